@@ -1,0 +1,2 @@
+export { BrowserNotFoundError, findBrowser } from './findBrowser.ts'
+export { browserLaunchOptions } from './launchOptions.ts'
