@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'hardhat/config'
+
+export default defineConfig({
+  solidity: {
+    version: '0.8.37',
+    // The compiler comes from the lockfile. Hardhat would download one, which no build here may do.
+    path: fileURLToPath(import.meta.resolve('solc/soljson.js')),
+    settings: { evmVersion: 'cancun', optimizer: { enabled: true, runs: 2000 } },
+    npmFilesToBuild: ['@openzeppelin/contracts/access/manager/AccessManager.sol'],
+  },
+})
