@@ -1,0 +1,2 @@
+export { createPostgresDatabase, type PostgresDatabase } from './createPostgresDatabase.ts'
+export { PostgresStartError } from './errors.ts'

@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+export type ServerUser = { uid: number; gid: number }
+
+/**
+ * Whom to run Postgres as, undefined for the current user.
+ * initdb and postgres refuse root, so root runs them as `nobody`, which exists on every Unix and owns nothing.
+ */
+export async function findServerUser(): Promise<ServerUser | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const id = async (flag: string) => Number((await run('id', [flag, 'nobody'])).stdout)
+  return { uid: await id('-u'), gid: await id('-g') }
+}
