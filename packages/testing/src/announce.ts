@@ -1,0 +1,29 @@
+import type { TestProvider } from './createTestWallet.ts'
+
+/** EIP-6963 provider info. `icon` is a data URI, `rdns` a reverse domain name, `uuid` a version 4 UUID. */
+export type WalletInfo = { uuid: string; name: string; icon: string; rdns: string }
+
+const ICON =
+  'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA5NiA5NiI+PHJlY3Qgd2lkdGg9Ijk2IiBoZWlnaHQ9Ijk2IiByeD0iMjAiIGZpbGw9IiMzMTQxNTgiLz48cGF0aCBkPSJNMjAgMzRoNDhhOCA4IDAgMCAxIDggOHYyNmE4IDggMCAwIDEtOCA4SDI4YTggOCAwIDAgMS04LTh6IiBmaWxsPSIjZThlZGY0Ii8+PHBhdGggZD0ibTI2IDM0IDM2LTE0djE0eiIgZmlsbD0iIzkwYTFiOSIvPjxjaXJjbGUgY3g9IjYzIiBjeT0iNTUiIHI9IjYiIGZpbGw9IiNlMTcxMDAiLz48L3N2Zz4='
+
+export function toWalletInfo(info: Partial<WalletInfo> = {}): WalletInfo {
+  return {
+    uuid: info.uuid ?? crypto.randomUUID(),
+    name: info.name ?? 'Dev Wallet',
+    icon: info.icon ?? ICON,
+    rdns: info.rdns ?? 'dev.foyer.testing',
+  }
+}
+
+/** Announces the provider now and whenever a page asks. Returns the function that stops it. */
+export function announceProvider(
+  detail: { info: WalletInfo; provider: TestProvider },
+  target: EventTarget,
+): () => void {
+  const announce = () => {
+    target.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze(detail) }))
+  }
+  target.addEventListener('eip6963:requestProvider', announce)
+  announce()
+  return () => target.removeEventListener('eip6963:requestProvider', announce)
+}

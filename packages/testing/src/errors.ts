@@ -1,0 +1,63 @@
+import { BaseError, RpcRequestError } from 'viem'
+
+/** What a wallet answers when it refuses, numbered as EIP-1193, EIP-1474 and EIP-3326 say. */
+export class ProviderRpcError extends Error {
+  override name = 'ProviderRpcError'
+  readonly code: number
+  readonly data: unknown
+
+  constructor(code: number, message: string, options: ErrorOptions & { data?: unknown } = {}) {
+    super(message, options)
+    this.code = code
+    this.data = options.data
+  }
+}
+
+export const userRejected = (method: string) =>
+  new ProviderRpcError(4001, `The user rejected the request ${method}.`)
+
+export const unauthorized = (method: string) =>
+  new ProviderRpcError(
+    4100,
+    `${method} is not authorized for this account: connect with eth_requestAccounts first, and unlock the wallet.`,
+  )
+
+export const unsupported = (method: string) =>
+  new ProviderRpcError(4200, `The wallet does not support ${method}.`)
+
+export const disconnected = () => new ProviderRpcError(4900, 'The wallet is disconnected from all chains.')
+
+export const chainDisconnected = (chainId: number) =>
+  new ProviderRpcError(
+    4901,
+    `The wallet is on chain ${chainId} and has no RPC for it: switch it with wallet_switchEthereumChain.`,
+  )
+
+export const unrecognizedChain = (chainId: number) =>
+  new ProviderRpcError(
+    4902,
+    `The wallet does not know chain ${chainId}: add it with wallet_addEthereumChain first.`,
+  )
+
+export const alreadyPending = (method: string) =>
+  new ProviderRpcError(-32002, `${method} is already waiting for the user: answer it in the wallet.`)
+
+export const invalidParams = (method: string, detail: string) =>
+  new ProviderRpcError(-32602, `The parameters of ${method} are invalid: ${detail}`)
+
+export const wrongNode = (rpcUrl: string, nodeChainId: number, chainId: number) =>
+  new ProviderRpcError(
+    -32603,
+    `The node at ${rpcUrl} runs chain ${nodeChainId}, the wallet was made for ${chainId}: give the wallet the chainId of its node.`,
+  )
+
+/** Turns what viem throws into what a provider throws, keeping the node's own code, message and revert data. */
+export function toProviderError(error: unknown): ProviderRpcError {
+  if (error instanceof ProviderRpcError) return error
+  const answer =
+    error instanceof BaseError ? error.walk((cause) => cause instanceof RpcRequestError) : undefined
+  if (answer instanceof RpcRequestError)
+    return new ProviderRpcError(answer.code, answer.details, { data: answer.data, cause: error })
+  const message = error instanceof Error ? error.message : String(error)
+  return new ProviderRpcError(-32603, message, { cause: error })
+}

@@ -1,0 +1,7 @@
+export { expect } from '@playwright/test'
+export { test, type WalletFixtureOptions, type WalletFixtures } from '../playwright/fixtures.ts'
+export {
+  type InstalledWallet,
+  type InstallTestWalletOptions,
+  installTestWallet,
+} from '../playwright/installTestWallet.ts'

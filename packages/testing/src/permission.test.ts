@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest'
+import { ADDRESS, setupConnectedWallet, setupWallet } from '../test/setupWallet.ts'
+
+const KEY = 'foyer.testing.dev.foyer.testing'
+
+beforeEach(() => localStorage.clear())
+
+test('the permission outlives a reload without a prompt', async () => {
+  await setupConnectedWallet()
+  const { request } = setupWallet({ switches: { reject: true } })
+  expect(await request('eth_accounts')).toEqual([ADDRESS])
+})
+
+test('a revoked permission stays revoked after a reload', async () => {
+  const { request } = await setupConnectedWallet()
+  await request('wallet_revokePermissions')
+  expect(await setupWallet().request('eth_accounts')).toEqual([])
+})
+
+test('the permission is for one account of one wallet', async () => {
+  await setupConnectedWallet()
+  const otherAccount = setupWallet({ account: { privateKey: `0x${'1'.repeat(64)}` } })
+  const otherWallet = setupWallet({ info: { rdns: 'dev.foyer.other' } })
+  expect(await otherAccount.request('eth_accounts')).toEqual([])
+  expect(await otherWallet.request('eth_accounts')).toEqual([])
+})
+
+test('another tab that disconnects is noticed', async () => {
+  const { request, events } = await setupConnectedWallet()
+  localStorage.removeItem(KEY)
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
+  expect(events).toEqual([['accountsChanged', []]])
+  expect(await request('eth_accounts')).toEqual([])
+})
+
+test('hears nothing of other tabs once destroyed', async () => {
+  const { wallet, events } = await setupConnectedWallet()
+  wallet.destroy()
+  events.length = 0
+  localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: null }))
+  expect(events).toEqual([])
+})

@@ -1,0 +1,62 @@
+import type { Address } from 'viem'
+
+/** The part of the DOM's Storage that is used. */
+export type WalletStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export type Permission = ReturnType<typeof createPermission>
+
+/**
+ * Whether the page's origin may see the account. Kept in storage, so that a reload needs no prompt and the other
+ * tabs of the origin follow; without storage it lasts as long as the wallet.
+ */
+export function createPermission(options: {
+  address: Address
+  key: string
+  storage?: WalletStorage
+  onChange: () => void
+}) {
+  const { address, key, onChange } = options
+  const storage = options.storage ?? originStorage() ?? memoryStorage()
+
+  const fromOtherTab = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) onChange()
+  }
+  globalThis.addEventListener?.('storage', fromOtherTab)
+
+  return {
+    isGranted: () => storage.getItem(key) === address,
+    grant() {
+      storage.setItem(key, address)
+      onChange()
+    },
+    revoke() {
+      storage.removeItem(key)
+      onChange()
+    },
+    destroy() {
+      globalThis.removeEventListener?.('storage', fromOtherTab)
+    },
+  }
+}
+
+function originStorage(): WalletStorage | undefined {
+  try {
+    return globalThis.localStorage
+  } catch {
+    // A page without an origin of its own (about:blank, a sandboxed frame) may not even look.
+    return undefined
+  }
+}
+
+function memoryStorage(): WalletStorage {
+  const items = new Map<string, string>()
+  return {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => {
+      items.set(key, value)
+    },
+    removeItem: (key) => {
+      items.delete(key)
+    },
+  }
+}

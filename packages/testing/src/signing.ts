@@ -1,0 +1,66 @@
+import { isHex, type LocalAccount, type TypedDataDefinition } from 'viem'
+import * as z from 'zod/mini'
+import type { Accounts } from './accounts.ts'
+import { invalidParams, unauthorized } from './errors.ts'
+import { addressSchema, parseParams } from './params.ts'
+import type { Prompt } from './prompt.ts'
+
+const personalSignSchema = z.tuple([z.string(), addressSchema], z.unknown())
+
+const typedDataShape = z.object({
+  domain: z.record(z.string(), z.unknown()),
+  types: z.record(z.string(), z.array(z.object({ name: z.string(), type: z.string() }))),
+  primaryType: z.string(),
+  message: z.record(z.string(), z.unknown()),
+})
+const typedDataSchema = z.custom<TypedDataDefinition>(
+  (value) => z.safeParse(typedDataShape, value).success,
+  'not EIP-712 typed data',
+)
+const jsonSchema = z.pipe(
+  z.string(),
+  z.transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.issues.push({ code: 'custom', input: text, message: 'not JSON' })
+      return z.NEVER
+    }
+  }),
+)
+/** The data comes as an object or, from most libraries, as JSON. */
+const signTypedDataSchema = z.tuple(
+  [addressSchema, z.union([typedDataSchema, z.pipe(jsonSchema, typedDataSchema)])],
+  z.unknown(),
+)
+
+/** Throws 4100 unless the page sees the account. */
+export function assertAuthorized(method: string, accounts: Accounts, address: string) {
+  const isVisible = accounts.visible().some((visible) => visible.toLowerCase() === address.toLowerCase())
+  if (!isVisible) throw unauthorized(method)
+}
+
+/** The methods that sign a message with the account's key. */
+export function createSigning(options: { account: LocalAccount; accounts: Accounts; prompt: Prompt }) {
+  const { account, accounts, prompt } = options
+  return {
+    methods: {
+      async personal_sign(params: unknown) {
+        const [message, address] = parseParams('personal_sign', personalSignSchema, params)
+        assertAuthorized('personal_sign', accounts, address)
+        await prompt('personal_sign')
+        return account.signMessage({ message: isHex(message) ? { raw: message } : message })
+      },
+      async eth_signTypedData_v4(params: unknown) {
+        const [address, data] = parseParams('eth_signTypedData_v4', signTypedDataSchema, params)
+        assertAuthorized('eth_signTypedData_v4', accounts, address)
+        await prompt('eth_signTypedData_v4')
+        try {
+          return await account.signTypedData(data)
+        } catch (error) {
+          throw invalidParams('eth_signTypedData_v4', error instanceof Error ? error.message : String(error))
+        }
+      },
+    },
+  }
+}

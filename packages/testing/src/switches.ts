@@ -1,0 +1,60 @@
+/** The failures of a test wallet. All off, it approves everything at once. */
+export type Switches = {
+  /** The user rejects what he is asked to approve (4001): `true` everything, a list only those methods. */
+  reject: boolean | string[]
+  /** Milliseconds the user takes to answer. Setting another value answers what is waiting at once. */
+  delay: number
+  /** Chain id the wallet is on instead of its own. A switch to its own chain turns this off. */
+  wrongChain: number | undefined
+  /** The wallet shows no account, and what asks the user waits until it is unlocked. */
+  locked: boolean
+  /** The wallet does not know its own chain (4902) and is on chain 1. `wallet_addEthereumChain` turns this off. */
+  chainNotAdded: boolean
+  /** The wallet has lost all chains: every request fails with 4900. */
+  disconnected: boolean
+}
+
+const ALL_OFF: Switches = {
+  reject: false,
+  delay: 0,
+  wrongChain: undefined,
+  locked: false,
+  chainNotAdded: false,
+  disconnected: false,
+}
+
+export type SwitchStore = ReturnType<typeof createSwitches>
+
+export function createSwitches(initial?: Partial<Switches>) {
+  let current: Readonly<Switches> = { ...ALL_OFF, ...initial }
+  const listeners = new Set<(switches: Readonly<Switches>) => void>()
+
+  function subscribe(listener: (switches: Readonly<Switches>) => void) {
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+    }
+  }
+
+  return {
+    get current() {
+      return current
+    },
+    set(changes: Partial<Switches>) {
+      current = { ...current, ...changes }
+      for (const listener of [...listeners]) listener(current)
+    },
+    subscribe,
+    /** Resolves as soon as the switches match. */
+    until(matches: (switches: Readonly<Switches>) => boolean): Promise<void> {
+      if (matches(current)) return Promise.resolve()
+      return new Promise((resolve) => {
+        const stop = subscribe((switches) => {
+          if (!matches(switches)) return
+          stop()
+          resolve()
+        })
+      })
+    },
+  }
+}

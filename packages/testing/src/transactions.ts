@@ -1,0 +1,87 @@
+import { createWalletClient, defineChain, type Hash, http, type LocalAccount } from 'viem'
+import * as z from 'zod/mini'
+import type { Accounts } from './accounts.ts'
+import type { Chains } from './chains.ts'
+import { invalidParams, toProviderError, wrongNode } from './errors.ts'
+import { addressSchema, chainIdSchema, hexSchema, parseParams, quantitySchema } from './params.ts'
+import type { Prompt } from './prompt.ts'
+import { assertAuthorized } from './signing.ts'
+
+const transactionSchema = z.object({
+  from: addressSchema,
+  to: z.nullish(addressSchema),
+  data: z.optional(hexSchema),
+  input: z.optional(hexSchema),
+  value: z.optional(quantitySchema),
+  gas: z.optional(quantitySchema),
+  gasPrice: z.optional(quantitySchema),
+  maxFeePerGas: z.optional(quantitySchema),
+  maxPriorityFeePerGas: z.optional(quantitySchema),
+  nonce: z.optional(quantitySchema),
+  chainId: z.optional(chainIdSchema),
+})
+const sendTransactionSchema = z.tuple([transactionSchema], z.unknown())
+
+type Transaction = z.output<typeof transactionSchema>
+
+/** The method that signs a transaction with the account's key and sends it raw. */
+export function createTransactions(options: {
+  account: LocalAccount
+  accounts: Accounts
+  chains: Chains
+  prompt: Prompt
+}) {
+  const { account, accounts, chains, prompt } = options
+  const inTurn = createQueue()
+
+  async function send(transaction: Transaction): Promise<Hash> {
+    const chainId = chains.current()
+    const rpcUrl = chains.rpcUrl()
+    const client = createWalletClient({
+      account,
+      chain: defineChain({
+        id: chainId,
+        name: `Chain ${chainId}`,
+        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        rpcUrls: { default: { http: [rpcUrl] } },
+      }),
+      transport: http(rpcUrl, { retryCount: 0 }),
+    })
+    const nodeChainId = await client.getChainId()
+    if (nodeChainId !== chainId) throw wrongNode(rpcUrl, nodeChainId, chainId)
+    const { from: _, input, data = input, nonce, ...rest } = transaction
+    const request = { ...rest, data, nonce: nonce === undefined ? undefined : Number(nonce) }
+    return client.sendTransaction(request as Parameters<typeof client.sendTransaction>[0])
+  }
+
+  return {
+    methods: {
+      async eth_sendTransaction(params: unknown) {
+        const [transaction] = parseParams('eth_sendTransaction', sendTransactionSchema, params)
+        assertAuthorized('eth_sendTransaction', accounts, transaction.from)
+        const { chainId } = transaction
+        if (chainId !== undefined && chainId !== chains.current())
+          throw invalidParams(
+            'eth_sendTransaction',
+            `chainId is ${chainId}, the wallet is on ${chains.current()}`,
+          )
+        await prompt('eth_sendTransaction')
+        try {
+          // One at a time: two that are prepared together would take the same nonce.
+          return await inTurn(() => send(transaction))
+        } catch (error) {
+          throw toProviderError(error)
+        }
+      },
+    },
+  }
+}
+
+function createQueue() {
+  let last: Promise<unknown> = Promise.resolve()
+  return <value>(task: () => Promise<value>): Promise<value> => {
+    const result = last.then(task)
+    last = result.catch(() => undefined)
+    return result
+  }
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'tsup'
+import { bundleInjected } from './src/playwright/bundleInjected.ts'
+
+export default defineConfig(async () => ({
+  entry: { index: 'src/exports/index.ts', playwright: 'src/exports/playwright.ts' },
+  format: 'esm',
+  dts: true,
+  splitting: true,
+  clean: true,
+  target: 'es2022',
+  define: { INJECTED_SCRIPT: JSON.stringify(await bundleInjected()) },
+}))
