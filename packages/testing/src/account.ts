@@ -1,4 +1,4 @@
-import type { Hex, LocalAccount } from 'viem'
+import { type Hex, type LocalAccount, toHex } from 'viem'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 
 /** Which key the wallet holds. Never a real one: it is kept in the page. */
@@ -10,8 +10,12 @@ const DEFAULT_ACCOUNT: TestAccount = {
   index: 0,
 }
 
-export function toLocalAccount(account: TestAccount = DEFAULT_ACCOUNT): LocalAccount {
-  return 'privateKey' in account
-    ? privateKeyToAccount(account.privateKey)
-    : mnemonicToAccount(account.mnemonic, { addressIndex: account.index })
+export function toPrivateKey(account: TestAccount = DEFAULT_ACCOUNT): Hex {
+  if ('privateKey' in account) return account.privateKey
+  const { privateKey } = mnemonicToAccount(account.mnemonic, { addressIndex: account.index }).getHdKey()
+  if (privateKey === null) throw new Error(`The mnemonic gives no private key at index ${account.index}.`)
+  return toHex(privateKey)
 }
+
+export const toLocalAccount = (account?: TestAccount): LocalAccount =>
+  privateKeyToAccount(toPrivateKey(account))

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { ADDRESS, setupConnectedWallet, setupWallet } from '../test/setupWallet.ts'
 
 const KEY = 'foyer.testing.dev.foyer.testing'
@@ -34,11 +34,11 @@ test('another tab that disconnects is noticed', async () => {
   expect(await request('eth_accounts')).toEqual([])
 })
 
-test('hears nothing of other tabs once destroyed', async () => {
-  const { wallet, events } = await setupConnectedWallet()
+test('looks at nothing of other tabs once destroyed', () => {
+  const getItem = vi.fn(() => null)
+  const { wallet } = setupWallet({ storage: { getItem, setItem: vi.fn(), removeItem: vi.fn() } })
   wallet.destroy()
-  events.length = 0
-  localStorage.clear()
+  getItem.mockClear()
   window.dispatchEvent(new StorageEvent('storage', { key: null }))
-  expect(events).toEqual([])
+  expect(getItem).not.toHaveBeenCalled()
 })

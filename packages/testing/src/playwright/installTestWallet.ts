@@ -1,6 +1,6 @@
 import type { BrowserContext, Frame } from '@playwright/test'
 import type { Address } from 'viem'
-import { toLocalAccount } from '../account.ts'
+import { toLocalAccount, toPrivateKey } from '../account.ts'
 import { toWalletInfo, type WalletInfo } from '../announce.ts'
 import type { TestWalletOptions } from '../createTestWallet.ts'
 import { createSwitches, type Switches } from '../switches.ts'
@@ -31,13 +31,15 @@ export async function installTestWallet(
   options: InstallTestWalletOptions,
 ): Promise<InstalledWallet> {
   const info = toWalletInfo(options.info)
+  // Deriving a key takes a page longer than all the rest: it is done once, here.
+  const account = { privateKey: toPrivateKey(options.account) }
   const switches = createSwitches(options.switches)
   const key = `foyerTestWallet_${info.uuid.replaceAll('-', '')}`
   const report = `${key}_report`
   const bundle = await injectedScript()
 
   const addScript = () => {
-    const injected: InjectedOptions = { ...options, info, switches: switches.current, key, report }
+    const injected: InjectedOptions = { ...options, account, info, switches: switches.current, key, report }
     return context.addInitScript({ content: `${bundle};foyerTesting.install(${JSON.stringify(injected)})` })
   }
 
@@ -59,7 +61,7 @@ export async function installTestWallet(
   await script
 
   return {
-    address: toLocalAccount(options.account).address,
+    address: toLocalAccount(account).address,
     info,
     get switches() {
       return switches.current

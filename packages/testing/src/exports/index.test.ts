@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import * as entry from './index.ts'
+import * as playwright from './playwright.ts'
+
+test('.', () => {
+  expect(Object.keys(entry).toSorted()).toEqual(['ProviderRpcError', 'createTestWallet'])
+})
+
+test('./playwright', () => {
+  expect(Object.keys(playwright).toSorted()).toEqual(['expect', 'installTestWallet', 'test'])
+})
