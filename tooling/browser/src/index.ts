@@ -1,2 +1,3 @@
+export { ensureFonts } from './ensureFonts.ts'
 export { BrowserNotFoundError, findBrowser } from './findBrowser.ts'
 export { browserLaunchOptions } from './launchOptions.ts'
