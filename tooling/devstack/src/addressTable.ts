@@ -1,0 +1,42 @@
+import { styleText } from 'node:util'
+import type { StackAddresses } from './state/stackFile.ts'
+
+const NOTES: Record<keyof StackAddresses, string> = {
+  presale: 'the presale site',
+  indexer: 'purchases, referrals and withdrawals as JSON',
+  rpc: 'chain 56, a block every second',
+}
+
+export type AddressTableParameters = {
+  addresses: StackAddresses
+  /** The public invitation code. */
+  rootCode: string | undefined
+  seconds: number
+  /** Where the logs are, as a person would type it. */
+  logDirectory: string
+}
+
+/** What `dev` prints when everything runs: one table of addresses and what to do first. */
+export function addressTable({ addresses, rootCode, seconds, logDirectory }: AddressTableParameters) {
+  const names = (Object.keys(NOTES) as (keyof StackAddresses)[]).filter(
+    (name) => addresses[name] !== undefined,
+  )
+  const nameWidth = Math.max(...names.map((name) => name.length))
+  const urlWidth = Math.max(...names.map((name) => addresses[name]?.length ?? 0))
+  const rows = names.map((name) => {
+    const url = styleText('cyan', (addresses[name] ?? '').padEnd(urlWidth))
+    return `  ${styleText('bold', name.padEnd(nameWidth))}   ${url}   ${styleText('dim', NOTES[name])}`
+  })
+  return [
+    '',
+    styleText(['bold', 'green'], `  Ready in ${seconds.toFixed(0)} s`),
+    '',
+    ...rows,
+    '',
+    `  Open ${addresses.presale}, click ${styleText('bold', 'Connect Wallet')} and pick ${styleText('bold', 'Dev Wallet')}.`,
+    ...(rootCode === undefined ? [] : [`  Invitation code: ${styleText(['bold', 'yellow'], rootCode)}`]),
+    '',
+    styleText('dim', `  Logs in ${logDirectory}. Stop everything with Ctrl-C.`),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,26 @@
+import { type AppConfig, configSchema } from '@foyer/presale/config'
+import type { Deployment } from '@foyer/presale-contracts'
+import type { StackAddresses } from './state/stackFile.ts'
+
+/** What the presale site reads at `/config.json`: the deployment, and where the stack's services are. */
+export function createPresaleConfig(
+  deployment: Deployment,
+  { rpc, indexer }: Pick<StackAddresses, 'rpc' | 'indexer'>,
+): AppConfig {
+  const { network, chainId, contracts, tokens, startBlock, rootCode } = deployment
+  return configSchema.parse({
+    network,
+    chain: {
+      id: chainId,
+      name: 'BNB Smart Chain (development)',
+      nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+      rpcUrls: [rpc],
+    },
+    contracts,
+    tokens,
+    startBlock,
+    rootCode,
+    endpoints: { indexer },
+    whitelist: { baseUrl: '/whitelist' },
+  })
+}

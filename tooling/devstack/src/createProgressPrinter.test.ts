@@ -1,0 +1,34 @@
+import { stripVTControlCharacters } from 'node:util'
+import { expect, test } from 'vitest'
+import { createProgressPrinter } from './createProgressPrinter.ts'
+import type { Progress } from './progress.ts'
+
+const PROGRESS: Progress[] = [
+  { status: 'portBusy', name: 'presale', preferred: 5173, chosen: 40123 },
+  { status: 'started', name: 'contracts' },
+  { status: 'detail', name: 'contracts', message: 'deploying' },
+  { status: 'ready', name: 'contracts', milliseconds: 4_321 },
+]
+
+function print(isTerminal: boolean) {
+  let output = ''
+  const onProgress = createProgressPrinter({ isTerminal, write: (text) => (output += text) })
+  for (const progress of PROGRESS) onProgress(progress)
+  return output
+}
+
+test('parameters: in a file each message is a line', () => {
+  expect(stripVTControlCharacters(print(false)).split('\n')).toEqual([
+    '! Port 5173 is taken; presale uses 40123.',
+    '… contracts',
+    '… contracts: deploying',
+    '✓ contracts  4.3 s',
+    '',
+  ])
+})
+
+test('parameters: a terminal keeps one line per step', () => {
+  const lines = print(true).split('\n')
+  const visible = lines.map((line) => stripVTControlCharacters(line.slice(line.lastIndexOf('\r') + 1)))
+  expect(visible).toEqual(['! Port 5173 is taken; presale uses 40123.', '✓ contracts  4.3 s', ''])
+})

@@ -1,0 +1,133 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { AppConfig } from '@foyer/presale/config'
+import { devnetClock, type Scenario } from '@foyer/presale-contracts/deploy'
+import { createPresaleConfig } from './createPresaleConfig.ts'
+import { deployContracts } from './deployContracts.ts'
+import { StackError } from './errors.ts'
+import { explainError } from './explainError.ts'
+import { choosePorts } from './ports.ts'
+import { createProcesses } from './processes/createProcesses.ts'
+import type { Progress } from './progress.ts'
+import { createChainService } from './services/chain.ts'
+import { createPresaleService } from './services/presale.ts'
+import type { Service } from './services/service.ts'
+import { acquireLock } from './state/lock.ts'
+import { type StackAddresses, writeStackFile } from './state/stackFile.ts'
+
+const STOPPED = 'The stack was stopped while it was starting.'
+
+export type CreateStackParameters = {
+  /** Where the stack keeps its files: `stack.json`, `config.json`, `logs/`, caches. One stack per directory. */
+  stateDirectory: string
+  /** State and clock of the sale. */
+  scenario: Scenario
+  /** `default`: the documented ports where free. `free`: any. */
+  ports: 'default' | 'free'
+  onProgress?: (progress: Progress) => void
+  /** Called when a part dies while the stack runs. While it is starting, `start` rejects instead. */
+  onCrash: (error: StackError) => void
+}
+
+export type RunningStack = {
+  addresses: StackAddresses
+  /** What the presale site reads at `/config.json`. */
+  config: AppConfig
+  logDirectory: string
+}
+
+/** The development stack: services that start in order, watch each other, and stop together. */
+export function createStack(parameters: CreateStackParameters) {
+  const { stateDirectory, scenario, ports: portMode, onProgress = () => {}, onCrash } = parameters
+  const logDirectory = join(stateDirectory, 'logs')
+  const files = {
+    lock: join(stateDirectory, 'dev.lock'),
+    stack: join(stateDirectory, 'stack.json'),
+    config: join(stateDirectory, 'config.json'),
+  }
+  /** Undone last first when the stack stops. */
+  const undo: (() => Promise<unknown>)[] = []
+  const interrupted = Promise.withResolvers<never>()
+  let stopping: Promise<void> | undefined
+
+  async function start(): Promise<RunningStack> {
+    try {
+      const running = await Promise.race([startAll(), interrupted.promise])
+      interrupted.promise.catch((error: StackError) => stopping ?? onCrash(error))
+      return running
+    } catch (error) {
+      await stop()
+      throw explainError(error)
+    }
+  }
+
+  async function startAll(): Promise<RunningStack> {
+    await onStop(await acquireLock({ path: files.lock, stackFile: files.stack }))
+    const processes = createProcesses({ logDirectory, stackFile: files.stack, onCrash: interrupted.reject })
+    await onStop(processes.destroy)
+    const ports = await choosePorts({
+      mode: portMode,
+      onBusy: (name, preferred, chosen) => onProgress({ status: 'portBusy', name, preferred, chosen }),
+    })
+
+    const rpc = `http://127.0.0.1:${ports.rpc}`
+    await startService(createChainService({ processes, port: ports.rpc, timestamp: devnetClock(scenario) }))
+    const deployment = await step('contracts', () =>
+      deployContracts({
+        processes,
+        rpcUrl: rpc,
+        scenario,
+        // The presale's development server looks for it beside the configuration.
+        whitelistDirectory: join(stateDirectory, 'whitelist'),
+        onProgress: (message) => onProgress({ status: 'detail', name: 'contracts', message }),
+      }),
+    )
+    const config = createPresaleConfig(deployment, { rpc })
+    await writeFile(files.config, `${JSON.stringify(config, undefined, 2)}\n`)
+    const presale = createPresaleService({
+      processes,
+      port: ports.presale,
+      configFile: files.config,
+      cacheDirectory: join(stateDirectory, 'vite'),
+    })
+    await startService(presale)
+
+    const addresses: StackAddresses = { presale: `http://127.0.0.1:${ports.presale}`, rpc }
+    await onStop(() => rm(files.stack, { force: true }))
+    await writeStackFile(files.stack, addresses)
+    return { addresses, config, logDirectory }
+  }
+
+  async function startService(service: Service) {
+    await onStop(service.stop)
+    await step(service.name, service.start)
+  }
+
+  async function step<result>(name: string, work: () => Promise<result>) {
+    onProgress({ status: 'started', name })
+    const since = performance.now()
+    const result = await work()
+    onProgress({ status: 'ready', name, milliseconds: performance.now() - since })
+    return result
+  }
+
+  /** Registers what undoes a step; when the stack is already stopping, undoes it at once. */
+  async function onStop(undoStep: () => Promise<unknown>) {
+    if (stopping === undefined) return void undo.push(undoStep)
+    await undoStep()
+    throw new StackError(STOPPED)
+  }
+
+  /** Stops everything, last started first. Safe at any time, also twice. */
+  function stop() {
+    stopping ??= stopAll()
+    return stopping
+  }
+
+  async function stopAll() {
+    interrupted.reject(new StackError(STOPPED))
+    for (const undoStep of undo.toReversed()) await undoStep()
+  }
+
+  return { start, stop }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { HELP, parseOptions } from './parseOptions.ts'
+
+test('default', () => {
+  expect(parseOptions([])).toEqual({ status: 'start', scenario: 'whitelist', keeper: true })
+})
+
+test('parameters: scenario and keeper', () => {
+  const options = parseOptions(['--scenario', 'soldout', '--no-keeper'])
+  expect(options).toEqual({ status: 'start', scenario: 'soldout', keeper: false })
+})
+
+test('parameters: help names every option', () => {
+  expect(parseOptions(['--help'])).toEqual({ status: 'help' })
+  for (const word of ['--scenario', 'whitelist', 'public', 'soldout', 'paused', '--no-keeper']) {
+    expect(HELP).toContain(word)
+  }
+})
+
+test('error: unknown scenario', () => {
+  expect(() => parseOptions(['--scenario=closed'])).toThrow(
+    'There is no scenario "closed". Choose one of whitelist, public, soldout, paused.',
+  )
+})
+
+test('error: unknown option', () => {
+  expect(() => parseOptions(['--fast'])).toThrow(
+    /^Unknown option '--fast'\. Run .* --help` for the options\.$/,
+  )
+})

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util'
+import type { Scenario } from '@foyer/presale-contracts/deploy'
+import { StackError } from './errors.ts'
+
+const SCENARIOS: readonly Scenario[] = ['whitelist', 'public', 'soldout', 'paused']
+
+export const HELP = `Starts the development stack: chain, contracts with example data, and the presale site.
+
+Usage: npx -y pnpm@12.21.0 dev [options]
+
+  --scenario <name>  whitelist  an hour before the public opening (default)
+                     public     open to everybody
+                     soldout    every Genesis item is sold
+                     paused     stopped by the operator
+  --no-keeper        leave withdrawals waiting
+  --help             show this
+
+Ports, files and what can go wrong: tooling/devstack/README.md`
+
+export type DevOptions = { status: 'help' } | { status: 'start'; scenario: Scenario; keeper: boolean }
+
+/**
+ * Reads the command line of `dev`.
+ *
+ * @throws {StackError} an unknown option or scenario
+ */
+export function parseOptions(args: string[]): DevOptions {
+  const { help, scenario, keeper } = parse(args)
+  if (help) return { status: 'help' }
+  return { status: 'start', scenario: toScenario(scenario), keeper }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowNegative: true,
+      options: {
+        help: { type: 'boolean', short: 'h', default: false },
+        scenario: { type: 'string', default: 'whitelist' },
+        keeper: { type: 'boolean', default: true },
+      },
+    }).values
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message.split('. ', 1)[0] : String(cause)
+    throw new StackError(`${reason}. Run \`npx -y pnpm@12.21.0 dev --help\` for the options.`, { cause })
+  }
+}
+
+function toScenario(text: string) {
+  const scenario = SCENARIOS.find((name) => name === text)
+  if (scenario !== undefined) return scenario
+  throw new StackError(`There is no scenario "${text}". Choose one of ${SCENARIOS.join(', ')}.`)
+}

@@ -1,0 +1,25 @@
+import getPort from 'get-port'
+
+/** What each service listens on unless another program has it. */
+export const DEFAULT_PORTS = { rpc: 8545, indexer: 42069, presale: 5173 } as const
+
+export type PortName = keyof typeof DEFAULT_PORTS
+export type Ports = Record<PortName, number>
+
+export type ChoosePortsParameters = {
+  /** `default`: the documented ones where free. `free`: any, so that two stacks can run side by side. */
+  mode: 'default' | 'free'
+  /** Told of each default port that another program holds. */
+  onBusy?: (name: PortName, preferred: number, chosen: number) => void
+}
+
+/** Ports of the loopback interface that are free now. */
+export async function choosePorts({ mode, onBusy }: ChoosePortsParameters): Promise<Ports> {
+  const choose = async (name: PortName) => {
+    const preferred = DEFAULT_PORTS[name]
+    const chosen = await getPort(mode === 'default' ? { port: preferred } : {})
+    if (mode === 'default' && chosen !== preferred) onBusy?.(name, preferred, chosen)
+    return chosen
+  }
+  return { rpc: await choose('rpc'), indexer: await choose('indexer'), presale: await choose('presale') }
+}

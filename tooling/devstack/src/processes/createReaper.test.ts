@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { access, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, test, vi } from 'vitest'
+import { isGroupRunning } from './processGroup.ts'
+
+const MODULE = new URL('createReaper.ts', import.meta.url).href
+
+test('behavior: kill -9 of the owner ends the watched groups and removes the stack file', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'foyer-reaper-'))
+  const stackFile = join(directory, 'stack.json')
+  await writeFile(stackFile, '{}')
+  const script = `
+    import { spawn } from 'node:child_process'
+    import { createReaper } from '${MODULE}'
+    const reaper = createReaper({ stackFile: ${JSON.stringify(stackFile)} })
+    const child = spawn('sh', ['-c', 'sleep 1000 & wait'], { detached: true })
+    reaper.watch(child.pid)
+    console.log(child.pid)`
+  const owner = spawn(process.execPath, ['--input-type=module', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [line] = await once(createInterface({ input: owner.stdout }), 'line')
+  const group = Number(line)
+  expect(await isGroupRunning(group)).toBe(true)
+
+  owner.kill('SIGKILL')
+
+  await vi.waitFor(async () => expect(await isGroupRunning(group)).toBe(false), 5_000)
+  await expect(access(stackFile)).rejects.toThrow('ENOENT')
+  await rm(directory, { recursive: true })
+})

@@ -1,0 +1,38 @@
+import type { Processes, SpawnParameters, StackProcess } from '../processes/createProcesses.ts'
+import { waitUntil } from '../waitUntil.ts'
+import type { Service } from './service.ts'
+
+export type CreateProcessServiceParameters = {
+  processes: Processes
+  name: string
+  url?: string
+  /** What to run; asked for at each start. */
+  command: () => Omit<SpawnParameters, 'name'>
+  /** Health check; a rejection means not yet. Without one the service counts as healthy once its process runs. */
+  check?: () => Promise<unknown>
+  /** How long the health check may take to pass. */
+  timeoutMs?: number
+}
+
+/** A service that is one process with a health check. */
+export function createProcessService(parameters: CreateProcessServiceParameters): Service {
+  const { processes, name, url, command, check, timeoutMs = 30_000 } = parameters
+  let running: StackProcess | undefined
+  return {
+    name,
+    async start() {
+      running = await processes.start({ name, ...command() })
+      if (check) await waitUntil({ name, check, timeoutMs })
+      return { url }
+    },
+    async stop() {
+      await running?.stop()
+    },
+  }
+}
+
+/** Health check of an HTTP server: any answer below 400. */
+export async function checkHttp(url: string) {
+  const response = await fetch(url, { signal: AbortSignal.timeout(5_000) })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+}

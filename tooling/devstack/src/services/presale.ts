@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import type { Processes } from '../processes/createProcesses.ts'
+import { nodeCommand } from '../processes/nodeCommand.ts'
+import { checkHttp, createProcessService } from './createProcessService.ts'
+
+export type CreatePresaleServiceParameters = {
+  processes: Processes
+  port: number
+  /** The file that the site serves at `/config.json`. */
+  configFile: string
+  /** Where Vite keeps its pre-bundled dependencies; two servers must not share it. */
+  cacheDirectory: string
+}
+
+/** The development server of the presale site. */
+export function createPresaleService(parameters: CreatePresaleServiceParameters) {
+  const { processes, port, configFile, cacheDirectory } = parameters
+  const url = `http://127.0.0.1:${port}`
+  return createProcessService({
+    processes,
+    name: 'presale',
+    url,
+    command: () => ({
+      ...nodeCommand(fileURLToPath(new URL('viteServer.ts', import.meta.url)), [
+        fileURLToPath(new URL('../../../../apps/presale', import.meta.url)),
+        String(port),
+        cacheDirectory,
+      ]),
+      env: { PRESALE_CONFIG: configFile },
+    }),
+    check: () => Promise.all([checkHttp(url), checkHttp(`${url}/config.json`)]),
+    timeoutMs: 60_000,
+  })
+}

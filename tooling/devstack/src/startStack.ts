@@ -1,0 +1,48 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Scenario } from '@foyer/presale-contracts/deploy'
+import { createStack, type RunningStack } from './createStack.ts'
+import type { StackError } from './errors.ts'
+import type { Progress } from './progress.ts'
+import { DEV_DIRECTORY } from './state/directories.ts'
+
+export type StartStackParameters = {
+  /** State and clock of the sale. Default `whitelist`. */
+  scenario?: Scenario
+  onProgress?: (progress: Progress) => void
+  /** Called when a part dies while the stack runs. Default: the error is thrown, which ends the process. */
+  onCrash?: (error: StackError) => void
+}
+
+/**
+ * Starts a stack of its own for tests and measurements: free ports and a directory of its own,
+ * so that it runs beside the one of `dev`. It ends with this process at the latest.
+ *
+ * @example
+ * const stack = await startStack({ scenario: 'public' })
+ * await page.goto(stack.addresses.presale)
+ * await stack.stop()
+ *
+ * @throws {StackError} a part could not be started; nothing is left running
+ */
+export async function startStack(
+  parameters: StartStackParameters = {},
+): Promise<RunningStack & { stop(): Promise<void> }> {
+  const { scenario = 'whitelist', onProgress, onCrash = rethrow } = parameters
+  const stateDirectory = join(DEV_DIRECTORY, `test-${process.pid}-${crypto.randomUUID().slice(0, 8)}`)
+  const stack = createStack({ stateDirectory, scenario, ports: 'free', onProgress, onCrash })
+  const running = await stack.start()
+  return {
+    ...running,
+    async stop() {
+      await stack.stop()
+      await rm(stateDirectory, { recursive: true, force: true })
+    },
+  }
+}
+
+function rethrow(error: StackError) {
+  queueMicrotask(() => {
+    throw error
+  })
+}

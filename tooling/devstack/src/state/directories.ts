@@ -1,0 +1,7 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const REPOSITORY = fileURLToPath(new URL('../../../../', import.meta.url))
+
+/** Files of the stack that `dev` starts; other stacks keep theirs in a directory of their own below it. */
+export const DEV_DIRECTORY = join(REPOSITORY, '.dev')

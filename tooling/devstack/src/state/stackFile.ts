@@ -1,0 +1,24 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { z } from 'zod'
+
+/** Addresses of the running services; a key is there when its service is. */
+export const stackFileSchema = z.object({
+  presale: z.url(),
+  rpc: z.url(),
+  indexer: z.url().optional(),
+})
+
+export type StackAddresses = z.infer<typeof stackFileSchema>
+
+/**
+ * Reads `.dev/stack.json` of a running stack.
+ *
+ * @throws the file is missing (no stack runs) or malformed
+ */
+export async function readStackFile(path: string): Promise<StackAddresses> {
+  return stackFileSchema.parse(JSON.parse(await readFile(path, 'utf8')))
+}
+
+export async function writeStackFile(path: string, addresses: StackAddresses) {
+  await writeFile(path, `${JSON.stringify(stackFileSchema.parse(addresses), undefined, 2)}\n`)
+}

@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { styleText } from 'node:util'
+import { ensureFonts, findBrowser } from '@foyer/browser'
+import { selectParts } from './parts/allParts.ts'
+import { runParts } from './runParts.ts'
+import { formatResult, formatSummary } from './summary.ts'
+
+const parts = selectPartsOrExit(process.argv.slice(2))
+const reports = await mkdtemp(join(tmpdir(), 'foyer-test-'))
+let browserPath: Promise<string> | undefined
+
+const results = await runParts({
+  parts,
+  async createContext(name) {
+    const log = (line: string) => console.log(`${styleText('dim', `${name.padEnd(10)}│`)} ${line}`)
+    const directory = join(reports, name)
+    await mkdir(directory)
+    return { log, directory, findBrowser: () => (browserPath ??= prepareBrowser(log)) }
+  },
+  onStart: (name) => console.log(styleText('dim', `… ${name}`)),
+  onEnd: (result) => console.log(formatResult(result)),
+})
+await rm(reports, { recursive: true, force: true })
+console.log(formatSummary(results))
+// Not process.exit: what is printed into a pipe must arrive first.
+process.exitCode = results.every(({ counts }) => counts.failed === 0) ? 0 : 1
+
+async function prepareBrowser(log: (line: string) => void) {
+  const path = await findBrowser({ onProgress: log })
+  await ensureFonts(log)
+  return path
+}
+
+function selectPartsOrExit(names: string[]) {
+  try {
+    return selectParts(names)
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(2)
+  }
+}

@@ -1,0 +1,51 @@
+import { one } from '../counts.ts'
+import { runCommand } from '../runCommand.ts'
+import { exists, listPackages, REPOSITORY } from '../workspace.ts'
+import type { Part, PartContext } from './part.ts'
+
+const TYPE_CHECKERS = 2
+
+/** TypeScript, one compiler per package. */
+export const types: Part = {
+  name: 'types',
+  load: 'heavy',
+  isPresent: () => true,
+  async run({ log }) {
+    const pending = ['.', ...listPackages().map(({ path }) => path)].filter((path) =>
+      exists(`${path}/tsconfig.json`),
+    )
+    let passed = true
+    const worker = async () => {
+      for (let path = pending.shift(); path !== undefined; path = pending.shift()) {
+        const { exitCode, lines } = await runCommand({ file: 'tsc', args: ['-p', path], cwd: REPOSITORY })
+        if (exitCode === 0) continue
+        passed = false
+        for (const line of [`tsc -p ${path}`, ...lines]) log(line)
+      }
+    }
+    await Promise.all(Array.from({ length: TYPE_CHECKERS }, worker))
+    return one(passed)
+  },
+}
+
+/** biome, over everything. */
+export const lint: Part = {
+  name: 'lint',
+  load: 'light',
+  isPresent: () => true,
+  run: (context) => runCheck(context, 'biome', ['ci', '--error-on-warnings']),
+}
+
+/** Files, exports and dependencies that nothing uses. */
+export const knip: Part = {
+  name: 'knip',
+  load: 'light',
+  isPresent: () => exists('knip.json'),
+  run: (context) => runCheck(context, 'knip', ['--no-progress']),
+}
+
+async function runCheck({ log }: PartContext, file: string, args: string[]) {
+  const { exitCode, lines } = await runCommand({ file, args, cwd: REPOSITORY })
+  if (exitCode !== 0) for (const line of lines) log(line)
+  return one(exitCode === 0)
+}

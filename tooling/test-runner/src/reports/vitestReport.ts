@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Counts } from '../counts.ts'
+
+const reportSchema = z.object({
+  numPassedTests: z.int(),
+  numFailedTests: z.int(),
+  numPendingTests: z.int(),
+  numTodoTests: z.int(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+})
+
+/**
+ * Counts of a vitest JSON report. A file that could not be loaded has no tests and counts as one failure.
+ *
+ * @throws the text is not such a report
+ */
+export function readVitestReport(text: string): Counts {
+  const report = reportSchema.parse(JSON.parse(text))
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}

@@ -1,0 +1,23 @@
+import { styleText } from 'node:util'
+import { type Counts, sum } from './counts.ts'
+import type { PartResult } from './runParts.ts'
+
+/** One part's outcome, such as `✓ unit        312 passed     41.2 s`. */
+export function formatResult({ name, counts, milliseconds }: PartResult) {
+  const mark = counts.failed === 0 ? styleText('green', '✓') : styleText('red', '✗')
+  const seconds = `${(milliseconds / 1_000).toFixed(1)} s`
+  return `${mark} ${name.padEnd(10)} ${formatCounts(counts)}  ${styleText('dim', seconds)}`
+}
+
+function formatCounts({ passed, failed, skipped }: Counts) {
+  const parts = [`${passed} passed`]
+  if (failed > 0) parts.push(styleText('red', `${failed} failed`))
+  if (skipped > 0) parts.push(styleText('yellow', `${skipped} skipped`))
+  return parts.join(', ')
+}
+
+/** The table of all parts; its last line is exactly `N passed, N failed`. */
+export function formatSummary(results: readonly PartResult[]) {
+  const { passed, failed } = sum(results.map(({ counts }) => counts))
+  return ['', ...results.map(formatResult), '', `${passed} passed, ${failed} failed`].join('\n')
+}
