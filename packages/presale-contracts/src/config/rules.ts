@@ -1,0 +1,52 @@
+type Step = { at: number; usdPerYes: bigint }
+type Item = { cap: number; yesPerUnit: bigint }
+type Values = {
+  schedule: Step[]
+  items: Record<'fragment' | 'badge', Item>
+  yes: { cap: bigint }
+  tokens: { symbol: string; address: string }[]
+  roles: { adminDelay: number }
+  development: boolean
+}
+
+/** Takes one problem and the place in the file it belongs to. */
+type Context = { addIssue(issue: { code: 'custom'; path: (string | number)[]; message: string }): void }
+
+const ONE = 10n ** 18n
+const MICRO_USD = 10n ** 12n
+const MIN_ADMIN_DELAY = 2 * 86_400
+
+/** Steps rise in time and price, and no item has a price finer than a millionth of a dollar. */
+export function addScheduleIssues({ schedule, items }: Values, context: Context) {
+  schedule.forEach((step, index) => {
+    const add = (key: string, message: string) =>
+      context.addIssue({ code: 'custom', path: ['schedule', index, key], message })
+    const previous = schedule[index - 1]
+    if (step.usdPerYes === 0n) add('usdPerYes', 'must be above zero')
+    if (previous !== undefined && step.at <= previous.at) add('at', 'must be later than the step before')
+    if (previous !== undefined && step.usdPerYes <= previous.usdPerYes)
+      add('usdPerYes', 'must be higher than in the step before: the price never falls')
+    for (const [name, { yesPerUnit }] of Object.entries(items)) {
+      const scaledPrice = step.usdPerYes * yesPerUnit
+      if (scaledPrice % (ONE * MICRO_USD) !== 0n)
+        add('usdPerYes', `makes one ${name} cost a fraction of 0.000001 USD, which buyers cannot read`)
+    }
+  })
+}
+
+/** Supply fits its cap; payment tokens are distinct; a live network keeps the two-day notice. */
+export function addSupplyIssues({ items, yes, tokens, roles, development }: Values, context: Context) {
+  const add = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path, message })
+  const sold = Object.values(items).reduce((sum, { cap, yesPerUnit }) => sum + BigInt(cap) * yesPerUnit, 0n)
+  if (sold > yes.cap)
+    add(['yes', 'cap'], `is below the ${sold / ONE} YES that the items mint when all are sold`)
+  for (const [name, { cap, yesPerUnit }] of Object.entries(items))
+    if (cap === 0 || yesPerUnit === 0n) add(['items', name], 'needs a cap and a yesPerUnit above zero')
+  tokens.forEach(({ address }, index) => {
+    if (tokens.findIndex((other) => other.address === address) !== index)
+      add(['tokens', index, 'address'], 'is listed twice')
+  })
+  if (!development && roles.adminDelay < MIN_ADMIN_DELAY)
+    add(['roles', 'adminDelay'], 'must be at least 2d outside development: buyers are promised that notice')
+}

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Artifact, ArtifactResolver, BuildInfo } from '@nomicfoundation/ignition-core'
+import { OperatorError } from '../errors.ts'
+
+const run = promisify(execFile)
+
+const PACKAGE_ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const ARTIFACTS = join(PACKAGE_ROOT, 'artifacts')
+
+/** Where the compiler puts a contract that is not at `contracts/<Name>.sol`. */
+const ELSEWHERE: Record<string, string> = {
+  AccessManager: '@openzeppelin/contracts/access/manager/AccessManager.sol',
+  MockUSDC: 'contracts/mocks/MockUSDC.sol',
+  MockUSDT: 'contracts/mocks/MockUSDT.sol',
+}
+
+/** The contracts do not compile, or the compiler could not be run. */
+export class CompileError extends OperatorError {
+  override name = 'CompileError'
+}
+
+/**
+ * Compiles the contracts unless the last build is newer than every source.
+ *
+ * @throws {CompileError}
+ */
+export async function ensureArtifacts(onProgress: (message: string) => void) {
+  const [source, built] = await Promise.all([newestSource(), lastBuild()])
+  if (built !== undefined && source < built) return
+  onProgress('Compiling the contracts')
+  const hardhat = join(dirname(fileURLToPath(import.meta.resolve('hardhat'))), 'cli.js')
+  await run(process.execPath, [hardhat, 'build', '--no-tests'], { cwd: PACKAGE_ROOT }).catch(
+    (cause: unknown) => {
+      throw new CompileError('The contracts did not compile.', {
+        details: outputOf(cause).slice(0, 20),
+        remedy: 'correct the sources above, or reinstall the dependencies if the compiler itself failed',
+        docs: 'deploy',
+        cause,
+      })
+    },
+  )
+}
+
+/** Artifacts of this package, for Ignition. */
+export const artifactResolver: ArtifactResolver = {
+  loadArtifact,
+  async getBuildInfo(contractName) {
+    const { buildInfoId } = await loadArtifact(contractName)
+    return readJson<BuildInfo>(join(ARTIFACTS, 'build-info', `${buildInfoId}.json`))
+  },
+}
+
+/** Compiler output of one contract. @throws when it has not been compiled */
+export async function loadArtifact(contractName: string): Promise<Artifact> {
+  const source = ELSEWHERE[contractName] ?? `contracts/${contractName}.sol`
+  return readJson<Artifact>(join(ARTIFACTS, source, `${contractName}.json`))
+}
+
+// Own build output, which the compiler has just written: no schema needed.
+async function readJson<T>(path: string): Promise<T> {
+  return JSON.parse(await readFile(path, 'utf8'))
+}
+
+/** Hardhat rewrites its cache at the end of every build, whether or not there was something to compile. */
+async function lastBuild() {
+  const times = await Promise.all([
+    modifiedAt(join(PACKAGE_ROOT, 'cache/compile-cache.json')),
+    modifiedAt(join(ARTIFACTS, 'contracts')),
+  ])
+  return times.includes(undefined) ? undefined : times[0]
+}
+
+async function newestSource() {
+  const names = await readdir(join(PACKAGE_ROOT, 'contracts'), { recursive: true })
+  const sources = [...names.map((name) => join('contracts', name)), 'hardhat.config.ts', 'package.json']
+  const times = await Promise.all(sources.map((name) => modifiedAt(join(PACKAGE_ROOT, name))))
+  return Math.max(...times.filter((time) => time !== undefined))
+}
+
+async function modifiedAt(path: string) {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => undefined,
+  )
+}
+
+function outputOf(cause: unknown): string[] {
+  if (typeof cause !== 'object' || cause === null || !('stderr' in cause)) return [String(cause)]
+  const { stderr, stdout } = cause as { stderr: unknown; stdout: unknown }
+  return `${stderr}\n${stdout}`.split('\n').filter((line) => line.trim() !== '')
+}

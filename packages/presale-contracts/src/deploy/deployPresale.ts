@@ -1,0 +1,111 @@
+import { type DeploymentResult, deploy, listTransactions } from '@nomicfoundation/ignition-core'
+import { type Address, getAddress, type Hex, hexToString, type LocalAccount } from 'viem'
+import { type ChainClient, isLoopback } from '../chain/openChain.ts'
+import type { NetworkConfig } from '../config/schema.ts'
+import { type Deployment, deploymentSchema } from '../deployment.ts'
+import { OperatorError } from '../errors.ts'
+import { referralAbi } from '../generated/abis.ts'
+import { artifactResolver } from './artifacts.ts'
+import { presaleModule } from './presaleModule.ts'
+import { createSigningProvider } from './signingProvider.ts'
+
+export type DeployPresaleParameters = {
+  config: NetworkConfig
+  client: ChainClient
+  /** Pays for the deployment and has no powers left after it. */
+  deployer: LocalAccount
+  /** Ignition's journal: a second run with the same directory resumes where the first one stopped. */
+  journalDir: string
+  /** After each transaction that was handed to the node. */
+  onTransaction?: (hash: Hex) => void
+}
+
+/** The deployment stopped before its end. */
+export class DeploymentError extends OperatorError {
+  override name = 'DeploymentError'
+}
+
+/**
+ * Deploys the whole system and hands it to the roles of the configuration.
+ *
+ * @throws {DeploymentError} a transaction failed; the journal lets a later run resume
+ */
+export async function deployPresale({
+  config,
+  client,
+  deployer,
+  journalDir,
+  onTransaction = () => {},
+}: DeployPresaleParameters): Promise<Deployment> {
+  const development = isLoopback(client.transport.url)
+  const result = await deploy({
+    ignitionModule: presaleModule(config, deployer.address),
+    artifactResolver,
+    provider: createSigningProvider(client, deployer, onTransaction),
+    accounts: [deployer.address],
+    deploymentParameters: {},
+    deploymentDir: journalDir,
+    config: development ? { blockPollingInterval: 30, requiredConfirmations: 1 } : {},
+  })
+  if (!('contracts' in result)) throw failed(result)
+
+  const addressOf = (contract: string) =>
+    getAddress(result.contracts[`GenesisPresale#${contract}`]?.address ?? '')
+  const referral = addressOf('Referral')
+  return deploymentSchema.parse({
+    network: config.network,
+    chainId: config.chainId,
+    startBlock: await firstBlock(client, journalDir),
+    contracts: {
+      accessManager: addressOf('AccessManager'),
+      referral,
+      rewardVault: addressOf('RewardVault'),
+      genesisNft: addressOf('GenesisNFT'),
+      yesToken: addressOf('YesToken'),
+      presale: addressOf('Presale'),
+      presaleLens: addressOf('PresaleLens'),
+    },
+    tokens: config.tokens,
+    rootCode: await rootCode(client, referral, config.roles.root),
+  })
+}
+
+/** Block of the first transaction, from which logs are read. */
+async function firstBlock(client: ChainClient, journalDir: string) {
+  const [first] = await listTransactions(journalDir, artifactResolver)
+  if (first === undefined) throw new Error(`the journal ${journalDir} has no transactions`)
+  const { blockNumber } = await client.getTransactionReceipt({ hash: first.txHash as Hex })
+  return Number(blockNumber)
+}
+
+async function rootCode(client: ChainClient, referral: Address, root: Address) {
+  const { code } = await client.readContract({
+    address: referral,
+    abi: referralAbi,
+    functionName: 'profileOf',
+    args: [root],
+  })
+  return hexToString(code)
+}
+
+type FailedDeploymentResult = Exclude<DeploymentResult, { contracts: unknown }>
+
+function failed(result: FailedDeploymentResult) {
+  return new DeploymentError('The deployment stopped before its end.', {
+    details: detailsOf(result),
+    remedy: 'read the reason above, remove it, and run the same command again: it resumes from its journal',
+    docs: 'deploy',
+  })
+}
+
+function detailsOf(result: FailedDeploymentResult): string[] {
+  if ('errors' in result)
+    return Object.entries(result.errors).flatMap(([step, errors]) =>
+      errors.map((error) => `${step}: ${error}`),
+    )
+  return [
+    ...result.failed.map(({ futureId, error }) => `${futureId}: ${error}`),
+    ...result.timedOut.map(({ futureId }) => `${futureId}: not mined in time`),
+    ...result.held.map(({ futureId, reason }) => `${futureId}: held, ${reason}`),
+  ]
+}

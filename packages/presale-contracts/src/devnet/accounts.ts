@@ -1,0 +1,32 @@
+import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
+
+/** Known to everybody: worthless outside a development chain. */
+const MNEMONIC = 'test test test test test test test test test test test junk'
+
+/** Index of each role; the same addresses stand in config/devnet.yaml. */
+export const DEVNET_ROLES = {
+  deployer: 0,
+  operator: 2,
+  guardian: 3,
+  keeper: 4,
+  root: 6,
+  bulkBuyer: 9,
+} as const
+
+/** The 12 users of the seeded history. */
+export const SEEDED_USERS = range(10, 21)
+/** Buyers without a past, for tests and for the development wallet. */
+export const FRESH_BUYERS = range(22, 29)
+/** Everybody but the last fresh buyer, who is there to be turned away. */
+export const WHITELISTED = [...SEEDED_USERS, ...FRESH_BUYERS.slice(0, -1)]
+/** How many accounts hold BNB. */
+export const FUNDED_ACCOUNTS = 30
+
+/** Account of the development mnemonic at m/44'/60'/0'/0/`index`. */
+export function devnetAccount(index: number): HDAccount {
+  return mnemonicToAccount(MNEMONIC, { addressIndex: index })
+}
+
+function range(first: number, last: number) {
+  return Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
+}
