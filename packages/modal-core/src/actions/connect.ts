@@ -1,0 +1,46 @@
+import type { Modal } from '../createModal.ts'
+import { ConnectError, ConnectorNotFoundError } from '../errors/errors.ts'
+import type { ConnectedAccount } from '../types/account.ts'
+import type { Namespace } from '../types/network.ts'
+
+export type ConnectParameters = {
+  connectorId: string
+  /** Default the namespace of the active network. */
+  namespace?: Namespace | undefined
+}
+
+/**
+ * Asks a wallet for its accounts.
+ *
+ * @throws {ConnectorNotFoundError} no adapter of the namespace knows the connector
+ * @throws {UserRejectedError} the user declined
+ * @throws {WalletBusyError} the wallet still shows an earlier request
+ * @throws {ConnectError} anything else, with its cause
+ */
+export async function connect(
+  modal: Modal,
+  { connectorId, namespace = modal.networks.active().chainNamespace }: ConnectParameters,
+): Promise<ConnectedAccount> {
+  const { accounts, connectors, request } = modal
+  const adapter = modal.adapterOf(namespace)
+  if (adapter === undefined || connectors.find(connectorId) === undefined)
+    throw new ConnectorNotFoundError({ connectorId })
+
+  // A second wallet is asked while the first stays connected.
+  if (accounts.get(namespace).status !== 'connected')
+    accounts.set(namespace, { status: 'connecting', connectorId })
+  try {
+    const account = await request.run(
+      () => adapter.connect({ connectorId }),
+      (cause) => new ConnectError({ cause }),
+    )
+    accounts.set(namespace, account)
+    connectors.setRecent(connectorId)
+    return account
+  } catch (error) {
+    const current = accounts.get(namespace)
+    if (current.status === 'connecting' && current.connectorId === connectorId)
+      accounts.set(namespace, { status: 'disconnected' })
+    throw error
+  }
+}

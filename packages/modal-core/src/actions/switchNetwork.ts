@@ -1,0 +1,27 @@
+import type { Modal } from '../createModal.ts'
+import { SwitchNetworkError } from '../errors/errors.ts'
+import type { ChainId, Namespace } from '../types/network.ts'
+
+export type SwitchNetworkParameters = {
+  chainId: ChainId
+  /** Needed only where two namespaces have a network of the same id. */
+  namespace?: Namespace | undefined
+}
+
+/**
+ * Makes a configured network the active one, and asks the connected wallet to follow.
+ *
+ * @throws {NetworkNotFoundError} the network is not configured
+ * @throws {UserRejectedError} the user declined
+ * @throws {SwitchNetworkError} anything else, with its cause
+ */
+export async function switchNetwork(modal: Modal, { chainId, namespace }: SwitchNetworkParameters) {
+  const network = modal.networks.get(chainId, namespace)
+  const account = modal.accounts.get(network.chainNamespace)
+  if (account.status === 'connected' && account.chainId !== network.id)
+    await modal.request.run(
+      async () => modal.adapterOf(network.chainNamespace)?.switchNetwork({ network }),
+      (cause) => new SwitchNetworkError({ network: network.name, cause }),
+    )
+  modal.networks.setActive(network)
+}

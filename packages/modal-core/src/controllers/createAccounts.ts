@@ -1,0 +1,39 @@
+import { proxy } from 'valtio/vanilla'
+import type { AccountState } from '../types/account.ts'
+import type { ModalEvents } from '../types/events.ts'
+import type { Namespace } from '../types/network.ts'
+import type { Emitter } from '../utils/createEmitter.ts'
+
+const DISCONNECTED: AccountState = { status: 'disconnected' }
+
+/** The connection of each namespace that has an adapter. Says what changed as events. */
+export function createAccounts({ events }: { events: Emitter<ModalEvents> }) {
+  const state = proxy<Partial<Record<Namespace, AccountState>>>({})
+
+  const get = (namespace: Namespace): AccountState => state[namespace] ?? DISCONNECTED
+
+  function set(namespace: Namespace, next: AccountState) {
+    const previous = { ...get(namespace) }
+    state[namespace] = next
+    announce(namespace, previous, next)
+  }
+
+  function announce(namespace: Namespace, previous: AccountState, next: AccountState) {
+    if (next.status !== 'connected') {
+      if (previous.status === 'connected') events.emit('disconnect', { namespace })
+      return
+    }
+    const { address, chainId, connectorId } = next
+    if (previous.status !== 'connected') {
+      const reconnected = previous.status === 'reconnecting'
+      events.emit('connect', { namespace, address, chainId, connectorId, reconnected })
+      return
+    }
+    if (previous.address !== address) events.emit('accountChange', { namespace, address })
+    if (previous.chainId !== chainId) events.emit('networkChange', { namespace, chainId })
+  }
+
+  return { state, get, set }
+}
+
+export type Accounts = ReturnType<typeof createAccounts>

@@ -1,0 +1,76 @@
+import { proxy } from 'valtio/vanilla'
+import { NetworkNotFoundError } from '../errors/errors.ts'
+import type { ModalStorage } from '../storage/createStorage.ts'
+import type { ChainId, Namespace, Network, NetworkInput } from '../types/network.ts'
+import type { NetworksState } from '../types/state.ts'
+
+/** The chain of a visitor who has not used any yet. */
+const DEFAULT_LAST_CHAIN = 1
+
+type CreateNetworksParameters = {
+  networks: readonly NetworkInput[]
+  defaultNetwork?: NetworkInput | undefined
+  storage: ModalStorage
+}
+
+/**
+ * The configured networks and the one in use: the last used, else `defaultNetwork`, else chain 1 if it is
+ * configured, else the first.
+ *
+ * @throws {NetworkNotFoundError} no network is configured, or `defaultNetwork` is not among them
+ */
+export function createNetworks({ networks, defaultNetwork, storage }: CreateNetworksParameters) {
+  const list = networks.map(toNetwork)
+  const ids = list.map(({ id }) => id)
+
+  function find(chainId: ChainId | undefined, namespace?: Namespace) {
+    return list.find(
+      ({ id, chainNamespace }) => id === chainId && (namespace ?? chainNamespace) === chainNamespace,
+    )
+  }
+
+  if (defaultNetwork !== undefined && find(defaultNetwork.id) === undefined)
+    throw new NetworkNotFoundError({ chainId: defaultNetwork.id, configured: ids })
+  const active = find(storage.get('lastChain')) ?? find(defaultNetwork?.id ?? DEFAULT_LAST_CHAIN) ?? list[0]
+  if (active === undefined) throw new NetworkNotFoundError({ configured: ids })
+  const state = proxy<NetworksState>({ list, active: active.caipNetworkId })
+
+  return {
+    state,
+    list: list as readonly Network[],
+    /** A configured network. Undefined: a wallet on that chain is on an unsupported one. */
+    find,
+
+    /** @throws {NetworkNotFoundError} the network is not configured */
+    get(chainId: ChainId, namespace?: Namespace): Network {
+      const network = find(chainId, namespace)
+      if (network === undefined) throw new NetworkNotFoundError({ chainId, configured: ids })
+      return network
+    },
+
+    active: () => list.find(({ caipNetworkId }) => caipNetworkId === state.active) ?? active,
+
+    setActive(network: Network) {
+      state.active = network.caipNetworkId
+      storage.set('lastChain', network.id)
+    },
+  }
+}
+
+/** Copies what is drawn: a `Chain` of viem also carries functions, which a store cannot hold. */
+function toNetwork(input: NetworkInput): Network {
+  const { id, name, nativeCurrency, rpcUrls, testnet, assets, chainNamespace = 'eip155' } = input
+  return {
+    id,
+    name,
+    nativeCurrency: { ...nativeCurrency },
+    rpcUrls: { default: { http: [...rpcUrls.default.http] } },
+    testnet,
+    assets: { ...assets },
+    chainNamespace,
+    caipNetworkId: `${chainNamespace}:${id}`,
+    blockExplorerUrl: input.blockExplorers?.default.url,
+  }
+}
+
+export type Networks = ReturnType<typeof createNetworks>

@@ -1,0 +1,63 @@
+import { proxy } from 'valtio/vanilla'
+import type { ModalEvents } from '../types/events.ts'
+import type { Direction, Route } from '../types/route.ts'
+import type { RouterState } from '../types/state.ts'
+import type { Emitter } from '../utils/createEmitter.ts'
+
+/** The views' history stack, and whether the modal is open. It knows no rules: actions do. */
+export function createRouter({ events }: { events: Emitter<ModalEvents> }) {
+  const state = proxy<RouterState>({
+    open: false,
+    route: { view: 'Connect' },
+    history: [],
+    direction: 'next',
+  })
+
+  function show(route: Route, history: Route[], direction: Direction) {
+    Object.assign(state, { route, history, direction })
+    if (state.open) events.emit('view', { view: route.view, direction })
+  }
+
+  return {
+    state,
+
+    open(route: Route) {
+      const wasOpen = state.open
+      state.open = true
+      show(route, [], 'next')
+      if (!wasOpen) events.emit('open', { view: route.view })
+    },
+
+    push(route: Route) {
+      show(route, [...state.history, state.route], 'next')
+    },
+
+    /** Shows another view in the place of this one. */
+    replace(route: Route) {
+      show(route, state.history, 'next')
+    },
+
+    /** Starts over from this view. */
+    reset(route: Route) {
+      show(route, [], 'prev')
+    },
+
+    /** The view that the history holds last, or undefined at its root. */
+    pop(): Route | undefined {
+      const history = [...state.history]
+      const route = history.pop()
+      if (route !== undefined) show(route, history, 'prev')
+      return route
+    },
+
+    close() {
+      if (!state.open) return
+      const { view } = state.route
+      state.open = false
+      show({ view: 'Connect' }, [], 'next')
+      events.emit('close', { view })
+    },
+  }
+}
+
+export type Router = ReturnType<typeof createRouter>

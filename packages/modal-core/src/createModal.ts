@@ -1,0 +1,97 @@
+import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import { followAccount } from './actions/followAccount.ts'
+import { createAccounts } from './controllers/createAccounts.ts'
+import { createConnectors } from './controllers/createConnectors.ts'
+import { createNetworks } from './controllers/createNetworks.ts'
+import { createOptions } from './controllers/createOptions.ts'
+import { createRouter } from './controllers/createRouter.ts'
+import { createWalletRequest } from './controllers/createWalletRequest.ts'
+import { createStorage } from './storage/createStorage.ts'
+import type { Adapter } from './types/adapter.ts'
+import type { ModalEvents } from './types/events.ts'
+import type { Namespace, NetworkInput } from './types/network.ts'
+import type { Options, WebStorage } from './types/options.ts'
+import type { DeepReadonly, ModalState } from './types/state.ts'
+import { createEmitter } from './utils/createEmitter.ts'
+import { isMobile } from './utils/isMobile.ts'
+
+export type CreateModalParameters = Partial<Options> & {
+  /** Tells the modals of one page apart. Default `default`. */
+  id?: string | undefined
+  /** The networks the dapp works on, at least one. */
+  networks: readonly NetworkInput[]
+  /** One for each namespace. */
+  adapters?: readonly Adapter[] | undefined
+  /** The network of a first visit. Default chain 1 if it is configured, else the first. */
+  defaultNetwork?: NetworkInput | undefined
+  /** Where the last wallet and chain are kept. Default `localStorage`; null keeps nothing. */
+  storage?: WebStorage | null | undefined
+}
+
+/**
+ * Composes a modal without any drawing: controllers, and what actions need to reach them. Starts the adapters,
+ * except on a server.
+ *
+ * @throws {NetworkNotFoundError} `networks` is empty or lacks `defaultNetwork`
+ */
+export function createModal(parameters: CreateModalParameters) {
+  const { id = 'default', adapters = [], networks: inputs, defaultNetwork } = parameters
+
+  // Controllers
+  const events = createEmitter<ModalEvents>()
+  const storage = createStorage({ id, web: parameters.storage })
+  const options = createOptions(parameters)
+  const networks = createNetworks({ networks: inputs, defaultNetwork, storage })
+  const connectors = createConnectors({ storage, isMobile })
+  const accounts = createAccounts({ events })
+  const router = createRouter({ events })
+  const request = createWalletRequest()
+
+  // One tree to subscribe to
+  const root = proxy({
+    router: router.state,
+    connectors: connectors.state,
+    networks: networks.state,
+    accounts: accounts.state,
+    request: request.state,
+    options: options.state,
+  })
+  const read = () => snapshot(root) as unknown as DeepReadonly<ModalState>
+
+  const modal = {
+    id,
+    get state() {
+      return read()
+    },
+    initialState: read(),
+    subscribe: (listener: () => void) => subscribe(root, listener),
+    events,
+    options,
+    networks,
+    connectors,
+    accounts,
+    router,
+    request,
+    adapterOf: (namespace: Namespace) => adapters.find((adapter) => adapter.namespace === namespace),
+    destroy() {
+      for (const stop of stops) stop()
+      events.clear()
+    },
+  }
+
+  const stops = typeof window === 'undefined' ? [] : adapters.map(start)
+
+  function start(adapter: Adapter) {
+    const { namespace } = adapter
+    return adapter.start({
+      networks: networks.list.filter(({ chainNamespace }) => chainNamespace === namespace),
+      storage,
+      setConnectors: (list) => connectors.set(namespace, list),
+      setAccount: (account) => followAccount(modal, namespace, account),
+    })
+  }
+
+  return modal
+}
+
+export type Modal = ReturnType<typeof createModal>

@@ -1,0 +1,44 @@
+export { close } from '../actions/close.ts'
+export { type ConnectParameters, connect } from '../actions/connect.ts'
+export { disconnect } from '../actions/disconnect.ts'
+export { goBack } from '../actions/goBack.ts'
+export { type OpenParameters, open } from '../actions/open.ts'
+export { selectConnector } from '../actions/selectConnector.ts'
+export { selectNetwork } from '../actions/selectNetwork.ts'
+export { type SwitchNetworkParameters, switchNetwork } from '../actions/switchNetwork.ts'
+export { type CreateModalParameters, createModal, type Modal } from '../createModal.ts'
+export { BaseError, type BaseErrorParameters } from '../errors/BaseError.ts'
+export {
+  ConnectError,
+  ConnectorNotFoundError,
+  DisconnectError,
+  InstanceNotFoundError,
+  ModalLoadError,
+  NetworkNotFoundError,
+  NoAccountError,
+  SwitchNetworkError,
+  UserRejectedError,
+  WalletBusyError,
+} from '../errors/errors.ts'
+export { addInstance, findInstance, findSameInstance, watchInstances } from '../instances.ts'
+export {
+  activeAccount,
+  activeConnector,
+  activeNetwork,
+  isUnsupported,
+  walletNetwork,
+} from '../selectors/selectors.ts'
+export type { AccountState, ConnectedAccount } from '../types/account.ts'
+export type { Adapter, AdapterHost } from '../types/adapter.ts'
+export {
+  BROWSER_WALLET,
+  type Connector,
+  type ConnectorInput,
+  type ConnectorType,
+} from '../types/connector.ts'
+export type { ModalEvents } from '../types/events.ts'
+export type { Instance } from '../types/instance.ts'
+export type { ChainId, Namespace, Network, NetworkInput } from '../types/network.ts'
+export type { Locale, Options, ThemeMode, ThemeVariables, WebStorage } from '../types/options.ts'
+export type { Direction, OpenableView, Route, View } from '../types/route.ts'
+export type { DeepReadonly, ModalState, WalletRequestState } from '../types/state.ts'

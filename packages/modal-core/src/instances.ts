@@ -1,0 +1,50 @@
+import type { Instance } from './types/instance.ts'
+
+type Entry = { instance: Instance; sources: readonly object[] }
+type Registry = { entries: Map<string, Entry>; listeners: Set<() => void> }
+
+/** On the global object, so that two copies of this package on a page, or a hot reload of it, share it. */
+const KEY = Symbol.for('foyer.instances')
+
+function registry(): Registry {
+  const host = globalThis as { [KEY]?: Registry }
+  host[KEY] ??= { entries: new Map(), listeners: new Set() }
+  return host[KEY]
+}
+
+/** The live instance with this id; without an id the page's one, or the one named `default`. */
+export function findInstance(id?: string): Instance | undefined {
+  const { entries } = registry()
+  const only = entries.size === 1 ? [...entries.values()][0] : undefined
+  return (id === undefined ? (only ?? entries.get('default')) : entries.get(id))?.instance
+}
+
+/** The live instance with this id, if it was made from the same adapter sources. */
+export function findSameInstance(id: string, sources: readonly object[]): Instance | undefined {
+  const entry = registry().entries.get(id)
+  if (entry === undefined || entry.sources.length !== sources.length) return undefined
+  return entry.sources.every((source, index) => source === sources[index]) ? entry.instance : undefined
+}
+
+/** Makes an instance findable. Returns what takes it out again. */
+export function addInstance(instance: Instance, sources: readonly object[]): () => void {
+  const { entries } = registry()
+  entries.set(instance.id, { instance, sources })
+  notify()
+  return () => {
+    if (entries.get(instance.id)?.instance !== instance) return
+    entries.delete(instance.id)
+    notify()
+  }
+}
+
+/** Calls back when an instance comes or goes. Returns what stops it. */
+export function watchInstances(listener: () => void): () => void {
+  const { listeners } = registry()
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function notify() {
+  for (const listener of [...registry().listeners]) listener()
+}

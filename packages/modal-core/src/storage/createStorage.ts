@@ -1,0 +1,61 @@
+import type { ChainId } from '../types/network.ts'
+import type { WebStorage } from '../types/options.ts'
+
+/** What is kept. Each value has a guard: what an older version or another script left is dropped. */
+const guards = {
+  recentConnector: isText,
+  lastChain: (value: unknown): value is ChainId => isText(value) || Number.isSafeInteger(value),
+  /** The wallet that an adapter takes up after a reload, where no wallet library does. */
+  connectedConnector: isText,
+}
+
+type Items = { recentConnector: string; lastChain: ChainId; connectedConnector: string }
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
+
+/** The storage of this page, or undefined where there is none or it is forbidden. */
+function pageStorage(): WebStorage | undefined {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+export type CreateStorageParameters = {
+  /** The modal's, so that two on a page keep apart. */
+  id: string
+  /** Null keeps nothing; default the page's `localStorage`. */
+  web?: WebStorage | null | undefined
+}
+
+/** Keeps little, and nothing that must not be lost: a full, forbidden or spoilt storage is never an error. */
+export function createStorage({ id, web = pageStorage() }: CreateStorageParameters) {
+  const keyOf = (name: keyof Items) => `foyer.${id}.${name}`
+
+  return {
+    /** Undefined when nothing valid is stored. */
+    get<name extends keyof Items>(name: name): Items[name] | undefined {
+      try {
+        const value: unknown = JSON.parse(web?.getItem(keyOf(name)) ?? 'null')
+        return guards[name](value) ? (value as Items[name]) : undefined
+      } catch {
+        return undefined
+      }
+    },
+
+    /** Undefined removes the item. */
+    set<name extends keyof Items>(name: name, value: Items[name] | undefined) {
+      try {
+        if (value === undefined) web?.removeItem(keyOf(name))
+        else web?.setItem(keyOf(name), JSON.stringify(value))
+      } catch {
+        // A full or forbidden storage loses a convenience, nothing more.
+      }
+    },
+  }
+}
+
+export type ModalStorage = ReturnType<typeof createStorage>

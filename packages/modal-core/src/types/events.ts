@@ -1,0 +1,23 @@
+import type { BaseError } from '../errors/BaseError.ts'
+import type { ChainId, Namespace } from './network.ts'
+import type { Direction, View } from './route.ts'
+
+/** What `on` can listen to, with what each handler gets. */
+export type ModalEvents = {
+  open: { view: View }
+  close: { view: View }
+  view: { view: View; direction: Direction }
+  /** `reconnected` is true when the connection was taken up after a reload. */
+  connect: {
+    namespace: Namespace
+    address: string
+    chainId: ChainId
+    connectorId: string
+    reconnected: boolean
+  }
+  /** The last connection of the namespace is gone. */
+  disconnect: { namespace: Namespace }
+  accountChange: { namespace: Namespace; address: string }
+  networkChange: { namespace: Namespace; chainId: ChainId }
+  error: { error: BaseError }
+}

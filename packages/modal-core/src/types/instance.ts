@@ -1,0 +1,29 @@
+import type { ConnectedAccount } from './account.ts'
+import type { ModalEvents } from './events.ts'
+import type { ChainId, Namespace } from './network.ts'
+import type { Options } from './options.ts'
+import type { OpenableView } from './route.ts'
+import type { DeepReadonly, ModalState } from './state.ts'
+
+/** A modal as the dapp holds it: what `createFoyer()` returns. */
+export type Instance = {
+  id: string
+  /** A frozen snapshot. */
+  readonly state: DeepReadonly<ModalState>
+  /** The state at creation, for the first render on a server. */
+  readonly initialState: DeepReadonly<ModalState>
+  /** Calls back after each change, once per batch. Returns what stops it. */
+  subscribe: (listener: () => void) => () => void
+  /** Returns what removes the handler. */
+  on: <name extends keyof ModalEvents>(name: name, handler: (data: ModalEvents[name]) => void) => () => void
+  open: (parameters?: { view?: OpenableView; namespace?: Namespace }) => void
+  close: () => void
+  /** Loads what the first open needs. The button calls it on hover and focus. */
+  prefetch: () => void
+  update: (options: Partial<Options>) => void
+  /** Connects without opening the modal. */
+  connect: (parameters: { connectorId: string; namespace?: Namespace }) => Promise<ConnectedAccount>
+  disconnect: (parameters?: { namespace?: Namespace }) => Promise<void>
+  switchNetwork: (parameters: { chainId: ChainId; namespace?: Namespace }) => Promise<void>
+  destroy: () => void
+}

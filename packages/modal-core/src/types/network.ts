@@ -1,0 +1,26 @@
+/** CAIP-2 namespaces the types know. Adapters say which one they serve. */
+export type Namespace = 'eip155' | 'solana' | 'polkadot' | 'bip122' | 'cosmos'
+
+/** A chain's reference inside its namespace: a number on eip155, a string elsewhere. */
+export type ChainId = number | string
+
+/** A network as the dapp passes it: viem's `Chain` fits as it is. */
+export type NetworkInput = {
+  id: ChainId
+  name: string
+  nativeCurrency: { name: string; symbol: string; decimals: number }
+  rpcUrls: { default: { http: readonly string[] } }
+  blockExplorers?: { default: { name: string; url: string } } | undefined
+  testnet?: boolean | undefined
+  /** Default `eip155`. */
+  chainNamespace?: Namespace | undefined
+  /** `imageUrl`: the network's logo, from an origin that your CSP allows. */
+  assets?: { imageUrl?: string | undefined } | undefined
+}
+
+/** A network with its CAIP-2 id, for example `eip155:56`. */
+export type Network = Omit<NetworkInput, 'chainNamespace' | 'blockExplorers'> & {
+  chainNamespace: Namespace
+  caipNetworkId: string
+  blockExplorerUrl?: string
+}

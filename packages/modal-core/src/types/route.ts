@@ -1,0 +1,15 @@
+/** A place in the modal: the view, and what it is about. */
+export type Route =
+  | { view: 'Connect' }
+  | { view: 'ConnectingExternal'; connectorId: string }
+  | { view: 'Account' }
+  | { view: 'UnsupportedChain' }
+  | { view: 'SwitchNetwork'; caipNetworkId: string }
+
+export type View = Route['view']
+
+/** Views that a dapp can ask for: they need nothing but the instance. */
+export type OpenableView = 'Connect' | 'Account'
+
+/** Which way a view comes in. */
+export type Direction = 'next' | 'prev'

@@ -1,0 +1,37 @@
+import type { AccountState } from './account.ts'
+import type { Connector } from './connector.ts'
+import type { Namespace, Network } from './network.ts'
+import type { Options } from './options.ts'
+import type { Direction, Route } from './route.ts'
+
+export type RouterState = {
+  open: boolean
+  route: Route
+  history: Route[]
+  direction: Direction
+}
+
+export type NetworksState = {
+  list: Network[]
+  /** CAIP-2 id of the network the dapp works on. */
+  active: string
+}
+
+/** The question a wallet is being asked, by `connect` or `switchNetwork`. */
+export type WalletRequestState =
+  | { status: 'idle' }
+  | { status: 'pending' }
+  /** `rejected` by the user, `busy` with an earlier question, or anything else. */
+  | { status: 'failed'; reason: 'rejected' | 'busy' | 'error'; message: string }
+
+/** Everything there is to draw. Snapshots are frozen and keep their identity while nothing changes. */
+export type ModalState = {
+  router: RouterState
+  connectors: { list: Connector[] }
+  networks: NetworksState
+  accounts: Partial<Record<Namespace, AccountState>>
+  request: { current: WalletRequestState }
+  options: Options
+}
+
+export type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T

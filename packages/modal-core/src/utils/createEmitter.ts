@@ -1,0 +1,30 @@
+type Handler<Data> = (data: Data) => void
+
+/** A typed emitter. Handlers run in the order they were added; one that throws does not stop the others. */
+export function createEmitter<EventMap extends Record<string, unknown>>() {
+  const handlers = new Map<keyof EventMap, Set<Handler<never>>>()
+
+  /** Returns what removes the handler. */
+  function on<name extends keyof EventMap>(name: name, handler: Handler<EventMap[name]>): () => void {
+    const set = handlers.get(name) ?? new Set()
+    handlers.set(name, set.add(handler))
+    return () => set.delete(handler)
+  }
+
+  function emit<name extends keyof EventMap>(name: name, data: EventMap[name]) {
+    for (const handler of [...(handlers.get(name) ?? [])] as Handler<EventMap[name]>[]) {
+      try {
+        handler(data)
+      } catch (error) {
+        // The dapp's handler failed, not the modal: report it as uncaught and go on.
+        queueMicrotask(() => {
+          throw error
+        })
+      }
+    }
+  }
+
+  return { on, emit, clear: () => handlers.clear() }
+}
+
+export type Emitter<EventMap extends Record<string, unknown>> = ReturnType<typeof createEmitter<EventMap>>

@@ -1,0 +1,38 @@
+import { css, html } from 'lit'
+import { define, FyElement } from '../../element/FyElement.ts'
+import { hueOf } from '../../styles/hue.ts'
+
+/** An account's picture: colours that come from its address. */
+export class FyAvatar extends FyElement {
+  static override styles = css`
+    :host {
+      display: block;
+      inline-size: 72px;
+      block-size: 72px;
+      border-radius: 50%;
+      background:
+        radial-gradient(circle at 28% 24%, oklch(0.92 0.1 calc(var(--hue) + 40)), transparent 46%),
+        radial-gradient(circle at 78% 80%, oklch(0.5 0.22 calc(var(--hue) + 110)), transparent 60%),
+        oklch(0.68 0.18 var(--hue));
+    }
+  `
+  static override properties = { address: {} }
+
+  declare address: string
+
+  protected override willUpdate() {
+    this.style.setProperty('--hue', String(hueOf(this.address)))
+  }
+
+  protected override render() {
+    return html`<slot></slot>`
+  }
+}
+
+define('fy-avatar', FyAvatar)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-avatar': FyAvatar
+  }
+}

@@ -1,0 +1,53 @@
+import { css } from 'lit'
+
+export const styles = css`
+  :host {
+    display: inline-block;
+  }
+  button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 8px;
+    min-block-size: 44px;
+    padding-inline: 18px;
+    border-radius: var(--fy-radius-md);
+    background: var(--fy-color-fill);
+    color: var(--fy-color-on-fill);
+    font-weight: 600;
+    white-space: nowrap;
+    transition:
+      background var(--fy-duration-sm),
+      transform var(--fy-duration-xs);
+  }
+  button:hover {
+    background: var(--fy-color-fill-hover);
+  }
+  button:active {
+    transform: scale(0.97);
+  }
+  button:disabled {
+    opacity: 0.6;
+  }
+  button.account {
+    padding-inline: 10px 16px;
+    border: 1px solid var(--fy-color-border);
+    background: var(--fy-color-raised);
+    color: var(--fy-color-text);
+    font-variant-numeric: tabular-nums;
+  }
+  button.account:hover {
+    background: var(--fy-color-raised-hover);
+  }
+  button.warning {
+    border: 1px solid var(--fy-color-border);
+    background: var(--fy-color-raised);
+    color: var(--fy-color-warning);
+  }
+  .picture {
+    inline-size: 24px;
+    block-size: 24px;
+    border-radius: 50%;
+    background: linear-gradient(135deg, oklch(0.78 0.15 var(--hue)), oklch(0.55 0.2 calc(var(--hue) + 70)));
+  }
+`

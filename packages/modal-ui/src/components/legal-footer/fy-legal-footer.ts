@@ -1,0 +1,44 @@
+import { css, html, nothing } from 'lit'
+import { define, FyElement } from '../../element/FyElement.ts'
+import type { Strings } from '../../locales/en.ts'
+
+/** What connecting agrees to. Draws nothing while the dapp has set no link. */
+export class FyLegalFooter extends FyElement {
+  static override styles = css`
+    p {
+      padding-block-start: 16px;
+      color: var(--fy-color-muted);
+      font-size: var(--fy-text-sm);
+      text-align: center;
+      text-wrap: balance;
+    }
+  `
+  static override properties = {
+    strings: { attribute: false },
+    termsUrl: { attribute: false },
+    privacyUrl: { attribute: false },
+  }
+
+  declare strings: Strings
+  declare termsUrl: string | undefined
+  declare privacyUrl: string | undefined
+
+  protected override render() {
+    const { strings, termsUrl, privacyUrl } = this
+    if (termsUrl === undefined && privacyUrl === undefined) return nothing
+    const terms = termsUrl && link(termsUrl, strings.terms)
+    const privacy = privacyUrl && link(privacyUrl, strings.privacy)
+    return html`<p>${strings.legal} ${terms} ${terms && privacy ? strings.and : nothing} ${privacy}</p>`
+  }
+}
+
+const link = (url: string, text: string) =>
+  html`<a href=${url} target="_blank" rel="noopener noreferrer">${text}</a>`
+
+define('fy-legal-footer', FyLegalFooter)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-legal-footer': FyLegalFooter
+  }
+}

@@ -1,0 +1,144 @@
+import { css } from 'lit'
+
+export const styles = css`
+  dialog {
+    inline-size: min(370px, 100vw - 32px);
+    max-inline-size: none;
+    max-block-size: min(700px, 100dvh - 32px);
+    margin: auto;
+    padding: 0;
+    overflow: hidden;
+    border: 1px solid var(--fy-color-border);
+    border-radius: var(--fy-radius-lg);
+    background: var(--fy-color-surface);
+    color: inherit;
+    box-shadow: 0 24px 64px rgb(0 0 0 / 36%);
+    outline: none;
+    opacity: 0;
+    transform: translateY(8px) scale(0.97);
+    transition:
+      opacity var(--fy-duration-sm),
+      transform var(--fy-duration-sm),
+      overlay var(--fy-duration-sm) allow-discrete,
+      display var(--fy-duration-sm) allow-discrete;
+  }
+  dialog[open] {
+    display: flex;
+    flex-direction: column;
+    opacity: 1;
+    transform: none;
+    transition-duration: var(--fy-duration-md);
+    transition-timing-function: var(--fy-ease);
+  }
+  dialog::backdrop {
+    background: var(--fy-color-backdrop);
+    opacity: 0;
+    transition:
+      opacity var(--fy-duration-md),
+      overlay var(--fy-duration-md) allow-discrete,
+      display var(--fy-duration-md) allow-discrete;
+  }
+  dialog[open]::backdrop {
+    opacity: 1;
+  }
+  @starting-style {
+    dialog[open] {
+      opacity: 0;
+      transform: translateY(8px) scale(0.97);
+    }
+    dialog[open]::backdrop {
+      opacity: 0;
+    }
+  }
+
+  header {
+    display: grid;
+    grid-template-columns: 44px 1fr 44px;
+    align-items: center;
+    padding: 10px 10px 6px;
+  }
+  h2 {
+    overflow: hidden;
+    font-size: var(--fy-text-md);
+    font-weight: 650;
+    text-align: center;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    outline: none;
+  }
+  header button {
+    display: grid;
+    place-items: center;
+    block-size: 44px;
+    inline-size: 44px;
+    border-radius: var(--fy-radius-md);
+    color: var(--fy-color-muted);
+    transition: background var(--fy-duration-sm);
+  }
+  header button:hover {
+    background: var(--fy-color-raised);
+    color: var(--fy-color-text);
+  }
+  h2 {
+    grid-column: 2;
+  }
+  header .close {
+    grid-column: 3;
+  }
+  :host(:dir(rtl)) .back svg {
+    transform: scaleX(-1);
+  }
+
+  .frame {
+    flex: 0 1 auto;
+    min-block-size: 0;
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+  }
+  .view {
+    display: block;
+    padding: 10px 20px 20px;
+  }
+  .view.next {
+    animation: enter var(--fy-duration-md) var(--fy-ease);
+    --from: 16px;
+  }
+  .view.prev {
+    animation: enter var(--fy-duration-md) var(--fy-ease);
+    --from: -16px;
+  }
+  @keyframes enter {
+    from {
+      opacity: 0;
+      transform: translateX(var(--from));
+    }
+  }
+  .placeholder {
+    display: grid;
+    place-items: center;
+    gap: 16px;
+    padding: 20px;
+    min-block-size: 180px;
+    color: var(--fy-color-muted);
+    text-align: center;
+  }
+
+  @media (max-width: 430px) {
+    dialog {
+      inline-size: 100vw;
+      max-block-size: calc(100dvh - 24px);
+      margin-block-end: 0;
+      border-width: 1px 0 0;
+      border-end-start-radius: 0;
+      border-end-end-radius: 0;
+      padding-block-end: env(safe-area-inset-bottom);
+      transform: translateY(40%);
+    }
+    @starting-style {
+      dialog[open] {
+        transform: translateY(40%);
+      }
+    }
+  }
+`

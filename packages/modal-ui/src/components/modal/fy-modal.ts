@@ -1,0 +1,214 @@
+import {
+  close,
+  type DeepReadonly,
+  goBack,
+  type Locale,
+  type Modal,
+  ModalLoadError,
+  type ModalState,
+  type Route,
+} from '@foyer/modal-core'
+import { html, nothing } from 'lit'
+import { applyTheme } from '../../element/applyTheme.ts'
+import { define, FyElement } from '../../element/FyElement.ts'
+import type { Strings } from '../../locales/en.ts'
+import { loadStrings } from '../../locales/loadStrings.ts'
+import { controls } from '../../styles/controls.ts'
+import { backIcon, closeIcon } from '../../styles/icons.ts'
+import { tokens } from '../../styles/tokens.ts'
+import type { View } from '../../views/View.ts'
+import { viewOf } from '../../views/views.ts'
+import { animateHeight } from './animateHeight.ts'
+import { styles } from './fy-modal.styles.ts'
+import { lockScroll } from './lockScroll.ts'
+
+/**
+ * The modal: a native dialog in the top layer that owns focus, size and the header. What is inside is a view.
+ *
+ * @csspart dialog - The dialog.
+ */
+export class FyModal extends FyElement {
+  static override styles = [tokens, controls, styles]
+  static override properties = {
+    modal: { attribute: false },
+    strings: { state: true },
+    loading: { state: true },
+  }
+
+  declare modal: Modal
+  /** Undefined until the language has loaded. */
+  declare private strings: Strings | undefined
+  declare private loading: 'pending' | 'failed' | 'done'
+
+  /** What is drawn. A modal that closes keeps it while it fades. */
+  #state: DeepReadonly<ModalState> | undefined
+  #view: View | undefined
+  #locale: Locale | undefined
+  #pressedOutside = false
+  #stops: (() => void)[] = []
+
+  override connectedCallback() {
+    super.connectedCallback()
+    this.#stops.push(this.modal.subscribe(() => this.requestUpdate()))
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback()
+    for (const stop of this.#stops.splice(0)) stop()
+    this.#hide()
+  }
+
+  get #dialog() {
+    return this.renderRoot.querySelector('dialog')
+  }
+
+  protected override willUpdate() {
+    const { state } = this.modal
+    applyTheme(this, state.options)
+    if (state.options.locale !== this.#locale) void this.#loadStrings(state.options.locale)
+    if (!state.router.open || this.strings === undefined) return
+    this.#state = state
+    if (this.#view?.route !== state.router.route) this.#view = this.#createView(state)
+    Object.assign(this.#view, { state, strings: this.strings })
+  }
+
+  protected override updated() {
+    const { open } = this.modal.state.router
+    if (!open) this.#hide()
+    else if (this.strings !== undefined) this.#show()
+  }
+
+  async #loadStrings(locale: Locale) {
+    this.#locale = locale
+    try {
+      const strings = await loadStrings(locale)
+      if (locale === this.#locale) this.strings = strings
+    } catch (cause) {
+      this.#locale = undefined
+      this.modal.events.emit('error', { error: new ModalLoadError({ cause }) })
+      close(this.modal)
+    }
+  }
+
+  #createView({ router }: DeepReadonly<ModalState>): View {
+    const view = document.createElement(viewOf(router.route.view).tag) as View
+    Object.assign(view, { modal: this.modal, route: router.route })
+    view.className = this.#dialog?.open ? `view ${router.direction}` : 'view'
+    void this.#loadView(router.route)
+    return view
+  }
+
+  async #loadView({ view }: DeepReadonly<Route>) {
+    const { load, tag } = viewOf(view)
+    this.loading = customElements.get(tag) === undefined ? 'pending' : 'done'
+    try {
+      await load()
+      this.loading = 'done'
+    } catch (cause) {
+      this.loading = 'failed'
+      this.modal.events.emit('error', { error: new ModalLoadError({ cause }) })
+    }
+    await this.updateComplete
+    // A new view took the focused control away: go on from its heading, which is also what gets read out.
+    if (this.#dialog?.open && this.#dialog.matches(':not(:focus-within)')) this.#focusHeading()
+  }
+
+  #focusHeading() {
+    this.renderRoot.querySelector('h2')?.focus()
+  }
+
+  #show() {
+    const dialog = this.#dialog
+    const frame = this.renderRoot.querySelector<HTMLElement>('.frame')
+    if (dialog === null || frame === null || dialog.open) return
+    dialog.showModal()
+    this.#focusHeading()
+    this.#stops.push(lockScroll(), animateHeight(frame))
+  }
+
+  #hide() {
+    if (!this.#dialog?.open) return
+    this.#dialog.close()
+    // The first one is the subscription, which lives as long as the element is on the page.
+    for (const stop of this.#stops.splice(1)) stop()
+  }
+
+  #isOutside({ clientX, clientY }: MouseEvent) {
+    const box = this.#dialog?.getBoundingClientRect()
+    if (box === undefined) return false
+    return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
+  }
+
+  // A press that starts inside, such as selecting text, must not close the modal when it ends outside.
+  #onPointerDown(event: PointerEvent) {
+    this.#pressedOutside = this.#isOutside(event)
+  }
+
+  #onClick(event: MouseEvent) {
+    if (this.#pressedOutside && this.#isOutside(event)) close(this.modal)
+    this.#pressedOutside = false
+  }
+
+  #onCancel(event: Event) {
+    event.preventDefault()
+    close(this.modal)
+  }
+
+  // Browsers may close a dialog without asking, for example on a second Escape.
+  #onClose() {
+    if (this.modal.state.router.open) close(this.modal)
+  }
+
+  protected override render() {
+    const { strings } = this
+    const state = this.#state
+    if (strings === undefined || state === undefined) return nothing
+    const { route, history } = state.router
+    return html`<dialog
+      part="dialog"
+      lang=${strings.$code}
+      dir=${strings.$dir}
+      aria-labelledby="title"
+      @pointerdown=${this.#onPointerDown}
+      @click=${this.#onClick}
+      @cancel=${this.#onCancel}
+      @close=${this.#onClose}
+    >
+      <header>
+        ${
+          history.length === 0
+            ? nothing
+            : html`<button type="button" class="back" aria-label=${strings.back} @click=${() => goBack(this.modal)}>
+                ${backIcon()}
+              </button>`
+        }
+        <h2 id="title" tabindex="-1">${viewOf(route.view).title(strings, state, route)}</h2>
+        <button type="button" class="close" aria-label=${strings.close} @click=${() => close(this.modal)}>
+          ${closeIcon()}
+        </button>
+      </header>
+      <div class="frame">
+        <div class="content">${this.#renderContent(strings)}</div>
+      </div>
+    </dialog>`
+  }
+
+  #renderContent(strings: Strings) {
+    const view = this.#view
+    if (this.loading === 'done' || view === undefined) return view
+    if (this.loading === 'pending')
+      return html`<div class="placeholder" role="status"><p>${strings.loading}</p></div>`
+    return html`<div class="placeholder" role="alert">
+      <p>${strings.loadFailed}</p>
+      <button type="button" class="button" @click=${() => this.#loadView(view.route)}>${strings.tryAgain}</button>
+    </div>`
+  }
+}
+
+define('fy-modal', FyModal)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-modal': FyModal
+  }
+}

@@ -1,0 +1,1 @@
+export { FyButton } from '../components/button/fy-button.ts'

@@ -1,0 +1,1 @@
+export { FoyerButton } from '../react/generated/FoyerButton.ts'

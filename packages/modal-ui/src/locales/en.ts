@@ -1,0 +1,57 @@
+/** Every text of the modal. The other languages have the type of this one. */
+export const en = {
+  $code: 'en',
+  $dir: 'ltr' as 'ltr' | 'rtl',
+
+  close: 'Close',
+  back: 'Back',
+  tryAgain: 'Try again',
+  loading: 'Loading…',
+  loadFailed: 'This part could not be loaded. Check your connection and try again.',
+  disconnect: 'Disconnect',
+  connectedWith: (wallet: string) => `Connected with ${wallet}`,
+
+  connectTitle: 'Connect Wallet',
+  recent: 'Recent',
+  installed: 'Installed',
+  noWalletTitle: 'No wallet found',
+  noWalletText:
+    'Install a wallet in this browser, or open this page inside your wallet app. Then reload the page.',
+  getWallet: 'Get a wallet',
+  reload: 'Reload page',
+  missingWallet: 'My wallet is not listed',
+  missingWalletText: 'Make sure its extension is installed and enabled for this site, then reload the page.',
+  legal: 'By connecting a wallet you agree to the',
+  terms: 'Terms of Service',
+  and: 'and the',
+  privacy: 'Privacy Policy',
+
+  continueIn: (wallet: string) => `Continue in ${wallet}`,
+  acceptRequest: 'Accept the connection request in your wallet.',
+  rejectedTitle: 'Connection rejected',
+  rejectedText: 'You declined the request. You can ask again at any time.',
+  busyTitle: 'Your wallet is waiting',
+  busyText: 'Open your wallet and answer the request that is already there, then try again.',
+  failedTitle: 'Failed to connect',
+  failedText: 'The wallet did not connect. Unlock it and try again.',
+
+  accountTitle: 'Account',
+  copyAddress: 'Copy address',
+  addressCopied: 'Address copied',
+  copyFailed: 'The address could not be copied',
+  network: 'Network',
+  viewOnExplorer: 'View on explorer',
+  disconnectFailed: 'Failed to disconnect. Disconnect this site inside your wallet.',
+
+  unsupportedTitle: 'Switch network',
+  unsupportedOne: (network: string) => `Your wallet is on another network. Switch to ${network} to continue.`,
+  unsupportedMany: 'Your wallet is on a network that is not supported here. Choose one of these to continue.',
+  switchNetwork: 'Switch network',
+  switchingTitle: (network: string) => `Switching to ${network}`,
+  acceptSwitch: 'Accept the request in your wallet.',
+  switchRejected: 'You declined the switch. You can ask again at any time.',
+  switchFailed: (network: string) =>
+    `Failed to switch to ${network}. Switch inside your wallet, or try again.`,
+}
+
+export type Strings = typeof en

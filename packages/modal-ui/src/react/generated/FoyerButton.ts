@@ -1,0 +1,12 @@
+// Generated from the element's JSDoc by scripts/generate.ts: edit that, then run `pnpm generate`.
+import { createComponent } from '@lit/react'
+import * as React from 'react'
+import { FyButton } from '../../components/button/fy-button.ts'
+
+/** Opens the modal, and shows the connected account. */
+export const FoyerButton = createComponent({
+  tagName: 'fy-button',
+  elementClass: FyButton,
+  react: React,
+  displayName: 'FoyerButton',
+})

@@ -1,0 +1,100 @@
+import { css } from 'lit'
+
+/** Buttons and rows that several views draw. Every one is at least 44 px high. */
+export const controls = css`
+  .button {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 8px;
+    inline-size: 100%;
+    min-block-size: 48px;
+    padding-inline: 18px;
+    border-radius: var(--fy-radius-md);
+    background: var(--fy-color-raised);
+    font-weight: 600;
+    text-align: center;
+    text-decoration: none;
+    color: var(--fy-color-text);
+    transition:
+      background var(--fy-duration-sm),
+      transform var(--fy-duration-xs);
+  }
+  .button:hover {
+    background: var(--fy-color-raised-hover);
+  }
+  .button:active {
+    transform: scale(0.985);
+  }
+  .button.primary {
+    background: var(--fy-color-fill);
+    color: var(--fy-color-on-fill);
+  }
+  .button.primary:hover {
+    background: var(--fy-color-fill-hover);
+  }
+  .button.danger {
+    color: var(--fy-color-danger);
+  }
+  .row {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    inline-size: 100%;
+    min-block-size: 60px;
+    padding: 10px 14px 10px 10px;
+    border-radius: var(--fy-radius-md);
+    background: var(--fy-color-raised);
+    font-weight: 600;
+    transition:
+      background var(--fy-duration-sm),
+      transform var(--fy-duration-xs);
+  }
+  button.row:hover {
+    background: var(--fy-color-raised-hover);
+  }
+  button.row:active {
+    background: var(--fy-color-raised-active);
+    transform: scale(0.985);
+  }
+  .grow {
+    flex: 1;
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .tag {
+    padding: 3px 8px;
+    border-radius: var(--fy-radius-sm);
+    background: color-mix(in oklab, var(--fy-color-accent) 16%, transparent);
+    color: var(--fy-color-link);
+    font-size: var(--fy-text-sm);
+    font-weight: 600;
+  }
+  .stack {
+    display: flex;
+    flex-direction: column;
+    gap: 8px;
+  }
+  .centre {
+    align-items: center;
+    text-align: center;
+  }
+  .title {
+    font-size: var(--fy-text-lg);
+    font-weight: 650;
+    line-height: 1.3;
+    text-wrap: balance;
+  }
+  .muted {
+    color: var(--fy-color-muted);
+    text-wrap: pretty;
+  }
+  .small {
+    font-size: var(--fy-text-sm);
+  }
+  .danger-text {
+    color: var(--fy-color-danger);
+  }
+`

@@ -1,0 +1,19 @@
+import type { DeepReadonly, Modal, ModalState, Route, View as ViewName } from '@foyer/modal-core'
+import { FyElement } from '../element/FyElement.ts'
+import type { Strings } from '../locales/en.ts'
+
+/** A view of the modal: draws the state it is given, and answers with actions. */
+export class View<name extends ViewName = ViewName> extends FyElement {
+  static override properties = {
+    modal: { attribute: false },
+    state: { attribute: false },
+    strings: { attribute: false },
+    route: { attribute: false },
+  }
+
+  declare modal: Modal
+  declare state: DeepReadonly<ModalState>
+  declare strings: Strings
+  /** The place this view was opened for. It stays while the modal closes over it. */
+  declare route: DeepReadonly<Extract<Route, { view: name }>>
+}

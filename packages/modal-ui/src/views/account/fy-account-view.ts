@@ -1,0 +1,121 @@
+import { activeAccount, activeConnector, disconnect, walletNetwork } from '@foyer/modal-core'
+import { css, html, nothing } from 'lit'
+import '../../components/avatar/fy-avatar.ts'
+import '../../components/copy-button/fy-copy-button.ts'
+import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { define } from '../../element/FyElement.ts'
+import { shortenAddress } from '../../locales/shorten.ts'
+import { controls } from '../../styles/controls.ts'
+import { disconnectIcon, externalIcon } from '../../styles/icons.ts'
+import { View } from '../View.ts'
+
+/** The connected account: its address, its network, and the way out. */
+export class FyAccountView extends View<'Account'> {
+  static override styles = [
+    controls,
+    css`
+      .who {
+        gap: 4px;
+        padding-block: 8px 20px;
+      }
+      .picture {
+        position: relative;
+        margin-block-end: 8px;
+      }
+      .picture fy-wallet-icon {
+        --size: 30px;
+        position: absolute;
+        inset-block-end: -4px;
+        inset-inline-end: -6px;
+        border: 3px solid var(--fy-color-surface);
+        box-sizing: content-box;
+        border-radius: 32%;
+      }
+      .address {
+        display: flex;
+        align-items: center;
+        padding-inline-start: 44px;
+        font-variant-numeric: tabular-nums;
+      }
+      .row fy-wallet-icon {
+        --size: 32px;
+      }
+      .row {
+        min-block-size: 56px;
+        padding-inline-start: 14px;
+      }
+      .row .muted {
+        font-weight: 400;
+      }
+    `,
+  ]
+  static override properties = { ...View.properties, failed: { state: true } }
+
+  declare private failed: boolean
+
+  protected override render() {
+    const { strings, state } = this
+    const account = activeAccount(state)
+    if (account.status !== 'connected') return nothing
+    const connector = activeConnector(state)
+    return html`
+      <div class="stack centre who">
+        <div class="picture">
+          <fy-avatar .address=${account.address}></fy-avatar>
+          ${connector && html`<fy-wallet-icon .src=${connector.imageUrl} .name=${connector.name}></fy-wallet-icon>`}
+        </div>
+        <p class="title address">
+          <span title=${account.address}>${shortenAddress(account.address)}</span>
+          <fy-copy-button .value=${account.address} .strings=${strings}></fy-copy-button>
+        </p>
+        ${connector && html`<p class="muted small">${strings.connectedWith(connector.name)}</p>`}
+      </div>
+      <div class="stack">
+        ${this.#renderNetwork()} ${this.#renderExplorer(account.address)}
+        <button type="button" class="button danger" @click=${this.#disconnect}>
+          ${disconnectIcon()} ${strings.disconnect}
+        </button>
+        ${this.failed ? html`<p class="small danger-text" role="alert">${strings.disconnectFailed}</p>` : nothing}
+      </div>
+    `
+  }
+
+  #renderNetwork() {
+    const network = walletNetwork(this.state)
+    if (network === undefined) return nothing
+    return html`<div class="row">
+      <fy-wallet-icon round .src=${network.assets?.imageUrl} .name=${network.name}></fy-wallet-icon>
+      <span class="muted">${this.strings.network}</span>
+      <span class="grow" data-testid="network">${network.name}</span>
+    </div>`
+  }
+
+  #renderExplorer(address: string) {
+    const url = walletNetwork(this.state)?.blockExplorerUrl
+    if (url === undefined || !url.startsWith('https://')) return nothing
+    return html`<a
+      class="button"
+      href="${url.replace(/\/$/, '')}/address/${address}"
+      target="_blank"
+      rel="noopener noreferrer"
+      >${this.strings.viewOnExplorer} ${externalIcon()}</a
+    >`
+  }
+
+  async #disconnect() {
+    this.failed = false
+    try {
+      await disconnect(this.modal)
+    } catch {
+      this.failed = true
+    }
+  }
+}
+
+define('fy-account-view', FyAccountView)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-account-view': FyAccountView
+  }
+}

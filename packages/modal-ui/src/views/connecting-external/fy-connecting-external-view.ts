@@ -1,0 +1,74 @@
+import { selectConnector } from '@foyer/modal-core'
+import { css, html } from 'lit'
+import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { define } from '../../element/FyElement.ts'
+import { controls } from '../../styles/controls.ts'
+import { crossIcon, retryIcon } from '../../styles/icons.ts'
+import { ring, ringStyles } from '../requestRing.ts'
+import { View } from '../View.ts'
+
+/** A wallet is asked to connect: that it is, how it ended, and a way to ask again. */
+export class FyConnectingExternalView extends View<'ConnectingExternal'> {
+  static override styles = [
+    controls,
+    ringStyles,
+    css`
+      .status {
+        padding: 0 8px 20px;
+      }
+    `,
+  ]
+
+  protected override render() {
+    const { strings, state } = this
+    const request = state.request.current
+    const connector = state.connectors.list.find(({ id }) => id === this.route.connectorId)
+    const failed = request.status === 'failed'
+    return html`
+      <div class="stack centre status">
+        <div class="ring ${failed ? 'failed' : ''}">
+          ${ring()}
+          <fy-wallet-icon .src=${connector?.imageUrl} .name=${connector?.name ?? ''}></fy-wallet-icon>
+          ${failed ? html`<span class="badge">${crossIcon()}</span>` : ''}
+        </div>
+        <div class="stack" role="status">
+          <p class="title ${failed ? 'danger-text' : ''}">${this.#title(connector?.name ?? '')}</p>
+          <p class="muted">${this.#text()}</p>
+        </div>
+      </div>
+      <button type="button" class="button ${failed ? 'primary' : ''}" @click=${this.#retry}>
+        ${retryIcon()} ${strings.tryAgain}
+      </button>
+    `
+  }
+
+  #title(wallet: string) {
+    const { strings } = this
+    const request = this.state.request.current
+    if (request.status !== 'failed') return strings.continueIn(wallet)
+    return { rejected: strings.rejectedTitle, busy: strings.busyTitle, error: strings.failedTitle }[
+      request.reason
+    ]
+  }
+
+  #text() {
+    const { strings } = this
+    const request = this.state.request.current
+    if (request.status !== 'failed') return strings.acceptRequest
+    return { rejected: strings.rejectedText, busy: strings.busyText, error: strings.failedText }[
+      request.reason
+    ]
+  }
+
+  #retry() {
+    void selectConnector(this.modal, this.route.connectorId)
+  }
+}
+
+define('fy-connecting-external-view', FyConnectingExternalView)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-connecting-external-view': FyConnectingExternalView
+  }
+}

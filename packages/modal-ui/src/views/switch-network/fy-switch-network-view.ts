@@ -1,0 +1,47 @@
+import { css, html } from 'lit'
+import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { define } from '../../element/FyElement.ts'
+import { controls } from '../../styles/controls.ts'
+import { ring, ringStyles } from '../requestRing.ts'
+import { View } from '../View.ts'
+
+/** A wallet is asked to switch network. It leaves by itself when the wallet has answered. */
+export class FySwitchNetworkView extends View<'SwitchNetwork'> {
+  static override styles = [
+    controls,
+    ringStyles,
+    css`
+      .status {
+        padding: 0 8px 16px;
+      }
+    `,
+  ]
+
+  protected override render() {
+    const { strings, state } = this
+    const network = state.networks.list.find(
+      ({ caipNetworkId }) => caipNetworkId === this.route.caipNetworkId,
+    )
+    const name = network?.name ?? ''
+    return html`
+      <div class="stack centre status">
+        <div class="ring">
+          ${ring()}
+          <fy-wallet-icon round .src=${network?.assets?.imageUrl} .name=${name}></fy-wallet-icon>
+        </div>
+        <div class="stack" role="status">
+          <p class="title">${strings.switchingTitle(name)}</p>
+          <p class="muted">${strings.acceptSwitch}</p>
+        </div>
+      </div>
+    `
+  }
+}
+
+define('fy-switch-network-view', FySwitchNetworkView)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-switch-network-view': FySwitchNetworkView
+  }
+}

@@ -1,0 +1,85 @@
+import { type DeepReadonly, disconnect, type Network, selectNetwork } from '@foyer/modal-core'
+import { css, html, nothing } from 'lit'
+import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { define } from '../../element/FyElement.ts'
+import { controls } from '../../styles/controls.ts'
+import { chevronIcon, disconnectIcon } from '../../styles/icons.ts'
+import { View } from '../View.ts'
+
+/** The wallet is on a network that is not configured: where it can go, and the way out. */
+export class FyUnsupportedChainView extends View<'UnsupportedChain'> {
+  static override styles = [
+    controls,
+    css`
+      .why {
+        gap: 14px;
+        padding: 8px 8px 20px;
+      }
+      .why fy-wallet-icon {
+        --size: 64px;
+      }
+    `,
+  ]
+
+  protected override render() {
+    const { strings } = this
+    const { list } = this.state.networks
+    const [first] = list
+    if (first === undefined) return nothing
+    return html`
+      <div class="stack centre why">
+        ${
+          list.length === 1
+            ? html`<fy-wallet-icon round .src=${first.assets?.imageUrl} .name=${first.name}></fy-wallet-icon>
+              <p class="muted">${strings.unsupportedOne(first.name)}</p>`
+            : html`<p class="muted">${strings.unsupportedMany}</p>`
+        }
+        ${this.#renderFailure(first)}
+      </div>
+      <div class="stack">
+        ${
+          list.length === 1
+            ? html`<button type="button" class="button primary" @click=${() => this.#select(first)}>
+              ${strings.switchNetwork}
+            </button>`
+            : list.map((network) => this.#renderNetwork(network))
+        }
+        <button type="button" class="button danger" @click=${() => disconnect(this.modal)}>
+          ${disconnectIcon()} ${strings.disconnect}
+        </button>
+      </div>
+    `
+  }
+
+  #renderNetwork(network: DeepReadonly<Network>) {
+    return html`<button type="button" class="row" @click=${() => this.#select(network)}>
+      <fy-wallet-icon round .src=${network.assets?.imageUrl} .name=${network.name}></fy-wallet-icon>
+      <span class="grow">${network.name}</span>
+      <span class="muted">${chevronIcon()}</span>
+    </button>`
+  }
+
+  #renderFailure(network: DeepReadonly<Network>) {
+    const { strings } = this
+    const request = this.state.request.current
+    if (request.status !== 'failed') return nothing
+    const text = {
+      rejected: strings.switchRejected,
+      busy: strings.busyText,
+      error: strings.switchFailed(network.name),
+    }[request.reason]
+    return html`<p class="small danger-text" role="alert">${text}</p>`
+  }
+
+  #select({ id, chainNamespace }: DeepReadonly<Network>) {
+    void selectNetwork(this.modal, this.modal.networks.get(id, chainNamespace))
+  }
+}
+
+define('fy-unsupported-chain-view', FyUnsupportedChainView)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-unsupported-chain-view': FyUnsupportedChainView
+  }
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: {
+    button: 'src/exports/button.ts',
+    modal: 'src/exports/modal.ts',
+    react: 'src/exports/react.ts',
+  },
+  format: 'esm',
+  dts: true,
+  splitting: true,
+  clean: true,
+  target: 'es2022',
+})

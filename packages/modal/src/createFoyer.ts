@@ -1,0 +1,69 @@
+import {
+  addInstance,
+  type CreateModalParameters,
+  close,
+  connect,
+  createModal,
+  disconnect,
+  findInstance,
+  findSameInstance,
+  type Instance,
+  open,
+  switchNetwork,
+} from '@foyer/modal-core'
+import '@foyer/modal-ui/button'
+import { mountOnOpen } from './mountOnOpen.ts'
+
+export type CreateFoyerParameters = CreateModalParameters
+
+/**
+ * Makes a modal and the one handle to it. Nothing is loaded or drawn until it opens.
+ *
+ * The same adapter (by the object behind it, such as wagmi's config) and `id` give the same instance until
+ * `destroy()`, with the new options applied: effects that run twice and hot reloads are safe. Another adapter under
+ * the same `id` takes the place of the old instance. A second modal on a page needs another `id`.
+ *
+ * @throws {NetworkNotFoundError} `networks` is empty or lacks `defaultNetwork`
+ *
+ * @example
+ * const foyer = createFoyer({ networks: [bsc], adapters: [wagmiAdapter(config)] })
+ * foyer.open()
+ * // the modal is open at Connect
+ */
+export function createFoyer(parameters: CreateFoyerParameters): Instance {
+  const { id = 'default', adapters = [] } = parameters
+  const sources = adapters.map(({ source }) => source)
+  const same = findSameInstance(id, sources)
+  if (same !== undefined) {
+    same.update(parameters)
+    return same
+  }
+  // Without an id `findInstance` would take any instance of the page, and must not end another modal's life.
+  findInstance(id)?.destroy()
+
+  const modal = createModal({ ...parameters, id })
+  const { prefetch, unmount } = mountOnOpen(modal)
+  const instance: Instance = {
+    id,
+    get state() {
+      return modal.state
+    },
+    initialState: modal.initialState,
+    subscribe: modal.subscribe,
+    on: modal.events.on,
+    open: (options) => open(modal, options),
+    close: () => close(modal),
+    prefetch,
+    update: modal.options.update,
+    connect: (options) => connect(modal, options),
+    disconnect: (options) => disconnect(modal, options),
+    switchNetwork: (options) => switchNetwork(modal, options),
+    destroy() {
+      remove()
+      unmount()
+      modal.destroy()
+    },
+  }
+  const remove = addInstance(instance, sources)
+  return instance
+}

@@ -1,0 +1,51 @@
+import type { Network } from '@foyer/modal-core'
+
+/** An EIP-1193 provider. What it answers is unknown until looked at. */
+export type Eip1193Provider = {
+  request: (request: { method: string; params?: readonly unknown[] }) => Promise<unknown>
+  on?: (event: string, listener: (data: unknown) => void) => unknown
+  removeListener?: (event: string, listener: (data: unknown) => void) => unknown
+}
+
+const ADDRESS = /^0x[0-9a-f]{40}$/i
+const UNKNOWN_CHAIN = 4902
+
+/** The addresses in a wallet's answer; anything else in it is dropped. */
+export function toAddresses(answer: unknown): string[] {
+  if (!Array.isArray(answer)) return []
+  return answer.filter((value): value is string => typeof value === 'string' && ADDRESS.test(value))
+}
+
+/** A chain id from `0x38`, `56` or `'56'`; undefined for anything else. */
+export function toChainId(answer: unknown): number | undefined {
+  const id = typeof answer === 'string' || typeof answer === 'number' ? Number(answer) : Number.NaN
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+}
+
+/** Switches the wallet's chain; one that it does not know (4902) is added first. */
+export async function switchChain(provider: Eip1193Provider, network: Network) {
+  const chainId = `0x${Number(network.id).toString(16)}`
+  const change = () => provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId }] })
+  try {
+    await change()
+  } catch (error) {
+    if (!isUnknownChain(error)) throw error
+    await provider.request({ method: 'wallet_addEthereumChain', params: [toAddChain(network, chainId)] })
+    // Wallets offer the switch while adding, but need not make it.
+    if (toChainId(await provider.request({ method: 'eth_chainId' })) !== network.id) await change()
+  }
+}
+
+function isUnknownChain(error: unknown) {
+  const { code, data } = (error ?? {}) as { code?: unknown; data?: { originalError?: { code?: unknown } } }
+  // MetaMask on phones wraps the code.
+  return code === UNKNOWN_CHAIN || data?.originalError?.code === UNKNOWN_CHAIN
+}
+
+const toAddChain = (network: Network, chainId: string) => ({
+  chainId,
+  chainName: network.name,
+  nativeCurrency: network.nativeCurrency,
+  rpcUrls: network.rpcUrls.default.http,
+  blockExplorerUrls: network.blockExplorerUrl === undefined ? undefined : [network.blockExplorerUrl],
+})

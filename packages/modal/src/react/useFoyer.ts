@@ -1,0 +1,12 @@
+import { findInstance, type Instance, InstanceNotFoundError } from '@foyer/modal-core'
+
+/**
+ * The modal of the page, or the one passed.
+ *
+ * @throws {InstanceNotFoundError} `createFoyer()` has not been called, or several modals exist and none was passed
+ */
+export function useFoyer(modal?: Instance): Instance {
+  const instance = modal ?? findInstance()
+  if (instance === undefined) throw new InstanceNotFoundError()
+  return instance
+}

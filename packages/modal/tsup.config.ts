@@ -1,0 +1,15 @@
+import { defineConfig } from 'tsup'
+
+export default defineConfig({
+  entry: {
+    index: 'src/exports/index.ts',
+    wagmi: 'src/exports/wagmi.ts',
+    eip1193: 'src/exports/eip1193.ts',
+    react: 'src/exports/react.ts',
+  },
+  format: 'esm',
+  dts: true,
+  splitting: true,
+  clean: true,
+  target: 'es2022',
+})
