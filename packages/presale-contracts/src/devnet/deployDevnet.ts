@@ -5,7 +5,6 @@ import type { Hex } from 'viem'
 import { isLoopback, openChain } from '../chain/openChain.ts'
 import { loadConfig } from '../config/loadConfig.ts'
 import { ensureArtifacts, loadArtifact } from '../deploy/artifacts.ts'
-import { deployPresale } from '../deploy/deployPresale.ts'
 import type { Deployment } from '../deployment.ts'
 import { OperatorError } from '../errors.ts'
 import { buildWhitelist } from '../whitelist/buildWhitelist.ts'
@@ -56,6 +55,8 @@ export async function deployDevnet(parameters: DeployDevnetParameters): Promise<
     const { deployedBytecode } = await loadArtifact(`Mock${symbol}`)
     await devnet.setCode(address, deployedBytecode as Hex)
   }
+  // Ignition takes a second and 100 MB to load; who only asks for the clock is spared it.
+  const { deployPresale } = await import('../deploy/deployPresale.ts')
   const deployer = devnetAccount(DEVNET_ROLES.deployer)
   const deployment = await withJournal((journalDir) =>
     deployPresale({ config, client, deployer, journalDir }),

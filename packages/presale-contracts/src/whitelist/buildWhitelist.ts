@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import { addressTree, merkleTree, proofAt, rootOf } from './merkleTree.ts'
-import { EMPTY_SHARD_ROOT, SHARD_COUNT, type Shard, shardName } from './shard.ts'
+import { EMPTY_SHARD_ROOT, type Shard, shardName, shardNames } from './shard.ts'
 
 export type Whitelist = {
   root: Hex
@@ -15,7 +15,7 @@ export type Whitelist = {
  * downloads some 20 kB for a list of 100,000, where a file of complete proofs would be 120 MB.
  */
 export function buildWhitelist(addresses: Iterable<Address>): Whitelist {
-  const names = Array.from({ length: SHARD_COUNT }, (_, byte) => byte.toString(16).padStart(2, '0'))
+  const names = shardNames()
   const lists = new Map<string, Address[]>(names.map((name) => [name, []]))
   for (const address of addresses) lists.get(shardName(address))?.push(lowerCase(address))
 

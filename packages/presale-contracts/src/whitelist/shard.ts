@@ -1,8 +1,10 @@
 import type { Address, Hex } from 'viem'
 import * as z from 'zod'
 
-/** One shard per value of an address's first byte. */
-export const SHARD_COUNT = 256
+/** Names of all shards, one per value of an address's first byte: `00` to `ff`. */
+export function shardNames(): string[] {
+  return Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+}
 
 /** Steps from a shard's root to the whitelist's root. */
 const OUTER_DEPTH = 8
