@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+
+const address = z.custom<`0x${string}`>(
+  (value) => typeof value === 'string' && /^0x[0-9a-fA-F]{40}$/.test(value),
+  'expected an address: 0x and 40 hexadecimal digits',
+)
+const webUrl = z.url({ protocol: /^https?$/, error: 'expected an http or https URL' })
+const socketUrl = z.url({ protocol: /^wss?$/, error: 'expected a ws or wss URL' })
+const positive = z.int().check(z.positive())
+
+/** A normalised invitation code: 8 characters of Crockford base32. */
+export const invitationCodeSchema = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{8}$/))
+
+/**
+ * What `/config.json` holds: the one network a site serves. Nothing here is secret, everything is public;
+ * prices, caps and dates are read from the chain instead.
+ */
+export const configSchema = z.object({
+  /** Name of the deployment: `bsc`, `bsc-testnet` or `devnet`. Two of them share chain id 56. */
+  network: z.string().check(z.minLength(1)),
+  chain: z.object({
+    id: positive,
+    name: z.string().check(z.minLength(1)),
+    nativeCurrency: z.object({ name: z.string(), symbol: z.string(), decimals: z.int() }),
+    /** Asked in this order; the next one takes over when one fails. */
+    rpcUrls: z.array(webUrl).check(z.minLength(1)),
+    blockExplorerUrl: z.optional(webUrl),
+  }),
+  contracts: z.object({
+    accessManager: address,
+    referral: address,
+    rewardVault: address,
+    genesisNft: address,
+    yesToken: address,
+    presale: address,
+    presaleLens: address,
+  }),
+  tokens: z.array(z.object({ symbol: z.string(), address, decimals: z.int() })),
+  /** Block the contracts were deployed in: no history is older. */
+  startBlock: z.int().check(z.nonnegative()),
+  /** The public invitation code, for people whom nobody invited. */
+  rootCode: z.optional(invitationCodeSchema),
+  endpoints: z.object({
+    indexer: z.optional(webUrl),
+    gateway: z.optional(webUrl),
+    relay: z.optional(socketUrl),
+  }),
+  /** Where the whitelist shards are: `<baseUrl>/<root>/<xx>.json`. A path on the own origin or a URL. */
+  whitelist: z.optional(z.object({ baseUrl: z.string().check(z.minLength(1)) })),
+})
+
+export type AppConfig = z.infer<typeof configSchema>
