@@ -1,0 +1,105 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { type Deployment, deploymentSchema } from '@foyer/presale-contracts'
+import * as z from 'zod'
+import { LauncherError } from './errors.ts'
+
+const list = z.string().transform((value) =>
+  value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== ''),
+)
+const rpcUrl = z.url({ protocol: /^https?$/, error: 'Expected http or https URLs, separated by commas.' })
+const origin = z.string().refine((value) => URL.canParse(value) && new URL(value).origin === value, {
+  error: 'Expected origins such as https://presale.example, separated by commas.',
+})
+
+const envSchema = z.object({
+  INDEXER_DEPLOYMENT: z.string({ error: 'Expected the path of a deployment file.' }),
+  INDEXER_RPC_URLS: z
+    .string({ error: 'Expected the URLs of the chain’s JSON-RPC endpoints, separated by commas.' })
+    .pipe(list)
+    .pipe(z.array(rpcUrl).min(1)),
+  INDEXER_STATE_DIR: z.string({ error: 'Expected a directory that the indexer may write to.' }),
+  INDEXER_HOST: z.string().default('127.0.0.1'),
+  INDEXER_PORT: z.coerce
+    .number({ error: 'Expected a port number.' })
+    .int()
+    .min(1)
+    .max(65_535)
+    .default(42_069),
+  INDEXER_CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
+  INDEXER_SCHEMA: z
+    .string()
+    .regex(/^[a-z_][a-z0-9_]{0,44}$/, 'Expected at most 45 lower-case letters, digits and underscores.')
+    .default('presale'),
+  INDEXER_POLLING_INTERVAL_MS: z.coerce.number().int().min(100).default(1_000),
+  INDEXER_LOGS_BLOCK_RANGE: z.coerce.number().int().min(1).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'Expected postgresql://…' }).optional(),
+})
+
+/** Everything the indexer is told from outside. */
+export type IndexerSettings = {
+  deployment: Deployment
+  deploymentFile: string
+  rpcUrls: string[]
+  /** Absolute. All that Ponder writes goes here, the PGlite data included. */
+  stateDirectory: string
+  host: string
+  port: number
+  /** Pages that may read the API; compared exactly. */
+  corsOrigins: string[]
+  /** Postgres schema of the tables. */
+  schema: string
+  pollingIntervalMs: number
+  /** Widest block range the RPC endpoint takes in eth_getLogs; found by trying when undefined. */
+  logsBlockRange: number | undefined
+  /** Undefined: PGlite. */
+  databaseUrl: string | undefined
+}
+
+/**
+ * Reads the environment, the only file that does, and the deployment file it names.
+ *
+ * @throws {LauncherError} naming each variable that is missing or wrong
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): IndexerSettings {
+  // An empty variable is how shells and compose files say "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const result = envSchema.safeParse(given)
+  if (!result.success) {
+    const problems = result.error.issues.map(({ path, message }) => `${path[0]?.toString()}: ${message}`)
+    throw new LauncherError(`The environment is not complete.\n${problems.join('\n')}`, {
+      section: 'settings',
+    })
+  }
+  const env = result.data
+  return {
+    deployment: readDeployment(env.INDEXER_DEPLOYMENT),
+    deploymentFile: env.INDEXER_DEPLOYMENT,
+    rpcUrls: env.INDEXER_RPC_URLS,
+    stateDirectory: resolve(env.INDEXER_STATE_DIR),
+    host: env.INDEXER_HOST,
+    port: env.INDEXER_PORT,
+    corsOrigins: env.INDEXER_CORS_ORIGINS,
+    schema: env.INDEXER_SCHEMA,
+    pollingIntervalMs: env.INDEXER_POLLING_INTERVAL_MS,
+    logsBlockRange: env.INDEXER_LOGS_BLOCK_RANGE,
+    databaseUrl: env.DATABASE_URL,
+  }
+}
+
+function readDeployment(file: string): Deployment {
+  const fail = (problem: string, cause: unknown) =>
+    new LauncherError(`INDEXER_DEPLOYMENT: ${file} ${problem}`, { section: 'settings', cause })
+  let content: unknown
+  try {
+    content = JSON.parse(readFileSync(file, 'utf8'))
+  } catch (cause) {
+    throw fail('cannot be read as JSON. Name the file that the deployment wrote.', cause)
+  }
+  const result = deploymentSchema.safeParse(content)
+  if (!result.success) throw fail(`is not a deployment.\n${z.prettifyError(result.error)}`, result.error)
+  return result.data
+}

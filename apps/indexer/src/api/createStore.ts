@@ -1,0 +1,91 @@
+import { and, desc, eq, lt, type ReadonlyDrizzle, sql } from 'ponder'
+import type * as schema from '../../ponder.schema.ts'
+import { headQuery } from './head.ts'
+import type { PageRequest } from './request.ts'
+
+type Hex = `0x${string}`
+
+export type CreateStoreParameters = {
+  db: ReadonlyDrizzle<typeof schema>
+  /** Passed in, for Ponder gives the tables their Postgres schema. */
+  tables: typeof schema
+}
+
+export type Store = ReturnType<typeof createStore>
+
+/**
+ * The reads of the API. Lists are newest first and have one row more than asked for when there is another page.
+ * Every table is named through its Drizzle object, which puts the schema before it: on PGlite Ponder's bulk updates
+ * leave empty temporary tables of the same names, and an unqualified name reads those.
+ */
+export function createStore({ db, tables }: CreateStoreParameters) {
+  const { purchase, referral, reward, rewardBalance, withdrawal, dailyTotal } = tables
+  return {
+    head: async (): Promise<unknown> => (await db.execute(headQuery)).rows,
+
+    purchases: (buyer: Hex, { limit, after }: PageRequest) =>
+      db
+        .select()
+        .from(purchase)
+        .where(and(eq(purchase.buyer, buyer), after ? lt(purchase.id, after) : undefined))
+        .orderBy(desc(purchase.id))
+        .limit(limit + 1),
+
+    referrals: (inviter: Hex, { limit, after }: PageRequest) =>
+      db
+        .select()
+        .from(referral)
+        .where(and(eq(referral.inviter, inviter), after ? lt(referral.id, after) : undefined))
+        .orderBy(desc(referral.id))
+        .limit(limit + 1),
+
+    rewards: (user: Hex, { limit, after }: PageRequest) =>
+      db
+        .select()
+        .from(reward)
+        .where(and(eq(reward.user, user), after ? lt(reward.id, after) : undefined))
+        .orderBy(desc(reward.id))
+        .limit(limit + 1),
+
+    withdrawals: (user: Hex, { limit, after }: PageRequest) =>
+      db
+        .select()
+        .from(withdrawal)
+        .where(and(eq(withdrawal.user, user), after ? lt(withdrawal.id, BigInt(after)) : undefined))
+        .orderBy(desc(withdrawal.id))
+        .limit(limit + 1),
+
+    dailyTotals: ({ limit, after }: PageRequest) =>
+      db
+        .select()
+        .from(dailyTotal)
+        .where(after ? lt(dailyTotal.id, after) : undefined)
+        .orderBy(desc(dailyTotal.id))
+        .limit(limit + 1),
+
+    rewardBalances: (user: Hex) =>
+      db.select().from(rewardBalance).where(eq(rewardBalance.user, user)).orderBy(rewardBalance.token),
+
+    /** How the user was bound. */
+    async referrer(user: Hex) {
+      const [row] = await db.select().from(referral).where(eq(referral.user, user)).limit(1)
+      return row
+    },
+
+    /** Sums over all days; their number is days × items × tokens, whatever the number of purchases. */
+    totals: () =>
+      db
+        .select({
+          itemId: dailyTotal.itemId,
+          payToken: dailyTotal.payToken,
+          purchases: sql`sum(${dailyTotal.purchases})`.mapWith(Number),
+          quantity: sql`sum(${dailyTotal.quantity})`.mapWith(BigInt),
+          cost: sql`sum(${dailyTotal.cost})`.mapWith(BigInt),
+          yesAmount: sql`sum(${dailyTotal.yesAmount})`.mapWith(BigInt),
+          reward: sql`sum(${dailyTotal.reward})`.mapWith(BigInt),
+        })
+        .from(dailyTotal)
+        .groupBy(dailyTotal.itemId, dailyTotal.payToken)
+        .orderBy(dailyTotal.itemId, dailyTotal.payToken),
+  }
+}

@@ -1,0 +1,152 @@
+import * as z from 'zod'
+
+/**
+ * Shapes of the read API's answers, for its clients too: this file imports nothing but zod.
+ * Amounts and ids are decimal strings, for they exceed what a JSON number holds; addresses and hashes are lower case;
+ * times are Unix seconds of the chain's clock.
+ */
+
+const decimal = z.string().regex(/^\d+$/).meta({ description: 'A non-negative integer, decimal.' })
+const address = z.string().regex(/^0x[0-9a-f]{40}$/)
+const transactionHash = z.string().regex(/^0x[0-9a-f]{64}$/)
+const count = z.int().nonnegative()
+const timestamp = count.meta({ description: 'Unix seconds.' })
+
+const asOfSchema = z
+  .object({ blockNumber: count, timestamp })
+  .meta({ id: 'AsOf', description: 'The newest block that the answer takes in.' })
+
+const eventId = z
+  .string()
+  .regex(/^\d{75}$/)
+  .meta({ description: 'Of the event; sorts in chain order.' })
+const position = { blockNumber: count, timestamp, transactionHash }
+
+/** Newest first; `nextCursor` is null on the last page. */
+const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ asOf: asOfSchema, items: z.array(item), nextCursor: z.string().nullable() })
+
+export const purchaseSchema = z
+  .object({
+    id: eventId,
+    purchaseId: decimal,
+    buyer: address,
+    inviter: address,
+    itemId: count,
+    quantity: count,
+    payToken: address,
+    cost: decimal,
+    yesAmount: decimal,
+    price: decimal.meta({ description: 'USD per YES, 18 decimals.' }),
+    reward: decimal.meta({ description: 'What the inviter earned, in units of payToken.' }),
+    ...position,
+  })
+  .meta({ id: 'Purchase' })
+export type Purchase = z.infer<typeof purchaseSchema>
+
+export const referralSchema = z
+  .object({
+    id: eventId,
+    user: address,
+    inviter: address,
+    code: z.string().meta({ description: 'The invitation code that the user got.' }),
+    inviterCode: z.string(),
+    directCount: count.meta({ description: 'Direct invitees of the inviter after this one.' }),
+    ...position,
+  })
+  .meta({ id: 'Referral' })
+export type Referral = z.infer<typeof referralSchema>
+
+export const rewardSchema = z
+  .object({ id: eventId, user: address, token: address, amount: decimal, ...position })
+  .meta({ id: 'Reward' })
+export type Reward = z.infer<typeof rewardSchema>
+
+const withdrawalRequest = {
+  id: decimal,
+  user: address,
+  token: address,
+  amount: decimal,
+  fee: decimal,
+  gasFee: decimal,
+  net: decimal.meta({
+    description: 'amount − fee − gasFee: what is received unless the user settles himself.',
+  }),
+  ...position,
+}
+export const withdrawalSchema = z
+  .discriminatedUnion('status', [
+    z.object({ status: z.literal('processing'), ...withdrawalRequest }),
+    z.object({
+      status: z.literal('success'),
+      ...withdrawalRequest,
+      received: decimal,
+      settler: address,
+      settledAt: timestamp,
+      settledTransactionHash: transactionHash,
+    }),
+  ])
+  .meta({ id: 'Withdrawal' })
+export type Withdrawal = z.infer<typeof withdrawalSchema>
+
+const sales = {
+  itemId: count,
+  payToken: address,
+  purchases: count,
+  quantity: decimal,
+  cost: decimal,
+  yesAmount: decimal,
+  reward: decimal,
+}
+export const totalSchema = z.object(sales).meta({ id: 'Total' })
+export type Total = z.infer<typeof totalSchema>
+
+export const dailyTotalSchema = z
+  .object({ day: z.iso.date().meta({ description: 'UTC.' }), ...sales })
+  .meta({ id: 'DailyTotal' })
+export type DailyTotal = z.infer<typeof dailyTotalSchema>
+
+export const rewardBalanceSchema = z
+  .object({ token: address, earned: decimal, available: decimal, pending: decimal, claimed: decimal })
+  .meta({ id: 'RewardBalance', description: 'Gross; earned = available + pending + claimed.' })
+export type RewardBalance = z.infer<typeof rewardBalanceSchema>
+
+export const purchasesPageSchema = pageOf(purchaseSchema).meta({ id: 'PurchasesPage' })
+export const referralsPageSchema = pageOf(referralSchema).meta({ id: 'ReferralsPage' })
+export const rewardsPageSchema = pageOf(rewardSchema).meta({ id: 'RewardsPage' })
+export const withdrawalsPageSchema = pageOf(withdrawalSchema).meta({ id: 'WithdrawalsPage' })
+export const dailyTotalsPageSchema = pageOf(dailyTotalSchema).meta({ id: 'DailyTotalsPage' })
+
+export const userSchema = z
+  .object({
+    asOf: asOfSchema,
+    address,
+    referrer: referralSchema.nullable().meta({ description: 'How the user was bound; null until then.' }),
+    directCount: count,
+    rewards: z.array(rewardBalanceSchema),
+  })
+  .meta({ id: 'User' })
+export type User = z.infer<typeof userSchema>
+
+export const totalsSchema = z
+  .object({ asOf: asOfSchema, items: z.array(totalSchema) })
+  .meta({ id: 'Totals', description: 'The whole sale, for each item and token.' })
+
+export const statusSchema = z
+  .object({
+    status: z.enum(['backfilling', 'live']),
+    network: z.string(),
+    chainId: count,
+    asOf: asOfSchema,
+  })
+  .meta({ id: 'Status' })
+
+export const errorSchema = z
+  .object({
+    error: z.object({
+      code: z.enum(['invalid_request', 'not_found', 'starting', 'internal']),
+      message: z.string(),
+      docs: z.string(),
+    }),
+  })
+  .meta({ id: 'Error' })

@@ -1,0 +1,218 @@
+import { createPostgresDatabase, type PostgresDatabase } from '@foyer/postgres'
+import { parseUnits } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as schemas from '../src/api/schemas.ts'
+import { account, createSale, ROOT, TOKENS } from './createSale.ts'
+import { readApi, readPages } from './readApi.ts'
+import { readChain } from './readChain.ts'
+import { readIndexer } from './readIndexer.ts'
+import { type Indexer, startIndexer } from './startIndexer.ts'
+import { type SaleChain, startSaleChain } from './startSaleChain.ts'
+import { balancesOf, totalsOf } from './sums.ts'
+
+/** Ponder starts in about 5 s of processor time; here three of them share the machine with other tests. */
+const START_MS = 120_000
+/** After a crash Ponder waits 25 s for its own lock to expire. */
+const RECOVERY_MS = 180_000
+
+const [_USDT, USDC] = TOKENS
+const users = Array.from({ length: 12 }, (_, index) => account(0xa1_00 + index))
+const [alice = ROOT, bob = ROOT, carol = ROOT, dave = ROOT] = users
+const everyone = [ROOT, ...users]
+const stranger = account(0xdead)
+
+const sale = createSale()
+let chain: SaleChain
+let database: PostgresDatabase
+let pglite: Indexer
+let postgres: Indexer
+let reader: Indexer
+
+const untilCaughtUp = async (...indexers: Indexer[]) => {
+  const { blockNumber } = await readChain(chain)
+  await Promise.all(indexers.map((indexer) => indexer.untilBlock(blockNumber)))
+}
+
+/** Each store says the same as the chain itself. */
+async function expectExact(...indexers: Indexer[]) {
+  await untilCaughtUp(...indexers)
+  const { blockNumber, ...expected } = await readChain(chain)
+  for (const indexer of indexers) {
+    expect(await readIndexer(indexer.url, everyone)).toEqual(expected)
+    const { items } = await readApi(indexer.url, '/v1/totals', schemas.totalsSchema)
+    expect(items).toEqual(totalsOf(expected.purchases))
+    for (const user of everyone) {
+      const { rewards } = await readApi(indexer.url, `/v1/users/${user}`, schemas.userSchema)
+      expect(rewards).toEqual(balancesOf(user, expected))
+    }
+  }
+}
+
+beforeAll(async () => {
+  ;[chain, database] = await Promise.all([startSaleChain(), createPostgresDatabase()])
+  await chain.emit(sale.bind(alice), sale.bind(bob, alice))
+  await chain.emit(sale.buy({ buyer: bob, quantity: 40 }))
+  await chain.emit(...users.slice(2).map((user) => sale.bind(user, bob)))
+  await chain.emit(
+    ...users
+      .slice(2)
+      .flatMap((buyer, index) => [
+        sale.buy({ buyer, quantity: 30 + index }),
+        sale.buy({ buyer, itemId: 2, payToken: USDC.address }),
+      ]),
+  )
+  // More updates than Ponder flushes row by row, so that it goes the way of its bulk flush.
+  const withdrawals = Array.from({ length: 30 }, () => sale.withdraw(bob, parseUnits('10', 18)))
+  await chain.emit(...withdrawals)
+  await chain.emit(...withdrawals.map((_, index) => sale.settle(BigInt(index + 1))))
+  await chain.emit(sale.withdraw(bob, parseUnits('2', 18)), sale.withdraw(alice, parseUnits('3', 18)))
+  // Beyond Ponder's finality of 30 blocks, so that the events above are backfilled.
+  await chain.mine(40)
+  await chain.emit(sale.buy({ buyer: alice }), sale.settle(31n, bob))
+
+  const common = { rpcUrl: chain.rpcUrl, deploymentFile: chain.deploymentFile }
+  ;[pglite, postgres] = await Promise.all([
+    startIndexer({ ...common, env: { INDEXER_CORS_ORIGINS: 'https://presale.example' } }),
+    startIndexer({ ...common, databaseUrl: database.url }),
+  ])
+  await untilCaughtUp(pglite, postgres)
+  reader = await startIndexer({ ...common, command: 'serve', databaseUrl: database.url })
+  await untilCaughtUp(reader)
+}, START_MS)
+
+afterAll(async () => {
+  await Promise.all([pglite, postgres, reader].map((indexer) => indexer?.stop()))
+  await Promise.all([chain?.destroy(), database?.destroy()])
+}, START_MS)
+
+describe.each([
+  ['PGlite', () => pglite],
+  ['Postgres', () => postgres],
+  ['serve, a second process on the same Postgres', () => reader],
+])('%s', (_, indexer) => {
+  test('default: lists, balances and totals equal what the chain logged', () => expectExact(indexer()))
+
+  test.each([
+    ['purchases', schemas.purchasesPageSchema],
+    ['referrals', schemas.referralsPageSchema],
+    ['rewards', schemas.rewardsPageSchema],
+    ['withdrawals', schemas.withdrawalsPageSchema],
+  ] as const)(
+    'parameters: cursor leads through %s, newest first, none twice and none left out',
+    async (list, schema) => {
+      const path = `/v1/users/${list === 'purchases' ? dave : bob}/${list}`
+      const [all = []] = await readPages<{ id: string; blockNumber: number }>(indexer().url, path, schema)
+      const blocks = all.map(({ blockNumber }) => blockNumber)
+      expect(blocks).toEqual(blocks.toSorted((a, b) => b - a))
+      const limit = all.length - 1
+      const pages = await readPages<{ id: string }>(indexer().url, path, schema, limit)
+      expect(pages).toEqual([all.slice(0, limit), all.slice(limit)])
+      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+    },
+  )
+
+  test('parameters: the address may be in any case', async () => {
+    const path = `/v1/users/${alice.toUpperCase().replace('0X', '0x')}`
+    expect((await readApi(indexer().url, path, schemas.userSchema)).address).toBe(alice)
+  })
+
+  test('default: a user, with the referrer and the number invited', async () => {
+    const { asOf, rewards, ...user } = await readApi(indexer().url, `/v1/users/${bob}`, schemas.userSchema)
+    const { referrals, blockNumber } = await readChain(chain)
+    const [referrer] = referrals.filter((referral) => referral.user === bob)
+    expect(user).toMatchObject({ address: bob, directCount: 10, referrer })
+    expect(asOf.blockNumber).toBe(Number(blockNumber))
+  })
+
+  test('behavior: of an address never seen, lists are empty and the user is unbound', async () => {
+    const { referrer, directCount, rewards } = await readApi(
+      indexer().url,
+      `/v1/users/${stranger}`,
+      schemas.userSchema,
+    )
+    expect({ referrer, directCount, rewards }).toEqual({ referrer: null, directCount: 0, rewards: [] })
+    const {
+      purchases,
+      referrals,
+      rewards: credits,
+      withdrawals,
+    } = await readIndexer(indexer().url, [stranger])
+    expect([purchases, referrals, credits, withdrawals]).toEqual([[], [], [], []])
+  })
+
+  test('default: daily totals, newest first and paged', async () => {
+    const pages = await readPages<schemas.DailyTotal>(
+      indexer().url,
+      '/v1/totals/daily',
+      schemas.dailyTotalsPageSchema,
+      1,
+    )
+    const { purchases } = await readChain(chain)
+    const expected = totalsOf(purchases).map((total) => ({ day: '2025-10-07', ...total }))
+    expect(pages.flat()).toEqual(expected.toReversed())
+    expect(pages).toHaveLength(2)
+  })
+
+  test('default: status, and Ponder’s own probes', async () => {
+    const status = await readApi(indexer().url, '/v1/status', schemas.statusSchema)
+    const { number, timestamp } = await chain.client.getBlock()
+    const asOf = { blockNumber: Number(number), timestamp: Number(timestamp) }
+    expect(status).toEqual({ status: 'live', network: 'devnet', chainId: 56, asOf })
+    const probes = await Promise.all(
+      ['/health', '/ready', '/status'].map((path) => fetch(indexer().url + path)),
+    )
+    expect(probes.map((response) => response.status)).toEqual([200, 200, 200])
+    expect(await probes[2]?.json()).toEqual({
+      bsc: { id: 56, block: { number: Number(number), timestamp: asOf.timestamp } },
+    })
+  })
+})
+
+test('behavior: only the pages of the allow-list may read the answers', async () => {
+  const allowed = async (origin: string) => {
+    const response = await fetch(`${pglite.url}/v1/status`, { headers: { Origin: origin } })
+    return response.headers.get('Access-Control-Allow-Origin')
+  }
+  expect(await allowed('https://presale.example')).toBe('https://presale.example')
+  expect(await allowed('https://presale.example.evil.test')).toBeNull()
+})
+
+test(
+  'behavior: live blocks and a reorg are followed exactly',
+  async () => {
+    const all = [pglite, postgres, reader]
+    await chain.emit(sale.buy({ buyer: carol }), sale.withdraw(alice, parseUnits('4', 18)))
+    await chain.emit(sale.settle(32n), sale.buy({ buyer: dave, itemId: 2, payToken: USDC.address }))
+    await chain.emit(sale.bind(stranger, carol))
+    await expectExact(...all)
+
+    const before = await readChain(chain)
+    await chain.reorg(3)
+    const orphaned = await readChain(chain)
+    expect(orphaned.purchases).toHaveLength(before.purchases.length - 2)
+    expect(orphaned.referrals).toHaveLength(before.referrals.length - 1)
+    await chain.emit(sale.buy({ buyer: users[4] ?? ROOT, quantity: 7 }))
+    await expectExact(...all)
+  },
+  START_MS,
+)
+
+test(
+  'behavior: reads go on while the indexer is down, and a killed one resumes without a gap',
+  async () => {
+    postgres.kill('SIGKILL')
+    await postgres.exited
+    const { blockNumber } = await readChain(chain)
+    await chain.emit(sale.buy({ buyer: bob, quantity: 2 }))
+    const { asOf } = await readApi(reader.url, `/v1/users/${bob}/purchases`, schemas.purchasesPageSchema)
+    expect(asOf.blockNumber).toBe(Number(blockNumber))
+
+    postgres = await startIndexer({
+      rpcUrl: chain.rpcUrl,
+      deploymentFile: chain.deploymentFile,
+      databaseUrl: database.url,
+    })
+    await expectExact(postgres, reader)
+  },
+  RECOVERY_MS,
+)

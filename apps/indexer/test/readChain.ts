@@ -1,0 +1,98 @@
+import { presaleAbi, referralAbi, rewardVaultAbi } from '@foyer/presale-contracts'
+import { type Address, hexToString, type Log, parseEventLogs } from 'viem'
+import type * as schemas from '../src/api/schemas.ts'
+import type { SaleChain } from './startSaleChain.ts'
+
+type Unkeyed<T> = Omit<T, 'id'>
+
+/** What the read API must say of the chain as it is now, computed from eth_getLogs alone; each list oldest first. */
+export async function readChain({ client, deployment }: SaleChain) {
+  const { presale, referral, rewardVault } = deployment.contracts
+  const logs = await client.getLogs({ address: [presale, referral, rewardVault], fromBlock: 0n })
+  const timestamps = await readTimestamps(client, logs)
+  const position = ({ blockNumber, transactionHash }: Log<bigint, number, false>) => ({
+    blockNumber: Number(blockNumber),
+    timestamp: timestamps.get(blockNumber) ?? 0,
+    transactionHash,
+  })
+
+  const purchases = parseEventLogs({ abi: presaleAbi, eventName: 'Purchased', logs }).map(
+    (log): Unkeyed<schemas.Purchase> => ({
+      ...position(log),
+      purchaseId: log.args.purchaseId.toString(),
+      buyer: lower(log.args.buyer),
+      inviter: lower(log.args.inviter),
+      itemId: log.args.itemId,
+      quantity: log.args.quantity,
+      payToken: lower(log.args.payToken),
+      cost: log.args.cost.toString(),
+      yesAmount: log.args.yesAmount.toString(),
+      price: log.args.price.toString(),
+      reward: log.args.reward.toString(),
+    }),
+  )
+  const referrals = parseEventLogs({ abi: referralAbi, eventName: 'InviterBound', logs }).map(
+    (log): Unkeyed<schemas.Referral> => ({
+      ...position(log),
+      user: lower(log.args.user),
+      inviter: lower(log.args.inviter),
+      code: hexToString(log.args.code),
+      inviterCode: hexToString(log.args.inviterCode),
+      directCount: log.args.directCount,
+    }),
+  )
+  const rewards = parseEventLogs({ abi: rewardVaultAbi, eventName: 'RewardCredited', logs }).map(
+    (log): Unkeyed<schemas.Reward> => ({
+      ...position(log),
+      user: lower(log.args.user),
+      token: lower(log.args.token),
+      amount: log.args.amount.toString(),
+    }),
+  )
+  const settled = new Map(
+    parseEventLogs({ abi: rewardVaultAbi, eventName: 'WithdrawalSettled', logs }).map((log) => [
+      log.args.id,
+      {
+        received: log.args.received.toString(),
+        settler: lower(log.args.settler),
+        settledAt: position(log).timestamp,
+        settledTransactionHash: log.transactionHash,
+      },
+    ]),
+  )
+  const withdrawals = parseEventLogs({ abi: rewardVaultAbi, eventName: 'WithdrawalRequested', logs }).map(
+    (log): schemas.Withdrawal => {
+      const request = {
+        ...position(log),
+        id: log.args.id.toString(),
+        user: lower(log.args.user),
+        token: lower(log.args.token),
+        amount: log.args.amount.toString(),
+        fee: log.args.fee.toString(),
+        gasFee: log.args.gasFee.toString(),
+        net: log.args.net.toString(),
+      }
+      const settlement = settled.get(log.args.id)
+      return settlement
+        ? { status: 'success', ...request, ...settlement }
+        : { status: 'processing', ...request }
+    },
+  )
+  return {
+    blockNumber: await client.getBlockNumber({ cacheTime: 0 }),
+    purchases,
+    referrals,
+    rewards,
+    withdrawals,
+  }
+}
+
+export type ChainState = Awaited<ReturnType<typeof readChain>>
+
+const lower = (address: Address) => address.toLowerCase()
+
+async function readTimestamps(client: SaleChain['client'], logs: { blockNumber: bigint }[]) {
+  const numbers = [...new Set(logs.map(({ blockNumber }) => blockNumber))]
+  const blocks = await Promise.all(numbers.map((blockNumber) => client.getBlock({ blockNumber })))
+  return new Map(blocks.map(({ number, timestamp }) => [number, Number(timestamp)]))
+}

@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { statusSchema } from '../src/api/schemas.ts'
+
+const POLL_MS = 50
+
+export type StartIndexerParameters = {
+  command?: 'start' | 'serve'
+  rpcUrl: string
+  deploymentFile: string
+  /** Undefined: PGlite. */
+  databaseUrl?: string | undefined
+  /** Kept if given, so that a second start finds it; else a temporary one. */
+  stateDirectory?: string
+  env?: NodeJS.ProcessEnv
+}
+
+export type Indexer = Awaited<ReturnType<typeof startIndexer>>
+
+/** Runs the indexer as its operators do: as a process that is told everything by its environment. */
+export async function startIndexer(parameters: StartIndexerParameters) {
+  const { command = 'start', rpcUrl, deploymentFile, databaseUrl, env } = parameters
+  const stateDirectory = parameters.stateDirectory ?? (await mkdtemp(join(tmpdir(), 'foyer-indexer-')))
+  const port = await freePort()
+  const main = join(import.meta.dirname, '../launcher/main.ts')
+  const child = spawn(process.execPath, [main, command], {
+    // A group of its own, so that a crash can take the launcher and Ponder at once.
+    detached: true,
+    env: {
+      ...process.env,
+      INDEXER_RPC_URLS: rpcUrl,
+      INDEXER_DEPLOYMENT: deploymentFile,
+      INDEXER_STATE_DIR: stateDirectory,
+      INDEXER_PORT: `${port}`,
+      INDEXER_POLLING_INTERVAL_MS: '100',
+      DATABASE_URL: databaseUrl ?? '',
+      PONDER_LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const exited = once(child, 'exit').then(() => child.exitCode)
+  let log = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      log += chunk
+    })
+  }
+  const kill = (signal: NodeJS.Signals) => {
+    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
+      process.kill(-child.pid, signal)
+    }
+  }
+  const killWithParent = () => kill('SIGKILL')
+  process.once('exit', killWithParent)
+
+  const url = `http://127.0.0.1:${port}`
+  const status = async () => {
+    const response = await fetch(`${url}/v1/status`).catch(() => undefined)
+    return response?.ok ? statusSchema.parse(await response.json()) : undefined
+  }
+
+  return {
+    url,
+    pid: child.pid,
+    stateDirectory,
+    /** Resolves with the exit code. */
+    exited,
+    log: () => log,
+    kill,
+
+    /** Resolves when reads take in this block, rejects if the indexer ends before. */
+    async untilBlock(blockNumber: bigint) {
+      for (;;) {
+        const current = await status()
+        if (current?.status === 'live' && BigInt(current.asOf.blockNumber) >= blockNumber) return
+        if (child.exitCode !== null) throw new Error(`The indexer ended with ${child.exitCode}:\n${log}`)
+        await wait(POLL_MS)
+      }
+    },
+
+    async stop() {
+      process.off('exit', killWithParent)
+      kill('SIGTERM')
+      await exited
+      if (parameters.stateDirectory === undefined) await rm(stateDirectory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No free port was found.')
+  return address.port
+}
