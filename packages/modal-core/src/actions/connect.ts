@@ -2,6 +2,7 @@ import type { Modal } from '../createModal.ts'
 import { ConnectError, ConnectorNotFoundError } from '../errors/errors.ts'
 import type { ConnectedAccount } from '../types/account.ts'
 import type { Namespace } from '../types/network.ts'
+import { followAccount } from './followAccount.ts'
 
 export type ConnectParameters = {
   connectorId: string
@@ -34,7 +35,7 @@ export async function connect(
       () => adapter.connect({ connectorId }),
       (cause) => new ConnectError({ cause }),
     )
-    accounts.set(namespace, account)
+    followAccount(modal, namespace, account)
     connectors.setRecent(connectorId)
     return account
   } catch (error) {

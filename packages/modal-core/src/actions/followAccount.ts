@@ -2,25 +2,30 @@ import type { Modal } from '../createModal.ts'
 import { isUnsupported } from '../selectors/selectors.ts'
 import type { AccountState } from '../types/account.ts'
 import type { Namespace } from '../types/network.ts'
+import type { View } from '../types/route.ts'
 import { close } from './close.ts'
 
-/** Takes over what a wallet reports of its own accord, and leaves a view that no longer fits. */
+/** Views that have nothing to show once the account is gone. */
+const NEEDS_ACCOUNT: View[] = ['Account', 'UnsupportedChain', 'SwitchNetwork']
+
+/** Takes over what a wallet reports, and leaves a view that no longer fits. */
 export function followAccount(modal: Modal, namespace: Namespace, account: AccountState) {
   const { accounts, networks, router } = modal
   const wasUnsupported = isUnsupported(modal.state)
   accounts.set(namespace, account)
 
-  if (account.status === 'connected') {
-    const network = networks.find(account.chainId, namespace)
-    if (network !== undefined) networks.setActive(network)
+  const { open, route, history } = router.state
+  if (account.status === 'disconnected') {
+    if (open && NEEDS_ACCOUNT.includes(route.view)) close(modal)
+    return
   }
-  if (!router.state.open) return
+  if (account.status !== 'connected') return
 
-  const { view } = router.state.route
-  const needsAccount = view === 'Account' || view === 'UnsupportedChain' || view === 'SwitchNetwork'
-  if (account.status === 'disconnected' && needsAccount) router.reset({ view: 'Connect' })
-  else if (account.status === 'connected' && view === 'Connect' && router.state.history.length === 0)
-    router.reset({ view: 'Account' })
-  else if (view === 'Account' && isUnsupported(modal.state)) router.reset({ view: 'UnsupportedChain' })
-  else if (view === 'UnsupportedChain' && wasUnsupported && !isUnsupported(modal.state)) close(modal)
+  const network = networks.find(account.chainId, namespace)
+  if (network !== undefined) networks.setActive(network)
+  if (!open) return
+  if (isUnsupported(modal.state)) {
+    if (route.view === 'Account') router.reset({ view: 'UnsupportedChain' })
+  } else if (route.view === 'Connect' && history.length === 0) router.reset({ view: 'Account' })
+  else if (route.view === 'UnsupportedChain' && wasUnsupported) close(modal)
 }

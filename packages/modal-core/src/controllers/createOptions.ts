@@ -11,13 +11,13 @@ const DEFAULTS: Options = {
   enableNetworkSwitch: true,
 }
 
-/** The options that may change while the modal lives. Others in `initial` are not kept here. */
+/** The options that may change while the modal lives; undefined means the default. Other keys are passed over. */
 export function createOptions(initial: Partial<Options>) {
   const state = proxy<Options>({ ...DEFAULTS })
 
   function update(options: Partial<Options>) {
     for (const name of Object.keys(DEFAULTS) as (keyof Options)[])
-      if (options[name] !== undefined) Object.assign(state, { [name]: options[name] })
+      if (name in options) Object.assign(state, { [name]: options[name] ?? DEFAULTS[name] })
   }
 
   update(initial)

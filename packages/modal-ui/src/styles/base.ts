@@ -1,7 +1,5 @@
-import { css } from 'lit'
-
 /** Reset, focus ring and motion, the same inside every shadow root. */
-export const base = css`
+export const base = /* css */ `
   :host {
     box-sizing: border-box;
     -webkit-tap-highlight-color: transparent;

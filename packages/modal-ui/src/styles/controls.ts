@@ -72,6 +72,12 @@ export const controls = css`
     font-size: var(--fy-text-sm);
     font-weight: 600;
   }
+  .tag.quiet {
+    padding-inline: 4px;
+    background: none;
+    color: var(--fy-color-muted);
+    font-weight: 400;
+  }
   .stack {
     display: flex;
     flex-direction: column;

@@ -1,12 +1,10 @@
-import { css } from 'lit'
-
 /**
  * The theme of a top-level element, in three tiers: masters that a dapp sets, roles made of them, and what single
  * components take from the roles. Masters are only read here, so a value from `:root` or from the element itself wins.
  *
  * White on the default accent has a contrast of 3.6, so text and fills use a shade of it that reaches 4.5.
  */
-export const tokens = css`
+export const tokens = /* css */ `
   :host {
     color-scheme: dark;
 

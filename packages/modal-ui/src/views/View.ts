@@ -11,6 +11,11 @@ export class View<name extends ViewName = ViewName> extends FyElement {
     route: { attribute: false },
   }
 
+  /** Makes a view before its class has loaded: it takes up what is set here when it has. */
+  static create(tag: string, props: Pick<View, 'modal' | 'route'>): View {
+    return Object.assign(document.createElement(tag) as View, props)
+  }
+
   declare modal: Modal
   declare state: DeepReadonly<ModalState>
   declare strings: Strings

@@ -3,13 +3,15 @@ import { css, html } from 'lit'
 /** A picture in a ring that runs while a wallet is being asked, and turns red when it said no. */
 export const ringStyles = css`
   .ring {
-    --size: 72px;
     position: relative;
     display: grid;
     place-items: center;
     inline-size: 104px;
     block-size: 104px;
     margin-block: 12px 8px;
+  }
+  .ring fy-wallet-icon {
+    --size: 64px;
   }
   .ring > svg {
     position: absolute;

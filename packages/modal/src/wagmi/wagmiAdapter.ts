@@ -13,49 +13,26 @@ import {
   type Connector,
   connect,
   disconnect,
-  getConnection,
   reconnect,
   switchChain,
-  watchConnection,
   watchConnectors,
 } from '@wagmi/core'
 
 /** Lets the modal drive a wagmi config, together with whatever else in the dapp uses it. */
 export function wagmiAdapter(config: Config): Adapter {
-  function start({ setConnectors, setAccount }: AdapterHost) {
-    const report = () => {
-      const account = toAccount(config)
-      if (account !== undefined) setAccount(account)
-    }
-    const update = () => {
-      setConnectors(config.connectors.map(toConnector))
-      void resume(config)
-    }
-    const stops = [
-      watchConnection(config, { onChange: report }),
-      watchConnectors(config, { onChange: update }),
-    ]
-    update()
-    report()
-    return () => {
-      for (const stop of stops) stop()
-    }
-  }
-
   return {
     name: 'wagmi',
     namespace: 'eip155',
     source: config,
-    start,
+    start: (host) => follow(config, host),
 
     async connect({ connectorId }) {
       const connector = config.connectors.find(({ id }) => id === connectorId)
       if (connector === undefined) throw new ConnectorNotFoundError({ connectorId })
       if (connector.uid !== config.state.current) await connect(config, { connector })
-      // wagmi may have its accounts from the permission alone: the wallet has the last word.
+      // wagmi may have its accounts from the permission alone: the wallet itself has the last word.
       const addresses = await connector.getAccounts()
-      const chainId = await connector.getChainId()
-      const account = toConnected(addresses, chainId, connectorId)
+      const account = toConnected(addresses, await connector.getChainId(), connectorId)
       if (account === undefined) throw new NoAccountError()
       return account
     },
@@ -71,26 +48,59 @@ export function wagmiAdapter(config: Config): Adapter {
   }
 }
 
-/**
- * Takes up the connection that wagmi has stored, without a prompt. It runs again when a wallet announces itself:
- * one that was late would otherwise stay disconnected after a reload.
- */
-async function resume(config: Config) {
-  const recent = await config.storage?.getItem('recentConnectorId')
-  const connector = config.connectors.find(({ id }) => id === recent)
-  if (connector === undefined || config.state.status !== 'disconnected') return
-  await reconnect(config, { connectors: [connector] })
+function follow(config: Config, { setConnectors, setAccount }: AdapterHost) {
+  const tried = new Set<string>()
+
+  /**
+   * Takes up the connection that wagmi has stored, without a prompt. Wallets that announce themselves late would
+   * otherwise stay disconnected after a reload.
+   */
+  async function resume() {
+    const recent = await config.storage?.getItem('recentConnectorId')
+    const connector = config.connectors.find(({ id }) => id === recent)
+    if (connector === undefined || tried.has(connector.uid) || config.state.status !== 'disconnected') return
+    tried.add(connector.uid)
+    await reconnect(config, { connectors: [connector] })
+  }
+
+  function reportConnectors() {
+    setConnectors(config.connectors.map(toConnector))
+    void resume()
+  }
+
+  function reportAccount() {
+    const account = toAccount(config)
+    if (account !== undefined) setAccount(account)
+  }
+
+  const stops = [
+    config.subscribe(
+      ({ status, current, connections }) => ({ status, current, connections }),
+      reportAccount,
+      {
+        equalityFn: (a, b) =>
+          a.status === b.status && a.current === b.current && a.connections === b.connections,
+      },
+    ),
+    watchConnectors(config, { onChange: reportConnectors }),
+  ]
+  reportConnectors()
+  reportAccount()
+  return () => {
+    for (const stop of stops) stop()
+  }
 }
 
 /**
- * Undefined keeps what is: wagmi says `connecting` for a first look at the wallets, too, and the modal knows itself
- * when it is asking one.
+ * Undefined keeps what is: wagmi says `connecting` for its first look at the wallets, too, and the modal knows by
+ * itself when it is asking one.
  */
-function toAccount(config: Config): AccountState | undefined {
-  const { status, addresses, chainId, connector } = getConnection(config)
+function toAccount({ state: { status, current, connections } }: Config): AccountState | undefined {
   if (status === 'connecting') return undefined
   if (status !== 'connected') return { status }
-  return toConnected(addresses, chainId, connector.id) ?? { status: 'disconnected' }
+  const connection = connections.get(current ?? '')
+  const account = connection && toConnected(connection.accounts, connection.chainId, connection.connector.id)
+  return account ?? { status: 'disconnected' }
 }
 
 function toConnected(

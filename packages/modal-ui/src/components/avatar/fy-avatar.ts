@@ -1,5 +1,6 @@
 import { css, html } from 'lit'
-import { define, FyElement } from '../../element/FyElement.ts'
+import { define } from '../../element/define.ts'
+import { FyElement } from '../../element/FyElement.ts'
 import { hueOf } from '../../styles/hue.ts'
 
 /** An account's picture: colours that come from its address. */

@@ -1,6 +1,4 @@
-import { css } from 'lit'
-
-export const styles = css`
+export const styles = /* css */ `
   :host {
     display: inline-block;
   }
@@ -43,6 +41,9 @@ export const styles = css`
     border: 1px solid var(--fy-color-border);
     background: var(--fy-color-raised);
     color: var(--fy-color-warning);
+  }
+  [hidden] {
+    display: none;
   }
   .picture {
     inline-size: 24px;

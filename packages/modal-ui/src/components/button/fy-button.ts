@@ -6,108 +6,141 @@ import {
   isUnsupported,
   watchInstances,
 } from '@foyer/modal-core'
-import { html } from 'lit'
 import { applyTheme } from '../../element/applyTheme.ts'
-import { define, FyElement } from '../../element/FyElement.ts'
+import { define } from '../../element/define.ts'
 import { labelsOf } from '../../locales/labels.ts'
 import { shortenAddress } from '../../locales/shorten.ts'
+import { base } from '../../styles/base.ts'
 import { hueOf } from '../../styles/hue.ts'
 import { tokens } from '../../styles/tokens.ts'
 import { styles } from './fy-button.styles.ts'
 
+/** A server has no elements, and imports this file all the same. */
+const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement
+
+type Face = { look: '' | 'account' | 'warning'; text: string; name?: string }
+
 /**
  * Opens the modal, and shows the connected account.
+ *
+ * It is a plain custom element: it stands on the page from the start, and Lit is loaded only with the modal.
  *
  * @tagname fy-button
  * @csspart button - The button inside.
  */
-export class FyButton extends FyElement {
-  static override styles = [tokens, styles]
-  static override properties = {
-    modal: { attribute: false },
-    label: { type: String },
-    disabled: { type: Boolean },
+export class FyButton extends Base {
+  static observedAttributes = ['label', 'disabled']
+
+  #button: HTMLButtonElement
+  #picture: HTMLElement
+  #text: HTMLElement
+  #modal: Instance | undefined
+  #instance: Instance | undefined
+  #stopWatching: (() => void) | undefined
+  #unsubscribe: (() => void) | undefined
+
+  constructor() {
+    super()
+    const root = this.attachShadow({ mode: 'open', delegatesFocus: true })
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(base + tokens + styles)
+    root.adoptedStyleSheets = [sheet]
+    this.#button = document.createElement('button')
+    this.#picture = document.createElement('span')
+    this.#picture.className = 'picture'
+    this.#text = document.createElement('span')
+    this.#button.append(this.#picture, this.#text)
+    root.append(this.#button)
+    Object.assign(this.#button, { type: 'button', ariaHasPopup: 'dialog' })
+    this.#button.part.add('button')
+    this.#button.addEventListener('click', () => this.#open())
+    for (const event of ['pointerenter', 'focus'])
+      this.#button.addEventListener(event, () => this.#instance?.prefetch())
   }
 
   /** The modal to open. Default the one instance of the page. */
-  declare modal: Instance | undefined
-  /** Replaces 'Connect Wallet'. */
-  declare label: string | undefined
-  /** Takes no clicks. */
-  declare disabled: boolean
-
-  #instance: Instance | undefined
-  #stops: (() => void)[] = []
-
-  override connectedCallback() {
-    super.connectedCallback()
-    this.#stops.push(watchInstances(() => this.#bind()))
+  get modal(): Instance | undefined {
+    return this.#modal
+  }
+  set modal(modal: Instance | undefined) {
+    this.#modal = modal
     this.#bind()
   }
 
-  override disconnectedCallback() {
-    super.disconnectedCallback()
-    for (const stop of this.#stops.splice(0)) stop()
+  /** Replaces 'Connect Wallet'. */
+  get label(): string | undefined {
+    return this.getAttribute('label') ?? undefined
+  }
+  set label(label: string | undefined) {
+    if (label === undefined) this.removeAttribute('label')
+    else this.setAttribute('label', label)
+  }
+
+  /** Takes no clicks. */
+  get disabled(): boolean {
+    return this.hasAttribute('disabled')
+  }
+  set disabled(disabled: boolean) {
+    this.toggleAttribute('disabled', disabled)
+  }
+
+  connectedCallback() {
+    this.#stopWatching = watchInstances(() => this.#bind())
+    this.#bind()
+  }
+
+  disconnectedCallback() {
+    this.#stopWatching?.()
+    this.#unsubscribe?.()
     this.#instance = undefined
   }
 
-  protected override willUpdate(changed: Map<PropertyKey, unknown>) {
-    if (changed.has('modal')) this.#bind()
-    if (this.#instance) applyTheme(this, this.#instance.state.options)
+  attributeChangedCallback() {
+    this.#render()
   }
 
   /** Follows the instance that is in force now. */
   #bind() {
-    const instance = this.modal ?? findInstance()
-    if (instance === this.#instance || !this.isConnected) return
-    const [watch, ...old] = this.#stops
-    for (const stop of old) stop()
-    this.#instance = instance
-    this.#stops = watch ? [watch] : []
-    if (instance) this.#stops.push(instance.subscribe(() => this.requestUpdate()))
-    this.requestUpdate()
+    if (!this.isConnected) return
+    const instance = this.#modal ?? findInstance()
+    if (instance !== this.#instance) {
+      this.#unsubscribe?.()
+      this.#instance = instance
+      this.#unsubscribe = instance?.subscribe(() => this.#render())
+    }
+    this.#render()
   }
 
-  #open(event: Event) {
+  #open() {
     if (this.#instance === undefined) throw new InstanceNotFoundError()
     // Safari does not focus a clicked button, and the dialog gives the focus back to what had it.
-    if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+    this.#button.focus()
     this.#instance.open()
   }
 
-  #prefetch() {
-    this.#instance?.prefetch()
-  }
-
-  protected override render() {
+  #render() {
     const state = this.#instance?.state
-    const account = state && activeAccount(state)
-    const labels = labelsOf(state?.options.locale ?? 'en')
-    if (state === undefined || account === undefined) return this.#button('', this.label ?? labels.connect)
-    if (isUnsupported(state)) return this.#button('warning', labels.wrongNetwork)
-    if (account.status === 'connected') {
-      const address = shortenAddress(account.address)
-      this.style.setProperty('--hue', String(hueOf(account.address)))
-      return this.#button('account', html`<span class="picture"></span>${address}`, labels.account(address))
-    }
-    if (account.status === 'disconnected') return this.#button('', this.label ?? labels.connect)
-    return this.#button('', labels.connecting)
+    if (state) applyTheme(this, state.options)
+    const { look, text, name } = this.#face()
+    this.#button.className = look
+    this.#button.disabled = this.disabled
+    this.#button.ariaLabel = name ?? null
+    this.#picture.hidden = look !== 'account'
+    this.#text.textContent = text
   }
 
-  #button(style: string, content: unknown, name?: string) {
-    return html`<button
-      part="button"
-      type="button"
-      class=${style}
-      aria-haspopup="dialog"
-      aria-label=${name ?? (content as string)}
-      ?disabled=${this.disabled}
-      @click=${this.#open}
-      @pointerenter=${this.#prefetch}
-      @focus=${this.#prefetch}
-    >
-      ${content}
-    </button>`
+  #face(): Face {
+    const state = this.#instance?.state
+    const labels = labelsOf(state?.options.locale ?? 'en')
+    const connect: Face = { look: '', text: this.label ?? labels.connect }
+    if (state === undefined) return connect
+    if (isUnsupported(state)) return { look: 'warning', text: labels.wrongNetwork }
+    const account = activeAccount(state)
+    if (account.status === 'disconnected') return connect
+    if (account.status !== 'connected') return { look: '', text: labels.connecting }
+    this.#picture.style.setProperty('--hue', String(hueOf(account.address)))
+    const text = shortenAddress(account.address)
+    return { look: 'account', text, name: labels.account(text) }
   }
 }
 

@@ -1,5 +1,6 @@
 import { css, html } from 'lit'
-import { define, FyElement } from '../../element/FyElement.ts'
+import { define } from '../../element/define.ts'
+import { FyElement } from '../../element/FyElement.ts'
 import type { Strings } from '../../locales/en.ts'
 import { checkIcon, copyIcon } from '../../styles/icons.ts'
 

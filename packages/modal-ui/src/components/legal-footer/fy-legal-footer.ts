@@ -1,5 +1,6 @@
 import { css, html, nothing } from 'lit'
-import { define, FyElement } from '../../element/FyElement.ts'
+import { define } from '../../element/define.ts'
+import { FyElement } from '../../element/FyElement.ts'
 import type { Strings } from '../../locales/en.ts'
 
 /** What connecting agrees to. Draws nothing while the dapp has set no link. */

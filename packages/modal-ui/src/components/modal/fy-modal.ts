@@ -8,16 +8,19 @@ import {
   type ModalState,
   type Route,
 } from '@foyer/modal-core'
-import { html, nothing } from 'lit'
+import { html, nothing, unsafeCSS } from 'lit'
 import { applyTheme } from '../../element/applyTheme.ts'
-import { define, FyElement } from '../../element/FyElement.ts'
+import { define } from '../../element/define.ts'
+import { FyElement } from '../../element/FyElement.ts'
 import type { Strings } from '../../locales/en.ts'
 import { loadStrings } from '../../locales/loadStrings.ts'
 import { controls } from '../../styles/controls.ts'
 import { backIcon, closeIcon } from '../../styles/icons.ts'
 import { tokens } from '../../styles/tokens.ts'
-import type { View } from '../../views/View.ts'
+import { View } from '../../views/View.ts'
 import { viewOf } from '../../views/views.ts'
+// Nearly every view draws one: here it saves the first open a request.
+import '../wallet-icon/fy-wallet-icon.ts'
 import { animateHeight } from './animateHeight.ts'
 import { styles } from './fy-modal.styles.ts'
 import { lockScroll } from './lockScroll.ts'
@@ -28,7 +31,7 @@ import { lockScroll } from './lockScroll.ts'
  * @csspart dialog - The dialog.
  */
 export class FyModal extends FyElement {
-  static override styles = [tokens, controls, styles]
+  static override styles = [unsafeCSS(tokens), controls, styles]
   static override properties = {
     modal: { attribute: false },
     strings: { state: true },
@@ -91,8 +94,7 @@ export class FyModal extends FyElement {
   }
 
   #createView({ router }: DeepReadonly<ModalState>): View {
-    const view = document.createElement(viewOf(router.route.view).tag) as View
-    Object.assign(view, { modal: this.modal, route: router.route })
+    const view = View.create(viewOf(router.route.view).tag, { modal: this.modal, route: router.route })
     view.className = this.#dialog?.open ? `view ${router.direction}` : 'view'
     void this.#loadView(router.route)
     return view

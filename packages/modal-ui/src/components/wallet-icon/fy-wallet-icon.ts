@@ -1,5 +1,6 @@
 import { css, html } from 'lit'
-import { define, FyElement } from '../../element/FyElement.ts'
+import { define } from '../../element/define.ts'
+import { FyElement } from '../../element/FyElement.ts'
 import { hueOf } from '../../styles/hue.ts'
 
 /** A wallet's or network's picture; the first letter of its name where there is none or it does not load. */

@@ -3,7 +3,7 @@ import { css, html, nothing } from 'lit'
 import '../../components/avatar/fy-avatar.ts'
 import '../../components/copy-button/fy-copy-button.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
-import { define } from '../../element/FyElement.ts'
+import { define } from '../../element/define.ts'
 import { shortenAddress } from '../../locales/shorten.ts'
 import { controls } from '../../styles/controls.ts'
 import { disconnectIcon, externalIcon } from '../../styles/icons.ts'
@@ -38,11 +38,12 @@ export class FyAccountView extends View<'Account'> {
         font-variant-numeric: tabular-nums;
       }
       .row fy-wallet-icon {
-        --size: 32px;
+        --size: 24px;
       }
       .row {
-        min-block-size: 56px;
-        padding-inline-start: 14px;
+        gap: 8px;
+        min-block-size: 52px;
+        padding-inline: 16px;
       }
       .row .muted {
         font-weight: 400;
@@ -84,9 +85,9 @@ export class FyAccountView extends View<'Account'> {
     const network = walletNetwork(this.state)
     if (network === undefined) return nothing
     return html`<div class="row">
+      <span class="muted grow">${this.strings.network}</span>
       <fy-wallet-icon round .src=${network.assets?.imageUrl} .name=${network.name}></fy-wallet-icon>
-      <span class="muted">${this.strings.network}</span>
-      <span class="grow" data-testid="network">${network.name}</span>
+      <span data-testid="network">${network.name}</span>
     </div>`
   }
 

@@ -2,9 +2,9 @@ import { type Connector, type DeepReadonly, selectConnector } from '@foyer/modal
 import { css, html, nothing } from 'lit'
 import '../../components/legal-footer/fy-legal-footer.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
-import { define } from '../../element/FyElement.ts'
+import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
-import { chevronIcon, externalIcon, retryIcon, walletIcon } from '../../styles/icons.ts'
+import { externalIcon, retryIcon, walletIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
 
 /** A neutral list of wallets, kept by the Ethereum Foundation. */
@@ -28,12 +28,6 @@ export class FyConnectView extends View<'Connect'> {
         border-radius: 26%;
         background: color-mix(in oklab, var(--fy-color-accent) 14%, var(--fy-color-surface));
         color: var(--fy-color-link);
-      }
-      .chevron {
-        color: var(--fy-color-muted);
-      }
-      :dir(rtl) .chevron {
-        transform: scaleX(-1);
       }
       details {
         margin-block-start: 8px;
@@ -101,7 +95,6 @@ export class FyConnectView extends View<'Connect'> {
       <fy-wallet-icon .src=${imageUrl} .name=${name}></fy-wallet-icon>
       <span class="grow">${name}</span>
       ${tag === undefined ? nothing : html`<span class="tag ${recent ? '' : 'quiet'}" id="tag-${id}">${tag}</span>`}
-      <span class="chevron">${chevronIcon()}</span>
     </button>`
   }
 

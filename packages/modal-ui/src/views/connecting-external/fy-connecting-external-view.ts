@@ -1,7 +1,7 @@
 import { selectConnector } from '@foyer/modal-core'
 import { css, html } from 'lit'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
-import { define } from '../../element/FyElement.ts'
+import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
 import { crossIcon, retryIcon } from '../../styles/icons.ts'
 import { ring, ringStyles } from '../requestRing.ts'

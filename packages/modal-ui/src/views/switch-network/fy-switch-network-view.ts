@@ -1,6 +1,6 @@
 import { css, html } from 'lit'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
-import { define } from '../../element/FyElement.ts'
+import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
 import { ring, ringStyles } from '../requestRing.ts'
 import { View } from '../View.ts'

@@ -1,7 +1,7 @@
 import { type DeepReadonly, disconnect, type Network, selectNetwork } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
-import { define } from '../../element/FyElement.ts'
+import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
 import { chevronIcon, disconnectIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
