@@ -248,24 +248,21 @@ contract RewardVault is IRewardVault, AccessManaged, ReentrancyGuardTransient {
             return (false, 0, 0);
         }
 
-        // Set before the transfer: whatever the token calls back sees the request as paid.
         address user = request.user;
-        bool selfSettled = user == msg.sender;
-        request.status = Status.Success;
-        request.selfSettled = selfSettled;
-
         amount = request.amount;
-        (uint256 fee256, uint256 gasFee, uint256 net) = quoteWithdrawal(token, amount);
-        fee = uint96(fee256); // a part of `amount`
-        paid = IERC20(token).trySafeTransfer(user, net);
-        if (!paid) {
-            request.status = Status.Processing;
-            request.selfSettled = false;
+        bool selfSettled = user == msg.sender;
+        (uint256 feeOfAmount, uint256 gasFee, uint256 net) = quoteWithdrawal(token, amount);
+
+        // Before the transfer: whatever the token calls back sees the request as paid.
+        (request.status, request.selfSettled) = (Status.Success, selfSettled);
+        if (!IERC20(token).trySafeTransfer(user, net)) {
+            (request.status, request.selfSettled) = (Status.Processing, false);
             return (false, 0, 0);
         }
 
         _accounts[user][token].claimed += amount;
         emit WithdrawalSettled(id, user, token, msg.sender, selfSettled ? net + gasFee : net);
+        return (true, amount, uint96(feeOfAmount)); // a part of `amount` fits where `amount` did
     }
 
     function _setKeeper(address newKeeper) private {

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+pragma solidity 0.8.37;
+
+import {IAccessManaged} from "@openzeppelin/contracts/access/manager/IAccessManaged.sol";
+import {IAccessManager} from "@openzeppelin/contracts/access/manager/IAccessManager.sol";
+import {IPresale} from "../contracts/interfaces/IPresale.sol";
+import {MockUSDC} from "../contracts/mocks/MockUSDC.sol";
+import {Fixture} from "./utils/Fixture.sol";
+
+/// @notice Each restricted function called by each role, on a system that its deployer has left.
+contract RolesTest is Fixture {
+    struct Call {
+        address target;
+        bytes data;
+        uint64 role;
+    }
+
+    Call[] private _calls;
+
+    function setUp() public override {
+        super.setUp();
+        MockUSDC usdc = new MockUSDC();
+        usdc.mint(address(presale), 1);
+        usdc.mint(address(vault), 1);
+        vault.registerToken(address(usdc));
+
+        _add(address(presale), abi.encodeCall(presale.setFutureSteps, (new IPresale.Step[](0))), ADMIN_ROLE);
+        _add(address(presale), abi.encodeCall(presale.enablePaymentToken, (address(usdc))), ADMIN_ROLE);
+        _add(address(presale), abi.encodeCall(presale.setTreasury, (stranger)), ADMIN_ROLE);
+        _add(address(presale), abi.encodeCall(presale.rescue, (address(usdc), stranger, 1)), ADMIN_ROLE);
+        _add(address(presale), abi.encodeCall(presale.setWhitelistRoot, (bytes32(0), "")), OPERATOR_ROLE);
+        _add(address(presale), abi.encodeCall(presale.pause, ()), GUARDIAN_ROLE);
+        _add(address(presale), abi.encodeCall(presale.unpause, ()), OPERATOR_ROLE);
+        _add(address(presale), abi.encodeCall(presale.disablePaymentToken, (address(usdt))), GUARDIAN_ROLE);
+        _add(address(vault), abi.encodeCall(vault.registerToken, (address(new MockUSDC()))), ADMIN_ROLE);
+        _add(address(vault), abi.encodeCall(vault.setCreditor, (stranger)), ADMIN_ROLE);
+        _add(address(vault), abi.encodeCall(vault.setKeeper, (stranger)), OPERATOR_ROLE);
+        _add(address(vault), abi.encodeCall(vault.setFeeRecipient, (stranger)), ADMIN_ROLE);
+        _add(address(vault), abi.encodeCall(vault.rescue, (address(usdc), stranger, 1)), ADMIN_ROLE);
+        _add(address(nft), abi.encodeCall(nft.setMinter, (stranger)), ADMIN_ROLE);
+        _add(address(nft), abi.encodeCall(nft.setURI, ("ipfs://")), ADMIN_ROLE);
+        _add(address(nft), abi.encodeCall(nft.freezeMetadata, ()), ADMIN_ROLE);
+        _add(address(yes), abi.encodeCall(yes.setMinter, (stranger)), ADMIN_ROLE);
+        _add(address(yes), abi.encodeCall(yes.unlockTransfers, ()), ADMIN_ROLE);
+
+        address[4] memory targets = [address(presale), address(vault), address(nft), address(yes)];
+        for (uint256 i = 0; i < targets.length; ++i) {
+            accessManager.setTargetAdminDelay(targets[i], ADMIN_DELAY);
+        }
+        accessManager.renounceRole(ADMIN_ROLE, address(this));
+    }
+
+    function test_WhenAStrangerOrTheFormerDeployerCallsARestrictedFunction() public {
+        // it should refuse every one
+        for (uint256 i = 0; i < _calls.length; ++i) {
+            assertRefused(stranger, _calls[i]);
+            assertRefused(KEEPER, _calls[i]);
+            assertRefused(address(this), _calls[i]);
+        }
+    }
+
+    function test_WhenOPERATORCalls() public {
+        vm.prank(GUARDIAN);
+        presale.pause(); // there must be something to resume
+
+        // it should allow his own at once and refuse the others
+        assertOnlyOwn(OPERATOR, OPERATOR_ROLE, 3);
+    }
+
+    function test_WhenGUARDIANCalls() public {
+        // it should allow his own at once and refuse the others
+        assertOnlyOwn(GUARDIAN, GUARDIAN_ROLE, 2);
+    }
+
+    function test_WhenADMINCalls() public {
+        for (uint256 i = 0; i < _calls.length; ++i) {
+            Call memory call_ = _calls[i];
+            if (call_.role != ADMIN_ROLE) {
+                // it should refuse those of other roles
+                assertRefused(ADMIN, call_);
+                continue;
+            }
+
+            // it should refuse to act at once
+            bytes32 id = accessManager.hashOperation(ADMIN, call_.target, call_.data);
+            assertFails(ADMIN, call_, abi.encodeWithSelector(IAccessManager.AccessManagerNotScheduled.selector, id));
+
+            // it should refuse to act before two days
+            vm.prank(ADMIN);
+            accessManager.schedule(call_.target, call_.data, 0);
+            vm.warp(block.timestamp + 2 days - 1);
+            assertFails(ADMIN, call_, abi.encodeWithSelector(IAccessManager.AccessManagerNotReady.selector, id));
+
+            // it should allow his own after two days
+            vm.warp(block.timestamp + 1);
+            assertSucceeds(ADMIN, call_);
+        }
+    }
+
+    function _add(address target, bytes memory data, uint64 role) private {
+        _calls.push(Call(target, data, role));
+    }
+
+    function assertOnlyOwn(address caller, uint64 role, uint256 count) private {
+        uint256 own = 0;
+        for (uint256 i = 0; i < _calls.length; ++i) {
+            if (_calls[i].role != role) {
+                assertRefused(caller, _calls[i]);
+            } else {
+                assertSucceeds(caller, _calls[i]);
+                ++own;
+            }
+        }
+        vm.assertEq(own, count, "number of own functions");
+    }
+
+    function assertSucceeds(address caller, Call memory call_) private {
+        vm.prank(caller);
+        (bool success,) = call_.target.call(call_.data);
+        vm.assertTrue(success, "own function");
+    }
+
+    function assertRefused(address caller, Call memory call_) private {
+        assertFails(
+            caller, call_, abi.encodeWithSelector(IAccessManaged.AccessManagedUnauthorized.selector, caller)
+        );
+    }
+
+    function assertFails(address caller, Call memory call_, bytes memory reason) private {
+        vm.prank(caller);
+        (bool success, bytes memory result) = call_.target.call(call_.data);
+        vm.assertTrue(!success, "restricted function");
+        vm.assertEq(keccak256(result), keccak256(reason), "reason");
+    }
+}
