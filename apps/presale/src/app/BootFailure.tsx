@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next'
+import { PresaleError } from '../errors/PresaleError.ts'
+import type { en } from '../locales/en.ts'
+import styles from './BootFailure.module.css'
+
+/** Errors that have a text of their own, by name. */
+const KNOWN = ['ConfigUnreachableError', 'ConfigInvalidError', 'LoopbackRpcError'] as const satisfies Array<
+  keyof typeof en.boot
+>
+
+export type BootFailureProps = { error: unknown; isRetrying?: boolean; onRetry: () => void }
+
+/** The whole page when the site cannot start: what happened, what to do, and the details an operator needs. */
+export function BootFailure({ error, isRetrying = false, onRetry }: BootFailureProps) {
+  const { t } = useTranslation()
+  const name = KNOWN.find((known) => error instanceof PresaleError && error.name === known) ?? 'unknown'
+
+  return (
+    <main className={styles.page}>
+      <div role="alert">
+        <h1>{t('boot.title')}</h1>
+        <p>{t(`boot.${name}`)}</p>
+      </div>
+      <button type="button" className="button primary" disabled={isRetrying} onClick={onRetry}>
+        {isRetrying ? t('app.loading') : t('app.retry')}
+      </button>
+      <details className={styles.details}>
+        <summary>{t('boot.details')}</summary>
+        <pre>{describe(error)}</pre>
+      </details>
+    </main>
+  )
+}
+
+function describe(error: unknown) {
+  if (!(error instanceof PresaleError)) return String(error)
+  return [error.message, ...error.details, error.docs].filter((line) => line !== undefined).join('\n')
+}

@@ -1,0 +1,55 @@
+import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink, Outlet } from 'react-router-dom'
+import { LanguagePicker } from '../features/preferences/LanguagePicker.tsx'
+import { LocaleOffer } from '../features/preferences/LocaleOffer.tsx'
+import { ThemeToggle } from '../features/preferences/ThemeToggle.tsx'
+import { BrandMark } from '../ui/BrandMark.tsx'
+import { Footer } from './Footer.tsx'
+import styles from './Layout.module.css'
+import { WhenReady } from './WhenReady.tsx'
+
+const WalletButton = lazy(() => import('../features/wallet/WalletButton.tsx'))
+const DevelopmentChain = lazy(() => import('../features/development/DevelopmentChain.tsx'))
+
+/** What every route shares: banners, header, footer. */
+export function Layout() {
+  const { t } = useTranslation()
+
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {t('app.skip')}
+      </a>
+      <WhenReady>
+        <DevelopmentChain />
+      </WhenReady>
+      <LocaleOffer />
+      <header className={styles.header}>
+        <Link to="/" className={styles.brand} aria-label={t('app.brand')}>
+          <BrandMark />
+          <span className={styles.wordmark}>YES Genesis</span>
+        </Link>
+        <nav className={styles.nav} aria-label={t('app.nav')}>
+          <NavLink to="/" end>
+            {t('app.presale')}
+          </NavLink>
+          <NavLink to="/record">{t('app.history')}</NavLink>
+        </nav>
+        <div className={styles.tools}>
+          <LanguagePicker />
+          <ThemeToggle />
+        </div>
+        <div className={styles.wallet}>
+          <WhenReady>
+            <WalletButton />
+          </WhenReady>
+        </div>
+      </header>
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </>
+  )
+}

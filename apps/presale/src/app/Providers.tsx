@@ -1,0 +1,33 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { i18n } from 'i18next'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { NetworkFailure } from '../features/failure/NetworkFailure.tsx'
+import { Preferences } from '../features/preferences/Preferences.tsx'
+import type { KeyValueStorage } from '../storage/createSafeStorage.ts'
+import { Toasts } from '../ui/Toasts.tsx'
+
+export type ProvidersProps = {
+  i18n: i18n
+  queryClient: QueryClient
+  /** Where the visitor's preferences are kept. */
+  storage: KeyValueStorage
+  /** The visitor's languages, the most wanted first. */
+  languages: readonly string[]
+  children: ReactNode
+}
+
+/** What every part of the page may use. Tests render through the same component. */
+export function Providers({ i18n, queryClient, storage, languages, children }: ProvidersProps) {
+  return (
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queryClient}>
+        <Preferences storage={storage} languages={languages}>
+          <Toasts>
+            <NetworkFailure>{children}</NetworkFailure>
+          </Toasts>
+        </Preferences>
+      </QueryClientProvider>
+    </I18nextProvider>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { Navigate, Route, Routes } from 'react-router-dom'
+import { Home } from '../features/home/Home.tsx'
+import { BootFailure } from './BootFailure.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Layout } from './Layout.tsx'
+import { bootQueryOptions, RuntimeContext } from './runtime.ts'
+import { WhenReady } from './WhenReady.tsx'
+
+const RecordPage = lazy(() => import('../features/record/RecordPage.tsx'))
+
+/** The page and its routes. It is painted before the wallet stack is loaded; what needs that waits in `WhenReady`. */
+export function Site() {
+  const boot = useQuery(bootQueryOptions)
+  if (boot.isError) {
+    return <BootFailure error={boot.error} isRetrying={boot.isFetching} onRetry={() => void boot.refetch()} />
+  }
+  return (
+    <RuntimeContext value={boot.data}>
+      <ErrorBoundary>
+        <Routes>
+          <Route element={<Layout />}>
+            <Route index element={<Home />} />
+            <Route
+              path="record"
+              element={
+                <WhenReady>
+                  <RecordPage />
+                </WhenReady>
+              }
+            />
+            <Route path="*" element={<Navigate to="/" replace />} />
+          </Route>
+        </Routes>
+      </ErrorBoundary>
+    </RuntimeContext>
+  )
+}

@@ -1,0 +1,49 @@
+import { createFoyer, type Instance } from '@foyer/modal'
+import { wagmiAdapter } from '@foyer/modal/wagmi'
+import type { Config } from '@wagmi/core'
+import type { Client } from 'viem'
+import { type ChainClock, createChainClock } from '../chain/createChainClock.ts'
+import { createPendingStore, type PendingStore } from '../chain/createPendingStore.ts'
+import { createWagmiConfig } from '../chain/createWagmiConfig.ts'
+import { loadConfig } from '../config/loadConfig.ts'
+import { findLoopbackUrl } from '../config/loopback.ts'
+import type { AppConfig } from '../config/schema.ts'
+import { createSafeStorage } from '../storage/createSafeStorage.ts'
+
+/** What the page works with once its configuration is known. One per page. */
+export type Runtime = {
+  config: AppConfig
+  /** Whether the chain is a development chain on this machine. */
+  isDevelopmentChain: boolean
+  wagmi: Config
+  /** Reads the configured chain, whatever network the wallet is on. */
+  client: Client
+  clock: ChainClock
+  pending: PendingStore
+  modal: Instance
+}
+
+/**
+ * Loads the configuration and builds the wallet stack from it.
+ *
+ * @throws what {@link loadConfig} throws
+ */
+export async function boot(): Promise<Runtime> {
+  const config = await loadConfig({ production: import.meta.env.PROD, pageHost: window.location.hostname })
+  const isDevelopmentChain = findLoopbackUrl(config.chain.rpcUrls) !== undefined
+  if (import.meta.env.DEV && isDevelopmentChain) {
+    const { announceDevWallet } = await import('../features/development/announceDevWallet.ts')
+    announceDevWallet(config)
+  }
+  const storage = createSafeStorage(() => window.localStorage)
+  const wagmi = createWagmiConfig(config, storage)
+  return {
+    config,
+    isDevelopmentChain,
+    wagmi,
+    client: wagmi.getClient({ chainId: config.chain.id }),
+    clock: createChainClock(),
+    pending: createPendingStore({ chainId: config.chain.id, storage, window }),
+    modal: createFoyer({ networks: wagmi.chains, adapters: [wagmiAdapter(wagmi)] }),
+  }
+}

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+import { PresaleError } from '../errors/PresaleError.ts'
+import type { Runtime } from './boot.ts'
+import { RETRIES } from './retryPolicy.ts'
+
+/** Starts the wallet stack, once per page: configuration, chain client, modal. A chunk of its own. */
+export const bootQueryOptions = queryOptions({
+  queryKey: ['boot'],
+  queryFn: async () => (await import('./boot.ts')).boot(),
+  retry: (failures, error) => failures < RETRIES && (!(error instanceof PresaleError) || error.retryable),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  structuralSharing: false,
+})
+
+export const RuntimeContext = createContext<Runtime | undefined>(undefined)
+
+/** What the boot made. Only for components below `RuntimeContext`. */
+export function useRuntime(): Runtime {
+  const runtime = useContext(RuntimeContext)
+  if (runtime === undefined) {
+    throw new PresaleError('useRuntime was called outside RuntimeContext.', { docs: 'structure' })
+  }
+  return runtime
+}

@@ -1,0 +1,27 @@
+import { createConfig, createStorage, fallback, http } from '@wagmi/core'
+import { defineChain } from 'viem'
+import type { AppConfig } from '../config/schema.ts'
+import type { KeyValueStorage } from '../storage/createSafeStorage.ts'
+
+/** wagmi for the one network of the configuration; wallets announce themselves (EIP-6963). */
+export function createWagmiConfig({ chain }: AppConfig, storage: KeyValueStorage) {
+  const network = defineChain({
+    id: chain.id,
+    name: chain.name,
+    nativeCurrency: chain.nativeCurrency,
+    rpcUrls: { default: { http: chain.rpcUrls } },
+    ...(chain.blockExplorerUrl !== undefined && {
+      blockExplorers: {
+        default: { name: new URL(chain.blockExplorerUrl).hostname, url: chain.blockExplorerUrl },
+      },
+    }),
+  })
+  const endpoints = chain.rpcUrls.map((url) => http(url))
+  return createConfig({
+    chains: [network],
+    // Tried in the configured order, each once: how often to try again is decided in one place, app/retryPolicy.ts.
+    transports: { [network.id]: fallback(endpoints, { retryCount: 0 }) },
+    pollingInterval: 1_000,
+    storage: createStorage({ key: 'foyer-presale', storage }),
+  })
+}

@@ -1,0 +1,33 @@
+import { presaleLensAbi } from '@foyer/presale-contracts'
+import { queryOptions } from '@tanstack/react-query'
+import { type Address, type ContractFunctionReturnType, zeroAddress } from 'viem'
+import { readContract } from 'viem/actions'
+import type { Runtime } from '../app/boot.ts'
+import { chainKey } from './chainKey.ts'
+
+/** All that the home page shows, consistent at one block. Field by field in `IPresaleLens.sol`. */
+export type HomeView = ContractFunctionReturnType<typeof presaleLensAbi, 'view', 'home'>
+export type ItemView = HomeView['items'][number]
+export type TokenView = HomeView['tokens'][number]
+
+/**
+ * The home page as `user` sees it, in one `eth_call`, refreshed every 10 seconds. Each read also sets the chain's clock.
+ *
+ * @param user `undefined` for a visitor without a wallet
+ */
+export function homeQueryOptions({ config, client, clock }: Runtime, user: Address | undefined) {
+  return queryOptions({
+    queryKey: chainKey(config, 'home', config.contracts.presaleLens, user),
+    queryFn: async () => {
+      const view = await readContract(client, {
+        address: config.contracts.presaleLens,
+        abi: presaleLensAbi,
+        functionName: 'home',
+        args: [user ?? zeroAddress],
+      })
+      clock.observe(view.timestamp)
+      return view
+    },
+    refetchInterval: 10_000,
+  })
+}

@@ -1,0 +1,89 @@
+import { errorsAbi, presaleAbi } from '@foyer/presale-contracts'
+import {
+  type Abi,
+  ContractFunctionExecutionError,
+  ContractFunctionRevertedError,
+  encodeErrorResult,
+  HttpRequestError,
+  InsufficientFundsError,
+  SwitchChainError,
+  TimeoutError,
+  UserRejectedRequestError,
+} from 'viem'
+import { describe, expect, test } from 'vitest'
+import { toFailure } from './toFailure.ts'
+
+const abi: Abi = [...presaleAbi, ...errorsAbi]
+const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+function revert(errorName: string, args: readonly unknown[] = []) {
+  const data = encodeErrorResult({ abi: errorsAbi as Abi, errorName, args })
+  const reverted = new ContractFunctionRevertedError({ abi, data, functionName: 'pause' })
+  return new ContractFunctionExecutionError(reverted, { abi, functionName: 'pause' })
+}
+
+describe('errors of the contracts', () => {
+  test.each([
+    ['NotBound', [ACCOUNT], 'NotBound'],
+    ['NotWhitelisted', [ACCOUNT], 'NotWhitelisted'],
+    ['AlreadyBound', [ACCOUNT], 'AlreadyBound'],
+    ['UnknownInvitationCode', ['0x4142434445464748'], 'UnknownInvitationCode'],
+    ['CostExceedsMax', [2n, 1n], 'CostExceedsMax'],
+    ['InsufficientBalance', [ACCOUNT, 1n, 2n], 'InsufficientBalance'],
+    ['InsufficientAllowance', [ACCOUNT, 1n, 2n], 'AllowanceMissing'],
+    ['EnforcedPause', [], 'SalePaused'],
+    ['SaleNotStarted', [], 'SaleNotStarted'],
+    ['TokenNotAccepted', [ACCOUNT], 'TokenNotAccepted'],
+    ['ERC1155InvalidReceiver', [ACCOUNT], 'WalletCannotReceive'],
+  ])('%s', (errorName, args, name) => {
+    expect(toFailure(revert(errorName, args))).toEqual({ name })
+  })
+
+  test('SoldOut and WalletLimitReached say how many are left', () => {
+    expect(toFailure(revert('SoldOut', [1, 3n]))).toEqual({ name: 'SoldOut', values: { available: '3' } })
+    expect(toFailure(revert('WalletLimitReached', [1, 0n]))).toEqual({
+      name: 'WalletLimitReached',
+      values: { left: '0' },
+    })
+  })
+
+  test('one without a text of its own is named', () => {
+    expect(toFailure(revert('TransferMismatch', [ACCOUNT, 1n, 2n]))).toEqual({
+      name: 'Unknown',
+      values: { reason: 'TransferMismatch' },
+    })
+  })
+})
+
+describe('errors of wallets and nodes', () => {
+  test.each([
+    ['4001 of EIP-1193', new UserRejectedRequestError(new Error('no'))],
+    ['a plain object with 4001', { code: 4001, message: 'nope' }],
+    ['5000', { code: 5000, message: 'User disapproved' }],
+    ['5002', { code: 5002, message: 'User disapproved methods' }],
+    ['a wallet that only says so', new Error('MyWallet: User rejected the request')],
+    ['a rejected network switch', new SwitchChainError({ code: 4001, message: 'x' } as unknown as Error)],
+  ])('rejection: %s', (_, error) => {
+    expect(toFailure(error)).toEqual({ name: 'Canceled' })
+  })
+
+  test('no coin for the network fee', () => {
+    expect(toFailure(new InsufficientFundsError())).toEqual({ name: 'InsufficientGas' })
+  })
+
+  test('the wallet stays on another network', () => {
+    expect(toFailure(new SwitchChainError(new Error('x')))).toEqual({ name: 'WrongNetwork' })
+  })
+
+  test('no answer from the node', () => {
+    const url = 'http://127.0.0.1:1'
+    expect(toFailure(new HttpRequestError({ url, status: 429 }))).toEqual({ name: 'NetworkUnstable' })
+    expect(toFailure(new TimeoutError({ body: {}, url }))).toEqual({ name: 'NetworkUnstable' })
+  })
+
+  test('anything else is said in one line', () => {
+    expect(toFailure(new Error('first\nsecond'))).toEqual({ name: 'Unknown', values: { reason: 'first' } })
+    expect(toFailure('text')).toEqual({ name: 'Unknown', values: { reason: 'text' } })
+    expect(toFailure(undefined)).toMatchObject({ name: 'Unknown' })
+  })
+})

@@ -1,0 +1,71 @@
+import { ContractFunctionRevertedError } from 'viem'
+import { causesOf } from '../errors/causesOf.ts'
+import type { en } from '../locales/en.ts'
+import { isNetworkError } from './isNetworkError.ts'
+
+/** Why something the user started did not happen: a key of the texts in `failure`. */
+export type FailureName = keyof typeof en.failure
+
+export type Failure = { name: FailureName; values?: Record<string, string> }
+
+/** The errors of the contracts and the texts that explain them. */
+const REVERTS: Record<string, FailureName> = {
+  AlreadyBound: 'AlreadyBound',
+  CostExceedsMax: 'CostExceedsMax',
+  EnforcedPause: 'SalePaused',
+  ERC1155InvalidReceiver: 'WalletCannotReceive',
+  ERC20InsufficientAllowance: 'AllowanceMissing',
+  ERC20InsufficientBalance: 'InsufficientBalance',
+  InsufficientAllowance: 'AllowanceMissing',
+  InsufficientBalance: 'InsufficientBalance',
+  NotBound: 'NotBound',
+  NotWhitelisted: 'NotWhitelisted',
+  SaleNotStarted: 'SaleNotStarted',
+  SoldOut: 'SoldOut',
+  TokenNotAccepted: 'TokenNotAccepted',
+  UnknownInvitationCode: 'UnknownInvitationCode',
+  WalletLimitReached: 'WalletLimitReached',
+}
+
+/** Errors that are recognised by their class, here or in viem and wagmi. */
+const NAMES: Record<string, FailureName> = {
+  ChainMismatchError: 'WrongNetwork',
+  ConnectorChainMismatchError: 'WrongNetwork',
+  InsufficientFundsError: 'InsufficientGas',
+  SwitchChainError: 'WrongNetwork',
+  SwitchChainNotSupportedError: 'WrongNetwork',
+  UserRejectedRequestError: 'Canceled',
+  WhitelistUnavailableError: 'WhitelistUnavailable',
+}
+
+/** EIP-1193's 4001, and the codes that wallets paired by WalletConnect reject with. */
+const REJECTION_CODES = new Set<unknown>([4001, 5000, 5002])
+
+/**
+ * What to tell the user about anything thrown on the way to a receipt.
+ *
+ * @example toFailure({ code: 4001, message: 'User rejected the request.' }) // { name: 'Canceled' }
+ */
+export function toFailure(error: unknown): Failure {
+  const causes = causesOf(error)
+  for (const cause of causes) {
+    if (cause.error instanceof ContractFunctionRevertedError) return fromRevert(cause.error)
+    if (REJECTION_CODES.has(cause.code) || /user rejected/i.test(cause.message)) return { name: 'Canceled' }
+  }
+  const name = causes.map((cause) => NAMES[cause.name]).find((known) => known !== undefined)
+  if (name !== undefined) return { name }
+  if (isNetworkError(error)) return { name: 'NetworkUnstable' }
+  return unknownFailure(causes[0]?.message ?? String(error))
+}
+
+function fromRevert({ data, shortMessage }: ContractFunctionRevertedError): Failure {
+  const name = REVERTS[data?.errorName ?? '']
+  if (name === 'SoldOut') return { name, values: { available: String(data?.args?.[1]) } }
+  if (name === 'WalletLimitReached') return { name, values: { left: String(data?.args?.[1]) } }
+  return name === undefined ? unknownFailure(data?.errorName ?? shortMessage) : { name }
+}
+
+/** The first line is the sentence; what follows, in viem's errors, are request details. */
+function unknownFailure(message: string): Failure {
+  return { name: 'Unknown', values: { reason: message.split('\n', 1)[0] ?? '' } }
+}

@@ -1,0 +1,51 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Address, type Hex, zeroHash } from 'viem'
+import type { Runtime } from '../app/boot.ts'
+import { PresaleError } from '../errors/PresaleError.ts'
+
+/** A whitelist shard is missing or damaged. It says nothing about who is listed. */
+export class WhitelistUnavailableError extends PresaleError {
+  override name = 'WhitelistUnavailableError'
+  constructor(url: string, options: { retryable: boolean; cause?: unknown }) {
+    super(`The whitelist shard ${url} could not be read.`, { ...options, docs: 'whitelist' })
+  }
+}
+
+/**
+ * A wallet's whitelist proof, from the one shard its address is in; `null` when the shard does not list it.
+ *
+ * @param root the whitelist in force, as `lens.home` gives it; zero means that nobody is listed
+ */
+export function whitelistProofQueryOptions({ config }: Runtime, root: Hex, user: Address) {
+  return queryOptions({
+    queryKey: ['whitelistProof', root, user],
+    queryFn: () => (root === zeroHash ? null : readProof(config.whitelist?.baseUrl, root, user)),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: (failures, error) => failures < 3 && error instanceof PresaleError && error.retryable,
+  })
+}
+
+async function readProof(
+  baseUrl: string | undefined,
+  root: Hex,
+  user: Address,
+): Promise<readonly Hex[] | null> {
+  const { proofFromShard } = await import('@foyer/presale-contracts/whitelist')
+  const url = `${baseUrl}/${root}/${user.slice(2, 4).toLowerCase()}.json`
+  const shard: unknown = await download(url)
+  try {
+    return proofFromShard(shard, root, user)
+  } catch (cause) {
+    throw new WhitelistUnavailableError(url, { retryable: false, cause })
+  }
+}
+
+async function download(url: string): Promise<unknown> {
+  const response = await fetch(url).catch((cause: unknown) => {
+    throw new WhitelistUnavailableError(url, { retryable: true, cause })
+  })
+  if (!response.ok) throw new WhitelistUnavailableError(url, { retryable: response.status >= 500 })
+  return response.json().catch((cause: unknown) => {
+    throw new WhitelistUnavailableError(url, { retryable: false, cause })
+  })
+}

@@ -1,0 +1,80 @@
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatAmount } from '../../format/amount.ts'
+import styles from './BuyPanel.module.css'
+import { BuyStatus } from './BuyStatus.tsx'
+import { isBusy } from './buyReducer.ts'
+import { ItemChoice } from './ItemChoice.tsx'
+import { QuantityField } from './QuantityField.tsx'
+import { TokenChoice } from './TokenChoice.tsx'
+import { type UseBuyParameters, useBuy } from './useBuy.ts'
+import { useDraft } from './useDraft.ts'
+
+export type BuyPanelProps = UseBuyParameters & {
+  /** Whether `view` is the account's own, or there is no account: what is known now decides what can be bought. */
+  isReady: boolean
+}
+
+/** Choose an item, a quantity and a payment token; see what it costs and brings; buy. */
+export function BuyPanel({ isReady, ...parameters }: BuyPanelProps) {
+  const { view, account } = parameters
+  const { t, i18n } = useTranslation()
+  const draft = useDraft(view)
+  const { state, buy, reset, stopWaiting } = useBuy(parameters)
+  const [placedCost, setPlacedCost] = useState('')
+  const titleId = useId()
+  const busy = isBusy(state)
+  const { offer } = draft
+  const costLabel = draft.costLabel(i18n.language)
+
+  return (
+    <form
+      className={`${styles.form} panel`}
+      aria-labelledby={titleId}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (offer === undefined) return
+        // The price shown above moves on with the chain; an order keeps the one it was placed at.
+        setPlacedCost(costLabel)
+        void buy(offer.order, offer.token.balance)
+      }}
+    >
+      <h3 id={titleId} className="visually-hidden">
+        {t('items.legend')}
+      </h3>
+      <fieldset className={styles.fields} disabled={busy}>
+        <ItemChoice view={view} isOwn={account !== undefined && isReady} draft={draft} />
+        <QuantityField draft={draft} />
+        <TokenChoice view={view} isOwn={account !== undefined && isReady} draft={draft} />
+      </fieldset>
+      <dl className={styles.summary}>
+        <div>
+          <dt>{t('buy.estimatedYes')}</dt>
+          <dd>
+            {offer === undefined ? '–' : formatAmount(i18n.language, offer.yesAmount, { decimals: 18 })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('buy.purchasePrice')}</dt>
+          <dd className={styles.cost}>{offer === undefined ? '–' : costLabel}</dd>
+        </div>
+      </dl>
+      <BuyStatus state={state} view={view} placedCost={placedCost} onStopWaiting={stopWaiting} />
+      {state.status === 'confirmed' ? (
+        <button type="button" className="button primary wide" onClick={reset}>
+          {t('buy.again')}
+        </button>
+      ) : (
+        <button
+          type="submit"
+          className="button primary wide"
+          aria-busy={busy}
+          disabled={busy || !isReady || (account !== undefined && offer === undefined)}
+        >
+          {busy ? t('buy.purchasing') : t('buy.buyNow')}
+        </button>
+      )}
+    </form>
+  )
+}

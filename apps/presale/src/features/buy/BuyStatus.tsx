@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { useRuntime } from '../../app/runtime.ts'
+import type { HomeView } from '../../chain/homeQuery.ts'
+import { formatAmount } from '../../format/amount.ts'
+import { ExplorerLink } from '../../ui/ExplorerLink.tsx'
+import { useFailureText } from '../failure/useFailureText.ts'
+import styles from './BuyStatus.module.css'
+import type { BuyState } from './buyReducer.ts'
+import { itemName } from './itemName.ts'
+
+export type BuyStatusProps = {
+  state: BuyState
+  view: HomeView
+  /** What the order under way costs, with its token. */
+  placedCost: string
+  onStopWaiting: () => void
+}
+
+/** Says where a purchase is and how it ended, also to screen readers. */
+export function BuyStatus({ state, view, placedCost, onStopWaiting }: BuyStatusProps) {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+
+  return (
+    <>
+      <div role="status" className={styles.status}>
+        {state.status === 'checking' && <p>{t('buy.checking')}</p>}
+        {state.status === 'switching' && <p>{t('buy.switching')}</p>}
+        {state.status === 'approving' && <p>{t('buy.approving', { amount: placedCost })}</p>}
+        {state.status === 'signing' && <p>{t('buy.signing')}</p>}
+        {state.status === 'pending' && (
+          <p>
+            {t('buy.pending')} <TransactionLink hash={state.hash} />{' '}
+            <button type="button" className="link" onClick={onStopWaiting}>
+              {t('buy.stopWaiting')}
+            </button>
+          </p>
+        )}
+        {state.status === 'confirmed' && <Confirmation state={state} view={view} />}
+      </div>
+      <div role="alert" className={styles.problem}>
+        {state.status === 'canceled' && <p>{t('failure.Canceled')}</p>}
+        {state.status === 'failed' && <p>{failureText(state.failure)}</p>}
+      </div>
+    </>
+  )
+}
+
+type ConfirmationProps = { state: Extract<BuyState, { status: 'confirmed' }>; view: HomeView }
+
+function Confirmation({ state: { hash, purchase }, view }: ConfirmationProps) {
+  const { t, i18n } = useTranslation()
+  const token = view.tokens.find((one) => one.token === purchase.payToken)
+  const { decimals = 18, symbol = '' } = token ?? {}
+  const amount = formatAmount(i18n.language, purchase.cost, { decimals, maximumFractionDigits: 6 })
+
+  return (
+    <div className={styles.confirmed}>
+      <b>{t('buy.confirmedTitle')}</b>
+      <p>
+        {t('buy.confirmed', {
+          quantity: purchase.quantity,
+          item: itemName(t, purchase.itemId),
+          cost: `${amount} ${symbol}`,
+          yes: formatAmount(i18n.language, purchase.yesAmount, { decimals: 18 }),
+        })}
+      </p>
+      <TransactionLink hash={hash} />
+    </div>
+  )
+}
+
+function TransactionLink({ hash }: { hash: string }) {
+  const { t } = useTranslation()
+  const { blockExplorerUrl } = useRuntime().config.chain
+  if (blockExplorerUrl === undefined) return null
+  return (
+    <ExplorerLink baseUrl={blockExplorerUrl} path={`tx/${hash}`}>
+      {t('buy.viewTransaction')}
+    </ExplorerLink>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useReducer } from 'react'
+import type { Address } from 'viem'
+import { useRuntime } from '../../app/runtime.ts'
+import type { Order } from '../../chain/calls.ts'
+import type { HomeView } from '../../chain/homeQuery.ts'
+import { type Failure, toFailure } from '../../chain/toFailure.ts'
+import { whitelistProofQueryOptions } from '../../chain/whitelistQuery.ts'
+import { useNetworkFailure } from '../failure/NetworkFailure.tsx'
+import { type BuyEvent, buyReducer, initialBuyState, isBusy } from './buyReducer.ts'
+import { findBlocker } from './findBlocker.ts'
+import { orderSteps } from './orderSteps.ts'
+import { placeOrder } from './placeOrder.ts'
+import { useOutcome } from './useOutcome.ts'
+
+export type UseBuyParameters = {
+  view: HomeView
+  account: Address | undefined
+  onInvitationRequired: () => void
+  onWhitelistRequired: () => void
+}
+
+/** Takes orders of one account through to their receipt. */
+export function useBuy({ view, account, onInvitationRequired, onWhitelistRequired }: UseBuyParameters) {
+  const runtime = useRuntime()
+  const queryClient = useQueryClient()
+  const openNetworkFailure = useNetworkFailure()
+  const [state, dispatch] = useReducer(buyReducer, initialBuyState)
+  const stopWaiting = useOutcome(account, dispatch)
+
+  /** Failures with a dialog of their own are said there, and the panel is ready for the next attempt. */
+  const dialogs: Partial<Record<Failure['name'], () => void>> = {
+    NetworkUnstable: openNetworkFailure,
+    NotBound: onInvitationRequired,
+    NotWhitelisted: onWhitelistRequired,
+  }
+
+  function report(event: BuyEvent) {
+    const openDialog = event.type === 'failed' ? dialogs[event.failure.name] : undefined
+    openDialog?.()
+    dispatch(openDialog === undefined ? event : { type: 'reset' })
+    if (event.type === 'sent' && account !== undefined) runtime.pending.set(account, { hash: event.hash })
+  }
+
+  async function findProof(buyer: Address) {
+    if (view.publicOpen) return []
+    return queryClient.fetchQuery(whitelistProofQueryOptions(runtime, view.whitelistRoot, buyer))
+  }
+
+  return {
+    state,
+    stopWaiting,
+    reset: () => dispatch({ type: 'reset' }),
+    /** @param balance of the payment token, in its smallest unit */
+    async buy(order: Omit<Order, 'proof'>, balance: bigint) {
+      if (account === undefined) return runtime.modal.open({ view: 'Connect' })
+      if (isBusy(state)) return
+      report({ type: 'started' })
+      try {
+        const proof = await findProof(account)
+        const blocker = findBlocker(view, { balance, cost: order.maxCost, whitelisted: proof !== null })
+        if (blocker !== undefined) return report({ type: 'failed', failure: blocker })
+        await placeOrder(orderSteps(runtime, account, { ...order, proof: proof ?? [] }), report)
+      } catch (error) {
+        report({ type: 'failed', failure: toFailure(error) })
+      }
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Dispatch, useEffect } from 'react'
+import { type Address, zeroHash } from 'viem'
+import { useRuntime } from '../../app/runtime.ts'
+import { chainKey } from '../../chain/chainKey.ts'
+import type { BuyEvent } from './buyReducer.ts'
+import { readOutcome } from './readOutcome.ts'
+import { receiptQueryOptions } from './receiptQuery.ts'
+import { usePendingPurchase } from './usePendingPurchase.ts'
+
+/**
+ * Follows an account's purchase in flight to its receipt, also one that an earlier page or another tab sent.
+ *
+ * @returns gives up following: a transaction that a node has dropped never gets a receipt
+ */
+export function useOutcome(account: Address | undefined, dispatch: Dispatch<BuyEvent>) {
+  const runtime = useRuntime()
+  const queryClient = useQueryClient()
+  const hash = usePendingPurchase(account)?.hash
+  const { data: receipt } = useQuery({
+    ...receiptQueryOptions(runtime, hash ?? zeroHash),
+    enabled: hash !== undefined,
+  })
+
+  useEffect(() => {
+    if (hash !== undefined) dispatch({ type: 'sent', hash })
+  }, [hash, dispatch])
+
+  useEffect(() => {
+    if (!receipt || account === undefined || receipt.transactionHash !== hash) return
+    const outcome = readOutcome(receipt, runtime.config.contracts.presale)
+    dispatch(outcome.type === 'confirmed' ? { ...outcome, hash } : outcome)
+    runtime.pending.clear(account)
+    void queryClient.invalidateQueries({ queryKey: chainKey(runtime.config) })
+  }, [receipt, account, hash, runtime, queryClient, dispatch])
+
+  return () => {
+    if (account !== undefined) runtime.pending.clear(account)
+    dispatch({ type: 'reset' })
+  }
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router-dom'
+import styles from './Hero.module.css'
+import { Orrery } from './Orrery.tsx'
+
+export function Hero() {
+  const { t } = useTranslation()
+
+  return (
+    <section className={styles.hero} aria-labelledby="hero-title">
+      <div className={styles.words}>
+        <p className={styles.eyebrow}>{t('hero.eyebrow')}</p>
+        <h1 id="hero-title" className={styles.title}>
+          {t('hero.title')}
+        </h1>
+        <p className={styles.lede}>{t('hero.lede')}</p>
+        <p className={styles.actions}>
+          <a className="button primary" href="#presale">
+            {t('hero.cta')}
+          </a>
+          <Link className="button quiet" to="/record">
+            {t('app.history')}
+          </Link>
+        </p>
+        <ul className={styles.pillars}>
+          <li>{t('hero.pillars.flow')}</li>
+          <li>{t('hero.pillars.permissionless')}</li>
+          <li>{t('hero.pillars.infrastructure')}</li>
+          <li>{t('hero.pillars.sovereignty')}</li>
+        </ul>
+      </div>
+      <Orrery />
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { lazy } from 'react'
+import { WhenReady } from '../../app/WhenReady.tsx'
+import { PresaleSkeleton } from '../presale/PresaleSkeleton.tsx'
+import { Hero } from './Hero.tsx'
+
+const Presale = lazy(() => import('../presale/Presale.tsx'))
+
+export function Home() {
+  return (
+    <>
+      <Hero />
+      <section id="presale" aria-labelledby="presale-title">
+        <WhenReady fallback={<PresaleSkeleton />}>
+          <Presale />
+        </WhenReady>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Address } from 'viem'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useFailureText } from '../failure/useFailureText.ts'
+import { CodeSuggestions } from './CodeSuggestions.tsx'
+import styles from './Invite.module.css'
+import { useInvite } from './useInvite.ts'
+
+export type InviteDialogProps = {
+  account: Address
+  /** It was opened because a purchase needs it. */
+  isRequired: boolean
+  onClose: () => void
+  onBound: () => void
+}
+
+/** Enter Invitation Code: shows whom a code belongs to, and binds it on Submit. */
+export function InviteDialog({ account, isRequired, onClose, onBound }: InviteDialogProps) {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  const { text, edit, state, owner, isLookingUp, submit } = useInvite(account, onBound)
+  const ids = { input: useId(), hint: useId(), problem: useId() }
+  const problem = state.status === 'editing' ? state.problem : undefined
+  const isBusy = state.status !== 'editing'
+
+  return (
+    <Dialog title={t('invite.title')} onClose={onClose}>
+      {isRequired && <p className={styles.notice}>{t('failure.NotBound')}</p>}
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <label htmlFor={ids.input}>{t('invite.label')}</label>
+        <input
+          id={ids.input}
+          className={styles.code}
+          value={text}
+          onChange={({ target }) => edit(target.value)}
+          disabled={isBusy}
+          aria-invalid={problem !== undefined}
+          aria-describedby={`${ids.hint} ${ids.problem}`}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <p id={ids.hint} className={styles.hint}>
+          {t('invite.hint')}
+        </p>
+        <p id={ids.problem} role="alert" className={styles.problem}>
+          {problem && failureText(problem)}
+        </p>
+        {owner && (
+          <p className={styles.inviter}>
+            {t('invite.inviter')} <code>{owner}</code> {t('invite.permanent')}
+          </p>
+        )}
+        {!isBusy && <CodeSuggestions onChoose={edit} />}
+        <p role="status" className={styles.hint}>
+          {isLookingUp && t('invite.lookup')}
+          {state.status === 'switching' && t('buy.switching')}
+          {state.status === 'signing' && t('invite.signing')}
+          {state.status === 'pending' && t('invite.pending')}
+        </p>
+        <div className={styles.actions}>
+          <button type="button" className="button quiet" onClick={onClose}>
+            {t('app.cancel')}
+          </button>
+          <button type="submit" className="button primary" disabled={isBusy || isLookingUp}>
+            {t('invite.submit')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

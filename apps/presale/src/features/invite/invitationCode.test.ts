@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import { normalizeCode, readCode } from './invitationCode.ts'
+
+describe('normalizeCode', () => {
+  test.each([
+    ['abcd1234', 'ABCD1234'],
+    [' ab-cd 12 34\n', 'ABCD1234'],
+    ['OoIiLl00', '00111100'],
+    ['ＡＢＣＤ１２３４', 'ABCD1234'],
+  ])('%j is %s', (text, code) => {
+    expect(normalizeCode(text)).toBe(code)
+  })
+})
+
+describe('readCode', () => {
+  test('default', () => {
+    expect(readCode('k7m2-p9qx')).toEqual({ status: 'valid', code: 'K7M2P9QX' })
+  })
+
+  test('nothing but spaces and hyphens is empty', () => {
+    for (const text of ['', '   ', ' - ']) expect(readCode(text)).toEqual({ status: 'empty' })
+  })
+
+  test('wrong length, U, other characters, 10 KB and script are invalid', () => {
+    for (const text of ['ABCD123', 'ABCD12345', 'UUUUUUUU', 'ABCD12_4', 'A'.repeat(10_240), '<script>']) {
+      expect(readCode(text), text.slice(0, 20)).toEqual({ status: 'invalid' })
+    }
+  })
+})

@@ -1,0 +1,63 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PresaleError } from '../../errors/PresaleError.ts'
+import { changeLocale } from '../../i18n/createI18n.ts'
+import { isLocale, type Locale, matchLocale, readStoredLocale, storeLocale } from '../../i18n/locale.ts'
+import type { KeyValueStorage } from '../../storage/createSafeStorage.ts'
+import { readStoredTheme, storeTheme, type Theme } from './theme.ts'
+
+type Preferences = {
+  locale: Locale
+  /** Rejects when the language's texts cannot be loaded; the present language stays. */
+  setLocale: (locale: Locale) => Promise<void>
+  /** The browser's language, while the visitor has not chosen one; `undefined` when there is nothing to offer. */
+  offeredLocale: Locale | undefined
+  theme: Theme
+  setTheme: (theme: Theme) => void
+}
+
+const PreferencesContext = createContext<Preferences | undefined>(undefined)
+
+export function usePreferences() {
+  const preferences = useContext(PreferencesContext)
+  if (preferences === undefined) {
+    throw new PresaleError('usePreferences was called outside Preferences.', { docs: 'structure' })
+  }
+  return preferences
+}
+
+type PreferencesProps = { storage: KeyValueStorage; languages: readonly string[]; children: ReactNode }
+
+/** Language and theme, remembered in the browser and set on the page. */
+export function Preferences({ storage, languages, children }: PreferencesProps) {
+  const { i18n, t } = useTranslation()
+  const [chosen, setChosen] = useState(() => readStoredLocale(storage))
+  const [theme, setTheme] = useState(() => readStoredTheme(storage))
+  const locale = isLocale(i18n.language) ? i18n.language : 'en'
+  const preferred = matchLocale(languages)
+
+  useEffect(() => {
+    document.documentElement.lang = locale
+    document.title = t('app.title')
+  }, [locale, t])
+
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme
+  }, [theme])
+
+  const preferences: Preferences = {
+    locale,
+    async setLocale(next) {
+      await changeLocale(i18n, next)
+      storeLocale(storage, next)
+      setChosen(next)
+    },
+    offeredLocale: chosen === undefined && preferred !== locale ? preferred : undefined,
+    theme,
+    setTheme(next) {
+      storeTheme(storage, next)
+      setTheme(next)
+    },
+  }
+  return <PreferencesContext value={preferences}>{children}</PreferencesContext>
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { HomeView } from '../../chain/homeQuery.ts'
+import { formatAmount } from '../../format/amount.ts'
+import { formatTime } from '../../format/time.ts'
+import styles from './Holdings.module.css'
+
+/** What the connected wallet holds. `view` is `undefined` while its own view is read. */
+export function Holdings({ view }: { view: HomeView | undefined }) {
+  const { t, i18n } = useTranslation()
+
+  return (
+    <dl className={`${styles.holdings} panel`} aria-busy={view === undefined}>
+      <div>
+        <dt>{t('home.holdings')}</dt>
+        <dd>{view === undefined ? '…' : formatAmount(i18n.language, view.yesHoldings, { decimals: 18 })}</dd>
+      </div>
+      <div>
+        <dt>{t('home.purchaseTime')}</dt>
+        <dd>{view === undefined ? '…' : lastPurchase(view)}</dd>
+      </div>
+    </dl>
+  )
+
+  function lastPurchase({ lastPurchaseAt }: HomeView) {
+    return lastPurchaseAt === 0 ? t('home.never') : formatTime(i18n.language, lastPurchaseAt)
+  }
+}

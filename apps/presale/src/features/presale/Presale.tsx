@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRuntime } from '../../app/runtime.ts'
+import { chainKey } from '../../chain/chainKey.ts'
+import { formatUtc } from '../../format/time.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { useToast } from '../../ui/Toasts.tsx'
+import { BuyPanel } from '../buy/BuyPanel.tsx'
+import { InviteDialog } from '../invite/InviteDialog.tsx'
+import { InvitePanel } from '../invite/InvitePanel.tsx'
+import { useWallet } from '../wallet/useWallet.ts'
+import { Holdings } from './Holdings.tsx'
+import styles from './Presale.module.css'
+import { PresaleSkeleton } from './PresaleSkeleton.tsx'
+import { PricePanel } from './PricePanel.tsx'
+import { Steps } from './Steps.tsx'
+import { Unavailable } from './Unavailable.tsx'
+import { useHome } from './useHome.ts'
+
+type OpenDialog = 'none' | 'invite' | 'inviteRequired' | 'reminder'
+
+/** Price, holdings and purchase: everything that is read from the chain. */
+export default function Presale() {
+  const { t, i18n } = useTranslation()
+  const { config } = useRuntime()
+  const { address } = useWallet()
+  const home = useHome()
+  const queryClient = useQueryClient()
+  const toast = useToast()
+  const [dialog, setDialog] = useState<OpenDialog>('none')
+  const close = () => setDialog('none')
+
+  if (home.data === undefined) {
+    return home.isError ? <Unavailable onRetry={home.refetch} /> : <PresaleSkeleton />
+  }
+  const view = home.data
+  const isOwn = address !== undefined && !home.isPlaceholderData
+
+  return (
+    <div className={styles.grid}>
+      <PricePanel view={view} isStale={home.failureCount > 0} onPriceChange={() => void home.refetch()} />
+      <BuyPanel
+        key={address}
+        view={view}
+        account={address}
+        isReady={address === undefined || isOwn}
+        onInvitationRequired={() => setDialog('inviteRequired')}
+        onWhitelistRequired={() => setDialog('reminder')}
+      />
+      <div className={styles.side}>
+        {address === undefined ? <Steps /> : <Holdings view={isOwn ? view : undefined} />}
+        {isOwn && <InvitePanel profile={view.profile} onOpen={() => setDialog('invite')} />}
+      </div>
+      {address !== undefined && (dialog === 'invite' || dialog === 'inviteRequired') && (
+        <InviteDialog
+          account={address}
+          isRequired={dialog === 'inviteRequired'}
+          onClose={close}
+          onBound={() => {
+            close()
+            toast(t('invite.success'))
+            void queryClient.invalidateQueries({ queryKey: chainKey(config) })
+          }}
+        />
+      )}
+      {dialog === 'reminder' && (
+        <Dialog title={t('reminder.title')} onClose={close}>
+          <p>{t('failure.NotWhitelisted')}</p>
+          <p>{t('reminder.opens', { date: formatUtc(i18n.language, view.publicOpenAt) })}</p>
+          <button type="button" className="button primary" onClick={close}>
+            {t('app.confirm')}
+          </button>
+        </Dialog>
+      )}
+    </div>
+  )
+}

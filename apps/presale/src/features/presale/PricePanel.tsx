@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { HomeView } from '../../chain/homeQuery.ts'
+import { formatUsd } from '../../format/amount.ts'
+import { formatUtc } from '../../format/time.ts'
+import { Countdown } from './Countdown.tsx'
+import styles from './PricePanel.module.css'
+
+export type PricePanelProps = {
+  view: HomeView
+  /** The last attempt to refresh failed. */
+  isStale: boolean
+  /** The countdown has ended. */
+  onPriceChange: () => void
+}
+
+export function PricePanel({ view, isStale, onPriceChange }: PricePanelProps) {
+  const { t, i18n } = useTranslation()
+
+  return (
+    <div className={`${styles.panel} panel`}>
+      <h2 id="presale-title">{t('home.title')}</h2>
+      <SaleStatus view={view} />
+      <dl className={styles.prices}>
+        <div>
+          <dt>{t('home.price')}</dt>
+          <dd className={styles.current}>
+            {view.price === 0n ? t('failure.SaleNotStarted') : formatUsd(i18n.language, view.price)}
+            {view.price > 0n && <small>{t('home.perYes')}</small>}
+          </dd>
+        </div>
+        {view.nextPriceAt > 0n && (
+          <div>
+            <dt>{t('home.next')}</dt>
+            <dd className={styles.next}>{formatUsd(i18n.language, view.nextPrice)}</dd>
+          </div>
+        )}
+      </dl>
+      {view.nextPriceAt > 0n ? (
+        <Countdown until={Number(view.nextPriceAt)} onEnd={onPriceChange} />
+      ) : (
+        <p>{t('home.lastPrice')}</p>
+      )}
+      {isStale && (
+        <p className={styles.stale} role="status">
+          {t('home.stale', { block: view.blockNumber.toLocaleString(i18n.language) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function SaleStatus({ view }: { view: HomeView }) {
+  const { t, i18n } = useTranslation()
+  if (view.paused) return <p className={`${styles.status} ${styles.paused}`}>{t('home.statusPaused')}</p>
+  if (view.publicOpen) return <p className={`${styles.status} ${styles.open}`}>{t('home.statusPublic')}</p>
+  const date = formatUtc(i18n.language, view.publicOpenAt)
+  return <p className={styles.status}>{t('home.statusWhitelist', { date })}</p>
+}

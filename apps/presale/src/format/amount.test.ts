@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { formatAmount, formatUsd } from './amount.ts'
+
+test('default: grouped, without needless zeros', () => {
+  expect(formatAmount('en', 1_234_500_000n, { decimals: 6 })).toBe('1,234.5')
+})
+
+test('behavior: digits beyond the precision of a number are kept', () => {
+  const amount = 123_456_789_012_345_678_901_234n
+  expect(formatAmount('en', amount, { decimals: 18, maximumFractionDigits: 18 })).toBe(
+    '123,456.789012345678901234',
+  )
+})
+
+test('behavior: holdings are rounded down, costs up', () => {
+  expect(formatAmount('en', 19_999_999n, { decimals: 6, maximumFractionDigits: 2 })).toBe('19.99')
+  expect(formatAmount('en', 19_990_001n, { decimals: 6, maximumFractionDigits: 2, rounding: 'ceil' })).toBe(
+    '20',
+  )
+})
+
+test('behavior: zero is a value', () => {
+  expect(formatAmount('en', 0n, { decimals: 18 })).toBe('0')
+})
+
+test('formatUsd: cents and finer prices', () => {
+  expect(formatUsd('en', 120_000_000_000_000_000n)).toBe('$0.12')
+  expect(formatUsd('en', 123_456_000_000_000_000n)).toBe('$0.123456')
+  expect(formatUsd('zh-CN', 25n * 10n ** 18n)).toBe('$25.00')
+})

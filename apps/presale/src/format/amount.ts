@@ -1,0 +1,39 @@
+import { formatUnits } from 'viem'
+
+type AmountOptions = {
+  decimals: number
+  maximumFractionDigits?: number
+  /** Costs are rounded up so that nobody pays more than was shown; holdings are rounded down. */
+  rounding?: 'ceil' | 'floor'
+}
+
+/**
+ * A token amount as a label, exact to the last digit that is shown.
+ *
+ * @param amount in the token's smallest unit
+ * @example formatAmount('en', 1_234_500_000n, { decimals: 6 }) // '1,234.5'
+ */
+export function formatAmount(
+  locale: string,
+  amount: bigint,
+  { decimals, maximumFractionDigits = 4, rounding = 'floor' }: AmountOptions,
+) {
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits, roundingMode: rounding })
+  return format.format(formatUnits(amount, decimals) as `${number}`)
+}
+
+/**
+ * A price in US dollars as a label.
+ *
+ * @param amount dollars with 18 decimals
+ * @example formatUsd('en', 120_000_000_000_000_000n) // '$0.12'
+ */
+export function formatUsd(locale: string, amount: bigint) {
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 6,
+  })
+  return format.format(formatUnits(amount, 18) as `${number}`)
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { en } from '../locales/en.ts'
+import { zhCN } from '../locales/zh-CN.ts'
+import { changeLocale, createI18n } from './createI18n.ts'
+
+test('default: English at once', () => {
+  expect(createI18n().t('buy.buyNow')).toBe('Buy Now')
+})
+
+test('behavior: another language is loaded when it is chosen', async () => {
+  const i18n = createI18n()
+  await changeLocale(i18n, 'zh-CN')
+  expect(i18n.t('buy.buyNow')).toBe('立即购买')
+  await changeLocale(i18n, 'en')
+  expect(i18n.t('buy.buyNow')).toBe('Buy Now')
+})
+
+test('the messages of the specification are verbatim', () => {
+  expect(en.failure).toMatchObject({
+    NetworkUnstable:
+      'The current network is unstable. The operation failed. Please check your connection and try again.',
+    InvitationCodeMissing: 'Please enter the invitation code',
+    InvitationCodeInvalid: 'Invalid invitation code format',
+    NotBound: 'You need to bind an invitation code before proceeding',
+    Canceled: 'You have canceled the transaction',
+    InsufficientBalance: 'Insufficient Balance',
+  })
+  expect(en.invite.success).toBe('Invitation code submitted successfully')
+  expect(en.buy.purchasing).toBe('Purchasing')
+  expect(en.record.noRecords).toBe('No Records')
+  expect(en.items).toMatchObject({ fragment: 'Genesis Fragment', badge: 'Genesis Badge' })
+})
+
+test('every text of every language has the placeholders of the English one', () => {
+  const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort()
+  const translated = flatten(zhCN)
+  for (const [key, text] of flatten(en)) {
+    expect(translated.get(key), key).toBeTruthy()
+    expect(placeholders(translated.get(key) ?? ''), key).toEqual(placeholders(text))
+  }
+})
+
+function flatten(texts: object, prefix = ''): Map<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+      typeof value === 'string' ? [[prefix + key, value]] : [...flatten(value, `${prefix}${key}.`)],
+    ),
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createMemoryStorage } from '../../test/createMemoryStorage.ts'
+import { createSafeStorage, type KeyValueStorage } from './createSafeStorage.ts'
+
+test('default: reads and writes the real storage', () => {
+  const real = createMemoryStorage()
+  const storage = createSafeStorage(() => real)
+  storage.setItem('a', '1')
+  expect(real.getItem('a')).toBe('1')
+  storage.removeItem('a')
+  expect(storage.getItem('a')).toBeNull()
+})
+
+test('behavior: a refused storage keeps values for the life of the page', () => {
+  const storage = createSafeStorage(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  storage.setItem('a', '1')
+  expect(storage.getItem('a')).toBe('1')
+  storage.removeItem('a')
+  expect(storage.getItem('a')).toBeNull()
+})
+
+test('behavior: a full storage does not bring an older value back', () => {
+  const real = createMemoryStorage()
+  real.setItem('a', 'old')
+  const full: KeyValueStorage = {
+    ...real,
+    setItem() {
+      throw new DOMException('Full.', 'QuotaExceededError')
+    },
+  }
+  const storage = createSafeStorage(() => full)
+  storage.setItem('a', 'new')
+  expect(storage.getItem('a')).toBe('new')
+})

@@ -1,0 +1,34 @@
+/** The part of `Storage` the app uses. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * Storage that never throws: browsers refuse access in some privacy modes and when the quota is used up.
+ * What cannot be stored is kept for this page's life.
+ *
+ * @param open returns the real storage, e.g. `() => window.localStorage`; may throw
+ */
+export function createSafeStorage(open: () => KeyValueStorage): KeyValueStorage {
+  const memory = new Map<string, string>()
+  const attempt = <T>(action: (storage: KeyValueStorage) => T, otherwise: T) => {
+    try {
+      return action(open())
+    } catch {
+      return otherwise
+    }
+  }
+  return {
+    getItem: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    setItem(key, value) {
+      const stored = attempt((storage) => {
+        storage.setItem(key, value)
+        return true
+      }, false)
+      if (stored) memory.delete(key)
+      else memory.set(key, value)
+    },
+    removeItem(key) {
+      memory.delete(key)
+      attempt((storage) => storage.removeItem(key), undefined)
+    },
+  }
+}
