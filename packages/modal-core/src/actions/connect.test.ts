@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { connected } from '../test/createFakeAdapter.ts'
+import { deferred, setupModal } from '../test/setupModal.ts'
+import type { ConnectedAccount } from '../types/account.ts'
+import { connect } from './connect.ts'
+
+test('default', async () => {
+  const { modal, adapter } = setupModal()
+  const wallet = deferred<ConnectedAccount>()
+  adapter.answers.connect = () => wallet.promise
+  const account = connect(modal, { connectorId: 'io.two' })
+  expect(modal.state.accounts.eip155).toEqual({ status: 'connecting', connectorId: 'io.two' })
+  wallet.resolve(connected({ connectorId: 'io.two' }))
+  expect(await account).toEqual(connected({ connectorId: 'io.two' }))
+  expect(modal.state.accounts.eip155).toEqual(connected({ connectorId: 'io.two' }))
+})
+
+test('behavior: the wallet becomes the recent one', async () => {
+  const { modal } = setupModal()
+  await connect(modal, { connectorId: 'io.two' })
+  expect(modal.state.connectors.list[0]).toMatchObject({ id: 'io.two', recent: true })
+})
+
+test('behavior: the wallet’s network becomes the active one if it is configured', async () => {
+  const { modal, adapter } = setupModal()
+  adapter.answers.connect = async () => connected({ chainId: 1 })
+  await connect(modal, { connectorId: 'io.one' })
+  expect(modal.networks.active().id).toBe(1)
+  adapter.answers.connect = async () => connected({ chainId: 137 })
+  await connect(modal, { connectorId: 'io.one' })
+  expect(modal.networks.active().id).toBe(1)
+})
+
+test('behavior: user rejected request', async () => {
+  const { modal, adapter } = setupModal()
+  adapter.answers.connect = () => Promise.reject({ code: 4001, message: 'User rejected the request.' })
+  await expect(connect(modal, { connectorId: 'io.one' })).rejects.toThrow('Connection rejected')
+  expect(modal.state.accounts.eip155).toEqual({ status: 'disconnected' })
+  expect(modal.state.request.current).toMatchObject({ status: 'failed', reason: 'rejected' })
+  expect(modal.state.connectors.list.some(({ recent }) => recent)).toBe(false)
+})
+
+test('behavior: a first wallet stays connected while a second declines', async () => {
+  const { modal, adapter } = setupModal()
+  await connect(modal, { connectorId: 'io.one' })
+  adapter.answers.connect = () => Promise.reject({ code: 4001 })
+  const second = connect(modal, { connectorId: 'io.two' })
+  expect(modal.state.accounts.eip155?.status).toBe('connected')
+  await expect(second).rejects.toThrow()
+  expect(modal.state.accounts.eip155).toEqual(connected())
+})
+
+test('behavior: an older attempt that fails late does not end a newer one', async () => {
+  const { modal, adapter } = setupModal()
+  const older = deferred<ConnectedAccount>()
+  const newer = deferred<ConnectedAccount>()
+  adapter.answers.connect = (id) => (id === 'io.one' ? older : newer).promise
+  const first = connect(modal, { connectorId: 'io.one' })
+  const second = connect(modal, { connectorId: 'io.two' })
+  older.reject(new Error('late'))
+  await expect(first).rejects.toThrow('Failed to connect')
+  expect(modal.state.accounts.eip155).toEqual({ status: 'connecting', connectorId: 'io.two' })
+  newer.resolve(connected({ connectorId: 'io.two' }))
+  await second
+})
+
+test('error: a connector nobody knows', async () => {
+  const { modal } = setupModal()
+  await expect(connect(modal, { connectorId: 'io.none' })).rejects.toThrow(
+    'No adapter has a connector with the id io.none.',
+  )
+})
+
+test('error: a namespace without an adapter', async () => {
+  const { modal } = setupModal()
+  await expect(connect(modal, { connectorId: 'io.one', namespace: 'solana' })).rejects.toThrow(
+    'Connector not found',
+  )
+})

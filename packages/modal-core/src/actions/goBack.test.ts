@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { connected } from '../test/createFakeAdapter.ts'
+import { setupModal } from '../test/setupModal.ts'
+import { goBack } from './goBack.ts'
+import { open } from './open.ts'
+import { selectConnector } from './selectConnector.ts'
+
+test('default: pops the history', async () => {
+  const { modal, adapter } = setupModal()
+  adapter.answers.connect = () => Promise.reject({ code: 4001 })
+  open(modal)
+  await selectConnector(modal, 'io.one')
+  expect(modal.state.request.current.status).toBe('failed')
+  goBack(modal)
+  expect(modal.state.router).toMatchObject({ open: true, route: { view: 'Connect' }, direction: 'prev' })
+  expect(modal.state.request.current).toEqual({ status: 'idle' })
+})
+
+test('behavior: going back to Connect while connected shows Account', () => {
+  const { modal, adapter } = setupModal()
+  adapter.report(connected())
+  open(modal, { view: 'Connect' })
+  modal.router.push({ view: 'ConnectingExternal', connectorId: 'io.two' })
+  goBack(modal)
+  expect(modal.state.router).toMatchObject({ route: { view: 'Account' }, history: [] })
+})
+
+test('behavior: at the history root it closes the modal', () => {
+  const { modal } = setupModal()
+  open(modal)
+  goBack(modal)
+  expect(modal.state.router.open).toBe(false)
+})

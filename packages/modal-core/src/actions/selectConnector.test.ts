@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest'
+import { connected } from '../test/createFakeAdapter.ts'
+import { deferred, setupModal } from '../test/setupModal.ts'
+import type { ConnectedAccount } from '../types/account.ts'
+import { goBack } from './goBack.ts'
+import { open } from './open.ts'
+import { selectConnector } from './selectConnector.ts'
+
+test('default: asks the wallet, then closes', async () => {
+  const { modal, adapter } = setupModal()
+  const wallet = deferred<ConnectedAccount>()
+  adapter.answers.connect = () => wallet.promise
+  open(modal)
+  const done = selectConnector(modal, 'io.one')
+  expect(modal.state.router).toMatchObject({
+    route: { view: 'ConnectingExternal', connectorId: 'io.one' },
+    history: [{ view: 'Connect' }],
+  })
+  expect(modal.state.request.current).toEqual({ status: 'pending' })
+  wallet.resolve(connected())
+  await done
+  expect(modal.state.router.open).toBe(false)
+})
+
+test('behavior: a rejection stays on the view, and asking again does not lengthen the history', async () => {
+  const { modal, adapter } = setupModal()
+  adapter.answers.connect = () => Promise.reject({ code: 4001 })
+  open(modal)
+  await selectConnector(modal, 'io.one')
+  await selectConnector(modal, 'io.one')
+  expect(modal.state.router).toMatchObject({ open: true, history: [{ view: 'Connect' }] })
+  expect(modal.state.request.current).toMatchObject({ status: 'failed', reason: 'rejected' })
+})
+
+test('behavior: a wallet on an unsupported network is offered the switch', async () => {
+  const { modal, adapter } = setupModal()
+  adapter.answers.connect = async () => connected({ chainId: 137 })
+  open(modal)
+  await selectConnector(modal, 'io.one')
+  expect(modal.state.router).toMatchObject({ open: true, route: { view: 'UnsupportedChain' }, history: [] })
+})
+
+test('behavior: an answer that comes after going back shows Account', async () => {
+  const { modal, adapter } = setupModal()
+  const wallet = deferred<ConnectedAccount>()
+  adapter.answers.connect = () => wallet.promise
+  open(modal)
+  const done = selectConnector(modal, 'io.one')
+  goBack(modal)
+  wallet.resolve(connected())
+  await done
+  expect(modal.state.router).toMatchObject({ open: true, route: { view: 'Account' } })
+})
+
+test('behavior: an answer for a wallet that was left does not close another’s view', async () => {
+  const { modal, adapter } = setupModal()
+  const first = deferred<ConnectedAccount>()
+  adapter.answers.connect = (id) => (id === 'io.one' ? first.promise : new Promise(() => {}))
+  open(modal)
+  const done = selectConnector(modal, 'io.one')
+  goBack(modal)
+  void selectConnector(modal, 'io.two')
+  first.resolve(connected())
+  await done
+  expect(modal.state.router.route).toEqual({ view: 'ConnectingExternal', connectorId: 'io.two' })
+})

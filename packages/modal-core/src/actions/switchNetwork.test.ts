@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { connected } from '../test/createFakeAdapter.ts'
+import { setupModal } from '../test/setupModal.ts'
+import { switchNetwork } from './switchNetwork.ts'
+
+test('default', async () => {
+  const { modal, adapter } = setupModal()
+  adapter.report(connected())
+  await switchNetwork(modal, { chainId: 1 })
+  expect(modal.state.accounts.eip155).toMatchObject({ chainId: 1 })
+  expect(modal.networks.active().id).toBe(1)
+})
+
+test('behavior: the same network is a no-op', async () => {
+  const { modal, adapter } = setupModal()
+  adapter.report(connected())
+  adapter.answers.switchNetwork = vi.fn()
+  await switchNetwork(modal, { chainId: 56 })
+  expect(adapter.answers.switchNetwork).not.toHaveBeenCalled()
+})
+
+test('behavior: without a wallet only the dapp’s network changes', async () => {
+  const { modal, adapter } = setupModal()
+  adapter.answers.switchNetwork = vi.fn()
+  await switchNetwork(modal, { chainId: 1 })
+  expect(modal.networks.active().id).toBe(1)
+  expect(adapter.answers.switchNetwork).not.toHaveBeenCalled()
+})
+
+test('behavior: user rejected request', async () => {
+  const { modal, adapter } = setupModal()
+  adapter.report(connected())
+  adapter.answers.switchNetwork = () => Promise.reject({ code: 4001 })
+  await expect(switchNetwork(modal, { chainId: 1 })).rejects.toMatchObject({ name: 'UserRejectedError' })
+  expect(modal.networks.active().id).toBe(56)
+})
+
+test('error: the wallet fails', async () => {
+  const { modal, adapter } = setupModal()
+  adapter.report(connected())
+  adapter.answers.switchNetwork = () => Promise.reject(new Error('node down'))
+  await expect(switchNetwork(modal, { chainId: 1 })).rejects.toThrow(
+    'Failed to switch to Ethereum\nnode down',
+  )
+})
+
+test('error: Network not found', async () => {
+  const { modal } = setupModal()
+  await expect(switchNetwork(modal, { chainId: 10 })).rejects.toThrow('Network not found')
+})

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { createStorage } from '../storage/createStorage.ts'
+import { wallet } from '../test/createFakeAdapter.ts'
+import { memoryStorage } from '../test/setupModal.ts'
+import { BROWSER_WALLET, type ConnectorInput } from '../types/connector.ts'
+import { createConnectors } from './createConnectors.ts'
+
+const setup = ({ mobile = false, web = memoryStorage() } = {}) =>
+  createConnectors({ storage: createStorage({ id: 'test', web }), isMobile: () => mobile })
+
+const names = ({ state }: ReturnType<typeof setup>) => state.list.map(({ name }) => name)
+
+const browserWallet = (installed: boolean, rdns?: string): ConnectorInput => ({
+  id: 'injected',
+  name: BROWSER_WALLET,
+  type: 'INJECTED',
+  rdns,
+  installed,
+})
+
+test('default', () => {
+  const connectors = setup()
+  connectors.set('eip155', [wallet('io.one', 'One')])
+  expect(connectors.state.list).toEqual([
+    {
+      id: 'io.one',
+      name: 'One',
+      type: 'ANNOUNCED',
+      chain: 'eip155',
+      imageUrl: undefined,
+      rdns: 'io.one',
+      installed: true,
+      recent: false,
+    },
+  ])
+})
+
+test('behavior: recent, then announced and injected, then external', () => {
+  const connectors = setup()
+  connectors.set('eip155', [
+    { id: 'sdk', name: 'Sdk', type: 'EXTERNAL', installed: false },
+    { id: 'metaMask', name: 'Named', type: 'INJECTED', installed: true },
+    wallet('io.one', 'One'),
+    wallet('io.two', 'Two'),
+  ])
+  expect(names(connectors)).toEqual(['One', 'Two', 'Named', 'Sdk'])
+  connectors.setRecent('sdk')
+  expect(names(connectors)).toEqual(['Sdk', 'One', 'Two', 'Named'])
+})
+
+test('behavior: the recent wallet is known after a reload', () => {
+  const web = memoryStorage()
+  setup({ web }).setRecent('io.two')
+  const connectors = setup({ web })
+  connectors.set('eip155', [wallet('io.one'), wallet('io.two')])
+  expect(connectors.state.list[0]).toMatchObject({ id: 'io.two', recent: true })
+})
+
+test('behavior: a Browser Wallet is hidden on desktop', () => {
+  const connectors = setup()
+  connectors.set('eip155', [browserWallet(true)])
+  expect(names(connectors)).toEqual([])
+})
+
+test('behavior: a Browser Wallet is hidden on mobile when it has no rdns and is not installed', () => {
+  const connectors = setup({ mobile: true })
+  connectors.set('eip155', [browserWallet(false)])
+  expect(names(connectors)).toEqual([])
+  connectors.set('eip155', [browserWallet(true)])
+  expect(names(connectors)).toEqual([BROWSER_WALLET])
+  connectors.set('eip155', [browserWallet(false, 'io.one')])
+  expect(names(connectors)).toEqual([BROWSER_WALLET])
+})
+
+test('behavior: the first of two connectors with one id stays', () => {
+  const connectors = setup()
+  connectors.set('eip155', [wallet('io.one', 'First'), wallet('io.one', 'Second')])
+  expect(names(connectors)).toEqual(['First'])
+})
+
+test('behavior: 5,000 announcements give 100 connectors', () => {
+  const connectors = setup()
+  connectors.set(
+    'eip155',
+    Array.from({ length: 5000 }, (_, index) => wallet(`io.${index}`)),
+  )
+  expect(connectors.state.list).toHaveLength(100)
+})
+
+test('behavior: a wallet without a usable name is called by its rdns', () => {
+  const connectors = setup()
+  connectors.set('eip155', [wallet('io.one', '\u202e'), { ...wallet('io.two', {}), rdns: undefined }])
+  expect(names(connectors)).toEqual(['io.one', 'Unknown Wallet'])
+})
+
+test('behavior: keys of a prototype are ordinary ids', () => {
+  const connectors = setup()
+  connectors.set('eip155', [wallet('__proto__', 'Proto'), wallet('constructor', 'Constructor')])
+  expect(names(connectors)).toEqual(['Proto', 'Constructor'])
+  expect(connectors.find('toString')).toBeUndefined()
+})
+
+test('behavior: namespaces keep their own connectors', () => {
+  const connectors = setup()
+  connectors.set('eip155', [wallet('io.one', 'One')])
+  connectors.set('solana', [wallet('app.two', 'Two')])
+  connectors.set('eip155', [])
+  expect(names(connectors)).toEqual(['Two'])
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { createStorage } from '../storage/createStorage.ts'
+import { bsc, mainnet, polygon, solana } from '../test/networks.ts'
+import { memoryStorage } from '../test/setupModal.ts'
+import type { NetworkInput } from '../types/network.ts'
+import { createNetworks } from './createNetworks.ts'
+
+function setup(
+  networks: NetworkInput[],
+  options: { defaultNetwork?: NetworkInput; lastChain?: unknown } = {},
+) {
+  const { defaultNetwork, lastChain } = options
+  const web = memoryStorage(
+    lastChain === undefined ? {} : { 'foyer.test.lastChain': JSON.stringify(lastChain) },
+  )
+  const storage = createStorage({ id: 'test', web })
+  return { networks: createNetworks({ networks, defaultNetwork, storage }), storage }
+}
+
+test('default', () => {
+  const { networks } = setup([bsc])
+  expect(networks.state).toMatchObject({
+    active: 'eip155:56',
+    list: [{ id: 56, caipNetworkId: 'eip155:56', blockExplorerUrl: 'https://bscscan.com' }],
+  })
+})
+
+test('behavior: the last used chain defaults to 1', () => {
+  expect(setup([bsc, mainnet]).networks.active().id).toBe(1)
+})
+
+test('behavior: the first network stands in when chain 1 is not configured', () => {
+  expect(setup([polygon, bsc]).networks.active().id).toBe(137)
+})
+
+test('parameters: defaultNetwork', () => {
+  expect(setup([mainnet, polygon], { defaultNetwork: polygon }).networks.active().id).toBe(137)
+})
+
+test('behavior: the stored chain wins while it is configured', () => {
+  const defaultNetwork = mainnet
+  expect(setup([bsc, mainnet], { defaultNetwork, lastChain: 56 }).networks.active().id).toBe(56)
+  expect(setup([bsc, mainnet], { defaultNetwork, lastChain: 10 }).networks.active().id).toBe(1)
+})
+
+test('behavior: the active network is stored', () => {
+  const { networks, storage } = setup([bsc, mainnet])
+  networks.setActive(networks.get(56))
+  expect(networks.active().name).toBe('BNB Smart Chain')
+  expect(storage.get('lastChain')).toBe(56)
+})
+
+test('behavior: networks of other namespaces have their own CAIP-2 ids', () => {
+  const { networks } = setup([solana, bsc])
+  expect(networks.active().caipNetworkId).toBe('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+  expect(networks.find(56, 'solana')).toBeUndefined()
+})
+
+test('error: no networks', () => {
+  expect(() => setup([])).toThrowErrorMatchingInlineSnapshot(`
+    [NetworkNotFoundError: Network not found
+    Asked for: a default network
+    Configured: none
+    Docs: https://www.npmjs.com/package/@foyer/modal#network-not-found]
+  `)
+})
+
+test('error: a default network that is not configured', () => {
+  expect(() => setup([bsc], { defaultNetwork: mainnet })).toThrow('Asked for: 1\nConfigured: 56')
+})

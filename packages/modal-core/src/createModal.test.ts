@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { open } from './actions/open.ts'
+import { createModal } from './createModal.ts'
+import { connected, createFakeAdapter } from './test/createFakeAdapter.ts'
+import { bsc } from './test/networks.ts'
+import { memoryStorage, setupModal } from './test/setupModal.ts'
+
+test('behavior: state is a frozen snapshot that keeps its identity while nothing changes', () => {
+  const { modal } = setupModal()
+  expect(modal.state).toBe(modal.state)
+  expect(() => Object.assign(modal.state.router, { open: true })).toThrow('read only')
+  const before = modal.state
+  open(modal)
+  expect(before.router.open).toBe(false)
+  expect(modal.state.router.open).toBe(true)
+  expect(modal.state.connectors).toBe(before.connectors)
+})
+
+test('behavior: subscribe calls back once for a batch, until it is undone', async () => {
+  const { modal } = setupModal()
+  const listener = vi.fn()
+  const stop = modal.subscribe(listener)
+  open(modal)
+  modal.options.update({ locale: 'zh-CN' })
+  await Promise.resolve()
+  expect(listener).toHaveBeenCalledTimes(1)
+  stop()
+  modal.options.update({ locale: 'en' })
+  await Promise.resolve()
+  expect(listener).toHaveBeenCalledTimes(1)
+})
+
+test('behavior: initialState is what a server would draw', () => {
+  const { modal, adapter } = setupModal()
+  adapter.report(connected())
+  expect(modal.initialState).toMatchObject({
+    accounts: {},
+    connectors: { list: [] },
+    router: { open: false },
+  })
+})
+
+test('behavior: two modals live side by side', () => {
+  const storage = memoryStorage()
+  const one = setupModal({ id: 'one', storage })
+  const two = setupModal({ id: 'two', storage })
+  open(one.modal)
+  one.adapter.report(connected({ chainId: 1 }))
+  expect(two.modal.state.router.open).toBe(false)
+  expect(two.modal.state.accounts).toEqual({})
+  expect([...storage.items.keys()]).toEqual(['foyer.one.lastChain'])
+})
+
+test('behavior: destroy stops the adapters and the events', () => {
+  const { modal, adapter } = setupModal()
+  const onConnect = vi.fn()
+  modal.events.on('connect', onConnect)
+  expect(adapter.isStarted()).toBe(true)
+  modal.destroy()
+  expect(adapter.isStarted()).toBe(false)
+  adapter.report(connected())
+  modal.accounts.set('eip155', connected())
+  expect(onConnect).not.toHaveBeenCalled()
+})
+
+test('behavior: on a server no adapter starts', () => {
+  vi.stubGlobal('window', undefined)
+  const adapter = createFakeAdapter()
+  createModal({ networks: [bsc], adapters: [adapter], storage: null })
+  expect(adapter.isStarted()).toBe(false)
+  vi.unstubAllGlobals()
+})

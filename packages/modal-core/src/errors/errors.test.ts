@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { BaseError } from './BaseError.ts'
+import {
+  ConnectError,
+  ConnectorNotFoundError,
+  DisconnectError,
+  InstanceNotFoundError,
+  ModalLoadError,
+  NetworkNotFoundError,
+  NoAccountError,
+  SwitchNetworkError,
+  UserRejectedError,
+  WalletBusyError,
+} from './errors.ts'
+
+const cause = new Error('the node is gone\nwith a stack')
+
+test('messages', () => {
+  const errors = [
+    new UserRejectedError(),
+    new WalletBusyError(),
+    new NoAccountError(),
+    new ConnectError({ cause }),
+    new DisconnectError({ cause: 'text' }),
+    new SwitchNetworkError({ network: 'BNB Smart Chain', cause }),
+    new NetworkNotFoundError({ chainId: 0, configured: [56, 1] }),
+    new ConnectorNotFoundError({ connectorId: 'io.one' }),
+    new InstanceNotFoundError(),
+    new ModalLoadError({ cause }),
+  ]
+  expect(errors.map(String).join('\n\n')).toMatchInlineSnapshot(`
+    "UserRejectedError: Connection rejected
+    The request was declined in the wallet.
+    Docs: https://www.npmjs.com/package/@foyer/modal#user-rejected
+
+    WalletBusyError: The wallet is busy with an earlier request
+    Open the wallet and answer the request that is waiting there.
+    Docs: https://www.npmjs.com/package/@foyer/modal#wallet-busy
+
+    NoAccountError: The wallet shared no account
+    Unlock the wallet and choose an account for this site.
+    Docs: https://www.npmjs.com/package/@foyer/modal#no-account
+
+    ConnectError: Failed to connect
+    the node is gone
+    Docs: https://www.npmjs.com/package/@foyer/modal#connect
+
+    DisconnectError: Failed to disconnect
+    Docs: https://www.npmjs.com/package/@foyer/modal#disconnect
+
+    SwitchNetworkError: Failed to switch to BNB Smart Chain
+    the node is gone
+    Docs: https://www.npmjs.com/package/@foyer/modal#switch-network
+
+    NetworkNotFoundError: Network not found
+    Asked for: 0
+    Configured: 56, 1
+    Docs: https://www.npmjs.com/package/@foyer/modal#network-not-found
+
+    ConnectorNotFoundError: Connector not found
+    No adapter has a connector with the id io.one.
+    Docs: https://www.npmjs.com/package/@foyer/modal#connector-not-found
+
+    InstanceNotFoundError: No modal to open
+    Call createFoyer() first, or pass its instance as the \`modal\` property.
+    Docs: https://www.npmjs.com/package/@foyer/modal#no-modal
+
+    ModalLoadError: The modal could not be loaded
+    Check the connection and open it again.
+    Docs: https://www.npmjs.com/package/@foyer/modal#modal-load"
+  `)
+  for (const error of errors) expect(error).toBeInstanceOf(BaseError)
+})
+
+test('behavior: the parts of the message can be read one by one', () => {
+  const error = new ConnectError({ cause })
+  expect(error).toMatchObject({
+    name: 'ConnectError',
+    shortMessage: 'Failed to connect',
+    metaMessages: ['the node is gone'],
+    docsPath: '#connect',
+    cause,
+  })
+})

@@ -1,0 +1,72 @@
+import type { AccountState, ConnectedAccount } from '../types/account.ts'
+import type { Adapter, AdapterHost } from '../types/adapter.ts'
+import type { ConnectorInput } from '../types/connector.ts'
+import type { Namespace, Network } from '../types/network.ts'
+
+export const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+export const OTHER_ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+export const wallet = (id: string, name: unknown = id): ConnectorInput => ({
+  id,
+  rdns: id,
+  name,
+  type: 'ANNOUNCED',
+  installed: true,
+})
+
+/** A connected account on BNB smart chain, with what differs. */
+export const connected = (differs: Partial<ConnectedAccount> = {}): ConnectedAccount => ({
+  status: 'connected',
+  address: ADDRESS,
+  addresses: [ADDRESS],
+  chainId: 56,
+  connectorId: 'io.one',
+  ...differs,
+})
+
+type Answers = {
+  connect: (connectorId: string) => Promise<ConnectedAccount>
+  disconnect: () => Promise<void>
+  switchNetwork: (network: Network) => Promise<void>
+}
+
+type CreateFakeAdapterParameters = { namespace?: Namespace; connectors?: ConnectorInput[] }
+
+/** An adapter whose wallets answer as a test says: set `answers`, call `report` for what a wallet does by itself. */
+export function createFakeAdapter({
+  namespace = 'eip155',
+  connectors = [wallet('io.one', 'One'), wallet('io.two', 'Two')],
+}: CreateFakeAdapterParameters = {}) {
+  let host: AdapterHost | undefined
+  const answers: Answers = {
+    connect: async (connectorId) => connected({ connectorId }),
+    disconnect: async () => {},
+    switchNetwork: async ({ id }) => report(connected({ chainId: id })),
+  }
+  const report = (account: AccountState) => host?.setAccount(account)
+
+  const adapter: Adapter = {
+    name: 'fake',
+    namespace,
+    source: {},
+    start(newHost) {
+      host = newHost
+      host.setConnectors(connectors)
+      return () => {
+        host = undefined
+      }
+    },
+    connect: ({ connectorId }) => answers.connect(connectorId),
+    disconnect: () => answers.disconnect(),
+    switchNetwork: ({ network }) => answers.switchNetwork(network),
+  }
+  return {
+    ...adapter,
+    answers,
+    report,
+    setConnectors: (list: ConnectorInput[]) => host?.setConnectors(list),
+    isStarted: () => host !== undefined,
+  }
+}
+
+export type FakeAdapter = ReturnType<typeof createFakeAdapter>

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { cleanIcon, cleanName } from './clean.ts'
+
+test.each([
+  ['MetaMask', 'MetaMask'],
+  ['  Two   Words\n', 'Two Words'],
+  ['Trust Wallet', 'Trust'],
+  ['Trust Wallet Pro', 'Trust Wallet Pro'],
+  ['\u202eksaMateM', 'ksaMateM'],
+  ['Meta\u200bMask', 'Meta Mask'],
+  ['\u0000\u0007', undefined],
+  ['', undefined],
+  [undefined, undefined],
+  [{ toString: (): string => 'x' }, undefined],
+  ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+])('cleanName: %j is %j', (name, expected) => {
+  expect(cleanName(name)).toBe(expected)
+})
+
+test('cleanName: 100,000 characters become 40', () => {
+  expect(cleanName('a'.repeat(100_000))).toBe('a'.repeat(40))
+})
+
+test('cleanName: a character of two code units is not cut in half', () => {
+  expect(cleanName('🦊'.repeat(60))).toBe('🦊'.repeat(40))
+})
+
+test.each([
+  'data:image/svg+xml;base64,PHN2Zy8+',
+  'data:image/png;base64,AAAA',
+  'data:image/svg+xml,%3Csvg/%3E',
+  'DATA:IMAGE/WEBP;base64,AAAA',
+  'blob:https://example.org/1',
+])('cleanIcon: %s is drawn', (icon) => {
+  expect(cleanIcon(`\n${icon} `)).toBe(icon)
+})
+
+test.each([
+  'https://example.org/icon.png',
+  'http://127.0.0.1/icon.png',
+  '//example.org/icon.png',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'data:image/svg',
+  '/icon.png',
+  '',
+  undefined,
+  { length: 1, trim: (): string => 'data:image/png;,' },
+])('cleanIcon: %s is not', (icon) => {
+  expect(cleanIcon(icon)).toBeUndefined()
+})
+
+test('cleanIcon: an icon of 10 MB is not drawn', () => {
+  expect(cleanIcon(`data:image/png;base64,${'A'.repeat(10_000_000)}`)).toBeUndefined()
+})
