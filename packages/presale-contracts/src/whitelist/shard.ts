@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
-import * as z from 'zod'
+// The browser loads this file: the small build of zod keeps its chunk at a third.
+import * as z from 'zod/mini'
 
 /** Names of all shards, one per value of an address's first byte: `00` to `ff`. */
 export function shardNames(): string[] {
@@ -12,13 +13,13 @@ const OUTER_DEPTH = 8
 /** Root of a shard without addresses. No pair of nodes is known to hash to it. */
 export const EMPTY_SHARD_ROOT = new Uint8Array(32)
 
-const hash = z.templateLiteral(['0x', z.string().regex(/^[0-9a-f]{64}$/)])
-const lowerCaseAddress = z.templateLiteral(['0x', z.string().regex(/^[0-9a-f]{40}$/)])
+const hash = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-f]{64}$/))])
+const lowerCaseAddress = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-f]{40}$/))])
 
 /** A shard file: the addresses of one first byte, and the path from their tree to the whitelist's root. */
 export const shardSchema = z.object({
   root: hash,
-  outer: z.array(hash).length(OUTER_DEPTH),
+  outer: z.array(hash).check(z.length(OUTER_DEPTH)),
   addresses: z.array(lowerCaseAddress),
 })
 
