@@ -1,4 +1,4 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppConfig } from '@foyer/presale/config'
 import { devnetClock, type Scenario } from '@foyer/presale-contracts/deploy'
@@ -10,8 +10,10 @@ import { choosePorts } from './ports.ts'
 import { createProcesses } from './processes/createProcesses.ts'
 import type { Progress } from './progress.ts'
 import { createChainService } from './services/chain.ts'
+import { createIndexerService } from './services/indexer.ts'
 import { createPresaleService } from './services/presale.ts'
 import type { Service } from './services/service.ts'
+import { writeJson } from './state/json.ts'
 import { acquireLock } from './state/lock.ts'
 import { type StackAddresses, writeStackFile } from './state/stackFile.ts'
 
@@ -44,6 +46,7 @@ export function createStack(parameters: CreateStackParameters) {
     lock: join(stateDirectory, 'dev.lock'),
     stack: join(stateDirectory, 'stack.json'),
     config: join(stateDirectory, 'config.json'),
+    deployment: join(stateDirectory, 'deployment.json'),
   }
   /** Undone last first when the stack stops. */
   const undo: (() => Promise<unknown>)[] = []
@@ -82,8 +85,23 @@ export function createStack(parameters: CreateStackParameters) {
         onProgress: (message) => onProgress({ status: 'detail', name: 'contracts', message }),
       }),
     )
-    const config = createPresaleConfig(deployment, { rpc })
-    await writeFile(files.config, `${JSON.stringify(config, undefined, 2)}\n`)
+    await writeJson(files.deployment, deployment)
+
+    const presaleUrl = `http://127.0.0.1:${ports.presale}`
+    const indexer = `http://127.0.0.1:${ports.indexer}`
+    await startService(
+      createIndexerService({
+        processes,
+        port: ports.indexer,
+        rpcUrl: rpc,
+        deploymentFile: files.deployment,
+        dataDirectory: join(stateDirectory, 'indexer'),
+        origins: [presaleUrl, `http://localhost:${ports.presale}`],
+      }),
+    )
+
+    const config = createPresaleConfig(deployment, { rpc, indexer })
+    await writeJson(files.config, config)
     const presale = createPresaleService({
       processes,
       port: ports.presale,
@@ -92,7 +110,7 @@ export function createStack(parameters: CreateStackParameters) {
     })
     await startService(presale)
 
-    const addresses: StackAddresses = { presale: `http://127.0.0.1:${ports.presale}`, rpc }
+    const addresses: StackAddresses = { presale: presaleUrl, rpc, indexer }
     await onStop(() => rm(files.stack, { force: true }))
     await writeStackFile(files.stack, addresses)
     return { addresses, config, logDirectory }

@@ -1,44 +1,10 @@
-import { relative } from 'node:path'
-import { addressTable } from './addressTable.ts'
-import { createProgressPrinter } from './createProgressPrinter.ts'
-import { createStack } from './createStack.ts'
-import type { StackError } from './errors.ts'
-import { HELP, parseOptions } from './parseOptions.ts'
-import { watchAncestors } from './processes/watchAncestors.ts'
 import { runMain } from './runMain.ts'
 import { DEV_DIRECTORY } from './state/directories.ts'
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-
 await runMain(async () => {
-  const options = parseOptions(process.argv.slice(2))
-  if (options.status === 'help') return console.log(HELP)
-
-  /** Resolves when the stack has to stop: with an error if a part of it died, else because somebody wants so. */
-  const end = Promise.withResolvers<StackError | undefined>()
-  for (const signal of SIGNALS) process.on(signal, () => end.resolve(undefined))
-  // Nobody reads what is printed any more: the terminal is gone.
-  process.stdout.on('error', () => end.resolve(undefined))
-  watchAncestors({ onGone: () => end.resolve(undefined) })
-
-  const since = performance.now()
-  const write = (text: string) => process.stdout.write(text)
-  const stack = createStack({
-    stateDirectory: DEV_DIRECTORY,
-    scenario: options.scenario,
-    ports: 'default',
-    onProgress: createProgressPrinter({ write, isTerminal: process.stdout.isTTY }),
-    onCrash: end.resolve,
-  })
-  const started = stack.start().then(({ addresses, config, logDirectory }) => {
-    const seconds = (performance.now() - since) / 1_000
-    const logs = relative(process.cwd(), logDirectory)
-    console.log(addressTable({ addresses, rootCode: config.rootCode, seconds, logDirectory: logs }))
-  })
-
-  const error = await Promise.race([end.promise, started.then(() => end.promise)])
-  console.log('\nStopping …')
-  await stack.stop()
-  if (error !== undefined) throw error
-  process.exit(0)
+  // Loaded here, so that a missing dependency is explained like any other failure.
+  const { dev } = await import('./dev.ts')
+  await dev({ args: process.argv.slice(2), stateDirectory: DEV_DIRECTORY, ports: 'default' })
 })
+// Signal handlers and terminals must not keep a stopped stack's process.
+process.exit()

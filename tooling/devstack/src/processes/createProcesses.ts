@@ -8,6 +8,7 @@ import { createReaper } from './createReaper.ts'
 import { endGroup } from './processGroup.ts'
 
 const TAIL_LINES = 15
+const STACK_FRAME = /^\s+at /
 
 export type CreateProcessesParameters = {
   /** Where each process writes `<name>.log`. */
@@ -111,9 +112,10 @@ export function createProcesses({ logDirectory, stackFile, onCrash }: CreateProc
 async function describeCrash(name: string, { exitCode, signalCode }: ChildProcess, logPath: string) {
   const how = signalCode === null ? `exit code ${exitCode}` : signalCode
   const log = await readFile(logPath, 'utf8').catch(() => '')
-  const tail = log.trimEnd().split('\n').slice(-TAIL_LINES)
+  const lines = log.trimEnd().split('\n')
+  const readable = process.env.DEBUG ? lines : lines.filter((line) => !STACK_FRAME.test(line))
   return new StackError(`${name} stopped unexpectedly (${how}).`, {
-    details: [...tail, `The whole log: ${logPath}`],
+    details: [...readable.slice(-TAIL_LINES), `The whole log: ${logPath}`],
     section: 'what-can-go-wrong',
   })
 }

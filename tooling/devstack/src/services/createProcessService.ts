@@ -30,9 +30,3 @@ export function createProcessService(parameters: CreateProcessServiceParameters)
     },
   }
 }
-
-/** Health check of an HTTP server: any answer below 400. */
-export async function checkHttp(url: string) {
-  const response = await fetch(url, { signal: AbortSignal.timeout(5_000) })
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
-}

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Processes } from '../processes/createProcesses.ts'
 import { nodeCommand } from '../processes/nodeCommand.ts'
-import { checkHttp, createProcessService } from './createProcessService.ts'
+import { createProcessService } from './createProcessService.ts'
+import { checkHttp } from './http.ts'
 
 export type CreatePresaleServiceParameters = {
   processes: Processes
@@ -29,6 +30,6 @@ export function createPresaleService(parameters: CreatePresaleServiceParameters)
       env: { PRESALE_CONFIG: configFile },
     }),
     check: () => Promise.all([checkHttp(url), checkHttp(`${url}/config.json`)]),
-    timeoutMs: 60_000,
+    timeoutMs: 120_000,
   })
 }

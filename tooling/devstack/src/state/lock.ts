@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { z } from 'zod'
 import { StackError } from '../errors.ts'
 import { parseProcStat } from '../processes/procStat.ts'
+import { readJson } from './json.ts'
 import { readStackFile } from './stackFile.ts'
 
 const lockSchema = z.object({
@@ -57,7 +58,7 @@ async function writeNew(path: string, content: string) {
 
 async function readLock(path: string) {
   try {
-    return lockSchema.parse(JSON.parse(await readFile(path, 'utf8')))
+    return lockSchema.parse(await readJson(path))
   } catch {
     // Half-written or damaged: nobody holds it.
     return undefined

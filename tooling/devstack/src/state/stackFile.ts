@@ -1,5 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
+import { readJson, writeJson } from './json.ts'
 
 /** Addresses of the running services; a key is there when its service is. */
 export const stackFileSchema = z.object({
@@ -16,9 +16,9 @@ export type StackAddresses = z.infer<typeof stackFileSchema>
  * @throws the file is missing (no stack runs) or malformed
  */
 export async function readStackFile(path: string): Promise<StackAddresses> {
-  return stackFileSchema.parse(JSON.parse(await readFile(path, 'utf8')))
+  return stackFileSchema.parse(await readJson(path))
 }
 
 export async function writeStackFile(path: string, addresses: StackAddresses) {
-  await writeFile(path, `${JSON.stringify(stackFileSchema.parse(addresses), undefined, 2)}\n`)
+  await writeJson(path, stackFileSchema.parse(addresses))
 }

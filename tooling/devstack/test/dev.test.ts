@@ -1,0 +1,72 @@
+import { access, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readStackFile } from '../src/state/stackFile.ts'
+import { startDev } from './startDev.ts'
+
+/** Real services start here; the limit only ends a run that hangs. */
+const LIMIT_MS = 200_000
+/** The last line of the address table. */
+const READY = 'Stop everything with Ctrl-C'
+
+let stateDirectory: string
+beforeEach(async () => {
+  stateDirectory = await mkdtemp(join(tmpdir(), 'foyer-dev-'))
+})
+afterEach(() => rm(stateDirectory, { recursive: true, force: true }))
+
+const stackFile = () => join(stateDirectory, 'stack.json')
+
+async function expectNothingLeft(dev: ReturnType<typeof startDev>) {
+  await vi.waitFor(async () => expect(await dev.processes()).toEqual([]), { timeout: 10_000, interval: 50 })
+  await expect(access(stackFile())).rejects.toThrow('ENOENT')
+}
+
+// Finding every process of a run needs /proc.
+describe.runIf(process.platform === 'linux')('dev', { timeout: LIMIT_MS }, () => {
+  test('behavior: serves what it announces, refuses a second one, and Ctrl-C leaves no process', async () => {
+    const dev = startDev(stateDirectory)
+    await dev.prints(READY)
+    const addresses = await readStackFile(stackFile())
+    const config = await fetch(`${addresses.presale}/config.json`).then((response) => response.json())
+    expect(config).toMatchObject({ chain: { id: 56, rpcUrls: [addresses.rpc] } })
+    for (const address of Object.values(addresses)) expect(dev.output()).toContain(address)
+
+    const second = startDev(stateDirectory)
+    expect(await second.exited).toBe(1)
+    expect(second.output()).toContain(
+      `already running in this checkout (process ${dev.child.pid}, ${addresses.presale})`,
+    )
+    expect(await readStackFile(stackFile())).toEqual(addresses)
+
+    dev.child.kill('SIGINT')
+    expect(await dev.exited).toBe(0)
+    await expectNothingLeft(dev)
+  })
+
+  test('error: a part that dies is named, and takes all others with it', async () => {
+    const dev = startDev(stateDirectory)
+    await dev.prints(READY)
+    const chain = (await dev.processes()).find(({ command }) => command.includes('anvil'))
+    process.kill(chain?.pid ?? 0, 'SIGKILL')
+    expect(await dev.exited).toBe(1)
+    expect(dev.output()).toContain('chain stopped unexpectedly (SIGKILL).')
+    await expectNothingLeft(dev)
+  })
+
+  test('behavior: kill -9 of the stack itself leaves no process', async () => {
+    const dev = startDev(stateDirectory)
+    await dev.prints(READY)
+    dev.child.kill('SIGKILL')
+    await expectNothingLeft(dev)
+  })
+
+  test('behavior: Ctrl-C while it is starting leaves no process', async () => {
+    const dev = startDev(stateDirectory)
+    await dev.prints('contracts: ')
+    dev.child.kill('SIGINT')
+    expect(await dev.exited).toBe(0)
+    await expectNothingLeft(dev)
+  })
+})
