@@ -1,0 +1,15 @@
+import { execa } from 'execa'
+import { cleanEnv } from './cleanEnv.ts'
+import { publishedPackages } from './packages.ts'
+
+/**
+ * Builds `dist` of each published package, in order.
+ *
+ * @throws {ExecaError} a build failed; its output is in the message
+ */
+export async function buildPackages(onProgress: (message: string) => void) {
+  for (const { name, folder } of publishedPackages) {
+    onProgress(`Building ${name}`)
+    await execa('tsup', { cwd: folder, preferLocal: true, env: cleanEnv(), extendEnv: false, all: true })
+  }
+}

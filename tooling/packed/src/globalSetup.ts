@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { buildPackages } from './build.ts'
+import { copyFixture, fetchFixtures, installFixture } from './fixtures.ts'
+import { packPackages } from './pack.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Folder with one tarball for each published package. */
+    tarballs: string
+    /** The installed fixture apps, outside the workspace. */
+    reactFixture: string
+    htmlFixture: string
+  }
+}
+
+/** Builds, packs and installs once for all tests; returns what removes it again. */
+export async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-packed-'))
+  const tarballs = join(folder, 'tarballs')
+  const onProgress = (message: string) => console.log(message)
+
+  await buildPackages(onProgress)
+  onProgress('Packing')
+  await packPackages(tarballs)
+  await fetchFixtures(tarballs, onProgress)
+
+  const install = async (name: 'react' | 'html') => {
+    onProgress(`Installing the tarballs into the ${name} fixture`)
+    const fixture = await copyFixture(name, tarballs, folder)
+    await installFixture(fixture)
+    return fixture
+  }
+  project.provide('tarballs', tarballs)
+  project.provide('reactFixture', await install('react'))
+  project.provide('htmlFixture', await install('html'))
+
+  return () => rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,3 @@
+export { buildPackages } from './build.ts'
+export { cleanEnv } from './cleanEnv.ts'
+export { announceInstantWallet, type InstantWallet } from './instantWallet.ts'

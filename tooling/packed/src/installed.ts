@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+
+export type Manifest = {
+  version: string
+  exports: Record<string, unknown>
+  dependencies?: Record<string, string>
+}
+
+const folderOf = (fixture: string, name: string) => join(fixture, 'node_modules', name)
+
+/** package.json of a package as the fixture got it. */
+export async function installedManifest(fixture: string, name: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(folderOf(fixture, name), 'package.json'), 'utf8'))
+}
+
+/** Paths of a package's files, relative to it, without those of its dependencies. */
+export async function installedFiles(fixture: string, name: string) {
+  const folder = folderOf(fixture, name)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((path) => !path.startsWith('node_modules'))
+}
+
+/** Everything a dapp may write after `import`: `@foyer/modal`, `@foyer/modal/wagmi`, … */
+export async function installedEntries(fixture: string, name: string) {
+  const { exports } = await installedManifest(fixture, name)
+  return Object.keys(exports)
+    .filter((path) => !path.endsWith('.json'))
+    .map((path) => path.replace('.', name))
+}

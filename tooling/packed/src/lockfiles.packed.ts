@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, inject, test } from 'vitest'
+import { parse } from 'yaml'
+import { fixtureNames, fixtureSource } from './fixtures.ts'
+import { installedManifest } from './installed.ts'
+import { publishedPackages } from './packages.ts'
+
+type Lockfile = { snapshots: Record<string, { dependencies?: Record<string, string> }> }
+
+describe.each(fixtureNames)('the lockfile of the %s fixture', (fixture) => {
+  const path = join(fixtureSource(fixture), 'pnpm-lock.yaml')
+
+  test('names no registry host', async () => {
+    expect((await readFile(path, 'utf8')).match(/https?:\/\/\S+/g)).toBeNull()
+  })
+
+  test.each(publishedPackages)(
+    'has the dependencies that $name has now (else: `pnpm relock`)',
+    async ({ name }) => {
+      const lockfile: Lockfile = parse(await readFile(path, 'utf8'))
+      const { dependencies = {} } = await installedManifest(inject('reactFixture'), name)
+      for (const locked of snapshotsOf(lockfile, name))
+        for (const [dependency, range] of Object.entries(dependencies))
+          expect(locked, `${dependency} of ${name}`).toHaveProperty([dependency], lockedAs(dependency, range))
+    },
+  )
+})
+
+const snapshotsOf = ({ snapshots }: Lockfile, name: string) =>
+  Object.entries(snapshots)
+    .filter(([key]) => key.startsWith(`${name}@file:`))
+    .map(([, { dependencies = {} }]) => dependencies)
+
+/** Ours are locked as tarballs; the others are pinned exactly, and peers may follow in brackets. */
+const lockedAs = (dependency: string, range: string): unknown =>
+  dependency.startsWith('@foyer/')
+    ? expect.stringContaining('file:')
+    : expect.stringMatching(new RegExp(`^${range.replaceAll('.', '\\.')}(\\(|$)`))

@@ -1,0 +1,32 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { browserLaunchOptions } from '@foyer/browser'
+import { chromium, type Page } from 'playwright'
+import sirv from 'sirv'
+
+export type Opened = {
+  page: Page
+  /** The page's own origin. */
+  origin: string
+  /** Every URL asked for so far, the document first. */
+  requests: string[]
+}
+
+/** Serves `directory`, opens it in Chromium, passes the loaded page to `use` and closes everything. */
+export async function openApp<Result>(directory: string, use: (opened: Opened) => Promise<Result>) {
+  const server = createServer(sirv(directory))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const browser = await chromium.launch(await browserLaunchOptions())
+  try {
+    const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const page = await browser.newPage()
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
+    await page.goto(origin, { waitUntil: 'networkidle' })
+    return await use({ page, origin, requests })
+  } finally {
+    await browser.close()
+    server.closeAllConnections()
+    server.close()
+  }
+}

@@ -1,0 +1,9 @@
+import { join } from 'node:path'
+import { publishedPackages, tarballName } from './packages.ts'
+import { pnpm } from './pnpm.ts'
+
+/** Writes one tarball for each published package into `directory`, as `pnpm publish` would send it. */
+export async function packPackages(directory: string) {
+  for (const { name, folder } of publishedPackages)
+    await pnpm(folder, ['pack', '--out', join(directory, tarballName(name))])
+}

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** The published packages in build order: each one needs only those before it. */
+export const publishedPackages = [
+  { name: '@foyer/modal-core', folder: `${root}packages/modal-core` },
+  { name: '@foyer/modal-ui', folder: `${root}packages/modal-ui` },
+  { name: '@foyer/modal', folder: `${root}packages/modal` },
+  { name: '@foyer/testing', folder: `${root}packages/testing` },
+] as const
+
+export type PublishedPackage = (typeof publishedPackages)[number]
+
+/** File name of a package's tarball, without a version so that a release does not change the fixtures' lockfiles. */
+export const tarballName = (name: string) => `${name.replace('@', '').replace('/', '-')}.tgz`

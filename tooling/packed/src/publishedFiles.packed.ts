@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { execa } from 'execa'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { describe, expect, inject, test } from 'vitest'
+import { cleanEnv } from './cleanEnv.ts'
+import { installedFiles, installedManifest } from './installed.ts'
+import { publishedPackages, tarballName } from './packages.ts'
+
+describe.each(publishedPackages)('$name', ({ name }) => {
+  const tarball = join(inject('tarballs'), tarballName(name))
+
+  test('publint has nothing to say', async () => {
+    const { buffer } = await readFile(tarball)
+    const { messages, pkg } = await publint({ pack: { tarball: buffer as ArrayBuffer } })
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([])
+  })
+
+  test('its types resolve in every ESM mode (attw)', async () => {
+    const attw = await execa('attw', [tarball, '--profile', 'esm-only', '--no-color', '--no-emoji'], {
+      preferLocal: true,
+      localDir: import.meta.dirname,
+      env: cleanEnv(),
+      extendEnv: false,
+      reject: false,
+      all: true,
+    })
+    expect(attw.exitCode, attw.all).toBe(0)
+  })
+
+  test('ships its licence and README, and neither sources nor tests', async () => {
+    const files = await installedFiles(inject('reactFixture'), name)
+    expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']))
+    expect(files.filter((file) => file.startsWith('src/') || file.includes('.test.'))).toEqual([])
+  })
+
+  test('has every file its manifest points at', async () => {
+    const { exports } = await installedManifest(inject('reactFixture'), name)
+    const files = await installedFiles(inject('reactFixture'), name)
+    expect(JSON.stringify(exports)).not.toContain('@foyer/source')
+    expect(targets(exports).filter((target) => !files.includes(target.replace('./', '')))).toEqual([])
+  })
+})
+
+const targets = (exports: unknown): string[] =>
+  typeof exports === 'string' ? [exports] : Object.values(exports ?? {}).flatMap(targets)
