@@ -12,28 +12,32 @@ export type RunPartsParameters = {
   onEnd: (result: PartResult) => void
 }
 
-/** Runs the light parts two at a time, then the heavy ones one after the other; a part that throws has crashed. */
-export async function runParts({ parts, ...rest }: RunPartsParameters): Promise<PartResult[]> {
-  const light = parts.filter(({ load }) => load === 'light')
-  const heavy = parts.filter(({ load }) => load === 'heavy')
-  return [...(await runAll(light, LIGHT_AT_ONCE, rest)), ...(await runAll(heavy, 1, rest))]
-}
-
-type Reporting = Omit<RunPartsParameters, 'parts'>
-
-async function runAll(parts: readonly Part[], atOnce: number, reporting: Reporting) {
-  const pending = [...parts]
-  const results: PartResult[] = []
-  const worker = async () => {
-    for (let part = pending.shift(); part !== undefined; part = pending.shift()) {
-      results.push(await runPart(part, reporting))
+/**
+ * Runs the light parts two at a time, then the heavy ones one after the other; a part that throws has crashed.
+ * Results are in the order of the parts.
+ */
+export async function runParts({ parts, ...reporting }: RunPartsParameters): Promise<PartResult[]> {
+  const results = new Map<Part, PartResult>()
+  const runAll = async (pending: Part[], atOnce: number) => {
+    const worker = async () => {
+      for (let part = pending.shift(); part !== undefined; part = pending.shift()) {
+        results.set(part, await runPart(part, reporting))
+      }
     }
+    await Promise.all(Array.from({ length: atOnce }, worker))
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
-  return results
+  await runAll(
+    parts.filter(({ load }) => load === 'light'),
+    LIGHT_AT_ONCE,
+  )
+  await runAll(
+    parts.filter(({ load }) => load === 'heavy'),
+    1,
+  )
+  return parts.flatMap((part) => results.get(part) ?? [])
 }
 
-async function runPart(part: Part, { createContext, onStart, onEnd }: Reporting) {
+async function runPart(part: Part, { createContext, onStart, onEnd }: Omit<RunPartsParameters, 'parts'>) {
   onStart(part.name)
   const since = performance.now()
   const context = await createContext(part.name)

@@ -1,5 +1,4 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { statusSchema } from '@foyer/indexer/api'
 import type { Processes } from '../processes/createProcesses.ts'

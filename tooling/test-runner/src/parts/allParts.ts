@@ -1,9 +1,9 @@
 import { knip, lint, types } from './checks.ts'
-import { contracts } from './contracts.ts'
 import { e2e } from './e2e.ts'
 import { generated } from './generated.ts'
 import { licences } from './licences.ts'
 import type { Part } from './part.ts'
+import { contracts, packed } from './scripts.ts'
 import { browser, unit } from './vitest.ts'
 
 /** In the order in which they are reported. */
@@ -17,6 +17,7 @@ export const ALL_PARTS: readonly Part[] = [
   contracts,
   browser,
   e2e,
+  packed,
 ]
 
 /**

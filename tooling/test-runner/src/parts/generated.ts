@@ -29,7 +29,7 @@ export const generated: Part = {
 /** Files of the package that its generator changed. */
 async function regenerate(workspacePackage: WorkspacePackage, log: (line: string) => void) {
   const before = await hashFiles(workspacePackage.directory)
-  const { exitCode, lines } = await runScript(workspacePackage, SCRIPT, () => {})
+  const { exitCode, lines } = await runScript({ workspacePackage, script: SCRIPT })
   if (exitCode !== 0) {
     for (const line of lines) log(line)
     throw new Error(`The ${SCRIPT} script of ${workspacePackage.path} failed.`)

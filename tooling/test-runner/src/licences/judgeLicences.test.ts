@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { type InstalledPackage, judgeLicences } from './judgeLicences.ts'
+import { type LicencePolicy, readPolicy } from './policy.ts'
+
+const policy: LicencePolicy = {
+  allowed: ['MIT', 'Apache-2.0'],
+  exceptions: [
+    { packages: ['axe-*'], licence: 'MPL-2.0', shipped: false, reason: 'Tests only.' },
+    { packages: ['styles'], licence: 'MPL-2.0', shipped: true, reason: 'Build tool.' },
+  ],
+  refused: [{ packages: ['@walletconnect/*'], from: '2.21.9', reason: 'Relicensed.' }],
+}
+const AXE = { name: 'axe-core', versions: ['4.0.0'], license: 'MPL-2.0' }
+const STYLES = { name: 'styles', versions: ['1.0.0'], license: 'MPL-2.0' }
+const of = (name: string, license: string, ...versions: string[]) => ({ name, license, versions })
+
+/** All that is installed and what ships of it; both always hold what the exceptions are for. */
+const judge = (installed: InstalledPackage[], shipped: InstalledPackage[] = []) =>
+  judgeLicences({ policy, installed: [AXE, STYLES, ...installed], shipped })
+
+describe('judgeLicences', () => {
+  test('default: allowed licences pass, also in an expression', () => {
+    const dependencies = [
+      of('a', 'MIT', '1.0.0'),
+      of('b', '(GPL-3.0 OR MIT)', '1.0.0'),
+      of('c', 'MIT AND Apache-2.0', '1'),
+    ]
+    expect(judge(dependencies, dependencies)).toEqual([])
+  })
+
+  test('error: a licence that is not on the list', () => {
+    expect(judge([of('a', 'GPL-3.0', '1.0.0')])).toEqual([
+      'a is under GPL-3.0: replace it, or add an exception with its reason.',
+    ])
+    expect(judge([of('a', 'MIT AND GPL-3.0', '1.0.0')])).toHaveLength(1)
+  })
+
+  test('error: no SPDX expression', () => {
+    expect(judge([of('a', 'SEE LICENSE IN LICENSE.md', '1.0.0')])).toHaveLength(1)
+    expect(judge([of('a', 'Unknown', '1.0.0')])).toHaveLength(1)
+  })
+
+  test('behavior: what ships may use only exceptions that say so', () => {
+    expect(judge([], [STYLES])).toEqual([])
+    expect(judge([], [AXE])).toEqual([
+      'axe-core would ship under MPL-2.0, which is not on the list of allowed licences.',
+    ])
+  })
+
+  test('behavior: an exception is for the licence it names', () => {
+    expect(judge([of('axe-react', 'AGPL-3.0', '1.0.0')])).toHaveLength(1)
+  })
+
+  test('error: an exception that is not needed any more', () => {
+    expect(judgeLicences({ policy, installed: [AXE], shipped: [] })).toEqual([
+      'The exception for styles matches no package: remove it.',
+    ])
+  })
+
+  test('error: WalletConnect 2.21.9 and later, whatever licence it names', () => {
+    const versions = of('@walletconnect/core', 'Apache-2.0', '2.21.8', '2.21.9', '2.21.10', '2.22.0')
+    expect(judge([versions])).toEqual([
+      '@walletconnect/core 2.21.9 is refused. Relicensed.',
+      '@walletconnect/core 2.21.10 is refused. Relicensed.',
+      '@walletconnect/core 2.22.0 is refused. Relicensed.',
+    ])
+  })
+})
+
+test('default: the policy of the project is well formed and refuses the relicensed WalletConnect', async () => {
+  const { refused } = await readPolicy()
+  expect(refused).toContainEqual(expect.objectContaining({ packages: ['@walletconnect/*'], from: '2.21.9' }))
+})

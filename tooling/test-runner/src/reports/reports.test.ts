@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { readPlaywrightReport } from './playwrightReport.ts'
+import { readSummaryLine } from './summaryLine.ts'
+import { readVitestReport } from './vitestReport.ts'
+
+describe('readVitestReport', () => {
+  const report = {
+    numPassedTests: 7,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numTodoTests: 1,
+    testResults: [
+      { status: 'passed', assertionResults: [{}] },
+      { status: 'failed', assertionResults: [{}] },
+    ],
+  }
+
+  test('default', () => {
+    expect(readVitestReport(JSON.stringify(report))).toEqual({ passed: 7, failed: 1, skipped: 3 })
+  })
+
+  test('behavior: a file that could not be loaded is a failure', () => {
+    const broken = { status: 'failed', assertionResults: [] }
+    const text = JSON.stringify({ ...report, testResults: [...report.testResults, broken] })
+    expect(readVitestReport(text).failed).toBe(2)
+  })
+
+  test('error: a report that was cut off', () => {
+    expect(() => readVitestReport('{"numPassedTests": 7,')).toThrow()
+    expect(() => readVitestReport('{"numPassedTests": 7}')).toThrow()
+  })
+})
+
+describe('readPlaywrightReport', () => {
+  const stats = { expected: 9, unexpected: 1, flaky: 2, skipped: 1 }
+
+  test('default: a test that needed a second try has failed', () => {
+    expect(readPlaywrightReport(JSON.stringify({ errors: [], stats }))).toEqual({
+      passed: 9,
+      failed: 3,
+      skipped: 1,
+    })
+  })
+
+  test('behavior: an error outside of the tests is a failure', () => {
+    const text = JSON.stringify({
+      errors: [{ message: 'set-up' }],
+      stats: { ...stats, unexpected: 0, flaky: 0 },
+    })
+    expect(readPlaywrightReport(text).failed).toBe(1)
+  })
+})
+
+describe('readSummaryLine', () => {
+  test('default: the last line with text', () => {
+    const lines = ['1 passed, 0 failed', 'more output', '41 passed, 2 failed', '']
+    expect(readSummaryLine(lines)).toEqual({ passed: 41, failed: 2, skipped: 0 })
+  })
+
+  test('error: another last line', () => {
+    expect(() => readSummaryLine(['41 passed, 2 failed', 'Segmentation fault'])).toThrow(
+      'The last line should be "N passed, N failed" but is "Segmentation fault".',
+    )
+    expect(() => readSummaryLine([])).toThrow('but is ""')
+  })
+})
