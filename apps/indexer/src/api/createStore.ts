@@ -23,7 +23,7 @@ export function createStore({ db, tables }: CreateStoreParameters) {
   return {
     head: async (): Promise<unknown> => (await db.execute(headQuery)).rows,
 
-    purchases: (buyer: Hex, { limit, after }: PageRequest) =>
+    purchases: async (buyer: Hex, { limit, after }: PageRequest) =>
       db
         .select()
         .from(purchase)
@@ -31,7 +31,7 @@ export function createStore({ db, tables }: CreateStoreParameters) {
         .orderBy(desc(purchase.id))
         .limit(limit + 1),
 
-    referrals: (inviter: Hex, { limit, after }: PageRequest) =>
+    referrals: async (inviter: Hex, { limit, after }: PageRequest) =>
       db
         .select()
         .from(referral)
@@ -39,7 +39,7 @@ export function createStore({ db, tables }: CreateStoreParameters) {
         .orderBy(desc(referral.id))
         .limit(limit + 1),
 
-    rewards: (user: Hex, { limit, after }: PageRequest) =>
+    rewards: async (user: Hex, { limit, after }: PageRequest) =>
       db
         .select()
         .from(reward)
@@ -47,7 +47,7 @@ export function createStore({ db, tables }: CreateStoreParameters) {
         .orderBy(desc(reward.id))
         .limit(limit + 1),
 
-    withdrawals: (user: Hex, { limit, after }: PageRequest) =>
+    withdrawals: async (user: Hex, { limit, after }: PageRequest) =>
       db
         .select()
         .from(withdrawal)
@@ -55,7 +55,7 @@ export function createStore({ db, tables }: CreateStoreParameters) {
         .orderBy(desc(withdrawal.id))
         .limit(limit + 1),
 
-    dailyTotals: ({ limit, after }: PageRequest) =>
+    dailyTotals: async ({ limit, after }: PageRequest) =>
       db
         .select()
         .from(dailyTotal)
@@ -63,7 +63,7 @@ export function createStore({ db, tables }: CreateStoreParameters) {
         .orderBy(desc(dailyTotal.id))
         .limit(limit + 1),
 
-    rewardBalances: (user: Hex) =>
+    rewardBalances: async (user: Hex) =>
       db.select().from(rewardBalance).where(eq(rewardBalance.user, user)).orderBy(rewardBalance.token),
 
     /** How the user was bound. */
@@ -73,7 +73,7 @@ export function createStore({ db, tables }: CreateStoreParameters) {
     },
 
     /** Sums over all days; their number is days × items × tokens, whatever the number of purchases. */
-    totals: () =>
+    totals: async () =>
       db
         .select({
           itemId: dailyTotal.itemId,

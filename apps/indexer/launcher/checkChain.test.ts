@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startRpcProxy } from '../test/startRpcProxy.ts'
+import { type SaleChain, startSaleChain } from '../test/startSaleChain.ts'
+import { checkChain } from './checkChain.ts'
+import { LauncherError } from './errors.ts'
+
+let chain: SaleChain
+let proxy: Awaited<ReturnType<typeof startRpcProxy>>
+
+beforeAll(async () => {
+  chain = await startSaleChain()
+  proxy = await startRpcProxy(chain.rpcUrl)
+})
+afterAll(() => Promise.all([proxy?.destroy(), chain?.destroy()]))
+
+const check = (parameters: Partial<Parameters<typeof checkChain>[0]> = {}) =>
+  checkChain({
+    rpcUrls: [`${proxy.url}/v2/secret-key`],
+    deployment: chain.deployment,
+    deploymentFile: 'deployments/bsc.json',
+    ...parameters,
+  }).catch((error: unknown) => error)
+
+test('default: an endpoint of the deployment’s chain passes', async () => {
+  expect(await check()).toBeUndefined()
+})
+
+test('error: a chain that has no such contract', async () => {
+  const contracts = { ...chain.deployment.contracts, presale: chain.deployment.tokens[0]?.address ?? '0x' }
+  const error = await check({ deployment: { ...chain.deployment, contracts } })
+  expect(error).toBeInstanceOf(LauncherError)
+  expect(String(error)).toMatch(
+    /^LauncherError: The RPC endpoint 127\.0\.0\.1:\d+ has no contract at 0x0+5e0001, so it is not the chain of deployments\/bsc\.json \(devnet\)\. Correct INDEXER_RPC_URLS or INDEXER_DEPLOYMENT\.$/,
+  )
+})
+
+test('behavior: dropped and limited requests are tried again', async () => {
+  proxy.fail((request) => (request <= 2 ? 'drop' : request === 3 ? 'limit' : undefined))
+  expect(await check()).toBeUndefined()
+  expect(proxy.requests()).toBeGreaterThan(3)
+})
+
+test('error: an endpoint that does not answer may do so later; its key is not printed', async () => {
+  proxy.fail(() => 'drop')
+  const error = await check()
+  proxy.fail(() => undefined)
+  expect(error).toMatchObject({ exitCode: 75 })
+  expect(String(error)).toMatch(/127\.0\.0\.1:\d+ does not answer\. Check it, then start again\.$/)
+  expect(String(error)).not.toContain('secret-key')
+})
+
+test('error: an endpoint that lies about its chain id', async () => {
+  proxy.lie(1)
+  const error = await check()
+  expect(error).toMatchObject({ exitCode: 1 })
+  expect(String(error)).toContain(
+    'has chain id 1 instead of 56, so it is not the chain of deployments/bsc.json',
+  )
+})

@@ -1,0 +1,21 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { checkPort } from './checkPort.ts'
+import { LauncherError } from './errors.ts'
+
+test('error: a port that another program has; free again, it passes', async () => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  await expect(checkPort('127.0.0.1', port)).rejects.toThrow(
+    new LauncherError(
+      `Cannot listen on 127.0.0.1:${port}. Set INDEXER_PORT to a free one, or stop the program that has it.`,
+      { section: 'what-can-go-wrong' },
+    ),
+  )
+  server.close()
+  await once(server, 'close')
+  await expect(checkPort('127.0.0.1', port)).resolves.toBeUndefined()
+})

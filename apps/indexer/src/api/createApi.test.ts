@@ -1,0 +1,138 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createApi } from './createApi.ts'
+import type { Store } from './createStore.ts'
+import { encodeCursor } from './cursor.ts'
+import { errorSchema, purchasesPageSchema } from './schemas.ts'
+
+const user = `0x${'ab'.repeat(20)}`
+const checkpoint = `1759842000${'56'.padStart(16, '0')}${'7'.padStart(16, '0')}${'9'.repeat(33)}`
+
+/** A store at block 7 without rows. */
+function createEmptyStore(overrides: Partial<Store> = {}): Store {
+  return {
+    head: async () => [{ checkpoint, isReady: '1' }],
+    purchases: vi.fn(async () => []),
+    referrals: async () => [],
+    rewards: async () => [],
+    withdrawals: async () => [],
+    dailyTotals: async () => [],
+    rewardBalances: async () => [],
+    referrer: async () => undefined,
+    totals: async () => [],
+    ...overrides,
+  }
+}
+
+function setup(overrides: Partial<Store> = {}) {
+  const store = createEmptyStore(overrides)
+  const corsOrigins = ['https://presale.example']
+  return { store, api: createApi({ store, network: 'bsc', chainId: 56, corsOrigins }) }
+}
+
+async function readError(response: Response) {
+  return { status: response.status, ...errorSchema.parse(await response.json()).error }
+}
+
+describe('createApi', () => {
+  test('default: an answer says as of which block it is', async () => {
+    const response = await setup().api.request(`/v1/users/${user}/purchases`)
+    expect(purchasesPageSchema.parse(await response.json())).toEqual({
+      asOf: { blockNumber: 7, timestamp: 1_759_842_000 },
+      items: [],
+      nextCursor: null,
+    })
+  })
+
+  test('parameters: limit is 20 unless given, the address is looked up in lower case, cursor gives the key', async () => {
+    const { api, store } = setup()
+    const after = '1'.repeat(75)
+    await api.request(`/v1/users/${user.toUpperCase().replace('0X', '0x')}/purchases`)
+    await api.request(`/v1/users/${user}/purchases?limit=100&cursor=${encodeCursor('purchases', after)}`)
+    expect(vi.mocked(store.purchases).mock.calls).toEqual([
+      [user, { limit: 20, after: undefined }],
+      [user, { limit: 100, after }],
+    ])
+  })
+
+  test.each([
+    [`/v1/users/${user}/purchases?limit=101`, 'limit: Expected at most 100.'],
+    [`/v1/users/${user}/purchases?limit=0`, 'limit: Expected at least 1.'],
+    [`/v1/users/${user}/purchases?limit=1.5`, 'limit: Expected a whole number.'],
+    [`/v1/users/${user}/purchases?limit=ten`, 'limit: Expected a number.'],
+    [
+      `/v1/users/${user}/purchases?cursor=${encodeCursor('rewards', '1'.repeat(75))}`,
+      'cursor: Expected the nextCursor of an earlier page of this list, unchanged.',
+    ],
+    [
+      '/v1/totals/daily?cursor=x',
+      'cursor: Expected the nextCursor of an earlier page of this list, unchanged.',
+    ],
+    ['/v1/users/0x12', 'address: Expected 0x and 40 hexadecimal digits.'],
+    ['/v1/users/vitalik.eth/rewards', 'address: Expected 0x and 40 hexadecimal digits.'],
+  ])('error: %s is a 400', async (path, message) => {
+    expect(await readError(await setup().api.request(path))).toEqual({
+      status: 400,
+      code: 'invalid_request',
+      message,
+      docs: 'apps/indexer/README.md#the-read-api',
+    })
+  })
+
+  test('error: an unknown path is a 404', async () => {
+    expect(await readError(await setup().api.request('/v1/nothing'))).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    })
+  })
+
+  test('error: before the first block is read, a 503', async () => {
+    const { api } = setup({ head: async () => [] })
+    expect(await readError(await api.request('/v1/status'))).toMatchObject({ status: 503, code: 'starting' })
+  })
+
+  test('error: what the database says goes to the log, not into the answer', async () => {
+    const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    const { api } = setup({ totals: () => Promise.reject(new Error('password is hunter2')) })
+    const response = await api.request('/v1/totals')
+    expect(await response.clone().text()).not.toContain('hunter2')
+    expect(await readError(response)).toMatchObject({ status: 500, code: 'internal' })
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('GET /v1/totals: Error: password is hunter2'))
+    log.mockRestore()
+  })
+
+  test('behavior: pages of the allow-list may read every answer, errors too, and no other page may', async () => {
+    const { api } = setup()
+    const ask = async (path: string, origin: string) => {
+      const { headers } = await api.request(path, { headers: { Origin: origin } })
+      return [headers.get('Access-Control-Allow-Origin'), headers.get('Vary')]
+    }
+    expect(await ask('/v1/status', 'https://presale.example')).toEqual(['https://presale.example', 'Origin'])
+    expect(await ask('/v1/users/0x12', 'https://presale.example')).toEqual([
+      'https://presale.example',
+      'Origin',
+    ])
+    expect(await ask('/v1/status', 'https://presale.example.evil.test')).toEqual([null, 'Origin'])
+    expect(await ask('/v1/status', 'null')).toEqual([null, 'Origin'])
+  })
+
+  test('behavior: the description lists every path and names its answer', async () => {
+    const response = await setup().api.request('/openapi.json')
+    const { paths } = await response.json()
+    const answers = Object.entries<{ get: { responses: { 200: { content: unknown } } } }>(paths).map(
+      ([path, { get }]) => [path, get.responses[200].content],
+    )
+    const json = (name: string) => ({
+      'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
+    })
+    expect(Object.fromEntries(answers)).toEqual({
+      '/v1/status': json('Status'),
+      '/v1/totals': json('Totals'),
+      '/v1/totals/daily': json('DailyTotalsPage'),
+      '/v1/users/{address}': json('User'),
+      '/v1/users/{address}/purchases': json('PurchasesPage'),
+      '/v1/users/{address}/referrals': json('ReferralsPage'),
+      '/v1/users/{address}/rewards': json('RewardsPage'),
+      '/v1/users/{address}/withdrawals': json('WithdrawalsPage'),
+    })
+  })
+})

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import * as schemas from './schemas.ts'
+
+test('behavior: what clients import of this package brings in zod and nothing else', async () => {
+  const source = await readFile(new URL('schemas.ts', import.meta.url), 'utf8')
+  const imports = [...source.matchAll(/from '([^']+)'/g)].map(([, name]) => name)
+  expect(imports).toEqual(['zod'])
+})
+
+test('behavior: a withdrawal has its settlement when it succeeded, and only then', () => {
+  const request = {
+    ...{ id: '1', user: `0x${'a'.repeat(40)}`, token: `0x${'b'.repeat(40)}` },
+    ...{ amount: '100', fee: '5', gasFee: '1', net: '94' },
+    ...{ blockNumber: 1, timestamp: 2, transactionHash: `0x${'c'.repeat(64)}` },
+  }
+  expect(schemas.withdrawalSchema.safeParse({ status: 'processing', ...request }).success).toBe(true)
+  expect(schemas.withdrawalSchema.safeParse({ status: 'success', ...request }).success).toBe(false)
+})
+
+test('error: amounts are decimal strings, not numbers', () => {
+  const balance = { token: `0x${'b'.repeat(40)}`, earned: '1', available: '1', pending: '0', claimed: '0' }
+  expect(schemas.rewardBalanceSchema.safeParse(balance).success).toBe(true)
+  expect(schemas.rewardBalanceSchema.safeParse({ ...balance, earned: 1 }).success).toBe(false)
+  expect(schemas.rewardBalanceSchema.safeParse({ ...balance, earned: '0x1' }).success).toBe(false)
+})
