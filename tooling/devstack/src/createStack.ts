@@ -11,6 +11,7 @@ import { createProcesses } from './processes/createProcesses.ts'
 import type { Progress } from './progress.ts'
 import { createChainService } from './services/chain.ts'
 import { createIndexerService } from './services/indexer.ts'
+import { createKeeperService } from './services/keeper.ts'
 import { createPresaleService } from './services/presale.ts'
 import type { Service } from './services/service.ts'
 import { writeJson } from './state/json.ts'
@@ -24,6 +25,8 @@ export type CreateStackParameters = {
   stateDirectory: string
   /** State and clock of the sale. */
   scenario: Scenario
+  /** Whether withdrawals are paid. */
+  keeper: boolean
   /** `default`: the documented ports where free. `free`: any. */
   ports: 'default' | 'free'
   onProgress?: (progress: Progress) => void
@@ -40,7 +43,7 @@ export type RunningStack = {
 
 /** The development stack: services that start in order, watch each other, and stop together. */
 export function createStack(parameters: CreateStackParameters) {
-  const { stateDirectory, scenario, ports: portMode, onProgress = () => {}, onCrash } = parameters
+  const { stateDirectory, scenario, keeper, ports: portMode, onProgress = () => {}, onCrash } = parameters
   const logDirectory = join(stateDirectory, 'logs')
   const files = {
     lock: join(stateDirectory, 'dev.lock'),
@@ -86,6 +89,9 @@ export function createStack(parameters: CreateStackParameters) {
       }),
     )
     await writeJson(files.deployment, deployment)
+    if (keeper) {
+      await startService(createKeeperService({ processes, rpcUrl: rpc, deploymentFile: files.deployment }))
+    }
 
     const presaleUrl = `http://127.0.0.1:${ports.presale}`
     const indexer = `http://127.0.0.1:${ports.indexer}`

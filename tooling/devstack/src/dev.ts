@@ -36,6 +36,7 @@ export async function dev({ args, stateDirectory, ports }: DevParameters) {
   const stack = createStack({
     stateDirectory,
     scenario: options.scenario,
+    keeper: options.keeper,
     ports,
     onProgress: createProgressPrinter({ write, isTerminal: process.stdout.isTTY }),
     onCrash: end.resolve,

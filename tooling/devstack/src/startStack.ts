@@ -9,6 +9,8 @@ import { DEV_DIRECTORY } from './state/directories.ts'
 export type StartStackParameters = {
   /** State and clock of the sale. Default `whitelist`. */
   scenario?: Scenario
+  /** Whether withdrawals are paid. Default true. */
+  keeper?: boolean
   onProgress?: (progress: Progress) => void
   /** Called when a part dies while the stack runs. Default: the error is thrown, which ends the process. */
   onCrash?: (error: StackError) => void
@@ -28,9 +30,9 @@ export type StartStackParameters = {
 export async function startStack(
   parameters: StartStackParameters = {},
 ): Promise<RunningStack & { stop(): Promise<void> }> {
-  const { scenario = 'whitelist', onProgress, onCrash = rethrow } = parameters
+  const { scenario = 'whitelist', keeper = true, onProgress, onCrash = rethrow } = parameters
   const stateDirectory = join(DEV_DIRECTORY, `test-${process.pid}-${crypto.randomUUID().slice(0, 8)}`)
-  const stack = createStack({ stateDirectory, scenario, ports: 'free', onProgress, onCrash })
+  const stack = createStack({ stateDirectory, scenario, keeper, ports: 'free', onProgress, onCrash })
   const running = await stack.start()
   return {
     ...running,

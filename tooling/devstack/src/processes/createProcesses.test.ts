@@ -20,6 +20,7 @@ beforeEach(async () => {
   processes = createProcesses({
     logDirectory: directory,
     stackFile: join(directory, 'stack.json'),
+    graceMs: 500,
     onCrash: crashes,
   })
 })
@@ -53,7 +54,7 @@ describe('stop', () => {
     const { groupId, stop } = await startShell('deaf', DEAF)
     await stop()
     expect(await isGroupRunning(groupId)).toBe(false)
-  }, 10_000)
+  })
 })
 
 describe('a crash', () => {

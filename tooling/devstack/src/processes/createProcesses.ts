@@ -15,6 +15,8 @@ export type CreateProcessesParameters = {
   logDirectory: string
   /** Removed if this process is killed. */
   stackFile: string
+  /** How long a process may take to end itself before it is killed. Default five seconds. */
+  graceMs?: number
   /** Called for each process that ends without having been asked to. */
   onCrash: (error: StackError) => void
 }
@@ -42,7 +44,7 @@ export type StackProcess = {
 export type Processes = ReturnType<typeof createProcesses>
 
 /** Runs the stack's child processes, each in a process group of its own, so that none can outlive the stack. */
-export function createProcesses({ logDirectory, stackFile, onCrash }: CreateProcessesParameters) {
+export function createProcesses({ logDirectory, stackFile, graceMs, onCrash }: CreateProcessesParameters) {
   const running = new Set<StackProcess>()
   const reaper = createReaper({ stackFile })
   let isDestroyed = false
@@ -81,7 +83,7 @@ export function createProcesses({ logDirectory, stackFile, onCrash }: CreateProc
     const stackProcess: StackProcess = {
       ended: exited.then(async () => {
         // Whatever it started itself goes with it; after that the group's id may belong to a stranger.
-        await endGroup(pid)
+        await endGroup(pid, graceMs)
         running.delete(stackProcess)
         reaper.forget(pid)
         if (isStopping || (endsByItself && child.exitCode === 0)) return
@@ -89,7 +91,7 @@ export function createProcesses({ logDirectory, stackFile, onCrash }: CreateProc
       }),
       async stop() {
         isStopping = true
-        await endGroup(pid)
+        await endGroup(pid, graceMs)
         await stackProcess.ended.catch(() => {})
       },
     }

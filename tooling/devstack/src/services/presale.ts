@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Processes } from '../processes/createProcesses.ts'
 import { nodeCommand } from '../processes/nodeCommand.ts'
+import { REPOSITORY } from '../state/directories.ts'
 import { createProcessService } from './createProcessService.ts'
 import { checkHttp } from './http.ts'
 
@@ -23,7 +25,7 @@ export function createPresaleService(parameters: CreatePresaleServiceParameters)
     url,
     command: () => ({
       ...nodeCommand(fileURLToPath(new URL('viteServer.ts', import.meta.url)), [
-        fileURLToPath(new URL('../../../../apps/presale', import.meta.url)),
+        join(REPOSITORY, 'apps/presale'),
         String(port),
         cacheDirectory,
       ]),
