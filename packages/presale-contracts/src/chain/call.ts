@@ -29,8 +29,8 @@ export type Call = {
  */
 export function createCall<
   const abi extends Abi,
-  name extends ContractFunctionName<abi, 'nonpayable'>,
-  const args extends ContractFunctionArgs<abi, 'nonpayable', name> & readonly unknown[],
+  name extends ContractFunctionName<abi, 'nonpayable' | 'payable'>,
+  const args extends ContractFunctionArgs<abi, 'nonpayable' | 'payable', name> & readonly unknown[],
 >(to: Address, abi: abi, functionName: name, args: args): Call {
   const data = encodeFunctionData({ abi, functionName, args } as unknown as EncodeFunctionDataParameters)
   const item = abi.find(

@@ -27,12 +27,12 @@ const integer = (max: number) =>
     .refine((value) => value <= max, { error: `must be a whole number from 0 to ${max}` })
 
 /** Decimal number as an integer of 10⁻¹⁸ units. */
-const units = text(/^\d{1,20}(\.\d{1,18})?$/, 'a decimal number with at most 18 decimals').transform(
+export const units = text(/^\d{1,20}(\.\d{1,18})?$/, 'a decimal number with at most 18 decimals').transform(
   (value) => parseUnits(value, 18),
 )
 
 /** UTC time as seconds since 1970. */
-const utcTime = text(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, 'a UTC time such as 2025-10-07T13:00:00Z')
+export const utcTime = text(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, 'a UTC time such as 2025-10-07T13:00:00Z')
   .transform((value) => Date.parse(value) / 1000)
   .refine((value) => Number.isInteger(value), { error: 'is not a date of the calendar' })
 
@@ -101,6 +101,9 @@ export type NetworkConfig = z.output<typeof networkConfigSchema> & {
   /** Name of the file without its extension: two networks share chain id 56, so files are told apart by name. */
   network: string
 }
+
+/** A role that an account holds. */
+export type RoleKey = Exclude<keyof NetworkConfig['roles'], 'adminDelay'>
 
 /** `fragment` is id 1 and `badge` id 2, in the contracts and everywhere else. */
 export const ITEM_IDS = { fragment: 1, badge: 2 } as const

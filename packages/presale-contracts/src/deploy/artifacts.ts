@@ -11,12 +11,8 @@ const run = promisify(execFile)
 const PACKAGE_ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const ARTIFACTS = join(PACKAGE_ROOT, 'artifacts')
 
-/** Where the compiler puts a contract that is not at `contracts/<Name>.sol`. */
-const ELSEWHERE: Record<string, string> = {
-  AccessManager: '@openzeppelin/contracts/access/manager/AccessManager.sol',
-  MockUSDC: 'contracts/mocks/MockUSDC.sol',
-  MockUSDT: 'contracts/mocks/MockUSDT.sol',
-}
+/** Folders of contracts that are deployed or put on a development chain. */
+const FOLDERS = ['contracts', 'contracts/mocks', 'contracts/tools', '@openzeppelin/contracts/access/manager']
 
 /** The contracts do not compile, or the compiler could not be run. */
 export class CompileError extends OperatorError {
@@ -56,8 +52,14 @@ export const artifactResolver: ArtifactResolver = {
 
 /** Compiler output of one contract. @throws when it has not been compiled */
 export async function loadArtifact(contractName: string): Promise<Artifact> {
-  const source = ELSEWHERE[contractName] ?? `contracts/${contractName}.sol`
-  return readJson<Artifact>(join(ARTIFACTS, source, `${contractName}.json`))
+  for (const folder of FOLDERS) {
+    const path = join(ARTIFACTS, folder, `${contractName}.sol`, `${contractName}.json`)
+    if ((await modifiedAt(path)) !== undefined) return readJson<Artifact>(path)
+  }
+  throw new CompileError(`There is no compiled contract ${contractName}.`, {
+    remedy: 'delete the folder artifacts and run the command again',
+    docs: 'deploy',
+  })
 }
 
 // Own build output, which the compiler has just written: no schema needed.

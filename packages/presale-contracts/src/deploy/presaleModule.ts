@@ -55,12 +55,12 @@ export function presaleModule(config: NetworkConfig, deployer: string) {
       setup.push(registered, listed)
     }
 
-    for (const { contract, role, functions } of ROLE_MAP)
+    for (const { contract, role } of ROLE_MAP)
       setup.push(
         m.call(
           accessManager,
           'setTargetFunctionRole',
-          [managed[contract], selectorsOf(contract, functions), ROLES[role]],
+          [managed[contract], selectorsOf(contract, role), ROLES[role]],
           { id: `map_${contract}_${role}` },
         ),
       )

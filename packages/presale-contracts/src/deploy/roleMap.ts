@@ -32,15 +32,24 @@ const ABIS = {
   yesToken: yesTokenAbi,
 } as const
 
-/** Selectors of the named functions; each name must stand for exactly one function. */
-export function selectorsOf(contract: ManagedContract, names: readonly string[]): Hex[] {
-  return names.map((name) => {
-    const [found, ...overloads] = ABIS[contract].filter(
+/** Every function of a contract that changes something, with the role that the map gives it. */
+export function writeFunctions(contract: ManagedContract): { name: string; selector: Hex; role: RoleName }[] {
+  return ABIS[contract]
+    .filter(
       (entry): entry is Extract<typeof entry, AbiFunction> =>
-        entry.type === 'function' && entry.name === name,
+        entry.type === 'function' && entry.stateMutability === 'nonpayable',
     )
-    if (found === undefined || overloads.length > 0)
-      throw new Error(`${contract} has ${found === undefined ? 'no' : 'several'} ${name}()`)
-    return toFunctionSelector(found)
-  })
+    .map((entry) => {
+      const mapped = ROLE_MAP.find(
+        ({ contract: target, functions }) => target === contract && functions.includes(entry.name),
+      )
+      return { name: entry.name, selector: toFunctionSelector(entry), role: mapped?.role ?? 'ADMIN' }
+    })
+}
+
+/** Selectors of a contract's functions that the map gives to a role. */
+export function selectorsOf(contract: ManagedContract, role: RoleName): Hex[] {
+  return writeFunctions(contract)
+    .filter((entry) => entry.role === role)
+    .map(({ selector }) => selector)
 }

@@ -76,7 +76,6 @@ export async function seed({ devnet, deployment, whitelist, scenario, onProgress
   await devnet.advanceTo(HISTORY.withdrawn)
   const settled = await sale.requestWithdrawal(devnetAccount(10), '60', 'USDC')
   await sale.settle(devnetAccount(keeper), settled, 'USDC')
-  await sale.requestWithdrawal(devnetAccount(10), '20', 'USDC')
 
   onProgress(`Setting the scenario "${scenario}"`)
   if (scenario !== 'whitelist') {
@@ -87,6 +86,8 @@ export async function seed({ devnet, deployment, whitelist, scenario, onProgress
   if (scenario === 'paused')
     await devnet.send(devnetAccount(guardian), createCall(presale, presaleAbi, 'pause', []))
   await devnet.advanceTo(SCENARIO_TIME[scenario])
+  // Last, so that it has not been waiting for long when somebody looks.
+  await sale.requestWithdrawal(devnetAccount(10), '20', 'USDC')
 
   async function buyEverything() {
     const buyer = devnetAccount(bulkBuyer)

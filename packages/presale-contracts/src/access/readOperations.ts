@@ -1,0 +1,73 @@
+import { type Address, decodeFunctionData, getAbiItem, type Hex } from 'viem'
+import type { ChainClient } from '../chain/openChain.ts'
+import { readLogs } from '../chain/readLogs.ts'
+import type { Deployment } from '../deployment.ts'
+import {
+  accessManagerAbi,
+  genesisNftAbi,
+  presaleAbi,
+  rewardVaultAbi,
+  yesTokenAbi,
+} from '../generated/abis.ts'
+
+const OPERATION_EVENTS = [
+  getAbiItem({ abi: accessManagerAbi, name: 'OperationScheduled' }),
+  getAbiItem({ abi: accessManagerAbi, name: 'OperationExecuted' }),
+  getAbiItem({ abi: accessManagerAbi, name: 'OperationCanceled' }),
+] as const
+
+const ALL_ABIS = [...presaleAbi, ...rewardVaultAbi, ...genesisNftAbi, ...yesTokenAbi, ...accessManagerAbi]
+
+/** An administrative call that waits for its delay, or may be executed. */
+export type ScheduledOperation = {
+  id: Hex
+  /** Chain time from which it may be executed, seconds. */
+  readyAt: number
+  caller: Address
+  target: Address
+  data: Hex
+  /** As in `setTreasury(0x…)`. */
+  description: string
+}
+
+/** Operations that are scheduled as of `toBlock` and were neither executed nor cancelled, oldest first. */
+export async function readOperations(
+  client: ChainClient,
+  deployment: Deployment,
+  toBlock: bigint,
+): Promise<ScheduledOperation[]> {
+  const address = deployment.contracts.accessManager
+  const fromBlock = BigInt(deployment.startBlock)
+  const open = new Map<Hex, ScheduledOperation>()
+  for await (const logs of readLogs({ client, address, events: OPERATION_EVENTS, fromBlock, toBlock }))
+    for (const { eventName, args } of logs) {
+      if (eventName !== 'OperationScheduled') open.delete(args.operationId)
+      else
+        open.set(args.operationId, {
+          id: args.operationId,
+          readyAt: args.schedule,
+          caller: args.caller,
+          target: args.target,
+          data: args.data,
+          description: describeCall(args.data),
+        })
+    }
+  return [...open.values()]
+}
+
+/** Function and arguments of a call to one of the contracts, or its selector when it is to none of them. */
+export function describeCall(data: Hex): string {
+  try {
+    const { functionName, args = [] } = decodeFunctionData({ abi: ALL_ABIS, data })
+    return `${functionName}(${args.map(describeArgument).join(', ')})`
+  } catch {
+    return `unknown function ${data.slice(0, 10)}`
+  }
+}
+
+function describeArgument(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(describeArgument).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return String(value)
+  const fields = Object.entries(value).map(([name, field]) => `${name}: ${describeArgument(field)}`)
+  return `{ ${fields.join(', ')} }`
+}

@@ -1,0 +1,39 @@
+import type { Command } from 'commander'
+import { formatUnits } from 'viem'
+import { createCall } from '../../chain/call.ts'
+import { OperatorError } from '../../errors.ts'
+import { rewardVaultAbi } from '../../generated/abis.ts'
+import type { CommandKit } from '../commandKit.ts'
+import { addProposeOptions } from '../options.ts'
+import { type ProposeOptions, propose } from '../propose.ts'
+import { openSale } from '../session.ts'
+
+export function addFeesCommands(program: Command, { action }: CommandKit) {
+  const fees = program.command('fees').summary('fees of withdrawals')
+
+  const collect = addProposeOptions(fees.command('collect'))
+    .argument('<symbol>', 'symbol of the token, as in the configuration')
+    .description('Pays the collected withdrawal fees of one token to the fee recipient. Anybody may do it.')
+  action<ProposeOptions, [string]>(collect, async (session, options, symbol) => {
+    const { client, deployment } = await openSale(session)
+    const { rewardVault } = deployment.contracts
+    const token = deployment.tokens.find((candidate) => candidate.symbol === symbol)
+    if (token === undefined)
+      throw new OperatorError(`The sale has no token ${symbol}.`, {
+        remedy: `use one of ${deployment.tokens.map((candidate) => candidate.symbol).join(', ')}`,
+        docs: 'fees',
+      })
+    const vault = { address: rewardVault, abi: rewardVaultAbi } as const
+    const amount = await client.readContract({ ...vault, functionName: 'fees', args: [token.address] })
+    return propose(
+      session,
+      {
+        title: `Collect ${formatUnits(amount, token.decimals)} ${symbol} of fees`,
+        role: 'anyone',
+        call: createCall(rewardVault, rewardVaultAbi, 'collectFees', [token.address]),
+        lines: [`recipient  ${await client.readContract({ ...vault, functionName: 'feeRecipient' })}`],
+      },
+      options,
+    )
+  })
+}

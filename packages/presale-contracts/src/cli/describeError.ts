@@ -1,0 +1,20 @@
+import { BaseError } from 'viem'
+import { OperatorError } from '../errors.ts'
+
+/** What a person reads of an error. A library's own message is cut to its first line: the rest is its internals. */
+export function messageOf(error: unknown): string {
+  if (error instanceof OperatorError) return error.message
+  if (error instanceof BaseError) return error.shortMessage
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** The same for a program. */
+export function errorToJson(error: unknown) {
+  if (!(error instanceof OperatorError)) return { error: { name: nameOf(error), message: messageOf(error) } }
+  const { name, shortMessage, details, remedy } = error
+  return { error: { name, message: shortMessage, details, remedy } }
+}
+
+function nameOf(error: unknown) {
+  return error instanceof Error ? error.name : 'Error'
+}

@@ -1,0 +1,36 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Address, getAddress, type Hex, isAddress, isHash } from 'viem'
+
+/** Options of commands that change something on chain. */
+export function addProposeOptions(command: Command): Command {
+  return command
+    .addOption(new Option('--send', 'sign and send it; without this, nothing is sent'))
+    .addOption(
+      new Option(
+        '--safe-file <path>',
+        'write the file for the Transaction Builder of the Safe there',
+      ).conflicts('send'),
+    )
+}
+
+/** Parser for an address argument. */
+export function parseAddress(text: string): Address {
+  if (isAddress(text)) return getAddress(text)
+  throw new InvalidArgumentError('It is not an address, or its checksum is wrong.')
+}
+
+/** Parser for a whitelist root. */
+export function parseRoot(text: string): Hex {
+  const root = text.toLowerCase()
+  if (isHash(root)) return root
+  throw new InvalidArgumentError('A whitelist root is 0x and 64 hexadecimal digits.')
+}
+
+/** Parser for a whole number of at least `min`. */
+export function parseCount(min: number, max = Number.MAX_SAFE_INTEGER) {
+  return (text: string) => {
+    const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
+    if (value >= min && value <= max) return value
+    throw new InvalidArgumentError(`It must be a whole number from ${min} to ${max}.`)
+  }
+}

@@ -1,0 +1,61 @@
+import { erc20Abi } from 'viem'
+import type { ChainClient } from '../chain/openChain.ts'
+import { probeTransfer } from './probeTransfer.ts'
+import type { NetworkConfig } from './schema.ts'
+
+/** Roles that hold money or powers worth more than one key. */
+const SAFE_ROLES = ['adminSafe', 'operator', 'treasury'] as const
+
+/**
+ * Compares a configuration with the chain it is for: tokens are what the file says and charge no fee on transfers, and
+ * on BNB smart chain the important roles are contracts. Needs compiled contracts.
+ *
+ * @returns problems, one sentence each, that say what to do; none when the configuration may be deployed
+ */
+export async function checkOnChain(client: ChainClient, config: NetworkConfig): Promise<string[]> {
+  const problems = await Promise.all([
+    ...config.tokens.map((token, index) => checkToken(client, token, `tokens.${index}`)),
+    ...(config.chainId === 56 && !config.development ? SAFE_ROLES : []).map(async (role) => {
+      const address = config.roles[role]
+      const code = await client.getCode({ address })
+      return code === undefined
+        ? [`roles.${role} ${address} has no code: use a Safe that is deployed on this chain`]
+        : []
+    }),
+  ])
+  return problems.flat()
+}
+
+type Token = NetworkConfig['tokens'][number]
+
+async function checkToken(
+  client: ChainClient,
+  { symbol, address, decimals }: Token,
+  path: string,
+): Promise<string[]> {
+  if ((await client.getCode({ address })) === undefined)
+    return [`${path}.address ${address} has no code: it is not a token of this chain`]
+
+  const token = { address, abi: erc20Abi } as const
+  const [foundDecimals, foundSymbol] = await Promise.all([
+    client.readContract({ ...token, functionName: 'decimals' }),
+    client.readContract({ ...token, functionName: 'symbol' }),
+  ])
+  const problems: string[] = []
+  if (foundDecimals !== decimals)
+    problems.push(`${path}.decimals is ${decimals} but the token says ${foundDecimals}: correct the file`)
+  if (foundSymbol !== symbol)
+    problems.push(`${path}.symbol is ${symbol} but the token says ${foundSymbol}: check the address`)
+
+  const amount = 10n ** BigInt(foundDecimals)
+  const received = await probeTransfer(client, address, amount)
+  if (received === undefined)
+    problems.push(
+      `${path} ${symbol} keeps its balances in an unusual way: its transfers cannot be simulated, leave it out`,
+    )
+  else if (received !== amount)
+    problems.push(
+      `${path} ${symbol} delivers ${received} of ${amount}: tokens with a fee on transfers cannot be used`,
+    )
+  return problems
+}

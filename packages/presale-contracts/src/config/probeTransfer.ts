@@ -1,0 +1,71 @@
+import {
+  type Address,
+  encodeAbiParameters,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  hexToBigInt,
+  keccak256,
+  numberToHex,
+  parseAbi,
+  toHex,
+} from 'viem'
+import type { ChainClient } from '../chain/openChain.ts'
+import { loadArtifact } from '../deploy/artifacts.ts'
+
+// Two addresses that nobody uses, for the length of one eth_call.
+const PROBE: Address = '0x00000000000000000000000000000000c0ffee01'
+const RECIPIENT: Address = '0x00000000000000000000000000000000c0ffee02'
+
+const probeAbi = parseAbi([
+  'function probe(address token, address to, uint256 amount) returns (uint256 received)',
+])
+
+/** Slots of the mapping of balances that are tried: plain contracts, and those behind a proxy. */
+const SLOTS = 101
+/** Where OpenZeppelin's upgradeable ERC-20 keeps its storage: ERC-7201, namespace `openzeppelin.storage.ERC20`. */
+const NAMESPACED_SLOT =
+  hexToBigInt(
+    keccak256(numberToHex(hexToBigInt(keccak256(toHex('openzeppelin.storage.ERC20'))) - 1n, { size: 32 })),
+  ) & ~0xffn
+
+/**
+ * Simulates a transfer of one token from an address that owns none, whose balance is overridden for the call.
+ *
+ * @returns what arrived of `amount`; `undefined` when the balance cannot be overridden, so that nothing is known
+ */
+export async function probeTransfer(
+  client: ChainClient,
+  token: Address,
+  amount: bigint,
+): Promise<bigint | undefined> {
+  const slot = await findBalanceSlot(client, token, amount)
+  if (slot === undefined) return undefined
+  const { deployedBytecode } = await loadArtifact('TransferProbe')
+  const { data } = await client.call({
+    to: PROBE,
+    data: encodeFunctionData({ abi: probeAbi, functionName: 'probe', args: [token, RECIPIENT, amount] }),
+    stateOverride: [{ address: PROBE, code: deployedBytecode as Hex }, balanceOverride(token, slot, amount)],
+  })
+  return hexToBigInt(data ?? '0x0')
+}
+
+async function findBalanceSlot(client: ChainClient, token: Address, amount: bigint) {
+  const candidates = [...Array.from({ length: SLOTS }, (_, index) => BigInt(index)), NAMESPACED_SLOT]
+  for (const slot of candidates) {
+    const balance = await client.readContract({
+      address: token,
+      abi: erc20Abi,
+      functionName: 'balanceOf',
+      args: [PROBE],
+      stateOverride: [balanceOverride(token, slot, amount)],
+    })
+    if (balance === amount) return slot
+  }
+  return undefined
+}
+
+function balanceOverride(token: Address, slot: bigint, amount: bigint) {
+  const key = keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [PROBE, slot]))
+  return { address: token, stateDiff: [{ slot: key, value: numberToHex(amount, { size: 32 }) }] }
+}

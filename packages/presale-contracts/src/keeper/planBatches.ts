@@ -1,0 +1,32 @@
+import type { Address } from 'viem'
+import type { OpenWithdrawal } from '../vault/vaultLedger.ts'
+
+/** Withdrawals of one token that are settled in one transaction. */
+export type Batch = { token: Address; ids: number[] }
+
+export type PlanBatchesParameters = {
+  open: readonly OpenWithdrawal[]
+  /** Chain time, seconds. */
+  now: number
+  /** Seconds that a withdrawal waits after its request. */
+  delay: number
+  /** Most withdrawals in a transaction. */
+  batchSize: number
+  /** Chain time before which a withdrawal that could not be paid is not tried again. */
+  retryAt: ReadonlyMap<number, number>
+}
+
+/** Withdrawals that are due, oldest first, in batches of one token each. */
+export function planBatches({ open, now, delay, batchSize, retryAt }: PlanBatchesParameters): Batch[] {
+  const due = open
+    .filter(({ id, requestedAt }) => requestedAt + delay <= now && (retryAt.get(id) ?? 0) <= now)
+    .sort((a, b) => a.id - b.id)
+  return [...Map.groupBy(due, ({ token }) => token)].flatMap(([token, withdrawals]) => {
+    const ids = withdrawals.map(({ id }) => id)
+    const count = Math.ceil(ids.length / batchSize)
+    return Array.from({ length: count }, (_, index) => ({
+      token,
+      ids: ids.slice(index * batchSize, (index + 1) * batchSize),
+    }))
+  })
+}

@@ -1,0 +1,14 @@
+/** One comparison of a deployment with its configuration. */
+export type Check = { status: 'ok' | 'wrong'; what: string; expected: string; found: string }
+
+/** Compares as text: addresses are checksummed on both sides, amounts exact. */
+export function compare(what: string, expected: unknown, found: unknown): Check {
+  const texts = { expected: describe(expected), found: describe(found) }
+  return { status: texts.expected === texts.found ? 'ok' : 'wrong', what, ...texts }
+}
+
+function describe(value: unknown): string {
+  return typeof value === 'string'
+    ? value
+    : JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
+}
