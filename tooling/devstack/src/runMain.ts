@@ -10,7 +10,7 @@ export async function runMain(main: () => Promise<void>) {
   }
 }
 
-export function printError(error: unknown) {
+function printError(error: unknown) {
   const { message, details, docs, cause } = explainError(error)
   const lines = [`✗ ${message}`, ...details.map((line) => `    ${line}`), `  See ${docs}`]
   console.error(lines.join('\n'))

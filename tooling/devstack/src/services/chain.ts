@@ -4,7 +4,7 @@ import { StackError } from '../errors.ts'
 import type { Processes } from '../processes/createProcesses.ts'
 import { createProcessService } from './createProcessService.ts'
 
-export const CHAIN_ID = 56
+const CHAIN_ID = 56
 
 const ARCHITECTURES: Partial<Record<NodeJS.Architecture, string>> = { x64: 'amd64' }
 

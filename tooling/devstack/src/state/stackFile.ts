@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readJson, writeJson } from './json.ts'
 
 /** Addresses of the running services; a key is there when its service is. */
-export const stackFileSchema = z.object({
+const stackFileSchema = z.object({
   presale: z.url(),
   rpc: z.url(),
   indexer: z.url().optional(),

@@ -7,7 +7,7 @@ import { contracts, packed } from './scripts.ts'
 import { browser, unit } from './vitest.ts'
 
 /** In the order in which they are reported. */
-export const ALL_PARTS: readonly Part[] = [
+const ALL_PARTS: readonly Part[] = [
   types,
   lint,
   knip,

@@ -40,7 +40,7 @@ export const lint: Part = {
 export const knip: Part = {
   name: 'knip',
   load: 'light',
-  isPresent: () => exists('knip.json'),
+  isPresent: () => exists('knip.jsonc'),
   run: (context) => runCheck(context, 'knip', ['--no-progress']),
 }
 
