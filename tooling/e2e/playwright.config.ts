@@ -1,0 +1,33 @@
+import { browserLaunchOptions } from '@foyer/browser'
+import { defineConfig, devices } from '@playwright/test'
+
+/** The narrowest and the usual screen that the site is drawn for. */
+const PHONE = { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 } }
+const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
+
+export default defineConfig({
+  testDir: 'tests',
+  globalSetup: './src/globalSetup.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: 'list',
+  expect: { timeout: 15_000 },
+  timeout: 60_000,
+  use: {
+    launchOptions: await browserLaunchOptions(),
+    locale: 'en-US',
+  },
+  projects: [
+    // The chain's clock only moves on: what is true before the public opening is tested before it.
+    { name: 'whitelist', testMatch: 'whitelist.spec.ts', use: DESKTOP },
+    { name: 'opening', testMatch: 'opening.spec.ts', use: DESKTOP, dependencies: ['whitelist'] },
+    { name: 'phone', testMatch: 'purchase.spec.ts', use: PHONE, dependencies: ['opening'] },
+    {
+      name: 'desktop',
+      testIgnore: ['whitelist.spec.ts', 'opening.spec.ts'],
+      use: DESKTOP,
+      dependencies: ['opening'],
+    },
+  ],
+})

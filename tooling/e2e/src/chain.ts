@@ -1,0 +1,125 @@
+import { genesisNftAbi, mockErc20Abi, presaleAbi, referralAbi, yesTokenAbi } from '@foyer/presale-contracts'
+import {
+  type Address,
+  createPublicClient,
+  createTestClient,
+  createWalletClient,
+  defineChain,
+  http,
+  type LocalAccount,
+  parseEther,
+  parseUnits,
+  stringToHex,
+} from 'viem'
+import type { Stack } from './stack.ts'
+
+export type Chain = ReturnType<typeof createChain>
+
+/** The chain as a test sees it: past the site, by its own reads and transactions. */
+export function createChain({ rpc, config }: Pick<Stack, 'rpc' | 'config'>) {
+  const { contracts, tokens, rootCode } = config
+  const chain = defineChain({
+    id: config.chain.id,
+    name: config.chain.name,
+    nativeCurrency: config.chain.nativeCurrency,
+    rpcUrls: { default: { http: [rpc] } },
+  })
+  const transport = http(rpc)
+  const client = createPublicClient({ chain, transport, pollingInterval: 100 })
+  const node = createTestClient({ chain, transport, mode: 'anvil' })
+
+  function token(symbol: string) {
+    const found = tokens.find((one) => one.symbol === symbol)
+    if (found === undefined) throw new Error(`The site accepts no ${symbol}.`)
+    return found
+  }
+
+  const walletOf = (account: LocalAccount) => createWalletClient({ account, chain, transport })
+
+  return {
+    /** Gives an account gas and 10,000 of each payment token. */
+    async fund(account: LocalAccount) {
+      await node.setBalance({ address: account.address, value: parseEther('10') })
+      const wallet = walletOf(account)
+      for (const { address, decimals } of tokens) {
+        const args = [account.address, parseUnits('10000', decimals)] as const
+        const hash = await wallet.writeContract({ address, abi: mockErc20Abi, functionName: 'mint', args })
+        await client.waitForTransactionReceipt({ hash })
+      }
+    },
+
+    /** Binds the invitation code that is open to everyone. */
+    async bind(account: LocalAccount) {
+      if (rootCode === undefined) throw new Error('The site has no public invitation code.')
+      const hash = await walletOf(account).writeContract({
+        address: contracts.referral,
+        abi: referralAbi,
+        functionName: 'bind',
+        args: [stringToHex(rootCode, { size: 8 })],
+      })
+      await client.waitForTransactionReceipt({ hash })
+    },
+
+    /** The zero address when the account has bound no code. */
+    inviterOf: (address: Address) =>
+      client.readContract({
+        address: contracts.referral,
+        abi: referralAbi,
+        functionName: 'inviterOf',
+        args: [address],
+      }),
+
+    /** How many of an item an account owns. */
+    owned: (address: Address, itemId: number) =>
+      client.readContract({
+        address: contracts.genesisNft,
+        abi: genesisNftAbi,
+        functionName: 'balanceOf',
+        args: [address, BigInt(itemId)],
+      }),
+
+    /** YES of an account, 18 decimals. */
+    yesOf: (address: Address) =>
+      client.readContract({
+        address: contracts.yesToken,
+        abi: yesTokenAbi,
+        functionName: 'balanceOf',
+        args: [address],
+      }),
+
+    /** Balance of a payment token, in its smallest unit. */
+    balanceOf: (address: Address, symbol: string) =>
+      client.readContract({
+        address: token(symbol).address,
+        abi: mockErc20Abi,
+        functionName: 'balanceOf',
+        args: [address],
+      }),
+
+    /** What the sale contract may still take of a payment token. */
+    allowanceOf: (address: Address, symbol: string) =>
+      client.readContract({
+        address: token(symbol).address,
+        abi: mockErc20Abi,
+        functionName: 'allowance',
+        args: [address, contracts.presale],
+      }),
+
+    /** Price of a quantity of an item now, in the token's smallest unit. */
+    async quote(itemId: number, quantity: number, symbol: string) {
+      const [cost] = await client.readContract({
+        address: contracts.presale,
+        abi: presaleAbi,
+        functionName: 'quote',
+        args: [itemId, quantity, token(symbol).address],
+      })
+      return cost
+    },
+
+    /** Moves the chain's clock on and mines a block at that time. */
+    async advanceTo(time: Date) {
+      await node.setNextBlockTimestamp({ timestamp: BigInt(time.getTime() / 1000) })
+      await node.mine({ blocks: 1 })
+    },
+  }
+}

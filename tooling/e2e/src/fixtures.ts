@@ -1,0 +1,55 @@
+import { expect, test as walletTest } from '@foyer/testing/playwright'
+import { type Hex, type LocalAccount, toHex } from 'viem'
+import { generatePrivateKey, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
+import { type Chain, createChain } from './chain.ts'
+import { createSite, type Site } from './pages/site.ts'
+import { readStack, type Stack } from './stack.ts'
+
+const MNEMONIC = 'test test test test test test test test test test test junk'
+
+type Options = {
+  /** Index of a devnet account to buy with. Without one each test gets a new, funded account. */
+  buyerIndex: number | undefined
+  /** Whether the buyer has bound an invitation code. */
+  invited: boolean
+}
+
+type Fixtures = {
+  chain: Chain
+  /** The account in the wallet. */
+  buyer: LocalAccount
+  buyerKey: Hex
+  /** The presale site in the test's page. */
+  site: Site
+}
+
+/** `test` with a wallet, the presale site, and the chain to check both against. */
+export const test = walletTest.extend<Options & Fixtures, { stack: Stack }>({
+  stack: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+    async ({}, use) => use(await readStack()),
+    { scope: 'worker' },
+  ],
+  buyerIndex: [undefined, { option: true }],
+  invited: [true, { option: true }],
+
+  baseURL: async ({ stack }, use) => use(stack.presale),
+  chain: async ({ stack }, use) => use(createChain(stack)),
+  buyerKey: async ({ buyerIndex }, use) => {
+    const account =
+      buyerIndex === undefined ? undefined : mnemonicToAccount(MNEMONIC, { addressIndex: buyerIndex })
+    const key = account?.getHdKey().privateKey
+    await use(key ? toHex(key) : generatePrivateKey())
+  },
+  buyer: async ({ buyerKey, buyerIndex, chain, invited }, use) => {
+    const account = privateKeyToAccount(buyerKey)
+    if (buyerIndex === undefined) await chain.fund(account)
+    if (invited) await chain.bind(account)
+    await use(account)
+  },
+  walletOptions: async ({ stack, buyerKey }, use) =>
+    use({ rpcUrl: stack.rpc, chainId: stack.config.chain.id, account: { privateKey: buyerKey } }),
+  site: async ({ page, buyer }, use) => use(createSite(page, buyer.address)),
+})
+
+export { expect }

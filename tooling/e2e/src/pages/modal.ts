@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+
+/** The wallet modal, as a person finds her way about it. */
+export function createModal(page: Page) {
+  const dialog = page.locator('fy-modal').getByRole('dialog')
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+
+  return {
+    dialog,
+    wallet: button,
+    tryAgain: button('Try again'),
+    close: button('Close'),
+    disconnect: button('Disconnect'),
+    copyAddress: button('Copy address'),
+    switchNetwork: button('Switch network'),
+  }
+}

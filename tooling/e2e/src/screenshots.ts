@@ -1,0 +1,57 @@
+import { mkdir } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { browserLaunchOptions } from '@foyer/browser'
+import { startStack } from '@foyer/devstack'
+import { installTestWallet } from '@foyer/testing/playwright'
+import { type Browser, chromium } from '@playwright/test'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { createChain } from './chain.ts'
+import { createSite } from './pages/site.ts'
+import { readStack, type Stack } from './stack.ts'
+
+const DIRECTORY = fileURLToPath(new URL('../../../docs/images/', import.meta.url))
+const SIZES = [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+]
+
+/** Writes the pictures of the README: the page ready for a purchase, and the open modal, at both widths. */
+const stack = await startStack({ scenario: 'public' })
+const browser = await chromium.launch(await browserLaunchOptions())
+try {
+  await mkdir(DIRECTORY, { recursive: true })
+  for (const size of SIZES) await takePictures(browser, await readStack(stack.addresses.presale), size)
+} finally {
+  await browser.close()
+  await stack.stop()
+}
+
+async function takePictures(browser: Browser, stack: Stack, viewport: { width: number; height: number }) {
+  const key = generatePrivateKey()
+  const buyer = privateKeyToAccount(key)
+  const chain = createChain(stack)
+  await chain.fund(buyer)
+  await chain.bind(buyer)
+
+  const context = await browser.newContext({ viewport, locale: 'en-US', reducedMotion: 'reduce' })
+  await installTestWallet(context, {
+    rpcUrl: stack.rpc,
+    chainId: stack.config.chain.id,
+    account: { privateKey: key },
+  })
+  const page = await context.newPage()
+  const site = createSite(page, buyer.address)
+  const save = (name: string) => page.screenshot({ path: `${DIRECTORY}${name}-${viewport.width}.png` })
+
+  await page.goto(stack.presale)
+  await site.buyButton.waitFor()
+  await site.connectButton.click()
+  await site.modal.wallet('Dev Wallet').waitFor()
+  await save('modal')
+  await site.modal.wallet('Dev Wallet').click()
+  await site.modal.dialog.waitFor({ state: 'hidden' })
+  await site.value('YES holdings').waitFor()
+  await site.buyButton.scrollIntoViewIfNeeded()
+  await save('home')
+  await context.close()
+}

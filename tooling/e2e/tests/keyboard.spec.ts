@@ -1,0 +1,39 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../src/fixtures.ts'
+
+/** Presses Tab until the target has the focus; more often than the page has stops is a failure. */
+async function tabTo(page: Page, target: Locator) {
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab')
+    if (await target.evaluate((element) => element.matches(':focus'))) return
+  }
+  await expect(target).toBeFocused()
+}
+
+test('the wallet is connected and disconnected with the keyboard alone', async ({ page, site }) => {
+  await page.goto('/')
+  await expect(site.connectButton).toBeVisible()
+  await tabTo(page, site.connectButton)
+  await page.keyboard.press('Enter')
+  await expect(site.modal.dialog).toBeVisible()
+  await tabTo(page, site.modal.wallet('Dev Wallet'))
+  await page.keyboard.press('Enter')
+  await expect(site.accountButton).toBeVisible()
+
+  await expect(site.modal.dialog).toBeHidden()
+  await expect(site.accountButton).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(site.modal.dialog).toBeVisible()
+  await tabTo(page, site.modal.disconnect)
+  await page.keyboard.press('Enter')
+  await expect(site.connectButton).toBeVisible()
+})
+
+test('Escape closes the modal and gives the focus back', async ({ page, site }) => {
+  await page.goto('/')
+  await site.connectButton.click()
+  await expect(site.modal.dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(site.modal.dialog).toBeHidden()
+  await expect(site.connectButton).toBeFocused()
+})

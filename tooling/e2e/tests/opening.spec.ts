@@ -1,0 +1,24 @@
+import { expect, test } from '../src/fixtures.ts'
+
+test.use({ buyerIndex: 29, invited: false })
+
+test('at 2025-10-07 13:00 UTC the sale opens for everyone, and the price rises', async ({
+  page,
+  site,
+  chain,
+  buyer,
+}) => {
+  await page.goto('/')
+  await site.connect()
+  await expect(page.getByText('Whitelist only until')).toBeVisible()
+  const before = await chain.quote(1, 1, 'USDT')
+
+  await chain.advanceTo(new Date('2025-10-07T13:00:00Z'))
+
+  await expect(page.getByText('Open to everyone')).toBeVisible()
+  expect(await chain.quote(1, 1, 'USDT')).toBeGreaterThan(before)
+  await expect(site.value('Current price')).toContainText('$0.06')
+  await site.buyButton.click()
+  await expect(page.getByText('Purchase confirmed')).toBeVisible()
+  expect(await chain.owned(buyer.address, 1)).toBe(1n)
+})

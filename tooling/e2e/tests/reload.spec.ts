@@ -1,0 +1,28 @@
+import { expect, test } from '../src/fixtures.ts'
+import { withholdReceipts } from '../src/withholdReceipts.ts'
+
+test.beforeEach(async ({ page, site }) => {
+  await page.goto('/')
+  await site.connect()
+})
+
+test('a connected wallet stays connected over a reload, without a prompt', async ({ page, site, wallet }) => {
+  await wallet.set({ reject: true })
+  await page.reload()
+  await expect(site.accountButton).toBeVisible()
+})
+
+test('a purchase in flight survives a reload', async ({ page, context, site, stack, chain, buyer }) => {
+  await site.buyButton.click()
+  await expect(page.getByText('Purchase confirmed')).toBeVisible()
+  await page.getByRole('button', { name: 'Buy more' }).click()
+
+  const release = await withholdReceipts(context, stack.rpc)
+  await site.buyButton.click()
+  await expect.poll(() => chain.owned(buyer.address, 1)).toBe(2n)
+  await page.reload()
+  await expect(site.purchasingButton).toBeVisible()
+  await release()
+  await expect(page.getByText('Purchase confirmed')).toBeVisible()
+  await expect(site.item('Genesis Fragment')).toHaveAccessibleName(/Already owned 2/)
+})

@@ -1,0 +1,29 @@
+import { expect, test } from '../src/fixtures.ts'
+import { createSite } from '../src/pages/site.ts'
+
+test('two tabs are connected and disconnected together', async ({ page, context, site, buyer }) => {
+  await page.goto('/')
+  await site.connect()
+  const otherPage = await context.newPage()
+  const other = createSite(otherPage, buyer.address)
+  await otherPage.goto('/')
+  await expect(other.accountButton).toBeVisible()
+
+  await other.accountButton.click()
+  await other.modal.disconnect.click()
+  await expect(other.connectButton).toBeVisible()
+  await expect(site.connectButton).toBeVisible()
+})
+
+test('a purchase in one tab is seen in the other', async ({ page, context, site, buyer }) => {
+  await page.goto('/')
+  await site.connect()
+  const otherPage = await context.newPage()
+  const other = createSite(otherPage, buyer.address)
+  await otherPage.goto('/')
+  await expect(other.item('Genesis Fragment')).toHaveAccessibleName(/Already owned 0/)
+
+  await site.buyButton.click()
+  await expect(page.getByText('Purchase confirmed')).toBeVisible()
+  await expect(other.item('Genesis Fragment')).toHaveAccessibleName(/Already owned 1/)
+})
