@@ -26,7 +26,7 @@ export function useBuy({ view, account, onInvitationRequired, onWhitelistRequire
   const queryClient = useQueryClient()
   const openNetworkFailure = useNetworkFailure()
   const [state, dispatch] = useReducer(buyReducer, initialBuyState)
-  const stopWaiting = useOutcome(account, dispatch)
+  const stopWaiting = useOutcome(account, state, dispatch)
 
   /** Failures with a dialog of their own are said there, and the panel is ready for the next attempt. */
   const dialogs: Partial<Record<Failure['name'], () => void>> = {

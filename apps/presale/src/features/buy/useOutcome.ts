@@ -3,7 +3,7 @@ import { type Dispatch, useEffect } from 'react'
 import { type Address, zeroHash } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
 import { chainKey } from '../../chain/chainKey.ts'
-import type { BuyEvent } from './buyReducer.ts'
+import type { BuyEvent, BuyState } from './buyReducer.ts'
 import { readOutcome } from './readOutcome.ts'
 import { receiptQueryOptions } from './receiptQuery.ts'
 import { usePendingPurchase } from './usePendingPurchase.ts'
@@ -13,18 +13,20 @@ import { usePendingPurchase } from './usePendingPurchase.ts'
  *
  * @returns gives up following: a transaction that a node has dropped never gets a receipt
  */
-export function useOutcome(account: Address | undefined, dispatch: Dispatch<BuyEvent>) {
+export function useOutcome(account: Address | undefined, state: BuyState, dispatch: Dispatch<BuyEvent>) {
   const runtime = useRuntime()
   const queryClient = useQueryClient()
-  const hash = usePendingPurchase(account)?.hash
+  const stored = usePendingPurchase(account)?.hash
+  // Followed to its end also when another tab has seen the receipt first and cleared the store.
+  const hash = state.status === 'pending' ? state.hash : undefined
   const { data: receipt } = useQuery({
     ...receiptQueryOptions(runtime, hash ?? zeroHash),
     enabled: hash !== undefined,
   })
 
   useEffect(() => {
-    if (hash !== undefined) dispatch({ type: 'sent', hash })
-  }, [hash, dispatch])
+    if (stored !== undefined) dispatch({ type: 'sent', hash: stored })
+  }, [stored, dispatch])
 
   useEffect(() => {
     if (!receipt || account === undefined || receipt.transactionHash !== hash) return
