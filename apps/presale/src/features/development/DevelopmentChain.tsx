@@ -22,7 +22,7 @@ export default function DevelopmentChain() {
   if (!isDevelopmentChain) return null
   return (
     <>
-      <p className={styles.banner}>{t('development.banner')}</p>
+      <aside className={styles.banner}>{t('development.banner')}</aside>
       <TestWalletGate />
     </>
   )
