@@ -15,6 +15,7 @@ export type Eip1193AdapterParameters = {
 }
 
 const INJECTED = 'injected'
+const EVENTS = ['accountsChanged', 'chainChanged', 'connect', 'disconnect']
 
 type Connection = { connectorId: string; provider: Eip1193Provider; unwatch: () => void }
 
@@ -45,49 +46,39 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
       }),
       { id: INJECTED, name: BROWSER_WALLET, type: 'INJECTED', installed: providers.has(INJECTED) },
     ])
-    void resume()
+    resume()
   }
 
   /** Takes up the stored connection without a prompt, as soon as its wallet is there. */
-  async function resume() {
+  function resume() {
     const connectorId = host?.storage.get('connectedConnector')
     const provider = providers.get(connectorId ?? '')
     if (connectorId === undefined || provider === undefined || connection !== undefined) return
-    hold(connectorId, provider)
     host?.setAccount({ status: 'reconnecting' })
-    const account = await readAccount(connectorId, provider).catch(() => undefined)
-    if (!isHeld(provider)) return
-    if (account === undefined) drop()
-    host?.setAccount(account ?? { status: 'disconnected' })
+    void hold(connectorId, provider)()
   }
 
+  /**
+   * Follows a wallet. Without accounts it counts as disconnected but is still followed: a locked wallet names them
+   * again when it is unlocked. Returns what asks the wallet now.
+   */
   function hold(connectorId: string, provider: Eip1193Provider) {
     drop()
-    const refresh = async () => {
+    async function refresh() {
       const account = await readAccount(connectorId, provider).catch(() => undefined)
-      if (!isHeld(provider)) return
-      if (account === undefined) forget()
-      host?.setAccount(account ?? { status: 'disconnected' })
+      if (connection?.provider === provider) host?.setAccount(account ?? { status: 'disconnected' })
     }
-    // EIP-1193's `disconnect` is about the chain's node, not the account: what counts is what the wallet answers.
-    const events = ['accountsChanged', 'chainChanged', 'disconnect']
-    for (const event of events) provider.on?.(event, refresh)
+    for (const event of EVENTS) provider.on?.(event, refresh)
     const unwatch = () => {
-      for (const event of events) provider.removeListener?.(event, refresh)
+      for (const event of EVENTS) provider.removeListener?.(event, refresh)
     }
     connection = { connectorId, provider, unwatch }
+    return refresh
   }
-
-  const isHeld = (provider: Eip1193Provider) => connection?.provider === provider
 
   function drop() {
     connection?.unwatch()
     connection = undefined
-  }
-
-  function forget() {
-    drop()
-    host?.storage.set('connectedConnector', undefined)
   }
 
   return {
@@ -109,7 +100,8 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
 
     async disconnect() {
       const provider = connection?.provider
-      forget()
+      drop()
+      host?.storage.set('connectedConnector', undefined)
       host?.setAccount({ status: 'disconnected' })
       // Wallets without this method stay authorised, but the page no longer asks them.
       const params = [{ eth_accounts: {} }]
@@ -117,7 +109,10 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
     },
 
     async switchNetwork({ network }) {
-      if (connection !== undefined) await switchChain(connection.provider, network)
+      if (connection === undefined) return
+      await switchChain(connection.provider, network)
+      const account = await readAccount(connection.connectorId, connection.provider)
+      if (account !== undefined) host?.setAccount(account)
     },
   }
 }

@@ -51,7 +51,7 @@ export const styles = css`
     }
   }
 
-  header {
+  .header {
     display: grid;
     grid-template-columns: 44px 1fr 44px;
     align-items: center;
@@ -66,7 +66,7 @@ export const styles = css`
     white-space: nowrap;
     outline: none;
   }
-  header button {
+  .header button {
     display: grid;
     place-items: center;
     block-size: 44px;
@@ -75,14 +75,14 @@ export const styles = css`
     color: var(--fy-color-muted);
     transition: background var(--fy-duration-sm);
   }
-  header button:hover {
+  .header button:hover {
     background: var(--fy-color-raised);
     color: var(--fy-color-text);
   }
   h2 {
     grid-column: 2;
   }
-  header .close {
+  .header .close {
     grid-column: 3;
   }
   :host(:dir(rtl)) .back svg {

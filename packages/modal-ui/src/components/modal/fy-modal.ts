@@ -176,7 +176,7 @@ export class FyModal extends FyElement {
       @cancel=${this.#onCancel}
       @close=${this.#onClose}
     >
-      <header>
+      <div class="header">
         ${
           history.length === 0
             ? nothing
@@ -188,7 +188,7 @@ export class FyModal extends FyElement {
         <button type="button" class="close" aria-label=${strings.close} @click=${() => close(this.modal)}>
           ${closeIcon()}
         </button>
-      </header>
+      </div>
       <div class="frame">
         <div class="content">${this.#renderContent(strings)}</div>
       </div>

@@ -15,6 +15,23 @@ export class FyConnectView extends View<'Connect'> {
   static override styles = [
     controls,
     css`
+      /* The tag stands on the button but is no part of its name. */
+      .wallet {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr) auto;
+        column-gap: 12px;
+      }
+      .wallet .row {
+        grid-area: 1 / 1 / 2 / -1;
+        display: grid;
+        grid-template-columns: subgrid;
+      }
+      .wallet .tag {
+        grid-area: 1 / 3;
+        align-self: center;
+        margin-inline-end: 14px;
+        pointer-events: none;
+      }
       .empty {
         gap: 12px;
         padding: 12px 8px 20px;
@@ -73,7 +90,7 @@ export class FyConnectView extends View<'Connect'> {
     const { strings } = this
     return html`
       <ul class="stack">
-        ${connectors.map((connector) => html`<li>${this.#renderWallet(connector)}</li>`)}
+        ${connectors.map((connector) => this.#renderWallet(connector))}
       </ul>
       <details>
         <summary>${strings.missingWallet}</summary>
@@ -84,18 +101,19 @@ export class FyConnectView extends View<'Connect'> {
 
   #renderWallet({ id, name, imageUrl, recent, installed }: DeepReadonly<Connector>) {
     const tag = recent ? this.strings.recent : installed ? this.strings.installed : undefined
-    return html`<button
-      type="button"
-      class="row wallet"
-      data-testid="wallet-${id}"
-      aria-label=${name}
-      aria-describedby=${tag === undefined ? nothing : `tag-${id}`}
-      @click=${() => selectConnector(this.modal, id)}
-    >
-      <fy-wallet-icon .src=${imageUrl} .name=${name}></fy-wallet-icon>
-      <span class="grow">${name}</span>
+    return html`<li class="wallet">
+      <button
+        type="button"
+        class="row"
+        data-testid="wallet-${id}"
+        aria-describedby=${tag === undefined ? nothing : `tag-${id}`}
+        @click=${() => selectConnector(this.modal, id)}
+      >
+        <fy-wallet-icon .src=${imageUrl} .name=${name}></fy-wallet-icon>
+        <span class="grow">${name}</span>
+      </button>
       ${tag === undefined ? nothing : html`<span class="tag ${recent ? '' : 'quiet'}" id="tag-${id}">${tag}</span>`}
-    </button>`
+    </li>`
   }
 
   #renderEmpty() {

@@ -1,0 +1,156 @@
+import { addInstance, createModal, type Instance, type Modal, open } from '@foyer/modal-core'
+import { ADDRESS, bsc, connected, setupModal } from '@foyer/modal-core/test'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { activeElement, createMain, expectNoAxeViolations } from '../../test/mountModal.ts'
+import './fy-button.ts'
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** What the button needs of an instance. */
+function toInstance(modal: Modal) {
+  return {
+    id: modal.id,
+    get state() {
+      return modal.state
+    },
+    subscribe: modal.subscribe,
+    open: vi.fn(() => open(modal)),
+    prefetch: vi.fn(),
+  } as unknown as Instance
+}
+
+function setup(parameters: Parameters<typeof setupModal>[0] = {}) {
+  const { modal, adapter } = setupModal(parameters)
+  stops.push(modal.destroy)
+  return { modal, adapter, instance: toInstance(modal) }
+}
+
+function mount(modal?: Instance, main = createMain()) {
+  const element = Object.assign(document.createElement('fy-button'), { modal })
+  main.append(element)
+  return { element, button: page.elementLocator(element).getByRole('button') }
+}
+
+test('default', async () => {
+  const { instance } = setup()
+  const { button } = mount(instance)
+  await expect.element(button).toHaveAccessibleName('Connect Wallet')
+  await button.click()
+  expect(instance.open).toHaveBeenCalledOnce()
+})
+
+test('behavior: takes the one instance of the page, whenever it comes', async () => {
+  const { button } = mount()
+  await expect.element(button).toHaveTextContent('Connect Wallet')
+  const { instance } = setup({ locale: 'zh-CN' })
+  stops.push(addInstance(instance, []))
+  await expect.element(button).toHaveTextContent('连接钱包')
+})
+
+test('error: no instance on the page', async () => {
+  const { button } = mount()
+  const errors: string[] = []
+  const listener = (event: ErrorEvent) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    errors.push(event.message)
+  }
+  window.addEventListener('error', listener, { capture: true })
+  await button.click()
+  window.removeEventListener('error', listener, { capture: true })
+  expect(errors).toEqual([expect.stringContaining('No modal to open')])
+})
+
+test('behavior: shows the account', async () => {
+  const { instance, adapter } = setup()
+  const { button } = mount(instance)
+  adapter.report(connected())
+  await expect.element(button).toHaveTextContent('0xf39F…2266')
+  await expect.element(button).toHaveAccessibleName('Account 0xf39F…2266')
+  expect(ADDRESS.endsWith('2266')).toBe(true)
+  adapter.report({ status: 'disconnected' })
+  await expect.element(button).toHaveAccessibleName('Connect Wallet')
+})
+
+test('behavior: no address before the wallet has answered', async () => {
+  const { instance, adapter } = setup()
+  const { button } = mount(instance)
+  adapter.report({ status: 'reconnecting' })
+  await expect.element(button).toHaveTextContent('Connecting…')
+})
+
+test('behavior: a wrong network shows', async () => {
+  const { instance, adapter } = setup()
+  const { button } = mount(instance)
+  adapter.report(connected({ chainId: 137 }))
+  await expect.element(button).toHaveTextContent('Wrong network')
+})
+
+test.each(['pointerenter', 'focus'])('behavior: %s prefetches', async (type) => {
+  const { instance } = setup()
+  const { button } = mount(instance)
+  expect(instance.prefetch).not.toHaveBeenCalled()
+  if (type === 'focus') await userEvent.tab()
+  else await button.hover()
+  expect(instance.prefetch).toHaveBeenCalled()
+})
+
+test('behavior: a click focuses the button, so that closing can return there', async () => {
+  const { instance } = setup()
+  const { button } = mount(instance)
+  await button.click()
+  expect(activeElement()).toBe(button.element())
+})
+
+test('parameters: label and disabled', async () => {
+  const { instance } = setup()
+  const { element, button } = mount(instance)
+  element.label = 'Enter'
+  await expect.element(button).toHaveAccessibleName('Enter')
+  element.label = undefined
+  await expect.element(button).toHaveAccessibleName('Connect Wallet')
+  element.disabled = true
+  await expect.element(button).toBeDisabled()
+})
+
+test('parameters: theme', async () => {
+  const { modal, instance } = setup({ themeVariables: { '--fy-accent': '#7a3cff' } })
+  const { element } = mount(instance)
+  expect(getComputedStyle(element).getPropertyValue('--fy-color-accent')).toBe('#7a3cff')
+  modal.options.update({ themeMode: 'light', themeVariables: {} })
+  await expect.poll(() => getComputedStyle(element).colorScheme).toBe('light')
+  expect(element.style.getPropertyValue('--fy-accent')).toBe('')
+})
+
+test('behavior: every target is at least 44 px high', () => {
+  const { button } = mount(setup().instance)
+  expect(button.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+})
+
+test.each(['dark', 'light'] as const)('behavior: axe finds nothing, %s', async (themeMode) => {
+  const main = createMain()
+  const one = setup({ themeMode })
+  mount(one.instance, main)
+  const two = setup({ themeMode })
+  mount(two.instance, main)
+  two.adapter.report(connected())
+  const three = setup({ themeMode })
+  mount(three.instance, main)
+  three.adapter.report(connected({ chainId: 137 }))
+  await expect.element(page.getByText('Wrong network')).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('behavior: lets go of its instance when it leaves the page', async () => {
+  const modal = createModal({ networks: [bsc], storage: null })
+  const instance = toInstance(modal)
+  const stop = vi.fn()
+  instance.subscribe = () => stop
+  const { element } = mount(instance)
+  element.remove()
+  expect(stop).toHaveBeenCalledOnce()
+})

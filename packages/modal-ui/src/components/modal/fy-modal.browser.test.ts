@@ -1,0 +1,172 @@
+import { close, goBack, open } from '@foyer/modal-core'
+import { connected } from '@foyer/modal-core/test'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  activeElement,
+  button,
+  dialog,
+  expectFocus,
+  mountModal,
+  openModal,
+  settled,
+} from '../../test/mountModal.ts'
+
+test('default: draws nothing until it opens', async () => {
+  const { modal, element } = mountModal()
+  await element.updateComplete
+  expect(element.renderRoot.querySelector('dialog')).toBeNull()
+  open(modal)
+  await expect.element(dialog()).toHaveAccessibleName('Connect Wallet')
+})
+
+test('behavior: is in the top layer and 370 px wide', async () => {
+  await page.viewport(1024, 768)
+  await openModal()
+  const element = dialog().element()
+  expect(element.matches(':modal')).toBe(true)
+  expect(getComputedStyle(element).width).toBe('370px')
+})
+
+test('behavior: is a sheet at the bottom of a phone', async () => {
+  await page.viewport(360, 640)
+  await openModal()
+  await settled()
+  const { left, width, bottom } = dialog().element().getBoundingClientRect()
+  expect([left, width, Math.round(bottom)]).toEqual([0, 360, 640])
+  await page.viewport(1024, 768)
+})
+
+test('behavior: focus goes in, is trapped, and returns', async () => {
+  const { opener, element } = await openModal()
+  expect(element.contains(document.activeElement)).toBe(true)
+  for (let presses = 0; presses < 12; presses++) {
+    await userEvent.tab()
+    expect(activeElement()).not.toBe(opener)
+  }
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(document.activeElement).toBe(opener)
+})
+
+test('behavior: a new view takes the focus to its heading', async () => {
+  const { adapter } = await openModal()
+  adapter.answers.connect = () => new Promise(() => {})
+  await button('One').click()
+  await expectFocus(page.getByRole('heading', { name: 'One' }))
+})
+
+test('behavior: Escape closes, and closing resets the view to Connect', async () => {
+  const { modal, adapter } = await openModal()
+  adapter.answers.connect = () => new Promise(() => {})
+  await button('One').click()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(modal.state.router).toMatchObject({ open: false, route: { view: 'Connect' } })
+})
+
+test('behavior: two Escapes in a row leave dialog and state closed', async () => {
+  const { modal } = await openModal()
+  await userEvent.keyboard('{Escape}{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(modal.state.router.open).toBe(false)
+  open(modal)
+  await expect.element(dialog()).toBeVisible()
+})
+
+test('behavior: Back pops the history, and is not there at its root', async () => {
+  const { adapter } = await openModal()
+  expect(button('Back').query()).toBeNull()
+  adapter.answers.connect = () => new Promise(() => {})
+  await button('One').click()
+  await button('Back').click()
+  await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
+})
+
+test('behavior: views slide in the direction they come from', async () => {
+  const { modal, adapter, element } = await openModal()
+  adapter.answers.connect = () => new Promise(() => {})
+  const view = () => element.renderRoot.querySelector('.view')?.className
+  expect(view()).toBe('view')
+  await button('One').click()
+  await vi.waitUntil(() => view() === 'view next')
+  goBack(modal)
+  await vi.waitUntil(() => view() === 'view prev')
+})
+
+test('behavior: the close button and a press outside close it', async () => {
+  const { modal } = await openModal()
+  await button('Close').click()
+  expect(modal.state.router.open).toBe(false)
+  open(modal)
+  await expect.element(dialog()).toBeVisible()
+  await userEvent.click(document.body, { position: { x: 4, y: 4 }, force: true })
+  expect(modal.state.router.open).toBe(false)
+})
+
+test('behavior: a press that begins inside and ends outside does not close it', async () => {
+  const { modal } = await openModal()
+  const element = dialog().element()
+  const press = (type: string, place: { clientX: number; clientY: number }) =>
+    element.dispatchEvent(new PointerEvent(type, { bubbles: true, ...place }))
+  const { left, top } = element.getBoundingClientRect()
+  press('pointerdown', { clientX: left + 20, clientY: top + 20 })
+  press('click', { clientX: 1, clientY: 1 })
+  expect(modal.state.router.open).toBe(true)
+})
+
+test('behavior: keeps what it showed while it fades', async () => {
+  const { modal, adapter, element } = mountModal()
+  adapter.report(connected())
+  open(modal)
+  await expect.element(page.getByRole('heading', { name: 'Account' })).toBeVisible()
+  close(modal)
+  await element.updateComplete
+  expect(element.renderRoot.querySelector('h2')?.textContent).toBe('Account')
+})
+
+test('behavior: the page behind does not scroll while it is open', async () => {
+  const { modal } = await openModal()
+  expect(document.documentElement.style.overflow).toBe('hidden')
+  close(modal)
+  await vi.waitUntil(() => document.documentElement.style.overflow === '')
+})
+
+test('parameters: locale, changed while it is open', async () => {
+  const { modal } = await openModal()
+  modal.options.update({ locale: 'zh-CN' })
+  await expect.element(dialog()).toHaveAccessibleName('连接钱包')
+  await expect.element(dialog()).toHaveAttribute('lang', 'zh-CN')
+})
+
+test('behavior: a locale that is not one of ours is English', async () => {
+  await openModal({ locale: 'xx' as never })
+  await expect.element(dialog()).toHaveAccessibleName('Connect Wallet')
+})
+
+test('parameters: theme, changed while it is open', async () => {
+  const { modal, element } = await openModal()
+  const scheme = () => getComputedStyle(element).colorScheme
+  expect(scheme()).toBe('dark')
+  modal.options.update({ themeMode: 'light' })
+  await expect.poll(scheme).toBe('light')
+  modal.options.update({ themeMode: 'auto' })
+  await expect.poll(scheme).toBe('light dark')
+})
+
+test('behavior: two modals on one page keep apart', async () => {
+  const one = mountModal({ id: 'one' })
+  const two = mountModal({ id: 'two', themeMode: 'light' })
+  open(two.modal)
+  await expect.element(dialog()).toBeVisible()
+  expect(one.element.renderRoot.querySelector('dialog')).toBeNull()
+  expect(two.modal.state.router.open).toBe(true)
+  expect(one.modal.state.router.open).toBe(false)
+})
+
+test('behavior: leaving the page lets go of everything', async () => {
+  const { element } = await openModal()
+  element.remove()
+  expect(document.documentElement.style.overflow).toBe('')
+  await expect.element(dialog()).not.toBeInTheDocument()
+})

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import * as entry from './modal.ts'
+
+test('exports', () => {
+  expect(Object.keys(entry)).toMatchInlineSnapshot(`
+    [
+      "FyModal",
+      "preload",
+    ]
+  `)
+})

@@ -1,0 +1,76 @@
+import { open } from '@foyer/modal-core'
+import { ADDRESS, connected } from '@foyer/modal-core/test'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, dialog, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+async function openAccount(parameters: Parameters<typeof mountModal>[0] = {}) {
+  const mounted = mountModal(parameters)
+  mounted.adapter.report(connected())
+  open(mounted.modal)
+  await expect.element(button('Disconnect')).toBeVisible()
+  return mounted
+}
+
+test('default: address, wallet and network', async () => {
+  await openAccount()
+  await expect.element(page.getByText('0xf39F…2266')).toHaveAttribute('title', ADDRESS)
+  await expect.element(page.getByText('Connected with One')).toBeVisible()
+  await expect.element(page.getByTestId('network')).toHaveTextContent('BNB Smart Chain')
+})
+
+test('behavior: copies the whole address and says so for two seconds', async () => {
+  await openAccount()
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  button('Copy address')
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+  expect(write).toHaveBeenCalledWith(ADDRESS)
+  const said = () => page.getByRole('status').element().textContent
+  await vi.waitUntil(() => said() === 'Address copied')
+  vi.advanceTimersByTime(1999)
+  expect(said()).toBe('Address copied')
+  vi.advanceTimersByTime(1)
+  await Promise.resolve()
+  expect(said()).toBe('')
+})
+
+test('behavior: says when copying is forbidden', async () => {
+  await openAccount()
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  await button('Copy address').click()
+  await expect.element(page.getByRole('status')).toMatchTextContent('The address could not be copied')
+})
+
+test('behavior: disconnects and closes', async () => {
+  const { modal } = await openAccount()
+  await button('Disconnect').click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(modal.state.accounts.eip155).toEqual({ status: 'disconnected' })
+})
+
+test('error: Failed to disconnect', async () => {
+  const { adapter } = await openAccount()
+  adapter.answers.disconnect = () => Promise.reject(new Error('locked'))
+  await button('Disconnect').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to disconnect')
+})
+
+test('behavior: links to the block explorer, over https only', async () => {
+  const { adapter } = await openAccount()
+  const link = page.getByRole('link', { name: 'View on explorer' })
+  await expect.element(link).toHaveAttribute('href', `https://bscscan.com/address/${ADDRESS}`)
+  adapter.report(connected({ chainId: 1 }))
+  await expect.element(link).not.toBeInTheDocument()
+})
+
+test.each(['dark', 'light'] as const)('behavior: axe finds nothing, %s', async (themeMode) => {
+  await openAccount({ themeMode })
+  await expectNoAxeViolations()
+})

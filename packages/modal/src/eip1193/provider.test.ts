@@ -1,0 +1,100 @@
+import { expect, test, vi } from 'vitest'
+import { switchChain, toAddresses, toChainId } from './provider.ts'
+
+const network = {
+  id: 56,
+  name: 'BNB Smart Chain',
+  chainNamespace: 'eip155' as const,
+  caipNetworkId: 'eip155:56',
+  nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+  rpcUrls: { default: { http: ['https://rpc.example'] } },
+  blockExplorerUrl: 'https://bscscan.com',
+}
+
+/** A wallet that answers from a table; a function may throw. */
+function provider(answers: Record<string, () => unknown>) {
+  const request = vi.fn(async ({ method }: { method: string; params?: readonly unknown[] }) =>
+    answers[method]?.(),
+  )
+  return { request, methods: () => request.mock.calls.map(([{ method }]) => method) }
+}
+
+const unknownChain = () => {
+  throw { code: 4902, message: 'Unrecognized chain ID' }
+}
+
+test('toAddresses: keeps addresses and drops the rest', () => {
+  const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+  expect(toAddresses([address, '0x1', 5, null, `${address}00`])).toEqual([address])
+  for (const answer of [undefined, null, address, { 0: address, length: 1 }])
+    expect(toAddresses(answer)).toEqual([])
+})
+
+test.each([
+  ['0x38', 56],
+  ['56', 56],
+  [56, 56],
+  ['0x0', undefined],
+  ['', undefined],
+  ['bsc', undefined],
+  [-1, undefined],
+  [1.5, undefined],
+  ['0xffffffffffffffff', undefined],
+  [null, undefined],
+  [{}, undefined],
+])('toChainId: %j is %j', (answer, expected) => {
+  expect(toChainId(answer)).toBe(expected)
+})
+
+test('switchChain: a known chain is switched to', async () => {
+  const wallet = provider({})
+  await switchChain(wallet, network)
+  expect(wallet.request.mock.calls).toEqual([
+    [{ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x38' }] }],
+  ])
+})
+
+test('switchChain: an unknown chain (4902) is added, then switched to', async () => {
+  const change = vi.fn().mockImplementationOnce(unknownChain)
+  const wallet = provider({ wallet_switchEthereumChain: change, eth_chainId: () => '0x1' })
+  await switchChain(wallet, network)
+  expect(wallet.methods()).toEqual([
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+    'eth_chainId',
+    'wallet_switchEthereumChain',
+  ])
+  expect(wallet.request.mock.calls[1]?.[0].params).toEqual([
+    {
+      chainId: '0x38',
+      chainName: 'BNB Smart Chain',
+      nativeCurrency: network.nativeCurrency,
+      rpcUrls: ['https://rpc.example'],
+      blockExplorerUrls: ['https://bscscan.com'],
+    },
+  ])
+})
+
+test('switchChain: a wallet that switched while adding is not asked again', async () => {
+  const wallet = provider({ wallet_switchEthereumChain: unknownChain, eth_chainId: () => '0x38' })
+  await switchChain(wallet, network)
+  expect(wallet.methods()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'eth_chainId'])
+})
+
+test('switchChain: 4902 inside another error counts', async () => {
+  const nested = () => {
+    throw { code: -32603, data: { originalError: { code: 4902 } } }
+  }
+  const wallet = provider({ wallet_switchEthereumChain: nested, eth_chainId: () => '0x38' })
+  await switchChain(wallet, network)
+  expect(wallet.methods()).toContain('wallet_addEthereumChain')
+})
+
+test('switchChain: a refusal is passed on', async () => {
+  const refuse = () => {
+    throw { code: 4001 }
+  }
+  const wallet = provider({ wallet_switchEthereumChain: refuse })
+  await expect(switchChain(wallet, network)).rejects.toEqual({ code: 4001 })
+  expect(wallet.methods()).toEqual(['wallet_switchEthereumChain'])
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import * as entry from './index.ts'
+
+test('exports', () => {
+  expect(Object.keys(entry)).toMatchInlineSnapshot(`
+    [
+      "BaseError",
+      "ConnectError",
+      "ConnectorNotFoundError",
+      "DisconnectError",
+      "InstanceNotFoundError",
+      "ModalLoadError",
+      "NetworkNotFoundError",
+      "NoAccountError",
+      "SwitchNetworkError",
+      "UserRejectedError",
+      "WalletBusyError",
+      "createFoyer",
+    ]
+  `)
+})

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import * as entry from './react.ts'
+
+test('exports', () => {
+  expect(Object.keys(entry)).toMatchInlineSnapshot(`
+    [
+      "FoyerButton",
+      "useFoyer",
+      "useFoyerAccount",
+      "useFoyerState",
+    ]
+  `)
+})

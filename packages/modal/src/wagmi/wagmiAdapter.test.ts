@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+import { connect, createModal, disconnect, switchNetwork } from '@foyer/modal-core'
+import { memoryStorage } from '@foyer/modal-core/test'
+import type { TestWalletOptions } from '@foyer/testing'
+import { createConfig, createStorage, http, injected, connect as wagmiConnect } from '@wagmi/core'
+import { bsc, mainnet } from '@wagmi/core/chains'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ADDRESS, createWallet } from '../test/createWallet.ts'
+import { wagmiAdapter } from './wagmiAdapter.ts'
+
+const RDNS = 'dev.foyer.testing'
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+type SetupParameters = Partial<TestWalletOptions> & {
+  storage?: ReturnType<typeof memoryStorage>
+  announce?: boolean
+}
+
+/** A wagmi config with the testing wallet on the page, and a modal that drives it. */
+function setup({ storage = memoryStorage(), announce = true, ...options }: SetupParameters = {}) {
+  const wallet = createWallet({ storage, ...options })
+  if (announce) wallet.announce()
+  const config = createConfig({
+    chains: [bsc, mainnet],
+    transports: { [bsc.id]: http('http://127.0.0.1:9'), [mainnet.id]: http('http://127.0.0.1:9') },
+    storage: createStorage({ storage }),
+  })
+  const adapter = wagmiAdapter(config)
+  const modal = createModal({ networks: [bsc, mainnet], defaultNetwork: bsc, adapters: [adapter], storage })
+  const leave = () => {
+    modal.destroy()
+    wallet.destroy()
+  }
+  stops.push(leave)
+  const account = () => modal.state.accounts.eip155
+  const isConnected = () => vi.waitUntil(() => account()?.status === 'connected')
+  const { persist } = config._internal.store as unknown as { persist: { hasHydrated: () => boolean } }
+  // wagmi passes over what announces itself before it has read its storage.
+  const isHydrated = () => vi.waitUntil(() => persist.hasHydrated())
+  const spy = vi.spyOn(wallet.provider, 'request')
+  const asked = () => spy.mock.calls.map(([{ method }]) => method)
+  return { wallet, config, adapter, modal, storage, account, isConnected, isHydrated, asked, leave }
+}
+
+test('default: announced wallets are connectors, early or late', async () => {
+  const { wallet, modal, isHydrated } = setup({ announce: false })
+  await isHydrated()
+  expect(modal.state.connectors.list).toEqual([])
+  wallet.announce()
+  expect(modal.state.connectors.list).toMatchObject([
+    { id: RDNS, rdns: RDNS, name: 'Dev Wallet', type: 'ANNOUNCED', installed: true },
+  ])
+  expect(modal.state.connectors.list[0]?.imageUrl).toMatch(/^data:image\/svg/)
+})
+
+test('behavior: a first visit asks the wallet nothing', async () => {
+  const { asked, account } = setup()
+  await Promise.resolve()
+  expect(asked()).toEqual([])
+  expect(account()).toEqual({ status: 'disconnected' })
+})
+
+test('behavior: connects, and only after the wallet has answered eth_accounts', async () => {
+  const { modal, config, account, asked } = setup()
+  await connect(modal, { connectorId: RDNS })
+  expect(account()).toEqual({
+    status: 'connected',
+    address: ADDRESS,
+    addresses: [ADDRESS],
+    chainId: 56,
+    connectorId: RDNS,
+  })
+  expect(asked()).toContain('eth_accounts')
+  expect(config.state.status).toBe('connected')
+})
+
+test('behavior: user rejected request', async () => {
+  const { modal, account } = setup({ switches: { reject: true } })
+  await expect(connect(modal, { connectorId: RDNS })).rejects.toMatchObject({ name: 'UserRejectedError' })
+  expect(account()).toEqual({ status: 'disconnected' })
+})
+
+test('behavior: connecting does not switch the wallet’s chain', async () => {
+  const { modal, account, asked } = setup({ switches: { wrongChain: 137 } })
+  await connect(modal, { connectorId: RDNS })
+  expect(account()).toMatchObject({ chainId: 137 })
+  expect(asked()).not.toContain('wallet_switchEthereumChain')
+})
+
+test('behavior: a wallet that is connected already answers without a prompt', async () => {
+  const { modal, asked } = setup()
+  await connect(modal, { connectorId: RDNS })
+  const before = asked().length
+  await connect(modal, { connectorId: RDNS })
+  expect(asked().slice(before)).toEqual(['eth_accounts', 'eth_chainId'])
+})
+
+test('behavior: a connection that the dapp makes by itself is followed', async () => {
+  const { config, account } = setup()
+  const [connector] = config.connectors
+  if (connector === undefined) throw new Error('the wallet is not there')
+  await wagmiConnect(config, { connector })
+  expect(account()).toMatchObject({ status: 'connected', address: ADDRESS })
+})
+
+test('behavior: a reload reconnects without a prompt', async () => {
+  const before = setup()
+  await connect(before.modal, { connectorId: RDNS })
+  before.leave()
+  const { isConnected, asked } = setup({ storage: before.storage })
+  await isConnected()
+  expect(new Set(asked())).toEqual(new Set(['eth_accounts', 'eth_chainId']))
+})
+
+test('behavior: a wallet that announces itself late is reconnected as well', async () => {
+  const before = setup()
+  await connect(before.modal, { connectorId: RDNS })
+  before.leave()
+  const { wallet, isConnected, isHydrated, asked } = setup({ storage: before.storage, announce: false })
+  await isHydrated()
+  expect(asked()).toEqual([])
+  wallet.announce()
+  await isConnected()
+})
+
+test('behavior: disconnect stays disconnected over a reload', async () => {
+  const before = setup()
+  await connect(before.modal, { connectorId: RDNS })
+  await disconnect(before.modal)
+  expect(before.account()).toEqual({ status: 'disconnected' })
+  expect(before.config.state.connections.size).toBe(0)
+  before.leave()
+  const { config, account } = setup({ storage: before.storage })
+  await vi.waitUntil(() => config.state.status === 'disconnected')
+  expect(account()).toEqual({ status: 'disconnected' })
+})
+
+test('behavior: switches the wallet', async () => {
+  const { modal, account } = setup({ switches: { wrongChain: 137 } })
+  await connect(modal, { connectorId: RDNS })
+  await switchNetwork(modal, { chainId: 56 })
+  expect(account()).toMatchObject({ chainId: 56 })
+})
+
+test('behavior: an unknown chain (4902) is added', async () => {
+  const { modal, account, asked } = setup({ switches: { chainNotAdded: true } })
+  await connect(modal, { connectorId: RDNS })
+  await switchNetwork(modal, { chainId: 56 })
+  expect(asked()).toContain('wallet_addEthereumChain')
+  expect(account()).toMatchObject({ chainId: 56 })
+})
+
+test('behavior: follows the wallet when it disconnects by itself', async () => {
+  const { wallet, modal, account } = setup()
+  await connect(modal, { connectorId: RDNS })
+  wallet.disconnect()
+  await vi.waitUntil(() => account()?.status === 'disconnected')
+})
+
+test('behavior: configured connectors keep their kinds', () => {
+  const storage = memoryStorage()
+  const config = createConfig({
+    chains: [bsc],
+    transports: { [bsc.id]: http('http://127.0.0.1:9') },
+    storage: null,
+    multiInjectedProviderDiscovery: false,
+    connectors: [injected(), injected({ target: 'rabby' })],
+  })
+  const modal = createModal({ networks: [bsc], adapters: [wagmiAdapter(config)], storage })
+  stops.push(modal.destroy)
+  // The nameless `injected()` is a Browser Wallet, which desktops hide.
+  expect(modal.state.connectors.list).toMatchObject([{ id: 'rabby', type: 'INJECTED', installed: false }])
+})
+
+test('behavior: after destroy the config is not followed', async () => {
+  const { modal, config, account } = setup()
+  modal.destroy()
+  const [connector] = config.connectors
+  if (connector === undefined) throw new Error('the wallet is not there')
+  await wagmiConnect(config, { connector })
+  expect(account()).toEqual({ status: 'disconnected' })
+})

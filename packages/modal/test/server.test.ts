@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+
+const run = promisify(execFile)
+
+/** Runs a script in a plain Node, where there is no window, no document and no custom elements. */
+async function onServer(script: string): Promise<unknown> {
+  const cwd = fileURLToPath(new URL('..', import.meta.url))
+  const args = ['--conditions=@foyer/source', '--input-type=module', '--eval', script]
+  const { stdout } = await run(process.execPath, args, { cwd })
+  return JSON.parse(stdout)
+}
+
+const bsc = `{ id: 56, name: 'BNB Smart Chain', nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+  rpcUrls: { default: { http: [] } } }`
+
+test.each(['@foyer/modal', '@foyer/modal/wagmi', '@foyer/modal/eip1193', '@foyer/modal/react'])(
+  'behavior: %s can be imported on a server',
+  async (entry) => {
+    expect(
+      await onServer(`
+        await import('${entry}')
+        console.log(JSON.stringify([typeof window, typeof document]))
+      `),
+    ).toEqual(['undefined', 'undefined'])
+  },
+)
+
+test('behavior: a module that creates the modal renders its button on a server', async () => {
+  const html = await onServer(`
+    import { createFoyer } from '@foyer/modal'
+    import { eip1193Adapter } from '@foyer/modal/eip1193'
+    import { FoyerButton, useFoyerAccount } from '@foyer/modal/react'
+    import { createElement } from 'react'
+    import { renderToString } from 'react-dom/server'
+
+    createFoyer({ networks: [${bsc}], adapters: [eip1193Adapter()] })
+    const App = () => createElement('p', null, useFoyerAccount().status, createElement(FoyerButton))
+    console.log(JSON.stringify(renderToString(createElement(App))))
+  `)
+  expect(html).toBe('<p>disconnected<fy-button></fy-button></p>')
+})
