@@ -4,19 +4,11 @@ import { createRequire } from 'node:module'
 
 const LISTENING = /Listening on (\S+)/
 
-/**
- * A development chain with BNB smart chain's id that mines only when told to.
- * Cancun, for later forks cap the gas of one transaction below what a batch of logs takes.
- */
-export async function startAnvil(flags: string[] = []) {
-  const child = spawn(
-    findAnvil(),
-    [
-      ...['--host', '127.0.0.1', '--port', '0', '--chain-id', '56', '--no-mining'],
-      ...['--hardfork', 'cancun', '--disable-block-gas-limit', '--timestamp', '1759842000', ...flags],
-    ],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
-  )
+/** A development chain with BNB smart chain's id on a free port. */
+export async function startAnvil(flags: string[]) {
+  const child = spawn(findAnvil(), ['--host', '127.0.0.1', '--port', '0', '--chain-id', '56', ...flags], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const exited = once(child, 'exit')
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)

@@ -16,12 +16,21 @@ const CONTRACTS: Record<SaleContract, Address> = {
 /** anvil signs for it. */
 const SENDER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const GAS = 10n ** 12n
+/** Mines only when told to. Cancun, for later forks cap the gas of one transaction below what a batch of logs takes. */
+const FLAGS = [
+  '--no-mining',
+  '--hardfork',
+  'cancun',
+  '--disable-block-gas-limit',
+  '--timestamp',
+  '1759842000',
+]
 
 export type SaleChain = Awaited<ReturnType<typeof startSaleChain>>
 
 /** A chain on which the addresses of a deployment hold code that emits whatever events it is given. */
 export async function startSaleChain() {
-  const anvil = await startAnvil()
+  const anvil = await startAnvil(FLAGS)
   const client = createTestClient({ mode: 'anvil', transport: http(anvil.rpcUrl, { timeout: 60_000 }) })
     .extend(publicActions)
     .extend(walletActions)

@@ -1,0 +1,175 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPostgresDatabase, type PostgresDatabase } from '@foyer/postgres'
+import { type Deployment, presaleAbi, referralAbi, rewardVaultAbi } from '@foyer/presale-contracts'
+import { deployDevnet, devnetClock } from '@foyer/presale-contracts/deploy'
+import { type Address, createPublicClient, hexToString, http, type PublicClient } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as schemas from '../src/api/schemas.ts'
+import { readApi } from './readApi.ts'
+import { startAnvil } from './startAnvil.ts'
+import { type Indexer, startIndexer } from './startIndexer.ts'
+
+/** Compiling the contracts, if nobody has, takes 10 s; deploying them and starting Ponder as much. */
+const START_MS = 120_000
+const MNEMONIC = 'test test test test test test test test test test test junk'
+/** The twelve that the development chain is seeded with. */
+const users = Array.from({ length: 12 }, (_, index) => {
+  const { address } = mnemonicToAccount(MNEMONIC, { addressIndex: 10 + index })
+  return address
+})
+const ALL = 100n
+
+let anvil: Awaited<ReturnType<typeof startAnvil>>
+let database: PostgresDatabase
+let directory: string
+let deployment: Deployment
+let client: PublicClient
+let indexer: Indexer
+
+beforeAll(async () => {
+  ;[anvil, database, directory] = await Promise.all([
+    startAnvil(['--timestamp', `${devnetClock('public')}`]),
+    createPostgresDatabase(),
+    mkdtemp(join(tmpdir(), 'foyer-indexer-devnet-')),
+  ])
+  deployment = await deployDevnet({ rpcUrl: anvil.rpcUrl, scenario: 'public' })
+  const deploymentFile = join(directory, 'deployment.json')
+  await writeFile(deploymentFile, JSON.stringify(deployment))
+  client = createPublicClient({ transport: http(anvil.rpcUrl) })
+  indexer = await startIndexer({ rpcUrl: anvil.rpcUrl, deploymentFile, databaseUrl: database.url })
+  await indexer.untilBlock(await client.getBlockNumber())
+}, START_MS)
+
+afterAll(async () => {
+  await indexer?.stop()
+  await Promise.all([
+    anvil?.destroy(),
+    database?.destroy(),
+    directory && rm(directory, { recursive: true, force: true }),
+  ])
+}, START_MS)
+
+const lower = (address: Address) => address.toLowerCase()
+
+describe('of the seeded sale, the indexer says what the contracts say', () => {
+  test('purchases are purchasesOf', async () => {
+    const { presale } = deployment.contracts
+    let count = 0
+    for (const user of users) {
+      const [page] = await client.readContract({
+        address: presale,
+        abi: presaleAbi,
+        functionName: 'purchasesOf',
+        args: [user, 0, ALL],
+      })
+      count += page.length
+      const { items } = await readApi(indexer.url, `/v1/users/${user}/purchases`, schemas.purchasesPageSchema)
+      expect(items).toMatchObject(
+        page.map(({ id, blockNumber, time, itemId, quantity, payToken, cost }) => ({
+          purchaseId: `${id}`,
+          blockNumber,
+          timestamp: time,
+          itemId,
+          quantity,
+          payToken: lower(payToken),
+          cost: `${cost}`,
+        })),
+      )
+    }
+    expect(count).toBeGreaterThan(0)
+    const { items } = await readApi(indexer.url, '/v1/totals', schemas.totalsSchema)
+    expect(items.reduce((sum, { purchases }) => sum + purchases, 0)).toBe(count)
+  })
+
+  test('balances of rewards are balanceOf', async () => {
+    for (const user of users) {
+      const { rewards } = await readApi(indexer.url, `/v1/users/${user}`, schemas.userSchema)
+      for (const { address: token } of deployment.tokens) {
+        const { available, pending, claimed } = await client.readContract({
+          address: deployment.contracts.rewardVault,
+          abi: rewardVaultAbi,
+          functionName: 'balanceOf',
+          args: [user, token],
+        })
+        const said = rewards.find((balance) => balance.token === lower(token))
+        expect(said ?? { available: '0', pending: '0', claimed: '0' }).toMatchObject({
+          available: `${available}`,
+          pending: `${pending}`,
+          claimed: `${claimed}`,
+        })
+      }
+    }
+  })
+
+  test('withdrawals are withdrawalsOf, one of each status', async () => {
+    const statuses = new Set<string>()
+    for (const user of users) {
+      const [page] = await client.readContract({
+        address: deployment.contracts.rewardVault,
+        abi: rewardVaultAbi,
+        functionName: 'withdrawalsOf',
+        args: [user, 0, ALL],
+      })
+      const { items } = await readApi(
+        indexer.url,
+        `/v1/users/${user}/withdrawals`,
+        schemas.withdrawalsPageSchema,
+      )
+      expect(
+        items.map((withdrawal) => ({
+          id: withdrawal.id,
+          token: withdrawal.token,
+          requestedAt: withdrawal.timestamp,
+          amount: withdrawal.amount,
+          received: withdrawal.status === 'success' ? withdrawal.received : withdrawal.net,
+          status: withdrawal.status,
+        })),
+      ).toEqual(
+        page.map(({ id, token, requestedAt, amount, received, status }) => ({
+          id: `${id}`,
+          token: lower(token),
+          requestedAt,
+          amount: `${amount}`,
+          received: `${received}`,
+          status: status === 2 ? 'success' : 'processing',
+        })),
+      )
+      for (const { status } of items) statuses.add(status)
+    }
+    expect(statuses).toEqual(new Set(['processing', 'success']))
+  })
+
+  test('referrals are directsOf, and a user is profileOf', async () => {
+    const { referral } = deployment.contracts
+    for (const user of users) {
+      const directs = await client.readContract({
+        address: referral,
+        abi: referralAbi,
+        functionName: 'directsOf',
+        args: [user, 0n, ALL],
+      })
+      const { items } = await readApi(indexer.url, `/v1/users/${user}/referrals`, schemas.referralsPageSchema)
+      expect(items).toMatchObject(
+        directs.toReversed().map((direct) => ({ user: lower(direct.user), timestamp: direct.boundAt })),
+      )
+
+      const profile = await client.readContract({
+        address: referral,
+        abi: referralAbi,
+        functionName: 'profileOf',
+        args: [user],
+      })
+      expect(await readApi(indexer.url, `/v1/users/${user}`, schemas.userSchema)).toMatchObject({
+        directCount: profile.directCount,
+        referrer: {
+          inviter: lower(profile.inviter),
+          timestamp: profile.boundAt,
+          code: hexToString(profile.code),
+        },
+      })
+    }
+  })
+})
