@@ -10,6 +10,11 @@ import { publishedPackages } from './packages.ts'
 export async function buildPackages(onProgress: (message: string) => void) {
   for (const { name, folder } of publishedPackages) {
     onProgress(`Building ${name}`)
-    await execa('tsup', { cwd: folder, preferLocal: true, env: cleanEnv(), extendEnv: false, all: true })
+    await execa('npm', ['run', '--silent', 'build'], {
+      cwd: folder,
+      env: cleanEnv(),
+      extendEnv: false,
+      all: true,
+    })
   }
 }

@@ -10,7 +10,5 @@ export const publishedPackages = [
   { name: '@foyer/testing', folder: `${root}packages/testing` },
 ] as const
 
-export type PublishedPackage = (typeof publishedPackages)[number]
-
 /** File name of a package's tarball, without a version so that a release does not change the fixtures' lockfiles. */
 export const tarballName = (name: string) => `${name.replace('@', '').replace('/', '-')}.tgz`

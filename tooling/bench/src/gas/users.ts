@@ -1,0 +1,9 @@
+/** Accounts of the development chain by index: what they are there is set by its seed. */
+export const OPERATOR = 2
+export const KEEPER = 4
+/** Has several directs, so earns 20 % of what they buy. */
+export const INVITER = 10
+/** A direct of the inviter. */
+export const LISTED = 13
+/** Has tokens and is bound to nobody. */
+export const STRANGER = 22

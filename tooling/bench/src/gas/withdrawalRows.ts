@@ -1,0 +1,29 @@
+import type { Row } from '../row.ts'
+import { type Calls, requestedIds } from './createCalls.ts'
+import { gasRow } from './gasRow.ts'
+import { INVITER, KEEPER, LISTED } from './users.ts'
+
+const BATCH = 10
+/** In units of the payment token; above the fees of a withdrawal. */
+const AMOUNT = '5'
+
+/** An inviter who has earned enough withdraws again and again; the keeper settles one by one, then ten together. */
+export async function withdrawalRows(calls: Calls): Promise<Row[]> {
+  await calls.buy(LISTED, { quantity: 20 })
+
+  const first = await calls.requestWithdrawal(INVITER, AMOUNT)
+  const again = await calls.requestWithdrawal(INVITER, AMOUNT)
+  // The first settlement of all fills slots that every later one finds filled.
+  await calls.settle(KEEPER, requestedIds(first))
+  const one = await calls.settle(KEEPER, requestedIds(again))
+
+  const ids: number[] = []
+  while (ids.length < BATCH) ids.push(...requestedIds(await calls.requestWithdrawal(INVITER, AMOUNT)))
+  const { gasUsed } = await calls.settle(KEEPER, ids)
+  return [
+    gasRow('requestWithdrawal, first', first, 115_000),
+    gasRow('requestWithdrawal, repeated', again, 100_000),
+    gasRow('settle, one', one, 95_000),
+    gasRow(`settle, each of ${BATCH}`, { gasUsed: gasUsed / BigInt(BATCH) }, 27_000),
+  ]
+}

@@ -1,0 +1,20 @@
+import { measureGas } from './gas/measureGas.ts'
+import { measureModal } from './modal/measureModal.ts'
+import { measurePresale } from './presale/measurePresale.ts'
+import type { Row } from './row.ts'
+import { measureWhitelist } from './whitelist/measureWhitelist.ts'
+
+/** Measures one group of rows. `onProgress` is called before each step that takes longer than a second. */
+export type Group = (onProgress: (message: string) => void) => Promise<Row[]>
+
+/** What `bench` can measure, in the order of the table. */
+export const groups = {
+  modal: measureModal,
+  presale: measurePresale,
+  gas: measureGas,
+  whitelist: measureWhitelist,
+} satisfies Record<string, Group>
+
+export type GroupName = keyof typeof groups
+
+export const isGroupName = (name: string): name is GroupName => Object.hasOwn(groups, name)

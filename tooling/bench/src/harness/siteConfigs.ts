@@ -1,0 +1,22 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import type { InlineConfig } from 'vite'
+
+const pathOf = (path: string) => fileURLToPath(new URL(`../../../../${path}`, import.meta.url))
+
+/** A dapp of this package. No export condition is set: what is measured is the published build, not the sources. */
+const benchApp = (name: string): InlineConfig => ({
+  root: pathOf(`tooling/bench/apps/${name}`),
+  configFile: false,
+  plugins: [react()],
+})
+
+/** The sites that are built here, by name. */
+export const siteConfigs = {
+  floor: benchApp('floor'),
+  foyer: benchApp('foyer'),
+  /** With its own configuration. */
+  presale: { root: pathOf('apps/presale') },
+} satisfies Record<string, InlineConfig>
+
+export type SiteName = keyof typeof siteConfigs

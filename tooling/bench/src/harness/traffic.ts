@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'playwright'
+import { scriptKiB } from './scriptSize.ts'
+
+/** A page that has asked for nothing this long, in ms, is idle. */
+const QUIET = 2_000
+
+export type Traffic = {
+  requests: number
+  /** Hosts of the requests that left the page's own origin. */
+  otherHosts: string[]
+  /** JavaScript from the page's own origin, compressed, in KiB. */
+  scriptKiB: number
+}
+
+export type TrafficRecorder = {
+  /** The traffic since it was last taken. */
+  take(): Promise<Traffic>
+  /** Resolves when the page is idle. */
+  idle(): Promise<void>
+}
+
+/**
+ * Counts what a page asks for, from now on.
+ *
+ * @param site what is served at `origin`; sizes are those of the compressed files in `folder`
+ */
+export function recordTraffic(page: Page, site: { origin: string; folder: string }): TrafficRecorder {
+  let urls: URL[] = []
+  let lastRequestAt = performance.now()
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (!url.protocol.startsWith('http')) return
+    urls.push(url)
+    lastRequestAt = performance.now()
+  })
+  return {
+    async take() {
+      const seen = urls
+      urls = []
+      return {
+        requests: seen.length,
+        otherHosts: seen.filter((url) => url.origin !== site.origin).map((url) => url.host),
+        scriptKiB: await scriptKiB(seen, site),
+      }
+    },
+    async idle() {
+      lastRequestAt = performance.now()
+      for (let left = QUIET; left > 0; left = lastRequestAt + QUIET - performance.now()) await sleep(left)
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { buildPackages } from '@foyer/packed'
+import { launchBrowser } from '../harness/launchBrowser.ts'
+import type { Row } from '../row.ts'
+import { buildBenchApps } from './benchApps.ts'
+import { findViolations } from './findViolations.ts'
+import { playSession } from './playSession.ts'
+import { byteRows, heapRows, type Sessions, timingRows } from './rows.ts'
+
+/** Sessions of each app; each figure is their median. */
+const RUNS = 7
+
+/** What the modal adds to a dapp, beside the same dapp without it. Both are built and played in the same run. */
+export async function measureModal(onProgress: (message: string) => void): Promise<Row[]> {
+  await buildPackages(onProgress)
+  onProgress('Building the floor and the same app with Foyer')
+  const apps = await buildBenchApps()
+  const browser = await launchBrowser()
+  try {
+    const sessions: Sessions = { floor: [], foyer: [] }
+    // In turn, so that a slow minute of the machine falls on both.
+    for (let run = 1; run <= RUNS; run++) {
+      onProgress(`Session ${run} of ${RUNS}, once on each`)
+      sessions.floor.push(await playSession(browser, apps.floor))
+      sessions.foyer.push(await playSession(browser, apps.foyer))
+    }
+    const violations = await findViolations(browser, apps.foyer)
+    for (const { rule, nodes } of violations) onProgress(`axe: ${rule} on ${nodes} nodes`)
+    return [
+      ...byteRows(sessions),
+      ...timingRows(sessions),
+      ...heapRows(sessions),
+      {
+        what: 'axe violations with the modal open',
+        unit: 'nodes',
+        measured: violations.reduce((sum, { nodes }) => sum + nodes, 0),
+        budget: { most: 0 },
+      },
+    ]
+  } finally {
+    await browser.close()
+    await apps.floor.close()
+    await apps.foyer.close()
+  }
+}

@@ -1,0 +1,72 @@
+import { announceInstantWallet } from '@foyer/packed'
+import type { Browser } from 'playwright'
+import { recordTraffic, type Traffic } from '../harness/traffic.ts'
+import type { BenchApp } from './benchApps.ts'
+import { installProbe } from './probe.ts'
+import { timeClick } from './timeClick.ts'
+
+export const WALLET = {
+  name: 'Instant Wallet',
+  rdns: 'dev.foyer.instant',
+  address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  chainId: 56,
+}
+
+/** Stands for a middling phone, by the convention of Chromium's tools. */
+const CPU_SLOWDOWN = 4
+
+/** What a visitor meets who opens the modal twice and then connects. */
+export type Session = {
+  beforeButton: Traffic
+  /** After `beforeButton`, until the page is idle. */
+  beforeOpen: Traffic
+  firstOpen: Traffic
+  firstOpenMs: number
+  secondOpenMs: number
+  connectMs: number
+  /** JavaScript heap with the modal open, after a garbage collection. */
+  heapMiB: number
+}
+
+/** Plays one session in a fresh profile: nothing is cached and nothing is remembered. */
+export async function playSession(browser: Browser, app: BenchApp): Promise<Session> {
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    await page.addInitScript(installProbe)
+    await page.addInitScript(announceInstantWallet, WALLET)
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    const traffic = recordTraffic(page, app)
+    const walletClickable = () => page.evaluate((name) => probe.clickable(name), WALLET.name)
+    const addressShown = () => page.evaluate((address) => probe.shown(address), WALLET.address)
+
+    await page.goto(app.origin)
+    const button = await page.evaluate(() => probe.clickable('Connect Wallet'))
+    const beforeButton = await traffic.take()
+    await traffic.idle()
+    const beforeOpen = await traffic.take()
+
+    const first = await timeClick(page, button, walletClickable)
+    await traffic.idle()
+    const firstOpen = await traffic.take()
+    await devtools.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await devtools.send('Runtime.getHeapUsage')
+
+    await app.dismiss(page, button)
+    await page.evaluate((name) => probe.gone(name), WALLET.name)
+    const second = await timeClick(page, button, walletClickable)
+    const connected = await timeClick(page, second.seen, addressShown)
+    return {
+      beforeButton,
+      beforeOpen,
+      firstOpen,
+      firstOpenMs: first.ms,
+      secondOpenMs: second.ms,
+      connectMs: connected.ms,
+      heapMiB: usedSize / 2 ** 20,
+    }
+  } finally {
+    await context.close()
+  }
+}

@@ -1,0 +1,84 @@
+import { median } from '../harness/median.ts'
+import type { Row } from '../row.ts'
+import type { Session } from './playSession.ts'
+
+export type Sessions = { floor: Session[]; foyer: Session[] }
+
+export function byteRows({ floor, foyer }: Sessions): Row[] {
+  const beforeButton = ({ beforeButton }: Session) => beforeButton.scriptKiB
+  const untilIdle = ({ beforeButton, beforeOpen }: Session) => beforeButton.scriptKiB + beforeOpen.scriptKiB
+  return [
+    { what: 'floor: JS until the button shows', unit: 'KiB', measured: of(floor, beforeButton) },
+    {
+      what: 'JS until the button shows, over the floor',
+      unit: 'KiB',
+      measured: of(foyer, beforeButton) - of(floor, beforeButton),
+      budget: { most: 15 },
+    },
+    {
+      what: 'JS until idle, over the floor',
+      unit: 'KiB',
+      measured: of(foyer, untilIdle) - of(floor, untilIdle),
+      budget: { most: 15 },
+    },
+    {
+      what: 'JS of the first open',
+      unit: 'KiB',
+      measured: of(foyer, ({ firstOpen }) => firstOpen.scriptKiB),
+      budget: { most: 40 },
+    },
+    {
+      what: 'requests of the first open',
+      unit: 'requests',
+      measured: of(foyer, ({ firstOpen }) => firstOpen.requests),
+      budget: { most: 6 },
+    },
+    {
+      what: 'requests to other hosts before the first open',
+      unit: 'requests',
+      measured: of(
+        foyer,
+        ({ beforeButton, beforeOpen }) => beforeButton.otherHosts.length + beforeOpen.otherHosts.length,
+      ),
+      budget: { most: 0 },
+    },
+  ]
+}
+
+export function timingRows({ floor, foyer }: Sessions): Row[] {
+  return [
+    {
+      what: 'first open to a clickable wallet',
+      unit: 'ms',
+      measured: of(foyer, ({ firstOpenMs }) => firstOpenMs),
+      budget: { most: 150 },
+    },
+    {
+      what: 'second open to a clickable wallet',
+      unit: 'ms',
+      measured: of(foyer, ({ secondOpenMs }) => secondOpenMs),
+      budget: { most: 50 },
+    },
+    {
+      what: 'floor: click on a wallet to its address',
+      unit: 'ms',
+      measured: of(floor, ({ connectMs }) => connectMs),
+    },
+    {
+      what: 'click on a wallet to its address',
+      unit: 'ms',
+      measured: of(foyer, ({ connectMs }) => connectMs),
+      budget: { most: 80 },
+    },
+  ]
+}
+
+export function heapRows({ floor, foyer }: Sessions): Row[] {
+  const heap = ({ heapMiB }: Session) => heapMiB
+  return [
+    { what: 'floor: JS heap with the wallets listed', unit: 'MiB', measured: of(floor, heap) },
+    { what: 'JS heap with the modal open', unit: 'MiB', measured: of(foyer, heap), budget: { most: 3 } },
+  ]
+}
+
+const of = (sessions: Session[], value: (session: Session) => number) => median(sessions.map(value))

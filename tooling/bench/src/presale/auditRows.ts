@@ -1,0 +1,33 @@
+import { median } from '../harness/median.ts'
+import type { Budget, Row } from '../row.ts'
+import { type Audit, audit, type Category } from './audit.ts'
+
+const RUNS = 5
+
+const BUDGETS: Record<Category, { name: string; budget: Budget }> = {
+  // A score made of timings: it belongs to the machine as much as to the page.
+  performance: { name: 'performance', budget: { least: 95, gates: false } },
+  accessibility: { name: 'accessibility', budget: { least: 100 } },
+  'best-practices': { name: 'best practices', budget: { least: 100 } },
+  seo: { name: 'SEO', budget: { least: 100 } },
+}
+
+/** Lighthouse on a phone: one row a category, each the median of several runs. */
+export async function auditRows(url: string, onProgress: (message: string) => void): Promise<Row[]> {
+  const audits: Audit[] = []
+  for (let run = 1; run <= RUNS; run++) {
+    onProgress(`Lighthouse ${run} of ${RUNS}`)
+    audits.push(await audit(url))
+  }
+  const categories = Object.keys(BUDGETS) as Category[]
+  for (const category of categories) {
+    const findings = new Set(audits.flatMap(({ findings }) => findings[category]))
+    if (findings.size > 0) onProgress(`Lighthouse ${category} found: ${[...findings].join(', ')}`)
+  }
+  return categories.map((category) => ({
+    what: `presale: Lighthouse mobile, ${BUDGETS[category].name}`,
+    measured: median(audits.map(({ scores }) => scores[category])),
+    unit: 'points',
+    budget: BUDGETS[category].budget,
+  }))
+}

@@ -1,0 +1,33 @@
+export type Unit = 'KiB' | 'MiB' | 'requests' | 'nodes' | 'gas' | 'points' | 'ms' | 's'
+
+/** Timings depend on the machine, and so does Lighthouse's idea of performance: they are printed and never gate. */
+const TIMINGS: Unit[] = ['ms', 's']
+
+export type Budget = {
+  /** The measured value may not be above this. */
+  most?: number
+  /** The measured value may not be below this. */
+  least?: number
+  /** Where we want to be; between here and `most` the run still succeeds. */
+  aim?: number
+  /** False when missing the budget is printed only. Default: false for timings, true for everything else. */
+  gates?: boolean
+}
+
+export type Row = {
+  what: string
+  measured: number
+  unit: Unit
+  /** A row without a budget is there for comparison. */
+  budget?: Budget
+}
+
+export type Verdict = 'ok' | 'exceeded' | 'over budget (not gated)' | 'above aim' | 'info'
+
+export function verdictOf({ measured, unit, budget }: Row): Verdict {
+  if (budget === undefined) return 'info'
+  const { most = Infinity, least = -Infinity, aim = most, gates = !TIMINGS.includes(unit) } = budget
+  // A value that is not a number satisfies no comparison, so it is never within budget.
+  if (!(measured <= most && measured >= least)) return gates ? 'exceeded' : 'over budget (not gated)'
+  return measured > aim ? 'above aim' : 'ok'
+}

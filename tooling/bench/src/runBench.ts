@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { formatTable } from './formatTable.ts'
+import { groups, isGroupName } from './groups.ts'
+import { type Row, verdictOf } from './row.ts'
+
+const RESULTS = fileURLToPath(new URL('../../../bench/results.json', import.meta.url))
+
+/**
+ * Measures the named groups, or all of them, prints one table and writes `bench/results.json`.
+ *
+ * @returns the exit code: 1 when a gated budget is exceeded or a group could not be measured, 2 for an unknown name
+ */
+export async function runBench(names: string[]): Promise<0 | 1 | 2> {
+  const unknown = names.filter((name) => !isGroupName(name))
+  if (unknown.length > 0) {
+    console.error(
+      `Unknown: ${unknown.join(', ')}. Choose from ${Object.keys(groups).join(', ')}, or none for all.`,
+    )
+    return 2
+  }
+  const rows: Row[] = []
+  const failures: string[] = []
+  const chosen = names.length > 0 ? names.filter(isGroupName) : Object.keys(groups).filter(isGroupName)
+  for (const name of chosen) {
+    try {
+      rows.push(...(await groups[name]((message) => console.log(`${name}: ${message}`))))
+    } catch (error) {
+      console.error(error)
+      failures.push(name)
+    }
+  }
+  await writeResults(rows)
+  console.log(`\n${formatTable(rows)}\n`)
+  for (const name of failures) console.error(`${name} could not be measured; its error is above.`)
+  const exceeded = rows.filter((row) => verdictOf(row) === 'exceeded').length
+  console.log(exceeded === 0 ? 'Every gated budget holds.' : `${exceeded} gated budgets exceeded.`)
+  return exceeded + failures.length === 0 ? 0 : 1
+}
+
+async function writeResults(rows: Row[]) {
+  const results = {
+    date: new Date().toISOString(),
+    machine: {
+      node: process.version,
+      platform: process.platform,
+      processors: cpus().map(({ model }) => model),
+    },
+    rows: rows.map((row) => ({ ...row, verdict: verdictOf(row) })),
+  }
+  await mkdir(dirname(RESULTS), { recursive: true })
+  await writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
+}
