@@ -41,17 +41,16 @@ async function takePictures(browser: Browser, stack: Stack, viewport: { width: n
   })
   const page = await context.newPage()
   const site = createSite(page, buyer.address)
-  const save = (name: string) => page.screenshot({ path: `${DIRECTORY}${name}-${viewport.width}.png` })
+  const path = (name: string) => `${DIRECTORY}${name}-${viewport.width}.png`
 
   await page.goto(stack.presale)
   await site.buyButton.waitFor()
   await site.connectButton.click()
   await site.modal.wallet('Dev Wallet').waitFor()
-  await save('modal')
+  await page.screenshot({ path: path('modal') })
   await site.modal.wallet('Dev Wallet').click()
   await site.modal.dialog.waitFor({ state: 'hidden' })
-  await site.value('YES holdings').waitFor()
-  await site.buyButton.scrollIntoViewIfNeeded()
-  await save('home')
+  await page.getByText('Balance 10,000').first().waitFor()
+  await page.screenshot({ path: path('home'), fullPage: true })
   await context.close()
 }
