@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build, defaultClientConditions } from 'vite'
+
+type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
+
+/** Builds one of the pages in `apps` for production, from the packages' sources. */
+export async function buildApp(name: 'floor' | 'foyer', outDir: string) {
+  const entry = fileURLToPath(new URL(`apps/${name}.tsx`, import.meta.url))
+  await build({
+    configFile: false,
+    root: fileURLToPath(new URL('apps', import.meta.url)),
+    logLevel: 'silent',
+    resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },
+    build: { outDir, emptyOutDir: true, manifest: 'manifest.json', rolldownOptions: { input: entry } },
+  })
+  const manifest = JSON.parse(await readFile(join(outDir, 'manifest.json'), 'utf8')) as Manifest
+  const [key, script] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? []
+  if (key === undefined || script === undefined) throw new Error(`The build of ${name} has no entry`)
+  return { outDir, script: script.file, entryBytes: await gzipBytes(outDir, filesOf(manifest, key)) }
+}
+
+/** The files that a chunk and its static imports are in. */
+function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
+  if (chunk === undefined || seen.has(chunk.file)) return seen
+  seen.add(chunk.file)
+  for (const next of chunk.imports ?? []) filesOf(manifest, next, seen)
+  return seen
+}
+
+export async function gzipBytes(directory: string, files: Iterable<string>) {
+  let bytes = 0
+  for (const file of files) bytes += gzipSync(await readFile(join(directory, file)), { level: 9 }).length
+  return bytes
+}

@@ -1,0 +1,119 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { browserLaunchOptions } from '@foyer/browser'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { buildApp, gzipBytes } from './buildApp.ts'
+import { serveApp } from './serveApp.ts'
+
+const KIB = 1024
+const ACCOUNT = 'Account 0xf39F…2266'
+
+// Whole pages in a real browser take longer than unit tests, above all beside other suites.
+vi.setConfig({ testTimeout: 30_000 })
+
+let directory: string
+let floor: Awaited<ReturnType<typeof buildApp>>
+let foyer: Awaited<ReturnType<typeof buildApp>>
+let served: Awaited<ReturnType<typeof serveApp>>
+let browser: Browser
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'foyer-production-'))
+  floor = await buildApp('floor', join(directory, 'floor'))
+  foyer = await buildApp('foyer', join(directory, 'foyer'))
+  served = await serveApp(foyer)
+  browser = await chromium.launch(await browserLaunchOptions())
+}, 120_000)
+
+afterAll(async () => {
+  await browser.close()
+  served.stop()
+  await rm(directory, { recursive: true })
+})
+
+/** The page with its button drawn, and what it asked for and complained about since. */
+async function visit() {
+  const context = await browser.newContext()
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  const requests: string[] = []
+  const complaints: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      throw new Error(`CSP: ${violatedDirective} ${blockedURI}`)
+    })
+  })
+  await page.goto(served.url)
+  await button(page, 'Connect Wallet').waitFor()
+  await page.waitForLoadState('networkidle')
+  const files = () => requests.map((url) => new URL(url).pathname.slice(1))
+  return { page, requests, complaints, files, forget: () => requests.splice(0) }
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+
+describe('budgets', () => {
+  test('the entry chunk is at most 15 KiB gzip over wagmi and React', () => {
+    expect((foyer.entryBytes - floor.entryBytes) / KIB).toBeLessThanOrEqual(15)
+  })
+
+  test('nothing but the page itself is requested before the first open', async () => {
+    const { files } = await visit()
+    expect(files()).toEqual(['', foyer.script])
+  })
+
+  test('the first open is at most 40 KiB gzip in at most 6 requests, all from the page’s own origin', async () => {
+    const { page, requests, files, forget } = await visit()
+    forget()
+    await button(page, 'Connect Wallet').click()
+    await button(page, 'Dev Wallet').waitFor()
+    const scripts = requests.filter((url) => !url.startsWith('data:'))
+    expect(scripts.every((url) => url.startsWith(served.url))).toBe(true)
+    expect(scripts.length).toBeLessThanOrEqual(6)
+    expect(
+      (await gzipBytes(
+        foyer.outDir,
+        files().filter((file) => file.endsWith('.js')),
+      )) / KIB,
+    ).toBeLessThanOrEqual(40)
+  })
+
+  test('hovering the button loads all that the first open needs', async () => {
+    const { page, requests, forget } = await visit()
+    await button(page, 'Connect Wallet').hover()
+    await page.waitForFunction(() => customElements.get('fy-connect-view') !== undefined)
+    await page.waitForLoadState('networkidle')
+    forget()
+    await button(page, 'Connect Wallet').click()
+    await button(page, 'Dev Wallet').waitFor()
+    expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([])
+  })
+})
+
+describe('a strict content security policy with trusted types', () => {
+  test('every step from connecting to disconnecting works without a complaint', async () => {
+    const { page, complaints } = await visit()
+    await button(page, 'Connect Wallet').click()
+    await button(page, 'Dev Wallet').click()
+    await button(page, ACCOUNT).click()
+    await button(page, 'Copy address').click()
+    await button(page, 'Disconnect').click()
+    await button(page, 'Connect Wallet').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('a reload reconnects', async () => {
+    const { page, complaints } = await visit()
+    await button(page, 'Connect Wallet').click()
+    await button(page, 'Dev Wallet').click()
+    await button(page, ACCOUNT).waitFor()
+    await page.reload()
+    await button(page, ACCOUNT).waitFor()
+    expect(complaints).toEqual([])
+  })
+})

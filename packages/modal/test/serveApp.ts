@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join, normalize } from 'node:path'
+
+/** The strictest policy that the modal promises to work under. */
+const POLICY =
+  "default-src 'self'; img-src 'self' data: blob:; require-trusted-types-for 'script'; trusted-types lit-html"
+
+/** Serves a built page under that policy, on a free port of this machine. */
+export async function serveApp({ outDir, script }: { outDir: string; script: string }) {
+  const html = `<!doctype html><html lang="en"><title>Page</title><link rel="icon" href="data:,">
+<body><h1>Page</h1><script type="module" src="/${script}"></script></body></html>`
+  const server = createServer(async (request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
+    response.setHeader('Content-Security-Policy', POLICY)
+    response.setHeader('Content-Type', path === '/' ? 'text/html' : 'text/javascript')
+    const body = path === '/' ? html : await readFile(join(outDir, path)).catch(() => undefined)
+    response.writeHead(body === undefined ? 404 : 200).end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/`, stop: () => server.close() }
+}
