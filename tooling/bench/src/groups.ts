@@ -8,13 +8,9 @@ import { measureWhitelist } from './whitelist/measureWhitelist.ts'
 export type Group = (onProgress: (message: string) => void) => Promise<Row[]>
 
 /** What `bench` can measure, in the order of the table. */
-export const groups = {
+export const groups: Record<string, Group> = {
   modal: measureModal,
   presale: measurePresale,
   gas: measureGas,
   whitelist: measureWhitelist,
-} satisfies Record<string, Group>
-
-export type GroupName = keyof typeof groups
-
-export const isGroupName = (name: string): name is GroupName => Object.hasOwn(groups, name)
+}

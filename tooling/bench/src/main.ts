@@ -1,3 +1,4 @@
+import { groups } from './groups.ts'
 import { runBench } from './runBench.ts'
 
-process.exitCode = await runBench(process.argv.slice(2))
+process.exitCode = await runBench({ groups, names: process.argv.slice(2), resultsFile: 'results.json' })

@@ -1,20 +1,28 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
-import { dirname } from 'node:path'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { formatTable } from './formatTable.ts'
-import { groups, isGroupName } from './groups.ts'
+import type { Group } from './groups.ts'
 import { type Row, verdictOf } from './row.ts'
 
-const RESULTS = fileURLToPath(new URL('../../../bench/results.json', import.meta.url))
+const RESULTS = fileURLToPath(new URL('../../../bench', import.meta.url))
+
+export type RunBenchParameters = {
+  groups: Record<string, Group>
+  /** Of the groups to measure; none for all. */
+  names: string[]
+  /** Name of the file that the results are written to, below `bench/`. */
+  resultsFile: string
+}
 
 /**
- * Measures the named groups, or all of them, prints one table and writes `bench/results.json`.
+ * Measures the named groups, or all of them, prints one table and writes it as JSON.
  *
  * @returns the exit code: 1 when a gated budget is exceeded or a group could not be measured, 2 for an unknown name
  */
-export async function runBench(names: string[]): Promise<0 | 1 | 2> {
-  const unknown = names.filter((name) => !isGroupName(name))
+export async function runBench({ groups, names, resultsFile }: RunBenchParameters): Promise<0 | 1 | 2> {
+  const unknown = names.filter((name) => !Object.hasOwn(groups, name))
   if (unknown.length > 0) {
     console.error(
       `Unknown: ${unknown.join(', ')}. Choose from ${Object.keys(groups).join(', ')}, or none for all.`,
@@ -23,16 +31,16 @@ export async function runBench(names: string[]): Promise<0 | 1 | 2> {
   }
   const rows: Row[] = []
   const failures: string[] = []
-  const chosen = names.length > 0 ? names.filter(isGroupName) : Object.keys(groups).filter(isGroupName)
-  for (const name of chosen) {
+  for (const [name, measure] of Object.entries(groups)) {
+    if (names.length > 0 && !names.includes(name)) continue
     try {
-      rows.push(...(await groups[name]((message) => console.log(`${name}: ${message}`))))
+      rows.push(...(await measure((message) => console.log(`${name}: ${message}`))))
     } catch (error) {
       console.error(error)
       failures.push(name)
     }
   }
-  await writeResults(rows)
+  await writeResults(resultsFile, rows)
   console.log(`\n${formatTable(rows)}\n`)
   for (const name of failures) console.error(`${name} could not be measured; its error is above.`)
   const exceeded = rows.filter((row) => verdictOf(row) === 'exceeded').length
@@ -40,7 +48,7 @@ export async function runBench(names: string[]): Promise<0 | 1 | 2> {
   return exceeded + failures.length === 0 ? 0 : 1
 }
 
-async function writeResults(rows: Row[]) {
+async function writeResults(file: string, rows: Row[]) {
   const results = {
     date: new Date().toISOString(),
     machine: {
@@ -50,6 +58,6 @@ async function writeResults(rows: Row[]) {
     },
     rows: rows.map((row) => ({ ...row, verdict: verdictOf(row) })),
   }
-  await mkdir(dirname(RESULTS), { recursive: true })
-  await writeFile(RESULTS, `${JSON.stringify(results, null, 2)}\n`)
+  await mkdir(RESULTS, { recursive: true })
+  await writeFile(join(RESULTS, file), `${JSON.stringify(results, null, 2)}\n`)
 }

@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { sendSteadily } from './sendSteadily.ts'
+
+test('behavior: a slow answer holds no request back', async () => {
+  let open = 0
+  let most = 0
+  const times = await sendSteadily({
+    perSecond: 100,
+    seconds: 0.1,
+    async send() {
+      most = Math.max(most, ++open)
+      await wait(200)
+      open--
+    },
+  })
+  expect(times).toHaveLength(10)
+  expect(most).toBe(10)
+})
+
+test('error: a request that fails makes the whole measurement fail', async () => {
+  const send = () => Promise.reject(new Error('503'))
+  await expect(sendSteadily({ perSecond: 100, seconds: 0.02, send })).rejects.toThrow('503')
+})

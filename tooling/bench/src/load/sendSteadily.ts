@@ -1,0 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
+export type SendSteadilyParameters = {
+  /** Sends request number `index`, from 0; rejects when the answer is not the one wanted. */
+  send: (index: number) => Promise<void>
+  perSecond: number
+  seconds: number
+}
+
+/**
+ * Sends requests at a constant rate, however slow the answers are, and returns how long each took in milliseconds.
+ * Times count from when a request was due, so that one slow answer does not hide the wait of those behind it.
+ */
+export async function sendSteadily({ send, perSecond, seconds }: SendSteadilyParameters): Promise<number[]> {
+  const start = performance.now()
+  const requests: Promise<number>[] = []
+  for (let index = 0; index < perSecond * seconds; index++) {
+    const due = start + (index * 1_000) / perSecond
+    const early = due - performance.now()
+    if (early > 1) await wait(early)
+    const request = send(index).then(() => performance.now() - due)
+    // Promise.all reports it; until then others are still to be sent.
+    request.catch(() => {})
+    requests.push(request)
+  }
+  return Promise.all(requests)
+}
