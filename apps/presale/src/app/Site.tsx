@@ -6,13 +6,14 @@ import { BootFailure } from './BootFailure.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Layout } from './Layout.tsx'
 import { bootQueryOptions, RuntimeContext } from './runtime.ts'
+import { useAfterPaint } from './useAfterPaint.ts'
 import { WhenReady } from './WhenReady.tsx'
 
 const RecordPage = lazy(() => import('../features/record/RecordPage.tsx'))
 
 /** The page and its routes. It is painted before the wallet stack is loaded; what needs that waits in `WhenReady`. */
 export function Site() {
-  const boot = useQuery(bootQueryOptions)
+  const boot = useQuery({ ...bootQueryOptions, enabled: useAfterPaint() })
   if (boot.isError) {
     return <BootFailure error={boot.error} isRetrying={boot.isFetching} onRetry={() => void boot.refetch()} />
   }

@@ -1,8 +1,9 @@
 import { getConnection, switchChain, writeContract } from '@wagmi/core'
-import type { Address, Hash, TransactionReceipt } from 'viem'
-import { estimateContractGas, simulateContract, waitForTransactionReceipt } from 'viem/actions'
+import type { Address, Hash } from 'viem'
+import { estimateContractGas, simulateContract } from 'viem/actions'
 import type { Runtime } from '../app/boot.ts'
 import type { ContractCall } from './calls.ts'
+import { findReceipt, RECEIPT_INTERVAL } from './receiptQuery.ts'
 import { retrying } from './retrying.ts'
 
 /** Runs a call without sending it. Rejects with what the contracts would answer. */
@@ -17,8 +18,12 @@ export async function send({ client, config, wagmi }: Runtime, account: Address,
 }
 
 /** Waits until a transaction is in a block, for as long as that takes. */
-export function waitForReceipt({ client }: Runtime, hash: Hash): Promise<TransactionReceipt> {
-  return retrying(() => waitForTransactionReceipt(client, { hash, timeout: 0 }))
+export async function waitForReceipt({ client }: Runtime, hash: Hash) {
+  for (;;) {
+    const receipt = await retrying(() => findReceipt(client, hash))
+    if (receipt !== null) return receipt
+    await new Promise((resolve) => setTimeout(resolve, RECEIPT_INTERVAL))
+  }
 }
 
 /**

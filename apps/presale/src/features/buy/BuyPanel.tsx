@@ -20,7 +20,7 @@ export function BuyPanel({ isReady, ...parameters }: BuyPanelProps) {
   const { view, account } = parameters
   const { t, i18n } = useTranslation()
   const draft = useDraft(view)
-  const { state, buy, reset, stopWaiting } = useBuy(parameters)
+  const { state, buy, reset, giveUp } = useBuy(parameters)
   const [placedCost, setPlacedCost] = useState('')
   const titleId = useId()
   const busy = isBusy(state)
@@ -60,7 +60,7 @@ export function BuyPanel({ isReady, ...parameters }: BuyPanelProps) {
           <dd className={styles.cost}>{offer === undefined ? '–' : costLabel}</dd>
         </div>
       </dl>
-      <BuyStatus state={state} view={view} placedCost={placedCost} onStopWaiting={stopWaiting} />
+      <BuyStatus state={state} view={view} placedCost={placedCost} onGiveUp={giveUp} />
       {state.status === 'confirmed' ? (
         <button type="button" className="button primary wide" onClick={reset}>
           {t('buy.again')}

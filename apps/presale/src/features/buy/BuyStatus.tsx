@@ -5,7 +5,7 @@ import { formatAmount } from '../../format/amount.ts'
 import { ExplorerLink } from '../../ui/ExplorerLink.tsx'
 import { useFailureText } from '../failure/useFailureText.ts'
 import styles from './BuyStatus.module.css'
-import type { BuyState } from './buyReducer.ts'
+import { type BuyState, isBusy } from './buyReducer.ts'
 import { itemName } from './itemName.ts'
 
 export type BuyStatusProps = {
@@ -13,11 +13,11 @@ export type BuyStatusProps = {
   view: HomeView
   /** What the order under way costs, with its token. */
   placedCost: string
-  onStopWaiting: () => void
+  onGiveUp: () => void
 }
 
 /** Says where a purchase is and how it ended, also to screen readers. */
-export function BuyStatus({ state, view, placedCost, onStopWaiting }: BuyStatusProps) {
+export function BuyStatus({ state, view, placedCost, onGiveUp }: BuyStatusProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
 
@@ -30,14 +30,16 @@ export function BuyStatus({ state, view, placedCost, onStopWaiting }: BuyStatusP
         {state.status === 'signing' && <p>{t('buy.signing')}</p>}
         {state.status === 'pending' && (
           <p>
-            {t('buy.pending')} <TransactionLink hash={state.hash} />{' '}
-            <button type="button" className="link" onClick={onStopWaiting}>
-              {t('buy.stopWaiting')}
-            </button>
+            {t('buy.pending')} <TransactionLink hash={state.hash} />
           </p>
         )}
         {state.status === 'confirmed' && <Confirmation state={state} view={view} />}
       </div>
+      {isBusy(state) && state.status !== 'checking' && (
+        <button type="button" className={`${styles.giveUp} link`} onClick={onGiveUp}>
+          {t('buy.stopWaiting')}
+        </button>
+      )}
       <div role="alert" className={styles.problem}>
         {state.status === 'canceled' && <p>{t('failure.Canceled')}</p>}
         {state.status === 'failed' && <p>{failureText(state.failure)}</p>}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useReducer } from 'react'
+import { useReducer, useRef } from 'react'
 import type { Address } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
 import type { Order } from '../../chain/calls.ts'
@@ -26,7 +26,8 @@ export function useBuy({ view, account, onInvitationRequired, onWhitelistRequire
   const queryClient = useQueryClient()
   const openNetworkFailure = useNetworkFailure()
   const [state, dispatch] = useReducer(buyReducer, initialBuyState)
-  const stopWaiting = useOutcome(account, state, dispatch)
+  const attempt = useRef(0)
+  useOutcome(account, state, dispatch)
 
   /** Failures with a dialog of their own are said there, and the panel is ready for the next attempt. */
   const dialogs: Partial<Record<Failure['name'], () => void>> = {
@@ -42,6 +43,15 @@ export function useBuy({ view, account, onInvitationRequired, onWhitelistRequire
     if (event.type === 'sent' && account !== undefined) runtime.pending.set(account, { hash: event.hash })
   }
 
+  /** What an abandoned attempt still says is not heard, unless its transaction was sent after all. */
+  function startAttempt() {
+    attempt.current += 1
+    const own = attempt.current
+    return (event: BuyEvent) => {
+      if (own === attempt.current || event.type === 'sent') report(event)
+    }
+  }
+
   async function findProof(buyer: Address) {
     if (view.publicOpen) return []
     return queryClient.fetchQuery(whitelistProofQueryOptions(runtime, view.whitelistRoot, buyer))
@@ -49,20 +59,26 @@ export function useBuy({ view, account, onInvitationRequired, onWhitelistRequire
 
   return {
     state,
-    stopWaiting,
     reset: () => dispatch({ type: 'reset' }),
+    /** Stops waiting for a wallet that does not answer, or for a transaction that its node has dropped. */
+    giveUp() {
+      attempt.current += 1
+      if (account !== undefined) runtime.pending.clear(account)
+      dispatch({ type: 'reset' })
+    },
     /** @param balance of the payment token, in its smallest unit */
     async buy(order: Omit<Order, 'proof'>, balance: bigint) {
       if (account === undefined) return runtime.modal.open({ view: 'Connect' })
       if (isBusy(state)) return
-      report({ type: 'started' })
+      const tell = startAttempt()
+      tell({ type: 'started' })
       try {
         const proof = await findProof(account)
         const blocker = findBlocker(view, { balance, cost: order.maxCost, whitelisted: proof !== null })
-        if (blocker !== undefined) return report({ type: 'failed', failure: blocker })
-        await placeOrder(orderSteps(runtime, account, { ...order, proof: proof ?? [] }), report)
+        if (blocker !== undefined) return tell({ type: 'failed', failure: blocker })
+        await placeOrder(orderSteps(runtime, account, { ...order, proof: proof ?? [] }), tell)
       } catch (error) {
-        report({ type: 'failed', failure: toFailure(error) })
+        tell({ type: 'failed', failure: toFailure(error) })
       }
     },
   }

@@ -3,16 +3,12 @@ import { type Dispatch, useEffect } from 'react'
 import { type Address, zeroHash } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
 import { chainKey } from '../../chain/chainKey.ts'
+import { receiptQueryOptions } from '../../chain/receiptQuery.ts'
 import type { BuyEvent, BuyState } from './buyReducer.ts'
 import { readOutcome } from './readOutcome.ts'
-import { receiptQueryOptions } from './receiptQuery.ts'
 import { usePendingPurchase } from './usePendingPurchase.ts'
 
-/**
- * Follows an account's purchase in flight to its receipt, also one that an earlier page or another tab sent.
- *
- * @returns gives up following: a transaction that a node has dropped never gets a receipt
- */
+/** Follows an account's purchase in flight to its receipt, also one that an earlier page or another tab sent. */
 export function useOutcome(account: Address | undefined, state: BuyState, dispatch: Dispatch<BuyEvent>) {
   const runtime = useRuntime()
   const queryClient = useQueryClient()
@@ -35,9 +31,4 @@ export function useOutcome(account: Address | undefined, state: BuyState, dispat
     runtime.pending.clear(account)
     void queryClient.invalidateQueries({ queryKey: chainKey(runtime.config) })
   }, [receipt, account, hash, runtime, queryClient, dispatch])
-
-  return () => {
-    if (account !== undefined) runtime.pending.clear(account)
-    dispatch({ type: 'reset' })
-  }
 }

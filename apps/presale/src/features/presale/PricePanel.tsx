@@ -25,7 +25,7 @@ export function PricePanel({ view, isStale, onPriceChange }: PricePanelProps) {
           <dt>{t('home.price')}</dt>
           <dd className={styles.current}>
             {view.price === 0n ? t('failure.SaleNotStarted') : formatUsd(i18n.language, view.price)}
-            {view.price > 0n && <small>{t('home.perYes')}</small>}
+            {view.price > 0n && <small> {t('home.perYes')}</small>}
           </dd>
         </div>
         {view.nextPriceAt > 0n && (

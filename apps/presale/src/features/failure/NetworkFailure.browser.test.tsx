@@ -1,0 +1,35 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
+import { useNetworkFailure } from './NetworkFailure.tsx'
+
+const TEXT =
+  'The current network is unstable. The operation failed. Please check your connection and try again.'
+
+function Failing() {
+  const open = useNetworkFailure()
+  return (
+    <button type="button" onClick={open}>
+      Do
+    </button>
+  )
+}
+
+const dialog = () => page.getByRole('dialog', { name: 'Reminder' })
+
+beforeEach(async () => {
+  renderWithProviders(<Failing />)
+  await page.getByRole('button', { name: 'Do' }).click()
+})
+
+test('title, text and one confirm button, which closes it and gives the focus back', async () => {
+  await expect.element(dialog().getByText(TEXT)).toBeVisible()
+  await dialog().getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Do' })).toHaveFocus()
+})
+
+test('the close icon closes it', async () => {
+  await dialog().getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})

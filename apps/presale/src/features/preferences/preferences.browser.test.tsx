@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createMemoryStorage } from '../../../test/createMemoryStorage.ts'
+import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
+import { LanguagePicker } from './LanguagePicker.tsx'
+import { LocaleOffer } from './LocaleOffer.tsx'
+import { ThemeToggle } from './ThemeToggle.tsx'
+
+const picker = () => page.getByRole('combobox')
+
+test('the picker switches the language, marks the page and remembers it', async () => {
+  const { storage } = renderWithProviders(<LanguagePicker />)
+  await expect.element(picker()).toHaveAccessibleName('Language')
+  await picker().selectOptions('简体中文')
+  await expect.element(picker()).toHaveAccessibleName('语言')
+  expect(document.documentElement.lang).toBe('zh-CN')
+  expect(storage.getItem('locale')).toBe('zh-CN')
+})
+
+test("a first visit is English and offers the browser's language", async () => {
+  const { storage } = renderWithProviders(
+    <>
+      <LocaleOffer />
+      <LanguagePicker />
+    </>,
+    { languages: ['zh-CN', 'en'] },
+  )
+  await expect.element(picker()).toHaveValue('en')
+  await page.getByRole('button', { name: '切换' }).click()
+  await expect.element(picker()).toHaveValue('zh-CN')
+  await expect.element(page.getByText('本站提供简体中文版。')).not.toBeInTheDocument()
+  expect(storage.getItem('locale')).toBe('zh-CN')
+})
+
+test('an offer that was declined is not made again', async () => {
+  const storage = createMemoryStorage()
+  renderWithProviders(<LocaleOffer />, { languages: ['zh-CN'], storage })
+  await page.getByRole('button', { name: '不用了' }).click()
+  await expect.element(page.getByText('本站提供简体中文版。')).not.toBeInTheDocument()
+  expect(storage.getItem('locale')).toBe('en')
+})
+
+test('nothing is offered to whom English suits', async () => {
+  renderWithProviders(
+    <>
+      <LocaleOffer />
+      <LanguagePicker />
+    </>,
+    { languages: ['en-GB', 'zh-CN'] },
+  )
+  await expect.element(picker()).toBeVisible()
+  await expect.element(page.getByRole('complementary')).not.toBeInTheDocument()
+})
+
+test('the theme is dark until light is chosen, which is remembered', async () => {
+  const { storage } = renderWithProviders(<ThemeToggle />)
+  await page.getByRole('button', { name: 'Use the light theme' }).click()
+  await expect.element(page.getByRole('button', { name: 'Use the dark theme' })).toBeVisible()
+  expect(document.documentElement.dataset.theme).toBe('light')
+  expect(storage.getItem('theme')).toBe('light')
+})

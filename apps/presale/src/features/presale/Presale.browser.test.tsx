@@ -1,0 +1,205 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { createTestRuntime } from '../../../test/createTestRuntime.ts'
+import { exampleView, INVITER, USDT, unboundProfile, WHITELIST_ROOT } from '../../../test/exampleView.ts'
+import { boundLog, createFakeChain, purchasedLog, revert } from '../../../test/fakeChain.ts'
+import { BUYER, createFakeWallet, type FakeWalletOptions, rejection } from '../../../test/fakeWallet.ts'
+import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
+import type { HomeView } from '../../chain/homeQuery.ts'
+import Presale from './Presale.tsx'
+
+const HASH = `0x${'cd'.repeat(32)}` as const
+
+type SetupOptions = FakeWalletOptions & { view?: Partial<HomeView>; visitor?: boolean }
+
+async function setup({ view, visitor = false, ...wallet }: SetupOptions = {}) {
+  const chain = createFakeChain(exampleView(view))
+  const { runtime, open } = await createTestRuntime({
+    chain,
+    wallet: visitor ? null : createFakeWallet(wallet),
+  })
+  renderWithProviders(<Presale />, { runtime })
+  await expect.element(page.getByRole('heading', { name: 'Genesis presale' })).toBeVisible()
+  return { chain, runtime, open }
+}
+
+const buyNow = () => page.getByRole('button', { name: 'Buy Now' })
+const alert = () => page.getByRole('alert').filter({ hasText: /./ })
+
+test('a visitor sees price, next price, countdown and both items without a wallet', async () => {
+  await setup({ visitor: true })
+  await expect.element(page.getByText(/^\$0\.12 per YES$/)).toBeVisible()
+  await expect.element(page.getByText('$0.15')).toBeVisible()
+  await expect.element(page.getByRole('timer')).toMatchTextContent(/^(01 hours\s*00|00 hours\s*59) minutes/)
+  await expect.element(page.getByRole('radio', { name: /Genesis Fragment.*Available 500/ })).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /Genesis Badge/ })).toBeVisible()
+})
+
+test('Buy Now without a wallet opens the modal at Connect', async () => {
+  const { open } = await setup({ visitor: true })
+  await buyNow().click()
+  expect(open).toHaveBeenCalledWith({ view: 'Connect' })
+})
+
+test('an owner sees YES holdings and owned counts', async () => {
+  await setup({ view: { yesHoldings: 20_000n * 10n ** 18n } })
+  await expect.element(page.getByText('YES holdings')).toBeVisible()
+  await expect.element(page.getByText('20,000', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: /Genesis Badge.*Already owned 2/ })).toBeVisible()
+})
+
+test('price and YES follow item, quantity and token', async () => {
+  await setup()
+  await page.getByRole('radio', { name: /Genesis Badge/ }).click()
+  await page.getByRole('button', { name: 'One more' }).click()
+  await expect.element(page.getByText('2,400 USDT')).toBeVisible()
+  await expect.element(page.getByText('20,000', { exact: true })).toBeVisible()
+})
+
+test('a quantity that is no whole number is refused with a sentence', async () => {
+  await setup()
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('1e18')
+  await expect.element(alert()).toHaveTextContent('Enter a whole number, for example 1.')
+  await expect.element(buyNow()).toBeDisabled()
+})
+
+test('a purchase: approve exactly the cost, Purchasing, confirmed by the receipt', async () => {
+  const transactions: { data: string; gas: string; to: string }[] = []
+  let allowance = 0n
+  const { chain } = await setup({
+    async send(transaction) {
+      transactions.push(transaction)
+      const isApproval = transactions.length === 1
+      if (isApproval) {
+        allowance = 120n * 10n ** 18n
+        chain.mine(`0x${'11'.repeat(32)}`, [])
+      }
+      return isApproval ? `0x${'11'.repeat(32)}` : HASH
+    },
+  })
+  chain.functions.buy = () => {
+    if (allowance === 0n) throw revert('InsufficientAllowance', [USDT, 0n, 1n])
+    return 1n
+  }
+  await buyNow().click()
+  await expect.element(page.getByRole('button', { name: 'Purchasing' })).toBeDisabled()
+  await expect.element(page.getByText(/Waiting for the blockchain/)).toBeVisible()
+  await expect.element(page.getByText('Purchase confirmed')).not.toBeInTheDocument()
+
+  chain.mine(HASH, [purchasedLog(BUYER, USDT)])
+  await expect
+    .element(page.getByText('1 × Genesis Fragment for 120 USDT. You received 1,000 YES.'))
+    .toBeVisible()
+  const [approve, buy] = transactions
+  expect(approve?.to.toLowerCase()).toBe(USDT.toLowerCase())
+  expect(BigInt(`0x${approve?.data.slice(-64)}`)).toBe(120n * 10n ** 18n)
+  expect(Number(buy?.gas)).toBe(200_000 * 1.25 + 30_000)
+})
+
+test('refusing in the wallet: You have canceled the transaction', async () => {
+  await setup({ send: () => Promise.reject(rejection) })
+  await buyNow().click()
+  await expect.element(alert()).toHaveTextContent('You have canceled the transaction')
+  await expect.element(buyNow()).toBeEnabled()
+})
+
+test('too low a balance: Insufficient Balance, and the wallet is not asked', async () => {
+  const send = vi.fn()
+  await setup({ send })
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('9')
+  await buyNow().click()
+  await expect.element(alert()).toHaveTextContent('Insufficient Balance')
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a risen price is said and nothing is sent', async () => {
+  const send = vi.fn()
+  const { chain } = await setup({ send })
+  chain.functions.buy = () => {
+    throw revert('CostExceedsMax', [2n, 1n])
+  }
+  await buyNow().click()
+  await expect.element(alert()).toMatchTextContent(/^The price has risen/)
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a reverted transaction is no success', async () => {
+  const { chain } = await setup({ send: async () => HASH })
+  chain.mine(HASH, [], '0x0')
+  await buyNow().click()
+  await expect.element(alert()).toMatchTextContent(/^The blockchain refused the transaction/)
+})
+
+test('without a bound code: the dialog opens and says so; binding is confirmed', async () => {
+  const { chain } = await setup({ view: { profile: unboundProfile }, send: async () => HASH })
+  chain.functions.ownerOfCode = () => INVITER
+  await buyNow().click()
+  await expect.element(page.getByRole('dialog', { name: 'Enter Invitation Code' })).toBeVisible()
+  await expect.element(page.getByText('You need to bind an invitation code before proceeding')).toBeVisible()
+
+  await page.getByRole('textbox', { name: 'Invitation code' }).fill('K7M2P9QX')
+  chain.mine(HASH, [boundLog(BUYER)])
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect.element(page.getByText('Invitation code submitted successfully')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('before the opening, off the whitelist: the Reminder', async () => {
+  const whitelistRoot = `0x${'0'.repeat(64)}` as const
+  await setup({ view: { publicOpen: false, whitelistRoot } })
+  await buyNow().click()
+  const reminder = page.getByRole('dialog', { name: 'Reminder' })
+  await expect.element(reminder).toMatchTextContent(/only whitelisted users can buy now/i)
+  await expect.element(reminder).toMatchTextContent(/October 7, 2025 at 13:00 UTC/)
+  await reminder.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(reminder).not.toBeInTheDocument()
+})
+
+test('a missing whitelist shard is an error, not a refusal', async () => {
+  await setup({ view: { publicOpen: false, whitelistRoot: WHITELIST_ROOT } })
+  await buyNow().click()
+  await expect.element(alert()).toMatchTextContent(/^The whitelist could not be read/)
+})
+
+test('a purchase that an earlier page sent is followed to its end', async () => {
+  const chain = createFakeChain()
+  const { runtime } = await createTestRuntime({ chain })
+  runtime.pending.set(BUYER, { hash: HASH })
+  renderWithProviders(<Presale />, { runtime })
+  await expect.element(page.getByRole('button', { name: 'Purchasing' })).toBeVisible()
+  chain.mine(HASH, [purchasedLog(BUYER, USDT)])
+  await expect.element(page.getByText('Purchase confirmed')).toBeVisible()
+  expect(runtime.pending.get(BUYER)).toBeUndefined()
+})
+
+test('a transaction that never arrives can be given up', async () => {
+  const { runtime } = await createTestRuntime()
+  runtime.pending.set(BUYER, { hash: HASH })
+  renderWithProviders(<Presale />, { runtime })
+  await page.getByRole('button', { name: 'Stop waiting' }).click()
+  await expect.element(buyNow()).toBeEnabled()
+})
+
+test('a paused sale says so before and after Buy', async () => {
+  await setup({ view: { paused: true } })
+  await expect.element(page.getByText('Paused by the operator')).toBeVisible()
+  await buyNow().click()
+  await expect.element(alert()).toMatchTextContent(/^The sale is paused/)
+})
+
+test('a wallet that never answers can be given up; what it sends later still counts', async () => {
+  let answer: (hash: typeof HASH) => void = () => {}
+  const { chain } = await setup({
+    send: () =>
+      new Promise((resolve) => {
+        answer = resolve
+      }),
+  })
+  await buyNow().click()
+  await page.getByRole('button', { name: 'Stop waiting' }).click()
+  await expect.element(buyNow()).toBeEnabled()
+  answer(HASH)
+  await expect.element(page.getByRole('button', { name: 'Purchasing' })).toBeVisible()
+  chain.mine(HASH, [purchasedLog(BUYER, USDT)])
+  await expect.element(page.getByText('Purchase confirmed')).toBeVisible()
+})

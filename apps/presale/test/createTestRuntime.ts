@@ -1,0 +1,51 @@
+import type { Instance } from '@foyer/modal'
+import { connect, createConfig } from '@wagmi/core'
+import { createClient, custom, defineChain } from 'viem'
+import { vi } from 'vitest'
+import type { Runtime } from '../src/app/boot.ts'
+import { createChainClock } from '../src/chain/createChainClock.ts'
+import { createPendingStore } from '../src/chain/createPendingStore.ts'
+import type { AppConfig } from '../src/config/schema.ts'
+import { createMemoryStorage } from './createMemoryStorage.ts'
+import { exampleConfig } from './exampleConfig.ts'
+import { createFakeChain, type FakeChain } from './fakeChain.ts'
+import { createFakeWallet } from './fakeWallet.ts'
+
+export type TestRuntimeOptions = {
+  chain?: FakeChain
+  config?: AppConfig
+  /** Connected before the test begins; `null` for a visitor. @default a testing wallet */
+  wallet?: ReturnType<typeof createFakeWallet> | null
+  storage?: ReturnType<typeof createMemoryStorage>
+}
+
+/** The runtime of one test: a fake chain and wallet below the real wagmi, clock and stores. */
+export async function createTestRuntime({
+  chain: fakeChain = createFakeChain(),
+  config = exampleConfig(),
+  wallet = createFakeWallet(),
+  storage = createMemoryStorage(),
+}: TestRuntimeOptions = {}) {
+  const { id, name, nativeCurrency, rpcUrls } = config.chain
+  const chain = defineChain({ id, name, nativeCurrency, rpcUrls: { default: { http: rpcUrls } } })
+  const transport = custom({ request: fakeChain.request }, { retryCount: 0 })
+  const wagmi = createConfig({
+    chains: [chain],
+    transports: { [id]: transport },
+    multiInjectedProviderDiscovery: false,
+    storage: null,
+  })
+  if (wallet !== null) await connect(wagmi, { connector: wallet })
+
+  const open = vi.fn<Instance['open']>()
+  const runtime: Runtime = {
+    config,
+    isDevelopmentChain: true,
+    wagmi,
+    client: createClient({ chain, transport, pollingInterval: 50 }),
+    clock: createChainClock(),
+    pending: createPendingStore({ chainId: id, storage, window }),
+    modal: { open } as unknown as Instance,
+  }
+  return { runtime, open, storage }
+}

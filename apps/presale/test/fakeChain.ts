@@ -1,0 +1,125 @@
+import { errorsAbi, presaleAbi, presaleLensAbi, referralAbi } from '@foyer/presale-contracts'
+import {
+  type Abi,
+  type Address,
+  decodeFunctionData,
+  encodeAbiParameters,
+  encodeErrorResult,
+  encodeEventTopics,
+  encodeFunctionResult,
+  erc20Abi,
+  type Hash,
+  type Hex,
+  numberToHex,
+  zeroAddress,
+} from 'viem'
+import type { HomeView } from '../src/chain/homeQuery.ts'
+import { exampleConfig } from './exampleConfig.ts'
+import { exampleView, INVITER } from './exampleView.ts'
+
+const abi: Abi = [...presaleAbi, ...presaleLensAbi, ...referralAbi, ...erc20Abi]
+
+/** What a contract function returns, by name; throw {@link revert} to have it revert. */
+export type Answers = Record<string, (args: readonly unknown[]) => unknown>
+
+type Rpc = { method: string; params?: unknown }
+
+/** A revert with one of the contracts' errors. */
+export function revert(errorName: string, args: readonly unknown[] = []) {
+  const data = encodeErrorResult({ abi: errorsAbi as Abi, errorName, args })
+  return Object.assign(new Error('execution reverted'), { code: 3, data })
+}
+
+/** A JSON-RPC node that answers calls of the presale's contracts from plain functions. */
+export function createFakeChain(view: HomeView = exampleView(), answers: Answers = {}) {
+  const receipts = new Map<Hash, object>()
+  const functions: Answers = {
+    home: () => view,
+    ownerOfCode: () => zeroAddress,
+    purchasesOf: () => [[], 0],
+    directsOf: () => [],
+    allowance: () => 0n,
+    approve: () => true,
+    bind: () => '0x4b374d3250395158',
+    buy: () => 1n,
+    ...answers,
+  }
+
+  function call(data: Hex): Hex {
+    const { functionName, args = [] } = decodeFunctionData({ abi, data })
+    const result = functions[functionName]?.(args)
+    return encodeFunctionResult({ abi, functionName, result })
+  }
+
+  async function request({ method, params }: Rpc): Promise<unknown> {
+    const [first] = Array.isArray(params) ? params : []
+    if (method === 'eth_call') return call(first.data)
+    if (method === 'eth_estimateGas') return call(first.data) && '0x30d40'
+    if (method === 'eth_chainId') return '0x38'
+    if (method === 'eth_getLogs') return []
+    if (method === 'eth_getTransactionReceipt') return receipts.get(first) ?? null
+    throw new Error(`The fake chain does not answer ${method}.`)
+  }
+
+  return {
+    request,
+    functions,
+    /** Puts a transaction into a block: from now on it has a receipt with these logs. */
+    mine(hash: Hash, logs: readonly object[], status: '0x1' | '0x0' = '0x1') {
+      receipts.set(hash, receiptOf(hash, logs, status))
+    },
+  }
+}
+
+export type FakeChain = ReturnType<typeof createFakeChain>
+
+const receiptOf = (transactionHash: Hash, logs: readonly object[], status: string) => ({
+  transactionHash,
+  status,
+  logs: logs.map((log, index) => ({ ...log, transactionHash, logIndex: numberToHex(index) })),
+  blockNumber: '0x65',
+  blockHash: transactionHash,
+  transactionIndex: '0x0',
+  from: zeroAddress,
+  to: zeroAddress,
+  contractAddress: null,
+  cumulativeGasUsed: '0x1',
+  gasUsed: '0x1',
+  effectiveGasPrice: '0x1',
+  logsBloom: '0x',
+  type: '0x2',
+})
+
+/** The log of a purchase of `quantity` Fragments, each 120 USD and 1,000 YES. */
+export function purchasedLog(buyer: Address, payToken: Address, quantity = 1) {
+  const unit = 10n ** 18n
+  const [cost, yesAmount] = [BigInt(quantity) * 120n * unit, BigInt(quantity) * 1_000n * unit]
+  return {
+    address: exampleConfig().contracts.presale,
+    topics: encodeEventTopics({
+      abi: presaleAbi,
+      eventName: 'Purchased',
+      args: { purchaseId: 1n, buyer, inviter: INVITER },
+    }),
+    data: encodeAbiParameters(
+      ['uint8', 'uint16', 'address', 'uint256', 'uint256', 'uint256', 'uint256'].map((type) => ({ type })),
+      [1, quantity, payToken, cost, yesAmount, unit, 0n],
+    ),
+  }
+}
+
+/** The log of a binding. */
+export function boundLog(user: Address) {
+  return {
+    address: exampleConfig().contracts.referral,
+    topics: encodeEventTopics({
+      abi: referralAbi,
+      eventName: 'InviterBound',
+      args: { user, inviter: INVITER },
+    }),
+    data: encodeAbiParameters(
+      [{ type: 'bytes8' }, { type: 'bytes8' }, { type: 'uint32' }],
+      ['0x4b374d3250395158', '0x4b374d3250395158', 1],
+    ),
+  }
+}

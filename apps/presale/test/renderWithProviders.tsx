@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { onTestFinished } from 'vitest'
+import type { Runtime } from '../src/app/boot.ts'
+import { createQueryClient } from '../src/app/createQueryClient.ts'
+import { Providers } from '../src/app/Providers.tsx'
+import { RuntimeContext } from '../src/app/runtime.ts'
+import { createI18n } from '../src/i18n/createI18n.ts'
+import { createMemoryStorage } from './createMemoryStorage.ts'
+import '../src/styles/tokens.css'
+import '../src/styles/base.css'
+
+export type RenderOptions = {
+  runtime?: Runtime
+  /** Address of the page. @default '/' */
+  path?: string
+  storage?: ReturnType<typeof createMemoryStorage>
+  /** The browser's languages. */
+  languages?: readonly string[]
+}
+
+/** Renders a part of the page with everything around it, until the test ends. */
+export function renderWithProviders(ui: ReactNode, options: RenderOptions = {}) {
+  const { runtime, path = '/', storage = createMemoryStorage(), languages = ['en'] } = options
+  const queryClient = createQueryClient()
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  root.render(
+    <MemoryRouter initialEntries={[path]}>
+      <Providers i18n={createI18n()} queryClient={queryClient} storage={storage} languages={languages}>
+        <RuntimeContext value={runtime}>{ui}</RuntimeContext>
+      </Providers>
+    </MemoryRouter>,
+  )
+  onTestFinished(() => {
+    root.unmount()
+    queryClient.clear()
+    container.remove()
+  })
+  return { storage, queryClient }
+}
