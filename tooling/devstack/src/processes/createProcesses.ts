@@ -1,14 +1,12 @@
-import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
+import { type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, open, readFile } from 'node:fs/promises'
+import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StackError } from '../errors.ts'
 import { explainError } from '../explainError.ts'
 import { createReaper } from './createReaper.ts'
+import { describeCrash } from './describeCrash.ts'
 import { endGroup } from './processGroup.ts'
-
-const TAIL_LINES = 15
-const STACK_FRAME = /^\s+at /
 
 export type CreateProcessesParameters = {
   /** Where each process writes `<name>.log`. */
@@ -87,7 +85,7 @@ export function createProcesses({ logDirectory, stackFile, graceMs, onCrash }: C
         running.delete(stackProcess)
         reaper.forget(pid)
         if (isStopping || (endsByItself && child.exitCode === 0)) return
-        throw await describeCrash(name, child, logPath)
+        throw await describeCrash({ name, exitCode: child.exitCode, signal: child.signalCode, logPath })
       }),
       async stop() {
         isStopping = true
@@ -109,15 +107,4 @@ export function createProcesses({ logDirectory, stackFile, graceMs, onCrash }: C
       await reaper.destroy()
     },
   }
-}
-
-async function describeCrash(name: string, { exitCode, signalCode }: ChildProcess, logPath: string) {
-  const how = signalCode === null ? `exit code ${exitCode}` : signalCode
-  const log = await readFile(logPath, 'utf8').catch(() => '')
-  const lines = log.trimEnd().split('\n')
-  const readable = process.env.DEBUG ? lines : lines.filter((line) => !STACK_FRAME.test(line))
-  return new StackError(`${name} stopped unexpectedly (${how}).`, {
-    details: [...readable.slice(-TAIL_LINES), `The whole log: ${logPath}`],
-    section: 'what-can-go-wrong',
-  })
 }

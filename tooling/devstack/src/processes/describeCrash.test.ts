@@ -1,0 +1,43 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { describeCrash } from './describeCrash.ts'
+
+let directory: string
+let logPath: string
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'foyer-crash-'))
+  logPath = join(directory, 'indexer.log')
+})
+afterEach(() => rm(directory, { recursive: true }))
+
+const plenty = async () => 2 ** 40
+
+test('default: how it ended and the end of its log, without stack frames', async () => {
+  const lines = Array.from({ length: 40 }, (_, index) => `line ${index}`)
+  await writeFile(logPath, [...lines, 'Error: no luck', '    at main (main.ts:1:1)', ''].join('\n'))
+  const error = await describeCrash({
+    name: 'indexer',
+    exitCode: 75,
+    signal: null,
+    logPath,
+    freeBytes: plenty,
+  })
+  expect(error.message).toBe('indexer stopped unexpectedly (exit code 75).')
+  expect(error.details).toHaveLength(16)
+  expect(error.details.slice(-3)).toEqual(['line 39', 'Error: no luck', `The whole log: ${logPath}`])
+})
+
+test('behavior: a signal is named', async () => {
+  const error = await describeCrash({ name: 'chain', exitCode: null, signal: 'SIGKILL', logPath })
+  expect(error.message).toBe('chain stopped unexpectedly (SIGKILL).')
+  expect(error.details[0]).toBe('It has written nothing.')
+})
+
+test('error: a full disk is the reason', async () => {
+  const freeBytes = async () => 4_096
+  const error = await describeCrash({ name: 'indexer', exitCode: 1, signal: null, logPath, freeBytes })
+  expect(error.message).toBe('The disk is full, so indexer had to stop. Free some space and start again.')
+  expect(error.details).toEqual([])
+})
