@@ -1,3 +1,4 @@
+import { HttpRequestError } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestRuntime } from '../../../test/createTestRuntime.ts'
@@ -18,9 +19,9 @@ async function setup({ view, visitor = false, ...wallet }: SetupOptions = {}) {
     chain,
     wallet: visitor ? null : createFakeWallet(wallet),
   })
-  renderWithProviders(<Presale />, { runtime })
-  await expect.element(page.getByRole('heading', { name: 'Genesis presale' })).toBeVisible()
-  return { chain, runtime, open }
+  const { queryClient } = renderWithProviders(<Presale />, { runtime })
+  await expect.element(buyNow()).toBeVisible()
+  return { chain, runtime, open, queryClient }
 }
 
 const buyNow = () => page.getByRole('button', { name: 'Buy Now' })
@@ -202,4 +203,26 @@ test('a wallet that never answers can be given up; what it sends later still cou
   await expect.element(page.getByRole('button', { name: 'Purchasing' })).toBeVisible()
   chain.mine(HASH, [purchasedLog(BUYER, USDT)])
   await expect.element(page.getByText('Purchase confirmed')).toBeVisible()
+})
+
+const unreachable = new HttpRequestError({ url: 'http://127.0.0.1:1' })
+
+test('a network failure of what the user started opens the dialog, and buying can be tried again', async () => {
+  await setup({ send: () => Promise.reject(unreachable) })
+  await buyNow().click()
+  const dialog = page.getByRole('dialog', { name: 'Reminder' })
+  await expect.element(dialog).toMatchTextContent(/The current network is unstable\./)
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(buyNow()).toBeEnabled()
+})
+
+test('a network failure in the background only marks the data stale', async () => {
+  const { chain, queryClient } = await setup()
+  chain.functions.home = () => {
+    throw unreachable
+  }
+  void queryClient.invalidateQueries()
+  await expect.element(page.getByText('Connection interrupted: shown as of block 100.')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(buyNow()).toBeEnabled()
 })

@@ -1,0 +1,26 @@
+import { HttpRequestError } from 'viem'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { retrying } from './retrying.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+const unreachable = new HttpRequestError({ url: 'http://127.0.0.1:1' })
+
+test('a failing network is tried again 3 times, after 1 s, 2 s and 4 s', async () => {
+  const read = vi.fn(() => Promise.reject(unreachable))
+  const outcome = expect(retrying(read)).rejects.toBe(unreachable)
+  const calls: number[] = []
+  for (const delay of [0, 1_000, 2_000, 4_000, 60_000]) {
+    await vi.advanceTimersByTimeAsync(delay)
+    calls.push(read.mock.calls.length)
+  }
+  expect(calls).toEqual([1, 2, 3, 4, 4])
+  await outcome
+})
+
+test('what a contract answers is final', async () => {
+  const read = vi.fn(() => Promise.reject(new Error('reverted')))
+  await expect(retrying(read)).rejects.toThrow('reverted')
+  expect(read).toHaveBeenCalledOnce()
+})
