@@ -11,4 +11,7 @@ export default defineConfig({
   splitting: true,
   clean: true,
   target: 'es2022',
+  esbuildOptions: (options) => {
+    options.charset = 'utf8'
+  },
 })

@@ -1,4 +1,4 @@
-import { close, type Modal, ModalLoadError } from '@foyer/modal-core'
+import { close, failToLoad, type Modal } from '@foyer/modal-core'
 
 /** Puts `<fy-modal>` on the page when the modal first opens, in chunks of its own. */
 export function mountOnOpen(modal: Modal) {
@@ -18,7 +18,7 @@ export function mountOnOpen(modal: Modal) {
       document.body.append(element)
     } catch (cause) {
       close(modal)
-      modal.events.emit('error', { error: new ModalLoadError({ cause }) })
+      failToLoad(modal, cause)
     } finally {
       isMounting = false
     }
@@ -29,11 +29,13 @@ export function mountOnOpen(modal: Modal) {
   })
 
   return {
-    /** Loads what the first open needs. A failure is left to the opening itself. */
-    prefetch() {
-      load()
-        .then(({ preload }) => preload(modal.state))
-        .catch(() => {})
+    async prefetch() {
+      try {
+        const { preload } = await load()
+        await preload(modal.state)
+      } catch {
+        // Opening tries again, and says so when it fails.
+      }
     },
 
     unmount() {

@@ -95,6 +95,43 @@ describe('budgets', () => {
   })
 })
 
+test('people who prefer less motion see none', async () => {
+  const { page } = await visit()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await button(page, 'Connect Wallet').click()
+  const durations = await page
+    .getByRole('dialog')
+    .evaluate((dialog) => getComputedStyle(dialog).transitionDuration.split(', ').map(Number.parseFloat))
+  expect(Math.max(...durations)).toBeLessThan(0.001)
+})
+
+describe('a network that fails', () => {
+  test('the modal says that it could not be loaded, and opens when it is asked again', async () => {
+    const { page, complaints } = await visit()
+    await page.route('**/modal-*.js', (route) => route.abort())
+    const failed = page.waitForEvent('pageerror')
+    await button(page, 'Connect Wallet').click()
+    expect((await failed).message).toContain('The modal could not be loaded')
+    expect(complaints.join()).not.toContain('CSP')
+    await page.unroute('**/modal-*.js')
+    await button(page, 'Connect Wallet').click()
+    await button(page, 'Dev Wallet').waitFor()
+  })
+
+  test('a view that could not be loaded offers to try again', async () => {
+    const { page } = await visit()
+    await page.evaluate(() => window.wallet.set({ delay: 600_000 }))
+    const chunk = '**/fy-connecting-external-view-*.js'
+    await page.route(chunk, (route) => route.abort())
+    await button(page, 'Connect Wallet').click()
+    await button(page, 'Dev Wallet').click()
+    await page.getByRole('alert').getByText('This part could not be loaded.').waitFor()
+    await page.unroute(chunk)
+    await button(page, 'Try again').click()
+    await page.getByText('Continue in Dev Wallet').waitFor()
+  })
+})
+
 describe('a strict content security policy with trusted types', () => {
   test('every step from connecting to disconnecting works without a complaint', async () => {
     const { page, complaints } = await visit()

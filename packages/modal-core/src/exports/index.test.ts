@@ -7,6 +7,7 @@ test('exports', () => {
       "close",
       "connect",
       "disconnect",
+      "failToLoad",
       "goBack",
       "open",
       "selectConnector",

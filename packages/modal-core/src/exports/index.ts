@@ -1,6 +1,7 @@
 export { close } from '../actions/close.ts'
 export { type ConnectParameters, connect } from '../actions/connect.ts'
 export { disconnect } from '../actions/disconnect.ts'
+export { failToLoad } from '../actions/failToLoad.ts'
 export { goBack } from '../actions/goBack.ts'
 export { type OpenParameters, open } from '../actions/open.ts'
 export { selectConnector } from '../actions/selectConnector.ts'

@@ -18,8 +18,8 @@ export type Instance = {
   on: <name extends keyof ModalEvents>(name: name, handler: (data: ModalEvents[name]) => void) => () => void
   open: (parameters?: { view?: OpenableView; namespace?: Namespace }) => void
   close: () => void
-  /** Loads what the first open needs. The button calls it on hover and focus. */
-  prefetch: () => void
+  /** Loads what the first open needs; the button calls it on hover and focus. Resolves even if that fails. */
+  prefetch: () => Promise<void>
   update: (options: Partial<Options>) => void
   /** Connects without opening the modal. */
   connect: (parameters: { connectorId: string; namespace?: Namespace }) => Promise<ConnectedAccount>

@@ -11,8 +11,10 @@ export function createEmitter<EventMap extends Record<string, unknown>>() {
     return () => set.delete(handler)
   }
 
-  function emit<name extends keyof EventMap>(name: name, data: EventMap[name]) {
-    for (const handler of [...(handlers.get(name) ?? [])] as Handler<EventMap[name]>[]) {
+  /** Whether anyone listened. */
+  function emit<name extends keyof EventMap>(name: name, data: EventMap[name]): boolean {
+    const listening = [...(handlers.get(name) ?? [])] as Handler<EventMap[name]>[]
+    for (const handler of listening) {
       try {
         handler(data)
       } catch (error) {
@@ -22,6 +24,7 @@ export function createEmitter<EventMap extends Record<string, unknown>>() {
         })
       }
     }
+    return listening.length > 0
   }
 
   return { on, emit, clear: () => handlers.clear() }

@@ -19,7 +19,7 @@ function toInstance(modal: Modal) {
     },
     subscribe: modal.subscribe,
     open: vi.fn(() => open(modal)),
-    prefetch: vi.fn(),
+    prefetch: vi.fn(async () => {}),
   } as unknown as Instance
 }
 
@@ -53,16 +53,17 @@ test('behavior: takes the one instance of the page, whenever it comes', async ()
 
 test('error: no instance on the page', async () => {
   const { button } = mount()
-  const errors: string[] = []
-  const listener = (event: ErrorEvent) => {
+  const errors: unknown[] = []
+  const listener = (event: PromiseRejectionEvent) => {
     event.preventDefault()
     event.stopImmediatePropagation()
-    errors.push(event.message)
+    errors.push(event.reason)
   }
-  window.addEventListener('error', listener, { capture: true })
+  window.addEventListener('unhandledrejection', listener, { capture: true })
   await button.click()
-  window.removeEventListener('error', listener, { capture: true })
-  expect(errors).toEqual([expect.stringContaining('No modal to open')])
+  await vi.waitUntil(() => errors.length > 0)
+  window.removeEventListener('unhandledrejection', listener, { capture: true })
+  expect(errors).toMatchObject([{ name: 'InstanceNotFoundError', shortMessage: 'No modal to open' }])
 })
 
 test('behavior: shows the account', async () => {
@@ -97,6 +98,17 @@ test.each(['pointerenter', 'focus'])('behavior: %s prefetches', async (type) => 
   if (type === 'focus') await userEvent.tab()
   else await button.hover()
   expect(instance.prefetch).toHaveBeenCalled()
+})
+
+test('behavior: is busy until the modal has loaded', async () => {
+  const { instance } = setup()
+  const { button } = mount(instance)
+  const loading = Promise.withResolvers<void>()
+  instance.prefetch = () => loading.promise
+  await button.click()
+  await expect.element(button).toHaveAttribute('aria-busy', 'true')
+  loading.resolve()
+  await expect.element(button).not.toHaveAttribute('aria-busy')
 })
 
 test('behavior: a click focuses the button, so that closing can return there', async () => {

@@ -16,6 +16,7 @@ export const styles = /* css */ `
     white-space: nowrap;
     transition:
       background var(--fy-duration-sm),
+      opacity var(--fy-duration-lg),
       transform var(--fy-duration-xs);
   }
   button:hover {
@@ -23,6 +24,10 @@ export const styles = /* css */ `
   }
   button:active {
     transform: scale(0.97);
+  }
+  button[aria-busy='true'] {
+    cursor: progress;
+    opacity: 0.75;
   }
   button:disabled {
     opacity: 0.6;

@@ -111,11 +111,15 @@ export class FyButton extends Base {
     this.#render()
   }
 
-  #open() {
+  async #open() {
     if (this.#instance === undefined) throw new InstanceNotFoundError()
     // Safari does not focus a clicked button, and the dialog gives the focus back to what had it.
     this.#button.focus()
     this.#instance.open()
+    // Only a slow network makes this visible.
+    this.#button.ariaBusy = 'true'
+    await this.#instance.prefetch()
+    this.#button.ariaBusy = null
   }
 
   #render() {

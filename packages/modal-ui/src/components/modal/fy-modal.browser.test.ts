@@ -164,6 +164,14 @@ test('behavior: two modals on one page keep apart', async () => {
   expect(one.modal.state.router.open).toBe(false)
 })
 
+test('behavior: leaving the page while it loads is no error', async () => {
+  const { modal, element } = mountModal()
+  open(modal)
+  element.remove()
+  await vi.waitUntil(() => element.renderRoot.querySelector('dialog') !== null)
+  expect(element.renderRoot.querySelector('dialog')?.open).toBe(false)
+})
+
 test('behavior: leaving the page lets go of everything', async () => {
   const { element } = await openModal()
   element.remove()

@@ -1,10 +1,10 @@
 import {
   close,
   type DeepReadonly,
+  failToLoad,
   goBack,
   type Locale,
   type Modal,
-  ModalLoadError,
   type ModalState,
   type Route,
 } from '@foyer/modal-core'
@@ -88,8 +88,8 @@ export class FyModal extends FyElement {
       if (locale === this.#locale) this.strings = strings
     } catch (cause) {
       this.#locale = undefined
-      this.modal.events.emit('error', { error: new ModalLoadError({ cause }) })
       close(this.modal)
+      failToLoad(this.modal, cause)
     }
   }
 
@@ -108,7 +108,7 @@ export class FyModal extends FyElement {
       this.loading = 'done'
     } catch (cause) {
       this.loading = 'failed'
-      this.modal.events.emit('error', { error: new ModalLoadError({ cause }) })
+      failToLoad(this.modal, cause)
     }
     await this.updateComplete
     // A new view took the focused control away: go on from its heading, which is also what gets read out.
@@ -122,7 +122,8 @@ export class FyModal extends FyElement {
   #show() {
     const dialog = this.#dialog
     const frame = this.renderRoot.querySelector<HTMLElement>('.frame')
-    if (dialog === null || frame === null || dialog.open) return
+    // The page may have taken the element away while the texts were loading.
+    if (dialog === null || frame === null || dialog.open || !this.isConnected) return
     dialog.showModal()
     this.#focusHeading()
     this.#stops.push(lockScroll(), animateHeight(frame))
