@@ -33,28 +33,38 @@ export async function openChain({
     pollingInterval: isLoopback(rpcUrl) ? 100 : 1_000,
     cacheTime: 0,
   })
+  await assertChain(client)
+  return client
+}
+
+/**
+ * Asks the endpoint for its chain again: behind one address there may be many nodes, and not all on the same chain.
+ *
+ * @throws {ChainError} it does not answer, or answers for another chain
+ */
+export async function assertChain(client: ChainClient): Promise<void> {
+  const endpoint = `The RPC endpoint ${originOf(client.transport.url ?? '')}`
   const answered = await client.getChainId().catch((cause: unknown) => {
-    throw new ChainError(`The RPC endpoint ${originOf(rpcUrl)} does not answer.`, {
+    throw new ChainError(`${endpoint} does not answer.`, {
       remedy:
         'check the URL, that the node runs and that it is not rate-limiting you; then run the command again',
       docs: 'when-something-fails',
       cause,
     })
   })
-  if (answered !== chainId)
-    throw new ChainError(`The RPC endpoint ${originOf(rpcUrl)} is on another chain.`, {
-      details: [`expected chain id ${chainId}`, `answered chain id ${answered}`],
+  if (answered !== client.chain.id)
+    throw new ChainError(`${endpoint} is on another chain.`, {
+      details: [`expected chain id ${client.chain.id}`, `answered chain id ${answered}`],
       remedy:
         'pass --rpc with an endpoint of the network you mean, or --network with the one the endpoint serves',
       docs: 'when-something-fails',
     })
-  return client
 }
 
 /** True for an address of this machine. */
 export function isLoopback(rpcUrl: string) {
   const { hostname } = new URL(rpcUrl)
-  return hostname === 'localhost' || hostname === '[::1]' || /^127\./.test(hostname)
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 }
 
 /** Host of a URL without path, query and credentials, where providers keep their keys. */

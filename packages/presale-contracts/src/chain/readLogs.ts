@@ -1,12 +1,6 @@
-import {
-  type AbiEvent,
-  type Address,
-  BaseError,
-  type GetLogsReturnType,
-  HttpRequestError,
-  TimeoutError,
-} from 'viem'
+import type { AbiEvent, Address, GetLogsReturnType } from 'viem'
 import { type ChainClient, ChainError } from './openChain.ts'
+import { isOutage } from './toOperatorError.ts'
 
 /** Public endpoints allow some thousand blocks a request. */
 const CHUNK = 5_000n
@@ -45,12 +39,6 @@ export async function* readLogs<const events extends readonly AbiEvent[]>(
       chunk = (to - from + 1n) / 2n
     }
   }
-}
-
-/** The request did not get an answer, as opposed to one that the endpoint refused. */
-function isOutage(error: unknown) {
-  if (!(error instanceof BaseError)) return true
-  return error.walk((cause) => cause instanceof HttpRequestError || cause instanceof TimeoutError) !== null
 }
 
 function unreachable(from: bigint, to: bigint, cause: unknown) {

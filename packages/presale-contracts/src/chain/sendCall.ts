@@ -9,7 +9,7 @@ import {
 import { OperatorError } from '../errors.ts'
 import type { Call } from './call.ts'
 import { explainRevert } from './explainRevert.ts'
-import type { ChainClient } from './openChain.ts'
+import { assertChain, type ChainClient } from './openChain.ts'
 
 /** A contract refused a call, before or after it was sent. */
 export class CallError extends OperatorError {
@@ -47,10 +47,18 @@ export async function sendCall(
   account: Account,
   call: Call,
 ): Promise<TransactionReceipt> {
+  await assertChain(client)
   await simulateCall(client, account.address, call)
   const wallet = createWalletClient({ account, chain: client.chain, transport: custom(client) })
   const hash = await wallet.sendTransaction({ to: call.to, data: call.data })
-  const receipt = await client.waitForTransactionReceipt({ hash })
+  const receipt = await client.waitForTransactionReceipt({ hash }).catch((cause: unknown) => {
+    throw new CallError(`${call.functionName} was sent, but whether it was mined is not known.`, {
+      details: [`transaction ${hash}`],
+      remedy: 'look the transaction up before you run the command again',
+      docs: 'when-something-fails',
+      cause,
+    })
+  })
   if (receipt.status === 'success') return receipt
   throw new CallError(`${call.functionName} was mined but reverted.`, {
     details: [`transaction ${hash}`],

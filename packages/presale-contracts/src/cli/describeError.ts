@@ -1,15 +1,18 @@
 import { BaseError } from 'viem'
+import { toOperatorError } from '../chain/toOperatorError.ts'
 import { OperatorError } from '../errors.ts'
 
 /** What a person reads of an error. A library's own message is cut to its first line: the rest is its internals. */
-export function messageOf(error: unknown): string {
+export function messageOf(thrown: unknown): string {
+  const error = toOperatorError(thrown)
   if (error instanceof OperatorError) return error.message
   if (error instanceof BaseError) return error.shortMessage
   return error instanceof Error ? error.message : String(error)
 }
 
 /** The same for a program. */
-export function errorToJson(error: unknown) {
+export function errorToJson(thrown: unknown) {
+  const error = toOperatorError(thrown)
   if (!(error instanceof OperatorError)) return { error: { name: nameOf(error), message: messageOf(error) } }
   const { name, shortMessage, details, remedy } = error
   return { error: { name, message: shortMessage, details, remedy } }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Account } from 'viem'
-import type { ChainClient } from '../chain/openChain.ts'
+import { assertChain, type ChainClient } from '../chain/openChain.ts'
 import type { Deployment } from '../deployment.ts'
 import { OperatorError } from '../errors.ts'
 import { rewardVaultAbi } from '../generated/abis.ts'
@@ -78,6 +78,7 @@ export function createKeeper(parameters: CreateKeeperParameters) {
 
   /** Settles everything that is due now. Returns how many withdrawals were paid. */
   async function settleDue(signal?: AbortSignal): Promise<number> {
+    await assertChain(client)
     const nonce = await pendingNonce()
     if (nonce !== undefined) {
       onEvent({ type: 'waiting', nonce })

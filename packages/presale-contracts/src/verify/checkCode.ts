@@ -35,6 +35,6 @@ export async function checkCode(client: ChainClient, deployment: Deployment): Pr
 
 function blank(code: Hex, places: { start: number; length: number }[]) {
   const bytes = Buffer.from(code.slice(2), 'hex')
-  for (const { start, length } of places) bytes.fill(0, start, start + length)
+  for (const { start, length } of places) bytes.subarray(start, start + length).fill(0)
   return bytes.toString('hex')
 }

@@ -49,6 +49,8 @@ export function addScheduleCommands(program: Command, { action }: CommandKit) {
     const planned = await planCall({ client, deployment, caller, call })
     const changeAt = 'readyAt' in planned ? planned.readyAt : now
     const { kept, removed, added } = planSteps({ current, future, changeAt, notice })
+    if (planned.status === 'schedule' && isSame([...kept, ...added], current))
+      return { lines: ['The price steps are like this already.'], json: { status: 'unchanged' } }
     const lines = [
       ...kept.map((step) => `  ${formatStep(step)}`),
       ...removed.map((step) => `- ${formatStep(step)}`),
@@ -56,6 +58,10 @@ export function addScheduleCommands(program: Command, { action }: CommandKit) {
     ]
     return propose(session, { title: 'Change the price steps', role: 'adminSafe', call, lines }, options)
   })
+}
+
+function isSame(a: readonly Step[], b: readonly Step[]) {
+  return a.map(formatStep).join() === b.map(formatStep).join()
 }
 
 async function readSteps({ client, deployment }: Sale) {

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAnvil } from '../testing/startAnvil.ts'
+import { type Fault, startFaultyRpc } from '../testing/startFaultyRpc.ts'
+import { isLoopback, openChain, originOf } from './openChain.ts'
+
+let anvil: Awaited<ReturnType<typeof startAnvil>>
+let faulty: Awaited<ReturnType<typeof startFaultyRpc>>
+let faults: Fault[] = []
+beforeAll(async () => {
+  anvil = await startAnvil()
+  faulty = await startFaultyRpc(anvil.rpcUrl, () => faults.shift() ?? 'none')
+})
+afterAll(async () => {
+  await faulty.stop()
+  await anvil.stop()
+})
+
+test('an endpoint on another chain is refused with both ids', async () => {
+  faults = [{ result: '0x1' }]
+  const opening = openChain({ rpcUrl: faulty.rpcUrl, chainId: 56 })
+  await expect(opening).rejects.toThrow(
+    /is on another chain\.\n {2}expected chain id 56\n {2}answered chain id 1/,
+  )
+})
+
+test('dropped connections and rate limits are waited out', async () => {
+  faults = ['drop', 'rateLimit', 'drop']
+  const client = await openChain({ rpcUrl: faulty.rpcUrl, chainId: 56 })
+  expect(await client.getBlockNumber()).toBe(0n)
+  expect(faults).toEqual([])
+})
+
+test('an endpoint that never answers gives one clear error', async () => {
+  const opening = openChain({ rpcUrl: 'http://127.0.0.1:9', chainId: 56, retryCount: 0 })
+  await expect(opening).rejects.toThrow('The RPC endpoint 127.0.0.1:9 does not answer.')
+})
+
+test('no key of a provider reaches a message', async () => {
+  const rpcUrl = 'http://user:pass@127.0.0.1:9/v2/SECRET?key=SECRET'
+  const error: unknown = await openChain({ rpcUrl, chainId: 56, retryCount: 0 }).catch((cause) => cause)
+  expect(String(error)).not.toMatch(/SECRET|pass/)
+})
+
+describe('isLoopback', () => {
+  test.each([
+    ['http://127.0.0.1:8545', true],
+    ['http://localhost:8545', true],
+    ['http://[::1]:8545', true],
+    ['https://bsc.example', false],
+    ['https://localhost.example', false],
+    ['https://127.example.com', false],
+  ])('%s: %s', (url, expected) => {
+    expect(isLoopback(url)).toBe(expected)
+  })
+})
+
+test('originOf keeps the host only', () => {
+  expect(originOf('https://a:b@rpc.example:8443/path?key=1')).toBe('rpc.example:8443')
+})

@@ -1,0 +1,118 @@
+import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ChainClient, openChain } from '../chain/openChain.ts'
+import { ensureArtifacts, loadArtifact } from '../deploy/artifacts.ts'
+import { devnetAccount } from '../devnet/accounts.ts'
+import { startAnvil } from '../testing/startAnvil.ts'
+import { DEVNET_TIMEOUT } from '../testing/startDevnet.ts'
+import { checkOnChain } from './checkOnChain.ts'
+import { loadConfig } from './loadConfig.ts'
+import type { NetworkConfig } from './schema.ts'
+
+const TOKEN: Address = '0x00000000000000000000000000000000000070c1'
+
+let anvil: Awaited<ReturnType<typeof startAnvil>>
+let client: ChainClient
+let devnet: NetworkConfig
+
+beforeAll(async () => {
+  await ensureArtifacts(() => {})
+  anvil = await startAnvil()
+  client = await openChain({ rpcUrl: anvil.rpcUrl, chainId: 56 })
+  devnet = await loadConfig({ network: 'devnet' })
+}, DEVNET_TIMEOUT)
+afterAll(() => anvil.stop())
+
+const rpc = (method: string, ...params: unknown[]) => client.request({ method, params } as never)
+
+async function putToken(contract: string) {
+  const { deployedBytecode } = await loadArtifact(contract)
+  await rpc('anvil_setCode', TOKEN, deployedBytecode)
+}
+
+const withToken = (symbol: string, decimals: number): NetworkConfig => ({
+  ...devnet,
+  tokens: [{ symbol, address: TOKEN, decimals }],
+})
+
+describe('tokens', () => {
+  test('a plain token is accepted, also with 6 decimals', async () => {
+    await putToken('MockUSD6')
+    expect(await checkOnChain(client, withToken('USD6', 6))).toEqual([])
+  })
+
+  test('an address without code is refused', async () => {
+    await rpc('anvil_setCode', TOKEN, '0x')
+    expect(await checkOnChain(client, withToken('USDT', 18))).toEqual([
+      `tokens.0.address ${TOKEN} has no code: it is not a token of this chain`,
+    ])
+  })
+
+  test('decimals and symbol that differ from the chain are refused', async () => {
+    await putToken('MockUSD6')
+    expect(await checkOnChain(client, withToken('USDT', 18))).toEqual([
+      'tokens.0.decimals is 18 but the token says 6: correct the file',
+      'tokens.0.symbol is USDT but the token says USD6: check the address',
+    ])
+  })
+
+  test('a token that keeps a fee on transfers is refused', async () => {
+    await putToken('FeeToken')
+    const tax = encodeFunctionData({
+      abi: parseAbi(['function tax(address account)']),
+      args: ['0x00000000000000000000000000000000c0ffee02'],
+    })
+    const hash = (await rpc('eth_sendTransaction', {
+      from: devnetAccount(0).address,
+      to: TOKEN,
+      data: tax,
+    })) as Hex
+    await client.waitForTransactionReceipt({ hash })
+    const problems = await checkOnChain(client, withToken('', 18))
+    expect(problems).toEqual([
+      'tokens.0  delivers 990000000000000000 of 1000000000000000000: tokens with a fee on transfers cannot be used',
+    ])
+  })
+
+  test('nothing is left behind: the simulation is a call', async () => {
+    await putToken('MockUSD6')
+    const block = await client.getBlockNumber()
+    await checkOnChain(client, withToken('USD6', 6))
+    expect(await client.getBlockNumber()).toBe(block)
+  })
+
+  test('a token with balances that cannot be overridden is refused, since nothing is known about its transfers', async () => {
+    // Answers every call with the text "USD6", whose first word reads as the number 32.
+    await rpc('anvil_setCode', TOKEN, '0x60206000526004602052635553443660e01b60405260606000f3')
+    expect(await checkOnChain(client, withToken('USD6', 6))).toEqual([
+      'tokens.0.decimals is 6 but the token says 32: correct the file',
+      'tokens.0 USD6 keeps its balances in an unusual way: its transfers cannot be simulated, leave it out',
+    ])
+  })
+})
+
+describe('roles on BNB smart chain', () => {
+  test('are refused while they have no code', async () => {
+    await putToken('MockUSD6')
+    const live = { ...withToken('USD6', 6), development: false }
+    expect(await checkOnChain(client, live)).toEqual(
+      (['adminSafe', 'operator', 'treasury'] as const).map(
+        (role) =>
+          `roles.${role} ${devnet.roles[role]} has no code: use a Safe that is deployed on this chain`,
+      ),
+    )
+  })
+
+  test('are accepted once they are contracts', async () => {
+    await putToken('MockUSD6')
+    for (const role of ['adminSafe', 'operator', 'treasury'] as const)
+      await rpc('anvil_setCode', devnet.roles[role], '0x00')
+    expect(await checkOnChain(client, { ...withToken('USD6', 6), development: false })).toEqual([])
+  })
+
+  test('may be plain accounts on the testnet', async () => {
+    await putToken('MockUSD6')
+    const testnet = { ...withToken('USD6', 6), development: false, chainId: 97 as const }
+    expect(await checkOnChain(client, testnet)).toEqual([])
+  })
+})
