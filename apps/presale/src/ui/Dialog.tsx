@@ -32,7 +32,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         onClose?.()
       }}
     >
-      <header className={styles.header}>
+      <div className={styles.header}>
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
@@ -41,7 +41,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
             <CloseIcon />
           </button>
         )}
-      </header>
+      </div>
       <div className={styles.body}>{children}</div>
     </dialog>
   )
