@@ -8,6 +8,8 @@ export const HEAVY_USER = 0
 const SCHEMA = 'presale'
 const OPENING = 1_759_842_000
 const PURCHASES_PER_BLOCK = 5
+/** With these the sale lasts 90 days. */
+const SECONDS_PER_BLOCK = 39
 const TOKEN = `'0x' || repeat('0', 36) || '5e0' || (1 + i % 2)`
 
 /** The address of a generated user, as SQL. */
@@ -15,13 +17,15 @@ const user = (number: string) => `'0x' || lpad(to_hex(${number}), 40, '0')`
 
 export const userAddress = (number: number) => `0x${number.toString(16).padStart(40, '0')}`
 
+const time = `${OPENING} + i / ${PURCHASES_PER_BLOCK} * ${SECONDS_PER_BLOCK}`
+
 /** Where event `i` is in the chain, as the columns id, block_number, timestamp and transaction_hash. */
 const position = `
-  lpad((${OPENING} + i / ${PURCHASES_PER_BLOCK})::text, 10, '0') || lpad('56', 16, '0')
+  lpad((${time})::text, 10, '0') || lpad('56', 16, '0')
     || lpad((i / ${PURCHASES_PER_BLOCK})::text, 16, '0') || lpad((i % ${PURCHASES_PER_BLOCK})::text, 16, '0')
     || '5' || lpad('0', 16, '0') AS id,
   i / ${PURCHASES_PER_BLOCK} AS block_number,
-  ${OPENING} + i / ${PURCHASES_PER_BLOCK} AS timestamp,
+  ${time} AS timestamp,
   '0x' || lpad(to_hex(i), 64, '0') AS transaction_hash`
 
 const buyer = `CASE WHEN i % 10 = 0 THEN ${HEAVY_USER} ELSE (i::bigint * 7919 % ${USERS})::int END`
