@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { decodeCursor, type ListName } from './cursor.ts'
 
-export const DEFAULT_LIMIT = 20
-export const MAX_LIMIT = 100
+const DEFAULT_LIMIT = 20
+const MAX_LIMIT = 100
 
 export const addressParams = z.object({
   address: z

@@ -35,5 +35,3 @@ export function createAccounts({ events }: { events: Emitter<ModalEvents> }) {
 
   return { state, get, set }
 }
-
-export type Accounts = ReturnType<typeof createAccounts>

@@ -64,5 +64,3 @@ function toConnector(chain: Namespace, { id, name, icon, type, rdns, installed }
   const label = cleanName(name) ?? cleanName(rdns) ?? 'Unknown Wallet'
   return { id, name: label, type, chain, imageUrl: cleanIcon(icon), rdns, installed, recent: false }
 }
-
-export type Connectors = ReturnType<typeof createConnectors>

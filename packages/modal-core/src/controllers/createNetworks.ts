@@ -72,5 +72,3 @@ function toNetwork(input: NetworkInput): Network {
     blockExplorerUrl: input.blockExplorers?.default.url,
   }
 }
-
-export type Networks = ReturnType<typeof createNetworks>

@@ -59,5 +59,3 @@ export function createRouter({ events }: { events: Emitter<ModalEvents> }) {
     },
   }
 }
-
-export type Router = ReturnType<typeof createRouter>

@@ -40,5 +40,3 @@ function describe(error: BaseError) {
     error instanceof UserRejectedError ? 'rejected' : error instanceof WalletBusyError ? 'busy' : 'error'
   return { reason, message: error.metaMessages[0] ?? error.shortMessage } as const
 }
-
-export type WalletRequest = ReturnType<typeof createWalletRequest>

@@ -34,8 +34,3 @@ export const walletIcon = (size = 28) =>
     svg`<path d="M4 7.5A2.5 2.5 0 0 1 6.5 5H17v3" /><path d="M4 7.5v9A2.5 2.5 0 0 0 6.5 19H18a2 2 0 0 0 2-2v-7a2 2 0 0 0-2-2H4.5" /><path d="M16 13.5h.01" />`,
     size,
   )
-export const warningIcon = (size = 28) =>
-  icon(
-    svg`<path d="M12 9v4.5M12 17h.01M10.3 4.2L2.7 17.5A2 2 0 0 0 4.4 20.5h15.2a2 2 0 0 0 1.7-3L13.7 4.2a2 2 0 0 0-3.4 0z" />`,
-    size,
-  )

@@ -51,6 +51,10 @@ describe('judgeLicences', () => {
     expect(judge([of('axe-react', 'AGPL-3.0', '1.0.0')])).toHaveLength(1)
   })
 
+  test('behavior: an exception is for a part of an expression too', () => {
+    expect(judge([of('axe-react', 'MIT AND MPL-2.0', '1.0.0')])).toEqual([])
+  })
+
   test('error: an exception that is not needed any more', () => {
     expect(judgeLicences({ policy, installed: [AXE], shipped: [] })).toEqual([
       'The exception for styles matches no package: remove it.',

@@ -39,10 +39,10 @@ export function judgeLicences({ policy, installed, shipped }: JudgeLicencesParam
 }
 
 function isAllowed({ name, license }: InstalledPackage, { allowed, exceptions }: LicencePolicy) {
-  const isExcepted = exceptions.some(
-    ({ packages, licence }) => licence === license && packages.some((pattern) => matches(pattern, name)),
-  )
-  return isExcepted || satisfiesAny(license, allowed)
+  const excepted = exceptions
+    .filter(({ packages }) => packages.some((pattern) => matches(pattern, name)))
+    .map(({ licence }) => licence)
+  return satisfiesAny(license, [...allowed, ...excepted])
 }
 
 function satisfiesAny(license: string, allowed: string[]) {
