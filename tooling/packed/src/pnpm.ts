@@ -20,5 +20,5 @@ export async function storeDirectory() {
 async function pnpmCommand(env: NodeJS.ProcessEnv): Promise<[string, ...string[]]> {
   if (env.npm_config_user_agent?.startsWith('pnpm/') && env.npm_execpath) return [env.npm_execpath]
   const manifest = await readFile(`${root}package.json`, 'utf8')
-  return ['npx', '-y', JSON.parse(manifest).packageManager]
+  return ['npx', '--yes', '--prefer-offline', JSON.parse(manifest).packageManager]
 }
