@@ -6,5 +6,9 @@ import { workspaceReload } from './vite/workspaceReload.ts'
 export default defineConfig({
   plugins: [react(), runtimeFiles(), workspaceReload()],
   resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },
+  // Transformed while the server starts, so that a first visit does not wait for what is loaded on demand.
+  server: {
+    warmup: { clientFiles: ['./src/main.tsx', './src/app/boot.ts', './src/features/*/!(*.test).tsx'] },
+  },
   build: { target: 'baseline-widely-available' },
 })

@@ -62,11 +62,13 @@ export function BuyPanel({ isReady, ...parameters }: BuyPanelProps) {
       </dl>
       <BuyStatus state={state} view={view} placedCost={placedCost} onGiveUp={giveUp} />
       {state.status === 'confirmed' ? (
-        <button type="button" className="button primary wide" onClick={reset}>
+        <button key="again" type="button" className="button primary wide" onClick={reset}>
           {t('buy.again')}
         </button>
       ) : (
+        // Keys: one reused element would turn into the submit button during the click that brings it back, and buy.
         <button
+          key="buy"
           type="submit"
           className="button primary wide"
           aria-busy={busy}
