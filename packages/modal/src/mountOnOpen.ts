@@ -1,8 +1,8 @@
 import { close, failToLoad, type Modal } from '@foyer/modal-core'
+import { preload } from '@foyer/modal-ui/preload'
 
 /** Puts `<fy-modal>` on the page when the modal first opens, in chunks of its own. */
 export function mountOnOpen(modal: Modal) {
-  const load = () => import('@foyer/modal-ui/modal')
   let element: HTMLElement | undefined
   let isMounting = false
 
@@ -10,8 +10,7 @@ export function mountOnOpen(modal: Modal) {
     if (isMounting || element !== undefined) return
     isMounting = true
     try {
-      const { preload } = await load()
-      // Together, so that the first thing drawn is complete.
+      // First, so that the first thing drawn is complete.
       await preload(modal.state)
       if (!isMounting) return
       element = Object.assign(document.createElement('fy-modal'), { modal })
@@ -31,7 +30,6 @@ export function mountOnOpen(modal: Modal) {
   return {
     async prefetch() {
       try {
-        const { preload } = await load()
         await preload(modal.state)
       } catch {
         // Opening tries again, and says so when it fails.

@@ -1,2 +1,2 @@
 export { FyModal } from '../components/modal/fy-modal.ts'
-export { preload } from '../components/modal/preload.ts'
+export { loadView } from '../views/loadView.ts'

@@ -17,10 +17,10 @@ import { loadStrings } from '../../locales/loadStrings.ts'
 import { controls } from '../../styles/controls.ts'
 import { backIcon, closeIcon } from '../../styles/icons.ts'
 import { tokens } from '../../styles/tokens.ts'
+import { loadView } from '../../views/loadView.ts'
 import { View } from '../../views/View.ts'
 import { viewOf } from '../../views/views.ts'
-// Nearly every view draws one: here it saves the first open a request.
-import '../wallet-icon/fy-wallet-icon.ts'
+import '../../views/connect/fy-connect-view.ts'
 import { animateHeight } from './animateHeight.ts'
 import { styles } from './fy-modal.styles.ts'
 import { lockScroll } from './lockScroll.ts'
@@ -101,10 +101,9 @@ export class FyModal extends FyElement {
   }
 
   async #loadView({ view }: DeepReadonly<Route>) {
-    const { load, tag } = viewOf(view)
-    this.loading = customElements.get(tag) === undefined ? 'pending' : 'done'
+    this.loading = customElements.get(viewOf(view).tag) === undefined ? 'pending' : 'done'
     try {
-      await load()
+      await loadView[view]()
       this.loading = 'done'
     } catch (cause) {
       this.loading = 'failed'

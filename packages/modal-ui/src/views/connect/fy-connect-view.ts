@@ -5,6 +5,7 @@ import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
 import { externalIcon, retryIcon, walletIcon } from '../../styles/icons.ts'
+import { loadView } from '../loadView.ts'
 import { View } from '../View.ts'
 
 /** A neutral list of wallets, kept by the Ethereum Foundation. */
@@ -108,6 +109,8 @@ export class FyConnectView extends View<'Connect'> {
         data-testid="wallet-${id}"
         aria-describedby=${tag === undefined ? nothing : `tag-${id}`}
         @click=${() => selectConnector(this.modal, id)}
+        @pointerenter=${prefetchNext}
+        @focus=${prefetchNext}
       >
         <fy-wallet-icon .src=${imageUrl} .name=${name}></fy-wallet-icon>
         <span class="grow">${name}</span>
@@ -134,6 +137,11 @@ export class FyConnectView extends View<'Connect'> {
       </div>
     `
   }
+}
+
+/** Loads the view that a click would show, so that it does not compete with the wallet. Opening it reports failures. */
+function prefetchNext() {
+  loadView.ConnectingExternal().catch(() => {})
 }
 
 define('fy-connect-view', FyConnectView)

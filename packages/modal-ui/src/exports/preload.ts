@@ -1,0 +1,1 @@
+export { preload } from '../preload.ts'

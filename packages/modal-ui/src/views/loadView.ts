@@ -1,0 +1,13 @@
+import type { View } from '@foyer/modal-core'
+
+/**
+ * Loads a view's chunk, which registers its element `fy-<view>-view`. Connect has none of its own: nearly every first
+ * open shows it, so it comes with the modal and saves requests.
+ */
+export const loadView: { [name in View]: () => Promise<unknown> } = {
+  Connect: async () => {},
+  ConnectingExternal: () => import('./connecting-external/fy-connecting-external-view.ts'),
+  Account: () => import('./account/fy-account-view.ts'),
+  UnsupportedChain: () => import('./unsupported-chain/fy-unsupported-chain-view.ts'),
+  SwitchNetwork: () => import('./switch-network/fy-switch-network-view.ts'),
+}
