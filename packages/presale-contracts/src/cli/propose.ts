@@ -1,12 +1,11 @@
 import type { Address } from 'viem'
 import { type PlannedCall, planCall } from '../access/planCall.ts'
-import { describeCall } from '../access/readOperations.ts'
 import type { Call } from '../chain/call.ts'
 import { sendCall, simulateCall } from '../chain/sendCall.ts'
 import type { RoleKey } from '../config/schema.ts'
 import { writeFileAtomic } from '../files/writeFileAtomic.ts'
-import { formatTime } from '../schedule/planSteps.ts'
-import { type Report, table, toJson } from './report.ts'
+import { plannedReport, sentReport, waitingReport } from './proposalReports.ts'
+import { type Report, toJson } from './report.ts'
 import { safeBatch } from './safeTransaction.ts'
 import { openSale, type Session } from './session.ts'
 
@@ -34,96 +33,34 @@ export async function propose(
   proposal: Proposal,
   options: ProposeOptions,
 ): Promise<Report> {
-  const { title, role, call, lines = [] } = proposal
+  const { role, call } = proposal
   const { client, config, deployment } = await openSale(session)
   // Anybody may sign a call that needs no role: the operations team's account is as good as any.
   const holder = role === 'anyone' ? 'operator' : role
   const signer = options.send ? await session.signer(holder) : undefined
   const caller: Address = signer?.address ?? config.roles[holder]
-  const planned: PlannedCall =
-    role === 'anyone' ? { status: 'call', call } : await planCall({ client, deployment, caller, call })
+  const plan = async (): Promise<PlannedCall> =>
+    role === 'anyone' ? { status: 'call', call } : planCall({ client, deployment, caller, call })
 
-  const head = [
-    title,
-    ...lines.map((line) => `  ${line}`),
-    ...table([
-      ['call', describeCall(call.data)],
-      ['to', call.to],
-      ['as', `${caller} (${role})`],
-    ]),
-  ]
-  if (planned.status === 'wait') {
-    const when = formatTime(planned.readyAt)
-    return {
-      lines: [...head, `Scheduled already; it can be executed from ${when}. Run the same command then.`],
-      json: { status: 'waiting', caller, call: summary(call), readyAt: planned.readyAt },
-    }
-  }
+  const planned = await plan()
+  if (planned.status === 'wait') return waitingReport({ proposal, caller, readyAt: planned.readyAt })
 
-  const step = planned.call
-  const note = noteOf(planned)
   if (signer !== undefined) {
-    const { transactionHash } = await sendCall(client, signer, step)
-    return {
-      lines: [...head, ...note, `Sent and mined: ${transactionHash}`],
-      json: {
-        status: sentStatus(planned),
-        caller,
-        call: summary(call),
-        transaction: transactionHash,
-        ...readyAtOf(planned),
-      },
-    }
+    const { transactionHash } = await sendCall(client, signer, planned.call)
+    // Its own block decides when a scheduled call is due: asked for again, the chain tells.
+    const next = planned.status === 'schedule' ? await plan() : undefined
+    const readyAt = next?.status === 'wait' ? next.readyAt : undefined
+    return sentReport({ proposal, caller, planned, transactionHash, readyAt })
   }
 
-  await simulateCall(client, caller, step)
+  await simulateCall(client, caller, planned.call)
   const safe = safeBatch({
     chainId: config.chainId,
     safe: caller,
-    description: title,
-    call: step,
+    description: proposal.title,
+    call: planned.call,
     createdAt: Date.now(),
   })
   if (options.safeFile !== undefined) await writeFileAtomic(options.safeFile, `${toJson(safe)}\n`)
-  return {
-    lines: [
-      ...head,
-      ...note,
-      ...table([
-        ['simulated', 'the contracts accept it'],
-        ['calldata', `${step.data} to ${step.to}`],
-      ]),
-      'Nothing was sent. Add --send to sign it here, or load this into the Transaction Builder of the Safe:',
-      options.safeFile ?? toJson(safe),
-    ],
-    json: {
-      status: 'planned',
-      step: planned.status,
-      caller,
-      call: summary(call),
-      transaction: summary(step),
-      safe,
-      ...readyAtOf(planned),
-    },
-  }
-}
-
-function noteOf(planned: Exclude<PlannedCall, { status: 'wait' }>): string[] {
-  if (planned.status === 'schedule')
-    return [
-      `  This schedules the call. Run the same command again from ${formatTime(planned.readyAt)} on to execute it.`,
-    ]
-  return planned.status === 'execute' ? ['  Its delay has passed: this executes it.'] : []
-}
-
-function sentStatus({ status }: PlannedCall) {
-  return status === 'schedule' ? 'scheduled' : 'done'
-}
-
-function readyAtOf(planned: PlannedCall) {
-  return planned.status === 'schedule' ? { readyAt: planned.readyAt } : {}
-}
-
-function summary({ to, data, signature, args }: Call) {
-  return { to, data, signature, args }
+  return plannedReport({ proposal, caller, planned, safe, safeFile: options.safeFile })
 }

@@ -1,13 +1,16 @@
 import { type DeploymentResult, deploy, listTransactions } from '@nomicfoundation/ignition-core'
 import { type Address, getAddress, type Hex, hexToString, type LocalAccount } from 'viem'
 import { type ChainClient, isLoopback } from '../chain/openChain.ts'
+import { isOutage, toOperatorError } from '../chain/toOperatorError.ts'
 import type { NetworkConfig } from '../config/schema.ts'
 import { type Deployment, deploymentSchema } from '../deployment.ts'
 import { OperatorError } from '../errors.ts'
 import { referralAbi } from '../generated/abis.ts'
 import { artifactResolver } from './artifacts.ts'
+import { createSigningProvider } from './createSigningProvider.ts'
 import { presaleModule } from './presaleModule.ts'
-import { createSigningProvider } from './signingProvider.ts'
+import { recoverLostTransaction } from './recoverLostTransaction.ts'
+import { sentTransactions } from './sentTransactions.ts'
 
 export type DeployPresaleParameters = {
   config: NetworkConfig
@@ -29,6 +32,7 @@ export class DeploymentError extends OperatorError {
  * Deploys the whole system and hands it to the roles of the configuration.
  *
  * @throws {DeploymentError} a transaction failed; the journal lets a later run resume
+ * @throws {ChainError} the endpoint stopped answering; likewise
  */
 export async function deployPresale({
   config,
@@ -37,17 +41,28 @@ export async function deployPresale({
   journalDir,
   onTransaction = () => {},
 }: DeployPresaleParameters): Promise<Deployment> {
-  const development = isLoopback(client.transport.url)
-  const result = await deploy({
-    ignitionModule: presaleModule(config, deployer.address),
-    artifactResolver,
-    provider: createSigningProvider(client, deployer, onTransaction),
-    accounts: [deployer.address],
-    deploymentParameters: {},
-    deploymentDir: journalDir,
-    config: development ? { blockPollingInterval: 30, requiredConfirmations: 1 } : {},
+  const sent = sentTransactions(journalDir)
+  const provider = createSigningProvider(client, deployer, async (nonce, hash) => {
+    await sent.add(nonce, hash)
+    onTransaction(hash)
   })
-  if (!('contracts' in result)) throw failed(result)
+  const run = (): Promise<DeploymentResult> =>
+    deploy({
+      ignitionModule: presaleModule(config, deployer.address),
+      artifactResolver,
+      provider,
+      accounts: [deployer.address],
+      deploymentParameters: {},
+      deploymentDir: journalDir,
+      config: isLoopback(client.transport.url ?? '')
+        ? { blockPollingInterval: 30, requiredConfirmations: 1 }
+        : {},
+    }).catch(async (error: unknown) => {
+      if (await recoverLostTransaction({ client, provider, journalDir, error })) return run()
+      throw isOutage(error) ? toOperatorError(error) : stopped([messageOf(error)], error)
+    })
+  const result = await run()
+  if (!('contracts' in result)) throw stopped(detailsOf(result))
 
   const addressOf = (contract: string) =>
     getAddress(result.contracts[`GenesisPresale#${contract}`]?.address ?? '')
@@ -90,12 +105,17 @@ async function rootCode(client: ChainClient, referral: Address, root: Address) {
 
 type FailedDeploymentResult = Exclude<DeploymentResult, { contracts: unknown }>
 
-function failed(result: FailedDeploymentResult) {
+function stopped(details: string[], cause?: unknown) {
   return new DeploymentError('The deployment stopped before its end.', {
-    details: detailsOf(result),
+    details,
     remedy: 'read the reason above, remove it, and run the same command again: it resumes from its journal',
     docs: 'deploy',
+    cause,
   })
+}
+
+function messageOf(error: unknown) {
+  return error instanceof Error ? error.message : String(error)
 }
 
 function detailsOf(result: FailedDeploymentResult): string[] {

@@ -3,6 +3,7 @@ import { readOperations } from '../access/readOperations.ts'
 import type { ChainClient } from '../chain/openChain.ts'
 import type { Deployment } from '../deployment.ts'
 import { rewardVaultAbi } from '../generated/abis.ts'
+import { formatTime } from '../schedule/planSteps.ts'
 import type { VaultReader } from '../vault/createVaultReader.ts'
 import { expectedLiability } from '../vault/vaultLedger.ts'
 
@@ -80,7 +81,7 @@ export async function checkSale(parameters: CheckSaleParameters) {
       finding(
         'operations',
         expectedOperations.includes(id),
-        `${description} by ${caller}, executable from ${new Date(readyAt * 1000).toISOString()}, operation ${id}`,
+        `${description} by ${caller}, executable from ${formatTime(readyAt)}, operation ${id}`,
       ),
     ),
   ]

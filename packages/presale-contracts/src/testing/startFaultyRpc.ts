@@ -7,6 +7,7 @@ const requestSchema = z.object({ id: z.unknown(), method: z.string(), params: z.
 export type Fault =
   | 'none'
   | 'drop'
+  | 'dropAnswer'
   | 'rateLimit'
   | { result: unknown }
   | { error: { code: number; message: string } }
@@ -22,10 +23,12 @@ export async function startFaultyRpc(target: string, choose: (method: string, pa
     if (fault === 'drop') return request.socket.destroy()
     if (fault === 'rateLimit') return response.writeHead(429).end('Too Many Requests')
     response.setHeader('content-type', 'application/json')
-    if (fault !== 'none') return response.end(JSON.stringify({ jsonrpc: '2.0', id, ...fault }))
+    if (typeof fault === 'object') return response.end(JSON.stringify({ jsonrpc: '2.0', id, ...fault }))
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(target, { method: 'POST', headers, body })
-    response.end(await answer.text())
+    const text = await answer.text()
+    if (fault === 'dropAnswer') return request.socket.destroy()
+    response.end(text)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

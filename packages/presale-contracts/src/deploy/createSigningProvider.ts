@@ -1,5 +1,5 @@
 import type { EIP1193Provider } from '@nomicfoundation/ignition-core'
-import { type Hex, hexToBigInt, hexToNumber, type LocalAccount } from 'viem'
+import { type Hex, hexToBigInt, hexToNumber, keccak256, type LocalAccount } from 'viem'
 import * as z from 'zod'
 import type { ChainClient } from '../chain/openChain.ts'
 
@@ -18,11 +18,11 @@ const transactionSchema = z.object({
   maxPriorityFeePerGas: quantity.optional(),
 })
 
-/** An EIP-1193 provider whose one account signs here and not in the node. */
+/** An EIP-1193 provider whose one account signs here and not in the node; so a hash is known before it is sent. */
 export function createSigningProvider(
   client: ChainClient,
   account: LocalAccount,
-  onTransaction: (hash: Hex) => void,
+  beforeSend: (nonce: number, hash: Hex) => Promise<void>,
 ): EIP1193Provider {
   async function sendTransaction(params: unknown): Promise<Hex> {
     const [request] = z.tuple([transactionSchema]).parse(params)
@@ -34,9 +34,8 @@ export function createSigningProvider(
         ? { type: 'eip1559', maxFeePerGas, maxPriorityFeePerGas }
         : { type: 'legacy', gasPrice }),
     })
-    const hash = await client.sendRawTransaction({ serializedTransaction: signed })
-    onTransaction(hash)
-    return hash
+    await beforeSend(request.nonce, keccak256(signed))
+    return client.sendRawTransaction({ serializedTransaction: signed })
   }
 
   return {

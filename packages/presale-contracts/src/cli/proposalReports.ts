@@ -1,0 +1,83 @@
+import type { Address, Hex } from 'viem'
+import type { PlannedCall } from '../access/planCall.ts'
+import { describeCall } from '../access/readOperations.ts'
+import type { Call } from '../chain/call.ts'
+import { formatTime } from '../schedule/planSteps.ts'
+import type { Proposal } from './propose.ts'
+import { type Report, table, toJson } from './report.ts'
+
+type Subject = { proposal: Proposal; caller: Address }
+type Step = Exclude<PlannedCall, { status: 'wait' }>
+
+/** The call is scheduled, and its delay has not passed. */
+export function waitingReport({ proposal, caller, readyAt }: Subject & { readyAt: number }): Report {
+  return {
+    lines: [...headOf({ proposal, caller }), `Scheduled already. ${again(readyAt)}`],
+    json: { status: 'waiting', caller, call: summaryOf(proposal.call), readyAt },
+  }
+}
+
+/** The step was sent and mined. `readyAt` is there when it was the scheduling of a delayed call. */
+export function sentReport(
+  parameters: Subject & { planned: Step; transactionHash: Hex; readyAt: number | undefined },
+): Report {
+  const { proposal, caller, planned, transactionHash, readyAt } = parameters
+  const scheduled = readyAt === undefined ? [] : [`It is scheduled now. ${again(readyAt)}`]
+  return {
+    lines: [...headOf(parameters), `Sent and mined: ${transactionHash}`, ...scheduled],
+    json: {
+      status: planned.status === 'schedule' ? 'scheduled' : 'done',
+      ...{ caller, call: summaryOf(proposal.call), transaction: transactionHash, readyAt },
+    },
+  }
+}
+
+/** The step was simulated and nothing was sent. */
+export function plannedReport(
+  parameters: Subject & { planned: Step; safe: object; safeFile: string | undefined },
+): Report {
+  const { proposal, caller, planned, safe, safeFile } = parameters
+  const step = planned.call
+  return {
+    lines: [
+      ...headOf(parameters),
+      ...table([
+        ['step', stepText(planned)],
+        ['simulated', 'the contracts accept it'],
+        ['calldata', `${step.data} to ${step.to}`],
+      ]),
+      'Nothing was sent. Add --send to sign it here, or load this into the Transaction Builder of the Safe:',
+      safeFile ?? toJson(safe),
+    ],
+    json: {
+      ...{ status: 'planned', step: planned.status, caller, call: summaryOf(proposal.call) },
+      ...{ transaction: summaryOf(step), safe },
+    },
+  }
+}
+
+function headOf({ proposal: { title, role, call, lines = [] }, caller }: Subject): string[] {
+  return [
+    title,
+    ...lines.map((line) => `  ${line}`),
+    ...table([
+      ['call', describeCall(call.data)],
+      ['to', call.to],
+      ['as', `${caller} (${role})`],
+    ]),
+  ]
+}
+
+function stepText(planned: Step) {
+  if (planned.status === 'call') return 'the call itself'
+  if (planned.status === 'execute') return 'execution: its delay has passed'
+  return `scheduling; the same command executes it from about ${formatTime(planned.readyAt)} on`
+}
+
+function again(readyAt: number) {
+  return `From ${formatTime(readyAt)} on, the same command executes it.`
+}
+
+function summaryOf({ to, data, signature, args }: Call) {
+  return { to, data, signature, args }
+}

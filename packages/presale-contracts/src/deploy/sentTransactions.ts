@@ -1,0 +1,35 @@
+import { appendFile, mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Hex, isHash } from 'viem'
+import * as z from 'zod'
+
+const lineSchema = z.object({
+  nonce: z.int().nonnegative(),
+  hash: z.string().refine((value) => isHash(value)),
+})
+
+/**
+ * Hashes of transactions, written beside Ignition's journal before each is sent. Ignition notes a hash after the node
+ * has answered; when the answer is lost, this tells which transaction to look for.
+ */
+export function sentTransactions(journalDir: string) {
+  const path = join(journalDir, 'sent.jsonl')
+  return {
+    async add(nonce: number, hash: Hex): Promise<void> {
+      await mkdir(journalDir, { recursive: true })
+      await appendFile(path, `${JSON.stringify({ nonce, hash })}\n`)
+    },
+
+    /** Newest first: a transaction whose fees were raised has several hashes. */
+    async hashesOf(nonce: number): Promise<Hex[]> {
+      const text = await readFile(path, 'utf8').catch(() => '')
+      return text
+        .split('\n')
+        .filter((line) => line !== '')
+        .map((line) => lineSchema.parse(JSON.parse(line)))
+        .filter((line) => line.nonce === nonce)
+        .map(({ hash }) => hash)
+        .reverse()
+    },
+  }
+}
