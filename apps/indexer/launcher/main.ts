@@ -29,15 +29,17 @@ async function main(command: string | undefined) {
   return run(await startPonder(command, settings))
 }
 
-async function startPonder(command: Command, { host, port, schema, stateDirectory }: IndexerSettings) {
+async function startPonder(command: Command, settings: IndexerSettings) {
+  const { host, port, schema, stateDirectory, deploymentFile } = settings
   const project = await copyProject(stateDirectory)
   const ponder = fileURLToPath(new URL('bin/ponder.js', import.meta.resolve('ponder')))
   const flags = ['--root', project, '--schema', schema, '--hostname', host, '--port', `${port}`]
-  // PORT would win over the flag.
+  // PORT would win over the flag. Ponder reads the settings again, in another directory.
   const { PORT, ...env } = process.env
+  const paths = { INDEXER_STATE_DIR: stateDirectory, INDEXER_DEPLOYMENT: deploymentFile }
   return spawn(process.execPath, [ponder, command, ...flags], {
     cwd: project,
-    env: { ...env, PONDER_TELEMETRY_DISABLED: '1' },
+    env: { ...env, ...paths, PONDER_TELEMETRY_DISABLED: '1' },
     stdio: 'inherit',
   })
 }

@@ -42,6 +42,7 @@ const envSchema = z.object({
 /** Everything the indexer is told from outside. */
 export type IndexerSettings = {
   deployment: Deployment
+  /** Absolute. */
   deploymentFile: string
   rpcUrls: string[]
   /** Absolute. All that Ponder writes goes here, the PGlite data included. */
@@ -77,7 +78,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): IndexerSetting
   const env = result.data
   return {
     deployment: readDeployment(env.INDEXER_DEPLOYMENT),
-    deploymentFile: env.INDEXER_DEPLOYMENT,
+    deploymentFile: resolve(env.INDEXER_DEPLOYMENT),
     rpcUrls: env.INDEXER_RPC_URLS,
     stateDirectory: resolve(env.INDEXER_STATE_DIR),
     host: env.INDEXER_HOST,

@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import { createPostgresDatabase, type PostgresDatabase } from '@foyer/postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account, createSale } from './createSale.ts'
@@ -9,6 +10,8 @@ import { type SaleChain, startSaleChain } from './startSaleChain.ts'
 
 /** Ponder starts in about 5 s of processor time, more beside other tests. */
 const START_MS = 120_000
+/** The launcher alone, which ends before Ponder starts, is a second. */
+const LAUNCHER_MS = 30_000
 
 const sale = createSale()
 const [alice, bob] = [account(0xa1), account(0xb0b)]
@@ -27,8 +30,9 @@ afterAll(async () => {
   await Promise.all([chain?.destroy(), database?.destroy()])
 })
 
+/** Given a relative path, as by hand. */
 const start = (parameters: Partial<StartIndexerParameters> = {}) =>
-  startIndexer({ rpcUrl: proxy.url, deploymentFile: chain.deploymentFile, ...parameters })
+  startIndexer({ rpcUrl: proxy.url, deploymentFile: relative('', chain.deploymentFile), ...parameters })
 
 test(
   'behavior: an endpoint that drops and limits requests delays the indexer, but it neither ends nor misses anything',
@@ -67,7 +71,7 @@ test(
   START_MS,
 )
 
-test('error: an endpoint that lies about its chain id is refused', async () => {
+test('error: an endpoint that lies about its chain id is refused', { timeout: LAUNCHER_MS }, async () => {
   proxy.fail(() => undefined)
   proxy.lie(1)
   const indexer = await start()
@@ -77,7 +81,7 @@ test('error: an endpoint that lies about its chain id is refused', async () => {
   await indexer.stop()
 })
 
-test('error: serve without Postgres', async () => {
+test('error: serve without Postgres', { timeout: LAUNCHER_MS }, async () => {
   const indexer = await start({ command: 'serve' })
   expect(await indexer.exited).toBe(1)
   expect(indexer.log()).toContain(

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, type ReadonlyDrizzle, sql } from 'ponder'
+import { type AnyPgColumn, and, desc, eq, lt, type ReadonlyDrizzle, sql } from 'ponder'
 import type * as schema from '../../ponder.schema.ts'
 import { headQuery } from './head.ts'
 import type { PageRequest } from './request.ts'
@@ -27,7 +27,7 @@ export function createStore({ db, tables }: CreateStoreParameters) {
       db
         .select()
         .from(purchase)
-        .where(and(eq(purchase.buyer, buyer), after ? lt(purchase.id, after) : undefined))
+        .where(and(eq(purchase.buyer, buyer), olderThan(purchase.id, after)))
         .orderBy(desc(purchase.id))
         .limit(limit + 1),
 
@@ -35,7 +35,7 @@ export function createStore({ db, tables }: CreateStoreParameters) {
       db
         .select()
         .from(referral)
-        .where(and(eq(referral.inviter, inviter), after ? lt(referral.id, after) : undefined))
+        .where(and(eq(referral.inviter, inviter), olderThan(referral.id, after)))
         .orderBy(desc(referral.id))
         .limit(limit + 1),
 
@@ -43,7 +43,7 @@ export function createStore({ db, tables }: CreateStoreParameters) {
       db
         .select()
         .from(reward)
-        .where(and(eq(reward.user, user), after ? lt(reward.id, after) : undefined))
+        .where(and(eq(reward.user, user), olderThan(reward.id, after)))
         .orderBy(desc(reward.id))
         .limit(limit + 1),
 
@@ -51,7 +51,7 @@ export function createStore({ db, tables }: CreateStoreParameters) {
       db
         .select()
         .from(withdrawal)
-        .where(and(eq(withdrawal.user, user), after ? lt(withdrawal.id, BigInt(after)) : undefined))
+        .where(and(eq(withdrawal.user, user), olderThan(withdrawal.id, after)))
         .orderBy(desc(withdrawal.id))
         .limit(limit + 1),
 
@@ -59,7 +59,7 @@ export function createStore({ db, tables }: CreateStoreParameters) {
       db
         .select()
         .from(dailyTotal)
-        .where(after ? lt(dailyTotal.id, after) : undefined)
+        .where(olderThan(dailyTotal.id, after))
         .orderBy(desc(dailyTotal.id))
         .limit(limit + 1),
 
@@ -89,3 +89,7 @@ export function createStore({ db, tables }: CreateStoreParameters) {
         .orderBy(dailyTotal.itemId, dailyTotal.payToken),
   }
 }
+
+/** Keys of withdrawals are numbers; Postgres reads the text as one. */
+const olderThan = (key: AnyPgColumn, after: string | undefined) =>
+  after === undefined ? undefined : lt(key, after)
