@@ -69,6 +69,8 @@ export function createStack(parameters: CreateStackParameters) {
 
   async function startAll(): Promise<RunningStack> {
     await onStop(await acquireLock({ path: files.lock, stackFile: files.stack }))
+    // Left by a stack that could not clean up: its addresses do not answer.
+    await rm(files.stack, { force: true })
     const processes = createProcesses({ logDirectory, stackFile: files.stack, onCrash: interrupted.reject })
     await onStop(processes.destroy)
     const ports = await choosePorts({
