@@ -3,15 +3,8 @@ import { execa } from 'execa'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { cleanEnv } from './cleanEnv.ts'
 import { eagerFiles } from './eagerFiles.ts'
-import { announceInstantWallet } from './instantWallet.ts'
+import { announceInstantWallet, instantWallet } from './instantWallet.ts'
 import { openApp } from './openApp.ts'
-
-const wallet = {
-  name: 'Instant Wallet',
-  rdns: 'dev.foyer.instant',
-  address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  chainId: 56,
-}
 
 describe.each([
   { app: 'a React app with Vite and wagmi', fixture: inject('reactFixture') },
@@ -36,11 +29,11 @@ describe.each([
 
   test('opens the modal, connects a wallet and shows its address', async () => {
     await openApp(dist, async ({ page }) => {
-      await page.evaluate(announceInstantWallet, wallet)
+      await page.evaluate(announceInstantWallet, instantWallet)
       await page.getByRole('button', { name: 'Connect Wallet' }).click()
       const modal = page.getByRole('dialog', { name: 'Connect Wallet' })
-      await modal.getByRole('button', { name: wallet.name }).click()
-      await page.getByRole('status').getByText(wallet.address).waitFor()
+      await modal.getByRole('button', { name: instantWallet.name }).click()
+      await page.getByRole('status').getByText(instantWallet.address).waitFor()
     })
   })
 })

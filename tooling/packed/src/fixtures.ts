@@ -1,5 +1,5 @@
 import { cp } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { publishedPackages, tarballName } from './packages.ts'
 import { pnpm, storeDirectory } from './pnpm.ts'
@@ -14,9 +14,10 @@ export const fixtureSource = (name: FixtureName) =>
 /** Copies a fixture and the tarballs it installs to a folder outside the workspace, and returns that folder. */
 export async function copyFixture(name: FixtureName, tarballs: string, directory: string) {
   const target = join(directory, name)
-  await cp(fixtureSource(name), target, { recursive: true, filter: (path) => !path.includes('node_modules') })
-  for (const { name } of publishedPackages)
-    await cp(join(tarballs, tarballName(name)), join(target, tarballName(name)))
+  const isSource = (path: string) => basename(path) !== 'node_modules'
+  await cp(fixtureSource(name), target, { recursive: true, filter: isSource })
+  for (const tarball of publishedPackages.map(tarballName))
+    await cp(join(tarballs, tarball), join(target, tarball))
   return target
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildPackages } from './build.ts'
-import { copyFixture, fetchFixtures, installFixture } from './fixtures.ts'
+import { copyFixture, type FixtureName, fetchFixtures, installFixture } from './fixtures.ts'
 import { packPackages } from './pack.ts'
 
 declare module 'vitest' {
@@ -27,7 +27,7 @@ export async function setup(project: TestProject) {
   await packPackages(tarballs)
   await fetchFixtures(tarballs, onProgress)
 
-  const install = async (name: 'react' | 'html') => {
+  const install = async (name: FixtureName) => {
     onProgress(`Installing the tarballs into the ${name} fixture`)
     const fixture = await copyFixture(name, tarballs, folder)
     await installFixture(fixture)

@@ -1,3 +1,2 @@
 export { buildPackages } from './build.ts'
-export { cleanEnv } from './cleanEnv.ts'
-export { announceInstantWallet, type InstantWallet } from './instantWallet.ts'
+export { announceInstantWallet, instantWallet } from './instantWallet.ts'

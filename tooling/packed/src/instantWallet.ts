@@ -6,9 +6,16 @@ export type InstantWallet = {
   chainId: number
 }
 
+export const instantWallet: InstantWallet = {
+  name: 'Instant Wallet',
+  rdns: 'dev.foyer.instant',
+  address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  chainId: 56,
+}
+
 /**
  * Announces (EIP-6963) a wallet that answers at once and asks nobody. It takes no time and next to no memory of its
- * own, so that what is measured belongs to the page. For `page.addInitScript(announceInstantWallet, wallet)`: it runs
+ * own, so that what is measured belongs to the page. For `page.addInitScript(announceInstantWallet, instantWallet)`: it runs
  * in the page and may use nothing from this module.
  */
 export function announceInstantWallet({ name, rdns, address, chainId }: InstantWallet) {

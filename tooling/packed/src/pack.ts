@@ -4,6 +4,6 @@ import { pnpm } from './pnpm.ts'
 
 /** Writes one tarball for each published package into `directory`, as `pnpm publish` would send it. */
 export async function packPackages(directory: string) {
-  for (const { name, folder } of publishedPackages)
-    await pnpm(folder, ['pack', '--out', join(directory, tarballName(name))])
+  for (const published of publishedPackages)
+    await pnpm(published.folder, ['pack', '--out', join(directory, tarballName(published))])
 }

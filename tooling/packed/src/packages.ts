@@ -11,4 +11,4 @@ export const publishedPackages = [
 ] as const
 
 /** File name of a package's tarball, without a version so that a release does not change the fixtures' lockfiles. */
-export const tarballName = (name: string) => `${name.replace('@', '').replace('/', '-')}.tgz`
+export const tarballName = ({ name }: { name: string }) => `${name.replace('@', '').replace('/', '-')}.tgz`

@@ -9,7 +9,7 @@ import { installedFiles, installedManifest } from './installed.ts'
 import { publishedPackages, tarballName } from './packages.ts'
 
 describe.each(publishedPackages)('$name', ({ name }) => {
-  const tarball = join(inject('tarballs'), tarballName(name))
+  const tarball = join(inject('tarballs'), tarballName({ name }))
 
   test('publint has nothing to say', async () => {
     const { buffer } = await readFile(tarball)

@@ -1,8 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
-import { announceInstantWallet } from '@foyer/packed'
+import { announceInstantWallet, instantWallet } from '@foyer/packed'
 import type { Browser } from 'playwright'
 import type { BenchApp } from './benchApps.ts'
-import { WALLET } from './playSession.ts'
 
 export type Violation = { rule: string; nodes: number }
 
@@ -11,10 +10,10 @@ export async function findViolations(browser: Browser, app: BenchApp): Promise<V
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
-    await page.addInitScript(announceInstantWallet, WALLET)
+    await page.addInitScript(announceInstantWallet, instantWallet)
     await page.goto(app.origin)
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
-    await page.getByRole('button', { name: WALLET.name }).waitFor()
+    await page.getByRole('button', { name: instantWallet.name }).waitFor()
     const { violations } = await new AxeBuilder({ page }).analyze()
     return violations.map(({ id, nodes }) => ({ rule: id, nodes: nodes.length }))
   } finally {

@@ -1,16 +1,9 @@
-import { announceInstantWallet } from '@foyer/packed'
+import { announceInstantWallet, instantWallet } from '@foyer/packed'
 import type { Browser } from 'playwright'
 import { recordTraffic, type Traffic } from '../harness/traffic.ts'
 import type { BenchApp } from './benchApps.ts'
 import { installProbe } from './probe.ts'
 import { timeClick } from './timeClick.ts'
-
-export const WALLET = {
-  name: 'Instant Wallet',
-  rdns: 'dev.foyer.instant',
-  address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  chainId: 56,
-}
 
 /** Stands for a middling phone, by the convention of Chromium's tools. */
 const CPU_SLOWDOWN = 4
@@ -34,12 +27,12 @@ export async function playSession(browser: Browser, app: BenchApp): Promise<Sess
   try {
     const page = await context.newPage()
     await page.addInitScript(installProbe)
-    await page.addInitScript(announceInstantWallet, WALLET)
+    await page.addInitScript(announceInstantWallet, instantWallet)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     const traffic = recordTraffic(page, app)
-    const walletClickable = () => page.evaluate((name) => probe.clickable(name), WALLET.name)
-    const addressShown = () => page.evaluate((address) => probe.shown(address), WALLET.address)
+    const walletClickable = () => page.evaluate((name) => probe.clickable(name), instantWallet.name)
+    const addressShown = () => page.evaluate((address) => probe.shown(address), instantWallet.address)
 
     await page.goto(app.origin)
     const button = await page.evaluate(() => probe.clickable('Connect Wallet'))
@@ -54,7 +47,7 @@ export async function playSession(browser: Browser, app: BenchApp): Promise<Sess
     const { usedSize } = await devtools.send('Runtime.getHeapUsage')
 
     await app.dismiss(page, button)
-    await page.evaluate((name) => probe.gone(name), WALLET.name)
+    await page.evaluate((name) => probe.gone(name), instantWallet.name)
     const second = await timeClick(page, button, walletClickable)
     const connected = await timeClick(page, second.seen, addressShown)
     return {

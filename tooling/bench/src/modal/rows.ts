@@ -36,14 +36,15 @@ export function byteRows({ floor, foyer }: Sessions): Row[] {
     {
       what: 'requests to other hosts before the first open',
       unit: 'requests',
-      measured: of(
-        foyer,
-        ({ beforeButton, beforeOpen }) => beforeButton.otherHosts.length + beforeOpen.otherHosts.length,
-      ),
+      // Of all sessions: one such request in one of them is one too many.
+      measured: Math.max(...foyer.map(countOtherHosts)),
       budget: { most: 0 },
     },
   ]
 }
+
+const countOtherHosts = ({ beforeButton, beforeOpen }: Session) =>
+  beforeButton.otherHosts.length + beforeOpen.otherHosts.length
 
 export function timingRows({ floor, foyer }: Sessions): Row[] {
   return [

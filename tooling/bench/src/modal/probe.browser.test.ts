@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { installProbe } from './probe.ts'
+
+beforeEach(installProbe)
+afterEach(() => document.body.replaceChildren())
+
+/** True when the promise is still pending after two frames. */
+async function isPending(promise: Promise<unknown>) {
+  const pending = Symbol()
+  const frames = new Promise((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => resolve(pending))),
+  )
+  return (await Promise.race([promise, frames])) === pending
+}
+
+test('clickable: a button in the page', async () => {
+  document.body.innerHTML = '<button>Open</button>'
+  const { x, y } = await probe.clickable('Open')
+  expect(document.elementFromPoint(x, y)?.localName).toBe('button')
+})
+
+test('clickable: a button in a shadow root whose text is slotted into it', async () => {
+  document.body.innerHTML = '<div><span>Wallet</span></div>'
+  const root = document.querySelector('div')?.attachShadow({ mode: 'open' })
+  root?.append(document.createElement('button'))
+  root?.querySelector('button')?.append(document.createElement('slot'))
+  await expect(probe.clickable('Wallet')).resolves.toMatchObject({ at: expect.any(Number) })
+})
+
+test('clickable: not while something lies over it', async () => {
+  document.body.innerHTML = '<button>Open</button><div style="position: fixed; inset: 0"></div>'
+  const clickable = probe.clickable('Open')
+  expect(await isPending(clickable)).toBe(true)
+  document.querySelector('div')?.remove()
+  await clickable
+})
+
+test('clickable: not while it is disabled, and never where there is no button', async () => {
+  document.body.innerHTML = '<button disabled>Open</button><p>Text</p>'
+  expect(await isPending(probe.clickable('Open'))).toBe(true)
+  expect(await isPending(probe.clickable('Text'))).toBe(true)
+})
+
+test('shown and gone: follow the text', async () => {
+  const shown = probe.shown('0x12')
+  expect(await isPending(shown)).toBe(true)
+  document.body.textContent = '0x12'
+  await shown
+  const gone = probe.gone('0x12')
+  expect(await isPending(gone)).toBe(true)
+  document.body.textContent = ''
+  await gone
+})
+
+test('clickedAt: when the click was made', () => {
+  const before = performance.now()
+  document.body.click()
+  expect(probe.clickedAt).toBeGreaterThanOrEqual(before)
+})
