@@ -89,7 +89,7 @@ export const controls = css`
   }
   .title {
     font-size: var(--fy-text-lg);
-    font-weight: 650;
+    font-weight: 600;
     line-height: 1.3;
     text-wrap: balance;
   }

@@ -60,7 +60,7 @@ export const styles = css`
   h2 {
     overflow: hidden;
     font-size: var(--fy-text-md);
-    font-weight: 650;
+    font-weight: 600;
     text-align: center;
     text-overflow: ellipsis;
     white-space: nowrap;

@@ -30,7 +30,7 @@ export class FyWalletIcon extends FyElement {
       background: linear-gradient(140deg, oklch(0.6 0.13 var(--hue)), oklch(0.42 0.14 calc(var(--hue) + 40)));
       color: #fff;
       font-size: calc(var(--size) * 0.44);
-      font-weight: 700;
+      font-weight: 600;
     }
   `
   static override properties = { src: {}, name: {}, failed: { state: true } }

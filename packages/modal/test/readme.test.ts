@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import * as entry from '../src/exports/index.ts'
+
+const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+const anchors = [...readme.matchAll(/^#+ (.+)$/gm)].map(
+  ([, title = '']) => `#${title.toLowerCase().replaceAll(' ', '-')}`,
+)
+
+const errors = [
+  new entry.ConnectError(),
+  new entry.ConnectorNotFoundError({ connectorId: 'io.one' }),
+  new entry.DisconnectError(),
+  new entry.InstanceNotFoundError(),
+  new entry.ModalLoadError(),
+  new entry.NetworkNotFoundError({ configured: [] }),
+  new entry.NoAccountError(),
+  new entry.SwitchNetworkError({ network: 'BNB Smart Chain' }),
+  new entry.UserRejectedError(),
+  new entry.WalletBusyError(),
+]
+
+test('every exported error is looked at here', () => {
+  const exported = Object.keys(entry).filter((name) => name.endsWith('Error') && name !== 'BaseError')
+  expect(errors.map(({ name }) => name).sort()).toEqual(exported.sort())
+})
+
+test.each(errors)(
+  '$name has a paragraph where its message points to, with its name in it',
+  ({ name, docsPath }) => {
+    expect(anchors).toContain(docsPath)
+    expect(readme).toContain(`\`${name}\``)
+  },
+)
