@@ -60,6 +60,17 @@ export function createChain({ rpc, config }: Pick<Stack, 'rpc' | 'config'>) {
       await client.waitForTransactionReceipt({ hash })
     },
 
+    /** Allows the sale contract to take an amount of a payment token, in its smallest unit. */
+    async approve(account: LocalAccount, symbol: string, amount: bigint) {
+      const hash = await walletOf(account).writeContract({
+        address: token(symbol).address,
+        abi: mockErc20Abi,
+        functionName: 'approve',
+        args: [contracts.presale, amount],
+      })
+      await client.waitForTransactionReceipt({ hash })
+    },
+
     /** The zero address when the account has bound no code. */
     inviterOf: (address: Address) =>
       client.readContract({

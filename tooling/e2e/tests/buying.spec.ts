@@ -23,6 +23,15 @@ test('a refused transaction: You have canceled the transaction, and can be tried
   expect(await chain.owned(buyer.address, 1)).toBe(1n)
 })
 
+test('Buy more brings the form back and buys nothing', async ({ page, site, chain, buyer }) => {
+  await site.buyButton.click()
+  await page.getByRole('button', { name: 'Buy more' }).click()
+  await expect(site.buyButton).toBeEnabled()
+  await expect(page.getByText('Purchase confirmed')).toBeHidden()
+  expect(await chain.allowanceOf(buyer.address, 'USDT')).toBe(0n)
+  expect(await chain.owned(buyer.address, 1)).toBe(1n)
+})
+
 test('while the wallet waits for its owner: Purchasing', async ({ page, site, wallet }) => {
   await wallet.set({ delay: 600_000 })
   await site.buyButton.click()
