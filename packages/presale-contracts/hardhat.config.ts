@@ -9,4 +9,12 @@ export default defineConfig({
     settings: { evmVersion: 'cancun', optimizer: { enabled: true, runs: 2000 } },
     npmFilesToBuild: ['@openzeppelin/contracts/access/manager/AccessManager.sol'],
   },
+  test: {
+    solidity: {
+      // Tests deploy the artifacts of the build: see test/utils/Artifacts.sol.
+      fsPermissions: { readDirectory: ['artifacts'] },
+      fuzz: { runs: 256 },
+      invariant: { runs: 32, depth: 200, failOnRevert: true },
+    },
+  },
 })

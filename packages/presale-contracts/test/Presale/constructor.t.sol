@@ -19,7 +19,7 @@ contract PresaleConstructorTest is Fixture {
     function test_RevertWhen_ThereAreMoreThan64Steps() public {
         IPresale.Setup memory setup = defaultSetup();
         setup.steps = risingSteps(64);
-        vm.assertEq(new Presale(address(accessManager), setup).steps().length, 64, "steps");
+        vm.assertEq(deployPresale(setup).steps().length, 64, "steps");
 
         // it should revert with InvalidSteps
         setup.steps = risingSteps(65);
@@ -57,7 +57,7 @@ contract PresaleConstructorTest is Fixture {
 
         // it should revert with CapExceeded of the item
         vm.expectRevert(abi.encodeWithSelector(IGenesisNFT.CapExceeded.selector, BADGE, BADGE_CAP));
-        new Presale(address(accessManager), setup);
+        deployPresale(setup);
     }
 
     function test_RevertWhen_TheItemsBringMoreYESThanCanBeMinted() public {
@@ -66,7 +66,7 @@ contract PresaleConstructorTest is Fixture {
 
         // it should revert with CapExceeded of YES
         vm.expectRevert(abi.encodeWithSelector(IYesToken.CapExceeded.selector, YES_CAP));
-        new Presale(address(accessManager), setup);
+        deployPresale(setup);
     }
 
     function test_RevertGiven_SomeYESIsMintedAlready() public {
@@ -76,7 +76,7 @@ contract PresaleConstructorTest is Fixture {
 
         // it should revert with CapExceeded of YES
         vm.expectRevert(abi.encodeWithSelector(IYesToken.CapExceeded.selector, YES_CAP));
-        new Presale(address(accessManager), setup);
+        deployPresale(setup);
     }
 
     function test_WhenAllIsInOrder() public {
@@ -86,7 +86,7 @@ contract PresaleConstructorTest is Fixture {
         emit IPresale.TreasurySet(TREASURY);
         vm.expectEmit();
         emit IPresale.PriceStepsSet(setup.steps);
-        Presale sale = new Presale(address(accessManager), setup);
+        Presale sale = deployPresale(setup);
 
         // it should keep what it was given
         vm.assertEq(address(sale.referral()), address(referral), "referral");
@@ -111,6 +111,6 @@ contract PresaleConstructorTest is Fixture {
 
     function assertInvalidSteps(IPresale.Setup memory setup) private {
         vm.expectRevert(IPresale.InvalidSteps.selector);
-        new Presale(address(accessManager), setup);
+        deployPresale(setup);
     }
 }

@@ -8,7 +8,7 @@ import {Fixture} from "../utils/Fixture.sol";
 
 contract ReferralConstructorTest is Fixture {
     function test_WhenItIsDeployed() public {
-        Referral forest = new Referral(ROOT);
+        Referral forest = Referral(deploy("contracts/Referral.sol/Referral", abi.encode(ROOT)));
         IReferral.Profile memory profile = forest.profileOf(ROOT);
 
         // it should give ROOT a code

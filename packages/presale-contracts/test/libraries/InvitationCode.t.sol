@@ -20,7 +20,7 @@ contract InvitationCodeTest is Fixture {
         vm.assertEq(InvitationCode.encode(a) == InvitationCode.encode(b), a == b, "equal only for equal bits");
     }
 
-    function test_DeriveWhenUserOrNonceDiffer() public view {
+    function test_DeriveWhenUserOrNonceDiffer() public pure {
         // it should give another code
         bytes8 code = InvitationCode.derive(alice, 0);
         vm.assertTrue(code != InvitationCode.derive(bob, 0), "user");

@@ -5,25 +5,21 @@ import {IAccessManaged} from "@openzeppelin/contracts/access/manager/IAccessMana
 import {IERC20} from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
-import {Presale} from "../../contracts/Presale.sol";
 import {IPresale} from "../../contracts/interfaces/IPresale.sol";
 import {MockERC20} from "../../contracts/mocks/MockERC20.sol";
 import {ReenteringWallet} from "../../contracts/mocks/ReenteringWallet.sol";
 import {System} from "./System.sol";
-import {Vm} from "./Vm.sol";
 
 /// @notice A running sale and its people. It is the second of the public opening; alice and bob are whitelisted;
 ///         nobody is bound.
 abstract contract Fixture is System {
     using SafeERC20 for IERC20;
 
-    Vm internal constant vm = Vm(address(uint160(uint256(keccak256("hevm cheat code")))));
-
-    address internal immutable alice = account("alice");
-    address internal immutable bob = account("bob");
-    address internal immutable carol = account("carol");
-    address internal immutable dave = account("dave");
-    address internal immutable stranger = account("stranger");
+    address internal constant alice = address(uint160(uint256(keccak256("alice"))));
+    address internal constant bob = address(uint160(uint256(keccak256("bob"))));
+    address internal constant carol = address(uint160(uint256(keccak256("carol"))));
+    address internal constant dave = address(uint160(uint256(keccak256("dave"))));
+    address internal constant stranger = address(uint160(uint256(keccak256("stranger"))));
 
     bytes32[] internal noProof;
 
@@ -84,7 +80,7 @@ abstract contract Fixture is System {
 
     /// @dev Puts another sale in the place of the first.
     function replaceSale(IPresale.Setup memory setup) internal {
-        presale = new Presale(address(accessManager), setup);
+        presale = deployPresale(setup);
         vault.setCreditor(address(presale));
         nft.setMinter(address(presale));
         yes.setMinter(address(presale));

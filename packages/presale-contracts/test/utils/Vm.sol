@@ -23,6 +23,8 @@ interface Vm {
     function expectEmit() external;
     function expectRevert(bytes4 selector) external;
     function expectRevert(bytes calldata data) external;
+    function readFile(string calldata path) external view returns (string memory text);
+    function parseJsonBytes(string calldata json, string calldata key) external pure returns (bytes memory value);
     function snapshotGasLastCall(string calldata group, string calldata name) external returns (uint256 gas);
     function assertTrue(bool value, string calldata what) external pure;
     function assertEq(bool left, bool right, string calldata what) external pure;
