@@ -12,6 +12,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   reporter: 'list',
+  // The development server sends each page some 200 modules one by one, and a purchase waits for two blocks.
   expect: { timeout: 15_000 },
   timeout: 60_000,
   use: {
