@@ -70,8 +70,17 @@ test('behavior: two Escapes in a row leave dialog and state closed', async () =>
   await userEvent.keyboard('{Escape}{Escape}')
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(modal.state.router.open).toBe(false)
+  expect(document.documentElement.style.overflow).toBe('')
   open(modal)
   await expect.element(dialog()).toBeVisible()
+})
+
+test('behavior: a dialog that the browser closes by itself closes the modal', async () => {
+  const { modal } = await openModal()
+  const element = dialog().element() as HTMLDialogElement
+  element.close()
+  await vi.waitUntil(() => !modal.state.router.open)
+  await vi.waitUntil(() => document.documentElement.style.overflow === '')
 })
 
 test('behavior: Back pops the history, and is not there at its root', async () => {

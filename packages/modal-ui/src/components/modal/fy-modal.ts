@@ -48,16 +48,18 @@ export class FyModal extends FyElement {
   #view: View | undefined
   #locale: Locale | undefined
   #pressedOutside = false
-  #stops: (() => void)[] = []
+  #unsubscribe: (() => void) | undefined
+  /** Undoes what showing did to the page. */
+  #undo: (() => void)[] = []
 
   override connectedCallback() {
     super.connectedCallback()
-    this.#stops.push(this.modal.subscribe(() => this.requestUpdate()))
+    this.#unsubscribe = this.modal.subscribe(() => this.requestUpdate())
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback()
-    for (const stop of this.#stops.splice(0)) stop()
+    this.#unsubscribe?.()
     this.#hide()
   }
 
@@ -102,11 +104,12 @@ export class FyModal extends FyElement {
 
   async #loadView({ view }: DeepReadonly<Route>) {
     this.loading = customElements.get(viewOf(view).tag) === undefined ? 'pending' : 'done'
+    const isShown = () => this.#view?.route.view === view
     try {
       await loadView[view]()
-      this.loading = 'done'
+      if (isShown()) this.loading = 'done'
     } catch (cause) {
-      this.loading = 'failed'
+      if (isShown()) this.loading = 'failed'
       failToLoad(this.modal, cause)
     }
     await this.updateComplete
@@ -125,14 +128,13 @@ export class FyModal extends FyElement {
     if (dialog === null || frame === null || dialog.open || !this.isConnected) return
     dialog.showModal()
     this.#focusHeading()
-    this.#stops.push(lockScroll(), animateHeight(frame))
+    this.#undo = [lockScroll(), animateHeight(frame)]
   }
 
   #hide() {
-    if (!this.#dialog?.open) return
-    this.#dialog.close()
-    // The first one is the subscription, which lives as long as the element is on the page.
-    for (const stop of this.#stops.splice(1)) stop()
+    // A browser may have closed it already.
+    if (this.#dialog?.open) this.#dialog.close()
+    for (const undo of this.#undo.splice(0)) undo()
   }
 
   #isOutside({ clientX, clientY }: MouseEvent) {
