@@ -19,3 +19,6 @@ export function journalPath(network: string) {
 
 /** Addresses of the running development stack. */
 export const STACK_FILE = join(STATE_DIRECTORY, 'stack.json')
+
+/** Shards of the whitelist that a development chain is seeded with. */
+export const WHITELIST_FOLDER = join(STATE_DIRECTORY, 'whitelist')

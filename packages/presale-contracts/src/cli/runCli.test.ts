@@ -285,7 +285,7 @@ describe('keeper, monitor, export, verify-deployment', () => {
     devnet.isolated(async () => {
       expect(await presale('keeper run --once --delay 0')).toMatchObject({
         code: 0,
-        out: expect.stringContaining('paid 2'),
+        out: expect.stringContaining('USDC withdrawals 2: paid 2 by 0x'),
       })
     }))
 

@@ -1,10 +1,11 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Whitelist } from './buildWhitelist.ts'
 
 /**
- * Writes `<directory>/<root>/<xx>.json` for all 256 shards. The folder appears whole or not at all: it is filled under a
- * temporary name and then renamed. Shards of other roots stay, for the old root is in force until the switch.
+ * Writes `<directory>/<root>/<xx>.json` for all 256 shards. The folder is filled under a temporary name and then renamed,
+ * so it appears whole or not at all; where it is there already, each file is replaced by itself, so none is ever missing.
+ * Shards of other roots stay, for the old root is in force until the switch.
  *
  * @returns the folder of the shards
  */
@@ -15,11 +16,12 @@ export async function writeShards(directory: string, { root, shards }: Whitelist
   try {
     for (const [name, shard] of shards)
       await writeFile(join(temporary, `${name}.json`), JSON.stringify(shard))
-    await rm(target, { recursive: true, force: true })
-    await rename(temporary, target)
-  } catch (error) {
+    await rename(temporary, target).catch(async (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error
+      for (const name of await readdir(temporary)) await rename(join(temporary, name), join(target, name))
+    })
+    return target
+  } finally {
     await rm(temporary, { recursive: true, force: true })
-    throw error
   }
-  return target
 }

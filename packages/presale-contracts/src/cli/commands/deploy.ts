@@ -7,7 +7,7 @@ import { SCENARIOS, type Scenario } from '../../devnet/scenarios.ts'
 import { OperatorError } from '../../errors.ts'
 import { verifyDeployment } from '../../verify/verifyDeployment.ts'
 import type { CommandKit } from '../commandKit.ts'
-import { deploymentPath, journalPath } from '../paths.ts'
+import { deploymentPath, journalPath, WHITELIST_FOLDER } from '../paths.ts'
 import type { Report } from '../report.ts'
 import type { GlobalOptions, Session } from '../session.ts'
 import { assertDeployable } from './config.ts'
@@ -35,7 +35,8 @@ export function addDeployCommand(program: Command, { action, io }: CommandKit) {
           json: { status: 'planned' },
         }
       const scenario = options.scenario ?? 'public'
-      const deployment = await deployDevnet({ rpcUrl: client.transport.url ?? '', scenario, onProgress })
+      const rpcUrl = client.transport.url ?? ''
+      const deployment = await deployDevnet({ rpcUrl, scenario, onProgress, whitelistDir: WHITELIST_FOLDER })
       return finish(session, options, deployment)
     }
     if (options.scenario !== undefined)

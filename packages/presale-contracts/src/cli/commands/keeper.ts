@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import type { Deployment } from '../../deployment.ts'
 import { createKeeper, type KeeperEvent, MAX_BATCH } from '../../keeper/createKeeper.ts'
 import { createVaultReader } from '../../vault/createVaultReader.ts'
 import type { CommandKit } from '../commandKit.ts'
@@ -39,7 +40,7 @@ export function addKeeperCommands(program: Command, { action, io }: CommandKit) 
       delay: options.delay,
       interval: options.interval * 1000,
       batchSize: options.batch,
-      onEvent: (event) => io.print(options.json ? toJsonLine(event) : describeEvent(event)),
+      onEvent: (event) => io.print(options.json ? toJsonLine(event) : describeEvent(event, deployment)),
     })
     if (!options.once) {
       await settler.run(io.stopSignal())
@@ -47,11 +48,11 @@ export function addKeeperCommands(program: Command, { action, io }: CommandKit) 
     }
     await settler.assertKeeper()
     const paid = await settler.settleDue()
-    return { lines: [`${paid} withdrawals paid.`], json: { status: 'done', paid } }
+    return { lines: [`Withdrawals paid: ${paid}`], json: { status: 'done', paid } }
   })
 }
 
-function describeEvent(event: KeeperEvent): string {
+function describeEvent(event: KeeperEvent, { tokens }: Deployment): string {
   switch (event.type) {
     case 'waiting':
       return `An earlier transaction (nonce ${event.nonce}) is not mined yet; waiting for it.`
@@ -59,12 +60,13 @@ function describeEvent(event: KeeperEvent): string {
       return `${messageOf(event.error)}\nTrying again in ${event.retryIn / 1000} s.`
     case 'batch': {
       const { batch, outcome } = event
-      const what = `withdrawals ${batch.ids.join(', ')} in ${batch.token}`
+      const token = tokens.find(({ address }) => address === batch.token)?.symbol ?? batch.token
+      const what = `${token} withdrawals ${batch.ids.join(', ')}`
       if (outcome.status === 'unpayable')
-        return `The token refuses to pay ${what}; trying again in ten minutes.`
-      if (outcome.status !== 'settled') return `${outcome.hash} is ${outcome.status}: ${what}.`
+        return `${what}: the token refuses to pay; trying again in ten minutes.`
+      if (outcome.status !== 'settled') return `${what}: transaction ${outcome.hash} is ${outcome.status}.`
       const skipped = outcome.skipped.length === 0 ? '' : `, skipped ${outcome.skipped.join(', ')}`
-      return `${outcome.hash} paid ${outcome.paid.join(', ')}${skipped} in ${batch.token}.`
+      return `${what}: paid ${outcome.paid.join(', ')}${skipped} by ${outcome.hash}.`
     }
   }
 }
