@@ -343,14 +343,15 @@ describe('a wrong place is refused before anything else:', () => {
   })
 
   test('development keys on an endpoint elsewhere', async () => {
-    const { errors } = await presale('pause --send --rpc https://bsc.example', { bare: true })
+    const { errors } = await presale(`pause --send --deployment ${deployment} --rpc https://bsc.example`, {
+      bare: true,
+    })
     expect(errors).toContain('devnet is for development and the endpoint is not on this machine.')
   })
 
   test('something that is no URL', async () => {
-    expect((await presale('pause --rpc 127.0.0.1:8545', { bare: true })).errors).toContain(
-      'The RPC endpoint is not a URL.',
-    )
+    const { errors } = await presale(`pause --deployment ${deployment} --rpc 127.0.0.1:8545`, { bare: true })
+    expect(errors).toContain('The RPC endpoint is not a URL.')
   })
 
   test('the addresses of another deployment', async () => {
