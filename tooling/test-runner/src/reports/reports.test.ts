@@ -10,8 +10,8 @@ describe('readVitestReport', () => {
     numPendingTests: 2,
     numTodoTests: 1,
     testResults: [
-      { status: 'passed', assertionResults: [{}] },
-      { status: 'failed', assertionResults: [{}] },
+      { status: 'passed', assertionResults: [{ status: 'passed' }] },
+      { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
     ],
   }
 
@@ -21,6 +21,12 @@ describe('readVitestReport', () => {
 
   test('behavior: a file that could not be loaded is a failure', () => {
     const broken = { status: 'failed', assertionResults: [] }
+    const text = JSON.stringify({ ...report, testResults: [...report.testResults, broken] })
+    expect(readVitestReport(text).failed).toBe(2)
+  })
+
+  test('behavior: a file whose set-up failed is a failure', () => {
+    const broken = { status: 'failed', assertionResults: [{ status: 'skipped' }] }
     const text = JSON.stringify({ ...report, testResults: [...report.testResults, broken] })
     expect(readVitestReport(text).failed).toBe(2)
   })

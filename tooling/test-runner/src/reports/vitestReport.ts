@@ -6,18 +6,22 @@ const reportSchema = z.object({
   numFailedTests: z.int(),
   numPendingTests: z.int(),
   numTodoTests: z.int(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+  ),
 })
 
 /**
- * Counts of a vitest JSON report. A file that could not be loaded has no tests and counts as one failure.
+ * Counts of a vitest JSON report. A file that failed without a failed test, because it could not be
+ * loaded or set up, counts as one failure.
  *
  * @throws the text is not such a report
  */
 export function readVitestReport(text: string): Counts {
   const report = reportSchema.parse(JSON.parse(text))
   const broken = report.testResults.filter(
-    ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
   )
   return {
     passed: report.numPassedTests,
