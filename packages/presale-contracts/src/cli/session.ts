@@ -9,6 +9,7 @@ import { readDeployment } from '../deploy/deploymentFile.ts'
 import type { Deployment } from '../deployment.ts'
 import { devnetAccount, FUNDED_ACCOUNTS } from '../devnet/accounts.ts'
 import { OperatorError } from '../errors.ts'
+import { parseJson } from '../files/parseJson.ts'
 import { deploymentPath, STACK_FILE } from './paths.ts'
 
 /** Options that every command takes. */
@@ -87,8 +88,8 @@ async function connect(config: NetworkConfig, option: string | undefined) {
 
 /** Endpoint of the running development stack, else anvil's own default. */
 async function developmentRpc() {
-  const text = await readFile(STACK_FILE, 'utf8').catch(() => '{}')
-  const stack = z.object({ rpc: z.url() }).safeParse(JSON.parse(text))
+  const text = await readFile(STACK_FILE, 'utf8').catch(() => undefined)
+  const stack = z.object({ rpc: z.url() }).safeParse(text === undefined ? undefined : parseJson(text))
   return stack.success ? stack.data.rpc : 'http://127.0.0.1:8545'
 }
 

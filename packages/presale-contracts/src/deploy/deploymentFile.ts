@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { NetworkConfig } from '../config/schema.ts'
 import { type Deployment, deploymentSchema } from '../deployment.ts'
 import { OperatorError } from '../errors.ts'
+import { parseJson } from '../files/parseJson.ts'
 import { writeFileAtomic } from '../files/writeFileAtomic.ts'
 
 /** @throws {OperatorError} there is no such file, it is damaged, or it is of another network */
@@ -33,12 +34,4 @@ export async function readDeployment(path: string, config: NetworkConfig): Promi
 
 export async function writeDeployment(path: string, deployment: Deployment): Promise<void> {
   await writeFileAtomic(path, `${JSON.stringify(deployment, undefined, 2)}\n`)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -2,6 +2,7 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Hex, isHash } from 'viem'
 import * as z from 'zod'
+import { parseJson } from '../files/parseJson.ts'
 
 const lineSchema = z.object({
   nonce: z.int().nonnegative(),
@@ -23,13 +24,9 @@ export function sentTransactions(journalDir: string) {
     /** Newest first: a transaction whose fees were raised has several hashes. */
     async hashesOf(nonce: number): Promise<Hex[]> {
       const text = await readFile(path, 'utf8').catch(() => '')
-      return text
-        .split('\n')
-        .filter((line) => line !== '')
-        .map((line) => lineSchema.parse(JSON.parse(line)))
-        .filter((line) => line.nonce === nonce)
-        .map(({ hash }) => hash)
-        .reverse()
+      const sent = text.split('\n').map((line) => lineSchema.safeParse(parseJson(line)))
+      // The last line may be cut off: then its transaction was not sent.
+      return sent.flatMap(({ data }) => (data?.nonce === nonce ? [data.hash] : [])).reverse()
     },
   }
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
 import type { Deployment } from '../deployment.ts'
 import { OperatorError } from '../errors.ts'
+import { parseJson } from '../files/parseJson.ts'
 import { writeFileAtomic } from '../files/writeFileAtomic.ts'
 import { vaultLedgerSchema } from './vaultLedger.ts'
 
@@ -40,14 +41,6 @@ export async function readCheckpoint(path: string, deployment: Deployment): Prom
 
 export async function writeCheckpoint(path: string, checkpoint: Checkpoint): Promise<void> {
   await writeFileAtomic(path, `${JSON.stringify(checkpointSchema.encode(checkpoint), undefined, 2)}\n`)
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function unusable(path: string, problem: string, cause?: unknown) {

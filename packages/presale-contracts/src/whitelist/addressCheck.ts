@@ -9,7 +9,7 @@ export function isHeading([first = '', ...more]: readonly string[]) {
 
 /** Checks the records of a list one by one and remembers them, to find what is listed twice. */
 export function createAddressCheck() {
-  const lineOf = new Map<string, number>()
+  const lineOf = new Map<Address, number>()
   let unchecked = 0
 
   return {
@@ -21,17 +21,16 @@ export function createAddressCheck() {
       if (!/^0x[0-9a-fA-F]{40}$/.test(text))
         return { problem: `"${abridged(text)}" is not an address: 0x and 40 hexadecimal digits are expected` }
 
-      const key = text.toLowerCase()
-      if (key === zeroAddress) return { problem: 'is the zero address: remove the line' }
-      const address = getAddress(text)
+      const address: Address = `0x${text.slice(2).toLowerCase()}`
+      if (address === zeroAddress) return { problem: 'is the zero address: remove the line' }
       const hasChecksum = /[a-f]/.test(text.slice(2)) && /[A-F]/.test(text.slice(2))
-      if (hasChecksum && address !== text)
+      if (hasChecksum && getAddress(text) !== text)
         return { problem: `${text} has a wrong checksum: ask its owner for the address again` }
-      const first = lineOf.get(key)
+      const first = lineOf.get(address)
       if (first !== undefined) return { problem: `repeats line ${first}: remove one of them` }
-      lineOf.set(key, line)
+      lineOf.set(address, line)
 
-      if (!hasChecksum && address !== text) unchecked++
+      if (!hasChecksum && /[a-f]/i.test(text.slice(2))) unchecked++
       return { address }
     },
     unchecked: () => unchecked,

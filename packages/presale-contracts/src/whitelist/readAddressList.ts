@@ -21,7 +21,7 @@ export type ReadAddressListParameters = {
 }
 
 export type AddressList = {
-  /** With checksums, in the order of the file. */
+  /** In lower case, in the order of the file. */
   addresses: Address[]
   /** How many of them came without a checksum, so that a typing error in them goes unnoticed. */
   unchecked: number

@@ -106,7 +106,7 @@ export function addWhitelistCommands(program: Command, { action, io }: CommandKi
     const sale = await openSale(session)
     const root = await liveRoot(sale)
     const live = addressesOf(await readWhitelist(openShardSource(placeOf(sale.config, options)), root))
-    const next = new Set(addresses.map((address) => address.toLowerCase()))
+    const next = new Set<string>(addresses)
     const added = [...next].filter((address) => !live.has(address)).sort()
     const removed = [...live].filter((address) => !next.has(address)).sort()
     return {
