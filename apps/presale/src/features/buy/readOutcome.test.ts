@@ -32,6 +32,7 @@ test('default: what was bought is read from the event', () => {
 test('behavior: a reverted transaction is not a purchase', () => {
   const failed = { type: 'failed', failure: { name: 'Reverted' } }
   expect(readOutcome(receipt('reverted', []), PRESALE)).toEqual(failed)
+  expect(readOutcome(receipt('reverted', [purchased(PRESALE)]), PRESALE)).toEqual(failed)
 })
 
 test("behavior: neither is success without the sale's own event", () => {
