@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withCrash } from '../counts.ts'
 import { readVitestReport } from '../reports/vitestReport.ts'
+import { runCommand } from '../runCommand.ts'
 import { hasFile, REPOSITORY } from '../workspace.ts'
 import type { Part } from './part.ts'
 
@@ -19,9 +20,9 @@ function createVitestPart(name: string, project: string, files: string[]): Part 
     name,
     load: 'heavy',
     isPresent: () => hasFile(...files),
-    async run({ commands, log, directory, findBrowser }) {
+    async run({ log, directory, findBrowser }) {
       const report = join(directory, 'report.json')
-      const { exitCode } = await commands.run({
+      const { exitCode } = await runCommand({
         file: 'vitest',
         args: [
           ...['run', '--project', project],
