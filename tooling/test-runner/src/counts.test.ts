@@ -15,7 +15,7 @@ describe('a runner that ends badly', () => {
   })
 
   test('behavior: counts as one failure when a signal ended it', () => {
-    expect(withCrash(green, undefined).failed).toBe(1)
+    expect(withCrash(green, null).failed).toBe(1)
   })
 
   test('behavior: is no failure of its own when a test failed', () => {

@@ -18,6 +18,6 @@ export function sum(all: readonly Counts[]): Counts {
 }
 
 /** A runner that ended badly without a failed test to show for it has crashed: that is one failure. */
-export function withCrash(counts: Counts, exitCode: number | undefined): Counts {
+export function withCrash(counts: Counts, exitCode: number | null): Counts {
   return exitCode === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 }
 }

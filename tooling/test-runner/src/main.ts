@@ -3,12 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { styleText } from 'node:util'
 import { ensureFonts, findBrowser } from '@foyer/browser'
+import { watchAncestors } from '@foyer/devstack/processes'
+import { createCommands } from './createCommands.ts'
 import { selectParts } from './parts/allParts.ts'
 import { runParts } from './runParts.ts'
 import { formatResult, formatSummary } from './summary.ts'
 
+/** A suite that hangs must not hang the whole run. */
+const COMMAND_LIMIT_MS = 15 * 60_000
+
 const parts = selectPartsOrExit(process.argv.slice(2))
 const reports = await mkdtemp(join(tmpdir(), 'foyer-test-'))
+const commands = createCommands({ limitMs: COMMAND_LIMIT_MS })
+// What is left to run then fails at once, so that the summary still tells the truth.
+const stop = () => void commands.destroy()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+watchAncestors({ onGone: stop })
 let browserPath: Promise<string> | undefined
 
 const results = await runParts({
@@ -17,11 +27,12 @@ const results = await runParts({
     const log = (line: string) => console.log(`${styleText('dim', `${name.padEnd(10)}│`)} ${line}`)
     const directory = join(reports, name)
     await mkdir(directory)
-    return { log, directory, findBrowser: () => (browserPath ??= prepareBrowser(log)) }
+    return { commands, log, directory, findBrowser: () => (browserPath ??= prepareBrowser(log)) }
   },
   onStart: (name) => console.log(styleText('dim', `… ${name}`)),
   onEnd: (result) => console.log(formatResult(result)),
 })
+await commands.destroy()
 await rm(reports, { recursive: true, force: true })
 console.log(formatSummary(results))
 // Not process.exit: what is printed into a pipe must arrive first.

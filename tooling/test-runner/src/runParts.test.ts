@@ -1,7 +1,14 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { NONE, one } from './counts.ts'
+import { type Commands, createCommands } from './createCommands.ts'
 import type { Part } from './parts/part.ts'
 import { runParts } from './runParts.ts'
+
+let commands: Commands
+beforeEach(() => {
+  commands = createCommands({ limitMs: 1_000 })
+})
+afterEach(() => commands.destroy())
 
 const part = (name: string, load: Part['load'], run: Part['run']): Part => ({
   name,
@@ -16,6 +23,7 @@ function run(parts: Part[]) {
   const results = runParts({
     parts,
     createContext: async (name) => ({
+      commands,
       log: (line) => lines.push(`${name}: ${line}`),
       directory: '/nowhere',
       findBrowser: async () => '/usr/bin/true',

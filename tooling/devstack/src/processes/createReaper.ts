@@ -5,13 +5,13 @@ import type { ReaperMessage } from './reaper.ts'
 
 export type CreateReaperParameters = {
   /** Removed if this process dies. */
-  stackFile: string
+  stackFile?: string
 }
 
-/** Starts the process that ends the stack's process groups if this process dies. */
-export function createReaper({ stackFile }: CreateReaperParameters) {
+/** Starts the process that ends the watched process groups if this process dies. */
+export function createReaper({ stackFile }: CreateReaperParameters = {}) {
   const script = fileURLToPath(new URL('reaper.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, stackFile], {
+  const child = spawn(process.execPath, [script, ...(stackFile === undefined ? [] : [stackFile])], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })

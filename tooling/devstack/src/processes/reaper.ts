@@ -1,7 +1,7 @@
 /**
  * The process that cleans up when the stack's own process dies without a chance to do so (`kill -9`, out of memory).
  * It reads what to do from stdin, one JSON line each; the kernel closes stdin when the stack is gone.
- * Argument: the stack file, which must not name addresses that no longer answer.
+ * Argument: the stack file, if any, which must not name addresses that no longer answer.
  */
 import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
@@ -26,8 +26,8 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 
 if (!isDismissed) {
-  const [stackFile = ''] = process.argv.slice(2)
+  const [stackFile] = process.argv.slice(2)
   // At once, before a next stack can have written its own.
-  await rm(stackFile, { force: true })
+  if (stackFile !== undefined) await rm(stackFile, { force: true })
   await Promise.all([...groups].map((group) => endGroup(group, 2_000)))
 }

@@ -1,5 +1,4 @@
 import { one } from '../counts.ts'
-import { runCommand } from '../runCommand.ts'
 import { exists, listPackages, REPOSITORY } from '../workspace.ts'
 import type { Part, PartContext } from './part.ts'
 
@@ -10,14 +9,14 @@ export const types: Part = {
   name: 'types',
   load: 'heavy',
   isPresent: () => true,
-  async run({ log }) {
+  async run({ commands, log }) {
     const pending = ['.', ...listPackages().map(({ path }) => path)].filter((path) =>
       exists(`${path}/tsconfig.json`),
     )
     let passed = true
     const worker = async () => {
       for (let path = pending.shift(); path !== undefined; path = pending.shift()) {
-        const { exitCode, lines } = await runCommand({ file: 'tsc', args: ['-p', path], cwd: REPOSITORY })
+        const { exitCode, lines } = await commands.run({ file: 'tsc', args: ['-p', path], cwd: REPOSITORY })
         if (exitCode === 0) continue
         passed = false
         for (const line of [`tsc -p ${path}`, ...lines]) log(line)
@@ -44,8 +43,8 @@ export const knip: Part = {
   run: (context) => runCheck(context, 'knip', ['--no-progress']),
 }
 
-async function runCheck({ log }: PartContext, file: string, args: string[]) {
-  const { exitCode, lines } = await runCommand({ file, args, cwd: REPOSITORY })
+async function runCheck({ commands, log }: PartContext, file: string, args: string[]) {
+  const { exitCode, lines } = await commands.run({ file, args, cwd: REPOSITORY })
   if (exitCode !== 0) for (const line of lines) log(line)
   return one(exitCode === 0)
 }

@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withCrash } from '../counts.ts'
 import { readPlaywrightReport } from '../reports/playwrightReport.ts'
-import { runCommand } from '../runCommand.ts'
 import { exists, REPOSITORY } from '../workspace.ts'
 import type { Part } from './part.ts'
 
@@ -11,9 +10,9 @@ export const e2e: Part = {
   name: 'e2e',
   load: 'heavy',
   isPresent: () => exists('tooling/e2e/playwright.config.ts'),
-  async run({ log, directory, findBrowser }) {
+  async run({ commands, log, directory, findBrowser }) {
     const report = join(directory, 'report.json')
-    const { exitCode } = await runCommand({
+    const { exitCode } = await commands.run({
       file: 'playwright',
       args: ['test', '--reporter=list,json'],
       cwd: join(REPOSITORY, 'tooling/e2e'),

@@ -1,4 +1,5 @@
 import { one } from '../counts.ts'
+import type { Commands } from '../createCommands.ts'
 import { hashFiles } from '../hashFiles.ts'
 import { runScript } from '../runScript.ts'
 import { listPackages, type WorkspacePackage } from '../workspace.ts'
@@ -13,10 +14,10 @@ export const generated: Part = {
   name: 'generated',
   load: 'heavy',
   isPresent: () => findGenerators().length > 0,
-  async run({ log }) {
+  async run({ commands, log }) {
     let passed = true
     for (const workspacePackage of findGenerators()) {
-      const stale = await regenerate(workspacePackage, log)
+      const stale = await regenerate(commands, workspacePackage, log)
       if (stale.length === 0) continue
       passed = false
       for (const file of stale) log(`${workspacePackage.path}/${file} was not up to date.`)
@@ -27,9 +28,13 @@ export const generated: Part = {
 }
 
 /** Files of the package that its generator changed. */
-async function regenerate(workspacePackage: WorkspacePackage, log: (line: string) => void) {
+async function regenerate(
+  commands: Commands,
+  workspacePackage: WorkspacePackage,
+  log: (line: string) => void,
+) {
   const before = await hashFiles(workspacePackage.directory)
-  const { exitCode, lines } = await runScript({ workspacePackage, script: SCRIPT })
+  const { exitCode, lines } = await runScript({ commands, workspacePackage, script: SCRIPT })
   if (exitCode !== 0) {
     for (const line of lines) log(line)
     throw new Error(`The ${SCRIPT} script of ${workspacePackage.path} failed.`)

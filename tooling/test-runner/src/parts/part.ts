@@ -1,6 +1,8 @@
 import type { Counts } from '../counts.ts'
+import type { Commands } from '../createCommands.ts'
 
 export type PartContext = {
+  commands: Commands
   /** Shows a line of output under the part's name. */
   log: (line: string) => void
   /** An empty directory for the part's report. */

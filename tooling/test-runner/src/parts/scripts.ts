@@ -18,11 +18,11 @@ function createScriptPart(name: string, packageName: string, script: string): Pa
     name,
     load: 'heavy',
     isPresent: () => find() !== undefined,
-    async run({ log, findBrowser }) {
+    async run({ commands, log, findBrowser }) {
       const workspacePackage = find()
       if (workspacePackage === undefined) throw new Error(`${packageName} has no script ${script}.`)
       const env = { CHROMIUM_PATH: await findBrowser() }
-      const { exitCode, lines } = await runScript({ workspacePackage, script, env, onLine: log })
+      const { exitCode, lines } = await runScript({ commands, workspacePackage, script, env, onLine: log })
       return withCrash(readSummaryLine(lines), exitCode)
     },
   }

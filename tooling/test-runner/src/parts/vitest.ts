@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withCrash } from '../counts.ts'
 import { readVitestReport } from '../reports/vitestReport.ts'
-import { runCommand } from '../runCommand.ts'
 import { hasFile, REPOSITORY } from '../workspace.ts'
 import type { Part } from './part.ts'
 
@@ -20,9 +19,9 @@ function createVitestPart(name: string, project: string, files: string[]): Part 
     name,
     load: 'heavy',
     isPresent: () => hasFile(...files),
-    async run({ log, directory, findBrowser }) {
+    async run({ commands, log, directory, findBrowser }) {
       const report = join(directory, 'report.json')
-      const { exitCode } = await runCommand({
+      const { exitCode } = await commands.run({
         file: 'vitest',
         args: [
           ...['run', '--project', project],

@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { isGroupRunning } from '@foyer/devstack/processes'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Commands, createCommands } from './createCommands.ts'
+
+let commands: Commands
+beforeEach(() => {
+  commands = createCommands({ limitMs: 60_000 })
+})
+afterEach(() => commands.destroy())
+
+const node = (script: string, onLine?: (line: string) => void) =>
+  commands.run({ file: process.execPath, args: ['-e', script], cwd: process.cwd(), onLine })
+
+const shell = (script: string, onLine?: (line: string) => void) =>
+  commands.run({ file: 'sh', args: ['-c', script], cwd: process.cwd(), onLine })
+
+test('default: lines come as they are printed, the result has them without colours', async () => {
+  const seen: string[] = []
+  const script = `console.log('\\u001b[31mred\\u001b[0m'); console.error('second')`
+  const { exitCode, lines } = await node(script, (line) => seen.push(line))
+  expect(exitCode).toBe(0)
+  expect(lines.toSorted()).toEqual(['red', 'second'])
+  expect(seen).toContain('\u001b[31mred\u001b[0m')
+})
+
+test('behavior: a bad end is a result', async () => {
+  expect((await node('process.exit(3)')).exitCode).toBe(3)
+})
+
+test('behavior: an end by a signal has no exit code and is told', async () => {
+  const { exitCode, lines } = await node(`process.kill(process.pid, 'SIGKILL')`)
+  expect(exitCode).toBeNull()
+  expect(lines.at(-1)).toContain('was ended by SIGKILL.')
+})
+
+test('behavior: a program that does not exist is a result', async () => {
+  const { exitCode, lines } = await commands.run({ file: 'no-such-program', args: [], cwd: process.cwd() })
+  expect(exitCode).toBeNull()
+  expect(lines.at(-1)).toContain('no-such-program')
+})
+
+test('behavior: it has no input to wait for', async () => {
+  const { lines } = await node(`process.stdin.on('end', () => console.log('no input')).resume()`)
+  expect(lines).toEqual(['no input'])
+})
+
+test('behavior: what a program leaves behind is ended, and does not keep the run waiting', async () => {
+  const { exitCode, lines } = await shell('sleep 1000 & echo $$; exit 0')
+  expect(exitCode).toBe(0)
+  expect(await isGroupRunning(Number(lines[0]))).toBe(false)
+})
+
+test('error: a program that takes too long is ended and says so', async () => {
+  commands = createCommands({ limitMs: 300 })
+  const { exitCode, lines } = await shell('sleep 1000')
+  expect(exitCode).toBeNull()
+  expect(lines[0]).toBe('sh is ended: it took longer than 0.005 minutes.')
+})
+
+test('behavior: destroy ends what runs and refuses more', async () => {
+  const started = Promise.withResolvers<number>()
+  const running = shell('echo $$; sleep 1000 & wait', (line) => started.resolve(Number(line)))
+  const group = await started.promise
+  await Promise.race([commands.destroy(), wait(4_000)])
+  expect(await isGroupRunning(group)).toBe(false)
+  expect((await running).exitCode).toBeNull()
+  await expect(shell('true')).rejects.toThrow('The run was stopped.')
+})
