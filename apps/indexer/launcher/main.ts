@@ -1,6 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { checkChain } from './checkChain.ts'
 import { checkPort } from './checkPort.ts'
 import { copyProject } from './copyProject.ts'
@@ -26,33 +23,30 @@ async function main(command: string | undefined) {
   }
   await checkPort(settings.host, settings.port)
   if (command === 'start') await checkChain(settings)
-  return run(await startPonder(command, settings))
+  await becomePonder(command, settings)
 }
 
-async function startPonder(command: Command, settings: IndexerSettings) {
+/**
+ * Runs Ponder in this process, so that signals, exit code and memory are its own and nothing outlives it.
+ * Its command line is a module that reads `process` when it is imported.
+ */
+async function becomePonder(command: Command, settings: IndexerSettings) {
   const { host, port, schema, stateDirectory, deploymentFile } = settings
   const project = await copyProject(stateDirectory)
-  const ponder = fileURLToPath(new URL('bin/ponder.js', import.meta.resolve('ponder')))
+  process.chdir(project)
+  // The settings are read again by ponder.config.ts, from where relative paths would be others.
+  Object.assign(process.env, { INDEXER_STATE_DIR: stateDirectory, INDEXER_DEPLOYMENT: deploymentFile })
+  process.env.PONDER_TELEMETRY_DISABLED = '1'
+  // It would win over the flag.
+  delete process.env.PORT
+  const ponder = new URL('bin/ponder.js', import.meta.resolve('ponder'))
   const flags = ['--root', project, '--schema', schema, '--hostname', host, '--port', `${port}`]
-  // PORT would win over the flag. Ponder reads the settings again, in another directory.
-  const { PORT, ...env } = process.env
-  const paths = { INDEXER_STATE_DIR: stateDirectory, INDEXER_DEPLOYMENT: deploymentFile }
-  return spawn(process.execPath, [ponder, command, ...flags], {
-    cwd: project,
-    env: { ...env, ...paths, PONDER_TELEMETRY_DISABLED: '1' },
-    stdio: 'inherit',
-  })
-}
-
-/** Passes signals on, and resolves with the exit code. */
-async function run(child: ChildProcess): Promise<number> {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
-  const [code] = await once(child, 'exit')
-  return code ?? 1
+  process.argv = [process.execPath, ponder.pathname, command, ...flags]
+  await import(ponder.href)
 }
 
 try {
-  process.exitCode = await main(process.argv[2])
+  await main(process.argv[2])
 } catch (error) {
   if (!(error instanceof LauncherError)) throw error
   process.stderr.write(`${error.message}\nRead on: ${error.docs}\n`)

@@ -200,7 +200,7 @@ test(
 test(
   'behavior: reads go on while the indexer is down, and a killed one resumes without a gap',
   async () => {
-    postgres.kill('SIGKILL')
+    postgres.kill()
     await postgres.exited
     const { blockNumber } = await readChain(chain)
     await chain.emit(sale.buy({ buyer: bob, quantity: 2 }))

@@ -29,8 +29,6 @@ export async function startIndexer(parameters: StartIndexerParameters) {
   const port = await freePort()
   const main = join(import.meta.dirname, '../launcher/main.ts')
   const child = spawn(process.execPath, [main, command], {
-    // A group of its own, so that a crash can take the launcher and Ponder at once.
-    detached: true,
     env: {
       ...process.env,
       INDEXER_RPC_URLS: rpcUrl,
@@ -51,13 +49,8 @@ export async function startIndexer(parameters: StartIndexerParameters) {
       log += chunk
     })
   }
-  const kill = (signal: NodeJS.Signals) => {
-    if (child.pid !== undefined && child.exitCode === null && child.signalCode === null) {
-      process.kill(-child.pid, signal)
-    }
-  }
-  const killWithParent = () => kill('SIGKILL')
-  process.once('exit', killWithParent)
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
 
   const url = `http://127.0.0.1:${port}`
   const status = async () => {
@@ -67,11 +60,11 @@ export async function startIndexer(parameters: StartIndexerParameters) {
 
   return {
     url,
-    pid: child.pid,
     stateDirectory,
     /** Resolves with the exit code. */
     exited,
     log: () => log,
+    /** As a crash. */
     kill,
 
     /** Resolves when reads take in this block, rejects if the indexer ends before. */
@@ -79,14 +72,15 @@ export async function startIndexer(parameters: StartIndexerParameters) {
       for (;;) {
         const current = await status()
         if (current?.status === 'live' && BigInt(current.asOf.blockNumber) >= blockNumber) return
-        if (child.exitCode !== null) throw new Error(`The indexer ended with ${child.exitCode}:\n${log}`)
+        const ending = child.exitCode ?? child.signalCode
+        if (ending !== null) throw new Error(`The indexer ended with ${ending}:\n${log}`)
         await wait(POLL_MS)
       }
     },
 
     async stop() {
-      process.off('exit', killWithParent)
-      kill('SIGTERM')
+      process.off('exit', kill)
+      child.kill('SIGTERM')
       await exited
       if (parameters.stateDirectory === undefined) await rm(stateDirectory, { recursive: true, force: true })
     },
