@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { MultiProcessMutex } from '@nomicfoundation/hardhat-utils/synchronization'
 import type { Artifact, ArtifactResolver, BuildInfo } from '@nomicfoundation/ignition-core'
 import { OperatorError } from '../errors.ts'
 
@@ -10,6 +11,9 @@ const run = promisify(execFile)
 
 const PACKAGE_ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const ARTIFACTS = join(PACKAGE_ROOT, 'artifacts')
+
+/** How long to wait for another process that compiles, milliseconds: a cold compiler on a busy machine. */
+const LOCK_TIMEOUT = 300_000
 
 /** Folders of contracts that are deployed or put on a development chain. */
 const FOLDERS = ['contracts', 'contracts/mocks', 'contracts/tools', '@openzeppelin/contracts/access/manager']
@@ -20,25 +24,35 @@ export class CompileError extends OperatorError {
 }
 
 /**
- * Compiles the contracts unless the last build is newer than every source.
+ * Compiles the contracts unless the last build is newer than every source. Safe to call from several processes at a time:
+ * one of them compiles and the others wait for it.
  *
+ * @param root folder of the Hardhat project
  * @throws {CompileError}
  */
-export async function ensureArtifacts(onProgress: (message: string) => void) {
-  const [source, built] = await Promise.all([newestSource(), lastBuild()])
-  if (built !== undefined && source < built) return
+export async function ensureArtifacts(
+  onProgress: (message: string) => void,
+  root = PACKAGE_ROOT,
+): Promise<void> {
+  if (await isBuilt(root)) return
+  await mkdir(join(root, 'cache'), { recursive: true })
+  const mutex = new MultiProcessMutex(join(root, 'cache', 'build.lock'), LOCK_TIMEOUT)
+  await mutex.use(async () => {
+    if (!(await isBuilt(root))) await build(root, onProgress)
+  })
+}
+
+async function build(root: string, onProgress: (message: string) => void) {
   onProgress('Compiling the contracts')
   const hardhat = join(dirname(fileURLToPath(import.meta.resolve('hardhat'))), 'cli.js')
-  await run(process.execPath, [hardhat, 'build', '--no-tests'], { cwd: PACKAGE_ROOT }).catch(
-    (cause: unknown) => {
-      throw new CompileError('The contracts did not compile.', {
-        details: outputOf(cause).slice(0, 20),
-        remedy: 'correct the sources above, or reinstall the dependencies if the compiler itself failed',
-        docs: 'deploy',
-        cause,
-      })
-    },
-  )
+  await run(process.execPath, [hardhat, 'build', '--no-tests'], { cwd: root }).catch((cause: unknown) => {
+    throw new CompileError('The contracts did not compile.', {
+      details: outputOf(cause).slice(0, 20),
+      remedy: 'correct the sources above, or reinstall the dependencies if the compiler itself failed',
+      docs: 'deploy',
+      cause,
+    })
+  })
 }
 
 /** Artifacts of this package, for Ignition. */
@@ -67,19 +81,24 @@ async function readJson<T>(path: string): Promise<T> {
   return JSON.parse(await readFile(path, 'utf8'))
 }
 
+async function isBuilt(root: string) {
+  const [source, built] = await Promise.all([newestSource(root), lastBuild(root)])
+  return built !== undefined && source < built
+}
+
 /** Hardhat rewrites its cache at the end of every build, whether or not there was something to compile. */
-async function lastBuild() {
+async function lastBuild(root: string) {
   const times = await Promise.all([
-    modifiedAt(join(PACKAGE_ROOT, 'cache/compile-cache.json')),
-    modifiedAt(join(ARTIFACTS, 'contracts')),
+    modifiedAt(join(root, 'cache/compile-cache.json')),
+    modifiedAt(join(root, 'artifacts/contracts')),
   ])
   return times.includes(undefined) ? undefined : times[0]
 }
 
-async function newestSource() {
-  const names = await readdir(join(PACKAGE_ROOT, 'contracts'), { recursive: true })
+async function newestSource(root: string) {
+  const names = await readdir(join(root, 'contracts'), { recursive: true })
   const sources = [...names.map((name) => join('contracts', name)), 'hardhat.config.ts', 'package.json']
-  const times = await Promise.all(sources.map((name) => modifiedAt(join(PACKAGE_ROOT, name))))
+  const times = await Promise.all(sources.map((name) => modifiedAt(join(root, name))))
   return Math.max(...times.filter((time) => time !== undefined))
 }
 

@@ -1,5 +1,10 @@
-import type { AppConfig } from '@foyer/presale/config'
-import { mockErc20Abi, presaleAbi, referralAbi, rewardVaultAbi } from '@foyer/presale-contracts'
+import {
+  type Deployment,
+  mockErc20Abi,
+  presaleAbi,
+  referralAbi,
+  rewardVaultAbi,
+} from '@foyer/presale-contracts'
 import { getContract, type Hex, maxUint96, parseEventLogs, parseUnits, type TransactionReceipt } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { bsc } from 'viem/chains'
@@ -14,7 +19,7 @@ export const accountOf = (index: number) => mnemonicToAccount(MNEMONIC, { addres
 const by = (user: number) => ({ account: accountOf(user), chain: bsc })
 
 /** The calls of a sale's users by their account's index. Each is one transaction and resolves to its receipt. */
-export function createCalls(client: ChainClient, { contracts, tokens: [token] }: AppConfig) {
+export function createCalls(client: ChainClient, { contracts, tokens: [token] }: Deployment) {
   if (token === undefined) throw new Error('The deployment has no payment token.')
   const paymentToken = getContract({ client, abi: mockErc20Abi, address: token.address })
   const presale = getContract({ client, abi: presaleAbi, address: contracts.presale })

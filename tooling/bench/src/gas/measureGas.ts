@@ -1,4 +1,4 @@
-import { startStack } from '@foyer/devstack'
+import { startDevnet } from '@foyer/presale-contracts/testing'
 import type { Row } from '../row.ts'
 import { buyerRows } from './buyerRows.ts'
 import { createChainClient } from './chainClient.ts'
@@ -9,17 +9,16 @@ import { withdrawalRows } from './withdrawalRows.ts'
 /** Gas of each call of buyers and settlers, as transactions of their own on the real contracts. */
 export async function measureGas(onProgress: (message: string) => void): Promise<Row[]> {
   onProgress('Starting the chain with the contracts')
-  const stack = await startStack({ scenario: 'whitelist' })
+  const { rpcUrl, deployment, stop } = await startDevnet('whitelist')
   try {
-    const client = createChainClient(stack.addresses.rpc)
-    const { presale } = stack.config.contracts
-    const calls = createCalls(client, stack.config)
-
     onProgress('Buying and withdrawing')
+    const client = createChainClient(rpcUrl)
+    const { presale } = deployment.contracts
     await rewindToFirstPurchase(client, presale)
+    const calls = createCalls(client, deployment)
     const bought = await buyerRows(calls, () => openSale(client, presale))
     return [...bought, ...(await withdrawalRows(calls))]
   } finally {
-    await stack.stop()
+    await stop()
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { scriptKiB } from './scriptSize.ts'
 
-/** A page that has asked for nothing this long, in ms, is idle. */
+/** A page that has asked its own host for nothing this long, in ms, is idle; it may go on to ask a chain for news. */
 const QUIET = 2_000
 
 export type Traffic = {
@@ -32,7 +32,7 @@ export function recordTraffic(page: Page, site: { origin: string; folder: string
     const url = new URL(request.url())
     if (!url.protocol.startsWith('http')) return
     urls.push(url)
-    lastRequestAt = performance.now()
+    if (url.origin === site.origin) lastRequestAt = performance.now()
   })
   return {
     async take() {

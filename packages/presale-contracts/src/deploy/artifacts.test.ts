@@ -1,0 +1,49 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CompileError, ensureArtifacts } from './artifacts.ts'
+
+const PACKAGE_ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const timeout = 60_000
+
+/** A Hardhat project of its own, below this package so that it finds the compiler. */
+let root: string
+beforeAll(async () => {
+  await mkdir(join(PACKAGE_ROOT, 'cache'), { recursive: true })
+  root = await mkdtemp(join(PACKAGE_ROOT, 'cache/project-'))
+  await writeFile(join(root, 'package.json'), '{ "type": "module" }')
+  const config = await readFile(join(PACKAGE_ROOT, 'hardhat.config.ts'), 'utf8')
+  await writeFile(join(root, 'hardhat.config.ts'), config.replace(/npmFilesToBuild: \[.*\],/, ''))
+  await mkdir(join(root, 'contracts'))
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+const writeContract = (body: string) =>
+  writeFile(
+    join(root, 'contracts/One.sol'),
+    `// SPDX-License-Identifier: MIT\npragma solidity 0.8.37;\n\ncontract One {\n${body}\n}\n`,
+  )
+
+/** What it said it was doing. */
+async function compile() {
+  const messages: string[] = []
+  await ensureArtifacts((message) => messages.push(message), root)
+  return messages
+}
+
+test('several at a time compile once, and again only after a change', { timeout }, async () => {
+  await writeContract('uint256 public one = 1;')
+  const first = await Promise.all([compile(), compile(), compile()])
+  expect(first.flat()).toEqual(['Compiling the contracts'])
+  expect(await compile()).toEqual([])
+  await writeContract('uint256 public one = 2;')
+  expect(await compile()).toEqual(['Compiling the contracts'])
+})
+
+test('contracts that do not compile give one error with the place', { timeout }, async () => {
+  await writeContract('uint256 public one = "one";')
+  const error = await compile().catch((cause: unknown) => cause)
+  expect(error).toBeInstanceOf(CompileError)
+  expect(String(error)).toContain('contracts/One.sol:5')
+})

@@ -1,0 +1,1 @@
+export { startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
