@@ -9,6 +9,7 @@ export default defineConfig({
     settings: { evmVersion: 'cancun', optimizer: { enabled: true, runs: 2000 } },
     npmFilesToBuild: ['@openzeppelin/contracts/access/manager/AccessManager.sol'],
   },
+  coverage: { skipFiles: ['contracts/mocks/**', 'contracts/tools/**'] },
   test: {
     solidity: {
       // Tests deploy the artifacts of the build: see test/utils/Artifacts.sol.

@@ -15,20 +15,20 @@ contract GasTest is Fixture {
         for (uint256 i = 0; i < 10; ++i) bind(buyerAt(i), alice);
     }
 
-    function test_Bind() public {
+    function testGas_Bind() public {
         bytes8 code = referral.profileOf(alice).code;
         vm.prank(stranger);
         referral.bind(code);
         measured("bind", 110_000);
     }
 
-    function test_Approve() public {
+    function testGas_Approve() public {
         vm.prank(buyerAt(0));
         usdt.approve(address(presale), 1);
         measured("approve", 50_000);
     }
 
-    function test_BuyWhitelisted() public {
+    function testGas_BuyWhitelisted() public {
         vm.warp(OPEN_AT - 1);
         bytes32[] memory proof = listAmongMany(buyerAt(0));
         buyWith(buyerAt(0), proof);
@@ -37,7 +37,7 @@ contract GasTest is Fixture {
         measured("buy, repeated, whitelisted", 230_000);
     }
 
-    function test_Buy() public {
+    function testGas_Buy() public {
         buyWith(buyerAt(0), noProof);
         buyWith(buyerAt(1), noProof);
         measured("buy, first of a buyer", 290_000);
@@ -45,7 +45,7 @@ contract GasTest is Fixture {
         measured("buy, repeated", 215_000);
     }
 
-    function test_RequestWithdrawal() public {
+    function testGas_RequestWithdrawal() public {
         earn(alice, usdt, 100e18);
         request(alice, usdt, 10e18);
         measured("requestWithdrawal, first", 115_000);
@@ -53,7 +53,7 @@ contract GasTest is Fixture {
         measured("requestWithdrawal, repeated", 100_000);
     }
 
-    function test_Settle() public {
+    function testGas_Settle() public {
         earn(alice, usdt, 100e18);
         uint40 id = request(alice, usdt, 10e18);
         settle(KEEPER, usdt, id);
@@ -64,7 +64,7 @@ contract GasTest is Fixture {
         measured("settle, one", 95_000);
     }
 
-    function test_SettleBatch() public {
+    function testGas_SettleBatch() public {
         uint40[] memory batch = new uint40[](10);
         settleAll(batch);
         // Each user's balance and claimed sum become non-zero: two new slots, which no design avoids.
@@ -73,7 +73,7 @@ contract GasTest is Fixture {
         measured("settle, ten users again", 320_000);
     }
 
-    function test_SettleBatchOfOneUser() public {
+    function testGas_SettleBatchOfOneUser() public {
         earn(alice, usdt, 120e18);
         settle(KEEPER, usdt, request(alice, usdt, 10e18));
 

@@ -61,7 +61,7 @@ contract RewardVaultSettleTest is Fixture {
     }
 
     function test_WhenAnybodyElseSettles() public {
-        vm.warp(OPEN_AT + vault.KEEPER_WINDOW() - 1);
+        vm.warp(OPEN_AT + 10 minutes - 1);
 
         // it should skip the withdrawal
         vm.assertEq(settle(stranger, usdt, _id), 0, "settled by a stranger");
@@ -71,7 +71,7 @@ contract RewardVaultSettleTest is Fixture {
     }
 
     function test_WhenAStrangerSettles() public {
-        vm.warp(OPEN_AT + vault.KEEPER_WINDOW());
+        vm.warp(OPEN_AT + 10 minutes);
 
         // it should pay the user and the stranger
         vm.assertEq(settle(stranger, usdt, _id), 1, "settled");
@@ -81,7 +81,7 @@ contract RewardVaultSettleTest is Fixture {
     }
 
     function test_WhenTheUserSettles() public {
-        vm.warp(OPEN_AT + vault.KEEPER_WINDOW());
+        vm.warp(OPEN_AT + 10 minutes);
 
         // it should pay the user net and gas fee
         vm.expectEmit();
@@ -164,7 +164,7 @@ contract RewardVaultSettleTest is Fixture {
         uint40 id = requestIn(token, address(wallet));
         token.hook(address(wallet));
         wallet.arm(address(vault), abi.encodeCall(vault.settle, (address(token), ids(id))));
-        vm.warp(OPEN_AT + vault.KEEPER_WINDOW());
+        vm.warp(OPEN_AT + 10 minutes);
 
         // it should refuse the second settlement
         vm.assertEq(settle(stranger, token, id), 1, "settled");
