@@ -2,7 +2,7 @@
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Interface languages. */
-export type Locale = 'en' | 'zh-CN'
+export type Locale = 'en' | 'zh-CN' | 'zh-TW' | 'id' | 'vi' | 'ja' | 'ko' | 'th' | 'ru'
 
 export type ThemeMode = 'dark' | 'light' | 'auto'
 

@@ -21,9 +21,10 @@ export const en = {
   reload: 'Reload page',
   missingWallet: 'My wallet is not listed',
   missingWalletText: 'Make sure its extension is installed and enabled for this site, then reload the page.',
-  legal: 'By connecting a wallet you agree to the',
+  /** `documents` is the terms, the privacy policy, or `both` of them. */
+  legal: (documents: string) => `By connecting a wallet you agree to the ${documents}.`,
+  both: (terms: string, privacy: string) => `${terms} and the ${privacy}`,
   terms: 'Terms of Service',
-  and: 'and the',
   privacy: 'Privacy Policy',
 
   continueIn: (wallet: string) => `Continue in ${wallet}`,

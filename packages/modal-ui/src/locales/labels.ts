@@ -15,7 +15,49 @@ const labels = {
     connect: '连接钱包',
     connecting: '连接中…',
     account: (address: string) => `账户 ${address}`,
-    wrongNetwork: '网络错误',
+    wrongNetwork: '网络不匹配',
+  },
+  'zh-TW': {
+    connect: '連接錢包',
+    connecting: '連線中…',
+    account: (address: string) => `帳戶 ${address}`,
+    wrongNetwork: '網路不符',
+  },
+  id: {
+    connect: 'Hubungkan Dompet',
+    connecting: 'Menghubungkan…',
+    account: (address: string) => `Akun ${address}`,
+    wrongNetwork: 'Jaringan salah',
+  },
+  vi: {
+    connect: 'Kết nối ví',
+    connecting: 'Đang kết nối…',
+    account: (address: string) => `Tài khoản ${address}`,
+    wrongNetwork: 'Sai mạng',
+  },
+  ja: {
+    connect: 'ウォレットを接続',
+    connecting: '接続中…',
+    account: (address: string) => `アカウント ${address}`,
+    wrongNetwork: 'ネットワーク違い',
+  },
+  ko: {
+    connect: '지갑 연결',
+    connecting: '연결 중…',
+    account: (address: string) => `계정 ${address}`,
+    wrongNetwork: '잘못된 네트워크',
+  },
+  th: {
+    connect: 'เชื่อมต่อกระเป๋าเงิน',
+    connecting: 'กำลังเชื่อมต่อ…',
+    account: (address: string) => `บัญชี ${address}`,
+    wrongNetwork: 'เครือข่ายไม่ถูกต้อง',
+  },
+  ru: {
+    connect: 'Подключить кошелёк',
+    connecting: 'Подключение…',
+    account: (address: string) => `Аккаунт ${address}`,
+    wrongNetwork: 'Не та сеть',
   },
 } satisfies Record<Locale, unknown>
 

@@ -1,34 +1,51 @@
-import { expect, test } from 'vitest'
-import { en } from './en.ts'
+import type { Locale } from '@foyer/modal-core'
+import { describe, expect, test } from 'vitest'
+import { en, type Strings } from './en.ts'
 import { labelsOf } from './labels.ts'
 import { loadStrings } from './loadStrings.ts'
 import { shortenAddress } from './shorten.ts'
-import { zhCN } from './zh-CN.ts'
+
+const LOCALES: Locale[] = ['zh-CN', 'zh-TW', 'id', 'vi', 'ja', 'ko', 'th', 'ru']
 
 /** Each text with its parameters filled in. */
-const texts = (strings: typeof en) =>
-  Object.entries(strings).map(
-    ([key, text]) => [key, typeof text === 'function' ? text('{name}') : text] as const,
+function texts(strings: Strings) {
+  return new Map(
+    Object.entries(strings).map(([key, text]) => [
+      key,
+      typeof text === 'function' ? (text as (...values: string[]) => string)('{one}', '{two}') : text,
+    ]),
   )
+}
 
-test('zh-CN: every text is translated and keeps its parameters', () => {
-  const english = new Map(texts(en))
-  for (const [key, text] of texts(zhCN)) {
-    if (key === '$dir') continue
-    expect(text, key).not.toBe(english.get(key))
-    expect(text.includes('{name}'), key).toBe(english.get(key)?.includes('{name}'))
-  }
+const english = texts(en)
+
+describe.each(LOCALES)('%s', (locale) => {
+  test('every text is translated and keeps its parameters', async () => {
+    for (const [key, text] of texts(await loadStrings(locale))) {
+      if (key === '$dir') continue
+      expect(text, key).not.toBe(english.get(key))
+      expect(text.match(/\{\w+\}/g)?.sort(), key).toEqual(
+        english
+          .get(key)
+          ?.match(/\{\w+\}/g)
+          ?.sort(),
+      )
+    }
+  })
+
+  test('says which language it is', async () => {
+    expect((await loadStrings(locale)).$code).toBe(locale)
+  })
+
+  test('the words of the button', () => {
+    expect(labelsOf(locale).connect).not.toBe(labelsOf('en').connect)
+    expect(labelsOf(locale).account('0x12')).toContain('0x12')
+  })
 })
 
-test('loadStrings: each language, and English for any other', async () => {
-  expect(await loadStrings('zh-CN')).toBe(zhCN)
-  expect(await loadStrings('en')).toBe(en)
+test('error: a locale that is not one of ours is English', async () => {
   expect(await loadStrings('xx' as never)).toBe(en)
-})
-
-test('labelsOf: the words of the button', () => {
-  expect(labelsOf('zh-CN').connect).toBe('连接钱包')
-  expect(labelsOf('xx' as never).connect).toBe('Connect Wallet')
+  expect(labelsOf('xx' as never)).toBe(labelsOf('en'))
 })
 
 test.each([

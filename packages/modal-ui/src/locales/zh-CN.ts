@@ -21,9 +21,9 @@ export const zhCN: Strings = {
   reload: '重新加载页面',
   missingWallet: '没有看到我的钱包',
   missingWalletText: '请确认钱包扩展程序已安装并对本网站启用，然后重新加载页面。',
-  legal: '连接钱包即表示您同意',
+  legal: (documents) => `连接钱包即表示您同意${documents}。`,
+  both: (terms, privacy) => `${terms}和${privacy}`,
   terms: '服务条款',
-  and: '和',
   privacy: '隐私政策',
 
   continueIn: (wallet) => `请在 ${wallet} 中继续`,

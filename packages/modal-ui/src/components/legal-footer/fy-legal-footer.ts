@@ -27,11 +27,23 @@ export class FyLegalFooter extends FyElement {
   protected override render() {
     const { strings, termsUrl, privacyUrl } = this
     if (termsUrl === undefined && privacyUrl === undefined) return nothing
-    const terms = termsUrl && link(termsUrl, strings.terms)
-    const privacy = privacyUrl && link(privacyUrl, strings.privacy)
-    return html`<p>${strings.legal} ${terms} ${terms && privacy ? strings.and : nothing} ${privacy}</p>`
+    const links: Record<string, unknown> = {
+      [TERMS]: termsUrl && link(termsUrl, strings.terms),
+      [PRIVACY]: privacyUrl && link(privacyUrl, strings.privacy),
+    }
+    const documents =
+      termsUrl && privacyUrl ? strings.both(TERMS, PRIVACY) : termsUrl === undefined ? PRIVACY : TERMS
+    return html`<p>${strings
+      .legal(documents)
+      .split(PLACES)
+      .map((part) => links[part] ?? part)}</p>`
   }
 }
+
+/** Where the links stand in the sentence, which each language orders in its own way. */
+const TERMS = '{terms}'
+const PRIVACY = '{privacy}'
+const PLACES = /(\{terms\}|\{privacy\})/
 
 const link = (url: string, text: string) =>
   html`<a href=${url} target="_blank" rel="noopener noreferrer">${text}</a>`

@@ -71,9 +71,14 @@ test('behavior: a legal footer with the links that are set', async () => {
     .element(page.getByRole('link', { name: 'Terms of Service' }))
     .toHaveAttribute('href', 'https://example.org/terms')
   await expect.element(page.getByRole('link', { name: 'Privacy Policy' })).toBeVisible()
+  await expect
+    .element(
+      page.getByText('By connecting a wallet you agree to the Terms of Service and the Privacy Policy.'),
+    )
+    .toBeVisible()
   modal.options.update({ termsUrl: undefined })
   await expect
-    .element(page.getByText(/^By connecting a wallet you agree to the\s+Privacy Policy$/))
+    .element(page.getByText('By connecting a wallet you agree to the Privacy Policy.'))
     .toBeVisible()
 })
 

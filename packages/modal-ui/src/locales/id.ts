@@ -1,0 +1,57 @@
+import type { Strings } from './en.ts'
+
+export const id: Strings = {
+  $code: 'id',
+  $dir: 'ltr',
+
+  close: 'Tutup',
+  back: 'Kembali',
+  tryAgain: 'Coba lagi',
+  loading: 'Memuat…',
+  loadFailed: 'Bagian ini gagal dimuat. Periksa koneksi Anda, lalu coba lagi.',
+  disconnect: 'Putuskan',
+  connectedWith: (wallet) => `Terhubung dengan ${wallet}`,
+
+  connectTitle: 'Hubungkan Dompet',
+  recent: 'Terakhir',
+  installed: 'Terpasang',
+  noWalletTitle: 'Dompet tidak ditemukan',
+  noWalletText:
+    'Pasang dompet di browser ini, atau buka halaman ini di dalam aplikasi dompet Anda. Lalu muat ulang halaman.',
+  getWallet: 'Dapatkan dompet',
+  reload: 'Muat ulang halaman',
+  missingWallet: 'Dompet saya tidak ada di daftar',
+  missingWalletText:
+    'Pastikan ekstensinya terpasang dan diaktifkan untuk situs ini, lalu muat ulang halaman.',
+  legal: (documents) => `Dengan menghubungkan dompet, Anda menyetujui ${documents}.`,
+  both: (terms, privacy) => `${terms} dan ${privacy}`,
+  terms: 'Ketentuan Layanan',
+  privacy: 'Kebijakan Privasi',
+
+  continueIn: (wallet) => `Lanjutkan di ${wallet}`,
+  acceptRequest: 'Terima permintaan koneksi di dompet Anda.',
+  rejectedTitle: 'Koneksi ditolak',
+  rejectedText: 'Anda menolak permintaan ini. Anda bisa meminta lagi kapan saja.',
+  busyTitle: 'Dompet Anda sedang menunggu',
+  busyText: 'Buka dompet Anda dan jawab permintaan yang sudah ada, lalu coba lagi.',
+  failedTitle: 'Gagal terhubung',
+  failedText: 'Dompet tidak terhubung. Buka kuncinya, lalu coba lagi.',
+
+  accountTitle: 'Akun',
+  copyAddress: 'Salin alamat',
+  addressCopied: 'Alamat disalin',
+  copyFailed: 'Alamat tidak dapat disalin',
+  network: 'Jaringan',
+  viewOnExplorer: 'Lihat di explorer',
+  disconnectFailed: 'Gagal memutuskan koneksi. Putuskan situs ini di dalam dompet Anda.',
+
+  unsupportedTitle: 'Ganti jaringan',
+  unsupportedOne: (network) => `Dompet Anda berada di jaringan lain. Ganti ke ${network} untuk melanjutkan.`,
+  unsupportedMany:
+    'Dompet Anda berada di jaringan yang tidak didukung di sini. Pilih salah satu jaringan berikut untuk melanjutkan.',
+  switchNetwork: 'Ganti jaringan',
+  switchingTitle: (network) => `Beralih ke ${network}`,
+  acceptSwitch: 'Terima permintaan di dompet Anda.',
+  switchRejected: 'Anda menolak pergantian jaringan. Anda bisa meminta lagi kapan saja.',
+  switchFailed: (network) => `Gagal beralih ke ${network}. Ganti di dalam dompet Anda, atau coba lagi.`,
+}

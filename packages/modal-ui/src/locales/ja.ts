@@ -1,0 +1,59 @@
+import type { Strings } from './en.ts'
+
+export const ja: Strings = {
+  $code: 'ja',
+  $dir: 'ltr',
+
+  close: '閉じる',
+  back: '戻る',
+  tryAgain: '再試行',
+  loading: '読み込み中…',
+  loadFailed: 'この部分を読み込めませんでした。通信環境を確認して、もう一度お試しください。',
+  disconnect: '切断',
+  connectedWith: (wallet) => `${wallet}で接続中`,
+
+  connectTitle: 'ウォレットを接続',
+  recent: '最近使用',
+  installed: 'インストール済み',
+  noWalletTitle: 'ウォレットが見つかりません',
+  noWalletText:
+    'このブラウザにウォレットをインストールするか、ウォレットアプリ内でこのページを開いてから、ページを再読み込みしてください。',
+  getWallet: 'ウォレットを入手',
+  reload: 'ページを再読み込み',
+  missingWallet: '使いたいウォレットがない',
+  missingWalletText:
+    '拡張機能がインストールされ、このサイトで有効になっていることを確認してから、ページを再読み込みしてください。',
+  legal: (documents) => `ウォレットを接続すると、${documents}に同意したものとみなされます。`,
+  both: (terms, privacy) => `${terms}と${privacy}`,
+  terms: '利用規約',
+  privacy: 'プライバシーポリシー',
+
+  continueIn: (wallet) => `${wallet}で続行してください`,
+  acceptRequest: 'ウォレットで接続リクエストを承認してください。',
+  rejectedTitle: '接続が拒否されました',
+  rejectedText: 'リクエストを拒否しました。いつでもやり直せます。',
+  busyTitle: 'ウォレットが応答を待っています',
+  busyText: 'ウォレットを開いて保留中のリクエストに応答してから、もう一度お試しください。',
+  failedTitle: '接続できませんでした',
+  failedText: 'ウォレットを接続できませんでした。ロックを解除して、もう一度お試しください。',
+
+  accountTitle: 'アカウント',
+  copyAddress: 'アドレスをコピー',
+  addressCopied: 'アドレスをコピーしました',
+  copyFailed: 'アドレスをコピーできませんでした',
+  network: 'ネットワーク',
+  viewOnExplorer: 'エクスプローラーで表示',
+  disconnectFailed: '切断できませんでした。ウォレット側でこのサイトとの接続を解除してください。',
+
+  unsupportedTitle: 'ネットワークを切り替え',
+  unsupportedOne: (network) =>
+    `ウォレットは別のネットワークに接続しています。続行するには${network}に切り替えてください。`,
+  unsupportedMany:
+    'ウォレットのネットワークはここでは対応していません。続行するには、次のいずれかを選んでください。',
+  switchNetwork: 'ネットワークを切り替え',
+  switchingTitle: (network) => `${network}に切り替えています`,
+  acceptSwitch: 'ウォレットでリクエストを承認してください。',
+  switchRejected: '切り替えを拒否しました。いつでもやり直せます。',
+  switchFailed: (network) =>
+    `${network}に切り替えられませんでした。ウォレット側で切り替えるか、もう一度お試しください。`,
+}
