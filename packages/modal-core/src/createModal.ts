@@ -5,6 +5,7 @@ import { createConnectors } from './controllers/createConnectors.ts'
 import { createNetworks } from './controllers/createNetworks.ts'
 import { createOptions } from './controllers/createOptions.ts'
 import { createRouter } from './controllers/createRouter.ts'
+import { createSnackbar } from './controllers/createSnackbar.ts'
 import { createWalletRequest } from './controllers/createWalletRequest.ts'
 import { createStorage } from './storage/createStorage.ts'
 import type { Adapter } from './types/adapter.ts'
@@ -46,6 +47,7 @@ export function createModal(parameters: CreateModalParameters) {
   const accounts = createAccounts({ events })
   const router = createRouter({ events })
   const request = createWalletRequest()
+  const snackbar = createSnackbar()
 
   // One tree to subscribe to
   const root = proxy({
@@ -54,6 +56,7 @@ export function createModal(parameters: CreateModalParameters) {
     networks: networks.state,
     accounts: accounts.state,
     request: request.state,
+    snackbar: snackbar.state,
     options: options.state,
   })
   const read = () => snapshot(root) as unknown as DeepReadonly<ModalState>
@@ -72,9 +75,11 @@ export function createModal(parameters: CreateModalParameters) {
     accounts,
     router,
     request,
+    snackbar,
     adapterOf: (namespace: Namespace) => adapters.find((adapter) => adapter.namespace === namespace),
     destroy() {
       for (const stop of stops) stop()
+      snackbar.hide()
       events.clear()
     },
   }

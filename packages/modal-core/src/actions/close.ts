@@ -4,4 +4,5 @@ import type { Modal } from '../createModal.ts'
 export function close(modal: Modal) {
   modal.router.close()
   modal.request.reset()
+  modal.snackbar.hide()
 }

@@ -42,4 +42,11 @@ export type { Instance } from '../types/instance.ts'
 export type { ChainId, Namespace, Network, NetworkInput } from '../types/network.ts'
 export type { Locale, Options, ThemeMode, ThemeVariables, WebStorage } from '../types/options.ts'
 export type { Direction, OpenableView, Route, View } from '../types/route.ts'
-export type { DeepReadonly, ModalState, WalletRequestState } from '../types/state.ts'
+export type {
+  DeepReadonly,
+  ModalState,
+  SnackbarMessage,
+  SnackbarState,
+  SnackbarTone,
+  WalletRequestState,
+} from '../types/state.ts'

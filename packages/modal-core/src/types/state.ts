@@ -24,6 +24,15 @@ export type WalletRequestState =
   /** `rejected` by the user, `busy` with an earlier question, or anything else. */
   | { status: 'failed'; reason: 'rejected' | 'busy' | 'error'; message: string }
 
+export type SnackbarTone = 'success' | 'error' | 'loading'
+
+/** Names of texts, which the drawing side has in every language. */
+export type SnackbarMessage = 'addressCopied' | 'copyFailed'
+
+export type SnackbarState =
+  | { status: 'hidden' }
+  | { status: 'shown'; tone: SnackbarTone; message: SnackbarMessage }
+
 /** Everything there is to draw. Snapshots are frozen and keep their identity while nothing changes. */
 export type ModalState = {
   router: RouterState
@@ -31,6 +40,7 @@ export type ModalState = {
   networks: NetworksState
   accounts: Partial<Record<Namespace, AccountState>>
   request: { current: WalletRequestState }
+  snackbar: { current: SnackbarState }
   options: Options
 }
 

@@ -1,3 +1,4 @@
+import type { Modal } from '@foyer/modal-core'
 import { css, html } from 'lit'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
@@ -7,9 +8,7 @@ import { checkIcon, copyIcon } from '../../styles/icons.ts'
 /** How long the confirmation stays, in milliseconds. */
 const CONFIRMATION = 2000
 
-type Status = 'idle' | 'copied' | 'failed'
-
-/** Copies an address, and says so. */
+/** Copies an address, and says so by a mark of its own and the modal's snackbar. */
 export class FyCopyButton extends FyElement {
   static override styles = css`
     button {
@@ -30,20 +29,17 @@ export class FyCopyButton extends FyElement {
     }
   `
   static override properties = {
+    modal: { attribute: false },
     value: {},
     strings: { attribute: false },
-    status: { state: true },
+    copied: { state: true },
   }
 
+  declare modal: Modal
   declare value: string
   declare strings: Strings
-  declare private status: Status
+  declare private copied: boolean
   #timer: ReturnType<typeof setTimeout> | undefined
-
-  constructor() {
-    super()
-    this.status = 'idle'
-  }
 
   override disconnectedCallback() {
     super.disconnectedCallback()
@@ -51,28 +47,29 @@ export class FyCopyButton extends FyElement {
   }
 
   protected override render() {
-    const { strings, status } = this
-    const said = { idle: '', copied: strings.addressCopied, failed: strings.copyFailed }[status]
-    return html`<button type="button" aria-label=${strings.copyAddress} class=${status} @click=${this.#copy}>
-        ${status === 'copied' ? checkIcon() : copyIcon()}
-      </button>
-      <span class="visually-hidden" role="status">${said}</span>`
+    const { strings, copied } = this
+    return html`<button
+      type="button"
+      aria-label=${strings.copyAddress}
+      class=${copied ? 'copied' : ''}
+      @click=${this.#copy}
+    >
+      ${copied ? checkIcon() : copyIcon()}
+    </button>`
   }
 
   async #copy() {
     try {
       await navigator.clipboard.writeText(this.value)
-      this.#show('copied')
     } catch {
-      this.#show('failed')
+      this.modal.snackbar.show('error', 'copyFailed')
+      return
     }
-  }
-
-  #show(status: Status) {
+    this.modal.snackbar.show('success', 'addressCopied')
+    this.copied = true
     clearTimeout(this.#timer)
-    this.status = status
     this.#timer = setTimeout(() => {
-      this.status = 'idle'
+      this.copied = false
     }, CONFIRMATION)
   }
 }

@@ -21,6 +21,7 @@ import { loadView } from '../../views/loadView.ts'
 import { View } from '../../views/View.ts'
 import { viewOf } from '../../views/views.ts'
 import '../../views/connect/fy-connect-view.ts'
+import '../snackbar/fy-snackbar.ts'
 import { animateHeight } from './animateHeight.ts'
 import { styles } from './fy-modal.styles.ts'
 import { lockScroll } from './lockScroll.ts'
@@ -194,6 +195,7 @@ export class FyModal extends FyElement {
       <div class="frame">
         <div class="content">${this.#renderContent(strings)}</div>
       </div>
+      <fy-snackbar .snackbar=${state.snackbar.current} .strings=${strings}></fy-snackbar>
     </dialog>`
   }
 

@@ -67,7 +67,7 @@ export class FyAccountView extends View<'Account'> {
         </div>
         <p class="title address">
           <span title=${account.address}>${shortenAddress(account.address)}</span>
-          <fy-copy-button .value=${account.address} .strings=${strings}></fy-copy-button>
+          <fy-copy-button .modal=${this.modal} .value=${account.address} .strings=${strings}></fy-copy-button>
         </p>
         ${connector && html`<p class="muted small">${strings.connectedWith(connector.name)}</p>`}
       </div>

@@ -1,0 +1,29 @@
+import { proxy } from 'valtio/vanilla'
+import type { SnackbarMessage, SnackbarState, SnackbarTone } from '../types/state.ts'
+
+/** How long a message stays, in milliseconds: enough to read a short sentence twice. */
+const SHOWN_FOR = 4000
+
+/** A short message at the foot of the modal, which goes by itself. A newer one takes the place of an older. */
+export function createSnackbar() {
+  const state = proxy<{ current: SnackbarState }>({ current: { status: 'hidden' } })
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function hide() {
+    clearTimeout(timer)
+    state.current = { status: 'hidden' }
+  }
+
+  return {
+    state,
+
+    /** `loading` stays until it is hidden or another message comes. */
+    show(tone: SnackbarTone, message: SnackbarMessage) {
+      clearTimeout(timer)
+      state.current = { status: 'shown', tone, message }
+      if (tone !== 'loading') timer = setTimeout(hide, SHOWN_FOR)
+    },
+
+    hide,
+  }
+}

@@ -1,0 +1,47 @@
+import { close } from '@foyer/modal-core'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { dialog, expectNoAxeViolations, openModal, settled } from '../../test/mountModal.ts'
+
+const live = (element: Element) => element.closest('[aria-live="polite"]')
+
+test.each([
+  ['success', 'addressCopied', 'Address copied'],
+  ['error', 'copyFailed', 'The address could not be copied'],
+  ['loading', 'addressCopied', 'Address copied'],
+] as const)('default: %s', async (tone, message, text) => {
+  const { modal } = await openModal()
+  modal.snackbar.show(tone, message)
+  await expect.element(page.getByText(text)).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('behavior: its live region is there before the message', async () => {
+  const { modal, element } = await openModal()
+  const region = element.renderRoot.querySelector('fy-snackbar')?.renderRoot.querySelector('[aria-live]')
+  expect(region?.textContent).toBe('')
+  modal.snackbar.show('success', 'addressCopied')
+  await expect.element(page.getByText('Address copied')).toBeVisible()
+  expect(live(page.getByText('Address copied').element())).toBe(region)
+})
+
+test('behavior: lies over the foot of the dialog, inside it, and takes no presses', async () => {
+  const { modal } = await openModal()
+  modal.snackbar.show('error', 'copyFailed')
+  const text = page.getByText('The address could not be copied')
+  await expect.element(text).toBeVisible()
+  await settled()
+  const outer = dialog().element().getBoundingClientRect()
+  const inner = text.element().getBoundingClientRect()
+  expect(inner.left).toBeGreaterThan(outer.left)
+  expect(inner.right).toBeLessThan(outer.right)
+  expect(outer.bottom - inner.bottom).toBeCloseTo(20, -1)
+  expect(getComputedStyle(text.element()).pointerEvents).toBe('none')
+})
+
+test('behavior: closing hides it', async () => {
+  const { modal } = await openModal()
+  modal.snackbar.show('loading', 'addressCopied')
+  close(modal)
+  expect(modal.state.snackbar.current).toEqual({ status: 'hidden' })
+})
