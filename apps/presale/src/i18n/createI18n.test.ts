@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { en } from '../locales/en.ts'
-import { zhCN } from '../locales/zh-CN.ts'
 import { changeLocale, createI18n } from './createI18n.ts'
 
 test('default: English at once', () => {
@@ -30,20 +29,3 @@ test('the messages of the specification are verbatim', () => {
   expect(en.record.noRecords).toBe('No Records')
   expect(en.items).toMatchObject({ fragment: 'Genesis Fragment', badge: 'Genesis Badge' })
 })
-
-test('every text of every language has the placeholders of the English one', () => {
-  const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name).sort()
-  const translated = flatten(zhCN)
-  for (const [key, text] of flatten(en)) {
-    expect(translated.get(key), key).toBeTruthy()
-    expect(placeholders(translated.get(key) ?? ''), key).toEqual(placeholders(text))
-  }
-})
-
-function flatten(texts: object, prefix = ''): Map<string, string> {
-  return new Map(
-    Object.entries(texts).flatMap(([key, value]): [string, string][] =>
-      typeof value === 'string' ? [[prefix + key, value]] : [...flatten(value, `${prefix}${key}.`)],
-    ),
-  )
-}

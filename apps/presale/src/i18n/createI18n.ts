@@ -1,10 +1,7 @@
 import { createInstance, type i18n } from 'i18next'
-import { en, type Messages } from '../locales/en.ts'
+import { en } from '../locales/en.ts'
+import { loadMessages } from './loadMessages.ts'
 import { defaultLocale, type Locale } from './locale.ts'
-
-const loaders: Record<Exclude<Locale, 'en'>, () => Promise<Messages>> = {
-  'zh-CN': async () => (await import('../locales/zh-CN.ts')).zhCN,
-}
 
 /** The translator, English to start with: the only language in the first chunk. */
 export function createI18n(): i18n {
@@ -23,7 +20,7 @@ export function createI18n(): i18n {
 /** Switches the language, loading its texts first. */
 export async function changeLocale(i18n: i18n, locale: Locale) {
   if (locale !== 'en' && !i18n.hasResourceBundle(locale, 'translation')) {
-    i18n.addResourceBundle(locale, 'translation', await loaders[locale]())
+    i18n.addResourceBundle(locale, 'translation', await loadMessages(locale))
   }
   await i18n.changeLanguage(locale)
 }

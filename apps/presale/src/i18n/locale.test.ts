@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createMemoryStorage } from '../../test/createMemoryStorage.ts'
-import { matchLocale, readStoredLocale, storeLocale } from './locale.ts'
+import { locales, matchLocale, readStoredLocale, storeLocale } from './locale.ts'
+
+test('locales: the nine languages of the specification, English first', () => {
+  expect(Object.keys(locales)).toEqual(['en', 'zh-CN', 'zh-TW', 'id', 'vi', 'ja', 'ko', 'th', 'ru'])
+})
 
 describe('readStoredLocale', () => {
   test('default: nothing is chosen on a first visit', () => {
@@ -29,8 +33,14 @@ describe('matchLocale', () => {
     expect(matchLocale(['en-GB', 'zh-CN'])).toBe('en')
   })
 
-  test('behavior: traditional Chinese is not offered the simplified script', () => {
-    expect(matchLocale(['zh-TW'])).toBeUndefined()
+  test('behavior: Chinese is offered in the script that the visitor reads', () => {
+    expect(matchLocale(['zh-TW'])).toBe('zh-TW')
+    expect(matchLocale(['zh-HK'])).toBe('zh-TW')
+    expect(matchLocale(['zh-SG'])).toBe('zh-CN')
+  })
+
+  test('behavior: a language that is not offered is skipped', () => {
+    expect(matchLocale(['fr', 'pt-BR'])).toBeUndefined()
   })
 
   test('behavior: malformed tags are skipped', () => {

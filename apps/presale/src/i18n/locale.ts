@@ -12,6 +12,38 @@ export const locales = {
     dismiss: 'No, thanks',
   },
   'zh-CN': { name: '简体中文', offer: '本站提供简体中文版。', accept: '切换', dismiss: '不用了' },
+  'zh-TW': { name: '繁體中文', offer: '本站提供繁體中文版。', accept: '切換', dismiss: '不用了' },
+  id: {
+    name: 'Bahasa Indonesia',
+    offer: 'Situs ini tersedia dalam Bahasa Indonesia.',
+    accept: 'Ganti',
+    dismiss: 'Tidak, terima kasih',
+  },
+  vi: {
+    name: 'Tiếng Việt',
+    offer: 'Trang này có bản tiếng Việt.',
+    accept: 'Chuyển',
+    dismiss: 'Không, cảm ơn',
+  },
+  ja: {
+    name: '日本語',
+    offer: 'このサイトは日本語でもご覧いただけます。',
+    accept: '切り替える',
+    dismiss: '今はしない',
+  },
+  ko: {
+    name: '한국어',
+    offer: '이 사이트를 한국어로 볼 수 있습니다.',
+    accept: '전환',
+    dismiss: '괜찮습니다',
+  },
+  th: { name: 'ไทย', offer: 'เว็บไซต์นี้มีภาษาไทย', accept: 'เปลี่ยน', dismiss: 'ไม่ ขอบคุณ' },
+  ru: {
+    name: 'Русский',
+    offer: 'Сайт доступен на русском языке.',
+    accept: 'Переключить',
+    dismiss: 'Нет, спасибо',
+  },
 }
 
 export type Locale = keyof typeof locales
@@ -42,7 +74,7 @@ export function storeLocale(storage: KeyValueStorage, locale: Locale) {
  *
  * @param tags `navigator.languages`
  * @example matchLocale(['zh-Hans-SG', 'en']) // 'zh-CN'
- * @example matchLocale(['zh-TW', 'en']) // 'en'
+ * @example matchLocale(['zh-HK', 'en']) // 'zh-TW'
  */
 export function matchLocale(tags: readonly string[]): Locale | undefined {
   for (const tag of tags) {

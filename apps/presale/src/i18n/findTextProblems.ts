@@ -1,0 +1,84 @@
+import type { Locale } from './locale.ts'
+
+/** Texts by dotted key. */
+export type FlatTexts = ReadonlyMap<string, string>
+
+export type FindTextProblemsParameters = {
+  english: FlatTexts
+  translations: ReadonlyMap<Locale, FlatTexts>
+  /** All source code that may use texts, as one string. */
+  source: string
+}
+
+/** Texts that may read the same in another language: names and signs. */
+const NAMES = /^(items\.(fragment|badge)|development\.banner)$/
+
+/**
+ * Where a longer text would break the layout: the most columns a text may take, a wide character counting as two.
+ * Measured at 360 px.
+ */
+const WIDEST: Record<string, number> = {
+  'app.title': 60,
+  'app.presale': 14,
+  'app.history': 18,
+  'buy.buyNow': 24,
+  'home.hours': 9,
+  'home.minutes': 9,
+  'home.seconds': 9,
+  'items.available': 14,
+  'items.owned': 16,
+}
+
+/** How much longer than the English one a text may be: short ones grow the most. */
+const longest = (english: number) => Math.ceil(english * 1.5) + 14
+
+/** Missing, untranslated, overlong and unused texts, and lost or invented placeholders; one line each. */
+export function findTextProblems({ english, translations, source }: FindTextProblemsParameters): string[] {
+  const problems = [...english.keys()]
+    .filter((key) => !isUsed(key, source))
+    .map((key) => `${key} is not used.`)
+  for (const [locale, texts] of translations) {
+    for (const [key, original] of english) {
+      const text = texts.get(key)
+      if (!text) problems.push(`${locale}: ${key} is missing.`)
+      else problems.push(...compare(key, original, text).map((problem) => `${locale}: ${key} ${problem}`))
+    }
+    for (const key of texts.keys()) {
+      if (!english.has(key)) problems.push(`${locale}: ${key} is not an English text.`)
+    }
+  }
+  return problems
+}
+
+function compare(key: string, english: string, text: string) {
+  const problems: string[] = []
+  if (placeholders(text) !== placeholders(english)) problems.push('has other placeholders.')
+  if (text === english && /[a-z]{4}/.test(english) && !NAMES.test(key)) problems.push('is not translated.')
+  const most = WIDEST[key] ?? longest(columns(english))
+  if (columns(text) > most) problems.push(`takes ${columns(text)} columns, ${most} at most.`)
+  return problems
+}
+
+const placeholders = (text: string) =>
+  [...text.matchAll(/{{\w+}}/g)]
+    .map(([name]) => name)
+    .sort()
+    .join()
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const WIDE =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff00-\uff60]/u
+
+/** How wide a text is: marks above and below a letter take no room. */
+function columns(text: string) {
+  const shown = text.replaceAll(/{{\w+}}/g, '12345')
+  return [...graphemes.segment(shown)].reduce((sum, { segment }) => sum + (WIDE.test(segment) ? 2 : 1), 0)
+}
+
+/** Used by its whole key, or by its last word where the rest is computed, as in t(`failure.${name}`). */
+function isUsed(key: string, source: string) {
+  if (source.includes(`'${key}'`)) return true
+  const dot = key.lastIndexOf('.')
+  const isComputed = source.includes(`\`${key.slice(0, dot)}.\${`)
+  return isComputed && new RegExp(`\\b${key.slice(dot + 1)}\\b`).test(source)
+}
