@@ -8,6 +8,13 @@ import { ThemeToggle } from './ThemeToggle.tsx'
 
 const picker = () => page.getByRole('combobox')
 
+test('the picker lists the nine languages, each in its own words', async () => {
+  renderWithProviders(<LanguagePicker />)
+  await expect
+    .element(picker())
+    .toMatchTextContent(/^English简体中文繁體中文Bahasa IndonesiaTiếng Việt日本語한국어ไทยРусский$/)
+})
+
 test('the picker switches the language, marks the page and remembers it', async () => {
   const { storage } = renderWithProviders(<LanguagePicker />)
   await expect.element(picker()).toHaveAccessibleName('Language')
