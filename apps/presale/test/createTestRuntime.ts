@@ -4,8 +4,10 @@ import { createClient, custom, defineChain } from 'viem'
 import { vi } from 'vitest'
 import type { Runtime } from '../src/app/boot.ts'
 import { createChainClock } from '../src/chain/createChainClock.ts'
-import { createPendingStore } from '../src/chain/createPendingStore.ts'
+import { createFreshness } from '../src/chain/createFreshness.ts'
+import { createPendingStores } from '../src/chain/createPendingStore.ts'
 import type { AppConfig } from '../src/config/schema.ts'
+import { createInvitationStore } from '../src/features/invite/createInvitationStore.ts'
 import { createMemoryStorage } from './createMemoryStorage.ts'
 import { exampleConfig } from './exampleConfig.ts'
 import { createFakeChain, type FakeChain } from './fakeChain.ts'
@@ -44,7 +46,9 @@ export async function createTestRuntime({
     wagmi,
     client: createClient({ chain, transport, pollingInterval: 50 }),
     clock: createChainClock(),
-    pending: createPendingStore({ chainId: id, storage, window }),
+    pending: createPendingStores({ chainId: id, storage, window }),
+    freshness: createFreshness(),
+    invitation: createInvitationStore(storage),
     modal: { open } as unknown as Instance,
   }
   return { runtime, open, storage }

@@ -3,11 +3,13 @@ import { wagmiAdapter } from '@foyer/modal/wagmi'
 import type { Config } from '@wagmi/core'
 import type { Client } from 'viem'
 import { type ChainClock, createChainClock } from '../chain/createChainClock.ts'
-import { createPendingStore, type PendingStore } from '../chain/createPendingStore.ts'
+import { createFreshness, type Freshness } from '../chain/createFreshness.ts'
+import { createPendingStores, type PendingStores } from '../chain/createPendingStore.ts'
 import { createWagmiConfig } from '../chain/createWagmiConfig.ts'
 import { loadConfig } from '../config/loadConfig.ts'
 import { findLoopbackUrl } from '../config/loopback.ts'
 import type { AppConfig } from '../config/schema.ts'
+import { createInvitationStore, type InvitationStore } from '../features/invite/createInvitationStore.ts'
 import { createSafeStorage } from '../storage/createSafeStorage.ts'
 
 /** What the page works with once its configuration is known. One per page. */
@@ -19,7 +21,9 @@ export type Runtime = {
   /** Reads the configured chain, whatever network the wallet is on. */
   client: Client
   clock: ChainClock
-  pending: PendingStore
+  pending: PendingStores
+  freshness: Freshness
+  invitation: InvitationStore
   modal: Instance
 }
 
@@ -43,7 +47,9 @@ export async function boot(): Promise<Runtime> {
     wagmi,
     client: wagmi.getClient({ chainId: config.chain.id }),
     clock: createChainClock(),
-    pending: createPendingStore({ chainId: config.chain.id, storage, window }),
+    pending: createPendingStores({ chainId: config.chain.id, storage, window }),
+    freshness: createFreshness(),
+    invitation: createInvitationStore(storage),
     modal: createFoyer({ networks: wagmi.chains, adapters: [wagmiAdapter(wagmi)] }),
   }
 }

@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../../test/createMemoryStorage.ts'
-import { createPendingStore } from './createPendingStore.ts'
+import { createPendingStore, createPendingStores } from './createPendingStore.ts'
 
 const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const HASH = `0x${'ab'.repeat(32)}` as const
-const KEY = `foyer-presale.pending.56.${ACCOUNT.toLowerCase()}`
+const KEY = `foyer-presale.pending.purchase.56.${ACCOUNT.toLowerCase()}`
 
 const setup = (storage = createMemoryStorage()) => {
   const window = new EventTarget() as Window
-  return { store: createPendingStore({ chainId: 56, storage, window }), storage, window }
+  return { store: createPendingStore({ chainId: 56, topic: 'purchase', storage, window }), storage, window }
 }
 
 test('default: a purchase is remembered for its account and chain, across pages', () => {
@@ -18,8 +18,19 @@ test('default: a purchase is remembered for its account and chain, across pages'
   const nextPage = setup(storage).store
   expect(nextPage.get(ACCOUNT)).toEqual({ hash: HASH })
   expect(nextPage.get(OTHER)).toBeUndefined()
-  const otherChain = createPendingStore({ chainId: 97, storage, window: new EventTarget() as Window })
-  expect(otherChain.get(ACCOUNT)).toBeUndefined()
+  const otherChain = createPendingStores({ chainId: 97, storage, window: new EventTarget() as Window })
+  expect(otherChain.purchase.get(ACCOUNT)).toBeUndefined()
+})
+
+test('behavior: topics do not meet', () => {
+  const stores = createPendingStores({
+    chainId: 56,
+    storage: createMemoryStorage(),
+    window: new EventTarget() as Window,
+  })
+  stores.bind.set(ACCOUNT, { hash: HASH })
+  expect(stores.bind.get(ACCOUNT)).toEqual({ hash: HASH })
+  expect(stores.withdrawal.get(ACCOUNT)).toBeUndefined()
 })
 
 test('behavior: cleared', () => {

@@ -6,12 +6,15 @@ const schema = z.object({
   hash: z.custom<Hash>((value) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)),
 })
 
-/** A purchase that was sent and whose receipt has not been seen. */
-export type PendingPurchase = z.infer<typeof schema>
+/** A transaction that was sent and whose receipt has not been seen. */
+export type PendingTransaction = z.infer<typeof schema>
+
+/** What an account can have in flight, one of each at a time. */
+export type PendingTopic = 'purchase' | 'bind' | 'withdrawal' | 'settlement'
 
 export type PendingStore = {
-  get: (account: Address) => PendingPurchase | undefined
-  set: (account: Address, purchase: PendingPurchase) => void
+  get: (account: Address) => PendingTransaction | undefined
+  set: (account: Address, transaction: PendingTransaction) => void
   clear: (account: Address) => void
   /** Also called when another tab changes something. Returns what ends it. */
   subscribe: (listener: () => void) => () => void
@@ -19,16 +22,22 @@ export type PendingStore = {
 
 export type PendingStoreParameters = {
   chainId: number
+  topic: PendingTopic
   storage: KeyValueStorage
   /** Where `storage` events of other tabs arrive. */
   window: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
-/** Remembers each account's purchase in flight, so that a reload or another tab picks it up again. */
-export function createPendingStore({ chainId, storage, window }: PendingStoreParameters): PendingStore {
+/** Remembers each account's transaction in flight, so that a reload or another tab picks it up again. */
+export function createPendingStore({
+  chainId,
+  topic,
+  storage,
+  window,
+}: PendingStoreParameters): PendingStore {
   const listeners = new Set<() => void>()
-  const parsed = new Map<string, PendingPurchase | undefined>()
-  const keyOf = (account: Address) => `foyer-presale.pending.${chainId}.${account.toLowerCase()}`
+  const parsed = new Map<string, PendingTransaction | undefined>()
+  const keyOf = (account: Address) => `foyer-presale.pending.${topic}.${chainId}.${account.toLowerCase()}`
   const notify = () => {
     for (const listener of listeners) listener()
   }
@@ -41,8 +50,8 @@ export function createPendingStore({ chainId, storage, window }: PendingStorePar
       if (!parsed.has(text)) parsed.set(text, parse(text))
       return parsed.get(text)
     },
-    set(account, purchase) {
-      storage.setItem(keyOf(account), JSON.stringify(purchase))
+    set(account, transaction) {
+      storage.setItem(keyOf(account), JSON.stringify(transaction))
       notify()
     },
     clear(account) {
@@ -65,5 +74,18 @@ function parse(text: string) {
     return z.parse(schema, JSON.parse(text))
   } catch {
     return undefined
+  }
+}
+
+export type PendingStores = Record<PendingTopic, PendingStore>
+
+/** A store for each topic. */
+export function createPendingStores(parameters: Omit<PendingStoreParameters, 'topic'>): PendingStores {
+  const create = (topic: PendingTopic) => createPendingStore({ ...parameters, topic })
+  return {
+    purchase: create('purchase'),
+    bind: create('bind'),
+    withdrawal: create('withdrawal'),
+    settlement: create('settlement'),
   }
 }

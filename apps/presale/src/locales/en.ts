@@ -128,6 +128,11 @@ export const en = {
     permanent: 'This is recorded on the blockchain and cannot be changed later.',
     signing: 'Confirm in your wallet',
     pending: 'Sent. Waiting for the blockchain to confirm it.',
+    linkTitle: 'You were invited',
+    linkInviter: 'Your link carries the code {{code}} of',
+    linkText: 'It is remembered on this device. Nothing is bound until you confirm it in your wallet.',
+    linkAccept: 'Use this invitation',
+    linkForget: 'Not my inviter',
   },
   reminder: {
     title: 'Reminder',

@@ -125,6 +125,11 @@ export const zhCN: Messages = {
     permanent: '此信息会记录在区块链上，之后无法更改。',
     signing: '请在钱包中确认',
     pending: '已发送，正在等待区块链确认。',
+    linkTitle: '您收到了邀请',
+    linkInviter: '您的链接带有邀请码 {{code}}，其主人是',
+    linkText: '邀请码已记在此设备上。在您于钱包中确认之前，不会绑定任何关系。',
+    linkAccept: '使用此邀请',
+    linkForget: '不是我的邀请人',
   },
   reminder: {
     title: '提示',

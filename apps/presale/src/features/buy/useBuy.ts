@@ -40,7 +40,8 @@ export function useBuy({ view, account, onInvitationRequired, onWhitelistRequire
     const openDialog = event.type === 'failed' ? dialogs[event.failure.name] : undefined
     openDialog?.()
     dispatch(openDialog === undefined ? event : { type: 'reset' })
-    if (event.type === 'sent' && account !== undefined) runtime.pending.set(account, { hash: event.hash })
+    if (event.type === 'sent' && account !== undefined)
+      runtime.pending.purchase.set(account, { hash: event.hash })
   }
 
   /** What an abandoned attempt still says is not heard, unless its transaction was sent after all. */
@@ -63,7 +64,7 @@ export function useBuy({ view, account, onInvitationRequired, onWhitelistRequire
     /** Stops waiting for a wallet that does not answer, or for a transaction that its node has dropped. */
     giveUp() {
       attempt.current += 1
-      if (account !== undefined) runtime.pending.clear(account)
+      if (account !== undefined) runtime.pending.purchase.clear(account)
       dispatch({ type: 'reset' })
     },
     /** @param balance of the payment token, in its smallest unit */

@@ -1,22 +1,24 @@
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router-dom'
 import { useRuntime } from '../../app/runtime.ts'
 import styles from './Invite.module.css'
-import { readCode } from './invitationCode.ts'
+
+export type CodeSuggestionsProps = {
+  /** The code of the invitation link that the visitor came by. */
+  linkedCode: string | undefined
+  onChoose: (code: string) => void
+}
 
 /** Codes at hand: the one of the invitation link, and the public one. Neither is filled in without a click. */
-export function CodeSuggestions({ onChoose }: { onChoose: (code: string) => void }) {
+export function CodeSuggestions({ linkedCode, onChoose }: CodeSuggestionsProps) {
   const { t } = useTranslation()
   const { rootCode } = useRuntime().config
-  const [search] = useSearchParams()
-  const linked = readCode(search.get('code') ?? '')
 
   return (
     <ul className={styles.suggestions}>
-      {linked.status === 'valid' && (
+      {linkedCode !== undefined && (
         <li>
-          <button type="button" className="button quiet" onClick={() => onChoose(linked.code)}>
-            {t('invite.fromLink', { code: linked.code })}
+          <button type="button" className="button quiet" onClick={() => onChoose(linkedCode)}>
+            {t('invite.fromLink', { code: linkedCode })}
           </button>
         </li>
       )}

@@ -1,28 +1,32 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Address } from 'viem'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useFailureText } from '../failure/useFailureText.ts'
+import { isUnderWay } from '../transaction/transactionReducer.ts'
 import { CodeSuggestions } from './CodeSuggestions.tsx'
 import styles from './Invite.module.css'
-import { useInvite } from './useInvite.ts'
+import type { Bind } from './useBind.ts'
+import { useCodeForm } from './useCodeForm.ts'
 
 export type InviteDialogProps = {
-  account: Address
+  bind: Bind
+  /** The code of the invitation link that the visitor came by. */
+  linkedCode?: string
+  /** What to start with: a code that was chosen by a click. */
+  initialCode?: string
   /** It was opened because a purchase needs it. */
   isRequired: boolean
   onClose: () => void
-  onBound: () => void
 }
 
 /** Enter Invitation Code: shows whom a code belongs to, and binds it on Submit. */
-export function InviteDialog({ account, isRequired, onClose, onBound }: InviteDialogProps) {
+export function InviteDialog({ bind, linkedCode, initialCode, isRequired, onClose }: InviteDialogProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
-  const { text, edit, state, owner, isLookingUp, submit } = useInvite(account, onBound)
+  const { text, edit, problem, owner, isLookingUp, submit } = useCodeForm(bind, initialCode)
   const ids = { input: useId(), hint: useId(), problem: useId() }
-  const problem = state.status === 'editing' ? state.problem : undefined
-  const isBusy = state.status !== 'editing'
+  const { status } = bind.state
+  const isBusy = isUnderWay(bind.state)
 
   return (
     <Dialog title={t('invite.title')} onClose={onClose}>
@@ -59,12 +63,12 @@ export function InviteDialog({ account, isRequired, onClose, onBound }: InviteDi
             {t('invite.inviter')} <code>{owner}</code> {t('invite.permanent')}
           </p>
         )}
-        {!isBusy && <CodeSuggestions onChoose={edit} />}
+        {!isBusy && <CodeSuggestions linkedCode={linkedCode} onChoose={edit} />}
         <p role="status" className={styles.hint}>
           {isLookingUp && t('invite.lookup')}
-          {state.status === 'switching' && t('buy.switching')}
-          {state.status === 'signing' && t('invite.signing')}
-          {state.status === 'pending' && t('invite.pending')}
+          {status === 'switching' && t('buy.switching')}
+          {status === 'signing' && t('invite.signing')}
+          {status === 'pending' && t('invite.pending')}
         </p>
         <div className={styles.actions}>
           <button type="button" className="button quiet" onClick={onClose}>

@@ -165,17 +165,17 @@ test('a missing whitelist shard is an error, not a refusal', async () => {
 test('a purchase that an earlier page sent is followed to its end', async () => {
   const chain = createFakeChain()
   const { runtime } = await createTestRuntime({ chain })
-  runtime.pending.set(BUYER, { hash: HASH })
+  runtime.pending.purchase.set(BUYER, { hash: HASH })
   renderWithProviders(<Presale />, { runtime })
   await expect.element(page.getByRole('button', { name: 'Purchasing' })).toBeVisible()
   chain.mine(HASH, [purchasedLog(BUYER, USDT)])
   await expect.element(page.getByText('Purchase confirmed')).toBeVisible()
-  expect(runtime.pending.get(BUYER)).toBeUndefined()
+  expect(runtime.pending.purchase.get(BUYER)).toBeUndefined()
 })
 
 test('a transaction that never arrives can be given up', async () => {
   const { runtime } = await createTestRuntime()
-  runtime.pending.set(BUYER, { hash: HASH })
+  runtime.pending.purchase.set(BUYER, { hash: HASH })
   renderWithProviders(<Presale />, { runtime })
   await page.getByRole('button', { name: 'Stop waiting' }).click()
   await expect.element(buyNow()).toBeEnabled()

@@ -1,14 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRuntime } from '../../app/runtime.ts'
-import { chainKey } from '../../chain/chainKey.ts'
 import { formatUtc } from '../../format/time.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useToast } from '../../ui/Toasts.tsx'
 import { BuyPanel } from '../buy/BuyPanel.tsx'
-import { InviteDialog } from '../invite/InviteDialog.tsx'
-import { InvitePanel } from '../invite/InvitePanel.tsx'
+import { Invitation, type InvitationProps } from '../invite/Invitation.tsx'
 import { useWallet } from '../wallet/useWallet.ts'
 import { Holdings } from './Holdings.tsx'
 import styles from './Presale.module.css'
@@ -20,14 +15,16 @@ import { useHome } from './useHome.ts'
 
 type OpenDialog = 'none' | 'invite' | 'inviteRequired' | 'reminder'
 
+const INVITATION_DIALOGS: Partial<Record<OpenDialog, InvitationProps['dialog']>> = {
+  invite: 'open',
+  inviteRequired: 'required',
+}
+
 /** Price, holdings and purchase: everything that is read from the chain. */
 export default function Presale() {
   const { t, i18n } = useTranslation()
-  const { config } = useRuntime()
   const { address } = useWallet()
   const home = useHome()
-  const queryClient = useQueryClient()
-  const toast = useToast()
   const [dialog, setDialog] = useState<OpenDialog>('none')
   const close = () => setDialog('none')
 
@@ -50,20 +47,15 @@ export default function Presale() {
       />
       <div className={styles.side}>
         {address === undefined ? <Steps /> : <Holdings view={isOwn ? view : undefined} />}
-        {isOwn && <InvitePanel profile={view.profile} onOpen={() => setDialog('invite')} />}
-      </div>
-      {address !== undefined && (dialog === 'invite' || dialog === 'inviteRequired') && (
-        <InviteDialog
+        <Invitation
+          key={address}
           account={address}
-          isRequired={dialog === 'inviteRequired'}
+          profile={isOwn ? view.profile : undefined}
+          dialog={INVITATION_DIALOGS[dialog] ?? 'closed'}
+          onOpen={() => setDialog('invite')}
           onClose={close}
-          onBound={() => {
-            close()
-            toast(t('invite.success'))
-            void queryClient.invalidateQueries({ queryKey: chainKey(config) })
-          }}
         />
-      )}
+      </div>
       {dialog === 'reminder' && (
         <Dialog title={t('reminder.title')} onClose={close}>
           <p>{t('failure.NotWhitelisted')}</p>

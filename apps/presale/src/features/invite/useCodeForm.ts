@@ -1,25 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { useReducer, useState } from 'react'
-import type { Address } from 'viem'
+import { useState } from 'react'
 import { useRuntime } from '../../app/runtime.ts'
 import { ownerOfCodeQueryOptions } from '../../chain/ownerOfCodeQuery.ts'
 import type { Failure } from '../../chain/toFailure.ts'
 import { useNetworkFailure } from '../failure/NetworkFailure.tsx'
-import { bindCode } from './bindCode.ts'
 import { readCode } from './invitationCode.ts'
-import { type InviteEvent, initialInviteState, inviteReducer } from './inviteReducer.ts'
+import type { Bind } from './useBind.ts'
 
 /**
- * The state behind the Enter Invitation Code dialog. A well-formed code is looked up while it is typed, so that the
+ * What is typed into the Enter Invitation Code dialog. A well-formed code is looked up while it is typed, so that the
  * inviter's address is on the screen before Submit asks the wallet for a signature.
  *
- * @param onBound called once the receipt says that the code was bound
+ * @param initialCode what the visitor chose by a click before the dialog opened
  */
-export function useInvite(account: Address, onBound: () => void) {
+export function useCodeForm({ state, bind, reset }: Bind, initialCode = '') {
   const runtime = useRuntime()
   const openNetworkFailure = useNetworkFailure()
-  const [text, setText] = useState('')
-  const [state, dispatch] = useReducer(inviteReducer, initialInviteState)
+  const [text, setText] = useState(initialCode)
+  const [refusal, refuse] = useState<Failure['name']>()
   const input = readCode(text)
   const code = input.status === 'valid' ? input.code : undefined
   const owner = useQuery({
@@ -27,36 +25,29 @@ export function useInvite(account: Address, onBound: () => void) {
     enabled: code !== undefined,
   })
 
-  function report(event: InviteEvent) {
-    const isUnstable = event.type === 'refused' && event.problem?.name === 'NetworkUnstable'
-    if (isUnstable) openNetworkFailure()
-    dispatch(isUnstable ? { type: 'refused' } : event)
-    if (event.type === 'bound') onBound()
-  }
-
   async function lookUpAgain() {
     const { isError } = await owner.refetch()
     if (isError) openNetworkFailure()
   }
 
-  const refuse = (name: Failure['name']) => dispatch({ type: 'refused', problem: { name } })
-
   return {
     text,
-    state,
+    problem:
+      refusal === undefined ? (state.status === 'failed' ? state.failure : undefined) : { name: refusal },
     /** `undefined` while there is nothing to look up or it is being looked up; `null` when nobody owns the code. */
     owner: owner.data,
     isLookingUp: owner.isFetching && owner.data === undefined,
     edit(next: string) {
       setText(next)
-      dispatch({ type: 'edited' })
+      refuse(undefined)
+      reset()
     },
     async submit() {
       if (input.status === 'empty') return refuse('InvitationCodeMissing')
       if (code === undefined) return refuse('InvitationCodeInvalid')
       if (owner.data === null) return refuse('UnknownInvitationCode')
       if (owner.data === undefined) return lookUpAgain()
-      await bindCode(runtime, account, code, report)
+      await bind(code)
     },
   }
 }

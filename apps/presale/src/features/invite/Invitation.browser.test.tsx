@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import { zeroAddress } from 'viem'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createMemoryStorage } from '../../../test/createMemoryStorage.ts'
+import { createTestRuntime } from '../../../test/createTestRuntime.ts'
+import { exampleView, INVITER, unboundProfile } from '../../../test/exampleView.ts'
+import { boundLog, createFakeChain } from '../../../test/fakeChain.ts'
+import { BUYER, createFakeWallet } from '../../../test/fakeWallet.ts'
+import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
+import { Invitation, type InvitationProps } from './Invitation.tsx'
+
+const CODE = 'K7M2P9QX'
+const HASH = `0x${'cd'.repeat(32)}` as const
+const linked = { 'foyer-presale.invitation': CODE }
+
+type SetupOptions = { stored?: Record<string, string>; visitor?: boolean; isBound?: boolean }
+
+async function setup({ stored = linked, visitor = false, isBound = false }: SetupOptions = {}) {
+  const chain = createFakeChain()
+  chain.functions.ownerOfCode = () => INVITER
+  const wallet = visitor ? null : createFakeWallet({ send: async () => HASH })
+  const storage = createMemoryStorage(stored)
+  const { runtime } = await createTestRuntime({ chain, wallet, storage })
+  const profile = isBound ? exampleView().profile : unboundProfile
+  const account = visitor ? undefined : BUYER
+  return {
+    chain,
+    runtime,
+    render: () =>
+      renderWithProviders(<Host account={account} profile={visitor ? undefined : profile} />, { runtime }),
+  }
+}
+
+function Host(props: Pick<InvitationProps, 'account' | 'profile'>) {
+  const [dialog, setDialog] = useState<InvitationProps['dialog']>('closed')
+  return (
+    <Invitation
+      {...props}
+      dialog={dialog}
+      onOpen={() => setDialog('open')}
+      onClose={() => setDialog('closed')}
+    />
+  )
+}
+
+const notice = () => page.getByRole('region', { name: 'You were invited' })
+const accept = () => page.getByRole('button', { name: 'Use this invitation' })
+const input = () => page.getByRole('textbox', { name: 'Invitation code' })
+
+test("before connecting, the link's code is shown with its owner's address and a promise that nothing is bound", async () => {
+  const { render } = await setup({ visitor: true })
+  render()
+  await expect.element(notice()).toMatchTextContent(new RegExp(`${CODE} of ${INVITER}`))
+  await expect.element(notice()).toMatchTextContent(/Nothing is bound until you confirm/)
+  await expect.element(accept()).not.toBeInTheDocument()
+})
+
+test('a code of a link is filled in by a click, and bound by Submit only', async () => {
+  const { chain, runtime, render } = await setup()
+  render()
+  await accept().click()
+  await expect.element(input()).toHaveValue(CODE)
+  expect(runtime.pending.bind.get(BUYER)).toBeUndefined()
+
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect.poll(() => runtime.pending.bind.get(BUYER)).toEqual({ hash: HASH })
+  chain.mine(HASH, [boundLog(BUYER)])
+  await expect.element(page.getByText('Invitation code submitted successfully')).toBeVisible()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect(runtime.pending.bind.get(BUYER)).toBeUndefined()
+})
+
+test('a binding in flight survives a reload', async () => {
+  const { chain, runtime, render } = await setup()
+  runtime.pending.bind.set(BUYER, { hash: HASH })
+  render()
+  await expect.element(page.getByText('Sent. Waiting for the blockchain to confirm it.')).toBeVisible()
+  chain.mine(HASH, [boundLog(BUYER)])
+  await expect.element(page.getByText('Invitation code submitted successfully')).toBeVisible()
+})
+
+test('an invitation can be refused, for good', async () => {
+  const { runtime, render } = await setup()
+  render()
+  await page.getByRole('button', { name: 'Not my inviter' }).click()
+  await expect.element(notice()).not.toBeInTheDocument()
+  expect(runtime.invitation.get()).toBeUndefined()
+})
+
+test('a bound wallet is not asked again', async () => {
+  const { render } = await setup({ isBound: true })
+  render()
+  await expect.element(page.getByText(/^Invited by/)).toBeVisible()
+  await expect.element(notice()).not.toBeInTheDocument()
+})
+
+test('a code that nobody has is not shown as an invitation', async () => {
+  const { chain, render } = await setup({ visitor: true })
+  chain.functions.ownerOfCode = () => zeroAddress
+  const { queryClient } = render()
+  const answers = () => queryClient.getQueryCache().findAll({ status: 'success' })
+  await expect.poll(answers).toHaveLength(1)
+  await expect.element(notice()).not.toBeInTheDocument()
+})

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Address } from 'viem'
+import type { HomeView } from '../../chain/homeQuery.ts'
+import { useToast } from '../../ui/Toasts.tsx'
+import { InvitationNotice } from './InvitationNotice.tsx'
+import styles from './Invite.module.css'
+import { InviteDialog } from './InviteDialog.tsx'
+import { InvitePanel } from './InvitePanel.tsx'
+import { useBind } from './useBind.ts'
+import { useInvitation } from './useInvitation.ts'
+
+export type InvitationProps = {
+  account: Address | undefined
+  /** `undefined` while it is read. */
+  profile: HomeView['profile'] | undefined
+  /** Whether the dialog is open, and whether because a purchase needs a code. */
+  dialog: 'closed' | 'open' | 'required'
+  onOpen: () => void
+  onClose: () => void
+}
+
+/** Who invited the visitor: by a link, by a code that is entered, or as the chain has it. Give it a `key` of the account. */
+export function Invitation({ account, profile, dialog, onOpen, onClose }: InvitationProps) {
+  const { t } = useTranslation()
+  const toast = useToast()
+  const linked = useInvitation()
+  const [chosenCode, setChosenCode] = useState<string>()
+  const bind = useBind(account, () => {
+    close()
+    toast(t('invite.success'))
+  })
+
+  function close() {
+    setChosenCode(undefined)
+    onClose()
+  }
+
+  if (account === undefined) return linked && <InvitationNotice invitation={linked} />
+  return (
+    <>
+      {bind.state.status === 'pending' && dialog === 'closed' && (
+        <div className={`${styles.panel} panel`}>
+          <p role="status">{t('invite.pending')}</p>
+          <button type="button" className="link" onClick={bind.giveUp}>
+            {t('buy.stopWaiting')}
+          </button>
+        </div>
+      )}
+      {profile?.boundAt === 0 && linked && bind.state.status !== 'pending' && (
+        <InvitationNotice
+          invitation={linked}
+          onAccept={() => {
+            setChosenCode(linked.code)
+            onOpen()
+          }}
+        />
+      )}
+      {profile && <InvitePanel profile={profile} onOpen={onOpen} />}
+      {dialog !== 'closed' && (
+        <InviteDialog
+          bind={bind}
+          linkedCode={linked?.code}
+          initialCode={chosenCode}
+          isRequired={dialog === 'required'}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { KeyValueStorage } from '../../storage/createSafeStorage.ts'
+import { readCode } from './invitationCode.ts'
+
+const STORAGE_KEY = 'foyer-presale.invitation'
+
+export type InvitationStore = {
+  /** The code of the first invitation link this browser came by; `undefined` without one. */
+  get: () => string | undefined
+  forget: () => void
+  /** Returns what ends it. */
+  subscribe: (listener: () => void) => () => void
+}
+
+/**
+ * Remembers the code of an invitation link over visits. The first one stays: whoever brought a visitor here keeps the
+ * credit for it, until the visitor says otherwise.
+ *
+ * @param search of the page's address
+ * @example rememberInvitation(localStorage, '?code=k7m2-p9qx') // K7M2P9QX is remembered
+ */
+export function rememberInvitation(storage: KeyValueStorage, search: string) {
+  const linked = readCode(new URLSearchParams(search).get('code') ?? '')
+  if (linked.status === 'valid' && read(storage) === undefined) storage.setItem(STORAGE_KEY, linked.code)
+}
+
+/** What {@link rememberInvitation} has kept. */
+export function createInvitationStore(storage: KeyValueStorage): InvitationStore {
+  const listeners = new Set<() => void>()
+  return {
+    get: () => read(storage),
+    forget() {
+      storage.removeItem(STORAGE_KEY)
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+function read(storage: KeyValueStorage) {
+  const stored = readCode(storage.getItem(STORAGE_KEY) ?? '')
+  return stored.status === 'valid' ? stored.code : undefined
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useRuntime } from '../../app/runtime.ts'
+import { ownerOfCodeQueryOptions } from '../../chain/ownerOfCodeQuery.ts'
+
+/** The remembered code of an invitation link and its owner; `undefined` without one, while it is looked up, and when nobody owns it. */
+export function useInvitation() {
+  const runtime = useRuntime()
+  const { invitation } = runtime
+  const code = useSyncExternalStore(invitation.subscribe, invitation.get)
+  const { data: inviter } = useQuery({
+    ...ownerOfCodeQueryOptions(runtime, code ?? ''),
+    enabled: code !== undefined,
+  })
+  return code === undefined || !inviter ? undefined : { code, inviter, forget: invitation.forget }
+}
