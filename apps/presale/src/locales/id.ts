@@ -128,6 +128,12 @@ export const id: Messages = {
     permanent: 'Ini dicatat di blockchain dan tidak dapat diubah kemudian.',
     signing: 'Konfirmasi di dompet Anda',
     pending: 'Terkirim. Menunggu konfirmasi blockchain.',
+    linkTitle: 'Anda diundang',
+    linkInviter: 'Tautan Anda membawa kode {{code}} milik',
+    linkText:
+      'Kode ini diingat di perangkat ini. Tidak ada yang terikat sampai Anda mengonfirmasinya di dompet.',
+    linkAccept: 'Gunakan undangan ini',
+    linkForget: 'Bukan pengundang saya',
   },
   reminder: {
     title: 'Pengingat',

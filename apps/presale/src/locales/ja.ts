@@ -129,6 +129,11 @@ export const ja: Messages = {
     permanent: 'ブロックチェーンに記録され、後から変更することはできません。',
     signing: 'ウォレットで承認してください',
     pending: '送信しました。ブロックチェーンの確認を待っています。',
+    linkTitle: '招待されています',
+    linkInviter: 'リンクに含まれる招待コード {{code}} の持ち主：',
+    linkText: 'このコードは端末に保存されています。ウォレットで承認するまで、何も登録されません。',
+    linkAccept: 'この招待を使う',
+    linkForget: 'この人ではありません',
   },
   reminder: {
     title: 'お知らせ',

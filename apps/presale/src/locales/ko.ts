@@ -126,6 +126,11 @@ export const ko: Messages = {
     permanent: '블록체인에 기록되며 나중에 바꿀 수 없습니다.',
     signing: '지갑에서 승인하세요',
     pending: '전송했습니다. 블록체인의 확인을 기다리고 있습니다.',
+    linkTitle: '초대를 받으셨습니다',
+    linkInviter: '링크에 담긴 초대 코드 {{code}}의 소유자:',
+    linkText: '이 코드는 이 기기에 저장됩니다. 지갑에서 확인하기 전에는 아무것도 등록되지 않습니다.',
+    linkAccept: '이 초대 사용',
+    linkForget: '내 초대자가 아님',
   },
   reminder: {
     title: '알림',

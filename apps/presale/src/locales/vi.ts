@@ -127,6 +127,12 @@ export const vi: Messages = {
     permanent: 'Thông tin này được ghi trên blockchain và không thể thay đổi về sau.',
     signing: 'Xác nhận trong ví của bạn',
     pending: 'Đã gửi. Đang chờ blockchain xác nhận.',
+    linkTitle: 'Bạn được mời',
+    linkInviter: 'Liên kết của bạn mang mã {{code}} của',
+    linkText:
+      'Mã được ghi nhớ trên thiết bị này. Chưa có gì được liên kết cho đến khi bạn xác nhận trong ví.',
+    linkAccept: 'Dùng lời mời này',
+    linkForget: 'Không phải người mời tôi',
   },
   reminder: {
     title: 'Lưu ý',

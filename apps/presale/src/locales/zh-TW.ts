@@ -125,6 +125,11 @@ export const zhTW: Messages = {
     permanent: '此資訊會記錄在區塊鏈上，之後無法更改。',
     signing: '請在錢包中確認',
     pending: '已送出，正在等待區塊鏈確認。',
+    linkTitle: '您收到了邀請',
+    linkInviter: '您的連結帶有邀請碼 {{code}}，其主人是',
+    linkText: '邀請碼已記在此裝置上。在您於錢包中確認之前，不會綁定任何關係。',
+    linkAccept: '使用此邀請',
+    linkForget: '不是我的邀請人',
   },
   reminder: {
     title: '提醒',

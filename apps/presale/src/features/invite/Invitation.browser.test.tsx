@@ -99,7 +99,8 @@ test('a code that nobody has is not shown as an invitation', async () => {
   const { chain, render } = await setup({ visitor: true })
   chain.functions.ownerOfCode = () => zeroAddress
   const { queryClient } = render()
-  const answers = () => queryClient.getQueryCache().findAll({ status: 'success' })
+  const answers = () =>
+    queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
   await expect.poll(answers).toHaveLength(1)
   await expect.element(notice()).not.toBeInTheDocument()
 })

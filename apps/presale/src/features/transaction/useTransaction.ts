@@ -103,5 +103,3 @@ export function useTransaction({ topic, account, isDone, onDone }: UseTransactio
     },
   }
 }
-
-export type Transaction = ReturnType<typeof useTransaction>
