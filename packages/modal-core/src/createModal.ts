@@ -6,6 +6,7 @@ import { createNetworks } from './controllers/createNetworks.ts'
 import { createOptions } from './controllers/createOptions.ts'
 import { createRouter } from './controllers/createRouter.ts'
 import { createSnackbar } from './controllers/createSnackbar.ts'
+import { createTransactions } from './controllers/createTransactions.ts'
 import { createWalletRequest } from './controllers/createWalletRequest.ts'
 import { createStorage } from './storage/createStorage.ts'
 import type { Adapter } from './types/adapter.ts'
@@ -48,6 +49,7 @@ export function createModal(parameters: CreateModalParameters) {
   const router = createRouter({ events })
   const request = createWalletRequest()
   const snackbar = createSnackbar()
+  const transactions = createTransactions({ router })
 
   // One tree to subscribe to
   const root = proxy({
@@ -76,6 +78,7 @@ export function createModal(parameters: CreateModalParameters) {
     router,
     request,
     snackbar,
+    transactions,
     adapterOf: (namespace: Namespace) => adapters.find((adapter) => adapter.namespace === namespace),
     destroy() {
       for (const stop of stops) stop()

@@ -1,8 +1,18 @@
 import type { Modal } from '../createModal.ts'
+import { firstRoute } from './firstRoute.ts'
 
-/** Hides the modal and takes it back to its first view. */
-export function close(modal: Modal) {
-  modal.router.close()
-  modal.request.reset()
-  modal.snackbar.hide()
+/**
+ * Hides the modal and takes it back to its first view; one that is embedded in the page shows Account or Connect
+ * instead. Whether it did: a guard may hold it.
+ */
+export function close(modal: Modal): boolean {
+  const { router, request, snackbar, transactions } = modal
+  if (router.isHeld()) return false
+  const left = transactions.leave(0)
+  if (router.state.embedded) router.reset(firstRoute(modal))
+  else router.close()
+  request.reset()
+  snackbar.hide()
+  for (const { onCancel } of left) onCancel?.()
+  return true
 }

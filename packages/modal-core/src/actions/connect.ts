@@ -22,7 +22,7 @@ export async function connect(
   modal: Modal,
   { connectorId, namespace = modal.networks.active().chainNamespace }: ConnectParameters,
 ): Promise<ConnectedAccount> {
-  const { accounts, connectors, request } = modal
+  const { accounts, connectors, networks, request } = modal
   const adapter = modal.adapterOf(namespace)
   if (adapter === undefined || connectors.find(connectorId) === undefined)
     throw new ConnectorNotFoundError({ connectorId })
@@ -36,6 +36,8 @@ export async function connect(
       (cause) => new ConnectError({ cause }),
     )
     followAccount(modal, namespace, account)
+    const network = networks.find(account.chainId, namespace)
+    if (network !== undefined) networks.setActive(network)
     connectors.setRecent(connectorId)
     return account
   } catch (error) {

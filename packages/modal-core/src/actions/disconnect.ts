@@ -18,6 +18,6 @@ export async function disconnect(
   } catch (cause) {
     throw wrapWalletError(cause, () => new DisconnectError({ cause }))
   }
-  close(modal)
   modal.accounts.set(namespace, { status: 'disconnected' })
+  close(modal)
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { connected } from '../test/createFakeAdapter.ts'
+import { connected, createFakeAdapter } from '../test/createFakeAdapter.ts'
+import { bsc, solana } from '../test/networks.ts'
 import { setupModal } from '../test/setupModal.ts'
 import { open } from './open.ts'
 
@@ -50,4 +51,15 @@ test('behavior: the active network follows the wallet', () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected({ chainId: 1 }))
   expect(modal.networks.active().id).toBe(1)
+})
+
+test('behavior: a wallet of another namespace leaves network and view alone', () => {
+  const adapters = [createFakeAdapter(), createFakeAdapter({ namespace: 'solana' })]
+  const { modal } = setupModal({ networks: [bsc, solana], adapters })
+  adapters[0]?.report(connected())
+  open(modal)
+  adapters[1]?.report(connected({ chainId: solana.id }))
+  adapters[1]?.report({ status: 'disconnected' })
+  expect(modal.networks.active().id).toBe(56)
+  expect(view(modal)).toBe('Account')
 })

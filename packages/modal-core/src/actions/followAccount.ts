@@ -1,12 +1,12 @@
 import type { Modal } from '../createModal.ts'
-import { isUnsupported } from '../selectors/selectors.ts'
+import { activeAccount, isUnsupported } from '../selectors/selectors.ts'
 import type { AccountState } from '../types/account.ts'
 import type { Namespace } from '../types/network.ts'
 import type { View } from '../types/route.ts'
 import { close } from './close.ts'
 
 /** Views that have nothing to show once the account is gone. */
-const NEEDS_ACCOUNT: View[] = ['Account', 'UnsupportedChain', 'SwitchNetwork']
+const NEEDS_ACCOUNT: View[] = ['Account', 'UnsupportedChain', 'SwitchNetwork', 'SwitchActiveChain']
 
 /** Takes over what a wallet reports, and leaves a view that no longer fits. */
 export function followAccount(modal: Modal, namespace: Namespace, account: AccountState) {
@@ -16,13 +16,15 @@ export function followAccount(modal: Modal, namespace: Namespace, account: Accou
 
   const { open, route, history } = router.state
   if (account.status === 'disconnected') {
-    if (open && NEEDS_ACCOUNT.includes(route.view)) close(modal)
+    const isGone = activeAccount(modal.state).status === 'disconnected'
+    if (open && isGone && NEEDS_ACCOUNT.includes(route.view)) close(modal)
     return
   }
   if (account.status !== 'connected') return
 
   const network = networks.find(account.chainId, namespace)
-  if (network !== undefined) networks.setActive(network)
+  // A wallet of another namespace does not take the dapp away from the one in use.
+  if (network !== undefined && namespace === networks.active().chainNamespace) networks.setActive(network)
   if (!open) return
   if (isUnsupported(modal.state)) {
     if (route.view === 'Account') router.reset({ view: 'UnsupportedChain' })

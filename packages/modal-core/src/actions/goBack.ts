@@ -1,12 +1,12 @@
 import type { Modal } from '../createModal.ts'
-import { activeAccount } from '../selectors/selectors.ts'
-import { close } from './close.ts'
+import { stepBack } from './stepBack.ts'
 
-/** One step back: to Account instead of Connect while connected, and out at the root of the history. */
+/** What the Back button does: leaves the view, and with it what it waits for, unless a guard holds it. */
 export function goBack(modal: Modal) {
-  modal.request.reset()
-  const route = modal.router.pop()
-  if (route === undefined) close(modal)
-  else if (route.view === 'Connect' && activeAccount(modal.state).status === 'connected')
-    modal.router.reset({ view: 'Account' })
+  const { router, request, transactions } = modal
+  if (router.isHeld()) return
+  request.reset()
+  const left = transactions.leave(router.state.history.length)
+  stepBack(modal)
+  for (const { onCancel } of left) onCancel?.()
 }

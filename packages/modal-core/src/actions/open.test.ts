@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { connected, createFakeAdapter } from '../test/createFakeAdapter.ts'
 import { bsc, solana } from '../test/networks.ts'
 import { setupModal } from '../test/setupModal.ts'
@@ -37,15 +37,62 @@ test('rule 1: without adapters it opens Connect, which says what to do', () => {
   expect(modal.state.router.route.view).toBe('Connect')
 })
 
-test('rule 5: a requested namespace makes its network the active one', () => {
-  const { modal } = setupModal({
-    networks: [bsc, solana],
-    adapters: [createFakeAdapter(), createFakeAdapter({ namespace: 'solana' })],
+test('rule 2: Networks needs no account', () => {
+  const { modal } = setupModal()
+  open(modal, { view: 'Networks' })
+  expect(modal.state.router.route.view).toBe('Networks')
+})
+
+describe('rule 5: another chain namespace goes through the network-switch flow', () => {
+  function setup() {
+    const evm = createFakeAdapter()
+    const sol = createFakeAdapter({ namespace: 'solana' })
+    const { modal } = setupModal({ networks: [bsc, solana], adapters: [evm, sol] })
+    const onSolana = connected({ chainId: solana.id, connectorId: 'io.two' })
+    return { modal, evm, sol, onSolana }
+  }
+
+  test('nobody is connected: its network becomes the active one', () => {
+    const { modal } = setup()
+    open(modal, { namespace: 'solana' })
+    expect(modal.networks.active().chainNamespace).toBe('solana')
+    expect(modal.state.router).toMatchObject({ open: true, route: { view: 'Connect' }, history: [] })
   })
-  open(modal, { namespace: 'solana' })
-  expect(modal.networks.active().chainNamespace).toBe('solana')
-  open(modal, { namespace: 'cosmos' })
-  expect(modal.networks.active().chainNamespace).toBe('solana')
+
+  test('without an account there: SwitchActiveChain', () => {
+    const { modal, evm } = setup()
+    evm.report(connected())
+    open(modal, { namespace: 'solana' })
+    expect(modal.networks.active().chainNamespace).toBe('eip155')
+    expect(modal.state.router).toMatchObject({
+      route: { view: 'SwitchActiveChain' },
+      history: [{ view: 'Account' }],
+    })
+  })
+
+  test('with an account there: its Account, and no wallet is asked', () => {
+    const { modal, evm, sol, onSolana } = setup()
+    evm.report(connected())
+    sol.report(onSolana)
+    sol.answers.switchNetwork = vi.fn()
+    open(modal, { namespace: 'solana' })
+    expect(modal.networks.active().chainNamespace).toBe('solana')
+    expect(modal.state.router).toMatchObject({ route: { view: 'Account' }, history: [] })
+    expect(sol.answers.switchNetwork).not.toHaveBeenCalled()
+  })
+
+  test('the requested view follows', () => {
+    const { modal, sol, onSolana } = setup()
+    sol.report(onSolana)
+    open(modal, { namespace: 'solana', view: 'Connect' })
+    expect(modal.state.router.route.view).toBe('Connect')
+  })
+
+  test('a namespace without networks is passed over', () => {
+    const { modal } = setup()
+    open(modal, { namespace: 'cosmos' })
+    expect(modal.networks.active().chainNamespace).toBe('eip155')
+  })
 })
 
 test('behavior: an unsupported network opens UnsupportedChain', () => {

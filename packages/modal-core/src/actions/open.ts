@@ -1,28 +1,38 @@
 import type { Modal } from '../createModal.ts'
-import { activeAccount, isUnsupported } from '../selectors/selectors.ts'
-import type { Namespace } from '../types/network.ts'
+import type { Namespace, Network } from '../types/network.ts'
 import type { OpenableView, Route } from '../types/route.ts'
+import { firstRoute } from './firstRoute.ts'
+import { selectNetwork } from './selectNetwork.ts'
 
 export type OpenParameters = {
   /** Honoured unless it needs an account and there is none. */
   view?: OpenableView | undefined
-  /** Default the namespace of the active network. */
+  /** Default the namespace of the active network. Another one goes through the switch of the network. */
   namespace?: Namespace | undefined
 }
 
 /** Opens the modal: at the requested view, else at Account when connected, else at Connect. */
 export function open(modal: Modal, { view, namespace }: OpenParameters = {}) {
-  const network = modal.networks.active()
-  if (namespace !== undefined && namespace !== network.chainNamespace) {
-    const other = modal.networks.list.find(({ chainNamespace }) => chainNamespace === namespace)
-    if (other !== undefined) modal.networks.setActive(other)
+  const { router } = modal
+  if (router.isHeld()) return
+  const network = namespace && otherNetwork(modal, namespace)
+  if (network === undefined) {
+    router.open(requestedRoute(modal, view))
+    return
   }
-  modal.router.open(firstRoute(modal, view))
+  router.open(firstRoute(modal))
+  void selectNetwork(modal, network, { onSuccess: () => router.reset(requestedRoute(modal, view)) })
 }
 
-function firstRoute(modal: Modal, view: OpenableView | undefined): Route {
-  const isConnected = activeAccount(modal.state).status === 'connected'
-  if (view === 'Connect' || !isConnected) return { view: 'Connect' }
-  if (isUnsupported(modal.state)) return { view: 'UnsupportedChain' }
-  return { view: 'Account' }
+/** The network to go to in another namespace: the one its wallet is on, else its first. Undefined in the same one. */
+function otherNetwork({ networks, accounts }: Modal, namespace: Namespace): Network | undefined {
+  if (namespace === networks.active().chainNamespace) return undefined
+  const account = accounts.get(namespace)
+  const current = account.status === 'connected' ? networks.find(account.chainId, namespace) : undefined
+  return current ?? networks.list.find(({ chainNamespace }) => chainNamespace === namespace)
+}
+
+function requestedRoute(modal: Modal, view: OpenableView | undefined): Route {
+  // Account needs an account on a supported network, which the first view sees to.
+  return view === undefined || view === 'Account' ? firstRoute(modal) : { view }
 }

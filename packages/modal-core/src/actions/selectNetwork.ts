@@ -1,27 +1,60 @@
 import type { Modal } from '../createModal.ts'
-import { isUnsupported } from '../selectors/selectors.ts'
+import { activeAccount, isUnsupported } from '../selectors/selectors.ts'
 import type { Network } from '../types/network.ts'
 import { close } from './close.ts'
+import { endTransaction } from './endTransaction.ts'
 import { goBack } from './goBack.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
+export type SelectNetworkParameters = {
+  /** What follows. Default: closes if the network before was unsupported, else goes back, past Networks. */
+  onSuccess?: (() => void) | undefined
+}
+
 /**
- * What a click on a network does: shows that the wallet is being asked to switch. A failed switch goes back with the
- * failure in the request's state; a successful one closes the modal if the network before was unsupported.
+ * What a click on a network does. The network in use is a no-op. One in a namespace without an account, while another
+ * namespace has one, is offered by SwitchActiveChain. Otherwise the wallet is asked, and SwitchNetwork shows that it
+ * is: a failed switch goes back with the failure in the request's state; a successful one closes the modal if the
+ * network before was unsupported.
  */
-export async function selectNetwork(modal: Modal, { id, chainNamespace, caipNetworkId }: Network) {
-  const { router, request } = modal
+export async function selectNetwork(
+  modal: Modal,
+  network: Network,
+  { onSuccess }: SelectNetworkParameters = {},
+) {
+  const { accounts, networks, router, transactions } = modal
+  const { id, chainNamespace, caipNetworkId } = network
   const wasUnsupported = isUnsupported(modal.state)
+  const account = accounts.get(chainNamespace)
+  const active = networks.active()
+  const isThere = account.status !== 'connected' || account.chainId === id
+  if (caipNetworkId === active.caipNetworkId && isThere) return
+
+  const isConnected = activeAccount(modal.state).status === 'connected'
+  if (chainNamespace !== active.chainNamespace && isConnected && account.status !== 'connected') {
+    router.push({ view: 'SwitchActiveChain', caipNetworkId })
+    return
+  }
+  const leave = onSuccess ?? (() => (wasUnsupported ? close(modal) : goBackPastNetworks(modal)))
+  if (isThere) {
+    networks.setActive(network)
+    leave()
+    return
+  }
+
+  const transaction = { onSuccess: leave }
   router.push({ view: 'SwitchNetwork', caipNetworkId })
-  const isHere = () => router.state.route.view === 'SwitchNetwork'
+  transactions.begin(transaction)
   try {
     await switchNetwork(modal, { chainId: id, namespace: chainNamespace })
   } catch {
-    if (isHere()) router.pop()
+    if (transactions.has(transaction)) endTransaction(modal, 'error')
     return
   }
-  request.reset()
-  if (!isHere()) return
-  if (wasUnsupported) close(modal)
-  else goBack(modal)
+  if (transactions.has(transaction)) endTransaction(modal, 'success')
+}
+
+function goBackPastNetworks(modal: Modal) {
+  if (modal.router.state.route.view !== 'Networks') goBack(modal)
+  if (modal.router.state.route.view === 'Networks') goBack(modal)
 }

@@ -14,7 +14,13 @@ function setup() {
 
 test('default', () => {
   const { router } = setup()
-  expect(router.state).toEqual({ open: false, route: { view: 'Connect' }, history: [], direction: 'next' })
+  expect(router.state).toEqual({
+    open: false,
+    route: { view: 'Connect' },
+    history: [],
+    direction: 'next',
+    embedded: false,
+  })
 })
 
 test('behavior: a pushed view comes in as next, the one before returns as prev', () => {
@@ -57,4 +63,24 @@ test('behavior: says what it shows, and nothing while it is closed', () => {
   router.pop()
   router.close()
   expect(log).toEqual(['next Connect', 'open Connect', 'next Account', 'prev Connect', 'close Connect'])
+})
+
+test('behavior: a guard holds while it says so, until it is taken away', () => {
+  const { router } = setup()
+  let isSigning = true
+  const release = router.guard(() => isSigning)
+  expect(router.isHeld()).toBe(true)
+  isSigning = false
+  expect(router.isHeld()).toBe(false)
+  isSigning = true
+  release()
+  expect(router.isHeld()).toBe(false)
+})
+
+test('behavior: embedded, it is open until it is taken out of the page', () => {
+  const { router } = setup()
+  const remove = router.embed({ view: 'Account' })
+  expect(router.state).toMatchObject({ embedded: true, open: true, route: { view: 'Account' } })
+  remove()
+  expect(router.state).toMatchObject({ embedded: false, open: false, route: { view: 'Connect' } })
 })

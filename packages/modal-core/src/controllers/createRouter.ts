@@ -11,22 +11,34 @@ export function createRouter({ events }: { events: Emitter<ModalEvents> }) {
     route: { view: 'Connect' },
     history: [],
     direction: 'next',
+    embedded: false,
   })
+  const guards = new Set<() => boolean>()
 
   function show(route: Route, history: Route[], direction: Direction) {
     Object.assign(state, { route, history, direction })
     if (state.open) events.emit('view', { view: route.view, direction })
   }
 
+  function open(route: Route) {
+    const wasOpen = state.open
+    state.open = true
+    show(route, [], 'next')
+    if (!wasOpen) events.emit('open', { view: route.view })
+  }
+
+  function close() {
+    if (!state.open) return
+    const { view } = state.route
+    state.open = false
+    show({ view: 'Connect' }, [], 'next')
+    events.emit('close', { view })
+  }
+
   return {
     state,
-
-    open(route: Route) {
-      const wasOpen = state.open
-      state.open = true
-      show(route, [], 'next')
-      if (!wasOpen) events.emit('open', { view: route.view })
-    },
+    open,
+    close,
 
     push(route: Route) {
       show(route, [...state.history, state.route], 'next')
@@ -50,12 +62,25 @@ export function createRouter({ events }: { events: Emitter<ModalEvents> }) {
       return route
     },
 
-    close() {
-      if (!state.open) return
-      const { view } = state.route
-      state.open = false
-      show({ view: 'Connect' }, [], 'next')
-      events.emit('close', { view })
+    /**
+     * Keeps the modal from being closed or left while `isHeld` says so, for example until somebody has signed in.
+     * Returns what takes the guard away.
+     */
+    guard(isHeld: () => boolean): () => void {
+      guards.add(isHeld)
+      return () => guards.delete(isHeld)
+    },
+
+    isHeld: () => [...guards].some((isHeld) => isHeld()),
+
+    /** Draws the modal in the page from now on, where it never hides. Returns what ends that. */
+    embed(route: Route): () => void {
+      state.embedded = true
+      open(route)
+      return () => {
+        state.embedded = false
+        close()
+      }
     },
   }
 }

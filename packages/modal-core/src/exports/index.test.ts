@@ -5,9 +5,12 @@ test('exports', () => {
   expect(Object.keys(core)).toMatchInlineSnapshot(`
     [
       "close",
+      "confirmNetwork",
       "connect",
       "disconnect",
+      "endTransaction",
       "failToLoad",
+      "firstRoute",
       "goBack",
       "open",
       "selectConnector",

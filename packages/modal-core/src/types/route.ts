@@ -5,11 +5,13 @@ export type Route =
   | { view: 'Account' }
   | { view: 'UnsupportedChain' }
   | { view: 'SwitchNetwork'; caipNetworkId: string }
+  | { view: 'Networks' }
+  | { view: 'SwitchActiveChain'; caipNetworkId: string }
 
 export type View = Route['view']
 
 /** Views that a dapp can ask for: they need nothing but the instance. */
-export type OpenableView = 'Connect' | 'Account'
+export type OpenableView = 'Connect' | 'Account' | 'Networks'
 
 /** Which way a view comes in. */
 export type Direction = 'next' | 'prev'

@@ -9,6 +9,8 @@ export type RouterState = {
   route: Route
   history: Route[]
   direction: Direction
+  /** Drawn in the page, as `<fy-modal embedded>`: it is always open. */
+  embedded: boolean
 }
 
 export type NetworksState = {

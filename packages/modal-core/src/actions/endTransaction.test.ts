@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { connected } from '../test/createFakeAdapter.ts'
+import { setupModal } from '../test/setupModal.ts'
+import { endTransaction } from './endTransaction.ts'
+import { goBack } from './goBack.ts'
+import { open } from './open.ts'
+
+function setup() {
+  const { modal, adapter } = setupModal()
+  adapter.report(connected())
+  open(modal)
+  modal.router.push({ view: 'Networks' })
+  const transaction = { onSuccess: vi.fn(), onError: vi.fn(), onCancel: vi.fn() }
+  modal.transactions.begin(transaction)
+  const calls = () => Object.values(transaction).map(({ mock }) => mock.calls.length)
+  const view = () => modal.state.router.route.view
+  return { modal, calls, view }
+}
+
+test('behavior: success runs its callback and stays', () => {
+  const { modal, calls, view } = setup()
+  endTransaction(modal, 'success')
+  expect([view(), calls()]).toEqual(['Networks', [1, 0, 0]])
+})
+
+test('behavior: error goes back', () => {
+  const { modal, calls, view } = setup()
+  endTransaction(modal, 'error')
+  expect([view(), calls()]).toEqual(['Account', [0, 1, 0]])
+})
+
+test('behavior: cancel goes back', () => {
+  const { modal, calls, view } = setup()
+  endTransaction(modal, 'cancel')
+  expect([view(), calls()]).toEqual(['Account', [0, 0, 1]])
+})
+
+test('behavior: Back cancels what its view waits for, and nothing below', () => {
+  const { modal, calls, view } = setup()
+  modal.router.push({ view: 'SwitchNetwork', caipNetworkId: 'eip155:1' })
+  goBack(modal)
+  expect([view(), calls()]).toEqual(['Networks', [0, 0, 0]])
+  goBack(modal)
+  expect([view(), calls()]).toEqual(['Account', [0, 0, 1]])
+})
+
+test('behavior: without a transaction nothing happens', () => {
+  const { modal, view } = setup()
+  modal.transactions.pop()
+  endTransaction(modal, 'error')
+  expect(view()).toBe('Networks')
+})

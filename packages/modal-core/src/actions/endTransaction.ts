@@ -1,0 +1,12 @@
+import type { Modal } from '../createModal.ts'
+import { stepBack } from './stepBack.ts'
+
+/** Ends the newest transaction: runs its callback, after going back where it failed or was cancelled. */
+export function endTransaction(modal: Modal, status: 'success' | 'error' | 'cancel') {
+  const transaction = modal.transactions.pop()
+  if (transaction === undefined) return
+  if (status === 'success') return transaction.onSuccess?.()
+  stepBack(modal)
+  if (status === 'error') transaction.onError?.()
+  else transaction.onCancel?.()
+}
