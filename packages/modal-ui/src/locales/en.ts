@@ -53,6 +53,15 @@ export const en = {
   switchRejected: 'You declined the switch. You can ask again at any time.',
   switchFailed: (network: string) =>
     `Failed to switch to ${network}. Switch inside your wallet, or try again.`,
+
+  networksTitle: 'Select network',
+  networkInUse: 'In use',
+  networksHelp: 'Your wallet may ask you to approve the switch.',
+  switchChainTitle: (network: string) => `Switch to ${network}`,
+  switchChainText: (network: string) =>
+    `You have no account connected on ${network} yet. Switch there, then connect a wallet.`,
+
+  switchFailedAny: 'Failed to switch the network. Switch inside your wallet, or try again.',
 }
 
 export type Strings = typeof en

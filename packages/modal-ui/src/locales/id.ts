@@ -54,4 +54,13 @@ export const id: Strings = {
   acceptSwitch: 'Terima permintaan di dompet Anda.',
   switchRejected: 'Anda menolak pergantian jaringan. Anda bisa meminta lagi kapan saja.',
   switchFailed: (network) => `Gagal beralih ke ${network}. Ganti di dalam dompet Anda, atau coba lagi.`,
+
+  networksTitle: 'Pilih jaringan',
+  networkInUse: 'Digunakan',
+  networksHelp: 'Dompet Anda mungkin meminta persetujuan untuk beralih.',
+  switchChainTitle: (network) => `Beralih ke ${network}`,
+  switchChainText: (network) =>
+    `Belum ada akun yang terhubung di ${network}. Beralihlah ke sana, lalu hubungkan dompet.`,
+
+  switchFailedAny: 'Gagal beralih jaringan. Beralihlah di dalam dompet, atau coba lagi.',
 }

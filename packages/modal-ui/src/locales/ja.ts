@@ -56,4 +56,14 @@ export const ja: Strings = {
   switchRejected: '切り替えを拒否しました。いつでもやり直せます。',
   switchFailed: (network) =>
     `${network}に切り替えられませんでした。ウォレット側で切り替えるか、もう一度お試しください。`,
+
+  networksTitle: 'ネットワークを選択',
+  networkInUse: '使用中',
+  networksHelp: 'ウォレットで切り替えの承認を求められることがあります。',
+  switchChainTitle: (network) => `${network}に切り替え`,
+  switchChainText: (network) =>
+    `${network}にはまだアカウントが接続されていません。切り替えてから、ウォレットを接続してください。`,
+
+  switchFailedAny:
+    'ネットワークを切り替えられませんでした。ウォレット側で切り替えるか、もう一度お試しください。',
 }

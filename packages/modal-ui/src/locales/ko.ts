@@ -56,4 +56,12 @@ export const ko: Strings = {
   switchRejected: '전환을 거부하셨습니다. 언제든지 다시 요청할 수 있습니다.',
   switchFailed: (network) =>
     `${network} 네트워크로 전환하지 못했습니다. 지갑에서 전환하거나 다시 시도해 주세요.`,
+
+  networksTitle: '네트워크 선택',
+  networkInUse: '사용 중',
+  networksHelp: '지갑에서 전환 승인을 요청할 수 있습니다.',
+  switchChainTitle: (network) => `${network}(으)로 전환`,
+  switchChainText: (network) => `${network}에 연결된 계정이 아직 없습니다. 전환한 다음 지갑을 연결하세요.`,
+
+  switchFailedAny: '네트워크를 전환하지 못했습니다. 지갑에서 전환하거나 다시 시도하세요.',
 }

@@ -53,4 +53,13 @@ export const vi: Strings = {
   acceptSwitch: 'Hãy chấp nhận yêu cầu trong ví của bạn.',
   switchRejected: 'Bạn đã từ chối chuyển mạng. Bạn có thể gửi lại bất cứ lúc nào.',
   switchFailed: (network) => `Không chuyển được sang ${network}. Hãy chuyển trong ví của bạn, hoặc thử lại.`,
+
+  networksTitle: 'Chọn mạng',
+  networkInUse: 'Đang dùng',
+  networksHelp: 'Ví của bạn có thể yêu cầu xác nhận chuyển mạng.',
+  switchChainTitle: (network) => `Chuyển sang ${network}`,
+  switchChainText: (network) =>
+    `Bạn chưa kết nối tài khoản nào trên ${network}. Hãy chuyển mạng rồi kết nối ví.`,
+
+  switchFailedAny: 'Không chuyển được mạng. Hãy chuyển trong ví hoặc thử lại.',
 }

@@ -51,4 +51,12 @@ export const zhCN: Strings = {
   acceptSwitch: '请在钱包中接受请求。',
   switchRejected: '您拒绝了切换，可以随时重新发起。',
   switchFailed: (network) => `切换到 ${network} 失败。请在钱包内切换，或重试。`,
+
+  networksTitle: '选择网络',
+  networkInUse: '使用中',
+  networksHelp: '您的钱包可能会要求您确认切换。',
+  switchChainTitle: (network) => `切换到 ${network}`,
+  switchChainText: (network) => `您尚未在 ${network} 上连接账户。请先切换网络，再连接钱包。`,
+
+  switchFailedAny: '切换网络失败。请在钱包内切换，或重试。',
 }

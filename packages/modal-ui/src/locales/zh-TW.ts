@@ -51,4 +51,12 @@ export const zhTW: Strings = {
   acceptSwitch: '請在錢包中接受請求。',
   switchRejected: '您拒絕了切換，可以隨時重新發起。',
   switchFailed: (network) => `切換到 ${network} 失敗。請在錢包內切換，或重試。`,
+
+  networksTitle: '選擇網路',
+  networkInUse: '使用中',
+  networksHelp: '您的錢包可能會要求您確認切換。',
+  switchChainTitle: (network) => `切換到 ${network}`,
+  switchChainText: (network) => `您尚未在 ${network} 上連接帳戶。請先切換網路，再連接錢包。`,
+
+  switchFailedAny: '切換網路失敗。請在錢包內切換，或重試。',
 }

@@ -9,5 +9,7 @@ export const loadView: { [name in View]: () => Promise<unknown> } = {
   ConnectingExternal: () => import('./connecting-external/fy-connecting-external-view.ts'),
   Account: () => import('./account/fy-account-view.ts'),
   UnsupportedChain: () => import('./unsupported-chain/fy-unsupported-chain-view.ts'),
+  Networks: () => import('./networks/fy-networks-view.ts'),
+  SwitchActiveChain: () => import('./switch-active-chain/fy-switch-active-chain-view.ts'),
   SwitchNetwork: () => import('./switch-network/fy-switch-network-view.ts'),
 }

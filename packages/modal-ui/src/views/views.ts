@@ -8,6 +8,9 @@ type ViewEntry<name extends ViewName> = {
   title: (strings: Strings, state: State, route: DeepReadonly<Extract<Route, { view: name }>>) => string
 }
 
+const nameOf = ({ networks }: State, caipNetworkId: string) =>
+  networks.list.find((network) => network.caipNetworkId === caipNetworkId)?.name ?? ''
+
 /** Every view of the router: its element and its heading. */
 const views: { [name in ViewName]: ViewEntry<name> } = {
   Connect: {
@@ -29,8 +32,15 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
   },
   SwitchNetwork: {
     tag: 'fy-switch-network-view',
-    title: (strings, { networks }, { caipNetworkId }) =>
-      networks.list.find((network) => network.caipNetworkId === caipNetworkId)?.name ?? strings.switchNetwork,
+    title: (strings, state, { caipNetworkId }) => nameOf(state, caipNetworkId) || strings.switchNetwork,
+  },
+  Networks: {
+    tag: 'fy-networks-view',
+    title: (strings) => strings.networksTitle,
+  },
+  SwitchActiveChain: {
+    tag: 'fy-switch-active-chain-view',
+    title: (strings, state, { caipNetworkId }) => strings.switchChainTitle(nameOf(state, caipNetworkId)),
   },
 }
 

@@ -49,6 +49,16 @@ test('behavior: says when copying is forbidden', async () => {
   await expect.element(page.getByText('The address could not be copied')).toBeVisible()
 })
 
+test('behavior: the network leads to Networks where there is another to switch to', async () => {
+  const { modal } = await openAccount()
+  await page.getByRole('button', { name: /Network BNB Smart Chain/ }).click()
+  await expect.element(page.getByRole('heading', { name: 'Select network' })).toBeVisible()
+  await button('Back').click()
+  modal.options.update({ enableNetworkSwitch: false })
+  await expect.element(page.getByTestId('network')).toBeVisible()
+  expect(page.getByRole('button', { name: /BNB Smart Chain/ }).query()).toBeNull()
+})
+
 test('behavior: disconnects and closes', async () => {
   const { modal } = await openAccount()
   await button('Disconnect').click()

@@ -6,7 +6,7 @@ import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { define } from '../../element/define.ts'
 import { shortenAddress } from '../../locales/shorten.ts'
 import { controls } from '../../styles/controls.ts'
-import { disconnectIcon, externalIcon } from '../../styles/icons.ts'
+import { chevronIcon, disconnectIcon, externalIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
 
 /** The connected account: its address, its network, and the way out. */
@@ -82,13 +82,23 @@ export class FyAccountView extends View<'Account'> {
   }
 
   #renderNetwork() {
-    const network = walletNetwork(this.state)
+    const { strings, state } = this
+    const network = walletNetwork(state)
     if (network === undefined) return nothing
-    return html`<div class="row">
-      <span class="muted grow">${this.strings.network}</span>
+    const content = html`
+      <span class="muted grow">${strings.network}</span>
       <fy-wallet-icon round .src=${network.assets?.imageUrl} .name=${network.name}></fy-wallet-icon>
       <span data-testid="network">${network.name}</span>
-    </div>`
+    `
+    const canSwitch = state.options.enableNetworkSwitch && state.networks.list.length > 1
+    if (!canSwitch) return html`<div class="row">${content}</div>`
+    return html`<button
+      type="button"
+      class="row"
+      @click=${() => this.modal.router.push({ view: 'Networks' })}
+    >
+      ${content} <span class="muted">${chevronIcon()}</span>
+    </button>`
   }
 
   #renderExplorer(address: string) {

@@ -4,6 +4,7 @@ import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
 import { chevronIcon, disconnectIcon } from '../../styles/icons.ts'
+import { switchFailure } from '../switchFailure.ts'
 import { View } from '../View.ts'
 
 /** The wallet is on a network that is not configured: where it can go, and the way out. */
@@ -34,7 +35,7 @@ export class FyUnsupportedChainView extends View<'UnsupportedChain'> {
               <p class="muted">${strings.unsupportedOne(first.name)}</p>`
             : html`<p class="muted">${strings.unsupportedMany}</p>`
         }
-        ${this.#renderFailure(first)}
+        ${switchFailure(this, list.length === 1 ? first.name : undefined)}
       </div>
       <div class="stack">
         ${
@@ -57,18 +58,6 @@ export class FyUnsupportedChainView extends View<'UnsupportedChain'> {
       <span class="grow">${network.name}</span>
       <span class="muted">${chevronIcon()}</span>
     </button>`
-  }
-
-  #renderFailure(network: DeepReadonly<Network>) {
-    const { strings } = this
-    const request = this.state.request.current
-    if (request.status !== 'failed') return nothing
-    const text = {
-      rejected: strings.switchRejected,
-      busy: strings.busyText,
-      error: strings.switchFailed(network.name),
-    }[request.reason]
-    return html`<p class="small danger-text" role="alert">${text}</p>`
   }
 
   #select({ id, chainNamespace }: DeepReadonly<Network>) {

@@ -1,0 +1,40 @@
+import { open } from '@foyer/modal-core'
+import { connected } from '@foyer/modal-core/test'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, dialog, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
+
+async function openNetworks(parameters: Parameters<typeof mountModal>[0] = {}) {
+  const mounted = mountModal(parameters)
+  mounted.adapter.report(connected())
+  open(mounted.modal, { view: 'Networks' })
+  await expect.element(page.getByRole('heading', { name: 'Select network' })).toBeVisible()
+  return mounted
+}
+
+test('default: every network, the one in use marked, and a footer', async () => {
+  await openNetworks()
+  await expect.element(page.getByRole('button', { name: /BNB Smart Chain/ })).toHaveAttribute('aria-current')
+  await expect.element(button('Ethereum')).not.toHaveAttribute('aria-current')
+  await expect.element(page.getByText('Your wallet may ask you to approve the switch.')).toBeVisible()
+})
+
+test('behavior: a click switches and leaves', async () => {
+  const { modal } = await openNetworks()
+  await button('Ethereum').click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(modal.networks.active().id).toBe(1)
+})
+
+test('error: a switch that fails comes back and says so', async () => {
+  const { adapter } = await openNetworks()
+  adapter.answers.switchNetwork = () => Promise.reject(new Error('node down'))
+  await button('Ethereum').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to switch the network.')
+  await expectNoAxeViolations()
+})
+
+test.each(['dark', 'light'] as const)('behavior: axe finds nothing, %s', async (themeMode) => {
+  await openNetworks({ themeMode })
+  await expectNoAxeViolations()
+})

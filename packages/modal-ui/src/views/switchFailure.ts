@@ -1,0 +1,14 @@
+import { html, nothing } from 'lit'
+import type { View } from './View.ts'
+
+/** What is said after going back from a switch that failed, or nothing. `network` is the one that was asked for. */
+export function switchFailure({ state, strings }: Pick<View, 'state' | 'strings'>, network?: string) {
+  const request = state.request.current
+  if (request.status !== 'failed') return nothing
+  const text = {
+    rejected: strings.switchRejected,
+    busy: strings.busyText,
+    error: network === undefined ? strings.switchFailedAny : strings.switchFailed(network),
+  }[request.reason]
+  return html`<p class="small danger-text" role="alert">${text}</p>`
+}
