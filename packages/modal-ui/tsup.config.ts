@@ -5,10 +5,14 @@ export default defineConfig({
     button: 'src/exports/button.ts',
     preload: 'src/exports/preload.ts',
     react: 'src/exports/react.ts',
+    development: 'src/exports/development.ts',
+    production: 'src/exports/production.ts',
   },
   format: 'esm',
   dts: true,
   splitting: true,
+  // Which of the two it is, the dapp's bundler decides.
+  external: ['@foyer/modal-ui/development'],
   clean: true,
   target: 'es2022',
   esbuildOptions: (options) => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserLaunchOptions } from '@foyer/browser'
@@ -20,9 +20,12 @@ let served: Awaited<ReturnType<typeof serveApp>>
 let browser: Browser
 
 beforeAll(async () => {
+  // Vitest's own would make it a development build.
+  vi.stubEnv('NODE_ENV', 'production')
   directory = await mkdtemp(join(tmpdir(), 'foyer-production-'))
   floor = await buildApp('floor', join(directory, 'floor'))
   foyer = await buildApp('foyer', join(directory, 'foyer'))
+  vi.unstubAllEnvs()
   served = await serveApp(foyer)
   browser = await chromium.launch(await browserLaunchOptions())
 }, 120_000)
@@ -103,6 +106,13 @@ test('people who prefer less motion see none', async () => {
     .getByRole('dialog')
     .evaluate((dialog) => getComputedStyle(dialog).transitionDuration.split(', ').map(Number.parseFloat))
   expect(Math.max(...durations)).toBeLessThan(0.001)
+})
+
+test('the checks for developers are not in it', async () => {
+  const files = await readdir(join(foyer.outDir, 'assets'))
+  const code = await Promise.all(files.map((file) => readFile(join(foyer.outDir, 'assets', file), 'utf8')))
+  expect(code.some((text) => text.includes('Connect Wallet'))).toBe(true)
+  expect(code.some((text) => text.includes('Some texts are hard to read'))).toBe(false)
 })
 
 describe('a network that fails', () => {

@@ -7,9 +7,24 @@ export type Locale = 'en' | 'zh-CN' | 'zh-TW' | 'id' | 'vi' | 'ja' | 'ko' | 'th'
 export type ThemeMode = 'dark' | 'light' | 'auto'
 
 /** Values for the CSS variables of the same names. */
-export type ThemeVariables = Partial<
-  Record<'--fy-accent' | '--fy-font-family' | '--fy-font-size-master' | '--fy-border-radius-master', string>
->
+export type ThemeVariables = {
+  /** Buttons, links and rings. Default `#0988f0`. */
+  '--fy-accent'?: string | undefined
+  /** A colour that blends in with the surfaces. */
+  '--fy-color-mix'?: string | undefined
+  /** How much of it, in per cent, without the sign. Default `0`. */
+  '--fy-color-mix-strength'?: string | undefined
+  /** Default the system's. */
+  '--fy-font-family'?: string | undefined
+  /** What every font size is a multiple of. Default `10px`. */
+  '--fy-font-size-master'?: string | undefined
+  /** What every radius is a multiple of. Default `4px`. */
+  '--fy-border-radius-master'?: string | undefined
+  /** Of `<fy-modal embedded>`; elsewhere the browser's top layer needs none. Default `9999`. */
+  '--fy-z-index'?: string | undefined
+  /** The dots of a QR code. Default the text's colour. */
+  '--fy-qr-color'?: string | undefined
+}
 
 /** Options that `update` may change while the modal lives. */
 export type Options = {

@@ -1,9 +1,12 @@
 import type { DeepReadonly, Options } from '@foyer/modal-core'
+import { checkTheme } from '@foyer/modal-ui/development'
 
 /** Puts the theme on a top-level element: the mode as attribute, the variables as inline custom properties. */
-export function applyTheme(host: HTMLElement, { themeMode, themeVariables }: DeepReadonly<Options>) {
+export function applyTheme(host: HTMLElement, options: DeepReadonly<Options>) {
+  const { themeMode, themeVariables } = options
   host.setAttribute('theme', themeMode)
   for (const name of [...host.style])
     if (name.startsWith('--fy-') && !(name in themeVariables)) host.style.removeProperty(name)
-  for (const [name, value] of Object.entries(themeVariables)) host.style.setProperty(name, value)
+  for (const [name, value] of Object.entries(themeVariables)) host.style.setProperty(name, value ?? null)
+  checkTheme(host, options)
 }

@@ -10,7 +10,7 @@ export const controls = css`
     inline-size: 100%;
     min-block-size: 48px;
     padding-inline: 18px;
-    border-radius: var(--fy-radius-md);
+    border-radius: var(--fy-button-radius);
     background: var(--fy-color-raised);
     font-weight: 600;
     text-align: center;
@@ -27,8 +27,8 @@ export const controls = css`
     transform: scale(0.985);
   }
   .button.primary {
-    background: var(--fy-color-fill);
-    color: var(--fy-color-on-fill);
+    background: var(--fy-button-background);
+    color: var(--fy-button-color);
   }
   .button.primary:hover {
     background: var(--fy-color-fill-hover);
@@ -43,8 +43,8 @@ export const controls = css`
     inline-size: 100%;
     min-block-size: 60px;
     padding: 10px 14px 10px 10px;
-    border-radius: var(--fy-radius-md);
-    background: var(--fy-color-raised);
+    border-radius: var(--fy-row-radius);
+    background: var(--fy-row-background);
     font-weight: 600;
     transition:
       background var(--fy-duration-sm),

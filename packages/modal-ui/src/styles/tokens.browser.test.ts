@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { applyTheme } from '../element/applyTheme.ts'
+import { contrast, toRgb } from '../element/contrast.ts'
 import { tokens } from './tokens.ts'
 
 /** An element with the tokens, and what they come to. */
@@ -58,4 +59,39 @@ test('a master set by the page is in force, and one of the options beats it', ()
   expect(resolve('color', 'var(--fy-color-accent)')).toBe('rgb(0, 255, 0)')
   applyTheme(host, options)
   expect(resolve('color', 'var(--fy-color-accent)')).toBe('rgb(255, 0, 0)')
+})
+
+test('color-mix and color-mix-strength blend into the surfaces, by nothing without them', () => {
+  const { host, resolve } = setup()
+  const surface = () => resolve('background-color', 'var(--fy-color-surface)')
+  const plain = surface()
+  applyTheme(host, { ...options, themeVariables: { '--fy-color-mix': '#ff0000' } })
+  expect(surface()).toBe(plain)
+  const themeVariables = { '--fy-color-mix': '#ff0000', '--fy-color-mix-strength': '100' }
+  applyTheme(host, { ...options, themeVariables })
+  expect(toRgb(surface())).toEqual([255, 0, 0])
+})
+
+const ACCENTS = ['#0988f0', '#ffd400', '#00ff9d', '#7a3cff', '#e11d48', '#000000', '#ffffff', '#7f7f7f']
+
+test.each(
+  ACCENTS.flatMap((accent) => [
+    [accent, 'dark'],
+    [accent, 'light'],
+  ]) as [string, 'dark' | 'light'][],
+)('accent %s, %s: text on fills and links can be read', (accent, themeMode) => {
+  const { host, resolve } = setup()
+  applyTheme(host, { ...options, themeMode, themeVariables: { '--fy-accent': accent } })
+  const color = (name: string) => toRgb(resolve('color', `var(--fy-color-${name})`))
+  expect(contrast(color('on-fill'), color('fill'))).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(color('on-fill'), color('fill-hover'))).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(color('link'), color('surface'))).toBeGreaterThanOrEqual(4.5)
+  expect(contrast(color('link'), color('raised'))).toBeGreaterThanOrEqual(4.5)
+})
+
+test('third tier: one component can differ from the roles', () => {
+  const { host, resolve } = setup()
+  host.style.setProperty('--fy-dialog-radius', '0px')
+  expect(resolve('border-top-left-radius', 'var(--fy-dialog-radius)')).toBe('0px')
+  expect(resolve('border-top-left-radius', 'var(--fy-radius-lg)')).toBe('28px')
 })

@@ -9,9 +9,9 @@ export const styles = /* css */ `
     gap: 8px;
     min-block-size: 44px;
     padding-inline: 18px;
-    border-radius: var(--fy-radius-md);
-    background: var(--fy-color-fill);
-    color: var(--fy-color-on-fill);
+    border-radius: var(--fy-button-radius);
+    background: var(--fy-button-background);
+    color: var(--fy-button-color);
     font-weight: 600;
     white-space: nowrap;
     transition:

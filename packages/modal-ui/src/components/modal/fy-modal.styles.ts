@@ -9,8 +9,8 @@ export const styles = css`
     padding: 0;
     overflow: hidden;
     border: 1px solid var(--fy-color-border);
-    border-radius: var(--fy-radius-lg);
-    background: var(--fy-color-surface);
+    border-radius: var(--fy-dialog-radius);
+    background: var(--fy-dialog-background);
     color: inherit;
     box-shadow: 0 24px 64px rgb(0 0 0 / 36%);
     outline: none;

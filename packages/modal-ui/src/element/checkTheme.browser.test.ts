@@ -1,0 +1,41 @@
+import type { ThemeVariables } from '@foyer/modal-core'
+import { setupModal } from '@foyer/modal-core/test'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createMain } from '../test/mountModal.ts'
+import '../components/button/fy-button.ts'
+
+/** What the console says when a button is drawn in this theme. */
+async function warningsOf(themeVariables: ThemeVariables, themeMode: 'dark' | 'light' = 'dark') {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  warn.mockClear()
+  const { modal } = setupModal({ themeMode, themeVariables })
+  onTestFinished(() => {
+    warn.mockRestore()
+    modal.destroy()
+  })
+  const instance = { state: modal.state, subscribe: modal.subscribe, prefetch() {} } as never
+  createMain().append(Object.assign(document.createElement('fy-button'), { modal: instance }))
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  return warn.mock.calls.map(([message]) => String(message))
+}
+
+test.each(['dark', 'light'] as const)('default: nothing to say, %s', async (themeMode) => {
+  expect(await warningsOf({}, themeMode)).toEqual([])
+})
+
+test('behavior: any accent can be read', async () => {
+  expect(await warningsOf({ '--fy-accent': '#ffee00' })).toEqual([])
+})
+
+test('behavior: names the pairs that cannot be read, and the remedy', async () => {
+  const [message] = await warningsOf({ '--fy-color-mix': '#888888', '--fy-color-mix-strength': '90' })
+  expect(message).toMatch(/^\[Foyer\] Some texts are hard to read in this theme \(contrast below 4\.5\):/)
+  expect(message).toMatch(/--fy-color-muted on --fy-color-surface: \d\.\d/)
+  expect(message).toContain('Choose a lower --fy-color-mix-strength')
+})
+
+test('behavior: says it once for each theme', async () => {
+  const theme = { '--fy-color-mix': '#777777', '--fy-color-mix-strength': '90' }
+  expect(await warningsOf(theme)).toHaveLength(1)
+  expect(await warningsOf(theme)).toHaveLength(0)
+})

@@ -1,0 +1,55 @@
+import type { DeepReadonly, Options } from '@foyer/modal-core'
+import { contrast, toRgb } from './contrast.ts'
+
+/** What WCAG 2.2 AA asks of text. */
+const ENOUGH = 4.5
+
+/** Roles that are read, on what they stand. */
+const PAIRS = [
+  ['text', 'surface'],
+  ['text', 'raised'],
+  ['muted', 'surface'],
+  ['muted', 'raised'],
+  ['link', 'surface'],
+  ['danger', 'surface'],
+  ['on-fill', 'fill'],
+] as const
+
+const checked = new Set<string>()
+
+/** Warns of a theme in which texts are hard to read. Once for each theme, and in development builds only. */
+export function checkTheme(host: HTMLElement, { themeMode, themeVariables }: DeepReadonly<Options>) {
+  const theme = JSON.stringify([themeMode, themeVariables])
+  if (checked.has(theme)) return
+  checked.add(theme)
+  // The page's own style sheets may still be on their way in.
+  requestAnimationFrame(() => {
+    const lines = findFaults(host)
+    if (lines.length === 0) return
+    const message = `[Foyer] Some texts are hard to read in this theme (contrast below ${ENOUGH}):`
+    const remedy =
+      'Choose a lower --fy-color-mix-strength or another --fy-color-mix, or set these variables yourself. See "Theming" in the README of @foyer/modal.'
+    // biome-ignore lint/suspicious/noConsole: it is for the developer, and this file is in no production build
+    console.warn([message, ...lines, remedy].join('\n'))
+  })
+}
+
+function findFaults(host: HTMLElement): string[] {
+  const root = host.shadowRoot
+  if (root === null || !host.isConnected) return []
+  const probe = root.appendChild(document.createElement('span'))
+  probe.hidden = true
+  const resolve = (role: string) => {
+    probe.style.color = `var(--fy-color-${role})`
+    return toRgb(getComputedStyle(probe).color)
+  }
+  const faults = PAIRS.map(([text, ground]) => ({
+    text,
+    ground,
+    ratio: contrast(resolve(text), resolve(ground)),
+  }))
+  probe.remove()
+  return faults
+    .filter(({ ratio }) => ratio < ENOUGH)
+    .map(({ text, ground, ratio }) => `  --fy-color-${text} on --fy-color-${ground}: ${ratio.toFixed(1)}`)
+}

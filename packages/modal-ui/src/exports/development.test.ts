@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import * as entry from './development.ts'
+import * as production from './production.ts'
+
+test('exports', () => {
+  expect(Object.keys(entry)).toMatchInlineSnapshot(`
+    [
+      "checkTheme",
+    ]
+  `)
+})
+
+test('a production build has the same names', () => {
+  expect(Object.keys(production)).toEqual(Object.keys(entry))
+})

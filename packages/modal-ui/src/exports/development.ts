@@ -1,0 +1,1 @@
+export { checkTheme } from '../element/checkTheme.ts'
