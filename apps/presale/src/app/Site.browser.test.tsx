@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleConfig } from '../../test/exampleConfig.ts'
 import { renderWithProviders } from '../../test/renderWithProviders.tsx'
@@ -43,6 +43,33 @@ test('an unknown path shows the home page', async () => {
   renderWithProviders(<Site />, { path: '/no/such/page' })
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/autonomous financial/)
   await expect.element(page.getByRole('link', { name: 'Presale' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('the hero names its five themes', async () => {
+  serve(() => Response.json(exampleConfig()))
+  renderWithProviders(<Site />)
+  const hero = page.getByRole('region', { name: /autonomous financial civilization/ })
+  for (const theme of [
+    'Free value flow',
+    'Permissionless environment',
+    'WEB3 financial infrastructure',
+    'Individual sovereignty',
+    'Web3 adoption',
+  ]) {
+    await expect.element(hero.getByText(theme)).toBeVisible()
+  }
+})
+
+test('what is below the presale comes when the visitor comes near it', async () => {
+  serve(() => Response.json(exampleConfig()))
+  await page.viewport(360, 300)
+  onTestFinished(() => page.viewport(414, 896))
+  renderWithProviders(<Site />)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const wanted = page.getByRole('region', { name: 'The Wanted List' })
+  await expect.element(wanted).not.toBeInTheDocument()
+  window.scrollTo(0, document.body.scrollHeight)
+  await expect.element(wanted).toBeVisible()
 })
 
 test('/record shows the history', async () => {

@@ -6,8 +6,6 @@ export type FlatTexts = ReadonlyMap<string, string>
 export type FindTextProblemsParameters = {
   english: FlatTexts
   translations: ReadonlyMap<Locale, FlatTexts>
-  /** All source code that may use texts, as one string. */
-  source: string
 }
 
 /** Texts that may read the same in another language: names and signs. */
@@ -32,11 +30,9 @@ const WIDEST: Record<string, number> = {
 /** How much longer than the English one a text may be: short ones grow the most. */
 const longest = (english: number) => Math.ceil(english * 1.5) + 14
 
-/** Missing, untranslated, overlong and unused texts, and lost or invented placeholders; one line each. */
-export function findTextProblems({ english, translations, source }: FindTextProblemsParameters): string[] {
-  const problems = [...english.keys()]
-    .filter((key) => !isUsed(key, source))
-    .map((key) => `${key} is not used.`)
+/** Missing, untranslated and overlong texts, and lost or invented placeholders; one line each. */
+export function findTextProblems({ english, translations }: FindTextProblemsParameters): string[] {
+  const problems: string[] = []
   for (const [locale, texts] of translations) {
     for (const [key, original] of english) {
       const text = texts.get(key)
@@ -73,12 +69,4 @@ const WIDE =
 function columns(text: string) {
   const shown = text.replaceAll(/{{\w+}}/g, '12345')
   return [...graphemes.segment(shown)].reduce((sum, { segment }) => sum + (WIDE.test(segment) ? 2 : 1), 0)
-}
-
-/** Used by its whole key, or by its last word where the rest is computed, as in t(`failure.${name}`). */
-function isUsed(key: string, source: string) {
-  if (source.includes(`'${key}'`)) return true
-  const dot = key.lastIndexOf('.')
-  const isComputed = source.includes(`\`${key.slice(0, dot)}.\${`)
-  return isComputed && new RegExp(`\\b${key.slice(dot + 1)}\\b`).test(source)
 }

@@ -30,6 +30,7 @@ export const en = {
       permissionless: 'Permissionless environment',
       infrastructure: 'WEB3 financial infrastructure',
       sovereignty: 'Individual sovereignty',
+      adoption: 'Web3 adoption',
     },
     cta: 'See the presale',
   },

@@ -30,6 +30,7 @@ export const id: Messages = {
       permissionless: 'Lingkungan tanpa izin',
       infrastructure: 'Infrastruktur keuangan WEB3',
       sovereignty: 'Kedaulatan individu',
+      adoption: 'Adopsi Web3',
     },
     cta: 'Lihat prapenjualan',
   },

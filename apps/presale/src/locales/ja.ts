@@ -31,6 +31,7 @@ export const ja: Messages = {
       permissionless: '許可のいらない環境',
       infrastructure: 'WEB3 金融インフラ',
       sovereignty: '個人の主権',
+      adoption: 'Web3 の普及',
     },
     cta: 'プレセールを見る',
   },

@@ -29,6 +29,7 @@ export const ko: Messages = {
       permissionless: '허가가 필요 없는 환경',
       infrastructure: 'WEB3 금융 인프라',
       sovereignty: '개인의 주권',
+      adoption: 'Web3 대중화',
     },
     cta: '프리세일 보기',
   },

@@ -1,25 +1,32 @@
 import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { loadStory } from '../features/story/loadStory.ts'
 import { findTextProblems } from '../i18n/findTextProblems.ts'
+import { findUnusedTexts } from '../i18n/findUnusedTexts.ts'
 import { loadMessages } from '../i18n/loadMessages.ts'
 import { type Locale, locales } from '../i18n/locale.ts'
 import { en } from './en.ts'
+import { en as storyEn } from './story/en.ts'
 
 const SOURCE = fileURLToPath(new URL('..', import.meta.url))
+const OTHERS = Object.keys(locales).filter((locale) => locale !== 'en') as Exclude<Locale, 'en'>[]
 
-test('the texts of all nine languages are complete, translated, used and short enough', async () => {
-  const others = Object.keys(locales).filter((locale) => locale !== 'en') as Exclude<Locale, 'en'>[]
-  const translations = await Promise.all(
-    others.map(async (locale) => [locale, flatten(await loadMessages(locale))] as const),
-  )
-  expect(
-    findTextProblems({
-      english: flatten(en),
-      translations: new Map(translations),
-      source: readSource(),
-    }),
-  ).toEqual([])
+test.each([
+  ['the page', en, loadMessages],
+  ['the story below it', storyEn, loadStory],
+])(
+  'the texts of %s are complete, translated and short enough in all nine languages',
+  async (_, english, load) => {
+    const translations = await Promise.all(
+      OTHERS.map(async (locale) => [locale, flatten(await load(locale))] as const),
+    )
+    expect(findTextProblems({ english: flatten(english), translations: new Map(translations) })).toEqual([])
+  },
+)
+
+test('the texts of the page are used', () => {
+  expect(findUnusedTexts(flatten(en).keys(), readSource())).toEqual([])
 })
 
 function readSource() {

@@ -29,6 +29,7 @@ export const ru: Messages = {
       permissionless: 'Среда без разрешений',
       infrastructure: 'Финансовая инфраструктура WEB3',
       sovereignty: 'Суверенитет личности',
+      adoption: 'Распространение Web3',
     },
     cta: 'К предпродаже',
   },

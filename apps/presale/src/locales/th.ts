@@ -29,6 +29,7 @@ export const th: Messages = {
       permissionless: 'ไม่ต้องขออนุญาต',
       infrastructure: 'โครงสร้างการเงิน WEB3',
       sovereignty: 'อธิปไตยของปัจเจก',
+      adoption: 'การใช้ Web3 ในวงกว้าง',
     },
     cta: 'ดูพรีเซล',
   },

@@ -29,6 +29,7 @@ export const vi: Messages = {
       permissionless: 'Môi trường không cần cấp phép',
       infrastructure: 'Hạ tầng tài chính WEB3',
       sovereignty: 'Chủ quyền cá nhân',
+      adoption: 'Phổ cập Web3',
     },
     cta: 'Xem đợt mở bán',
   },

@@ -29,6 +29,7 @@ export const zhCN: Messages = {
       permissionless: '无需许可的环境',
       infrastructure: 'WEB3 金融基础设施',
       sovereignty: '个人主权',
+      adoption: 'Web3 普及',
     },
     cta: '查看预售',
   },

@@ -29,6 +29,7 @@ export const zhTW: Messages = {
       permissionless: '無須許可的環境',
       infrastructure: 'WEB3 金融基礎設施',
       sovereignty: '個人主權',
+      adoption: 'Web3 普及',
     },
     cta: '查看預售',
   },

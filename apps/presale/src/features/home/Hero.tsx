@@ -27,6 +27,7 @@ export function Hero() {
           <li>{t('hero.pillars.permissionless')}</li>
           <li>{t('hero.pillars.infrastructure')}</li>
           <li>{t('hero.pillars.sovereignty')}</li>
+          <li>{t('hero.pillars.adoption')}</li>
         </ul>
       </div>
       <Orrery />

@@ -1,9 +1,11 @@
 import { lazy } from 'react'
+import { WhenNear } from '../../app/WhenNear.tsx'
 import { WhenReady } from '../../app/WhenReady.tsx'
 import { PresaleSkeleton } from '../presale/PresaleSkeleton.tsx'
 import { Hero } from './Hero.tsx'
 
 const Presale = lazy(() => import('../presale/Presale.tsx'))
+const Story = lazy(() => import('../story/Story.tsx'))
 
 export function Home() {
   return (
@@ -14,6 +16,9 @@ export function Home() {
           <Presale />
         </WhenReady>
       </section>
+      <WhenNear>
+        <Story />
+      </WhenNear>
     </>
   )
 }

@@ -1,0 +1,26 @@
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import styles from './WhenNear.module.css'
+
+/** How far below the screen something counts as near: about a page, so that it is there when it is reached. */
+const MARGIN = '100% 0px'
+
+/** Shows its children, whose chunk is loaded only then, when the visitor comes near them. Until then their room is kept. */
+export function WhenNear({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isNear, setNear] = useState(false)
+
+  useEffect(() => {
+    if (place.current === null) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true)
+      },
+      { rootMargin: MARGIN },
+    )
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
+
+  const room = <div ref={place} className={styles.room} />
+  return isNear ? <Suspense fallback={room}>{children}</Suspense> : room
+}

@@ -1,0 +1,63 @@
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
+import { LanguagePicker } from '../preferences/LanguagePicker.tsx'
+import Story from './Story.tsx'
+
+const render = () =>
+  renderWithProviders(
+    <Suspense>
+      <LanguagePicker />
+      <Story />
+    </Suspense>,
+  )
+
+const region = (name: string) => page.getByRole('region', { name })
+
+test('Exclusive Innovation: arbitrage, dual-turbo bonds, dual-balanced pool, dual LP mining', async () => {
+  render()
+  const section = region('Exclusive Innovation')
+  for (const name of [/AI full-chain arbitrage/, /Dual-turbo bond/, /dual-balanced pool/, /Dual LP/]) {
+    await expect.element(section.getByRole('heading', { level: 3, name })).toBeVisible()
+  }
+})
+
+test('Six core highlights', async () => {
+  render()
+  await expect.element(region('Six core highlights')).toBeVisible()
+  expect(region('Six core highlights').getByRole('listitem').all()).toHaveLength(6)
+})
+
+test('Ecosystem architecture: fund, open API, partners, plugins, markets, global partners', async () => {
+  render()
+  const section = region('Ecosystem architecture')
+  for (const name of [
+    'Ecosystem fund',
+    'Open API',
+    'Web2 and Web3 partners',
+    'Plugin revenue sharing',
+    'Market interconnectivity',
+    'Global partners',
+  ]) {
+    await expect.element(section.getByRole('heading', { level: 3, name })).toBeVisible()
+  }
+})
+
+test('The Wanted List has six villains', async () => {
+  render()
+  await expect.element(region('The Wanted List')).toBeVisible()
+  expect(region('The Wanted List').getByRole('listitem').all()).toHaveLength(6)
+})
+
+test('the injection of 30 million USD', async () => {
+  render()
+  await expect.element(region('30 million USD injection')).toBeVisible()
+})
+
+test('behavior: another language replaces the texts when it is loaded', async () => {
+  render()
+  await page.getByRole('combobox').selectOptions('日本語')
+  await expect.element(region('指名手配リスト')).toBeVisible()
+  await expect.element(region('The Wanted List')).not.toBeInTheDocument()
+})

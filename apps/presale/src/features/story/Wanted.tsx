@@ -1,0 +1,43 @@
+import shared from './Story.module.css'
+import { useStory } from './useStory.ts'
+import { portraits, type Villain } from './villainArt.tsx'
+import styles from './Wanted.module.css'
+
+const VILLAINS: readonly Villain[] = [
+  'gatekeeper',
+  'printer',
+  'freezer',
+  'middleman',
+  'frontRunner',
+  'rugPuller',
+]
+
+export function Wanted() {
+  const { wanted } = useStory()
+
+  return (
+    <section className={shared.section} aria-labelledby="wanted-title">
+      <h2 id="wanted-title" className={shared.title}>
+        {wanted.title}
+      </h2>
+      <p className={shared.lede}>{wanted.lede}</p>
+      <ul className={styles.posters}>
+        {VILLAINS.map((name) => (
+          <li key={name} className={`${styles.poster} ${shared.rise}`}>
+            <span aria-hidden="true" className={styles.stamp}>
+              {wanted.stamp}
+            </span>
+            <svg viewBox="0 0 120 120" fill="none" aria-hidden="true" className={styles.portrait}>
+              {portraits[name]}
+            </svg>
+            <h3>{wanted[name].name}</h3>
+            <p>{wanted[name].crime}</p>
+            <p className={styles.seen}>
+              <span>{wanted.seen}</span> {wanted[name].seen}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
