@@ -5,6 +5,7 @@ import { createConnectors } from './controllers/createConnectors.ts'
 import { createNetworks } from './controllers/createNetworks.ts'
 import { createOptions } from './controllers/createOptions.ts'
 import { createRouter } from './controllers/createRouter.ts'
+import { createShake } from './controllers/createShake.ts'
 import { createSnackbar } from './controllers/createSnackbar.ts'
 import { createTransactions } from './controllers/createTransactions.ts'
 import { createWalletRequest } from './controllers/createWalletRequest.ts'
@@ -49,6 +50,7 @@ export function createModal(parameters: CreateModalParameters) {
   const router = createRouter({ events })
   const request = createWalletRequest()
   const snackbar = createSnackbar()
+  const shake = createShake()
   const transactions = createTransactions({ router })
 
   // One tree to subscribe to
@@ -59,6 +61,7 @@ export function createModal(parameters: CreateModalParameters) {
     accounts: accounts.state,
     request: request.state,
     snackbar: snackbar.state,
+    shake: shake.state,
     options: options.state,
   })
   const read = () => snapshot(root) as unknown as DeepReadonly<ModalState>
@@ -78,11 +81,13 @@ export function createModal(parameters: CreateModalParameters) {
     router,
     request,
     snackbar,
+    shake,
     transactions,
     adapterOf: (namespace: Namespace) => adapters.find((adapter) => adapter.namespace === namespace),
     destroy() {
       for (const stop of stops) stop()
       snackbar.hide()
+      shake.stop()
       events.clear()
     },
   }

@@ -34,6 +34,20 @@ test('behavior: what a guard holds can be neither closed, nor left, nor replaced
   expect(close(modal)).toBe(true)
 })
 
+test('behavior: a modal that is held shakes', () => {
+  const { modal } = setupModal()
+  open(modal)
+  const release = modal.router.guard(() => true)
+  close(modal)
+  expect(modal.state.shake.active).toBe(true)
+  modal.shake.stop()
+  goBack(modal)
+  expect(modal.state.shake.active).toBe(true)
+  release()
+  close(modal)
+  expect(modal.state.shake.active).toBe(false)
+})
+
 test('behavior: embedded, it shows Account or Connect instead of hiding', () => {
   const { modal, adapter } = setupModal()
   modal.router.embed(firstRoute(modal))

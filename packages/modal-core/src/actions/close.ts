@@ -3,16 +3,20 @@ import { firstRoute } from './firstRoute.ts'
 
 /**
  * Hides the modal and takes it back to its first view; one that is embedded in the page shows Account or Connect
- * instead. Whether it did: a guard may hold it.
+ * instead. Whether it did: where a guard holds it, it shakes.
  */
 export function close(modal: Modal): boolean {
-  const { router, request, snackbar, transactions } = modal
-  if (router.isHeld()) return false
+  const { router, request, shake, snackbar, transactions } = modal
+  if (router.isHeld()) {
+    shake.start()
+    return false
+  }
   const left = transactions.leave(0)
   if (router.state.embedded) router.reset(firstRoute(modal))
   else router.close()
   request.reset()
   snackbar.hide()
+  shake.stop()
   for (const { onCancel } of left) onCancel?.()
   return true
 }

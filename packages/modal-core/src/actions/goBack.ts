@@ -1,10 +1,10 @@
 import type { Modal } from '../createModal.ts'
 import { stepBack } from './stepBack.ts'
 
-/** What the Back button does: leaves the view, and with it what it waits for, unless a guard holds it. */
+/** What the Back button does: leaves the view, and with it what it waits for, or shakes where a guard holds it. */
 export function goBack(modal: Modal) {
-  const { router, request, transactions } = modal
-  if (router.isHeld()) return
+  const { router, request, shake, transactions } = modal
+  if (router.isHeld()) return shake.start()
   request.reset()
   const left = transactions.leave(router.state.history.length)
   stepBack(modal)

@@ -43,6 +43,8 @@ export type ModalState = {
   accounts: Partial<Record<Namespace, AccountState>>
   request: { current: WalletRequestState }
   snackbar: { current: SnackbarState }
+  /** True for 500 ms after somebody tried to close a modal that is held. */
+  shake: { active: boolean }
   options: Options
 }
 

@@ -103,6 +103,30 @@ test('behavior: views slide in the direction they come from', async () => {
   await vi.waitUntil(() => view() === 'view prev')
 })
 
+test('behavior: a new heading comes in over 120 ms', async () => {
+  const { modal, adapter } = await openModal()
+  adapter.answers.connect = () => new Promise(() => {})
+  const animations = () => page.getByRole('heading', { level: 2 }).element().getAnimations()
+  expect(animations()).toEqual([])
+  modal.router.push({ view: 'ConnectingExternal', connectorId: 'io.one' })
+  await vi.waitUntil(() => animations().length > 0)
+  expect(animations().map(({ effect }) => effect?.getTiming().duration)).toEqual([120])
+})
+
+test('behavior: one that is held shakes for 500 ms and stays, whatever the browser does', async () => {
+  const { modal } = await openModal()
+  const release = modal.router.guard(() => true)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).toHaveClass('shake')
+  expect(getComputedStyle(dialog().element()).animationDuration).toBe('0.5s')
+  ;(dialog().element() as HTMLDialogElement).close()
+  await vi.waitUntil(() => dialog().query()?.matches(':modal'))
+  await expect.element(dialog()).not.toHaveClass('shake')
+  release()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
 test('behavior: the close button and a press outside close it', async () => {
   const { modal } = await openModal()
   await button('Close').click()

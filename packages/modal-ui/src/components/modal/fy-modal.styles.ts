@@ -51,6 +51,22 @@ export const styles = css`
     }
   }
 
+  dialog.shake {
+    animation: shake 500ms;
+  }
+  @keyframes shake {
+    15%,
+    45%,
+    75% {
+      translate: -6px;
+    }
+    30%,
+    60%,
+    90% {
+      translate: 6px;
+    }
+  }
+
   .header {
     display: grid;
     grid-template-columns: 44px 1fr 44px;

@@ -23,6 +23,7 @@ import { viewOf } from '../../views/views.ts'
 import '../../views/connect/fy-connect-view.ts'
 import '../snackbar/fy-snackbar.ts'
 import { animateHeight } from './animateHeight.ts'
+import { animateText } from './animateText.ts'
 import { styles } from './fy-modal.styles.ts'
 import { lockScroll } from './lockScroll.ts'
 
@@ -50,6 +51,8 @@ export class FyModal extends FyElement {
   #locale: Locale | undefined
   #pressedOutside = false
   #unsubscribe: (() => void) | undefined
+  /** What the heading says. */
+  #title: string | undefined
   /** Undoes what showing did to the page. */
   #undo: (() => void)[] = []
 
@@ -80,8 +83,10 @@ export class FyModal extends FyElement {
 
   protected override updated() {
     const { open } = this.modal.state.router
-    if (!open) this.#hide()
-    else if (this.strings !== undefined) this.#show()
+    if (!open) return this.#hide()
+    if (this.strings === undefined) return
+    this.#show()
+    this.#animateTitle()
   }
 
   async #loadStrings(locale: Locale) {
@@ -119,7 +124,18 @@ export class FyModal extends FyElement {
   }
 
   #focusHeading() {
-    this.renderRoot.querySelector('h2')?.focus()
+    this.#heading?.focus()
+  }
+
+  get #heading() {
+    return this.renderRoot.querySelector('h2')
+  }
+
+  #animateTitle() {
+    const before = this.#title
+    this.#title = this.#heading?.textContent
+    if (before === undefined || before === this.#title || this.#heading === null) return
+    animateText(this.#heading, this.modal.state.router.direction)
   }
 
   #show() {
@@ -135,6 +151,7 @@ export class FyModal extends FyElement {
   #hide() {
     // A browser may have closed it already.
     if (this.#dialog?.open) this.#dialog.close()
+    this.#title = undefined
     for (const undo of this.#undo.splice(0)) undo()
   }
 
@@ -159,9 +176,9 @@ export class FyModal extends FyElement {
     close(this.modal)
   }
 
-  // Browsers may close a dialog without asking, for example on a second Escape.
+  // Browsers may close a dialog without asking, for example on a second Escape. One that is held comes back.
   #onClose() {
-    if (this.modal.state.router.open) close(this.modal)
+    if (this.modal.state.router.open && !close(this.modal)) this.#dialog?.showModal()
   }
 
   protected override render() {
@@ -171,6 +188,7 @@ export class FyModal extends FyElement {
     const { route, history } = state.router
     return html`<dialog
       part="dialog"
+      class=${state.shake.active ? 'shake' : ''}
       lang=${strings.$code}
       dir=${strings.$dir}
       aria-labelledby="title"

@@ -1,0 +1,27 @@
+import { proxy } from 'valtio/vanilla'
+
+/** Milliseconds. */
+const DURATION = 500
+
+/** Whether the modal shakes its head: it was asked to close, and cannot yet. */
+export function createShake() {
+  const state = proxy({ active: false })
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function stop() {
+    clearTimeout(timer)
+    state.active = false
+  }
+
+  return {
+    state,
+
+    start() {
+      clearTimeout(timer)
+      state.active = true
+      timer = setTimeout(stop, DURATION)
+    },
+
+    stop,
+  }
+}
