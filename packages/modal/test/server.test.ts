@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
+import manifest from '../package.json' with { type: 'json' }
 
 const run = promisify(execFile)
 
@@ -16,17 +17,16 @@ async function onServer(script: string): Promise<unknown> {
 const bsc = `{ id: 56, name: 'BNB Smart Chain', nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
   rpcUrls: { default: { http: [] } } }`
 
-test.each(['@foyer/modal', '@foyer/modal/wagmi', '@foyer/modal/eip1193', '@foyer/modal/react'])(
-  'behavior: %s can be imported on a server',
-  async (entry) => {
-    expect(
-      await onServer(`
+const entries = Object.keys(manifest.exports).map((path) => path.replace('.', manifest.name))
+
+test.each(entries)('behavior: %s can be imported on a server', async (entry) => {
+  expect(
+    await onServer(`
         await import('${entry}')
         console.log(JSON.stringify([typeof window, typeof document]))
       `),
-    ).toEqual(['undefined', 'undefined'])
-  },
-)
+  ).toEqual(['undefined', 'undefined'])
+})
 
 test('behavior: a module that creates the modal renders its button on a server', async () => {
   const html = await onServer(`

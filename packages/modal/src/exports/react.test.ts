@@ -7,7 +7,10 @@ test('exports', () => {
       "FoyerButton",
       "useFoyer",
       "useFoyerAccount",
+      "useFoyerEvents",
+      "useFoyerNetwork",
       "useFoyerState",
+      "useFoyerTheme",
     ]
   `)
 })

@@ -3,4 +3,7 @@
 export { FoyerButton } from '@foyer/modal-ui/react'
 export { useFoyer } from '../react/useFoyer.ts'
 export { useFoyerAccount } from '../react/useFoyerAccount.ts'
+export { type FoyerEventHandlers, useFoyerEvents } from '../react/useFoyerEvents.ts'
+export { type UseFoyerNetworkReturnType, useFoyerNetwork } from '../react/useFoyerNetwork.ts'
 export { useFoyerState } from '../react/useFoyerState.ts'
+export { type UseFoyerThemeReturnType, useFoyerTheme } from '../react/useFoyerTheme.ts'

@@ -1,11 +1,19 @@
 import type { Instance } from '@foyer/modal-core'
-import { bsc, connected, createFakeAdapter } from '@foyer/modal-core/test'
-import { Component, type ReactNode, StrictMode, useEffect } from 'react'
+import { ADDRESS, bsc, connected, createFakeAdapter, mainnet } from '@foyer/modal-core/test'
+import { Component, type ReactNode, StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createFoyer } from '../createFoyer.ts'
-import { FoyerButton, useFoyer, useFoyerAccount, useFoyerState } from '../exports/react.ts'
+import {
+  FoyerButton,
+  useFoyer,
+  useFoyerAccount,
+  useFoyerEvents,
+  useFoyerNetwork,
+  useFoyerState,
+  useFoyerTheme,
+} from '../exports/react.ts'
 
 function render(node: ReactNode) {
   const container = document.body.appendChild(document.createElement('main'))
@@ -53,9 +61,9 @@ class Boundary extends Component<{ children: ReactNode }, { message?: string }> 
   }
 }
 
-function setup(id?: string) {
+function setup(id?: string, networks = [bsc]) {
   const adapter = createFakeAdapter()
-  const parameters = { networks: [bsc], adapters: [adapter], storage: null, id }
+  const parameters = { networks, adapters: [adapter], storage: null, id }
   const foyer = createFoyer(parameters)
   onTestFinished(foyer.destroy)
   return { adapter, foyer, parameters }
@@ -88,6 +96,77 @@ test('hooks: follow the modal', async () => {
   await expect.element(page.getByText('connected closed', { exact: true })).toBeVisible()
   adapter.report({ status: 'disconnected' })
   await expect.element(page.getByText('disconnected closed')).toBeVisible()
+})
+
+function NetworkStatus() {
+  const { network, networks, isUnsupported, switchNetwork } = useFoyerNetwork()
+  return (
+    <>
+      <p>{`${network?.name} of ${networks.length}${isUnsupported ? ', unsupported' : ''}`}</p>
+      <button type="button" onClick={() => switchNetwork({ chainId: 1 })}>
+        Ethereum
+      </button>
+    </>
+  )
+}
+
+test('useFoyerNetwork: follows the network, and switches it', async () => {
+  const { adapter } = setup(undefined, [bsc, mainnet])
+  render(<NetworkStatus />)
+  await expect.element(page.getByText('Ethereum of 2')).toBeVisible()
+  adapter.report(connected({ chainId: 56 }))
+  await expect.element(page.getByText('BNB Smart Chain of 2')).toBeVisible()
+  await page.getByRole('button').click()
+  await expect.element(page.getByText('Ethereum of 2')).toBeVisible()
+  adapter.report(connected({ chainId: 137 }))
+  await expect.element(page.getByText('Ethereum of 2, unsupported')).toBeVisible()
+})
+
+function ThemeSwitch() {
+  const { themeMode, themeVariables, setThemeMode, setThemeVariables } = useFoyerTheme()
+  return (
+    <>
+      <p>{[themeMode, ...Object.entries(themeVariables).flat()].join(' ')}</p>
+      <button type="button" onClick={() => setThemeMode('light')}>
+        Light
+      </button>
+      <button type="button" onClick={() => setThemeVariables({ '--fy-accent': '#ff0000' })}>
+        Red
+      </button>
+    </>
+  )
+}
+
+test('useFoyerTheme: follows the theme, and changes what is named', async () => {
+  const { foyer } = setup()
+  foyer.update({ themeVariables: { '--fy-border-radius-master': '0px' } })
+  render(<ThemeSwitch />)
+  await expect.element(page.getByText('dark --fy-border-radius-master 0px')).toBeVisible()
+  await page.getByRole('button', { name: 'Light' }).click()
+  await page.getByRole('button', { name: 'Red' }).click()
+  await expect
+    .element(page.getByText('light --fy-border-radius-master 0px --fy-accent #ff0000'))
+    .toBeVisible()
+})
+
+function EventLog() {
+  const [lines, setLines] = useState<string[]>([])
+  // A new function on each render, which sees what that render saw.
+  useFoyerEvents({
+    connect: ({ address }) => setLines([...lines, `connect ${address}`]),
+    disconnect: ({ namespace }) => setLines([...lines, `disconnect ${namespace}`]),
+  })
+  return <p>{lines.join(', ')}</p>
+}
+
+test('useFoyerEvents: calls the handlers of the latest render, once each', async () => {
+  const { adapter } = setup()
+  render(<EventLog />)
+  await vi.waitUntil(() => document.querySelector('main p') !== null)
+  adapter.report(connected())
+  await expect.element(page.getByText(`connect ${ADDRESS}`)).toBeVisible()
+  adapter.report({ status: 'disconnected' })
+  await expect.element(page.getByText(`connect ${ADDRESS}, disconnect eip155`, { exact: true })).toBeVisible()
 })
 
 test('behavior: an effect that runs twice, as in StrictMode, makes one modal and one listener', async () => {

@@ -1,6 +1,6 @@
 import { close, goBack, open } from '@foyer/modal-core'
 import { connected } from '@foyer/modal-core/test'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
   activeElement,
@@ -210,4 +210,22 @@ test('behavior: leaving the page lets go of everything', async () => {
   element.remove()
   expect(document.documentElement.style.overflow).toBe('')
   await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('parts: dialog, header, title, content and snackbar take rules of the page', async () => {
+  const sheet = new CSSStyleSheet()
+  const names = ['dialog', 'header', 'title', 'content', 'snackbar']
+  sheet.replaceSync(names.map((name) => `fy-modal::part(${name}) { outline: 3px solid red }`).join(' '))
+  document.adoptedStyleSheets.push(sheet)
+  onTestFinished(() => void document.adoptedStyleSheets.pop())
+  const { modal, element } = await openModal()
+  modal.snackbar.show('success', 'addressCopied')
+  await expect.element(page.getByText('Address copied')).toBeVisible()
+  const root = element.renderRoot
+  const parts = [
+    ...root.querySelectorAll('[part]'),
+    ...(root.querySelector('fy-snackbar')?.renderRoot.querySelectorAll('[part]') ?? []),
+  ]
+  expect(parts.map((part) => part.getAttribute('part'))).toEqual(names)
+  expect(new Set(parts.map((part) => getComputedStyle(part).outlineWidth))).toEqual(new Set(['3px']))
 })

@@ -31,6 +31,10 @@ import { lockScroll } from './lockScroll.ts'
  * The modal: a native dialog in the top layer that owns focus, size and the header. What is inside is a view.
  *
  * @csspart dialog - The dialog.
+ * @csspart header - Its head: Back, the heading and Close.
+ * @csspart title - The heading.
+ * @csspart content - What is below the head.
+ * @csspart snackbar - A short message at the foot.
  */
 export class FyModal extends FyElement {
   static override styles = [unsafeCSS(tokens), controls, styles]
@@ -197,7 +201,7 @@ export class FyModal extends FyElement {
       @cancel=${this.#onCancel}
       @close=${this.#onClose}
     >
-      <div class="header">
+      <div class="header" part="header">
         ${
           history.length === 0
             ? nothing
@@ -205,15 +209,15 @@ export class FyModal extends FyElement {
                 ${backIcon()}
               </button>`
         }
-        <h2 id="title" tabindex="-1">${viewOf(route.view).title(strings, state, route)}</h2>
+        <h2 id="title" part="title" tabindex="-1">${viewOf(route.view).title(strings, state, route)}</h2>
         <button type="button" class="close" aria-label=${strings.close} @click=${() => close(this.modal)}>
           ${closeIcon()}
         </button>
       </div>
       <div class="frame">
-        <div class="content">${this.#renderContent(strings)}</div>
+        <div class="content" part="content">${this.#renderContent(strings)}</div>
       </div>
-      <fy-snackbar .snackbar=${state.snackbar.current} .strings=${strings}></fy-snackbar>
+      <fy-snackbar exportparts="snackbar" .snackbar=${state.snackbar.current} .strings=${strings}></fy-snackbar>
     </dialog>`
   }
 

@@ -72,7 +72,7 @@ export class FySnackbar extends FyElement {
     if (snackbar.status === 'hidden') return nothing
     const { tone, message } = snackbar
     const mark = { success: checkIcon, error: crossIcon, loading: () => html`<i></i>` }[tone]()
-    return html`<p class=${tone}>${mark} ${strings[message]}</p>`
+    return html`<p part="snackbar" class=${tone}>${mark} ${strings[message]}</p>`
   }
 }
 

@@ -1,0 +1,30 @@
+import type { Instance, ModalEvents } from '@foyer/modal-core'
+import { useEffect, useInsertionEffect, useRef } from 'react'
+import { useFoyer } from './useFoyer.ts'
+
+export type FoyerEventHandlers = { [name in keyof ModalEvents]?: (data: ModalEvents[name]) => void }
+
+/**
+ * Listens while the component is mounted. The handlers of the latest render are called; which events there are
+ * handlers for is settled by the first.
+ *
+ * @example
+ * useFoyerEvents({ connect: ({ address }) => console.log(address) })
+ * // logs '0xf39F…' once a wallet has connected
+ */
+export function useFoyerEvents(handlers: FoyerEventHandlers, modal?: Instance): void {
+  const { on } = useFoyer(modal)
+  const latest = useRef(handlers)
+  // With the commit: an event may come before the page's effects have run.
+  useInsertionEffect(() => {
+    latest.current = handlers
+  })
+  useEffect(() => {
+    const listen = <name extends keyof ModalEvents>(name: name) =>
+      on(name, (data) => latest.current[name]?.(data))
+    const offs = (Object.keys(latest.current) as (keyof ModalEvents)[]).map((name) => listen(name))
+    return () => {
+      for (const off of offs) off()
+    }
+  }, [on])
+}

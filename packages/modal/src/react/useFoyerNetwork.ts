@@ -1,0 +1,38 @@
+import {
+  activeNetwork,
+  type DeepReadonly,
+  type Instance,
+  isUnsupported,
+  type Network,
+} from '@foyer/modal-core'
+import { useFoyer } from './useFoyer.ts'
+import { useFoyerState } from './useFoyerState.ts'
+
+export type UseFoyerNetworkReturnType = {
+  /** The network the dapp works on. */
+  network: DeepReadonly<Network> | undefined
+  /** Those it is configured for. */
+  networks: DeepReadonly<Network[]>
+  /** Whether the wallet is on a network that is not configured, and should be asked to leave it. */
+  isUnsupported: boolean
+  /** Makes another network the one in use, and asks the wallet to follow. Rejects as `Instance.switchNetwork` does. */
+  switchNetwork: Instance['switchNetwork']
+}
+
+/**
+ * The network in use.
+ *
+ * @example
+ * const { network, switchNetwork } = useFoyerNetwork()
+ * // network: { id: 56, name: 'BNB Smart Chain', caipNetworkId: 'eip155:56', … }
+ */
+export function useFoyerNetwork(modal?: Instance): UseFoyerNetworkReturnType {
+  const { switchNetwork } = useFoyer(modal)
+  const state = useFoyerState(modal)
+  return {
+    network: activeNetwork(state),
+    networks: state.networks.list,
+    isUnsupported: isUnsupported(state),
+    switchNetwork,
+  }
+}
