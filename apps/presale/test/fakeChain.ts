@@ -1,4 +1,4 @@
-import { errorsAbi, presaleAbi, presaleLensAbi, referralAbi } from '@foyer/presale-contracts'
+import { errorsAbi, presaleAbi, presaleLensAbi, referralAbi, rewardVaultAbi } from '@foyer/presale-contracts'
 import {
   type Abi,
   type Address,
@@ -17,7 +17,7 @@ import type { HomeView } from '../src/chain/homeQuery.ts'
 import { exampleConfig } from './exampleConfig.ts'
 import { exampleView, INVITER } from './exampleView.ts'
 
-const abi: Abi = [...presaleAbi, ...presaleLensAbi, ...referralAbi, ...erc20Abi]
+const abi: Abi = [...presaleAbi, ...presaleLensAbi, ...referralAbi, ...rewardVaultAbi, ...erc20Abi]
 
 /** What a contract function returns, by name; throw {@link revert} to have it revert. */
 export type Answers = Record<string, (args: readonly unknown[]) => unknown>
@@ -37,6 +37,8 @@ export function createFakeChain(view: HomeView = exampleView(), answers: Answers
     home: () => view,
     ownerOfCode: () => zeroAddress,
     purchasesOf: () => [[], 0],
+    withdrawalsOf: () => [[], 0],
+    profileOf: () => view.profile,
     directsOf: () => [],
     allowance: () => 0n,
     approve: () => true,
@@ -56,6 +58,7 @@ export function createFakeChain(view: HomeView = exampleView(), answers: Answers
     if (method === 'eth_call') return call(first.data)
     if (method === 'eth_estimateGas') return call(first.data) && '0x30d40'
     if (method === 'eth_chainId') return '0x38'
+    if (method === 'eth_blockNumber') return numberToHex(view.blockNumber)
     if (method === 'eth_getLogs') return []
     if (method === 'eth_getTransactionReceipt') return receipts.get(first) ?? null
     throw new Error(`The fake chain does not answer ${method}.`)

@@ -10,6 +10,7 @@ import { loadConfig } from '../config/loadConfig.ts'
 import { findLoopbackUrl } from '../config/loopback.ts'
 import type { AppConfig } from '../config/schema.ts'
 import { createInvitationStore, type InvitationStore } from '../features/invite/createInvitationStore.ts'
+import { createNameResolver, type NameResolver } from '../features/names/createNameResolver.ts'
 import { createSafeStorage } from '../storage/createSafeStorage.ts'
 
 /** What the page works with once its configuration is known. One per page. */
@@ -24,6 +25,8 @@ export type Runtime = {
   pending: PendingStores
   freshness: Freshness
   invitation: InvitationStore
+  /** Absent when no name registry is configured. */
+  names?: NameResolver | undefined
   modal: Instance
 }
 
@@ -50,6 +53,7 @@ export async function boot(): Promise<Runtime> {
     pending: createPendingStores({ chainId: config.chain.id, storage, window }),
     freshness: createFreshness(),
     invitation: createInvitationStore(storage),
+    names: createNameResolver(config),
     modal: createFoyer({ networks: wagmi.chains, adapters: [wagmiAdapter(wagmi)] }),
   }
 }

@@ -40,6 +40,8 @@ export const configSchema = z.object({
   startBlock: z.int().check(z.nonnegative()),
   /** The public invitation code, for people whom nobody invited. */
   rootCode: z.optional(invitationCodeSchema),
+  /** A name registry on this chain, ENS's or one of its make: shows names beside addresses. */
+  nameRegistry: z.optional(address),
   endpoints: z.object({
     indexer: z.optional(webUrl),
     gateway: z.optional(webUrl),

@@ -188,6 +188,11 @@ export const en = {
     paymentTime: 'Payment time',
     transaction: 'Transaction',
     block: 'Block {{number}}',
+    asOf: 'As of block {{block}}.',
+    asOfChain:
+      'As of block {{block}}. The history service does not answer, so this was read from the blockchain itself.',
+    export: 'Export CSV',
+    exportOf: 'Export CSV: {{list}}',
   },
 }
 

@@ -190,5 +190,10 @@ export const id: Messages = {
     paymentTime: 'Waktu pembayaran',
     transaction: 'Transaksi',
     block: 'Blok {{number}}',
+    asOf: 'Per blok {{block}}.',
+    asOfChain:
+      'Per blok {{block}}. Layanan riwayat tidak menjawab, jadi ini dibaca langsung dari blockchain.',
+    export: 'Ekspor CSV',
+    exportOf: 'Ekspor CSV: {{list}}',
   },
 }

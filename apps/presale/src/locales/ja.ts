@@ -189,5 +189,10 @@ export const ja: Messages = {
     paymentTime: '支払い日時',
     transaction: '取引',
     block: 'ブロック {{number}}',
+    asOf: 'ブロック {{block}} 時点。',
+    asOfChain:
+      'ブロック {{block}} 時点。履歴サービスが応答しないため、ブロックチェーンから直接読み取りました。',
+    export: 'CSV を書き出す',
+    exportOf: 'CSV を書き出す：{{list}}',
   },
 }

@@ -183,5 +183,9 @@ export const ko: Messages = {
     paymentTime: '결제 시간',
     transaction: '거래',
     block: '블록 {{number}}',
+    asOf: '블록 {{block}} 기준.',
+    asOfChain: '블록 {{block}} 기준. 기록 서비스가 응답하지 않아 블록체인에서 직접 읽었습니다.',
+    export: 'CSV 내보내기',
+    exportOf: 'CSV 내보내기: {{list}}',
   },
 }

@@ -189,5 +189,10 @@ export const ru: Messages = {
     paymentTime: 'Время оплаты',
     transaction: 'Транзакция',
     block: 'Блок {{number}}',
+    asOf: 'По состоянию на блок {{block}}.',
+    asOfChain:
+      'По состоянию на блок {{block}}. Сервис истории не отвечает, поэтому данные прочитаны прямо из блокчейна.',
+    export: 'Скачать CSV',
+    exportOf: 'Скачать CSV: {{list}}',
   },
 }

@@ -181,5 +181,9 @@ export const th: Messages = {
     paymentTime: 'เวลาชำระเงิน',
     transaction: 'ธุรกรรม',
     block: 'บล็อก {{number}}',
+    asOf: 'ณ บล็อก {{block}}',
+    asOfChain: 'ณ บล็อก {{block}} บริการประวัติไม่ตอบ จึงอ่านจากบล็อกเชนโดยตรง',
+    export: 'ส่งออก CSV',
+    exportOf: 'ส่งออก CSV: {{list}}',
   },
 }

@@ -186,5 +186,10 @@ export const vi: Messages = {
     paymentTime: 'Thời gian thanh toán',
     transaction: 'Giao dịch',
     block: 'Khối {{number}}',
+    asOf: 'Tính đến khối {{block}}.',
+    asOfChain:
+      'Tính đến khối {{block}}. Dịch vụ lịch sử không trả lời nên dữ liệu được đọc trực tiếp từ blockchain.',
+    export: 'Xuất CSV',
+    exportOf: 'Xuất CSV: {{list}}',
   },
 }

@@ -180,5 +180,9 @@ export const zhCN: Messages = {
     paymentTime: '支付时间',
     transaction: '交易',
     block: '区块 {{number}}',
+    asOf: '截至区块 {{block}}。',
+    asOfChain: '截至区块 {{block}}。历史记录服务没有响应，因此直接从区块链读取。',
+    export: '导出 CSV',
+    exportOf: '导出 CSV：{{list}}',
   },
 }

@@ -180,5 +180,9 @@ export const zhTW: Messages = {
     paymentTime: '支付時間',
     transaction: '交易',
     block: '區塊 {{number}}',
+    asOf: '截至區塊 {{block}}。',
+    asOfChain: '截至區塊 {{block}}。歷史記錄服務沒有回應，因此直接從區塊鏈讀取。',
+    export: '匯出 CSV',
+    exportOf: '匯出 CSV：{{list}}',
   },
 }

@@ -1,71 +1,69 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type Address, isAddressEqual } from 'viem'
+import type { Address } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
-import { shortenAddress } from '../../format/address.ts'
-import { formatAmount } from '../../format/amount.ts'
-import { formatTime } from '../../format/time.ts'
 import { ExplorerLink } from '../../ui/ExplorerLink.tsx'
 import { itemName } from '../buy/itemName.ts'
+import { amountColumn, timeColumn, tokenColumn } from './columns.ts'
 import { purchaseHashQueryOptions } from './purchaseHashQuery.ts'
-import { type PurchaseRow, purchasesQueryOptions } from './purchasesQuery.ts'
 import { RecordList } from './RecordList.tsx'
+import type { RecordColumn } from './RecordTable.tsx'
+import { type PurchaseRow, purchasesSource } from './sources/purchases.ts'
+import { TransactionLink } from './TransactionLink.tsx'
+import { useColumnContext } from './useColumnContext.ts'
+import { useRecords } from './useRecords.ts'
 
 export function PurchaseHistory({ account }: { account: Address }) {
-  const { t, i18n } = useTranslation()
-  const runtime = useRuntime()
-  const pages = useInfiniteQuery(purchasesQueryOptions(runtime, account))
+  const { t } = useTranslation()
+  const context = useColumnContext()
+  const source = purchasesSource(useRuntime(), account)
+  const pages = useRecords(source)
+  const columns: RecordColumn<PurchaseRow>[] = [
+    {
+      label: t('record.type'),
+      cell: (row) => `${itemName(t, row.itemId)} × ${row.quantity}`,
+      csv: (row) => `${itemName(t, row.itemId)} × ${row.quantity}`,
+    },
+    amountColumn(context, t('record.amount'), {
+      token: ({ payToken }) => payToken,
+      amount: ({ cost }) => cost,
+      rounding: 'ceil',
+    }),
+    tokenColumn(context, t('record.token'), ({ payToken }) => payToken),
+    timeColumn(context, t('record.paymentTime'), ({ time }) => time),
+    {
+      label: t('record.transaction'),
+      cell: (row) => <Transaction account={account} purchase={row} />,
+      csv: ({ hash, blockNumber }) => hash ?? t('record.block', { number: blockNumber }),
+    },
+  ]
 
   return (
     <section className="panel" aria-labelledby="purchases-title">
       <h2 id="purchases-title">{t('record.purchases')}</h2>
       <RecordList
         label={t('record.purchases')}
-        columns={[
-          t('record.type'),
-          t('record.amount'),
-          t('record.token'),
-          t('record.paymentTime'),
-          t('record.transaction'),
-        ]}
+        source={source}
         pages={pages}
+        columns={columns}
         keyOf={({ id }) => id}
-        cells={(row) => {
-          const token = runtime.config.tokens.find(({ address }) => isAddressEqual(address, row.payToken))
-          return [
-            `${itemName(t, row.itemId)} × ${row.quantity}`,
-            token === undefined
-              ? '–'
-              : formatAmount(i18n.language, row.cost, {
-                  decimals: token.decimals,
-                  maximumFractionDigits: 6,
-                  rounding: 'ceil',
-                }),
-            token?.symbol ?? shortenAddress(row.payToken),
-            formatTime(i18n.language, row.time),
-            <Transaction key="transaction" account={account} purchase={row} />,
-          ]
-        }}
       />
     </section>
   )
 }
 
+/** Read from the chain, a purchase does not know its transaction: it is looked up while the row is in sight. */
 function Transaction({ account, purchase }: { account: Address; purchase: PurchaseRow }) {
   const { t } = useTranslation()
   const runtime = useRuntime()
-  const { data: hash } = useQuery(purchaseHashQueryOptions(runtime, account, purchase))
-  const baseUrl = runtime.config.chain.blockExplorerUrl
-
-  if (hash) {
-    return (
-      <ExplorerLink baseUrl={baseUrl} path={`tx/${hash}`}>
-        <code title={hash}>{shortenAddress(hash)}</code>
-      </ExplorerLink>
-    )
-  }
+  const lookup = useQuery({
+    ...purchaseHashQueryOptions(runtime, account, purchase),
+    enabled: purchase.hash === undefined,
+  })
+  const hash = purchase.hash ?? lookup.data
+  if (hash) return <TransactionLink hash={hash} />
   return (
-    <ExplorerLink baseUrl={baseUrl} path={`block/${purchase.blockNumber}`}>
+    <ExplorerLink baseUrl={runtime.config.chain.blockExplorerUrl} path={`block/${purchase.blockNumber}`}>
       {t('record.block', { number: purchase.blockNumber })}
     </ExplorerLink>
   )

@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRuntime } from '../../app/runtime.ts'
 import styles from './Record.module.css'
+import { type RecordColumn, RecordTable } from './RecordTable.tsx'
+import type { RecordPage, RecordSource } from './sources/recordSource.ts'
+import { useExport } from './useExport.ts'
+import { useOnline } from './useOnline.ts'
 
 /** The part of an infinite query that a list shows. */
 export type RecordPages<Row> = {
-  data: { pages: readonly { rows: readonly Row[] }[] } | undefined
+  data: { pages: readonly RecordPage<Row>[] } | undefined
   isError: boolean
+  failureCount: number
   hasNextPage: boolean
-  isFetching: boolean
+  isFetchingNextPage: boolean
   fetchNextPage: () => unknown
   refetch: () => unknown
 }
@@ -15,15 +20,14 @@ export type RecordPages<Row> = {
 export type RecordListProps<Row> = {
   /** Name of the table for screen readers. */
   label: string
-  columns: readonly string[]
+  source: RecordSource<Row>
   pages: RecordPages<Row>
+  columns: readonly RecordColumn<Row>[]
   keyOf: (row: Row) => string | number
-  /** The cells of a row, in the order of the columns. */
-  cells: (row: Row) => readonly ReactNode[]
 }
 
-/** A table of records, page by page; on a narrow screen each row is a card. */
-export function RecordList<Row>({ label, columns, pages, keyOf, cells }: RecordListProps<Row>) {
+/** A list of records: its rows, how old they are, the next page, and the whole list as a file. */
+export function RecordList<Row>({ label, source, pages, columns, keyOf }: RecordListProps<Row>) {
   const { t } = useTranslation()
   const rows = pages.data?.pages.flatMap((page) => page.rows)
 
@@ -39,42 +43,66 @@ export function RecordList<Row>({ label, columns, pages, keyOf, cells }: RecordL
       <p aria-busy="true">{t('app.loading')}</p>
     )
   }
-  if (rows.length === 0) return <p className={styles.empty}>{t('record.noRecords')}</p>
 
   return (
     <>
-      <table className={styles.table} aria-label={label}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {cells(row).map((cell, index) => (
-                <td key={columns[index]} data-label={columns[index]}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {pages.hasNextPage && (
-        <button
-          type="button"
-          className="button quiet"
-          disabled={pages.isFetching}
-          onClick={() => void pages.fetchNextPage()}
-        >
-          {t('record.loadMore')}
-        </button>
+      {rows.length === 0 ? (
+        <p className={styles.empty}>{t('record.noRecords')}</p>
+      ) : (
+        <RecordTable label={label} columns={columns} rows={rows} hasMore={pages.hasNextPage} keyOf={keyOf} />
       )}
+      <div className={styles.foot}>
+        <AsOf pages={pages} />
+        {pages.hasNextPage && (
+          <button
+            type="button"
+            className="button quiet"
+            disabled={pages.isFetchingNextPage}
+            onClick={() => void pages.fetchNextPage()}
+          >
+            {t('record.loadMore')}
+          </button>
+        )}
+        {rows.length > 0 && <ExportButton label={label} source={source} columns={columns} />}
+      </div>
     </>
+  )
+}
+
+/** The block that the rows take in, and what is unusual about them. */
+function AsOf<Row>({ pages }: { pages: RecordPages<Row> }) {
+  const { t, i18n } = useTranslation()
+  const { endpoints } = useRuntime().config
+  const isOnline = useOnline()
+  const [first] = pages.data?.pages ?? []
+  if (first === undefined) return null
+  const block = first.asOf.toLocaleString(i18n.language)
+
+  if (!isOnline || pages.failureCount > 0) {
+    return (
+      <p role="status" className={styles.stale}>
+        {t('home.stale', { block })}
+      </p>
+    )
+  }
+  const isFallback = first.origin === 'chain' && endpoints.indexer !== undefined
+  return <p className={styles.asOf}>{t(isFallback ? 'record.asOfChain' : 'record.asOf', { block })}</p>
+}
+
+type ExportButtonProps<Row> = Pick<RecordListProps<Row>, 'label' | 'source' | 'columns'>
+
+function ExportButton<Row>({ label, source, columns }: ExportButtonProps<Row>) {
+  const { t } = useTranslation()
+  const { isExporting, exportCsv } = useExport(source, columns)
+  return (
+    <button
+      type="button"
+      className="link"
+      disabled={isExporting}
+      aria-label={t('record.exportOf', { list: label })}
+      onClick={() => void exportCsv()}
+    >
+      {isExporting ? t('app.loading') : t('record.export')}
+    </button>
   )
 }

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { HttpRequestError } from 'viem'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestRuntime } from '../../../test/createTestRuntime.ts'
 import { exampleConfig } from '../../../test/exampleConfig.ts'
 import { exampleView, INVITER, unboundProfile } from '../../../test/exampleView.ts'
 import { createFakeChain } from '../../../test/fakeChain.ts'
+import { createFakeIndexer, indexedPurchase, indexedReferral } from '../../../test/fakeIndexer.ts'
 import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
 import RecordPage from './RecordPage.tsx'
 
@@ -31,7 +33,7 @@ test('empty lists show No Records', async () => {
 test('purchases, newest first, page by page', async () => {
   const chain = createFakeChain()
   chain.functions.purchasesOf = ([, cursor]) =>
-    cursor === 0 ? [[purchase(12), purchase(11)], 10] : [[purchase(10)], 0]
+    cursor === 0 ? [[purchase(12), purchase(11)], 10] : [[purchase(11), purchase(10)], 0]
   const { runtime } = await createTestRuntime({ chain })
   renderWithProviders(<RecordPage />, { runtime })
   const table = page.getByRole('table', { name: 'Purchase History' })
@@ -59,4 +61,63 @@ test('a visitor is asked to connect', async () => {
   const { runtime } = await createTestRuntime({ wallet: null })
   renderWithProviders(<RecordPage />, { runtime })
   await expect.element(page.getByText(/^Connect a wallet to see/)).toBeVisible()
+})
+
+test('history comes from the indexer, with the transaction, and says as of which block', async () => {
+  const { config } = createFakeIndexer({ purchases: [indexedPurchase(7)], referrals: [indexedReferral(1)] })
+  const { runtime } = await createTestRuntime({ config })
+  renderWithProviders(<RecordPage />, { runtime })
+  const purchases = page.getByRole('region', { name: 'Purchase History' })
+  await expect.element(purchases.getByRole('row', { name: /× 7 .*0x0000…0007/ })).toBeVisible()
+  await expect.element(purchases.getByText('As of block 100.')).toBeVisible()
+  const directs = page.getByRole('table', { name: 'Direct invitations' })
+  await expect.element(directs.getByText('0x0000000000000000000000000000000000000001')).toBeVisible()
+})
+
+test('with the indexer down the same list is read from the chain, and the page says so', async () => {
+  const { config, state } = createFakeIndexer()
+  state.isDown = true
+  const chain = createFakeChain()
+  chain.functions.purchasesOf = () => [[purchase(12)], 0]
+  const { runtime } = await createTestRuntime({ config, chain })
+  renderWithProviders(<RecordPage />, { runtime })
+  const purchases = page.getByRole('region', { name: 'Purchase History' })
+  await expect.element(purchases.getByRole('row', { name: /× 12 .*Block 100/ })).toBeVisible()
+  await expect.element(purchases.getByText(/read from the blockchain itself/)).toBeVisible()
+})
+
+test('offline, the last known rows stay and are marked', async () => {
+  const { config, state } = createFakeIndexer({ purchases: [indexedPurchase(7)] })
+  const chain = createFakeChain()
+  const { runtime } = await createTestRuntime({ config, chain })
+  const { queryClient } = renderWithProviders(<RecordPage />, { runtime })
+  const purchases = page.getByRole('region', { name: 'Purchase History' })
+  await expect.element(purchases.getByText('As of block 100.')).toBeVisible()
+  state.isDown = true
+  chain.functions.purchasesOf = () => {
+    throw new HttpRequestError({ url: 'http://127.0.0.1:1' })
+  }
+  void queryClient.invalidateQueries()
+  await expect.element(purchases.getByText('Connection interrupted: shown as of block 100.')).toBeVisible()
+  await expect.element(purchases.getByRole('row', { name: /× 7/ })).toBeVisible()
+})
+
+test('Export CSV saves the whole list, also what is not on the screen', async () => {
+  const { config } = createFakeIndexer({
+    purchases: Array.from({ length: 130 }, (_, index) => indexedPurchase(130 - index)),
+  })
+  const { runtime } = await createTestRuntime({ config })
+  renderWithProviders(<RecordPage />, { runtime })
+  const saved = new Promise<Blob>((resolve) => {
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      resolve(blob as Blob)
+      return '#'
+    })
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  await page.getByRole('button', { name: 'Export CSV: Purchase History' }).click()
+  const lines = (await (await saved).text()).trim().split('\r\n')
+  expect(lines).toHaveLength(131)
+  expect(lines[0]).toBe('Purchase type,Purchase amount,Payment token,Payment time,Transaction')
+  expect(lines[130]).toBe(`Genesis Fragment × 1,120,USDT,2025-10-07T14:00:01Z,0x${'1'.padStart(64, '0')}`)
 })

@@ -1,22 +1,33 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Address, hexToString } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
 import { homeQueryOptions } from '../../chain/homeQuery.ts'
-import { formatTime } from '../../format/time.ts'
-import { directsQueryOptions } from './directsQuery.ts'
+import { AccountName } from '../names/AccountName.tsx'
+import { timeColumn } from './columns.ts'
 import styles from './Record.module.css'
 import { RecordList } from './RecordList.tsx'
+import type { RecordColumn } from './RecordTable.tsx'
+import { type DirectRow, directsSource } from './sources/directs.ts'
+import { useColumnContext } from './useColumnContext.ts'
+import { useRecords } from './useRecords.ts'
 
 export function ReferralRelationship({ account }: { account: Address }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const runtime = useRuntime()
+  const context = useColumnContext()
   const profile = useQuery(homeQueryOptions(runtime, account)).data?.profile
-  const pages = useInfiniteQuery({
-    ...directsQueryOptions(runtime, account, profile?.directCount ?? 0),
-    enabled: profile !== undefined,
-  })
   const isBound = profile !== undefined && profile.boundAt > 0
+  const source = directsSource(runtime, account)
+  const pages = useRecords(source)
+  const columns: RecordColumn<DirectRow>[] = [
+    {
+      label: t('record.address'),
+      cell: ({ user }) => <AccountName address={user} />,
+      csv: ({ user }) => user,
+    },
+    timeColumn(context, t('record.time'), ({ time }) => time),
+  ]
 
   return (
     <section className="panel" aria-labelledby="referral-title">
@@ -28,21 +39,16 @@ export function ReferralRelationship({ account }: { account: Address }) {
         </div>
         <div>
           <dt>{t('record.myReferrer')}</dt>
-          <dd>{isBound ? <code>{profile.inviter}</code> : t('record.noRecords')}</dd>
+          <dd>{isBound ? <AccountName address={profile.inviter} /> : t('record.noRecords')}</dd>
         </div>
       </dl>
       <h3>{t('record.directs')}</h3>
       <RecordList
         label={t('record.directs')}
-        columns={[t('record.address'), t('record.time')]}
+        source={source}
         pages={pages}
+        columns={columns}
         keyOf={({ user }) => user}
-        cells={({ user, boundAt }) => [
-          <code key="user" className={styles.address}>
-            {user}
-          </code>,
-          formatTime(i18n.language, boundAt),
-        ]}
       />
     </section>
   )

@@ -1,0 +1,24 @@
+import type { Address } from 'viem'
+import type { AppConfig } from '../../config/schema.ts'
+
+export type NameResolver = {
+  /** The name that an address has chosen and that leads back to it; `null` without one. */
+  resolve: (address: Address) => Promise<string | null>
+}
+
+/**
+ * Resolves addresses by the configured name registry (that of ENS, or one of its make such as SPACE ID's); `undefined`
+ * when none is configured. What it needs is loaded with the first address.
+ */
+export function createNameResolver({ chain, nameRegistry }: AppConfig): NameResolver | undefined {
+  if (nameRegistry === undefined) return undefined
+  let reader: Promise<(address: Address) => Promise<string | null>> | undefined
+  return {
+    async resolve(address) {
+      reader ??= import('./createNameReader.ts').then(({ createNameReader }) =>
+        createNameReader({ rpcUrls: chain.rpcUrls, registry: nameRegistry }),
+      )
+      return (await reader)(address)
+    },
+  }
+}

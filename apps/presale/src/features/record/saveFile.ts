@@ -1,0 +1,10 @@
+/** Hands a text to the browser as a file to save. */
+export function saveFile(name: string, text: string, type: string) {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The download has begun by then; revoked at once, some browsers save nothing.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

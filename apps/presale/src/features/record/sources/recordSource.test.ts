@@ -1,0 +1,64 @@
+import { type Client, HttpRequestError } from 'viem'
+import { expect, test, vi } from 'vitest'
+import { IndexerUnavailableError } from '../../../indexer/readIndexer.ts'
+import { type RecordSource, readAllRecords } from './recordSource.ts'
+
+const LENGTH = 250
+const rows = Array.from({ length: LENGTH }, (_, index) => LENGTH - index)
+const runtime = { client: { request: async () => '0x64' } as unknown as Client }
+
+/** Two ways to the same 250 rows; the indexer answers so many requests. */
+function setup({ answers = Number.POSITIVE_INFINITY } = {}) {
+  let left = answers
+  const source: RecordSource<number> = {
+    name: 'purchases',
+    account: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    fromIndexer: vi.fn(async ({ cursor, limit }) => {
+      if (left-- <= 0) throw new IndexerUnavailableError('down')
+      const start = Number(cursor ?? 0)
+      const page = rows.slice(start, start + limit)
+      const last = page.at(-1) ?? 0
+      return {
+        rows: page,
+        next: last <= 1 ? null : { after: last, indexer: String(start + limit) },
+        asOf: 100,
+      }
+    }),
+    fromChain: vi.fn(async ({ after, limit }) => {
+      const page = rows.filter((row) => after === undefined || row < after).slice(0, limit)
+      const last = page.at(-1) ?? 0
+      return { rows: page, next: last <= 1 ? null : { after: last } }
+    }),
+  }
+  return source
+}
+
+test('default: all pages from the indexer, and the chain is not asked', async () => {
+  const source = setup()
+  expect(await readAllRecords(runtime, source)).toEqual(rows)
+  expect(source.fromChain).not.toHaveBeenCalled()
+})
+
+test('behavior: with the indexer down the chain has the same list', async () => {
+  const source = setup({ answers: 0 })
+  expect(await readAllRecords(runtime, source)).toEqual(rows)
+  expect(source.fromIndexer).toHaveBeenCalledOnce()
+})
+
+test('behavior: an indexer that stops half-way leaves no gap and no repetition', async () => {
+  const source = setup({ answers: 1 })
+  expect(await readAllRecords(runtime, source)).toEqual(rows)
+  expect(source.fromIndexer).toHaveBeenCalledTimes(2)
+})
+
+test('error: what the chain has no list of', async () => {
+  const { fromChain, ...source } = setup({ answers: 0 })
+  await expect(readAllRecords(runtime, source)).rejects.toThrow(IndexerUnavailableError)
+})
+
+test('error: both are out of reach', async () => {
+  const source = setup({ answers: 0 })
+  const unreachable = new HttpRequestError({ url: 'http://127.0.0.1:1' })
+  source.fromChain = () => Promise.reject(unreachable)
+  await expect(readAllRecords(runtime, source)).rejects.toBe(unreachable)
+})

@@ -1,0 +1,99 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { getBlockNumber } from 'viem/actions'
+import type { Runtime } from '../../../app/boot.ts'
+import { chainKey } from '../../../chain/chainKey.ts'
+import { IndexerUnavailableError } from '../../../indexer/readIndexer.ts'
+
+/** Rows a page on the screen. */
+const PAGE_SIZE = 50
+/** Rows a request when all are wanted: the most that the indexer gives. */
+const EXPORT_PAGE_SIZE = 100
+
+/** Where the next page starts: behind a row's place on the chain. The indexer has a cursor of its own for it. */
+export type RecordCursor = { after: number; indexer?: string }
+
+export type RecordPage<Row> = {
+  rows: readonly Row[]
+  next: RecordCursor | null
+  /** The block that the rows take in; they may be a little newer. */
+  asOf: number
+  origin: 'indexer' | 'chain'
+}
+
+export type IndexerPageRequest = {
+  cursor: string | undefined
+  limit: number
+  signal?: AbortSignal | undefined
+}
+export type ChainPageRequest = { after: number | undefined; limit: number }
+
+/** A list of an account's records, newest first, and the two ways to read it. */
+export type RecordSource<Row> = {
+  name: 'purchases' | 'directs' | 'rewards' | 'withdrawals'
+  account: Address
+  fromIndexer: (request: IndexerPageRequest) => Promise<Omit<RecordPage<Row>, 'origin'>>
+  /** Absent where the chain keeps no list. */
+  fromChain?: (request: ChainPageRequest) => Promise<Pick<RecordPage<Row>, 'rows' | 'next'>>
+}
+
+type ReadPageParameters = {
+  cursor?: RecordCursor | undefined
+  limit: number
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * A page from the indexer, or from the chain itself when the indexer does not answer. A list that went on on the chain
+ * stays there: from the start it is read from the indexer again.
+ */
+async function readPage<Row>(
+  { client }: Pick<Runtime, 'client'>,
+  { fromIndexer, fromChain }: RecordSource<Row>,
+  { cursor, limit, signal }: ReadPageParameters,
+): Promise<RecordPage<Row>> {
+  if (cursor === undefined || cursor.indexer !== undefined) {
+    try {
+      return { ...(await fromIndexer({ cursor: cursor?.indexer, limit, signal })), origin: 'indexer' }
+    } catch (error) {
+      if (fromChain === undefined || !(error instanceof IndexerUnavailableError)) throw error
+    }
+  }
+  if (fromChain === undefined) throw new IndexerUnavailableError('The chain keeps no such list.')
+  // Before the rows, so that they are at least as new.
+  const asOf = Number(await getBlockNumber(client, { cacheTime: 0 }))
+  return { ...(await fromChain({ after: cursor?.after, limit })), asOf, origin: 'chain' }
+}
+
+/** The list page by page, for the screen. */
+export function recordQueryOptions<Row>(runtime: Runtime, source: RecordSource<Row>) {
+  return infiniteQueryOptions<
+    RecordPage<Row>,
+    Error,
+    InfiniteData<RecordPage<Row>, RecordCursor | undefined>,
+    readonly unknown[],
+    RecordCursor | undefined
+  >({
+    queryKey: chainKey(runtime.config, 'record', source.name, source.account),
+    queryFn: ({ pageParam, signal }) =>
+      readPage(runtime, source, { cursor: pageParam, limit: PAGE_SIZE, signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next,
+  })
+}
+
+/** The whole list. */
+export async function readAllRecords<Row>(
+  runtime: Pick<Runtime, 'client'>,
+  source: RecordSource<Row>,
+): Promise<readonly Row[]> {
+  const rows: Row[] = []
+  let cursor: RecordCursor | undefined
+  do {
+    const page: RecordPage<Row> = await readPage(runtime, source, { cursor, limit: EXPORT_PAGE_SIZE })
+    rows.push(...page.rows)
+    cursor = page.next ?? undefined
+  } while (cursor !== undefined)
+  return rows
+}

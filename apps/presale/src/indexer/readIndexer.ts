@@ -1,0 +1,60 @@
+import type { ZodType } from 'zod'
+import type { Runtime } from '../app/boot.ts'
+import { PresaleError } from '../errors/PresaleError.ts'
+
+/** How long the indexer may take: there is another way to know. In milliseconds. */
+const TIMEOUT = 5_000
+/** How far it may be behind the chain, in seconds. */
+const MOST_LAG = 120
+
+/** The indexer gave no answer that will do. What it lists is on the chain as well. */
+export class IndexerUnavailableError extends PresaleError {
+  override name = 'IndexerUnavailableError'
+  constructor(reason: string, options?: ErrorOptions) {
+    super('The indexer was not read.', { ...options, details: [reason], docs: 'records' })
+  }
+}
+
+/** What every answer says of itself. */
+type Answer = { asOf: { blockNumber: number; timestamp: number } }
+
+export type IndexerRequest<Output extends Answer> = {
+  /** @example '/v1/users/0x…/purchases?limit=50' */
+  path: string
+  schema: ZodType<Output>
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * One answer of the indexer's read API, checked, and not older than what this page knows to have happened.
+ *
+ * @throws {IndexerUnavailableError} none is configured, it does not answer, answers something else, or is behind
+ */
+export async function readIndexer<Output extends Answer>(
+  { config, clock, freshness }: Pick<Runtime, 'config' | 'clock' | 'freshness'>,
+  { path, schema, signal }: IndexerRequest<Output>,
+): Promise<Output> {
+  const { indexer } = config.endpoints
+  if (indexer === undefined) throw new IndexerUnavailableError('None is configured.')
+  const { success, data, error } = schema.safeParse(await download(`${indexer}${path}`, signal))
+  if (!success) throw new IndexerUnavailableError('It answered something else.', { cause: error })
+  const { blockNumber, timestamp } = data.asOf
+  const isBehind = (clock.now() ?? 0) - timestamp > MOST_LAG
+  if (isBehind || !freshness.isMet(blockNumber)) {
+    throw new IndexerUnavailableError(`It is behind the chain, at block ${blockNumber}.`)
+  }
+  return data
+}
+
+async function download(url: string, signal: AbortSignal | undefined): Promise<unknown> {
+  const timeout = AbortSignal.timeout(TIMEOUT)
+  try {
+    const response = await fetch(url, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
+    if (!response.ok) throw new Error(`HTTP status ${response.status}`)
+    return await response.json()
+  } catch (cause) {
+    // A question that nobody asks any more is not the indexer's fault.
+    signal?.throwIfAborted()
+    throw new IndexerUnavailableError(String(cause), { cause })
+  }
+}
