@@ -12,7 +12,7 @@ export type CreateProcessesParameters = {
   /** Where each process writes `<name>.log`. */
   logDirectory: string
   /** Removed if this process is killed. */
-  stackFile: string
+  stackFile?: string
   /** How long a process may take to end itself before it is killed. Default five seconds. */
   graceMs?: number
   /** Called for each process that ends without having been asked to. */

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+
+/** Ids of 19 digits come as strings and are echoed as they came. */
+const id = z.union([z.string().max(64), z.number()])
+const topic = z.string().regex(/^[0-9a-f]{64}$/)
+const ttl = z.number().int().positive().max(2_592_000)
+const letter = z.object({ topic, message: z.string(), ttl, tag: z.number().int().default(0) })
+const subscription = z.object({ topic, id: z.string() })
+
+const request = <method extends string, params extends z.ZodType>(method: method, params: params) =>
+  z.object({ id, method: z.literal(method), params })
+
+/** What a client asks of a relay, as `@walletconnect/core` 2.21.8 sends it. */
+export const requestSchema = z.discriminatedUnion('method', [
+  request('irn_publish', letter),
+  request('irn_batchPublish', z.object({ messages: z.array(letter) })),
+  request('irn_subscribe', z.object({ topic })),
+  request('irn_batchSubscribe', z.object({ topics: z.array(topic) })),
+  request('irn_unsubscribe', subscription),
+  request('irn_batchUnsubscribe', z.object({ subscriptions: z.array(subscription) })),
+  request('irn_fetchMessages', z.object({ topic })),
+  request('irn_batchFetchMessages', z.object({ topics: z.array(topic) })),
+  request('wc_proposeSession', z.object({ pairingTopic: topic, sessionProposal: z.string(), ttl })),
+  request(
+    'wc_approveSession',
+    z.object({
+      pairingTopic: topic,
+      sessionTopic: topic,
+      sessionProposalResponse: z.string(),
+      sessionSettlementRequest: z.string(),
+      ttl,
+    }),
+  ),
+])
+
+export type RelayRequest = z.infer<typeof requestSchema>
+
+/** How a client acknowledges what was delivered. */
+export const acknowledgementSchema = z.object({ id: z.number(), result: z.literal(true) })
+
+/** Any request, to refuse what is not served by its own id. */
+export const anyRequestSchema = z.object({ id, method: z.string() })
