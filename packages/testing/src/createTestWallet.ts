@@ -2,11 +2,13 @@ import { numberToHex } from 'viem'
 import { type TestAccount, toLocalAccount } from './account.ts'
 import { createAccounts } from './accounts.ts'
 import { announceProvider, toWalletInfo, type WalletInfo } from './announce.ts'
+import { createBundles } from './bundles.ts'
 import { createChains } from './chains.ts'
 import { createEmitter, type ProviderEvents } from './emitter.ts'
 import { disconnected, unsupported } from './errors.ts'
 import { createPermission, type WalletStorage } from './permission.ts'
 import { createPrompt } from './prompt.ts'
+import { createQueue } from './queue.ts'
 import { forward } from './rpc.ts'
 import { createSigning } from './signing.ts'
 import { createSwitches, type Switches } from './switches.ts'
@@ -76,11 +78,13 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
   })
   const accounts = createAccounts({ address: account.address, permission, switches, prompt })
   const chains = createChains({ chainId, rpcUrl, switches, prompt })
+  const inTurn = createQueue()
   const methods: Methods = {
     ...accounts.methods,
     ...chains.methods,
     ...createSigning({ account, accounts, prompt }).methods,
-    ...createTransactions({ account, accounts, chains, prompt }).methods,
+    ...createTransactions({ account, accounts, chains, prompt, inTurn }).methods,
+    ...createBundles({ account, accounts, chains, prompt, switches, inTurn }).methods,
   }
 
   const snapshot = () => ({

@@ -39,6 +39,14 @@ export const unrecognizedChain = (chainId: number) =>
     `The wallet does not know chain ${chainId}: add it with wallet_addEthereumChain first.`,
   )
 
+export const unsupportedChain = (chainId: number) =>
+  new ProviderRpcError(5710, `The wallet does not send bundles on chain ${chainId}.`)
+
+export const unknownBundle = (id: string) => new ProviderRpcError(5730, `There is no bundle ${id}.`)
+
+export const upgradeRejected = () =>
+  new ProviderRpcError(5750, 'The user rejected the upgrade of the account that a bundle needs.')
+
 export const alreadyPending = (method: string) =>
   new ProviderRpcError(-32002, `${method} is already waiting for the user: answer it in the wallet.`)
 

@@ -12,6 +12,8 @@ export type Switches = {
   chainNotAdded: boolean
   /** The wallet has lost all chains: every request fails with 4900. */
   disconnected: boolean
+  /** Whether the wallet runs several calls as one transaction (EIP-5792): not at all, after an upgrade of the account that the user is asked for, or already. */
+  batching: 'unsupported' | 'ready' | 'supported'
 }
 
 const ALL_OFF: Switches = {
@@ -21,6 +23,7 @@ const ALL_OFF: Switches = {
   locked: false,
   chainNotAdded: false,
   disconnected: false,
+  batching: 'unsupported',
 }
 
 export type SwitchStore = ReturnType<typeof createSwitches>

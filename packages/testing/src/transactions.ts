@@ -1,10 +1,12 @@
-import { createWalletClient, defineChain, type Hash, http, type LocalAccount } from 'viem'
+import type { Hash, LocalAccount } from 'viem'
 import * as z from 'zod/mini'
 import type { Accounts } from './accounts.ts'
 import type { Chains } from './chains.ts'
-import { invalidParams, toProviderError, wrongNode } from './errors.ts'
+import { createSender } from './createSender.ts'
+import { invalidParams, toProviderError } from './errors.ts'
 import { addressSchema, chainIdSchema, hexSchema, parseParams, quantitySchema } from './params.ts'
 import type { Prompt } from './prompt.ts'
+import type { Queue } from './queue.ts'
 import { assertAuthorized } from './signing.ts'
 
 const transactionSchema = z.object({
@@ -30,25 +32,12 @@ export function createTransactions(options: {
   accounts: Accounts
   chains: Chains
   prompt: Prompt
+  inTurn: Queue
 }) {
-  const { account, accounts, chains, prompt } = options
-  const inTurn = createQueue()
+  const { account, accounts, chains, prompt, inTurn } = options
 
   async function send(transaction: Transaction): Promise<Hash> {
-    const chainId = chains.current()
-    const rpcUrl = chains.rpcUrl()
-    const client = createWalletClient({
-      account,
-      chain: defineChain({
-        id: chainId,
-        name: `Chain ${chainId}`,
-        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-        rpcUrls: { default: { http: [rpcUrl] } },
-      }),
-      transport: http(rpcUrl, { retryCount: 0 }),
-    })
-    const nodeChainId = await client.getChainId()
-    if (nodeChainId !== chainId) throw wrongNode(rpcUrl, nodeChainId, chainId)
+    const client = await createSender(account, chains)
     const { from: _, input, data = input, nonce, ...rest } = transaction
     const request = { ...rest, data, nonce: nonce === undefined ? undefined : Number(nonce) }
     return client.sendTransaction(request as Parameters<typeof client.sendTransaction>[0])
@@ -67,21 +56,11 @@ export function createTransactions(options: {
           )
         await prompt('eth_sendTransaction')
         try {
-          // One at a time: two that are prepared together would take the same nonce.
           return await inTurn(() => send(transaction))
         } catch (error) {
           throw toProviderError(error)
         }
       },
     },
-  }
-}
-
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve()
-  return <value>(task: () => Promise<value>): Promise<value> => {
-    const result = last.then(task)
-    last = result.catch(() => undefined)
-    return result
   }
 }

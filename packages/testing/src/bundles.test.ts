@@ -1,0 +1,98 @@
+import { createPublicClient, encodeFunctionData, erc20Abi, type Hash, http, parseAbi, toHex } from 'viem'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startAnvil } from '../test/anvil.ts'
+import { ADDRESS, setupConnectedWallet, setupWallet } from '../test/setupWallet.ts'
+import type { Switches } from './switches.ts'
+
+const TO = `0x${'2'.repeat(40)}` as const
+const OTHER = `0x${'3'.repeat(40)}` as const
+/** Nobody's code at that address answers `transfer`: it is the delegate itself that refuses a stranger's call. */
+const NOT_A_TOKEN = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [TO, 1n] })
+
+let anvil: Awaited<ReturnType<typeof startAnvil>>
+beforeAll(async () => {
+  anvil = await startAnvil({ chainId: 56 })
+})
+afterAll(() => anvil.stop())
+
+const connect = (batching: Switches['batching']) =>
+  setupConnectedWallet({ rpcUrl: anvil.rpcUrl, switches: { batching } })
+const chain = () => createPublicClient({ transport: http(anvil.rpcUrl), pollingInterval: 50 })
+const bundle = (...calls: object[]) => ({ version: '2.0.0', chainId: '0x38', from: ADDRESS, calls })
+const pay = (to: string) => ({ to, value: toHex(7n) })
+
+test('default: all calls of a bundle are in one transaction, which its status names', async () => {
+  const { request } = await connect('supported')
+  const { id } = (await request('wallet_sendCalls', bundle(pay(TO), pay(OTHER)))) as { id: Hash }
+  const receipt = await chain().waitForTransactionReceipt({ hash: id })
+  expect(receipt.status).toBe('success')
+  expect([await chain().getBalance({ address: TO }), await chain().getBalance({ address: OTHER })]).toEqual([
+    7n,
+    7n,
+  ])
+  expect(await request('wallet_getCallsStatus', id)).toMatchObject({
+    status: 200,
+    atomic: true,
+    receipts: [{ transactionHash: id }],
+  })
+})
+
+test('behavior: one call that fails undoes the others', async () => {
+  const { request } = await connect('supported')
+  const before = await chain().getBalance({ address: TO })
+  const refused = request('wallet_sendCalls', bundle(pay(TO), { to: ADDRESS, data: NOT_A_TOKEN }))
+  await expect(refused).rejects.toMatchObject({ name: 'ProviderRpcError' })
+  expect(await chain().getBalance({ address: TO })).toBe(before)
+})
+
+test('behavior: an account that runs bundles still receives ERC-1155 tokens', async () => {
+  const { request } = await connect('supported')
+  const { id } = (await request('wallet_sendCalls', bundle(pay(TO)))) as { id: Hash }
+  await chain().waitForTransactionReceipt({ hash: id })
+  const hook = 'function onERC1155Received(address,address,uint256,uint256,bytes) pure returns (bytes4)'
+  expect(
+    await chain().readContract({
+      address: ADDRESS,
+      abi: parseAbi([hook]),
+      functionName: 'onERC1155Received',
+      args: [TO, TO, 1n, 1n, '0x'],
+    }),
+  ).toBe('0xf23a6e61')
+})
+
+test('parameters: batching is what wallet_getCapabilities tells', async () => {
+  const { request } = await connect('ready')
+  expect(await request('wallet_getCapabilities', ADDRESS)).toEqual({
+    '0x38': { atomic: { status: 'ready' } },
+  })
+})
+
+test('behavior: a wallet without batching knows none of its methods', async () => {
+  const { request } = await connect('unsupported')
+  for (const method of ['wallet_getCapabilities', 'wallet_sendCalls', 'wallet_getCallsStatus']) {
+    const params =
+      method === 'wallet_sendCalls' ? bundle(pay(TO)) : method.endsWith('Status') ? '0x1' : ADDRESS
+    await expect(request(method, params), method).rejects.toMatchObject({ code: 4200 })
+  }
+})
+
+test('behavior: the upgrade that the first bundle needs can be rejected, with 5750', async () => {
+  const { request, wallet } = await connect('ready')
+  wallet.set({ reject: ['upgrade'] })
+  await expect(request('wallet_sendCalls', bundle(pay(TO)))).rejects.toMatchObject({ code: 5750 })
+  wallet.set({ reject: false })
+  await request('wallet_sendCalls', bundle(pay(TO)))
+  expect(wallet.switches.batching).toBe('supported')
+})
+
+test('error: rejected with 4001, another chain 5710, an unknown bundle 5730, not connected 4100', async () => {
+  const { request, wallet } = await connect('supported')
+  await expect(request('wallet_sendCalls', { ...bundle(pay(TO)), chainId: '0x1' })).rejects.toMatchObject({
+    code: 5710,
+  })
+  await expect(request('wallet_getCallsStatus', `0x${'0'.repeat(64)}`)).rejects.toMatchObject({ code: 5730 })
+  wallet.set({ reject: ['wallet_sendCalls'] })
+  await expect(request('wallet_sendCalls', bundle(pay(TO)))).rejects.toMatchObject({ code: 4001 })
+  const stranger = setupWallet({ rpcUrl: anvil.rpcUrl, switches: { batching: 'supported' } })
+  await expect(stranger.request('wallet_sendCalls', bundle(pay(TO)))).rejects.toMatchObject({ code: 4100 })
+})
