@@ -11,10 +11,13 @@ import {
   open,
   switchNetwork,
 } from '@foyer/modal-core'
-import '@foyer/modal-ui/button'
+import type { StringOverrides } from '@foyer/modal-ui/button'
 import { mountOnOpen } from './mountOnOpen.ts'
 
-export type CreateFoyerParameters = CreateModalParameters
+export type CreateFoyerParameters = Omit<CreateModalParameters, 'strings'> & {
+  /** Your own texts, by language and name, for example `{ en: { connectTitle: 'Sign in' } }`. */
+  strings?: StringOverrides | undefined
+}
 
 /**
  * Makes a modal and the one handle to it. Nothing is loaded or drawn until it opens.

@@ -6,6 +6,7 @@ test('default', () => {
     themeMode: 'dark',
     themeVariables: {},
     locale: 'en',
+    strings: {},
     termsUrl: undefined,
     privacyUrl: undefined,
     allowUnsupportedChain: false,

@@ -5,6 +5,7 @@ const DEFAULTS: Options = {
   themeMode: 'dark',
   themeVariables: {},
   locale: 'en',
+  strings: {},
   termsUrl: undefined,
   privacyUrl: undefined,
   allowUnsupportedChain: false,

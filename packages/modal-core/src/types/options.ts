@@ -33,6 +33,8 @@ export type Options = {
   themeVariables: ThemeVariables
   /** Default `en`. */
   locale: Locale
+  /** The dapp's own texts, by language and name. Which names there are, the drawing side knows. */
+  strings: Partial<Record<Locale, object>>
   /** Shown in the legal footer of the Connect view. */
   termsUrl: string | undefined
   privacyUrl: string | undefined

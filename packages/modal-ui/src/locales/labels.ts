@@ -1,4 +1,5 @@
-import type { Locale } from '@foyer/modal-core'
+import type { DeepReadonly, Locale, Options } from '@foyer/modal-core'
+import { overridesOf } from './overrides.ts'
 
 /**
  * The button's words in every language. They are few and stand in the entry chunk, because a button must not
@@ -61,5 +62,10 @@ const labels = {
   },
 } satisfies Record<Locale, unknown>
 
-/** English for a locale that is not one of ours. */
-export const labelsOf = (locale: Locale) => labels[locale] ?? labels.en
+export type Labels = typeof labels.en
+
+/** The words in the language of the options, English for one that is not ours, with the dapp's own in their places. */
+export const labelsOf = (options: DeepReadonly<Pick<Options, 'locale' | 'strings'>>): Labels => ({
+  ...(labels[options.locale] ?? labels.en),
+  ...overridesOf(options)?.button,
+})

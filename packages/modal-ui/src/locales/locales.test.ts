@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { en, type Strings } from './en.ts'
 import { labelsOf } from './labels.ts'
 import { loadStrings } from './loadStrings.ts'
+import type { StringOverrides } from './overrides.ts'
 import { shortenAddress } from './shorten.ts'
 
 const LOCALES: Locale[] = ['zh-CN', 'zh-TW', 'id', 'vi', 'ja', 'ko', 'th', 'ru']
@@ -38,14 +39,24 @@ describe.each(LOCALES)('%s', (locale) => {
   })
 
   test('the words of the button', () => {
-    expect(labelsOf(locale).connect).not.toBe(labelsOf('en').connect)
-    expect(labelsOf(locale).account('0x12')).toContain('0x12')
+    const labels = labelsOf({ locale, strings: {} })
+    expect(labels.connect).not.toBe(labelsOf({ locale: 'en', strings: {} }).connect)
+    expect(labels.account('0x12')).toContain('0x12')
   })
 })
 
 test('error: a locale that is not one of ours is English', async () => {
   expect(await loadStrings('xx' as never)).toBe(en)
-  expect(labelsOf('xx' as never)).toBe(labelsOf('en'))
+  expect(labelsOf({ locale: 'xx' as never, strings: {} }).connect).toBe('Connect Wallet')
+})
+
+test('parameters: strings: the button takes the ones of its language', () => {
+  const strings: StringOverrides = { en: { button: { connect: 'Sign in' } }, ja: { button: {} } }
+  expect(labelsOf({ locale: 'en', strings })).toMatchObject({
+    connect: 'Sign in',
+    connecting: 'Connecting…',
+  })
+  expect(labelsOf({ locale: 'ja', strings }).connect).toBe('ウォレットを接続')
 })
 
 test.each([

@@ -23,6 +23,7 @@ const options = {
   themeMode: 'dark',
   themeVariables: {},
   locale: 'en',
+  strings: {},
   termsUrl: undefined,
   privacyUrl: undefined,
   allowUnsupportedChain: false,

@@ -33,4 +33,5 @@ export {
   UserRejectedError,
   WalletBusyError,
 } from '@foyer/modal-core'
+export type { StringOverrides } from '@foyer/modal-ui/button'
 export { type CreateFoyerParameters, createFoyer } from '../createFoyer.ts'

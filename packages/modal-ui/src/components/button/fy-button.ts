@@ -18,6 +18,9 @@ import { styles } from './fy-button.styles.ts'
 /** A server has no elements, and imports this file all the same. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement
 
+/** Before there is a modal. */
+const DEFAULT_OPTIONS = { locale: 'en', strings: {} } as const
+
 type Face = { look: '' | 'account' | 'warning'; text: string; name?: string }
 
 /**
@@ -135,7 +138,7 @@ export class FyButton extends Base {
 
   #face(): Face {
     const state = this.#instance?.state
-    const labels = labelsOf(state?.options.locale ?? 'en')
+    const labels = labelsOf(state?.options ?? DEFAULT_OPTIONS)
     const connect: Face = { look: '', text: this.label ?? labels.connect }
     if (state === undefined) return connect
     if (isUnsupported(state)) return { look: 'warning', text: labels.wrongNetwork }

@@ -172,6 +172,17 @@ test('parameters: locale, changed while it is open', async () => {
   await expect.element(dialog()).toHaveAttribute('lang', 'zh-CN')
 })
 
+test('parameters: strings, the language’s own and changed while it is open', async () => {
+  const { modal } = await openModal({ strings: { en: { connectTitle: 'Sign in' } } })
+  await expect.element(dialog()).toHaveAccessibleName('Sign in')
+  modal.options.update({ strings: { en: { connectTitle: 'Enter' }, 'zh-CN': { connectTitle: '登录' } } })
+  await expect.element(dialog()).toHaveAccessibleName('Enter')
+  modal.options.update({ locale: 'zh-CN' })
+  await expect.element(dialog()).toHaveAccessibleName('登录')
+  modal.options.update({ strings: undefined })
+  await expect.element(dialog()).toHaveAccessibleName('连接钱包')
+})
+
 test('behavior: a locale that is not one of ours is English', async () => {
   await openModal({ locale: 'xx' as never })
   await expect.element(dialog()).toHaveAccessibleName('Connect Wallet')

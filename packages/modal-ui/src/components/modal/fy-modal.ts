@@ -14,6 +14,7 @@ import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import type { Strings } from '../../locales/en.ts'
 import { loadStrings } from '../../locales/loadStrings.ts'
+import { overridesOf } from '../../locales/overrides.ts'
 import { controls } from '../../styles/controls.ts'
 import { backIcon, closeIcon } from '../../styles/icons.ts'
 import { tokens } from '../../styles/tokens.ts'
@@ -40,17 +41,19 @@ export class FyModal extends FyElement {
   static override styles = [unsafeCSS(tokens), controls, styles]
   static override properties = {
     modal: { attribute: false },
-    strings: { state: true },
+    loaded: { state: true },
     loading: { state: true },
   }
 
   declare modal: Modal
-  /** Undefined until the language has loaded. */
-  declare private strings: Strings | undefined
+  /** The language's texts. Undefined until they have loaded. */
+  declare private loaded: Strings | undefined
   declare private loading: 'pending' | 'failed' | 'done'
 
   /** What is drawn. A modal that closes keeps it while it fades. */
   #state: DeepReadonly<ModalState> | undefined
+  /** The same with the dapp's own in their places. */
+  #strings: Strings | undefined
   #view: View | undefined
   #locale: Locale | undefined
   #pressedOutside = false
@@ -79,16 +82,24 @@ export class FyModal extends FyElement {
     const { state } = this.modal
     applyTheme(this, state.options)
     if (state.options.locale !== this.#locale) void this.#loadStrings(state.options.locale)
-    if (!state.router.open || this.strings === undefined) return
+    if (!state.router.open || this.loaded === undefined) return
+    this.#strings = this.#withOverrides(this.loaded, state)
     this.#state = state
     if (this.#view?.route !== state.router.route) this.#view = this.#createView(state)
-    Object.assign(this.#view, { state, strings: this.strings })
+    Object.assign(this.#view, { state, strings: this.#strings })
+  }
+
+  /** The same object while nothing differs, so that nothing is drawn again. */
+  #withOverrides(loaded: Strings, { options }: DeepReadonly<ModalState>) {
+    const before = this.#state?.options
+    if (this.#strings?.$code === loaded.$code && before?.strings === options.strings) return this.#strings
+    return { ...loaded, ...overridesOf({ ...options, locale: loaded.$code as Locale }) }
   }
 
   protected override updated() {
     const { open } = this.modal.state.router
     if (!open) return this.#hide()
-    if (this.strings === undefined) return
+    if (this.loaded === undefined) return
     this.#show()
     this.#animateTitle()
   }
@@ -97,7 +108,7 @@ export class FyModal extends FyElement {
     this.#locale = locale
     try {
       const strings = await loadStrings(locale)
-      if (locale === this.#locale) this.strings = strings
+      if (locale === this.#locale) this.loaded = strings
     } catch (cause) {
       this.#locale = undefined
       close(this.modal)
@@ -186,7 +197,7 @@ export class FyModal extends FyElement {
   }
 
   protected override render() {
-    const { strings } = this
+    const strings = this.#strings
     const state = this.#state
     if (strings === undefined || state === undefined) return nothing
     const { route, history } = state.router
