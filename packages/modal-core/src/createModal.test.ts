@@ -49,7 +49,7 @@ test('behavior: two modals live side by side', () => {
   one.adapter.report(connected({ chainId: 1 }))
   expect(two.modal.state.router.open).toBe(false)
   expect(two.modal.state.accounts).toEqual({})
-  expect([...storage.items.keys()]).toEqual(['foyer.one.lastChain'])
+  expect([...storage.items.keys()]).toEqual(['foyer.1.one.lastChain'])
 })
 
 test('behavior: destroy stops the adapters and the events', () => {

@@ -1,6 +1,7 @@
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import { followAccount } from './actions/followAccount.ts'
 import { createAccounts } from './controllers/createAccounts.ts'
+import { createConnections } from './controllers/createConnections.ts'
 import { createConnectors } from './controllers/createConnectors.ts'
 import { createNetworks } from './controllers/createNetworks.ts'
 import { createOptions } from './controllers/createOptions.ts'
@@ -47,6 +48,7 @@ export function createModal(parameters: CreateModalParameters) {
   const networks = createNetworks({ networks: inputs, defaultNetwork, storage })
   const connectors = createConnectors({ storage, isMobile })
   const accounts = createAccounts({ events })
+  const connections = createConnections()
   const router = createRouter({ events })
   const request = createWalletRequest()
   const snackbar = createSnackbar()
@@ -59,6 +61,7 @@ export function createModal(parameters: CreateModalParameters) {
     connectors: connectors.state,
     networks: networks.state,
     accounts: accounts.state,
+    connections: connections.state,
     request: request.state,
     snackbar: snackbar.state,
     shake: shake.state,
@@ -78,6 +81,7 @@ export function createModal(parameters: CreateModalParameters) {
     networks,
     connectors,
     accounts,
+    connections,
     router,
     request,
     snackbar,
@@ -101,6 +105,7 @@ export function createModal(parameters: CreateModalParameters) {
       storage,
       setConnectors: (list) => connectors.set(namespace, list),
       setAccount: (account) => followAccount(modal, namespace, account),
+      setConnections: (list) => connections.set(namespace, list),
     })
   }
 

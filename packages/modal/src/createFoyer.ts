@@ -9,6 +9,7 @@ import {
   findSameInstance,
   type Instance,
   open,
+  switchConnection,
   switchNetwork,
 } from '@foyer/modal-core'
 import type { StringOverrides } from '@foyer/modal-ui/button'
@@ -60,6 +61,7 @@ export function createFoyer(parameters: CreateFoyerParameters): Instance {
     update: modal.options.update,
     connect: (options) => connect(modal, options),
     disconnect: (options) => disconnect(modal, options),
+    switchConnection: (options) => switchConnection(modal, options),
     switchNetwork: (options) => switchNetwork(modal, options),
     destroy() {
       remove()

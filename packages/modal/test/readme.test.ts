@@ -10,6 +10,7 @@ const anchors = [...readme.matchAll(/^#+ (.+)$/gm)].map(
 const errors = [
   new entry.ConnectError(),
   new entry.ConnectorNotFoundError({ connectorId: 'io.one' }),
+  new entry.DisconnectConnectorError({ connectorId: 'io.one' }),
   new entry.DisconnectError(),
   new entry.InstanceNotFoundError(),
   new entry.ModalLoadError(),

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
-import { connected } from '../test/createFakeAdapter.ts'
+import { expect, test, vi } from 'vitest'
+import { connected, connection } from '../test/createFakeAdapter.ts'
 import { setupModal } from '../test/setupModal.ts'
 import { disconnect } from './disconnect.ts'
 import { open } from './open.ts'
@@ -21,4 +21,38 @@ test('error: Failed to disconnect', async () => {
   adapter.answers.disconnect = () => Promise.reject(new Error('locked'))
   await expect(disconnect(modal)).rejects.toThrow('Failed to disconnect\nlocked')
   expect(modal.state.router).toMatchObject({ open: true, route: { view: 'Account' } })
+})
+
+function setupTwo() {
+  const { modal, adapter } = setupModal()
+  adapter.report(connected())
+  adapter.reportConnections([connection(), connection({ connectorId: 'io.two' })])
+  open(modal, { view: 'ProfileWallets' })
+  return { modal, adapter }
+}
+
+test('parameters: connectorId: the others stay, and the modal stays open', async () => {
+  const { modal, adapter } = setupTwo()
+  const onDisconnect = vi.fn()
+  modal.events.on('disconnect', onDisconnect)
+  adapter.answers.disconnect = async (connectorId) => {
+    expect(connectorId).toBe('io.two')
+    adapter.reportConnections([connection()])
+  }
+  await disconnect(modal, { connectorId: 'io.two' })
+  expect(modal.state.accounts.eip155).toEqual(connected())
+  expect(modal.state.router).toMatchObject({ open: true, route: { view: 'ProfileWallets' } })
+  expect(onDisconnect).not.toHaveBeenCalled()
+  adapter.answers.disconnect = async () => {}
+  await disconnect(modal, { connectorId: 'io.one' })
+  expect(onDisconnect).toHaveBeenCalledExactlyOnceWith({ namespace: 'eip155' })
+  expect(modal.state.router.open).toBe(false)
+})
+
+test('error: Failed to disconnect connector', async () => {
+  const { modal, adapter } = setupTwo()
+  adapter.answers.disconnect = () => Promise.reject(new Error('locked'))
+  await expect(disconnect(modal, { connectorId: 'io.two' })).rejects.toThrow(
+    'Failed to disconnect connector\nConnector: io.two\nlocked',
+  )
 })

@@ -1,23 +1,38 @@
 import type { Modal } from '../createModal.ts'
-import { DisconnectError } from '../errors/errors.ts'
+import { DisconnectConnectorError, DisconnectError } from '../errors/errors.ts'
 import { wrapWalletError } from '../errors/wrapWalletError.ts'
+import { connectionsOf } from '../selectors/selectors.ts'
 import type { Namespace } from '../types/network.ts'
 import { close } from './close.ts'
 
+export type DisconnectParameters = {
+  /** Default the active network's. */
+  namespace?: Namespace | undefined
+  /** One wallet of several. Default all of the namespace. */
+  connectorId?: string | undefined
+}
+
 /**
- * Removes every connection of the namespace, default the active network's, and closes the modal.
+ * Removes one connection of the namespace, or every one. The modal closes after the last.
  *
  * @throws {DisconnectError} the wallet did not let go; its cause says why
+ * @throws {DisconnectConnectorError} the same, where one of several was meant
  */
-export async function disconnect(
-  modal: Modal,
-  { namespace = modal.networks.active().chainNamespace }: { namespace?: Namespace | undefined } = {},
-) {
+export async function disconnect(modal: Modal, { namespace, connectorId }: DisconnectParameters = {}) {
+  const { accounts, adapterOf, connections, networks } = modal
+  const from = namespace ?? networks.active().chainNamespace
+  const others = connectionsOf(modal.state, from).filter((one) => one.connectorId !== connectorId)
   try {
-    await modal.adapterOf(namespace)?.disconnect()
+    await adapterOf(from)?.disconnect({ connectorId })
   } catch (cause) {
-    throw wrapWalletError(cause, () => new DisconnectError({ cause }))
+    throw wrapWalletError(cause, () =>
+      connectorId === undefined
+        ? new DisconnectError({ cause })
+        : new DisconnectConnectorError({ connectorId, cause }),
+    )
   }
-  modal.accounts.set(namespace, { status: 'disconnected' })
+  if (connectorId !== undefined && others.length > 0) return
+  connections.set(from, [])
+  accounts.set(from, { status: 'disconnected' })
   close(modal)
 }

@@ -6,7 +6,14 @@ import type { View } from '../types/route.ts'
 import { close } from './close.ts'
 
 /** Views that have nothing to show once the account is gone. */
-const NEEDS_ACCOUNT: View[] = ['Account', 'UnsupportedChain', 'SwitchNetwork', 'SwitchActiveChain']
+const NEEDS_ACCOUNT: View[] = [
+  'Account',
+  'ProfileWallets',
+  'ConnectWallets',
+  'UnsupportedChain',
+  'SwitchNetwork',
+  'SwitchActiveChain',
+]
 
 /** Takes over what a wallet reports, and leaves a view that no longer fits. */
 export function followAccount(modal: Modal, namespace: Namespace, account: AccountState) {

@@ -1,4 +1,5 @@
 import type { Modal } from '../createModal.ts'
+import { activeAccount } from '../selectors/selectors.ts'
 import type { Namespace, Network } from '../types/network.ts'
 import type { OpenableView, Route } from '../types/route.ts'
 import { firstRoute } from './firstRoute.ts'
@@ -32,7 +33,12 @@ function otherNetwork({ networks, accounts }: Modal, namespace: Namespace): Netw
   return current ?? networks.list.find(({ chainNamespace }) => chainNamespace === namespace)
 }
 
-function requestedRoute(modal: Modal, view: OpenableView | undefined): Route {
-  // Account needs an account on a supported network, which the first view sees to.
-  return view === undefined || view === 'Account' ? firstRoute(modal) : { view }
+/** Views of a connected visitor, which firstRoute leads to when there is none. */
+const NEEDS_ACCOUNT: readonly OpenableView[] = ['ProfileWallets', 'ConnectWallets']
+
+function requestedRoute(modal: Modal, view: OpenableView = 'Account'): Route {
+  const isConnected = activeAccount(modal.state).status === 'connected'
+  // A wallet on an unsupported network is asked to leave it before its account shows.
+  if (view === 'Account' || (!isConnected && NEEDS_ACCOUNT.includes(view))) return firstRoute(modal)
+  return { view }
 }

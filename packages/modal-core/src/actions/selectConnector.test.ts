@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
-import { connected } from '../test/createFakeAdapter.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { connected, connection, wallet } from '../test/createFakeAdapter.ts'
 import { deferred, setupModal } from '../test/setupModal.ts'
 import type { ConnectedAccount } from '../types/account.ts'
 import { goBack } from './goBack.ts'
@@ -64,4 +64,37 @@ test('behavior: an answer for a wallet that was left does not close another’s 
   first.resolve(connected())
   await done
   expect(modal.state.router.route).toEqual({ view: 'ConnectingExternal', connectorId: 'io.two' })
+})
+
+describe('switching from ProfileWallets', () => {
+  function setupWallets() {
+    const { modal, adapter } = setupModal()
+    adapter.report(connected())
+    adapter.reportConnections([connection(), connection({ connectorId: 'io.two' })])
+    open(modal, { view: 'ProfileWallets' })
+    modal.router.push({ view: 'ConnectWallets' })
+    const view = () => modal.state.router.route.view
+    return { modal, adapter, view }
+  }
+
+  test('an active wallet is switched to directly', async () => {
+    const { modal, adapter, view } = setupWallets()
+    adapter.answers.connect = vi.fn()
+    await selectConnector(modal, 'io.two')
+    expect(modal.state.accounts.eip155).toMatchObject({ connectorId: 'io.two' })
+    expect(adapter.answers.connect).not.toHaveBeenCalled()
+    expect(view()).toBe('ProfileWallets')
+  })
+
+  test('a disconnected one is asked, then it returns to ProfileWallets', async () => {
+    const { modal, adapter, view } = setupWallets()
+    adapter.setConnectors([wallet('io.one'), wallet('io.two'), wallet('io.three')])
+    const answer = deferred<ConnectedAccount>()
+    adapter.answers.connect = () => answer.promise
+    const done = selectConnector(modal, 'io.three')
+    expect(view()).toBe('ConnectingExternal')
+    answer.resolve(connected({ connectorId: 'io.three' }))
+    await done
+    expect(modal.state.router).toMatchObject({ open: true, route: { view: 'ProfileWallets' }, history: [] })
+  })
 })

@@ -1,21 +1,27 @@
 import type { Modal } from '../createModal.ts'
-import { isUnsupported } from '../selectors/selectors.ts'
+import { connectionStatus, isUnsupported } from '../selectors/selectors.ts'
 import { close } from './close.ts'
 import { connect } from './connect.ts'
+import { switchConnection } from './switchConnection.ts'
 
-/** What a click on a wallet does: shows that it is being asked, asks it, and leaves once it is connected. */
+/**
+ * What a click on a wallet does. One that is connected is switched to. Any other is asked, which is shown. Then the
+ * modal closes, or returns to ProfileWallets where it came from there.
+ */
 export async function selectConnector(modal: Modal, connectorId: string) {
   const { router } = modal
-  if (router.state.route.view !== 'ConnectingExternal')
+  const isConnected = connectionStatus(modal.state, connectorId) !== 'disconnected'
+  if (!isConnected && router.state.route.view !== 'ConnectingExternal')
     router.push({ view: 'ConnectingExternal', connectorId })
   try {
-    await connect(modal, { connectorId })
+    await (isConnected ? switchConnection(modal, { connectorId }) : connect(modal, { connectorId }))
   } catch {
     // The request's state says what failed, and the view draws it.
     return
   }
   const { route } = router.state
-  if (route.view !== 'ConnectingExternal' || route.connectorId !== connectorId) return
+  const isLeft = route.view !== 'ConnectingExternal' || route.connectorId !== connectorId
+  if (!isConnected && isLeft) return
   if (isUnsupported(modal.state)) router.reset({ view: 'UnsupportedChain' })
-  else close(modal)
+  else if (!router.returnTo('ProfileWallets')) close(modal)
 }

@@ -11,7 +11,7 @@ function setup(
 ) {
   const { defaultNetwork, lastChain } = options
   const web = memoryStorage(
-    lastChain === undefined ? {} : { 'foyer.test.lastChain': JSON.stringify(lastChain) },
+    lastChain === undefined ? {} : { 'foyer.1.test.lastChain': JSON.stringify(lastChain) },
   )
   const storage = createStorage({ id: 'test', web })
   return { networks: createNetworks({ networks, defaultNetwork, storage }), storage }

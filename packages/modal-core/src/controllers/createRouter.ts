@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla'
 import type { ModalEvents } from '../types/events.ts'
-import type { Direction, Route } from '../types/route.ts'
+import type { Direction, Route, View } from '../types/route.ts'
 import type { RouterState } from '../types/state.ts'
 import type { Emitter } from '../utils/createEmitter.ts'
 
@@ -60,6 +60,14 @@ export function createRouter({ events }: { events: Emitter<ModalEvents> }) {
       const route = history.pop()
       if (route !== undefined) show(route, history, 'prev')
       return route
+    },
+
+    /** Goes back to the view where the history holds it. Whether it does. */
+    returnTo(view: View): boolean {
+      const index = state.history.findLastIndex((route) => route.view === view)
+      const route = state.history[index]
+      if (route !== undefined) show(route, state.history.slice(0, index), 'prev')
+      return route !== undefined
     },
 
     /**

@@ -3,6 +3,7 @@ import { BaseError } from './BaseError.ts'
 import {
   ConnectError,
   ConnectorNotFoundError,
+  DisconnectConnectorError,
   DisconnectError,
   InstanceNotFoundError,
   ModalLoadError,
@@ -22,6 +23,7 @@ test('messages', () => {
     new NoAccountError(),
     new ConnectError({ cause }),
     new DisconnectError({ cause: 'text' }),
+    new DisconnectConnectorError({ connectorId: 'io.one', cause }),
     new SwitchNetworkError({ network: 'BNB Smart Chain', cause }),
     new NetworkNotFoundError({ chainId: 0, configured: [56, 1] }),
     new ConnectorNotFoundError({ connectorId: 'io.one' }),
@@ -47,6 +49,11 @@ test('messages', () => {
 
     DisconnectError: Failed to disconnect
     Docs: https://www.npmjs.com/package/@foyer/modal#disconnect
+
+    DisconnectConnectorError: Failed to disconnect connector
+    Connector: io.one
+    the node is gone
+    Docs: https://www.npmjs.com/package/@foyer/modal#disconnect-connector
 
     SwitchNetworkError: Failed to switch to BNB Smart Chain
     the node is gone

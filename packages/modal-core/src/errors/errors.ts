@@ -52,6 +52,18 @@ export class DisconnectError extends BaseError {
   }
 }
 
+/** One of several connected wallets did not let go. */
+export class DisconnectConnectorError extends BaseError {
+  override name = 'DisconnectConnectorError'
+  constructor({ connectorId, cause }: Cause & { connectorId: string }) {
+    super('Failed to disconnect connector', {
+      metaMessages: [`Connector: ${connectorId}`, ...causeLines(cause)],
+      docsPath: '#disconnect-connector',
+      cause,
+    })
+  }
+}
+
 export class SwitchNetworkError extends BaseError {
   override name = 'SwitchNetworkError'
   constructor({ network, cause }: Cause & { network: string }) {

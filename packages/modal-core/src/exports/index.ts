@@ -1,7 +1,7 @@
 export { close } from '../actions/close.ts'
 export { confirmNetwork } from '../actions/confirmNetwork.ts'
 export { type ConnectParameters, connect } from '../actions/connect.ts'
-export { disconnect } from '../actions/disconnect.ts'
+export { type DisconnectParameters, disconnect } from '../actions/disconnect.ts'
 export { endTransaction } from '../actions/endTransaction.ts'
 export { failToLoad } from '../actions/failToLoad.ts'
 export { firstRoute } from '../actions/firstRoute.ts'
@@ -9,6 +9,7 @@ export { goBack } from '../actions/goBack.ts'
 export { type OpenParameters, open } from '../actions/open.ts'
 export { selectConnector } from '../actions/selectConnector.ts'
 export { type SelectNetworkParameters, selectNetwork } from '../actions/selectNetwork.ts'
+export { type SwitchConnectionParameters, switchConnection } from '../actions/switchConnection.ts'
 export { type SwitchNetworkParameters, switchNetwork } from '../actions/switchNetwork.ts'
 export type { Transaction } from '../controllers/createTransactions.ts'
 export { type CreateModalParameters, createModal, type Modal } from '../createModal.ts'
@@ -16,6 +17,7 @@ export { BaseError, type BaseErrorParameters } from '../errors/BaseError.ts'
 export {
   ConnectError,
   ConnectorNotFoundError,
+  DisconnectConnectorError,
   DisconnectError,
   InstanceNotFoundError,
   ModalLoadError,
@@ -30,10 +32,18 @@ export {
   activeAccount,
   activeConnector,
   activeNetwork,
+  connectionStatus,
+  connectionsOf,
   isUnsupported,
   walletNetwork,
 } from '../selectors/selectors.ts'
-export type { AccountState, ConnectedAccount } from '../types/account.ts'
+export type {
+  AccountState,
+  ConnectedAccount,
+  Connection,
+  ConnectionAccount,
+  ConnectionStatus,
+} from '../types/account.ts'
 export type { Adapter, AdapterHost } from '../types/adapter.ts'
 export {
   BROWSER_WALLET,

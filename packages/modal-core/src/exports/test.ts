@@ -1,4 +1,11 @@
 // For the tests of the sibling packages: resolved in the workspace only, never published.
-export { ADDRESS, connected, createFakeAdapter, OTHER_ADDRESS, wallet } from '../test/createFakeAdapter.ts'
+export {
+  ADDRESS,
+  connected,
+  connection,
+  createFakeAdapter,
+  OTHER_ADDRESS,
+  wallet,
+} from '../test/createFakeAdapter.ts'
 export { bsc, mainnet, polygon, solana } from '../test/networks.ts'
 export { deferred, memoryStorage, setupModal } from '../test/setupModal.ts'

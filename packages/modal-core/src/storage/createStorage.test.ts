@@ -21,12 +21,22 @@ test('behavior: two modals keep apart', () => {
 test.each(['{', '""', '{"a":1}', '[56]', 'null', '5.5', 'undefined'])(
   'behavior: rubbish is dropped: %s',
   (text) => {
-    const web = memoryStorage({ 'foyer.one.lastChain': text, 'foyer.one.recentConnector': text })
+    const web = memoryStorage({ 'foyer.1.one.lastChain': text, 'foyer.1.one.recentConnector': text })
     const storage = createStorage({ id: 'one', web })
     expect(storage.get('lastChain')).toBeUndefined()
     expect(storage.get('recentConnector')).toBeUndefined()
   },
 )
+
+test('behavior: what another version wrote is not read', () => {
+  const web = memoryStorage({ 'foyer.one.lastChain': '56', 'foyer.0.one.lastChain': '56' })
+  expect(createStorage({ id: 'one', web }).get('lastChain')).toBeUndefined()
+})
+
+test.each(['"io.one"', '[1]', '[""]', '{}'])('behavior: a list of wallets is a list of texts: %s', (text) => {
+  const web = memoryStorage({ 'foyer.1.one.connectedConnectors': text })
+  expect(createStorage({ id: 'one', web }).get('connectedConnectors')).toBeUndefined()
+})
 
 test('behavior: a chain id of 0 and a text are values', () => {
   const storage = createStorage({ id: 'one', web: memoryStorage() })

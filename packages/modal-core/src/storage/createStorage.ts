@@ -1,18 +1,25 @@
 import type { ChainId } from '../types/network.ts'
 import type { WebStorage } from '../types/options.ts'
 
+/** Raised when the same item comes to mean something else: what another version wrote is not read. */
+const VERSION = 1
+
 /** What is kept. Each value has a guard: what an older version or another script left is dropped. */
 const guards = {
   recentConnector: isText,
   lastChain: (value: unknown): value is ChainId => isText(value) || Number.isSafeInteger(value),
-  /** The wallet that an adapter takes up after a reload, where no wallet library does. */
-  connectedConnector: isText,
+  /** The wallets that an adapter takes up after a reload, where no wallet library does. The one in use first. */
+  connectedConnectors: isTexts,
 }
 
-type Items = { recentConnector: string; lastChain: ChainId; connectedConnector: string }
+type Items = { recentConnector: string; lastChain: ChainId; connectedConnectors: string[] }
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isText)
 }
 
 /** The storage of this page, or undefined where there is none or it is forbidden. */
@@ -33,7 +40,7 @@ export type CreateStorageParameters = {
 
 /** Keeps little, and nothing that must not be lost: a full, forbidden or spoilt storage is never an error. */
 export function createStorage({ id, web = pageStorage() }: CreateStorageParameters) {
-  const keyOf = (name: keyof Items) => `foyer.${id}.${name}`
+  const keyOf = (name: keyof Items) => `foyer.${VERSION}.${id}.${name}`
 
   return {
     /** Undefined when nothing valid is stored. */

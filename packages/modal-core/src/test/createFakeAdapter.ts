@@ -1,4 +1,4 @@
-import type { AccountState, ConnectedAccount } from '../types/account.ts'
+import type { AccountState, ConnectedAccount, Connection } from '../types/account.ts'
 import type { Adapter, AdapterHost } from '../types/adapter.ts'
 import type { ConnectorInput } from '../types/connector.ts'
 import type { Namespace, Network } from '../types/network.ts'
@@ -24,9 +24,18 @@ export const connected = (differs: Partial<ConnectedAccount> = {}): ConnectedAcc
   ...differs,
 })
 
+/** A connected wallet with the one account, with what differs. */
+export const connection = (differs: Partial<Connection> = {}): Connection => ({
+  connectorId: 'io.one',
+  accounts: [{ address: ADDRESS }],
+  chainId: 56,
+  ...differs,
+})
+
 type Answers = {
   connect: (connectorId: string) => Promise<ConnectedAccount>
-  disconnect: () => Promise<void>
+  disconnect: (connectorId: string | undefined) => Promise<void>
+  switchConnection: (connectorId: string, address: string | undefined) => Promise<void>
   switchNetwork: (network: Network) => Promise<void>
 }
 
@@ -41,6 +50,8 @@ export function createFakeAdapter({
   const answers: Answers = {
     connect: async (connectorId) => connected({ connectorId }),
     disconnect: async () => {},
+    switchConnection: async (connectorId, address = ADDRESS) =>
+      report(connected({ connectorId, address, addresses: [address] })),
     switchNetwork: async ({ id }) => report(connected({ chainId: id })),
   }
   const report = (account: AccountState) => host?.setAccount(account)
@@ -57,13 +68,15 @@ export function createFakeAdapter({
       }
     },
     connect: ({ connectorId }) => answers.connect(connectorId),
-    disconnect: () => answers.disconnect(),
+    disconnect: ({ connectorId }) => answers.disconnect(connectorId),
+    switchConnection: ({ connectorId, address }) => answers.switchConnection(connectorId, address),
     switchNetwork: ({ network }) => answers.switchNetwork(network),
   }
   return {
     ...adapter,
     answers,
     report,
+    reportConnections: (connections: Connection[]) => host?.setConnections(connections),
     setConnectors: (list: ConnectorInput[]) => host?.setConnectors(list),
     isStarted: () => host !== undefined,
   }

@@ -16,3 +16,21 @@ export type AccountState =
   | { status: 'connecting'; connectorId: string }
   | { status: 'reconnecting' }
   | ConnectedAccount
+
+/** One account of a connected wallet. */
+export type ConnectionAccount = {
+  address: string
+  /** What the wallet calls it, for example the purpose of a Bitcoin address. */
+  label?: string | undefined
+}
+
+/** A wallet that is connected, be it the one in use or not. */
+export type Connection = {
+  connectorId: string
+  /** All accounts it shares, the one in use first. */
+  accounts: readonly ConnectionAccount[]
+  chainId: ChainId
+}
+
+/** `connected`: the wallet in use. `active`: connected, but another one is in use. */
+export type ConnectionStatus = 'connected' | 'active' | 'disconnected'

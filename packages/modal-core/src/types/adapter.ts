@@ -1,5 +1,5 @@
 import type { ModalStorage } from '../storage/createStorage.ts'
-import type { AccountState, ConnectedAccount } from './account.ts'
+import type { AccountState, ConnectedAccount, Connection } from './account.ts'
 import type { ConnectorInput } from './connector.ts'
 import type { Namespace, Network } from './network.ts'
 
@@ -9,7 +9,10 @@ export type AdapterHost = {
   storage: ModalStorage
   /** Replaces the adapter's connectors. */
   setConnectors: (connectors: readonly ConnectorInput[]) => void
+  /** The account in use. */
   setAccount: (account: AccountState) => void
+  /** All connected wallets, the one in use among them. An adapter that holds one at a time need not say it. */
+  setConnections: (connections: readonly Connection[]) => void
 }
 
 /**
@@ -26,8 +29,10 @@ export type Adapter = {
   start: (host: AdapterHost) => () => void
   /** Resolves once the wallet has answered `eth_accounts` (or its namespace's equivalent). */
   connect: (parameters: { connectorId: string }) => Promise<ConnectedAccount>
-  /** Removes every connection of this adapter. */
-  disconnect: () => Promise<void>
+  /** Removes the connection of one wallet, or every connection of this adapter. */
+  disconnect: (parameters: { connectorId: string | undefined }) => Promise<void>
+  /** Makes another connected wallet, or another account of one, the one in use. */
+  switchConnection: (parameters: { connectorId: string; address: string | undefined }) => Promise<void>
   /** Switches the wallet, adding the network to it first when it is unknown there. */
   switchNetwork: (parameters: { network: Network }) => Promise<void>
 }

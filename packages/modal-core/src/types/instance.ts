@@ -23,7 +23,10 @@ export type Instance = {
   update: (options: Partial<Options>) => void
   /** Connects without opening the modal. */
   connect: (parameters: { connectorId: string; namespace?: Namespace }) => Promise<ConnectedAccount>
-  disconnect: (parameters?: { namespace?: Namespace }) => Promise<void>
+  /** Disconnects every wallet of the namespace, or the one that is named. */
+  disconnect: (parameters?: { namespace?: Namespace; connectorId?: string }) => Promise<void>
+  /** Makes another connected wallet, or another account of one, the one in use. */
+  switchConnection: (parameters: { connectorId: string; address?: string }) => Promise<void>
   switchNetwork: (parameters: { chainId: ChainId; namespace?: Namespace }) => Promise<void>
   destroy: () => void
 }

@@ -6,12 +6,14 @@ export type Route =
   | { view: 'UnsupportedChain' }
   | { view: 'SwitchNetwork'; caipNetworkId: string }
   | { view: 'Networks' }
+  | { view: 'ProfileWallets' }
+  | { view: 'ConnectWallets' }
   | { view: 'SwitchActiveChain'; caipNetworkId: string }
 
 export type View = Route['view']
 
 /** Views that a dapp can ask for: they need nothing but the instance. */
-export type OpenableView = 'Connect' | 'Account' | 'Networks'
+export type OpenableView = 'Connect' | 'Account' | 'Networks' | 'ProfileWallets' | 'ConnectWallets'
 
 /** Which way a view comes in. */
 export type Direction = 'next' | 'prev'

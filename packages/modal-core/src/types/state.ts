@@ -1,4 +1,4 @@
-import type { AccountState } from './account.ts'
+import type { AccountState, Connection } from './account.ts'
 import type { Connector } from './connector.ts'
 import type { Namespace, Network } from './network.ts'
 import type { Options } from './options.ts'
@@ -41,6 +41,8 @@ export type ModalState = {
   connectors: { list: Connector[] }
   networks: NetworksState
   accounts: Partial<Record<Namespace, AccountState>>
+  /** What adapters say of several wallets at once: read it with `connectionsOf`. */
+  connections: Partial<Record<Namespace, Connection[]>>
   request: { current: WalletRequestState }
   snackbar: { current: SnackbarState }
   /** True for 500 ms after somebody tried to close a modal that is held. */

@@ -62,6 +62,13 @@ export const en = {
     `You have no account connected on ${network} yet. Switch there, then connect a wallet.`,
 
   switchFailedAny: 'Failed to switch the network. Switch inside your wallet, or try again.',
+
+  walletsTitle: 'Your wallets',
+  walletsRow: 'Wallets',
+  walletInUse: 'In use',
+  disconnectWallet: (wallet: string) => `Disconnect ${wallet}`,
+  addWallet: 'Connect another wallet',
+  walletSwitchFailed: 'The wallet did not answer. Unlock it and try again.',
 }
 
 export type Strings = typeof en

@@ -63,4 +63,11 @@ export const id: Strings = {
     `Belum ada akun yang terhubung di ${network}. Beralihlah ke sana, lalu hubungkan dompet.`,
 
   switchFailedAny: 'Gagal beralih jaringan. Beralihlah di dalam dompet, atau coba lagi.',
+
+  walletsTitle: 'Dompet Anda',
+  walletsRow: 'Dompet',
+  walletInUse: 'Digunakan',
+  disconnectWallet: (wallet) => `Putuskan ${wallet}`,
+  addWallet: 'Hubungkan dompet lain',
+  walletSwitchFailed: 'Dompet tidak merespons. Buka kuncinya lalu coba lagi.',
 }

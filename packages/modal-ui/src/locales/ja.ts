@@ -66,4 +66,11 @@ export const ja: Strings = {
 
   switchFailedAny:
     'ネットワークを切り替えられませんでした。ウォレット側で切り替えるか、もう一度お試しください。',
+
+  walletsTitle: '接続中のウォレット',
+  walletsRow: 'ウォレット',
+  walletInUse: '使用中',
+  disconnectWallet: (wallet) => `${wallet}を切断`,
+  addWallet: '別のウォレットを接続',
+  walletSwitchFailed: 'ウォレットが応答しません。ロックを解除して、もう一度お試しください。',
 }

@@ -64,4 +64,11 @@ export const ko: Strings = {
   switchChainText: (network) => `${network}에 연결된 계정이 아직 없습니다. 전환한 다음 지갑을 연결하세요.`,
 
   switchFailedAny: '네트워크를 전환하지 못했습니다. 지갑에서 전환하거나 다시 시도하세요.',
+
+  walletsTitle: '내 지갑',
+  walletsRow: '지갑',
+  walletInUse: '사용 중',
+  disconnectWallet: (wallet) => `${wallet} 연결 해제`,
+  addWallet: '다른 지갑 연결',
+  walletSwitchFailed: '지갑이 응답하지 않습니다. 잠금을 해제한 뒤 다시 시도하세요.',
 }

@@ -63,4 +63,11 @@ export const ru: Strings = {
     `На ${network} ещё не подключён ни один аккаунт. Переключитесь и подключите кошелёк.`,
 
   switchFailedAny: 'Не удалось сменить сеть. Смените её в кошельке или повторите попытку.',
+
+  walletsTitle: 'Ваши кошельки',
+  walletsRow: 'Кошельки',
+  walletInUse: 'Текущий',
+  disconnectWallet: (wallet) => `Отключить ${wallet}`,
+  addWallet: 'Подключить ещё кошелёк',
+  walletSwitchFailed: 'Кошелёк не отвечает. Разблокируйте его и повторите попытку.',
 }

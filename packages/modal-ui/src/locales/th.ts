@@ -59,4 +59,11 @@ export const th: Strings = {
   switchChainText: (network) => `คุณยังไม่มีบัญชีที่เชื่อมต่อบน ${network} สลับเครือข่ายแล้วเชื่อมต่อกระเป๋าเงิน`,
 
   switchFailedAny: 'สลับเครือข่ายไม่สำเร็จ โปรดสลับในกระเป๋าเงินหรือลองอีกครั้ง',
+
+  walletsTitle: 'กระเป๋าเงินของคุณ',
+  walletsRow: 'กระเป๋าเงิน',
+  walletInUse: 'กำลังใช้',
+  disconnectWallet: (wallet) => `ยกเลิกการเชื่อมต่อ ${wallet}`,
+  addWallet: 'เชื่อมต่อกระเป๋าเงินอื่น',
+  walletSwitchFailed: 'กระเป๋าเงินไม่ตอบสนอง โปรดปลดล็อกแล้วลองอีกครั้ง',
 }

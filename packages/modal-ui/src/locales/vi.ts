@@ -62,4 +62,11 @@ export const vi: Strings = {
     `Bạn chưa kết nối tài khoản nào trên ${network}. Hãy chuyển mạng rồi kết nối ví.`,
 
   switchFailedAny: 'Không chuyển được mạng. Hãy chuyển trong ví hoặc thử lại.',
+
+  walletsTitle: 'Ví của bạn',
+  walletsRow: 'Ví',
+  walletInUse: 'Đang dùng',
+  disconnectWallet: (wallet) => `Ngắt kết nối ${wallet}`,
+  addWallet: 'Kết nối ví khác',
+  walletSwitchFailed: 'Ví không phản hồi. Hãy mở khóa ví rồi thử lại.',
 }

@@ -59,4 +59,11 @@ export const zhCN: Strings = {
   switchChainText: (network) => `您尚未在 ${network} 上连接账户。请先切换网络，再连接钱包。`,
 
   switchFailedAny: '切换网络失败。请在钱包内切换，或重试。',
+
+  walletsTitle: '您的钱包',
+  walletsRow: '钱包',
+  walletInUse: '使用中',
+  disconnectWallet: (wallet) => `断开 ${wallet}`,
+  addWallet: '连接其他钱包',
+  walletSwitchFailed: '钱包没有响应。请解锁钱包后重试。',
 }

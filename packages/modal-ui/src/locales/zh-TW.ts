@@ -59,4 +59,11 @@ export const zhTW: Strings = {
   switchChainText: (network) => `您尚未在 ${network} 上連接帳戶。請先切換網路，再連接錢包。`,
 
   switchFailedAny: '切換網路失敗。請在錢包內切換，或重試。',
+
+  walletsTitle: '您的錢包',
+  walletsRow: '錢包',
+  walletInUse: '使用中',
+  disconnectWallet: (wallet) => `中斷 ${wallet} 的連接`,
+  addWallet: '連接其他錢包',
+  walletSwitchFailed: '錢包沒有回應。請解鎖錢包後重試。',
 }

@@ -10,6 +10,8 @@ export const loadView: { [name in View]: () => Promise<unknown> } = {
   Account: () => import('./account/fy-account-view.ts'),
   UnsupportedChain: () => import('./unsupported-chain/fy-unsupported-chain-view.ts'),
   Networks: () => import('./networks/fy-networks-view.ts'),
+  ProfileWallets: () => import('./profile-wallets/fy-profile-wallets-view.ts'),
+  ConnectWallets: async () => {},
   SwitchActiveChain: () => import('./switch-active-chain/fy-switch-active-chain-view.ts'),
   SwitchNetwork: () => import('./switch-network/fy-switch-network-view.ts'),
 }

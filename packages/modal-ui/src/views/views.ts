@@ -38,6 +38,15 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     tag: 'fy-networks-view',
     title: (strings) => strings.networksTitle,
   },
+  ProfileWallets: {
+    tag: 'fy-profile-wallets-view',
+    title: (strings) => strings.walletsTitle,
+  },
+  /** The same list as Connect, for one wallet more. */
+  ConnectWallets: {
+    tag: 'fy-connect-view',
+    title: (strings) => strings.addWallet,
+  },
   SwitchActiveChain: {
     tag: 'fy-switch-active-chain-view',
     title: (strings, state, { caipNetworkId }) => strings.switchChainTitle(nameOf(state, caipNetworkId)),

@@ -1,7 +1,7 @@
-import { connect, createModal } from '@foyer/modal-core'
+import { connect, connectionsOf, createModal, disconnect, switchConnection } from '@foyer/modal-core'
 import { bsc, mainnet, memoryStorage } from '@foyer/modal-core/test'
 import type { TestWalletOptions } from '@foyer/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ADDRESS, createWallet } from '../test/createWallet.ts'
 import { eip1193Adapter } from './eip1193Adapter.ts'
 
@@ -111,8 +111,7 @@ test('behavior: follows the wallet’s chain', async () => {
   wallet.announce(target)
   await adapter.connect({ connectorId: RDNS })
   wallet.set({ wrongChain: 137 })
-  await vi.waitUntil(() => account()?.status === 'connected')
-  expect(account()).toMatchObject({ chainId: 137 })
+  await vi.waitUntil(() => (account() as { chainId?: number }).chainId === 137)
 })
 
 test('behavior: an unknown chain is added, then switched to', async () => {
@@ -129,7 +128,7 @@ test('behavior: disconnect gives the permission back and stays disconnected over
   const { target, wallet, adapter, storage, account } = setup()
   wallet.announce(target)
   await adapter.connect({ connectorId: RDNS })
-  await adapter.disconnect()
+  await adapter.disconnect({ connectorId: undefined })
   expect(account()).toEqual({ status: 'disconnected' })
   expect(await wallet.provider.request({ method: 'eth_accounts' })).toEqual([])
 
@@ -153,4 +152,82 @@ test('behavior: adapters of one page have the same source', () => {
   const target = new EventTarget()
   expect(eip1193Adapter({ target }).source).toBe(eip1193Adapter({ target }).source)
   expect(eip1193Adapter().source).toBe(window)
+})
+
+describe('several wallets', () => {
+  const OTHER = 'dev.foyer.other'
+  const SECOND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+  function setupTwo(storage?: ReturnType<typeof memoryStorage>) {
+    const one = setup(storage === undefined ? {} : { storage })
+    const other = createWallet({ storage: one.storage, info: { rdns: OTHER, name: 'Other' } })
+    one.wallet.announce(one.target)
+    other.announce(one.target)
+    const ids = () => connectionsOf(one.modal.state).map(({ connectorId }) => connectorId)
+    return { ...one, other, ids }
+  }
+
+  async function connectBoth() {
+    const both = setupTwo()
+    await connect(both.modal, { connectorId: RDNS })
+    await connect(both.modal, { connectorId: OTHER })
+    return both
+  }
+
+  test('both are connected, the newest is in use', async () => {
+    const { ids, account } = await connectBoth()
+    expect(ids()).toEqual([OTHER, RDNS])
+    expect(account()).toMatchObject({ connectorId: OTHER })
+  })
+
+  test('both are followed', async () => {
+    const { wallet, modal } = await connectBoth()
+    wallet.set({ wrongChain: 137 })
+    await vi.waitUntil(() => connectionsOf(modal.state)[1]?.chainId === 137)
+  })
+
+  test('switching asks for no permission, and lasts over a reload', async () => {
+    const { wallet, modal, account, storage } = await connectBoth()
+    const methods = asked(wallet)
+    await switchConnection(modal, { connectorId: RDNS })
+    expect(account()).toMatchObject({ connectorId: RDNS })
+    expect(methods()).not.toContain('eth_requestAccounts')
+
+    const after = setupTwo(storage)
+    await vi.waitUntil(() => after.ids().length === 2)
+    expect(after.account()).toMatchObject({ connectorId: RDNS })
+  })
+
+  test('another account of a wallet becomes the first', async () => {
+    const { wallet, modal, account } = await connectBoth()
+    const ask = wallet.provider.request.bind(wallet.provider)
+    vi.spyOn(wallet.provider, 'request').mockImplementation(async (request) =>
+      request.method === 'eth_accounts' ? [ADDRESS, SECOND.toLowerCase()] : ask(request),
+    )
+    await switchConnection(modal, { connectorId: RDNS, address: SECOND })
+    expect(account()).toMatchObject({ address: SECOND, addresses: [SECOND, ADDRESS] })
+  })
+
+  test('one that leaves takes no other with it', async () => {
+    const { modal, ids, account, other } = await connectBoth()
+    await disconnect(modal, { connectorId: OTHER })
+    expect(ids()).toEqual([RDNS])
+    expect(account()).toMatchObject({ connectorId: RDNS })
+    expect(await other.provider.request({ method: 'eth_accounts' })).toEqual([])
+  })
+
+  test('while the one in use is locked, the other takes its place', async () => {
+    const { other, account } = await connectBoth()
+    other.set({ locked: true })
+    await vi.waitUntil(() => (account() as { connectorId?: string }).connectorId === RDNS)
+    other.set({ locked: false })
+    await vi.waitUntil(() => (account() as { connectorId?: string }).connectorId === OTHER)
+  })
+
+  test('error: switching to a wallet that is not connected', async () => {
+    const { adapter } = setup()
+    await expect(adapter.switchConnection({ connectorId: RDNS, address: undefined })).rejects.toThrow(
+      'Connector not found',
+    )
+  })
 })

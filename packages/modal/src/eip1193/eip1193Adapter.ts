@@ -17,13 +17,22 @@ export type Eip1193AdapterParameters = {
 const INJECTED = 'injected'
 const EVENTS = ['accountsChanged', 'chainChanged', 'connect', 'disconnect']
 
-type Connection = { connectorId: string; provider: Eip1193Provider; unwatch: () => void }
+type Connection = {
+  connectorId: string
+  provider: Eip1193Provider
+  /** What the wallet said last. Undefined while it shares no account, for example because it is locked. */
+  account: ConnectedAccount | undefined
+  /** The account that the visitor chose, first while the wallet shares it. */
+  preferred: string | undefined
+  unwatch: () => void
+}
 
 /** Drives the wallets of a page that has no wallet library: EIP-6963 discovery and EIP-1193 requests. */
 export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterParameters = {}): Adapter {
   const providers = new Map<string, Eip1193Provider>()
+  /** The wallets that are followed, the one in use first. */
+  let connections: Connection[] = []
   let host: AdapterHost | undefined
-  let connection: Connection | undefined
 
   function start(newHost: AdapterHost) {
     host = newHost
@@ -33,7 +42,8 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
     const stop = watchProviders(target, publish)
     return () => {
       stop()
-      drop()
+      for (const { unwatch } of connections) unwatch()
+      connections = []
       host = undefined
     }
   }
@@ -49,36 +59,57 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
     resume()
   }
 
-  /** Takes up the stored connection without a prompt, as soon as its wallet is there. */
+  /** Takes up the stored connections without a prompt, each as soon as its wallet is there. */
   function resume() {
-    const connectorId = host?.storage.get('connectedConnector')
-    const provider = providers.get(connectorId ?? '')
-    if (connectorId === undefined || provider === undefined || connection !== undefined) return
-    host?.setAccount({ status: 'reconnecting' })
-    void hold(connectorId, provider)()
+    for (const connectorId of stored()) {
+      const provider = providers.get(connectorId)
+      if (provider === undefined || find(connectorId) !== undefined) continue
+      if (!connections.some(({ account }) => account)) host?.setAccount({ status: 'reconnecting' })
+      connections.push(follow(connectorId, provider))
+      void refresh(connectorId)
+    }
+    const order = stored()
+    connections.sort((a, b) => order.indexOf(a.connectorId) - order.indexOf(b.connectorId))
   }
 
-  /**
-   * Follows a wallet. Without accounts it counts as disconnected but is still followed: a locked wallet names them
-   * again when it is unlocked. Returns what asks the wallet now.
-   */
-  function hold(connectorId: string, provider: Eip1193Provider) {
-    drop()
-    async function refresh() {
-      const account = await readAccount(connectorId, provider).catch(() => undefined)
-      if (connection?.provider === provider) host?.setAccount(account ?? { status: 'disconnected' })
-    }
-    for (const event of EVENTS) provider.on?.(event, refresh)
+  const stored = () => host?.storage.get('connectedConnectors') ?? []
+  const find = (connectorId: string) => connections.find((one) => one.connectorId === connectorId)
+
+  /** Without accounts a wallet is still followed: a locked one names them again when it is unlocked. */
+  function follow(connectorId: string, provider: Eip1193Provider): Connection {
+    const listener = () => refresh(connectorId)
+    for (const event of EVENTS) provider.on?.(event, listener)
     const unwatch = () => {
-      for (const event of EVENTS) provider.removeListener?.(event, refresh)
+      for (const event of EVENTS) provider.removeListener?.(event, listener)
     }
-    connection = { connectorId, provider, unwatch }
-    return refresh
+    return { connectorId, provider, account: undefined, preferred: undefined, unwatch }
   }
 
-  function drop() {
-    connection?.unwatch()
-    connection = undefined
+  async function refresh(connectorId: string) {
+    const connection = find(connectorId)
+    if (connection === undefined) return
+    const account = await readAccount(connection).catch(() => undefined)
+    if (find(connectorId) !== connection) return
+    connection.account = account
+    report()
+  }
+
+  function report() {
+    const accounts = connections.flatMap(({ account }) => account ?? [])
+    host?.setConnections(
+      accounts.map(({ connectorId, chainId, addresses }) => {
+        return { connectorId, chainId, accounts: addresses.map((address) => ({ address })) }
+      }),
+    )
+    host?.setAccount(accounts[0] ?? { status: 'disconnected' })
+  }
+
+  /** Puts a connection in use, and keeps which are there for the next visit. */
+  function keep(connection: Connection | undefined) {
+    if (connection !== undefined)
+      connections = [connection, ...connections.filter((one) => one.connectorId !== connection.connectorId)]
+    const ids = connections.map(({ connectorId }) => connectorId)
+    host?.storage.set('connectedConnectors', ids.length === 0 ? undefined : ids)
   }
 
   return {
@@ -91,39 +122,58 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
       const provider = providers.get(connectorId)
       if (provider === undefined) throw new ConnectorNotFoundError({ connectorId })
       await provider.request({ method: 'eth_requestAccounts' })
-      const account = await readAccount(connectorId, provider)
+      const account = await readAccount({ connectorId, provider, preferred: undefined })
       if (account === undefined) throw new NoAccountError()
-      hold(connectorId, provider)
-      host?.storage.set('connectedConnector', connectorId)
+      find(connectorId)?.unwatch()
+      keep({ ...follow(connectorId, provider), account })
+      report()
       return account
     },
 
-    async disconnect() {
-      const provider = connection?.provider
-      drop()
-      host?.storage.set('connectedConnector', undefined)
-      host?.setAccount({ status: 'disconnected' })
-      // Wallets without this method stay authorised, but the page no longer asks them.
-      const params = [{ eth_accounts: {} }]
-      await provider?.request({ method: 'wallet_revokePermissions', params }).catch(() => {})
+    async disconnect({ connectorId }) {
+      const leaving = connections.filter(
+        (one) => connectorId === undefined || one.connectorId === connectorId,
+      )
+      connections = connections.filter((one) => !leaving.includes(one))
+      keep(undefined)
+      report()
+      for (const { provider, unwatch } of leaving) {
+        unwatch()
+        // Wallets without this method stay authorised, but the page no longer asks them.
+        const params = [{ eth_accounts: {} }]
+        await provider.request({ method: 'wallet_revokePermissions', params }).catch(() => {})
+      }
+    },
+
+    async switchConnection({ connectorId, address }) {
+      const connection = find(connectorId)
+      if (connection === undefined) throw new ConnectorNotFoundError({ connectorId })
+      connection.preferred = address ?? connection.preferred
+      keep(connection)
+      await refresh(connectorId)
     },
 
     async switchNetwork({ network }) {
+      const [connection] = connections
       if (connection === undefined) return
       await switchChain(connection.provider, network)
-      const account = await readAccount(connection.connectorId, connection.provider)
-      if (account !== undefined) host?.setAccount(account)
+      await refresh(connection.connectorId)
     },
   }
 }
 
 /** What the wallet says now, or undefined when it shares no account with the page. */
-async function readAccount(
-  connectorId: string,
-  provider: Eip1193Provider,
-): Promise<ConnectedAccount | undefined> {
-  const addresses = toAddresses(await provider.request({ method: 'eth_accounts' }))
+async function readAccount({
+  connectorId,
+  provider,
+  preferred,
+}: Pick<Connection, 'connectorId' | 'provider' | 'preferred'>): Promise<ConnectedAccount | undefined> {
+  const shared = toAddresses(await provider.request({ method: 'eth_accounts' }))
   const chainId = toChainId(await provider.request({ method: 'eth_chainId' }))
+  const addresses = [
+    ...shared.filter((address) => address === preferred),
+    ...shared.filter((address) => address !== preferred),
+  ]
   const [address] = addresses
   if (address === undefined || chainId === undefined) return undefined
   return { status: 'connected', address, addresses, chainId, connectorId }

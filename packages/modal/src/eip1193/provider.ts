@@ -1,4 +1,5 @@
 import type { Network } from '@foyer/modal-core'
+import { checksum } from './checksum.ts'
 
 /** An EIP-1193 provider. What it answers is unknown until looked at. */
 export type Eip1193Provider = {
@@ -10,10 +11,11 @@ export type Eip1193Provider = {
 const ADDRESS = /^0x[0-9a-f]{40}$/i
 const UNKNOWN_CHAIN = 4902
 
-/** The addresses in a wallet's answer; anything else in it is dropped. */
+/** The addresses in a wallet's answer, with their checksums; anything else in it is dropped. */
 export function toAddresses(answer: unknown): string[] {
   if (!Array.isArray(answer)) return []
-  return answer.filter((value): value is string => typeof value === 'string' && ADDRESS.test(value))
+  const texts = answer.filter((value): value is string => typeof value === 'string' && ADDRESS.test(value))
+  return texts.map(checksum)
 }
 
 /** A chain id from `0x38`, `56` or `'56'`; undefined for anything else. */

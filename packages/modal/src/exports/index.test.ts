@@ -7,6 +7,7 @@ test('exports', () => {
       "BaseError",
       "ConnectError",
       "ConnectorNotFoundError",
+      "DisconnectConnectorError",
       "DisconnectError",
       "InstanceNotFoundError",
       "ModalLoadError",

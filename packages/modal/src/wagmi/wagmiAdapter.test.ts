@@ -1,10 +1,17 @@
 // @vitest-environment happy-dom
-import { connect, createModal, disconnect, switchNetwork } from '@foyer/modal-core'
+import {
+  connect,
+  connectionsOf,
+  createModal,
+  disconnect,
+  switchConnection,
+  switchNetwork,
+} from '@foyer/modal-core'
 import { memoryStorage } from '@foyer/modal-core/test'
 import type { TestWalletOptions } from '@foyer/testing'
 import { createConfig, createStorage, http, injected, connect as wagmiConnect } from '@wagmi/core'
 import { bsc, mainnet } from '@wagmi/core/chains'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ADDRESS, createWallet } from '../test/createWallet.ts'
 import { wagmiAdapter } from './wagmiAdapter.ts'
 
@@ -136,6 +143,83 @@ test('behavior: disconnect stays disconnected over a reload', async () => {
   const { config, account } = setup({ storage: before.storage })
   await vi.waitUntil(() => config.state.status === 'disconnected')
   expect(account()).toEqual({ status: 'disconnected' })
+})
+
+describe('several wallets', () => {
+  const OTHER = 'dev.foyer.other'
+
+  /** Two wallets, the other one in use. */
+  async function setupTwo(storage = memoryStorage()) {
+    const other = createWallet({ storage, info: { rdns: OTHER, name: 'Other' } })
+    other.announce()
+    stops.push(other.destroy)
+    const one = setup({ storage })
+    const ids = () => connectionsOf(one.modal.state).map(({ connectorId }) => connectorId)
+    return { ...one, ids, leave: () => [one.leave(), other.destroy()] }
+  }
+
+  async function connectBoth() {
+    const both = await setupTwo()
+    await connect(both.modal, { connectorId: RDNS })
+    await connect(both.modal, { connectorId: OTHER })
+    return both
+  }
+
+  test('both are connected, the newest is in use', async () => {
+    const { ids, account } = await connectBoth()
+    expect(ids()).toEqual([RDNS, OTHER])
+    expect(account()).toMatchObject({ connectorId: OTHER })
+  })
+
+  test('switching asks no wallet', async () => {
+    const { modal, config, account, asked } = await connectBoth()
+    const before = asked().length
+    await switchConnection(modal, { connectorId: RDNS })
+    expect(account()).toMatchObject({ connectorId: RDNS, address: ADDRESS })
+    expect(asked()).toHaveLength(before)
+    expect(await config.storage?.getItem('recentConnectorId')).toBe(RDNS)
+  })
+
+  test('another account of a wallet becomes the first, which wagmi works with', async () => {
+    const { modal, config, account } = await connectBoth()
+    const uid = config.state.current ?? ''
+    const connection = config.state.connections.get(uid)
+    if (connection === undefined) throw new Error('nobody is connected')
+    const second = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+    const accounts = [...connection.accounts, second] as const
+    config.setState((state) => ({
+      ...state,
+      connections: new Map(state.connections).set(uid, { ...connection, accounts: [...accounts] }),
+    }))
+    await switchConnection(modal, { connectorId: OTHER, address: second })
+    expect(account()).toMatchObject({ address: second, addresses: [second, ADDRESS] })
+    expect(config.state.connections.get(uid)?.accounts).toEqual([second, ADDRESS])
+  })
+
+  test('one that leaves takes no other with it', async () => {
+    const { modal, ids, account } = await connectBoth()
+    await disconnect(modal, { connectorId: RDNS })
+    expect(ids()).toEqual([OTHER])
+    expect(account()).toMatchObject({ connectorId: OTHER })
+  })
+
+  test('when the one in use leaves, the other takes its place', async () => {
+    const { modal, ids, account } = await connectBoth()
+    await disconnect(modal, { connectorId: OTHER })
+    expect(ids()).toEqual([RDNS])
+    expect(account()).toMatchObject({ status: 'connected', connectorId: RDNS })
+  })
+
+  test('a reload takes up both without a prompt, and the one in use', async () => {
+    const before = await connectBoth()
+    await switchConnection(before.modal, { connectorId: RDNS })
+    before.leave()
+    const { isConnected, ids, account, asked } = await setupTwo(before.storage)
+    await isConnected()
+    await vi.waitUntil(() => ids().length === 2)
+    expect(account()).toMatchObject({ connectorId: RDNS })
+    expect(new Set(asked())).toEqual(new Set(['eth_accounts', 'eth_chainId']))
+  })
 })
 
 test('behavior: switches the wallet', async () => {

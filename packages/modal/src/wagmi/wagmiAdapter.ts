@@ -4,6 +4,7 @@ import {
   type AdapterHost,
   BROWSER_WALLET,
   type ConnectedAccount,
+  type Connection,
   type ConnectorInput,
   ConnectorNotFoundError,
   NoAccountError,
@@ -15,6 +16,7 @@ import {
   disconnect,
   reconnect,
   switchChain,
+  type Connection as WagmiConnection,
   watchConnectors,
 } from '@wagmi/core'
 
@@ -37,9 +39,20 @@ export function wagmiAdapter(config: Config): Adapter {
       return account
     },
 
-    async disconnect() {
+    async disconnect({ connectorId }) {
+      const { current } = config.state
       for (const { connector } of [...config.state.connections.values()])
-        await disconnect(config, { connector })
+        if (connectorId === undefined || connector.id === connectorId) await disconnect(config, { connector })
+      // wagmi goes to its first connection even when another one than the current has left.
+      if (current !== null && config.state.current !== current && config.state.connections.has(current))
+        await use(config, current)
+    },
+
+    async switchConnection({ connectorId, address }) {
+      const [uid] =
+        [...config.state.connections].find(([, { connector }]) => connector.id === connectorId) ?? []
+      if (uid === undefined) throw new ConnectorNotFoundError({ connectorId })
+      await use(config, uid, address)
     },
 
     async switchNetwork({ network }) {
@@ -48,19 +61,50 @@ export function wagmiAdapter(config: Config): Adapter {
   }
 }
 
-function follow(config: Config, { setConnectors, setAccount }: AdapterHost) {
+/**
+ * Makes a connection the current one, as wagmi's `switchConnection` does (`switchAccount` in wagmi 2), and one of its
+ * accounts the first: that is the one wagmi works with.
+ */
+async function use(config: Config, uid: string, address?: string) {
+  const connection = config.state.connections.get(uid)
+  if (connection === undefined) return
+  await config.storage?.setItem('recentConnectorId', connection.connector.id)
+  const first = connection.accounts.filter((account) => account === address)
+  const rest = connection.accounts.filter((account) => account !== address)
+  const accounts = [...first, ...rest] as unknown as typeof connection.accounts
+  config.setState((state) => ({
+    ...state,
+    current: uid,
+    connections: new Map(state.connections).set(uid, { ...connection, accounts }),
+  }))
+}
+
+/** Waits until wagmi has read its storage: before that it knows of no connection. Rendered on a server it is told when. */
+async function hydration({ storage, _internal: { ssr, store } }: Config) {
+  const { persist } = store as unknown as { persist: Persist }
+  if (storage === null || ssr || persist.hasHydrated()) return
+  await new Promise<void>((resolve) => persist.onFinishHydration(resolve))
+}
+
+type Persist = { hasHydrated: () => boolean; onFinishHydration: (listener: () => void) => unknown }
+
+function follow(config: Config, { setConnectors, setConnections, setAccount }: AdapterHost) {
   const tried = new Set<string>()
 
   /**
-   * Takes up the connection that wagmi has stored, without a prompt. Wallets that announce themselves late would
+   * Takes up the connections that wagmi has stored, without a prompt. Wallets that announce themselves late would
    * otherwise stay disconnected after a reload.
    */
   async function resume() {
+    await hydration(config)
     const recent = await config.storage?.getItem('recentConnectorId')
-    const connector = config.connectors.find(({ id }) => id === recent)
-    if (connector === undefined || tried.has(connector.uid) || config.state.status !== 'disconnected') return
-    tried.add(connector.uid)
-    await reconnect(config, { connectors: [connector] })
+    const stored = [...config.state.connections.values()].map(({ connector }) => connector.id)
+    const connectors = config.connectors.filter(
+      ({ id, uid }) => (id === recent || stored.includes(id)) && !tried.has(uid),
+    )
+    if (connectors.length === 0 || config.state.status !== 'disconnected') return
+    for (const { uid } of connectors) tried.add(uid)
+    await reconnect(config, { connectors })
   }
 
   function reportConnectors() {
@@ -69,6 +113,7 @@ function follow(config: Config, { setConnectors, setAccount }: AdapterHost) {
   }
 
   function reportAccount() {
+    setConnections([...config.state.connections.values()].map(toConnection))
     const account = toAccount(config)
     if (account !== undefined) setAccount(account)
   }
@@ -101,6 +146,10 @@ function toAccount({ state: { status, current, connections } }: Config): Account
   const connection = connections.get(current ?? '')
   const account = connection && toConnected(connection.accounts, connection.chainId, connection.connector.id)
   return account ?? { status: 'disconnected' }
+}
+
+function toConnection({ accounts, chainId, connector }: WagmiConnection): Connection {
+  return { connectorId: connector.id, chainId, accounts: accounts.map((address) => ({ address })) }
 }
 
 function toConnected(

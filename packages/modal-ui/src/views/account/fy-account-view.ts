@@ -1,4 +1,4 @@
-import { activeAccount, activeConnector, disconnect, walletNetwork } from '@foyer/modal-core'
+import { activeAccount, activeConnector, connectionsOf, disconnect, walletNetwork } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
 import '../../components/avatar/fy-avatar.ts'
 import '../../components/copy-button/fy-copy-button.ts'
@@ -72,13 +72,30 @@ export class FyAccountView extends View<'Account'> {
         ${connector && html`<p class="muted small">${strings.connectedWith(connector.name)}</p>`}
       </div>
       <div class="stack">
-        ${this.#renderNetwork()} ${this.#renderExplorer(account.address)}
+        ${this.#renderWallets()} ${this.#renderNetwork()} ${this.#renderExplorer(account.address)}
         <button type="button" class="button danger" @click=${this.#disconnect}>
           ${disconnectIcon()} ${strings.disconnect}
         </button>
         ${this.failed ? html`<p class="small danger-text" role="alert">${strings.disconnectFailed}</p>` : nothing}
       </div>
     `
+  }
+
+  #renderWallets() {
+    const { strings, modal, state } = this
+    const connections = connectionsOf(state)
+    return html`<button
+      type="button"
+      class="row"
+      @click=${() => modal.router.push({ view: 'ProfileWallets' })}
+    >
+      <span class="muted grow">${strings.walletsRow}</span>
+      ${connections.map(({ connectorId }) => {
+        const connector = state.connectors.list.find(({ id }) => id === connectorId)
+        return html`<fy-wallet-icon .src=${connector?.imageUrl} .name=${connector?.name ?? connectorId}></fy-wallet-icon>`
+      })}
+      <span class="muted">${chevronIcon()}</span>
+    </button>`
   }
 
   #renderNetwork() {

@@ -1,0 +1,26 @@
+import type { Modal } from '../createModal.ts'
+import { ConnectError, ConnectorNotFoundError } from '../errors/errors.ts'
+import { connectionStatus } from '../selectors/selectors.ts'
+
+export type SwitchConnectionParameters = {
+  connectorId: string
+  /** Default the account that the wallet names first. */
+  address?: string | undefined
+}
+
+/**
+ * Makes another wallet that is connected, or another account of one, the one in use. No wallet is asked.
+ *
+ * @throws {ConnectorNotFoundError} the wallet is not connected
+ * @throws {ConnectError} anything else, with its cause
+ */
+export async function switchConnection(modal: Modal, { connectorId, address }: SwitchConnectionParameters) {
+  const adapter = modal.adapterOf(modal.networks.active().chainNamespace)
+  if (adapter === undefined || connectionStatus(modal.state, connectorId) === 'disconnected')
+    throw new ConnectorNotFoundError({ connectorId })
+  await modal.request.run(
+    () => adapter.switchConnection({ connectorId, address }),
+    (cause) => new ConnectError({ cause }),
+  )
+  modal.connectors.setRecent(connectorId)
+}

@@ -1,0 +1,73 @@
+import { open } from '@foyer/modal-core'
+import { connected, connection, OTHER_ADDRESS } from '@foyer/modal-core/test'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, dialog, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
+
+async function openWallets(parameters: Parameters<typeof mountModal>[0] = {}) {
+  const mounted = mountModal(parameters)
+  const { adapter, modal } = mounted
+  adapter.report(connected())
+  const two = connection({
+    connectorId: 'io.two',
+    accounts: [{ address: OTHER_ADDRESS, label: 'Savings' }],
+  })
+  adapter.reportConnections([connection(), two])
+  open(modal, { view: 'ProfileWallets' })
+  await expect.element(page.getByRole('heading', { name: 'Your wallets' })).toBeVisible()
+  return mounted
+}
+
+const OTHER = '0x7099…79C8 Savings'
+
+test('default: every wallet with its accounts, the one in use marked', async () => {
+  await openWallets()
+  await expect.element(page.getByRole('button', { name: /0xf39F…2266/ })).toHaveAttribute('aria-current')
+  await expect.element(button(OTHER)).not.toHaveAttribute('aria-current')
+})
+
+test('behavior: a click on an account uses it', async () => {
+  const { modal } = await openWallets()
+  await button(OTHER).click()
+  await expect.element(page.getByRole('button', { name: /0x7099…79C8/ })).toHaveAttribute('aria-current')
+  expect(modal.state.accounts.eip155).toMatchObject({ connectorId: 'io.two', address: OTHER_ADDRESS })
+})
+
+test('error: a wallet that cannot be switched to', async () => {
+  const { adapter } = await openWallets()
+  adapter.answers.switchConnection = () => Promise.reject(new Error('gone'))
+  await button(OTHER).click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The wallet did not answer.')
+  await expectNoAxeViolations()
+})
+
+test('behavior: lets one wallet go and stays', async () => {
+  const { adapter } = await openWallets()
+  adapter.answers.disconnect = async () => adapter.reportConnections([connection()])
+  await button('Disconnect Two').click()
+  await expect.element(button(OTHER)).not.toBeInTheDocument()
+  await expect.element(dialog()).toBeVisible()
+})
+
+test('error: Failed to disconnect connector', async () => {
+  const { adapter } = await openWallets()
+  adapter.answers.disconnect = () => Promise.reject(new Error('locked'))
+  await button('Disconnect Two').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to disconnect')
+})
+
+test('behavior: another wallet is connected, then it comes back', async () => {
+  const { modal } = await openWallets({ termsUrl: 'https://example.com/terms' })
+  await button('Connect another wallet').click()
+  await expect.element(page.getByRole('heading', { name: 'Connect another wallet' })).toBeVisible()
+  // The legal footer.
+  await expect.element(page.getByRole('link', { name: 'Terms of Service' })).toBeVisible()
+  await button('Two').click()
+  await expect.element(page.getByRole('heading', { name: 'Your wallets' })).toBeVisible()
+  expect(modal.state.accounts.eip155).toMatchObject({ connectorId: 'io.two' })
+})
+
+test.each(['dark', 'light'] as const)('behavior: axe finds nothing, %s', async (themeMode) => {
+  await openWallets({ themeMode })
+  await expectNoAxeViolations()
+})

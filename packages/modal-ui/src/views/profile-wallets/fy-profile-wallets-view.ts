@@ -1,0 +1,140 @@
+import {
+  activeAccount,
+  type Connection,
+  type ConnectionAccount,
+  connectionsOf,
+  type DeepReadonly,
+  disconnect,
+  switchConnection,
+} from '@foyer/modal-core'
+import { css, html, nothing } from 'lit'
+import '../../components/avatar/fy-avatar.ts'
+import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { define } from '../../element/define.ts'
+import { shortenAddress } from '../../locales/shorten.ts'
+import { controls } from '../../styles/controls.ts'
+import { disconnectIcon, walletIcon } from '../../styles/icons.ts'
+import { View } from '../View.ts'
+
+/** The connected wallets with their accounts: which one is used, letting one go, and adding another. */
+export class FyProfileWalletsView extends View<'ProfileWallets'> {
+  static override styles = [
+    controls,
+    css`
+      .wallets {
+        gap: 16px;
+        padding-block-end: 16px;
+      }
+      .wallet {
+        display: flex;
+        align-items: center;
+        gap: 10px;
+        padding-inline-start: 4px;
+        font-weight: 600;
+      }
+      .wallet fy-wallet-icon {
+        --size: 28px;
+      }
+      .icon {
+        display: grid;
+        place-items: center;
+        inline-size: 44px;
+        block-size: 44px;
+        border-radius: var(--fy-radius-md);
+        color: var(--fy-color-muted);
+      }
+      .icon:hover {
+        background: var(--fy-color-raised);
+        color: var(--fy-color-danger);
+      }
+      .row {
+        min-block-size: 52px;
+        padding-inline: 14px;
+        font-variant-numeric: tabular-nums;
+      }
+      .row fy-avatar {
+        flex: none;
+        inline-size: 28px;
+        block-size: 28px;
+      }
+      .failure {
+        padding-block-end: 12px;
+        text-align: center;
+      }
+    `,
+  ]
+  static override properties = { ...View.properties, failed: { state: true } }
+
+  declare private failed: 'switch' | 'disconnect' | undefined
+
+  protected override render() {
+    const { strings } = this
+    const said = { switch: strings.walletSwitchFailed, disconnect: strings.disconnectFailed }
+    return html`
+      <ul class="stack wallets">
+        ${connectionsOf(this.state).map((connection) => html`<li class="stack">${this.#renderWallet(connection)}</li>`)}
+      </ul>
+      ${this.failed ? html`<p class="small danger-text failure" role="alert">${said[this.failed]}</p>` : nothing}
+      <button type="button" class="button" @click=${() => this.modal.router.push({ view: 'ConnectWallets' })}>
+        ${walletIcon(18)} ${strings.addWallet}
+      </button>
+    `
+  }
+
+  #renderWallet({ connectorId, accounts }: DeepReadonly<Connection>) {
+    const connector = this.state.connectors.list.find(({ id }) => id === connectorId)
+    const name = connector?.name ?? connectorId
+    return html`
+      <div class="wallet">
+        <fy-wallet-icon .src=${connector?.imageUrl} .name=${name}></fy-wallet-icon>
+        <span class="grow">${name}</span>
+        <button
+          type="button"
+          class="icon"
+          aria-label=${this.strings.disconnectWallet(name)}
+          @click=${() => this.#try('disconnect', () => disconnect(this.modal, { connectorId }))}
+        >
+          ${disconnectIcon()}
+        </button>
+      </div>
+      ${accounts.map((account) => this.#renderAccount(connectorId, account))}
+    `
+  }
+
+  #renderAccount(connectorId: string, { address, label }: DeepReadonly<ConnectionAccount>) {
+    const { strings } = this
+    const current = activeAccount(this.state)
+    const isInUse =
+      current.status === 'connected' && current.connectorId === connectorId && current.address === address
+    const short = shortenAddress(address)
+    return html`<button
+      type="button"
+      class="row"
+      title=${address}
+      aria-current=${isInUse ? 'true' : nothing}
+      @click=${() => this.#try('switch', () => switchConnection(this.modal, { connectorId, address }))}
+    >
+      <fy-avatar .address=${address}></fy-avatar>
+      <span class="grow">${short}</span>
+      ${label === undefined ? nothing : html`<span class="muted small">${label}</span>`}
+      ${isInUse ? html`<span class="tag">${strings.walletInUse}</span>` : nothing}
+    </button>`
+  }
+
+  async #try(what: 'switch' | 'disconnect', action: () => Promise<void>) {
+    this.failed = undefined
+    try {
+      await action()
+    } catch {
+      this.failed = what
+    }
+  }
+}
+
+define('fy-profile-wallets-view', FyProfileWalletsView)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-profile-wallets-view': FyProfileWalletsView
+  }
+}

@@ -1,0 +1,12 @@
+// @vitest-environment happy-dom
+import { version } from '@wagmi/core'
+import { expect, test, vi } from 'vitest'
+
+// Every test of the adapter again, with wagmi 2 in the place of wagmi 3.
+vi.mock('@wagmi/core', () => import('@wagmi/core2'))
+
+await import('./wagmiAdapter.test.ts')
+
+test('this is wagmi 2', () => {
+  expect(version).toMatch(/^2\./)
+})
