@@ -4,6 +4,7 @@ export {
   connected,
   connection,
   createFakeAdapter,
+  type FakeAdapter,
   OTHER_ADDRESS,
   wallet,
 } from '../test/createFakeAdapter.ts'

@@ -4,6 +4,7 @@ import axe from 'axe-core'
 import { expect, onTestFinished } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import '../components/modal/fy-modal.ts'
+import { settled } from './settled.ts'
 
 /** What every page has: a main landmark with a heading. Taken away when the test ends. */
 export function createMain(): HTMLElement {
@@ -51,18 +52,6 @@ export function activeElement(): Element | null {
 
 /** Waits until the element has the focus. `toHaveFocus` does not look into shadow roots. */
 export const expectFocus = (locator: Locator) => expect.poll(activeElement).toBe(locator.element())
-
-/** Waits for the transitions and animations that end, in all shadow roots. */
-export async function settled() {
-  const animations = [document, ...shadowRoots(document)].flatMap((root) => root.getAnimations())
-  const finite = animations.filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
-  await Promise.all(finite.map(({ finished }) => finished.catch(() => {})))
-}
-
-function shadowRoots(root: Document | ShadowRoot): ShadowRoot[] {
-  const own = [...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
-  return own.flatMap((shadowRoot) => [shadowRoot, ...shadowRoots(shadowRoot)])
-}
 
 /** Fails with what axe finds on the page. */
 export async function expectNoAxeViolations() {

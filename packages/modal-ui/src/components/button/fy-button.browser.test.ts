@@ -3,6 +3,7 @@ import { ADDRESS, bsc, connected, setupModal } from '@foyer/modal-core/test'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { activeElement, createMain, expectNoAxeViolations } from '../../test/mountModal.ts'
+import { toInstance } from '../../test/toInstance.ts'
 import './fy-button.ts'
 
 const stops: (() => void)[] = []
@@ -10,23 +11,14 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** What the button needs of an instance. */
-function toInstance(modal: Modal) {
-  return {
-    id: modal.id,
-    get state() {
-      return modal.state
-    },
-    subscribe: modal.subscribe,
-    open: vi.fn(() => open(modal)),
-    prefetch: vi.fn(async () => {}),
-  } as unknown as Instance
-}
+/** An instance that tells what was asked of it. */
+const spyOn = (modal: Modal) =>
+  Object.assign(toInstance(modal), { open: vi.fn(() => open(modal)), prefetch: vi.fn(async () => {}) })
 
 function setup(parameters: Parameters<typeof setupModal>[0] = {}) {
   const { modal, adapter } = setupModal(parameters)
   stops.push(modal.destroy)
-  return { modal, adapter, instance: toInstance(modal) }
+  return { modal, adapter, instance: spyOn(modal) }
 }
 
 function mount(modal?: Instance, main = createMain()) {
@@ -104,7 +96,7 @@ test('behavior: is busy until the modal has loaded', async () => {
   const { instance } = setup()
   const { button } = mount(instance)
   const loading = Promise.withResolvers<void>()
-  instance.prefetch = () => loading.promise
+  instance.prefetch.mockReturnValue(loading.promise)
   await button.click()
   await expect.element(button).toHaveAttribute('aria-busy', 'true')
   loading.resolve()

@@ -2,15 +2,8 @@ import { close, goBack, open } from '@foyer/modal-core'
 import { connected } from '@foyer/modal-core/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import {
-  activeElement,
-  button,
-  dialog,
-  expectFocus,
-  mountModal,
-  openModal,
-  settled,
-} from '../../test/mountModal.ts'
+import { activeElement, button, dialog, expectFocus, mountModal, openModal } from '../../test/mountModal.ts'
+import { settled } from '../../test/settled.ts'
 
 test('default: draws nothing until it opens', async () => {
   const { modal, element } = mountModal()

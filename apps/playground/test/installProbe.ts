@@ -1,0 +1,139 @@
+import type { AxeResults, RunOptions } from 'axe-core'
+
+export type Look = { themeMode: string; locale: string }
+
+/** What the tests do inside the page that draws the stories. */
+export type Probe = {
+  /** Draws a story anew, in this look. Rejects when it fails. */
+  show(storyId: string, look: Look): Promise<void>
+  /** Changes the look of the story that is drawn. */
+  look(look: Look): Promise<void>
+  /** What does not fit: text that is cut or spills, boxes that leave the page. */
+  findOverflow(options: { mayEllipsis: boolean }): string[]
+  /** What axe finds in the story. */
+  findViolations(): Promise<string[]>
+  /** Names of the elements of ours that the story drew. */
+  findElements(): string[]
+}
+
+declare global {
+  var probe: Probe
+  var axe: { run(context: string, options: RunOptions): Promise<AxeResults> }
+  /** Storybook's line between its pages: stories are switched over it, as by its menu. */
+  var __STORYBOOK_ADDONS_CHANNEL__: {
+    emit(event: string, data: unknown): void
+    on(event: string, listener: (data: unknown) => void): void
+    off(event: string, listener: (data: unknown) => void): void
+  }
+}
+
+/**
+ * Sets `globalThis.probe`. For `page.addInitScript(installProbe)`: it runs in the page and may use nothing from this
+ * module.
+ */
+export function installProbe() {
+  const ROOT = '#storybook-root'
+  /** Half pixels are rounded in different ways. */
+  const TOLERANCE = 1
+
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+  function* elementsOf(root: Element | ShadowRoot | null): Generator<HTMLElement> {
+    for (const element of root?.querySelectorAll<HTMLElement>('*') ?? []) {
+      yield element
+      yield* elementsOf(element.shadowRoot)
+    }
+  }
+
+  const elements = () => [...elementsOf(document.querySelector(ROOT))]
+
+  /** Colours in the middle of a transition are nobody's. What never ends is not waited for. */
+  const isMoving = (element: Element) =>
+    element.getAnimations().some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
+
+  async function drawn({ themeMode, locale }: Look) {
+    const { documentElement: page } = document
+    while (page.lang !== locale || page.dataset.theme !== themeMode) await nextTask()
+    // Pictures load by themselves; one that does not is replaced by a letter.
+    const images = elements().filter((element) => element instanceof HTMLImageElement)
+    await Promise.all(images.map((image) => image.decode().catch(() => {})))
+    do await nextFrame()
+    while (elements().some(isMoving))
+  }
+
+  function render(storyId: string) {
+    const channel = globalThis.__STORYBOOK_ADDONS_CHANNEL__
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const fail = (reason: unknown) => reject(new Error(`${storyId}: ${JSON.stringify(reason)}`))
+    const listeners: Record<string, (data: unknown) => void> = {
+      storyRendered: (id) => id === storyId && resolve(),
+      // It was drawn before: Storybook leaves it until it is told to start anew.
+      storyUnchanged: () => channel.emit('forceRemount', { storyId }),
+      storyMissing: fail,
+      storyErrored: fail,
+      storyThrewException: fail,
+      playFunctionThrewException: fail,
+    }
+    for (const [event, listener] of Object.entries(listeners)) channel.on(event, listener)
+    channel.emit('setCurrentStory', { storyId, viewMode: 'story' })
+    return promise.finally(() => {
+      for (const [event, listener] of Object.entries(listeners)) channel.off(event, listener)
+    })
+  }
+
+  function setLook(look: Look) {
+    globalThis.__STORYBOOK_ADDONS_CHANNEL__.emit('updateGlobals', { globals: look })
+  }
+
+  const hasText = (node: Node) => node.textContent?.trim() !== ''
+  const ownText = ({ childNodes }: Element) =>
+    [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && hasText(node))
+
+  const isSmall = ({ width, height }: DOMRect) => width <= 1 || height <= 1
+
+  function describe(element: HTMLElement, what: string) {
+    const { localName, className, textContent } = element
+    return `<${localName}${className && ` class="${className}"`}> “${textContent?.trim().slice(0, 60)}” ${what}`
+  }
+
+  function problemsOf(element: HTMLElement, mayEllipsis: boolean): string[] {
+    const box = element.getBoundingClientRect()
+    // What only screen readers see is one pixel large.
+    if (!(element instanceof HTMLElement) || !element.checkVisibility() || isSmall(box)) return []
+    const problems: string[] = []
+    if (box.left < -TOLERANCE || box.right > innerWidth + TOLERANCE) problems.push('leaves the page')
+    const { textOverflow, overflowX, overflowY, display } = getComputedStyle(element)
+    if (display === 'inline') return problems.map((problem) => describe(element, problem))
+    const isWide = element.scrollWidth > element.clientWidth + TOLERANCE
+    const isHigh = element.scrollHeight > element.clientHeight + TOLERANCE
+    if (isWide && overflowX === 'visible' && hasText(element)) problems.push('spills sideways')
+    if (isWide && overflowX !== 'visible' && !(mayEllipsis && textOverflow === 'ellipsis'))
+      problems.push('is cut or scrolls sideways')
+    if (isHigh && overflowY !== 'visible' && ownText(element)) problems.push('is cut in height')
+    return problems.map((problem) => describe(element, problem))
+  }
+
+  globalThis.probe = {
+    async show(storyId, look) {
+      setLook(look)
+      await render(storyId)
+      await drawn(look)
+    },
+    async look(look) {
+      setLook(look)
+      await drawn(look)
+    },
+    findOverflow: ({ mayEllipsis }) => elements().flatMap((element) => problemsOf(element, mayEllipsis)),
+    async findViolations() {
+      const { violations } = await globalThis.axe.run(ROOT, {
+        resultTypes: ['violations'],
+        // A story is a part of a page: it has no landmarks of its own.
+        rules: { region: { enabled: false } },
+      })
+      return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+    },
+    findElements: () =>
+      [...new Set(elements().map(({ localName }) => localName))].filter((name) => name.startsWith('fy-')),
+  }
+}

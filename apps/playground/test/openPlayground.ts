@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { browserLaunchOptions, ensureFonts } from '@foyer/browser'
+import { chromium } from 'playwright'
+import sirv from 'sirv'
+import { installProbe } from './installProbe.ts'
+
+const run = promisify(execFile)
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** Builds the playground as `storybook build` does, serves it, and opens the page that draws its stories. */
+export async function openPlayground() {
+  await ensureFonts()
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-playground-'))
+  const storybook = join(ROOT, 'node_modules/.bin/storybook')
+  await run(storybook, ['build', '--quiet', '--output-dir', folder], { cwd: ROOT })
+  const storyIds = await readStoryIds(folder)
+
+  const assets = sirv(folder)
+  const server = createServer((request, response) => assets(request, response))
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+
+  const browser = await chromium.launch(await browserLaunchOptions())
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    const { url } = message.location()
+    if (message.type() === 'error' && !url.endsWith('/favicon.ico'))
+      complaints.push(`${message.text()} ${url}`)
+  })
+  await page.addInitScript(installProbe)
+  await page.addInitScript({ path: AXE })
+  // Storybook's own run of axe after each story would be in the way of ours.
+  await page.goto(
+    `http://127.0.0.1:${port}/iframe.html?viewMode=story&id=${storyIds[0]}&globals=a11y.manual:!true`,
+  )
+  await page.waitForFunction(() => document.documentElement.dataset.theme !== undefined)
+
+  return {
+    storyIds,
+    page,
+    chromium: browser.version(),
+    /** What the page complained about since this was last asked. */
+    takeComplaints: () => complaints.splice(0),
+    async close() {
+      await browser.close()
+      server.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function readStoryIds(folder: string) {
+  const index = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as { entries: object }
+  return Object.keys(index.entries)
+}

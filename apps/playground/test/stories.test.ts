@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { LOCALES } from '../src/looks.ts'
+import { compareWithBaseline, listBaselines, readMachine, whyIncomparable } from './baselines.ts'
+import { openPlayground } from './openPlayground.ts'
+
+// A story is drawn dozens of times in a real browser.
+vi.setConfig({ testTimeout: 60_000 })
+
+const WIDTHS = { 360: 740, 768: 1024, 1440: 900 }
+const SOURCES = fileURLToPath(new URL('../../../packages/modal-ui/src', import.meta.url))
+
+const { page, storyIds, chromium, takeComplaints, close } = await openPlayground()
+const incomparable = await whyIncomparable(await readMachine(chromium))
+afterAll(close)
+
+/** What the stories drew, filled while they are tested. */
+const drawn = new Set<string>()
+
+const show = (id: string) => page.evaluate((id) => probe.show(id, { themeMode: 'dark', locale: 'en' }), id)
+
+describe.each(storyIds)('%s', (id) => {
+  beforeAll(async () => {
+    await page.setViewportSize({ width: 360, height: WIDTHS[360] })
+    await show(id)
+    for (const name of await page.evaluate(() => probe.findElements())) drawn.add(name)
+  })
+
+  test('dark, in English and on a phone it looks as recorded', async ({ skip }) => {
+    if (incomparable !== undefined) skip(incomparable)
+    expect(await compareWithBaseline(id, await page.screenshot())).toBeUndefined()
+  })
+
+  test('fits and is accessible in every theme, language and width', async () => {
+    const problems: string[] = []
+    for (const [width, height] of Object.entries(WIDTHS)) {
+      await page.setViewportSize({ width: Number(width), height })
+      const found = await page.evaluate(inspectLooks, {
+        locales: LOCALES.map(({ value }) => value),
+        // Its names are longer than any language makes them.
+        mayEllipsis: id.includes('long-name'),
+      })
+      problems.push(...found.map((problem) => `${width} px, ${problem}`))
+    }
+    expect([...problems, ...takeComplaints()]).toEqual([])
+  })
+})
+
+/** Runs in the page: axe in both themes, and what does not fit in each language. Ends as it began. */
+async function inspectLooks({ locales, mayEllipsis }: { locales: string[]; mayEllipsis: boolean }) {
+  const problems: string[] = []
+  for (const locale of locales) {
+    await probe.look({ themeMode: 'dark', locale })
+    problems.push(...probe.findOverflow({ mayEllipsis }).map((problem) => `${locale}: ${problem}`))
+  }
+  for (const themeMode of ['light', 'dark']) {
+    await probe.look({ themeMode, locale: 'en' })
+    problems.push(...(await probe.findViolations()).map((problem) => `${themeMode}: ${problem}`))
+  }
+  return problems
+}
+
+describe('all stories', () => {
+  test('draw every element and every view', () => {
+    const names = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) => [...readFileSync(join(SOURCES, file), 'utf8').matchAll(/^define\('(fy-[a-z-]+)'/gm)])
+      .map(([, name]) => name)
+    expect(names.filter((name) => name !== undefined && !drawn.has(name))).toEqual([])
+  })
+
+  test('are those that were recorded', async ({ skip }) => {
+    if (incomparable !== undefined) skip(incomparable)
+    expect((await listBaselines()).sort()).toEqual([...storyIds].sort())
+  })
+})

@@ -1,0 +1,36 @@
+import { render, type TemplateResult } from 'lit'
+import type { Strings } from '../../locales/en.ts'
+import { loadStrings } from '../../locales/loadStrings.ts'
+import { base } from '../../styles/base.ts'
+import { tokens } from '../../styles/tokens.ts'
+import { createStory } from './createStory.ts'
+
+const surface = /* css */ `
+  :host {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 16px;
+    padding: 24px;
+    background: var(--fy-color-surface);
+  }
+`
+
+/** A story that shows elements as they are inside the modal: on its surface, with its theme and texts. */
+export const elementStory = (template: (strings: Strings) => TemplateResult) =>
+  createStory(() => {
+    const element = document.createElement('div')
+    const root = element.attachShadow({ mode: 'open' })
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(base + tokens + surface)
+    root.adoptedStyleSheets = [sheet]
+    return {
+      element,
+      ready: Promise.resolve(),
+      async update({ themeMode, locale }) {
+        element.setAttribute('theme', themeMode)
+        render(template(await loadStrings(locale)), root)
+      },
+      destroy() {},
+    }
+  })

@@ -1,0 +1,58 @@
+import { type ConnectorInput, type Modal, open } from '@foyer/modal-core'
+import { createFakeAdapter, type FakeAdapter, setupModal } from '@foyer/modal-core/test'
+import '../../components/modal/fy-modal.ts'
+import { createStory } from './createStory.ts'
+import { storyWallets } from './storyWallets.ts'
+
+export type ModalStoryParameters = Omit<Parameters<typeof setupModal>[0] & {}, 'adapter'> & {
+  /** The wallets of this browser. */
+  connectors?: ConnectorInput[]
+  /** Brings the modal into the state that the story shows. Default: opens it. */
+  act?: (stage: Stage) => unknown
+}
+
+type Stage = {
+  modal: Modal
+  adapter: FakeAdapter
+  /** Clicks what the open view draws, once it does. */
+  press: (selector: string) => Promise<void>
+}
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
+/** A story that shows `<fy-modal>` in a state to which its fake wallets and the real actions have led it. */
+export const modalStory = ({
+  connectors = storyWallets,
+  act = ({ modal }) => open(modal),
+  ...parameters
+}: ModalStoryParameters = {}) =>
+  createStory((look) => {
+    const adapter = createFakeAdapter({ connectors })
+    const { modal } = setupModal({ ...parameters, ...look, adapter })
+    const element = Object.assign(document.createElement('fy-modal'), { modal })
+    const isDrawn = () => {
+      const dialog = element.renderRoot.querySelector('dialog')
+      const isLoading = dialog?.querySelector('.placeholder[role=status]') !== null
+      return dialog?.open && !isLoading && dialog.lang === modal.state.options.locale
+    }
+    async function drawn() {
+      do await nextTask()
+      while (element.isConnected && !isDrawn())
+    }
+    async function press(selector: string) {
+      await drawn()
+      const view = element.renderRoot.querySelector('.view')
+      view?.shadowRoot?.querySelector<HTMLElement>(selector)?.click()
+    }
+    return {
+      element,
+      // The story is on the page only after this function has returned it.
+      ready: nextFrame().then(() => act({ modal, adapter, press })),
+      update(look) {
+        modal.options.update(look)
+        return drawn()
+      },
+      destroy: modal.destroy,
+    }
+  })

@@ -1,0 +1,13 @@
+import { type Instance, type Modal, open } from '@foyer/modal-core'
+
+/** What the buttons need of an instance. */
+export const toInstance = (modal: Modal): Instance =>
+  ({
+    id: modal.id,
+    get state() {
+      return modal.state
+    },
+    subscribe: modal.subscribe,
+    open: () => open(modal),
+    prefetch: async () => {},
+  }) as unknown as Instance

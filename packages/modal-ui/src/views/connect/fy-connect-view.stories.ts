@@ -1,0 +1,33 @@
+import { open } from '@foyer/modal-core'
+import { wallet } from '@foyer/modal-core/test'
+import { modalStory } from '../../test/stories/modalStory.ts'
+import { storyWallets } from '../../test/stories/storyWallets.ts'
+
+export default { title: 'Views/Connect' }
+
+export const Default = modalStory()
+
+export const Recent = modalStory({
+  act({ modal }) {
+    modal.connectors.setRecent('io.two')
+    open(modal)
+  },
+})
+
+export const NoWallet = modalStory({ connectors: [] })
+
+export const LegalFooter = modalStory({
+  termsUrl: 'https://example.com/terms',
+  privacyUrl: 'https://example.com/privacy',
+})
+
+export const ManyWallets = modalStory({
+  connectors: Array.from({ length: 12 }, (_, index) => wallet(`io.wallet${index}`, `Wallet ${index + 1}`)),
+})
+
+export const LongNames = modalStory({
+  connectors: storyWallets.map((connector) => ({
+    ...connector,
+    name: `${connector.name} ${'Pneumono'.repeat(9)}`,
+  })),
+})

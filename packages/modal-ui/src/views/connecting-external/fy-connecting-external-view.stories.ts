@@ -1,0 +1,24 @@
+import { open, selectConnector } from '@foyer/modal-core'
+import type { FakeAdapter } from '@foyer/modal-core/test'
+import { modalStory } from '../../test/stories/modalStory.ts'
+
+export default { title: 'Views/ConnectingExternal' }
+
+const connecting = (connect: FakeAdapter['answers']['connect']) =>
+  modalStory({
+    act({ modal, adapter }) {
+      adapter.answers.connect = connect
+      open(modal)
+      void selectConnector(modal, 'io.one')
+    },
+  })
+
+const failing = (error: unknown) => connecting(() => Promise.reject(error))
+
+export const Default = connecting(() => new Promise(() => {}))
+
+export const Rejected = failing({ code: 4001 })
+
+export const Busy = failing({ code: -32002 })
+
+export const Failed = failing(new Error('internal'))
