@@ -1,7 +1,8 @@
 import { close } from '@foyer/modal-core'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { dialog, expectNoAxeViolations, openModal, settled } from '../../test/mountModal.ts'
+import { dialog, expectNoAxeViolations, openModal } from '../../test/mountModal.ts'
+import { settled } from '../../test/settled.ts'
 
 const live = (element: Element) => element.closest('[aria-live="polite"]')
 

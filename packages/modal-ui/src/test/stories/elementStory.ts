@@ -7,10 +7,12 @@ import { createStory } from './createStory.ts'
 
 const surface = /* css */ `
   :host {
+    position: relative;
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 16px;
+    min-block-size: 96px;
     padding: 24px;
     background: var(--fy-color-surface);
   }

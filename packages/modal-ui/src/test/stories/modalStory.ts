@@ -5,7 +5,7 @@ import { createStory } from './createStory.ts'
 import { storyWallets } from './storyWallets.ts'
 
 export type ModalStoryParameters = Omit<Parameters<typeof setupModal>[0] & {}, 'adapter'> & {
-  /** The wallets of this browser. */
+  /** The wallets of this browser. `adapters` are those of other namespaces. */
   connectors?: ConnectorInput[]
   /** Brings the modal into the state that the story shows. Default: opens it. */
   act?: (stage: Stage) => unknown
@@ -24,12 +24,13 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 /** A story that shows `<fy-modal>` in a state to which its fake wallets and the real actions have led it. */
 export const modalStory = ({
   connectors = storyWallets,
+  adapters = [],
   act = ({ modal }) => open(modal),
   ...parameters
 }: ModalStoryParameters = {}) =>
   createStory((look) => {
     const adapter = createFakeAdapter({ connectors })
-    const { modal } = setupModal({ ...parameters, ...look, adapter })
+    const { modal } = setupModal({ ...parameters, ...look, adapter, adapters: [adapter, ...adapters] })
     const element = Object.assign(document.createElement('fy-modal'), { modal })
     const isDrawn = () => {
       const dialog = element.renderRoot.querySelector('dialog')
