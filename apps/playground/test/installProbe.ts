@@ -12,9 +12,11 @@ export type Probe = {
   findOverflow(options: { mayEllipsis: boolean }): string[]
   /** What axe finds in the story. */
   findViolations(): Promise<string[]>
-  /** Names of the elements of ours that the story drew. */
-  findElements(): string[]
+  /** Names of the elements of ours that the story drew, and of the view that is open. */
+  findDrawn(): string[]
 }
+
+type ModalElement = HTMLElement & { modal: { state: { router: { route: { view: string } } } } }
 
 declare global {
   var probe: Probe
@@ -46,6 +48,7 @@ export function installProbe() {
     }
   }
 
+  const isModal = (element: HTMLElement): element is ModalElement => element.localName === 'fy-modal'
   const elements = () => [...elementsOf(document.querySelector(ROOT))]
 
   /** Colours in the middle of a transition are nobody's. What never ends is not waited for. */
@@ -133,7 +136,12 @@ export function installProbe() {
       })
       return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
     },
-    findElements: () =>
-      [...new Set(elements().map(({ localName }) => localName))].filter((name) => name.startsWith('fy-')),
+    findDrawn() {
+      const tags = elements().map(({ localName }) => localName)
+      const views = elements().flatMap((element) =>
+        isModal(element) ? element.modal.state.router.route.view : [],
+      )
+      return [...new Set([...tags.filter((tag) => tag.startsWith('fy-')), ...views])]
+    },
   }
 }

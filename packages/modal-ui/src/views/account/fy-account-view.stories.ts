@@ -1,10 +1,28 @@
 import { open } from '@foyer/modal-core'
-import { connected } from '@foyer/modal-core/test'
+import { bsc, connected, connection, OTHER_ADDRESS } from '@foyer/modal-core/test'
 import { modalStory } from '../../test/stories/modalStory.ts'
 
 export default { title: 'Views/Account' }
 
 export const Default = modalStory({
+  act({ modal, adapter }) {
+    adapter.report(connected())
+    adapter.reportConnections([connection()])
+    open(modal)
+  },
+})
+
+export const SeveralWallets = modalStory({
+  act({ modal, adapter }) {
+    adapter.report(connected())
+    const savings = connection({ connectorId: 'io.two', accounts: [{ address: OTHER_ADDRESS }] })
+    adapter.reportConnections([connection(), savings])
+    open(modal)
+  },
+})
+
+export const OneNetwork = modalStory({
+  networks: [bsc],
   act({ modal, adapter }) {
     adapter.report(connected())
     open(modal)

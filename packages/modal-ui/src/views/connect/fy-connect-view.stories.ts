@@ -1,5 +1,5 @@
 import { open } from '@foyer/modal-core'
-import { wallet } from '@foyer/modal-core/test'
+import { connected, wallet } from '@foyer/modal-core/test'
 import { modalStory } from '../../test/stories/modalStory.ts'
 import { storyWallets } from '../../test/stories/storyWallets.ts'
 
@@ -30,4 +30,11 @@ export const LongNames = modalStory({
     ...connector,
     name: `${connector.name} ${'Pneumono'.repeat(9)}`,
   })),
+})
+
+export const AnotherWallet = modalStory({
+  act({ modal, adapter }) {
+    adapter.report(connected())
+    open(modal, { view: 'ConnectWallets' })
+  },
 })

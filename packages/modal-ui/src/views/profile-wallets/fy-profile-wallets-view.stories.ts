@@ -1,0 +1,42 @@
+import { open } from '@foyer/modal-core'
+import { connected, connection, OTHER_ADDRESS } from '@foyer/modal-core/test'
+import { type ModalStoryParameters, modalStory } from '../../test/stories/modalStory.ts'
+
+export default { title: 'Views/ProfileWallets' }
+
+const savings = connection({
+  connectorId: 'io.two',
+  accounts: [{ address: OTHER_ADDRESS, label: 'Savings' }],
+})
+
+const act: ModalStoryParameters['act'] = ({ modal, adapter }) => {
+  adapter.report(connected())
+  adapter.reportConnections([connection(), savings])
+  open(modal, { view: 'ProfileWallets' })
+}
+
+export const Default = modalStory({ act })
+
+export const OneWallet = modalStory({
+  act({ modal, adapter }) {
+    adapter.report(connected())
+    adapter.reportConnections([connection()])
+    open(modal, { view: 'ProfileWallets' })
+  },
+})
+
+export const SwitchFailed = modalStory({
+  async act(stage) {
+    stage.adapter.answers.switchConnection = () => Promise.reject(new Error('gone'))
+    act(stage)
+    await stage.press('.row:not([aria-current])')
+  },
+})
+
+export const DisconnectFailed = modalStory({
+  async act(stage) {
+    stage.adapter.answers.disconnect = () => Promise.reject(new Error('locked'))
+    act(stage)
+    await stage.press('.icon')
+  },
+})
