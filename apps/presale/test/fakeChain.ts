@@ -33,6 +33,8 @@ export function revert(errorName: string, args: readonly unknown[] = []) {
 /** A JSON-RPC node that answers calls of the presale's contracts from plain functions. */
 export function createFakeChain(view: HomeView = exampleView(), answers: Answers = {}) {
   const receipts = new Map<Hash, object>()
+  const transactions = new Map<Hash, { hash: Hash; from: Address; nonce: Hex }>()
+  let finalizedNonce = 0
   const functions: Answers = {
     home: () => view,
     ownerOfCode: () => zeroAddress,
@@ -60,6 +62,11 @@ export function createFakeChain(view: HomeView = exampleView(), answers: Answers
     if (method === 'eth_chainId') return '0x38'
     if (method === 'eth_blockNumber') return numberToHex(view.blockNumber)
     if (method === 'eth_getLogs') return []
+    if (method === 'eth_gasPrice') return '0x2faf080'
+    if (method === 'eth_getBalance') return numberToHex(10n ** 18n)
+    if (method === 'eth_getTransactionByHash') return transactions.get(first) ?? null
+    if (method === 'eth_getTransactionCount') return numberToHex(finalizedNonce)
+    if (method === 'eth_getBlockByNumber') return { number: first, transactions: [...transactions.values()] }
     if (method === 'eth_getTransactionReceipt') return receipts.get(first) ?? null
     throw new Error(`The fake chain does not answer ${method}.`)
   }
@@ -67,6 +74,14 @@ export function createFakeChain(view: HomeView = exampleView(), answers: Answers
   return {
     request,
     functions,
+    /** The node knows a transaction of an account from now on; also its blocks hold it. */
+    see(hash: Hash, from: Address, nonce: number) {
+      transactions.set(hash, { hash, from, nonce: numberToHex(nonce) })
+    },
+    /** So many transactions of the account are final from now on. */
+    finalize(count: number) {
+      finalizedNonce = count
+    },
     /** Puts a transaction into a block: from now on it has a receipt with these logs. */
     mine(hash: Hash, logs: readonly object[], status: '0x1' | '0x0' = '0x1') {
       receipts.set(hash, receiptOf(hash, logs, status))

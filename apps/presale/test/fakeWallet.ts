@@ -9,10 +9,17 @@ export type FakeWalletOptions = {
   chainId?: number
   /** Answers `eth_sendTransaction`. @default a new hash each time */
   send?: (transaction: { data: string; gas: string; to: string }) => Promise<Hash>
+  /** Answers the methods of EIP-5792, by name. @default none of them */
+  bundles?: Record<string, (params: unknown) => unknown>
 }
 
 /** A wallet that grants its account at once and signs what `send` lets it. */
-export function createFakeWallet({ id = 'dev.foyer.testing', chainId = 56, send }: FakeWalletOptions = {}) {
+export function createFakeWallet({
+  id = 'dev.foyer.testing',
+  chainId = 56,
+  send,
+  bundles = {},
+}: FakeWalletOptions = {}) {
   let sent = 0
   let current = chainId
   const nextHash = async (): Promise<Hash> => `0x${String(++sent).padStart(64, '0')}`
@@ -26,6 +33,8 @@ export function createFakeWallet({ id = 'dev.foyer.testing', chainId = 56, send 
       return null
     }
     if (method === 'eth_sendTransaction') return (send ?? nextHash)(first)
+    const bundle = bundles[method]
+    if (bundle !== undefined) return bundle(first)
     throw Object.assign(new Error(`The fake wallet does not answer ${method}.`), { code: 4200 })
   }
 

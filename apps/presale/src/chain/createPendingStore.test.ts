@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createMemoryStorage } from '../../test/createMemoryStorage.ts'
-import { createPendingStore, createPendingStores } from './createPendingStore.ts'
+import { createPendingStores } from './createPendingStore.ts'
 
 const ACCOUNT = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -9,7 +9,8 @@ const KEY = `foyer-presale.pending.purchase.56.${ACCOUNT.toLowerCase()}`
 
 const setup = (storage = createMemoryStorage()) => {
   const window = new EventTarget() as Window
-  return { store: createPendingStore({ chainId: 56, topic: 'purchase', storage, window }), storage, window }
+  const stores = createPendingStores({ chainId: 56, storage, window })
+  return { store: stores.purchase, stores, storage, window }
 }
 
 test('default: a purchase is remembered for its account and chain, across pages', () => {
@@ -23,14 +24,17 @@ test('default: a purchase is remembered for its account and chain, across pages'
 })
 
 test('behavior: topics do not meet', () => {
-  const stores = createPendingStores({
-    chainId: 56,
-    storage: createMemoryStorage(),
-    window: new EventTarget() as Window,
-  })
+  const { stores } = setup()
   stores.bind.set(ACCOUNT, { hash: HASH })
   expect(stores.bind.get(ACCOUNT)).toEqual({ hash: HASH })
   expect(stores.withdrawal.get(ACCOUNT)).toBeUndefined()
+})
+
+test('behavior: a bundle is remembered by the id its wallet gave it', () => {
+  const { stores, storage } = setup()
+  stores.bundle.set(ACCOUNT, { id: 'call-7' })
+  expect(setup(storage).stores.bundle.get(ACCOUNT)).toEqual({ id: 'call-7' })
+  expect(stores.purchase.get(ACCOUNT)).toBeUndefined()
 })
 
 test('behavior: cleared', () => {
@@ -47,7 +51,15 @@ test('behavior: the same purchase is the same object', () => {
 })
 
 test('behavior: what storage holds is not trusted', () => {
-  for (const text of ['', 'null', '{', '{"hash":"0x12"}', '{"hash":1}', '[]']) {
+  for (const text of [
+    '',
+    'null',
+    '{',
+    '{"hash":"0x12"}',
+    '{"hash":1}',
+    `{"hash":"${HASH}","nonce":-1}`,
+    '[]',
+  ]) {
     expect(setup(createMemoryStorage({ [KEY]: text })).store.get(ACCOUNT), text).toBeUndefined()
   }
 })

@@ -5,6 +5,7 @@ import styles from './BuyPanel.module.css'
 import { BuyStatus } from './BuyStatus.tsx'
 import { isBusy } from './buyReducer.ts'
 import { ItemChoice } from './ItemChoice.tsx'
+import { NetworkFee } from './NetworkFee.tsx'
 import { QuantityField } from './QuantityField.tsx'
 import { TokenChoice } from './TokenChoice.tsx'
 import { type UseBuyParameters, useBuy } from './useBuy.ts'
@@ -20,7 +21,7 @@ export function BuyPanel({ isReady, ...parameters }: BuyPanelProps) {
   const { view, account } = parameters
   const { t, i18n } = useTranslation()
   const draft = useDraft(view)
-  const { state, buy, reset, giveUp } = useBuy(parameters)
+  const { state, isUnseen, buy, reset, giveUp } = useBuy(parameters)
   const [placedCost, setPlacedCost] = useState('')
   const titleId = useId()
   const busy = isBusy(state)
@@ -59,8 +60,10 @@ export function BuyPanel({ isReady, ...parameters }: BuyPanelProps) {
           <dt>{t('buy.purchasePrice')}</dt>
           <dd className={styles.cost}>{offer === undefined ? '–' : costLabel}</dd>
         </div>
+        <NetworkFee needsAllowance={offer !== undefined && offer.token.allowance < offer.order.maxCost} />
       </dl>
-      <BuyStatus state={state} view={view} placedCost={placedCost} onGiveUp={giveUp} />
+      {offer !== undefined && state.status === 'idle' && <p className={styles.note}>{t('buy.most')}</p>}
+      <BuyStatus state={state} view={view} placedCost={placedCost} isUnseen={isUnseen} onGiveUp={giveUp} />
       {state.status === 'confirmed' ? (
         <button key="again" type="button" className="button primary wide" onClick={reset}>
           {t('buy.again')}

@@ -7,32 +7,39 @@ import { useFailureText } from '../failure/useFailureText.ts'
 import styles from './BuyStatus.module.css'
 import { type BuyState, isBusy } from './buyReducer.ts'
 import { itemName } from './itemName.ts'
+import { Stepper } from './Stepper.tsx'
 
 export type BuyStatusProps = {
   state: BuyState
   view: HomeView
   /** What the order under way costs, with its token. */
   placedCost: string
+  /** The network has not seen the transaction for a while. */
+  isUnseen: boolean
   onGiveUp: () => void
 }
 
 /** Says where a purchase is and how it ended, also to screen readers. */
-export function BuyStatus({ state, view, placedCost, onGiveUp }: BuyStatusProps) {
+export function BuyStatus({ state, view, placedCost, isUnseen, onGiveUp }: BuyStatusProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
 
   return (
     <>
+      {(isBusy(state) || state.status === 'confirmed') && <Stepper state={state} />}
       <div role="status" className={styles.status}>
         {state.status === 'checking' && <p>{t('buy.checking')}</p>}
         {state.status === 'switching' && <p>{t('buy.switching')}</p>}
         {state.status === 'approving' && <p>{t('buy.approving', { amount: placedCost })}</p>}
+        {state.status === 'bundling' && <p>{t('buy.bundling', { amount: placedCost })}</p>}
+        {state.status === 'bundled' && <p>{t('buy.bundled')}</p>}
         {state.status === 'signing' && <p>{t('buy.signing')}</p>}
         {state.status === 'pending' && (
           <p>
             {t('buy.pending')} <TransactionLink hash={state.hash} />
           </p>
         )}
+        {state.status === 'pending' && isUnseen && <p>{t('buy.unseen')}</p>}
         {state.status === 'confirmed' && <Confirmation state={state} view={view} />}
       </div>
       {isBusy(state) && state.status !== 'checking' && (

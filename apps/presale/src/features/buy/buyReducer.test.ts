@@ -7,7 +7,7 @@ const purchase = { itemId: 1, quantity: 1, payToken: USDT, cost: 1n, yesAmount: 
 const started: BuyEvent = { type: 'started' }
 const sent: BuyEvent = { type: 'sent', hash: HASH }
 const confirmed: BuyEvent = { type: 'confirmed', hash: HASH, purchase }
-const step = (name: 'checking' | 'switching' | 'approving' | 'signing'): BuyEvent => ({
+const step = (name: Extract<BuyEvent, { type: 'step' }>['step']): BuyEvent => ({
   type: 'step',
   step: name,
 })
@@ -22,6 +22,22 @@ test('default: checking, switching, approving, signing, pending, confirmed', () 
     return next
   }, initialBuyState)
   expect(seen).toEqual(['checking', 'switching', 'approving', 'signing', 'pending', 'confirmed'])
+})
+
+test('behavior: a wallet that takes allowance and purchase together: bundling, bundled, pending', () => {
+  expect(run(started, step('bundling'))).toEqual({ status: 'bundling' })
+  const bundled: BuyEvent = { type: 'bundled', id: 'call-7' }
+  expect(run(started, step('bundling'), bundled)).toEqual({ status: 'bundled', id: 'call-7' })
+  expect(run(bundled, step('signing'))).toEqual({ status: 'bundled', id: 'call-7' })
+  expect(run(bundled, sent)).toEqual({ status: 'pending', hash: HASH })
+  expect(run(sent, bundled)).toEqual({ status: 'pending', hash: HASH })
+})
+
+test('behavior: what is checked again keeps the step that is done', () => {
+  expect(run(started, step('approving'), step('checking'))).toEqual({
+    status: 'checking',
+    after: 'approving',
+  })
 })
 
 test('behavior: a rejection in the wallet is canceled, anything else failed', () => {

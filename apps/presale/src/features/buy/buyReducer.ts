@@ -5,12 +5,16 @@ import type { Purchase } from './readOutcome.ts'
 /** A purchase from pressing Buy to its end. */
 export type BuyState =
   | { status: 'idle' }
-  /** Simulating, or reading what a check needs. */
-  | { status: 'checking' }
+  /** Simulating, or reading what a check needs. `after`: the step that is done, if there was one. */
+  | { status: 'checking'; after?: 'switching' | 'approving' }
   | { status: 'switching' }
   | { status: 'approving' }
-  /** The wallet asks its owner. */
+  /** The wallet asks its owner about the purchase. */
   | { status: 'signing' }
+  /** The wallet asks its owner about the allowance and the purchase as one transaction. */
+  | { status: 'bundling' }
+  /** The wallet has taken both as one bundle, and has not said yet in which transaction. */
+  | { status: 'bundled'; id: string }
   /** Sent, and not yet in a block. */
   | { status: 'pending'; hash: Hash }
   | { status: 'confirmed'; hash: Hash; purchase: Purchase }
@@ -19,7 +23,9 @@ export type BuyState =
 
 export type BuyEvent =
   | { type: 'started' }
-  | { type: 'step'; step: 'checking' | 'switching' | 'approving' | 'signing' }
+  | { type: 'step'; step: 'checking' | 'switching' | 'approving' | 'signing' | 'bundling' }
+  /** The wallet took allowance and purchase as one bundle, here or in another tab, or before a reload. */
+  | { type: 'bundled'; id: string }
   /** The wallet sent it, here or in another tab, or before a reload. */
   | { type: 'sent'; hash: Hash }
   | { type: 'confirmed'; hash: Hash; purchase: Purchase }
@@ -39,7 +45,9 @@ export function buyReducer(state: BuyState, event: BuyEvent): BuyState {
       return isBusy(state) ? state : { status: 'checking' }
     case 'step':
       // A step of an order that was given up, or that ended meanwhile, says nothing about the present one.
-      return isBusy(state) && state.status !== 'pending' ? { status: event.step } : state
+      return isBusy(state) && !isSent(state) ? toStep(state, event.step) : state
+    case 'bundled':
+      return state.status === 'pending' ? state : { status: 'bundled', id: event.id }
     case 'sent':
       return state.status === 'confirmed' && state.hash === event.hash
         ? state
@@ -54,6 +62,14 @@ export function buyReducer(state: BuyState, event: BuyEvent): BuyState {
       return initialBuyState
   }
 }
+
+function toStep(state: BuyState, step: Extract<BuyEvent, { type: 'step' }>['step']): BuyState {
+  if (step !== 'checking') return { status: step }
+  const { status } = state
+  return status === 'switching' || status === 'approving' ? { status: step, after: status } : { status: step }
+}
+
+const isSent = ({ status }: BuyState) => status === 'bundled' || status === 'pending'
 
 function isSettled(status: BuyState['status']) {
   return status === 'confirmed' || status === 'canceled' || status === 'failed'

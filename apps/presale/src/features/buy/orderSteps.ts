@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { Runtime } from '../../app/boot.ts'
+import { canBundle, sendBundle } from '../../chain/bundles.ts'
 import { approveCall, buyCall, type Order } from '../../chain/calls.ts'
 import { isOnNetwork, send, simulate, switchNetwork, waitForReceipt } from '../../chain/transactions.ts'
 import type { OrderSteps } from './placeOrder.ts'
@@ -7,12 +8,15 @@ import type { OrderSteps } from './placeOrder.ts'
 /** The steps of an order on the chain, signed by the account's wallet. */
 export function orderSteps(runtime: Runtime, account: Address, order: Order): OrderSteps {
   const purchase = buyCall(runtime.config, order)
+  const allowance = approveCall(runtime.config, order)
   return {
     isOnNetwork: () => isOnNetwork(runtime),
     switchNetwork: () => switchNetwork(runtime),
     simulate: () => simulate(runtime, account, purchase),
+    canBundle: () => canBundle(runtime, account),
+    approveAndBuy: () => sendBundle(runtime, account, [allowance, purchase]),
     async approve() {
-      await waitForReceipt(runtime, await send(runtime, account, approveCall(runtime.config, order)))
+      await waitForReceipt(runtime, await send(runtime, account, allowance))
     },
     buy: () => send(runtime, account, purchase),
   }

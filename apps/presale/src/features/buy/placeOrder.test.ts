@@ -28,6 +28,11 @@ function setup({ allowed = false, ...changes }: Partial<OrderSteps> & { allowed?
       calls.push('simulate')
       if (!isAllowed) throw allowanceMissing
     },
+    canBundle: async () => false,
+    async approveAndBuy() {
+      calls.push('approveAndBuy')
+      return 'call-7'
+    },
     async approve() {
       calls.push('approve')
       isAllowed = true
@@ -59,6 +64,28 @@ test('behavior: an allowance that is there is not asked for', async () => {
   expect(calls).toEqual(['simulate', 'buy'])
 })
 
+test('behavior: a wallet that runs several calls at once is asked once', async () => {
+  const { place, calls, events } = setup({ canBundle: async () => true })
+  await place()
+  expect(calls).toEqual(['simulate', 'approveAndBuy'])
+  expect(events).toEqual([
+    { type: 'step', step: 'bundling' },
+    { type: 'bundled', id: 'call-7' },
+  ])
+})
+
+test('behavior: a wallet that will not after all is asked step by step', async () => {
+  const { place, calls } = setup({ canBundle: async () => true, approveAndBuy: async () => undefined })
+  await place()
+  expect(calls).toEqual(['simulate', 'approve', 'simulate', 'buy'])
+})
+
+test('behavior: with an allowance that is there, nothing is bundled', async () => {
+  const { place, calls } = setup({ allowed: true, canBundle: async () => true })
+  await place()
+  expect(calls).toEqual(['simulate', 'buy'])
+})
+
 test('behavior: switches the network first', async () => {
   const { place, calls, events } = setup({ allowed: true, isOnNetwork: () => false })
   await place()
@@ -82,11 +109,15 @@ test('behavior: an allowance lowered in the wallet ends the order', async () => 
   expect(events.at(-1)).toEqual({ type: 'failed', failure: { name: 'AllowanceMissing' } })
 })
 
-test.each(['switchNetwork', 'approve', 'buy'] as const)('behavior: refusing to %s cancels', async (step) => {
-  const { place, events } = setup({
-    isOnNetwork: () => false,
-    [step]: () => Promise.reject({ code: 4001, message: 'User rejected the request.' }),
-  })
-  await place()
-  expect(events.at(-1)).toEqual({ type: 'failed', failure: { name: 'Canceled' } })
-})
+test.each(['switchNetwork', 'approve', 'approveAndBuy', 'buy'] as const)(
+  'behavior: refusing to %s cancels',
+  async (step) => {
+    const { place, events } = setup({
+      isOnNetwork: () => false,
+      canBundle: async () => step === 'approveAndBuy',
+      [step]: () => Promise.reject({ code: 4001, message: 'User rejected the request.' }),
+    })
+    await place()
+    expect(events.at(-1)).toEqual({ type: 'failed', failure: { name: 'Canceled' } })
+  },
+)

@@ -8,6 +8,10 @@ export type OrderSteps = {
   switchNetwork: () => Promise<void>
   /** Asks the chain whether it would accept the purchase now. */
   simulate: () => Promise<void>
+  /** Whether the wallet runs several calls as one transaction. */
+  canBundle: () => Promise<boolean>
+  /** Resolves with the wallet's id of the bundle; `undefined` when the wallet will not do it after all. */
+  approveAndBuy: () => Promise<string | undefined>
   /** Allows the exact cost. Resolves once that is in a block. */
   approve: () => Promise<void>
   /** Resolves when the wallet has sent the purchase. */
@@ -17,8 +21,9 @@ export type OrderSteps = {
 /**
  * Takes an order to the point where the wallet has sent it: switch network, approve, buy, leaving out what is not needed.
  * Whether an allowance is missing is the chain's answer, not ours; so nothing is approved for an order it would refuse.
+ * A wallet that can do both at once is asked once.
  *
- * @param report receives each step, then `sent` or `failed`
+ * @param report receives each step, then `sent`, `bundled` or `failed`
  */
 export async function placeOrder(steps: OrderSteps, report: (event: BuyEvent) => void) {
   const step = (name: Extract<BuyEvent, { type: 'step' }>['step']) => report({ type: 'step', step: name })
@@ -29,6 +34,11 @@ export async function placeOrder(steps: OrderSteps, report: (event: BuyEvent) =>
       step('checking')
     }
     if (await needsAllowance(steps)) {
+      if (await steps.canBundle()) {
+        step('bundling')
+        const id = await steps.approveAndBuy()
+        if (id !== undefined) return report({ type: 'bundled', id })
+      }
       step('approving')
       await steps.approve()
       step('checking')

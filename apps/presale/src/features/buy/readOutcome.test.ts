@@ -23,7 +23,7 @@ const receipt = (status: TransactionReceipt['status'], logs: Log[]) =>
   ({ status, logs }) as unknown as TransactionReceipt
 
 test('default: what was bought is read from the event', () => {
-  expect(readOutcome(receipt('success', [purchased(PRESALE)]), PRESALE)).toEqual({
+  expect(readOutcome(receipt('success', [purchased(PRESALE)]), PRESALE, BUYER)).toEqual({
     type: 'confirmed',
     purchase: { itemId: 1, quantity: 2, payToken: USDT, cost: 240n, yesAmount: 2_000n },
   })
@@ -31,12 +31,18 @@ test('default: what was bought is read from the event', () => {
 
 test('behavior: a reverted transaction is not a purchase', () => {
   const failed = { type: 'failed', failure: { name: 'Reverted' } }
-  expect(readOutcome(receipt('reverted', []), PRESALE)).toEqual(failed)
-  expect(readOutcome(receipt('reverted', [purchased(PRESALE)]), PRESALE)).toEqual(failed)
+  expect(readOutcome(receipt('reverted', []), PRESALE, BUYER)).toEqual(failed)
+  expect(readOutcome(receipt('reverted', [purchased(PRESALE)]), PRESALE, BUYER)).toEqual(failed)
+})
+
+test("behavior: somebody else's purchase in the same transaction is not the buyer's", () => {
+  expect(readOutcome(receipt('success', [purchased(PRESALE)]), PRESALE, INVITER)).toMatchObject({
+    type: 'failed',
+  })
 })
 
 test("behavior: neither is success without the sale's own event", () => {
   const failed = { type: 'failed', failure: { name: 'Reverted' } }
-  expect(readOutcome(receipt('success', []), PRESALE)).toEqual(failed)
-  expect(readOutcome(receipt('success', [purchased(INVITER)]), PRESALE)).toEqual(failed)
+  expect(readOutcome(receipt('success', []), PRESALE, BUYER)).toEqual(failed)
+  expect(readOutcome(receipt('success', [purchased(INVITER)]), PRESALE, BUYER)).toEqual(failed)
 })

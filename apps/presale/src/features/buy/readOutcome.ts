@@ -1,5 +1,5 @@
 import { presaleAbi } from '@foyer/presale-contracts'
-import { type Address, parseEventLogs, type TransactionReceipt } from 'viem'
+import { type Address, isAddressEqual, parseEventLogs, type TransactionReceipt } from 'viem'
 import type { Failure } from '../../chain/toFailure.ts'
 
 /** What a receipt proves to have been bought. */
@@ -15,11 +15,17 @@ export type Purchase = {
 
 export type Outcome = { type: 'confirmed'; purchase: Purchase } | { type: 'failed'; failure: Failure }
 
-/** Whether the transaction of a receipt was a purchase. Only the sale's own event counts, not the status alone. */
-export function readOutcome(receipt: TransactionReceipt, presale: Address): Outcome {
-  const [event] = parseEventLogs({ abi: presaleAbi, eventName: 'Purchased', logs: receipt.logs }).filter(
-    ({ address }) => address.toLowerCase() === presale.toLowerCase(),
-  )
+/**
+ * Whether the transaction of a receipt was a purchase by the buyer. Only the sale's own event counts, not the status
+ * alone; a bundle may share its transaction with somebody else's.
+ */
+export function readOutcome(receipt: TransactionReceipt, presale: Address, buyer: Address): Outcome {
+  const [event] = parseEventLogs({
+    abi: presaleAbi,
+    eventName: 'Purchased',
+    args: { buyer },
+    logs: receipt.logs,
+  }).filter(({ address }) => isAddressEqual(address, presale))
   if (receipt.status !== 'success' || event === undefined) {
     return { type: 'failed', failure: { name: 'Reverted' } }
   }

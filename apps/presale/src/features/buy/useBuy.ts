@@ -11,6 +11,8 @@ import { type BuyEvent, buyReducer, initialBuyState, isBusy } from './buyReducer
 import { findBlocker } from './findBlocker.ts'
 import { orderSteps } from './orderSteps.ts'
 import { placeOrder } from './placeOrder.ts'
+import { useBundle } from './useBundle.ts'
+import { useFate } from './useFate.ts'
 import { useOutcome } from './useOutcome.ts'
 
 export type UseBuyParameters = {
@@ -28,6 +30,8 @@ export function useBuy({ view, account, onInvitationRequired, onWhitelistRequire
   const [state, dispatch] = useReducer(buyReducer, initialBuyState)
   const attempt = useRef(0)
   useOutcome(account, state, dispatch)
+  useBundle(account, state, dispatch)
+  const isUnseen = useFate(account, state, dispatch)
 
   /** Failures with a dialog of their own are said there, and the panel is ready for the next attempt. */
   const dialogs: Partial<Record<Failure['name'], () => void>> = {
@@ -40,8 +44,9 @@ export function useBuy({ view, account, onInvitationRequired, onWhitelistRequire
     const openDialog = event.type === 'failed' ? dialogs[event.failure.name] : undefined
     openDialog?.()
     dispatch(openDialog === undefined ? event : { type: 'reset' })
-    if (event.type === 'sent' && account !== undefined)
-      runtime.pending.purchase.set(account, { hash: event.hash })
+    if (account === undefined) return
+    if (event.type === 'sent') runtime.pending.purchase.set(account, { hash: event.hash })
+    if (event.type === 'bundled') runtime.pending.bundle.set(account, { id: event.id })
   }
 
   /** What an abandoned attempt still says is not heard, unless its transaction was sent after all. */
@@ -49,7 +54,7 @@ export function useBuy({ view, account, onInvitationRequired, onWhitelistRequire
     attempt.current += 1
     const own = attempt.current
     return (event: BuyEvent) => {
-      if (own === attempt.current || event.type === 'sent') report(event)
+      if (own === attempt.current || event.type === 'sent' || event.type === 'bundled') report(event)
     }
   }
 
@@ -60,11 +65,15 @@ export function useBuy({ view, account, onInvitationRequired, onWhitelistRequire
 
   return {
     state,
+    isUnseen,
     reset: () => dispatch({ type: 'reset' }),
     /** Stops waiting for a wallet that does not answer, or for a transaction that its node has dropped. */
     giveUp() {
       attempt.current += 1
-      if (account !== undefined) runtime.pending.purchase.clear(account)
+      if (account !== undefined) {
+        runtime.pending.purchase.clear(account)
+        runtime.pending.bundle.clear(account)
+      }
       dispatch({ type: 'reset' })
     },
     /** @param balance of the payment token, in its smallest unit */

@@ -26,7 +26,7 @@ export function useOutcome(account: Address | undefined, state: BuyState, dispat
 
   useEffect(() => {
     if (!receipt || account === undefined || receipt.transactionHash !== hash) return
-    const outcome = readOutcome(receipt, runtime.config.contracts.presale)
+    const outcome = readOutcome(receipt, runtime.config.contracts.presale, account)
     dispatch(outcome.type === 'confirmed' ? { ...outcome, hash } : outcome)
     runtime.pending.purchase.clear(account)
     afterReceipt(runtime, queryClient, receipt)

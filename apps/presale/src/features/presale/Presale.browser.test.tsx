@@ -2,7 +2,14 @@ import { HttpRequestError } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestRuntime } from '../../../test/createTestRuntime.ts'
-import { exampleView, INVITER, USDT, unboundProfile, WHITELIST_ROOT } from '../../../test/exampleView.ts'
+import {
+  exampleView,
+  INVITER,
+  PRESALE,
+  USDT,
+  unboundProfile,
+  WHITELIST_ROOT,
+} from '../../../test/exampleView.ts'
 import { boundLog, createFakeChain, purchasedLog, revert } from '../../../test/fakeChain.ts'
 import { BUYER, createFakeWallet, type FakeWalletOptions, rejection } from '../../../test/fakeWallet.ts'
 import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
@@ -225,4 +232,106 @@ test('a network failure in the background only marks the data stale', async () =
   await expect.element(page.getByText('Connection interrupted: shown as of block 100.')).toBeVisible()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(buyNow()).toBeEnabled()
+})
+
+const SPED_UP = `0x${'ef'.repeat(32)}` as const
+const CAPABLE = { '0x38': { atomic: { status: 'supported' } } }
+
+/** A purchase in flight, sent with nonce 4. */
+async function setupPending() {
+  const chain = createFakeChain()
+  const { runtime } = await createTestRuntime({ chain })
+  runtime.pending.purchase.set(BUYER, { hash: HASH, nonce: 4 })
+  return { chain, runtime, render: () => renderWithProviders(<Presale />, { runtime }) }
+}
+
+test('a purchase sped up in the wallet while the page was closed is confirmed by its new receipt', async () => {
+  const { chain, render } = await setupPending()
+  chain.finalize(5)
+  chain.see(SPED_UP, BUYER, 4)
+  chain.mine(SPED_UP, [purchasedLog(BUYER, USDT)])
+  const purchase = {
+    id: 1,
+    blockNumber: 101,
+    time: 0,
+    itemId: 1,
+    quantity: 1,
+    payToken: USDT,
+    cost: 1n,
+  }
+  chain.functions.purchasesOf = () => [[purchase], 0]
+  render()
+  await expect.element(page.getByText('Purchase confirmed')).toBeVisible()
+})
+
+test('a purchase canceled in the wallet is told, and buying is possible again', async () => {
+  const { chain, runtime, render } = await setupPending()
+  chain.finalize(5)
+  render()
+  await expect
+    .element(alert())
+    .toMatchTextContent(/^This transaction was canceled or replaced in your wallet/)
+  await expect.element(buyNow()).toBeEnabled()
+  expect(runtime.pending.purchase.get(BUYER)).toBeUndefined()
+})
+
+test('a wallet with atomic batching is asked once for allowance and purchase', async () => {
+  const asked: { calls: { to: string }[]; atomicRequired: boolean }[] = []
+  const send = vi.fn()
+  const { chain } = await setup({
+    send,
+    bundles: {
+      wallet_getCapabilities: () => CAPABLE,
+      wallet_sendCalls(bundle) {
+        asked.push(bundle as (typeof asked)[number])
+        return { id: 'call-7' }
+      },
+      wallet_getCallsStatus: () => ({
+        version: '2.0.0',
+        id: 'call-7',
+        chainId: '0x38',
+        atomic: true,
+        status: 200,
+        receipts: [{ transactionHash: HASH, status: '0x1', blockNumber: '0x65', gasUsed: '0x1', logs: [] }],
+      }),
+    },
+  })
+  chain.functions.buy = () => {
+    throw revert('InsufficientAllowance', [USDT, 0n, 1n])
+  }
+  chain.mine(HASH, [purchasedLog(BUYER, USDT)])
+  await buyNow().click()
+  await expect.element(page.getByText('Purchase confirmed')).toBeVisible()
+  expect(asked).toMatchObject([{ atomicRequired: true, calls: [{ to: USDT }, { to: PRESALE }] }])
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a wallet that will not be upgraded for a bundle is asked step by step', async () => {
+  const { chain } = await setup({
+    bundles: {
+      wallet_getCapabilities: () => ({ '0x38': { atomic: { status: 'ready' } } }),
+      wallet_sendCalls() {
+        throw Object.assign(new Error('The upgrade was rejected.'), { code: 5750 })
+      },
+    },
+  })
+  chain.functions.buy = () => {
+    throw revert('InsufficientAllowance', [USDT, 0n, 1n])
+  }
+  await buyNow().click()
+  await expect.element(page.getByText('Allow exactly 120 USDT in your wallet')).toBeVisible()
+})
+
+test('the way of a purchase is shown step by step', async () => {
+  await setup({ send: () => new Promise(() => {}) })
+  await buyNow().click()
+  const steps = page.getByRole('list', { name: 'Progress of the purchase' })
+  await expect.element(steps.getByRole('listitem').nth(2)).toHaveAttribute('aria-current', 'step')
+  await expect.element(steps).toMatchTextContent(/Network \(done\).*Allow \(done\).*Buy.*Confirmed$/)
+})
+
+test('the network fee is estimated before signing', async () => {
+  await setup()
+  // 360,000 gas for the allowance and the purchase at 0.05 gwei.
+  await expect.element(page.getByText('0.000018 BNB')).toBeVisible()
 })

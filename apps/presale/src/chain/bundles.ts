@@ -1,0 +1,62 @@
+import { getCallsStatus, getCapabilities, sendCalls } from '@wagmi/core'
+import { type Address, type Hash, isHash, withTimeout } from 'viem'
+import type { Runtime } from '../app/boot.ts'
+import { causesOf } from '../errors/causesOf.ts'
+import type { ContractCall } from './calls.ts'
+
+/** How long a wallet may take to say what it can do, in milliseconds: some never answer what they do not know. */
+const CAPABILITIES_TIMEOUT = 2_000
+
+/** EIP-5792: the owner refuses the upgrade that a bundle needs; all-or-none, bundles, or the chain are not supported. */
+const UNWILLING_CODES = new Set<unknown>([5700, 5710, 5750, 5760, 4200, -32601])
+
+/** Whether the wallet reports that it runs several calls as one transaction, all or none (EIP-5792). */
+export async function canBundle({ wagmi, config }: Runtime, account: Address): Promise<boolean> {
+  const ask = () => getCapabilities(wagmi, { account, chainId: config.chain.id })
+  const capabilities: unknown = await withTimeout(ask, {
+    timeout: CAPABILITIES_TIMEOUT,
+    errorInstance: new Error('The wallet did not say what it can do.'),
+  }).catch(() => undefined)
+  const status = property(property(capabilities, 'atomic'), 'status')
+  return status === 'supported' || status === 'ready'
+}
+
+/**
+ * Has the wallet sign and send several calls as one transaction.
+ *
+ * @returns the wallet's id of the bundle; `undefined` when it turns out that the wallet cannot, or its owner will not
+ *   have it upgraded
+ */
+export async function sendBundle(
+  { wagmi, config }: Runtime,
+  account: Address,
+  calls: readonly ContractCall[],
+): Promise<string | undefined> {
+  try {
+    const { id } = await sendCalls(wagmi, {
+      account,
+      chainId: config.chain.id,
+      forceAtomic: true,
+      calls: calls.map(({ address, abi, functionName, args }) => ({ to: address, abi, functionName, args })),
+    })
+    return id
+  } catch (error) {
+    if (causesOf(error).some(({ code }) => UNWILLING_CODES.has(code))) return undefined
+    throw error
+  }
+}
+
+/** What a wallet says about a bundle. That it was a success is for the receipt of its transaction to say. */
+export type BundleStatus = { status: 'waiting' } | { status: 'sent'; hash: Hash } | { status: 'failed' }
+
+export async function findBundle({ wagmi }: Runtime, id: string): Promise<BundleStatus> {
+  const { statusCode, receipts } = await getCallsStatus(wagmi, { id })
+  const hash = receipts?.at(-1)?.transactionHash
+  if (hash !== undefined && isHash(hash)) return { status: 'sent', hash }
+  // 4xx: not sent. 5xx and 6xx come with a receipt.
+  return statusCode >= 400 ? { status: 'failed' } : { status: 'waiting' }
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getGasPrice } from 'viem/actions'
+import type { Runtime } from '../app/boot.ts'
+import { chainKey } from './chainKey.ts'
+
+/** The most gas that a purchase and the allowance before it were measured to take (`bench`), with a whitelist proof. */
+const BUY_GAS = 310_000n
+const APPROVE_GAS = 50_000n
+
+/** What a purchase costs in network fees at the present gas price, in wei: an estimate on the high side. */
+export function networkFeeQueryOptions(
+  { config, client }: Runtime,
+  { needsAllowance }: { needsAllowance: boolean },
+) {
+  return queryOptions({
+    queryKey: chainKey(config, 'gasPrice'),
+    queryFn: () => getGasPrice(client),
+    select: (gasPrice) => gasPrice * (needsAllowance ? BUY_GAS + APPROVE_GAS : BUY_GAS),
+    staleTime: 30_000,
+    refetchInterval: 30_000,
+  })
+}

@@ -1,0 +1,59 @@
+import { zeroHash } from 'viem'
+import { expect, test } from 'vitest'
+import { createFakeClient } from '../../test/createFakeClient.ts'
+import { exampleConfig } from '../../test/exampleConfig.ts'
+import { USDT } from '../../test/exampleView.ts'
+import { createFakeChain } from '../../test/fakeChain.ts'
+import { findFate } from './replacement.ts'
+
+const BUYER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const STRANGER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const HASH = `0x${'cd'.repeat(32)}` as const
+const SPED_UP = `0x${'ef'.repeat(32)}` as const
+const purchase = { id: 1, blockNumber: 101, time: 0, itemId: 1, quantity: 1, payToken: USDT, cost: 1n }
+
+function setup() {
+  const chain = createFakeChain()
+  const runtime = { client: createFakeClient(chain), config: exampleConfig() }
+  return { chain, find: (nonce?: number) => findFate(runtime, BUYER, { hash: HASH, nonce }) }
+}
+
+test('default: waiting, with the nonce once a node has seen the transaction', async () => {
+  const { chain, find } = setup()
+  expect(await find()).toEqual({ status: 'waiting', nonce: undefined })
+  chain.see(HASH, BUYER, 4)
+  expect(await find()).toEqual({ status: 'waiting', nonce: 4 })
+})
+
+test('behavior: a purchase with the same nonce replaces it', async () => {
+  const { chain, find } = setup()
+  chain.finalize(5)
+  chain.see(zeroHash, STRANGER, 4)
+  chain.see(SPED_UP, BUYER, 4)
+  chain.functions.purchasesOf = () => [[purchase], 0]
+  expect(await find(4)).toEqual({ status: 'replaced', hash: SPED_UP, nonce: 4 })
+})
+
+test('behavior: anything else with the same nonce cancels it', async () => {
+  const { chain, find } = setup()
+  chain.finalize(5)
+  expect(await find(4)).toEqual({ status: 'canceled' })
+  chain.see(SPED_UP, BUYER, 3)
+  chain.functions.purchasesOf = () => [[purchase], 0]
+  expect(await find(4)).toEqual({ status: 'canceled' })
+})
+
+test('behavior: a place that is not final, or its own receipt, decides nothing', async () => {
+  const { chain, find } = setup()
+  chain.finalize(4)
+  expect(await find(4)).toMatchObject({ status: 'waiting' })
+  chain.finalize(5)
+  chain.mine(HASH, [])
+  expect(await find(4)).toMatchObject({ status: 'waiting' })
+})
+
+test("behavior: the nonce of a transaction that another account sent is not the buyer's", async () => {
+  const { chain, find } = setup()
+  chain.see(HASH, STRANGER, 4)
+  expect(await find()).toEqual({ status: 'waiting', nonce: undefined })
+})

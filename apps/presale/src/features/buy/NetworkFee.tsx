@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useRuntime } from '../../app/runtime.ts'
+import { networkFeeQueryOptions } from '../../chain/networkFeeQuery.ts'
+import { formatAmount } from '../../format/amount.ts'
+
+/** A row of the order's summary: about what the network takes. */
+export function NetworkFee({ needsAllowance }: { needsAllowance: boolean }) {
+  const { t, i18n } = useTranslation()
+  const runtime = useRuntime()
+  const { decimals, symbol } = runtime.config.chain.nativeCurrency
+  const { data: fee } = useQuery(networkFeeQueryOptions(runtime, { needsAllowance }))
+
+  return (
+    <div>
+      <dt>{t('buy.networkFee')}</dt>
+      <dd>
+        {fee === undefined
+          ? '–'
+          : `${formatAmount(i18n.language, fee, { decimals, maximumFractionDigits: 6, rounding: 'ceil' })} ${symbol}`}
+      </dd>
+    </div>
+  )
+}
