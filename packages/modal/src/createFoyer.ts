@@ -13,6 +13,7 @@ import {
   switchNetwork,
 } from '@foyer/modal-core'
 import type { StringOverrides } from '@foyer/modal-ui/button'
+import '@foyer/modal-ui/button'
 import { mountOnOpen } from './mountOnOpen.ts'
 
 export type CreateFoyerParameters = Omit<CreateModalParameters, 'strings'> & {

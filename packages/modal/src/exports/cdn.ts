@@ -1,0 +1,2 @@
+export * from './eip1193.ts'
+export * from './index.ts'

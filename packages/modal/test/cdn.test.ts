@@ -1,0 +1,111 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { browserLaunchOptions } from '@foyer/browser'
+import { type Browser, chromium } from 'playwright'
+import { build } from 'tsup'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import config from '../tsup.cdn.config.ts'
+import { gzipBytes } from './buildApp.ts'
+import { serveApp } from './serveApp.ts'
+
+// A whole page in a real browser takes longer than unit tests, above all beside other suites.
+vi.setConfig({ testTimeout: 30_000 })
+
+/** All that a page has to write, in a file of its own because the policy forbids inline scripts. */
+const PAGE = `
+import { createFoyer, eip1193Adapter } from './cdn/foyer.js'
+
+const provider = {
+  request: async ({ method }) => ({
+    eth_requestAccounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+    eth_accounts: ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'],
+    eth_chainId: '0x38',
+  })[method] ?? null,
+  on() {},
+  removeListener() {},
+}
+const info = { uuid: '350670db-19fa-4704-a166-e52e178b59d2', name: 'Page Wallet', icon: 'data:image/png;base64,', rdns: 'org.example' }
+const announce = () =>
+  dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }))
+addEventListener('eip6963:requestProvider', announce)
+
+window.foyer = createFoyer({
+  networks: [{
+    id: 56,
+    name: 'BNB Smart Chain',
+    nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+    rpcUrls: { default: { http: [] } },
+  }],
+  adapters: [eip1193Adapter()],
+})
+document.body.append(document.createElement('fy-button'))
+`
+
+let outDir: string
+let served: Awaited<ReturnType<typeof serveApp>>
+let browser: Browser
+
+beforeAll(async () => {
+  outDir = await mkdtemp(join(tmpdir(), 'foyer-cdn-'))
+  await build({
+    ...config,
+    config: false,
+    silent: true,
+    // Looked up from the folder that the tests run in.
+    entry: { foyer: relative(process.cwd(), join(import.meta.dirname, '..', config.entry.foyer)) },
+    outDir: join(outDir, 'cdn'),
+    esbuildOptions: (options) => {
+      config.esbuildOptions(options)
+      options.conditions = ['@foyer/source', 'browser', 'import']
+    },
+  })
+  await writeFile(join(outDir, 'page.js'), PAGE)
+  served = await serveApp({ outDir, script: 'page.js' })
+  browser = await chromium.launch(await browserLaunchOptions())
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  served?.stop()
+  await rm(outDir, { recursive: true })
+})
+
+test('default: one script tag under a strict policy, from connecting to disconnecting', async () => {
+  const page = await browser.newPage()
+  const requests: string[] = []
+  const complaints: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => complaints.push(message.text()))
+  await page.goto(served.url)
+  const button = (name: string) => page.getByRole('button', { name })
+  await button('Connect Wallet').waitFor()
+  await page.waitForLoadState('networkidle')
+  const before = requests.splice(0).map((url) => new URL(url).pathname.slice(1))
+  expect(
+    (await gzipBytes(
+      outDir,
+      before.filter((file) => file.startsWith('cdn/')),
+    )) / 1024,
+  ).toBeLessThanOrEqual(20)
+
+  await button('Connect Wallet').click()
+  await button('Page Wallet').click()
+  await button('Account 0xf39F…2266').click()
+  await button('Disconnect').click()
+  await button('Connect Wallet').waitFor()
+  await page.evaluate("foyer.update({ locale: 'ja' }); foyer.open()")
+  await page.getByRole('dialog', { name: 'ウォレットを接続' }).waitFor()
+  expect(requests.every((url) => url.startsWith(served.url) || url.startsWith('data:'))).toBe(true)
+  expect(complaints).toEqual([])
+})
+
+test('behavior: its files import nothing but each other', async () => {
+  const files = await readdir(join(outDir, 'cdn'))
+  for (const file of files) {
+    const code = await readFile(join(outDir, 'cdn', file), 'utf8')
+    const specifiers = [...code.matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(([, name = '']) => name)
+    expect(specifiers.filter((name) => !files.includes(name.replace('./', '')))).toEqual([])
+  }
+})
