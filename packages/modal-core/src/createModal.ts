@@ -1,6 +1,7 @@
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import { followAccount } from './actions/followAccount.ts'
 import { createAccounts } from './controllers/createAccounts.ts'
+import { createBalance } from './controllers/createBalance.ts'
 import { createConnections } from './controllers/createConnections.ts'
 import { createConnectors } from './controllers/createConnectors.ts'
 import { createNetworks } from './controllers/createNetworks.ts'
@@ -49,6 +50,7 @@ export function createModal(parameters: CreateModalParameters) {
   const connectors = createConnectors({ storage, isMobile })
   const accounts = createAccounts({ events })
   const connections = createConnections()
+  const balance = createBalance()
   const router = createRouter({ events })
   const request = createWalletRequest()
   const snackbar = createSnackbar()
@@ -62,6 +64,7 @@ export function createModal(parameters: CreateModalParameters) {
     networks: networks.state,
     accounts: accounts.state,
     connections: connections.state,
+    balance: balance.state,
     request: request.state,
     snackbar: snackbar.state,
     shake: shake.state,
@@ -82,6 +85,7 @@ export function createModal(parameters: CreateModalParameters) {
     connectors,
     accounts,
     connections,
+    balance,
     router,
     request,
     snackbar,

@@ -10,6 +10,7 @@ const DEFAULTS: Options = {
   privacyUrl: undefined,
   allowUnsupportedChain: false,
   enableNetworkSwitch: true,
+  tokens: {},
 }
 
 /** The options that may change while the modal lives; undefined means the default. Other keys are passed over. */

@@ -6,11 +6,13 @@ export { endTransaction } from '../actions/endTransaction.ts'
 export { failToLoad } from '../actions/failToLoad.ts'
 export { firstRoute } from '../actions/firstRoute.ts'
 export { goBack } from '../actions/goBack.ts'
+export { loadBalance } from '../actions/loadBalance.ts'
 export { type OpenParameters, open } from '../actions/open.ts'
 export { selectConnector } from '../actions/selectConnector.ts'
 export { type SelectNetworkParameters, selectNetwork } from '../actions/selectNetwork.ts'
 export { type SwitchConnectionParameters, switchConnection } from '../actions/switchConnection.ts'
 export { type SwitchNetworkParameters, switchNetwork } from '../actions/switchNetwork.ts'
+export { BALANCE_BACK_OFF } from '../controllers/createBalance.ts'
 export type { Transaction } from '../controllers/createTransactions.ts'
 export { type CreateModalParameters, createModal, type Modal } from '../createModal.ts'
 export { BaseError, type BaseErrorParameters } from '../errors/BaseError.ts'
@@ -44,7 +46,8 @@ export type {
   ConnectionAccount,
   ConnectionStatus,
 } from '../types/account.ts'
-export type { Adapter, AdapterHost } from '../types/adapter.ts'
+export type { Adapter, AdapterHost, GetBalancesParameters } from '../types/adapter.ts'
+export type { BalanceState, TokenBalance, TokenInput } from '../types/balance.ts'
 export {
   BROWSER_WALLET,
   type Connector,
@@ -64,3 +67,4 @@ export type {
   SnackbarTone,
   WalletRequestState,
 } from '../types/state.ts'
+export { cleanName } from '../utils/clean.ts'

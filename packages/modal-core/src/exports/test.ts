@@ -6,6 +6,7 @@ export {
   createFakeAdapter,
   type FakeAdapter,
   OTHER_ADDRESS,
+  tokenBalance,
   wallet,
 } from '../test/createFakeAdapter.ts'
 export { bsc, mainnet, polygon, solana } from '../test/networks.ts'

@@ -1,5 +1,6 @@
 import type { AccountState, ConnectedAccount, Connection } from '../types/account.ts'
-import type { Adapter, AdapterHost } from '../types/adapter.ts'
+import type { Adapter, AdapterHost, GetBalancesParameters } from '../types/adapter.ts'
+import type { TokenBalance } from '../types/balance.ts'
 import type { ConnectorInput } from '../types/connector.ts'
 import type { Namespace, Network } from '../types/network.ts'
 
@@ -32,11 +33,23 @@ export const connection = (differs: Partial<Connection> = {}): Connection => ({
   ...differs,
 })
 
+/** One and a half coins, with what differs. */
+export const tokenBalance = (differs: Partial<TokenBalance> = {}): TokenBalance => ({
+  address: undefined,
+  name: 'BNB',
+  symbol: 'BNB',
+  decimals: 18,
+  amount: 1_500_000_000_000_000_000n,
+  imageUrl: undefined,
+  ...differs,
+})
+
 type Answers = {
   connect: (connectorId: string) => Promise<ConnectedAccount>
   disconnect: (connectorId: string | undefined) => Promise<void>
   switchConnection: (connectorId: string, address: string | undefined) => Promise<void>
   switchNetwork: (network: Network) => Promise<void>
+  getBalances: (parameters: GetBalancesParameters) => Promise<readonly TokenBalance[]>
 }
 
 type CreateFakeAdapterParameters = { namespace?: Namespace; connectors?: ConnectorInput[] }
@@ -53,6 +66,7 @@ export function createFakeAdapter({
     switchConnection: async (connectorId, address = ADDRESS) =>
       report(connected({ connectorId, address, addresses: [address] })),
     switchNetwork: async ({ id }) => report(connected({ chainId: id })),
+    getBalances: async () => [tokenBalance()],
   }
   const report = (account: AccountState) => host?.setAccount(account)
 
@@ -71,6 +85,7 @@ export function createFakeAdapter({
     disconnect: ({ connectorId }) => answers.disconnect(connectorId),
     switchConnection: ({ connectorId, address }) => answers.switchConnection(connectorId, address),
     switchNetwork: ({ network }) => answers.switchNetwork(network),
+    getBalances: (parameters) => answers.getBalances(parameters),
   }
   return {
     ...adapter,

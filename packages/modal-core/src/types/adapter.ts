@@ -1,5 +1,6 @@
 import type { ModalStorage } from '../storage/createStorage.ts'
 import type { AccountState, ConnectedAccount, Connection } from './account.ts'
+import type { TokenBalance, TokenInput } from './balance.ts'
 import type { ConnectorInput } from './connector.ts'
 import type { Namespace, Network } from './network.ts'
 
@@ -35,4 +36,17 @@ export type Adapter = {
   switchConnection: (parameters: { connectorId: string; address: string | undefined }) => Promise<void>
   /** Switches the wallet, adding the network to it first when it is unknown there. */
   switchNetwork: (parameters: { network: Network }) => Promise<void>
+  /**
+   * What an account has: the network's own currency first, then the tokens that could be read. Rejects when the
+   * currency could not be. An adapter without it shows no balances.
+   */
+  getBalances?: (parameters: GetBalancesParameters) => Promise<readonly TokenBalance[]>
+}
+
+export type GetBalancesParameters = {
+  address: string
+  /** The wallet that the account is of: it may lend its own node. */
+  connectorId: string
+  network: Network
+  tokens: readonly TokenInput[]
 }

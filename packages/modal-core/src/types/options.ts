@@ -1,3 +1,6 @@
+import type { TokenInput } from './balance.ts'
+import type { ChainId } from './network.ts'
+
 /** The part of `localStorage` that is used. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -42,4 +45,6 @@ export type Options = {
   allowUnsupportedChain: boolean
   /** Default true. False never offers a switch. */
   enableNetworkSwitch: boolean
+  /** Tokens whose balances the account shows beside the network's own currency, by chain id. */
+  tokens: Readonly<Record<ChainId, readonly TokenInput[]>>
 }

@@ -1,4 +1,5 @@
 import type { AccountState, Connection } from './account.ts'
+import type { BalanceState } from './balance.ts'
 import type { Connector } from './connector.ts'
 import type { Namespace, Network } from './network.ts'
 import type { Options } from './options.ts'
@@ -44,6 +45,7 @@ export type ModalState = {
   /** What adapters say of several wallets at once: read it with `connectionsOf`. */
   connections: Partial<Record<Namespace, Connection[]>>
   request: { current: WalletRequestState }
+  balance: { current: BalanceState }
   snackbar: { current: SnackbarState }
   /** True for 500 ms after somebody tried to close a modal that is held. */
   shake: { active: boolean }

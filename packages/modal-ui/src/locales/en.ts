@@ -69,6 +69,10 @@ export const en = {
   disconnectWallet: (wallet: string) => `Disconnect ${wallet}`,
   addWallet: 'Connect another wallet',
   walletSwitchFailed: 'The wallet did not answer. Unlock it and try again.',
+
+  tokensTitle: 'Tokens',
+  balanceFailed: 'Token Balance Unavailable',
+  balanceRetry: 'It is asked for again in a moment.',
 }
 
 export type Strings = typeof en

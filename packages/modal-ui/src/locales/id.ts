@@ -70,4 +70,8 @@ export const id: Strings = {
   disconnectWallet: (wallet) => `Putuskan ${wallet}`,
   addWallet: 'Hubungkan dompet lain',
   walletSwitchFailed: 'Dompet tidak merespons. Buka kuncinya lalu coba lagi.',
+
+  tokensTitle: 'Token',
+  balanceFailed: 'Saldo Token Tidak Tersedia',
+  balanceRetry: 'Akan dicoba lagi sebentar lagi.',
 }

@@ -73,4 +73,8 @@ export const ja: Strings = {
   disconnectWallet: (wallet) => `${wallet}を切断`,
   addWallet: '別のウォレットを接続',
   walletSwitchFailed: 'ウォレットが応答しません。ロックを解除して、もう一度お試しください。',
+
+  tokensTitle: 'トークン',
+  balanceFailed: 'トークン残高を取得できません',
+  balanceRetry: 'まもなく自動的に再試行します。',
 }

@@ -71,4 +71,8 @@ export const ko: Strings = {
   disconnectWallet: (wallet) => `${wallet} 연결 해제`,
   addWallet: '다른 지갑 연결',
   walletSwitchFailed: '지갑이 응답하지 않습니다. 잠금을 해제한 뒤 다시 시도하세요.',
+
+  tokensTitle: '토큰',
+  balanceFailed: '토큰 잔액을 사용할 수 없음',
+  balanceRetry: '잠시 후 자동으로 다시 시도합니다.',
 }

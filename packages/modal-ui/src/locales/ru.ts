@@ -70,4 +70,8 @@ export const ru: Strings = {
   disconnectWallet: (wallet) => `Отключить ${wallet}`,
   addWallet: 'Подключить ещё кошелёк',
   walletSwitchFailed: 'Кошелёк не отвечает. Разблокируйте его и повторите попытку.',
+
+  tokensTitle: 'Токены',
+  balanceFailed: 'Баланс токенов недоступен',
+  balanceRetry: 'Запрос скоро повторится.',
 }

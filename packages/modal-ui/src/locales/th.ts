@@ -66,4 +66,8 @@ export const th: Strings = {
   disconnectWallet: (wallet) => `ยกเลิกการเชื่อมต่อ ${wallet}`,
   addWallet: 'เชื่อมต่อกระเป๋าเงินอื่น',
   walletSwitchFailed: 'กระเป๋าเงินไม่ตอบสนอง โปรดปลดล็อกแล้วลองอีกครั้ง',
+
+  tokensTitle: 'โทเคน',
+  balanceFailed: 'ไม่มีข้อมูลยอดโทเคน',
+  balanceRetry: 'ระบบจะลองอีกครั้งในอีกสักครู่',
 }

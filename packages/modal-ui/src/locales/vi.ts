@@ -69,4 +69,8 @@ export const vi: Strings = {
   disconnectWallet: (wallet) => `Ngắt kết nối ${wallet}`,
   addWallet: 'Kết nối ví khác',
   walletSwitchFailed: 'Ví không phản hồi. Hãy mở khóa ví rồi thử lại.',
+
+  tokensTitle: 'Token',
+  balanceFailed: 'Không có số dư token',
+  balanceRetry: 'Sẽ tự động thử lại sau giây lát.',
 }

@@ -66,4 +66,8 @@ export const zhCN: Strings = {
   disconnectWallet: (wallet) => `断开 ${wallet}`,
   addWallet: '连接其他钱包',
   walletSwitchFailed: '钱包没有响应。请解锁钱包后重试。',
+
+  tokensTitle: '代币',
+  balanceFailed: '代币余额不可用',
+  balanceRetry: '稍后将自动重试。',
 }

@@ -66,4 +66,8 @@ export const zhTW: Strings = {
   disconnectWallet: (wallet) => `中斷 ${wallet} 的連接`,
   addWallet: '連接其他錢包',
   walletSwitchFailed: '錢包沒有回應。請解鎖錢包後重試。',
+
+  tokensTitle: '代幣',
+  balanceFailed: '無法取得代幣餘額',
+  balanceRetry: '稍後將自動重試。',
 }

@@ -28,6 +28,7 @@ const options = {
   privacyUrl: undefined,
   allowUnsupportedChain: false,
   enableNetworkSwitch: true,
+  tokens: {},
 } as const
 
 test('defaults: accent #0988F0, font-size master 10 px, border radius master 4 px', () => {

@@ -1,4 +1,11 @@
-import { connect, connectionsOf, createModal, disconnect, switchConnection } from '@foyer/modal-core'
+import {
+  connect,
+  connectionsOf,
+  createModal,
+  disconnect,
+  loadBalance,
+  switchConnection,
+} from '@foyer/modal-core'
 import { bsc, mainnet, memoryStorage } from '@foyer/modal-core/test'
 import type { TestWalletOptions } from '@foyer/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -229,5 +236,17 @@ describe('several wallets', () => {
     await expect(adapter.switchConnection({ connectorId: RDNS, address: undefined })).rejects.toThrow(
       'Connector not found',
     )
+  })
+})
+
+test('behavior: reads balances through the wallet’s own node', async () => {
+  const { target, wallet, modal } = setup()
+  wallet.announce(target)
+  await connect(modal, { connectorId: RDNS })
+  vi.spyOn(wallet.provider, 'request').mockResolvedValue('0x2a')
+  await loadBalance(modal)
+  expect(modal.state.balance.current).toMatchObject({
+    status: 'ready',
+    tokens: [{ symbol: 'BNB', amount: 42n }],
   })
 })

@@ -159,6 +159,11 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
       await switchChain(connection.provider, network)
       await refresh(connection.connectorId)
     },
+
+    async getBalances(parameters) {
+      const { readBalances } = await import('../eip155/readBalances.ts')
+      return readBalances({ ...parameters, provider: find(parameters.connectorId)?.provider })
+    },
   }
 }
 

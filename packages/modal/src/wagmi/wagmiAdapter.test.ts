@@ -4,6 +4,7 @@ import {
   connectionsOf,
   createModal,
   disconnect,
+  loadBalance,
   switchConnection,
   switchNetwork,
 } from '@foyer/modal-core'
@@ -266,4 +267,15 @@ test('behavior: after destroy the config is not followed', async () => {
   if (connector === undefined) throw new Error('the wallet is not there')
   await wagmiConnect(config, { connector })
   expect(account()).toEqual({ status: 'disconnected' })
+})
+
+test('behavior: reads balances through the wallet’s own node', async () => {
+  const { wallet, modal } = setup()
+  await connect(modal, { connectorId: RDNS })
+  vi.spyOn(wallet.provider, 'request').mockResolvedValue('0x2a')
+  await loadBalance(modal)
+  expect(modal.state.balance.current).toMatchObject({
+    status: 'ready',
+    tokens: [{ symbol: 'BNB', amount: 42n }],
+  })
 })

@@ -58,6 +58,13 @@ export function wagmiAdapter(config: Config): Adapter {
     async switchNetwork({ network }) {
       await switchChain(config, { chainId: Number(network.id) })
     },
+
+    async getBalances(parameters) {
+      const { readBalances } = await import('../eip155/readBalances.ts')
+      const connector = config.connectors.find(({ id }) => id === parameters.connectorId)
+      const provider = await connector?.getProvider().catch(() => undefined)
+      return readBalances({ ...parameters, provider })
+    },
   }
 }
 

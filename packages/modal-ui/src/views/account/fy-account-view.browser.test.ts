@@ -1,6 +1,6 @@
 import { open } from '@foyer/modal-core'
-import { ADDRESS, connected } from '@foyer/modal-core/test'
-import { afterEach, expect, test, vi } from 'vitest'
+import { ADDRESS, connected, createFakeAdapter, OTHER_ADDRESS, tokenBalance } from '@foyer/modal-core/test'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, dialog, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
 
@@ -57,6 +57,47 @@ test('behavior: the network leads to Networks where there is another to switch t
   modal.options.update({ enableNetworkSwitch: false })
   await expect.element(page.getByTestId('network')).toBeVisible()
   expect(page.getByRole('button', { name: /BNB Smart Chain/ }).query()).toBeNull()
+})
+
+describe('tokens', () => {
+  const tokens = () => page.getByRole('region', { name: 'Tokens' })
+
+  test('the network’s currency and the configured tokens', async () => {
+    const adapter = createFakeAdapter()
+    const usdt = tokenBalance({ name: 'Tether USD', symbol: 'USDT', decimals: 6, amount: 1_234_560_000n })
+    adapter.answers.getBalances = async () => [tokenBalance(), usdt]
+    await openAccount({ adapter })
+    await expect.element(tokens()).toMatchTextContent('1.5 BNB')
+    await expect.element(tokens()).toMatchTextContent('1,234.56 USDT')
+  })
+
+  test('a placeholder while they are read', async () => {
+    const adapter = createFakeAdapter()
+    adapter.answers.getBalances = () => new Promise(() => {})
+    await openAccount({ adapter })
+    await expect.element(tokens()).toHaveAttribute('aria-busy', 'true')
+    await expectNoAxeViolations()
+  })
+
+  test('follow the account', async () => {
+    const { adapter } = await openAccount()
+    adapter.answers.getBalances = async () => [tokenBalance({ amount: 0n })]
+    adapter.report(connected({ address: OTHER_ADDRESS, addresses: [OTHER_ADDRESS] }))
+    await expect.element(tokens()).toMatchTextContent('0 BNB')
+  })
+
+  test('error: Token Balance Unavailable, and asked for again after 30 s', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+    const { modal, adapter } = mountModal()
+    adapter.answers.getBalances = () => Promise.reject(new Error('node down'))
+    adapter.report(connected())
+    open(modal)
+    await vi.waitUntil(() => modal.state.balance.current.status === 'failed')
+    await vi.waitUntil(() => tokens().query()?.textContent?.includes('Token Balance Unavailable'))
+    adapter.answers.getBalances = async () => [tokenBalance()]
+    await vi.advanceTimersByTimeAsync(30_000)
+    await vi.waitUntil(() => tokens().query()?.textContent?.includes('1.5'))
+  })
 })
 
 test('behavior: disconnects and closes', async () => {

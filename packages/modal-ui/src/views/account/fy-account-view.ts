@@ -1,7 +1,16 @@
-import { activeAccount, activeConnector, connectionsOf, disconnect, walletNetwork } from '@foyer/modal-core'
+import {
+  activeAccount,
+  activeConnector,
+  BALANCE_BACK_OFF,
+  connectionsOf,
+  disconnect,
+  loadBalance,
+  walletNetwork,
+} from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
 import '../../components/avatar/fy-avatar.ts'
 import '../../components/copy-button/fy-copy-button.ts'
+import '../../components/token-list/fy-token-list.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { define } from '../../element/define.ts'
 import { shortenAddress } from '../../locales/shorten.ts'
@@ -54,6 +63,30 @@ export class FyAccountView extends View<'Account'> {
 
   declare private failed: boolean
 
+  /** The account whose balance was asked for last. */
+  #read = ''
+  #retry: ReturnType<typeof setTimeout> | undefined
+
+  override disconnectedCallback() {
+    super.disconnectedCallback()
+    clearTimeout(this.#retry)
+  }
+
+  protected override willUpdate() {
+    const account = activeAccount(this.state)
+    const read = account.status === 'connected' ? `${account.address} ${account.chainId}` : ''
+    if (read === this.#read) return
+    this.#read = read
+    void this.#loadBalance()
+  }
+
+  async #loadBalance() {
+    clearTimeout(this.#retry)
+    await loadBalance(this.modal)
+    if (this.isConnected && this.modal.state.balance.current.status === 'failed')
+      this.#retry = setTimeout(() => this.#loadBalance(), BALANCE_BACK_OFF)
+  }
+
   protected override render() {
     const { strings, state } = this
     const account = activeAccount(state)
@@ -71,6 +104,7 @@ export class FyAccountView extends View<'Account'> {
         </p>
         ${connector && html`<p class="muted small">${strings.connectedWith(connector.name)}</p>`}
       </div>
+      <fy-token-list .strings=${strings} .balance=${state.balance.current}></fy-token-list>
       <div class="stack">
         ${this.#renderWallets()} ${this.#renderNetwork()} ${this.#renderExplorer(account.address)}
         <button type="button" class="button danger" @click=${this.#disconnect}>

@@ -1,0 +1,22 @@
+import type { Modal } from '../createModal.ts'
+
+/**
+ * Reads what the account in use has on its network: the network's currency and the tokens of the `tokens` option.
+ * The result, or that there is none, is in the state. Without an account, or on a network that is not configured,
+ * there is nothing to read.
+ */
+export async function loadBalance({ accounts, adapterOf, balance, networks, options }: Modal) {
+  const { chainNamespace } = networks.active()
+  const account = accounts.get(chainNamespace)
+  const getBalances = adapterOf(chainNamespace)?.getBalances
+  const network = account.status === 'connected' ? networks.find(account.chainId, chainNamespace) : undefined
+  if (account.status !== 'connected' || network === undefined || getBalances === undefined) {
+    balance.clear()
+    return
+  }
+  const { address, connectorId } = account
+  const tokens = options.state.tokens[network.id] ?? []
+  await balance.load(`${network.caipNetworkId}:${address}`, () =>
+    getBalances({ address, connectorId, network, tokens: tokens.map((token) => ({ ...token })) }),
+  )
+}

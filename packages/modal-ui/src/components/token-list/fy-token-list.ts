@@ -1,0 +1,108 @@
+import type { BalanceState, DeepReadonly, TokenBalance } from '@foyer/modal-core'
+import { css, html, nothing } from 'lit'
+import { define } from '../../element/define.ts'
+import { FyElement } from '../../element/FyElement.ts'
+import type { Strings } from '../../locales/en.ts'
+import { formatAmount } from '../../locales/formatAmount.ts'
+import { controls } from '../../styles/controls.ts'
+import '../wallet-icon/fy-wallet-icon.ts'
+
+/** What an account has. Draws nothing where balances cannot be read. */
+export class FyTokenList extends FyElement {
+  static override styles = [
+    controls,
+    css`
+      section {
+        padding-block-end: 8px;
+      }
+      h3 {
+        margin: 0;
+        padding: 0 4px 8px;
+        color: var(--fy-color-muted);
+        font: inherit;
+        font-size: var(--fy-text-sm);
+      }
+      .row {
+        min-block-size: 56px;
+      }
+      .row fy-wallet-icon {
+        --size: 32px;
+      }
+      .amount {
+        font-variant-numeric: tabular-nums;
+      }
+      .symbol {
+        font-weight: 400;
+      }
+      .bone {
+        inline-size: 72px;
+        block-size: 16px;
+        margin-inline-end: auto;
+        border-radius: var(--fy-radius-sm);
+        background: var(--fy-color-raised-hover);
+        animation: pulse 1.2s ease-in-out infinite alternate;
+      }
+      .bone.picture {
+        inline-size: 32px;
+        block-size: 32px;
+        margin: 0;
+        border-radius: 50%;
+      }
+      .bone:nth-of-type(3) {
+        margin: 0;
+      }
+      @keyframes pulse {
+        to {
+          opacity: 0.5;
+        }
+      }
+    `,
+  ]
+  static override properties = { strings: { attribute: false }, balance: { attribute: false } }
+
+  declare strings: Strings
+  declare balance: DeepReadonly<BalanceState>
+
+  protected override render() {
+    const { strings, balance } = this
+    if (balance.status === 'idle') return nothing
+    return html`<section aria-label=${strings.tokensTitle} aria-busy=${balance.status === 'loading'}>
+      <h3>${strings.tokensTitle}</h3>
+      ${this.#renderContent()}
+    </section>`
+  }
+
+  #renderContent() {
+    const { strings, balance } = this
+    if (balance.status === 'ready')
+      return html`<ul class="stack">
+        ${balance.tokens.map((token) => html`<li class="row">${this.#renderToken(token)}</li>`)}
+      </ul>`
+    if (balance.status === 'failed')
+      return html`<p class="row" role="status">
+        <span>${strings.balanceFailed}<br /><span class="muted small symbol">${strings.balanceRetry}</span></span>
+      </p>`
+    return html`<p class="row" role="status">
+      <span class="bone picture"></span><span class="bone"></span><span class="bone"></span>
+      <span class="visually-hidden">${strings.loading}</span>
+    </p>`
+  }
+
+  #renderToken({ name, symbol, decimals, amount, imageUrl }: DeepReadonly<TokenBalance>) {
+    return html`
+      <fy-wallet-icon round .src=${imageUrl} .name=${symbol}></fy-wallet-icon>
+      <span class="grow">${name}</span>
+      <span class="amount">
+        ${formatAmount(amount, decimals, this.strings.$code)} <span class="muted symbol">${symbol}</span>
+      </span>
+    `
+  }
+}
+
+define('fy-token-list', FyTokenList)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-token-list': FyTokenList
+  }
+}

@@ -1,0 +1,19 @@
+/**
+ * A token's amount as people of a language read it, never more than there is: `1,234.567891`. What is less than a
+ * millionth shows as `<0.000001`, for it is not nothing.
+ *
+ * @example
+ * formatAmount(1_500_000_000_000_000_000n, 18, 'de')
+ * // '1,5'
+ */
+export function formatAmount(amount: bigint, decimals: number, locale: string): string {
+  const shown = Math.min(decimals, 6)
+  // Cut, not rounded.
+  const units = amount / 10n ** BigInt(decimals - shown)
+  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: shown })
+  if (units === 0n && amount > 0n) return `<${format.format(10 ** -shown)}`
+  const digits = units.toString().padStart(shown + 1, '0')
+  const whole = digits.slice(0, digits.length - shown)
+  // The string keeps all its digits, as a number would not.
+  return format.format(`${whole}.${digits.slice(digits.length - shown)}` as `${number}`)
+}

@@ -1,0 +1,46 @@
+import { encodeAbiParameters, stringToHex } from 'viem'
+import { expect, test } from 'vitest'
+import { decodeText, decodeUint, encodeAddress } from './abi.ts'
+
+const asString = (text: string) => encodeAbiParameters([{ type: 'string' }], [text])
+
+test('encodeAddress: one word', () => {
+  expect(encodeAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')).toBe(
+    '000000000000000000000000f39fd6e51aad88f6f4ce6ab8827279cfffb92266',
+  )
+})
+
+test.each([
+  ['0x0', 0n],
+  ['0x14d1120d7b160000', 1_500_000_000_000_000_000n],
+  [`0x${'f'.repeat(64)}`, 2n ** 256n - 1n],
+])('decodeUint: %s', (answer, expected) => {
+  expect(decodeUint(answer)).toBe(expected)
+})
+
+test.each(['0x', '', '12', '0xzz', 7, null, undefined, {}, `0x1${'0'.repeat(64)}`])(
+  'error: decodeUint: %s is no number',
+  (answer) => {
+    expect(() => decodeUint(answer)).toThrow('The node answered without a number')
+  },
+)
+
+test.each(['USDT', 'Tether USD', '人民币', 'a'.repeat(32)])('decodeText: %s', (text) => {
+  expect(decodeText(asString(text))).toBe(text)
+})
+
+test('decodeText: bytes32, as old tokens answer', () => {
+  expect(decodeText(stringToHex('MKR', { size: 32 }))).toBe('MKR')
+})
+
+test.each([
+  ['bidi characters', asString('US\u202eDT'), 'US DT'],
+  ['a text of a megabyte', asString('x'.repeat(1_000_000)), 'x'.repeat(40)],
+  ['a length that lies', `${asString('USDT').slice(0, 66)}${'f'.repeat(64)}5553`, 'US'],
+])('behavior: hostile: %s', (_, answer, expected) => {
+  expect(decodeText(answer)).toBe(expected)
+})
+
+test.each(['0x', asString(''), 'text', undefined, 7])('behavior: nothing is left of %s', (answer) => {
+  expect(decodeText(answer)).toBeUndefined()
+})

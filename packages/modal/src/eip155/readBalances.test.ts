@@ -1,0 +1,117 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text as readText } from 'node:stream/consumers'
+import { createModal } from '@foyer/modal-core'
+import { ADDRESS, bsc } from '@foyer/modal-core/test'
+import { encodeAbiParameters, numberToHex, stringToHex } from 'viem'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { readBalances } from './readBalances.ts'
+
+const USDT = '0x55d398326f99059fF775485246999027B3197955'
+const text = (value: string) => encodeAbiParameters([{ type: 'string' }], [value])
+
+type Call = { method: string; params: readonly unknown[] }
+
+/** A node with one token, and what differs. */
+function answer({ method, params }: Call, token: { decimals?: number; symbol?: string } = {}): unknown {
+  if (method === 'eth_getBalance') return '0x0'
+  const { data = '' } = params[0] as { data?: string }
+  if (data.startsWith('0x70a08231')) return numberToHex(25n, { size: 32 })
+  if (data === '0x313ce567') return numberToHex(token.decimals ?? 18, { size: 32 })
+  if (data === '0x95d89b41') return token.symbol ?? text('USDT')
+  return text('Tether USD')
+}
+
+const providerOf = (token?: Parameters<typeof answer>[1]) => ({
+  request: vi.fn(async (call: Call) => answer(call, token)),
+})
+
+/** An RPC endpoint on a real port. */
+async function serve(respond: (call: Call) => unknown) {
+  const server = createServer(async (request, response) => {
+    const call = JSON.parse(await readText(request)) as Call
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: respond(call) }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+function read({
+  provider,
+  http = [],
+  tokens = [],
+}: {
+  provider?: unknown
+  http?: string[]
+  tokens?: string[]
+}) {
+  const { networks } = createModal({ networks: [{ ...bsc, rpcUrls: { default: { http } } }], storage: null })
+  return readBalances({
+    address: ADDRESS,
+    connectorId: 'io.one',
+    network: networks.active(),
+    tokens: tokens.map((address) => ({ address })),
+    provider,
+  })
+}
+
+const NATIVE = {
+  address: undefined,
+  name: 'BNB',
+  symbol: 'BNB',
+  decimals: 18,
+  amount: 0n,
+  imageUrl: undefined,
+}
+const TETHER = {
+  address: USDT,
+  name: 'Tether USD',
+  symbol: 'USDT',
+  decimals: 18,
+  amount: 25n,
+  imageUrl: undefined,
+}
+
+test('default: the currency, then the tokens, through the wallet’s own node', async () => {
+  const provider = providerOf()
+  expect(await read({ provider, tokens: [USDT] })).toEqual([NATIVE, TETHER])
+  expect(provider.request).toHaveBeenCalledWith({ method: 'eth_getBalance', params: [ADDRESS, 'latest'] })
+})
+
+test('behavior: without a wallet that answers, the dapp’s own nodes, one after the other', async () => {
+  const http = ['http://127.0.0.1:9', await serve((call) => answer(call))]
+  const provider = { request: () => Promise.reject(new Error('no node')) }
+  expect(await read({ provider, http, tokens: [USDT] })).toEqual([NATIVE, TETHER])
+})
+
+test('behavior: a token whose symbol is a word of bytes', async () => {
+  const provider = providerOf({ symbol: stringToHex('MKR', { size: 32 }) })
+  expect((await read({ provider, tokens: [USDT] }))[1]).toMatchObject({ symbol: 'MKR' })
+})
+
+test.each([
+  ['0 decimals are dropped as low quality', { decimals: 0 }],
+  ['more decimals than ERC-20 has', { decimals: 256 }],
+  ['no symbol', { symbol: '0x' }],
+])('behavior: tokens with %s', async (_, token) => {
+  expect(await read({ provider: providerOf(token), tokens: [USDT] })).toEqual([NATIVE])
+})
+
+test('behavior: a wallet that never answers is given up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const provider = { request: () => new Promise(() => {}) }
+  const balances = expect(read({ provider })).rejects.toThrow('The node took too long')
+  await vi.advanceTimersByTimeAsync(10_000)
+  await balances
+})
+
+test.each([undefined, {}, { request: 'text' }])('error: nobody to ask: %j', async (provider) => {
+  await expect(read({ provider })).rejects.toThrow('There is no node to ask')
+})
+
+test('error: a node that answers with rubbish', async () => {
+  await expect(read({ http: [await serve(() => ({ rich: true }))] })).rejects.toThrow('without a number')
+  await expect(read({ http: [await serve(() => undefined)] })).rejects.toThrow('without a result')
+})
