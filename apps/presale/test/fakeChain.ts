@@ -15,7 +15,7 @@ import {
 } from 'viem'
 import type { HomeView } from '../src/chain/homeQuery.ts'
 import { exampleConfig } from './exampleConfig.ts'
-import { exampleView, INVITER } from './exampleView.ts'
+import { exampleView, INVITER, USDT } from './exampleView.ts'
 
 const abi: Abi = [...presaleAbi, ...presaleLensAbi, ...referralAbi, ...rewardVaultAbi, ...erc20Abi]
 
@@ -46,6 +46,10 @@ export function createFakeChain(view: HomeView = exampleView(), answers: Answers
     approve: () => true,
     bind: () => '0x4b374d3250395158',
     buy: () => 1n,
+    requestWithdrawal: () => 1,
+    settle: () => 1n,
+    /** Not a function of a contract: the time of the newest final block, in seconds. */
+    finalizedTime: () => Number(view.timestamp),
     ...answers,
   }
 
@@ -61,6 +65,7 @@ export function createFakeChain(view: HomeView = exampleView(), answers: Answers
     if (method === 'eth_estimateGas') return call(first.data) && '0x30d40'
     if (method === 'eth_chainId') return '0x38'
     if (method === 'eth_blockNumber') return numberToHex(view.blockNumber)
+    if (method === 'eth_getBlockByNumber') return finalizedBlock(functions.finalizedTime?.([]))
     if (method === 'eth_getLogs') return []
     if (method === 'eth_gasPrice') return '0x2faf080'
     if (method === 'eth_getBalance') return numberToHex(10n ** 18n)
@@ -90,6 +95,12 @@ export function createFakeChain(view: HomeView = exampleView(), answers: Answers
 }
 
 export type FakeChain = ReturnType<typeof createFakeChain>
+
+const finalizedBlock = (time: unknown) => ({
+  number: '0x1',
+  timestamp: numberToHex(Number(time)),
+  transactions: [],
+})
 
 const receiptOf = (transactionHash: Hash, logs: readonly object[], status: string) => ({
   transactionHash,
@@ -139,5 +150,38 @@ export function boundLog(user: Address) {
       [{ type: 'bytes8' }, { type: 'bytes8' }, { type: 'uint32' }],
       ['0x4b374d3250395158', '0x4b374d3250395158', 1],
     ),
+  }
+}
+
+const unit = 10n ** 18n
+const uint256s = (...values: bigint[]) =>
+  encodeAbiParameters(
+    values.map(() => ({ type: 'uint256' })),
+    values,
+  )
+
+/** The log of a withdrawal of 100 USDT that was requested. */
+export function withdrawalRequestedLog(user: Address, id: number) {
+  return {
+    address: exampleConfig().contracts.rewardVault,
+    topics: encodeEventTopics({
+      abi: rewardVaultAbi,
+      eventName: 'WithdrawalRequested',
+      args: { id: BigInt(id), user, token: USDT },
+    }),
+    data: uint256s(100n * unit, 5n * unit, unit, 94n * unit),
+  }
+}
+
+/** The log of a withdrawal that its owner paid out. */
+export function withdrawalSettledLog(user: Address, id: number) {
+  return {
+    address: exampleConfig().contracts.rewardVault,
+    topics: encodeEventTopics({
+      abi: rewardVaultAbi,
+      eventName: 'WithdrawalSettled',
+      args: { id: BigInt(id), user, token: USDT },
+    }),
+    data: encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [user, 95n * unit]),
   }
 }

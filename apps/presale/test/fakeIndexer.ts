@@ -9,7 +9,10 @@ type List = 'purchases' | 'referrals' | 'rewards' | 'withdrawals'
 export type FakeLists = Partial<Record<List, readonly object[]>>
 
 /** Answers the indexer's read API from plain lists until the test ends; switch `isDown` to have it fail. */
-export function createFakeIndexer(lists: FakeLists = {}, { blockNumber = 100 } = {}) {
+export function createFakeIndexer(
+  lists: FakeLists = {},
+  { blockNumber = 100, timestamp = 1_759_845_600 } = {},
+) {
   const state = { isDown: false, blockNumber, lists }
 
   async function answer(input: RequestInfo | URL) {
@@ -20,7 +23,7 @@ export function createFakeIndexer(lists: FakeLists = {}, { blockNumber = 100 } =
     const start = Number(url.searchParams.get('cursor') ?? 0)
     const end = start + Number(url.searchParams.get('limit'))
     return Response.json({
-      asOf: { blockNumber: state.blockNumber, timestamp: 1_759_845_600 },
+      asOf: { blockNumber: state.blockNumber, timestamp },
       items: rows.slice(start, end),
       nextCursor: end < rows.length ? String(end) : null,
     })
@@ -56,6 +59,14 @@ export const indexedPurchase = (id: number) => ({
   ...position(id),
 })
 
+export const indexedReward = (id: number, amount: bigint) => ({
+  id: eventId(id),
+  user,
+  token,
+  amount: String(amount),
+  ...position(id),
+})
+
 export const indexedReferral = (count: number) => ({
   id: eventId(count),
   user: `0x${String(count).padStart(40, '0')}`,
@@ -64,4 +75,24 @@ export const indexedReferral = (count: number) => ({
   inviterCode: 'K7M2P9QX',
   directCount: count,
   ...position(count),
+})
+
+export const indexedWithdrawal = (id: number, settledAt?: number) => ({
+  id: String(id),
+  user,
+  token,
+  amount: String(100n * 10n ** 18n),
+  fee: String(5n * 10n ** 18n),
+  gasFee: String(10n ** 18n),
+  net: String(94n * 10n ** 18n),
+  ...position(id),
+  ...(settledAt === undefined
+    ? { status: 'processing' }
+    : {
+        status: 'success',
+        received: String(94n * 10n ** 18n),
+        settler: user,
+        settledAt,
+        settledTransactionHash: hashOf(id),
+      }),
 })

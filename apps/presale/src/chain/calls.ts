@@ -1,4 +1,4 @@
-import { errorsAbi, presaleAbi, referralAbi } from '@foyer/presale-contracts'
+import { errorsAbi, presaleAbi, referralAbi, rewardVaultAbi } from '@foyer/presale-contracts'
 import { type Abi, type Address, erc20Abi, type Hex, stringToHex } from 'viem'
 import type { AppConfig } from '../config/schema.ts'
 
@@ -47,5 +47,25 @@ export function bindCall(config: AppConfig, code: string): ContractCall {
     abi: withErrors(referralAbi),
     functionName: 'bind',
     args: [stringToHex(code, { size: 8 })],
+  }
+}
+
+/** @param amount before fees, in the token's smallest unit */
+export function withdrawCall(config: AppConfig, token: Address, amount: bigint): ContractCall {
+  return {
+    address: config.contracts.rewardVault,
+    abi: withErrors(rewardVaultAbi),
+    functionName: 'requestWithdrawal',
+    args: [token, amount],
+  }
+}
+
+/** Pays a withdrawal out. Its gas fee goes to who sends this. */
+export function settleCall(config: AppConfig, token: Address, id: number): ContractCall {
+  return {
+    address: config.contracts.rewardVault,
+    abi: withErrors(rewardVaultAbi),
+    functionName: 'settle',
+    args: [token, [id]],
   }
 }

@@ -30,6 +30,8 @@ describe('errors of the contracts', () => {
     ['UnknownInvitationCode', ['0x4142434445464748'], 'UnknownInvitationCode'],
     ['CostExceedsMax', [2n, 1n], 'CostExceedsMax'],
     ['InsufficientBalance', [ACCOUNT, 1n, 2n], 'InsufficientBalance'],
+    ['InsufficientRewards', [1n, 2n], 'InsufficientBalance'],
+    ['WithdrawalTooSmall', [1n], 'WithdrawalTooSmall'],
     ['InsufficientAllowance', [ACCOUNT, 1n, 2n], 'AllowanceMissing'],
     ['EnforcedPause', [], 'SalePaused'],
     ['SaleNotStarted', [], 'SaleNotStarted'],

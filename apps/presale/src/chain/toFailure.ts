@@ -18,6 +18,7 @@ const REVERTS: Record<string, FailureName> = {
   ERC20InsufficientBalance: 'InsufficientBalance',
   InsufficientAllowance: 'AllowanceMissing',
   InsufficientBalance: 'InsufficientBalance',
+  InsufficientRewards: 'InsufficientBalance',
   NotBound: 'NotBound',
   NotWhitelisted: 'NotWhitelisted',
   SaleNotStarted: 'SaleNotStarted',
@@ -25,6 +26,7 @@ const REVERTS: Record<string, FailureName> = {
   TokenNotAccepted: 'TokenNotAccepted',
   UnknownInvitationCode: 'UnknownInvitationCode',
   WalletLimitReached: 'WalletLimitReached',
+  WithdrawalTooSmall: 'WithdrawalTooSmall',
 }
 
 /** Errors that are recognised by their class, here or in viem and wagmi. */

@@ -6,7 +6,7 @@ import { afterReceipt } from '../../chain/afterReceipt.ts'
 import type { ContractCall } from '../../chain/calls.ts'
 import type { PendingTopic } from '../../chain/createPendingStore.ts'
 import { receiptQueryOptions } from '../../chain/receiptQuery.ts'
-import { toFailure } from '../../chain/toFailure.ts'
+import { type Failure, toFailure } from '../../chain/toFailure.ts'
 import { isOnNetwork, send, simulate, switchNetwork } from '../../chain/transactions.ts'
 import { useNetworkFailure } from '../failure/NetworkFailure.tsx'
 import {
@@ -23,6 +23,8 @@ export type UseTransactionParameters = {
   account: Address | undefined
   /** Whether a receipt proves that what was wanted has happened. Its status alone is not enough. */
   isDone: (receipt: TransactionReceipt) => boolean
+  /** What to say of a receipt that does not prove it. @default 'Reverted' */
+  undone?: Failure['name']
   onDone?: (receipt: TransactionReceipt) => void
 }
 
@@ -30,7 +32,13 @@ export type UseTransactionParameters = {
  * Takes one call at a time through the wallet to its receipt: switch network, simulate, sign, wait. What was sent is
  * followed to its end also after a reload and from another tab.
  */
-export function useTransaction({ topic, account, isDone, onDone }: UseTransactionParameters) {
+export function useTransaction({
+  topic,
+  account,
+  isDone,
+  undone = 'Reverted',
+  onDone,
+}: UseTransactionParameters) {
   const runtime = useRuntime()
   const queryClient = useQueryClient()
   const openNetworkFailure = useNetworkFailure()
@@ -50,8 +58,13 @@ export function useTransaction({ topic, account, isDone, onDone }: UseTransactio
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a receipt that arrives counts, not a new callback
   useEffect(() => {
     if (!receipt || account === undefined || receipt.transactionHash !== hash) return
-    const done = receipt.status === 'success' && isDone(receipt)
-    dispatch(done ? { type: 'confirmed', receipt } : { type: 'failed', failure: { name: 'Reverted' } })
+    const succeeded = receipt.status === 'success'
+    const done = succeeded && isDone(receipt)
+    dispatch(
+      done
+        ? { type: 'confirmed', receipt }
+        : { type: 'failed', failure: { name: succeeded ? undone : 'Reverted' } },
+    )
     runtime.pending[topic].clear(account)
     afterReceipt(runtime, queryClient, receipt)
     if (done) onDone?.(receipt)

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Address } from 'viem'
+import { useRuntime } from '../../app/runtime.ts'
+import { homeQueryOptions } from '../../chain/homeQuery.ts'
+import { TransactionNote } from '../transaction/TransactionNote.tsx'
+import { useWithdrawal } from '../withdraw/useWithdrawal.ts'
+import { WithdrawDialog } from '../withdraw/WithdrawDialog.tsx'
+import { RewardBalances } from './RewardBalances.tsx'
+import { RewardList } from './RewardList.tsx'
+
+/** What an account has earned, what of it can be withdrawn, and the way to do so. */
+export function ReferralRewards({ account }: { account: Address }) {
+  const { t } = useTranslation()
+  const runtime = useRuntime()
+  const tokens = useQuery(homeQueryOptions(runtime, account)).data?.tokens
+  const withdrawal = useWithdrawal(account)
+  const [isOpen, setOpen] = useState(false)
+  // A token that is not accepted any more keeps its rewards.
+  const shown = tokens?.filter(({ enabled, ...token }) => enabled || hasRewards(token))
+  const canWithdraw = tokens?.some((token) => token.rewardAvailable >= token.minWithdrawal)
+
+  return (
+    <section className="panel" aria-labelledby="rewards-title">
+      <h2 id="rewards-title">{t('rewards.title')}</h2>
+      {shown === undefined ? <p aria-busy="true">{t('app.loading')}</p> : <RewardBalances tokens={shown} />}
+      <button
+        type="button"
+        className="button primary"
+        disabled={!canWithdraw || withdrawal.state.status === 'pending'}
+        onClick={() => {
+          if (withdrawal.id !== undefined) withdrawal.reset()
+          setOpen(true)
+        }}
+      >
+        {t('withdraw.open')}
+      </button>
+      {canWithdraw === false && <p>{t('rewards.nothing')}</p>}
+      {!isOpen && <TransactionNote state={withdrawal.state} onGiveUp={withdrawal.giveUp} />}
+      <RewardList account={account} tokens={tokens ?? []} />
+      {isOpen && shown !== undefined && shown.length > 0 && (
+        <WithdrawDialog
+          account={account}
+          tokens={shown}
+          withdrawal={withdrawal}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </section>
+  )
+}
+
+function hasRewards(token: { rewardAvailable: bigint; rewardPending: bigint; rewardClaimed: bigint }) {
+  return token.rewardAvailable + token.rewardPending + token.rewardClaimed > 0n
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { TokenView } from '../../chain/homeQuery.ts'
+import { formatAmount } from '../../format/amount.ts'
+import styles from './Record.module.css'
+
+/** Earnable, claimed and unclaimed rewards, for each token. */
+export function RewardBalances({ tokens }: { tokens: readonly TokenView[] }) {
+  const { t, i18n } = useTranslation()
+  return tokens.map(({ token, symbol, decimals, rewardAvailable, rewardPending, rewardClaimed }) => {
+    const label = (amount: bigint) => `${formatAmount(i18n.language, amount, { decimals })} ${symbol}`
+    return (
+      <dl key={token} className={styles.facts}>
+        <div>
+          <dt>{t('rewards.earnable')}</dt>
+          <dd className={styles.sum}>{label(rewardAvailable)}</dd>
+        </div>
+        <div>
+          <dt>{t('rewards.unclaimed')}</dt>
+          <dd className={styles.sum}>{label(rewardAvailable + rewardPending)}</dd>
+        </div>
+        <div>
+          <dt>{t('rewards.claimed')}</dt>
+          <dd className={styles.sum}>{label(rewardClaimed)}</dd>
+        </div>
+      </dl>
+    )
+  })
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatUnits } from 'viem'
+import { formatUsd } from '../../format/amount.ts'
+import { formatTime } from '../../format/time.ts'
+import styles from './RewardChart.module.css'
+import type { RewardPoint } from './rewardCurve.ts'
+
+const [WIDTH, HEIGHT] = [600, 120]
+
+/** How the rewards grew, as a flight of steps; the same in words for who does not see it. */
+export function RewardChart({ points }: { points: readonly RewardPoint[] }) {
+  const { t, i18n } = useTranslation()
+  const titleId = useId()
+  const [first] = points
+  const last = points.at(-1)
+  if (first === undefined || last === undefined || last.time === first.time) return null
+
+  const x = (time: number) => ((time - first.time) / (last.time - first.time)) * WIDTH
+  // A curve that only exists to be looked at may round.
+  const y = (total: bigint) =>
+    HEIGHT - (Number(formatUnits(total, 18)) / Number(formatUnits(last.total, 18))) * HEIGHT
+  const line = points.map(
+    ({ time, total }, index) => `${index === 0 ? 'M' : 'H'}${x(time)}${index === 0 ? ' ' : 'V'}${y(total)}`,
+  )
+  const labels = { from: formatTime(i18n.language, first.time), to: formatTime(i18n.language, last.time) }
+
+  return (
+    <figure className={styles.chart}>
+      <svg
+        viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-labelledby={titleId}
+      >
+        <title id={titleId}>
+          {t('rewards.chart', { ...labels, total: formatUsd(i18n.language, last.total) })}
+        </title>
+        <path className={styles.area} d={`${line.join('')}V${HEIGHT}H0Z`} />
+        <path className={styles.line} d={line.join('')} />
+      </svg>
+      <figcaption className={styles.caption} aria-hidden="true">
+        <span>{labels.from}</span>
+        <b>{formatUsd(i18n.language, last.total)}</b>
+        <span>{labels.to}</span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { useFailureText } from '../failure/useFailureText.ts'
+import styles from './TransactionNote.module.css'
+import type { TransactionState } from './transactionReducer.ts'
+
+export type TransactionNoteProps = { state: TransactionState; onGiveUp: () => void }
+
+/** Where a transaction is and why it failed, also to screen readers. Its success is for its feature to tell. */
+export function TransactionNote({ state, onGiveUp }: TransactionNoteProps) {
+  const { t } = useTranslation()
+  const failureText = useFailureText()
+  const isWaiting = state.status === 'signing' || state.status === 'switching' || state.status === 'pending'
+
+  return (
+    <>
+      <p role="status" className={styles.note}>
+        {state.status === 'checking' && t('app.loading')}
+        {state.status === 'switching' && t('buy.switching')}
+        {state.status === 'signing' && t('invite.signing')}
+        {state.status === 'pending' && t('invite.pending')}
+        {isWaiting && (
+          <>
+            {' '}
+            <button type="button" className="link" onClick={onGiveUp}>
+              {t('buy.stopWaiting')}
+            </button>
+          </>
+        )}
+      </p>
+      <p role="alert" className={styles.problem}>
+        {state.status === 'failed' && failureText(state.failure)}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { TokenView } from '../../chain/homeQuery.ts'
+import { formatAmount } from '../../format/amount.ts'
+import styles from './Withdraw.module.css'
+import { withdrawalQuote } from './withdrawalQuote.ts'
+
+export type FeeBreakdownProps = {
+  /** In the token's smallest unit; `undefined` while none is entered. */
+  amount: bigint | undefined
+  token: Pick<TokenView, 'decimals' | 'symbol'>
+}
+
+/** What a withdrawal costs and brings. What is paid is rounded up, what is received is rounded down. */
+export function FeeBreakdown({ amount, token: { decimals, symbol } }: FeeBreakdownProps) {
+  const { t, i18n } = useTranslation()
+  const quote = amount === undefined ? undefined : withdrawalQuote(amount, decimals)
+  const label = (value: bigint | undefined, rounding: 'ceil' | 'floor') =>
+    value === undefined
+      ? '–'
+      : `${formatAmount(i18n.language, value, { decimals, maximumFractionDigits: 6, rounding })} ${symbol}`
+
+  return (
+    <dl className={styles.breakdown}>
+      <div>
+        <dt>{t('withdraw.fee')}</dt>
+        <dd>{label(quote?.fee, 'ceil')}</dd>
+      </div>
+      <div>
+        <dt>{t('withdraw.gasFee')}</dt>
+        <dd>{label(10n ** BigInt(decimals), 'ceil')}</dd>
+      </div>
+      <div className={styles.net}>
+        <dt>{t('withdraw.net')}</dt>
+        <dd>
+          <output>{label(quote?.net, 'floor')}</output>
+        </dd>
+      </div>
+    </dl>
+  )
+}

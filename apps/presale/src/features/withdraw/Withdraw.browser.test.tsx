@@ -1,0 +1,186 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { createTestRuntime } from '../../../test/createTestRuntime.ts'
+import { exampleConfig } from '../../../test/exampleConfig.ts'
+import { exampleView, USDT } from '../../../test/exampleView.ts'
+import { createFakeChain, revert, withdrawalRequestedLog } from '../../../test/fakeChain.ts'
+import {
+  createFakeIndexer,
+  type FakeLists,
+  indexedReward,
+  indexedWithdrawal,
+} from '../../../test/fakeIndexer.ts'
+import { BUYER, createFakeWallet, type FakeWalletOptions, rejection } from '../../../test/fakeWallet.ts'
+import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
+import type { TokenView } from '../../chain/homeQuery.ts'
+import { ReferralRewards } from '../record/ReferralRewards.tsx'
+
+const HASH = `0x${'cd'.repeat(32)}` as const
+const UNIT = 10n ** 18n
+
+type SetupOptions = FakeWalletOptions & {
+  token?: Partial<TokenView>
+  lists?: FakeLists
+  isIndexerDown?: boolean
+}
+
+async function setup({ token, lists, isIndexerDown = false, ...wallet }: SetupOptions = {}) {
+  const rewards = {
+    rewardAvailable: 200n * UNIT,
+    rewardPending: 20n * UNIT,
+    rewardClaimed: 60n * UNIT,
+    minWithdrawal: 1_052_631_578_947_368_422n,
+  }
+  const tokens = exampleView().tokens.map((one) => ({ ...one, ...rewards, ...token }))
+  const chain = createFakeChain(exampleView({ tokens }))
+  const indexer = createFakeIndexer(lists)
+  indexer.state.isDown = isIndexerDown
+  const config = exampleConfig({
+    ...indexer.config,
+    tokens: [{ symbol: 'USDT', address: USDT, decimals: 18 }],
+  })
+  const { runtime } = await createTestRuntime({ chain, config, wallet: createFakeWallet(wallet) })
+  renderWithProviders(<ReferralRewards account={BUYER} />, { runtime })
+  return { chain, runtime, indexer: indexer.state }
+}
+
+const open = () => page.getByRole('button', { name: 'Withdraw Rewards' })
+const dialog = () => page.getByRole('dialog', { name: 'Reward Withdrawal' })
+const amount = () => dialog().getByRole('textbox', { name: 'Withdrawal amount' })
+const confirm = () => dialog().getByRole('button', { name: 'Confirm Withdrawal' })
+const alert = () => dialog().getByRole('alert').filter({ hasText: /./ })
+const value = (term: string) => page.getByRole('definition').filter({ hasText: term })
+
+test('earnable, unclaimed and claimed rewards of each token', async () => {
+  await setup()
+  await expect.element(value('200 USDT')).toBeVisible()
+  await expect.element(value('220 USDT')).toBeVisible()
+  await expect.element(value('60 USDT')).toBeVisible()
+})
+
+test('the rewards over time are drawn above their list, and said in words', async () => {
+  await setup({ lists: { rewards: [indexedReward(9, 2n * UNIT), indexedReward(2, UNIT)] } })
+  await expect
+    .element(page.getByRole('img', { name: /^Rewards over time, from .*\$280\.00 in all\.$/ }))
+    .toBeVisible()
+  await expect.element(page.getByRole('table', { name: 'Referral Rewards' })).toBeVisible()
+})
+
+test('without the indexer the sums are there, and the missing list is explained', async () => {
+  await setup({ isIndexerDown: true })
+  await expect.element(page.getByText(/^Single rewards are listed by the history service/)).toBeVisible()
+  await expect.element(value('200 USDT')).toBeVisible()
+})
+
+test('what is below the fees cannot be withdrawn, and that is said', async () => {
+  await setup({ token: { rewardAvailable: UNIT } })
+  await expect.element(page.getByText(/^Nothing can be withdrawn yet/)).toBeVisible()
+  await expect.element(open()).toBeDisabled()
+})
+
+test('the fee of 5 % plus 1 USDT is shown while the amount is typed', async () => {
+  await setup()
+  await open().click()
+  await amount().fill('100')
+  const lines = dialog().getByRole('definition')
+  await expect.element(lines.nth(0)).toHaveTextContent('5 USDT')
+  await expect.element(lines.nth(1)).toHaveTextContent('1 USDT')
+  await expect.element(lines.nth(2)).toHaveTextContent('94 USDT')
+  await amount().fill('50.5')
+  await expect.element(lines.nth(2)).toHaveTextContent('46.975 USDT')
+  await dialog().getByRole('button', { name: 'All' }).click()
+  await expect.element(amount()).toHaveValue('200')
+})
+
+test('full-width digits count', async () => {
+  await setup()
+  await open().click()
+  await amount().fill('１２')
+  await expect.element(dialog().getByRole('definition').nth(2)).toHaveTextContent('10.4 USDT')
+})
+
+test.each([
+  ['-5', 'Enter an amount, for example 12.5.'],
+  ['1e18', 'Enter an amount, for example 12.5.'],
+  ['', 'Enter an amount, for example 12.5.'],
+  ['0.0000001', 'The minimum is 1.052632 USDT: anything less would go into the fees.'],
+  ['200.000001', 'Insufficient Balance'],
+])('%j is refused with a sentence, and the wallet is not asked', async (text, sentence) => {
+  const send = vi.fn()
+  await setup({ send })
+  await open().click()
+  await amount().fill(text)
+  await confirm().click()
+  await expect.element(alert()).toHaveTextContent(sentence)
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('Confirm Withdrawal: Processing, then Success', async () => {
+  const sent: { data: string; to: string }[] = []
+  const { chain, indexer } = await setup({
+    async send(transaction) {
+      sent.push(transaction)
+      return HASH
+    },
+  })
+  await open().click()
+  await amount().fill('100')
+  await confirm().click()
+  await expect.element(dialog().getByText(/^Sent\. Waiting for the blockchain/)).toBeVisible()
+  expect(sent[0]?.to.toLowerCase()).toBe(exampleConfig().contracts.rewardVault)
+  expect(BigInt(`0x${sent[0]?.data.slice(-64)}`)).toBe(100n * UNIT)
+
+  chain.mine(HASH, [withdrawalRequestedLog(BUYER, 7)])
+  // The receipt is in block 101; until the indexer has read it, the chain answers.
+  chain.functions.withdrawalsOf = () => [
+    [
+      {
+        id: 7,
+        token: USDT,
+        requestedAt: 1_759_845_600,
+        amount: 100n * UNIT,
+        received: 94n * UNIT,
+        status: 1,
+      },
+    ],
+    0,
+  ]
+  await expect.element(dialog().getByText('Withdrawal requested')).toBeVisible()
+  await expect.element(dialog().getByText('Processing')).toBeVisible()
+
+  indexer.lists = { withdrawals: [indexedWithdrawal(7, 1_759_845_600)] }
+  indexer.blockNumber = 101
+  await expect.element(dialog().getByText('Success')).toBeVisible()
+})
+
+test('refusing in the wallet: You have canceled the transaction, and it can be tried again', async () => {
+  await setup({ send: () => Promise.reject(rejection) })
+  await open().click()
+  await amount().fill('100')
+  await confirm().click()
+  await expect.element(alert()).toHaveTextContent('You have canceled the transaction')
+  await expect.element(confirm()).toBeEnabled()
+})
+
+test('what the contract refuses is said and not sent', async () => {
+  const send = vi.fn()
+  const { chain } = await setup({ send })
+  chain.functions.requestWithdrawal = () => {
+    throw revert('InsufficientRewards', [1n, 2n])
+  }
+  await open().click()
+  await amount().fill('100')
+  await confirm().click()
+  await expect.element(alert()).toHaveTextContent('Insufficient Balance')
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('a withdrawal in flight survives a reload', async () => {
+  const { chain, runtime } = await setup()
+  runtime.pending.withdrawal.set(BUYER, { hash: HASH })
+  await expect.element(page.getByText(/^Sent\. Waiting for the blockchain/)).toBeVisible()
+  await expect.element(open()).toBeDisabled()
+  chain.mine(HASH, [withdrawalRequestedLog(BUYER, 7)])
+  await expect.element(open()).toBeEnabled()
+  expect(runtime.pending.withdrawal.get(BUYER)).toBeUndefined()
+})

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import type { Address } from 'viem'
+import { useRuntime } from '../../app/runtime.ts'
+import { withdrawalsSource } from '../record/sources/withdrawals.ts'
+import { useRecords } from '../record/useRecords.ts'
+import styles from './Withdraw.module.css'
+import { WithdrawalStatus } from './WithdrawalStatus.tsx'
+
+export type WithdrawOutcomeProps = { account: Address; id: number; onClose: () => void }
+
+/** A withdrawal that was requested just now, until it is paid. */
+export function WithdrawOutcome({ account, id, onClose }: WithdrawOutcomeProps) {
+  const { t } = useTranslation()
+  const pages = useRecords(withdrawalsSource(useRuntime(), account), {
+    isOpen: ({ status }) => status === 'processing',
+  })
+  const row = pages.data?.pages.flatMap(({ rows }) => rows).find((one) => one.id === id)
+
+  return (
+    <div className={styles.form}>
+      <p role="status">
+        <b>{t('withdraw.requested')}</b>
+      </p>
+      <p>
+        {t('record.status')}{' '}
+        {row === undefined ? t('record.processing') : <WithdrawalStatus withdrawal={row} />}
+      </p>
+      <p className={styles.hint}>{t('withdraw.requestedText')}</p>
+      <button type="button" className="button primary" onClick={onClose}>
+        {t('app.close')}
+      </button>
+    </div>
+  )
+}
