@@ -3,6 +3,7 @@ import { defineConfig } from 'tsup'
 export default defineConfig({
   entry: {
     button: 'src/exports/button.ts',
+    modal: 'src/exports/modal.ts',
     preload: 'src/exports/preload.ts',
     react: 'src/exports/react.ts',
     development: 'src/exports/development.ts',

@@ -5,6 +5,7 @@ export default defineConfig({
     index: 'src/exports/index.ts',
     wagmi: 'src/exports/wagmi.ts',
     eip1193: 'src/exports/eip1193.ts',
+    element: 'src/exports/element.ts',
     react: 'src/exports/react.ts',
   },
   format: 'esm',

@@ -1,6 +1,7 @@
+import type { Modal } from './createModal.ts'
 import type { Instance } from './types/instance.ts'
 
-type Entry = { instance: Instance; sources: readonly object[] }
+type Entry = { instance: Instance; sources: readonly object[]; modal: Modal | undefined }
 type Registry = { entries: Map<string, Entry>; listeners: Set<() => void> }
 
 /** On the global object, so that two copies of this package on a page, or a hot reload of it, share it. */
@@ -12,12 +13,17 @@ function registry(): Registry {
   return host[KEY]
 }
 
-/** The live instance with this id; without an id the page's one, or the one named `default`. */
-export function findInstance(id?: string): Instance | undefined {
+function find(id?: string): Entry | undefined {
   const { entries } = registry()
   const only = entries.size === 1 ? [...entries.values()][0] : undefined
-  return (id === undefined ? (only ?? entries.get('default')) : entries.get(id))?.instance
+  return id === undefined ? (only ?? entries.get('default')) : entries.get(id)
 }
+
+/** The live instance with this id; without an id the page's one, or the one named `default`. */
+export const findInstance = (id?: string): Instance | undefined => find(id)?.instance
+
+/** The modal behind that instance, for an element that draws it. */
+export const findModal = (id?: string): Modal | undefined => find(id)?.modal
 
 /** The live instance with this id, if it was made from the same adapter sources. */
 export function findSameInstance(id: string, sources: readonly object[]): Instance | undefined {
@@ -26,10 +32,10 @@ export function findSameInstance(id: string, sources: readonly object[]): Instan
   return entry.sources.every((source, index) => source === sources[index]) ? entry.instance : undefined
 }
 
-/** Makes an instance findable. Returns what takes it out again. */
-export function addInstance(instance: Instance, sources: readonly object[]): () => void {
+/** Makes an instance findable, and the modal behind it. Returns what takes it out again. */
+export function addInstance(instance: Instance, sources: readonly object[], modal?: Modal): () => void {
   const { entries } = registry()
-  entries.set(instance.id, { instance, sources })
+  entries.set(instance.id, { instance, sources, modal })
   notify()
   return () => {
     if (entries.get(instance.id)?.instance !== instance) return

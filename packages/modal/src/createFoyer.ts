@@ -70,6 +70,6 @@ export function createFoyer(parameters: CreateFoyerParameters): Instance {
       modal.destroy()
     },
   }
-  const remove = addInstance(instance, sources)
+  const remove = addInstance(instance, sources, modal)
   return instance
 }

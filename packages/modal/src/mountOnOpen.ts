@@ -24,7 +24,9 @@ export function mountOnOpen(modal: Modal) {
   }
 
   const stop = modal.subscribe(() => {
-    if (modal.state.router.open) void mount()
+    const { open, embedded } = modal.state.router
+    // An embedded one draws itself, in the page.
+    if (open && !embedded) void mount()
   })
 
   return {

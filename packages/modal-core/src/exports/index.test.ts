@@ -34,6 +34,7 @@ test('exports', () => {
       "WalletBusyError",
       "addInstance",
       "findInstance",
+      "findModal",
       "findSameInstance",
       "watchInstances",
       "activeAccount",
@@ -44,6 +45,7 @@ test('exports', () => {
       "isUnsupported",
       "walletNetwork",
       "BROWSER_WALLET",
+      "cleanName",
     ]
   `)
 })

@@ -29,7 +29,7 @@ export {
   UserRejectedError,
   WalletBusyError,
 } from '../errors/errors.ts'
-export { addInstance, findInstance, findSameInstance, watchInstances } from '../instances.ts'
+export { addInstance, findInstance, findModal, findSameInstance, watchInstances } from '../instances.ts'
 export {
   activeAccount,
   activeConnector,

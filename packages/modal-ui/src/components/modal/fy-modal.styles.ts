@@ -51,7 +51,22 @@ export const styles = css`
     }
   }
 
-  dialog.shake {
+  :host([embedded]) {
+    position: relative;
+    z-index: var(--fy-z-index, 9999);
+    display: block;
+    inline-size: min(370px, 100%);
+  }
+  section {
+    display: flex;
+    flex-direction: column;
+    overflow: hidden;
+    border: 1px solid var(--fy-color-border);
+    border-radius: var(--fy-dialog-radius);
+    background: var(--fy-dialog-background);
+  }
+
+  .shake {
     animation: shake 500ms;
   }
   @keyframes shake {

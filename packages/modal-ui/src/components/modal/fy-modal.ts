@@ -2,13 +2,16 @@ import {
   close,
   type DeepReadonly,
   failToLoad,
+  findModal,
+  firstRoute,
   goBack,
   type Locale,
   type Modal,
   type ModalState,
   type Route,
+  watchInstances,
 } from '@foyer/modal-core'
-import { html, nothing, unsafeCSS } from 'lit'
+import { html, nothing, type TemplateResult, unsafeCSS } from 'lit'
 import { applyTheme } from '../../element/applyTheme.ts'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
@@ -31,6 +34,9 @@ import { lockScroll } from './lockScroll.ts'
 /**
  * The modal: a native dialog in the top layer that owns focus, size and the header. What is inside is a view.
  *
+ * With `embedded` it is drawn in the page where it stands, and shows Account or Connect instead of closing. Then it
+ * finds its instance by itself.
+ *
  * @csspart dialog - The dialog.
  * @csspart header - Its head: Back, the heading and Close.
  * @csspart title - The heading.
@@ -41,11 +47,18 @@ export class FyModal extends FyElement {
   static override styles = [unsafeCSS(tokens), controls, styles]
   static override properties = {
     modal: { attribute: false },
+    embedded: { type: Boolean },
+    instance: {},
     loaded: { state: true },
     loading: { state: true },
   }
 
+  /** Set by what puts the dialog on the page; an embedded one looks for it. */
   declare modal: Modal
+  /** Drawn in the page, where it never hides. Set before it is connected. */
+  declare embedded: boolean
+  /** The id of the instance that an embedded one shows. Default the one instance of the page. */
+  declare instance: string | undefined
   /** The language's texts. Undefined until they have loaded. */
   declare private loaded: Strings | undefined
   declare private loading: 'pending' | 'failed' | 'done'
@@ -57,21 +70,53 @@ export class FyModal extends FyElement {
   #view: View | undefined
   #locale: Locale | undefined
   #pressedOutside = false
+  /** Whether the focus was inside when the view before went. */
+  #hadFocus = false
+  #stopWatching: (() => void) | undefined
   #unsubscribe: (() => void) | undefined
   /** What the heading says. */
   #title: string | undefined
   /** Undoes what showing did to the page. */
   #undo: (() => void)[] = []
 
+  constructor() {
+    super()
+    this.embedded = false
+  }
+
   override connectedCallback() {
     super.connectedCallback()
-    this.#unsubscribe = this.modal.subscribe(() => this.requestUpdate())
+    if (this.hasAttribute('embedded')) {
+      this.#stopWatching = watchInstances(() => this.#embed())
+      this.#embed()
+    } else this.#unsubscribe = this.modal.subscribe(() => this.requestUpdate())
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback()
+    this.#stopWatching?.()
     this.#unsubscribe?.()
     this.#hide()
+  }
+
+  /** Shows the instance that is in force now, if there is one. */
+  #embed() {
+    const modal = findModal(this.instance)
+    if (modal === this.modal && this.#unsubscribe) return
+    this.#unsubscribe?.()
+    this.requestUpdate()
+    if (modal === undefined) return
+    this.modal = modal
+    const stops = [modal.subscribe(() => this.requestUpdate()), modal.router.embed(firstRoute(modal))]
+    this.#unsubscribe = () => {
+      this.#unsubscribe = undefined
+      for (const stop of stops) stop()
+    }
+  }
+
+  /** An embedded one waits for its instance. */
+  protected override shouldUpdate() {
+    return this.modal !== undefined
   }
 
   get #dialog() {
@@ -97,8 +142,8 @@ export class FyModal extends FyElement {
   }
 
   protected override updated() {
-    const { open } = this.modal.state.router
-    if (!open) return this.#hide()
+    const { open, embedded } = this.modal.state.router
+    if (!open || embedded !== this.embedded) return this.#hide()
     if (this.loaded === undefined) return
     this.#show()
     this.#animateTitle()
@@ -118,7 +163,8 @@ export class FyModal extends FyElement {
 
   #createView({ router }: DeepReadonly<ModalState>): View {
     const view = View.create(viewOf(router.route.view).tag, { modal: this.modal, route: router.route })
-    view.className = this.#dialog?.open ? `view ${router.direction}` : 'view'
+    view.className = this.#title === undefined ? 'view' : `view ${router.direction}`
+    this.#hadFocus = this.matches(':focus-within')
     void this.#loadView(router.route)
     return view
   }
@@ -135,7 +181,8 @@ export class FyModal extends FyElement {
     }
     await this.updateComplete
     // A new view took the focused control away: go on from its heading, which is also what gets read out.
-    if (this.#dialog?.open && this.#dialog.matches(':not(:focus-within)')) this.#focusHeading()
+    const isMine = this.embedded ? this.#hadFocus : this.#dialog?.open
+    if (isMine && !this.matches(':focus-within')) this.#focusHeading()
   }
 
   #focusHeading() {
@@ -200,10 +247,22 @@ export class FyModal extends FyElement {
     const strings = this.#strings
     const state = this.#state
     if (strings === undefined || state === undefined) return nothing
-    const { route, history } = state.router
+    // Its instance has gone.
+    if (this.embedded && this.#unsubscribe === undefined) return nothing
+    const look = state.shake.active ? 'shake' : ''
+    if (this.embedded)
+      return html`<section
+        part="dialog"
+        class=${look}
+        lang=${strings.$code}
+        dir=${strings.$dir}
+        aria-labelledby="title"
+      >
+        ${this.#renderInside(strings, state)}
+      </section>`
     return html`<dialog
       part="dialog"
-      class=${state.shake.active ? 'shake' : ''}
+      class=${look}
       lang=${strings.$code}
       dir=${strings.$dir}
       aria-labelledby="title"
@@ -212,6 +271,13 @@ export class FyModal extends FyElement {
       @cancel=${this.#onCancel}
       @close=${this.#onClose}
     >
+      ${this.#renderInside(strings, state)}
+    </dialog>`
+  }
+
+  #renderInside(strings: Strings, state: DeepReadonly<ModalState>): TemplateResult {
+    const { route, history } = state.router
+    return html`
       <div class="header" part="header">
         ${
           history.length === 0
@@ -221,15 +287,19 @@ export class FyModal extends FyElement {
               </button>`
         }
         <h2 id="title" part="title" tabindex="-1">${viewOf(route.view).title(strings, state, route)}</h2>
-        <button type="button" class="close" aria-label=${strings.close} @click=${() => close(this.modal)}>
-          ${closeIcon()}
-        </button>
+        ${
+          this.embedded
+            ? nothing
+            : html`<button type="button" class="close" aria-label=${strings.close} @click=${() => close(this.modal)}>
+                ${closeIcon()}
+              </button>`
+        }
       </div>
       <div class="frame">
         <div class="content" part="content">${this.#renderContent(strings)}</div>
       </div>
       <fy-snackbar exportparts="snackbar" .snackbar=${state.snackbar.current} .strings=${strings}></fy-snackbar>
-    </dialog>`
+    `
   }
 
   #renderContent(strings: Strings) {

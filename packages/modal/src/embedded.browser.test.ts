@@ -1,0 +1,87 @@
+import { bsc, createFakeAdapter } from '@foyer/modal-core/test'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type CreateFoyerParameters, createFoyer } from './createFoyer.ts'
+import './exports/element.ts'
+
+/** A foyer that is gone when the test ends. */
+function setup(parameters: Partial<CreateFoyerParameters> = {}) {
+  const foyer = createFoyer({
+    networks: [bsc],
+    adapters: [createFakeAdapter()],
+    storage: null,
+    ...parameters,
+  })
+  onTestFinished(foyer.destroy)
+  return { foyer }
+}
+
+/** `<fy-modal embedded>` on the page. */
+function embed() {
+  const element = document.createElement('fy-modal')
+  element.setAttribute('embedded', '')
+  document.body.append(element)
+  onTestFinished(() => element.remove())
+  return element
+}
+const region = (name: string) => page.getByRole('region', { name })
+
+test('default: is drawn where it stands, and no dialog beside it', async () => {
+  const element = embed()
+  const { foyer } = setup()
+  await expect.element(region('Connect Wallet')).toBeVisible()
+  foyer.open()
+  await element.updateComplete
+  expect(document.querySelectorAll('fy-modal')).toHaveLength(1)
+  expect(page.getByRole('dialog').query()).toBeNull()
+  expect(page.getByRole('button', { name: 'Close' }).query()).toBeNull()
+})
+
+test('defaults: z-index 9999', () => {
+  const element = embed()
+  expect(getComputedStyle(element).zIndex).toBe('9999')
+  element.style.setProperty('--fy-z-index', '5')
+  expect(getComputedStyle(element).zIndex).toBe('5')
+})
+
+test('behavior: shows Account or Connect instead of hiding', async () => {
+  embed()
+  const { foyer } = setup()
+  await page.getByRole('button', { name: 'One' }).click()
+  await expect.element(region('Account')).toBeVisible()
+  await page.getByRole('button', { name: 'Wallets' }).click()
+  foyer.close()
+  await expect.element(region('Account')).toBeVisible()
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect.element(region('Connect Wallet')).toBeVisible()
+})
+
+test('behavior: does not take the focus, and keeps it when the view changes', async () => {
+  embed()
+  const { foyer } = setup()
+  await expect.element(region('Connect Wallet')).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+  await foyer.connect({ connectorId: 'io.one' })
+  await expect.element(region('Account')).toBeVisible()
+  expect(document.activeElement).toBe(document.body)
+  await page.getByRole('button', { name: 'Wallets' }).click()
+  await expect.poll(() => document.activeElement?.shadowRoot?.activeElement?.tagName).toBe('H2')
+})
+
+test('parameters: instance', async () => {
+  const element = embed()
+  element.instance = 'second'
+  setup()
+  await element.updateComplete
+  expect(page.getByRole('region').query()).toBeNull()
+  setup({ id: 'second', locale: 'zh-CN' })
+  await expect.element(region('连接钱包')).toBeVisible()
+})
+
+test('behavior: draws nothing once its instance is destroyed', async () => {
+  embed()
+  const { foyer } = setup()
+  await expect.element(region('Connect Wallet')).toBeVisible()
+  foyer.destroy()
+  await expect.element(page.getByRole('region')).not.toBeInTheDocument()
+})

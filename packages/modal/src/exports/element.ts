@@ -1,0 +1,1 @@
+export { FyModal } from '@foyer/modal-ui/modal'
