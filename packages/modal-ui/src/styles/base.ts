@@ -46,6 +46,9 @@ export const base = /* css */ `
     display: block;
     flex: none;
   }
+  svg.directed {
+    transform: scaleX(var(--forward, 1));
+  }
   .visually-hidden {
     position: absolute;
     inline-size: 1px;

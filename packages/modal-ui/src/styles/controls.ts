@@ -42,7 +42,8 @@ export const controls = css`
     gap: 12px;
     inline-size: 100%;
     min-block-size: 60px;
-    padding: 10px 14px 10px 10px;
+    padding-block: 10px;
+    padding-inline: 10px 14px;
     border-radius: var(--fy-row-radius);
     background: var(--fy-row-background);
     font-weight: 600;

@@ -1,7 +1,8 @@
 import { html, svg, type TemplateResult } from 'lit'
 
-/** Icons of 24 units, drawn with strokes in the text's colour. */
-const icon = (paths: TemplateResult, size = 20) => html`<svg
+/** Icons of 24 units, drawn with strokes in the text's colour. One that points forward or back is `directed`. */
+const icon = (paths: TemplateResult, size = 20, name: '' | 'directed' = '') => html`<svg
+  class=${name}
   width=${size}
   height=${size}
   viewBox="0 0 24 24"
@@ -16,8 +17,8 @@ const icon = (paths: TemplateResult, size = 20) => html`<svg
 </svg>`
 
 export const closeIcon = () => icon(svg`<path d="M6 6l12 12M18 6L6 18" />`)
-export const backIcon = () => icon(svg`<path d="M15 5l-7 7 7 7" />`)
-export const chevronIcon = () => icon(svg`<path d="M9 6l6 6-6 6" />`, 18)
+export const backIcon = () => icon(svg`<path d="M15 5l-7 7 7 7" />`, 20, 'directed')
+export const chevronIcon = () => icon(svg`<path d="M9 6l6 6-6 6" />`, 18, 'directed')
 export const copyIcon = () =>
   icon(
     svg`<rect x="9" y="9" width="11" height="11" rx="2.5" /><path d="M5 15V6.5A2.5 2.5 0 0 1 7.5 4H15" />`,
@@ -26,9 +27,9 @@ export const copyIcon = () =>
 export const checkIcon = () => icon(svg`<path d="M5 12.5l4.5 4.5L19 7.5" />`, 18)
 export const crossIcon = () => icon(svg`<path d="M7 7l10 10M17 7L7 17" />`, 16)
 export const retryIcon = () => icon(svg`<path d="M4 12a8 8 0 1 1 2.6 5.9M4 12V6.5M4 12h5.5" />`, 18)
-export const externalIcon = () => icon(svg`<path d="M8 16L18 6M9 6h9v9" />`, 18)
+export const externalIcon = () => icon(svg`<path d="M8 16L18 6M9 6h9v9" />`, 18, 'directed')
 export const disconnectIcon = () =>
-  icon(svg`<path d="M10 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h4M15 8l4 4-4 4M19 12H9" />`, 18)
+  icon(svg`<path d="M10 4H6a2 2 0 0 0-2 2v12a2 2 0 0 0 2 2h4M15 8l4 4-4 4M19 12H9" />`, 18, 'directed')
 export const walletIcon = (size = 28) =>
   icon(
     svg`<path d="M4 7.5A2.5 2.5 0 0 1 6.5 5H17v3" /><path d="M4 7.5v9A2.5 2.5 0 0 0 6.5 19H18a2 2 0 0 0 2-2v-7a2 2 0 0 0-2-2H4.5" /><path d="M16 13.5h.01" />`,

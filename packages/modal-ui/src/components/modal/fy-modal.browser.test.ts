@@ -120,6 +120,21 @@ test('behavior: one that is held shakes for 500 ms and stays, whatever the brows
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
+test('behavior: right to left, what points back points the other way', async () => {
+  const { modal } = await openModal({ strings: { en: { $dir: 'rtl' } } })
+  modal.router.push({ view: 'ConnectingExternal', connectorId: 'io.one' })
+  const icon = () => button('Back').element().querySelector('svg')
+  await expect.element(button('Back')).toBeVisible()
+  const [back, title, close] = [button('Back'), page.getByRole('heading', { level: 2 }), button('Close')].map(
+    (locator) => locator.element().getBoundingClientRect().left,
+  )
+  expect(back).toBeGreaterThan(title as number)
+  expect(title).toBeGreaterThan(close as number)
+  expect(getComputedStyle(icon() as Element).transform).toBe('matrix(-1, 0, 0, 1, 0, 0)')
+  modal.options.update({ strings: {} })
+  await expect.poll(() => getComputedStyle(icon() as Element).transform).toBe('matrix(1, 0, 0, 1, 0, 0)')
+})
+
 test('behavior: the close button and a press outside close it', async () => {
   const { modal } = await openModal()
   await button('Close').click()

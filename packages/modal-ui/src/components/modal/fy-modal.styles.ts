@@ -82,6 +82,14 @@ export const styles = css`
     }
   }
 
+  /** Which way is forward in a line: what slides or points follows it. */
+  [dir] {
+    --forward: 1;
+  }
+  [dir='rtl'] {
+    --forward: -1;
+  }
+
   .header {
     display: grid;
     grid-template-columns: 44px 1fr 44px;
@@ -116,9 +124,6 @@ export const styles = css`
   .header .close {
     grid-column: 3;
   }
-  :host(:dir(rtl)) .back svg {
-    transform: scaleX(-1);
-  }
 
   .frame {
     flex: 0 1 auto;
@@ -133,11 +138,11 @@ export const styles = css`
   }
   .view.next {
     animation: enter var(--fy-duration-md) var(--fy-ease);
-    --from: 16px;
+    --from: calc(16px * var(--forward));
   }
   .view.prev {
     animation: enter var(--fy-duration-md) var(--fy-ease);
-    --from: -16px;
+    --from: calc(-16px * var(--forward));
   }
   @keyframes enter {
     from {

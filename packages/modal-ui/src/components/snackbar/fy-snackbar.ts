@@ -19,7 +19,8 @@ export class FySnackbar extends FyElement {
       display: flex;
       align-items: center;
       gap: 8px;
-      padding: 10px 16px 10px 12px;
+      padding-block: 10px;
+      padding-inline: 12px 16px;
       border: 1px solid var(--fy-color-border);
       border-radius: var(--fy-radius-md);
       background: var(--fy-color-raised-active);

@@ -1,0 +1,71 @@
+/// <reference types="vite/client" />
+import type { Modal } from '@foyer/modal-core'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { en } from '../../locales/en.ts'
+import { toPseudo } from '../../locales/pseudo.ts'
+import { settled } from '../settled.ts'
+import type { Story } from './createStory.ts'
+import { findElements } from './findElements.ts'
+import { findSpilled, findUntranslated } from './findLoose.ts'
+
+const files = import.meta.glob<Record<string, Story>>('../../views/**/*.stories.ts')
+
+beforeAll(() => page.viewport(360, 740))
+
+/** Draws a story of a view, and gives its modal and dialog. */
+async function draw(story: Story) {
+  const controller = new AbortController()
+  const context = { globals: { themeMode: 'dark', locale: 'en' }, abortSignal: controller.signal } as const
+  const element = story.render({}, context) as HTMLElement & { modal: Modal }
+  document.body.append(element)
+  onTestFinished(() => {
+    element.remove()
+    controller.abort()
+  })
+  await story.play(context)
+  const dialog = () => element.shadowRoot?.querySelector('dialog') as HTMLDialogElement
+  /** Puts other texts in, and waits until they are drawn. */
+  async function say(strings: object) {
+    element.modal.options.update({ strings: { en: strings } })
+    await vi.waitUntil(() => dialog().dir === ('$dir' in strings ? strings.$dir : 'ltr'))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await settled()
+  }
+  return { modal: element.modal, dialog, say }
+}
+
+/** Where each box is, seen from the side that its lines begin at. */
+function measure(dialog: Element, from: 'left' | 'right') {
+  const outer = dialog.getBoundingClientRect()
+  return (
+    [...findElements(dialog)]
+      .filter((element) => element.closest('svg svg, svg *') === null)
+      // Words inside a line follow the writing direction of their letters.
+      .filter((element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline')
+      .map((element) => {
+        const { left, right, width } = element.getBoundingClientRect()
+        const start = from === 'left' ? left - outer.left : outer.right - right
+        const name = `${element.localName}.${element.getAttribute('class') ?? ''}`
+        return `${name} ${Math.round(start)} ${Math.round(width)}`
+      })
+  )
+}
+
+describe.each(Object.entries(files))('%s', async (_, load) => {
+  const { default: _meta, ...stories } = await load()
+  const each = Object.entries(stories)
+
+  test.each(each)(
+    '%s: mirrored right to left; nothing untranslated or without room',
+    async (_name, story) => {
+      const { modal, dialog, say } = await draw(story)
+      const expected = measure(dialog(), 'left')
+      await say({ $dir: 'rtl' })
+      expect(measure(dialog(), 'right')).toEqual(expected)
+      await say(toPseudo(en))
+      expect(findUntranslated(dialog(), modal.state)).toEqual([])
+      expect(findSpilled(dialog())).toEqual([])
+    },
+  )
+})
