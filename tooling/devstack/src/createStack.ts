@@ -12,6 +12,7 @@ import type { Progress } from './progress.ts'
 import { createChainService } from './services/chain.ts'
 import { createIndexerService } from './services/indexer.ts'
 import { createKeeperService } from './services/keeper.ts'
+import { createPlaygroundService } from './services/playground.ts'
 import { createPresaleService } from './services/presale.ts'
 import type { Service } from './services/service.ts'
 import { writeJson } from './state/json.ts'
@@ -27,6 +28,8 @@ export type CreateStackParameters = {
   scenario: Scenario
   /** Whether withdrawals are paid. */
   keeper: boolean
+  /** Whether the modal's playground is served. */
+  playground: boolean
   /** `default`: the documented ports where free. `free`: any. */
   ports: 'default' | 'free'
   onProgress?: (progress: Progress) => void
@@ -116,9 +119,11 @@ export function createStack(parameters: CreateStackParameters) {
       configFile: files.config,
       cacheDirectory: join(stateDirectory, 'vite'),
     })
-    await startService(presale)
+    const playground = createPlaygroundService({ processes, port: ports.playground })
+    await Promise.all([presale, ...(parameters.playground ? [playground] : [])].map(startService))
 
     const addresses: StackAddresses = { presale: presaleUrl, rpc, indexer }
+    if (parameters.playground) addresses.playground = `http://127.0.0.1:${ports.playground}`
     await onStop(() => rm(files.stack, { force: true }))
     await writeStackFile(files.stack, addresses)
     return { addresses, config, logDirectory }

@@ -2,17 +2,25 @@ import { expect, test } from 'vitest'
 import { HELP, parseOptions } from './parseOptions.ts'
 
 test('default', () => {
-  expect(parseOptions([])).toEqual({ status: 'start', scenario: 'whitelist', keeper: true })
+  expect(parseOptions([])).toEqual({ status: 'start', scenario: 'whitelist', keeper: true, playground: true })
 })
 
-test('parameters: scenario and keeper', () => {
-  const options = parseOptions(['--scenario', 'soldout', '--no-keeper'])
-  expect(options).toEqual({ status: 'start', scenario: 'soldout', keeper: false })
+test('parameters: scenario, keeper and playground', () => {
+  const options = parseOptions(['--scenario', 'soldout', '--no-keeper', '--no-playground'])
+  expect(options).toEqual({ status: 'start', scenario: 'soldout', keeper: false, playground: false })
 })
 
 test('parameters: help names every option', () => {
   expect(parseOptions(['--help'])).toEqual({ status: 'help' })
-  for (const word of ['--scenario', 'whitelist', 'public', 'soldout', 'paused', '--no-keeper']) {
+  for (const word of [
+    '--scenario',
+    'whitelist',
+    'public',
+    'soldout',
+    'paused',
+    '--no-keeper',
+    '--no-playground',
+  ]) {
     expect(HELP).toContain(word)
   }
 })

@@ -13,11 +13,14 @@ Usage: npx -y pnpm@12.21.0 dev [options]
                      soldout    every Genesis item is sold
                      paused     stopped by the operator
   --no-keeper        leave withdrawals waiting
+  --no-playground    without the modal's elements and views
   --help             show this
 
 Ports, files and what can go wrong: tooling/devstack/README.md`
 
-export type DevOptions = { status: 'help' } | { status: 'start'; scenario: Scenario; keeper: boolean }
+export type DevOptions =
+  | { status: 'help' }
+  | { status: 'start'; scenario: Scenario; keeper: boolean; playground: boolean }
 
 /**
  * Reads the command line of `dev`.
@@ -25,9 +28,9 @@ export type DevOptions = { status: 'help' } | { status: 'start'; scenario: Scena
  * @throws {StackError} an unknown option or scenario
  */
 export function parseOptions(args: string[]): DevOptions {
-  const { help, scenario, keeper } = parse(args)
+  const { help, scenario, keeper, playground } = parse(args)
   if (help) return { status: 'help' }
-  return { status: 'start', scenario: toScenario(scenario), keeper }
+  return { status: 'start', scenario: toScenario(scenario), keeper, playground }
 }
 
 function parse(args: string[]) {
@@ -39,6 +42,7 @@ function parse(args: string[]) {
         help: { type: 'boolean', short: 'h', default: false },
         scenario: { type: 'string', default: 'whitelist' },
         keeper: { type: 'boolean', default: true },
+        playground: { type: 'boolean', default: true },
       },
     }).values
   } catch (cause) {

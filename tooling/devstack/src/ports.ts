@@ -1,7 +1,7 @@
 import getPort from 'get-port'
 
 /** What each service listens on unless another program has it. */
-export const DEFAULT_PORTS = { rpc: 8545, indexer: 42069, presale: 5173 } as const
+export const DEFAULT_PORTS = { rpc: 8545, indexer: 42069, presale: 5173, playground: 6006 } as const
 
 export type PortName = keyof typeof DEFAULT_PORTS
 export type Ports = Record<PortName, number>
@@ -21,5 +21,10 @@ export async function choosePorts({ mode, onBusy }: ChoosePortsParameters): Prom
     if (mode === 'default' && chosen !== preferred) onBusy?.(name, preferred, chosen)
     return chosen
   }
-  return { rpc: await choose('rpc'), indexer: await choose('indexer'), presale: await choose('presale') }
+  return {
+    rpc: await choose('rpc'),
+    indexer: await choose('indexer'),
+    presale: await choose('presale'),
+    playground: await choose('playground'),
+  }
 }

@@ -32,7 +32,16 @@ export async function startStack(
 ): Promise<RunningStack & { stop(): Promise<void> }> {
   const { scenario = 'whitelist', keeper = true, onProgress, onCrash = rethrow } = parameters
   const stateDirectory = join(DEV_DIRECTORY, `test-${process.pid}-${crypto.randomUUID().slice(0, 8)}`)
-  const stack = createStack({ stateDirectory, scenario, keeper, ports: 'free', onProgress, onCrash })
+  const stack = createStack({
+    stateDirectory,
+    scenario,
+    keeper,
+    // It has tests of its own, which need nothing of the stack.
+    playground: false,
+    ports: 'free',
+    onProgress,
+    onCrash,
+  })
   const running = await stack.start()
   return {
     ...running,

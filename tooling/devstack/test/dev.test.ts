@@ -32,6 +32,8 @@ describe.runIf(process.platform === 'linux')('dev', { timeout: LIMIT_MS }, () =>
     const config = await fetch(`${addresses.presale}/config.json`).then((response) => response.json())
     expect(config).toMatchObject({ chain: { id: 56, rpcUrls: [addresses.rpc] } })
     for (const address of Object.values(addresses)) expect(dev.output()).toContain(address)
+    const stories = await fetch(`${addresses.playground}/index.json`).then((response) => response.json())
+    expect(stories).toMatchObject({ entries: { 'views-connect--default': { title: 'Views/Connect' } } })
 
     const second = startDev(stateDirectory)
     expect(await second.exited).toBe(1)
@@ -46,7 +48,7 @@ describe.runIf(process.platform === 'linux')('dev', { timeout: LIMIT_MS }, () =>
   })
 
   test('error: a part that dies is named, and takes all others with it', async () => {
-    const dev = startDev(stateDirectory)
+    const dev = startDev(stateDirectory, ['--no-playground'])
     await dev.prints(READY)
     const chain = (await dev.processes()).find(({ command }) => command.includes('anvil'))
     process.kill(chain?.pid ?? 0, 'SIGKILL')
@@ -56,14 +58,14 @@ describe.runIf(process.platform === 'linux')('dev', { timeout: LIMIT_MS }, () =>
   })
 
   test('behavior: kill -9 of the stack itself leaves no process', async () => {
-    const dev = startDev(stateDirectory)
+    const dev = startDev(stateDirectory, ['--no-playground'])
     await dev.prints(READY)
     dev.child.kill('SIGKILL')
     await expectNothingLeft(dev)
   })
 
   test('behavior: Ctrl-C while it is starting leaves no process', async () => {
-    const dev = startDev(stateDirectory)
+    const dev = startDev(stateDirectory, ['--no-playground'])
     await dev.prints('contracts: ')
     dev.child.kill('SIGINT')
     expect(await dev.exited).toBe(0)

@@ -9,10 +9,10 @@ import { parseProcStat } from '../src/processes/procStat.ts'
 const MARKER = 'FOYER_TEST_RUN'
 
 /** Runs `dev` as a process, with a mark in the environment by which everything it starts can be found. */
-export function startDev(stateDirectory: string) {
+export function startDev(stateDirectory: string, args: string[] = []) {
   const mark = crypto.randomUUID()
   const script = fileURLToPath(new URL('devMain.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--conditions=@foyer/source', script, stateDirectory], {
+  const child = spawn(process.execPath, ['--conditions=@foyer/source', script, stateDirectory, ...args], {
     env: { ...process.env, [MARKER]: mark },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
