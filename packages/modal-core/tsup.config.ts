@@ -1,6 +1,6 @@
 import { defineConfig } from 'tsup'
 export default defineConfig({
-  entry: { index: 'src/exports/index.ts' },
+  entry: { index: 'src/exports/index.ts', siwx: 'src/exports/siwx.ts' },
   format: 'esm',
   dts: true,
   splitting: true,

@@ -4,6 +4,7 @@ import { createAccounts } from './controllers/createAccounts.ts'
 import { createBalance } from './controllers/createBalance.ts'
 import { createConnections } from './controllers/createConnections.ts'
 import { createConnectors } from './controllers/createConnectors.ts'
+import { createEmailCapture } from './controllers/createEmailCapture.ts'
 import { createNetworks } from './controllers/createNetworks.ts'
 import { createOptions } from './controllers/createOptions.ts'
 import { createRouter } from './controllers/createRouter.ts'
@@ -15,7 +16,8 @@ import { createStorage } from './storage/createStorage.ts'
 import type { Adapter } from './types/adapter.ts'
 import type { ModalEvents } from './types/events.ts'
 import type { Namespace, NetworkInput } from './types/network.ts'
-import type { Options, WebStorage } from './types/options.ts'
+import type { OnEmailCapture, Options, WebStorage } from './types/options.ts'
+import type { SiwxControl, SiwxFeature, SiwxRecord } from './types/siwx.ts'
 import type { DeepReadonly, ModalState } from './types/state.ts'
 import { createEmitter } from './utils/createEmitter.ts'
 import { isMobile } from './utils/isMobile.ts'
@@ -31,6 +33,10 @@ export type CreateModalParameters = Partial<Options> & {
   defaultNetwork?: NetworkInput | undefined
   /** Where the last wallet and chain are kept. Default `localStorage`; null keeps nothing. */
   storage?: WebStorage | null | undefined
+  /** Sign-in with the wallet: `siwe({ … })`, or `siwx({ … })` with your own implementation. */
+  siwx?: SiwxFeature | undefined
+  /** Takes a visitor's e-mail address. Without it none is asked for. */
+  onEmailCapture?: OnEmailCapture | undefined
 }
 
 /**
@@ -53,6 +59,13 @@ export function createModal(parameters: CreateModalParameters) {
   const balance = createBalance()
   const router = createRouter({ events })
   const request = createWalletRequest()
+  const email = createEmailCapture({ storage, onCapture: parameters.onEmailCapture })
+  const { siwx: feature } = parameters
+  const siwxState = proxy<SiwxRecord>({
+    required: feature?.required ?? false,
+    current: { status: feature === undefined ? 'off' : 'signedOut' },
+  })
+  let siwx: SiwxControl | undefined
   const snackbar = createSnackbar()
   const shake = createShake()
   const transactions = createTransactions({ router })
@@ -69,6 +82,7 @@ export function createModal(parameters: CreateModalParameters) {
     snackbar: snackbar.state,
     shake: shake.state,
     options: options.state,
+    siwx: siwxState,
   })
   const read = () => snapshot(root) as unknown as DeepReadonly<ModalState>
 
@@ -91,15 +105,22 @@ export function createModal(parameters: CreateModalParameters) {
     snackbar,
     shake,
     transactions,
+    email,
+    /** Undefined where the dapp asks for no sign-in, and on a server. */
+    get siwx() {
+      return siwx
+    },
     adapterOf: (namespace: Namespace) => adapters.find((adapter) => adapter.namespace === namespace),
     destroy() {
       for (const stop of stops) stop()
+      siwx?.stop()
       snackbar.hide()
       shake.stop()
       events.clear()
     },
   }
 
+  if (typeof window !== 'undefined') siwx = feature?.start(modal, siwxState)
   const stops = typeof window === 'undefined' ? [] : adapters.map(start)
 
   function start(adapter: Adapter) {

@@ -9,6 +9,8 @@ import {
   findSameInstance,
   type Instance,
   open,
+  signIn,
+  signOut,
   switchConnection,
   switchNetwork,
 } from '@foyer/modal-core'
@@ -64,6 +66,8 @@ export function createFoyer(parameters: CreateFoyerParameters): Instance {
     disconnect: (options) => disconnect(modal, options),
     switchConnection: (options) => switchConnection(modal, options),
     switchNetwork: (options) => switchNetwork(modal, options),
+    signIn: () => signIn(modal),
+    signOut: () => signOut(modal),
     destroy() {
       remove()
       unmount()

@@ -19,7 +19,8 @@ export async function buildApp(name: 'floor' | 'foyer', outDir: string) {
   const manifest = JSON.parse(await readFile(join(outDir, 'manifest.json'), 'utf8')) as Manifest
   const [key, script] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? []
   if (key === undefined || script === undefined) throw new Error(`The build of ${name} has no entry`)
-  return { outDir, script: script.file, entryBytes: await gzipBytes(outDir, filesOf(manifest, key)) }
+  const entryFiles = [...filesOf(manifest, key)]
+  return { outDir, script: script.file, entryFiles, entryBytes: await gzipBytes(outDir, entryFiles) }
 }
 
 /** The files that a chunk and its static imports are in. */

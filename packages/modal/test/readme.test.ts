@@ -8,6 +8,13 @@ const anchors = [...readme.matchAll(/^#+ (.+)$/gm)].map(
 )
 
 const errors = [
+  new entry.ActionNotAllowedError(),
+  new entry.CheckSessionError(),
+  new entry.InvalidEmailError(),
+  new entry.SignInMessageError({ field: 'nonce' }),
+  new entry.SignInUnavailableError({ missing: 'client' }),
+  new entry.SignMessageError(),
+  new entry.StoreSessionError(),
   new entry.ConnectError(),
   new entry.ConnectorNotFoundError({ connectorId: 'io.one' }),
   new entry.DisconnectConnectorError({ connectorId: 'io.one' }),

@@ -1,6 +1,7 @@
 import type { Modal } from '../createModal.ts'
 import { ConnectError, ConnectorNotFoundError } from '../errors/errors.ts'
 import type { ConnectedAccount } from '../types/account.ts'
+import type { Adapter } from '../types/adapter.ts'
 import type { Namespace } from '../types/network.ts'
 import { followAccount } from './followAccount.ts'
 
@@ -32,7 +33,7 @@ export async function connect(
     accounts.set(namespace, { status: 'connecting', connectorId })
   try {
     const account = await request.run(
-      () => adapter.connect({ connectorId }),
+      () => ask(modal, adapter, connectorId),
       (cause) => new ConnectError({ cause }),
     )
     followAccount(modal, namespace, account)
@@ -46,4 +47,10 @@ export async function connect(
       accounts.set(namespace, { status: 'disconnected' })
     throw error
   }
+}
+
+/** Where the wallet can sign in while it connects, it is asked for both at once. */
+async function ask({ siwx }: Modal, adapter: Adapter, connectorId: string) {
+  if (siwx === undefined || adapter.connectAndSign === undefined) return adapter.connect({ connectorId })
+  return (await siwx.ready()).connect(adapter, connectorId)
 }

@@ -4,6 +4,7 @@ import type { AccountState } from '../types/account.ts'
 import type { Namespace } from '../types/network.ts'
 import type { View } from '../types/route.ts'
 import { close } from './close.ts'
+import { finish } from './finish.ts'
 
 /** Views that have nothing to show once the account is gone. */
 const NEEDS_ACCOUNT: View[] = [
@@ -13,6 +14,8 @@ const NEEDS_ACCOUNT: View[] = [
   'UnsupportedChain',
   'SwitchNetwork',
   'SwitchActiveChain',
+  'SIWXSignMessage',
+  'DataCapture',
 ]
 
 /** Takes over what a wallet reports, and leaves a view that no longer fits. */
@@ -34,7 +37,8 @@ export function followAccount(modal: Modal, namespace: Namespace, account: Accou
   if (network !== undefined && namespace === networks.active().chainNamespace) networks.setActive(network)
   if (!open) return
   if (isUnsupported(modal.state)) {
-    if (route.view === 'Account') router.reset({ view: 'UnsupportedChain' })
+    if (route.view === 'Account' || route.view === 'SIWXSignMessage')
+      router.reset({ view: 'UnsupportedChain' })
   } else if (route.view === 'Connect' && history.length === 0) router.reset({ view: 'Account' })
-  else if (route.view === 'UnsupportedChain' && wasUnsupported) close(modal)
+  else if (route.view === 'UnsupportedChain' && wasUnsupported) void finish(modal)
 }

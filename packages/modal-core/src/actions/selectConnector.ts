@@ -1,7 +1,7 @@
 import type { Modal } from '../createModal.ts'
 import { connectionStatus, isUnsupported } from '../selectors/selectors.ts'
-import { close } from './close.ts'
 import { connect } from './connect.ts'
+import { finish } from './finish.ts'
 import { switchConnection } from './switchConnection.ts'
 
 /**
@@ -23,5 +23,5 @@ export async function selectConnector(modal: Modal, connectorId: string) {
   const isLeft = route.view !== 'ConnectingExternal' || route.connectorId !== connectorId
   if (!isConnected && isLeft) return
   if (isUnsupported(modal.state)) router.reset({ view: 'UnsupportedChain' })
-  else if (!router.returnTo('ProfileWallets')) close(modal)
+  else if (!router.returnTo('ProfileWallets')) await finish(modal)
 }

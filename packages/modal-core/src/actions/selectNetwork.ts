@@ -1,8 +1,8 @@
 import type { Modal } from '../createModal.ts'
 import { activeAccount, isUnsupported } from '../selectors/selectors.ts'
 import type { Network } from '../types/network.ts'
-import { close } from './close.ts'
 import { endTransaction } from './endTransaction.ts'
+import { finish } from './finish.ts'
 import { goBack } from './goBack.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
@@ -35,7 +35,7 @@ export async function selectNetwork(
     router.push({ view: 'SwitchActiveChain', caipNetworkId })
     return
   }
-  const leave = onSuccess ?? (() => (wasUnsupported ? close(modal) : goBackPastNetworks(modal)))
+  const leave = onSuccess ?? (() => (wasUnsupported ? void finish(modal) : goBackPastNetworks(modal)))
   if (isThere) {
     networks.setActive(network)
     leave()

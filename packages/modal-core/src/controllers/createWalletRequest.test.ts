@@ -18,6 +18,7 @@ test('default', async () => {
 test.each([
   ['rejected', { code: 4001, message: 'no' }],
   ['busy', { code: -32002, message: 'pending' }],
+  ['forbidden', new Error('Requested RPC call is not allowed')],
   ['error', new Error('broken')],
 ])('behavior: a failure is %s', async (reason, error) => {
   const request = createWalletRequest()

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla'
 import type { BaseError } from '../errors/BaseError.ts'
-import { UserRejectedError, WalletBusyError } from '../errors/errors.ts'
+import { ActionNotAllowedError, UserRejectedError, WalletBusyError } from '../errors/errors.ts'
 import { wrapWalletError } from '../errors/wrapWalletError.ts'
 import type { WalletRequestState } from '../types/state.ts'
 
@@ -36,7 +36,11 @@ export function createWalletRequest() {
 }
 
 function describe(error: BaseError) {
-  const reason =
-    error instanceof UserRejectedError ? 'rejected' : error instanceof WalletBusyError ? 'busy' : 'error'
-  return { reason, message: error.metaMessages[0] ?? error.shortMessage } as const
+  return { reason: reasonOf(error), message: error.metaMessages[0] ?? error.shortMessage } as const
+}
+
+function reasonOf(error: BaseError) {
+  if (error instanceof UserRejectedError) return 'rejected'
+  if (error instanceof WalletBusyError) return 'busy'
+  return error instanceof ActionNotAllowedError ? 'forbidden' : 'error'
 }

@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
 import { BaseError } from './BaseError.ts'
 import {
+  ActionNotAllowedError,
+  CheckSessionError,
   ConnectError,
   ConnectorNotFoundError,
   DisconnectConnectorError,
   DisconnectError,
   InstanceNotFoundError,
+  InvalidEmailError,
   ModalLoadError,
   NetworkNotFoundError,
   NoAccountError,
+  SignInMessageError,
+  SignInUnavailableError,
+  SignMessageError,
+  StoreSessionError,
   SwitchNetworkError,
   UserRejectedError,
   WalletBusyError,
@@ -29,6 +36,13 @@ test('messages', () => {
     new ConnectorNotFoundError({ connectorId: 'io.one' }),
     new InstanceNotFoundError(),
     new ModalLoadError({ cause }),
+    new ActionNotAllowedError({ cause }),
+    new SignInUnavailableError({ missing: 'client' }),
+    new SignInMessageError({ field: 'nonce' }),
+    new SignMessageError({ cause }),
+    new CheckSessionError({ cause }),
+    new StoreSessionError({ cause }),
+    new InvalidEmailError(),
   ]
   expect(errors.map(String).join('\n\n')).toMatchInlineSnapshot(`
     "UserRejectedError: Connection rejected
@@ -74,7 +88,34 @@ test('messages', () => {
 
     ModalLoadError: The modal could not be loaded
     Check the connection and open it again.
-    Docs: https://www.npmjs.com/package/@foyer/modal#modal-load"
+    Docs: https://www.npmjs.com/package/@foyer/modal#modal-load
+
+    ActionNotAllowedError: Requested RPC call is not allowed
+    The wallet answers only the methods that it lists as safe or asks its owner about.
+    Docs: https://www.npmjs.com/package/@foyer/modal#action-not-allowed
+
+    SignInUnavailableError: Signing in is not possible now
+    There is no client: the adapter of this namespace cannot sign messages.
+    Docs: https://www.npmjs.com/package/@foyer/modal#sign-in-unavailable
+
+    SignInMessageError: The sign-in message has an invalid nonce
+    EIP-4361 says what each field may hold.
+    Docs: https://www.npmjs.com/package/@foyer/modal#sign-in-message
+
+    SignMessageError: Sign message failed
+    the node is gone
+    Docs: https://www.npmjs.com/package/@foyer/modal#sign-message
+
+    CheckSessionError: A problem occurred while trying initialize authentication
+    the node is gone
+    Docs: https://www.npmjs.com/package/@foyer/modal#check-session
+
+    StoreSessionError: The session could not be stored
+    the node is gone
+    Docs: https://www.npmjs.com/package/@foyer/modal#store-session
+
+    InvalidEmailError: Please enter a valid email address
+    Docs: https://www.npmjs.com/package/@foyer/modal#invalid-email"
   `)
   for (const error of errors) expect(error).toBeInstanceOf(BaseError)
 })

@@ -120,4 +120,82 @@ export class ModalLoadError extends BaseError {
   }
 }
 
+/** The wallet's provider refuses this method from pages. */
+export class ActionNotAllowedError extends BaseError {
+  override name = 'ActionNotAllowedError'
+  constructor({ cause }: Cause = {}) {
+    super('Requested RPC call is not allowed', {
+      metaMessages: ['The wallet answers only the methods that it lists as safe or asks its owner about.'],
+      docsPath: '#action-not-allowed',
+      cause,
+    })
+  }
+}
+
+const MISSING = {
+  siwx: 'SIWX is not enabled: pass `siwx` to createFoyer().',
+  address: 'There is no active address: connect a wallet first.',
+  network: 'There is no active network: the wallet is on one that is not configured.',
+  client: 'There is no client: the adapter of this namespace cannot sign messages.',
+}
+
+export class SignInUnavailableError extends BaseError {
+  override name = 'SignInUnavailableError'
+  constructor({ missing }: { missing: keyof typeof MISSING }) {
+    super('Signing in is not possible now', {
+      metaMessages: [MISSING[missing]],
+      docsPath: '#sign-in-unavailable',
+    })
+  }
+}
+
+/** A field of a sign-in message would make another text than it says. */
+export class SignInMessageError extends BaseError {
+  override name = 'SignInMessageError'
+  constructor({ field }: { field: string }) {
+    super(`The sign-in message has an invalid ${field}`, {
+      metaMessages: ['EIP-4361 says what each field may hold.'],
+      docsPath: '#sign-in-message',
+    })
+  }
+}
+
+export class SignMessageError extends BaseError {
+  override name = 'SignMessageError'
+  constructor({ cause }: Cause = {}) {
+    super('Sign message failed', { metaMessages: causeLines(cause), docsPath: '#sign-message', cause })
+  }
+}
+
+/** Nobody could say whether there is a session. */
+export class CheckSessionError extends BaseError {
+  override name = 'CheckSessionError'
+  constructor({ cause }: Cause = {}) {
+    super('A problem occurred while trying initialize authentication', {
+      metaMessages: causeLines(cause),
+      docsPath: '#check-session',
+      cause,
+    })
+  }
+}
+
+/** A session was refused or could not be kept or ended. */
+export class StoreSessionError extends BaseError {
+  override name = 'StoreSessionError'
+  constructor({ cause }: Cause = {}) {
+    super('The session could not be stored', {
+      metaMessages: causeLines(cause),
+      docsPath: '#store-session',
+      cause,
+    })
+  }
+}
+
+export class InvalidEmailError extends BaseError {
+  override name = 'InvalidEmailError'
+  constructor() {
+    super('Please enter a valid email address', { docsPath: '#invalid-email' })
+  }
+}
+
 const causeLines = (cause: unknown) => (cause instanceof Error ? [cause.message.split('\n', 1)[0] ?? ''] : [])

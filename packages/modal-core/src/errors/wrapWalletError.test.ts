@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ConnectError, UserRejectedError, WalletBusyError } from './errors.ts'
+import { ActionNotAllowedError, ConnectError, UserRejectedError, WalletBusyError } from './errors.ts'
 import { wrapWalletError } from './wrapWalletError.ts'
 
 const wrap = (cause: unknown) => wrapWalletError(cause, (cause) => new ConnectError({ cause }))
@@ -22,6 +22,10 @@ test('behavior: a rejection inside another error is found', () => {
 
 test('behavior: -32002 is a busy wallet', () => {
   expect(wrap({ code: -32002, message: 'already pending' })).toBeInstanceOf(WalletBusyError)
+})
+
+test('behavior: `Requested RPC call is not allowed` is an action that is not allowed', () => {
+  expect(wrap(new Error('Requested RPC call is not allowed'))).toBeInstanceOf(ActionNotAllowedError)
 })
 
 test.each([undefined, null, 'text', 7, {}, new Error('broken')])('behavior: %s is anything else', (cause) => {

@@ -1,16 +1,18 @@
 import { BaseError } from './BaseError.ts'
-import { UserRejectedError, WalletBusyError } from './errors.ts'
+import { ActionNotAllowedError, UserRejectedError, WalletBusyError } from './errors.ts'
 
 /** EIP-1193 4001, and 5000 and 5002 of wallets that pair from afar. */
 const REJECTED = [4001, 5000, 5002]
 /** "Resource unavailable": the wallet already shows a request. */
 const BUSY = -32002
+/** How embedded wallets refuse a method that is on neither of their lists. */
+const NOT_ALLOWED = /requested rpc call is not allowed/i
 /** Wallets nest errors; none goes deeper than a few levels, a hostile one may be circular. */
 const DEPTH = 8
 
 /**
  * Turns what a wallet threw into an error of ours: a refusal (codes 4001, 5000, 5002 or a message with
- * "user rejected") and a busy wallet by their own classes, anything else by `otherwise`.
+ * "user rejected"), a busy wallet and a method that is not allowed by their own classes, anything else by `otherwise`.
  */
 export function wrapWalletError(cause: unknown, otherwise: (cause: unknown) => BaseError): BaseError {
   if (cause instanceof BaseError) return cause
@@ -20,6 +22,7 @@ export function wrapWalletError(cause: unknown, otherwise: (cause: unknown) => B
     if (REJECTED.includes(code as number) || /user rejected/i.test(String(message)))
       return new UserRejectedError({ cause })
     if (code === BUSY) return new WalletBusyError({ cause })
+    if (NOT_ALLOWED.test(String(message))) return new ActionNotAllowedError({ cause })
     error = next ?? data?.originalError
   }
   return otherwise(cause)

@@ -1,3 +1,4 @@
+export { captureEmail, skipEmail } from '../actions/captureEmail.ts'
 export { close } from '../actions/close.ts'
 export { confirmNetwork } from '../actions/confirmNetwork.ts'
 export { type ConnectParameters, connect } from '../actions/connect.ts'
@@ -10,6 +11,7 @@ export { loadBalance } from '../actions/loadBalance.ts'
 export { type OpenParameters, open } from '../actions/open.ts'
 export { selectConnector } from '../actions/selectConnector.ts'
 export { type SelectNetworkParameters, selectNetwork } from '../actions/selectNetwork.ts'
+export { cancelSignIn, signIn, signOut } from '../actions/signIn.ts'
 export { type SwitchConnectionParameters, switchConnection } from '../actions/switchConnection.ts'
 export { type SwitchNetworkParameters, switchNetwork } from '../actions/switchNetwork.ts'
 export { BALANCE_BACK_OFF } from '../controllers/createBalance.ts'
@@ -17,14 +19,21 @@ export type { Transaction } from '../controllers/createTransactions.ts'
 export { type CreateModalParameters, createModal, type Modal } from '../createModal.ts'
 export { BaseError, type BaseErrorParameters } from '../errors/BaseError.ts'
 export {
+  ActionNotAllowedError,
+  CheckSessionError,
   ConnectError,
   ConnectorNotFoundError,
   DisconnectConnectorError,
   DisconnectError,
   InstanceNotFoundError,
+  InvalidEmailError,
   ModalLoadError,
   NetworkNotFoundError,
   NoAccountError,
+  SignInMessageError,
+  SignInUnavailableError,
+  SignMessageError,
+  StoreSessionError,
   SwitchNetworkError,
   UserRejectedError,
   WalletBusyError,
@@ -57,8 +66,25 @@ export {
 export type { ModalEvents } from '../types/events.ts'
 export type { Instance } from '../types/instance.ts'
 export type { ChainId, Namespace, Network, NetworkInput } from '../types/network.ts'
-export type { Locale, Options, ThemeMode, ThemeVariables, WebStorage } from '../types/options.ts'
+export type {
+  Locale,
+  OnEmailCapture,
+  Options,
+  ThemeMode,
+  ThemeVariables,
+  WebStorage,
+} from '../types/options.ts'
 export type { Direction, OpenableView, Route, View } from '../types/route.ts'
+export type {
+  SiwxControl,
+  SiwxFeature,
+  SiwxImplementation,
+  SiwxMessage,
+  SiwxRecord,
+  SiwxSession,
+  SiwxState,
+  SiwxTarget,
+} from '../types/siwx.ts'
 export type {
   DeepReadonly,
   ModalState,

@@ -6,8 +6,10 @@ export {
   createFakeAdapter,
   type FakeAdapter,
   OTHER_ADDRESS,
+  SIGNATURE,
   tokenBalance,
   wallet,
 } from '../test/createFakeAdapter.ts'
+export { createFakeSiwx, signInMessage, signInSession } from '../test/createFakeSiwx.ts'
 export { bsc, mainnet, polygon, solana } from '../test/networks.ts'
 export { deferred, memoryStorage, setupModal } from '../test/setupModal.ts'

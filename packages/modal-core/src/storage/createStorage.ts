@@ -10,9 +10,11 @@ const guards = {
   lastChain: (value: unknown): value is ChainId => isText(value) || Number.isSafeInteger(value),
   /** The wallets that an adapter takes up after a reload, where no wallet library does. The one in use first. */
   connectedConnectors: isTexts,
+  /** Whether the visitor has been asked for an e-mail address, and answered. */
+  emailAsked: (value: unknown) => value === true,
 }
 
-type Items = { recentConnector: string; lastChain: ChainId; connectedConnectors: string[] }
+type Items = { recentConnector: string; lastChain: ChainId; connectedConnectors: string[]; emailAsked: true }
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== ''

@@ -7,6 +7,9 @@ import type { Namespace, Network } from '../types/network.ts'
 export const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const OTHER_ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
+/** The shape of an ordinary account's signature. */
+export const SIGNATURE = `0x${'5a'.repeat(65)}`
+
 export const wallet = (id: string, name: unknown = id): ConnectorInput => ({
   id,
   rdns: id,
@@ -50,6 +53,9 @@ type Answers = {
   switchConnection: (connectorId: string, address: string | undefined) => Promise<void>
   switchNetwork: (network: Network) => Promise<void>
   getBalances: (parameters: GetBalancesParameters) => Promise<readonly TokenBalance[]>
+  signMessage: (message: string) => Promise<string>
+  /** Undefined: a wallet that asks twice. */
+  connectAndSign: Adapter['connectAndSign']
 }
 
 type CreateFakeAdapterParameters = { namespace?: Namespace; connectors?: ConnectorInput[] }
@@ -67,6 +73,8 @@ export function createFakeAdapter({
       report(connected({ connectorId, address, addresses: [address] })),
     switchNetwork: async ({ id }) => report(connected({ chainId: id })),
     getBalances: async () => [tokenBalance()],
+    signMessage: async () => SIGNATURE,
+    connectAndSign: undefined,
   }
   const report = (account: AccountState) => host?.setAccount(account)
 
@@ -86,6 +94,8 @@ export function createFakeAdapter({
     switchConnection: ({ connectorId, address }) => answers.switchConnection(connectorId, address),
     switchNetwork: ({ network }) => answers.switchNetwork(network),
     getBalances: (parameters) => answers.getBalances(parameters),
+    signMessage: ({ message }) => answers.signMessage(message),
+    connectAndSign: async (parameters) => answers.connectAndSign?.(parameters),
   }
   return {
     ...adapter,

@@ -3,6 +3,7 @@ import type { AccountState, ConnectedAccount, Connection } from './account.ts'
 import type { TokenBalance, TokenInput } from './balance.ts'
 import type { ConnectorInput } from './connector.ts'
 import type { Namespace, Network } from './network.ts'
+import type { SiwxMessage, SiwxSession, SiwxTarget } from './siwx.ts'
 
 /** What an adapter reports to. */
 export type AdapterHost = {
@@ -41,6 +42,19 @@ export type Adapter = {
    * currency could not be. An adapter without it shows no balances.
    */
   getBalances?: (parameters: GetBalancesParameters) => Promise<readonly TokenBalance[]>
+  /** Has the account sign a text. Adapters that cannot leave it out: signing in is then not possible. */
+  signMessage?: ((parameters: { message: string; address: string }) => Promise<string>) | undefined
+  /**
+   * Connects and signs in with one question to the wallet, where `siwx` is set. Undefined in answer says that this
+   * connector cannot: it is then asked to `connect`. A wallet that names its account only with its answer asks for a
+   * message with an empty `accountAddress` and fills it in.
+   */
+  connectAndSign?:
+    | ((parameters: {
+        connectorId: string
+        createMessage: (target: SiwxTarget) => Promise<SiwxMessage>
+      }) => Promise<{ account: ConnectedAccount; session?: SiwxSession | undefined } | undefined>)
+    | undefined
 }
 
 export type GetBalancesParameters = {

@@ -19,5 +19,11 @@ export type ModalEvents = {
   disconnect: { namespace: Namespace }
   accountChange: { namespace: Namespace; address: string }
   networkChange: { namespace: Namespace; chainId: ChainId }
+  /** A session for this account has been stored. `chainId` is CAIP-2. */
+  signIn: { address: string; chainId: string }
+  /** The account's sessions were ended. */
+  signOut: { address: string }
+  /** Signing failed, or a session could not be read, stored or ended. */
+  signInError: { error: BaseError }
   error: { error: BaseError }
 }

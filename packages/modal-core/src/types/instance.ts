@@ -28,5 +28,9 @@ export type Instance = {
   /** Makes another connected wallet, or another account of one, the one in use. */
   switchConnection: (parameters: { connectorId: string; address?: string }) => Promise<void>
   switchNetwork: (parameters: { chainId: ChainId; namespace?: Namespace }) => Promise<void>
+  /** Has the account sign in without the modal open, where `siwx` is set. */
+  signIn: () => Promise<void>
+  /** Ends the account's sessions; where signing in is required, its connection too. */
+  signOut: () => Promise<void>
   destroy: () => void
 }

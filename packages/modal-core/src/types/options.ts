@@ -4,6 +4,16 @@ import type { ChainId } from './network.ts'
 /** The part of `localStorage` that is used. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+/**
+ * Takes a visitor's e-mail address. With it the modal asks for one after connecting and signing in; the modal itself
+ * sends it nowhere. Reject to have him try again.
+ */
+export type OnEmailCapture = (answer: {
+  email: string
+  address: string
+  chainId: ChainId
+}) => void | Promise<void>
+
 /** Interface languages. */
 export type Locale = 'en' | 'zh-CN' | 'zh-TW' | 'id' | 'vi' | 'ja' | 'ko' | 'th' | 'ru'
 

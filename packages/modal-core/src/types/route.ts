@@ -9,6 +9,8 @@ export type Route =
   | { view: 'ProfileWallets' }
   | { view: 'ConnectWallets' }
   | { view: 'SwitchActiveChain'; caipNetworkId: string }
+  | { view: 'SIWXSignMessage' }
+  | { view: 'DataCapture' }
 
 export type View = Route['view']
 

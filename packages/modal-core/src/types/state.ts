@@ -4,6 +4,7 @@ import type { Connector } from './connector.ts'
 import type { Namespace, Network } from './network.ts'
 import type { Options } from './options.ts'
 import type { Direction, Route } from './route.ts'
+import type { SiwxRecord } from './siwx.ts'
 
 export type RouterState = {
   open: boolean
@@ -24,13 +25,18 @@ export type NetworksState = {
 export type WalletRequestState =
   | { status: 'idle' }
   | { status: 'pending' }
-  /** `rejected` by the user, `busy` with an earlier question, or anything else. */
-  | { status: 'failed'; reason: 'rejected' | 'busy' | 'error'; message: string }
+  /** `rejected` by the user, `busy` with an earlier question, `forbidden` by the wallet's rules, or anything else. */
+  | { status: 'failed'; reason: 'rejected' | 'busy' | 'forbidden' | 'error'; message: string }
 
 export type SnackbarTone = 'success' | 'error' | 'loading'
 
 /** Names of texts, which the drawing side has in every language. */
-export type SnackbarMessage = 'addressCopied' | 'copyFailed'
+export type SnackbarMessage =
+  | 'addressCopied'
+  | 'copyFailed'
+  | 'authenticating'
+  | 'authenticationFailed'
+  | 'sessionFailed'
 
 export type SnackbarState =
   | { status: 'hidden' }
@@ -50,6 +56,7 @@ export type ModalState = {
   /** True for 500 ms after somebody tried to close a modal that is held. */
   shake: { active: boolean }
   options: Options
+  siwx: SiwxRecord
 }
 
 export type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T

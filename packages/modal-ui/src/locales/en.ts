@@ -35,6 +35,8 @@ export const en = {
   busyText: 'Open your wallet and answer the request that is already there, then try again.',
   failedTitle: 'Failed to connect',
   failedText: 'The wallet did not connect. Unlock it and try again.',
+  forbiddenTitle: 'Action not allowed',
+  forbiddenText: 'Your wallet does not allow this request from a site.',
 
   accountTitle: 'Account',
   copyAddress: 'Copy address',
@@ -73,6 +75,27 @@ export const en = {
   tokensTitle: 'Tokens',
   balanceFailed: 'Token Balance Unavailable',
   balanceRetry: 'It is asked for again in a moment.',
+
+  signTitle: 'Sign in',
+  signLead: (site: string) => `Sign in to ${site}`,
+  signText: 'Sign a message to prove that this account is yours. It costs nothing and moves no funds.',
+  sign: 'Sign',
+  cancel: 'Cancel',
+  acceptSignature: 'Accept the signature request in your wallet.',
+  authenticating: 'Authenticating...',
+  keepingSession: 'Your signature is being checked.',
+  signFailed: 'Error signing message',
+  signFailedText: 'The wallet did not sign. Unlock it and try again.',
+  authenticationFailed: 'A problem occurred while trying initialize authentication',
+  sessionFailed: 'Signing in failed. Connect and try again.',
+
+  emailTitle: 'Stay in touch',
+  emailText: (site: string) => `${site} asks for your email address. It is given to this site only.`,
+  emailLabel: 'Email address',
+  emailInvalid: 'Please enter a valid email address',
+  emailFailed: 'Your address could not be saved. Try again.',
+  emailSubmit: 'Continue',
+  emailSkip: 'Skip',
 }
 
 export type Strings = typeof en

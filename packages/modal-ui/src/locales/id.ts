@@ -36,6 +36,8 @@ export const id: Strings = {
   busyText: 'Buka dompet Anda dan jawab permintaan yang sudah ada, lalu coba lagi.',
   failedTitle: 'Gagal terhubung',
   failedText: 'Dompet tidak terhubung. Buka kuncinya, lalu coba lagi.',
+  forbiddenTitle: 'Tindakan tidak diizinkan',
+  forbiddenText: 'Dompet Anda tidak mengizinkan permintaan ini dari sebuah situs.',
 
   accountTitle: 'Akun',
   copyAddress: 'Salin alamat',
@@ -74,4 +76,26 @@ export const id: Strings = {
   tokensTitle: 'Token',
   balanceFailed: 'Saldo Token Tidak Tersedia',
   balanceRetry: 'Akan dicoba lagi sebentar lagi.',
+
+  signTitle: 'Masuk',
+  signLead: (site) => `Masuk ke ${site}`,
+  signText:
+    'Tanda tangani pesan untuk membuktikan bahwa akun ini milik Anda. Gratis, dan tidak ada dana yang dipindahkan.',
+  sign: 'Tanda tangani',
+  cancel: 'Batal',
+  acceptSignature: 'Terima permintaan tanda tangan di dompet Anda.',
+  authenticating: 'Mengautentikasi...',
+  keepingSession: 'Tanda tangan Anda sedang diperiksa.',
+  signFailed: 'Gagal menandatangani pesan',
+  signFailedText: 'Dompet tidak menandatangani. Buka kuncinya lalu coba lagi.',
+  authenticationFailed: 'Terjadi masalah saat memulai autentikasi',
+  sessionFailed: 'Gagal masuk. Hubungkan lalu coba lagi.',
+
+  emailTitle: 'Tetap terhubung',
+  emailText: (site) => `${site} meminta alamat email Anda. Hanya diberikan kepada situs ini.`,
+  emailLabel: 'Alamat email',
+  emailInvalid: 'Masukkan alamat email yang valid',
+  emailFailed: 'Alamat Anda tidak dapat disimpan. Coba lagi.',
+  emailSubmit: 'Lanjutkan',
+  emailSkip: 'Lewati',
 }

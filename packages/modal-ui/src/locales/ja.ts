@@ -36,6 +36,8 @@ export const ja: Strings = {
   busyText: 'ウォレットを開いて保留中のリクエストに応答してから、もう一度お試しください。',
   failedTitle: '接続できませんでした',
   failedText: 'ウォレットを接続できませんでした。ロックを解除して、もう一度お試しください。',
+  forbiddenTitle: '許可されていない操作です',
+  forbiddenText: 'このリクエストは、ウォレットがサイトに許可していません。',
 
   accountTitle: 'アカウント',
   copyAddress: 'アドレスをコピー',
@@ -77,4 +79,26 @@ export const ja: Strings = {
   tokensTitle: 'トークン',
   balanceFailed: 'トークン残高を取得できません',
   balanceRetry: 'まもなく自動的に再試行します。',
+
+  signTitle: 'ログイン',
+  signLead: (site) => `${site}にログイン`,
+  signText:
+    'メッセージに署名して、このアカウントの所有者であることを証明します。費用はかからず、資産も移動しません。',
+  sign: '署名する',
+  cancel: 'キャンセル',
+  acceptSignature: 'ウォレットで署名リクエストを承認してください。',
+  authenticating: '認証しています...',
+  keepingSession: '署名を確認しています。',
+  signFailed: 'メッセージの署名でエラーが発生しました',
+  signFailedText: 'ウォレットで署名できませんでした。ロックを解除して、もう一度お試しください。',
+  authenticationFailed: '認証の初期化中に問題が発生しました',
+  sessionFailed: 'ログインできませんでした。接続し直してください。',
+
+  emailTitle: 'お知らせの受け取り',
+  emailText: (site) => `${site}がメールアドレスの入力を求めています。このサイトにのみ提供されます。`,
+  emailLabel: 'メールアドレス',
+  emailInvalid: '有効なメールアドレスを入力してください',
+  emailFailed: 'メールアドレスを保存できませんでした。もう一度お試しください。',
+  emailSubmit: '続ける',
+  emailSkip: 'スキップ',
 }

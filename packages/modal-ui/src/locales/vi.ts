@@ -35,6 +35,8 @@ export const vi: Strings = {
   busyText: 'Hãy mở ví và trả lời yêu cầu đang có, rồi thử lại.',
   failedTitle: 'Kết nối thất bại',
   failedText: 'Ví chưa kết nối được. Hãy mở khóa ví rồi thử lại.',
+  forbiddenTitle: 'Thao tác không được phép',
+  forbiddenText: 'Ví của bạn không cho phép trang web gửi yêu cầu này.',
 
   accountTitle: 'Tài khoản',
   copyAddress: 'Sao chép địa chỉ',
@@ -73,4 +75,26 @@ export const vi: Strings = {
   tokensTitle: 'Token',
   balanceFailed: 'Không có số dư token',
   balanceRetry: 'Sẽ tự động thử lại sau giây lát.',
+
+  signTitle: 'Đăng nhập',
+  signLead: (site) => `Đăng nhập vào ${site}`,
+  signText:
+    'Ký một thông điệp để chứng minh tài khoản này là của bạn. Việc này miễn phí và không chuyển tiền.',
+  sign: 'Ký',
+  cancel: 'Hủy',
+  acceptSignature: 'Hãy chấp nhận yêu cầu ký trong ví của bạn.',
+  authenticating: 'Đang xác thực...',
+  keepingSession: 'Đang kiểm tra chữ ký của bạn.',
+  signFailed: 'Lỗi khi ký thông điệp',
+  signFailedText: 'Ví chưa ký được. Hãy mở khóa ví rồi thử lại.',
+  authenticationFailed: 'Đã xảy ra sự cố khi khởi tạo xác thực',
+  sessionFailed: 'Đăng nhập không thành công. Hãy kết nối và thử lại.',
+
+  emailTitle: 'Giữ liên lạc',
+  emailText: (site) => `${site} muốn biết địa chỉ email của bạn. Địa chỉ chỉ được gửi cho trang web này.`,
+  emailLabel: 'Địa chỉ email',
+  emailInvalid: 'Vui lòng nhập địa chỉ email hợp lệ',
+  emailFailed: 'Không lưu được địa chỉ của bạn. Hãy thử lại.',
+  emailSubmit: 'Tiếp tục',
+  emailSkip: 'Bỏ qua',
 }

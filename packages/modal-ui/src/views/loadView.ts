@@ -14,4 +14,6 @@ export const loadView: { [name in View]: () => Promise<unknown> } = {
   ConnectWallets: async () => {},
   SwitchActiveChain: () => import('./switch-active-chain/fy-switch-active-chain-view.ts'),
   SwitchNetwork: () => import('./switch-network/fy-switch-network-view.ts'),
+  SIWXSignMessage: () => import('./siwx-sign-message/fy-siwx-sign-message-view.ts'),
+  DataCapture: () => import('./data-capture/fy-data-capture-view.ts'),
 }

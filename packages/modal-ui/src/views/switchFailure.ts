@@ -8,6 +8,7 @@ export function switchFailure({ state, strings }: Pick<View, 'state' | 'strings'
   const text = {
     rejected: strings.switchRejected,
     busy: strings.busyText,
+    forbidden: strings.forbiddenTitle,
     error: network === undefined ? strings.switchFailedAny : strings.switchFailed(network),
   }[request.reason]
   return html`<p class="small danger-text" role="alert">${text}</p>`

@@ -51,6 +51,14 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     tag: 'fy-switch-active-chain-view',
     title: (strings, state, { caipNetworkId }) => strings.switchChainTitle(nameOf(state, caipNetworkId)),
   },
+  SIWXSignMessage: {
+    tag: 'fy-siwx-sign-message-view',
+    title: (strings) => strings.signTitle,
+  },
+  DataCapture: {
+    tag: 'fy-data-capture-view',
+    title: (strings) => strings.emailTitle,
+  },
 }
 
 /** The entry of a view, as one that takes any route: callers pass the route it was looked up by. */

@@ -8,6 +8,7 @@ import {
 } from '@foyer/modal-core'
 import { bsc, mainnet, memoryStorage } from '@foyer/modal-core/test'
 import type { TestWalletOptions } from '@foyer/testing'
+import { type Hex, recoverMessageAddress } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ADDRESS, createWallet } from '../test/createWallet.ts'
 import { eip1193Adapter } from './eip1193Adapter.ts'
@@ -249,4 +250,13 @@ test('behavior: reads balances through the wallet’s own node', async () => {
     status: 'ready',
     tokens: [{ symbol: 'BNB', amount: 42n }],
   })
+})
+
+test('behavior: the account signs a text', async () => {
+  const { target, wallet, adapter } = setup()
+  wallet.announce(target)
+  await expect(adapter.signMessage?.({ message: 'Hello', address: ADDRESS })).rejects.toThrow('no account')
+  await adapter.connect({ connectorId: RDNS })
+  const signature = await adapter.signMessage?.({ message: 'Grüße\n\n你好', address: ADDRESS })
+  expect(await recoverMessageAddress({ message: 'Grüße\n\n你好', signature: signature as Hex })).toBe(ADDRESS)
 })

@@ -6,7 +6,7 @@ import {
   ConnectorNotFoundError,
   NoAccountError,
 } from '@foyer/modal-core'
-import { type Eip1193Provider, switchChain, toAddresses, toChainId } from './provider.ts'
+import { type Eip1193Provider, personalSign, switchChain, toAddresses, toChainId } from './provider.ts'
 import { type AnnouncedWallet, watchProviders } from './watchProviders.ts'
 
 export type Eip1193AdapterParameters = {
@@ -163,6 +163,12 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
     async getBalances(parameters) {
       const { readBalances } = await import('../eip155/readBalances.ts')
       return readBalances({ ...parameters, provider: find(parameters.connectorId)?.provider })
+    },
+
+    async signMessage(parameters) {
+      const connection = connections.find(({ account }) => account !== undefined)
+      if (connection === undefined) throw new NoAccountError()
+      return personalSign(connection.provider, parameters)
     },
   }
 }

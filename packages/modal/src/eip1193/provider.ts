@@ -24,6 +24,15 @@ export function toChainId(answer: unknown): number | undefined {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
+/** Has the wallet sign a text by EIP-191. What it answers is unknown until looked at. */
+export function personalSign(provider: Eip1193Provider, { message, address }: PersonalSignParameters) {
+  const bytes = [...new TextEncoder().encode(message)]
+  const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return provider.request({ method: 'personal_sign', params: [`0x${hex}`, address] }) as Promise<string>
+}
+
+type PersonalSignParameters = { message: string; address: string }
+
 /** Switches the wallet's chain; one that it does not know (4902) is added first. */
 export async function switchChain(provider: Eip1193Provider, network: Network) {
   const chainId = `0x${Number(network.id).toString(16)}`

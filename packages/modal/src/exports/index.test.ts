@@ -4,15 +4,22 @@ import * as entry from './index.ts'
 test('exports', () => {
   expect(Object.keys(entry)).toMatchInlineSnapshot(`
     [
+      "ActionNotAllowedError",
       "BaseError",
+      "CheckSessionError",
       "ConnectError",
       "ConnectorNotFoundError",
       "DisconnectConnectorError",
       "DisconnectError",
       "InstanceNotFoundError",
+      "InvalidEmailError",
       "ModalLoadError",
       "NetworkNotFoundError",
       "NoAccountError",
+      "SignInMessageError",
+      "SignInUnavailableError",
+      "SignMessageError",
+      "StoreSessionError",
       "SwitchNetworkError",
       "UserRejectedError",
       "WalletBusyError",

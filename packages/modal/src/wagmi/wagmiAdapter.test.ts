@@ -12,6 +12,7 @@ import { memoryStorage } from '@foyer/modal-core/test'
 import type { TestWalletOptions } from '@foyer/testing'
 import { createConfig, createStorage, http, injected, connect as wagmiConnect } from '@wagmi/core'
 import { bsc, mainnet } from '@wagmi/core/chains'
+import { type Hex, recoverMessageAddress } from 'viem'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ADDRESS, createWallet } from '../test/createWallet.ts'
 import { wagmiAdapter } from './wagmiAdapter.ts'
@@ -236,6 +237,14 @@ test('behavior: an unknown chain (4902) is added', async () => {
   await switchNetwork(modal, { chainId: 56 })
   expect(asked()).toContain('wallet_addEthereumChain')
   expect(account()).toMatchObject({ chainId: 56 })
+})
+
+test('behavior: the account signs a text', async () => {
+  const { modal, adapter } = setup()
+  await expect(adapter.signMessage?.({ message: 'Hello', address: ADDRESS })).rejects.toThrow('no account')
+  await connect(modal, { connectorId: RDNS })
+  const signature = await adapter.signMessage?.({ message: 'Grüße\n\n你好', address: ADDRESS })
+  expect(await recoverMessageAddress({ message: 'Grüße\n\n你好', signature: signature as Hex })).toBe(ADDRESS)
 })
 
 test('behavior: follows the wallet when it disconnects by itself', async () => {

@@ -19,6 +19,7 @@ import {
   type Connection as WagmiConnection,
   watchConnectors,
 } from '@wagmi/core'
+import { type Eip1193Provider, personalSign } from '../eip1193/provider.ts'
 
 /** Lets the modal drive a wagmi config, together with whatever else in the dapp uses it. */
 export function wagmiAdapter(config: Config): Adapter {
@@ -64,6 +65,14 @@ export function wagmiAdapter(config: Config): Adapter {
       const connector = config.connectors.find(({ id }) => id === parameters.connectorId)
       const provider = await connector?.getProvider().catch(() => undefined)
       return readBalances({ ...parameters, provider })
+    },
+
+    async signMessage(parameters) {
+      const { current, connections } = config.state
+      const connection = connections.get(current ?? '')
+      if (connection === undefined) throw new NoAccountError()
+      // Past wagmi's own action, which would bring viem's signing into every dapp's bundle.
+      return personalSign((await connection.connector.getProvider()) as Eip1193Provider, parameters)
     },
   }
 }

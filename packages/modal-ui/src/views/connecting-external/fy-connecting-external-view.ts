@@ -46,18 +46,24 @@ export class FyConnectingExternalView extends View<'ConnectingExternal'> {
     const { strings } = this
     const request = this.state.request.current
     if (request.status !== 'failed') return strings.continueIn(wallet)
-    return { rejected: strings.rejectedTitle, busy: strings.busyTitle, error: strings.failedTitle }[
-      request.reason
-    ]
+    return {
+      rejected: strings.rejectedTitle,
+      busy: strings.busyTitle,
+      forbidden: strings.forbiddenTitle,
+      error: strings.failedTitle,
+    }[request.reason]
   }
 
   #text() {
     const { strings } = this
     const request = this.state.request.current
     if (request.status !== 'failed') return strings.acceptRequest
-    return { rejected: strings.rejectedText, busy: strings.busyText, error: strings.failedText }[
-      request.reason
-    ]
+    return {
+      rejected: strings.rejectedText,
+      busy: strings.busyText,
+      forbidden: strings.forbiddenText,
+      error: strings.failedText,
+    }[request.reason]
   }
 
   #retry() {

@@ -1,0 +1,26 @@
+import type { Modal } from '../createModal.ts'
+import { InvalidEmailError } from '../errors/errors.ts'
+import { activeAccount } from '../selectors/selectors.ts'
+import { isEmail } from '../utils/isEmail.ts'
+import { close } from './close.ts'
+
+/**
+ * Hands a visitor's e-mail address to the dapp, and closes the modal.
+ *
+ * @throws {InvalidEmailError} the text is no e-mail address; nothing was handed over
+ * @throws what the dapp's `onEmailCapture` throws
+ */
+export async function captureEmail(modal: Modal, text: string) {
+  const email = text.trim()
+  if (!isEmail(email)) throw new InvalidEmailError()
+  const account = activeAccount(modal.state)
+  if (account.status !== 'connected') return
+  await modal.email.capture({ email, address: account.address, chainId: account.chainId })
+  if (modal.router.state.route.view === 'DataCapture') close(modal)
+}
+
+/** Answers with no e-mail address. The visitor is not asked again. */
+export function skipEmail(modal: Modal) {
+  modal.email.skip()
+  close(modal)
+}

@@ -1,0 +1,39 @@
+import type { Modal } from '../createModal.ts'
+import { SignInUnavailableError } from '../errors/errors.ts'
+
+/**
+ * Has the account in use sign in: the wallet signs a message, and the session is stored.
+ *
+ * @throws {SignInUnavailableError} SIWX, an active address, an active network or a client is missing
+ * @throws {UserRejectedError} the user declined
+ * @throws {SignMessageError} no message could be made or signed; its cause says why
+ * @throws {StoreSessionError} the session was refused; the wallet has been disconnected
+ */
+export async function signIn(modal: Modal) {
+  await (await requireSiwx(modal)).signIn()
+}
+
+/**
+ * Ends the account's sessions, and its connection too where signing in is required.
+ *
+ * @throws {SignInUnavailableError} SIWX is not enabled, or no account is connected
+ * @throws {StoreSessionError} the sessions could not be ended
+ */
+export async function signOut(modal: Modal) {
+  await (await requireSiwx(modal)).signOut()
+}
+
+/**
+ * Declines to sign in. Where it is required, this goes back to the last network that has a session, or disconnects;
+ * else it closes.
+ *
+ * @throws {DisconnectError} the wallet did not let go
+ */
+export async function cancelSignIn(modal: Modal) {
+  await (await requireSiwx(modal)).cancel()
+}
+
+function requireSiwx({ siwx }: Modal) {
+  if (siwx === undefined) throw new SignInUnavailableError({ missing: 'siwx' })
+  return siwx.ready()
+}

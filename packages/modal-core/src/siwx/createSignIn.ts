@@ -1,0 +1,221 @@
+import { close } from '../actions/close.ts'
+import { disconnect } from '../actions/disconnect.ts'
+import { finish } from '../actions/finish.ts'
+import { switchNetwork } from '../actions/switchNetwork.ts'
+import type { Modal } from '../createModal.ts'
+import type { BaseError } from '../errors/BaseError.ts'
+import {
+  SignInUnavailableError,
+  SignMessageError,
+  StoreSessionError,
+  UserRejectedError,
+} from '../errors/errors.ts'
+import { activeAccount } from '../selectors/selectors.ts'
+import type { ConnectedAccount } from '../types/account.ts'
+import type { Adapter } from '../types/adapter.ts'
+import type { SiwxImplementation, SiwxRecord, SiwxSession, SiwxTarget } from '../types/siwx.ts'
+import { isSignedMessage } from '../utils/isSignedMessage.ts'
+import { formatMessage } from './formatMessage.ts'
+import { isSameTarget, siwxTarget } from './siwxTarget.ts'
+
+type CreateSignInParameters = {
+  modal: Modal
+  state: SiwxRecord
+  implementation: SiwxImplementation
+  now: () => number
+  fail: (message: SignInFailure, error: BaseError) => Promise<void>
+}
+
+/** What is said when the wallet had to be let go. */
+export type SignInFailure = 'authenticationFailed' | 'sessionFailed'
+
+/** The flow of signing in: its code is loaded when an account first connects. */
+export function createSignIn({ modal, state, implementation, now, fail }: CreateSignInParameters) {
+  const { events, networks, request, router } = modal
+  let attempts = 0
+  /** A session that came with the connection. */
+  let offered: SiwxSession | undefined
+  /** Networks that had a session in this visit, the latest first. */
+  let signedNetworks: string[] = []
+
+  const isCurrent = (target: SiwxTarget) => isSameTarget(target, siwxTarget(modal.state))
+
+  /** Whether one of the sessions is this account's and of now. Servers may answer with another account's. */
+  async function hasSession(target: SiwxTarget) {
+    const sessions = await implementation.getSessions(target)
+    return sessions.some(({ data }) => isOf(target, data.accountAddress) && isValidAt(now(), data))
+  }
+
+  async function check(target: SiwxTarget, { isQuiet }: { isQuiet: boolean }): Promise<boolean> {
+    const session = offered
+    offered = undefined
+    if (session !== undefined && isOf(target, session.data.accountAddress)) {
+      // It says by itself what went wrong.
+      await store(target, session).catch(() => {})
+      return true
+    }
+    const isSigned = await hasSession(target)
+    // A newer account or network has a check of its own.
+    if (!isCurrent(target)) return true
+    if (!isSigned) {
+      state.current = { status: 'signedOut' }
+      if (!isQuiet) show()
+      return isQuiet
+    }
+    succeed(target)
+    if (router.state.route.view === 'SIWXSignMessage') void finish(modal)
+    return true
+  }
+
+  function show() {
+    if (!router.state.open || router.state.route.view !== 'SIWXSignMessage')
+      router.open({ view: 'SIWXSignMessage' })
+  }
+
+  function succeed(target: SiwxTarget) {
+    state.current = { status: 'signedIn', ...target }
+    signedNetworks = [target.chainId, ...signedNetworks.filter((id) => id !== target.chainId)]
+  }
+
+  /** @throws {SignInUnavailableError} SIWX is enabled, but an address, a network or a client is missing */
+  function requireReady() {
+    const account = activeAccount(modal.state)
+    if (account.status !== 'connected') throw new SignInUnavailableError({ missing: 'address' })
+    const target = siwxTarget(modal.state)
+    if (target === undefined) throw new SignInUnavailableError({ missing: 'network' })
+    const { chainNamespace } = networks.active()
+    const signMessage = modal.adapterOf(chainNamespace)?.signMessage
+    if (signMessage === undefined) throw new SignInUnavailableError({ missing: 'client' })
+    return { target, signMessage, address: account.address, isEvm: chainNamespace === 'eip155' }
+  }
+
+  async function signIn() {
+    const { target, signMessage, address, isEvm } = requireReady()
+    const mine = ++attempts
+    state.current = { status: 'signing' }
+    const session = await request
+      .run(
+        async () => {
+          const data = await implementation.createMessage(target)
+          const message = data.serializedMessage ?? formatMessage(data)
+          const signature = await signMessage({ message, address })
+          if (isEvm && !isSignedMessage(signature))
+            throw new SignMessageError({ cause: new Error('The wallet’s answer is no signature.') })
+          return { data, message, signature }
+        },
+        (cause) => new SignMessageError({ cause }),
+      )
+      .catch((error: BaseError) => {
+        if (mine === attempts && state.current.status === 'signing' && isCurrent(target)) giveUp(error)
+        throw error
+      })
+    if (state.current.status === 'signing' && isCurrent(target)) await store(target, session)
+  }
+
+  /** Back to the view, which says what went wrong. Who left and declined has been answered. */
+  function giveUp(error: BaseError) {
+    state.current = { status: 'signedOut' }
+    events.emit('signInError', { error })
+    if (!router.state.open && !state.required && error instanceof UserRejectedError) return
+    show()
+  }
+
+  async function store(target: SiwxTarget, session: SiwxSession) {
+    state.current = { status: 'storing' }
+    try {
+      await implementation.addSession(session)
+    } catch (cause) {
+      const error = new StoreSessionError({ cause })
+      if (isCurrent(target)) await fail('sessionFailed', error)
+      throw error
+    }
+    if (!isCurrent(target)) return
+    request.reset()
+    succeed(target)
+    events.emit('signIn', { address: target.accountAddress, chainId: target.chainId })
+    if (router.state.route.view === 'SIWXSignMessage') void finish(modal)
+  }
+
+  /** Declines: where signing in is required, back to the last network that has a session, else out. */
+  async function cancel() {
+    const target = siwxTarget(modal.state)
+    if (target === undefined || !state.required) {
+      state.current = { status: 'signedOut' }
+      close(modal)
+      return
+    }
+    const network = await lastSignedNetwork(target)
+    if (network === undefined) return leave()
+    try {
+      await switchNetwork(modal, { chainId: network.id, namespace: network.chainNamespace })
+    } catch {
+      await leave()
+    }
+  }
+
+  /** Lets go of the wallet in use. Another one that is connected takes its place, with a check of its own. */
+  async function leave() {
+    const account = activeAccount(modal.state)
+    if (account.status === 'connected') await disconnect(modal, { connectorId: account.connectorId })
+  }
+
+  async function lastSignedNetwork(target: SiwxTarget) {
+    const { chainNamespace } = networks.active()
+    const others = networks.list.filter((network) => network.chainNamespace === chainNamespace)
+    const rank = (id: string) => (signedNetworks.includes(id) ? signedNetworks.indexOf(id) : others.length)
+    const ids = others.map(({ caipNetworkId }) => caipNetworkId).sort((a, b) => rank(a) - rank(b))
+    for (const chainId of ids) {
+      if (chainId === target.chainId) continue
+      const isSigned = await hasSession({ ...target, chainId }).catch(() => false)
+      if (isSigned) return others.find(({ caipNetworkId }) => caipNetworkId === chainId)
+    }
+    return undefined
+  }
+
+  /** Ends the account's sessions; where signing in is required, its connection too. */
+  async function signOut() {
+    const target = siwxTarget(modal.state)
+    if (target === undefined) throw new SignInUnavailableError({ missing: 'address' })
+    try {
+      await revoke(target)
+    } catch (cause) {
+      throw new StoreSessionError({ cause })
+    }
+    if (state.required) await leave()
+  }
+
+  async function revoke(target: SiwxTarget) {
+    const { accountAddress } = target
+    await implementation.revokeSessions({ accountAddress })
+    signedNetworks = []
+    if (isCurrent(target)) state.current = { status: 'signedOut' }
+    events.emit('signOut', { address: accountAddress })
+  }
+
+  /** Connects and signs in with one question, where the wallet can. */
+  async function connect(adapter: Adapter, connectorId: string): Promise<ConnectedAccount> {
+    const answer = await adapter.connectAndSign?.({
+      connectorId,
+      createMessage: implementation.createMessage,
+    })
+    if (answer === undefined) return adapter.connect({ connectorId })
+    offered = answer.session
+    return answer.account
+  }
+
+  return { check, signIn, cancel, signOut, revoke, connect }
+}
+
+/** Only EVM addresses may differ in case. */
+function isOf({ accountAddress, chainId }: SiwxTarget, address: string) {
+  if (!chainId.startsWith('eip155:')) return accountAddress === address
+  return accountAddress.toLowerCase() === address.toLowerCase()
+}
+
+function isValidAt(now: number, { expirationTime, notBefore }: SiwxSession['data']) {
+  // A time that cannot be read is no time to trust.
+  if (expirationTime !== undefined && !(Date.parse(expirationTime) > now)) return false
+  return notBefore === undefined || Date.parse(notBefore) <= now
+}
+
+export type SignIn = ReturnType<typeof createSignIn>

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import type { SiwxMessage } from '../types/siwx.ts'
+import { formatMessage } from './formatMessage.ts'
+
+/** The first example of EIP-4361. */
+const message: SiwxMessage = {
+  domain: 'example.com',
+  accountAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+  statement: 'I accept the ExampleOrg Terms of Service: https://example.com/tos',
+  uri: 'https://example.com/login',
+  version: '1',
+  chainId: 'eip155:1',
+  nonce: '32891756',
+  issuedAt: '2021-09-30T16:25:24Z',
+  resources: [
+    'ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq/',
+    'https://example.com/my-web2-claim.json',
+  ],
+}
+
+test('default: the example of EIP-4361', () => {
+  expect(formatMessage(message)).toBe(`example.com wants you to sign in with your Ethereum account:
+0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2
+
+I accept the ExampleOrg Terms of Service: https://example.com/tos
+
+URI: https://example.com/login
+Version: 1
+Chain ID: 1
+Nonce: 32891756
+Issued At: 2021-09-30T16:25:24Z
+Resources:
+- ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq/
+- https://example.com/my-web2-claim.json`)
+})
+
+test('behavior: a domain with a port', () => {
+  expect(formatMessage({ ...message, domain: 'example.com:3388' })).toMatch(/^example\.com:3388 wants you/)
+})
+
+test.each([undefined, ''])('behavior: without a statement two empty lines stand there: %j', (statement) => {
+  expect(formatMessage({ ...message, statement })).toContain('756Cc2\n\n\nURI: https')
+})
+
+test('behavior: every field, in the order of EIP-4361', () => {
+  const text = formatMessage({
+    ...message,
+    expirationTime: '2021-10-01T00:00:00Z',
+    notBefore: '2021-09-30T16:00:00Z',
+    requestId: 'some id',
+    resources: [],
+  })
+  expect(text.split('\n').slice(5)).toEqual([
+    'URI: https://example.com/login',
+    'Version: 1',
+    'Chain ID: 1',
+    'Nonce: 32891756',
+    'Issued At: 2021-09-30T16:25:24Z',
+    'Expiration Time: 2021-10-01T00:00:00Z',
+    'Not Before: 2021-09-30T16:00:00Z',
+    'Request ID: some id',
+    'Resources:',
+  ])
+})
+
+test('behavior: accounts of other chains by their names', () => {
+  const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const text = formatMessage({ ...message, chainId })
+  expect(text).toContain('with your Solana account:')
+  expect(text).toContain('Chain ID: 5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
+})
+
+test.each<Partial<SiwxMessage>>([
+  { statement: 'Fine.\n\nURI: https://evil.example' },
+  { requestId: 'a\rResources:' },
+  { domain: 'example.com/path' },
+  { domain: '' },
+  { accountAddress: '' },
+  { chainId: '56' },
+  { chainId: 'toString:56' },
+  { uri: 'login' },
+  { version: '2' },
+  { nonce: '1234567' },
+  { nonce: 'with space' },
+  { issuedAt: undefined },
+  { issuedAt: 'yesterday' },
+  { expirationTime: '2021-13-01T00:00:00Z' },
+  { notBefore: '' },
+  { resources: ['https://a.example\n- https://b.example'] },
+])('error: a field that would make another text: %j', (differs) => {
+  const [field] = Object.keys(differs)
+  expect(() => formatMessage({ ...message, ...differs })).toThrow(
+    `The sign-in message has an invalid ${field}`,
+  )
+})

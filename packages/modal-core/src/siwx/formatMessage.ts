@@ -1,0 +1,77 @@
+import { SignInMessageError } from '../errors/errors.ts'
+import type { Namespace } from '../types/network.ts'
+import type { SiwxMessage } from '../types/siwx.ts'
+
+/** What CAIP-122 calls the accounts of each namespace. */
+const CHAINS: Record<Namespace, string> = {
+  eip155: 'Ethereum',
+  solana: 'Solana',
+  polkadot: 'Polkadot',
+  bip122: 'Bitcoin',
+  cosmos: 'Cosmos',
+}
+/** A line break inside a field would let it pass for other fields. */
+const ONE_LINE = /^[^\r\n]*$/
+const AUTHORITY = /^[^\s/?#]+$/
+const NONCE = /^[a-zA-Z0-9]{8,}$/
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/
+
+const isUri = (text: string) => ONE_LINE.test(text) && URL.canParse(text)
+const isTime = (text: string) => TIME.test(text) && !Number.isNaN(Date.parse(text))
+
+/**
+ * The text of EIP-4361 (and of CAIP-122 on other chains), which wallets recognise and servers read back.
+ *
+ * @throws {SignInMessageError} a field is missing or would make another text than it says
+ *
+ * @example
+ * formatMessage({ domain: 'example.org', accountAddress: '0xC02a…', chainId: 'eip155:56', … })
+ * // example.org wants you to sign in with your Ethereum account:
+ * // 0xC02a…
+ * //
+ * // …
+ */
+export function formatMessage(message: SiwxMessage): string {
+  const { domain, accountAddress, chainId, uri, version, nonce, statement, resources } = message
+  const { issuedAt, expirationTime, notBefore, requestId } = message
+  const [namespace, reference = ''] = splitChainId(chainId)
+  check('domain', AUTHORITY.test(domain))
+  check('accountAddress', AUTHORITY.test(accountAddress))
+  check('chainId', Object.hasOwn(CHAINS, namespace) && AUTHORITY.test(reference))
+  check('statement', ONE_LINE.test(statement ?? ''))
+  check('uri', isUri(uri))
+  check('version', version === '1')
+  check('nonce', NONCE.test(nonce))
+  check('issuedAt', issuedAt !== undefined && isTime(issuedAt))
+  check('expirationTime', expirationTime === undefined || isTime(expirationTime))
+  check('notBefore', notBefore === undefined || isTime(notBefore))
+  check('requestId', ONE_LINE.test(requestId ?? ''))
+  check('resources', resources === undefined || resources.every(isUri))
+  return [
+    `${domain} wants you to sign in with your ${CHAINS[namespace]} account:`,
+    accountAddress,
+    '',
+    ...(statement ? [statement] : []),
+    '',
+    `URI: ${uri}`,
+    `Version: ${version}`,
+    `Chain ID: ${reference}`,
+    `Nonce: ${nonce}`,
+    `Issued At: ${issuedAt}`,
+    ...line('Expiration Time', expirationTime),
+    ...line('Not Before', notBefore),
+    ...line('Request ID', requestId),
+    ...(resources === undefined ? [] : ['Resources:', ...resources.map((resource) => `- ${resource}`)]),
+  ].join('\n')
+}
+
+const line = (label: string, value: string | undefined) => (value === undefined ? [] : [`${label}: ${value}`])
+
+function splitChainId(chainId: string) {
+  const colon = chainId.indexOf(':')
+  return [chainId.slice(0, colon) as Namespace, chainId.slice(colon + 1)] as const
+}
+
+function check(field: keyof SiwxMessage, isValid: boolean) {
+  if (!isValid) throw new SignInMessageError({ field })
+}

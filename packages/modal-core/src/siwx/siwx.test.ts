@@ -1,0 +1,471 @@
+// @vitest-environment happy-dom
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { close } from '../actions/close.ts'
+import { disconnect } from '../actions/disconnect.ts'
+import { goBack } from '../actions/goBack.ts'
+import { open } from '../actions/open.ts'
+import { selectConnector } from '../actions/selectConnector.ts'
+import { cancelSignIn, signIn, signOut } from '../actions/signIn.ts'
+import type { CreateModalParameters } from '../createModal.ts'
+import { connected, OTHER_ADDRESS, SIGNATURE } from '../test/createFakeAdapter.ts'
+import { createFakeSiwx, signInSession } from '../test/createFakeSiwx.ts'
+import { deferred, setupModal } from '../test/setupModal.ts'
+import type { ModalEvents } from '../types/events.ts'
+import type { SiwxSession } from '../types/siwx.ts'
+import { siwx } from './siwx.ts'
+
+type SetupParameters = Parameters<typeof createFakeSiwx>[0] & Partial<CreateModalParameters>
+
+function setup({ required, sessions, ...parameters }: SetupParameters = {}) {
+  const fake = createFakeSiwx({ required, sessions })
+  const { modal, adapter } = setupModal({ siwx: fake.feature, ...parameters })
+  onTestFinished(modal.destroy)
+  const events: [string, unknown][] = []
+  for (const name of ['signIn', 'signOut', 'signInError'] as (keyof ModalEvents)[])
+    modal.events.on(name, (data) => events.push([name, data]))
+  const view = () => (modal.state.router.open ? modal.state.router.route.view : 'closed')
+  const status = () => modal.state.siwx.current.status
+  /** A click on a wallet, up to the view that follows. */
+  const choose = () => {
+    open(modal)
+    return selectConnector(modal, 'io.one')
+  }
+  return { ...fake, modal, adapter, events, view, status, choose }
+}
+
+describe('the check', () => {
+  test('default: off without the option', () => {
+    const { modal } = setupModal()
+    expect(modal.state.siwx).toEqual({ required: false, current: { status: 'off' } })
+  })
+
+  test('behavior: a connection without a session shows the signing view', async () => {
+    const { choose, view, status } = setup()
+    await choose()
+    expect(view()).toBe('SIWXSignMessage')
+    expect(status()).toBe('signedOut')
+  })
+
+  test('behavior: a connection with a session closes', async () => {
+    const { choose, modal, view } = setup({ sessions: [signInSession()] })
+    await choose()
+    expect(view()).toBe('closed')
+    expect(modal.state.siwx.current).toEqual({
+      status: 'signedIn',
+      accountAddress: connected().address,
+      chainId: 'eip155:56',
+    })
+  })
+
+  test('behavior: Authenticating... is shown while the sessions are looked up', async () => {
+    const { choose, modal, answers, view } = setup()
+    const sessions = deferred<SiwxSession[]>()
+    answers.getSessions = () => sessions.promise
+    const done = choose()
+    await vi.waitUntil(() => modal.state.siwx.current.status === 'checking')
+    expect(modal.state.snackbar.current).toMatchObject({ tone: 'loading', message: 'authenticating' })
+    expect(view()).toBe('ConnectingExternal')
+    sessions.resolve([])
+    await done
+    expect(modal.state.snackbar.current).toEqual({ status: 'hidden' })
+    expect(view()).toBe('SIWXSignMessage')
+  })
+
+  test('behavior: an unsupported network is left first', async () => {
+    const { choose, adapter, view, status } = setup()
+    adapter.answers.connect = async () => connected({ chainId: 137 })
+    await choose()
+    expect([view(), status()]).toEqual(['UnsupportedChain', 'signedOut'])
+    adapter.report(connected())
+    await vi.waitUntil(() => view() === 'SIWXSignMessage')
+  })
+
+  test.each([
+    ['another account', signInSession({ accountAddress: OTHER_ADDRESS })],
+    ['the past', signInSession({ expirationTime: '2026-11-21T12:00:00.000Z' })],
+    ['the future', signInSession({ notBefore: '2026-11-21T12:00:00.001Z' })],
+    ['no time at all', signInSession({ expirationTime: 'soon' })],
+  ])('behavior: a session of %s does not count', async (_, session) => {
+    const { choose, view } = setup({ sessions: [session] })
+    await choose()
+    expect(view()).toBe('SIWXSignMessage')
+  })
+
+  test('behavior: an address differs in case only', async () => {
+    const { choose, status } = setup({
+      sessions: [signInSession({ accountAddress: connected().address.toLowerCase() })],
+    })
+    await choose()
+    expect(status()).toBe('signedIn')
+  })
+
+  test('behavior: a change of account is checked', async () => {
+    const { choose, adapter, view, status } = setup({ sessions: [signInSession()] })
+    await choose()
+    adapter.report(connected({ address: OTHER_ADDRESS, addresses: [OTHER_ADDRESS] }))
+    await vi.waitUntil(() => view() === 'SIWXSignMessage')
+    adapter.report(connected())
+    await vi.waitUntil(() => status() === 'signedIn')
+    expect(view()).toBe('closed')
+  })
+
+  test('behavior: a change of network is checked', async () => {
+    const { choose, adapter, view } = setup({ sessions: [signInSession()] })
+    await choose()
+    adapter.report(connected({ chainId: 1 }))
+    await vi.waitUntil(() => view() === 'SIWXSignMessage')
+  })
+
+  test('behavior: a late answer for an account that has changed is dropped', async () => {
+    const { modal, adapter, answers, view } = setup()
+    const first = deferred<SiwxSession[]>()
+    answers.getSessions = vi.fn(async ({ accountAddress }) =>
+      accountAddress === OTHER_ADDRESS ? [signInSession({ accountAddress })] : first.promise,
+    )
+    adapter.report(connected())
+    await vi.waitUntil(() => vi.mocked(answers.getSessions).mock.calls.length === 1)
+    adapter.report(connected({ address: OTHER_ADDRESS }))
+    await vi.waitUntil(() => modal.state.siwx.current.status === 'signedIn')
+    first.resolve([])
+    await modal.siwx?.settle()
+    expect(view()).toBe('closed')
+    expect(modal.state.siwx.current).toMatchObject({ accountAddress: OTHER_ADDRESS })
+  })
+
+  test('behavior: a connection taken up after a reload is asked to sign only where that is required', async () => {
+    const optional = setup({ required: false })
+    optional.adapter.report({ status: 'reconnecting' })
+    optional.adapter.report(connected())
+    await optional.modal.siwx?.settle()
+    expect([optional.view(), optional.status()]).toEqual(['closed', 'signedOut'])
+
+    const required = setup()
+    required.adapter.report({ status: 'reconnecting' })
+    required.adapter.report(connected())
+    await required.modal.siwx?.settle()
+    expect(required.view()).toBe('SIWXSignMessage')
+  })
+
+  test('error: A problem occurred while trying initialize authentication: disconnects and resets to Connect', async () => {
+    const { choose, answers, modal, adapter, events, view } = setup()
+    answers.getSessions = () => Promise.reject(new Error('server down'))
+    adapter.answers.disconnect = vi.fn(async () => {})
+    await choose()
+    expect(view()).toBe('Connect')
+    expect(modal.state.router.history).toEqual([])
+    expect(modal.state.snackbar.current).toMatchObject({ tone: 'error', message: 'authenticationFailed' })
+    expect(adapter.answers.disconnect).toHaveBeenCalledOnce()
+    expect(modal.state.accounts.eip155).toEqual({ status: 'disconnected' })
+    expect(events).toMatchObject([['signInError', { error: { name: 'CheckSessionError' } }]])
+  })
+
+  test('behavior: code that did not load is asked for again', async () => {
+    const { answers } = createFakeSiwx()
+    const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(answers)
+    const { modal, adapter } = setupModal({ siwx: siwx({ load }) })
+    onTestFinished(modal.destroy)
+    adapter.report(connected())
+    await modal.siwx?.settle()
+    await vi.waitUntil(() => modal.state.accounts.eip155?.status === 'disconnected')
+    adapter.report(connected())
+    await vi.waitUntil(() => modal.state.router.route.view === 'SIWXSignMessage')
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('signing', () => {
+  test('default: signs the text of EIP-4361, stores the session, closes and tracks a success event', async () => {
+    const { choose, modal, adapter, sessions, events, view } = setup()
+    adapter.answers.signMessage = vi.fn(async () => SIGNATURE)
+    await choose()
+    await signIn(modal)
+    const [text] = vi.mocked(adapter.answers.signMessage).mock.calls[0] ?? []
+    expect(text).toMatch(/^app\.example\.org wants you to sign in with your Ethereum account:\n0xf39F/)
+    expect(sessions).toMatchObject([{ message: text, signature: SIGNATURE, data: { chainId: 'eip155:56' } }])
+    expect(view()).toBe('closed')
+    expect(modal.state.siwx.current).toMatchObject({ status: 'signedIn', chainId: 'eip155:56' })
+    expect(events).toEqual([['signIn', { address: connected().address, chainId: 'eip155:56' }]])
+  })
+
+  test('behavior: an own serializedMessage is signed as it is', async () => {
+    const { choose, modal, adapter, answers } = setup()
+    answers.createMessage = async () => ({ ...signInSession().data, serializedMessage: 'Mine.' })
+    adapter.answers.signMessage = vi.fn(async () => SIGNATURE)
+    await choose()
+    await signIn(modal)
+    expect(adapter.answers.signMessage).toHaveBeenCalledWith('Mine.')
+  })
+
+  test('behavior: signing, then storing, then signed in', async () => {
+    const { choose, modal, adapter, answers, status } = setup()
+    const signature = deferred<string>()
+    const stored = deferred<void>()
+    adapter.answers.signMessage = () => signature.promise
+    answers.addSession = () => stored.promise
+    await choose()
+    const done = signIn(modal)
+    await vi.waitUntil(() => status() === 'signing')
+    expect(modal.state.request.current).toEqual({ status: 'pending' })
+    signature.resolve(SIGNATURE)
+    await vi.waitUntil(() => status() === 'storing')
+    stored.resolve()
+    await done
+    expect(status()).toBe('signedIn')
+  })
+
+  test.each([
+    ['rejected', 'UserRejectedError', () => Promise.reject({ code: 4001 })],
+    ['error', 'SignMessageError', () => Promise.reject(new Error('locked'))],
+    ['error', 'SignMessageError', async () => '0x1234'],
+    [
+      'forbidden',
+      'ActionNotAllowedError',
+      () => Promise.reject(new Error('Requested RPC call is not allowed')),
+    ],
+  ])('error: %s: the signing view says Error signing message: %s', async (reason, name, answer) => {
+    const { choose, modal, adapter, events, view, sessions } = setup()
+    adapter.answers.signMessage = answer
+    await choose()
+    await expect(signIn(modal)).rejects.toMatchObject({ name })
+    expect(view()).toBe('SIWXSignMessage')
+    expect(modal.state.request.current).toMatchObject({ status: 'failed', reason })
+    expect(events).toMatchObject([['signInError', { error: { name } }]])
+    expect(sessions).toEqual([])
+  })
+
+  test('error: no message can be made', async () => {
+    const { choose, modal, answers, view } = setup()
+    answers.createMessage = () => Promise.reject(new Error('no nonce'))
+    await choose()
+    await expect(signIn(modal)).rejects.toThrow('Sign message failed\nno nonce')
+    expect(view()).toBe('SIWXSignMessage')
+  })
+
+  test('behavior: a failure reopens the signing view', async () => {
+    const { choose, modal, adapter, view } = setup({ required: false })
+    const signature = deferred<string>()
+    adapter.answers.signMessage = () => signature.promise
+    await choose()
+    const done = signIn(modal)
+    await vi.waitUntil(() => modal.state.siwx.current.status === 'signing')
+    close(modal)
+    signature.reject(new Error('locked'))
+    await expect(done).rejects.toThrow('Sign message failed')
+    expect(view()).toBe('SIWXSignMessage')
+  })
+
+  test('behavior: who closed the modal and then declines is left alone', async () => {
+    const { choose, modal, adapter, view } = setup({ required: false })
+    const signature = deferred<string>()
+    adapter.answers.signMessage = () => signature.promise
+    await choose()
+    const done = signIn(modal)
+    await vi.waitUntil(() => modal.state.siwx.current.status === 'signing')
+    close(modal)
+    signature.reject({ code: 4001 })
+    await expect(done).rejects.toMatchObject({ name: 'UserRejectedError' })
+    expect(view()).toBe('closed')
+  })
+
+  test('behavior: a signature for an account that has changed is dropped', async () => {
+    const { choose, modal, adapter, sessions } = setup()
+    const signature = deferred<string>()
+    adapter.answers.signMessage = () => signature.promise
+    await choose()
+    const done = signIn(modal)
+    await vi.waitUntil(() => modal.state.siwx.current.status === 'signing')
+    adapter.report(connected({ address: OTHER_ADDRESS }))
+    await modal.siwx?.settle()
+    signature.resolve(SIGNATURE)
+    await done
+    expect(sessions).toEqual([])
+  })
+
+  test('error: a failed session storage disconnects the wallet and tracks an error event', async () => {
+    const { choose, modal, adapter, answers, events, view } = setup({ required: false })
+    answers.addSession = () => Promise.reject(new Error('wrong signature'))
+    adapter.answers.disconnect = vi.fn(async () => {})
+    await choose()
+    await expect(signIn(modal)).rejects.toThrow('The session could not be stored\nwrong signature')
+    expect(adapter.answers.disconnect).toHaveBeenCalledOnce()
+    expect(view()).toBe('Connect')
+    expect(modal.state.snackbar.current).toMatchObject({ tone: 'error', message: 'sessionFailed' })
+    expect(modal.state.accounts.eip155).toEqual({ status: 'disconnected' })
+    expect(events).toMatchObject([['signInError', { error: { name: 'StoreSessionError' } }]])
+  })
+})
+
+describe('what signing requires', () => {
+  test('SIWX enabled', async () => {
+    const { modal } = setupModal()
+    await expect(signIn(modal)).rejects.toThrow('SIWX is not enabled')
+  })
+
+  test('an active address', async () => {
+    await expect(signIn(setup().modal)).rejects.toThrow('There is no active address')
+  })
+
+  test('an active network', async () => {
+    const { modal, adapter } = setup()
+    adapter.report(connected({ chainId: 137 }))
+    await expect(signIn(modal)).rejects.toThrow('There is no active network')
+  })
+
+  test('a client', async () => {
+    const { modal, adapter } = setup()
+    adapter.report(connected())
+    const own = modal.adapterOf('eip155')
+    if (own !== undefined) own.signMessage = undefined
+    await expect(signIn(modal)).rejects.toThrow('There is no client')
+  })
+})
+
+describe('leaving the signing view', () => {
+  test('behavior: required, it cannot be closed, left or replaced', async () => {
+    const { choose, modal, view } = setup()
+    await choose()
+    expect(close(modal)).toBe(false)
+    goBack(modal)
+    open(modal)
+    open(modal, { view: 'Connect' })
+    expect(view()).toBe('SIWXSignMessage')
+  })
+
+  test('behavior: optional, it closes', async () => {
+    const { choose, modal, view } = setup({ required: false })
+    await choose()
+    expect(close(modal)).toBe(true)
+    expect(view()).toBe('closed')
+    expect(modal.state.accounts.eip155?.status).toBe('connected')
+  })
+
+  test('cancel: optional, it closes', async () => {
+    const { choose, modal, view } = setup({ required: false })
+    await choose()
+    await cancelSignIn(modal)
+    expect(view()).toBe('closed')
+    expect(modal.state.accounts.eip155?.status).toBe('connected')
+  })
+
+  test('cancel: required, it disconnects when no network has a session', async () => {
+    const { choose, modal, view } = setup()
+    await choose()
+    await cancelSignIn(modal)
+    expect(view()).toBe('closed')
+    expect(modal.state.accounts.eip155).toEqual({ status: 'disconnected' })
+  })
+
+  test('cancel: required, it returns to the last network that has a session', async () => {
+    const { choose, modal, adapter, view } = setup({ sessions: [signInSession()] })
+    await choose()
+    adapter.report(connected({ chainId: 1 }))
+    await vi.waitUntil(() => view() === 'SIWXSignMessage')
+    await cancelSignIn(modal)
+    await vi.waitUntil(() => view() === 'closed')
+    expect(modal.state.accounts.eip155).toMatchObject({ status: 'connected', chainId: 56 })
+    expect(modal.state.siwx.current).toMatchObject({ status: 'signedIn', chainId: 'eip155:56' })
+  })
+
+  test('cancel: required, it disconnects when the wallet does not switch back', async () => {
+    const { choose, modal, adapter, view } = setup({ sessions: [signInSession()] })
+    await choose()
+    adapter.report(connected({ chainId: 1 }))
+    await vi.waitUntil(() => view() === 'SIWXSignMessage')
+    adapter.answers.switchNetwork = () => Promise.reject({ code: 4001 })
+    await cancelSignIn(modal)
+    expect(modal.state.accounts.eip155).toEqual({ status: 'disconnected' })
+    expect(view()).toBe('closed')
+  })
+
+  test('error: a wallet that does not let go is said', async () => {
+    const { choose, modal, adapter } = setup()
+    adapter.answers.disconnect = () => Promise.reject(new Error('locked'))
+    await choose()
+    await expect(cancelSignIn(modal)).rejects.toThrow('Failed to disconnect')
+  })
+
+  test('behavior: a wallet that disconnects by itself frees the view', async () => {
+    const { choose, adapter, view } = setup()
+    await choose()
+    adapter.report({ status: 'disconnected' })
+    expect(view()).toBe('closed')
+  })
+})
+
+describe('signing out', () => {
+  test('default: ends the sessions; required, the connection too', async () => {
+    const { choose, modal, sessions, events } = setup({ sessions: [signInSession()] })
+    await choose()
+    await signOut(modal)
+    expect(sessions).toEqual([])
+    expect(modal.state.accounts.eip155).toEqual({ status: 'disconnected' })
+    expect(events).toEqual([['signOut', { address: connected().address }]])
+  })
+
+  test('behavior: optional, the wallet stays connected', async () => {
+    const { choose, modal, status } = setup({ required: false, sessions: [signInSession()] })
+    await choose()
+    await signOut(modal)
+    expect(status()).toBe('signedOut')
+    expect(modal.state.accounts.eip155?.status).toBe('connected')
+  })
+
+  test('behavior: disconnecting signs out', async () => {
+    const { choose, modal, sessions } = setup({ sessions: [signInSession()] })
+    await choose()
+    await disconnect(modal)
+    await vi.waitUntil(() => sessions.length === 0)
+  })
+
+  test('error: a session that cannot be ended', async () => {
+    const { choose, modal, answers, status } = setup({ sessions: [signInSession()] })
+    answers.revokeSessions = () => Promise.reject(new Error('server down'))
+    await choose()
+    await expect(signOut(modal)).rejects.toThrow('The session could not be stored\nserver down')
+    expect(status()).toBe('signedIn')
+  })
+})
+
+describe('one question for both', () => {
+  test('default: a wallet that signs while it connects is not asked again; its cacao is kept', async () => {
+    const { choose, adapter, sessions, view } = setup()
+    const session = { ...signInSession(), cacao: { h: { t: 'caip122' } } }
+    adapter.answers.connectAndSign = async ({ createMessage }) => {
+      expect(await createMessage({ accountAddress: '', chainId: 'eip155:56' })).toMatchObject({
+        nonce: '12345678',
+      })
+      return { account: connected(), session }
+    }
+    adapter.answers.signMessage = vi.fn()
+    await choose()
+    expect(sessions).toEqual([session])
+    expect(view()).toBe('closed')
+    expect(adapter.answers.signMessage).not.toHaveBeenCalled()
+  })
+
+  test('behavior: a connector that cannot is asked twice', async () => {
+    const { choose, view } = setup()
+    await choose()
+    expect(view()).toBe('SIWXSignMessage')
+  })
+
+  test('error: a session that is refused disconnects', async () => {
+    const { choose, adapter, answers, modal, view, events } = setup()
+    adapter.answers.connectAndSign = async () => ({ account: connected(), session: signInSession() })
+    answers.addSession = () => Promise.reject(new Error('replayed'))
+    await choose()
+    expect(view()).toBe('Connect')
+    expect(modal.state.accounts.eip155).toEqual({ status: 'disconnected' })
+    expect(events).toHaveLength(1)
+  })
+})
+
+test('behavior: after destroy nothing is followed', async () => {
+  const { modal, adapter, answers } = setup()
+  answers.getSessions = vi.fn(async () => [])
+  modal.destroy()
+  adapter.report(connected())
+  modal.accounts.set('eip155', connected())
+  await Promise.resolve()
+  expect(answers.getSessions).not.toHaveBeenCalled()
+})

@@ -1,0 +1,123 @@
+import type { Modal } from '../createModal.ts'
+import type { BaseError } from '../errors/BaseError.ts'
+import { CheckSessionError, StoreSessionError } from '../errors/errors.ts'
+import { connectionsOf } from '../selectors/selectors.ts'
+import type { SiwxFeature, SiwxImplementation, SiwxRecord, SiwxTarget } from '../types/siwx.ts'
+import type { SignIn, SignInFailure } from './createSignIn.ts'
+import { isSameTarget, siwxTarget } from './siwxTarget.ts'
+
+export type SiwxParameters = {
+  /** Default true: whoever does not sign in is disconnected. False: signing in may be declined. */
+  required?: boolean | undefined
+  /** Gets the implementation when an account first connects, so that its code may be a chunk of its own. */
+  load: () => SiwxImplementation | Promise<SiwxImplementation>
+  /** Milliseconds since 1970. Default the host's clock. */
+  now?: (() => number) | undefined
+}
+
+/**
+ * Sign-in with the wallet, for the option `siwx`. An account that connects, and every change of account or network, is
+ * looked up among the sessions; without one the view SIWXSignMessage asks for a signature.
+ *
+ * @example
+ * createFoyer({ networks, adapters, siwx: siwx({ load: () => myImplementation }) })
+ */
+export function siwx({ required = true, load, now = Date.now }: SiwxParameters): SiwxFeature {
+  function start(modal: Modal, state: SiwxRecord) {
+    let target: SiwxTarget | undefined
+    let settled = Promise.resolve(true)
+    let flow: Promise<SignIn> | undefined
+    /** A connection taken up after a reload asks for nothing that may be declined. */
+    let isQuiet = false
+
+    /** The flow's code and the implementation; asked for again after a failure. */
+    function ready() {
+      flow ??= Promise.all([import('./createSignIn.ts'), load()]).then(([{ createSignIn }, implementation]) =>
+        createSignIn({ modal, state, implementation, now, fail }),
+      )
+      flow.catch(() => {
+        flow = undefined
+      })
+      return flow
+    }
+
+    async function check(mine: SiwxTarget) {
+      if (modal.router.state.open) modal.snackbar.show('loading', 'authenticating')
+      try {
+        return await (await ready()).check(mine, { isQuiet })
+      } catch (cause) {
+        if (isSameTarget(mine, target)) await fail('authenticationFailed', new CheckSessionError({ cause }))
+        return true
+      } finally {
+        const { current } = modal.snackbar.state
+        if (current.status === 'shown' && current.message === 'authenticating') modal.snackbar.hide()
+      }
+    }
+
+    function follow() {
+      const next = siwxTarget(modal.state)
+      if (isSameTarget(next, target)) return
+      target = next
+      state.current = { status: next === undefined ? 'signedOut' : 'checking' }
+      settled = next === undefined ? Promise.resolve(true) : check(next)
+    }
+
+    /** Lets go of the wallet, and starts over at Connect where somebody is looking. */
+    async function fail(message: SignInFailure, error: BaseError) {
+      const { accounts, connections, events, networks, router, snackbar } = modal
+      const { chainNamespace } = networks.active()
+      const account = accounts.get(chainNamespace)
+      state.current = { status: 'signedOut' }
+      if (router.state.open) {
+        router.reset({ view: 'Connect' })
+        snackbar.show('error', message)
+      }
+      events.emit('signInError', { error })
+      if (account.status !== 'connected') return
+      const { connectorId } = account
+      try {
+        await modal.adapterOf(chainNamespace)?.disconnect({ connectorId })
+      } catch {
+        // A wallet that does not let go is treated as gone all the same.
+      }
+      const rest = connectionsOf(modal.state, chainNamespace).filter((one) => one.connectorId !== connectorId)
+      if (rest.length > 0) return
+      connections.set(chainNamespace, [])
+      accounts.set(chainNamespace, { status: 'disconnected' })
+    }
+
+    const isHeld = () =>
+      required &&
+      modal.router.state.route.view === 'SIWXSignMessage' &&
+      state.current.status !== 'signedIn' &&
+      siwxTarget(modal.state) !== undefined
+
+    const stops = [
+      modal.router.guard(isHeld),
+      modal.events.on('connect', ({ reconnected }) => {
+        isQuiet = reconnected && !required
+      }),
+      modal.subscribe(follow),
+    ]
+
+    return {
+      ready,
+      settle() {
+        follow()
+        return settled
+      },
+      async endSession(ended: SiwxTarget) {
+        try {
+          await (await ready()).revoke(ended)
+        } catch (cause) {
+          modal.events.emit('signInError', { error: new StoreSessionError({ cause }) })
+        }
+      },
+      stop() {
+        for (const stop of stops) stop()
+      },
+    }
+  }
+
+  return { required, start }
+}

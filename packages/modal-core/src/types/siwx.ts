@@ -1,0 +1,82 @@
+import type { Modal } from '../createModal.ts'
+import type { SignIn } from '../siwx/createSignIn.ts'
+
+/** Whose sign-in it is: an account on a network. */
+export type SiwxTarget = {
+  accountAddress: string
+  /** CAIP-2, for example `eip155:56`. */
+  chainId: string
+}
+
+/** What a person signs, field by field. Times are ISO 8601. */
+export type SiwxMessage = SiwxTarget & {
+  /** The host that asks, with its port if it has one: `app.example.org`. */
+  domain: string
+  /** What the signature is for, usually the page's origin. */
+  uri: string
+  version: string
+  /** At least 8 letters and digits, used once. */
+  nonce: string
+  statement?: string | undefined
+  issuedAt?: string | undefined
+  expirationTime?: string | undefined
+  notBefore?: string | undefined
+  requestId?: string | undefined
+  resources?: readonly string[] | undefined
+  /** The text that the wallet shows. Default: the fields above in the form of EIP-4361. */
+  serializedMessage?: string | undefined
+}
+
+/** A proof that somebody signed in. */
+export type SiwxSession = {
+  data: SiwxMessage
+  /** The text that was signed. */
+  message: string
+  signature: string
+  /** The CAIP-74 object, from wallets that sign in while they connect. It is kept as it came. */
+  cacao?: unknown
+}
+
+/** Where messages come from and sessions go: your server, this browser, anything. Reject to say that it failed. */
+export type SiwxImplementation = {
+  createMessage: (target: SiwxTarget) => Promise<SiwxMessage>
+  /** The sessions of this account on this network; those of other accounts or past their time do not count. */
+  getSessions: (target: SiwxTarget) => Promise<readonly SiwxSession[]>
+  /** Verifies and keeps the session. Rejecting disconnects the wallet. */
+  addSession: (session: SiwxSession) => Promise<void>
+  /** Ends the account's sessions on every network. */
+  revokeSessions: (account: { accountAddress: string }) => Promise<void>
+}
+
+/** How far signing in has come. */
+export type SiwxState =
+  /** The dapp asks for no sign-in. */
+  | { status: 'off' }
+  | { status: 'signedOut' }
+  /** Somebody looks whether there is a session. */
+  | { status: 'checking' }
+  /** The wallet is asked; `request` in the modal's state says how it goes. */
+  | { status: 'signing' }
+  /** The signature is being verified and kept. */
+  | { status: 'storing' }
+  | ({ status: 'signedIn' } & SiwxTarget)
+
+/** Signing in, as a part of the modal's state. */
+export type SiwxRecord = { required: boolean; current: SiwxState }
+
+/** What the option `siwx` takes: made by `siwx()` or `siwe()`. */
+export type SiwxFeature = {
+  required: boolean
+  start: (modal: Modal, state: SiwxRecord) => SiwxControl
+}
+
+/** A feature at work in one modal. */
+export type SiwxControl = {
+  /** Loads the flow. */
+  ready: () => Promise<SignIn>
+  /** Resolves when the account in use has been looked up: true where nothing has to be signed now. */
+  settle: () => Promise<boolean>
+  /** Ends the sessions of an account that has left. Says with an event when that fails. */
+  endSession: (target: SiwxTarget) => Promise<void>
+  stop: () => void
+}

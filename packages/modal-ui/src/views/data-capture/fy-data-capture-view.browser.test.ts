@@ -1,0 +1,95 @@
+import { ADDRESS, createFakeSiwx } from '@foyer/modal-core/test'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { button, dialog, expectFocus, expectNoAxeViolations, openModal } from '../../test/mountModal.ts'
+
+const field = () => page.getByRole('textbox', { name: 'Email address' })
+
+/** A wallet has just been connected, and the dapp asks for an e-mail address. */
+async function openCapture(parameters: Parameters<typeof openModal>[0] = {}) {
+  const onEmailCapture = vi.fn(async () => {})
+  const mounted = await openModal({ onEmailCapture, ...parameters })
+  await button('One').click()
+  await expect.element(field()).toBeVisible()
+  return { ...mounted, onEmailCapture }
+}
+
+test('default: hands a valid address to the dapp, and closes', async () => {
+  const { onEmailCapture } = await openCapture()
+  await field().fill('  ann@example.org ')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(onEmailCapture.mock.calls).toEqual([[{ email: 'ann@example.org', address: ADDRESS, chainId: 56 }]])
+})
+
+test('behavior: is shown only with onEmailCapture', async () => {
+  await openModal()
+  await button('One').click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('behavior: comes after signing in', async () => {
+  await openModal({ onEmailCapture: () => {}, siwx: createFakeSiwx().feature })
+  await button('One').click()
+  await button('Sign').click()
+  await expect.element(field()).toBeVisible()
+})
+
+test.each(['', 'ann', 'ann@example', 'ann bell@example.org'])(
+  'error: Please enter a valid email address: %j',
+  async (text) => {
+    const { onEmailCapture } = await openCapture()
+    await field().fill(text)
+    await button('Continue').click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Please enter a valid email address')
+    await expectFocus(field())
+    await expect.element(field()).toHaveAccessibleDescription('Please enter a valid email address')
+    await expectNoAxeViolations()
+    expect(onEmailCapture).not.toHaveBeenCalled()
+    await field().fill('ann@example.org')
+    await expect.element(page.getByText('Please enter a valid')).not.toBeInTheDocument()
+  },
+)
+
+test('error: the dapp could not keep it, and it can be sent again', async () => {
+  const { onEmailCapture } = await openCapture()
+  onEmailCapture.mockRejectedValueOnce(new Error('server down'))
+  await field().fill('ann@example.org')
+  await button('Continue').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Your address could not be saved.')
+  await button('Continue').click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('behavior: waits while the dapp does', async () => {
+  const { onEmailCapture } = await openCapture()
+  const kept = Promise.withResolvers<void>()
+  onEmailCapture.mockReturnValue(kept.promise)
+  await field().fill('ann@example.org')
+  await button('Continue').click()
+  await expect.element(button('Loading…')).toBeDisabled()
+  kept.resolve()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('behavior: can be skipped, and a visitor is asked until he has answered', async () => {
+  const { modal, onEmailCapture } = await openCapture()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(modal.email.isAsked()).toBe(true)
+  modal.router.open({ view: 'DataCapture' })
+  await button('Skip').click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(modal.email.isAsked()).toBe(false)
+  expect(onEmailCapture).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['dark', 'en'],
+  ['light', 'ja'],
+] as const)('behavior: axe finds nothing, %s %s', async (themeMode, locale) => {
+  const { modal } = await openCapture({ themeMode })
+  modal.options.update({ locale })
+  await expect.element(dialog()).toHaveAttribute('lang', locale)
+  await expectNoAxeViolations()
+})

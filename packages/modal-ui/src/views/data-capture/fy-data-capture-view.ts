@@ -1,0 +1,116 @@
+import { captureEmail, InvalidEmailError, skipEmail } from '@foyer/modal-core'
+import { css, html, nothing } from 'lit'
+import { define } from '../../element/define.ts'
+import { controls } from '../../styles/controls.ts'
+import { View } from '../View.ts'
+
+type Answer = 'idle' | 'pending' | 'invalid' | 'failed'
+
+/** Asks for an e-mail address on behalf of the dapp, which alone gets it. */
+export class FyDataCaptureView extends View<'DataCapture'> {
+  static override styles = [
+    controls,
+    css`
+      form {
+        gap: 12px;
+      }
+      .why {
+        padding: 0 8px 8px;
+        text-wrap: pretty;
+      }
+      label {
+        font-size: var(--fy-text-sm);
+        font-weight: 600;
+      }
+      input {
+        inline-size: 100%;
+        min-block-size: 48px;
+        padding-inline: 14px;
+        border: 1px solid var(--fy-color-muted);
+        border-radius: var(--fy-radius-md);
+        background: var(--fy-color-raised);
+        color: var(--fy-color-text);
+        /* Phones zoom into fields with smaller text. */
+        font: inherit;
+        font-size: max(16px, var(--fy-text-md));
+      }
+      input[aria-invalid='true'] {
+        border-color: var(--fy-color-danger);
+      }
+    `,
+  ]
+  static override properties = { ...View.properties, answer: { state: true } }
+
+  declare private answer: Answer
+
+  constructor() {
+    super()
+    this.answer = 'idle'
+  }
+
+  protected override render() {
+    const { strings, answer } = this
+    const isPending = answer === 'pending'
+    return html`
+      <form class="stack" novalidate @submit=${this.#submit}>
+        <p class="muted centre why">${strings.emailText(location.hostname)}</p>
+        <label for="email">${strings.emailLabel}</label>
+        <input
+          id="email"
+          type="email"
+          name="email"
+          autocomplete="email"
+          inputmode="email"
+          autocapitalize="off"
+          spellcheck="false"
+          dir="ltr"
+          aria-describedby="problem"
+          aria-invalid=${answer === 'invalid'}
+          ?readonly=${isPending}
+          @input=${this.#forgive}
+        />
+        <p id="problem" class="small danger-text" role="alert" ?hidden=${this.#problem() === undefined}>
+          ${this.#problem() ?? nothing}
+        </p>
+        <button type="submit" class="button primary" ?disabled=${isPending}>
+          ${isPending ? strings.loading : strings.emailSubmit}
+        </button>
+        <button type="button" class="button" ?disabled=${isPending} @click=${() => skipEmail(this.modal)}>
+          ${strings.emailSkip}
+        </button>
+      </form>
+    `
+  }
+
+  #problem() {
+    const { strings, answer } = this
+    if (answer === 'invalid') return strings.emailInvalid
+    return answer === 'failed' ? strings.emailFailed : undefined
+  }
+
+  #forgive() {
+    if (this.answer !== 'pending') this.answer = 'idle'
+  }
+
+  async #submit(event: Event) {
+    event.preventDefault()
+    const input = this.renderRoot.querySelector('input')
+    if (input === null || this.answer === 'pending') return
+    this.answer = 'pending'
+    try {
+      await captureEmail(this.modal, input.value)
+    } catch (error) {
+      this.answer = error instanceof InvalidEmailError ? 'invalid' : 'failed'
+      await this.updateComplete
+      input.focus()
+    }
+  }
+}
+
+define('fy-data-capture-view', FyDataCaptureView)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-data-capture-view': FyDataCaptureView
+  }
+}

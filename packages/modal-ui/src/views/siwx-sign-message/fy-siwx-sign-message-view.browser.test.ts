@@ -1,0 +1,146 @@
+import { bsc, connected, createFakeSiwx, mainnet, SIGNATURE, signInSession } from '@foyer/modal-core/test'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import {
+  button,
+  dialog,
+  expectFocus,
+  expectNoAxeViolations,
+  mountModal,
+  openModal,
+} from '../../test/mountModal.ts'
+
+type SetupParameters = Parameters<typeof createFakeSiwx>[0] & Parameters<typeof mountModal>[0]
+
+/** A wallet has just been connected, and there is no session. */
+async function openSigning({ required, sessions, ...parameters }: SetupParameters = {}) {
+  const fake = createFakeSiwx({ required, sessions })
+  const mounted = await openModal({ siwx: fake.feature, networks: [bsc], ...parameters })
+  await button('One').click()
+  await expect.element(page.getByText(`Sign in to ${location.hostname}`)).toBeVisible()
+  return { ...mounted, ...fake }
+}
+
+const says = (text: string | RegExp) => expect.element(page.getByRole('status')).toMatchTextContent(text)
+
+test('default: asks, signs, closes', async () => {
+  const { sessions } = await openSigning()
+  await expect.element(dialog()).toHaveAccessibleName('Sign in')
+  await says('Sign a message to prove that this account is yours.')
+  await button('Sign').click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(sessions).toHaveLength(1)
+})
+
+test('behavior: keyboard only, from the wallet to the signature', async () => {
+  const { sessions } = await openSigning()
+  await expectFocus(page.getByRole('heading', { name: 'Sign in' }))
+  for (const name of ['Close', 'Disconnect', 'Sign']) {
+    await userEvent.tab()
+    await expectFocus(button(name))
+  }
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(sessions).toHaveLength(1)
+})
+
+test('behavior: says that the wallet is asked, then Authenticating...', async () => {
+  const { adapter, answers } = await openSigning()
+  const signature = Promise.withResolvers<string>()
+  const stored = Promise.withResolvers<void>()
+  adapter.answers.signMessage = () => signature.promise
+  answers.addSession = () => stored.promise
+  await button('Sign').click()
+  await says('Continue in One')
+  await expectNoAxeViolations()
+  signature.resolve(SIGNATURE)
+  await says('Authenticating...')
+  await expect.element(button('Disconnect')).toBeDisabled()
+  await expectNoAxeViolations()
+  stored.resolve()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test.each([
+  [{ code: 4001 }, 'Error signing message', 'You declined the request.'],
+  [{ code: -32002 }, 'Error signing message', 'answer the request that is already there'],
+  [new Error('locked'), 'Error signing message', 'Unlock it and try again.'],
+  [new Error('Requested RPC call is not allowed'), 'Action not allowed', 'does not allow this request'],
+])('error: %j', async (error, title, text) => {
+  const { adapter } = await openSigning()
+  adapter.answers.signMessage = () => Promise.reject(error)
+  await button('Sign').click()
+  await says(title)
+  await says(text)
+  await expectNoAxeViolations()
+  adapter.answers.signMessage = async () => SIGNATURE
+  await button('Try again').click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('behavior: required, neither Escape, nor a press outside, nor Close closes it; Disconnect does', async () => {
+  const { modal } = await openSigning()
+  await userEvent.keyboard('{Escape}{Escape}')
+  await userEvent.click(document.body, { position: { x: 4, y: 4 }, force: true })
+  await button('Close').click()
+  expect(button('Back').query()).toBeNull()
+  await expect.element(dialog()).toHaveAccessibleName('Sign in')
+  expect(dialog().element().matches(':modal')).toBe(true)
+  await button('Disconnect').click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(modal.state.accounts.eip155).toEqual({ status: 'disconnected' })
+})
+
+test('behavior: optional, it can be closed and cancelled', async () => {
+  const { modal } = await openSigning({ required: false })
+  await button('Cancel').click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(modal.state.accounts.eip155?.status).toBe('connected')
+})
+
+test('behavior: cancelling goes back to the network that has a session', async () => {
+  const { modal, adapter } = mountModal({
+    networks: [bsc, mainnet],
+    siwx: createFakeSiwx({ sessions: [signInSession()] }).feature,
+  })
+  adapter.report(connected({ chainId: 1 }))
+  await button('Cancel').click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(modal.networks.active().id).toBe(56)
+})
+
+test('error: a wallet that does not let go', async () => {
+  const { adapter } = await openSigning()
+  adapter.answers.disconnect = () => Promise.reject(new Error('locked'))
+  await button('Disconnect').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Disconnect this site inside your wallet')
+})
+
+test('error: A problem occurred while trying initialize authentication', async () => {
+  const fake = createFakeSiwx()
+  fake.answers.getSessions = () => Promise.reject(new Error('server down'))
+  const { modal } = await openModal({ siwx: fake.feature })
+  await button('One').click()
+  await expect
+    .element(page.getByText('A problem occurred while trying initialize authentication'))
+    .toBeVisible()
+  await expect.element(dialog()).toHaveAccessibleName('Connect Wallet')
+  await vi.waitUntil(() => modal.state.accounts.eip155?.status === 'disconnected')
+})
+
+test.each([
+  ['dark', 'en'],
+  ['light', 'ru'],
+] as const)(
+  'behavior: axe finds nothing and nothing overflows on a phone, %s %s',
+  async (themeMode, locale) => {
+    await page.viewport(360, 640)
+    const { modal } = await openSigning({ themeMode })
+    modal.options.update({ locale })
+    await expect.element(dialog()).toHaveAttribute('lang', locale)
+    await expectNoAxeViolations()
+    for (const { scrollWidth, clientWidth } of page.getByRole('dialog').getByRole('button').elements())
+      expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    await page.viewport(1024, 768)
+  },
+)

@@ -1,0 +1,117 @@
+import { activeConnector, cancelSignIn, signIn } from '@foyer/modal-core'
+import { css, html, nothing } from 'lit'
+import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { define } from '../../element/define.ts'
+import { controls } from '../../styles/controls.ts'
+import { crossIcon } from '../../styles/icons.ts'
+import { ring, ringStyles } from '../requestRing.ts'
+import { View } from '../View.ts'
+
+/** Asks for the signature that signs in: why, how it goes, and the way out. */
+export class FySiwxSignMessageView extends View<'SIWXSignMessage'> {
+  static override styles = [
+    controls,
+    ringStyles,
+    css`
+      .status {
+        padding: 0 8px 20px;
+      }
+      .ring:not(.asking, .failed) svg {
+        visibility: hidden;
+      }
+      .actions {
+        display: grid;
+        grid-auto-columns: minmax(0, 1fr);
+        grid-auto-flow: column;
+        gap: 8px;
+      }
+    `,
+  ]
+  static override properties = { ...View.properties, stuck: { state: true } }
+
+  /** Whether the wallet did not let go. */
+  declare private stuck: boolean
+
+  protected override render() {
+    const { strings, state } = this
+    const { status } = state.siwx.current
+    const connector = activeConnector(state)
+    const failed = state.request.current.status === 'failed'
+    const isAsking = status === 'signing' || status === 'storing'
+    return html`
+      <div class="stack centre status">
+        <div class="ring ${failed ? 'failed' : isAsking ? 'asking' : ''}">
+          ${ring()}
+          <fy-wallet-icon .src=${connector?.imageUrl} .name=${connector?.name ?? ''}></fy-wallet-icon>
+          ${failed ? html`<span class="badge">${crossIcon()}</span>` : nothing}
+        </div>
+        <div class="stack" role="status">
+          <p class="title ${failed ? 'danger-text' : ''}">${this.#title(connector?.name ?? '')}</p>
+          <p class="muted">${this.#text()}</p>
+        </div>
+      </div>
+      <div class="actions">
+        <button type="button" class="button" ?disabled=${status === 'storing'} @click=${this.#cancel}>
+          ${this.#leavesWallet() ? strings.disconnect : strings.cancel}
+        </button>
+        <button type="button" class="button primary" ?disabled=${status === 'storing'} @click=${this.#sign}>
+          ${failed || isAsking ? strings.tryAgain : strings.sign}
+        </button>
+      </div>
+      ${this.stuck ? html`<p class="small danger-text centre" role="alert">${strings.disconnectFailed}</p>` : nothing}
+    `
+  }
+
+  /** With one network there is none to go back to, so that declining is disconnecting. */
+  #leavesWallet() {
+    const { siwx, networks } = this.state
+    return siwx.required && networks.list.length === 1
+  }
+
+  #title(wallet: string) {
+    const { strings, state } = this
+    const { status } = state.siwx.current
+    if (status === 'storing') return strings.authenticating
+    if (status === 'signing') return strings.continueIn(wallet)
+    const request = state.request.current
+    if (request.status !== 'failed') return strings.signLead(location.hostname)
+    return request.reason === 'forbidden' ? strings.forbiddenTitle : strings.signFailed
+  }
+
+  #text() {
+    const { strings, state } = this
+    const { status } = state.siwx.current
+    if (status === 'storing') return strings.keepingSession
+    if (status === 'signing') return strings.acceptSignature
+    const request = state.request.current
+    if (request.status !== 'failed') return strings.signText
+    return {
+      rejected: strings.rejectedText,
+      busy: strings.busyText,
+      forbidden: strings.forbiddenText,
+      error: strings.signFailedText,
+    }[request.reason]
+  }
+
+  #sign() {
+    // The state says what failed.
+    signIn(this.modal).catch(() => {})
+  }
+
+  async #cancel() {
+    this.stuck = false
+    try {
+      await cancelSignIn(this.modal)
+    } catch {
+      this.stuck = true
+    }
+  }
+}
+
+define('fy-siwx-sign-message-view', FySiwxSignMessageView)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-siwx-sign-message-view': FySiwxSignMessageView
+  }
+}
