@@ -1,6 +1,10 @@
 import { defineConfig } from 'tsup'
 export default defineConfig({
-  entry: { index: 'src/exports/index.ts', siwx: 'src/exports/siwx.ts' },
+  entry: {
+    index: 'src/exports/index.ts',
+    siwx: 'src/exports/siwx.ts',
+    wallets: 'src/exports/wallets.ts',
+  },
   format: 'esm',
   dts: true,
   splitting: true,

@@ -12,6 +12,7 @@ import { createShake } from './controllers/createShake.ts'
 import { createSnackbar } from './controllers/createSnackbar.ts'
 import { createTransactions } from './controllers/createTransactions.ts'
 import { createWalletRequest } from './controllers/createWalletRequest.ts'
+import { createWallets } from './controllers/createWallets.ts'
 import { createStorage } from './storage/createStorage.ts'
 import type { Adapter } from './types/adapter.ts'
 import type { ModalEvents } from './types/events.ts'
@@ -54,6 +55,7 @@ export function createModal(parameters: CreateModalParameters) {
   const options = createOptions(parameters)
   const networks = createNetworks({ networks: inputs, defaultNetwork, storage })
   const connectors = createConnectors({ storage, isMobile })
+  const wallets = createWallets()
   const accounts = createAccounts({ events })
   const connections = createConnections()
   const balance = createBalance()
@@ -74,6 +76,7 @@ export function createModal(parameters: CreateModalParameters) {
   const root = proxy({
     router: router.state,
     connectors: connectors.state,
+    wallets: wallets.state,
     networks: networks.state,
     accounts: accounts.state,
     connections: connections.state,
@@ -97,6 +100,7 @@ export function createModal(parameters: CreateModalParameters) {
     options,
     networks,
     connectors,
+    wallets,
     accounts,
     connections,
     balance,
@@ -116,6 +120,7 @@ export function createModal(parameters: CreateModalParameters) {
       siwx?.stop()
       snackbar.hide()
       shake.stop()
+      wallets.destroy()
       events.clear()
     },
   }

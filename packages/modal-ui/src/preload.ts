@@ -1,19 +1,18 @@
-import {
-  activeAccount,
-  type DeepReadonly,
-  isUnsupported,
-  type ModalState,
-  type View,
-} from '@foyer/modal-core'
+import { activeAccount, isUnsupported, type Modal, type View } from '@foyer/modal-core'
 import { loadStrings } from './locales/loadStrings.ts'
 
 /**
  * Loads what opening now would show: `<fy-modal>` and its texts at the same time, then the view if it has a chunk of
  * its own. It stands in the entry chunk: loaders that came with the modal would start only when it is there.
  */
-export async function preload(state: DeepReadonly<ModalState>) {
+export async function preload({ state, wallets }: Modal) {
   const connected: View = isUnsupported(state) ? 'UnsupportedChain' : 'Account'
   const view = activeAccount(state).status === 'connected' ? connected : 'Connect'
-  const [{ loadView }] = await Promise.all([import('./exports/modal.ts'), loadStrings(state.options.locale)])
+  const [{ loadView }] = await Promise.all([
+    import('./exports/modal.ts'),
+    loadStrings(state.options.locale),
+    // At the same time, so that the list is complete when it is first drawn; without it the modal opens all the same.
+    view === 'Connect' && wallets.load().catch(() => {}),
+  ])
   await loadView[view]()
 }

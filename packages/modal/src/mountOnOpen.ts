@@ -11,7 +11,7 @@ export function mountOnOpen(modal: Modal) {
     isMounting = true
     try {
       // First, so that the first thing drawn is complete.
-      await preload(modal.state)
+      await preload(modal)
       if (!isMounting) return
       element = Object.assign(document.createElement('fy-modal'), { modal })
       document.body.append(element)
@@ -32,7 +32,7 @@ export function mountOnOpen(modal: Modal) {
   return {
     async prefetch() {
       try {
-        await preload(modal.state)
+        await preload(modal)
       } catch {
         // Opening tries again, and says so when it fails.
       }

@@ -6,7 +6,7 @@ import { firstRoute } from './firstRoute.ts'
  * instead. Whether it did: where a guard holds it, it shakes.
  */
 export function close(modal: Modal): boolean {
-  const { router, request, shake, snackbar, transactions } = modal
+  const { router, request, shake, snackbar, transactions, wallets } = modal
   if (router.isHeld()) {
     shake.start()
     return false
@@ -15,6 +15,7 @@ export function close(modal: Modal): boolean {
   if (router.state.embedded) router.reset(firstRoute(modal))
   else router.close()
   request.reset()
+  wallets.reset()
   snackbar.hide()
   shake.stop()
   for (const { onCancel } of left) onCancel?.()

@@ -7,7 +7,7 @@ import { followAccount } from './followAccount.ts'
 
 export type ConnectParameters = {
   connectorId: string
-  /** Default the namespace of the active network. */
+  /** Default the namespace of the active network, or else the first that the wallet has a connector for. */
   namespace?: Namespace | undefined
 }
 
@@ -21,12 +21,16 @@ export type ConnectParameters = {
  */
 export async function connect(
   modal: Modal,
-  { connectorId, namespace = modal.networks.active().chainNamespace }: ConnectParameters,
+  { connectorId: wanted, namespace: asked }: ConnectParameters,
 ): Promise<ConnectedAccount> {
   const { accounts, connectors, networks, request } = modal
-  const adapter = modal.adapterOf(namespace)
-  if (adapter === undefined || connectors.find(connectorId) === undefined)
-    throw new ConnectorNotFoundError({ connectorId })
+  const members = connectors.find(wanted)?.members ?? []
+  const preferred = asked ?? networks.active().chainNamespace
+  const member =
+    members.find(({ chain }) => chain === preferred) ?? (asked === undefined ? members[0] : undefined)
+  const adapter = member && modal.adapterOf(member.chain)
+  if (member === undefined || adapter === undefined) throw new ConnectorNotFoundError({ connectorId: wanted })
+  const { id: connectorId, chain: namespace } = member
 
   // A second wallet is asked while the first stays connected.
   if (accounts.get(namespace).status !== 'connected')

@@ -28,7 +28,10 @@ test('default', () => {
       type: 'ANNOUNCED',
       chain: 'eip155',
       imageUrl: undefined,
+      members: [{ id: 'io.one', chain: 'eip155', type: 'ANNOUNCED' }],
       rdns: 'io.one',
+      explorerId: undefined,
+      methods: [],
       installed: true,
       recent: false,
     },
@@ -54,6 +57,43 @@ test('behavior: the recent wallet is known after a reload', () => {
   const connectors = setup({ web })
   connectors.set('eip155', [wallet('io.one'), wallet('io.two')])
   expect(connectors.state.list[0]).toMatchObject({ id: 'io.two', recent: true })
+})
+
+test('behavior: the three wallets used last are recent, the latest first', () => {
+  const connectors = setup()
+  connectors.set('eip155', [wallet('a'), wallet('b'), wallet('c'), wallet('d'), wallet('e')])
+  for (const id of ['e', 'b', 'c', 'b', 'd']) connectors.setRecent(id)
+  expect(names(connectors)).toEqual(['d', 'b', 'c', 'a', 'e'])
+  expect(connectors.state.list.map(({ recent }) => recent)).toEqual([true, true, true, false, false])
+})
+
+test('behavior: same-named connectors across chains merge into one multi-chain entry', () => {
+  const connectors = setup()
+  connectors.set('eip155', [wallet('app.phantom', 'Phantom'), wallet('io.one', 'One')])
+  connectors.set('solana', [{ id: 'Phantom', name: 'Phantom', type: 'INJECTED', installed: true }])
+  expect(names(connectors)).toEqual(['Phantom', 'One'])
+  expect(connectors.find('Phantom')).toMatchObject({
+    id: 'app.phantom',
+    type: 'MULTI_CHAIN',
+    rdns: 'app.phantom',
+    members: [
+      { id: 'app.phantom', chain: 'eip155' },
+      { id: 'Phantom', chain: 'solana' },
+    ],
+  })
+})
+
+test('behavior: two of one name on the same chain stay two', () => {
+  const connectors = setup()
+  connectors.set('eip155', [wallet('io.one', 'Same'), wallet('io.two', 'Same')])
+  expect(names(connectors)).toEqual(['Same', 'Same'])
+})
+
+test('behavior: Trust Wallet is called Trust, on every chain', () => {
+  const connectors = setup()
+  connectors.set('eip155', [wallet('com.trustwallet.app', 'Trust Wallet')])
+  connectors.set('solana', [wallet('trust', 'Trust')])
+  expect(names(connectors)).toEqual(['Trust'])
 })
 
 test('behavior: a Browser Wallet is hidden on desktop', () => {

@@ -1,33 +1,40 @@
 import { proxy } from 'valtio/vanilla'
 import type { ModalStorage } from '../storage/createStorage.ts'
-import {
-  BROWSER_WALLET,
-  type Connector,
-  type ConnectorInput,
-  type ConnectorType,
-} from '../types/connector.ts'
+import { BROWSER_WALLET, type Connector, type ConnectorInput } from '../types/connector.ts'
 import type { Namespace } from '../types/network.ts'
 import { cleanIcon, cleanName } from '../utils/clean.ts'
+import { findConnector } from '../utils/findConnector.ts'
+import { mergeConnectors } from '../utils/mergeConnectors.ts'
 
 /** Any page can announce wallets without end; nobody reads more than this. */
 const MAX_CONNECTORS = 100
-const ORDER: ConnectorType[] = ['ANNOUNCED', 'INJECTED', 'EXTERNAL']
+/** How many of the wallets used last are remembered. */
+const MAX_RECENT = 3
+const ORDER: ConnectorInput['type'][] = ['WALLET_CONNECT', 'ANNOUNCED', 'INJECTED', 'EXTERNAL']
 
 type CreateConnectorsParameters = { storage: ModalStorage; isMobile: () => boolean }
 
-/** The wallets that can be connected here, safe to draw and in the order of the list: the recent one first. */
+/** The wallets that can be connected here, safe to draw and in the order of the list: recent ones first. */
 export function createConnectors({ storage, isMobile }: CreateConnectorsParameters) {
   const state = proxy<{ list: Connector[] }>({ list: [] })
   const byNamespace = new Map<Namespace, Connector[]>()
 
   function publish() {
-    const recent = storage.get('recentConnector')
-    const list = [...byNamespace.values()].flat().map((one) => ({ ...one, recent: one.id === recent }))
-    state.list = list.sort((a, b) => rank(a) - rank(b))
+    const recent = storage.get('recentConnectors') ?? []
+    const recency = ({ members }: Connector) => {
+      const places = members.map(({ id }) => recent.indexOf(id)).filter((place) => place !== -1)
+      return places.length === 0 ? MAX_RECENT : Math.min(...places)
+    }
+    state.list = mergeConnectors([...byNamespace.values()].flat())
+      .map((one) => ({ ...one, recent: recency(one) < MAX_RECENT }))
+      .sort((a, b) => recency(a) - recency(b) || rank(a) - rank(b))
   }
+
+  const find = (id: string) => findConnector(state.list, id)
 
   return {
     state,
+    find,
 
     /** Replaces the connectors of one namespace. */
     set(namespace: Namespace, inputs: readonly ConnectorInput[]) {
@@ -41,16 +48,24 @@ export function createConnectors({ storage, isMobile }: CreateConnectorsParamete
       publish()
     },
 
-    find: (id: string) => state.list.find((connector) => connector.id === id),
-
     setRecent(id: string) {
-      storage.set('recentConnector', id)
+      const before = storage.get('recentConnectors') ?? []
+      const ids = find(id)?.members.map((member) => member.id) ?? [id]
+      storage.set(
+        'recentConnectors',
+        [id, ...before.filter((one) => !ids.includes(one))].slice(0, MAX_RECENT),
+      )
       publish()
     },
   }
 }
 
-const rank = ({ recent, type }: Connector) => (recent ? -1 : ORDER.indexOf(type))
+const rank = ({ members }: Connector) => Math.min(...members.map(({ type }) => rankOfType(type)))
+
+function rankOfType(type: ConnectorInput['type']) {
+  const index = ORDER.indexOf(type)
+  return index === -1 ? ORDER.length : index
+}
 
 /**
  * A 'Browser Wallet' is whatever put itself at `window.ethereum`. On desktop every wallet announces itself, so it
@@ -60,7 +75,19 @@ function isHidden({ name, rdns, installed }: ConnectorInput, mobile: boolean) {
   return name === BROWSER_WALLET && (!mobile || (rdns === undefined && !installed))
 }
 
-function toConnector(chain: Namespace, { id, name, icon, type, rdns, installed }: ConnectorInput): Connector {
-  const label = cleanName(name) ?? cleanName(rdns) ?? 'Unknown Wallet'
-  return { id, name: label, type, chain, imageUrl: cleanIcon(icon), rdns, installed, recent: false }
+function toConnector(chain: Namespace, input: ConnectorInput): Connector {
+  const { id, name, icon, type, rdns, explorerId, methods = [], installed } = input
+  return {
+    id,
+    name: cleanName(name) ?? cleanName(rdns) ?? 'Unknown Wallet',
+    type,
+    chain,
+    members: [{ id, chain, type }],
+    imageUrl: cleanIcon(icon),
+    rdns,
+    explorerId,
+    methods: [...methods],
+    installed,
+    recent: false,
+  }
 }

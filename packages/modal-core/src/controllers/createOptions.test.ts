@@ -11,6 +11,12 @@ test('default', () => {
     privacyUrl: undefined,
     allowUnsupportedChain: false,
     enableNetworkSwitch: true,
+    featuredWallets: [],
+    excludeWallets: [],
+    customWallets: [],
+    walletRanks: {},
+    tokens: {},
+    connectMethodsOrder: undefined,
   })
 })
 

@@ -11,6 +11,11 @@ const DEFAULTS: Options = {
   allowUnsupportedChain: false,
   enableNetworkSwitch: true,
   tokens: {},
+  featuredWallets: [],
+  excludeWallets: [],
+  customWallets: [],
+  walletRanks: {},
+  connectMethodsOrder: undefined,
 }
 
 /** The options that may change while the modal lives; undefined means the default. Other keys are passed over. */

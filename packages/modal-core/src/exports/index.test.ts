@@ -58,6 +58,7 @@ test('exports', () => {
       "walletNetwork",
       "BROWSER_WALLET",
       "cleanName",
+      "findConnector",
     ]
   `)
 })

@@ -93,4 +93,13 @@ export type {
   SnackbarTone,
   WalletRequestState,
 } from '../types/state.ts'
+export type {
+  ConnectMethod,
+  CustomWallet,
+  ItemKind,
+  Wallet,
+  WalletItem,
+  WalletsState,
+} from '../types/wallet.ts'
 export { cleanName } from '../utils/clean.ts'
+export { findConnector } from '../utils/findConnector.ts'

@@ -2,6 +2,7 @@ import type { AccountState, Connection, ConnectionStatus } from '../types/accoun
 import type { Connector } from '../types/connector.ts'
 import type { Network } from '../types/network.ts'
 import type { DeepReadonly, ModalState } from '../types/state.ts'
+import { findConnector } from '../utils/findConnector.ts'
 
 type State = DeepReadonly<ModalState>
 
@@ -32,7 +33,7 @@ export function walletNetwork(state: State): DeepReadonly<Network> | undefined {
 export function activeConnector(state: State): DeepReadonly<Connector> | undefined {
   const account = activeAccount(state)
   if (account.status !== 'connected') return undefined
-  return state.connectors.list.find(({ id }) => id === account.connectorId)
+  return findConnector(state.connectors.list, account.connectorId)
 }
 
 /** Whether the wallet is on a network that is not configured, and should be asked to leave it. */

@@ -5,10 +5,10 @@ import { createStorage } from './createStorage.ts'
 test('default', () => {
   const web = memoryStorage()
   const storage = createStorage({ id: 'one', web })
-  expect(storage.get('recentConnector')).toBeUndefined()
-  storage.set('recentConnector', 'io.one')
-  expect(createStorage({ id: 'one', web }).get('recentConnector')).toBe('io.one')
-  storage.set('recentConnector', undefined)
+  expect(storage.get('recentConnectors')).toBeUndefined()
+  storage.set('recentConnectors', ['io.one'])
+  expect(createStorage({ id: 'one', web }).get('recentConnectors')).toEqual(['io.one'])
+  storage.set('recentConnectors', undefined)
   expect(web.items.size).toBe(0)
 })
 
@@ -21,10 +21,10 @@ test('behavior: two modals keep apart', () => {
 test.each(['{', '""', '{"a":1}', '[56]', 'null', '5.5', 'undefined'])(
   'behavior: rubbish is dropped: %s',
   (text) => {
-    const web = memoryStorage({ 'foyer.1.one.lastChain': text, 'foyer.1.one.recentConnector': text })
+    const web = memoryStorage({ 'foyer.1.one.lastChain': text, 'foyer.1.one.recentConnectors': text })
     const storage = createStorage({ id: 'one', web })
     expect(storage.get('lastChain')).toBeUndefined()
-    expect(storage.get('recentConnector')).toBeUndefined()
+    expect(storage.get('recentConnectors')).toBeUndefined()
   },
 )
 

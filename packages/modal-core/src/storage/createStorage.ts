@@ -6,7 +6,8 @@ const VERSION = 1
 
 /** What is kept. Each value has a guard: what an older version or another script left is dropped. */
 const guards = {
-  recentConnector: isText,
+  /** The latest first. */
+  recentConnectors: isTexts,
   lastChain: (value: unknown): value is ChainId => isText(value) || Number.isSafeInteger(value),
   /** The wallets that an adapter takes up after a reload, where no wallet library does. The one in use first. */
   connectedConnectors: isTexts,
@@ -14,7 +15,12 @@ const guards = {
   emailAsked: (value: unknown) => value === true,
 }
 
-type Items = { recentConnector: string; lastChain: ChainId; connectedConnectors: string[]; emailAsked: true }
+type Items = {
+  recentConnectors: string[]
+  lastChain: ChainId
+  connectedConnectors: string[]
+  emailAsked: true
+}
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== ''

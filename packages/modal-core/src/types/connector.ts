@@ -1,10 +1,18 @@
 import type { Namespace } from './network.ts'
 
 /**
- * How a connector reached the page: `ANNOUNCED` by EIP-6963, `INJECTED` as `window.ethereum`,
- * `EXTERNAL` for anything else that the adapter brings.
+ * How a connector reached the page: `ANNOUNCED` by EIP-6963, `INJECTED` as `window.ethereum`, `WALLET_CONNECT` to pair
+ * with a wallet elsewhere, `AUTH` and `ID_AUTH` for wallets behind a login, `EXTERNAL` for anything else that the
+ * adapter brings. `MULTI_CHAIN` stands for the connectors of one wallet in several namespaces.
  */
-export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL'
+export type ConnectorType =
+  | 'WALLET_CONNECT'
+  | 'ANNOUNCED'
+  | 'INJECTED'
+  | 'EXTERNAL'
+  | 'AUTH'
+  | 'ID_AUTH'
+  | 'MULTI_CHAIN'
 
 /** The name of whatever put itself at `window.ethereum`. */
 export const BROWSER_WALLET = 'Browser Wallet'
@@ -15,11 +23,18 @@ export type ConnectorInput = {
   id: string
   name: unknown
   icon?: unknown
-  type: ConnectorType
+  type: Exclude<ConnectorType, 'MULTI_CHAIN'>
   rdns?: string | undefined
+  /** The wallet's id in the directory, where the adapter knows it. */
+  explorerId?: string | undefined
+  /** What a login of type `AUTH` offers. */
+  methods?: readonly ('email' | 'social')[] | undefined
   /** Whether the wallet is there to answer. */
   installed: boolean
 }
+
+/** The connector of one wallet in one namespace. */
+export type ConnectorMember = { id: string; chain: Namespace; type: ConnectorInput['type'] }
 
 /** A connector that is safe to draw. */
 export type Connector = {
@@ -27,12 +42,16 @@ export type Connector = {
   /** Without control and bidi characters, at most 40 characters. */
   name: string
   type: ConnectorType
-  /** The namespace it connects. */
+  /** The namespace it connects; of a `MULTI_CHAIN` one the first. */
   chain: Namespace
+  /** What it stands for: itself, or one connector for each namespace. */
+  members: readonly ConnectorMember[]
   /** A `data:` or `blob:` image, or undefined where a monogram is drawn. */
   imageUrl: string | undefined
   rdns: string | undefined
+  explorerId: string | undefined
+  methods: readonly ('email' | 'social')[]
   installed: boolean
-  /** The wallet this visitor used last. */
+  /** Whether it is among the wallets that this visitor used last. */
   recent: boolean
 }

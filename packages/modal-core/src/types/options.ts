@@ -1,5 +1,6 @@
 import type { TokenInput } from './balance.ts'
 import type { ChainId } from './network.ts'
+import type { ConnectMethod, CustomWallet } from './wallet.ts'
 
 /** The part of `localStorage` that is used. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -57,4 +58,14 @@ export type Options = {
   enableNetworkSwitch: boolean
   /** Tokens whose balances the account shows beside the network's own currency, by chain id. */
   tokens: Readonly<Record<ChainId, readonly TokenInput[]>>
+  /** Wallets that Connect shows above the recommended ones, in this order: rdns, directory id or name. */
+  featuredWallets: readonly string[]
+  /** Wallets that are never listed: rdns, directory id, or name in any case. */
+  excludeWallets: readonly string[]
+  /** Wallets that no directory knows. */
+  customWallets: readonly CustomWallet[]
+  /** Places of wallets among those of their kind, by rdns, directory id or name: the smaller, the earlier. */
+  walletRanks: Readonly<Record<string, number>>
+  /** Default e-mail, social, wallet; with a wallet on the page wallet, e-mail, social. */
+  connectMethodsOrder: readonly ConnectMethod[] | undefined
 }

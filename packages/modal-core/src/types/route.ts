@@ -1,6 +1,11 @@
 /** A place in the modal: the view, and what it is about. */
 export type Route =
   | { view: 'Connect' }
+  | { view: 'AllWallets' }
+  /** A wallet that is not on this page: how to open it or get it. */
+  | { view: 'WalletDetails'; walletId: string }
+  | { view: 'WhatIsAWallet' }
+  | { view: 'GetAWallet' }
   | { view: 'ConnectingExternal'; connectorId: string }
   | { view: 'Account' }
   | { view: 'UnsupportedChain' }
@@ -15,7 +20,15 @@ export type Route =
 export type View = Route['view']
 
 /** Views that a dapp can ask for: they need nothing but the instance. */
-export type OpenableView = 'Connect' | 'Account' | 'Networks' | 'ProfileWallets' | 'ConnectWallets'
+export type OpenableView =
+  | 'Connect'
+  | 'AllWallets'
+  | 'WhatIsAWallet'
+  | 'GetAWallet'
+  | 'Account'
+  | 'Networks'
+  | 'ProfileWallets'
+  | 'ConnectWallets'
 
 /** Which way a view comes in. */
 export type Direction = 'next' | 'prev'

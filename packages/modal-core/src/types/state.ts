@@ -5,6 +5,7 @@ import type { Namespace, Network } from './network.ts'
 import type { Options } from './options.ts'
 import type { Direction, Route } from './route.ts'
 import type { SiwxRecord } from './siwx.ts'
+import type { WalletsState } from './wallet.ts'
 
 export type RouterState = {
   open: boolean
@@ -46,6 +47,7 @@ export type SnackbarState =
 export type ModalState = {
   router: RouterState
   connectors: { list: Connector[] }
+  wallets: WalletsState
   networks: NetworksState
   accounts: Partial<Record<Namespace, AccountState>>
   /** What adapters say of several wallets at once: read it with `connectionsOf`. */
@@ -59,4 +61,9 @@ export type ModalState = {
   siwx: SiwxRecord
 }
 
-export type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T
+export type DeepReadonly<T> =
+  T extends ReadonlyMap<unknown, unknown>
+    ? T
+    : T extends object
+      ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
+      : T

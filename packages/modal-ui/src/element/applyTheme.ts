@@ -1,8 +1,8 @@
-import type { DeepReadonly, Options } from '@foyer/modal-core'
 import { checkTheme } from '@foyer/modal-ui/development'
+import type { ThemeOptions } from './checkTheme.ts'
 
 /** Puts the theme on a top-level element: the mode as attribute, the variables as inline custom properties. */
-export function applyTheme(host: HTMLElement, options: DeepReadonly<Options>) {
+export function applyTheme(host: HTMLElement, options: ThemeOptions) {
   const { themeMode, themeVariables } = options
   host.setAttribute('theme', themeMode)
   for (const name of [...host.style])

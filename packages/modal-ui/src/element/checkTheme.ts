@@ -15,10 +15,12 @@ const PAIRS = [
   ['on-fill', 'fill'],
 ] as const
 
+export type ThemeOptions = DeepReadonly<Pick<Options, 'themeMode' | 'themeVariables'>>
+
 const checked = new Set<string>()
 
 /** Warns of a theme in which texts are hard to read. Once for each theme, and in development builds only. */
-export function checkTheme(host: HTMLElement, { themeMode, themeVariables }: DeepReadonly<Options>) {
+export function checkTheme(host: HTMLElement, { themeMode, themeVariables }: ThemeOptions) {
   const theme = JSON.stringify([themeMode, themeVariables])
   if (checked.has(theme)) return
   checked.add(theme)

@@ -22,13 +22,6 @@ function setup() {
 const options = {
   themeMode: 'dark',
   themeVariables: {},
-  locale: 'en',
-  strings: {},
-  termsUrl: undefined,
-  privacyUrl: undefined,
-  allowUnsupportedChain: false,
-  enableNetworkSwitch: true,
-  tokens: {},
 } as const
 
 test('defaults: accent #0988F0, font-size master 10 px, border radius master 4 px', () => {

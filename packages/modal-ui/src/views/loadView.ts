@@ -6,6 +6,10 @@ import type { View } from '@foyer/modal-core'
  */
 export const loadView: { [name in View]: () => Promise<unknown> } = {
   Connect: async () => {},
+  AllWallets: () => import('./all-wallets/fy-all-wallets-view.ts'),
+  WalletDetails: () => import('./wallet-details/fy-wallet-details-view.ts'),
+  WhatIsAWallet: () => import('./what-is-a-wallet/fy-what-is-a-wallet-view.ts'),
+  GetAWallet: () => import('./get-a-wallet/fy-get-a-wallet-view.ts'),
   ConnectingExternal: () => import('./connecting-external/fy-connecting-external-view.ts'),
   Account: () => import('./account/fy-account-view.ts'),
   UnsupportedChain: () => import('./unsupported-chain/fy-unsupported-chain-view.ts'),

@@ -1,4 +1,11 @@
-import type { DeepReadonly, ModalState, Route, View as ViewName } from '@foyer/modal-core'
+import {
+  type DeepReadonly,
+  findConnector,
+  type ModalState,
+  type Route,
+  type View as ViewName,
+} from '@foyer/modal-core'
+import { findWallet } from '@foyer/modal-core/wallets'
 import type { Strings } from '../locales/en.ts'
 
 type State = DeepReadonly<ModalState>
@@ -17,10 +24,26 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     tag: 'fy-connect-view',
     title: (strings) => strings.connectTitle,
   },
+  AllWallets: {
+    tag: 'fy-all-wallets-view',
+    title: (strings) => strings.allWallets,
+  },
+  WalletDetails: {
+    tag: 'fy-wallet-details-view',
+    title: (strings, state, { walletId }) => findWallet(state, walletId)?.name ?? strings.getWallet,
+  },
+  WhatIsAWallet: {
+    tag: 'fy-what-is-a-wallet-view',
+    title: (strings) => strings.whatIsWallet,
+  },
+  GetAWallet: {
+    tag: 'fy-get-a-wallet-view',
+    title: (strings) => strings.getWallet,
+  },
   ConnectingExternal: {
     tag: 'fy-connecting-external-view',
     title: (strings, { connectors }, { connectorId }) =>
-      connectors.list.find(({ id }) => id === connectorId)?.name ?? strings.connectTitle,
+      findConnector(connectors.list, connectorId)?.name ?? strings.connectTitle,
   },
   Account: {
     tag: 'fy-account-view',

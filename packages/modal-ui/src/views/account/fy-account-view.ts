@@ -4,9 +4,11 @@ import {
   BALANCE_BACK_OFF,
   connectionsOf,
   disconnect,
+  findConnector,
   loadBalance,
   walletNetwork,
 } from '@foyer/modal-core'
+
 import { css, html, nothing } from 'lit'
 import '../../components/avatar/fy-avatar.ts'
 import '../../components/copy-button/fy-copy-button.ts'
@@ -125,7 +127,7 @@ export class FyAccountView extends View<'Account'> {
     >
       <span class="muted grow">${strings.walletsRow}</span>
       ${connections.map(({ connectorId }) => {
-        const connector = state.connectors.list.find(({ id }) => id === connectorId)
+        const connector = findConnector(state.connectors.list, connectorId)
         return html`<fy-wallet-icon .src=${connector?.imageUrl} .name=${connector?.name ?? connectorId}></fy-wallet-icon>`
       })}
       <span class="muted">${chevronIcon()}</span>

@@ -9,16 +9,52 @@ test('default: lists the wallets', async () => {
   await expect.element(button('Two')).toBeVisible()
 })
 
+/** The names of the rows, from the top. */
+const rows = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.querySelector('.grow')?.textContent)
+
 test('behavior: the wallet used last comes first and says so', async () => {
   const { modal } = await openModal()
   modal.connectors.setRecent('io.two')
   await expect.element(button('Two')).toHaveAccessibleDescription('Recent')
-  const names = page
-    .getByRole('listitem')
-    .elements()
-    .map((item) => item.textContent?.trim().split(/\s/)[0])
-  expect(names).toHaveLength(2)
-  expect(page.getByRole('listitem').first().element().textContent).toContain('Two')
+  await expect.poll(rows).toEqual(['Two', 'One', 'MetaMask', 'Trust'])
+})
+
+test('behavior: recommended wallets stand below, with pictures, and fill up to 4', async () => {
+  await openModal()
+  await expect.poll(rows).toEqual(['One', 'Two', 'MetaMask', 'Trust'])
+  await expect
+    .poll(() => button('MetaMask').element().querySelector('fy-wallet-icon')?.src)
+    .toMatch(/^data:image\/svg\+xml,/)
+})
+
+test('behavior: options change the list while it is open', async () => {
+  const { modal } = await openModal()
+  modal.options.update({
+    featuredWallets: ['io.rabby'],
+    excludeWallets: ['one', 'MetaMask'],
+    customWallets: [{ id: 'mine', name: 'Mine' }],
+  })
+  await expect.poll(rows).toEqual(['Two', 'Rabby Wallet', 'Mine'])
+})
+
+test('behavior: a wallet that is not here leads to how to get it, never to a dead end', async () => {
+  const { modal } = await openModal()
+  await button('MetaMask').click()
+  expect(modal.state.router.route).toEqual({ view: 'WalletDetails', walletId: 'metamask' })
+  await expect.element(page.getByRole('link', { name: 'Chrome Web Store' })).toBeVisible()
+})
+
+test('behavior: leads to all wallets, and to what a wallet is', async () => {
+  const { modal } = await openModal()
+  await button('All wallets').click()
+  expect(modal.state.router.route).toEqual({ view: 'AllWallets' })
+  await button('Back').click()
+  await button('I don’t have a wallet').click()
+  expect(modal.state.router.route).toEqual({ view: 'WhatIsAWallet' })
 })
 
 test('behavior: a wallet that announces itself late appears', async () => {
@@ -52,14 +88,21 @@ test('behavior: keyboard only, from the heading to a wallet', async () => {
   expect(modal.state.router.route).toEqual({ view: 'ConnectingExternal', connectorId: 'io.one' })
 })
 
-test('behavior: without a wallet it says what to do', async () => {
+test('behavior: without a wallet it recommends four', async () => {
   const { adapter } = await openModal()
   adapter.setConnectors([])
+  await expect.poll(rows).toEqual(['MetaMask', 'Trust', 'Binance Wallet', 'OKX Wallet'])
+  await expectNoAxeViolations()
+})
+
+test('behavior: without a wallet and without the list it says what to do', async () => {
+  const { adapter, modal } = await openModal()
+  await modal.wallets.load()
+  adapter.setConnectors([])
+  modal.wallets.state.known = []
   await expect.element(page.getByText('No wallet found')).toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: 'Get a wallet' }))
-    .toHaveAttribute('rel', 'noopener noreferrer')
   await expect.element(button('Reload page')).toBeVisible()
+  await expect.element(button('All wallets')).toBeVisible()
   await expectNoAxeViolations()
 })
 
@@ -80,12 +123,6 @@ test('behavior: a legal footer with the links that are set', async () => {
   await expect
     .element(page.getByText('By connecting a wallet you agree to the Privacy Policy.'))
     .toBeVisible()
-})
-
-test('behavior: help for a wallet that is not listed', async () => {
-  await openModal()
-  await page.getByText('My wallet is not listed').click()
-  await expect.element(page.getByText(/Make sure its extension is installed/)).toBeVisible()
 })
 
 test.each([

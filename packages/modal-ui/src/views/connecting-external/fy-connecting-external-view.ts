@@ -1,5 +1,6 @@
-import { selectConnector } from '@foyer/modal-core'
-import { css, html } from 'lit'
+import { findConnector, selectConnector } from '@foyer/modal-core'
+import { walletOf } from '@foyer/modal-core/wallets'
+import { css, html, nothing } from 'lit'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
@@ -16,13 +17,16 @@ export class FyConnectingExternalView extends View<'ConnectingExternal'> {
       .status {
         padding: 0 8px 20px;
       }
+      .missing {
+        margin-block-start: 8px;
+      }
     `,
   ]
 
   protected override render() {
     const { strings, state } = this
     const request = state.request.current
-    const connector = state.connectors.list.find(({ id }) => id === this.route.connectorId)
+    const connector = findConnector(state.connectors.list, this.route.connectorId)
     const failed = request.status === 'failed'
     return html`
       <div class="stack centre status">
@@ -39,7 +43,20 @@ export class FyConnectingExternalView extends View<'ConnectingExternal'> {
       <button type="button" class="button ${failed ? 'primary' : ''}" @click=${this.#retry}>
         ${retryIcon()} ${strings.tryAgain}
       </button>
+      ${this.#renderMissing()}
     `
+  }
+
+  /** A connector may be set up for a wallet that is not there. */
+  #renderMissing() {
+    const { strings, state, modal } = this
+    const connector = findConnector(state.connectors.list, this.route.connectorId)
+    const wallet = connector === undefined || connector.installed ? undefined : walletOf(state, connector)
+    if (wallet === undefined) return nothing
+    const show = () => modal.router.push({ view: 'WalletDetails', walletId: wallet.id })
+    return html`<button type="button" class="button missing" @click=${show}>
+      ${strings.missingIt(wallet.name)}
+    </button>`
   }
 
   #title(wallet: string) {

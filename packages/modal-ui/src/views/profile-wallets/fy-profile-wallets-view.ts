@@ -5,6 +5,7 @@ import {
   connectionsOf,
   type DeepReadonly,
   disconnect,
+  findConnector,
   switchConnection,
 } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
@@ -82,7 +83,7 @@ export class FyProfileWalletsView extends View<'ProfileWallets'> {
   }
 
   #renderWallet({ connectorId, accounts }: DeepReadonly<Connection>) {
-    const connector = this.state.connectors.list.find(({ id }) => id === connectorId)
+    const connector = findConnector(this.state.connectors.list, connectorId)
     const name = connector?.name ?? connectorId
     return html`
       <div class="wallet">

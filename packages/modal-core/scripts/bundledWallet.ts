@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+
+const link = z.string().check(z.regex(/^[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]*$/))
+const pairingLink = link.check(z.endsWith('/'))
+const page = z.string().check(z.regex(/^https:\/\/[^\s"'<>]+$/))
+
+/** A row of `data/wallets.json`: facts, each with its public source. */
+export const bundledWallet = z.object({
+  id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
+  order: z.int().check(z.positive()),
+  name: z.string().check(z.minLength(1), z.maxLength(40)),
+  homepage: z.nullable(page),
+  rdns: z.nullable(z.string().check(z.regex(/^[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+$/))),
+  mobile_link: z.nullable(pairingLink),
+  universal_link: z.nullable(pairingLink.check(z.startsWith('https://'))),
+  in_app_browser_link: z.nullable(link.check(z.regex(/\{(encodedUrl|url|urlWithoutScheme)\}/))),
+  desktop_link: z.nullable(pairingLink),
+  webapp_link: z.nullable(page),
+  app_store: z.nullable(z.string().check(z.regex(/^https:\/\/apps\.apple\.com\/app\/id\d+$/))),
+  play_store: z.nullable(
+    z.string().check(z.regex(/^https:\/\/play\.google\.com\/store\/apps\/details\?id=[\w.]+$/)),
+  ),
+  chrome_store: z.nullable(
+    z.string().check(z.regex(/^https:\/\/chromewebstore\.google\.com\/detail\/[a-z]{32}$/)),
+  ),
+  chains: z.array(z.string().check(z.regex(/^[a-z0-9]+:[\w-]+$/))).check(z.minLength(1)),
+  injected: z.nullable(z.array(z.object({ namespace: z.string(), injected_id: z.string() }))),
+  source: z.array(z.string().check(z.minLength(1))).check(z.minLength(1)),
+  confidence: z.string(),
+  general_knowledge_fields: z.array(z.string()),
+})
+
+export type BundledWallet = z.infer<typeof bundledWallet>
+
+const UNIQUE = ['id', 'order', 'rdns'] as const
+
+/** @throws when a row has the wrong shape, or two share what has to be unique */
+export function readBundledWallets(data: unknown): BundledWallet[] {
+  const wallets = z.array(bundledWallet).parse(data)
+  for (const field of UNIQUE) {
+    const values = wallets.map((wallet) => wallet[field]).filter((value) => value !== null)
+    const twice = values.find((value, index) => values.indexOf(value) !== index)
+    if (twice !== undefined) throw new Error(`Two wallets have the ${field} ${twice}.`)
+  }
+  return wallets.sort((a, b) => a.order - b.order)
+}
+
+/** @throws when a drawing could do more than be drawn, or does not fill a square */
+export function readBundledIcon(id: string, svg: string): string {
+  const text = svg.trim()
+  if (!/^<svg [^>]*viewBox="0 0 (\d+) \1"/.test(text)) throw new Error(`The icon of ${id} is not square.`)
+  if (/<(script|foreignObject|image|use|a|style)\b|\son\w+=|href=|url\((?!#)/i.test(text))
+    throw new Error(`The icon of ${id} has more in it than shapes.`)
+  return text
+}

@@ -1,0 +1,78 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type BundledWallet, readBundledIcon, readBundledWallets } from './bundledWallet.ts'
+
+/**
+ * Writes the wallet list that comes with the package from `data/`, after a look at the shape of every row, link and
+ * icon. Fields without a public source are left out. Never edit what it writes.
+ */
+const data = join(import.meta.dirname, '../data')
+const target = join(import.meta.dirname, '../src/directory/generated')
+
+/** Icons that Connect may need at once; the others come with the whole list. */
+const FIRST_ICONS = 8
+
+const wallets = readBundledWallets(JSON.parse(await readFile(join(data, 'wallets.json'), 'utf8')))
+const iconFiles = new Set(await readdir(join(data, 'icons')))
+const withIcon = wallets.map(({ id }) => id).filter((id) => iconFiles.delete(`${id}.svg`))
+iconFiles.delete('README.md')
+if (iconFiles.size > 0) throw new Error(`Icons of no wallet: ${[...iconFiles].join(', ')}.`)
+
+await writeModule({
+  name: 'bundledWallets',
+  type: 'BundledRow[]',
+  notice: 'Wallets, best known first',
+  value: wallets.flatMap(toRow),
+})
+await writeIcons('firstIcons', withIcon.slice(0, FIRST_ICONS))
+await writeIcons('otherIcons', withIcon.slice(FIRST_ICONS))
+
+/** What is left of a wallet on its way to a browser: no sources, no empty fields, stores by their ids. */
+function toRow(wallet: BundledWallet) {
+  const known = (field: string) => !wallet.general_knowledge_fields.includes(field)
+  if (!known('name')) return []
+  const namespaces = [...new Set(wallet.chains.map((chain) => chain.split(':', 1)[0]))]
+  const row = {
+    id: wallet.id,
+    name: wallet.name,
+    rdns: wallet.rdns,
+    homepage: known('homepage') ? wallet.homepage : null,
+    mobileLink: wallet.universal_link ?? wallet.mobile_link,
+    desktopLink: wallet.desktop_link,
+    webappLink: wallet.webapp_link,
+    browserLink: wallet.in_app_browser_link,
+    appStore: wallet.app_store?.split('/id')[1],
+    playStore: wallet.play_store?.split('?id=')[1],
+    chromeStore: wallet.chrome_store?.split('/detail/')[1],
+    injected: wallet.injected?.length ? true : null,
+    chains: namespaces.join() === 'eip155' ? null : namespaces,
+    imageId: withIcon.includes(wallet.id) ? wallet.id : null,
+  }
+  return [Object.fromEntries(Object.entries(row).filter(([, value]) => value != null))]
+}
+
+async function writeIcons(name: string, ids: readonly string[]) {
+  const icons = await Promise.all(
+    ids.map(async (id) => [
+      id,
+      readBundledIcon(id, await readFile(join(data, 'icons', `${id}.svg`), 'utf8')),
+    ]),
+  )
+  await writeModule({
+    name,
+    type: 'Record<string, string>',
+    notice: 'Drawings of web3icons (MIT, © 0xa3k5); the marks belong to their owners',
+    value: Object.fromEntries(icons),
+  })
+}
+
+type Module = { name: string; type: string; notice: string; value: unknown }
+
+async function writeModule({ name, type, notice, value }: Module) {
+  const needed = type.startsWith('BundledRow') ? "import type { BundledRow } from '../bundledRow.ts'\n\n" : ''
+  const text = `// ${notice}.
+// Generated from data/ by scripts/generate.ts: edit those, then run \`pnpm generate\`.
+${needed}export const ${name}: ${type} = ${JSON.stringify(value, null, 1)}
+`
+  await writeFile(join(target, `${name}.ts`), text)
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { wallet } from '../test/createFakeAdapter.ts'
+import { setupModal } from '../test/setupModal.ts'
+import type { ConnectorInput } from '../types/connector.ts'
+import type { ConnectMethod } from '../types/wallet.ts'
+import { connectMethods } from './connectMethods.ts'
+
+const login: ConnectorInput = {
+  id: 'auth',
+  name: 'Login',
+  type: 'AUTH',
+  methods: ['social', 'email'],
+  installed: true,
+}
+
+function methods(connectors: ConnectorInput[], connectMethodsOrder?: ConnectMethod[]) {
+  const { modal } = setupModal({ connectMethodsOrder })
+  modal.connectors.set('eip155', connectors)
+  return connectMethods(modal.state)
+}
+
+test('default: email, social, wallet', () => {
+  expect(methods([login])).toEqual(['email', 'social', 'wallet'])
+})
+
+test('behavior: with an injected or announced wallet: wallet, email, social', () => {
+  expect(methods([login, wallet('io.one')])).toEqual(['wallet', 'email', 'social'])
+  const injected = { id: 'metaMask', name: 'MetaMask', type: 'INJECTED', installed: true } as const
+  expect(methods([login, injected])).toEqual(['wallet', 'email', 'social'])
+})
+
+test('parameters: connectMethodsOrder', () => {
+  expect(methods([login, wallet('io.one')], ['social', 'wallet', 'email'])).toEqual([
+    'social',
+    'wallet',
+    'email',
+  ])
+})
+
+test('behavior: what nobody offers is left out', () => {
+  expect(methods([], ['email', 'wallet', 'wallet'])).toEqual(['wallet'])
+})

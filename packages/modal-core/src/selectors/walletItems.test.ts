@@ -1,0 +1,208 @@
+import { ref } from 'valtio/vanilla'
+import { expect, test } from 'vitest'
+import { wallet } from '../test/createFakeAdapter.ts'
+import { bsc } from '../test/networks.ts'
+import { setupModal } from '../test/setupModal.ts'
+import { BROWSER_WALLET, type ConnectorInput } from '../types/connector.ts'
+import type { Options } from '../types/options.ts'
+import type { Wallet } from '../types/wallet.ts'
+import { absentItems, browseItems, connectItems, findWallet, recommendedCap } from './walletItems.ts'
+
+/** A wallet of the directory: an extension for EVM chains unless told otherwise. */
+const entry = (name: string, differs: Partial<Wallet> = {}): Wallet => ({
+  id: name.toLowerCase(),
+  name,
+  injected: true,
+  chains: ['eip155'],
+  certified: false,
+  order: 0,
+  ...differs,
+})
+
+const DIRECTORY = ['A', 'B', 'C', 'D', 'E'].map((name, order) => entry(name, { order }))
+
+type Setup = Partial<Options> & { connectors?: ConnectorInput[]; known?: Wallet[] }
+
+function setup({ connectors = [], known = DIRECTORY, ...options }: Setup = {}) {
+  const { modal } = setupModal({ networks: [bsc], ...options })
+  modal.connectors.set('eip155', connectors)
+  modal.wallets.state.known = ref(known)
+  modal.wallets.state.browse = { status: 'ready', wallets: ref(known), count: known.length }
+  const items = (mobile = false) => connectItems(modal.state, { mobile })
+  const names = (mobile = false) => items(mobile).map(({ name }) => name)
+  return { modal, items, names }
+}
+
+const pairing: ConnectorInput = {
+  id: 'walletConnect',
+  name: 'WalletConnect',
+  type: 'WALLET_CONNECT',
+  installed: true,
+}
+const external: ConnectorInput = { id: 'sdk', name: 'Sdk', type: 'EXTERNAL', installed: false }
+const login: ConnectorInput = {
+  id: 'auth',
+  name: 'Login',
+  type: 'AUTH',
+  methods: ['email', 'social'],
+  installed: true,
+}
+
+test('default: the connector type order is walletConnect, recent, injected, featured, custom, external, recommended', () => {
+  const { modal, items } = setup({
+    connectors: [external, wallet('io.new', 'New'), wallet('io.last', 'Last'), pairing],
+    featuredWallets: ['e'],
+    customWallets: [{ id: 'mine', name: 'Mine' }],
+  })
+  modal.connectors.setRecent('io.last')
+  // Of 4 recommended ones: minus 1 featured, 1 custom and 2 named injected.
+  expect(items().map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    'walletConnect WalletConnect',
+    'recent Last',
+    'injected New',
+    'featured E',
+    'custom Mine',
+    'external Sdk',
+  ])
+  modal.options.update({ customWallets: [] })
+  expect(items().at(-1)).toMatchObject({ kind: 'recommended', name: 'A', connectorId: undefined })
+})
+
+test('behavior: recommended wallets are capped at 4', () => {
+  expect(setup().names()).toEqual(['A', 'B', 'C', 'D'])
+})
+
+test.each<[string, Setup, number]>([
+  ['nothing', {}, 4],
+  ['featured ids', { featuredWallets: ['a', 'b', 'unknown'] }, 1],
+  ['custom wallets', { customWallets: [{ id: 'mine', name: 'Mine' }] }, 3],
+  ['named injected wallets', { connectors: [wallet('io.one', 'One')] }, 3],
+  ['a Browser Wallet, which has no name', { connectors: [{ ...wallet('injected', BROWSER_WALLET) }] }, 4],
+  ['external connectors and pairing, which are not injected', { connectors: [external, pairing] }, 4],
+  ['email', { connectors: [{ ...login, methods: ['email'] }] }, 3],
+  ['email and social', { connectors: [login] }, 2],
+  ['more than 4', { featuredWallets: ['a', 'b', 'c', 'd', 'e'] }, 0],
+])('behavior: the cap of 4 minus %s', (_, parameters, cap) => {
+  expect(recommendedCap(setup(parameters).modal.state)).toBe(cap)
+})
+
+test('behavior: a wallet that is on the page is not recommended again', () => {
+  const known = [entry('A', { rdns: 'io.a' }), entry('B'), entry('C')]
+  const { items } = setup({ known, connectors: [wallet('io.a', 'A'), wallet('io.mobile.b', 'B')] })
+  expect(items().map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    'injected A',
+    'injected B',
+    'recommended C',
+  ])
+})
+
+test('behavior: an announced wallet takes the place of another neither by name nor by id, only by rdns', () => {
+  const known = [entry('Real', { rdns: 'io.real' })]
+  const { modal } = setup({ known, connectors: [wallet('io.evil', 'Real')] })
+  const found = browseItems(modal.state, { mobile: false })
+  expect(found.map(({ connectorId }) => connectorId)).toEqual(['io.evil'])
+  expect(absentItems(modal.state, { mobile: false })).toMatchObject([
+    { name: 'Real', connectorId: undefined },
+  ])
+})
+
+test('behavior: a connector that the dapp has set up is the wallet of its name', () => {
+  const { items } = setup({ connectors: [{ ...external, name: 'A' }] })
+  expect(items()[0]).toMatchObject({ kind: 'external', connectorId: 'sdk', wallet: { id: 'a' } })
+})
+
+test.each([
+  ['rdns', 'io.a'],
+  ['directory id', 'a-1'],
+  ['name', 'Alpha'],
+  ['name in another case', 'aLPHA'],
+])('parameters: excludeWallets by %s', (_, excluded) => {
+  const known = [entry('Alpha', { id: 'a-1', rdns: 'io.a' }), entry('B')]
+  const without = setup({ known, excludeWallets: [excluded] })
+  expect(without.names()).toEqual(['B'])
+  expect(browseItems(without.modal.state, { mobile: false }).map(({ name }) => name)).toEqual(['B'])
+})
+
+test('parameters: excludeWallets hides what is on the page, too', () => {
+  const connectors = [wallet('io.one', 'One'), wallet('io.two', 'Two')]
+  expect(setup({ connectors, known: [], excludeWallets: ['io.one', 'TWO'] }).names()).toEqual([])
+})
+
+test('parameters: featuredWallets in the order of the option, by rdns, id or name', () => {
+  const known = [...DIRECTORY, entry('F', { rdns: 'io.f' })]
+  const { items } = setup({ known, featuredWallets: ['io.f', 'C', 'b'] })
+  expect(items().map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    'featured F',
+    'featured C',
+    'featured B',
+    'recommended A',
+  ])
+})
+
+test('parameters: customWallets are found, in AllWallets too, and only by their name', () => {
+  const { modal } = setup({ customWallets: [{ id: 'mine', name: 'Mine', homepage: 'https://example.org' }] })
+  expect(findWallet(modal.state, 'mine')).toMatchObject({ name: 'Mine', order: 0, chains: [] })
+  modal.wallets.state.query = ' mi '
+  modal.wallets.state.browse = { status: 'ready', wallets: ref([]), count: 0 }
+  expect(browseItems(modal.state, { mobile: false })).toMatchObject([{ kind: 'custom', name: 'Mine' }])
+})
+
+test('parameters: walletRanks goes before display_index, that before the directory’s order', () => {
+  const known = [
+    entry('A', { order: 1 }),
+    entry('B', { order: 9, displayIndex: 0 }),
+    entry('C', { order: 8, rdns: 'io.c' }),
+    entry('D', { order: 2 }),
+  ]
+  expect(setup({ known }).names()).toEqual(['B', 'A', 'D', 'C'])
+  expect(setup({ known, walletRanks: { 'io.c': -1 } }).names()).toEqual(['C', 'B', 'A', 'D'])
+})
+
+test('behavior: injected wallets are sorted by explorerWallet.order, those without one keep theirs', () => {
+  const known = [entry('B', { order: 2, rdns: 'io.b' }), entry('A', { order: 1, rdns: 'io.a' })]
+  const connectors = [wallet('io.x', 'X'), wallet('io.b', 'B'), wallet('io.y', 'Y'), wallet('io.a', 'A')]
+  expect(setup({ known, connectors }).names()).toEqual(['A', 'B', 'X', 'Y'])
+})
+
+test('parameters: keys of a prototype are ordinary names', () => {
+  const known = [entry('constructor'), entry('__proto__'), entry('toString')]
+  expect(setup({ known, walletRanks: {} }).names()).toEqual(['constructor', '__proto__', 'toString'])
+})
+
+test('behavior: wallets of other chains are left out', () => {
+  const known = [
+    entry('Evm'),
+    entry('Bsc', { chains: ['eip155:56'] }),
+    entry('Any', { chains: [] }),
+    entry('Polygon', { chains: ['eip155:137'] }),
+    entry('Solana', { chains: ['solana'] }),
+  ]
+  expect(setup({ known }).names()).toEqual(['Evm', 'Bsc', 'Any'])
+})
+
+test('behavior: a wallet without any way to connect is hidden; one that only pairs needs WalletConnect', () => {
+  const known = [
+    entry('Nothing', { injected: false }),
+    entry('Pairs', { injected: false, mobileLink: 'pairs://' }),
+    entry('Announces', { injected: false, rdns: 'io.a' }),
+  ]
+  expect(setup({ known }).names()).toEqual(['Announces'])
+  expect(setup({ known, connectors: [pairing] }).names()).toEqual(['WalletConnect', 'Pairs', 'Announces'])
+})
+
+test('behavior: on mobile wallets without a mobile or web link are removed, except four', () => {
+  const links: Partial<Wallet>[] = [
+    { mobileLink: 'a://' },
+    { webappLink: 'https://a.example' },
+    { browserLink: 'a://{encodedUrl}' },
+    {},
+  ]
+  const linked = links.map((link, index) => entry(`W${index}`, link))
+  expect(setup({ known: linked }).names(true)).toEqual(['W0', 'W1', 'W2'])
+  const four = ['Phantom', 'Solflare', 'Coinbase Wallet', 'Binance Wallet']
+  expect(setup({ known: four.map((name) => entry(name)) }).names(true)).toEqual(four)
+})
+
+test('behavior: a login is no line of the list', () => {
+  expect(setup({ connectors: [login], known: [] }).names()).toEqual([])
+})

@@ -1,0 +1,161 @@
+import type { DeepReadonly, ModalState } from '../types/state.ts'
+import type { ItemKind, Wallet, WalletItem } from '../types/wallet.ts'
+import { toCustomWallet } from '../utils/toCustomWallet.ts'
+import {
+  connectorOf,
+  isExcluded,
+  isListed,
+  isNamedInjected,
+  placeIn,
+  rankOf,
+  walletOf,
+} from './walletRules.ts'
+
+type State = DeepReadonly<ModalState>
+type AnyWallet = DeepReadonly<Wallet>
+type AnyConnector = State['connectors']['list'][number]
+type Device = { mobile: boolean }
+
+/** The most recommended wallets there are, before all that stands above them is taken off. */
+const RECOMMENDED = 4
+
+/**
+ * The list of Connect: pairing, recent, injected, featured, custom, external, recommended. Each wallet is in it once.
+ */
+export function connectItems(state: State, device: Device): WalletItem[] {
+  const items = withoutRepeats([...connectorItems(state), ...directoryItems(state, device)])
+  const ofKind = (kind: ItemKind) => items.filter((item) => item.kind === kind)
+  return [
+    ...ofKind('walletConnect'),
+    ...ofKind('recent'),
+    ...ofKind('injected'),
+    ...ofKind('featured'),
+    ...ofKind('custom'),
+    ...ofKind('external'),
+    ...ofKind('recommended').slice(0, recommendedCap(state)),
+  ]
+}
+
+/** The list of AllWallets: what is on the page first, then the dapp's own wallets, then what the directory found. */
+export function browseItems(state: State, device: Device): WalletItem[] {
+  const { query, browse, certifiedOnly } = state.wallets
+  const words = query.trim().toLowerCase()
+  const here = certifiedOnly ? [] : [...connectorItems(state), ...customItems(state)]
+  const items = [
+    ...here.filter(({ name, kind }) => kind !== 'walletConnect' && name.toLowerCase().includes(words)),
+    ...browse.wallets
+      .filter((wallet) => isListed(state, wallet, device))
+      .map((wallet) => walletItem(state, wallet, 'recommended')),
+  ]
+  return withoutRepeats(items)
+}
+
+/** Wallets of the list that are not on this page, best known first. */
+export const absentItems = (state: State, device: Device): WalletItem[] =>
+  directoryItems(state, device).filter(({ connectorId }) => connectorId === undefined)
+
+/** How many recommended wallets there is room for: 4, minus what has been chosen or found otherwise. */
+export function recommendedCap({ connectors, options }: State): number {
+  const named = connectors.list.filter(isNamedInjected).length
+  const methods = new Set(connectors.list.flatMap((connector) => connector.methods)).size
+  const taken = options.featuredWallets.length + options.customWallets.length + named + methods
+  return Math.max(0, RECOMMENDED - taken)
+}
+
+/** A wallet of the list, by its id. */
+export function findWallet({ wallets, options }: State, id: string): AnyWallet | undefined {
+  const custom = options.customWallets.map(toCustomWallet)
+  return [...custom, ...wallets.known, ...wallets.browse.wallets].find((wallet) => wallet.id === id)
+}
+
+function connectorItems(state: State): WalletItem[] {
+  const items = state.connectors.list
+    .filter(({ type }) => type !== 'AUTH' && type !== 'ID_AUTH')
+    .filter((connector) => !isExcluded(state, connector))
+    .map((connector) => {
+      const wallet = walletOf(state, connector)
+      const rank = rankOf(state, connector, wallet)
+      return { item: connectorItem(state, connector, wallet), rank }
+    })
+  const isRecent = ({ item }: (typeof items)[number]) => item.kind === 'recent'
+  const others = items.filter((one) => !isRecent(one)).sort((a, b) => compare(a.rank, b.rank))
+  return [...items.filter(isRecent), ...others].map(({ item }) => item)
+}
+
+function connectorItem(
+  { wallets }: State,
+  connector: AnyConnector,
+  wallet: AnyWallet | undefined,
+): WalletItem {
+  const { id, name, imageUrl, installed } = connector
+  return {
+    key: `connector ${id}`,
+    kind: kindOf(connector),
+    name,
+    installed,
+    certified: wallet?.certified ?? false,
+    imageUrl: imageUrl ?? (wallet && imageOf(wallets, wallet)),
+    connectorId: id,
+    wallet,
+  }
+}
+
+function kindOf({ type, recent, members }: AnyConnector): ItemKind {
+  if (type === 'WALLET_CONNECT') return 'walletConnect'
+  if (recent) return 'recent'
+  return members.every((member) => member.type === 'EXTERNAL') ? 'external' : 'injected'
+}
+
+function directoryItems(state: State, device: Device): WalletItem[] {
+  const { known } = state.wallets
+  const { featuredWallets } = state.options
+  const listed = known.filter((wallet) => isListed(state, wallet, device))
+  const featured = listed
+    .filter((wallet) => placeIn(featuredWallets, wallet) !== -1)
+    .sort((a, b) => placeIn(featuredWallets, a) - placeIn(featuredWallets, b))
+  const recommended = listed
+    .filter((wallet) => !featured.includes(wallet))
+    .sort((a, b) => compare(rankOf(state, a, a), rankOf(state, b, b)))
+  return [
+    ...featured.map((wallet) => walletItem(state, wallet, 'featured')),
+    ...customItems(state),
+    ...recommended.map((wallet) => walletItem(state, wallet, 'recommended')),
+  ]
+}
+
+const customItems = (state: State) =>
+  state.options.customWallets
+    .map(toCustomWallet)
+    .filter((wallet) => !isExcluded(state, wallet))
+    .map((wallet) => walletItem(state, wallet, 'custom'))
+
+function walletItem(state: State, wallet: AnyWallet, kind: ItemKind): WalletItem {
+  const connector = connectorOf(state, wallet)
+  return {
+    key: connector === undefined ? `wallet ${wallet.id}` : `connector ${connector.id}`,
+    kind,
+    name: wallet.name,
+    installed: connector?.installed ?? false,
+    certified: wallet.certified,
+    imageUrl: connector?.imageUrl ?? imageOf(state.wallets, wallet),
+    connectorId: connector?.id,
+    wallet,
+  }
+}
+
+const imageOf = ({ images }: State['wallets'], { imageUrl, imageId }: AnyWallet) =>
+  imageUrl ?? images.get(imageId ?? '')
+
+/** Leaves out a wallet that is on the page already, by what would be asked or by its name. */
+function withoutRepeats(items: readonly WalletItem[]): WalletItem[] {
+  const seen = new Set<string>()
+  return items.filter(({ key, name, connectorId }) => {
+    const label = name.toLowerCase()
+    if (seen.has(key) || (connectorId === undefined && seen.has(label))) return false
+    seen.add(key).add(label)
+    return true
+  })
+}
+
+/** Two without a rank are equal. */
+const compare = (a: number, b: number) => (a === b ? 0 : a - b)

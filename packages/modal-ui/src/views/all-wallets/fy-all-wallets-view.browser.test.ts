@@ -1,0 +1,183 @@
+import type { Wallet } from '@foyer/modal-core'
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { FyWalletList } from '../../components/wallet-list/fy-wallet-list.ts'
+import {
+  activeElement,
+  button,
+  expectFocus,
+  expectNoAxeViolations,
+  openModal,
+} from '../../test/mountModal.ts'
+import type { FyAllWalletsView } from './fy-all-wallets-view.ts'
+
+const search = () => page.getByRole('searchbox', { name: 'Search wallets' })
+
+async function openAllWallets(parameters: Parameters<typeof openModal>[0] = {}) {
+  const mounted = await openModal(parameters)
+  await mounted.modal.wallets.load()
+  mounted.modal.router.push({ view: 'AllWallets' })
+  await expect.element(search()).toBeVisible()
+  await expect.poll(list).toBeDefined()
+  return mounted
+}
+
+/** The element with this tag in the modal, however deep. */
+function find(tag: string, root: ParentNode = document): Element | undefined {
+  for (const element of root.querySelectorAll('*')) {
+    const found = element.localName === tag ? element : element.shadowRoot && find(tag, element.shadowRoot)
+    if (found) return found
+  }
+  return undefined
+}
+const list = () => find('fy-wallet-list') as FyWalletList | undefined
+const view = () => find('fy-all-wallets-view') as FyAllWalletsView
+const rows = () => [...(list()?.renderRoot.querySelectorAll('li') ?? [])]
+const names = () => rows().map((row) => row.querySelector('.grow')?.textContent)
+
+const many = (count: number): Wallet[] =>
+  Array.from({ length: count }, (_, order) => ({
+    id: `w${order}`,
+    name: `Wallet ${order}`,
+    injected: true,
+    chains: [],
+    certified: false,
+    order,
+  }))
+
+/** AllWallets over a list of this length. */
+async function openMany(count: number) {
+  const mounted = await openAllWallets()
+  mounted.modal.wallets.state.browse = { status: 'ready', wallets: many(count), count }
+  await expect.poll(() => list()?.items.length).toBe(count + 2)
+  return mounted
+}
+
+test('default: what is on the page, then the list, with pictures where there are some', async () => {
+  await openAllWallets()
+  expect(names().slice(0, 4)).toEqual(['One', 'Two', 'MetaMask', 'Trust'])
+  await expect.element(page.getByText('Results: ', { exact: false })).toBeInTheDocument()
+  await expect.poll(() => rows()[2]?.querySelector('fy-wallet-icon')?.src).toMatch(/^data:image/)
+  await expectNoAxeViolations()
+})
+
+test('behavior: search by name, and nothing found says what to do', async () => {
+  await openAllWallets()
+  await search().fill('zEr')
+  await expect.poll(names).toEqual(['Zerion'])
+  await search().fill('no such wallet')
+  await expect.element(page.getByText('No wallet found by this name')).toBeVisible()
+  await expectNoAxeViolations()
+  await page.getByRole('button', { name: 'Clear search' }).last().click()
+  await expect.poll(() => names().length).toBeGreaterThan(10)
+  await expectFocus(search())
+})
+
+test('behavior: 600 wallets keep at most 40 rows in the document', async () => {
+  await openMany(600)
+  const scroller = list()?.renderRoot.querySelector('.scroller') as HTMLElement
+  let most = 0
+  for (let top = 0; top < scroller.scrollHeight; top += 997) {
+    scroller.scrollTop = top
+    scroller.dispatchEvent(new Event('scroll'))
+    await list()?.updateComplete
+    most = Math.max(most, rows().length)
+    const box = scroller.getBoundingClientRect()
+    const boxes = rows().map((row) => row.getBoundingClientRect())
+    // Whatever the place, the frame is full.
+    expect(boxes.some(({ top }) => top <= box.top + 8)).toBe(true)
+    expect(boxes.some(({ bottom }) => bottom >= box.bottom - 8)).toBe(true)
+  }
+  expect(most).toBeLessThanOrEqual(40)
+  expect(most).toBeGreaterThan(6)
+})
+
+test('behavior: with 600 wallets each key is one update', async () => {
+  await openMany(600)
+  const updates: string[] = []
+  const count = (element: { updated: (changed: never) => void }, name: string) => {
+    const updated = element.updated
+    element.updated = function (changed) {
+      updates.push(name)
+      updated.call(this, changed)
+    }
+  }
+  count(view() as never, 'view')
+  count(list() as never, 'list')
+  await search().click()
+  updates.length = 0
+  await userEvent.keyboard('z')
+  await expect.poll(() => names()).toContain('Zerion')
+  expect(updates).toEqual(['view', 'list'])
+})
+
+test('behavior: keyboard: from the search into the list, by arrows, Page, Home and End', async () => {
+  const { modal } = await openMany(600)
+  const focused = () => activeElement()?.querySelector('.grow')?.textContent
+  await search().click()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(focused).toBe('One')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.poll(focused).toBe('Wallet 0')
+  await userEvent.keyboard('{End}')
+  await expect.poll(focused).toBe('Wallet 599')
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.poll(focused).toBe('Wallet 598')
+  await userEvent.keyboard('{Home}{PageDown}')
+  await expect.poll(focused).toMatch(/^Wallet [3-9]$/)
+  await userEvent.keyboard('{Home}{ArrowDown}{ArrowDown}{Enter}')
+  expect(modal.state.router.route).toEqual({ view: 'WalletDetails', walletId: 'w0' })
+})
+
+test('behavior: only one row is reached by Tab', async () => {
+  await openMany(600)
+  expect(list()?.renderRoot.querySelectorAll('button[tabindex="0"]')).toHaveLength(1)
+})
+
+test('behavior: the focus stays in the list when its row scrolls away', async () => {
+  await openMany(600)
+  await search().click()
+  await userEvent.keyboard('{ArrowDown}')
+  const scroller = list()?.renderRoot.querySelector('.scroller') as HTMLElement
+  scroller.scrollTop = 20_000
+  await expect.poll(() => activeElement()?.localName).toBe('ul')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(() => activeElement()?.querySelector('.grow')?.textContent).toBe('Two')
+})
+
+test('behavior: a failure says so and offers another try', async () => {
+  const { modal } = await openAllWallets()
+  modal.connectors.set('eip155', [])
+  modal.wallets.state.browse = { status: 'failed', wallets: [] }
+  await expect.element(page.getByRole('alert')).toMatchTextContent('The list of wallets could not be loaded.')
+  await expectNoAxeViolations()
+  await button('Try again').click()
+  await expect.poll(() => names().length).toBeGreaterThan(10)
+})
+
+test('behavior: while it loads there are placeholders', async () => {
+  const { modal } = await openAllWallets()
+  modal.connectors.set('eip155', [])
+  modal.wallets.state.browse = { status: 'loading', wallets: [] }
+  await expect.poll(() => view().renderRoot.querySelectorAll('.waiting').length).toBe(4)
+})
+
+test('behavior: an installed wallet is asked, another leads to how to get it', async () => {
+  const { modal, adapter } = await openAllWallets()
+  adapter.answers.connect = () => new Promise(() => {})
+  await button('Trust').click()
+  expect(modal.state.router.route).toEqual({ view: 'WalletDetails', walletId: 'trust' })
+  await button('Back').click()
+  await button('One').click()
+  expect(modal.state.router.route).toEqual({ view: 'ConnectingExternal', connectorId: 'io.one' })
+})
+
+test('behavior: the search is kept on the way back and gone after closing', async () => {
+  const { modal } = await openAllWallets()
+  await search().fill('rab')
+  await button('Rabby Wallet').click()
+  await button('Back').click()
+  await expect.element(search()).toHaveValue('rab')
+  await button('Close').click()
+  expect(modal.state.wallets.query).toBe('')
+})

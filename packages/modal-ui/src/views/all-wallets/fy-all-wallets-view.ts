@@ -1,0 +1,222 @@
+import type { WalletItem } from '@foyer/modal-core'
+import { browseItems, isMobile, selectWallet } from '@foyer/modal-core/wallets'
+import { css, html, nothing } from 'lit'
+import type { FyWalletList } from '../../components/wallet-list/fy-wallet-list.ts'
+import '../../components/wallet-list/fy-wallet-list.ts'
+import { define } from '../../element/define.ts'
+import { controls } from '../../styles/controls.ts'
+import { crossIcon, retryIcon, searchIcon } from '../../styles/icons.ts'
+import { View } from '../View.ts'
+
+/** Every wallet there is, to look through or search. */
+export class FyAllWalletsView extends View<'AllWallets'> {
+  static override styles = [
+    controls,
+    css`
+      .search {
+        display: grid;
+        grid-template-columns: 44px minmax(0, 1fr) 44px;
+        align-items: center;
+        margin-block-end: 12px;
+        border-radius: var(--fy-radius-md);
+        background: var(--fy-color-raised);
+        color: var(--fy-color-muted);
+      }
+      .search:focus-within {
+        outline: 2px solid var(--fy-color-focus);
+      }
+      .search > svg,
+      .search button {
+        grid-row: 1;
+        justify-self: center;
+      }
+      .search > svg {
+        grid-column: 1;
+        pointer-events: none;
+      }
+      input {
+        grid-area: 1 / 1 / 2 / -1;
+        min-block-size: 48px;
+        padding: 0 44px;
+        border: 0;
+        background: none;
+        color: var(--fy-color-text);
+        font: inherit;
+        /* Phones zoom into anything smaller. */
+        font-size: max(16px, var(--fy-text-md));
+        outline: none;
+        appearance: none;
+      }
+      input::placeholder {
+        color: var(--fy-color-muted);
+        opacity: 1;
+      }
+      input::-webkit-search-cancel-button {
+        display: none;
+      }
+      .search button {
+        grid-column: 3;
+        display: grid;
+        place-items: center;
+        inline-size: 44px;
+        block-size: 44px;
+        border-radius: var(--fy-radius-md);
+      }
+      .certified {
+        inline-size: auto;
+        min-block-size: 44px;
+        margin-block-end: 12px;
+      }
+      .certified[aria-pressed='true'] {
+        background: color-mix(in oklab, var(--fy-color-accent) 16%, transparent);
+        color: var(--fy-color-link);
+      }
+      .note {
+        gap: 12px;
+        padding: 24px 8px 12px;
+      }
+      .waiting {
+        block-size: 60px;
+        border-radius: var(--fy-radius-md);
+        background: var(--fy-color-raised);
+        animation: pulse 1.2s ease-in-out infinite alternate;
+      }
+      @keyframes pulse {
+        to {
+          opacity: 0.5;
+        }
+      }
+    `,
+  ]
+
+  protected override firstUpdated() {
+    this.modal.wallets.browse()
+  }
+
+  get #list() {
+    return this.renderRoot.querySelector<FyWalletList>('fy-wallet-list')
+  }
+
+  protected override render() {
+    const { strings, state } = this
+    const { query, certifiedOnly, hasCertified } = state.wallets
+    const items = browseItems(state, { mobile: isMobile() })
+    return html`
+      <div class="search">
+        ${searchIcon()}
+        <input
+          type="search"
+          aria-label=${strings.searchWallets}
+          placeholder=${strings.searchWallets}
+          autocomplete="off"
+          spellcheck="false"
+          maxlength="60"
+          .value=${query}
+          @input=${this.#onInput}
+          @keydown=${this.#onKeyDown}
+        />
+        ${
+          query === ''
+            ? nothing
+            : html`<button type="button" aria-label=${strings.clearSearch} @click=${() => this.#search('')}>
+              ${crossIcon()}
+            </button>`
+        }
+      </div>
+      ${
+        hasCertified
+          ? html`<button
+            type="button"
+            class="button certified"
+            aria-pressed=${certifiedOnly}
+            @click=${() => this.modal.wallets.browse({ certifiedOnly: !certifiedOnly })}
+          >
+            ${strings.certified}
+          </button>`
+          : nothing
+      }
+      ${this.#renderFound(items)}
+    `
+  }
+
+  #renderFound(items: WalletItem[]) {
+    const { strings, state } = this
+    const { status } = state.wallets.browse
+    const isWaiting = status === 'idle' || status === 'loading'
+    const said = isWaiting ? strings.loading : strings.results(String(items.length))
+    return html`
+      <p class="visually-hidden" role="status">${status === 'failed' ? '' : said}</p>
+      ${status === 'failed' ? this.#renderFailure() : nothing}
+      ${
+        items.length > 0
+          ? html`<fy-wallet-list
+            .items=${items}
+            .strings=${strings}
+            .select=${this.#select}
+            .reveal=${this.#reveal}
+          ></fy-wallet-list>`
+          : isWaiting
+            ? this.#renderWaiting()
+            : status === 'ready'
+              ? this.#renderNoMatch()
+              : nothing
+      }
+    `
+  }
+
+  #renderWaiting() {
+    return html`<div class="stack" aria-hidden="true">
+      ${Array.from({ length: 4 }, () => html`<div class="waiting"></div>`)}
+    </div>`
+  }
+
+  #renderNoMatch() {
+    const { strings } = this
+    return html`<div class="stack centre note">
+        <p class="title">${strings.noMatch}</p>
+        <p class="muted">${strings.missingWalletText}</p>
+      </div>
+      <button type="button" class="button" @click=${() => this.#search('')}>${strings.clearSearch}</button>`
+  }
+
+  #renderFailure() {
+    const { strings } = this
+    return html`<div class="stack centre note">
+      <p class="muted" role="alert">${strings.listFailed}</p>
+      <button type="button" class="button primary" @click=${() => this.modal.wallets.browse()}>
+        ${retryIcon()} ${strings.tryAgain}
+      </button>
+    </div>`
+  }
+
+  #select = (item: WalletItem) => selectWallet(this.modal, item)
+
+  #reveal = (items: readonly WalletItem[], isEnd: boolean) => {
+    this.modal.wallets.showImages(items.flatMap(({ wallet }) => wallet ?? []))
+    if (isEnd) this.modal.wallets.more()
+  }
+
+  #onInput(event: InputEvent) {
+    this.#search((event.target as HTMLInputElement).value)
+  }
+
+  #search(query: string) {
+    this.#list?.toTop()
+    this.modal.wallets.browse({ query })
+    this.renderRoot.querySelector('input')?.focus()
+  }
+
+  #onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    void this.#list?.focusRow(0)
+  }
+}
+
+define('fy-all-wallets-view', FyAllWalletsView)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-all-wallets-view': FyAllWalletsView
+  }
+}

@@ -1,0 +1,75 @@
+import type { WalletItem } from '@foyer/modal-core'
+import { absentItems, isMobile, selectWallet } from '@foyer/modal-core/wallets'
+import { css, html } from 'lit'
+import { define } from '../../element/define.ts'
+import { controls } from '../../styles/controls.ts'
+import { externalIcon } from '../../styles/icons.ts'
+import { View } from '../View.ts'
+import { walletRow, walletRowStyles } from '../walletRow.ts'
+import { storesOf } from '../walletStores.ts'
+
+/** A neutral list of wallets, kept by the Ethereum Foundation. */
+const MORE_URL = 'https://ethereum.org/en/wallets/find-wallet/'
+const SHOWN = 5
+
+/** A few wallets that can be had for this device, and where there are more. */
+export class FyGetAWalletView extends View<'GetAWallet'> {
+  static override styles = [
+    controls,
+    walletRowStyles,
+    css`
+      .lead {
+        padding-block-end: 14px;
+        text-align: center;
+      }
+      a {
+        margin-block-start: 12px;
+      }
+    `,
+  ]
+
+  protected override firstUpdated() {
+    void this.#load()
+  }
+
+  protected override updated() {
+    this.modal.wallets.showImages(this.#items.flatMap(({ wallet }) => wallet ?? []))
+  }
+
+  get #items() {
+    return absentItems(this.state, { mobile: isMobile() })
+      .filter(({ wallet }) => wallet !== undefined && storesOf(wallet, navigator.userAgent).length > 0)
+      .slice(0, SHOWN)
+  }
+
+  protected override render() {
+    const { strings } = this
+    return html`
+      <p class="muted lead">${strings.getWalletText}</p>
+      <ul class="stack">
+        ${this.#items.map(
+          (item) => html`<li class="wallet">${walletRow({ item, strings, select: this.#select })}</li>`,
+        )}
+      </ul>
+      <a class="button" href=${MORE_URL} target="_blank" rel="noopener noreferrer">
+        ethereum.org ${externalIcon()}
+      </a>
+    `
+  }
+
+  #select = (item: WalletItem) => selectWallet(this.modal, item)
+
+  async #load() {
+    // Without the list the link below still leads on.
+    await this.modal.wallets.load().catch(() => {})
+    this.requestUpdate()
+  }
+}
+
+define('fy-get-a-wallet-view', FyGetAWalletView)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-get-a-wallet-view': FyGetAWalletView
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, expectNoAxeViolations, openModal } from '../../test/mountModal.ts'
+
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
+const ANDROID = 'Mozilla/5.0 (Linux; Android 15) Mobile Safari/537.36'
+
+function useDevice(userAgent: string) {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+  onTestFinished(() => void vi.restoreAllMocks())
+}
+
+async function openDetails(walletId: string) {
+  const mounted = await openModal()
+  await mounted.modal.wallets.load()
+  mounted.modal.router.push({ view: 'WalletDetails', walletId })
+  await expect.element(button('Reload page')).toBeVisible()
+  return mounted
+}
+
+const links = () =>
+  page
+    .getByRole('link')
+    .elements()
+    .map((link) => [link.textContent?.trim(), link.getAttribute('href')])
+
+test('default: on a desktop every shop and the website, leaving the page beside', async () => {
+  await openDetails('metamask')
+  await expect.element(page.getByText('MetaMask was not found here')).toBeVisible()
+  expect(links()).toEqual([
+    ['Chrome Web Store', 'https://chromewebstore.google.com/detail/nkbihfbeogaeaoehlefnkodbefgpgknn'],
+    ['App Store', 'https://apps.apple.com/app/id1438144202'],
+    ['Google Play', 'https://play.google.com/store/apps/details?id=io.metamask'],
+    ['Website', 'https://metamask.io'],
+  ])
+  await expect
+    .element(page.getByRole('link', { name: 'Website' }))
+    .toHaveAttribute('rel', 'noopener noreferrer')
+  await expectNoAxeViolations()
+})
+
+test.each([
+  ['iPhone', IPHONE, 'App Store'],
+  ['Android', ANDROID, 'Google Play'],
+])('behavior: on %s the page opens inside the wallet, or its shop', async (_, userAgent, shop) => {
+  useDevice(userAgent)
+  await openDetails('trust')
+  const [inside, store, site] = links()
+  expect(inside?.[0]).toBe('Open in Trust')
+  expect(inside?.[1]).toContain(encodeURIComponent(location.href))
+  expect([store?.[0], site?.[0]]).toEqual([shop, 'Website'])
+})
+
+test('behavior: tapping a wallet on a phone opens the page inside it at once', async () => {
+  useDevice(IPHONE)
+  const open = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { modal } = await openModal()
+  await button('MetaMask').click()
+  expect(open).toHaveBeenCalledWith(
+    `https://link.metamask.io/dapp/${location.href.replace('http://', '')}`,
+    '_blank',
+    'noopener,noreferrer',
+  )
+  expect(modal.state.router.route).toEqual({ view: 'WalletDetails', walletId: 'metamask' })
+})

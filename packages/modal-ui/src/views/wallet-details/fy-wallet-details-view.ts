@@ -1,0 +1,78 @@
+import type { DeepReadonly, Wallet } from '@foyer/modal-core'
+import { findWallet, isMobile, pageLink } from '@foyer/modal-core/wallets'
+import { css, html, nothing } from 'lit'
+import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { define } from '../../element/define.ts'
+import { controls } from '../../styles/controls.ts'
+import { externalIcon, retryIcon } from '../../styles/icons.ts'
+import { View } from '../View.ts'
+import { storesOf } from '../walletStores.ts'
+
+/** A wallet that is not on this page: opens the page inside it, or says where to get it. */
+export class FyWalletDetailsView extends View<'WalletDetails'> {
+  static override styles = [
+    controls,
+    css`
+      .about {
+        gap: 12px;
+        padding: 8px 8px 20px;
+      }
+      fy-wallet-icon {
+        --size: 72px;
+      }
+    `,
+  ]
+
+  protected override firstUpdated() {
+    const wallet = findWallet(this.modal.state, this.route.walletId)
+    if (wallet !== undefined) this.modal.wallets.showImages([wallet])
+  }
+
+  protected override render() {
+    const { strings, state } = this
+    const wallet = findWallet(state, this.route.walletId)
+    if (wallet === undefined) return nothing
+    const { name, imageUrl, imageId } = wallet
+    return html`
+      <div class="stack centre about">
+        <fy-wallet-icon
+          .src=${imageUrl ?? state.wallets.images.get(imageId ?? '')}
+          .name=${name}
+        ></fy-wallet-icon>
+        <p class="title">${strings.notInstalled(name)}</p>
+        <p class="muted">${strings.installText}</p>
+      </div>
+      <div class="stack">${this.#renderLinks(wallet)} ${this.#renderReload()}</div>
+    `
+  }
+
+  #renderLinks(wallet: DeepReadonly<Wallet>) {
+    const { strings } = this
+    const page = isMobile() ? pageLink(wallet, location) : undefined
+    const inside = page === undefined ? [] : [{ href: page, name: strings.openIn(wallet.name) }]
+    const site = wallet.homepage === undefined ? [] : [{ href: wallet.homepage, name: strings.website }]
+    return [...inside, ...storesOf(wallet, navigator.userAgent), ...site].map(
+      ({ href, name }, index) => html`<a
+        class="button ${index === 0 ? 'primary' : ''}"
+        href=${href}
+        target=${href.startsWith('https:') ? '_blank' : nothing}
+        rel="noopener noreferrer"
+        >${name} ${externalIcon()}</a
+      >`,
+    )
+  }
+
+  #renderReload() {
+    return html`<button type="button" class="button" @click=${() => location.reload()}>
+      ${retryIcon()} ${this.strings.reload}
+    </button>`
+  }
+}
+
+define('fy-wallet-details-view', FyWalletDetailsView)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-wallet-details-view': FyWalletDetailsView
+  }
+}

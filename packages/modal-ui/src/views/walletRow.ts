@@ -1,0 +1,58 @@
+import type { WalletItem } from '@foyer/modal-core'
+import { css, html, nothing } from 'lit'
+import '../components/wallet-icon/fy-wallet-icon.ts'
+import type { Strings } from '../locales/en.ts'
+
+/** A wallet as a row. The tag stands on the button but is no part of its name. */
+export const walletRowStyles = css`
+  .wallet {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr) auto;
+    column-gap: 12px;
+  }
+  .wallet .row {
+    grid-area: 1 / 1 / 2 / -1;
+    display: grid;
+    grid-template-columns: subgrid;
+  }
+  .wallet .tag {
+    grid-area: 1 / 3;
+    align-self: center;
+    margin-inline-end: 14px;
+    pointer-events: none;
+  }
+`
+
+type WalletRowParameters = {
+  item: WalletItem
+  strings: Strings
+  select: (item: WalletItem) => void
+  /** Called when a click is likely. */
+  prefetch?: () => void
+  /** Undefined: reached by Tab, as any button. */
+  tabIndex?: number
+}
+
+/** What goes into the list item of a wallet. */
+export function walletRow({ item, strings, select, prefetch, tabIndex }: WalletRowParameters) {
+  const id = item.connectorId ?? item.wallet?.id ?? ''
+  const tag = item.kind === 'recent' ? strings.recent : item.installed ? strings.installed : undefined
+  return html`<button
+      type="button"
+      class="row"
+      data-testid="wallet-${id}"
+      tabindex=${tabIndex ?? nothing}
+      aria-describedby=${tag === undefined ? nothing : `tag-${id}`}
+      @click=${() => select(item)}
+      @pointerenter=${prefetch}
+      @focus=${prefetch}
+    >
+      <fy-wallet-icon .src=${item.imageUrl} .name=${item.name}></fy-wallet-icon>
+      <span class="grow">${item.name}</span>
+    </button>
+    ${
+      tag === undefined
+        ? nothing
+        : html`<span class="tag ${item.kind === 'recent' ? '' : 'quiet'}" id="tag-${id}">${tag}</span>`
+    }`
+}

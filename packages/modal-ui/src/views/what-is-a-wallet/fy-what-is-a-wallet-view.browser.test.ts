@@ -1,0 +1,20 @@
+import { open } from '@foyer/modal-core'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, dialog, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
+
+test('default: three answers, then wallets to choose from, then where to get one', async () => {
+  const { modal } = mountModal()
+  open(modal, { view: 'WhatIsAWallet' })
+  await expect.element(dialog()).toHaveAccessibleName('What is a wallet?')
+  await expect.element(page.getByText('Yours alone')).toBeVisible()
+  await expectNoAxeViolations()
+  await button('Get a wallet').click()
+  await expect.element(page.getByText('Choose one, install it, and come back to this page.')).toBeVisible()
+  await expect.element(button('MetaMask')).toBeVisible()
+  expect(page.getByRole('listitem').elements()).toHaveLength(5)
+  await expect.element(page.getByRole('link', { name: 'ethereum.org' })).toBeVisible()
+  await expectNoAxeViolations()
+  await button('MetaMask').click()
+  await expect.element(page.getByRole('link', { name: 'Chrome Web Store' })).toBeVisible()
+})

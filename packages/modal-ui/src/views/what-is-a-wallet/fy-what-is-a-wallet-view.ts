@@ -1,0 +1,70 @@
+import { css, html } from 'lit'
+import { define } from '../../element/define.ts'
+import { controls } from '../../styles/controls.ts'
+import { keyIcon, lockIcon, walletIcon } from '../../styles/icons.ts'
+import { View } from '../View.ts'
+
+/** What a wallet is for, to someone who has none. */
+export class FyWhatIsAWalletView extends View<'WhatIsAWallet'> {
+  static override styles = [
+    controls,
+    css`
+      ul {
+        gap: 20px;
+        padding-block: 4px 20px;
+      }
+      li {
+        display: grid;
+        grid-template-columns: 48px minmax(0, 1fr);
+        column-gap: 14px;
+      }
+      .emblem {
+        grid-row: 1 / 3;
+        display: grid;
+        place-items: center;
+        block-size: 48px;
+        border-radius: 26%;
+        background: color-mix(in oklab, var(--fy-color-accent) 14%, var(--fy-color-surface));
+        color: var(--fy-color-link);
+      }
+      .head {
+        font-weight: 600;
+      }
+    `,
+  ]
+
+  protected override render() {
+    const { strings } = this
+    const points = [
+      [walletIcon(24), strings.walletHoldsTitle, strings.walletHoldsText],
+      [keyIcon(), strings.walletSignsTitle, strings.walletSignsText],
+      [lockIcon(), strings.walletYoursTitle, strings.walletYoursText],
+    ]
+    return html`
+      <ul class="stack">
+        ${points.map(
+          ([icon, title, text]) => html`<li>
+            <span class="emblem">${icon}</span>
+            <p class="head">${title}</p>
+            <p class="muted small">${text}</p>
+          </li>`,
+        )}
+      </ul>
+      <button
+        type="button"
+        class="button primary"
+        @click=${() => this.modal.router.push({ view: 'GetAWallet' })}
+      >
+        ${strings.getWallet}
+      </button>
+    `
+  }
+}
+
+define('fy-what-is-a-wallet-view', FyWhatIsAWalletView)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-what-is-a-wallet-view': FyWhatIsAWalletView
+  }
+}
