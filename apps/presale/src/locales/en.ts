@@ -129,7 +129,6 @@ export const en = {
     panelTitle: 'Invited by someone?',
     panelText:
       'An invitation code is bound once, before the first purchase. It credits the person who invited you and gives you a code of your own.',
-    bound: 'Invited by {{address}}',
     label: 'Invitation code',
     hint: '8 letters and digits. Spaces, hyphens and lower case are fine.',
     fromLink: 'Use {{code}} from your link',
@@ -251,6 +250,28 @@ export const en = {
     settle: 'Pay out now',
     settleText: 'The operator is late. You pay the network fee and keep the gas fee.',
     settleFrom: 'If it takes longer, you can pay it out yourself from {{time}}.',
+  },
+  friends: {
+    title: 'Invite Friends',
+    code: 'Your invitation code',
+    link: 'Your invitation link',
+    copyCode: 'Copy code',
+    copyLink: 'Copy link',
+    codeCopied: 'Invitation Code Copied',
+    linkCopied: 'Invitation Link Copied',
+    copied: 'Copied Successfully',
+    copyFailed: 'Copying was not allowed. Select the text and copy it yourself.',
+    qr: 'Show QR code',
+    qrTitle: 'Scan to open the invitation link',
+    share: 'Share',
+    confirming: 'Confirming: the code can be shared in a moment.',
+    invited: 'Friends invited: {{number}}',
+    tierOne: '1 friend: 10 %',
+    tierTwo: '2 or more: 20 %',
+    example:
+      'A friend buys one {{item}} for {{price}}: you earn {{one}} with one friend and {{two}} with two or more. What counts is how many there are at the time of the purchase.',
+    inviter: 'Your inviter:',
+    records: 'See your rewards and withdraw them',
   },
 }
 

@@ -52,3 +52,9 @@ export const PlusIcon = () => (
     <path d="M6 12h12M12 6v12" />
   </Icon>
 )
+
+export const CopyIcon = () => (
+  <Icon>
+    <path d="M9 9h10v11H9zM15 9V4H5v11h4" />
+  </Icon>
+)

@@ -91,7 +91,7 @@ test('an invitation can be refused, for good', async () => {
 test('a bound wallet is not asked again', async () => {
   const { render } = await setup({ isBound: true })
   render()
-  await expect.element(page.getByText(/^Invited by/)).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Invite Friends' })).toBeVisible()
   await expect.element(notice()).not.toBeInTheDocument()
 })
 

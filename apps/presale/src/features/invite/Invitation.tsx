@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Address } from 'viem'
 import type { HomeView } from '../../chain/homeQuery.ts'
 import { useToast } from '../../ui/Toasts.tsx'
+import { InviteFriends } from '../friends/InviteFriends.tsx'
 import { InvitationNotice } from './InvitationNotice.tsx'
 import styles from './Invite.module.css'
 import { InviteDialog } from './InviteDialog.tsx'
@@ -56,7 +57,8 @@ export function Invitation({ account, profile, dialog, onOpen, onClose }: Invita
           }}
         />
       )}
-      {profile && <InvitePanel profile={profile} onOpen={onOpen} />}
+      {profile?.boundAt === 0 && <InvitePanel onOpen={onOpen} />}
+      {profile !== undefined && profile.boundAt > 0 && <InviteFriends profile={profile} />}
       {dialog !== 'closed' && (
         <InviteDialog
           bind={bind}

@@ -1,18 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { HomeView } from '../../chain/homeQuery.ts'
-import { shortenAddress } from '../../format/address.ts'
 import styles from './Invite.module.css'
 
-/** Who invited the connected wallet, or the way to say so. */
-export function InvitePanel({ profile, onOpen }: { profile: HomeView['profile']; onOpen: () => void }) {
+/** The way to say who invited the connected wallet. */
+export function InvitePanel({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation()
-  if (profile.boundAt > 0) {
-    return (
-      <p className={`${styles.panel} panel`}>
-        {t('invite.bound', { address: shortenAddress(profile.inviter) })}
-      </p>
-    )
-  }
   return (
     <div className={`${styles.panel} panel`}>
       <h3>{t('invite.panelTitle')}</h3>

@@ -1,0 +1,104 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { createTestRuntime } from '../../../test/createTestRuntime.ts'
+import { exampleView, INVITER } from '../../../test/exampleView.ts'
+import { createFakeChain } from '../../../test/fakeChain.ts'
+import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
+import { InviteFriends } from './InviteFriends.tsx'
+
+const CODE = 'K7M2P9QX'
+const link = `${window.location.origin}/?code=${CODE}`
+
+afterEach(() => vi.restoreAllMocks())
+
+type SetupOptions = { directCount?: number; boundAt?: number; finalizedTime?: number }
+
+async function setup({ directCount = 0, boundAt = 1_759_840_000, finalizedTime = 0 }: SetupOptions = {}) {
+  const profile = { ...exampleView().profile, directCount, boundAt }
+  const chain = createFakeChain(exampleView({ profile }))
+  chain.functions.finalizedTime = () => finalizedTime
+  const { runtime } = await createTestRuntime({ chain })
+  runtime.clock.observe(exampleView().timestamp)
+  renderWithProviders(<InviteFriends profile={profile} />, { runtime })
+  return { chain }
+}
+
+function stubClipboard(writeText: (text: string) => Promise<void>) {
+  return vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
+}
+
+test('own code and link, and who invited', async () => {
+  await setup()
+  await expect.element(page.getByRole('region', { name: 'Invite Friends' })).toBeVisible()
+  await expect.element(page.getByText(CODE, { exact: true })).toBeVisible()
+  await expect.element(page.getByText(link)).toBeVisible()
+  await expect.element(page.getByText(INVITER)).toBeVisible()
+})
+
+test('copying the code: Invitation Code Copied, Copied Successfully', async () => {
+  const writeText = stubClipboard(async () => {})
+  await setup()
+  await page.getByRole('button', { name: 'Copy code' }).click()
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(CODE)
+  await expect.element(page.getByText('Invitation Code Copied')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Copied Successfully' })).toBeVisible()
+})
+
+test('copying the link: Invitation Link Copied', async () => {
+  const writeText = stubClipboard(async () => {})
+  await setup()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  expect(writeText).toHaveBeenCalledExactlyOnceWith(link)
+  await expect.element(page.getByText('Invitation Link Copied')).toBeVisible()
+})
+
+test('a refused clipboard says what to do instead', async () => {
+  stubClipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')))
+  await setup()
+  await page.getByRole('button', { name: 'Copy code' }).click()
+  await expect.element(page.getByText(/^Copying was not allowed/)).toBeVisible()
+})
+
+test('the link as a QR code, in a dialog', async () => {
+  await setup()
+  await page.getByRole('button', { name: 'Show QR code' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Scan to open the invitation link' })
+  await expect.element(dialog.getByRole('img', { name: link })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test.each([
+  [0, 'Friends invited: 0', undefined],
+  [1, 'Friends invited: 1', '1 friend: 10 %'],
+  [2, 'Friends invited: 2', '2 or more: 20 %'],
+  [7, 'Friends invited: 7', '2 or more: 20 %'],
+])('with %i friends the rate in force is marked', async (directCount, sentence, current) => {
+  await setup({ directCount })
+  await expect.element(page.getByRole('progressbar', { name: sentence })).toBeVisible()
+  const marked = page
+    .getByRole('listitem')
+    .elements()
+    .filter((item) => item.hasAttribute('aria-current'))
+  expect(marked.map((item) => item.textContent)).toEqual(current === undefined ? [] : [current])
+})
+
+test('an example says what one purchase brings at 10 % and at 20 %', async () => {
+  await setup()
+  await expect
+    .element(
+      page.getByText(
+        /Genesis Badge for \$1,200\.00: you earn \$120\.00 with one friend and \$240\.00 with two or more/,
+      ),
+    )
+    .toBeVisible()
+})
+
+test('a fresh code is confirming until its block is final', async () => {
+  const boundAt = Number(exampleView().timestamp) - 1
+  const { chain } = await setup({ boundAt })
+  await expect.element(page.getByText(/^Confirming/)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Copy code' })).toBeDisabled()
+  chain.functions.finalizedTime = () => boundAt
+  await expect.element(page.getByRole('button', { name: 'Copy code' })).toBeEnabled()
+})

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatUsd } from '../../format/amount.ts'
+import { itemName } from '../buy/itemName.ts'
+import { useHome } from '../presale/useHome.ts'
+import styles from './InviteFriends.module.css'
+
+/** Friends invited from which on each rate counts, and the rate in percent. */
+const TIERS = [
+  { friends: 1, percent: 10 },
+  { friends: 2, percent: 20 },
+] as const
+
+/** How far a wallet is with its invitations, what each rate brings, and one purchase as an example. */
+export function TierProgress({ count }: { count: number }) {
+  const { t, i18n } = useTranslation()
+  const labelId = useId()
+  const item = useHome().data?.items.at(-1)
+  const current = TIERS.findLast(({ friends }) => count >= friends)
+  const share = (usd: bigint, percent: number) => formatUsd(i18n.language, (usd * BigInt(percent)) / 100n)
+
+  return (
+    <div className={styles.tiers}>
+      <p id={labelId}>{t('friends.invited', { number: count.toLocaleString(i18n.language) })}</p>
+      <progress aria-labelledby={labelId} max={2} value={Math.min(count, 2)} />
+      <ol>
+        <li aria-current={current === TIERS[0] ? 'step' : undefined}>{t('friends.tierOne')}</li>
+        <li aria-current={current === TIERS[1] ? 'step' : undefined}>{t('friends.tierTwo')}</li>
+      </ol>
+      {item && (
+        <p className={styles.example}>
+          {t('friends.example', {
+            item: itemName(t, item.id),
+            price: formatUsd(i18n.language, item.unitPriceUsd),
+            one: share(item.unitPriceUsd, TIERS[0].percent),
+            two: share(item.unitPriceUsd, TIERS[1].percent),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}
