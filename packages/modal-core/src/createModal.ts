@@ -1,6 +1,7 @@
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import { followAccount } from './actions/followAccount.ts'
 import { createAccounts } from './controllers/createAccounts.ts'
+import { createAlerts } from './controllers/createAlerts.ts'
 import { createBalance } from './controllers/createBalance.ts'
 import { createConnections } from './controllers/createConnections.ts'
 import { createConnectors } from './controllers/createConnectors.ts'
@@ -69,6 +70,7 @@ export function createModal(parameters: CreateModalParameters) {
   })
   let siwx: SiwxControl | undefined
   const snackbar = createSnackbar()
+  const alerts = createAlerts()
   const shake = createShake()
   const transactions = createTransactions({ router })
 
@@ -83,6 +85,7 @@ export function createModal(parameters: CreateModalParameters) {
     balance: balance.state,
     request: request.state,
     snackbar: snackbar.state,
+    alerts: alerts.state,
     shake: shake.state,
     options: options.state,
     siwx: siwxState,
@@ -107,6 +110,7 @@ export function createModal(parameters: CreateModalParameters) {
     router,
     request,
     snackbar,
+    alerts,
     shake,
     transactions,
     email,

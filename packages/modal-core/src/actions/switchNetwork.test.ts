@@ -45,7 +45,8 @@ test('error: the wallet fails', async () => {
   )
 })
 
-test('error: Network not found', async () => {
+test('error: Network not found, with the alert APKT001', async () => {
   const { modal } = setupModal()
   await expect(switchNetwork(modal, { chainId: 10 })).rejects.toThrow('Network not found')
+  expect(modal.state.alerts.current).toEqual({ status: 'shown', code: 'APKT001' })
 })

@@ -11,11 +11,12 @@ export type SwitchNetworkParameters = {
 /**
  * Makes a configured network the active one, and asks the connected wallet to follow.
  *
- * @throws {NetworkNotFoundError} the network is not configured
+ * @throws {NetworkNotFoundError} the network is not configured; the modal shows APKT001
  * @throws {UserRejectedError} the user declined
  * @throws {SwitchNetworkError} anything else, with its cause
  */
 export async function switchNetwork(modal: Modal, { chainId, namespace }: SwitchNetworkParameters) {
+  if (modal.networks.find(chainId, namespace) === undefined) modal.alerts.show('APKT001')
   const network = modal.networks.get(chainId, namespace)
   const account = modal.accounts.get(network.chainNamespace)
   if (account.status === 'connected' && account.chainId !== network.id)

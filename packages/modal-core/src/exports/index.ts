@@ -86,6 +86,8 @@ export type {
   SiwxTarget,
 } from '../types/siwx.ts'
 export type {
+  AlertCode,
+  AlertState,
   DeepReadonly,
   ModalState,
   SnackbarMessage,

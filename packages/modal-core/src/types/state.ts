@@ -43,6 +43,11 @@ export type SnackbarState =
   | { status: 'hidden' }
   | { status: 'shown'; tone: SnackbarTone; message: SnackbarMessage }
 
+/** Their numbers are those of the documentation's table; the drawing side has a text `alert<code>` for each. */
+export type AlertCode = 'APKT001'
+
+export type AlertState = { status: 'hidden' } | { status: 'shown'; code: AlertCode }
+
 /** Everything there is to draw. Snapshots are frozen and keep their identity while nothing changes. */
 export type ModalState = {
   router: RouterState
@@ -55,6 +60,7 @@ export type ModalState = {
   request: { current: WalletRequestState }
   balance: { current: BalanceState }
   snackbar: { current: SnackbarState }
+  alerts: { current: AlertState }
   /** True for 500 ms after somebody tried to close a modal that is held. */
   shake: { active: boolean }
   options: Options

@@ -8,6 +8,8 @@ export const en = {
   tryAgain: 'Try again',
   loading: 'Loading…',
   loadFailed: 'This part could not be loaded. Check your connection and try again.',
+  dismiss: 'Dismiss',
+  alertAPKT001: 'This site is not set up for that network.',
   disconnect: 'Disconnect',
   connectedWith: (wallet: string) => `Connected with ${wallet}`,
 

@@ -9,6 +9,8 @@ export const id: Strings = {
   tryAgain: 'Coba lagi',
   loading: 'Memuat…',
   loadFailed: 'Bagian ini gagal dimuat. Periksa koneksi Anda, lalu coba lagi.',
+  dismiss: 'Tutup peringatan',
+  alertAPKT001: 'Situs ini tidak disiapkan untuk jaringan tersebut.',
   disconnect: 'Putuskan',
   connectedWith: (wallet) => `Terhubung dengan ${wallet}`,
 

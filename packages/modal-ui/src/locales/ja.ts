@@ -9,6 +9,8 @@ export const ja: Strings = {
   tryAgain: '再試行',
   loading: '読み込み中…',
   loadFailed: 'この部分を読み込めませんでした。通信環境を確認して、もう一度お試しください。',
+  dismiss: '閉じて続ける',
+  alertAPKT001: 'このサイトはそのネットワークに対応していません。',
   disconnect: '切断',
   connectedWith: (wallet) => `${wallet}で接続中`,
 

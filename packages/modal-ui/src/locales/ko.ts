@@ -9,6 +9,8 @@ export const ko: Strings = {
   tryAgain: '다시 시도',
   loading: '불러오는 중…',
   loadFailed: '이 부분을 불러오지 못했습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.',
+  dismiss: '알림 닫기',
+  alertAPKT001: '이 사이트는 해당 네트워크를 지원하지 않습니다.',
   disconnect: '연결 해제',
   connectedWith: (wallet) => `${wallet} 지갑으로 연결됨`,
 

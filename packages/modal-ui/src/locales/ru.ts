@@ -9,6 +9,8 @@ export const ru: Strings = {
   tryAgain: 'Повторить',
   loading: 'Загрузка…',
   loadFailed: 'Не удалось загрузить этот раздел. Проверьте подключение к интернету и повторите попытку.',
+  dismiss: 'Скрыть',
+  alertAPKT001: 'Этот сайт не настроен для данной сети.',
   disconnect: 'Отключить',
   connectedWith: (wallet) => `Подключено через ${wallet}`,
 

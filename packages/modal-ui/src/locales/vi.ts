@@ -9,6 +9,8 @@ export const vi: Strings = {
   tryAgain: 'Thử lại',
   loading: 'Đang tải…',
   loadFailed: 'Không tải được phần này. Hãy kiểm tra kết nối mạng rồi thử lại.',
+  dismiss: 'Bỏ qua',
+  alertAPKT001: 'Trang này chưa được thiết lập cho mạng đó.',
   disconnect: 'Ngắt kết nối',
   connectedWith: (wallet) => `Đã kết nối bằng ${wallet}`,
 

@@ -9,6 +9,8 @@ export const zhCN: Strings = {
   tryAgain: '重试',
   loading: '加载中…',
   loadFailed: '此部分加载失败。请检查网络连接后重试。',
+  dismiss: '忽略',
+  alertAPKT001: '本网站未配置该网络。',
   disconnect: '断开连接',
   connectedWith: (wallet) => `已通过 ${wallet} 连接`,
 

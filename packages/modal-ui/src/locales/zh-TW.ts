@@ -9,6 +9,8 @@ export const zhTW: Strings = {
   tryAgain: '重試',
   loading: '載入中…',
   loadFailed: '此部分無法載入。請檢查網路連線後重試。',
+  dismiss: '忽略',
+  alertAPKT001: '本網站未設定該網路。',
   disconnect: '中斷連線',
   connectedWith: (wallet) => `已透過 ${wallet} 連線`,
 

@@ -26,6 +26,8 @@ export const copyIcon = () =>
   )
 export const checkIcon = () => icon(svg`<path d="M5 12.5l4.5 4.5L19 7.5" />`, 18)
 export const crossIcon = () => icon(svg`<path d="M7 7l10 10M17 7L7 17" />`, 16)
+export const warningIcon = () =>
+  icon(svg`<path d="M12 4.5L21 19.5H3Z" /><path d="M12 10.5v4M12 17h.01" />`, 20)
 export const retryIcon = () => icon(svg`<path d="M4 12a8 8 0 1 1 2.6 5.9M4 12V6.5M4 12h5.5" />`, 18)
 export const externalIcon = () => icon(svg`<path d="M8 16L18 6M9 6h9v9" />`, 18, 'directed')
 export const disconnectIcon = () =>

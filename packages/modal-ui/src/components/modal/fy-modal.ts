@@ -1,4 +1,5 @@
 import {
+  type AlertState,
   close,
   type DeepReadonly,
   failToLoad,
@@ -42,6 +43,7 @@ import { lockScroll } from './lockScroll.ts'
  * @csspart title - The heading.
  * @csspart content - What is below the head.
  * @csspart snackbar - A short message at the foot.
+ * @csspart alert - What is wrong with the set-up, under the head.
  */
 export class FyModal extends FyElement {
   static override styles = [unsafeCSS(tokens), controls, styles]
@@ -295,11 +297,24 @@ export class FyModal extends FyElement {
               </button>`
         }
       </div>
+      ${this.#renderAlert(strings, state.alerts.current)}
       <div class="frame">
         <div class="content" part="content">${this.#renderContent(strings)}</div>
       </div>
       <fy-snackbar exportparts="snackbar" .snackbar=${state.snackbar.current} .strings=${strings}></fy-snackbar>
     `
+  }
+
+  #renderAlert(strings: Strings, alert: DeepReadonly<AlertState>) {
+    if (alert.status === 'hidden') return nothing
+    // Rare, and of no use to most visitors: a chunk of its own. Without it there is no alert, and nothing else amiss.
+    import('../alert-bar/fy-alert-bar.ts').catch(() => {})
+    return html`<fy-alert-bar
+      exportparts="alert"
+      .modal=${this.modal}
+      .code=${alert.code}
+      .strings=${strings}
+    ></fy-alert-bar>`
   }
 
   #renderContent(strings: Strings) {

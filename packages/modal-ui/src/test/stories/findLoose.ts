@@ -6,9 +6,9 @@ const ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder']
 /** A word of plain letters: in the pseudo-language all of ours have accents. */
 const PLAIN = /(?<!\p{L})[A-Za-z][A-Za-z0-9]+(?!\p{L})/gu
 
-/** Texts of the interface that come from no dictionary. What the modal's state holds is data, and may be plain. */
+/** Texts of the interface that come from no dictionary. What the modal's state holds and the page's host may be plain. */
 export function findUntranslated(dialog: Element, state: unknown): string[] {
-  const data = JSON.stringify(state)
+  const data = JSON.stringify([state, location.host], (_, value) => (typeof value === 'bigint' ? '' : value))
   const texts = [...findElements(dialog)].flatMap((element) => [
     ...[...element.childNodes]
       .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)

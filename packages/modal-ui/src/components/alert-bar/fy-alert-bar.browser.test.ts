@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, expectNoAxeViolations, openModal } from '../../test/mountModal.ts'
+
+const alert = () => page.getByRole('alert')
+
+test('default: says what is wrong, with its code, until it is dismissed', async () => {
+  const { modal } = await openModal()
+  modal.alerts.show('APKT001')
+  await expect.element(alert()).toMatchTextContent(/This site is not set up for that network\.\s+APKT001/)
+  await button('Dismiss').click()
+  await expect.element(alert()).not.toBeInTheDocument()
+  expect(modal.state.alerts.current).toEqual({ status: 'hidden' })
+})
+
+test.each(['dark', 'light'] as const)('behavior: axe finds nothing, %s', async (themeMode) => {
+  const { modal } = await openModal({ themeMode })
+  modal.alerts.show('APKT001')
+  await expect.element(alert()).toBeVisible()
+  await expectNoAxeViolations()
+})

@@ -1,0 +1,83 @@
+import type { AlertCode, Modal } from '@foyer/modal-core'
+import { css, html } from 'lit'
+import { define } from '../../element/define.ts'
+import { FyElement } from '../../element/FyElement.ts'
+import type { Strings } from '../../locales/en.ts'
+import { closeIcon, warningIcon } from '../../styles/icons.ts'
+
+/** What is wrong with the dapp's set-up or a service, with its code, until it is dismissed. */
+export class FyAlertBar extends FyElement {
+  static override styles = css`
+    div {
+      --tone: var(--fy-color-danger);
+      display: grid;
+      grid-template-columns: auto 1fr auto;
+      align-items: center;
+      gap: 10px;
+      margin: 0 20px 6px;
+      padding-inline-start: 12px;
+      border: 1px solid color-mix(in oklab, var(--tone) 40%, transparent);
+      border-radius: var(--fy-radius-md);
+      background: color-mix(in oklab, var(--tone) 10%, var(--fy-color-surface));
+      font-size: var(--fy-text-sm);
+      animation: drop var(--fy-duration-sm) var(--fy-ease);
+    }
+    .warning {
+      --tone: var(--fy-color-warning);
+    }
+    div > svg {
+      color: var(--tone);
+    }
+    p {
+      padding-block: 10px;
+      text-wrap: pretty;
+    }
+    code {
+      color: var(--fy-color-muted);
+      font-family: inherit;
+      white-space: nowrap;
+    }
+    button {
+      display: grid;
+      place-items: center;
+      inline-size: 44px;
+      block-size: 44px;
+      color: var(--fy-color-muted);
+    }
+    @keyframes drop {
+      from {
+        opacity: 0;
+        transform: translateY(-6px);
+      }
+    }
+  `
+  static override properties = {
+    modal: { attribute: false },
+    code: { attribute: false },
+    strings: { attribute: false },
+  }
+
+  declare modal: Modal
+  declare code: AlertCode
+  declare strings: Strings
+
+  protected override render() {
+    const { code, strings } = this
+    const tone = code.startsWith('APKTW') ? 'warning' : 'error'
+    return html`<div part="alert" class=${tone} role="alert">
+      ${warningIcon()}
+      <p>${strings[`alert${code}`]} <code>${code}</code></p>
+      <button type="button" aria-label=${strings.dismiss} @click=${() => this.modal.alerts.hide()}>
+        ${closeIcon()}
+      </button>
+    </div>`
+  }
+}
+
+define('fy-alert-bar', FyAlertBar)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-alert-bar': FyAlertBar
+  }
+}
