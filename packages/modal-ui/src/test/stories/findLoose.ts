@@ -3,12 +3,17 @@ import { findElements } from './findElements.ts'
 /** What a reader or a screen reader gets. */
 const ATTRIBUTES = ['aria-label', 'title', 'alt', 'placeholder']
 
+/** The same in every language. */
+const NAMES = ['Chrome Web Store', 'App Store', 'Google Play', 'ethereum.org']
+
 /** A word of plain letters: in the pseudo-language all of ours have accents. */
 const PLAIN = /(?<!\p{L})[A-Za-z][A-Za-z0-9]+(?!\p{L})/gu
 
 /** Texts of the interface that come from no dictionary. What the modal's state holds and the page's host may be plain. */
 export function findUntranslated(dialog: Element, state: unknown): string[] {
-  const data = JSON.stringify([state, location.host], (_, value) => (typeof value === 'bigint' ? '' : value))
+  const data = JSON.stringify([state, location.host, NAMES], (_, value) =>
+    typeof value === 'bigint' ? '' : value,
+  )
   const texts = [...findElements(dialog)].flatMap((element) => [
     ...[...element.childNodes]
       .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)

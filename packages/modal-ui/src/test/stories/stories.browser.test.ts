@@ -41,6 +41,8 @@ function measure(dialog: Element, from: 'left' | 'right') {
   return (
     [...findElements(dialog)]
       .filter((element) => element.closest('svg svg, svg *') === null)
+      // A picture that has loaded takes the place of a letter.
+      .filter((element) => (element.getRootNode() as ShadowRoot).host.localName !== 'fy-wallet-icon')
       // Words inside a line follow the writing direction of their letters.
       .filter((element) => element.checkVisibility() && getComputedStyle(element).display !== 'inline')
       .map((element) => {
