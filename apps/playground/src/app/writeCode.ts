@@ -1,0 +1,48 @@
+import { type Settings, toOptions } from './settings.ts'
+
+export type Flavour = 'React and wagmi' | 'Plain HTML'
+
+const OPENINGS: Record<Flavour, { imports: string[]; adapter: string; end: string[] }> = {
+  'React and wagmi': {
+    imports: [
+      "import { createFoyer } from '@foyer/modal'",
+      "import { FoyerButton } from '@foyer/modal/react'",
+      "import { wagmiAdapter } from '@foyer/modal/wagmi'",
+      "import { bsc } from 'wagmi/chains'",
+      "import { config } from './wagmi' // your own createConfig({ … })",
+    ],
+    adapter: 'wagmiAdapter(config)',
+    end: ['', 'export const Header = () => <FoyerButton />'],
+  },
+  'Plain HTML': {
+    imports: [
+      "import { createFoyer } from '@foyer/modal'",
+      "import { eip1193Adapter } from '@foyer/modal/eip1193'",
+      "import { bsc } from 'viem/chains' // or an object of the same shape",
+    ],
+    adapter: 'eip1193Adapter()',
+    end: ['', '// in the page: <fy-button></fy-button>'],
+  },
+}
+
+/**
+ * The code that makes a modal with these settings.
+ *
+ * @example
+ * writeCode('Plain HTML', { ...DEFAULTS, locale: 'ja' })
+ * // … createFoyer({\n  networks: [bsc],\n  adapters: [eip1193Adapter()],\n  locale: 'ja',\n})
+ */
+export function writeCode(flavour: Flavour, settings: Settings): string {
+  const { imports, adapter, end } = OPENINGS[flavour]
+  const options = Object.entries(toOptions(settings)).map(([name, value]) => `  ${name}: ${write(value)},`)
+  const call = ['createFoyer({', '  networks: [bsc],', `  adapters: [${adapter}],`, ...options, '})']
+  return [...imports, '', ...call, ...end].join('\n')
+}
+
+/** A value as our code style writes it. */
+function write(value: unknown): string {
+  if (typeof value === 'string') return `'${value}'`
+  if (typeof value !== 'object' || value === null) return String(value)
+  const entries = Object.entries(value).map(([name, inner]) => `'${name}': ${write(inner)}`)
+  return `{ ${entries.join(', ')} }`
+}
