@@ -50,6 +50,14 @@ export function createFakeChain(view: HomeView = exampleView(), answers: Answers
     settle: () => 1n,
     /** Not a function of a contract: the time of the newest final block, in seconds. */
     finalizedTime: () => Number(view.timestamp),
+    steps: () => [
+      { startsAt: 1_759_842_000, price: view.price },
+      { startsAt: Number(view.nextPriceAt), price: view.nextPrice },
+    ],
+    items: ([id]) => [
+      { cap: id === 1 ? 1_000 : 100, walletLimit: 0, yesPerUnit: 1n },
+      500n / BigInt(id as number),
+    ],
     ...answers,
   }
 

@@ -10,6 +10,7 @@ import { QuantityField } from './QuantityField.tsx'
 import { TokenChoice } from './TokenChoice.tsx'
 import { type UseBuyParameters, useBuy } from './useBuy.ts'
 import { useDraft } from './useDraft.ts'
+import { WhyNot } from './WhyNot.tsx'
 
 export type BuyPanelProps = UseBuyParameters & {
   /** Whether `view` is the account's own, or there is no account: what is known now decides what can be bought. */
@@ -63,6 +64,7 @@ export function BuyPanel({ isReady, ...parameters }: BuyPanelProps) {
         <NetworkFee needsAllowance={offer !== undefined && offer.token.allowance < offer.order.maxCost} />
       </dl>
       {offer !== undefined && state.status === 'idle' && <p className={styles.note}>{t('buy.most')}</p>}
+      {state.status === 'idle' && isReady && <WhyNot view={view} account={account} draft={draft} />}
       <BuyStatus state={state} view={view} placedCost={placedCost} isUnseen={isUnseen} onGiveUp={giveUp} />
       {state.status === 'confirmed' ? (
         <button key="again" type="button" className="button primary wide" onClick={reset}>

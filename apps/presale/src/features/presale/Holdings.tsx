@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { HomeView } from '../../chain/homeQuery.ts'
-import { formatAmount } from '../../format/amount.ts'
+import { formatAmount, formatUsd } from '../../format/amount.ts'
 import { formatTime } from '../../format/time.ts'
 import styles from './Holdings.module.css'
 
@@ -15,6 +15,10 @@ export function Holdings({ view }: { view: HomeView | undefined }) {
         <dd>{view === undefined ? '…' : formatAmount(i18n.language, view.yesHoldings, { decimals: 18 })}</dd>
       </div>
       <div>
+        <dt>{t('home.earnable')}</dt>
+        <dd>{view === undefined ? '…' : formatUsd(i18n.language, earnableUsd(view))}</dd>
+      </div>
+      <div>
         <dt>{t('home.purchaseTime')}</dt>
         <dd>{view === undefined ? '…' : lastPurchase(view)}</dd>
       </div>
@@ -24,4 +28,12 @@ export function Holdings({ view }: { view: HomeView | undefined }) {
   function lastPurchase({ lastPurchaseAt }: HomeView) {
     return lastPurchaseAt === 0 ? t('home.never') : formatTime(i18n.language, lastPurchaseAt)
   }
+}
+
+/** What can be withdrawn now of all tokens together, which are US dollars one to one; 18 decimals. */
+function earnableUsd({ tokens }: HomeView) {
+  return tokens.reduce(
+    (sum, { rewardAvailable, decimals }) => sum + rewardAvailable * 10n ** BigInt(18 - decimals),
+    0n,
+  )
 }

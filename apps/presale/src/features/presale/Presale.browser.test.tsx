@@ -335,3 +335,96 @@ test('the network fee is estimated before signing', async () => {
   // 360,000 gas for the allowance and the purchase at 0.05 gwei.
   await expect.element(page.getByText('0.000018 BNB')).toBeVisible()
 })
+
+const reasons = () => page.getByRole('list', { name: 'Before you can buy' })
+
+test('a visitor reads before trying: connect a wallet; a paused sale says so too', async () => {
+  await setup({ visitor: true, view: { paused: true } })
+  await expect
+    .element(reasons())
+    .toMatchTextContent(/^The operator has paused the sale\..*Connect a wallet\./)
+})
+
+test('a buyer reads before trying: another network, no code, too low a balance', async () => {
+  await setup({ chainId: 1, view: { profile: unboundProfile } })
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('9')
+  await expect.element(reasons()).toMatchTextContent(/Bind an invitation code, once\./)
+  await expect
+    .element(reasons())
+    .toMatchTextContent(/You need 1,080 USDT, and this wallet holds 1,000 USDT\./)
+  await expect
+    .element(reasons())
+    .toMatchTextContent(/another network\. Buying asks it to switch to BNB Smart/)
+})
+
+test('nothing is said to a buyer who can buy', async () => {
+  await setup()
+  await expect.element(reasons()).not.toBeInTheDocument()
+})
+
+test('a wallet off the whitelist reads that before trying', async () => {
+  await setup({ view: { publicOpen: false, whitelistRoot: `0x${'0'.repeat(64)}` } })
+  await expect
+    .element(reasons())
+    .toMatchTextContent(
+      'This wallet is not on the whitelist. Everyone can buy from October 7, 2025 at 13:00 UTC.',
+    )
+})
+
+test('check my address: without a wallet, and only a whole address', async () => {
+  await setup({ visitor: true, view: { publicOpen: false, whitelistRoot: `0x${'0'.repeat(64)}` } })
+  const form = page.getByRole('textbox', { name: 'Wallet address' })
+  for (const typed of ['', '0x12', `${BUYER}0`, '<script>alert(1)</script>']) {
+    await form.fill(typed)
+    await page.getByRole('button', { name: 'Check' }).click()
+    await expect.element(page.getByText(/^Enter a whole address/)).toBeVisible()
+  }
+  await form.fill(` ${BUYER.toLowerCase()} `)
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect.element(page.getByText('This address is not on the whitelist.')).toBeVisible()
+})
+
+test('check my address: a shard that cannot be read is no answer', async () => {
+  await setup({ visitor: true, view: { publicOpen: false, whitelistRoot: WHITELIST_ROOT } })
+  await page.getByRole('textbox', { name: 'Wallet address' }).fill(BUYER)
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect.element(page.getByText(/^The whitelist could not be read/)).toBeVisible()
+})
+
+test('what is sold, for how much, until when, and what a withdrawal costs', async () => {
+  await setup({ visitor: true })
+  await expect
+    .element(
+      page.getByText('NFTs that bring YES: Genesis Fragment for $120.00 and Genesis Badge for $1,200.00'),
+    )
+    .toBeVisible()
+  await expect.element(page.getByText('October 7, 2025 at 15:00 UTC').first()).toBeVisible()
+  await expect.element(page.getByText(/^5% and 1 USDT each time/)).toBeVisible()
+})
+
+test('supply and the whole price schedule are shown without a wallet', async () => {
+  await setup({ visitor: true })
+  const fragment = page.getByRole('meter', { name: 'Genesis Fragment' })
+  await expect.element(fragment).toHaveAttribute('value', '500')
+  await expect.element(page.getByText('500 of 1,000 sold').first()).toBeVisible()
+  await page.getByText('All price steps').click()
+  await expect
+    .element(page.getByRole('row', { name: /October 7, 2025 at 13:00 UTC \$0\.12 now/ }))
+    .toBeVisible()
+  await expect.element(page.getByRole('row', { name: /October 7, 2025 at 15:00 UTC \$0\.15/ })).toBeVisible()
+})
+
+test('earnable rewards are the dollars of all tokens together', async () => {
+  const [usdt] = exampleView().tokens
+  if (usdt === undefined) throw new Error('No token.')
+  await setup({
+    view: {
+      tokens: [
+        { ...usdt, rewardAvailable: 12n * 10n ** 18n },
+        { ...usdt, token: INVITER, symbol: 'USDC', decimals: 6, rewardAvailable: 500_000n },
+      ],
+    },
+  })
+  await expect.element(page.getByText('Earnable rewards')).toBeVisible()
+  await expect.element(page.getByText('$12.50')).toBeVisible()
+})

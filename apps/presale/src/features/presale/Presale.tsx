@@ -9,9 +9,11 @@ import { Holdings } from './Holdings.tsx'
 import styles from './Presale.module.css'
 import { PresaleSkeleton } from './PresaleSkeleton.tsx'
 import { PricePanel } from './PricePanel.tsx'
+import { Schedule } from './Schedule.tsx'
 import { Steps } from './Steps.tsx'
 import { Unavailable } from './Unavailable.tsx'
 import { useHome } from './useHome.ts'
+import { WhitelistCheck } from './WhitelistCheck.tsx'
 
 type OpenDialog = 'none' | 'invite' | 'inviteRequired' | 'reminder'
 
@@ -55,6 +57,8 @@ export default function Presale() {
           onOpen={() => setDialog('invite')}
           onClose={close}
         />
+        {!view.publicOpen && <WhitelistCheck view={view} />}
+        <Schedule view={view} />
       </div>
       {dialog === 'reminder' && (
         <Dialog title={t('reminder.title')} onClose={close}>

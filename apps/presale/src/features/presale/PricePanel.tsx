@@ -3,6 +3,7 @@ import type { HomeView } from '../../chain/homeQuery.ts'
 import { formatUsd } from '../../format/amount.ts'
 import { formatUtc } from '../../format/time.ts'
 import { Countdown } from './Countdown.tsx'
+import { InShort } from './InShort.tsx'
 import styles from './PricePanel.module.css'
 
 export type PricePanelProps = {
@@ -40,6 +41,7 @@ export function PricePanel({ view, isStale, onPriceChange }: PricePanelProps) {
       ) : (
         <p>{t('home.lastPrice')}</p>
       )}
+      <InShort view={view} />
       {isStale && (
         <p className={styles.stale} role="status">
           {t('home.stale', { block: view.blockNumber.toLocaleString(i18n.language) })}

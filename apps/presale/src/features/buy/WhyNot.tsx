@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Address, zeroAddress } from 'viem'
+import { useRuntime } from '../../app/runtime.ts'
+import { coinsQueryOptions } from '../../chain/coinsQuery.ts'
+import type { HomeView } from '../../chain/homeQuery.ts'
+import { networkFeeQueryOptions } from '../../chain/networkFeeQuery.ts'
+import { whitelistProofQueryOptions } from '../../chain/whitelistQuery.ts'
+import { formatAmount } from '../../format/amount.ts'
+import { formatUtc } from '../../format/time.ts'
+import { useWallet } from '../wallet/useWallet.ts'
+import { findReasons } from './findReasons.ts'
+import { itemName } from './itemName.ts'
+import type { Draft } from './useDraft.ts'
+import styles from './WhyNot.module.css'
+
+export type WhyNotProps = {
+  view: HomeView
+  /** `undefined` for a visitor. */
+  account: Address | undefined
+  draft: Draft
+}
+
+/** What stands between the visitor and this purchase, before anything is tried. */
+export function WhyNot({ view, account, draft }: WhyNotProps) {
+  const { t, i18n } = useTranslation()
+  const runtime = useRuntime()
+  const titleId = useId()
+  const { chainId } = useWallet()
+  const { item, token, offer } = draft
+  const { chain } = runtime.config
+  const cost = offer?.order.maxCost
+  const needsAllowance = token !== undefined && cost !== undefined && token.allowance < cost
+  const isConnected = account !== undefined
+  const { data: fee } = useQuery(networkFeeQueryOptions(runtime, { needsAllowance }))
+  const { data: coins } = useQuery({
+    ...coinsQueryOptions(runtime, account ?? zeroAddress),
+    enabled: isConnected,
+  })
+  const { data: proof } = useQuery({
+    ...whitelistProofQueryOptions(runtime, view.whitelistRoot, account ?? zeroAddress),
+    enabled: isConnected && !view.publicOpen,
+  })
+  const reasons = findReasons({
+    view,
+    item,
+    token,
+    cost,
+    wallet: isConnected
+      ? {
+          isOnNetwork: chainId === chain.id,
+          isListed: proof === undefined ? undefined : proof !== null,
+          coins,
+          fee,
+        }
+      : undefined,
+  })
+  if (reasons.length === 0) return null
+
+  const label = (amount: bigint, { decimals, symbol }: { decimals: number; symbol: string }) =>
+    `${formatAmount(i18n.language, amount, { decimals, maximumFractionDigits: 6 })} ${symbol}`
+  const values = {
+    chain: chain.name,
+    item: item === undefined ? '' : itemName(t, item.id),
+    date: formatUtc(i18n.language, view.publicOpenAt),
+    cost: draft.costLabel(i18n.language),
+    balance: token === undefined ? '' : label(token.balance, token),
+    fee: fee === undefined ? '' : label(fee, chain.nativeCurrency),
+  }
+  return (
+    <div className={styles.box}>
+      <h4 id={titleId}>{t('why.title')}</h4>
+      <ul aria-labelledby={titleId}>
+        {reasons.map((reason) => (
+          <li key={reason}>
+            {reason === 'notStarted' ? t('failure.SaleNotStarted') : t(`why.${reason}`, values)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { exampleView, unboundProfile } from '../../../test/exampleView.ts'
+import { type FindReasonsParameters, findReasons } from './findReasons.ts'
+
+const wallet = { isOnNetwork: true, isListed: undefined, coins: 10n, fee: 10n }
+
+function find(changes: Partial<FindReasonsParameters> = {}) {
+  const view = exampleView()
+  return findReasons({
+    view,
+    item: view.items[0],
+    token: view.tokens[0],
+    cost: 1_000n * 10n ** 18n,
+    wallet,
+    ...changes,
+  })
+}
+
+const item = (changes: object) => ({ ...exampleView().items[0], ...changes }) as FindReasonsParameters['item']
+
+test('default: nothing stands in the way, also when everything is spent to the last unit', () => {
+  expect(find()).toEqual([])
+})
+
+test('behavior: a visitor is told to connect, and of the sale itself', () => {
+  expect(find({ wallet: undefined })).toEqual(['wallet'])
+  expect(find({ wallet: undefined, view: exampleView({ paused: true, profile: unboundProfile }) })).toEqual([
+    'paused',
+    'wallet',
+  ])
+})
+
+test('behavior: not started, sold out, limit reached', () => {
+  expect(find({ view: exampleView({ price: 0n }) })).toEqual(['notStarted'])
+  expect(find({ item: item({ available: 0n, walletLeft: 0n }) })).toEqual(['soldOut'])
+  expect(find({ item: item({ walletLeft: 0n }) })).toEqual(['limit'])
+})
+
+test('behavior: the whitelist counts before the opening, once it is known', () => {
+  const view = exampleView({ publicOpen: false })
+  expect(find({ view, wallet: { ...wallet, isListed: false } })).toEqual(['whitelist'])
+  expect(find({ view, wallet: { ...wallet, isListed: true } })).toEqual([])
+  expect(find({ view })).toEqual([])
+  expect(find({ wallet: { ...wallet, isListed: false } })).toEqual([])
+})
+
+test('behavior: several reasons at once, in the order they are to be dealt with', () => {
+  expect(
+    find({
+      view: exampleView({ profile: unboundProfile }),
+      cost: 10n ** 30n,
+      wallet: { ...wallet, isOnNetwork: false, coins: 0n },
+    }),
+  ).toEqual(['code', 'balance', 'gas', 'network'])
+})

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import type { HomeView } from '../../chain/homeQuery.ts'
+import { formatUsd } from '../../format/amount.ts'
+import { formatUtc } from '../../format/time.ts'
+import { itemName } from '../buy/itemName.ts'
+import styles from './InShort.module.css'
+
+/** What is sold, for how much, until when, and what a withdrawal costs: the least a stranger must know. */
+export function InShort({ view }: { view: HomeView }) {
+  const { t, i18n } = useTranslation()
+  const items = view.items.map(({ id, unitPriceUsd }) =>
+    t('home.itemFrom', { item: itemName(t, id), price: formatUsd(i18n.language, unitPriceUsd) }),
+  )
+
+  return (
+    <dl className={styles.facts}>
+      {view.price > 0n && (
+        <div>
+          <dt>{t('home.forSale')}</dt>
+          <dd>
+            {t('home.forSaleText', {
+              items: new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(items),
+            })}
+          </dd>
+        </div>
+      )}
+      {view.nextPriceAt > 0n && (
+        <div>
+          <dt>{t('home.until')}</dt>
+          <dd>{formatUtc(i18n.language, view.nextPriceAt)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('home.fees')}</dt>
+        <dd>{t('home.feesText')}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useRuntime } from '../../app/runtime.ts'
+import type { HomeView } from '../../chain/homeQuery.ts'
+import { saleQueryOptions } from '../../chain/saleQuery.ts'
+import { formatUsd } from '../../format/amount.ts'
+import { formatUtc } from '../../format/time.ts'
+import styles from './Schedule.module.css'
+import { ScheduleChart } from './ScheduleChart.tsx'
+import { SupplyBar } from './SupplyBar.tsx'
+
+/** All prices over time and how much of each item is sold, for everybody. */
+export function Schedule({ view }: { view: HomeView }) {
+  const { t, i18n } = useTranslation()
+  const runtime = useRuntime()
+  const { data: sale, isError } = useQuery(
+    saleQueryOptions(
+      runtime,
+      view.items.map(({ id }) => id),
+    ),
+  )
+  const now = Number(view.timestamp)
+  const current = sale?.steps.findLastIndex(({ startsAt }) => startsAt <= now)
+
+  return (
+    <section
+      className={`${styles.schedule} panel`}
+      aria-labelledby="schedule-title"
+      aria-busy={!sale && !isError}
+    >
+      <h3 id="schedule-title">{t('schedule.title')}</h3>
+      {isError && sale === undefined && <p>{t('schedule.failed')}</p>}
+      {sale !== undefined && (
+        <>
+          {sale.supplies.map((supply) => (
+            <SupplyBar key={supply.id} supply={supply} />
+          ))}
+          <ScheduleChart steps={sale.steps} now={now} />
+          <details>
+            <summary>{t('schedule.steps')}</summary>
+            <table>
+              <thead>
+                <tr>
+                  <th scope="col">{t('schedule.from')}</th>
+                  <th scope="col">{t('schedule.price')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {sale.steps.map(({ startsAt, price }, index) => (
+                  <tr key={startsAt} aria-current={index === current ? 'step' : undefined}>
+                    <td>{formatUtc(i18n.language, startsAt)}</td>
+                    <td>
+                      {formatUsd(i18n.language, price)}
+                      {index === current && <small> {t('schedule.now')}</small>}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </>
+      )}
+    </section>
+  )
+}
