@@ -86,3 +86,31 @@ test('a network that fails while buying opens the reminder, and confirming close
   await expect(site.reminder).toBeHidden()
   expect(await chain.owned(buyer.address, 1)).toBe(0n)
 })
+
+test('a wallet that runs calls as one transaction is asked once, and owns what it bought', async ({
+  page,
+  site,
+  wallet,
+  chain,
+  buyer,
+}) => {
+  await wallet.set({ batching: 'supported', reject: ['eth_sendTransaction'] })
+  await site.buyButton.click()
+  await expect(page.getByText('Purchase confirmed')).toBeVisible()
+  expect(await chain.allowanceOf(buyer.address, 'USDT')).toBe(0n)
+  expect(await chain.owned(buyer.address, 1)).toBe(1n)
+})
+
+test('a wallet whose owner will not have it upgraded is asked step by step', async ({
+  page,
+  site,
+  wallet,
+  chain,
+  buyer,
+}) => {
+  await wallet.set({ batching: 'ready', reject: ['upgrade'] })
+  await site.buyButton.click()
+  await expect(page.getByText('Purchase confirmed')).toBeVisible()
+  expect(wallet.switches.batching).toBe('ready')
+  expect(await chain.owned(buyer.address, 1)).toBe(1n)
+})
