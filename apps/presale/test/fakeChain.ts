@@ -73,7 +73,8 @@ export function createFakeChain(view: HomeView = exampleView(), answers: Answers
     if (method === 'eth_estimateGas') return call(first.data) && '0x30d40'
     if (method === 'eth_chainId') return '0x38'
     if (method === 'eth_blockNumber') return numberToHex(view.blockNumber)
-    if (method === 'eth_getBlockByNumber') return finalizedBlock(functions.finalizedTime?.([]))
+    if (method === 'eth_getBlockByNumber' && first === 'finalized')
+      return finalizedBlock(functions.finalizedTime?.([]))
     if (method === 'eth_getLogs') return []
     if (method === 'eth_gasPrice') return '0x2faf080'
     if (method === 'eth_getBalance') return numberToHex(10n ** 18n)
