@@ -23,10 +23,15 @@ export default defineConfig({
     // The chain's clock only moves on: what is true before the public opening is tested before it.
     { name: 'whitelist', testMatch: 'whitelist.spec.ts', use: DESKTOP },
     { name: 'opening', testMatch: 'opening.spec.ts', use: DESKTOP, dependencies: ['whitelist'] },
-    { name: 'phone', testMatch: 'purchase.spec.ts', use: PHONE, dependencies: ['opening'] },
+    {
+      name: 'phone',
+      testMatch: ['purchase.spec.ts', 'phone.spec.ts'],
+      use: PHONE,
+      dependencies: ['opening'],
+    },
     {
       name: 'desktop',
-      testIgnore: ['whitelist.spec.ts', 'opening.spec.ts'],
+      testIgnore: ['whitelist.spec.ts', 'opening.spec.ts', 'phone.spec.ts'],
       use: DESKTOP,
       dependencies: ['opening'],
     },

@@ -5,8 +5,10 @@ import {
   createTestClient,
   createWalletClient,
   defineChain,
+  hexToString,
   http,
   type LocalAccount,
+  maxUint256,
   parseEther,
   parseUnits,
   stringToHex,
@@ -48,14 +50,36 @@ export function createChain({ rpc, config }: Pick<Stack, 'rpc' | 'config'>) {
       }
     },
 
-    /** Binds the invitation code that is open to everyone. */
-    async bind(account: LocalAccount) {
-      if (rootCode === undefined) throw new Error('The site has no public invitation code.')
+    /** Binds an invitation code; the one that is open to everyone, unless another is given. */
+    async bind(account: LocalAccount, code = rootCode) {
+      if (code === undefined) throw new Error('The site has no public invitation code.')
       const hash = await walletOf(account).writeContract({
         address: contracts.referral,
         abi: referralAbi,
         functionName: 'bind',
-        args: [stringToHex(rootCode, { size: 8 })],
+        args: [stringToHex(code, { size: 8 })],
+      })
+      await client.waitForTransactionReceipt({ hash })
+    },
+
+    /** The invitation code of a bound account. */
+    async codeOf(address: Address) {
+      const { code } = await client.readContract({
+        address: contracts.referral,
+        abi: referralAbi,
+        functionName: 'profileOf',
+        args: [address],
+      })
+      return hexToString(code)
+    },
+
+    /** Buys without the site, past its public opening. The account needs an allowance. */
+    async buy(account: LocalAccount, itemId: number, quantity: number, symbol: string) {
+      const hash = await walletOf(account).writeContract({
+        address: contracts.presale,
+        abi: presaleAbi,
+        functionName: 'buy',
+        args: [itemId, quantity, token(symbol).address, maxUint256, []],
       })
       await client.waitForTransactionReceipt({ hash })
     },

@@ -13,6 +13,8 @@ export function createSite(page: Page, address: Address) {
   })
   const invitation = page.getByRole('dialog', { name: 'Enter Invitation Code' })
 
+  const withdrawal = page.getByRole('dialog', { name: 'Reward Withdrawal' })
+
   return {
     modal,
     connectButton,
@@ -29,6 +31,17 @@ export function createSite(page: Page, address: Address) {
       submitButton: invitation.getByRole('button', { name: 'Submit' }),
       cancelButton: invitation.getByRole('button', { name: 'Cancel' }),
     },
+
+    /** What an invitation link that was followed shows. */
+    linkedInvitation: page.getByRole('region', { name: 'You were invited' }),
+    withdrawal: {
+      openButton: page.getByRole('button', { name: 'Withdraw Rewards' }),
+      dialog: withdrawal,
+      amount: withdrawal.getByRole('textbox', { name: 'Withdrawal amount' }),
+      confirmButton: withdrawal.getByRole('button', { name: 'Confirm Withdrawal' }),
+    },
+    /** A list of the record page. */
+    records: (name: string) => page.getByRole('region', { name }),
 
     /** An item of the sale; its name says how many are left and how many the buyer owns. */
     item: (name: string) => page.getByRole('radio', { name }),

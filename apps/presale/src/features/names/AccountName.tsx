@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Address } from 'viem'
+import { type Address, getAddress } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
 import styles from './AccountName.module.css'
 import { nameQueryOptions } from './nameQuery.ts'
@@ -10,7 +10,7 @@ export function AccountName({ address }: { address: Address }) {
   return (
     <span className={styles.account}>
       {name && <bdi>{name}</bdi>}
-      <code>{address}</code>
+      <code>{getAddress(address)}</code>
     </span>
   )
 }

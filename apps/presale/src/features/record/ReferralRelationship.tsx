@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type Address, hexToString } from 'viem'
+import { type Address, getAddress, hexToString } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
 import { homeQueryOptions } from '../../chain/homeQuery.ts'
 import { AccountName } from '../names/AccountName.tsx'
@@ -24,7 +24,7 @@ export function ReferralRelationship({ account }: { account: Address }) {
     {
       label: t('record.address'),
       cell: ({ user }) => <AccountName address={user} />,
-      csv: ({ user }) => user,
+      csv: ({ user }) => getAddress(user),
     },
     timeColumn(context, t('record.time'), ({ time }) => time),
   ]

@@ -9,7 +9,7 @@ export function RewardBalances({ tokens }: { tokens: readonly TokenView[] }) {
   return tokens.map(({ token, symbol, decimals, rewardAvailable, rewardPending, rewardClaimed }) => {
     const label = (amount: bigint) => `${formatAmount(i18n.language, amount, { decimals })} ${symbol}`
     return (
-      <dl key={token} className={styles.facts}>
+      <dl key={token} className={styles.balances}>
         <div>
           <dt>{t('rewards.earnable')}</dt>
           <dd className={styles.sum}>{label(rewardAvailable)}</dd>

@@ -51,7 +51,7 @@ export function WithdrawForm({ tokens, withdrawal, onCancel }: WithdrawFormProps
       <fieldset className={styles.fields} disabled={busy}>
         {tokens.length > 1 && (
           <fieldset className={styles.tokens}>
-            <legend>{t('record.token')}</legend>
+            <legend>{t('rewards.token')}</legend>
             {tokens.map((one) => (
               <label key={one.token}>
                 <input

@@ -1,0 +1,21 @@
+import { befriend } from '../src/befriend.ts'
+import { expect, test } from '../src/fixtures.ts'
+
+test('in Simplified Chinese on a phone: rewards are seen and withdrawn', async ({ page, chain, buyer }) => {
+  await befriend(chain, buyer.address)
+  await page.addInitScript(() => localStorage.setItem('locale', 'zh-CN'))
+  await page.goto('/record')
+  await page.getByRole('button', { name: '连接以查看' }).click()
+  await page.locator('fy-modal').getByRole('button', { name: 'Dev Wallet', exact: true }).click()
+  await expect(page.getByRole('region', { name: '推荐奖励' })).toContainText('240 USDT')
+
+  await page.getByRole('button', { name: '提取奖励' }).click()
+  const dialog = page.getByRole('dialog', { name: '奖励提现' })
+  await dialog.getByRole('textbox', { name: '提现金额' }).fill('１００')
+  await expect(dialog).toContainText('94 USDT')
+  await dialog.getByRole('button', { name: '确认提现' }).click()
+  await expect(dialog).toContainText('处理中')
+  await expect(dialog).toContainText('成功')
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})

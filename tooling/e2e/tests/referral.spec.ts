@@ -1,0 +1,87 @@
+import { parseEther, zeroAddress } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { befriend } from '../src/befriend.ts'
+import { expect, test } from '../src/fixtures.ts'
+
+test.describe('a visitor who came by an invitation link', () => {
+  test.use({ invited: false })
+
+  test('sees who invited before connecting, and is bound by a click of her own only', async ({
+    page,
+    site,
+    chain,
+    buyer,
+  }) => {
+    const inviter = privateKeyToAccount(generatePrivateKey())
+    await chain.fund(inviter)
+    await chain.bind(inviter)
+    const code = await chain.codeOf(inviter.address)
+
+    await page.goto(`/?code=${code.toLowerCase()}`)
+    await expect(site.linkedInvitation).toContainText(`${code} of ${inviter.address}`)
+    // Another visit, by another link: the first touch stays.
+    await page.goto('/somewhere?code=ABCD1234')
+    await site.connect()
+    expect(await chain.inviterOf(buyer.address)).toBe(zeroAddress)
+
+    await page.getByRole('button', { name: 'Use this invitation' }).click()
+    await expect(site.invitation.code).toHaveValue(code)
+    expect(await chain.inviterOf(buyer.address)).toBe(zeroAddress)
+    await site.invitation.submitButton.click()
+    await expect(page.getByText('Invitation code submitted successfully')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Invite Friends' })).toContainText(inviter.address)
+    expect(await chain.inviterOf(buyer.address)).toBe(inviter.address)
+  })
+})
+
+test('two friends buy, and their inviter withdraws the reward: Processing, then Success', async ({
+  page,
+  site,
+  chain,
+  buyer,
+}) => {
+  const friends = await befriend(chain, buyer.address)
+  const reward = ((await chain.quote(2, 1, 'USDT')) * 2n) / 5n
+  await page.goto('/')
+  await site.connect()
+  await expect(page.getByRole('progressbar', { name: 'Friends invited: 2' })).toBeVisible()
+  await page.getByRole('link', { name: 'See your rewards and withdraw them' }).click()
+
+  for (const { address } of friends) {
+    await expect(site.records('Referral Relationship')).toContainText(address, { ignoreCase: true })
+  }
+  await expect(site.records('Referral Rewards').getByText('240 USDT')).toHaveCount(2)
+  expect(reward).toBe(parseEther('240'))
+
+  const before = await chain.balanceOf(buyer.address, 'USDT')
+  await site.withdrawal.openButton.click()
+  await site.withdrawal.amount.fill('100')
+  await expect(site.withdrawal.dialog).toContainText('94 USDT')
+  await site.withdrawal.confirmButton.click()
+  await expect(site.withdrawal.dialog).toContainText('Processing')
+  await expect(site.withdrawal.dialog).toContainText('Success')
+  await site.withdrawal.dialog.getByRole('button', { name: 'Close' }).last().click()
+
+  await expect(
+    site.records('Withdrawal History').getByRole('row', { name: /100 94 USDT Success/ }),
+  ).toBeVisible()
+  expect(await chain.balanceOf(buyer.address, 'USDT')).toBe(before + parseEther('94'))
+})
+
+test('a withdrawal that is refused in the wallet: You have canceled the transaction', async ({
+  page,
+  site,
+  chain,
+  buyer,
+  wallet,
+}) => {
+  await befriend(chain, buyer.address)
+  await page.goto('/')
+  await site.connect()
+  await page.getByRole('link', { name: 'My History' }).first().click()
+  await wallet.set({ reject: ['eth_sendTransaction'] })
+  await site.withdrawal.openButton.click()
+  await site.withdrawal.amount.fill('100')
+  await site.withdrawal.confirmButton.click()
+  await expect(site.withdrawal.dialog.getByRole('alert')).toContainText(['You have canceled the transaction'])
+})
