@@ -1,11 +1,14 @@
 import { type CSSResultOrNative, LitElement, unsafeCSS } from 'lit'
 import { base } from '../styles/base.ts'
 
+/** One sheet for all of them, so that a browser reads it once. */
+const shared = unsafeCSS(base)
+
 /** What the modal's elements start from: the shared reset and focus ring before their own styles. */
 export class FyElement extends LitElement {
   static override finalizeStyles(
     styles?: Parameters<typeof LitElement.finalizeStyles>[0],
   ): CSSResultOrNative[] {
-    return [unsafeCSS(base), ...LitElement.finalizeStyles(styles)]
+    return [shared, ...LitElement.finalizeStyles(styles)]
   }
 }

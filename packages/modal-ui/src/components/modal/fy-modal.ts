@@ -188,7 +188,7 @@ export class FyModal extends FyElement {
   }
 
   #focusHeading() {
-    this.#heading?.focus()
+    this.#heading?.focus({ preventScroll: true })
   }
 
   get #heading() {
@@ -207,9 +207,11 @@ export class FyModal extends FyElement {
     const frame = this.renderRoot.querySelector<HTMLElement>('.frame')
     // The page may have taken the element away while the texts were loading.
     if (dialog === null || frame === null || dialog.open || !this.isConnected) return
+    // First: it measures the page, and nothing has to be laid out for that yet.
+    const unlock = lockScroll()
     dialog.showModal()
     this.#focusHeading()
-    this.#undo = [lockScroll(), animateHeight(frame)]
+    this.#undo = [unlock, animateHeight(frame)]
   }
 
   #hide() {
