@@ -76,6 +76,18 @@ test('behavior: a dialog that the browser closes by itself closes the modal', as
   await vi.waitUntil(() => document.documentElement.style.overflow === '')
 })
 
+test('behavior: drawn between the browser’s closing and its saying so, it still gives the page back', async () => {
+  const { modal, element } = await openModal()
+  const inner = dialog().element() as HTMLDialogElement
+  inner.close()
+  element.requestUpdate()
+  await element.updateComplete
+  expect(inner.open).toBe(true)
+  close(modal)
+  await vi.waitUntil(() => !inner.open)
+  expect(document.documentElement.style.overflow).toBe('')
+})
+
 test('behavior: Back pops the history, and is not there at its root', async () => {
   const { adapter } = await openModal()
   expect(button('Back').query()).toBeNull()

@@ -207,6 +207,8 @@ export class FyModal extends FyElement {
     const frame = this.renderRoot.querySelector<HTMLElement>('.frame')
     // The page may have taken the element away while the texts were loading.
     if (dialog === null || frame === null || dialog.open || !this.isConnected) return
+    // A browser may have closed it a moment ago, without having said so yet.
+    this.#leave()
     // First: it measures the page, and nothing has to be laid out for that yet.
     const unlock = lockScroll()
     dialog.showModal()
@@ -218,6 +220,10 @@ export class FyModal extends FyElement {
     // A browser may have closed it already.
     if (this.#dialog?.open) this.#dialog.close()
     this.#title = undefined
+    this.#leave()
+  }
+
+  #leave() {
     for (const undo of this.#undo.splice(0)) undo()
   }
 

@@ -1,5 +1,18 @@
-/** Keeps the page behind from scrolling, without moving it where scrollbars take space. Returns what undoes it. */
+let locks = 0
+let restore = () => {}
+
+/**
+ * Keeps the page behind from scrolling, without moving it where scrollbars take space. Returns what undoes it. Modals
+ * that overlap share one lock, in whatever order they close.
+ */
 export function lockScroll(): () => void {
+  if (locks++ === 0) restore = lock()
+  return () => {
+    if (--locks === 0) restore()
+  }
+}
+
+function lock() {
   const root = document.documentElement
   const { overflow, scrollbarGutter } = root.style
   if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable'
