@@ -18,7 +18,7 @@ import { createStorage } from './storage/createStorage.ts'
 import type { Adapter } from './types/adapter.ts'
 import type { ModalEvents } from './types/events.ts'
 import type { Namespace, NetworkInput } from './types/network.ts'
-import type { OnEmailCapture, Options, WebStorage } from './types/options.ts'
+import type { Endpoints, OnEmailCapture, Options, WebStorage } from './types/options.ts'
 import type { SiwxControl, SiwxFeature, SiwxRecord } from './types/siwx.ts'
 import type { DeepReadonly, ModalState } from './types/state.ts'
 import { createEmitter } from './utils/createEmitter.ts'
@@ -35,6 +35,12 @@ export type CreateModalParameters = Partial<Options> & {
   defaultNetwork?: NetworkInput | undefined
   /** Where the last wallet and chain are kept. Default `localStorage`; null keeps nothing. */
   storage?: WebStorage | null | undefined
+  /** Servers that the modal may use. None is asked unless it is named here. */
+  endpoints?: Endpoints | undefined
+  /** What those servers know the dapp by. */
+  projectId?: string | undefined
+  /** Default false. True draws the alerts that are for developers, too. */
+  debug?: boolean | undefined
   /** Sign-in with the wallet: `siwe({ … })`, or `siwx({ … })` with your own implementation. */
   siwx?: SiwxFeature | undefined
   /** Takes a visitor's e-mail address. Without it none is asked for. */
@@ -56,7 +62,15 @@ export function createModal(parameters: CreateModalParameters) {
   const options = createOptions(parameters)
   const networks = createNetworks({ networks: inputs, defaultNetwork, storage })
   const connectors = createConnectors({ storage, isMobile })
-  const wallets = createWallets()
+  const alerts = createAlerts({ events, debug: parameters.debug ?? false })
+  const wallets = createWallets({
+    directory: parameters.endpoints?.directory,
+    projectId: parameters.projectId,
+    chains: networks.list.map(({ caipNetworkId }) => caipNetworkId),
+    origin: globalThis.location?.origin,
+    options: options.state,
+    alert: alerts.show,
+  })
   const accounts = createAccounts({ events })
   const connections = createConnections()
   const balance = createBalance()
@@ -70,7 +84,6 @@ export function createModal(parameters: CreateModalParameters) {
   })
   let siwx: SiwxControl | undefined
   const snackbar = createSnackbar()
-  const alerts = createAlerts()
   const shake = createShake()
   const transactions = createTransactions({ router })
 

@@ -1,14 +1,42 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import type { AlertCode } from '../types/alert.ts'
+import type { ModalEvents } from '../types/events.ts'
+import { createEmitter } from '../utils/createEmitter.ts'
 import { createAlerts } from './createAlerts.ts'
 
-test('default', () => {
-  expect(createAlerts().state.current).toEqual({ status: 'hidden' })
-})
+function setup(debug = false) {
+  const events = createEmitter<ModalEvents>()
+  const onAlert = vi.fn()
+  events.on('alert', onAlert)
+  return { ...createAlerts({ events, debug }), onAlert }
+}
 
-test('behavior: shows an alert until it is dismissed', () => {
-  const { state, show, hide } = createAlerts()
-  show('APKT001')
-  expect(state.current).toEqual({ status: 'shown', code: 'APKT001' })
+test('default: shown until it is hidden, and an event', () => {
+  const { state, show, hide, onAlert } = setup()
+  expect(state.current).toEqual({ status: 'hidden' })
+  show('APKT003')
+  expect(state.current).toEqual({ status: 'shown', code: 'APKT003' })
+  expect(onAlert).toHaveBeenCalledWith({ code: 'APKT003' })
   hide()
   expect(state.current).toEqual({ status: 'hidden' })
 })
+
+test('behavior: a newer alert takes the place of an older', () => {
+  const { state, show } = setup()
+  show('APKT010')
+  show('APKT009')
+  expect(state.current).toEqual({ status: 'shown', code: 'APKT009' })
+})
+
+test.each<AlertCode>(['APKT002', 'APKT007', 'APKT008'])(
+  'parameters: debug: %s is drawn for developers only, and always an event',
+  (code) => {
+    const visitor = setup()
+    visitor.show(code)
+    expect(visitor.state.current).toEqual({ status: 'hidden' })
+    expect(visitor.onAlert).toHaveBeenCalledOnce()
+    const developer = setup(true)
+    developer.show(code)
+    expect(developer.state.current).toEqual({ status: 'shown', code })
+  },
+)

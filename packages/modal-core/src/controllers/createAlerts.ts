@@ -1,15 +1,26 @@
 import { proxy } from 'valtio/vanilla'
-import type { AlertCode, AlertState } from '../types/state.ts'
+import type { AlertCode, AlertState } from '../types/alert.ts'
+import type { ModalEvents } from '../types/events.ts'
+import type { Emitter } from '../utils/createEmitter.ts'
 
-/** What is wrong with the dapp's set-up or a service behind it, until somebody dismisses it. The newest is shown. */
-export function createAlerts() {
+/** Alerts that only the people who run the dapp can end. */
+const FOR_DEVELOPERS = ['APKT002', 'APKT007', 'APKT008']
+
+type CreateAlertsParameters = { events: Emitter<ModalEvents>; debug: boolean }
+
+/**
+ * What is wrong with the dapp's set-up or a service behind it, until somebody dismisses it. The newest is shown; those
+ * for developers only with `debug`. Each is an `alert` event, too.
+ */
+export function createAlerts({ events, debug }: CreateAlertsParameters) {
   const state = proxy<{ current: AlertState }>({ current: { status: 'hidden' } })
 
   return {
     state,
 
     show(code: AlertCode) {
-      state.current = { status: 'shown', code }
+      if (debug || !FOR_DEVELOPERS.includes(code)) state.current = { status: 'shown', code }
+      events.emit('alert', { code })
     },
 
     hide() {

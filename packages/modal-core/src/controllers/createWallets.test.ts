@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest'
 import { createWallets } from './createWallets.ts'
 
 test('default: nothing is loaded until it is asked for', () => {
-  const { state } = createWallets()
+  const { state } = createWallets({})
   expect(state.known).toEqual([])
   expect(state.browse).toEqual({ status: 'idle', wallets: [] })
 })
 
 test('behavior: the bundled list, best known first, in the shape of every other', async () => {
-  const { state, load } = createWallets()
+  const { state, load } = createWallets({})
   await load()
   expect(state.known.length).toBeGreaterThan(80)
   expect(state.known.map(({ order }) => order)).toEqual(state.known.map((_, index) => index))
@@ -23,7 +23,7 @@ test('behavior: the bundled list, best known first, in the shape of every other'
 })
 
 test('behavior: a search is one change of the state, made at once', async () => {
-  const { state, load, browse } = createWallets()
+  const { state, load, browse } = createWallets({})
   await load()
   browse()
   await Promise.resolve()
@@ -36,14 +36,14 @@ test('behavior: a search is one change of the state, made at once', async () => 
 })
 
 test('behavior: browsing before the list is there finds it when it is', async () => {
-  const { state, browse } = createWallets()
+  const { state, browse } = createWallets({})
   browse()
   await vi.waitUntil(() => state.browse.status === 'ready')
   expect(state.browse.wallets).toHaveLength(state.known.length)
 })
 
 test('behavior: pictures come as data, of known wallets at once and of all when asked', async () => {
-  const { state, load, showImages } = createWallets()
+  const { state, load, showImages } = createWallets({})
   await load()
   showImages([
     { imageId: 'metamask' },
@@ -56,7 +56,7 @@ test('behavior: pictures come as data, of known wallets at once and of all when 
 })
 
 test('behavior: reset forgets the search, not the list', async () => {
-  const { state, load, browse, reset } = createWallets()
+  const { state, load, browse, reset } = createWallets({})
   await load()
   browse({ query: 'x' })
   reset()

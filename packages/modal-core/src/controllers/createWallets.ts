@@ -1,35 +1,25 @@
 import { proxy, ref } from 'valtio/vanilla'
-import type { Directory } from '../directory/createDirectory.ts'
+import type { Directory, DirectoryParameters } from '../directory/createDirectory.ts'
 import type { DeepReadonly } from '../types/state.ts'
 import type { Wallet, WalletsState } from '../types/wallet.ts'
+import { cleanName } from '../utils/clean.ts'
 
 /** The wallets there are, installed or not. Their list is loaded when the modal is first asked for. */
-export function createWallets() {
+export function createWallets(parameters: DirectoryParameters) {
   const state = proxy<WalletsState>({
-    known: ref([]),
+    known: [],
     images: ref(new Map()),
     query: '',
     certifiedOnly: false,
     hasCertified: false,
-    browse: { status: 'idle', wallets: ref([]) },
+    browse: { status: 'idle', wallets: [] },
   })
   let loading: Promise<Directory> | undefined
   let directory: Directory | undefined
 
   async function start() {
     const { createDirectory } = await import('../directory/createDirectory.ts')
-    directory = createDirectory({
-      state,
-      setKnown(wallets) {
-        state.known = ref(wallets)
-      },
-      setBrowse(browse) {
-        state.browse = { ...browse, wallets: ref(browse.wallets) }
-      },
-      addImage(imageId, url) {
-        state.images = ref(new Map(state.images).set(imageId, url))
-      },
-    })
+    directory = await createDirectory({ ...parameters, state, ref, cleanName })
     return directory
   }
 
@@ -57,22 +47,20 @@ export function createWallets() {
       else load().then(({ browse }) => browse(), fail)
     },
 
+    /** The next page of what is being browsed. */
     more: () => directory?.more(),
 
     /** Loads the pictures of these wallets. Nothing happens for those that are there or have none. */
-    showImages(wallets: readonly DeepReadonly<Pick<Wallet, 'imageId'>>[]) {
-      const imageIds = wallets.flatMap(({ imageId }) => imageId ?? [])
-      const missing = imageIds.filter((imageId) => !state.images.has(imageId))
-      if (missing.length > 0) directory?.showImages(missing)
-    },
+    showImages: (wallets: readonly DeepReadonly<Pick<Wallet, 'imageId'>>[]) => directory?.showImages(wallets),
 
     /** Forgets what was looked for. */
-    reset() {
-      Object.assign(state, { query: '', certifiedOnly: false, browse: { status: 'idle', wallets: ref([]) } })
-    },
+    reset: () => directory?.reset(),
 
     destroy() {
-      void loading?.then((one) => one.destroy())
+      loading?.then(
+        (one) => one.destroy(),
+        () => {},
+      )
     },
   }
 }

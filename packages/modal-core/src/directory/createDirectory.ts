@@ -1,49 +1,119 @@
+import type { AlertCode } from '../types/alert.ts'
 import type { Wallet, WalletsState } from '../types/wallet.ts'
+import { type Schedule, schedule } from '../utils/schedule.ts'
 import { loadLocalImage, localWallets } from './bundled.ts'
+import { createStateWriter, type StateWriter } from './createStateWriter.ts'
+import type { FailureCode } from './serverFailure.ts'
+
+type Pictured = Readonly<Pick<Wallet, 'imageId'>>
 
 export type Directory = {
+  /** Finds what Connect proposes. */
+  propose: () => void
   /** Looks for wallets: by the state's `query` and `certifiedOnly`. */
   browse: () => void
-  /** The next page of what is being browsed. */
   more: () => void
-  /** Loads the pictures that are not there yet. */
-  showImages: (imageIds: readonly string[]) => void
+  showImages: (wallets: readonly Pictured[]) => void
+  reset: () => void
   destroy: () => void
 }
 
-/** What the directory may change. This chunk imports nothing that the entry chunk has, or bundlers would split that. */
-export type DirectoryHost = {
-  state: Pick<WalletsState, 'query' | 'certifiedOnly'>
-  setKnown: (wallets: readonly Wallet[]) => void
-  setBrowse: (browse: WalletsState['browse']) => void
-  addImage: (imageId: string, url: string) => void
+export type DirectoryParameters = {
+  /** Undefined: no server is asked. */
+  directory?: string | undefined
+  projectId?: string | undefined
+  /** CAIP-2 ids of the configured networks. */
+  chains?: readonly string[]
+  /** The page's. */
+  origin?: string
+  options?: { readonly featuredWallets: readonly string[]; readonly excludeWallets: readonly string[] }
+  alert?: (code: AlertCode) => void
+  schedule?: Schedule
+}
+
+/**
+ * What comes from the entry chunk besides: this one imports nothing that is in there, or bundlers would split it.
+ */
+type Lent = {
+  state: WalletsState
+  ref: <value extends object>(value: value) => value
+  cleanName: (name: unknown) => string | undefined
+}
+
+/** What a source of wallets works with. */
+export type DirectoryHost = Required<Omit<DirectoryParameters, 'alert' | 'directory' | 'projectId'>> &
+  StateWriter &
+  Pick<Lent, 'state' | 'cleanName'> & {
+    baseUrl: string
+    projectId: string | undefined
+    alert: (failure: FailureCode) => void
+  }
+
+/** What a server's failure tells people. */
+const ALERTS: Record<FailureCode, AlertCode> = {
+  ORIGIN_NOT_ALLOWED: 'APKT002',
+  OTHER: 'APKT003',
+  JWT_TOKEN_NOT_VALID: 'APKT006',
+  INVALID_PROJECT_ID: 'APKT007',
+  SERVER_ERROR: 'APKT009',
+  RATE_LIMITED: 'APKT010',
+}
+
+const NO_OPTIONS = { featuredWallets: [], excludeWallets: [] }
+
+/** The wallets of the configured server, or the list that comes with the package. */
+export async function createDirectory({
+  directory: baseUrl,
+  projectId,
+  chains = [],
+  origin = '',
+  options = NO_OPTIONS,
+  alert = () => {},
+  schedule: later = schedule,
+  state,
+  ref,
+  cleanName,
+}: DirectoryParameters & Lent): Promise<Directory> {
+  const writer = createStateWriter({ state, ref })
+  const local = createLocalDirectory(state, writer)
+  if (baseUrl === undefined) {
+    local.propose()
+    return local
+  }
+  if (projectId === undefined) alert('APKT008')
+  const { createRemoteDirectory } = await import('./createRemoteDirectory.ts')
+  const host = { ...writer, state, baseUrl, projectId, chains, origin, options, schedule: later, cleanName }
+  const remote = createRemoteDirectory({ ...host, alert: (failure) => alert(ALERTS[failure]) }, local)
+  remote.propose()
+  return remote
 }
 
 /** The list that comes with the package, searched on the spot. */
-export function createDirectory({ state, setKnown, setBrowse, addImage }: DirectoryHost): Directory {
+function createLocalDirectory(state: WalletsState, writer: StateWriter): Directory {
   const asked = new Set<string>()
-  setKnown(localWallets)
 
   async function showImage(imageId: string) {
     const url = await loadLocalImage(imageId).catch(() => undefined)
     if (url === undefined) asked.delete(imageId)
-    else addImage(imageId, url)
+    else writer.addImage(imageId, url)
   }
 
   return {
+    propose: () => writer.setKnown(localWallets),
     browse() {
       const words = state.query.trim().toLowerCase()
       const wallets = localWallets.filter(({ name }) => name.toLowerCase().includes(words))
-      setBrowse({ status: 'ready', wallets, count: wallets.length })
+      writer.setBrowse({ status: 'ready', wallets, count: wallets.length })
     },
     more: () => {},
-    showImages(imageIds) {
-      for (const imageId of imageIds) {
-        if (asked.has(imageId)) continue
+    showImages(wallets) {
+      for (const { imageId } of wallets) {
+        if (imageId === undefined || asked.has(imageId)) continue
         asked.add(imageId)
         void showImage(imageId)
       }
     },
+    reset: writer.reset,
     destroy: () => {},
   }
 }

@@ -56,6 +56,7 @@ export type {
   ConnectionStatus,
 } from '../types/account.ts'
 export type { Adapter, AdapterHost, GetBalancesParameters } from '../types/adapter.ts'
+export type { AlertCode, AlertState } from '../types/alert.ts'
 export type { BalanceState, TokenBalance, TokenInput } from '../types/balance.ts'
 export {
   BROWSER_WALLET,
@@ -86,8 +87,6 @@ export type {
   SiwxTarget,
 } from '../types/siwx.ts'
 export type {
-  AlertCode,
-  AlertState,
   DeepReadonly,
   ModalState,
   SnackbarMessage,

@@ -1,4 +1,5 @@
 import type { BaseError } from '../errors/BaseError.ts'
+import type { AlertCode } from './alert.ts'
 import type { ChainId, Namespace } from './network.ts'
 import type { Direction, View } from './route.ts'
 
@@ -25,5 +26,7 @@ export type ModalEvents = {
   signOut: { address: string }
   /** Signing failed, or a session could not be read, stored or ended. */
   signInError: { error: BaseError }
+  /** A server or the configuration is not as it should be; `alerts.md` says what each code means. */
+  alert: { code: AlertCode }
   error: { error: BaseError }
 }

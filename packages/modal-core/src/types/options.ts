@@ -69,3 +69,9 @@ export type Options = {
   /** Default e-mail, social, wallet; with a wallet on the page wallet, e-mail, social. */
   connectMethodsOrder: readonly ConnectMethod[] | undefined
 }
+
+/** Base URLs of servers that the modal may use. */
+export type Endpoints = {
+  /** A wallet directory. Default: the list that comes with the package. */
+  directory?: string | undefined
+}

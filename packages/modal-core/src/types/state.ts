@@ -1,4 +1,5 @@
 import type { AccountState, Connection } from './account.ts'
+import type { AlertState } from './alert.ts'
 import type { BalanceState } from './balance.ts'
 import type { Connector } from './connector.ts'
 import type { Namespace, Network } from './network.ts'
@@ -42,11 +43,6 @@ export type SnackbarMessage =
 export type SnackbarState =
   | { status: 'hidden' }
   | { status: 'shown'; tone: SnackbarTone; message: SnackbarMessage }
-
-/** Their numbers are those of the documentation's table; the drawing side has a text `alert<code>` for each. */
-export type AlertCode = 'APKT001'
-
-export type AlertState = { status: 'hidden' } | { status: 'shown'; code: AlertCode }
 
 /** Everything there is to draw. Snapshots are frozen and keep their identity while nothing changes. */
 export type ModalState = {

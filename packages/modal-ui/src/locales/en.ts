@@ -10,6 +10,13 @@ export const en = {
   loadFailed: 'This part could not be loaded. Check your connection and try again.',
   dismiss: 'Dismiss',
   alertAPKT001: 'This site is not set up for that network.',
+  alertAPKT002: 'This address is not among those allowed for the project.',
+  alertAPKT003: 'The wallet list could not be loaded. The built-in one is shown.',
+  alertAPKT006: 'The session is not valid. Check the clock of this device.',
+  alertAPKT007: 'The project id is not valid.',
+  alertAPKT008: 'A feature that is switched on needs a project id.',
+  alertAPKT009: 'A server of this site has a problem. Try again later.',
+  alertAPKT010: 'Too many requests. Wait a moment and try again.',
   disconnect: 'Disconnect',
   connectedWith: (wallet: string) => `Connected with ${wallet}`,
 

@@ -11,6 +11,13 @@ export const id: Strings = {
   loadFailed: 'Bagian ini gagal dimuat. Periksa koneksi Anda, lalu coba lagi.',
   dismiss: 'Tutup peringatan',
   alertAPKT001: 'Situs ini tidak disiapkan untuk jaringan tersebut.',
+  alertAPKT002: 'Alamat ini tidak termasuk yang diizinkan untuk proyek ini.',
+  alertAPKT003: 'Daftar dompet tidak dapat dimuat. Daftar bawaan ditampilkan.',
+  alertAPKT006: 'Sesi tidak valid. Periksa jam perangkat ini.',
+  alertAPKT007: 'ID proyek tidak valid.',
+  alertAPKT008: 'Fitur yang diaktifkan memerlukan ID proyek.',
+  alertAPKT009: 'Server situs ini bermasalah. Coba lagi nanti.',
+  alertAPKT010: 'Terlalu banyak permintaan. Tunggu sebentar lalu coba lagi.',
   disconnect: 'Putuskan',
   connectedWith: (wallet) => `Terhubung dengan ${wallet}`,
 

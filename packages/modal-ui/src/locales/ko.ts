@@ -11,6 +11,13 @@ export const ko: Strings = {
   loadFailed: '이 부분을 불러오지 못했습니다. 인터넷 연결을 확인한 뒤 다시 시도해 주세요.',
   dismiss: '알림 닫기',
   alertAPKT001: '이 사이트는 해당 네트워크를 지원하지 않습니다.',
+  alertAPKT002: '이 주소는 프로젝트에서 허용되지 않았습니다.',
+  alertAPKT003: '지갑 목록을 불러오지 못해 기본 목록을 표시합니다.',
+  alertAPKT006: '세션이 유효하지 않습니다. 기기의 시계를 확인하세요.',
+  alertAPKT007: '프로젝트 ID가 유효하지 않습니다.',
+  alertAPKT008: '켜진 기능에 프로젝트 ID가 필요합니다.',
+  alertAPKT009: '이 사이트의 서버에 문제가 있습니다. 나중에 다시 시도하세요.',
+  alertAPKT010: '요청이 너무 많습니다. 잠시 후 다시 시도하세요.',
   disconnect: '연결 해제',
   connectedWith: (wallet) => `${wallet} 지갑으로 연결됨`,
 

@@ -11,6 +11,13 @@ export const vi: Strings = {
   loadFailed: 'Không tải được phần này. Hãy kiểm tra kết nối mạng rồi thử lại.',
   dismiss: 'Bỏ qua',
   alertAPKT001: 'Trang này chưa được thiết lập cho mạng đó.',
+  alertAPKT002: 'Địa chỉ này không nằm trong danh sách được phép của dự án.',
+  alertAPKT003: 'Không tải được danh sách ví. Đang hiển thị danh sách có sẵn.',
+  alertAPKT006: 'Phiên không hợp lệ. Hãy kiểm tra đồng hồ của thiết bị.',
+  alertAPKT007: 'ID dự án không hợp lệ.',
+  alertAPKT008: 'Một tính năng đang bật cần ID dự án.',
+  alertAPKT009: 'Máy chủ của trang này gặp sự cố. Hãy thử lại sau.',
+  alertAPKT010: 'Quá nhiều yêu cầu. Hãy đợi một lát rồi thử lại.',
   disconnect: 'Ngắt kết nối',
   connectedWith: (wallet) => `Đã kết nối bằng ${wallet}`,
 

@@ -11,6 +11,13 @@ export const zhCN: Strings = {
   loadFailed: '此部分加载失败。请检查网络连接后重试。',
   dismiss: '忽略',
   alertAPKT001: '本网站未配置该网络。',
+  alertAPKT002: '此网址不在该项目允许的列表中。',
+  alertAPKT003: '钱包列表加载失败，现显示内置列表。',
+  alertAPKT006: '会话无效。请检查此设备的时钟。',
+  alertAPKT007: '项目 ID 无效。',
+  alertAPKT008: '已启用的功能需要项目 ID。',
+  alertAPKT009: '本网站的服务器出现问题。请稍后重试。',
+  alertAPKT010: '请求过多。请稍候重试。',
   disconnect: '断开连接',
   connectedWith: (wallet) => `已通过 ${wallet} 连接`,
 

@@ -11,6 +11,13 @@ export const zhTW: Strings = {
   loadFailed: '此部分無法載入。請檢查網路連線後重試。',
   dismiss: '忽略',
   alertAPKT001: '本網站未設定該網路。',
+  alertAPKT002: '此網址不在該專案允許的清單中。',
+  alertAPKT003: '錢包清單載入失敗，目前顯示內建清單。',
+  alertAPKT006: '工作階段無效。請檢查此裝置的時鐘。',
+  alertAPKT007: '專案 ID 無效。',
+  alertAPKT008: '已啟用的功能需要專案 ID。',
+  alertAPKT009: '本網站的伺服器發生問題。請稍後再試。',
+  alertAPKT010: '請求過多。請稍候再試。',
   disconnect: '中斷連線',
   connectedWith: (wallet) => `已透過 ${wallet} 連線`,
 

@@ -1,0 +1,243 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createWallets } from '../controllers/createWallets.ts'
+import { json, startDirectory, wireRows } from '../test/directoryServer.ts'
+import type { Options } from '../types/options.ts'
+
+type Setup = { rows?: Parameters<typeof startDirectory>[0]; projectId?: string } & Partial<
+  Pick<Options, 'featuredWallets' | 'excludeWallets'>
+>
+
+/** A modal's wallets over a real server, with a clock that a test turns. */
+async function setup({ rows, projectId = 'project', featuredWallets = [], excludeWallets = [] }: Setup = {}) {
+  const server = await startDirectory(rows)
+  const alerts: string[] = []
+  const timers: { run: () => void; milliseconds: number }[] = []
+  const wallets = createWallets({
+    directory: server.url,
+    projectId,
+    chains: ['eip155:56'],
+    origin: 'https://dapp.example',
+    options: { featuredWallets, excludeWallets },
+    alert: (code) => alerts.push(code),
+    schedule(run, milliseconds) {
+      const timer = { run, milliseconds }
+      timers.push(timer)
+      return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0)
+    },
+  })
+  onTestFinished(() => wallets.destroy())
+  await wallets.load()
+  const known = () => vi.waitUntil(() => wallets.state.known.length > 0)
+  const ready = () => vi.waitUntil(() => wallets.state.browse.status === 'ready')
+  return { server, alerts, timers, wallets, state: wallets.state, known, ready }
+}
+
+test('default: every request says project id, sdk type and sdk version, and the chains', async () => {
+  const { server, known } = await setup()
+  await known()
+  for (const { searchParams } of server.requests)
+    expect(Object.fromEntries(searchParams)).toMatchObject({ projectId: 'project', st: 'foyer', sv: '4' })
+  expect(server.queries().every(({ chains }) => chains === 'eip155:56')).toBe(true)
+})
+
+test('behavior: 4 recommended and 20 certified ones for the ranks are asked for at the start', async () => {
+  const { server, known, state } = await setup()
+  await known()
+  expect(server.queries().map(({ entries, badge_type }) => [entries, badge_type])).toEqual([
+    ['4', undefined],
+    ['20', 'certified'],
+  ])
+  expect(state.hasCertified).toBe(true)
+})
+
+test('parameters: featured wallets are asked for by include and rdns, excluded ones by exclude', async () => {
+  const { server, known, state } = await setup({
+    featuredWallets: ['id-90', 'io.wallet91'],
+    excludeWallets: ['id-0', 'io.wallet1', 'Some Name'],
+  })
+  await known()
+  expect(server.queries()).toMatchObject([
+    { rdns: 'io.wallet91', exclude: 'id-0' },
+    { include: 'id-90' },
+    { entries: '4', exclude: 'id-0' },
+    { entries: '20' },
+  ])
+  expect(state.known.slice(0, 2).map(({ id }) => id)).toEqual(['id-91', 'id-90'])
+})
+
+test('behavior: pages of 40, until all are there', async () => {
+  const { wallets, state, ready, server } = await setup()
+  wallets.browse()
+  await ready()
+  expect(state.browse).toMatchObject({ status: 'ready', count: 100 })
+  for (const length of [40, 80, 100]) {
+    await vi.waitUntil(() => state.browse.wallets.length === length && state.browse.status === 'ready')
+    wallets.more()
+    wallets.more()
+  }
+  const pages = server.queries().filter(({ entries }) => entries === '40')
+  expect(pages.map(({ page }) => page)).toEqual(['1', '2', '3'])
+})
+
+test('behavior: the first 20 images are prefetched, as blobs', async () => {
+  const { wallets, state, ready, server } = await setup()
+  wallets.browse()
+  await ready()
+  await vi.waitUntil(() => state.images.size === 20)
+  expect(state.images.get('image-0')).toMatch(/^blob:/)
+  const images = server.requests.filter(({ pathname }) => pathname.startsWith('/getWalletImage/'))
+  expect(images).toHaveLength(20)
+  wallets.showImages([{ imageId: 'image-0' }, { imageId: 'image-30' }])
+  await vi.waitUntil(() => state.images.size === 21)
+})
+
+test('behavior: a search waits 300 ms after the last key and asks for 100 results', async () => {
+  const { wallets, state, timers, server, ready } = await setup({ rows: wireRows(200) })
+  wallets.browse()
+  await ready()
+  for (const query of ['w', 'wa', 'wallet']) wallets.browse({ query })
+  expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([300])
+  expect(state.browse).toMatchObject({ status: 'loading', wallets: { length: 40 } })
+  timers[0]?.run()
+  await ready()
+  expect(state.browse).toMatchObject({ wallets: { length: 100 } })
+  const searches = server.queries().filter(({ search }) => search !== undefined)
+  expect(searches).toMatchObject([{ search: 'wallet', entries: '100' }])
+  wallets.more()
+  expect(state.browse.status).toBe('ready')
+})
+
+test('behavior: the answer to an older search does not take the place of a newer one', async () => {
+  const { wallets, state, timers, server, ready } = await setup()
+  const held: (() => void)[] = []
+  server.answers.set('/getWallets', (_, response, { searchParams }) => {
+    const search = searchParams.get('search')
+    const answer = () => json(response, { data: [{ id: `${search}`, name: `${search}` }], count: 1 })
+    if (search === 'old') held.push(answer)
+    else answer()
+  })
+  wallets.browse({ query: 'old' })
+  timers[0]?.run()
+  await vi.waitUntil(() => held.length === 1)
+  wallets.browse({ query: 'new' })
+  timers.at(-1)?.run()
+  await ready()
+  held[0]?.()
+  await vi.waitUntil(() => server.requests.length > 0)
+  expect(state.browse.wallets.map(({ id }) => id)).toEqual(['new'])
+})
+
+test('parameters: certifiedOnly asks for the badge', async () => {
+  const { wallets, state, ready, server } = await setup()
+  wallets.browse({ certifiedOnly: true })
+  await ready()
+  expect(server.queries().at(-1)).toMatchObject({ badge_type: 'certified', entries: '40' })
+  expect(state.browse.wallets.every(({ certified }) => certified)).toBe(true)
+})
+
+test.each([
+  [429, '', 'APKT010'],
+  [500, '', 'APKT009'],
+  [503, '', 'APKT009'],
+  [401, 'Unauthorized: invalid key', 'APKT007'],
+  [403, 'Unauthorized: origin not allowed', 'APKT002'],
+  [401, '{"reasons":[{"description":"JWT validation error: JWT Token is not yet valid"}]}', 'APKT006'],
+  [404, 'nothing here', 'APKT003'],
+])('error: %i %s is %s, and the bundled list stands in', async (status, body, code) => {
+  const { server, wallets, alerts, state } = await setup({ rows: [] })
+  // Its first questions are answered.
+  await vi.waitUntil(() => server.requests.length === 3)
+  server.fail('/getWallets', status, body)
+  wallets.browse()
+  await vi.waitUntil(() => state.browse.status === 'ready')
+  expect(alerts).toEqual([code])
+  expect(state.browse.wallets[0]?.id).toBe('metamask')
+  wallets.browse({ query: 'rabby' })
+  expect(state.browse.wallets.map(({ id }) => id)).toEqual(['rabby'])
+})
+
+test('error: a server that is not there at all: APKT003 and the bundled list in Connect', async () => {
+  const server = await startDirectory()
+  server.close()
+  const alerts: string[] = []
+  const { load, state } = createWallets({
+    directory: server.url,
+    projectId: undefined,
+    origin: '',
+    alert: (code) => alerts.push(code),
+  })
+  await load()
+  await vi.waitUntil(() => state.known.length > 0)
+  expect(state.known[0]?.id).toBe('metamask')
+  expect(alerts).toEqual(['APKT008', 'APKT003'])
+})
+
+test('error: a later page that fails keeps what is there, and is asked again only by a person', async () => {
+  const { server, wallets, state, ready } = await setup()
+  wallets.browse()
+  await ready()
+  server.fail('/getWallets', 500)
+  wallets.more()
+  await vi.waitUntil(() => state.browse.status === 'failed')
+  const before = server.requests.length
+  wallets.more()
+  expect(state.browse.wallets).toHaveLength(40)
+  expect(server.requests).toHaveLength(before)
+  server.answers.clear()
+  wallets.browse()
+  await ready()
+})
+
+test.each<[string, string[], string[]]>([
+  ['the page’s origin', ['https://dapp.example'], []],
+  ['another origin', ['https://other.example'], ['APKT002']],
+  ['no origin', [], ['APKT002']],
+])('behavior: a project that may be used at %s', async (_, origins, expected) => {
+  const server = await startDirectory()
+  server.origins.splice(0, 1, ...origins)
+  const alerts: string[] = []
+  const { load, state, destroy } = createWallets({
+    directory: server.url,
+    projectId: 'p',
+    origin: 'https://dapp.example',
+    alert: (code) => alerts.push(code),
+  })
+  onTestFinished(destroy)
+  await load()
+  await vi.waitUntil(() => state.known.length > 0 && server.queries('/projects/v1/origins').length > 0)
+  if (expected.length > 0) await vi.waitUntil(() => alerts.length > 0)
+  expect(alerts).toEqual(expected)
+})
+
+test.each([
+  [429, 'APKT010'],
+  [500, 'APKT009'],
+  // Any other failure is an empty list, which is a refusal.
+  [404, 'APKT002'],
+])('behavior: origins: %i is %s', async (status, code) => {
+  const server = await startDirectory()
+  server.fail('/projects/v1/origins', status)
+  const alert = vi.fn()
+  const { load, destroy } = createWallets({
+    directory: server.url,
+    projectId: 'p',
+    origin: 'https://dapp.example',
+    alert,
+  })
+  onTestFinished(destroy)
+  await load()
+  await vi.waitUntil(() => alert.mock.calls.length > 0)
+  expect(alert).toHaveBeenCalledWith(code)
+})
+
+test('behavior: without a project id APKT008 is said once, and origins are not asked for', async () => {
+  const server = await startDirectory()
+  const alert = vi.fn()
+  const { load, state, destroy } = createWallets({ directory: server.url, alert })
+  onTestFinished(destroy)
+  await load()
+  await load()
+  await vi.waitUntil(() => state.known.length > 0)
+  expect(alert.mock.calls).toEqual([['APKT008']])
+  expect(server.queries('/projects/v1/origins')).toEqual([])
+})

@@ -1,0 +1,169 @@
+import type { Wallet } from '../types/wallet.ts'
+import type { Directory, DirectoryHost } from './createDirectory.ts'
+import { createDirectoryClient, type WalletQuery } from './createDirectoryClient.ts'
+import { fromWire } from './fromWire.ts'
+import { failureCode } from './serverFailure.ts'
+
+const PAGE = 40
+const SEARCH = 100
+/** How long a search waits for another key, in milliseconds. */
+const SEARCH_DELAY = 300
+const RECOMMENDED = 4
+const RANKED = 20
+const PREFETCHED_IMAGES = 20
+
+/**
+ * The wallets of a server. While it does not answer, the list that comes with the package stands in; `local` draws
+ * that one.
+ */
+export function createRemoteDirectory(host: DirectoryHost, local: Directory): Directory {
+  const { state, baseUrl, projectId, options, alert } = host
+  const ended = new AbortController()
+  const client = createDirectoryClient({ baseUrl, projectId, signal: ended.signal })
+  const asked = new Set<string>()
+  const urls: string[] = []
+  /** Whether the list that comes with the package stands in. */
+  let isLocal = false
+  let latest = 0
+  let progress: 'loading' | 'loaded' | 'failed' = 'loaded'
+  let page = 0
+  let found: Wallet[] = []
+  let count = 0
+  let unschedule = () => {}
+
+  async function ask(query: WalletQuery) {
+    const exclude = query.include === undefined ? options.excludeWallets.filter(isId) : undefined
+    const answer = await client.wallets({ ...query, exclude, chains: host.chains })
+    const wallets = fromWire(
+      answer.data.slice(0, query.entries),
+      host.cleanName,
+      PAGE * ((query.page ?? 1) - 1),
+    )
+    return { wallets, count: answer.count }
+  }
+
+  /** What Connect proposes: featured ones, recommended ones, and the best of the certified ones for their ranks. */
+  async function propose() {
+    const { featuredWallets } = options
+    const include = featuredWallets.filter(isId)
+    const rdns = featuredWallets.filter(isRdns)
+    const queries: WalletQuery[] = [{ entries: RECOMMENDED, page: 1 }]
+    if (include.length > 0) queries.unshift({ entries: include.length, include })
+    if (rdns.length > 0) queries.unshift({ entries: rdns.length, rdns })
+    queries.push({ entries: RANKED, page: 1, badge_type: 'certified' })
+    try {
+      const pages = await Promise.all(queries.map(ask))
+      const all = pages.flatMap(({ wallets }) => wallets)
+      host.setKnown([...new Map(all.map((wallet) => [wallet.id, wallet])).values()])
+      host.setHasCertified(all.some(({ certified }) => certified))
+    } catch (error) {
+      if (ended.signal.aborted) return
+      alert(failureCode(error))
+      isLocal = true
+      local.propose()
+    }
+  }
+
+  async function load(next: number) {
+    const mine = ++latest
+    progress = 'loading'
+    host.setBrowse({ status: 'loading', wallets: found })
+    const search = state.query.trim()
+    const entries = search === '' ? PAGE : SEARCH
+    const badge_type = state.certifiedOnly ? ('certified' as const) : undefined
+    try {
+      const answer = await ask({ page: next, entries, search, badge_type })
+      if (mine !== latest) return
+      progress = 'loaded'
+      page = next
+      const before = next === 1 ? [] : found
+      const ids = new Set(before.map(({ id }) => id))
+      found = [...before, ...answer.wallets.filter(({ id }) => !ids.has(id))]
+      count = answer.wallets.length === 0 ? found.length : answer.count
+      host.setBrowse({ status: 'ready', wallets: found, count })
+      if (next === 1) showImages(found.slice(0, PREFETCHED_IMAGES))
+    } catch (error) {
+      if (mine !== latest || ended.signal.aborted) return
+      progress = 'failed'
+      alert(failureCode(error))
+      if (found.length === 0 && search === '') {
+        isLocal = true
+        local.browse()
+      } else host.setBrowse({ status: 'failed', wallets: found })
+    }
+  }
+
+  function showImages(wallets: readonly Readonly<Pick<Wallet, 'imageId'>>[]) {
+    for (const { imageId } of wallets) {
+      if (imageId === undefined || asked.has(imageId)) continue
+      asked.add(imageId)
+      void client.image(imageId).then(
+        (blob) => {
+          const url = URL.createObjectURL(blob)
+          urls.push(url)
+          host.addImage(imageId, url)
+        },
+        // The first letter stands in for it.
+        () => {},
+      )
+    }
+  }
+
+  async function checkOrigin() {
+    try {
+      const origins = await client.allowedOrigins()
+      if (!origins.includes(host.origin)) alert('ORIGIN_NOT_ALLOWED')
+    } catch (error) {
+      alert(failureCode(error))
+    }
+  }
+
+  return {
+    propose() {
+      void propose()
+      if (projectId !== undefined) void checkOrigin()
+    },
+
+    browse() {
+      if (isLocal) {
+        local.browse()
+        return
+      }
+      unschedule()
+      // What is on its way is no longer wanted.
+      latest++
+      progress = 'loading'
+      host.setBrowse({ status: 'loading', wallets: found })
+      if (state.query.trim() === '') void load(1)
+      else unschedule = host.schedule(() => void load(1), SEARCH_DELAY)
+    },
+
+    more() {
+      // After a failure a person asks again, not the end of the list.
+      if (isLocal || progress !== 'loaded' || state.query.trim() !== '' || found.length >= count) return
+      void load(page + 1)
+    },
+
+    showImages(wallets) {
+      if (isLocal) local.showImages(wallets)
+      else showImages(wallets)
+    },
+
+    reset() {
+      latest++
+      unschedule()
+      found = []
+      host.reset()
+    },
+
+    destroy() {
+      ended.abort()
+      unschedule()
+      for (const url of urls) URL.revokeObjectURL(url)
+    },
+  }
+}
+
+/** What an option names wallets by: an rdns has a dot and no space, an id neither. */
+const isRdns = (text: string) => text.includes('.') && !text.includes(' ')
+const isId = (text: string) => !text.includes('.') && !text.includes(' ')

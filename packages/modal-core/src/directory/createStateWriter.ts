@@ -1,0 +1,32 @@
+import type { Wallet, WalletsState } from '../types/wallet.ts'
+
+type CreateStateWriterParameters = {
+  state: WalletsState
+  /** Marks what the store is to take as it is: hundreds of wallets need no proxies of their own. */
+  ref: <value extends object>(value: value) => value
+}
+
+/** How a directory writes what it has found. */
+export const createStateWriter = ({ state, ref }: CreateStateWriterParameters) => ({
+  setKnown(wallets: readonly Wallet[]) {
+    state.known = ref(wallets)
+  },
+
+  setHasCertified(hasCertified: boolean) {
+    state.hasCertified = hasCertified
+  },
+
+  setBrowse(browse: WalletsState['browse']) {
+    state.browse = { ...browse, wallets: ref(browse.wallets) }
+  },
+
+  addImage(imageId: string, url: string) {
+    state.images = ref(new Map(state.images).set(imageId, url))
+  },
+
+  reset() {
+    Object.assign(state, { query: '', certifiedOnly: false, browse: { status: 'idle', wallets: [] } })
+  },
+})
+
+export type StateWriter = ReturnType<typeof createStateWriter>

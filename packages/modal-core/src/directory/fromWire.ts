@@ -1,0 +1,64 @@
+import type { Wallet } from '../types/wallet.ts'
+import { localWallets } from './bundled.ts'
+import { type WireWallet, wireWallet } from './schemas.ts'
+
+/** Schemes that are known to belong to wallets; any other could be anything, `javascript:` for example. */
+const SCHEMES = new Set(
+  localWallets
+    .flatMap(({ mobileLink, desktopLink, browserLink }) =>
+      [mobileLink, desktopLink, browserLink].flatMap((link) => schemeOf(link) ?? []),
+    )
+    .concat('https:', 'trust:', 'wc:'),
+)
+
+const STORES = {
+  app_store: ['apps.apple.com', 'itunes.apple.com'],
+  play_store: ['play.google.com'],
+  chrome_store: ['chromewebstore.google.com', 'chrome.google.com'],
+}
+
+type Clean = (name: unknown) => string | undefined
+
+/** The wallets of a page that can be drawn and used; the others are left out. */
+export const fromWire = (data: readonly unknown[], cleanName: Clean, firstPlace: number): Wallet[] =>
+  data.flatMap((one, index) => {
+    const { success, data: wallet } = wireWallet.safeParse(one)
+    const name = success ? cleanName(wallet.name) : undefined
+    return success && name !== undefined ? [toWallet(wallet, name, firstPlace + index)] : []
+  })
+
+function toWallet(wire: WireWallet, name: string, place: number): Wallet {
+  return {
+    id: wire.id,
+    name,
+    rdns: wire.rdns ?? undefined,
+    homepage: page(wire.homepage),
+    mobileLink: link(wire.mobile_link),
+    desktopLink: link(wire.desktop_link),
+    webappLink: page(wire.webapp_link),
+    appStore: page(wire.app_store, STORES.app_store),
+    playStore: page(wire.play_store, STORES.play_store),
+    chromeStore: page(wire.chrome_store, STORES.chrome_store),
+    injected: (wire.injected?.length ?? 0) > 0,
+    chains: wire.chains ?? [],
+    certified: wire.badge_type === 'certified',
+    order: wire.order ?? place,
+    displayIndex: wire.display_index,
+    imageId: wire.image_id,
+  }
+}
+
+function link(value: string | null | undefined) {
+  const scheme = schemeOf(value)
+  return scheme !== undefined && SCHEMES.has(scheme) ? (value ?? undefined) : undefined
+}
+
+function page(value: string | null | undefined, hosts?: readonly string[]) {
+  const url = value ? URL.parse(value) : null
+  if (url?.protocol !== 'https:' || (hosts !== undefined && !hosts.includes(url.hostname))) return undefined
+  return url.href
+}
+
+function schemeOf(value: string | null | undefined) {
+  return /^[a-z][a-z0-9+.-]*:/i.exec(value ?? '')?.[0].toLowerCase()
+}

@@ -1,0 +1,41 @@
+/** Why a server did not answer with what it was asked for. */
+export type FailureCode =
+  | 'RATE_LIMITED'
+  | 'SERVER_ERROR'
+  | 'ORIGIN_NOT_ALLOWED'
+  | 'JWT_TOKEN_NOT_VALID'
+  | 'INVALID_PROJECT_ID'
+  | 'OTHER'
+
+/** Messages of servers that speak this dialect. */
+const MESSAGES: [string, FailureCode][] = [
+  ['Unauthorized: origin not allowed', 'ORIGIN_NOT_ALLOWED'],
+  ['JWT validation error: JWT Token is not yet valid', 'JWT_TOKEN_NOT_VALID'],
+  ['Unauthorized: invalid key', 'INVALID_PROJECT_ID'],
+]
+
+/** More of a refusal than this is not read. */
+const MESSAGE_LENGTH = 4096
+
+/** A request that failed. It stays inside: what leaves is an alert. */
+export class ServerFailure extends Error {
+  override name = 'ServerFailure'
+  code: FailureCode
+
+  constructor(code: FailureCode, cause?: unknown) {
+    super(code, { cause })
+    this.code = code
+  }
+}
+
+/** 429 is RATE_LIMITED, 5xx SERVER_ERROR; another refusal says by its message what it is. */
+export async function readFailure(response: Response): Promise<ServerFailure> {
+  if (response.status === 429) return new ServerFailure('RATE_LIMITED')
+  if (response.status >= 500) return new ServerFailure('SERVER_ERROR')
+  const text = (await response.text().catch(() => '')).slice(0, MESSAGE_LENGTH)
+  return new ServerFailure(MESSAGES.find(([message]) => text.includes(message))?.[1] ?? 'OTHER')
+}
+
+/** What any error comes to. */
+export const failureCode = (error: unknown): FailureCode =>
+  error instanceof ServerFailure ? error.code : 'OTHER'

@@ -1,0 +1,12 @@
+/** What can go wrong outside the visitor's hands; the page `alerts.md` says what each one means. */
+export type AlertCode =
+  | 'APKT001'
+  | 'APKT002'
+  | 'APKT003'
+  | 'APKT006'
+  | 'APKT007'
+  | 'APKT008'
+  | 'APKT009'
+  | 'APKT010'
+
+export type AlertState = { status: 'hidden' } | { status: 'shown'; code: AlertCode }

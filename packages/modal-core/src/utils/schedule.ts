@@ -1,0 +1,8 @@
+/** Runs something later, once. Returns what prevents it. */
+export type Schedule = (run: () => void, milliseconds: number) => () => void
+
+/** The clock of the page. */
+export const schedule: Schedule = (run, milliseconds) => {
+  const timer = setTimeout(run, milliseconds)
+  return () => clearTimeout(timer)
+}
