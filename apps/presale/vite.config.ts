@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { publicAddress } from './vite/publicAddress.ts'
 import { runtimeFiles } from './vite/runtimeFiles.ts'
 import { workspaceReload } from './vite/workspaceReload.ts'
 
 export default defineConfig({
-  plugins: [react(), runtimeFiles(), workspaceReload()],
+  plugins: [react(), runtimeFiles(), publicAddress(), workspaceReload()],
   resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },
   // Transformed while the server starts, so that a first visit does not wait for what is loaded on demand.
   server: {

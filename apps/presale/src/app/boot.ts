@@ -2,6 +2,7 @@ import { createFoyer, type Instance } from '@foyer/modal'
 import { wagmiAdapter } from '@foyer/modal/wagmi'
 import type { Config } from '@wagmi/core'
 import type { Client } from 'viem'
+import * as z from 'zod/mini'
 import { type ChainClock, createChainClock } from '../chain/createChainClock.ts'
 import { createFreshness, type Freshness } from '../chain/createFreshness.ts'
 import { createPendingStores, type PendingStores } from '../chain/createPendingStore.ts'
@@ -36,6 +37,8 @@ export type Runtime = {
  * @throws what {@link loadConfig} throws
  */
 export async function boot(): Promise<Runtime> {
+  // The site's policy allows no code from text: zod is not even to try.
+  z.config({ jitless: true })
   const config = await loadConfig({ production: import.meta.env.PROD, pageHost: window.location.hostname })
   const isDevelopmentChain = findLoopbackUrl(config.chain.rpcUrls) !== undefined
   if (import.meta.env.DEV && isDevelopmentChain) {

@@ -1,0 +1,107 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { browserLaunchOptions } from '@foyer/browser'
+import { type Browser, chromium, type Page } from 'playwright'
+import { build } from 'vite'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleConfig } from './exampleConfig.ts'
+import { createFakeChain } from './fakeChain.ts'
+import { exampleHeaders, serveBuild } from './serveBuild.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+let folder: string
+let site: Awaited<ReturnType<typeof serveBuild>>
+let browser: Browser
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-presale-'))
+  process.env.PRESALE_ORIGIN = 'https://presale.example'
+  await build({
+    root: ROOT,
+    configFile: join(ROOT, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder, emptyOutDir: true },
+  })
+  site = await serveBuild(folder, createFakeChain(), exampleConfig())
+  browser = await chromium.launch(await browserLaunchOptions())
+}, 120_000)
+
+afterAll(async () => {
+  await browser?.close()
+  site?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** A page that notes what its policy forbids and what goes wrong in it. */
+async function open(path: string) {
+  const page = await browser.newPage()
+  const problems: string[] = []
+  page.on('pageerror', ({ message }) => problems.push(message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  await page.goto(site.origin + path)
+  return { page, problems }
+}
+
+async function visitEverything(page: Page) {
+  await page.getByRole('button', { name: 'Buy Now' }).waitFor()
+  await page.getByRole('region', { name: 'Price schedule and supply' }).waitFor()
+  await page.mouse.wheel(0, 20_000)
+  await page.getByRole('region', { name: 'The Wanted List' }).waitFor()
+  await page.getByRole('combobox').selectOption('日本語')
+  await page.getByRole('region', { name: '指名手配リスト' }).waitFor()
+  await page.getByRole('combobox').selectOption('English')
+  await page.getByRole('button', { name: 'Use the light theme' }).click()
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('dialog', { name: 'Connect Wallet' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'My History' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'My History' }).waitFor()
+}
+
+test('the build runs under its policy, without a violation or an error', async () => {
+  const { page, problems } = await open('/no/such/page')
+  await visitEverything(page)
+  expect(new URL(page.url()).pathname).toBe('/record')
+  expect(problems).toEqual([])
+}, 60_000)
+
+test('the policy allows nothing unsafe and no host but its own endpoints', () => {
+  const policy = exampleHeaders()['Content-Security-Policy'] ?? ''
+  expect(policy).not.toMatch(/unsafe|\*|http:/)
+  expect(policy).toMatch(/default-src 'none'.*script-src 'self';.*require-trusted-types-for 'script'/)
+  expect([...policy.matchAll(/https:\/\/[\w.]+/g)].map(([host]) => host)).toEqual([
+    'https://rpc.example',
+    'https://rpc2.example',
+    'https://indexer.example',
+  ])
+})
+
+test('both examples send the same policy', async () => {
+  const caddy = await readFile(join(ROOT, 'deploy/Caddyfile'), 'utf8')
+  expect(caddy).toContain(exampleHeaders()['Content-Security-Policy'])
+})
+
+test('every script and style carries its hash, nothing is inline, and there is no service worker', async () => {
+  const html = await readFile(join(folder, 'index.html'), 'utf8')
+  expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\son\w+=|\sstyle=/)
+  const assets = await readdir(join(folder, 'assets'))
+  for (const name of assets) expect(name).toMatch(/-[\w-]{8}\.\w+$/)
+  for (const name of assets.filter((asset) => asset.endsWith('.js')))
+    expect(await readFile(join(folder, 'assets', name), 'utf8'), name).not.toContain('serviceWorker.register')
+})
+
+test('crawlers find the page, its picture and the sitemap', async () => {
+  const html = await readFile(join(folder, 'index.html'), 'utf8')
+  expect(html).toContain('<meta property="og:image" content="https://presale.example/og.png">')
+  expect(html).toContain('<link rel="canonical" href="https://presale.example/">')
+  expect(await readFile(join(folder, 'robots.txt'), 'utf8')).toContain(
+    'Sitemap: https://presale.example/sitemap.xml',
+  )
+  expect(await readFile(join(folder, 'sitemap.xml'), 'utf8')).toContain('<loc>https://presale.example/</loc>')
+  expect((await readFile(join(folder, 'og.png'))).readUInt32BE(16)).toBe(1200)
+})
