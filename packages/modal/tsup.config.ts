@@ -7,6 +7,8 @@ export default defineConfig({
     eip1193: 'src/exports/eip1193.ts',
     element: 'src/exports/element.ts',
     react: 'src/exports/react.ts',
+    siwe: 'src/exports/siwe.ts',
+    siweServer: 'src/exports/siweServer.ts',
   },
   format: 'esm',
   dts: true,

@@ -12,7 +12,7 @@ const errors = [
   new entry.CheckSessionError(),
   new entry.InvalidEmailError(),
   new entry.SignInMessageError({ field: 'nonce' }),
-  new entry.SignInUnavailableError({ missing: 'client' }),
+  new entry.SignInUnavailableError({ missing: 'There is no client.' }),
   new entry.SignMessageError(),
   new entry.StoreSessionError(),
   new entry.ConnectError(),

@@ -23,7 +23,7 @@ export async function disconnect(modal: Modal, { namespace, connectorId }: Disco
   const { accounts, adapterOf, connections, networks } = modal
   const from = namespace ?? networks.active().chainNamespace
   const others = connectionsOf(modal.state, from).filter((one) => one.connectorId !== connectorId)
-  const signedIn = signedInWith(modal, from, connectorId)
+  const endSession = modal.siwx?.leave(from, connectorId)
   try {
     await adapterOf(from)?.disconnect({ connectorId })
   } catch (cause) {
@@ -33,18 +33,9 @@ export async function disconnect(modal: Modal, { namespace, connectorId }: Disco
         : new DisconnectConnectorError({ connectorId, cause }),
     )
   }
-  if (signedIn !== undefined) void modal.siwx?.endSession(signedIn)
+  void endSession?.()
   if (connectorId !== undefined && others.length > 0) return
   connections.set(from, [])
   accounts.set(from, { status: 'disconnected' })
   close(modal)
-}
-
-/** Who had signed in with the wallet that goes, or with any of the namespace. */
-function signedInWith({ accounts, state }: Modal, namespace: Namespace, connectorId: string | undefined) {
-  const { current } = state.siwx
-  const account = accounts.get(namespace)
-  if (current.status !== 'signedIn' || !current.chainId.startsWith(`${namespace}:`)) return undefined
-  const isInUse = account.status === 'connected' && account.connectorId === connectorId
-  return connectorId === undefined || isInUse ? current : undefined
 }

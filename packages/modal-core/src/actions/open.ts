@@ -40,5 +40,6 @@ function requestedRoute(modal: Modal, view: OpenableView = 'Account'): Route {
   const isConnected = activeAccount(modal.state).status === 'connected'
   // A wallet on an unsupported network is asked to leave it before its account shows.
   if (view === 'Account' || (!isConnected && NEEDS_ACCOUNT.includes(view))) return firstRoute(modal)
+  if (view === 'SIWXSignMessage' && modal.siwx?.canSign() !== true) return firstRoute(modal)
   return { view }
 }

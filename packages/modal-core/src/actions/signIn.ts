@@ -34,6 +34,7 @@ export async function cancelSignIn(modal: Modal) {
 }
 
 function requireSiwx({ siwx }: Modal) {
-  if (siwx === undefined) throw new SignInUnavailableError({ missing: 'siwx' })
+  if (siwx === undefined)
+    throw new SignInUnavailableError({ missing: 'SIWX is not enabled: pass `siwx` to createFoyer().' })
   return siwx.ready()
 }

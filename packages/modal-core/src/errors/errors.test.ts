@@ -37,7 +37,7 @@ test('messages', () => {
     new InstanceNotFoundError(),
     new ModalLoadError({ cause }),
     new ActionNotAllowedError({ cause }),
-    new SignInUnavailableError({ missing: 'client' }),
+    new SignInUnavailableError({ missing: 'There is no client.' }),
     new SignInMessageError({ field: 'nonce' }),
     new SignMessageError({ cause }),
     new CheckSessionError({ cause }),
@@ -91,11 +91,10 @@ test('messages', () => {
     Docs: https://www.npmjs.com/package/@foyer/modal#modal-load
 
     ActionNotAllowedError: Requested RPC call is not allowed
-    The wallet answers only the methods that it lists as safe or asks its owner about.
     Docs: https://www.npmjs.com/package/@foyer/modal#action-not-allowed
 
     SignInUnavailableError: Signing in is not possible now
-    There is no client: the adapter of this namespace cannot sign messages.
+    There is no client.
     Docs: https://www.npmjs.com/package/@foyer/modal#sign-in-unavailable
 
     SignInMessageError: The sign-in message has an invalid nonce

@@ -124,28 +124,15 @@ export class ModalLoadError extends BaseError {
 export class ActionNotAllowedError extends BaseError {
   override name = 'ActionNotAllowedError'
   constructor({ cause }: Cause = {}) {
-    super('Requested RPC call is not allowed', {
-      metaMessages: ['The wallet answers only the methods that it lists as safe or asks its owner about.'],
-      docsPath: '#action-not-allowed',
-      cause,
-    })
+    super('Requested RPC call is not allowed', { docsPath: '#action-not-allowed', cause })
   }
 }
 
-const MISSING = {
-  siwx: 'SIWX is not enabled: pass `siwx` to createFoyer().',
-  address: 'There is no active address: connect a wallet first.',
-  network: 'There is no active network: the wallet is on one that is not configured.',
-  client: 'There is no client: the adapter of this namespace cannot sign messages.',
-}
-
+/** Something that signing in needs is not there; `missing` says which, in a sentence. */
 export class SignInUnavailableError extends BaseError {
   override name = 'SignInUnavailableError'
-  constructor({ missing }: { missing: keyof typeof MISSING }) {
-    super('Signing in is not possible now', {
-      metaMessages: [MISSING[missing]],
-      docsPath: '#sign-in-unavailable',
-    })
+  constructor({ missing }: { missing: string }) {
+    super('Signing in is not possible now', { metaMessages: [missing], docsPath: '#sign-in-unavailable' })
   }
 }
 

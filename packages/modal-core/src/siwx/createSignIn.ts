@@ -18,6 +18,10 @@ import { isSignedMessage } from '../utils/isSignedMessage.ts'
 import { formatMessage } from './formatMessage.ts'
 import { isSameTarget, siwxTarget } from './siwxTarget.ts'
 
+const NO_ADDRESS = 'There is no active address: connect a wallet first.'
+const NO_NETWORK = 'There is no active network: the wallet is on one that is not configured.'
+const NO_CLIENT = 'There is no client: the adapter of this namespace cannot sign messages.'
+
 type CreateSignInParameters = {
   modal: Modal
   state: SiwxRecord
@@ -80,12 +84,12 @@ export function createSignIn({ modal, state, implementation, now, fail }: Create
   /** @throws {SignInUnavailableError} SIWX is enabled, but an address, a network or a client is missing */
   function requireReady() {
     const account = activeAccount(modal.state)
-    if (account.status !== 'connected') throw new SignInUnavailableError({ missing: 'address' })
+    if (account.status !== 'connected') throw new SignInUnavailableError({ missing: NO_ADDRESS })
     const target = siwxTarget(modal.state)
-    if (target === undefined) throw new SignInUnavailableError({ missing: 'network' })
+    if (target === undefined) throw new SignInUnavailableError({ missing: NO_NETWORK })
     const { chainNamespace } = networks.active()
     const signMessage = modal.adapterOf(chainNamespace)?.signMessage
-    if (signMessage === undefined) throw new SignInUnavailableError({ missing: 'client' })
+    if (signMessage === undefined) throw new SignInUnavailableError({ missing: NO_CLIENT })
     return { target, signMessage, address: account.address, isEvm: chainNamespace === 'eip155' }
   }
 
@@ -175,7 +179,7 @@ export function createSignIn({ modal, state, implementation, now, fail }: Create
   /** Ends the account's sessions; where signing in is required, its connection too. */
   async function signOut() {
     const target = siwxTarget(modal.state)
-    if (target === undefined) throw new SignInUnavailableError({ missing: 'address' })
+    if (target === undefined) throw new SignInUnavailableError({ missing: NO_ADDRESS })
     try {
       await revoke(target)
     } catch (cause) {

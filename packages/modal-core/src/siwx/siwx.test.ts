@@ -339,6 +339,19 @@ describe('leaving the signing view', () => {
     expect(modal.state.accounts.eip155?.status).toBe('connected')
   })
 
+  test('behavior: optional, it can be asked for again, and only then', async () => {
+    const { choose, modal, view } = setup({ required: false })
+    open(modal, { view: 'SIWXSignMessage' })
+    expect(view()).toBe('Connect')
+    await choose()
+    close(modal)
+    open(modal, { view: 'SIWXSignMessage' })
+    expect(view()).toBe('SIWXSignMessage')
+    await signIn(modal)
+    open(modal, { view: 'SIWXSignMessage' })
+    expect(view()).toBe('Account')
+  })
+
   test('cancel: optional, it closes', async () => {
     const { choose, modal, view } = setup({ required: false })
     await choose()

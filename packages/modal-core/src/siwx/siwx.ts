@@ -2,6 +2,7 @@ import type { Modal } from '../createModal.ts'
 import type { BaseError } from '../errors/BaseError.ts'
 import { CheckSessionError, StoreSessionError } from '../errors/errors.ts'
 import { connectionsOf } from '../selectors/selectors.ts'
+import type { Namespace } from '../types/network.ts'
 import type { SiwxFeature, SiwxImplementation, SiwxRecord, SiwxTarget } from '../types/siwx.ts'
 import type { SignIn, SignInFailure } from './createSignIn.ts'
 import { isSameTarget, siwxTarget } from './siwxTarget.ts'
@@ -100,18 +101,30 @@ export function siwx({ required = true, load, now = Date.now }: SiwxParameters):
       modal.subscribe(follow),
     ]
 
+    async function endSession(ended: SiwxTarget) {
+      try {
+        await (await ready()).revoke(ended)
+      } catch (cause) {
+        modal.events.emit('signInError', { error: new StoreSessionError({ cause }) })
+      }
+    }
+
     return {
       ready,
+      canSign: () => {
+        const { status } = state.current
+        return (status === 'signedOut' || status === 'signing') && siwxTarget(modal.state) !== undefined
+      },
       settle() {
         follow()
         return settled
       },
-      async endSession(ended: SiwxTarget) {
-        try {
-          await (await ready()).revoke(ended)
-        } catch (cause) {
-          modal.events.emit('signInError', { error: new StoreSessionError({ cause }) })
-        }
+      leave(namespace: Namespace, connectorId: string | undefined) {
+        const { current } = state
+        const account = modal.accounts.get(namespace)
+        const isInUse = account.status === 'connected' && account.connectorId === connectorId
+        if (current.status !== 'signedIn' || !current.chainId.startsWith(`${namespace}:`)) return undefined
+        return connectorId === undefined || isInUse ? () => endSession({ ...current }) : undefined
       },
       stop() {
         for (const stop of stops) stop()

@@ -29,6 +29,7 @@ export type OpenableView =
   | 'Networks'
   | 'ProfileWallets'
   | 'ConnectWallets'
+  | 'SIWXSignMessage'
 
 /** Which way a view comes in. */
 export type Direction = 'next' | 'prev'

@@ -1,5 +1,6 @@
 import type { Modal } from '../createModal.ts'
 import type { SignIn } from '../siwx/createSignIn.ts'
+import type { Namespace } from './network.ts'
 
 /** Whose sign-in it is: an account on a network. */
 export type SiwxTarget = {
@@ -74,9 +75,14 @@ export type SiwxFeature = {
 export type SiwxControl = {
   /** Loads the flow. */
   ready: () => Promise<SignIn>
+  /** Whether there is somebody who could sign in and has not. */
+  canSign: () => boolean
   /** Resolves when the account in use has been looked up: true where nothing has to be signed now. */
   settle: () => Promise<boolean>
-  /** Ends the sessions of an account that has left. Says with an event when that fails. */
-  endSession: (target: SiwxTarget) => Promise<void>
+  /**
+   * What ends the session of who has signed in with the wallet that is about to leave, or with any of the namespace.
+   * It says with an event when it fails.
+   */
+  leave: (namespace: Namespace, connectorId: string | undefined) => (() => Promise<void>) | undefined
   stop: () => void
 }

@@ -1,0 +1,49 @@
+import type { SiwxImplementation } from '@foyer/modal-core'
+import { httpServer } from './httpServer.ts'
+import { localServer } from './localServer.ts'
+import type { SiweParameters } from './siwe.ts'
+
+/** One week. */
+const EXPIRES_IN = 7 * 24 * 60 * 60 * 1000
+
+type CreateSiweParameters = SiweParameters & {
+  /** Milliseconds since 1970. Default the host's clock. */
+  now?: (() => number) | undefined
+}
+
+/** The implementation behind `siwe()`. */
+export function createSiwe({ now = Date.now, ...parameters }: CreateSiweParameters): SiwxImplementation {
+  const { expiresIn = EXPIRES_IN, statement, notBefore, requestId, resources } = parameters
+  const server = toServer(parameters)
+
+  return {
+    async createMessage({ accountAddress, chainId }) {
+      const nonce = await server.getNonce()
+      return {
+        accountAddress,
+        chainId,
+        domain: parameters.domain ?? location.host,
+        uri: parameters.uri ?? location.origin,
+        version: '1',
+        nonce,
+        issuedAt: new Date(now()).toISOString(),
+        expirationTime: new Date(now() + expiresIn).toISOString(),
+        notBefore,
+        statement,
+        requestId,
+        resources,
+      }
+    },
+    async getSessions(target) {
+      const sessions = await server.getSessions(target)
+      return sessions.filter(({ data }) => data.chainId === target.chainId)
+    },
+    addSession: (session) => server.verify(session),
+    revokeSessions: (account) => server.revoke(account),
+  }
+}
+
+function toServer({ server, storage }: SiweParameters) {
+  if (server === undefined) return localServer(storage)
+  return typeof server === 'string' ? httpServer(server) : server
+}

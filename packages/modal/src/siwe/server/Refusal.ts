@@ -1,0 +1,31 @@
+const REASONS = {
+  body: [400, 'Send JSON with `message` and a hexadecimal `signature`.'],
+  message: [400, 'The message is not in the form of EIP-4361.'],
+  origin: [403, 'This page may not sign in here.'],
+  domain: [401, 'The message is for another domain.'],
+  uri: [401, 'The message is for another URI.'],
+  chain: [401, 'The message is for a chain that is not accepted here.'],
+  nonce: [401, 'The nonce is unknown, too old, or was used before. Sign a new message.'],
+  expired: [401, 'The message has expired. Sign a new message.'],
+  notBefore: [401, 'The message does not count yet.'],
+  signature: [401, 'The account did not sign this message.'],
+  unavailable: [503, 'The chain could not be asked. Try again.'],
+} as const satisfies Record<string, [status: number, message: string]>
+
+export type RefusalReason = keyof typeof REASONS
+
+/** Why a request was not answered as it wished. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  reason: RefusalReason
+
+  constructor(reason: RefusalReason) {
+    super(REASONS[reason][1])
+    this.reason = reason
+  }
+
+  toResponse() {
+    const [status, message] = REASONS[this.reason]
+    return Response.json({ error: { reason: this.reason, message } }, { status })
+  }
+}

@@ -1,0 +1,68 @@
+import { formatMessage } from '@foyer/modal-core/siwx'
+import { createSiweMessage } from 'viem/siwe'
+import { expect, test } from 'vitest'
+import { parseMessage } from './parseMessage.ts'
+
+const message = {
+  domain: 'example.com:3388',
+  accountAddress: '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2',
+  chainId: 'eip155:56',
+  uri: 'https://example.com/login',
+  version: '1',
+  nonce: '32891756',
+  issuedAt: '2021-09-30T16:25:24.000Z',
+}
+const full = {
+  ...message,
+  statement: 'I accept the terms: https://example.com/tos',
+  expirationTime: '2021-10-01T00:00:00.000Z',
+  notBefore: '2021-09-30T16:00:00.000Z',
+  requestId: 'some id',
+  resources: [
+    'ipfs://bafybeiemxf5abjwjbikoz4mc3a3dla6ual3jsgpdr4cjr3oz3evfyavhwq/',
+    'https://example.com/a.json',
+  ],
+}
+
+test('default: reads back every field', () => {
+  expect(parseMessage(formatMessage(full))).toEqual(full)
+})
+
+test('behavior: fields that are left out are undefined', () => {
+  expect(parseMessage(formatMessage(message))).toMatchObject(message)
+})
+
+test('behavior: the texts that other libraries write are the same', () => {
+  const text = createSiweMessage({
+    address: message.accountAddress as `0x${string}`,
+    chainId: 56,
+    domain: full.domain,
+    uri: full.uri,
+    version: '1',
+    nonce: full.nonce,
+    statement: full.statement,
+    issuedAt: new Date(full.issuedAt),
+    expirationTime: new Date(full.expirationTime),
+    notBefore: new Date(full.notBefore),
+    requestId: full.requestId,
+    resources: full.resources,
+  })
+  expect(text).toBe(formatMessage(full))
+})
+
+test.each([
+  ['nothing', ''],
+  ['a line more', `${formatMessage(message)}\n`],
+  ['a line before', `\n${formatMessage(message)}`],
+  ['another order', formatMessage(message).replace(/(Version: 1)\n(Chain ID: 56)/, '$2\n$1')],
+  ['another version', formatMessage(message).replace('Version: 1', 'Version: 2')],
+  ['a carriage return', formatMessage(full).replace('I accept', 'I\raccept')],
+  [
+    'a chain id with a zero in front',
+    formatMessage(message).replace('ID: 56', 'ID: 056').replace('Nonce', 'Nonce '),
+  ],
+  ['a short nonce', formatMessage(message).replace('32891756', '3289')],
+  ['a time that is none', formatMessage(message).replace('2021-09-30', '2021-99-30')],
+])('error: %s', (_, text) => {
+  expect(parseMessage(text)).toBeUndefined()
+})

@@ -1,0 +1,40 @@
+import type { SiwxFeature, WebStorage } from '@foyer/modal-core'
+import { siwx } from '@foyer/modal-core/siwx'
+import type { SiweServer } from './httpServer.ts'
+
+export type SiweParameters = {
+  /** Default true: whoever does not sign in is disconnected. False: signing in may be declined. */
+  required?: boolean | undefined
+  /**
+   * Who verifies: the URL where `createSiweServer` answers, for example `/siwe`, or functions that ask your own.
+   * Default nobody: sessions then stay in this browser, which suits a gate in the page and proves nothing to a server.
+   */
+  server?: string | SiweServer | undefined
+  /** One line that the wallet shows, for example what one agrees to. */
+  statement?: string | undefined
+  /** Default the page's host. */
+  domain?: string | undefined
+  /** Default the page's origin. */
+  uri?: string | undefined
+  /** Milliseconds that a signature counts. Default one week. */
+  expiresIn?: number | undefined
+  /** ISO 8601. Before it a signature does not count. */
+  notBefore?: string | undefined
+  requestId?: string | undefined
+  resources?: readonly string[] | undefined
+  /** Where sessions are kept without a server. Default `localStorage`; null keeps them while the page lives. */
+  storage?: WebStorage | null | undefined
+}
+
+/**
+ * Sign-In with Ethereum (EIP-4361), for the option `siwx`. Its code is loaded when an account first connects.
+ *
+ * @example
+ * createFoyer({ networks, adapters, siwx: siwe({ server: '/siwe', statement: 'I accept the terms.' }) })
+ */
+export function siwe(parameters: SiweParameters = {}): SiwxFeature {
+  return siwx({
+    required: parameters.required,
+    load: async () => (await import('./createSiwe.ts')).createSiwe(parameters),
+  })
+}
