@@ -1,4 +1,5 @@
 import { measureGas } from './gas/measureGas.ts'
+import { measureLeaks } from './leaks/measureLeaks.ts'
 import { measureModal } from './modal/measureModal.ts'
 import { measurePresale } from './presale/measurePresale.ts'
 import type { Row } from './row.ts'
@@ -10,6 +11,7 @@ export type Group = (onProgress: (message: string) => void) => Promise<Row[]>
 /** What `bench` can measure, in the order of the table. */
 export const groups: Record<string, Group> = {
   modal: measureModal,
+  leaks: measureLeaks,
   presale: measurePresale,
   gas: measureGas,
   whitelist: measureWhitelist,

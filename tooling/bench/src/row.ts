@@ -1,4 +1,4 @@
-export type Unit = 'KiB' | 'MiB' | 'requests' | 'nodes' | 'gas' | 'points' | 'ms' | 's'
+export type Unit = 'KiB' | 'MiB' | 'requests' | 'nodes' | 'count' | 'gas' | 'points' | 'ms' | 's'
 
 /** Timings depend on the machine, and so does Lighthouse's idea of performance: they are printed and never gate. */
 const TIMINGS: Unit[] = ['ms', 's']

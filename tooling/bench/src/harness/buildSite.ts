@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, defaultClientConditions } from 'vite'
 import { type FolderServer, serveFolder } from './serveFolder.ts'
 import { type SiteName, siteConfigs } from './siteConfigs.ts'
 
@@ -15,14 +15,24 @@ export type BuildSiteOptions = {
   onBuilt?: (folder: string) => Promise<void>
   /** Answer unknown paths with `index.html`. */
   single?: boolean
+  /** Build from the packages' sources instead of their published builds: for a test, which has none. */
+  fromSources?: boolean
 }
 
 /** Builds a site as for production into a folder of its own and serves it; `close` removes both. */
-export async function buildSite(name: SiteName, { onBuilt, single }: BuildSiteOptions = {}): Promise<Site> {
+export async function buildSite(
+  name: SiteName,
+  { onBuilt, single, fromSources }: BuildSiteOptions = {},
+): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
   const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    await build({ ...siteConfigs[name], logLevel: 'error', build: { outDir: folder, emptyOutDir: true } })
+    await build({
+      ...siteConfigs[name],
+      ...(fromSources && { resolve: { conditions: ['@foyer/source', ...defaultClientConditions] } }),
+      logLevel: 'error',
+      build: { outDir: folder, emptyOutDir: true },
+    })
     await onBuilt?.(folder)
     const server = await serveFolder(folder, { single })
     return {

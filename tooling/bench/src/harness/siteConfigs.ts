@@ -15,6 +15,7 @@ const benchApp = (name: string): InlineConfig => ({
 export const siteConfigs = {
   floor: benchApp('floor'),
   foyer: benchApp('foyer'),
+  cycles: benchApp('cycles'),
   /** With its own configuration. */
   presale: { root: pathOf('apps/presale') },
 } satisfies Record<string, InlineConfig>

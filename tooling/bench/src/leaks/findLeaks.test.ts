@@ -1,0 +1,31 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildSite, type Site } from '../harness/buildSite.ts'
+import { launchBrowser } from '../harness/launchBrowser.ts'
+import { findLeaksOfCreating, findLeaksOfOpening } from './findLeaks.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let site: Site
+let browser: Browser
+beforeAll(async () => {
+  site = await buildSite('cycles', { fromSources: true })
+  browser = await launchBrowser()
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await site.close()
+})
+
+const NOTHING = { nodes: 0, listeners: 0, timers: 0, sockets: 0 }
+
+test('20 times open and close leave nodes, listeners, timers and sockets as they were', async () => {
+  const { grown } = await findLeaksOfOpening(browser, site.origin, 20)
+  expect(grown).toEqual(NOTHING)
+})
+
+test('20 modals that are destroyed leave nothing, and are collected', async () => {
+  const { grown, alive } = await findLeaksOfCreating(browser, site.origin, 20)
+  expect(grown).toEqual(NOTHING)
+  expect(alive).toBe(0)
+})

@@ -1,0 +1,86 @@
+import type { Browser, Page } from 'playwright'
+import { watchTimers } from './watchTimers.ts'
+
+/** What a page holds on to, after everything that can be collected has been. */
+export type Holdings = { nodes: number; listeners: number; timers: number; sockets: number }
+
+export type Leaks = {
+  /** What is there more than before. */
+  grown: Holdings
+  /** Destroyed modals that are still in memory. */
+  alive: number
+}
+
+/** Until everything that is made once has been: chunks, style sheets, templates. */
+const WARM_UP = 3
+
+/** Opens and closes one modal this often and tells what stayed, compared with after the first few times. */
+export async function findLeaksOfOpening(browser: Browser, origin: string, times: number): Promise<Leaks> {
+  return compare(
+    browser,
+    origin,
+    (page, count) => page.evaluate((count) => cycles.openAndClose(count), count),
+    times,
+  )
+}
+
+/** Makes, opens and destroys this many modals and tells what stayed. */
+export async function findLeaksOfCreating(browser: Browser, origin: string, times: number): Promise<Leaks> {
+  return compare(
+    browser,
+    origin,
+    (page, count) => page.evaluate((count) => cycles.createAndDestroy(count), count),
+    times,
+  )
+}
+
+async function compare(
+  browser: Browser,
+  origin: string,
+  cycle: (page: Page, count: number) => Promise<void>,
+  times: number,
+): Promise<Leaks> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  try {
+    const page = await context.newPage()
+    const readHoldings = await watchHoldings(page)
+    await page.goto(origin)
+    await cycle(page, WARM_UP)
+    const before = await readHoldings()
+    await cycle(page, times)
+    const after = await readHoldings()
+    const grown = Object.fromEntries(
+      Object.entries(after).map(([name, value]) => [
+        name,
+        Math.max(0, value - before[name as keyof Holdings]),
+      ]),
+    ) as Holdings
+    return { grown, alive: await page.evaluate(() => cycles.countAlive()) }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Returns what reads the holdings of the page, collecting first. */
+async function watchHoldings(page: Page) {
+  let sockets = 0
+  page.on('websocket', (socket) => {
+    sockets++
+    socket.on('close', () => sockets--)
+  })
+  await page.addInitScript(watchTimers)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable')
+
+  return async (): Promise<Holdings> => {
+    // Finalisers of one collection free what only the next one finds.
+    for (let round = 0; round < 3; round++) {
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+      await devtools.send('HeapProfiler.collectGarbage')
+    }
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN
+    const timers = await page.evaluate(() => countTimers())
+    return { nodes: read('Nodes'), listeners: read('JSEventListeners'), timers, sockets }
+  }
+}

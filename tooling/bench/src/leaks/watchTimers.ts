@@ -1,0 +1,37 @@
+declare global {
+  /** How many timers of the page have neither fired nor been cleared. */
+  var countTimers: () => number
+}
+
+/**
+ * Counts the timers that wait, as `globalThis.countTimers()`. For `page.addInitScript(watchTimers)`: it runs in the
+ * page and may use nothing from this module.
+ */
+export function watchTimers() {
+  const waiting = new Set<unknown>()
+  const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis
+  const watched = {
+    setTimeout(callback: (...args: unknown[]) => void, delay?: number, ...args: unknown[]) {
+      const timer = setTimeout(() => {
+        waiting.delete(timer)
+        callback(...args)
+      }, delay)
+      waiting.add(timer)
+      return timer
+    },
+    setInterval(callback: (...args: unknown[]) => void, delay?: number, ...args: unknown[]) {
+      const timer = setInterval(callback, delay, ...args)
+      waiting.add(timer)
+      return timer
+    },
+    clearTimeout(timer?: number) {
+      waiting.delete(timer)
+      clearTimeout(timer)
+    },
+    clearInterval(timer?: number) {
+      waiting.delete(timer)
+      clearInterval(timer)
+    },
+  }
+  Object.assign(globalThis, watched, { countTimers: () => waiting.size })
+}
