@@ -3,9 +3,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 
-/** The strictest policy that the modal promises to work under. */
+/** The strictest policy that the modal promises to work under, and the node that the pages name. */
 const POLICY =
-  "default-src 'self'; img-src 'self' data: blob:; require-trusted-types-for 'script'; trusted-types lit-html"
+  "default-src 'self'; connect-src 'self' http://127.0.0.1:9; img-src 'self' data: blob:; require-trusted-types-for 'script'; trusted-types lit-html"
 
 /** Serves a built page under that policy, on a free port of this machine. */
 export async function serveApp({ outDir, script }: { outDir: string; script: string }) {

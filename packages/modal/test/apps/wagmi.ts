@@ -1,9 +1,10 @@
 import { createTestWallet } from '@foyer/testing'
 import { createConfig, http } from 'wagmi'
-import { bsc } from 'wagmi/chains'
+import { bsc as wagmiBsc } from 'wagmi/chains'
 
-// Nothing in these pages needs a node, so none answers there.
+// No node is there: the tests answer in its place.
 const rpcUrl = 'http://127.0.0.1:9'
+export const bsc = { ...wagmiBsc, rpcUrls: { default: { http: [rpcUrl] } } }
 const wallet = createTestWallet({ rpcUrl, chainId: bsc.id })
 wallet.announce()
 
@@ -16,4 +17,3 @@ declare global {
 window.wallet = wallet
 
 export const config = createConfig({ chains: [bsc], transports: { [bsc.id]: http(rpcUrl) } })
-export { bsc }

@@ -1,0 +1,40 @@
+/// <reference types="vite/client" />
+
+type Context = { globals: { themeMode: 'dark'; locale: 'en' }; abortSignal: AbortSignal }
+type Story = {
+  render: (args: unknown, context: Context) => HTMLElement
+  play: (context: Context) => Promise<void>
+}
+
+const files = import.meta.glob<Record<string, Story>>('../../../modal-ui/src/**/*.stories.ts')
+
+/** Draws every story of the modal's elements and views, one after the other. Resolves with their names. */
+async function drawStories() {
+  const drawn: string[] = []
+  for (const [file, load] of Object.entries(files)) {
+    const { default: _meta, ...stories } = await load()
+    for (const [name, story] of Object.entries(stories)) {
+      const controller = new AbortController()
+      const context = {
+        globals: { themeMode: 'dark', locale: 'en' },
+        abortSignal: controller.signal,
+      } as const
+      const element = document.body.appendChild(story.render({}, context))
+      await story.play(context)
+      element.remove()
+      controller.abort()
+      drawn.push(`${file.split('/').at(-1)} ${name}`)
+    }
+  }
+  return drawn
+}
+
+declare global {
+  interface Window {
+    drawStories: typeof drawStories
+  }
+}
+window.drawStories = drawStories
+
+// The sign that the page is there.
+document.body.append(Object.assign(document.createElement('button'), { textContent: 'Connect Wallet' }))
