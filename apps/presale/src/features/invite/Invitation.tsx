@@ -37,10 +37,13 @@ export function Invitation({ account, profile, dialog, onOpen, onClose }: Invita
     onClose()
   }
 
+  // A binding that was sped up in the wallet has another hash: the chain's own answer ends the wait for it.
+  const isBinding = bind.state.status === 'pending' && profile?.boundAt === 0
+
   if (account === undefined) return linked && <InvitationNotice invitation={linked} />
   return (
     <>
-      {bind.state.status === 'pending' && dialog === 'closed' && (
+      {isBinding && dialog === 'closed' && (
         <div className={`${styles.panel} panel`}>
           <p role="status">{t('invite.pending')}</p>
           <button type="button" className="link" onClick={bind.giveUp}>
@@ -48,7 +51,7 @@ export function Invitation({ account, profile, dialog, onOpen, onClose }: Invita
           </button>
         </div>
       )}
-      {profile?.boundAt === 0 && linked && bind.state.status !== 'pending' && (
+      {profile?.boundAt === 0 && linked && !isBinding && (
         <InvitationNotice
           invitation={linked}
           onAccept={() => {

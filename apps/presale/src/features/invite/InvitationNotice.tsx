@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { AccountName } from '../names/AccountName.tsx'
 import styles from './Invite.module.css'
 import type { useInvitation } from './useInvitation.ts'
 
@@ -15,7 +16,7 @@ export function InvitationNotice({ invitation: { code, inviter, forget }, onAcce
     <section className={`${styles.panel} panel`} aria-labelledby="invitation-title">
       <h3 id="invitation-title">{t('invite.linkTitle')}</h3>
       <p className={styles.inviter}>
-        {t('invite.linkInviter', { code })} <code>{inviter}</code>
+        {t('invite.linkInviter', { code })} <AccountName address={inviter} />
       </p>
       <p>{t('invite.linkText')}</p>
       <div className={styles.choices}>

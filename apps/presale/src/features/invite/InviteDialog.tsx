@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useFailureText } from '../failure/useFailureText.ts'
+import { AccountName } from '../names/AccountName.tsx'
 import { isUnderWay } from '../transaction/transactionReducer.ts'
 import { CodeSuggestions } from './CodeSuggestions.tsx'
 import styles from './Invite.module.css'
@@ -60,7 +61,7 @@ export function InviteDialog({ bind, linkedCode, initialCode, isRequired, onClos
         </p>
         {owner && (
           <p className={styles.inviter}>
-            {t('invite.inviter')} <code>{owner}</code> {t('invite.permanent')}
+            {t('invite.inviter')} <AccountName address={owner} /> {t('invite.permanent')}
           </p>
         )}
         {!isBusy && <CodeSuggestions linkedCode={linkedCode} onChoose={edit} />}

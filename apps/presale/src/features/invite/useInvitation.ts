@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useRuntime } from '../../app/runtime.ts'
 import { ownerOfCodeQueryOptions } from '../../chain/ownerOfCodeQuery.ts'
 
@@ -12,5 +12,11 @@ export function useInvitation() {
     ...ownerOfCodeQueryOptions(runtime, code ?? ''),
     enabled: code !== undefined,
   })
+
+  useEffect(() => {
+    // A code that nobody has must not stand in the way of the next link.
+    if (inviter === null) invitation.forget()
+  }, [inviter, invitation])
+
   return code === undefined || !inviter ? undefined : { code, inviter, forget: invitation.forget }
 }

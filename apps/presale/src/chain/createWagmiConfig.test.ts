@@ -1,0 +1,52 @@
+import { getBlockNumber } from 'viem/actions'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createMemoryStorage } from '../../test/createMemoryStorage.ts'
+import { exampleConfig } from '../../test/exampleConfig.ts'
+import { createWagmiConfig } from './createWagmiConfig.ts'
+
+const [FIRST, SECOND] = ['https://first.example', 'https://second.example']
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Two endpoints, of which the first answers as told and the second as it should. */
+function setup(first: () => Response | Promise<Response>) {
+  const { chain } = exampleConfig()
+  const config = exampleConfig({ chain: { ...chain, rpcUrls: [FIRST, SECOND] } })
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+    const url = input instanceof Request ? input.url : String(input)
+    asked.push(new URL(url).origin)
+    return url.startsWith(FIRST) ? first() : Response.json({ jsonrpc: '2.0', id: 1, result: '0x64' })
+  })
+  const wagmi = createWagmiConfig(config, createMemoryStorage())
+  return { asked, client: wagmi.getClient({ chainId: chain.id }) }
+}
+
+test('default: the first endpoint is asked', async () => {
+  const { asked, client } = setup(() => Response.json({ jsonrpc: '2.0', id: 1, result: '0x65' }))
+  expect(await getBlockNumber(client, { cacheTime: 0 })).toBe(101n)
+  expect(asked).toEqual([FIRST])
+})
+
+test.each([
+  ['has no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['has had enough (429)', () => new Response('slow down', { status: 429 })],
+  ['is broken (502)', () => new Response('bad gateway', { status: 502 })],
+  ['answers a web page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
+])('behavior: the next one takes over when it %s', async (_, first) => {
+  const { asked, client } = setup(first)
+  expect(await getBlockNumber(client, { cacheTime: 0 })).toBe(100n)
+  expect(asked).toEqual([FIRST, SECOND])
+})
+
+test('behavior: an endpoint that comes and goes is asked first again', async () => {
+  let isUp = false
+  const { asked, client } = setup(() => {
+    if (!isUp) throw new TypeError('Failed to fetch')
+    return Response.json({ jsonrpc: '2.0', id: 1, result: '0x65' })
+  })
+  await getBlockNumber(client, { cacheTime: 0 })
+  isUp = true
+  expect(await getBlockNumber(client, { cacheTime: 0 })).toBe(101n)
+  expect(asked).toEqual([FIRST, SECOND, FIRST])
+})
