@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { presaleAbi, referralAbi, rewardVaultAbi } from '@foyer/presale-contracts'
+import { accessManagerAbi, presaleAbi, referralAbi, rewardVaultAbi } from '@foyer/presale-contracts'
 import { createConfig } from 'ponder'
 import { readEnv } from './launcher/readEnv.ts'
 
@@ -20,6 +20,7 @@ export default createConfig({
     },
   },
   contracts: {
+    AccessManager: { abi: accessManagerAbi, chain: 'bsc', address: contracts.accessManager, startBlock },
     Presale: { abi: presaleAbi, chain: 'bsc', address: contracts.presale, startBlock },
     Referral: { abi: referralAbi, chain: 'bsc', address: contracts.referral, startBlock },
     RewardVault: { abi: rewardVaultAbi, chain: 'bsc', address: contracts.rewardVault, startBlock },

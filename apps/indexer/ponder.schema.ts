@@ -92,7 +92,34 @@ export const withdrawal = onchainTable(
     settledAt: t.int8({ mode: 'number' }),
     settledTransactionHash: t.hex(),
   }),
-  (table) => ({ byUser: index().on(table.user, table.id) }),
+  (table) => ({
+    byUser: index().on(table.user, table.id),
+    // The few that are not paid yet, among however many that are.
+    bySettledAt: index().on(table.settledAt, table.id),
+  }),
+)
+
+/** `AccessManager.OperationScheduled`, joined by its end. A call that is scheduled again has the next nonce. */
+export const operation = onchainTable(
+  'operation',
+  (t) => ({
+    id: t.text().notNull(),
+    /** What the AccessManager calls its id; that name is Ponder's own. */
+    hash: t.hex().notNull(),
+    nonce: t.integer().notNull(),
+    caller: t.hex().notNull(),
+    target: t.hex().notNull(),
+    data: t.hex().notNull(),
+    readyAt: t.int8({ mode: 'number' }).notNull(),
+    status: t.text().$type<'scheduled' | 'executed' | 'cancelled'>().notNull(),
+    blockNumber: t.int8({ mode: 'number' }).notNull(),
+    timestamp: t.int8({ mode: 'number' }).notNull(),
+    transactionHash: t.hex().notNull(),
+  }),
+  (table) => ({
+    key: primaryKey({ columns: [table.hash, table.nonce] }),
+    byId: index().on(table.id),
+  }),
 )
 
 /** Sales of one item for one token on one UTC day. The key sorts by day, then item, then token. */

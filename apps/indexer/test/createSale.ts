@@ -1,4 +1,4 @@
-import { type Address, type Hex, padHex, parseUnits, stringToHex, toHex } from 'viem'
+import { type Address, type Hex, keccak256, padHex, parseUnits, stringToHex, toHex } from 'viem'
 import { type SaleEvent, saleEvents } from './saleEvents.ts'
 
 export const TOKENS = [
@@ -28,6 +28,7 @@ export function createSale() {
   const inviters = new Map<Address, Address>()
   const directCounts = new Map<Address, number>()
   const requests = new Map<bigint, { user: Address; token: Address; net: bigint; gasFee: bigint }>()
+  const nonces = new Map<Hex, number>()
   let purchases = 0n
   let codes = 0
 
@@ -74,6 +75,21 @@ export function createSale() {
       const net = amount - fee - gasFee
       requests.set(id, { user, token, net, gasFee })
       return [saleEvents.withdrawalRequested({ id, user, token, amount, fee, gasFee, net })]
+    },
+
+    /** Schedules the call `data`, or the same call once more. */
+    schedule(data: Hex, schedule = 1_760_000_000): SaleEvent[] {
+      const operationId = keccak256(data)
+      const nonce = (nonces.get(operationId) ?? 0) + 1
+      nonces.set(operationId, nonce)
+      const [caller, target] = [account(0xad_01), account(0xc0_01)]
+      return [saleEvents.operationScheduled({ operationId, nonce, schedule, caller, target, data })]
+    },
+
+    /** Executes or cancels what was last scheduled with this `data`. */
+    close(data: Hex, how: 'Executed' | 'Canceled'): SaleEvent[] {
+      const operationId = keccak256(data)
+      return [saleEvents[`operation${how}`]({ operationId, nonce: nonces.get(operationId) ?? 0 })]
     },
 
     settle(id: bigint, settler: Address = account(0x4e_e9)): SaleEvent[] {

@@ -41,6 +41,9 @@ async function expectExact(...indexers: Indexer[]) {
     expect(await readIndexer(indexer.url, everyone)).toEqual(expected)
     const { items } = await readApi(indexer.url, '/v1/totals', schemas.totalsSchema)
     expect(items).toEqual(totalsOf(expected.purchases))
+    const queue = '/v1/withdrawals/processing'
+    const open = await readPages<schemas.Withdrawal>(indexer.url, queue, schemas.withdrawalsPageSchema, 1)
+    expect(open.flat()).toEqual(expected.withdrawals.filter(({ status }) => status === 'processing'))
     for (const user of everyone) {
       const { rewards } = await readApi(indexer.url, `/v1/users/${user}`, schemas.userSchema)
       expect(rewards).toEqual(balancesOf(user, expected))
@@ -66,6 +69,8 @@ beforeAll(async () => {
   await chain.emit(...withdrawals)
   await chain.emit(...withdrawals.map((_, index) => sale.settle(BigInt(index + 1))))
   await chain.emit(sale.withdraw(bob, parseUnits('2', 18)), sale.withdraw(alice, parseUnits('3', 18)))
+  await chain.emit(sale.schedule('0x01'), sale.schedule('0x02'), sale.schedule('0x03'))
+  await chain.emit(sale.close('0x01', 'Executed'), sale.close('0x02', 'Canceled'), sale.schedule('0x02'))
   // Beyond Ponder's finality of 30 blocks, so that the events above are backfilled.
   await chain.mine(40)
   await chain.emit(sale.buy({ buyer: alice }), sale.settle(31n, bob))
@@ -181,7 +186,11 @@ test(
   'behavior: live blocks and a reorg are followed exactly',
   async () => {
     const all = [pglite, postgres, reader]
-    await chain.emit(sale.buy({ buyer: carol }), sale.withdraw(alice, parseUnits('4', 18)))
+    await chain.emit(
+      sale.buy({ buyer: carol }),
+      sale.withdraw(alice, parseUnits('4', 18)),
+      sale.close('0x03', 'Executed'),
+    )
     await chain.emit(sale.settle(32n), sale.buy({ buyer: dave, itemId: 2, payToken: USDC.address }))
     await chain.emit(sale.bind(stranger, carol))
     await expectExact(...all)

@@ -1,4 +1,4 @@
-import { presaleAbi, referralAbi, rewardVaultAbi } from '@foyer/presale-contracts'
+import { accessManagerAbi, presaleAbi, referralAbi, rewardVaultAbi } from '@foyer/presale-contracts'
 import { type Address, hexToString, type Log, parseEventLogs } from 'viem'
 import type * as schemas from '../src/api/schemas.ts'
 import type { SaleChain } from './startSaleChain.ts'
@@ -7,8 +7,9 @@ type Unkeyed<T> = Omit<T, 'id'>
 
 /** What the read API must say of the chain as it is now, computed from eth_getLogs alone; each list oldest first. */
 export async function readChain({ client, deployment }: SaleChain) {
-  const { presale, referral, rewardVault } = deployment.contracts
-  const logs = await client.getLogs({ address: [presale, referral, rewardVault], fromBlock: 0n })
+  const { accessManager, presale, referral, rewardVault } = deployment.contracts
+  const address = [accessManager, presale, referral, rewardVault]
+  const logs = await client.getLogs({ address, fromBlock: 0n })
   const timestamps = await readTimestamps(client, logs)
   const position = ({ blockNumber, transactionHash }: Log<bigint, number, false>) => ({
     blockNumber: Number(blockNumber),
@@ -78,12 +79,35 @@ export async function readChain({ client, deployment }: SaleChain) {
         : { status: 'processing', ...request }
     },
   )
+  const endOf = new Map(
+    parseEventLogs({
+      abi: accessManagerAbi,
+      eventName: ['OperationExecuted', 'OperationCanceled'],
+      logs,
+    }).map(({ eventName, args }) => [
+      `${args.operationId} ${args.nonce}`,
+      eventName === 'OperationExecuted' ? ('executed' as const) : ('cancelled' as const),
+    ]),
+  )
+  const operations = parseEventLogs({ abi: accessManagerAbi, eventName: 'OperationScheduled', logs }).map(
+    (log): Unkeyed<schemas.Operation> => ({
+      ...position(log),
+      hash: log.args.operationId,
+      nonce: log.args.nonce,
+      status: endOf.get(`${log.args.operationId} ${log.args.nonce}`) ?? 'scheduled',
+      caller: lower(log.args.caller),
+      target: lower(log.args.target),
+      data: log.args.data,
+      readyAt: log.args.schedule,
+    }),
+  )
   return {
     blockNumber: await client.getBlockNumber({ cacheTime: 0 }),
     purchases,
     referrals,
     rewards,
     withdrawals,
+    operations,
   }
 }
 

@@ -20,6 +20,7 @@ export async function readIndexer(
       }
     }),
   )
+  const operations = await readPages<schemas.Operation>(url, '/v1/operations', schemas.operationsPageSchema)
   const inChainOrder = <Item extends { id: string }>(items: Item[]) =>
     items.sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, ...item }) => item)
   return {
@@ -29,5 +30,6 @@ export async function readIndexer(
     withdrawals: lists
       .flatMap(({ withdrawals }) => withdrawals)
       .sort((a, b) => Number(BigInt(a.id) - BigInt(b.id))),
+    operations: inChainOrder(operations.flat()),
   }
 }

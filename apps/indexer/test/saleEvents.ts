@@ -1,4 +1,4 @@
-import { presaleAbi, referralAbi, rewardVaultAbi } from '@foyer/presale-contracts'
+import { accessManagerAbi, presaleAbi, referralAbi, rewardVaultAbi } from '@foyer/presale-contracts'
 import {
   type Abi,
   type ContractEventArgsFromTopics as EventArgs,
@@ -9,7 +9,7 @@ import {
 } from 'viem'
 import type { EmittedLog } from './logEmitter.ts'
 
-export type SaleContract = 'presale' | 'referral' | 'rewardVault'
+export type SaleContract = 'accessManager' | 'presale' | 'referral' | 'rewardVault'
 export type SaleEvent = { contract: SaleContract; log: EmittedLog }
 
 /** The events that the indexer reads, as logs. */
@@ -24,6 +24,12 @@ export const saleEvents = {
     encode('rewardVault', rewardVaultAbi, 'WithdrawalRequested', args),
   withdrawalSettled: (args: EventArgs<typeof rewardVaultAbi, 'WithdrawalSettled'>) =>
     encode('rewardVault', rewardVaultAbi, 'WithdrawalSettled', args),
+  operationScheduled: (args: EventArgs<typeof accessManagerAbi, 'OperationScheduled'>) =>
+    encode('accessManager', accessManagerAbi, 'OperationScheduled', args),
+  operationExecuted: (args: EventArgs<typeof accessManagerAbi, 'OperationExecuted'>) =>
+    encode('accessManager', accessManagerAbi, 'OperationExecuted', args),
+  operationCanceled: (args: EventArgs<typeof accessManagerAbi, 'OperationCanceled'>) =>
+    encode('accessManager', accessManagerAbi, 'OperationCanceled', args),
 }
 
 function encode(contract: SaleContract, abi: Abi, name: string, args: Record<string, unknown>): SaleEvent {

@@ -9,6 +9,7 @@ import type { SaleContract, SaleEvent } from './saleEvents.ts'
 import { startAnvil } from './startAnvil.ts'
 
 const CONTRACTS: Record<SaleContract, Address> = {
+  accessManager: account(0xc0_04),
   presale: account(0xc0_01),
   referral: account(0xc0_02),
   rewardVault: account(0xc0_03),
@@ -43,7 +44,6 @@ export async function startSaleChain() {
     startBlock: 0,
     contracts: {
       ...CONTRACTS,
-      accessManager: account(0xc0_04),
       genesisNft: account(0xc0_05),
       yesToken: account(0xc0_06),
       presaleLens: account(0xc0_07),

@@ -15,6 +15,8 @@ function createEmptyStore(overrides: Partial<Store> = {}): Store {
     referrals: async () => [],
     rewards: async () => [],
     withdrawals: async () => [],
+    processing: async () => [],
+    operations: async () => [],
     dailyTotals: async () => [],
     rewardBalances: async () => [],
     referrer: async () => undefined,
@@ -125,6 +127,7 @@ describe('createApi', () => {
       'application/json': { schema: { $ref: `#/components/schemas/${name}` } },
     })
     expect(Object.fromEntries(answers)).toEqual({
+      '/v1/operations': json('OperationsPage'),
       '/v1/status': json('Status'),
       '/v1/totals': json('Totals'),
       '/v1/totals/daily': json('DailyTotalsPage'),
@@ -133,6 +136,7 @@ describe('createApi', () => {
       '/v1/users/{address}/referrals': json('ReferralsPage'),
       '/v1/users/{address}/rewards': json('RewardsPage'),
       '/v1/users/{address}/withdrawals': json('WithdrawalsPage'),
+      '/v1/withdrawals/processing': json('WithdrawalsPage'),
     })
   })
 })

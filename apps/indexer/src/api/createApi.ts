@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { allowOrigins } from './allowOrigins.ts'
 import type { Store } from './createStore.ts'
 import { notFound, onError, refuseInvalid } from './errors.ts'
+import { addAdministrationRoutes } from './routes/administration.ts'
 import { addStatusRoute } from './routes/status.ts'
 import { addTotalsRoutes } from './routes/totals.ts'
 import { addUserRoutes } from './routes/users.ts'
@@ -21,6 +22,7 @@ export function createApi({ store, network, chainId, corsOrigins }: CreateApiPar
   app.onError(onError)
   addUserRoutes(app, store)
   addTotalsRoutes(app, store)
+  addAdministrationRoutes(app, store)
   addStatusRoute(app, { store, network, chainId })
   app.doc31('/openapi.json', {
     openapi: '3.1.0',

@@ -1,4 +1,4 @@
-import { type AnyPgColumn, and, desc, eq, lt, type ReadonlyDrizzle, sql } from 'ponder'
+import { type AnyPgColumn, and, asc, desc, eq, gt, isNull, lt, type ReadonlyDrizzle, sql } from 'ponder'
 import type * as schema from '../../ponder.schema.ts'
 import { headQuery } from './head.ts'
 import type { PageRequest } from './request.ts'
@@ -14,12 +14,12 @@ export type CreateStoreParameters = {
 export type Store = ReturnType<typeof createStore>
 
 /**
- * The reads of the API. Lists are newest first and have one row more than asked for when there is another page.
+ * The reads of the API. Lists are newest first unless they say otherwise, and have one row more than asked for when there is another page.
  * Every table is named through its Drizzle object, which puts the schema before it: on PGlite Ponder's bulk updates
  * leave empty temporary tables of the same names, and an unqualified name reads those.
  */
 export function createStore({ db, tables }: CreateStoreParameters) {
-  const { purchase, referral, reward, rewardBalance, withdrawal, dailyTotal } = tables
+  const { purchase, referral, reward, rewardBalance, withdrawal, operation, dailyTotal } = tables
   return {
     head: async (): Promise<unknown> => (await db.execute(headQuery)).rows,
 
@@ -53,6 +53,23 @@ export function createStore({ db, tables }: CreateStoreParameters) {
         .from(withdrawal)
         .where(and(eq(withdrawal.user, user), olderThan(withdrawal.id, after)))
         .orderBy(desc(withdrawal.id))
+        .limit(limit + 1),
+
+    /** Not paid yet, oldest first. */
+    processing: async ({ limit, after }: PageRequest) =>
+      db
+        .select()
+        .from(withdrawal)
+        .where(and(isNull(withdrawal.settledAt), newerThan(withdrawal.id, after)))
+        .orderBy(asc(withdrawal.id))
+        .limit(limit + 1),
+
+    operations: async ({ limit, after }: PageRequest) =>
+      db
+        .select()
+        .from(operation)
+        .where(olderThan(operation.id, after))
+        .orderBy(desc(operation.id))
         .limit(limit + 1),
 
     dailyTotals: async ({ limit, after }: PageRequest) =>
@@ -93,3 +110,6 @@ export function createStore({ db, tables }: CreateStoreParameters) {
 /** Keys of withdrawals are numbers; Postgres reads the text as one. */
 const olderThan = (key: AnyPgColumn, after: string | undefined) =>
   after === undefined ? undefined : lt(key, after)
+
+const newerThan = (key: AnyPgColumn, after: string | undefined) =>
+  after === undefined ? undefined : gt(key, after)

@@ -4,6 +4,8 @@ const KEY_FORMS = {
   referrals: /^\d{75}$/,
   rewards: /^\d{75}$/,
   withdrawals: /^\d{1,78}$/,
+  processing: /^\d{1,78}$/,
+  operations: /^\d{75}$/,
   dailyTotals: /^\d{4}-\d\d-\d\d:\d{3}:0x[0-9a-f]{40}$/,
 }
 

@@ -22,7 +22,7 @@ const eventId = z
   .meta({ description: 'Of the event; sorts in chain order.' })
 const position = { blockNumber: count, timestamp, transactionHash }
 
-/** Newest first; `nextCursor` is null on the last page. */
+/** `nextCursor` is null on the last page. */
 const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ asOf: asOfSchema, items: z.array(item), nextCursor: z.string().nullable() })
 
@@ -89,6 +89,24 @@ export const withdrawalSchema = z
   .meta({ id: 'Withdrawal' })
 export type Withdrawal = z.infer<typeof withdrawalSchema>
 
+export const operationSchema = z
+  .object({
+    id: eventId,
+    hash: z
+      .string()
+      .regex(/^0x[0-9a-f]{64}$/)
+      .meta({ description: 'The operationId of the AccessManager.' }),
+    nonce: count,
+    status: z.enum(['scheduled', 'executed', 'cancelled']),
+    caller: address,
+    target: address,
+    data: z.string().regex(/^0x([0-9a-f]{2})*$/),
+    readyAt: timestamp.meta({ description: 'Unix seconds from which it may be executed, for a week.' }),
+    ...position,
+  })
+  .meta({ id: 'Operation', description: 'An administrative call that was scheduled.' })
+export type Operation = z.infer<typeof operationSchema>
+
 const sales = {
   itemId: count,
   payToken: address,
@@ -115,6 +133,7 @@ export const purchasesPageSchema = pageOf(purchaseSchema).meta({ id: 'PurchasesP
 export const referralsPageSchema = pageOf(referralSchema).meta({ id: 'ReferralsPage' })
 export const rewardsPageSchema = pageOf(rewardSchema).meta({ id: 'RewardsPage' })
 export const withdrawalsPageSchema = pageOf(withdrawalSchema).meta({ id: 'WithdrawalsPage' })
+export const operationsPageSchema = pageOf(operationSchema).meta({ id: 'OperationsPage' })
 export const dailyTotalsPageSchema = pageOf(dailyTotalSchema).meta({ id: 'DailyTotalsPage' })
 
 export const userSchema = z

@@ -30,6 +30,9 @@ const position = `
 
 const buyer = `CASE WHEN i % 10 = 0 THEN ${HEAVY_USER} ELSE (i::bigint * 7919 % ${USERS})::int END`
 
+/** All withdrawals but the newest thousand. */
+const paid = `i <= ${USERS - 1_000}`
+
 const statements = {
   purchase: `INSERT INTO purchase (id, block_number, timestamp, transaction_hash, purchase_id, buyer, inviter,
       item_id, quantity, pay_token, cost, yes_amount, price, reward)
@@ -45,9 +48,11 @@ const statements = {
     SELECT ${position}, ${user('i')}, ${user('i / 10')}, lpad(i::text, 8, '0'), lpad((i / 10)::text, 8, '0'), 1 + i % 10
     FROM generate_series(1, ${USERS}) AS i`,
   withdrawal: `INSERT INTO withdrawal (block_number, timestamp, transaction_hash, id, "user", token, amount, fee,
-      gas_fee, net)
+      gas_fee, net, received, settler, settled_at, settled_transaction_hash)
     SELECT i, ${OPENING} + i, '0x' || lpad(to_hex(i), 64, '0'), i, ${user(`i % ${USERS / 10}`)}, ${TOKEN},
-      20e18::numeric, 1e18::numeric, 1e18::numeric, 18e18::numeric
+      20e18::numeric, 1e18::numeric, 1e18::numeric, 18e18::numeric,
+      CASE WHEN ${paid} THEN 18e18::numeric END, CASE WHEN ${paid} THEN ${user('1')} END,
+      CASE WHEN ${paid} THEN ${OPENING} + i END, CASE WHEN ${paid} THEN '0x' || lpad(to_hex(i), 64, '0') END
     FROM generate_series(1, ${USERS}) AS i`,
   daily_total: `INSERT INTO daily_total (id, day, item_id, pay_token, purchases, quantity, cost, yes_amount, reward)
     SELECT day || ':' || lpad(item_id::text, 3, '0') || ':' || pay_token, day, item_id, pay_token,
