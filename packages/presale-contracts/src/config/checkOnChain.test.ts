@@ -103,6 +103,15 @@ describe('roles on BNB smart chain', () => {
     )
   })
 
+  test('are refused while they are keys that delegate to a contract (EIP-7702)', async () => {
+    await putToken('MockUSD6')
+    for (const role of ['adminSafe', 'operator', 'treasury'] as const)
+      await rpc('anvil_setCode', devnet.roles[role], `0xef0100${TOKEN.slice(2)}`)
+    const problems = await checkOnChain(client, { ...withToken('USD6', 6), development: false })
+    expect(problems).toHaveLength(3)
+    expect(problems[0]).toContain('is the account of one key that delegates to a contract: use a Safe')
+  })
+
   test('are accepted once they are contracts', async () => {
     await putToken('MockUSD6')
     for (const role of ['adminSafe', 'operator', 'treasury'] as const)

@@ -3,6 +3,9 @@ import type { ChainClient } from '../chain/openChain.ts'
 import { probeTransfer } from './probeTransfer.ts'
 import type { NetworkConfig } from './schema.ts'
 
+/** What an account's code starts with when its one key has delegated it (EIP-7702). */
+const DELEGATION = '0xef0100'
+
 /** Roles that hold money or powers worth more than one key. */
 const SAFE_ROLES = ['adminSafe', 'operator', 'treasury'] as const
 
@@ -18,8 +21,10 @@ export async function checkOnChain(client: ChainClient, config: NetworkConfig): 
     ...(config.chainId === 56 && !config.development ? SAFE_ROLES : []).map(async (role) => {
       const address = config.roles[role]
       const code = await client.getCode({ address })
-      return code === undefined
-        ? [`roles.${role} ${address} has no code: use a Safe that is deployed on this chain`]
+      if (code === undefined)
+        return [`roles.${role} ${address} has no code: use a Safe that is deployed on this chain`]
+      return code.startsWith(DELEGATION)
+        ? [`roles.${role} ${address} is the account of one key that delegates to a contract: use a Safe`]
         : []
     }),
   ])

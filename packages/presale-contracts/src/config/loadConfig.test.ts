@@ -88,11 +88,12 @@ describe('refuses, with file and line:', () => {
     )
   })
 
-  test('a date that is not in the calendar', () => {
-    expect(problems('2025-10-14T00:00:00Z', '2025-13-14T00:00:00Z')[0]).toContain(
-      'is not a date of the calendar',
-    )
-  })
+  test.each(['2025-13-14T00:00:00Z', '2025-02-30T00:00:00Z', '2025-10-14T24:00:00Z'])(
+    'a date that is not in the calendar: %s',
+    (date) => {
+      expect(problems('2025-10-14T00:00:00Z', date)[0]).toContain('is not a date of the calendar')
+    },
+  )
 
   test('a time without its zone', () => {
     expect(problems('2025-10-14T00:00:00Z', '2025-10-14T00:00:00')[0]).toContain('must be a UTC time')

@@ -33,8 +33,14 @@ export const units = text(/^\d{1,20}(\.\d{1,18})?$/, 'a decimal number with at m
 
 /** UTC time as seconds since 1970. */
 export const utcTime = text(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/, 'a UTC time such as 2025-10-07T13:00:00Z')
+  .refine(isOnCalendar, { error: 'is not a date of the calendar' })
   .transform((value) => Date.parse(value) / 1000)
-  .refine((value) => Number.isInteger(value), { error: 'is not a date of the calendar' })
+
+/** `Date` takes 30 February for 2 March; only a date that is there comes back as it was. */
+function isOnCalendar(utc: string) {
+  const time = Date.parse(utc)
+  return !Number.isNaN(time) && new Date(time).toISOString() === utc.replace('Z', '.000Z')
+}
 
 const SECONDS = { s: 1, m: 60, h: 3600, d: 86_400 } as const
 const isTimeUnit = (unit: string): unit is keyof typeof SECONDS => unit in SECONDS
