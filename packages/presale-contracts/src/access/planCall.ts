@@ -17,7 +17,12 @@ export type PlannedCall =
 
 export type PlanCallParameters = { client: ChainClient; deployment: Deployment; caller: Address; call: Call }
 
-/** @throws {OperatorError} the caller has no role that may make the call */
+/** The account has no role that may make the call. */
+export class NoRoleError extends OperatorError {
+  override name = 'NoRoleError'
+}
+
+/** @throws {NoRoleError} */
 export async function planCall({
   client,
   deployment,
@@ -33,7 +38,7 @@ export async function planCall({
   })
   if (immediate) return { status: 'call', call }
   if (delay === 0)
-    throw new OperatorError(`${caller} may not call ${call.functionName}.`, {
+    throw new NoRoleError(`${caller} may not call ${call.functionName}.`, {
       remedy: 'use the account that docs/operator.md names for this command',
       docs: 'who-may-do-what',
     })

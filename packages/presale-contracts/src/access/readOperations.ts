@@ -1,22 +1,15 @@
-import { type Address, decodeFunctionData, getAbiItem, type Hex } from 'viem'
+import { type Address, getAbiItem, type Hex } from 'viem'
 import type { ChainClient } from '../chain/openChain.ts'
 import { readLogs } from '../chain/readLogs.ts'
 import type { Deployment } from '../deployment.ts'
-import {
-  accessManagerAbi,
-  genesisNftAbi,
-  presaleAbi,
-  rewardVaultAbi,
-  yesTokenAbi,
-} from '../generated/abis.ts'
+import { accessManagerAbi } from '../generated/abis.ts'
+import { describeCall } from './describeCall.ts'
 
 const OPERATION_EVENTS = [
   getAbiItem({ abi: accessManagerAbi, name: 'OperationScheduled' }),
   getAbiItem({ abi: accessManagerAbi, name: 'OperationExecuted' }),
   getAbiItem({ abi: accessManagerAbi, name: 'OperationCanceled' }),
 ] as const
-
-const ALL_ABIS = [...presaleAbi, ...rewardVaultAbi, ...genesisNftAbi, ...yesTokenAbi, ...accessManagerAbi]
 
 /** An administrative call that waits for its delay, or may be executed. */
 export type ScheduledOperation = {
@@ -53,21 +46,4 @@ export async function readOperations(
         })
     }
   return [...open.values()]
-}
-
-/** Function and arguments of a call to one of the contracts, or its selector when it is to none of them. */
-export function describeCall(data: Hex): string {
-  try {
-    const { functionName, args = [] } = decodeFunctionData({ abi: ALL_ABIS, data })
-    return `${functionName}(${args.map(describeArgument).join(', ')})`
-  } catch {
-    return `unknown function ${data.slice(0, 10)}`
-  }
-}
-
-function describeArgument(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(describeArgument).join(', ')}]`
-  if (typeof value !== 'object' || value === null) return String(value)
-  const fields = Object.entries(value).map(([name, field]) => `${name}: ${describeArgument(field)}`)
-  return `{ ${fields.join(', ')} }`
 }

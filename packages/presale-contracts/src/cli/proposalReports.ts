@@ -1,9 +1,9 @@
 import type { Address, Hex } from 'viem'
+import { describeCall } from '../access/describeCall.ts'
 import type { PlannedCall } from '../access/planCall.ts'
-import { describeCall } from '../access/readOperations.ts'
 import type { Call } from '../chain/call.ts'
+import type { Proposal } from '../proposals/proposal.ts'
 import { formatTime } from '../schedule/planSteps.ts'
-import type { Proposal } from './propose.ts'
 import { type Report, table, toJson } from './report.ts'
 
 type Subject = { proposal: Proposal; caller: Address }

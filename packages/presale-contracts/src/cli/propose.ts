@@ -1,26 +1,15 @@
 import type { Address } from 'viem'
 import { type PlannedCall, planCall } from '../access/planCall.ts'
-import type { Call } from '../chain/call.ts'
 import { sendCall, simulateCall } from '../chain/sendCall.ts'
-import type { RoleKey } from '../config/schema.ts'
 import { writeFileAtomic } from '../files/writeFileAtomic.ts'
+import type { Proposal } from '../proposals/proposal.ts'
+import { safeBatch } from '../proposals/safeBatch.ts'
 import { plannedReport, sentReport, waitingReport } from './proposalReports.ts'
 import { type Report, toJson } from './report.ts'
-import { safeBatch } from './safeTransaction.ts'
 import { openSale, type Session } from './session.ts'
 
 /** Options of commands that change something. */
 export type ProposeOptions = { send?: boolean; safeFile?: string }
-
-export type Proposal = {
-  /** What the call does, as a title. */
-  title: string
-  /** Who is meant to make it; `anyone` when no role is needed. */
-  role: RoleKey | 'anyone'
-  call: Call
-  /** More for a person to read before deciding. */
-  lines?: readonly string[]
-}
 
 /**
  * Plans a call and simulates it; sends it only with `send`. Without it the report has the calldata and a file for the
@@ -33,14 +22,14 @@ export async function propose(
   proposal: Proposal,
   options: ProposeOptions,
 ): Promise<Report> {
-  const { role, call } = proposal
+  const { role, call, direct = role === 'anyone' } = proposal
   const { client, config, deployment } = await openSale(session)
   // Anybody may sign a call that needs no role: the operations team's account is as good as any.
   const holder = role === 'anyone' ? 'operator' : role
   const signer = options.send ? await session.signer(holder) : undefined
   const caller: Address = signer?.address ?? config.roles[holder]
   const plan = async (): Promise<PlannedCall> =>
-    role === 'anyone' ? { status: 'call', call } : planCall({ client, deployment, caller, call })
+    direct ? { status: 'call', call } : planCall({ client, deployment, caller, call })
 
   const planned = await plan()
   if (planned.status === 'wait') return waitingReport({ proposal, caller, readyAt: planned.readyAt })

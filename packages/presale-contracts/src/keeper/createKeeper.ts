@@ -5,11 +5,9 @@ import type { Deployment } from '../deployment.ts'
 import { OperatorError } from '../errors.ts'
 import { rewardVaultAbi } from '../generated/abis.ts'
 import type { VaultReader } from '../vault/createVaultReader.ts'
-import { type Batch, planBatches } from './planBatches.ts'
+import { type Batch, MAX_BATCH, planBatches } from './planBatches.ts'
 import { type BatchOutcome, settleBatch } from './settleBatch.ts'
 
-/** Most withdrawals in one transaction. */
-export const MAX_BATCH = 200
 /** How long an unpayable withdrawal rests, in seconds of chain time. A blocked recipient may be unblocked. */
 const RETRY_AFTER = 600
 /** Longest wait after repeated failures, milliseconds. */

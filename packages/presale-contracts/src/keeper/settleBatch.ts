@@ -11,12 +11,7 @@ import { createCall } from '../chain/call.ts'
 import type { ChainClient } from '../chain/openChain.ts'
 import type { Deployment } from '../deployment.ts'
 import { rewardVaultAbi } from '../generated/abis.ts'
-import type { Batch } from './planBatches.ts'
-
-// A transfer that runs out of gas is a skipped withdrawal and not a failed transaction, so an estimate would be
-// content with too little. Measured: 83,000 for one, 24,000 for each further one, 20,000 more for a new holder.
-const GAS_BASE = 150_000n
-const GAS_PER_WITHDRAWAL = 70_000n
+import { type Batch, settlementGas } from './planBatches.ts'
 
 const RECEIPT_TIMEOUT = 60_000
 
@@ -39,7 +34,7 @@ export async function settleBatch(parameters: SettleBatchParameters): Promise<Ba
   const { client, deployment, keeper, batch } = parameters
   const { rewardVault } = deployment.contracts
   const { data, to } = createCall(rewardVault, rewardVaultAbi, 'settle', [batch.token, batch.ids])
-  const gas = GAS_BASE + GAS_PER_WITHDRAWAL * BigInt(batch.ids.length)
+  const gas = settlementGas(batch.ids.length)
 
   const simulated = await client.call({ account: keeper.address, to, data, gas })
   const payable = decodeFunctionResult({

@@ -17,6 +17,9 @@ export type PlanStepsParameters = {
 
 export type StepsPlan = { kept: Step[]; removed: Step[]; added: Step[] }
 
+/** Most steps that the contract takes. */
+export const MAX_STEPS = 64
+
 /**
  * What a change of the price steps will do, by the contract's own rules.
  *
@@ -40,14 +43,19 @@ export function planSteps({ current, future, changeAt, notice }: PlanStepsParame
       problems.push(`${formatStep(step)}: is not dearer than the step before, ${formatStep(last)}`)
     last = step
   }
-  if (kept.length + future.length > 64)
-    problems.push(`${kept.length + future.length} steps are more than the 64 allowed`)
+  if (kept.length + future.length > MAX_STEPS)
+    problems.push(`${kept.length + future.length} steps are more than the ${MAX_STEPS} allowed`)
   if (problems.length === 0) return { kept, removed, added: [...future] }
   throw new OperatorError('The contract would refuse these price steps.', {
     details: problems,
     remedy: 'give later times and rising prices; steps that start soon are promised to buyers and stay',
     docs: 'raise-the-price',
   })
+}
+
+/** Whether two lists have the same steps in the same order. */
+export function isSameSteps(a: readonly Step[], b: readonly Step[]) {
+  return a.map(formatStep).join() === b.map(formatStep).join()
 }
 
 /** As in `2025-10-07T14:00:00Z 0.065 USD`. */

@@ -1,64 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Hex } from 'viem'
-import { OperatorError } from '../errors.ts'
-
-/** A shard of 100,000 addresses in one byte would have 5 MB. */
-const MAX_SHARD_BYTES = 64 * 2 ** 20
-const TIMEOUT = 20_000
-
-/** Reads one shard, unchecked. @throws {ShardSourceError} it is missing or is not JSON */
-export type ReadShard = (root: Hex, name: string) => Promise<unknown>
-
-/** A shard cannot be read where the shards should be. */
-export class ShardSourceError extends OperatorError {
-  override name = 'ShardSourceError'
-  constructor(place: string, problem: string, cause?: unknown) {
-    super(`The shard ${place} ${problem}.`, {
-      remedy:
-        'run `presale whitelist build` and `whitelist publish`, or name the place of the shards with --shards',
-      docs: 'the-whitelist',
-      cause,
-    })
-  }
-}
+import { parseShard, type ReadShard, ShardSourceError, shardsOnTheWeb } from './shardSource.ts'
 
 /** Where shards are kept: a folder, or the http(s) address that the app reads them from. */
 export function openShardSource(location: string): ReadShard {
-  return /^https?:\/\//.test(location) ? fromWeb(location.replace(/\/$/, '')) : fromFolder(location)
+  return /^https?:\/\//.test(location)
+    ? shardsOnTheWeb(location.replace(/\/$/, ''))
+    : shardsInFolder(location)
 }
 
-function fromFolder(folder: string): ReadShard {
+function shardsInFolder(folder: string): ReadShard {
   return async (root, name) => {
     const place = join(folder, root, `${name}.json`)
     const text = await readFile(place, 'utf8').catch((cause: unknown) => {
       throw new ShardSourceError(place, 'cannot be read', cause)
     })
-    return parse(place, text)
-  }
-}
-
-function fromWeb(baseUrl: string): ReadShard {
-  return async (root, name) => {
-    const place = `${baseUrl}/${root}/${name}.json`
-    const response = await fetch(place, { signal: AbortSignal.timeout(TIMEOUT) }).catch((cause: unknown) => {
-      throw new ShardSourceError(place, 'cannot be fetched', cause)
-    })
-    if (!response.ok) throw new ShardSourceError(place, `is answered with ${response.status}`)
-    if (Number(response.headers.get('content-length')) > MAX_SHARD_BYTES)
-      throw new ShardSourceError(place, 'is too large to be a shard')
-    return parse(place, await response.text())
-  }
-}
-
-function parse(place: string, text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new ShardSourceError(
-      place,
-      'is not JSON: a missing shard may be answered with the page of the app',
-      cause,
-    )
+    return parseShard(place, text)
   }
 }

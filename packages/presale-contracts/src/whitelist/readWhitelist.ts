@@ -1,8 +1,8 @@
 import { type Address, type Hex, zeroHash } from 'viem'
 import { OperatorError } from '../errors.ts'
 import { buildWhitelist, type Whitelist } from './buildWhitelist.ts'
-import type { ReadShard } from './openShardSource.ts'
 import { shardNames, shardSchema } from './shard.ts'
+import type { ReadShard } from './shardSource.ts'
 
 /** Downloads at a time. */
 const PARALLEL = 16

@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
-import { formatUnits } from 'viem'
-import { createCall } from '../../chain/call.ts'
 import { OperatorError } from '../../errors.ts'
 import { rewardVaultAbi } from '../../generated/abis.ts'
+import { collectFees } from '../../proposals/saleProposals.ts'
 import type { CommandKit } from '../commandKit.ts'
 import { addProposeOptions } from '../options.ts'
 import { type ProposeOptions, propose } from '../propose.ts'
@@ -24,16 +23,10 @@ export function addFeesCommands(program: Command, { action }: CommandKit) {
         docs: 'fees',
       })
     const vault = { address: rewardVault, abi: rewardVaultAbi } as const
-    const amount = await client.readContract({ ...vault, functionName: 'fees', args: [token.address] })
-    return propose(
-      session,
-      {
-        title: `Collect ${formatUnits(amount, token.decimals)} ${symbol} of fees`,
-        role: 'anyone',
-        call: createCall(rewardVault, rewardVaultAbi, 'collectFees', [token.address]),
-        lines: [`recipient  ${await client.readContract({ ...vault, functionName: 'feeRecipient' })}`],
-      },
-      options,
-    )
+    const [fees, recipient] = await Promise.all([
+      client.readContract({ ...vault, functionName: 'fees', args: [token.address] }),
+      client.readContract({ ...vault, functionName: 'feeRecipient' }),
+    ])
+    return propose(session, collectFees(deployment.contracts, { token, fees, recipient }), options)
   })
 }

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { Deployment } from '../../deployment.ts'
-import { createKeeper, type KeeperEvent, MAX_BATCH } from '../../keeper/createKeeper.ts'
+import { createKeeper, type KeeperEvent } from '../../keeper/createKeeper.ts'
+import { MAX_BATCH } from '../../keeper/planBatches.ts'
 import { createVaultReader } from '../../vault/createVaultReader.ts'
 import type { CommandKit } from '../commandKit.ts'
 import { messageOf } from '../describeError.ts'

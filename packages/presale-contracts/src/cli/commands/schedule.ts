@@ -1,14 +1,14 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { formatUnits } from 'viem'
 import { planCall } from '../../access/planCall.ts'
-import { createCall } from '../../chain/call.ts'
 import { units, utcTime } from '../../config/schema.ts'
-import { presaleAbi } from '../../generated/abis.ts'
-import { formatStep, formatTime, planSteps, type Step } from '../../schedule/planSteps.ts'
+import { changeSteps } from '../../proposals/saleProposals.ts'
+import { formatStep, formatTime, isSameSteps, planSteps, type Step } from '../../schedule/planSteps.ts'
+import { readSteps } from '../../schedule/readSteps.ts'
 import type { CommandKit } from '../commandKit.ts'
 import { addProposeOptions } from '../options.ts'
 import { type ProposeOptions, propose } from '../propose.ts'
-import { openSale, type Sale } from '../session.ts'
+import { openSale } from '../session.ts'
 
 export function addScheduleCommands(program: Command, { action }: CommandKit) {
   const schedule = program.command('schedule').summary('price steps: show, set')
@@ -44,34 +44,15 @@ export function addScheduleCommands(program: Command, { action }: CommandKit) {
     const sale = await openSale(session)
     const { client, deployment, config } = sale
     const { steps: current, now, notice } = await readSteps(sale)
-    const call = createCall(deployment.contracts.presale, presaleAbi, 'setFutureSteps', [future])
+    const { call } = changeSteps(deployment.contracts, future)
     const caller = options.send ? (await session.signer('adminSafe')).address : config.roles.adminSafe
     const planned = await planCall({ client, deployment, caller, call })
     const changeAt = 'readyAt' in planned ? planned.readyAt : now
-    const { kept, removed, added } = planSteps({ current, future, changeAt, notice })
-    if (planned.status === 'schedule' && isSame([...kept, ...added], current))
+    const plan = planSteps({ current, future, changeAt, notice })
+    if (planned.status === 'schedule' && isSameSteps([...plan.kept, ...plan.added], current))
       return { lines: ['The price steps are like this already.'], json: { status: 'unchanged' } }
-    const lines = [
-      ...kept.map((step) => `  ${formatStep(step)}`),
-      ...removed.map((step) => `- ${formatStep(step)}`),
-      ...added.map((step) => `+ ${formatStep(step)}`),
-    ]
-    return propose(session, { title: 'Change the price steps', role: 'adminSafe', call, lines }, options)
+    return propose(session, changeSteps(deployment.contracts, future, plan), options)
   })
-}
-
-function isSame(a: readonly Step[], b: readonly Step[]) {
-  return a.map(formatStep).join() === b.map(formatStep).join()
-}
-
-async function readSteps({ client, deployment }: Sale) {
-  const presale = { address: deployment.contracts.presale, abi: presaleAbi } as const
-  const [steps, notice, { timestamp }] = await Promise.all([
-    client.readContract({ ...presale, functionName: 'steps' }),
-    client.readContract({ ...presale, functionName: 'NOTICE' }),
-    client.getBlock(),
-  ])
-  return { steps, notice: Number(notice), now: Number(timestamp) }
 }
 
 function parseStep(text: string, previous: Step[] = []): Step[] {

@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import type { Address } from 'viem'
-import { createCall } from '../../chain/call.ts'
-import { presaleAbi } from '../../generated/abis.ts'
+import { setTreasury } from '../../proposals/saleProposals.ts'
 import type { CommandKit } from '../commandKit.ts'
 import { addProposeOptions, parseAddress } from '../options.ts'
 import { type ProposeOptions, propose } from '../propose.ts'
@@ -13,8 +12,6 @@ export function addTreasuryCommands(program: Command, { action }: CommandKit) {
     .argument('<address>', 'account that receives the proceeds of later purchases', parseAddress)
     .description('Redirects the proceeds of later purchases (admin, after its delay).')
   action<ProposeOptions, [Address]>(set, async (session, options, address) => {
-    const { presale } = (await session.deployment()).contracts
-    const call = createCall(presale, presaleAbi, 'setTreasury', [address])
-    return propose(session, { title: `Set the treasury to ${address}`, role: 'adminSafe', call }, options)
+    return propose(session, setTreasury((await session.deployment()).contracts, address), options)
   })
 }

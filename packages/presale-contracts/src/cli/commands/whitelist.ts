@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs'
 import type { Command } from 'commander'
 import type { Address, Hex } from 'viem'
-import { createCall } from '../../chain/call.ts'
 import type { NetworkConfig } from '../../config/schema.ts'
 import { OperatorError } from '../../errors.ts'
 import { presaleAbi } from '../../generated/abis.ts'
+import { setWhitelist } from '../../proposals/saleProposals.ts'
 import { buildWhitelist, type Whitelist } from '../../whitelist/buildWhitelist.ts'
 import { openShardSource } from '../../whitelist/openShardSource.ts'
 import { proofFromShard } from '../../whitelist/proofFromShard.ts'
@@ -75,10 +75,9 @@ export function addWhitelistCommands(program: Command, { action, io }: CommandKi
   action<ProposeOptions & ShardsOption, [Hex]>(setRoot, async (session, options, root) => {
     const sale = await openSale(session)
     const next = await readWhitelist(openShardSource(placeOf(sale.config, options)), root)
-    const { presale } = sale.deployment.contracts
-    const call = createCall(presale, presaleAbi, 'setWhitelistRoot', [root, sale.config.whitelist.baseUrl])
     const lines = [`${countOf(next)} addresses`, `replaces ${await liveRoot(sale)}`]
-    return propose(session, { title: 'Put a whitelist in force', role: 'operator', call, lines }, options)
+    const { baseUrl } = sale.config.whitelist
+    return propose(session, setWhitelist(sale.deployment.contracts, { root, baseUrl, lines }), options)
   })
 
   const check = whitelist

@@ -1,0 +1,45 @@
+import { CsvError, parse } from 'csv-parse/browser/esm/sync'
+import {
+  type AddressList,
+  type AddressRecord,
+  CSV_OPTIONS,
+  createAddressCollector,
+  MAX_LIST_BYTES,
+  refuseLength,
+  refuseUtf16,
+} from './createAddressCollector.ts'
+
+export type ParseAddressListParameters = {
+  bytes: Uint8Array
+  /** Name of the file in messages. */
+  label: string
+  /** Longer input is refused. Default 64 MiB. */
+  maxBytes?: number
+}
+
+/**
+ * What `readAddressList` does for a stream, for a list that is in memory; runs in a browser.
+ *
+ * @throws {AddressListError} names every line that is wrong, up to a hundred of them, and what to do about each
+ */
+export function parseAddressList(parameters: ParseAddressListParameters): AddressList {
+  const { bytes, label, maxBytes = MAX_LIST_BYTES } = parameters
+  refuseLength(bytes.byteLength, maxBytes, label)
+  refuseUtf16(bytes, label)
+  const collector = createAddressCollector(label)
+  try {
+    parse(new TextDecoder().decode(bytes), {
+      ...CSV_OPTIONS,
+      // With `info` a record comes with its position, which the types do not know. It is kept by nobody else: a million
+      // of them would take a gigabyte.
+      on_record(record: unknown) {
+        collector.add(record as AddressRecord)
+        return null
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    collector.addSyntaxError(error)
+  }
+  return collector.finish()
+}
