@@ -29,9 +29,11 @@ export default defineConfig({
       use: PHONE,
       dependencies: ['opening'],
     },
+    // Has a chain of its own.
+    { name: 'operator', testMatch: 'operator.spec.ts', use: DESKTOP },
     {
       name: 'desktop',
-      testIgnore: ['whitelist.spec.ts', 'opening.spec.ts', 'phone.spec.ts'],
+      testIgnore: ['whitelist.spec.ts', 'opening.spec.ts', 'phone.spec.ts', 'operator.spec.ts'],
       use: DESKTOP,
       dependencies: ['opening'],
     },

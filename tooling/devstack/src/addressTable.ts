@@ -3,6 +3,7 @@ import type { StackAddresses } from './state/stackFile.ts'
 
 const NOTES: Record<keyof StackAddresses, string> = {
   presale: 'the presale site',
+  operator: 'the console of those who run the sale',
   playground: 'every element and view of the modal',
   indexer: 'purchases, referrals and withdrawals as JSON',
   rpc: 'chain 56, a block every second',

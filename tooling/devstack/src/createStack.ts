@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AppConfig } from '@foyer/presale/config'
+import { loadConfig } from '@foyer/presale-contracts/config'
 import { devnetClock, type Scenario } from '@foyer/presale-contracts/deploy'
+import { createOperatorConfig } from './createOperatorConfig.ts'
 import { createPresaleConfig } from './createPresaleConfig.ts'
 import { deployContracts } from './deployContracts.ts'
 import { StackError } from './errors.ts'
@@ -12,6 +14,7 @@ import type { Progress } from './progress.ts'
 import { createChainService } from './services/chain.ts'
 import { createIndexerService } from './services/indexer.ts'
 import { createKeeperService } from './services/keeper.ts'
+import { createOperatorService } from './services/operator.ts'
 import { createPlaygroundService } from './services/playground.ts'
 import { createPresaleService } from './services/presale.ts'
 import type { Service } from './services/service.ts'
@@ -28,6 +31,8 @@ export type CreateStackParameters = {
   scenario: Scenario
   /** Whether withdrawals are paid. */
   keeper: boolean
+  /** Whether the operator's console is served. */
+  operator: boolean
   /** Whether the modal's playground is served. */
   playground: boolean
   /** `default`: the documented ports where free. `free`: any. */
@@ -52,6 +57,7 @@ export function createStack(parameters: CreateStackParameters) {
     lock: join(stateDirectory, 'dev.lock'),
     stack: join(stateDirectory, 'stack.json'),
     config: join(stateDirectory, 'config.json'),
+    operatorConfig: join(stateDirectory, 'operator.json'),
     deployment: join(stateDirectory, 'deployment.json'),
   }
   /** Undone last first when the stack stops. */
@@ -99,6 +105,7 @@ export function createStack(parameters: CreateStackParameters) {
     }
 
     const presaleUrl = `http://127.0.0.1:${ports.presale}`
+    const operatorUrl = `http://127.0.0.1:${ports.operator}`
     const indexer = `http://127.0.0.1:${ports.indexer}`
     await startService(
       createIndexerService({
@@ -107,7 +114,7 @@ export function createStack(parameters: CreateStackParameters) {
         rpcUrl: rpc,
         deploymentFile: files.deployment,
         dataDirectory: join(stateDirectory, 'indexer'),
-        origins: [presaleUrl, `http://localhost:${ports.presale}`],
+        origins: [presaleUrl, `http://localhost:${ports.presale}`, operatorUrl],
       }),
     )
 
@@ -119,11 +126,28 @@ export function createStack(parameters: CreateStackParameters) {
       configFile: files.config,
       cacheDirectory: join(stateDirectory, 'vite'),
     })
-    const playground = createPlaygroundService({ processes, port: ports.playground })
-    await Promise.all([presale, ...(parameters.playground ? [playground] : [])].map(startService))
-
+    const services = [presale]
     const addresses: StackAddresses = { presale: presaleUrl, rpc, indexer }
-    if (parameters.playground) addresses.playground = `http://127.0.0.1:${ports.playground}`
+    if (parameters.operator) {
+      const { roles } = await loadConfig({ network: 'devnet' })
+      await writeJson(files.operatorConfig, createOperatorConfig({ deployment, roles, addresses }))
+      const cacheDirectory = join(stateDirectory, 'vite-operator')
+      services.push(
+        createOperatorService({
+          processes,
+          port: ports.operator,
+          configFile: files.operatorConfig,
+          cacheDirectory,
+        }),
+      )
+      addresses.operator = operatorUrl
+    }
+    if (parameters.playground) {
+      services.push(createPlaygroundService({ processes, port: ports.playground }))
+      addresses.playground = `http://127.0.0.1:${ports.playground}`
+    }
+    await Promise.all(services.map(startService))
+
     await onStop(() => rm(files.stack, { force: true }))
     await writeStackFile(files.stack, addresses)
     return { addresses, config, logDirectory }

@@ -1,7 +1,13 @@
 import getPort from 'get-port'
 
 /** What each service listens on unless another program has it. */
-export const DEFAULT_PORTS = { rpc: 8545, indexer: 42069, presale: 5173, playground: 6006 } as const
+export const DEFAULT_PORTS = {
+  rpc: 8545,
+  indexer: 42069,
+  presale: 5173,
+  operator: 5174,
+  playground: 6006,
+} as const
 
 export type PortName = keyof typeof DEFAULT_PORTS
 export type Ports = Record<PortName, number>
@@ -25,6 +31,7 @@ export async function choosePorts({ mode, onBusy }: ChoosePortsParameters): Prom
     rpc: await choose('rpc'),
     indexer: await choose('indexer'),
     presale: await choose('presale'),
+    operator: await choose('operator'),
     playground: await choose('playground'),
   }
 }

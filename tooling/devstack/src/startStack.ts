@@ -36,7 +36,8 @@ export async function startStack(
     stateDirectory,
     scenario,
     keeper,
-    // It has tests of its own, which need nothing of the stack.
+    // They have tests of their own, which need nothing of the stack.
+    operator: false,
     playground: false,
     ports: 'free',
     onProgress,

@@ -4,6 +4,7 @@ import { readJson, writeJson } from './json.ts'
 /** Addresses of the running services; a key is there when its service is. */
 const stackFileSchema = z.object({
   presale: z.url(),
+  operator: z.url().optional(),
   playground: z.url().optional(),
   rpc: z.url(),
   indexer: z.url().optional(),

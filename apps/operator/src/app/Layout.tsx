@@ -1,0 +1,77 @@
+import { FoyerButton } from '@foyer/modal/react'
+import { formatTime } from '@foyer/presale-contracts/operate'
+import { useEffect, useState } from 'react'
+import { NavLink, Outlet } from 'react-router-dom'
+import { useSale } from '../chain/useSale.ts'
+import { readTheme, type Theme, writeTheme } from '../ui/theme.ts'
+import styles from './Layout.module.css'
+import { useRuntime } from './runtime.ts'
+
+const PAGES = [
+  ['/', 'Status'],
+  ['/schedule', 'Schedule'],
+  ['/whitelist', 'Whitelist'],
+  ['/tokens', 'Tokens'],
+  ['/treasury', 'Treasury'],
+  ['/withdrawals', 'Withdrawals'],
+  ['/operations', 'Scheduled calls'],
+] as const
+
+/** What every page shares: banner, header with the wallet, navigation. */
+export function Layout() {
+  const { modal, config, isDevelopmentChain } = useRuntime()
+  const { data: sale } = useSale()
+  const [theme, setTheme] = useState<Theme>(readTheme)
+
+  useEffect(() => {
+    writeTheme(theme)
+    modal.update({ themeMode: theme, themeVariables: { '--fy-accent': '#b06c14' } })
+  }, [modal, theme])
+
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        Skip to the content
+      </a>
+      {isDevelopmentChain && (
+        <aside className={styles.banner}>DEV: a chain of this machine. Nothing here has a value.</aside>
+      )}
+      <header className={styles.header}>
+        <p className={styles.brand}>
+          Genesis <span>operator’s console</span>
+        </p>
+        <p className={styles.network}>
+          {config.deployment.network}
+          {sale && (
+            <>
+              {' · '}
+              <time dateTime={formatTime(sale.now)}>{formatTime(sale.now)}</time>
+            </>
+          )}
+        </p>
+        <button
+          type="button"
+          className={`button quiet ${styles.theme}`}
+          onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+        >
+          {theme === 'dark' ? 'Light' : 'Dark'}
+        </button>
+        <div className={styles.wallet}>
+          <FoyerButton modal={modal} />
+        </div>
+      </header>
+      <div className={styles.body}>
+        <nav className={styles.nav} aria-label="Pages">
+          {PAGES.map(([path, name]) => (
+            <NavLink key={path} to={path} end>
+              {name}
+            </NavLink>
+          ))}
+        </nav>
+        <main id="content" className={styles.main} tabIndex={-1}>
+          <Outlet />
+        </main>
+      </div>
+    </>
+  )
+}

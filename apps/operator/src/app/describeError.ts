@@ -1,0 +1,29 @@
+import { explainRevert, OperatorError } from '@foyer/presale-contracts/operate'
+import { BaseError, UserRejectedRequestError } from 'viem'
+import { ConsoleError } from './ConsoleError.ts'
+
+/** What a person reads of an error. */
+export type Described = { message: string; details: readonly string[]; remedy?: string }
+
+/** Anything thrown, as what happened, context, and what to do. */
+export function describeError(error: unknown): Described {
+  if (error instanceof OperatorError)
+    return { message: error.shortMessage, details: error.details, remedy: error.remedy }
+  if (error instanceof ConsoleError)
+    return { message: error.message, details: error.details, remedy: error.remedy }
+  const reason = explainRevert(error)
+  if (reason !== undefined)
+    return {
+      message: `The contracts refuse it: ${reason}.`,
+      details: [],
+      remedy: 'look the reason up in docs/operator.md',
+    }
+  if (!(error instanceof BaseError)) return { message: String(error), details: [] }
+  if (error.walk((cause) => cause instanceof UserRejectedRequestError || isRejection(cause)) !== null)
+    return { message: 'You have canceled the transaction.', details: [] }
+  return { message: error.shortMessage, details: [], remedy: 'try again; nothing was left half-done' }
+}
+
+function isRejection(cause: unknown) {
+  return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === 4001
+}

@@ -1,0 +1,32 @@
+import { deploymentSchema } from '@foyer/presale-contracts'
+import { getAddress, isAddress } from 'viem'
+import * as z from 'zod'
+
+const webUrl = z.url({ protocol: /^https?$/, error: 'Expected an http or https URL.' })
+
+const address = z
+  .string()
+  .refine((value) => isAddress(value), 'Expected an address with its checksum.')
+  .transform((value) => getAddress(value))
+
+/** What `/config.json` holds: the one sale that a console operates. Nothing here is secret. */
+export const configSchema = z.object({
+  /** `deployments/<network>.json`, as the deployment wrote it. */
+  deployment: deploymentSchema,
+  chain: z.object({
+    name: z.string().min(1),
+    /** Asked in this order; the next one takes over when one fails. */
+    rpcUrls: z.array(webUrl).min(1),
+    blockExplorerUrl: webUrl.optional(),
+  }),
+  /** Who holds each role, as in `config/<network>.yaml`: transactions for a Safe are prepared for these. */
+  roles: z.object({ adminSafe: address, operator: address, guardian: address, keeper: address }),
+  /** Where buyers' browsers read the whitelist shards from; it is also written into the chain's event. */
+  whitelist: z.object({ baseUrl: webUrl }),
+  endpoints: z.object({
+    /** Knows the withdrawals that wait and the calls that are scheduled. */
+    indexer: webUrl.optional(),
+  }),
+})
+
+export type ConsoleConfig = z.infer<typeof configSchema>

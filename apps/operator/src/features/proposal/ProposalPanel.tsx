@@ -1,0 +1,149 @@
+import { describeCall, formatTime, type Proposal } from '@foyer/presale-contracts/operate'
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useRuntime } from '../../app/runtime.ts'
+import { REFRESH, SALE } from '../../chain/keys.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { DownloadButton } from '../../ui/DownloadButton.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { isTestingWallet } from '../wallet/isTestingWallet.ts'
+import { useWallet } from '../wallet/useWallet.ts'
+import styles from './ProposalPanel.module.css'
+import { type Prepared, prepare, safeFileOf } from './prepare.ts'
+import { SendStatus } from './SendStatus.tsx'
+import { useSend } from './useSend.ts'
+
+const ROLE_NAMES: Partial<Record<Proposal['role'], string>> = {
+  adminSafe: 'admin',
+  operator: 'operator',
+  guardian: 'guardian',
+  anyone: 'anybody',
+}
+
+/**
+ * A change of the sale: what it does, who makes it, that the contracts accept it, and the ways to make it: with the
+ * connected wallet, as a file for a Safe, or as calldata.
+ */
+export function ProposalPanel({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
+  const runtime = useRuntime()
+  const { address } = useWallet()
+  const { state, send } = useSend(proposal)
+  const title = useId()
+  const { to, data } = proposal.call
+  const prepared = useQuery({
+    queryKey: [SALE, 'prepared', to, data, address],
+    queryFn: () => prepare(runtime, { proposal, account: address }),
+    refetchInterval: REFRESH,
+    retry: false,
+    enabled: state.status === 'idle' || state.status === 'failed',
+  })
+
+  return (
+    <section className={`panel ${styles.panel}`} aria-labelledby={title}>
+      <h2 id={title} tabIndex={-1} ref={(element) => element?.focus()}>
+        {proposal.title}
+      </h2>
+      {proposal.lines !== undefined && proposal.lines.length > 0 && (
+        <pre className={styles.lines}>{proposal.lines.join('\n')}</pre>
+      )}
+      <dl className={styles.facts}>
+        <dt>Call</dt>
+        <dd>
+          <code>{describeCall(data)}</code>
+        </dd>
+        <dt>To</dt>
+        <dd>
+          <code>{to}</code>
+        </dd>
+        {prepared.data && (
+          <>
+            <dt>As</dt>
+            <dd>
+              <code>{prepared.data.caller}</code> ({ROLE_NAMES[proposal.role] ?? proposal.role})
+            </dd>
+            <dt>Step</dt>
+            <dd>{stepText(prepared.data)}</dd>
+          </>
+        )}
+      </dl>
+      {prepared.isPending && <p role="status">Simulating…</p>}
+      {prepared.isError && <Failure error={prepared.error} />}
+      {prepared.data && state.status !== 'done' && (
+        <Actions
+          proposal={proposal}
+          prepared={prepared.data}
+          isBusy={state.status === 'signing' || state.status === 'mining'}
+          onSend={send}
+        />
+      )}
+      <SendStatus state={state} />
+      <button type="button" className="button quiet" onClick={onClose}>
+        {state.status === 'done' ? 'Close' : 'Discard'}
+      </button>
+    </section>
+  )
+}
+
+type ActionsProps = {
+  proposal: Proposal
+  prepared: Prepared
+  isBusy: boolean
+  onSend: (prepared: Prepared) => void
+}
+
+function Actions({ proposal, prepared, isBusy, onSend }: ActionsProps) {
+  const runtime = useRuntime()
+  const { address, connector } = useWallet()
+  const { planned, isOwn, caller } = prepared
+  if (planned.status === 'wait') return null
+  const isRefused = runtime.isDevelopmentChain && connector !== undefined && !isTestingWallet(connector)
+
+  return (
+    <>
+      {isOwn && !isRefused && (
+        <button type="button" className="button primary" disabled={isBusy} onClick={() => onSend(prepared)}>
+          {isBusy ? 'Sending…' : 'Send with the connected wallet'}
+        </button>
+      )}
+      {isOwn && isRefused && (
+        <p className="note">
+          This chain is for development and has the id of the real one: what a real key signs here could be
+          repeated there. Connect a development wallet to send.
+        </p>
+      )}
+      {!isOwn && (
+        <p className="note">
+          {address !== undefined && 'The connected wallet has no role for this call. '}
+          Take it to the account that has one, <code>{caller}</code>, as a Safe transaction, or connect it.
+        </p>
+      )}
+      <div className="row">
+        <DownloadButton
+          className="button quiet"
+          name="safe-transaction.json"
+          type="application/json"
+          content={() => safeFileOf(runtime, proposal, prepared) ?? ''}
+        >
+          Download for the Safe
+        </DownloadButton>
+        <CopyButton text={planned.call.data}>Copy calldata</CopyButton>
+        <span className={styles.target}>
+          to <code>{planned.call.to}</code>
+        </span>
+      </div>
+    </>
+  )
+}
+
+function stepText({ planned }: Prepared) {
+  switch (planned.status) {
+    case 'call':
+      return 'The call itself, at once. Simulated: the contracts accept it.'
+    case 'schedule':
+      return `Scheduling; it can be executed from about ${formatTime(planned.readyAt)} on. Simulated: the contracts accept it.`
+    case 'wait':
+      return `Scheduled already. It can be executed from ${formatTime(planned.readyAt)} on.`
+    case 'execute':
+      return 'Execution: its delay has passed. Simulated: the contracts accept it.'
+  }
+}

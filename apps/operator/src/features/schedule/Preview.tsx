@@ -1,0 +1,58 @@
+import { formatTime, type Step } from '@foyer/presale-contracts/operate'
+import type { Sale } from '../../chain/saleQuery.ts'
+import { formatDuration, formatUsd } from '../../format/amount.ts'
+import { TableScroll } from '../../ui/TableScroll.tsx'
+import { previewMoments } from './preview.ts'
+
+const ITEM_NAMES = ['Genesis Fragment', 'Genesis Badge']
+
+/** What the site shows to buyers under a schedule: prices and the countdown, now and at each change. */
+export function Preview({ steps, sale }: { steps: readonly Step[]; sale: Sale }) {
+  const items = sale.view.items.map(({ id, yesPerUnit }, index) => ({
+    name: ITEM_NAMES[index] ?? `Item ${id}`,
+    yesPerUnit,
+  }))
+  const moments = previewMoments(steps, items, sale.now)
+  const isUnreadable = moments.some((moment) => moment.items.some(({ isReadable }) => !isReadable))
+
+  return (
+    <section className="panel stack" aria-labelledby="preview-title">
+      <h2 id="preview-title">What buyers see</h2>
+      <TableScroll label="Prices and countdown">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">From</th>
+              <th scope="col">Price per YES</th>
+              {items.map(({ name }) => (
+                <th scope="col" key={name}>
+                  {name}
+                </th>
+              ))}
+              <th scope="col">Countdown at its start</th>
+            </tr>
+          </thead>
+          <tbody>
+            {moments.map((moment, index) => (
+              <tr key={moment.at}>
+                <th scope="row">{index === 0 ? 'now' : formatTime(moment.at)}</th>
+                <td>{formatUsd(moment.price)}</td>
+                {moment.items.map(({ name, price }) => (
+                  <td key={name}>{formatUsd(price)}</td>
+                ))}
+                <td>
+                  {moment.countdown === undefined ? 'none: the last price' : formatDuration(moment.countdown)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroll>
+      {isUnreadable && (
+        <p className="bad" role="alert">
+          An item would cost a fraction of 0.000001 USD, which buyers cannot read. Choose a rounder price.
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import {
+  changeSteps,
+  formatTime,
+  isSameSteps,
+  MAX_STEPS,
+  planSteps,
+  type StepsPlan,
+} from '@foyer/presale-contracts/operate'
+import { useState } from 'react'
+import { useRuntime } from '../../app/runtime.ts'
+import type { Sale } from '../../chain/saleQuery.ts'
+import { Failure } from '../../ui/Failure.tsx'
+import { useProposal } from '../../ui/useProposal.tsx'
+import { type DraftStep, parseDraft, toDraft } from './draft.ts'
+import { Preview } from './Preview.tsx'
+import { StepFields } from './StepFields.tsx'
+
+export type ScheduleEditorProps = {
+  sale: Sale
+  /** Seconds between scheduling a call of the admin and executing it. */
+  delay: number
+}
+
+/** Changes the steps that lie far enough ahead, and shows what buyers would see. */
+export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
+  const { config } = useRuntime()
+  const { open, panel } = useProposal()
+  const { steps, notice, now } = sale
+  const lockedUntil = now + delay + notice
+  const [rows, setRows] = useState<DraftStep[]>(() =>
+    steps.filter(({ startsAt }) => startsAt > lockedUntil).map(toDraft),
+  )
+  const [nextId, setNextId] = useState(steps.length)
+  const draft = parseDraft(rows)
+  const plan =
+    draft.status === 'valid'
+      ? attempt(() => planSteps({ current: steps, future: draft.steps, changeAt: now + delay, notice }))
+      : undefined
+  const locked = steps.filter(({ startsAt }) => startsAt <= lockedUntil)
+  const isUnchanged = plan?.status === 'ok' && isSameSteps([...plan.value.kept, ...plan.value.added], steps)
+
+  function add() {
+    const last = rows.at(-1)
+    setRows([
+      ...rows,
+      { id: nextId, at: last?.at ?? `${formatTime(lockedUntil + 86_400).slice(0, 10)}T00:00:00Z`, price: '' },
+    ])
+    setNextId(nextId + 1)
+  }
+
+  function propose(future: StepsPlan) {
+    open(changeSteps(config.deployment.contracts, future.added, future))
+  }
+
+  return (
+    <>
+      <section className="panel stack" aria-labelledby="steps-title">
+        <h2 id="steps-title">Price steps</h2>
+        <p className="note">
+          A change takes effect after {delay} s of delay at the earliest, with {notice / 3600} h of notice:
+          steps up to <time dateTime={formatTime(lockedUntil)}>{formatTime(lockedUntil)}</time> are fixed.
+        </p>
+        <ol aria-label="Fixed steps">
+          {locked.map((step) => {
+            const { at, price } = toDraft(step, 0)
+            return (
+              <li key={at}>
+                <code>{at}</code> {price} USD <span className="note">fixed</span>
+              </li>
+            )
+          })}
+        </ol>
+        {rows.map((row, index) => (
+          <StepFields
+            key={row.id}
+            row={row}
+            number={locked.length + index + 1}
+            problems={draft.status === 'invalid' ? draft.problems.filter(({ id }) => id === row.id) : []}
+            onChange={(changed) => setRows(rows.map((other) => (other.id === row.id ? changed : other)))}
+            onRemove={() => setRows(rows.filter(({ id }) => id !== row.id))}
+          />
+        ))}
+        <div className="row">
+          <button
+            type="button"
+            className="button quiet"
+            disabled={locked.length + rows.length >= MAX_STEPS}
+            onClick={add}
+          >
+            Add a step
+          </button>
+          <button
+            type="button"
+            className="button primary"
+            disabled={plan?.status !== 'ok' || isUnchanged}
+            onClick={() => plan?.status === 'ok' && propose(plan.value)}
+          >
+            Change the steps…
+          </button>
+          {isUnchanged && <span className="note">The steps are like this already.</span>}
+        </div>
+        {plan?.status === 'refused' && <Failure error={plan.error} />}
+      </section>
+      {panel}
+      {plan?.status === 'ok' && <Preview steps={[...plan.value.kept, ...plan.value.added]} sale={sale} />}
+    </>
+  )
+}
+
+function attempt<T>(make: () => T): { status: 'ok'; value: T } | { status: 'refused'; error: unknown } {
+  try {
+    return { status: 'ok', value: make() }
+  } catch (error) {
+    return { status: 'refused', error }
+  }
+}

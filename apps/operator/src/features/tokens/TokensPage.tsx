@@ -1,0 +1,89 @@
+import { disableToken, enableToken, registerToken } from '@foyer/presale-contracts/operate'
+import { useRuntime } from '../../app/runtime.ts'
+import { useSale } from '../../chain/useSale.ts'
+import { formatAmount } from '../../format/amount.ts'
+import { shortenAddress } from '../../format/shortenAddress.ts'
+import { AddressForm } from '../../ui/AddressForm.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { TableScroll } from '../../ui/TableScroll.tsx'
+import { useProposal } from '../../ui/useProposal.tsx'
+
+/** Payment tokens: what buyers may pay with. */
+export function TokensPage() {
+  const { config } = useRuntime()
+  const { open, panel } = useProposal()
+  const { contracts } = config.deployment
+
+  return (
+    <Page title="Tokens" intro="What buyers may pay with, and what the vault owes in it." query={useSale()}>
+      {({ tokens }) => (
+        <>
+          <section className="panel stack" aria-label="Tokens of the sale">
+            <TableScroll label="Payment tokens">
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">Token</th>
+                    <th scope="col">Accepted</th>
+                    <th scope="col">Vault owes</th>
+                    <th scope="col">Vault holds</th>
+                    <th scope="col">Change</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {tokens.map((token) => (
+                    <tr key={token.address}>
+                      <th scope="row">
+                        {token.symbol} <code title={token.address}>{shortenAddress(token.address)}</code>
+                      </th>
+                      <td className={token.enabled ? 'good' : 'bad'}>{token.enabled ? 'yes' : 'no'}</td>
+                      <td>{formatAmount(token.liability, token.decimals)}</td>
+                      <td className={token.balance < token.liability ? 'bad' : undefined}>
+                        {formatAmount(token.balance, token.decimals)}
+                      </td>
+                      <td>
+                        {token.enabled ? (
+                          <button
+                            type="button"
+                            className="button danger"
+                            onClick={() => open(disableToken(contracts, token.address))}
+                          >
+                            Stop accepting {token.symbol}…
+                          </button>
+                        ) : (
+                          <button
+                            type="button"
+                            className="button quiet"
+                            onClick={() => open(enableToken(contracts, token.address))}
+                          >
+                            Accept {token.symbol}…
+                          </button>
+                        )}
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </TableScroll>
+            <p className="note">Rewards in a token that is no longer accepted stay, and can be withdrawn.</p>
+          </section>
+          <section className="panel stack" aria-labelledby="new-token-title">
+            <h2 id="new-token-title">A further token</h2>
+            <p className="note">
+              First add it to the configuration and run <code>presale config check</code>: it finds tokens
+              that charge a fee on transfers. Then register it with the vault, and accept it.
+            </p>
+            <AddressForm
+              label="Address of the token"
+              actions={[
+                ['Register…', (token) => open(registerToken(contracts, token))],
+                ['Accept…', (token) => open(enableToken(contracts, token))],
+              ]}
+            />
+          </section>
+          {panel}
+        </>
+      )}
+    </Page>
+  )
+}

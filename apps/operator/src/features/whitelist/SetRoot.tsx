@@ -1,0 +1,86 @@
+import { setWhitelist } from '@foyer/presale-contracts/operate'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Hex, isHash } from 'viem'
+import { useRuntime } from '../../app/runtime.ts'
+import { Failure } from '../../ui/Failure.tsx'
+import { useProposal } from '../../ui/useProposal.tsx'
+import { runJob } from './runJob.ts'
+
+export type SetRootProps = {
+  /** Root of the list that was just built. */
+  built: Hex | undefined
+  liveRoot: Hex
+}
+
+/** Puts a root in force, once all of its shards can be read where buyers will read them. */
+export function SetRoot({ built, liveRoot }: SetRootProps) {
+  const { config } = useRuntime()
+  const { open, panel } = useProposal()
+  const [text, setText] = useState<string>(built ?? '')
+  const root = text.trim().toLowerCase()
+  const { baseUrl } = config.whitelist
+  const verify = useMutation({
+    mutationFn: async (asked: Hex) => ({
+      root: asked,
+      ...(await runJob({ type: 'verify', baseUrl, root: asked })),
+    }),
+  })
+  const verified = verify.data?.root === root ? verify.data : undefined
+
+  return (
+    <>
+      <section className="panel stack" aria-labelledby="set-root-title">
+        <h2 id="set-root-title">2. Put it in force</h2>
+        <p className="note">
+          Publish first: with a root whose shards are missing, nobody on the list could buy.
+        </p>
+        <label className="field">
+          <span>Root</span>
+          <input
+            value={text}
+            spellCheck={false}
+            autoComplete="off"
+            placeholder="0x and 64 hexadecimal digits"
+            onChange={(event) => setText(event.target.value)}
+          />
+        </label>
+        {root === liveRoot && <p className="note">This root is in force.</p>}
+        <div className="row">
+          <button
+            type="button"
+            className="button quiet"
+            disabled={!isHash(root) || verify.isPending}
+            onClick={() => isHash(root) && verify.mutate(root)}
+          >
+            {verify.isPending ? 'Reading 256 shards…' : 'Check the published shards'}
+          </button>
+          <button
+            type="button"
+            className="button primary"
+            disabled={verified === undefined || root === liveRoot}
+            onClick={() =>
+              verified &&
+              open(
+                setWhitelist(config.deployment.contracts, {
+                  root: verified.root,
+                  baseUrl,
+                  lines: [`${verified.count} addresses`, `replaces ${liveRoot}`],
+                }),
+              )
+            }
+          >
+            Put it in force…
+          </button>
+        </div>
+        {verified && (
+          <p role="status" className="good">
+            All 256 shards are there: {verified.count.toLocaleString('en')} addresses.
+          </p>
+        )}
+        {verify.isError && <Failure error={verify.error} />}
+      </section>
+      {panel}
+    </>
+  )
+}

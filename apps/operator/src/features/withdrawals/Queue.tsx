@@ -1,0 +1,98 @@
+import { formatTime, settleWithdrawals } from '@foyer/presale-contracts/operate'
+import { useRuntime } from '../../app/runtime.ts'
+import type { Sale } from '../../chain/saleQuery.ts'
+import { formatAmount } from '../../format/amount.ts'
+import { shortenAddress } from '../../format/shortenAddress.ts'
+import { TableScroll } from '../../ui/TableScroll.tsx'
+import { useProposal } from '../../ui/useProposal.tsx'
+import { useWallet } from '../wallet/useWallet.ts'
+import { KEEPER_WINDOW, planQueue, type Waiting } from './planQueue.ts'
+
+export type QueueProps = {
+  sale: Sale
+  items: readonly Waiting[]
+  /** More wait than are shown. */
+  hasMore: boolean
+  /** Newest block that the list takes in. */
+  blockNumber: number
+}
+
+/** The withdrawals that wait, and a button for each batch that may be settled now. */
+export function Queue({ sale, items, hasMore, blockNumber }: QueueProps) {
+  const { config } = useRuntime()
+  const { address } = useWallet()
+  const { open, panel } = useProposal()
+  const isKeeper = address === sale.keeper
+  const batches = planQueue({ items, now: sale.now, isKeeper })
+  const tokenOf = (token: string) =>
+    config.deployment.tokens.find((known) => known.address.toLowerCase() === token.toLowerCase())
+
+  return (
+    <>
+      <section className="panel stack" aria-label="Queue of withdrawals">
+        {items.length === 0 ? (
+          <p>Nothing waits.</p>
+        ) : (
+          <>
+            <div className="row">
+              {batches.map((batch) => {
+                const token = tokenOf(batch.token)
+                if (token === undefined) return null
+                return (
+                  <button
+                    key={`${batch.token} ${batch.ids[0]}`}
+                    type="button"
+                    className="button primary"
+                    onClick={() =>
+                      open(settleWithdrawals(config.deployment.contracts, { token, ids: batch.ids }))
+                    }
+                  >
+                    Settle {batch.ids.length} in {token.symbol}…
+                  </button>
+                )
+              })}
+              {batches.length === 0 && <p>None may be settled by this account yet.</p>}
+            </div>
+            <TableScroll label="Waiting withdrawals">
+              <table>
+                <thead>
+                  <tr>
+                    <th scope="col">No.</th>
+                    <th scope="col">User</th>
+                    <th scope="col">Amount</th>
+                    <th scope="col">To pay</th>
+                    <th scope="col">Requested</th>
+                    <th scope="col">Anybody from</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {items.map((item) => {
+                    const { decimals = 18, symbol = item.token } = tokenOf(item.token) ?? {}
+                    return (
+                      <tr key={item.id}>
+                        <th scope="row">{item.id}</th>
+                        <td>
+                          <code title={item.user}>{shortenAddress(item.user)}</code>
+                        </td>
+                        <td>{`${formatAmount(BigInt(item.amount), decimals)} ${symbol}`}</td>
+                        <td>{`${formatAmount(BigInt(item.net), decimals)} ${symbol}`}</td>
+                        <td>{formatTime(item.timestamp)}</td>
+                        <td>{formatTime(item.timestamp + KEEPER_WINDOW)}</td>
+                      </tr>
+                    )
+                  })}
+                </tbody>
+              </table>
+            </TableScroll>
+          </>
+        )}
+        <p className="note">
+          As of block {blockNumber.toLocaleString('en')}.
+          {hasMore && ` More than ${items.length} wait: settle these first.`} Who settles is paid one token
+          for each. Those that cannot be paid are skipped, and none is paid twice.
+        </p>
+      </section>
+      {panel}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRuntime } from '../../app/runtime.ts'
+import { queueQueryOptions } from '../../chain/indexerQueries.ts'
+import { useSale } from '../../chain/useSale.ts'
+import { NoIndexer } from '../../ui/NoIndexer.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { Queue } from './Queue.tsx'
+
+const TITLE = 'Withdrawals'
+
+/** The queue of withdrawals, and the batches that can be settled. */
+export function WithdrawalsPage() {
+  const { indexer } = useRuntime().config.endpoints
+  if (indexer === undefined) return <NoIndexer title={TITLE} command="presale keeper run --once" />
+  return <IndexedQueue indexer={indexer} />
+}
+
+function IndexedQueue({ indexer }: { indexer: string }) {
+  const { data: sale } = useSale()
+  return (
+    <Page
+      title={TITLE}
+      intro="What waits to be paid. The keeper settles it within seconds; after ten minutes anybody may."
+      query={useQuery(queueQueryOptions(indexer))}
+    >
+      {({ items, nextCursor, asOf }) =>
+        sale && (
+          <Queue sale={sale} items={items} hasMore={nextCursor !== null} blockNumber={asOf.blockNumber} />
+        )
+      }
+    </Page>
+  )
+}

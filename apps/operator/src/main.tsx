@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { HashRouter } from 'react-router-dom'
+import { Console } from './app/Console.tsx'
+import { createQueryClient } from './app/createQueryClient.ts'
+import { ErrorBoundary } from './app/ErrorBoundary.tsx'
+import './styles/tokens.css'
+import './styles/base.css'
+
+const root = document.getElementById('root')
+if (root !== null)
+  createRoot(root).render(
+    <StrictMode>
+      <ErrorBoundary>
+        <QueryClientProvider client={createQueryClient()}>
+          <HashRouter>
+            <Console />
+          </HashRouter>
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </StrictMode>,
+  )

@@ -1,0 +1,133 @@
+import { createFoyer } from '@foyer/modal'
+import { wagmiAdapter } from '@foyer/modal/wagmi'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { connect, createConfig, injected } from '@wagmi/core'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router-dom'
+import { type Address, custom, defineChain, type EIP1193Provider, zeroHash } from 'viem'
+import { onTestFinished } from 'vitest'
+import type { Runtime } from '../src/app/boot.ts'
+import { ConsoleRoutes } from '../src/app/Console.tsx'
+import { createQueryClient } from '../src/app/createQueryClient.ts'
+import { RuntimeContext } from '../src/app/runtime.ts'
+import type { ConsoleConfig } from '../src/config/schema.ts'
+import { exampleConfig, HOLDERS } from './exampleConfig.ts'
+import '../src/styles/tokens.css'
+import '../src/styles/base.css'
+
+/** Chain time of the tests: 13:30 UTC on the day of the opening. */
+export const NOW = 1_759_843_800
+
+/** What a contract function answers, by name; a test throws to have it revert. */
+export type Answers = Record<string, (args: readonly unknown[]) => unknown>
+
+export type RenderConsoleOptions = {
+  /** Address of the page. */
+  path?: string
+  /** The connected account; none by default. */
+  account?: Address
+  answers?: Answers
+  /** Answers `eth_call`, that is, simulations. */
+  simulate?: () => Promise<unknown>
+  config?: ConsoleConfig
+}
+
+/** Shows the console on a fake chain, until the test ends. */
+export async function renderConsole(options: RenderConsoleOptions = {}) {
+  const {
+    path = '/',
+    account,
+    answers = {},
+    simulate = async () => ({ data: '0x' }),
+    config = exampleConfig(),
+  } = options
+  const chain = defineChain({
+    id: 56,
+    name: 'BNB Smart Chain',
+    nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+    rpcUrls: { default: { http: config.chain.rpcUrls } },
+  })
+  const wagmi = createConfig({
+    chains: [chain],
+    transports: { 56: custom({ request: async () => null }) },
+    multiInjectedProviderDiscovery: false,
+    storage: null,
+  })
+  if (account !== undefined) await connect(wagmi, { connector: walletOf(account) })
+
+  const functions: Answers = { ...defaults(account), ...answers }
+  const client = {
+    chain,
+    readContract: async ({ functionName, args = [] }: { functionName: string; args?: readonly unknown[] }) =>
+      functions[functionName]?.(args),
+    getBlock: async () => ({ number: 100n, timestamp: BigInt(NOW) }),
+    call: simulate,
+  } as unknown as Runtime['client']
+  const runtime: Runtime = {
+    config,
+    isDevelopmentChain: false,
+    wagmi,
+    client,
+    modal: createFoyer({ networks: [chain], adapters: [wagmiAdapter(wagmi)], storage: null }),
+  }
+
+  const queryClient = createQueryClient()
+  queryClient.setDefaultOptions({ queries: { retry: false } })
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  root.render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[path]}>
+        <RuntimeContext value={runtime}>
+          <ConsoleRoutes />
+        </RuntimeContext>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  onTestFinished(() => {
+    root.unmount()
+    runtime.modal.destroy()
+    queryClient.clear()
+    container.remove()
+  })
+}
+
+function walletOf(account: Address) {
+  const request = async ({ method }: { method: string }) => (method === 'eth_chainId' ? '0x38' : [account])
+  const provider = { request, on() {}, removeListener() {} } as unknown as EIP1193Provider
+  return injected({ target: { id: 'dev.foyer.testing', name: 'Wallet', provider }, shimDisconnect: false })
+}
+
+/** An open sale. Each holder of the configuration has its role, with ten seconds of delay for the admin. */
+function defaults(account: Address | undefined): Answers {
+  const roles = [HOLDERS.adminSafe, HOLDERS.operator, HOLDERS.guardian]
+  return {
+    home: () => view,
+    steps: () => [{ startsAt: NOW - 60, price: 60n * 10n ** 15n }],
+    // biome-ignore lint/correctness/noComponentHookFactories: a constant of the contract
+    NOTICE: () => 3600n,
+    treasury: () => HOLDERS.operator,
+    keeper: () => HOLDERS.keeper,
+    feeRecipient: () => HOLDERS.operator,
+    fees: () => 0n,
+    liability: () => 0n,
+    balanceOf: () => 0n,
+    hasRole: ([id, asked]) => [roles[Number(id)] === asked, Number(id) === 0 ? 10 : 0],
+    canCall: ([caller]) => [caller === HOLDERS.guardian || caller === account, 0],
+  }
+}
+
+const view = {
+  ...{
+    blockNumber: 100n,
+    timestamp: BigInt(NOW),
+    paused: false,
+    publicOpen: true,
+    publicOpenAt: 1_759_842_000n,
+  },
+  ...{ whitelistRoot: zeroHash, price: 60n * 10n ** 15n, nextPrice: 0n, nextPriceAt: 0n },
+  items: [{ id: 1, unitPriceUsd: 0n, yesPerUnit: 10n ** 21n, available: 0n, owned: 0n, walletLeft: 0n }],
+  tokens: [
+    { token: exampleConfig().deployment.tokens[0]?.address, symbol: 'USDT', decimals: 18, enabled: true },
+  ],
+}

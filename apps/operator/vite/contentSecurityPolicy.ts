@@ -1,0 +1,39 @@
+import { configSchema } from '../src/config/schema.ts'
+
+/**
+ * The policy that the console is served with. It connects to what its configuration names and to nothing else.
+ *
+ * @param config text of `/config.json`; without a valid one the console can only say so
+ * @example contentSecurityPolicy(text) // "default-src 'none'; script-src 'self'; …"
+ */
+export function contentSecurityPolicy(config: string | undefined): string {
+  const hosts = [...new Set(urlsOf(config).map((url) => new URL(url).origin))]
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "worker-src 'self'",
+    "img-src 'self' data: blob:",
+    ["connect-src 'self'", ...hosts].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types lit-html operator-worker',
+  ].join('; ')
+}
+
+function urlsOf(text: string | undefined): string[] {
+  const config = configSchema.safeParse(text === undefined ? undefined : parse(text))
+  if (!config.success) return []
+  const { chain, endpoints, whitelist } = config.data
+  return [...chain.rpcUrls, ...Object.values(endpoints), whitelist.baseUrl].filter((url) => url !== undefined)
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,22 @@
+import { configSchema } from '@foyer/operator/config'
+import type { Deployment } from '@foyer/presale-contracts'
+import type { NetworkConfig } from '@foyer/presale-contracts/config'
+import type { StackAddresses } from './state/stackFile.ts'
+
+export type CreateOperatorConfigParameters = {
+  deployment: Deployment
+  roles: NetworkConfig['roles']
+  addresses: Pick<StackAddresses, 'rpc' | 'indexer' | 'presale'>
+}
+
+/** What the operator's console reads at `/config.json`. The presale site serves the whitelist. */
+export function createOperatorConfig({ deployment, roles, addresses }: CreateOperatorConfigParameters) {
+  const { adminSafe, operator, guardian, keeper } = roles
+  return configSchema.parse({
+    deployment,
+    chain: { name: 'BNB Smart Chain (development)', rpcUrls: [addresses.rpc] },
+    roles: { adminSafe, operator, guardian, keeper },
+    whitelist: { baseUrl: `${addresses.presale}/whitelist` },
+    endpoints: { indexer: addresses.indexer },
+  })
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { TestDevnet } from '@foyer/presale-contracts/testing'
+import { build, preview } from 'vite'
+
+const ROOT = fileURLToPath(new URL('../../../apps/operator', import.meta.url))
+
+/**
+ * Builds the operator's console for production and serves it with its headers, for a chain of its own.
+ *
+ * @param shards where buyers would read the whitelist from
+ */
+export async function startConsole({ rpcUrl, deployment, config }: TestDevnet, shards: string) {
+  const directory = await mkdtemp(join(tmpdir(), 'foyer-console-'))
+  const { adminSafe, operator, guardian, keeper } = config.roles
+  const file = join(directory, 'config.json')
+  await writeFile(
+    file,
+    JSON.stringify({
+      deployment,
+      chain: { name: 'BNB Smart Chain', rpcUrls: [rpcUrl] },
+      roles: { adminSafe, operator, guardian, keeper },
+      whitelist: { baseUrl: shards },
+      endpoints: {},
+    }),
+  )
+  process.env.OPERATOR_CONFIG = file
+  const outDir = join(directory, 'site')
+  await build({ root: ROOT, logLevel: 'error', build: { outDir } })
+  const server = await preview({
+    root: ROOT,
+    build: { outDir },
+    preview: { host: '127.0.0.1', port: 0 },
+  })
+  const [url] = server.resolvedUrls?.local ?? []
+  if (url === undefined) throw new Error('The console is served nowhere.')
+  return {
+    url,
+    async stop() {
+      await server.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,163 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { presaleAbi } from '@foyer/presale-contracts'
+import { startDevnet, type TestDevnet } from '@foyer/presale-contracts/testing'
+import { installTestWallet } from '@foyer/testing/playwright'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { startConsole } from '../src/startConsole.ts'
+
+const MNEMONIC = 'test test test test test test test test test test test junk'
+/** As in config/devnet.yaml. */
+const HOLDERS = { Admin: 1, Operator: 2, Guardian: 3 }
+
+// A chain of its own: what operators do concerns every buyer of the others.
+test.describe.configure({ mode: 'serial' })
+
+let devnet: TestDevnet
+let site: Awaited<ReturnType<typeof startConsole>>
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  devnet = await startDevnet('public')
+  site = await startConsole(devnet, 'http://127.0.0.1:9/whitelist')
+})
+test.afterAll(async () => {
+  await site?.stop()
+  await devnet?.stop()
+})
+
+test.beforeEach(async ({ page, context }) => {
+  await installHolders(context)
+  await page.goto(site.url)
+  await expect(page.getByText('Open to everybody')).toBeVisible()
+})
+
+async function installHolders(context: BrowserContext) {
+  for (const [role, index] of Object.entries(HOLDERS)) {
+    await installTestWallet(context, {
+      rpcUrl: devnet.rpcUrl,
+      chainId: 56,
+      account: { mnemonic: MNEMONIC, index },
+      info: { name: `Dev ${role}`, rdns: `dev.foyer.testing.${role.toLowerCase()}` },
+    })
+  }
+}
+
+async function connectAs(page: Page, role: keyof typeof HOLDERS) {
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: `Dev ${role}` }).click()
+  const roles = page.getByRole('list', { name: 'Roles of the connected account' })
+  await expect(roles.getByText(role.toUpperCase())).toBeVisible()
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send with the connected wallet' })
+const paused = () => devnet.client.readContract({ ...presale(), functionName: 'paused' })
+const steps = () => devnet.client.readContract({ ...presale(), functionName: 'steps' })
+const presale = () => ({ address: devnet.deployment.contracts.presale, abi: presaleAbi }) as const
+
+test('the guardian pauses the sale, and the operator lets it go on', async ({ page, context }) => {
+  const blocked: string[] = []
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) blocked.push(message.text())
+  })
+  await connectAs(page, 'Guardian')
+  await page.getByRole('button', { name: 'Pause the sale…' }).click()
+  await expect(page.getByRole('heading', { name: 'Pause the sale' })).toBeFocused()
+  await expect(page.getByText('The call itself, at once.')).toBeVisible()
+  await send(page).click()
+  await expect(page.getByText('Done.')).toBeVisible()
+  expect(await paused()).toBe(true)
+  await expect(page.getByText('Paused: nobody can buy')).toBeVisible()
+
+  // A guardian can only stop: resuming is prepared for who may.
+  await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Resume the sale…' }).click()
+  await expect(page.getByText('The connected wallet has no role for this call.')).toBeVisible()
+  await expect(send(page)).toBeHidden()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download for the Safe' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('safe-transaction.json')
+  expect(blocked).toEqual([])
+
+  const other = await context.browser()?.newContext()
+  if (other === undefined) throw new Error('no browser')
+  await installHolders(other)
+  const second = await other.newPage()
+  await second.goto(site.url)
+  await connectAs(second, 'Operator')
+  await second.getByRole('button', { name: 'Resume the sale…' }).click()
+  await send(second).click()
+  await expect(second.getByText('Done.')).toBeVisible()
+  expect(await paused()).toBe(false)
+  await other.close()
+})
+
+test('the admin schedules a price, waits for the delay, and executes it', async ({ page }) => {
+  await connectAs(page, 'Admin')
+  await page.getByRole('link', { name: 'Schedule', exact: true }).click()
+  const price = page.getByRole('group', { name: 'Step 5' }).getByRole('textbox', { name: 'USD per YES' })
+  await expect(price).toHaveValue('0.07')
+
+  await price.fill('0.06')
+  await expect(page.getByText('The contract would refuse these price steps.')).toBeVisible()
+  await price.fill('0.075')
+  await expect(
+    page.getByRole('row', { name: /2025-10-08T00:00:00Z \$0\.075 \$75\.00 \$750\.00 144 h/ }),
+  ).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change the steps…' }).click()
+  await expect(page.getByText(/^Scheduling; it can be executed from about/)).toBeVisible()
+  await send(page).click()
+  await expect(page.getByText('Scheduled. Come back after the delay to execute it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+
+  const { timestamp } = await devnet.client.getBlock()
+  await devnet.devnet.advanceTo(Number(timestamp) + 11)
+  await page.getByRole('button', { name: 'Change the steps…' }).click()
+  await expect(page.getByText(/^Execution: its delay has passed/)).toBeVisible()
+  await send(page).click()
+  await expect(page.getByText('Executed.')).toBeVisible()
+  expect((await steps()).map(({ price: exact }) => exact)).toContain(75n * 10n ** 15n)
+})
+
+test('a CSV file becomes a root and 256 shards, or a report of what is wrong with it', async ({ page }) => {
+  await page.getByRole('link', { name: 'Whitelist' }).click()
+  const csv = page.getByLabel(/^CSV file/)
+  const upload = (name: string, text: string) =>
+    csv.setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  const address = '0xBcd4042DE499D14e55001CcbB24a551F3b954096'
+
+  await upload('wrong.csv', `address\n${address}\n${address.toLowerCase()}\nvitalik.eth\n`)
+  await expect(page.getByText('wrong.csv has 2 problem(s); nothing was written.')).toBeVisible()
+  await expect(page.getByText('wrong.csv:3 repeats line 2: remove one of them')).toBeVisible()
+
+  await upload('right.csv', `${address}\n`)
+  await expect(page.getByText('1 addresses, all valid and distinct.')).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download the 256 shards' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^whitelist-0x[0-9a-f]{8}\.zip$/)
+
+  // What is not published cannot be put in force.
+  await page.getByRole('button', { name: 'Check the published shards' }).click()
+  await expect(page.getByText(/^The shard .* cannot be fetched\.$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Put it in force…' })).toBeDisabled()
+})
+
+test('axe finds nothing on any page, dark or light, and nothing is wider than a phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  const names = ['Status', 'Schedule', 'Whitelist', 'Tokens', 'Treasury', 'Withdrawals', 'Scheduled calls']
+  for (const theme of ['Dark', 'Light']) {
+    await page.getByRole('button', { name: theme, exact: true }).click()
+    for (const name of names) {
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => ({ id, elements: nodes.map(({ html }) => html) }))).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    }
+  }
+})
