@@ -44,6 +44,7 @@ export type ThemeVariables = {
 export type Options = {
   /** Default `dark`. */
   themeMode: ThemeMode
+  /** Values for the CSS variables of the same names; see the page on theming. */
   themeVariables: ThemeVariables
   /** Default `en`. */
   locale: Locale
@@ -51,6 +52,7 @@ export type Options = {
   strings: Partial<Record<Locale, object>>
   /** Shown in the legal footer of the Connect view. */
   termsUrl: string | undefined
+  /** Shown beside `termsUrl`. */
   privacyUrl: string | undefined
   /** Default false: a wallet on a network that is not configured is asked to switch. */
   allowUnsupportedChain: boolean

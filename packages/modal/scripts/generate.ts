@@ -1,0 +1,66 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import ts from 'typescript'
+
+/** Writes `docs/options.md` from the type of what `createFoyer` takes and its comments. Never edit what it writes. */
+const PACKAGE = join(import.meta.dirname, '..')
+const SOURCE = join(PACKAGE, 'src/createFoyer.ts')
+
+const program = ts.createProgram([SOURCE], {
+  ...ts.parseJsonConfigFileContent(
+    ts.readConfigFile(join(PACKAGE, 'tsconfig.json'), ts.sys.readFile).config,
+    ts.sys,
+    PACKAGE,
+  ).options,
+  noEmit: true,
+})
+const checker = program.getTypeChecker()
+
+function findType(name: string): ts.Type {
+  const file = program.getSourceFile(SOURCE)
+  const symbol = file && checker.getSymbolAtLocation(file)
+  const found = symbol && checker.getExportsOfModule(symbol).find((each) => each.name === name)
+  if (found === undefined) throw new Error(`${SOURCE} exports no ${name}`)
+  return checker.getDeclaredTypeOfSymbol(found)
+}
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim()
+
+/** A type as its author wrote it, without what only says that the option may be left out. */
+function typeOf(property: ts.Symbol): string {
+  const [declaration] = property.declarations ?? []
+  const written = declaration && ts.isPropertySignature(declaration) ? declaration.type?.getText() : undefined
+  const type = checker.getNonNullableType(checker.getTypeOfSymbol(property))
+  const words = type.isUnion() ? type.types.filter((each) => each.isStringLiteral()) : []
+  // Sorted: the compiler's own order depends on what else it has read.
+  if (type.isUnion() && words.length === type.types.length)
+    return words
+      .map(({ value }) => `'${value}'`)
+      .sort()
+      .join(' | ')
+  const text = written ?? checker.typeToString(type)
+  return text.replace(/\s*\|\s*undefined$/, '')
+}
+
+function toRow(property: ts.Symbol): string {
+  const comment = ts.displayPartsToString(property.getDocumentationComment(checker))
+  if (comment === '') throw new Error(`The option ${property.name} has no comment to make a line of`)
+  return `| \`${property.name}\` | \`${cell(typeOf(property))}\` | ${cell(comment)} |`
+}
+
+const rows = findType('CreateFoyerParameters').getProperties().map(toRow).sort()
+
+await mkdir(join(PACKAGE, 'docs'), { recursive: true })
+await writeFile(
+  join(PACKAGE, 'docs/options.md'),
+  `<!-- Generated from the types by scripts/generate.ts: edit their comments, then run \`pnpm generate\`. -->
+
+# Options of \`createFoyer\`
+
+\`networks\` is the only one you must pass. Those that [\`update\`](../README.md#the-instance) takes can change while the modal is open.
+
+| option | type | |
+|---|---|---|
+${rows.join('\n')}
+`,
+)
