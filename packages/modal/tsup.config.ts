@@ -3,6 +3,7 @@ import { defineConfig } from 'tsup'
 export default defineConfig({
   entry: {
     index: 'src/exports/index.ts',
+    analytics: 'src/exports/analytics.ts',
     wagmi: 'src/exports/wagmi.ts',
     eip1193: 'src/exports/eip1193.ts',
     element: 'src/exports/element.ts',

@@ -17,6 +17,7 @@ import { createWallets } from './controllers/createWallets.ts'
 import { createStorage } from './storage/createStorage.ts'
 import type { Adapter } from './types/adapter.ts'
 import type { ModalEvents } from './types/events.ts'
+import type { Feature } from './types/feature.ts'
 import type { Namespace, NetworkInput } from './types/network.ts'
 import type { Endpoints, OnEmailCapture, Options, WebStorage } from './types/options.ts'
 import type { SiwxControl, SiwxFeature, SiwxRecord } from './types/siwx.ts'
@@ -35,6 +36,8 @@ export type CreateModalParameters = Partial<Options> & {
   defaultNetwork?: NetworkInput | undefined
   /** Where the last wallet and chain are kept. Default `localStorage`; null keeps nothing. */
   storage?: WebStorage | null | undefined
+  /** What the dapp adds, for example `analytics({ … })`. */
+  features?: readonly Feature[] | undefined
   /** Servers that the modal may use. None is asked unless it is named here. */
   endpoints?: Endpoints | undefined
   /** What those servers know the dapp by. */
@@ -54,7 +57,7 @@ export type CreateModalParameters = Partial<Options> & {
  * @throws {NetworkNotFoundError} `networks` is empty or lacks `defaultNetwork`
  */
 export function createModal(parameters: CreateModalParameters) {
-  const { id = 'default', adapters = [], networks: inputs, defaultNetwork } = parameters
+  const { id = 'default', adapters = [], features = [], networks: inputs, defaultNetwork } = parameters
 
   // Controllers
   const events = createEmitter<ModalEvents>()
@@ -143,7 +146,8 @@ export function createModal(parameters: CreateModalParameters) {
   }
 
   if (typeof window !== 'undefined') siwx = feature?.start(modal, siwxState)
-  const stops = typeof window === 'undefined' ? [] : adapters.map(start)
+  const stops =
+    typeof window === 'undefined' ? [] : [...features.map((one) => one.start(modal)), ...adapters.map(start)]
 
   function start(adapter: Adapter) {
     const { namespace } = adapter

@@ -65,6 +65,7 @@ export {
   type ConnectorType,
 } from '../types/connector.ts'
 export type { ModalEvents } from '../types/events.ts'
+export type { Feature } from '../types/feature.ts'
 export type { Instance } from '../types/instance.ts'
 export type { ChainId, Namespace, Network, NetworkInput } from '../types/network.ts'
 export type {

@@ -1,0 +1,200 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { ConnectError, type ModalEvents } from '@foyer/modal-core'
+import { setupModal } from '@foyer/modal-core/test'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { type AnalyticsEvent, type AnalyticsParameters, analytics } from './analytics.ts'
+
+type Post = { path: string; query: Record<string, string>; type: string | undefined; body: string }
+
+/** A server that takes events, with what it got. */
+async function startSink(config: unknown = { isAnalyticsEnabled: true }) {
+  const posts: Post[] = []
+  const configs: string[] = []
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sink.example')
+    response.setHeader('access-control-allow-origin', '*')
+    if (pathname === '/getAnalyticsConfig') {
+      configs.push(pathname)
+      response.end(JSON.stringify(config))
+      return
+    }
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const query = Object.fromEntries(searchParams)
+    posts.push({ path: pathname, query, type: request.headers['content-type'], body })
+    response.writeHead(202).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const batches = () =>
+    posts.filter(({ path }) => path === '/batch').map(({ body }) => JSON.parse(body) as AnalyticsEvent[])
+  return { endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, posts, configs, batches }
+}
+
+/** As much of a page as there is to hear and to ask. */
+function stubPage() {
+  const page = new EventTarget()
+  const beacon = vi.fn((url: string, body: string) => {
+    fetch(url, { method: 'POST', body, headers: { 'content-type': 'text/plain' } }).catch(() => {})
+    return true
+  })
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('location', new URL('https://dapp.example/path?secret=1#x'))
+  vi.stubGlobal('navigator', { sendBeacon: beacon })
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return { beacon, leave: () => page.dispatchEvent(new Event('pagehide')) }
+}
+
+async function setup(parameters: Partial<AnalyticsParameters> = {}, config?: unknown) {
+  const sink = await startSink(config)
+  const page = stubPage()
+  const timers = new Map<() => void, number>()
+  let time = 1_000_000
+  const feature = analytics({
+    endpoint: sink.endpoint,
+    projectId: 'p',
+    schedule(run, milliseconds) {
+      timers.set(run, milliseconds)
+      return () => timers.delete(run)
+    },
+    now: () => time,
+    ...parameters,
+  })
+  const { modal } = setupModal()
+  const stop = feature.start(modal)
+  onTestFinished(stop)
+  const tick = () => {
+    const due = [...timers.keys()]
+    timers.clear()
+    for (const run of due) run()
+  }
+  const connect = () =>
+    modal.events.emit('connect', {
+      namespace: 'eip155',
+      address: '0x12',
+      chainId: 56,
+      connectorId: 'io.one',
+      reconnected: false,
+    })
+  const fail = () => modal.events.emit('error', { error: new ConnectError() })
+  return {
+    ...sink,
+    ...page,
+    modal,
+    stop,
+    timers,
+    tick,
+    connect,
+    fail,
+    pass: (milliseconds: number) => (time += milliseconds),
+  }
+}
+
+test('default: events wait 10 s and go in one batch', async () => {
+  const { modal, timers, tick, batches, posts, configs, connect } = await setup()
+  modal.router.open({ view: 'Connect' })
+  connect()
+  expect([...timers.values()]).toEqual([10_000])
+  await vi.waitUntil(() => configs.length === 1)
+  tick()
+  await vi.waitUntil(() => posts.length === 1)
+  const [batch] = batches()
+  expect(batch?.map(({ props }) => props.event)).toEqual(['VIEW', 'MODAL_OPEN', 'CONNECT_SUCCESS'])
+  expect(batch?.[2]).toEqual({
+    eventId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    url: 'https://dapp.example/path',
+    domain: 'dapp.example',
+    timestamp: 1_000_000,
+    props: {
+      type: 'track',
+      event: 'CONNECT_SUCCESS',
+      properties: { namespace: 'eip155', chainId: 56, connectorId: 'io.one', reconnected: false },
+    },
+  })
+  expect(posts[0]?.query).toEqual({ projectId: 'p', st: 'foyer', sv: '4' })
+})
+
+test('parameters: addresses go out only when they are asked for', async () => {
+  const { connect, tick, batches, posts } = await setup({ addresses: true })
+  connect()
+  tick()
+  await vi.waitUntil(() => posts.length === 1)
+  expect(batches()[0]?.[0]?.props.address).toBe('0x12')
+})
+
+test('behavior: more than 45 KB go at once, and no batch is larger', async () => {
+  const { modal, posts } = await setup()
+  const code = 'x'.repeat(1000) as ModalEvents['alert']['code']
+  for (let count = 0; count < 60; count++) modal.events.emit('alert', { code })
+  await vi.waitUntil(() => posts.length === 1)
+  expect(posts[0]?.body.length).toBeLessThanOrEqual(45 * 1024 + 100)
+  expect(posts[0]?.body.length).toBeGreaterThan(40 * 1024)
+})
+
+test('behavior: what is left goes when the page is hidden, by beacon', async () => {
+  const { connect, tick, posts, batches, beacon, leave } = await setup()
+  connect()
+  tick()
+  await vi.waitUntil(() => posts.length === 1)
+  connect()
+  leave()
+  // Before the page is gone, not after another answer.
+  expect(beacon).toHaveBeenCalledTimes(2)
+  await vi.waitUntil(() => posts.length === 2)
+  expect(batches()[1]).toHaveLength(1)
+})
+
+test('behavior: a beacon that the browser refuses is posted', async () => {
+  const { connect, posts, tick, beacon } = await setup()
+  beacon.mockReturnValue(false)
+  connect()
+  tick()
+  await vi.waitUntil(() => posts.length === 1)
+  expect(posts[0]).toMatchObject({ path: '/batch', type: 'text/plain' })
+})
+
+test('behavior: errors are reported at once as text/plain, at most 5 per 60 s', async () => {
+  const { fail, posts, pass } = await setup()
+  for (let count = 0; count < 8; count++) fail()
+  await vi.waitUntil(() => posts.length === 5)
+  expect(posts[0]).toMatchObject({ path: '/e', type: 'text/plain' })
+  expect(JSON.parse(posts[0]?.body ?? '')).toMatchObject({
+    props: { type: 'error', event: 'ConnectError', properties: { message: 'Failed to connect' } },
+  })
+  pass(59_999)
+  fail()
+  pass(1)
+  fail()
+  await vi.waitUntil(() => posts.length === 6)
+  expect(posts).toHaveLength(6)
+})
+
+test.each([[{ isAnalyticsEnabled: false }], [{}], [null], ['true']])(
+  'behavior: nothing is sent where the server says %j',
+  async (config) => {
+    const { connect, fail, tick, posts, configs } = await setup({}, config)
+    connect()
+    fail()
+    tick()
+    await vi.waitUntil(() => configs.length > 0)
+    connect()
+    tick()
+    expect(posts).toEqual([])
+  },
+)
+
+test('behavior: ended, it sends what is left and then listens no more', async () => {
+  const { stop, connect, posts, leave } = await setup()
+  connect()
+  stop()
+  await vi.waitUntil(() => posts.length === 1)
+  connect()
+  leave()
+  expect(posts).toHaveLength(1)
+})

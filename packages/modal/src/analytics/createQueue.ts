@@ -1,0 +1,43 @@
+/** Waits for the clock of the page, or of a test. Returns what prevents it. */
+export type Schedule = (run: () => void, milliseconds: number) => () => void
+
+type CreateQueueParameters<Item> = {
+  send: (items: readonly Item[]) => void
+  schedule: Schedule
+}
+
+const FLUSH_AFTER = 10_000
+/** In bytes of JSON: browsers take a beacon of up to 64 KiB. */
+const MOST_BYTES = 45 * 1024
+
+/** Collects events and hands them on together: every 10 s, and as soon as they are more than 45 KB. */
+export function createQueue<Item>({ send, schedule }: CreateQueueParameters<Item>) {
+  const encoder = new TextEncoder()
+  let items: Item[] = []
+  let bytes = 0
+  let cancel: (() => void) | undefined
+
+  function flush() {
+    cancel?.()
+    cancel = undefined
+    if (items.length === 0) return
+    const batch = items
+    items = []
+    bytes = 0
+    send(batch)
+  }
+
+  return {
+    flush,
+
+    add(item: Item) {
+      const size = encoder.encode(JSON.stringify(item)).length
+      // What is there already goes first, so that no batch is larger.
+      if (bytes + size > MOST_BYTES) flush()
+      items.push(item)
+      bytes += size
+      if (bytes > MOST_BYTES) flush()
+      else cancel ??= schedule(flush, FLUSH_AFTER)
+    },
+  }
+}

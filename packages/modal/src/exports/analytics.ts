@@ -1,0 +1,1 @@
+export { type AnalyticsEvent, type AnalyticsParameters, analytics } from '../analytics/analytics.ts'
