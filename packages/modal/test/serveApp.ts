@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, normalize } from 'node:path'
 
@@ -7,12 +7,21 @@ import { join, normalize } from 'node:path'
 const POLICY =
   "default-src 'self'; connect-src 'self' http://127.0.0.1:9; img-src 'self' data: blob:; require-trusted-types-for 'script'; trusted-types lit-html"
 
+type ServeAppParameters = {
+  outDir: string
+  script: string
+  /** Answers below `/siwe`, for the host that the page turns out to have. */
+  createApi?: (host: string) => RequestListener
+}
+
 /** Serves a built page under that policy, on a free port of this machine. */
-export async function serveApp({ outDir, script }: { outDir: string; script: string }) {
+export async function serveApp({ outDir, script, createApi }: ServeAppParameters) {
+  let api: RequestListener | undefined
   const html = `<!doctype html><html lang="en"><title>Page</title><link rel="icon" href="data:,">
 <body><h1>Page</h1><script type="module" src="/${script}"></script></body></html>`
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
+    if (api !== undefined && path.startsWith('/siwe/')) return api(request, response)
     response.setHeader('Content-Security-Policy', POLICY)
     response.setHeader('Content-Type', path === '/' ? 'text/html' : 'text/javascript')
     const body = path === '/' ? html : await readFile(join(outDir, path)).catch(() => undefined)
@@ -20,5 +29,6 @@ export async function serveApp({ outDir, script }: { outDir: string; script: str
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
+  api = createApi?.(`127.0.0.1:${port}`)
   return { url: `http://127.0.0.1:${port}/`, stop: () => server.close() }
 }

@@ -120,7 +120,7 @@ export const ja: Strings = {
   acceptSignature: 'ウォレットで署名リクエストを承認してください。',
   authenticating: '認証しています...',
   keepingSession: '署名を確認しています。',
-  signFailed: 'メッセージの署名でエラーが発生しました',
+  signFailed: 'メッセージの署名エラー',
   signFailedText: 'ウォレットで署名できませんでした。ロックを解除して、もう一度お試しください。',
   authenticationFailed: '認証の初期化中に問題が発生しました',
   sessionFailed: 'ログインできませんでした。接続し直してください。',

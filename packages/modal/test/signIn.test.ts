@@ -1,0 +1,96 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { browserLaunchOptions } from '@foyer/browser'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { createSiweServer } from '../src/siwe/server/createSiweServer.ts'
+import { toNodeHandler } from '../src/siwe/server/toNodeHandler.ts'
+import { buildApp } from './buildApp.ts'
+import { serveApp } from './serveApp.ts'
+
+const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+// Whole pages in a real browser take longer than unit tests, above all beside other suites.
+vi.setConfig({ testTimeout: 30_000 })
+
+let directory: string
+let served: Awaited<ReturnType<typeof serveApp>>
+let browser: Browser
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'foyer-sign-in-'))
+  const app = await buildApp('siwe', directory)
+  const createApi = (domain: string) => toNodeHandler(createSiweServer({ domain, chainIds: [56] }).handle)
+  served = await serveApp({ ...app, createApi })
+  browser = await chromium.launch(await browserLaunchOptions())
+}, 120_000)
+
+afterAll(async () => {
+  await browser.close()
+  served.stop()
+  await rm(directory, { recursive: true })
+})
+
+/** The page under its strict policy, with a wallet that has been connected. */
+async function connect() {
+  const context = await browser.newContext()
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.goto(served.url)
+  await button(page, 'Connect Wallet').click()
+  await button(page, 'Dev Wallet').click()
+  await button(page, 'Sign').waitFor()
+  return page
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const account = (page: Page) => button(page, 'Account 0xf39F…2266')
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** What the server knows of the visitor. */
+const readSessions = (page: Page) =>
+  page.evaluate(async () => (await (await fetch('/siwe/session')).json()).sessions)
+
+test('a visitor connects, signs in, is known after a reload, and is signed out by disconnecting', async () => {
+  const page = await connect()
+  expect(await readSessions(page)).toEqual([])
+  await button(page, 'Sign').click()
+  await dialog(page).waitFor({ state: 'hidden' })
+  expect(await readSessions(page)).toMatchObject([
+    { data: { accountAddress: ADDRESS, chainId: 'eip155:56', statement: 'I accept the terms of service.' } },
+  ])
+
+  await page.reload()
+  await account(page).click()
+  await button(page, 'Disconnect').waitFor()
+  expect(await dialog(page).getByRole('heading', { name: 'Account' }).count()).toBe(1)
+  const signedOut = page.waitForResponse(`${served.url}siwe/logout`)
+  await button(page, 'Disconnect').click()
+  await signedOut
+  expect(await readSessions(page)).toEqual([])
+})
+
+test('a visitor who declines cannot close the view, can try again, and leaves by disconnecting', async () => {
+  const page = await connect()
+  await page.evaluate(() => window.wallet.set({ reject: ['personal_sign'] }))
+  await button(page, 'Sign').click()
+  await dialog(page).getByText('Error signing message').waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await button(page, 'Close').click()
+  expect(await dialog(page).isVisible()).toBe(true)
+  expect(await readSessions(page)).toEqual([])
+  await button(page, 'Disconnect').click()
+  await dialog(page).waitFor({ state: 'hidden' })
+  await button(page, 'Connect Wallet').waitFor()
+})
+
+test('a reload without a session asks again', async () => {
+  const page = await connect()
+  await page.reload()
+  await button(page, 'Sign').waitFor()
+  await button(page, 'Sign').click()
+  await dialog(page).waitFor({ state: 'hidden' })
+  expect(await readSessions(page)).toHaveLength(1)
+})
