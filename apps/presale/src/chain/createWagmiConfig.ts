@@ -1,7 +1,8 @@
-import { createConfig, createStorage, fallback, http } from '@wagmi/core'
+import { createConfig, createStorage, fallback } from '@wagmi/core'
 import { defineChain } from 'viem'
 import type { AppConfig } from '../config/schema.ts'
 import type { KeyValueStorage } from '../storage/createSafeStorage.ts'
+import { endpoint } from './endpoint.ts'
 
 /** wagmi for the one network of the configuration; wallets announce themselves (EIP-6963). */
 export function createWagmiConfig({ chain }: AppConfig, storage: KeyValueStorage) {
@@ -16,7 +17,7 @@ export function createWagmiConfig({ chain }: AppConfig, storage: KeyValueStorage
       },
     }),
   })
-  const endpoints = chain.rpcUrls.map((url) => http(url))
+  const endpoints = chain.rpcUrls.map(endpoint)
   return createConfig({
     chains: [network],
     // Tried in the configured order, each once: how often to try again is decided in one place, app/retryPolicy.ts.

@@ -1,8 +1,15 @@
 import { causesOf } from '../errors/causesOf.ts'
 
-const NAMES = new Set(['HttpRequestError', 'TimeoutError', 'WebSocketRequestError', 'SocketClosedError'])
+const NAMES = new Set([
+  'HttpRequestError',
+  'LimitExceededRpcError',
+  'ResponseBodyTooLargeError',
+  'SocketClosedError',
+  'TimeoutError',
+  'WebSocketRequestError',
+])
 
-/** Whether no answer came from the node: no connection, a time-out, an HTTP error, a body that is not JSON-RPC. */
+/** Whether no answer came from the node: no connection, a time-out, an HTTP error, a limit, a body that is not JSON-RPC. */
 export function isNetworkError(error: unknown) {
   return causesOf(error).some(({ name }) => NAMES.has(name))
 }

@@ -34,6 +34,7 @@ const NAMES: Record<string, FailureName> = {
   ChainMismatchError: 'WrongNetwork',
   ConnectorChainMismatchError: 'WrongNetwork',
   InsufficientFundsError: 'InsufficientGas',
+  NodeOnOtherChainError: 'NodeOnOtherChain',
   SwitchChainError: 'WrongNetwork',
   SwitchChainNotSupportedError: 'WrongNetwork',
   UserRejectedRequestError: 'Canceled',

@@ -219,6 +219,8 @@ export const en = {
     WithdrawalTooSmall: 'This amount would go into the fees alone. Choose a larger one.',
     NotSettled:
       'This transaction paid nothing out: somebody may have been faster, or the token refuses your address. The status tells which.',
+    NodeOnOtherChain:
+      'The site is connected to another blockchain than {{chain}}, so nothing was done. Please tell the operator.',
   },
   record: {
     title: 'My History',

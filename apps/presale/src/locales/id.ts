@@ -221,6 +221,8 @@ export const id: Messages = {
     WithdrawalTooSmall: 'Jumlah ini habis untuk biaya. Pilih jumlah yang lebih besar.',
     NotSettled:
       'Transaksi ini tidak membayarkan apa pun: mungkin sudah didahului, atau token menolak alamat Anda. Lihat statusnya.',
+    NodeOnOtherChain:
+      'Situs ini terhubung ke blockchain selain {{chain}}, jadi tidak ada yang dilakukan. Beri tahu operator.',
   },
   record: {
     title: 'Riwayat Saya',

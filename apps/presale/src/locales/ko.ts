@@ -214,6 +214,8 @@ export const ko: Messages = {
     WithdrawalTooSmall: '이 금액은 모두 수수료로 나갑니다. 더 큰 금액을 선택하세요.',
     NotSettled:
       '이 거래로 지급된 것이 없습니다. 먼저 지급되었거나 토큰이 주소를 거부했습니다. 상태를 확인하세요.',
+    NodeOnOtherChain:
+      '사이트가 {{chain}}이(가) 아닌 다른 블록체인에 연결되어 아무것도 하지 않았습니다. 운영자에게 알려 주세요.',
   },
   record: {
     title: '내 기록',

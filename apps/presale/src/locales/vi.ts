@@ -216,6 +216,8 @@ export const vi: Messages = {
     WithdrawalTooSmall: 'Số tiền này chỉ đủ trả phí. Hãy chọn số lớn hơn.',
     NotSettled:
       'Giao dịch này không chi trả gì: có thể ai đó đã nhanh hơn, hoặc token từ chối địa chỉ của bạn. Hãy xem trạng thái.',
+    NodeOnOtherChain:
+      'Trang đang kết nối với blockchain khác {{chain}} nên chưa làm gì cả. Vui lòng báo cho bên vận hành.',
   },
   record: {
     title: 'Lịch sử của tôi',

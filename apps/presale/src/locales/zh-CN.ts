@@ -209,6 +209,7 @@ export const zhCN: Messages = {
     Replaced: '这笔交易已在您的钱包中被取消或替换，没有购买任何物品。',
     WithdrawalTooSmall: '这笔金额只够支付手续费，请输入更大的金额。',
     NotSettled: '该交易没有支付任何款项：可能有人抢先支付，或代币拒绝您的地址。请查看状态。',
+    NodeOnOtherChain: '网站连接的不是 {{chain}}，而是其他区块链，因此没有执行任何操作。请告知运营方。',
   },
   record: {
     title: '我的记录',

@@ -209,6 +209,7 @@ export const zhTW: Messages = {
     Replaced: '這筆交易已在您的錢包中被取消或取代，沒有購買任何物品。',
     WithdrawalTooSmall: '這筆金額只夠支付手續費，請輸入更大的金額。',
     NotSettled: '該交易沒有支付任何款項：可能有人搶先支付，或代幣拒絕您的地址。請查看狀態。',
+    NodeOnOtherChain: '網站連接的不是 {{chain}}，而是其他區塊鏈，因此沒有執行任何操作。請告知營運方。',
   },
   record: {
     title: '我的紀錄',

@@ -13,7 +13,8 @@ import {
 import { boundLog, createFakeChain, purchasedLog, revert } from '../../../test/fakeChain.ts'
 import { BUYER, createFakeWallet, type FakeWalletOptions, rejection } from '../../../test/fakeWallet.ts'
 import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
-import type { HomeView } from '../../chain/homeQuery.ts'
+import { NodeOnOtherChainError } from '../../chain/endpoint.ts'
+import { type HomeView, homeQueryOptions } from '../../chain/homeQuery.ts'
 import Presale from './Presale.tsx'
 
 const HASH = `0x${'cd'.repeat(32)}` as const
@@ -427,4 +428,29 @@ test('earnable rewards are the dollars of all tokens together', async () => {
   })
   await expect.element(page.getByText('Earnable rewards')).toBeVisible()
   await expect.element(page.getByText('$12.50')).toBeVisible()
+})
+
+test('a chain that shows the same block for a minute is marked stale', async () => {
+  const { chain, runtime, queryClient } = await setup()
+  const stale = page.getByText('Connection interrupted: shown as of block 100.')
+  await expect.element(stale).not.toBeInTheDocument()
+  const { queryKey } = homeQueryOptions(runtime, BUYER)
+  const view = await queryClient.ensureQueryData(homeQueryOptions(runtime, BUYER))
+  queryClient.setQueryData(queryKey, { ...view }, { updatedAt: Date.now() + 60_000 })
+  await expect.element(stale).toBeVisible()
+  chain.functions.home = () => exampleView({ blockNumber: 101n })
+  void queryClient.invalidateQueries()
+  await expect.element(stale).not.toBeInTheDocument()
+})
+
+test('a node of another chain is named, and nothing of it is shown', async () => {
+  const chain = createFakeChain()
+  chain.functions.home = () => {
+    throw new NodeOnOtherChainError('https://rpc.example', { actual: 97, expected: 56 })
+  }
+  const { runtime } = await createTestRuntime({ chain, wallet: null })
+  renderWithProviders(<Presale />, { runtime })
+  await expect
+    .element(alert(), { timeout: 14_000 })
+    .toMatchTextContent(/^The site is connected to another blockchain than BNB Smart Chain/)
 })

@@ -13,6 +13,7 @@ import { Schedule } from './Schedule.tsx'
 import { Steps } from './Steps.tsx'
 import { Unavailable } from './Unavailable.tsx'
 import { useHome } from './useHome.ts'
+import { useStalled } from './useStalled.ts'
 import { WhitelistCheck } from './WhitelistCheck.tsx'
 
 type OpenDialog = 'none' | 'invite' | 'inviteRequired' | 'reminder'
@@ -27,18 +28,23 @@ export default function Presale() {
   const { t, i18n } = useTranslation()
   const { address } = useWallet()
   const home = useHome()
+  const isStalled = useStalled(home.data?.blockNumber, home.dataUpdatedAt)
   const [dialog, setDialog] = useState<OpenDialog>('none')
   const close = () => setDialog('none')
 
   if (home.data === undefined) {
-    return home.isError ? <Unavailable onRetry={home.refetch} /> : <PresaleSkeleton />
+    return home.isError ? <Unavailable error={home.error} onRetry={home.refetch} /> : <PresaleSkeleton />
   }
   const view = home.data
   const isOwn = address !== undefined && !home.isPlaceholderData
 
   return (
     <div className={styles.grid}>
-      <PricePanel view={view} isStale={home.failureCount > 0} onPriceChange={() => void home.refetch()} />
+      <PricePanel
+        view={view}
+        isStale={home.failureCount > 0 || isStalled}
+        onPriceChange={() => void home.refetch()}
+      />
       <BuyPanel
         key={address}
         view={view}
