@@ -2,6 +2,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleConfig } from '../../test/exampleConfig.ts'
 import { renderWithProviders } from '../../test/renderWithProviders.tsx'
+import { locales } from '../i18n/locale.ts'
 import { Site } from './Site.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -70,6 +71,18 @@ test('what is below the presale comes when the visitor comes near it', async () 
   await expect.element(wanted).not.toBeInTheDocument()
   window.scrollTo(0, document.body.scrollHeight)
   await expect.element(wanted).toBeVisible()
+})
+
+test('no language spills out of a phone of 360 px', async () => {
+  serve(() => Response.json(exampleConfig()))
+  await page.viewport(360, 740)
+  onTestFinished(() => page.viewport(414, 896))
+  renderWithProviders(<Site />)
+  for (const [locale, { name }] of Object.entries(locales)) {
+    await page.getByRole('combobox').selectOptions(name)
+    await expect.element(page.getByRole('combobox')).toHaveValue(locale)
+    expect(document.documentElement.scrollWidth, locale).toBe(360)
+  }
 })
 
 test('/record shows the history', async () => {

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import styles from './WhenNear.module.css'
 
-/** How far below the screen something counts as near: about a page, so that it is there when it is reached. */
-const MARGIN = '100% 0px'
+/** How far below the screen something counts as near: half a page, so that a phone's first screen does not load it. */
+const MARGIN = '50% 0px'
 
 /** Shows its children, whose chunk is loaded only then, when the visitor comes near them. Until then their room is kept. */
 export function WhenNear({ children }: { children: ReactNode }) {

@@ -1,31 +1,41 @@
+import type { ReactNode } from 'react'
 import styles from './Orrery.module.css'
+
+/** One layer of the artwork. Each turns as a whole, which the compositor does alone: the page has no work with it. */
+const Layer = ({ motion, children }: { motion?: string; children: ReactNode }) => (
+  <svg viewBox="0 0 520 520" className={motion} fill="none" aria-hidden="true">
+    {children}
+  </svg>
+)
 
 /** The hero's artwork: a Fragment at the centre of an orrery, the chains around it on their orbits. */
 export const Orrery = () => (
-  <svg viewBox="0 0 520 520" className={styles.orrery} fill="none" aria-hidden="true">
-    <path d="M260 0v520M0 260h520" className={styles.axis} />
-    <circle cx="260" cy="260" r="250" className={styles.rim} pathLength="720" />
-    <circle cx="260" cy="260" r="236" className={styles.line} />
-    <g className={styles.slow}>
+  <div className={styles.orrery}>
+    <Layer>
+      <path d="M260 0v520M0 260h520" className={styles.axis} />
+      <circle cx="260" cy="260" r="250" className={styles.rim} pathLength="720" />
+      <circle cx="260" cy="260" r="236" className={styles.line} />
+      <circle cx="260" cy="260" r="158" className={styles.line} />
+      <circle cx="260" cy="260" r="96" className={styles.glow} />
+      <path d="M266 158 312 244 284 364 226 318 212 228Z" className={styles.mid} />
+      <path d="M266 158 312 244 258 258Z" className={styles.light} />
+      <path d="M266 158 258 258 212 228Z" className={styles.pale} />
+      <path d="M258 258 284 364 226 318Z" className={styles.deep} />
+      <path d="M266 158 258 258 284 364M212 228 258 258 312 244M258 258 226 318" className={styles.cut} />
+    </Layer>
+    <Layer motion={styles.slow}>
       <ellipse cx="260" cy="260" rx="206" ry="206" className={styles.dashed} pathLength="180" />
       <circle cx="260" cy="54" r="9" className={styles.planet} />
       <circle cx="438" cy="363" r="5" className={styles.moon} />
-    </g>
-    <g className={styles.medium}>
-      <circle cx="260" cy="260" r="158" className={styles.line} />
+    </Layer>
+    <Layer motion={styles.medium}>
       <circle cx="102" cy="260" r="12" className={styles.planet} />
       <circle cx="102" cy="260" r="21" className={styles.line} />
       <circle cx="372" cy="148" r="5" className={styles.moon} />
-    </g>
-    <g className={styles.fast}>
+    </Layer>
+    <Layer motion={styles.fast}>
       <circle cx="260" cy="260" r="112" className={styles.dashed} pathLength="120" />
       <circle cx="372" cy="260" r="6" className={styles.moon} />
-    </g>
-    <circle cx="260" cy="260" r="96" className={styles.glow} />
-    <path d="M266 158 312 244 284 364 226 318 212 228Z" className={styles.mid} />
-    <path d="M266 158 312 244 258 258Z" className={styles.light} />
-    <path d="M266 158 258 258 212 228Z" className={styles.pale} />
-    <path d="M258 258 284 364 226 318Z" className={styles.deep} />
-    <path d="M266 158 258 258 284 364M212 228 258 258 312 244M258 258 226 318" className={styles.cut} />
-  </svg>
+    </Layer>
+  </div>
 )
