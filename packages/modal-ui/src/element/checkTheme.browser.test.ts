@@ -1,20 +1,16 @@
 import type { ThemeVariables } from '@foyer/modal-core'
-import { setupModal } from '@foyer/modal-core/test'
+import { open } from '@foyer/modal-core'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createMain } from '../test/mountModal.ts'
-import '../components/button/fy-button.ts'
+import { dialog, mountModal } from '../test/mountModal.ts'
 
-/** What the console says when a button is drawn in this theme. */
+/** What the console says when a modal is drawn in this theme. */
 async function warningsOf(themeVariables: ThemeVariables, themeMode: 'dark' | 'light' = 'dark') {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   warn.mockClear()
-  const { modal } = setupModal({ themeMode, themeVariables })
-  onTestFinished(() => {
-    warn.mockRestore()
-    modal.destroy()
-  })
-  const instance = { state: modal.state, subscribe: modal.subscribe, prefetch() {} } as never
-  createMain().append(Object.assign(document.createElement('fy-button'), { modal: instance }))
+  onTestFinished(() => warn.mockRestore())
+  const { modal } = mountModal({ themeMode, themeVariables })
+  open(modal)
+  await expect.element(dialog()).toBeVisible()
   await new Promise((resolve) => requestAnimationFrame(resolve))
   return warn.mock.calls.map(([message]) => String(message))
 }

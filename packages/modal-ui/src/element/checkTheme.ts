@@ -21,7 +21,7 @@ const checked = new Set<string>()
 
 /** Warns of a theme in which texts are hard to read. Once for each theme, and in development builds only. */
 export function checkTheme(host: HTMLElement, { themeMode, themeVariables }: ThemeOptions) {
-  const theme = JSON.stringify([themeMode, themeVariables])
+  const theme = JSON.stringify([host.localName, themeMode, themeVariables])
   if (checked.has(theme)) return
   checked.add(theme)
   // The page's own style sheets may still be on their way in.
@@ -45,7 +45,10 @@ function findFaults(host: HTMLElement): string[] {
     probe.style.color = `var(--fy-color-${role})`
     return toRgb(getComputedStyle(probe).color)
   }
-  const faults = PAIRS.map(([text, ground]) => ({
+  const style = getComputedStyle(host)
+  // A button has no surfaces of its own.
+  const isHere = (role: string) => style.getPropertyValue(`--fy-color-${role}`) !== ''
+  const faults = PAIRS.filter((pair) => pair.every(isHere)).map(([text, ground]) => ({
     text,
     ground,
     ratio: contrast(resolve(text), resolve(ground)),

@@ -9,7 +9,7 @@ export const ja: Strings = {
   tryAgain: '再試行',
   loading: '読み込み中…',
   loadFailed: 'この部分を読み込めませんでした。通信環境を確認して、もう一度お試しください。',
-  dismiss: '閉じて続ける',
+  dismiss: '通知を閉じる',
   alertAPKT001: 'このサイトはそのネットワークに対応していません。',
   alertAPKT002: 'このアドレスはプロジェクトで許可されていません。',
   alertAPKT003: 'ウォレットの一覧を読み込めないため、内蔵の一覧を表示しています。',

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { applyTheme } from '../element/applyTheme.ts'
 import { contrast, toRgb } from '../element/contrast.ts'
+import { modalTokens } from './modalTokens.ts'
 import { tokens } from './tokens.ts'
 
 /** An element with the tokens, and what they come to. */
@@ -8,7 +9,7 @@ function setup() {
   const host = document.body.appendChild(document.createElement('div'))
   onTestFinished(() => host.remove())
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(tokens)
+  sheet.replaceSync(tokens + modalTokens)
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [sheet]
   const probe = root.appendChild(document.createElement('p'))

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ThemeVariables } from '@foyer/modal-core'
 import { expect, test } from 'vitest'
+import { modalTokens } from './modalTokens.ts'
 import { tokens } from './tokens.ts'
 
 /** What a dapp sets: read here, defined nowhere. */
@@ -25,8 +26,10 @@ const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
   .join('\n')
 
 const names = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name))
-const defined = names(tokens, /(--fy-[a-z0-9-]+):/g)
-const used = names(code, /(?:var|master)\(\s*'?(--fy-[a-z0-9-]+)(?=[\s,)'])/g)
+const TOKEN = /(?:var|master)\(\s*'?(--fy-[a-z0-9-]+)(?=[\s,)'])/g
+const inButtons = names(tokens, /(--fy-[a-z0-9-]+):/g)
+const defined = names(tokens + modalTokens, /(--fy-[a-z0-9-]+):/g)
+const used = names(code, TOKEN)
 
 test('every token that is used is defined, or is for the dapp to set', () => {
   expect([...used].filter((name) => !defined.has(name) && !MASTERS.has(name))).toEqual([])
@@ -35,4 +38,16 @@ test('every token that is used is defined, or is for the dapp to set', () => {
 
 test('every token that is defined is used', () => {
   expect([...defined].filter((name) => !used.has(name))).toEqual([])
+})
+
+test('what stands on the page before the modal has loaded uses nothing of the modal’s', () => {
+  const files = readdirSync(join(source, 'components'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^((account|connect|network)-)?button\/fy-[a-z-]+(\.styles)?\.ts$/.test(file))
+    .map((file) => join('components', file))
+  expect(files).toContain('components/button/fy-button.styles.ts')
+  const text = ['styles/base.ts', 'styles/tokens.ts', ...files]
+    .map((file) => readFileSync(join(source, file), 'utf8'))
+    .join('\n')
+  const isMissing = (name: string | undefined) => !inButtons.has(name) && !MASTERS.has(name)
+  expect([...names(text, TOKEN)].filter(isMissing)).toEqual([])
 })

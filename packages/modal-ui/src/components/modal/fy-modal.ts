@@ -21,6 +21,7 @@ import { loadStrings } from '../../locales/loadStrings.ts'
 import { overridesOf } from '../../locales/overrides.ts'
 import { controls } from '../../styles/controls.ts'
 import { backIcon, closeIcon } from '../../styles/icons.ts'
+import { modalTokens } from '../../styles/modalTokens.ts'
 import { tokens } from '../../styles/tokens.ts'
 import { loadView } from '../../views/loadView.ts'
 import { View } from '../../views/View.ts'
@@ -46,7 +47,7 @@ import { lockScroll } from './lockScroll.ts'
  * @csspart alert - What is wrong with the set-up, under the head.
  */
 export class FyModal extends FyElement {
-  static override styles = [unsafeCSS(tokens), controls, styles]
+  static override styles = [unsafeCSS(tokens + modalTokens), controls, styles]
   static override properties = {
     modal: { attribute: false },
     embedded: { type: Boolean },

@@ -2,6 +2,7 @@ import { render, type TemplateResult } from 'lit'
 import type { Strings } from '../../locales/en.ts'
 import { loadStrings } from '../../locales/loadStrings.ts'
 import { base } from '../../styles/base.ts'
+import { modalTokens } from '../../styles/modalTokens.ts'
 import { tokens } from '../../styles/tokens.ts'
 import { createStory } from './createStory.ts'
 
@@ -24,7 +25,7 @@ export const elementStory = (template: (strings: Strings) => TemplateResult) =>
     const element = document.createElement('div')
     const root = element.attachShadow({ mode: 'open' })
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(base + tokens + surface)
+    sheet.replaceSync(base + tokens + modalTokens + surface)
     root.adoptedStyleSheets = [sheet]
     return {
       element,

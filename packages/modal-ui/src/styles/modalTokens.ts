@@ -1,0 +1,36 @@
+import { declare, neutral, radius, size } from './tokens.ts'
+
+/** What only the modal has of the three tiers: `tokens` stands in the entry chunk, this comes with the first open. */
+const palette = {
+  'palette-0': neutral('#fff', '#15171c'),
+  'palette-3': neutral('#dfe2e9', '#2e333d'),
+  'text-sm': size(1.3),
+  'text-lg': size(1.8),
+  'radius-sm': radius(2),
+  'radius-lg': radius(7),
+  'duration-md': '200ms',
+  ease: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
+}
+
+const roles = {
+  'color-surface': 'var(--fy-palette-0)',
+  'color-raised-active': 'var(--fy-palette-3)',
+  'color-muted': 'light-dark(#565d6b, #a0a7b4)',
+  'color-danger': 'light-dark(#c0263a, #ff808b)',
+  'color-success': 'light-dark(#0b7341, #4cd296)',
+  'color-backdrop': 'light-dark(rgb(16 20 28 / 45%), rgb(0 0 0 / 62%))',
+}
+
+const components = {
+  'dialog-background': 'var(--fy-color-surface)',
+  'dialog-radius': 'var(--fy-radius-lg)',
+  'row-background': 'var(--fy-color-raised)',
+  'row-radius': 'var(--fy-radius-md)',
+}
+
+/** Beside `tokens`, for `<fy-modal>`. */
+export const modalTokens = /* css */ `
+  :host {
+    ${declare({ ...palette, ...roles, ...components })}
+  }
+`
