@@ -11,12 +11,11 @@ import { explainError } from './explainError.ts'
 import { choosePorts } from './ports.ts'
 import { createProcesses } from './processes/createProcesses.ts'
 import type { Progress } from './progress.ts'
+import { createAppService } from './services/app.ts'
 import { createChainService } from './services/chain.ts'
 import { createIndexerService } from './services/indexer.ts'
 import { createKeeperService } from './services/keeper.ts'
-import { createOperatorService } from './services/operator.ts'
 import { createPlaygroundService } from './services/playground.ts'
-import { createPresaleService } from './services/presale.ts'
 import type { Service } from './services/service.ts'
 import { writeJson } from './state/json.ts'
 import { acquireLock } from './state/lock.ts'
@@ -120,8 +119,9 @@ export function createStack(parameters: CreateStackParameters) {
 
     const config = createPresaleConfig(deployment, { rpc, indexer })
     await writeJson(files.config, config)
-    const presale = createPresaleService({
+    const presale = createAppService({
       processes,
+      name: 'presale',
       port: ports.presale,
       configFile: files.config,
       cacheDirectory: join(stateDirectory, 'vite'),
@@ -131,15 +131,14 @@ export function createStack(parameters: CreateStackParameters) {
     if (parameters.operator) {
       const { roles } = await loadConfig({ network: 'devnet' })
       await writeJson(files.operatorConfig, createOperatorConfig({ deployment, roles, addresses }))
-      const cacheDirectory = join(stateDirectory, 'vite-operator')
-      services.push(
-        createOperatorService({
-          processes,
-          port: ports.operator,
-          configFile: files.operatorConfig,
-          cacheDirectory,
-        }),
-      )
+      const operator = createAppService({
+        processes,
+        name: 'operator',
+        port: ports.operator,
+        configFile: files.operatorConfig,
+        cacheDirectory: join(stateDirectory, 'vite-operator'),
+      })
+      services.push(operator)
       addresses.operator = operatorUrl
     }
     if (parameters.playground) {

@@ -46,7 +46,7 @@ export function ProposalPanel({ proposal, onClose }: { proposal: Proposal; onClo
       {proposal.lines !== undefined && proposal.lines.length > 0 && (
         <pre className={styles.lines}>{proposal.lines.join('\n')}</pre>
       )}
-      <dl className={styles.facts}>
+      <dl className="facts">
         <dt>Call</dt>
         <dd>
           <code>{describeCall(data)}</code>

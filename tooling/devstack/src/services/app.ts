@@ -6,30 +6,34 @@ import { REPOSITORY } from '../state/directories.ts'
 import { createProcessService } from './createProcessService.ts'
 import { checkHttp } from './http.ts'
 
-export type CreatePresaleServiceParameters = {
+/** Pages with a `/config.json`, by their folder in `apps/`, and the variable that names its file. */
+const CONFIG_VARIABLES = { presale: 'PRESALE_CONFIG', operator: 'OPERATOR_CONFIG' } as const
+
+export type CreateAppServiceParameters = {
   processes: Processes
+  name: keyof typeof CONFIG_VARIABLES
   port: number
-  /** The file that the site serves at `/config.json`. */
+  /** The file that the app serves at `/config.json`. */
   configFile: string
   /** Where Vite keeps its pre-bundled dependencies; two servers must not share it. */
   cacheDirectory: string
 }
 
-/** The development server of the presale site. */
-export function createPresaleService(parameters: CreatePresaleServiceParameters) {
-  const { processes, port, configFile, cacheDirectory } = parameters
+/** The development server of the presale site or of the operator's console. */
+export function createAppService(parameters: CreateAppServiceParameters) {
+  const { processes, name, port, configFile, cacheDirectory } = parameters
   const url = `http://127.0.0.1:${port}`
   return createProcessService({
     processes,
-    name: 'presale',
+    name,
     url,
     command: () => ({
       ...nodeCommand(fileURLToPath(new URL('viteServer.ts', import.meta.url)), [
-        join(REPOSITORY, 'apps/presale'),
+        join(REPOSITORY, 'apps', name),
         String(port),
         cacheDirectory,
       ]),
-      env: { PRESALE_CONFIG: configFile },
+      env: { [CONFIG_VARIABLES[name]]: configFile },
     }),
     check: () => Promise.all([checkHttp(url), checkHttp(`${url}/config.json`)]),
     timeoutMs: 120_000,
