@@ -82,7 +82,6 @@ export const en = {
     until: 'At this price until',
     fees: 'Withdrawing rewards costs',
     feesText: '5% and 1 USDT each time. Buying costs no fee but the network’s.',
-    earnable: 'Earnable rewards',
   },
   items: {
     fragment: 'Genesis Fragment',

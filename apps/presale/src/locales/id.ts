@@ -80,9 +80,8 @@ export const id: Messages = {
     forSaleText: 'NFT yang membawa YES: {{items}}',
     itemFrom: '{{item}} {{price}}',
     until: 'Harga ini hingga',
-    fees: 'Biaya penarikan imbalan',
+    fees: 'Biaya penarikan hadiah',
     feesText: '5% dan 1 USDT setiap kali. Membeli hanya dikenai biaya jaringan.',
-    earnable: 'Imbalan yang dapat ditarik',
   },
   items: {
     fragment: 'Genesis Fragment',

@@ -81,9 +81,8 @@ export const ja: Messages = {
     forSaleText: 'YES が付いてくる NFT：{{items}}',
     itemFrom: '{{item}} {{price}}',
     until: 'この価格の期限',
-    fees: '報酬の引き出し手数料',
+    fees: '報酬の出金手数料',
     feesText: '毎回 5% と 1 USDT。購入にかかるのはネットワーク手数料だけです。',
-    earnable: '受け取れる報酬',
   },
   items: {
     fragment: 'ジェネシス・フラグメント',

@@ -81,7 +81,6 @@ export const ko: Messages = {
     until: '이 가격의 마감',
     fees: '보상 출금 수수료',
     feesText: '매번 5%와 1 USDT. 구매에는 네트워크 수수료만 듭니다.',
-    earnable: '받을 수 있는 보상',
   },
   items: {
     fragment: '제네시스 프래그먼트',

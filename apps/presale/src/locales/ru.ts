@@ -81,7 +81,6 @@ export const ru: Messages = {
     until: 'Эта цена до',
     fees: 'Вывод наград стоит',
     feesText: '5 % и 1 USDT каждый раз. При покупке платится только комиссия сети.',
-    earnable: 'Доступные награды',
   },
   items: {
     fragment: 'Фрагмент Genesis',

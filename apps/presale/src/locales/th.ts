@@ -81,7 +81,6 @@ export const th: Messages = {
     until: 'ราคานี้ถึง',
     fees: 'ค่าถอนรางวัล',
     feesText: 'ครั้งละ 5% และ 1 USDT การซื้อเสียเฉพาะค่าธรรมเนียมเครือข่าย',
-    earnable: 'รางวัลที่รับได้',
   },
   items: {
     fragment: 'Genesis Fragment',

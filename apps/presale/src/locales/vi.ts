@@ -79,9 +79,8 @@ export const vi: Messages = {
     forSaleText: 'NFT kèm YES: {{items}}',
     itemFrom: '{{item}} giá {{price}}',
     until: 'Giá này đến',
-    fees: 'Phí rút thưởng',
+    fees: 'Phí rút phần thưởng',
     feesText: '5% và 1 USDT mỗi lần. Mua không mất phí ngoài phí mạng.',
-    earnable: 'Thưởng có thể nhận',
   },
   items: {
     fragment: 'Mảnh Genesis',

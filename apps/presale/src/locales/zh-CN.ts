@@ -80,7 +80,6 @@ export const zhCN: Messages = {
     until: '此价格有效至',
     fees: '提取奖励的费用',
     feesText: '每次 5% 加 1 USDT。购买除网络费外不收取费用。',
-    earnable: '可领取奖励',
   },
   items: {
     fragment: '创世碎片',

@@ -80,7 +80,6 @@ export const zhTW: Messages = {
     until: '此價格有效至',
     fees: '提領獎勵的費用',
     feesText: '每次 5% 加 1 USDT。購買除網路費外不收取費用。',
-    earnable: '可領取獎勵',
   },
   items: {
     fragment: '創世碎片',

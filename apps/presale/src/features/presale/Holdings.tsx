@@ -15,7 +15,7 @@ export function Holdings({ view }: { view: HomeView | undefined }) {
         <dd>{view === undefined ? '…' : formatAmount(i18n.language, view.yesHoldings, { decimals: 18 })}</dd>
       </div>
       <div>
-        <dt>{t('home.earnable')}</dt>
+        <dt>{t('rewards.earnable')}</dt>
         <dd>{view === undefined ? '…' : formatUsd(i18n.language, earnableUsd(view))}</dd>
       </div>
       <div>
