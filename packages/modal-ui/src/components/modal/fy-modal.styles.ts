@@ -121,6 +121,10 @@ export const styles = css`
   h2 {
     grid-column: 2;
   }
+  /* It takes the focus only to be read out. */
+  h2:focus-visible {
+    outline: none;
+  }
   .header .close {
     grid-column: 3;
   }
