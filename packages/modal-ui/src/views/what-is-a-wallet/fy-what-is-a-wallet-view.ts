@@ -9,7 +9,7 @@ export class FyWhatIsAWalletView extends View<'WhatIsAWallet'> {
   static override styles = [
     controls,
     css`
-      ul {
+      .stack {
         gap: 20px;
         padding-block: 4px 20px;
       }
