@@ -13,10 +13,12 @@ function setup(first: () => Response | Promise<Response>) {
   const { chain } = exampleConfig()
   const config = exampleConfig({ chain: { ...chain, rpcUrls: [FIRST, SECOND] } })
   const asked: string[] = []
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
-    const url = input instanceof Request ? input.url : String(input)
-    asked.push(new URL(url).origin)
-    return url.startsWith(FIRST) ? first() : Response.json({ jsonrpc: '2.0', id: 1, result: '0x64' })
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { origin } = new URL(String(input))
+    const isChainId = String(init?.body).includes('eth_chainId')
+    if (!isChainId) asked.push(origin)
+    if (origin === FIRST && !isChainId) return first()
+    return Response.json({ jsonrpc: '2.0', id: 1, result: isChainId ? '0x38' : '0x64' })
   })
   const wagmi = createWagmiConfig(config, createMemoryStorage())
   return { asked, client: wagmi.getClient({ chainId: chain.id }) }
