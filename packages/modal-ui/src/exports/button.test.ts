@@ -4,7 +4,10 @@ import * as entry from './button.ts'
 test('exports', () => {
   expect(Object.keys(entry)).toMatchInlineSnapshot(`
     [
+      "FyAccountButton",
       "FyButton",
+      "FyConnectButton",
+      "FyNetworkButton",
     ]
   `)
 })

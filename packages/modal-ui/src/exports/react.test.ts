@@ -4,7 +4,10 @@ import * as entry from './react.ts'
 test('exports', () => {
   expect(Object.keys(entry)).toMatchInlineSnapshot(`
     [
+      "FoyerAccountButton",
       "FoyerButton",
+      "FoyerConnectButton",
+      "FoyerNetworkButton",
     ]
   `)
 })

@@ -1,6 +1,11 @@
 'use client'
 
-export { FoyerButton } from '@foyer/modal-ui/react'
+export {
+  FoyerAccountButton,
+  FoyerButton,
+  FoyerConnectButton,
+  FoyerNetworkButton,
+} from '@foyer/modal-ui/react'
 export { useFoyer } from '../react/useFoyer.ts'
 export { useFoyerAccount } from '../react/useFoyerAccount.ts'
 export { type FoyerEventHandlers, useFoyerEvents } from '../react/useFoyerEvents.ts'

@@ -51,9 +51,19 @@ export const styles = /* css */ `
     display: none;
   }
   .picture {
+    overflow: hidden;
     inline-size: 24px;
     block-size: 24px;
     border-radius: 50%;
     background: linear-gradient(135deg, oklch(0.78 0.15 var(--hue)), oklch(0.55 0.2 calc(var(--hue) + 70)));
+  }
+  .picture img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+  .picture img[hidden] {
+    display: none;
   }
 `

@@ -3,7 +3,7 @@ import { createComponent } from '@lit/react'
 import * as React from 'react'
 import { FyButton } from '../../components/button/fy-button.ts'
 
-/** Opens the modal, and shows the connected account.
+/** Opens the modal, and shows the connected account: `fy-connect-button` and `fy-account-button` in one.
  * 
  * It is a plain custom element: it stands on the page from the start, and Lit is loaded only with the modal. */
 export const FoyerButton = createComponent({

@@ -1,0 +1,163 @@
+import { findInstance, type Instance, InstanceNotFoundError, watchInstances } from '@foyer/modal-core'
+import { applyTheme } from '../../element/applyTheme.ts'
+import { type Labels, labelsOf } from '../../locales/labels.ts'
+import { base } from '../../styles/base.ts'
+import { tokens } from '../../styles/tokens.ts'
+import { styles } from './fy-button.styles.ts'
+
+/** A server has no elements, and imports this file all the same. */
+const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement
+
+/** Before there is a modal. */
+const DEFAULT_OPTIONS = { locale: 'en', strings: {} } as const
+
+/** What a button shows. */
+export type Face = {
+  look: '' | 'account' | 'warning'
+  text: string
+  /** What it is called where that is more than its text. */
+  name?: string
+  /** Undefined: none is drawn. `hue` colours one where there is no image. */
+  picture?: { hue: number; image?: string | undefined }
+  /** There is nothing to open. */
+  isIdle?: boolean
+}
+
+type State = Instance['state']
+
+/**
+ * A button that stands on the page from the start and follows the modal: a plain custom element, so that Lit is loaded
+ * only with the modal. Kinds of it differ in their face and in what they open.
+ */
+export abstract class FaceButton extends Base {
+  static observedAttributes = ['label', 'disabled']
+
+  #button: HTMLButtonElement
+  #picture: HTMLElement
+  #image: HTMLImageElement
+  #text: HTMLElement
+  #modal: Instance | undefined
+  #instance: Instance | undefined
+  #stopWatching: (() => void) | undefined
+  #unsubscribe: (() => void) | undefined
+
+  constructor() {
+    super()
+    const root = this.attachShadow({ mode: 'open', delegatesFocus: true })
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(base + tokens + styles)
+    root.adoptedStyleSheets = [sheet]
+    this.#button = document.createElement('button')
+    this.#picture = document.createElement('span')
+    this.#picture.className = 'picture'
+    this.#image = document.createElement('img')
+    this.#image.alt = ''
+    this.#image.addEventListener('error', () => {
+      this.#image.hidden = true
+    })
+    this.#picture.append(this.#image)
+    this.#text = document.createElement('span')
+    this.#button.append(this.#picture, this.#text)
+    root.append(this.#button)
+    Object.assign(this.#button, { type: 'button', ariaHasPopup: 'dialog' })
+    this.#button.part.add('button')
+    this.#button.addEventListener('click', () => this.#open())
+    for (const event of ['pointerenter', 'focus'])
+      this.#button.addEventListener(event, () => this.#instance?.prefetch())
+  }
+
+  /** The modal to open. Default the one instance of the page. */
+  get modal(): Instance | undefined {
+    return this.#modal
+  }
+  set modal(modal: Instance | undefined) {
+    this.#modal = modal
+    this.#bind()
+  }
+
+  /** Replaces 'Connect Wallet'. */
+  get label(): string | undefined {
+    return this.getAttribute('label') ?? undefined
+  }
+  set label(label: string | undefined) {
+    if (label === undefined) this.removeAttribute('label')
+    else this.setAttribute('label', label)
+  }
+
+  /** Takes no clicks. */
+  get disabled(): boolean {
+    return this.hasAttribute('disabled')
+  }
+  set disabled(disabled: boolean) {
+    this.toggleAttribute('disabled', disabled)
+  }
+
+  connectedCallback() {
+    this.#stopWatching = watchInstances(() => this.#bind())
+    this.#bind()
+  }
+
+  disconnectedCallback() {
+    this.#stopWatching?.()
+    this.#unsubscribe?.()
+    this.#instance = undefined
+  }
+
+  attributeChangedCallback() {
+    this.#render()
+  }
+
+  /** Follows the instance that is in force now. */
+  #bind() {
+    if (!this.isConnected) return
+    const instance = this.#modal ?? findInstance()
+    if (instance !== this.#instance) {
+      this.#unsubscribe?.()
+      this.#instance = instance
+      this.#unsubscribe = instance?.subscribe(() => this.#render())
+    }
+    this.#render()
+  }
+
+  async #open() {
+    if (this.#instance === undefined) throw new InstanceNotFoundError()
+    // Safari does not focus a clicked button, and the dialog gives the focus back to what had it.
+    this.#button.focus()
+    this.open(this.#instance)
+    // Only a slow network makes this visible.
+    this.#button.ariaBusy = 'true'
+    await this.#instance.prefetch()
+    this.#button.ariaBusy = null
+  }
+
+  #render() {
+    const state = this.#instance?.state
+    if (state) applyTheme(this, state.options)
+    const face = this.face(state, labelsOf(state?.options ?? DEFAULT_OPTIONS))
+    this.#button.hidden = face === undefined
+    if (face === undefined) return
+    this.#button.className = face.look
+    this.#button.disabled = this.disabled || face.isIdle === true
+    this.#button.ariaLabel = face.name ?? null
+    this.#text.textContent = face.text
+    this.#renderPicture(face.picture)
+  }
+
+  #renderPicture(picture: Face['picture']) {
+    this.#picture.hidden = picture === undefined
+    this.#picture.style.setProperty('--hue', String(picture?.hue ?? 0))
+    const image = picture?.image
+    if (this.#image.getAttribute('src') !== (image ?? null)) {
+      if (image === undefined) this.#image.removeAttribute('src')
+      else this.#image.src = image
+    }
+    this.#image.hidden = image === undefined
+  }
+
+  /** Undefined takes the button off the page. `state` is undefined before there is a modal. */
+  protected abstract face(state: State | undefined, labels: Labels): Face | undefined
+
+  protected open(instance: Instance) {
+    instance.open()
+  }
+}

@@ -1,0 +1,45 @@
+import { activeAccount, activeNetwork, type Instance, isUnsupported } from '@foyer/modal-core'
+import type { Labels } from '../../locales/labels.ts'
+import { shortenAddress } from '../../locales/shorten.ts'
+import { hueOf } from '../../styles/hue.ts'
+import type { Face } from './FaceButton.ts'
+
+type State = Instance['state']
+
+/** The way in, or undefined once an account is connected. */
+export function connectFace(
+  state: State | undefined,
+  labels: Labels,
+  label = labels.connect,
+): Face | undefined {
+  const { status } = state === undefined ? { status: 'disconnected' } : activeAccount(state)
+  if (status === 'connected') return undefined
+  return { look: '', text: status === 'disconnected' ? label : labels.connecting }
+}
+
+/** The connected account, or undefined while there is none. */
+export function accountFace(state: State | undefined, labels: Labels): Face | undefined {
+  if (state === undefined) return undefined
+  const account = activeAccount(state)
+  if (account.status !== 'connected') return undefined
+  if (isUnsupported(state)) return { look: 'warning', text: labels.wrongNetwork }
+  const { address } = account
+  const text = shortenAddress(address)
+  return { look: 'account', text, name: labels.account(text), picture: { hue: hueOf(address) } }
+}
+
+/** The network in use, or undefined before there is a modal. */
+export function networkFace(state: State | undefined, labels: Labels): Face | undefined {
+  if (state === undefined) return undefined
+  const network = activeNetwork(state)
+  if (network === undefined) return undefined
+  if (isUnsupported(state)) return { look: 'warning', text: labels.wrongNetwork }
+  const { name, assets } = network
+  return {
+    look: 'account',
+    text: name,
+    name: labels.network(name),
+    picture: { hue: hueOf(name), image: assets?.imageUrl },
+    isIdle: !state.options.enableNetworkSwitch || state.networks.list.length < 2,
+  }
+}

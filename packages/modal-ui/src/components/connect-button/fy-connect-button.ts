@@ -1,0 +1,27 @@
+import type { Instance } from '@foyer/modal-core'
+import { define } from '../../element/define.ts'
+import type { Labels } from '../../locales/labels.ts'
+import { FaceButton } from '../button/FaceButton.ts'
+import { connectFace } from '../button/faces.ts'
+
+/**
+ * Opens the modal to connect a wallet. It is not there while one is connected.
+ *
+ * It is a plain custom element, like `fy-button`.
+ *
+ * @tagname fy-connect-button
+ * @csspart button - The button inside.
+ */
+export class FyConnectButton extends FaceButton {
+  protected override face(state: Instance['state'] | undefined, labels: Labels) {
+    return connectFace(state, labels, this.label)
+  }
+}
+
+define('fy-connect-button', FyConnectButton)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-connect-button': FyConnectButton
+  }
+}
