@@ -3,7 +3,6 @@ import { activeAccount } from '../selectors/selectors.ts'
 import type { Namespace, Network } from '../types/network.ts'
 import type { OpenableView, Route } from '../types/route.ts'
 import { firstRoute } from './firstRoute.ts'
-import { selectNetwork } from './selectNetwork.ts'
 
 export type OpenParameters = {
   /** Honoured unless it needs an account and there is none. */
@@ -14,24 +13,29 @@ export type OpenParameters = {
 
 /** Opens the modal: at the requested view, else at Account when connected, else at Connect. */
 export function open(modal: Modal, { view, namespace }: OpenParameters = {}) {
-  const { router } = modal
+  const { networks, router } = modal
   if (router.isHeld()) return
-  const network = namespace && otherNetwork(modal, namespace)
-  if (network === undefined) {
+  const network = namespace && networkOf(modal, namespace)
+  if (network === undefined || isFree(modal, network)) {
+    if (network !== undefined) networks.setActive(network)
     router.open(requestedRoute(modal, view))
     return
   }
   router.open(firstRoute(modal))
-  void selectNetwork(modal, network, { onSuccess: () => router.reset(requestedRoute(modal, view)) })
+  router.push({ view: 'SwitchActiveChain', caipNetworkId: network.caipNetworkId })
 }
 
 /** The network to go to in another namespace: the one its wallet is on, else its first. Undefined in the same one. */
-function otherNetwork({ networks, accounts }: Modal, namespace: Namespace): Network | undefined {
+function networkOf({ networks, accounts }: Modal, namespace: Namespace): Network | undefined {
   if (namespace === networks.active().chainNamespace) return undefined
   const account = accounts.get(namespace)
   const current = account.status === 'connected' ? networks.find(account.chainId, namespace) : undefined
   return current ?? networks.list.find(({ chainNamespace }) => chainNamespace === namespace)
 }
+
+/** Whether going there leaves no account behind for a namespace without one. */
+const isFree = ({ accounts, state }: Modal, { chainNamespace }: Network) =>
+  accounts.get(chainNamespace).status === 'connected' || activeAccount(state).status !== 'connected'
 
 /** Views of a connected visitor, which firstRoute leads to when there is none. */
 const NEEDS_ACCOUNT: readonly OpenableView[] = ['ProfileWallets', 'ConnectWallets']

@@ -6,22 +6,13 @@ import { finish } from './finish.ts'
 import { goBack } from './goBack.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
-export type SelectNetworkParameters = {
-  /** What follows. Default: closes if the network before was unsupported, else goes back, past Networks. */
-  onSuccess?: (() => void) | undefined
-}
-
 /**
  * What a click on a network does. The network in use is a no-op. One in a namespace without an account, while another
  * namespace has one, is offered by SwitchActiveChain. Otherwise the wallet is asked, and SwitchNetwork shows that it
  * is: a failed switch goes back with the failure in the request's state; a successful one closes the modal if the
- * network before was unsupported.
+ * network before was unsupported, else it goes back, past Networks.
  */
-export async function selectNetwork(
-  modal: Modal,
-  network: Network,
-  { onSuccess }: SelectNetworkParameters = {},
-) {
+export async function selectNetwork(modal: Modal, network: Network) {
   const { accounts, networks, router, transactions } = modal
   const { id, chainNamespace, caipNetworkId } = network
   const wasUnsupported = isUnsupported(modal.state)
@@ -35,7 +26,7 @@ export async function selectNetwork(
     router.push({ view: 'SwitchActiveChain', caipNetworkId })
     return
   }
-  const leave = onSuccess ?? (() => (wasUnsupported ? void finish(modal) : goBackPastNetworks(modal)))
+  const leave = () => (wasUnsupported ? void finish(modal) : goBackPastNetworks(modal))
   if (isThere) {
     networks.setActive(network)
     leave()
