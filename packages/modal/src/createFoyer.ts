@@ -2,20 +2,15 @@ import {
   addInstance,
   type CreateModalParameters,
   close,
-  connect,
   createModal,
-  disconnect,
   findInstance,
   findSameInstance,
   type Instance,
   open,
-  signIn,
-  signOut,
-  switchConnection,
-  switchNetwork,
 } from '@foyer/modal-core'
 import type { StringOverrides } from '@foyer/modal-ui/button'
 import '@foyer/modal-ui/button'
+import { loadActions } from './loadActions.ts'
 import { mountOnOpen } from './mountOnOpen.ts'
 
 export type CreateFoyerParameters = Omit<CreateModalParameters, 'strings'> & {
@@ -62,12 +57,12 @@ export function createFoyer(parameters: CreateFoyerParameters): Instance {
     close: () => close(modal),
     prefetch,
     update: modal.options.update,
-    connect: (options) => connect(modal, options),
-    disconnect: (options) => disconnect(modal, options),
-    switchConnection: (options) => switchConnection(modal, options),
-    switchNetwork: (options) => switchNetwork(modal, options),
-    signIn: () => signIn(modal),
-    signOut: () => signOut(modal),
+    connect: async (options) => (await loadActions()).connect(modal, options),
+    disconnect: async (options) => (await loadActions()).disconnect(modal, options),
+    switchConnection: async (options) => (await loadActions()).switchConnection(modal, options),
+    switchNetwork: async (options) => (await loadActions()).switchNetwork(modal, options),
+    signIn: async () => (await loadActions()).signIn(modal),
+    signOut: async () => (await loadActions()).signOut(modal),
     destroy() {
       remove()
       unmount()

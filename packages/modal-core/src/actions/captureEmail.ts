@@ -1,5 +1,5 @@
 import type { Modal } from '../createModal.ts'
-import { InvalidEmailError } from '../errors/errors.ts'
+import { InvalidEmailError } from '../errors/requestErrors.ts'
 import { activeAccount } from '../selectors/selectors.ts'
 import { isEmail } from '../utils/isEmail.ts'
 import { close } from './close.ts'

@@ -11,10 +11,7 @@ test('default: resets the view to Connect and clears loading', () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   open(modal)
-  void modal.request.run(
-    () => new Promise(() => {}),
-    () => new Error() as never,
-  )
+  modal.request.begin()
   expect(close(modal)).toBe(true)
   expect(modal.state.router).toMatchObject({ open: false, route: { view: 'Connect' }, history: [] })
   expect(modal.state.request.current).toEqual({ status: 'idle' })

@@ -1,8 +1,10 @@
 import type { Modal } from '../createModal.ts'
-import { ConnectError, ConnectorNotFoundError } from '../errors/errors.ts'
+import { ConnectorNotFoundError } from '../errors/errors.ts'
+import { ConnectError } from '../errors/requestErrors.ts'
 import type { ConnectedAccount } from '../types/account.ts'
 import type { Adapter } from '../types/adapter.ts'
 import type { Namespace } from '../types/network.ts'
+import { askWallet } from './askWallet.ts'
 import { followAccount } from './followAccount.ts'
 
 export type ConnectParameters = {
@@ -23,7 +25,7 @@ export async function connect(
   modal: Modal,
   { connectorId: wanted, namespace: asked }: ConnectParameters,
 ): Promise<ConnectedAccount> {
-  const { accounts, connectors, networks, request } = modal
+  const { accounts, connectors, networks } = modal
   const members = connectors.find(wanted)?.members ?? []
   const preferred = asked ?? networks.active().chainNamespace
   const member =
@@ -36,7 +38,8 @@ export async function connect(
   if (accounts.get(namespace).status !== 'connected')
     accounts.set(namespace, { status: 'connecting', connectorId })
   try {
-    const account = await request.run(
+    const account = await askWallet(
+      modal,
       () => ask(modal, adapter, connectorId),
       (cause) => new ConnectError({ cause }),
     )

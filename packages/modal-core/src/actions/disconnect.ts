@@ -1,5 +1,5 @@
 import type { Modal } from '../createModal.ts'
-import { DisconnectConnectorError, DisconnectError } from '../errors/errors.ts'
+import { DisconnectConnectorError, DisconnectError } from '../errors/requestErrors.ts'
 import { wrapWalletError } from '../errors/wrapWalletError.ts'
 import { connectionsOf } from '../selectors/selectors.ts'
 import type { Namespace } from '../types/network.ts'

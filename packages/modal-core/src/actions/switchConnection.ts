@@ -1,6 +1,8 @@
 import type { Modal } from '../createModal.ts'
-import { ConnectError, ConnectorNotFoundError } from '../errors/errors.ts'
+import { ConnectorNotFoundError } from '../errors/errors.ts'
+import { ConnectError } from '../errors/requestErrors.ts'
 import { connectionStatus } from '../selectors/selectors.ts'
+import { askWallet } from './askWallet.ts'
 
 export type SwitchConnectionParameters = {
   connectorId: string
@@ -18,7 +20,8 @@ export async function switchConnection(modal: Modal, { connectorId, address }: S
   const adapter = modal.adapterOf(modal.networks.active().chainNamespace)
   if (adapter === undefined || connectionStatus(modal.state, connectorId) === 'disconnected')
     throw new ConnectorNotFoundError({ connectorId })
-  await modal.request.run(
+  await askWallet(
+    modal,
     () => adapter.switchConnection({ connectorId, address }),
     (cause) => new ConnectError({ cause }),
   )

@@ -1,6 +1,7 @@
 import type { Modal } from '../createModal.ts'
-import { SwitchNetworkError } from '../errors/errors.ts'
+import { SwitchNetworkError } from '../errors/requestErrors.ts'
 import type { ChainId, Namespace } from '../types/network.ts'
+import { askWallet } from './askWallet.ts'
 
 export type SwitchNetworkParameters = {
   chainId: ChainId
@@ -20,7 +21,8 @@ export async function switchNetwork(modal: Modal, { chainId, namespace }: Switch
   const network = modal.networks.get(chainId, namespace)
   const account = modal.accounts.get(network.chainNamespace)
   if (account.status === 'connected' && account.chainId !== network.id)
-    await modal.request.run(
+    await askWallet(
+      modal,
       async () => modal.adapterOf(network.chainNamespace)?.switchNetwork({ network }),
       (cause) => new SwitchNetworkError({ network: network.name, cause }),
     )

@@ -1,7 +1,4 @@
 import { proxy } from 'valtio/vanilla'
-import type { BaseError } from '../errors/BaseError.ts'
-import { ActionNotAllowedError, UserRejectedError, WalletBusyError } from '../errors/errors.ts'
-import { wrapWalletError } from '../errors/wrapWalletError.ts'
 import type { WalletRequestState } from '../types/state.ts'
 
 /** What the wallet is being asked. One question is drawn at a time: a newer one takes the place of an older. */
@@ -12,18 +9,12 @@ export function createWalletRequest() {
   return {
     state,
 
-    /** Runs the question and records how it ends. Rejects with an error of ours. */
-    async run<T>(ask: () => Promise<T>, otherwise: (cause: unknown) => BaseError): Promise<T> {
+    /** A question begins. Returns what draws how it ended, unless a newer one has begun or this one was left. */
+    begin(): (end: WalletRequestState) => void {
       const mine = ++latest
       state.current = { status: 'pending' }
-      try {
-        const answer = await ask()
-        if (mine === latest) state.current = { status: 'idle' }
-        return answer
-      } catch (cause) {
-        const error = wrapWalletError(cause, otherwise)
-        if (mine === latest) state.current = { status: 'failed', ...describe(error) }
-        throw error
+      return (end) => {
+        if (mine === latest) state.current = end
       }
     },
 
@@ -33,14 +24,4 @@ export function createWalletRequest() {
       state.current = { status: 'idle' }
     },
   }
-}
-
-function describe(error: BaseError) {
-  return { reason: reasonOf(error), message: error.metaMessages[0] ?? error.shortMessage } as const
-}
-
-function reasonOf(error: BaseError) {
-  if (error instanceof UserRejectedError) return 'rejected'
-  if (error instanceof WalletBusyError) return 'busy'
-  return error instanceof ActionNotAllowedError ? 'forbidden' : 'error'
 }

@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
 import { BaseError } from './BaseError.ts'
+import { ConnectorNotFoundError, InstanceNotFoundError, ModalLoadError, NetworkNotFoundError, NoAccountError } from './errors.ts'
 import {
   ActionNotAllowedError,
   CheckSessionError,
   ConnectError,
-  ConnectorNotFoundError,
   DisconnectConnectorError,
   DisconnectError,
-  InstanceNotFoundError,
   InvalidEmailError,
-  ModalLoadError,
-  NetworkNotFoundError,
-  NoAccountError,
   SignInMessageError,
   SignInUnavailableError,
   SignMessageError,
@@ -19,7 +15,7 @@ import {
   SwitchNetworkError,
   UserRejectedError,
   WalletBusyError,
-} from './errors.ts'
+} from './requestErrors.ts'
 
 const cause = new Error('the node is gone\nwith a stack')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ActionNotAllowedError, ConnectError, UserRejectedError, WalletBusyError } from './errors.ts'
+import { ActionNotAllowedError, ConnectError, UserRejectedError, WalletBusyError } from './requestErrors.ts'
 import { wrapWalletError } from './wrapWalletError.ts'
 
 const wrap = (cause: unknown) => wrapWalletError(cause, (cause) => new ConnectError({ cause }))

@@ -1,5 +1,5 @@
 import { BaseError } from './BaseError.ts'
-import { ActionNotAllowedError, UserRejectedError, WalletBusyError } from './errors.ts'
+import { ActionNotAllowedError, UserRejectedError, WalletBusyError } from './requestErrors.ts'
 
 /** EIP-1193 4001, and 5000 and 5002 of wallets that pair from afar. */
 const REJECTED = [4001, 5000, 5002]

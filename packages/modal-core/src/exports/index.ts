@@ -18,18 +18,14 @@ export { BALANCE_BACK_OFF } from '../controllers/createBalance.ts'
 export type { Transaction } from '../controllers/createTransactions.ts'
 export { type CreateModalParameters, createModal, type Modal } from '../createModal.ts'
 export { BaseError, type BaseErrorParameters } from '../errors/BaseError.ts'
+export { ConnectorNotFoundError, InstanceNotFoundError, ModalLoadError, NetworkNotFoundError, NoAccountError } from '../errors/errors.ts'
 export {
   ActionNotAllowedError,
   CheckSessionError,
   ConnectError,
-  ConnectorNotFoundError,
   DisconnectConnectorError,
   DisconnectError,
-  InstanceNotFoundError,
   InvalidEmailError,
-  ModalLoadError,
-  NetworkNotFoundError,
-  NoAccountError,
   SignInMessageError,
   SignInUnavailableError,
   SignMessageError,
@@ -37,7 +33,7 @@ export {
   SwitchNetworkError,
   UserRejectedError,
   WalletBusyError,
-} from '../errors/errors.ts'
+} from '../errors/requestErrors.ts'
 export { addInstance, findInstance, findModal, findSameInstance, watchInstances } from '../instances.ts'
 export {
   activeAccount,

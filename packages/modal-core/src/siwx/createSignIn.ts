@@ -1,3 +1,4 @@
+import { askWallet } from '../actions/askWallet.ts'
 import { close } from '../actions/close.ts'
 import { disconnect } from '../actions/disconnect.ts'
 import { finish } from '../actions/finish.ts'
@@ -9,7 +10,7 @@ import {
   SignMessageError,
   StoreSessionError,
   UserRejectedError,
-} from '../errors/errors.ts'
+} from '../errors/requestErrors.ts'
 import { activeAccount } from '../selectors/selectors.ts'
 import type { ConnectedAccount } from '../types/account.ts'
 import type { Adapter } from '../types/adapter.ts'
@@ -97,22 +98,21 @@ export function createSignIn({ modal, state, implementation, now, fail }: Create
     const { target, signMessage, address, isEvm } = requireReady()
     const mine = ++attempts
     state.current = { status: 'signing' }
-    const session = await request
-      .run(
-        async () => {
-          const data = await implementation.createMessage(target)
-          const message = data.serializedMessage ?? formatMessage(data)
-          const signature = await signMessage({ message, address })
-          if (isEvm && !isSignedMessage(signature))
-            throw new SignMessageError({ cause: new Error('The wallet’s answer is no signature.') })
-          return { data, message, signature }
-        },
-        (cause) => new SignMessageError({ cause }),
-      )
-      .catch((error: BaseError) => {
-        if (mine === attempts && state.current.status === 'signing' && isCurrent(target)) giveUp(error)
-        throw error
-      })
+    const session = await askWallet(
+      modal,
+      async () => {
+        const data = await implementation.createMessage(target)
+        const message = data.serializedMessage ?? formatMessage(data)
+        const signature = await signMessage({ message, address })
+        if (isEvm && !isSignedMessage(signature))
+          throw new SignMessageError({ cause: new Error('The wallet’s answer is no signature.') })
+        return { data, message, signature }
+      },
+      (cause) => new SignMessageError({ cause }),
+    ).catch((error: BaseError) => {
+      if (mine === attempts && state.current.status === 'signing' && isCurrent(target)) giveUp(error)
+      throw error
+    })
     if (state.current.status === 'signing' && isCurrent(target)) await store(target, session)
   }
 

@@ -1,4 +1,4 @@
-import { SignInMessageError } from '../errors/errors.ts'
+import { SignInMessageError } from '../errors/requestErrors.ts'
 import type { Namespace } from '../types/network.ts'
 import type { SiwxMessage } from '../types/siwx.ts'
 

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
-import { ConnectError } from '../errors/errors.ts'
+import { createWalletRequest } from '../controllers/createWalletRequest.ts'
+import { ConnectError } from '../errors/requestErrors.ts'
 import { deferred } from '../test/setupModal.ts'
-import { createWalletRequest } from './createWalletRequest.ts'
+import { askWallet } from './askWallet.ts'
 
 const otherwise = (cause: unknown) => new ConnectError({ cause })
 
 test('default', async () => {
   const request = createWalletRequest()
   const wallet = deferred<string>()
-  const answer = request.run(() => wallet.promise, otherwise)
+  const answer = askWallet({ request }, () => wallet.promise, otherwise)
   expect(request.state.current).toEqual({ status: 'pending' })
   wallet.resolve('yes')
   expect(await answer).toBe('yes')
@@ -22,7 +23,7 @@ test.each([
   ['error', new Error('broken')],
 ])('behavior: a failure is %s', async (reason, error) => {
   const request = createWalletRequest()
-  await expect(request.run(() => Promise.reject(error), otherwise)).rejects.toThrow()
+  await expect(askWallet({ request }, () => Promise.reject(error), otherwise)).rejects.toThrow()
   expect(request.state.current).toMatchObject({ status: 'failed', reason })
 })
 
@@ -30,8 +31,8 @@ test('behavior: a newer question takes the place of an older one', async () => {
   const request = createWalletRequest()
   const older = deferred<void>()
   const newer = deferred<void>()
-  const first = request.run(() => older.promise, otherwise)
-  const second = request.run(() => newer.promise, otherwise)
+  const first = askWallet({ request }, () => older.promise, otherwise)
+  const second = askWallet({ request }, () => newer.promise, otherwise)
   older.reject(new Error('late'))
   await expect(first).rejects.toThrow('Failed to connect')
   expect(request.state.current).toEqual({ status: 'pending' })
@@ -42,7 +43,7 @@ test('behavior: a newer question takes the place of an older one', async () => {
 test('behavior: a question that was left is not drawn when it fails', async () => {
   const request = createWalletRequest()
   const wallet = deferred<void>()
-  const answer = request.run(() => wallet.promise, otherwise)
+  const answer = askWallet({ request }, () => wallet.promise, otherwise)
   request.reset()
   wallet.reject(new Error('late'))
   await expect(answer).rejects.toThrow()

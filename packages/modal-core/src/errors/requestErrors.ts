@@ -1,0 +1,131 @@
+import { BaseError } from './BaseError.ts'
+
+type Cause = { cause?: unknown }
+
+/** The user declined in the wallet. */
+export class UserRejectedError extends BaseError {
+  override name = 'UserRejectedError'
+  constructor({ cause }: Cause = {}) {
+    super('Connection rejected', {
+      metaMessages: ['The request was declined in the wallet.'],
+      docsPath: '#user-rejected',
+      cause,
+    })
+  }
+}
+
+/** The wallet still shows an earlier request. */
+export class WalletBusyError extends BaseError {
+  override name = 'WalletBusyError'
+  constructor({ cause }: Cause = {}) {
+    super('The wallet is busy with an earlier request', {
+      metaMessages: ['Open the wallet and answer the request that is waiting there.'],
+      docsPath: '#wallet-busy',
+      cause,
+    })
+  }
+}
+
+export class ConnectError extends BaseError {
+  override name = 'ConnectError'
+  constructor({ cause }: Cause = {}) {
+    super('Failed to connect', { metaMessages: causeLines(cause), docsPath: '#connect', cause })
+  }
+}
+
+export class DisconnectError extends BaseError {
+  override name = 'DisconnectError'
+  constructor({ cause }: Cause = {}) {
+    super('Failed to disconnect', { metaMessages: causeLines(cause), docsPath: '#disconnect', cause })
+  }
+}
+
+/** One of several connected wallets did not let go. */
+export class DisconnectConnectorError extends BaseError {
+  override name = 'DisconnectConnectorError'
+  constructor({ connectorId, cause }: Cause & { connectorId: string }) {
+    super('Failed to disconnect connector', {
+      metaMessages: [`Connector: ${connectorId}`, ...causeLines(cause)],
+      docsPath: '#disconnect-connector',
+      cause,
+    })
+  }
+}
+
+export class SwitchNetworkError extends BaseError {
+  override name = 'SwitchNetworkError'
+  constructor({ network, cause }: Cause & { network: string }) {
+    super(`Failed to switch to ${network}`, {
+      metaMessages: causeLines(cause),
+      docsPath: '#switch-network',
+      cause,
+    })
+  }
+}
+
+/** The wallet's provider refuses this method from pages. */
+export class ActionNotAllowedError extends BaseError {
+  override name = 'ActionNotAllowedError'
+  constructor({ cause }: Cause = {}) {
+    super('Requested RPC call is not allowed', { docsPath: '#action-not-allowed', cause })
+  }
+}
+
+/** Something that signing in needs is not there; `missing` says which, in a sentence. */
+export class SignInUnavailableError extends BaseError {
+  override name = 'SignInUnavailableError'
+  constructor({ missing }: { missing: string }) {
+    super('Signing in is not possible now', { metaMessages: [missing], docsPath: '#sign-in-unavailable' })
+  }
+}
+
+/** A field of a sign-in message would make another text than it says. */
+export class SignInMessageError extends BaseError {
+  override name = 'SignInMessageError'
+  constructor({ field }: { field: string }) {
+    super(`The sign-in message has an invalid ${field}`, {
+      metaMessages: ['EIP-4361 says what each field may hold.'],
+      docsPath: '#sign-in-message',
+    })
+  }
+}
+
+export class SignMessageError extends BaseError {
+  override name = 'SignMessageError'
+  constructor({ cause }: Cause = {}) {
+    super('Sign message failed', { metaMessages: causeLines(cause), docsPath: '#sign-message', cause })
+  }
+}
+
+/** Nobody could say whether there is a session. */
+export class CheckSessionError extends BaseError {
+  override name = 'CheckSessionError'
+  constructor({ cause }: Cause = {}) {
+    super('A problem occurred while trying initialize authentication', {
+      metaMessages: causeLines(cause),
+      docsPath: '#check-session',
+      cause,
+    })
+  }
+}
+
+/** A session was refused or could not be kept or ended. */
+export class StoreSessionError extends BaseError {
+  override name = 'StoreSessionError'
+  constructor({ cause }: Cause = {}) {
+    super('The session could not be stored', {
+      metaMessages: causeLines(cause),
+      docsPath: '#store-session',
+      cause,
+    })
+  }
+}
+
+export class InvalidEmailError extends BaseError {
+  override name = 'InvalidEmailError'
+  constructor() {
+    super('Please enter a valid email address', { docsPath: '#invalid-email' })
+  }
+}
+
+const causeLines = (cause: unknown) => (cause instanceof Error ? [cause.message.split('\n', 1)[0] ?? ''] : [])

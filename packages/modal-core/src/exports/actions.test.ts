@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import * as actions from './actions.ts'
+
+test('exports', () => {
+  expect(Object.keys(actions)).toMatchInlineSnapshot(`
+    [
+      "connect",
+      "disconnect",
+      "signIn",
+      "signOut",
+      "switchConnection",
+      "switchNetwork",
+    ]
+  `)
+})

@@ -1,0 +1,5 @@
+export { connect } from '../actions/connect.ts'
+export { disconnect } from '../actions/disconnect.ts'
+export { signIn, signOut } from '../actions/signIn.ts'
+export { switchConnection } from '../actions/switchConnection.ts'
+export { switchNetwork } from '../actions/switchNetwork.ts'
