@@ -5,21 +5,22 @@ import { finish } from './finish.ts'
 import { switchConnection } from './switchConnection.ts'
 
 /**
- * What a click on a wallet does. One that is connected is switched to. Any other is asked, which is shown. Then the
- * modal closes, or returns to ProfileWallets where it came from there.
+ * What a click on a wallet, or on one of its accounts, does. One that is connected is switched to. Any other is asked,
+ * which is shown. Then the modal closes, or returns to ProfileWallets where it came from there.
  */
-export async function selectConnector(modal: Modal, connectorId: string) {
+export async function selectConnector(modal: Modal, connectorId: string, address?: string) {
   const { router } = modal
   const isConnected = connectionStatus(modal.state, connectorId) !== 'disconnected'
   if (!isConnected && router.state.route.view !== 'ConnectingExternal')
     router.push({ view: 'ConnectingExternal', connectorId })
   try {
-    await (isConnected ? switchConnection(modal, { connectorId }) : connect(modal, { connectorId }))
+    await (isConnected ? switchConnection(modal, { connectorId, address }) : connect(modal, { connectorId }))
   } catch {
     // The request's state says what failed, and the view draws it.
     return
   }
   const { route } = router.state
+  if (route.view === 'ProfileWallets') return
   const isLeft = route.view !== 'ConnectingExternal' || route.connectorId !== connectorId
   if (!isConnected && isLeft) return
   if (isUnsupported(modal.state)) router.reset({ view: 'UnsupportedChain' })

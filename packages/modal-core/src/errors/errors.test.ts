@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { BaseError } from './BaseError.ts'
-import { ConnectorNotFoundError, InstanceNotFoundError, ModalLoadError, NetworkNotFoundError, NoAccountError } from './errors.ts'
+import {
+  ConnectorNotFoundError,
+  InstanceNotFoundError,
+  ModalLoadError,
+  NetworkNotFoundError,
+  NoAccountError,
+} from './errors.ts'
 import {
   ActionNotAllowedError,
   CheckSessionError,

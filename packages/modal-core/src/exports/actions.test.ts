@@ -6,6 +6,7 @@ test('exports', () => {
     [
       "connect",
       "disconnect",
+      "selectConnector",
       "signIn",
       "signOut",
       "switchConnection",

@@ -18,7 +18,13 @@ export { BALANCE_BACK_OFF } from '../controllers/createBalance.ts'
 export type { Transaction } from '../controllers/createTransactions.ts'
 export { type CreateModalParameters, createModal, type Modal } from '../createModal.ts'
 export { BaseError, type BaseErrorParameters } from '../errors/BaseError.ts'
-export { ConnectorNotFoundError, InstanceNotFoundError, ModalLoadError, NetworkNotFoundError, NoAccountError } from '../errors/errors.ts'
+export {
+  ConnectorNotFoundError,
+  InstanceNotFoundError,
+  ModalLoadError,
+  NetworkNotFoundError,
+  NoAccountError,
+} from '../errors/errors.ts'
 export {
   ActionNotAllowedError,
   CheckSessionError,

@@ -6,7 +6,7 @@ import {
   type DeepReadonly,
   disconnect,
   findConnector,
-  switchConnection,
+  selectConnector,
 } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
 import '../../components/avatar/fy-avatar.ts'
@@ -66,16 +66,22 @@ export class FyProfileWalletsView extends View<'ProfileWallets'> {
   ]
   static override properties = { ...View.properties, failed: { state: true } }
 
-  declare private failed: 'switch' | 'disconnect' | undefined
+  /** A wallet did not let go. */
+  declare private failed: boolean
 
   protected override render() {
     const { strings } = this
-    const said = { switch: strings.walletSwitchFailed, disconnect: strings.disconnectFailed }
+    const isUnanswered = this.state.request.current.status === 'failed'
+    const failure = this.failed
+      ? strings.disconnectFailed
+      : isUnanswered
+        ? strings.walletSwitchFailed
+        : undefined
     return html`
       <ul class="stack wallets">
         ${connectionsOf(this.state).map((connection) => html`<li class="stack">${this.#renderWallet(connection)}</li>`)}
       </ul>
-      ${this.failed ? html`<p class="small danger-text failure" role="alert">${said[this.failed]}</p>` : nothing}
+      ${failure === undefined ? nothing : html`<p class="small danger-text failure" role="alert">${failure}</p>`}
       <button type="button" class="button" @click=${() => this.modal.router.push({ view: 'ConnectWallets' })}>
         ${walletIcon(18)} ${strings.addWallet}
       </button>
@@ -93,7 +99,7 @@ export class FyProfileWalletsView extends View<'ProfileWallets'> {
           type="button"
           class="icon"
           aria-label=${this.strings.disconnectWallet(name)}
-          @click=${() => this.#try('disconnect', () => disconnect(this.modal, { connectorId }))}
+          @click=${() => this.#disconnect(connectorId)}
         >
           ${disconnectIcon()}
         </button>
@@ -113,7 +119,7 @@ export class FyProfileWalletsView extends View<'ProfileWallets'> {
       class="row"
       title=${address}
       aria-current=${isInUse ? 'true' : nothing}
-      @click=${() => this.#try('switch', () => switchConnection(this.modal, { connectorId, address }))}
+      @click=${() => selectConnector(this.modal, connectorId, address)}
     >
       <fy-avatar .address=${address}></fy-avatar>
       <span class="grow">${short}</span>
@@ -122,12 +128,12 @@ export class FyProfileWalletsView extends View<'ProfileWallets'> {
     </button>`
   }
 
-  async #try(what: 'switch' | 'disconnect', action: () => Promise<void>) {
-    this.failed = undefined
+  async #disconnect(connectorId: string) {
+    this.failed = false
     try {
-      await action()
+      await disconnect(this.modal, { connectorId })
     } catch {
-      this.failed = what
+      this.failed = true
     }
   }
 }
