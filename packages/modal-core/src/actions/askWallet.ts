@@ -2,14 +2,25 @@ import type { Modal } from '../createModal.ts'
 import type { BaseError } from '../errors/BaseError.ts'
 import { ActionNotAllowedError, UserRejectedError, WalletBusyError } from '../errors/requestErrors.ts'
 import { wrapWalletError } from '../errors/wrapWalletError.ts'
+import { schedule } from '../utils/schedule.ts'
 
-/** Asks a wallet, and records in the request's state how that goes. Rejects with an error of ours. */
+/** How long a wallet may take before the visitor is told that it does not answer, in milliseconds. */
+const PATIENCE = 120_000
+
+/**
+ * Asks a wallet, and records in the request's state how that goes. Rejects with an error of ours. A question that is
+ * still shown after 120 s raises APKT004 until it is answered; a late answer counts.
+ */
 export async function askWallet<T>(
-  { request }: Pick<Modal, 'request'>,
+  { request, alerts }: Pick<Modal, 'request' | 'alerts'>,
   ask: () => Promise<T>,
   otherwise: (cause: unknown) => BaseError,
 ): Promise<T> {
   const end = request.begin()
+  const question = request.state.current
+  const stopWaiting = schedule(() => {
+    if (request.state.current === question) alerts.show('APKT004')
+  }, PATIENCE)
   try {
     const answer = await ask()
     end({ status: 'idle' })
@@ -19,6 +30,10 @@ export async function askWallet<T>(
     const message = error.metaMessages[0] ?? error.shortMessage
     end({ status: 'failed', reason: reasonOf(error), message })
     throw error
+  } finally {
+    stopWaiting()
+    const { current } = alerts.state
+    if (current.status === 'shown' && current.code === 'APKT004') alerts.hide()
   }
 }
 

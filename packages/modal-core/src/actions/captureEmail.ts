@@ -7,12 +7,15 @@ import { close } from './close.ts'
 /**
  * Hands a visitor's e-mail address to the dapp, and closes the modal.
  *
- * @throws {InvalidEmailError} the text is no e-mail address; nothing was handed over
+ * @throws {InvalidEmailError} the text is no e-mail address; nothing was handed over, and APKTW002 is raised
  * @throws what the dapp's `onEmailCapture` throws
  */
 export async function captureEmail(modal: Modal, text: string) {
   const email = text.trim()
-  if (!isEmail(email)) throw new InvalidEmailError()
+  if (!isEmail(email)) {
+    modal.alerts.show('APKTW002')
+    throw new InvalidEmailError()
+  }
   const account = activeAccount(modal.state)
   if (account.status !== 'connected') return
   await modal.email.capture({ email, address: account.address, chainId: account.chainId })

@@ -56,3 +56,15 @@ test('error: Failed to disconnect connector', async () => {
     'Failed to disconnect connector\nConnector: io.two\nlocked',
   )
 })
+
+test('behavior: a named namespace without a connection raises APKTW001', async () => {
+  const { modal, adapter } = setupModal()
+  const onAlert = vi.fn()
+  modal.events.on('alert', onAlert)
+  await disconnect(modal)
+  adapter.report(connected())
+  await disconnect(modal, { namespace: 'eip155' })
+  expect(onAlert).not.toHaveBeenCalled()
+  await disconnect(modal, { namespace: 'eip155' })
+  expect(onAlert).toHaveBeenCalledExactlyOnceWith({ code: 'APKTW001' })
+})

@@ -14,7 +14,7 @@ export type DisconnectParameters = {
 
 /**
  * Removes one connection of the namespace, or every one, and ends the session of who had signed in with it. The modal
- * closes after the last.
+ * closes after the last. A namespace that is named and has no connection raises APKTW001.
  *
  * @throws {DisconnectError} the wallet did not let go; its cause says why
  * @throws {DisconnectConnectorError} the same, where one of several was meant
@@ -23,6 +23,8 @@ export async function disconnect(modal: Modal, { namespace, connectorId }: Disco
   const { accounts, adapterOf, connections, networks } = modal
   const from = namespace ?? networks.active().chainNamespace
   const others = connectionsOf(modal.state, from).filter((one) => one.connectorId !== connectorId)
+  if (namespace !== undefined && accounts.get(namespace).status === 'disconnected')
+    modal.alerts.show('APKTW001')
   const endSession = modal.siwx?.leave(from, connectorId)
   try {
     await adapterOf(from)?.disconnect({ connectorId })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
-import { connected } from '../test/createFakeAdapter.ts'
+import { connected, createFakeAdapter } from '../test/createFakeAdapter.ts'
+import { bsc, solana } from '../test/networks.ts'
 import { setupModal } from '../test/setupModal.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
@@ -49,4 +50,17 @@ test('error: Network not found, with the alert APKT001', async () => {
   const { modal } = setupModal()
   await expect(switchNetwork(modal, { chainId: 10 })).rejects.toThrow('Network not found')
   expect(modal.state.alerts.current).toEqual({ status: 'shown', code: 'APKT001' })
+})
+
+test('behavior: leaving an account for a namespace without one raises APKTW001', async () => {
+  const adapters = [createFakeAdapter(), createFakeAdapter({ namespace: 'solana' })]
+  const { modal } = setupModal({ networks: [bsc, solana], adapters })
+  const onAlert = vi.fn()
+  modal.events.on('alert', onAlert)
+  await switchNetwork(modal, { chainId: solana.id })
+  await switchNetwork(modal, { chainId: 56 })
+  expect(onAlert).not.toHaveBeenCalled()
+  adapters[0]?.report(connected())
+  await switchNetwork(modal, { chainId: solana.id })
+  expect(onAlert).toHaveBeenCalledExactlyOnceWith({ code: 'APKTW001' })
 })

@@ -1,5 +1,6 @@
 import type { Modal } from '../createModal.ts'
 import { SwitchNetworkError } from '../errors/requestErrors.ts'
+import { activeAccount } from '../selectors/selectors.ts'
 import type { ChainId, Namespace } from '../types/network.ts'
 import { askWallet } from './askWallet.ts'
 
@@ -10,7 +11,8 @@ export type SwitchNetworkParameters = {
 }
 
 /**
- * Makes a configured network the active one, and asks the connected wallet to follow.
+ * Makes a configured network the active one, and asks the connected wallet to follow. Leaving a connected account for a
+ * namespace without one raises APKTW001.
  *
  * @throws {NetworkNotFoundError} the network is not configured; the modal shows APKT001
  * @throws {UserRejectedError} the user declined
@@ -20,6 +22,8 @@ export async function switchNetwork(modal: Modal, { chainId, namespace }: Switch
   if (modal.networks.find(chainId, namespace) === undefined) modal.alerts.show('APKT001')
   const network = modal.networks.get(chainId, namespace)
   const account = modal.accounts.get(network.chainNamespace)
+  const isConnected = activeAccount(modal.state).status === 'connected'
+  if (isConnected && account.status === 'disconnected') modal.alerts.show('APKTW001')
   if (account.status === 'connected' && account.chainId !== network.id)
     await askWallet(
       modal,

@@ -3,10 +3,13 @@ export type AlertCode =
   | 'APKT001'
   | 'APKT002'
   | 'APKT003'
+  | 'APKT004'
   | 'APKT006'
   | 'APKT007'
   | 'APKT008'
   | 'APKT009'
   | 'APKT010'
+  | 'APKTW001'
+  | 'APKTW002'
 
 export type AlertState = { status: 'hidden' } | { status: 'shown'; code: AlertCode }

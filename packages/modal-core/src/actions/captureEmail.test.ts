@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { expect, test, vi } from 'vitest'
+import { ADDRESS, connected } from '../test/createFakeAdapter.ts'
+import { setupModal } from '../test/setupModal.ts'
+import { captureEmail } from './captureEmail.ts'
+
+function setup() {
+  const onEmailCapture = vi.fn()
+  const { modal, adapter } = setupModal({ onEmailCapture })
+  const onAlert = vi.fn()
+  modal.events.on('alert', onAlert)
+  adapter.report(connected())
+  return { modal, onEmailCapture, onAlert }
+}
+
+test('default: the dapp gets it with the account', async () => {
+  const { modal, onEmailCapture, onAlert } = setup()
+  await captureEmail(modal, ' ann@example.org ')
+  expect(onEmailCapture).toHaveBeenCalledWith({ email: 'ann@example.org', address: ADDRESS, chainId: 56 })
+  expect(onAlert).not.toHaveBeenCalled()
+})
+
+test('error: Please enter a valid email address, with the warning APKTW002, which is not drawn', async () => {
+  const { modal, onEmailCapture, onAlert } = setup()
+  await expect(captureEmail(modal, 'ann@example')).rejects.toThrow('Please enter a valid email address')
+  expect(onAlert).toHaveBeenCalledExactlyOnceWith({ code: 'APKTW002' })
+  expect(modal.state.alerts.current).toEqual({ status: 'hidden' })
+  expect(onEmailCapture).not.toHaveBeenCalled()
+})
