@@ -6,6 +6,7 @@ export default defineConfig({
     analytics: 'src/exports/analytics.ts',
     wagmi: 'src/exports/wagmi.ts',
     eip1193: 'src/exports/eip1193.ts',
+    walletconnect: 'src/exports/walletconnect.ts',
     element: 'src/exports/element.ts',
     react: 'src/exports/react.ts',
     siwe: 'src/exports/siwe.ts',

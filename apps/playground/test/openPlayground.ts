@@ -38,6 +38,8 @@ export async function openPlayground() {
     if (message.type() === 'error' && !url.endsWith('/favicon.ico'))
       complaints.push(`${message.text()} ${url}`)
   })
+  // What is drawn must not depend on when.
+  await page.clock.setFixedTime(new Date('2026-01-01T00:00:00Z'))
   await page.addInitScript(installProbe)
   await page.addInitScript({ path: AXE })
   // Storybook's own run of axe after each story would be in the way of ours.

@@ -8,6 +8,7 @@ import { createConnectors } from './controllers/createConnectors.ts'
 import { createEmailCapture } from './controllers/createEmailCapture.ts'
 import { createNetworks } from './controllers/createNetworks.ts'
 import { createOptions } from './controllers/createOptions.ts'
+import { createPairing } from './controllers/createPairing.ts'
 import { createRouter } from './controllers/createRouter.ts'
 import { createShake } from './controllers/createShake.ts'
 import { createSnackbar } from './controllers/createSnackbar.ts'
@@ -36,7 +37,7 @@ export type CreateModalParameters = Partial<Options> & {
   defaultNetwork?: NetworkInput | undefined
   /** Where the last wallet and chain are kept. Default `localStorage`; null keeps nothing. */
   storage?: WebStorage | null | undefined
-  /** What the dapp adds, for example `analytics({ … })`. */
+  /** Optional parts, for example `walletConnect({ … })` and `analytics({ … })`. */
   features?: readonly Feature[] | undefined
   /** Servers that the modal may use. None is asked unless it is named here. */
   endpoints?: Endpoints | undefined
@@ -79,6 +80,7 @@ export function createModal(parameters: CreateModalParameters) {
   const balance = createBalance()
   const router = createRouter({ events })
   const request = createWalletRequest()
+  const pairing = createPairing()
   const email = createEmailCapture({ storage, onCapture: parameters.onEmailCapture })
   const { siwx: feature } = parameters
   const siwxState = proxy<SiwxRecord>({
@@ -100,6 +102,7 @@ export function createModal(parameters: CreateModalParameters) {
     connections: connections.state,
     balance: balance.state,
     request: request.state,
+    pairing: pairing.state,
     snackbar: snackbar.state,
     alerts: alerts.state,
     shake: shake.state,
@@ -125,6 +128,8 @@ export function createModal(parameters: CreateModalParameters) {
     balance,
     router,
     request,
+    pairing,
+    storage,
     snackbar,
     alerts,
     shake,

@@ -12,17 +12,20 @@ type ServeAppParameters = {
   script: string
   /** Answers below `/siwe`, for the host that the page turns out to have. */
   createApi?: (host: string) => RequestListener
+  /** What the page may connect to beside its own origin and that node. */
+  connect?: string
 }
 
 /** Serves a built page under that policy, on a free port of this machine. */
-export async function serveApp({ outDir, script, createApi }: ServeAppParameters) {
+export async function serveApp({ outDir, script, createApi, connect }: ServeAppParameters) {
+  const policy = connect === undefined ? POLICY : POLICY.replace('connect-src', `connect-src ${connect}`)
   let api: RequestListener | undefined
   const html = `<!doctype html><html lang="en"><title>Page</title><link rel="icon" href="data:,">
 <body><h1>Page</h1><script type="module" src="/${script}"></script></body></html>`
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
     if (api !== undefined && path.startsWith('/siwe/')) return api(request, response)
-    response.setHeader('Content-Security-Policy', POLICY)
+    response.setHeader('Content-Security-Policy', policy)
     response.setHeader('Content-Type', path === '/' ? 'text/html' : 'text/javascript')
     const body = path === '/' ? html : await readFile(join(outDir, path)).catch(() => undefined)
     response.writeHead(body === undefined ? 404 : 200).end(body)

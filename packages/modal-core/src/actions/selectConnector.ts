@@ -1,5 +1,6 @@
 import type { Modal } from '../createModal.ts'
 import { connectionStatus, isUnsupported } from '../selectors/selectors.ts'
+import { findConnector } from '../utils/findConnector.ts'
 import { connect } from './connect.ts'
 import { finish } from './finish.ts'
 import { switchConnection } from './switchConnection.ts'
@@ -11,8 +12,9 @@ import { switchConnection } from './switchConnection.ts'
 export async function selectConnector(modal: Modal, connectorId: string, address?: string) {
   const { router } = modal
   const isConnected = connectionStatus(modal.state, connectorId) !== 'disconnected'
-  if (!isConnected && router.state.route.view !== 'ConnectingExternal')
-    router.push({ view: 'ConnectingExternal', connectorId })
+  const isPairing = findConnector(modal.state.connectors.list, connectorId)?.type === 'WALLET_CONNECT'
+  const view = isPairing ? 'ConnectingWalletConnectBasic' : 'ConnectingExternal'
+  if (!isConnected && router.state.route.view !== view) router.push({ view, connectorId })
   try {
     await (isConnected ? switchConnection(modal, { connectorId, address }) : connect(modal, { connectorId }))
   } catch {
@@ -21,7 +23,7 @@ export async function selectConnector(modal: Modal, connectorId: string, address
   }
   const { route } = router.state
   if (route.view === 'ProfileWallets') return
-  const isLeft = route.view !== 'ConnectingExternal' || route.connectorId !== connectorId
+  const isLeft = route.view !== view || route.connectorId !== connectorId
   if (!isConnected && isLeft) return
   if (isUnsupported(modal.state)) router.reset({ view: 'UnsupportedChain' })
   else if (!router.returnTo('ProfileWallets')) await finish(modal)

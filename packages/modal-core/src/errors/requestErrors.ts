@@ -1,3 +1,4 @@
+import type { RelayFailure } from '../types/pairing.ts'
 import { BaseError } from './BaseError.ts'
 
 type Cause = { cause?: unknown }
@@ -30,6 +31,24 @@ export class ConnectError extends BaseError {
   override name = 'ConnectError'
   constructor({ cause }: Cause = {}) {
     super('Failed to connect', { metaMessages: causeLines(cause), docsPath: '#connect', cause })
+  }
+}
+
+const relayHelp: Record<RelayFailure, string> = {
+  offline: 'The browser is offline.',
+  unreachable:
+    'It does not answer: it is down, or a firewall, an extension or your connect-src keeps it away.',
+  projectId: 'It does not know the project id: copy it again from the WalletConnect dashboard.',
+  origin: 'It does not let this origin in: add it to the project in the WalletConnect dashboard.',
+  clock: 'It does not accept the time of this device: set its clock.',
+  rateLimited: 'It lets in no more requests of this project for now.',
+}
+
+/** No wallet can be paired, because the relay between them does not play its part. */
+export class RelayError extends BaseError {
+  override name = 'RelayError'
+  constructor({ reason }: { reason: RelayFailure }) {
+    super('The WalletConnect relay cannot be used', { metaMessages: [relayHelp[reason]], docsPath: '#relay' })
   }
 }
 

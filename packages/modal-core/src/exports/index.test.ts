@@ -37,6 +37,7 @@ test('exports', () => {
       "DisconnectConnectorError",
       "DisconnectError",
       "InvalidEmailError",
+      "RelayError",
       "SignInMessageError",
       "SignInUnavailableError",
       "SignMessageError",

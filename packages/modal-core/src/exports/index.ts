@@ -32,6 +32,7 @@ export {
   DisconnectConnectorError,
   DisconnectError,
   InvalidEmailError,
+  RelayError,
   SignInMessageError,
   SignInUnavailableError,
   SignMessageError,
@@ -67,7 +68,7 @@ export {
   type ConnectorType,
 } from '../types/connector.ts'
 export type { ModalEvents } from '../types/events.ts'
-export type { Feature } from '../types/feature.ts'
+export type { Feature, ProviderSource } from '../types/feature.ts'
 export type { Instance } from '../types/instance.ts'
 export type { ChainId, Namespace, Network, NetworkInput } from '../types/network.ts'
 export type {
@@ -78,6 +79,7 @@ export type {
   ThemeVariables,
   WebStorage,
 } from '../types/options.ts'
+export type { PairingState, RelayFailure } from '../types/pairing.ts'
 export type { Direction, OpenableView, Route, View } from '../types/route.ts'
 export type {
   SiwxControl,

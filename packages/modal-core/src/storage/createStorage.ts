@@ -11,6 +11,8 @@ const guards = {
   lastChain: (value: unknown): value is ChainId => isText(value) || Number.isSafeInteger(value),
   /** The wallets that an adapter takes up after a reload, where no wallet library does. The one in use first. */
   connectedConnectors: isTexts,
+  /** Whether there is a WalletConnect session, so that its SDK is loaded for it. */
+  walletConnectSession: (value: unknown) => value === true,
   /** Whether the visitor has been asked for an e-mail address, and answered. */
   emailAsked: (value: unknown) => value === true,
 }
@@ -19,6 +21,7 @@ type Items = {
   recentConnectors: string[]
   lastChain: ChainId
   connectedConnectors: string[]
+  walletConnectSession: true
   emailAsked: true
 }
 
@@ -51,6 +54,9 @@ export function createStorage({ id, web = pageStorage() }: CreateStorageParamete
   const keyOf = (name: keyof Items) => `foyer.${VERSION}.${id}.${name}`
 
   return {
+    /** False where nothing outlives the page. */
+    isKept: web != null,
+
     /** Undefined when nothing valid is stored. */
     get<name extends keyof Items>(name: name): Items[name] | undefined {
       try {

@@ -2,6 +2,7 @@ import type { ModalStorage } from '../storage/createStorage.ts'
 import type { AccountState, ConnectedAccount, Connection } from './account.ts'
 import type { TokenBalance, TokenInput } from './balance.ts'
 import type { ConnectorInput } from './connector.ts'
+import type { ProviderSource } from './feature.ts'
 import type { Namespace, Network } from './network.ts'
 import type { SiwxMessage, SiwxSession, SiwxTarget } from './siwx.ts'
 
@@ -35,6 +36,8 @@ export type Adapter = {
   disconnect: (parameters: { connectorId: string | undefined }) => Promise<void>
   /** Makes another connected wallet, or another account of one, the one in use. */
   switchConnection: (parameters: { connectorId: string; address: string | undefined }) => Promise<void>
+  /** Takes a wallet that a feature brings, also after `start`. Returns what takes it away again. */
+  addProvider?: ((source: ProviderSource) => () => void) | undefined
   /** Switches the wallet, adding the network to it first when it is unknown there. */
   switchNetwork: (parameters: { network: Network }) => Promise<void>
   /**

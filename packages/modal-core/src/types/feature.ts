@@ -1,9 +1,33 @@
-import type { Emitter } from '../utils/createEmitter.ts'
-import type { ModalEvents } from './events.ts'
+import type { Modal } from '../createModal.ts'
+import type { ConnectorInput } from './connector.ts'
 
-/** Something a dapp adds to the modal by passing it: what is not passed is not in its bundle. */
+/** An optional part of the modal. What the dapp does not pass is not in its bundle. */
 export type Feature = {
+  /** For messages, for example `walletConnect`. */
   name: string
-  /** Called once, in a browser. Returns what ends it. */
-  start: (modal: { events: Emitter<ModalEvents> }) => () => void
+  /** Called once, in a browser only. Returns what takes the part away again. */
+  start: (modal: Modal) => () => void
+}
+
+/** What an EIP-1193 provider answers is unknown until looked at. */
+export type SourceProvider = {
+  request: (request: { method: string; params?: readonly unknown[] }) => Promise<unknown>
+  on?: (event: string, listener: (data: unknown) => void) => unknown
+  removeListener?: (event: string, listener: (data: unknown) => void) => unknown
+  /** Ends the connection on both sides. */
+  disconnect?: () => Promise<void>
+}
+
+/** A wallet that a feature brings to an adapter. */
+export type ProviderSource = {
+  /** Stable over reloads; also the connector's id. */
+  id: string
+  name: string
+  type: ConnectorInput['type']
+  /** Makes the provider when it is first needed, and returns the same one from then on. */
+  load: () => Promise<SourceProvider>
+  /** What the adapter of that name takes in the provider's place, so that only dapps with both carry it. */
+  forms?: Readonly<Record<string, unknown>>
+  /** Whether there is a connection to take up after a reload; told without loading anything. */
+  isAuthorized: () => boolean
 }

@@ -7,6 +7,7 @@ export type Route =
   | { view: 'WhatIsAWallet' }
   | { view: 'GetAWallet' }
   | { view: 'ConnectingExternal'; connectorId: string }
+  | { view: 'ConnectingWalletConnectBasic'; connectorId: string }
   | { view: 'Account' }
   | { view: 'UnsupportedChain' }
   | { view: 'SwitchNetwork'; caipNetworkId: string }

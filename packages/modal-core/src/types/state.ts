@@ -4,6 +4,7 @@ import type { BalanceState } from './balance.ts'
 import type { Connector } from './connector.ts'
 import type { Namespace, Network } from './network.ts'
 import type { Options } from './options.ts'
+import type { PairingState } from './pairing.ts'
 import type { Direction, Route } from './route.ts'
 import type { SiwxRecord } from './siwx.ts'
 import type { WalletsState } from './wallet.ts'
@@ -36,6 +37,8 @@ export type SnackbarTone = 'success' | 'error' | 'loading'
 export type SnackbarMessage =
   | 'addressCopied'
   | 'copyFailed'
+  | 'linkCopied'
+  | 'linkCopyFailed'
   | 'authenticating'
   | 'authenticationFailed'
   | 'sessionFailed'
@@ -54,6 +57,7 @@ export type ModalState = {
   /** What adapters say of several wallets at once: read it with `connectionsOf`. */
   connections: Partial<Record<Namespace, Connection[]>>
   request: { current: WalletRequestState }
+  pairing: { current: PairingState }
   balance: { current: BalanceState }
   snackbar: { current: SnackbarState }
   alerts: { current: AlertState }

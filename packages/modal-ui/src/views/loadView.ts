@@ -11,6 +11,8 @@ export const loadView: { [name in View]: () => Promise<unknown> } = {
   WhatIsAWallet: () => import('./what-is-a-wallet/fy-what-is-a-wallet-view.ts'),
   GetAWallet: () => import('./get-a-wallet/fy-get-a-wallet-view.ts'),
   ConnectingExternal: () => import('./connecting-external/fy-connecting-external-view.ts'),
+  ConnectingWalletConnectBasic: () =>
+    import('./connecting-wallet-connect-basic/fy-connecting-wallet-connect-basic-view.ts'),
   Account: () => import('./account/fy-account-view.ts'),
   UnsupportedChain: () => import('./unsupported-chain/fy-unsupported-chain-view.ts'),
   Networks: () => import('./networks/fy-networks-view.ts'),

@@ -45,6 +45,10 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     title: (strings, { connectors }, { connectorId }) =>
       findConnector(connectors.list, connectorId)?.name ?? strings.connectTitle,
   },
+  ConnectingWalletConnectBasic: {
+    tag: 'fy-connecting-wallet-connect-basic-view',
+    title: (strings) => strings.scanTitle,
+  },
   Account: {
     tag: 'fy-account-view',
     title: (strings) => strings.accountTitle,

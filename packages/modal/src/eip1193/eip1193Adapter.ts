@@ -5,6 +5,7 @@ import {
   type ConnectedAccount,
   ConnectorNotFoundError,
   NoAccountError,
+  type ProviderSource,
 } from '@foyer/modal-core'
 import { type Eip1193Provider, personalSign, switchChain, toAddresses, toChainId } from './provider.ts'
 import { type AnnouncedWallet, watchProviders } from './watchProviders.ts'
@@ -30,6 +31,9 @@ type Connection = {
 /** Drives the wallets of a page that has no wallet library: EIP-6963 discovery and EIP-1193 requests. */
 export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterParameters = {}): Adapter {
   const providers = new Map<string, Eip1193Provider>()
+  /** Wallets that features bring: their providers are made when they are first needed. */
+  const sources = new Map<string, ProviderSource>()
+  let announced: readonly AnnouncedWallet[] = []
   /** The wallets that are followed, the one in use first. */
   let connections: Connection[] = []
   let host: AdapterHost | undefined
@@ -49,12 +53,14 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
   }
 
   function publish(wallets: readonly AnnouncedWallet[]) {
+    announced = wallets
     for (const { rdns, provider } of wallets) providers.set(rdns, provider)
     host?.setConnectors([
       ...wallets.map(({ rdns, name, icon }) => {
         return { id: rdns, rdns, name, icon, type: 'ANNOUNCED' as const, installed: true }
       }),
       { id: INJECTED, name: BROWSER_WALLET, type: 'INJECTED', installed: providers.has(INJECTED) },
+      ...[...sources.values()].map(({ id, name, type }) => ({ id, name, type, installed: false })),
     ])
     resume()
   }
@@ -63,6 +69,7 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
   function resume() {
     for (const connectorId of stored()) {
       const provider = providers.get(connectorId)
+      if (provider === undefined) resumeSource(connectorId)
       if (provider === undefined || find(connectorId) !== undefined) continue
       if (!connections.some(({ account }) => account)) host?.setAccount({ status: 'reconnecting' })
       connections.push(follow(connectorId, provider))
@@ -70,6 +77,20 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
     }
     const order = stored()
     connections.sort((a, b) => order.indexOf(a.connectorId) - order.indexOf(b.connectorId))
+  }
+
+  function resumeSource(connectorId: string) {
+    const source = sources.get(connectorId)
+    if (source?.isAuthorized() !== true) return
+    // Without its chunk the wallet stays disconnected; a click tries again.
+    void loadSource(connectorId).then(resume, () => {})
+  }
+
+  /** The provider of a wallet, or undefined for one that is not here. */
+  async function loadSource(connectorId: string) {
+    const provider = providers.get(connectorId) ?? (await sources.get(connectorId)?.load())
+    if (provider !== undefined) providers.set(connectorId, provider)
+    return provider
   }
 
   const stored = () => host?.storage.get('connectedConnectors') ?? []
@@ -118,8 +139,18 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
     source: target ?? globalThis,
     start,
 
+    addProvider(source) {
+      sources.set(source.id, source)
+      publish(announced)
+      return () => {
+        sources.delete(source.id)
+        providers.delete(source.id)
+        publish(announced)
+      }
+    },
+
     async connect({ connectorId }) {
-      const provider = providers.get(connectorId)
+      const provider = await loadSource(connectorId)
       if (provider === undefined) throw new ConnectorNotFoundError({ connectorId })
       await provider.request({ method: 'eth_requestAccounts' })
       const account = await readAccount({ connectorId, provider, preferred: undefined })
@@ -137,8 +168,12 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
       connections = connections.filter((one) => !leaving.includes(one))
       keep(undefined)
       report()
-      for (const { provider, unwatch } of leaving) {
+      for (const { connectorId, provider, unwatch } of leaving) {
         unwatch()
+        if (sources.has(connectorId)) {
+          await provider.disconnect?.()
+          continue
+        }
         // Wallets without this method stay authorised, but the page no longer asks them.
         const params = [{ eth_accounts: {} }]
         await provider.request({ method: 'wallet_revokePermissions', params }).catch(() => {})

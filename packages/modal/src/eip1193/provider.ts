@@ -6,6 +6,8 @@ export type Eip1193Provider = {
   request: (request: { method: string; params?: readonly unknown[] }) => Promise<unknown>
   on?: (event: string, listener: (data: unknown) => void) => unknown
   removeListener?: (event: string, listener: (data: unknown) => void) => unknown
+  /** Ends the connection on both sides; wallets on the page have no such thing. */
+  disconnect?: () => Promise<void>
 }
 
 const ADDRESS = /^0x[0-9a-f]{40}$/i

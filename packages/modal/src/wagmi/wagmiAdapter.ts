@@ -8,10 +8,12 @@ import {
   type ConnectorInput,
   ConnectorNotFoundError,
   NoAccountError,
+  type ProviderSource,
 } from '@foyer/modal-core'
 import {
   type Config,
   type Connector,
+  type CreateConnectorFn,
   connect,
   disconnect,
   reconnect,
@@ -23,11 +25,23 @@ import { type Eip1193Provider, personalSign } from '../eip1193/provider.ts'
 
 /** Lets the modal drive a wagmi config, together with whatever else in the dapp uses it. */
 export function wagmiAdapter(config: Config): Adapter {
+  const sources = new Map<string, ProviderSource>()
   return {
     name: 'wagmi',
     namespace: 'eip155',
     source: config,
-    start: (host) => follow(config, host),
+    start: (host) => follow(config, host, sources),
+
+    addProvider(source) {
+      sources.set(source.id, source)
+      const { connectors } = config._internal
+      const connector = connectors.setup(source.forms?.wagmi as CreateConnectorFn)
+      connectors.setState((list) => [...list, connector])
+      return () => {
+        sources.delete(source.id)
+        connectors.setState((list) => list.filter(({ uid }) => uid !== connector.uid))
+      }
+    },
 
     async connect({ connectorId }) {
       const connector = config.connectors.find(({ id }) => id === connectorId)
@@ -104,7 +118,11 @@ async function hydration({ storage, _internal: { ssr, store } }: Config) {
 
 type Persist = { hasHydrated: () => boolean; onFinishHydration: (listener: () => void) => unknown }
 
-function follow(config: Config, { setConnectors, setConnections, setAccount }: AdapterHost) {
+function follow(
+  config: Config,
+  { setConnectors, setConnections, setAccount }: AdapterHost,
+  sources: ReadonlyMap<string, ProviderSource>,
+) {
   const tried = new Set<string>()
 
   /**
@@ -124,7 +142,7 @@ function follow(config: Config, { setConnectors, setConnections, setAccount }: A
   }
 
   function reportConnectors() {
-    setConnectors(config.connectors.map(toConnector))
+    setConnectors(config.connectors.map((connector) => toConnector(connector, sources.get(connector.id))))
     void resume()
   }
 
@@ -178,7 +196,8 @@ function toConnected(
   return { status: 'connected', address, addresses: [...addresses], chainId, connectorId }
 }
 
-function toConnector({ id, name, icon, type }: Connector): ConnectorInput {
+function toConnector({ id, name, icon, type }: Connector, source?: ProviderSource): ConnectorInput {
+  if (source !== undefined) return { id, name, icon, type: source.type, installed: false }
   if (type !== 'injected') return { id, name, icon, type: 'EXTERNAL', installed: false }
   if (id === 'injected')
     return { id, name: BROWSER_WALLET, type: 'INJECTED', installed: 'ethereum' in window }

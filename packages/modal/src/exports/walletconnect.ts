@@ -1,0 +1,1 @@
+export { type WalletConnectParameters, walletConnect } from '../walletconnect/walletConnect.ts'

@@ -1,0 +1,48 @@
+import type { RelayFailure } from '@foyer/modal-core'
+
+export type ProbeRelayParameters = {
+  /** The relay's address with this client's token. */
+  address: string
+  /** Milliseconds to wait for an answer. */
+  timeout: number
+}
+
+/** How relays end a connection that they refuse; the reason says why. */
+const REASONS: [text: string, failure: RelayFailure][] = [
+  ['Unauthorized: invalid key', 'projectId'],
+  ['Unauthorized: origin not allowed', 'origin'],
+  ['JWT Token is not yet valid', 'clock'],
+  ['JWT Token has expired', 'clock'],
+  ['Too many requests', 'rateLimited'],
+]
+
+/**
+ * Asks a relay something that every relay answers, on a connection of its own: the SDK would retry in silence
+ * behind a code that no wallet can use.
+ *
+ * @returns why it does not answer, or undefined when it does
+ */
+export function probeRelay({ address, timeout }: ProbeRelayParameters): Promise<RelayFailure | undefined> {
+  if (globalThis.navigator?.onLine === false) return Promise.resolve('offline')
+  return new Promise((resolve) => {
+    const socket = new WebSocket(address)
+    const timer = setTimeout(() => end('unreachable'), timeout)
+    function end(failure: RelayFailure | undefined) {
+      clearTimeout(timer)
+      socket.onclose = null
+      socket.close()
+      resolve(failure)
+    }
+    const request = {
+      id: Date.now() * 1_000,
+      jsonrpc: '2.0',
+      method: 'irn_batchFetchMessages',
+      params: { topics: [] },
+    }
+    socket.onopen = () => socket.send(JSON.stringify(request))
+    // Any answer will do: it has let us in.
+    socket.onmessage = () => end(undefined)
+    socket.onclose = ({ reason }) =>
+      end(REASONS.find(([text]) => reason.includes(text))?.[1] ?? 'unreachable')
+  })
+}

@@ -1,0 +1,192 @@
+/** Pairing as visitors do it: Chromium with the modal, the wallet in a process of its own, a relay between them. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { browserLaunchOptions } from '@foyer/browser'
+import { createRelay, startRemoteWallet } from '@foyer/devstack/pairing'
+import jsQR from 'jsqr'
+import { type Browser, chromium, type Page } from 'playwright'
+import { PNG } from 'pngjs'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { buildApp } from './buildApp.ts'
+import { serveApp } from './serveApp.ts'
+
+/** Nothing here needs a node, so none answers there. */
+const RPC = 'http://127.0.0.1:9'
+const MINUTE = 60_000
+const ACCOUNT = 'Account 0xf39F…2266'
+
+// Whole pages in a real browser take longer than unit tests, above all beside other suites.
+vi.setConfig({ testTimeout: 60_000 })
+
+let directory: string
+let app: Awaited<ReturnType<typeof buildApp>>
+let browser: Browser
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  directory = await mkdtemp(join(tmpdir(), 'foyer-pairing-'))
+  app = await buildApp('pairing', directory)
+  vi.unstubAllEnvs()
+  browser = await chromium.launch(await browserLaunchOptions())
+}, 120_000)
+
+afterAll(async () => {
+  await browser.close()
+  await rm(directory, { recursive: true })
+})
+
+type VisitParameters = { adapter?: 'wagmi' | 'eip1193'; refuse?: () => string | undefined }
+
+async function visit({ adapter = 'wagmi', refuse }: VisitParameters = {}) {
+  const relay = await createRelay({ refuse })
+  onTestFinished(relay.close)
+  const served = await serveApp({ ...app, connect: relay.url })
+  onTestFinished(() => void served.stop())
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  const complaints: string[] = []
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      throw new Error(`CSP: ${violatedDirective} ${blockedURI}`)
+    })
+  })
+  await page.goto(`${served.url}?adapter=${adapter}&relay=${relay.url}`)
+  return { page, relay, complaints, files }
+}
+
+async function startWallet(relayUrl: string) {
+  const wallet = await startRemoteWallet({ relayUrl, rpcUrl: RPC })
+  onTestFinished(wallet.stop)
+  return wallet
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+
+async function openCode(page: Page) {
+  await button(page, 'Connect Wallet').click()
+  await button(page, 'WalletConnect').click()
+}
+
+/** What the wallet's camera reads off the screen. */
+async function readCode(page: Page) {
+  const picture = await page.getByRole('img', { name: 'QR code for your wallet app' }).screenshot()
+  const { data, width, height } = PNG.sync.read(picture)
+  const code = jsQR(new Uint8ClampedArray(data), width, height)?.data
+  if (code === undefined) throw new Error('No camera can read this code.')
+  return code
+}
+
+describe.each(['wagmi', 'eip1193'] as const)('with the %s adapter', (adapter) => {
+  test('default: a scanned code connects; a reload takes the session up; leaving ends it on both sides', async () => {
+    const { page, relay, complaints, files } = await visit({ adapter })
+    const wallet = await startWallet(relay.url)
+    await button(page, 'Connect Wallet').waitFor()
+    const before = files.length
+    await openCode(page)
+    await wallet.pair(await readCode(page))
+    await button(page, ACCOUNT).waitFor()
+    await expect.poll(() => page.getByRole('dialog').isVisible()).toBe(false)
+    expect(files.slice(0, before).join()).not.toContain('createProvider')
+
+    await page.reload()
+    await button(page, ACCOUNT).click()
+    await button(page, 'Disconnect').click()
+    await button(page, 'Connect Wallet').waitFor()
+    await expect.poll(() => wallet.sessions()).toBe(0)
+    expect(await wallet.asked()).toEqual(['proposal'])
+    expect(complaints).toEqual([])
+  })
+
+  test('behavior: what the wallet ends is gone in the page', async () => {
+    const { page, relay } = await visit({ adapter })
+    const wallet = await startWallet(relay.url)
+    await openCode(page)
+    await wallet.pair(await readCode(page))
+    await button(page, ACCOUNT).waitFor()
+    await wallet.disconnect()
+    await button(page, 'Connect Wallet').waitFor()
+  })
+})
+
+test('behavior: signs in the wallet, through wagmi', async () => {
+  const { page, relay } = await visit()
+  const wallet = await startWallet(relay.url)
+  await openCode(page)
+  await wallet.pair(await readCode(page))
+  await button(page, ACCOUNT).waitFor()
+  expect(await page.evaluate(() => window.sign('0x68656c6c6f'))).toMatch(/^0x[0-9a-f]{130}$/)
+})
+
+test('behavior: the link of the code can be copied', async () => {
+  const { page } = await visit()
+  await openCode(page)
+  const code = await readCode(page)
+  await button(page, 'Copy link').click()
+  await page.getByText('Link copied').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+})
+
+test('behavior: a wallet that declines, then another code', async () => {
+  const { page, relay } = await visit()
+  const wallet = await startWallet(relay.url)
+  await wallet.answer({ proposal: 'reject' })
+  await openCode(page)
+  await wallet.pair(await readCode(page))
+  await page.getByRole('alert').getByText('Connection rejected').waitFor()
+  await wallet.answer({ proposal: 'approve' })
+  await button(page, 'New code').click()
+  await wallet.pair(await readCode(page))
+  await button(page, ACCOUNT).waitFor()
+})
+
+test('behavior: a code lives five minutes, and says how long still', async () => {
+  const { page } = await visit()
+  // The relay's clock is the real one: the page's comes to it in the end.
+  await page.clock.install({ time: Date.now() - 5 * MINUTE })
+  await openCode(page)
+  await readCode(page)
+  await page.getByText(/Valid for [45]:\d\d/).waitFor()
+  await page.clock.fastForward(5 * MINUTE)
+  await page.getByRole('alert').getByText('This code has expired').waitFor()
+  await button(page, 'New code').click()
+  await readCode(page)
+})
+
+describe('never a dead code', () => {
+  test.each([
+    ['Unauthorized: invalid key', 'This site is not set up correctly for pairing.'],
+    ['Unauthorized: origin not allowed', 'This site is not allowed to use the pairing service.'],
+    ['JWT validation error: JWT Token is not yet valid', 'The clock of this device is wrong.'],
+  ])('error: a relay that refuses with %s', async (reason, text) => {
+    const { page } = await visit({ refuse: () => reason })
+    await openCode(page)
+    await page.getByRole('alert').getByText(text).waitFor()
+    await button(page, 'Try again').waitFor()
+  })
+
+  test('error: offline, and back', async () => {
+    const { page } = await visit()
+    await button(page, 'Connect Wallet').click()
+    await button(page, 'WalletConnect').hover()
+    // The chunks are there; what is missing is the way to the relay.
+    await openedOnce(page)
+    await page.context().setOffline(true)
+    await button(page, 'WalletConnect').click()
+    await page.getByRole('alert').getByText('You are offline.').waitFor()
+    await page.context().setOffline(false)
+    await button(page, 'Try again').click()
+    await readCode(page)
+  })
+})
+
+/** Shows a code and goes back, so that everything has been loaded. */
+async function openedOnce(page: Page) {
+  await button(page, 'WalletConnect').click()
+  await readCode(page)
+  await button(page, 'Back').click()
+}

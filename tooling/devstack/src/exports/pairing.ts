@@ -1,0 +1,2 @@
+export { createRelay } from '../relay/createRelay.ts'
+export { startRemoteWallet } from '../remote-wallet/startRemoteWallet.ts'
