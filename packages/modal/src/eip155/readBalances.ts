@@ -11,6 +11,8 @@ const DECIMALS = '0x313ce567'
 type ReadBalancesParameters = GetBalancesParameters & {
   /** The wallet's EIP-1193 provider, whose node is asked before the dapp's. */
   provider: unknown
+  /** What the dapp itself reads the chain with, for example its viem client. Default the network's RPC URLs. */
+  client?: unknown
 }
 
 /**
@@ -22,10 +24,11 @@ export async function readBalances({
   network,
   tokens,
   provider,
+  client,
 }: ReadBalancesParameters): Promise<TokenBalance[]> {
-  const nodes = [nodeOf(provider), ...network.rpcUrls.default.http.map(rpcOf)].filter(
-    (node) => node !== undefined,
-  )
+  // A dapp with a client of its own has not chosen the URLs that came with the network's definition.
+  const own = client === undefined ? network.rpcUrls.default.http.map(rpcOf) : [nodeOf(client)]
+  const nodes = [nodeOf(provider), ...own].filter((node) => node !== undefined)
   const request = askFirst(nodes)
   const [native, ...others] = await Promise.all([
     request('eth_getBalance', [address, 'latest']).then(decodeUint),

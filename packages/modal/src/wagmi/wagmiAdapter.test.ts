@@ -13,7 +13,7 @@ import type { TestWalletOptions } from '@foyer/testing'
 import { createConfig, createStorage, http, injected, connect as wagmiConnect } from '@wagmi/core'
 import { bsc, mainnet } from '@wagmi/core/chains'
 import { type Hex, recoverMessageAddress } from 'viem'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ADDRESS, createWallet } from '../test/createWallet.ts'
 import { wagmiAdapter } from './wagmiAdapter.ts'
 
@@ -287,4 +287,20 @@ test('behavior: reads balances through the wallet’s own node', async () => {
     status: 'ready',
     tokens: [{ symbol: 'BNB', amount: 42n }],
   })
+})
+
+test('behavior: balances are read through the dapp’s own transport, never the URLs of the network’s definition', async () => {
+  const answer = async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x2a' })
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
+  onTestFinished(() => fetched.mockRestore())
+  const { adapter, modal } = setup()
+  const [native] =
+    (await adapter.getBalances?.({
+      address: ADDRESS,
+      connectorId: 'none',
+      network: modal.networks.get(bsc.id),
+      tokens: [],
+    })) ?? []
+  expect(native?.amount).toBe(42n)
+  expect(fetched.mock.calls.map(([url]) => String(url))).toEqual(['http://127.0.0.1:9/'])
 })

@@ -78,7 +78,9 @@ export function wagmiAdapter(config: Config): Adapter {
       const { readBalances } = await import('../eip155/readBalances.ts')
       const connector = config.connectors.find(({ id }) => id === parameters.connectorId)
       const provider = await connector?.getProvider().catch(() => undefined)
-      return readBalances({ ...parameters, provider })
+      const chain = config.chains.find(({ id }) => id === parameters.network.id)
+      const client = chain && config.getClient({ chainId: chain.id })
+      return readBalances({ ...parameters, provider, client })
     },
 
     async signMessage(parameters) {
