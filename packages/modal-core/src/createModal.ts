@@ -139,6 +139,7 @@ export function createModal(parameters: CreateModalParameters) {
     get siwx() {
       return siwx
     },
+    hasAdapters: adapters.length > 0,
     adapterOf: (namespace: Namespace) => adapters.find((adapter) => adapter.namespace === namespace),
     destroy() {
       for (const stop of stops) stop()

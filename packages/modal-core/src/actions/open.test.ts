@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { connected, createFakeAdapter } from '../test/createFakeAdapter.ts'
 import { bsc, solana } from '../test/networks.ts'
 import { setupModal } from '../test/setupModal.ts'
@@ -31,10 +31,22 @@ test('rule 2: Account needs an account', () => {
   expect(modal.state.router.route.view).toBe('Connect')
 })
 
-test('rule 1: without adapters it opens Connect, which says what to do', () => {
-  const { modal } = setupModal({ adapters: [] })
-  open(modal)
-  expect(modal.state.router.route.view).toBe('Connect')
+describe('rule 1: with no adapters and not connected', () => {
+  const openOn = (userAgent: string) => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
+    onTestFinished(() => void vi.restoreAllMocks())
+    const { modal } = setupModal({ adapters: [] })
+    open(modal, { view: 'Networks' })
+    return modal.state.router.route.view
+  }
+
+  test('on mobile it opens AllWallets, before any requested view', () => {
+    expect(openOn('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148')).toBe('AllWallets')
+  })
+
+  test('elsewhere it opens Connect, which says what to do', () => {
+    expect(openOn('Mozilla/5.0 (X11; Linux x86_64)')).toBe('Connect')
+  })
 })
 
 test('rule 2: Networks needs no account', () => {
