@@ -1,5 +1,6 @@
 import type { Modal } from '../createModal.ts'
-import { connectionStatus, isUnsupported } from '../selectors/selectors.ts'
+import { connectionStatus } from '../selectors/connections.ts'
+import { isUnsupported } from '../selectors/selectors.ts'
 import { findConnector } from '../utils/findConnector.ts'
 import { connect } from './connect.ts'
 import { finish } from './finish.ts'

@@ -1,7 +1,7 @@
 import type { Modal } from '../createModal.ts'
 import { ConnectorNotFoundError } from '../errors/errors.ts'
 import { ConnectError } from '../errors/requestErrors.ts'
-import { connectionStatus } from '../selectors/selectors.ts'
+import { connectionStatus } from '../selectors/connections.ts'
 import { askWallet } from './askWallet.ts'
 
 export type SwitchConnectionParameters = {

@@ -42,15 +42,8 @@ export {
   WalletBusyError,
 } from '../errors/requestErrors.ts'
 export { addInstance, findInstance, findModal, findSameInstance, watchInstances } from '../instances.ts'
-export {
-  activeAccount,
-  activeConnector,
-  activeNetwork,
-  connectionStatus,
-  connectionsOf,
-  isUnsupported,
-  walletNetwork,
-} from '../selectors/selectors.ts'
+export { activeConnector, connectionStatus, connectionsOf } from '../selectors/connections.ts'
+export { activeAccount, activeNetwork, isUnsupported, walletNetwork } from '../selectors/selectors.ts'
 export type {
   AccountState,
   ConnectedAccount,

@@ -1,7 +1,7 @@
 import type { Modal } from '../createModal.ts'
 import type { BaseError } from '../errors/BaseError.ts'
 import { CheckSessionError, StoreSessionError } from '../errors/requestErrors.ts'
-import { connectionsOf } from '../selectors/selectors.ts'
+import { connectionsOf } from '../selectors/connections.ts'
 import type { Namespace } from '../types/network.ts'
 import type { SiwxFeature, SiwxImplementation, SiwxRecord, SiwxTarget } from '../types/siwx.ts'
 import type { SignIn, SignInFailure } from './createSignIn.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { connected, connection } from '../test/createFakeAdapter.ts'
 import { setupModal } from '../test/setupModal.ts'
-import { connectionStatus, connectionsOf } from './selectors.ts'
+import { connectionStatus, connectionsOf } from './connections.ts'
 
 test('connectionStatus: connected, active and disconnected', () => {
   const { modal, adapter } = setupModal()

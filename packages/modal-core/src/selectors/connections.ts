@@ -1,0 +1,37 @@
+import type { Connection, ConnectionStatus } from '../types/account.ts'
+import type { Connector } from '../types/connector.ts'
+import type { DeepReadonly, ModalState } from '../types/state.ts'
+import { findConnector } from '../utils/findConnector.ts'
+import { activeAccount, activeNetwork } from './selectors.ts'
+
+// Apart from what the button draws, so that it does not stand in the page's own bundle.
+
+type State = DeepReadonly<ModalState>
+
+/** The wallet behind the connection, while its connector is known. */
+export function activeConnector(state: State): DeepReadonly<Connector> | undefined {
+  const account = activeAccount(state)
+  if (account.status !== 'connected') return undefined
+  return findConnector(state.connectors.list, account.connectorId)
+}
+
+/** The connected wallets of a namespace, default the active network's. */
+export function connectionsOf(
+  state: State,
+  namespace = activeNetwork(state)?.chainNamespace,
+): readonly DeepReadonly<Connection>[] {
+  const account = namespace && state.accounts[namespace]
+  if (account?.status !== 'connected') return []
+  const { connectorId, chainId, addresses } = account
+  const list = (namespace && state.connections[namespace]) ?? []
+  if (list.some((connection) => connection.connectorId === connectorId)) return list
+  return [{ connectorId, chainId, accounts: addresses.map((address) => ({ address })) }, ...list]
+}
+
+/** Whether a wallet is the one in use, connected beside it, or not connected. */
+export function connectionStatus(state: State, connectorId: string): ConnectionStatus {
+  const account = activeAccount(state)
+  if (account.status === 'connected' && account.connectorId === connectorId) return 'connected'
+  const isKnown = connectionsOf(state).some((connection) => connection.connectorId === connectorId)
+  return isKnown ? 'active' : 'disconnected'
+}
