@@ -61,7 +61,8 @@ export function createStore({ db, tables }: CreateStoreParameters) {
         .select()
         .from(withdrawal)
         .where(and(isNull(withdrawal.settledAt), newerThan(withdrawal.id, after)))
-        .orderBy(asc(withdrawal.id))
+        // By `settledAt` too, though it is null in all: else Postgres walks through the paid ones in order of their ids.
+        .orderBy(asc(withdrawal.settledAt), asc(withdrawal.id))
         .limit(limit + 1),
 
     operations: async ({ limit, after }: PageRequest) =>
