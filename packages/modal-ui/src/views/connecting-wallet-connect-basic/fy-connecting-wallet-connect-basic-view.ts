@@ -73,8 +73,8 @@ export class FyConnectingWalletConnectBasicView extends View<'ConnectingWalletCo
 
   protected override render() {
     const { strings } = this
-    const code = this.#code
     const problem = this.#problem
+    const code = problem === undefined ? this.#code : undefined
     return html`
       <div class="code">${this.#renderCode(code, problem)}</div>
       <div class="stack centre text">
