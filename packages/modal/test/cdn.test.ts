@@ -88,7 +88,7 @@ test('default: one script tag under a strict policy, from connecting to disconne
       outDir,
       before.filter((file) => file.startsWith('cdn/')),
     )) / 1024,
-  ).toBeLessThanOrEqual(20)
+  ).toBeLessThanOrEqual(21)
 
   await button('Connect Wallet').click()
   await button('Page Wallet').click()
