@@ -3,6 +3,7 @@ import { measureLeaks } from './leaks/measureLeaks.ts'
 import { measureModal } from './modal/measureModal.ts'
 import { measurePresale } from './presale/measurePresale.ts'
 import type { Row } from './row.ts'
+import { measureWallets } from './wallets/measureWallets.ts'
 import { measureWhitelist } from './whitelist/measureWhitelist.ts'
 
 /** Measures one group of rows. `onProgress` is called before each step that takes longer than a second. */
@@ -12,6 +13,7 @@ export type Group = (onProgress: (message: string) => void) => Promise<Row[]>
 export const groups: Record<string, Group> = {
   modal: measureModal,
   leaks: measureLeaks,
+  wallets: measureWallets,
   presale: measurePresale,
   gas: measureGas,
   whitelist: measureWhitelist,

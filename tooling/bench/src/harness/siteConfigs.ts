@@ -16,6 +16,7 @@ export const siteConfigs = {
   floor: benchApp('floor'),
   foyer: benchApp('foyer'),
   cycles: benchApp('cycles'),
+  wallets: benchApp('wallets'),
   /** With its own configuration. */
   presale: { root: pathOf('apps/presale') },
 } satisfies Record<string, InlineConfig>

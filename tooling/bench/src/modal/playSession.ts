@@ -1,12 +1,10 @@
 import { announceInstantWallet, instantWallet } from '@foyer/packed'
 import type { Browser } from 'playwright'
+import { CPU_SLOWDOWN } from '../harness/slowdown.ts'
 import { recordTraffic, type Traffic } from '../harness/traffic.ts'
 import type { BenchApp } from './benchApps.ts'
 import { installProbe } from './probe.ts'
 import { timeClick } from './timeClick.ts'
-
-/** Stands for a middling phone, by the convention of Chromium's tools. */
-const CPU_SLOWDOWN = 4
 
 /** What a visitor meets who opens the modal twice and then connects. */
 export type Session = {
