@@ -7,6 +7,8 @@ import { workspaceReload } from './vite/workspaceReload.ts'
 export default defineConfig({
   plugins: [react(), runtimeFiles(), publicAddress(), workspaceReload()],
   resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },
+  // Found only when somebody pairs: a page must not reload for it then.
+  optimizeDeps: { include: ['@walletconnect/universal-provider'] },
   // Transformed while the server starts, so that a first visit does not wait for what is loaded on demand.
   server: {
     warmup: { clientFiles: ['./src/main.tsx', './src/app/boot.ts', './src/features/*/!(*.test).tsx'] },

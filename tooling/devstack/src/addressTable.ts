@@ -6,6 +6,7 @@ const NOTES: Record<keyof StackAddresses, string> = {
   operator: 'the console of those who run the sale',
   playground: 'every element and view of the modal',
   indexer: 'purchases, referrals and withdrawals as JSON',
+  relay: 'where wallets on other devices are reached',
   rpc: 'chain 56, a block every second',
 }
 

@@ -5,7 +5,7 @@ import type { StackAddresses } from './state/stackFile.ts'
 /** What the presale site reads at `/config.json`: the deployment, and where the stack's services are. */
 export function createPresaleConfig(
   deployment: Deployment,
-  { rpc, indexer }: Pick<StackAddresses, 'rpc' | 'indexer'>,
+  { rpc, indexer, relay }: Pick<StackAddresses, 'rpc' | 'indexer' | 'relay'>,
 ): AppConfig {
   const { network, chainId, contracts, tokens, startBlock, rootCode } = deployment
   return configSchema.parse({
@@ -20,7 +20,9 @@ export function createPresaleConfig(
     tokens,
     startBlock,
     rootCode,
-    endpoints: { indexer },
+    endpoints: { indexer, relay },
+    // Any id will do for the stack's own relay.
+    ...(relay === undefined ? {} : { walletConnect: { projectId: 'development' } }),
     whitelist: { baseUrl: '/whitelist' },
   })
 }

@@ -16,6 +16,7 @@ import { createChainService } from './services/chain.ts'
 import { createIndexerService } from './services/indexer.ts'
 import { createKeeperService } from './services/keeper.ts'
 import { createPlaygroundService } from './services/playground.ts'
+import { createRelayService } from './services/relay.ts'
 import type { Service } from './services/service.ts'
 import { writeJson } from './state/json.ts'
 import { acquireLock } from './state/lock.ts'
@@ -117,7 +118,10 @@ export function createStack(parameters: CreateStackParameters) {
       }),
     )
 
-    const config = createPresaleConfig(deployment, { rpc, indexer })
+    const relay = `ws://127.0.0.1:${ports.relay}`
+    await startService(createRelayService({ processes, port: ports.relay }))
+
+    const config = createPresaleConfig(deployment, { rpc, indexer, relay })
     await writeJson(files.config, config)
     const presale = createAppService({
       processes,
@@ -127,7 +131,7 @@ export function createStack(parameters: CreateStackParameters) {
       cacheDirectory: join(stateDirectory, 'vite'),
     })
     const services = [presale]
-    const addresses: StackAddresses = { presale: presaleUrl, rpc, indexer }
+    const addresses: StackAddresses = { presale: presaleUrl, rpc, indexer, relay }
     if (parameters.operator) {
       const { roles } = await loadConfig({ network: 'devnet' })
       await writeJson(files.operatorConfig, createOperatorConfig({ deployment, roles, addresses }))

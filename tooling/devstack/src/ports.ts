@@ -7,6 +7,7 @@ export const DEFAULT_PORTS = {
   presale: 5173,
   operator: 5174,
   playground: 6006,
+  relay: 5555,
 } as const
 
 export type PortName = keyof typeof DEFAULT_PORTS
@@ -33,5 +34,6 @@ export async function choosePorts({ mode, onBusy }: ChoosePortsParameters): Prom
     presale: await choose('presale'),
     operator: await choose('operator'),
     playground: await choose('playground'),
+    relay: await choose('relay'),
   }
 }

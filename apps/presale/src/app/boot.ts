@@ -1,5 +1,6 @@
 import { createFoyer, type Instance } from '@foyer/modal'
 import { wagmiAdapter } from '@foyer/modal/wagmi'
+import { walletConnect } from '@foyer/modal/walletconnect'
 import type { Config } from '@wagmi/core'
 import type { Client } from 'viem'
 import * as z from 'zod/mini'
@@ -57,6 +58,17 @@ export async function boot(): Promise<Runtime> {
     freshness: createFreshness(),
     invitation: createInvitationStore(storage),
     names: createNameResolver(config),
-    modal: createFoyer({ networks: wagmi.chains, adapters: [wagmiAdapter(wagmi)] }),
+    modal: createFoyer({
+      networks: wagmi.chains,
+      adapters: [wagmiAdapter(wagmi)],
+      features: createFeatures(config),
+    }),
   }
+}
+
+function createFeatures({ walletConnect: project, endpoints: { relay } }: AppConfig) {
+  if (project === undefined) return []
+  // A relay of this machine has no network behind it to look the domain up in.
+  const verify = relay === undefined || findLoopbackUrl([relay]) === undefined
+  return [walletConnect({ projectId: project.projectId, relayUrl: relay, verify })]
 }

@@ -47,6 +47,11 @@ export const configSchema = z.object({
     gateway: z.optional(webUrl),
     relay: z.optional(socketUrl),
   }),
+  /**
+   * Wallets on other devices, over WalletConnect and the relay of `endpoints` (default the public one). The id is not
+   * secret, but tied to the origins that its owner has entered.
+   */
+  walletConnect: z.optional(z.object({ projectId: z.string().check(z.minLength(1)) })),
   /** Where the whitelist shards are: `<baseUrl>/<root>/<xx>.json`. A path on the own origin or a URL. */
   whitelist: z.optional(z.object({ baseUrl: z.string().check(z.minLength(1)) })),
 })

@@ -8,6 +8,7 @@ const stackFileSchema = z.object({
   playground: z.url().optional(),
   rpc: z.url(),
   indexer: z.url().optional(),
+  relay: z.url().optional(),
 })
 
 export type StackAddresses = z.infer<typeof stackFileSchema>

@@ -35,7 +35,7 @@ function TestWalletGate() {
   const [storage] = useState(() => createSafeStorage(() => window.sessionStorage))
   const [confirmed, setConfirmed] = useState(() => (storage.getItem(CONFIRMED_KEY) ?? '').split(' '))
   if (connector === undefined || address === undefined) return null
-  if (isTestingWallet(connector) || confirmed.includes(connector.id)) return null
+  if (isTestingWallet(connector, config) || confirmed.includes(connector.id)) return null
 
   function confirm(id: string) {
     const next = [...confirmed, id]

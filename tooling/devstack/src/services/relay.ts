@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import type { Processes } from '../processes/createProcesses.ts'
+import { nodeCommand } from '../processes/nodeCommand.ts'
+import { createProcessService } from './createProcessService.ts'
+import { checkHttp } from './http.ts'
+
+export type CreateRelayServiceParameters = { processes: Processes; port: number }
+
+/** The WalletConnect relay, by which wallets on other devices (or in other processes) reach the pages of the stack. */
+export function createRelayService({ processes, port }: CreateRelayServiceParameters) {
+  return createProcessService({
+    processes,
+    name: 'relay',
+    url: `ws://127.0.0.1:${port}`,
+    command: () => nodeCommand(fileURLToPath(new URL('../relay/main.ts', import.meta.url)), [String(port)]),
+    check: () => checkHttp(`http://127.0.0.1:${port}/health`),
+  })
+}

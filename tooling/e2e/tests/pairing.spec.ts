@@ -1,0 +1,31 @@
+import { startRemoteWallet } from '@foyer/devstack/pairing'
+import { expect, test } from '../src/fixtures.ts'
+
+/** A funded account without a past, with the keys that the wallet derives. */
+const BUYER = 26
+
+test.use({ buyerIndex: BUYER, permissions: ['clipboard-read', 'clipboard-write'] })
+
+test('buy with a wallet on another device', async ({ page, site, stack, chain, buyer }) => {
+  const relayUrl = stack.config.endpoints.relay ?? ''
+  const wallet = await startRemoteWallet({ relayUrl, rpcUrl: stack.rpc, accountIndex: BUYER })
+  try {
+    await page.goto('/')
+    await site.connectButton.click()
+    await site.modal.wallet('WalletConnect').click()
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByText('Link copied')).toBeVisible()
+    await wallet.pair(await page.evaluate(() => navigator.clipboard.readText()))
+    await expect(site.accountButton).toBeVisible()
+
+    await site.item('Genesis Fragment').check()
+    await site.token('USDT').check()
+    await site.buyButton.click()
+    await expect(page.getByText('Purchase confirmed')).toBeVisible()
+    expect(await chain.owned(buyer.address, 1)).toBeGreaterThan(0n)
+    const sent = (await wallet.asked()).filter((method) => method === 'eth_sendTransaction')
+    expect(sent).toHaveLength(2)
+  } finally {
+    await wallet.stop()
+  }
+})
