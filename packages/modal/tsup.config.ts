@@ -4,6 +4,8 @@ export default defineConfig({
   entry: {
     index: 'src/exports/index.ts',
     analytics: 'src/exports/analytics.ts',
+    log: 'src/exports/log.ts',
+    transactions: 'src/exports/transactions.ts',
     wagmi: 'src/exports/wagmi.ts',
     eip1193: 'src/exports/eip1193.ts',
     walletconnect: 'src/exports/walletconnect.ts',

@@ -43,7 +43,7 @@ export type CreateModalParameters = Partial<Options> & {
   endpoints?: Endpoints | undefined
   /** What those servers know the dapp by. */
   projectId?: string | undefined
-  /** Default false. True draws the alerts that are for developers, too. */
+  /** Default false. True draws the alerts that are for developers, too, and has `log()` keep everything. */
   debug?: boolean | undefined
   /** Sign-in with the wallet: `siwe({ … })`, or `siwx({ … })` with your own implementation. */
   siwx?: SiwxFeature | undefined
@@ -66,7 +66,8 @@ export function createModal(parameters: CreateModalParameters) {
   const options = createOptions(parameters)
   const networks = createNetworks({ networks: inputs, defaultNetwork, storage })
   const connectors = createConnectors({ storage, isMobile })
-  const alerts = createAlerts({ events, debug: parameters.debug ?? false })
+  const debug = parameters.debug ?? false
+  const alerts = createAlerts({ events, debug })
   const wallets = createWallets({
     directory: parameters.endpoints?.directory,
     projectId: parameters.projectId,
@@ -113,6 +114,7 @@ export function createModal(parameters: CreateModalParameters) {
 
   const modal = {
     id,
+    debug,
     get state() {
       return read()
     },

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import * as entry from '../src/exports/index.ts'
+import * as index from '../src/exports/index.ts'
+import * as transactions from '../src/exports/transactions.ts'
 
+const entry = { ...index, ...transactions }
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const anchors = [...readme.matchAll(/^#+ (.+)$/gm)].map(
   ([, title = '']) => `#${title.toLowerCase().replaceAll(' ', '-')}`,
@@ -24,6 +26,9 @@ const errors = [
   new entry.NetworkNotFoundError({ configured: [] }),
   new entry.NoAccountError(),
   new entry.SwitchNetworkError({ network: 'BNB Smart Chain' }),
+  new entry.InvalidTransactionHashError(),
+  new entry.TransactionsStoppedError(),
+  new entry.TransactionTimeoutError({ hash: '0x', cause: undefined }),
   new entry.UserRejectedError(),
   new entry.WalletBusyError(),
 ]

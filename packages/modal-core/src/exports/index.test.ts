@@ -60,6 +60,7 @@ test('exports', () => {
       "BROWSER_WALLET",
       "cleanName",
       "findConnector",
+      "schedule",
     ]
   `)
 })

@@ -102,3 +102,4 @@ export type {
 } from '../types/wallet.ts'
 export { cleanName } from '../utils/clean.ts'
 export { findConnector } from '../utils/findConnector.ts'
+export { type Schedule, schedule } from '../utils/schedule.ts'

@@ -28,5 +28,11 @@ export type ModalEvents = {
   signInError: { error: BaseError }
   /** A server or the configuration is not as it should be; `alerts.md` says what each code means. */
   alert: { code: AlertCode }
+  /** How a transaction goes that is waited for: needs the feature `transactions()`. */
+  transaction: {
+    hash: string
+    chainId: ChainId
+    status: 'pending' | 'confirmed' | 'reverted' | 'timedOut'
+  }
   error: { error: BaseError }
 }

@@ -1,6 +1,12 @@
-import type { BaseError, Feature, ModalEvents } from '@foyer/modal-core'
+import {
+  type BaseError,
+  type Feature,
+  type ModalEvents,
+  schedule as pageSchedule,
+  type Schedule,
+} from '@foyer/modal-core'
 import { createLimit } from './createLimit.ts'
-import { createQueue, type Schedule } from './createQueue.ts'
+import { createQueue } from './createQueue.ts'
 
 /** An event as the server gets it. */
 export type AnalyticsEvent = {
@@ -31,11 +37,6 @@ export type AnalyticsParameters = {
 
 /** Error reports are at most 5 in 60 s: a loop that fails must not become a flood. */
 const ERRORS = { most: 5, span: 60_000 }
-
-const pageSchedule: Schedule = (run, milliseconds) => {
-  const timer = setTimeout(run, milliseconds)
-  return () => clearTimeout(timer)
-}
 
 /**
  * Tells a server of yours what people do with the modal. Nothing is sent without this feature, nor where the server's

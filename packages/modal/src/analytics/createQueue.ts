@@ -1,5 +1,4 @@
-/** Waits for the clock of the page, or of a test. Returns what prevents it. */
-export type Schedule = (run: () => void, milliseconds: number) => () => void
+import type { Schedule } from '@foyer/modal-core'
 
 type CreateQueueParameters<Item> = {
   send: (items: readonly Item[]) => void

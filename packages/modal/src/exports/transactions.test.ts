@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import * as entry from './transactions.ts'
+
+test('exports', () => {
+  expect(Object.keys(entry)).toMatchInlineSnapshot(`
+    [
+      "InvalidTransactionHashError",
+      "TransactionsStoppedError",
+      "TransactionTimeoutError",
+      "transactions",
+    ]
+  `)
+})

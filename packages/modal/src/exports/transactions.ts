@@ -1,0 +1,12 @@
+export {
+  InvalidTransactionHashError,
+  TransactionsStoppedError,
+  TransactionTimeoutError,
+} from '../transactions/errors.ts'
+export type { TransactionReceipt } from '../transactions/readReceipt.ts'
+export {
+  type TransactionsFeature,
+  type TransactionsParameters,
+  transactions,
+  type WaitForTransactionParameters,
+} from '../transactions/transactions.ts'

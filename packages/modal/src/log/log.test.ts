@@ -1,0 +1,112 @@
+import { ConnectError } from '@foyer/modal-core'
+import { setupModal } from '@foyer/modal-core/test'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { createBuffer } from './createBuffer.ts'
+import { type LogParameters, log } from './log.ts'
+
+const printed = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
+beforeEach(() => void vi.stubGlobal('console', printed))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+})
+
+function setup({ debug = false, ...parameters }: LogParameters & { debug?: boolean } = {}) {
+  const { modal } = setupModal({ debug })
+  const feature = log({ now: () => 5, ...parameters })
+  const stop = feature.start(modal)
+  onTestFinished(stop)
+  /** One of each level. */
+  function act() {
+    modal.router.open({ view: 'Connect' })
+    modal.events.emit('disconnect', { namespace: 'eip155' })
+    modal.alerts.show('APKTW001')
+    modal.alerts.show('APKT003')
+  }
+  const events = () => feature.entries().map(({ event, data }) => [event, ...Object.values(data)].join(' '))
+  return { ...feature, modal, stop, act, events }
+}
+
+test('default: the level is error', () => {
+  const { act, text, events } = setup()
+  act()
+  expect(text()).toBe('{"time":5,"level":"error","event":"alert","data":{"code":"APKT003"}}')
+  expect(events()).toEqual(['alert APKT003'])
+  expect(printed.error).toHaveBeenCalledExactlyOnceWith('[Foyer] alert', { code: 'APKT003' })
+  expect(printed.warn).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['warn', 2],
+  ['info', 3],
+] as const)('parameters: level: %s keeps itself and what is worse', (level, count) => {
+  const { act, events } = setup({ level })
+  act()
+  expect(events()).toHaveLength(count)
+})
+
+test('parameters: level: debug, and so with the option debug', () => {
+  for (const parameters of [{ level: 'debug' as const }, { debug: true }]) {
+    const { act, entries } = setup(parameters)
+    act()
+    expect(new Set(entries().map(({ level }) => level))).toEqual(new Set(['debug', 'info', 'warn', 'error']))
+  }
+})
+
+test('parameters: level: it goes before the option debug', () => {
+  const { act, events } = setup({ level: 'error', debug: true })
+  act()
+  expect(events()).toEqual(['alert APKT003'])
+})
+
+test('behavior: an error is kept by name, message and cause, and printed as it is', () => {
+  const { modal, entries } = setup()
+  const error = new ConnectError({ cause: new TypeError('x'.repeat(100_000)) })
+  modal.events.emit('error', { error })
+  const [entry] = entries()
+  expect(entry).toMatchObject({ level: 'error', event: 'error', data: { name: 'ConnectError' } })
+  expect(entry?.data.message).toMatch(/^Failed to connect\nx+$/)
+  expect(String(entry?.data.message)).toHaveLength(1000)
+  expect(entry?.data.cause).toMatch(/^TypeError: x+$/)
+  expect(printed.error).toHaveBeenCalledWith('[Foyer] error', error)
+})
+
+test('behavior: a question to a wallet that fails is kept; that somebody declined is no error', async () => {
+  const { modal, events } = setup()
+  modal.request.begin()({ status: 'failed', reason: 'rejected', message: 'declined' })
+  await Promise.resolve()
+  expect(events()).toEqual([])
+  modal.request.begin()({ status: 'failed', reason: 'error', message: 'node down' })
+  await Promise.resolve()
+  expect(events()).toEqual(['walletRequest error node down'])
+})
+
+test('behavior: ended, it keeps what there is and adds nothing', () => {
+  const { act, stop, events } = setup()
+  act()
+  stop()
+  act()
+  expect(events()).toEqual(['alert APKT003'])
+})
+
+test('behavior: the buffer is 1000 * 1024 bytes; the oldest goes first', () => {
+  const { modal, text, entries } = setup({ level: 'info' })
+  const size = (value: string) => new TextEncoder().encode(value).length
+  const emit = (index: number) => modal.events.emit('signOut', { address: `${index} ${'é'.repeat(900)}` })
+  for (let index = 0; index < 600; index++) emit(index)
+  const line = text().split('\n').at(-1) ?? ''
+  expect(size(text())).toBeLessThanOrEqual(1000 * 1024)
+  expect(size(text())).toBeGreaterThan(1000 * 1024 - size(line) - 1)
+  expect(entries().at(-1)?.data.address).toMatch(/^599 /)
+})
+
+test('createBuffer: holds exactly as many bytes as it may', () => {
+  const { add, lines } = createBuffer(6)
+  add('ab')
+  add('cd')
+  expect(lines()).toEqual(['ab', 'cd'])
+  add('é')
+  expect(lines()).toEqual(['cd', 'é'])
+  add('longer than all')
+  expect(lines()).toEqual([])
+})

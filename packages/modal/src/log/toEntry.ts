@@ -1,0 +1,54 @@
+import type { BaseError, ModalEvents } from '@foyer/modal-core'
+
+/** What is kept: its own level and those after it. */
+export const LEVELS = ['debug', 'info', 'warn', 'error'] as const
+
+export type LogLevel = (typeof LEVELS)[number]
+
+export type LogEntry = {
+  /** Milliseconds since 1970. */
+  time: number
+  level: LogLevel
+  /** The name of the modal's event, or `walletRequest` for a question to a wallet that failed. */
+  event: keyof ModalEvents | 'walletRequest'
+  /** What came with it. Of an error its name and its message. */
+  data: Record<string, unknown>
+}
+
+/** Wallets and servers say what they like: enough of it to know it again. */
+const MOST_CHARACTERS = 1000
+
+const WARNINGS: readonly unknown[] = ['timedOut', 'reverted']
+
+/** How each event is logged. */
+export const LEVEL_OF: { [name in keyof ModalEvents]: (data: ModalEvents[name]) => LogLevel } = {
+  open: () => 'debug',
+  close: () => 'debug',
+  view: () => 'debug',
+  connect: () => 'info',
+  disconnect: () => 'info',
+  accountChange: () => 'info',
+  networkChange: () => 'info',
+  signIn: () => 'info',
+  signOut: () => 'info',
+  transaction: ({ status }) => (WARNINGS.includes(status) ? 'warn' : 'info'),
+  alert: ({ code }) => (code.startsWith('APKTW') ? 'warn' : 'error'),
+  signInError: () => 'error',
+  error: () => 'error',
+}
+
+/** Data as it can be kept: errors by name and message, long texts cut. */
+export function toData(data: Record<string, unknown>): Record<string, unknown> {
+  const { error, ...others } = data as { error?: BaseError }
+  const said = error && { name: error.name, message: error.message, cause: sayCause(error.cause) }
+  return Object.fromEntries(
+    Object.entries({ ...others, ...said }).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.slice(0, MOST_CHARACTERS) : value,
+    ]),
+  )
+}
+
+function sayCause(cause: unknown) {
+  return cause instanceof Error ? `${cause.name}: ${cause.message}` : undefined
+}

@@ -1,0 +1,106 @@
+import type { Modal, ModalEvents, Schedule } from '@foyer/modal-core'
+import { TransactionsStoppedError, TransactionTimeoutError } from './errors.ts'
+import type { readReceipt, SentTransaction, TransactionReceipt } from './readReceipt.ts'
+
+/** In milliseconds. */
+const CONFIRMATION_TIMEOUT = 25_000
+const ASK_EVERY = 1_000
+const POLL_EVERY = 30_000
+/** Of those that were not confirmed in time, so many are followed, the newest. */
+const MOST_PENDING = 20
+
+type CreateWatcherParameters = {
+  events: Modal['events']
+  pollPending: boolean
+  read: typeof readReceipt
+  schedule: Schedule
+}
+
+/** Follows transactions until they are in a block, and says so as `transaction` events. */
+export function createWatcher({ events, pollPending, read, schedule }: CreateWatcherParameters) {
+  /** Ends of those that are waited for. */
+  const waits = new Set<() => void>()
+  /** Those that were not confirmed in time. */
+  const pending = new Map<string, SentTransaction>()
+  let cancelPoll: (() => void) | undefined
+
+  function report({ hash, network }: SentTransaction, status: ModalEvents['transaction']['status']) {
+    events.emit('transaction', { hash, chainId: network.id, status })
+  }
+
+  function wait(transaction: SentTransaction): Promise<TransactionReceipt> {
+    pending.delete(keyOf(transaction))
+    return new Promise((resolve, reject) => {
+      let failure: unknown
+      let cancelAsk = () => {}
+      const cancelTimeout = schedule(giveUp, CONFIRMATION_TIMEOUT)
+
+      function settle() {
+        cancelTimeout()
+        cancelAsk()
+        waits.delete(stop)
+      }
+
+      function stop() {
+        settle()
+        reject(new TransactionsStoppedError())
+      }
+
+      function giveUp() {
+        settle()
+        if (pollPending) follow(transaction)
+        report(transaction, 'timedOut')
+        reject(new TransactionTimeoutError({ hash: transaction.hash, cause: failure }))
+      }
+
+      async function ask() {
+        const receipt = await read(transaction).catch((error: unknown) => {
+          failure = error
+        })
+        if (!waits.has(stop)) return
+        if (receipt === undefined) {
+          cancelAsk = schedule(ask, ASK_EVERY)
+          return
+        }
+        settle()
+        report(transaction, receipt.status)
+        resolve(receipt)
+      }
+
+      waits.add(stop)
+      report(transaction, 'pending')
+      void ask()
+    })
+  }
+
+  function follow(transaction: SentTransaction) {
+    pending.set(keyOf(transaction), transaction)
+    const [oldest] = pending.keys()
+    if (pending.size > MOST_PENDING && oldest !== undefined) pending.delete(oldest)
+    cancelPoll ??= schedule(poll, POLL_EVERY)
+  }
+
+  async function poll() {
+    const looks = [...pending].map(async ([key, transaction]) => {
+      const receipt = await read(transaction).catch(() => undefined)
+      // It may have been waited for anew meanwhile.
+      if (receipt === undefined || pending.get(key) !== transaction) return
+      pending.delete(key)
+      report(transaction, receipt.status)
+    })
+    await Promise.all(looks)
+    cancelPoll = pending.size === 0 ? undefined : schedule(poll, POLL_EVERY)
+  }
+
+  return {
+    wait,
+
+    stop() {
+      pending.clear()
+      cancelPoll?.()
+      for (const end of [...waits]) end()
+    },
+  }
+}
+
+const keyOf = ({ hash, network }: SentTransaction) => `${network.id}:${hash.toLowerCase()}`

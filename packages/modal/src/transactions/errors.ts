@@ -1,0 +1,34 @@
+import { BaseError } from '@foyer/modal-core'
+
+export class InvalidTransactionHashError extends BaseError {
+  override name = 'InvalidTransactionHashError'
+  constructor() {
+    super('Invalid transaction hash', {
+      metaMessages: ['It has to be 0x and exactly 64 hex characters.'],
+      docsPath: '#invalid-transaction-hash',
+    })
+  }
+}
+
+/** Not confirmed in time. It may still be: a transaction that was sent cannot be taken back. */
+export class TransactionTimeoutError extends BaseError {
+  override name = 'TransactionTimeoutError'
+  constructor({ hash, cause }: { hash: string; cause: unknown }) {
+    super('The transaction was not confirmed in time', {
+      metaMessages: [`Transaction: ${hash}`, 'It may still be confirmed: do not send it again unseen.'],
+      docsPath: '#transaction-timeout',
+      cause,
+    })
+  }
+}
+
+/** No modal has started the feature, or it was destroyed meanwhile. */
+export class TransactionsStoppedError extends BaseError {
+  override name = 'TransactionsStoppedError'
+  constructor() {
+    super('No modal follows transactions', {
+      metaMessages: ['Pass this `transactions()` in the `features` of createFoyer(), in a browser.'],
+      docsPath: '#transactions-stopped',
+    })
+  }
+}

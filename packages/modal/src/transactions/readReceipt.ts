@@ -1,0 +1,36 @@
+import type { Network } from '@foyer/modal-core'
+import { askFirst, rpcOf } from '../eip155/request.ts'
+
+/** A transaction in a block. */
+export type TransactionReceipt = {
+  hash: string
+  chainId: Network['id']
+  /** `reverted`: it is in a block, but what it was to do was undone. */
+  status: 'confirmed' | 'reverted'
+  blockNumber: bigint
+}
+
+/** A transaction that was sent. */
+export type SentTransaction = { hash: string; network: Network }
+
+const QUANTITY = /^0x[0-9a-f]{1,64}$/i
+const STATUSES = new Map<unknown, TransactionReceipt['status']>([
+  ['0x1', 'confirmed'],
+  ['0x0', 'reverted'],
+])
+
+/** Asks the network's nodes. Undefined while the transaction is in no block; rejects when no node answers rightly. */
+export async function readReceipt({
+  hash,
+  network,
+}: SentTransaction): Promise<TransactionReceipt | undefined> {
+  const request = askFirst(network.rpcUrls.default.http.map(rpcOf))
+  const answer = await request('eth_getTransactionReceipt', [hash])
+  if (answer === null) return undefined
+  const { transactionHash, status: code, blockNumber } = answer as Record<string, unknown>
+  const status = STATUSES.get(code)
+  const isOfHash = String(transactionHash).toLowerCase() === hash.toLowerCase()
+  if (!isOfHash || status === undefined || typeof blockNumber !== 'string' || !QUANTITY.test(blockNumber))
+    throw new Error('The node answered with something else than the receipt')
+  return { hash, chainId: network.id, status, blockNumber: BigInt(blockNumber) }
+}

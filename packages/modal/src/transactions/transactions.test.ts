@@ -1,0 +1,167 @@
+import type { ModalEvents } from '@foyer/modal-core'
+import { bsc, setupModal, solana } from '@foyer/modal-core/test'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { isTransactionHash } from './isTransactionHash.ts'
+import { readReceipt as readFromNodes, type readReceipt } from './readReceipt.ts'
+import { type TransactionsParameters, transactions } from './transactions.ts'
+
+const HASH = `0x${'aB'.repeat(32)}`
+const OTHER = `0x${'cd'.repeat(32)}`
+const receipt = { hash: HASH, chainId: 56, status: 'confirmed' as const, blockNumber: 0n }
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function setup(parameters: TransactionsParameters = {}) {
+  const read = vi.fn<typeof readReceipt>(async () => undefined)
+  const feature = transactions({ read, ...parameters })
+  const { modal } = setupModal({ networks: [bsc, solana] })
+  const statuses: ModalEvents['transaction']['status'][] = []
+  modal.events.on('transaction', ({ status }) => statuses.push(status))
+  const stop = feature.start(modal)
+  onTestFinished(stop)
+  const wait = (hash = HASH) => feature.waitForTransaction({ hash })
+  return { ...feature, modal, read, statuses, stop, wait }
+}
+
+/** Waits until it has timed out. */
+async function timeOut({ wait }: ReturnType<typeof setup>, hash = HASH) {
+  const failure = wait(hash).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(25_000)
+  return failure
+}
+
+test('default: asks each second until it is in a block', async () => {
+  const { wait, read, statuses } = setup()
+  const answer = wait()
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(read).toHaveBeenCalledTimes(3)
+  read.mockResolvedValue(receipt)
+  await vi.advanceTimersByTimeAsync(500)
+  expect(await answer).toEqual(receipt)
+  expect(statuses).toEqual(['pending', 'confirmed'])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('behavior: one that reverted resolves, too', async () => {
+  const { wait, read, statuses } = setup()
+  read.mockResolvedValue({ ...receipt, status: 'reverted' })
+  expect((await wait()).status).toBe('reverted')
+  expect(statuses).toEqual(['pending', 'reverted'])
+})
+
+test('behavior: a node that fails once is asked again', async () => {
+  const { wait, read } = setup()
+  read.mockRejectedValueOnce(new Error('down')).mockResolvedValue(receipt)
+  const answer = wait()
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await answer).toEqual(receipt)
+})
+
+test('error: not confirmed within 25,000 ms', async () => {
+  const { wait, read, statuses } = setup()
+  read.mockRejectedValue(new Error('down'))
+  const failure = wait().catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(24_999)
+  expect(statuses).toEqual(['pending'])
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await failure).toMatchObject({ name: 'TransactionTimeoutError', cause: { message: 'down' } })
+  expect(statuses).toEqual(['pending', 'timedOut'])
+})
+
+test('error: a node that never answers does not hold the time-out', async () => {
+  const modal = setup()
+  modal.read.mockReturnValue(new Promise(() => {}))
+  expect(await timeOut(modal)).toMatchObject({ name: 'TransactionTimeoutError' })
+})
+
+test('behavior: without pollPending nothing is asked after the time-out', async () => {
+  const modal = setup()
+  await timeOut(modal)
+  modal.read.mockClear()
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(modal.read).not.toHaveBeenCalled()
+})
+
+test('parameters: pollPending: looks every 30,000 ms, until it is in a block', async () => {
+  const modal = setup({ pollPending: true })
+  await timeOut(modal)
+  modal.read.mockClear()
+  await vi.advanceTimersByTimeAsync(29_999)
+  expect(modal.read).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(modal.read).toHaveBeenCalledOnce()
+  modal.read.mockResolvedValue(receipt)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(modal.statuses).toEqual(['pending', 'timedOut', 'confirmed'])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('parameters: pollPending: one that is waited for anew is said once', async () => {
+  const modal = setup({ pollPending: true })
+  await timeOut(modal)
+  modal.read.mockResolvedValue(receipt)
+  await modal.wait()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(modal.statuses).toEqual(['pending', 'timedOut', 'pending', 'confirmed'])
+})
+
+test('parameters: pollPending: the newest 20 are followed', async () => {
+  const modal = setup({ pollPending: true })
+  const hashes = Array.from({ length: 21 }, (_, index) => `0x${String(index).padStart(64, '0')}`)
+  const waits = hashes.map((hash) => modal.wait(hash).catch(() => {}))
+  await vi.advanceTimersByTimeAsync(25_000)
+  await Promise.all(waits)
+  modal.read.mockClear()
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(modal.read.mock.calls.map(([{ hash }]) => hash)).toEqual(hashes.slice(1))
+})
+
+test('behavior: ended with the modal, it asks no more', async () => {
+  const modal = setup({ pollPending: true })
+  await timeOut(modal)
+  const failure = modal.wait(OTHER).catch((error: unknown) => error)
+  modal.stop()
+  expect(await failure).toMatchObject({ name: 'TransactionsStoppedError' })
+  expect(vi.getTimerCount()).toBe(0)
+  await expect(modal.wait()).rejects.toThrow('No modal follows transactions')
+})
+
+test.each(['', '0x', `${HASH}0`, HASH.slice(0, -1), HASH.slice(2), `0x${'g'.repeat(64)}`])(
+  'error: %j is no transaction hash: 0x and exactly 64 hex characters',
+  async (hash) => {
+    const { waitForTransaction, read } = setup()
+    expect(isTransactionHash(hash)).toBe(false)
+    await expect(waitForTransaction({ hash })).rejects.toThrow('Invalid transaction hash')
+    expect(read).not.toHaveBeenCalled()
+  },
+)
+
+test.each([10, solana.id])('error: %s is no configured EVM network', async (chainId) => {
+  const { waitForTransaction } = setup()
+  await expect(waitForTransaction({ hash: HASH, chainId })).rejects.toThrow('Network not found')
+})
+
+const readWith = (result: unknown) => {
+  vi.stubGlobal('fetch', async () => Response.json({ jsonrpc: '2.0', id: 1, result }))
+  onTestFinished(() => void vi.unstubAllGlobals())
+  return readFromNodes({ hash: HASH, network: setupModal().modal.networks.active() })
+}
+
+test('readReceipt: what the network’s nodes say', async () => {
+  const answer = { transactionHash: HASH.toLowerCase(), status: '0x0', blockNumber: '0x10' }
+  expect(await readWith(answer)).toEqual({ hash: HASH, chainId: 56, status: 'reverted', blockNumber: 16n })
+  expect(await readWith({ ...answer, status: '0x1' })).toMatchObject({ status: 'confirmed' })
+  expect(await readWith(null)).toBeUndefined()
+})
+
+test.each([
+  'yes',
+  {},
+  { transactionHash: OTHER, status: '0x1', blockNumber: '0x1' },
+  { transactionHash: HASH, status: '0x2', blockNumber: '0x1' },
+  { transactionHash: HASH, status: '0x1', blockNumber: null },
+  { transactionHash: HASH, status: '0x1', blockNumber: '0x' },
+])('readReceipt: %j is no receipt', async (answer) => {
+  await expect(readWith(answer)).rejects.toThrow('something else than the receipt')
+})

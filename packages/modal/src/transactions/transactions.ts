@@ -1,0 +1,77 @@
+import {
+  type ChainId,
+  type Feature,
+  type Modal,
+  schedule as pageSchedule,
+  type Schedule,
+} from '@foyer/modal-core'
+import { createWatcher } from './createWatcher.ts'
+import { InvalidTransactionHashError, TransactionsStoppedError } from './errors.ts'
+import { isTransactionHash } from './isTransactionHash.ts'
+import { readReceipt, type TransactionReceipt } from './readReceipt.ts'
+
+export type TransactionsParameters = {
+  /** Default false. True looks every 30 s for transactions that were not confirmed in time. */
+  pollPending?: boolean | undefined
+  /** For tests. */
+  schedule?: Schedule | undefined
+  read?: typeof readReceipt | undefined
+}
+
+export type WaitForTransactionParameters = {
+  /** 0x and exactly 64 hex characters. */
+  hash: string
+  /** A configured EVM network. Default the active one. */
+  chainId?: ChainId | undefined
+}
+
+export type TransactionsFeature = Feature & {
+  /**
+   * Waits until a transaction is in a block, for at most 25 s. One that reverted resolves, too: look at `status`.
+   *
+   * @throws {InvalidTransactionHashError} the hash has another shape
+   * @throws {NetworkNotFoundError} the network is not configured or no EVM network
+   * @throws {TransactionTimeoutError} it is in no block yet, or no node answered; the cause says why
+   * @throws {TransactionsStoppedError} no modal has this feature, or it was destroyed
+   */
+  waitForTransaction: (parameters: WaitForTransactionParameters) => Promise<TransactionReceipt>
+}
+
+/**
+ * Follows transactions through the nodes of your `networks`. How each goes is a `transaction` event of the modal. One
+ * value belongs to one modal.
+ *
+ * @example
+ * const following = transactions({ pollPending: true })
+ * createFoyer({ …, features: [following] })
+ * await following.waitForTransaction({ hash })
+ * // { hash: '0x…', chainId: 56, status: 'confirmed', blockNumber: 123n }
+ */
+export function transactions({
+  pollPending = false,
+  schedule = pageSchedule,
+  read = readReceipt,
+}: TransactionsParameters = {}): TransactionsFeature {
+  let running: { modal: Modal; watcher: ReturnType<typeof createWatcher> } | undefined
+
+  return {
+    name: 'transactions',
+
+    start(modal) {
+      const watcher = createWatcher({ events: modal.events, pollPending, read, schedule })
+      running = { modal, watcher }
+      return () => {
+        watcher.stop()
+        if (running?.watcher === watcher) running = undefined
+      }
+    },
+
+    async waitForTransaction({ hash, chainId }) {
+      if (!isTransactionHash(hash)) throw new InvalidTransactionHashError()
+      if (running === undefined) throw new TransactionsStoppedError()
+      const { networks } = running.modal
+      const network = networks.get(chainId ?? networks.active().id, 'eip155')
+      return running.watcher.wait({ hash, network })
+    },
+  }
+}
