@@ -91,3 +91,10 @@ test.each([
   vi.advanceTimersByTime(120_000)
   expect(modal.alerts.state.current).toEqual({ status: 'hidden' })
 })
+
+test('parameters: isPairing: no APKT004 while a code waits to be scanned', () => {
+  const modal = setup()
+  void askWallet(modal, () => new Promise(() => {}), otherwise, { isPairing: true })
+  vi.advanceTimersByTime(120_000)
+  expect(modal.alerts.state.current).toEqual({ status: 'hidden' })
+})

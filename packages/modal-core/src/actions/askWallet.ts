@@ -9,17 +9,19 @@ const PATIENCE = 120_000
 
 /**
  * Asks a wallet, and records in the request's state how that goes. Rejects with an error of ours. A question that is
- * still shown after 120 s raises APKT004 until it is answered; a late answer counts.
+ * still shown after 120 s raises APKT004 until it is answered; a late answer counts. A pairing that waits for somebody
+ * to scan its code has asked no wallet yet.
  */
 export async function askWallet<T>(
   { request, alerts }: Pick<Modal, 'request' | 'alerts'>,
   ask: () => Promise<T>,
   otherwise: (cause: unknown) => BaseError,
+  { isPairing = false }: { isPairing?: boolean } = {},
 ): Promise<T> {
   const end = request.begin()
   const question = request.state.current
   const stopWaiting = schedule(() => {
-    if (request.state.current === question) alerts.show('APKT004')
+    if (request.state.current === question && !isPairing) alerts.show('APKT004')
   }, PATIENCE)
   try {
     const answer = await ask()

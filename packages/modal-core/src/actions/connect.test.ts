@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
-import { connected } from '../test/createFakeAdapter.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { connected, wallet } from '../test/createFakeAdapter.ts'
 import { deferred, setupModal } from '../test/setupModal.ts'
 import type { ConnectedAccount } from '../types/account.ts'
 import { connect } from './connect.ts'
 
 test('default', async () => {
   const { modal, adapter } = setupModal()
-  const wallet = deferred<ConnectedAccount>()
-  adapter.answers.connect = () => wallet.promise
+  const answer = deferred<ConnectedAccount>()
+  adapter.answers.connect = () => answer.promise
   const account = connect(modal, { connectorId: 'io.two' })
   expect(modal.state.accounts.eip155).toEqual({ status: 'connecting', connectorId: 'io.two' })
-  wallet.resolve(connected({ connectorId: 'io.two' }))
+  answer.resolve(connected({ connectorId: 'io.two' }))
   expect(await account).toEqual(connected({ connectorId: 'io.two' }))
   expect(modal.state.accounts.eip155).toEqual(connected({ connectorId: 'io.two' }))
 })
@@ -77,4 +77,18 @@ test('error: a namespace without an adapter', async () => {
   await expect(connect(modal, { connectorId: 'io.one', namespace: 'solana' })).rejects.toThrow(
     'Connector not found',
   )
+})
+
+test('behavior: APKT004 is for a wallet that was asked, not for a pairing that nobody has scanned', () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { modal, adapter } = setupModal()
+  modal.connectors.set('eip155', [wallet('io.one'), { ...wallet('pairing'), type: 'WALLET_CONNECT' }])
+  adapter.answers.connect = () => new Promise(() => {})
+  void connect(modal, { connectorId: 'pairing' })
+  vi.advanceTimersByTime(120_000)
+  expect(modal.state.alerts.current).toEqual({ status: 'hidden' })
+  void connect(modal, { connectorId: 'io.one' })
+  vi.advanceTimersByTime(120_000)
+  expect(modal.state.alerts.current).toEqual({ status: 'shown', code: 'APKT004' })
 })

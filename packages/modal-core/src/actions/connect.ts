@@ -32,7 +32,7 @@ export async function connect(
     members.find(({ chain }) => chain === preferred) ?? (asked === undefined ? members[0] : undefined)
   const adapter = member && modal.adapterOf(member.chain)
   if (member === undefined || adapter === undefined) throw new ConnectorNotFoundError({ connectorId: wanted })
-  const { id: connectorId, chain: namespace } = member
+  const { id: connectorId, chain: namespace, type } = member
 
   // A second wallet is asked while the first stays connected.
   if (accounts.get(namespace).status !== 'connected')
@@ -42,6 +42,7 @@ export async function connect(
       modal,
       () => ask(modal, adapter, connectorId),
       (cause) => new ConnectError({ cause }),
+      { isPairing: type === 'WALLET_CONNECT' },
     )
     followAccount(modal, namespace, account)
     const network = networks.find(account.chainId, namespace)
