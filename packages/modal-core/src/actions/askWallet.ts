@@ -2,7 +2,6 @@ import type { Modal } from '../createModal.ts'
 import type { BaseError } from '../errors/BaseError.ts'
 import { ActionNotAllowedError, UserRejectedError, WalletBusyError } from '../errors/requestErrors.ts'
 import { wrapWalletError } from '../errors/wrapWalletError.ts'
-import { schedule } from '../utils/schedule.ts'
 
 /** How long a wallet may take before the visitor is told that it does not answer, in milliseconds. */
 const PATIENCE = 120_000
@@ -20,7 +19,7 @@ export async function askWallet<T>(
 ): Promise<T> {
   const end = request.begin()
   const question = request.state.current
-  const stopWaiting = schedule(() => {
+  const timer = setTimeout(() => {
     if (request.state.current === question && !isPairing) alerts.show('APKT004')
   }, PATIENCE)
   try {
@@ -33,7 +32,7 @@ export async function askWallet<T>(
     end({ status: 'failed', reason: reasonOf(error), message })
     throw error
   } finally {
-    stopWaiting()
+    clearTimeout(timer)
     const { current } = alerts.state
     if (current.status === 'shown' && current.code === 'APKT004') alerts.hide()
   }
