@@ -4,6 +4,9 @@ import { join, relative } from 'node:path'
 export type Manifest = {
   version: string
   exports: Record<string, unknown>
+  /** What CDNs serve under the package's bare name. */
+  unpkg?: string
+  jsdelivr?: string
   dependencies?: Record<string, string>
 }
 

@@ -36,10 +36,12 @@ describe.each(publishedPackages)('$name', ({ name }) => {
   })
 
   test('has every file its manifest points at', async () => {
-    const { exports } = await installedManifest(inject('reactFixture'), name)
+    const { exports, unpkg, jsdelivr } = await installedManifest(inject('reactFixture'), name)
     const files = await installedFiles(inject('reactFixture'), name)
     expect(JSON.stringify(exports)).not.toContain('@foyer/source')
-    expect(targets(exports).filter((target) => !files.includes(target.replace('./', '')))).toEqual([])
+    expect(
+      targets({ exports, unpkg, jsdelivr }).filter((target) => !files.includes(target.replace('./', ''))),
+    ).toEqual([])
   })
 })
 
