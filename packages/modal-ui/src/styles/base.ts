@@ -64,7 +64,7 @@ export const base = /* css */ `
     *::backdrop {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
+      transition: none !important;
     }
   }
 `

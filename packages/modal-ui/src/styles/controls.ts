@@ -33,6 +33,10 @@ export const controls = css`
   .button.primary:hover {
     background: var(--fy-color-fill-hover);
   }
+  .button:disabled {
+    opacity: 0.6;
+    pointer-events: none;
+  }
   .button.danger {
     color: var(--fy-color-danger);
   }

@@ -4,6 +4,7 @@ import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import type { Strings } from '../../locales/en.ts'
 import { closeIcon, warningIcon } from '../../styles/icons.ts'
+import '../tooltip/fy-tooltip.ts'
 
 /** What is wrong with the dapp's set-up or a service, with its code, until it is dismissed. */
 export class FyAlertBar extends FyElement {
@@ -67,9 +68,11 @@ export class FyAlertBar extends FyElement {
     return html`<div part="alert" class=${tone} role="alert">
       ${warningIcon()}
       <p>${strings[`alert${code}`]} <code>${code}</code></p>
-      <button type="button" aria-label=${strings.dismiss} @click=${() => this.modal.alerts.hide()}>
-        ${closeIcon()}
-      </button>
+      <fy-tooltip .text=${strings.dismiss}>
+        <button type="button" aria-label=${strings.dismiss} @click=${() => this.modal.alerts.hide()}>
+          ${closeIcon()}
+        </button>
+      </fy-tooltip>
     </div>`
   }
 }

@@ -4,6 +4,7 @@ import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import type { Strings } from '../../locales/en.ts'
 import { checkIcon, copyIcon } from '../../styles/icons.ts'
+import '../tooltip/fy-tooltip.ts'
 
 /** How long the confirmation stays, in milliseconds. */
 const CONFIRMATION = 2000
@@ -48,14 +49,16 @@ export class FyCopyButton extends FyElement {
 
   protected override render() {
     const { strings, copied } = this
-    return html`<button
-      type="button"
-      aria-label=${strings.copyAddress}
-      class=${copied ? 'copied' : ''}
-      @click=${this.#copy}
-    >
-      ${copied ? checkIcon() : copyIcon()}
-    </button>`
+    return html`<fy-tooltip .text=${strings.copyAddress}>
+      <button
+        type="button"
+        aria-label=${strings.copyAddress}
+        class=${copied ? 'copied' : ''}
+        @click=${this.#copy}
+      >
+        ${copied ? checkIcon() : copyIcon()}
+      </button>
+    </fy-tooltip>`
   }
 
   async #copy() {

@@ -2,8 +2,17 @@ import { close, goBack, open } from '@foyer/modal-core'
 import { connected } from '@foyer/modal-core/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { activeElement, button, dialog, expectFocus, mountModal, openModal } from '../../test/mountModal.ts'
+import {
+  activeElement,
+  button,
+  dialog,
+  expectFocus,
+  expectNoAxeViolations,
+  mountModal,
+  openModal,
+} from '../../test/mountModal.ts'
 import { settled } from '../../test/settled.ts'
+import { loadView } from '../../views/loadView.ts'
 
 test('default: draws nothing until it opens', async () => {
   const { modal, element } = mountModal()
@@ -68,6 +77,19 @@ test('behavior: two Escapes in a row leave dialog and state closed', async () =>
   await expect.element(dialog()).toBeVisible()
 })
 
+test('behavior: opened again right after it closed, it stays open', async () => {
+  const { modal, element } = await openModal()
+  const inner = dialog().element() as HTMLDialogElement
+  const told = new Promise((resolve) => inner.addEventListener('close', resolve, { once: true }))
+  close(modal)
+  // Without leaving this task: the browser tells in one of its own.
+  while (inner.open) await Promise.resolve()
+  open(modal)
+  await element.updateComplete
+  await told
+  expect([inner.open, modal.state.router.open]).toEqual([true, true])
+})
+
 test('behavior: a dialog that the browser closes by itself closes the modal', async () => {
   const { modal } = await openModal()
   const element = dialog().element() as HTMLDialogElement
@@ -86,6 +108,19 @@ test('behavior: drawn between the browser’s closing and its saying so, it stil
   close(modal)
   await vi.waitUntil(() => !inner.open)
   expect(document.documentElement.style.overflow).toBe('')
+})
+
+test('behavior: while a view loads there are shapes of rows, and a screen reader is told', async () => {
+  const chunk = Promise.withResolvers<unknown>()
+  const load = vi.spyOn(loadView, 'WhatIsAWallet').mockReturnValue(chunk.promise)
+  onTestFinished(() => load.mockRestore())
+  const { modal, element } = await openModal()
+  modal.router.push({ view: 'WhatIsAWallet' })
+  await expect.element(page.getByRole('status')).toHaveTextContent('Loading…')
+  expect(element.renderRoot.querySelector('fy-skeleton')?.rows).toBe(3)
+  await expectNoAxeViolations()
+  chunk.resolve(undefined)
+  await vi.waitUntil(() => element.renderRoot.querySelector('fy-skeleton') === null)
 })
 
 test('behavior: Back pops the history, and is not there at its root', async () => {

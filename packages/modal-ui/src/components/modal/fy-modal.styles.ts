@@ -66,6 +66,14 @@ export const styles = css`
     background: var(--fy-dialog-background);
   }
 
+  /** Lines of these end between words, not inside them. */
+  :lang(ja) {
+    word-break: auto-phrase;
+  }
+  :lang(ko) {
+    word-break: keep-all;
+  }
+
   .shake {
     animation: shake 500ms;
   }
@@ -155,6 +163,9 @@ export const styles = css`
     }
   }
   .placeholder {
+    padding: 10px 20px 20px;
+  }
+  .placeholder.failed {
     display: grid;
     place-items: center;
     gap: 16px;

@@ -27,7 +27,9 @@ import { loadView } from '../../views/loadView.ts'
 import { View } from '../../views/View.ts'
 import { viewOf } from '../../views/views.ts'
 import '../../views/connect/fy-connect-view.ts'
+import '../skeleton/fy-skeleton.ts'
 import '../snackbar/fy-snackbar.ts'
+import '../tooltip/fy-tooltip.ts'
 import { animateHeight } from './animateHeight.ts'
 import { animateText } from './animateText.ts'
 import { styles } from './fy-modal.styles.ts'
@@ -73,6 +75,8 @@ export class FyModal extends FyElement {
   #view: View | undefined
   #locale: Locale | undefined
   #pressedOutside = false
+  /** Whether the next `close` event of the dialog tells of what was done here: it may have been opened again by then. */
+  #closedIt = false
   /** Whether the focus was inside when the view before went. */
   #hadFocus = false
   #stopWatching: (() => void) | undefined
@@ -219,7 +223,10 @@ export class FyModal extends FyElement {
 
   #hide() {
     // A browser may have closed it already.
-    if (this.#dialog?.open) this.#dialog.close()
+    if (this.#dialog?.open) {
+      this.#closedIt = true
+      this.#dialog.close()
+    }
     this.#title = undefined
     this.#leave()
   }
@@ -251,6 +258,9 @@ export class FyModal extends FyElement {
 
   // Browsers may close a dialog without asking, for example on a second Escape. One that is held comes back.
   #onClose() {
+    const closedIt = this.#closedIt
+    this.#closedIt = false
+    if (closedIt) return
     if (this.modal.state.router.open && !close(this.modal)) this.#dialog?.showModal()
   }
 
@@ -293,17 +303,21 @@ export class FyModal extends FyElement {
         ${
           history.length === 0
             ? nothing
-            : html`<button type="button" class="back" aria-label=${strings.back} @click=${() => goBack(this.modal)}>
-                ${backIcon()}
-              </button>`
+            : html`<fy-tooltip .text=${strings.back}>
+                <button type="button" class="back" aria-label=${strings.back} @click=${() => goBack(this.modal)}>
+                  ${backIcon()}
+                </button>
+              </fy-tooltip>`
         }
         <h2 id="title" part="title" tabindex="-1">${viewOf(route.view).title(strings, state, route)}</h2>
         ${
           this.embedded
             ? nothing
-            : html`<button type="button" class="close" aria-label=${strings.close} @click=${() => close(this.modal)}>
-                ${closeIcon()}
-              </button>`
+            : html`<fy-tooltip .text=${strings.close}>
+                <button type="button" class="close" aria-label=${strings.close} @click=${() => close(this.modal)}>
+                  ${closeIcon()}
+                </button>
+              </fy-tooltip>`
         }
       </div>
       ${this.#renderAlert(strings, state.alerts.current)}
@@ -330,8 +344,11 @@ export class FyModal extends FyElement {
     const view = this.#view
     if (this.loading === 'done' || view === undefined) return view
     if (this.loading === 'pending')
-      return html`<div class="placeholder" role="status"><p>${strings.loading}</p></div>`
-    return html`<div class="placeholder" role="alert">
+      return html`<div class="placeholder" role="status">
+        <fy-skeleton rows="3"></fy-skeleton>
+        <span class="visually-hidden">${strings.loading}</span>
+      </div>`
+    return html`<div class="placeholder failed" role="alert">
       <p>${strings.loadFailed}</p>
       <button type="button" class="button" @click=${() => this.#loadView(view.route)}>${strings.tryAgain}</button>
     </div>`

@@ -5,6 +5,7 @@ import { FyElement } from '../../element/FyElement.ts'
 import type { Strings } from '../../locales/en.ts'
 import { formatAmount } from '../../locales/formatAmount.ts'
 import { controls } from '../../styles/controls.ts'
+import '../skeleton/fy-skeleton.ts'
 import '../wallet-icon/fy-wallet-icon.ts'
 
 /** What an account has. Draws nothing where balances cannot be read. */
@@ -34,27 +35,9 @@ export class FyTokenList extends FyElement {
       .symbol {
         font-weight: 400;
       }
-      .bone {
-        inline-size: 72px;
-        block-size: 16px;
-        margin-inline-end: auto;
-        border-radius: var(--fy-radius-sm);
-        background: var(--fy-color-raised-hover);
-        animation: pulse 1.2s ease-in-out infinite alternate;
-      }
-      .bone.picture {
-        inline-size: 32px;
-        block-size: 32px;
-        margin: 0;
-        border-radius: 50%;
-      }
-      .bone:nth-of-type(3) {
-        margin: 0;
-      }
-      @keyframes pulse {
-        to {
-          opacity: 0.5;
-        }
+      fy-skeleton {
+        --row: 56px;
+        --picture: 32px;
       }
     `,
   ]
@@ -82,10 +65,10 @@ export class FyTokenList extends FyElement {
       return html`<p class="row" role="status">
         <span>${strings.balanceFailed}<br /><span class="muted small symbol">${strings.balanceRetry}</span></span>
       </p>`
-    return html`<p class="row" role="status">
-      <span class="bone picture"></span><span class="bone"></span><span class="bone"></span>
+    return html`<div role="status">
+      <fy-skeleton round></fy-skeleton>
       <span class="visually-hidden">${strings.loading}</span>
-    </p>`
+    </div>`
   }
 
   #renderToken({ name, symbol, decimals, amount, imageUrl }: DeepReadonly<TokenBalance>) {

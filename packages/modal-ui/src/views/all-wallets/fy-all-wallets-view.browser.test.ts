@@ -159,7 +159,7 @@ test('behavior: while it loads there are placeholders', async () => {
   const { modal } = await openAllWallets()
   modal.connectors.set('eip155', [])
   modal.wallets.state.browse = { status: 'loading', wallets: [] }
-  await expect.poll(() => view().renderRoot.querySelectorAll('.waiting').length).toBe(4)
+  await expect.poll(() => view().renderRoot.querySelector('fy-skeleton')?.rows).toBe(4)
 })
 
 test('behavior: an installed wallet is asked, another leads to how to get it', async () => {

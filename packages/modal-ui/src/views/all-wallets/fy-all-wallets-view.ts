@@ -2,6 +2,8 @@ import type { WalletItem } from '@foyer/modal-core'
 import { browseItems, isMobile, selectWallet } from '@foyer/modal-core/wallets'
 import { css, html, nothing } from 'lit'
 import type { FyWalletList } from '../../components/wallet-list/fy-wallet-list.ts'
+import '../../components/skeleton/fy-skeleton.ts'
+import '../../components/tooltip/fy-tooltip.ts'
 import '../../components/wallet-list/fy-wallet-list.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
@@ -75,17 +77,6 @@ export class FyAllWalletsView extends View<'AllWallets'> {
         gap: 12px;
         padding: 24px 8px 12px;
       }
-      .waiting {
-        block-size: 60px;
-        border-radius: var(--fy-radius-md);
-        background: var(--fy-color-raised);
-        animation: pulse 1.2s ease-in-out infinite alternate;
-      }
-      @keyframes pulse {
-        to {
-          opacity: 0.5;
-        }
-      }
     `,
   ]
 
@@ -118,9 +109,11 @@ export class FyAllWalletsView extends View<'AllWallets'> {
         ${
           query === ''
             ? nothing
-            : html`<button type="button" aria-label=${strings.clearSearch} @click=${() => this.#search('')}>
-              ${crossIcon()}
-            </button>`
+            : html`<fy-tooltip .text=${strings.clearSearch}>
+              <button type="button" aria-label=${strings.clearSearch} @click=${() => this.#search('')}>
+                ${crossIcon()}
+              </button>
+            </fy-tooltip>`
         }
       </div>
       ${
@@ -156,18 +149,12 @@ export class FyAllWalletsView extends View<'AllWallets'> {
             .reveal=${this.#reveal}
           ></fy-wallet-list>`
           : isWaiting
-            ? this.#renderWaiting()
+            ? html`<fy-skeleton rows="4"></fy-skeleton>`
             : status === 'ready'
               ? this.#renderNoMatch()
               : nothing
       }
     `
-  }
-
-  #renderWaiting() {
-    return html`<div class="stack" aria-hidden="true">
-      ${Array.from({ length: 4 }, () => html`<div class="waiting"></div>`)}
-    </div>`
   }
 
   #renderNoMatch() {

@@ -10,6 +10,7 @@ import {
 } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
 import '../../components/avatar/fy-avatar.ts'
+import '../../components/tooltip/fy-tooltip.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { define } from '../../element/define.ts'
 import { shortenAddress } from '../../locales/shorten.ts'
@@ -95,14 +96,16 @@ export class FyProfileWalletsView extends View<'ProfileWallets'> {
       <div class="wallet">
         <fy-wallet-icon .src=${connector?.imageUrl} .name=${name}></fy-wallet-icon>
         <span class="grow">${name}</span>
-        <button
-          type="button"
-          class="icon"
-          aria-label=${this.strings.disconnectWallet(name)}
-          @click=${() => this.#disconnect(connectorId)}
-        >
-          ${disconnectIcon()}
-        </button>
+        <fy-tooltip .text=${this.strings.disconnectWallet(name)}>
+          <button
+            type="button"
+            class="icon"
+            aria-label=${this.strings.disconnectWallet(name)}
+            @click=${() => this.#disconnect(connectorId)}
+          >
+            ${disconnectIcon()}
+          </button>
+        </fy-tooltip>
       </div>
       ${accounts.map((account) => this.#renderAccount(connectorId, account))}
     `

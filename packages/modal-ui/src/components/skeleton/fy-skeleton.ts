@@ -1,0 +1,84 @@
+import { css, html } from 'lit'
+import { define } from '../../element/define.ts'
+import { FyElement } from '../../element/FyElement.ts'
+
+/**
+ * The shape of rows that are still on their way: a picture and a line each. It says nothing to screen readers; what
+ * draws it has a status of its own. With the attribute `round` the pictures are circles.
+ *
+ * @cssproperty --row - The height of a row. Default `60px`.
+ * @cssproperty --picture - The size of a picture. Default `40px`.
+ */
+export class FySkeleton extends FyElement {
+  static override styles = css`
+    :host {
+      display: flex;
+      flex-direction: column;
+      gap: 8px;
+      /* What comes at once leaves no flash behind. */
+      animation: appear var(--fy-duration-sm) 120ms backwards;
+    }
+    .row {
+      display: flex;
+      align-items: center;
+      gap: 12px;
+      block-size: var(--row, 60px);
+      padding-inline: 10px 14px;
+      border-radius: var(--fy-row-radius);
+      background: var(--fy-row-background);
+    }
+    .bone {
+      block-size: 14px;
+      inline-size: 40%;
+      border-radius: var(--fy-radius-sm);
+      background: var(--fy-color-raised-active);
+      animation: pulse 1.2s ease-in-out infinite alternate;
+    }
+    .picture {
+      flex: none;
+      block-size: var(--picture, 40px);
+      inline-size: var(--picture, 40px);
+      border-radius: 26%;
+    }
+    :host([round]) .picture {
+      border-radius: 50%;
+    }
+    .row:nth-child(even) .bone:not(.picture) {
+      inline-size: 52%;
+    }
+    @keyframes appear {
+      from {
+        opacity: 0;
+      }
+    }
+    @keyframes pulse {
+      to {
+        opacity: 0.5;
+      }
+    }
+  `
+  static override properties = { rows: { type: Number } }
+
+  /** How many. Default 1. */
+  declare rows: number
+
+  constructor() {
+    super()
+    this.rows = 1
+  }
+
+  protected override render() {
+    return Array.from(
+      { length: this.rows },
+      () => html`<div class="row"><span class="bone picture"></span><span class="bone"></span></div>`,
+    )
+  }
+}
+
+define('fy-skeleton', FySkeleton)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-skeleton': FySkeleton
+  }
+}

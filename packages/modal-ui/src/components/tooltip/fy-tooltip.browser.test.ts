@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { button, dialog, expectFocus, expectNoAxeViolations, openModal } from '../../test/mountModal.ts'
+import { settled } from '../../test/settled.ts'
+import type { FyTooltip } from './fy-tooltip.ts'
+
+beforeEach(() => page.viewport(800, 800))
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** The tip of the dialog's Close. */
+async function openClose(parameters: Parameters<typeof openModal>[0] = {}) {
+  const mounted = await openModal(parameters)
+  const tooltip = mounted.element.renderRoot.querySelector('fy-tooltip') as FyTooltip
+  const tip = () => tooltip.renderRoot.querySelector('[popover]') as HTMLElement
+  return { ...mounted, tooltip, tip, isShown: () => tip().matches(':popover-open') }
+}
+
+const pointer = (type: string, pointerType = 'mouse') => new PointerEvent(type, { pointerType })
+
+test('default: the keyboard’s focus shows the name of an icon at once, and leaving hides it', async () => {
+  const { tip, isShown } = await openClose()
+  expect(isShown()).toBe(false)
+  await userEvent.tab()
+  await expectFocus(button('Close'))
+  await vi.waitUntil(isShown)
+  expect(tip().textContent).toBe('Close')
+  await userEvent.tab()
+  await vi.waitUntil(() => !isShown())
+})
+
+test('behavior: a mouse rests on it for 400 ms first', async () => {
+  const { tooltip, isShown } = await openClose()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  tooltip.dispatchEvent(pointer('pointerenter'))
+  vi.advanceTimersByTime(399)
+  await tooltip.updateComplete
+  expect(isShown()).toBe(false)
+  vi.advanceTimersByTime(1)
+  await tooltip.updateComplete
+  expect(isShown()).toBe(true)
+  tooltip.dispatchEvent(pointer('pointerleave'))
+  await tooltip.updateComplete
+  expect(isShown()).toBe(false)
+})
+
+test('behavior: a finger brings no tip', async () => {
+  const { tooltip } = await openClose()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  tooltip.dispatchEvent(pointer('pointerenter', 'touch'))
+  vi.advanceTimersByTime(1000)
+  expect(tooltip.open).toBe(false)
+})
+
+test('behavior: a mouse over the button and on the tip itself keeps it, and a press there closes nothing', async () => {
+  const { modal, tip, isShown } = await openClose()
+  await button('Close').hover()
+  await vi.waitUntil(isShown)
+  await userEvent.click(tip())
+  expect(isShown()).toBe(true)
+  expect(modal.state.router.open).toBe(true)
+  await page.getByRole('heading', { level: 2 }).hover()
+  await vi.waitUntil(() => !isShown())
+})
+
+test('behavior: Escape takes the tip away first, then the dialog', async () => {
+  const { isShown } = await openClose()
+  await userEvent.tab()
+  await vi.waitUntil(isShown)
+  await userEvent.keyboard('{Escape}')
+  await vi.waitUntil(() => !isShown())
+  await expect.element(dialog()).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('behavior: pressing the button hides it', async () => {
+  const { modal, adapter, tooltip } = await openClose()
+  adapter.answers.connect = () => new Promise(() => {})
+  tooltip.open = true
+  await tooltip.updateComplete
+  button('Close')
+    .element()
+    .dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+  expect(tooltip.open).toBe(false)
+  expect(modal.state.router.open).toBe(true)
+})
+
+test.each(['ltr', 'rtl'] as const)(
+  'behavior: all of it is in the window beside its button, %s, on a phone',
+  async ($dir) => {
+    await page.viewport(360, 740)
+    const { tooltip, tip } = await openClose({ strings: { en: { $dir, close: 'Close this window' } } })
+    await settled()
+    tooltip.open = true
+    await tooltip.updateComplete
+    const box = tip().getBoundingClientRect()
+    const anchor = button('Close this window').element().getBoundingClientRect()
+    expect(box.left).toBeGreaterThanOrEqual(8)
+    expect(box.right).toBeLessThanOrEqual(352)
+    expect(Math.round(box.bottom)).toBe(Math.round(anchor.top))
+    expect(box.left).toBeLessThan(anchor.right)
+    expect(box.right).toBeGreaterThan(anchor.left)
+    expect(getComputedStyle(tip()).direction).toBe($dir)
+  },
+)
+
+test('behavior: the name is said once: axe finds nothing, and the tip is hidden from screen readers', async () => {
+  const { tooltip } = await openClose()
+  tooltip.open = true
+  await tooltip.updateComplete
+  await expect.element(button('Close')).toHaveAccessibleName('Close')
+  expect(page.getByRole('tooltip').query()).toBeNull()
+  await expectNoAxeViolations()
+})
