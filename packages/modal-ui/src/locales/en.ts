@@ -129,6 +129,7 @@ export const en = {
   balanceFailed: 'Token Balance Unavailable',
   balanceRetry: 'It is asked for again in a moment.',
 
+  signIn: 'Sign in',
   signTitle: 'Sign in',
   signLead: (site: string) => `Sign in to ${site}`,
   signText: 'Sign a message to prove that this account is yours. It costs nothing and moves no funds.',

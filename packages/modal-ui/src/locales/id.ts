@@ -130,6 +130,7 @@ export const id: Strings = {
   balanceFailed: 'Saldo Token Tidak Tersedia',
   balanceRetry: 'Akan dicoba lagi sebentar lagi.',
 
+  signIn: 'Masuk',
   signTitle: 'Masuk',
   signLead: (site) => `Masuk ke ${site}`,
   signText:

@@ -26,7 +26,7 @@ export const ja: Strings = {
 
   connectTitle: 'ウォレットを接続',
   recent: '最近使用',
-  installed: 'インストール済み',
+  installed: '導入済み',
   noWalletTitle: 'ウォレットが見つかりません',
   noWalletText:
     'このブラウザにウォレットをインストールするか、ウォレットアプリ内でこのページを開いてから、ページを再読み込みしてください。',
@@ -133,6 +133,7 @@ export const ja: Strings = {
   balanceFailed: 'トークン残高を取得できません',
   balanceRetry: 'まもなく自動的に再試行します。',
 
+  signIn: 'ログイン',
   signTitle: 'ログイン',
   signLead: (site) => `${site}にログイン`,
   signText:

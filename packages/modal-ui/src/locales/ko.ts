@@ -131,6 +131,7 @@ export const ko: Strings = {
   balanceFailed: '토큰 잔액을 사용할 수 없음',
   balanceRetry: '잠시 후 자동으로 다시 시도합니다.',
 
+  signIn: '로그인',
   signTitle: '로그인',
   signLead: (site) => `${site}에 로그인`,
   signText: '메시지에 서명하여 이 계정의 소유자임을 증명하세요. 비용이 들지 않으며 자산이 이동하지 않습니다.',

@@ -131,6 +131,7 @@ export const ru: Strings = {
   balanceFailed: 'Баланс токенов недоступен',
   balanceRetry: 'Запрос скоро повторится.',
 
+  signIn: 'Войти',
   signTitle: 'Вход',
   signLead: (site) => `Вход на ${site}`,
   signText:

@@ -129,6 +129,7 @@ export const vi: Strings = {
   balanceFailed: 'Không có số dư token',
   balanceRetry: 'Sẽ tự động thử lại sau giây lát.',
 
+  signIn: 'Đăng nhập',
   signTitle: 'Đăng nhập',
   signLead: (site) => `Đăng nhập vào ${site}`,
   signText:

@@ -123,6 +123,7 @@ export const zhCN: Strings = {
   balanceFailed: '代币余额不可用',
   balanceRetry: '稍后将自动重试。',
 
+  signIn: '登录',
   signTitle: '登录',
   signLead: (site) => `登录 ${site}`,
   signText: '签署一条消息，证明此账户属于您。签名免费，不会转移任何资金。',

@@ -123,6 +123,7 @@ export const zhTW: Strings = {
   balanceFailed: '無法取得代幣餘額',
   balanceRetry: '稍後將自動重試。',
 
+  signIn: '登入',
   signTitle: '登入',
   signLead: (site) => `登入 ${site}`,
   signText: '簽署一則訊息，證明此帳戶屬於您。簽署免費，不會轉移任何資金。',

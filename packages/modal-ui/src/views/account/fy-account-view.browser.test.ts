@@ -1,5 +1,13 @@
-import { open } from '@foyer/modal-core'
-import { ADDRESS, connected, createFakeAdapter, OTHER_ADDRESS, tokenBalance } from '@foyer/modal-core/test'
+import { cancelSignIn, open } from '@foyer/modal-core'
+import {
+  ADDRESS,
+  connected,
+  createFakeAdapter,
+  createFakeSiwx,
+  OTHER_ADDRESS,
+  signInSession,
+  tokenBalance,
+} from '@foyer/modal-core/test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, dialog, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
@@ -76,6 +84,7 @@ describe('tokens', () => {
     adapter.answers.getBalances = () => new Promise(() => {})
     await openAccount({ adapter })
     await expect.element(tokens()).toHaveAttribute('aria-busy', 'true')
+    await expect.element(tokens().getByRole('status')).toHaveTextContent('Loading…')
     await expectNoAxeViolations()
   })
 
@@ -97,6 +106,41 @@ describe('tokens', () => {
     adapter.answers.getBalances = async () => [tokenBalance()]
     await vi.advanceTimersByTimeAsync(30_000)
     await vi.waitUntil(() => tokens().query()?.textContent?.includes('1.5'))
+  })
+})
+
+describe('signing in later', () => {
+  /** Whoever was asked to sign has declined, and comes back. */
+  async function openAgain(parameters: Parameters<typeof createFakeSiwx>[0]) {
+    const { feature, sessions } = createFakeSiwx(parameters)
+    const mounted = mountModal({ siwx: feature })
+    mounted.adapter.report(connected())
+    await mounted.modal.siwx?.settle()
+    if (mounted.modal.state.router.open) await cancelSignIn(mounted.modal)
+    open(mounted.modal)
+    await expect.element(button('Disconnect')).toBeVisible()
+    return { ...mounted, sessions }
+  }
+
+  test('default: where it may be declined, a row leads to the signing view and back', async () => {
+    const { sessions } = await openAgain({ required: false })
+    await button('Sign in').click()
+    await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await button('Back').click()
+    await button('Sign in').click()
+    await button('Sign').click()
+    await expect.element(dialog()).not.toBeInTheDocument()
+    expect(sessions).toHaveLength(1)
+  })
+
+  test('behavior: who has a session is not asked', async () => {
+    await openAgain({ required: false, sessions: [signInSession()] })
+    expect(button('Sign in').query()).toBeNull()
+  })
+
+  test('behavior: without SIWX there is nothing to sign in to', async () => {
+    await openAccount()
+    expect(button('Sign in').query()).toBeNull()
   })
 })
 

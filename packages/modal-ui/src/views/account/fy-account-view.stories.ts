@@ -1,5 +1,5 @@
-import { open } from '@foyer/modal-core'
-import { bsc, connected, connection, OTHER_ADDRESS } from '@foyer/modal-core/test'
+import { cancelSignIn, open } from '@foyer/modal-core'
+import { bsc, connected, connection, createFakeSiwx, OTHER_ADDRESS } from '@foyer/modal-core/test'
 import { modalStory } from '../../test/stories/modalStory.ts'
 
 export default { title: 'Views/Account' }
@@ -25,6 +25,16 @@ export const OneNetwork = modalStory({
   networks: [bsc],
   act({ modal, adapter }) {
     adapter.report(connected())
+    open(modal)
+  },
+})
+
+export const SignedOut = modalStory({
+  siwx: createFakeSiwx({ required: false }).feature,
+  async act({ modal, adapter }) {
+    adapter.report(connected())
+    await modal.siwx?.settle()
+    await cancelSignIn(modal)
     open(modal)
   },
 })

@@ -59,6 +59,13 @@ export class FyAccountView extends View<'Account'> {
       .row .muted {
         font-weight: 400;
       }
+      /* Beside a long name the label stays in one piece; the name goes on in a second line. */
+      .label {
+        flex: 1 0 auto;
+      }
+      .label + * + * {
+        text-align: end;
+      }
     `,
   ]
   static override properties = { ...View.properties, failed: { state: true } }
@@ -108,13 +115,27 @@ export class FyAccountView extends View<'Account'> {
       </div>
       <fy-token-list .strings=${strings} .balance=${state.balance.current}></fy-token-list>
       <div class="stack">
-        ${this.#renderWallets()} ${this.#renderNetwork()} ${this.#renderExplorer(account.address)}
+        ${this.#renderSignIn()} ${this.#renderWallets()} ${this.#renderNetwork()} ${this.#renderExplorer(account.address)}
         <button type="button" class="button danger" @click=${this.#disconnect}>
           ${disconnectIcon()} ${strings.disconnect}
         </button>
-        ${this.failed ? html`<p class="small danger-text" role="alert">${strings.disconnectFailed}</p>` : nothing}
+        ${this.failed ? html`<p class="small danger-text centre" role="alert">${strings.disconnectFailed}</p>` : nothing}
       </div>
     `
+  }
+
+  /** Where signing in may be declined, this is the way to it later on. */
+  #renderSignIn() {
+    const { modal, strings, state } = this
+    if (state.siwx.required || modal.siwx?.canSign() !== true) return nothing
+    return html`<button
+      type="button"
+      class="row"
+      @click=${() => modal.router.push({ view: 'SIWXSignMessage' })}
+    >
+      <span class="grow">${strings.signIn}</span>
+      <span class="muted">${chevronIcon()}</span>
+    </button>`
   }
 
   #renderWallets() {
@@ -139,7 +160,7 @@ export class FyAccountView extends View<'Account'> {
     const network = walletNetwork(state)
     if (network === undefined) return nothing
     const content = html`
-      <span class="muted grow">${strings.network}</span>
+      <span class="muted label">${strings.network}</span>
       <fy-wallet-icon round .src=${network.assets?.imageUrl} .name=${network.name}></fy-wallet-icon>
       <span data-testid="network">${network.name}</span>
     `
