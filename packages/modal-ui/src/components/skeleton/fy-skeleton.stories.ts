@@ -1,7 +1,13 @@
 import { html } from 'lit'
+import { ref } from 'lit/directives/ref.js'
 import { elementStory } from '../../test/stories/elementStory.ts'
 import './fy-skeleton.ts'
 
 export default { title: 'Elements/Skeleton' }
 
-export const Default = elementStory(() => html`<fy-skeleton rows="3" style="flex: 1"></fy-skeleton>`)
+/** By the CSSOM: a strict policy forbids style attributes. */
+const grow = ref((element) => {
+  if (element instanceof HTMLElement) element.style.flex = '1'
+})
+
+export const Default = elementStory(() => html`<fy-skeleton rows="3" ${grow}></fy-skeleton>`)
