@@ -61,7 +61,7 @@ export {
   type ConnectorType,
 } from '../types/connector.ts'
 export type { ModalEvents } from '../types/events.ts'
-export type { Feature, ProviderSource } from '../types/feature.ts'
+export type { Eip1193Provider, Feature, ProviderSource } from '../types/feature.ts'
 export type { Instance } from '../types/instance.ts'
 export type { ChainId, Namespace, Network, NetworkInput } from '../types/network.ts'
 export type {

@@ -9,12 +9,12 @@ export type Feature = {
   start: (modal: Modal) => () => void
 }
 
-/** What an EIP-1193 provider answers is unknown until looked at. */
-export type SourceProvider = {
+/** An EIP-1193 provider. What it answers is unknown until looked at. */
+export type Eip1193Provider = {
   request: (request: { method: string; params?: readonly unknown[] }) => Promise<unknown>
   on?: (event: string, listener: (data: unknown) => void) => unknown
   removeListener?: (event: string, listener: (data: unknown) => void) => unknown
-  /** Ends the connection on both sides. */
+  /** Ends the connection on both sides; wallets on the page have no such thing. */
   disconnect?: () => Promise<void>
 }
 
@@ -25,7 +25,7 @@ export type ProviderSource = {
   name: string
   type: ConnectorInput['type']
   /** Makes the provider when it is first needed, and returns the same one from then on. */
-  load: () => Promise<SourceProvider>
+  load: () => Promise<Eip1193Provider>
   /** What the adapter of that name takes in the provider's place, so that only dapps with both carry it. */
   forms?: Readonly<Record<string, unknown>>
   /** Whether there is a connection to take up after a reload; told without loading anything. */

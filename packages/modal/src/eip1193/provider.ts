@@ -1,14 +1,8 @@
-import type { Network } from '@foyer/modal-core'
-import { checksum } from './checksum.ts'
+import type { Eip1193Provider, Network } from '@foyer/modal-core'
 
-/** An EIP-1193 provider. What it answers is unknown until looked at. */
-export type Eip1193Provider = {
-  request: (request: { method: string; params?: readonly unknown[] }) => Promise<unknown>
-  on?: (event: string, listener: (data: unknown) => void) => unknown
-  removeListener?: (event: string, listener: (data: unknown) => void) => unknown
-  /** Ends the connection on both sides; wallets on the page have no such thing. */
-  disconnect?: () => Promise<void>
-}
+export type { Eip1193Provider }
+
+import { checksum } from './checksum.ts'
 
 const ADDRESS = /^0x[0-9a-f]{40}$/i
 const UNKNOWN_CHAIN = 4902
