@@ -1,5 +1,11 @@
 /** What a part of the test run amounts to. */
-export type Counts = { passed: number; failed: number; skipped: number }
+export type Counts = {
+  passed: number
+  failed: number
+  skipped: number
+  /** What failed and why, for those who see only the end of the output. A text per failed test. */
+  failures?: readonly string[]
+}
 
 export const NONE: Counts = { passed: 0, failed: 0, skipped: 0 }
 

@@ -16,8 +16,24 @@ function formatCounts({ passed, failed, skipped }: Counts) {
   return parts.join(', ')
 }
 
-/** The table of all parts; its last line is exactly `N passed, N failed`. */
+/** Enough lines of a failure to know what happened; the whole text is further up. */
+const LINES_OF_FAILURE = 12
+
+/** What failed, then the table of all parts; the last line is exactly `N passed, N failed`. */
 export function formatSummary(results: readonly PartResult[]) {
   const { passed, failed } = sum(results.map(({ counts }) => counts))
-  return ['', ...results.map(formatResult), '', `${passed} passed, ${failed} failed`].join('\n')
+  return [
+    '',
+    ...results.flatMap(formatFailures),
+    ...results.map(formatResult),
+    '',
+    `${passed} passed, ${failed} failed`,
+  ].join('\n')
+}
+
+function formatFailures({ name, counts }: PartResult) {
+  return (counts.failures ?? []).flatMap((failure) => {
+    const lines = failure.split('\n').slice(0, LINES_OF_FAILURE)
+    return [...lines.map((line) => `${styleText('red', name.padEnd(10))}│ ${line}`), '']
+  })
 }

@@ -24,7 +24,7 @@ function createVitestPart(name: string, project: string, files: string[]): Part 
       const { exitCode } = await commands.run({
         file: 'vitest',
         args: [
-          ...['run', '--project', project],
+          ...['run', '--project', project, '--maxWorkers=2'],
           ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
         ],
         cwd: REPOSITORY,

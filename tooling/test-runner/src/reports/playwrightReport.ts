@@ -1,8 +1,28 @@
 import { z } from 'zod'
 import type { Counts } from '../counts.ts'
 
+const errorSchema = z.object({ message: z.string().optional() })
+
+const specSchema = z.object({
+  title: z.string(),
+  file: z.string(),
+  tests: z.array(
+    z.object({ status: z.string(), results: z.array(z.object({ errors: z.array(errorSchema) })) }),
+  ),
+})
+
+const suiteSchema = z.object({
+  specs: z.array(specSchema),
+  get suites() {
+    return z.array(suiteSchema).optional()
+  },
+})
+
+type Suite = z.infer<typeof suiteSchema>
+
 const reportSchema = z.object({
-  errors: z.array(z.unknown()),
+  errors: z.array(errorSchema),
+  suites: z.array(suiteSchema),
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 })
 
@@ -13,10 +33,28 @@ const reportSchema = z.object({
  * @throws the text is not such a report
  */
 export function readPlaywrightReport(text: string): Counts {
-  const { errors, stats } = reportSchema.parse(JSON.parse(text))
+  const { errors, suites, stats } = reportSchema.parse(JSON.parse(text))
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    failures: [
+      ...errors.map(({ message }) => message ?? 'An error outside of the tests'),
+      ...listFailures(suites),
+    ],
   }
+}
+
+function listFailures(suites: readonly Suite[]): string[] {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+        .map(({ results }) => {
+          const errors = results.flatMap((result) => result.errors)
+          return [`${file} › ${title}`, ...errors.map(({ message }) => message ?? '')].join('\n')
+        }),
+    ),
+    ...listFailures(inner),
+  ])
 }

@@ -3,6 +3,9 @@ import { readPlaywrightReport } from './playwrightReport.ts'
 import { readSummaryLine } from './summaryLine.ts'
 import { readVitestReport } from './vitestReport.ts'
 
+const file = (name: string, status: string) => ({ name, status, message: '', assertionResults: [] })
+const assertion = (status: string) => ({ status, fullName: 'it adds', failureMessages: [] as string[] })
+
 describe('readVitestReport', () => {
   const report = {
     numPassedTests: 7,
@@ -10,23 +13,32 @@ describe('readVitestReport', () => {
     numPendingTests: 2,
     numTodoTests: 1,
     testResults: [
-      { status: 'passed', assertionResults: [{ status: 'passed' }] },
-      { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
+      { ...file('a.test.ts', 'passed'), assertionResults: [assertion('passed')] },
+      {
+        ...file('b.test.ts', 'failed'),
+        assertionResults: [assertion('passed'), { ...assertion('failed'), failureMessages: ['1 is not 2'] }],
+      },
     ],
   }
 
   test('default', () => {
-    expect(readVitestReport(JSON.stringify(report))).toEqual({ passed: 7, failed: 1, skipped: 3 })
+    expect(readVitestReport(JSON.stringify(report))).toEqual({
+      passed: 7,
+      failed: 1,
+      skipped: 3,
+      failures: ['b.test.ts › it adds\n1 is not 2'],
+    })
   })
 
   test('behavior: a file that could not be loaded is a failure', () => {
-    const broken = { status: 'failed', assertionResults: [] }
+    const broken = { ...file('c.test.ts', 'failed'), message: 'no such module' }
     const text = JSON.stringify({ ...report, testResults: [...report.testResults, broken] })
     expect(readVitestReport(text).failed).toBe(2)
+    expect(readVitestReport(text).failures?.at(-1)).toBe('c.test.ts\nno such module')
   })
 
   test('behavior: a file whose set-up failed is a failure', () => {
-    const broken = { status: 'failed', assertionResults: [{ status: 'skipped' }] }
+    const broken = { ...file('c.test.ts', 'failed'), assertionResults: [assertion('skipped')] }
     const text = JSON.stringify({ ...report, testResults: [...report.testResults, broken] })
     expect(readVitestReport(text).failed).toBe(2)
   })
@@ -41,16 +53,31 @@ describe('readPlaywrightReport', () => {
   const stats = { expected: 9, unexpected: 1, flaky: 2, skipped: 1 }
 
   test('default: a test that needed a second try has failed', () => {
-    expect(readPlaywrightReport(JSON.stringify({ errors: [], stats }))).toEqual({
+    expect(readPlaywrightReport(JSON.stringify({ errors: [], suites: [], stats }))).toEqual({
       passed: 9,
       failed: 3,
       skipped: 1,
+      failures: [],
     })
+  })
+
+  test('behavior: failed tests are named, however deep they stand', () => {
+    const spec = (status: string) => ({
+      title: `is ${status}`,
+      file: 'buy.spec.ts',
+      tests: [{ status, results: [{ errors: [{ message: 'timed out' }] }] }],
+    })
+    const suites = [{ specs: [spec('expected')], suites: [{ specs: [spec('unexpected'), spec('flaky')] }] }]
+    expect(readPlaywrightReport(JSON.stringify({ errors: [], suites, stats })).failures).toEqual([
+      'buy.spec.ts › is unexpected\ntimed out',
+      'buy.spec.ts › is flaky\ntimed out',
+    ])
   })
 
   test('behavior: an error outside of the tests is a failure', () => {
     const text = JSON.stringify({
       errors: [{ message: 'set-up' }],
+      suites: [],
       stats: { ...stats, unexpected: 0, flaky: 0 },
     })
     expect(readPlaywrightReport(text).failed).toBe(1)
