@@ -112,6 +112,7 @@ export function createModal(parameters: CreateModalParameters) {
   })
   const read = () => snapshot(root) as unknown as DeepReadonly<ModalState>
 
+  const list = [...adapters]
   const modal = {
     id,
     debug,
@@ -142,7 +143,12 @@ export function createModal(parameters: CreateModalParameters) {
       return siwx
     },
     hasAdapters: adapters.length > 0,
-    adapterOf: (namespace: Namespace) => adapters.find((adapter) => adapter.namespace === namespace),
+    adapterOf: (namespace: Namespace) => list.find((adapter) => adapter.namespace === namespace),
+    /** For what a feature drives where the dapp has no adapter for it. Once all have started. */
+    addAdapter(adapter: Adapter) {
+      list.push(adapter)
+      stops.push(start(adapter))
+    },
     destroy() {
       for (const stop of stops) stop()
       siwx?.stop()

@@ -4,6 +4,8 @@ import { ConnectError } from '../errors/requestErrors.ts'
 import type { ConnectedAccount } from '../types/account.ts'
 import type { Adapter } from '../types/adapter.ts'
 import type { Namespace } from '../types/network.ts'
+import type { PairingCache } from '../types/pairing.ts'
+import { pageHost, reusesPairing } from '../utils/reusesPairing.ts'
 import { askWallet } from './askWallet.ts'
 import { followAccount } from './followAccount.ts'
 
@@ -11,6 +13,8 @@ export type ConnectParameters = {
   connectorId: string
   /** Default the namespace of the active network, or else the first that the wallet has a connector for. */
   namespace?: Namespace | undefined
+  /** Of a pairing: whether a code that still lives is used again. Default `auto`: in Telegram and iOS Safari. */
+  cache?: PairingCache | undefined
 }
 
 /**
@@ -23,7 +27,7 @@ export type ConnectParameters = {
  */
 export async function connect(
   modal: Modal,
-  { connectorId: wanted, namespace: asked }: ConnectParameters,
+  { connectorId: wanted, namespace: asked, cache = 'auto' }: ConnectParameters,
 ): Promise<ConnectedAccount> {
   const { accounts, connectors, networks } = modal
   const members = connectors.find(wanted)?.members ?? []
@@ -33,6 +37,7 @@ export async function connect(
   const adapter = member && modal.adapterOf(member.chain)
   if (member === undefined || adapter === undefined) throw new ConnectorNotFoundError({ connectorId: wanted })
   const { id: connectorId, chain: namespace, type } = member
+  if (type === 'WALLET_CONNECT') renewPairing(modal, cache)
 
   // A second wallet is asked while the first stays connected.
   if (accounts.get(namespace).status !== 'connected')
@@ -55,6 +60,12 @@ export async function connect(
       accounts.set(namespace, { status: 'disconnected' })
     throw error
   }
+}
+
+/** Has a code made anew, unless the one that is there may be used again. */
+function renewPairing({ pairing }: Modal, cache: PairingCache) {
+  const { current } = pairing.state
+  if (!reusesPairing({ pairing: current, cache, now: Date.now(), host: pageHost() })) pairing.source?.forget()
 }
 
 /** Where the wallet can sign in while it connects, it is asked for both at once. */

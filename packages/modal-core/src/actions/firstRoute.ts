@@ -4,11 +4,16 @@ import type { Route } from '../types/route.ts'
 import { isMobile } from '../utils/isMobile.ts'
 
 /**
- * Where the modal opens when no view is asked for: at Account when connected, else at Connect. Without adapters nothing
- * can be connected on a phone, but every wallet can be opened or got.
+ * Where the modal opens when no view is asked for: at Account when connected, else at Connect. Without adapters it is
+ * every wallet on a phone, and the code to scan elsewhere, if a feature makes one.
  */
-export function firstRoute({ state, hasAdapters }: Modal): Route {
-  if (activeAccount(state).status !== 'connected')
-    return { view: !hasAdapters && isMobile() ? 'AllWallets' : 'Connect' }
-  return { view: isUnsupported(state) ? 'UnsupportedChain' : 'Account' }
+export function firstRoute({ state, hasAdapters, pairing }: Modal): Route {
+  if (activeAccount(state).status === 'connected')
+    return { view: isUnsupported(state) ? 'UnsupportedChain' : 'Account' }
+  if (hasAdapters) return { view: 'Connect' }
+  if (isMobile()) return { view: 'AllWallets' }
+  const { source } = pairing
+  return source === undefined
+    ? { view: 'Connect' }
+    : { view: 'ConnectingWalletConnectBasic', connectorId: source.connectorId }
 }

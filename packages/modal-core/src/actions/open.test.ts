@@ -32,20 +32,43 @@ test('rule 2: Account needs an account', () => {
 })
 
 describe('rule 1: with no adapters and not connected', () => {
-  const openOn = (userAgent: string) => {
+  const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
+  const LINUX = 'Mozilla/5.0 (X11; Linux x86_64)'
+
+  function setupOn(userAgent: string, { pairs }: { pairs: boolean }) {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
     onTestFinished(() => void vi.restoreAllMocks())
     const { modal } = setupModal({ adapters: [] })
+    const source = { prepare: async () => {}, forget() {}, wake() {} }
+    if (pairs) modal.pairing.source = { connectorId: 'pairing', ...source }
     open(modal, { view: 'Networks' })
-    return modal.state.router.route.view
+    return modal
   }
 
   test('on mobile it opens AllWallets, before any requested view', () => {
-    expect(openOn('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148')).toBe('AllWallets')
+    expect(setupOn(IPHONE, { pairs: true }).state.router.route).toEqual({ view: 'AllWallets' })
   })
 
-  test('elsewhere it opens Connect, which says what to do', () => {
-    expect(openOn('Mozilla/5.0 (X11; Linux x86_64)')).toBe('Connect')
+  test('elsewhere it opens ConnectingWalletConnectBasic, before any requested view', () => {
+    const { route } = setupOn(LINUX, { pairs: true }).state.router
+    expect(route).toEqual({ view: 'ConnectingWalletConnectBasic', connectorId: 'pairing' })
+  })
+
+  test('elsewhere without a feature that pairs it opens Connect, which says what to do', () => {
+    expect(setupOn(LINUX, { pairs: false }).state.router.route).toEqual({ view: 'Connect' })
+  })
+
+  test('an adapter that a feature adds connects; then a requested view is honoured', () => {
+    const modal = setupOn(LINUX, { pairs: true })
+    const adapter = createFakeAdapter()
+    modal.addAdapter(adapter)
+    adapter.report(connected())
+    open(modal)
+    expect(modal.state.router.route).toEqual({ view: 'Account' })
+    open(modal, { view: 'Networks' })
+    expect(modal.state.router.route).toEqual({ view: 'Networks' })
+    modal.destroy()
+    expect(adapter.isStarted()).toBe(false)
   })
 })
 

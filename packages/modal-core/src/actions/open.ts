@@ -41,8 +41,8 @@ const isFree = ({ accounts, state }: Modal, { chainNamespace }: Network) =>
 const NEEDS_ACCOUNT: readonly OpenableView[] = ['ProfileWallets', 'ConnectWallets']
 
 function requestedRoute(modal: Modal, view: OpenableView = 'Account'): Route {
-  if (!modal.hasAdapters) return firstRoute(modal)
   const isConnected = activeAccount(modal.state).status === 'connected'
+  if (!isConnected && !modal.hasAdapters) return firstRoute(modal)
   // A wallet on an unsupported network is asked to leave it before its account shows.
   if (view === 'Account' || (!isConnected && NEEDS_ACCOUNT.includes(view))) return firstRoute(modal)
   if (view === 'SIWXSignMessage' && modal.siwx?.canSign() !== true) return firstRoute(modal)

@@ -58,6 +58,7 @@ test('exports', () => {
       "isUnsupported",
       "walletNetwork",
       "BROWSER_WALLET",
+      "cleanIcon",
       "cleanName",
       "findConnector",
       "schedule",

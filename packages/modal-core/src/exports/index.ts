@@ -9,7 +9,7 @@ export { firstRoute } from '../actions/firstRoute.ts'
 export { goBack } from '../actions/goBack.ts'
 export { loadBalance } from '../actions/loadBalance.ts'
 export { type OpenParameters, open } from '../actions/open.ts'
-export { selectConnector } from '../actions/selectConnector.ts'
+export { type SelectConnectorParameters, selectConnector } from '../actions/selectConnector.ts'
 export { selectNetwork } from '../actions/selectNetwork.ts'
 export { cancelSignIn, signIn, signOut } from '../actions/signIn.ts'
 export { type SwitchConnectionParameters, switchConnection } from '../actions/switchConnection.ts'
@@ -72,7 +72,13 @@ export type {
   ThemeVariables,
   WebStorage,
 } from '../types/options.ts'
-export type { PairingState, RelayFailure } from '../types/pairing.ts'
+export type {
+  PairedWallet,
+  PairingCache,
+  PairingSource,
+  PairingState,
+  RelayFailure,
+} from '../types/pairing.ts'
 export type { Direction, OpenableView, Route, View } from '../types/route.ts'
 export type {
   SiwxControl,
@@ -100,6 +106,6 @@ export type {
   WalletItem,
   WalletsState,
 } from '../types/wallet.ts'
-export { cleanName } from '../utils/clean.ts'
+export { cleanIcon, cleanName } from '../utils/clean.ts'
 export { findConnector } from '../utils/findConnector.ts'
 export { type Schedule, schedule } from '../utils/schedule.ts'

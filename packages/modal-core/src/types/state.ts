@@ -4,7 +4,7 @@ import type { BalanceState } from './balance.ts'
 import type { Connector } from './connector.ts'
 import type { Namespace, Network } from './network.ts'
 import type { Options } from './options.ts'
-import type { PairingState } from './pairing.ts'
+import type { PairedWallet, PairingState } from './pairing.ts'
 import type { Direction, Route } from './route.ts'
 import type { SiwxRecord } from './siwx.ts'
 import type { WalletsState } from './wallet.ts'
@@ -57,7 +57,8 @@ export type ModalState = {
   /** What adapters say of several wallets at once: read it with `connectionsOf`. */
   connections: Partial<Record<Namespace, Connection[]>>
   request: { current: WalletRequestState }
-  pairing: { current: PairingState }
+  /** `wallet` is the one that a pairing has led to. */
+  pairing: { current: PairingState; wallet: PairedWallet | undefined }
   balance: { current: BalanceState }
   snackbar: { current: SnackbarState }
   alerts: { current: AlertState }

@@ -52,7 +52,7 @@ async function setup({ chains, ...parameters }: SetupParameters = {}) {
   cleanup.push(relay.close)
   const wallet = await startRemoteWallet({ relayUrl: relay.url, rpcUrl: RPC, ...(chains ? { chains } : {}) })
   cleanup.push(wallet.stop)
-  const onPairing = vi.fn(({ uri }: Pairing) => void wallet.pair(uri))
+  const onPairing = vi.fn((code: Pairing | undefined) => void (code && wallet.pair(code.uri)))
   const provider = await startProvider({ relayUrl: relay.url, onPairing })
   const address = (await wallet.address()) as Hex
   const connect = () => provider.request({ method: 'eth_requestAccounts' })
@@ -68,7 +68,7 @@ test('default: pairs, names its account and chain, and signs', async () => {
   expect(Number(await provider.request({ method: 'eth_chainId' }))).toBe(56)
   const signature = (await sign()) as Hex
   expect(await verifyMessage({ address, message: 'hello', signature })).toBe(true)
-  const [{ uri, expiresAt }] = onPairing.mock.lastCall as [Pairing]
+  const [{ uri, expiresAt }] = onPairing.mock.calls[0] as [Pairing]
   expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/)
   expect(expiresAt - Date.now()).toBeLessThanOrEqual(300_000)
 })
@@ -114,6 +114,29 @@ test('behavior: a wallet on a chain that nobody asked for is named with that cha
   await wallet.answer({ proposal: 'wrongChain' })
   expect(await connect()).toEqual([address])
   expect(Number(await provider.request({ method: 'eth_chainId' }))).toBe(424_242)
+})
+
+describe('one code for several requests', () => {
+  test('behavior: what is prepared is what the next request waits for', async () => {
+    const { provider, onPairing, address, connect } = await setup()
+    await provider.prepare()
+    expect(await connect()).toEqual([address])
+    expect(onPairing.mock.calls.filter(([code]) => code !== undefined)).toHaveLength(1)
+    expect(onPairing).toHaveBeenLastCalledWith(undefined)
+  })
+
+  test('behavior: a code that is forgotten is replaced, and who waited for it takes the new one', async () => {
+    const { wallet, provider, onPairing, address, connect } = await setup()
+    await wallet.answer({ proposal: 'ignore' })
+    const first = connect()
+    await vi.waitFor(async () => expect(await wallet.asked()).toHaveLength(1))
+    await wallet.answer({ proposal: 'approve' })
+    provider.forget()
+    expect(await connect()).toEqual([address])
+    expect(await first).toEqual([address])
+    const uris = onPairing.mock.calls.flatMap(([code]) => code?.uri ?? [])
+    expect(new Set(uris).size).toBe(2)
+  })
 })
 
 describe('probing the relay', () => {

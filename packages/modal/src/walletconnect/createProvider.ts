@@ -1,7 +1,8 @@
-import type { Network } from '@foyer/modal-core'
+import type { Network, PairedWallet } from '@foyer/modal-core'
 import UniversalProvider from '@walletconnect/universal-provider'
 import type { Eip1193Provider } from '../eip1193/provider.ts'
 import { readExpiry } from './pairingUri.ts'
+import { toPairedWallet } from './toPairedWallet.ts'
 
 /** What is asked for; a wallet grants what it has. Nothing is required, so that no wallet has to refuse. */
 const METHODS = [
@@ -34,16 +35,22 @@ export type CreateProviderParameters = {
   keep: boolean
   /** Asked with the relay's address and this client's token before each code is made; rejects when none would work. */
   probe: (address: string) => Promise<void>
-  /** Told of each code that a wallet can read, with its end in milliseconds since 1970. */
-  onPairing: (pairing: { uri: string; expiresAt: number }) => void
-  /** Told whether there is a session, whenever that changes. */
-  onSession: (isOpen: boolean) => void
+  /** Told of each code that a wallet can read, with its end in milliseconds since 1970; undefined when it is of no more use. */
+  onPairing: (pairing: { uri: string; expiresAt: number } | undefined) => void
+  /** Told of the wallet of the session, undefined without one, whenever that changes. */
+  onSession: (wallet: PairedWallet | undefined) => void
 }
 
 /** An EIP-1193 provider that a wallet elsewhere answers. */
 export type WalletConnectProvider = Required<Eip1193Provider> & {
   /** Ends the session on both sides; without one nothing happens. */
   disconnect: () => Promise<void>
+  /** Makes a code for whoever asks for an account later, unless there is one. */
+  prepare: () => Promise<void>
+  /** Has the next request make a code of its own. What waits already takes any of them. */
+  forget: () => void
+  /** Connects to the relay anew: phones cut the connection of a page that is left, and do not always say so. */
+  wake: () => void
   /** Closes the connection to the relay; the session is kept for the next time. */
   destroy: () => Promise<void>
 }
@@ -67,15 +74,21 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
   const { core } = sdk.client
   if (!verify) core.verify.register = async () => ''
   sdk.on('display_uri', (uri: string) => onPairing({ uri, expiresAt: readExpiry(uri) }))
-  sdk.on('session_delete', () => onSession(false))
+  sdk.on('session_delete', () => onSession(undefined))
   // The SDK forgets a session that has run out, but does not say so to the page.
   sdk.client.on('session_expire', ({ topic }) => {
     if (topic !== sdk.session?.topic) return
     sdk.session = undefined
-    onSession(false)
+    onSession(undefined)
     sdk.events.emit('disconnect')
   })
-  onSession(sdk.session !== undefined)
+  const reportSession = () => onSession(sdk.session && toPairedWallet(sdk.session.peer.metadata))
+  reportSession()
+
+  /** What requests wait for, whichever code a wallet takes. */
+  let pairing: PromiseWithResolvers<void> | undefined
+  let isStale = false
+  let latest = 0
 
   async function pair() {
     const auth = await core.crypto.signJWT(relayUrl)
@@ -84,12 +97,38 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
     const rpcMap = Object.fromEntries(networks.map(({ id, rpcUrls }) => [id, rpcUrls.default.http[0] ?? '']))
     const namespace = { chains, methods: METHODS, events: EVENTS, rpcMap }
     await sdk.connect({ optionalNamespaces: { [NAMESPACE]: namespace } })
-    onSession(true)
+    reportSession()
+  }
+
+  /** Waits for a wallet to take the code that is there, or else a new one. A code that a newer one replaces fails nobody. */
+  function paired(): Promise<void> {
+    if (pairing !== undefined && !isStale) return pairing.promise
+    pairing ??= Promise.withResolvers<void>()
+    isStale = false
+    const mine = ++latest
+    const current = pairing
+    const done = () => {
+      if (pairing !== current) return
+      pairing = undefined
+      onPairing(undefined)
+    }
+    pair().then(
+      () => {
+        done()
+        current.resolve()
+      },
+      (error: unknown) => {
+        if (mine !== latest) return
+        done()
+        current.reject(error)
+      },
+    )
+    return current.promise
   }
 
   return {
     async request({ method, params = [] }) {
-      if (method === 'eth_requestAccounts' && sdk.session === undefined) await pair()
+      if (method === 'eth_requestAccounts' && sdk.session === undefined) await paired()
       if (method === 'eth_accounts' && sdk.session === undefined) return []
       return sdk.request({ method, params: [...params] }, undefined)
     },
@@ -100,7 +139,20 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
     async disconnect() {
       if (sdk.session === undefined) return
       await sdk.disconnect()
-      onSession(false)
+      onSession(undefined)
+    },
+
+    async prepare() {
+      // Why there is none is told by `onPairing` and `probe`; who asks next tries again.
+      if (sdk.session === undefined) paired().catch(() => {})
+    },
+
+    forget() {
+      isStale = true
+    },
+
+    wake() {
+      if (pairing !== undefined) core.relayer.restartTransport().catch(() => {})
     },
 
     async destroy() {

@@ -1,4 +1,10 @@
-import { type Feature, type Modal, type ProviderSource, RelayError } from '@foyer/modal-core'
+import {
+  type Feature,
+  type Modal,
+  type PairingState,
+  type ProviderSource,
+  RelayError,
+} from '@foyer/modal-core'
 import type { DappMetadata, WalletConnectProvider } from './createProvider.ts'
 import { probeRelay } from './probeRelay.ts'
 import { wagmiConnector } from './wagmiConnector.ts'
@@ -51,8 +57,12 @@ function start(
       id: `foyer-${modal.id}`,
       keep: storage.isKept,
       probe,
-      onPairing: (code) => pairing.set({ status: 'waiting', ...code }),
-      onSession: (isOpen) => storage.set('walletConnectSession', isOpen || undefined),
+      onPairing: (code) =>
+        pairing.set(code === undefined ? ended(pairing.state.current) : { status: 'waiting', ...code }),
+      onSession(wallet) {
+        pairing.state.wallet = wallet
+        storage.set('walletConnectSession', wallet && true)
+      },
     })
   }
 
@@ -81,11 +91,51 @@ function start(
     isAuthorized: () => storage.get('walletConnectSession') === true,
   }
   const forms = { wagmi: wagmiConnector(source) }
-  const remove = modal.adapterOf('eip155')?.addProvider?.({ ...source, forms })
+  let remove = modal.adapterOf('eip155')?.addProvider?.({ ...source, forms })
+
+  /** Where the dapp has no adapter for it, one that knows of nothing else is loaded when it is needed. */
+  async function attach() {
+    if (modal.adapterOf('eip155') !== undefined) return
+    const { eip1193Adapter } = await import('../eip1193/eip1193Adapter.ts')
+    if (modal.adapterOf('eip155') !== undefined) return
+    const adapter = eip1193Adapter({ target: new EventTarget() })
+    remove = adapter.addProvider?.(source)
+    modal.addAdapter(adapter)
+  }
+
+  async function prepare() {
+    try {
+      await attach()
+      await (await load()).prepare()
+    } catch {
+      // Its chunk did not come; the next attempt asks for it again.
+      pairing.set({ status: 'failed', reason: 'offline' })
+    }
+  }
+
+  pairing.source = {
+    connectorId: ID,
+    prepare,
+    forget() {
+      pairing.set({ status: 'preparing' })
+      void loading?.then((provider) => provider.forget())
+    },
+    wake: () => void loading?.then((provider) => provider.wake()),
+  }
+  const stop = modal.events.on('open', () => void attach().catch(() => {}))
+  if (source.isAuthorized()) void attach().catch(() => {})
   return () => {
+    stop()
+    pairing.source = undefined
     remove?.()
     void loading?.then((provider) => provider.destroy())
   }
+}
+
+/** What is left of a code that no wallet can take any more. Why there is none stays. */
+function ended(before: PairingState): PairingState {
+  if (before.status !== 'waiting') return before
+  return { status: before.expiresAt > Date.now() ? 'idle' : 'expired' }
 }
 
 function pageMetadata(): DappMetadata {

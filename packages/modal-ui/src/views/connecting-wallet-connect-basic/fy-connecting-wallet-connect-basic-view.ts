@@ -1,4 +1,4 @@
-import { type PairingState, type RelayFailure, selectConnector } from '@foyer/modal-core'
+import { findConnector, type PairingState, type RelayFailure, selectConnector } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
 import '../../components/qr-code/fy-qr-code.ts'
 import { define } from '../../element/define.ts'
@@ -56,6 +56,7 @@ export class FyConnectingWalletConnectBasicView extends View<'ConnectingWalletCo
   static override properties = { ...View.properties, now: { state: true } }
 
   declare private now: number
+  #isBegun = false
   #clock: ReturnType<typeof setInterval> | undefined
 
   override connectedCallback() {
@@ -69,6 +70,14 @@ export class FyConnectingWalletConnectBasicView extends View<'ConnectingWalletCo
   override disconnectedCallback() {
     super.disconnectedCallback()
     clearInterval(this.#clock)
+  }
+
+  protected override updated() {
+    // Where the modal opens here nobody has chosen it, and its adapter may still be on its way.
+    const connector = findConnector(this.state.connectors.list, this.route.connectorId)
+    if (this.#isBegun || connector === undefined) return
+    this.#isBegun = true
+    if (this.state.request.current.status === 'idle') void selectConnector(this.modal, connector.id)
   }
 
   protected override render() {
@@ -125,7 +134,8 @@ export class FyConnectingWalletConnectBasicView extends View<'ConnectingWalletCo
     const request = state.request.current
     if (pairing.status === 'failed')
       return { title: strings.relayTitle, text: this.#relayText(pairing.reason), action: strings.tryAgain }
-    if (pairing.status === 'waiting' && pairing.expiresAt <= this.now)
+    const isExpired = pairing.status === 'waiting' && pairing.expiresAt <= this.now
+    if (isExpired || pairing.status === 'expired')
       return { title: strings.codeExpired, text: strings.codeExpiredText, action: strings.newCode }
     if (request.status !== 'failed') return undefined
     return request.reason === 'rejected'
@@ -146,7 +156,9 @@ export class FyConnectingWalletConnectBasicView extends View<'ConnectingWalletCo
   }
 
   #renew() {
-    void selectConnector(this.modal, this.route.connectorId)
+    // An adapter that did not come is asked for again.
+    if (!this.#isBegun) return void this.modal.pairing.source?.prepare()
+    void selectConnector(this.modal, this.route.connectorId, { cache: 'never' })
   }
 
   async #copy() {

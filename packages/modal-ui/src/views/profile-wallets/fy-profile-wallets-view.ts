@@ -122,7 +122,7 @@ export class FyProfileWalletsView extends View<'ProfileWallets'> {
       class="row"
       title=${address}
       aria-current=${isInUse ? 'true' : nothing}
-      @click=${() => selectConnector(this.modal, connectorId, address)}
+      @click=${() => selectConnector(this.modal, connectorId, { address })}
     >
       <fy-avatar .address=${address}></fy-avatar>
       <span class="grow">${short}</span>

@@ -1,0 +1,30 @@
+import type { PairingCache, PairingState } from '../types/pairing.ts'
+
+/** Whether a code can still be taken by a wallet. */
+export const isLive = (pairing: PairingState, now: number) =>
+  pairing.status === 'waiting' && pairing.expiresAt > now
+
+type ReusesPairingParameters = {
+  pairing: PairingState
+  cache: PairingCache
+  /** Milliseconds since 1970. */
+  now: number
+  /** Where the page runs. */
+  host: { userAgent: string; isTelegram: boolean }
+}
+
+/** Whether whoever connects waits for the code that is there, in place of a new one. */
+export function reusesPairing({ pairing, cache, now, host }: ReusesPairingParameters): boolean {
+  if (cache === 'never' || !isLive(pairing, now)) return false
+  return cache === 'always' || host.isTelegram || isIosSafari(host.userAgent)
+}
+
+/** Other browsers on iOS name themselves beside Safari. */
+const isIosSafari = (userAgent: string) =>
+  /iPhone|iPad|iPod/.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS|OPT\/|DuckDuckGo/.test(userAgent)
+
+/** The host that this page runs in. Telegram puts a proxy into its web views. */
+export const pageHost = () => ({
+  userAgent: navigator.userAgent,
+  isTelegram: 'TelegramWebviewProxy' in window,
+})
