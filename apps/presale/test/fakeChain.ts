@@ -48,7 +48,9 @@ export function createFakeChain(view: HomeView = exampleView(), answers: Answers
     buy: () => 1n,
     requestWithdrawal: () => 1,
     settle: () => 1n,
-    /** Not a function of a contract: the time of the newest final block, in seconds. */
+    /** Not a function of a contract: what an account holds of the network's currency, in wei. */
+    coins: () => 10n ** 18n,
+    /** Neither is this: the time of the newest final block, in seconds. */
     finalizedTime: () => Number(view.timestamp),
     steps: () => [
       { startsAt: 1_759_842_000, price: view.price },
@@ -67,6 +69,13 @@ export function createFakeChain(view: HomeView = exampleView(), answers: Answers
     return encodeFunctionResult({ abi, functionName, result })
   }
 
+  /** A block a second, each with all transactions that the node knows. */
+  const block = (number: bigint) => ({
+    number: numberToHex(number),
+    timestamp: numberToHex(view.timestamp - view.blockNumber + number),
+    transactions: [...transactions.values()],
+  })
+
   async function request({ method, params }: Rpc): Promise<unknown> {
     const [first] = Array.isArray(params) ? params : []
     if (method === 'eth_call') return call(first.data)
@@ -77,10 +86,10 @@ export function createFakeChain(view: HomeView = exampleView(), answers: Answers
       return finalizedBlock(functions.finalizedTime?.([]))
     if (method === 'eth_getLogs') return []
     if (method === 'eth_gasPrice') return '0x2faf080'
-    if (method === 'eth_getBalance') return numberToHex(10n ** 18n)
+    if (method === 'eth_getBalance') return numberToHex(functions.coins?.([]) as bigint)
     if (method === 'eth_getTransactionByHash') return transactions.get(first) ?? null
     if (method === 'eth_getTransactionCount') return numberToHex(finalizedNonce)
-    if (method === 'eth_getBlockByNumber') return { number: first, transactions: [...transactions.values()] }
+    if (method === 'eth_getBlockByNumber') return block(first === 'latest' ? view.blockNumber : BigInt(first))
     if (method === 'eth_getTransactionReceipt') return receipts.get(first) ?? null
     throw new Error(`The fake chain does not answer ${method}.`)
   }
@@ -128,7 +137,7 @@ const receiptOf = (transactionHash: Hash, logs: readonly object[], status: strin
   type: '0x2',
 })
 
-/** The log of a purchase of `quantity` Fragments, each 120 USD and 1,000 YES. */
+/** The log of a purchase of `quantity` Fragments, each 120 USD and 1,000 YES, 24 USD of which are the inviter's. */
 export function purchasedLog(buyer: Address, payToken: Address, quantity = 1) {
   const unit = 10n ** 18n
   const [cost, yesAmount] = [BigInt(quantity) * 120n * unit, BigInt(quantity) * 1_000n * unit]
@@ -141,7 +150,7 @@ export function purchasedLog(buyer: Address, payToken: Address, quantity = 1) {
     }),
     data: encodeAbiParameters(
       ['uint8', 'uint16', 'address', 'uint256', 'uint256', 'uint256', 'uint256'].map((type) => ({ type })),
-      [1, quantity, payToken, cost, yesAmount, unit, 0n],
+      [1, quantity, payToken, cost, yesAmount, unit, cost / 5n],
     ),
   }
 }

@@ -9,8 +9,8 @@ export type FakeWalletOptions = {
   chainId?: number
   /** Answers `eth_sendTransaction`. @default a new hash each time */
   send?: (transaction: { data: string; gas: string; to: string }) => Promise<Hash>
-  /** Answers the methods of EIP-5792, by name. @default none of them */
-  bundles?: Record<string, (params: unknown) => unknown>
+  /** Answers methods by name, before the wallet does: those of EIP-5792, or lies. */
+  answers?: Record<string, (params: unknown) => unknown>
 }
 
 /** A wallet that grants its account at once and signs what `send` lets it. */
@@ -18,7 +18,7 @@ export function createFakeWallet({
   id = 'dev.foyer.testing',
   chainId = 56,
   send,
-  bundles = {},
+  answers = {},
 }: FakeWalletOptions = {}) {
   let sent = 0
   let current = chainId
@@ -26,6 +26,8 @@ export function createFakeWallet({
 
   async function request({ method, params }: { method: string; params?: unknown }): Promise<unknown> {
     const [first] = Array.isArray(params) ? params : []
+    const answer = answers[method]
+    if (answer !== undefined) return answer(first)
     if (method === 'eth_accounts' || method === 'eth_requestAccounts') return [BUYER]
     if (method === 'eth_chainId') return `0x${current.toString(16)}`
     if (method === 'wallet_switchEthereumChain') {
@@ -33,8 +35,6 @@ export function createFakeWallet({
       return null
     }
     if (method === 'eth_sendTransaction') return (send ?? nextHash)(first)
-    const bundle = bundles[method]
-    if (bundle !== undefined) return bundle(first)
     throw Object.assign(new Error(`The fake wallet does not answer ${method}.`), { code: 4200 })
   }
 

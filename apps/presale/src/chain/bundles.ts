@@ -3,6 +3,8 @@ import { type Address, type Hash, isHash, withTimeout } from 'viem'
 import type { Runtime } from '../app/boot.ts'
 import { causesOf } from '../errors/causesOf.ts'
 import type { ContractCall } from './calls.ts'
+import { isBundleId } from './createPendingStore.ts'
+import { NoTransactionError } from './transactions.ts'
 
 /** How long a wallet may take to say what it can do, in milliseconds: some never answer what they do not know. */
 const CAPABILITIES_TIMEOUT = 2_000
@@ -26,6 +28,7 @@ export async function canBundle({ wagmi, config }: Runtime, account: Address): P
  *
  * @returns the wallet's id of the bundle; `undefined` when it turns out that the wallet cannot, or its owner will not
  *   have it upgraded
+ * @throws {NoTransactionError} the wallet gave no id
  */
 export async function sendBundle(
   { wagmi, config }: Runtime,
@@ -39,6 +42,8 @@ export async function sendBundle(
       forceAtomic: true,
       calls: calls.map(({ address, abi, functionName, args }) => ({ to: address, abi, functionName, args })),
     })
+    if (!isBundleId(id))
+      throw new NoTransactionError('The wallet took a bundle without an id to ask for it by.')
     return id
   } catch (error) {
     if (causesOf(error).some(({ code }) => UNWILLING_CODES.has(code))) return undefined

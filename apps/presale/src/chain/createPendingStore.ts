@@ -9,6 +9,9 @@ const transactionSchema = z.object({
 })
 const bundleSchema = z.object({ id: z.string().check(z.minLength(1), z.maxLength(8194)) })
 
+/** Whether a wallet's id of a bundle can be kept. EIP-5792 lets it have 4096 bytes. */
+export const isBundleId = (id: unknown) => z.safeParse(bundleSchema, { id }).success
+
 /** A transaction that was sent and whose receipt has not been seen. */
 export type PendingTransaction = z.infer<typeof transactionSchema>
 

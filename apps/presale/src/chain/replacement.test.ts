@@ -2,8 +2,9 @@ import { zeroHash } from 'viem'
 import { expect, test } from 'vitest'
 import { createFakeClient } from '../../test/createFakeClient.ts'
 import { exampleConfig } from '../../test/exampleConfig.ts'
-import { USDT } from '../../test/exampleView.ts'
+import { USDT, unboundProfile } from '../../test/exampleView.ts'
 import { createFakeChain } from '../../test/fakeChain.ts'
+import type { PendingTopic } from './createPendingStore.ts'
 import { findFate } from './replacement.ts'
 
 const BUYER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
@@ -15,7 +16,11 @@ const purchase = { id: 1, blockNumber: 101, time: 0, itemId: 1, quantity: 1, pay
 function setup() {
   const chain = createFakeChain()
   const runtime = { client: createFakeClient(chain), config: exampleConfig() }
-  return { chain, find: (nonce?: number) => findFate(runtime, BUYER, { hash: HASH, nonce }) }
+  return {
+    chain,
+    find: (nonce?: number, topic: PendingTopic = 'purchase') =>
+      findFate(runtime, topic, BUYER, { hash: HASH, nonce }),
+  }
 }
 
 test('default: waiting, with the nonce once a node has seen the transaction', async () => {
@@ -41,6 +46,33 @@ test('behavior: anything else with the same nonce cancels it', async () => {
   chain.see(SPED_UP, BUYER, 3)
   chain.functions.purchasesOf = () => [[purchase], 0]
   expect(await find(4)).toEqual({ status: 'canceled' })
+})
+
+test('behavior: a binding with the same nonce is found by the second it was recorded in', async () => {
+  const { chain, find } = setup()
+  chain.finalize(5)
+  chain.see(SPED_UP, BUYER, 4)
+  chain.functions.profileOf = () => ({ ...unboundProfile, boundAt: 1_759_845_590 })
+  expect(await find(4, 'bind')).toEqual({ status: 'replaced', hash: SPED_UP, nonce: 4 })
+  chain.functions.profileOf = () => unboundProfile
+  expect(await find(4, 'bind')).toEqual({ status: 'canceled' })
+})
+
+test('behavior: so is a withdrawal', async () => {
+  const { chain, find } = setup()
+  const withdrawal = { id: 7, token: USDT, requestedAt: 1_759_845_590, amount: 1n, received: 1n, status: 1 }
+  chain.finalize(5)
+  chain.see(SPED_UP, BUYER, 4)
+  chain.functions.withdrawalsOf = () => [[withdrawal], 0]
+  expect(await find(4, 'withdrawal')).toEqual({ status: 'replaced', hash: SPED_UP, nonce: 4 })
+  expect(await find(3, 'withdrawal')).toEqual({ status: 'canceled' })
+})
+
+test('behavior: what paid a withdrawal out leaves no trace to find it by', async () => {
+  const { chain, find } = setup()
+  chain.finalize(5)
+  chain.see(SPED_UP, BUYER, 4)
+  expect(await find(4, 'settlement')).toEqual({ status: 'canceled' })
 })
 
 test('behavior: a place that is not final, or its own receipt, decides nothing', async () => {

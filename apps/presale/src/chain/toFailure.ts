@@ -35,6 +35,7 @@ const NAMES: Record<string, FailureName> = {
   ConnectorChainMismatchError: 'WrongNetwork',
   InsufficientFundsError: 'InsufficientGas',
   NodeOnOtherChainError: 'NodeOnOtherChain',
+  NoTransactionError: 'OtherTransaction',
   SwitchChainError: 'WrongNetwork',
   SwitchChainNotSupportedError: 'WrongNetwork',
   UserRejectedRequestError: 'Canceled',

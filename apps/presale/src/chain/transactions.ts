@@ -1,27 +1,54 @@
 import { getConnection, switchChain, writeContract } from '@wagmi/core'
-import type { Address, Hash } from 'viem'
+import { type Address, type Hash, isHash } from 'viem'
 import { estimateContractGas, simulateContract } from 'viem/actions'
 import type { Runtime } from '../app/boot.ts'
+import { PresaleError } from '../errors/PresaleError.ts'
 import type { ContractCall } from './calls.ts'
 import { findReceipt, RECEIPT_INTERVAL } from './receiptQuery.ts'
+import { findNonce, isPlaceTaken } from './replacement.ts'
 import { retrying } from './retrying.ts'
+
+/** A wallet said that it has sent something, and named nothing that could be looked for. */
+export class NoTransactionError extends PresaleError {
+  override name = 'NoTransactionError'
+}
 
 /** Runs a call without sending it. Rejects with what the contracts would answer. */
 export async function simulate({ client }: Runtime, account: Address, call: ContractCall) {
   await retrying(() => simulateContract(client, { ...call, account }))
 }
 
-/** Has the wallet sign and send a call. Resolves when the wallet has sent it, which is not yet success. */
-export async function send({ client, config, wagmi }: Runtime, account: Address, call: ContractCall) {
+/**
+ * Has the wallet sign and send a call. Resolves when the wallet has sent it, which is not yet success.
+ *
+ * @throws {NoTransactionError} what the wallet answered is no transaction hash
+ */
+export async function send(
+  { client, config, wagmi }: Runtime,
+  account: Address,
+  call: ContractCall,
+): Promise<Hash> {
   const estimate = await retrying(() => estimateContractGas(client, { ...call, account }))
-  return writeContract(wagmi, { ...call, account, chainId: config.chain.id, gas: withGasMargin(estimate) })
+  const gas = withGasMargin(estimate)
+  const hash: unknown = await writeContract(wagmi, { ...call, account, chainId: config.chain.id, gas })
+  if (typeof hash !== 'string' || !isHash(hash)) {
+    throw new NoTransactionError('The wallet answered a transaction with something else than its hash.')
+  }
+  // Nodes write hashes in lower case, wallets need not.
+  return hash.toLowerCase() as Hash
 }
 
-/** Waits until a transaction is in a block, for as long as that takes. */
-export async function waitForReceipt({ client }: Runtime, hash: Hash) {
+/**
+ * Waits until a transaction is in a block, or another one is final in its place: sped up or canceled in the wallet.
+ * Which of the two is for the chain to say when it is asked next.
+ */
+export async function waitForPlace(runtime: Runtime, account: Address, hash: Hash) {
+  let nonce: number | undefined
   for (;;) {
-    const receipt = await retrying(() => findReceipt(client, hash))
-    if (receipt !== null) return receipt
+    if ((await retrying(() => findReceipt(runtime.client, hash))) !== null) return
+    nonce ??= await retrying(() => findNonce(runtime, account, hash))
+    const known = nonce
+    if (known !== undefined && (await retrying(() => isPlaceTaken(runtime, account, hash, known)))) return
     await new Promise((resolve) => setTimeout(resolve, RECEIPT_INTERVAL))
   }
 }

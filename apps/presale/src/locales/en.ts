@@ -126,6 +126,8 @@ export const en = {
     bundled: 'Your wallet is sending it.',
     unseen:
       'The network has not seen this transaction yet. Look at it in your wallet: it may be on another network, or offer too low a fee.',
+    tokenId: 'Token id',
+    credited: 'Credited inviter',
     networkFee: 'Network fee (estimate)',
     most: 'You never pay more than this: if the price rises first, nothing is bought.',
   },
@@ -218,6 +220,14 @@ export const en = {
     WithdrawalTooSmall: 'This amount would go into the fees alone. Choose a larger one.',
     NotSettled:
       'This transaction paid nothing out: somebody may have been faster, or the token refuses your address. The status tells which.',
+    ReplacedBinding:
+      'This transaction was canceled or replaced in your wallet, and no invitation code was bound.',
+    ReplacedWithdrawal:
+      'This transaction was canceled or replaced in your wallet, and nothing was withdrawn.',
+    ReplacedSettlement:
+      'This transaction was canceled or replaced in your wallet. The status tells whether the withdrawal was paid out.',
+    OtherTransaction:
+      'Your wallet named a transaction that did not do this for you, so nothing is confirmed. Look at your wallet and at My History before you try again.',
     NodeOnOtherChain:
       'The site is connected to another blockchain than {{chain}}, so nothing was done. Please tell the operator.',
   },

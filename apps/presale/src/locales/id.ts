@@ -126,6 +126,8 @@ export const id: Messages = {
     bundled: 'Dompet Anda sedang mengirimnya.',
     unseen:
       'Jaringan belum melihat transaksi ini. Periksa di dompet Anda: mungkin ada di jaringan lain, atau biayanya terlalu rendah.',
+    tokenId: 'ID token',
+    credited: 'Pengundang yang mendapat imbalan',
     networkFee: 'Biaya jaringan (perkiraan)',
     most: 'Anda tidak pernah membayar lebih dari ini: jika harga naik lebih dulu, pembelian tidak terjadi.',
   },
@@ -220,6 +222,13 @@ export const id: Messages = {
     WithdrawalTooSmall: 'Jumlah ini habis untuk biaya. Pilih jumlah yang lebih besar.',
     NotSettled:
       'Transaksi ini tidak membayarkan apa pun: mungkin sudah didahului, atau token menolak alamat Anda. Lihat statusnya.',
+    ReplacedBinding:
+      'Transaksi ini dibatalkan atau diganti di dompet Anda, dan tidak ada kode undangan yang terikat.',
+    ReplacedWithdrawal: 'Transaksi ini dibatalkan atau diganti di dompet Anda, dan tidak ada yang ditarik.',
+    ReplacedSettlement:
+      'Transaksi ini dibatalkan atau diganti di dompet Anda. Statusnya menunjukkan apakah penarikan sudah dibayarkan.',
+    OtherTransaction:
+      'Dompet Anda menyebut transaksi yang tidak melakukan ini untuk Anda, jadi tidak ada yang dikonfirmasi. Periksa dompet dan Riwayat Saya sebelum mencoba lagi.',
     NodeOnOtherChain:
       'Situs ini terhubung ke blockchain selain {{chain}}, jadi tidak ada yang dilakukan. Beri tahu operator.',
   },

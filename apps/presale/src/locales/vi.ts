@@ -124,6 +124,8 @@ export const vi: Messages = {
     bundling: 'Xác nhận trong ví: cho phép {{amount}} và mua nằm trong một giao dịch',
     bundled: 'Ví của bạn đang gửi.',
     unseen: 'Mạng chưa thấy giao dịch này. Hãy xem trong ví: có thể nó ở mạng khác hoặc phí quá thấp.',
+    tokenId: 'Mã token',
+    credited: 'Người mời được ghi nhận',
     networkFee: 'Phí mạng (ước tính)',
     most: 'Bạn không bao giờ trả hơn mức này: nếu giá tăng trước, giao dịch mua sẽ không diễn ra.',
   },
@@ -215,6 +217,13 @@ export const vi: Messages = {
     WithdrawalTooSmall: 'Số tiền này chỉ đủ trả phí. Hãy chọn số lớn hơn.',
     NotSettled:
       'Giao dịch này không chi trả gì: có thể ai đó đã nhanh hơn, hoặc token từ chối địa chỉ của bạn. Hãy xem trạng thái.',
+    ReplacedBinding:
+      'Giao dịch này đã bị hủy hoặc thay thế trong ví của bạn, và chưa có mã mời nào được liên kết.',
+    ReplacedWithdrawal: 'Giao dịch này đã bị hủy hoặc thay thế trong ví của bạn, và chưa có gì được rút.',
+    ReplacedSettlement:
+      'Giao dịch này đã bị hủy hoặc thay thế trong ví của bạn. Trạng thái cho biết khoản rút đã được trả hay chưa.',
+    OtherTransaction:
+      'Ví của bạn nêu một giao dịch không thực hiện việc này cho bạn, nên chưa có gì được xác nhận. Hãy xem ví và lịch sử trước khi thử lại.',
     NodeOnOtherChain:
       'Trang đang kết nối với blockchain khác {{chain}} nên chưa làm gì cả. Vui lòng báo cho bên vận hành.',
   },

@@ -123,6 +123,8 @@ export const zhCN: Messages = {
     bundling: '请在钱包中确认：授权 {{amount}} 与购买在同一笔交易中完成',
     bundled: '钱包正在发送。',
     unseen: '网络尚未看到这笔交易。请在钱包中查看：它可能在其他网络上，或手续费过低。',
+    tokenId: '代币编号',
+    credited: '获得奖励的邀请人',
     networkFee: '网络费（预估）',
     most: '您的支付绝不会超过此金额：若价格先上涨，则不会成交。',
   },
@@ -208,6 +210,11 @@ export const zhCN: Messages = {
     Replaced: '这笔交易已在您的钱包中被取消或替换，没有购买任何物品。',
     WithdrawalTooSmall: '这笔金额只够支付手续费，请输入更大的金额。',
     NotSettled: '该交易没有支付任何款项：可能有人抢先支付，或代币拒绝您的地址。请查看状态。',
+    ReplacedBinding: '这笔交易已在您的钱包中被取消或替换，没有绑定任何邀请码。',
+    ReplacedWithdrawal: '这笔交易已在您的钱包中被取消或替换，没有提取任何金额。',
+    ReplacedSettlement: '这笔交易已在您的钱包中被取消或替换。提现是否已支付，请看状态。',
+    OtherTransaction:
+      '您的钱包给出的交易并未为您完成此操作，因此没有任何确认。请先查看钱包和历史记录，再重试。',
     NodeOnOtherChain: '网站连接的不是 {{chain}}，而是其他区块链，因此没有执行任何操作。请告知运营方。',
   },
   record: {

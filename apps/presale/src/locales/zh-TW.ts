@@ -123,6 +123,8 @@ export const zhTW: Messages = {
     bundling: '請在錢包中確認：授權 {{amount}} 與購買在同一筆交易中完成',
     bundled: '錢包正在送出。',
     unseen: '網路尚未看到這筆交易。請在錢包中查看：它可能在其他網路上，或手續費過低。',
+    tokenId: '代幣編號',
+    credited: '獲得獎勵的邀請人',
     networkFee: '網路費（預估）',
     most: '您的支付絕不會超過此金額：若價格先上漲，則不會成交。',
   },
@@ -208,6 +210,11 @@ export const zhTW: Messages = {
     Replaced: '這筆交易已在您的錢包中被取消或取代，沒有購買任何物品。',
     WithdrawalTooSmall: '這筆金額只夠支付手續費，請輸入更大的金額。',
     NotSettled: '該交易沒有支付任何款項：可能有人搶先支付，或代幣拒絕您的地址。請查看狀態。',
+    ReplacedBinding: '這筆交易已在您的錢包中被取消或取代，沒有綁定任何邀請碼。',
+    ReplacedWithdrawal: '這筆交易已在您的錢包中被取消或取代，沒有提領任何金額。',
+    ReplacedSettlement: '這筆交易已在您的錢包中被取消或取代。提領是否已支付，請看狀態。',
+    OtherTransaction:
+      '您的錢包給出的交易並未為您完成此操作，因此沒有任何確認。請先查看錢包和歷史記錄，再重試。',
     NodeOnOtherChain: '網站連接的不是 {{chain}}，而是其他區塊鏈，因此沒有執行任何操作。請告知營運方。',
   },
   record: {

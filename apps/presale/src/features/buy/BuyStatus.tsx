@@ -4,6 +4,7 @@ import type { HomeView } from '../../chain/homeQuery.ts'
 import { formatAmount } from '../../format/amount.ts'
 import { ExplorerLink } from '../../ui/ExplorerLink.tsx'
 import { useFailureText } from '../failure/useFailureText.ts'
+import { AccountName } from '../names/AccountName.tsx'
 import styles from './BuyStatus.module.css'
 import { type BuyState, isBusy } from './buyReducer.ts'
 import { itemName } from './itemName.ts'
@@ -61,7 +62,8 @@ function Confirmation({ state: { hash, purchase }, view }: ConfirmationProps) {
   const { t, i18n } = useTranslation()
   const token = view.tokens.find((one) => one.token === purchase.payToken)
   const { decimals = 18, symbol = '' } = token ?? {}
-  const amount = formatAmount(i18n.language, purchase.cost, { decimals, maximumFractionDigits: 6 })
+  const label = (amount: bigint) =>
+    `${formatAmount(i18n.language, amount, { decimals, maximumFractionDigits: 6 })} ${symbol}`
 
   return (
     <div className={styles.confirmed}>
@@ -70,10 +72,23 @@ function Confirmation({ state: { hash, purchase }, view }: ConfirmationProps) {
         {t('buy.confirmed', {
           quantity: purchase.quantity,
           item: itemName(t, purchase.itemId),
-          cost: `${amount} ${symbol}`,
+          cost: label(purchase.cost),
           yes: formatAmount(i18n.language, purchase.yesAmount, { decimals: 18 }),
         })}
       </p>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('buy.tokenId')}</dt>
+          <dd>{`${purchase.itemId} × ${purchase.quantity}`}</dd>
+        </div>
+        <div>
+          <dt>{t('buy.credited')}</dt>
+          <dd>
+            <AccountName address={purchase.inviter} />
+            {purchase.reward > 0n && ` ${label(purchase.reward)}`}
+          </dd>
+        </div>
+      </dl>
       <TransactionLink hash={hash} />
     </div>
   )

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest'
-import { USDT } from '../../../test/exampleView.ts'
+import { INVITER, USDT } from '../../../test/exampleView.ts'
 import { type BuyEvent, type BuyState, buyReducer, initialBuyState, isBusy } from './buyReducer.ts'
 
 const HASH = `0x${'ab'.repeat(32)}` as const
-const purchase = { itemId: 1, quantity: 1, payToken: USDT, cost: 1n, yesAmount: 1n } as const
+const result = {
+  itemId: 1,
+  quantity: 1,
+  payToken: USDT,
+  cost: 1n,
+  yesAmount: 1n,
+  inviter: INVITER,
+  reward: 0n,
+} as const
 const started: BuyEvent = { type: 'started' }
 const sent: BuyEvent = { type: 'sent', hash: HASH }
-const confirmed: BuyEvent = { type: 'confirmed', hash: HASH, purchase }
+const confirmed: BuyEvent = { type: 'confirmed', hash: HASH, result }
 const step = (name: Extract<BuyEvent, { type: 'step' }>['step']): BuyEvent => ({
   type: 'step',
   step: name,

@@ -1,6 +1,7 @@
 import type { Hash } from 'viem'
 import type { Failure } from '../../chain/toFailure.ts'
-import type { Purchase } from './readOutcome.ts'
+import type { FollowedEvent } from '../transaction/useOutcome.ts'
+import type { Purchase } from './readPurchase.ts'
 
 /** A purchase from pressing Buy to its end. */
 export type BuyState =
@@ -26,10 +27,7 @@ export type BuyEvent =
   | { type: 'step'; step: 'checking' | 'switching' | 'approving' | 'signing' | 'bundling' }
   /** The wallet took allowance and purchase as one bundle, here or in another tab, or before a reload. */
   | { type: 'bundled'; id: string }
-  /** The wallet sent it, here or in another tab, or before a reload. */
-  | { type: 'sent'; hash: Hash }
-  | { type: 'confirmed'; hash: Hash; purchase: Purchase }
-  | { type: 'failed'; failure: Failure }
+  | FollowedEvent<Purchase>
   | { type: 'reset' }
 
 export const initialBuyState: BuyState = { status: 'idle' }
@@ -53,7 +51,7 @@ export function buyReducer(state: BuyState, event: BuyEvent): BuyState {
         ? state
         : { status: 'pending', hash: event.hash }
     case 'confirmed':
-      return { status: 'confirmed', hash: event.hash, purchase: event.purchase }
+      return { status: 'confirmed', hash: event.hash, purchase: event.result }
     case 'failed':
       return event.failure.name === 'Canceled'
         ? { status: 'canceled' }

@@ -2,7 +2,7 @@ import type { Address } from 'viem'
 import type { Runtime } from '../../app/boot.ts'
 import { canBundle, sendBundle } from '../../chain/bundles.ts'
 import { approveCall, buyCall, type Order } from '../../chain/calls.ts'
-import { isOnNetwork, send, simulate, switchNetwork, waitForReceipt } from '../../chain/transactions.ts'
+import { isOnNetwork, send, simulate, switchNetwork, waitForPlace } from '../../chain/transactions.ts'
 import type { OrderSteps } from './placeOrder.ts'
 
 /** The steps of an order on the chain, signed by the account's wallet. */
@@ -16,7 +16,7 @@ export function orderSteps(runtime: Runtime, account: Address, order: Order): Or
     canBundle: () => canBundle(runtime, account),
     approveAndBuy: () => sendBundle(runtime, account, [allowance, purchase]),
     async approve() {
-      await waitForReceipt(runtime, await send(runtime, account, allowance))
+      await waitForPlace(runtime, account, await send(runtime, account, allowance))
     },
     buy: () => send(runtime, account, purchase),
   }

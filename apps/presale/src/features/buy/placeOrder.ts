@@ -12,7 +12,7 @@ export type OrderSteps = {
   canBundle: () => Promise<boolean>
   /** Resolves with the wallet's id of the bundle; `undefined` when the wallet will not do it after all. */
   approveAndBuy: () => Promise<string | undefined>
-  /** Allows the exact cost. Resolves once that is in a block. */
+  /** Allows the exact cost. Resolves once that, or what replaced it in the wallet, is in a block. */
   approve: () => Promise<void>
   /** Resolves when the wallet has sent the purchase. */
   buy: () => Promise<Hash>

@@ -7,13 +7,14 @@ import type { HomeView } from '../../chain/homeQuery.ts'
 import { type Failure, toFailure } from '../../chain/toFailure.ts'
 import { whitelistProofQueryOptions } from '../../chain/whitelistQuery.ts'
 import { useNetworkFailure } from '../failure/NetworkFailure.tsx'
+import { useFate } from '../transaction/useFate.ts'
+import { useOutcome } from '../transaction/useOutcome.ts'
 import { type BuyEvent, buyReducer, initialBuyState, isBusy } from './buyReducer.ts'
 import { findBlocker } from './findBlocker.ts'
 import { orderSteps } from './orderSteps.ts'
 import { placeOrder } from './placeOrder.ts'
+import { readPurchase } from './readPurchase.ts'
 import { useBundle } from './useBundle.ts'
-import { useFate } from './useFate.ts'
-import { useOutcome } from './useOutcome.ts'
 
 export type UseBuyParameters = {
   view: HomeView
@@ -29,9 +30,18 @@ export function useBuy({ view, account, onInvitationRequired, onWhitelistRequire
   const openNetworkFailure = useNetworkFailure()
   const [state, dispatch] = useReducer(buyReducer, initialBuyState)
   const attempt = useRef(0)
-  useOutcome(account, state, dispatch)
+  const followed = {
+    topic: 'purchase',
+    account,
+    hash: state.status === 'pending' ? state.hash : undefined,
+    dispatch,
+  } as const
+  useOutcome({
+    ...followed,
+    read: (receipt, buyer) => readPurchase(receipt, runtime.config.contracts.presale, buyer),
+  })
   useBundle(account, state, dispatch)
-  const isUnseen = useFate(account, state, dispatch)
+  const isUnseen = useFate(followed)
 
   /** Failures with a dialog of their own are said there, and the panel is ready for the next attempt. */
   const dialogs: Partial<Record<Failure['name'], () => void>> = {

@@ -12,6 +12,7 @@ import { Invitation, type InvitationProps } from './Invitation.tsx'
 
 const CODE = 'K7M2P9QX'
 const HASH = `0x${'cd'.repeat(32)}` as const
+const SPED_UP = `0x${'ef'.repeat(32)}` as const
 const linked = { 'foyer-presale.invitation': CODE }
 
 type SetupOptions = { stored?: Record<string, string>; visitor?: boolean; isBound?: boolean }
@@ -75,9 +76,46 @@ test('a binding in flight survives a reload', async () => {
   const { chain, runtime, render } = await setup()
   runtime.pending.bind.set(BUYER, { hash: HASH })
   render()
-  await expect.element(page.getByText('Sent. Waiting for the blockchain to confirm it.')).toBeVisible()
+  await expect.element(page.getByText(/^Sent\. Waiting for the blockchain to confirm it\./)).toBeVisible()
   chain.mine(HASH, [boundLog(BUYER)])
   await expect.element(page.getByText('Invitation code submitted successfully')).toBeVisible()
+})
+
+test('a binding sped up in the wallet while the page was closed is found, and told', async () => {
+  const { chain, runtime, render } = await setup()
+  runtime.pending.bind.set(BUYER, { hash: HASH, nonce: 4 })
+  chain.functions.profileOf = () => ({ ...unboundProfile, boundAt: 1_759_845_590 })
+  chain.finalize(5)
+  chain.see(SPED_UP, BUYER, 4)
+  chain.mine(SPED_UP, [boundLog(BUYER)])
+  render()
+  await expect.element(page.getByText('Invitation code submitted successfully')).toBeVisible()
+  expect(runtime.pending.bind.get(BUYER)).toBeUndefined()
+})
+
+test('a binding canceled in the wallet is told, and the code can be entered again', async () => {
+  const { chain, runtime, render } = await setup()
+  runtime.pending.bind.set(BUYER, { hash: HASH, nonce: 4 })
+  chain.functions.profileOf = () => unboundProfile
+  chain.finalize(5)
+  render()
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/canceled or replaced in your wallet, and no invitation code was bound/)
+  await accept().click()
+  await expect.element(page.getByRole('button', { name: 'Submit' })).toBeEnabled()
+  expect(runtime.pending.bind.get(BUYER)).toBeUndefined()
+})
+
+test("somebody else's binding is no success", async () => {
+  const { chain, render } = await setup()
+  chain.mine(HASH, [boundLog(INVITER)])
+  render()
+  await accept().click()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/^Your wallet named a transaction that did not/)
 })
 
 test('an invitation can be refused, for good', async () => {

@@ -4,6 +4,7 @@ import type { Address } from 'viem'
 import type { HomeView } from '../../chain/homeQuery.ts'
 import { useToast } from '../../ui/Toasts.tsx'
 import { InviteFriends } from '../friends/InviteFriends.tsx'
+import { TransactionNote } from '../transaction/TransactionNote.tsx'
 import { InvitationNotice } from './InvitationNotice.tsx'
 import styles from './Invite.module.css'
 import { InviteDialog } from './InviteDialog.tsx'
@@ -34,21 +35,19 @@ export function Invitation({ account, profile, dialog, onOpen, onClose }: Invita
 
   function close() {
     setChosenCode(undefined)
+    if (bind.state.status === 'failed') bind.reset()
     onClose()
   }
 
-  // A binding that was sped up in the wallet has another hash: the chain's own answer ends the wait for it.
+  // The chain may say that it is bound before the receipt is found.
   const isBinding = bind.state.status === 'pending' && profile?.boundAt === 0
 
   if (account === undefined) return linked && <InvitationNotice invitation={linked} />
   return (
     <>
-      {isBinding && dialog === 'closed' && (
+      {(isBinding || bind.state.status === 'failed') && dialog === 'closed' && (
         <div className={`${styles.panel} panel`}>
-          <p role="status">{t('invite.pending')}</p>
-          <button type="button" className="link" onClick={bind.giveUp}>
-            {t('buy.stopWaiting')}
-          </button>
+          <TransactionNote transaction={bind} />
         </div>
       )}
       {profile?.boundAt === 0 && linked && !isBinding && (

@@ -70,6 +70,7 @@ export function InviteDialog({ bind, linkedCode, initialCode, isRequired, onClos
           {status === 'switching' && t('buy.switching')}
           {status === 'signing' && t('invite.signing')}
           {status === 'pending' && t('invite.pending')}
+          {status === 'pending' && bind.isUnseen && ` ${t('buy.unseen')}`}
         </p>
         <div className={styles.actions}>
           <button type="button" className="button quiet" onClick={onClose}>

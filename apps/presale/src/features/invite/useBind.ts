@@ -5,24 +5,24 @@ import { bindCall } from '../../chain/calls.ts'
 import { useTransaction } from '../transaction/useTransaction.ts'
 
 /**
- * Binds an account to the owner of a code, for ever. Done is what the referral contract's own event says.
+ * Binds an account to the owner of a code, for ever. Done is what the referral contract's own event says of this account.
  *
  * @param onDone called once its receipt is there
  */
 export function useBind(account: Address | undefined, onDone: () => void) {
   const { config } = useRuntime()
-  const { state, run, reset, giveUp } = useTransaction({
+  const { run, ...transaction } = useTransaction({
     topic: 'bind',
     account,
-    isDone: ({ logs }) =>
-      parseEventLogs({ abi: referralAbi, eventName: 'InviterBound', logs }).some(({ address }) =>
-        isAddressEqual(address, config.contracts.referral),
+    read: ({ logs }, user) =>
+      parseEventLogs({ abi: referralAbi, eventName: 'InviterBound', args: { user }, logs }).find(
+        ({ address }) => isAddressEqual(address, config.contracts.referral),
       ),
     onDone,
   })
   /** @param code normalised */
   const bind = (code: string) => run(bindCall(config, code))
-  return { state, bind, reset, giveUp }
+  return { ...transaction, bind }
 }
 
 export type Bind = ReturnType<typeof useBind>

@@ -99,6 +99,9 @@ test('a purchase: approve exactly the cost, Purchasing, confirmed by the receipt
   await expect
     .element(page.getByText('1 × Genesis Fragment for 120 USDT. You received 1,000 YES.'))
     .toBeVisible()
+  const facts = page.getByRole('status').getByRole('definition')
+  await expect.element(facts.nth(0)).toHaveTextContent('1 × 1')
+  await expect.element(facts.nth(1)).toHaveTextContent(`${INVITER} 24 USDT`)
   const [approve, buy] = transactions
   expect(approve?.to.toLowerCase()).toBe(USDT.toLowerCase())
   expect(BigInt(`0x${approve?.data.slice(-64)}`)).toBe(120n * 10n ** 18n)
@@ -281,7 +284,7 @@ test('a wallet with atomic batching is asked once for allowance and purchase', a
   const send = vi.fn()
   const { chain } = await setup({
     send,
-    bundles: {
+    answers: {
       wallet_getCapabilities: () => CAPABLE,
       wallet_sendCalls(bundle) {
         asked.push(bundle as (typeof asked)[number])
@@ -309,7 +312,7 @@ test('a wallet with atomic batching is asked once for allowance and purchase', a
 
 test('a wallet that will not be upgraded for a bundle is asked step by step', async () => {
   const { chain } = await setup({
-    bundles: {
+    answers: {
       wallet_getCapabilities: () => ({ '0x38': { atomic: { status: 'ready' } } }),
       wallet_sendCalls() {
         throw Object.assign(new Error('The upgrade was rejected.'), { code: 5750 })

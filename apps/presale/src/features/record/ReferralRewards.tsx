@@ -37,7 +37,7 @@ export function ReferralRewards({ account }: { account: Address }) {
         {t('withdraw.open')}
       </button>
       {canWithdraw === false && <p>{t('rewards.nothing')}</p>}
-      {!isOpen && <TransactionNote state={withdrawal.state} onGiveUp={withdrawal.giveUp} />}
+      {!isOpen && <TransactionNote transaction={withdrawal} />}
       <RewardList account={account} tokens={tokens ?? []} />
       {isOpen && shown !== undefined && shown.length > 0 && (
         <WithdrawDialog

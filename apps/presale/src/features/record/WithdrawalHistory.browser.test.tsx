@@ -22,7 +22,7 @@ async function setup(now: number, withdrawals = [indexedWithdrawal(1)]) {
   })
   runtime.clock.observe(BigInt(now))
   renderWithProviders(<WithdrawalHistory account={BUYER} />, { runtime })
-  return { chain, indexer: indexer.state }
+  return { chain, runtime, indexer: indexer.state }
 }
 
 const row = () => page.getByRole('table', { name: 'Withdrawal History' }).getByRole('row').nth(1)
@@ -55,6 +55,16 @@ test('a settlement that paid nothing is no success', async () => {
   await settle().click()
   chain.mine(HASH, [])
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^This transaction paid nothing out/)
+})
+
+test('a settlement sped up or canceled in the wallet: the status tells', async () => {
+  const { chain, runtime, indexer } = await setup(REQUESTED + 600)
+  await expect.element(settle()).toBeVisible()
+  indexer.lists = { withdrawals: [indexedWithdrawal(1, REQUESTED)] }
+  chain.finalize(5)
+  runtime.pending.settlement.set(BUYER, { hash: HASH, nonce: 4 })
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/The status tells whether .* paid out/)
+  await expect.element(row()).toMatchTextContent(/Success/)
 })
 
 test('Success is confirming until its block is final', async () => {

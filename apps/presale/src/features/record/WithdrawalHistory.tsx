@@ -47,7 +47,7 @@ export function WithdrawalHistory({ account }: { account: Address }) {
   return (
     <section className="panel" aria-labelledby="withdrawals-title">
       <h2 id="withdrawals-title">{t('record.withdrawals')}</h2>
-      <TransactionNote state={settlement.state} onGiveUp={settlement.giveUp} />
+      <TransactionNote transaction={settlement} />
       <RecordList
         label={t('record.withdrawals')}
         source={source}

@@ -3,10 +3,16 @@ import { useFailureText } from '../failure/useFailureText.ts'
 import styles from './TransactionNote.module.css'
 import type { TransactionState } from './transactionReducer.ts'
 
-export type TransactionNoteProps = { state: TransactionState; onGiveUp: () => void }
+export type TransactionNoteProps = {
+  transaction: {
+    state: TransactionState
+    isUnseen: boolean
+    giveUp: () => void
+  }
+}
 
 /** Where a transaction is and why it failed, also to screen readers. Its success is for its feature to tell. */
-export function TransactionNote({ state, onGiveUp }: TransactionNoteProps) {
+export function TransactionNote({ transaction: { state, isUnseen, giveUp } }: TransactionNoteProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const isWaiting = state.status === 'signing' || state.status === 'switching' || state.status === 'pending'
@@ -18,10 +24,11 @@ export function TransactionNote({ state, onGiveUp }: TransactionNoteProps) {
         {state.status === 'switching' && t('buy.switching')}
         {state.status === 'signing' && t('invite.signing')}
         {state.status === 'pending' && t('invite.pending')}
+        {state.status === 'pending' && isUnseen && ` ${t('buy.unseen')}`}
         {isWaiting && (
           <>
             {' '}
-            <button type="button" className="link" onClick={onGiveUp}>
+            <button type="button" className="link" onClick={giveUp}>
               {t('buy.stopWaiting')}
             </button>
           </>

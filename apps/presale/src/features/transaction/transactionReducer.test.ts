@@ -1,33 +1,38 @@
-import type { TransactionReceipt } from 'viem'
 import { expect, test } from 'vitest'
 import {
   initialTransactionState,
   isUnderWay,
   type TransactionEvent,
+  type TransactionState,
   transactionReducer,
 } from './transactionReducer.ts'
 
 const HASH = `0x${'ab'.repeat(32)}` as const
-const receipt = { transactionHash: HASH } as TransactionReceipt
 const checking: TransactionEvent = { type: 'step', step: 'checking' }
 const sent: TransactionEvent = { type: 'sent', hash: HASH }
-const confirmed: TransactionEvent = { type: 'confirmed', receipt }
+const confirmed: TransactionEvent = { type: 'confirmed', hash: HASH, result: 7 }
 const failed: TransactionEvent = { type: 'failed', failure: { name: 'Canceled' } }
-const run = (...events: TransactionEvent[]) => events.reduce(transactionReducer, initialTransactionState)
+const run = (...events: TransactionEvent[]) =>
+  events.reduce<TransactionState>(transactionReducer, initialTransactionState)
 
 test('default: checking, signing, pending, confirmed', () => {
   expect(run(checking)).toEqual({ status: 'checking' })
   expect(run(checking, { type: 'step', step: 'signing' })).toEqual({ status: 'signing' })
   expect(run(checking, sent)).toEqual({ status: 'pending', hash: HASH })
-  expect(run(checking, sent, confirmed)).toEqual({ status: 'confirmed', receipt })
+  expect(run(checking, sent, confirmed)).toEqual({ status: 'confirmed', hash: HASH, result: 7 })
 })
 
 test('behavior: one that an earlier page sent is taken up', () => {
   expect(run(sent)).toEqual({ status: 'pending', hash: HASH })
 })
 
+test('behavior: one that replaced it in the wallet is followed instead', () => {
+  const other = `0x${'cd'.repeat(32)}` as const
+  expect(run(sent, { type: 'sent', hash: other })).toEqual({ status: 'pending', hash: other })
+})
+
 test('behavior: late news of an ended one change nothing', () => {
-  expect(run(sent, confirmed, sent)).toEqual({ status: 'confirmed', receipt })
+  expect(run(sent, confirmed, sent)).toEqual({ status: 'confirmed', hash: HASH, result: 7 })
   expect(run(sent, checking)).toEqual({ status: 'pending', hash: HASH })
 })
 

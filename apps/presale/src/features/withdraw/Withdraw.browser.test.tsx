@@ -184,3 +184,41 @@ test('a withdrawal in flight survives a reload', async () => {
   await expect.element(open()).toBeEnabled()
   expect(runtime.pending.withdrawal.get(BUYER)).toBeUndefined()
 })
+
+/** A withdrawal in flight, sent with nonce 4, whose place something else has taken. */
+async function setupReplaced() {
+  const all = await setup()
+  all.chain.finalize(5)
+  all.runtime.pending.withdrawal.set(BUYER, { hash: HASH, nonce: 4 })
+  return all
+}
+
+test('a withdrawal sped up in the wallet is found by its place', async () => {
+  const spedUp = `0x${'ef'.repeat(32)}` as const
+  const { chain, runtime } = await setupReplaced()
+  const row = { id: 7, token: USDT, requestedAt: 1_759_845_599, amount: UNIT, received: UNIT, status: 1 }
+  chain.functions.withdrawalsOf = () => [[row], 0]
+  chain.see(spedUp, BUYER, 4)
+  chain.mine(spedUp, [withdrawalRequestedLog(BUYER, 7)])
+  await expect.poll(() => runtime.pending.withdrawal.get(BUYER)).toBeUndefined()
+  await expect.element(open()).toBeEnabled()
+  await expect.element(page.getByRole('alert').filter({ hasText: /./ })).not.toBeInTheDocument()
+})
+
+test('a withdrawal canceled in the wallet: nothing was withdrawn', async () => {
+  const { runtime } = await setupReplaced()
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: /./ }))
+    .toMatchTextContent(/canceled or replaced in your wallet, and nothing was withdrawn/)
+  await expect.element(open()).toBeEnabled()
+  expect(runtime.pending.withdrawal.get(BUYER)).toBeUndefined()
+})
+
+test("somebody else's withdrawal is no success", async () => {
+  const { chain } = await setup({ send: async () => HASH })
+  chain.mine(HASH, [withdrawalRequestedLog(exampleConfig().contracts.presale, 7)])
+  await open().click()
+  await amount().fill('100')
+  await confirm().click()
+  await expect.element(alert()).toMatchTextContent(/^Your wallet named a transaction that did not do this/)
+})

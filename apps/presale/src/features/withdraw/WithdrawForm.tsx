@@ -93,7 +93,7 @@ export function WithdrawForm({ tokens, withdrawal, onCancel }: WithdrawFormProps
       </fieldset>
       <FeeBreakdown amount={input.status === 'valid' ? input.amount : undefined} token={token} />
       <p className={styles.hint}>{t('withdraw.explain', { symbol })}</p>
-      <TransactionNote state={withdrawal.state} onGiveUp={withdrawal.giveUp} />
+      <TransactionNote transaction={withdrawal} />
       <div className={styles.actions}>
         <button type="button" className="button quiet" onClick={onCancel}>
           {t('app.cancel')}

@@ -10,15 +10,15 @@ export const KEEPER_WINDOW = 600
 /** Pays an account's own withdrawal out when the keeper is late. */
 export function useSettlement(account: Address) {
   const { config } = useRuntime()
-  const { state, run, reset, giveUp } = useTransaction({
+  const { run, ...transaction } = useTransaction({
     topic: 'settlement',
     account,
     // What is not payable is skipped, and the transaction succeeds all the same.
-    isDone: ({ logs }) =>
-      parseEventLogs({ abi: rewardVaultAbi, eventName: 'WithdrawalSettled', logs }).some(({ address }) =>
-        isAddressEqual(address, config.contracts.rewardVault),
+    read: ({ logs }, user) =>
+      parseEventLogs({ abi: rewardVaultAbi, eventName: 'WithdrawalSettled', args: { user }, logs }).find(
+        ({ address }) => isAddressEqual(address, config.contracts.rewardVault),
       ),
     undone: 'NotSettled',
   })
-  return { state, settle: (token: Address, id: number) => run(settleCall(config, token, id)), reset, giveUp }
+  return { ...transaction, settle: (token: Address, id: number) => run(settleCall(config, token, id)) }
 }

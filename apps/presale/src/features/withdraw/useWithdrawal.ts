@@ -7,29 +7,30 @@ import { useTransaction } from '../transaction/useTransaction.ts'
 /** Requests withdrawals of an account's rewards, one at a time; paid they are by somebody else, later. */
 export function useWithdrawal(account: Address) {
   const { config } = useRuntime()
-  const vault = config.contracts.rewardVault
-  const { state, run, reset, giveUp } = useTransaction({
+  const { run, ...transaction } = useTransaction({
     topic: 'withdrawal',
     account,
-    isDone: (receipt) => readRequest(receipt, vault) !== undefined,
+    read: (receipt, user) => readRequest(receipt, config.contracts.rewardVault, user),
   })
+  const { state } = transaction
 
   return {
-    state,
+    ...transaction,
     /** The number of the withdrawal that was requested. */
-    id: state.status === 'confirmed' ? readRequest(state.receipt, vault) : undefined,
+    id: state.status === 'confirmed' ? state.result : undefined,
     /** @param amount before fees, in the token's smallest unit */
     request: (token: Address, amount: bigint) => run(withdrawCall(config, token, amount)),
-    reset,
-    giveUp,
   }
 }
 
 export type Withdrawal = ReturnType<typeof useWithdrawal>
 
-function readRequest({ logs }: TransactionReceipt, vault: Address) {
-  const [event] = parseEventLogs({ abi: rewardVaultAbi, eventName: 'WithdrawalRequested', logs }).filter(
-    ({ address }) => isAddressEqual(address, vault),
-  )
+function readRequest({ logs }: TransactionReceipt, vault: Address, user: Address) {
+  const [event] = parseEventLogs({
+    abi: rewardVaultAbi,
+    eventName: 'WithdrawalRequested',
+    args: { user },
+    logs,
+  }).filter(({ address }) => isAddressEqual(address, vault))
   return event === undefined ? undefined : Number(event.args.id)
 }

@@ -1,0 +1,43 @@
+import { presaleAbi } from '@foyer/presale-contracts'
+import { type Address, encodeAbiParameters, encodeEventTopics, type Log, type TransactionReceipt } from 'viem'
+import { expect, test } from 'vitest'
+import { INVITER, PRESALE, USDT } from '../../../test/exampleView.ts'
+import { readPurchase } from './readPurchase.ts'
+
+const BUYER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+
+function purchased(address: Address) {
+  const topics = encodeEventTopics({
+    abi: presaleAbi,
+    eventName: 'Purchased',
+    args: { purchaseId: 7n, buyer: BUYER, inviter: INVITER },
+  })
+  const data = encodeAbiParameters(
+    ['uint8', 'uint16', 'address', 'uint256', 'uint256', 'uint256', 'uint256'].map((type) => ({ type })),
+    [1, 2, USDT, 240n, 2_000n, 12n, 24n],
+  )
+  return { address, topics, data } as Log
+}
+
+const receipt = (...logs: Log[]) => ({ logs }) as TransactionReceipt
+
+test('default: what was bought, and who was credited with what, is read from the event', () => {
+  expect(readPurchase(receipt(purchased(PRESALE)), PRESALE, BUYER)).toEqual({
+    itemId: 1,
+    quantity: 2,
+    payToken: USDT,
+    cost: 240n,
+    yesAmount: 2_000n,
+    inviter: INVITER,
+    reward: 24n,
+  })
+})
+
+test("behavior: somebody else's purchase in the same transaction is not the buyer's", () => {
+  expect(readPurchase(receipt(purchased(PRESALE)), PRESALE, INVITER)).toBeUndefined()
+})
+
+test("behavior: without the sale's own event, nothing was bought", () => {
+  expect(readPurchase(receipt(), PRESALE, BUYER)).toBeUndefined()
+  expect(readPurchase(receipt(purchased(INVITER)), PRESALE, BUYER)).toBeUndefined()
+})

@@ -1,0 +1,38 @@
+import { presaleAbi } from '@foyer/presale-contracts'
+import { type Address, isAddressEqual, parseEventLogs, type TransactionReceipt } from 'viem'
+
+/** What a receipt proves to have been bought. */
+export type Purchase = {
+  /** Also the id of the item's token (ERC-1155). */
+  itemId: number
+  quantity: number
+  payToken: Address
+  /** In the payment token's smallest unit. */
+  cost: bigint
+  /** YES with 18 decimals. */
+  yesAmount: bigint
+  /** Who was credited. */
+  inviter: Address
+  /** What the inviter was credited with, in the payment token's smallest unit. */
+  reward: bigint
+}
+
+/**
+ * What the transaction of a receipt bought for the buyer; `undefined` when nothing. Only the sale's own event counts, not
+ * the status alone; a bundle may share its transaction with somebody else's.
+ */
+export function readPurchase(
+  { logs }: TransactionReceipt,
+  presale: Address,
+  buyer: Address,
+): Purchase | undefined {
+  const [event] = parseEventLogs({
+    abi: presaleAbi,
+    eventName: 'Purchased',
+    args: { buyer },
+    logs,
+  }).filter(({ address }) => isAddressEqual(address, presale))
+  if (event === undefined) return undefined
+  const { itemId, quantity, payToken, cost, yesAmount, inviter, reward } = event.args
+  return { itemId, quantity, payToken, cost, yesAmount, inviter, reward }
+}
