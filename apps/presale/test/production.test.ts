@@ -6,9 +6,10 @@ import { browserLaunchOptions } from '@foyer/browser'
 import { type Browser, chromium, type Page } from 'playwright'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exampleHeaders } from '../vite/siteHeaders.ts'
 import { exampleConfig } from './exampleConfig.ts'
 import { createFakeChain } from './fakeChain.ts'
-import { exampleHeaders, serveBuild } from './serveBuild.ts'
+import { serveBuild } from './serveBuild.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 

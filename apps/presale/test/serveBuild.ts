@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import type { AppConfig } from '../src/config/schema.ts'
+import { exampleHeaders } from '../vite/siteHeaders.ts'
 import type { FakeChain } from './fakeChain.ts'
 
 const TYPES: Record<string, string> = {
@@ -12,13 +12,6 @@ const TYPES: Record<string, string> = {
   '.css': 'text/css',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
-}
-
-/** The headers that the nginx example sends with everything. */
-export function exampleHeaders(): Record<string, string> {
-  const example = readFileSync(new URL('../deploy/nginx.conf', import.meta.url), 'utf8')
-  const lines = example.matchAll(/^ {2}add_header (\S+) "(.*)" always;$/gm)
-  return Object.fromEntries([...lines].map(([, name, value]) => [name, value]))
 }
 
 /** Serves a build as the nginx example does, with a configuration and a node of its own at `/rpc`. */

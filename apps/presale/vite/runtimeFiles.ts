@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import type { ServerResponse } from 'node:http'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Connect, Plugin } from 'vite'
+import { siteHeaders } from './siteHeaders.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -13,7 +14,8 @@ const SHARD = /^\/whitelist\/(0x[0-9a-f]{64})\/([0-9a-f]{2}\.json)$/
 /**
  * Serves what a deployment puts beside the built files: `/config.json`, from the file named by PRESALE_CONFIG
  * (default `.dev/config.json` at the repository's root), and the whitelist shards in the `whitelist` folder next to it.
- * Files are read at each request; a missing one is a 404, never the app's page.
+ * Files are read at each request; a missing one is a 404, never the app's page. The preview of a build also sends the
+ * headers that its server has to send.
  */
 export function runtimeFiles(): Plugin {
   const configFile = resolve(REPOSITORY, process.env.PRESALE_CONFIG ?? '.dev/config.json')
@@ -31,7 +33,14 @@ export function runtimeFiles(): Plugin {
   return {
     name: 'foyer:runtime-files',
     configureServer: (server) => void server.middlewares.use(serve),
-    configurePreviewServer: (server) => void server.middlewares.use(serve),
+    configurePreviewServer(server) {
+      server.middlewares.use(async (_request, response, next) => {
+        const headers = siteHeaders(await readFile(configFile, 'utf8').catch(() => undefined))
+        for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+        next()
+      })
+      server.middlewares.use(serve)
+    },
   }
 }
 

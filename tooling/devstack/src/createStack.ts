@@ -11,7 +11,7 @@ import { explainError } from './explainError.ts'
 import { choosePorts } from './ports.ts'
 import { createProcesses } from './processes/createProcesses.ts'
 import type { Progress } from './progress.ts'
-import { createAppService } from './services/app.ts'
+import { type AppMode, createAppService } from './services/app.ts'
 import { createChainService } from './services/chain.ts'
 import { createIndexerService } from './services/indexer.ts'
 import { createKeeperService } from './services/keeper.ts'
@@ -31,6 +31,8 @@ export type CreateStackParameters = {
   scenario: Scenario
   /** Whether withdrawals are paid. */
   keeper: boolean
+  /** How the presale site is served. */
+  presale: AppMode
   /** Whether the operator's console is served. */
   operator: boolean
   /** Whether the modal's playground is served. */
@@ -107,7 +109,10 @@ export function createStack(parameters: CreateStackParameters) {
     const presaleUrl = `http://127.0.0.1:${ports.presale}`
     const operatorUrl = `http://127.0.0.1:${ports.operator}`
     const indexer = `http://127.0.0.1:${ports.indexer}`
-    await startService(
+    const relay = `ws://127.0.0.1:${ports.relay}`
+    const config = createPresaleConfig(deployment, { rpc, indexer, relay })
+    await writeJson(files.config, config)
+    const services: Service[] = [
       createIndexerService({
         processes,
         port: ports.indexer,
@@ -116,21 +121,16 @@ export function createStack(parameters: CreateStackParameters) {
         dataDirectory: join(stateDirectory, 'indexer'),
         origins: [presaleUrl, `http://localhost:${ports.presale}`, operatorUrl],
       }),
-    )
-
-    const relay = `ws://127.0.0.1:${ports.relay}`
-    await startService(createRelayService({ processes, port: ports.relay }))
-
-    const config = createPresaleConfig(deployment, { rpc, indexer, relay })
-    await writeJson(files.config, config)
-    const presale = createAppService({
-      processes,
-      name: 'presale',
-      port: ports.presale,
-      configFile: files.config,
-      cacheDirectory: join(stateDirectory, 'vite'),
-    })
-    const services = [presale]
+      createRelayService({ processes, port: ports.relay }),
+      createAppService({
+        processes,
+        name: 'presale',
+        port: ports.presale,
+        configFile: files.config,
+        mode: parameters.presale,
+        directory: join(stateDirectory, 'vite'),
+      }),
+    ]
     const addresses: StackAddresses = { presale: presaleUrl, rpc, indexer, relay }
     if (parameters.operator) {
       const { roles } = await loadConfig({ network: 'devnet' })
@@ -140,7 +140,8 @@ export function createStack(parameters: CreateStackParameters) {
         name: 'operator',
         port: ports.operator,
         configFile: files.operatorConfig,
-        cacheDirectory: join(stateDirectory, 'vite-operator'),
+        mode: 'development',
+        directory: join(stateDirectory, 'vite-operator'),
       })
       services.push(operator)
       addresses.operator = operatorUrl

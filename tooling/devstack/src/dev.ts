@@ -37,6 +37,7 @@ export async function dev({ args, stateDirectory, ports }: DevParameters) {
     stateDirectory,
     scenario: options.scenario,
     keeper: options.keeper,
+    presale: 'development',
     operator: true,
     playground: options.playground,
     ports,

@@ -18,7 +18,7 @@ export type StartStackParameters = {
 
 /**
  * Starts a stack of its own for tests and measurements: free ports and a directory of its own,
- * so that it runs beside the one of `dev`. It ends with this process at the latest.
+ * so that it runs beside the one of `dev`. The presale site is a production build. It ends with this process at the latest.
  *
  * @example
  * const stack = await startStack({ scenario: 'public' })
@@ -36,6 +36,8 @@ export async function startStack(
     stateDirectory,
     scenario,
     keeper,
+    // What buyers get, and far fewer requests per page.
+    presale: 'production',
     // They have tests of their own, which need nothing of the stack.
     operator: false,
     playground: false,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readStackFile } from '../src/state/stackFile.ts'
+import { connectDevWallet } from './connectDevWallet.ts'
 import { startDev } from './startDev.ts'
 
 /** Real services start here; the limit only ends a run that hangs. */
@@ -31,6 +32,7 @@ describe.runIf(process.platform === 'linux')('dev', { timeout: LIMIT_MS }, () =>
     const addresses = await readStackFile(stackFile())
     const config = await fetch(`${addresses.presale}/config.json`).then((response) => response.json())
     expect(config).toMatchObject({ chain: { id: 56, rpcUrls: [addresses.rpc] } })
+    expect(await connectDevWallet(addresses.presale)).toEqual([])
     for (const address of Object.values(addresses)) expect(dev.output()).toContain(address)
     const stories = await fetch(`${addresses.playground}/index.json`).then((response) => response.json())
     expect(stories).toMatchObject({ entries: { 'views-connect--default': { title: 'Views/Connect' } } })

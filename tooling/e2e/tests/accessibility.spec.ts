@@ -3,9 +3,6 @@ import type { Page } from '@playwright/test'
 import { befriend } from '../src/befriend.ts'
 import { expect, test } from '../src/fixtures.ts'
 
-// Colours in the middle of a transition are nobody's.
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 /** The violated rules, each with the elements that violate it. */
 async function violations(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()

@@ -148,7 +148,6 @@ test('a CSV file becomes a root and 256 shards, or a report of what is wrong wit
 
 test('axe finds nothing on any page, dark or light, and nothing is wider than a phone', async ({ page }) => {
   test.slow() // 14 audits
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 360, height: 740 })
   const names = ['Status', 'Schedule', 'Whitelist', 'Tokens', 'Treasury', 'Withdrawals', 'Scheduled calls']
   for (const theme of ['Dark', 'Light']) {

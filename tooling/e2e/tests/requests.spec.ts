@@ -1,4 +1,3 @@
-import type { Request } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
 
 test('the site asks no host but its own and the chain, from load to purchase', async ({
@@ -23,16 +22,17 @@ test('the site asks no host but its own and the chain, from load to purchase', a
 })
 
 test('the modal requests nothing before it is opened', async ({ page, context, site }) => {
-  const requests: Request[] = []
-  context.on('request', (request) => requests.push(request))
-  const ofModal = () =>
-    requests
-      .map((request) => request.url())
-      .filter((url) => /modal-ui\/src\/(views|components\/modal)/.test(url))
+  const scripts: string[] = []
+  context.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url())
+  })
+  const isDefined = () => page.evaluate(() => customElements.get('fy-modal') !== undefined)
   await page.goto('/')
   await expect(site.buyButton).toBeEnabled()
-  expect(ofModal()).toEqual([])
+  expect(await isDefined()).toBe(false)
+  const before = scripts.length
   await site.connectButton.click()
   await expect(site.modal.wallet('Dev Wallet')).toBeVisible()
-  expect(ofModal()).not.toEqual([])
+  expect(await isDefined()).toBe(true)
+  expect(scripts.length).toBeGreaterThan(before)
 })

@@ -9,29 +9,35 @@ import { checkHttp } from './http.ts'
 /** Pages with a `/config.json`, by their folder in `apps/`, and the variable that names its file. */
 const CONFIG_VARIABLES = { presale: 'PRESALE_CONFIG', operator: 'OPERATOR_CONFIG' } as const
 
+/** From its sources by Vite's development server, or built as for production and served with its headers. */
+export type AppMode = 'development' | 'production'
+
+const SERVERS: Record<AppMode, string> = { development: 'viteServer.ts', production: 'vitePreview.ts' }
+
 export type CreateAppServiceParameters = {
   processes: Processes
   name: keyof typeof CONFIG_VARIABLES
   port: number
   /** The file that the app serves at `/config.json`. */
   configFile: string
-  /** Where Vite keeps its pre-bundled dependencies; two servers must not share it. */
-  cacheDirectory: string
+  mode: AppMode
+  /** Where Vite keeps its pre-bundled dependencies or the build; two servers must not share it. */
+  directory: string
 }
 
-/** The development server of the presale site or of the operator's console. */
+/** The presale site or the operator's console. */
 export function createAppService(parameters: CreateAppServiceParameters) {
-  const { processes, name, port, configFile, cacheDirectory } = parameters
+  const { processes, name, port, configFile, mode, directory } = parameters
   const url = `http://127.0.0.1:${port}`
   return createProcessService({
     processes,
     name,
     url,
     command: () => ({
-      ...nodeCommand(fileURLToPath(new URL('viteServer.ts', import.meta.url)), [
+      ...nodeCommand(fileURLToPath(new URL(SERVERS[mode], import.meta.url)), [
         join(REPOSITORY, 'apps', name),
         String(port),
-        cacheDirectory,
+        directory,
       ]),
       env: { [CONFIG_VARIABLES[name]]: configFile },
     }),

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { exampleConfig } from '../test/exampleConfig.ts'
+import { exampleHeaders, siteHeaders } from './siteHeaders.ts'
+
+const connectSrc = (config?: Parameters<typeof exampleConfig>[0] | string) => {
+  const text = typeof config === 'string' ? config : JSON.stringify(exampleConfig(config))
+  return /connect-src ([^;]*);/.exec(siteHeaders(text)['Content-Security-Policy'] ?? '')?.[1]
+}
+
+test('default: those of the example, but for the endpoints', () => {
+  const withoutEndpoints = ({ 'Content-Security-Policy': policy, ...others }: Record<string, string>) => ({
+    ...others,
+    policy: policy?.replace(/connect-src [^;]*/, ''),
+  })
+  const headers = siteHeaders(JSON.stringify(exampleConfig()))
+  expect(withoutEndpoints(headers)).toEqual(withoutEndpoints(exampleHeaders()))
+  expect(connectSrc()).toBe("'self' http://127.0.0.1:8545")
+})
+
+test('parameters: endpoints, each origin once', () => {
+  const { chain } = exampleConfig()
+  const rpcUrls = ['https://rpc.example/key', 'https://rpc.example/other', 'http://127.0.0.1:8545']
+  const endpoints = { indexer: 'https://indexer.example/v1', relay: 'ws://127.0.0.1:8546' }
+  expect(connectSrc({ chain: { ...chain, rpcUrls }, endpoints })).toBe(
+    "'self' https://rpc.example http://127.0.0.1:8545 https://indexer.example ws://127.0.0.1:8546",
+  )
+})
+
+test('parameters: walletConnect goes by the public relay unless one is named', () => {
+  const walletConnect = { projectId: 'an-id' }
+  expect(connectSrc({ walletConnect })).toContain(' wss://relay.walletconnect.org')
+  expect(connectSrc({ walletConnect, endpoints: { relay: 'wss://relay.example' } })).not.toContain(
+    'walletconnect.org',
+  )
+})
+
+test('parameters: whitelist on another host', () => {
+  expect(connectSrc({ whitelist: { baseUrl: 'https://shards.example/list' } })).toContain(
+    ' https://shards.example',
+  )
+})
+
+test('error: without a valid configuration the page reaches its own host only', () => {
+  expect(connectSrc('<!doctype html>')).toBe("'self'")
+  expect(connectSrc('{}')).toBe("'self'")
+})

@@ -1,0 +1,24 @@
+import { browserLaunchOptions } from '@foyer/browser'
+import { chromium } from 'playwright'
+
+/**
+ * Does on the presale site what `dev` tells people to do first: connects the Dev Wallet, in a browser without wallets.
+ * Returns what the page complained about.
+ */
+export async function connectDevWallet(url: string): Promise<string[]> {
+  const browser = await chromium.launch(await browserLaunchOptions())
+  try {
+    const page = await browser.newPage({ locale: 'en-US', reducedMotion: 'reduce' })
+    // A development server makes each file when it is first asked for.
+    page.setDefaultTimeout(60_000)
+    const complaints: string[] = []
+    page.on('pageerror', ({ message }) => complaints.push(message))
+    await page.goto(url)
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await page.getByRole('button', { name: 'Dev Wallet' }).click()
+    await page.getByRole('button', { name: /^Account 0x/ }).waitFor()
+    return complaints
+  } finally {
+    await browser.close()
+  }
+}
