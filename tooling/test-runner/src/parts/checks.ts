@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { one } from '../counts.ts'
 import { exists, listPackages, REPOSITORY } from '../workspace.ts'
 import type { Part, PartContext } from './part.ts'
 
 const TYPE_CHECKERS = 2
+/** The native compiler. The one on the path is the JavaScript one, whose API makes the published declarations. */
+const COMPILER = join(REPOSITORY, 'tooling/test-runner/node_modules/.bin/tsc')
 
 /** TypeScript, one compiler per package. */
 export const types: Part = {
@@ -16,7 +19,11 @@ export const types: Part = {
     let passed = true
     const worker = async () => {
       for (let path = pending.shift(); path !== undefined; path = pending.shift()) {
-        const { exitCode, lines } = await commands.run({ file: 'tsc', args: ['-p', path], cwd: REPOSITORY })
+        const { exitCode, lines } = await commands.run({
+          file: COMPILER,
+          args: ['-p', path],
+          cwd: REPOSITORY,
+        })
         if (exitCode === 0) continue
         passed = false
         for (const line of [`tsc -p ${path}`, ...lines]) log(line)
