@@ -9,6 +9,7 @@ export { OperatorError } from '../errors.ts'
 export { type Batch, MAX_BATCH, planBatches } from '../keeper/planBatches.ts'
 export type { Proposal } from '../proposals/proposal.ts'
 export { safeBatch } from '../proposals/safeBatch.ts'
+export { safeChecksum } from '../proposals/safeChecksum.ts'
 export * from '../proposals/saleProposals.ts'
 export {
   formatStep,

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { Call } from '../chain/call.ts'
+import { safeChecksum } from './safeChecksum.ts'
 
 export type SafeBatchParameters = {
   chainId: number
@@ -14,7 +15,7 @@ export type SafeBatchParameters = {
 
 /** A file for the Transaction Builder of the Safe app. */
 export function safeBatch({ chainId, safe, description, call, createdAt }: SafeBatchParameters) {
-  return {
+  const batch = {
     version: '1.0',
     chainId: String(chainId),
     createdAt,
@@ -23,4 +24,5 @@ export function safeBatch({ chainId, safe, description, call, createdAt }: SafeB
       { to: call.to, value: '0', data: call.data, contractMethod: null, contractInputsValues: null },
     ],
   }
+  return { ...batch, meta: { ...batch.meta, checksum: safeChecksum(batch) } }
 }

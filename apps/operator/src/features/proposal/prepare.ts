@@ -17,6 +17,7 @@ export type Prepared = {
   planned: PlannedCall
 }
 
+type Sale = Pick<Runtime, 'client' | 'config'>
 type PrepareParameters = { proposal: Proposal; account: Address | undefined }
 
 /**
@@ -25,7 +26,7 @@ type PrepareParameters = { proposal: Proposal; account: Address | undefined }
  *
  * @throws {OperatorError} the contracts would refuse it, with their reason
  */
-export async function prepare(runtime: Runtime, { proposal, account }: PrepareParameters): Promise<Prepared> {
+export async function prepare(runtime: Sale, { proposal, account }: PrepareParameters): Promise<Prepared> {
   const holder = holderOf(runtime, proposal)
   const mayTry = account !== undefined && (proposal.direct !== true || account === holder)
   const own = mayTry ? await planFor(runtime, proposal, account).catch(isNoRole) : undefined
@@ -36,7 +37,7 @@ export async function prepare(runtime: Runtime, { proposal, account }: PreparePa
 }
 
 /** A file for the Transaction Builder of the Safe app, with the step that is due. */
-export function safeFileOf({ config }: Runtime, { title }: Proposal, { caller, planned }: Prepared) {
+export function safeFileOf({ config }: Sale, { title }: Proposal, { caller, planned }: Prepared) {
   if (planned.status === 'wait') return undefined
   const { chainId } = config.deployment
   const batch = safeBatch({
@@ -49,11 +50,7 @@ export function safeFileOf({ config }: Runtime, { title }: Proposal, { caller, p
   return JSON.stringify(batch, undefined, 2)
 }
 
-async function planFor(
-  { client, config }: Runtime,
-  proposal: Proposal,
-  caller: Address,
-): Promise<PlannedCall> {
+async function planFor({ client, config }: Sale, proposal: Proposal, caller: Address): Promise<PlannedCall> {
   const { role, call, direct = role === 'anyone' } = proposal
   if (direct) return { status: 'call', call }
   return planCall({ client, deployment: config.deployment, caller, call })
@@ -65,7 +62,7 @@ function isNoRole(error: unknown) {
   throw error
 }
 
-function holderOf({ config: { roles } }: Runtime, { role }: Proposal): Address {
+function holderOf({ config: { roles } }: Sale, { role }: Proposal): Address {
   if (role === 'adminSafe' || role === 'guardian' || role === 'keeper') return roles[role]
   return roles.operator
 }
