@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { firstPaint } from './vite/firstPaint.ts'
 import { publicAddress } from './vite/publicAddress.ts'
 import { runtimeFiles } from './vite/runtimeFiles.ts'
 import { workspaceReload } from './vite/workspaceReload.ts'
 
 export default defineConfig({
-  plugins: [react(), runtimeFiles(), publicAddress(), workspaceReload()],
+  plugins: [react(), firstPaint(), runtimeFiles(), publicAddress(), workspaceReload()],
   resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },
   // Found only when somebody pairs: a page must not reload for it then.
   optimizeDeps: { include: ['@walletconnect/universal-provider'] },

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createQueryClient } from './app/createQueryClient.ts'
@@ -15,26 +15,37 @@ const root = document.getElementById('root')
 if (root !== null) void start(root)
 
 async function start(element: HTMLElement) {
+  clearUnsuitable(element)
   const storage = createSafeStorage(() => window.localStorage)
   // At once: a path that is unknown is replaced, and its query with it.
   rememberInvitation(storage, window.location.search)
+  // Reading the scripts was a long task already: a tap in between is answered first.
+  await new Promise((resolve) => setTimeout(resolve))
   const i18n = createI18n()
   const locale = readStoredLocale(storage)
   // Without its texts the page starts in English; the picker can be used to try again.
   if (locale !== undefined) await changeLocale(i18n, locale).catch(() => undefined)
 
-  createRoot(element).render(
-    <StrictMode>
-      <BrowserRouter>
-        <Providers
-          i18n={i18n}
-          queryClient={createQueryClient()}
-          storage={storage}
-          languages={navigator.languages}
-        >
-          <Site />
-        </Providers>
-      </BrowserRouter>
-    </StrictMode>,
+  const queryClient = createQueryClient()
+  const app = createRoot(element)
+  // In slices: the page is painted already, and what the visitor does goes first.
+  startTransition(() =>
+    app.render(
+      <StrictMode>
+        <BrowserRouter>
+          <Providers i18n={i18n} queryClient={queryClient} storage={storage} languages={navigator.languages}>
+            <Site />
+          </Providers>
+        </BrowserRouter>
+      </StrictMode>,
+    ),
   )
+}
+
+/** Empties the page where `firstPaint.ts` has hidden what the build wrote into it. */
+function clearUnsuitable(element: HTMLElement) {
+  const { dataset } = document.documentElement
+  if (dataset.waiting === undefined) return
+  element.replaceChildren()
+  delete dataset.waiting
 }

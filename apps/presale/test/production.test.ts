@@ -71,6 +71,74 @@ test('the build runs under its policy, without a violation or an error', async (
   expect(problems).toEqual([])
 }, 60_000)
 
+/** Holds back the scripts of the page, all but the one that runs before the first paint, until they are let go. */
+async function holdScripts(page: Page) {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/index-.*\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+test('the home page is painted before its scripts arrive, and nothing moves when they do', async () => {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  const release = await holdScripts(page)
+  await page.goto(site.origin, { waitUntil: 'commit' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await heading.waitFor()
+  const written = await heading.elementHandle()
+  const place = await heading.boundingBox()
+  expect(place?.x).toBeGreaterThan(0)
+
+  release()
+  await page.getByRole('button', { name: 'Buy Now' }).waitFor()
+  expect(await written?.evaluate((element) => element.isConnected)).toBe(false)
+  expect(await heading.boundingBox()).toEqual(place)
+  expect(await page.evaluate(layoutShift)).toBe(0)
+}, 60_000)
+
+/** The page's layout shifts so far. Runs in the page. */
+const layoutShift = () =>
+  new Promise<number>((resolve) => {
+    const observer = new PerformanceObserver((list) =>
+      resolve(
+        list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
+      ),
+    )
+    observer.observe({ type: 'layout-shift', buffered: true })
+    // Without an entry it is never called.
+    requestAnimationFrame(() => setTimeout(() => resolve(0)))
+  })
+
+test.each([
+  ['an English visitor', '/', {}, { theme: 'dark', visibility: 'visible' }],
+  ['one who chose light', '/', { theme: 'light' }, { theme: 'light', visibility: 'visible' }],
+  ['one who chose Chinese', '/', { locale: 'zh-CN' }, { theme: 'dark', visibility: 'hidden' }],
+  ['one who opens the records', '/record', {}, { theme: 'dark', visibility: 'hidden' }],
+])(
+  'before the scripts arrive, %s sees the right page or none',
+  async (_, path, stored, seen) => {
+    const page = await browser.newPage()
+    await page.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+    }, stored)
+    const release = await holdScripts(page)
+    await page.goto(site.origin + path, { waitUntil: 'commit' })
+    await page.getByRole('heading', { level: 1, includeHidden: true }).waitFor({ state: 'attached' })
+    expect(
+      await page.evaluate(() => ({
+        theme: document.documentElement.dataset.theme,
+        visibility: getComputedStyle(document.querySelector('#root > main') as Element).visibility,
+      })),
+    ).toEqual(seen)
+    release()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.locator('html').getAttribute('data-waiting')).toBeNull()
+  },
+  60_000,
+)
+
 test('the policy allows nothing unsafe and no host but its own endpoints', () => {
   const policy = exampleHeaders()['Content-Security-Policy'] ?? ''
   expect(policy).not.toMatch(/unsafe|\*|http:/)

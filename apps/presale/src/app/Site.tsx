@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+import { lazy, useDeferredValue } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { Home } from '../features/home/Home.tsx'
 import { BootFailure } from './BootFailure.tsx'
@@ -14,11 +14,13 @@ const RecordPage = lazy(() => import('../features/record/RecordPage.tsx'))
 /** The page and its routes. It is painted before the wallet stack is loaded; what needs that waits in `WhenReady`. */
 export function Site() {
   const boot = useQuery({ ...bootQueryOptions, enabled: useAfterPaint() })
+  // Deferred: what waits for it is much, and is drawn in slices.
+  const runtime = useDeferredValue(boot.data)
   if (boot.isError) {
     return <BootFailure error={boot.error} isRetrying={boot.isFetching} onRetry={() => void boot.refetch()} />
   }
   return (
-    <RuntimeContext value={boot.data}>
+    <RuntimeContext value={runtime}>
       <ErrorBoundary>
         <Routes>
           <Route element={<Layout />}>

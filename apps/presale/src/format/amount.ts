@@ -1,4 +1,5 @@
 import { formatUnits } from 'viem'
+import { numberFormat } from './formats.ts'
 
 type AmountOptions = {
   decimals: number
@@ -18,7 +19,7 @@ export function formatAmount(
   amount: bigint,
   { decimals, maximumFractionDigits = 4, rounding = 'floor' }: AmountOptions,
 ) {
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits, roundingMode: rounding })
+  const format = numberFormat(locale, { maximumFractionDigits, roundingMode: rounding })
   return format.format(formatUnits(amount, decimals) as `${number}`)
 }
 
@@ -29,7 +30,7 @@ export function formatAmount(
  * @example formatUsd('en', 120_000_000_000_000_000n) // '$0.12'
  */
 export function formatUsd(locale: string, amount: bigint) {
-  const format = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',

@@ -1,10 +1,12 @@
+import { dateFormat } from './formats.ts'
+
 /**
  * A chain timestamp in the reader's time zone.
  *
  * @param timestamp seconds
  */
 export function formatTime(locale: string, timestamp: number | bigint) {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const format = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return format.format(Number(timestamp) * 1000)
 }
 
@@ -15,7 +17,7 @@ export function formatTime(locale: string, timestamp: number | bigint) {
  * @example formatUtc('en', 1_759_842_000) // 'October 7, 2025 at 13:00 UTC'
  */
 export function formatUtc(locale: string, timestamp: number | bigint) {
-  const format = new Intl.DateTimeFormat(locale, {
+  const format = dateFormat(locale, {
     year: 'numeric',
     month: 'long',
     day: 'numeric',

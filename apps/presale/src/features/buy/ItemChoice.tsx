@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { HomeView } from '../../chain/homeQuery.ts'
 import { formatAmount, formatUsd } from '../../format/amount.ts'
+import { numberFormat } from '../../format/formats.ts'
 import { ItemArt } from '../../ui/ItemArt.tsx'
 import styles from './ItemChoice.module.css'
 import { itemName } from './itemName.ts'
@@ -16,7 +17,7 @@ export type ItemChoiceProps = {
 
 export function ItemChoice({ view, isOwn, draft }: ItemChoiceProps) {
   const { t, i18n } = useTranslation()
-  const count = new Intl.NumberFormat(i18n.language)
+  const count = numberFormat(i18n.language)
 
   return (
     <fieldset className={styles.choice}>

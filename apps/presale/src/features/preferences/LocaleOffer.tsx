@@ -3,7 +3,7 @@ import { useNetworkFailure } from '../failure/NetworkFailure.tsx'
 import styles from './LocaleOffer.module.css'
 import { usePreferences } from './Preferences.tsx'
 
-/** A line above the page that offers the browser's language, in that language, until the visitor answers. */
+/** A line at the foot of the screen that offers the browser's language, in that language, until the visitor answers. */
 export function LocaleOffer() {
   const { locale, offeredLocale, setLocale } = usePreferences()
   const openNetworkFailure = useNetworkFailure()

@@ -34,7 +34,7 @@ export function Preferences({ storage, languages, children }: PreferencesProps) 
   const [chosen, setChosen] = useState(() => readStoredLocale(storage))
   const [theme, setTheme] = useState(() => readStoredTheme(storage))
   const locale = isLocale(i18n.language) ? i18n.language : 'en'
-  const preferred = matchLocale(languages)
+  const [preferred] = useState(() => matchLocale(languages))
 
   useEffect(() => {
     document.documentElement.lang = locale

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { splitCountdown } from '../../format/countdown.ts'
+import { numberFormat } from '../../format/formats.ts'
 import styles from './Countdown.module.css'
 import { useChainTime } from './useChainTime.ts'
 
@@ -22,14 +23,14 @@ export function Countdown({ until, onEnd }: CountdownProps) {
     if (isOver) onEnd()
   }, [isOver])
 
-  const pad = new Intl.NumberFormat(i18n.language, { minimumIntegerDigits: 2, useGrouping: false })
+  const pad = numberFormat(i18n.language, { minimumIntegerDigits: 2, useGrouping: false })
   return (
     <div className={styles.countdown}>
       <p id="countdown-label">{t('home.countdown')}</p>
       <div role="timer" aria-labelledby="countdown-label" className={styles.digits}>
         {(['hours', 'minutes', 'seconds'] as const).map((unit) => (
           <span key={unit} className={styles.unit}>
-            <b>{pad.format(left[unit])}</b> <small>{t(`home.${unit}`)}</small>
+            <b>{pad.format(left[unit])}</b> <small>{t(`home.${unit}`, { count: left[unit] })}</small>
           </span>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatUtc } from '../../format/time.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -32,9 +32,11 @@ export default function Presale() {
   const [dialog, setDialog] = useState<OpenDialog>('none')
   const close = () => setDialog('none')
 
-  if (home.data === undefined) {
-    return home.isError ? <Unavailable error={home.error} onRetry={home.refetch} /> : <PresaleSkeleton />
-  }
+  // Deferred once: the panels are many, and are drawn in slices.
+  const isRead = useDeferredValue(home.data !== undefined)
+  if (home.data === undefined && home.isError)
+    return <Unavailable error={home.error} onRetry={home.refetch} />
+  if (home.data === undefined || !isRead) return <PresaleSkeleton />
   const view = home.data
   const isOwn = address !== undefined && !home.isPlaceholderData
 

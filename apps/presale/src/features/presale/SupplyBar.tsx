@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { Supply } from '../../chain/saleQuery.ts'
+import { numberFormat } from '../../format/formats.ts'
 import { itemName } from '../buy/itemName.ts'
 import styles from './Schedule.module.css'
 
 /** How much of an item is sold. */
 export function SupplyBar({ supply: { id, cap, sold } }: { supply: Supply }) {
   const { t, i18n } = useTranslation()
-  const number = new Intl.NumberFormat(i18n.language)
+  const number = numberFormat(i18n.language)
   const text = t('schedule.sold', { sold: number.format(sold), cap: number.format(cap) })
 
   return (
