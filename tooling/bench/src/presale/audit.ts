@@ -7,6 +7,8 @@ export type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo
 export type Audit = {
   /** 0 to 100 by category. */
   scores: Record<Category, number>
+  /** When the largest thing of the first screen was painted, in ms. */
+  largestPaintMs: number
   /** Names of the audits that cost points, by category. */
   findings: Record<Category, string[]>
 }
@@ -28,6 +30,7 @@ export async function audit(url: string): Promise<Audit> {
         Value
       >
     return {
+      largestPaintMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
       scores: ofCategory(({ score }) => Math.round((score ?? 0) * 100)),
       findings: ofCategory(({ auditRefs }) =>
         auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),

@@ -5,6 +5,8 @@ import type { Row } from '../row.ts'
 import { auditRows } from './auditRows.ts'
 import { buildPresale } from './buildPresale.ts'
 import { measureFirstRoute } from './measureFirstRoute.ts'
+import { promptRows } from './promptRows.ts'
+import { recordRows } from './recordRows.ts'
 
 /** The production build of the presale site on a sale that is open, as a first visitor meets it. */
 export async function measurePresale(onProgress: (message: string) => void): Promise<Row[]> {
@@ -12,11 +14,19 @@ export async function measurePresale(onProgress: (message: string) => void): Pro
   const { rpcUrl, deployment, stop } = await startDevnet('public')
   try {
     onProgress('Building the presale')
-    const site = await buildPresale(createPresaleConfig(deployment, { rpc: rpcUrl }))
+    const config = createPresaleConfig(deployment, { rpc: rpcUrl })
+    const site = await buildPresale(config)
     try {
       const browser = await launchBrowser()
-      const firstRoute = await measureFirstRoute(browser, site).finally(() => browser.close())
-      return [...firstRoute, ...(await auditRows(site.origin, onProgress))]
+      const inBrowser = async () => {
+        const firstRoute = await measureFirstRoute(browser, site)
+        onProgress('Pressing Buy Now')
+        const prompts = await promptRows({ browser, origin: site.origin, config, deployment })
+        onProgress('Scrolling a long history')
+        return [...firstRoute, ...prompts, ...(await recordRows({ browser, origin: site.origin, config }))]
+      }
+      const rows = await inBrowser().finally(() => browser.close())
+      return [...rows, ...(await auditRows(site.origin, onProgress))]
     } finally {
       await site.close()
     }
