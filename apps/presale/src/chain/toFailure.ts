@@ -1,10 +1,10 @@
 import { ContractFunctionRevertedError } from 'viem'
 import { causesOf } from '../errors/causesOf.ts'
-import type { en } from '../locales/en.ts'
+import type { en, TextName } from '../locales/en.ts'
 import { isNetworkError } from './isNetworkError.ts'
 
 /** Why something the user started did not happen: a key of the texts in `failure`. */
-export type FailureName = keyof typeof en.failure
+export type FailureName = TextName<keyof typeof en.failure>
 
 export type Failure = { name: FailureName; values?: Record<string, string> }
 

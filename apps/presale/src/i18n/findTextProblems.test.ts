@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findTextProblems } from './findTextProblems.ts'
+import type { Locale } from './locale.ts'
 
 const flat = (texts: Record<string, string>) => new Map(Object.entries(texts))
 
@@ -43,4 +44,21 @@ test('behavior: narrow places have limits of their own; a wide character takes t
 test('behavior: a text that English does not have', () => {
   const translations = new Map([['ru', flat({ 'a.b': 'б' })]] as const)
   expect(findTextProblems({ english: flat({}), translations })).toEqual(['ru: a.b is not an English text.'])
+})
+
+test('behavior: a plural has every category of its language, and no other', () => {
+  const english = flat({ 'a.days_one': '{{count}} day', 'a.days_other': '{{count}} days' })
+  const russian = {
+    'a.days_one': '{{count}} день',
+    'a.days_few': '{{count}} дня',
+    'a.days_other': '{{count}} дня',
+  }
+  const problems = (locale: Locale, texts: Record<string, string>) =>
+    findTextProblems({ english, translations: new Map([[locale, flat(texts)]]) })
+  expect(problems('ru', russian)).toEqual(['ru: a.days_many is missing.'])
+  expect(problems('ru', { ...russian, 'a.days_many': '{{count}} дней' })).toEqual([])
+  expect(problems('ja', { 'a.days_other': '{{count}} 日' })).toEqual([])
+  expect(problems('ja', { 'a.days_one': '{{count}} 日', 'a.days_other': '{{count}} 日' })).toEqual([
+    'ja: a.days_one is not an English text.',
+  ])
 })

@@ -1,4 +1,5 @@
 import type { Locale } from './locale.ts'
+import { PLURAL } from './plural.ts'
 
 /** Texts by dotted key. */
 export type FlatTexts = ReadonlyMap<string, string>
@@ -34,19 +35,31 @@ const longest = (english: number) => Math.ceil(english * 1.5) + 14
 export function findTextProblems({ english, translations }: FindTextProblemsParameters): string[] {
   const problems: string[] = []
   for (const [locale, texts] of translations) {
-    for (const [key, original] of english) {
+    const wanted = inLocale(english, locale)
+    for (const [key, original] of wanted) {
       const text = texts.get(key)
       if (!text) problems.push(`${locale}: ${key} is missing.`)
       else problems.push(...compare(key, original, text).map((problem) => `${locale}: ${key} ${problem}`))
     }
     for (const key of texts.keys()) {
-      if (!english.has(key)) problems.push(`${locale}: ${key} is not an English text.`)
+      if (!wanted.has(key)) problems.push(`${locale}: ${key} is not an English text.`)
     }
   }
   return problems
 }
 
-function compare(key: string, english: string, text: string) {
+/** The keys a language must have, each with its English text: a plural has one for each category of that language. */
+function inLocale(english: FlatTexts, locale: Locale): FlatTexts {
+  const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions()
+  const forms = (key: string, text: string) =>
+    PLURAL.test(key)
+      ? pluralCategories.map((category): [string, string] => [key.replace(PLURAL, `_${category}`), text])
+      : [[key, text] satisfies [string, string]]
+  return new Map([...english].flatMap(([key, text]) => forms(key, text)))
+}
+
+function compare(keyOfForm: string, english: string, text: string) {
+  const key = keyOfForm.replace(PLURAL, '')
   const problems: string[] = []
   if (placeholders(text) !== placeholders(english)) problems.push('has other placeholders.')
   if (text === english && /[a-z]{4}/.test(english) && !NAMES.test(key)) problems.push('is not translated.')

@@ -1,3 +1,5 @@
+import { PLURAL } from './plural.ts'
+
 /**
  * The keys that no code uses.
  *
@@ -8,7 +10,8 @@ export function findUnusedTexts(keys: Iterable<string>, source: string): string[
 }
 
 /** Used by its whole key, or by its last word where the rest is computed, as in t(`failure.${name}`). */
-function isUsed(key: string, source: string) {
+function isUsed(keyOfForm: string, source: string) {
+  const key = keyOfForm.replace(PLURAL, '')
   if (source.includes(`'${key}'`)) return true
   const dot = key.lastIndexOf('.')
   const isComputed = source.includes(`\`${key.slice(0, dot)}.\${`)

@@ -59,9 +59,12 @@ export const en = {
     next: 'Next price',
     countdown: 'Price rises in',
     lastPrice: 'This is the last price of the presale.',
-    hours: 'hours',
-    minutes: 'minutes',
-    seconds: 'seconds',
+    hours_one: 'hour',
+    hours_other: 'hours',
+    minutes_one: 'minute',
+    minutes_other: 'minutes',
+    seconds_one: 'second',
+    seconds_other: 'seconds',
     statusWhitelist: 'Whitelist only until {{date}}',
     statusPublic: 'Open to everyone',
     statusPaused: 'Paused by the operator',
@@ -104,7 +107,8 @@ export const en = {
     buyNow: 'Buy Now',
     noPayment: 'No payment token is accepted at the moment.',
     quantityInvalid: 'Enter a whole number, for example 1.',
-    quantityTooMany: 'At most {{max}} can be bought.',
+    quantityTooMany_one: 'At most {{max}} item can be bought.',
+    quantityTooMany_other: 'At most {{max}} items can be bought.',
     checking: 'Checking the purchase',
     switching: 'Confirm the network switch in your wallet',
     approving: 'Allow exactly {{amount}} in your wallet',
@@ -201,8 +205,11 @@ export const en = {
     AlreadyBound: 'This wallet has an inviter already.',
     UnknownInvitationCode:
       'Nobody has this invitation code. Check each character with the person who gave it to you.',
-    SoldOut: 'Not enough are left: {{available}} available. Choose a smaller quantity.',
-    WalletLimitReached: 'Your wallet can buy {{left}} more of this item. Choose a smaller quantity.',
+    SoldOut_one: 'Not enough are left: {{available}} item is available. Choose a smaller quantity.',
+    SoldOut_other: 'Not enough are left: {{available}} items are available. Choose a smaller quantity.',
+    WalletLimitReached_one: 'Your wallet can buy {{left}} more item of this kind. Choose a smaller quantity.',
+    WalletLimitReached_other:
+      'Your wallet can buy {{left}} more items of this kind. Choose a smaller quantity.',
     CostExceedsMax:
       'The price has risen since you looked. Nothing was paid: check the new price and buy again.',
     SalePaused: 'The sale is paused. Nothing was paid; please come back later.',
@@ -313,7 +320,8 @@ export const en = {
     qrTitle: 'Scan to open the invitation link',
     share: 'Share',
     confirming: 'Confirming: the code can be shared in a moment.',
-    invited: 'Friends invited: {{number}}',
+    invited_one: '{{number}} friend invited',
+    invited_other: '{{number}} friends invited',
     tierOne: '1 friend: 10 %',
     tierTwo: '2 or more: 20 %',
     example:
@@ -323,4 +331,17 @@ export const en = {
   },
 }
 
-export type Messages = typeof en
+/** The name that code uses for a text: without what tells the forms of a plural apart. */
+export type TextName<Key> = Key extends `${infer Name}_${'one' | 'other'}` ? Name : Key
+
+/**
+ * The texts of a language with these plural categories (`Intl.PluralRules`): a key that English has with `_one` and
+ * `_other` is there once for each of them.
+ */
+export type Messages<Category extends Intl.LDMLPluralRule = 'other'> = Translated<typeof en, Category>
+
+type Translated<Texts, Category extends string> = {
+  [Key in keyof Texts as Key extends `${infer Name}_${'one' | 'other'}`
+    ? `${Name}_${Category}`
+    : Key]: Texts[Key] extends string ? string : Translated<Texts[Key], Category>
+}

@@ -59,9 +59,9 @@ export const id: Messages = {
     next: 'Harga berikutnya',
     countdown: 'Harga naik dalam',
     lastPrice: 'Ini harga terakhir prapenjualan.',
-    hours: 'jam',
-    minutes: 'menit',
-    seconds: 'detik',
+    hours_other: 'jam',
+    minutes_other: 'menit',
+    seconds_other: 'detik',
     statusWhitelist: 'Khusus daftar putih hingga {{date}}',
     statusPublic: 'Terbuka untuk semua',
     statusPaused: 'Dijeda oleh operator',
@@ -104,7 +104,7 @@ export const id: Messages = {
     buyNow: 'Beli Sekarang',
     noPayment: 'Saat ini tidak ada token pembayaran yang diterima.',
     quantityInvalid: 'Masukkan bilangan bulat, misalnya 1.',
-    quantityTooMany: 'Paling banyak {{max}} yang dapat dibeli.',
+    quantityTooMany_other: 'Paling banyak {{max}} item yang dapat dibeli.',
     checking: 'Memeriksa pembelian',
     switching: 'Konfirmasi pergantian jaringan di dompet Anda',
     approving: 'Izinkan tepat {{amount}} di dompet Anda',
@@ -201,8 +201,8 @@ export const id: Messages = {
     AlreadyBound: 'Dompet ini sudah memiliki pengundang.',
     UnknownInvitationCode:
       'Tidak ada yang memiliki kode undangan ini. Cocokkan setiap karakter dengan orang yang memberikannya.',
-    SoldOut: 'Sisa tidak cukup: {{available}} tersedia. Pilih jumlah yang lebih kecil.',
-    WalletLimitReached:
+    SoldOut_other: 'Sisa tidak cukup: {{available}} item tersedia. Pilih jumlah yang lebih kecil.',
+    WalletLimitReached_other:
       'Dompet Anda dapat membeli {{left}} lagi dari item ini. Pilih jumlah yang lebih kecil.',
     CostExceedsMax:
       'Harga sudah naik sejak Anda melihatnya. Tidak ada yang dibayar: periksa harga baru dan beli lagi.',
@@ -315,7 +315,7 @@ export const id: Messages = {
     qrTitle: 'Pindai untuk membuka tautan undangan',
     share: 'Bagikan',
     confirming: 'Sedang dikonfirmasi: kode bisa dibagikan sebentar lagi.',
-    invited: 'Teman yang diundang: {{number}}',
+    invited_other: '{{number}} teman diundang',
     tierOne: '1 teman: 10%',
     tierTwo: '2 atau lebih: 20%',
     example:

@@ -1,6 +1,6 @@
 import type { Messages } from './en.ts'
 
-export const ru: Messages = {
+export const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
   app: {
     title: 'Предпродажа Genesis',
     skip: 'К содержанию',
@@ -58,9 +58,18 @@ export const ru: Messages = {
     next: 'Следующая цена',
     countdown: 'Цена вырастет через',
     lastPrice: 'Это последняя цена предпродажи.',
-    hours: 'ч',
-    minutes: 'мин',
-    seconds: 'с',
+    hours_one: 'ч',
+    hours_few: 'ч',
+    hours_many: 'ч',
+    hours_other: 'ч',
+    minutes_one: 'мин',
+    minutes_few: 'мин',
+    minutes_many: 'мин',
+    minutes_other: 'мин',
+    seconds_one: 'с',
+    seconds_few: 'с',
+    seconds_many: 'с',
+    seconds_other: 'с',
     statusWhitelist: 'Только для белого списка до {{date}}',
     statusPublic: 'Открыто для всех',
     statusPaused: 'Приостановлено оператором',
@@ -103,7 +112,10 @@ export const ru: Messages = {
     buyNow: 'Купить',
     noPayment: 'Сейчас не принимается ни один токен.',
     quantityInvalid: 'Введите целое число, например 1.',
-    quantityTooMany: 'Можно купить не больше {{max}}.',
+    quantityTooMany_one: 'Можно купить не больше {{max}} предмета.',
+    quantityTooMany_few: 'Можно купить не больше {{max}} предметов.',
+    quantityTooMany_many: 'Можно купить не больше {{max}} предметов.',
+    quantityTooMany_other: 'Можно купить не больше {{max}} предмета.',
     checking: 'Проверяем покупку',
     switching: 'Подтвердите смену сети в кошельке',
     approving: 'Разрешите в кошельке ровно {{amount}}',
@@ -201,8 +213,18 @@ export const ru: Messages = {
     AlreadyBound: 'У этого кошелька уже есть пригласивший.',
     UnknownInvitationCode:
       'Такого кода приглашения ни у кого нет. Сверьте каждый символ с тем, кто его вам дал.',
-    SoldOut: 'Осталось недостаточно: доступно {{available}}. Выберите меньшее количество.',
-    WalletLimitReached: 'Ваш кошелёк может купить ещё {{left}} таких предметов. Выберите меньшее количество.',
+    SoldOut_one: 'Осталось недостаточно: доступен {{available}} предмет. Выберите меньшее количество.',
+    SoldOut_few: 'Осталось недостаточно: доступно {{available}} предмета. Выберите меньшее количество.',
+    SoldOut_many: 'Осталось недостаточно: доступно {{available}} предметов. Выберите меньшее количество.',
+    SoldOut_other: 'Осталось недостаточно: доступно {{available}} предмета. Выберите меньшее количество.',
+    WalletLimitReached_one:
+      'Ваш кошелёк может купить ещё {{left}} такой предмет. Выберите меньшее количество.',
+    WalletLimitReached_few:
+      'Ваш кошелёк может купить ещё {{left}} таких предмета. Выберите меньшее количество.',
+    WalletLimitReached_many:
+      'Ваш кошелёк может купить ещё {{left}} таких предметов. Выберите меньшее количество.',
+    WalletLimitReached_other:
+      'Ваш кошелёк может купить ещё {{left}} такого предмета. Выберите меньшее количество.',
     CostExceedsMax:
       'Пока вы смотрели, цена выросла. Ничего не оплачено: проверьте новую цену и купите снова.',
     SalePaused: 'Продажа приостановлена. Ничего не оплачено; загляните позже.',
@@ -312,7 +334,10 @@ export const ru: Messages = {
     qrTitle: 'Отсканируйте, чтобы открыть ссылку',
     share: 'Поделиться',
     confirming: 'Подтверждается: код можно будет отправить через минуту.',
-    invited: 'Приглашено друзей: {{number}}',
+    invited_one: 'Приглашён {{number}} друг',
+    invited_few: 'Приглашено {{number}} друга',
+    invited_many: 'Приглашено {{number}} друзей',
+    invited_other: 'Приглашено {{number}} друга',
     tierOne: '1 друг: 10 %',
     tierTwo: '2 и больше: 20 %',
     example:

@@ -52,7 +52,8 @@ export function QuantityField({ draft }: { draft: Draft }) {
   function problem(input: QuantityInput) {
     if (input.status === 'invalid') return t('buy.quantityInvalid')
     // A sold-out item says so itself.
-    if (input.status === 'tooMany' && input.most > 0) return t('buy.quantityTooMany', { max: input.most })
+    if (input.status === 'tooMany' && input.most > 0)
+      return t('buy.quantityTooMany', { count: input.most, max: input.most })
     return null
   }
 }

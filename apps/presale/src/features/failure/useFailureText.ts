@@ -7,5 +7,11 @@ export function useFailureText() {
   const { t } = useTranslation()
   const { chain } = useRuntime().config
   return ({ name, values }: Failure) =>
-    t(`failure.${name}`, { chain: chain.name, symbol: chain.nativeCurrency.symbol, ...values })
+    t(`failure.${name}`, {
+      chain: chain.name,
+      symbol: chain.nativeCurrency.symbol,
+      // How many may be bought: the words for them agree with it.
+      count: Number(values?.available ?? values?.left ?? 0),
+      ...values,
+    })
 }

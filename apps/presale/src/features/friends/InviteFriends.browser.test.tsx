@@ -69,10 +69,10 @@ test('the link as a QR code, in a dialog', async () => {
 })
 
 test.each([
-  [0, 'Friends invited: 0', undefined],
-  [1, 'Friends invited: 1', '1 friend: 10 %'],
-  [2, 'Friends invited: 2', '2 or more: 20 %'],
-  [7, 'Friends invited: 7', '2 or more: 20 %'],
+  [0, '0 friends invited', undefined],
+  [1, '1 friend invited', '1 friend: 10 %'],
+  [2, '2 friends invited', '2 or more: 20 %'],
+  [7, '7 friends invited', '2 or more: 20 %'],
 ])('with %i friends the rate in force is marked', async (directCount, sentence, current) => {
   await setup({ directCount })
   await expect.element(page.getByRole('progressbar', { name: sentence })).toBeVisible()

@@ -21,7 +21,7 @@ export function TierProgress({ count }: { count: number }) {
 
   return (
     <div className={styles.tiers}>
-      <p id={labelId}>{t('friends.invited', { number: count.toLocaleString(i18n.language) })}</p>
+      <p id={labelId}>{t('friends.invited', { count, number: count.toLocaleString(i18n.language) })}</p>
       <progress aria-labelledby={labelId} max={2} value={Math.min(count, 2)} />
       <ol>
         <li aria-current={current === TIERS[0] ? 'step' : undefined}>{t('friends.tierOne')}</li>

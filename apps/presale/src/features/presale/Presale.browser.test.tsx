@@ -39,7 +39,7 @@ test('a visitor sees price, next price, countdown and both items without a walle
   await setup({ visitor: true })
   await expect.element(page.getByText(/^\$0\.12 per YES$/)).toBeVisible()
   await expect.element(page.getByText('$0.15').first()).toBeVisible()
-  await expect.element(page.getByRole('timer')).toMatchTextContent(/^(01 hours\s*00|00 hours\s*59) minutes/)
+  await expect.element(page.getByRole('timer')).toMatchTextContent(/^(01 hour\s*00|00 hours\s*59) minutes/)
   await expect.element(page.getByRole('radio', { name: /Genesis Fragment.*Available 500/ })).toBeVisible()
   await expect.element(page.getByRole('radio', { name: /Genesis Badge/ })).toBeVisible()
 })
