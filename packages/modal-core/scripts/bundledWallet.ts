@@ -1,7 +1,19 @@
 import * as z from 'zod/mini'
+import { isSafeLink } from '../src/handoff/isSafeLink.ts'
 
-const link = z.string().check(z.regex(/^[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]*$/))
+const link = z
+  .string()
+  .check(z.regex(/^[a-z][a-z0-9+.-]*:\/\/[^\s"'<>]*$/), z.refine(isSafeLink, 'must be of an app or https'))
 const pairingLink = link.check(z.endsWith('/'))
+/** Placeholders that the modal knows. */
+const known = z.refine<string>(
+  (text) => /^([^{}]|\{(encodedUrl|encodedOrigin|url|urlWithoutScheme)\})*$/.test(text),
+  'has a placeholder that nothing fills in',
+)
+const template = z.refine<string>(
+  (text) => /\{(encodedUrl|url|urlWithoutScheme)\}/.test(text),
+  'names no page',
+)
 const page = z.string().check(z.regex(/^https:\/\/[^\s"'<>]+$/))
 
 /** A row of `data/wallets.json`: facts, each with its public source. */
@@ -13,7 +25,8 @@ export const bundledWallet = z.object({
   rdns: z.nullable(z.string().check(z.regex(/^[a-zA-Z0-9-]+(\.[a-zA-Z0-9-]+)+$/))),
   mobile_link: z.nullable(pairingLink),
   universal_link: z.nullable(pairingLink.check(z.startsWith('https://'))),
-  in_app_browser_link: z.nullable(link.check(z.regex(/\{(encodedUrl|url|urlWithoutScheme)\}/))),
+  android_link: z.nullable(z.union([z.literal('wc:'), pairingLink])),
+  in_app_browser_link: z.nullable(link.check(known, template)),
   desktop_link: z.nullable(pairingLink),
   webapp_link: z.nullable(page),
   app_store: z.nullable(z.string().check(z.regex(/^https:\/\/apps\.apple\.com\/app\/id\d+$/))),
@@ -29,6 +42,15 @@ export const bundledWallet = z.object({
   confidence: z.string(),
   general_knowledge_fields: z.array(z.string()),
 })
+
+/** A row of `data/redirects.json`: what opens the page in a wallet that its directory gives no link for. */
+const redirect = z.object({
+  word: z.string().check(z.regex(/^[a-z]+$/)),
+  link: link.check(known),
+  source: z.array(z.string().check(z.minLength(1))).check(z.minLength(1)),
+})
+
+export const readRedirects = (data: unknown) => z.array(redirect).parse(data)
 
 export type BundledWallet = z.infer<typeof bundledWallet>
 

@@ -1,6 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BundledWallet, readBundledIcon, readBundledWallets } from './bundledWallet.ts'
+import { type BundledWallet, readBundledIcon, readBundledWallets, readRedirects } from './bundledWallet.ts'
 
 /**
  * Writes the wallet list that comes with the package from `data/`, after a look at the shape of every row, link and
@@ -24,6 +24,13 @@ await writeModule({
   notice: 'Wallets, best known first',
   value: wallets.flatMap(toRow),
 })
+const redirects = readRedirects(JSON.parse(await readFile(join(data, 'redirects.json'), 'utf8')))
+await writeModule({
+  name: 'redirects',
+  type: 'Record<string, string>',
+  notice: 'What opens a page in a wallet, by the first word of its name',
+  value: Object.fromEntries(redirects.map(({ word, link }) => [word, link])),
+})
 await writeIcons('firstIcons', withIcon.slice(0, FIRST_ICONS))
 await writeIcons('otherIcons', withIcon.slice(FIRST_ICONS))
 
@@ -37,7 +44,9 @@ function toRow(wallet: BundledWallet) {
     name: wallet.name,
     rdns: wallet.rdns,
     homepage: known('homepage') ? wallet.homepage : null,
-    mobileLink: wallet.universal_link ?? wallet.mobile_link,
+    mobileLink: wallet.mobile_link === wallet.universal_link ? null : wallet.mobile_link,
+    universalLink: wallet.universal_link,
+    androidLink: wallet.android_link,
     desktopLink: wallet.desktop_link,
     webappLink: wallet.webapp_link,
     browserLink: wallet.in_app_browser_link,

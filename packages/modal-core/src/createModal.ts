@@ -69,6 +69,7 @@ export function createModal(parameters: CreateModalParameters) {
   const debug = parameters.debug ?? false
   const alerts = createAlerts({ events, debug })
   const wallets = createWallets({
+    storage,
     directory: parameters.endpoints?.directory,
     projectId: parameters.projectId,
     chains: networks.list.map(({ caipNetworkId }) => caipNetworkId),

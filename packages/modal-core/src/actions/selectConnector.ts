@@ -35,6 +35,7 @@ export async function selectConnector(
     return
   }
   const { route } = router.state
+  if (route.view === 'ConnectingWalletConnect') modal.wallets.setRecent(route.walletId)
   if (route.view === 'ProfileWallets') return
   if (!isConnected && !isAbout(route, connectorId)) return
   if (isUnsupported(modal.state)) router.reset({ view: 'UnsupportedChain' })

@@ -1,12 +1,15 @@
 import type { Modal } from '../createModal.ts'
+import { deviceOf } from '../handoff/deviceOf.ts'
+import { openLink } from '../handoff/pageLink.ts'
+import { isPairing, platformLinks, platformsOf } from '../handoff/platforms.ts'
+import { livingCode } from '../selectors/pairing.ts'
+import { pairingConnector } from '../selectors/walletRules.ts'
 import type { WalletItem } from '../types/wallet.ts'
-import { isMobile } from '../utils/isMobile.ts'
-import { openLink, pageLink } from '../utils/walletLinks.ts'
 import { selectConnector } from './selectConnector.ts'
 
 /**
- * What a tap on a wallet does: asks it if something on the page can be asked; else shows how to get it, and on a phone
- * opens the page inside it where there is a link for that.
+ * What a tap on a wallet does: asks it if something on the page can be asked; else shows the ways to it, and on a phone
+ * goes the first of them at once.
  */
 export function selectWallet(
   modal: Modal,
@@ -17,7 +20,26 @@ export function selectWallet(
     return
   }
   if (wallet === undefined) return
-  modal.router.push({ view: 'WalletDetails', walletId: wallet.id })
-  const link = isMobile() ? pageLink(wallet, location) : undefined
+  const { state, router } = modal
+  const device = deviceOf(navigator.userAgent)
+  const pairing = pairingConnector(state)
+  const uri = pairing && livingCode(state, Date.now())
+  const platforms = platformsOf(wallet, { device, page: location })
+  const platform = platforms.find((one) => pairing !== undefined || !isPairing(one)) ?? 'unsupported'
+  const [link] = device === 'desktop' ? [] : platformLinks(wallet, { platform, device, page: location, uri })
+  // Within the tap: a moment later browsers open no app any more.
   if (link !== undefined) openLink(link)
+  if (pairing === undefined) {
+    router.push({ view: 'WalletDetails', walletId: wallet.id })
+    return
+  }
+  const { id } = pairing
+  router.push({
+    view: 'ConnectingWalletConnect',
+    connectorId: id,
+    walletId: wallet.id,
+    isOpened: link !== undefined,
+  })
+  // The wallet has been given this code, so it is this one that is waited for.
+  if (isPairing(platform)) void selectConnector(modal, id, { cache: link === undefined ? 'auto' : 'always' })
 }

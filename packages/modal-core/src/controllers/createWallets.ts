@@ -1,12 +1,19 @@
 import { proxy, ref } from 'valtio/vanilla'
 import type { Directory, DirectoryParameters } from '../directory/createDirectory.ts'
+import type { ModalStorage } from '../storage/createStorage.ts'
 import type { DeepReadonly } from '../types/state.ts'
 import type { Wallet, WalletsState } from '../types/wallet.ts'
 import { cleanName } from '../utils/clean.ts'
 
+/** How many of the wallets paired last are remembered. */
+const MAX_RECENT = 3
+
+type CreateWalletsParameters = DirectoryParameters & { storage?: ModalStorage }
+
 /** The wallets there are, installed or not. Their list is loaded when the modal is first asked for. */
-export function createWallets(parameters: DirectoryParameters) {
+export function createWallets({ storage, ...parameters }: CreateWalletsParameters) {
   const state = proxy<WalletsState>({
+    recent: storage?.get('recentWallets') ?? [],
     known: [],
     images: ref(new Map()),
     query: '',
@@ -52,6 +59,12 @@ export function createWallets(parameters: DirectoryParameters) {
 
     /** Loads the pictures of these wallets. Nothing happens for those that are there or have none. */
     showImages: (wallets: readonly DeepReadonly<Pick<Wallet, 'imageId'>>[]) => directory?.showImages(wallets),
+
+    /** Remembers a wallet that was paired. */
+    setRecent(id: string) {
+      state.recent = [id, ...state.recent.filter((one) => one !== id)].slice(0, MAX_RECENT)
+      storage?.set('recentWallets', [...state.recent])
+    },
 
     /** Forgets what was looked for. */
     reset: () => directory?.reset(),

@@ -34,6 +34,7 @@ function toWallet(wire: WireWallet, name: string, place: number): Wallet {
     rdns: wire.rdns ?? undefined,
     homepage: page(wire.homepage),
     mobileLink: link(wire.mobile_link),
+    universalLink: page(wire.link_mode),
     desktopLink: link(wire.desktop_link),
     webappLink: page(wire.webapp_link),
     appStore: page(wire.app_store, STORES.app_store),

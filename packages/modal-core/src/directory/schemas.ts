@@ -18,6 +18,7 @@ export const wireWallet = z.object({
   mobile_link: optional,
   desktop_link: optional,
   webapp_link: optional,
+  link_mode: optional,
   app_store: optional,
   play_store: optional,
   chrome_store: optional,

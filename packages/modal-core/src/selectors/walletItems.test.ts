@@ -68,6 +68,20 @@ test('default: the connector type order is walletConnect, recent, injected, feat
   expect(items().at(-1)).toMatchObject({ kind: 'recommended', name: 'A', connectorId: undefined })
 })
 
+test('behavior: wallets that were paired last are recent, where pairing is there', () => {
+  const known = ['A', 'B', 'C'].map((name, order) => entry(name, { order, mobileLink: `${name}://` }))
+  const { modal, items, names } = setup({ known, connectors: [pairing] })
+  for (const id of ['a', 'gone', 'c']) modal.wallets.setRecent(id)
+  expect(items().map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+    'walletConnect WalletConnect',
+    'recent C',
+    'recent A',
+    'recommended B',
+  ])
+  modal.connectors.set('eip155', [])
+  expect(names()).toEqual(['A', 'B', 'C'])
+})
+
 test('behavior: recommended wallets are capped at 4', () => {
   expect(setup().names()).toEqual(['A', 'B', 'C', 'D'])
 })

@@ -6,6 +6,7 @@ import {
   isExcluded,
   isListed,
   isNamedInjected,
+  pairingConnector,
   placeIn,
   rankOf,
   walletOf,
@@ -52,7 +53,7 @@ export function browseItems(state: State, device: Device): WalletItem[] {
 
 /** Wallets of the list that are not on this page, best known first. */
 export const absentItems = (state: State, device: Device): WalletItem[] =>
-  directoryItems(state, device).filter(({ connectorId }) => connectorId === undefined)
+  withoutRepeats(directoryItems(state, device)).filter(({ connectorId }) => connectorId === undefined)
 
 /** How many recommended wallets there is room for: 4, minus what has been chosen or found otherwise. */
 export function recommendedCap({ connectors, options }: State): number {
@@ -107,9 +108,11 @@ function kindOf({ type, recent, members }: AnyConnector): ItemKind {
 }
 
 function directoryItems(state: State, device: Device): WalletItem[] {
-  const { known } = state.wallets
+  const { known, recent } = state.wallets
   const { featuredWallets } = state.options
   const listed = known.filter((wallet) => isListed(state, wallet, device))
+  // What was paired can be paired again only where there is a feature for it.
+  const paired = pairingConnector(state) === undefined ? [] : recent
   const featured = listed
     .filter((wallet) => placeIn(featuredWallets, wallet) !== -1)
     .sort((a, b) => placeIn(featuredWallets, a) - placeIn(featuredWallets, b))
@@ -117,6 +120,9 @@ function directoryItems(state: State, device: Device): WalletItem[] {
     .filter((wallet) => !featured.includes(wallet))
     .sort((a, b) => compare(rankOf(state, a, a), rankOf(state, b, b)))
   return [
+    ...paired
+      .flatMap((id) => listed.find((wallet) => wallet.id === id) ?? [])
+      .map((wallet) => walletItem(state, wallet, 'recent')),
     ...featured.map((wallet) => walletItem(state, wallet, 'featured')),
     ...customItems(state),
     ...recommended.map((wallet) => walletItem(state, wallet, 'recommended')),

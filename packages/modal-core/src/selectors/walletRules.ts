@@ -1,8 +1,8 @@
+import { isForMobile } from '../handoff/pageLink.ts'
 import { BROWSER_WALLET } from '../types/connector.ts'
 import type { DeepReadonly, ModalState } from '../types/state.ts'
 import type { Wallet } from '../types/wallet.ts'
 import { toCustomWallet } from '../utils/toCustomWallet.ts'
-import { isForMobile } from '../utils/walletLinks.ts'
 
 type State = DeepReadonly<ModalState>
 type AnyWallet = DeepReadonly<Wallet>
@@ -60,6 +60,10 @@ export function walletOf(state: State, connector: AnyConnector): AnyWallet | und
   ].find((wallet) => connectorOf({ ...state, connectors: { list: [connector] } }, wallet) !== undefined)
 }
 
+/** What pairs with wallets elsewhere. */
+export const pairingConnector = ({ connectors }: State): AnyConnector | undefined =>
+  connectors.list.find(({ type }) => type === 'WALLET_CONNECT')
+
 /**
  * Whether a wallet of the directory is worth a line: not excluded, on one of the networks, reachable from this device,
  * and with a way to connect. Without pairing that means an extension or a browser inside the wallet.
@@ -67,10 +71,12 @@ export function walletOf(state: State, connector: AnyConnector): AnyWallet | und
 export function isListed(state: State, wallet: AnyWallet, { mobile }: { mobile: boolean }): boolean {
   if (isExcluded(state, wallet) || !isOnNetworks(state, wallet)) return false
   if (mobile && !isForMobile(wallet)) return false
-  const { injected, rdns, mobileLink, desktopLink, webappLink } = wallet
+  const { injected, rdns, mobileLink, universalLink, desktopLink, webappLink } = wallet
   if (injected || rdns !== undefined) return true
-  const canPair = state.connectors.list.some(({ type }) => type === 'WALLET_CONNECT')
-  return canPair && [mobileLink, desktopLink, webappLink].some((link) => link !== undefined)
+  return (
+    pairingConnector(state) !== undefined &&
+    [mobileLink, universalLink, desktopLink, webappLink].some((link) => link !== undefined)
+  )
 }
 
 function isOnNetworks({ networks }: State, { chains }: AnyWallet) {

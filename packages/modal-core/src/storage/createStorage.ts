@@ -8,6 +8,8 @@ const VERSION = 1
 const guards = {
   /** The latest first. */
   recentConnectors: isTexts,
+  /** Ids of wallets that were paired, the latest first. */
+  recentWallets: isTexts,
   lastChain: (value: unknown): value is ChainId => isText(value) || Number.isSafeInteger(value),
   /** The wallets that an adapter takes up after a reload, where no wallet library does. The one in use first. */
   connectedConnectors: isTexts,
@@ -19,6 +21,7 @@ const guards = {
 
 type Items = {
   recentConnectors: string[]
+  recentWallets: string[]
   lastChain: ChainId
   connectedConnectors: string[]
   walletConnectSession: true

@@ -8,6 +8,8 @@ export type Route =
   | { view: 'GetAWallet' }
   | { view: 'ConnectingExternal'; connectorId: string }
   | { view: 'ConnectingWalletConnectBasic'; connectorId: string }
+  /** One wallet that is not on this page. `isOpened`: the tap that led here has opened it already. */
+  | { view: 'ConnectingWalletConnect'; connectorId: string; walletId: string; isOpened: boolean }
   | { view: 'Account' }
   | { view: 'UnsupportedChain' }
   | { view: 'SwitchNetwork'; caipNetworkId: string }

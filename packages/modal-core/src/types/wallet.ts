@@ -7,8 +7,12 @@ export type Wallet = {
   /** What it announces itself by, for example `io.metamask`. */
   rdns?: string | undefined
   homepage?: string | undefined
-  /** Where a pairing URI is handed over; `wc?uri=` and the URI are appended. */
+  /** Where a pairing URI is handed over on a phone; `wc?uri=` and the URI are appended, as to the following. */
   mobileLink?: string | undefined
+  /** The same as a page, which leads to the app where it is installed. Goes first on iOS. */
+  universalLink?: string | undefined
+  /** Goes first on Android; `wc:` leaves it to Android which app takes the URI. */
+  androidLink?: string | undefined
   desktopLink?: string | undefined
   webappLink?: string | undefined
   /** Opens a page inside the wallet's browser. Has `{encodedUrl}`, `{url}` or `{urlWithoutScheme}` in it. */
@@ -70,6 +74,8 @@ export type BrowseState =
   | { status: 'ready'; wallets: readonly Wallet[]; count: number }
 
 export type WalletsState = {
+  /** Ids of the wallets that were paired last, the latest first. */
+  recent: readonly string[]
   /** What Connect proposes from. Empty until the modal is asked for. */
   known: readonly Wallet[]
   /** Pictures that have been loaded, by the wallet's `imageId`. */

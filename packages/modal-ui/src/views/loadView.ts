@@ -13,6 +13,7 @@ export const loadView: { [name in View]: () => Promise<unknown> } = {
   ConnectingExternal: () => import('./connecting-external/fy-connecting-external-view.ts'),
   ConnectingWalletConnectBasic: () =>
     import('./connecting-wallet-connect-basic/fy-connecting-wallet-connect-basic-view.ts'),
+  ConnectingWalletConnect: () => import('./connecting-wallet-connect/fy-connecting-wallet-connect-view.ts'),
   Account: () => import('./account/fy-account-view.ts'),
   UnsupportedChain: () => import('./unsupported-chain/fy-unsupported-chain-view.ts'),
   Networks: () => import('./networks/fy-networks-view.ts'),

@@ -49,6 +49,10 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     tag: 'fy-connecting-wallet-connect-basic-view',
     title: (strings) => strings.scanTitle,
   },
+  ConnectingWalletConnect: {
+    tag: 'fy-connecting-wallet-connect-view',
+    title: (strings, state, { walletId }) => findWallet(state, walletId)?.name ?? strings.connectTitle,
+  },
   Account: {
     tag: 'fy-account-view',
     title: (strings) => strings.accountTitle,

@@ -8,7 +8,7 @@ export const bundledWallets: BundledRow[] = [
   "name": "MetaMask",
   "rdns": "io.metamask",
   "homepage": "https://metamask.io",
-  "mobileLink": "https://metamask.app.link/",
+  "universalLink": "https://metamask.app.link/",
   "browserLink": "https://link.metamask.io/dapp/{urlWithoutScheme}",
   "appStore": "1438144202",
   "playStore": "io.metamask",
@@ -25,7 +25,8 @@ export const bundledWallets: BundledRow[] = [
   "name": "Trust Wallet",
   "rdns": "com.trustwallet.app",
   "homepage": "https://trustwallet.com",
-  "mobileLink": "https://link.trustwallet.com/",
+  "mobileLink": "trust://",
+  "universalLink": "https://link.trustwallet.com/",
   "browserLink": "https://link.trustwallet.com/open_url?coin_id=60&url={encodedUrl}",
   "appStore": "1288339409",
   "playStore": "com.wallet.crypto.trustapp",
@@ -43,6 +44,7 @@ export const bundledWallets: BundledRow[] = [
   "rdns": "com.binance.wallet",
   "homepage": "https://www.binance.com/en/web3wallet",
   "mobileLink": "bnc://app.binance.com/cedefi/",
+  "androidLink": "wc:",
   "appStore": "1436799971",
   "playStore": "com.binance.dev",
   "chromeStore": "cadiboklkpojfamcoggejbbdjcoiljjk",
@@ -55,6 +57,7 @@ export const bundledWallets: BundledRow[] = [
   "rdns": "com.okex.wallet",
   "homepage": "https://web3.okx.com",
   "mobileLink": "okex://main/",
+  "androidLink": "wc:",
   "browserLink": "okx://wallet/dapp/url?dappUrl={encodedUrl}",
   "appStore": "1327268470",
   "playStore": "com.okinc.okex.gp",
@@ -72,7 +75,9 @@ export const bundledWallets: BundledRow[] = [
   "name": "Bitget Wallet",
   "rdns": "com.bitget.web3",
   "homepage": "https://web3.bitget.com",
-  "mobileLink": "https://bkcode.vip/",
+  "mobileLink": "bitkeep://",
+  "universalLink": "https://bkcode.vip/",
+  "androidLink": "wc:",
   "browserLink": "https://bkcode.vip?action=dapp&url={encodedUrl}",
   "appStore": "1395301115",
   "chromeStore": "jiidiaalihmmhddjgbnbgdfflelocpak",
@@ -112,7 +117,7 @@ export const bundledWallets: BundledRow[] = [
   "name": "Coinbase Wallet",
   "rdns": "com.coinbase.wallet",
   "homepage": "https://www.coinbase.com/wallet",
-  "mobileLink": "https://go.cb-w.com/",
+  "universalLink": "https://go.cb-w.com/",
   "browserLink": "https://go.cb-w.com/dapp?cb_url={encodedUrl}",
   "appStore": "1278383455",
   "playStore": "org.toshi",
@@ -198,6 +203,7 @@ export const bundledWallets: BundledRow[] = [
   "rdns": "io.gate.wallet",
   "homepage": "https://www.gate.io/web3",
   "mobileLink": "gtweb3wallet://",
+  "androidLink": "wc:",
   "appStore": "1294998195",
   "playStore": "com.gateio.gateio",
   "chromeStore": "cpmkedoipcpimgecpmgpldfpohjplkpp",
@@ -208,15 +214,14 @@ export const bundledWallets: BundledRow[] = [
   "id": "base-account",
   "name": "Base",
   "rdns": "app.base.account",
-  "homepage": "https://www.base.org",
-  "webappLink": "https://keys.coinbase.com"
+  "homepage": "https://www.base.org"
  },
  {
   "id": "phantom",
   "name": "Phantom",
   "rdns": "app.phantom",
   "homepage": "https://www.phantom.com",
-  "browserLink": "https://phantom.app/ul/browse/{encodedUrl}?ref={encodedUrl}",
+  "browserLink": "https://phantom.app/ul/browse/{encodedUrl}?ref={encodedOrigin}",
   "appStore": "1598432977",
   "playStore": "app.phantom",
   "chromeStore": "bfnaelmomeimhlpmgjnjophhpkkoljpa",
@@ -234,6 +239,7 @@ export const bundledWallets: BundledRow[] = [
   "name": "Ledger",
   "homepage": "https://www.ledger.com",
   "mobileLink": "ledgerlive://",
+  "androidLink": "wc:",
   "desktopLink": "ledgerlive://",
   "appStore": "1361671700",
   "playStore": "com.ledger.live",
@@ -290,7 +296,9 @@ export const bundledWallets: BundledRow[] = [
   "name": "Zerion",
   "rdns": "io.zerion.wallet",
   "homepage": "https://zerion.io",
-  "mobileLink": "https://app.zerion.io/",
+  "mobileLink": "zerion://",
+  "universalLink": "https://app.zerion.io/",
+  "androidLink": "wc:",
   "appStore": "1456732565",
   "playStore": "io.zerion.android",
   "chromeStore": "klghhnkeealcohjjanjjdaeeggmfmlpl",
@@ -302,7 +310,9 @@ export const bundledWallets: BundledRow[] = [
   "name": "Rainbow",
   "rdns": "me.rainbow",
   "homepage": "https://rainbow.me",
-  "mobileLink": "https://rnbwapp.com/",
+  "mobileLink": "rainbow://",
+  "universalLink": "https://rnbwapp.com/",
+  "androidLink": "wc:",
   "appStore": "1457119021",
   "playStore": "me.rainbow",
   "injected": true,
@@ -361,7 +371,7 @@ export const bundledWallets: BundledRow[] = [
   "id": "unstoppable",
   "name": "Unstoppable Wallet",
   "homepage": "https://unstoppable.money",
-  "mobileLink": "https://unstoppable.money/",
+  "universalLink": "https://unstoppable.money/",
   "appStore": "1447619907",
   "playStore": "io.horizontalsystems.bankwallet"
  },
@@ -369,7 +379,8 @@ export const bundledWallets: BundledRow[] = [
   "id": "alpha-wallet",
   "name": "AlphaWallet",
   "homepage": "https://alphawallet.com",
-  "mobileLink": "https://aw.app/",
+  "mobileLink": "awallet://",
+  "universalLink": "https://aw.app/",
   "browserLink": "https://aw.app/openurl?url={encodedUrl}",
   "injected": true,
   "imageId": "alpha-wallet"
@@ -402,8 +413,7 @@ export const bundledWallets: BundledRow[] = [
   "id": "porto",
   "name": "Porto",
   "rdns": "xyz.ithaca.porto",
-  "homepage": "https://porto.sh",
-  "webappLink": "https://id.porto.sh"
+  "homepage": "https://porto.sh"
  },
  {
   "id": "sequence",
@@ -421,14 +431,12 @@ export const bundledWallets: BundledRow[] = [
  {
   "id": "uxuy",
   "name": "UXUY Wallet",
-  "homepage": "https://docs.uxuy.com",
-  "webappLink": "https://t.me/UXUYbot"
+  "homepage": "https://docs.uxuy.com"
  },
  {
   "id": "particle",
   "name": "Particle Wallet",
-  "homepage": "https://wallet.particle.network",
-  "webappLink": "https://wallet.particle.network"
+  "homepage": "https://wallet.particle.network"
  },
  {
   "id": "backpack",
@@ -489,7 +497,8 @@ export const bundledWallets: BundledRow[] = [
   "name": "Bifrost Wallet",
   "rdns": "com.bifrostwallet",
   "homepage": "https://bifrostwallet.com",
-  "mobileLink": "https://app.bifrostwallet.com/",
+  "universalLink": "https://app.bifrostwallet.com/",
+  "androidLink": "wc:",
   "appStore": "1577198351",
   "playStore": "com.bifrostwallet.app",
   "injected": true
@@ -508,7 +517,7 @@ export const bundledWallets: BundledRow[] = [
   "id": "mew",
   "name": "MEW wallet",
   "homepage": "https://mewwallet.com",
-  "mobileLink": "https://mewwallet.com/",
+  "universalLink": "https://mewwallet.com/",
   "appStore": "1464614025",
   "playStore": "com.myetherwallet.mewwallet",
   "injected": true,
@@ -532,7 +541,9 @@ export const bundledWallets: BundledRow[] = [
   "id": "ready",
   "name": "Ready",
   "homepage": "https://www.ready.co",
-  "mobileLink": "https://argent.link/app/",
+  "mobileLink": "argent://app/",
+  "universalLink": "https://argent.link/app/",
+  "androidLink": "wc:",
   "appStore": "1358741926",
   "playStore": "im.argent.contractwalletclient"
  },
@@ -564,7 +575,7 @@ export const bundledWallets: BundledRow[] = [
   "id": "onto",
   "name": "ONTO",
   "homepage": "https://onto.app",
-  "mobileLink": "https://onto.app/",
+  "universalLink": "https://onto.app/",
   "appStore": "1436009823",
   "playStore": "com.github.ontio.onto"
  },
@@ -584,7 +595,6 @@ export const bundledWallets: BundledRow[] = [
   "name": "Gemini Wallet",
   "rdns": "com.gemini.wallet",
   "homepage": "https://keys.gemini.com",
-  "webappLink": "https://keys.gemini.com",
   "imageId": "gemini"
  },
  {
@@ -592,6 +602,7 @@ export const bundledWallets: BundledRow[] = [
   "name": "Okto",
   "homepage": "https://okto.tech",
   "mobileLink": "okto://",
+  "androidLink": "wc:",
   "appStore": "6450688229",
   "playStore": "im.okto.contractwalletclient"
  },
@@ -641,6 +652,7 @@ export const bundledWallets: BundledRow[] = [
   "rdns": "com.elrond.maiar.wallet",
   "homepage": "https://xportal.com",
   "mobileLink": "xportal://",
+  "androidLink": "wc:",
   "appStore": "1519405832",
   "playStore": "com.elrond.maiar.wallet",
   "injected": true
@@ -650,6 +662,7 @@ export const bundledWallets: BundledRow[] = [
   "name": "Valora",
   "homepage": "https://valora.xyz",
   "mobileLink": "celo://wallet/",
+  "androidLink": "wc:",
   "appStore": "1520414263",
   "playStore": "co.clabs.valora"
  },
@@ -752,6 +765,7 @@ export const bundledWallets: BundledRow[] = [
   "name": "ioPay Wallet",
   "homepage": "https://iopay.me",
   "mobileLink": "iopay://",
+  "androidLink": "wc:",
   "appStore": "1478086371",
   "playStore": "io.iotex.iopay.gp"
  },

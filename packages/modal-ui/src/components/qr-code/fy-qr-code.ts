@@ -1,15 +1,17 @@
 import { css, html, svg } from 'lit'
-import { encode } from 'uqr'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
+import { createQrCode, toPath } from './qrCode.ts'
 
-/** Cameras need four modules of light around a code; the panel's padding is the rest of them. */
-const BORDER = 2
-
-/** A text as a QR code, one path of crisp squares, always dark on light: not every camera reads the reverse. */
+/**
+ * A text as a QR code, one path of crisp squares, always dark on light: not every camera reads the reverse.
+ *
+ * @slot - The picture in its middle.
+ */
 export class FyQrCode extends FyElement {
   static override styles = css`
     :host {
+      position: relative;
       display: block;
     }
     svg {
@@ -22,6 +24,14 @@ export class FyQrCode extends FyElement {
     path {
       fill: var(--fy-qr-color, #0b0d12);
     }
+    .picture {
+      position: absolute;
+      inset: 0;
+      display: grid;
+      place-items: center;
+      color: #0b0d12;
+      pointer-events: none;
+    }
   `
   static override properties = { value: {}, label: {} }
 
@@ -30,24 +40,12 @@ export class FyQrCode extends FyElement {
   declare label: string
 
   protected override render() {
-    const { data, size } = encode(this.value, { ecc: 'M', border: BORDER })
-    return html`<svg viewBox="0 0 ${size} ${size}" role="img" aria-label=${this.label} shape-rendering="crispEdges">
-      ${svg`<path d=${toPath(data)} />`}
-    </svg>`
+    const code = createQrCode(this.value)
+    return html`<svg viewBox="0 0 ${code.size} ${code.size}" role="img" aria-label=${this.label} shape-rendering="crispEdges">
+        ${svg`<path d=${toPath(code)} />`}
+      </svg>
+      <div class="picture"><slot></slot></div>`
   }
-}
-
-/** Each run of dark modules in a row is one rectangle. */
-function toPath(rows: readonly (readonly boolean[])[]): string {
-  return rows
-    .flatMap((row, y) =>
-      row.map((isDark, x) => {
-        if (!isDark || row[x - 1]) return ''
-        const end = row.indexOf(false, x)
-        return `M${x} ${y}h${(end === -1 ? row.length : end) - x}v1H${x}z`
-      }),
-    )
-    .join('')
 }
 
 define('fy-qr-code', FyQrCode)

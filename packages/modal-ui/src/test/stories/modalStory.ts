@@ -16,6 +16,8 @@ type Stage = {
   adapter: FakeAdapter
   /** Clicks what the open view draws, once it does. */
   press: (selector: string) => Promise<void>
+  /** Gives the open view other properties, once it is drawn. */
+  set: (properties: object) => Promise<void>
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
@@ -41,15 +43,19 @@ export const modalStory = ({
       do await nextTask()
       while (element.isConnected && !isDrawn())
     }
+    const view = () => element.renderRoot.querySelector('.view')
     async function press(selector: string) {
       await drawn()
-      const view = element.renderRoot.querySelector('.view')
-      view?.shadowRoot?.querySelector<HTMLElement>(selector)?.click()
+      view()?.shadowRoot?.querySelector<HTMLElement>(selector)?.click()
+    }
+    async function set(properties: object) {
+      await drawn()
+      Object.assign(view() ?? {}, properties)
     }
     return {
       element,
       // The story is on the page only after this function has returned it.
-      ready: nextFrame().then(() => act({ modal, adapter, press })),
+      ready: nextFrame().then(() => act({ modal, adapter, press, set })),
       update(look) {
         modal.options.update(look)
         return drawn()

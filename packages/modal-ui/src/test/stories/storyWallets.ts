@@ -2,7 +2,7 @@ import type { ConnectorInput } from '@foyer/modal-core'
 import { wallet } from '@foyer/modal-core/test'
 
 /** A picture as an extension announces it. */
-const picture = (colour: string, shape: string) =>
+export const picture = (colour: string, shape: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${colour}"/><path d="${shape}" fill="#fff"/></svg>`,
   )}`

@@ -1,6 +1,5 @@
 import {
   activeAccount,
-  activeConnector,
   BALANCE_BACK_OFF,
   connectionsOf,
   disconnect,
@@ -8,6 +7,7 @@ import {
   loadBalance,
   walletNetwork,
 } from '@foyer/modal-core'
+import { connectedWallet } from '@foyer/modal-core/wallets'
 
 import { css, html, nothing } from 'lit'
 import '../../components/avatar/fy-avatar.ts'
@@ -81,6 +81,20 @@ export class FyAccountView extends View<'Account'> {
     clearTimeout(this.#retry)
   }
 
+  protected override firstUpdated() {
+    void this.#loadPicture()
+  }
+
+  /** A wallet elsewhere sends no picture that can be drawn: the list has those of many. */
+  async #loadPicture() {
+    const { modal } = this
+    const wallet = connectedWallet(modal.state)
+    if (wallet?.type !== 'WALLET_CONNECT' || wallet.imageUrl !== undefined) return
+    // Without the list there is its letter.
+    await modal.wallets.load().catch(() => {})
+    modal.wallets.showImages(modal.state.wallets.known.filter(({ name }) => isSame(name, wallet.name)))
+  }
+
   protected override willUpdate() {
     const account = activeAccount(this.state)
     const read = account.status === 'connected' ? `${account.address} ${account.chainId}` : ''
@@ -100,18 +114,18 @@ export class FyAccountView extends View<'Account'> {
     const { strings, state } = this
     const account = activeAccount(state)
     if (account.status !== 'connected') return nothing
-    const connector = activeConnector(state)
+    const wallet = connectedWallet(state)
     return html`
       <div class="stack centre who">
         <div class="picture">
           <fy-avatar .address=${account.address}></fy-avatar>
-          ${connector && html`<fy-wallet-icon .src=${connector.imageUrl} .name=${connector.name}></fy-wallet-icon>`}
+          ${wallet && html`<fy-wallet-icon .src=${wallet.imageUrl} .name=${wallet.name}></fy-wallet-icon>`}
         </div>
         <p class="title address">
           <span title=${account.address}>${shortenAddress(account.address)}</span>
           <fy-copy-button .modal=${this.modal} .value=${account.address} .strings=${strings}></fy-copy-button>
         </p>
-        ${connector && html`<p class="muted small">${strings.connectedWith(connector.name)}</p>`}
+        ${wallet && html`<p class="muted small">${strings.connectedWith(wallet.name)}</p>`}
       </div>
       <fy-token-list .strings=${strings} .balance=${state.balance.current}></fy-token-list>
       <div class="stack">
@@ -196,6 +210,8 @@ export class FyAccountView extends View<'Account'> {
     }
   }
 }
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 define('fy-account-view', FyAccountView)
 

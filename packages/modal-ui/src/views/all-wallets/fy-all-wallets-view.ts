@@ -1,5 +1,11 @@
 import type { WalletItem } from '@foyer/modal-core'
-import { browseItems, isMobile, selectWallet } from '@foyer/modal-core/wallets'
+import {
+  browseItems,
+  isMobile,
+  pairingConnector,
+  preparePairing,
+  selectWallet,
+} from '@foyer/modal-core/wallets'
 import { css, html, nothing } from 'lit'
 import type { FyWalletList } from '../../components/wallet-list/fy-wallet-list.ts'
 import '../../components/skeleton/fy-skeleton.ts'
@@ -80,8 +86,18 @@ export class FyAllWalletsView extends View<'AllWallets'> {
     `,
   ]
 
+  #isPrepared = false
+
   protected override firstUpdated() {
     this.modal.wallets.browse()
+  }
+
+  protected override updated() {
+    // Its feature may come only after the list.
+    if (!this.#isPrepared && pairingConnector(this.state) !== undefined) {
+      this.#isPrepared = true
+      preparePairing(this.modal)
+    }
   }
 
   get #list() {

@@ -1,5 +1,11 @@
 import type { WalletItem } from '@foyer/modal-core'
-import { connectItems, isMobile, selectWallet } from '@foyer/modal-core/wallets'
+import {
+  beginConnect,
+  connectItems,
+  isMobile,
+  pairingConnector,
+  selectWallet,
+} from '@foyer/modal-core/wallets'
 import { css, html } from 'lit'
 import '../../components/legal-footer/fy-legal-footer.ts'
 import { define } from '../../element/define.ts'
@@ -52,6 +58,7 @@ export class FyConnectView extends View<'Connect'> {
   ]
 
   protected override firstUpdated() {
+    beginConnect(this.modal)
     // Without the list there is still what is on the page.
     this.modal.wallets.load().catch(() => {})
   }
@@ -91,7 +98,7 @@ export class FyConnectView extends View<'Connect'> {
     return html`<ul class="stack">
       ${items.map(
         (item) => html`<li class="wallet">
-          ${walletRow({ item, strings, select: this.#select, prefetch: () => prefetch(item) })}
+          ${walletRow({ item, strings, select: this.#select, prefetch: () => this.#prefetch(item) })}
         </li>`,
       )}
     </ul>`
@@ -112,12 +119,13 @@ export class FyConnectView extends View<'Connect'> {
   }
 
   #select = (item: WalletItem) => selectWallet(this.modal, item)
-}
 
-/** Loads the view that a click would show, so that it does not compete with the wallet. Opening it reports failures. */
-function prefetch({ connectorId }: WalletItem) {
-  const view = connectorId === undefined ? 'WalletDetails' : 'ConnectingExternal'
-  loadView[view]().catch(() => {})
+  /** Loads the view that a click would show, so that it does not compete with the wallet. Opening it reports failures. */
+  #prefetch({ connectorId, kind }: WalletItem) {
+    const absent = pairingConnector(this.state) === undefined ? 'WalletDetails' : 'ConnectingWalletConnect'
+    const here = kind === 'walletConnect' ? 'ConnectingWalletConnectBasic' : 'ConnectingExternal'
+    loadView[connectorId === undefined ? absent : here]().catch(() => {})
+  }
 }
 
 define('fy-connect-view', FyConnectView)

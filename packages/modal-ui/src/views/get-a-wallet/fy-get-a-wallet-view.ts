@@ -1,12 +1,12 @@
 import type { WalletItem } from '@foyer/modal-core'
-import { absentItems, isMobile, selectWallet } from '@foyer/modal-core/wallets'
+import { absentItems, deviceOf, isMobile } from '@foyer/modal-core/wallets'
 import { css, html } from 'lit'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
 import { externalIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
+import { storesOf } from '../walletLinks.ts'
 import { walletRow, walletRowStyles } from '../walletRow.ts'
-import { storesOf } from '../walletStores.ts'
 
 /** A neutral list of wallets, kept by the Ethereum Foundation. */
 const MORE_URL = 'https://ethereum.org/en/wallets/find-wallet/'
@@ -38,7 +38,9 @@ export class FyGetAWalletView extends View<'GetAWallet'> {
 
   get #items() {
     return absentItems(this.state, { mobile: isMobile() })
-      .filter(({ wallet }) => wallet !== undefined && storesOf(wallet, navigator.userAgent).length > 0)
+      .filter(
+        ({ wallet }) => wallet !== undefined && storesOf(wallet, deviceOf(navigator.userAgent)).length > 0,
+      )
       .slice(0, SHOWN)
   }
 
@@ -57,7 +59,9 @@ export class FyGetAWalletView extends View<'GetAWallet'> {
     `
   }
 
-  #select = (item: WalletItem) => selectWallet(this.modal, item)
+  #select = ({ wallet }: WalletItem) => {
+    if (wallet !== undefined) this.modal.router.push({ view: 'WalletDetails', walletId: wallet.id })
+  }
 
   async #load() {
     // Without the list the link below still leads on.

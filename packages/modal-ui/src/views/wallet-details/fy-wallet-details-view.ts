@@ -1,12 +1,19 @@
 import type { DeepReadonly, Wallet } from '@foyer/modal-core'
-import { findWallet, isMobile, pageLink } from '@foyer/modal-core/wallets'
+import {
+  deviceOf,
+  findWallet,
+  pageLink,
+  pairingConnector,
+  platformsOf,
+  selectWallet,
+} from '@foyer/modal-core/wallets'
 import { css, html, nothing } from 'lit'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
 import { externalIcon, retryIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
-import { storesOf } from '../walletStores.ts'
+import { walletLinks } from '../walletLinks.ts'
 
 /** A wallet that is not on this page: opens the page inside it, or says where to get it. */
 export class FyWalletDetailsView extends View<'WalletDetails'> {
@@ -42,16 +49,16 @@ export class FyWalletDetailsView extends View<'WalletDetails'> {
         <p class="title">${strings.notInstalled(name)}</p>
         <p class="muted">${strings.installText}</p>
       </div>
-      <div class="stack">${this.#renderLinks(wallet)} ${this.#renderReload()}</div>
+      <div class="stack">${this.#renderLinks(wallet)} ${this.#renderPairing(wallet)} ${this.#renderReload()}</div>
     `
   }
 
   #renderLinks(wallet: DeepReadonly<Wallet>) {
     const { strings } = this
-    const page = isMobile() ? pageLink(wallet, location) : undefined
+    const device = deviceOf(navigator.userAgent)
+    const page = device === 'desktop' ? undefined : pageLink(wallet, location)
     const inside = page === undefined ? [] : [{ href: page, name: strings.openIn(wallet.name) }]
-    const site = wallet.homepage === undefined ? [] : [{ href: wallet.homepage, name: strings.website }]
-    return [...inside, ...storesOf(wallet, navigator.userAgent), ...site].map(
+    return [...inside, ...walletLinks(wallet, strings, device)].map(
       ({ href, name }, index) => html`<a
         class="button ${index === 0 ? 'primary' : ''}"
         href=${href}
@@ -60,6 +67,20 @@ export class FyWalletDetailsView extends View<'WalletDetails'> {
         >${name} ${externalIcon()}</a
       >`,
     )
+  }
+
+  /** Who has it on a phone need not get it here. */
+  #renderPairing(wallet: DeepReadonly<Wallet>) {
+    if (pairingConnector(this.state) === undefined) return nothing
+    const platforms = platformsOf(wallet, { device: deviceOf(navigator.userAgent), page: location })
+    if (!platforms.includes('qrcode')) return nothing
+    return html`<button
+      type="button"
+      class="button"
+      @click=${() => selectWallet(this.modal, { connectorId: undefined, wallet })}
+    >
+      ${this.strings.pairInstead(wallet.name)}
+    </button>`
   }
 
   #renderReload() {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { isForMobile, openLink, pageLink } from './walletLinks.ts'
+import { isForMobile, openLink, pageLink } from './pageLink.ts'
 
 const page = { href: 'https://dapp.example/a?b=1&c=2', origin: 'https://dapp.example' }
 

@@ -1,0 +1,47 @@
+import { redirects } from '../directory/generated/redirects.ts'
+import type { DeepReadonly } from '../types/state.ts'
+import type { Wallet } from '../types/wallet.ts'
+import { isSafeLink } from './isSafeLink.ts'
+
+/** Where the page is, as a link hands it over. */
+export type PageAddress = { href: string; origin: string }
+
+type Linked = Pick<
+  DeepReadonly<Wallet>,
+  'name' | 'browserLink' | 'mobileLink' | 'universalLink' | 'webappLink'
+>
+
+/**
+ * What opens the page inside the wallet on a phone, or undefined where nothing does. Four wallets have a link of their
+ * own; Binance's app opens no page from outside any more, so its link leads to the wallet inside the app.
+ */
+export function pageLink(wallet: Linked, page: PageAddress): string | undefined {
+  const link = (redirectOf(wallet) ?? wallet.browserLink)
+    ?.replaceAll('{encodedUrl}', encodeURIComponent(page.href))
+    .replaceAll('{encodedOrigin}', encodeURIComponent(page.origin))
+    .replaceAll('{urlWithoutScheme}', page.href.replace(/^https?:\/\//, ''))
+    .replaceAll('{url}', page.href)
+  return link !== undefined && isSafeLink(link) ? link : undefined
+}
+
+/** Whether a phone can reach it: wallets without a mobile or web link are not listed there, except four. */
+export function isForMobile(wallet: Linked): boolean {
+  const { mobileLink, universalLink, webappLink, browserLink } = wallet
+  return [mobileLink, universalLink, webappLink, browserLink, redirectOf(wallet)].some(
+    (link) => link !== undefined,
+  )
+}
+
+/** Whether a tap leads to the page in the wallet's browser before anything else: where a redirect names a page. */
+export const isRedirected = (wallet: Pick<Linked, 'name'>) => redirectOf(wallet)?.includes('{') === true
+
+/** By the first word of the name: the ids are different in each directory. */
+function redirectOf({ name }: Pick<Linked, 'name'>) {
+  const [word = ''] = name.toLowerCase().split(' ')
+  return Object.hasOwn(redirects, word) ? redirects[word] : undefined
+}
+
+/** Leaves for a link: a page opens beside this one, an app's own scheme does not leave an empty tab behind. */
+export function openLink(link: string) {
+  window.open(link, link.startsWith('https:') ? '_blank' : '_self', 'noopener,noreferrer')
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { localWallets } from '../directory/bundled.ts'
+import type { Wallet } from '../types/wallet.ts'
+import type { Device } from './deviceOf.ts'
+import { isSafeLink } from './isSafeLink.ts'
+import { type Platform, pairingLink, platformLinks, platformsOf } from './platforms.ts'
+
+const page = { href: 'https://dapp.example/', origin: 'https://dapp.example' }
+const uri = `wc:${'7f'.repeat(32)}@2?relay-protocol=irn&symKey=${'58'.repeat(32)}`
+const encoded = encodeURIComponent(uri)
+
+const wallet = (differs: Partial<Wallet>): Wallet => ({
+  id: 'w',
+  name: 'W',
+  injected: false,
+  certified: false,
+  chains: [],
+  order: 0,
+  ...differs,
+})
+const everything = wallet({
+  injected: true,
+  mobileLink: 'w://',
+  universalLink: 'https://w.example/',
+  desktopLink: 'wdesk://',
+  webappLink: 'https://app.w.example',
+  browserLink: 'w://browser?url={encodedUrl}',
+})
+const links = (one: Wallet, platform: Platform, device: Device) =>
+  platformLinks(one, { platform, device, page, uri })
+
+describe('platforms', () => {
+  test.each<[Device, Platform[]]>([
+    ['desktop', ['qrcode', 'browser', 'desktop', 'web']],
+    ['ios', ['mobile', 'browser', 'web']],
+    ['android', ['mobile', 'browser', 'web']],
+  ])('default: of a wallet that has everything, on %s', (device, platforms) => {
+    expect(platformsOf(everything, { device, page })).toEqual(platforms)
+  })
+
+  test.each(['Phantom', 'Solflare', 'Coinbase Wallet'])(
+    'behavior: %s opens the page in its own browser first on a phone',
+    (name) => {
+      expect(platformsOf({ ...everything, name }, { device: 'ios', page })[0]).toBe('browser')
+    },
+  )
+
+  test('behavior: Binance opens no page from outside, so its app goes first', () => {
+    expect(platformsOf({ ...everything, name: 'Binance Wallet' }, { device: 'ios', page })[0]).toBe('mobile')
+  })
+
+  test('behavior: a wallet without any way is unsupported', () => {
+    expect(platformsOf(wallet({}), { device: 'desktop', page })).toEqual(['unsupported'])
+    expect(platformsOf(wallet({ injected: true }), { device: 'ios', page })).toEqual(['unsupported'])
+  })
+})
+
+describe('links', () => {
+  test.each([
+    ['trust://', `trust://wc?uri=${encoded}`],
+    ['trust:', `trust://wc?uri=${encoded}`],
+    ['trust', `trust://wc?uri=${encoded}`],
+    ['bnc://app.binance.com/cedefi/', `bnc://app.binance.com/cedefi/wc?uri=${encoded}`],
+    ['https://rnbwapp.com', `https://rnbwapp.com/wc?uri=${encoded}`],
+    ['https://rnbwapp.com/', `https://rnbwapp.com/wc?uri=${encoded}`],
+    ['wc:', uri],
+  ])('default: the code is handed to %s, encoded once', (link, expected) => {
+    expect(pairingLink(link, uri)).toBe(expected)
+  })
+
+  test('behavior: there is none without a code, nor for what is no code', () => {
+    expect(pairingLink('trust://', undefined)).toBeUndefined()
+    expect(pairingLink('wc:', 'javascript:alert(1)')).toBeUndefined()
+    expect(platformLinks(everything, { platform: 'mobile', device: 'ios', page, uri: undefined })).toEqual([])
+  })
+
+  test('behavior: iOS goes by the page first, Android by the app; the other one is for another attempt', () => {
+    expect(links(everything, 'mobile', 'ios').map((link) => link.split('?')[0])).toEqual([
+      'https://w.example/wc',
+      'w://wc',
+    ])
+    expect(links(everything, 'mobile', 'android').map((link) => link.split('?')[0])).toEqual([
+      'w://wc',
+      'https://w.example/wc',
+    ])
+    expect(links({ ...everything, androidLink: 'wc:' }, 'mobile', 'android')[0]).toBe(uri)
+  })
+
+  test('default: desktop, web and browser have one each', () => {
+    expect(links(everything, 'desktop', 'desktop')).toEqual([`wdesk://wc?uri=${encoded}`])
+    expect(links(everything, 'web', 'desktop')).toEqual([`https://app.w.example/wc?uri=${encoded}`])
+    expect(links(everything, 'browser', 'ios')).toEqual(['w://browser?url=https%3A%2F%2Fdapp.example%2F'])
+  })
+
+  test.each([
+    'javascript://x/',
+    'data:text/html,',
+    'file:///',
+    'intent://w#Intent;S.browser_fallback_url=https://evil.example;end/',
+    'http://w.example/',
+  ])('error: %s is refused', (link) => {
+    const hostile = wallet({
+      mobileLink: link,
+      desktopLink: link,
+      webappLink: link,
+      browserLink: `${link}{url}`,
+    })
+    for (const device of ['ios', 'android', 'desktop'] as const)
+      for (const platform of ['mobile', 'desktop', 'web', 'browser'] as const)
+        expect(links(hostile, platform, device)).toEqual([])
+  })
+})
+
+test.each(localWallets.map((one) => [one.id, one] as const))('the links of %s are well formed', (_, one) => {
+  for (const device of ['ios', 'android', 'desktop'] as const)
+    for (const platform of platformsOf(one, { device, page }))
+      for (const link of links(one, platform, device)) {
+        expect(isSafeLink(link)).toBe(true)
+        expect(URL.canParse(link)).toBe(true)
+        if (platform !== 'browser') expect(decodeURIComponent(link)).toContain(uri)
+      }
+})

@@ -1,0 +1,74 @@
+import type { DeepReadonly } from '../types/state.ts'
+import type { Wallet } from '../types/wallet.ts'
+import type { Device } from './deviceOf.ts'
+import { isSafeLink } from './isSafeLink.ts'
+import { isRedirected, type PageAddress, pageLink } from './pageLink.ts'
+
+type AnyWallet = DeepReadonly<Wallet>
+
+/**
+ * A way to a wallet: a code to scan, its app on this phone, its program on this computer, its site, and its browser,
+ * which on a computer is its extension. `unsupported` where there is none of them.
+ */
+export type Platform = 'qrcode' | 'mobile' | 'desktop' | 'web' | 'browser' | 'unsupported'
+
+/** Ways that hand over a pairing code. */
+export const isPairing = (platform: Platform) => platform !== 'browser' && platform !== 'unsupported'
+
+type PlatformsParameters = { device: Device; page: PageAddress }
+
+/** The ways that a wallet has from here, the best one first. There is always one. */
+export function platformsOf(wallet: AnyWallet, { device, page }: PlatformsParameters): Platform[] {
+  const pairs = mobileLinks(wallet, device).length > 0
+  const has: Partial<Record<Platform, boolean>> =
+    device === 'desktop'
+      ? { qrcode: pairs, desktop: wallet.desktopLink !== undefined, browser: wallet.injected }
+      : { mobile: pairs, browser: pageLink(wallet, page) !== undefined }
+  has.web = wallet.webappLink !== undefined
+  const found = ORDER[
+    device === 'desktop' ? 'desktop' : isRedirected(wallet) ? 'redirected' : 'phone'
+  ].filter((platform) => has[platform])
+  return found.length === 0 ? ['unsupported'] : found
+}
+
+const ORDER: Record<'desktop' | 'phone' | 'redirected', Platform[]> = {
+  desktop: ['qrcode', 'browser', 'desktop', 'web'],
+  phone: ['mobile', 'browser', 'web'],
+  redirected: ['browser', 'mobile', 'web'],
+}
+
+export type PlatformLinksParameters = PlatformsParameters & {
+  platform: Platform
+  /** The pairing code, where there is one. */
+  uri: string | undefined
+}
+
+/** Links that go this way, the one that works most often first. None without a code where one is handed over. */
+export function platformLinks(
+  wallet: AnyWallet,
+  { platform, device, page, uri }: PlatformLinksParameters,
+): string[] {
+  const links = {
+    qrcode: [],
+    unsupported: [],
+    browser: [pageLink(wallet, page)],
+    mobile: mobileLinks(wallet, device).map((link) => pairingLink(link, uri)),
+    desktop: [pairingLink(wallet.desktopLink, uri)],
+    web: [pairingLink(wallet.webappLink, uri)],
+  }[platform]
+  return links.filter((link) => link !== undefined && isSafeLink(link)) as string[]
+}
+
+/** Pages of apps open an app that is installed, and say how to get one that is not; Android prefers the app's own. */
+function mobileLinks({ mobileLink, universalLink, androidLink }: AnyWallet, device: Device): string[] {
+  const links = device === 'android' ? [androidLink, mobileLink, universalLink] : [universalLink, mobileLink]
+  return [...new Set(links)].filter((link) => link !== undefined)
+}
+
+/** Hands a pairing code to an app or a page: `wc?uri=` and the code, encoded once. */
+export function pairingLink(link: string | undefined, uri: string | undefined): string | undefined {
+  if (link === undefined || uri === undefined || !uri.startsWith('wc:')) return undefined
+  if (link === 'wc:') return uri
+  const base = link.includes('://') ? link : `${link.replace(/[:/]+$/, '')}://`
+  return `${base.endsWith('/') ? base : `${base}/`}wc?uri=${encodeURIComponent(uri)}`
+}

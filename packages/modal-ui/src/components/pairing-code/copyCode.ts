@@ -1,0 +1,11 @@
+import type { Modal } from '@foyer/modal-core'
+
+/** Copies a pairing code, for a wallet that takes it by hand, and says so. */
+export async function copyCode({ snackbar }: Pick<Modal, 'snackbar'>, uri: string) {
+  try {
+    await navigator.clipboard.writeText(uri)
+    snackbar.show('success', 'linkCopied')
+  } catch {
+    snackbar.show('error', 'linkCopyFailed')
+  }
+}
