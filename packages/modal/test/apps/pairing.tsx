@@ -1,4 +1,4 @@
-import { createFoyer } from '@foyer/modal'
+import { createFoyer, type Instance } from '@foyer/modal'
 import { eip1193Adapter } from '@foyer/modal/eip1193'
 import { wagmiAdapter } from '@foyer/modal/wagmi'
 import { walletConnect } from '@foyer/modal/walletconnect'
@@ -9,20 +9,22 @@ import { bsc as mainnet } from 'viem/chains'
 const rpc = 'http://127.0.0.1:9'
 const bsc = { ...mainnet, rpcUrls: { default: { http: [rpc] } } }
 
-// `?adapter=wagmi|eip1193&relay=ws://…`: the adapter that the modal drives, and where its relay is.
+// `?adapter=wagmi|eip1193|none&relay=ws://…`: the adapter that the modal drives, and where its relay is.
 const query = new URLSearchParams(location.search)
 const config = createConfig({ chains: [bsc], transports: { [bsc.id]: http(rpc) } })
-const adapter = query.get('adapter') === 'wagmi' ? wagmiAdapter(config) : eip1193Adapter()
+const adapters = { wagmi: () => [wagmiAdapter(config)], eip1193: () => [eip1193Adapter()], none: () => [] }
+const name = query.get('adapter') as keyof typeof adapters
 
-createFoyer({
+window.foyer = createFoyer({
   networks: [bsc],
-  adapters: [adapter],
+  adapters: adapters[name](),
   features: [walletConnect({ projectId: 'development', relayUrl: query.get('relay') ?? '', verify: false })],
 })
 document.body.append(document.createElement('fy-button'))
 
 declare global {
   interface Window {
+    foyer: Instance
     /** Has the connected wallet sign a text, through wagmi. */
     sign: (message: Hex) => Promise<unknown>
   }

@@ -1,0 +1,151 @@
+/** Handing over to a wallet as on a phone: an emulated one with the modal, the wallet in a process of its own. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { browserLaunchOptions } from '@foyer/browser'
+import { createRelay, startRemoteWallet } from '@foyer/devstack/pairing'
+import { type Browser, chromium, devices, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { buildApp } from './buildApp.ts'
+import { serveApp } from './serveApp.ts'
+
+const ACCOUNT = 'Account 0xf39F…2266'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let directory: string
+let browser: Browser
+let relay: Awaited<ReturnType<typeof createRelay>>
+let wallet: Awaited<ReturnType<typeof startRemoteWallet>>
+let served: Awaited<ReturnType<typeof serveApp>>
+
+beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production')
+  directory = await mkdtemp(join(tmpdir(), 'foyer-hand-off-'))
+  const app = await buildApp('pairing', directory)
+  vi.unstubAllEnvs()
+  relay = await createRelay()
+  served = await serveApp({ ...app, connect: relay.url })
+  browser = await chromium.launch(await browserLaunchOptions())
+  // Nothing here needs a node, so none answers there.
+  wallet = await startRemoteWallet({ relayUrl: relay.url, rpcUrl: 'http://127.0.0.1:9' })
+}, 120_000)
+
+afterAll(async () => {
+  await browser.close()
+  await wallet.stop()
+  await relay.close()
+  served.stop()
+  await rm(directory, { recursive: true })
+})
+
+/** What the page did with `window.open`, and whether a tap allowed it: iOS and Android open apps only then. */
+type Opened = { link: string; isInTap: boolean }
+
+declare global {
+  interface Window {
+    opened: Opened[]
+    isHidden: boolean
+  }
+}
+
+async function visit(device: keyof typeof devices, adapter: 'wagmi' | 'none' = 'wagmi') {
+  const context = await browser.newContext({
+    ...devices[device],
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.addInitScript(() => {
+    window.opened = []
+    window.isHidden = false
+    window.open = (link) => {
+      window.opened.push({ link: String(link), isInTap: navigator.userActivation.isActive })
+      return null
+    }
+    Object.defineProperty(document, 'visibilityState', {
+      get: () => (window.isHidden ? 'hidden' : 'visible'),
+    })
+  })
+  await page.goto(`${served.url}?adapter=${adapter}&relay=${relay.url}`)
+  return page
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+
+/** The app takes the place of the page, or the page comes back. */
+const show = (page: Page, isVisible: boolean) =>
+  page.evaluate((isVisible) => {
+    window.isHidden = !isVisible
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, isVisible)
+
+/** Opens the list, and waits until a tap there has a code to hand over. */
+async function openList(page: Page) {
+  await button(page, 'Connect Wallet').tap()
+  await page.waitForFunction(() => window.foyer.state.pairing.current.status === 'waiting')
+}
+
+/** Where the tap on a wallet has led. */
+async function tap(page: Page, name: string) {
+  await button(page, name).tap()
+  const opened = await page.evaluate(() => window.opened)
+  expect(opened).toHaveLength(1)
+  expect(opened[0]?.isInTap).toBe(true)
+  return opened[0]?.link ?? ''
+}
+
+/** What the app does with the link. */
+const takeUp = (link: string) => wallet.pair(new URL(link).searchParams.get('uri') ?? '')
+
+test('default: a tap on a phone opens the wallet with a code; back in the page the account is there', async () => {
+  const page = await visit('iPhone 13')
+  await openList(page)
+  const link = await tap(page, 'MetaMask')
+  expect(link).toMatch(/^https:\/\/metamask\.app\.link\/wc\?uri=wc%3A[0-9a-f]{64}%402/)
+  await show(page, false)
+  await takeUp(link)
+  await show(page, true)
+  await button(page, ACCOUNT).waitFor()
+  expect(await wallet.asked()).toEqual(['proposal'])
+
+  await button(page, ACCOUNT).tap()
+  await page.getByText('Connected with Remote Wallet').waitFor()
+  await button(page, 'Disconnect').tap()
+  await openList(page)
+  const recent = page.getByRole('listitem').filter({ hasText: 'Recent' })
+  expect(await recent.textContent()).toMatch('MetaMask')
+})
+
+test('behavior: Android opens the app by its own scheme; a page that stays in sight offers other ways', async () => {
+  const page = await visit('Pixel 7')
+  await openList(page)
+  expect(await tap(page, 'Trust')).toMatch(/^trust:\/\/wc\?uri=wc%3A/)
+  await page.getByText('Trust did not open?').waitFor()
+  const again = page.getByRole('link', { name: 'Open again' })
+  expect(await again.getAttribute('href')).toMatch(/^https:\/\/link\.trustwallet\.com\/wc\?uri=wc%3A/)
+  await page.getByRole('link', { name: 'Google Play' }).waitFor()
+  await page.getByRole('tab', { name: 'QR code' }).tap()
+  await page.getByRole('img', { name: 'QR code for your wallet app' }).waitFor()
+})
+
+test('behavior: without an adapter it opens at the code, connects, and takes the session up after a reload', async () => {
+  const page = await visit('Desktop Chrome', 'none')
+  await button(page, 'Connect Wallet').click()
+  await button(page, 'Copy link').click()
+  await page.getByText('Link copied').waitFor()
+  await wallet.pair(await page.evaluate(() => navigator.clipboard.readText()))
+  await button(page, ACCOUNT).waitFor()
+  await page.reload()
+  await button(page, ACCOUNT).click()
+  await button(page, 'Disconnect').click()
+  await button(page, 'Connect Wallet').waitFor()
+})
+
+test('behavior: without an adapter a phone opens at every wallet, and a tap opens one', async () => {
+  const page = await visit('iPhone 13', 'none')
+  await openList(page)
+  await page.getByRole('heading', { name: 'All wallets' }).waitFor()
+  await takeUp(await tap(page, 'MetaMask'))
+  await button(page, ACCOUNT).waitFor()
+})
