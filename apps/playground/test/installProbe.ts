@@ -55,9 +55,14 @@ export function installProbe() {
   const isMoving = (element: Element) =>
     element.getAnimations().some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
 
+  /** The picture of a wallet waits for the first frame. */
+  const isBlank = ({ localName, shadowRoot }: Element) =>
+    localName === 'fy-wallet-icon' && shadowRoot?.childElementCount === 0
+
   async function drawn({ themeMode, locale }: Look) {
     const { documentElement: page } = document
     while (page.lang !== locale || page.dataset.theme !== themeMode) await nextTask()
+    while (elements().some(isBlank)) await nextFrame()
     // Pictures load by themselves; one that does not is replaced by a letter.
     const images = elements().filter((element) => element instanceof HTMLImageElement)
     await Promise.all(images.map((image) => image.decode().catch(() => {})))

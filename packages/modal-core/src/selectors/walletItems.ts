@@ -118,14 +118,15 @@ function directoryItems(state: State, device: Device): WalletItem[] {
     .sort((a, b) => placeIn(featuredWallets, a) - placeIn(featuredWallets, b))
   const recommended = listed
     .filter((wallet) => !featured.includes(wallet))
-    .sort((a, b) => compare(rankOf(state, a, a), rankOf(state, b, b)))
+    .map((wallet) => ({ wallet, rank: rankOf(state, wallet, wallet) }))
+    .sort((a, b) => compare(a.rank, b.rank))
   return [
     ...paired
       .flatMap((id) => listed.find((wallet) => wallet.id === id) ?? [])
       .map((wallet) => walletItem(state, wallet, 'recent')),
     ...featured.map((wallet) => walletItem(state, wallet, 'featured')),
     ...customItems(state),
-    ...recommended.map((wallet) => walletItem(state, wallet, 'recommended')),
+    ...recommended.map(({ wallet }) => walletItem(state, wallet, 'recommended')),
   ]
 }
 

@@ -28,11 +28,8 @@ export const isExcluded = ({ options }: State, named: Named) => placeIn(options.
 
 /** The dapp's own rank of a wallet, else its place in the directory: the smaller, the earlier. */
 export function rankOf({ options }: State, named: Named, wallet: AnyWallet | undefined): number {
-  const ranks = new Map(Object.entries(options.walletRanks))
-  for (const name of namesOf(named)) {
-    const rank = ranks.get(name)
-    if (rank !== undefined) return rank
-  }
+  const name = namesOf(named).find((text) => Object.hasOwn(options.walletRanks, text))
+  if (name !== undefined) return options.walletRanks[name] ?? Number.POSITIVE_INFINITY
   return wallet?.displayIndex ?? wallet?.order ?? Number.POSITIVE_INFINITY
 }
 

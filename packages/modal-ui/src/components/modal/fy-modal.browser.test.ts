@@ -132,6 +132,19 @@ test('behavior: Back pops the history, and is not there at its root', async () =
   await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
 })
 
+test('behavior: a wallet that answers in the same breath is not drawn as being asked', async () => {
+  const { element } = await openModal()
+  const headings: (string | null | undefined)[] = []
+  const observer = new MutationObserver(() =>
+    headings.push(element.renderRoot.querySelector('h2')?.textContent),
+  )
+  observer.observe(element.renderRoot, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  await button('One').click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(headings).not.toContain('One')
+})
+
 test('behavior: views slide in the direction they come from', async () => {
   const { modal, adapter, element } = await openModal()
   adapter.answers.connect = () => new Promise(() => {})

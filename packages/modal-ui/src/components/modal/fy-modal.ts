@@ -130,6 +130,13 @@ export class FyModal extends FyElement {
     return this.renderRoot.querySelector('dialog')
   }
 
+  /** A wallet may answer in the same breath as it was asked: what is drawn while the dialog shows waits for that. */
+  protected override async scheduleUpdate() {
+    if (this.#dialog?.open && this.modal.state.router.open)
+      await new Promise((resolve) => setTimeout(resolve))
+    super.scheduleUpdate()
+  }
+
   protected override willUpdate() {
     const { state } = this.modal
     applyTheme(this, state.options)
@@ -145,7 +152,8 @@ export class FyModal extends FyElement {
   #withOverrides(loaded: Strings, { options }: DeepReadonly<ModalState>) {
     const before = this.#state?.options
     if (this.#strings?.$code === loaded.$code && before?.strings === options.strings) return this.#strings
-    return { ...loaded, ...overridesOf({ ...options, locale: loaded.$code as Locale }) }
+    const own = overridesOf({ ...options, locale: loaded.$code as Locale })
+    return own === undefined ? loaded : { ...loaded, ...own }
   }
 
   protected override updated() {
@@ -171,7 +179,7 @@ export class FyModal extends FyElement {
   #createView({ router }: DeepReadonly<ModalState>): View {
     const view = View.create(viewOf(router.route.view).tag, { modal: this.modal, route: router.route })
     view.className = this.#title === undefined ? 'view' : `view ${router.direction}`
-    this.#hadFocus = this.matches(':focus-within')
+    this.#hadFocus = this.#hasFocus
     void this.#loadView(router.route)
     return view
   }
@@ -189,7 +197,12 @@ export class FyModal extends FyElement {
     await this.updateComplete
     // A new view took the focused control away: go on from its heading, which is also what gets read out.
     const isMine = this.embedded ? this.#hadFocus : this.#dialog?.open
-    if (isMine && !this.matches(':focus-within')) this.#focusHeading()
+    if (isMine && !this.#hasFocus) this.#focusHeading()
+  }
+
+  /** Not `:focus-within`: that is false while a wallet's own window is in front. */
+  get #hasFocus() {
+    return this.shadowRoot?.activeElement != null
   }
 
   #focusHeading() {

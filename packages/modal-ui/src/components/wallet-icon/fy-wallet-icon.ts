@@ -1,4 +1,4 @@
-import { css, html } from 'lit'
+import { css, html, nothing } from 'lit'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import { hueOf } from '../../styles/hue.ts'
@@ -33,18 +33,25 @@ export class FyWalletIcon extends FyElement {
       font-weight: 600;
     }
   `
-  static override properties = { src: {}, name: {}, failed: { state: true } }
+  static override properties = { src: {}, name: {}, failed: { state: true }, drawn: { state: true } }
 
   /** Undefined draws the letter. */
   declare src: string | undefined
   declare name: string
   declare private failed: string | undefined
+  /** Whether it has been on the screen. A picture in a data URL is made at once, which would hold up the rest. */
+  declare private drawn: boolean
 
   protected override willUpdate() {
     this.style.setProperty('--hue', String(hueOf(this.name)))
   }
 
+  protected override firstUpdated() {
+    requestAnimationFrame(() => setTimeout(() => (this.drawn = true)))
+  }
+
   protected override render() {
+    if (this.src !== undefined && !this.drawn) return nothing
     if (this.src === undefined || this.failed === this.src)
       return html`<span aria-hidden="true">${[...this.name][0]?.toUpperCase()}</span>`
     return html`<img src=${this.src} alt="" decoding="async" @error=${this.#onError} />`

@@ -40,8 +40,10 @@ export const modalStory = ({
       return dialog?.open && !isLoading && dialog.lang === modal.state.options.locale
     }
     async function drawn() {
-      do await nextTask()
-      while (element.isConnected && !isDrawn())
+      do {
+        await nextTask()
+        await element.updateComplete
+      } while (element.isConnected && !isDrawn())
     }
     const view = () => element.renderRoot.querySelector('.view')
     async function press(selector: string) {

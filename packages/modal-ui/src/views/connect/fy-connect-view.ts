@@ -63,12 +63,14 @@ export class FyConnectView extends View<'Connect'> {
     this.modal.wallets.load().catch(() => {})
   }
 
-  protected override updated() {
-    this.modal.wallets.showImages(this.#items.flatMap(({ wallet }) => wallet ?? []))
+  #items: readonly WalletItem[] = []
+
+  protected override willUpdate() {
+    this.#items = connectItems(this.state, { mobile: isMobile() })
   }
 
-  get #items() {
-    return connectItems(this.state, { mobile: isMobile() })
+  protected override updated() {
+    this.modal.wallets.showImages(this.#items.flatMap(({ wallet }) => wallet ?? []))
   }
 
   protected override render() {
