@@ -3,7 +3,6 @@ import type { Wallet, WalletsState } from '../types/wallet.ts'
 import { type Schedule, schedule } from '../utils/schedule.ts'
 import { loadLocalImage, localWallets } from './bundled.ts'
 import { createStateWriter, type StateWriter } from './createStateWriter.ts'
-import type { FailureCode } from './serverFailure.ts'
 
 type Pictured = Readonly<Pick<Wallet, 'imageId'>>
 
@@ -41,23 +40,12 @@ type Lent = {
 }
 
 /** What a source of wallets works with. */
-export type DirectoryHost = Required<Omit<DirectoryParameters, 'alert' | 'directory' | 'projectId'>> &
+export type DirectoryHost = Required<Omit<DirectoryParameters, 'directory' | 'projectId'>> &
   StateWriter &
   Pick<Lent, 'state' | 'cleanName'> & {
     baseUrl: string
     projectId: string | undefined
-    alert: (failure: FailureCode) => void
   }
-
-/** What a server's failure tells people. */
-const ALERTS: Record<FailureCode, AlertCode> = {
-  ORIGIN_NOT_ALLOWED: 'APKT002',
-  OTHER: 'APKT003',
-  JWT_TOKEN_NOT_VALID: 'APKT006',
-  INVALID_PROJECT_ID: 'APKT007',
-  SERVER_ERROR: 'APKT009',
-  RATE_LIMITED: 'APKT010',
-}
 
 const NO_OPTIONS = { featuredWallets: [], excludeWallets: [] }
 
@@ -82,8 +70,19 @@ export async function createDirectory({
   }
   if (projectId === undefined) alert('APKT008')
   const { createRemoteDirectory } = await import('./createRemoteDirectory.ts')
-  const host = { ...writer, state, baseUrl, projectId, chains, origin, options, schedule: later, cleanName }
-  const remote = createRemoteDirectory({ ...host, alert: (failure) => alert(ALERTS[failure]) }, local)
+  const host = {
+    ...writer,
+    state,
+    baseUrl,
+    projectId,
+    chains,
+    origin,
+    options,
+    alert,
+    schedule: later,
+    cleanName,
+  }
+  const remote = createRemoteDirectory(host, local)
   remote.propose()
   return remote
 }

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createWallets } from '../controllers/createWallets.ts'
-import { json, startDirectory, wireRows } from '../test/directoryServer.ts'
+import { startDirectory, wireRows } from '../test/directoryServer.ts'
+import { json } from '../test/wireServer.ts'
 import type { Options } from '../types/options.ts'
 
 type Setup = { rows?: Parameters<typeof startDirectory>[0]; projectId?: string } & Partial<

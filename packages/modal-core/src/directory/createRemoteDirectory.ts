@@ -2,7 +2,7 @@ import type { Wallet } from '../types/wallet.ts'
 import type { Directory, DirectoryHost } from './createDirectory.ts'
 import { createDirectoryClient, type WalletQuery } from './createDirectoryClient.ts'
 import { fromWire } from './fromWire.ts'
-import { failureCode } from './serverFailure.ts'
+import { alertOf } from './serverFailure.ts'
 
 const PAGE = 40
 const SEARCH = 100
@@ -58,7 +58,7 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
       host.setHasCertified(all.some(({ certified }) => certified))
     } catch (error) {
       if (ended.signal.aborted) return
-      alert(failureCode(error))
+      alert(alertOf(error) ?? 'APKT003')
       isLocal = true
       local.propose()
     }
@@ -85,7 +85,7 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
     } catch (error) {
       if (mine !== latest || ended.signal.aborted) return
       progress = 'failed'
-      alert(failureCode(error))
+      alert(alertOf(error) ?? 'APKT003')
       if (found.length === 0 && search === '') {
         isLocal = true
         local.browse()
@@ -112,9 +112,9 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
   async function checkOrigin() {
     try {
       const origins = await client.allowedOrigins()
-      if (!origins.includes(host.origin)) alert('ORIGIN_NOT_ALLOWED')
+      if (!origins.includes(host.origin)) alert('APKT002')
     } catch (error) {
-      alert(failureCode(error))
+      alert(alertOf(error) ?? 'APKT003')
     }
   }
 

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createWallets } from '../controllers/createWallets.ts'
-import { json, startDirectory } from '../test/directoryServer.ts'
+import { startDirectory } from '../test/directoryServer.ts'
+import { json } from '../test/wireServer.ts'
 
 /** Browses a directory that sends this. */
 async function browse(data: unknown) {

@@ -1,3 +1,5 @@
+import type { AlertCode } from '../types/alert.ts'
+
 /** Why a server did not answer with what it was asked for. */
 export type FailureCode =
   | 'RATE_LIMITED'
@@ -36,6 +38,15 @@ export async function readFailure(response: Response): Promise<ServerFailure> {
   return new ServerFailure(MESSAGES.find(([message]) => text.includes(message))?.[1] ?? 'OTHER')
 }
 
-/** What any error comes to. */
-export const failureCode = (error: unknown): FailureCode =>
-  error instanceof ServerFailure ? error.code : 'OTHER'
+/** What a failure tells people. Of any other than these the one who asked may know more. */
+const ALERTS: Record<Exclude<FailureCode, 'OTHER'>, AlertCode> = {
+  ORIGIN_NOT_ALLOWED: 'APKT002',
+  JWT_TOKEN_NOT_VALID: 'APKT006',
+  INVALID_PROJECT_ID: 'APKT007',
+  SERVER_ERROR: 'APKT009',
+  RATE_LIMITED: 'APKT010',
+}
+
+/** The alert that an error calls for, or undefined. */
+export const alertOf = (error: unknown): AlertCode | undefined =>
+  error instanceof ServerFailure && error.code !== 'OTHER' ? ALERTS[error.code] : undefined
