@@ -1,6 +1,7 @@
 import { createFoyer, type Instance } from '@foyer/modal'
 import { eip1193Adapter } from '@foyer/modal/eip1193'
-import { html, LitElement } from 'lit'
+import '@foyer/modal/element'
+import { html, LitElement, nothing } from 'lit'
 import { LOCALES, THEMES } from '../looks.ts'
 import { styles } from './playground-app.styles.ts'
 import { DEFAULTS, type Settings, toOptions } from './settings.ts'
@@ -75,6 +76,7 @@ export class PlaygroundApp extends LitElement {
     return html`
       <main>
         <header><h1>Your dapp</h1><fy-button></fy-button></header>
+        ${this.settings.embedded ? html`<fy-modal embedded></fy-modal>` : nothing}
         <p>Connect with a testing wallet: one is willing, one refuses, one never answers.</p>
         <div class="bar">
           ${this.#renderSelect('Code for', this.flavour, toItems(FLAVOURS), (value) => {
@@ -91,7 +93,8 @@ export class PlaygroundApp extends LitElement {
   }
 
   #renderForm() {
-    const { themeMode, locale, accent, fontSize, radius, legal, allowUnsupportedChain } = this.settings
+    const { themeMode, locale, accent, fontSize, radius, legal, allowUnsupportedChain, embedded } =
+      this.settings
     return html`<form @submit=${(event: Event) => event.preventDefault()}>
       <h2>Options</h2>
       ${this.#renderSelect('Theme', themeMode, THEMES, (value) => this.#set({ themeMode: value as Settings['themeMode'] }))}
@@ -104,6 +107,7 @@ export class PlaygroundApp extends LitElement {
       ${this.#renderRange('Radius', radius, 0, 8, (value) => this.#set({ radius: value }))}
       ${this.#renderCheck('Terms and privacy', legal, (value) => this.#set({ legal: value }))}
       ${this.#renderCheck('Allow other networks', allowUnsupportedChain, (value) => this.#set({ allowUnsupportedChain: value }))}
+      ${this.#renderCheck('Drawn in the page', embedded, (value) => this.#set({ embedded: value }))}
     </form>`
   }
 

@@ -11,6 +11,8 @@ export type Settings = {
   radius: number
   legal: boolean
   allowUnsupportedChain: boolean
+  /** Whether the modal stands in the page. The element says so, no option. */
+  embedded: boolean
 }
 
 export const DEFAULTS: Settings = {
@@ -21,6 +23,7 @@ export const DEFAULTS: Settings = {
   radius: 4,
   legal: false,
   allowUnsupportedChain: false,
+  embedded: false,
 }
 
 const LEGAL = { termsUrl: 'https://example.com/terms', privacyUrl: 'https://example.com/privacy' }

@@ -26,6 +26,7 @@ test('parameters: what was changed, as the options have it', () => {
     radius: 0,
     legal: true,
     allowUnsupportedChain: true,
+    embedded: false,
   })
   expect(code).toContain(`createFoyer({
   networks: [bsc],
@@ -37,4 +38,10 @@ test('parameters: what was changed, as the options have it', () => {
   termsUrl: 'https://example.com/terms',
   privacyUrl: 'https://example.com/privacy',
 })`)
+})
+
+test('parameters: embedded: the element, and what registers it', () => {
+  const code = writeCode('Plain HTML', { ...DEFAULTS, embedded: true })
+  expect(code).toContain("import '@foyer/modal/element'")
+  expect(code).toContain('<fy-modal embedded></fy-modal>')
 })

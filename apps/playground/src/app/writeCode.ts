@@ -25,6 +25,11 @@ const OPENINGS: Record<Flavour, { imports: string[]; adapter: string; end: strin
   },
 }
 
+const EMBEDDED = {
+  imports: ["import '@foyer/modal/element'"],
+  end: ['', '// in the page: <fy-modal embedded></fy-modal>'],
+}
+
 /**
  * The code that makes a modal with these settings.
  *
@@ -34,9 +39,11 @@ const OPENINGS: Record<Flavour, { imports: string[]; adapter: string; end: strin
  */
 export function writeCode(flavour: Flavour, settings: Settings): string {
   const { imports, adapter, end } = OPENINGS[flavour]
+  const embedded = settings.embedded ? EMBEDDED : undefined
   const options = Object.entries(toOptions(settings)).map(([name, value]) => `  ${name}: ${write(value)},`)
   const call = ['createFoyer({', '  networks: [bsc],', `  adapters: [${adapter}],`, ...options, '})']
-  return [...imports, '', ...call, ...end].join('\n')
+  const lines = [...imports, ...(embedded?.imports ?? []), '', ...call, ...end, ...(embedded?.end ?? [])]
+  return lines.join('\n')
 }
 
 /** A value as our code style writes it. */
