@@ -1,6 +1,7 @@
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import { followAccount } from './actions/followAccount.ts'
 import { createAccounts } from './controllers/createAccounts.ts'
+import { createActivity } from './controllers/createActivity.ts'
 import { createAlerts } from './controllers/createAlerts.ts'
 import { createBalance } from './controllers/createBalance.ts'
 import { createConnections } from './controllers/createConnections.ts'
@@ -80,6 +81,7 @@ export function createModal(parameters: CreateModalParameters) {
   const accounts = createAccounts({ events })
   const connections = createConnections()
   const balance = createBalance()
+  const activity = createActivity()
   const router = createRouter({ events })
   const request = createWalletRequest()
   const pairing = createPairing()
@@ -103,6 +105,7 @@ export function createModal(parameters: CreateModalParameters) {
     accounts: accounts.state,
     connections: connections.state,
     balance: balance.state,
+    activity: activity.state,
     request: request.state,
     pairing: pairing.state,
     snackbar: snackbar.state,
@@ -130,6 +133,7 @@ export function createModal(parameters: CreateModalParameters) {
     accounts,
     connections,
     balance,
+    activity,
     router,
     request,
     pairing,

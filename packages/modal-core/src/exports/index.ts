@@ -7,10 +7,12 @@ export { endTransaction } from '../actions/endTransaction.ts'
 export { failToLoad } from '../actions/failToLoad.ts'
 export { firstRoute } from '../actions/firstRoute.ts'
 export { goBack } from '../actions/goBack.ts'
+export { loadActivity } from '../actions/loadActivity.ts'
 export { loadBalance } from '../actions/loadBalance.ts'
 export { type OpenParameters, open } from '../actions/open.ts'
 export { type SelectConnectorParameters, selectConnector } from '../actions/selectConnector.ts'
 export { selectNetwork } from '../actions/selectNetwork.ts'
+export { selectTab } from '../actions/selectTab.ts'
 export { cancelSignIn, signIn, signOut } from '../actions/signIn.ts'
 export { type SwitchConnectionParameters, switchConnection } from '../actions/switchConnection.ts'
 export { type SwitchNetworkParameters, switchNetwork } from '../actions/switchNetwork.ts'
@@ -42,6 +44,7 @@ export {
   WalletBusyError,
 } from '../errors/requestErrors.ts'
 export { addInstance, findInstance, findModal, findSameInstance, watchInstances } from '../instances.ts'
+export { type ActivityGroup, activityGroups } from '../selectors/activityGroups.ts'
 export { activeConnector, connectionStatus, connectionsOf } from '../selectors/connections.ts'
 export { activeAccount, activeNetwork, isUnsupported, walletNetwork } from '../selectors/selectors.ts'
 export type {
@@ -51,6 +54,15 @@ export type {
   ConnectionAccount,
   ConnectionStatus,
 } from '../types/account.ts'
+export type {
+  AccountTab,
+  ActivityItem,
+  ActivityOperation,
+  ActivityRecord,
+  ActivitySource,
+  ActivityState,
+  ActivityTransfer,
+} from '../types/activity.ts'
 export type { Adapter, AdapterHost, GetBalancesParameters } from '../types/adapter.ts'
 export type { AlertCode, AlertState } from '../types/alert.ts'
 export type { BalanceState, TokenBalance, TokenInput } from '../types/balance.ts'

@@ -1,4 +1,5 @@
 import type { AccountState, Connection } from './account.ts'
+import type { ActivityRecord } from './activity.ts'
 import type { AlertState } from './alert.ts'
 import type { BalanceState } from './balance.ts'
 import type { Connector } from './connector.ts'
@@ -60,6 +61,7 @@ export type ModalState = {
   /** `wallet` is the one that a pairing has led to. */
   pairing: { current: PairingState; wallet: PairedWallet | undefined }
   balance: { current: BalanceState }
+  activity: ActivityRecord
   snackbar: { current: SnackbarState }
   alerts: { current: AlertState }
   /** True for 500 ms after somebody tried to close a modal that is held. */

@@ -1,7 +1,7 @@
 import { html, svg, type TemplateResult } from 'lit'
 
 /** Icons of 24 units, drawn with strokes in the text's colour. One that points forward or back is `directed`. */
-const icon = (paths: TemplateResult, size = 20, name: '' | 'directed' = '') => html`<svg
+export const icon = (paths: TemplateResult, size = 20, name: '' | 'directed' = '') => html`<svg
   class=${name}
   width=${size}
   height=${size}

@@ -8,7 +8,7 @@ import { controls } from '../../styles/controls.ts'
 import '../skeleton/fy-skeleton.ts'
 import '../wallet-icon/fy-wallet-icon.ts'
 
-/** What an account has. Draws nothing where balances cannot be read. */
+/** What an account has. Draws nothing where balances cannot be read. With the attribute `untitled` its heading is not drawn. */
 export class FyTokenList extends FyElement {
   static override styles = [
     controls,
@@ -22,6 +22,9 @@ export class FyTokenList extends FyElement {
         color: var(--fy-color-muted);
         font: inherit;
         font-size: var(--fy-text-sm);
+      }
+      :host([untitled]) h3 {
+        display: none;
       }
       .row {
         min-block-size: 56px;

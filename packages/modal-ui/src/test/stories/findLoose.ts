@@ -14,7 +14,9 @@ export function findUntranslated(dialog: Element, state: unknown): string[] {
   const data = JSON.stringify([state, location.host, NAMES], (_, value) =>
     typeof value === 'bigint' ? '' : value,
   )
-  const texts = [...findElements(dialog)].flatMap((element) => [
+  // What `Intl` writes stands in a `time`.
+  const elements = [...findElements(dialog)].filter(({ localName }) => localName !== 'time')
+  const texts = elements.flatMap((element) => [
     ...[...element.childNodes]
       .filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
       .map((node) => node.textContent),

@@ -1,6 +1,14 @@
-import { cancelSignIn, open } from '@foyer/modal-core'
-import { bsc, connected, connection, createFakeSiwx, OTHER_ADDRESS } from '@foyer/modal-core/test'
+import { type AccountTab, type ActivityState, cancelSignIn, open, selectTab } from '@foyer/modal-core'
+import {
+  bsc,
+  connected,
+  connection,
+  createFakeActivity,
+  createFakeSiwx,
+  OTHER_ADDRESS,
+} from '@foyer/modal-core/test'
 import { modalStory } from '../../test/stories/modalStory.ts'
+import { storyActivity } from '../../test/stories/storyActivity.ts'
 
 export default { title: 'Views/Account' }
 
@@ -47,3 +55,40 @@ export const DisconnectFailed = modalStory({
     await press('.danger')
   },
 })
+
+/** With a chain API that has this to say, open at a tab. */
+function activityStory(first: ActivityState | Promise<ActivityState>, tab: AccountTab = 'activity') {
+  const { feature, answers } = createFakeActivity({ status: 'idle' })
+  answers.load = async () => first
+  answers.more = async () => first
+  return modalStory({
+    features: [feature],
+    act({ modal, adapter }) {
+      adapter.report(connected())
+      selectTab(modal, tab)
+      open(modal)
+    },
+  })
+}
+
+const ready = { status: 'ready', items: storyActivity, isEnd: true } as const
+
+export const TokensTab = activityStory(ready, 'tokens')
+
+export const Activity = activityStory(ready)
+
+export const ActivityOlder = activityStory({ ...ready, items: storyActivity.slice(4), isEnd: false })
+
+export const ActivityLoading = activityStory(new Promise(() => {}))
+
+export const ActivityEmpty = activityStory({ ...ready, items: [] })
+
+export const ActivityFailed = activityStory({ status: 'failed', items: [], isEnd: false })
+
+export const ActivityPageFailed = activityStory({
+  status: 'failed',
+  items: storyActivity.slice(0, 2),
+  isEnd: false,
+})
+
+export const ActivityUnsupported = activityStory({ status: 'unsupported' })

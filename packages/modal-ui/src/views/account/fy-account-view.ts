@@ -1,23 +1,15 @@
-import {
-  activeAccount,
-  BALANCE_BACK_OFF,
-  connectionsOf,
-  disconnect,
-  findConnector,
-  loadBalance,
-  walletNetwork,
-} from '@foyer/modal-core'
+import { activeAccount, connectionsOf, disconnect, findConnector, walletNetwork } from '@foyer/modal-core'
 import { connectedWallet } from '@foyer/modal-core/wallets'
-
 import { css, html, nothing } from 'lit'
+import '../../components/account-assets/fy-account-assets.ts'
 import '../../components/avatar/fy-avatar.ts'
 import '../../components/copy-button/fy-copy-button.ts'
-import '../../components/token-list/fy-token-list.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { define } from '../../element/define.ts'
 import { shortenAddress } from '../../locales/shorten.ts'
 import { controls } from '../../styles/controls.ts'
 import { chevronIcon, disconnectIcon, externalIcon } from '../../styles/icons.ts'
+import { explorerOf } from '../explorerOf.ts'
 import { View } from '../View.ts'
 
 /** The connected account: its address, its network, and the way out. */
@@ -72,15 +64,6 @@ export class FyAccountView extends View<'Account'> {
 
   declare private failed: boolean
 
-  /** The account whose balance was asked for last. */
-  #read = ''
-  #retry: ReturnType<typeof setTimeout> | undefined
-
-  override disconnectedCallback() {
-    super.disconnectedCallback()
-    clearTimeout(this.#retry)
-  }
-
   protected override firstUpdated() {
     void this.#loadPicture()
   }
@@ -93,21 +76,6 @@ export class FyAccountView extends View<'Account'> {
     // Without the list there is its letter.
     await modal.wallets.load().catch(() => {})
     modal.wallets.showImages(modal.state.wallets.known.filter(({ name }) => isSame(name, wallet.name)))
-  }
-
-  protected override willUpdate() {
-    const account = activeAccount(this.state)
-    const read = account.status === 'connected' ? `${account.address} ${account.chainId}` : ''
-    if (read === this.#read) return
-    this.#read = read
-    void this.#loadBalance()
-  }
-
-  async #loadBalance() {
-    clearTimeout(this.#retry)
-    await loadBalance(this.modal)
-    if (this.isConnected && this.modal.state.balance.current.status === 'failed')
-      this.#retry = setTimeout(() => this.#loadBalance(), BALANCE_BACK_OFF)
   }
 
   protected override render() {
@@ -127,7 +95,7 @@ export class FyAccountView extends View<'Account'> {
         </p>
         ${wallet && html`<p class="muted small">${strings.connectedWith(wallet.name)}</p>`}
       </div>
-      <fy-token-list .strings=${strings} .balance=${state.balance.current}></fy-token-list>
+      <fy-account-assets .modal=${this.modal} .state=${state} .strings=${strings}></fy-account-assets>
       <div class="stack">
         ${this.#renderSignIn()} ${this.#renderWallets()} ${this.#renderNetwork()} ${this.#renderExplorer(account.address)}
         <button type="button" class="button danger" @click=${this.#disconnect}>
@@ -190,11 +158,11 @@ export class FyAccountView extends View<'Account'> {
   }
 
   #renderExplorer(address: string) {
-    const url = walletNetwork(this.state)?.blockExplorerUrl
-    if (url === undefined || !url.startsWith('https://')) return nothing
+    const url = explorerOf(this.state)
+    if (url === undefined) return nothing
     return html`<a
       class="button"
-      href="${url.replace(/\/$/, '')}/address/${address}"
+      href="${url}/address/${address}"
       target="_blank"
       rel="noopener noreferrer"
       >${this.strings.viewOnExplorer} ${externalIcon()}</a

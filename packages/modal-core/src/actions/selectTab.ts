@@ -1,0 +1,7 @@
+import type { Modal } from '../createModal.ts'
+import type { AccountTab } from '../types/activity.ts'
+
+/** Opens a tab of the Account view. It stays open until the account has gone. */
+export function selectTab({ activity }: Modal, tab: AccountTab) {
+  activity.state.currentTab = tab
+}

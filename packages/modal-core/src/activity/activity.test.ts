@@ -1,0 +1,268 @@
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { loadActivity } from '../actions/loadActivity.ts'
+import { selectTab } from '../actions/selectTab.ts'
+import {
+  HISTORY,
+  startChain,
+  wireCollectible,
+  wireTransaction,
+  wireTransactions,
+} from '../test/chainServer.ts'
+import { connected, OTHER_ADDRESS } from '../test/createFakeAdapter.ts'
+import { deferred, setupModal } from '../test/setupModal.ts'
+import { json } from '../test/wireServer.ts'
+import { activity } from './activity.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+/** A connected account over a real server. In Node the modal starts no features by itself. */
+async function setup(rows?: unknown[]) {
+  const server = await startChain(rows)
+  const { modal } = setupModal()
+  const alerts: string[] = []
+  modal.events.on('alert', ({ code }) => alerts.push(code))
+  const stop = activity({ endpoint: server.url, projectId: 'project' }).start(modal)
+  onTestFinished(stop)
+  const report = (differs = {}) => modal.accounts.set('eip155', connected(differs))
+  report()
+  const current = () => modal.state.activity.current
+  /** What was there to draw, one after the other. */
+  const seen: unknown[] = []
+  modal.subscribe(() => seen.at(-1) !== current() && seen.push(current()))
+  /** Ids of what is shown. */
+  const ids = () => {
+    const state = current()
+    return 'items' in state ? state.items.map(({ id }) => id) : []
+  }
+  const load = () => loadActivity(modal)
+  const more = async () => modal.activity.source?.more()
+  return { server, modal, alerts, stop, report, seen, current, ids, load, more }
+}
+
+test('default: asks for the account’s transactions on its network', async () => {
+  const { server, modal, seen, current, ids, load } = await setup()
+  expect(current()).toEqual({ status: 'idle' })
+  await load()
+  expect(seen).toMatchObject([
+    { status: 'loading', items: [] },
+    { status: 'ready', isEnd: false, items: { length: 20 } },
+  ])
+  expect(ids()[0]).toBe('tx-0')
+  expect(server.requests.map(({ pathname }) => pathname)).toEqual(['/v1/supported-chains', HISTORY])
+  expect(server.queries(HISTORY)).toEqual([
+    { projectId: 'project', st: 'foyer', sv: '4', chainId: 'eip155:56' },
+  ])
+  expect(modal.state.activity.currentTab).toBe('tokens')
+})
+
+test('behavior: pages follow by their cursor, until there are no more', async () => {
+  const { server, current, ids, load, more } = await setup()
+  await load()
+  await more()
+  await more()
+  expect(current()).toMatchObject({ status: 'ready', isEnd: true, items: { length: 45 } })
+  await more()
+  expect(server.queries(HISTORY).map(({ cursor }) => cursor)).toEqual([undefined, '20', '40'])
+  expect(new Set(ids()).size).toBe(45)
+})
+
+test('behavior: spam is hidden: every transfer is flagged', async () => {
+  const spam = wireCollectible('Claim at evil.example', 'in', true)
+  const { ids, load } = await setup([
+    wireTransaction('all', {}, [spam, spam]),
+    wireTransaction('some', {}, [spam, wireCollectible('Cool Cat', 'in')]),
+    wireTransaction('none', {}, []),
+  ])
+  await load()
+  expect(ids()).toEqual(['some', 'none'])
+})
+
+test('behavior: only transactions on the active chain show', async () => {
+  const rows = [wireTransaction('here'), wireTransaction('there', { chain: 'eip155:1' })]
+  const { ids, load } = await setup(rows)
+  await load()
+  expect(ids()).toEqual(['here'])
+})
+
+test('behavior: pages without anything to show are read on, 5 at once', async () => {
+  const elsewhere = Array.from({ length: 200 }, (_, index) =>
+    wireTransaction(`${index}`, { chain: 'eip155:1' }),
+  )
+  const { server, current, load, more } = await setup([...elsewhere, wireTransaction('here')])
+  await load()
+  expect(server.queries(HISTORY)).toHaveLength(5)
+  expect(current()).toMatchObject({ status: 'ready', isEnd: false, items: [] })
+  await more()
+  expect(current()).toMatchObject({ status: 'ready', isEnd: false, items: [] })
+  await more()
+  expect(current()).toMatchObject({ isEnd: true, items: [{ id: 'here' }] })
+})
+
+test('behavior: a server that repeats itself comes to an end', async () => {
+  const { server, current, load, more } = await setup()
+  server.answers.set(HISTORY, (_, response) => json(response, { data: wireTransactions(2), next: 'again' }))
+  await load()
+  await more()
+  await more()
+  expect(current()).toMatchObject({ status: 'ready', isEnd: true, items: { length: 2 } })
+  expect(server.queries(HISTORY)).toHaveLength(2)
+})
+
+test('behavior: on a network that the chain API does not know, no transactions are asked for', async () => {
+  const { server, current, report, load } = await setup()
+  report({ chainId: 1 })
+  await load()
+  expect(current()).toEqual({ status: 'unsupported' })
+  expect(server.queries(HISTORY)).toEqual([])
+  report()
+  await load()
+  expect(current()).toMatchObject({ status: 'ready' })
+  expect(server.queries('/v1/supported-chains')).toHaveLength(1)
+})
+
+test('behavior: on a network that is not configured there is nothing to read', async () => {
+  const { server, current, report, load } = await setup()
+  report({ chainId: 777 })
+  await load()
+  expect(current()).toEqual({ status: 'idle' })
+  expect(server.requests).toEqual([])
+})
+
+test('behavior: what is shown stays until the newest ones are there', async () => {
+  const { seen, load } = await setup()
+  await load()
+  await load()
+  const twenty = { items: { length: 20 } }
+  expect(seen.slice(1)).toMatchObject([
+    { status: 'ready', ...twenty },
+    { status: 'loading', ...twenty },
+    { status: 'ready', ...twenty },
+  ])
+})
+
+test('behavior: another account’s are never shown, however late they come', async () => {
+  const { server, current, ids, report, load } = await setup()
+  const held = deferred<void>()
+  server.answers.set(HISTORY, async (_, response) => {
+    await held.promise
+    json(response, { data: [wireTransaction('first')], next: null })
+  })
+  server.answers.set(HISTORY.replace(/0x\w+/, OTHER_ADDRESS), (_, response) =>
+    json(response, { data: [wireTransaction('second')], next: null }),
+  )
+  const first = load()
+  await vi.waitUntil(() => server.queries(HISTORY).length === 1)
+  report({ address: OTHER_ADDRESS })
+  await load()
+  held.resolve()
+  await first
+  expect(current()).toMatchObject({ status: 'ready' })
+  expect(ids()).toEqual(['second'])
+})
+
+test('behavior: with the account its transactions and its tab are gone', async () => {
+  const { modal, load } = await setup()
+  selectTab(modal, 'activity')
+  await load()
+  modal.accounts.set('solana', connected())
+  modal.accounts.set('solana', { status: 'disconnected' })
+  expect(modal.state.activity).toMatchObject({ currentTab: 'activity', current: { status: 'ready' } })
+  modal.accounts.set('eip155', { status: 'disconnected' })
+  expect(modal.state.activity).toEqual({ currentTab: 'tokens', current: { status: 'idle' } })
+})
+
+test('behavior: without the feature there is no activity, and nothing is asked', async () => {
+  const { modal } = setupModal()
+  modal.accounts.set('eip155', connected())
+  await loadActivity(modal)
+  expect(modal.state.activity.current).toEqual({ status: 'off' })
+})
+
+test.each([
+  [429, '', ['APKT010']],
+  [500, '', ['APKT009']],
+  [503, '', ['APKT009']],
+  [401, 'Unauthorized: invalid key', ['APKT007']],
+  [403, 'Unauthorized: origin not allowed', ['APKT002']],
+  [401, 'JWT validation error: JWT Token is not yet valid', ['APKT006']],
+  [404, '', []],
+])('error: %i %s raises %j, and the same can be asked again', async (status, body, codes) => {
+  const { server, alerts, current, ids, load, more } = await setup()
+  server.fail(HISTORY, status, body)
+  await load()
+  expect(current()).toMatchObject({ status: 'failed', items: [] })
+  expect(alerts).toEqual(codes)
+  server.answers.clear()
+  await more()
+  expect(ids()).toHaveLength(20)
+})
+
+const page = (data: unknown, next: unknown = null) => JSON.stringify({ data, next })
+
+test.each([
+  ['a page of HTML', '<!doctype html><title>Welcome</title>'],
+  ['nothing', ''],
+  ['null', 'null'],
+  ['no list', page({})],
+  ['a cursor that is none', page([], 7)],
+  ['1 MB', page([wireTransaction('big', { junk: 'x'.repeat(1_000_000) })])],
+])('error: %s is no history', async (_, body) => {
+  const { server, alerts, current, load } = await setup()
+  server.answers.set(HISTORY, (_, response) => void response.end(body))
+  await load()
+  expect(current()).toEqual({ status: 'failed', items: [], isEnd: false })
+  expect(alerts).toEqual([])
+})
+
+test('error: a server that never answers is given up after 15 s', async () => {
+  const { server, current, load } = await setup()
+  const timeout = new AbortController()
+  const timer = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+  server.answers.set(HISTORY, () => {})
+  const answer = load()
+  await vi.waitUntil(() => server.queries(HISTORY).length === 1)
+  timeout.abort()
+  await answer
+  expect(timer).toHaveBeenCalledWith(15_000)
+  expect(current()).toMatchObject({ status: 'failed' })
+})
+
+test('error: a page that fails leaves those before it', async () => {
+  const { server, current, ids, load, more } = await setup()
+  await load()
+  server.fail(HISTORY, 500)
+  await more()
+  expect(current()).toMatchObject({ status: 'failed', items: { length: 20 } })
+  server.answers.clear()
+  await more()
+  expect(ids()).toHaveLength(40)
+})
+
+test('error: which networks there are is asked again after a failure', async () => {
+  const { server, current, load } = await setup()
+  server.fail('/v1/supported-chains', 500)
+  await load()
+  expect(current()).toMatchObject({ status: 'failed' })
+  server.answers.clear()
+  await load()
+  expect(current()).toMatchObject({ status: 'ready' })
+})
+
+test('error: an address that is none fails as any other', async () => {
+  const { modal } = setupModal()
+  onTestFinished(activity({ endpoint: 'nowhere', projectId: '' }).start(modal))
+  modal.accounts.set('eip155', connected())
+  await loadActivity(modal)
+  expect(modal.state.activity.current).toMatchObject({ status: 'failed' })
+})
+
+test('behavior: ended with the modal, it asks no more and says nothing', async () => {
+  const { server, alerts, current, stop, load } = await setup()
+  server.answers.set(HISTORY, () => {})
+  const answer = load()
+  await vi.waitUntil(() => server.queries(HISTORY).length === 1)
+  stop()
+  await answer
+  expect(current().status).toBe('loading')
+  expect(alerts).toEqual([])
+})

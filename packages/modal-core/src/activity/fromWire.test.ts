@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest'
+import { wireCollectible, wireTransaction, wireTransfer } from '../test/chainServer.ts'
+import { ADDRESS, OTHER_ADDRESS } from '../test/createFakeAdapter.ts'
+import { cleanIcon, cleanName } from '../utils/clean.ts'
+import { fromWire } from './fromWire.ts'
+
+const read = (...data: unknown[]) =>
+  fromWire(data, { caipNetworkId: 'eip155:56', cleanName, cleanPicture: cleanIcon })
+const readTransfer = (transfer: unknown) => read(wireTransaction('a', {}, [transfer]))[0]?.transfers[0]
+
+test('default', () => {
+  const metadata = { application: { name: 'Swapper', iconUrl: 'https://x.example/i.png' } }
+  expect(read(wireTransaction('a', metadata))).toEqual([
+    {
+      id: 'a',
+      hash: `0x${'ab'.repeat(32)}`,
+      operation: 'send',
+      status: 'confirmed',
+      minedAt: Date.UTC(2025, 11, 24, 12, 30),
+      from: ADDRESS,
+      to: OTHER_ADDRESS,
+      application: 'Swapper',
+      transfers: [
+        { direction: 'out', name: 'BNB', collectible: false, amount: 15n, decimals: 1, imageUrl: undefined },
+      ],
+    },
+  ])
+})
+
+test('behavior: a collectible by its name', () => {
+  expect(readTransfer(wireCollectible('Cool Cat #7', 'in'))).toMatchObject({
+    direction: 'in',
+    name: 'Cool Cat #7',
+    collectible: true,
+    amount: 1n,
+  })
+})
+
+test.each([
+  ['0', 0n, 0],
+  ['0.0', 0n, 1],
+  ['1234567.000000000000000001', 1234567000000000000000001n, 18],
+  ['1e18', undefined, 0],
+  ['-1', undefined, 0],
+  ['NaN', undefined, 0],
+  ['', undefined, 0],
+  ['9'.repeat(100_000), undefined, 0],
+  [1.5, undefined, 0],
+  [null, undefined, 0],
+])('behavior: an amount of %s', (numeric, amount, decimals) => {
+  expect(readTransfer(wireTransfer('BNB', 'in', numeric))).toMatchObject({ amount, decimals })
+})
+
+test.each([
+  ['trade', 'trade'],
+  ['mint', 'mint'],
+  ['approve', 'approve'],
+  ['execute', 'send'],
+  ['__proto__', 'send'],
+  [null, 'send'],
+])('behavior: the operation %s is %s', (operationType, operation) => {
+  expect(read(wireTransaction('a', { operationType }))[0]?.operation).toBe(operation)
+})
+
+test('behavior: an operation without a word is told by where things went', () => {
+  const operationOf = (...directions: string[]) => {
+    const transfers = directions.map((direction) => wireTransfer('BNB', direction))
+    return read(wireTransaction('a', { operationType: 'bid' }, transfers))[0]?.operation
+  }
+  expect(operationOf('in')).toBe('receive')
+  expect(operationOf('in', 'out')).toBe('trade')
+  expect(operationOf('self')).toBe('execute')
+  expect(operationOf()).toBe('execute')
+})
+
+test('behavior: bidi and control characters leave a name, and it stays short', () => {
+  expect(readTransfer(wireTransfer('T\u202eDSU', 'in'))?.name).toBe('T DSU')
+  expect(readTransfer(wireCollectible('x'.repeat(100_000), 'in'))?.name).toHaveLength(40)
+  expect(readTransfer(wireCollectible('\u200b', 'in'))).toBeUndefined()
+  const application = { name: `\u2066${'y'.repeat(100_000)}` }
+  expect(read(wireTransaction('a', { application }))[0]?.application).toBe('y'.repeat(40))
+})
+
+test.each([
+  'javascript:alert(1)',
+  'https://tracker.example/pixel.png',
+  'data:text/html,<script>alert(1)</script>',
+  'data:image/png;base64,'.padEnd(300_000, 'A'),
+])('behavior: %.40s is no picture', (url) => {
+  const transfer = { ...wireTransfer('BNB', 'in'), fungible_info: { symbol: 'BNB', icon: { url } } }
+  expect(readTransfer(transfer)).toMatchObject({ name: 'BNB', imageUrl: undefined })
+})
+
+test.each([
+  null,
+  7,
+  'x',
+  [],
+  {},
+  { id: 'a' },
+  { ...wireTransaction(''), id: '' },
+  wireTransaction('a', { hash: 'javascript:alert(1)' }),
+  wireTransaction('a', { hash: '../../login' }),
+  wireTransaction('a', { minedAt: 'yesterday' }),
+  wireTransaction('a', { minedAt: 1 }),
+  wireTransaction('a', { status: 'done' }),
+  { ...wireTransaction('a'), transfers: 'none' },
+])('behavior: %j is passed over, the rest is read', (one) => {
+  expect(read(one, wireTransaction('b')).map(({ id }) => id)).toEqual(['b'])
+})
+
+test('behavior: what is of no use in a transaction does not take it away', () => {
+  const metadata = {
+    application: 7,
+    operationType: {},
+    sentFrom: '<b>',
+    sentTo: null,
+    __proto__: { chain: 1 },
+  }
+  const [item] = read(
+    wireTransaction('a', metadata, [null, 'x', { direction: 'up' }, wireTransfer('BNB', 'in')]),
+  )
+  expect(item).toMatchObject({ from: undefined, to: undefined, application: undefined, operation: 'receive' })
+  expect(item?.transfers).toHaveLength(1)
+})
+
+test('behavior: of a transaction with 100,000 transfers 50 are looked at', () => {
+  const transfers = Array.from({ length: 100_000 }, () => wireTransfer('BNB', 'in'))
+  expect(read(wireTransaction('a', {}, transfers))[0]?.transfers).toHaveLength(50)
+})

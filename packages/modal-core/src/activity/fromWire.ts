@@ -1,0 +1,99 @@
+import type { ActivityItem, ActivityOperation, ActivityTransfer } from '../types/activity.ts'
+import { type WireTransfer, wireTransaction, wireTransfer } from './schemas.ts'
+
+const OPERATIONS = new Map<string, ActivityOperation>(
+  (
+    [
+      'send',
+      'receive',
+      'trade',
+      'mint',
+      'burn',
+      'approve',
+      'revoke',
+      'deposit',
+      'withdraw',
+      'borrow',
+      'repay',
+      'stake',
+      'unstake',
+      'claim',
+      'deploy',
+      'cancel',
+    ] as const
+  ).map((operation) => [operation, operation]),
+)
+
+/** What is looked at of one transaction. Few have more than a handful. */
+const MOST_TRANSFERS = 50
+const DECIMAL = /^(\d{1,60})(?:\.(\d{1,60}))?$/
+const ADDRESS = /^\w{1,100}$/
+
+type FromWireParameters = {
+  /** CAIP-2 id of the only network whose transactions are wanted. */
+  caipNetworkId: string
+  cleanName: (name: unknown) => string | undefined
+  /** The address of a picture that may be drawn, or undefined. */
+  cleanPicture: (url: unknown) => string | undefined
+}
+
+/** The transactions of a page that can be drawn, without spam and those of other networks. */
+export const fromWire = (data: readonly unknown[], parameters: FromWireParameters): ActivityItem[] =>
+  data.flatMap((one) => toItem(one, parameters) ?? [])
+
+function toItem(
+  one: unknown,
+  { caipNetworkId, cleanName, cleanPicture }: FromWireParameters,
+): ActivityItem | undefined {
+  const { success, data } = wireTransaction.safeParse(one)
+  if (!success || data.metadata.chain !== caipNetworkId) return undefined
+  const { id, metadata } = data
+  const minedAt = Date.parse(metadata.minedAt)
+  const wires = data.transfers
+    .slice(0, MOST_TRANSFERS)
+    .map((transfer) => wireTransfer.safeParse(transfer).data)
+  if (Number.isNaN(minedAt) || (wires.length > 0 && wires.every(isSpam))) return undefined
+  const transfers = wires.flatMap((wire) => (wire && toTransfer(wire, cleanName, cleanPicture)) ?? [])
+  return {
+    id,
+    hash: metadata.hash,
+    operation: OPERATIONS.get(metadata.operationType ?? '') ?? operationOf(transfers),
+    status: metadata.status,
+    minedAt,
+    from: toAddress(metadata.sentFrom),
+    to: toAddress(metadata.sentTo),
+    application: cleanName(metadata.application?.name),
+    transfers,
+  }
+}
+
+const isSpam = (wire: WireTransfer | undefined) => wire?.nft_info?.flags?.is_spam === true
+
+function toTransfer(
+  { fungible_info: token, nft_info: nft, direction, quantity }: WireTransfer,
+  cleanName: FromWireParameters['cleanName'],
+  cleanPicture: FromWireParameters['cleanPicture'],
+): ActivityTransfer | undefined {
+  const name = token ? (cleanName(token.symbol) ?? cleanName(token.name)) : cleanName(nft?.name)
+  if (name === undefined) return undefined
+  const [, whole, fraction = ''] = DECIMAL.exec(quantity?.numeric ?? '') ?? []
+  return {
+    direction,
+    name,
+    collectible: !token,
+    amount: whole === undefined ? undefined : BigInt(whole + fraction),
+    decimals: fraction.length,
+    imageUrl: cleanPicture(token?.icon?.url),
+  }
+}
+
+/** What a transaction of a kind that has no word did, by where things went. */
+function operationOf(transfers: readonly ActivityTransfer[]): ActivityOperation {
+  const goes = (direction: ActivityTransfer['direction']) =>
+    transfers.some((one) => one.direction === direction)
+  if (goes('in') && goes('out')) return 'trade'
+  if (goes('in')) return 'receive'
+  return goes('out') ? 'send' : 'execute'
+}
+
+const toAddress = (value: string | null | undefined) => (value && ADDRESS.test(value) ? value : undefined)

@@ -1,0 +1,76 @@
+/** The tabs of the Account view. */
+export type AccountTab = 'tokens' | 'activity'
+
+/** What a transaction was for. What is none of the others is `execute`. */
+export type ActivityOperation =
+  | 'send'
+  | 'receive'
+  | 'trade'
+  | 'mint'
+  | 'burn'
+  | 'approve'
+  | 'revoke'
+  | 'deposit'
+  | 'withdraw'
+  | 'borrow'
+  | 'repay'
+  | 'stake'
+  | 'unstake'
+  | 'claim'
+  | 'deploy'
+  | 'cancel'
+  | 'execute'
+
+/** What went to or from the account in a transaction. */
+export type ActivityTransfer = {
+  direction: 'in' | 'out' | 'self'
+  /** A token's symbol or a collectible's name, safe to draw. */
+  name: string
+  collectible: boolean
+  /** How much, in units of ten to the minus `decimals`. Undefined where the server does not say. */
+  amount: bigint | undefined
+  decimals: number
+  /** Inside the URL itself, or from the chain API's own origin. */
+  imageUrl: string | undefined
+}
+
+/** A transaction of the account. */
+export type ActivityItem = {
+  id: string
+  hash: string
+  operation: ActivityOperation
+  status: 'confirmed' | 'failed' | 'pending'
+  /** In milliseconds since 1970. */
+  minedAt: number
+  from: string | undefined
+  to: string | undefined
+  /** The name of the dapp it was made with. */
+  application: string | undefined
+  transfers: readonly ActivityTransfer[]
+}
+
+/** The transactions of the account in use on its network, the newest first. */
+export type ActivityState =
+  /** No chain API is set. */
+  | { status: 'off' }
+  | { status: 'idle' }
+  /** The chain API does not know the network. */
+  | { status: 'unsupported' }
+  /** `isEnd`: there are no older ones. */
+  | { status: 'loading' | 'ready' | 'failed'; items: readonly ActivityItem[]; isEnd: boolean }
+
+export type ActivityRecord = {
+  /** The tab of the Account view that is open, or was when it was left. */
+  currentTab: AccountTab
+  current: ActivityState
+}
+
+/** Where transactions come from. What they are, or that there are none, goes into the state. */
+export type ActivitySource = {
+  /** Reads the newest ones. What is shown of the same account stays until the answer is there. */
+  load: (account: { address: string; caipNetworkId: string }) => Promise<void>
+  /** Reads older ones; after a failure the same again. */
+  more: () => Promise<void>
+  /** Nobody's are shown. */
+  clear: () => void
+}

@@ -1,0 +1,283 @@
+import { type ActivityItem, type ActivityState, close, open } from '@foyer/modal-core'
+import {
+  activityItem,
+  activityTransfer,
+  bsc,
+  connected,
+  createFakeActivity,
+  createFakeAdapter,
+  OTHER_ADDRESS,
+} from '@foyer/modal-core/test'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { button, expectFocus, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
+import { FyAccountAssets } from './fy-account-assets.ts'
+
+const ready = (items: ActivityItem[] = [activityItem()], isEnd = true): ActivityState => ({
+  status: 'ready',
+  items,
+  isEnd,
+})
+
+const days = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    activityItem({ id: `tx-${index}`, minedAt: new Date(2025, 11, 24 - index, 12, 30).getTime() }),
+  )
+
+const tab = (name: string) => page.getByRole('tab', { name })
+const panel = () => page.getByRole('tabpanel')
+const rows = () => panel().getByRole('listitem')
+
+type Setup = Parameters<typeof mountModal>[0] & { first?: ActivityState }
+
+/** The Account view of somebody with a chain API. */
+async function openAccount({ first = ready(), ...parameters }: Setup = {}) {
+  const { feature, answers } = createFakeActivity(first)
+  const load = vi.spyOn(answers, 'load')
+  const mounted = mountModal({ features: [feature], ...parameters })
+  mounted.adapter.report(connected())
+  open(mounted.modal)
+  await expect.element(tab('Activity')).toBeVisible()
+  return { ...mounted, answers, load }
+}
+
+/** The same with its tab Activity open. */
+async function openActivity(parameters: Setup = {}) {
+  const mounted = await openAccount(parameters)
+  await tab('Activity').click()
+  return mounted
+}
+
+describe('tabs', () => {
+  test('default: Tokens and Activity, which is read when it is opened', async () => {
+    const { load } = await openAccount()
+    await expect.element(tab('Tokens')).toHaveAttribute('aria-selected', 'true')
+    await expect.element(page.getByRole('region', { name: 'Tokens' })).toMatchTextContent('1.5 BNB')
+    expect(load).not.toHaveBeenCalled()
+    await tab('Activity').click()
+    await expect.element(panel().getByText('Sent', { exact: true })).toBeVisible()
+    expect(load).toHaveBeenCalledOnce()
+    await expectNoAxeViolations()
+  })
+
+  test('behavior: the tab that was open is open again', async () => {
+    const { modal, load } = await openActivity()
+    await expect.element(rows()).toBeVisible()
+    close(modal)
+    open(modal)
+    await expect.element(tab('Activity')).toHaveAttribute('aria-selected', 'true')
+    expect(modal.state.activity.currentTab).toBe('activity')
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  test('behavior: arrow keys, Home and End go through them', async () => {
+    await openAccount()
+    await tab('Tokens').click()
+    for (const [key, name] of [
+      ['ArrowRight', 'Activity'],
+      ['ArrowRight', 'Tokens'],
+      ['ArrowLeft', 'Activity'],
+      ['Home', 'Tokens'],
+      ['End', 'Activity'],
+    ] as const) {
+      await userEvent.keyboard(`{${key}}`)
+      await expectFocus(tab(name))
+      await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true')
+    }
+    await expect.element(tab('Tokens')).toHaveAttribute('tabindex', '-1')
+  })
+
+  test('behavior: right to left, arrow keys go the other way', async () => {
+    const { modal } = await openAccount()
+    modal.options.update({ strings: { en: { $dir: 'rtl' } } })
+    await tab('Tokens').click()
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}')
+    await expectFocus(tab('Activity'))
+  })
+
+  test('behavior: where balances cannot be read there is Activity alone', async () => {
+    const adapter = createFakeAdapter()
+    Object.assign(adapter, { getBalances: undefined })
+    await openAccount({ adapter })
+    await expect.element(tab('Activity')).toHaveAttribute('aria-selected', 'true')
+    expect(tab('Tokens').query()).toBeNull()
+  })
+
+  test('behavior: without a chain API there are none', async () => {
+    const { modal, adapter } = mountModal()
+    adapter.report(connected())
+    open(modal)
+    await expect.element(button('Disconnect')).toBeVisible()
+    expect(page.getByRole('tablist').query()).toBeNull()
+  })
+
+  test('behavior: another account’s are asked for', async () => {
+    const { adapter, load } = await openActivity()
+    await expect.element(rows()).toBeVisible()
+    adapter.report(connected({ address: OTHER_ADDRESS, addresses: [OTHER_ADDRESS] }))
+    await vi.waitUntil(() => load.mock.calls.length === 2)
+  })
+})
+
+describe('activity', () => {
+  test('default: what happened, amount, time, whom it went to, and the explorer', async () => {
+    await openActivity()
+    const link = panel().getByRole('link')
+    await expect.element(link).toMatchTextContent('Sent')
+    await expect.element(link).toMatchTextContent('−1.5 BNB')
+    await expect.element(link).toMatchTextContent('Dec 24, 12:30 PM')
+    await expect.element(link).toMatchTextContent('To 0x7099…79C8')
+    await expect.element(link).toHaveAttribute('href', `https://bscscan.com/tx/${activityItem().hash}`)
+    await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+
+  test('behavior: a swap says both sides, a collectible its name, more than two how many more', async () => {
+    const usdt = activityTransfer({ direction: 'in', name: 'USDT', amount: 123_456n, decimals: 2 })
+    const cat = activityTransfer({
+      direction: 'in',
+      name: 'Cool Cat #7',
+      collectible: true,
+      amount: 1n,
+      decimals: 0,
+    })
+    const items = [
+      activityItem({ id: 'a', operation: 'trade', transfers: [activityTransfer(), usdt] }),
+      activityItem({ id: 'b', operation: 'mint', transfers: [cat], application: 'Cat House' }),
+      activityItem({ id: 'c', operation: 'execute', transfers: [usdt, cat, cat] }),
+    ]
+    await openActivity({ first: ready(items) })
+    await expect.element(rows().nth(0)).toMatchTextContent(/Swapped.*−1.5 BNB.*\+1,234.56 USDT/s)
+    await expect.element(rows().nth(1)).toMatchTextContent(/Minted.*Cool Cat #7.*Cat House/s)
+    await expect.element(rows().nth(1)).not.toMatchTextContent('1 Cool Cat')
+    await expect.element(rows().nth(2)).toMatchTextContent(/Contract call.*2 more/s)
+  })
+
+  test('behavior: pending and failed ones say so', async () => {
+    const items = [
+      activityItem({ id: 'a', status: 'pending' }),
+      activityItem({ id: 'b', status: 'failed', operation: 'approve', transfers: [] }),
+    ]
+    await openActivity({ first: ready(items) })
+    await expect.element(rows().nth(0)).toMatchTextContent('Pending')
+    await expect.element(rows().nth(1)).toMatchTextContent(/Approved\s+Failed/)
+    await expect.element(rows().nth(1)).not.toMatchTextContent('false')
+  })
+
+  test.each([
+    ['en', 'January 2026', 'December 2025'],
+    ['ja', '2026年1月', '2025年12月'],
+    ['ru', 'январь 2026 г.', 'декабрь 2025 г.'],
+  ] as const)('behavior: by year, then month, newest first; months in %s', async (locale, ...months) => {
+    const items = [
+      activityItem({ id: 'old' }),
+      activityItem({ id: 'new', minedAt: new Date(2026, 0, 2, 12).getTime() }),
+    ]
+    const { modal } = await openActivity({ first: ready(items) })
+    await expect.element(rows().nth(1)).toBeVisible()
+    modal.options.update({ locale })
+    const headings = () =>
+      panel()
+        .getByRole('heading', { level: 3 })
+        .elements()
+        .map(({ textContent }) => textContent?.trim())
+    await expect.poll(headings).toEqual(months)
+  })
+
+  test('behavior: the end of the list brings the next page, once', async () => {
+    const { answers } = await openAccount({ first: ready(days(15), false) })
+    const more = vi.spyOn(answers, 'more').mockResolvedValue(ready(days(20), false))
+    await tab('Activity').click()
+    await expect.element(rows().nth(14)).toBeInTheDocument()
+    expect(more).not.toHaveBeenCalled()
+    rows().nth(14).element().scrollIntoView()
+    await expect.element(rows().nth(19)).toBeInTheDocument()
+    // The same 20 again: an end that brings nothing does not ask on by itself.
+    rows().nth(19).element().scrollIntoView()
+    await expect.poll(() => more.mock.calls.length).toBe(2)
+    await expect.element(button('Show older')).toBeInTheDocument()
+    rows().nth(0).element().scrollIntoView()
+    rows().nth(19).element().scrollIntoView()
+    await new Promise(requestAnimationFrame)
+    await new Promise(requestAnimationFrame)
+    expect(more).toHaveBeenCalledTimes(2)
+  })
+
+  test('behavior: a page without any does not ask for the next by itself; the button does, and hands on the focus', async () => {
+    const { answers } = await openActivity({ first: ready([], false) })
+    const more = vi.spyOn(answers, 'more').mockResolvedValue(ready())
+    await expect.element(panel().getByText('No transactions yet', { exact: true })).toBeVisible()
+    expect(more).not.toHaveBeenCalled()
+    button('Show older').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expectFocus(panel().getByRole('link'))
+  })
+
+  test('behavior: a placeholder while they are read', async () => {
+    const { answers } = await openAccount()
+    answers.load = () => new Promise(() => {})
+    await tab('Activity').click()
+    await expect.element(panel().getByRole('status')).toHaveTextContent('Loading…')
+    await expectNoAxeViolations()
+  })
+
+  test('behavior: nothing yet', async () => {
+    await openActivity({ first: ready([]) })
+    await expect.element(panel().getByText('No transactions yet', { exact: true })).toBeVisible()
+    expect(button('Show older').query()).toBeNull()
+  })
+
+  test('behavior: a network that the chain API does not know', async () => {
+    await openActivity({ first: { status: 'unsupported' } })
+    await expect
+      .element(panel().getByText('Transactions on this network cannot be shown here.', { exact: true }))
+      .toBeVisible()
+  })
+
+  test('error: Failed to fetch transactions, and asked again on demand', async () => {
+    const { answers } = await openActivity({ first: { status: 'failed', items: [], isEnd: false } })
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to fetch transactions')
+    answers.load = async () => ready()
+    await button('Try again').click()
+    await expect.element(panel().getByText('Sent', { exact: true })).toBeVisible()
+  })
+
+  test('error: a page that fails leaves those before it, and is asked for again', async () => {
+    const { answers } = await openActivity({ first: { status: 'failed', items: days(2), isEnd: false } })
+    const more = vi.spyOn(answers, 'more').mockResolvedValue(ready(days(3)))
+    await expect.element(rows().nth(1)).toBeInTheDocument()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to fetch transactions')
+    expect(more).not.toHaveBeenCalled()
+    await button('Try again').click()
+    await expect.element(rows().nth(2)).toBeInTheDocument()
+  })
+
+  test('error: what draws it does not load', async () => {
+    const { loadList } = FyAccountAssets
+    onTestFinished(() => {
+      FyAccountAssets.loadList = loadList
+    })
+    FyAccountAssets.loadList = () => Promise.reject(new TypeError('offline'))
+    const { modal } = await openAccount()
+    const errors: string[] = []
+    modal.events.on('error', ({ error }) => errors.push(error.name))
+    await tab('Activity').click()
+    await vi.waitUntil(() => errors.length > 0)
+    expect(errors).toEqual(['ModalLoadError'])
+  })
+
+  test('behavior: hostile names are text, and no row leads to an explorer that is not https', async () => {
+    const name = '<img src=x onerror=alert(1)>'
+    const transfers = [activityTransfer({ name, amount: undefined, imageUrl: 'data:image/png,x' })]
+    const networks = [{ ...bsc, blockExplorers: { default: { name: 'Evil', url: 'javascript:alert(1)//' } } }]
+    await openActivity({ networks, first: ready([activityItem({ transfers, application: name })]) })
+    await expect.element(panel().getByText(name)).toBeInTheDocument()
+    expect(panel().getByRole('link').query()).toBeNull()
+    await expectNoAxeViolations()
+  })
+
+  test('behavior: axe finds nothing in the light', async () => {
+    await openActivity({ themeMode: 'light', first: ready(days(15), false) })
+    await expect.element(rows().nth(0)).toBeVisible()
+    await expectNoAxeViolations()
+  })
+})

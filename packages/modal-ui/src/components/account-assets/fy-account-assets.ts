@@ -1,0 +1,165 @@
+import {
+  type AccountTab,
+  activeAccount,
+  activeNetwork,
+  BALANCE_BACK_OFF,
+  type DeepReadonly,
+  failToLoad,
+  loadActivity,
+  loadBalance,
+  type Modal,
+  type ModalState,
+  selectTab,
+  walletNetwork,
+} from '@foyer/modal-core'
+import { css, html } from 'lit'
+import { define } from '../../element/define.ts'
+import { FyElement } from '../../element/FyElement.ts'
+import type { Strings } from '../../locales/en.ts'
+import { controls } from '../../styles/controls.ts'
+import { explorerOf } from '../../views/explorerOf.ts'
+import { tabStyles, tabs } from '../../views/tabs.ts'
+import '../skeleton/fy-skeleton.ts'
+import '../token-list/fy-token-list.ts'
+
+/** What the account has, and where a chain API is set, what it did: then each has a tab. */
+export class FyAccountAssets extends FyElement {
+  static override styles = [
+    controls,
+    tabStyles,
+    css`
+      [role='tabpanel'] {
+        margin-block: 8px;
+      }
+      .unloaded {
+        gap: 12px;
+        padding: 28px 8px;
+      }
+    `,
+  ]
+  static override properties = {
+    modal: { attribute: false },
+    state: { attribute: false },
+    strings: { attribute: false },
+    listFailed: { state: true },
+  }
+
+  /** Loads what draws the activity: few dapps have it. */
+  static loadList = (): Promise<unknown> => import('../activity-list/fy-activity-list.ts')
+
+  declare modal: Modal
+  declare state: DeepReadonly<ModalState>
+  declare strings: Strings
+  declare private listFailed: boolean
+
+  /** The account whose balance was asked for last. */
+  #balanceOf = ''
+  /** The account whose activity was asked for last. */
+  #activityOf = ''
+  #retry: ReturnType<typeof setTimeout> | undefined
+
+  override disconnectedCallback() {
+    super.disconnectedCallback()
+    clearTimeout(this.#retry)
+  }
+
+  protected override willUpdate() {
+    const account = activeAccount(this.state)
+    const key = account.status === 'connected' ? `${account.address} ${account.chainId}` : ''
+    if (key !== this.#balanceOf) {
+      this.#balanceOf = key
+      void this.#loadBalance()
+    }
+    if (this.#tab !== 'activity' || key === this.#activityOf) return
+    this.#activityOf = key
+    void this.#loadActivity()
+  }
+
+  async #loadBalance() {
+    clearTimeout(this.#retry)
+    await loadBalance(this.modal)
+    if (this.isConnected && this.modal.state.balance.current.status === 'failed')
+      this.#retry = setTimeout(() => this.#loadBalance(), BALANCE_BACK_OFF)
+  }
+
+  #loadActivity = async () => {
+    this.listFailed = false
+    try {
+      await Promise.all([FyAccountAssets.loadList(), loadActivity(this.modal)])
+    } catch (cause) {
+      this.listFailed = true
+      failToLoad(this.modal, cause)
+    }
+  }
+
+  #more = () => this.modal.activity.source?.more()
+
+  /** The tabs there are. None where there is no activity. */
+  get #tabs(): AccountTab[] {
+    const { activity } = this.state
+    if (activity.current.status === 'off' || walletNetwork(this.state) === undefined) return []
+    const namespace = activeNetwork(this.state)?.chainNamespace
+    const canRead = namespace && this.modal.adapterOf(namespace)?.getBalances !== undefined
+    return canRead ? ['tokens', 'activity'] : ['activity']
+  }
+
+  get #tab(): AccountTab | undefined {
+    const { currentTab } = this.state.activity
+    return this.#tabs.find((name) => name === currentTab) ?? this.#tabs[0]
+  }
+
+  protected override render() {
+    const { strings } = this
+    const tab = this.#tab
+    if (tab === undefined) return this.#renderTokens(false)
+    const titles = { tokens: strings.tokensTitle, activity: strings.activityTitle }
+    const list = tabs({
+      label: strings.accountTitle,
+      tabs: this.#tabs.map((name) => ({ name, title: titles[name] })),
+      current: tab,
+      select: (name) => selectTab(this.modal, name),
+    })
+    return html`${list}
+      <div role="tabpanel" id="panel" aria-labelledby="tab-${tab}">
+        ${tab === 'tokens' ? this.#renderTokens(true) : this.#renderActivity()}
+      </div>`
+  }
+
+  #renderTokens(untitled: boolean) {
+    const { strings, state } = this
+    return html`<fy-token-list
+      ?untitled=${untitled}
+      .strings=${strings}
+      .balance=${state.balance.current}
+    ></fy-token-list>`
+  }
+
+  /** What stands inside the list is seen until its class has loaded. */
+  #renderActivity() {
+    const { strings, state } = this
+    return html`<fy-activity-list
+      .strings=${strings}
+      .activity=${state.activity.current}
+      .explorerUrl=${explorerOf(state)}
+      .more=${this.#more}
+      .retry=${this.#loadActivity}
+    >
+      ${
+        this.listFailed
+          ? html`<div class="stack centre unloaded">
+              <p class="muted" role="alert">${strings.loadFailed}</p>
+              <button type="button" class="button" @click=${this.#loadActivity}>${strings.tryAgain}</button>
+            </div>`
+          : html`<fy-skeleton round rows="4"></fy-skeleton>`
+      }
+    </fy-activity-list>`
+  }
+}
+
+define('fy-account-assets', FyAccountAssets)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-account-assets': FyAccountAssets
+  }
+}

@@ -1,0 +1,1 @@
+export { type ActivityParameters, activity } from '@foyer/modal-core/activity'
