@@ -5,6 +5,7 @@ import { vi } from 'vitest'
 import type { Runtime } from '../src/app/boot.ts'
 import { createChainClock } from '../src/chain/createChainClock.ts'
 import { createFreshness } from '../src/chain/createFreshness.ts'
+import { createLastKnown } from '../src/chain/createLastKnown.ts'
 import { createPendingStores } from '../src/chain/createPendingStore.ts'
 import type { AppConfig } from '../src/config/schema.ts'
 import { createInvitationStore } from '../src/features/invite/createInvitationStore.ts'
@@ -48,6 +49,7 @@ export async function createTestRuntime({
     clock: createChainClock(),
     pending: createPendingStores({ chainId: id, storage, window }),
     freshness: createFreshness(),
+    lastKnown: createLastKnown({ config, storage }),
     invitation: createInvitationStore(storage),
     modal: { open } as unknown as Instance,
   }

@@ -73,7 +73,7 @@ export function createChain({ rpc, config }: Pick<Stack, 'rpc' | 'config'>) {
       return hexToString(code)
     },
 
-    /** Buys without the site, past its public opening. The account needs an allowance. */
+    /** Buys without the site, past its public opening. The account needs an allowance. Resolves with the transaction's hash. */
     async buy(account: LocalAccount, itemId: number, quantity: number, symbol: string) {
       const hash = await walletOf(account).writeContract({
         address: contracts.presale,
@@ -82,6 +82,7 @@ export function createChain({ rpc, config }: Pick<Stack, 'rpc' | 'config'>) {
         args: [itemId, quantity, token(symbol).address, maxUint256, []],
       })
       await client.waitForTransactionReceipt({ hash })
+      return hash
     },
 
     /** Allows the sale contract to take an amount of a payment token, in its smallest unit. */

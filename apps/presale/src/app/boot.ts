@@ -6,6 +6,7 @@ import type { Client } from 'viem'
 import * as z from 'zod/mini'
 import { type ChainClock, createChainClock } from '../chain/createChainClock.ts'
 import { createFreshness, type Freshness } from '../chain/createFreshness.ts'
+import { createLastKnown, type LastKnown } from '../chain/createLastKnown.ts'
 import { createPendingStores, type PendingStores } from '../chain/createPendingStore.ts'
 import { createWagmiConfig } from '../chain/createWagmiConfig.ts'
 import { loadConfig } from '../config/loadConfig.ts'
@@ -26,6 +27,7 @@ export type Runtime = {
   clock: ChainClock
   pending: PendingStores
   freshness: Freshness
+  lastKnown: LastKnown
   invitation: InvitationStore
   /** Absent when no name registry is configured. */
   names?: NameResolver | undefined
@@ -56,6 +58,7 @@ export async function boot(): Promise<Runtime> {
     clock: createChainClock(),
     pending: createPendingStores({ chainId: config.chain.id, storage, window }),
     freshness: createFreshness(),
+    lastKnown: createLastKnown({ config, storage }),
     invitation: createInvitationStore(storage),
     names: createNameResolver(config),
     modal: createFoyer({

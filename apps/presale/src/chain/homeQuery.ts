@@ -4,6 +4,7 @@ import { type Address, type ContractFunctionReturnType, zeroAddress } from 'viem
 import { readContract } from 'viem/actions'
 import type { Runtime } from '../app/boot.ts'
 import { chainKey } from './chainKey.ts'
+import { saveHome } from './lastHome.ts'
 
 /** All that the home page shows, consistent at one block. Field by field in `IPresaleLens.sol`. */
 export type HomeView = ContractFunctionReturnType<typeof presaleLensAbi, 'view', 'home'>
@@ -11,11 +12,12 @@ export type ItemView = HomeView['items'][number]
 export type TokenView = HomeView['tokens'][number]
 
 /**
- * The home page as `user` sees it, in one `eth_call`, refreshed every 10 seconds. Each read also sets the chain's clock.
+ * The home page as `user` sees it, in one `eth_call`, refreshed every 10 seconds. Each read also sets the chain's clock and
+ * is kept as the last known one.
  *
  * @param user `undefined` for a visitor without a wallet
  */
-export function homeQueryOptions({ config, client, clock }: Runtime, user: Address | undefined) {
+export function homeQueryOptions({ config, client, clock, lastKnown }: Runtime, user: Address | undefined) {
   return queryOptions({
     queryKey: chainKey(config, 'home', config.contracts.presaleLens, user),
     queryFn: async () => {
@@ -26,6 +28,7 @@ export function homeQueryOptions({ config, client, clock }: Runtime, user: Addre
         args: [user ?? zeroAddress],
       })
       clock.observe(view.timestamp)
+      saveHome(lastKnown, user, view)
       return view
     },
     refetchInterval: 10_000,

@@ -42,7 +42,11 @@ export async function send(
  * Waits until a transaction is in a block, or another one is final in its place: sped up or canceled in the wallet.
  * Which of the two is for the chain to say when it is asked next.
  */
-export async function waitForPlace(runtime: Runtime, account: Address, hash: Hash) {
+export async function waitForPlace(
+  runtime: Pick<Runtime, 'client' | 'config'>,
+  account: Address,
+  hash: Hash,
+) {
   let nonce: number | undefined
   for (;;) {
     if ((await retrying(() => findReceipt(runtime.client, hash))) !== null) return

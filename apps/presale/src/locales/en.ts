@@ -69,6 +69,7 @@ export const en = {
     statusPublic: 'Open to everyone',
     statusPaused: 'Paused by the operator',
     stale: 'Connection interrupted: shown as of block {{block}}.',
+    lastKnown: 'No connection. Last read {{age}}, as of block {{block}}; it may have changed since.',
     unavailable: 'The blockchain could not be read.',
     holdings: 'YES holdings',
     purchaseTime: 'Purchase time',

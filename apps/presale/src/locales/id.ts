@@ -66,6 +66,7 @@ export const id: Messages = {
     statusPublic: 'Terbuka untuk semua',
     statusPaused: 'Dijeda oleh operator',
     stale: 'Koneksi terputus: data per blok {{block}}.',
+    lastKnown: 'Tidak ada koneksi. Terakhir dibaca {{age}}, per blok {{block}}; mungkin sudah berubah.',
     unavailable: 'Blockchain tidak dapat dibaca.',
     holdings: 'Kepemilikan YES',
     purchaseTime: 'Waktu pembelian',

@@ -67,6 +67,8 @@ export const ja: Messages = {
     statusPublic: 'どなたでも購入できます',
     statusPaused: '運営者により一時停止中',
     stale: '接続が途切れました。ブロック {{block}} 時点の表示です。',
+    lastKnown:
+      '接続できません。最後の読み込み：{{age}}（ブロック {{block}} 時点）。その後変わっている可能性があります。',
     unavailable: 'ブロックチェーンを読み取れませんでした。',
     holdings: 'YES 保有量',
     purchaseTime: '購入日時',

@@ -65,6 +65,8 @@ export const ko: Messages = {
     statusPublic: '누구나 구매 가능',
     statusPaused: '운영자가 일시 중지함',
     stale: '연결이 끊겼습니다. 블록 {{block}} 기준입니다.',
+    lastKnown:
+      '연결할 수 없습니다. 마지막으로 읽은 때: {{age}}(블록 {{block}} 기준). 이후 바뀌었을 수 있습니다.',
     unavailable: '블록체인을 읽을 수 없습니다.',
     holdings: 'YES 보유량',
     purchaseTime: '구매 시간',

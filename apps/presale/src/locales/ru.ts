@@ -74,6 +74,7 @@ export const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
     statusPublic: 'Открыто для всех',
     statusPaused: 'Приостановлено оператором',
     stale: 'Соединение прервано: данные на блок {{block}}.',
+    lastKnown: 'Нет соединения. Последние данные: {{age}}, блок {{block}}; с тех пор они могли измениться.',
     unavailable: 'Не удалось прочитать блокчейн.',
     holdings: 'Запас YES',
     purchaseTime: 'Время покупки',

@@ -65,6 +65,7 @@ export const th: Messages = {
     statusPublic: 'เปิดให้ทุกคน',
     statusPaused: 'ผู้ดูแลหยุดขายชั่วคราว',
     stale: 'การเชื่อมต่อขาดหาย ข้อมูล ณ บล็อก {{block}}',
+    lastKnown: 'ไม่มีการเชื่อมต่อ อ่านล่าสุด {{age}} ณ บล็อก {{block}} ข้อมูลอาจเปลี่ยนไปแล้ว',
     unavailable: 'อ่านบล็อกเชนไม่ได้',
     holdings: 'YES ที่ถือครอง',
     purchaseTime: 'เวลาที่ซื้อ',

@@ -65,6 +65,7 @@ export const vi: Messages = {
     statusPublic: 'Mở cho tất cả mọi người',
     statusPaused: 'Bên vận hành đã tạm dừng',
     stale: 'Mất kết nối: dữ liệu tại khối {{block}}.',
+    lastKnown: 'Không có kết nối. Đọc lần cuối {{age}}, tại khối {{block}}; có thể đã thay đổi.',
     unavailable: 'Không đọc được blockchain.',
     holdings: 'YES đang nắm giữ',
     purchaseTime: 'Thời gian mua',

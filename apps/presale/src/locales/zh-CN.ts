@@ -64,6 +64,7 @@ export const zhCN: Messages = {
     statusPublic: '面向所有人开放',
     statusPaused: '运营方已暂停销售',
     stale: '连接中断：显示的是区块 {{block}} 的数据。',
+    lastKnown: '没有连接。上次读取：{{age}}，截至区块 {{block}}；此后可能已有变化。',
     unavailable: '无法读取区块链。',
     holdings: 'YES 持有量',
     purchaseTime: '购买时间',

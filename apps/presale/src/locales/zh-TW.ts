@@ -64,6 +64,7 @@ export const zhTW: Messages = {
     statusPublic: '開放所有人購買',
     statusPaused: '營運方已暫停銷售',
     stale: '連線中斷：顯示的是區塊 {{block}} 的資料。',
+    lastKnown: '沒有連線。上次讀取：{{age}}，截至區塊 {{block}}；之後可能已有變化。',
     unavailable: '無法讀取區塊鏈。',
     holdings: 'YES 持有量',
     purchaseTime: '購買時間',

@@ -23,13 +23,13 @@ type SetupOptions = FakeWalletOptions & { view?: Partial<HomeView>; visitor?: bo
 
 async function setup({ view, visitor = false, ...wallet }: SetupOptions = {}) {
   const chain = createFakeChain(exampleView(view))
-  const { runtime, open } = await createTestRuntime({
+  const { runtime, open, storage } = await createTestRuntime({
     chain,
     wallet: visitor ? null : createFakeWallet(wallet),
   })
   const { queryClient } = renderWithProviders(<Presale />, { runtime })
   await expect.element(buyNow()).toBeVisible()
-  return { chain, runtime, open, queryClient }
+  return { chain, runtime, open, queryClient, storage }
 }
 
 const buyNow = () => page.getByRole('button', { name: 'Buy Now' })
@@ -444,6 +444,23 @@ test('a chain that shows the same block for a minute is marked stale', async () 
   chain.functions.home = () => exampleView({ blockNumber: 101n })
   void queryClient.invalidateQueries()
   await expect.element(stale).not.toBeInTheDocument()
+})
+
+test('after a reload without a connection: the last known view, its age, and nothing to buy', async () => {
+  const { chain, storage } = await setup({ view: { yesHoldings: 20_000n * 10n ** 18n } })
+  const request = () => Promise.reject(unreachable)
+  const { runtime } = await createTestRuntime({ chain: { ...chain, request }, storage })
+  document.body.replaceChildren()
+  renderWithProviders(<Presale />, { runtime })
+  await expect
+    .element(
+      page.getByText('No connection. Last read this minute, as of block 100; it may have changed since.'),
+    )
+    .toBeVisible()
+  await expect.element(page.getByText(/^\$0\.12 per YES$/)).toBeVisible()
+  await expect.element(page.getByText('20,000', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('timer')).not.toBeInTheDocument()
+  await expect.element(buyNow()).toBeDisabled()
 })
 
 test('a node of another chain is named, and nothing of it is shown', async () => {

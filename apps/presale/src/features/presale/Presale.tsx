@@ -32,26 +32,27 @@ export default function Presale() {
   const [dialog, setDialog] = useState<OpenDialog>('none')
   const close = () => setDialog('none')
 
+  const view = home.data ?? home.lastHome?.view
   // Deferred once: the panels are many, and are drawn in slices.
-  const isRead = useDeferredValue(home.data !== undefined)
-  if (home.data === undefined && home.isError)
-    return <Unavailable error={home.error} onRetry={home.refetch} />
-  if (home.data === undefined || !isRead) return <PresaleSkeleton />
-  const view = home.data
+  const isRead = useDeferredValue(view !== undefined)
+  if (view === undefined && home.isError) return <Unavailable error={home.error} onRetry={home.refetch} />
+  if (view === undefined || !isRead) return <PresaleSkeleton />
   const isOwn = address !== undefined && !home.isPlaceholderData
+  const isKnown = home.data !== undefined
 
   return (
     <div className={styles.grid}>
       <PricePanel
         view={view}
-        isStale={home.failureCount > 0 || isStalled}
+        isStale={isKnown && (home.failureCount > 0 || isStalled)}
+        savedAt={home.lastHome?.savedAt}
         onPriceChange={() => void home.refetch()}
       />
       <BuyPanel
         key={address}
         view={view}
         account={address}
-        isReady={address === undefined || isOwn}
+        isReady={isKnown && (address === undefined || isOwn)}
         onInvitationRequired={() => setDialog('inviteRequired')}
         onWhitelistRequired={() => setDialog('reminder')}
       />

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { HomeView } from '../../chain/homeQuery.ts'
 import { formatUsd } from '../../format/amount.ts'
 import { formatUtc } from '../../format/time.ts'
+import { LastKnownNote } from '../failure/LastKnownNote.tsx'
 import { Countdown } from './Countdown.tsx'
 import { InShort } from './InShort.tsx'
 import styles from './PricePanel.module.css'
@@ -10,11 +11,13 @@ export type PricePanelProps = {
   view: HomeView
   /** The last attempt to refresh failed. */
   isStale: boolean
+  /** When an earlier visit has read the view, in milliseconds; absent for one that is of now. */
+  savedAt: number | undefined
   /** The countdown has ended. */
   onPriceChange: () => void
 }
 
-export function PricePanel({ view, isStale, onPriceChange }: PricePanelProps) {
+export function PricePanel({ view, isStale, savedAt, onPriceChange }: PricePanelProps) {
   const { t, i18n } = useTranslation()
 
   return (
@@ -36,7 +39,10 @@ export function PricePanel({ view, isStale, onPriceChange }: PricePanelProps) {
           </div>
         )}
       </dl>
-      {view.nextPriceAt > 0n ? (
+      {savedAt !== undefined && (
+        <LastKnownNote className={styles.stale} block={view.blockNumber} savedAt={savedAt} />
+      )}
+      {savedAt !== undefined ? null : view.nextPriceAt > 0n ? (
         <Countdown until={Number(view.nextPriceAt)} onEnd={onPriceChange} />
       ) : (
         <p>{t('home.lastPrice')}</p>

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useRuntime } from '../../app/runtime.ts'
+import { LastKnownNote } from '../failure/LastKnownNote.tsx'
 import styles from './Record.module.css'
 import { type RecordColumn, RecordTable } from './RecordTable.tsx'
-import type { RecordPage, RecordSource } from './sources/recordSource.ts'
+import type { LastRecords, RecordPage, RecordSource } from './sources/recordSource.ts'
 import { useExport } from './useExport.ts'
 import { useOnline } from './useOnline.ts'
 
@@ -11,6 +12,7 @@ export type RecordPages<Row> = {
   data: { pages: readonly RecordPage<Row>[] } | undefined
   isError: boolean
   failureCount: number
+  last: LastRecords<Row> | undefined
   hasNextPage: boolean
   isFetchingNextPage: boolean
   fetchNextPage: () => unknown
@@ -29,15 +31,12 @@ export type RecordListProps<Row> = {
 /** A list of records: its rows, how old they are, the next page, and the whole list as a file. */
 export function RecordList<Row>({ label, source, pages, columns, keyOf }: RecordListProps<Row>) {
   const { t } = useTranslation()
-  const rows = pages.data?.pages.flatMap((page) => page.rows)
+  const rows = pages.data?.pages.flatMap((page) => page.rows) ?? pages.last?.rows
 
   if (rows === undefined) {
     return pages.isError ? (
       <p role="alert">
-        {t('record.failed')}{' '}
-        <button type="button" className="link" onClick={() => void pages.refetch()}>
-          {t('app.retry')}
-        </button>
+        {t('record.failed')} <Retry pages={pages} />
       </p>
     ) : (
       <p aria-busy="true">{t('app.loading')}</p>
@@ -53,6 +52,7 @@ export function RecordList<Row>({ label, source, pages, columns, keyOf }: Record
       )}
       <div className={styles.foot}>
         <AsOf pages={pages} />
+        {pages.last && pages.isError && <Retry pages={pages} />}
         {pages.hasNextPage && (
           <button
             type="button"
@@ -63,9 +63,18 @@ export function RecordList<Row>({ label, source, pages, columns, keyOf }: Record
             {t('record.loadMore')}
           </button>
         )}
-        {rows.length > 0 && <ExportButton label={label} source={source} columns={columns} />}
+        {rows.length > 0 && pages.data && <ExportButton label={label} source={source} columns={columns} />}
       </div>
     </>
+  )
+}
+
+function Retry<Row>({ pages }: { pages: RecordPages<Row> }) {
+  const { t } = useTranslation()
+  return (
+    <button type="button" className="link" onClick={() => void pages.refetch()}>
+      {t('app.retry')}
+    </button>
   )
 }
 
@@ -75,6 +84,8 @@ function AsOf<Row>({ pages }: { pages: RecordPages<Row> }) {
   const { endpoints } = useRuntime().config
   const isOnline = useOnline()
   const [first] = pages.data?.pages ?? []
+  if (pages.last)
+    return <LastKnownNote className={styles.stale} block={pages.last.asOf} savedAt={pages.last.savedAt} />
   if (first === undefined) return null
   const block = first.asOf.toLocaleString(i18n.language)
 

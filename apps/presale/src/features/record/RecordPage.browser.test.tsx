@@ -5,9 +5,18 @@ import { createTestRuntime } from '../../../test/createTestRuntime.ts'
 import { exampleConfig } from '../../../test/exampleConfig.ts'
 import { exampleView, INVITER, unboundProfile } from '../../../test/exampleView.ts'
 import { createFakeChain } from '../../../test/fakeChain.ts'
-import { createFakeIndexer, indexedPurchase, indexedReferral } from '../../../test/fakeIndexer.ts'
+import {
+  createFakeIndexer,
+  indexedPurchase,
+  indexedReferral,
+  indexedReward,
+  indexedWithdrawal,
+} from '../../../test/fakeIndexer.ts'
 import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
 import RecordPage from './RecordPage.tsx'
+
+const LISTS = ['Referral Relationship', 'Purchase History', 'Referral Rewards', 'Withdrawal History']
+const unreachable = () => Promise.reject(new HttpRequestError({ url: 'http://127.0.0.1:1' }))
 
 const [token] = exampleConfig().tokens
 
@@ -100,6 +109,44 @@ test('offline, the last known rows stay and are marked', async () => {
   void queryClient.invalidateQueries()
   await expect.element(purchases.getByText('Connection interrupted: shown as of block 100.')).toBeVisible()
   await expect.element(purchases.getByRole('row', { name: /× 7/ })).toBeVisible()
+})
+
+test('after a reload without a connection, all lists show what was last read, marked with its age', async () => {
+  const lists = {
+    purchases: [indexedPurchase(7)],
+    referrals: [indexedReferral(1)],
+    rewards: [indexedReward(9, 12n * 10n ** 18n)],
+    withdrawals: [indexedWithdrawal(3, 1_759_845_600)],
+  }
+  const { config, state } = createFakeIndexer(lists)
+  const chain = createFakeChain()
+  const { runtime, storage } = await createTestRuntime({ config, chain })
+  renderWithProviders(<RecordPage />, { runtime })
+  const region = (name: string) => page.getByRole('region', { name })
+  for (const name of LISTS)
+    await expect.element(region(name).getByText('As of block 100.').first()).toBeVisible()
+
+  state.isDown = true
+  const next = await createTestRuntime({ config, chain: { ...chain, request: unreachable }, storage })
+  document.body.replaceChildren()
+  renderWithProviders(<RecordPage />, { runtime: next.runtime })
+  for (const name of LISTS) {
+    await expect
+      .element(
+        region(name)
+          .getByText(/^No connection\. Last read this minute, as of block 100;/)
+          .first(),
+      )
+      .toBeVisible()
+  }
+  await expect
+    .element(region('Purchase History').getByRole('row', { name: /× 7 .*120 .*USDT/ }))
+    .toBeVisible()
+  await expect
+    .element(region('Withdrawal History').getByRole('row', { name: /100.*94.*Success/ }))
+    .toBeVisible()
+  await expect.element(page.getByText('K7M2P9QX')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Withdraw Rewards' })).toBeDisabled()
 })
 
 test('Export CSV saves the whole list, also what is not on the screen', async () => {

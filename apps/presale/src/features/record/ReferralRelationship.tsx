@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { type Address, getAddress, hexToString } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
-import { homeQueryOptions } from '../../chain/homeQuery.ts'
 import { AccountName } from '../names/AccountName.tsx'
+import { useAccountHome } from '../presale/useHome.ts'
 import { timeColumn } from './columns.ts'
 import styles from './Record.module.css'
 import { RecordList } from './RecordList.tsx'
@@ -16,7 +15,8 @@ export function ReferralRelationship({ account }: { account: Address }) {
   const { t } = useTranslation()
   const runtime = useRuntime()
   const context = useColumnContext()
-  const profile = useQuery(homeQueryOptions(runtime, account)).data?.profile
+  const { view, lastHome } = useAccountHome(account)
+  const profile = (view ?? lastHome?.view)?.profile
   const isBound = profile !== undefined && profile.boundAt > 0
   const source = directsSource(runtime, account)
   const pages = useRecords(source)

@@ -1,30 +1,37 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Address } from 'viem'
-import { useRuntime } from '../../app/runtime.ts'
-import { homeQueryOptions } from '../../chain/homeQuery.ts'
+import { LastKnownNote } from '../failure/LastKnownNote.tsx'
+import { useAccountHome } from '../presale/useHome.ts'
 import { TransactionNote } from '../transaction/TransactionNote.tsx'
 import { useWithdrawal } from '../withdraw/useWithdrawal.ts'
 import { WithdrawDialog } from '../withdraw/WithdrawDialog.tsx'
+import styles from './Record.module.css'
 import { RewardBalances } from './RewardBalances.tsx'
 import { RewardList } from './RewardList.tsx'
 
 /** What an account has earned, what of it can be withdrawn, and the way to do so. */
 export function ReferralRewards({ account }: { account: Address }) {
   const { t } = useTranslation()
-  const runtime = useRuntime()
-  const tokens = useQuery(homeQueryOptions(runtime, account)).data?.tokens
+  const { view, lastHome } = useAccountHome(account)
+  const tokens = (view ?? lastHome?.view)?.tokens
   const withdrawal = useWithdrawal(account)
   const [isOpen, setOpen] = useState(false)
   // A token that is not accepted any more keeps its rewards.
   const shown = tokens?.filter(({ enabled, ...token }) => enabled || hasRewards(token))
-  const canWithdraw = tokens?.some((token) => token.rewardAvailable >= token.minWithdrawal)
+  const canWithdraw = view?.tokens.some((token) => token.rewardAvailable >= token.minWithdrawal)
 
   return (
     <section className="panel" aria-labelledby="rewards-title">
       <h2 id="rewards-title">{t('rewards.title')}</h2>
       {shown === undefined ? <p aria-busy="true">{t('app.loading')}</p> : <RewardBalances tokens={shown} />}
+      {lastHome && (
+        <LastKnownNote
+          className={styles.stale}
+          block={lastHome.view.blockNumber}
+          savedAt={lastHome.savedAt}
+        />
+      )}
       <button
         type="button"
         className="button primary"

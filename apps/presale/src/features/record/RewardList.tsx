@@ -30,10 +30,10 @@ export function RewardList({ account, tokens }: { account: Address; tokens: read
       csv: ({ hash }) => hash,
     },
   ]
-  if (pages.data === undefined && pages.failureCount > 0)
+  if (pages.data === undefined && pages.last === undefined && pages.failureCount > 0)
     return <p role="status">{t('rewards.unavailable')}</p>
 
-  const rows = pages.data?.pages.flatMap((page) => page.rows) ?? []
+  const rows = pages.data?.pages.flatMap((page) => page.rows) ?? pages.last?.rows ?? []
   const earned = tokens.reduce(
     (sum, one) => sum + toUsd(one, one.rewardAvailable + one.rewardPending + one.rewardClaimed),
     0n,

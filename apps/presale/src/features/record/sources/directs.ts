@@ -2,17 +2,21 @@ import { referralsPageSchema } from '@foyer/indexer/api'
 import { referralAbi } from '@foyer/presale-contracts'
 import type { Address } from 'viem'
 import { readContract } from 'viem/actions'
+import * as z from 'zod/mini'
 import type { Runtime } from '../../../app/boot.ts'
 import { readIndexer } from '../../../indexer/readIndexer.ts'
 import { pageBefore } from '../pageBefore.ts'
 import { indexerPath } from './indexerPath.ts'
 import type { RecordSource } from './recordSource.ts'
+import { addressField } from './rowFields.ts'
 
-export type DirectRow = {
-  user: Address
+const directRow = z.object({
+  user: addressField,
   /** When the user was bound, in seconds. */
-  time: number
-}
+  time: z.int(),
+})
+
+export type DirectRow = z.infer<typeof directRow>
 
 /** Whom an account invited. The contract lists the oldest first, so its pages are read from the end. */
 export function directsSource(runtime: Runtime, account: Address): RecordSource<DirectRow> {
@@ -21,6 +25,7 @@ export function directsSource(runtime: Runtime, account: Address): RecordSource<
   return {
     name: 'directs',
     account,
+    row: directRow,
     async fromIndexer({ signal, ...page }) {
       const path = indexerPath(account, 'referrals', page)
       const { asOf, items, nextCursor } = await readIndexer(runtime, {

@@ -2,25 +2,29 @@ import { purchasesPageSchema } from '@foyer/indexer/api'
 import { presaleAbi } from '@foyer/presale-contracts'
 import type { Address, Hash } from 'viem'
 import { readContract } from 'viem/actions'
+import * as z from 'zod/mini'
 import type { Runtime } from '../../../app/boot.ts'
 import { readIndexer } from '../../../indexer/readIndexer.ts'
 import { indexerPath } from './indexerPath.ts'
 import { linkedPage } from './linkedPage.ts'
 import type { RecordSource } from './recordSource.ts'
+import { addressField, bigintField, hashField } from './rowFields.ts'
 
-export type PurchaseRow = {
-  id: number
-  itemId: number
-  quantity: number
-  payToken: Address
+const purchaseRow = z.object({
+  id: z.int(),
+  itemId: z.int(),
+  quantity: z.int(),
+  payToken: addressField,
   /** In the payment token's smallest unit. */
-  cost: bigint
+  cost: bigintField,
   /** Seconds. */
-  time: number
-  blockNumber: number
+  time: z.int(),
+  blockNumber: z.int(),
   /** The contract does not know it. */
-  hash?: Hash
-}
+  hash: z.optional(hashField),
+})
+
+export type PurchaseRow = z.infer<typeof purchaseRow>
 
 /** What an account bought. */
 export function purchasesSource(runtime: Runtime, account: Address): RecordSource<PurchaseRow> {
@@ -28,6 +32,7 @@ export function purchasesSource(runtime: Runtime, account: Address): RecordSourc
   return {
     name: 'purchases',
     account,
+    row: purchaseRow,
     async fromIndexer({ signal, ...page }) {
       const path = indexerPath(account, 'purchases', page)
       const { asOf, items, nextCursor } = await readIndexer(runtime, {

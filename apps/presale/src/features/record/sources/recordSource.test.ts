@@ -1,5 +1,6 @@
 import { type Client, HttpRequestError } from 'viem'
 import { expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { IndexerUnavailableError } from '../../../indexer/readIndexer.ts'
 import { type RecordSource, readAllRecords } from './recordSource.ts'
 
@@ -13,6 +14,7 @@ function setup({ answers = Number.POSITIVE_INFINITY } = {}) {
   const source: RecordSource<number> = {
     name: 'purchases',
     account: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+    row: z.number(),
     fromIndexer: vi.fn(async ({ cursor, limit }) => {
       if (left-- <= 0) throw new IndexerUnavailableError('down')
       const start = Number(cursor ?? 0)

@@ -2,6 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { getBlockNumber } from 'viem/actions'
+import * as z from 'zod/mini'
 import type { Runtime } from '../../../app/boot.ts'
 import { chainKey } from '../../../chain/chainKey.ts'
 import { IndexerUnavailableError } from '../../../indexer/readIndexer.ts'
@@ -33,6 +34,8 @@ export type ChainPageRequest = { after: number | undefined; limit: number }
 export type RecordSource<Row> = {
   name: 'purchases' | 'directs' | 'rewards' | 'withdrawals'
   account: Address
+  /** What a row that was kept must look like. */
+  row: z.ZodMiniType<Row>
   fromIndexer: (request: IndexerPageRequest) => Promise<Omit<RecordPage<Row>, 'origin'>>
   /** Absent where the chain keeps no list. */
   fromChain?: (request: ChainPageRequest) => Promise<Pick<RecordPage<Row>, 'rows' | 'next'>>
@@ -76,11 +79,26 @@ export function recordQueryOptions<Row>(runtime: Runtime, source: RecordSource<R
     RecordCursor | undefined
   >({
     queryKey: chainKey(runtime.config, 'record', source.name, source.account),
-    queryFn: ({ pageParam, signal }) =>
-      readPage(runtime, source, { cursor: pageParam, limit: PAGE_SIZE, signal }),
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await readPage(runtime, source, { cursor: pageParam, limit: PAGE_SIZE, signal })
+      if (pageParam === undefined) runtime.lastKnown.save(source.name, source.account, page)
+      return page
+    },
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next,
   })
+}
+
+/** The first page of a list as an earlier visit has read it, and when, in milliseconds. */
+export type LastRecords<Row> = { rows: readonly Row[]; asOf: number; savedAt: number }
+
+export function loadLastRecords<Row>(
+  { lastKnown }: Pick<Runtime, 'lastKnown'>,
+  { name, account, row }: RecordSource<Row>,
+): LastRecords<Row> | undefined {
+  const saved = lastKnown.load(name, account)
+  const { data } = z.safeParse(z.object({ rows: z.array(row), asOf: z.int() }), saved?.data)
+  return saved === undefined || data === undefined ? undefined : { ...data, savedAt: saved.savedAt }
 }
 
 /** The whole list. */

@@ -1,25 +1,30 @@
 import { rewardsPageSchema } from '@foyer/indexer/api'
 import type { Address, Hash } from 'viem'
+import * as z from 'zod/mini'
 import type { Runtime } from '../../../app/boot.ts'
 import { readIndexer } from '../../../indexer/readIndexer.ts'
 import { indexerPath } from './indexerPath.ts'
 import type { RecordSource } from './recordSource.ts'
+import { addressField, bigintField, hashField } from './rowFields.ts'
 
-export type RewardRow = {
-  id: string
-  token: Address
+const rewardRow = z.object({
+  id: z.string(),
+  token: addressField,
   /** In the token's smallest unit. */
-  amount: bigint
+  amount: bigintField,
   /** Seconds. */
-  time: number
-  hash: Hash
-}
+  time: z.int(),
+  hash: hashField,
+})
+
+export type RewardRow = z.infer<typeof rewardRow>
 
 /** What an account earned, one row a purchase. The chain keeps the sums only, so this list is the indexer's alone. */
 export function rewardsSource(runtime: Runtime, account: Address): RecordSource<RewardRow> {
   return {
     name: 'rewards',
     account,
+    row: rewardRow,
     async fromIndexer({ signal, ...page }) {
       const path = indexerPath(account, 'rewards', page)
       const { asOf, items, nextCursor } = await readIndexer(runtime, {

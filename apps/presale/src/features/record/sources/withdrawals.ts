@@ -2,25 +2,29 @@ import { withdrawalsPageSchema } from '@foyer/indexer/api'
 import { rewardVaultAbi } from '@foyer/presale-contracts'
 import type { Address } from 'viem'
 import { readContract } from 'viem/actions'
+import * as z from 'zod/mini'
 import type { Runtime } from '../../../app/boot.ts'
 import { readIndexer } from '../../../indexer/readIndexer.ts'
 import { indexerPath } from './indexerPath.ts'
 import { linkedPage } from './linkedPage.ts'
 import type { RecordSource } from './recordSource.ts'
+import { addressField, bigintField } from './rowFields.ts'
 
-export type WithdrawalRow = {
-  id: number
-  token: Address
+const withdrawalRow = z.object({
+  id: z.int(),
+  token: addressField,
   /** What left the rewards, before fees, in the token's smallest unit. */
-  amount: bigint
+  amount: bigintField,
   /** What was credited; while processing, what will be. */
-  received: bigint
+  received: bigintField,
   /** Of the request, in seconds. */
-  time: number
-  status: 'processing' | 'success'
+  time: z.int(),
+  status: z.enum(['processing', 'success']),
   /** When it was paid, in seconds. The contract does not know it. */
-  settledAt?: number
-}
+  settledAt: z.optional(z.int()),
+})
+
+export type WithdrawalRow = z.infer<typeof withdrawalRow>
 
 /** `RewardVault.Status`. */
 const SUCCESS = 2
@@ -31,6 +35,7 @@ export function withdrawalsSource(runtime: Runtime, account: Address): RecordSou
   return {
     name: 'withdrawals',
     account,
+    row: withdrawalRow,
     async fromIndexer({ signal, ...page }) {
       const path = indexerPath(account, 'withdrawals', page)
       const { asOf, items, nextCursor } = await readIndexer(runtime, {

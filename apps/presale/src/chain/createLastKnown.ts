@@ -1,0 +1,71 @@
+import type { Address } from 'viem'
+import * as z from 'zod/mini'
+import type { AppConfig } from '../config/schema.ts'
+import type { KeyValueStorage } from '../storage/createSafeStorage.ts'
+
+/** After that, what was read says nothing any more. In milliseconds. */
+const MAX_AGE = 24 * 3_600_000
+/** A page of records takes a tenth of it, in characters. */
+const MAX_LENGTH = 100_000
+
+const entrySchema = z.object({
+  deployment: z.string(),
+  account: z.nullable(z.string()),
+  savedAt: z.number(),
+  data: z.unknown(),
+})
+
+/** What is kept, one of each: of the last account that it was read for. */
+export type LastKnownSlot = 'visitor' | 'account' | 'purchases' | 'directs' | 'rewards' | 'withdrawals'
+
+export type LastKnown = {
+  /** @param data as JSON can carry it, bigints as decimals */
+  save: (slot: LastKnownSlot, account: Address | undefined, data: unknown) => void
+  /** @returns what a schema has to look at first, and when it was saved, in milliseconds of the visitor's clock */
+  load: (slot: LastKnownSlot, account: Address | undefined) => { data: unknown; savedAt: number } | undefined
+}
+
+export type LastKnownParameters = {
+  config: Pick<AppConfig, 'network' | 'chain' | 'contracts'>
+  storage: KeyValueStorage
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+/**
+ * What was read last, kept over reloads for when nothing can be read: a page that cannot reach the chain still shows its
+ * visitor what it knew. Nothing is acted on by it. It is of one network and its contracts, and forgotten after a day.
+ */
+export function createLastKnown({ config, storage, now = Date.now }: LastKnownParameters): LastKnown {
+  const { network, chain, contracts } = config
+  const deployment = [network, chain.id, contracts.presale, contracts.presaleLens].join(' ').toLowerCase()
+  const keyOf = (slot: LastKnownSlot) => `foyer-presale.last-known.${slot}`
+
+  return {
+    save(slot, account, data) {
+      const entry = { deployment, account: account?.toLowerCase() ?? null, savedAt: now(), data }
+      const text = JSON.stringify(entry, (_, value) => (typeof value === 'bigint' ? String(value) : value))
+      if (text.length <= MAX_LENGTH) storage.setItem(keyOf(slot), text)
+    },
+    load(slot, account) {
+      const text = storage.getItem(keyOf(slot))
+      if (text === null) return undefined
+      const entry = parse(text)
+      const age = entry === undefined ? Number.NaN : now() - entry.savedAt
+      if (entry?.deployment !== deployment || !(age >= 0 && age <= MAX_AGE)) {
+        storage.removeItem(keyOf(slot))
+        return undefined
+      }
+      if (entry.account !== (account?.toLowerCase() ?? null)) return undefined
+      return { data: entry.data, savedAt: entry.savedAt }
+    },
+  }
+}
+
+function parse(text: string) {
+  try {
+    return z.parse(entrySchema, JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}

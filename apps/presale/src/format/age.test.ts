@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { formatAge } from './age.ts'
+
+test.each([
+  [0, 'this minute'],
+  [59_999, 'this minute'],
+  [60_000, '1 minute ago'],
+  [3_599_999, '59 minutes ago'],
+  [7_300_000, '2 hours ago'],
+])('%i ms is %s', (age, text) => {
+  expect(formatAge('en', age)).toBe(text)
+})

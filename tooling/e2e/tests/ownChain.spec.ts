@@ -1,0 +1,122 @@
+import { parseEther } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { befriend } from '../src/befriend.ts'
+import { expect } from '../src/fixtures.ts'
+import { createMempool } from '../src/mempool.ts'
+import { test } from '../src/ownChain.ts'
+import { createSite } from '../src/pages/site.ts'
+import { scriptWallet } from '../src/scriptWallet.ts'
+
+// One worker, and so one chain, for all of them.
+test.describe.configure({ mode: 'default' })
+
+/** A purchase that waits for a block, and whose place the page knows. */
+const waiting = test.extend<{ mempool: ReturnType<typeof createMempool> }>({
+  mempool: async ({ devnet, chain, buyer, page, site }, use) => {
+    const mempool = createMempool(devnet)
+    await chain.approve(buyer, 'USDT', await chain.quote(1, 1, 'USDT'))
+    await page.goto('/')
+    await site.connect()
+    await mempool.hold()
+    await site.buyButton.click()
+    await expect(page.getByText('Sent. Waiting for the blockchain to confirm it.')).toBeVisible()
+    const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }))
+    await expect.poll(stored).toMatch(/"foyer-presale\.pending\.purchase[^}]+nonce/)
+    await use(mempool)
+    await mempool.release()
+  },
+})
+
+waiting(
+  'a purchase sped up in the wallet while its tab was closed is confirmed',
+  async ({ page, context, mempool, chain, buyer }) => {
+    await page.close()
+    await mempool.speedUp(buyer)
+    await mempool.release()
+    const next = await context.newPage()
+    await next.goto('/')
+    await expect(next.getByText('Purchase confirmed')).toBeVisible()
+    expect(await chain.owned(buyer.address, 1)).toBe(1n)
+    await expect(createSite(next, buyer.address).item('Genesis Fragment')).toHaveAccessibleName(
+      /Already owned 1/,
+    )
+  },
+)
+
+waiting(
+  'a purchase canceled in the wallet bought nothing, and can be made again',
+  async ({ page, site, mempool, chain, buyer }) => {
+    await mempool.cancel(buyer)
+    await mempool.release()
+    await expect(
+      page.getByText('This transaction was canceled or replaced in your wallet, and nothing was bought.'),
+    ).toBeVisible()
+    expect(await chain.owned(buyer.address, 1)).toBe(0n)
+    await site.buyButton.click()
+    await expect(page.getByText('Purchase confirmed')).toBeVisible()
+    expect(await chain.owned(buyer.address, 1)).toBe(1n)
+  },
+)
+
+test('when the keeper is late, a user pays the own withdrawal out and keeps the gas fee', async ({
+  page,
+  site,
+  devnet,
+  chain,
+  buyer,
+}) => {
+  await befriend(chain, buyer.address)
+  await page.goto('/record')
+  await site.connect()
+  const before = await chain.balanceOf(buyer.address, 'USDT')
+  await site.withdrawal.openButton.click()
+  await site.withdrawal.amount.fill('100')
+  await site.withdrawal.confirmButton.click()
+  await expect(site.withdrawal.dialog).toContainText('Withdrawal requested')
+  await site.withdrawal.dialog.getByRole('button', { name: 'Close' }).last().click()
+  const withdrawals = site.records('Withdrawal History')
+  await expect(withdrawals).toContainText('you can pay it out yourself from')
+
+  const { timestamp } = await devnet.client.getBlock()
+  await devnet.devnet.advanceTo(Number(timestamp) + 600)
+  await withdrawals.getByRole('button', { name: 'Pay out now' }).click()
+  await expect(withdrawals.getByRole('row', { name: /100 95 USDT Success/ })).toBeVisible()
+  expect(await chain.balanceOf(buyer.address, 'USDT')).toBe(before + parseEther('95'))
+})
+
+test('what a wallet claims to have sent is no purchase, and the page is ready for a real one', async ({
+  page,
+  context,
+  site,
+  chain,
+  buyer,
+}) => {
+  const stranger = privateKeyToAccount(generatePrivateKey())
+  await chain.fund(stranger)
+  await chain.bind(stranger)
+  const cost = await chain.quote(1, 1, 'USDT')
+  await chain.approve(stranger, 'USDT', cost)
+  await chain.approve(buyer, 'USDT', cost)
+
+  const invented = `0x${'ab'.repeat(32)}`
+  const script = await scriptWallet(context, { eth_sendTransaction: invented })
+  await page.goto('/')
+  await site.connect()
+  await site.buyButton.click()
+  await expect(page.getByText('Sent. Waiting for the blockchain to confirm it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Stop waiting' }).click()
+
+  await script.dispose()
+  const real = await scriptWallet(context, { eth_sendTransaction: await chain.buy(stranger, 1, 1, 'USDT') })
+  await page.reload()
+  await site.buyButton.click()
+  await expect(page.getByText(/^Your wallet named a transaction that did not do this/)).toBeVisible()
+  await expect(page.getByText('Purchase confirmed')).toBeHidden()
+  expect(await chain.owned(buyer.address, 1)).toBe(0n)
+
+  await real.dispose()
+  await page.reload()
+  await site.buyButton.click()
+  await expect(page.getByText('Purchase confirmed')).toBeVisible()
+  expect(await chain.owned(buyer.address, 1)).toBe(1n)
+})
