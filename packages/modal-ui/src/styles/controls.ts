@@ -107,5 +107,11 @@ export const controls = css`
   }
   .danger-text {
     color: var(--fy-color-danger);
+    text-wrap: pretty;
+  }
+  /* Chinese may break anywhere: only even lines leave no single character behind. */
+  .centre:lang(zh),
+  .centre .muted:lang(zh) {
+    text-wrap: balance;
   }
 `
