@@ -1,4 +1,5 @@
-import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
+import { toHex } from 'viem'
+import { type HDKey, mnemonicToAccount, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 
 /** Known to everybody: worthless outside a development chain. */
 const MNEMONIC = 'test test test test test test test test test test test junk'
@@ -22,9 +23,22 @@ export const WHITELISTED = [...SEEDED_USERS, ...FRESH_BUYERS.slice(0, -1)]
 /** How many accounts hold BNB. */
 export const FUNDED_ACCOUNTS = 30
 
+// Deriving the seed from the mnemonic takes some 30 ms of processor time, and seeding a chain asks for 200 accounts.
+let parent: HDKey | undefined
+const accounts = new Map<number, PrivateKeyAccount>()
+
 /** Account of the development mnemonic at m/44'/60'/0'/0/`index`. */
-export function devnetAccount(index: number): HDAccount {
-  return mnemonicToAccount(MNEMONIC, { addressIndex: index })
+export function devnetAccount(index: number): PrivateKeyAccount {
+  const account = accounts.get(index) ?? deriveAccount(index)
+  accounts.set(index, account)
+  return account
+}
+
+function deriveAccount(index: number) {
+  parent ??= mnemonicToAccount(MNEMONIC, { path: "m/44'/60'/0'/0" }).getHdKey()
+  const { privateKey } = parent.deriveChild(index)
+  if (privateKey === null) throw new Error(`the development mnemonic has no account ${index}`)
+  return privateKeyToAccount(toHex(privateKey))
 }
 
 function range(first: number, last: number) {
