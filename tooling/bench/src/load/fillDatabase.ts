@@ -5,6 +5,9 @@ export const USERS = 100_000
 /** Buys every tenth purchase: a list of 100,000. */
 export const HEAVY_USER = 0
 
+/** More calls than an admin schedules in a lifetime. */
+const OPERATIONS = 10_000
+
 const SCHEMA = 'presale'
 const OPENING = 1_759_842_000
 const PURCHASES_PER_BLOCK = 5
@@ -54,6 +57,11 @@ const statements = {
       CASE WHEN ${paid} THEN 18e18::numeric END, CASE WHEN ${paid} THEN ${user('1')} END,
       CASE WHEN ${paid} THEN ${OPENING} + i END, CASE WHEN ${paid} THEN '0x' || lpad(to_hex(i), 64, '0') END
     FROM generate_series(1, ${USERS}) AS i`,
+  operation: `INSERT INTO operation (id, block_number, timestamp, transaction_hash, hash, nonce, caller, target, data,
+      ready_at, status)
+    SELECT ${position}, '0x' || lpad(to_hex(i), 64, '0'), 1, ${user('1')}, ${user('2')}, '0x8456cb59',
+      ${OPENING} + i, CASE WHEN i % 3 = 0 THEN 'cancelled' ELSE 'executed' END
+    FROM generate_series(1, ${OPERATIONS}) AS i`,
   daily_total: `INSERT INTO daily_total (id, day, item_id, pay_token, purchases, quantity, cost, yes_amount, reward)
     SELECT day || ':' || lpad(item_id::text, 3, '0') || ':' || pay_token, day, item_id, pay_token,
       count(*), sum(quantity), sum(cost), sum(yes_amount), sum(reward)
