@@ -79,6 +79,26 @@ describe('withdrawals', () => {
     await expect.element(button('Send with the connected wallet')).toBeVisible()
   })
 
+  test('a new keeper is prepared for the operator, an address without its checksum is refused', async () => {
+    indexerHas()
+    await renderConsole({ path: '/withdrawals', answers: { canCall: () => [true, 0] } })
+    await expect.element(page.getByText('Nothing waits.')).toBeVisible()
+    const field = page.getByRole('textbox', { name: 'New keeper' })
+    await field.fill('0x00000000000000000000000000000000000a11cE')
+    await button('Change…').click()
+    await expect.element(page.getByText('Not an address, or its checksum is wrong.')).toBeVisible()
+    await field.fill('0x00000000000000000000000000000000000A11cE')
+    await button('Change…').click()
+    await expect
+      .element(
+        page.getByRole('heading', { name: 'Set the keeper to 0x00000000000000000000000000000000000A11cE' }),
+      )
+      .toHaveFocus()
+    await expect
+      .element(page.getByText(/^Take it to the account that has one/))
+      .toMatchTextContent(HOLDERS.operator)
+  })
+
   test('anybody else waits for ten minutes', async () => {
     indexerHas(waiting)
     await renderConsole({ path: '/withdrawals', account: HOLDERS.guardian })

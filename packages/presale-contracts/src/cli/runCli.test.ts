@@ -71,6 +71,7 @@ describe('help', () => {
       'treasury set',
       'fees collect',
       'keeper run',
+      'keeper set',
       'monitor',
       'export',
     ],

@@ -66,6 +66,12 @@ export function setTreasury({ presale }: Contracts, treasury: Address): Proposal
   return { title: `Set the treasury to ${treasury}`, role: 'adminSafe', call }
 }
 
+/** Replaces the account that may pay withdrawals at once. Those that are late anybody may pay, as before. */
+export function setKeeper({ rewardVault }: Contracts, keeper: Address): Proposal {
+  const call = createCall(rewardVault, rewardVaultAbi, 'setKeeper', [keeper])
+  return { title: `Set the keeper to ${keeper}`, role: 'operator', call }
+}
+
 /** @param fees uncollected, in the token's smallest unit */
 export function collectFees(
   { rewardVault }: Contracts,

@@ -143,6 +143,12 @@ describe('on the chain, by the account that has the role:', () => {
       expect(await devnet.client.readContract({ ...balance, args: [recipient] })).toBe(fees)
     }))
 
+  test('change the keeper', () =>
+    devnet.isolated(async () => {
+      expect(await act(operate.setKeeper(contracts(), SOMEBODY), operator)).toBe('call')
+      expect(await devnet.client.readContract({ ...vault(), functionName: 'keeper' })).toBe(SOMEBODY)
+    }))
+
   test('settle withdrawals: the keeper at once', () =>
     devnet.isolated(async () => {
       await act(operate.settleWithdrawals(contracts(), { token: tokenAt(1), ids: [2] }), keeper)

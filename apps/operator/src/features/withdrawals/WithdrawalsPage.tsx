@@ -4,15 +4,25 @@ import { queueQueryOptions } from '../../chain/indexerQueries.ts'
 import { useSale } from '../../chain/useSale.ts'
 import { NoIndexer } from '../../ui/NoIndexer.tsx'
 import { Page } from '../../ui/Page.tsx'
+import { Keeper } from './Keeper.tsx'
 import { Queue } from './Queue.tsx'
 
 const TITLE = 'Withdrawals'
 
-/** The queue of withdrawals, and the batches that can be settled. */
+/** The queue of withdrawals, the batches that can be settled, and who settles them. */
 export function WithdrawalsPage() {
   const { indexer } = useRuntime().config.endpoints
-  if (indexer === undefined) return <NoIndexer title={TITLE} command="presale keeper run --once" />
-  return <IndexedQueue indexer={indexer} />
+  const { data: sale } = useSale()
+  return (
+    <>
+      {indexer === undefined ? (
+        <NoIndexer title={TITLE} command="presale keeper run --once" />
+      ) : (
+        <IndexedQueue indexer={indexer} />
+      )}
+      {sale && <Keeper sale={sale} />}
+    </>
+  )
 }
 
 function IndexedQueue({ indexer }: { indexer: string }) {

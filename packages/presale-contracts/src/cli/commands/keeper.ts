@@ -1,11 +1,14 @@
 import type { Command } from 'commander'
+import type { Address } from 'viem'
 import type { Deployment } from '../../deployment.ts'
 import { createKeeper, type KeeperEvent } from '../../keeper/createKeeper.ts'
 import { MAX_BATCH } from '../../keeper/planBatches.ts'
+import { setKeeper } from '../../proposals/saleProposals.ts'
 import { createVaultReader } from '../../vault/createVaultReader.ts'
 import type { CommandKit } from '../commandKit.ts'
 import { messageOf } from '../describeError.ts'
-import { parseCount } from '../options.ts'
+import { addProposeOptions, parseAddress, parseCount } from '../options.ts'
+import { type ProposeOptions, propose } from '../propose.ts'
 import { toJson } from '../report.ts'
 import { openSale } from '../session.ts'
 
@@ -50,6 +53,13 @@ export function addKeeperCommands(program: Command, { action, io }: CommandKit) 
     await settler.assertKeeper()
     const paid = await settler.settleDue()
     return { lines: [`Withdrawals paid: ${paid}`], json: { status: 'done', paid } }
+  })
+
+  const set = addProposeOptions(keeper.command('set'))
+    .argument('<address>', 'account that pays withdrawals from then on', parseAddress)
+    .description('Replaces the account that may pay withdrawals at once (operator).')
+  action<ProposeOptions, [Address]>(set, async (session, options, address) => {
+    return propose(session, setKeeper((await session.deployment()).contracts, address), options)
   })
 }
 
