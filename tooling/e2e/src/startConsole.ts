@@ -2,31 +2,22 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startIndexer } from '@foyer/indexer/testing/startIndexer'
 import type { TestDevnet } from '@foyer/presale-contracts/testing'
 import { build, preview } from 'vite'
 
 const ROOT = fileURLToPath(new URL('../../../apps/operator', import.meta.url))
 
 /**
- * Builds the operator's console for production and serves it with its headers, for a chain of its own.
+ * Builds the operator's console for production and serves it with its headers, for a chain of its own that has an indexer.
  *
  * @param shards where buyers would read the whitelist from
  */
 export async function startConsole({ rpcUrl, deployment, config }: TestDevnet, shards: string) {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-console-'))
-  const { adminSafe, operator, guardian, keeper } = config.roles
-  const file = join(directory, 'config.json')
-  await writeFile(
-    file,
-    JSON.stringify({
-      deployment,
-      chain: { name: 'BNB Smart Chain', rpcUrls: [rpcUrl] },
-      roles: { adminSafe, operator, guardian, keeper },
-      whitelist: { baseUrl: shards },
-      endpoints: {},
-    }),
-  )
-  process.env.OPERATOR_CONFIG = file
+  const deploymentFile = join(directory, 'deployment.json')
+  const configFile = join(directory, 'config.json')
+  process.env.OPERATOR_CONFIG = configFile
   const outDir = join(directory, 'site')
   await build({ root: ROOT, logLevel: 'error', build: { outDir } })
   const server = await preview({
@@ -36,9 +27,26 @@ export async function startConsole({ rpcUrl, deployment, config }: TestDevnet, s
   })
   const [url] = server.resolvedUrls?.local ?? []
   if (url === undefined) throw new Error('The console is served nowhere.')
+
+  await writeFile(deploymentFile, JSON.stringify(deployment))
+  const env = { INDEXER_CORS_ORIGINS: new URL(url).origin }
+  const indexer = await startIndexer({ rpcUrl, deploymentFile, env })
+  await indexer.untilBlock(0n)
+  const { adminSafe, operator, guardian, keeper } = config.roles
+  await writeFile(
+    configFile,
+    JSON.stringify({
+      deployment,
+      chain: { name: 'BNB Smart Chain', rpcUrls: [rpcUrl] },
+      roles: { adminSafe, operator, guardian, keeper },
+      whitelist: { baseUrl: shards },
+      endpoints: { indexer: indexer.url },
+    }),
+  )
   return {
     url,
     async stop() {
+      await indexer.stop()
       await server.close()
       await rm(directory, { recursive: true, force: true })
     },

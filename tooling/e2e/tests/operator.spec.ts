@@ -14,6 +14,7 @@ test.describe.configure({ mode: 'serial' })
 
 let devnet: TestDevnet
 let site: Awaited<ReturnType<typeof startConsole>>
+let wallets: Awaited<ReturnType<typeof installHolders>>
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
@@ -26,19 +27,24 @@ test.afterAll(async () => {
 })
 
 test.beforeEach(async ({ page, context }) => {
-  await installHolders(context)
+  wallets = await installHolders(context)
   await page.goto(site.url)
   await expect(page.getByText('Open to everybody')).toBeVisible()
 })
 
+/** A wallet for each holder of a role, in every page of a context. */
 async function installHolders(context: BrowserContext) {
-  for (const [role, index] of Object.entries(HOLDERS)) {
-    await installTestWallet(context, {
+  const install = (role: keyof typeof HOLDERS) =>
+    installTestWallet(context, {
       rpcUrl: devnet.rpcUrl,
       chainId: 56,
-      account: { mnemonic: MNEMONIC, index },
+      account: { mnemonic: MNEMONIC, index: HOLDERS[role] },
       info: { name: `Dev ${role}`, rdns: `dev.foyer.testing.${role.toLowerCase()}` },
     })
+  return {
+    Admin: await install('Admin'),
+    Operator: await install('Operator'),
+    Guardian: await install('Guardian'),
   }
 }
 
@@ -51,8 +57,28 @@ async function connectAs(page: Page, role: keyof typeof HOLDERS) {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send with the connected wallet' })
 const paused = () => devnet.client.readContract({ ...presale(), functionName: 'paused' })
+const treasury = () => devnet.client.readContract({ ...presale(), functionName: 'treasury' })
 const steps = () => devnet.client.readContract({ ...presale(), functionName: 'steps' })
 const presale = () => ({ address: devnet.deployment.contracts.presale, abi: presaleAbi }) as const
+
+/** Sends what was proposed, and reads that it was done. */
+async function sendAndClose(page: Page, outcome: string) {
+  await send(page).click()
+  await expect(page.getByText(outcome)).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+}
+
+/** Moves the chain's clock on. */
+async function moveClock(seconds: number) {
+  const { timestamp } = await devnet.client.getBlock()
+  await devnet.devnet.advanceTo(Number(timestamp) + seconds)
+}
+
+/** Opens a page anew, so that it reads chain and indexer at once and not with its next refresh. */
+async function reopen(page: Page, name: string) {
+  await page.getByRole('link', { name: 'Status' }).click()
+  await page.getByRole('link', { name, exact: true }).click()
+}
 
 test('the guardian pauses the sale, and the operator lets it go on', async ({ page, context }) => {
   const blocked: string[] = []
@@ -112,13 +138,78 @@ test('the admin schedules a price, waits for the delay, and executes it', async 
   await expect(page.getByText('Scheduled. Come back after the delay to execute it.')).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
 
-  const { timestamp } = await devnet.client.getBlock()
-  await devnet.devnet.advanceTo(Number(timestamp) + 11)
+  await moveClock(11)
   await page.getByRole('button', { name: 'Change the steps…' }).click()
   await expect(page.getByText(/^Execution: its delay has passed/)).toBeVisible()
   await send(page).click()
   await expect(page.getByText('Executed.')).toBeVisible()
   expect((await steps()).map(({ price: exact }) => exact)).toContain(75n * 10n ** 15n)
+})
+
+test('the guardian, whose wallet went to another network, is switched back and stops a token', async ({
+  page,
+}) => {
+  await connectAs(page, 'Guardian')
+  await wallets.Guardian.set({ wrongChain: 1 })
+  await page.getByRole('link', { name: 'Tokens' }).click()
+  await page.getByRole('button', { name: 'Stop accepting USDC…' }).click()
+  await sendAndClose(page, 'Done.')
+  expect(wallets.Guardian.switches.wrongChain).toBeUndefined()
+  await expect(page.getByRole('row', { name: /^USDC .* no / })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Accept USDC…' })).toBeVisible()
+})
+
+test('the admin takes a scheduled call back, and executes another from the list', async ({ page }) => {
+  const before = await treasury()
+  const next = '0x00000000000000000000000000000000000A11cE'
+  await connectAs(page, 'Admin')
+  const schedule = async () => {
+    await page.getByRole('link', { name: 'Treasury' }).click()
+    await page.getByRole('textbox', { name: 'New treasury, for later purchases' }).fill(next)
+    await page.getByRole('button', { name: 'Change…' }).click()
+    await sendAndClose(page, 'Scheduled. Come back after the delay to execute it.')
+    await page.getByRole('link', { name: 'Scheduled calls' }).click()
+  }
+  const calls = page.getByRole('listitem').filter({ hasText: `setTreasury(${next})` })
+
+  await schedule()
+  await calls.getByRole('button', { name: 'Cancel…' }).click()
+  await sendAndClose(page, 'Done.')
+  await reopen(page, 'Scheduled calls')
+  await expect(calls.getByText('cancelled')).toBeVisible()
+
+  await schedule()
+  await expect(calls.first().getByText(/^waits until/)).toBeVisible()
+  await expect(calls.first().getByRole('button', { name: 'Execute…' })).toBeDisabled()
+  await moveClock(11)
+  await reopen(page, 'Scheduled calls')
+  await calls.first().getByRole('button', { name: 'Execute…' }).click()
+  // The step of the last proposal of the same call is over.
+  await expect(page.getByRole('heading', { name: 'Execute setTreasury' })).toBeVisible()
+  expect(await page.getByText(/^Scheduling;/).count()).toBe(0)
+  expect(await treasury()).toBe(before)
+  await sendAndClose(page, 'Executed.')
+  await reopen(page, 'Scheduled calls')
+  await expect(calls.first().getByText('executed')).toBeVisible()
+  expect(await treasury()).toBe(next)
+})
+
+test('anybody settles what the keeper left, and collects the fees for their recipient', async ({ page }) => {
+  await connectAs(page, 'Operator')
+  await page.getByRole('link', { name: 'Withdrawals' }).click()
+  await expect(page.getByText('None may be settled by this account yet.')).toBeVisible()
+  await moveClock(600)
+  await reopen(page, 'Withdrawals')
+  await page.getByRole('button', { name: 'Settle 1 in USDC…' }).click()
+  await sendAndClose(page, 'Done.')
+  await reopen(page, 'Withdrawals')
+  await expect(page.getByText('Nothing waits.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Treasury' }).click()
+  await page.getByRole('button', { name: 'Collect USDC…' }).click()
+  await expect(page.getByRole('heading', { name: 'Collect 4 USDC of fees' })).toBeVisible()
+  await sendAndClose(page, 'Done.')
+  await expect(page.getByRole('button', { name: 'Collect USDC…' })).toBeDisabled()
 })
 
 test('a CSV file becomes a root and 256 shards, or a report of what is wrong with it', async ({ page }) => {

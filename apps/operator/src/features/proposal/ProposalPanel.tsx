@@ -34,6 +34,8 @@ export function ProposalPanel({ proposal, onClose }: { proposal: Proposal; onClo
     queryKey: [SALE, 'prepared', to, data, address],
     queryFn: () => prepare(runtime, { proposal, account: address }),
     refetchInterval: REFRESH,
+    // The same call, proposed again, may be at another step by then.
+    gcTime: 0,
     retry: false,
     enabled: state.status === 'idle' || state.status === 'failed',
   })
