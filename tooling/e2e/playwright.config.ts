@@ -35,7 +35,8 @@ export default defineConfig({
     { name: 'operator', testMatch: 'operator.spec.ts', use: DESKTOP },
     {
       name: 'desktop',
-      testIgnore: ['whitelist.spec.ts', 'opening.spec.ts', 'phone.spec.ts', 'operator.spec.ts'],
+      // The full run has the first ones, in a scenario of their own.
+      testIgnore: ['full/**', 'whitelist.spec.ts', 'opening.spec.ts', 'phone.spec.ts', 'operator.spec.ts'],
       use: DESKTOP,
       dependencies: ['opening'],
     },

@@ -1,17 +1,23 @@
+import type { Locale } from '@foyer/presale/locale'
+import { loadMessages } from '@foyer/presale/messages'
 import { expect, test as walletTest } from '@foyer/testing/playwright'
-import { type Hex, type LocalAccount, toHex } from 'viem'
+import { type Hex, type LocalAccount, toHex, zeroAddress } from 'viem'
 import { generatePrivateKey, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { type Chain, createChain } from './chain.ts'
 import { createSite, type Site } from './pages/site.ts'
 import { readStack, type Stack } from './stack.ts'
+import type { Texts } from './texts.ts'
 
 const MNEMONIC = 'test test test test test test test test test test test junk'
 
-type Options = {
+export type Options = {
   /** Index of a devnet account to buy with. Without one each test gets a new, funded account. */
   buyerIndex: number | undefined
   /** Whether the buyer has bound an invitation code. */
   invited: boolean
+  /** The language and the theme that the visitor has chosen. */
+  language: Locale
+  theme: 'dark' | 'light'
 }
 
 type Fixtures = {
@@ -19,6 +25,8 @@ type Fixtures = {
   /** The account in the wallet. */
   buyer: LocalAccount
   buyerKey: Hex
+  /** What the site says in the visitor's language. */
+  texts: Texts
   /** The presale site in the test's page. */
   site: Site
 }
@@ -32,6 +40,8 @@ export const test = walletTest.extend<Options & Fixtures, { stack: Stack }>({
   ],
   buyerIndex: [undefined, { option: true }],
   invited: [true, { option: true }],
+  language: ['en', { option: true }],
+  theme: ['dark', { option: true }],
 
   baseURL: async ({ stack }, use) => use(stack.presale),
   chain: async ({ stack }, use) => use(createChain(stack)),
@@ -44,12 +54,25 @@ export const test = walletTest.extend<Options & Fixtures, { stack: Stack }>({
   buyer: async ({ buyerKey, buyerIndex, chain, invited }, use) => {
     const account = privateKeyToAccount(buyerKey)
     if (buyerIndex === undefined) await chain.fund(account)
-    if (invited) await chain.bind(account)
+    if (invited && (await chain.inviterOf(account.address)) === zeroAddress) await chain.bind(account)
     await use(account)
   },
   walletOptions: async ({ stack, buyerKey }, use) =>
     use({ rpcUrl: stack.rpc, chainId: stack.config.chain.id, account: { privateKey: buyerKey } }),
-  site: async ({ page, buyer }, use) => use(createSite(page, buyer.address)),
+  context: async ({ context, language, theme }, use) => {
+    if (language !== 'en' || theme !== 'dark')
+      await context.addInitScript(choose, { locale: language, theme })
+    await use(context)
+  },
+  texts: async ({ language }, use) => use(await loadMessages(language)),
+  site: async ({ page, buyer, texts }, use) => use(createSite(page, buyer.address, texts)),
 })
+
+/** Runs in the page: only what was not chosen there yet. */
+function choose(choices: Record<string, string>) {
+  for (const [key, value] of Object.entries(choices)) {
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, value)
+  }
+}
 
 export { expect }

@@ -1,14 +1,15 @@
 import { startStack } from '@foyer/devstack'
+import { readScenario } from './scenario.ts'
 import { isStackGiven, publishStack } from './stack.ts'
 
 /**
- * Starts a stack of its own for the tests, an hour before the public opening, unless the environment names a site.
- * Returns what stops it.
+ * Starts a stack of its own for the tests, unless the environment names a site: an hour before the public opening, or
+ * in the scenario that is named for a full run. Returns what stops it.
  */
 export default async function globalSetup() {
   if (isStackGiven()) return
   const stack = await startStack({
-    scenario: 'whitelist',
+    scenario: readScenario() ?? 'whitelist',
     onProgress: (progress) => {
       if (progress.status === 'ready') console.log(`stack: ${progress.name} is ready`)
     },

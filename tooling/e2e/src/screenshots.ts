@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { browserLaunchOptions } from '@foyer/browser'
 import { startStack } from '@foyer/devstack'
+import { loadMessages } from '@foyer/presale/messages'
 import { installTestWallet } from '@foyer/testing/playwright'
 import { type Browser, chromium } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
@@ -40,7 +41,7 @@ async function takePictures(browser: Browser, stack: Stack, viewport: { width: n
     account: { privateKey: key },
   })
   const page = await context.newPage()
-  const site = createSite(page, buyer.address)
+  const site = createSite(page, buyer.address, await loadMessages('en'))
   const path = (name: string) => `${DIRECTORY}${name}-${viewport.width}.png`
 
   await page.goto(stack.presale)

@@ -1,59 +1,105 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { befriend } from '../src/befriend.ts'
 import { expect, test } from '../src/fixtures.ts'
+import { spill } from '../src/spill.ts'
+import { violations } from '../src/violations.ts'
 
-/** The violated rules, each with the elements that violate it. */
-async function violations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => ({ id, elements: nodes.map(({ html }) => html) }))
-}
-
-test('axe finds nothing on the home page of a visitor', async ({ page, site }) => {
+test('axe finds nothing on the whole home page of a visitor, nor in the network-failure dialog', async ({
+  page,
+  site,
+  texts,
+  language,
+}) => {
   await page.goto('/')
   await expect(site.buyButton).toBeEnabled()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.locator('section[aria-labelledby="wanted-title"]')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  expect(await spill(page)).toBe(0)
+
+  // A language that cannot be loaded is a failure of what the visitor started.
+  const other = language === 'ko' ? 'th' : 'ko'
+  await page.route(new RegExp(`/assets/${other}-`), (route) => route.abort())
+  await page.getByRole('combobox', { name: texts.locale.label }).selectOption(other)
+  await expect(site.reminder).toContainText(texts.failure.NetworkUnstable)
   expect(await violations(page)).toEqual([])
 })
 
 test('axe finds nothing with the modal open', async ({ page, site }) => {
   await page.goto('/')
   await expect(site.buyButton).toBeEnabled()
-  await site.connectButton.click()
+  await site.walletButton.click()
   await expect(site.modal.wallet('Dev Wallet')).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
 
-test('axe finds nothing with a wallet connected and the account open', async ({ page, site }) => {
+test('axe finds nothing with a wallet connected, something bought, and the account open', async ({
+  page,
+  site,
+  texts,
+}) => {
   await page.goto('/')
   await site.connect()
-  await expect(site.value('YES holdings')).toHaveText('0')
+  await expect(site.value(texts.home.holdings)).toHaveText('0')
+  await site.buyButton.click()
+  await expect(page.getByText(texts.buy.confirmedTitle)).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await site.accountButton.click()
-  await expect(site.modal.disconnect).toBeVisible()
+  await site.walletButton.click()
+  await expect(page.locator('fy-account-view')).toBeVisible()
   expect(await violations(page)).toEqual([])
 })
 
 test('axe finds nothing on the records, and in the dialogs of invitations and withdrawals', async ({
   page,
   site,
+  texts,
   chain,
   buyer,
 }) => {
   await befriend(chain, buyer.address)
   await page.goto('/record')
-  await expect(page.getByRole('button', { name: 'Connect to see them' })).toBeVisible()
+  await expect(page.getByRole('button', { name: texts.record.connectButton })).toBeVisible()
   expect(await violations(page)).toEqual([])
 
   await page.goto('/')
   await site.connect()
-  await page.getByRole('button', { name: 'Show QR code' }).click()
+  await page.getByRole('button', { name: texts.friends.qr }).click()
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
 
-  await page.getByRole('link', { name: 'See your rewards and withdraw them' }).click()
-  await expect(site.records('Referral Rewards').getByRole('table')).toBeVisible()
+  await page.getByRole('link', { name: texts.friends.records }).click()
+  await expect(site.records(texts.rewards.title).getByRole('table')).toBeVisible()
   expect(await violations(page)).toEqual([])
+  expect(await spill(page)).toBe(0)
   await site.withdrawal.openButton.click()
   await site.withdrawal.amount.fill('100')
+  expect(await violations(page)).toEqual([])
+})
+
+test.describe('a buyer without an inviter', () => {
+  test.use({ invited: false })
+
+  test('axe finds nothing in the invitation dialog with its error, nor on records without rows', async ({
+    page,
+    site,
+    texts,
+  }) => {
+    await page.goto('/')
+    await site.connect()
+    await site.invitation.openButton.click()
+    await site.invitation.submitButton.click()
+    await expect(site.invitation.dialog.getByRole('alert')).toHaveText(texts.failure.InvitationCodeMissing)
+    expect(await violations(page)).toEqual([])
+    await site.invitation.cancelButton.click()
+
+    await page.getByRole('link', { name: texts.app.history }).first().click()
+    await expect(page.getByText(texts.record.noRecords).first()).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+})
+
+test('axe finds nothing on the page that cannot start', async ({ page, texts }) => {
+  await page.route('**/config.json', (route) => route.fulfill({ json: {} }))
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: texts.boot.title })).toBeVisible()
   expect(await violations(page)).toEqual([])
 })

@@ -1,7 +1,5 @@
 import { expect, test } from '../src/fixtures.ts'
 
-test.use({ buyerIndex: 29, invited: false })
-
 test('at 2025-10-07 13:00 UTC the sale opens for everyone, and the price rises', async ({
   page,
   site,

@@ -29,7 +29,7 @@ const waiting = test.extend<{ mempool: ReturnType<typeof createMempool> }>({
 
 waiting(
   'a purchase sped up in the wallet while its tab was closed is confirmed',
-  async ({ page, context, mempool, chain, buyer }) => {
+  async ({ page, context, mempool, chain, buyer, texts }) => {
     await page.close()
     await mempool.speedUp(buyer)
     await mempool.release()
@@ -37,7 +37,7 @@ waiting(
     await next.goto('/')
     await expect(next.getByText('Purchase confirmed')).toBeVisible()
     expect(await chain.owned(buyer.address, 1)).toBe(1n)
-    await expect(createSite(next, buyer.address).item('Genesis Fragment')).toHaveAccessibleName(
+    await expect(createSite(next, buyer.address, texts).item('Genesis Fragment')).toHaveAccessibleName(
       /Already owned 1/,
     )
   },

@@ -1,39 +1,45 @@
 import { parseEther } from 'viem'
 import { expect, test } from '../src/fixtures.ts'
+import { spill } from '../src/spill.ts'
+import { fill } from '../src/texts.ts'
 
 test.use({ invited: false })
 
 test('connect, bind an invitation code, approve, buy, and own it', async ({
   page,
   site,
+  texts,
+  language,
   stack,
   chain,
   buyer,
 }) => {
   const rootCode = stack.config.rootCode ?? ''
+  const { fragment } = texts.items
   await page.goto('/')
   await site.connect()
-  await expect(site.item('Genesis Fragment')).toBeVisible()
-  await expect(site.value('YES holdings')).toHaveText('0')
+  await expect(site.item(fragment)).toBeVisible()
+  await expect(site.value(texts.home.holdings)).toHaveText('0')
 
   await site.invitation.openButton.click()
   await site.invitation.code.fill(rootCode)
   await site.invitation.submitButton.click()
-  await expect(page.getByText('Invitation code submitted successfully')).toBeVisible()
+  await expect(page.getByText(texts.invite.success)).toBeVisible()
   await expect(site.invitation.dialog).toBeHidden()
 
-  await site.item('Genesis Fragment').check()
+  await site.item(fragment).check()
   await site.token('USDT').check()
   await site.quantity.fill('2')
   const before = await chain.balanceOf(buyer.address, 'USDT')
   const cost = await chain.quote(1, 2, 'USDT')
   await site.buyButton.click()
-  await expect(page.getByText('Purchase confirmed')).toBeVisible()
+  await expect(page.getByText(texts.buy.confirmedTitle)).toBeVisible()
 
   // What the page says, from the receipt on.
-  await expect(page.getByText('2 × Genesis Fragment')).toBeVisible()
-  await expect(site.item('Genesis Fragment')).toHaveAccessibleName(/Already owned 2/)
-  await expect(site.value('YES holdings')).toHaveText('2,000')
+  await expect(page.getByText(fill(texts.buy.confirmed, { quantity: '2', item: fragment }))).toBeVisible()
+  await expect(site.item(fragment)).toHaveAccessibleName(new RegExp(`${texts.items.owned} 2`))
+  await expect(site.value(texts.home.holdings)).toHaveText((2000).toLocaleString(language))
+  expect(await spill(page)).toBe(0)
   // What the chain says.
   expect(await chain.owned(buyer.address, 1)).toBe(2n)
   expect(await chain.yesOf(buyer.address)).toBe(parseEther('2000'))

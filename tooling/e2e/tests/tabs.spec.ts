@@ -1,11 +1,11 @@
 import { expect, test } from '../src/fixtures.ts'
 import { createSite } from '../src/pages/site.ts'
 
-test('two tabs are connected and disconnected together', async ({ page, context, site, buyer }) => {
+test('two tabs are connected and disconnected together', async ({ page, context, site, buyer, texts }) => {
   await page.goto('/')
   await site.connect()
   const otherPage = await context.newPage()
-  const other = createSite(otherPage, buyer.address)
+  const other = createSite(otherPage, buyer.address, texts)
   await otherPage.goto('/')
   await expect(other.accountButton).toBeVisible()
 
@@ -15,11 +15,11 @@ test('two tabs are connected and disconnected together', async ({ page, context,
   await expect(site.connectButton).toBeVisible()
 })
 
-test('a purchase in one tab is seen in the other', async ({ page, context, site, buyer }) => {
+test('a purchase in one tab is seen in the other', async ({ page, context, site, buyer, texts }) => {
   await page.goto('/')
   await site.connect()
   const otherPage = await context.newPage()
-  const other = createSite(otherPage, buyer.address)
+  const other = createSite(otherPage, buyer.address, texts)
   await otherPage.goto('/')
   await expect(other.item('Genesis Fragment')).toHaveAccessibleName(/Already owned 0/)
 

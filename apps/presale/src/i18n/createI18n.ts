@@ -19,7 +19,7 @@ export function createI18n(): i18n {
 
 /** Switches the language, loading its texts first. */
 export async function changeLocale(i18n: i18n, locale: Locale) {
-  if (locale !== 'en' && !i18n.hasResourceBundle(locale, 'translation')) {
+  if (!i18n.hasResourceBundle(locale, 'translation')) {
     i18n.addResourceBundle(locale, 'translation', await loadMessages(locale))
   }
   await i18n.changeLanguage(locale)

@@ -1,7 +1,8 @@
-import type { Messages } from '../locales/en.ts'
+import { en, type Messages } from '../locales/en.ts'
 import type { Locale } from './locale.ts'
 
-const loaders: Record<Exclude<Locale, 'en'>, () => Promise<Messages>> = {
+const loaders: Record<Locale, () => Promise<Messages>> = {
+  en: async () => en,
   'zh-CN': async () => (await import('../locales/zh-CN.ts')).zhCN,
   'zh-TW': async () => (await import('../locales/zh-TW.ts')).zhTW,
   id: async () => (await import('../locales/id.ts')).id,
@@ -13,4 +14,4 @@ const loaders: Record<Exclude<Locale, 'en'>, () => Promise<Messages>> = {
 }
 
 /** The texts of a language, each a chunk of its own. English is in the first chunk already. */
-export const loadMessages = (locale: Exclude<Locale, 'en'>) => loaders[locale]()
+export const loadMessages = (locale: Locale) => loaders[locale]()

@@ -4,7 +4,7 @@ export const ja: Messages = {
   app: {
     title: 'ジェネシス・プレセール',
     skip: '本文へ移動',
-    brand: 'YES ジェネシス、ホーム',
+    brand: 'YES Genesis、ホーム',
     nav: 'メイン',
     presale: 'プレセール',
     history: '履歴',

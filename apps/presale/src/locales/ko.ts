@@ -4,7 +4,7 @@ export const ko: Messages = {
   app: {
     title: '제네시스 프리세일',
     skip: '본문으로 건너뛰기',
-    brand: 'YES 제네시스, 홈',
+    brand: 'YES Genesis, 홈',
     nav: '주 메뉴',
     presale: '프리세일',
     history: '내 기록',

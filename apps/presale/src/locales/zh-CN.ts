@@ -4,7 +4,7 @@ export const zhCN: Messages = {
   app: {
     title: '创世预售',
     skip: '跳到正文',
-    brand: 'YES 创世，首页',
+    brand: 'YES Genesis，首页',
     nav: '主导航',
     presale: '预售',
     history: '我的记录',

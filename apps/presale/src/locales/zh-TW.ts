@@ -4,7 +4,7 @@ export const zhTW: Messages = {
   app: {
     title: '創世預售',
     skip: '跳到內容',
-    brand: 'YES 創世，首頁',
+    brand: 'YES Genesis，首頁',
     nav: '主導覽',
     presale: '預售',
     history: '我的紀錄',

@@ -9,7 +9,8 @@ const part = (name: string, present: boolean): Part => ({
   run: () => Promise.reject(new Error('not run here')),
 })
 const ALL = [part('lint', true), part('e2e', false), part('unit', true)]
-const names = (wanted: string[]) => selectParts(wanted, ALL).map(({ name }) => name)
+const ON_REQUEST = [part('full', true)]
+const names = (wanted: string[]) => selectParts(wanted, ALL, ON_REQUEST).map(({ name }) => name)
 
 test('default: all for which there is something', () => {
   expect(names([])).toEqual(['lint', 'unit'])
@@ -19,6 +20,10 @@ test('parameters: those asked for, in the usual order, there or not', () => {
   expect(names(['unit', 'e2e'])).toEqual(['e2e', 'unit'])
 })
 
+test('parameters: what runs only when it is asked for', () => {
+  expect(names(['full'])).toEqual(['full'])
+})
+
 test('error: an unknown name lists the known ones', () => {
-  expect(() => names(['units'])).toThrow('There is no part "units". Choose from lint, e2e, unit.')
+  expect(() => names(['units'])).toThrow('There is no part "units". Choose from lint, e2e, unit, full.')
 })

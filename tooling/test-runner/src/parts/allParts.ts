@@ -1,5 +1,5 @@
 import { knip, lint, types } from './checks.ts'
-import { e2e } from './e2e.ts'
+import { e2e, full } from './e2e.ts'
 import { generated } from './generated.ts'
 import { licences } from './licences.ts'
 import type { Part } from './part.ts'
@@ -20,15 +20,20 @@ const ALL_PARTS: readonly Part[] = [
   packed,
 ]
 
+/** What runs only when it is asked for: together it may take an hour. */
+const ON_REQUEST: readonly Part[] = full
+
 /**
- * The parts that are asked for, or all for which the repository has something.
+ * The parts that are asked for, or of those in `all` each for which the repository has something.
  *
  * @throws {Error} a name that no part has
  */
-export function selectParts(names: readonly string[], all = ALL_PARTS): Part[] {
-  const unknown = names.find((name) => !all.some((part) => part.name === name))
+export function selectParts(names: readonly string[], all = ALL_PARTS, onRequest = ON_REQUEST): Part[] {
+  if (names.length === 0) return all.filter((part) => part.isPresent())
+  const known = [...all, ...onRequest]
+  const unknown = names.find((name) => !known.some((part) => part.name === name))
   if (unknown !== undefined) {
-    throw new Error(`There is no part "${unknown}". Choose from ${all.map(({ name }) => name).join(', ')}.`)
+    throw new Error(`There is no part "${unknown}". Choose from ${known.map(({ name }) => name).join(', ')}.`)
   }
-  return all.filter((part) => (names.length === 0 ? part.isPresent() : names.includes(part.name)))
+  return known.filter((part) => names.includes(part.name))
 }

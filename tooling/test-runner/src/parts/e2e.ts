@@ -5,18 +5,21 @@ import { readPlaywrightReport } from '../reports/playwrightReport.ts'
 import { exists, REPOSITORY } from '../workspace.ts'
 import type { Part } from './part.ts'
 
+type Suite = { name: string; configFile: string; env?: Record<string, string> }
+
 /** Playwright against the running stack, which its own set-up starts. */
-export const e2e: Part = {
-  name: 'e2e',
+const playwright = ({ name, configFile, env }: Suite): Part => ({
+  name,
   load: 'heavy',
-  isPresent: () => exists('tooling/e2e/playwright.config.ts'),
+  isPresent: () => exists(join('tooling/e2e', configFile)),
   async run({ commands, log, directory, findBrowser }) {
     const report = join(directory, 'report.json')
     const { exitCode } = await commands.run({
       file: 'playwright',
-      args: ['test', '--reporter=list,json'],
+      args: ['test', '--config', configFile, '--reporter=list,json'],
       cwd: join(REPOSITORY, 'tooling/e2e'),
       env: {
+        ...env,
         CHROMIUM_PATH: await findBrowser(),
         NODE_OPTIONS: '--conditions=@foyer/source',
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -25,4 +28,15 @@ export const e2e: Part = {
     })
     return withCrash(readPlaywrightReport(await readFile(report, 'utf8')), exitCode)
   },
-}
+})
+
+export const e2e = playwright({ name: 'e2e', configFile: 'playwright.config.ts' })
+
+/** Each state of the sale in every language, width and theme: a part each, so that each has its own time limit. */
+export const full = ['whitelist', 'public', 'soldout', 'paused'].map((scenario) =>
+  playwright({
+    name: `full-${scenario}`,
+    configFile: 'playwright.full.config.ts',
+    env: { FOYER_E2E_SCENARIO: scenario },
+  }),
+)

@@ -1,0 +1,43 @@
+import { browserLaunchOptions } from '@foyer/browser'
+import { type Locale, locales } from '@foyer/presale/locale'
+import type { Scenario } from '@foyer/presale-contracts/deploy'
+import { defineConfig, devices } from '@playwright/test'
+import type { Options } from './src/fixtures.ts'
+import { readScenario } from './src/scenario.ts'
+
+const WIDTHS = { 360: 740, 768: 1024, 1440: 900 }
+
+/** What is tested of each scenario, in every language, width and theme. */
+const SPECS: Record<Scenario, string[]> = {
+  whitelist: ['whitelist.spec.ts'],
+  public: ['purchase.spec.ts', 'accessibility.spec.ts'],
+  soldout: ['full/soldout.spec.ts'],
+  paused: ['full/paused.spec.ts'],
+}
+
+/** One scenario, named by FOYER_E2E_SCENARIO, in all its combinations. */
+export default defineConfig<Options>({
+  testDir: 'tests',
+  testMatch: SPECS[readScenario() ?? 'public'],
+  globalSetup: './src/globalSetup.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: 'list',
+  expect: { timeout: 15_000 },
+  timeout: 60_000,
+  use: {
+    ...devices['Desktop Chrome'],
+    launchOptions: await browserLaunchOptions(),
+    locale: 'en-US',
+    contextOptions: { reducedMotion: 'reduce' },
+  },
+  projects: (Object.keys(locales) as Locale[]).flatMap((language) =>
+    Object.entries(WIDTHS).flatMap(([width, height]) =>
+      (['dark', 'light'] as const).map((theme) => ({
+        name: `${language} ${width} ${theme}`,
+        use: { language, theme, viewport: { width: Number(width), height } },
+      })),
+    ),
+  ),
+})

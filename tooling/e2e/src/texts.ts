@@ -1,0 +1,18 @@
+import type { loadMessages } from '@foyer/presale/messages'
+
+/** What the presale site says in one language. */
+export type Texts = Awaited<ReturnType<typeof loadMessages>>
+
+/**
+ * A text as it stands on the page: with these values, and with any where none is given.
+ *
+ * @example fill('Whitelist only until {{date}}') // /Whitelist only until .+/
+ */
+export function fill(text: string, values: Record<string, string> = {}) {
+  const parts = text.split(/{{(\w+)}}/)
+  const source = parts.map((part, index) => {
+    const value = index % 2 === 0 ? part : values[part]
+    return value === undefined ? '.+' : value.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  })
+  return new RegExp(source.join(''))
+}

@@ -1,0 +1,22 @@
+import { expect, test } from '../../src/fixtures.ts'
+import { spill } from '../../src/spill.ts'
+import { violations } from '../../src/violations.ts'
+
+test('the sale is paused: it is said before anything is tried, and nothing is paid', async ({
+  page,
+  site,
+  texts,
+  chain,
+  buyer,
+}) => {
+  await page.goto('/')
+  await expect(page.getByText(texts.home.statusPaused, { exact: true })).toBeVisible()
+  await site.connect()
+  await expect(page.getByText(texts.why.paused, { exact: true })).toBeVisible()
+  const before = await chain.balanceOf(buyer.address, 'USDT')
+  await site.buyButton.click()
+  await expect(page.getByText(texts.failure.SalePaused, { exact: true })).toBeVisible()
+  expect(await chain.balanceOf(buyer.address, 'USDT')).toBe(before)
+  expect(await violations(page)).toEqual([])
+  expect(await spill(page)).toBe(0)
+})
