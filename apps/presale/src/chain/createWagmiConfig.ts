@@ -17,7 +17,7 @@ export function createWagmiConfig({ chain }: AppConfig, storage: KeyValueStorage
       },
     }),
   })
-  const endpoints = chain.rpcUrls.map(endpoint)
+  const endpoints = chain.rpcUrls.map((url) => endpoint(url))
   return createConfig({
     chains: [network],
     // Tried in the configured order, each once: how often to try again is decided in one place, app/retryPolicy.ts.

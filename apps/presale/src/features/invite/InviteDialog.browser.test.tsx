@@ -70,6 +70,17 @@ test('a wrong format: Invalid invitation code format', async () => {
   await expect.element(alert()).toHaveTextContent('Invalid invitation code format')
 })
 
+test('neither 10 KB, nor script, nor letters that no code has do more than that', async () => {
+  const send = vi.fn()
+  await setup({ send })
+  for (const typed of ['A'.repeat(10_240), '<script>alert(1)</script>', 'K7M2P9QU']) {
+    await input().fill(typed)
+    await submit().click()
+    await expect.element(alert()).toHaveTextContent('Invalid invitation code format')
+  }
+  expect(send).not.toHaveBeenCalled()
+})
+
 test('a code that nobody has gets a sentence of its own', async () => {
   await setup()
   await input().fill('ABCDEFGH')
@@ -80,8 +91,11 @@ test('a code that nobody has gets a sentence of its own', async () => {
 test("the inviter's address is shown before anything is signed", async () => {
   const send = vi.fn()
   await setup({ send })
-  await input().fill('k7m2-p9qx')
-  await expect.element(page.getByText(INVITER)).toBeVisible()
+  for (const typed of ['k7m2-p9qx', ' K7 M2 P9 QX ', 'Ｋ７Ｍ２Ｐ９ＱＸ']) {
+    await input().fill(typed)
+    await expect.element(page.getByText(INVITER)).toBeVisible()
+    await input().fill('')
+  }
   expect(send).not.toHaveBeenCalled()
 })
 

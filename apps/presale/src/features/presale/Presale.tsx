@@ -13,7 +13,6 @@ import { Schedule } from './Schedule.tsx'
 import { Steps } from './Steps.tsx'
 import { Unavailable } from './Unavailable.tsx'
 import { useHome } from './useHome.ts'
-import { useStalled } from './useStalled.ts'
 import { WhitelistCheck } from './WhitelistCheck.tsx'
 
 type OpenDialog = 'none' | 'invite' | 'inviteRequired' | 'reminder'
@@ -28,7 +27,6 @@ export default function Presale() {
   const { t, i18n } = useTranslation()
   const { address } = useWallet()
   const home = useHome()
-  const isStalled = useStalled(home.data?.blockNumber, home.dataUpdatedAt)
   const [dialog, setDialog] = useState<OpenDialog>('none')
   const close = () => setDialog('none')
 
@@ -44,7 +42,7 @@ export default function Presale() {
     <div className={styles.grid}>
       <PricePanel
         view={view}
-        isStale={isKnown && (home.failureCount > 0 || isStalled)}
+        isStale={isKnown && home.failureCount > 0}
         savedAt={home.lastHome?.savedAt}
         onPriceChange={() => void home.refetch()}
       />
