@@ -32,15 +32,21 @@ function setup({
   return { target, wallet, adapter, modal, storage, account, isConnected }
 }
 
+/** What announces itself is there at the end of the turn. */
+async function announce(wallet: ReturnType<typeof createWallet>, target: EventTarget) {
+  wallet.announce(target)
+  await Promise.resolve()
+}
+
 const asked = (wallet: ReturnType<typeof createWallet>) => {
   const request = vi.spyOn(wallet.provider, 'request')
   return () => request.mock.calls.map(([{ method }]) => method)
 }
 
-test('default: wallets that announce themselves are connectors', () => {
+test('default: wallets that announce themselves are connectors', async () => {
   const { target, wallet, modal } = setup()
   expect(modal.state.connectors.list).toEqual([])
-  wallet.announce(target)
+  await announce(wallet, target)
   expect(modal.state.connectors.list).toMatchObject([
     { id: RDNS, name: 'Dev Wallet', type: 'ANNOUNCED', installed: true },
   ])
@@ -49,7 +55,7 @@ test('default: wallets that announce themselves are connectors', () => {
 test('behavior: a first visit asks the wallet nothing', async () => {
   const { target, wallet, account } = setup()
   const methods = asked(wallet)
-  wallet.announce(target)
+  await announce(wallet, target)
   await Promise.resolve()
   expect(methods()).toEqual([])
   expect(account()).toBeUndefined()
@@ -57,7 +63,7 @@ test('behavior: a first visit asks the wallet nothing', async () => {
 
 test('behavior: connected only after the wallet has answered eth_accounts', async () => {
   const { target, wallet, adapter } = setup()
-  wallet.announce(target)
+  await announce(wallet, target)
   const methods = asked(wallet)
   expect(await adapter.connect({ connectorId: RDNS })).toEqual({
     status: 'connected',
@@ -71,7 +77,7 @@ test('behavior: connected only after the wallet has answered eth_accounts', asyn
 
 test('error: a wallet that shares no account', async () => {
   const { target, wallet, adapter } = setup()
-  wallet.announce(target)
+  await announce(wallet, target)
   vi.spyOn(wallet.provider, 'request').mockResolvedValue([])
   await expect(adapter.connect({ connectorId: RDNS })).rejects.toThrow('The wallet shared no account')
 })
@@ -82,12 +88,12 @@ test('error: a wallet that is not there', async () => {
 
 test('behavior: a reload reconnects without a prompt', async () => {
   const before = setup()
-  before.wallet.announce(before.target)
+  await announce(before.wallet, before.target)
   await before.adapter.connect({ connectorId: RDNS })
 
   const { target, wallet, account, isConnected } = setup({ storage: before.storage })
   const methods = asked(wallet)
-  wallet.announce(target)
+  await announce(wallet, target)
   expect(account()).toEqual({ status: 'reconnecting' })
   await isConnected()
   expect(methods()).toEqual(['eth_accounts', 'eth_chainId'])
@@ -95,18 +101,18 @@ test('behavior: a reload reconnects without a prompt', async () => {
 
 test('behavior: a wallet that forgot the page in between is disconnected', async () => {
   const before = setup()
-  before.wallet.announce(before.target)
+  await announce(before.wallet, before.target)
   await before.adapter.connect({ connectorId: RDNS })
 
   const { target, wallet, account } = setup({ storage: before.storage })
   wallet.disconnect()
-  wallet.announce(target)
+  await announce(wallet, target)
   await vi.waitUntil(() => account()?.status === 'disconnected')
 })
 
 test('behavior: a locked wallet is disconnected, and back when it is unlocked', async () => {
   const { target, wallet, modal, account, isConnected } = setup()
-  wallet.announce(target)
+  await announce(wallet, target)
   await connect(modal, { connectorId: RDNS })
   wallet.set({ locked: true })
   await vi.waitUntil(() => account()?.status === 'disconnected')
@@ -116,7 +122,7 @@ test('behavior: a locked wallet is disconnected, and back when it is unlocked', 
 
 test('behavior: follows the wallet’s chain', async () => {
   const { target, wallet, adapter, account } = setup()
-  wallet.announce(target)
+  await announce(wallet, target)
   await adapter.connect({ connectorId: RDNS })
   wallet.set({ wrongChain: 137 })
   await vi.waitUntil(() => (account() as { chainId?: number }).chainId === 137)
@@ -124,7 +130,7 @@ test('behavior: follows the wallet’s chain', async () => {
 
 test('behavior: an unknown chain is added, then switched to', async () => {
   const { target, wallet, adapter, modal, account } = setup({ switches: { chainNotAdded: true } })
-  wallet.announce(target)
+  await announce(wallet, target)
   await adapter.connect({ connectorId: RDNS })
   const methods = asked(wallet)
   await adapter.switchNetwork({ network: modal.networks.get(56) })
@@ -134,20 +140,20 @@ test('behavior: an unknown chain is added, then switched to', async () => {
 
 test('behavior: disconnect gives the permission back and stays disconnected over a reload', async () => {
   const { target, wallet, adapter, storage, account } = setup()
-  wallet.announce(target)
+  await announce(wallet, target)
   await adapter.connect({ connectorId: RDNS })
   await adapter.disconnect({ connectorId: undefined })
   expect(account()).toEqual({ status: 'disconnected' })
   expect(await wallet.provider.request({ method: 'eth_accounts' })).toEqual([])
 
   const after = setup({ storage })
-  after.wallet.announce(after.target)
+  await announce(after.wallet, after.target)
   expect(after.account()).toBeUndefined()
 })
 
 test('behavior: after destroy the wallet is not listened to', async () => {
   const { target, wallet, modal, account } = setup()
-  wallet.announce(target)
+  await announce(wallet, target)
   await connect(modal, { connectorId: RDNS })
   modal.destroy()
   const methods = asked(wallet)
@@ -166,17 +172,17 @@ describe('several wallets', () => {
   const OTHER = 'dev.foyer.other'
   const SECOND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-  function setupTwo(storage?: ReturnType<typeof memoryStorage>) {
+  async function setupTwo(storage?: ReturnType<typeof memoryStorage>) {
     const one = setup(storage === undefined ? {} : { storage })
     const other = createWallet({ storage: one.storage, info: { rdns: OTHER, name: 'Other' } })
-    one.wallet.announce(one.target)
-    other.announce(one.target)
+    await announce(one.wallet, one.target)
+    await announce(other, one.target)
     const ids = () => connectionsOf(one.modal.state).map(({ connectorId }) => connectorId)
     return { ...one, other, ids }
   }
 
   async function connectBoth() {
-    const both = setupTwo()
+    const both = await setupTwo()
     await connect(both.modal, { connectorId: RDNS })
     await connect(both.modal, { connectorId: OTHER })
     return both
@@ -201,7 +207,7 @@ describe('several wallets', () => {
     expect(account()).toMatchObject({ connectorId: RDNS })
     expect(methods()).not.toContain('eth_requestAccounts')
 
-    const after = setupTwo(storage)
+    const after = await setupTwo(storage)
     await vi.waitUntil(() => after.ids().length === 2)
     expect(after.account()).toMatchObject({ connectorId: RDNS })
   })
@@ -242,7 +248,7 @@ describe('several wallets', () => {
 
 test('behavior: reads balances through the wallet’s own node', async () => {
   const { target, wallet, modal } = setup()
-  wallet.announce(target)
+  await announce(wallet, target)
   await connect(modal, { connectorId: RDNS })
   vi.spyOn(wallet.provider, 'request').mockResolvedValue('0x2a')
   await loadBalance(modal)
@@ -254,7 +260,7 @@ test('behavior: reads balances through the wallet’s own node', async () => {
 
 test('behavior: the account signs a text', async () => {
   const { target, wallet, adapter } = setup()
-  wallet.announce(target)
+  await announce(wallet, target)
   await expect(adapter.signMessage?.({ message: 'Hello', address: ADDRESS })).rejects.toThrow('no account')
   await adapter.connect({ connectorId: RDNS })
   const signature = await adapter.signMessage?.({ message: 'Grüße\n\n你好', address: ADDRESS })

@@ -42,7 +42,6 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
     host = newHost
     const ethereum = target.ethereum as Eip1193Provider | undefined
     if (typeof ethereum?.request === 'function') providers.set(INJECTED, ethereum)
-    publish([])
     const stop = watchProviders(target, publish)
     return () => {
       stop()

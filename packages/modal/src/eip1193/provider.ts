@@ -1,8 +1,7 @@
 import type { Eip1193Provider, Network } from '@foyer/modal-core'
+import { checksum } from './checksum.ts'
 
 export type { Eip1193Provider }
-
-import { checksum } from './checksum.ts'
 
 const ADDRESS = /^0x[0-9a-f]{40}$/i
 const UNKNOWN_CHAIN = 4902

@@ -8,25 +8,28 @@ const announce = (target: EventTarget, detail: unknown) =>
 
 const wallet = (rdns: unknown, name: unknown = 'One') => ({ info: { rdns, name, icon: 'data:' }, provider })
 
-test('default: asks, and collects who answers', () => {
+test('default: asks, and collects who answers', async () => {
   const target = new EventTarget()
   target.addEventListener('eip6963:requestProvider', () => announce(target, wallet('io.one')))
   const onChange = vi.fn()
   watchProviders(target, onChange)
+  expect(onChange).toHaveBeenCalledExactlyOnceWith([expect.objectContaining({ rdns: 'io.one' })])
   announce(target, wallet('io.two', 'Two'))
+  await Promise.resolve()
   expect(onChange).toHaveBeenLastCalledWith([
     { rdns: 'io.one', name: 'One', icon: 'data:', provider },
     { rdns: 'io.two', name: 'Two', icon: 'data:', provider },
   ])
 })
 
-test('behavior: the first wallet of an rdns stays, so that no script can take its place', () => {
+test('behavior: the first wallet of an rdns stays, so that no script can take its place', async () => {
   const target = new EventTarget()
   const onChange = vi.fn()
   watchProviders(target, onChange)
   announce(target, wallet('io.one', 'First'))
   announce(target, wallet('io.one', 'Second'))
-  expect(onChange).toHaveBeenCalledTimes(1)
+  await Promise.resolve()
+  expect(onChange).toHaveBeenLastCalledWith([expect.objectContaining({ name: 'First' })])
 })
 
 test.each([
@@ -37,26 +40,34 @@ test.each([
   { info: { rdns: 5 }, provider },
   { info: { rdns: 'io.one' } },
   { info: { rdns: 'io.one' }, provider: { request: 'no' } },
-])('behavior: %j is not a wallet', (detail) => {
+])('behavior: %j is not a wallet', async (detail) => {
   const target = new EventTarget()
   const onChange = vi.fn()
   watchProviders(target, onChange)
   announce(target, detail)
-  expect(onChange).not.toHaveBeenCalled()
+  await Promise.resolve()
+  expect(onChange).toHaveBeenCalledExactlyOnceWith([])
 })
 
-test('behavior: at most 100 wallets are kept', () => {
+test('behavior: at most 100 wallets are kept, and those of one turn are told of once', async () => {
   const target = new EventTarget()
   const onChange = vi.fn()
   watchProviders(target, onChange)
+  onChange.mockClear()
   for (let index = 0; index < 5000; index++) announce(target, wallet(`io.${index}`))
-  expect(onChange).toHaveBeenCalledTimes(100)
+  await Promise.resolve()
+  expect(onChange).toHaveBeenCalledOnce()
+  expect(onChange.mock.calls[0]?.[0]).toHaveLength(100)
 })
 
-test('behavior: stops listening', () => {
+test('behavior: stops listening, and tells of nothing that came before', async () => {
   const target = new EventTarget()
   const onChange = vi.fn()
-  watchProviders(target, onChange)()
+  const stop = watchProviders(target, onChange)
+  onChange.mockClear()
   announce(target, wallet('io.one'))
+  stop()
+  announce(target, wallet('io.two'))
+  await Promise.resolve()
   expect(onChange).not.toHaveBeenCalled()
 })

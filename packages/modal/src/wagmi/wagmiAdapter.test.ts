@@ -59,10 +59,25 @@ test('default: announced wallets are connectors, early or late', async () => {
   await isHydrated()
   expect(modal.state.connectors.list).toEqual([])
   wallet.announce()
+  await Promise.resolve()
   expect(modal.state.connectors.list).toMatchObject([
     { id: RDNS, rdns: RDNS, name: 'Dev Wallet', type: 'ANNOUNCED', installed: true },
   ])
   expect(modal.state.connectors.list[0]?.imageUrl).toMatch(/^data:image\/svg/)
+})
+
+test('behavior: wallets that announce themselves in one turn are one change', async () => {
+  const { modal, isHydrated } = setup({ announce: false })
+  await isHydrated()
+  const set = vi.spyOn(modal.connectors, 'set')
+  for (const name of ['one', 'two', 'three']) {
+    const other = createWallet({ info: { rdns: `io.${name}`, name } })
+    other.announce()
+    stops.push(other.destroy)
+  }
+  await Promise.resolve()
+  expect(modal.state.connectors.list).toHaveLength(3)
+  expect(set).toHaveBeenCalledOnce()
 })
 
 test('behavior: a first visit asks the wallet nothing', async () => {

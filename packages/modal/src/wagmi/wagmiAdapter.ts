@@ -22,6 +22,7 @@ import {
   watchConnectors,
 } from '@wagmi/core'
 import { type Eip1193Provider, personalSign } from '../eip1193/provider.ts'
+import { oncePerTurn } from '../oncePerTurn.ts'
 
 /** Lets the modal drive a wagmi config, together with whatever else in the dapp uses it. */
 export function wagmiAdapter(config: Config): Adapter {
@@ -154,7 +155,9 @@ function follow(
     if (account !== undefined) setAccount(account)
   }
 
+  const late = oncePerTurn(reportConnectors)
   const stops = [
+    late.stop,
     config.subscribe(
       ({ status, current, connections }) => ({ status, current, connections }),
       reportAccount,
@@ -163,7 +166,7 @@ function follow(
           a.status === b.status && a.current === b.current && a.connections === b.connections,
       },
     ),
-    watchConnectors(config, { onChange: reportConnectors }),
+    watchConnectors(config, { onChange: late.ask }),
   ]
   reportConnectors()
   reportAccount()
