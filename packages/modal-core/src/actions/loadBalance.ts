@@ -1,3 +1,4 @@
+import { createBalanceReader } from '../controllers/createBalanceReader.ts'
 import type { Modal } from '../createModal.ts'
 
 /**
@@ -6,17 +7,18 @@ import type { Modal } from '../createModal.ts'
  * there is nothing to read.
  */
 export async function loadBalance({ accounts, adapterOf, balance, networks, options }: Modal) {
+  balance.reader ??= createBalanceReader(balance)
   const { chainNamespace } = networks.active()
   const account = accounts.get(chainNamespace)
   const getBalances = adapterOf(chainNamespace)?.getBalances
   const network = account.status === 'connected' ? networks.find(account.chainId, chainNamespace) : undefined
   if (account.status !== 'connected' || network === undefined || getBalances === undefined) {
-    balance.clear()
+    balance.reader.clear()
     return
   }
   const { address, connectorId } = account
   const tokens = options.state.tokens[network.id] ?? []
-  await balance.load(`${network.caipNetworkId}:${address}`, () =>
+  await balance.reader.load(`${network.caipNetworkId}:${address}`, () =>
     getBalances({ address, connectorId, network, tokens: tokens.map((token) => ({ ...token })) }),
   )
 }

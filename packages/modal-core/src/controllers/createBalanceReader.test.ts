@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest'
+import { tokenBalance } from '../test/createFakeAdapter.ts'
+import { deferred } from '../test/setupModal.ts'
+import type { TokenBalance } from '../types/balance.ts'
+import { createBalance } from './createBalance.ts'
+import { createBalanceReader } from './createBalanceReader.ts'
+
+function setup() {
+  const clock = { now: 1_000 }
+  const { state } = createBalance()
+  const balance = createBalanceReader({ state, now: () => clock.now })
+  return { balance, state, clock, status: () => state.current.status }
+}
+
+const read = async () => [tokenBalance()]
+const fail = async () => {
+  throw new Error('node down')
+}
+
+test('default', async () => {
+  const { balance, state, status } = setup()
+  expect(status()).toBe('idle')
+  const done = balance.load('a', read)
+  expect(status()).toBe('loading')
+  await done
+  expect(state.current).toEqual({ status: 'ready', tokens: [tokenBalance()] })
+  balance.clear()
+  expect(status()).toBe('idle')
+})
+
+test('behavior: a balance fetch is not retried within 30 s of a failure', async () => {
+  const { balance, clock, status } = setup()
+  await balance.load('a', fail)
+  expect(status()).toBe('failed')
+  const again = vi.fn(read)
+  clock.now += 29_999
+  await balance.load('a', again)
+  expect(again).not.toHaveBeenCalled()
+  expect(status()).toBe('failed')
+  clock.now += 1
+  await balance.load('a', again)
+  expect(status()).toBe('ready')
+})
+
+test('behavior: the back-off is the account’s own', async () => {
+  const { balance, status } = setup()
+  await balance.load('a', fail)
+  await balance.load('b', read)
+  expect(status()).toBe('ready')
+  await balance.load('a', read)
+  expect(status()).toBe('failed')
+})
+
+test('behavior: what is shown stays while the same account is read again', async () => {
+  const { balance, status } = setup()
+  await balance.load('a', read)
+  const answer = deferred<TokenBalance[]>()
+  void balance.load('a', () => answer.promise)
+  expect(status()).toBe('ready')
+})
+
+test('behavior: one question at a time for an account', async () => {
+  const { balance } = setup()
+  const ask = vi.fn(read)
+  await Promise.all([balance.load('a', ask), balance.load('a', ask)])
+  expect(ask).toHaveBeenCalledOnce()
+})
+
+test('behavior: a late answer for another account is not shown', async () => {
+  const { balance, state } = setup()
+  const late = deferred<TokenBalance[]>()
+  const first = balance.load('a', () => late.promise)
+  await balance.load('b', async () => [tokenBalance({ amount: 0n })])
+  late.resolve([tokenBalance()])
+  await first
+  expect(state.current).toMatchObject({ tokens: [{ amount: 0n }] })
+})
