@@ -10,6 +10,7 @@ import { createEmailCapture } from './controllers/createEmailCapture.ts'
 import { createNetworks } from './controllers/createNetworks.ts'
 import { createOptions } from './controllers/createOptions.ts'
 import { createPairing } from './controllers/createPairing.ts'
+import { createProfiles } from './controllers/createProfiles.ts'
 import { createRouter } from './controllers/createRouter.ts'
 import { createShake } from './controllers/createShake.ts'
 import { createSnackbar } from './controllers/createSnackbar.ts'
@@ -80,6 +81,7 @@ export function createModal(parameters: CreateModalParameters) {
   })
   const accounts = createAccounts({ events })
   const connections = createConnections()
+  const profiles = createProfiles()
   const balance = createBalance()
   const activity = createActivity()
   const router = createRouter({ events })
@@ -104,6 +106,7 @@ export function createModal(parameters: CreateModalParameters) {
     networks: networks.state,
     accounts: accounts.state,
     connections: connections.state,
+    profiles: profiles.state,
     balance: balance.state,
     activity: activity.state,
     request: request.state,
@@ -132,6 +135,7 @@ export function createModal(parameters: CreateModalParameters) {
     wallets,
     accounts,
     connections,
+    profiles,
     balance,
     activity,
     router,

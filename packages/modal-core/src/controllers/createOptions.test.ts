@@ -15,6 +15,7 @@ test('default', () => {
     excludeWallets: [],
     customWallets: [],
     walletRanks: {},
+    defaultAccountTypes: {},
     tokens: {},
     connectMethodsOrder: undefined,
   })

@@ -15,6 +15,7 @@ const DEFAULTS: Options = {
   excludeWallets: [],
   customWallets: [],
   walletRanks: {},
+  defaultAccountTypes: {},
   connectMethodsOrder: undefined,
 }
 

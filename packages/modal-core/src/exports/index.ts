@@ -16,7 +16,7 @@ export { selectTab } from '../actions/selectTab.ts'
 export { cancelSignIn, signIn, signOut } from '../actions/signIn.ts'
 export { type SwitchConnectionParameters, switchConnection } from '../actions/switchConnection.ts'
 export { type SwitchNetworkParameters, switchNetwork } from '../actions/switchNetwork.ts'
-export { BALANCE_BACK_OFF } from '../controllers/createBalance.ts'
+export { BALANCE_BACK_OFF } from '../controllers/createBalanceReader.ts'
 export type { Transaction } from '../controllers/createTransactions.ts'
 export { type CreateModalParameters, createModal, type Modal } from '../createModal.ts'
 export { BaseError, type BaseErrorParameters } from '../errors/BaseError.ts'
@@ -45,10 +45,22 @@ export {
 } from '../errors/requestErrors.ts'
 export { addInstance, findInstance, findModal, findSameInstance, watchInstances } from '../instances.ts'
 export { type ActivityGroup, activityGroups } from '../selectors/activityGroups.ts'
-export { activeConnector, connectionStatus, connectionsOf } from '../selectors/connections.ts'
-export { activeAccount, activeNetwork, isUnsupported, walletNetwork } from '../selectors/selectors.ts'
+export {
+  activeConnector,
+  connectionStatus,
+  connectionsOf,
+  preferredAccountType,
+} from '../selectors/connections.ts'
+export {
+  activeAccount,
+  activeNetwork,
+  isUnsupported,
+  profileOf,
+  walletNetwork,
+} from '../selectors/selectors.ts'
 export type {
   AccountState,
+  AccountType,
   ConnectedAccount,
   Connection,
   ConnectionAccount,
@@ -91,6 +103,7 @@ export type {
   PairingState,
   RelayFailure,
 } from '../types/pairing.ts'
+export type { Profile, Profiles } from '../types/profile.ts'
 export type { Direction, OpenableView, Route, View } from '../types/route.ts'
 export type {
   SiwxControl,

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
-import { connected, connection } from '../test/createFakeAdapter.ts'
+import { describe, expect, test } from 'vitest'
+import { connected, connection, createFakeAdapter, wallet } from '../test/createFakeAdapter.ts'
 import { setupModal } from '../test/setupModal.ts'
-import { connectionStatus, connectionsOf } from './connections.ts'
+import type { ConnectedAccount } from '../types/account.ts'
+import type { ConnectorInput } from '../types/connector.ts'
+import { connectionStatus, connectionsOf, preferredAccountType } from './connections.ts'
 
 test('connectionStatus: connected, active and disconnected', () => {
   const { modal, adapter } = setupModal()
@@ -30,4 +32,35 @@ test('connectionsOf: labels are cleaned', () => {
   adapter.report(connected())
   adapter.reportConnections([connection({ accounts: [{ address: 'bc1q', label: 'pay\u202ement' }] })])
   expect(connectionsOf(modal.state)[0]?.accounts).toEqual([{ address: 'bc1q', label: 'pay ment' }])
+})
+
+describe('preferredAccountType', () => {
+  function setup(type: ConnectorInput['type'], differs: Partial<ConnectedAccount> = {}) {
+    const connectors = [{ ...wallet('io.one'), type }]
+    const { modal, adapter } = setupModal({
+      adapter: createFakeAdapter({ connectors }),
+      defaultAccountTypes: { eip155: 'smartAccount' },
+    })
+    adapter.report(connected(differs))
+    return modal
+  }
+
+  test('of an external wallet it is eoa, whatever the default', () => {
+    expect(preferredAccountType(setup('ANNOUNCED').state)).toBe('eoa')
+    expect(preferredAccountType(setupModal().modal.state)).toBe('eoa')
+  })
+
+  test.each(['AUTH', 'ID_AUTH'] as const)('of one behind a login (%s) the default, per namespace', (type) => {
+    const modal = setup(type)
+    expect(preferredAccountType(modal.state)).toBe('smartAccount')
+    modal.options.update({ defaultAccountTypes: { solana: 'smartAccount' } })
+    expect(preferredAccountType(modal.state)).toBe('eoa')
+  })
+
+  test('what the wallet says counts', () => {
+    expect(preferredAccountType(setup('AUTH', { preferredAccountType: 'eoa' }).state)).toBe('eoa')
+    expect(preferredAccountType(setup('EXTERNAL', { preferredAccountType: 'smartAccount' }).state)).toBe(
+      'smartAccount',
+    )
+  })
 })

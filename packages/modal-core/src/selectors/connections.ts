@@ -1,5 +1,5 @@
-import type { Connection, ConnectionStatus } from '../types/account.ts'
-import type { Connector } from '../types/connector.ts'
+import type { AccountType, Connection, ConnectionStatus } from '../types/account.ts'
+import type { Connector, ConnectorInput } from '../types/connector.ts'
 import type { DeepReadonly, ModalState } from '../types/state.ts'
 import { findConnector } from '../utils/findConnector.ts'
 import { activeAccount, activeNetwork } from './selectors.ts'
@@ -8,11 +8,27 @@ import { activeAccount, activeNetwork } from './selectors.ts'
 
 type State = DeepReadonly<ModalState>
 
+/** Connectors whose wallets are behind a login. */
+const LOGINS: ConnectorInput['type'][] = ['AUTH', 'ID_AUTH']
+
 /** The wallet behind the connection, while its connector is known. */
 export function activeConnector(state: State): DeepReadonly<Connector> | undefined {
   const account = activeAccount(state)
   if (account.status !== 'connected') return undefined
   return findConnector(state.connectors.list, account.connectorId)
+}
+
+/**
+ * Which account of the wallet in use is used: what the wallet says; of one behind a login that has not said it yet, the
+ * dapp's default; of any other wallet the only one it has.
+ */
+export function preferredAccountType(state: State): AccountType {
+  const account = activeAccount(state)
+  if (account.status !== 'connected') return 'eoa'
+  if (account.preferredAccountType !== undefined) return account.preferredAccountType
+  const namespace = activeNetwork(state)?.chainNamespace
+  const isBehindLogin = activeConnector(state)?.members.some(({ type }) => LOGINS.includes(type))
+  return (isBehindLogin && namespace && state.options.defaultAccountTypes[namespace]) || 'eoa'
 }
 
 /** The connected wallets of a namespace, default the active network's. */

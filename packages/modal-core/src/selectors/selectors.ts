@@ -1,5 +1,6 @@
 import type { AccountState } from '../types/account.ts'
 import type { Network } from '../types/network.ts'
+import type { Profile } from '../types/profile.ts'
 import type { DeepReadonly, ModalState } from '../types/state.ts'
 
 type State = DeepReadonly<ModalState>
@@ -16,6 +17,10 @@ export function activeAccount(state: State): DeepReadonly<AccountState> {
   const namespace = activeNetwork(state)?.chainNamespace
   return (namespace && state.accounts[namespace]) ?? DISCONNECTED
 }
+
+/** What an account in the active network's namespace is known by, where somebody knows it. */
+export const profileOf = (state: State, address: string): DeepReadonly<Profile> | undefined =>
+  state.profiles[`${activeNetwork(state)?.chainNamespace}:${address}`]
 
 /** The network the wallet is on, or undefined when it is not connected or on one that is not configured. */
 export function walletNetwork(state: State): DeepReadonly<Network> | undefined {

@@ -1,5 +1,8 @@
 import type { ChainId } from './network.ts'
 
+/** The accounts of an embedded wallet: the one of its key, and the smart account. Any other wallet has `eoa`. */
+export type AccountType = 'eoa' | 'smartAccount'
+
 export type ConnectedAccount = {
   status: 'connected'
   /** The account in use, as the adapter reports it (checksummed by wagmi). */
@@ -8,6 +11,8 @@ export type ConnectedAccount = {
   addresses: readonly string[]
   chainId: ChainId
   connectorId: string
+  /** Which one is used, of a wallet with both that says so. */
+  preferredAccountType?: AccountType | undefined
 }
 
 /** The connection of one namespace. `connected` only after the wallet itself has named its accounts. */

@@ -1,5 +1,6 @@
+import type { AccountType } from './account.ts'
 import type { TokenInput } from './balance.ts'
-import type { ChainId } from './network.ts'
+import type { ChainId, Namespace } from './network.ts'
 import type { ConnectMethod, CustomWallet } from './wallet.ts'
 
 /** The part of `localStorage` that is used. */
@@ -68,6 +69,8 @@ export type Options = {
   customWallets: readonly CustomWallet[]
   /** Places of wallets among those of their kind, by rdns, directory id or name: the smaller, the earlier. */
   walletRanks: Readonly<Record<string, number>>
+  /** Which account of a wallet behind a login is used until it says otherwise, by namespace. Default `eoa`. */
+  defaultAccountTypes: Readonly<Partial<Record<Namespace, AccountType>>>
   /** Default e-mail, social, wallet; with a wallet on the page wallet, e-mail, social. */
   connectMethodsOrder: readonly ConnectMethod[] | undefined
 }

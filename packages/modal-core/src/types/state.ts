@@ -6,6 +6,7 @@ import type { Connector } from './connector.ts'
 import type { Namespace, Network } from './network.ts'
 import type { Options } from './options.ts'
 import type { PairedWallet, PairingState } from './pairing.ts'
+import type { Profiles } from './profile.ts'
 import type { Direction, Route } from './route.ts'
 import type { SiwxRecord } from './siwx.ts'
 import type { WalletsState } from './wallet.ts'
@@ -57,6 +58,8 @@ export type ModalState = {
   accounts: Partial<Record<Namespace, AccountState>>
   /** What adapters say of several wallets at once: read it with `connectionsOf`. */
   connections: Partial<Record<Namespace, Connection[]>>
+  /** What accounts are known by beside their addresses: read them with `profileOf`. */
+  profiles: Profiles
   request: { current: WalletRequestState }
   /** `wallet` is the one that a pairing has led to. */
   pairing: { current: PairingState; wallet: PairedWallet | undefined }

@@ -1,5 +1,6 @@
 export type {
   AccountState,
+  AccountType,
   Adapter,
   AdapterHost,
   ChainId,
@@ -19,6 +20,7 @@ export type {
   OnEmailCapture,
   OpenableView,
   Options,
+  Profile,
   SiwxFeature,
   SiwxImplementation,
   SiwxMessage,

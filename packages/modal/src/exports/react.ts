@@ -7,7 +7,7 @@ export {
   FoyerNetworkButton,
 } from '@foyer/modal-ui/react'
 export { useFoyer } from '../react/useFoyer.ts'
-export { useFoyerAccount } from '../react/useFoyerAccount.ts'
+export { type UseFoyerAccountReturnType, useFoyerAccount } from '../react/useFoyerAccount.ts'
 export { type FoyerEventHandlers, useFoyerEvents } from '../react/useFoyerEvents.ts'
 export { type UseFoyerNetworkReturnType, useFoyerNetwork } from '../react/useFoyerNetwork.ts'
 export { useFoyerState } from '../react/useFoyerState.ts'

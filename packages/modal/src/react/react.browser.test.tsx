@@ -1,4 +1,4 @@
-import type { Instance } from '@foyer/modal-core'
+import { findModal, type Instance } from '@foyer/modal-core'
 import { ADDRESS, bsc, connected, createFakeAdapter, mainnet } from '@foyer/modal-core/test'
 import { Component, type ReactNode, StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -96,6 +96,29 @@ test('hooks: follow the modal', async () => {
   await expect.element(page.getByText('connected closed', { exact: true })).toBeVisible()
   adapter.report({ status: 'disconnected' })
   await expect.element(page.getByText('disconnected closed')).toBeVisible()
+})
+
+function AccountStatus({ onChange }: { onChange: () => void }) {
+  const account = useFoyerAccount()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when the account is another object
+  useEffect(onChange, [account])
+  if (account.status !== 'connected') return <p>nobody</p>
+  return <p>{`${account.profileName} ${account.profileImage} ${account.preferredAccountType}`}</p>
+}
+
+test('useFoyerAccount: the name and picture, and the account type', async () => {
+  const { adapter, foyer } = setup()
+  const onChange = vi.fn()
+  render(<AccountStatus onChange={onChange} />)
+  await expect.element(page.getByText('nobody')).toBeVisible()
+  adapter.report(connected())
+  await expect.element(page.getByText('undefined undefined eoa')).toBeVisible()
+  findModal()?.profiles.set('eip155', ADDRESS, { name: 'alice.eth', image: 'data:' })
+  await expect.element(page.getByText('alice.eth data: eoa')).toBeVisible()
+  const before = onChange.mock.calls.length
+  foyer.open()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(onChange.mock.calls.length).toBe(before)
 })
 
 function NetworkStatus() {

@@ -1,13 +1,51 @@
-import { type AccountState, activeAccount, type DeepReadonly, type Instance } from '@foyer/modal-core'
+import {
+  type AccountState,
+  type AccountType,
+  activeAccount,
+  type ConnectedAccount,
+  type DeepReadonly,
+  type Instance,
+  preferredAccountType,
+  profileOf,
+} from '@foyer/modal-core'
+import { useMemo } from 'react'
 import { useFoyerState } from './useFoyerState.ts'
+
+export type UseFoyerAccountReturnType = DeepReadonly<
+  | Exclude<AccountState, ConnectedAccount>
+  | (ConnectedAccount & {
+      /** What the account is known by: needs the feature `profiles({ resolve })`. */
+      profileName: string | undefined
+      profileImage: string | undefined
+      /** `smartAccount` only of an embedded wallet that uses it. */
+      preferredAccountType: AccountType
+    })
+>
 
 /**
  * The connection in the active network's namespace.
  *
  * @example
  * const account = useFoyerAccount()
- * // { status: 'connected', address: '0xf39F…', addresses: [...], chainId: 56, connectorId: 'io.metamask' }
+ * // { status: 'connected', address: '0xf39F…', addresses: [...], chainId: 56, connectorId: 'io.metamask',
+ * //   profileName: 'alice.eth', profileImage: undefined, preferredAccountType: 'eoa' }
  */
-export function useFoyerAccount(modal?: Instance): DeepReadonly<AccountState> {
-  return activeAccount(useFoyerState(modal))
+export function useFoyerAccount(modal?: Instance): UseFoyerAccountReturnType {
+  const state = useFoyerState(modal)
+  const account = activeAccount(state)
+  const profile = account.status === 'connected' ? profileOf(state, account.address) : undefined
+  const type = preferredAccountType(state)
+  // The same object while nothing of it differs.
+  return useMemo(
+    () =>
+      account.status === 'connected'
+        ? {
+            ...account,
+            profileName: profile?.name,
+            profileImage: profile?.image,
+            preferredAccountType: type,
+          }
+        : account,
+    [account, profile, type],
+  )
 }

@@ -1,9 +1,9 @@
-import { css, html } from 'lit'
+import { css, html, nothing } from 'lit'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import { hueOf } from '../../styles/hue.ts'
 
-/** An account's picture: colours that come from its address. */
+/** An account's picture: the one it is known by, else colours that come from its address. */
 export class FyAvatar extends FyElement {
   static override styles = css`
     :host {
@@ -16,17 +16,32 @@ export class FyAvatar extends FyElement {
         radial-gradient(circle at 78% 80%, oklch(0.5 0.22 calc(var(--hue) + 110)), transparent 60%),
         oklch(0.68 0.18 var(--hue));
     }
+    img {
+      display: block;
+      inline-size: 100%;
+      block-size: 100%;
+      border-radius: 50%;
+      object-fit: cover;
+    }
   `
-  static override properties = { address: {} }
+  static override properties = { address: {}, src: {}, failed: { state: true } }
 
   declare address: string
+  /** Undefined draws the colours. */
+  declare src: string | undefined
+  declare private failed: string | undefined
 
   protected override willUpdate() {
     this.style.setProperty('--hue', String(hueOf(this.address)))
   }
 
   protected override render() {
-    return html`<slot></slot>`
+    if (this.src === undefined || this.failed === this.src) return nothing
+    return html`<img src=${this.src} alt="" decoding="async" referrerpolicy="no-referrer" @error=${this.#onError} />`
+  }
+
+  #onError() {
+    this.failed = this.src
   }
 }
 

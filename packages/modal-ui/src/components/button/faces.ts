@@ -1,4 +1,4 @@
-import { activeAccount, activeNetwork, type Instance, isUnsupported } from '@foyer/modal-core'
+import { activeAccount, activeNetwork, type Instance, isUnsupported, profileOf } from '@foyer/modal-core'
 import type { Labels } from '../../locales/labels.ts'
 import { shortenAddress } from '../../locales/shorten.ts'
 import { hueOf } from '../../styles/hue.ts'
@@ -24,8 +24,10 @@ export function accountFace(state: State | undefined, labels: Labels): Face | un
   if (account.status !== 'connected') return undefined
   if (isUnsupported(state)) return { look: 'warning', text: labels.wrongNetwork }
   const { address } = account
-  const text = shortenAddress(address)
-  return { look: 'account', text, name: labels.account(text), picture: { hue: hueOf(address) } }
+  const profile = profileOf(state, address)
+  const text = profile?.name ?? shortenAddress(address)
+  const picture = { hue: hueOf(address), image: profile?.image }
+  return { look: 'account', text, name: labels.account(text), picture }
 }
 
 /** The network in use, or undefined before there is a modal. */

@@ -6,6 +6,8 @@ import { activeElement, createMain, expectNoAxeViolations } from '../../test/mou
 import { toInstance } from '../../test/toInstance.ts'
 import './fy-button.ts'
 
+const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw='
+
 const stops: (() => void)[] = []
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
@@ -67,6 +69,18 @@ test('behavior: shows the account', async () => {
   expect(ADDRESS.endsWith('2266')).toBe(true)
   adapter.report({ status: 'disconnected' })
   await expect.element(button).toHaveAccessibleName('Connect Wallet')
+})
+
+test('behavior: shows the name and picture that the account is known by', async () => {
+  const { modal, instance, adapter } = setup()
+  const { element, button } = mount(instance)
+  adapter.report(connected())
+  modal.profiles.set('eip155', ADDRESS, { name: 'alice.eth', image: PICTURE })
+  await expect.element(button).toHaveAccessibleName('Account alice.eth')
+  await expect.element(button).toHaveTextContent('alice.eth')
+  expect(element.shadowRoot?.querySelector('img')?.src).toBe(PICTURE)
+  modal.profiles.set('eip155', ADDRESS, { name: 'W'.repeat(40), image: undefined })
+  await expect.poll(() => button.element().getBoundingClientRect().width).toBeLessThan(360)
 })
 
 test('behavior: no address before the wallet has answered', async () => {

@@ -39,6 +39,11 @@ export const styles = /* css */ `
     color: var(--fy-color-text);
     font-variant-numeric: tabular-nums;
   }
+  .account span {
+    overflow: hidden;
+    max-inline-size: 24ch;
+    text-overflow: ellipsis;
+  }
   button.account:hover {
     background: var(--fy-color-raised-hover);
   }

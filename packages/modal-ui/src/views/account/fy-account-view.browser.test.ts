@@ -32,6 +32,14 @@ test('default: address, wallet and network', async () => {
   await expect.element(page.getByTestId('network')).toHaveTextContent('BNB Smart Chain')
 })
 
+test('behavior: the name that the account is known by, beside its address', async () => {
+  const { modal } = await openAccount()
+  modal.profiles.set('eip155', ADDRESS, { name: 'alice.eth', image: 'data:image/png;base64,broken' })
+  await expect.element(page.getByText('alice.eth')).toBeVisible()
+  await expect.element(page.getByText('0xf39F…2266')).toHaveAttribute('title', ADDRESS)
+  await expectNoAxeViolations()
+})
+
 test('behavior: copies the whole address, marks it for two seconds and says so', async () => {
   await openAccount()
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()

@@ -1,5 +1,6 @@
 import { type AccountTab, type ActivityState, cancelSignIn, open, selectTab } from '@foyer/modal-core'
 import {
+  ADDRESS,
   bsc,
   connected,
   connection,
@@ -8,6 +9,7 @@ import {
   OTHER_ADDRESS,
 } from '@foyer/modal-core/test'
 import { modalStory } from '../../test/stories/modalStory.ts'
+import { portrait } from '../../test/stories/portrait.ts'
 import { storyActivity } from '../../test/stories/storyActivity.ts'
 
 export default { title: 'Views/Account' }
@@ -16,6 +18,14 @@ export const Default = modalStory({
   act({ modal, adapter }) {
     adapter.report(connected())
     adapter.reportConnections([connection()])
+    open(modal)
+  },
+})
+
+export const Named = modalStory({
+  act({ modal, adapter }) {
+    adapter.report(connected())
+    modal.profiles.set('eip155', ADDRESS, { name: 'alice.example.eth', image: portrait })
     open(modal)
   },
 })

@@ -1,4 +1,11 @@
-import { activeAccount, connectionsOf, disconnect, findConnector, walletNetwork } from '@foyer/modal-core'
+import {
+  activeAccount,
+  connectionsOf,
+  disconnect,
+  findConnector,
+  profileOf,
+  walletNetwork,
+} from '@foyer/modal-core'
 import { connectedWallet } from '@foyer/modal-core/wallets'
 import { css, html, nothing } from 'lit'
 import '../../components/account-assets/fy-account-assets.ts'
@@ -33,6 +40,9 @@ export class FyAccountView extends View<'Account'> {
         border: 3px solid var(--fy-color-surface);
         box-sizing: content-box;
         border-radius: 32%;
+      }
+      .name {
+        overflow-wrap: anywhere;
       }
       .address {
         display: flex;
@@ -83,13 +93,15 @@ export class FyAccountView extends View<'Account'> {
     const account = activeAccount(state)
     if (account.status !== 'connected') return nothing
     const wallet = connectedWallet(state)
+    const profile = profileOf(state, account.address)
     return html`
       <div class="stack centre who">
         <div class="picture">
-          <fy-avatar .address=${account.address}></fy-avatar>
+          <fy-avatar .address=${account.address} .src=${profile?.image}></fy-avatar>
           ${wallet && html`<fy-wallet-icon .src=${wallet.imageUrl} .name=${wallet.name}></fy-wallet-icon>`}
         </div>
-        <p class="title address">
+        ${profile?.name && html`<p class="title name">${profile.name}</p>`}
+        <p class="address ${profile?.name ? 'muted' : 'title'}">
           <span title=${account.address}>${shortenAddress(account.address)}</span>
           <fy-copy-button .modal=${this.modal} .value=${account.address} .strings=${strings}></fy-copy-button>
         </p>

@@ -33,6 +33,13 @@ test('behavior: a click on an account uses it', async () => {
   expect(modal.state.accounts.eip155).toMatchObject({ connectorId: 'io.two', address: OTHER_ADDRESS })
 })
 
+test('behavior: accounts that are known by a name have it, beside their addresses', async () => {
+  const { modal } = await openWallets()
+  modal.profiles.set('eip155', OTHER_ADDRESS, { name: 'savings.alice.eth', image: undefined })
+  await expect.element(button(/^savings\.alice\.eth\s*0x7099…79C8 Savings$/)).toBeVisible()
+  await expectNoAxeViolations()
+})
+
 test('error: a wallet that cannot be switched to', async () => {
   const { adapter } = await openWallets()
   adapter.answers.switchConnection = () => Promise.reject(new Error('gone'))

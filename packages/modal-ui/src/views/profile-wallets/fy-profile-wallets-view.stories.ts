@@ -1,6 +1,7 @@
 import { open } from '@foyer/modal-core'
-import { connected, connection, OTHER_ADDRESS } from '@foyer/modal-core/test'
+import { ADDRESS, connected, connection, OTHER_ADDRESS } from '@foyer/modal-core/test'
 import { type ModalStoryParameters, modalStory } from '../../test/stories/modalStory.ts'
+import { portrait } from '../../test/stories/portrait.ts'
 
 export default { title: 'Views/ProfileWallets' }
 
@@ -22,6 +23,15 @@ export const OneWallet = modalStory({
     adapter.report(connected())
     adapter.reportConnections([connection()])
     open(modal, { view: 'ProfileWallets' })
+  },
+})
+
+export const Named = modalStory({
+  act(stage) {
+    act(stage)
+    const { profiles } = stage.modal
+    profiles.set('eip155', ADDRESS, { name: 'alice.example.eth', image: portrait })
+    profiles.set('eip155', OTHER_ADDRESS, { name: 'a-rather-long-name-of-savings.eth', image: undefined })
   },
 })
 

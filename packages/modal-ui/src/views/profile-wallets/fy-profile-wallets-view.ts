@@ -6,6 +6,7 @@ import {
   type DeepReadonly,
   disconnect,
   findConnector,
+  profileOf,
   selectConnector,
 } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
@@ -53,6 +54,10 @@ export class FyProfileWalletsView extends View<'ProfileWallets'> {
         min-block-size: 52px;
         padding-inline: 14px;
         font-variant-numeric: tabular-nums;
+      }
+      .named > * {
+        display: block;
+        font-weight: 400;
       }
       .row fy-avatar {
         flex: none;
@@ -117,6 +122,7 @@ export class FyProfileWalletsView extends View<'ProfileWallets'> {
     const isInUse =
       current.status === 'connected' && current.connectorId === connectorId && current.address === address
     const short = shortenAddress(address)
+    const profile = profileOf(this.state, address)
     return html`<button
       type="button"
       class="row"
@@ -124,8 +130,12 @@ export class FyProfileWalletsView extends View<'ProfileWallets'> {
       aria-current=${isInUse ? 'true' : nothing}
       @click=${() => selectConnector(this.modal, connectorId, { address })}
     >
-      <fy-avatar .address=${address}></fy-avatar>
-      <span class="grow">${short}</span>
+      <fy-avatar .address=${address} .src=${profile?.image}></fy-avatar>
+      ${
+        profile?.name
+          ? html`<span class="grow named">${profile.name}<span class="muted small">${short}</span></span>`
+          : html`<span class="grow">${short}</span>`
+      }
       ${label === undefined ? nothing : html`<span class="muted small">${label}</span>`}
       ${isInUse ? html`<span class="tag">${strings.walletInUse}</span>` : nothing}
     </button>`

@@ -1,0 +1,2 @@
+export { type ProfileAnswer, type ProfilesParameters, profiles } from '../profiles/profiles.ts'
+export type { ProfileAccount } from '../profiles/wantedAccounts.ts'

@@ -1,0 +1,149 @@
+import { open, profileOf } from '@foyer/modal-core'
+import { ADDRESS, connected, connection, OTHER_ADDRESS, setupModal } from '@foyer/modal-core/test'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { type ProfileAnswer, type ProfilesParameters, profiles } from './profiles.ts'
+
+// Adapters start wherever there is a window.
+beforeEach(() => void vi.stubGlobal('window', new EventTarget()))
+afterEach(() => void vi.unstubAllGlobals())
+
+type LookUp = PromiseWithResolvers<ProfileAnswer | undefined | null> & {
+  address: string
+  signal: AbortSignal
+}
+
+/** A modal whose look-ups a test answers, with a clock that it turns. */
+function setup(parameters: Partial<ProfilesParameters> = {}) {
+  const lookUps: LookUp[] = []
+  const timers = new Set<() => void>()
+  const { modal, adapter } = setupModal()
+  const stop = profiles({
+    resolve({ address }, { signal }) {
+      const lookUp = { ...Promise.withResolvers<ProfileAnswer | undefined | null>(), address, signal }
+      lookUps.push(lookUp)
+      return lookUp.promise
+    },
+    schedule(run) {
+      timers.add(run)
+      return () => timers.delete(run)
+    },
+    ...parameters,
+  }).start(modal)
+  onTestFinished(stop)
+  const asked = () => lookUps.map(({ address }) => address)
+  const nameOf = (address: string) => profileOf(modal.state, address)?.name
+  return { modal, adapter, lookUps, timers, asked, nameOf, stop }
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+test('default: the account in use is looked up, and known by its name and picture', async () => {
+  const { modal, adapter, lookUps, asked, timers } = setup()
+  adapter.report(connected())
+  await turn()
+  expect(asked()).toEqual([ADDRESS])
+  lookUps[0]?.resolve({ name: 'alice.eth', image: 'data:image/png;base64,AAAA' })
+  await turn()
+  expect(profileOf(modal.state, ADDRESS)).toEqual({ name: 'alice.eth', image: 'data:image/png;base64,AAAA' })
+  expect(timers.size).toBe(0)
+})
+
+test('behavior: nobody is looked up before an account is connected', async () => {
+  const { adapter, asked } = setup()
+  adapter.report({ status: 'reconnecting' })
+  await turn()
+  expect(asked()).toEqual([])
+})
+
+test('behavior: once per visit, whatever is answered', async () => {
+  const { modal, adapter, lookUps, asked } = setup()
+  adapter.report(connected())
+  await turn()
+  lookUps[0]?.resolve(undefined)
+  await turn()
+  adapter.report({ status: 'disconnected' })
+  await turn()
+  adapter.report(connected({ chainId: 1 }))
+  await turn()
+  expect(asked()).toEqual([ADDRESS])
+  expect(profileOf(modal.state, ADDRESS)).toBeUndefined()
+})
+
+test('behavior: the other accounts are looked up while the list of them is open, at most 20 in all', async () => {
+  const { modal, adapter, asked } = setup()
+  const accounts = Array.from({ length: 30 }, (_, index) => ({ address: `0x${index}` }))
+  adapter.report(connected())
+  adapter.reportConnections([connection({ accounts: [{ address: ADDRESS }, ...accounts] })])
+  open(modal)
+  await turn()
+  expect(asked()).toEqual([ADDRESS])
+  modal.router.push({ view: 'ProfileWallets' })
+  await turn()
+  expect(new Set(asked()).size).toBe(asked().length)
+  expect(asked()).toHaveLength(19)
+})
+
+test('behavior: a look-up that nobody waits for is ended, and its answer is passed over', async () => {
+  const { adapter, lookUps, asked, nameOf } = setup()
+  adapter.report(connected())
+  await turn()
+  adapter.report(connected({ address: OTHER_ADDRESS }))
+  await turn()
+  expect(lookUps[0]?.signal.aborted).toBe(true)
+  for (const { resolve } of lookUps) resolve({ name: 'somebody.eth' })
+  await turn()
+  expect([nameOf(ADDRESS), nameOf(OTHER_ADDRESS)]).toEqual([undefined, 'somebody.eth'])
+  adapter.report(connected())
+  await turn()
+  expect(asked()).toEqual([ADDRESS, OTHER_ADDRESS, ADDRESS])
+})
+
+test('error: a failure is not asked again while the account stays, but when it is next in use', async () => {
+  const { modal, adapter, lookUps, asked } = setup()
+  adapter.report(connected())
+  await turn()
+  lookUps[0]?.reject(new Error('no node'))
+  await turn()
+  open(modal)
+  await turn()
+  expect(asked()).toEqual([ADDRESS])
+  adapter.report({ status: 'disconnected' })
+  await turn()
+  adapter.report(connected())
+  await turn()
+  expect(asked()).toEqual([ADDRESS, ADDRESS])
+})
+
+test('error: a look-up that takes more than 10 s is ended', async () => {
+  const schedule = vi.fn((_run: () => void, _milliseconds: number) => () => {})
+  const { adapter, lookUps, nameOf } = setup({ schedule })
+  adapter.report(connected())
+  await turn()
+  const [run, milliseconds] = schedule.mock.calls[0] ?? []
+  expect(milliseconds).toBe(10_000)
+  run?.()
+  expect(lookUps[0]?.signal.aborted).toBe(true)
+  lookUps[0]?.resolve({ name: 'late.eth' })
+  await turn()
+  expect(nameOf(ADDRESS)).toBeUndefined()
+})
+
+test('error: a resolver that throws at once', async () => {
+  const { adapter, nameOf } = setup({
+    resolve() {
+      throw new Error('broken')
+    },
+  })
+  adapter.report(connected())
+  await turn()
+  expect(nameOf(ADDRESS)).toBeUndefined()
+})
+
+test('behavior: stopping ends what is on its way', async () => {
+  const { adapter, lookUps, timers, stop } = setup()
+  adapter.report(connected())
+  await turn()
+  stop()
+  expect(lookUps[0]?.signal.aborted).toBe(true)
+  expect(timers.size).toBe(0)
+})

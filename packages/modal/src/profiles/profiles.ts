@@ -1,0 +1,85 @@
+import { type Feature, type Modal, schedule as pageSchedule, type Schedule } from '@foyer/modal-core'
+import { toProfile } from './toProfile.ts'
+import { type ProfileAccount, wantedAccounts } from './wantedAccounts.ts'
+
+/** What is known of an account. Either may be missing. */
+export type ProfileAnswer = { name?: string | null | undefined; image?: string | null | undefined }
+
+export type ProfilesParameters = {
+  /**
+   * Looks an account up: in ENS, in your own data, anywhere. Undefined or null says that it is known by nothing. The
+   * signal ends a look-up that nobody waits for any more.
+   */
+  resolve: (
+    account: ProfileAccount,
+    options: { signal: AbortSignal },
+  ) => Promise<ProfileAnswer | null | undefined>
+  /** Origins that pictures may come from, for example `https://images.example`. Default none but `data:` and `blob:`. */
+  imageOrigins?: readonly string[] | undefined
+  /** For tests. */
+  schedule?: Schedule | undefined
+}
+
+/** How long a look-up may take, in milliseconds. */
+const PATIENCE = 10_000
+
+type LookUp = { status: 'pending' | 'done' | 'failed'; end: () => void }
+
+/**
+ * Shows names and pictures of accounts in place of bare addresses. An account is looked up once it is in use, the others
+ * of the connected wallets when their list is open; each once per visit, and again after a failure when it is next
+ * needed. Names and pictures are anybody's: they are cleaned before they are drawn.
+ *
+ * @example
+ * createFoyer({ …, features: [profiles({ resolve: async ({ address }) => ({ name: await nameOf(address) }) })] })
+ */
+export function profiles(parameters: ProfilesParameters): Feature {
+  return { name: 'profiles', start: (modal) => start(modal, parameters) }
+}
+
+function start(modal: Modal, { resolve, imageOrigins = [], schedule = pageSchedule }: ProfilesParameters) {
+  const lookUps = new Map<string, LookUp>()
+
+  function lookUp(account: ProfileAccount): LookUp {
+    const aborter = new AbortController()
+    const cancelTimeout = schedule(() => aborter.abort(), PATIENCE)
+    const mine: LookUp = { status: 'pending', end: () => aborter.abort() }
+    aborter.signal.addEventListener('abort', () => {
+      cancelTimeout()
+      if (mine.status === 'pending') mine.status = 'failed'
+    })
+
+    async function ask() {
+      try {
+        const answer: unknown = await resolve({ ...account }, { signal: aborter.signal })
+        if (mine.status !== 'pending') return
+        mine.status = 'done'
+        const profile = toProfile(answer, imageOrigins)
+        if (profile !== undefined) modal.profiles.set(account.namespace, account.address, profile)
+      } catch {
+        // The address stands for itself.
+        if (mine.status === 'pending') mine.status = 'failed'
+      } finally {
+        cancelTimeout()
+      }
+    }
+    void ask()
+    return mine
+  }
+
+  function follow() {
+    const wanted = wantedAccounts(modal.state)
+    for (const [key, { status, end }] of lookUps) {
+      if (wanted.has(key) || status === 'done') continue
+      end()
+      lookUps.delete(key)
+    }
+    for (const [key, account] of wanted) if (!lookUps.has(key)) lookUps.set(key, lookUp(account))
+  }
+
+  const unsubscribe = modal.subscribe(follow)
+  return () => {
+    unsubscribe()
+    for (const { end } of lookUps.values()) end()
+  }
+}
