@@ -26,6 +26,7 @@ const errors = [
   new entry.NetworkNotFoundError({ configured: [] }),
   new entry.NoAccountError(),
   new entry.SwitchNetworkError({ network: 'BNB Smart Chain' }),
+  new entry.UnsupportedChainError({ network: 'BNB Smart Chain' }),
   new entry.InvalidTransactionHashError(),
   new entry.TransactionsStoppedError(),
   new entry.TransactionTimeoutError({ hash: '0x', cause: undefined }),

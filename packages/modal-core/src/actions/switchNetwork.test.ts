@@ -64,3 +64,14 @@ test('behavior: leaving an account for a namespace without one raises APKTW001',
   await switchNetwork(modal, { chainId: solana.id })
   expect(onAlert).toHaveBeenCalledExactlyOnceWith({ code: 'APKTW001' })
 })
+
+test('error: Unsupported chain', async () => {
+  const { modal, adapter } = setupModal()
+  adapter.report(connected())
+  adapter.answers.switchNetwork = () => Promise.reject({ code: 4902 })
+  await expect(switchNetwork(modal, { chainId: 1 })).rejects.toMatchObject({
+    name: 'UnsupportedChainError',
+    shortMessage: 'Unsupported chain',
+    metaMessages: ['Network: Ethereum'],
+  })
+})

@@ -1,5 +1,6 @@
 import type { Modal } from '../createModal.ts'
-import { SwitchNetworkError } from '../errors/requestErrors.ts'
+import { isUnknownChain } from '../errors/isUnknownChain.ts'
+import { SwitchNetworkError, UnsupportedChainError } from '../errors/requestErrors.ts'
 import { activeAccount } from '../selectors/selectors.ts'
 import type { ChainId, Namespace } from '../types/network.ts'
 import { askWallet } from './askWallet.ts'
@@ -16,6 +17,7 @@ export type SwitchNetworkParameters = {
  *
  * @throws {NetworkNotFoundError} the network is not configured; the modal shows APKT001
  * @throws {UserRejectedError} the user declined
+ * @throws {UnsupportedChainError} the wallet, or the library that drives it, does not have the chain
  * @throws {SwitchNetworkError} anything else, with its cause
  */
 export async function switchNetwork(modal: Modal, { chainId, namespace }: SwitchNetworkParameters) {
@@ -28,7 +30,11 @@ export async function switchNetwork(modal: Modal, { chainId, namespace }: Switch
     await askWallet(
       modal,
       async () => modal.adapterOf(network.chainNamespace)?.switchNetwork({ network }),
-      (cause) => new SwitchNetworkError({ network: network.name, cause }),
+      (cause) =>
+        new (isUnknownChain(cause) ? UnsupportedChainError : SwitchNetworkError)({
+          network: network.name,
+          cause,
+        }),
     )
   modal.networks.setActive(network)
 }

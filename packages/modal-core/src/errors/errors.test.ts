@@ -19,6 +19,7 @@ import {
   SignMessageError,
   StoreSessionError,
   SwitchNetworkError,
+  UnsupportedChainError,
   UserRejectedError,
   WalletBusyError,
 } from './requestErrors.ts'
@@ -34,6 +35,7 @@ test('messages', () => {
     new DisconnectError({ cause: 'text' }),
     new DisconnectConnectorError({ connectorId: 'io.one', cause }),
     new SwitchNetworkError({ network: 'BNB Smart Chain', cause }),
+    new UnsupportedChainError({ network: 'BNB Smart Chain', cause }),
     new NetworkNotFoundError({ chainId: 0, configured: [56, 1] }),
     new ConnectorNotFoundError({ connectorId: 'io.one' }),
     new InstanceNotFoundError(),
@@ -74,6 +76,11 @@ test('messages', () => {
     SwitchNetworkError: Failed to switch to BNB Smart Chain
     the node is gone
     Docs: https://www.npmjs.com/package/@foyer/modal#switch-network
+
+    UnsupportedChainError: Unsupported chain
+    Network: BNB Smart Chain
+    the node is gone
+    Docs: https://www.npmjs.com/package/@foyer/modal#unsupported-chain
 
     NetworkNotFoundError: Network not found
     Asked for: 0

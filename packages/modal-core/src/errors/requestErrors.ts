@@ -82,6 +82,18 @@ export class SwitchNetworkError extends BaseError {
   }
 }
 
+/** The wallet does not have the chain and did not take it, or the dapp's wallet library is not set up for it. */
+export class UnsupportedChainError extends BaseError {
+  override name = 'UnsupportedChainError'
+  constructor({ network, cause }: Cause & { network: string }) {
+    super('Unsupported chain', {
+      metaMessages: [`Network: ${network}`, ...causeLines(cause)],
+      docsPath: '#unsupported-chain',
+      cause,
+    })
+  }
+}
+
 /** The wallet's provider refuses this method from pages. */
 export class ActionNotAllowedError extends BaseError {
   override name = 'ActionNotAllowedError'

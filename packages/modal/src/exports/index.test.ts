@@ -21,6 +21,7 @@ test('exports', () => {
       "SignMessageError",
       "StoreSessionError",
       "SwitchNetworkError",
+      "UnsupportedChainError",
       "UserRejectedError",
       "WalletBusyError",
       "createFoyer",

@@ -49,6 +49,7 @@ export {
   SignMessageError,
   StoreSessionError,
   SwitchNetworkError,
+  UnsupportedChainError,
   UserRejectedError,
   WalletBusyError,
 } from '@foyer/modal-core'

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { isUnknownChain } from './isUnknownChain.ts'
+
+const wagmi = (cause: unknown) => ({ name: 'SwitchChainError', code: 4902, cause })
+
+test.each<[string, unknown]>([
+  ['a wallet’s code', { code: 4902 }],
+  ['the code inside, as on phones', { code: -32603, data: { originalError: { code: 4902 } } }],
+  ['a chain that wagmi is not configured for', wagmi({ name: 'ChainNotConfiguredError' })],
+  ['a wallet’s code inside wagmi’s', wagmi({ name: 'Error', code: 4902 })],
+])('default: %s', (_, error) => {
+  expect(isUnknownChain(error)).toBe(true)
+})
+
+const circular: { cause?: unknown } = {}
+circular.cause = circular
+
+test.each<[string, unknown]>([
+  ['any other failure, which wagmi gives the same code', wagmi(new Error('locked'))],
+  ['a circle', circular],
+  ['a text', 'unknown chain'],
+  ['nothing', undefined],
+])('behavior: %s is none', (_, error) => {
+  expect(isUnknownChain(error)).toBe(false)
+})
