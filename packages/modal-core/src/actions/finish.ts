@@ -6,10 +6,10 @@ import { close } from './close.ts'
  * A view that was left meanwhile has nothing to leave.
  */
 export async function finish(modal: Modal) {
-  const { email, router, siwx } = modal
+  const { email, router, siwx, wallets } = modal
   const { route } = router.state
   if (siwx !== undefined) await siwx.settle()
   if (router.state.route !== route) return
-  if (email.isAsked()) router.open({ view: 'DataCapture' })
+  if (email.isAsked() && wallets.state.features.emailCapture !== false) router.open({ view: 'DataCapture' })
   else close(modal)
 }

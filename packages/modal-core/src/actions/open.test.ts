@@ -153,3 +153,13 @@ test('behavior: reconnecting is not connected', () => {
   open(modal)
   expect(modal.state.router.route.view).toBe('Connect')
 })
+
+test('behavior: multi_wallet off on the directory’s server opens no list of further wallets', () => {
+  const { modal, adapter } = setupModal()
+  adapter.report(connected())
+  open(modal, { view: 'ConnectWallets' })
+  expect(modal.state.router.route.view).toBe('ConnectWallets')
+  modal.wallets.state.features = { multiWallet: false }
+  open(modal, { view: 'ConnectWallets' })
+  expect(modal.state.router.route.view).toBe('Account')
+})

@@ -45,6 +45,8 @@ function requestedRoute(modal: Modal, view: OpenableView = 'Account'): Route {
   if (!isConnected && !modal.hasAdapters) return firstRoute(modal)
   // A wallet on an unsupported network is asked to leave it before its account shows.
   if (view === 'Account' || (!isConnected && NEEDS_ACCOUNT.includes(view))) return firstRoute(modal)
+  if (view === 'ConnectWallets' && modal.wallets.state.features.multiWallet === false)
+    return firstRoute(modal)
   if (view === 'SIWXSignMessage' && modal.siwx?.canSign() !== true) return firstRoute(modal)
   return { view }
 }

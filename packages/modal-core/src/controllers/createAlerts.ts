@@ -4,7 +4,7 @@ import type { ModalEvents } from '../types/events.ts'
 import type { Emitter } from '../utils/createEmitter.ts'
 
 /** Alerts that only the people who run the dapp can end, or that a view tells visitors by itself. */
-const FOR_DEVELOPERS = ['APKT002', 'APKT007', 'APKT008', 'APKTW001', 'APKTW002']
+const FOR_DEVELOPERS = ['APKT002', 'APKT005', 'APKT007', 'APKT008', 'APKTW001', 'APKTW002']
 
 type CreateAlertsParameters = { events: Emitter<ModalEvents>; debug: boolean }
 

@@ -5,9 +5,6 @@ import type { DeepReadonly } from '../types/state.ts'
 import type { Wallet, WalletsState } from '../types/wallet.ts'
 import { cleanName } from '../utils/clean.ts'
 
-/** How many of the wallets paired last are remembered. */
-const MAX_RECENT = 3
-
 type CreateWalletsParameters = DirectoryParameters & { storage?: ModalStorage }
 
 /** The wallets there are, installed or not. Their list is loaded when the modal is first asked for. */
@@ -20,6 +17,7 @@ export function createWallets({ storage, ...parameters }: CreateWalletsParameter
     certifiedOnly: false,
     hasCertified: false,
     browse: { status: 'idle', wallets: [] },
+    features: {},
   })
   let loading: Promise<Directory> | undefined
   let directory: Directory | undefined
@@ -46,6 +44,8 @@ export function createWallets({ storage, ...parameters }: CreateWalletsParameter
   return {
     state,
     load,
+    /** Whether a server is asked. */
+    hasServer: parameters.directory !== undefined,
 
     /** Looks for wallets. What changed and what is found at once are one change of the state. */
     browse(changes: Partial<Pick<WalletsState, 'query' | 'certifiedOnly'>> = {}) {
@@ -59,12 +59,6 @@ export function createWallets({ storage, ...parameters }: CreateWalletsParameter
 
     /** Loads the pictures of these wallets. Nothing happens for those that are there or have none. */
     showImages: (wallets: readonly DeepReadonly<Pick<Wallet, 'imageId'>>[]) => directory?.showImages(wallets),
-
-    /** Remembers a wallet that was paired. */
-    setRecent(id: string) {
-      state.recent = [id, ...state.recent.filter((one) => one !== id)].slice(0, MAX_RECENT)
-      storage?.set('recentWallets', [...state.recent])
-    },
 
     /** Forgets what was looked for. */
     reset: () => directory?.reset(),

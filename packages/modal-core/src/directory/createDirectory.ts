@@ -1,6 +1,6 @@
 import type { AlertCode } from '../types/alert.ts'
 import type { Wallet, WalletsState } from '../types/wallet.ts'
-import { type Schedule, schedule } from '../utils/schedule.ts'
+import type { Schedule } from '../utils/schedule.ts'
 import { loadLocalImage, localWallets } from './bundled.ts'
 import { createStateWriter, type StateWriter } from './createStateWriter.ts'
 
@@ -40,11 +40,13 @@ type Lent = {
 }
 
 /** What a source of wallets works with. */
-export type DirectoryHost = Required<Omit<DirectoryParameters, 'directory' | 'projectId'>> &
+export type DirectoryHost = Required<Omit<DirectoryParameters, 'directory' | 'projectId' | 'schedule'>> &
   StateWriter &
   Pick<Lent, 'state' | 'cleanName'> & {
     baseUrl: string
     projectId: string | undefined
+    /** Default the page's clock. */
+    schedule: Schedule | undefined
   }
 
 const NO_OPTIONS = { featuredWallets: [], excludeWallets: [] }
@@ -57,7 +59,7 @@ export async function createDirectory({
   origin = '',
   options = NO_OPTIONS,
   alert = () => {},
-  schedule: later = schedule,
+  schedule,
   state,
   ref,
   cleanName,
@@ -79,7 +81,7 @@ export async function createDirectory({
     origin,
     options,
     alert,
-    schedule: later,
+    schedule,
     cleanName,
   }
   const remote = createRemoteDirectory(host, local)

@@ -1,5 +1,5 @@
 import { type ApiParameters, createApi, readLimited } from '../api/createApi.ts'
-import { originList, walletPage } from './schemas.ts'
+import { originList, projectConfig, walletPage } from './schemas.ts'
 import { ServerFailure } from './serverFailure.ts'
 
 /** What a directory is asked for. Lists are joined by commas. */
@@ -34,6 +34,9 @@ export function createDirectoryClient(parameters: ApiParameters) {
       }
       return readLimited(response, IMAGE_SIZE)
     },
+
+    /** What the project has switched on, as the server says it. */
+    features: async () => (await getJson('/appkit/v1/config', projectConfig)).features,
 
     /** Where the project may be used. 429 and 5xx reject, any other failure is an empty list. */
     async allowedOrigins(): Promise<string[]> {

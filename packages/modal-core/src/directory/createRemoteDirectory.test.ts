@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import type { ServerResponse } from 'node:http'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createWallets } from '../controllers/createWallets.ts'
 import { startDirectory, wireRows } from '../test/directoryServer.ts'
 import { json } from '../test/wireServer.ts'
@@ -147,7 +148,7 @@ test.each([
 ])('error: %i %s is %s, and the bundled list stands in', async (status, body, code) => {
   const { server, wallets, alerts, state } = await setup({ rows: [] })
   // Its first questions are answered.
-  await vi.waitUntil(() => server.requests.length === 3)
+  await vi.waitUntil(() => server.requests.length === 4)
   server.fail('/getWallets', status, body)
   wallets.browse()
   await vi.waitUntil(() => state.browse.status === 'ready')
@@ -192,7 +193,8 @@ test('error: a later page that fails keeps what is there, and is asked again onl
 test.each<[string, string[], string[]]>([
   ['the page’s origin', ['https://dapp.example'], []],
   ['another origin', ['https://other.example'], ['APKT002']],
-  ['no origin', [], ['APKT002']],
+  // No domain has been verified at all.
+  ['no origin', [], ['APKT005']],
 ])('behavior: a project that may be used at %s', async (_, origins, expected) => {
   const server = await startDirectory()
   server.origins.splice(0, 1, ...origins)
@@ -214,7 +216,7 @@ test.each([
   [429, 'APKT010'],
   [500, 'APKT009'],
   // Any other failure is an empty list, which is a refusal.
-  [404, 'APKT002'],
+  [404, 'APKT005'],
 ])('behavior: origins: %i is %s', async (status, code) => {
   const server = await startDirectory()
   server.fail('/projects/v1/origins', status)
@@ -231,7 +233,63 @@ test.each([
   expect(alert).toHaveBeenCalledWith(code)
 })
 
-test('behavior: without a project id APKT008 is said once, and origins are not asked for', async () => {
+describe('project config', () => {
+  const CONFIG = '/appkit/v1/config'
+
+  test('what the server switches on and off is asked for once, with the first list', async () => {
+    const { server, state, wallets } = await setup()
+    await vi.waitUntil(() => server.queries(CONFIG).length === 1)
+    expect(state.features).toEqual({})
+    await wallets.load()
+    expect(server.queries(CONFIG)).toMatchObject([{ projectId: 'project', st: 'foyer', sv: '4' }])
+  })
+
+  /** Loads the list of a server that answers like this. */
+  async function ask(answer: (response: ServerResponse) => void) {
+    const server = await startDirectory()
+    server.answers.set(CONFIG, (_, response) => answer(response))
+    const alert = vi.fn()
+    const origin = 'https://dapp.example'
+    const wallets = createWallets({ directory: server.url, projectId: 'p', origin, alert })
+    onTestFinished(() => wallets.destroy())
+    await wallets.load()
+    await vi.waitUntil(() => wallets.state.known.length > 0 && server.queries(CONFIG).length > 0)
+    return { server, alert, features: () => wallets.state.features }
+  }
+
+  test('they are in the state', async () => {
+    const feature = { id: 'multi_wallet', isEnabled: true, config: [] }
+    const { features } = await ask((response) => json(response, { features: [feature] }))
+    await vi.waitUntil(() => features().multiWallet !== undefined)
+    expect(features()).toEqual({ multiWallet: true, emailCapture: false, activity: false })
+  })
+
+  test.each([
+    [500, '', 'APKT009'],
+    [429, '', 'APKT010'],
+    [401, 'Unauthorized: invalid key', 'APKT007'],
+    [403, 'Unauthorized: origin not allowed', 'APKT002'],
+  ])('error: %i %s is %s, and the dapp’s own features stand', async (status, body, code) => {
+    const { alert, features } = await ask((response) => void response.writeHead(status).end(body))
+    await vi.waitUntil(() => alert.mock.calls.length > 0)
+    expect(alert.mock.calls).toEqual([[code]])
+    expect(features()).toEqual({})
+  })
+
+  test.each([
+    ['no such call', 404, ''],
+    ['a page', 200, '<!doctype html>'],
+    ['another shape', 200, '{"features":{"multi_wallet":true}}'],
+  ])('behavior: %s leaves the dapp’s own features, without an alert', async (_, status, body) => {
+    const { server, alert, features } = await ask((response) => void response.writeHead(status).end(body))
+    // Later answers come later.
+    await fetch(`${server.url}/projects/v1/origins`)
+    expect(alert).not.toHaveBeenCalled()
+    expect(features()).toEqual({})
+  })
+})
+
+test('behavior: without a project id APKT008 is said once; origins and config are not asked for', async () => {
   const server = await startDirectory()
   const alert = vi.fn()
   const { load, state, destroy } = createWallets({ directory: server.url, alert })
@@ -241,4 +299,5 @@ test('behavior: without a project id APKT008 is said once, and origins are not a
   await vi.waitUntil(() => state.known.length > 0)
   expect(alert.mock.calls).toEqual([['APKT008']])
   expect(server.queries('/projects/v1/origins')).toEqual([])
+  expect(server.queries('/appkit/v1/config')).toEqual([])
 })

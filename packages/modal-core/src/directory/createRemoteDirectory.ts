@@ -1,8 +1,10 @@
 import type { Wallet } from '../types/wallet.ts'
+import { schedule as pageSchedule } from '../utils/schedule.ts'
 import type { Directory, DirectoryHost } from './createDirectory.ts'
 import { createDirectoryClient, type WalletQuery } from './createDirectoryClient.ts'
 import { fromWire } from './fromWire.ts'
 import { alertOf } from './serverFailure.ts'
+import { toFeatures } from './toFeatures.ts'
 
 const PAGE = 40
 const SEARCH = 100
@@ -17,7 +19,7 @@ const PREFETCHED_IMAGES = 20
  * that one.
  */
 export function createRemoteDirectory(host: DirectoryHost, local: Directory): Directory {
-  const { state, baseUrl, projectId, options, alert } = host
+  const { state, baseUrl, projectId, options, alert, schedule = pageSchedule } = host
   const ended = new AbortController()
   const client = createDirectoryClient({ baseUrl, projectId, signal: ended.signal })
   const asked = new Set<string>()
@@ -112,16 +114,28 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
   async function checkOrigin() {
     try {
       const origins = await client.allowedOrigins()
-      if (!origins.includes(host.origin)) alert('APKT002')
+      if (!origins.includes(host.origin)) alert(origins.length === 0 ? 'APKT005' : 'APKT002')
     } catch (error) {
       alert(alertOf(error) ?? 'APKT003')
+    }
+  }
+
+  /** A server need not have this call: without an answer the dapp's own features stand. */
+  async function readFeatures() {
+    try {
+      host.setFeatures(toFeatures(await client.features()))
+    } catch (error) {
+      const code = alertOf(error)
+      if (code !== undefined && !ended.signal.aborted) alert(code)
     }
   }
 
   return {
     propose() {
       void propose()
-      if (projectId !== undefined) void checkOrigin()
+      if (projectId === undefined) return
+      void checkOrigin()
+      void readFeatures()
     },
 
     browse() {
@@ -135,7 +149,7 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
       progress = 'loading'
       host.setBrowse({ status: 'loading', wallets: found })
       if (state.query.trim() === '') void load(1)
-      else unschedule = host.schedule(() => void load(1), SEARCH_DELAY)
+      else unschedule = schedule(() => void load(1), SEARCH_DELAY)
     },
 
     more() {

@@ -1,4 +1,4 @@
-import type { Wallet, WalletsState } from '../types/wallet.ts'
+import type { ProjectFeatures, Wallet, WalletsState } from '../types/wallet.ts'
 
 type CreateStateWriterParameters = {
   state: WalletsState
@@ -10,6 +10,10 @@ type CreateStateWriterParameters = {
 export const createStateWriter = ({ state, ref }: CreateStateWriterParameters) => ({
   setKnown(wallets: readonly Wallet[]) {
     state.known = ref(wallets)
+  },
+
+  setFeatures(features: ProjectFeatures) {
+    state.features = features
   },
 
   setHasCertified(hasCertified: boolean) {

@@ -33,4 +33,14 @@ export type WireWallet = z.infer<typeof wireWallet>
 /** One page. Its wallets are looked at one by one, so that a bad one does not take the others with it. */
 export const walletPage = z.object({ data: z.array(z.unknown()), count: z.number().check(z.nonnegative()) })
 
+/** Features that a project has on the server, each looked at by itself. Null leaves all of them to the dapp. */
+export const projectConfig = z.object({ features: z.nullable(z.array(z.unknown())) })
+
+/** Null leaves the feature to the dapp; what has no list, be it an empty one, is off. */
+export const projectFeature = z.object({
+  id: z.string(),
+  isEnabled: z.catch(z.boolean(), false),
+  config: z.catch(z.optional(z.nullable(z.array(z.unknown()))), undefined),
+})
+
 export const originList = z.object({ allowedOrigins: z.array(z.string()) })

@@ -1,20 +1,5 @@
 import type { AlertCode } from '../types/alert.ts'
-
-/** Why a server did not answer with what it was asked for. */
-export type FailureCode =
-  | 'RATE_LIMITED'
-  | 'SERVER_ERROR'
-  | 'ORIGIN_NOT_ALLOWED'
-  | 'JWT_TOKEN_NOT_VALID'
-  | 'INVALID_PROJECT_ID'
-  | 'OTHER'
-
-/** Messages of servers that speak this dialect. */
-const MESSAGES: [string, FailureCode][] = [
-  ['Unauthorized: origin not allowed', 'ORIGIN_NOT_ALLOWED'],
-  ['JWT validation error: JWT Token is not yet valid', 'JWT_TOKEN_NOT_VALID'],
-  ['Unauthorized: invalid key', 'INVALID_PROJECT_ID'],
-]
+import { type FailureCode, refusalOf } from './refusals.ts'
 
 /** More of a refusal than this is not read. */
 const MESSAGE_LENGTH = 4096
@@ -35,7 +20,7 @@ export async function readFailure(response: Response): Promise<ServerFailure> {
   if (response.status === 429) return new ServerFailure('RATE_LIMITED')
   if (response.status >= 500) return new ServerFailure('SERVER_ERROR')
   const text = (await response.text().catch(() => '')).slice(0, MESSAGE_LENGTH)
-  return new ServerFailure(MESSAGES.find(([message]) => text.includes(message))?.[1] ?? 'OTHER')
+  return new ServerFailure(refusalOf(text))
 }
 
 /** What a failure tells people. Of any other than these the one who asked may know more. */

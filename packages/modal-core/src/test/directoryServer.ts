@@ -23,6 +23,7 @@ export async function startDirectory(rows: WireRow[] = wireRows(100)) {
     if (pathname === '/getWallets') json(response, findRows(rows, searchParams))
     else if (pathname.startsWith('/getWalletImage/')) response.setHeader('content-type', 'image/png').end(PNG)
     else if (pathname === '/projects/v1/origins') json(response, { allowedOrigins: origins })
+    else if (pathname === '/appkit/v1/config') json(response, { features: null })
     else response.writeHead(404).end()
   }
   const server = await startServer(answer)

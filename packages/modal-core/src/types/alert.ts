@@ -4,6 +4,7 @@ export type AlertCode =
   | 'APKT002'
   | 'APKT003'
   | 'APKT004'
+  | 'APKT005'
   | 'APKT006'
   | 'APKT007'
   | 'APKT008'

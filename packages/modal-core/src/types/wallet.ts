@@ -73,6 +73,16 @@ export type BrowseState =
   /** `count` is how many the query has in all. */
   | { status: 'ready'; wallets: readonly Wallet[]; count: number }
 
+/** What the directory's server switches on or off for the project. Undefined leaves it to the dapp. */
+export type ProjectFeatures = {
+  /** Whether visitors are asked for an e-mail address. */
+  emailCapture?: boolean
+  /** Whether a second wallet can be connected beside the first. */
+  multiWallet?: boolean
+  /** Whether an account shows its transactions. */
+  activity?: boolean
+}
+
 export type WalletsState = {
   /** Ids of the wallets that were paired last, the latest first. */
   recent: readonly string[]
@@ -86,4 +96,5 @@ export type WalletsState = {
   /** Whether the directory marks wallets as checked at all. */
   hasCertified: boolean
   browse: BrowseState
+  features: ProjectFeatures
 }

@@ -13,6 +13,7 @@ export const en = {
   alertAPKT002: 'This address is not among those allowed for the project.',
   alertAPKT003: 'The wallet list could not be loaded. The built-in one is shown.',
   alertAPKT004: 'The wallet does not answer. Open it and look for the request.',
+  alertAPKT005: 'This site is not verified for the project.',
   alertAPKT006: 'The session is not valid. Check the clock of this device.',
   alertAPKT007: 'The project id is not valid.',
   alertAPKT008: 'A feature that is switched on needs a project id.',

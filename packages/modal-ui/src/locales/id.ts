@@ -14,6 +14,7 @@ export const id: Strings = {
   alertAPKT002: 'Alamat ini tidak termasuk yang diizinkan untuk proyek ini.',
   alertAPKT003: 'Daftar dompet tidak dapat dimuat. Daftar bawaan ditampilkan.',
   alertAPKT004: 'Dompet tidak menjawab. Buka dompet dan cari permintaannya.',
+  alertAPKT005: 'Situs ini belum diverifikasi untuk proyek.',
   alertAPKT006: 'Sesi tidak valid. Periksa jam perangkat ini.',
   alertAPKT007: 'ID proyek tidak valid.',
   alertAPKT008: 'Fitur yang diaktifkan memerlukan ID proyek.',

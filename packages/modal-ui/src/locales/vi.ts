@@ -14,6 +14,7 @@ export const vi: Strings = {
   alertAPKT002: 'Địa chỉ này không nằm trong danh sách được phép của dự án.',
   alertAPKT003: 'Không tải được danh sách ví. Đang hiển thị danh sách có sẵn.',
   alertAPKT004: 'Ví không phản hồi. Hãy mở ví và tìm yêu cầu.',
+  alertAPKT005: 'Trang web này chưa được xác minh cho dự án.',
   alertAPKT006: 'Phiên không hợp lệ. Hãy kiểm tra đồng hồ của thiết bị.',
   alertAPKT007: 'ID dự án không hợp lệ.',
   alertAPKT008: 'Một tính năng đang bật cần ID dự án.',

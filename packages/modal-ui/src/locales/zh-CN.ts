@@ -14,6 +14,7 @@ export const zhCN: Strings = {
   alertAPKT002: '此网址不在该项目允许的列表中。',
   alertAPKT003: '钱包列表加载失败，现显示内置列表。',
   alertAPKT004: '钱包没有响应。请打开钱包查看请求。',
+  alertAPKT005: '此网站尚未通过项目验证。',
   alertAPKT006: '会话无效。请检查此设备的时钟。',
   alertAPKT007: '项目 ID 无效。',
   alertAPKT008: '已启用的功能需要项目 ID。',

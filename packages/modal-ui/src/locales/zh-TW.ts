@@ -14,6 +14,7 @@ export const zhTW: Strings = {
   alertAPKT002: '此網址不在該專案允許的清單中。',
   alertAPKT003: '錢包清單載入失敗，目前顯示內建清單。',
   alertAPKT004: '錢包沒有回應。請打開錢包查看請求。',
+  alertAPKT005: '此網站尚未通過專案驗證。',
   alertAPKT006: '工作階段無效。請檢查此裝置的時鐘。',
   alertAPKT007: '專案 ID 無效。',
   alertAPKT008: '已啟用的功能需要專案 ID。',

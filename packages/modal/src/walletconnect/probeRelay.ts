@@ -1,4 +1,4 @@
-import type { RelayFailure } from '@foyer/modal-core'
+import { type FailureCode, type RelayFailure, refusalOf } from '@foyer/modal-core'
 
 export type ProbeRelayParameters = {
   /** The relay's address with this client's token. */
@@ -7,14 +7,13 @@ export type ProbeRelayParameters = {
   timeout: number
 }
 
-/** How relays end a connection that they refuse; the reason says why. */
-const REASONS: [text: string, failure: RelayFailure][] = [
-  ['Unauthorized: invalid key', 'projectId'],
-  ['Unauthorized: origin not allowed', 'origin'],
-  ['JWT Token is not yet valid', 'clock'],
-  ['JWT Token has expired', 'clock'],
-  ['Too many requests', 'rateLimited'],
-]
+/** What the reasons mean with which relays end a connection that they refuse. */
+const FAILURES: Partial<Record<FailureCode, RelayFailure>> = {
+  INVALID_PROJECT_ID: 'projectId',
+  ORIGIN_NOT_ALLOWED: 'origin',
+  JWT_TOKEN_NOT_VALID: 'clock',
+  RATE_LIMITED: 'rateLimited',
+}
 
 /**
  * Asks a relay something that every relay answers, on a connection of its own: the SDK would retry in silence
@@ -42,7 +41,6 @@ export function probeRelay({ address, timeout }: ProbeRelayParameters): Promise<
     socket.onopen = () => socket.send(JSON.stringify(request))
     // Any answer will do: it has let us in.
     socket.onmessage = () => end(undefined)
-    socket.onclose = ({ reason }) =>
-      end(REASONS.find(([text]) => reason.includes(text))?.[1] ?? 'unreachable')
+    socket.onclose = ({ reason }) => end(FAILURES[refusalOf(reason)] ?? 'unreachable')
   })
 }

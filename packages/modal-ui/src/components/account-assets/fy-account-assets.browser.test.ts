@@ -281,3 +281,9 @@ describe('activity', () => {
     await expectNoAxeViolations()
   })
 })
+
+test('behavior: where the directory’s server switches it off, there is no tab of it', async () => {
+  const { modal } = await openAccount()
+  modal.wallets.state.features = { activity: false }
+  await expect.element(tab('Activity')).not.toBeInTheDocument()
+})

@@ -96,8 +96,9 @@ export class FyAccountAssets extends FyElement {
 
   /** The tabs there are. None where there is no activity. */
   get #tabs(): AccountTab[] {
-    const { activity } = this.state
-    if (activity.current.status === 'off' || walletNetwork(this.state) === undefined) return []
+    const { activity, wallets } = this.state
+    const isOff = activity.current.status === 'off' || wallets.features.activity === false
+    if (isOff || walletNetwork(this.state) === undefined) return []
     const namespace = activeNetwork(this.state)?.chainNamespace
     const canRead = namespace && this.modal.adapterOf(namespace)?.getBalances !== undefined
     return canRead ? ['tokens', 'activity'] : ['activity']

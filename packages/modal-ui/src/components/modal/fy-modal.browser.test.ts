@@ -308,3 +308,16 @@ test('parts: dialog, header, title, content and snackbar take rules of the page'
   expect(parts.map((part) => part.getAttribute('part'))).toEqual(names)
   expect(new Set(parts.map((part) => getComputedStyle(part).outlineWidth))).toEqual(new Set(['3px']))
 })
+
+test.each([true, false])(
+  'behavior: a server’s list is asked for with the first view, be it Account: %s',
+  async (has) => {
+    const endpoints = has ? { directory: 'http://127.0.0.1:9' } : undefined
+    const { modal, adapter } = mountModal({ endpoints })
+    const load = vi.spyOn(modal.wallets, 'load').mockResolvedValue(undefined as never)
+    adapter.report(connected())
+    open(modal)
+    await expect.element(button('Disconnect')).toBeVisible()
+    expect(load.mock.calls.length > 0).toBe(has)
+  },
+)

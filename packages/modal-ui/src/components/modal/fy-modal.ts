@@ -2,9 +2,9 @@ import {
   type AlertState,
   close,
   type DeepReadonly,
+  embed,
   failToLoad,
   findModal,
-  firstRoute,
   goBack,
   type Locale,
   type Modal,
@@ -114,7 +114,7 @@ export class FyModal extends FyElement {
     this.requestUpdate()
     if (modal === undefined) return
     this.modal = modal
-    const stops = [modal.subscribe(() => this.requestUpdate()), modal.router.embed(firstRoute(modal))]
+    const stops = [modal.subscribe(() => this.requestUpdate()), embed(modal)]
     this.#unsubscribe = () => {
       this.#unsubscribe = undefined
       for (const stop of stops) stop()
@@ -181,6 +181,8 @@ export class FyModal extends FyElement {
     view.className = this.#title === undefined ? 'view' : `view ${router.direction}`
     this.#hadFocus = this.#hasFocus
     void this.#loadView(router.route)
+    // What the server switches off is not offered in any view.
+    if (this.modal.wallets.hasServer) this.modal.wallets.load().catch(() => {})
     return view
   }
 

@@ -35,7 +35,7 @@ test('behavior: a click on an account uses it', async () => {
 
 test('behavior: accounts that are known by a name have it, beside their addresses', async () => {
   const { modal } = await openWallets()
-  modal.profiles.set('eip155', OTHER_ADDRESS, { name: 'savings.alice.eth', image: undefined })
+  modal.profiles[`eip155:${OTHER_ADDRESS}`] = { name: 'savings.alice.eth', image: undefined }
   await expect.element(button(/^savings\.alice\.eth\s*0x7099…79C8 Savings$/)).toBeVisible()
   await expectNoAxeViolations()
 })
@@ -61,6 +61,13 @@ test('error: Failed to disconnect connector', async () => {
   adapter.answers.disconnect = () => Promise.reject(new Error('locked'))
   await button('Disconnect Two').click()
   await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to disconnect')
+})
+
+test('behavior: where the directory’s server switches it off, no other wallet can be added', async () => {
+  const { modal } = await openWallets()
+  await expect.element(button('Connect another wallet')).toBeVisible()
+  modal.wallets.state.features = { multiWallet: false }
+  await expect.element(button('Connect another wallet')).not.toBeInTheDocument()
 })
 
 test('behavior: another wallet is connected, then it comes back', async () => {

@@ -30,8 +30,8 @@ export const Named = modalStory({
   act(stage) {
     act(stage)
     const { profiles } = stage.modal
-    profiles.set('eip155', ADDRESS, { name: 'alice.example.eth', image: portrait })
-    profiles.set('eip155', OTHER_ADDRESS, { name: 'a-rather-long-name-of-savings.eth', image: undefined })
+    profiles[`eip155:${ADDRESS}`] = { name: 'alice.example.eth', image: portrait }
+    profiles[`eip155:${OTHER_ADDRESS}`] = { name: 'a-rather-long-name-of-savings.eth', image: undefined }
   },
 })
 

@@ -88,10 +88,19 @@ export class FyProfileWalletsView extends View<'ProfileWallets'> {
         ${connectionsOf(this.state).map((connection) => html`<li class="stack">${this.#renderWallet(connection)}</li>`)}
       </ul>
       ${failure === undefined ? nothing : html`<p class="small danger-text failure" role="alert">${failure}</p>`}
-      <button type="button" class="button" @click=${() => this.modal.router.push({ view: 'ConnectWallets' })}>
-        ${walletIcon(18)} ${strings.addWallet}
-      </button>
+      ${this.#renderAdd()}
     `
+  }
+
+  #renderAdd() {
+    if (this.state.wallets.features.multiWallet === false) return nothing
+    return html`<button
+      type="button"
+      class="button"
+      @click=${() => this.modal.router.push({ view: 'ConnectWallets' })}
+    >
+      ${walletIcon(18)} ${this.strings.addWallet}
+    </button>`
   }
 
   #renderWallet({ connectorId, accounts }: DeepReadonly<Connection>) {

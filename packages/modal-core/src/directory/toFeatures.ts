@@ -1,0 +1,30 @@
+import type { ProjectFeatures } from '../types/wallet.ts'
+import { projectFeature } from './schemas.ts'
+
+/** The server's names of the features that there are here. */
+const IDS: Record<keyof ProjectFeatures, string> = {
+  emailCapture: 'email_capture',
+  multiWallet: 'multi_wallet',
+  activity: 'activity',
+}
+
+/** A project has a dozen. */
+const MOST = 100
+
+/** What a server switches on and off. A feature that it does not name is off, one with a null for its config is not its own. */
+export function toFeatures(list: readonly unknown[] | null): ProjectFeatures {
+  if (list === null) return {}
+  const known = new Map(
+    list.slice(0, MOST).flatMap((one) => {
+      const { success, data } = projectFeature.safeParse(one)
+      return success ? [[data.id, data] as const] : []
+    }),
+  )
+  const features: ProjectFeatures = {}
+  for (const [name, id] of Object.entries(IDS) as [keyof ProjectFeatures, string][]) {
+    const feature = known.get(id)
+    if (feature?.config === null) continue
+    features[name] = feature?.isEnabled === true && feature.config !== undefined
+  }
+  return features
+}
