@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserLaunchOptions } from '@foyer/browser'
+import type { Instance } from '@foyer/modal-core'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp, gzipBytes } from './buildApp.ts'
@@ -131,6 +132,30 @@ describe('a network that fails', () => {
     await page.unroute('**/modal-*.js')
     await button(page, 'Connect Wallet').click()
     await button(page, 'Dev Wallet').waitFor()
+  })
+
+  test('connecting without the modal says that its code could not be loaded, and works when it is asked again', async () => {
+    const { page } = await visit()
+    const connect = () =>
+      page.evaluate(async () => {
+        const key = Symbol.for('foyer.instances') as unknown as keyof typeof globalThis
+        const { entries } = globalThis[key] as { entries: Map<string, { instance: Instance }> }
+        return entries
+          .get('default')
+          ?.instance.connect({ connectorId: 'dev.foyer.testing' })
+          .then(
+            ({ address }) => address,
+            ({ name, message }: Error) => `${name}: ${message}`,
+          )
+      })
+    const chunk = '**/actions-*.js'
+    await page.route(chunk, (route) => route.abort())
+    expect(await connect()).toContain(
+      'ModalLoadError: The modal could not be loaded\nCheck the connection and open it again.',
+    )
+    await page.unroute(chunk)
+    expect(await connect()).toBe('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')
+    await button(page, ACCOUNT).waitFor()
   })
 
   test('a view that could not be loaded offers to try again', async () => {
