@@ -10,7 +10,6 @@ import { createEmailCapture } from './controllers/createEmailCapture.ts'
 import { createNetworks } from './controllers/createNetworks.ts'
 import { createOptions } from './controllers/createOptions.ts'
 import { createPairing } from './controllers/createPairing.ts'
-import { createProfiles } from './controllers/createProfiles.ts'
 import { createRouter } from './controllers/createRouter.ts'
 import { createShake } from './controllers/createShake.ts'
 import { createSnackbar } from './controllers/createSnackbar.ts'
@@ -23,6 +22,7 @@ import type { ModalEvents } from './types/events.ts'
 import type { Feature } from './types/feature.ts'
 import type { Namespace, NetworkInput } from './types/network.ts'
 import type { Endpoints, OnEmailCapture, Options, WebStorage } from './types/options.ts'
+import type { Profiles } from './types/profile.ts'
 import type { SiwxControl, SiwxFeature, SiwxRecord } from './types/siwx.ts'
 import type { DeepReadonly, ModalState } from './types/state.ts'
 import { createEmitter } from './utils/createEmitter.ts'
@@ -81,7 +81,8 @@ export function createModal(parameters: CreateModalParameters) {
   })
   const accounts = createAccounts({ events })
   const connections = createConnections()
-  const profiles = createProfiles()
+  /** Who knows a name or picture writes it here, cleaned. */
+  const profiles = proxy<Profiles>({})
   const balance = createBalance()
   const activity = createActivity()
   const router = createRouter({ events })
@@ -96,7 +97,7 @@ export function createModal(parameters: CreateModalParameters) {
   let siwx: SiwxControl | undefined
   const snackbar = createSnackbar()
   const shake = createShake()
-  const transactions = createTransactions({ router })
+  const transactions = createTransactions()
 
   // One tree to subscribe to
   const root = proxy({
@@ -106,7 +107,7 @@ export function createModal(parameters: CreateModalParameters) {
     networks: networks.state,
     accounts: accounts.state,
     connections: connections.state,
-    profiles: profiles.state,
+    profiles,
     balance: balance.state,
     activity: activity.state,
     request: request.state,

@@ -2,10 +2,9 @@
 import { expect, test, vi } from 'vitest'
 import { ADDRESS, connected } from '../test/createFakeAdapter.ts'
 import { setupModal } from '../test/setupModal.ts'
-import { captureEmail } from './captureEmail.ts'
+import { captureEmail, skipEmail } from './captureEmail.ts'
 
-function setup() {
-  const onEmailCapture = vi.fn()
+function setup(onEmailCapture = vi.fn()) {
   const { modal, adapter } = setupModal({ onEmailCapture })
   const onAlert = vi.fn()
   modal.events.on('alert', onAlert)
@@ -26,4 +25,27 @@ test('error: Please enter a valid email address, with the warning APKTW002, whic
   expect(onAlert).toHaveBeenCalledExactlyOnceWith({ code: 'APKTW002' })
   expect(modal.state.alerts.current).toEqual({ status: 'hidden' })
   expect(onEmailCapture).not.toHaveBeenCalled()
+})
+
+test('default: nobody is asked where the dapp does not take addresses', () => {
+  expect(setupModal().modal.email.isAsked()).toBe(false)
+})
+
+test('behavior: a visitor is asked until he has answered', async () => {
+  const { modal } = setup()
+  expect(modal.email.isAsked()).toBe(true)
+  await captureEmail(modal, 'ann@example.org')
+  expect(modal.email.isAsked()).toBe(false)
+})
+
+test('behavior: skipping is an answer', () => {
+  const { modal } = setup()
+  skipEmail(modal)
+  expect(modal.email.isAsked()).toBe(false)
+})
+
+test('error: an address that the dapp did not take is asked for again', async () => {
+  const { modal } = setup(vi.fn().mockRejectedValue(new Error('server down')))
+  await expect(captureEmail(modal, 'ann@example.org')).rejects.toThrow('server down')
+  expect(modal.email.isAsked()).toBe(true)
 })

@@ -18,12 +18,14 @@ export async function captureEmail(modal: Modal, text: string) {
   }
   const account = activeAccount(modal.state)
   if (account.status !== 'connected') return
-  await modal.email.capture({ email, address: account.address, chainId: account.chainId })
+  // Nobody else gets it.
+  await modal.email.onCapture?.({ email, address: account.address, chainId: account.chainId })
+  modal.storage.set('emailAsked', true)
   if (modal.router.state.route.view === 'DataCapture') close(modal)
 }
 
 /** Answers with no e-mail address. The visitor is not asked again. */
 export function skipEmail(modal: Modal) {
-  modal.email.skip()
+  modal.storage.set('emailAsked', true)
   close(modal)
 }

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { connected } from '../test/createFakeAdapter.ts'
 import { setupModal } from '../test/setupModal.ts'
 import { close } from './close.ts'
-import { firstRoute } from './firstRoute.ts'
+import { embed } from './embed.ts'
 import { goBack } from './goBack.ts'
 import { open } from './open.ts'
 
@@ -47,7 +47,7 @@ test('behavior: a modal that is held shakes', () => {
 
 test('behavior: embedded, it shows Account or Connect instead of hiding', () => {
   const { modal, adapter } = setupModal()
-  modal.router.embed(firstRoute(modal))
+  embed(modal)
   modal.router.push({ view: 'Networks' })
   close(modal)
   expect(modal.state.router).toMatchObject({ open: true, route: { view: 'Connect' }, history: [] })
@@ -61,7 +61,7 @@ test('behavior: transactions that views wait for are cancelled', () => {
   const { modal } = setupModal()
   const [onCancel, onError] = [vi.fn(), vi.fn()]
   open(modal)
-  modal.transactions.begin({ onCancel, onError })
+  modal.transactions.stack.push({ transaction: { onCancel, onError }, depth: 0 })
   close(modal)
   expect(onCancel).toHaveBeenCalledOnce()
   expect(onError).not.toHaveBeenCalled()

@@ -8,6 +8,7 @@ import type { PairingCache } from '../types/pairing.ts'
 import { pageHost, reusesPairing } from '../utils/reusesPairing.ts'
 import { askWallet } from './askWallet.ts'
 import { followAccount } from './followAccount.ts'
+import { rememberConnector } from './rememberRecent.ts'
 
 export type ConnectParameters = {
   connectorId: string
@@ -52,7 +53,7 @@ export async function connect(
     followAccount(modal, namespace, account)
     const network = networks.find(account.chainId, namespace)
     if (network !== undefined) networks.setActive(network)
-    connectors.setRecent(connectorId)
+    rememberConnector(modal, connectorId)
     return account
   } catch (error) {
     const current = accounts.get(namespace)

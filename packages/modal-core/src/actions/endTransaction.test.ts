@@ -12,7 +12,7 @@ function setup() {
   open(modal)
   modal.router.push({ view: 'Networks' })
   const transaction = { onSuccess: vi.fn(), onError: vi.fn(), onCancel: vi.fn() }
-  modal.transactions.begin(transaction)
+  modal.transactions.stack.push({ transaction, depth: modal.router.state.history.length })
   const calls = () => Object.values(transaction).map(({ mock }) => mock.calls.length)
   const view = () => modal.state.router.route.view
   return { modal, calls, view }
@@ -47,7 +47,7 @@ test('behavior: Back cancels what its view waits for, and nothing below', () => 
 
 test('behavior: without a transaction nothing happens', () => {
   const { modal, view } = setup()
-  modal.transactions.pop()
+  modal.transactions.stack.pop()
   endTransaction(modal, 'error')
   expect(view()).toBe('Networks')
 })

@@ -3,7 +3,7 @@ import { stepBack } from './stepBack.ts'
 
 /** Ends the newest transaction: runs its callback, after going back where it failed or was cancelled. */
 export function endTransaction(modal: Modal, status: 'success' | 'error' | 'cancel') {
-  const transaction = modal.transactions.pop()
+  const transaction = modal.transactions.stack.pop()?.transaction
   if (transaction === undefined) return
   if (status === 'success') return transaction.onSuccess?.()
   stepBack(modal)

@@ -5,6 +5,7 @@ import type { Route } from '../types/route.ts'
 import { findConnector } from '../utils/findConnector.ts'
 import { type ConnectParameters, connect } from './connect.ts'
 import { finish } from './finish.ts'
+import { rememberWallet } from './rememberRecent.ts'
 import { switchConnection } from './switchConnection.ts'
 
 export type SelectConnectorParameters = Pick<ConnectParameters, 'cache'> & {
@@ -35,12 +36,15 @@ export async function selectConnector(
     return
   }
   const { route } = router.state
-  if (route.view === 'ConnectingWalletConnect') modal.wallets.setRecent(route.walletId)
+  if (route.view === 'ConnectingWalletConnect') rememberWallet(modal, route.walletId)
   if (route.view === 'ProfileWallets') return
   if (!isConnected && !isAbout(route, connectorId)) return
   if (isUnsupported(modal.state)) router.reset({ view: 'UnsupportedChain' })
-  else if (!router.returnTo('ProfileWallets')) await finish(modal)
+  else if (router.pop(placeOfWallets(modal)) === undefined) await finish(modal)
 }
+
+const placeOfWallets = ({ router }: Modal) =>
+  router.state.history.findLastIndex(({ view }) => view === 'ProfileWallets')
 
 /** Whether the view shows how that wallet is being asked. */
 const isAbout = (route: Route, connectorId: string) =>

@@ -35,14 +35,15 @@ export async function selectNetwork(modal: Modal, network: Network) {
 
   const transaction = { onSuccess: leave }
   router.push({ view: 'SwitchNetwork', caipNetworkId })
-  transactions.begin(transaction)
+  transactions.stack.push({ transaction, depth: router.state.history.length })
+  const isWaiting = () => transactions.stack.some((entry) => entry.transaction === transaction)
   try {
     await switchNetwork(modal, { chainId: id, namespace: chainNamespace })
   } catch {
-    if (transactions.has(transaction)) endTransaction(modal, 'error')
+    if (isWaiting()) endTransaction(modal, 'error')
     return
   }
-  if (transactions.has(transaction)) endTransaction(modal, 'success')
+  if (isWaiting()) endTransaction(modal, 'success')
 }
 
 function goBackPastNetworks(modal: Modal) {

@@ -4,6 +4,7 @@ import { connected, createFakeAdapter, wallet } from '../test/createFakeAdapter.
 import { setupModal } from '../test/setupModal.ts'
 import type { ConnectorInput } from '../types/connector.ts'
 import type { Wallet } from '../types/wallet.ts'
+import { embed } from './embed.ts'
 import { goBack } from './goBack.ts'
 import { open } from './open.ts'
 import { beginConnect, preparePairing } from './preparePairing.ts'
@@ -162,7 +163,7 @@ describe('beginConnect: in a wallet’s own browser', () => {
   test('a modal in the page, which nobody opened, asks nothing', () => {
     const { modal } = setup(IPHONE)
     modal.connectors.set('eip155', [wallet('io.one')])
-    modal.router.embed({ view: 'Connect' })
+    embed(modal)
     beginConnect(modal)
     expect(modal.state.router.route).toEqual({ view: 'Connect' })
   })

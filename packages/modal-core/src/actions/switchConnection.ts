@@ -3,6 +3,7 @@ import { ConnectorNotFoundError } from '../errors/errors.ts'
 import { ConnectError } from '../errors/requestErrors.ts'
 import { connectionStatus } from '../selectors/connections.ts'
 import { askWallet } from './askWallet.ts'
+import { rememberConnector } from './rememberRecent.ts'
 
 export type SwitchConnectionParameters = {
   connectorId: string
@@ -25,5 +26,5 @@ export async function switchConnection(modal: Modal, { connectorId, address }: S
     () => adapter.switchConnection({ connectorId, address }),
     (cause) => new ConnectError({ cause }),
   )
-  modal.connectors.setRecent(connectorId)
+  rememberConnector(modal, connectorId)
 }

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
+import { rememberConnector } from '../actions/rememberRecent.ts'
 import { createStorage } from '../storage/createStorage.ts'
 import { wallet } from '../test/createFakeAdapter.ts'
 import { memoryStorage } from '../test/setupModal.ts'
 import { BROWSER_WALLET, type ConnectorInput } from '../types/connector.ts'
 import { createConnectors } from './createConnectors.ts'
 
-const setup = ({ mobile = false, web = memoryStorage() } = {}) =>
-  createConnectors({ storage: createStorage({ id: 'test', web }), isMobile: () => mobile })
+function setup({ mobile = false, web = memoryStorage() } = {}) {
+  const storage = createStorage({ id: 'test', web })
+  const connectors = createConnectors({ storage, isMobile: () => mobile })
+  return { ...connectors, use: (id: string) => rememberConnector({ connectors, storage }, id) }
+}
 
 const names = ({ state }: ReturnType<typeof setup>) => state.list.map(({ name }) => name)
 
@@ -47,13 +51,13 @@ test('behavior: recent, then announced and injected, then external', () => {
     wallet('io.two', 'Two'),
   ])
   expect(names(connectors)).toEqual(['One', 'Two', 'Named', 'Sdk'])
-  connectors.setRecent('sdk')
+  connectors.use('sdk')
   expect(names(connectors)).toEqual(['Sdk', 'One', 'Two', 'Named'])
 })
 
 test('behavior: the recent wallet is known after a reload', () => {
   const web = memoryStorage()
-  setup({ web }).setRecent('io.two')
+  setup({ web }).use('io.two')
   const connectors = setup({ web })
   connectors.set('eip155', [wallet('io.one'), wallet('io.two')])
   expect(connectors.state.list[0]).toMatchObject({ id: 'io.two', recent: true })
@@ -62,7 +66,7 @@ test('behavior: the recent wallet is known after a reload', () => {
 test('behavior: the three wallets used last are recent, the latest first', () => {
   const connectors = setup()
   connectors.set('eip155', [wallet('a'), wallet('b'), wallet('c'), wallet('d'), wallet('e')])
-  for (const id of ['e', 'b', 'c', 'b', 'd']) connectors.setRecent(id)
+  for (const id of ['e', 'b', 'c', 'b', 'd']) connectors.use(id)
   expect(names(connectors)).toEqual(['d', 'b', 'c', 'a', 'e'])
   expect(connectors.state.list.map(({ recent }) => recent)).toEqual([true, true, true, false, false])
 })

@@ -8,8 +8,6 @@ import { mergeConnectors } from '../utils/mergeConnectors.ts'
 
 /** Any page can announce wallets without end; nobody reads more than this. */
 const MAX_CONNECTORS = 100
-/** How many of the wallets used last are remembered. */
-const MAX_RECENT = 3
 const ORDER: ConnectorInput['type'][] = ['WALLET_CONNECT', 'ANNOUNCED', 'INJECTED', 'EXTERNAL']
 
 type CreateConnectorsParameters = { storage: ModalStorage; isMobile: () => boolean }
@@ -19,14 +17,14 @@ export function createConnectors({ storage, isMobile }: CreateConnectorsParamete
   const state = proxy<{ list: Connector[] }>({ list: [] })
   const byNamespace = new Map<Namespace, Connector[]>()
 
+  /** Draws up the list anew, with those used last as they are stored. */
   function publish() {
     const recent = storage.get('recentConnectors') ?? []
-    const recency = ({ members }: Connector) => {
-      const places = members.map(({ id }) => recent.indexOf(id)).filter((place) => place !== -1)
-      return places.length === 0 ? MAX_RECENT : Math.min(...places)
-    }
+    // Infinite for one that is not among them.
+    const recency = ({ members }: Connector) =>
+      Math.min(...members.map(({ id }) => recent.indexOf(id)).filter((place) => place !== -1))
     state.list = mergeConnectors([...byNamespace.values()].flat())
-      .map((one) => ({ ...one, recent: recency(one) < MAX_RECENT }))
+      .map((one) => ({ ...one, recent: recency(one) < Infinity }))
       .sort((a, b) => recency(a) - recency(b) || rank(a) - rank(b))
   }
 
@@ -35,6 +33,7 @@ export function createConnectors({ storage, isMobile }: CreateConnectorsParamete
   return {
     state,
     find,
+    publish,
 
     /** Replaces the connectors of one namespace. */
     set(namespace: Namespace, inputs: readonly ConnectorInput[]) {
@@ -45,16 +44,6 @@ export function createConnectors({ storage, isMobile }: CreateConnectorsParamete
         seen.set(input.id, toConnector(namespace, input))
       }
       byNamespace.set(namespace, [...seen.values()])
-      publish()
-    },
-
-    setRecent(id: string) {
-      const before = storage.get('recentConnectors') ?? []
-      const ids = find(id)?.members.map((member) => member.id) ?? [id]
-      storage.set(
-        'recentConnectors',
-        [id, ...before.filter((one) => !ids.includes(one))].slice(0, MAX_RECENT),
-      )
       publish()
     },
   }

@@ -77,10 +77,11 @@ test('behavior: a guard holds while it says so, until it is taken away', () => {
   expect(router.isHeld()).toBe(false)
 })
 
-test('behavior: embedded, it is open until it is taken out of the page', () => {
+test('behavior: pops back to a place of the history, and nowhere where it holds nothing', () => {
   const { router } = setup()
-  const remove = router.embed({ view: 'Account' })
-  expect(router.state).toMatchObject({ embedded: true, open: true, route: { view: 'Account' } })
-  remove()
-  expect(router.state).toMatchObject({ embedded: false, open: false, route: { view: 'Connect' } })
+  router.open({ view: 'Account' })
+  for (const view of ['ProfileWallets', 'ConnectWallets', 'AllWallets'] as const) router.push({ view })
+  expect(router.pop(-1)).toBeUndefined()
+  expect(router.pop(1)).toEqual({ view: 'ProfileWallets' })
+  expect(router.state).toMatchObject({ route: { view: 'ProfileWallets' }, history: [{ view: 'Account' }] })
 })

@@ -1,6 +1,6 @@
 import { proxy } from 'valtio/vanilla'
 import type { ModalEvents } from '../types/events.ts'
-import type { Direction, Route, View } from '../types/route.ts'
+import type { Direction, Route } from '../types/route.ts'
 import type { RouterState } from '../types/state.ts'
 import type { Emitter } from '../utils/createEmitter.ts'
 
@@ -54,20 +54,11 @@ export function createRouter({ events }: { events: Emitter<ModalEvents> }) {
       show(route, [], 'prev')
     },
 
-    /** The view that the history holds last, or undefined at its root. */
-    pop(): Route | undefined {
-      const history = [...state.history]
-      const route = history.pop()
-      if (route !== undefined) show(route, history, 'prev')
-      return route
-    },
-
-    /** Goes back to the view where the history holds it. Whether it does. */
-    returnTo(view: View): boolean {
-      const index = state.history.findLastIndex((route) => route.view === view)
+    /** Goes back to what the history holds at this place, by default last. Undefined where it holds nothing there. */
+    pop(index = state.history.length - 1): Route | undefined {
       const route = state.history[index]
       if (route !== undefined) show(route, state.history.slice(0, index), 'prev')
-      return route !== undefined
+      return route
     },
 
     /**
@@ -80,15 +71,5 @@ export function createRouter({ events }: { events: Emitter<ModalEvents> }) {
     },
 
     isHeld: () => [...guards].some((isHeld) => isHeld()),
-
-    /** Draws the modal in the page from now on, where it never hides. Returns what ends that. */
-    embed(route: Route): () => void {
-      state.embedded = true
-      open(route)
-      return () => {
-        state.embedded = false
-        close()
-      }
-    },
   }
 }

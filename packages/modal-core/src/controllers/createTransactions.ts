@@ -1,5 +1,3 @@
-import type { RouterState } from '../types/state.ts'
-
 /** What follows when a view that waits for a wallet has come to its end. */
 export type Transaction = {
   onSuccess?: () => void
@@ -9,20 +7,13 @@ export type Transaction = {
   onCancel?: () => void
 }
 
-/** The transactions that views wait for. Each belongs to the view that was shown when it began. */
-export function createTransactions({ router }: { router: { state: RouterState } }) {
+/** The transactions that views wait for. */
+export function createTransactions() {
+  /** The newest last, each with the depth in the history at which the view stands that waits for it. */
   const stack: { transaction: Transaction; depth: number }[] = []
 
   return {
-    begin(transaction: Transaction) {
-      stack.push({ transaction, depth: router.state.history.length })
-    },
-
-    /** Whether its view has not been left. */
-    has: (transaction: Transaction) => stack.some((entry) => entry.transaction === transaction),
-
-    /** Takes the newest off. */
-    pop: () => stack.pop()?.transaction,
+    stack,
 
     /** Takes off those whose views stand at this depth of the history or deeper, newest first. */
     leave(depth: number): Transaction[] {

@@ -3,6 +3,7 @@ export { close } from '../actions/close.ts'
 export { confirmNetwork } from '../actions/confirmNetwork.ts'
 export { type ConnectParameters, connect } from '../actions/connect.ts'
 export { type DisconnectParameters, disconnect } from '../actions/disconnect.ts'
+export { embed } from '../actions/embed.ts'
 export { endTransaction } from '../actions/endTransaction.ts'
 export { failToLoad } from '../actions/failToLoad.ts'
 export { firstRoute } from '../actions/firstRoute.ts'
@@ -19,6 +20,7 @@ export { type SwitchNetworkParameters, switchNetwork } from '../actions/switchNe
 export { BALANCE_BACK_OFF } from '../controllers/createBalanceReader.ts'
 export type { Transaction } from '../controllers/createTransactions.ts'
 export { type CreateModalParameters, createModal, type Modal } from '../createModal.ts'
+export { type FailureCode, refusalOf } from '../directory/refusals.ts'
 export { BaseError, type BaseErrorParameters } from '../errors/BaseError.ts'
 export {
   ConnectorNotFoundError,
@@ -40,6 +42,7 @@ export {
   SignMessageError,
   StoreSessionError,
   SwitchNetworkError,
+  UnsupportedChainError,
   UserRejectedError,
   WalletBusyError,
 } from '../errors/requestErrors.ts'

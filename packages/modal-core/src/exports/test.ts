@@ -1,4 +1,5 @@
 // For the tests of the sibling packages: resolved in the workspace only, never published.
+export { rememberConnector } from '../actions/rememberRecent.ts'
 export { activityItem, activityTransfer, createFakeActivity } from '../test/createFakeActivity.ts'
 export {
   ADDRESS,

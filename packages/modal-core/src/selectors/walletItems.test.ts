@@ -1,5 +1,6 @@
 import { ref } from 'valtio/vanilla'
 import { expect, test } from 'vitest'
+import { rememberConnector, rememberWallet } from '../actions/rememberRecent.ts'
 import { wallet } from '../test/createFakeAdapter.ts'
 import { bsc } from '../test/networks.ts'
 import { setupModal } from '../test/setupModal.ts'
@@ -54,7 +55,7 @@ test('default: the connector type order is walletConnect, recent, injected, feat
     featuredWallets: ['e'],
     customWallets: [{ id: 'mine', name: 'Mine' }],
   })
-  modal.connectors.setRecent('io.last')
+  rememberConnector(modal, 'io.last')
   // Of 4 recommended ones: minus 1 featured, 1 custom and 2 named injected.
   expect(items().map(({ kind, name }) => `${kind} ${name}`)).toEqual([
     'walletConnect WalletConnect',
@@ -71,7 +72,7 @@ test('default: the connector type order is walletConnect, recent, injected, feat
 test('behavior: wallets that were paired last are recent, where pairing is there', () => {
   const known = ['A', 'B', 'C'].map((name, order) => entry(name, { order, mobileLink: `${name}://` }))
   const { modal, items, names } = setup({ known, connectors: [pairing] })
-  for (const id of ['a', 'gone', 'c']) modal.wallets.setRecent(id)
+  for (const id of ['a', 'gone', 'c']) rememberWallet(modal, id)
   expect(items().map(({ kind, name }) => `${kind} ${name}`)).toEqual([
     'walletConnect WalletConnect',
     'recent C',

@@ -55,7 +55,7 @@ function start(modal: Modal, { resolve, imageOrigins = [], schedule = pageSchedu
         if (mine.status !== 'pending') return
         mine.status = 'done'
         const profile = toProfile(answer, imageOrigins)
-        if (profile !== undefined) modal.profiles.set(account.namespace, account.address, profile)
+        if (profile !== undefined) modal.profiles[`${account.namespace}:${account.address}`] = profile
       } catch {
         // The address stands for itself.
         if (mine.status === 'pending') mine.status = 'failed'

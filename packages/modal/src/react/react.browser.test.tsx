@@ -113,7 +113,8 @@ test('useFoyerAccount: the name and picture, and the account type', async () => 
   await expect.element(page.getByText('nobody')).toBeVisible()
   adapter.report(connected())
   await expect.element(page.getByText('undefined undefined eoa')).toBeVisible()
-  findModal()?.profiles.set('eip155', ADDRESS, { name: 'alice.eth', image: 'data:' })
+  const modal = findModal()
+  if (modal !== undefined) modal.profiles[`eip155:${ADDRESS}`] = { name: 'alice.eth', image: 'data:' }
   await expect.element(page.getByText('alice.eth data: eoa')).toBeVisible()
   const before = onChange.mock.calls.length
   foyer.open()

@@ -53,10 +53,9 @@ export const styles = /* css */ `
     color: var(--fy-color-warning);
   }
   [hidden] {
-    display: none;
+    display: none !important;
   }
   .picture {
-    overflow: hidden;
     inline-size: 24px;
     block-size: 24px;
     border-radius: 50%;
@@ -67,8 +66,5 @@ export const styles = /* css */ `
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
-  }
-  .picture img[hidden] {
-    display: none;
   }
 `

@@ -1,4 +1,4 @@
-import { wallet } from '@foyer/modal-core/test'
+import { rememberConnector, wallet } from '@foyer/modal-core/test'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, expectFocus, expectNoAxeViolations, openModal } from '../../test/mountModal.ts'
@@ -18,7 +18,7 @@ const rows = () =>
 
 test('behavior: the wallet used last comes first and says so', async () => {
   const { modal } = await openModal()
-  modal.connectors.setRecent('io.two')
+  rememberConnector(modal, 'io.two')
   await expect.element(button('Two')).toHaveAccessibleDescription('Recent')
   await expect.poll(rows).toEqual(['Two', 'One', 'MetaMask', 'Trust'])
 })

@@ -1,5 +1,5 @@
 import { open } from '@foyer/modal-core'
-import { connected, wallet } from '@foyer/modal-core/test'
+import { connected, rememberConnector, wallet } from '@foyer/modal-core/test'
 import { modalStory } from '../../test/stories/modalStory.ts'
 import { storyWallets } from '../../test/stories/storyWallets.ts'
 
@@ -9,7 +9,7 @@ export const Default = modalStory()
 
 export const Recent = modalStory({
   act({ modal }) {
-    modal.connectors.setRecent('io.two')
+    rememberConnector(modal, 'io.two')
     open(modal)
   },
 })
