@@ -79,7 +79,7 @@ function Confirmation({ state: { hash, purchase }, view }: ConfirmationProps) {
       <dl className={styles.facts}>
         <div>
           <dt>{t('buy.tokenId')}</dt>
-          <dd>{`${purchase.itemId} × ${purchase.quantity}`}</dd>
+          <dd>{purchase.itemId}</dd>
         </div>
         <div>
           <dt>{t('buy.credited')}</dt>
