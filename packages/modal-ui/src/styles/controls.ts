@@ -111,6 +111,7 @@ export const controls = css`
   }
   /* Chinese may break anywhere: only even lines leave no single character behind. */
   .centre:lang(zh),
+  .danger-text:lang(zh),
   .centre .muted:lang(zh) {
     text-wrap: balance;
   }
