@@ -1,10 +1,9 @@
 import type { Modal } from '../createModal.ts'
-import { deviceOf } from '../handoff/deviceOf.ts'
 import { openLink } from '../handoff/pageLink.ts'
-import { isPairing, platformLinks, platformsOf } from '../handoff/platforms.ts'
-import { livingCode } from '../selectors/pairing.ts'
+import { deviceOf, isPairing, platformLinks, platformsOf } from '../handoff/platforms.ts'
 import { pairingConnector } from '../selectors/walletRules.ts'
 import type { WalletItem } from '../types/wallet.ts'
+import { livingCode } from '../utils/reusesPairing.ts'
 import { selectConnector } from './selectConnector.ts'
 
 /**
@@ -23,7 +22,7 @@ export function selectWallet(
   const { state, router } = modal
   const device = deviceOf(navigator.userAgent)
   const pairing = pairingConnector(state)
-  const uri = pairing && livingCode(state, Date.now())
+  const uri = pairing && livingCode(state.pairing.current, Date.now())
   const platforms = platformsOf(wallet, { device, page: location })
   const platform = platforms.find((one) => pairing !== undefined || !isPairing(one)) ?? 'unsupported'
   const [link] = device === 'desktop' ? [] : platformLinks(wallet, { platform, device, page: location, uri })

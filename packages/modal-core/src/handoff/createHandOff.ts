@@ -17,8 +17,10 @@ export type PageSight = {
 }
 
 export type CreateHandOffParameters = {
-  sight: PageSight
-  schedule: Schedule
+  /** Default that of the page. */
+  sight?: PageSight
+  /** Default the clock of the page. */
+  schedule?: Schedule
   onChange: (status: HandOffStatus) => void
 }
 
@@ -26,7 +28,7 @@ export type CreateHandOffParameters = {
  * Follows an attempt to open an app. No browser says whether a link led anywhere: what can be seen is whether the page
  * was left.
  */
-export function createHandOff({ sight, schedule, onChange }: CreateHandOffParameters) {
+export function createHandOff({ sight = pageSight, schedule = later, onChange }: CreateHandOffParameters) {
   let status: HandOffStatus = 'idle'
   let unschedule = () => {}
 
@@ -57,8 +59,14 @@ export function createHandOff({ sight, schedule, onChange }: CreateHandOffParame
   }
 }
 
+/** Not the one of `utils`: shared with the wallet list, it would be one more request of the first open. */
+const later: Schedule = (run, milliseconds) => {
+  const timer = setTimeout(run, milliseconds)
+  return () => clearTimeout(timer)
+}
+
 /** The sight of this page. A page that comes back from the browser's cache is told by `pageshow` alone. */
-export const pageSight: PageSight = {
+const pageSight: PageSight = {
   isVisible: () => document.visibilityState === 'visible',
   watch(onChange) {
     document.addEventListener('visibilitychange', onChange)

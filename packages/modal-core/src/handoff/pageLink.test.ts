@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { isForMobile, openLink, pageLink } from './pageLink.ts'
+import { openLink, pageLink } from './pageLink.ts'
+import { isForMobile } from './platforms.ts'
 
 const page = { href: 'https://dapp.example/a?b=1&c=2', origin: 'https://dapp.example' }
 
@@ -28,7 +29,7 @@ test.each([
 })
 
 test('behavior: a wallet without a link has none, also one that is called like a key of an object', () => {
-  expect(pageLink({ name: 'A', mobileLink: 'a://' }, page)).toBeUndefined()
+  expect(pageLink({ name: 'A' }, page)).toBeUndefined()
   expect(pageLink({ name: 'constructor' }, page)).toBeUndefined()
   expect(isForMobile({ name: 'toString' })).toBe(false)
 })

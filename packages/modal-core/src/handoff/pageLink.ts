@@ -6,10 +6,7 @@ import { isSafeLink } from './isSafeLink.ts'
 /** Where the page is, as a link hands it over. */
 export type PageAddress = { href: string; origin: string }
 
-type Linked = Pick<
-  DeepReadonly<Wallet>,
-  'name' | 'browserLink' | 'mobileLink' | 'universalLink' | 'webappLink'
->
+type Linked = Pick<DeepReadonly<Wallet>, 'name' | 'browserLink'>
 
 /**
  * What opens the page inside the wallet on a phone, or undefined where nothing does. Four wallets have a link of their
@@ -24,19 +21,11 @@ export function pageLink(wallet: Linked, page: PageAddress): string | undefined 
   return link !== undefined && isSafeLink(link) ? link : undefined
 }
 
-/** Whether a phone can reach it: wallets without a mobile or web link are not listed there, except four. */
-export function isForMobile(wallet: Linked): boolean {
-  const { mobileLink, universalLink, webappLink, browserLink } = wallet
-  return [mobileLink, universalLink, webappLink, browserLink, redirectOf(wallet)].some(
-    (link) => link !== undefined,
-  )
-}
-
 /** Whether a tap leads to the page in the wallet's browser before anything else: where a redirect names a page. */
-export const isRedirected = (wallet: Pick<Linked, 'name'>) => redirectOf(wallet)?.includes('{') === true
+export const isRedirected = (wallet: Linked) => redirectOf(wallet)?.includes('{') === true
 
 /** By the first word of the name: the ids are different in each directory. */
-function redirectOf({ name }: Pick<Linked, 'name'>) {
+export function redirectOf({ name }: Pick<Linked, 'name'>) {
   const [word = ''] = name.toLowerCase().split(' ')
   return Object.hasOwn(redirects, word) ? redirects[word] : undefined
 }

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { localWallets } from '../directory/bundled.ts'
 import type { Wallet } from '../types/wallet.ts'
-import type { Device } from './deviceOf.ts'
 import { isSafeLink } from './isSafeLink.ts'
-import { type Platform, pairingLink, platformLinks, platformsOf } from './platforms.ts'
+import { type Device, type Platform, pairingLink, platformLinks, platformsOf } from './platforms.ts'
 
 const page = { href: 'https://dapp.example/', origin: 'https://dapp.example' }
 const uri = `wc:${'7f'.repeat(32)}@2?relay-protocol=irn&symKey=${'58'.repeat(32)}`

@@ -1,10 +1,17 @@
 import type { DeepReadonly } from '../types/state.ts'
 import type { Wallet } from '../types/wallet.ts'
-import type { Device } from './deviceOf.ts'
 import { isSafeLink } from './isSafeLink.ts'
-import { isRedirected, type PageAddress, pageLink } from './pageLink.ts'
+import { isRedirected, type PageAddress, pageLink, redirectOf } from './pageLink.ts'
 
 type AnyWallet = DeepReadonly<Wallet>
+
+/** What the page runs on, as far as links to wallets differ. */
+export type Device = 'ios' | 'android' | 'desktop'
+
+export function deviceOf(userAgent: string): Device {
+  if (/Android/i.test(userAgent)) return 'android'
+  return /iPhone|iPad|iPod/i.test(userAgent) ? 'ios' : 'desktop'
+}
 
 /**
  * A way to a wallet: a code to scan, its app on this phone, its program on this computer, its site, and its browser,
@@ -14,6 +21,16 @@ export type Platform = 'qrcode' | 'mobile' | 'desktop' | 'web' | 'browser' | 'un
 
 /** Ways that hand over a pairing code. */
 export const isPairing = (platform: Platform) => platform !== 'browser' && platform !== 'unsupported'
+
+/** Whether a phone can reach it: wallets without a mobile or web link are not listed there, except four. */
+export function isForMobile(
+  wallet: Pick<AnyWallet, 'name' | 'mobileLink' | 'universalLink' | 'webappLink' | 'browserLink'>,
+): boolean {
+  const { mobileLink, universalLink, webappLink, browserLink } = wallet
+  return [mobileLink, universalLink, webappLink, browserLink, redirectOf(wallet)].some(
+    (link) => link !== undefined,
+  )
+}
 
 type PlatformsParameters = { device: Device; page: PageAddress }
 

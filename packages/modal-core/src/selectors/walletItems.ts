@@ -9,7 +9,6 @@ import {
   pairingConnector,
   placeIn,
   rankOf,
-  walletOf,
 } from './walletRules.ts'
 
 type State = DeepReadonly<ModalState>
@@ -67,6 +66,16 @@ export function recommendedCap({ connectors, options }: State): number {
 export function findWallet({ wallets, options }: State, id: string): AnyWallet | undefined {
   const custom = options.customWallets.map(toCustomWallet)
   return [...custom, ...wallets.known, ...wallets.browse.wallets].find((wallet) => wallet.id === id)
+}
+
+// Beside the lists, so that all who look at wallets need the same chunk.
+/** The wallet of the list that a connector belongs to. */
+export function walletOf(state: State, connector: AnyConnector): AnyWallet | undefined {
+  return [
+    ...state.options.customWallets.map(toCustomWallet),
+    ...state.wallets.known,
+    ...state.wallets.browse.wallets,
+  ].find((wallet) => connectorOf({ ...state, connectors: { list: [connector] } }, wallet) !== undefined)
 }
 
 function connectorItems(state: State): WalletItem[] {

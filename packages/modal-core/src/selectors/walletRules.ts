@@ -1,8 +1,7 @@
-import { isForMobile } from '../handoff/pageLink.ts'
+import { isForMobile } from '../handoff/platforms.ts'
 import { BROWSER_WALLET } from '../types/connector.ts'
 import type { DeepReadonly, ModalState } from '../types/state.ts'
 import type { Wallet } from '../types/wallet.ts'
-import { toCustomWallet } from '../utils/toCustomWallet.ts'
 
 type State = DeepReadonly<ModalState>
 type AnyWallet = DeepReadonly<Wallet>
@@ -47,15 +46,6 @@ export function connectorOf({ connectors }: State, wallet: AnyWallet): AnyConnec
 }
 
 const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-
-/** The wallet of the list that a connector belongs to. */
-export function walletOf(state: State, connector: AnyConnector): AnyWallet | undefined {
-  return [
-    ...state.options.customWallets.map(toCustomWallet),
-    ...state.wallets.known,
-    ...state.wallets.browse.wallets,
-  ].find((wallet) => connectorOf({ ...state, connectors: { list: [connector] } }, wallet) !== undefined)
-}
 
 /** What pairs with wallets elsewhere. */
 export const pairingConnector = ({ connectors }: State): AnyConnector | undefined =>

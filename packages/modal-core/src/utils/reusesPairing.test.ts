@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PairingCache, PairingState } from '../types/pairing.ts'
-import { reusesPairing } from './reusesPairing.ts'
+import { livingCode, reusesPairing } from './reusesPairing.ts'
 
 const NOW = 1_000
 const IOS_SAFARI =
@@ -35,4 +35,10 @@ test.each<PairingState>([
   { ...waiting, expiresAt: NOW },
 ])('behavior: not even when forced is $status reused without a living code', (pairing) => {
   expect(reuses('always', IOS_SAFARI, { pairing })).toBe(false)
+})
+
+test('livingCode: until it expires', () => {
+  expect(livingCode({ status: 'idle' }, 0)).toBeUndefined()
+  expect(livingCode(waiting, NOW)).toBe('wc:1@2')
+  expect(livingCode(waiting, NOW + 1)).toBeUndefined()
 })

@@ -1,8 +1,9 @@
 import type { PairingCache, PairingState } from '../types/pairing.ts'
 
-/** Whether a code can still be taken by a wallet. */
-export const isLive = (pairing: PairingState, now: number) =>
-  pairing.status === 'waiting' && pairing.expiresAt > now
+/** The code that a wallet can take now. */
+export function livingCode(pairing: PairingState, now: number): string | undefined {
+  return pairing.status === 'waiting' && pairing.expiresAt > now ? pairing.uri : undefined
+}
 
 type ReusesPairingParameters = {
   pairing: PairingState
@@ -15,7 +16,7 @@ type ReusesPairingParameters = {
 
 /** Whether whoever connects waits for the code that is there, in place of a new one. */
 export function reusesPairing({ pairing, cache, now, host }: ReusesPairingParameters): boolean {
-  if (cache === 'never' || !isLive(pairing, now)) return false
+  if (cache === 'never' || livingCode(pairing, now) === undefined) return false
   return cache === 'always' || host.isTelegram || isIosSafari(host.userAgent)
 }
 

@@ -89,7 +89,7 @@ export const ru: Strings = {
   ways: 'Способы подключения',
   wayQrcode: 'QR-код',
   wayMobile: 'Приложение',
-  wayDesktop: 'Компьютер',
+  wayDesktop: 'ПК',
   wayWeb: 'Сайт',
   wayExtension: 'Расширение',
   wayInside: 'В кошельке',

@@ -1,4 +1,4 @@
-import { type DeepReadonly, schedule, selectConnector, type Wallet } from '@foyer/modal-core'
+import { type DeepReadonly, selectConnector, type Wallet } from '@foyer/modal-core'
 import {
   createHandOff,
   type Device,
@@ -8,7 +8,6 @@ import {
   isPairing,
   livingCode,
   type Platform,
-  pageSight,
   platformLinks,
   platformsOf,
 } from '@foyer/modal-core/wallets'
@@ -85,11 +84,7 @@ export class FyConnectingWalletConnectView extends View<'ConnectingWalletConnect
 
   override connectedCallback() {
     super.connectedCallback()
-    this.#follow = createHandOff({
-      sight: pageSight,
-      schedule,
-      onChange: (status) => this.#onHandOff(status),
-    })
+    this.#follow = createHandOff({ onChange: (status) => this.#onHandOff(status) })
   }
 
   override disconnectedCallback() {
@@ -174,7 +169,7 @@ export class FyConnectingWalletConnectView extends View<'ConnectingWalletConnect
 
   /** An app, a program or a site that is opened by a link. */
   #renderHandOff(wallet: DeepReadonly<Wallet>, platform: Platform) {
-    const uri = livingCode(this.state, this.#clock.now)
+    const uri = livingCode(this.state.pairing.current, this.#clock.now)
     const links = platformLinks(wallet, { platform, device: this.device, page: location, uri })
     // Where there are two, another attempt goes by the other one.
     const link = links[this.#attempts % Math.max(1, links.length)]
