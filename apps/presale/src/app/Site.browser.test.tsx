@@ -73,7 +73,16 @@ test('what is below the presale comes when the visitor comes near it', async () 
   await expect.element(wanted).toBeVisible()
 })
 
-test('no language spills out of a phone of 360 px', async () => {
+/** Whether a tap in the middle of the link to the records would reach it. */
+function isRecordLinkFree() {
+  const link = document.querySelector('nav a[href="/record"]')
+  const { x = 0, y = 0, width = 0, height = 0 } = link?.getBoundingClientRect() ?? {}
+  return [x + 2, x + width / 2, x + width - 2].every(
+    (left) => document.elementFromPoint(left, y + height / 2) === link,
+  )
+}
+
+test('no language spills out of a phone of 360 px, nor lays its tools over its pages', async () => {
   serve(() => Response.json(exampleConfig()))
   await page.viewport(360, 740)
   onTestFinished(() => page.viewport(414, 896))
@@ -82,6 +91,7 @@ test('no language spills out of a phone of 360 px', async () => {
     await page.getByRole('combobox').selectOptions(name)
     await expect.element(page.getByRole('combobox')).toHaveValue(locale)
     expect(document.documentElement.scrollWidth, locale).toBe(360)
+    await expect.poll(isRecordLinkFree, { message: locale }).toBe(true)
   }
 })
 
