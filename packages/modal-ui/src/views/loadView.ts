@@ -3,6 +3,9 @@ import type { View } from '@foyer/modal-core'
 /**
  * Loads a view's chunk, which registers its element `fy-<view>-view`. Connect has none of its own: nearly every first
  * open shows it, so it comes with the modal and saves requests.
+ *
+ * Each of these files imports `exports/modal.ts`, though it is there already: what a chunk shares with the modal without
+ * importing it, Rolldown puts into one more chunk, which the first open would have to load.
  */
 export const loadView: { [name in View]: () => Promise<unknown> } = {
   Connect: async () => {},

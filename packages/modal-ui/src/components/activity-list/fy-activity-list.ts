@@ -8,6 +8,7 @@ import {
   type Network,
 } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
+import '../../exports/modal.ts'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import type { Strings } from '../../locales/en.ts'

@@ -1,5 +1,6 @@
 import type { AlertCode, Modal } from '@foyer/modal-core'
 import { css, html } from 'lit'
+import '../../exports/modal.ts'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import type { Strings } from '../../locales/en.ts'

@@ -8,6 +8,7 @@ import {
 } from '@foyer/modal-core'
 import { connectedWallet } from '@foyer/modal-core/wallets'
 import { css, html, nothing } from 'lit'
+import '../../exports/modal.ts'
 import '../../components/account-assets/fy-account-assets.ts'
 import '../../components/avatar/fy-avatar.ts'
 import '../../components/copy-button/fy-copy-button.ts'

@@ -7,6 +7,7 @@ import {
   selectWallet,
 } from '@foyer/modal-core/wallets'
 import { css, html, nothing } from 'lit'
+import '../../exports/modal.ts'
 import type { FyWalletList } from '../../components/wallet-list/fy-wallet-list.ts'
 import '../../components/skeleton/fy-skeleton.ts'
 import '../../components/tooltip/fy-tooltip.ts'

@@ -1,5 +1,6 @@
 import { findConnector, selectConnector } from '@foyer/modal-core'
 import { html } from 'lit'
+import '../../exports/modal.ts'
 import '../../components/pairing-code/fy-pairing-code.ts'
 import { define } from '../../element/define.ts'
 import { walletIcon } from '../../styles/icons.ts'

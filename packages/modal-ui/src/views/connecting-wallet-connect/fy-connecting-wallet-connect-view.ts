@@ -12,6 +12,7 @@ import {
   platformsOf,
 } from '@foyer/modal-core/wallets'
 import { css, html, nothing } from 'lit'
+import '../../exports/modal.ts'
 import { copyCode } from '../../components/pairing-code/copyCode.ts'
 import '../../components/pairing-code/fy-pairing-code.ts'
 import { type PairingProblem, pairingProblem } from '../../components/pairing-code/pairingProblem.ts'

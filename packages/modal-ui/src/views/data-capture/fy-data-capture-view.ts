@@ -1,5 +1,6 @@
 import { captureEmail, InvalidEmailError, skipEmail } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
+import '../../exports/modal.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
 import { View } from '../View.ts'

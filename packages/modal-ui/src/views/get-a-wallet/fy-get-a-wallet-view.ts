@@ -1,6 +1,7 @@
 import type { WalletItem } from '@foyer/modal-core'
 import { absentItems, deviceOf, isMobile } from '@foyer/modal-core/wallets'
 import { css, html } from 'lit'
+import '../../exports/modal.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
 import { externalIcon } from '../../styles/icons.ts'

@@ -10,6 +10,7 @@ import {
   selectConnector,
 } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
+import '../../exports/modal.ts'
 import '../../components/avatar/fy-avatar.ts'
 import '../../components/tooltip/fy-tooltip.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'

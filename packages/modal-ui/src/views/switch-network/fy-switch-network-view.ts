@@ -1,4 +1,5 @@
 import { css, html } from 'lit'
+import '../../exports/modal.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'

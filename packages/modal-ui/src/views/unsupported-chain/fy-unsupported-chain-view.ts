@@ -1,5 +1,6 @@
 import { type DeepReadonly, disconnect, type Network, selectNetwork } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
+import '../../exports/modal.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'

@@ -8,6 +8,7 @@ import {
   selectWallet,
 } from '@foyer/modal-core/wallets'
 import { css, html, nothing } from 'lit'
+import '../../exports/modal.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'

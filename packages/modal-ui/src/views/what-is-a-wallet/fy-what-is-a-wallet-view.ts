@@ -1,4 +1,5 @@
 import { css, html } from 'lit'
+import '../../exports/modal.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
 import { keyIcon, lockIcon, walletIcon } from '../../styles/icons.ts'

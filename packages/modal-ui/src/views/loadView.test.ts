@@ -1,0 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+
+const SOURCES = fileURLToPath(new URL('..', import.meta.url))
+const LAZY = /import\('(\.[^']*\/fy-[^']+)'\)/g
+
+test('behavior: what has a chunk of its own imports the modal, so that nothing they share has one, too', () => {
+  const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && !file.includes('.stories.'))
+    .map((file) => join(SOURCES, file))
+  const lazy = files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(LAZY)].map(([, path = '']) => join(dirname(file), path)),
+  )
+  expect(lazy.length).toBeGreaterThan(16)
+  const alone = lazy.filter(
+    (file) => !/^import '[./]+\/exports\/modal\.ts'$/m.test(readFileSync(file, 'utf8')),
+  )
+  expect(alone).toEqual([])
+})
