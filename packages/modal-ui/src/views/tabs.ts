@@ -44,7 +44,9 @@ export function tabs<name extends string>({ label, tabs, current, select }: Tabs
   function onKeyDown(event: KeyboardEvent) {
     const list = event.currentTarget as HTMLElement
     const forward = list.matches(':dir(rtl)') ? -1 : 1
-    const index = tabs.findIndex(({ name }) => name === current)
+    const buttons = [...list.querySelectorAll('button')]
+    // The one with the focus: keys may come faster than what they select is drawn.
+    const index = buttons.indexOf(event.target as HTMLButtonElement)
     const target = {
       ArrowRight: index + forward,
       ArrowLeft: index - forward,
@@ -57,7 +59,7 @@ export function tabs<name extends string>({ label, tabs, current, select }: Tabs
     const next = tabs[place]
     if (next === undefined) return
     select(next.name)
-    list.querySelectorAll('button')[place]?.focus()
+    buttons[place]?.focus()
   }
 
   return html`<div class="tabs" role="tablist" aria-label=${label} @keydown=${onKeyDown}>
