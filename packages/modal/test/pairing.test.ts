@@ -7,13 +7,14 @@ import { createRelay, startRemoteWallet } from '@foyer/devstack/pairing'
 import jsQR from 'jsqr'
 import { type Browser, chromium, type Page } from 'playwright'
 import { PNG } from 'pngjs'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { buildApp } from './buildApp.ts'
 import { serveApp } from './serveApp.ts'
 
 /** Nothing here needs a node, so none answers there. */
 const RPC = 'http://127.0.0.1:9'
 const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 const ACCOUNT = 'Account 0xf39F…2266'
 
 // Whole pages in a real browser take longer than unit tests, above all beside other suites.
@@ -21,28 +22,38 @@ vi.setConfig({ testTimeout: 60_000 })
 
 let directory: string
 let app: Awaited<ReturnType<typeof buildApp>>
+let served: Awaited<ReturnType<typeof serveApp>>
 let browser: Browser
+let relay: Awaited<ReturnType<typeof createRelay>>
+let wallet: Awaited<ReturnType<typeof startRemoteWallet>>
+let refusal: string | undefined
 
 beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production')
   directory = await mkdtemp(join(tmpdir(), 'foyer-pairing-'))
   app = await buildApp('pairing', directory)
   vi.unstubAllEnvs()
+  relay = await createRelay({ refuse: () => refusal })
+  wallet = await startRemoteWallet({ relayUrl: relay.url, rpcUrl: RPC })
+  served = await serveApp({ ...app, connect: relay.url })
   browser = await chromium.launch(await browserLaunchOptions())
 }, 120_000)
 
+beforeEach(() => {
+  refusal = undefined
+  return wallet.reset
+})
+
 afterAll(async () => {
   await browser.close()
+  served.stop()
+  await wallet.stop()
+  await relay.close()
   await rm(directory, { recursive: true })
 })
 
-type VisitParameters = { adapter?: 'wagmi' | 'eip1193'; refuse?: () => string | undefined }
-
-async function visit({ adapter = 'wagmi', refuse }: VisitParameters = {}) {
-  const relay = await createRelay({ refuse })
-  onTestFinished(relay.close)
-  const served = await serveApp({ ...app, connect: relay.url })
-  onTestFinished(() => void served.stop())
+/** `query` says what the page is made with. */
+async function visit(query = 'adapter=wagmi') {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   onTestFinished(() => context.close())
   const page = await context.newPage()
@@ -55,14 +66,8 @@ async function visit({ adapter = 'wagmi', refuse }: VisitParameters = {}) {
       throw new Error(`CSP: ${violatedDirective} ${blockedURI}`)
     })
   })
-  await page.goto(`${served.url}?adapter=${adapter}&relay=${relay.url}`)
-  return { page, relay, complaints, files }
-}
-
-async function startWallet(relayUrl: string) {
-  const wallet = await startRemoteWallet({ relayUrl, rpcUrl: RPC })
-  onTestFinished(wallet.stop)
-  return wallet
+  await page.goto(`${served.url}?${query}&relay=${relay.url}`)
+  return { page, complaints, files }
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
@@ -83,8 +88,7 @@ async function readCode(page: Page) {
 
 describe.each(['wagmi', 'eip1193'] as const)('with the %s adapter', (adapter) => {
   test('default: a scanned code connects; a reload takes the session up; leaving ends it on both sides', async () => {
-    const { page, relay, complaints, files } = await visit({ adapter })
-    const wallet = await startWallet(relay.url)
+    const { page, complaints, files } = await visit(`adapter=${adapter}`)
     await button(page, 'Connect Wallet').waitFor()
     const before = files.length
     await openCode(page)
@@ -103,8 +107,7 @@ describe.each(['wagmi', 'eip1193'] as const)('with the %s adapter', (adapter) =>
   })
 
   test('behavior: what the wallet ends is gone in the page', async () => {
-    const { page, relay } = await visit({ adapter })
-    const wallet = await startWallet(relay.url)
+    const { page } = await visit(`adapter=${adapter}`)
     await openCode(page)
     await wallet.pair(await readCode(page))
     await button(page, ACCOUNT).waitFor()
@@ -114,8 +117,7 @@ describe.each(['wagmi', 'eip1193'] as const)('with the %s adapter', (adapter) =>
 })
 
 test('behavior: signs in the wallet, through wagmi', async () => {
-  const { page, relay } = await visit()
-  const wallet = await startWallet(relay.url)
+  const { page } = await visit()
   await openCode(page)
   await wallet.pair(await readCode(page))
   await button(page, ACCOUNT).waitFor()
@@ -132,8 +134,7 @@ test('behavior: the link of the code can be copied', async () => {
 })
 
 test('behavior: a wallet that declines, then another code', async () => {
-  const { page, relay } = await visit()
-  const wallet = await startWallet(relay.url)
+  const { page } = await visit()
   await wallet.answer({ proposal: 'reject' })
   await openCode(page)
   await wallet.pair(await readCode(page))
@@ -157,16 +158,48 @@ test('behavior: a code lives five minutes, and says how long still', async () =>
   await readCode(page)
 })
 
+describe('a session', () => {
+  async function connectAndLeave() {
+    const visitor = await visit()
+    const { page } = visitor
+    await openCode(page)
+    await wallet.pair(await readCode(page))
+    await button(page, ACCOUNT).waitFor()
+    return visitor
+  }
+
+  test('behavior: is taken up after a day', async () => {
+    const { page } = await connectAndLeave()
+    await page.clock.install({ time: Date.now() + DAY })
+    await page.reload()
+    await button(page, ACCOUNT).waitFor()
+    expect(await wallet.asked()).toEqual(['proposal'])
+  })
+
+  test('behavior: whose week is over is dropped, and who opens the modal is told', async () => {
+    const { page, complaints } = await connectAndLeave()
+    await page.clock.install({ time: Date.now() + 8 * DAY })
+    await page.reload()
+    await button(page, 'Connect Wallet').click()
+    await page.getByText('The connection to your wallet has expired.').waitFor()
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('walletConnectSession')
+    expect(complaints).toEqual([])
+  })
+})
+
 describe('never a dead code', () => {
   test.each([
-    ['Unauthorized: invalid key', 'This site is not set up correctly for pairing.'],
-    ['Unauthorized: origin not allowed', 'This site is not allowed to use the pairing service.'],
-    ['JWT validation error: JWT Token is not yet valid', 'The clock of this device is wrong.'],
-  ])('error: a relay that refuses with %s', async (reason, text) => {
-    const { page } = await visit({ refuse: () => reason })
+    ['Unauthorized: invalid key', 'This site is not set up correctly for pairing.', 'APKT007'],
+    ['Unauthorized: origin not allowed', 'This site is not allowed to use the pairing service.', 'APKT002'],
+    ['JWT validation error: JWT Token is not yet valid', 'The clock of this device is wrong.', 'APKT006'],
+    ['Too many requests', 'Too many people are connecting right now.', 'APKT010'],
+  ])('error: a relay that refuses with %s', async (reason, text, code) => {
+    refusal = reason
+    const { page } = await visit()
     await openCode(page)
     await page.getByRole('alert').getByText(text).waitFor()
     await button(page, 'Try again').waitFor()
+    expect(await page.evaluate(() => window.alerts)).toEqual([code])
   })
 
   test('error: offline, and back', async () => {

@@ -44,6 +44,7 @@ export type SnackbarMessage =
   | 'authenticating'
   | 'authenticationFailed'
   | 'sessionFailed'
+  | 'sessionExpired'
 
 export type SnackbarState =
   | { status: 'hidden' }

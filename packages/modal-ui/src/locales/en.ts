@@ -191,6 +191,7 @@ export const en = {
   signFailedText: 'The wallet did not sign. Unlock it and try again.',
   authenticationFailed: 'A problem occurred while trying initialize authentication',
   sessionFailed: 'Signing in failed. Connect and try again.',
+  sessionExpired: 'The connection to your wallet has expired. Connect again.',
 
   emailTitle: 'Stay in touch',
   emailText: (site: string) => `${site} asks for your email address. It is given to this site only.`,

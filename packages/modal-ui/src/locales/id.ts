@@ -195,6 +195,7 @@ export const id: Strings = {
   signFailedText: 'Dompet tidak menandatangani. Buka kuncinya lalu coba lagi.',
   authenticationFailed: 'Terjadi masalah saat memulai autentikasi',
   sessionFailed: 'Gagal masuk. Hubungkan lalu coba lagi.',
+  sessionExpired: 'Koneksi ke dompet Anda telah kedaluwarsa. Hubungkan lagi.',
 
   emailTitle: 'Tetap terhubung',
   emailText: (site) => `${site} meminta alamat email Anda. Hanya diberikan kepada situs ini.`,

@@ -196,6 +196,7 @@ export const ja: Strings = {
   signFailedText: 'ウォレットで署名できませんでした。ロックを解除して、もう一度お試しください。',
   authenticationFailed: '認証の初期化中に問題が発生しました',
   sessionFailed: 'ログインできませんでした。接続し直してください。',
+  sessionExpired: 'ウォレットとの接続の期限が切れました。接続し直してください。',
 
   emailTitle: 'お知らせの受け取り',
   emailText: (site) => `${site}がメールアドレスの入力を求めています。このサイトにのみ提供されます。`,

@@ -193,6 +193,7 @@ export const ko: Strings = {
   signFailedText: '지갑이 서명하지 못했습니다. 잠금을 해제하고 다시 시도하세요.',
   authenticationFailed: '인증을 시작하는 중 문제가 발생했습니다',
   sessionFailed: '로그인하지 못했습니다. 다시 연결해 주세요.',
+  sessionExpired: '지갑 연결이 만료되었습니다. 다시 연결해 주세요.',
 
   emailTitle: '소식 받기',
   emailText: (site) => `${site}에서 이메일 주소를 요청합니다. 이 사이트에만 제공됩니다.`,

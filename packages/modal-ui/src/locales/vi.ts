@@ -191,6 +191,7 @@ export const vi: Strings = {
   signFailedText: 'Ví chưa ký được. Hãy mở khóa ví rồi thử lại.',
   authenticationFailed: 'Đã xảy ra sự cố khi khởi tạo xác thực',
   sessionFailed: 'Đăng nhập không thành công. Hãy kết nối và thử lại.',
+  sessionExpired: 'Kết nối với ví của bạn đã hết hạn. Hãy kết nối lại.',
 
   emailTitle: 'Giữ liên lạc',
   emailText: (site) => `${site} muốn biết địa chỉ email của bạn. Địa chỉ chỉ được gửi cho trang web này.`,

@@ -184,6 +184,7 @@ export const zhCN: Strings = {
   signFailedText: '钱包未能签名。请解锁钱包后重试。',
   authenticationFailed: '初始化身份验证时出现问题',
   sessionFailed: '登录失败。请重新连接后再试。',
+  sessionExpired: '与钱包的连接已过期。请重新连接。',
 
   emailTitle: '保持联系',
   emailText: (site) => `${site} 希望获取您的电子邮箱地址，仅提供给本网站。`,

@@ -184,6 +184,7 @@ export const zhTW: Strings = {
   signFailedText: '錢包未能簽署。請解鎖錢包後再試一次。',
   authenticationFailed: '初始化身分驗證時發生問題',
   sessionFailed: '登入失敗。請重新連接後再試一次。',
+  sessionExpired: '與錢包的連線已過期。請重新連接。',
 
   emailTitle: '保持聯絡',
   emailText: (site) => `${site} 希望取得您的電子郵件地址，僅提供給本網站。`,

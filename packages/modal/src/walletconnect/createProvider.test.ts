@@ -1,157 +1,180 @@
-import { createRelay, startRemoteWallet } from '@foyer/devstack/pairing'
-import type { Network, RelayFailure } from '@foyer/modal-core'
+import type { PairingState, RelayFailure } from '@foyer/modal-core'
 import { type Hex, verifyMessage } from 'viem'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type CreateProviderParameters, createProvider } from './createProvider.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { pairingFixture } from '../test/pairing.ts'
 import { probeRelay } from './probeRelay.ts'
 
-const RPC = 'http://127.0.0.1:9'
-
-const bsc: Network = {
-  id: 56,
-  chainNamespace: 'eip155',
-  caipNetworkId: 'eip155:56',
-  name: 'BNB Smart Chain',
-  nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
-  rpcUrls: { default: { http: [RPC] } },
-}
-
-/** Real processes start here; the limit only ends a run that hangs. */
+/** Real processes answer here; the limit only ends a run that hangs. */
 vi.setConfig({ testTimeout: 60_000 })
 
-const cleanup: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const undo of cleanup.splice(0).toReversed()) await undo()
-})
-
-type ProviderParameters = Pick<CreateProviderParameters, 'relayUrl'> & Partial<CreateProviderParameters>
-
-async function startProvider(parameters: ProviderParameters) {
-  const provider = await createProvider({
-    projectId: 'development',
-    networks: [bsc],
-    metadata: { name: 'Dapp', description: '', url: 'https://dapp.example', icons: [] },
-    verify: false,
-    id: crypto.randomUUID(),
-    keep: false,
-    onPairing: () => {},
-    onSession: () => {},
-    probe: async () => {},
-    ...parameters,
-  })
-  cleanup.push(provider.destroy)
-  return provider
-}
-
-type Pairing = { uri: string; expiresAt: number }
-
-type SetupParameters = Parameters<typeof createRelay>[0] & { chains?: string[] }
-
-async function setup({ chains, ...parameters }: SetupParameters = {}) {
-  const relay = await createRelay(parameters)
-  cleanup.push(relay.close)
-  const wallet = await startRemoteWallet({ relayUrl: relay.url, rpcUrl: RPC, ...(chains ? { chains } : {}) })
-  cleanup.push(wallet.stop)
-  const onPairing = vi.fn((code: Pairing | undefined) => void (code && wallet.pair(code.uri)))
-  const provider = await startProvider({ relayUrl: relay.url, onPairing })
-  const address = (await wallet.address()) as Hex
-  const connect = () => provider.request({ method: 'eth_requestAccounts' })
-  const sign = () => provider.request({ method: 'personal_sign', params: ['0x68656c6c6f', address] })
-  return { relay, wallet, provider, onPairing, address, connect, sign }
-}
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const pairing = pairingFixture()
+const { setup, network } = pairing
 
 test('default: pairs, names its account and chain, and signs', async () => {
-  const { provider, address, connect, sign, onPairing } = await setup()
-  expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
-  expect(await connect()).toEqual([address])
-  expect(await provider.request({ method: 'eth_accounts' })).toEqual([address])
-  expect(Number(await provider.request({ method: 'eth_chainId' }))).toBe(56)
+  const { connect, accounts, request, sign, states, sessions } = await setup()
+  expect(await accounts()).toEqual([])
+  expect(await connect()).toEqual([pairing.address])
+  expect(await accounts()).toEqual([pairing.address])
+  expect(await request('eth_chainId')).toBe('0x38')
   const signature = (await sign()) as Hex
+  const address = pairing.address as Hex
   expect(await verifyMessage({ address, message: 'hello', signature })).toBe(true)
-  const [{ uri, expiresAt }] = onPairing.mock.calls[0] as [Pairing]
-  expect(uri).toMatch(/^wc:[0-9a-f]{64}@2\?/)
-  expect(expiresAt - Date.now()).toBeLessThanOrEqual(300_000)
+  expect(states).toEqual([
+    { status: 'preparing' },
+    { status: 'waiting', uri: expect.stringMatching(/^wc:[0-9a-f]{64}@2\?/), expiresAt: expect.any(Number) },
+    { status: 'idle' },
+  ])
+  expect(sessions).toEqual([true])
 })
 
 test('behavior: a wallet that declines to connect, then to sign', async () => {
-  const { wallet, connect, sign } = await setup()
-  await wallet.answer({ proposal: 'reject' })
+  const { connect, sign } = await setup()
+  await pairing.wallet.answer({ proposal: 'reject' })
   await expect(connect()).rejects.toMatchObject({ code: 5000 })
-  await wallet.answer({ proposal: 'approve', request: 'reject' })
+  await pairing.wallet.answer({ proposal: 'approve', request: 'reject' })
   await connect()
   await expect(sign()).rejects.toMatchObject({ code: 5000 })
-  expect(await wallet.asked()).toEqual(['proposal', 'proposal', 'personal_sign'])
+  expect(await pairing.wallet.asked()).toEqual(['proposal', 'proposal', 'personal_sign'])
 })
 
-test('behavior: follows the chain that the wallet goes to', async () => {
-  const { wallet, provider, connect } = await setup()
-  await connect()
-  const changed = new Promise((resolve) => provider.on('chainChanged', resolve))
-  await wallet.switchChain('eip155:97')
-  expect(Number(await changed)).toBe(97)
-  expect(Number(await provider.request({ method: 'eth_chainId' }))).toBe(97)
+describe('what the wallet says by itself', () => {
+  test('behavior: goes to another chain', async () => {
+    const { connect, request, nextEvent } = await setup()
+    await connect()
+    const changed = nextEvent('chainChanged')
+    await pairing.wallet.switchChain('eip155:97')
+    expect(await changed).toBe('0x61')
+    expect(await request('eth_chainId')).toBe('0x61')
+  })
+
+  test('behavior: shares another account, and goes to it', async () => {
+    const { connect, accounts, provider } = await setup()
+    await connect()
+    const heard: unknown[] = []
+    provider.on('accountsChanged', (list) => heard.push(list))
+    await pairing.wallet.shareAccounts([OTHER, pairing.address])
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual([OTHER, pairing.address]))
+    expect(await accounts()).toEqual([OTHER, pairing.address])
+    await pairing.wallet.emit('accountsChanged', [pairing.address])
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual([pairing.address, OTHER]))
+  })
+
+  test('behavior: nonsense changes nothing', async () => {
+    const { connect, accounts, request, sign, provider } = await setup()
+    await connect()
+    const heard = vi.fn()
+    provider.on('chainChanged', heard)
+    await pairing.wallet.emit('chainChanged', '<script>')
+    await pairing.wallet.emit('accountsChanged', ['0x1', OTHER])
+    await sign()
+    expect(heard).not.toHaveBeenCalled()
+    expect(await accounts()).toEqual([pairing.address])
+    expect(await request('eth_chainId')).toBe('0x38')
+  })
+
+  test('behavior: ends the session, and what it was asked', async () => {
+    const { connect, accounts, sign, nextEvent, sessions } = await setup()
+    await connect()
+    await pairing.wallet.answer({ request: 'ignore' })
+    const signing = sign()
+    const refused = expect(signing).rejects.toMatchObject({ name: 'RpcError' })
+    await vi.waitFor(async () => expect(await pairing.wallet.asked()).toContain('personal_sign'))
+    const ended = nextEvent('disconnect')
+    await pairing.wallet.disconnect()
+    expect(await ended).toMatchObject({ code: 4900 })
+    await refused
+    expect(await accounts()).toEqual([])
+    expect(sessions).toEqual([true, false])
+  })
 })
 
-test('behavior: a session that the wallet ends is gone here, too', async () => {
-  const { wallet, provider, connect } = await setup()
+test('behavior: a session that is ended here is gone in the wallet, too, and what it was asked', async () => {
+  const { provider, connect, accounts, sign } = await setup()
   await connect()
-  const ended = new Promise<void>((resolve) => provider.on('disconnect', () => resolve()))
-  await wallet.disconnect()
-  await ended
-  expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
-})
-
-test('behavior: a session that is ended here is gone in the wallet, too', async () => {
-  const { wallet, provider, connect } = await setup()
-  await connect()
+  await pairing.wallet.answer({ request: 'ignore' })
+  const refused = expect(sign()).rejects.toMatchObject({ code: 4900 })
+  await vi.waitFor(async () => expect(await pairing.wallet.asked()).toContain('personal_sign'))
   await provider.disconnect()
-  await vi.waitFor(async () => expect(await wallet.sessions()).toBe(0))
-  expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
+  await refused
+  await vi.waitFor(async () => expect(await pairing.wallet.sessions()).toBe(0))
+  expect(await accounts()).toEqual([])
 })
 
-test('behavior: a wallet on a chain that nobody asked for is named with that chain', async () => {
-  const { wallet, provider, address, connect } = await setup()
-  await wallet.answer({ proposal: 'wrongChain' })
-  expect(await connect()).toEqual([address])
-  expect(Number(await provider.request({ method: 'eth_chainId' }))).toBe(424_242)
+describe('requests', () => {
+  test('behavior: wallet_switchEthereumChain, wallet_sendCalls and wallet_getCapabilities reach the wallet', async () => {
+    const { connect, request } = await setup()
+    await connect()
+    await pairing.wallet.answer({ request: { result: { id: '0x2a' } } })
+    const calls = { version: '2.0.0', from: pairing.address, chainId: '0x38', calls: [] }
+    expect(await request('wallet_sendCalls', calls)).toEqual({ id: '0x2a' })
+    await pairing.wallet.answer({ request: 'approve' })
+    expect(await request('wallet_getCapabilities', pairing.address)).toEqual({ '0x38': {} })
+    await request('wallet_switchEthereumChain', { chainId: '0x61' })
+    expect(await request('eth_chainId')).toBe('0x61')
+    expect(await pairing.wallet.asked()).toEqual([
+      'proposal',
+      'wallet_sendCalls',
+      'wallet_getCapabilities',
+      'wallet_switchEthereumChain',
+    ])
+  })
+
+  test('behavior: a chain that the wallet has is gone to without asking it', async () => {
+    const { connect, request } = await setup({ networks: () => [network(97), network(56)] })
+    await connect()
+    // It has no 97, so what it has is in use.
+    expect(await request('eth_chainId')).toBe('0x38')
+    await request('wallet_switchEthereumChain', { chainId: '0x38' })
+    expect(await pairing.wallet.asked()).toEqual(['proposal'])
+  })
+
+  test('error: a method that the wallet does not offer, and one that no node answers', async () => {
+    const { connect, request, sign } = await setup()
+    await expect(sign()).rejects.toMatchObject({ code: 4900 })
+    await connect()
+    await expect(request('eth_signTypedData_v4')).rejects.toMatchObject({ code: 4200 })
+    await expect(request('eth_blockNumber')).rejects.toMatchObject({ code: -32000 })
+    expect(await pairing.wallet.asked()).toEqual(['proposal'])
+  })
 })
 
 describe('one code for several requests', () => {
+  const codesOf = (states: PairingState[]) =>
+    new Set(states.flatMap((state) => (state.status === 'waiting' ? state.uri : [])))
+
   test('behavior: what is prepared is what the next request waits for', async () => {
-    const { provider, onPairing, address, connect } = await setup()
+    const { provider, states, connect } = await setup()
     await provider.prepare()
-    expect(await connect()).toEqual([address])
-    expect(onPairing.mock.calls.filter(([code]) => code !== undefined)).toHaveLength(1)
-    expect(onPairing).toHaveBeenLastCalledWith(undefined)
+    expect(await connect()).toEqual([pairing.address])
+    expect(codesOf(states).size).toBe(1)
+    expect(states.at(-1)).toEqual({ status: 'idle' })
   })
 
   test('behavior: a code that is forgotten is replaced, and who waited for it takes the new one', async () => {
-    const { wallet, provider, onPairing, address, connect } = await setup()
-    await wallet.answer({ proposal: 'ignore' })
+    const { provider, states, connect } = await setup()
+    await pairing.wallet.answer({ proposal: 'ignore' })
     const first = connect()
-    await vi.waitFor(async () => expect(await wallet.asked()).toHaveLength(1))
-    await wallet.answer({ proposal: 'approve' })
+    await vi.waitFor(async () => expect(await pairing.wallet.asked()).toHaveLength(1))
+    await pairing.wallet.answer({ proposal: 'approve' })
     provider.forget()
-    expect(await connect()).toEqual([address])
-    expect(await first).toEqual([address])
-    const uris = onPairing.mock.calls.flatMap(([code]) => code?.uri ?? [])
-    expect(new Set(uris).size).toBe(2)
+    expect(await connect()).toEqual([pairing.address])
+    expect(await first).toEqual([pairing.address])
+    expect(codesOf(states).size).toBe(2)
   })
 })
 
 describe('probing the relay', () => {
   async function probe(reason?: string) {
-    const relay = await createRelay({ refuse: () => reason })
-    cleanup.push(relay.close)
+    pairing.script.refuse = () => reason
     let failure: RelayFailure | undefined
-    const provider = await startProvider({
-      relayUrl: relay.url,
+    const { connect } = await setup({
       async probe(address) {
         failure = await probeRelay({ address, timeout: 5_000 })
         throw new Error('That is all.')
       },
     })
-    await expect(provider.request({ method: 'eth_requestAccounts' })).rejects.toThrow('That is all.')
+    await expect(connect()).rejects.toThrow('That is all.')
     return failure
   }
 

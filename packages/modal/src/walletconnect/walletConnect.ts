@@ -1,15 +1,10 @@
-import {
-  type Feature,
-  type Modal,
-  type PairingState,
-  type ProviderSource,
-  RelayError,
-} from '@foyer/modal-core'
+import type { AlertCode, Feature, Modal, ProviderSource, RelayFailure } from '@foyer/modal-core'
 import type { DappMetadata, WalletConnectProvider } from './createProvider.ts'
 import { probeRelay } from './probeRelay.ts'
 import { wagmiConnector } from './wagmiConnector.ts'
 
 const ID = 'walletConnect'
+const NAMESPACE = 'eip155'
 const PUBLIC_RELAY = 'wss://relay.walletconnect.org'
 /** Longer than a phone needs to find the network again after it was locked. */
 const PROBE_TIMEOUT = 10_000
@@ -39,12 +34,23 @@ export function walletConnect(parameters: WalletConnectParameters): Feature {
   }
 }
 
+/** What a refusal of the relay is among the alerts. */
+const ALERTS: Partial<Record<RelayFailure, AlertCode>> = {
+  origin: 'APKT002',
+  clock: 'APKT006',
+  projectId: 'APKT007',
+  rateLimited: 'APKT010',
+}
+
 function start(
   modal: Modal,
   { projectId, metadata, relayUrl = PUBLIC_RELAY, verify = true }: WalletConnectParameters,
 ) {
-  const { pairing, storage, networks } = modal
+  const { alerts, events, networks, pairing, router, snackbar, storage } = modal
   let loading: Promise<WalletConnectProvider> | undefined
+  let tellLater: (() => void) | undefined
+
+  const isAuthorized = () => storage.get('walletConnectSession') === true
 
   async function create() {
     const { createProvider } = await import('./createProvider.ts')
@@ -53,12 +59,14 @@ function start(
       relayUrl,
       verify,
       metadata: metadata ?? pageMetadata(),
-      networks: networks.list.filter(({ chainNamespace }) => chainNamespace === 'eip155'),
+      networks: ownNetworks,
       id: `foyer-${modal.id}`,
       keep: storage.isKept,
+      wasOpen: isAuthorized(),
       probe,
-      onPairing: (code) =>
-        pairing.set(code === undefined ? ended(pairing.state.current) : { status: 'waiting', ...code }),
+      setPairing: pairing.set,
+      alert: alerts.show,
+      onExpired,
       onSession(wallet) {
         pairing.state.wallet = wallet
         storage.set('walletConnectSession', wallet && true)
@@ -66,12 +74,28 @@ function start(
     })
   }
 
+  function ownNetworks() {
+    const active = networks.active()
+    const own = networks.list.filter(({ chainNamespace }) => chainNamespace === NAMESPACE)
+    return own.includes(active) ? [active, ...own.filter((one) => one !== active)] : own
+  }
+
   async function probe(address: string) {
-    pairing.set({ status: 'preparing' })
     const reason = await probeRelay({ address, timeout: PROBE_TIMEOUT })
-    if (reason === undefined) return
-    pairing.set({ status: 'failed', reason })
-    throw new RelayError({ reason })
+    const code = reason && ALERTS[reason]
+    if (code !== undefined) alerts.show(code)
+    return reason
+  }
+
+  /** Said where somebody is looking, else when somebody does. */
+  function onExpired() {
+    const tell = () => snackbar.show('error', 'sessionExpired')
+    if (router.state.open) return tell()
+    tellLater?.()
+    tellLater = events.on('open', () => {
+      tellLater?.()
+      tell()
+    })
   }
 
   const load = () => {
@@ -88,16 +112,16 @@ function start(
     name: 'WalletConnect',
     type: 'WALLET_CONNECT',
     load,
-    isAuthorized: () => storage.get('walletConnectSession') === true,
+    isAuthorized,
   }
   const forms = { wagmi: wagmiConnector(source) }
-  let remove = modal.adapterOf('eip155')?.addProvider?.({ ...source, forms })
+  let remove = modal.adapterOf(NAMESPACE)?.addProvider?.({ ...source, forms })
 
   /** Where the dapp has no adapter for it, one that knows of nothing else is loaded when it is needed. */
   async function attach() {
-    if (modal.adapterOf('eip155') !== undefined) return
+    if (modal.adapterOf(NAMESPACE) !== undefined) return
     const { eip1193Adapter } = await import('../eip1193/eip1193Adapter.ts')
-    if (modal.adapterOf('eip155') !== undefined) return
+    if (modal.adapterOf(NAMESPACE) !== undefined) return
     const adapter = eip1193Adapter({ target: new EventTarget() })
     remove = adapter.addProvider?.(source)
     modal.addAdapter(adapter)
@@ -122,20 +146,15 @@ function start(
     },
     wake: () => void loading?.then((provider) => provider.wake()),
   }
-  const stop = modal.events.on('open', () => void attach().catch(() => {}))
+  const stop = events.on('open', () => void attach().catch(() => {}))
   if (source.isAuthorized()) void attach().catch(() => {})
   return () => {
     stop()
+    tellLater?.()
     pairing.source = undefined
     remove?.()
     void loading?.then((provider) => provider.destroy())
   }
-}
-
-/** What is left of a code that no wallet can take any more. Why there is none stays. */
-function ended(before: PairingState): PairingState {
-  if (before.status !== 'waiting') return before
-  return { status: before.expiresAt > Date.now() ? 'idle' : 'expired' }
 }
 
 function pageMetadata(): DappMetadata {

@@ -20,11 +20,15 @@ window.foyer = createFoyer({
   adapters: adapters[name](),
   features: [walletConnect({ projectId: 'development', relayUrl: query.get('relay') ?? '', verify: false })],
 })
+window.alerts = []
+window.foyer.on('alert', ({ code }) => window.alerts.push(code))
 document.body.append(document.createElement('fy-button'))
 
 declare global {
   interface Window {
     foyer: Instance
+    /** Codes of the alerts that there have been. */
+    alerts: string[]
     /** Has the connected wallet sign a text, through wagmi. */
     sign: (message: Hex) => Promise<unknown>
   }

@@ -1,2 +1,2 @@
-export { createRelay } from '../relay/createRelay.ts'
+export { type CreateRelayParameters, createRelay } from '../relay/createRelay.ts'
 export { startRemoteWallet } from '../remote-wallet/startRemoteWallet.ts'

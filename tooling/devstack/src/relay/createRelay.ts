@@ -27,7 +27,8 @@ export type CreateRelayParameters = {
 
 /**
  * A relay for WalletConnect 2 on the loopback interface, for development and tests. Letters live in memory; after
- * `close()` and another `createRelay` on the same port, clients subscribe again by themselves.
+ * `stop()` and `start()`, or `close()` and another `createRelay` on the same port, clients subscribe again by
+ * themselves.
  */
 export async function createRelay({
   port,
@@ -47,10 +48,11 @@ export async function createRelay({
   const pings = setInterval(() => {
     for (const socket of server.clients) socket.ping()
   }, PING_MS)
-  await new Promise<void>((resolve, reject) => {
-    http.once('error', reject).listen(port ?? 0, '127.0.0.1', resolve)
-  })
-  const address = `127.0.0.1:${(http.address() as AddressInfo).port}`
+  const listen = (to: number) =>
+    new Promise<void>((resolve, reject) => http.once('error', reject).listen(to, '127.0.0.1', resolve))
+  await listen(port ?? 0)
+  const { port: ownPort } = http.address() as AddressInfo
+  const address = `127.0.0.1:${ownPort}`
 
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     const query = new URL(request.url ?? '/', `ws://${address}`).searchParams
@@ -115,14 +117,33 @@ export async function createRelay({
     /** How many clients are connected now. */
     connections: () => server.clients.size,
 
-    /** Ends every connection at once, as a machine that fails does. */
+    /** Delivers a letter that no client has written. */
+    inject(letter: Pick<Letter, 'topic' | 'message'>) {
+      const delivery = mailbox.publish({ ...letter, from: 'nobody', tag: 0, ttl: INJECTED_TTL })
+      for (const client of delivery.clients) deliverTo(client, [delivery.letter])
+    },
+
+    /** Ends every connection at once, as a machine that fails does, and lets nobody in. Letters are kept. */
+    stop,
+
+    /** Lets clients in again. */
+    start: () => listen(ownPort),
+
     async close() {
       clearInterval(pings)
-      for (const socket of server.clients) socket.terminate()
-      await new Promise((resolve) => http.close(resolve))
+      await stop()
     },
   }
+
+  async function stop() {
+    const isClosed = new Promise((resolve) => http.close(resolve))
+    for (const socket of server.clients) socket.terminate()
+    await isClosed
+  }
 }
+
+/** Seconds that a letter nobody has written is kept. */
+const INJECTED_TTL = 300
 
 function send(socket: WebSocket, message: object) {
   socket.send(JSON.stringify({ jsonrpc: '2.0', ...message }))

@@ -7,12 +7,19 @@ import { createSigner, METHODS } from './signer.ts'
 const EVENTS = ['accountsChanged', 'chainChanged']
 const USER_REJECTED = { code: 5000, message: 'User rejected.' }
 
+type WalletError = { code: number; message: string }
+
 /** What the person in front of the wallet does. */
 export type Answers = {
-  /** To a request to connect. `wrongChain` shares an account on a chain nobody asked for. Default `approve`. */
-  proposal: 'approve' | 'reject' | 'ignore' | 'wrongChain'
-  /** To a request to sign or to send; an error is answered as it is. Default `approve`. */
-  request: 'approve' | 'reject' | 'ignore' | { code: number; message: string }
+  /**
+   * To a request to connect. `wrongChain` shares an account on a chain nobody asked for, `noAccounts` none at all; an
+   * error is answered as it is. Default `approve`.
+   */
+  proposal: 'approve' | 'reject' | 'ignore' | 'wrongChain' | 'noAccounts' | WalletError
+  /** To a request to sign or to send; a result or an error is answered as it is. Default `approve`. */
+  request: 'approve' | 'reject' | 'ignore' | { result: unknown } | { error: WalletError }
+  /** Whether it signs in while it connects (`wc_sessionAuthenticate`). Default false. */
+  authenticate: boolean
 }
 
 export type CreateRemoteWalletParameters = {
@@ -27,20 +34,23 @@ export type CreateRemoteWalletParameters = {
   accountIndex?: number
   /** Whether it signs in while it connects (`wc_sessionAuthenticate`). Default false. */
   authenticate?: boolean
+  /** Methods that it grants. Default those that it can answer by itself. */
+  methods?: string[]
 }
 
 /** A phone wallet on the real SDK of the wallets' side, that does what its script says. */
 export async function createRemoteWallet(parameters: CreateRemoteWalletParameters) {
   const { relayUrl, rpcUrl, projectId = 'development', chains = ['eip155:56'] } = parameters
-  const { accountIndex = 0, authenticate = false } = parameters
+  const { accountIndex = 0, authenticate = false, methods = METHODS } = parameters
   const signer = createSigner({ accountIndex, rpcUrl })
-  const answers: Answers = { proposal: 'approve', request: 'approve' }
+  const defaults: Answers = { proposal: 'approve', request: 'approve', authenticate }
+  const answers = { ...defaults }
   const asked: string[] = []
 
   const core = new Core({
     projectId,
     relayUrl,
-    logger: 'silent',
+    logger: quiet(),
     telemetryEnabled: false,
     customStoragePrefix: `wallet-${accountIndex}`,
     storageOptions: { database: ':memory:' },
@@ -57,19 +67,38 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
   })
   kit.on('session_proposal', (proposal) => void settle(answerProposal(proposal)))
   kit.on('session_request', (request) => void settle(answerRequest(request)))
-  if (authenticate) kit.on('session_authenticate', (request) => void settle(answerAuthenticate(request)))
+  const onAuthenticate = (request: WalletKitTypes.SessionAuthenticate) => {
+    void settle(answerAuthenticate(request))
+  }
+  listenToAuthenticate()
 
-  const accountsOn = (list: string[]) => list.map((chain) => `${chain}:${signer.address}`)
-  const namespacesOn = (list: string[]): SessionTypes.Namespaces => ({
-    eip155: { chains: list, accounts: accountsOn(list), methods: METHODS, events: EVENTS },
+  /** The SDK answers with a plain proposal while nobody listens. */
+  function listenToAuthenticate() {
+    kit.off('session_authenticate', onAuthenticate)
+    if (answers.authenticate) kit.on('session_authenticate', onAuthenticate)
+  }
+
+  const accountsOn = (list: string[], addresses: string[]) =>
+    list.flatMap((chain) => addresses.map((address) => `${chain}:${address}`))
+  const namespacesOn = (list: string[], addresses: string[] = [signer.address]): SessionTypes.Namespaces => ({
+    eip155: { chains: list, accounts: accountsOn(list, addresses), methods, events: EVENTS },
   })
 
-  async function answerProposal({ id }: WalletKitTypes.SessionProposal) {
+  async function answerProposal({ id }: Pick<WalletKitTypes.SessionProposal, 'id'>) {
     asked.push('proposal')
-    if (answers.proposal === 'ignore') return
-    if (answers.proposal === 'reject') return kit.rejectSession({ id, reason: getSdkError('USER_REJECTED') })
-    const list = answers.proposal === 'wrongChain' ? ['eip155:424242'] : chains
-    await kit.approveSession({ id, namespaces: namespacesOn(list) })
+    const { proposal } = answers
+    if (proposal === 'ignore') return
+    if (proposal === 'reject') return kit.rejectSession({ id, reason: getSdkError('USER_REJECTED') })
+    if (typeof proposal === 'object') return kit.rejectSession({ id, reason: proposal })
+    await approve(id, proposal)
+  }
+
+  async function approve(id: number, proposal: 'approve' | 'wrongChain' | 'noAccounts') {
+    const list = proposal === 'wrongChain' ? ['eip155:424242'] : chains
+    await kit.approveSession({
+      id,
+      namespaces: namespacesOn(list, proposal === 'noAccounts' ? [] : undefined),
+    })
   }
 
   async function answerRequest({ id, topic, params }: WalletKitTypes.SessionRequest) {
@@ -82,7 +111,7 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
 
   async function answerCall(method: string, values: unknown) {
     if (answers.request === 'reject') return { error: USER_REJECTED }
-    if (typeof answers.request === 'object') return { error: answers.request }
+    if (typeof answers.request === 'object') return answers.request
     try {
       return { result: await signer.answer(method, values) }
     } catch (error) {
@@ -95,7 +124,7 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
     if (answers.proposal === 'ignore') return
     if (answers.proposal === 'reject')
       return kit.rejectSessionAuthenticate({ id, reason: getSdkError('USER_REJECTED') })
-    const authPayload = populateAuthPayload({ authPayload: params.authPayload, chains, methods: METHODS })
+    const authPayload = populateAuthPayload({ authPayload: params.authPayload, chains, methods })
     const auths = await Promise.all(
       authPayload.chains.map(async (chain) => {
         const iss = `did:pkh:${chain}:${signer.address}`
@@ -108,11 +137,24 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
 
   const topics = () => Object.keys(kit.getActiveSessions())
 
+  async function disconnect() {
+    const reason = getSdkError('USER_DISCONNECTED')
+    for (const topic of topics()) await kit.disconnectSession({ topic, reason })
+  }
+
   return {
     address: async () => signer.address,
 
     /** What the wallet has been asked since the start: `proposal`, `authenticate` or the method of a request. */
     asked: async () => asked,
+
+    /** Ends its sessions, forgets what it was asked, and answers as at the start. */
+    async reset() {
+      await disconnect()
+      asked.length = 0
+      Object.assign(answers, defaults)
+      listenToAuthenticate()
+    },
 
     sessions: async () => topics().length,
 
@@ -120,6 +162,29 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
 
     async answer(next: Partial<Answers>) {
       Object.assign(answers, next)
+      listenToAuthenticate()
+    },
+
+    /** The user agrees after all to what has been ignored. */
+    async approveIgnored() {
+      for (const { id } of Object.values(kit.getPendingSessionProposals()))
+        await settle(approve(id, 'approve'))
+    },
+
+    /** The user goes to another account inside the wallet, which shares these, that one first. */
+    async shareAccounts(addresses: string[]) {
+      for (const topic of topics()) {
+        await (await kit.updateSession({ topic, namespaces: namespacesOn(chains, addresses) })).acknowledged()
+        const [chainId = ''] = chains
+        const data = accountsOn([chainId], addresses)
+        await kit.emitSessionEvent({ topic, event: { name: 'accountsChanged', data }, chainId })
+      }
+    },
+
+    /** Says something by itself, be it sense or not. */
+    async emit(name: string, data: unknown) {
+      const [chainId = ''] = chains
+      for (const topic of topics()) await kit.emitSessionEvent({ topic, event: { name, data }, chainId })
     },
 
     /** The user goes to another chain inside the wallet. */
@@ -134,10 +199,7 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
     },
 
     /** The user ends every connection inside the wallet. */
-    async disconnect() {
-      const reason = getSdkError('USER_DISCONNECTED')
-      for (const topic of topics()) await kit.disconnectSession({ topic, reason })
-    },
+    disconnect,
 
     async destroy() {
       await core.relayer.transportClose()
@@ -147,6 +209,14 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
 }
 
 export type RemoteWallet = Awaited<ReturnType<typeof createRemoteWallet>>
+
+type Logger = Exclude<ConstructorParameters<typeof Core>[0], undefined>['logger']
+
+/** The SDK's own logger throws on a letter of a megabyte. */
+function quiet(): Logger {
+  const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'].map((level) => [level, () => {}])
+  return Object.assign(Object.fromEntries(levels), { level: 'silent', bindings: () => ({}), child: quiet })
+}
 
 /** A request that ended meanwhile (expired, its session gone) can no longer be answered, as with a real wallet. */
 async function settle(answer: Promise<unknown>) {

@@ -48,6 +48,7 @@ export async function startRemoteWallet(
 
   await expectReply(0)
   const stop = async () => {
+    if (!child.connected) return
     const ended = once(child, 'exit')
     child.disconnect()
     await ended

@@ -71,7 +71,27 @@ describe('judgeLicences', () => {
   })
 })
 
-test('default: the policy of the project is well formed and refuses the relicensed WalletConnect', async () => {
-  const { refused } = await readPolicy()
-  expect(refused).toContainEqual(expect.objectContaining({ packages: ['@walletconnect/*'], from: '2.21.9' }))
+describe('the policy of the project', () => {
+  test.each([
+    ['@walletconnect/universal-provider', '2.21.9'],
+    ['@walletconnect/core', '2.23.0'],
+    ['@reown/walletkit', '1.2.11'],
+    ['@reown/appkit', '1.7.8'],
+    ['@reown/appkit-controllers', '1.8.20'],
+  ])('error: %s %s is refused, with its own licence and with any other', async (name, version) => {
+    const policy = { ...(await readPolicy()), exceptions: [] }
+    for (const license of ['SEE LICENSE IN LICENSE.md', 'MIT']) {
+      const breaches = judgeLicences({ policy, installed: [of(name, license, version)], shipped: [] })
+      expect(breaches).toContainEqual(expect.stringContaining(`${name} ${version} is refused.`))
+    }
+  })
+
+  test('behavior: the last Apache-2.0 versions pass', async () => {
+    const policy = { ...(await readPolicy()), exceptions: [] }
+    const installed = [
+      of('@walletconnect/universal-provider', 'Apache-2.0', '2.21.8'),
+      of('@reown/walletkit', 'Apache-2.0', '1.2.10'),
+    ]
+    expect(judgeLicences({ policy, installed, shipped: installed })).toEqual([])
+  })
 })

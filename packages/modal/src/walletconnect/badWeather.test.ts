@@ -1,0 +1,214 @@
+/** The relay fails, wallets misbehave, letters come twice, late or from nobody: with the real SDK on both sides. */
+import { type Hex, verifyMessage } from 'viem'
+import { describe, expect, test, vi } from 'vitest'
+import { pairingFixture } from '../test/pairing.ts'
+import { LIMITS } from './pairOnce.ts'
+
+/** Real processes answer here; the limit only ends a run that hangs. */
+vi.setConfig({ testTimeout: 20_000 })
+
+/** By these tags the relay knows what a letter is. */
+const TAG = { agreement: 1101, settlement: 1102, request: 1108, response: 1109 }
+const MEGABYTE = 'x'.repeat(2 ** 20)
+
+const pairing = pairingFixture()
+const { setup, script } = pairing
+
+/** Stops the relay when the first letter of a kind is on its way, which is then not delivered. */
+function stopAt(tag: number) {
+  let isStopped = false
+  script.deliver = (letter) => {
+    if (isStopped || letter.tag !== tag) return [letter]
+    isStopped = true
+    void pairing.relay.stop()
+    return []
+  }
+  return vi.waitUntil.bind(undefined, () => isStopped, { timeout: 10_000 })
+}
+
+describe('the relay stops and comes back', () => {
+  test('before there is a code: it says so, and the next attempt connects', async () => {
+    const probe = vi.fn(async () => {
+      await pairing.relay.stop()
+      return undefined
+    })
+    const { connect, states } = await setup({ probe, limits: { ...LIMITS, code: 500 } })
+    await expect(connect()).rejects.toMatchObject({ name: 'RelayError' })
+    expect(states).toEqual([{ status: 'preparing' }, { status: 'failed', reason: 'unreachable' }])
+    await pairing.relay.start()
+    probe.mockResolvedValue(undefined)
+    const { connect: again } = await setup()
+    expect(await again()).toEqual([pairing.address])
+  })
+
+  test('while the code shows: the code goes, and comes back with it', async () => {
+    const probe = vi.fn()
+    const { connect, states, onScan } = await setup({ probe, limits: { ...LIMITS, silence: 20 } })
+    onScan(() => {})
+    const connecting = connect()
+    await vi.waitUntil(() => states.at(-1)?.status === 'waiting')
+    const code = states.at(-1)
+    probe.mockResolvedValue('unreachable')
+    await pairing.relay.stop()
+    await vi.waitUntil(() => states.at(-1)?.status === 'failed')
+    await pairing.relay.start()
+    await vi.waitFor(() => expect(states.at(-1)).toEqual(code), { timeout: 20_000 })
+    await pairing.wallet.pair((code as { uri: string }).uri)
+    expect(await connecting).toEqual([pairing.address])
+    expect(await pairing.wallet.asked()).toEqual(['proposal'])
+  })
+
+  test.each([
+    ['after the wallet has agreed', TAG.agreement],
+    ['before the session is settled', TAG.settlement],
+  ])('%s: connects without a second question', async (_, tag) => {
+    const stopped = stopAt(tag)
+    const { connect } = await setup()
+    const connecting = connect()
+    await stopped()
+    await pairing.relay.start()
+    expect(await connecting).toEqual([pairing.address])
+    expect(await pairing.wallet.asked()).toEqual(['proposal'])
+  })
+
+  test.each([
+    ['before the wallet has been asked', TAG.request],
+    ['before its signature arrives', TAG.response],
+  ])('while signing, %s: signs once', async (_, tag) => {
+    const { connect, sign } = await setup()
+    await connect()
+    const stopped = stopAt(tag)
+    const signing = sign()
+    await stopped()
+    await pairing.relay.start()
+    expect(await signing).toMatch(/^0x[0-9a-f]{130}$/)
+    expect(await pairing.wallet.asked()).toEqual(['proposal', 'personal_sign'])
+  })
+
+  test('never again: leaving works all the same, and ends what was asked', async () => {
+    const { connect, sign, accounts, provider, sessions } = await setup({
+      limits: { ...LIMITS, farewell: 50 },
+    })
+    await connect()
+    await pairing.wallet.answer({ request: 'ignore' })
+    const refused = expect(sign()).rejects.toMatchObject({ code: 4900 })
+    await vi.waitFor(async () => expect(await pairing.wallet.asked()).toContain('personal_sign'))
+    await pairing.relay.stop()
+    await provider.disconnect()
+    await refused
+    expect(await accounts()).toEqual([])
+    expect(sessions).toEqual([true, false])
+    await pairing.relay.start()
+  })
+})
+
+describe('letters', () => {
+  test('that come twice: one session, one signature', async () => {
+    script.deliver = (letter) => [letter, letter]
+    const { connect, sign, sessions } = await setup()
+    expect(await connect()).toEqual([pairing.address])
+    await sign()
+    expect(sessions).toEqual([true])
+    const signed = (await pairing.wallet.asked()).filter((method) => method === 'personal_sign')
+    expect(signed).toEqual(['personal_sign'])
+  })
+
+  test('in another order: each question has its own answer', async () => {
+    const { connect, sign } = await setup()
+    await connect()
+    const held: Parameters<NonNullable<typeof script.deliver>>[0][] = []
+    script.deliver = (letter) => {
+      if (letter.tag !== TAG.response || held.length > 0) return [letter, ...held.splice(0)]
+      held.push(letter)
+      return []
+    }
+    const texts: Hex[] = ['0x01', '0x02']
+    const signatures = await Promise.all(texts.map((text) => sign(text)))
+    for (const [index, raw] of texts.entries()) {
+      const signature = signatures[index] as Hex
+      expect(await verifyMessage({ address: pairing.address as Hex, message: { raw }, signature })).toBe(true)
+    }
+  })
+
+  test('to a code that has given way to another: nothing comes of them', async () => {
+    const { connect, states, onScan, accounts, sessions, provider } = await setup()
+    onScan(() => {})
+    const codes = () => states.flatMap((state) => (state.status === 'waiting' ? state.uri : []))
+    await pairing.wallet.answer({ proposal: 'ignore' })
+    const older = connect()
+    await vi.waitUntil(() => codes().length === 1)
+    await pairing.wallet.pair(codes()[0] ?? '')
+    await vi.waitFor(async () => expect(await pairing.wallet.asked()).toEqual(['proposal']))
+    provider.forget()
+    const newest = connect()
+    await vi.waitUntil(() => codes().length === 2)
+    await pairing.wallet.approveIgnored()
+    expect(await accounts()).toEqual([])
+    await pairing.wallet.answer({ proposal: 'approve' })
+    await pairing.wallet.pair(codes()[1] ?? '')
+    expect(await Promise.all([older, newest])).toEqual([[pairing.address], [pairing.address]])
+    expect(sessions).toEqual([true])
+  })
+
+  test('from nobody: ignored', async () => {
+    const { connect, sign, accounts, provider } = await setup()
+    const ended = vi.fn()
+    provider.on('disconnect', ended)
+    const topics = new Set<string>()
+    script.deliver = (letter) => {
+      topics.add(letter.topic)
+      return [letter]
+    }
+    await connect()
+    for (const topic of topics)
+      for (const message of ['', 'forged', '{"id":1}', btoa(`\0${MEGABYTE}`)])
+        pairing.relay.inject({ topic, message })
+    await sign()
+    expect(ended).not.toHaveBeenCalled()
+    expect(await accounts()).toEqual([pairing.address])
+    expect(await pairing.wallet.asked()).toEqual(['proposal', 'personal_sign'])
+  })
+})
+
+describe('a wallet', () => {
+  test('on a chain that nobody asked for is named with that chain', async () => {
+    const { connect, request } = await setup()
+    await pairing.wallet.answer({ proposal: 'wrongChain' })
+    expect(await connect()).toEqual([pairing.address])
+    expect(Number(await request('eth_chainId'))).toBe(424_242)
+    await expect(request('eth_blockNumber')).rejects.toMatchObject({ code: 4200 })
+  })
+
+  test('without accounts is let go', async () => {
+    const { connect, accounts, sessions } = await setup()
+    await pairing.wallet.answer({ proposal: 'noAccounts' })
+    await expect(connect()).rejects.toMatchObject({ name: 'NoAccountError' })
+    expect(await accounts()).toEqual([])
+    expect(sessions).not.toContain(true)
+    await vi.waitFor(async () => expect(await pairing.wallet.sessions()).toBe(0))
+  })
+
+  test('with an error of a megabyte: 300 characters of it', async () => {
+    const { connect, sign } = await setup()
+    const error = { code: 4001, message: MEGABYTE }
+    await pairing.wallet.answer({ proposal: error })
+    await expect(connect()).rejects.toMatchObject({ code: 4001, message: 'x'.repeat(300) })
+    await pairing.wallet.answer({ proposal: 'approve', request: { error } })
+    await connect()
+    await expect(sign()).rejects.toMatchObject({ code: 4001, message: 'x'.repeat(300) })
+  })
+
+  test('that agrees and never finishes: APKT004, and the next code connects', async () => {
+    script.deliver = (letter) => (letter.tag === TAG.settlement ? [] : [letter])
+    const { connect, alerts, accounts } = await setup({ limits: { ...LIMITS, settlement: 50 } })
+    await expect(connect()).rejects.toMatchObject({
+      code: 8000,
+      message: expect.stringContaining('did not finish'),
+    })
+    expect(alerts).toEqual(['APKT004'])
+    expect(await accounts()).toEqual([])
+    delete script.deliver
+    const { connect: again } = await setup()
+    expect(await again()).toEqual([pairing.address])
+  })
+})

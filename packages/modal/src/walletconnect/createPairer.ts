@@ -1,0 +1,72 @@
+import { NoAccountError } from '@foyer/modal-core'
+import { endOthers, endSession } from './endSession.ts'
+import { type PairOnceParameters, pairOnce } from './pairOnce.ts'
+import { type Session, sessionAccounts } from './sdk.ts'
+
+type CreatePairerParameters = Omit<PairOnceParameters<unknown>, 'ask' | 'onLate'> & {
+  /** Takes up the session that a wallet has agreed to. */
+  onSession: (session: Session) => void
+  /** The topic of the session that has been taken up. */
+  currentTopic: () => string | undefined
+}
+
+/** Pairs with one wallet at a time, by one code at a time. */
+export function createPairer({ onSession, currentTopic, ...parameters }: CreatePairerParameters) {
+  const { sdk, limits } = parameters
+  let current: { paired: Promise<void>; giveWay: (newest: Promise<void>) => void } | undefined
+  let isStale = false
+
+  async function takeUp() {
+    const { session } = sdk
+    if (session === undefined || sessionAccounts(session).length === 0) {
+      await endSession(sdk, limits.farewell)
+      throw new NoAccountError()
+    }
+    onSession(session)
+    endOthers(sdk, session.topic)
+  }
+
+  return {
+    isPairing: () => current !== undefined,
+
+    /**
+     * Waits for a wallet to take the code that is there, or else a new one, which `ask` has the SDK make. Who waits for
+     * a code that gives way to a newer one gets what comes of that.
+     */
+    pair(ask: () => Promise<unknown>): Promise<void> {
+      if (current !== undefined && !isStale) return current.paired
+      isStale = false
+      const older = current
+      const { answer, giveUp } = pairOnce({
+        ...parameters,
+        ask,
+        onLate: () => endOthers(sdk, currentTopic()),
+      })
+      const newest = answer.then(takeUp)
+      const paired = new Promise<void>((resolve, reject) => {
+        const mine = {
+          get paired() {
+            return paired
+          },
+          giveWay(newer: Promise<void>) {
+            giveUp()
+            resolve(newer)
+          },
+        }
+        current = mine
+        newest
+          .finally(() => {
+            if (current === mine) current = undefined
+          })
+          .then(resolve, reject)
+      })
+      older?.giveWay(paired)
+      return paired
+    },
+
+    /** Has the next one who pairs get a code of its own. */
+    forget() {
+      isStale = true
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Sdk } from './sdk.ts'
+
+/** CAIP-25's reason. */
+const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' }
+
+/**
+ * Ends the session here and in the wallet. One that cannot be told within `patience` milliseconds hears of it when the
+ * relay is back, or finds nobody at its next word.
+ */
+export async function endSession(sdk: Sdk, patience: number) {
+  const { session } = sdk
+  if (session === undefined) return
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), patience)
+  })
+  const farewell = sdk.disconnect().then(
+    () => true,
+    () => false,
+  )
+  const isTold = await Promise.race([farewell, silence])
+  clearTimeout(timer)
+  if (!isTold) await dropSession(sdk, session.topic)
+}
+
+/** Ends every session but one: a wallet may answer a code that nobody waits for any more. */
+export function endOthers(sdk: Sdk, topic: string | undefined) {
+  if (sdk.session?.topic !== topic)
+    sdk.session = sdk.client.session.getAll().find((session) => session.topic === topic)
+  for (const other of sdk.client.session.getAll()) {
+    if (other.topic === topic) continue
+    sdk.client
+      .disconnect({ topic: other.topic, reason: USER_DISCONNECTED })
+      .catch(() => dropSession(sdk, other.topic))
+  }
+}
+
+/** Forgets a session and its keys without telling anybody. */
+async function dropSession(sdk: Sdk, topic: string) {
+  const { core, session } = sdk.client
+  if (sdk.session?.topic === topic) sdk.session = undefined
+  const stored = session.getAll().find((one) => one.topic === topic)
+  if (stored === undefined) return
+  await session.delete(topic, USER_DISCONNECTED)
+  if (core.expirer.has(topic)) await core.expirer.del(topic)
+  for (const key of [topic, stored.self.publicKey])
+    if (core.crypto.keychain.has(key)) await core.crypto.keychain.del(key)
+}

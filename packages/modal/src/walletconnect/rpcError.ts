@@ -1,0 +1,54 @@
+import { BaseError } from '@foyer/modal-core'
+
+/** A wallet may send a megabyte; nobody reads more than this. */
+const MESSAGE_LENGTH = 300
+
+/** EIP-1193: nobody is connected, or nobody can be reached. */
+export const DISCONNECTED = 4900
+/** EIP-1193: the wallet did not grant this method. */
+export const UNSUPPORTED_METHOD = 4200
+/** CAIP-25's codes: a question that nobody answered in its time. */
+export const EXPIRED = 8000
+/** JSON-RPC's server error. Libraries ask again after errors without a code, and a wallet would ask twice. */
+const FAILED = -32000
+
+/** What a wallet elsewhere, or the way to it, answered instead of a result. */
+export class RpcError extends Error {
+  override name = 'RpcError'
+  code: number
+  /** The code inside it, where wallets wrap one. */
+  data: { originalError: { code: number } } | undefined
+
+  constructor(code: number, message: string, inner?: number) {
+    super(message)
+    this.code = code
+    this.data = inner === undefined ? undefined : { originalError: { code: inner } }
+  }
+}
+
+/** Anything that was thrown, with a code and a message of at most 300 characters; an error of ours as it is. */
+export function toRpcError(cause: unknown): Error {
+  if (cause instanceof BaseError || cause instanceof RpcError) return cause
+  const { code, message, data } = toThrown(cause)
+  const text = typeof message === 'string' ? message.slice(0, MESSAGE_LENGTH) : ''
+  return new RpcError(toCode(code) ?? codeOf(text), text || 'The wallet gave no reason.', innerCode(data))
+}
+
+type Thrown = { code?: unknown; message?: unknown; data?: unknown }
+
+/** The SDK throws errors, the objects that wallets send, and texts. */
+const toThrown = (cause: unknown): Thrown =>
+  typeof cause === 'object' && cause !== null ? cause : { message: cause }
+
+const toCode = (code: unknown) => (Number.isSafeInteger(code) && code !== 0 ? (code as number) : undefined)
+
+/** The SDK's own errors have texts only. */
+function codeOf(text: string) {
+  if (/expired/i.test(text)) return EXPIRED
+  return /internet connection|failed to publish|socket/i.test(text) ? DISCONNECTED : FAILED
+}
+
+function innerCode(data: unknown) {
+  const { originalError } = (data ?? {}) as { originalError?: { code?: unknown } | null }
+  return toCode(originalError?.code)
+}

@@ -1,0 +1,14 @@
+import type { UniversalProvider } from './sdk.ts'
+
+type Logger = Exclude<NonNullable<Parameters<typeof UniversalProvider.init>[0]['logger']>, string>
+
+/**
+ * Logs nothing. The SDK's own keeps every letter as text, even when it is told to be silent, and throws on one of a
+ * megabyte, which is then lost.
+ */
+export function silentLogger(): Logger {
+  const ignore = () => {}
+  const levels = { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore, fatal: ignore }
+  const logger = { ...levels, level: 'silent', bindings: () => ({}), child: silentLogger }
+  return logger as unknown as Logger
+}
