@@ -8,6 +8,9 @@ import { probeRelay } from './probeRelay.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+/** The wallet's SDK waits a second between two questions. */
+const PATIENTLY = { timeout: 10_000 }
+
 const pairing = pairingFixture()
 const { setup, network } = pairing
 
@@ -54,7 +57,7 @@ describe('what the wallet says by itself', () => {
     const heard: unknown[] = []
     provider.on('accountsChanged', (list) => heard.push(list))
     await pairing.wallet.shareAccounts([OTHER, pairing.address])
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual([OTHER, pairing.address]))
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual([OTHER, pairing.address]), PATIENTLY)
     expect(await accounts()).toEqual([OTHER, pairing.address])
     await pairing.wallet.emit('accountsChanged', [pairing.address])
     await vi.waitFor(() => expect(heard.at(-1)).toEqual([pairing.address, OTHER]))
@@ -79,7 +82,7 @@ describe('what the wallet says by itself', () => {
     await pairing.wallet.answer({ request: 'ignore' })
     const signing = sign()
     const refused = expect(signing).rejects.toMatchObject({ name: 'RpcError' })
-    await vi.waitFor(async () => expect(await pairing.wallet.asked()).toContain('personal_sign'))
+    await vi.waitFor(async () => expect(await pairing.wallet.asked()).toContain('personal_sign'), PATIENTLY)
     const ended = nextEvent('disconnect')
     await pairing.wallet.disconnect()
     expect(await ended).toMatchObject({ code: 4900 })
@@ -94,10 +97,10 @@ test('behavior: a session that is ended here is gone in the wallet, too, and wha
   await connect()
   await pairing.wallet.answer({ request: 'ignore' })
   const refused = expect(sign()).rejects.toMatchObject({ code: 4900 })
-  await vi.waitFor(async () => expect(await pairing.wallet.asked()).toContain('personal_sign'))
+  await vi.waitFor(async () => expect(await pairing.wallet.asked()).toContain('personal_sign'), PATIENTLY)
   await provider.disconnect()
   await refused
-  await vi.waitFor(async () => expect(await pairing.wallet.sessions()).toBe(0))
+  await vi.waitFor(async () => expect(await pairing.wallet.sessions()).toBe(0), PATIENTLY)
   expect(await accounts()).toEqual([])
 })
 
@@ -155,7 +158,7 @@ describe('one code for several requests', () => {
     const { provider, states, connect } = await setup()
     await pairing.wallet.answer({ proposal: 'ignore' })
     const first = connect()
-    await vi.waitFor(async () => expect(await pairing.wallet.asked()).toHaveLength(1))
+    await vi.waitFor(async () => expect(await pairing.wallet.asked()).toHaveLength(1), PATIENTLY)
     await pairing.wallet.answer({ proposal: 'approve' })
     provider.forget()
     expect(await connect()).toEqual([pairing.address])

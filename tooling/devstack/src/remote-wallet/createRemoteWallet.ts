@@ -135,6 +135,7 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
     await kit.approveSessionAuthenticate({ id, auths })
   }
 
+  // Updates are not waited for: the SDK loses an acknowledgement that comes before somebody does.
   const topics = () => Object.keys(kit.getActiveSessions())
 
   async function disconnect() {
@@ -174,7 +175,7 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
     /** The user goes to another account inside the wallet, which shares these, that one first. */
     async shareAccounts(addresses: string[]) {
       for (const topic of topics()) {
-        await (await kit.updateSession({ topic, namespaces: namespacesOn(chains, addresses) })).acknowledged()
+        await kit.updateSession({ topic, namespaces: namespacesOn(chains, addresses) })
         const [chainId = ''] = chains
         const data = accountsOn([chainId], addresses)
         await kit.emitSessionEvent({ topic, event: { name: 'accountsChanged', data }, chainId })
@@ -192,7 +193,7 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
       const [namespace, reference] = chain.split(':')
       const namespaces = namespacesOn([...new Set([...chains, chain])])
       for (const topic of topics()) {
-        await (await kit.updateSession({ topic, namespaces })).acknowledged()
+        await kit.updateSession({ topic, namespaces })
         const event = { name: 'chainChanged', data: namespace === 'eip155' ? Number(reference) : reference }
         await kit.emitSessionEvent({ topic, event, chainId: chain })
       }
