@@ -1,6 +1,7 @@
 import { measureGas } from './gas/measureGas.ts'
 import { measureLeaks } from './leaks/measureLeaks.ts'
 import { measureModal } from './modal/measureModal.ts'
+import { measurePairing } from './pairing/measurePairing.ts'
 import { measurePresale } from './presale/measurePresale.ts'
 import type { Row } from './row.ts'
 import { measureWallets } from './wallets/measureWallets.ts'
@@ -14,6 +15,7 @@ export const groups: Record<string, Group> = {
   modal: measureModal,
   leaks: measureLeaks,
   wallets: measureWallets,
+  pairing: measurePairing,
   presale: measurePresale,
   gas: measureGas,
   whitelist: measureWhitelist,

@@ -71,6 +71,20 @@ test('behavior: the three wallets used last are recent, the latest first', () =>
   expect(connectors.state.list.map(({ recent }) => recent)).toEqual([true, true, true, false, false])
 })
 
+test('behavior: a login in several namespaces stays a login', () => {
+  const connectors = setup()
+  const login: ConnectorInput = {
+    id: 'auth',
+    name: 'Login',
+    type: 'AUTH',
+    methods: ['email'],
+    installed: true,
+  }
+  connectors.set('eip155', [login])
+  connectors.set('solana', [login])
+  expect(connectors.state.list).toMatchObject([{ type: 'AUTH', members: [{}, {}] }])
+})
+
 test('behavior: same-named connectors across chains merge into one multi-chain entry', () => {
   const connectors = setup()
   connectors.set('eip155', [wallet('app.phantom', 'Phantom'), wallet('io.one', 'One')])

@@ -20,7 +20,8 @@ export function mergeConnectors(connectors: readonly Connector[]): Connector[] {
 
 const join = (a: Connector, b: Connector): Connector => ({
   ...a,
-  type: 'MULTI_CHAIN',
+  // A login stays one: it is not a wallet of the list.
+  type: a.type === b.type && a.type.endsWith('AUTH') ? a.type : 'MULTI_CHAIN',
   members: [...a.members, ...b.members],
   imageUrl: a.imageUrl ?? b.imageUrl,
   rdns: a.rdns ?? b.rdns,

@@ -17,6 +17,7 @@ export const siteConfigs = {
   foyer: benchApp('foyer'),
   cycles: benchApp('cycles'),
   wallets: benchApp('wallets'),
+  pairing: benchApp('pairing'),
   /** With its own configuration. */
   presale: { root: pathOf('apps/presale') },
 } satisfies Record<string, InlineConfig>

@@ -16,35 +16,39 @@ const WARM_UP = 3
 
 /** Opens and closes one modal this often and tells what stayed, compared with after the first few times. */
 export async function findLeaksOfOpening(browser: Browser, origin: string, times: number): Promise<Leaks> {
-  return compare(
-    browser,
-    origin,
-    (page, count) => page.evaluate((count) => cycles.openAndClose(count), count),
-    times,
-  )
+  const cycle = (page: Page, count: number) => page.evaluate((count) => cycles.openAndClose(count), count)
+  return compare(browser, origin, { cycle, times, finish: countAlive })
 }
 
 /** Makes, opens and destroys this many modals and tells what stayed. */
 export async function findLeaksOfCreating(browser: Browser, origin: string, times: number): Promise<Leaks> {
-  return compare(
-    browser,
-    origin,
-    (page, count) => page.evaluate((count) => cycles.createAndDestroy(count), count),
-    times,
-  )
+  const cycle = (page: Page, count: number) => page.evaluate((count) => cycles.createAndDestroy(count), count)
+  return compare(browser, origin, { cycle, times, finish: countAlive })
 }
 
-async function compare(
+const countAlive = async (page: Page) => ({ alive: await page.evaluate(() => cycles.countAlive()) })
+
+type Comparison<Found> = {
+  cycle: (page: Page, count: number) => Promise<void>
+  times: number
+  /** Before the page loads. */
+  prepare?: (page: Page) => Promise<void>
+  /** What else is looked at in the end. */
+  finish: (page: Page) => Promise<Found>
+}
+
+/** Does something often in a page and tells what stayed, compared with after the first few times. */
+export async function compare<Found>(
   browser: Browser,
-  origin: string,
-  cycle: (page: Page, count: number) => Promise<void>,
-  times: number,
-): Promise<Leaks> {
+  url: string,
+  { cycle, times, prepare, finish }: Comparison<Found>,
+): Promise<Found & { grown: Holdings }> {
   const context = await browser.newContext({ reducedMotion: 'reduce' })
   try {
     const page = await context.newPage()
+    await prepare?.(page)
     const readHoldings = await watchHoldings(page)
-    await page.goto(origin)
+    await page.goto(url)
     await cycle(page, WARM_UP)
     const before = await readHoldings()
     await cycle(page, times)
@@ -55,7 +59,7 @@ async function compare(
         Math.max(0, value - before[name as keyof Holdings]),
       ]),
     ) as Holdings
-    return { grown, alive: await page.evaluate(() => cycles.countAlive()) }
+    return { ...(await finish(page)), grown }
   } finally {
     await context.close()
   }

@@ -1,0 +1,28 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { buildSite, type Site } from '../harness/buildSite.ts'
+import { launchBrowser } from '../harness/launchBrowser.ts'
+import { findPairingLeaks } from './findPairingLeaks.ts'
+import { type PairingEnd, startPairing } from './startPairing.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let site: Site
+let browser: Browser
+let end: PairingEnd
+beforeAll(async () => {
+  site = await buildSite('pairing', { fromSources: true })
+  browser = await launchBrowser()
+  end = await startPairing(site.origin)
+}, 120_000)
+afterAll(async () => {
+  await browser.close()
+  await end.stop()
+  await site.close()
+})
+
+test('20 times pair and disconnect leave no socket, timer, listener or stored key behind', async () => {
+  const { grown, stored } = await findPairingLeaks(browser, end, 20)
+  expect(grown).toEqual({ nodes: 0, listeners: 0, timers: 0, sockets: 0 })
+  expect(stored).toBeLessThan(4_000)
+})
