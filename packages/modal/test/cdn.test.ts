@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { browserLaunchOptions } from '@foyer/browser'
 import { type Browser, chromium } from 'playwright'
-import { build } from 'tsup'
+import { build } from 'rolldown'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import config from '../tsup.cdn.config.ts'
+import config from '../rolldown.cdn.config.ts'
 import { gzipBytes } from './buildApp.ts'
 import { serveApp } from './serveApp.ts'
 
@@ -50,15 +50,9 @@ beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'foyer-cdn-'))
   await build({
     ...config,
-    config: false,
-    silent: true,
-    // Looked up from the folder that the tests run in.
-    entry: { foyer: relative(process.cwd(), join(import.meta.dirname, '..', config.entry.foyer)) },
-    outDir: join(outDir, 'cdn'),
-    esbuildOptions: (options) => {
-      config.esbuildOptions(options)
-      options.conditions = ['@foyer/source', 'browser', 'import']
-    },
+    cwd: join(import.meta.dirname, '..'),
+    resolve: { conditionNames: ['@foyer/source', 'browser', 'import'] },
+    output: { ...config.output, dir: join(outDir, 'cdn') },
   })
   await writeFile(join(outDir, 'page.js'), PAGE)
   served = await serveApp({ outDir, script: 'page.js' })
@@ -88,7 +82,7 @@ test('default: one script tag under a strict policy, from connecting to disconne
       outDir,
       before.filter((file) => file.startsWith('cdn/')),
     )) / 1024,
-  ).toBeLessThanOrEqual(21)
+  ).toBeLessThanOrEqual(18)
 
   await button('Connect Wallet').click()
   await button('Page Wallet').click()

@@ -4,7 +4,7 @@ import { type Eip1193Provider, toAddresses, toChainId } from '../eip1193/provide
 import { abandonRequests } from './abandon.ts'
 import { createListeners } from './createListeners.ts'
 import { createPairer } from './createPairer.ts'
-import { endSession } from './endSession.ts'
+import { endSession, forgetHistory } from './endSession.ts'
 import { LIMITS, type Limits } from './pairOnce.ts'
 import { DISCONNECTED, RpcError, toRpcError, UNSUPPORTED_METHOD } from './rpcError.ts'
 import { isGranted, NAMESPACE, type Session, sessionAccounts, UniversalProvider } from './sdk.ts'
@@ -102,6 +102,7 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
 
   function takeUp(session: Session) {
     topic = session.topic
+    forgetHistory(sdk, topic)
     const chains = sessionAccounts(session).map((account) => account.chainId)
     chainId = [chainId, networks()[0]?.id, chains[0]].map(Number).find((id) => chains.includes(id))
     sdk.setDefaultChain(caip2())

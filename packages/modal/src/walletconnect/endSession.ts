@@ -46,3 +46,14 @@ async function dropSession(sdk: Sdk, topic: string) {
   for (const key of [topic, stored.self.publicKey])
     if (core.crypto.keychain.has(key)) await core.crypto.keychain.del(key)
 }
+
+/**
+ * Drops what was said in sessions that are over, which the SDK would keep for a month. Proposals that wait for their
+ * answer stay.
+ */
+export function forgetHistory({ client }: Sdk, topic: string) {
+  const { history } = client.core
+  for (const record of history.values)
+    if (record.topic !== topic && (record.response || record.request.method === 'wc_sessionDelete'))
+      history.delete(record.topic, record.id)
+}

@@ -88,11 +88,11 @@ export class FyActivityList extends FyElement {
       .what,
       .amounts {
         display: grid;
-        min-inline-size: 0;
-        overflow-wrap: break-word;
+        overflow-wrap: anywhere;
       }
       .what {
-        flex: 1 0 88px;
+        flex: 1 1 0;
+        min-inline-size: 92px;
       }
       .did {
         display: flex;
@@ -101,14 +101,9 @@ export class FyActivityList extends FyElement {
         column-gap: 6px;
       }
       .amounts {
-        flex: 0 1 auto;
+        min-inline-size: 0;
         text-align: end;
         font-variant-numeric: tabular-nums;
-      }
-      .amounts .small {
-        overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
       }
       .small {
         font-weight: 400;

@@ -15,7 +15,7 @@ export const Embedded = createStory((look) => {
   const { modal } = setupModal({ ...look, id: 'embedded', adapter })
   const forget = addInstance(toInstance(modal), [], modal)
   const page = document.createElement('div')
-  Object.assign(page.style, { minBlockSize: '100dvh', boxSizing: 'border-box', padding: '24px' })
+  Object.assign(page.style, { minBlockSize: '100dvh', boxSizing: 'border-box', padding: '24px 0' })
   const element = document.createElement('fy-modal')
   element.setAttribute('embedded', '')
   element.setAttribute('instance', modal.id)

@@ -56,6 +56,10 @@ export class FyProfileWalletsView extends View<'ProfileWallets'> {
         padding-inline: 14px;
         font-variant-numeric: tabular-nums;
       }
+      .named {
+        white-space: normal;
+        overflow-wrap: anywhere;
+      }
       .named > * {
         display: block;
         font-weight: 400;
