@@ -8,6 +8,8 @@ import jsQR from 'jsqr'
 import { type Browser, chromium, type Page } from 'playwright'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createSiweServer } from '../src/siwe/server/createSiweServer.ts'
+import { toNodeHandler } from '../src/siwe/server/toNodeHandler.ts'
 import { buildApp } from './buildApp.ts'
 import { serveApp } from './serveApp.ts'
 
@@ -35,7 +37,8 @@ beforeAll(async () => {
   vi.unstubAllEnvs()
   relay = await createRelay({ refuse: () => refusal })
   wallet = await startRemoteWallet({ relayUrl: relay.url, rpcUrl: RPC })
-  served = await serveApp({ ...app, connect: relay.url })
+  const createApi = (domain: string) => toNodeHandler(createSiweServer({ domain, chainIds: [56] }).handle)
+  served = await serveApp({ ...app, connect: relay.url, createApi })
   browser = await chromium.launch(await browserLaunchOptions())
 }, 120_000)
 
@@ -184,6 +187,49 @@ describe('a session', () => {
     await page.getByText('The connection to your wallet has expired.').waitFor()
     expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('walletConnectSession')
     expect(complaints).toEqual([])
+  })
+})
+
+describe('signing in while connecting', () => {
+  /** What the server has verified. */
+  const readSessions = (page: Page) =>
+    page.evaluate(async () => (await (await fetch('/siwe/session')).json()).sessions)
+
+  test.each(['wagmi', 'eip1193'])('default: one question, which the server verifies: %s', async (adapter) => {
+    await wallet.answer({ authenticate: true })
+    const { page, complaints } = await visit(`adapter=${adapter}&siwe`)
+    await openCode(page)
+    await wallet.pair(await readCode(page))
+    await button(page, ACCOUNT).waitFor()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(await readSessions(page)).toMatchObject([{ data: { chainId: 'eip155:56' } }])
+    expect(await wallet.asked()).toEqual(['authenticate'])
+    expect(await page.evaluate(() => 'Buffer' in window)).toBe(false)
+    expect(complaints).toEqual([])
+  })
+
+  test('behavior: a wallet that cannot is asked to sign afterwards', async () => {
+    const { page } = await visit('adapter=wagmi&siwe')
+    await openCode(page)
+    await wallet.pair(await readCode(page))
+    await button(page, 'Sign').click()
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(await readSessions(page)).toHaveLength(1)
+    expect(await wallet.asked()).toEqual(['proposal', 'personal_sign'])
+  })
+
+  test('behavior: a wallet that declines, then another code', async () => {
+    await wallet.answer({ authenticate: true, proposal: 'reject' })
+    const { page } = await visit('adapter=wagmi&siwe')
+    await openCode(page)
+    await wallet.pair(await readCode(page))
+    await page.getByRole('alert').getByText('Connection rejected').waitFor()
+    expect(await readSessions(page)).toEqual([])
+    await wallet.answer({ proposal: 'approve' })
+    await button(page, 'New code').click()
+    await wallet.pair(await readCode(page))
+    await button(page, ACCOUNT).waitFor()
+    expect(await wallet.asked()).toEqual(['authenticate', 'authenticate'])
   })
 })
 

@@ -54,7 +54,7 @@ export function createSignIn({ modal, state, implementation, now, fail }: Create
   async function check(target: SiwxTarget, { isQuiet }: { isQuiet: boolean }): Promise<boolean> {
     const session = offered
     offered = undefined
-    if (session !== undefined && isOf(target, session.data.accountAddress)) {
+    if (session !== undefined && isSessionOf(target, session)) {
       // It says by itself what went wrong.
       await store(target, session).catch(() => {})
       return true
@@ -198,17 +198,18 @@ export function createSignIn({ modal, state, implementation, now, fail }: Create
 
   /** Connects and signs in with one question, where the wallet can. */
   async function connect(adapter: Adapter, connectorId: string): Promise<ConnectedAccount> {
-    const answer = await adapter.connectAndSign?.({
-      connectorId,
-      createMessage: implementation.createMessage,
-    })
-    if (answer === undefined) return adapter.connect({ connectorId })
-    offered = answer.session
-    return answer.account
+    const { createMessage } = implementation
+    const answer = await adapter.connectAndSign?.({ connectorId, createMessage })
+    // Before the account is there, which is looked up as soon as it is.
+    offered = answer?.session
+    return adapter.connect({ connectorId })
   }
 
-  return { check, signIn, cancel, signOut, revoke, connect }
+  return { check, signIn, cancel, signOut, revoke, connect, createMessage: implementation.createMessage }
 }
+
+const isSessionOf = (target: SiwxTarget, { data }: SiwxSession) =>
+  data.chainId === target.chainId && isOf(target, data.accountAddress)
 
 /** Only EVM addresses may differ in case. */
 function isOf({ accountAddress, chainId }: SiwxTarget, address: string) {

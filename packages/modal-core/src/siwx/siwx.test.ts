@@ -447,13 +447,33 @@ describe('one question for both', () => {
       expect(await createMessage({ accountAddress: '', chainId: 'eip155:56' })).toMatchObject({
         nonce: '12345678',
       })
-      return { account: connected(), session }
+      return { session }
     }
     adapter.answers.signMessage = vi.fn()
     await choose()
     expect(sessions).toEqual([session])
     expect(view()).toBe('closed')
     expect(adapter.answers.signMessage).not.toHaveBeenCalled()
+  })
+
+  test('behavior: also an account that is there before the adapter says so', async () => {
+    const { choose, adapter, sessions, view } = setup()
+    adapter.answers.connectAndSign = async () => ({ session: signInSession() })
+    adapter.answers.connect = async () => {
+      adapter.report(connected())
+      await vi.waitUntil(() => sessions.length > 0)
+      return connected()
+    }
+    await choose()
+    expect(view()).toBe('closed')
+  })
+
+  test('behavior: a session of another network does not count', async () => {
+    const { choose, adapter, sessions, view } = setup()
+    adapter.answers.connectAndSign = async () => ({ session: signInSession({ chainId: 'eip155:1' }) })
+    await choose()
+    expect(sessions).toEqual([])
+    expect(view()).toBe('SIWXSignMessage')
   })
 
   test('behavior: a connector that cannot is asked twice', async () => {
@@ -464,7 +484,7 @@ describe('one question for both', () => {
 
   test('error: a session that is refused disconnects', async () => {
     const { choose, adapter, answers, modal, view, events } = setup()
-    adapter.answers.connectAndSign = async () => ({ account: connected(), session: signInSession() })
+    adapter.answers.connectAndSign = async () => ({ session: signInSession() })
     answers.addSession = () => Promise.reject(new Error('replayed'))
     await choose()
     expect(view()).toBe('Connect')

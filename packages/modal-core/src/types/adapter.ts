@@ -48,15 +48,15 @@ export type Adapter = {
   /** Has the account sign a text. Adapters that cannot leave it out: signing in is then not possible. */
   signMessage?: ((parameters: { message: string; address: string }) => Promise<string>) | undefined
   /**
-   * Connects and signs in with one question to the wallet, where `siwx` is set. Undefined in answer says that this
-   * connector cannot: it is then asked to `connect`. A wallet that names its account only with its answer asks for a
-   * message with an empty `accountAddress` and fills it in.
+   * Has the wallet connect and sign in with one question, where `siwx` is set. Undefined in answer says that this
+   * connector cannot. `connect` is called next in any case, and has nothing left to ask where this went well. A wallet
+   * that names its account only with its answer asks for a message with an empty `accountAddress` and fills it in.
    */
   connectAndSign?:
     | ((parameters: {
         connectorId: string
         createMessage: (target: SiwxTarget) => Promise<SiwxMessage>
-      }) => Promise<{ account: ConnectedAccount; session?: SiwxSession | undefined } | undefined>)
+      }) => Promise<{ session?: SiwxSession | undefined } | undefined>)
     | undefined
 }
 

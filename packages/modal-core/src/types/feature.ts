@@ -1,5 +1,6 @@
 import type { Modal } from '../createModal.ts'
 import type { ConnectorInput } from './connector.ts'
+import type { SiwxMessage, SiwxSession, SiwxTarget } from './siwx.ts'
 
 /** An optional part of the modal. What the dapp does not pass is not in its bundle. */
 export type Feature = {
@@ -26,6 +27,13 @@ export type ProviderSource = {
   type: ConnectorInput['type']
   /** Makes the provider when it is first needed, and returns the same one from then on. */
   load: () => Promise<Eip1193Provider>
+  /**
+   * Connects and signs in with one question to the wallet, where it can. Without a session in answer the wallet has
+   * been asked to connect only. The message is asked for with an empty `accountAddress`.
+   */
+  signIn?: (
+    createMessage: (target: SiwxTarget) => Promise<SiwxMessage>,
+  ) => Promise<{ session?: SiwxSession | undefined }>
   /** What the adapter of that name takes in the provider's place, so that only dapps with both carry it. */
   forms?: Readonly<Record<string, unknown>>
   /** Whether there is a connection to take up after a reload; told without loading anything. */

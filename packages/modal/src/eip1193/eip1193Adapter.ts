@@ -160,6 +160,9 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
       return account
     },
 
+    connectAndSign: async ({ connectorId, createMessage }) =>
+      sources.get(connectorId)?.signIn?.(createMessage),
+
     async disconnect({ connectorId }) {
       const leaving = connections.filter(
         (one) => connectorId === undefined || one.connectorId === connectorId,

@@ -55,6 +55,9 @@ export function wagmiAdapter(config: Config): Adapter {
       return account
     },
 
+    connectAndSign: async ({ connectorId, createMessage }) =>
+      sources.get(connectorId)?.signIn?.(createMessage),
+
     async disconnect({ connectorId }) {
       const { current } = config.state
       for (const { connector } of [...config.state.connections.values()])

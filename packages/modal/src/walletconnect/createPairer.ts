@@ -1,9 +1,12 @@
-import { NoAccountError } from '@foyer/modal-core'
+import { NoAccountError, type SiwxSession } from '@foyer/modal-core'
 import { endOthers, endSession } from './endSession.ts'
 import { type PairOnceParameters, pairOnce } from './pairOnce.ts'
 import { type Session, sessionAccounts } from './sdk.ts'
 
-type CreatePairerParameters = Omit<PairOnceParameters<unknown>, 'ask' | 'onLate'> & {
+/** What the wallet signed while it connected, where it did. */
+export type Paired = { session?: SiwxSession | undefined }
+
+type CreatePairerParameters = Omit<PairOnceParameters<Paired>, 'ask' | 'onLate'> & {
   /** Takes up the session that a wallet has agreed to. */
   onSession: (session: Session) => void
   /** The topic of the session that has been taken up. */
@@ -13,10 +16,10 @@ type CreatePairerParameters = Omit<PairOnceParameters<unknown>, 'ask' | 'onLate'
 /** Pairs with one wallet at a time, by one code at a time. */
 export function createPairer({ onSession, currentTopic, ...parameters }: CreatePairerParameters) {
   const { sdk, limits } = parameters
-  let current: { paired: Promise<void>; giveWay: (newest: Promise<void>) => void } | undefined
+  let current: { paired: Promise<Paired>; giveWay: (newest: Promise<Paired>) => void } | undefined
   let isStale = false
 
-  async function takeUp() {
+  async function takeUp(answer: Paired) {
     const { session } = sdk
     if (session === undefined || sessionAccounts(session).length === 0) {
       await endSession(sdk, limits.farewell)
@@ -24,6 +27,7 @@ export function createPairer({ onSession, currentTopic, ...parameters }: CreateP
     }
     onSession(session)
     endOthers(sdk, session.topic)
+    return answer
   }
 
   return {
@@ -33,7 +37,7 @@ export function createPairer({ onSession, currentTopic, ...parameters }: CreateP
      * Waits for a wallet to take the code that is there, or else a new one, which `ask` has the SDK make. Who waits for
      * a code that gives way to a newer one gets what comes of that.
      */
-    pair(ask: () => Promise<unknown>): Promise<void> {
+    pair(ask: () => Promise<Paired>): Promise<Paired> {
       if (current !== undefined && !isStale) return current.paired
       isStale = false
       const older = current
@@ -43,12 +47,12 @@ export function createPairer({ onSession, currentTopic, ...parameters }: CreateP
         onLate: () => endOthers(sdk, currentTopic()),
       })
       const newest = answer.then(takeUp)
-      const paired = new Promise<void>((resolve, reject) => {
+      const paired = new Promise<Paired>((resolve, reject) => {
         const mine = {
           get paired() {
             return paired
           },
-          giveWay(newer: Promise<void>) {
+          giveWay(newer: Promise<Paired>) {
             giveUp()
             resolve(newer)
           },

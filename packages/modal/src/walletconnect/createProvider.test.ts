@@ -1,5 +1,6 @@
-import type { PairingState, RelayFailure } from '@foyer/modal-core'
+import type { PairingState, RelayFailure, SiwxMessage } from '@foyer/modal-core'
 import { type Hex, verifyMessage } from 'viem'
+import { parseSiweMessage } from 'viem/siwe'
 import { describe, expect, test, vi } from 'vitest'
 import { pairingFixture } from '../test/pairing.ts'
 import { probeRelay } from './probeRelay.ts'
@@ -139,6 +140,75 @@ describe('requests', () => {
     await expect(request('eth_signTypedData_v4')).rejects.toMatchObject({ code: 4200 })
     await expect(request('eth_blockNumber')).rejects.toMatchObject({ code: -32000 })
     expect(await pairing.wallet.asked()).toEqual(['proposal'])
+  })
+})
+
+describe('signing in while connecting', () => {
+  const createMessage = async (): Promise<SiwxMessage> => ({
+    accountAddress: '',
+    chainId: 'eip155:56',
+    domain: 'dapp.example',
+    uri: 'https://dapp.example',
+    version: '1',
+    nonce: '12345678',
+    statement: 'I accept the terms.',
+    expirationTime: '2126-11-21T00:00:00.000Z',
+    resources: ['https://dapp.example/terms'],
+  })
+
+  test('default: one question to the wallet; its cacao is kept', async () => {
+    const { provider, accounts, sign } = await setup()
+    await pairing.wallet.answer({ authenticate: true })
+    const { session } = await provider.signIn(createMessage)
+    expect(session).toMatchObject({
+      data: {
+        accountAddress: pairing.address,
+        chainId: 'eip155:56',
+        domain: 'dapp.example',
+        nonce: '12345678',
+        expirationTime: '2126-11-21T00:00:00.000Z',
+      },
+      cacao: { h: { t: 'caip122' }, s: { t: 'eip191' } },
+    })
+    const { message, signature } = session as { message: string; signature: Hex }
+    expect(await verifyMessage({ address: pairing.address as Hex, message, signature })).toBe(true)
+    expect(parseSiweMessage(message)).toMatchObject({
+      address: pairing.address,
+      chainId: 56,
+      uri: 'https://dapp.example',
+      statement: expect.stringMatching(/^I accept the terms\. I further authorize/),
+      resources: ['https://dapp.example/terms', expect.stringMatching(/^urn:recap:/)],
+    })
+    expect(await accounts()).toEqual([pairing.address])
+    await sign()
+    expect(await pairing.wallet.asked()).toEqual(['authenticate', 'personal_sign'])
+    expect(await provider.signIn(createMessage)).toEqual({})
+  })
+
+  test('behavior: a wallet that does not know the question is asked to connect only', async () => {
+    const { provider, accounts } = await setup()
+    expect(await provider.signIn(createMessage)).toEqual({})
+    expect(await accounts()).toEqual([pairing.address])
+    expect(await pairing.wallet.asked()).toEqual(['proposal'])
+  })
+
+  test.each([
+    ['a text of the dapp’s own', async () => ({ ...(await createMessage()), serializedMessage: 'Hello' })],
+    ['a requestId', async () => ({ ...(await createMessage()), requestId: 'request-1' })],
+    ['no message to be had', () => Promise.reject(new Error('The server is down.'))],
+  ])('behavior: with %s the wallet is asked to connect only', async (_, createOwn) => {
+    const { provider, accounts } = await setup()
+    await pairing.wallet.answer({ authenticate: true })
+    expect(await provider.signIn(createOwn)).toEqual({})
+    expect(await accounts()).toEqual([pairing.address])
+    expect(await pairing.wallet.asked()).toEqual(['proposal'])
+  })
+
+  test('error: the wallet declines; nothing is connected', async () => {
+    const { provider, accounts } = await setup()
+    await pairing.wallet.answer({ authenticate: true, proposal: 'reject' })
+    await expect(provider.signIn(createMessage)).rejects.toThrow('User rejected')
+    expect(await accounts()).toEqual([])
   })
 })
 

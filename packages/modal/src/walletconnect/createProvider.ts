@@ -1,14 +1,23 @@
-import type { AlertCode, Network, PairedWallet, PairingState, RelayFailure } from '@foyer/modal-core'
+import type {
+  AlertCode,
+  Network,
+  PairedWallet,
+  PairingState,
+  ProviderSource,
+  RelayFailure,
+} from '@foyer/modal-core'
 import { rpcOf } from '../eip155/request.ts'
 import { type Eip1193Provider, toAddresses, toChainId } from '../eip1193/provider.ts'
 import { abandonRequests } from './abandon.ts'
 import { createListeners } from './createListeners.ts'
-import { createPairer } from './createPairer.ts'
+import { createPairer, type Paired } from './createPairer.ts'
 import { endSession, forgetHistory } from './endSession.ts'
+import { lendBuffer } from './lendBuffer.ts'
 import { LIMITS, type Limits } from './pairOnce.ts'
 import { DISCONNECTED, RpcError, toRpcError, UNSUPPORTED_METHOD } from './rpcError.ts'
 import { isGranted, NAMESPACE, type Session, sessionAccounts, UniversalProvider } from './sdk.ts'
 import { silentLogger } from './silentLogger.ts'
+import { isAskable, toSignInParameters, toSiwxSession } from './siwxSession.ts'
 import { toPairedWallet } from './toPairedWallet.ts'
 
 /** What is asked for; a wallet grants what it has. Nothing is required, so that no wallet has to refuse. */
@@ -52,10 +61,17 @@ export type CreateProviderParameters = {
   limits?: Limits
 }
 
+type CreateMessage = Parameters<NonNullable<ProviderSource['signIn']>>[0]
+
 /** An EIP-1193 provider that a wallet elsewhere answers. */
 export type WalletConnectProvider = Required<Eip1193Provider> & {
-  /** Makes a code for whoever connects later, unless there is one. */
-  prepare: () => Promise<void>
+  /**
+   * Pairs and signs in with one question. Without an answer to the second, the wallet does not know that question, and
+   * has been asked to connect only.
+   */
+  signIn: NonNullable<ProviderSource['signIn']>
+  /** Makes a code for whoever connects later, unless there is one. With `createMessage` it signs in, too. */
+  prepare: (createMessage?: CreateMessage) => Promise<void>
   /** Has who connects next get a code of its own. */
   forget: () => void
   /** Connects to the relay anew: phones cut the connection of a page that is left, and do not always say so. */
@@ -191,7 +207,26 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
       optionalNamespaces: { [NAMESPACE]: { chains: chains(), methods: METHODS, events: EVENTS, rpcMap } },
     }
   }
-  const connect = () => pairer.pair(() => sdk.connect(namespaces()))
+  const connectOnly = () => sdk.connect(namespaces()).then(() => ({}))
+  const connect = () => pairer.pair(connectOnly)
+
+  /** Asks to connect and to sign; a wallet that does not know that is asked to connect. */
+  async function signIn(createMessage: CreateMessage): Promise<Paired> {
+    const [chainId = ''] = chains()
+    return pairer.pair(async () => {
+      // Where there is none to sign, connecting goes on: the visitor is asked to sign afterwards, and told what is wrong.
+      const asked = await createMessage({ accountAddress: '', chainId }).catch(() => undefined)
+      if (asked === undefined || !isAskable(asked)) return connectOnly()
+      const question = { ...toSignInParameters(asked, chains(), METHODS), ...namespaces() }
+      const takeBack = lendBuffer()
+      try {
+        const { auths } = await sdk.authenticate(question)
+        return { session: auths && toSiwxSession({ sdk, cacaos: auths, asked, chainId }) }
+      } finally {
+        takeBack()
+      }
+    })
+  }
 
   // Requests
 
@@ -228,10 +263,18 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
     on,
     removeListener,
 
-    async prepare() {
+    async signIn(createMessage) {
+      try {
+        return topic === undefined ? await signIn(createMessage) : {}
+      } catch (cause) {
+        throw toRpcError(cause)
+      }
+    },
+
+    async prepare(createMessage) {
       if (topic !== undefined) return
       // Why there is no code is in the state; who asks next tries again.
-      void connect().catch(() => {})
+      void (createMessage === undefined ? connect() : signIn(createMessage)).catch(() => {})
     },
 
     forget: pairer.forget,

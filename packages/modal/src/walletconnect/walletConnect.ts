@@ -113,6 +113,7 @@ function start(
     type: 'WALLET_CONNECT',
     load,
     isAuthorized,
+    signIn: async (createMessage) => (await load()).signIn(createMessage),
   }
   const forms = { wagmi: wagmiConnector(source) }
   let remove = modal.adapterOf(NAMESPACE)?.addProvider?.({ ...source, forms })
@@ -130,7 +131,8 @@ function start(
   async function prepare() {
     try {
       await attach()
-      await (await load()).prepare()
+      const createMessage = (await modal.siwx?.ready())?.createMessage
+      await (await load()).prepare(createMessage)
     } catch {
       // Its chunk did not come; the next attempt asks for it again.
       pairing.set({ status: 'failed', reason: 'offline' })

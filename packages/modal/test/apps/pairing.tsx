@@ -1,5 +1,6 @@
 import { createFoyer, type Instance } from '@foyer/modal'
 import { eip1193Adapter } from '@foyer/modal/eip1193'
+import { siwe } from '@foyer/modal/siwe'
 import { wagmiAdapter } from '@foyer/modal/wagmi'
 import { walletConnect } from '@foyer/modal/walletconnect'
 import { createConfig, getConnectorClient, http } from '@wagmi/core'
@@ -9,7 +10,8 @@ import { bsc as mainnet } from 'viem/chains'
 const rpc = 'http://127.0.0.1:9'
 const bsc = { ...mainnet, rpcUrls: { default: { http: [rpc] } } }
 
-// `?adapter=wagmi|eip1193|none&relay=ws://…`: the adapter that the modal drives, and where its relay is.
+// `?adapter=wagmi|eip1193|none&relay=ws://…&siwe`: the adapter that the modal drives, where its relay is, and whether
+// its visitors sign in.
 const query = new URLSearchParams(location.search)
 const config = createConfig({ chains: [bsc], transports: { [bsc.id]: http(rpc) } })
 const adapters = { wagmi: () => [wagmiAdapter(config)], eip1193: () => [eip1193Adapter()], none: () => [] }
@@ -19,6 +21,7 @@ window.foyer = createFoyer({
   networks: [bsc],
   adapters: adapters[name](),
   features: [walletConnect({ projectId: 'development', relayUrl: query.get('relay') ?? '', verify: false })],
+  siwx: query.has('siwe') ? siwe({ server: '/siwe' }) : undefined,
 })
 window.alerts = []
 window.foyer.on('alert', ({ code }) => window.alerts.push(code))

@@ -29,6 +29,12 @@ test.each([uri, `${uri}&methods=wc_sessionAuthenticate`, `wc:${'a'.repeat(500)}`
   },
 )
 
+test('behavior: four modules of light around it, as panels may be dark', () => {
+  const { rows, size } = createQrCode(uri)
+  const isEdge = (place: number) => place < 4 || place >= size - 4
+  expect(rows.some((row, y) => row.some((isDark, x) => isDark && (isEdge(y) || isEdge(x))))).toBe(false)
+})
+
 test('behavior: the picture has a fifth of the width, in the middle', () => {
   const { rows, size, hole } = createQrCode(uri)
   expect(hole / size).toBeGreaterThan(0.18)

@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 
-/** Cameras need four modules of light around a code; the panel's padding is the rest of them. */
-const BORDER = 2
+/** Modules of light that cameras need around a code. What is around it on the page may be dark. */
+const BORDER = 4
 /** How much of the code's width its picture takes: some 5 % of its modules, of which a quarter may be missing. */
 const PICTURE = 0.22
 

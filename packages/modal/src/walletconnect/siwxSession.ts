@@ -1,0 +1,79 @@
+import type { SiwxMessage, SiwxSession } from '@foyer/modal-core'
+import { toAddresses } from '../eip1193/provider.ts'
+import type { Sdk } from './sdk.ts'
+
+type SignInParameters = Parameters<Sdk['authenticate']>[0]
+export type Cacao = NonNullable<Awaited<ReturnType<Sdk['authenticate']>>['auths']>[number]
+
+/**
+ * Whether a wallet can be asked for it while it connects: it writes the text from the fields itself, and the SDK passes
+ * no `requestId` on.
+ */
+export const isAskable = ({ serializedMessage, requestId }: SiwxMessage) =>
+  serializedMessage === undefined && requestId === undefined
+
+/** What a wallet is asked to sign while it connects, on any of these chains. */
+export function toSignInParameters(
+  message: SiwxMessage,
+  chains: string[],
+  methods: string[],
+): SignInParameters {
+  const { domain, uri, nonce, statement, notBefore, expirationTime, resources } = message
+  return {
+    chains,
+    // The SDK sorts them in place.
+    methods: [...methods],
+    domain,
+    uri,
+    nonce,
+    ...(statement === undefined ? {} : { statement }),
+    ...(notBefore === undefined ? {} : { nbf: notBefore }),
+    ...(expirationTime === undefined ? {} : { exp: expirationTime }),
+    ...(resources === undefined ? {} : { resources: [...resources] }),
+  }
+}
+
+type ToSiwxSessionParameters = {
+  sdk: Sdk
+  /** What the wallet signed: one for each chain that it chose. The SDK has verified them. */
+  cacaos: readonly Cacao[]
+  asked: SiwxMessage
+  /** The chain in use, preferred where it signed for several. */
+  chainId: string
+}
+
+/**
+ * The session in a wallet's answer, or undefined where it signed something else than was asked. The text has one
+ * sentence and one resource more than asked: the methods that the wallet grants (ERC-5573).
+ */
+export function toSiwxSession({
+  sdk,
+  cacaos,
+  asked,
+  chainId,
+}: ToSiwxSessionParameters): SiwxSession | undefined {
+  const answers = cacaos.filter(({ p }) => p.nonce === asked.nonce && p.domain === asked.domain)
+  const cacao = answers.find(({ p }) => p.iss.startsWith(`did:pkh:${chainId}:`)) ?? answers[0]
+  if (cacao === undefined) return undefined
+  const { p: payload, s: signature } = cacao
+  const [, , namespace, reference, account] = payload.iss.split(':')
+  const [accountAddress = ''] = toAddresses([account])
+  return {
+    data: {
+      accountAddress,
+      chainId: `${namespace}:${reference}`,
+      domain: payload.domain,
+      uri: payload.aud ?? asked.uri,
+      version: payload.version ?? asked.version,
+      nonce: payload.nonce,
+      statement: payload.statement,
+      issuedAt: payload.iat,
+      expirationTime: payload.exp,
+      notBefore: payload.nbf,
+      resources: payload.resources,
+    },
+    message: sdk.client.formatAuthMessage({ request: payload, iss: payload.iss }),
+    signature: signature.s,
+    cacao,
+  }
+}
