@@ -58,6 +58,12 @@ test('error: a program that takes too long is ended and says so', async () => {
   expect(lines[0]).toBe('sh is ended: it took longer than 0.005 minutes.')
 })
 
+test('parameters: limitMs, of one program', async () => {
+  commands = createCommands({ limitMs: 300 })
+  const { exitCode } = await commands.run({ file: 'sleep', args: ['0.5'], cwd: '.', limitMs: 60_000 })
+  expect(exitCode).toBe(0)
+})
+
 test('behavior: destroy ends what runs and refuses more', async () => {
   const started = Promise.withResolvers<number>()
   const running = shell('echo $$; sleep 1000 & wait', (line) => started.resolve(Number(line)))

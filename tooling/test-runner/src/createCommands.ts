@@ -17,6 +17,8 @@ export type RunCommandParameters = {
   /** Where it runs; programs in its `node_modules/.bin` and in the repository's are found by name. */
   cwd: string
   env?: Record<string, string>
+  /** How long it may take. Default what all may take. */
+  limitMs?: number | undefined
   /** Called with each line of output as it comes. */
   onLine?: (line: string) => void
 }
@@ -29,20 +31,21 @@ export type CommandResult = {
 }
 
 export type CreateCommandsParameters = {
-  /** How long one command may take. */
+  /** How long one command may take that says nothing else. */
   limitMs: number
 }
 
 export type Commands = ReturnType<typeof createCommands>
 
 /** Runs programs, each in a process group of its own, so that nothing of what they start is left behind, not even by `kill -9`. */
-export function createCommands({ limitMs }: CreateCommandsParameters) {
+export function createCommands({ limitMs: defaultLimitMs }: CreateCommandsParameters) {
   const groups = new Set<number>()
   const reaper = createReaper()
   let isDestroyed = false
 
   /** Runs a program to its end; a bad end is a result, not an error. It gets no input. */
-  async function run({ file, args, cwd, env, onLine }: RunCommandParameters): Promise<CommandResult> {
+  async function run(parameters: RunCommandParameters): Promise<CommandResult> {
+    const { file, args, cwd, env, limitMs = defaultLimitMs, onLine } = parameters
     if (isDestroyed) throw new Error('The run was stopped.')
     const lines: string[] = []
     const addLine = (line: string) => {

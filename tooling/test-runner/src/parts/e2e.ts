@@ -5,10 +5,13 @@ import { readPlaywrightReport } from '../reports/playwrightReport.ts'
 import { exists, REPOSITORY } from '../workspace.ts'
 import type { Part } from './part.ts'
 
-type Suite = { name: string; configFile: string; env?: Record<string, string> }
+type Suite = { name: string; configFile: string; env?: Record<string, string>; limitMs?: number }
+
+/** Some 400 tests, 24 minutes on two cores. */
+const FULL_LIMIT_MS = 40 * 60_000
 
 /** Playwright against the running stack, which its own set-up starts. */
-const playwright = ({ name, configFile, env }: Suite): Part => ({
+const playwright = ({ name, configFile, env, limitMs }: Suite): Part => ({
   name,
   load: 'heavy',
   isPresent: () => exists(join('tooling/e2e', configFile)),
@@ -24,6 +27,7 @@ const playwright = ({ name, configFile, env }: Suite): Part => ({
         NODE_OPTIONS: '--conditions=@foyer/source',
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
+      limitMs,
       onLine: log,
     })
     return withCrash(readPlaywrightReport(await readFile(report, 'utf8')), exitCode)
@@ -38,5 +42,6 @@ export const full = ['whitelist', 'public', 'soldout', 'paused'].map((scenario) 
     name: `full-${scenario}`,
     configFile: 'playwright.full.config.ts',
     env: { FOYER_E2E_SCENARIO: scenario },
+    limitMs: FULL_LIMIT_MS,
   }),
 )
