@@ -1,7 +1,7 @@
-import { browserLaunchOptions } from '@foyer/browser'
 import { type Locale, locales } from '@foyer/presale/locale'
 import type { Scenario } from '@foyer/presale-contracts/deploy'
 import { defineConfig, devices } from '@playwright/test'
+import base from './playwright.config.ts'
 import type { Options } from './src/fixtures.ts'
 import { readScenario } from './src/scenario.ts'
 
@@ -17,21 +17,9 @@ const SPECS: Record<Scenario, string[]> = {
 
 /** One scenario, named by FOYER_E2E_SCENARIO, in all its combinations. */
 export default defineConfig<Options>({
-  testDir: 'tests',
+  ...base,
   testMatch: SPECS[readScenario() ?? 'public'],
-  globalSetup: './src/globalSetup.ts',
-  fullyParallel: true,
-  workers: 2,
-  forbidOnly: true,
-  reporter: 'list',
-  expect: { timeout: 15_000 },
-  timeout: 60_000,
-  use: {
-    ...devices['Desktop Chrome'],
-    launchOptions: await browserLaunchOptions(),
-    locale: 'en-US',
-    contextOptions: { reducedMotion: 'reduce' },
-  },
+  use: { ...devices['Desktop Chrome'], ...base.use },
   projects: (Object.keys(locales) as Locale[]).flatMap((language) =>
     Object.entries(WIDTHS).flatMap(([width, height]) =>
       (['dark', 'light'] as const).map((theme) => ({

@@ -1,5 +1,5 @@
 import type { AccountType, Connection, ConnectionStatus } from '../types/account.ts'
-import type { Connector, ConnectorInput } from '../types/connector.ts'
+import { type Connector, isLogin } from '../types/connector.ts'
 import type { DeepReadonly, ModalState } from '../types/state.ts'
 import { findConnector } from '../utils/findConnector.ts'
 import { activeAccount, activeNetwork } from './selectors.ts'
@@ -7,9 +7,6 @@ import { activeAccount, activeNetwork } from './selectors.ts'
 // Apart from what the button draws, so that it does not stand in the page's own bundle.
 
 type State = DeepReadonly<ModalState>
-
-/** Connectors whose wallets are behind a login. */
-const LOGINS: ConnectorInput['type'][] = ['AUTH', 'ID_AUTH']
 
 /** The wallet behind the connection, while its connector is known. */
 export function activeConnector(state: State): DeepReadonly<Connector> | undefined {
@@ -27,7 +24,7 @@ export function preferredAccountType(state: State): AccountType {
   if (account.status !== 'connected') return 'eoa'
   if (account.preferredAccountType !== undefined) return account.preferredAccountType
   const namespace = activeNetwork(state)?.chainNamespace
-  const isBehindLogin = activeConnector(state)?.members.some(({ type }) => LOGINS.includes(type))
+  const isBehindLogin = activeConnector(state)?.members.some(({ type }) => isLogin(type))
   return (isBehindLogin && namespace && state.options.defaultAccountTypes[namespace]) || 'eoa'
 }
 

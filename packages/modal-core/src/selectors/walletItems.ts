@@ -1,3 +1,4 @@
+import { isLogin } from '../types/connector.ts'
 import type { DeepReadonly, ModalState } from '../types/state.ts'
 import type { ItemKind, Wallet, WalletItem } from '../types/wallet.ts'
 import { toCustomWallet } from '../utils/toCustomWallet.ts'
@@ -80,7 +81,7 @@ export function walletOf(state: State, connector: AnyConnector): AnyWallet | und
 
 function connectorItems(state: State): WalletItem[] {
   const items = state.connectors.list
-    .filter(({ type }) => type !== 'AUTH' && type !== 'ID_AUTH')
+    .filter(({ type }) => !isLogin(type))
     .filter((connector) => !isExcluded(state, connector))
     .map((connector) => {
       const wallet = walletOf(state, connector)

@@ -14,6 +14,9 @@ export type ConnectorType =
   | 'ID_AUTH'
   | 'MULTI_CHAIN'
 
+/** Whether its wallet is behind a login, and so not in the list of wallets. */
+export const isLogin = (type: ConnectorType) => type === 'AUTH' || type === 'ID_AUTH'
+
 /** The name of whatever put itself at `window.ethereum`. */
 export const BROWSER_WALLET = 'Browser Wallet'
 

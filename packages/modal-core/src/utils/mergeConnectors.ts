@@ -1,4 +1,4 @@
-import type { Connector } from '../types/connector.ts'
+import { type Connector, isLogin } from '../types/connector.ts'
 
 /**
  * Makes one entry of the connectors that have one name in several namespaces. Two of one name in the same namespace
@@ -20,8 +20,7 @@ export function mergeConnectors(connectors: readonly Connector[]): Connector[] {
 
 const join = (a: Connector, b: Connector): Connector => ({
   ...a,
-  // A login stays one: it is not a wallet of the list.
-  type: a.type === b.type && a.type.endsWith('AUTH') ? a.type : 'MULTI_CHAIN',
+  type: a.type === b.type && isLogin(a.type) ? a.type : 'MULTI_CHAIN',
   members: [...a.members, ...b.members],
   imageUrl: a.imageUrl ?? b.imageUrl,
   rdns: a.rdns ?? b.rdns,
