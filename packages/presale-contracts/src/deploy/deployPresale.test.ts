@@ -44,7 +44,8 @@ describe('interrupted, it resumes from its journal and sends nothing twice:', ()
   /** Deploys through an endpoint that fails as `choose` says, and then again through a good one. */
   async function deployTwice(choose: (method: string) => Fault) {
     const journalDir = await newFolder()
-    const nonce = () => client.getTransactionCount({ address: deployer.address })
+    // With what is still to be mined: anvil takes a transaction before it puts it into a block.
+    const nonce = () => client.getTransactionCount({ address: deployer.address, blockTag: 'pending' })
     const start = await nonce()
     const faulty = await startFaultyRpc(anvil.rpcUrl, choose)
     const failing = await openChain({ rpcUrl: faulty.rpcUrl, chainId: 56, retryCount: 0 })
