@@ -122,6 +122,20 @@ export const operation = onchainTable(
   }),
 )
 
+/** `AccessManager.RoleGranted`: an account that holds a role, until `RoleRevoked`. */
+export const roleMember = onchainTable(
+  'role_member',
+  (t) => ({
+    id: t.text().notNull(),
+    role: t.bigint().notNull(),
+    account: t.hex().notNull(),
+    blockNumber: t.int8({ mode: 'number' }).notNull(),
+    timestamp: t.int8({ mode: 'number' }).notNull(),
+    transactionHash: t.hex().notNull(),
+  }),
+  (table) => ({ key: primaryKey({ columns: [table.role, table.account] }) }),
+)
+
 /** Sales of one item for one token on one UTC day. The key sorts by day, then item, then token. */
 export const dailyTotal = onchainTable('daily_total', (t) => ({
   id: t.text().primaryKey(),

@@ -92,6 +92,14 @@ export function createSale() {
       return [saleEvents[`operation${how}`]({ operationId, nonce: nonces.get(operationId) ?? 0 })]
     },
 
+    grant(roleId: bigint, account: Address, delay = 0): SaleEvent[] {
+      return [saleEvents.roleGranted({ roleId, account, delay, since: 1, newMember: true })]
+    },
+
+    revoke(roleId: bigint, account: Address): SaleEvent[] {
+      return [saleEvents.roleRevoked({ roleId, account })]
+    },
+
     settle(id: bigint, settler: Address = account(0x4e_e9)): SaleEvent[] {
       const request = requests.get(id)
       if (request === undefined) throw new Error(`There is no withdrawal ${id}.`)

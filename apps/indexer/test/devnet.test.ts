@@ -142,6 +142,16 @@ describe('of the seeded sale, the indexer says what the contracts say', () => {
     expect(statuses).toEqual(new Set(['processing', 'success']))
   })
 
+  test('roles are those of the configuration, and no longer the deployer’s', async () => {
+    const { items } = await readApi(indexer.url, '/v1/roles', schemas.rolesPageSchema)
+    const [admin, operator, guardian] = [1, 2, 3].map((addressIndex) =>
+      lower(mnemonicToAccount(MNEMONIC, { addressIndex }).address),
+    )
+    expect(new Set(items.map(({ role, account }) => `${role} ${account}`))).toEqual(
+      new Set([`0 ${admin}`, `1 ${operator}`, `2 ${guardian}`]),
+    )
+  })
+
   test('referrals are directsOf, and a user is profileOf', async () => {
     const { referral } = deployment.contracts
     for (const user of users) {

@@ -70,6 +70,8 @@ beforeAll(async () => {
   await chain.emit(...withdrawals.map((_, index) => sale.settle(BigInt(index + 1))))
   await chain.emit(sale.withdraw(bob, parseUnits('2', 18)), sale.withdraw(alice, parseUnits('3', 18)))
   await chain.emit(sale.schedule('0x01'), sale.schedule('0x02'), sale.schedule('0x03'))
+  await chain.emit(sale.grant(0n, alice), sale.grant(1n, alice), sale.grant(0n, bob), sale.grant(2n, bob))
+  await chain.emit(sale.revoke(0n, alice), sale.grant(0n, bob, 10), sale.revoke(2n, stranger))
   await chain.emit(sale.close('0x01', 'Executed'), sale.close('0x02', 'Canceled'), sale.schedule('0x02'))
   // Beyond Ponder's finality of 30 blocks, so that the events above are backfilled.
   await chain.mine(40)
@@ -190,9 +192,11 @@ test(
       sale.buy({ buyer: carol }),
       sale.withdraw(alice, parseUnits('4', 18)),
       sale.close('0x03', 'Executed'),
+      sale.revoke(1n, alice),
+      sale.grant(1n, alice),
     )
     await chain.emit(sale.settle(32n), sale.buy({ buyer: dave, itemId: 2, payToken: USDC.address }))
-    await chain.emit(sale.bind(stranger, carol))
+    await chain.emit(sale.bind(stranger, carol), sale.revoke(2n, bob))
     await expectExact(...all)
 
     const before = await readChain(chain)

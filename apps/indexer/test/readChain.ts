@@ -101,6 +101,19 @@ export async function readChain({ client, deployment }: SaleChain) {
       readyAt: log.args.schedule,
     }),
   )
+  // Who was granted a role and did not lose it since, as of the first grant.
+  const members = new Map<string, Unkeyed<schemas.RoleMember>>()
+  for (const log of parseEventLogs({
+    abi: accessManagerAbi,
+    eventName: ['RoleGranted', 'RoleRevoked'],
+    logs,
+  })) {
+    const role = log.args.roleId.toString()
+    const account = lower(log.args.account)
+    const key = `${role} ${account}`
+    if (log.eventName === 'RoleRevoked') members.delete(key)
+    else if (!members.has(key)) members.set(key, { ...position(log), role, account })
+  }
   return {
     blockNumber: await client.getBlockNumber({ cacheTime: 0 }),
     purchases,
@@ -108,6 +121,7 @@ export async function readChain({ client, deployment }: SaleChain) {
     rewards,
     withdrawals,
     operations,
+    roles: [...members.values()],
   }
 }
 

@@ -21,6 +21,7 @@ export async function readIndexer(
     }),
   )
   const operations = await readPages<schemas.Operation>(url, '/v1/operations', schemas.operationsPageSchema)
+  const roles = await readPages<schemas.RoleMember>(url, '/v1/roles', schemas.rolesPageSchema, 1)
   const inChainOrder = <Item extends { id: string }>(items: Item[]) =>
     items.sort((a, b) => (a.id < b.id ? -1 : 1)).map(({ id, ...item }) => item)
   return {
@@ -31,5 +32,6 @@ export async function readIndexer(
       .flatMap(({ withdrawals }) => withdrawals)
       .sort((a, b) => Number(BigInt(a.id) - BigInt(b.id))),
     operations: inChainOrder(operations.flat()),
+    roles: inChainOrder(roles.flat()),
   }
 }

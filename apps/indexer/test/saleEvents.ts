@@ -28,6 +28,10 @@ export const saleEvents = {
     encode('accessManager', accessManagerAbi, 'OperationScheduled', args),
   operationExecuted: (args: EventArgs<typeof accessManagerAbi, 'OperationExecuted'>) =>
     encode('accessManager', accessManagerAbi, 'OperationExecuted', args),
+  roleGranted: (args: EventArgs<typeof accessManagerAbi, 'RoleGranted'>) =>
+    encode('accessManager', accessManagerAbi, 'RoleGranted', args),
+  roleRevoked: (args: EventArgs<typeof accessManagerAbi, 'RoleRevoked'>) =>
+    encode('accessManager', accessManagerAbi, 'RoleRevoked', args),
   operationCanceled: (args: EventArgs<typeof accessManagerAbi, 'OperationCanceled'>) =>
     encode('accessManager', accessManagerAbi, 'OperationCanceled', args),
 }

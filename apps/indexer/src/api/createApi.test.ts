@@ -17,6 +17,7 @@ function createEmptyStore(overrides: Partial<Store> = {}): Store {
     withdrawals: async () => [],
     processing: async () => [],
     operations: async () => [],
+    roles: async () => [],
     dailyTotals: async () => [],
     rewardBalances: async () => [],
     referrer: async () => undefined,
@@ -128,6 +129,7 @@ describe('createApi', () => {
     })
     expect(Object.fromEntries(answers)).toEqual({
       '/v1/operations': json('OperationsPage'),
+      '/v1/roles': json('RolesPage'),
       '/v1/status': json('Status'),
       '/v1/totals': json('Totals'),
       '/v1/totals/daily': json('DailyTotalsPage'),

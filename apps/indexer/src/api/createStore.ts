@@ -19,7 +19,7 @@ export type Store = ReturnType<typeof createStore>
  * leave empty temporary tables of the same names, and an unqualified name reads those.
  */
 export function createStore({ db, tables }: CreateStoreParameters) {
-  const { purchase, referral, reward, rewardBalance, withdrawal, operation, dailyTotal } = tables
+  const { purchase, referral, reward, rewardBalance, withdrawal, operation, roleMember, dailyTotal } = tables
   return {
     head: async (): Promise<unknown> => (await db.execute(headQuery)).rows,
 
@@ -71,6 +71,14 @@ export function createStore({ db, tables }: CreateStoreParameters) {
         .from(operation)
         .where(olderThan(operation.id, after))
         .orderBy(desc(operation.id))
+        .limit(limit + 1),
+
+    roles: async ({ limit, after }: PageRequest) =>
+      db
+        .select()
+        .from(roleMember)
+        .where(olderThan(roleMember.id, after))
+        .orderBy(desc(roleMember.id))
         .limit(limit + 1),
 
     dailyTotals: async ({ limit, after }: PageRequest) =>

@@ -6,6 +6,7 @@ const KEY_FORMS = {
   withdrawals: /^\d{1,78}$/,
   processing: /^\d{1,78}$/,
   operations: /^\d{75}$/,
+  roles: /^\d{75}$/,
   dailyTotals: /^\d{4}-\d\d-\d\d:\d{3}:0x[0-9a-f]{40}$/,
 }
 

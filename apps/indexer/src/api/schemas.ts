@@ -107,6 +107,16 @@ export const operationSchema = z
   .meta({ id: 'Operation', description: 'An administrative call that was scheduled.' })
 export type Operation = z.infer<typeof operationSchema>
 
+export const roleMemberSchema = z
+  .object({
+    id: eventId,
+    role: decimal.meta({ description: 'Number of the role in the AccessManager; 0 is its admin.' }),
+    account: address,
+    ...position,
+  })
+  .meta({ id: 'RoleMember', description: 'An account that holds a role, and when it was granted.' })
+export type RoleMember = z.infer<typeof roleMemberSchema>
+
 const sales = {
   itemId: count,
   payToken: address,
@@ -134,6 +144,7 @@ export const referralsPageSchema = pageOf(referralSchema).meta({ id: 'ReferralsP
 export const rewardsPageSchema = pageOf(rewardSchema).meta({ id: 'RewardsPage' })
 export const withdrawalsPageSchema = pageOf(withdrawalSchema).meta({ id: 'WithdrawalsPage' })
 export const operationsPageSchema = pageOf(operationSchema).meta({ id: 'OperationsPage' })
+export const rolesPageSchema = pageOf(roleMemberSchema).meta({ id: 'RolesPage' })
 export const dailyTotalsPageSchema = pageOf(dailyTotalSchema).meta({ id: 'DailyTotalsPage' })
 
 export const userSchema = z

@@ -2,8 +2,8 @@ import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
 import type { Store } from '../createStore.ts'
 import { readAsOf } from '../head.ts'
 import { pageQuery } from '../request.ts'
-import { operationsPageSchema, withdrawalsPageSchema } from '../schemas.ts'
-import { toPage, toWithdrawal } from '../wire.ts'
+import { operationsPageSchema, rolesPageSchema, withdrawalsPageSchema } from '../schemas.ts'
+import { toPage, toWire, toWithdrawal } from '../wire.ts'
 import { answers } from './describe.ts'
 
 const processingRoute = createRoute({
@@ -22,6 +22,14 @@ const operationsRoute = createRoute({
   responses: answers(operationsPageSchema),
 })
 
+const rolesRoute = createRoute({
+  method: 'get',
+  path: '/v1/roles',
+  summary: 'Accounts that hold a role of the AccessManager, newest first',
+  request: { query: pageQuery('roles') },
+  responses: answers(rolesPageSchema),
+})
+
 /** What those who operate the sale have to see to. */
 export function addAdministrationRoutes(app: OpenAPIHono, store: Store) {
   app.openapi(processingRoute, async (c) => {
@@ -36,5 +44,12 @@ export function addAdministrationRoutes(app: OpenAPIHono, store: Store) {
     const asOf = await readAsOf(store)
     const page = toPage('operations', await store.operations({ limit, after: cursor }), limit)
     return c.json({ asOf, items: page.rows, nextCursor: page.nextCursor }, 200)
+  })
+
+  app.openapi(rolesRoute, async (c) => {
+    const { limit, cursor } = c.req.valid('query')
+    const asOf = await readAsOf(store)
+    const page = toPage('roles', await store.roles({ limit, after: cursor }), limit)
+    return c.json({ asOf, items: page.rows.map(toWire), nextCursor: page.nextCursor }, 200)
   })
 }
