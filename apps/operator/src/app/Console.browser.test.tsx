@@ -75,7 +75,7 @@ describe('withdrawals', () => {
     await renderConsole({ path: '/withdrawals', account: HOLDERS.keeper })
     await expect.element(page.getByText('18 USDT')).toBeVisible()
     await button('Settle 1 in USDT…').click()
-    await expect.element(page.getByRole('heading', { name: 'Settle 1 withdrawals of USDT' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Settle 1 withdrawal of USDT' })).toBeVisible()
     await expect.element(button('Send with the connected wallet')).toBeVisible()
   })
 

@@ -8,6 +8,7 @@ import {
   toFunctionSignature,
 } from 'viem'
 import type { Call } from '../chain/call.ts'
+import { roleNameOf } from '../deploy/roleMap.ts'
 import {
   accessManagerAbi,
   genesisNftAbi,
@@ -18,11 +19,18 @@ import {
 
 const ALL_ABIS = [...presaleAbi, ...rewardVaultAbi, ...genesisNftAbi, ...yesTokenAbi, ...accessManagerAbi]
 
-/** Function and arguments of a call to one of the contracts, or its selector when it is to none of them. */
+/** Function and arguments of a call to one of the contracts, roles by name; or its selector when it is to none of them. */
 export function describeCall(data: Hex): string {
   try {
-    const { functionName, args = [] } = decodeFunctionData({ abi: ALL_ABIS, data })
-    return `${functionName}(${args.map(describeArgument).join(', ')})`
+    const abi: Abi = ALL_ABIS
+    const { functionName, args = [] } = decodeFunctionData({ abi, data })
+    const { inputs } = getAbiItem({ abi, name: data.slice(0, 10) }) as AbiFunction
+    const texts = args.map((value, index) =>
+      inputs[index]?.name === 'roleId' && typeof value === 'bigint'
+        ? roleNameOf(value)
+        : describeArgument(value),
+    )
+    return `${functionName}(${texts.join(', ')})`
   } catch {
     return `unknown function ${data.slice(0, 10)}`
   }

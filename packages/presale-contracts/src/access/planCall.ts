@@ -4,6 +4,7 @@ import type { ChainClient } from '../chain/openChain.ts'
 import type { Deployment } from '../deployment.ts'
 import { OperatorError } from '../errors.ts'
 import { accessManagerAbi } from '../generated/abis.ts'
+import { refuseLockout } from './refuseLockout.ts'
 
 /**
  * What has to be sent now, so that a restricted function is called.
@@ -22,13 +23,14 @@ export class NoRoleError extends OperatorError {
   override name = 'NoRoleError'
 }
 
-/** @throws {NoRoleError} */
+/** @throws {NoRoleError | LockoutError} */
 export async function planCall({
   client,
   deployment,
   caller,
   call,
 }: PlanCallParameters): Promise<PlannedCall> {
+  refuseLockout(caller, call)
   const manager = { address: deployment.contracts.accessManager, abi: accessManagerAbi } as const
   const selector = `0x${call.data.slice(2, 10)}` as const
   const [immediate, delay] = await client.readContract({

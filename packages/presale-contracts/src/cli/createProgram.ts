@@ -8,6 +8,7 @@ import { addFeesCommands } from './commands/fees.ts'
 import { addKeeperCommands } from './commands/keeper.ts'
 import { addMonitorCommand } from './commands/monitor.ts'
 import { addPauseCommands } from './commands/pause.ts'
+import { addRolesCommands } from './commands/roles.ts'
 import { addScheduleCommands } from './commands/schedule.ts'
 import { addTokenCommands } from './commands/token.ts'
 import { addTreasuryCommands } from './commands/treasury.ts'
@@ -64,6 +65,7 @@ export function createProgram(io: Io, onReport: (report: Report, options: Global
   addPauseCommands(program, kit)
   addTreasuryCommands(program, kit)
   addFeesCommands(program, kit)
+  addRolesCommands(program, kit)
   program.commandsGroup('Run and watch:')
   addKeeperCommands(program, kit)
   addMonitorCommand(program, kit)

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { type Address, getAddress, type Hex, isAddress, isHash } from 'viem'
+import { isRoleName, type RoleName } from '../deploy/roleMap.ts'
 
 /** Options of commands that change something on chain. */
 export function addProposeOptions(command: Command): Command {
@@ -17,6 +18,13 @@ export function addProposeOptions(command: Command): Command {
 export function parseAddress(text: string): Address {
   if (isAddress(text)) return getAddress(text)
   throw new InvalidArgumentError('It is not an address, or its checksum is wrong.')
+}
+
+/** Parser for the name of a role, in any case. */
+export function parseRole(text: string): RoleName {
+  const name = text.toUpperCase()
+  if (isRoleName(name)) return name
+  throw new InvalidArgumentError('A role is admin, operator or guardian.')
 }
 
 /** Parser for a whitelist root. */

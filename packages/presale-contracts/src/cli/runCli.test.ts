@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { encodeFunctionData, getAddress } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeDeployment } from '../deploy/deploymentFile.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
@@ -75,7 +76,7 @@ describe('help', () => {
       'monitor',
       'export',
     ],
-    'devnet advance',
+    ...['roles show', 'roles grant', 'roles revoke', 'devnet advance'],
   ]
   test.each(commands)('%s says what it does', async (command) => {
     const { code, out } = await presale(`${command} --help`, { bare: true })
@@ -170,6 +171,102 @@ describe('a command that changes something', () => {
         }),
       },
     })
+  })
+})
+
+describe('roles', () => {
+  const [safe, operator, guardian] = [1, 2, 3].map((index) => devnetAccount(index).address)
+  const successorsKey = `0x${'43'.repeat(32)}` as const
+  const successor = privateKeyToAccount(successorsKey)
+  const members = async () => (await json('roles show')).members
+
+  /** Schedules and executes. */
+  async function administer(command: string, options?: RunOptions) {
+    const { status, readyAt } = await json(`${command} --send`, options)
+    expect(status).toBe('scheduled')
+    await devnet.devnet.advanceTo(readyAt)
+    expect(await json(`${command} --send`, options)).toMatchObject({ status: 'done' })
+  }
+
+  test('shows who holds each, the delay, and what the configuration does not name', () =>
+    devnet.isolated(async () => {
+      const [admin, ...others] = await members()
+      expect(admin).toEqual({ role: 'ADMIN', account: safe, delay: 10, isConfigured: true })
+      expect(others).toEqual([
+        { role: 'OPERATOR', account: operator, delay: 0, isConfigured: true },
+        { role: 'GUARDIAN', account: guardian, delay: 0, isConfigured: true },
+      ])
+      await administer(`roles grant guardian ${successor.address}`)
+      const { out } = await presale('roles show')
+      expect(out).toContain(`  ${successor.address}  delay none  NOT in the configuration`)
+      expect(out).toContain(`ADMIN: price steps`)
+    }))
+
+  test('grant prints the scheduling call for the Safe, with the delay of the role', async () => {
+    const { code, out } = await presale(`roles grant Admin ${successor.address}`)
+    expect(code).toBe(0)
+    expect(out).toContain(`Grant ADMIN to ${successor.address}`)
+    expect(out).toContain('delay of its calls  10 seconds')
+    expect(out).toContain(`grantRole(ADMIN, ${successor.address}, 10)`)
+    expect(out).toContain('Nothing was sent.')
+    const inner = encodeFunctionData({
+      abi: accessManagerAbi,
+      functionName: 'grantRole',
+      args: [0n, successor.address, 10],
+    })
+    const { accessManager } = devnet.deployment.contracts
+    expect(await json(`roles grant admin ${successor.address}`)).toMatchObject({
+      status: 'planned',
+      caller: safe,
+      transaction: {
+        data: encodeFunctionData({
+          abi: accessManagerAbi,
+          functionName: 'schedule',
+          args: [accessManager, inner, 0],
+        }),
+      },
+    })
+  })
+
+  test('a new admin takes the role from the old one, which no admin can do to itself', () =>
+    devnet.isolated(async () => {
+      const revoke = `roles revoke admin ${safe}`
+      for (const send of ['', ' --send']) {
+        const { code, errors } = await presale(revoke + send)
+        expect(code).toBe(2)
+        expect(errors).toMatch(/^The admin 0x\w+ would take its own role away\./)
+        expect(errors).toContain('Docs: docs/operator.md#change-who-may-do-what')
+      }
+      await administer(`roles grant admin ${successor.address}`)
+      await devnet.rpc('anvil_setBalance', successor.address, '0xde0b6b3a7640000')
+      await administer(revoke, { env: { PRESALE_PRIVATE_KEY: successorsKey } })
+      expect((await members())[0]).toMatchObject({ role: 'ADMIN', account: successor.address, delay: 10 })
+      const { errors } = await presale(`treasury set ${successor.address} --send`)
+      expect(errors).toContain(`${safe} may not call setTreasury.`)
+    }))
+
+  test('revoke says when nobody would be left, and that others are', () =>
+    devnet.isolated(async () => {
+      const { out } = await presale(`roles revoke operator ${operator}`)
+      expect(out).toContain('Nobody else holds OPERATOR. Until it is granted again, nobody may do this:')
+      await administer(`roles grant operator ${successor.address}`)
+      const { out: safer } = await presale(`roles revoke operator ${operator}`)
+      expect(safer).toContain(`still holds it  ${successor.address}`)
+    }))
+
+  test('what is so already is not proposed', async () => {
+    expect(await json(`roles grant operator ${operator}`)).toEqual({ status: 'unchanged' })
+    expect(await json(`roles revoke operator ${guardian}`)).toEqual({ status: 'unchanged' })
+    const { errors } = await presale(`roles grant owner ${operator}`)
+    expect(errors).toContain('A role is admin, operator or guardian.')
+  })
+
+  test('are scheduled by the admin only', async () => {
+    const { code, errors } = await presale(`roles grant guardian ${successor.address} --send`, {
+      env: { PRESALE_PRIVATE_KEY: STRANGERS_KEY },
+    })
+    expect(code).toBe(2)
+    expect(errors).toMatch(/^0x[0-9a-fA-F]{40} may not call grantRole\./)
   })
 })
 

@@ -1,10 +1,36 @@
 import { type AbiFunction, type Hex, toFunctionSelector } from 'viem'
+import type { RoleKey } from '../config/schema.ts'
 import { genesisNftAbi, presaleAbi, rewardVaultAbi, yesTokenAbi } from '../generated/abis.ts'
 
 /** Role ids of the AccessManager. ADMIN guards every function that nothing else is said about. */
 export const ROLES = { ADMIN: 0n, OPERATOR: 1n, GUARDIAN: 2n } as const
 
 export type RoleName = keyof typeof ROLES
+
+/** Who holds each role, by its name in the configuration. */
+export const ROLE_HOLDERS = {
+  ADMIN: 'adminSafe',
+  OPERATOR: 'operator',
+  GUARDIAN: 'guardian',
+} as const satisfies Record<RoleName, RoleKey>
+
+/** What each role may do, in the words of those who hold it. */
+export const ROLE_POWERS: Record<RoleName, string> = {
+  ADMIN: 'price steps, treasury, tokens, roles and all that is not listed',
+  OPERATOR: 'whitelist, resuming the sale, the keeper',
+  GUARDIAN: 'pausing the sale, switching a token off',
+}
+
+export const isRoleName = (name: string): name is RoleName => name in ROLES
+
+const PUBLIC = 2n ** 64n - 1n
+
+/** Name of a role, or its number when the role map does not have it. */
+export function roleNameOf(role: bigint): string {
+  if (role === PUBLIC) return 'PUBLIC'
+  const known = Object.entries(ROLES).find(([, id]) => id === role)
+  return known?.[0] ?? String(role)
+}
 
 /** Contracts whose restricted functions the AccessManager guards. */
 export const MANAGED_CONTRACTS = ['presale', 'rewardVault', 'genesisNft', 'yesToken'] as const

@@ -1,5 +1,8 @@
 import { type Address, formatUnits, type Hex } from 'viem'
+import { formatDelay } from '../access/formatDelay.ts'
+import type { RoleMember } from '../access/readMembers.ts'
 import { createCall } from '../chain/call.ts'
+import { ROLE_POWERS, ROLES, type RoleName } from '../deploy/roleMap.ts'
 import type { Deployment } from '../deployment.ts'
 import { accessManagerAbi, presaleAbi, rewardVaultAbi } from '../generated/abis.ts'
 import { settlementGas } from '../keeper/planBatches.ts'
@@ -91,11 +94,48 @@ export function settleWithdrawals(
   { token, ids }: { token: Token; ids: readonly number[] },
 ): Proposal {
   return {
-    title: `Settle ${ids.length} withdrawals of ${token.symbol}`,
+    title: `Settle ${ids.length} ${ids.length === 1 ? 'withdrawal' : 'withdrawals'} of ${token.symbol}`,
     role: 'anyone',
     call: createCall(rewardVault, rewardVaultAbi, 'settle', [token.address, ids]),
     lines: [`withdrawals  ${ids.join(', ')}`],
     gas: settlementGas(ids.length),
+  }
+}
+
+export type RoleChange = {
+  role: RoleName
+  account: Address
+  /** Accounts that hold the role now, this one or others. */
+  members: readonly RoleMember[]
+}
+
+/** @param delay seconds between scheduling and executing a call; the role map gives one to ADMIN only */
+export function grantRole(
+  { accessManager }: Contracts,
+  { role, account, members, delay }: RoleChange & { delay: number },
+): Proposal {
+  const held = members.find((member) => member.account === account)
+  return {
+    title: `Grant ${role} to ${account}`,
+    role: 'adminSafe',
+    call: createCall(accessManager, accessManagerAbi, 'grantRole', [ROLES[role], account, delay]),
+    lines: [
+      `may                 ${ROLE_POWERS[role]}`,
+      `delay of its calls  ${formatDelay(delay)}${held === undefined ? '' : `, now ${formatDelay(held.delay)}`}`,
+    ],
+  }
+}
+
+export function revokeRole({ accessManager }: Contracts, { role, account, members }: RoleChange): Proposal {
+  const others = members.filter((member) => member.account !== account)
+  return {
+    title: `Take ${role} from ${account}`,
+    role: 'adminSafe',
+    call: createCall(accessManager, accessManagerAbi, 'revokeRole', [ROLES[role], account]),
+    lines:
+      others.length === 0
+        ? [`Nobody else holds ${role}. Until it is granted again, nobody may do this: ${ROLE_POWERS[role]}.`]
+        : others.map((other) => `still holds it  ${other.account}`),
   }
 }
 

@@ -1,8 +1,9 @@
 import { type Address, getAbiItem, type Hex } from 'viem'
+import { type RoleMember, readMember } from '../access/readMembers.ts'
 import type { ChainClient } from '../chain/openChain.ts'
 import { readLogs } from '../chain/readLogs.ts'
 import type { NetworkConfig } from '../config/schema.ts'
-import { MANAGED_CONTRACTS, ROLES, writeFunctions } from '../deploy/roleMap.ts'
+import { MANAGED_CONTRACTS, ROLES, roleNameOf, writeFunctions } from '../deploy/roleMap.ts'
 import type { Deployment } from '../deployment.ts'
 import { accessManagerAbi } from '../generated/abis.ts'
 import { type Check, compare } from './check.ts'
@@ -53,17 +54,11 @@ export async function checkRoles(parameters: CheckRolesParameters): Promise<Chec
 
   async function checkMember({ role, account }: History['members'][number]): Promise<Check> {
     const expected = expectedMembers.find((member) => member.role === role && member.account === account)
-    const [since, delay, nextDelay, changesAt] = await read({
-      ...manager,
-      functionName: 'getAccess',
-      args: [role, account],
-    })
-    const found =
-      changesAt === 0 ? `member, delay ${delay} s` : `member, delay ${delay} s, then ${nextDelay} s`
+    const member = await readMember(parameters, { role, account })
     return compare(
-      `role ${nameOf(role)} of ${account}`,
+      `role ${roleNameOf(role)} of ${account}`,
       expected === undefined ? 'no member' : `member, delay ${expected.delay} s`,
-      since === 0 ? 'no member' : found,
+      member === undefined ? 'no member' : describeMember(member),
     )
   }
 
@@ -74,7 +69,7 @@ export async function checkRoles(parameters: CheckRolesParameters): Promise<Chec
     expected: bigint,
   ): Promise<Check> {
     const role = await read({ ...manager, functionName: 'getTargetFunctionRole', args: [target, selector] })
-    return compare(`role that may call ${name}`, nameOf(expected), nameOf(role))
+    return compare(`role that may call ${name}`, roleNameOf(expected), roleNameOf(role))
   }
 
   async function checkAdminDelay(contract: (typeof MANAGED_CONTRACTS)[number]): Promise<Check> {
@@ -94,9 +89,9 @@ export async function checkRoles(parameters: CheckRolesParameters): Promise<Chec
       read({ ...manager, functionName: 'getRoleGrantDelay', args: [role] }),
     ])
     return compare(
-      `who grants and cancels for role ${nameOf(role)}`,
+      `who grants and cancels for role ${roleNameOf(role)}`,
       'admin ADMIN, guardian ADMIN, grant delay 0 s',
-      `admin ${nameOf(admin)}, guardian ${nameOf(guardian)}, grant delay ${delay} s`,
+      `admin ${roleNameOf(admin)}, guardian ${roleNameOf(guardian)}, grant delay ${delay} s`,
     )
   }
 
@@ -131,6 +126,10 @@ export async function checkRoles(parameters: CheckRolesParameters): Promise<Chec
   ])
 }
 
+function describeMember({ delay, coming }: RoleMember) {
+  return `member, delay ${delay} s${coming === undefined ? '' : `, then ${coming.delay} s`}`
+}
+
 async function readHistory(client: ChainClient, deployment: Deployment, toBlock: bigint): Promise<History> {
   const history: History = { members: [], roles: new Set(), functions: [], adminDelays: new Map() }
   const address = deployment.contracts.accessManager
@@ -146,12 +145,6 @@ async function readHistory(client: ChainClient, deployment: Deployment, toBlock:
       if ('roleId' in args && args.roleId !== ROLES.ADMIN) history.roles.add(args.roleId)
     }
   return history
-}
-
-function nameOf(role: bigint) {
-  if (role === 2n ** 64n - 1n) return 'PUBLIC'
-  const known = Object.entries(ROLES).find(([, id]) => id === role)
-  return known?.[0] ?? String(role)
 }
 
 function distinct<T>(values: T[], keyOf: (value: T) => string): T[] {
