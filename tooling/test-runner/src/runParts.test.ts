@@ -70,4 +70,16 @@ test('error: a part that throws is one failure, and the others still run', async
   ])
   expect((await results).map(({ counts }) => counts)).toEqual([{ ...NONE, failed: 1 }, one(true)])
   expect(lines).toEqual(['unit: The runner crashed: no report'])
+  expect((await results)[0]?.lastLines).toEqual(['The runner crashed: no report'])
+})
+
+test('behavior: a result has the last lines of its output', async () => {
+  const { results } = run([
+    part('unit', 'heavy', async ({ log }) => {
+      for (let line = 1; line <= 100; line++) log(`line ${line}`)
+      return one(false)
+    }),
+  ])
+  const lastLines = (await results)[0]?.lastLines
+  expect([lastLines?.length, lastLines?.at(-1)]).toEqual([60, 'line 100'])
 })

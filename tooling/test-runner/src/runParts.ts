@@ -2,8 +2,11 @@ import { type Counts, NONE } from './counts.ts'
 import type { Part, PartContext } from './parts/part.ts'
 
 const LIGHT_AT_ONCE = 2
+/** Of the output, for a part that failed and cannot name what. */
+const LAST_LINES = 60
 
-export type PartResult = { name: string; counts: Counts; milliseconds: number }
+/** `lastLines`: how its output ended. */
+export type PartResult = { name: string; counts: Counts; milliseconds: number; lastLines: readonly string[] }
 
 export type RunPartsParameters = {
   parts: readonly Part[]
@@ -40,12 +43,19 @@ export async function runParts({ parts, ...reporting }: RunPartsParameters): Pro
 async function runPart(part: Part, { createContext, onStart, onEnd }: Omit<RunPartsParameters, 'parts'>) {
   onStart(part.name)
   const since = performance.now()
-  const context = await createContext(part.name)
+  const lastLines: string[] = []
+  const given = await createContext(part.name)
+  const log = (line: string) => {
+    lastLines.push(line)
+    if (lastLines.length > LAST_LINES) lastLines.shift()
+    given.log(line)
+  }
+  const context = { ...given, log }
   const counts = await part.run(context).catch((error: unknown) => {
     context.log(`The runner crashed: ${error instanceof Error ? error.message : String(error)}`)
     return { ...NONE, failed: 1 }
   })
-  const result = { name: part.name, counts, milliseconds: performance.now() - since }
+  const result = { name: part.name, counts, milliseconds: performance.now() - since, lastLines }
   onEnd(result)
   return result
 }

@@ -19,7 +19,7 @@ function formatCounts({ passed, failed, skipped }: Counts) {
 /** Enough lines of a failure to know what happened; the whole text is further up. */
 const LINES_OF_FAILURE = 12
 
-/** What failed, then the table of all parts; the last line is exactly `N passed, N failed`. */
+/** What failed, or how the output of a part ended that cannot tell, then the table of all parts; the last line is exactly `N passed, N failed`. */
 export function formatSummary(results: readonly PartResult[]) {
   const { passed, failed } = sum(results.map(({ counts }) => counts))
   return [
@@ -31,9 +31,12 @@ export function formatSummary(results: readonly PartResult[]) {
   ].join('\n')
 }
 
-function formatFailures({ name, counts }: PartResult) {
-  return (counts.failures ?? []).flatMap((failure) => {
-    const lines = failure.split('\n').slice(0, LINES_OF_FAILURE)
-    return [...lines.map((line) => `${styleText('red', name.padEnd(10))}│ ${line}`), '']
-  })
+function formatFailures({ name, counts, lastLines }: PartResult) {
+  const { failed, failures = [] } = counts
+  const texts = failures.map((failure) => failure.split('\n').slice(0, LINES_OF_FAILURE))
+  if (failed > 0 && texts.length === 0 && lastLines.length > 0) texts.push([...lastLines])
+  return texts.flatMap((lines) => [
+    ...lines.map((line) => `${styleText('red', name.padEnd(10))}│ ${line}`),
+    '',
+  ])
 }
