@@ -9,6 +9,11 @@ export default defineConfig({
   resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['@foyer/source', ...defaultServerConditions] } },
   test: {
+    setupFiles: ['./vitest.setup.ts'],
+    // Limits end what hangs and measure nothing: a busy machine needs seconds for what is done in milliseconds otherwise.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

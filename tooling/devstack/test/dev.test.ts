@@ -20,7 +20,7 @@ afterEach(() => rm(stateDirectory, { recursive: true, force: true }))
 const stackFile = () => join(stateDirectory, 'stack.json')
 
 async function expectNothingLeft(dev: ReturnType<typeof startDev>) {
-  await vi.waitFor(async () => expect(await dev.processes()).toEqual([]), { timeout: 10_000, interval: 50 })
+  await vi.waitFor(async () => expect(await dev.processes()).toEqual([]), { timeout: 30_000 })
   await expect(access(stackFile())).rejects.toThrow('ENOENT')
 }
 

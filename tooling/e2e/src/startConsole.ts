@@ -13,7 +13,7 @@ const ROOT = fileURLToPath(new URL('../../../apps/operator', import.meta.url))
  *
  * @param shards where buyers would read the whitelist from
  */
-export async function startConsole({ rpcUrl, deployment, config }: TestDevnet, shards: string) {
+export async function startConsole({ rpcUrl, deployment, config, client }: TestDevnet, shards: string) {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-console-'))
   const deploymentFile = join(directory, 'deployment.json')
   const configFile = join(directory, 'config.json')
@@ -45,6 +45,8 @@ export async function startConsole({ rpcUrl, deployment, config }: TestDevnet, s
   )
   return {
     url,
+    /** Resolves when the indexer knows all blocks there are now. */
+    untilIndexed: async () => indexer.untilBlock(await client.getBlockNumber()),
     async stop() {
       await indexer.stop()
       await server.close()

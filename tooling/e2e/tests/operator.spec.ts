@@ -76,6 +76,7 @@ async function moveClock(seconds: number) {
 
 /** Opens a page anew, so that it reads chain and indexer at once and not with its next refresh. */
 async function reopen(page: Page, name: string) {
+  await site.untilIndexed()
   await page.getByRole('link', { name: 'Status' }).click()
   await page.getByRole('link', { name, exact: true }).click()
 }

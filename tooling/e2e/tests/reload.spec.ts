@@ -17,6 +17,8 @@ test('a purchase in flight survives a reload', async ({ page, context, site, sta
   const release = await withholdReceipts(context, stack.rpc)
   await site.buyButton.click()
   await expect.poll(() => chain.owned(buyer.address, 1)).toBe(1n)
+  // The chain may know of it before the page does.
+  await expect(page.getByText('Sent. Waiting for the blockchain to confirm it.')).toBeVisible()
   await page.reload()
   await expect(site.purchasingButton).toBeVisible()
   await release()

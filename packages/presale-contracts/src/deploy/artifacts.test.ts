@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CompileError, ensureArtifacts } from './artifacts.ts'
 
 const PACKAGE_ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const timeout = 60_000
+/** Two compilations, on a busy machine. */
+const timeout = 120_000
 
 /** A Hardhat project of its own, below this package so that it finds the compiler. */
 let root: string

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Address, encodeFunctionData, erc20Abi, type Hex, parseAbi, parseUnits } from 'viem'
+import { type Address, erc20Abi, parseAbi, parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCall } from '../chain/call.ts'
 import { openChain } from '../chain/openChain.ts'
@@ -73,6 +73,13 @@ async function statuses(account: Address) {
   return page.map(({ status }) => status)
 }
 
+/** Waits until what the keeper has sent is mined: anvil answers before it mines. */
+async function untilMined() {
+  const count = (blockTag: 'latest' | 'pending') =>
+    devnet.client.getTransactionCount({ address: keeper.address, blockTag })
+  await expect.poll(() => count('latest')).toBe(await count('pending'))
+}
+
 const isolated = (run: () => Promise<void>) => () =>
   devnet.isolated(run).finally(() => {
     choose = () => 'none'
@@ -115,6 +122,7 @@ describe('restarted', () => {
       choose = (method) => (method === 'eth_getTransactionReceipt' ? 'drop' : 'none')
       const killed = await start({ rpcUrl: faulty.rpcUrl, batchSize: 2 })
       await expect(killed.settleDue()).rejects.toThrow()
+      await untilMined()
       const again = await start({ batchSize: 2 })
       await again.settleDue()
       expect(await statuses(user.address)).toEqual([2, 2, 2, 2])
@@ -223,15 +231,9 @@ describe('a recipient whom the token blocks', () => {
       await request(usdt, '10')
       const { deployedBytecode } = await loadArtifact('BlockingToken')
       await devnet.rpc('anvil_setCode', usdt, deployedBytecode)
+      const abi = parseAbi(['function setBlocked(address account, bool value)'])
       const setBlocked = (account: Address, blocked: boolean) =>
-        devnet.rpc('eth_sendTransaction', {
-          from: keeper.address,
-          to: usdt,
-          data: encodeFunctionData({
-            abi: parseAbi(['function setBlocked(address account, bool value)']),
-            args: [account, blocked],
-          }),
-        }) as Promise<Hex>
+        devnet.devnet.send(devnetAccount(22), createCall(usdt, abi, 'setBlocked', [account, blocked]))
       await setBlocked(user.address, true)
       const { settleDue, events } = await start()
       expect(await settleDue()).toBe(1)

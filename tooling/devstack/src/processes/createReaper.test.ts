@@ -29,7 +29,7 @@ test('behavior: kill -9 of the owner ends the watched groups and removes the sta
 
   owner.kill('SIGKILL')
 
-  await vi.waitFor(async () => expect(await isGroupRunning(group)).toBe(false), 5_000)
+  await vi.waitFor(async () => expect(await isGroupRunning(group)).toBe(false))
   await expect(access(stackFile)).rejects.toThrow('ENOENT')
   await rm(directory, { recursive: true })
 })
