@@ -1,15 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useRuntime } from '../../app/runtime.ts'
-import {
-  loadLastRecords,
-  type RecordPage,
-  type RecordSource,
-  recordQueryOptions,
-} from './sources/recordSource.ts'
-
-/** How often a list is read again while something in it is about to change, in milliseconds. */
-const INTERVAL = 3_000
+import { pollInterval } from './pollInterval.ts'
+import { loadLastRecords, type RecordSource, recordQueryOptions } from './sources/recordSource.ts'
 
 export type UseRecordsOptions<Row> = {
   /** Whether a row is about to change. */
@@ -19,11 +12,9 @@ export type UseRecordsOptions<Row> = {
 /** A list of records, page by page; `last` is what an earlier visit has read, while this one cannot. Give it a `key` of the account. */
 export function useRecords<Row>(source: RecordSource<Row>, { isOpen }: UseRecordsOptions<Row> = {}) {
   const runtime = useRuntime()
-  const hasOpen = (pages: readonly RecordPage<Row>[] = []) =>
-    isOpen !== undefined && pages.some(({ rows }) => rows.some(isOpen))
   const query = useInfiniteQuery({
     ...recordQueryOptions(runtime, source),
-    refetchInterval: ({ state }) => (hasOpen(state.data?.pages) ? INTERVAL : false),
+    refetchInterval: ({ state }) => pollInterval(state.data?.pages ?? [], isOpen),
   })
   const isMissing = query.data === undefined && query.failureCount > 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: a source is made anew each time; it stays that of its account
