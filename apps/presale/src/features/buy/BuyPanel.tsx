@@ -21,8 +21,10 @@ export type BuyPanelProps = UseBuyParameters & {
 export function BuyPanel({ isReady, ...parameters }: BuyPanelProps) {
   const { view, account } = parameters
   const { t, i18n } = useTranslation()
-  const draft = useDraft(view)
   const { state, isUnseen, buy, reset, giveUp } = useBuy(parameters)
+  const isOver = state.status === 'failed' || state.status === 'canceled'
+  // How an order ended says nothing about another one.
+  const draft = useDraft(view, () => isOver && reset())
   const [placedCost, setPlacedCost] = useState('')
   const titleId = useId()
   const busy = isBusy(state)
@@ -64,7 +66,9 @@ export function BuyPanel({ isReady, ...parameters }: BuyPanelProps) {
         <NetworkFee needsAllowance={offer !== undefined && offer.token.allowance < offer.order.maxCost} />
       </dl>
       {offer !== undefined && state.status === 'idle' && <p className={styles.note}>{t('buy.most')}</p>}
-      {state.status === 'idle' && isReady && <WhyNot view={view} account={account} draft={draft} />}
+      {(state.status === 'idle' || isOver) && isReady && (
+        <WhyNot view={view} account={account} draft={draft} />
+      )}
       <BuyStatus state={state} view={view} placedCost={placedCost} isUnseen={isUnseen} onGiveUp={giveUp} />
       {state.status === 'confirmed' ? (
         <button key="again" type="button" className="button primary wide" onClick={reset}>

@@ -22,8 +22,12 @@ export type Draft = {
   costLabel: (locale: string) => string
 }
 
-/** The choices of the purchase form. A choice that is no longer offered falls back to the first one that is. */
-export function useDraft({ items, tokens, price }: HomeView): Draft {
+/**
+ * The choices of the purchase form. A choice that is no longer offered falls back to the first one that is.
+ *
+ * @param onEdit called when something else is chosen
+ */
+export function useDraft({ items, tokens, price }: HomeView, onEdit: () => void): Draft {
   const [itemId, chooseItem] = useState<number>()
   const [tokenAddress, chooseToken] = useState<Address>()
   const [quantityText, setQuantity] = useState('1')
@@ -35,6 +39,13 @@ export function useDraft({ items, tokens, price }: HomeView): Draft {
   const quantity = parseQuantity(quantityText, item === undefined ? 0 : mostUnits(item))
   const offer = makeOffer()
 
+  const edit =
+    <value>(set: (value: value) => void) =>
+    (value: value) => {
+      set(value)
+      onEdit()
+    }
+
   function makeOffer(): Offer | undefined {
     if (item === undefined || token === undefined || quantity.status !== 'valid' || price === 0n)
       return undefined
@@ -45,12 +56,12 @@ export function useDraft({ items, tokens, price }: HomeView): Draft {
 
   return {
     item,
-    chooseItem,
+    chooseItem: edit(chooseItem),
     token,
-    chooseToken,
+    chooseToken: edit(chooseToken),
     quantityText,
     quantity,
-    setQuantity,
+    setQuantity: edit(setQuantity),
     offer,
     costLabel(locale) {
       if (offer === undefined) return ''

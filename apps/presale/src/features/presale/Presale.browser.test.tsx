@@ -127,7 +127,23 @@ test('too low a balance: Insufficient Balance, and the wallet is not asked', asy
   await page.getByRole('textbox', { name: 'Quantity' }).fill('9')
   await buyNow().click()
   await expect.element(alert()).toHaveTextContent('Insufficient Balance')
+  await expect.element(reasons()).toMatchTextContent(/You need 1,080 USDT/)
   expect(send).not.toHaveBeenCalled()
+})
+
+test('how an order ended is no longer said once another one is chosen', async () => {
+  await setup({ send: () => Promise.reject(rejection) })
+  const edits = [
+    () => page.getByRole('button', { name: 'One more' }).click(),
+    () => page.getByRole('textbox', { name: 'Quantity' }).fill('1'),
+    () => page.getByRole('radio', { name: /Genesis Badge/ }).click(),
+  ]
+  for (const edit of edits) {
+    await buyNow().click()
+    await expect.element(alert()).toHaveTextContent('You have canceled the transaction')
+    await edit()
+    await expect.element(alert()).not.toBeInTheDocument()
+  }
 })
 
 test('a risen price is said and nothing is sent', async () => {
