@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { PresaleError } from '../errors/PresaleError.ts'
 import type { en } from '../locales/en.ts'
 import styles from './BootFailure.module.css'
+import { usePageTitle } from './usePageTitle.ts'
 
 /** Errors that have a text of their own, by name. */
 const KNOWN = ['ConfigUnreachableError', 'ConfigInvalidError', 'LoopbackRpcError'] as const satisfies Array<
@@ -14,6 +15,7 @@ export type BootFailureProps = { error: unknown; isRetrying?: boolean; onRetry: 
 export function BootFailure({ error, isRetrying = false, onRetry }: BootFailureProps) {
   const { t } = useTranslation()
   const name = KNOWN.find((known) => error instanceof PresaleError && error.name === known) ?? 'unknown'
+  usePageTitle(t('boot.title'))
 
   return (
     <main className={styles.page}>

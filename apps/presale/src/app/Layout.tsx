@@ -1,12 +1,14 @@
-import { lazy } from 'react'
+import { lazy, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink, Outlet } from 'react-router-dom'
+import { Link, NavLink, Outlet, useMatch } from 'react-router-dom'
 import { LanguagePicker } from '../features/preferences/LanguagePicker.tsx'
 import { LocaleOffer } from '../features/preferences/LocaleOffer.tsx'
 import { ThemeToggle } from '../features/preferences/ThemeToggle.tsx'
 import { BrandMark } from '../ui/BrandMark.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './Layout.module.css'
+import { usePageChange } from './usePageChange.ts'
+import { usePageTitle } from './usePageTitle.ts'
 import { WhenReady } from './WhenReady.tsx'
 
 const WalletButton = lazy(() => import('../features/wallet/WalletButton.tsx'))
@@ -15,6 +17,10 @@ const DevelopmentChain = lazy(() => import('../features/development/DevelopmentC
 /** What every route shares: banners, header, footer. */
 export function Layout() {
   const { t } = useTranslation()
+  const main = useRef<HTMLElement>(null)
+  const isRecord = useMatch('/record') !== null
+  usePageTitle(isRecord ? `${t('record.title')} · ${t('app.title')}` : t('app.title'))
+  usePageChange(main)
 
   return (
     <>
@@ -46,7 +52,7 @@ export function Layout() {
           </WhenReady>
         </div>
       </header>
-      <main id="content" className={styles.main} tabIndex={-1}>
+      <main ref={main} id="content" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />

@@ -30,7 +30,7 @@ type PreferencesProps = { storage: KeyValueStorage; languages: readonly string[]
 
 /** Language and theme, remembered in the browser and set on the page. */
 export function Preferences({ storage, languages, children }: PreferencesProps) {
-  const { i18n, t } = useTranslation()
+  const { i18n } = useTranslation()
   const [chosen, setChosen] = useState(() => readStoredLocale(storage))
   const [theme, setTheme] = useState(() => readStoredTheme(storage))
   const locale = isLocale(i18n.language) ? i18n.language : 'en'
@@ -38,8 +38,7 @@ export function Preferences({ storage, languages, children }: PreferencesProps) 
 
   useEffect(() => {
     document.documentElement.lang = locale
-    document.title = t('app.title')
-  }, [locale, t])
+  }, [locale])
 
   useEffect(() => {
     document.documentElement.dataset.theme = theme
