@@ -1,7 +1,6 @@
 import { befriend } from '../src/befriend.ts'
+import { expectAccessible } from '../src/expectAccessible.ts'
 import { expect, test } from '../src/fixtures.ts'
-import { spill } from '../src/spill.ts'
-import { violations } from '../src/violations.ts'
 
 test('axe finds nothing on the whole home page of a visitor, nor in the network-failure dialog', async ({
   page,
@@ -13,15 +12,14 @@ test('axe finds nothing on the whole home page of a visitor, nor in the network-
   await expect(site.buyButton).toBeEnabled()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(page.locator('section[aria-labelledby="wanted-title"]')).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  expect(await spill(page)).toBe(0)
+  await expectAccessible(page)
 
   // A language that cannot be loaded is a failure of what the visitor started.
   const other = language === 'ko' ? 'th' : 'ko'
   await page.route(new RegExp(`/assets/${other}-`), (route) => route.abort())
   await page.getByRole('combobox', { name: texts.locale.label }).selectOption(other)
   await expect(site.reminder).toContainText(texts.failure.NetworkUnstable)
-  expect(await violations(page)).toEqual([])
+  await expectAccessible(page)
 })
 
 test('axe finds nothing with the modal open', async ({ page, site }) => {
@@ -29,7 +27,7 @@ test('axe finds nothing with the modal open', async ({ page, site }) => {
   await expect(site.buyButton).toBeEnabled()
   await site.walletButton.click()
   await expect(site.modal.wallet('Dev Wallet')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  await expectAccessible(page)
 })
 
 test('axe finds nothing with a wallet connected, something bought, and the account open', async ({
@@ -42,10 +40,10 @@ test('axe finds nothing with a wallet connected, something bought, and the accou
   await expect(site.value(texts.home.holdings)).toHaveText('0')
   await site.buyButton.click()
   await expect(page.getByText(texts.buy.confirmedTitle)).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  await expectAccessible(page)
   await site.walletButton.click()
   await expect(page.locator('fy-account-view')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  await expectAccessible(page)
 })
 
 test('axe finds nothing on the records, and in the dialogs of invitations and withdrawals', async ({
@@ -58,21 +56,20 @@ test('axe finds nothing on the records, and in the dialogs of invitations and wi
   await befriend(chain, buyer.address)
   await page.goto('/record')
   await expect(page.getByRole('button', { name: texts.record.connectButton })).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  await expectAccessible(page)
 
   await page.goto('/')
   await site.connect()
   await page.getByRole('button', { name: texts.friends.qr }).click()
-  expect(await violations(page)).toEqual([])
+  await expectAccessible(page)
   await page.keyboard.press('Escape')
 
   await page.getByRole('link', { name: texts.friends.records }).click()
   await expect(site.records(texts.rewards.title).getByRole('table')).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  expect(await spill(page)).toBe(0)
+  await expectAccessible(page)
   await site.withdrawal.openButton.click()
   await site.withdrawal.amount.fill('100')
-  expect(await violations(page)).toEqual([])
+  await expectAccessible(page)
 })
 
 test.describe('a buyer without an inviter', () => {
@@ -88,12 +85,12 @@ test.describe('a buyer without an inviter', () => {
     await site.invitation.openButton.click()
     await site.invitation.submitButton.click()
     await expect(site.invitation.dialog.getByRole('alert')).toHaveText(texts.failure.InvitationCodeMissing)
-    expect(await violations(page)).toEqual([])
+    await expectAccessible(page)
     await site.invitation.cancelButton.click()
 
     await page.getByRole('link', { name: texts.app.history }).first().click()
     await expect(page.getByText(texts.record.noRecords).first()).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    await expectAccessible(page)
   })
 })
 
@@ -101,5 +98,5 @@ test('axe finds nothing on the page that cannot start', async ({ page, texts }) 
   await page.route('**/config.json', (route) => route.fulfill({ json: {} }))
   await page.goto('/')
   await expect(page.getByRole('heading', { name: texts.boot.title })).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  await expectAccessible(page)
 })

@@ -1,5 +1,6 @@
 import { befriend } from '../src/befriend.ts'
 import { expect, test } from '../src/fixtures.ts'
+import { spill } from '../src/spill.ts'
 
 test('in Simplified Chinese on a phone: rewards are seen and withdrawn', async ({ page, chain, buyer }) => {
   await befriend(chain, buyer.address)
@@ -16,6 +17,5 @@ test('in Simplified Chinese on a phone: rewards are seen and withdrawn', async (
   await dialog.getByRole('button', { name: '确认提现' }).click()
   await expect(dialog).toContainText('处理中')
   await expect(dialog).toContainText('成功')
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  expect(await spill(page)).toBe(0)
 })
