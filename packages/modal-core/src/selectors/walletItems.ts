@@ -80,17 +80,17 @@ export function walletOf(state: State, connector: AnyConnector): AnyWallet | und
 }
 
 function connectorItems(state: State): WalletItem[] {
-  const items = state.connectors.list
+  const found = state.connectors.list
     .filter(({ type }) => !isLogin(type))
     .filter((connector) => !isExcluded(state, connector))
-    .map((connector) => {
-      const wallet = walletOf(state, connector)
-      const rank = rankOf(state, connector, wallet)
-      return { item: connectorItem(state, connector, wallet), rank }
-    })
-  const isRecent = ({ item }: (typeof items)[number]) => item.kind === 'recent'
-  const others = items.filter((one) => !isRecent(one)).sort((a, b) => compare(a.rank, b.rank))
-  return [...items.filter(isRecent), ...others].map(({ item }) => item)
+    .map((connector) => ({ connector, wallet: walletOf(state, connector) }))
+  // The latest first, which is how the connectors stand.
+  const isRecent = ({ connector }: (typeof found)[number]) => kindOf(connector) === 'recent'
+  const others = found.filter((one) => !isRecent(one))
+  return [
+    ...found.filter(isRecent),
+    ...sortedBy(others, ({ connector, wallet }) => rankOf(state, connector, wallet)),
+  ].map(({ connector, wallet }) => connectorItem(state, connector, wallet))
 }
 
 function connectorItem(
@@ -123,20 +123,21 @@ function directoryItems(state: State, device: Device): WalletItem[] {
   const listed = known.filter((wallet) => isListed(state, wallet, device))
   // What was paired can be paired again only where there is a feature for it.
   const paired = pairingConnector(state) === undefined ? [] : recent
-  const featured = listed
-    .filter((wallet) => placeIn(featuredWallets, wallet) !== -1)
-    .sort((a, b) => placeIn(featuredWallets, a) - placeIn(featuredWallets, b))
-  const recommended = listed
-    .filter((wallet) => !featured.includes(wallet))
-    .map((wallet) => ({ wallet, rank: rankOf(state, wallet, wallet) }))
-    .sort((a, b) => compare(a.rank, b.rank))
+  const featured = sortedBy(
+    listed.filter((wallet) => placeIn(featuredWallets, wallet) !== -1),
+    (wallet) => placeIn(featuredWallets, wallet),
+  )
+  const recommended = sortedBy(
+    listed.filter((wallet) => !featured.includes(wallet)),
+    (wallet) => rankOf(state, wallet, wallet),
+  )
   return [
     ...paired
       .flatMap((id) => listed.find((wallet) => wallet.id === id) ?? [])
       .map((wallet) => walletItem(state, wallet, 'recent')),
     ...featured.map((wallet) => walletItem(state, wallet, 'featured')),
     ...customItems(state),
-    ...recommended.map(({ wallet }) => walletItem(state, wallet, 'recommended')),
+    ...recommended.map((wallet) => walletItem(state, wallet, 'recommended')),
   ]
 }
 
@@ -174,5 +175,10 @@ function withoutRepeats(items: readonly WalletItem[]): WalletItem[] {
   })
 }
 
-/** Two without a rank are equal. */
-const compare = (a: number, b: number) => (a === b ? 0 : a - b)
+/** Smallest rank first; each is asked for once, and those of one rank stay in their order. */
+const sortedBy = <item>(items: readonly item[], rank: (item: item) => number): item[] =>
+  items
+    .map((item) => ({ item, rank: rank(item) }))
+    // Infinity less itself is no number.
+    .sort((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank))
+    .map(({ item }) => item)
