@@ -72,10 +72,13 @@ describe('rule 1: with no adapters and not connected', () => {
   })
 })
 
-test('rule 2: Networks needs no account', () => {
+test('rule 2: Networks needs no account, but a network that may be switched', () => {
   const { modal } = setupModal()
   open(modal, { view: 'Networks' })
   expect(modal.state.router.route.view).toBe('Networks')
+  modal.options.update({ enableNetworkSwitch: false })
+  open(modal, { view: 'Networks' })
+  expect(modal.state.router.route.view).toBe('Connect')
 })
 
 describe('rule 5: another chain namespace goes through the network-switch flow', () => {

@@ -47,6 +47,7 @@ function requestedRoute(modal: Modal, view: OpenableView = 'Account'): Route {
   if (view === 'Account' || (!isConnected && NEEDS_ACCOUNT.includes(view))) return firstRoute(modal)
   if (view === 'ConnectWallets' && modal.wallets.state.features.multiWallet === false)
     return firstRoute(modal)
+  if (view === 'Networks' && !modal.options.state.enableNetworkSwitch) return firstRoute(modal)
   if (view === 'SIWXSignMessage' && modal.siwx?.canSign() !== true) return firstRoute(modal)
   return { view }
 }

@@ -48,6 +48,13 @@ test.each([
   await expectNoAxeViolations()
 })
 
+test('error: a wallet that does not let go', async () => {
+  const { adapter } = await openUnsupported()
+  adapter.answers.disconnect = () => Promise.reject(new Error('locked'))
+  await button('Disconnect').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Disconnect this site inside your wallet')
+})
+
 test('behavior: is no trap: it closes, and it lets go of the wallet', async () => {
   const { modal } = await openUnsupported()
   await button('Close').click()

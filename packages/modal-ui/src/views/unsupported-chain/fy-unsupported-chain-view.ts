@@ -22,6 +22,10 @@ export class FyUnsupportedChainView extends View<'UnsupportedChain'> {
       }
     `,
   ]
+  static override properties = { ...View.properties, stuck: { state: true } }
+
+  /** Whether the wallet did not let go. */
+  declare private stuck: boolean
 
   protected override render() {
     const { strings } = this
@@ -46,9 +50,10 @@ export class FyUnsupportedChainView extends View<'UnsupportedChain'> {
             </button>`
             : list.map((network) => this.#renderNetwork(network))
         }
-        <button type="button" class="button danger" @click=${() => disconnect(this.modal)}>
+        <button type="button" class="button danger" @click=${this.#disconnect}>
           ${disconnectIcon()} ${strings.disconnect}
         </button>
+        ${this.stuck ? html`<p class="small danger-text centre" role="alert">${strings.disconnectFailed}</p>` : nothing}
       </div>
     `
   }
@@ -59,6 +64,15 @@ export class FyUnsupportedChainView extends View<'UnsupportedChain'> {
       <span class="grow">${network.name}</span>
       <span class="muted">${chevronIcon()}</span>
     </button>`
+  }
+
+  async #disconnect() {
+    this.stuck = false
+    try {
+      await disconnect(this.modal)
+    } catch {
+      this.stuck = true
+    }
   }
 
   #select({ id, chainNamespace }: DeepReadonly<Network>) {
