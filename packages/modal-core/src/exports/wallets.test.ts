@@ -15,6 +15,7 @@ test('exports', () => {
       "platformLinks",
       "platformsOf",
       "connectedWallet",
+      "shownWallet",
       "connectMethods",
       "absentItems",
       "browseItems",

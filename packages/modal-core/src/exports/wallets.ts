@@ -11,7 +11,7 @@ export {
   platformLinks,
   platformsOf,
 } from '../handoff/platforms.ts'
-export { connectedWallet } from '../selectors/connectedWallet.ts'
+export { connectedWallet, type ShownWallet, shownWallet } from '../selectors/connectedWallet.ts'
 export { connectMethods } from '../selectors/connectMethods.ts'
 export {
   absentItems,

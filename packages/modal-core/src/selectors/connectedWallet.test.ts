@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { connected, createFakeAdapter } from '../test/createFakeAdapter.ts'
+import { connected, createFakeAdapter, wallet } from '../test/createFakeAdapter.ts'
 import { setupModal } from '../test/setupModal.ts'
 import type { ConnectorInput } from '../types/connector.ts'
-import { connectedWallet } from './connectedWallet.ts'
+import { connectedWallet, shownWallet } from './connectedWallet.ts'
 
 const pairing: ConnectorInput = { id: 'pairing', name: 'Pairing', type: 'WALLET_CONNECT', installed: false }
 
@@ -24,6 +24,17 @@ test('connectedWallet: name, icon and the type WALLET_CONNECT of a paired wallet
     })
   modal.pairing.state.wallet = { name: 'Own', imageUrl: 'data:image/png;base64,AA==' }
   expect(connectedWallet(modal.state)?.imageUrl).toBe('data:image/png;base64,AA==')
+})
+
+test('shownWallet: a paired wallet keeps its name while another is in use', () => {
+  const { modal, adapter } = setupModal({
+    adapter: createFakeAdapter({ connectors: [wallet('io.one', 'One'), pairing] }),
+  })
+  modal.pairing.state.wallet = { name: 'Elsewhere', imageUrl: undefined }
+  adapter.report(connected())
+  expect(shownWallet(modal.state, 'pairing')?.name).toBe('Elsewhere')
+  expect(shownWallet(modal.state, 'io.one')?.name).toBe('One')
+  expect(shownWallet(modal.state, 'gone')).toBeUndefined()
 })
 
 test('connectedWallet: a wallet of the page is its connector', () => {

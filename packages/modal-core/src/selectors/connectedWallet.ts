@@ -1,17 +1,25 @@
 import type { DeepReadonly, ModalState } from '../types/state.ts'
-import { activeConnector } from './connections.ts'
+import { findConnector } from '../utils/findConnector.ts'
+import { activeAccount } from './selectors.ts'
 
 type State = DeepReadonly<ModalState>
 
-/** What the connected wallet is called and looks like: of a paired one what it says of itself. */
-export function connectedWallet(
-  state: State,
-): { name: string; imageUrl: string | undefined; type: string } | undefined {
-  const connector = activeConnector(state)
+/** How a connection's wallet is drawn. */
+export type ShownWallet = { name: string; imageUrl: string | undefined; type: string }
+
+/** What a wallet that is connected is called and looks like: a paired one what it says of itself. */
+export function shownWallet(state: State, connectorId: string): ShownWallet | undefined {
+  const connector = findConnector(state.connectors.list, connectorId)
   const { wallet } = state.pairing
   if (connector?.type !== 'WALLET_CONNECT' || wallet === undefined) return connector
   const { known, images } = state.wallets
   const same = known.find(({ name }) => name.toLowerCase() === wallet.name.toLowerCase())
   const imageUrl = wallet.imageUrl ?? same?.imageUrl ?? images.get(same?.imageId ?? '')
   return { name: wallet.name, imageUrl, type: connector.type }
+}
+
+/** The same of the one in use. */
+export function connectedWallet(state: State): ShownWallet | undefined {
+  const account = activeAccount(state)
+  return account.status === 'connected' ? shownWallet(state, account.connectorId) : undefined
 }

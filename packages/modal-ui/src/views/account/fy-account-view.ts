@@ -1,12 +1,5 @@
-import {
-  activeAccount,
-  connectionsOf,
-  disconnect,
-  findConnector,
-  profileOf,
-  walletNetwork,
-} from '@foyer/modal-core'
-import { connectedWallet } from '@foyer/modal-core/wallets'
+import { activeAccount, connectionsOf, disconnect, profileOf, walletNetwork } from '@foyer/modal-core'
+import { connectedWallet, shownWallet } from '@foyer/modal-core/wallets'
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/account-assets/fy-account-assets.ts'
@@ -18,6 +11,7 @@ import { shortenAddress } from '../../locales/shorten.ts'
 import { controls } from '../../styles/controls.ts'
 import { chevronIcon, disconnectIcon, externalIcon } from '../../styles/icons.ts'
 import { explorerOf } from '../explorerOf.ts'
+import { loadPicture } from '../loadPicture.ts'
 import { View } from '../View.ts'
 
 /** The connected account: its address, its network, and the way out. */
@@ -76,17 +70,7 @@ export class FyAccountView extends View<'Account'> {
   declare private failed: boolean
 
   protected override firstUpdated() {
-    void this.#loadPicture()
-  }
-
-  /** A wallet elsewhere sends no picture that can be drawn: the list has those of many. */
-  async #loadPicture() {
-    const { modal } = this
-    const wallet = connectedWallet(modal.state)
-    if (wallet?.type !== 'WALLET_CONNECT' || wallet.imageUrl !== undefined) return
-    // Without the list there is its letter.
-    await modal.wallets.load().catch(() => {})
-    modal.wallets.showImages(modal.state.wallets.known.filter(({ name }) => isSame(name, wallet.name)))
+    void loadPicture(this.modal)
   }
 
   protected override render() {
@@ -143,8 +127,8 @@ export class FyAccountView extends View<'Account'> {
     >
       <span class="muted grow">${strings.walletsRow}</span>
       ${connections.map(({ connectorId }) => {
-        const connector = findConnector(state.connectors.list, connectorId)
-        return html`<fy-wallet-icon .src=${connector?.imageUrl} .name=${connector?.name ?? connectorId}></fy-wallet-icon>`
+        const wallet = shownWallet(state, connectorId)
+        return html`<fy-wallet-icon .src=${wallet?.imageUrl} .name=${wallet?.name ?? connectorId}></fy-wallet-icon>`
       })}
       <span class="muted">${chevronIcon()}</span>
     </button>`
@@ -191,8 +175,6 @@ export class FyAccountView extends View<'Account'> {
     }
   }
 }
-
-const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
 define('fy-account-view', FyAccountView)
 

@@ -5,10 +5,10 @@ import {
   connectionsOf,
   type DeepReadonly,
   disconnect,
-  findConnector,
   profileOf,
   selectConnector,
 } from '@foyer/modal-core'
+import { shownWallet } from '@foyer/modal-core/wallets'
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/avatar/fy-avatar.ts'
@@ -18,6 +18,7 @@ import { define } from '../../element/define.ts'
 import { shortenAddress } from '../../locales/shorten.ts'
 import { controls } from '../../styles/controls.ts'
 import { disconnectIcon, walletIcon } from '../../styles/icons.ts'
+import { loadPicture } from '../loadPicture.ts'
 import { View } from '../View.ts'
 
 /** The connected wallets with their accounts: which one is used, letting one go, and adding another. */
@@ -51,6 +52,7 @@ export class FyProfileWalletsView extends View<'ProfileWallets'> {
         background: var(--fy-color-raised);
         color: var(--fy-color-danger);
       }
+      /* An address is never cut: in a narrow window what it is called and that it is in use go below. */
       .row {
         min-block-size: 52px;
         padding-inline: 14px;
@@ -85,6 +87,10 @@ export class FyProfileWalletsView extends View<'ProfileWallets'> {
     const isUnanswered = this.state.request.current.status === 'failed'
     const failure = this.failed
       ? strings.disconnectFailed
+  protected override firstUpdated() {
+    void loadPicture(this.modal)
+  }
+
       : isUnanswered
         ? strings.walletSwitchFailed
         : undefined
@@ -109,11 +115,11 @@ export class FyProfileWalletsView extends View<'ProfileWallets'> {
   }
 
   #renderWallet({ connectorId, accounts }: DeepReadonly<Connection>) {
-    const connector = findConnector(this.state.connectors.list, connectorId)
-    const name = connector?.name ?? connectorId
+    const wallet = shownWallet(this.state, connectorId)
+    const name = wallet?.name ?? connectorId
     return html`
       <div class="wallet">
-        <fy-wallet-icon .src=${connector?.imageUrl} .name=${name}></fy-wallet-icon>
+        <fy-wallet-icon .src=${wallet?.imageUrl} .name=${name}></fy-wallet-icon>
         <span class="grow">${name}</span>
         <fy-tooltip .text=${this.strings.disconnectWallet(name)}>
           <button

@@ -1,4 +1,12 @@
-import { bsc, connected, createFakeSiwx, mainnet, SIGNATURE, signInSession } from '@foyer/modal-core/test'
+import {
+  bsc,
+  connected,
+  createFakeAdapter,
+  createFakeSiwx,
+  mainnet,
+  SIGNATURE,
+  signInSession,
+} from '@foyer/modal-core/test'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import {
@@ -42,6 +50,21 @@ test('behavior: keyboard only, from the wallet to the signature', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(sessions).toHaveLength(1)
+})
+
+const pairing = { id: 'pairing', name: 'WalletConnect', type: 'WALLET_CONNECT', installed: true } as const
+
+test('behavior: a paired wallet is called what it says of itself', async () => {
+  const { modal, adapter } = mountModal({
+    adapter: createFakeAdapter({ connectors: [pairing] }),
+    networks: [bsc],
+    siwx: createFakeSiwx().feature,
+  })
+  modal.pairing.state.wallet = { name: 'Elsewhere', imageUrl: undefined }
+  adapter.answers.signMessage = () => new Promise(() => {})
+  adapter.report(connected({ connectorId: pairing.id }))
+  await button('Sign').click()
+  await says('Continue in Elsewhere')
 })
 
 test('behavior: says that the wallet is asked, then Authenticating...', async () => {

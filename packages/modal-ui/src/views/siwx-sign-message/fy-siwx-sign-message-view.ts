@@ -1,10 +1,12 @@
-import { activeConnector, cancelSignIn, signIn } from '@foyer/modal-core'
+import { cancelSignIn, signIn } from '@foyer/modal-core'
+import { connectedWallet } from '@foyer/modal-core/wallets'
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
 import { crossIcon } from '../../styles/icons.ts'
+import { loadPicture } from '../loadPicture.ts'
 import { ring, ringStyles } from '../requestRing.ts'
 import { View } from '../View.ts'
 
@@ -33,21 +35,25 @@ export class FySiwxSignMessageView extends View<'SIWXSignMessage'> {
   /** Whether the wallet did not let go. */
   declare private stuck: boolean
 
+  protected override firstUpdated() {
+    void loadPicture(this.modal)
+  }
+
   protected override render() {
     const { strings, state } = this
     const { status } = state.siwx.current
-    const connector = activeConnector(state)
+    const wallet = connectedWallet(state)
     const failed = state.request.current.status === 'failed'
     const isAsking = status === 'signing' || status === 'storing'
     return html`
       <div class="stack centre status">
         <div class="ring ${failed ? 'failed' : isAsking ? 'asking' : ''}">
           ${ring()}
-          <fy-wallet-icon .src=${connector?.imageUrl} .name=${connector?.name ?? ''}></fy-wallet-icon>
+          <fy-wallet-icon .src=${wallet?.imageUrl} .name=${wallet?.name ?? ''}></fy-wallet-icon>
           ${failed ? html`<span class="badge">${crossIcon()}</span>` : nothing}
         </div>
         <div class="stack" role="status">
-          <p class="title ${failed ? 'danger-text' : ''}">${this.#title(connector?.name ?? '')}</p>
+          <p class="title ${failed ? 'danger-text' : ''}">${this.#title(wallet?.name ?? '')}</p>
           <p class="muted">${this.#text()}</p>
         </div>
       </div>
