@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Anvil, startAnvil } from '@foyer/anvil'
 import { createPostgresDatabase, type PostgresDatabase } from '@foyer/postgres'
 import { type Deployment, presaleAbi, referralAbi, rewardVaultAbi } from '@foyer/presale-contracts'
 import { deployDevnet, devnetClock } from '@foyer/presale-contracts/deploy'
@@ -9,7 +10,6 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as schemas from '../src/api/schemas.ts'
 import { readApi } from './readApi.ts'
-import { startAnvil } from './startAnvil.ts'
 import { type Indexer, startIndexer } from './startIndexer.ts'
 
 /** Compiling the contracts, if nobody has, takes 10 s; deploying them and starting Ponder as much. */
@@ -22,7 +22,7 @@ const users = Array.from({ length: 12 }, (_, index) => {
 })
 const ALL = 100n
 
-let anvil: Awaited<ReturnType<typeof startAnvil>>
+let anvil: Anvil
 let database: PostgresDatabase
 let directory: string
 let deployment: Deployment
@@ -31,7 +31,7 @@ let indexer: Indexer
 
 beforeAll(async () => {
   ;[anvil, database, directory] = await Promise.all([
-    startAnvil(['--timestamp', `${devnetClock('public')}`]),
+    startAnvil({ timestamp: devnetClock('public') }),
     createPostgresDatabase(),
     mkdtemp(join(tmpdir(), 'foyer-indexer-devnet-')),
   ])
@@ -46,7 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await indexer?.stop()
   await Promise.all([
-    anvil?.destroy(),
+    anvil?.stop(),
     database?.destroy(),
     directory && rm(directory, { recursive: true, force: true }),
   ])

@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startAnvil } from '@foyer/anvil'
 import type { Deployment } from '@foyer/presale-contracts'
 import { type Address, createTestClient, http, publicActions, walletActions } from 'viem'
 import { account, TOKENS } from './createSale.ts'
 import { encodeLogs, LOG_EMITTER_CODE } from './logEmitter.ts'
 import type { SaleContract, SaleEvent } from './saleEvents.ts'
-import { startAnvil } from './startAnvil.ts'
 
 const CONTRACTS: Record<SaleContract, Address> = {
   accessManager: account(0xc0_04),
@@ -18,20 +18,13 @@ const CONTRACTS: Record<SaleContract, Address> = {
 const SENDER = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const GAS = 10n ** 12n
 /** Mines only when told to. Cancun, for later forks cap the gas of one transaction below what a batch of logs takes. */
-const FLAGS = [
-  '--no-mining',
-  '--hardfork',
-  'cancun',
-  '--disable-block-gas-limit',
-  '--timestamp',
-  '1759842000',
-]
+const FLAGS = ['--no-mining', '--hardfork', 'cancun', '--disable-block-gas-limit']
 
 export type SaleChain = Awaited<ReturnType<typeof startSaleChain>>
 
 /** A chain on which the addresses of a deployment hold code that emits whatever events it is given. */
 export async function startSaleChain() {
-  const anvil = await startAnvil(FLAGS)
+  const anvil = await startAnvil({ timestamp: 1_759_842_000, args: FLAGS })
   const client = createTestClient({ mode: 'anvil', transport: http(anvil.rpcUrl, { timeout: 60_000 }) })
     .extend(publicActions)
     .extend(walletActions)
@@ -86,7 +79,7 @@ export async function startSaleChain() {
     },
 
     async destroy() {
-      await anvil.destroy()
+      await anvil.stop()
       await rm(directory, { recursive: true, force: true })
     },
   }

@@ -1,6 +1,6 @@
+import { type Anvil, startAnvil } from '@foyer/anvil'
 import { createPublicClient, encodeFunctionData, erc20Abi, type Hash, http, parseAbi, toHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAnvil } from '../test/anvil.ts'
 import { ADDRESS, setupConnectedWallet, setupWallet } from '../test/setupWallet.ts'
 import type { Switches } from './switches.ts'
 
@@ -9,9 +9,9 @@ const OTHER = `0x${'3'.repeat(40)}` as const
 /** Nobody's code at that address answers `transfer`: it is the delegate itself that refuses a stranger's call. */
 const NOT_A_TOKEN = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [TO, 1n] })
 
-let anvil: Awaited<ReturnType<typeof startAnvil>>
+let anvil: Anvil
 beforeAll(async () => {
-  anvil = await startAnvil({ chainId: 56 })
+  anvil = await startAnvil()
 })
 afterAll(() => anvil.stop())
 

@@ -1,15 +1,15 @@
+import { type Anvil, startAnvil } from '@foyer/anvil'
 import { createPublicClient, type Hash, http, numberToHex, parseEther, toHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startAnvil } from '../test/anvil.ts'
 import { ADDRESS, setupConnectedWallet, setupWallet } from '../test/setupWallet.ts'
 
 const TO = `0x${'2'.repeat(40)}`
 /** Init code of a contract that reverts with the four bytes 0xdeadbeef. */
 const REVERTS = '0x63deadbeef6000526004601cfd'
 
-let anvil: Awaited<ReturnType<typeof startAnvil>>
+let anvil: Anvil
 beforeAll(async () => {
-  anvil = await startAnvil({ chainId: 56 })
+  anvil = await startAnvil()
 })
 afterAll(() => anvil.stop())
 

@@ -1,9 +1,9 @@
+import { type Anvil, startAnvil } from '@foyer/anvil'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startAnvil } from '../testing/startAnvil.ts'
 import { type Fault, startFaultyRpc } from '../testing/startFaultyRpc.ts'
 import { isLoopback, openChain, originOf } from './openChain.ts'
 
-let anvil: Awaited<ReturnType<typeof startAnvil>>
+let anvil: Anvil
 let faulty: Awaited<ReturnType<typeof startFaultyRpc>>
 let faults: Fault[] = []
 beforeAll(async () => {

@@ -1,9 +1,9 @@
+import { type Anvil, startAnvil } from '@foyer/anvil'
 import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChainClient, openChain } from '../chain/openChain.ts'
 import { ensureArtifacts, loadArtifact } from '../deploy/artifacts.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
-import { startAnvil } from '../testing/startAnvil.ts'
 import { DEVNET_TIMEOUT } from '../testing/startDevnet.ts'
 import { checkOnChain } from './checkOnChain.ts'
 import { loadConfig } from './loadConfig.ts'
@@ -11,7 +11,7 @@ import type { NetworkConfig } from './schema.ts'
 
 const TOKEN: Address = '0x00000000000000000000000000000000000070c1'
 
-let anvil: Awaited<ReturnType<typeof startAnvil>>
+let anvil: Anvil
 let client: ChainClient
 let devnet: NetworkConfig
 

@@ -1,6 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Anvil, startAnvil } from '@foyer/anvil'
 import type { Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChainClient, openChain } from '../chain/openChain.ts'
@@ -9,7 +10,6 @@ import type { NetworkConfig } from '../config/schema.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
 import { createDevnetClient } from '../devnet/createDevnetClient.ts'
 import { devnetClock } from '../devnet/scenarios.ts'
-import { startAnvil } from '../testing/startAnvil.ts'
 import { DEVNET_TIMEOUT } from '../testing/startDevnet.ts'
 import { type Fault, startFaultyRpc } from '../testing/startFaultyRpc.ts'
 import { verifyDeployment } from '../verify/verifyDeployment.ts'
@@ -17,7 +17,7 @@ import { ensureArtifacts, loadArtifact } from './artifacts.ts'
 import { readDeployment, writeDeployment } from './deploymentFile.ts'
 import { deployPresale } from './deployPresale.ts'
 
-let anvil: Awaited<ReturnType<typeof startAnvil>>
+let anvil: Anvil
 let client: ChainClient
 let config: NetworkConfig
 const deployer = devnetAccount(0)

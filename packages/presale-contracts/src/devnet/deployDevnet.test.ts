@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startAnvil } from '@foyer/anvil'
 import { formatUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChainClient, openChain } from '../chain/openChain.ts'
@@ -13,7 +14,6 @@ import {
   referralAbi,
   rewardVaultAbi,
 } from '../generated/abis.ts'
-import { startAnvil } from '../testing/startAnvil.ts'
 import { proofFromShard } from '../whitelist/proofFromShard.ts'
 import { DEVNET_ROLES, devnetAccount } from './accounts.ts'
 import { deployDevnet } from './deployDevnet.ts'

@@ -1,9 +1,9 @@
+import { startAnvil } from '@foyer/anvil'
 import { openChain } from '../chain/openChain.ts'
 import { loadConfig } from '../config/loadConfig.ts'
 import { createDevnetClient } from '../devnet/createDevnetClient.ts'
 import { deployDevnet } from '../devnet/deployDevnet.ts'
 import { devnetClock, type Scenario } from '../devnet/scenarios.ts'
-import { startAnvil } from './startAnvil.ts'
 
 /** For `beforeAll`: a cold compiler and a deployment on a busy machine. */
 export const DEVNET_TIMEOUT = 120_000

@@ -1,12 +1,9 @@
-import { createRequire } from 'node:module'
+import { findAnvil } from '@foyer/anvil'
 import { createPublicClient, http } from 'viem'
-import { StackError } from '../errors.ts'
 import type { Processes } from '../processes/createProcesses.ts'
 import { createProcessService } from './createProcessService.ts'
 
 const CHAIN_ID = 56
-
-const ARCHITECTURES: Partial<Record<NodeJS.Architecture, string>> = { x64: 'amd64' }
 
 export type CreateChainServiceParameters = {
   processes: Processes
@@ -33,19 +30,4 @@ export function createChainService({ processes, port, timestamp }: CreateChainSe
     }),
     check: () => client.getChainId(),
   })
-}
-
-/** The native binary itself: the launcher of `@foundry-rs/anvil` would put a second process in between. */
-function findAnvil() {
-  const target = `${process.platform}-${ARCHITECTURES[process.arch] ?? process.arch}`
-  const extension = process.platform === 'win32' ? '.exe' : ''
-  try {
-    const launcher = createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json')
-    return createRequire(launcher).resolve(`@foundry-rs/anvil-${target}/bin/anvil${extension}`)
-  } catch (cause) {
-    throw new StackError(
-      `The development chain (anvil) is not installed for ${target}. Run \`npx -y pnpm@12.21.0 install\` and start again.`,
-      { cause, section: 'what-can-go-wrong' },
-    )
-  }
 }

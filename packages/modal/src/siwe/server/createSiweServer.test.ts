@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type Anvil, startAnvil } from '@foyer/anvil'
 import type { SiwxMessage } from '@foyer/modal-core'
 import { formatMessage } from '@foyer/modal-core/siwx'
 import express from 'express'
@@ -18,7 +19,6 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { bsc } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { compileAccounts, factoryAbi } from '../../../test/siwe/compileAccounts.ts'
-import { startAnvil } from '../../../test/siwe/startAnvil.ts'
 import { type CreateSiweServerParameters, createSiweServer } from './createSiweServer.ts'
 import { memoryStore } from './memoryStore.ts'
 import { toNodeHandler } from './toNodeHandler.ts'
@@ -219,7 +219,7 @@ describe('an ordinary account', () => {
 })
 
 describe('a smart account', () => {
-  let anvil: Awaited<ReturnType<typeof startAnvil>>
+  let anvil: Anvil
   let factory: Hex
   let client: ReturnType<typeof connect>
 
@@ -234,7 +234,7 @@ describe('a smart account', () => {
   const deploy = { abi: factoryAbi, functionName: 'deploy', args: [owner.address] } as const
 
   beforeAll(async () => {
-    anvil = await startAnvil({ chainId: 56 })
+    anvil = await startAnvil()
     client = connect(anvil.rpcUrl)
     const wallet = createWalletClient({ account: owner, transport: http(anvil.rpcUrl), chain: bsc })
     const hash = await wallet.deployContract({ abi: factoryAbi, bytecode: compileAccounts() })
