@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readSnippets } from './readSnippets.ts'
+
+const fenced = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`
+
+test('default: the blocks that a compiler can look at, by language', () => {
+  const page = [fenced('sh', 'npm install'), fenced('ts', 'a()'), 'Text.\n', fenced('tsx', '<A />')].join(
+    '\n',
+  )
+  expect(readSnippets(page)).toEqual([
+    { language: 'ts', code: 'a()\n' },
+    { language: 'tsx', code: '<A />\n' },
+  ])
+})
+
+test('behavior: of a page in HTML its modules', () => {
+  const html = '<fy-button></fy-button>\n<script type="module">a()</script>\n<script src="/b.js"></script>'
+  expect(readSnippets(fenced('html', html))).toEqual([{ language: 'ts', code: 'a()' }])
+  expect(readSnippets(fenced('html', '<fy-button></fy-button>'))).toEqual([])
+})
+
+test('behavior: what a page leaves out is the rest of an object', () => {
+  expect(readSnippets(fenced('ts', 'a({ …, b })'))).toEqual([{ language: 'ts', code: 'a({ ...rest, b })\n' }])
+})

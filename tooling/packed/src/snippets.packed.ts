@@ -1,0 +1,40 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { execa } from 'execa'
+import { expect, inject, test } from 'vitest'
+import { cleanEnv } from './cleanEnv.ts'
+import { installedFiles } from './installed.ts'
+import { publishedPackages, root } from './packages.ts'
+import { readSnippets } from './readSnippets.ts'
+
+const fixture = inject('reactFixture')
+
+/** Every page that a dapp's developer reads: the repository's own, and what the packages bring. */
+async function listPages() {
+  const published = publishedPackages.map(async ({ name }) => {
+    const files = await installedFiles(fixture, name)
+    return files
+      .filter((file) => file.endsWith('.md'))
+      .map((file) => ({ page: `${name}/${file}`, path: join(fixture, 'node_modules', name, file) }))
+  })
+  return [{ page: 'README.md', path: `${root}README.md` }, ...(await Promise.all(published)).flat()]
+}
+
+test('every snippet of the pages compiles strictly against the packages as they are installed', async () => {
+  const written: string[] = []
+  for (const { page, path } of await listPages()) {
+    const snippets = readSnippets(await readFile(path, 'utf8'))
+    for (const [index, { language, code }] of snippets.entries()) {
+      const file = `${page.replace(/\.md$/, '').replaceAll(/\W+/g, '-')}-${index + 1}.${language}`
+      await writeFile(join(fixture, 'snippets', file), `${code}\nexport {}\n`)
+      written.push(file)
+    }
+  }
+  expect(written).toContain('README-1.tsx')
+  await execa('npm', ['run', '--silent', 'types:snippets'], {
+    cwd: fixture,
+    env: cleanEnv(),
+    extendEnv: false,
+    all: true,
+  })
+})
