@@ -4,7 +4,9 @@ import ts from 'typescript'
 
 /** Writes `docs/options.md` from the type of what `createFoyer` takes and its comments. Never edit what it writes. */
 const PACKAGE = join(import.meta.dirname, '..')
-const SOURCE = join(PACKAGE, 'src/createFoyer.ts')
+const SOURCE = join(PACKAGE, 'src/exports/index.ts')
+/** Types of options that a dapp writes by hand, beyond what one line can say. */
+const SHAPES = ['CustomWallet', 'Endpoints', 'NetworkInput', 'TokenInput']
 
 const program = ts.createProgram([SOURCE], {
   ...ts.parseJsonConfigFileContent(
@@ -21,7 +23,7 @@ function findType(name: string): ts.Type {
   const symbol = file && checker.getSymbolAtLocation(file)
   const found = symbol && checker.getExportsOfModule(symbol).find((each) => each.name === name)
   if (found === undefined) throw new Error(`${SOURCE} exports no ${name}`)
-  return checker.getDeclaredTypeOfSymbol(found)
+  return checker.getDeclaredTypeOfSymbol(checker.getAliasedSymbol(found))
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll(/\s+/g, ' ').trim()
@@ -48,6 +50,24 @@ function toRow(property: ts.Symbol): string {
   return `| \`${property.name}\` | \`${cell(typeOf(property))}\` | ${cell(comment)} |`
 }
 
+const isOptional = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) !== 0
+
+/** What of a shape must be there comes first; names that say everything need no comment. */
+function toShapeRow(property: ts.Symbol): string {
+  const comment = ts.displayPartsToString(property.getDocumentationComment(checker))
+  const name = isOptional(property) ? `${property.name}?` : property.name
+  return `| \`${name}\` | \`${cell(typeOf(property))}\` | ${cell(comment)} |`
+}
+
+function toShape(name: string): string {
+  const properties = findType(name).getProperties()
+  const inOrder = [
+    ...properties.filter((property) => !isOptional(property)),
+    ...properties.filter((property) => isOptional(property)),
+  ]
+  return `### \`${name}\`\n\n| | type | |\n|---|---|---|\n${inOrder.map(toShapeRow).join('\n')}\n`
+}
+
 const rows = findType('CreateFoyerParameters').getProperties().map(toRow).sort()
 
 await mkdir(join(PACKAGE, 'docs'), { recursive: true })
@@ -62,5 +82,10 @@ await writeFile(
 | option | type | |
 |---|---|---|
 ${rows.join('\n')}
-`,
+
+## Their types
+
+Each type named here is exported by \`@foyer/modal\`. Those that you write by hand:
+
+${SHAPES.map(toShape).join('\n')}`,
 )

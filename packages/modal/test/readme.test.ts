@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as index from '../src/exports/index.ts'
 import * as transactions from '../src/exports/transactions.ts'
+import * as walletconnect from '../src/exports/walletconnect.ts'
 
-const entry = { ...index, ...transactions }
+const entry = { ...index, ...transactions, ...walletconnect }
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const anchors = [...readme.matchAll(/^#+ (.+)$/gm)].map(
   ([, title = '']) => `#${title.toLowerCase().replaceAll(' ', '-')}`,
@@ -25,6 +26,7 @@ const errors = [
   new entry.ModalLoadError(),
   new entry.NetworkNotFoundError({ configured: [] }),
   new entry.NoAccountError(),
+  new entry.RelayError({ reason: 'offline' }),
   new entry.SwitchNetworkError({ network: 'BNB Smart Chain' }),
   new entry.UnsupportedChainError({ network: 'BNB Smart Chain' }),
   new entry.InvalidTransactionHashError(),

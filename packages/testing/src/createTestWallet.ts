@@ -62,6 +62,13 @@ type Methods = Record<string, (params: unknown) => unknown>
 /**
  * A wallet for tests and development: it signs with a key in memory and sends raw transactions to a node, and each
  * thing that can go wrong with a wallet is a switch.
+ *
+ * @example
+ * const wallet = createTestWallet({ rpcUrl: 'http://127.0.0.1:8545' })
+ * wallet.announce()
+ * // "Dev Wallet" is in every list of wallets on the page
+ * wallet.set({ reject: true })
+ * // from now on whatever the page asks is refused with 4001
  */
 export function createTestWallet(options: TestWalletOptions): TestWallet {
   const { rpcUrl, chainId = 31_337 } = options

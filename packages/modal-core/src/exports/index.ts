@@ -92,6 +92,7 @@ export type { Eip1193Provider, Feature, ProviderSource } from '../types/feature.
 export type { Instance } from '../types/instance.ts'
 export type { ChainId, Namespace, Network, NetworkInput } from '../types/network.ts'
 export type {
+  Endpoints,
   Locale,
   OnEmailCapture,
   Options,

@@ -28,7 +28,14 @@ type Connection = {
   unwatch: () => void
 }
 
-/** Drives the wallets of a page that has no wallet library: EIP-6963 discovery and EIP-1193 requests. */
+/**
+ * Drives the wallets of a page that has no wallet library: EIP-6963 discovery and EIP-1193 requests.
+ *
+ * @example
+ * const foyer = createFoyer({ networks: [bsc], adapters: [eip1193Adapter()] })
+ * foyer.state.connectors.list
+ * // [{ id: 'io.metamask', name: 'MetaMask', installed: true, … }, …]
+ */
 export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterParameters = {}): Adapter {
   const providers = new Map<string, Eip1193Provider>()
   /** Wallets that features bring: their providers are made when they are first needed. */

@@ -7,9 +7,13 @@ export type {
   ConnectedAccount,
   Connection,
   ConnectionAccount,
+  ConnectMethod,
   Connector,
   ConnectorInput,
   ConnectorType,
+  CustomWallet,
+  Endpoints,
+  Feature,
   Instance,
   Locale,
   ModalEvents,
@@ -29,7 +33,9 @@ export type {
   SiwxTarget,
   ThemeMode,
   ThemeVariables,
+  TokenInput,
   View,
+  WebStorage,
 } from '@foyer/modal-core'
 export {
   ActionNotAllowedError,

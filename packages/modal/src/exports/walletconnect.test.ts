@@ -4,6 +4,7 @@ import * as entry from './walletconnect.ts'
 test('exports', () => {
   expect(Object.keys(entry)).toMatchInlineSnapshot(`
     [
+      "RelayError",
       "walletConnect",
     ]
   `)

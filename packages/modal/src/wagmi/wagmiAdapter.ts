@@ -24,7 +24,14 @@ import {
 import { type Eip1193Provider, personalSign } from '../eip1193/provider.ts'
 import { oncePerTurn } from '../oncePerTurn.ts'
 
-/** Lets the modal drive a wagmi config, together with whatever else in the dapp uses it. */
+/**
+ * Lets the modal drive a wagmi config, together with whatever else in the dapp uses it. wagmi 3 and wagmi 2.
+ *
+ * @example
+ * const foyer = createFoyer({ networks: [bsc], adapters: [wagmiAdapter(config)] })
+ * await foyer.connect({ connectorId: 'io.metamask' })
+ * // { status: 'connected', address: '0xf39F…', chainId: 56, … }, and so say wagmi's own hooks
+ */
 export function wagmiAdapter(config: Config): Adapter {
   const sources = new Map<string, ProviderSource>()
   return {
