@@ -1,0 +1,53 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { REPOSITORY } from './workspace.ts'
+
+const LEFT_OUT = ['node_modules', 'dist', 'ignition', 'generated', 'shots']
+
+const list = (pattern: string) =>
+  globSync(pattern, { cwd: REPOSITORY, exclude: (name) => LEFT_OUT.includes(name) }).sort()
+const read = (path: string) => readFileSync(join(REPOSITORY, path), 'utf8')
+
+/** Anchors of a page's headings, as GitHub and npm make them. */
+const anchorsOf = (page: string) =>
+  [...read(page).matchAll(/^#+ (.+)$/gm)].map(([, title = '']) =>
+    title
+      .toLowerCase()
+      .replaceAll(/[^\w\s-]/g, '')
+      .trim()
+      .replaceAll(' ', '-'),
+  )
+
+const pages = ['*.md', '.changeset/*.md', 'docs/**/*.md', '{packages,apps,tooling}/**/*.md'].flatMap(list)
+
+const links = pages.flatMap((page) =>
+  [...read(page).matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, to = '']) => ({ page, to })),
+)
+
+describe('links of the pages', () => {
+  test('there are some', () => {
+    expect(links.length).toBeGreaterThan(0)
+  })
+
+  test.each(links)('$page: $to leads somewhere', ({ page, to }) => {
+    const [path = '', anchor] = to.split('#')
+    const file = path === '' ? page : join(dirname(page), path)
+    expect(existsSync(join(REPOSITORY, file))).toBe(true)
+    if (anchor !== undefined) expect(anchorsOf(file)).toContain(anchor)
+  })
+})
+
+/** Where errors of an app say to read on: `docs: 'heading'`. */
+describe.each([
+  { app: 'apps/presale', page: 'apps/presale/README.md' },
+  { app: 'apps/operator', page: 'docs/operator.md' },
+])('errors of $app', ({ app, page }) => {
+  const headings = list(`${app}/src/**/*.{ts,tsx}`).flatMap((file) =>
+    [...read(file).matchAll(/\bdocs: '([\w-]+)'/g)].map(([, heading = '']) => heading),
+  )
+
+  test.each([...new Set(headings)])(`name a heading of ${page}: %s`, (heading) => {
+    expect(anchorsOf(page)).toContain(heading)
+  })
+})
