@@ -6,6 +6,7 @@ const config: StorybookConfig = {
   stories: ['../src/**/*.stories.ts', '../../../packages/modal-ui/src/**/*.stories.ts'],
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
+  features: { sidebarOnboardingChecklist: false },
   viteFinal: (vite) =>
     mergeConfig(vite, { resolve: { conditions: ['@foyer/source', ...defaultClientConditions] } }),
 }
