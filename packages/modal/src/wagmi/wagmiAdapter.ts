@@ -10,17 +10,9 @@ import {
   NoAccountError,
   type ProviderSource,
 } from '@foyer/modal-core'
-import {
-  type Config,
-  type Connector,
-  type CreateConnectorFn,
-  connect,
-  disconnect,
-  reconnect,
-  switchChain,
-  type Connection as WagmiConnection,
-  watchConnectors,
-} from '@wagmi/core'
+// Not from @wagmi/core: npm hides that below wagmi.
+import type { Config, Connector, CreateConnectorFn, Connection as WagmiConnection } from 'wagmi'
+import { connect, disconnect, reconnect, switchChain, watchConnectors } from 'wagmi/actions'
 import { type Eip1193Provider, personalSign } from '../eip1193/provider.ts'
 import { oncePerTurn } from '../oncePerTurn.ts'
 

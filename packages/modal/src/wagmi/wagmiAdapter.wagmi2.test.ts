@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 
 // Every test of the adapter again, with wagmi 2 in the place of wagmi 3.
 vi.mock('@wagmi/core', () => import('@wagmi/core2'))
+vi.mock('wagmi/actions', () => import('@wagmi/core2'))
 
 await import('./wagmiAdapter.test.ts')
 

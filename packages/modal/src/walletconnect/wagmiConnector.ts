@@ -1,5 +1,5 @@
 import { NetworkNotFoundError, type ProviderSource } from '@foyer/modal-core'
-import type { CreateConnectorFn } from '@wagmi/core'
+import type { CreateConnectorFn } from 'wagmi'
 import { type Eip1193Provider, toAddresses, toChainId } from '../eip1193/provider.ts'
 
 /** Brings the provider into wagmi, where every hook of the dapp can use it. wagmi itself is not needed for that. */
