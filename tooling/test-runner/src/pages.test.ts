@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { REPOSITORY } from './workspace.ts'
 
-const LEFT_OUT = ['node_modules', 'dist', 'ignition', 'generated', 'shots']
+const LEFT_OUT = ['node_modules', 'dist', 'test-results', 'playwright-report']
 
 const list = (pattern: string) =>
   globSync(pattern, { cwd: REPOSITORY, exclude: (name) => LEFT_OUT.includes(name) }).sort()

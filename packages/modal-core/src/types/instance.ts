@@ -1,8 +1,11 @@
+import type { ConnectParameters } from '../actions/connect.ts'
+import type { DisconnectParameters } from '../actions/disconnect.ts'
+import type { OpenParameters } from '../actions/open.ts'
+import type { SwitchConnectionParameters } from '../actions/switchConnection.ts'
+import type { SwitchNetworkParameters } from '../actions/switchNetwork.ts'
 import type { ConnectedAccount } from './account.ts'
 import type { ModalEvents } from './events.ts'
-import type { ChainId, Namespace } from './network.ts'
 import type { Options } from './options.ts'
-import type { OpenableView } from './route.ts'
 import type { DeepReadonly, ModalState } from './state.ts'
 
 /** A modal as the dapp holds it: what `createFoyer()` returns. */
@@ -16,18 +19,18 @@ export type Instance = {
   subscribe: (listener: () => void) => () => void
   /** Returns what removes the handler. */
   on: <name extends keyof ModalEvents>(name: name, handler: (data: ModalEvents[name]) => void) => () => void
-  open: (parameters?: { view?: OpenableView; namespace?: Namespace }) => void
+  open: (parameters?: OpenParameters) => void
   close: () => void
   /** Loads what the first open needs; the button calls it on hover and focus. Resolves even if that fails. */
   prefetch: () => Promise<void>
   update: (options: Partial<Options>) => void
   /** Connects without opening the modal. */
-  connect: (parameters: { connectorId: string; namespace?: Namespace }) => Promise<ConnectedAccount>
+  connect: (parameters: ConnectParameters) => Promise<ConnectedAccount>
   /** Disconnects every wallet of the namespace, or the one that is named. */
-  disconnect: (parameters?: { namespace?: Namespace; connectorId?: string }) => Promise<void>
+  disconnect: (parameters?: DisconnectParameters) => Promise<void>
   /** Makes another connected wallet, or another account of one, the one in use. */
-  switchConnection: (parameters: { connectorId: string; address?: string }) => Promise<void>
-  switchNetwork: (parameters: { chainId: ChainId; namespace?: Namespace }) => Promise<void>
+  switchConnection: (parameters: SwitchConnectionParameters) => Promise<void>
+  switchNetwork: (parameters: SwitchNetworkParameters) => Promise<void>
   /** Has the account sign in without the modal open, where `siwx` is set. */
   signIn: () => Promise<void>
   /** Ends the account's sessions; where signing in is required, its connection too. */
