@@ -82,15 +82,15 @@ export class FyProfileWalletsView extends View<'ProfileWallets'> {
   /** A wallet did not let go. */
   declare private failed: boolean
 
+  protected override firstUpdated() {
+    void loadPicture(this.modal)
+  }
+
   protected override render() {
     const { strings } = this
     const isUnanswered = this.state.request.current.status === 'failed'
     const failure = this.failed
       ? strings.disconnectFailed
-  protected override firstUpdated() {
-    void loadPicture(this.modal)
-  }
-
       : isUnanswered
         ? strings.walletSwitchFailed
         : undefined
