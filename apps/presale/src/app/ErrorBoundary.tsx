@@ -1,8 +1,9 @@
 import { Component, type ReactNode } from 'react'
-import { BootFailure } from './BootFailure.tsx'
 
-/** Ends a crash while rendering, such as a chunk that does not load, in a page that can be reloaded. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { error?: unknown }> {
+export type ErrorBoundaryProps = { fallback: (error: unknown) => ReactNode; children: ReactNode }
+
+/** Ends a crash while rendering, such as a chunk that does not load, in what can be shown in its place. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {}
 
   static getDerivedStateFromError(error: unknown) {
@@ -11,7 +12,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error?: 
 
   override render() {
     const { error } = this.state
-    if (error === undefined) return this.props.children
-    return <BootFailure error={error} onRetry={() => window.location.reload()} />
+    return error === undefined ? this.props.children : this.props.fallback(error)
   }
 }

@@ -1,12 +1,14 @@
 import { lazy, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink, Outlet, useMatch } from 'react-router-dom'
+import { Link, NavLink, Outlet, useLocation, useMatch } from 'react-router-dom'
 import { LanguagePicker } from '../features/preferences/LanguagePicker.tsx'
 import { LocaleOffer } from '../features/preferences/LocaleOffer.tsx'
 import { ThemeToggle } from '../features/preferences/ThemeToggle.tsx'
 import { BrandMark } from '../ui/BrandMark.tsx'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Footer } from './Footer.tsx'
 import styles from './Layout.module.css'
+import { PartFailure } from './PartFailure.tsx'
 import { usePageChange } from './usePageChange.ts'
 import { usePageTitle } from './usePageTitle.ts'
 import { WhenReady } from './WhenReady.tsx'
@@ -18,6 +20,7 @@ const DevelopmentChain = lazy(() => import('../features/development/DevelopmentC
 export function Layout() {
   const { t } = useTranslation()
   const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
   const isRecord = useMatch('/record') !== null
   usePageTitle(isRecord ? `${t('record.title')} · ${t('app.title')}` : t('app.title'))
   usePageChange(main)
@@ -53,7 +56,10 @@ export function Layout() {
         </div>
       </header>
       <main ref={main} id="content" className={styles.main} tabIndex={-1}>
-        <Outlet />
+        {/* By page: going to another one gives that one its chance. */}
+        <ErrorBoundary key={pathname} fallback={() => <PartFailure />}>
+          <Outlet />
+        </ErrorBoundary>
       </main>
       <Footer />
     </>

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
+import { Route, Routes } from 'react-router-dom'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { exampleConfig } from '../../test/exampleConfig.ts'
 import { renderWithProviders } from '../../test/renderWithProviders.tsx'
 import { locales } from '../i18n/locale.ts'
+import { Layout } from './Layout.tsx'
 import { Site } from './Site.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -119,4 +122,25 @@ test('a page that a link led to is seen from its top, has the focus and a title 
   await expect.element(page.getByRole('main')).toHaveFocus()
   expect(window.scrollY).toBe(0)
   await expect.poll(() => document.title).toBe('My History · Genesis presale')
+})
+
+function Broken(): ReactNode {
+  throw new TypeError('Failed to fetch dynamically imported module')
+}
+
+test('a page that cannot be shown leaves the rest, and the others are a link away', async () => {
+  serve(() => Response.json(exampleConfig()))
+  renderWithProviders(
+    <Routes>
+      <Route element={<Layout />}>
+        <Route index element={<p>Home</p>} />
+        <Route path="record" element={<Broken />} />
+      </Route>
+    </Routes>,
+    { path: '/record' },
+  )
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^Something it needs could not be loaded/)
+  await page.getByRole('link', { name: 'Presale' }).click()
+  await expect.element(page.getByText('Home', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })

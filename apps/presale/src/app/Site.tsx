@@ -21,7 +21,9 @@ export function Site() {
   }
   return (
     <RuntimeContext value={runtime}>
-      <ErrorBoundary>
+      <ErrorBoundary
+        fallback={(error) => <BootFailure error={error} onRetry={() => window.location.reload()} />}
+      >
         <Routes>
           <Route element={<Layout />}>
             <Route index element={<Home />} />

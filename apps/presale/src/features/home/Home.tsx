@@ -1,4 +1,6 @@
 import { lazy } from 'react'
+import { ErrorBoundary } from '../../app/ErrorBoundary.tsx'
+import { PartFailure } from '../../app/PartFailure.tsx'
 import { WhenNear } from '../../app/WhenNear.tsx'
 import { WhenReady } from '../../app/WhenReady.tsx'
 import { PresaleSkeleton } from '../presale/PresaleSkeleton.tsx'
@@ -17,7 +19,9 @@ export function Home() {
         </WhenReady>
       </section>
       <WhenNear>
-        <Story />
+        <ErrorBoundary fallback={() => <PartFailure />}>
+          <Story />
+        </ErrorBoundary>
       </WhenNear>
     </>
   )

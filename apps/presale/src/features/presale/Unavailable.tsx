@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { toFailure } from '../../chain/toFailure.ts'
 import { useNetworkFailure } from '../failure/NetworkFailure.tsx'
 import { useFailureText } from '../failure/useFailureText.ts'
-import styles from './Unavailable.module.css'
 
 export type UnavailableProps = { error: unknown; onRetry: () => Promise<{ isError: boolean }> }
 
@@ -23,7 +22,7 @@ export function Unavailable({ error, onRetry }: UnavailableProps) {
   }
 
   return (
-    <div className={`${styles.unavailable} panel`}>
+    <div className="panel notice">
       <h2 id="presale-title">{t('home.title')}</h2>
       <p role="alert">{failure.name === 'NodeOnOtherChain' ? failureText(failure) : t('home.unavailable')}</p>
       <button type="button" className="button primary" disabled={isRetrying} onClick={() => void retry()}>
