@@ -3,6 +3,9 @@ import { type Address, type Hex, zeroHash } from 'viem'
 import type { Runtime } from '../app/boot.ts'
 import { PresaleError } from '../errors/PresaleError.ts'
 
+/** How long a shard may take, in milliseconds. */
+const TIMEOUT = 10_000
+
 /** A whitelist shard is missing or damaged. It says nothing about who is listed. */
 export class WhitelistUnavailableError extends PresaleError {
   override name = 'WhitelistUnavailableError'
@@ -41,11 +44,15 @@ async function readProof(
 }
 
 async function download(url: string): Promise<unknown> {
-  const response = await fetch(url).catch((cause: unknown) => {
+  const fail = (cause: unknown): never => {
     throw new WhitelistUnavailableError(url, { retryable: true, cause })
-  })
+  }
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) }).catch(fail)
   if (!response.ok) throw new WhitelistUnavailableError(url, { retryable: response.status >= 500 })
-  return response.json().catch((cause: unknown) => {
+  const text = await response.text().catch(fail)
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
     throw new WhitelistUnavailableError(url, { retryable: false, cause })
-  })
+  }
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { exampleConfig } from '../../test/exampleConfig.ts'
 import { ConfigInvalidError, ConfigUnreachableError, LoopbackRpcError } from './errors.ts'
 import { loadConfig } from './loadConfig.ts'
@@ -28,6 +28,17 @@ test('error: unreachable', async () => {
   const unreachable = load(async () => Promise.reject(new TypeError('Failed to fetch')))
   await expect(unreachable).rejects.toBeInstanceOf(ConfigUnreachableError)
   await expect(unreachable).rejects.toMatchObject({ retryable: true })
+})
+
+test('error: no answer within 10 s', async () => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort())
+  const stalled = load(async (_, init) => {
+    init?.signal?.throwIfAborted()
+    return new Response(JSON.stringify(exampleConfig()))
+  })
+  await expect(stalled).rejects.toMatchObject({ name: 'ConfigUnreachableError', retryable: true })
+  expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000)
 })
 
 test("error: the app's own page instead of JSON", async () => {

@@ -3,6 +3,9 @@ import { ConfigInvalidError, ConfigUnreachableError, LoopbackRpcError } from './
 import { findLoopbackUrl, isLoopbackHost } from './loopback.ts'
 import { type AppConfig, configSchema } from './schema.ts'
 
+/** How long the answer may take, in milliseconds. */
+const TIMEOUT = 10_000
+
 export type LoadConfigParameters = {
   /** @default '/config.json' */
   url?: string
@@ -16,7 +19,7 @@ export type LoadConfigParameters = {
 /**
  * Reads and checks the site's configuration.
  *
- * @throws {ConfigUnreachableError} no answer or an HTTP error; worth a retry
+ * @throws {ConfigUnreachableError} no answer within 10 s or an HTTP error; worth a retry
  * @throws {ConfigInvalidError} not JSON, or not this shape; `details` names each wrong field
  * @throws {LoopbackRpcError} a production build on a public page with a loopback RPC
  */
@@ -33,14 +36,15 @@ export async function loadConfig({
 }
 
 async function download(url: string, fetch: typeof globalThis.fetch) {
-  const response = await fetch(url).catch((cause: unknown) => {
+  const fail = (cause: unknown): never => {
     throw new ConfigUnreachableError(url, String(cause), { cause, retryable: true })
-  })
+  }
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) }).catch(fail)
   if (!response.ok) {
     const retryable = response.status >= 500 || response.status === 429
     throw new ConfigUnreachableError(url, `HTTP status ${response.status}`, { retryable })
   }
-  return response.text()
+  return response.text().catch(fail)
 }
 
 function parseConfig(url: string, text: string) {
