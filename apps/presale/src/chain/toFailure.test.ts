@@ -83,7 +83,11 @@ describe('errors of wallets and nodes', () => {
     expect(toFailure(new TimeoutError({ body: {}, url }))).toEqual({ name: 'NetworkUnstable' })
   })
 
-  test('anything else is said in one line', () => {
+  test('anything else is said in one line, and not at any length', () => {
+    expect(toFailure(new Error('x'.repeat(10_240)))).toEqual({
+      name: 'Unknown',
+      values: { reason: 'x'.repeat(200) },
+    })
     expect(toFailure(new Error('first\nsecond'))).toEqual({ name: 'Unknown', values: { reason: 'first' } })
     expect(toFailure('text')).toEqual({ name: 'Unknown', values: { reason: 'text' } })
     expect(toFailure(undefined)).toMatchObject({ name: 'Unknown' })

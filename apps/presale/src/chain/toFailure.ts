@@ -45,6 +45,9 @@ const NAMES: Record<string, FailureName> = {
 /** EIP-1193's 4001, and the codes that wallets paired by WalletConnect reject with. */
 const REJECTION_CODES = new Set<unknown>([4001, 5000, 5002])
 
+/** In characters. */
+const LONGEST_REASON = 200
+
 /**
  * What to tell the user about anything thrown on the way to a receipt.
  *
@@ -69,7 +72,8 @@ function fromRevert({ data, shortMessage }: ContractFunctionRevertedError): Fail
   return name === undefined ? unknownFailure(data?.errorName ?? shortMessage) : { name }
 }
 
-/** The first line is the sentence; what follows, in viem's errors, are request details. */
+/** The first line is the sentence; what follows, in viem's errors, are request details. A wallet may say anything. */
 function unknownFailure(message: string): Failure {
-  return { name: 'Unknown', values: { reason: message.split('\n', 1)[0] ?? '' } }
+  const [sentence = ''] = message.split('\n', 1)
+  return { name: 'Unknown', values: { reason: sentence.slice(0, LONGEST_REASON) } }
 }
