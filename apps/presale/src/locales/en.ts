@@ -295,7 +295,7 @@ export const en = {
     limits: 'At least {{least}}, at most {{most}}.',
     invalid: 'Enter an amount, for example 12.5.',
     tooSmall: 'The minimum is {{least}}: anything less would go into the fees.',
-    fee: 'Fee (5 %)',
+    fee: 'Fee (5%)',
     gasFee: 'Gas fee',
     net: 'You receive',
     explain:
@@ -323,8 +323,8 @@ export const en = {
     confirming: 'Confirming: the code can be shared in a moment.',
     invited_one: '{{number}} friend invited',
     invited_other: '{{number}} friends invited',
-    tierOne: '1 friend: 10 %',
-    tierTwo: '2 or more: 20 %',
+    tierOne: '1 friend: 10%',
+    tierTwo: '2 or more: 20%',
     example:
       'A friend buys one {{item}} for {{price}}: you earn {{one}} with one friend and {{two}} with two or more. What counts is how many there are at the time of the purchase.',
     inviter: 'Your inviter:',

@@ -288,7 +288,7 @@ export const id: Messages = {
     amount: 'Jumlah penarikan',
     all: 'Semua',
     limits: 'Minimal {{least}}, maksimal {{most}}.',
-    invalid: 'Masukkan jumlah, misalnya 12.5.',
+    invalid: 'Masukkan jumlah, misalnya 12,5.',
     tooSmall: 'Minimumnya {{least}}: kurang dari itu habis untuk biaya.',
     fee: 'Biaya (5%)',
     gasFee: 'Biaya gas',

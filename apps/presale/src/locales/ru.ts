@@ -90,7 +90,7 @@ export const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
     itemFrom: '{{item}} за {{price}}',
     until: 'Эта цена до',
     fees: 'Вывод наград стоит',
-    feesText: '5 % и 1 USDT каждый раз. При покупке платится только комиссия сети.',
+    feesText: '5 % и 1 USDT каждый раз. При покупке платится только комиссия сети.',
   },
   items: {
     fragment: 'Фрагмент Genesis',
@@ -307,9 +307,9 @@ export const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
     amount: 'Сумма вывода',
     all: 'Всё',
     limits: 'Не меньше {{least}} и не больше {{most}}.',
-    invalid: 'Введите сумму, например 12.5.',
+    invalid: 'Введите сумму, например 12,5.',
     tooSmall: 'Минимум {{least}}: меньшая сумма ушла бы на комиссии.',
-    fee: 'Комиссия (5 %)',
+    fee: 'Комиссия (5 %)',
     gasFee: 'Плата за газ',
     net: 'Вы получите',
     explain:
@@ -339,8 +339,8 @@ export const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
     invited_few: 'Приглашено {{number}} друга',
     invited_many: 'Приглашено {{number}} друзей',
     invited_other: 'Приглашено {{number}} друга',
-    tierOne: '1 друг: 10 %',
-    tierTwo: '2 и больше: 20 %',
+    tierOne: '1 друг: 10 %',
+    tierTwo: '2 и больше: 20 %',
     example:
       'Друг покупает один {{item}} за {{price}}: вы получите {{one}}, если друг один, и {{two}}, если их двое или больше. Считается число на момент покупки.',
     inviter: 'Вас пригласил:',

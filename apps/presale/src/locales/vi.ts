@@ -149,8 +149,7 @@ export const vi: Messages = {
     pending: 'Đã gửi. Đang chờ blockchain xác nhận.',
     linkTitle: 'Bạn được mời',
     linkInviter: 'Liên kết của bạn mang mã {{code}} của',
-    linkText:
-      'Mã được ghi nhớ trên thiết bị này. Chưa có gì được liên kết cho đến khi bạn xác nhận trong ví.',
+    linkText: 'Mã được ghi nhớ trên thiết bị này. Chưa có gì được gắn cho đến khi bạn xác nhận trong ví.',
     linkAccept: 'Dùng lời mời này',
     linkForget: 'Không phải người mời tôi',
   },
@@ -219,7 +218,7 @@ export const vi: Messages = {
     NotSettled:
       'Giao dịch này không chi trả gì: có thể ai đó đã nhanh hơn, hoặc token từ chối địa chỉ của bạn. Hãy xem trạng thái.',
     ReplacedBinding:
-      'Giao dịch này đã bị hủy hoặc thay thế trong ví của bạn, và chưa có mã mời nào được liên kết.',
+      'Giao dịch này đã bị hủy hoặc thay thế trong ví của bạn, và chưa có mã mời nào được gắn.',
     ReplacedWithdrawal: 'Giao dịch này đã bị hủy hoặc thay thế trong ví của bạn, và chưa có gì được rút.',
     ReplacedSettlement:
       'Giao dịch này đã bị hủy hoặc thay thế trong ví của bạn. Trạng thái cho biết khoản rút đã được trả hay chưa.',
@@ -282,7 +281,7 @@ export const vi: Messages = {
     amount: 'Số tiền rút',
     all: 'Tất cả',
     limits: 'Tối thiểu {{least}}, tối đa {{most}}.',
-    invalid: 'Nhập số tiền, ví dụ 12.5.',
+    invalid: 'Nhập số tiền, ví dụ 12,5.',
     tooSmall: 'Tối thiểu là {{least}}: ít hơn thì phí sẽ lấy hết.',
     fee: 'Phí (5%)',
     gasFee: 'Phí gas',

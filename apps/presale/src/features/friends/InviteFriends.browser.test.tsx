@@ -70,9 +70,9 @@ test('the link as a QR code, in a dialog', async () => {
 
 test.each([
   [0, '0 friends invited', undefined],
-  [1, '1 friend invited', '1 friend: 10 %'],
-  [2, '2 friends invited', '2 or more: 20 %'],
-  [7, '7 friends invited', '2 or more: 20 %'],
+  [1, '1 friend invited', '1 friend: 10%'],
+  [2, '2 friends invited', '2 or more: 20%'],
+  [7, '7 friends invited', '2 or more: 20%'],
 ])('with %i friends the rate in force is marked', async (directCount, sentence, current) => {
   await setup({ directCount })
   await expect.element(page.getByRole('progressbar', { name: sentence })).toBeVisible()
