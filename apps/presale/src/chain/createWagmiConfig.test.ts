@@ -24,6 +24,18 @@ function setup(first: () => Response | Promise<Response>) {
   return { asked, client: wagmi.getClient({ chainId: chain.id }) }
 }
 
+test('default: the one network is that of the configuration: id 56, 18 decimals, its own endpoints', () => {
+  const { chains } = createWagmiConfig(exampleConfig(), createMemoryStorage())
+  expect(chains).toMatchObject([
+    {
+      id: 56,
+      nativeCurrency: { decimals: 18 },
+      rpcUrls: { default: { http: exampleConfig().chain.rpcUrls } },
+    },
+  ])
+  expect(chains).toHaveLength(1)
+})
+
 test('default: the first endpoint is asked', async () => {
   const { asked, client } = setup(() => Response.json({ jsonrpc: '2.0', id: 1, result: '0x65' }))
   expect(await getBlockNumber(client, { cacheTime: 0 })).toBe(101n)

@@ -50,8 +50,9 @@ test('Buy Now without a wallet opens the modal at Connect', async () => {
   expect(open).toHaveBeenCalledWith({ view: 'Connect' })
 })
 
-test('an owner sees YES holdings and owned counts', async () => {
-  await setup({ view: { yesHoldings: 20_000n * 10n ** 18n } })
+test('an owner sees YES holdings, owned counts and the purchase time', async () => {
+  await setup({ view: { yesHoldings: 20_000n * 10n ** 18n, lastPurchaseAt: 1_759_845_600 } })
+  await expect.element(page.getByRole('definition').filter({ hasText: /^Oct \d, 2025, / })).toBeVisible()
   await expect.element(page.getByText('YES holdings')).toBeVisible()
   await expect.element(page.getByText('20,000', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('radio', { name: /Genesis Badge.*Already owned 2/ })).toBeVisible()

@@ -46,7 +46,11 @@ test('purchases, newest first, page by page', async () => {
   const { runtime } = await createTestRuntime({ chain })
   renderWithProviders(<RecordPage />, { runtime })
   const table = page.getByRole('table', { name: 'Purchase History' })
-  await expect.element(table.getByRole('row', { name: /Genesis Fragment × 12 .*120 .*USDT/ })).toBeVisible()
+  await expect
+    .element(
+      table.getByRole('row', { name: /Genesis Fragment × 12 .*120 .*USDT .*Oct \d, 2025, .*Block 100/ }),
+    )
+    .toBeVisible()
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect.element(table.getByRole('row', { name: /Genesis Fragment × 10/ })).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
@@ -62,7 +66,7 @@ test('own code, referrer and invitations, newest first', async () => {
   await expect.element(page.getByText('K7M2P9QX')).toBeVisible()
   await expect.element(page.getByText(INVITER)).toBeVisible()
   const rows = page.getByRole('table', { name: 'Direct invitations' }).getByRole('row')
-  await expect.element(rows.nth(1)).toMatchTextContent(/0x3000/)
+  await expect.element(rows.nth(1)).toMatchTextContent(/0x3000.*Oct \d, 2025, /)
   await expect.element(rows.nth(3)).toMatchTextContent(/0x1000/)
 })
 
