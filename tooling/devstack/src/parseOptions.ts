@@ -4,7 +4,7 @@ import { StackError } from './errors.ts'
 
 const SCENARIOS: readonly Scenario[] = ['whitelist', 'public', 'soldout', 'paused']
 
-export const HELP = `Starts the development stack: chain, contracts with example data, and the presale site.
+export const HELP = `Starts the development stack: chain, contracts with example data, indexer, presale site, console and playground.
 
 Usage: npx -y pnpm@12.21.0 dev [options]
 
