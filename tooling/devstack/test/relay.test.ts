@@ -1,4 +1,5 @@
 /** The relay and the scriptable wallet with the real SDKs of both sides, each side in a process of its own. */
+import { on, once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -137,6 +138,34 @@ test('behavior: a connection outlives the relay', { timeout: 60_000 }, async () 
   await vi.waitFor(() => expect(next.connections()).toBe(2), { timeout: 30_000 })
   await sign()
   expect(await wallet.asked()).toEqual(['proposal', 'personal_sign'])
+})
+
+test('behavior: a letter is sent once on a connection, however often its topic is subscribed to, and anew on the next', async () => {
+  const relay = await createRelay()
+  cleanup.push(relay.close)
+  const { provider } = await setup()
+  const auth = await provider.client.core.crypto.signJWT(relay.url)
+  const topic = 'ab'.repeat(32)
+  relay.inject({ topic, message: 'hello' })
+
+  /** Asks for the topic twice, and resolves with what came before the answer to the question after. */
+  async function listen() {
+    const socket = new WebSocket(`${relay.url}/?auth=${auth}&projectId=development`)
+    await once(socket, 'open')
+    const methods = ['irn_subscribe', 'irn_subscribe', 'irn_fetchMessages']
+    for (const [id, method] of methods.entries())
+      socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params: { topic } }))
+    const letters: unknown[] = []
+    for await (const [data] of on(socket, 'message')) {
+      const message = JSON.parse(String(data))
+      if (message.id === 2) break
+      if (message.method === 'irn_subscription') letters.push(message.params.data.message)
+    }
+    socket.terminate()
+    return letters
+  }
+  expect(await listen()).toEqual(['hello'])
+  expect(await listen()).toEqual(['hello'])
 })
 
 test('error: a forged token is not let in', async () => {

@@ -5,7 +5,7 @@ import { pairingFixture } from '../test/pairing.ts'
 import { LIMITS } from './pairOnce.ts'
 
 /** Real processes answer here; the limit only ends a run that hangs. */
-vi.setConfig({ testTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000 })
 
 /** By these tags the relay knows what a letter is. */
 const TAG = { agreement: 1101, settlement: 1102, request: 1108, response: 1109 }
@@ -114,6 +114,17 @@ describe('letters', () => {
     expect(sessions).toEqual([true])
     const signed = (await pairing.wallet.asked()).filter((method) => method === 'personal_sign')
     expect(signed).toEqual(['personal_sign'])
+  })
+
+  test('that come twice, of a wallet that ends the session: it ends once', async () => {
+    const { connect, accounts, sessions, nextEvent } = await setup()
+    await connect()
+    script.deliver = (letter) => [letter, { ...letter }]
+    const ended = nextEvent('disconnect')
+    await pairing.wallet.disconnect()
+    await ended
+    expect(await accounts()).toEqual([])
+    expect(sessions).toEqual([true, false])
   })
 
   test('in another order: each question has its own answer', async () => {

@@ -11,7 +11,7 @@ import { type Eip1193Provider, toAddresses, toChainId } from '../eip1193/provide
 import { abandonRequests } from './abandon.ts'
 import { createListeners } from './createListeners.ts'
 import { createPairer, type Paired } from './createPairer.ts'
-import { endSession, forgetHistory } from './endSession.ts'
+import { endSession, forgetHistory, hearFarewellsOnce } from './endSession.ts'
 import { lendBuffer } from './lendBuffer.ts'
 import { LIMITS, type Limits } from './pairOnce.ts'
 import { DISCONNECTED, RpcError, toRpcError, UNSUPPORTED_METHOD } from './rpcError.ts'
@@ -108,6 +108,7 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
       return 0
     }
   }
+  hearFarewellsOnce(sdk)
   const { emit, on, removeListener } = createListeners()
   let topic: string | undefined
   let chainId: number | undefined

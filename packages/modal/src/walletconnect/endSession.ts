@@ -23,6 +23,21 @@ export async function endSession(sdk: Sdk, patience: number) {
   if (!isTold) await dropSession(sdk, session.topic)
 }
 
+type Engine = { onSessionDeleteRequest: (topic: string, request: unknown) => Promise<void> }
+
+/**
+ * Passes over the farewell of a session that is over. Relays may deliver a letter twice, and the SDK itself reads again,
+ * half a second after its start, what it has not done with by then; to the second it would reject where nobody listens.
+ * Private, so only good for the version that the peer range names.
+ */
+export function hearFarewellsOnce({ client }: Sdk) {
+  const engine = client.engine as unknown as Engine
+  const { onSessionDeleteRequest } = engine
+  engine.onSessionDeleteRequest = async (topic, request) => {
+    if (client.session.keys.includes(topic)) await onSessionDeleteRequest(topic, request)
+  }
+}
+
 /** Ends every session but one: a wallet may answer a code that nobody waits for any more. */
 export function endOthers(sdk: Sdk, topic: string | undefined) {
   if (sdk.session?.topic !== topic)

@@ -36,7 +36,8 @@ export async function createRelay({
   deliver = (letter) => [letter],
 }: CreateRelayParameters = {}) {
   const mailbox = createMailbox()
-  const sockets = new Map<string, Set<WebSocket>>()
+  /** Of each client its connections, each with the letters that it was sent. */
+  const sockets = new Map<string, Map<WebSocket, WeakSet<Letter>>>()
   const unacknowledged = new Map<number, Letter>()
   let lastId = Date.now() * 1_000
 
@@ -71,8 +72,8 @@ export async function createRelay({
   }
 
   function welcome(clientId: string, socket: WebSocket) {
-    const own = sockets.get(clientId) ?? new Set()
-    sockets.set(clientId, own.add(socket))
+    const own = sockets.get(clientId) ?? new Map()
+    sockets.set(clientId, own.set(socket, new WeakSet()))
     socket.on('close', () => own.delete(socket))
     // Only a protocol error reaches this, and the connection closes by itself.
     socket.on('error', () => {})
@@ -101,14 +102,23 @@ export async function createRelay({
     for (const { letter, clients } of published) for (const client of clients) deliverTo(client, [letter])
   }
 
+  /** On one connection a letter is sent once: clients subscribe again while it is still on its way to them. */
   function deliverTo(clientId: string, letters: Letter[]) {
-    for (const letter of letters.flatMap(deliver)) {
-      lastId += 1
-      unacknowledged.set(lastId, letter)
-      const params = { id: subscriptionId(clientId, letter.topic), data: letter }
-      for (const socket of sockets.get(clientId) ?? [])
-        send(socket, { id: lastId, method: 'irn_subscription', params })
+    for (const [socket, sent] of sockets.get(clientId) ?? []) {
+      for (const letter of letters) {
+        if (sent.has(letter)) continue
+        const delivered = deliver(letter)
+        if (delivered.includes(letter)) sent.add(letter)
+        for (const one of delivered) deliverOn(socket, clientId, one)
+      }
     }
+  }
+
+  function deliverOn(socket: WebSocket, clientId: string, letter: Letter) {
+    lastId += 1
+    unacknowledged.set(lastId, letter)
+    const params = { id: subscriptionId(clientId, letter.topic), data: letter }
+    send(socket, { id: lastId, method: 'irn_subscription', params })
   }
 
   return {

@@ -57,6 +57,8 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
   })
   const kit = await WalletKit.init({
     core,
+    // A letter that came twice would stay first in the queue, and nothing behind it would be asked any more.
+    signConfig: { disableRequestQueue: true },
     metadata: {
       name: 'Remote Wallet',
       description: 'A scriptable wallet for development and tests',
