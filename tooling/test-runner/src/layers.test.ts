@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { listPackages, type WorkspacePackage } from './workspace.ts'
+
+/** What of ours a package may ship with. What only its tests need is its own affair. */
+const MAY_USE: Record<string, string[]> = {
+  '@foyer/modal-core': [],
+  '@foyer/modal-ui': ['@foyer/modal-core'],
+  '@foyer/modal': ['@foyer/modal-core', '@foyer/modal-ui'],
+  '@foyer/testing': [],
+  '@foyer/presale-contracts': [],
+  '@foyer/indexer': ['@foyer/presale-contracts'],
+  // Of the indexer only what its answers look like.
+  '@foyer/operator': ['@foyer/indexer', '@foyer/modal', '@foyer/presale-contracts'],
+  '@foyer/presale': ['@foyer/indexer', '@foyer/modal', '@foyer/presale-contracts'],
+  '@foyer/playground': [],
+}
+
+const shipping = listPackages().filter(({ path }) => !path.startsWith('tooling/'))
+
+function dependenciesOf({ directory }: WorkspacePackage): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8'))
+  return Object.keys(dependencies).filter((name) => name.startsWith('@foyer/'))
+}
+
+test.each(shipping)('$name ships with what its layer may use', (each) => {
+  const allowed = MAY_USE[each.name]
+  expect(allowed, 'MAY_USE says nothing of it').toBeDefined()
+  expect(dependenciesOf(each).filter((name) => !allowed?.includes(name))).toEqual([])
+})
+
+test.each(shipping.filter((each) => !each.private))(
+  '$name can be installed: all it needs is published',
+  (each) => {
+    const isPrivate = (name: string) => shipping.find((other) => other.name === name)?.private !== false
+    expect(dependenciesOf(each).filter(isPrivate)).toEqual([])
+  },
+)
