@@ -7,6 +7,8 @@ export const HEAVY_USER = 0
 
 /** More calls than an admin schedules in a lifetime. */
 const OPERATIONS = 10_000
+/** More accounts than ever hold a role. */
+const ROLE_MEMBERS = 100
 
 const SCHEMA = 'presale'
 const OPENING = 1_759_842_000
@@ -62,6 +64,8 @@ const statements = {
     SELECT ${position}, '0x' || lpad(to_hex(i), 64, '0'), 1, ${user('1')}, ${user('2')}, '0x8456cb59',
       ${OPENING} + i, CASE WHEN i % 3 = 0 THEN 'cancelled' ELSE 'executed' END
     FROM generate_series(1, ${OPERATIONS}) AS i`,
+  role_member: `INSERT INTO role_member (id, block_number, timestamp, transaction_hash, role, account)
+    SELECT ${position}, i % 4, ${user('i')} FROM generate_series(1, ${ROLE_MEMBERS}) AS i`,
   daily_total: `INSERT INTO daily_total (id, day, item_id, pay_token, purchases, quantity, cost, yes_amount, reward)
     SELECT day || ':' || lpad(item_id::text, 3, '0') || ':' || pay_token, day, item_id, pay_token,
       count(*), sum(quantity), sum(cost), sum(yes_amount), sum(reward)

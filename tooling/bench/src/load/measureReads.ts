@@ -67,6 +67,7 @@ async function endpoints(url: string): Promise<Record<string, (index: number) =>
     '/v1/users/{address}/withdrawals': (index) => `${inviter(index)}/withdrawals`,
     '/v1/withdrawals/processing': () => '/v1/withdrawals/processing',
     '/v1/operations': () => '/v1/operations',
+    '/v1/roles': () => '/v1/roles',
     '/v1/totals': () => '/v1/totals',
     '/v1/totals/daily': () => '/v1/totals/daily',
     '/v1/status': () => '/v1/status',
