@@ -1,4 +1,5 @@
 import { BaseError } from './BaseError.ts'
+import { causesOf } from './causesOf.ts'
 import { ActionNotAllowedError, UserRejectedError, WalletBusyError } from './requestErrors.ts'
 
 /** EIP-1193 4001, and 5000 and 5002 of wallets that pair from afar. */
@@ -7,8 +8,6 @@ const REJECTED = [4001, 5000, 5002]
 const BUSY = -32002
 /** How embedded wallets refuse a method that is on neither of their lists. */
 const NOT_ALLOWED = /requested rpc call is not allowed/i
-/** Wallets nest errors; none goes deeper than a few levels, a hostile one may be circular. */
-const DEPTH = 8
 
 /**
  * Turns what a wallet threw into an error of ours: a refusal (codes 4001, 5000, 5002 or a message with
@@ -16,21 +15,11 @@ const DEPTH = 8
  */
 export function wrapWalletError(cause: unknown, otherwise: (cause: unknown) => BaseError): BaseError {
   if (cause instanceof BaseError) return cause
-  let error = cause
-  for (let depth = 0; depth < DEPTH && typeof error === 'object' && error !== null; depth++) {
-    const { code, message, cause: next, data } = error as WalletError
+  for (const { code, message } of causesOf(cause)) {
     if (REJECTED.includes(code as number) || /user rejected/i.test(String(message)))
       return new UserRejectedError({ cause })
     if (code === BUSY) return new WalletBusyError({ cause })
     if (NOT_ALLOWED.test(String(message))) return new ActionNotAllowedError({ cause })
-    error = next ?? data?.originalError
   }
   return otherwise(cause)
-}
-
-type WalletError = {
-  code?: unknown
-  message?: unknown
-  cause?: unknown
-  data?: { originalError?: unknown }
 }

@@ -35,6 +35,7 @@ test('exports', () => {
       "ModalLoadError",
       "NetworkNotFoundError",
       "NoAccountError",
+      "isUnknownChain",
       "ActionNotAllowedError",
       "CheckSessionError",
       "ConnectError",

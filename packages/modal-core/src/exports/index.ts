@@ -29,6 +29,7 @@ export {
   NetworkNotFoundError,
   NoAccountError,
 } from '../errors/errors.ts'
+export { isUnknownChain } from '../errors/isUnknownChain.ts'
 export {
   ActionNotAllowedError,
   CheckSessionError,

@@ -1,10 +1,9 @@
-import type { Eip1193Provider, Network } from '@foyer/modal-core'
+import { type Eip1193Provider, isUnknownChain, type Network } from '@foyer/modal-core'
 import { checksum } from './checksum.ts'
 
 export type { Eip1193Provider }
 
 const ADDRESS = /^0x[0-9a-f]{40}$/i
-const UNKNOWN_CHAIN = 4902
 
 /** The addresses in a wallet's answer, with their checksums; anything else in it is dropped. */
 export function toAddresses(answer: unknown): string[] {
@@ -40,12 +39,6 @@ export async function switchChain(provider: Eip1193Provider, network: Network) {
     // Wallets offer the switch while adding, but need not make it.
     if (toChainId(await provider.request({ method: 'eth_chainId' })) !== network.id) await change()
   }
-}
-
-function isUnknownChain(error: unknown) {
-  const { code, data } = (error ?? {}) as { code?: unknown; data?: { originalError?: { code?: unknown } } }
-  // MetaMask on phones wraps the code.
-  return code === UNKNOWN_CHAIN || data?.originalError?.code === UNKNOWN_CHAIN
 }
 
 const toAddChain = (network: Network, chainId: string) => ({
