@@ -67,11 +67,17 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
       redirect: { native: 'remotewallet://' },
     },
   })
-  kit.on('session_proposal', (proposal) => void settle(answerProposal(proposal)))
-  kit.on('session_request', (request) => void settle(answerRequest(request)))
-  const onAuthenticate = (request: WalletKitTypes.SessionAuthenticate) => {
-    void settle(answerAuthenticate(request))
+  /** A letter may come twice, and the SDK hands some of them on twice: people are asked once. */
+  const known = new Set<number>()
+  function once(id: number, answer: () => Promise<unknown>) {
+    if (known.has(id)) return
+    known.add(id)
+    void settle(answer())
   }
+  kit.on('session_proposal', (proposal) => once(proposal.id, () => answerProposal(proposal)))
+  kit.on('session_request', (request) => once(request.id, () => answerRequest(request)))
+  const onAuthenticate = (request: WalletKitTypes.SessionAuthenticate) =>
+    once(request.id, () => answerAuthenticate(request))
   listenToAuthenticate()
 
   /** The SDK answers with a plain proposal while nobody listens. */
