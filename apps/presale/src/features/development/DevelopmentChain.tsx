@@ -46,7 +46,7 @@ function TestWalletGate() {
   return (
     <Dialog title={t('development.gateTitle')}>
       <p>{t('development.gateText', { wallet: connector.name, chain: config.chain.name })}</p>
-      <div className={styles.actions}>
+      <div className="actions">
         <button type="button" className="button quiet" onClick={() => confirm(connector.id)}>
           {t('development.gateConfirm')}
         </button>

@@ -72,7 +72,7 @@ export function InviteDialog({ bind, linkedCode, initialCode, isRequired, onClos
           {status === 'pending' && t('invite.pending')}
           {status === 'pending' && bind.isUnseen && ` ${t('buy.unseen')}`}
         </p>
-        <div className={styles.actions}>
+        <div className="actions">
           <button type="button" className="button quiet" onClick={onClose}>
             {t('app.cancel')}
           </button>

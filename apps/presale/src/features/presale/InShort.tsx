@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { HomeView } from '../../chain/homeQuery.ts'
 import { formatUsd } from '../../format/amount.ts'
+import { formatList } from '../../format/list.ts'
 import { formatUtc } from '../../format/time.ts'
 import { itemName } from '../buy/itemName.ts'
 import styles from './InShort.module.css'
@@ -19,7 +20,7 @@ export function InShort({ view }: { view: HomeView }) {
           <dt>{t('home.forSale')}</dt>
           <dd>
             {t('home.forSaleText', {
-              items: new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(items),
+              items: formatList(i18n.language, items),
             })}
           </dd>
         </div>

@@ -94,7 +94,7 @@ export function WithdrawForm({ tokens, withdrawal, onCancel }: WithdrawFormProps
       <FeeBreakdown amount={input.status === 'valid' ? input.amount : undefined} token={token} />
       <p className={styles.hint}>{t('withdraw.explain', { symbol })}</p>
       <TransactionNote transaction={withdrawal} />
-      <div className={styles.actions}>
+      <div className="actions">
         <button type="button" className="button quiet" onClick={onCancel}>
           {t('app.cancel')}
         </button>
