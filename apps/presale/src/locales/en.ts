@@ -262,6 +262,7 @@ export const en = {
     asOf: 'As of block {{block}}.',
     asOfChain:
       'As of block {{block}}. The history service does not answer, so this was read from the blockchain itself.',
+    lastRead: 'Last read {{age}}, as of block {{block}}; newer ones may be missing.',
     export: 'Export CSV',
     exportOf: 'Export CSV: {{list}}',
     visitorTitle: 'Your records, in one place',

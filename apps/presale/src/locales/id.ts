@@ -257,6 +257,7 @@ export const id: Messages = {
     asOf: 'Per blok {{block}}.',
     asOfChain:
       'Per blok {{block}}. Layanan riwayat tidak menjawab, jadi ini dibaca langsung dari blockchain.',
+    lastRead: 'Terakhir dibaca {{age}}, per blok {{block}}; yang lebih baru mungkin belum ada.',
     export: 'Ekspor CSV',
     exportOf: 'Ekspor CSV: {{list}}',
     visitorTitle: 'Catatan Anda di satu tempat',

@@ -257,6 +257,8 @@ export const ja: Messages = {
     asOf: 'ブロック {{block}} 時点。',
     asOfChain:
       'ブロック {{block}} 時点。履歴サービスが応答しないため、ブロックチェーンから直接読み取りました。',
+    lastRead:
+      '最終取得：{{age}}、ブロック {{block}} 時点。これより新しいものは含まれていない場合があります。',
     export: 'CSV を書き出す',
     exportOf: 'CSV を書き出す：{{list}}',
     visitorTitle: '記録をひとつの場所に',

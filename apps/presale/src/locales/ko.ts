@@ -248,6 +248,7 @@ export const ko: Messages = {
     block: '블록 {{number}}',
     asOf: '블록 {{block}} 기준.',
     asOfChain: '블록 {{block}} 기준. 기록 서비스가 응답하지 않아 블록체인에서 직접 읽었습니다.',
+    lastRead: '마지막 조회: {{age}}, 블록 {{block}} 기준. 더 새로운 기록은 빠졌을 수 있습니다.',
     export: 'CSV 내보내기',
     exportOf: 'CSV 내보내기: {{list}}',
     visitorTitle: '내 기록을 한곳에서',

@@ -241,6 +241,7 @@ export const th: Messages = {
     block: 'บล็อก {{number}}',
     asOf: 'ณ บล็อก {{block}}',
     asOfChain: 'ณ บล็อก {{block}} บริการประวัติไม่ตอบ จึงอ่านจากบล็อกเชนโดยตรง',
+    lastRead: 'อ่านล่าสุด {{age}} ณ บล็อก {{block}} อาจยังไม่มีรายการที่ใหม่กว่านี้',
     export: 'ส่งออก CSV',
     exportOf: 'ส่งออก CSV: {{list}}',
     visitorTitle: 'บันทึกของคุณในที่เดียว',

@@ -250,6 +250,7 @@ export const vi: Messages = {
     asOf: 'Tính đến khối {{block}}.',
     asOfChain:
       'Tính đến khối {{block}}. Dịch vụ lịch sử không trả lời nên dữ liệu được đọc trực tiếp từ blockchain.',
+    lastRead: 'Đọc lần cuối {{age}}, tại khối {{block}}; có thể thiếu các mục mới hơn.',
     export: 'Xuất CSV',
     exportOf: 'Xuất CSV: {{list}}',
     visitorTitle: 'Bản ghi của bạn ở một nơi',

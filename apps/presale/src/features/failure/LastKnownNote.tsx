@@ -6,15 +6,17 @@ export type LastKnownNoteProps = {
   block: number | bigint
   /** Milliseconds since 1970. */
   savedAt: number
+  /** Whether nothing can be read at all, or only this. @default 'home.lastKnown' */
+  text?: 'home.lastKnown' | 'record.lastRead'
 }
 
 /** Marks what an earlier visit has read, and how old it is. */
-export function LastKnownNote({ className, block, savedAt }: LastKnownNoteProps) {
+export function LastKnownNote({ className, block, savedAt, text = 'home.lastKnown' }: LastKnownNoteProps) {
   const { t, i18n } = useTranslation()
   const age = formatAge(i18n.language, Math.max(0, Date.now() - savedAt))
   return (
     <p role="status" className={className}>
-      {t('home.lastKnown', { age, block: block.toLocaleString(i18n.language) })}
+      {t(text, { age, block: block.toLocaleString(i18n.language) })}
     </p>
   )
 }

@@ -51,7 +51,7 @@ export function RecordList<Row>({ label, source, pages, columns, keyOf }: Record
         <RecordTable label={label} columns={columns} rows={rows} hasMore={pages.hasNextPage} keyOf={keyOf} />
       )}
       <div className={styles.foot}>
-        <AsOf pages={pages} />
+        <AsOf source={source} pages={pages} />
         {pages.last && pages.isError && <Retry pages={pages} />}
         {pages.hasNextPage && (
           <button
@@ -79,13 +79,21 @@ function Retry<Row>({ pages }: { pages: RecordPages<Row> }) {
 }
 
 /** The block that the rows take in, and what is unusual about them. */
-function AsOf<Row>({ pages }: { pages: RecordPages<Row> }) {
+function AsOf<Row>({ source, pages }: Pick<RecordListProps<Row>, 'source' | 'pages'>) {
   const { t, i18n } = useTranslation()
   const { endpoints } = useRuntime().config
   const isOnline = useOnline()
   const [first] = pages.data?.pages ?? []
-  if (pages.last)
-    return <LastKnownNote className={styles.stale} block={pages.last.asOf} savedAt={pages.last.savedAt} />
+  if (pages.last !== undefined)
+    return (
+      <LastKnownNote
+        className={styles.stale}
+        block={pages.last.asOf}
+        savedAt={pages.last.savedAt}
+        // What only the indexer lists may be the only thing that cannot be read.
+        text={source.fromChain === undefined ? 'record.lastRead' : 'home.lastKnown'}
+      />
+    )
   if (first === undefined) return null
   const block = first.asOf.toLocaleString(i18n.language)
 

@@ -30,8 +30,9 @@ export function RewardList({ account, tokens }: { account: Address; tokens: read
       csv: ({ hash }) => hash,
     },
   ]
-  if (pages.data === undefined && pages.last === undefined && pages.failureCount > 0)
-    return <p role="status">{t('rewards.unavailable')}</p>
+  const isUnavailable = pages.data === undefined && pages.failureCount > 0
+  const unavailable = isUnavailable && <p role="status">{t('rewards.unavailable')}</p>
+  if (isUnavailable && pages.last === undefined) return unavailable
 
   const rows = pages.data?.pages.flatMap((page) => page.rows) ?? pages.last?.rows ?? []
   const earned = tokens.reduce(
@@ -46,6 +47,7 @@ export function RewardList({ account, tokens }: { account: Address; tokens: read
   return (
     <>
       {tokens.length > 0 && <RewardChart points={curve} />}
+      {unavailable}
       <RecordList
         label={t('rewards.title')}
         source={source}

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import type { createMemoryStorage } from '../../../test/createMemoryStorage.ts'
 import { createTestRuntime } from '../../../test/createTestRuntime.ts'
 import { exampleConfig } from '../../../test/exampleConfig.ts'
 import { exampleView, USDT } from '../../../test/exampleView.ts'
@@ -22,9 +23,10 @@ type SetupOptions = FakeWalletOptions & {
   token?: Partial<TokenView>
   lists?: FakeLists
   isIndexerDown?: boolean
+  storage?: ReturnType<typeof createMemoryStorage>
 }
 
-async function setup({ token, lists, isIndexerDown = false, ...wallet }: SetupOptions = {}) {
+async function setup({ token, lists, isIndexerDown = false, storage, ...wallet }: SetupOptions = {}) {
   const rewards = {
     rewardAvailable: 200n * UNIT,
     rewardPending: 20n * UNIT,
@@ -39,9 +41,10 @@ async function setup({ token, lists, isIndexerDown = false, ...wallet }: SetupOp
     ...indexer.config,
     tokens: [{ symbol: 'USDT', address: USDT, decimals: 18 }],
   })
-  const { runtime } = await createTestRuntime({ chain, config, wallet: createFakeWallet(wallet) })
+  const test = await createTestRuntime({ chain, config, wallet: createFakeWallet(wallet), storage })
+  const { runtime } = test
   renderWithProviders(<ReferralRewards account={BUYER} />, { runtime })
-  return { chain, runtime, indexer: indexer.state }
+  return { chain, runtime, storage: test.storage, indexer: indexer.state }
 }
 
 const open = () => page.getByRole('button', { name: 'Withdraw Rewards' })
@@ -70,6 +73,19 @@ test('without the indexer the sums are there, and the missing list is explained'
   await setup({ isIndexerDown: true })
   await expect.element(page.getByText(/^Single rewards are listed by the history service/)).toBeVisible()
   await expect.element(value('200 USDT')).toBeVisible()
+})
+
+test('after a reload without the indexer, the rewards read last are listed, and why no newer ones', async () => {
+  const row = page.getByRole('table', { name: 'Referral Rewards' }).getByRole('row', { name: /0x0000…0009/ })
+  const { storage } = await setup({ lists: { rewards: [indexedReward(9, 2n * UNIT)] } })
+  await expect.element(row).toBeVisible()
+  document.body.replaceChildren()
+  await setup({ storage, isIndexerDown: true })
+  await expect.element(page.getByText(/^Single rewards are listed by the history service/)).toBeVisible()
+  await expect
+    .element(page.getByText('Last read this minute, as of block 100; newer ones may be missing.'))
+    .toBeVisible()
+  await expect.element(row).toBeVisible()
 })
 
 test('what is below the fees cannot be withdrawn, and that is said', async () => {
