@@ -1,4 +1,5 @@
-import { activeAccount, isUnsupported, type Modal, type View } from '@foyer/modal-core'
+import type { Modal, View } from '@foyer/modal-core'
+import { activeAccount, isUnsupported } from '@foyer/modal-core/page'
 import { loadStrings } from './locales/loadStrings.ts'
 
 /**

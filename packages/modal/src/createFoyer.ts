@@ -1,13 +1,5 @@
-import {
-  addInstance,
-  type CreateModalParameters,
-  close,
-  createModal,
-  findInstance,
-  findSameInstance,
-  type Instance,
-  open,
-} from '@foyer/modal-core'
+import type { CreateModalParameters, Instance } from '@foyer/modal-core'
+import { addInstance, close, createModal, findInstance, findSameInstance, open } from '@foyer/modal-core/page'
 import type { StringOverrides } from '@foyer/modal-ui/button'
 import '@foyer/modal-ui/button'
 import { loadActions } from './loadActions.ts'

@@ -1,4 +1,4 @@
-import { ModalLoadError } from '@foyer/modal-core'
+import { ModalLoadError } from '@foyer/modal-core/page'
 
 /**
  * What drives wallets without anything drawn. The modal has it, too: few pages load it by themselves.

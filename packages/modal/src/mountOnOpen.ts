@@ -1,4 +1,5 @@
-import { close, failToLoad, type Modal } from '@foyer/modal-core'
+import type { Modal } from '@foyer/modal-core'
+import { close, failToLoad } from '@foyer/modal-core/page'
 import { preload } from '@foyer/modal-ui/preload'
 
 /** Puts `<fy-modal>` on the page when the modal first opens, in chunks of its own. */

@@ -1,16 +1,13 @@
 export { captureEmail, skipEmail } from '../actions/captureEmail.ts'
-export { close } from '../actions/close.ts'
 export { confirmNetwork } from '../actions/confirmNetwork.ts'
 export { type ConnectParameters, connect } from '../actions/connect.ts'
 export { type DisconnectParameters, disconnect } from '../actions/disconnect.ts'
 export { embed } from '../actions/embed.ts'
 export { endTransaction } from '../actions/endTransaction.ts'
-export { failToLoad } from '../actions/failToLoad.ts'
 export { firstRoute } from '../actions/firstRoute.ts'
 export { goBack } from '../actions/goBack.ts'
 export { loadActivity } from '../actions/loadActivity.ts'
 export { loadBalance } from '../actions/loadBalance.ts'
-export { type OpenParameters, open } from '../actions/open.ts'
 export { type SelectConnectorParameters, selectConnector } from '../actions/selectConnector.ts'
 export { selectNetwork } from '../actions/selectNetwork.ts'
 export { selectTab } from '../actions/selectTab.ts'
@@ -19,49 +16,7 @@ export { type SwitchConnectionParameters, switchConnection } from '../actions/sw
 export { type SwitchNetworkParameters, switchNetwork } from '../actions/switchNetwork.ts'
 export { BALANCE_BACK_OFF } from '../controllers/createBalanceReader.ts'
 export type { Transaction } from '../controllers/createTransactions.ts'
-export { type CreateModalParameters, createModal, type Modal } from '../createModal.ts'
-export { type FailureCode, refusalOf } from '../directory/refusals.ts'
-export { BaseError, type BaseErrorParameters } from '../errors/BaseError.ts'
-export {
-  ConnectorNotFoundError,
-  InstanceNotFoundError,
-  ModalLoadError,
-  NetworkNotFoundError,
-  NoAccountError,
-} from '../errors/errors.ts'
-export { isUnknownChain } from '../errors/isUnknownChain.ts'
-export {
-  ActionNotAllowedError,
-  CheckSessionError,
-  ConnectError,
-  DisconnectConnectorError,
-  DisconnectError,
-  InvalidEmailError,
-  RelayError,
-  SignInMessageError,
-  SignInUnavailableError,
-  SignMessageError,
-  StoreSessionError,
-  SwitchNetworkError,
-  UnsupportedChainError,
-  UserRejectedError,
-  WalletBusyError,
-} from '../errors/requestErrors.ts'
-export { addInstance, findInstance, findModal, findSameInstance, watchInstances } from '../instances.ts'
 export { type ActivityGroup, activityGroups } from '../selectors/activityGroups.ts'
-export {
-  activeConnector,
-  connectionStatus,
-  connectionsOf,
-  preferredAccountType,
-} from '../selectors/connections.ts'
-export {
-  activeAccount,
-  activeNetwork,
-  isUnsupported,
-  profileOf,
-  walletNetwork,
-} from '../selectors/selectors.ts'
 export type {
   AccountState,
   AccountType,
@@ -82,12 +37,6 @@ export type {
 export type { Adapter, AdapterHost, GetBalancesParameters } from '../types/adapter.ts'
 export type { AlertCode, AlertState } from '../types/alert.ts'
 export type { BalanceState, TokenBalance, TokenInput } from '../types/balance.ts'
-export {
-  BROWSER_WALLET,
-  type Connector,
-  type ConnectorInput,
-  type ConnectorType,
-} from '../types/connector.ts'
 export type { ModalEvents } from '../types/events.ts'
 export type { Eip1193Provider, Feature, ProviderSource } from '../types/feature.ts'
 export type { Instance } from '../types/instance.ts'
@@ -136,6 +85,5 @@ export type {
   WalletItem,
   WalletsState,
 } from '../types/wallet.ts'
-export { cleanIcon, cleanName } from '../utils/clean.ts'
 export { findConnector } from '../utils/findConnector.ts'
-export { type Schedule, schedule } from '../utils/schedule.ts'
+export * from './page.ts'

@@ -1,10 +1,5 @@
-import {
-  type BaseError,
-  type Feature,
-  type ModalEvents,
-  schedule as pageSchedule,
-  type Schedule,
-} from '@foyer/modal-core'
+import type { BaseError, Feature, ModalEvents, Schedule } from '@foyer/modal-core'
+import { schedule as pageSchedule } from '@foyer/modal-core/page'
 import { createLimit } from './createLimit.ts'
 import { createQueue } from './createQueue.ts'
 

@@ -1,12 +1,5 @@
-import {
-  type Adapter,
-  type AdapterHost,
-  BROWSER_WALLET,
-  type ConnectedAccount,
-  ConnectorNotFoundError,
-  NoAccountError,
-  type ProviderSource,
-} from '@foyer/modal-core'
+import type { Adapter, AdapterHost, ConnectedAccount, ProviderSource } from '@foyer/modal-core'
+import { BROWSER_WALLET, ConnectorNotFoundError, NoAccountError } from '@foyer/modal-core/page'
 import { type Eip1193Provider, personalSign, switchChain, toAddresses, toChainId } from './provider.ts'
 import { type AnnouncedWallet, watchProviders } from './watchProviders.ts'
 

@@ -1,4 +1,5 @@
-import { type Eip1193Provider, isUnknownChain, type Network } from '@foyer/modal-core'
+import type { Eip1193Provider, Network } from '@foyer/modal-core'
+import { isUnknownChain } from '@foyer/modal-core/page'
 import { checksum } from './checksum.ts'
 
 export type { Eip1193Provider }

@@ -63,6 +63,6 @@ export {
   UnsupportedChainError,
   UserRejectedError,
   WalletBusyError,
-} from '@foyer/modal-core'
+} from '@foyer/modal-core/page'
 export type { StringOverrides } from '@foyer/modal-ui/button'
 export { type CreateFoyerParameters, createFoyer } from '../createFoyer.ts'

@@ -1,2 +1,3 @@
-export { RelayError, type RelayFailure } from '@foyer/modal-core'
+export type { RelayFailure } from '@foyer/modal-core'
+export { RelayError } from '@foyer/modal-core/page'
 export { type WalletConnectParameters, walletConnect } from '../walletconnect/walletConnect.ts'

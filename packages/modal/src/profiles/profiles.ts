@@ -1,4 +1,5 @@
-import { type Feature, type Modal, schedule as pageSchedule, type Schedule } from '@foyer/modal-core'
+import type { Feature, Modal, Schedule } from '@foyer/modal-core'
+import { schedule as pageSchedule } from '@foyer/modal-core/page'
 import { toProfile } from './toProfile.ts'
 import { type ProfileAccount, wantedAccounts } from './wantedAccounts.ts'
 

@@ -1,4 +1,5 @@
-import { cleanIcon, cleanName, type Profile } from '@foyer/modal-core'
+import type { Profile } from '@foyer/modal-core'
+import { cleanIcon, cleanName } from '@foyer/modal-core/page'
 
 /** 0x and no letter above F: what could be taken for an address must not stand for another account. */
 const ADDRESS_LIKE = /^0x[a-f\P{L}]*$/iu

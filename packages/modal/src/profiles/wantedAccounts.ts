@@ -1,4 +1,5 @@
-import { activeNetwork, connectionsOf, type Instance, type Namespace } from '@foyer/modal-core'
+import type { Instance, Namespace } from '@foyer/modal-core'
+import { activeNetwork, connectionsOf } from '@foyer/modal-core/page'
 
 /** An account that may be known by a name. */
 export type ProfileAccount = { address: string; namespace: Namespace }

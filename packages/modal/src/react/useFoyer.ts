@@ -1,4 +1,5 @@
-import { findInstance, type Instance, InstanceNotFoundError } from '@foyer/modal-core'
+import type { Instance } from '@foyer/modal-core'
+import { findInstance, InstanceNotFoundError } from '@foyer/modal-core/page'
 
 /**
  * The modal of the page, or the one passed.

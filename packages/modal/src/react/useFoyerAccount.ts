@@ -1,13 +1,5 @@
-import {
-  type AccountState,
-  type AccountType,
-  activeAccount,
-  type ConnectedAccount,
-  type DeepReadonly,
-  type Instance,
-  preferredAccountType,
-  profileOf,
-} from '@foyer/modal-core'
+import type { AccountState, AccountType, ConnectedAccount, DeepReadonly, Instance } from '@foyer/modal-core'
+import { activeAccount, preferredAccountType, profileOf } from '@foyer/modal-core/page'
 import { useMemo } from 'react'
 import { useFoyerState } from './useFoyerState.ts'
 

@@ -1,10 +1,5 @@
-import {
-  activeNetwork,
-  type DeepReadonly,
-  type Instance,
-  isUnsupported,
-  type Network,
-} from '@foyer/modal-core'
+import type { DeepReadonly, Instance, Network } from '@foyer/modal-core'
+import { activeNetwork, isUnsupported } from '@foyer/modal-core/page'
 import { useFoyer } from './useFoyer.ts'
 import { useFoyerState } from './useFoyerState.ts'
 

@@ -1,4 +1,5 @@
-import { BaseError, type SiwxSession, type SiwxTarget } from '@foyer/modal-core'
+import type { SiwxSession, SiwxTarget } from '@foyer/modal-core'
+import { BaseError } from '@foyer/modal-core/page'
 import { toSessions } from './toSessions.ts'
 
 /** A server that gives out nonces, verifies and keeps sessions. Each function rejects to say no. */

@@ -1,4 +1,4 @@
-import { BaseError } from '@foyer/modal-core'
+import { BaseError } from '@foyer/modal-core/page'
 
 export class InvalidTransactionHashError extends BaseError {
   override name = 'InvalidTransactionHashError'

@@ -1,10 +1,5 @@
-import {
-  type ChainId,
-  type Feature,
-  type Modal,
-  schedule as pageSchedule,
-  type Schedule,
-} from '@foyer/modal-core'
+import type { ChainId, Feature, Modal, Schedule } from '@foyer/modal-core'
+import { schedule as pageSchedule } from '@foyer/modal-core/page'
 import { createWatcher } from './createWatcher.ts'
 import { InvalidTransactionHashError, TransactionsStoppedError } from './errors.ts'
 import { isTransactionHash } from './isTransactionHash.ts'

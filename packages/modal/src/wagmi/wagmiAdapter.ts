@@ -1,15 +1,13 @@
-import {
-  type AccountState,
-  type Adapter,
-  type AdapterHost,
-  BROWSER_WALLET,
-  type ConnectedAccount,
-  type Connection,
-  type ConnectorInput,
-  ConnectorNotFoundError,
-  NoAccountError,
-  type ProviderSource,
+import type {
+  AccountState,
+  Adapter,
+  AdapterHost,
+  ConnectedAccount,
+  Connection,
+  ConnectorInput,
+  ProviderSource,
 } from '@foyer/modal-core'
+import { BROWSER_WALLET, ConnectorNotFoundError, NoAccountError } from '@foyer/modal-core/page'
 // Not from @wagmi/core: npm hides that below wagmi.
 import type { Config, Connector, CreateConnectorFn, Connection as WagmiConnection } from 'wagmi'
 import { connect, disconnect, reconnect, switchChain, watchConnectors } from 'wagmi/actions'

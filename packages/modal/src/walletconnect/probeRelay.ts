@@ -1,4 +1,5 @@
-import { type FailureCode, type RelayFailure, refusalOf } from '@foyer/modal-core'
+import type { FailureCode, RelayFailure } from '@foyer/modal-core'
+import { refusalOf } from '@foyer/modal-core/page'
 
 export type ProbeRelayParameters = {
   /** The relay's address with this client's token. */

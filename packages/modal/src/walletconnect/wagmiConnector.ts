@@ -1,4 +1,5 @@
-import { NetworkNotFoundError, type ProviderSource } from '@foyer/modal-core'
+import type { ProviderSource } from '@foyer/modal-core'
+import { NetworkNotFoundError } from '@foyer/modal-core/page'
 import type { CreateConnectorFn } from 'wagmi'
 import { type Eip1193Provider, toAddresses, toChainId } from '../eip1193/provider.ts'
 

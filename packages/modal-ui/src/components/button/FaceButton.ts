@@ -1,4 +1,5 @@
-import { findInstance, type Instance, InstanceNotFoundError, watchInstances } from '@foyer/modal-core'
+import type { Instance } from '@foyer/modal-core'
+import { findInstance, InstanceNotFoundError, watchInstances } from '@foyer/modal-core/page'
 import { applyTheme } from '../../element/applyTheme.ts'
 import { type Labels, labelsOf } from '../../locales/labels.ts'
 import { base } from '../../styles/base.ts'

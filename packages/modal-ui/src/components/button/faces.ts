@@ -1,4 +1,5 @@
-import { activeAccount, activeNetwork, type Instance, isUnsupported, profileOf } from '@foyer/modal-core'
+import type { Instance } from '@foyer/modal-core'
+import { activeAccount, activeNetwork, isUnsupported, profileOf } from '@foyer/modal-core/page'
 import type { Labels } from '../../locales/labels.ts'
 import { shortenAddress } from '../../locales/shorten.ts'
 import { hueOf } from '../../styles/hue.ts'

@@ -1,4 +1,5 @@
-import { type Instance, isUnsupported } from '@foyer/modal-core'
+import type { Instance } from '@foyer/modal-core'
+import { isUnsupported } from '@foyer/modal-core/page'
 import { define } from '../../element/define.ts'
 import type { Labels } from '../../locales/labels.ts'
 import { FaceButton } from '../button/FaceButton.ts'

@@ -1,0 +1,55 @@
+// What a page needs of the modal before it opens. What stands in a dapp's first chunk imports from here: esbuild puts
+// there, too, whatever else is named by a file that is imported from, and the main entry names everything.
+export { close } from '../actions/close.ts'
+export { failToLoad } from '../actions/failToLoad.ts'
+export { type OpenParameters, open } from '../actions/open.ts'
+export { type CreateModalParameters, createModal, type Modal } from '../createModal.ts'
+export { type FailureCode, refusalOf } from '../directory/refusals.ts'
+export { BaseError, type BaseErrorParameters } from '../errors/BaseError.ts'
+export {
+  ConnectorNotFoundError,
+  InstanceNotFoundError,
+  ModalLoadError,
+  NetworkNotFoundError,
+  NoAccountError,
+} from '../errors/errors.ts'
+export { isUnknownChain } from '../errors/isUnknownChain.ts'
+export {
+  ActionNotAllowedError,
+  CheckSessionError,
+  ConnectError,
+  DisconnectConnectorError,
+  DisconnectError,
+  InvalidEmailError,
+  RelayError,
+  SignInMessageError,
+  SignInUnavailableError,
+  SignMessageError,
+  StoreSessionError,
+  SwitchNetworkError,
+  UnsupportedChainError,
+  UserRejectedError,
+  WalletBusyError,
+} from '../errors/requestErrors.ts'
+export { addInstance, findInstance, findModal, findSameInstance, watchInstances } from '../instances.ts'
+export {
+  activeConnector,
+  connectionStatus,
+  connectionsOf,
+  preferredAccountType,
+} from '../selectors/connections.ts'
+export {
+  activeAccount,
+  activeNetwork,
+  isUnsupported,
+  profileOf,
+  walletNetwork,
+} from '../selectors/selectors.ts'
+export {
+  BROWSER_WALLET,
+  type Connector,
+  type ConnectorInput,
+  type ConnectorType,
+} from '../types/connector.ts'
+export { cleanIcon, cleanName } from '../utils/clean.ts'
+export { type Schedule, schedule } from '../utils/schedule.ts'
