@@ -1,4 +1,4 @@
-import { mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,11 +15,16 @@ const PAGE =
 
 const MAIN = `
 import { createTestWallet } from '@foyer/testing'
+import { FoyerButton, useFoyerAccount } from '@foyer/modal/react'
+import { createElement, StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
 import './foyer.ts'
 
 window.wallet = createTestWallet({ rpcUrl: 'http://127.0.0.1:9', chainId: 56 })
 window.wallet.announce()
-document.body.append(document.createElement('fy-button'))
+const App = () => createElement('main', null, createElement(FoyerButton), useFoyerAccount().status)
+const root = createRoot(document.body.appendChild(document.createElement('div')))
+root.render(createElement(StrictMode, null, createElement(App)))
 `
 
 /** The module of a dapp that makes its modal, as its developer saves it again and again. */
@@ -43,11 +48,12 @@ import.meta.hot.accept()
 
 const sourceOf = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url))
 
-/** Vite's development server on a dapp of three files; `save` is what its developer does. */
+/** Vite's development server on a dapp of three files, with React in its strict mode; `save` is what its developer does. */
 async function develop() {
   const root = await realpath(await mkdtemp(join(tmpdir(), 'foyer-hot-')))
   onTestFinished(() => rm(root, { recursive: true }))
   const save = (text: string) => writeFile(join(root, 'foyer.ts'), text)
+  await symlink(sourceOf('node_modules'), join(root, 'node_modules'))
   await writeFile(join(root, 'index.html'), PAGE)
   await writeFile(join(root, 'main.ts'), MAIN)
   await save(foyerModule(1, 'dark'))
@@ -58,15 +64,14 @@ async function develop() {
     cacheDir: join(root, '.vite'),
     resolve: {
       conditions: ['@foyer/source', ...defaultClientConditions],
-      // The dapp is outside the workspace, where these names mean nothing.
+      // The dapp has what this package depends on, and not the package itself.
       alias: [
         { find: /^@foyer\/modal$/, replacement: sourceOf('src/exports/index.ts') },
-        { find: /^@foyer\/modal\/eip1193$/, replacement: sourceOf('src/exports/eip1193.ts') },
-        { find: /^@foyer\/testing$/, replacement: sourceOf('../testing/src/exports/index.ts') },
+        { find: /^@foyer\/modal\/(eip1193|react)$/, replacement: sourceOf('src/exports/$1.ts') },
       ],
     },
-    // Everything is an ES module already, and a dependency found late would reload the page.
-    optimizeDeps: { noDiscovery: true, include: [] },
+    // All else is an ES module already, and a dependency found late would reload the page.
+    optimizeDeps: { noDiscovery: true, include: ['react', 'react-dom/client'] },
     server: { host: '127.0.0.1', port: 0, fs: { strict: false } },
   })
   onTestFinished(() => server.close())
@@ -87,7 +92,7 @@ async function visit(url: string) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-test('behavior: editing the module that calls createFoyer keeps one instance, one dialog and the connection', async () => {
+test('behavior: editing the module that calls createFoyer keeps one instance, one dialog and the connection, in StrictMode', async () => {
   const { url, save } = await develop()
   const { page, complaints } = await visit(url)
   await button(page, 'Connect Wallet').click()
@@ -104,6 +109,7 @@ test('behavior: editing the module that calls createFoyer keeps one instance, on
   expect(await page.locator('fy-modal').count()).toBe(1)
   expect(await page.locator('fy-modal[theme=light]').count()).toBe(1)
   expect(await dialog.isVisible()).toBe(true)
+  expect(await page.locator('main').textContent()).toBe('connected')
 
   await button(page, 'Disconnect').click()
   await button(page, 'Connect Wallet').waitFor()
