@@ -49,6 +49,15 @@ test('behavior: prefetch puts nothing on the page', async () => {
   expect(mounted()).toBe(0)
 })
 
+test('behavior: what prefetch has loaded opens without leaving the task', async () => {
+  const { foyer } = setup()
+  await foyer.prefetch()
+  foyer.open()
+  const isOpen = () => document.querySelector('fy-modal')?.shadowRoot?.querySelector('dialog')?.open
+  for (let turns = 0; turns < 100 && !isOpen(); turns++) await Promise.resolve()
+  expect(isOpen()).toBe(true)
+})
+
 test('behavior: the same adapter and id give the same instance, with the new options', () => {
   const { foyer, adapter } = setup()
   const again = createFoyer({ networks: [bsc], adapters: [adapter], storage: null, locale: 'zh-CN' })
@@ -77,6 +86,23 @@ test('behavior: a second id does not end the first modal', async () => {
   await expect.element(page.getByRole('dialog')).toHaveAccessibleName('连接钱包')
   two.adapter.report(connected())
   expect(one.foyer.state.accounts).toEqual({})
+  two.foyer.close()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  one.foyer.open()
+  await expect.element(page.getByRole('dialog')).toHaveAccessibleName('Connect Wallet')
+  expect(two.foyer.state.router.open).toBe(false)
+  expect(mounted()).toBe(2)
+})
+
+test('behavior: update, while it is open', async () => {
+  const { foyer } = setup()
+  foyer.open()
+  await expect.element(page.getByRole('dialog')).toHaveAccessibleName('Connect Wallet')
+  const element = document.querySelector('fy-modal')
+  foyer.update({ locale: 'zh-CN', themeMode: 'light' })
+  await expect.element(page.getByRole('dialog')).toHaveAccessibleName('连接钱包')
+  expect(element?.getAttribute('theme')).toBe('light')
+  expect(document.querySelector('fy-modal')).toBe(element)
 })
 
 test('behavior: destroy takes the element off the page, open or not', async () => {

@@ -19,6 +19,7 @@ export const isNamedInjected = ({ type, name }: AnyConnector) =>
 
 /** Where in the option the wallet is meant, or -1. */
 export function placeIn(option: readonly string[], named: Named): number {
+  if (option.length === 0) return -1
   const names = namesOf(named)
   return option.findIndex((text) => names.includes(text) || names.includes(text.toLowerCase()))
 }

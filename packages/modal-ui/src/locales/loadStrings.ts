@@ -13,5 +13,14 @@ const loaders: Record<Locale, () => Promise<Strings>> = {
   ru: async () => (await import('./ru.ts')).ru,
 }
 
+const loaded = new Map<Locale, Strings>()
+
+/** What has been loaded is here at once: a second `import()` of it would take until a later task. */
+export const loadedStrings = (locale: Locale): Strings | undefined => loaded.get(locale)
+
 /** Loads a language's texts, each its own chunk. English for a locale that is not one of ours. */
-export const loadStrings = (locale: Locale): Promise<Strings> => (loaders[locale] ?? loaders.en)()
+export async function loadStrings(locale: Locale): Promise<Strings> {
+  const strings = await (loaders[locale] ?? loaders.en)()
+  loaded.set(locale, strings)
+  return strings
+}

@@ -17,7 +17,7 @@ import { applyTheme } from '../../element/applyTheme.ts'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import type { Strings } from '../../locales/en.ts'
-import { loadStrings } from '../../locales/loadStrings.ts'
+import { loadedStrings, loadStrings } from '../../locales/loadStrings.ts'
 import { overridesOf } from '../../locales/overrides.ts'
 import { controls } from '../../styles/controls.ts'
 import { backIcon, closeIcon } from '../../styles/icons.ts'
@@ -160,12 +160,17 @@ export class FyModal extends FyElement {
     const { open, embedded } = this.modal.state.router
     if (!open || embedded !== this.embedded) return this.#hide()
     if (this.loaded === undefined) return
-    this.#show()
+    void this.#show()
     this.#animateTitle()
   }
 
   async #loadStrings(locale: Locale) {
     this.#locale = locale
+    const strings = loadedStrings(locale)
+    if (strings !== undefined) {
+      this.loaded = strings
+      return
+    }
     try {
       const strings = await loadStrings(locale)
       if (locale === this.#locale) this.loaded = strings
@@ -222,18 +227,19 @@ export class FyModal extends FyElement {
     animateText(this.#heading, this.modal.state.router.direction)
   }
 
-  #show() {
+  async #show() {
     const dialog = this.#dialog
     const frame = this.renderRoot.querySelector<HTMLElement>('.frame')
-    // The page may have taken the element away while the texts were loading.
-    if (dialog === null || frame === null || dialog.open || !this.isConnected) return
+    if (dialog === null || frame === null || dialog.open) return
+    // What is inside draws itself first, so that the browser lays all of it out once.
+    await Promise.allSettled([this.#view?.updateComplete])
+    // Closed again, or taken away by the page.
+    if (dialog.open || !this.modal.state.router.open || !this.isConnected) return
     // A browser may have closed it a moment ago, without having said so yet.
     this.#leave()
-    // First: it measures the page, and nothing has to be laid out for that yet.
-    const unlock = lockScroll()
     dialog.showModal()
     this.#focusHeading()
-    this.#undo = [unlock, animateHeight(frame)]
+    this.#undo = [lockScroll(), animateHeight(frame)]
   }
 
   #hide() {

@@ -85,8 +85,9 @@ export class FyTooltip extends FyElement {
     // Taken off the page, a popover has closed by itself.
     if (tip === null || !this.isConnected) return
     if (changed.has('open')) this.#toggle(tip)
+    if (!this.open) return
     const anchor = this.#anchor?.getBoundingClientRect()
-    if (!this.open || anchor === undefined) return
+    if (anchor === undefined) return
     const { left, top } = place({
       anchor,
       tip: tip.getBoundingClientRect(),
