@@ -14,6 +14,8 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
+    // A wait that fails is shown where the test waits.
+    onStackTrace: (_, { file }) => !file.endsWith('vitest.setup.ts'),
     projects: [
       {
         extends: true,
