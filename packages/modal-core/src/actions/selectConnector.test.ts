@@ -80,7 +80,10 @@ describe('switching from ProfileWallets', () => {
   test('an active wallet is switched to directly', async () => {
     const { modal, adapter, view } = setupWallets()
     adapter.answers.connect = vi.fn()
-    await selectConnector(modal, 'io.two')
+    const done = selectConnector(modal, 'io.two')
+    // Nothing is waited for that a view would have to show.
+    expect(view()).toBe('ConnectWallets')
+    await done
     expect(modal.state.accounts.eip155).toMatchObject({ connectorId: 'io.two' })
     expect(adapter.answers.connect).not.toHaveBeenCalled()
     expect(view()).toBe('ProfileWallets')

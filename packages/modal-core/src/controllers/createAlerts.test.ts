@@ -28,7 +28,7 @@ test('behavior: a newer alert takes the place of an older', () => {
   expect(state.current).toEqual({ status: 'shown', code: 'APKT009' })
 })
 
-test.each<AlertCode>(['APKT002', 'APKT007', 'APKT008', 'APKTW001', 'APKTW002'])(
+test.each<AlertCode>(['APKT002', 'APKT005', 'APKT007', 'APKT008', 'APKTW001', 'APKTW002'])(
   'parameters: debug: %s is drawn for developers only, and always an event',
   (code) => {
     const visitor = setup()
