@@ -116,6 +116,8 @@ export const en = {
   addressCopied: 'Address copied',
   copyFailed: 'The address could not be copied',
   network: 'Network',
+  /** A network that the site does not know, by its id. */
+  unknownNetwork: (id: string) => `Unknown (${id})`,
   viewOnExplorer: 'View on explorer',
   disconnectFailed: 'Failed to disconnect. Disconnect this site inside your wallet.',
 

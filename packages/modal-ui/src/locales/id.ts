@@ -20,7 +20,7 @@ export const id: Strings = {
   alertAPKT008: 'Fitur yang diaktifkan memerlukan ID proyek.',
   alertAPKT009: 'Server situs ini bermasalah. Coba lagi nanti.',
   alertAPKT010: 'Terlalu banyak permintaan. Tunggu sebentar lalu coba lagi.',
-  alertAPKTW001: 'Diharapkan ada akun di jaringan yang belum terhubung.',
+  alertAPKTW001: 'Belum ada akun yang terhubung di jaringan yang diminta.',
   alertAPKTW002: 'Alamat email tidak valid.',
   disconnect: 'Putuskan',
   connectedWith: (wallet) => `Terhubung dengan ${wallet}`,
@@ -119,18 +119,20 @@ export const id: Strings = {
   addressCopied: 'Alamat disalin',
   copyFailed: 'Alamat tidak dapat disalin',
   network: 'Jaringan',
+  unknownNetwork: (id) => `Tidak dikenal (${id})`,
   viewOnExplorer: 'Lihat di explorer',
   disconnectFailed: 'Gagal memutuskan koneksi. Putuskan situs ini di dalam dompet Anda.',
 
   unsupportedTitle: 'Ganti jaringan',
-  unsupportedOne: (network) => `Dompet Anda berada di jaringan lain. Ganti ke ${network} untuk melanjutkan.`,
+  unsupportedOne: (network) =>
+    `Dompet Anda berada di jaringan lain. Beralihlah ke ${network} untuk melanjutkan.`,
   unsupportedMany:
     'Dompet Anda berada di jaringan yang tidak didukung di sini. Pilih salah satu jaringan berikut untuk melanjutkan.',
   switchNetwork: 'Ganti jaringan',
   switchingTitle: (network) => `Beralih ke ${network}`,
   acceptSwitch: 'Terima permintaan di dompet Anda.',
   switchRejected: 'Anda menolak pergantian jaringan. Anda bisa meminta lagi kapan saja.',
-  switchFailed: (network) => `Gagal beralih ke ${network}. Ganti di dalam dompet Anda, atau coba lagi.`,
+  switchFailed: (network) => `Gagal beralih ke ${network}. Beralihlah di dalam dompet Anda, atau coba lagi.`,
 
   networksTitle: 'Pilih jaringan',
   networkInUse: 'Digunakan',

@@ -45,7 +45,7 @@ const labels = {
     connect: 'ウォレットを接続',
     connecting: '接続中…',
     account: (address: string) => `アカウント ${address}`,
-    wrongNetwork: 'ネットワーク違い',
+    wrongNetwork: 'ネットワークが違います',
     network: (name: string) => `ネットワーク ${name}`,
   },
   ko: {

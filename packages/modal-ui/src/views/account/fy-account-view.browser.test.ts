@@ -1,6 +1,7 @@
 import { cancelSignIn, open } from '@foyer/modal-core'
 import {
   ADDRESS,
+  bsc,
   connected,
   createFakeAdapter,
   createFakeSiwx,
@@ -73,6 +74,15 @@ test('behavior: the network leads to Networks where there is another to switch t
   modal.options.update({ enableNetworkSwitch: false })
   await expect.element(page.getByRole('button', { name: /BNB Smart Chain/ })).not.toBeInTheDocument()
   await expect.element(page.getByTestId('network')).toBeVisible()
+})
+
+test('behavior: a network that is not configured is shown by its id, and is left by way of Networks', async () => {
+  const { adapter } = await openAccount({ allowUnsupportedChain: true, networks: [bsc] })
+  adapter.report(connected({ chainId: 137 }))
+  await page.getByRole('button', { name: 'Network Unknown (137)' }).click()
+  await expect.element(button('BNB Smart Chain')).not.toHaveAttribute('aria-current')
+  await button('BNB Smart Chain').click()
+  await expect.element(page.getByTestId('network')).toHaveTextContent('BNB Smart Chain')
 })
 
 describe('tokens', () => {

@@ -47,6 +47,14 @@ export const OneNetwork = modalStory({
   },
 })
 
+export const UnknownNetwork = modalStory({
+  allowUnsupportedChain: true,
+  act({ modal, adapter }) {
+    adapter.report(connected({ chainId: 137 }))
+    open(modal)
+  },
+})
+
 export const SignedOut = modalStory({
   siwx: createFakeSiwx({ required: false }).feature,
   async act({ modal, adapter }) {

@@ -1,4 +1,11 @@
-import { activeAccount, connectionsOf, disconnect, profileOf, walletNetwork } from '@foyer/modal-core'
+import {
+  activeAccount,
+  type ChainId,
+  connectionsOf,
+  disconnect,
+  profileOf,
+  walletNetwork,
+} from '@foyer/modal-core'
 import { connectedWallet, shownWallet } from '@foyer/modal-core/wallets'
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
@@ -51,17 +58,14 @@ export class FyAccountView extends View<'Account'> {
       .row {
         gap: 8px;
         min-block-size: 52px;
-        padding-inline: 16px;
+        padding-inline: 14px;
       }
       .row .muted {
         font-weight: 400;
       }
-      /* Beside a long name the label stays in one piece; the name goes on in a second line. */
+      /* Beside a long name the label stays in one piece; the name goes on in a second line, next to its picture. */
       .label {
         flex: 1 0 auto;
-      }
-      .label + * + * {
-        text-align: end;
       }
     `,
   ]
@@ -94,7 +98,7 @@ export class FyAccountView extends View<'Account'> {
       </div>
       <fy-account-assets .modal=${this.modal} .state=${state} .strings=${strings}></fy-account-assets>
       <div class="stack">
-        ${this.#renderSignIn()} ${this.#renderWallets()} ${this.#renderNetwork()} ${this.#renderExplorer(account.address)}
+        ${this.#renderSignIn()} ${this.#renderWallets()} ${this.#renderNetwork(account.chainId)} ${this.#renderExplorer(account.address)}
         <button type="button" class="button danger" @click=${this.#disconnect}>
           ${disconnectIcon()} ${strings.disconnect}
         </button>
@@ -134,16 +138,20 @@ export class FyAccountView extends View<'Account'> {
     </button>`
   }
 
-  #renderNetwork() {
+  /** A wallet may be on a network that is not configured, where the dapp allows that. */
+  #renderNetwork(chainId: ChainId) {
     const { strings, state } = this
     const network = walletNetwork(state)
-    if (network === undefined) return nothing
     const content = html`
       <span class="muted label">${strings.network}</span>
-      <fy-wallet-icon round .src=${network.assets?.imageUrl} .name=${network.name}></fy-wallet-icon>
-      <span data-testid="network">${network.name}</span>
+      ${
+        network &&
+        html`<fy-wallet-icon round .src=${network.assets?.imageUrl} .name=${network.name}></fy-wallet-icon>`
+      }
+      <span data-testid="network">${network?.name ?? strings.unknownNetwork(String(chainId))}</span>
     `
-    const canSwitch = state.options.enableNetworkSwitch && state.networks.list.length > 1
+    const hasOther = state.networks.list.some((one) => one !== network)
+    const canSwitch = state.options.enableNetworkSwitch && hasOther
     if (!canSwitch) return html`<div class="row">${content}</div>`
     return html`<button
       type="button"

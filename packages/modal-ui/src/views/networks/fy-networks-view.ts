@@ -1,4 +1,11 @@
-import { activeNetwork, type DeepReadonly, type Network, selectNetwork } from '@foyer/modal-core'
+import {
+  activeAccount,
+  activeNetwork,
+  type DeepReadonly,
+  type Network,
+  selectNetwork,
+  walletNetwork,
+} from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
@@ -34,8 +41,14 @@ export class FyNetworksView extends View<'Networks'> {
     `
   }
 
+  /** Without a wallet the dapp's; a wallet may be on a network that is not among these. */
+  get #inUse() {
+    const isConnected = activeAccount(this.state).status === 'connected'
+    return isConnected ? walletNetwork(this.state) : activeNetwork(this.state)
+  }
+
   #renderNetwork(network: DeepReadonly<Network>) {
-    const isInUse = activeNetwork(this.state)?.caipNetworkId === network.caipNetworkId
+    const isInUse = this.#inUse?.caipNetworkId === network.caipNetworkId
     return html`<button
       type="button"
       class="row"
