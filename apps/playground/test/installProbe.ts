@@ -10,6 +10,10 @@ export type Probe = {
   look(look: Look): Promise<void>
   /** What does not fit: text that is cut or spills, boxes that leave the page. */
   findOverflow(options: { mayEllipsis: boolean }): string[]
+  /** Remembers which controls stand on a ground of their own. Call it before colours are forced. */
+  markGrounds(): void
+  /** Which of them have neither that ground nor an edge, now that colours are forced. */
+  findEdgeless(): string[]
   /** What axe finds in the story. */
   findViolations(): Promise<string[]>
   /** Names of the elements of ours that the story drew, and of the view that is open. */
@@ -111,15 +115,24 @@ export function installProbe() {
     if (!(element instanceof HTMLElement) || !element.checkVisibility() || isSmall(box)) return []
     const problems: string[] = []
     if (box.left < -TOLERANCE || box.right > innerWidth + TOLERANCE) problems.push('leaves the page')
-    const { textOverflow, overflowX, overflowY, display } = getComputedStyle(element)
+    const { textOverflow, webkitLineClamp, overflowX, overflowY, display } = getComputedStyle(element)
     if (display === 'inline') return problems.map((problem) => describe(element, problem))
     const isWide = element.scrollWidth > element.clientWidth + TOLERANCE
     const isHigh = element.scrollHeight > element.clientHeight + TOLERANCE
     if (isWide && overflowX === 'visible' && hasText(element)) problems.push('spills sideways')
     if (isWide && overflowX !== 'visible' && !(mayEllipsis && textOverflow === 'ellipsis'))
       problems.push('is cut or scrolls sideways')
-    if (isHigh && overflowY !== 'visible' && ownText(element)) problems.push('is cut in height')
+    const isClamped = mayEllipsis && webkitLineClamp !== 'none'
+    if (isHigh && overflowY !== 'visible' && ownText(element) && !isClamped) problems.push('is cut in height')
     return problems.map((problem) => describe(element, problem))
+  }
+
+  let grounds: HTMLElement[] = []
+  const hasGround = (element: Element) => getComputedStyle(element).backgroundColor !== 'rgba(0, 0, 0, 0)'
+
+  function isEdgeless(element: HTMLElement) {
+    const { borderStyle, forcedColorAdjust } = getComputedStyle(element)
+    return borderStyle === 'none' && forcedColorAdjust === 'auto'
   }
 
   globalThis.probe = {
@@ -133,6 +146,11 @@ export function installProbe() {
       await drawn(look)
     },
     findOverflow: ({ mayEllipsis }) => elements().flatMap((element) => problemsOf(element, mayEllipsis)),
+    markGrounds() {
+      grounds = elements().filter((element) => element.matches('a, button') && hasGround(element))
+    },
+    findEdgeless: () =>
+      grounds.filter(isEdgeless).map((element) => describe(element, 'has no edge in forced colours')),
     async findViolations() {
       const { violations } = await globalThis.axe.run(ROOT, {
         resultTypes: ['violations'],

@@ -10,6 +10,8 @@ import { openPlayground } from './openPlayground.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const WIDTHS = { 360: 740, 768: 1024, 1440: 900 }
+/** What a window of 1280 pixels is at 400 %. */
+const NARROWEST = { width: 320, height: 568 }
 const SOURCES = fileURLToPath(new URL('../../../packages/modal-ui/src', import.meta.url))
 
 const { page, storyIds, chromium, takeComplaints, close } = await openPlayground()
@@ -38,27 +40,43 @@ describe.each(storyIds)('%s', (id) => {
 
   test('fits and is accessible in every theme, language and width', async () => {
     const problems: string[] = []
+    const options = {
+      locales: LOCALES.map(({ value }) => value),
+      // Its names are longer than any language makes them.
+      mayEllipsis: id.includes('long-name'),
+    }
     for (const [width, height] of Object.entries(WIDTHS)) {
       await page.setViewportSize({ width: Number(width), height })
-      const found = await page.evaluate(inspectLooks, {
-        locales: LOCALES.map(({ value }) => value),
-        // Its names are longer than any language makes them.
-        mayEllipsis: id.includes('long-name'),
-      })
+      const found = await page.evaluate(inspectLooks, { ...options, themes: ['light', 'dark'] })
       problems.push(...found.map((problem) => `${width} px, ${problem}`))
     }
+    await page.setViewportSize(NARROWEST)
+    // Anew: a tip that is open stays where it is.
+    await show(id)
+    const found = await page.evaluate(inspectLooks, { ...options, themes: [] })
+    problems.push(...found.map((problem) => `${NARROWEST.width} px, ${problem}`))
     expect([...problems, ...takeComplaints()]).toEqual([])
+  })
+
+  test('in forced colours its controls can be told from what is around them', async () => {
+    await page.evaluate(() => probe.markGrounds())
+    await page.emulateMedia({ forcedColors: 'active' })
+    const problems = await page.evaluate(() => probe.findEdgeless())
+    await page.emulateMedia({ forcedColors: 'none' })
+    expect(problems).toEqual([])
   })
 })
 
-/** Runs in the page: axe in both themes, and what does not fit in each language. Ends as it began. */
-async function inspectLooks({ locales, mayEllipsis }: { locales: string[]; mayEllipsis: boolean }) {
+type InspectLooksParameters = { locales: string[]; themes: string[]; mayEllipsis: boolean }
+
+/** Runs in the page: axe in these themes, and what does not fit in each language. */
+async function inspectLooks({ locales, themes, mayEllipsis }: InspectLooksParameters) {
   const problems: string[] = []
   for (const locale of locales) {
     await probe.look({ themeMode: 'dark', locale })
     problems.push(...probe.findOverflow({ mayEllipsis }).map((problem) => `${locale}: ${problem}`))
   }
-  for (const themeMode of ['light', 'dark']) {
+  for (const themeMode of themes) {
     await probe.look({ themeMode, locale: 'en' })
     problems.push(...(await probe.findViolations()).map((problem) => `${themeMode}: ${problem}`))
   }

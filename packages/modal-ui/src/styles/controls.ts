@@ -68,6 +68,10 @@ export const controls = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
+    /* A name in other letters than the page's loses its end, not its beginning, and stays on its side. */
+    unicode-bidi: plaintext;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
   }
   .tag {
     padding: 3px 8px;
@@ -108,6 +112,25 @@ export const controls = css`
   .danger-text {
     color: var(--fy-color-danger);
     text-wrap: pretty;
+  }
+  /* Colours of the visitor's own: grounds are gone, so that edges say what can be pressed. */
+  @media (forced-colors: active) {
+    .button,
+    .row {
+      border: 1px solid;
+    }
+    .button.primary {
+      border-color: Highlight;
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+    .button:disabled {
+      border-color: GrayText;
+      background: none;
+      color: GrayText;
+      opacity: 1;
+    }
   }
   /* Chinese may break anywhere: only even lines leave no single character behind. */
   .centre:lang(zh),

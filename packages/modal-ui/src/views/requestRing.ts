@@ -38,6 +38,15 @@ export const ringStyles = css`
   .ring.failed {
     animation: shake var(--fy-duration-lg);
   }
+  @media (forced-colors: active) {
+    .ring .track {
+      stroke: GrayText;
+    }
+    .ring .run,
+    .ring.failed .run {
+      stroke: CanvasText;
+    }
+  }
   .badge {
     position: absolute;
     inset-block-end: 4px;

@@ -26,6 +26,25 @@ export const tabStyles = css`
     background: var(--fy-color-raised-active);
     color: var(--fy-color-text);
   }
+  @media (forced-colors: active) {
+    .tabs {
+      border: 1px solid;
+    }
+    .tabs button[aria-selected='true'] {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
+  /* Four words in a row need more than the narrowest windows have, which are wide ones drawn twice as large. */
+  @media (max-width: 340px) {
+    .tabs {
+      flex-wrap: wrap;
+    }
+    .tabs button {
+      flex-basis: auto;
+    }
+  }
 `
 
 type TabsParameters<name extends string> = {

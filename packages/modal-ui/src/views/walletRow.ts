@@ -15,6 +15,15 @@ export const walletRowStyles = css`
     display: grid;
     grid-template-columns: subgrid;
   }
+  /* Two lines are as high as the picture. */
+  .wallet .grow {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    align-self: center;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
   .wallet .tag {
     grid-area: 1 / 3;
     align-self: center;

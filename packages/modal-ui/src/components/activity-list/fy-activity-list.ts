@@ -34,6 +34,8 @@ export class FyActivityList extends FyElement {
         margin-inline: -4px;
         padding: 0 4px 4px;
         overflow: hidden auto;
+        /* A row that gets the focus comes out from under the heading of its month. */
+        scroll-padding-block-start: 40px;
         overscroll-behavior: contain;
         scrollbar-width: thin;
       }

@@ -11,6 +11,7 @@ export class FyAvatar extends FyElement {
       inline-size: 72px;
       block-size: 72px;
       border-radius: 50%;
+      forced-color-adjust: none;
       background:
         radial-gradient(circle at 28% 24%, oklch(0.92 0.1 calc(var(--hue) + 40)), transparent 46%),
         radial-gradient(circle at 78% 80%, oklch(0.5 0.22 calc(var(--hue) + 110)), transparent 60%),

@@ -67,4 +67,18 @@ export const styles = /* css */ `
     block-size: 100%;
     object-fit: cover;
   }
+  /* Colours of the visitor's own: there is no ground to tell a button by. */
+  @media (forced-colors: active) {
+    button {
+      border: 1px solid;
+    }
+    button:disabled {
+      border-color: GrayText;
+      color: GrayText;
+      opacity: 1;
+    }
+    .picture {
+      forced-color-adjust: none;
+    }
+  }
 `

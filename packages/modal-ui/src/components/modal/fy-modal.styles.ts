@@ -105,12 +105,11 @@ export const styles = css`
     padding: 10px 10px 6px;
   }
   h2 {
-    overflow: hidden;
     font-size: var(--fy-text-md);
     font-weight: 600;
     text-align: center;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    text-wrap: balance;
+    overflow-wrap: anywhere;
     outline: none;
   }
   .header button {

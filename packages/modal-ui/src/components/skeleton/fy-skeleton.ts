@@ -46,6 +46,12 @@ export class FySkeleton extends FyElement {
     .row:nth-child(even) .bone:not(.picture) {
       inline-size: 52%;
     }
+    @media (forced-colors: active) {
+      .row,
+      .bone {
+        border: 1px solid GrayText;
+      }
+    }
     @keyframes appear {
       from {
         opacity: 0;

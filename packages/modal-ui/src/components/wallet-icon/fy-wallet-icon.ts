@@ -14,6 +14,7 @@ export class FyWalletIcon extends FyElement {
       block-size: var(--size);
       overflow: hidden;
       border-radius: 26%;
+      forced-color-adjust: none;
     }
     :host([round]) {
       border-radius: 50%;

@@ -21,10 +21,11 @@ export class FyWalletList extends FyElement {
     walletRowStyles,
     css`
       .scroller {
-        block-size: min(440px, 100dvh - 260px);
-        min-block-size: 136px;
-        margin-inline: -4px;
-        padding-inline: 4px;
+        /* Room for the focus ring of the first row. */
+        block-size: min(444px, 100dvh - 256px);
+        min-block-size: 140px;
+        margin: -4px -4px 0;
+        padding: 4px 4px 0;
         overflow: hidden auto;
         overscroll-behavior: contain;
         scrollbar-width: thin;

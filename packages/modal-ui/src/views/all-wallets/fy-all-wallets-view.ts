@@ -80,6 +80,16 @@ export class FyAllWalletsView extends View<'AllWallets'> {
         background: color-mix(in oklab, var(--fy-color-accent) 16%, transparent);
         color: var(--fy-color-link);
       }
+      @media (forced-colors: active) {
+        .search {
+          border: 1px solid;
+        }
+        .certified[aria-pressed='true'] {
+          background: Highlight;
+          color: HighlightText;
+          forced-color-adjust: none;
+        }
+      }
       .note {
         gap: 12px;
         padding: 24px 8px 12px;

@@ -54,11 +54,16 @@ export class FyProfileWalletsView extends View<'ProfileWallets'> {
       }
       /* An address is never cut: in a narrow window what it is called and that it is in use go below. */
       .row {
+        flex-wrap: wrap;
         min-block-size: 52px;
         padding-inline: 14px;
         font-variant-numeric: tabular-nums;
       }
-      .named {
+      .row .grow {
+        flex: 1 0 auto;
+      }
+      .row .named {
+        flex: 1 1 128px;
         white-space: normal;
         overflow-wrap: anywhere;
       }
