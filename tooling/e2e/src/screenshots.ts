@@ -11,23 +11,25 @@ import { createSite } from './pages/site.ts'
 import { readStack, type Stack } from './stack.ts'
 
 const DIRECTORY = fileURLToPath(new URL('../../../docs/images/', import.meta.url))
-const SIZES = [
-  { width: 360, height: 740 },
-  { width: 1440, height: 900 },
-]
+/** `modal`: the modal as it opens. `home`: the page down to a purchase that is ready. */
+const PICTURES = [
+  { name: 'modal', width: 360, height: 740 },
+  { name: 'home', width: 1440, height: 1600 },
+] as const
 
-/** Writes the pictures of the README: the page ready for a purchase, and the open modal, at both widths. */
+/** Writes the pictures of the README. */
 const stack = await startStack({ scenario: 'public' })
 const browser = await chromium.launch(await browserLaunchOptions())
 try {
   await mkdir(DIRECTORY, { recursive: true })
-  for (const size of SIZES) await takePictures(browser, await readStack(stack.addresses.presale), size)
+  for (const picture of PICTURES)
+    await takePicture(browser, await readStack(stack.addresses.presale), picture)
 } finally {
   await browser.close()
   await stack.stop()
 }
 
-async function takePictures(browser: Browser, stack: Stack, viewport: { width: number; height: number }) {
+async function takePicture(browser: Browser, stack: Stack, { name, ...viewport }: (typeof PICTURES)[number]) {
   const key = generatePrivateKey()
   const buyer = privateKeyToAccount(key)
   const chain = createChain(stack)
@@ -42,16 +44,16 @@ async function takePictures(browser: Browser, stack: Stack, viewport: { width: n
   })
   const page = await context.newPage()
   const site = createSite(page, buyer.address, await loadMessages('en'))
-  const path = (name: string) => `${DIRECTORY}${name}-${viewport.width}.png`
 
   await page.goto(stack.presale)
   await site.buyButton.waitFor()
   await site.connectButton.click()
   await site.modal.wallet('Dev Wallet').waitFor()
-  await page.screenshot({ path: path('modal') })
-  await site.modal.wallet('Dev Wallet').click()
-  await site.modal.dialog.waitFor({ state: 'hidden' })
-  await page.getByText('Balance 10,000').first().waitFor()
-  await page.screenshot({ path: path('home'), fullPage: true })
+  if (name === 'home') {
+    await site.modal.wallet('Dev Wallet').click()
+    await site.modal.dialog.waitFor({ state: 'hidden' })
+    await page.getByText('Balance 10,000').first().waitFor()
+  }
+  await page.screenshot({ path: `${DIRECTORY}${name}-${viewport.width}.png` })
   await context.close()
 }
