@@ -25,6 +25,7 @@ test('exports', () => {
       "switchNetwork",
       "BALANCE_BACK_OFF",
       "activityGroups",
+      "createEmitter",
       "findConnector",
       "close",
       "failToLoad",

@@ -85,5 +85,6 @@ export type {
   WalletItem,
   WalletsState,
 } from '../types/wallet.ts'
+export { createEmitter } from '../utils/createEmitter.ts'
 export { findConnector } from '../utils/findConnector.ts'
 export * from './page.ts'

@@ -11,6 +11,17 @@ test('default', () => {
   expect(handler.mock.calls).toEqual([[{ n: 1 }]])
 })
 
+test('behavior: off removes the handler that it names', () => {
+  const { on, off, emit } = createEmitter<{ ping: undefined }>()
+  const [handler, other] = [vi.fn(), vi.fn()]
+  on('ping', handler)
+  on('ping', other)
+  off('ping', handler)
+  emit('ping', undefined)
+  expect(handler).not.toHaveBeenCalled()
+  expect(other).toHaveBeenCalledOnce()
+})
+
 test('behavior: clear removes all handlers', () => {
   const { on, emit, clear } = createEmitter<{ ping: undefined }>()
   const handler = vi.fn()

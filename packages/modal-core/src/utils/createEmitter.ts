@@ -8,7 +8,12 @@ export function createEmitter<EventMap extends Record<string, unknown>>() {
   function on<name extends keyof EventMap>(name: name, handler: Handler<EventMap[name]>): () => void {
     const set = handlers.get(name) ?? new Set()
     handlers.set(name, set.add(handler))
-    return () => set.delete(handler)
+    return () => off(name, handler)
+  }
+
+  /** For those who must name the handler once more, as EIP-1193 has it. */
+  function off<name extends keyof EventMap>(name: name, handler: Handler<EventMap[name]>) {
+    handlers.get(name)?.delete(handler)
   }
 
   /** Whether anyone listened. */
@@ -27,7 +32,7 @@ export function createEmitter<EventMap extends Record<string, unknown>>() {
     return listening.length > 0
   }
 
-  return { on, emit, clear: () => handlers.clear() }
+  return { on, off, emit, clear: () => handlers.clear() }
 }
 
 export type Emitter<EventMap extends Record<string, unknown>> = ReturnType<typeof createEmitter<EventMap>>

@@ -1,15 +1,15 @@
-import type {
-  AlertCode,
-  Network,
-  PairedWallet,
-  PairingState,
-  ProviderSource,
-  RelayFailure,
+import {
+  type AlertCode,
+  createEmitter,
+  type Network,
+  type PairedWallet,
+  type PairingState,
+  type ProviderSource,
+  type RelayFailure,
 } from '@foyer/modal-core'
 import { rpcOf } from '../eip155/request.ts'
 import { type Eip1193Provider, toAddresses, toChainId } from '../eip1193/provider.ts'
 import { abandonRequests } from './abandon.ts'
-import { createListeners } from './createListeners.ts'
 import { createPairer, type Paired } from './createPairer.ts'
 import { endSession, forgetHistory, hearFarewellsOnce } from './endSession.ts'
 import { lendBuffer } from './lendBuffer.ts'
@@ -109,7 +109,7 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
     }
   }
   hearFarewellsOnce(sdk)
-  const { emit, on, removeListener } = createListeners()
+  const { emit, on, off } = createEmitter<Record<string, unknown>>()
   let topic: string | undefined
   let chainId: number | undefined
   /** The account that the wallet named last. */
@@ -262,7 +262,7 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
       }
     },
     on,
-    removeListener,
+    removeListener: off,
 
     async signIn(createMessage) {
       try {
