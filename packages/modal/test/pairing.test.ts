@@ -136,6 +136,16 @@ test('behavior: the link of the code can be copied', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
 })
 
+test('behavior: who closes the code’s view is not connecting; a wallet that took the code connects all the same', async () => {
+  const { page } = await visit()
+  await openCode(page)
+  const code = await readCode(page)
+  await button(page, 'Close').click()
+  await button(page, 'Connect Wallet').waitFor()
+  await wallet.pair(code)
+  await button(page, ACCOUNT).waitFor()
+})
+
 test('behavior: a wallet that declines, then another code', async () => {
   const { page } = await visit()
   await wallet.answer({ proposal: 'reject' })

@@ -1,12 +1,13 @@
 import type { Modal } from '../createModal.ts'
 import { firstRoute } from './firstRoute.ts'
+import { leaveRequest } from './leaveRequest.ts'
 
 /**
  * Hides the modal and takes it back to its first view; one that is embedded in the page shows Account or Connect
  * instead. Whether it did: where a guard holds it, it shakes.
  */
 export function close(modal: Modal): boolean {
-  const { router, request, shake, snackbar, transactions, wallets } = modal
+  const { router, shake, snackbar, transactions, wallets } = modal
   if (router.isHeld()) {
     shake.start()
     return false
@@ -14,7 +15,7 @@ export function close(modal: Modal): boolean {
   const left = transactions.leave(0)
   if (router.state.embedded) router.reset(firstRoute(modal))
   else router.close()
-  request.reset()
+  leaveRequest(modal)
   wallets.reset()
   snackbar.hide()
   shake.stop()

@@ -1,11 +1,12 @@
 import type { Modal } from '../createModal.ts'
+import { leaveRequest } from './leaveRequest.ts'
 import { stepBack } from './stepBack.ts'
 
 /** What the Back button does: leaves the view, and with it what it waits for, or shakes where a guard holds it. */
 export function goBack(modal: Modal) {
-  const { router, request, shake, transactions } = modal
+  const { router, shake, transactions } = modal
   if (router.isHeld()) return shake.start()
-  request.reset()
+  leaveRequest(modal)
   const left = transactions.leave(router.state.history.length)
   stepBack(modal)
   for (const { onCancel } of left) onCancel?.()

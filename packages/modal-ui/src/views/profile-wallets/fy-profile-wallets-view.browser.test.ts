@@ -1,7 +1,7 @@
 import { open } from '@foyer/modal-core'
-import { connected, connection, OTHER_ADDRESS } from '@foyer/modal-core/test'
+import { connected, connection, createFakeAdapter, OTHER_ADDRESS } from '@foyer/modal-core/test'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page } from 'vitest/browser'
 import { button, dialog, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
 
 async function openWallets(parameters: Parameters<typeof mountModal>[0] = {}) {
@@ -79,6 +79,20 @@ test('behavior: another wallet is connected, then it comes back', async () => {
   await button('Two').click()
   await expect.element(page.getByRole('heading', { name: 'Your wallets' })).toBeVisible()
   expect(modal.state.accounts.eip155).toMatchObject({ connectorId: 'io.two' })
+})
+
+test('behavior: a paired wallet has its own name, and the picture that the list has for it; so has its row in Account', async () => {
+  const adapter = createFakeAdapter({
+    connectors: [{ id: 'pairing', name: 'WalletConnect', type: 'WALLET_CONNECT', installed: false }],
+  })
+  const { modal } = mountModal({ adapter })
+  modal.pairing.state.wallet = { name: 'MetaMask', imageUrl: undefined }
+  adapter.report(connected({ connectorId: 'pairing' }))
+  open(modal)
+  const pictureOf = (row: Locator) => row.element().closest('li, .row')?.querySelector('fy-wallet-icon')?.src
+  await expect.poll(() => pictureOf(button('Wallets'))).toMatch(/^data:image/)
+  await button('Wallets').click()
+  await expect.poll(() => pictureOf(button('Disconnect MetaMask'))).toMatch(/^data:image/)
 })
 
 test.each(['dark', 'light'] as const)('behavior: axe finds nothing, %s', async (themeMode) => {
