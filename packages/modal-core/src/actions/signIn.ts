@@ -6,7 +6,8 @@ import { SignInUnavailableError } from '../errors/requestErrors.ts'
  *
  * @throws {SignInUnavailableError} SIWX, an active address, an active network or a client is missing
  * @throws {UserRejectedError} the user declined
- * @throws {SignMessageError} no message could be made or signed; its cause says why
+ * @throws {PrepareMessageError} no message could be made within 10 s; its cause says why
+ * @throws {SignMessageError} the wallet did not sign; its cause says why
  * @throws {StoreSessionError} the session was refused; the wallet has been disconnected
  */
 export async function signIn(modal: Modal) {

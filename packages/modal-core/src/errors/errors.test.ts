@@ -14,6 +14,7 @@ import {
   DisconnectConnectorError,
   DisconnectError,
   InvalidEmailError,
+  PrepareMessageError,
   SignInMessageError,
   SignInUnavailableError,
   SignMessageError,
@@ -43,6 +44,7 @@ test('messages', () => {
     new ActionNotAllowedError({ cause }),
     new SignInUnavailableError({ missing: 'There is no client.' }),
     new SignInMessageError({ field: 'nonce' }),
+    new PrepareMessageError({ cause }),
     new SignMessageError({ cause }),
     new CheckSessionError({ cause }),
     new StoreSessionError({ cause }),
@@ -109,6 +111,10 @@ test('messages', () => {
     SignInMessageError: The sign-in message has an invalid nonce
     EIP-4361 says what each field may hold.
     Docs: https://www.npmjs.com/package/@foyer/modal#sign-in-message
+
+    PrepareMessageError: There is no message to sign
+    the node is gone
+    Docs: https://www.npmjs.com/package/@foyer/modal#prepare-message
 
     SignMessageError: Sign message failed
     the node is gone

@@ -121,6 +121,18 @@ export class SignInMessageError extends BaseError {
   }
 }
 
+/** There is no message to sign: who makes it failed, or did not answer in time. */
+export class PrepareMessageError extends BaseError {
+  override name = 'PrepareMessageError'
+  constructor({ cause }: Cause = {}) {
+    super('There is no message to sign', {
+      metaMessages: causeLines(cause),
+      docsPath: '#prepare-message',
+      cause,
+    })
+  }
+}
+
 export class SignMessageError extends BaseError {
   override name = 'SignMessageError'
   constructor({ cause }: Cause = {}) {

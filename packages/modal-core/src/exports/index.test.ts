@@ -45,6 +45,7 @@ test('exports', () => {
       "DisconnectConnectorError",
       "DisconnectError",
       "InvalidEmailError",
+      "PrepareMessageError",
       "RelayError",
       "SignInMessageError",
       "SignInUnavailableError",

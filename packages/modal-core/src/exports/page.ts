@@ -21,6 +21,7 @@ export {
   DisconnectConnectorError,
   DisconnectError,
   InvalidEmailError,
+  PrepareMessageError,
   RelayError,
   SignInMessageError,
   SignInUnavailableError,

@@ -6,6 +6,7 @@ import { switchNetwork } from '../actions/switchNetwork.ts'
 import type { Modal } from '../createModal.ts'
 import type { BaseError } from '../errors/BaseError.ts'
 import {
+  PrepareMessageError,
   SignInUnavailableError,
   SignMessageError,
   StoreSessionError,
@@ -16,6 +17,7 @@ import type { ConnectedAccount } from '../types/account.ts'
 import type { Adapter } from '../types/adapter.ts'
 import type { SiwxImplementation, SiwxRecord, SiwxSession, SiwxTarget } from '../types/siwx.ts'
 import { isSignedMessage } from '../utils/isSignedMessage.ts'
+import { answerInTime } from './answerInTime.ts'
 import { formatMessage } from './formatMessage.ts'
 import { isSameTarget, siwxTarget } from './siwxTarget.ts'
 
@@ -35,8 +37,10 @@ type CreateSignInParameters = {
 export type SignInFailure = 'authenticationFailed' | 'sessionFailed'
 
 /** The flow of signing in: its code is loaded when an account first connects. */
-export function createSignIn({ modal, state, implementation, now, fail }: CreateSignInParameters) {
+export function createSignIn({ modal, state, now, fail, ...parameters }: CreateSignInParameters) {
   const { events, networks, request, router } = modal
+  const implementation = answerInTime(parameters.implementation)
+  /** How often somebody wanted to sign, or declined to: what an earlier attempt still waits for is not wanted any more. */
   let attempts = 0
   /** A session that came with the connection. */
   let offered: SiwxSession | undefined
@@ -97,42 +101,63 @@ export function createSignIn({ modal, state, implementation, now, fail }: Create
   async function signIn() {
     const { target, signMessage, address, isEvm } = requireReady()
     const mine = ++attempts
+    const isMine = () => mine === attempts && isCurrent(target)
+    request.reset()
+    state.current = { status: 'preparing' }
+    const prepared = await prepare(target).catch((error: BaseError) => {
+      if (isMine()) giveUp('unprepared', error)
+      throw error
+    })
+    // A wallet is asked for nothing that nobody waits for.
+    if (!isMine()) return
+    const { message } = prepared
     state.current = { status: 'signing' }
-    const session = await askWallet(
+    const signature = await askWallet(
       modal,
       async () => {
-        const data = await implementation.createMessage(target)
-        const message = data.serializedMessage ?? formatMessage(data)
-        const signature = await signMessage({ message, address })
-        if (isEvm && !isSignedMessage(signature))
+        const answer = await signMessage({ message, address })
+        if (isEvm && !isSignedMessage(answer))
           throw new SignMessageError({ cause: new Error('The wallet’s answer is no signature.') })
-        return { data, message, signature }
+        return answer
       },
       (cause) => new SignMessageError({ cause }),
     ).catch((error: BaseError) => {
-      if (mine === attempts && state.current.status === 'signing' && isCurrent(target)) giveUp(error)
+      if (isMine() && state.current.status === 'signing') giveUp('signedOut', error)
       throw error
     })
-    if (state.current.status === 'signing' && isCurrent(target)) await store(target, session)
+    if (state.current.status === 'signing' && isCurrent(target))
+      await store(target, { ...prepared, signature })
+  }
+
+  async function prepare(target: SiwxTarget) {
+    try {
+      const data = await implementation.createMessage(target)
+      return { data, message: data.serializedMessage ?? formatMessage(data) }
+    } catch (cause) {
+      throw new PrepareMessageError({ cause })
+    }
   }
 
   /** Back to the view, which says what went wrong. Who left and declined has been answered. */
-  function giveUp(error: BaseError) {
-    state.current = { status: 'signedOut' }
+  function giveUp(status: 'unprepared' | 'signedOut', error: BaseError) {
+    state.current = { status }
     events.emit('signInError', { error })
     if (!router.state.open && !state.required && error instanceof UserRejectedError) return
     show()
   }
 
   async function store(target: SiwxTarget, session: SiwxSession) {
+    const mine = attempts
     state.current = { status: 'storing' }
     try {
       await implementation.addSession(session)
     } catch (cause) {
       const error = new StoreSessionError({ cause })
-      if (isCurrent(target)) await fail('sessionFailed', error)
+      if (mine === attempts && isCurrent(target)) await fail('sessionFailed', error)
       throw error
     }
+    // Who declined meanwhile has no session.
+    if (mine !== attempts) return implementation.revokeSessions(target)
     if (!isCurrent(target)) return
     request.reset()
     succeed(target)
@@ -143,6 +168,7 @@ export function createSignIn({ modal, state, implementation, now, fail }: Create
   /** Declines: where signing in is required, back to the last network that has a session, else out. */
   async function cancel() {
     const target = siwxTarget(modal.state)
+    attempts++
     if (target === undefined || !state.required) {
       state.current = { status: 'signedOut' }
       close(modal)

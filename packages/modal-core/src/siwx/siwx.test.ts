@@ -234,11 +234,13 @@ describe('signing', () => {
   })
 
   test('error: no message can be made', async () => {
-    const { choose, modal, answers, view } = setup()
+    const { choose, modal, answers, view, status, events } = setup()
     answers.createMessage = () => Promise.reject(new Error('no nonce'))
     await choose()
-    await expect(signIn(modal)).rejects.toThrow('Sign message failed\nno nonce')
-    expect(view()).toBe('SIWXSignMessage')
+    await expect(signIn(modal)).rejects.toThrow('There is no message to sign\nno nonce')
+    expect([view(), status()]).toEqual(['SIWXSignMessage', 'unprepared'])
+    expect(modal.state.request.current).toEqual({ status: 'idle' })
+    expect(events).toMatchObject([['signInError', { error: { name: 'PrepareMessageError' } }]])
   })
 
   test('behavior: a failure reopens the signing view', async () => {
@@ -436,6 +438,113 @@ describe('signing out', () => {
     await choose()
     await expect(signOut(modal)).rejects.toThrow('The session could not be stored\nserver down')
     expect(status()).toBe('signedIn')
+  })
+})
+
+describe('a site whose server hangs', () => {
+  const never = () => new Promise<never>(() => {})
+
+  function setupHanging(parameters: SetupParameters = {}) {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    return setup(parameters)
+  }
+
+  test('signing: after 10 s it says so; asking again works, and what comes late asks no wallet', async () => {
+    const { choose, modal, adapter, answers, status, sessions } = setupHanging()
+    const late = deferred<SiwxSession['data']>()
+    answers.createMessage = () => late.promise
+    adapter.answers.signMessage = vi.fn(async () => SIGNATURE)
+    await choose()
+    const hanging = expect(signIn(modal)).rejects.toThrow('Nobody answered within 10 s.')
+    await vi.waitUntil(() => status() === 'preparing')
+    vi.advanceTimersByTime(10_000)
+    await hanging
+    expect(status()).toBe('unprepared')
+    answers.createMessage = async () => signInSession().data
+    await signIn(modal)
+    late.resolve(signInSession().data)
+    await late.promise
+    expect(adapter.answers.signMessage).toHaveBeenCalledOnce()
+    expect(sessions).toHaveLength(1)
+  })
+
+  test('signing: one may ask again at once; the wallet is asked for the newest message only', async () => {
+    const { choose, modal, adapter, answers, status } = setupHanging()
+    const first = deferred<SiwxSession['data']>()
+    answers.createMessage = () => first.promise
+    adapter.answers.signMessage = vi.fn(async () => SIGNATURE)
+    await choose()
+    const older = signIn(modal)
+    await vi.waitUntil(() => status() === 'preparing')
+    answers.createMessage = async () => signInSession().data
+    await signIn(modal)
+    first.resolve(signInSession({ nonce: '87654321' }).data)
+    await older
+    expect(adapter.answers.signMessage).toHaveBeenCalledOnce()
+  })
+
+  test.each([true, false])(
+    'signing: one may cancel at once; no wallet is asked (required: %s)',
+    async (required) => {
+      const { choose, modal, adapter, answers, status, view } = setupHanging({ required })
+      const message = deferred<SiwxSession['data']>()
+      answers.createMessage = () => message.promise
+      adapter.answers.signMessage = vi.fn()
+      await choose()
+      const done = signIn(modal)
+      await vi.waitUntil(() => status() === 'preparing')
+      await cancelSignIn(modal)
+      expect(view()).toBe('closed')
+      message.resolve(signInSession().data)
+      await done
+      expect(adapter.answers.signMessage).not.toHaveBeenCalled()
+      expect(status()).toBe('signedOut')
+    },
+  )
+
+  test.each([true, false])(
+    'storing: one may cancel at once; a session that comes late is ended (required: %s)',
+    async (required) => {
+      const { choose, modal, answers, status, sessions } = setupHanging({ required })
+      const stored = deferred<void>()
+      answers.addSession = async (session) => {
+        await stored.promise
+        sessions.push(session)
+      }
+      await choose()
+      const done = signIn(modal)
+      await vi.waitUntil(() => status() === 'storing')
+      await cancelSignIn(modal)
+      stored.resolve()
+      await done
+      expect(sessions).toEqual([])
+      expect(status()).toBe('signedOut')
+    },
+  )
+
+  test('storing: after 10 s the wallet is let go, as after a refusal', async () => {
+    const { choose, modal, answers, status, view } = setupHanging()
+    answers.addSession = never
+    await choose()
+    const hanging = expect(signIn(modal)).rejects.toThrow('The session could not be stored')
+    await vi.waitUntil(() => status() === 'storing')
+    vi.advanceTimersByTime(10_000)
+    await hanging
+    expect(view()).toBe('Connect')
+    expect(modal.state.snackbar.current).toMatchObject({ tone: 'error', message: 'sessionFailed' })
+  })
+
+  test('looking up: after 10 s A problem occurred while trying initialize authentication', async () => {
+    const { choose, modal, answers, status, view } = setupHanging()
+    answers.getSessions = never
+    const done = choose()
+    await vi.waitUntil(() => status() === 'checking')
+    vi.advanceTimersByTime(10_000)
+    await done
+    expect(view()).toBe('Connect')
+    expect(modal.state.snackbar.current).toMatchObject({ message: 'authenticationFailed' })
+    expect(modal.state.accounts.eip155).toEqual({ status: 'disconnected' })
   })
 })
 

@@ -3,9 +3,12 @@ import type { BaseError } from '../errors/BaseError.ts'
 import { CheckSessionError, StoreSessionError } from '../errors/requestErrors.ts'
 import { connectionsOf } from '../selectors/connections.ts'
 import type { Namespace } from '../types/network.ts'
-import type { SiwxFeature, SiwxImplementation, SiwxRecord, SiwxTarget } from '../types/siwx.ts'
+import type { SiwxFeature, SiwxImplementation, SiwxRecord, SiwxState, SiwxTarget } from '../types/siwx.ts'
 import type { SignIn, SignInFailure } from './createSignIn.ts'
 import { isSameTarget, siwxTarget } from './siwxTarget.ts'
+
+/** Whoever is being asked may ask again. */
+const CAN_SIGN: SiwxState['status'][] = ['signedOut', 'preparing', 'unprepared', 'signing']
 
 export type SiwxParameters = {
   /** Default true: whoever does not sign in is disconnected. False: signing in may be declined. */
@@ -112,8 +115,7 @@ export function siwx({ required = true, load, now = Date.now }: SiwxParameters):
     return {
       ready,
       canSign: () => {
-        const { status } = state.current
-        return (status === 'signedOut' || status === 'signing') && siwxTarget(modal.state) !== undefined
+        return CAN_SIGN.includes(state.current.status) && siwxTarget(modal.state) !== undefined
       },
       settle() {
         follow()

@@ -56,6 +56,10 @@ export type SiwxState =
   | { status: 'signedOut' }
   /** Somebody looks whether there is a session. */
   | { status: 'checking' }
+  /** The site is asked for the message. */
+  | { status: 'preparing' }
+  /** The site gave none that could be signed, or did not answer. */
+  | { status: 'unprepared' }
   /** The wallet is asked; `request` in the modal's state says how it goes. */
   | { status: 'signing' }
   /** The signature is being verified and kept. */

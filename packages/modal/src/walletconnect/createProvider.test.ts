@@ -3,6 +3,7 @@ import { type Hex, verifyMessage } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 import { describe, expect, test, vi } from 'vitest'
 import { pairingFixture } from '../test/pairing.ts'
+import { LIMITS } from './pairOnce.ts'
 import { probeRelay } from './probeRelay.ts'
 
 /** Real processes answer here; the limit only ends a run that hangs. */
@@ -196,8 +197,9 @@ describe('signing in while connecting', () => {
     ['a text of the dapp’s own', async () => ({ ...(await createMessage()), serializedMessage: 'Hello' })],
     ['a requestId', async () => ({ ...(await createMessage()), requestId: 'request-1' })],
     ['no message to be had', () => Promise.reject(new Error('The server is down.'))],
+    ['a server that hangs', () => new Promise<never>(() => {})],
   ])('behavior: with %s the wallet is asked to connect only', async (_, createOwn) => {
-    const { provider, accounts } = await setup()
+    const { provider, accounts } = await setup({ limits: { ...LIMITS, message: 50 } })
     await pairing.wallet.answer({ authenticate: true })
     expect(await provider.signIn(createOwn)).toEqual({})
     expect(await accounts()).toEqual([pairing.address])

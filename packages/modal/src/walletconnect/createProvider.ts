@@ -216,7 +216,7 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
     const [chainId = ''] = chains()
     return pairer.pair(async () => {
       // Where there is none to sign, connecting goes on: the visitor is asked to sign afterwards, and told what is wrong.
-      const asked = await createMessage({ accountAddress: '', chainId }).catch(() => undefined)
+      const asked = await within(limits.message, createMessage({ accountAddress: '', chainId }))
       if (asked === undefined || !isAskable(asked)) return connectOnly()
       const question = { ...toSignInParameters(asked, chains(), METHODS), ...namespaces() }
       const takeBack = lendBuffer()
@@ -296,6 +296,15 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
         Reflect.deleteProperty(globalThis, key)
     },
   }
+}
+
+/** What is there in time, or undefined. */
+function within<Value>(milliseconds: number, value: Promise<Value>): Promise<Value | undefined> {
+  return new Promise((resolve) => {
+    const give = () => resolve(undefined)
+    const timer = setTimeout(give, milliseconds)
+    value.then(resolve, give).finally(() => clearTimeout(timer))
+  })
 }
 
 type SessionEvent = { params: { event: { name: string; data: unknown } } }

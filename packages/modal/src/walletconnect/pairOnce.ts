@@ -9,6 +9,8 @@ import { watchRelay } from './watchRelay.ts'
 export type Limits = {
   /** From a relay that answers to a code on the screen. */
   code: number
+  /** For the dapp's server to make the message that a code signs in with. */
+  message: number
   /** From the wallet's yes to a session. */
   settlement: number
   /** Without a connection to the relay. */
@@ -17,7 +19,7 @@ export type Limits = {
   farewell: number
 }
 
-export const LIMITS: Limits = { code: 20_000, settlement: 30_000, silence: 5_000, farewell: 5_000 }
+export const LIMITS: Limits = { code: 20_000, message: 3_000, settlement: 30_000, silence: 5_000, farewell: 5_000 }
 
 export type PairOnceParameters<Answer> = {
   sdk: Sdk

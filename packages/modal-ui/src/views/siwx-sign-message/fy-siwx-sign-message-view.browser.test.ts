@@ -78,7 +78,8 @@ test('behavior: says that the wallet is asked, then Authenticating...', async ()
   await expectNoAxeViolations()
   signature.resolve(SIGNATURE)
   await says('Authenticating...')
-  await expect.element(button('Disconnect')).toBeDisabled()
+  await expect.element(button('Try again')).toBeDisabled()
+  await expect.element(button('Disconnect')).toBeEnabled()
   await expectNoAxeViolations()
   stored.resolve()
   await expect.element(dialog()).not.toBeInTheDocument()
@@ -99,6 +100,25 @@ test.each([
   adapter.answers.signMessage = async () => SIGNATURE
   await button('Try again').click()
   await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('error: a site that hangs or has no message: says which of the two is asked, with both ways out', async () => {
+  const { adapter, answers } = await openSigning()
+  const message = Promise.withResolvers<never>()
+  answers.createMessage = () => message.promise
+  adapter.answers.signMessage = vi.fn(async () => SIGNATURE)
+  await button('Sign').click()
+  await says('This site is preparing the message to sign.')
+  await expect.element(button('Disconnect')).toBeEnabled()
+  await expect.element(button('Try again')).toBeEnabled()
+  message.reject(new Error('down'))
+  await says('Error signing message')
+  await says('The server of this site did not provide the message to sign.')
+  await expectNoAxeViolations()
+  answers.createMessage = async () => signInSession().data
+  await button('Try again').click()
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(adapter.answers.signMessage).toHaveBeenCalledOnce()
 })
 
 test('behavior: required, neither Escape, nor a press outside, nor Close closes it; Disconnect does', async () => {

@@ -10,12 +10,14 @@ type Answers = {
   required?: boolean
   signMessage?: FakeAdapter['answers']['signMessage']
   addSession?: () => Promise<void>
+  createMessage?: () => Promise<never>
 }
 
 /** A wallet has been connected, and is asked to sign where it has an answer. */
-function signing({ required, signMessage, addSession }: Answers = {}) {
+function signing({ required, signMessage, addSession, createMessage }: Answers = {}) {
   const fake = createFakeSiwx({ required })
   if (addSession !== undefined) fake.answers.addSession = addSession
+  if (createMessage !== undefined) fake.answers.createMessage = createMessage
   return modalStory({
     networks: [bsc],
     siwx: fake.feature,
@@ -23,6 +25,7 @@ function signing({ required, signMessage, addSession }: Answers = {}) {
       open(modal)
       await selectConnector(modal, 'io.one')
       if (signMessage !== undefined) await sign(modal, adapter, signMessage)
+      if (createMessage !== undefined) await begin(signIn(modal).catch(() => {}))
     },
   })
 }
@@ -35,14 +38,20 @@ async function sign(modal: Modal, adapter: FakeAdapter, signMessage: FakeAdapter
   }
   const done = signIn(modal).catch(() => {})
   await asked.promise
-  await Promise.race([done, new Promise((resolve) => setTimeout(resolve))])
+  await begin(done)
 }
+
+const begin = (done: Promise<void>) => Promise.race([done, new Promise((resolve) => setTimeout(resolve))])
 
 const failing = (error: unknown) => signing({ signMessage: () => Promise.reject(error) })
 
 export const Default = signing()
 
 export const Optional = signing({ required: false })
+
+export const Preparing = signing({ createMessage: never })
+
+export const Unprepared = signing({ createMessage: () => Promise.reject(new Error('down')) })
 
 export const Asking = signing({ signMessage: never })
 

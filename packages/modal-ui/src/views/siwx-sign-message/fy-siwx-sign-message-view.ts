@@ -43,8 +43,8 @@ export class FySiwxSignMessageView extends View<'SIWXSignMessage'> {
     const { strings, state } = this
     const { status } = state.siwx.current
     const wallet = connectedWallet(state)
-    const failed = state.request.current.status === 'failed'
-    const isAsking = status === 'signing' || status === 'storing'
+    const failed = status === 'unprepared' || state.request.current.status === 'failed'
+    const isAsking = status === 'preparing' || status === 'signing' || status === 'storing'
     return html`
       <div class="stack centre status">
         <div class="ring ${failed ? 'failed' : isAsking ? 'asking' : ''}">
@@ -58,7 +58,7 @@ export class FySiwxSignMessageView extends View<'SIWXSignMessage'> {
         </div>
       </div>
       <div class="actions">
-        <button type="button" class="button" ?disabled=${status === 'storing'} @click=${this.#cancel}>
+        <button type="button" class="button" @click=${this.#cancel}>
           ${this.#leavesWallet() ? strings.disconnect : strings.cancel}
         </button>
         <button type="button" class="button primary" ?disabled=${status === 'storing'} @click=${this.#sign}>
@@ -80,6 +80,7 @@ export class FySiwxSignMessageView extends View<'SIWXSignMessage'> {
     const { status } = state.siwx.current
     if (status === 'storing') return strings.authenticating
     if (status === 'signing') return strings.continueIn(wallet)
+    if (status === 'unprepared') return strings.signFailed
     const request = state.request.current
     if (request.status !== 'failed') return strings.signLead(location.hostname)
     return request.reason === 'forbidden' ? strings.forbiddenTitle : strings.signFailed
@@ -90,6 +91,8 @@ export class FySiwxSignMessageView extends View<'SIWXSignMessage'> {
     const { status } = state.siwx.current
     if (status === 'storing') return strings.keepingSession
     if (status === 'signing') return strings.acceptSignature
+    if (status === 'preparing') return strings.preparingMessage
+    if (status === 'unprepared') return strings.noMessageText
     const request = state.request.current
     if (request.status !== 'failed') return strings.signText
     return {
