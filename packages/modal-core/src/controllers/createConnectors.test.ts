@@ -85,6 +85,14 @@ test('behavior: a login in several namespaces stays a login', () => {
   expect(connectors.state.list).toMatchObject([{ type: 'AUTH', members: [{}, {}] }])
 })
 
+test('behavior: a code for wallets elsewhere is one in however many namespaces', () => {
+  const connectors = setup()
+  const pairing: ConnectorInput = { id: 'code', name: 'Code', type: 'WALLET_CONNECT', installed: false }
+  connectors.set('eip155', [pairing])
+  connectors.set('solana', [pairing])
+  expect(connectors.state.list).toMatchObject([{ type: 'WALLET_CONNECT', members: [{}, {}] }])
+})
+
 test('behavior: same-named connectors across chains merge into one multi-chain entry', () => {
   const connectors = setup()
   connectors.set('eip155', [wallet('app.phantom', 'Phantom'), wallet('io.one', 'One')])

@@ -27,6 +27,7 @@ test('exports', () => {
       "activityGroups",
       "createEmitter",
       "findConnector",
+      "GRANTS",
       "close",
       "failToLoad",
       "open",

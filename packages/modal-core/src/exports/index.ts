@@ -40,6 +40,7 @@ export type { BalanceState, TokenBalance, TokenInput } from '../types/balance.ts
 export type { ModalEvents } from '../types/events.ts'
 export type { Eip1193Provider, Feature, ProviderSource } from '../types/feature.ts'
 export type { Instance } from '../types/instance.ts'
+export type { MultiChainEvents, MultiChainProvider } from '../types/multiChain.ts'
 export type { ChainId, Namespace, Network, NetworkInput } from '../types/network.ts'
 export type {
   Endpoints,
@@ -87,4 +88,5 @@ export type {
 } from '../types/wallet.ts'
 export { createEmitter } from '../utils/createEmitter.ts'
 export { findConnector } from '../utils/findConnector.ts'
+export { GRANTS } from '../utils/grants.ts'
 export * from './page.ts'

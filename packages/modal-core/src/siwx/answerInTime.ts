@@ -1,7 +1,7 @@
 import type { SiwxImplementation } from '../types/siwx.ts'
 
 /** How long whoever makes messages and keeps sessions may take for an answer, in milliseconds. */
-export const SITE_PATIENCE = 10_000
+const SITE_PATIENCE = 10_000
 
 /** The same implementation, whose every answer is one within 10 s: a server that hangs must hold nobody up. */
 export function answerInTime(implementation: SiwxImplementation): SiwxImplementation {

@@ -1,5 +1,6 @@
 import type { Modal } from '../createModal.ts'
 import type { ConnectorInput } from './connector.ts'
+import type { MultiChainProvider } from './multiChain.ts'
 import type { SiwxMessage, SiwxSession, SiwxTarget } from './siwx.ts'
 
 /** An optional part of the modal. What the dapp does not pass is not in its bundle. */
@@ -27,6 +28,8 @@ export type ProviderSource = {
   type: ConnectorInput['type']
   /** Makes the provider when it is first needed, and returns the same one from then on. */
   load: () => Promise<Eip1193Provider>
+  /** The same for adapters of other namespaces than `eip155`, where the wallet may have accounts there, too. */
+  loadMultiChain?: () => Promise<MultiChainProvider>
   /**
    * Connects and signs in with one question to the wallet, where it can. Without a session in answer the wallet has
    * been asked to connect only. The message is asked for with an empty `accountAddress`.

@@ -18,9 +18,12 @@ export function mergeConnectors(connectors: readonly Connector[]): Connector[] {
   return merged
 }
 
+/** A login, or a code for wallets elsewhere, stays what it is in however many namespaces. */
+const isOneThing = (type: Connector['type']) => isLogin(type) || type === 'WALLET_CONNECT'
+
 const join = (a: Connector, b: Connector): Connector => ({
   ...a,
-  type: a.type === b.type && isLogin(a.type) ? a.type : 'MULTI_CHAIN',
+  type: a.type === b.type && isOneThing(a.type) ? a.type : 'MULTI_CHAIN',
   members: [...a.members, ...b.members],
   imageUrl: a.imageUrl ?? b.imageUrl,
   rdns: a.rdns ?? b.rdns,

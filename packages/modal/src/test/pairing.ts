@@ -88,7 +88,7 @@ export function pairingFixture() {
       ...parameters,
     })
     cleanup.push(provider.destroy)
-    const request = (method: string, ...params: unknown[]) => provider.request({ method, params })
+    const request = (method: string, ...params: unknown[]) => provider.eip155.request({ method, params })
     return {
       provider,
       states,
@@ -101,7 +101,7 @@ export function pairingFixture() {
       onScan: (next: typeof scan) => {
         scan = next
       },
-      nextEvent: (event: string) => new Promise((resolve) => provider.on(event, resolve)),
+      nextEvent: (event: string) => new Promise((resolve) => provider.eip155.on(event, resolve)),
     }
   }
 

@@ -1,12 +1,14 @@
 import { NoAccountError, type SiwxSession } from '@foyer/modal-core'
 import { endOthers, endSession } from './endSession.ts'
 import { type PairOnceParameters, pairOnce } from './pairOnce.ts'
-import { type Session, sessionAccounts } from './sdk.ts'
+import type { Session } from './sdk.ts'
 
 /** What the wallet signed while it connected, where it did. */
 export type Paired = { session?: SiwxSession | undefined }
 
 type CreatePairerParameters = Omit<PairOnceParameters<Paired>, 'ask' | 'onLate'> & {
+  /** Whether the wallet shares anything that it was asked for. */
+  isUsable: (session: Session) => boolean
   /** Takes up the session that a wallet has agreed to. */
   onSession: (session: Session) => void
   /** The topic of the session that has been taken up. */
@@ -14,14 +16,14 @@ type CreatePairerParameters = Omit<PairOnceParameters<Paired>, 'ask' | 'onLate'>
 }
 
 /** Pairs with one wallet at a time, by one code at a time. */
-export function createPairer({ onSession, currentTopic, ...parameters }: CreatePairerParameters) {
+export function createPairer({ onSession, isUsable, currentTopic, ...parameters }: CreatePairerParameters) {
   const { sdk, limits } = parameters
   let current: { paired: Promise<Paired>; giveWay: (newest: Promise<Paired>) => void } | undefined
   let isStale = false
 
   async function takeUp(answer: Paired) {
     const { session } = sdk
-    if (session === undefined || sessionAccounts(session).length === 0) {
+    if (session === undefined || !isUsable(session)) {
       await endSession(sdk, limits.farewell)
       throw new NoAccountError()
     }

@@ -1,4 +1,6 @@
-import type { PairingState, RelayFailure, SiwxMessage } from '@foyer/modal-core'
+import { createPublicKey, verify } from 'node:crypto'
+import { fromBase58, toBase58 } from '@foyer/devstack/pairing'
+import type { MultiChainProvider, Network, PairingState, RelayFailure, SiwxMessage } from '@foyer/modal-core'
 import { type Hex, verifyMessage } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 import { describe, expect, test, vi } from 'vitest'
@@ -57,7 +59,7 @@ describe('what the wallet says by itself', () => {
     const { connect, accounts, provider } = await setup()
     await connect()
     const heard: unknown[] = []
-    provider.on('accountsChanged', (list) => heard.push(list))
+    provider.eip155.on('accountsChanged', (list) => heard.push(list))
     await pairing.wallet.shareAccounts([OTHER, pairing.address])
     await vi.waitFor(() => expect(heard.at(-1)).toEqual([OTHER, pairing.address]), PATIENTLY)
     expect(await accounts()).toEqual([OTHER, pairing.address])
@@ -69,7 +71,7 @@ describe('what the wallet says by itself', () => {
     const { connect, accounts, request, sign, provider } = await setup()
     await connect()
     const heard = vi.fn()
-    provider.on('chainChanged', heard)
+    provider.eip155.on('chainChanged', heard)
     await pairing.wallet.emit('chainChanged', '<script>')
     await pairing.wallet.emit('accountsChanged', ['0x1', OTHER])
     await sign()
@@ -211,6 +213,143 @@ describe('signing in while connecting', () => {
     await pairing.wallet.answer({ authenticate: true, proposal: 'reject' })
     await expect(provider.signIn(createMessage)).rejects.toThrow('User rejected')
     expect(await accounts()).toEqual([])
+  })
+})
+
+describe('signing in on several chains', () => {
+  const createMessage = async (target: { chainId: string }): Promise<SiwxMessage> => ({
+    accountAddress: '',
+    chainId: target.chainId,
+    domain: 'dapp.example',
+    uri: 'https://dapp.example',
+    version: '1',
+    nonce: '12345678',
+  })
+  const networks = () => [network(56), network(97)]
+
+  test.each([
+    ['the one in use, of two that the wallet signed for', ['eip155:97', 'eip155:56'], 56],
+    ['the wallet’s, where it lacks the one in use', ['eip155:97'], 97],
+  ])('behavior: one session, for %s', async (_, chains, chainId) => {
+    const { provider, request, accounts } = await setup({ networks })
+    await pairing.wallet.answer({ authenticate: true, chains })
+    const { session } = await provider.signIn(createMessage)
+    expect(session?.data).toMatchObject({ chainId: `eip155:${chainId}`, accountAddress: pairing.address })
+    expect(parseSiweMessage(session?.message ?? '')).toMatchObject({ chainId, nonce: '12345678' })
+    const { message, signature } = session as { message: string; signature: Hex }
+    expect(await verifyMessage({ address: pairing.address as Hex, message, signature })).toBe(true)
+    expect(Number(await request('eth_chainId'))).toBe(chainId)
+    expect(await accounts()).toEqual([pairing.address])
+  })
+})
+
+describe('several namespaces', () => {
+  const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const solana: Network = {
+    ...network(56),
+    id: SOLANA.slice('solana:'.length),
+    chainNamespace: 'solana',
+    caipNetworkId: SOLANA,
+  }
+  const networks = () => [network(56), solana]
+  const both = ['eip155:56', SOLANA]
+
+  /** Signs a text with the Solana account, and says whether the signature is its own. */
+  async function signOnSolana({ request }: MultiChainProvider) {
+    const pubkey = await pairing.wallet.solanaAddress()
+    const text = Buffer.from('hello')
+    const params = { message: toBase58(text), pubkey }
+    const answer = await request({ chainId: SOLANA, method: 'solana_signMessage', params })
+    const { signature } = answer as { signature: string }
+    const x = Buffer.from(fromBase58(pubkey)).toString('base64url')
+    const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+    return verify(null, text, key, fromBase58(signature))
+  }
+
+  test('default: one session; each request goes to the chain that it names', async () => {
+    const { provider, accounts, sign, states } = await setup({ networks })
+    await pairing.wallet.answer({ chains: both })
+    const heard = vi.fn()
+    provider.on('connect', heard)
+    const own = `${SOLANA}:${await pairing.wallet.solanaAddress()}`
+    expect(await provider.connect('solana')).toEqual([own])
+    expect(await provider.connect('eip155')).toEqual([`eip155:56:${pairing.address}`])
+    expect(await accounts()).toEqual([pairing.address])
+    expect(heard.mock.calls).toEqual([[{ accounts: [`eip155:56:${pairing.address}`, own] }]])
+    expect(await signOnSolana(provider)).toBe(true)
+    expect(await sign()).toMatch(/^0x[0-9a-f]{130}$/)
+    expect(await pairing.wallet.asked()).toEqual(['proposal', 'solana_signMessage', 'personal_sign'])
+    expect(states.at(-1)).toEqual({ status: 'idle' })
+  })
+
+  test('behavior: a wallet with EVM accounts only serves those; who wants another gets a code of its own', async () => {
+    const { provider, accounts, sign, connect } = await setup({ networks })
+    await connect()
+    expect(provider.accounts('solana')).toEqual([])
+    await expect(signOnSolana(provider)).rejects.toMatchObject({ code: 4200 })
+    await expect(provider.connect('solana')).rejects.toMatchObject({ name: 'NoAccountError' })
+    expect(await accounts()).toEqual([pairing.address])
+    await sign()
+    expect(await pairing.wallet.asked()).toEqual(['proposal', 'proposal', 'personal_sign'])
+  })
+
+  test('behavior: a wallet with a Solana account only keeps that', async () => {
+    const { provider, accounts, sign, connect } = await setup({ networks })
+    await pairing.wallet.answer({ chains: [SOLANA] })
+    await expect(connect()).rejects.toMatchObject({ name: 'NoAccountError' })
+    expect(await accounts()).toEqual([])
+    await expect(sign()).rejects.toMatchObject({ code: 4900 })
+    expect(await signOnSolana(provider)).toBe(true)
+  })
+
+  test('behavior: with another namespace nobody signs in while connecting, for that asks for one alone', async () => {
+    const { provider } = await setup({ networks })
+    await pairing.wallet.answer({ chains: both, authenticate: true })
+    const createMessage = vi.fn()
+    expect(await provider.signIn(createMessage)).toEqual({})
+    expect(createMessage).not.toHaveBeenCalled()
+    expect(provider.accounts('solana')).toHaveLength(1)
+  })
+
+  test('behavior: what a wallet says of one namespace changes nothing in another', async () => {
+    const { provider, request, connect } = await setup({ networks })
+    await pairing.wallet.answer({ chains: both })
+    await connect()
+    const [chains, accounts, evm] = [vi.fn(), vi.fn(), vi.fn()]
+    provider.on('chainChanged', chains)
+    provider.on('accountsChanged', accounts)
+    provider.eip155.on('chainChanged', evm)
+    provider.eip155.on('accountsChanged', evm)
+    const own = await pairing.wallet.solanaAddress()
+    await pairing.wallet.emit('accountsChanged', [`${SOLANA}:${own}`], SOLANA)
+    await pairing.wallet.emit('chainChanged', '97', SOLANA)
+    await vi.waitFor(
+      () => expect(chains.mock.calls).toEqual([[{ namespace: 'solana', chainId: 'solana:97' }]]),
+      PATIENTLY,
+    )
+    expect(accounts.mock.calls).toEqual([
+      [{ namespace: 'solana', accounts: [`${SOLANA}:${own}`], named: own }],
+    ])
+    expect(evm).not.toHaveBeenCalled()
+    expect(await request('eth_chainId')).toBe('0x38')
+  })
+
+  test('error: an account of a namespace that nobody asked for is not there', async () => {
+    const { provider, connect } = await setup()
+    await pairing.wallet.answer({ chains: both })
+    await connect()
+    expect(provider.accounts()).toEqual([`eip155:56:${pairing.address}`])
+    await expect(signOnSolana(provider)).rejects.toMatchObject({ code: 4901 })
+    expect(await pairing.wallet.asked()).toEqual(['proposal'])
+  })
+
+  test('error: a wallet that shares nothing else is let go', async () => {
+    const { provider, connect, sessions } = await setup()
+    await pairing.wallet.answer({ chains: [SOLANA] })
+    await expect(connect()).rejects.toMatchObject({ name: 'NoAccountError' })
+    expect(provider.accounts()).toEqual([])
+    expect(sessions).not.toContain(true)
+    await vi.waitFor(async () => expect(await pairing.wallet.sessions()).toBe(0), PATIENTLY)
   })
 })
 

@@ -19,7 +19,13 @@ export type Limits = {
   farewell: number
 }
 
-export const LIMITS: Limits = { code: 20_000, message: 3_000, settlement: 30_000, silence: 5_000, farewell: 5_000 }
+export const LIMITS: Limits = {
+  code: 20_000,
+  message: 3_000,
+  settlement: 30_000,
+  silence: 5_000,
+  farewell: 5_000,
+}
 
 export type PairOnceParameters<Answer> = {
   sdk: Sdk

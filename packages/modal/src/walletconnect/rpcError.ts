@@ -5,6 +5,10 @@ const MESSAGE_LENGTH = 300
 
 /** EIP-1193: nobody is connected, or nobody can be reached. */
 export const DISCONNECTED = 4900
+/** EIP-1193: the wallet is connected, but not to that chain. */
+export const CHAIN_DISCONNECTED = 4901
+/** JSON-RPC's own. */
+export const INVALID_PARAMS = -32602
 /** EIP-1193: the wallet did not grant this method. */
 export const UNSUPPORTED_METHOD = 4200
 /** CAIP-25's codes: a question that nobody answered in its time. */

@@ -1,4 +1,4 @@
-import type { UniversalProvider } from './sdk.ts'
+import type UniversalProvider from '@walletconnect/universal-provider'
 
 type Logger = Exclude<NonNullable<Parameters<typeof UniversalProvider.init>[0]['logger']>, string>
 

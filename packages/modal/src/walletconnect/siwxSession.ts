@@ -45,6 +45,11 @@ type ToSiwxSessionParameters = {
 /**
  * The session in a wallet's answer, or undefined where it signed something else than was asked. The text has one
  * sentence and one resource more than asked: the methods that the wallet grants (ERC-5573).
+ *
+ * A wallet on several chains signs a text for each, all with the one nonce of the question. A nonce counts once
+ * (EIP-4361), so a server verifies one of them and refuses the rest as replayed; and each names its own chain, so none
+ * proves anything on another. Hence one session, for the chain in use; another chain has its question when it comes into
+ * use.
  */
 export function toSiwxSession({
   sdk,

@@ -1,6 +1,7 @@
 import type { AlertCode, Feature, Modal, ProviderSource, RelayFailure } from '@foyer/modal-core'
-import type { DappMetadata, WalletConnectProvider } from './createProvider.ts'
+import type { WalletConnectProvider } from './createProvider.ts'
 import { probeRelay } from './probeRelay.ts'
+import type { DappMetadata } from './sdk.ts'
 import { wagmiConnector } from './wagmiConnector.ts'
 
 const ID = 'walletConnect'
@@ -74,9 +75,12 @@ function start(
     })
   }
 
+  /** Those of namespaces where somebody takes the wallet. */
   function ownNetworks() {
     const active = networks.active()
-    const own = networks.list.filter(({ chainNamespace }) => chainNamespace === NAMESPACE)
+    const own = networks.list.filter(
+      ({ chainNamespace }) => modal.adapterOf(chainNamespace)?.addProvider !== undefined,
+    )
     return own.includes(active) ? [active, ...own.filter((one) => one !== active)] : own
   }
 
@@ -111,20 +115,26 @@ function start(
     id: ID,
     name: 'WalletConnect',
     type: 'WALLET_CONNECT',
-    load,
+    load: async () => (await load()).eip155,
+    loadMultiChain: load,
     isAuthorized,
     signIn: async (createMessage) => (await load()).signIn(createMessage),
   }
   const forms = { wagmi: wagmiConnector(source) }
-  let remove = modal.adapterOf(NAMESPACE)?.addProvider?.({ ...source, forms })
+  const namespaces = [...new Set(networks.list.map(({ chainNamespace }) => chainNamespace))]
+  const removals = namespaces.map((namespace) =>
+    modal.adapterOf(namespace)?.addProvider?.({ ...source, forms }),
+  )
+
+  const isAttached = () => !namespaces.includes(NAMESPACE) || modal.adapterOf(NAMESPACE) !== undefined
 
   /** Where the dapp has no adapter for it, one that knows of nothing else is loaded when it is needed. */
   async function attach() {
-    if (modal.adapterOf(NAMESPACE) !== undefined) return
+    if (isAttached()) return
     const { eip1193Adapter } = await import('../eip1193/eip1193Adapter.ts')
-    if (modal.adapterOf(NAMESPACE) !== undefined) return
+    if (isAttached()) return
     const adapter = eip1193Adapter({ target: new EventTarget() })
-    remove = adapter.addProvider?.(source)
+    removals.push(adapter.addProvider?.(source))
     modal.addAdapter(adapter)
   }
 
@@ -154,7 +164,7 @@ function start(
     stop()
     tellLater?.()
     pairing.source = undefined
-    remove?.()
+    for (const remove of removals) remove?.()
     void loading?.then((provider) => provider.destroy())
   }
 }

@@ -2,6 +2,7 @@ import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import type { SessionTypes } from '@walletconnect/types'
 import { buildAuthObject, getSdkError, populateAuthPayload } from '@walletconnect/utils'
+import { createSolanaSigner, SOLANA_METHODS } from './createSolanaSigner.ts'
 import { createSigner, METHODS } from './signer.ts'
 
 const EVENTS = ['accountsChanged', 'chainChanged']
@@ -20,6 +21,8 @@ export type Answers = {
   request: 'approve' | 'reject' | 'ignore' | { result: unknown } | { error: WalletError }
   /** Whether it signs in while it connects (`wc_sessionAuthenticate`). Default false. */
   authenticate: boolean
+  /** CAIP-2 chains on which it shares an account. Default those that it has. */
+  chains: readonly string[]
 }
 
 export type CreateRemoteWalletParameters = {
@@ -28,13 +31,13 @@ export type CreateRemoteWalletParameters = {
   rpcUrl: string
   /** Default a project that any development relay lets in. */
   projectId?: string
-  /** CAIP-2 chains that the wallet has. Default `eip155:56`. */
-  chains?: string[]
+  /** CAIP-2 chains that the wallet has, in any namespace. Default `eip155:56`. */
+  chains?: readonly string[]
   /** Index in anvil's mnemonic. Default 0. */
   accountIndex?: number
   /** Whether it signs in while it connects (`wc_sessionAuthenticate`). Default false. */
   authenticate?: boolean
-  /** Methods that it grants. Default those that it can answer by itself. */
+  /** EVM methods that it grants. Default those that it can answer by itself. */
   methods?: string[]
 }
 
@@ -43,7 +46,8 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
   const { relayUrl, rpcUrl, projectId = 'development', chains = ['eip155:56'] } = parameters
   const { accountIndex = 0, authenticate = false, methods = METHODS } = parameters
   const signer = createSigner({ accountIndex, rpcUrl })
-  const defaults: Answers = { proposal: 'approve', request: 'approve', authenticate }
+  const solana = createSolanaSigner({ accountIndex })
+  const defaults: Answers = { proposal: 'approve', request: 'approve', authenticate, chains }
   const answers = { ...defaults }
   const asked: string[] = []
 
@@ -86,11 +90,24 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
     if (answers.authenticate) kit.on('session_authenticate', onAuthenticate)
   }
 
-  const accountsOn = (list: string[], addresses: string[]) =>
-    list.flatMap((chain) => addresses.map((address) => `${chain}:${address}`))
-  const namespacesOn = (list: string[], addresses: string[] = [signer.address]): SessionTypes.Namespaces => ({
-    eip155: { chains: list, accounts: accountsOn(list, addresses), methods, events: EVENTS },
-  })
+  const isEvm = (chain: string) => chain.startsWith('eip155:')
+  const accountsOn = (list: readonly string[], addresses: readonly string[]) =>
+    list.flatMap((chain) =>
+      (isEvm(chain) ? addresses : [solana.address]).map((address) => `${chain}:${address}`),
+    )
+  /** `addresses` are those on EVM chains. */
+  function namespacesOn(
+    list: readonly string[],
+    addresses: readonly string[] = [signer.address],
+  ): SessionTypes.Namespaces {
+    const byName = Object.groupBy(list, (chain) => chain.slice(0, chain.indexOf(':')))
+    return Object.fromEntries(
+      Object.entries(byName).map(([name, chains = []]) => {
+        const granted = name === 'eip155' ? methods : SOLANA_METHODS
+        return [name, { chains, accounts: accountsOn(chains, addresses), methods: granted, events: EVENTS }]
+      }),
+    )
+  }
 
   async function answerProposal({ id }: Pick<WalletKitTypes.SessionProposal, 'id'>) {
     asked.push('proposal')
@@ -102,7 +119,7 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
   }
 
   async function approve(id: number, proposal: 'approve' | 'wrongChain' | 'noAccounts') {
-    const list = proposal === 'wrongChain' ? ['eip155:424242'] : chains
+    const list = proposal === 'wrongChain' ? ['eip155:424242'] : answers.chains
     await kit.approveSession({
       id,
       namespaces: namespacesOn(list, proposal === 'noAccounts' ? [] : undefined),
@@ -121,7 +138,8 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
     if (answers.request === 'reject') return { error: USER_REJECTED }
     if (typeof answers.request === 'object') return answers.request
     try {
-      return { result: await signer.answer(method, values) }
+      const isSolana = SOLANA_METHODS.includes(method)
+      return { result: isSolana ? solana.answer(method, values) : await signer.answer(method, values) }
     } catch (error) {
       return { error: { code: -32000, message: String(error) } }
     }
@@ -132,7 +150,11 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
     if (answers.proposal === 'ignore') return
     if (answers.proposal === 'reject')
       return kit.rejectSessionAuthenticate({ id, reason: getSdkError('USER_REJECTED') })
-    const authPayload = populateAuthPayload({ authPayload: params.authPayload, chains, methods })
+    const authPayload = populateAuthPayload({
+      authPayload: params.authPayload,
+      chains: answers.chains.filter(isEvm),
+      methods,
+    })
     const auths = await Promise.all(
       authPayload.chains.map(async (chain) => {
         const iss = `did:pkh:${chain}:${signer.address}`
@@ -153,6 +175,8 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
 
   return {
     address: async () => signer.address,
+
+    solanaAddress: async () => solana.address,
 
     /** What the wallet has been asked since the start: `proposal`, `authenticate` or the method of a request. */
     asked: async () => asked,
@@ -183,23 +207,22 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
     /** The user goes to another account inside the wallet, which shares these, that one first. */
     async shareAccounts(addresses: string[]) {
       for (const topic of topics()) {
-        await kit.updateSession({ topic, namespaces: namespacesOn(chains, addresses) })
-        const [chainId = ''] = chains
+        await kit.updateSession({ topic, namespaces: namespacesOn(answers.chains, addresses) })
+        const [chainId = ''] = answers.chains
         const data = accountsOn([chainId], addresses)
         await kit.emitSessionEvent({ topic, event: { name: 'accountsChanged', data }, chainId })
       }
     },
 
-    /** Says something by itself, be it sense or not. */
-    async emit(name: string, data: unknown) {
-      const [chainId = ''] = chains
+    /** Says something by itself, be it sense or not, on a chain that it shares. */
+    async emit(name: string, data: unknown, chainId = answers.chains[0] ?? '') {
       for (const topic of topics()) await kit.emitSessionEvent({ topic, event: { name, data }, chainId })
     },
 
     /** The user goes to another chain inside the wallet. */
     async switchChain(chain: string) {
       const [namespace, reference] = chain.split(':')
-      const namespaces = namespacesOn([...new Set([...chains, chain])])
+      const namespaces = namespacesOn([...new Set([...answers.chains, chain])])
       for (const topic of topics()) {
         await kit.updateSession({ topic, namespaces })
         const event = { name: 'chainChanged', data: namespace === 'eip155' ? Number(reference) : reference }

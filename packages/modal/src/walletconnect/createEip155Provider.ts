@@ -1,0 +1,110 @@
+import { createEmitter, GRANTS, type MultiChainProvider, type Network } from '@foyer/modal-core'
+import { rpcOf } from '../eip155/request.ts'
+import { type Eip1193Provider, toChainId } from '../eip1193/provider.ts'
+import { DISCONNECTED, INVALID_PARAMS, RpcError, toRpcError, UNSUPPORTED_METHOD } from './rpcError.ts'
+
+const NAMESPACE = 'eip155'
+const SWITCH = 'wallet_switchEthereumChain'
+
+type CreateEip155ProviderParameters = {
+  wallet: MultiChainProvider
+  /** Networks of the namespace, the one in use first. */
+  networks: () => readonly Network[]
+}
+
+const toHex = (id: number) => `0x${id.toString(16)}`
+
+/**
+ * A wallet of several namespaces as the EIP-1193 provider of its EVM accounts. It knows which chain is in use; what the
+ * wallet does not answer is asked of the network's own node.
+ */
+export function createEip155Provider({
+  wallet,
+  networks,
+}: CreateEip155ProviderParameters): Required<Eip1193Provider> {
+  const { emit, on, off } = createEmitter<Record<string, unknown>>()
+  let chainId: number | undefined
+  /** The account that the wallet named last. */
+  let preferred: string | undefined
+
+  const shared = () =>
+    wallet.accounts(NAMESPACE).map((account) => {
+      const [, id, address = ''] = account.split(':')
+      return { id: Number(id), address }
+    })
+
+  const caip2 = () => `${NAMESPACE}:${chainId ?? networks()[0]?.id}`
+
+  /** Those on the chain in use first, and before them the one that the wallet named. */
+  function accounts(): string[] {
+    const all = shared()
+    const here = all.filter(({ id }) => id === chainId)
+    const addresses = [...here, ...all].map(({ address }) => address)
+    const isShared = preferred !== undefined && addresses.includes(preferred)
+    return [...new Set(isShared ? [preferred as string, ...addresses] : addresses)]
+  }
+
+  function goTo(id: number) {
+    if (id === chainId) return
+    chainId = id
+    emit('chainChanged', toHex(id))
+  }
+
+  wallet.on('connect', () => {
+    const ids = shared().map(({ id }) => id)
+    chainId = [chainId, networks()[0]?.id, ids[0]].map(Number).find((id) => ids.includes(id))
+  })
+  wallet.on('chainChanged', (next) => {
+    if (next.namespace === NAMESPACE) goTo(Number(next.chainId.split(':')[1]))
+  })
+  wallet.on('accountsChanged', ({ namespace, named }) => {
+    if (namespace !== NAMESPACE) return
+    preferred = named ?? preferred
+    emit('accountsChanged', accounts())
+  })
+  wallet.on('disconnect', (error) => {
+    chainId = preferred = undefined
+    emit('disconnect', error)
+  })
+
+  /** A chain that the wallet shares an account on is gone to without asking it. */
+  async function switchChain(params: readonly unknown[]) {
+    const id = toChainId((params[0] as { chainId?: unknown } | undefined)?.chainId)
+    if (id === undefined) throw new RpcError(INVALID_PARAMS, `${SWITCH} needs a chainId.`)
+    const ids = shared().map((account) => account.id)
+    if (!ids.includes(id)) await wallet.request({ chainId: `${NAMESPACE}:${ids[0]}`, method: SWITCH, params })
+    goTo(id)
+    return null
+  }
+
+  function askNode(method: string, params: readonly unknown[]) {
+    const url = networks().find(({ id }) => id === chainId)?.rpcUrls.default.http[0]
+    if (url === undefined)
+      throw new RpcError(UNSUPPORTED_METHOD, `No node is known for ${caip2()}, which the wallet is on.`)
+    return rpcOf(url)(method, params)
+  }
+
+  async function answer(method: string, params: readonly unknown[]): Promise<unknown> {
+    if (method === 'eth_requestAccounts') await wallet.connect(NAMESPACE)
+    if (method === 'eth_requestAccounts' || method === 'eth_accounts') return accounts()
+    if (method === 'eth_chainId') return toHex(chainId ?? Number(networks()[0]?.id))
+    if (wallet.accounts(NAMESPACE).length === 0) throw new RpcError(DISCONNECTED, 'No wallet is connected.')
+    if (method === SWITCH) return switchChain(params)
+    if (wallet.offers(NAMESPACE, method) || GRANTS[NAMESPACE].methods.includes(method))
+      return wallet.request({ chainId: caip2(), method, params })
+    return askNode(method, params)
+  }
+
+  return {
+    async request({ method, params = [] }) {
+      try {
+        return await answer(method, params)
+      } catch (cause) {
+        throw toRpcError(cause)
+      }
+    },
+    on,
+    removeListener: off,
+    disconnect: wallet.disconnect,
+  }
+}
