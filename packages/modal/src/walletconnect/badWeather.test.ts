@@ -1,6 +1,6 @@
 /** The relay fails, wallets misbehave, letters come twice, late or from nobody: with the real SDK on both sides. */
 import { type Hex, verifyMessage } from 'viem'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pairingFixture } from '../test/pairing.ts'
 import { LIMITS } from './pairOnce.ts'
 
@@ -210,6 +210,54 @@ describe('a wallet', () => {
     await pairing.wallet.answer({ proposal: 'approve', request: { error } })
     await connect()
     await expect(sign()).rejects.toMatchObject({ code: 4001, message: 'x'.repeat(300) })
+  })
+
+  describe('that does not answer', () => {
+    const FIVE_MINUTES = 300_000
+
+    /** Time goes on as it does, and by five minutes at once. */
+    function setupClock() {
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true })
+      onTestFinished(() => void vi.useRealTimers())
+    }
+
+    const isAsked = (method: string) =>
+      vi.waitFor(async () => expect(await pairing.wallet.asked()).toContain(method), PATIENTLY)
+
+    test('a code: it ends after five minutes, a yes after that is let go, and the next code connects', async () => {
+      setupClock()
+      const { connect, accounts, states, sessions } = await setup()
+      await pairing.wallet.answer({ proposal: 'ignore' })
+      const ended = expect(connect()).rejects.toMatchObject({ code: 8000 })
+      await isAsked('proposal')
+      vi.advanceTimersByTime(FIVE_MINUTES)
+      await ended
+      expect(states.at(-1)).toEqual({ status: 'expired' })
+      await pairing.wallet.approveIgnored()
+      await pairing.wallet.answer({ proposal: 'approve' })
+      expect(await accounts()).toEqual([])
+      expect(await connect()).toEqual([pairing.address])
+      expect(sessions).toEqual([true])
+      expect(await pairing.wallet.asked()).toEqual(['proposal', 'proposal'])
+    })
+
+    test('a request: it ends after five minutes, its late answer is nobody’s, and the next one is signed once', async () => {
+      const { connect, sign } = await setup()
+      await connect()
+      setupClock()
+      await pairing.wallet.answer({ request: 'ignore' })
+      const ended = expect(sign()).rejects.toMatchObject({
+        code: 8000,
+        message: expect.stringMatching(/expired/i),
+      })
+      await isAsked('personal_sign')
+      vi.advanceTimersByTime(FIVE_MINUTES)
+      await ended
+      await pairing.wallet.approveIgnored()
+      await pairing.wallet.answer({ request: 'approve' })
+      expect(await sign()).toMatch(/^0x[0-9a-f]{130}$/)
+      expect(await pairing.wallet.asked()).toEqual(['proposal', 'personal_sign', 'personal_sign'])
+    })
   })
 
   test('that agrees and never finishes: APKT004, and the next code connects', async () => {

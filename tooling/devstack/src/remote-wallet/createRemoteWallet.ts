@@ -126,17 +126,21 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
     })
   }
 
-  async function answerRequest({ id, topic, params }: WalletKitTypes.SessionRequest) {
-    const { method, params: values } = params.request
-    asked.push(method)
-    if (answers.request === 'ignore') return
-    const response = await answerCall(method, values)
+  async function answerRequest(request: WalletKitTypes.SessionRequest) {
+    asked.push(request.params.request.method)
+    if (answers.request !== 'ignore') await respond(request, answers.request)
+  }
+
+  type Pending = Pick<WalletKitTypes.SessionRequest, 'id' | 'topic' | 'params'>
+
+  async function respond({ id, topic, params }: Pending, answer: Exclude<Answers['request'], 'ignore'>) {
+    const response = await answerCall(params.request.method, params.request.params, answer)
     await kit.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', ...response } })
   }
 
-  async function answerCall(method: string, values: unknown) {
-    if (answers.request === 'reject') return { error: USER_REJECTED }
-    if (typeof answers.request === 'object') return answers.request
+  async function answerCall(method: string, values: unknown, answer: Answers['request']) {
+    if (answer === 'reject') return { error: USER_REJECTED }
+    if (typeof answer === 'object') return answer
     try {
       const isSolana = SOLANA_METHODS.includes(method)
       return { result: isSolana ? solana.answer(method, values) : await signer.answer(method, values) }
@@ -202,6 +206,7 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
     async approveIgnored() {
       for (const { id } of Object.values(kit.getPendingSessionProposals()))
         await settle(approve(id, 'approve'))
+      for (const request of kit.getPendingSessionRequests()) await settle(respond(request, 'approve'))
     },
 
     /** The user goes to another account inside the wallet, which shares these, that one first. */
