@@ -8,6 +8,8 @@ import {
   InsufficientFundsError,
   SwitchChainError,
   TimeoutError,
+  TransactionExecutionError,
+  UnknownRpcError,
   UserRejectedRequestError,
 } from 'viem'
 import { describe, expect, test } from 'vitest'
@@ -67,6 +69,12 @@ describe('errors of wallets and nodes', () => {
     ['a rejected network switch', new SwitchChainError({ code: 4001, message: 'x' } as unknown as Error)],
   ])('rejection: %s', (_, error) => {
     expect(toFailure(error)).toEqual({ name: 'Canceled' })
+  })
+
+  test('a paired wallet that let the time of a request run out', () => {
+    const error = Object.assign(new Error('Request expired. Please try again.'), { code: 8000 })
+    const sent = new TransactionExecutionError(new UnknownRpcError(error), { account: null })
+    expect(toFailure(sent)).toEqual({ name: 'WalletSilent' })
   })
 
   test('no coin for the network fee', () => {

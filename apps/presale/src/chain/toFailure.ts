@@ -44,6 +44,8 @@ const NAMES: Record<string, FailureName> = {
 
 /** EIP-1193's 4001, and the codes that wallets paired by WalletConnect reject with. */
 const REJECTION_CODES = new Set<unknown>([4001, 5000, 5002])
+/** How a request to a paired wallet ends that nobody answered in its time. */
+const EXPIRED = 8000
 
 /** In characters. */
 const LONGEST_REASON = 200
@@ -58,6 +60,7 @@ export function toFailure(error: unknown): Failure {
   for (const cause of causes) {
     if (cause.error instanceof ContractFunctionRevertedError) return fromRevert(cause.error)
     if (REJECTION_CODES.has(cause.code) || /user rejected/i.test(cause.message)) return { name: 'Canceled' }
+    if (cause.code === EXPIRED) return { name: 'WalletSilent' }
   }
   const name = causes.map((cause) => NAMES[cause.name]).find((known) => known !== undefined)
   if (name !== undefined) return { name }

@@ -197,6 +197,7 @@ export const en = {
     NetworkUnstable:
       'The current network is unstable. The operation failed. Please check your connection and try again.',
     Canceled: 'You have canceled the transaction',
+    WalletSilent: 'Your wallet did not answer in time. Check there that nothing was sent, then try again.',
     InvitationCodeMissing: 'Please enter the invitation code',
     InvitationCodeInvalid: 'Invalid invitation code format',
     InsufficientBalance: 'Insufficient Balance',

@@ -193,6 +193,8 @@ export const id: Messages = {
   failure: {
     NetworkUnstable: 'Jaringan saat ini tidak stabil. Operasi gagal. Periksa koneksi Anda dan coba lagi.',
     Canceled: 'Anda telah membatalkan transaksi',
+    WalletSilent:
+      'Dompet Anda tidak menjawab tepat waktu. Pastikan di sana tidak ada yang terkirim, lalu coba lagi.',
     InvitationCodeMissing: 'Silakan masukkan kode undangan',
     InvitationCodeInvalid: 'Format kode undangan tidak valid',
     InsufficientBalance: 'Saldo Tidak Cukup',

@@ -195,6 +195,8 @@ export const ja: Messages = {
     NetworkUnstable:
       '現在ネットワークが不安定です。操作は失敗しました。接続を確認してもう一度お試しください。',
     Canceled: '取引をキャンセルしました',
+    WalletSilent:
+      'ウォレットから時間内に応答がありませんでした。ウォレットで何も送信されていないことを確認してから、もう一度お試しください。',
     InvitationCodeMissing: '招待コードを入力してください',
     InvitationCodeInvalid: '招待コードの形式が正しくありません',
     InsufficientBalance: '残高が不足しています',

@@ -191,6 +191,8 @@ export const ko: Messages = {
   failure: {
     NetworkUnstable: '현재 네트워크가 불안정하여 작업에 실패했습니다. 연결을 확인하고 다시 시도하세요.',
     Canceled: '거래를 취소했습니다',
+    WalletSilent:
+      '지갑이 제시간에 응답하지 않았습니다. 지갑에서 전송된 거래가 없는지 확인한 후 다시 시도하세요.',
     InvitationCodeMissing: '초대 코드를 입력하세요',
     InvitationCodeInvalid: '초대 코드 형식이 올바르지 않습니다',
     InsufficientBalance: '잔액 부족',

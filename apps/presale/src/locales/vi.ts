@@ -191,6 +191,8 @@ export const vi: Messages = {
     NetworkUnstable:
       'Mạng hiện không ổn định. Thao tác không thành công. Vui lòng kiểm tra kết nối và thử lại.',
     Canceled: 'Bạn đã hủy giao dịch',
+    WalletSilent:
+      'Ví của bạn không trả lời kịp thời. Hãy kiểm tra trong ví rằng chưa có gì được gửi, rồi thử lại.',
     InvitationCodeMissing: 'Vui lòng nhập mã mời',
     InvitationCodeInvalid: 'Định dạng mã mời không hợp lệ',
     InsufficientBalance: 'Số dư không đủ',

@@ -188,6 +188,7 @@ export const zhCN: Messages = {
   failure: {
     NetworkUnstable: '当前网络不稳定，操作失败。请检查网络连接后重试。',
     Canceled: '您已取消交易',
+    WalletSilent: '您的钱包未及时响应。请先在钱包中确认没有发送交易，然后重试。',
     InvitationCodeMissing: '请输入邀请码',
     InvitationCodeInvalid: '邀请码格式无效',
     InsufficientBalance: '余额不足',

@@ -188,6 +188,7 @@ export const zhTW: Messages = {
   failure: {
     NetworkUnstable: '目前網路不穩定，操作失敗。請檢查網路連線後重試。',
     Canceled: '您已取消交易',
+    WalletSilent: '您的錢包未及時回應。請先在錢包中確認沒有送出交易，然後重試。',
     InvitationCodeMissing: '請輸入邀請碼',
     InvitationCodeInvalid: '邀請碼格式無效',
     InsufficientBalance: '餘額不足',
