@@ -28,6 +28,7 @@ test('exports', () => {
       "createEmitter",
       "findConnector",
       "GRANTS",
+      "inTime",
       "close",
       "failToLoad",
       "open",

@@ -89,4 +89,5 @@ export type {
 export { createEmitter } from '../utils/createEmitter.ts'
 export { findConnector } from '../utils/findConnector.ts'
 export { GRANTS } from '../utils/grants.ts'
+export { inTime } from '../utils/inTime.ts'
 export * from './page.ts'

@@ -456,7 +456,7 @@ describe('a site whose server hangs', () => {
     answers.createMessage = () => late.promise
     adapter.answers.signMessage = vi.fn(async () => SIGNATURE)
     await choose()
-    const hanging = expect(signIn(modal)).rejects.toThrow('Nobody answered within 10 s.')
+    const hanging = expect(signIn(modal)).rejects.toThrow('There was no answer within 10 s.')
     await vi.waitUntil(() => status() === 'preparing')
     vi.advanceTimersByTime(10_000)
     await hanging

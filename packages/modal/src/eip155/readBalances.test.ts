@@ -102,7 +102,7 @@ test('behavior: a wallet that never answers is given up', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const provider = { request: () => new Promise(() => {}) }
-  const balances = expect(read({ provider })).rejects.toThrow('The node took too long')
+  const balances = expect(read({ provider })).rejects.toThrow('There was no answer within 10 s.')
   await vi.advanceTimersByTimeAsync(10_000)
   await balances
 })

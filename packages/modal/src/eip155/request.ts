@@ -1,3 +1,5 @@
+import { inTime } from '@foyer/modal-core'
+
 /** Asks a node. What it answers is unknown until looked at. */
 export type Request = (method: string, params: readonly unknown[]) => Promise<unknown>
 
@@ -32,19 +34,12 @@ export function askFirst(nodes: readonly Request[]): Request {
     let failure: unknown = new Error('There is no node to ask')
     for (const ask of nodes) {
       try {
-        return await patiently(ask(method, params))
+        // A wallet may never answer.
+        return await inTime(ask(method, params), PATIENCE)
       } catch (error) {
         failure = error
       }
     }
     throw failure
   }
-}
-
-/** A wallet may never answer. */
-function patiently(answer: Promise<unknown>): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('The node took too long')), PATIENCE)
-    answer.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
 }

@@ -3,6 +3,7 @@ import {
   createEmitter,
   type Eip1193Provider,
   GRANTS,
+  inTime,
   type MultiChainEvents,
   type MultiChainProvider,
   type Namespace,
@@ -188,7 +189,8 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
     // CAIP-222 asks for chains of one namespace; the others would be left out.
     if (namespaces().length > 1) return connectOnly()
     // Where there is none to sign, connecting goes on: the visitor is asked to sign afterwards, and told what is wrong.
-    const asked = await within(limits.message, createMessage({ accountAddress: '', chainId }))
+    const message = createMessage({ accountAddress: '', chainId })
+    const asked = await inTime(message, limits.message).catch(() => undefined)
     if (asked === undefined || !isAskable(asked)) return connectOnly()
     const question = { ...toSignInParameters(asked, chains, [...GRANTS.eip155.methods]), ...wanted() }
     const takeBack = lendBuffer()
@@ -257,15 +259,6 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
 
     destroy: () => stopSdk(sdk, id),
   }
-}
-
-/** What is there in time, or undefined. */
-function within<Value>(milliseconds: number, value: Promise<Value>): Promise<Value | undefined> {
-  return new Promise((resolve) => {
-    const give = () => resolve(undefined)
-    const timer = setTimeout(give, milliseconds)
-    value.then(resolve, give).finally(() => clearTimeout(timer))
-  })
 }
 
 /** Whatever it fails with has a code and a message that can be read. */
