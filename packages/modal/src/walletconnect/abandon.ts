@@ -18,8 +18,21 @@ export function abandonCodes(sdk: Sdk) {
   }
 }
 
-/** Rejects what a session's wallet has been asked and not answered. */
-export function abandonRequests(sdk: Sdk, topic: string, error: Error) {
-  for (const pending of sdk.client.core.history.pending)
-    if (pending.topic === topic) engineEvents(sdk).emit(`session_request:${pending.request.id}`, { error })
+/** Rejects what a session's wallet has been asked and not answered, default all of it. */
+export function abandonRequests(sdk: Sdk, topic: string, error: Error, isMeant = (_: unknown) => true) {
+  for (const { topic: its, request } of sdk.client.core.history.pending)
+    if (its === topic && isMeant(request.params))
+      engineEvents(sdk).emit(`session_request:${request.id}`, { error })
+}
+
+/**
+ * Rejects what runs out within a second. The SDK would do so itself, and once more where nobody listens, which pages see
+ * as an error of their own.
+ */
+export function abandonExpired(sdk: Sdk, topic: string, error: Error) {
+  const end = Date.now() / 1_000 + 1
+  abandonRequests(sdk, topic, error, (params) => {
+    const { expiryTimestamp } = (params as { request?: { expiryTimestamp?: number } }).request ?? {}
+    return expiryTimestamp !== undefined && expiryTimestamp <= end
+  })
 }

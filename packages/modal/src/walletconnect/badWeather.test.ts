@@ -230,7 +230,7 @@ describe('a wallet', () => {
       await pairing.wallet.answer({ proposal: 'ignore' })
       const ended = expect(connect()).rejects.toMatchObject({ code: 8000 })
       await isAsked('proposal')
-      vi.advanceTimersByTime(FIVE_MINUTES)
+      await vi.advanceTimersByTimeAsync(FIVE_MINUTES)
       await ended
       expect(states.at(-1)).toEqual({ status: 'expired' })
       await pairing.wallet.approveIgnored()
@@ -248,10 +248,10 @@ describe('a wallet', () => {
       await pairing.wallet.answer({ request: 'ignore' })
       const ended = expect(sign()).rejects.toMatchObject({
         code: 8000,
-        message: expect.stringMatching(/expired/i),
+        message: 'The wallet did not answer in time.',
       })
       await isAsked('personal_sign')
-      vi.advanceTimersByTime(FIVE_MINUTES)
+      await vi.advanceTimersByTimeAsync(FIVE_MINUTES)
       await ended
       await pairing.wallet.approveIgnored()
       await pairing.wallet.answer({ request: 'approve' })

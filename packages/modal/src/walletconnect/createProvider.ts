@@ -14,14 +14,21 @@ import {
   type ProviderSource,
   type RelayFailure,
 } from '@foyer/modal-core'
-import { abandonRequests } from './abandon.ts'
+import { abandonExpired, abandonRequests } from './abandon.ts'
 import { isGranted, namespaceOf, sessionAccounts, toAddress, toCaip2 } from './caip.ts'
 import { createEip155Provider } from './createEip155Provider.ts'
 import { createPairer, type Paired } from './createPairer.ts'
 import { endSession, forgetHistory, hearFarewellsOnce } from './endSession.ts'
 import { lendBuffer } from './lendBuffer.ts'
 import { LIMITS, type Limits } from './pairOnce.ts'
-import { CHAIN_DISCONNECTED, DISCONNECTED, RpcError, toRpcError, UNSUPPORTED_METHOD } from './rpcError.ts'
+import {
+  CHAIN_DISCONNECTED,
+  DISCONNECTED,
+  EXPIRED,
+  RpcError,
+  toRpcError,
+  UNSUPPORTED_METHOD,
+} from './rpcError.ts'
 import { type Sdk, type Session, type StartSdkParameters, startSdk, stopSdk } from './sdk.ts'
 import { isAskable, toSignInParameters, toSiwxSession } from './siwxSession.ts'
 import { toPairedWallet } from './toPairedWallet.ts'
@@ -213,9 +220,14 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
     if (!shared().some((account) => account.chainId === chainId))
       throw new RpcError(CHAIN_DISCONNECTED, `The wallet shares no account on ${chainId}.`)
     const request = { method, params }
-    // Which knows what a wallet has said of its capabilities when it agreed.
-    if (namespace === 'eip155') return sdk.request(request as Parameters<Sdk['request']>[0], chainId)
-    return sdk.client.request({ topic, chainId, request })
+    const silence = new RpcError(EXPIRED, 'The wallet did not answer in time.')
+    const timer = setTimeout(abandonExpired, limits.answer, sdk, topic, silence)
+    // The first knows what a wallet has said of its capabilities when it agreed.
+    const answer =
+      namespace === 'eip155'
+        ? sdk.request(request as Parameters<Sdk['request']>[0], chainId)
+        : sdk.client.request({ topic, chainId, request })
+    return answer.finally(() => clearTimeout(timer))
   }
 
   const wallet: MultiChainProvider = {

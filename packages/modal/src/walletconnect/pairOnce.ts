@@ -11,6 +11,8 @@ export type Limits = {
   code: number
   /** For the dapp's server to make the message that a code signs in with. */
   message: number
+  /** For the wallet to answer a request: less than the five minutes after which the SDK lets go of it. */
+  answer: number
   /** From the wallet's yes to a session. */
   settlement: number
   /** Without a connection to the relay. */
@@ -22,6 +24,7 @@ export type Limits = {
 export const LIMITS: Limits = {
   code: 20_000,
   message: 3_000,
+  answer: 299_000,
   settlement: 30_000,
   silence: 5_000,
   farewell: 5_000,
