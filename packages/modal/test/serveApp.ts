@@ -20,7 +20,7 @@ type ServeAppParameters = {
 export async function serveApp({ outDir, script, createApi, connect }: ServeAppParameters) {
   const policy = connect === undefined ? POLICY : POLICY.replace('connect-src', `connect-src ${connect}`)
   let api: RequestListener | undefined
-  const html = `<!doctype html><html lang="en"><title>Page</title><link rel="icon" href="data:,">
+  const html = `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Page</title><link rel="icon" href="data:,">
 <body><h1>Page</h1><script type="module" src="/${script}"></script></body></html>`
   const server = createServer(async (request, response) => {
     const path = normalize(new URL(request.url ?? '/', 'http://localhost').pathname)
