@@ -28,7 +28,6 @@ test('exports', () => {
       "createEmitter",
       "findConnector",
       "GRANTS",
-      "inTime",
       "close",
       "failToLoad",
       "open",
@@ -74,6 +73,7 @@ test('exports', () => {
       "BROWSER_WALLET",
       "cleanIcon",
       "cleanName",
+      "inTime",
       "schedule",
     ]
   `)

@@ -89,5 +89,4 @@ export type {
 export { createEmitter } from '../utils/createEmitter.ts'
 export { findConnector } from '../utils/findConnector.ts'
 export { GRANTS } from '../utils/grants.ts'
-export { inTime } from '../utils/inTime.ts'
 export * from './page.ts'

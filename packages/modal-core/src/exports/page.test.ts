@@ -22,6 +22,7 @@ test('exports', () => {
       "DisconnectConnectorError",
       "DisconnectError",
       "InvalidEmailError",
+      "PrepareMessageError",
       "RelayError",
       "SignInMessageError",
       "SignInUnavailableError",
@@ -48,6 +49,7 @@ test('exports', () => {
       "BROWSER_WALLET",
       "cleanIcon",
       "cleanName",
+      "inTime",
       "schedule",
     ]
   `)

@@ -53,4 +53,5 @@ export {
   type ConnectorType,
 } from '../types/connector.ts'
 export { cleanIcon, cleanName } from '../utils/clean.ts'
+export { inTime } from '../utils/inTime.ts'
 export { type Schedule, schedule } from '../utils/schedule.ts'

@@ -1,4 +1,4 @@
-import { inTime } from '@foyer/modal-core'
+import { inTime } from '@foyer/modal-core/page'
 
 /** Asks a node. What it answers is unknown until looked at. */
 export type Request = (method: string, params: readonly unknown[]) => Promise<unknown>

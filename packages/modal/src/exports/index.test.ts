@@ -16,6 +16,7 @@ test('exports', () => {
       "ModalLoadError",
       "NetworkNotFoundError",
       "NoAccountError",
+      "PrepareMessageError",
       "SignInMessageError",
       "SignInUnavailableError",
       "SignMessageError",

@@ -55,6 +55,7 @@ export {
   ModalLoadError,
   NetworkNotFoundError,
   NoAccountError,
+  PrepareMessageError,
   SignInMessageError,
   SignInUnavailableError,
   SignMessageError,
