@@ -48,6 +48,13 @@ describe('tokens', () => {
     ])
   })
 
+  test('a contract that is no token is refused', async () => {
+    await rpc('anvil_setCode', TOKEN, '0x00')
+    expect(await checkOnChain(client, withToken('USDT', 18))).toEqual([
+      `tokens.0.address ${TOKEN} is no token: it does not tell its decimals and symbol`,
+    ])
+  })
+
   test('decimals and symbol that differ from the chain are refused', async () => {
     await putToken('MockUSD6')
     expect(await checkOnChain(client, withToken('USDT', 18))).toEqual([

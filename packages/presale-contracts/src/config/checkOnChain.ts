@@ -1,5 +1,6 @@
 import { erc20Abi } from 'viem'
 import type { ChainClient } from '../chain/openChain.ts'
+import { isOutage } from '../chain/toOperatorError.ts'
 import { probeTransfer } from './probeTransfer.ts'
 import type { NetworkConfig } from './schema.ts'
 
@@ -13,7 +14,7 @@ const SAFE_ROLES = ['adminSafe', 'operator', 'treasury'] as const
  * Compares a configuration with the chain it is for: tokens are what the file says and charge no fee on transfers, and
  * on BNB smart chain the important roles are contracts. Needs compiled contracts.
  *
- * @returns problems, one sentence each, that say what to do; none when the configuration may be deployed
+ * @returns problems, one sentence each, that begin with the path of the value in the file and say what to do; none when the configuration may be deployed
  */
 export async function checkOnChain(client: ChainClient, config: NetworkConfig): Promise<string[]> {
   const problems = await Promise.all([
@@ -42,10 +43,15 @@ async function checkToken(
     return [`${path}.address ${address} has no code: it is not a token of this chain`]
 
   const token = { address, abi: erc20Abi } as const
-  const [foundDecimals, foundSymbol] = await Promise.all([
+  const found = await Promise.all([
     client.readContract({ ...token, functionName: 'decimals' }),
     client.readContract({ ...token, functionName: 'symbol' }),
-  ])
+  ]).catch((error: unknown) => {
+    if (isOutage(error)) throw error
+  })
+  if (found === undefined)
+    return [`${path}.address ${address} is no token: it does not tell its decimals and symbol`]
+  const [foundDecimals, foundSymbol] = found
   const problems: string[] = []
   if (foundDecimals !== decimals)
     problems.push(`${path}.decimals is ${decimals} but the token says ${foundDecimals}: correct the file`)

@@ -34,12 +34,22 @@ export async function loadConfig({ network, file }: LoadConfigParameters): Promi
     throw new ConfigError(`"${network}" cannot be the name of a network.`, {
       remedy: 'pass --network bsc, bsc-testnet or devnet',
     })
-  const path = file ?? fileURLToPath(new URL(`../../config/${network}.yaml`, import.meta.url))
-  const label = file ?? `config/${network}.yaml`
-  return { ...parseConfig(await readConfig(path, label), label), network }
+  const { text, label } = await readConfig({ network, file })
+  return { ...parseConfig(text, label), network }
 }
 
-async function readConfig(path: string, label: string) {
+/** Places of values in a configuration file as `file:line`, for problems that are found later than on reading it. */
+export async function createConfigLocator(
+  parameters: LoadConfigParameters,
+): Promise<(path: readonly (string | number)[]) => string> {
+  const { text, label } = await readConfig(parameters)
+  const { lineOf } = parseYaml(text)
+  return (path) => `${label}:${lineOf(path)}`
+}
+
+async function readConfig({ network, file }: LoadConfigParameters) {
+  const path = file ?? fileURLToPath(new URL(`../../config/${network}.yaml`, import.meta.url))
+  const label = file ?? `config/${network}.yaml`
   const content = await readFile(path).catch((cause: unknown) => {
     throw new ConfigError(`${label} cannot be read.`, { remedy: 'check the path and its permissions', cause })
   })
@@ -47,14 +57,12 @@ async function readConfig(path: string, label: string) {
     throw new ConfigError(`${label} is larger than ${MAX_BYTES / 1024} KiB.`, {
       remedy: 'check that the file is a network configuration',
     })
-  return content.toString('utf8')
+  return { text: content.toString('utf8'), label }
 }
 
 /** Checks the text of a configuration file; `label` names it in errors. */
 export function parseConfig(text: string, label: string): z.output<typeof networkConfigSchema> {
-  const lines = new LineCounter()
-  // The failsafe schema keeps every scalar a string: `0x…` stays an address and `0.1` is never a double.
-  const document = parseDocument(text, { schema: 'failsafe', lineCounter: lines })
+  const { document, lines, lineOf } = parseYaml(text)
   const syntaxErrors = document.errors.map(
     ({ pos, message }) => `${label}:${lines.linePos(pos[0]).line} ${message.split('\n')[0]}`,
   )
@@ -73,14 +81,24 @@ export function parseConfig(text: string, label: string): z.output<typeof networ
     }),
     remedy: 'correct the lines above, then run `presale config check` again',
   })
+}
 
-  /** Line of the value at `path`, or of its nearest ancestor when the value itself is missing. */
-  function lineOf(path: (string | number)[]): number {
-    for (let length = path.length; length > 0; length--) {
-      const node: unknown = document.getIn(path.slice(0, length), true)
-      if (hasRange(node)) return lines.linePos(node.range[0]).line
-    }
-    return 1
+function parseYaml(text: string) {
+  const lines = new LineCounter()
+  // The failsafe schema keeps every scalar a string: `0x…` stays an address and `0.1` is never a double.
+  const document = parseDocument(text, { schema: 'failsafe', lineCounter: lines })
+  return {
+    document,
+    lines,
+
+    /** Line of the value at `path`, or of its nearest ancestor when the value itself is missing. */
+    lineOf(path: readonly (string | number)[]): number {
+      for (let length = path.length; length > 0; length--) {
+        const node: unknown = document.getIn(path.slice(0, length), true)
+        if (hasRange(node)) return lines.linePos(node.range[0]).line
+      }
+      return 1
+    },
   }
 }
 

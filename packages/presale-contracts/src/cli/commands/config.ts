@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { ChainClient } from '../../chain/openChain.ts'
 import { checkOnChain } from '../../config/checkOnChain.ts'
-import { ConfigError } from '../../config/loadConfig.ts'
+import { ConfigError, createConfigLocator } from '../../config/loadConfig.ts'
 import type { NetworkConfig } from '../../config/schema.ts'
 import { ensureArtifacts } from '../../deploy/artifacts.ts'
 import type { CommandKit } from '../commandKit.ts'
@@ -15,11 +15,11 @@ export function addConfigCommands(program: Command, { action, io }: CommandKit) 
     .description(
       'Checks config/<network>.yaml: the rules of the sale, and on chain that tokens are what the file says, charge no fee on transfers (simulated), and that the important roles are Safes.',
     )
-  action<{ offline?: boolean }, []>(check, async (session, { offline }) => {
+  action<{ offline?: boolean; config?: string }, []>(check, async (session, { offline, config: file }) => {
     const checked = await session.config()
     if (!offline) {
       await ensureArtifacts((message) => io.printError(message))
-      await assertDeployable(await session.client(), checked)
+      await assertDeployable(await session.client(), checked, file)
     }
     return {
       lines: [`${checked.network}: the configuration is good${offline ? ' as far as the file goes' : ''}.`],
@@ -29,11 +29,18 @@ export function addConfigCommands(program: Command, { action, io }: CommandKit) 
 }
 
 /** @throws {ConfigError} the chain is not what the configuration says */
-export async function assertDeployable(client: ChainClient, config: NetworkConfig) {
+export async function assertDeployable(client: ChainClient, config: NetworkConfig, file?: string) {
   const problems = await checkOnChain(client, config)
   if (problems.length === 0) return
+  const placeOf = await createConfigLocator({ network: config.network, file })
   throw new ConfigError(`The configuration of ${config.network} does not fit its chain.`, {
-    details: problems.map((problem) => `config/${config.network}.yaml ${problem}`),
+    details: problems.map((problem) => `${placeOf(pathOf(problem))} ${problem}`),
     remedy: 'correct the values above, then run `presale config check` again',
   })
+}
+
+/** A problem begins with the path of its value, as in `tokens.0.address`. */
+function pathOf(problem: string) {
+  const [path = ''] = problem.split(' ')
+  return path.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
 }

@@ -45,7 +45,7 @@ export function addDeployCommand(program: Command, { action, io }: CommandKit) {
         docs: 'the-development-chain',
       })
     await ensureArtifacts(onProgress)
-    await assertDeployable(client, config)
+    await assertDeployable(client, config, options.config)
     const deployer = await session.signer('deployer')
     const { presaleModule } = await import('../../deploy/presaleModule.ts')
     const steps = [...presaleModule(config, deployer.address).futures].map(({ id }) => id)
