@@ -14,7 +14,7 @@ export const CSV_OPTIONS = {
 } as const
 
 /** What csv-parse gives for a line. */
-export type AddressRecord = { record: string[]; info: { lines: number } }
+export type AddressRecord = { record: string[]; info: { lines: number; bytes: number } }
 
 export type AddressList = {
   /** In lower case, in the order of the file. */

@@ -15,7 +15,12 @@ export type ParseAddressListParameters = {
   label: string
   /** Longer input is refused. Default 64 MiB. */
   maxBytes?: number
+  /** Told how much of the list has been checked, 0 to 1. */
+  onProgress?: (share: number) => void
 }
+
+/** Lines between two reports of progress. */
+const REPORT_EVERY = 1_000
 
 /**
  * What `readAddressList` does for a stream, for a list that is in memory; runs in a browser.
@@ -23,7 +28,7 @@ export type ParseAddressListParameters = {
  * @throws {AddressListError} names every line that is wrong, up to a hundred of them, and what to do about each
  */
 export function parseAddressList(parameters: ParseAddressListParameters): AddressList {
-  const { bytes, label, maxBytes = MAX_LIST_BYTES } = parameters
+  const { bytes, label, maxBytes = MAX_LIST_BYTES, onProgress } = parameters
   refuseLength(bytes.byteLength, maxBytes, label)
   refuseUtf16(bytes, label)
   const collector = createAddressCollector(label)
@@ -33,7 +38,9 @@ export function parseAddressList(parameters: ParseAddressListParameters): Addres
       // With `info` a record comes with its position, which the types do not know. It is kept by nobody else: a million
       // of them would take a gigabyte.
       on_record(record: unknown) {
-        collector.add(record as AddressRecord)
+        const line = record as AddressRecord
+        collector.add(line)
+        if (line.info.lines % REPORT_EVERY === 0) onProgress?.(line.info.bytes / bytes.byteLength)
         return null
       },
     })

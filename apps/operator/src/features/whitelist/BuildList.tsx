@@ -1,11 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Hex, zeroHash } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import { JobStatus } from './JobStatus.tsx'
 import type { ListChange } from './jobs.ts'
-import { runJob } from './runJob.ts'
+import { useJob } from './useJob.ts'
 
 const MAX_LISTED = 20
 
@@ -16,18 +16,22 @@ export function BuildList({ liveRoot, onBuilt }: BuildListProps) {
   const { config } = useRuntime()
   const [file, setFile] = useState<File>()
   const { baseUrl } = config.whitelist
-  const build = useMutation({
-    mutationFn: (chosen: File) => runJob({ type: 'build', file: chosen }),
-    onSuccess: ({ root }) => onBuilt(root),
-  })
-  const compare = useMutation({
-    mutationFn: (chosen: File) => runJob({ type: 'compare', file: chosen, baseUrl, root: liveRoot }),
-  })
+  const input = useRef<HTMLInputElement>(null)
+  const build = useJob<'build'>()
+  const compare = useJob<'compare'>()
 
   function choose(chosen: File | undefined) {
     setFile(chosen)
-    compare.reset()
-    if (chosen !== undefined) build.mutate(chosen)
+    compare.cancel()
+    if (chosen === undefined) build.cancel()
+    else build.mutate({ type: 'build', file: chosen }, { onSuccess: ({ root }) => onBuilt(root) })
+  }
+
+  function cancel() {
+    choose(undefined)
+    // The same file can be chosen again.
+    if (input.current !== null) input.current.value = ''
+    input.current?.focus()
   }
 
   return (
@@ -36,19 +40,19 @@ export function BuildList({ liveRoot, onBuilt }: BuildListProps) {
       <label className="field">
         <span>CSV file with one address per line, at most 64 MiB. It stays in this browser.</span>
         <input
+          ref={input}
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
           onChange={(event) => choose(event.target.files?.[0])}
         />
       </label>
-      {build.isPending && (
-        <p role="status">Checking and building… 100,000 addresses take about ten seconds.</p>
-      )}
+      {build.isPending && <JobStatus progress={build.progress} onCancel={cancel} />}
       {build.isError && <Failure error={build.error} />}
       {build.data && file && (
         <>
           <p role="status" className="good">
-            {build.data.count.toLocaleString('en')} addresses, all valid and distinct.
+            {build.data.count.toLocaleString('en')} {build.data.count === 1 ? 'address' : 'addresses'}, all
+            valid and distinct.
           </p>
           {build.data.unchecked > 0 && (
             <p className="note">
@@ -73,12 +77,13 @@ export function BuildList({ liveRoot, onBuilt }: BuildListProps) {
                 type="button"
                 className="button quiet"
                 disabled={compare.isPending}
-                onClick={() => compare.mutate(file)}
+                onClick={() => compare.mutate({ type: 'compare', file, baseUrl, root: liveRoot })}
               >
-                {compare.isPending ? 'Comparing…' : 'Compare with the list in force'}
+                Compare with the list in force
               </button>
             )}
           </div>
+          {compare.isPending && <JobStatus progress={compare.progress} onCancel={compare.cancel} />}
           {compare.isError && <Failure error={compare.error} />}
           {compare.data && <Change change={compare.data} />}
           <p className="note">

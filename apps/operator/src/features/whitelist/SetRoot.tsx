@@ -1,11 +1,11 @@
 import { setWhitelist } from '@foyer/presale-contracts/operate'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Hex, isHash } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { useProposal } from '../../ui/useProposal.tsx'
-import { runJob } from './runJob.ts'
+import { JobStatus } from './JobStatus.tsx'
+import { useJob } from './useJob.ts'
 
 export type SetRootProps = {
   /** Root of the list that was just built. */
@@ -20,13 +20,11 @@ export function SetRoot({ built, liveRoot }: SetRootProps) {
   const [text, setText] = useState<string>(built ?? '')
   const root = text.trim().toLowerCase()
   const { baseUrl } = config.whitelist
-  const verify = useMutation({
-    mutationFn: async (asked: Hex) => ({
-      root: asked,
-      ...(await runJob({ type: 'verify', baseUrl, root: asked })),
-    }),
-  })
-  const verified = verify.data?.root === root ? verify.data : undefined
+  const verify = useJob<'verify'>()
+  const verified =
+    verify.data !== undefined && verify.variables?.root === root && isHash(root)
+      ? { root, count: verify.data.count }
+      : undefined
 
   return (
     <>
@@ -51,9 +49,9 @@ export function SetRoot({ built, liveRoot }: SetRootProps) {
             type="button"
             className="button quiet"
             disabled={!isHash(root) || verify.isPending}
-            onClick={() => isHash(root) && verify.mutate(root)}
+            onClick={() => isHash(root) && verify.mutate({ type: 'verify', baseUrl, root })}
           >
-            {verify.isPending ? 'Reading 256 shards…' : 'Check the published shards'}
+            Check the published shards
           </button>
           <button
             type="button"
@@ -73,6 +71,7 @@ export function SetRoot({ built, liveRoot }: SetRootProps) {
             Put it in force…
           </button>
         </div>
+        {verify.isPending && <JobStatus progress={verify.progress} onCancel={verify.cancel} />}
         {verified && (
           <p role="status" className="good">
             All 256 shards are there: {verified.count.toLocaleString('en')} addresses.

@@ -6,33 +6,53 @@ import {
 } from '@foyer/presale-contracts/operate'
 import { strToU8, zipSync } from 'fflate'
 import type { Hex } from 'viem'
-import type { BuiltList, Job, JobResults, ListChange } from './jobs.ts'
+import type { BuiltList, Job, JobProgress, JobResults, ListChange } from './jobs.ts'
+
+const SHARDS = 256
+
+type OnProgress = (progress: JobProgress) => void
 
 /** Does a job where it is called; the page calls it in a worker, for 100,000 addresses take seconds. */
-export async function doJob(job: Job): Promise<JobResults[Job['type']]> {
+export async function doJob(job: Job, onProgress: OnProgress): Promise<JobResults[Job['type']]> {
   switch (job.type) {
     case 'build':
-      return build(await read(job.file))
+      return build(await read(job.file, onProgress), onProgress)
     case 'verify':
-      return { count: (await readPublished(job.baseUrl, job.root)).length }
+      return { count: (await readPublished(job, onProgress)).length }
     case 'compare':
-      return compare((await read(job.file)).addresses, await readPublished(job.baseUrl, job.root))
+      return compare((await read(job.file, onProgress)).addresses, await readPublished(job, onProgress))
   }
 }
 
-async function read(file: File) {
-  return parseAddressList({ bytes: new Uint8Array(await file.arrayBuffer()), label: file.name })
+async function read(file: File, onProgress: OnProgress) {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return parseAddressList({
+    bytes,
+    label: file.name,
+    onProgress: (share) => onProgress({ phase: 'check', share }),
+  })
 }
 
-function build({ addresses, unchecked }: ReturnType<typeof parseAddressList>): BuiltList {
-  const { root, shards } = buildWhitelist(addresses)
+function build(
+  { addresses, unchecked }: ReturnType<typeof parseAddressList>,
+  onProgress: OnProgress,
+): BuiltList {
+  const { root, shards } = buildWhitelist(addresses, (share) => onProgress({ phase: 'build', share }))
   const files = [...shards].map(([name, shard]) => [`${root}/${name}.json`, strToU8(JSON.stringify(shard))])
   // Random hexadecimal digits: the fastest level makes them nearly as small as the slowest.
   return { root, count: addresses.length, unchecked, zip: zipSync(Object.fromEntries(files), { level: 1 }) }
 }
 
-async function readPublished(baseUrl: string, root: Hex): Promise<string[]> {
-  const { shards } = await readWhitelist(shardsOnTheWeb(baseUrl.replace(/\/$/, '')), root)
+type Published = { baseUrl: string; root: Hex }
+
+async function readPublished({ baseUrl, root }: Published, onProgress: OnProgress): Promise<string[]> {
+  const readShard = shardsOnTheWeb(baseUrl.replace(/\/$/, ''))
+  let read = 0
+  const { shards } = await readWhitelist(async (...shard) => {
+    const content = await readShard(...shard)
+    onProgress({ phase: 'download', share: ++read / SHARDS })
+    return content
+  }, root)
   return [...shards.values()].flatMap(({ addresses }) => addresses)
 }
 

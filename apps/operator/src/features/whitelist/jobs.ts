@@ -25,6 +25,10 @@ export type Job =
 
 export type JobResults = { build: BuiltList; verify: { count: number }; compare: ListChange }
 
+/** How far a job is: what it does now, and how much of that is done, 0 to 1. */
+export type JobProgress = { phase: 'check' | 'build' | 'download'; share: number }
+
 export type JobAnswer<type extends Job['type'] = Job['type']> =
+  | { status: 'working'; progress: JobProgress }
   | { status: 'done'; result: JobResults[type] }
   | { status: 'failed'; failure: Described }

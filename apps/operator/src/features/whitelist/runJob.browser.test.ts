@@ -13,9 +13,23 @@ test('100,000 rows become a root and 256 shards while the page stays alive', asy
   const rows = Array.from({ length: ROWS }, (_, index) => address(index + 1))
   let turns = 0
   const timer = setInterval(() => turns++, 1)
-  const { root, count, unchecked, zip } = await runJob({ type: 'build', file: fileOf(rows.join('\n')) })
+  const phases = new Set<string>()
+  let share = 0
+  const { root, count, unchecked, zip } = await runJob(
+    { type: 'build', file: fileOf(rows.join('\n')) },
+    {
+      onProgress(progress) {
+        // Each phase goes from nothing to all, and never back.
+        expect(progress.share).toBeGreaterThanOrEqual(phases.has(progress.phase) ? share : 0)
+        expect(progress.share).toBeLessThanOrEqual(1)
+        phases.add(progress.phase)
+        share = progress.share
+      },
+    },
+  )
   clearInterval(timer)
 
+  expect([...phases]).toEqual(['check', 'build'])
   // A page that does the work itself has no turn before it is done.
   expect(turns).toBeGreaterThan(20)
   expect([count, unchecked]).toEqual([ROWS, ROWS - rows.filter((row) => !/[a-f]/.test(row.slice(2))).length])
@@ -23,6 +37,13 @@ test('100,000 rows become a root and 256 shards while the page stays alive', asy
   expect(files).toHaveLength(256)
   expect(files[0]).toBe(`${root}/00.json`)
 }, 120_000)
+
+test('behavior: an aborted job ends with its worker', async () => {
+  const controller = new AbortController()
+  const job = runJob({ type: 'build', file: fileOf(address(1)) }, { signal: controller.signal })
+  controller.abort()
+  await expect(job).rejects.toBe(controller.signal.reason)
+})
 
 test('error: every wrong line is named, as on the command line', async () => {
   await expect(runJob({ type: 'build', file: fileOf('nobody\n') })).rejects.toMatchObject({

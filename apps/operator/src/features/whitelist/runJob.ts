@@ -1,20 +1,29 @@
 import { ConsoleError } from '../../app/ConsoleError.ts'
 import type { Described } from '../../app/describeError.ts'
-import type { Job, JobAnswer, JobResults } from './jobs.ts'
+import type { Job, JobAnswer, JobProgress, JobResults } from './jobs.ts'
 import workerUrl from './worker.ts?worker&url'
 
-/** Does a job in a worker of its own, which ends with it. @throws {ConsoleError} what the job threw */
+export type RunJobOptions = { onProgress?: (progress: JobProgress) => void; signal?: AbortSignal }
+
+/**
+ * Does a job in a worker of its own, which ends with it. Aborting `signal` ends both.
+ *
+ * @throws {ConsoleError} what the job threw
+ */
 export function runJob<type extends Job['type']>(
   job: Extract<Job, { type: type }>,
+  { onProgress, signal }: RunJobOptions = {},
 ): Promise<JobResults[type]> {
   const { promise, resolve, reject } = Promise.withResolvers<JobResults[type]>()
   const worker = new Worker(trusted(workerUrl), { type: 'module' })
   worker.onmessage = ({ data }: MessageEvent<JobAnswer<type>>) => {
-    if (data.status === 'done') resolve(data.result)
+    if (data.status === 'working') onProgress?.(data.progress)
+    else if (data.status === 'done') resolve(data.result)
     else reject(toError(data.failure))
   }
   worker.onerror = ({ message }) =>
     reject(new ConsoleError('The work stopped.', { details: [message], remedy: 'load the page again' }))
+  signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
   worker.postMessage(job)
   return promise.finally(() => worker.terminate())
 }
