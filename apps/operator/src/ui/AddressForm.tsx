@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { type Address, getAddress, isAddress } from 'viem'
+import { type Address, getAddress, isAddress, zeroAddress } from 'viem'
 
 export type AddressFormProps = {
   label: string
@@ -19,6 +19,7 @@ export function AddressForm({ label, actions }: AddressFormProps) {
     const chosen = submitter instanceof HTMLButtonElement ? Number(submitter.value) : 0
     const address = text.trim()
     if (!isAddress(address)) return setProblem('Not an address, or its checksum is wrong.')
+    if (address === zeroAddress) return setProblem('The zero address belongs to nobody.')
     setProblem(undefined)
     actions[chosen]?.[1](getAddress(address))
   }

@@ -1,10 +1,12 @@
+import type { CommanderError } from 'commander'
 import { BaseError } from 'viem'
 import { toOperatorError } from '../chain/toOperatorError.ts'
 import { OperatorError } from '../errors.ts'
+import { toFileError } from '../files/toFileError.ts'
 
 /** What a person reads of an error. A library's own message is cut to its first line: the rest is its internals. */
 export function messageOf(thrown: unknown): string {
-  const error = toOperatorError(thrown)
+  const error = toFileError(thrown) ?? toOperatorError(thrown)
   if (error instanceof OperatorError) return error.message
   if (error instanceof BaseError) return error.shortMessage
   return error instanceof Error ? error.message : String(error)
@@ -12,10 +14,17 @@ export function messageOf(thrown: unknown): string {
 
 /** The same for a program. */
 export function errorToJson(thrown: unknown) {
-  const error = toOperatorError(thrown)
+  const error = toFileError(thrown) ?? toOperatorError(thrown)
   if (!(error instanceof OperatorError)) return { error: { name: nameOf(error), message: messageOf(error) } }
   const { name, shortMessage, details, remedy } = error
   return { error: { name, message: shortMessage, details, remedy } }
+}
+
+/** A command line that Commander could not make sense of. */
+export function usageToJson({ code, message }: CommanderError) {
+  // Without a command Commander shows the help, and has no message.
+  const what = code === 'commander.help' ? 'A command is missing.' : message.replace(/^error: /, '')
+  return { error: { name: 'UsageError', message: what, details: [], remedy: 'run it with --help' } }
 }
 
 function nameOf(error: unknown) {

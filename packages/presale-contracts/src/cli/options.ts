@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { type Address, getAddress, type Hex, isAddress, isHash } from 'viem'
+import { type Address, getAddress, type Hex, isAddress, isAddressEqual, isHash, zeroAddress } from 'viem'
 import { isRoleName, type RoleName } from '../deploy/roleMap.ts'
 
 /** Options of commands that change something on chain. */
@@ -16,6 +16,8 @@ export function addProposeOptions(command: Command): Command {
 
 /** Parser for an address argument. */
 export function parseAddress(text: string): Address {
+  if (isAddress(text, { strict: false }) && isAddressEqual(text, zeroAddress))
+    throw new InvalidArgumentError('It is the zero address, which belongs to nobody.')
   if (isAddress(text)) return getAddress(text)
   throw new InvalidArgumentError('It is not an address, or its checksum is wrong.')
 }

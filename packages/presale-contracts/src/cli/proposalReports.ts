@@ -8,6 +8,8 @@ import { type Report, table, toJson } from './report.ts'
 
 type Subject = { proposal: Proposal; caller: Address }
 type Step = Exclude<PlannedCall, { status: 'wait' }>
+/** Why a call that is scheduled would be refused if it were executed now. */
+type Refusal = { refusal: string | undefined }
 
 /** The call is scheduled, and its delay has not passed. */
 export function waitingReport({ proposal, caller, readyAt }: Subject & { readyAt: number }): Report {
@@ -19,24 +21,24 @@ export function waitingReport({ proposal, caller, readyAt }: Subject & { readyAt
 
 /** The step was sent and mined. `readyAt` is there when it was the scheduling of a delayed call. */
 export function sentReport(
-  parameters: Subject & { planned: Step; transactionHash: Hex; readyAt: number | undefined },
+  parameters: Subject & Refusal & { planned: Step; transactionHash: Hex; readyAt: number | undefined },
 ): Report {
-  const { proposal, caller, planned, transactionHash, readyAt } = parameters
+  const { proposal, caller, planned, transactionHash, readyAt, refusal } = parameters
   const scheduled = readyAt === undefined ? [] : [`It is scheduled now. ${again(readyAt)}`]
   return {
-    lines: [...headOf(parameters), `Sent and mined: ${transactionHash}`, ...scheduled],
+    lines: [...headOf(parameters), `Sent and mined: ${transactionHash}`, ...scheduled, ...warning(refusal)],
     json: {
       status: planned.status === 'schedule' ? 'scheduled' : 'done',
-      ...{ caller, call: summaryOf(proposal.call), transaction: transactionHash, readyAt },
+      ...{ caller, call: summaryOf(proposal.call), transaction: transactionHash, readyAt, refusal },
     },
   }
 }
 
 /** The step was simulated and nothing was sent. */
 export function plannedReport(
-  parameters: Subject & { planned: Step; safe: object; safeFile: string | undefined },
+  parameters: Subject & Refusal & { planned: Step; safe: object; safeFile: string | undefined },
 ): Report {
-  const { proposal, caller, planned, safe, safeFile } = parameters
+  const { proposal, caller, planned, refusal, safe, safeFile } = parameters
   const step = planned.call
   return {
     lines: [
@@ -46,12 +48,13 @@ export function plannedReport(
         ['simulated', 'the contracts accept it'],
         ['calldata', `${step.data} to ${step.to}`],
       ]),
+      ...warning(refusal),
       'Nothing was sent. Add --send to sign it here, or load this into the Transaction Builder of the Safe:',
       safeFile ?? toJson(safe),
     ],
     json: {
       ...{ status: 'planned', step: planned.status, caller, call: summaryOf(proposal.call) },
-      ...{ transaction: summaryOf(step), safe },
+      ...{ transaction: summaryOf(step), safe, refusal },
     },
   }
 }
@@ -72,6 +75,13 @@ function stepText(planned: Step) {
   if (planned.status === 'call') return 'the call itself'
   if (planned.status === 'execute') return 'execution: its delay has passed'
   return `scheduling; the same command executes it from about ${formatTime(planned.readyAt)} on`
+}
+
+function warning(refusal: string | undefined) {
+  if (refusal === undefined) return []
+  return [
+    `WARNING  executed now, the call would be refused: ${refusal}. Schedule it only if that changes before it is due.`,
+  ]
 }
 
 function again(readyAt: number) {

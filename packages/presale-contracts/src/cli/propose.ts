@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import { type PlannedCall, planCall } from '../access/planCall.ts'
+import { refusalOfExecution } from '../access/refusalOfExecution.ts'
 import { sendCall, simulateCall } from '../chain/sendCall.ts'
 import { writeFileAtomic } from '../files/writeFileAtomic.ts'
 import type { Proposal } from '../proposals/proposal.ts'
@@ -32,6 +33,8 @@ export async function propose(
     direct ? { status: 'call', call } : planCall({ client, deployment, caller, call })
 
   const planned = await plan()
+  const refusal =
+    planned.status === 'schedule' ? await refusalOfExecution(client, deployment, call) : undefined
   if (planned.status === 'wait') return waitingReport({ proposal, caller, readyAt: planned.readyAt })
 
   if (signer !== undefined) {
@@ -39,7 +42,7 @@ export async function propose(
     // Its own block decides when a scheduled call is due: asked for again, the chain tells.
     const next = planned.status === 'schedule' ? await plan() : undefined
     const readyAt = next?.status === 'wait' ? next.readyAt : undefined
-    return sentReport({ proposal, caller, planned, transactionHash, readyAt })
+    return sentReport({ proposal, caller, planned, transactionHash, readyAt, refusal })
   }
 
   await simulateCall(client, caller, planned.call)
@@ -51,5 +54,5 @@ export async function propose(
     createdAt: Date.now(),
   })
   if (options.safeFile !== undefined) await writeFileAtomic(options.safeFile, `${toJson(safe)}\n`)
-  return plannedReport({ proposal, caller, planned, safe, safeFile: options.safeFile })
+  return plannedReport({ proposal, caller, planned, refusal, safe, safeFile: options.safeFile })
 }

@@ -150,6 +150,21 @@ describe('a command that changes something', () => {
       expect(await devnet.client.readContract({ ...read, functionName: 'treasury' })).toBe(treasury)
     }))
 
+  test.each([
+    ['token enable 0x00000000000000000000000000000000000A11cE', /^TokenNotAccepted\(/],
+    ['token register 0x00000000000000000000000000000000000A11cE', /^a revert without a reason$/],
+  ])('of the admin that would be refused after its delay is said beforehand: %s', async (command, reason) => {
+    expect(await json(command)).toMatchObject({ status: 'planned', refusal: expect.stringMatching(reason) })
+    const { out } = await presale(command)
+    expect(out).toContain('WARNING  executed now, the call would be refused: ')
+  })
+
+  test('refuses the zero address, and has nothing to do when no fees wait', async () => {
+    const { errors } = await presale(`treasury set 0x${'0'.repeat(40)}`)
+    expect(errors).toContain('It is the zero address, which belongs to nobody.')
+    expect(await json('fees collect USDT')).toEqual({ status: 'unchanged' })
+  })
+
   test('of the admin prints the scheduling call for the Safe', async () => {
     const [treasury] = someAddresses(1).map((address) => getAddress(address))
     const planned = await json(`treasury set ${treasury}`)
@@ -158,6 +173,7 @@ describe('a command that changes something', () => {
       functionName: 'setTreasury',
       args: [treasury ?? '0x'],
     })
+    expect(planned.refusal).toBeUndefined()
     expect(planned).toMatchObject({
       status: 'planned',
       step: 'schedule',
@@ -345,6 +361,18 @@ describe('whitelist', () => {
     expect(errors).toMatch(/^The shard .*\.json cannot be read\./)
   })
 
+  test.each([
+    ['build nowhere.csv', 'nowhere.csv cannot be used: there is no such file or folder.'],
+    ['build FOLDER', 'The path cannot be used: it is a folder, and a file is needed.'],
+    ['build - --out FILE/shards', 'cannot be used: a part of the path is a file and not a folder.'],
+  ])('says what is wrong with a path: %s', async (command, message) => {
+    const path = command.replace('FOLDER', folder).replace('FILE', deployment)
+    const { code, errors } = await presale(`whitelist ${path}`, { bare: true, stdin: `${list[0]}\n` })
+    expect(code).toBe(2)
+    expect(errors).toContain(message)
+    expect(errors).toContain('To do: correct the path')
+  })
+
   test('is read from standard input, and a bad list is named with its line', async () => {
     const { code, errors } = await presale(`whitelist build - --out ${folder}/bad`, {
       bare: true,
@@ -424,6 +452,19 @@ describe('keeper, monitor, export, verify-deployment', () => {
   test('config check accepts the development configuration with its chain', async () => {
     expect(await presale('config check')).toMatchObject({ code: 0 })
   })
+
+  test('config check names file and line of what does not fit the chain', async () => {
+    const file = join(folder, 'other.yaml')
+    const text = await readFile(new URL('../../config/devnet.yaml', import.meta.url), 'utf8')
+    const usdc = '0x8AC76a51cc950d9822D68b83fE1Ad97B32Cd580d'
+    await writeFile(file, text.replace(usdc, devnet.deployment.contracts.presale))
+    const { code, errors } = await presale(`config check --config ${file}`)
+    expect(code).toBe(2)
+    const line = text.slice(0, text.indexOf(usdc)).split('\n').length
+    expect(errors).toContain(
+      `${file}:${line} tokens.1.address ${devnet.deployment.contracts.presale} is no token`,
+    )
+  })
 })
 
 describe('a wrong place is refused before anything else:', () => {
@@ -464,6 +505,21 @@ test('with --json an error is JSON, too', async () => {
   const { code, errors } = await presale('config check --offline --network bsc --json', { bare: true })
   expect(code).toBe(2)
   expect(JSON.parse(errors)).toMatchObject({ error: { name: 'ConfigError', remedy: expect.any(String) } })
+})
+
+test.each([
+  ['schedule set soon --json', /'soon' is invalid for argument 'steps'\. A step is <UTC time>/],
+  ['pause --sned --json', "unknown option '--sned'\n(Did you mean --send?)"],
+  ['roles --json', 'A command is missing.'],
+])('with --json so is the error of usage of %s', async (command, message) => {
+  const { code, out, errors } = await presale(command, { bare: true })
+  expect([code, out]).toEqual([2, ''])
+  expect(JSON.parse(errors)).toEqual({
+    error: {
+      ...{ name: 'UsageError', details: [], remedy: 'run it with --help' },
+      message: message instanceof RegExp ? expect.stringMatching(message) : message,
+    },
+  })
 })
 
 test('an unknown command is a usage error', async () => {

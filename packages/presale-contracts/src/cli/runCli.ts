@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander'
 import type { Io } from './commandKit.ts'
 import { createProgram } from './createProgram.ts'
-import { errorToJson, messageOf } from './describeError.ts'
+import { errorToJson, messageOf, usageToJson } from './describeError.ts'
 import { toJson } from './report.ts'
 
 /** Commander exits with 1 on wrong usage, which here means a finding. */
@@ -15,7 +15,9 @@ const COULD_NOT_DO = 2
  */
 export async function runCli(args: readonly string[], io: Io): Promise<number> {
   let exitCode = 0
-  const program = createProgram(io, (report, { json }) => {
+  const json = args.includes('--json')
+  // A program that reads errors as JSON shall find nothing else there: neither progress nor usage.
+  const program = createProgram(json ? { ...io, printError() {} } : io, (report) => {
     exitCode = report.exitCode ?? 0
     io.print(json ? toJson(report.json) : report.lines.join('\n'))
   })
@@ -23,9 +25,11 @@ export async function runCli(args: readonly string[], io: Io): Promise<number> {
     await program.parseAsync(args, { from: 'user' })
     return exitCode
   } catch (error) {
+    const isUsage = error instanceof CommanderError
+    if (isUsage && error.exitCode === 0) return 0
+    if (json) io.printError(toJson(isUsage ? usageToJson(error) : errorToJson(error)))
     // Help and usage errors have been printed by then.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : COULD_NOT_DO
-    io.printError(args.includes('--json') ? toJson(errorToJson(error)) : messageOf(error))
+    else if (!isUsage) io.printError(messageOf(error))
     return COULD_NOT_DO
   }
 }

@@ -64,7 +64,15 @@ export function ProposalPanel({ proposal, onClose }: { proposal: Proposal; onClo
               <code>{prepared.data.caller}</code> ({ROLE_NAMES[proposal.role] ?? proposal.role})
             </dd>
             <dt>Step</dt>
-            <dd>{stepText(prepared.data)}</dd>
+            <dd>
+              {stepText(prepared.data)}
+              {prepared.data.refusal !== undefined && (
+                <p className="bad">
+                  Executed now, the call would be refused: {prepared.data.refusal}. Schedule it only if that
+                  changes before it is due.
+                </p>
+              )}
+            </dd>
           </>
         )}
       </dl>
@@ -142,7 +150,7 @@ function stepText({ planned }: Prepared) {
     case 'call':
       return 'The call itself, at once. Simulated: the contracts accept it.'
     case 'schedule':
-      return `Scheduling; it can be executed from about ${formatTime(planned.readyAt)} on. Simulated: the contracts accept it.`
+      return `Scheduling; it can be executed from about ${formatTime(planned.readyAt)} on. Simulated: the contracts accept the scheduling.`
     case 'wait':
       return `Scheduled already. It can be executed from ${formatTime(planned.readyAt)} on.`
     case 'execute':

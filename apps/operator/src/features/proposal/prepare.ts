@@ -3,6 +3,7 @@ import {
   type PlannedCall,
   type Proposal,
   planCall,
+  refusalOfExecution,
   safeBatch,
   simulateCall,
 } from '@foyer/presale-contracts/operate'
@@ -15,6 +16,8 @@ export type Prepared = {
   /** Whether the connected wallet is the caller, so that it can send. */
   isOwn: boolean
   planned: PlannedCall
+  /** Why the call that is to be scheduled would be refused if it were executed now. */
+  refusal?: string
 }
 
 type Sale = Pick<Runtime, 'client' | 'config'>
@@ -33,7 +36,12 @@ export async function prepare(runtime: Sale, { proposal, account }: PrepareParam
   const caller = mayTry && own !== undefined ? account : holder
   const planned = own ?? (await planFor(runtime, proposal, caller))
   if (planned.status !== 'wait') await simulateCall(runtime.client, caller, planned.call)
-  return { caller, isOwn: caller === account, planned }
+  const { client, config } = runtime
+  const refusal =
+    planned.status === 'schedule'
+      ? await refusalOfExecution(client, config.deployment, proposal.call)
+      : undefined
+  return { caller, isOwn: caller === account, planned, ...(refusal !== undefined && { refusal }) }
 }
 
 /** A file for the Transaction Builder of the Safe app, with the step that is due. */

@@ -27,6 +27,8 @@ export function addFeesCommands(program: Command, { action }: CommandKit) {
       client.readContract({ ...vault, functionName: 'fees', args: [token.address] }),
       client.readContract({ ...vault, functionName: 'feeRecipient' }),
     ])
+    if (fees === 0n)
+      return { lines: [`No fees of ${symbol} wait. Nothing to do.`], json: { status: 'unchanged' } }
     return propose(session, collectFees(deployment.contracts, { token, fees, recipient }), options)
   })
 }

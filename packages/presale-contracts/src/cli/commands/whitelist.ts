@@ -38,7 +38,7 @@ export function addWhitelistCommands(program: Command, { action, io }: CommandKi
     const folder = await writeShards(out, built)
     return {
       lines: [
-        `${addresses.length} addresses`,
+        `${addresses.length} ${addresses.length === 1 ? 'address' : 'addresses'}`,
         ...(unchecked === 0
           ? []
           : [`${unchecked} of them carry no checksum: typing errors in these go unnoticed`]),
