@@ -1,9 +1,10 @@
 import { errorsAbi } from '@foyer/presale-contracts'
 import { BaseError, encodeErrorResult, RawContractError } from 'viem'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { HOLDERS } from '../../test/exampleConfig.ts'
-import { NOW, renderConsole } from '../../test/renderConsole.tsx'
+import { type Answers, NOW, renderConsole, view } from '../../test/renderConsole.tsx'
+import type { JobAnswer } from '../features/whitelist/jobs.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -110,6 +111,160 @@ describe('withdrawals', () => {
     await renderConsole({ path: '/withdrawals' })
     await expect.element(page.getByText('The indexer does not answer.')).toBeVisible()
   })
+})
+
+describe('a queue of 600 withdrawals', () => {
+  const item = (id: number) => ({
+    ...{ id: String(id), user: `0x${'cd'.repeat(20)}`, token: '0x55d398326f99059ff775485246999027b3197955' },
+    ...{ amount: '20000000000000000000', fee: '1', gasFee: '1', net: '18000000000000000000' },
+    ...{ status: 'processing', ...position, timestamp: NOW - 900 },
+  })
+
+  test('is read to the 500th, settled in batches of 200, and leaves the keeper within reach', async () => {
+    vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
+      const first = Number(new URL(String(input)).searchParams.get('cursor') ?? 1)
+      return Response.json({
+        asOf: { blockNumber: 100, timestamp: NOW },
+        items: Array.from({ length: 100 }, (_, index) => item(first + index)),
+        nextCursor: first < 501 ? String(first + 100) : null,
+      })
+    })
+    await renderConsole({ path: '/withdrawals', account: HOLDERS.guardian })
+    await expect.element(page.getByText(/More than 500 wait/)).toBeVisible()
+    expect(page.getByRole('row').elements()).toHaveLength(501)
+    await button('Settle 200 of 500 in USDT…').click()
+    await expect.element(page.getByRole('heading', { name: 'Settle 200 withdrawals of USDT' })).toHaveFocus()
+    const queue = page.getByRole('region', { name: 'Waiting withdrawals' }).element()
+    expect(queue.getBoundingClientRect().height).toBeLessThan(600)
+  })
+})
+
+describe('roles', () => {
+  const stranger = `0x${'9'.repeat(40)}`
+  const members = [HOLDERS.adminSafe, HOLDERS.operator, HOLDERS.guardian].map((account, role) => ({
+    ...{ id: '1'.repeat(75), role: String(role), account, ...position },
+  }))
+  const surplus = { ...members[1], account: stranger }
+  /** An admin of ten seconds of delay; `stranger` is an operator, too. */
+  const answers: Answers = {
+    getAccess: ([role, account]) =>
+      members.some((member) => member.role === String(role) && member.account === account) ||
+      (role === 1n && account === stranger)
+        ? [1, role === 0n ? 10 : 0, 0, 0]
+        : [0, 0, 0, 0],
+    canCall: ([caller]) => [false, caller === HOLDERS.adminSafe ? 10 : 0],
+    getSchedule: () => 0,
+  }
+  const role = (name: string) => page.getByRole('region', { name, exact: true })
+
+  test('who holds each, its delay, and who is not in the configuration', async () => {
+    indexerHas(...members, surplus)
+    await renderConsole({ path: '/roles', answers })
+    await expect.element(role('ADMIN')).toMatchTextContent(/delay: 10 seconds/)
+    await expect.element(role('OPERATOR').getByText('not in the configuration')).toBeVisible()
+    await expect.element(role('GUARDIAN').getByText('not in the configuration')).not.toBeInTheDocument()
+    await button('Take OPERATOR… from 0x9999…9999').click()
+    await expect.element(page.getByRole('heading', { name: `Take OPERATOR from ${stranger}` })).toHaveFocus()
+    await expect.element(page.getByText(`still holds it  ${HOLDERS.operator}`)).toBeVisible()
+    await expect.element(page.getByText(/^Scheduling; it can be executed/)).toBeVisible()
+  })
+
+  test('a role is granted by the admin, with the delay of the role', async () => {
+    indexerHas(...members)
+    await renderConsole({ path: '/roles', answers })
+    await page.getByRole('textbox', { name: 'Account' }).fill(stranger)
+    await button('Grant ADMIN…').click()
+    await expect.element(page.getByText(`grantRole(ADMIN, ${stranger}, 10)`)).toBeVisible()
+    await expect
+      .element(page.getByText(/^Take it to the account that has one/))
+      .toMatchTextContent(HOLDERS.adminSafe)
+    await button('Grant GUARDIAN…').click()
+    await expect.element(page.getByText(`grantRole(GUARDIAN, ${stranger}, 0)`)).toBeVisible()
+  })
+
+  test('error: the admin cannot take its own role, nor is the last holder taken unsaid', async () => {
+    indexerHas(...members)
+    await renderConsole({ path: '/roles', answers })
+    await button('Take ADMIN… from 0x1111…1111').click()
+    await expect.element(page.getByText(/^The admin 0x1{40} would take its own role away\.$/)).toBeVisible()
+    await expect.element(button('Download for the Safe')).not.toBeInTheDocument()
+    await button('Take GUARDIAN… from 0x3333…3333').click()
+    await expect.element(page.getByText(/^Nobody else holds GUARDIAN\. Until/)).toBeVisible()
+  })
+
+  test('error: without the indexer it is said that others may hold a role, too', async () => {
+    vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    await renderConsole({ path: '/roles', answers })
+    await expect.element(page.getByText(/^Only accounts of the configuration are shown/)).toBeVisible()
+    await expect.element(page.getByText('The indexer does not answer.')).toBeVisible()
+    await expect.element(role('OPERATOR').getByText(HOLDERS.operator)).toBeVisible()
+  })
+})
+
+describe('whitelist', () => {
+  test('building a list says how far it is, and can be cancelled', async () => {
+    let isEnded = false
+    let report = (_answer: JobAnswer) => {}
+    /** Works as long as the test wants. */
+    class FakeWorker {
+      onmessage?: (event: { data: JobAnswer }) => void
+      constructor() {
+        report = (data) => this.onmessage?.({ data })
+      }
+      postMessage() {}
+      terminate() {
+        isEnded = true
+      }
+    }
+    vi.stubGlobal('Worker', FakeWorker)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    await renderConsole({ path: '/whitelist' })
+    const csv = page.getByLabelText(/^CSV file/)
+    await csv.upload(new File(['anything'], 'list.csv'))
+    await expect.element(page.getByText('Starting…')).toBeVisible()
+    report({ status: 'working', progress: { phase: 'check', share: 0.4 } })
+    const bar = page.getByRole('progressbar', { name: 'Checking the lines…' })
+    await expect.element(bar).toHaveValue(0.4)
+    await button('Cancel').click()
+    await expect.element(bar).not.toBeInTheDocument()
+    await expect.element(csv).toHaveFocus()
+    await expect.element(csv).toHaveValue('')
+    expect(isEnded).toBe(true)
+  })
+})
+
+describe('schedule', () => {
+  test('the preview has the moment of the public opening, and changes can be undone', async () => {
+    const opening = NOW + 86_400
+    await renderConsole({
+      path: '/schedule',
+      answers: {
+        ...{ home: () => ({ ...view, publicOpen: false, publicOpenAt: BigInt(opening) }) },
+        steps: () => [
+          { startsAt: NOW - 60, price: 60n * 10n ** 15n },
+          { startsAt: NOW + 172_800, price: 70n * 10n ** 15n },
+        ],
+      },
+    })
+    await expect.element(page.getByRole('row', { name: /^now the whitelist \$0\.06 / })).toBeVisible()
+    await expect
+      .element(page.getByRole('row', { name: /^2025-10-08T13:30:00Z everybody \$0\.06 \$60\.00 24 h/ }))
+      .toBeVisible()
+    await button('Remove step 2').click()
+    await expect.element(button('Change the steps…')).toBeEnabled()
+    await button('Undo all').click()
+    await expect.element(page.getByRole('group', { name: 'Step 2' })).toBeVisible()
+    await expect.element(page.getByText('The steps are like this already.')).toBeVisible()
+  })
+})
+
+test('skipping to the content leaves the page as it is', async () => {
+  await renderConsole({ path: '/tokens' })
+  await expect.element(page.getByRole('heading', { name: 'A further token' })).toBeVisible()
+  page.getByRole('button', { name: 'Skip to the content' }).element().focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('main')).toHaveFocus()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Tokens' })).toBeVisible()
 })
 
 describe('scheduled calls', () => {

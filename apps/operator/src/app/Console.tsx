@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router-dom'
 import { OperationsPage } from '../features/operations/OperationsPage.tsx'
+import { RolesPage } from '../features/roles/RolesPage.tsx'
 import { SchedulePage } from '../features/schedule/SchedulePage.tsx'
 import { StatusPage } from '../features/status/StatusPage.tsx'
 import { TokensPage } from '../features/tokens/TokensPage.tsx'
@@ -43,6 +44,7 @@ export function ConsoleRoutes() {
         <Route path="tokens" element={<TokensPage />} />
         <Route path="treasury" element={<TreasuryPage />} />
         <Route path="withdrawals" element={<WithdrawalsPage />} />
+        <Route path="roles" element={<RolesPage />} />
         <Route path="operations" element={<OperationsPage />} />
         <Route path="*" element={<StatusPage />} />
       </Route>

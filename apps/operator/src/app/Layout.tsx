@@ -1,6 +1,6 @@
 import { FoyerButton } from '@foyer/modal/react'
 import { formatTime } from '@foyer/presale-contracts/operate'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { NavLink, Outlet } from 'react-router-dom'
 import { useSale } from '../chain/useSale.ts'
 import { readTheme, type Theme, writeTheme } from '../ui/theme.ts'
@@ -14,6 +14,7 @@ const PAGES = [
   ['/tokens', 'Tokens'],
   ['/treasury', 'Treasury'],
   ['/withdrawals', 'Withdrawals'],
+  ['/roles', 'Roles'],
   ['/operations', 'Scheduled calls'],
 ] as const
 
@@ -22,6 +23,7 @@ export function Layout() {
   const { modal, config, isDevelopmentChain } = useRuntime()
   const { data: sale } = useSale()
   const [theme, setTheme] = useState<Theme>(readTheme)
+  const main = useRef<HTMLElement>(null)
 
   useEffect(() => {
     writeTheme(theme)
@@ -30,9 +32,10 @@ export function Layout() {
 
   return (
     <>
-      <a className={styles.skip} href="#content">
+      {/* Not a link to an anchor: what is behind the # is the address of the page. */}
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
         Skip to the content
-      </a>
+      </button>
       {isDevelopmentChain && (
         <aside className={styles.banner}>DEV: a chain of this machine. Nothing here has a value.</aside>
       )}
@@ -68,7 +71,7 @@ export function Layout() {
             </NavLink>
           ))}
         </nav>
-        <main id="content" className={styles.main} tabIndex={-1}>
+        <main ref={main} className={styles.main} tabIndex={-1}>
           <Outlet />
         </main>
       </div>

@@ -2,7 +2,7 @@ import { formatTime, type Step } from '@foyer/presale-contracts/operate'
 import type { Sale } from '../../chain/saleQuery.ts'
 import { formatDuration, formatUsd } from '../../format/amount.ts'
 import { TableScroll } from '../../ui/TableScroll.tsx'
-import { previewMoments } from './preview.ts'
+import { type Moment, previewMoments } from './preview.ts'
 
 const ITEM_NAMES = ['Genesis Fragment', 'Genesis Badge']
 
@@ -12,7 +12,12 @@ export function Preview({ steps, sale }: { steps: readonly Step[]; sale: Sale })
     name: ITEM_NAMES[index] ?? `Item ${id}`,
     yesPerUnit,
   }))
-  const moments = previewMoments(steps, items, sale.now)
+  const moments = previewMoments({
+    steps,
+    items,
+    publicOpenAt: Number(sale.view.publicOpenAt),
+    now: sale.now,
+  })
   const isUnreadable = moments.some((moment) => moment.items.some(({ isReadable }) => !isReadable))
 
   return (
@@ -23,6 +28,7 @@ export function Preview({ steps, sale }: { steps: readonly Step[]; sale: Sale })
           <thead>
             <tr>
               <th scope="col">From</th>
+              <th scope="col">Who may buy</th>
               <th scope="col">Price per YES</th>
               {items.map(({ name }) => (
                 <th scope="col" key={name}>
@@ -33,12 +39,13 @@ export function Preview({ steps, sale }: { steps: readonly Step[]; sale: Sale })
             </tr>
           </thead>
           <tbody>
-            {moments.map((moment, index) => (
+            {moments.map((moment) => (
               <tr key={moment.at}>
-                <th scope="row">{index === 0 ? 'now' : formatTime(moment.at)}</th>
-                <td>{formatUsd(moment.price)}</td>
+                <th scope="row">{moment.at === sale.now ? 'now' : formatTime(moment.at)}</th>
+                <td>{whoMayBuy(moment)}</td>
+                <td>{priceText(moment.price)}</td>
                 {moment.items.map(({ name, price }) => (
-                  <td key={name}>{formatUsd(price)}</td>
+                  <td key={name}>{priceText(price)}</td>
                 ))}
                 <td>
                   {moment.countdown === undefined ? 'none: the last price' : formatDuration(moment.countdown)}
@@ -55,4 +62,14 @@ export function Preview({ steps, sale }: { steps: readonly Step[]; sale: Sale })
       )}
     </section>
   )
+}
+
+function whoMayBuy({ price, isOpen }: Moment) {
+  if (price === 0n) return 'nobody yet'
+  return isOpen ? 'everybody' : 'the whitelist'
+}
+
+/** Before the first step there is no price. */
+function priceText(price: bigint) {
+  return price === 0n ? 'none' : formatUsd(price)
 }

@@ -1,5 +1,6 @@
 import {
   changeSteps,
+  formatDelay,
   formatTime,
   isSameSteps,
   MAX_STEPS,
@@ -27,9 +28,8 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
   const { open, panel } = useProposal()
   const { steps, notice, now } = sale
   const lockedUntil = now + delay + notice
-  const [rows, setRows] = useState<DraftStep[]>(() =>
-    steps.filter(({ startsAt }) => startsAt > lockedUntil).map(toDraft),
-  )
+  const changeable = () => steps.filter(({ startsAt }) => startsAt > lockedUntil).map(toDraft)
+  const [rows, setRows] = useState<DraftStep[]>(changeable)
   const [nextId, setNextId] = useState(steps.length)
   const draft = parseDraft(rows)
   const plan =
@@ -57,8 +57,9 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
       <section className="panel stack" aria-labelledby="steps-title">
         <h2 id="steps-title">Price steps</h2>
         <p className="note">
-          A change takes effect after {delay} s of delay at the earliest, with {notice / 3600} h of notice:
-          steps up to <time dateTime={formatTime(lockedUntil)}>{formatTime(lockedUntil)}</time> are fixed.
+          A change takes effect after a delay of {formatDelay(delay)} at the earliest, with{' '}
+          {formatDelay(notice)} of notice: steps up to{' '}
+          <time dateTime={formatTime(lockedUntil)}>{formatTime(lockedUntil)}</time> are fixed.
         </p>
         <ol aria-label="Fixed steps">
           {locked.map((step) => {
@@ -97,7 +98,13 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
           >
             Change the steps…
           </button>
-          {isUnchanged && <span className="note">The steps are like this already.</span>}
+          {isUnchanged ? (
+            <span className="note">The steps are like this already.</span>
+          ) : (
+            <button type="button" className="button quiet" onClick={() => setRows(changeable())}>
+              Undo all
+            </button>
+          )}
         </div>
         {plan?.status === 'refused' && <Failure error={plan.error} />}
       </section>

@@ -1,3 +1,4 @@
+import type { Step } from '@foyer/presale-contracts/operate'
 import { parseUnits } from 'viem'
 import { expect, test } from 'vitest'
 import { previewMoments } from './preview.ts'
@@ -7,6 +8,9 @@ const items = [
   { name: 'Fragment', yesPerUnit: usd('1000') },
   { name: 'Badge', yesPerUnit: usd('10000') },
 ]
+/** Long since open, where a test is not about it. */
+const preview = (shown: readonly Step[], now: number, publicOpenAt = 0) =>
+  previewMoments({ steps: shown, items, publicOpenAt, now })
 const steps = [
   { startsAt: 100, price: usd('0.05') },
   { startsAt: 200, price: usd('0.06') },
@@ -14,7 +18,7 @@ const steps = [
 ]
 
 test('default: now and each later step, with both items and the countdown at its start', () => {
-  const moments = previewMoments(steps, items, 150)
+  const moments = preview(steps, 150)
   expect(moments.map(({ at, price, countdown }) => [at, price, countdown])).toEqual([
     [150, usd('0.05'), 50],
     [200, usd('0.06'), 90_000],
@@ -27,14 +31,30 @@ test('default: now and each later step, with both items and the countdown at its
 })
 
 test('behavior: a step that starts now has replaced the one before', () => {
-  expect(previewMoments(steps, items, 200).map(({ at }) => at)).toEqual([200, 90_200])
+  expect(preview(steps, 200).map(({ at }) => at)).toEqual([200, 90_200])
 })
 
-test('behavior: before the first step nothing is shown as now', () => {
-  expect(previewMoments(steps, items, 1)[0]).toMatchObject({ at: 100, countdown: 100 })
+test('behavior: before the first step there is no price, and a countdown to it', () => {
+  expect(preview(steps, 1)[0]).toMatchObject({ at: 1, price: 0n, countdown: 99 })
+})
+
+test('behavior: the public opening is a moment of its own, and at a step one with it', () => {
+  expect(
+    preview(steps, 150, 180).map(({ at, isOpen, price, countdown }) => [at, isOpen, price, countdown]),
+  ).toEqual([
+    [150, false, usd('0.05'), 50],
+    [180, true, usd('0.05'), 20],
+    [200, true, usd('0.06'), 90_000],
+    [90_200, true, usd('0.07'), undefined],
+  ])
+  expect(preview(steps, 150, 200).map(({ at, isOpen }) => [at, isOpen])).toEqual([
+    [150, false],
+    [200, true],
+    [90_200, true],
+  ])
 })
 
 test('behavior: a fraction of 0.000001 USD is rounded up, as the contract does, and marked', () => {
-  const [moment] = previewMoments([{ startsAt: 0, price: 1n }], items.slice(0, 1), 5)
-  expect(moment?.items).toEqual([{ name: 'Fragment', price: 1_000n, isReadable: false }])
+  const [moment] = preview([{ startsAt: 0, price: 1n }], 5)
+  expect(moment?.items[0]).toEqual({ name: 'Fragment', price: 1_000n, isReadable: false })
 })

@@ -6,7 +6,10 @@ export type Item = { name: string; yesPerUnit: bigint }
 export type Moment = {
   /** Chain time, seconds. */
   at: number
+  /** Zero before the first step, when nothing can be bought. */
   price: bigint
+  /** Whether everybody may buy, and not only whitelisted wallets. */
+  isOpen: boolean
   items: { name: string; price: bigint; isReadable: boolean }[]
   /** Seconds on the countdown at that moment; `undefined` after the last step, when there is none. */
   countdown: number | undefined
@@ -15,26 +18,32 @@ export type Moment = {
 const ONE = 10n ** 18n
 const MICRO_USD = 10n ** 12n
 
-/**
- * What buyers see now and at the start of each later step.
- *
- * @param steps the whole schedule, rising in time
- * @param now chain time, seconds
- */
-export function previewMoments(steps: readonly Step[], items: readonly Item[], now: number): Moment[] {
-  return steps.flatMap(({ startsAt, price }, index) => {
-    const next = steps[index + 1]
-    if (next !== undefined && next.startsAt <= now) return []
-    const at = Math.max(startsAt, now)
-    return [
-      {
+export type PreviewParameters = {
+  /** The whole schedule, rising in time. */
+  steps: readonly Step[]
+  items: readonly Item[]
+  /** When everybody may buy, chain time in seconds. */
+  publicOpenAt: number
+  /** Chain time, seconds. */
+  now: number
+}
+
+/** What buyers see now, at the start of each later step, and at the public opening. */
+export function previewMoments({ steps, items, publicOpenAt, now }: PreviewParameters): Moment[] {
+  const times = [now, publicOpenAt, ...steps.map(({ startsAt }) => startsAt)].filter((at) => at >= now)
+  return [...new Set(times)]
+    .sort((a, b) => a - b)
+    .map((at) => {
+      const price = steps.findLast(({ startsAt }) => startsAt <= at)?.price ?? 0n
+      const next = steps.find(({ startsAt }) => startsAt > at)
+      return {
         at,
         price,
+        isOpen: at >= publicOpenAt,
         items: items.map(({ name, yesPerUnit }) => priceOf(name, yesPerUnit * price)),
-        countdown: next === undefined ? undefined : next.startsAt - at,
-      },
-    ]
-  })
+        countdown: next && next.startsAt - at,
+      }
+    })
 }
 
 /** Rounded up, as the contract does. @param scaled USD with 36 decimals */

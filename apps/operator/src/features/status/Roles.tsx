@@ -1,15 +1,10 @@
+import { formatDelay, ROLE_POWERS } from '@foyer/presale-contracts/operate'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
-import { type HeldRole, rolesQueryOptions } from '../../chain/rolesQuery.ts'
+import { rolesQueryOptions } from '../../chain/rolesQuery.ts'
 import { Failure } from '../../ui/Failure.tsx'
 import { useWallet } from '../wallet/useWallet.ts'
-
-const POWERS: Record<HeldRole['name'], string> = {
-  ADMIN: 'price steps, treasury, tokens and all that is not listed',
-  OPERATOR: 'whitelist, resuming the sale, the keeper',
-  GUARDIAN: 'pausing the sale, switching a token off',
-}
 
 /** What the connected account may do. */
 export function Roles({ keeper }: { keeper: Address }) {
@@ -46,8 +41,8 @@ function HeldRoles({ account, keeper }: { account: Address; keeper: Address }) {
     <ul className="stack" aria-label="Roles of the connected account">
       {data.map(({ name, delay }) => (
         <li key={name}>
-          <strong>{name}</strong>: {POWERS[name]}
-          {delay > 0 && `. Calls are scheduled first and can be executed after ${delayText(delay)}`}
+          <strong>{name}</strong>: {ROLE_POWERS[name]}
+          {delay > 0 && `. Calls are scheduled first and can be executed after ${formatDelay(delay)}`}
         </li>
       ))}
       {isKeeper && (
@@ -57,9 +52,4 @@ function HeldRoles({ account, keeper }: { account: Address; keeper: Address }) {
       )}
     </ul>
   )
-}
-
-function delayText(seconds: number) {
-  if (seconds % 86_400 === 0) return `${seconds / 86_400} days`
-  return seconds % 3600 === 0 ? `${seconds / 3600} hours` : `${seconds} seconds`
 }

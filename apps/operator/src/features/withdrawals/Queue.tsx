@@ -23,7 +23,7 @@ export function Queue({ sale, items, hasMore, blockNumber }: QueueProps) {
   const { address } = useWallet()
   const { open, panel } = useProposal()
   const isKeeper = address === sale.keeper
-  const batches = planQueue({ items, now: sale.now, isKeeper })
+  const batches = Map.groupBy(planQueue({ items, now: sale.now, isKeeper }), ({ token }) => token)
   const tokenOf = (token: string) =>
     config.deployment.tokens.find((known) => known.address.toLowerCase() === token.toLowerCase())
 
@@ -35,23 +35,24 @@ export function Queue({ sale, items, hasMore, blockNumber }: QueueProps) {
         ) : (
           <>
             <div className="row">
-              {batches.map((batch) => {
-                const token = tokenOf(batch.token)
-                if (token === undefined) return null
+              {[...batches].map(([address, [next, ...later]]) => {
+                const token = tokenOf(address)
+                if (token === undefined || next === undefined) return null
+                const due = [next, ...later].reduce((sum, { ids }) => sum + ids.length, 0)
                 return (
                   <button
-                    key={`${batch.token} ${batch.ids[0]}`}
+                    key={address}
                     type="button"
                     className="button primary"
                     onClick={() =>
-                      open(settleWithdrawals(config.deployment.contracts, { token, ids: batch.ids }))
+                      open(settleWithdrawals(config.deployment.contracts, { token, ids: next.ids }))
                     }
                   >
-                    Settle {batch.ids.length} in {token.symbol}…
+                    Settle {next.ids.length} {later.length > 0 && `of ${due} `}in {token.symbol}…
                   </button>
                 )
               })}
-              {batches.length === 0 && <p>None may be settled by this account yet.</p>}
+              {batches.size === 0 && <p>None may be settled by this account yet.</p>}
             </div>
             <TableScroll label="Waiting withdrawals">
               <table>

@@ -1,0 +1,80 @@
+import { grantRole, ROLES, type RoleName, revokeRole } from '@foyer/presale-contracts/operate'
+import type { Address } from 'viem'
+import { useRuntime } from '../../app/runtime.ts'
+import type { Members } from '../../chain/membersQuery.ts'
+import { AddressForm } from '../../ui/AddressForm.tsx'
+import { Failure } from '../../ui/Failure.tsx'
+import { useProposal } from '../../ui/useProposal.tsx'
+import { RoleHolders } from './RoleHolders.tsx'
+
+const NAMES = Object.keys(ROLES) as RoleName[]
+
+/** Who holds each role, with what an admin can change about it. */
+export function RoleEditor({ members, problem }: Members) {
+  const { deployment, roles } = useRuntime().config
+  const { open, panel } = useProposal()
+  const holdersOf = (name: RoleName) => members.filter(({ role }) => role === ROLES[name])
+  const admin = holdersOf('ADMIN').find(({ account }) => account === roles.adminSafe)
+  const unmapped = members.filter(({ role }) => !NAMES.some((name) => ROLES[name] === role))
+
+  function grant(role: RoleName, account: Address) {
+    if (admin === undefined) return
+    // A new admin has the delay of the one before; the other roles act at once.
+    const delay = role === 'ADMIN' ? admin.delay : 0
+    open(grantRole(deployment.contracts, { role, account, members: holdersOf(role), delay }))
+  }
+
+  function revoke(role: RoleName, account: Address) {
+    open(revokeRole(deployment.contracts, { role, account, members: holdersOf(role) }))
+  }
+
+  return (
+    <>
+      <section className="panel stack" aria-labelledby="holders-title">
+        <h2 id="holders-title">Who holds them</h2>
+        {problem !== undefined && (
+          <>
+            <p className="bad">Only accounts of the configuration are shown; others may hold a role, too.</p>
+            <Failure error={problem} />
+            <p className="note">
+              The command <code>presale roles show</code> reads all of them from the chain.
+            </p>
+          </>
+        )}
+        {NAMES.map((name) => (
+          <RoleHolders
+            key={name}
+            name={name}
+            holders={holdersOf(name)}
+            onRevoke={(account) => revoke(name, account)}
+          />
+        ))}
+        {unmapped.map(({ role, account }) => (
+          <p key={`${role} ${account}`} className="bad">
+            <code>{account}</code> holds role {String(role)}, which the sale does not use.
+          </p>
+        ))}
+      </section>
+      <section className="panel stack" aria-labelledby="grant-title">
+        <h2 id="grant-title">Grant a role</h2>
+        <p className="note">
+          To replace a holder, grant the role to the new account and take it from the old one; both may be
+          scheduled on the same day. An admin cannot take its own role: the new one takes it, and so shows
+          that it can act. Afterwards correct the roles in the configuration of the network and of this
+          console, and run <code>presale verify-deployment</code>.
+        </p>
+        {admin === undefined ? (
+          <p className="bad" role="alert">
+            {roles.adminSafe} is not the admin: correct roles.adminSafe in the configuration.
+          </p>
+        ) : (
+          <AddressForm
+            label="Account"
+            actions={NAMES.toReversed().map((name) => [`Grant ${name}…`, (account) => grant(name, account)])}
+          />
+        )}
+      </section>
+      {panel}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRuntime } from '../../app/runtime.ts'
+import { membersQueryOptions } from '../../chain/membersQuery.ts'
+import { Page } from '../../ui/Page.tsx'
+import { RoleEditor } from './RoleEditor.tsx'
+
+/** Who may do what, and the change of it. */
+export function RolesPage() {
+  return (
+    <Page
+      title="Roles"
+      intro="Who may do what. Only the admin grants roles and takes them, after its delay."
+      query={useQuery(membersQueryOptions(useRuntime()))}
+    >
+      {({ members, problem }) => <RoleEditor members={members} problem={problem} />}
+    </Page>
+  )
+}
