@@ -37,6 +37,8 @@ export default function Presale() {
   if (view === undefined || !isRead) return <PresaleSkeleton />
   const isOwn = address !== undefined && !home.isPlaceholderData
   const isKnown = home.data !== undefined
+  // On a wide screen the schedule goes where there is room: below the form, when much is said beside it.
+  const isSideLong = address !== undefined || !view.publicOpen
 
   return (
     <div className={styles.grid}>
@@ -65,8 +67,9 @@ export default function Presale() {
           onClose={close}
         />
         {!view.publicOpen && <WhitelistCheck view={view} />}
-        <Schedule view={view} />
+        {!isSideLong && <Schedule view={view} />}
       </div>
+      {isSideLong && <Schedule view={view} />}
       {dialog === 'reminder' && (
         <Dialog title={t('reminder.title')} onClose={close}>
           <p>{t('failure.NotWhitelisted')}</p>
