@@ -17,7 +17,7 @@ let site: Awaited<ReturnType<typeof startConsole>>
 let wallets: Awaited<ReturnType<typeof installHolders>>
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   devnet = await startDevnet('public')
   site = await startConsole(devnet, 'http://127.0.0.1:9/whitelist')
 })
