@@ -8,10 +8,12 @@ async function warningsOf(themeVariables: ThemeVariables, themeMode: 'dark' | 'l
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   warn.mockClear()
   onTestFinished(() => warn.mockRestore())
-  const { modal } = mountModal({ themeMode, themeVariables })
+  const { modal, element } = mountModal({ themeMode, themeVariables })
   open(modal)
   await expect.element(dialog()).toBeVisible()
   await new Promise((resolve) => requestAnimationFrame(resolve))
+  // The next one of the test is to be waited for, and not this.
+  element.remove()
   return warn.mock.calls.map(([message]) => String(message))
 }
 
