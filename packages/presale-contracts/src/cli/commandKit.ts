@@ -16,7 +16,7 @@ export type Io = {
 export type CommandKit = ReturnType<typeof createCommandKit>
 
 /** What the commands share: how they get at the network, and how their reports are printed. */
-export function createCommandKit(io: Io, onReport: (report: Report, options: GlobalOptions) => void) {
+export function createCommandKit(io: Io, onReport: (report: Report) => void) {
   return {
     io,
 
@@ -28,7 +28,7 @@ export function createCommandKit(io: Io, onReport: (report: Report, options: Glo
       command.action(async (...received: unknown[]) => {
         const all = command.optsWithGlobals<GlobalOptions & options>()
         const args = received.slice(0, command.registeredArguments.length) as unknown as args
-        onReport(await work(createSession(all, io.env), all, ...args), all)
+        onReport(await work(createSession(all, io.env), all, ...args))
       })
     },
   }

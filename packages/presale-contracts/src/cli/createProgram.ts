@@ -15,7 +15,6 @@ import { addTreasuryCommands } from './commands/treasury.ts'
 import { addVerifyDeploymentCommand } from './commands/verifyDeployment.ts'
 import { addWhitelistCommands } from './commands/whitelist.ts'
 import type { Report } from './report.ts'
-import type { GlobalOptions } from './session.ts'
 
 const EPILOGUE = `
 Who signs:
@@ -32,7 +31,7 @@ Exit codes:
 A sale from beginning to end: docs/operator.md`
 
 /** The command line of the sale's operators. */
-export function createProgram(io: Io, onReport: (report: Report, options: GlobalOptions) => void): Command {
+export function createProgram(io: Io, onReport: (report: Report) => void): Command {
   const program = new Command('presale')
     .description('Deploys and operates the Genesis presale.')
     .addOption(
