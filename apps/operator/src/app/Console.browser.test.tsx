@@ -157,16 +157,20 @@ describe('roles', () => {
   }
   const role = (name: string) => page.getByRole('region', { name, exact: true })
 
-  test('who holds each, its delay, and who is not in the configuration', async () => {
+  test('who holds each, its delay, and who is not in the configuration, also on a phone', async () => {
+    await page.viewport(360, 740)
+    onTestFinished(() => page.viewport(414, 896))
     indexerHas(...members, surplus)
     await renderConsole({ path: '/roles', answers })
     await expect.element(role('ADMIN')).toMatchTextContent(/delay: 10 seconds/)
     await expect.element(role('OPERATOR').getByText('not in the configuration')).toBeVisible()
     await expect.element(role('GUARDIAN').getByText('not in the configuration')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: 'Roles' })).toBeInViewport()
     await button('Take OPERATOR… from 0x9999…9999').click()
     await expect.element(page.getByRole('heading', { name: `Take OPERATOR from ${stranger}` })).toHaveFocus()
     await expect.element(page.getByText(`still holds it  ${HOLDERS.operator}`)).toBeVisible()
     await expect.element(page.getByText(/^Scheduling; it can be executed/)).toBeVisible()
+    expect(document.documentElement.scrollWidth).toBe(360)
   })
 
   test('a role is granted by the admin, with the delay of the role', async () => {

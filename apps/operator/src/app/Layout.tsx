@@ -1,7 +1,7 @@
 import { FoyerButton } from '@foyer/modal/react'
 import { formatTime } from '@foyer/presale-contracts/operate'
 import { useEffect, useRef, useState } from 'react'
-import { NavLink, Outlet } from 'react-router-dom'
+import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { useSale } from '../chain/useSale.ts'
 import { readTheme, type Theme, writeTheme } from '../ui/theme.ts'
 import styles from './Layout.module.css'
@@ -24,11 +24,19 @@ export function Layout() {
   const { data: sale } = useSale()
   const [theme, setTheme] = useState<Theme>(readTheme)
   const main = useRef<HTMLElement>(null)
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
 
   useEffect(() => {
     writeTheme(theme)
     modal.update({ themeMode: theme, themeVariables: { '--fy-accent': '#b06c14' } })
   }, [modal, theme])
+
+  // On a phone the pages do not fit beside each other.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the current page is another one with another path
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
 
   return (
     <>
@@ -64,7 +72,7 @@ export function Layout() {
         </div>
       </header>
       <div className={styles.body}>
-        <nav className={styles.nav} aria-label="Pages">
+        <nav ref={nav} className={styles.nav} aria-label="Pages">
           {PAGES.map(([path, name]) => (
             <NavLink key={path} to={path} end>
               {name}
