@@ -51,8 +51,6 @@ describe.each(storyIds)('%s', (id) => {
       problems.push(...found.map((problem) => `${width} px, ${problem}`))
     }
     await page.setViewportSize(NARROWEST)
-    // Anew: a tip that is open stays where it is.
-    await show(id)
     const found = await page.evaluate(inspectLooks, { ...options, themes: [] })
     problems.push(...found.map((problem) => `${NARROWEST.width} px, ${problem}`))
     expect([...problems, ...takeComplaints()]).toEqual([])

@@ -30,6 +30,19 @@ test('default: the keyboard’s focus shows the name of an icon at once, and lea
   await vi.waitUntil(() => !isShown())
 })
 
+test('behavior: it stays with its button when the window changes its size', async () => {
+  const { tip, isShown } = await openClose()
+  await userEvent.tab()
+  await vi.waitUntil(isShown)
+  const middle = (element: Element) => {
+    const { left, width } = element.getBoundingClientRect()
+    return left + width / 2
+  }
+  const close = () => button('Close').element()
+  await page.viewport(600, 800)
+  await expect.poll(() => Math.abs(middle(tip()) - middle(close()))).toBeLessThan(1)
+})
+
 test('behavior: a mouse rests on it for 400 ms first', async () => {
   const { tooltip, isShown } = await openClose()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

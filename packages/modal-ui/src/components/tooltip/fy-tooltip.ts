@@ -73,7 +73,7 @@ export class FyTooltip extends FyElement {
   override disconnectedCallback() {
     super.disconnectedCallback()
     this.#hide()
-    window.removeEventListener('keydown', this.#onKeyDown, true)
+    this.#stopListening()
   }
 
   get #anchor() {
@@ -85,9 +85,13 @@ export class FyTooltip extends FyElement {
     // Taken off the page, a popover has closed by itself.
     if (tip === null || !this.isConnected) return
     if (changed.has('open')) this.#toggle(tip)
-    if (!this.open) return
+    if (this.open) this.#place()
+  }
+
+  #place = () => {
+    const tip = this.renderRoot.querySelector<HTMLElement>('[popover]')
     const anchor = this.#anchor?.getBoundingClientRect()
-    if (anchor === undefined) return
+    if (tip === null || anchor === undefined) return
     const { left, top } = place({
       anchor,
       tip: tip.getBoundingClientRect(),
@@ -99,9 +103,15 @@ export class FyTooltip extends FyElement {
 
   #toggle(tip: HTMLElement) {
     tip.togglePopover(this.open)
+    if (!this.open) return this.#stopListening()
     // Whatever has the focus: a mouse may rest here while it is elsewhere.
-    if (this.open) window.addEventListener('keydown', this.#onKeyDown, true)
-    else window.removeEventListener('keydown', this.#onKeyDown, true)
+    window.addEventListener('keydown', this.#onKeyDown, true)
+    window.addEventListener('resize', this.#place)
+  }
+
+  #stopListening() {
+    window.removeEventListener('keydown', this.#onKeyDown, true)
+    window.removeEventListener('resize', this.#place)
   }
 
   protected override render() {
