@@ -26,6 +26,7 @@ const errors = [
   new entry.ModalLoadError(),
   new entry.NetworkNotFoundError({ configured: [] }),
   new entry.NoAccountError(),
+  new entry.PrepareMessageError(),
   new entry.RelayError({ reason: 'offline' }),
   new entry.SwitchNetworkError({ network: 'BNB Smart Chain' }),
   new entry.UnsupportedChainError({ network: 'BNB Smart Chain' }),
