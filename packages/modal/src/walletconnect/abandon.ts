@@ -26,13 +26,12 @@ export function abandonRequests(sdk: Sdk, topic: string, error: Error, isMeant =
 }
 
 /**
- * Rejects what runs out within a second. The SDK would do so itself, and once more where nobody listens, which pages see
- * as an error of their own.
+ * Rejects the request with these very parameters. The SDK would do so itself a second later, and once more where nobody
+ * listens, which pages see as an error of their own.
  */
-export function abandonExpired(sdk: Sdk, topic: string, error: Error) {
-  const end = Date.now() / 1_000 + 1
+export function abandonRequest(sdk: Sdk, topic: string, parameters: unknown, error: Error) {
   abandonRequests(sdk, topic, error, (params) => {
-    const { expiryTimestamp } = (params as { request?: { expiryTimestamp?: number } }).request ?? {}
-    return expiryTimestamp !== undefined && expiryTimestamp <= end
+    const { request } = params as { request?: { params?: unknown } }
+    return request?.params === parameters
   })
 }

@@ -14,7 +14,7 @@ import {
   type ProviderSource,
   type RelayFailure,
 } from '@foyer/modal-core'
-import { abandonExpired, abandonRequests } from './abandon.ts'
+import { abandonRequest, abandonRequests } from './abandon.ts'
 import { isGranted, namespaceOf, sessionAccounts, toAddress, toCaip2 } from './caip.ts'
 import { createEip155Provider } from './createEip155Provider.ts'
 import { createPairer, type Paired } from './createPairer.ts'
@@ -221,7 +221,7 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
       throw new RpcError(CHAIN_DISCONNECTED, `The wallet shares no account on ${chainId}.`)
     const request = { method, params }
     const silence = new RpcError(EXPIRED, 'The wallet did not answer in time.')
-    const timer = setTimeout(abandonExpired, limits.answer, sdk, topic, silence)
+    const timer = setTimeout(abandonRequest, limits.answer, sdk, topic, params, silence)
     // The first knows what a wallet has said of its capabilities when it agreed.
     const answer =
       namespace === 'eip155'

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { WalletKit, type WalletKitTypes } from '@reown/walletkit'
 import { Core } from '@walletconnect/core'
 import type { SessionTypes } from '@walletconnect/types'
@@ -73,15 +74,15 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
   })
   /** A letter may come twice, and the SDK hands some of them on twice: people are asked once. */
   const known = new Set<number>()
-  function once(id: number, answer: () => Promise<unknown>) {
+  function askOnce(id: number, answer: () => Promise<unknown>) {
     if (known.has(id)) return
     known.add(id)
     void settle(answer())
   }
-  kit.on('session_proposal', (proposal) => once(proposal.id, () => answerProposal(proposal)))
-  kit.on('session_request', (request) => once(request.id, () => answerRequest(request)))
+  kit.on('session_proposal', (proposal) => askOnce(proposal.id, () => answerProposal(proposal)))
+  kit.on('session_request', (request) => askOnce(request.id, () => answerRequest(request)))
   const onAuthenticate = (request: WalletKitTypes.SessionAuthenticate) =>
-    once(request.id, () => answerAuthenticate(request))
+    askOnce(request.id, () => answerAuthenticate(request))
   listenToAuthenticate()
 
   /** The SDK answers with a plain proposal while nobody listens. */
@@ -232,6 +233,16 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
         await kit.updateSession({ topic, namespaces })
         const event = { name: 'chainChanged', data: namespace === 'eip155' ? Number(reference) : reference }
         await kit.emitSessionEvent({ topic, event, chainId: chain })
+      }
+    },
+
+    /** The time of every connection runs out inside the wallet, which tells nobody. */
+    async expire() {
+      const { core, events } = kit.engine.signClient
+      for (const topic of topics()) {
+        const expired = once(events, 'session_expire')
+        core.expirer.set(topic, 0)
+        await expired
       }
     },
 
