@@ -32,6 +32,7 @@ test('default: the keyboard’s focus shows the name of an icon at once, and lea
 
 test('behavior: it stays with its button when the window changes its size', async () => {
   const { tip, isShown } = await openClose()
+  await settled()
   await userEvent.tab()
   await vi.waitUntil(isShown)
   const middle = (element: Element) => {
