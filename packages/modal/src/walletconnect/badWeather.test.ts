@@ -11,9 +11,6 @@ vi.setConfig({ testTimeout: 60_000 })
 const TAG = { agreement: 1101, settlement: 1102, request: 1108, response: 1109 }
 const MEGABYTE = 'x'.repeat(2 ** 20)
 
-/** The wallet's SDK waits a second between two questions. */
-const PATIENTLY = { timeout: 10_000 }
-
 const pairing = pairingFixture()
 const { setup, script } = pairing
 
@@ -26,7 +23,7 @@ function stopAt(tag: number) {
     void pairing.relay.stop()
     return []
   }
-  return vi.waitUntil.bind(undefined, () => isStopped, { timeout: 10_000 })
+  return vi.waitUntil.bind(undefined, () => isStopped)
 }
 
 describe('the relay stops and comes back', () => {
@@ -49,11 +46,11 @@ describe('the relay stops and comes back', () => {
     const { connect, states, onScan } = await setup({ probe, limits: { ...LIMITS, silence: 20 } })
     onScan(() => {})
     const connecting = connect()
-    await vi.waitUntil(() => states.at(-1)?.status === 'waiting', PATIENTLY)
+    await vi.waitUntil(() => states.at(-1)?.status === 'waiting')
     const code = states.at(-1)
     probe.mockResolvedValue('unreachable')
     await pairing.relay.stop()
-    await vi.waitUntil(() => states.at(-1)?.status === 'failed', PATIENTLY)
+    await vi.waitUntil(() => states.at(-1)?.status === 'failed')
     await pairing.relay.start()
     await vi.waitFor(() => expect(states.at(-1)).toEqual(code), { timeout: 20_000 })
     await pairing.wallet.pair((code as { uri: string }).uri)
@@ -95,7 +92,7 @@ describe('the relay stops and comes back', () => {
     await connect()
     await pairing.wallet.answer({ request: 'ignore' })
     const refused = expect(sign()).rejects.toMatchObject({ code: 4900 })
-    await vi.waitFor(async () => expect(await pairing.wallet.asked()).toContain('personal_sign'), PATIENTLY)
+    await vi.waitFor(async () => expect(await pairing.wallet.asked()).toContain('personal_sign'))
     await pairing.relay.stop()
     await provider.disconnect()
     await refused
@@ -150,12 +147,12 @@ describe('letters', () => {
     const codes = () => states.flatMap((state) => (state.status === 'waiting' ? state.uri : []))
     await pairing.wallet.answer({ proposal: 'ignore' })
     const older = connect()
-    await vi.waitUntil(() => codes().length === 1, PATIENTLY)
+    await vi.waitUntil(() => codes().length === 1)
     await pairing.wallet.pair(codes()[0] ?? '')
-    await vi.waitFor(async () => expect(await pairing.wallet.asked()).toEqual(['proposal']), PATIENTLY)
+    await vi.waitFor(async () => expect(await pairing.wallet.asked()).toEqual(['proposal']))
     provider.forget()
     const newest = connect()
-    await vi.waitUntil(() => codes().length === 2, PATIENTLY)
+    await vi.waitUntil(() => codes().length === 2)
     await pairing.wallet.approveIgnored()
     expect(await accounts()).toEqual([])
     await pairing.wallet.answer({ proposal: 'approve' })
@@ -199,7 +196,7 @@ describe('a wallet', () => {
     await expect(connect()).rejects.toMatchObject({ name: 'NoAccountError' })
     expect(await accounts()).toEqual([])
     expect(sessions).not.toContain(true)
-    await vi.waitFor(async () => expect(await pairing.wallet.sessions()).toBe(0), PATIENTLY)
+    await vi.waitFor(async () => expect(await pairing.wallet.sessions()).toBe(0))
   })
 
   test('with an error of a megabyte: 300 characters of it', async () => {
@@ -214,7 +211,7 @@ describe('a wallet', () => {
 
   describe('that does not answer', () => {
     const isAsked = (method: string) =>
-      vi.waitFor(async () => expect(await pairing.wallet.asked()).toContain(method), PATIENTLY)
+      vi.waitFor(async () => expect(await pairing.wallet.asked()).toContain(method))
 
     test('a code: it ends after five minutes, a yes after that is let go, and the next code connects', async () => {
       // The clock alone: the SDK would take a leap of the timers for a relay that is silent.

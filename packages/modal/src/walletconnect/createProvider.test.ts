@@ -12,9 +12,6 @@ import { probeRelay } from './probeRelay.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-/** The wallet's SDK waits a second between two questions. */
-const PATIENTLY = { timeout: 10_000 }
-
 const pairing = pairingFixture()
 const { setup, network } = pairing
 
@@ -61,7 +58,7 @@ describe('what the wallet says by itself', () => {
     const heard: unknown[] = []
     provider.eip155.on('accountsChanged', (list) => heard.push(list))
     await pairing.wallet.shareAccounts([OTHER, pairing.address])
-    await vi.waitFor(() => expect(heard.at(-1)).toEqual([OTHER, pairing.address]), PATIENTLY)
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual([OTHER, pairing.address]))
     expect(await accounts()).toEqual([OTHER, pairing.address])
     await pairing.wallet.emit('accountsChanged', [pairing.address])
     await vi.waitFor(() => expect(heard.at(-1)).toEqual([pairing.address, OTHER]))
@@ -86,7 +83,7 @@ describe('what the wallet says by itself', () => {
     await pairing.wallet.answer({ request: 'ignore' })
     const signing = sign()
     const refused = expect(signing).rejects.toMatchObject({ name: 'RpcError' })
-    await vi.waitFor(async () => expect(await pairing.wallet.asked()).toContain('personal_sign'), PATIENTLY)
+    await vi.waitFor(async () => expect(await pairing.wallet.asked()).toContain('personal_sign'))
     const ended = nextEvent('disconnect')
     await pairing.wallet.disconnect()
     expect(await ended).toMatchObject({ code: 4900 })
@@ -101,10 +98,10 @@ test('behavior: a session that is ended here is gone in the wallet, too, and wha
   await connect()
   await pairing.wallet.answer({ request: 'ignore' })
   const refused = expect(sign()).rejects.toMatchObject({ code: 4900 })
-  await vi.waitFor(async () => expect(await pairing.wallet.asked()).toContain('personal_sign'), PATIENTLY)
+  await vi.waitFor(async () => expect(await pairing.wallet.asked()).toContain('personal_sign'))
   await provider.disconnect()
   await refused
-  await vi.waitFor(async () => expect(await pairing.wallet.sessions()).toBe(0), PATIENTLY)
+  await vi.waitFor(async () => expect(await pairing.wallet.sessions()).toBe(0))
   expect(await accounts()).toEqual([])
 })
 
@@ -323,9 +320,8 @@ describe('several namespaces', () => {
     const own = await pairing.wallet.solanaAddress()
     await pairing.wallet.emit('accountsChanged', [`${SOLANA}:${own}`], SOLANA)
     await pairing.wallet.emit('chainChanged', '97', SOLANA)
-    await vi.waitFor(
-      () => expect(chains.mock.calls).toEqual([[{ namespace: 'solana', chainId: 'solana:97' }]]),
-      PATIENTLY,
+    await vi.waitFor(() =>
+      expect(chains.mock.calls).toEqual([[{ namespace: 'solana', chainId: 'solana:97' }]]),
     )
     expect(accounts.mock.calls).toEqual([
       [{ namespace: 'solana', accounts: [`${SOLANA}:${own}`], named: own }],
@@ -349,7 +345,7 @@ describe('several namespaces', () => {
     await expect(connect()).rejects.toMatchObject({ name: 'NoAccountError' })
     expect(provider.accounts()).toEqual([])
     expect(sessions).not.toContain(true)
-    await vi.waitFor(async () => expect(await pairing.wallet.sessions()).toBe(0), PATIENTLY)
+    await vi.waitFor(async () => expect(await pairing.wallet.sessions()).toBe(0))
   })
 })
 
@@ -369,7 +365,7 @@ describe('one code for several requests', () => {
     const { provider, states, connect } = await setup()
     await pairing.wallet.answer({ proposal: 'ignore' })
     const first = connect()
-    await vi.waitFor(async () => expect(await pairing.wallet.asked()).toHaveLength(1), PATIENTLY)
+    await vi.waitFor(async () => expect(await pairing.wallet.asked()).toHaveLength(1))
     await pairing.wallet.answer({ proposal: 'approve' })
     provider.forget()
     expect(await connect()).toEqual([pairing.address])
