@@ -1,5 +1,5 @@
 import { type Locale, locales } from '@foyer/presale/locale'
-import type { Scenario } from '@foyer/presale-contracts/deploy'
+import type { Scenario } from '@foyer/presale-operator/deploy'
 import { defineConfig, devices } from '@playwright/test'
 import base from './playwright.config.ts'
 import type { Options } from './src/fixtures.ts'

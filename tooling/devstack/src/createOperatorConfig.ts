@@ -1,6 +1,6 @@
 import { configSchema } from '@foyer/operator/config'
 import type { Deployment } from '@foyer/presale-contracts'
-import type { NetworkConfig } from '@foyer/presale-contracts/config'
+import type { NetworkConfig } from '@foyer/presale-operator/config'
 import type { StackAddresses } from './state/stackFile.ts'
 
 export type CreateOperatorConfigParameters = {

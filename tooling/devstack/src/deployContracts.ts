@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { type Deployment, deploymentSchema } from '@foyer/presale-contracts'
-import type { Scenario } from '@foyer/presale-contracts/deploy'
+import type { Scenario } from '@foyer/presale-operator/deploy'
 import { z } from 'zod'
 import { StackError } from './errors.ts'
 import type { Processes } from './processes/createProcesses.ts'

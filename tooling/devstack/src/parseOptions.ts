@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Scenario } from '@foyer/presale-contracts/deploy'
+import type { Scenario } from '@foyer/presale-operator/deploy'
 import { StackError } from './errors.ts'
 
 const SCENARIOS: readonly Scenario[] = ['whitelist', 'public', 'soldout', 'paused']

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Scenario } from '@foyer/presale-contracts/deploy'
+import type { Scenario } from '@foyer/presale-operator/deploy'
 import { createStack, type RunningStack } from './createStack.ts'
 import type { StackError } from './errors.ts'
 import type { Progress } from './progress.ts'

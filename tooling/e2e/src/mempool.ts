@@ -1,4 +1,4 @@
-import type { TestDevnet } from '@foyer/presale-contracts/testing'
+import type { TestDevnet } from '@foyer/presale-operator/testing'
 import type { Address, Hex, LocalAccount } from 'viem'
 import { createWalletClient, http } from 'viem'
 

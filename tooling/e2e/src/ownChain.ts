@@ -1,5 +1,5 @@
 import { createPresaleConfig } from '@foyer/devstack'
-import { startDevnet, type TestDevnet } from '@foyer/presale-contracts/testing'
+import { startDevnet, type TestDevnet } from '@foyer/presale-operator/testing'
 import { test as siteTest } from './fixtures.ts'
 import { readStack } from './stack.ts'
 

@@ -1,4 +1,4 @@
-import { SCENARIOS, type Scenario } from '@foyer/presale-contracts/deploy'
+import { SCENARIOS, type Scenario } from '@foyer/presale-operator/deploy'
 
 /** The state of the sale that a full run tests. Without it, the usual tests run. */
 const VARIABLE = 'FOYER_E2E_SCENARIO'

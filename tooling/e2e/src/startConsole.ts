@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startIndexer } from '@foyer/indexer/testing/startIndexer'
-import type { TestDevnet } from '@foyer/presale-contracts/testing'
+import type { TestDevnet } from '@foyer/presale-operator/testing'
 import { build, preview } from 'vite'
 
 const ROOT = fileURLToPath(new URL('../../../apps/operator', import.meta.url))

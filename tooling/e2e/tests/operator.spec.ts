@@ -1,5 +1,5 @@
 import { presaleAbi } from '@foyer/presale-contracts'
-import { startDevnet, type TestDevnet } from '@foyer/presale-contracts/testing'
+import { startDevnet, type TestDevnet } from '@foyer/presale-operator/testing'
 import { installTestWallet } from '@foyer/testing/playwright'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../src/expectAccessible.ts'

@@ -10,9 +10,15 @@ const MAY_USE: Record<string, string[]> = {
   '@foyer/modal': ['@foyer/modal-core', '@foyer/modal-ui'],
   '@foyer/testing': [],
   '@foyer/presale-contracts': [],
+  '@foyer/presale-operator': ['@foyer/presale-contracts'],
   '@foyer/indexer': ['@foyer/presale-contracts'],
   // Of the indexer only what its answers look like.
-  '@foyer/operator': ['@foyer/indexer', '@foyer/modal', '@foyer/presale-contracts'],
+  '@foyer/operator': [
+    '@foyer/indexer',
+    '@foyer/modal',
+    '@foyer/presale-contracts',
+    '@foyer/presale-operator',
+  ],
   '@foyer/presale': ['@foyer/indexer', '@foyer/modal', '@foyer/presale-contracts'],
   '@foyer/playground': [],
 }

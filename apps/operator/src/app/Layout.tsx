@@ -1,5 +1,5 @@
 import { FoyerButton } from '@foyer/modal/react'
-import { formatTime } from '@foyer/presale-contracts/operate'
+import { formatTime } from '@foyer/presale-operator'
 import { useEffect, useRef, useState } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router-dom'
 import { useSale } from '../chain/useSale.ts'

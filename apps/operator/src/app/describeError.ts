@@ -1,4 +1,4 @@
-import { explainRevert, OperatorError } from '@foyer/presale-contracts/operate'
+import { explainRevert, OperatorError } from '@foyer/presale-operator'
 import { BaseError, UserRejectedRequestError } from 'viem'
 import { ConsoleError } from './ConsoleError.ts'
 

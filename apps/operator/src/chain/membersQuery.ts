@@ -1,10 +1,4 @@
-import {
-  ROLE_HOLDERS,
-  ROLES,
-  type RoleMember,
-  type RoleName,
-  readMember,
-} from '@foyer/presale-contracts/operate'
+import { ROLE_HOLDERS, ROLES, type RoleMember, type RoleName, readMember } from '@foyer/presale-operator'
 import { queryOptions } from '@tanstack/react-query'
 import type { Runtime } from '../app/boot.ts'
 import { readRoleMembers } from './indexerQueries.ts'

@@ -1,5 +1,5 @@
 import { accessManagerAbi } from '@foyer/presale-contracts'
-import { ROLES, type RoleName } from '@foyer/presale-contracts/operate'
+import { ROLES, type RoleName } from '@foyer/presale-operator'
 import { queryOptions } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import type { Runtime } from '../app/boot.ts'

@@ -1,5 +1,5 @@
 import { presaleAbi, presaleLensAbi, rewardVaultAbi } from '@foyer/presale-contracts'
-import { readSteps } from '@foyer/presale-contracts/operate'
+import { readSteps } from '@foyer/presale-operator'
 import { queryOptions } from '@tanstack/react-query'
 import { type Address, erc20Abi, zeroAddress } from 'viem'
 import type { Runtime } from '../app/boot.ts'

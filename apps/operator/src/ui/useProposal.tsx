@@ -1,4 +1,4 @@
-import type { Proposal } from '@foyer/presale-contracts/operate'
+import type { Proposal } from '@foyer/presale-operator'
 import { type ReactNode, useRef, useState } from 'react'
 import { ProposalPanel } from '../features/proposal/ProposalPanel.tsx'
 

@@ -2,11 +2,11 @@ import { SimpleMerkleTree, StandardMerkleTree } from '@openzeppelin/merkle-tree'
 import type { Hex } from 'viem'
 import { bytesToHex, keccak256, numberToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { someAddresses } from '../testing/addresses.ts'
+import { createAddresses } from '../../test/utils/whitelist.ts'
 import { addressTree, leafOf, merkleTree, proofAt, proofOf, rootOf } from './merkleTree.ts'
 
 describe.each([1, 2, 3, 7, 64, 391])('a tree of %i leaves', (count) => {
-  const addresses = someAddresses(count)
+  const addresses = createAddresses(count)
   const reference = StandardMerkleTree.of(
     addresses.map((address) => [address]),
     ['address'],
@@ -34,14 +34,14 @@ describe.each([1, 2, 3, 7, 64, 391])('a tree of %i leaves', (count) => {
 })
 
 test('there is no proof for an address that is not in the tree, nor for an inner node', () => {
-  const [stranger, ...members] = someAddresses(5)
+  const [stranger, ...members] = createAddresses(5)
   const tree = addressTree(members)
   expect(proofOf(tree, leafOf(stranger ?? '0x'))).toBeUndefined()
   expect(proofOf(tree, tree[1] ?? new Uint8Array())).toBeUndefined()
 })
 
 test('a leaf is the double hash of the encoded address', () => {
-  const [address = '0x'] = someAddresses(1)
+  const [address = '0x'] = createAddresses(1)
   const encoded: Hex = numberToHex(BigInt(address), { size: 32 })
   expect(bytesToHex(leafOf(address))).toBe(keccak256(keccak256(encoded)))
 })

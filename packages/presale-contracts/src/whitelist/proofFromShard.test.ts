@@ -1,14 +1,13 @@
 import { SimpleMerkleTree } from '@openzeppelin/merkle-tree'
 import { type Address, bytesToHex, zeroHash } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { someAddresses } from '../testing/addresses.ts'
-import { buildWhitelist } from './buildWhitelist.ts'
+import { createAddresses, createReferenceWhitelist } from '../../test/utils/whitelist.ts'
 import { leafOf } from './merkleTree.ts'
 import { DamagedShardError, proofFromShard } from './proofFromShard.ts'
 import { shardName } from './shard.ts'
 
-const addresses = someAddresses(1000)
-const { root, shards } = buildWhitelist(addresses)
+const addresses = createAddresses(1000)
+const { root, shards } = createReferenceWhitelist(addresses)
 const [member = '0x'] = addresses
 const shardOf = (address: Address) => JSON.parse(JSON.stringify(shards.get(shardName(address))))
 
@@ -27,12 +26,12 @@ test('takes an address in any case', () => {
 })
 
 test('gives null for an address that is not listed', () => {
-  const [stranger = '0x'] = someAddresses(1001).slice(1000)
+  const [stranger = '0x'] = createAddresses(1001).slice(1000)
   expect(proofFromShard(shardOf(stranger), root, stranger)).toBeNull()
 })
 
 test('gives null from an empty shard', () => {
-  const small = buildWhitelist([member])
+  const small = createReferenceWhitelist([member])
   const stranger = member.startsWith('0x00') ? '0xff'.padEnd(42, '1') : '0x00'.padEnd(42, '1')
   const shard = small.shards.get(stranger.slice(2, 4))
   expect(proofFromShard(shard, small.root, stranger as Address)).toBeNull()
@@ -56,7 +55,7 @@ describe('a damaged shard is an error and never "not listed":', () => {
   })
 
   test('a good shard of another list', () => {
-    const other = buildWhitelist(addresses.slice(1))
+    const other = createReferenceWhitelist(addresses.slice(1))
     expect(() => proofFromShard(good, other.root, member)).toThrow('does not lead to the root')
   })
 })

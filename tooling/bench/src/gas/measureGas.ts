@@ -1,4 +1,4 @@
-import { startDevnet } from '@foyer/presale-contracts/testing'
+import { startDevnet } from '@foyer/presale-operator/testing'
 import type { Row } from '../row.ts'
 import { buyerRows } from './buyerRows.ts'
 import { createChainClient } from './chainClient.ts'

@@ -1,5 +1,5 @@
 import { createPresaleConfig } from '@foyer/devstack'
-import { startDevnet } from '@foyer/presale-contracts/testing'
+import { startDevnet } from '@foyer/presale-operator/testing'
 import { launchBrowser } from '../harness/launchBrowser.ts'
 import type { Row } from '../row.ts'
 import { auditRows } from './auditRows.ts'

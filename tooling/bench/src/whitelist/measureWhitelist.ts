@@ -17,7 +17,7 @@ export async function measureWhitelist(onProgress: (message: string) => void): P
     await writeFile(list, Array.from({ length: ADDRESSES }, (_, index) => addressAt(index)).join('\n'))
 
     onProgress('Building their whitelist')
-    const presale = new URL('../../../../packages/presale-contracts/bin/presale.js', import.meta.url)
+    const presale = new URL('../../../../packages/presale-operator/bin/presale.js', import.meta.url)
     const { seconds, peakMiB } = await runMeasured(presale, [
       'whitelist',
       'build',

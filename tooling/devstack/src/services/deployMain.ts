@@ -3,7 +3,7 @@
  * Arguments: RPC URL, scenario, directory for the whitelist's shards. Sends {@link DeployMessage}s to its parent.
  */
 import type { Deployment } from '@foyer/presale-contracts'
-import { deployDevnet, type Scenario } from '@foyer/presale-contracts/deploy'
+import { deployDevnet, type Scenario } from '@foyer/presale-operator/deploy'
 import { runMain } from '../runMain.ts'
 
 export type DeployMessage = { progress: string } | { deployment: Deployment }

@@ -20,7 +20,7 @@ export function createKeeperService({ processes, rpcUrl, deploymentFile }: Creat
     processes,
     name: 'keeper',
     command: () => ({
-      ...nodeCommand(join(REPOSITORY, 'packages/presale-contracts/bin/presale.js'), [
+      ...nodeCommand(join(REPOSITORY, 'packages/presale-operator/bin/presale.js'), [
         ...['--network', 'devnet', '--rpc', rpcUrl, '--deployment', deploymentFile],
         ...['keeper', 'run', '--delay', String(DELAY), '--interval', '1'],
       ]),

@@ -1,5 +1,5 @@
 import type { Operation } from '@foyer/indexer/api'
-import { cancelOperation, decodeCall, describeCall } from '@foyer/presale-contracts/operate'
+import { cancelOperation, decodeCall, describeCall } from '@foyer/presale-operator'
 import { getAddress, type Hex } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
 import { useProposal } from '../../ui/useProposal.tsx'

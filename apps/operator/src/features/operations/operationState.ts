@@ -1,4 +1,4 @@
-import { formatTime } from '@foyer/presale-contracts/operate'
+import { formatTime } from '@foyer/presale-operator'
 
 /** How long a call can be executed after its delay, seconds: `expiration()` of the AccessManager. */
 const EXPIRATION = 7 * 86_400

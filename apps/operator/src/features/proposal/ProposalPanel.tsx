@@ -1,4 +1,4 @@
-import { describeCall, formatTime, type Proposal } from '@foyer/presale-contracts/operate'
+import { describeCall, formatTime, type Proposal } from '@foyer/presale-operator'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useRuntime } from '../../app/runtime.ts'

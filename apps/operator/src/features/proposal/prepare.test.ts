@@ -1,6 +1,6 @@
 import { accessManagerAbi, presaleAbi, rewardVaultAbi } from '@foyer/presale-contracts'
-import * as operate from '@foyer/presale-contracts/operate'
-import { startDevnet, type TestDevnet } from '@foyer/presale-contracts/testing'
+import * as operate from '@foyer/presale-operator'
+import { startDevnet, type TestDevnet } from '@foyer/presale-operator/testing'
 import { type Address, createWalletClient, custom, erc20Abi, type Hex, keccak256 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

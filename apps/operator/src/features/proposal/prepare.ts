@@ -6,7 +6,7 @@ import {
   refusalOfExecution,
   safeBatch,
   simulateCall,
-} from '@foyer/presale-contracts/operate'
+} from '@foyer/presale-operator'
 import type { Address } from 'viem'
 import type { Runtime } from '../../app/boot.ts'
 

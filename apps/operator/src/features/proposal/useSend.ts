@@ -1,9 +1,4 @@
-import {
-  OperatorError,
-  type PlannedCall,
-  type Proposal,
-  simulateCall,
-} from '@foyer/presale-contracts/operate'
+import { OperatorError, type PlannedCall, type Proposal, simulateCall } from '@foyer/presale-operator'
 import { useQueryClient } from '@tanstack/react-query'
 import { sendTransaction, switchChain } from '@wagmi/core'
 import { useReducer } from 'react'

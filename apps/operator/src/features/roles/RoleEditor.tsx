@@ -1,4 +1,4 @@
-import { grantRole, ROLES, type RoleName, revokeRole } from '@foyer/presale-contracts/operate'
+import { grantRole, ROLES, type RoleName, revokeRole } from '@foyer/presale-operator'
 import type { Address } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
 import type { Members } from '../../chain/membersQuery.ts'

@@ -5,7 +5,7 @@ import {
   ROLE_POWERS,
   type RoleMember,
   type RoleName,
-} from '@foyer/presale-contracts/operate'
+} from '@foyer/presale-operator'
 import type { Address } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
 import { shortenAddress } from '../../format/shortenAddress.ts'

@@ -1,4 +1,4 @@
-import { formatTime, type Step } from '@foyer/presale-contracts/operate'
+import { formatTime, type Step } from '@foyer/presale-operator'
 import type { Sale } from '../../chain/saleQuery.ts'
 import { formatDuration, formatUsd } from '../../format/amount.ts'
 import { TableScroll } from '../../ui/TableScroll.tsx'

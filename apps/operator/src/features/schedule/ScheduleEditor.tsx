@@ -6,7 +6,7 @@ import {
   MAX_STEPS,
   planSteps,
   type StepsPlan,
-} from '@foyer/presale-contracts/operate'
+} from '@foyer/presale-operator'
 import { useState } from 'react'
 import { useRuntime } from '../../app/runtime.ts'
 import type { Sale } from '../../chain/saleQuery.ts'

@@ -1,4 +1,4 @@
-import { formatTime, type Step, units, utcTime } from '@foyer/presale-contracts/operate'
+import { formatTime, type Step, units, utcTime } from '@foyer/presale-operator'
 import { formatUnits } from 'viem'
 
 /** A step as it is typed: UTC time and USD per YES. `id` tells rows apart. */

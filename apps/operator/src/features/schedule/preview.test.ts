@@ -1,4 +1,4 @@
-import type { Step } from '@foyer/presale-contracts/operate'
+import type { Step } from '@foyer/presale-operator'
 import { parseUnits } from 'viem'
 import { expect, test } from 'vitest'
 import { previewMoments } from './preview.ts'

@@ -1,4 +1,4 @@
-import type { Step } from '@foyer/presale-contracts/operate'
+import type { Step } from '@foyer/presale-operator'
 
 export type Item = { name: string; yesPerUnit: bigint }
 

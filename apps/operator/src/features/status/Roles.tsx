@@ -1,4 +1,4 @@
-import { formatDelay, ROLE_POWERS } from '@foyer/presale-contracts/operate'
+import { formatDelay, ROLE_POWERS } from '@foyer/presale-operator'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'

@@ -1,4 +1,4 @@
-import { formatTime, pauseSale, resumeSale } from '@foyer/presale-contracts/operate'
+import { formatTime, pauseSale, resumeSale } from '@foyer/presale-operator'
 import { useRuntime } from '../../app/runtime.ts'
 import type { Sale } from '../../chain/saleQuery.ts'
 import { useSale } from '../../chain/useSale.ts'

@@ -1,4 +1,4 @@
-import { disableToken, enableToken, registerToken } from '@foyer/presale-contracts/operate'
+import { disableToken, enableToken, registerToken } from '@foyer/presale-operator'
 import { useRuntime } from '../../app/runtime.ts'
 import { useSale } from '../../chain/useSale.ts'
 import { formatAmount } from '../../format/amount.ts'

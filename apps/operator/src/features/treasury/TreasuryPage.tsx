@@ -1,4 +1,4 @@
-import { collectFees, setTreasury } from '@foyer/presale-contracts/operate'
+import { collectFees, setTreasury } from '@foyer/presale-operator'
 import { useRuntime } from '../../app/runtime.ts'
 import { useSale } from '../../chain/useSale.ts'
 import { formatAmount } from '../../format/amount.ts'

@@ -1,6 +1,6 @@
 import { presaleAbi } from '@foyer/presale-contracts'
-import { shardsOnTheWeb } from '@foyer/presale-contracts/operate'
 import { proofFromShard } from '@foyer/presale-contracts/whitelist'
+import { shardsOnTheWeb } from '@foyer/presale-operator'
 import { useMutation } from '@tanstack/react-query'
 import type { Address, Hex } from 'viem'
 import type { Runtime } from '../../app/boot.ts'

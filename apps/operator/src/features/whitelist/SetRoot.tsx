@@ -1,4 +1,4 @@
-import { setWhitelist } from '@foyer/presale-contracts/operate'
+import { setWhitelist } from '@foyer/presale-operator'
 import { useState } from 'react'
 import { type Hex, isHash } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'

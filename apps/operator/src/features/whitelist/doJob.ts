@@ -1,9 +1,4 @@
-import {
-  buildWhitelist,
-  parseAddressList,
-  readWhitelist,
-  shardsOnTheWeb,
-} from '@foyer/presale-contracts/operate'
+import { buildWhitelist, parseAddressList, readWhitelist, shardsOnTheWeb } from '@foyer/presale-operator'
 import { strToU8, zipSync } from 'fflate'
 import type { Hex } from 'viem'
 import type { BuiltList, Job, JobProgress, JobResults, ListChange } from './jobs.ts'

@@ -1,4 +1,4 @@
-import { setKeeper } from '@foyer/presale-contracts/operate'
+import { setKeeper } from '@foyer/presale-operator'
 import { useRuntime } from '../../app/runtime.ts'
 import type { Sale } from '../../chain/saleQuery.ts'
 import { AddressForm } from '../../ui/AddressForm.tsx'

@@ -1,4 +1,4 @@
-import { formatTime, settleWithdrawals } from '@foyer/presale-contracts/operate'
+import { formatTime, settleWithdrawals } from '@foyer/presale-operator'
 import { useRuntime } from '../../app/runtime.ts'
 import type { Sale } from '../../chain/saleQuery.ts'
 import { formatAmount } from '../../format/amount.ts'

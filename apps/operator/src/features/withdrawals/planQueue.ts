@@ -1,4 +1,4 @@
-import { type Batch, MAX_BATCH, planBatches } from '@foyer/presale-contracts/operate'
+import { type Batch, MAX_BATCH, planBatches } from '@foyer/presale-operator'
 import { getAddress } from 'viem'
 
 /** How long a withdrawal belongs to the keeper alone, in seconds: `KEEPER_WINDOW` of the vault. */

@@ -1,3 +1,0 @@
-export type { Deployment } from '../deployment.ts'
-export { type DeployDevnetParameters, deployDevnet } from '../devnet/deployDevnet.ts'
-export { devnetClock, SCENARIOS, type Scenario } from '../devnet/scenarios.ts'

@@ -1,0 +1,56 @@
+import {
+  accessManagerAbi,
+  genesisNftAbi,
+  presaleAbi,
+  rewardVaultAbi,
+  yesTokenAbi,
+} from '@foyer/presale-contracts'
+import {
+  type Abi,
+  type AbiFunction,
+  type Address,
+  decodeFunctionData,
+  getAbiItem,
+  type Hex,
+  toFunctionSignature,
+} from 'viem'
+import type { Call } from '../chain/call.ts'
+import { roleNameOf } from '../deploy/roleMap.ts'
+
+const ALL_ABIS = [...presaleAbi, ...rewardVaultAbi, ...genesisNftAbi, ...yesTokenAbi, ...accessManagerAbi]
+
+/** Function and arguments of a call to one of the contracts, roles by name; or its selector when it is to none of them. */
+export function describeCall(data: Hex): string {
+  try {
+    const abi: Abi = ALL_ABIS
+    const { functionName, args = [] } = decodeFunctionData({ abi, data })
+    const { inputs } = getAbiItem({ abi, name: data.slice(0, 10) }) as AbiFunction
+    const texts = args.map((value, index) =>
+      inputs[index]?.name === 'roleId' && typeof value === 'bigint'
+        ? roleNameOf(value)
+        : describeArgument(value),
+    )
+    return `${functionName}(${texts.join(', ')})`
+  } catch {
+    return `unknown function ${data.slice(0, 10)}`
+  }
+}
+
+function describeArgument(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(describeArgument).join(', ')}]`
+  if (typeof value !== 'object' || value === null) return String(value)
+  const fields = Object.entries(value).map(([name, field]) => `${name}: ${describeArgument(field)}`)
+  return `{ ${fields.join(', ')} }`
+}
+
+/** A call from its calldata; `undefined` when it is to none of the contracts' functions. */
+export function decodeCall(to: Address, data: Hex): Call | undefined {
+  try {
+    const abi: Abi = ALL_ABIS
+    const { functionName, args = [] } = decodeFunctionData({ abi, data })
+    const item = getAbiItem({ abi, name: data.slice(0, 10) }) as AbiFunction
+    return { to, data, functionName, signature: toFunctionSignature(item), inputs: item.inputs, args }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,33 @@
+import type { Deployment } from '@foyer/presale-contracts'
+import { encodeAbiParameters, keccak256, numberToHex, slice } from 'viem'
+import type { Call } from '../chain/call.ts'
+import { explainRevert } from '../chain/explainRevert.ts'
+import type { ChainClient } from '../chain/openChain.ts'
+
+/** Where the AccessManager keeps which call it executes: after the mappings of targets, roles and schedules. */
+const EXECUTION_SLOT = numberToHex(3, { size: 32 })
+
+/**
+ * Why a delayed call would be refused if it were executed now, else `undefined`. Scheduling it succeeds in any case, and
+ * two days later it would be too late to learn. The AccessManager is shown as executing it, with a state override; an
+ * endpoint that has none tells nothing.
+ */
+export async function refusalOfExecution(
+  client: ChainClient,
+  { contracts: { accessManager } }: Deployment,
+  { to, data }: Call,
+): Promise<string | undefined> {
+  const execution = encodeAbiParameters([{ type: 'address' }, { type: 'bytes4' }], [to, slice(data, 0, 4)])
+  try {
+    await client.call({
+      ...{ account: accessManager, to, data },
+      stateOverride: [
+        { address: accessManager, stateDiff: [{ slot: EXECUTION_SLOT, value: keccak256(execution) }] },
+      ],
+    })
+    return undefined
+  } catch (error) {
+    const reason = explainRevert(error)
+    return reason?.startsWith('AccessManage') ? undefined : reason
+  }
+}

@@ -1,0 +1,82 @@
+import { referralAbi } from '@foyer/presale-contracts'
+import { getAbiItem } from 'viem'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
+import { type Fault, startFaultyRpc } from '../testing/startFaultyRpc.ts'
+import { atStableBlock } from './atStableBlock.ts'
+import { openChain } from './openChain.ts'
+import { readLogs } from './readLogs.ts'
+
+const events = [getAbiItem({ abi: referralAbi, name: 'InviterBound' })] as const
+
+let devnet: TestDevnet
+let faulty: Awaited<ReturnType<typeof startFaultyRpc>>
+let choose: (method: string) => Fault
+beforeAll(async () => {
+  devnet = await startDevnet('public')
+  faulty = await startFaultyRpc(devnet.rpcUrl, (method) => choose(method))
+}, DEVNET_TIMEOUT)
+beforeEach(() => {
+  choose = () => 'none'
+})
+afterAll(async () => {
+  await faulty.stop()
+  await devnet.stop()
+})
+
+async function readAll(retryCount = 0) {
+  const client = await openChain({ rpcUrl: faulty.rpcUrl, chainId: 56, retryCount })
+  const address = devnet.deployment.contracts.referral
+  const batches = []
+  const toBlock = await client.getBlockNumber()
+  for await (const logs of readLogs({ client, address, events, fromBlock: 0n, toBlock })) batches.push(logs)
+  return batches
+}
+
+test('reads all logs in the order of the chain', async () => {
+  const [logs = []] = await readAll()
+  expect(logs).toHaveLength(12)
+  expect(logs.map(({ blockNumber }) => blockNumber)).toEqual(
+    logs.map(({ blockNumber }) => blockNumber).toSorted((a, b) => Number(a - b)),
+  )
+})
+
+test('a range that is too large is halved until the endpoint takes it, and nothing is lost or doubled', async () => {
+  let refusals = 3
+  choose = (method) =>
+    method === 'eth_getLogs' && refusals-- > 0
+      ? { error: { code: -32005, message: 'limit exceeded' } }
+      : 'none'
+  const batches = await readAll()
+  expect(batches.length).toBeGreaterThan(2)
+  const users = batches.flat().map(({ args }) => args.user)
+  expect(users).toHaveLength(12)
+  expect(new Set(users).size).toBe(12)
+})
+
+test('an endpoint without eth_getLogs is named as such', async () => {
+  choose = (method) =>
+    method === 'eth_getLogs' ? { error: { code: -32601, message: 'method not found' } } : 'none'
+  await expect(readAll()).rejects.toThrow('refuses to give the logs of block 0.')
+})
+
+test('an endpoint that drops out in the middle is an outage and not a refusal', async () => {
+  choose = (method) => (method === 'eth_getLogs' ? 'drop' : 'none')
+  await expect(readAll()).rejects.toThrow(/stopped answering while logs of blocks 0 to \d+ were read/)
+})
+
+test('a block that is replaced while it is read is read again', async () => {
+  const client = await openChain({ rpcUrl: devnet.rpcUrl, chainId: 56 })
+  const seen: bigint[] = []
+  await atStableBlock(client, 'latest', async ({ number }) => {
+    seen.push(number)
+    if (seen.length === 1) await devnet.rpc('anvil_reorg', 2, [])
+  })
+  expect(seen).toHaveLength(2)
+})
+
+test('a chain that is replaced each time is given up with a clear error', async () => {
+  const client = await openChain({ rpcUrl: devnet.rpcUrl, chainId: 56 })
+  const reading = atStableBlock(client, 'latest', () => devnet.rpc('anvil_reorg', 2, []))
+  await expect(reading).rejects.toThrow('reorganised 3 times while it was read')
+})

@@ -1,0 +1,88 @@
+import type { Deployment } from '@foyer/presale-contracts'
+import type { Command } from 'commander'
+import type { Address } from 'viem'
+import { createKeeper, type KeeperEvent } from '../../keeper/createKeeper.ts'
+import { MAX_BATCH } from '../../keeper/planBatches.ts'
+import { setKeeper } from '../../proposals/saleProposals.ts'
+import { createVaultReader } from '../../vault/createVaultReader.ts'
+import type { CommandKit } from '../commandKit.ts'
+import { messageOf } from '../describeError.ts'
+import { addProposeOptions, parseAddress, parseCount } from '../options.ts'
+import { type ProposeOptions, propose } from '../propose.ts'
+import { toJson } from '../report.ts'
+import { openSale } from '../session.ts'
+
+type KeeperOptions = {
+  once?: boolean
+  delay: number
+  interval: number
+  batch: number
+  state?: string
+  json?: boolean
+}
+
+export function addKeeperCommands(program: Command, { action, io }: CommandKit) {
+  const keeper = program.command('keeper').summary('pay requested withdrawals')
+
+  const run = keeper
+    .command('run')
+    .option('--once', 'settle what is due now, then end')
+    .option('--delay <seconds>', 'how long a withdrawal waits, in chain time', parseCount(0, 500), 15)
+    .option('--interval <seconds>', 'time between two looks at the chain', parseCount(1, 600), 5)
+    .option('--batch <count>', 'most withdrawals in a transaction', parseCount(1, MAX_BATCH), MAX_BATCH)
+    .option('--state <file>', 'keep a checkpoint there, so that a restart need not read all events again')
+    .description(
+      'Pays requested withdrawals until it is stopped. Needs the key of the keeper in PRESALE_PRIVATE_KEY, some BNB, and an endpoint with eth_getLogs. It can be killed and started again at any time, and two may run: a withdrawal is never paid twice. It sends by its nature, so there is no --send.',
+    )
+  action<KeeperOptions, []>(run, async (session, options) => {
+    const { client, deployment } = await openSale(session)
+    const settler = createKeeper({
+      client,
+      deployment,
+      keeper: await session.signer('keeper'),
+      reader: createVaultReader({ client, deployment, stateFile: options.state }),
+      delay: options.delay,
+      interval: options.interval * 1000,
+      batchSize: options.batch,
+      onEvent: (event) => io.print(options.json ? toJsonLine(event) : describeEvent(event, deployment)),
+    })
+    if (!options.once) {
+      await settler.run(io.stopSignal())
+      return { lines: ['The keeper has stopped.'], json: { status: 'stopped' } }
+    }
+    await settler.assertKeeper()
+    const paid = await settler.settleDue()
+    return { lines: [`Withdrawals paid: ${paid}`], json: { status: 'done', paid } }
+  })
+
+  const set = addProposeOptions(keeper.command('set'))
+    .argument('<address>', 'account that pays withdrawals from then on', parseAddress)
+    .description('Replaces the account that may pay withdrawals at once (operator).')
+  action<ProposeOptions, [Address]>(set, async (session, options, address) => {
+    return propose(session, setKeeper((await session.deployment()).contracts, address), options)
+  })
+}
+
+function describeEvent(event: KeeperEvent, { tokens }: Deployment): string {
+  switch (event.type) {
+    case 'waiting':
+      return `An earlier transaction (nonce ${event.nonce}) is not mined yet; waiting for it.`
+    case 'failure':
+      return `${messageOf(event.error)}\nTrying again in ${event.retryIn / 1000} s.`
+    case 'batch': {
+      const { batch, outcome } = event
+      const token = tokens.find(({ address }) => address === batch.token)?.symbol ?? batch.token
+      const what = `${token} withdrawals ${batch.ids.join(', ')}`
+      if (outcome.status === 'unpayable')
+        return `${what}: the token refuses to pay; trying again in ten minutes.`
+      if (outcome.status !== 'settled') return `${what}: transaction ${outcome.hash} is ${outcome.status}.`
+      const skipped = outcome.skipped.length === 0 ? '' : `, skipped ${outcome.skipped.join(', ')}`
+      return `${what}: paid ${outcome.paid.join(', ')}${skipped} by ${outcome.hash}.`
+    }
+  }
+}
+
+function toJsonLine(event: KeeperEvent) {
+  const plain = event.type === 'failure' ? { ...event, error: messageOf(event.error) } : event
+  return JSON.stringify(JSON.parse(toJson(plain)))
+}

@@ -1,0 +1,170 @@
+import { createReadStream } from 'node:fs'
+import { presaleAbi } from '@foyer/presale-contracts'
+import { proofFromShard, shardName } from '@foyer/presale-contracts/whitelist'
+import type { Command } from 'commander'
+import type { Address, Hex } from 'viem'
+import type { NetworkConfig } from '../../config/schema.ts'
+import { OperatorError } from '../../errors.ts'
+import { setWhitelist } from '../../proposals/saleProposals.ts'
+import { buildWhitelist, type Whitelist } from '../../whitelist/buildWhitelist.ts'
+import { openShardSource } from '../../whitelist/openShardSource.ts'
+import { readAddressList } from '../../whitelist/readAddressList.ts'
+import { readWhitelist } from '../../whitelist/readWhitelist.ts'
+import { writeShards } from '../../whitelist/writeShards.ts'
+import type { CommandKit, Io } from '../commandKit.ts'
+import { addProposeOptions, parseAddress, parseRoot } from '../options.ts'
+import { type ProposeOptions, propose } from '../propose.ts'
+import type { Report } from '../report.ts'
+import { openSale, type Sale } from '../session.ts'
+
+const DEFAULT_FOLDER = 'whitelist'
+
+type ShardsOption = { shards?: string }
+
+export function addWhitelistCommands(program: Command, { action, io }: CommandKit) {
+  const whitelist = program
+    .command('whitelist')
+    .summary('who may buy before the opening: build, publish, set-root, check, diff')
+
+  const build = whitelist
+    .command('build')
+    .argument('<csv>', 'file with one address per line, or - for standard input')
+    .option('--out <folder>', 'folder for the shards', DEFAULT_FOLDER)
+    .description('Checks a list of addresses and makes its Merkle root and 256 shards. Touches no chain.')
+  action<{ out: string }, [string]>(build, async (_session, { out }, csv) => {
+    const { addresses, unchecked } = await readAddressList(openList(csv, io))
+    const built = buildWhitelist(addresses)
+    const folder = await writeShards(out, built)
+    return {
+      lines: [
+        `${addresses.length} ${addresses.length === 1 ? 'address' : 'addresses'}`,
+        ...(unchecked === 0
+          ? []
+          : [`${unchecked} of them carry no checksum: typing errors in these go unnoticed`]),
+        `root    ${built.root}`,
+        `shards  ${folder}`,
+        `Next: presale whitelist publish ${built.root} --from ${out} --to <folder of the web site>`,
+      ],
+      json: { root: built.root, addresses: addresses.length, unchecked, folder },
+    }
+  })
+
+  const publish = whitelist
+    .command('publish')
+    .argument('<root>', 'root that `whitelist build` printed', parseRoot)
+    .requiredOption('--to <folder>', 'folder that is served as the base URL of the whitelist')
+    .option('--from <folder>', 'folder that `whitelist build` wrote', DEFAULT_FOLDER)
+    .description(
+      'Copies the shards to where the web site serves them, after proving them complete. Comes before set-root.',
+    )
+  action<{ from: string; to: string }, [Hex]>(publish, async (_session, { from, to }, root) => {
+    const folder = await writeShards(to, await readWhitelist(openShardSource(from), root))
+    return {
+      lines: [`Published 256 shards to ${folder}`, `Next: presale whitelist set-root ${root}`],
+      json: { root, folder },
+    }
+  })
+
+  const setRoot = addProposeOptions(whitelist.command('set-root'))
+    .argument('<root>', 'root of a published whitelist', parseRoot)
+    .option('--shards <place>', 'folder or URL of the shards; default: the base URL of the configuration')
+    .description(
+      'Puts a whitelist in force at once (operator), after proving that all of its shards can be read.',
+    )
+  action<ProposeOptions & ShardsOption, [Hex]>(setRoot, async (session, options, root) => {
+    const sale = await openSale(session)
+    const next = await readWhitelist(openShardSource(placeOf(sale.config, options)), root)
+    const lines = [`${countOf(next)} addresses`, `replaces ${await liveRoot(sale)}`]
+    const { baseUrl } = sale.config.whitelist
+    return propose(session, setWhitelist(sale.deployment.contracts, { root, baseUrl, lines }), options)
+  })
+
+  const check = whitelist
+    .command('check')
+    .argument('<address>', 'wallet to look up', parseAddress)
+    .option('--shards <place>', 'folder or URL of the shards; default: the base URL of the configuration')
+    .description(
+      'Tells whether a wallet may buy before the opening: reads its shard as the web site does, and asks the contract.',
+    )
+  action<ShardsOption, [Address]>(check, async (session, options, address) => {
+    const sale = await openSale(session)
+    return checkAddress(sale, placeOf(sale.config, options), address)
+  })
+
+  const diff = whitelist
+    .command('diff')
+    .argument('<csv>', 'the list that shall be in force, or - for standard input')
+    .option(
+      '--shards <place>',
+      'folder or URL of the live shards; default: the base URL of the configuration',
+    )
+    .description('Shows which wallets a list would add to the whitelist in force, and which it would remove.')
+  action<ShardsOption, [string]>(diff, async (session, options, csv) => {
+    const { addresses } = await readAddressList(openList(csv, io))
+    const sale = await openSale(session)
+    const root = await liveRoot(sale)
+    const live = addressesOf(await readWhitelist(openShardSource(placeOf(sale.config, options)), root))
+    const next = new Set<string>(addresses)
+    const added = [...next].filter((address) => !live.has(address)).sort()
+    const removed = [...live].filter((address) => !next.has(address)).sort()
+    return {
+      lines: [
+        `live root ${root}: ${live.size} addresses`,
+        ...added.map((address) => `+ ${address}`),
+        ...removed.map((address) => `- ${address}`),
+        `${added.length} to add, ${removed.length} to remove`,
+      ],
+      json: { liveRoot: root, added, removed },
+    }
+  })
+}
+
+async function checkAddress({ client, deployment }: Sale, place: string, address: Address): Promise<Report> {
+  const presale = { address: deployment.contracts.presale, abi: presaleAbi } as const
+  const root = await client.readContract({ ...presale, functionName: 'whitelistRoot' })
+  const proof = proofFromShard(await openShardSource(place)(root, shardName(address)), root, address)
+  if (proof === null)
+    return {
+      lines: [`${address} is NOT on the whitelist ${root}`],
+      json: { address, root, listed: false },
+      exitCode: 1,
+    }
+  const accepted = await client.readContract({
+    ...presale,
+    functionName: 'isWhitelisted',
+    args: [address, proof],
+  })
+  if (!accepted) throw new Error(`the contract refuses the proof of ${address}`)
+  return {
+    lines: [`${address} is on the whitelist ${root}; the contract accepts its proof`],
+    json: { address, root, listed: true, proof },
+  }
+}
+
+function liveRoot({ client, deployment }: Sale) {
+  const address = deployment.contracts.presale
+  return client.readContract({ address, abi: presaleAbi, functionName: 'whitelistRoot' })
+}
+
+function placeOf({ whitelist: { baseUrl } }: NetworkConfig, { shards }: ShardsOption): string {
+  if (shards !== undefined) return shards
+  if (/^https?:\/\//.test(baseUrl)) return baseUrl
+  throw new OperatorError(`The base URL ${baseUrl} of the whitelist is relative to a web site.`, {
+    remedy: 'name the folder or the full URL of the shards with --shards',
+    docs: 'the-whitelist',
+  })
+}
+
+function openList(csv: string, { stdin }: Io) {
+  return csv === '-'
+    ? { stream: stdin, label: 'standard input' }
+    : { stream: createReadStream(csv), label: csv }
+}
+
+function addressesOf({ shards }: Whitelist): Set<string> {
+  return new Set([...shards.values()].flatMap(({ addresses }) => addresses))
+}
+
+function countOf(whitelist: Whitelist) {
+  return addressesOf(whitelist).size
+}

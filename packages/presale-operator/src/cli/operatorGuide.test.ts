@@ -1,0 +1,108 @@
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { fileURLToPath } from 'node:url'
+import { startAnvil } from '@foyer/anvil'
+import { errorsAbi } from '@foyer/presale-contracts'
+import { describe, expect, test } from 'vitest'
+import { devnetClock } from '../devnet/scenarios.ts'
+import { DEVNET_TIMEOUT } from '../testing/startDevnet.ts'
+import { runCli } from './runCli.ts'
+
+const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
+const SOURCES = join(ROOT, 'packages/presale-operator/src')
+const guide = await readFile(join(ROOT, 'docs/operator.md'), 'utf8')
+const walk = guide.slice(guide.indexOf('## One sale'), guide.indexOf('## Configuration'))
+
+type Step = { command: string; exitCode: number }
+
+/** Commands of the walk with the exit codes that it promises. */
+function stepsOf(text: string): Step[] {
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('presale '))
+    .map((line) => ({
+      command: line.replace(/\s*#.*$/, '').slice('presale '.length),
+      exitCode: Number(/# exit code (\d)/.exec(line)?.[1] ?? 0),
+    }))
+}
+
+describe('the walk through one sale', () => {
+  test('works as it is written, on a chain of its own', { timeout: DEVNET_TIMEOUT }, async () => {
+    const clock = /--timestamp (\d+)/.exec(walk)?.[1]
+    expect(Number(clock)).toBe(devnetClock('whitelist'))
+    const folder = await mkdtemp(join(tmpdir(), 'walk-'))
+    for (const [, file = '', content = ''] of walk.matchAll(/```csv file=walk\/(\S+)\n(.*?)```/gs)) {
+      await mkdir(dirname(join(folder, file)), { recursive: true })
+      await writeFile(join(folder, file), content)
+    }
+
+    const anvil = await startAnvil({ timestamp: Number(clock), args: ['--slots-in-an-epoch', '1'] })
+    const place = ['--rpc', anvil.rpcUrl, '--deployment', join(folder, 'deployment.json')]
+    let output = ''
+    const print = (text: string) => {
+      output += `${text}\n`
+    }
+    try {
+      const steps = stepsOf(walk)
+      expect(steps.length).toBeGreaterThan(20)
+      for (const { command, exitCode } of steps) {
+        const args = command
+          .split(/\s+/)
+          .map((arg) => arg.replace(/^walk\//, `${folder}/`).replace(/^\.dev\//, `${ROOT}.dev/`))
+        const io = {
+          env: {},
+          stdin: Readable.from([]),
+          print,
+          printError: print,
+          stopSignal: () => AbortSignal.abort(),
+        }
+        expect({ command, exitCode: await runCli([...args, ...place], io) }, output).toEqual({
+          command,
+          exitCode,
+        })
+      }
+    } finally {
+      await anvil.stop()
+    }
+    // What the guide quotes of the output, apart from the seconds of the chain's clock.
+    for (const [, quoted = ''] of walk.matchAll(/```text\n(.*?)```/gs))
+      for (const line of quoted
+        .trim()
+        .split('\n')
+        .filter((text) => !text.startsWith('Chain time')))
+        expect(output).toContain(line)
+    expect(output).toContain('All 84 checks of code, values and permissions hold.')
+    expect((await readdir(join(folder, 'export'))).length).toBe(4)
+  })
+})
+
+test('every error and help text refers to a heading that exists', async () => {
+  const anchors = [...guide.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^a-z0-9 -]/g, '')
+      .replaceAll(' ', '-'),
+  )
+  const files = (await readdir(SOURCES, { recursive: true })).filter((name) => name.endsWith('.ts'))
+  const sources = await Promise.all(files.map((name) => readFile(join(SOURCES, name), 'utf8')))
+  const used = sources.flatMap((source) =>
+    [...source.matchAll(/\bdocs: '([^']*)'/g)].map(([, anchor]) => anchor),
+  )
+  expect(used.length).toBeGreaterThan(20)
+  for (const anchor of used) expect(anchors).toContain(anchor)
+})
+
+test('every error in the table of errors is one of the contracts', () => {
+  const table = guide.slice(
+    guide.indexOf('## Errors of the contracts'),
+    guide.indexOf('## When something fails'),
+  )
+  const explained = [...table.matchAll(/^\| `(.*?) \|/gm)].flatMap(
+    ([, cell = '']) => cell.match(/\w+/g) ?? [],
+  )
+  const known: string[] = errorsAbi.map(({ name }) => name)
+  expect(explained.length).toBeGreaterThan(10)
+  for (const name of explained) expect(known).toContain(name)
+})

@@ -1,0 +1,130 @@
+import { type Deployment, deploymentSchema, referralAbi } from '@foyer/presale-contracts'
+import { type DeploymentResult, deploy, listTransactions } from '@nomicfoundation/ignition-core'
+import { type Address, getAddress, type Hex, hexToString, type LocalAccount } from 'viem'
+import { type ChainClient, isLoopback } from '../chain/openChain.ts'
+import { isOutage, toOperatorError } from '../chain/toOperatorError.ts'
+import type { NetworkConfig } from '../config/schema.ts'
+import { OperatorError } from '../errors.ts'
+import { artifactResolver } from './artifacts.ts'
+import { createSigningProvider } from './createSigningProvider.ts'
+import { presaleModule } from './presaleModule.ts'
+import { recoverLostTransaction } from './recoverLostTransaction.ts'
+import { sentTransactions } from './sentTransactions.ts'
+
+export type DeployPresaleParameters = {
+  config: NetworkConfig
+  client: ChainClient
+  /** Pays for the deployment and has no powers left after it. */
+  deployer: LocalAccount
+  /** Ignition's journal: a second run with the same directory resumes where the first one stopped. */
+  journalDir: string
+  /** After each transaction that was handed to the node. */
+  onTransaction?: (hash: Hex) => void
+}
+
+/** The deployment stopped before its end. */
+export class DeploymentError extends OperatorError {
+  override name = 'DeploymentError'
+}
+
+/**
+ * Deploys the whole system and hands it to the roles of the configuration.
+ *
+ * @throws {DeploymentError} a transaction failed; the journal lets a later run resume
+ * @throws {ChainError} the endpoint stopped answering; likewise
+ */
+export async function deployPresale({
+  config,
+  client,
+  deployer,
+  journalDir,
+  onTransaction = () => {},
+}: DeployPresaleParameters): Promise<Deployment> {
+  const sent = sentTransactions(journalDir)
+  const provider = createSigningProvider(client, deployer, async (nonce, hash) => {
+    await sent.add(nonce, hash)
+    onTransaction(hash)
+  })
+  const run = (): Promise<DeploymentResult> =>
+    deploy({
+      ignitionModule: presaleModule(config, deployer.address),
+      artifactResolver,
+      provider,
+      accounts: [deployer.address],
+      deploymentParameters: {},
+      deploymentDir: journalDir,
+      config: isLoopback(client.transport.url ?? '')
+        ? { blockPollingInterval: 30, requiredConfirmations: 1 }
+        : {},
+    }).catch(async (error: unknown) => {
+      if (await recoverLostTransaction({ client, provider, journalDir, error })) return run()
+      throw isOutage(error) ? toOperatorError(error) : stopped([messageOf(error)], error)
+    })
+  const result = await run()
+  if (!('contracts' in result)) throw stopped(detailsOf(result))
+
+  const addressOf = (contract: string) =>
+    getAddress(result.contracts[`GenesisPresale#${contract}`]?.address ?? '')
+  const referral = addressOf('Referral')
+  return deploymentSchema.parse({
+    network: config.network,
+    chainId: config.chainId,
+    startBlock: await firstBlock(client, journalDir),
+    contracts: {
+      accessManager: addressOf('AccessManager'),
+      referral,
+      rewardVault: addressOf('RewardVault'),
+      genesisNft: addressOf('GenesisNFT'),
+      yesToken: addressOf('YesToken'),
+      presale: addressOf('Presale'),
+      presaleLens: addressOf('PresaleLens'),
+    },
+    tokens: config.tokens,
+    rootCode: await rootCode(client, referral, config.roles.root),
+  })
+}
+
+/** Block of the first transaction, from which logs are read. */
+async function firstBlock(client: ChainClient, journalDir: string) {
+  const [first] = await listTransactions(journalDir, artifactResolver)
+  if (first === undefined) throw new Error(`the journal ${journalDir} has no transactions`)
+  const { blockNumber } = await client.getTransactionReceipt({ hash: first.txHash as Hex })
+  return Number(blockNumber)
+}
+
+async function rootCode(client: ChainClient, referral: Address, root: Address) {
+  const { code } = await client.readContract({
+    address: referral,
+    abi: referralAbi,
+    functionName: 'profileOf',
+    args: [root],
+  })
+  return hexToString(code)
+}
+
+type FailedDeploymentResult = Exclude<DeploymentResult, { contracts: unknown }>
+
+function stopped(details: string[], cause?: unknown) {
+  return new DeploymentError('The deployment stopped before its end.', {
+    details,
+    remedy: 'read the reason above, remove it, and run the same command again: it resumes from its journal',
+    docs: 'deploy',
+    cause,
+  })
+}
+
+function messageOf(error: unknown) {
+  return error instanceof Error ? error.message : String(error)
+}
+
+function detailsOf(result: FailedDeploymentResult): string[] {
+  if ('errors' in result)
+    return Object.entries(result.errors).flatMap(([step, errors]) =>
+      errors.map((error) => `${step}: ${error}`),
+    )
+  return [
+    ...result.failed.map(({ futureId, error }) => `${futureId}: ${error}`),
+    ...result.timedOut.map(({ futureId }) => `${futureId}: not mined in time`),
+    ...result.held.map(({ futureId, reason }) => `${futureId}: held, ${reason}`),
+  ]
+}

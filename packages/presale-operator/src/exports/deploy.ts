@@ -1,0 +1,2 @@
+export { type DeployDevnetParameters, deployDevnet } from '../devnet/deployDevnet.ts'
+export { devnetClock, SCENARIOS, type Scenario } from '../devnet/scenarios.ts'

@@ -1,0 +1,30 @@
+export { decodeCall, describeCall } from './access/describeCall.ts'
+export { formatDelay } from './access/formatDelay.ts'
+export { NoRoleError, type PlannedCall, planCall } from './access/planCall.ts'
+export { type RoleMember, readMember } from './access/readMembers.ts'
+export { refusalOfExecution } from './access/refusalOfExecution.ts'
+export { type Call, createCall } from './chain/call.ts'
+export { explainRevert } from './chain/explainRevert.ts'
+export { simulateCall } from './chain/sendCall.ts'
+export { units, utcTime } from './config/schema.ts'
+export { ROLE_HOLDERS, ROLE_POWERS, ROLES, type RoleName } from './deploy/roleMap.ts'
+export { OperatorError } from './errors.ts'
+export { type Batch, MAX_BATCH, planBatches } from './keeper/planBatches.ts'
+export type { Proposal } from './proposals/proposal.ts'
+export { safeBatch } from './proposals/safeBatch.ts'
+export { safeChecksum } from './proposals/safeChecksum.ts'
+export * from './proposals/saleProposals.ts'
+export {
+  formatStep,
+  formatTime,
+  isSameSteps,
+  MAX_STEPS,
+  planSteps,
+  type Step,
+  type StepsPlan,
+} from './schedule/planSteps.ts'
+export { readSteps } from './schedule/readSteps.ts'
+export { buildWhitelist } from './whitelist/buildWhitelist.ts'
+export { parseAddressList } from './whitelist/parseAddressList.ts'
+export { readWhitelist } from './whitelist/readWhitelist.ts'
+export { shardsOnTheWeb } from './whitelist/shardSource.ts'

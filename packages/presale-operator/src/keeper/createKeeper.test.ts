@@ -1,0 +1,283 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { rewardVaultAbi } from '@foyer/presale-contracts'
+import { type Address, erc20Abi, parseAbi, parseUnits } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCall } from '../chain/call.ts'
+import { openChain } from '../chain/openChain.ts'
+import { loadArtifact } from '../deploy/artifacts.ts'
+import { devnetAccount } from '../devnet/accounts.ts'
+import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
+import { type Fault, startFaultyRpc } from '../testing/startFaultyRpc.ts'
+import { createVaultReader } from '../vault/createVaultReader.ts'
+import { createKeeper, type KeeperEvent } from './createKeeper.ts'
+
+/** Withdrawals of account 12, which has 100 USDT and 20 USDC of rewards; account 10 has one of 20 USDC open already. */
+const user = devnetAccount(12)
+const seeded = devnetAccount(10)
+const keeper = devnetAccount(4)
+
+let devnet: TestDevnet
+let faulty: Awaited<ReturnType<typeof startFaultyRpc>>
+let choose: (method: string, params: unknown) => Fault = () => 'none'
+let usdt: Address
+let usdc: Address
+
+beforeAll(async () => {
+  devnet = await startDevnet('public')
+  faulty = await startFaultyRpc(devnet.rpcUrl, (method, params) => choose(method, params))
+  const [first, second] = devnet.deployment.tokens
+  usdt = first?.address ?? '0x'
+  usdc = second?.address ?? '0x'
+}, DEVNET_TIMEOUT)
+afterAll(async () => {
+  await faulty.stop()
+  await devnet.stop()
+})
+
+type Overrides = {
+  rpcUrl?: string
+  batchSize?: number
+  stateFile?: string
+  account?: ReturnType<typeof devnetAccount>
+}
+
+async function start({ rpcUrl = devnet.rpcUrl, batchSize, stateFile, account = keeper }: Overrides = {}) {
+  const { deployment } = devnet
+  const client = await openChain({ rpcUrl, chainId: 56, retryCount: 0 })
+  const reader = createVaultReader({ client, deployment, stateFile })
+  const events: KeeperEvent[] = []
+  const onEvent = (event: KeeperEvent) => void events.push(event)
+  const common = { client, deployment, reader, batchSize, onEvent }
+  return { ...createKeeper({ ...common, keeper: account, delay: 0, interval: 5 }), events }
+}
+
+async function request(token: Address, whole: string) {
+  const { rewardVault } = devnet.deployment.contracts
+  const call = createCall(rewardVault, rewardVaultAbi, 'requestWithdrawal', [token, parseUnits(whole, 18)])
+  await devnet.devnet.send(user, call)
+}
+
+const balance = (token: Address, holder: Address) =>
+  devnet.client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [holder] })
+
+/** Statuses of a user's withdrawals, newest first: 1 processing, 2 success. */
+async function statuses(account: Address) {
+  const [page] = await devnet.client.readContract({
+    address: devnet.deployment.contracts.rewardVault,
+    abi: rewardVaultAbi,
+    functionName: 'withdrawalsOf',
+    args: [account, 0, 10n],
+  })
+  return page.map(({ status }) => status)
+}
+
+/** Waits until what the keeper has sent is mined: anvil answers before it mines. */
+async function untilMined() {
+  const count = (blockTag: 'latest' | 'pending') =>
+    devnet.client.getTransactionCount({ address: keeper.address, blockTag })
+  await expect.poll(() => count('latest')).toBe(await count('pending'))
+}
+
+const isolated = (run: () => Promise<void>) => () =>
+  devnet.isolated(run).finally(() => {
+    choose = () => 'none'
+  })
+
+test(
+  'pays what is open, in one transaction a token, and nothing twice',
+  isolated(async () => {
+    await request(usdt, '40')
+    await request(usdt, '20')
+    const before = await balance(usdt, user.address)
+    const { settleDue, events } = await start()
+    expect(await settleDue()).toBe(3)
+    expect(await settleDue()).toBe(0)
+    expect(events.map((event) => event.type)).toEqual(['batch', 'batch'])
+    expect(await statuses(user.address)).toEqual([2, 2])
+    expect(await statuses(seeded.address)).toEqual([2, 2])
+    // 40 and 20, less 5 % and 1 each.
+    expect((await balance(usdt, user.address)) - before).toBe(parseUnits('55', 18))
+  }),
+)
+
+test(
+  'a withdrawal that was requested after the start is found in the next round',
+  isolated(async () => {
+    const { settleDue } = await start()
+    await settleDue()
+    await request(usdc, '20')
+    expect(await settleDue()).toBe(1)
+  }),
+)
+
+describe('restarted', () => {
+  test(
+    'after it was killed before the receipt, it pays the rest and nothing twice',
+    isolated(async () => {
+      for (let count = 0; count < 4; count++) await request(usdt, '10')
+      const before = await balance(usdt, user.address)
+      // The transaction is mined, but the keeper never learns of it.
+      choose = (method) => (method === 'eth_getTransactionReceipt' ? 'drop' : 'none')
+      const killed = await start({ rpcUrl: faulty.rpcUrl, batchSize: 2 })
+      await expect(killed.settleDue()).rejects.toThrow()
+      await untilMined()
+      const again = await start({ batchSize: 2 })
+      await again.settleDue()
+      expect(await statuses(user.address)).toEqual([2, 2, 2, 2])
+      expect((await balance(usdt, user.address)) - before).toBe(parseUnits('34', 18))
+    }),
+  )
+
+  test(
+    'while its earlier transaction is not mined yet, it waits for that one',
+    isolated(async () => {
+      await request(usdt, '10')
+      await devnet.rpc('evm_setAutomine', false)
+      try {
+        const { rewardVault } = devnet.deployment.contracts
+        const earlier = createCall(rewardVault, rewardVaultAbi, 'collectFees', [usdt])
+        await devnet.rpc('eth_sendTransaction', { from: keeper.address, to: earlier.to, data: earlier.data })
+        const { settleDue, events } = await start()
+        expect(await settleDue()).toBe(0)
+        expect(events).toEqual([{ type: 'waiting', nonce: expect.any(Number) }])
+        await devnet.mine(1)
+      } finally {
+        await devnet.rpc('evm_setAutomine', true)
+      }
+      expect(await (await start()).settleDue()).toBe(2)
+    }),
+  )
+
+  test(
+    'continues from its state file, which never names an unfinalized block',
+    isolated(async () => {
+      const stateFile = join(await mkdtemp(join(tmpdir(), 'keeper-')), 'state.json')
+      await devnet.mine(5)
+      await (await start({ stateFile })).settleDue()
+      const { block, ledger } = JSON.parse(await readFile(stateFile, 'utf8'))
+      const finalized = await devnet.client.getBlock({ blockTag: 'finalized' })
+      expect(BigInt(block.number)).toBeLessThanOrEqual(finalized.number)
+      expect(ledger.open).toHaveLength(1)
+
+      const read: unknown[] = []
+      choose = (method, params) => {
+        if (method === 'eth_getLogs') read.push(params)
+        return 'none'
+      }
+      await request(usdt, '10')
+      const again = await start({ stateFile, rpcUrl: faulty.rpcUrl })
+      expect(await again.settleDue()).toBe(1)
+      const next = `0x${(BigInt(block.number) + 1n).toString(16)}`
+      expect(read[0]).toMatchObject([{ fromBlock: next }])
+    }),
+  )
+
+  test('refuses a damaged state file and says that it may be deleted', async () => {
+    const stateFile = join(await mkdtemp(join(tmpdir(), 'keeper-')), 'state.json')
+    await writeFile(stateFile, '{"version":1,"chainId":56,"rewa')
+    await expect((await start({ stateFile })).settleDue()).rejects.toThrow(/is damaged\.\nTo do: delete it/)
+  })
+
+  test(
+    'refuses the state file of another vault',
+    isolated(async () => {
+      const stateFile = join(await mkdtemp(join(tmpdir(), 'keeper-')), 'state.json')
+      await (await start({ stateFile })).settleDue()
+      const state = JSON.parse(await readFile(stateFile, 'utf8'))
+      await writeFile(stateFile, JSON.stringify({ ...state, rewardVault: user.address }))
+      await expect((await start({ stateFile })).settleDue()).rejects.toThrow('belongs to another deployment')
+    }),
+  )
+})
+
+test(
+  'two keepers at once pay once',
+  isolated(async () => {
+    await request(usdt, '10')
+    const before = await balance(usdt, user.address)
+    const [one, other] = [await start(), await start()]
+    await Promise.allSettled([one.settleDue(), other.settleDue()])
+    expect(await statuses(user.address)).toEqual([2])
+    expect((await balance(usdt, user.address)) - before).toBe(parseUnits('8.5', 18))
+  }),
+)
+
+test(
+  'a reorganisation that takes a payment back is paid again, and one that takes a request back is not',
+  isolated(async () => {
+    await request(usdt, '10')
+    const { settleDue } = await start()
+    const beforePayment = await devnet.rpc('evm_snapshot')
+    expect(await settleDue()).toBe(2)
+    await devnet.rpc('evm_revert', beforePayment)
+    await devnet.mine(1)
+    expect(await settleDue()).toBe(2)
+    expect(await statuses(user.address)).toEqual([2])
+
+    const beforeRequest = await devnet.rpc('evm_snapshot')
+    await request(usdt, '10')
+    await devnet.rpc('evm_revert', beforeRequest)
+    await devnet.mine(1)
+    expect(await settleDue()).toBe(0)
+  }),
+)
+
+describe('a recipient whom the token blocks', () => {
+  test(
+    'is skipped, does not hold up the others, and is paid when unblocked',
+    isolated(async () => {
+      await request(usdt, '10')
+      const { deployedBytecode } = await loadArtifact('BlockingToken')
+      await devnet.rpc('anvil_setCode', usdt, deployedBytecode)
+      const abi = parseAbi(['function setBlocked(address account, bool value)'])
+      const setBlocked = (account: Address, blocked: boolean) =>
+        devnet.devnet.send(devnetAccount(22), createCall(usdt, abi, 'setBlocked', [account, blocked]))
+      await setBlocked(user.address, true)
+      const { settleDue, events } = await start()
+      expect(await settleDue()).toBe(1)
+      expect(events).toContainEqual({
+        type: 'batch',
+        batch: { token: usdt, ids: [3] },
+        outcome: { status: 'unpayable' },
+      })
+      await setBlocked(user.address, false)
+      expect(await settleDue()).toBe(0)
+      await devnet.rpc('evm_increaseTime', 600)
+      await devnet.mine(1)
+      expect(await settleDue()).toBe(1)
+    }),
+  )
+})
+
+test(
+  'run: waits out an endpoint that drops, rate-limits and lies, and then pays',
+  isolated(async () => {
+    let faults: Fault[] = ['drop', 'rateLimit', { error: { code: -32000, message: 'header not found' } }]
+    const { run, events, assertKeeper } = await start({ rpcUrl: faulty.rpcUrl })
+    await assertKeeper()
+    choose = (method) => (method === 'eth_getBlockByNumber' ? (faults.shift() ?? 'none') : 'none')
+    const abort = new AbortController()
+    const running = run(abort.signal)
+    await expect.poll(() => statuses(seeded.address)).toEqual([2, 2])
+    abort.abort()
+    await running
+    expect(faults).toEqual([])
+    expect(events.filter(({ type }) => type === 'failure').length).toBeGreaterThan(0)
+    faults = []
+  }),
+)
+
+test('an endpoint on another chain is never sent to', async () => {
+  const { settleDue } = await start({ rpcUrl: faulty.rpcUrl })
+  choose = (method) => (method === 'eth_chainId' ? { result: '0x1' } : 'none')
+  await expect(settleDue()).rejects.toThrow('is on another chain')
+  choose = () => 'none'
+  expect(await statuses(seeded.address)).toEqual([1, 2])
+})
+
+test('an account that is not the keeper is refused', async () => {
+  const { assertKeeper } = await start({ account: devnetAccount(22) })
+  await expect(assertKeeper()).rejects.toThrow('This account is not the keeper of the vault.')
+})

@@ -1,0 +1,153 @@
+import { accessManagerAbi, mockErc20Abi, presaleAbi } from '@foyer/presale-contracts'
+import {
+  type Address,
+  encodeAbiParameters,
+  encodeFunctionData,
+  type Hex,
+  keccak256,
+  numberToHex,
+  parseUnits,
+} from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createCall } from '../chain/call.ts'
+import { devnetAccount } from '../devnet/accounts.ts'
+import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
+import { createVaultReader } from '../vault/createVaultReader.ts'
+import { checkSale } from './checkSale.ts'
+
+let devnet: TestDevnet
+let usdt: Address
+beforeAll(async () => {
+  devnet = await startDevnet('public')
+  usdt = devnet.deployment.tokens[0]?.address ?? '0x'
+}, DEVNET_TIMEOUT)
+afterAll(() => devnet.stop())
+
+async function alarms(expectedOperations: Hex[] = []) {
+  const { client, deployment } = devnet
+  const reader = createVaultReader({ client, deployment })
+  const { findings } = await checkSale({ client, deployment, reader, expectedOperations })
+  return findings.filter(({ status }) => status === 'alarm').map(({ rule, message }) => `${rule}: ${message}`)
+}
+
+/** Overwrites the balance of the mock token, whose balances are at slot 0. */
+async function setBalance(holder: Address, balance: bigint) {
+  const slot = keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [holder, 0n]))
+  await devnet.rpc('anvil_setStorageAt', usdt, slot, numberToHex(balance, { size: 32 }))
+  await devnet.mine(1)
+}
+
+test('a healthy sale is quiet', async () => {
+  expect(await alarms()).toEqual([])
+})
+
+test('I1: a debt that the events do not explain', () =>
+  devnet.isolated(async () => {
+    const { rewardVault } = devnet.deployment.contracts
+    // Takes one from what is owed, wherever the ledger of the token is kept.
+    for (let index = 0n; index < 12n; index++) {
+      const slot = keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [usdt, index]))
+      const value = await devnet.client.getStorageAt({ address: rewardVault, slot })
+      if (value !== undefined && BigInt(value) !== 0n)
+        await devnet.rpc(
+          'anvil_setStorageAt',
+          rewardVault,
+          slot,
+          numberToHex(BigInt(value) - 1n, { size: 32 }),
+        )
+    }
+    await devnet.mine(1)
+    expect((await alarms()).join()).toMatch(
+      /^I1: the vault owes \d+\.9{18} USDT, its events add up to \d+ USDT$/,
+    )
+  }))
+
+test('I2: a vault that holds less than it owes', () =>
+  devnet.isolated(async () => {
+    await setBalance(devnet.deployment.contracts.rewardVault, parseUnits('1', 18))
+    expect((await alarms()).join()).toMatch(/^I2: the vault holds 1 USDT and owes \d+ USDT$/)
+  }))
+
+test('I6: a presale that holds something', () =>
+  devnet.isolated(async () => {
+    await setBalance(devnet.deployment.contracts.presale, 1n)
+    expect(await alarms()).toEqual(['I6: the presale holds 0.000000000000000001 USDT and should hold none'])
+  }))
+
+describe('a withdrawal that waits', () => {
+  test('15 minutes is still quiet', () =>
+    devnet.isolated(async () => {
+      const { timestamp } = await devnet.client.getBlock()
+      await devnet.devnet.advanceTo(Number(timestamp) + 14 * 60)
+      expect(await alarms()).toEqual([])
+    }))
+
+  test('longer than 15 minutes raises an alarm with its id', () =>
+    devnet.isolated(async () => {
+      const { timestamp } = await devnet.client.getBlock()
+      await devnet.devnet.advanceTo(Number(timestamp) + 15 * 60 + 1)
+      expect(await alarms()).toEqual(['pending: 1 of 1 open withdrawals wait longer than 15 minutes: 2'])
+    }))
+})
+
+describe('a scheduled administrative call', () => {
+  const schedule = async () => {
+    const { presale, accessManager } = devnet.deployment.contracts
+    const data = encodeFunctionData({
+      abi: presaleAbi,
+      functionName: 'setTreasury',
+      args: [devnetAccount(7).address],
+    })
+    const { blockNumber } = await devnet.devnet.send(
+      devnetAccount(1),
+      createCall(accessManager, accessManagerAbi, 'schedule', [presale, data, 0]),
+    )
+    const { timestamp } = await devnet.client.getBlock({ blockNumber })
+    return { presale, accessManager, data, scheduledAt: Number(timestamp) }
+  }
+
+  test('raises an alarm that says what it would do, by whom and from when', () =>
+    devnet.isolated(async () => {
+      const { scheduledAt } = await schedule()
+      // Ten seconds after its block: the delay of the development chain.
+      const from = new Date((scheduledAt + 10) * 1000).toISOString().replace('.000', '')
+      expect((await alarms()).join()).toMatch(
+        new RegExp(
+          `^operations: setTreasury\\(${devnetAccount(7).address}\\) by ${devnetAccount(1).address}, executable from ${from}, operation 0x[0-9a-f]{64}$`,
+        ),
+      )
+    }))
+
+  test('raises none when it is expected', () =>
+    devnet.isolated(async () => {
+      await schedule()
+      const operation = (await alarms()).join().match(/operation (0x[0-9a-f]{64})/)?.[1]
+      expect(await alarms([operation as Hex])).toEqual([])
+    }))
+
+  test('raises none after it was cancelled or executed', () =>
+    devnet.isolated(async () => {
+      const { presale, accessManager, data } = await schedule()
+      const cancel = [devnetAccount(1).address, presale, data] as const
+      await devnet.devnet.send(
+        devnetAccount(1),
+        createCall(accessManager, accessManagerAbi, 'cancel', cancel),
+      )
+      expect(await alarms()).toEqual([])
+      await schedule()
+      await devnet.rpc('evm_increaseTime', 11)
+      await devnet.mine(1)
+      await devnet.devnet.send(
+        devnetAccount(1),
+        createCall(accessManager, accessManagerAbi, 'execute', [presale, data]),
+      )
+      expect(await alarms()).toEqual([])
+    }))
+})
+
+test('a donation to the vault is no reason for an alarm', () =>
+  devnet.isolated(async () => {
+    const { rewardVault } = devnet.deployment.contracts
+    await devnet.devnet.send(devnetAccount(22), createCall(usdt, mockErc20Abi, 'transfer', [rewardVault, 5n]))
+    expect(await alarms()).toEqual([])
+  }))

@@ -1,0 +1,202 @@
+import { accessManagerAbi, presaleAbi, rewardVaultAbi } from '@foyer/presale-contracts'
+import { type Abi, type Address, encodeFunctionData, type Hex } from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loadArtifact } from '../deploy/artifacts.ts'
+import { ROLES } from '../deploy/roleMap.ts'
+import { devnetAccount } from '../devnet/accounts.ts'
+import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
+import { verifyDeployment } from './verifyDeployment.ts'
+
+let devnet: TestDevnet
+let manager: Address
+let presale: Address
+const outsider = devnetAccount(28).address
+const { address: safe } = devnetAccount(1)
+const { address: operator } = devnetAccount(2)
+
+beforeAll(async () => {
+  devnet = await startDevnet('public')
+  manager = devnet.deployment.contracts.accessManager
+  presale = devnet.deployment.contracts.presale
+}, DEVNET_TIMEOUT)
+afterAll(() => devnet.stop())
+
+/** What the verification objects to, as `what: found`. */
+async function wrongs(config = devnet.config) {
+  const checks = await verifyDeployment({ client: devnet.client, config, deployment: devnet.deployment })
+  return checks.filter(({ status }) => status === 'wrong').map(({ what, found }) => `${what}: ${found}`)
+}
+
+/** Sends a call from any account, without its key. */
+async function callAs(from: Address, to: Address, data: Hex) {
+  await devnet.rpc('anvil_impersonateAccount', from)
+  await devnet.rpc('anvil_setBalance', from, '0xde0b6b3a7640000')
+  const hash = (await devnet.rpc('eth_sendTransaction', { from, to, data })) as Hex
+  const { status } = await devnet.client.waitForTransactionReceipt({ hash })
+  if (status !== 'success') throw new Error('the preparation of the test was reverted')
+}
+
+/** An administrative call with its delay and execution. */
+async function administer(to: Address, data: Hex) {
+  const args = [to, data] as const
+  await callAs(
+    safe,
+    manager,
+    encodeFunctionData({ abi: accessManagerAbi, functionName: 'schedule', args: [...args, 0] }),
+  )
+  await devnet.rpc('evm_increaseTime', 11)
+  await callAs(safe, manager, encodeFunctionData({ abi: accessManagerAbi, functionName: 'execute', args }))
+}
+
+/** Encodes a call of the AccessManager to itself. */
+function managerCall(functionName: string, args: unknown[]): Hex {
+  return encodeFunctionData({ abi: accessManagerAbi as Abi, functionName, args })
+}
+
+test('a fresh deployment has nothing wrong', async () => {
+  expect(await wrongs()).toEqual([])
+})
+
+describe('a surplus permission is found:', () => {
+  test('another member of a role', () =>
+    devnet.isolated(async () => {
+      await administer(manager, managerCall('grantRole', [ROLES.OPERATOR, outsider, 0]))
+      expect(await wrongs()).toEqual([`role OPERATOR of ${outsider}: member, delay 0 s`])
+    }))
+
+  test('an admin without a delay', () =>
+    devnet.isolated(async () => {
+      await administer(manager, managerCall('grantRole', [ROLES.ADMIN, outsider, 0]))
+      expect(await wrongs()).toEqual([`role ADMIN of ${outsider}: member, delay 0 s`])
+    }))
+
+  test('a shorter delay of the Safe, before it is in force', () =>
+    devnet.isolated(async () => {
+      await administer(manager, managerCall('grantRole', [ROLES.ADMIN, safe, 0]))
+      expect(await wrongs()).toEqual([`role ADMIN of ${safe}: member, delay 10 s, then 0 s`])
+    }))
+
+  test('a role that the map does not have', () =>
+    devnet.isolated(async () => {
+      await administer(manager, managerCall('grantRole', [7n, outsider, 0]))
+      expect(await wrongs()).toEqual([`role 7 of ${outsider}: member, delay 0 s`])
+    }))
+
+  test('a function that was given to another role', () =>
+    devnet.isolated(async () => {
+      await administer(
+        manager,
+        managerCall('setTargetFunctionRole', [presale, ['0xf0f44260'], ROLES.GUARDIAN]),
+      )
+      expect(await wrongs()).toEqual(['role that may call presale.setTreasury: GUARDIAN'])
+    }))
+
+  test('a function that was given to everybody', () =>
+    devnet.isolated(async () => {
+      await administer(
+        manager,
+        managerCall('setTargetFunctionRole', [presale, ['0xf0f44260'], 2n ** 64n - 1n]),
+      )
+      expect(await wrongs()).toEqual(['role that may call presale.setTreasury: PUBLIC'])
+    }))
+
+  test('a function of a contract that is not ours', () =>
+    devnet.isolated(async () => {
+      await administer(
+        manager,
+        managerCall('setTargetFunctionRole', [outsider, ['0x12345678'], ROLES.GUARDIAN]),
+      )
+      expect(await wrongs()).toEqual([`role that may call 0x12345678 of ${outsider}: GUARDIAN`])
+    }))
+
+  test('another role that grants or cancels', () =>
+    devnet.isolated(async () => {
+      await administer(manager, managerCall('setRoleAdmin', [ROLES.OPERATOR, ROLES.GUARDIAN]))
+      await administer(manager, managerCall('setRoleGuardian', [ROLES.OPERATOR, ROLES.GUARDIAN]))
+      expect(await wrongs()).toEqual([
+        'who grants and cancels for role OPERATOR: admin GUARDIAN, guardian GUARDIAN, grant delay 0 s',
+      ])
+    }))
+})
+
+describe('a missing permission is found:', () => {
+  test('an operator whose role was revoked', () =>
+    devnet.isolated(async () => {
+      await administer(manager, managerCall('revokeRole', [ROLES.OPERATOR, operator]))
+      expect(await wrongs()).toEqual([`role OPERATOR of ${operator}: no member`])
+    }))
+
+  test('a contract that was closed', () =>
+    devnet.isolated(async () => {
+      await administer(manager, managerCall('setTargetClosed', [presale, true]))
+      expect(await wrongs()).toEqual(['presale is closed: true'])
+    }))
+})
+
+describe('the delay for changing permissions', () => {
+  test('counts before it is in force, for the AccessManager delays it by five days', async () => {
+    const checks = await verifyDeployment(devnet)
+    const delay = checks.find(({ what }) => what.startsWith('admin delay of presale'))
+    expect(delay).toMatchObject({ status: 'ok', found: '10' })
+    expect(delay?.what).toMatch(/in force from 2025-10-11T/)
+  })
+
+  test('is found when it was changed', () =>
+    devnet.isolated(async () => {
+      await administer(manager, managerCall('setTargetAdminDelay', [presale, 3]))
+      expect((await wrongs()).join()).toMatch(/^admin delay of presale \(in force from [^)]*\): 3$/)
+    }))
+})
+
+describe('a changed value is found:', () => {
+  test('the treasury', () =>
+    devnet.isolated(async () => {
+      await administer(
+        presale,
+        encodeFunctionData({ abi: presaleAbi, functionName: 'setTreasury', args: [outsider] }),
+      )
+      expect(await wrongs()).toEqual([`Presale.treasury: ${outsider}`])
+    }))
+
+  test('the keeper', () =>
+    devnet.isolated(async () => {
+      const data = encodeFunctionData({ abi: rewardVaultAbi, functionName: 'setKeeper', args: [outsider] })
+      await callAs(operator, devnet.deployment.contracts.rewardVault, data)
+      expect(await wrongs()).toEqual([`RewardVault.keeper: ${outsider}`])
+    }))
+
+  test('every value of the configuration that differs', async () => {
+    const { config } = devnet
+    const other = {
+      ...config,
+      publicOpenAt: config.publicOpenAt + 1,
+      roles: { ...config.roles, root: outsider, feeRecipient: outsider },
+      yes: { cap: config.yes.cap + 1n, unlockDeadline: config.yes.unlockDeadline + 1 },
+      nft: { baseUri: 'ipfs://other/' },
+      items: { ...config.items, badge: { ...config.items.badge, cap: 1 } },
+      schedule: config.schedule.slice(1),
+      tokens: config.tokens.slice(1),
+    }
+    const names = (await wrongs(other)).map((line) => line.split(':')[0])
+    expect(names).toEqual([
+      'Referral.ROOT',
+      'RewardVault.feeRecipient',
+      'GenesisNFT.cap(2)',
+      'GenesisNFT.uri',
+      'GenesisNFT.contractURI',
+      'YesToken.cap',
+      'YesToken.UNLOCK_DEADLINE',
+      'Presale.PUBLIC_OPEN_AT',
+      'Presale.items(badge)',
+      'Presale.steps',
+      'Presale.paymentTokens',
+    ])
+  })
+
+  test('other code at the address of a contract', () =>
+    devnet.isolated(async () => {
+      const { deployedBytecode } = await loadArtifact('MockUSDT')
+      await devnet.rpc('anvil_setCode', devnet.deployment.contracts.presaleLens, deployedBytecode)
+      expect(await wrongs()).toEqual(['code of PresaleLens: other code', 'PresaleLens.presale: unreadable'])
+    }))
+})
