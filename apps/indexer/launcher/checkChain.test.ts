@@ -1,21 +1,25 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startRpcProxy } from '../test/startRpcProxy.ts'
+import { type Fault, type FaultProxy, type ProxiedRequest, startFaultProxy } from '@foyer/faults'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type SaleChain, startSaleChain } from '../test/startSaleChain.ts'
 import { checkChain } from './checkChain.ts'
 import { LauncherError } from './errors.ts'
 
 let chain: SaleChain
-let proxy: Awaited<ReturnType<typeof startRpcProxy>>
+let proxy: FaultProxy
+let choose: (request: ProxiedRequest) => Fault | undefined
 
 beforeAll(async () => {
   chain = await startSaleChain()
-  proxy = await startRpcProxy(chain.rpcUrl)
+  proxy = await startFaultProxy(chain.rpcUrl, (request) => choose(request))
 })
-afterAll(() => Promise.all([proxy?.destroy(), chain?.destroy()]))
+beforeEach(() => {
+  choose = () => undefined
+})
+afterAll(() => Promise.all([proxy?.stop(), chain?.destroy()]))
 
 const check = (parameters: Partial<Parameters<typeof checkChain>[0]> = {}) =>
   checkChain({
-    rpcUrls: [`${proxy.url}/v2/secret-key`],
+    rpcUrls: [`${proxy.url}/?apikey=secret-key`],
     deployment: chain.deployment,
     deploymentFile: 'deployments/bsc.json',
     ...parameters,
@@ -35,22 +39,22 @@ test('error: a chain that has no such contract', async () => {
 })
 
 test('behavior: dropped and limited requests are tried again', async () => {
-  proxy.fail((request) => (request <= 2 ? 'drop' : request === 3 ? 'limit' : undefined))
+  const faults: Fault[] = ['drop', 'drop', 'rateLimit']
+  choose = () => faults.shift()
   expect(await check()).toBeUndefined()
-  expect(proxy.requests()).toBeGreaterThan(3)
+  expect(faults).toEqual([])
 })
 
 test('error: an endpoint that does not answer may do so later; its key is not printed', async () => {
-  proxy.fail(() => 'drop')
+  choose = () => 'drop'
   const error = await check()
-  proxy.fail(() => undefined)
   expect(error).toMatchObject({ exitCode: 75 })
   expect(String(error)).toMatch(/127\.0\.0\.1:\d+ does not answer\. Check it, then start again\.$/)
   expect(String(error)).not.toContain('secret-key')
 })
 
 test('error: an endpoint that lies about its chain id', async () => {
-  proxy.lie(1)
+  choose = ({ rpc }) => (rpc?.method === 'eth_chainId' ? { result: '0x1' } : undefined)
   const error = await check()
   expect(error).toMatchObject({ exitCode: 1 })
   expect(String(error)).toContain(

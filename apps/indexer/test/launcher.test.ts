@@ -1,11 +1,11 @@
 import { relative } from 'node:path'
+import { type Fault, type FaultProxy, type ProxiedRequest, startFaultProxy } from '@foyer/faults'
 import { createPostgresDatabase, type PostgresDatabase } from '@foyer/postgres'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { account, createSale } from './createSale.ts'
 import { readChain } from './readChain.ts'
 import { readIndexer } from './readIndexer.ts'
 import { type StartIndexerParameters, startIndexer } from './startIndexer.ts'
-import { startRpcProxy } from './startRpcProxy.ts'
 import { type SaleChain, startSaleChain } from './startSaleChain.ts'
 
 /** Ponder starts in about 5 s of processor time, more beside other tests. */
@@ -17,16 +17,20 @@ const sale = createSale()
 const [alice, bob] = [account(0xa1), account(0xb0b)]
 let chain: SaleChain
 let database: PostgresDatabase
-let proxy: Awaited<ReturnType<typeof startRpcProxy>>
+let proxy: FaultProxy
+let choose: (request: ProxiedRequest) => Fault | undefined
 
 beforeAll(async () => {
   ;[chain, database] = await Promise.all([startSaleChain(), createPostgresDatabase()])
-  proxy = await startRpcProxy(chain.rpcUrl)
+  proxy = await startFaultProxy(chain.rpcUrl, (request) => choose(request))
   await chain.emit(sale.bind(alice), sale.bind(bob, alice), sale.buy({ buyer: bob }))
   await chain.mine(40)
 })
+beforeEach(() => {
+  choose = () => undefined
+})
 afterAll(async () => {
-  await proxy?.destroy()
+  await proxy?.stop()
   await Promise.all([chain?.destroy(), database?.destroy()])
 })
 
@@ -37,25 +41,25 @@ const start = (parameters: Partial<StartIndexerParameters> = {}) =>
 test(
   'behavior: an endpoint that drops and limits requests delays the indexer, but it neither ends nor misses anything',
   async () => {
-    const faults = 28
-    proxy.fail((request) => {
-      if (request > faults) return undefined
-      return request % 4 === 0 ? 'drop' : request % 7 === 0 ? 'limit' : undefined
+    const faults = Array.from({ length: 28 }, (_, index) => {
+      const request = index + 1
+      return request % 4 === 0 ? 'drop' : request % 7 === 0 ? 'rateLimit' : undefined
     })
+    choose = () => faults.shift()
     // Rate limits bring Ponder down to 3 requests a second, of which faster polling would leave none for the blocks.
     const env = { INDEXER_POLLING_INTERVAL_MS: '500' }
     const indexer = await start({ databaseUrl: database.url, env })
     try {
       await indexer.untilBlock(41n)
-      expect(proxy.requests()).toBeGreaterThan(faults)
+      expect(faults).toEqual([])
       await chain.emit(sale.buy({ buyer: bob, quantity: 2 }))
       await indexer.untilBlock(42n)
 
-      const outage = 8
-      proxy.fail((request) => (request <= outage ? 'drop' : undefined))
+      let outage = 8
+      choose = () => (outage-- > 0 ? 'drop' : undefined)
       await chain.emit(sale.buy({ buyer: bob, quantity: 3 }))
       await indexer.untilBlock(43n)
-      expect(proxy.requests()).toBeGreaterThan(outage)
+      expect(outage).toBeLessThan(0)
 
       const { blockNumber, ...expected } = await readChain(chain)
       expect(expected.purchases).toHaveLength(3)
@@ -72,8 +76,7 @@ test(
 )
 
 test('error: an endpoint that lies about its chain id is refused', { timeout: LAUNCHER_MS }, async () => {
-  proxy.fail(() => undefined)
-  proxy.lie(1)
+  choose = ({ rpc }) => (rpc?.method === 'eth_chainId' ? { result: '0x1' } : undefined)
   const indexer = await start()
   expect(await indexer.exited).toBe(1)
   expect(indexer.log()).toContain('has chain id 1 instead of 56')

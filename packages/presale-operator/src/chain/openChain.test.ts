@@ -1,23 +1,23 @@
 import { type Anvil, startAnvil } from '@foyer/anvil'
+import { type Fault, type FaultProxy, startFaultProxy } from '@foyer/faults'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Fault, startFaultyRpc } from '../testing/startFaultyRpc.ts'
 import { isLoopback, openChain, originOf } from './openChain.ts'
 
 let anvil: Anvil
-let faulty: Awaited<ReturnType<typeof startFaultyRpc>>
+let proxy: FaultProxy
 let faults: Fault[] = []
 beforeAll(async () => {
   anvil = await startAnvil()
-  faulty = await startFaultyRpc(anvil.rpcUrl, () => faults.shift() ?? 'none')
+  proxy = await startFaultProxy(anvil.rpcUrl, () => faults.shift())
 })
 afterAll(async () => {
-  await faulty.stop()
+  await proxy.stop()
   await anvil.stop()
 })
 
 test('an endpoint on another chain is refused with both ids', async () => {
   faults = [{ result: '0x1' }]
-  const opening = openChain({ rpcUrl: faulty.rpcUrl, chainId: 56 })
+  const opening = openChain({ rpcUrl: proxy.url, chainId: 56 })
   await expect(opening).rejects.toThrow(
     /is on another chain\.\n {2}expected chain id 56\n {2}answered chain id 1/,
   )
@@ -25,7 +25,7 @@ test('an endpoint on another chain is refused with both ids', async () => {
 
 test('dropped connections and rate limits are waited out', async () => {
   faults = ['drop', 'rateLimit', 'drop']
-  const client = await openChain({ rpcUrl: faulty.rpcUrl, chainId: 56 })
+  const client = await openChain({ rpcUrl: proxy.url, chainId: 56 })
   expect(await client.getBlockNumber()).toBe(0n)
   expect(faults).toEqual([])
 })

@@ -1,8 +1,8 @@
+import { type Fault, type FaultProxy, startFaultProxy } from '@foyer/faults'
 import { referralAbi } from '@foyer/presale-contracts'
 import { getAbiItem } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
-import { type Fault, startFaultyRpc } from '../testing/startFaultyRpc.ts'
 import { atStableBlock } from './atStableBlock.ts'
 import { openChain } from './openChain.ts'
 import { readLogs } from './readLogs.ts'
@@ -10,22 +10,22 @@ import { readLogs } from './readLogs.ts'
 const events = [getAbiItem({ abi: referralAbi, name: 'InviterBound' })] as const
 
 let devnet: TestDevnet
-let faulty: Awaited<ReturnType<typeof startFaultyRpc>>
-let choose: (method: string) => Fault
+let proxy: FaultProxy
+let choose: (method: string | undefined) => Fault | undefined
 beforeAll(async () => {
   devnet = await startDevnet('public')
-  faulty = await startFaultyRpc(devnet.rpcUrl, (method) => choose(method))
+  proxy = await startFaultProxy(devnet.rpcUrl, ({ rpc }) => choose(rpc?.method))
 }, DEVNET_TIMEOUT)
 beforeEach(() => {
-  choose = () => 'none'
+  choose = () => undefined
 })
 afterAll(async () => {
-  await faulty.stop()
+  await proxy.stop()
   await devnet.stop()
 })
 
 async function readAll(retryCount = 0) {
-  const client = await openChain({ rpcUrl: faulty.rpcUrl, chainId: 56, retryCount })
+  const client = await openChain({ rpcUrl: proxy.url, chainId: 56, retryCount })
   const address = devnet.deployment.contracts.referral
   const batches = []
   const toBlock = await client.getBlockNumber()
@@ -46,7 +46,7 @@ test('a range that is too large is halved until the endpoint takes it, and nothi
   choose = (method) =>
     method === 'eth_getLogs' && refusals-- > 0
       ? { error: { code: -32005, message: 'limit exceeded' } }
-      : 'none'
+      : undefined
   const batches = await readAll()
   expect(batches.length).toBeGreaterThan(2)
   const users = batches.flat().map(({ args }) => args.user)
@@ -56,12 +56,12 @@ test('a range that is too large is halved until the endpoint takes it, and nothi
 
 test('an endpoint without eth_getLogs is named as such', async () => {
   choose = (method) =>
-    method === 'eth_getLogs' ? { error: { code: -32601, message: 'method not found' } } : 'none'
+    method === 'eth_getLogs' ? { error: { code: -32601, message: 'method not found' } } : undefined
   await expect(readAll()).rejects.toThrow('refuses to give the logs of block 0.')
 })
 
 test('an endpoint that drops out in the middle is an outage and not a refusal', async () => {
-  choose = (method) => (method === 'eth_getLogs' ? 'drop' : 'none')
+  choose = (method) => (method === 'eth_getLogs' ? 'drop' : undefined)
   await expect(readAll()).rejects.toThrow(/stopped answering while logs of blocks 0 to \d+ were read/)
 })
 

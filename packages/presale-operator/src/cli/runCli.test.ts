@@ -2,6 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { startFaultProxy } from '@foyer/faults'
 import { accessManagerAbi, presaleAbi } from '@foyer/presale-contracts'
 import { encodeFunctionData, getAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
@@ -10,7 +11,6 @@ import { writeDeployment } from '../deploy/deploymentFile.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
 import { someAddresses } from '../testing/addresses.ts'
 import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
-import { startFaultyRpc } from '../testing/startFaultyRpc.ts'
 import { runCli } from './runCli.ts'
 
 /** Of nobody who has a role. */
@@ -469,13 +469,13 @@ describe('keeper, monitor, export, verify-deployment', () => {
 
 describe('a wrong place is refused before anything else:', () => {
   test('an endpoint that lies about its chain', async () => {
-    const faulty = await startFaultyRpc(devnet.rpcUrl, (method) =>
-      method === 'eth_chainId' ? { result: '0x61' } : 'none',
+    const proxy = await startFaultProxy(devnet.rpcUrl, ({ rpc }) =>
+      rpc?.method === 'eth_chainId' ? { result: '0x61' } : undefined,
     )
-    const { code, errors } = await presale(`pause --send --deployment ${deployment} --rpc ${faulty.rpcUrl}`, {
+    const { code, errors } = await presale(`pause --send --deployment ${deployment} --rpc ${proxy.url}`, {
       bare: true,
     })
-    await faulty.stop()
+    await proxy.stop()
     expect(code).toBe(2)
     expect(errors).toMatch(/is on another chain\.\n {2}expected chain id 56\n {2}answered chain id 97/)
     expect(await isPaused()).toBe(false)

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Anvil, startAnvil } from '@foyer/anvil'
+import { type Fault, startFaultProxy } from '@foyer/faults'
 import type { Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChainClient, openChain } from '../chain/openChain.ts'
@@ -11,7 +12,6 @@ import { devnetAccount } from '../devnet/accounts.ts'
 import { createDevnetClient } from '../devnet/createDevnetClient.ts'
 import { devnetClock } from '../devnet/scenarios.ts'
 import { DEVNET_TIMEOUT } from '../testing/startDevnet.ts'
-import { type Fault, startFaultyRpc } from '../testing/startFaultyRpc.ts'
 import { verifyDeployment } from '../verify/verifyDeployment.ts'
 import { ensureArtifacts, loadArtifact } from './artifacts.ts'
 import { readDeployment, writeDeployment } from './deploymentFile.ts'
@@ -42,16 +42,16 @@ const wrongs = async (deployment: Awaited<ReturnType<typeof deployPresale>>) =>
 
 describe('interrupted, it resumes from its journal and sends nothing twice:', () => {
   /** Deploys through an endpoint that fails as `choose` says, and then again through a good one. */
-  async function deployTwice(choose: (method: string) => Fault) {
+  async function deployTwice(choose: (method: string | undefined) => Fault | undefined) {
     const journalDir = await newFolder()
     // With what is still to be mined: anvil takes a transaction before it puts it into a block.
     const nonce = () => client.getTransactionCount({ address: deployer.address, blockTag: 'pending' })
     const start = await nonce()
-    const faulty = await startFaultyRpc(anvil.rpcUrl, choose)
-    const failing = await openChain({ rpcUrl: faulty.rpcUrl, chainId: 56, retryCount: 0 })
+    const proxy = await startFaultProxy(anvil.rpcUrl, ({ rpc }) => choose(rpc?.method))
+    const failing = await openChain({ rpcUrl: proxy.url, chainId: 56, retryCount: 0 })
     const interrupted = deployPresale({ config, client: failing, deployer, journalDir })
     await expect(interrupted).rejects.toThrow('The RPC endpoint stopped answering.')
-    await faulty.stop()
+    await proxy.stop()
     const first = (await nonce()) - start
 
     const deployment = await deployPresale({ config, client, deployer, journalDir })
@@ -66,7 +66,7 @@ describe('interrupted, it resumes from its journal and sends nothing twice:', ()
 
   const after = (count: number, fault: Fault) => {
     let sent = 0
-    return (method: string): Fault => (method === 'eth_sendRawTransaction' && ++sent > count ? fault : 'none')
+    return (method?: string) => (method === 'eth_sendRawTransaction' && ++sent > count ? fault : undefined)
   }
   const timeout = DEVNET_TIMEOUT
 
@@ -80,7 +80,7 @@ describe('interrupted, it resumes from its journal and sends nothing twice:', ()
 
   test('a receipt could not be read', { timeout }, async () => {
     const { total } = await deployTwice((method) =>
-      method === 'eth_getTransactionReceipt' ? 'drop' : 'none',
+      method === 'eth_getTransactionReceipt' ? 'drop' : undefined,
     )
     expect(total).toBe(TRANSACTIONS)
   })

@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startFaultProxy } from '@foyer/faults'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChain } from '../chain/openChain.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
 import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
-import { type Fault, startFaultyRpc } from '../testing/startFaultyRpc.ts'
 import { exportSale } from './exportSale.ts'
 
 let devnet: TestDevnet
@@ -62,12 +62,13 @@ test('writes every purchase, referral, reward and withdrawal, in whole tokens an
 test('an endpoint that fails half-way leaves the old files as they were, and no half ones', async () => {
   const folder = await newFolder()
   await writeFile(join(folder, 'purchases.csv'), 'old')
-  const choose = (method: string): Fault => (method === 'eth_getLogs' ? 'drop' : 'none')
-  const faulty = await startFaultyRpc(devnet.rpcUrl, choose)
-  const client = await openChain({ rpcUrl: faulty.rpcUrl, chainId: 56, retryCount: 0 })
+  const proxy = await startFaultProxy(devnet.rpcUrl, ({ rpc }) =>
+    rpc?.method === 'eth_getLogs' ? 'drop' : undefined,
+  )
+  const client = await openChain({ rpcUrl: proxy.url, chainId: 56, retryCount: 0 })
   const exporting = exportSale({ client, deployment: devnet.deployment, folder })
   await expect(exporting).rejects.toThrow('The RPC endpoint stopped answering')
-  await faulty.stop()
+  await proxy.stop()
   expect(await readdir(folder)).toEqual(['purchases.csv'])
   expect(await readFile(join(folder, 'purchases.csv'), 'utf8')).toBe('old')
 })

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Fault, type FaultProxy, type ProxiedRequest, startFaultProxy } from '@foyer/faults'
 import { rewardVaultAbi } from '@foyer/presale-contracts'
 import { type Address, erc20Abi, parseAbi, parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,7 +10,6 @@ import { openChain } from '../chain/openChain.ts'
 import { loadArtifact } from '../deploy/artifacts.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
 import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
-import { type Fault, startFaultyRpc } from '../testing/startFaultyRpc.ts'
 import { createVaultReader } from '../vault/createVaultReader.ts'
 import { createKeeper, type KeeperEvent } from './createKeeper.ts'
 
@@ -19,20 +19,20 @@ const seeded = devnetAccount(10)
 const keeper = devnetAccount(4)
 
 let devnet: TestDevnet
-let faulty: Awaited<ReturnType<typeof startFaultyRpc>>
-let choose: (method: string, params: unknown) => Fault = () => 'none'
+let proxy: FaultProxy
+let choose: (call: ProxiedRequest['rpc']) => Fault | undefined = () => undefined
 let usdt: Address
 let usdc: Address
 
 beforeAll(async () => {
   devnet = await startDevnet('public')
-  faulty = await startFaultyRpc(devnet.rpcUrl, (method, params) => choose(method, params))
+  proxy = await startFaultProxy(devnet.rpcUrl, ({ rpc }) => choose(rpc))
   const [first, second] = devnet.deployment.tokens
   usdt = first?.address ?? '0x'
   usdc = second?.address ?? '0x'
 }, DEVNET_TIMEOUT)
 afterAll(async () => {
-  await faulty.stop()
+  await proxy.stop()
   await devnet.stop()
 })
 
@@ -82,7 +82,7 @@ async function untilMined() {
 
 const isolated = (run: () => Promise<void>) => () =>
   devnet.isolated(run).finally(() => {
-    choose = () => 'none'
+    choose = () => undefined
   })
 
 test(
@@ -119,8 +119,8 @@ describe('restarted', () => {
       for (let count = 0; count < 4; count++) await request(usdt, '10')
       const before = await balance(usdt, user.address)
       // The transaction is mined, but the keeper never learns of it.
-      choose = (method) => (method === 'eth_getTransactionReceipt' ? 'drop' : 'none')
-      const killed = await start({ rpcUrl: faulty.rpcUrl, batchSize: 2 })
+      choose = (call) => (call?.method === 'eth_getTransactionReceipt' ? 'drop' : undefined)
+      const killed = await start({ rpcUrl: proxy.url, batchSize: 2 })
       await expect(killed.settleDue()).rejects.toThrow()
       await untilMined()
       const again = await start({ batchSize: 2 })
@@ -162,12 +162,12 @@ describe('restarted', () => {
       expect(ledger.open).toHaveLength(1)
 
       const read: unknown[] = []
-      choose = (method, params) => {
-        if (method === 'eth_getLogs') read.push(params)
-        return 'none'
+      choose = (call) => {
+        if (call?.method === 'eth_getLogs') read.push(call.params)
+        return undefined
       }
       await request(usdt, '10')
-      const again = await start({ stateFile, rpcUrl: faulty.rpcUrl })
+      const again = await start({ stateFile, rpcUrl: proxy.url })
       expect(await again.settleDue()).toBe(1)
       const next = `0x${(BigInt(block.number) + 1n).toString(16)}`
       expect(read[0]).toMatchObject([{ fromBlock: next }])
@@ -255,9 +255,9 @@ test(
   'run: waits out an endpoint that drops, rate-limits and lies, and then pays',
   isolated(async () => {
     let faults: Fault[] = ['drop', 'rateLimit', { error: { code: -32000, message: 'header not found' } }]
-    const { run, events, assertKeeper } = await start({ rpcUrl: faulty.rpcUrl })
+    const { run, events, assertKeeper } = await start({ rpcUrl: proxy.url })
     await assertKeeper()
-    choose = (method) => (method === 'eth_getBlockByNumber' ? (faults.shift() ?? 'none') : 'none')
+    choose = (call) => (call?.method === 'eth_getBlockByNumber' ? faults.shift() : undefined)
     const abort = new AbortController()
     const running = run(abort.signal)
     await expect.poll(() => statuses(seeded.address)).toEqual([2, 2])
@@ -270,10 +270,10 @@ test(
 )
 
 test('an endpoint on another chain is never sent to', async () => {
-  const { settleDue } = await start({ rpcUrl: faulty.rpcUrl })
-  choose = (method) => (method === 'eth_chainId' ? { result: '0x1' } : 'none')
+  const { settleDue } = await start({ rpcUrl: proxy.url })
+  choose = (call) => (call?.method === 'eth_chainId' ? { result: '0x1' } : undefined)
   await expect(settleDue()).rejects.toThrow('is on another chain')
-  choose = () => 'none'
+  choose = () => undefined
   expect(await statuses(seeded.address)).toEqual([1, 2])
 })
 

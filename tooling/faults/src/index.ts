@@ -1,0 +1,1 @@
+export { type Fault, type FaultProxy, type ProxiedRequest, startFaultProxy } from './startFaultProxy.ts'

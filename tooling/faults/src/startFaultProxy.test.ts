@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { type Fault, type ProxiedRequest, startFaultProxy } from './startFaultProxy.ts'
+
+/** What the server behind the proxy has seen. */
+let seen: string[]
+let target: string
+beforeEach(async () => {
+  seen = []
+  const server = createServer(async (request, response) => {
+    seen.push(`${request.method} ${request.url} ${request.headers.authorization} ${await text(request)}`)
+    response.writeHead(201, { 'x-answer': 'yes' }).end('done')
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => void server.close())
+  target = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+
+async function start(choose: (request: ProxiedRequest) => Fault | undefined) {
+  const { url, stop } = await startFaultProxy(target, choose)
+  onTestFinished(stop)
+  return url
+}
+
+const call = JSON.stringify({ jsonrpc: '2.0', id: 7, method: 'eth_chainId' })
+const send = (url: string, body = call) => fetch(url, { method: 'POST', body })
+
+test('passes requests and answers on unchanged when nothing is chosen', async () => {
+  const url = await start(() => undefined)
+  const options = { method: 'PUT', headers: { authorization: 'Bearer key' }, body: 'text' }
+  const response = await fetch(`${url}/path?query=1`, options)
+  expect([response.status, response.headers.get('x-answer'), await response.text()]).toEqual([
+    201,
+    'yes',
+    'done',
+  ])
+  expect(seen).toEqual(['PUT /path?query=1 Bearer key text'])
+})
+
+test('tells what is asked for', async () => {
+  const asked: ProxiedRequest[] = []
+  const url = await start((request) => void asked.push(request))
+  await send(`${url}/?key=1`, JSON.stringify({ id: 1, method: 'eth_call', params: ['latest'] }))
+  await send(url)
+  await send(url, '[]')
+  await fetch(`${url}/v1/status`)
+  expect(asked).toEqual([
+    { path: '/?key=1', rpc: { id: 1, method: 'eth_call', params: ['latest'] } },
+    { path: '/', rpc: { id: 7, method: 'eth_chainId' } },
+    { path: '/', rpc: undefined },
+    { path: '/v1/status', rpc: undefined },
+  ])
+})
+
+test('ends the connection before the target sees the request: drop', async () => {
+  await expect(send(await start(() => 'drop'))).rejects.toThrow('fetch failed')
+  expect(seen).toEqual([])
+})
+
+test('ends the connection after the target has seen the request: dropAnswer', async () => {
+  await expect(send(await start(() => 'dropAnswer'))).rejects.toThrow('fetch failed')
+  expect(seen).toHaveLength(1)
+})
+
+test('answers 429 without the target: rateLimit', async () => {
+  expect((await send(await start(() => 'rateLimit'))).status).toBe(429)
+  expect(seen).toEqual([])
+})
+
+test.each<Fault>([{ result: '0x1' }, { error: { code: -32005, message: 'limit exceeded' } }])(
+  'answers the JSON-RPC request without the target: %j',
+  async (fault) => {
+    const response = await send(await start(() => fault))
+    expect(await response.json()).toEqual({ jsonrpc: '2.0', id: 7, ...(fault as object) })
+    expect(seen).toEqual([])
+  },
+)
+
+test('ends the connection when the target does not answer', async () => {
+  target = 'http://127.0.0.1:9'
+  await expect(send(await start(() => undefined))).rejects.toThrow('fetch failed')
+})
