@@ -1,6 +1,7 @@
 import { accessManagerAbi, presaleAbi, rewardVaultAbi } from '@foyer/presale-contracts'
-import { type Abi, type Address, encodeFunctionData, type Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Call, createCall } from '../chain/call.ts'
 import { loadArtifact } from '../deploy/artifacts.ts'
 import { ROLES } from '../deploy/roleMap.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
@@ -28,7 +29,7 @@ async function wrongs(config = devnet.config) {
 }
 
 /** Sends a call from any account, without its key. */
-async function callAs(from: Address, to: Address, data: Hex) {
+async function callAs(from: Address, { to, data }: Call) {
   await devnet.rpc('anvil_impersonateAccount', from)
   await devnet.rpc('anvil_setBalance', from, '0xde0b6b3a7640000')
   const hash = (await devnet.rpc('eth_sendTransaction', { from, to, data })) as Hex
@@ -37,20 +38,10 @@ async function callAs(from: Address, to: Address, data: Hex) {
 }
 
 /** An administrative call with its delay and execution. */
-async function administer(to: Address, data: Hex) {
-  const args = [to, data] as const
-  await callAs(
-    safe,
-    manager,
-    encodeFunctionData({ abi: accessManagerAbi, functionName: 'schedule', args: [...args, 0] }),
-  )
+async function administer({ to, data }: Call) {
+  await callAs(safe, createCall(manager, accessManagerAbi, 'schedule', [to, data, 0]))
   await devnet.rpc('evm_increaseTime', 11)
-  await callAs(safe, manager, encodeFunctionData({ abi: accessManagerAbi, functionName: 'execute', args }))
-}
-
-/** Encodes a call of the AccessManager to itself. */
-function managerCall(functionName: string, args: unknown[]): Hex {
-  return encodeFunctionData({ abi: accessManagerAbi as Abi, functionName, args })
+  await callAs(safe, createCall(manager, accessManagerAbi, 'execute', [to, data]))
 }
 
 test('a fresh deployment has nothing wrong', async () => {
@@ -60,33 +51,36 @@ test('a fresh deployment has nothing wrong', async () => {
 describe('a surplus permission is found:', () => {
   test('another member of a role', () =>
     devnet.isolated(async () => {
-      await administer(manager, managerCall('grantRole', [ROLES.OPERATOR, outsider, 0]))
+      await administer(createCall(manager, accessManagerAbi, 'grantRole', [ROLES.OPERATOR, outsider, 0]))
       expect(await wrongs()).toEqual([`role OPERATOR of ${outsider}: member, delay 0 s`])
     }))
 
   test('an admin without a delay', () =>
     devnet.isolated(async () => {
-      await administer(manager, managerCall('grantRole', [ROLES.ADMIN, outsider, 0]))
+      await administer(createCall(manager, accessManagerAbi, 'grantRole', [ROLES.ADMIN, outsider, 0]))
       expect(await wrongs()).toEqual([`role ADMIN of ${outsider}: member, delay 0 s`])
     }))
 
   test('a shorter delay of the Safe, before it is in force', () =>
     devnet.isolated(async () => {
-      await administer(manager, managerCall('grantRole', [ROLES.ADMIN, safe, 0]))
+      await administer(createCall(manager, accessManagerAbi, 'grantRole', [ROLES.ADMIN, safe, 0]))
       expect(await wrongs()).toEqual([`role ADMIN of ${safe}: member, delay 10 s, then 0 s`])
     }))
 
   test('a role that the map does not have', () =>
     devnet.isolated(async () => {
-      await administer(manager, managerCall('grantRole', [7n, outsider, 0]))
+      await administer(createCall(manager, accessManagerAbi, 'grantRole', [7n, outsider, 0]))
       expect(await wrongs()).toEqual([`role 7 of ${outsider}: member, delay 0 s`])
     }))
 
   test('a function that was given to another role', () =>
     devnet.isolated(async () => {
       await administer(
-        manager,
-        managerCall('setTargetFunctionRole', [presale, ['0xf0f44260'], ROLES.GUARDIAN]),
+        createCall(manager, accessManagerAbi, 'setTargetFunctionRole', [
+          presale,
+          ['0xf0f44260'],
+          ROLES.GUARDIAN,
+        ]),
       )
       expect(await wrongs()).toEqual(['role that may call presale.setTreasury: GUARDIAN'])
     }))
@@ -94,8 +88,11 @@ describe('a surplus permission is found:', () => {
   test('a function that was given to everybody', () =>
     devnet.isolated(async () => {
       await administer(
-        manager,
-        managerCall('setTargetFunctionRole', [presale, ['0xf0f44260'], 2n ** 64n - 1n]),
+        createCall(manager, accessManagerAbi, 'setTargetFunctionRole', [
+          presale,
+          ['0xf0f44260'],
+          2n ** 64n - 1n,
+        ]),
       )
       expect(await wrongs()).toEqual(['role that may call presale.setTreasury: PUBLIC'])
     }))
@@ -103,16 +100,23 @@ describe('a surplus permission is found:', () => {
   test('a function of a contract that is not ours', () =>
     devnet.isolated(async () => {
       await administer(
-        manager,
-        managerCall('setTargetFunctionRole', [outsider, ['0x12345678'], ROLES.GUARDIAN]),
+        createCall(manager, accessManagerAbi, 'setTargetFunctionRole', [
+          outsider,
+          ['0x12345678'],
+          ROLES.GUARDIAN,
+        ]),
       )
       expect(await wrongs()).toEqual([`role that may call 0x12345678 of ${outsider}: GUARDIAN`])
     }))
 
   test('another role that grants or cancels', () =>
     devnet.isolated(async () => {
-      await administer(manager, managerCall('setRoleAdmin', [ROLES.OPERATOR, ROLES.GUARDIAN]))
-      await administer(manager, managerCall('setRoleGuardian', [ROLES.OPERATOR, ROLES.GUARDIAN]))
+      await administer(
+        createCall(manager, accessManagerAbi, 'setRoleAdmin', [ROLES.OPERATOR, ROLES.GUARDIAN]),
+      )
+      await administer(
+        createCall(manager, accessManagerAbi, 'setRoleGuardian', [ROLES.OPERATOR, ROLES.GUARDIAN]),
+      )
       expect(await wrongs()).toEqual([
         'who grants and cancels for role OPERATOR: admin GUARDIAN, guardian GUARDIAN, grant delay 0 s',
       ])
@@ -122,13 +126,13 @@ describe('a surplus permission is found:', () => {
 describe('a missing permission is found:', () => {
   test('an operator whose role was revoked', () =>
     devnet.isolated(async () => {
-      await administer(manager, managerCall('revokeRole', [ROLES.OPERATOR, operator]))
+      await administer(createCall(manager, accessManagerAbi, 'revokeRole', [ROLES.OPERATOR, operator]))
       expect(await wrongs()).toEqual([`role OPERATOR of ${operator}: no member`])
     }))
 
   test('a contract that was closed', () =>
     devnet.isolated(async () => {
-      await administer(manager, managerCall('setTargetClosed', [presale, true]))
+      await administer(createCall(manager, accessManagerAbi, 'setTargetClosed', [presale, true]))
       expect(await wrongs()).toEqual(['presale is closed: true'])
     }))
 })
@@ -143,7 +147,7 @@ describe('the delay for changing permissions', () => {
 
   test('is found when it was changed', () =>
     devnet.isolated(async () => {
-      await administer(manager, managerCall('setTargetAdminDelay', [presale, 3]))
+      await administer(createCall(manager, accessManagerAbi, 'setTargetAdminDelay', [presale, 3]))
       expect((await wrongs()).join()).toMatch(/^admin delay of presale \(in force from [^)]*\): 3$/)
     }))
 })
@@ -151,17 +155,14 @@ describe('the delay for changing permissions', () => {
 describe('a changed value is found:', () => {
   test('the treasury', () =>
     devnet.isolated(async () => {
-      await administer(
-        presale,
-        encodeFunctionData({ abi: presaleAbi, functionName: 'setTreasury', args: [outsider] }),
-      )
+      await administer(createCall(presale, presaleAbi, 'setTreasury', [outsider]))
       expect(await wrongs()).toEqual([`Presale.treasury: ${outsider}`])
     }))
 
   test('the keeper', () =>
     devnet.isolated(async () => {
-      const data = encodeFunctionData({ abi: rewardVaultAbi, functionName: 'setKeeper', args: [outsider] })
-      await callAs(operator, devnet.deployment.contracts.rewardVault, data)
+      const { rewardVault } = devnet.deployment.contracts
+      await callAs(operator, createCall(rewardVault, rewardVaultAbi, 'setKeeper', [outsider]))
       expect(await wrongs()).toEqual([`RewardVault.keeper: ${outsider}`])
     }))
 
