@@ -1,2 +1,2 @@
-export { FyModal } from '../components/modal/fy-modal.ts'
+export { FyModal } from '../modal/fy-modal.ts'
 export { loadView } from '../views/loadView.ts'

@@ -3,7 +3,7 @@ import { setupModal } from '@foyer/modal-core/test'
 import axe from 'axe-core'
 import { expect, onTestFinished } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import '../components/modal/fy-modal.ts'
+import '../modal/fy-modal.ts'
 import { settled } from './settled.ts'
 
 /** What every page has: a main landmark with a heading. Taken away when the test ends. */

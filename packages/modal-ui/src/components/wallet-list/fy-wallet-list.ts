@@ -5,7 +5,7 @@ import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import type { Strings } from '../../locales/en.ts'
 import { controls } from '../../styles/controls.ts'
-import { walletRow, walletRowStyles } from '../../views/walletRow.ts'
+import { walletRow, walletRowStyles } from './walletRow.ts'
 
 /** A row and the gap after it, in pixels. */
 const ROW = 68

@@ -1,6 +1,6 @@
 import { type ConnectorInput, type Modal, open } from '@foyer/modal-core'
 import { createFakeAdapter, type FakeAdapter, setupModal } from '@foyer/modal-core/test'
-import '../../components/modal/fy-modal.ts'
+import '../../modal/fy-modal.ts'
 import { createStory } from './createStory.ts'
 import { storyWallets } from './storyWallets.ts'
 

@@ -8,12 +8,12 @@ import {
 } from '@foyer/modal-core/wallets'
 import { css, html } from 'lit'
 import '../../components/legal-footer/fy-legal-footer.ts'
+import { walletRow, walletRowStyles } from '../../components/wallet-list/walletRow.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
 import { chevronIcon, gridIcon, retryIcon, walletIcon } from '../../styles/icons.ts'
 import { loadView } from '../loadView.ts'
 import { View } from '../View.ts'
-import { walletRow, walletRowStyles } from '../walletRow.ts'
 
 /** The wallets that can be connected here and a few that can be had, or what to do when there is none. */
 export class FyConnectView extends View<'Connect'> {

@@ -2,12 +2,12 @@ import type { WalletItem } from '@foyer/modal-core'
 import { absentItems, deviceOf, isMobile } from '@foyer/modal-core/wallets'
 import { css, html } from 'lit'
 import '../../exports/modal.ts'
+import { walletRow, walletRowStyles } from '../../components/wallet-list/walletRow.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
 import { externalIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
 import { storesOf } from '../walletLinks.ts'
-import { walletRow, walletRowStyles } from '../walletRow.ts'
 
 /** A neutral list of wallets, kept by the Ethereum Foundation. */
 const MORE_URL = 'https://ethereum.org/en/wallets/find-wallet/'

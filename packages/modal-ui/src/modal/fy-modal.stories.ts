@@ -1,8 +1,8 @@
 import { addInstance } from '@foyer/modal-core'
 import { createFakeAdapter, setupModal } from '@foyer/modal-core/test'
-import { createStory } from '../../test/stories/createStory.ts'
-import { storyWallets } from '../../test/stories/storyWallets.ts'
-import { toInstance } from '../../test/toInstance.ts'
+import { createStory } from '../test/stories/createStory.ts'
+import { storyWallets } from '../test/stories/storyWallets.ts'
+import { toInstance } from '../test/toInstance.ts'
 import './fy-modal.ts'
 
 export default { title: 'Elements/Modal' }

@@ -10,9 +10,9 @@ import {
   expectNoAxeViolations,
   mountModal,
   openModal,
-} from '../../test/mountModal.ts'
-import { settled } from '../../test/settled.ts'
-import { loadView } from '../../views/loadView.ts'
+} from '../test/mountModal.ts'
+import { settled } from '../test/settled.ts'
+import { loadView } from '../views/loadView.ts'
 
 test('default: draws nothing until it opens', async () => {
   const { modal, element } = mountModal()

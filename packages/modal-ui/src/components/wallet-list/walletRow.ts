@@ -1,7 +1,7 @@
 import type { WalletItem } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
-import '../components/wallet-icon/fy-wallet-icon.ts'
-import type { Strings } from '../locales/en.ts'
+import '../wallet-icon/fy-wallet-icon.ts'
+import type { Strings } from '../../locales/en.ts'
 
 /** A wallet as a row. The tag stands on the button but is no part of its name. */
 export const walletRowStyles = css`

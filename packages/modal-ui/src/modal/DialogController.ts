@@ -1,0 +1,90 @@
+import { close, type Modal } from '@foyer/modal-core'
+import type { LitElement, ReactiveController } from 'lit'
+import { animateHeight } from './animateHeight.ts'
+import { lockScroll } from './lockScroll.ts'
+
+type Host = LitElement & { modal: Modal }
+
+/** Shows and hides the native dialog, and closes the modal when a user or the browser closes the dialog. */
+export class DialogController implements ReactiveController {
+  #host: Host
+  #isPressedOutside = false
+  /** Whether the next `close` event reports a call of `hide`: the dialog may have been shown again by then. */
+  #isHiding = false
+  /** Undo what showing did to the page. */
+  #cleanups: (() => void)[] = []
+
+  constructor(host: Host) {
+    this.#host = host
+    host.addController(this)
+  }
+
+  hostDisconnected() {
+    this.hide()
+  }
+
+  get #element() {
+    return this.#host.renderRoot.querySelector('dialog')
+  }
+
+  get isOpen() {
+    return this.#element?.open === true
+  }
+
+  /** Shows the dialog once its content is drawn, so that the browser lays all of it out once. */
+  async show(content: Promise<unknown> | undefined, onShown: () => void) {
+    const dialog = this.#element
+    const frame = this.#host.renderRoot.querySelector<HTMLElement>('.frame')
+    if (dialog === null || frame === null || dialog.open) return
+    await Promise.allSettled([content])
+    // The modal may have been closed, or taken off the page.
+    if (dialog.open || !this.#host.modal.state.router.open || !this.#host.isConnected) return
+    // A browser may have closed the dialog a moment ago, without an event so far.
+    this.#cleanUp()
+    dialog.showModal()
+    onShown()
+    this.#cleanups = [lockScroll(), animateHeight(frame)]
+  }
+
+  hide() {
+    // A browser may have closed it already.
+    if (this.#element?.open) {
+      this.#isHiding = true
+      this.#element.close()
+    }
+    this.#cleanUp()
+  }
+
+  #cleanUp() {
+    for (const cleanUp of this.#cleanups.splice(0)) cleanUp()
+  }
+
+  #isOutside({ clientX, clientY }: MouseEvent) {
+    const box = this.#element?.getBoundingClientRect()
+    if (box === undefined) return false
+    return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom
+  }
+
+  // A press that starts inside, such as selecting text, must not close the modal when it ends outside.
+  onPointerDown = (event: PointerEvent) => {
+    this.#isPressedOutside = this.#isOutside(event)
+  }
+
+  onClick = (event: MouseEvent) => {
+    if (this.#isPressedOutside && this.#isOutside(event)) close(this.#host.modal)
+    this.#isPressedOutside = false
+  }
+
+  onCancel = (event: Event) => {
+    event.preventDefault()
+    close(this.#host.modal)
+  }
+
+  // Browsers may close a dialog without asking, for example on a second Escape. A modal that must stay is shown again.
+  onClose = () => {
+    const isHiding = this.#isHiding
+    this.#isHiding = false
+    if (isHiding) return
+    if (this.#host.modal.state.router.open && !close(this.#host.modal)) this.#element?.showModal()
+  }
+}

@@ -1,0 +1,53 @@
+import type { Direction } from '@foyer/modal-core'
+import type { LitElement } from 'lit'
+import { animateText } from './animateText.ts'
+
+/** Moves the focus to the heading when a view takes it away, and animates a heading that changes. */
+export class HeadingController {
+  /** Whether the focus was inside the modal when `saveFocus` was called. */
+  hadFocus = false
+  #host: LitElement
+  #text: string | undefined
+
+  constructor(host: LitElement) {
+    this.#host = host
+  }
+
+  get #element() {
+    return this.#host.renderRoot.querySelector('h2')
+  }
+
+  /** Whether the modal has been drawn since it was last hidden. */
+  get isDrawn() {
+    return this.#text !== undefined
+  }
+
+  /** Not `:focus-within`: that is false while a wallet's own window is in front. */
+  get #hasFocus() {
+    return this.#host.shadowRoot?.activeElement != null
+  }
+
+  saveFocus() {
+    this.hadFocus = this.#hasFocus
+  }
+
+  /** Focuses the heading when nothing inside has the focus: the next Tab goes on from there, and it gets read out. */
+  restoreFocus() {
+    if (!this.#hasFocus) this.focus()
+  }
+
+  focus() {
+    this.#element?.focus({ preventScroll: true })
+  }
+
+  animate(direction: Direction) {
+    const heading = this.#element
+    const before = this.#text
+    this.#text = heading?.textContent
+    if (heading !== null && before !== undefined && before !== this.#text) animateText(heading, direction)
+  }
+
+  reset() {
+    this.#text = undefined
+  }
+}

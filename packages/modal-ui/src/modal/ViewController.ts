@@ -1,0 +1,79 @@
+import { type DeepReadonly, failToLoad, type Modal, type ModalState, type Route } from '@foyer/modal-core'
+import { html, type ReactiveControllerHost } from 'lit'
+import type { Strings } from '../locales/en.ts'
+import { loadView } from '../views/loadView.ts'
+import { View } from '../views/View.ts'
+import { viewOf } from '../views/views.ts'
+import '../views/connect/fy-connect-view.ts'
+import '../components/skeleton/fy-skeleton.ts'
+
+type Host = ReactiveControllerHost & { modal: Modal }
+
+type ViewControllerParameters = {
+  /** Called when the view's class has loaded, or has failed to. */
+  onLoaded: () => void
+}
+
+/** Creates the view of the route, loads its chunk and passes the state on to it. */
+export class ViewController {
+  view: View | undefined
+  #host: Host
+  #onLoaded: () => void
+  #status: 'pending' | 'failed' | 'done' = 'pending'
+
+  constructor(host: Host, { onLoaded }: ViewControllerParameters) {
+    this.#host = host
+    this.#onLoaded = onLoaded
+  }
+
+  /** Whether the route has another view than the current one. */
+  isNew({ router }: DeepReadonly<ModalState>) {
+    return this.view?.route !== router.route
+  }
+
+  create({ router: { route, direction } }: DeepReadonly<ModalState>, isAnimated: boolean) {
+    const { modal } = this.#host
+    this.view = View.create(viewOf(route.view).tag, { modal, route })
+    this.view.className = isAnimated ? `view ${direction}` : 'view'
+    void this.#load(route)
+    // What the server switches off is not offered in any view.
+    if (modal.wallets.hasServer) modal.wallets.load().catch(() => {})
+  }
+
+  update(state: DeepReadonly<ModalState>, strings: Strings) {
+    if (this.view !== undefined) Object.assign(this.view, { state, strings })
+  }
+
+  async #load({ view }: DeepReadonly<Route>) {
+    this.#status = customElements.get(viewOf(view).tag) === undefined ? 'pending' : 'done'
+    this.#host.requestUpdate()
+    const setStatus = (status: 'failed' | 'done') => {
+      if (this.view?.route.view !== view || this.#status === status) return
+      this.#status = status
+      this.#host.requestUpdate()
+    }
+    try {
+      await loadView[view]()
+      setStatus('done')
+    } catch (cause) {
+      setStatus('failed')
+      failToLoad(this.#host.modal, cause)
+    }
+    await this.#host.updateComplete
+    this.#onLoaded()
+  }
+
+  render(strings: Strings) {
+    const { view } = this
+    if (this.#status === 'done' || view === undefined) return view
+    if (this.#status === 'pending')
+      return html`<div class="placeholder" role="status">
+        <fy-skeleton rows="3"></fy-skeleton>
+        <span class="visually-hidden">${strings.loading}</span>
+      </div>`
+    return html`<div class="placeholder failed" role="alert">
+      <p>${strings.loadFailed}</p>
+      <button type="button" class="button" @click=${() => this.#load(view.route)}>${strings.tryAgain}</button>
+    </div>`
+  }
+}

@@ -1,0 +1,200 @@
+import {
+  type AlertState,
+  close,
+  type DeepReadonly,
+  goBack,
+  type Modal,
+  type ModalState,
+} from '@foyer/modal-core'
+import { html, nothing, type TemplateResult, unsafeCSS } from 'lit'
+import '../components/snackbar/fy-snackbar.ts'
+import '../components/tooltip/fy-tooltip.ts'
+import { applyTheme } from '../element/applyTheme.ts'
+import { define } from '../element/define.ts'
+import { FyElement } from '../element/FyElement.ts'
+import type { Strings } from '../locales/en.ts'
+import { controls } from '../styles/controls.ts'
+import { backIcon, closeIcon } from '../styles/icons.ts'
+import { modalTokens } from '../styles/modalTokens.ts'
+import { tokens } from '../styles/tokens.ts'
+import { viewOf } from '../views/views.ts'
+import { DialogController } from './DialogController.ts'
+import { styles } from './fy-modal.styles.ts'
+import { HeadingController } from './HeadingController.ts'
+import { InstanceController } from './InstanceController.ts'
+import { LocaleController } from './LocaleController.ts'
+import { ViewController } from './ViewController.ts'
+
+/**
+ * The modal: a native dialog in the top layer that owns focus, size and the header. What is inside is a view.
+ *
+ * With `embedded` it is drawn in the page where it stands, and shows Account or Connect instead of closing. Then it
+ * finds its instance by itself.
+ *
+ * @csspart dialog - The dialog.
+ * @csspart header - Its head: Back, the heading and Close.
+ * @csspart title - The heading.
+ * @csspart content - What is below the head.
+ * @csspart snackbar - A short message at the foot.
+ * @csspart alert - What is wrong with the set-up, under the head.
+ */
+export class FyModal extends FyElement {
+  static override styles = [unsafeCSS(tokens + modalTokens), controls, styles]
+  static override properties = {
+    modal: { attribute: false },
+    embedded: { type: Boolean },
+    instance: {},
+  }
+
+  /** Set by what puts the dialog on the page; an embedded one looks for it. */
+  declare modal: Modal
+  /** Drawn in the page, where it never hides. Set before it is connected. */
+  declare embedded: boolean
+  /** The id of the instance that an embedded one shows. Default the one instance of the page. */
+  declare instance: string | undefined
+
+  /** What is drawn. A modal that closes keeps both while it fades. */
+  #state: DeepReadonly<ModalState> | undefined
+  #strings: Strings | undefined
+  #instance = new InstanceController(this)
+  #locale = new LocaleController(this)
+  #view = new ViewController(this, { onLoaded: () => this.#onViewLoaded() })
+  #heading = new HeadingController(this)
+  #dialog = new DialogController(this)
+
+  constructor() {
+    super()
+    this.embedded = false
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback()
+    this.#heading.reset()
+  }
+
+  /** An embedded one waits for its instance. */
+  protected override shouldUpdate() {
+    return this.modal !== undefined
+  }
+
+  /** A wallet may answer in the same task as it was asked: what is drawn while the dialog shows waits for the answer. */
+  protected override async scheduleUpdate() {
+    if (this.#dialog.isOpen && this.modal.state.router.open)
+      await new Promise((resolve) => setTimeout(resolve))
+    super.scheduleUpdate()
+  }
+
+  protected override willUpdate() {
+    const { state } = this.modal
+    applyTheme(this, state.options)
+    const strings = this.#locale.update(state.options)
+    if (!state.router.open || strings === undefined) return
+    this.#strings = strings
+    this.#state = state
+    if (this.#view.isNew(state)) {
+      this.#heading.saveFocus()
+      this.#view.create(state, this.#heading.isDrawn)
+    }
+    this.#view.update(state, strings)
+  }
+
+  protected override updated() {
+    const { open, embedded, direction } = this.modal.state.router
+    if (!open || embedded !== this.embedded) {
+      this.#dialog.hide()
+      this.#heading.reset()
+    } else if (this.#strings !== undefined) {
+      void this.#dialog.show(this.#view.view?.updateComplete, () => this.#heading.focus())
+      this.#heading.animate(direction)
+    }
+  }
+
+  #onViewLoaded() {
+    const isMine = this.embedded ? this.#heading.hadFocus : this.#dialog.isOpen
+    if (isMine) this.#heading.restoreFocus()
+  }
+
+  protected override render() {
+    const strings = this.#strings
+    const state = this.#state
+    if (strings === undefined || state === undefined) return nothing
+    // Its instance has gone.
+    if (this.embedded && !this.#instance.isSubscribed) return nothing
+    const look = state.shake.active ? 'shake' : ''
+    if (this.embedded)
+      return html`<section
+        part="dialog"
+        class=${look}
+        lang=${strings.$code}
+        dir=${strings.$dir}
+        aria-labelledby="title"
+      >
+        ${this.#renderInside(strings, state)}
+      </section>`
+    return html`<dialog
+      part="dialog"
+      class=${look}
+      lang=${strings.$code}
+      dir=${strings.$dir}
+      aria-labelledby="title"
+      @pointerdown=${this.#dialog.onPointerDown}
+      @click=${this.#dialog.onClick}
+      @cancel=${this.#dialog.onCancel}
+      @close=${this.#dialog.onClose}
+    >
+      ${this.#renderInside(strings, state)}
+    </dialog>`
+  }
+
+  #renderInside(strings: Strings, state: DeepReadonly<ModalState>): TemplateResult {
+    const { route, history } = state.router
+    return html`
+      <div class="header" part="header">
+        ${
+          history.length === 0
+            ? nothing
+            : html`<fy-tooltip .text=${strings.back}>
+                <button type="button" class="back" aria-label=${strings.back} @click=${() => goBack(this.modal)}>
+                  ${backIcon()}
+                </button>
+              </fy-tooltip>`
+        }
+        <h2 id="title" part="title" tabindex="-1">${viewOf(route.view).title(strings, state, route)}</h2>
+        ${
+          this.embedded
+            ? nothing
+            : html`<fy-tooltip .text=${strings.close}>
+                <button type="button" class="close" aria-label=${strings.close} @click=${() => close(this.modal)}>
+                  ${closeIcon()}
+                </button>
+              </fy-tooltip>`
+        }
+      </div>
+      ${this.#renderAlert(strings, state.alerts.current)}
+      <div class="frame">
+        <div class="content" part="content">${this.#view.render(strings)}</div>
+      </div>
+      <fy-snackbar exportparts="snackbar" .snackbar=${state.snackbar.current} .strings=${strings}></fy-snackbar>
+    `
+  }
+
+  #renderAlert(strings: Strings, alert: DeepReadonly<AlertState>) {
+    if (alert.status === 'hidden') return nothing
+    // Rare, and of no use to most visitors: a chunk of its own. Without it there is no alert, and nothing else amiss.
+    import('../components/alert-bar/fy-alert-bar.ts').catch(() => {})
+    return html`<fy-alert-bar
+      exportparts="alert"
+      .modal=${this.modal}
+      .code=${alert.code}
+      .strings=${strings}
+    ></fy-alert-bar>`
+  }
+}
+
+define('fy-modal', FyModal)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-modal': FyModal
+  }
+}
