@@ -32,6 +32,18 @@ test('behavior: a second open shows the same element', async () => {
   expect(mounted()).toBe(1)
 })
 
+test('leaves the URL and the session history of the page alone', async () => {
+  const { foyer } = setup()
+  const before = [location.href, history.length]
+  foyer.open()
+  await page.getByRole('button', { name: 'All wallets' }).click()
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect.element(page.getByRole('dialog')).toHaveAccessibleName('Connect Wallet')
+  foyer.close()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  expect([location.href, history.length]).toEqual(before)
+})
+
 test('behavior: closing before it has loaded leaves it closed', async () => {
   const { foyer } = setup()
   foyer.open()

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { connected, wallet } from '../test/createFakeAdapter.ts'
+import { connected, createFakeAdapter, wallet } from '../test/createFakeAdapter.ts'
+import { bsc } from '../test/networks.ts'
 import { deferred, setupModal } from '../test/setupModal.ts'
 import type { ConnectedAccount } from '../types/account.ts'
+import type { Namespace } from '../types/network.ts'
 import { connect } from './connect.ts'
 
 test('default', async () => {
@@ -91,4 +93,29 @@ test('behavior: APKT004 is for a wallet that was asked, not for a pairing that n
   void connect(modal, { connectorId: 'io.one' })
   vi.advanceTimersByTime(120_000)
   expect(modal.state.alerts.current).toEqual({ status: 'shown', code: 'APKT004' })
+})
+
+test.each<[Namespace, string]>([
+  ['eip155', '56'],
+  ['solana', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+  ['polkadot', '91b171bb158e2d3848fa23a9f1c25182'],
+  ['bip122', '000000000019d6689c085ae165831e93'],
+  ['cosmos', 'cosmoshub-3'],
+])('connects an account in the namespace %s', async (chainNamespace, id) => {
+  const adapter = createFakeAdapter({ namespace: chainNamespace })
+  const { modal } = setupModal({
+    adapter,
+    networks: [{ ...bsc, id, chainNamespace }],
+    defaultNetwork: undefined,
+  })
+  const heard = vi.fn()
+  modal.events.on('connect', heard)
+  const account = connected({ chainId: id, address: 'an address' })
+  adapter.answers.connect = async () => account
+  await connect(modal, { connectorId: 'io.one' })
+  expect(modal.state.accounts).toEqual({ [chainNamespace]: account })
+  expect(modal.state.networks.active).toBe(`${chainNamespace}:${id}`)
+  expect(heard).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ namespace: chainNamespace, address: 'an address', chainId: id }),
+  )
 })

@@ -42,6 +42,35 @@ test('default: every request says project id, sdk type and sdk version, and the 
   expect(server.queries().every(({ chains }) => chains === 'eip155:56')).toBe(true)
 })
 
+test('keeps the fields of a wallet', async () => {
+  const row = {
+    id: 'w',
+    name: 'W',
+    image_id: 'picture',
+    mobile_link: 'trust://',
+    desktop_link: 'trust://desktop',
+    webapp_link: 'https://w.example/app',
+    rdns: 'io.w',
+    chains: ['eip155:56'],
+    order: 7,
+    badge_type: 'certified',
+  }
+  const { known, state } = await setup({ rows: [row] })
+  await known()
+  expect(state.known[0]).toMatchObject({
+    id: 'w',
+    name: 'W',
+    imageId: 'picture',
+    mobileLink: 'trust://',
+    desktopLink: 'trust://desktop',
+    webappLink: 'https://w.example/app',
+    rdns: 'io.w',
+    chains: ['eip155:56'],
+    order: 7,
+    certified: true,
+  })
+})
+
 test('behavior: 4 recommended and 20 certified ones for the ranks are asked for at the start', async () => {
   const { server, known, state } = await setup()
   await known()

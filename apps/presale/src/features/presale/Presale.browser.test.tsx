@@ -37,6 +37,7 @@ const alert = () => page.getByRole('alert').filter({ hasText: /./ })
 
 test('a visitor sees price, next price, countdown and both items without a wallet', async () => {
   await setup({ visitor: true })
+  await expect.element(page.getByRole('heading', { name: 'Genesis presale' })).toBeVisible()
   await expect.element(page.getByText(/^\$0\.12 per YES$/)).toBeVisible()
   await expect.element(page.getByText('$0.15').first()).toBeVisible()
   await expect.element(page.getByRole('timer')).toMatchTextContent(/^(01 hour\s*00|00 hours\s*59) minutes/)
@@ -59,11 +60,15 @@ test('an owner sees YES holdings, owned counts and the purchase time', async () 
 })
 
 test('price and YES follow item, quantity and token', async () => {
-  await setup()
+  const [usdt] = exampleView().tokens
+  if (usdt === undefined) throw new Error('No token.')
+  await setup({ view: { tokens: [usdt, { ...usdt, token: INVITER, symbol: 'USDC', decimals: 6 }] } })
   await page.getByRole('radio', { name: /Genesis Badge/ }).click()
   await page.getByRole('button', { name: 'One more' }).click()
   await expect.element(page.getByText('2,400 USDT')).toBeVisible()
   await expect.element(page.getByText('20,000', { exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: /USDC/ }).click()
+  await expect.element(page.getByText('2,400 USDC')).toBeVisible()
 })
 
 test('a quantity that is no whole number is refused with a sentence; full-width digits are one', async () => {
