@@ -12,6 +12,7 @@ import {
   decodeFunctionData,
   getAbiItem,
   type Hex,
+  isHex,
   toFunctionSignature,
 } from 'viem'
 import type { Call } from '../chain/call.ts'
@@ -19,17 +20,24 @@ import { roleNameOf } from '../deploy/roleMap.ts'
 
 const ALL_ABIS = [...presaleAbi, ...rewardVaultAbi, ...genesisNftAbi, ...yesTokenAbi, ...accessManagerAbi]
 
-/** Function and arguments of a call to one of the contracts, roles by name; or its selector when it is to none of them. */
+/**
+ * Writes a call to one of the contracts in words, with roles by name; its selector when it is to none of them.
+ *
+ * @example
+ * describeCall('0xf801a698…') // 'schedule(0x8A79…, setTreasury(0x9965…), 0)'
+ */
 export function describeCall(data: Hex): string {
   try {
     const abi: Abi = ALL_ABIS
     const { functionName, args = [] } = decodeFunctionData({ abi, data })
     const { inputs } = getAbiItem({ abi, name: data.slice(0, 10) }) as AbiFunction
-    const texts = args.map((value, index) =>
-      inputs[index]?.name === 'roleId' && typeof value === 'bigint'
-        ? roleNameOf(value)
-        : describeArgument(value),
-    )
+    const texts = args.map((value, index) => {
+      const { name, type } = inputs[index] ?? {}
+      if (name === 'roleId' && typeof value === 'bigint') return roleNameOf(value)
+      // The AccessManager's functions take another call as calldata.
+      if (name === 'data' && type === 'bytes' && isHex(value)) return describeCall(value)
+      return describeArgument(value)
+    })
     return `${functionName}(${texts.join(', ')})`
   } catch {
     return `unknown function ${data.slice(0, 10)}`

@@ -105,7 +105,12 @@ describe('a command that changes something', () => {
       version: '1.0',
       chainId: '56',
       meta: { createdFromSafeAddress: devnetAccount(3).address },
-      transactions: [{ to: devnet.deployment.contracts.presale, value: '0', data: '0x8456cb59' }],
+      transactions: [
+        {
+          ...{ to: devnet.deployment.contracts.presale, value: '0', data: null },
+          ...{ contractMethod: { name: 'pause', inputs: [] }, contractInputsValues: {} },
+        },
+      ],
     })
     expect(await isPaused()).toBe(false)
   })

@@ -1,7 +1,7 @@
 import { accessManagerAbi, presaleAbi, rewardVaultAbi } from '@foyer/presale-contracts'
 import * as operate from '@foyer/presale-operator'
 import { startDevnet, type TestDevnet } from '@foyer/presale-operator/testing'
-import { type Address, createWalletClient, custom, erc20Abi, type Hex, keccak256 } from 'viem'
+import { createWalletClient, custom, erc20Abi, keccak256 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { exampleConfig } from '../../../test/exampleConfig.ts'
@@ -60,7 +60,7 @@ async function administer(proposal: operate.Proposal) {
 }
 
 /** What the Transaction Builder of the Safe app looks at when it loads a file, with the checksum it compares. */
-function expectLoadable(text: string | undefined, call: { to: Address; data: Hex }) {
+function expectLoadable(text: string | undefined, call: operate.Call) {
   const file = JSON.parse(text ?? '')
   const { checksum, ...meta } = file.meta
   expect(file).toEqual({
@@ -74,7 +74,13 @@ function expectLoadable(text: string | undefined, call: { to: Address; data: Hex
       checksum: operate.safeChecksum({ ...file, meta }),
     },
     transactions: [
-      { to: call.to, value: '0', data: call.data, contractMethod: null, contractInputsValues: null },
+      {
+        to: call.to,
+        value: '0',
+        data: null,
+        contractMethod: { name: call.functionName, payable: false, inputs: call.inputs },
+        contractInputsValues: expect.any(Object),
+      },
     ],
   })
 }
