@@ -1,22 +1,18 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type BundledWallet, readBundledIcon, readBundledWallets, readRedirects } from './bundledWallet.ts'
+import { type BundledWallet, readWalletData } from './walletData.ts'
 
 /**
  * Writes the wallet list that comes with the package from `data/`, after a look at the shape of every row, link and
  * icon. Fields without a public source are left out. Never edit what it writes.
  */
-const data = join(import.meta.dirname, '../data')
 const target = join(import.meta.dirname, '../src/directory/generated')
 
 /** Icons that Connect may need at once; the others come with the whole list. */
 const FIRST_ICONS = 8
 
-const wallets = readBundledWallets(JSON.parse(await readFile(join(data, 'wallets.json'), 'utf8')))
-const iconFiles = new Set(await readdir(join(data, 'icons')))
-const withIcon = wallets.map(({ id }) => id).filter((id) => iconFiles.delete(`${id}.svg`))
-iconFiles.delete('README.md')
-if (iconFiles.size > 0) throw new Error(`Icons of no wallet: ${[...iconFiles].join(', ')}.`)
+const { wallets, icons, redirects } = await readWalletData()
+const withIcon = wallets.map(({ id }) => id).filter((id) => icons.has(id))
 
 await writeModule({
   name: 'bundledWallets',
@@ -24,7 +20,6 @@ await writeModule({
   notice: 'Wallets, best known first',
   value: wallets.flatMap(toRow),
 })
-const redirects = readRedirects(JSON.parse(await readFile(join(data, 'redirects.json'), 'utf8')))
 await writeModule({
   name: 'redirects',
   type: 'Record<string, string>',
@@ -61,17 +56,11 @@ function toRow(wallet: BundledWallet) {
 }
 
 async function writeIcons(name: string, ids: readonly string[]) {
-  const icons = await Promise.all(
-    ids.map(async (id) => [
-      id,
-      readBundledIcon(id, await readFile(join(data, 'icons', `${id}.svg`), 'utf8')),
-    ]),
-  )
   await writeModule({
     name,
     type: 'Record<string, string>',
     notice: 'Drawings of web3icons (MIT, © 0xa3k5); the marks belong to their owners',
-    value: Object.fromEntries(icons),
+    value: Object.fromEntries(ids.map((id) => [id, icons.get(id)])),
   })
 }
 

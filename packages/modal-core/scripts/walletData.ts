@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { isSafeLink } from '../src/handoff/isSafeLink.ts'
 
@@ -17,7 +19,7 @@ const template = z.refine<string>(
 const page = z.string().check(z.regex(/^https:\/\/[^\s"'<>]+$/))
 
 /** A row of `data/wallets.json`: facts, each with its public source. */
-export const bundledWallet = z.object({
+const bundledWallet = z.object({
   id: z.string().check(z.regex(/^[a-z0-9-]+$/)),
   order: z.int().check(z.positive()),
   name: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -50,14 +52,14 @@ const redirect = z.object({
   source: z.array(z.string().check(z.minLength(1))).check(z.minLength(1)),
 })
 
-export const readRedirects = (data: unknown) => z.array(redirect).parse(data)
+const readRedirects = (data: unknown) => z.array(redirect).parse(data)
 
 export type BundledWallet = z.infer<typeof bundledWallet>
 
 const UNIQUE = ['id', 'order', 'rdns'] as const
 
 /** @throws when a row has the wrong shape, or two share what has to be unique */
-export function readBundledWallets(data: unknown): BundledWallet[] {
+function readBundledWallets(data: unknown): BundledWallet[] {
   const wallets = z.array(bundledWallet).parse(data)
   for (const field of UNIQUE) {
     const values = wallets.map((wallet) => wallet[field]).filter((value) => value !== null)
@@ -68,10 +70,43 @@ export function readBundledWallets(data: unknown): BundledWallet[] {
 }
 
 /** @throws when a drawing could do more than be drawn, or does not fill a square */
-export function readBundledIcon(id: string, svg: string): string {
+function readBundledIcon(id: string, svg: string): string {
   const text = svg.trim()
   if (!/^<svg [^>]*viewBox="0 0 (\d+) \1"/.test(text)) throw new Error(`The icon of ${id} is not square.`)
   if (/<(script|foreignObject|image|use|a|style)\b|\son\w+=|href=|url\((?!#)/i.test(text))
     throw new Error(`The icon of ${id} has more in it than shapes.`)
   return text
+}
+
+const DATA = join(import.meta.dirname, '../data')
+
+export type WalletData = {
+  /** Best known first. */
+  wallets: BundledWallet[]
+  /** SVG texts by wallet id. */
+  icons: Map<string, string>
+  redirects: z.infer<typeof redirect>[]
+}
+
+/**
+ * Reads `data/` and checks the shape of every row, link and icon.
+ *
+ * @throws names the row, link or icon that has the wrong shape, or the icon that no wallet has
+ */
+export async function readWalletData(): Promise<WalletData> {
+  const readData = async (name: string) => JSON.parse(await readFile(join(DATA, name), 'utf8'))
+  const wallets = readBundledWallets(await readData('wallets.json'))
+  const files = (await readdir(join(DATA, 'icons'))).filter((name) => name.endsWith('.svg'))
+  const icons = new Map(
+    await Promise.all(
+      files.map(async (name) => {
+        const id = name.slice(0, -'.svg'.length)
+        return [id, readBundledIcon(id, await readFile(join(DATA, 'icons', name), 'utf8'))] as const
+      }),
+    ),
+  )
+  const ids = new Set(wallets.map(({ id }) => id))
+  const orphans = [...icons.keys()].filter((id) => !ids.has(id))
+  if (orphans.length > 0) throw new Error(`Icons of no wallet: ${orphans.join(', ')}.`)
+  return { wallets, icons, redirects: readRedirects(await readData('redirects.json')) }
 }
