@@ -1,3 +1,4 @@
+import type { NameReader } from '@foyer/names'
 import type { Address } from 'viem'
 import type { AppConfig } from '../../config/schema.ts'
 
@@ -12,13 +13,13 @@ export type NameResolver = {
  */
 export function createNameResolver({ chain, nameRegistry }: AppConfig): NameResolver | undefined {
   if (nameRegistry === undefined) return undefined
-  let reader: Promise<(address: Address) => Promise<string | null>> | undefined
+  let reader: Promise<NameReader> | undefined
   return {
     async resolve(address) {
-      reader ??= import('./createNameReader.ts').then(({ createNameReader }) =>
-        createNameReader({ rpcUrls: chain.rpcUrls, registry: nameRegistry }),
+      reader ??= import('./openNameReader.ts').then(({ openNameReader }) =>
+        openNameReader({ rpcUrls: chain.rpcUrls, registry: nameRegistry }),
       )
-      return (await reader)(address)
+      return (await reader).readName(address)
     },
   }
 }

@@ -1,0 +1,78 @@
+import { type Address, type Client, type Hex, isAddressEqual, namehash, parseAbi, zeroAddress } from 'viem'
+import { readContract } from 'viem/actions'
+import { isNormalName } from './isNormalName.ts'
+
+/** EIP-137, EIP-181 and EIP-634. */
+const abi = parseAbi([
+  'function resolver(bytes32 node) view returns (address)',
+  'function name(bytes32 node) view returns (string)',
+  'function addr(bytes32 node) view returns (address)',
+  'function text(bytes32 node, string key) view returns (string)',
+])
+
+export type CreateNameReaderParameters = {
+  client: Client
+  /** The ENS registry of the client's chain, or one with its ABI, such as SPACE ID's. */
+  registry: Address
+}
+
+export type NameReader = {
+  /** The name that an address has chosen, if it is in normal form and leads back to the address; else null. */
+  readName: (address: Address) => Promise<string | null>
+  /** The address that a name leads to. Null without one, and for a name that is not in normal form. */
+  resolveName: (name: string) => Promise<Address | null>
+  /** A text record of a name, such as `avatar`. Null without one. */
+  readText: (name: string, key: string) => Promise<string | null>
+}
+
+/**
+ * Reads a name registry. A reverse record is its owner's own text, so it counts only when the name leads back to the
+ * address.
+ */
+export function createNameReader({ client, registry }: CreateNameReaderParameters): NameReader {
+  async function findResolver(node: Hex) {
+    const resolver = await readContract(client, {
+      address: registry,
+      abi,
+      functionName: 'resolver',
+      args: [node],
+    })
+    return isAddressEqual(resolver, zeroAddress) ? undefined : resolver
+  }
+
+  async function resolveName(name: string): Promise<Address | null> {
+    if (!isNormalName(name)) return null
+    const node = namehash(name)
+    const resolver = await findResolver(node)
+    if (resolver === undefined) return null
+    const address = await readContract(client, { address: resolver, abi, functionName: 'addr', args: [node] })
+    return isAddressEqual(address, zeroAddress) ? null : address
+  }
+
+  return {
+    resolveName,
+
+    async readName(address) {
+      const reverse = namehash(`${address.slice(2).toLowerCase()}.addr.reverse`)
+      const resolver = await findResolver(reverse)
+      if (resolver === undefined) return null
+      const name = await readContract(client, { address: resolver, abi, functionName: 'name', args: [reverse] })
+      const owner = await resolveName(name)
+      return owner !== null && isAddressEqual(owner, address) ? name : null
+    },
+
+    async readText(name, key) {
+      if (!isNormalName(name)) return null
+      const node = namehash(name)
+      const resolver = await findResolver(node)
+      if (resolver === undefined) return null
+      const value = await readContract(client, {
+        address: resolver,
+        abi,
+        functionName: 'text',
+        args: [node, key],
+      })
+      return value === '' ? null : value
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { createNameReader, type NameReader } from './createNameReader.ts'
+export { isNormalName } from './isNormalName.ts'
