@@ -56,7 +56,12 @@ export function createNameReader({ client, registry }: CreateNameReaderParameter
       const reverse = namehash(`${address.slice(2).toLowerCase()}.addr.reverse`)
       const resolver = await findResolver(reverse)
       if (resolver === undefined) return null
-      const name = await readContract(client, { address: resolver, abi, functionName: 'name', args: [reverse] })
+      const name = await readContract(client, {
+        address: resolver,
+        abi,
+        functionName: 'name',
+        args: [reverse],
+      })
       const owner = await resolveName(name)
       return owner !== null && isAddressEqual(owner, address) ? name : null
     },

@@ -9,6 +9,7 @@ const MAY_USE: Record<string, string[]> = {
   '@foyer/modal-ui': ['@foyer/modal-core'],
   '@foyer/modal': ['@foyer/modal-core', '@foyer/modal-ui'],
   '@foyer/testing': [],
+  '@foyer/names': [],
   '@foyer/presale-contracts': [],
   '@foyer/presale-operator': ['@foyer/presale-contracts'],
   '@foyer/indexer': ['@foyer/presale-contracts'],
@@ -19,7 +20,7 @@ const MAY_USE: Record<string, string[]> = {
     '@foyer/presale-contracts',
     '@foyer/presale-operator',
   ],
-  '@foyer/presale': ['@foyer/indexer', '@foyer/modal', '@foyer/presale-contracts'],
+  '@foyer/presale': ['@foyer/indexer', '@foyer/modal', '@foyer/names', '@foyer/presale-contracts'],
   '@foyer/playground': [],
 }
 
