@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { AppConfig } from '@foyer/presale/config'
 import { loadConfig } from '@foyer/presale-operator/config'
 import { devnetClock, type Scenario } from '@foyer/presale-operator/deploy'
+import { createProcesses } from '@foyer/processes'
 import { createOperatorConfig } from './createOperatorConfig.ts'
 import { createPresaleConfig } from './createPresaleConfig.ts'
 import { deployContracts } from './deployContracts.ts'
 import { StackError } from './errors.ts'
 import { explainError } from './explainError.ts'
 import { choosePorts } from './ports.ts'
-import { createProcesses } from './processes/createProcesses.ts'
 import type { Progress } from './progress.ts'
 import { type AppMode, createAppService } from './services/app.ts'
 import { createChainService } from './services/chain.ts'
@@ -70,7 +70,7 @@ export function createStack(parameters: CreateStackParameters) {
   async function start(): Promise<RunningStack> {
     try {
       const running = await Promise.race([startAll(), interrupted.promise])
-      interrupted.promise.catch((error: StackError) => stopping ?? onCrash(error))
+      interrupted.promise.catch((error: unknown) => stopping ?? onCrash(explainError(error)))
       return running
     } catch (error) {
       await stop()
@@ -82,7 +82,7 @@ export function createStack(parameters: CreateStackParameters) {
     await onStop(await acquireLock({ path: files.lock, stackFile: files.stack }))
     // Left by a stack that could not clean up: its addresses do not answer.
     await rm(files.stack, { force: true })
-    const processes = createProcesses({ logDirectory, stackFile: files.stack, onCrash: interrupted.reject })
+    const processes = createProcesses({ logDirectory, removeFile: files.stack, onCrash: interrupted.reject })
     await onStop(processes.destroy)
     const ports = await choosePorts({
       mode: portMode,

@@ -1,10 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { type Deployment, deploymentSchema } from '@foyer/presale-contracts'
 import type { Scenario } from '@foyer/presale-operator/deploy'
+import { nodeCommand, type Processes } from '@foyer/processes'
 import { z } from 'zod'
 import { StackError } from './errors.ts'
-import type { Processes } from './processes/createProcesses.ts'
-import { nodeCommand } from './processes/nodeCommand.ts'
 
 const messageSchema = z.union([
   z.object({ progress: z.string() }),

@@ -1,10 +1,10 @@
 import { relative } from 'node:path'
+import { watchAncestors } from '@foyer/processes'
 import { addressTable } from './addressTable.ts'
 import { createProgressPrinter } from './createProgressPrinter.ts'
 import { createStack } from './createStack.ts'
 import type { StackError } from './errors.ts'
 import { HELP, parseOptions } from './parseOptions.ts'
-import { watchAncestors } from './processes/watchAncestors.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 

@@ -1,3 +1,4 @@
+import { ProcessError } from '@foyer/processes'
 import { StackError } from './errors.ts'
 
 const INSTALL = 'Run `npx -y pnpm@12.21.0 install` and start again.'
@@ -16,9 +17,13 @@ const SENTENCES: Record<string, (detail: string) => string> = {
   ERR_DLOPEN_FAILED: () => `A native dependency is for another system or damaged. ${INSTALL}`,
 }
 
-/** Turns whatever was thrown into a {@link StackError}: known causes get a sentence of their own. */
+/** Turns anything that was thrown into a {@link StackError}. Known causes have their own sentence. */
 export function explainError(error: unknown): StackError {
   if (error instanceof StackError) return error
+  if (error instanceof ProcessError) {
+    const { message, details } = error
+    return new StackError(message, { details, section: 'what-can-go-wrong', cause: error })
+  }
   const { code, path, message } = readError(error)
   const sentence = code === undefined ? undefined : SENTENCES[code]?.(path === undefined ? '' : ` at ${path}`)
   if (sentence !== undefined) return new StackError(sentence, { cause: error, details: [message] })

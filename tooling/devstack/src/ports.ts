@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { findFreePort } from '@foyer/processes'
 import getPort from 'get-port'
 
 /** What each service listens on unless another program has it. */
@@ -10,12 +10,6 @@ export const DEFAULT_PORTS = {
   playground: 6006,
   relay: 5555,
 } as const
-
-/**
- * Where free ports are taken from: below those that systems give to connections and to whoever asks for any port, so
- * that one is still free when its service has started.
- */
-const FREE_PORTS = { first: 20_000, count: 12_000 }
 
 export type PortName = keyof typeof DEFAULT_PORTS
 export type Ports = Record<PortName, number>
@@ -31,7 +25,7 @@ export type ChoosePortsParameters = {
 export async function choosePorts({ mode, onBusy }: ChoosePortsParameters): Promise<Ports> {
   const choose = async (name: PortName) => {
     const preferred = DEFAULT_PORTS[name]
-    const chosen = await getPort({ port: mode === 'default' ? preferred : candidates() })
+    const chosen = mode === 'free' ? await findFreePort() : await getPort({ port: preferred })
     if (mode === 'default' && chosen !== preferred) onBusy?.(name, preferred, chosen)
     return chosen
   }
@@ -43,9 +37,4 @@ export async function choosePorts({ mode, onBusy }: ChoosePortsParameters): Prom
     playground: await choose('playground'),
     relay: await choose('relay'),
   }
-}
-
-/** Each time others, for another stack may be choosing now. */
-function candidates() {
-  return Array.from({ length: 20 }, () => FREE_PORTS.first + randomInt(FREE_PORTS.count))
 }

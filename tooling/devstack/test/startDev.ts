@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseProcStat } from '@foyer/processes'
 import { expect, vi } from 'vitest'
-import { parseProcStat } from '../src/processes/procStat.ts'
 
 const MARKER = 'FOYER_TEST_RUN'
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isGroupRunning } from '@foyer/devstack/processes'
+import { isGroupRunning } from '@foyer/processes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Commands, createCommands } from './createCommands.ts'
 

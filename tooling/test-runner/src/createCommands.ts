@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { stripVTControlCharacters } from 'node:util'
-import { createReaper, endGroup } from '@foyer/devstack/processes'
+import { createReaper, endGroup } from '@foyer/processes'
 import { REPOSITORY } from './workspace.ts'
 
 /** How long output may take to arrive after everything that wrote it has ended. */

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Processes } from '../processes/createProcesses.ts'
-import { nodeCommand } from '../processes/nodeCommand.ts'
+import { nodeCommand, type Processes } from '@foyer/processes'
 import { REPOSITORY } from '../state/directories.ts'
 import { createProcessService } from './createProcessService.ts'
 import { checkHttp } from './http.ts'

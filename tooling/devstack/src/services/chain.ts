@@ -1,6 +1,6 @@
 import { findAnvil } from '@foyer/anvil'
+import type { Processes } from '@foyer/processes'
 import { createPublicClient, http } from 'viem'
-import type { Processes } from '../processes/createProcesses.ts'
 import { createProcessService } from './createProcessService.ts'
 
 const CHAIN_ID = 56

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import type { Processes } from '../processes/createProcesses.ts'
-import { nodeCommand } from '../processes/nodeCommand.ts'
+import { nodeCommand, type Processes } from '@foyer/processes'
 import { REPOSITORY } from '../state/directories.ts'
 import { createProcessService } from './createProcessService.ts'
 

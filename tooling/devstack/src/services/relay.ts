@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import type { Processes } from '../processes/createProcesses.ts'
-import { nodeCommand } from '../processes/nodeCommand.ts'
+import { nodeCommand, type Processes } from '@foyer/processes'
 import { createProcessService } from './createProcessService.ts'
 import { checkHttp } from './http.ts'
 

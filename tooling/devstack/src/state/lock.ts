@@ -1,8 +1,8 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { parseProcStat } from '@foyer/processes'
 import { z } from 'zod'
 import { StackError } from '../errors.ts'
-import { parseProcStat } from '../processes/procStat.ts'
 import { readJson } from './json.ts'
 import { readStackFile } from './stackFile.ts'
 

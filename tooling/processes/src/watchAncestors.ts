@@ -10,16 +10,16 @@ export type WatchAncestorsParameters = {
 }
 
 /**
- * Calls `onGone` when what started this process has gone: its parent, or the package manager's processes above it
- * (`npx` → `sh` → `pnpm` → this), any of which may be killed without passing the signal on.
- * A shell at the top is not watched: `pnpm dev &` is meant to outlive the script it stands in.
+ * Calls `onGone` when the parent of this process has ended, or one of the package manager's processes above it
+ * (`npx` → `sh` → `pnpm` → this process). Any of them may be killed without passing the signal on.
+ * A shell at the top is not watched: `pnpm dev &` is meant to outlive the script that contains it.
  *
  * @returns a function that stops watching
  */
 export function watchAncestors({ onGone }: WatchAncestorsParameters) {
   const ancestors = findAncestors()
   const timer = setInterval(() => {
-    // A process whose parent dies gets another parent at once, even while the dead one is still a zombie.
+    // A process whose parent ends gets another parent at once, even while the old one is still a zombie.
     let pid = process.pid
     for (const ancestor of ancestors) {
       if (readParent(pid) !== ancestor) {
@@ -33,7 +33,7 @@ export function watchAncestors({ onGone }: WatchAncestorsParameters) {
   return () => clearInterval(timer)
 }
 
-/** Nearest first. Without `/proc` only the parent is known. */
+/** Lists the process ids, nearest first. Without `/proc` only the parent is known. */
 function findAncestors() {
   const ancestors = [process.ppid]
   let next = readParent(process.ppid)

@@ -4,28 +4,28 @@ import { fileURLToPath } from 'node:url'
 import type { ReaperMessage } from './reaper.ts'
 
 export type CreateReaperParameters = {
-  /** Removed if this process dies. */
-  stackFile?: string
+  /** A file to remove if this process dies. */
+  removeFile?: string
 }
 
 /** Starts the process that ends the watched process groups if this process dies. */
-export function createReaper({ stackFile }: CreateReaperParameters = {}) {
+export function createReaper({ removeFile }: CreateReaperParameters = {}) {
   const script = fileURLToPath(new URL('reaper.ts', import.meta.url))
-  const child = spawn(process.execPath, [script, ...(stackFile === undefined ? [] : [stackFile])], {
+  const child = spawn(process.execPath, [script, ...(removeFile === undefined ? [] : [removeFile])], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
   const exited = once(child, 'exit')
-  // A reaper that is gone shows as its exit; writing to it then is not an error of its own.
+  // `exited` reports a reaper that has ended, so writing to it then is not another error.
   child.stdin.on('error', () => {})
   const send = (message: ReaperMessage) => child.stdin.write(`${JSON.stringify(message)}\n`)
 
   return {
-    /** Settles when the reaper has ended, wanted or not. */
+    /** Settles when the reaper has ended, for whatever reason. */
     exited,
     watch: (group: number) => send({ watch: group }),
     forget: (group: number) => send({ forget: group }),
-    /** Ends the reaper; call it when no watched group is left. */
+    /** Ends the reaper. Call it when no watched group is left. */
     async destroy() {
       send({ dismiss: true })
       child.stdin.end()

@@ -5,8 +5,8 @@ import { parseProcStat } from './procStat.ts'
 const POLL_MS = 25
 
 /**
- * Ends a process group: asks with SIGTERM, insists with SIGKILL after `graceMs`.
- * Resolves when nothing of it runs (at the latest a second after SIGKILL, for a process that the kernel holds).
+ * Ends a process group: sends SIGTERM, and SIGKILL after `graceMs`.
+ * Resolves when nothing of it runs, at the latest one second after SIGKILL.
  */
 export async function endGroup(groupId: number, graceMs = 5_000) {
   signalGroup(groupId, 'SIGTERM')
@@ -25,13 +25,13 @@ async function endsWithin(groupId: number, milliseconds: number) {
 }
 
 /**
- * Whether any process of the group runs. A dead one that its parent has not collected does not count:
- * process 1 of a container may never do so.
+ * Whether any process of the group runs. A process that has ended and that its parent has not collected does not
+ * count: process 1 of a container may never collect it.
  */
 export async function isGroupRunning(groupId: number) {
   if (!signalGroup(groupId, 0)) return false
   const names = await readdir('/proc').catch(() => undefined)
-  // Without /proc the signal is all there is to tell.
+  // Without /proc only the signal can tell.
   if (names === undefined) return true
   const pids = names.filter((name) => /^\d+$/.test(name))
   const members = await Promise.all(pids.map((pid) => isRunningMember(pid, groupId)))
@@ -46,7 +46,7 @@ async function isRunningMember(pid: string, groupId: number) {
   return group === groupId && state !== 'Z'
 }
 
-/** Sends a signal to every process of a group; false if there is none. */
+/** Sends a signal to every process of a group. Returns false if there is none. */
 function signalGroup(groupId: number, signal: NodeJS.Signals | 0) {
   try {
     process.kill(-groupId, signal)

@@ -1,14 +1,14 @@
 import { readFile, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { StackError } from '../errors.ts'
+import { ProcessError } from './errors.ts'
 
 const TAIL_LINES = 15
 const STACK_FRAME = /^\s+at /
-/** Less than this is as good as nothing: programs give up while a file system still has a little. */
+/** Programs fail before a file system is completely full. */
 const FULL_BYTES = 10 * 2 ** 20
 
 export type DescribeCrashParameters = {
-  /** Of the process. */
+  /** Name of the process. */
   name: string
   exitCode: number | null
   signal: NodeJS.Signals | null
@@ -18,17 +18,14 @@ export type DescribeCrashParameters = {
   freeBytes?: (path: string) => Promise<number>
 }
 
-/** Says that a process has ended by itself, with the end of its log; a full disk explains it without one. */
-export async function describeCrash(parameters: DescribeCrashParameters): Promise<StackError> {
+/** Describes a process that ended by itself, with the end of its log. On a full disk, which explains it, without. */
+export async function describeCrash(parameters: DescribeCrashParameters): Promise<ProcessError> {
   const { name, exitCode, signal, logPath, freeBytes = askFreeBytes } = parameters
   if (signal === null && (await freeBytes(dirname(logPath))) < FULL_BYTES) {
-    return new StackError(`The disk is full, so ${name} had to stop. Free some space and start again.`, {
-      section: 'what-can-go-wrong',
-    })
+    return new ProcessError(`The disk is full, so ${name} had to stop. Free some space and start again.`)
   }
-  return new StackError(`${name} stopped unexpectedly (${signal ?? `exit code ${exitCode}`}).`, {
+  return new ProcessError(`${name} stopped unexpectedly (${signal ?? `exit code ${exitCode}`}).`, {
     details: [...(await readTail(logPath)), `The whole log: ${logPath}`],
-    section: 'what-can-go-wrong',
   })
 }
 

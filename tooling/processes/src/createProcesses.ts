@@ -2,21 +2,20 @@ import { type StdioOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StackError } from '../errors.ts'
-import { explainError } from '../explainError.ts'
 import { createReaper } from './createReaper.ts'
 import { describeCrash } from './describeCrash.ts'
+import { ProcessError } from './errors.ts'
 import { endGroup } from './processGroup.ts'
 
 export type CreateProcessesParameters = {
-  /** Where each process writes `<name>.log`. */
+  /** The folder where each process writes `<name>.log`. */
   logDirectory: string
-  /** Removed if this process is killed. */
-  stackFile?: string
-  /** How long a process may take to end itself before it is killed. Default five seconds. */
+  /** A file to remove if this process is killed. */
+  removeFile?: string
+  /** How long a process may take to end after SIGTERM before it is killed. Default 5,000. */
   graceMs?: number
-  /** Called for each process that ends without having been asked to. */
-  onCrash: (error: StackError) => void
+  /** Called for each process that ends without being asked to. */
+  onCrash: (error: ProcessError) => void
 }
 
 export type SpawnParameters = {
@@ -25,29 +24,29 @@ export type SpawnParameters = {
   file: string
   args: string[]
   cwd?: string
-  /** Added to this process's own environment. */
+  /** Added to the environment of this process. */
   env?: NodeJS.ProcessEnv
-  /** Called with what the process sends by `process.send`; opens that channel. */
+  /** Called with each message that the process sends by `process.send`. */
   onMessage?: (message: unknown) => void
-  /** True for a process that does one job: ending with code 0 is then not a crash. */
+  /** True for a process that does one job and then ends with code 0. */
   endsByItself?: boolean
 }
 
 export type StackProcess = {
-  /** Resolves when the process and all it started have ended as they should; rejects when it crashed. */
+  /** Resolves when the process and everything it started have ended. Rejects when it crashed. */
   ended: Promise<void>
   stop(): Promise<void>
 }
 
 export type Processes = ReturnType<typeof createProcesses>
 
-/** Runs the stack's child processes, each in a process group of its own, so that none can outlive the stack. */
-export function createProcesses({ logDirectory, stackFile, graceMs, onCrash }: CreateProcessesParameters) {
+/** Runs child processes, each in its own process group, so that none can outlive this process. */
+export function createProcesses({ logDirectory, removeFile, graceMs, onCrash }: CreateProcessesParameters) {
   const running = new Set<StackProcess>()
-  const reaper = createReaper({ stackFile })
+  const reaper = createReaper({ removeFile })
   let isDestroyed = false
   const onReaperEnd = () => {
-    if (!isDestroyed) onCrash(new StackError('The process that cleans up after the stack was killed.'))
+    if (!isDestroyed) onCrash(new ProcessError('The process that cleans up after a crash was killed.'))
   }
   reaper.exited.then(onReaperEnd, onReaperEnd)
 
@@ -58,7 +57,7 @@ export function createProcesses({ logDirectory, stackFile, graceMs, onCrash }: C
     try {
       return await startLogged(parameters, logPath, log.fd)
     } finally {
-      // The process has its own copy of the descriptor.
+      // The process has a copy of the descriptor.
       await log.close()
     }
   }
@@ -69,18 +68,18 @@ export function createProcesses({ logDirectory, stackFile, graceMs, onCrash }: C
     log: number,
   ): Promise<StackProcess> {
     const { name, file, args, cwd, env, onMessage, endsByItself = false } = parameters
-    if (isDestroyed) throw new StackError(`${name} was not started: the stack is stopping.`)
+    if (isDestroyed) throw new ProcessError(`${name} was not started: everything is being stopped.`)
     const stdio: StdioOptions = ['ignore', log, log, ...(onMessage ? (['ipc'] as const) : [])]
     const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, detached: true, stdio })
     const exited = once(child, 'exit')
     const { pid } = child
-    if (pid === undefined) throw explainError(await exited.catch((error: unknown) => error))
+    if (pid === undefined) throw await exited.catch((error: unknown) => error)
     if (onMessage) child.on('message', onMessage)
 
     let isStopping = false
     const stackProcess: StackProcess = {
       ended: exited.then(async () => {
-        // Whatever it started itself goes with it; after that the group's id may belong to a stranger.
+        // End what the process has started before forgetting the group: later its id may belong to another program.
         await endGroup(pid, graceMs)
         running.delete(stackProcess)
         reaper.forget(pid)

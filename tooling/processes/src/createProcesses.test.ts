@@ -2,24 +2,24 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { StackError } from '../errors.ts'
 import { createProcesses, type Processes } from './createProcesses.ts'
+import type { ProcessError } from './errors.ts'
 import { isGroupRunning } from './processGroup.ts'
 
-/** Tells its id, starts a child that would outlive it, and stays. */
+/** Prints its process id, starts a child that would outlive it, and waits. */
 const WITH_CHILD = 'echo $$; sleep 1000 & wait'
-const DEAF = 'trap "" TERM; echo $$; while true; do sleep 1000 & wait; done'
+/** Does the same and ignores SIGTERM. */
+const IGNORES_SIGTERM = 'trap "" TERM; echo $$; while true; do sleep 1000 & wait; done'
 
 let directory: string
 let processes: Processes
-const crashes = vi.fn<(error: StackError) => void>()
+const crashes = vi.fn<(error: ProcessError) => void>()
 
 beforeEach(async () => {
   crashes.mockReset()
   directory = await mkdtemp(join(tmpdir(), 'foyer-processes-'))
   processes = createProcesses({
     logDirectory: directory,
-    stackFile: join(directory, 'stack.json'),
     graceMs: 500,
     onCrash: crashes,
   })
@@ -30,7 +30,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true })
 })
 
-/** Starts a shell script and gives the id that its first line of output tells. */
+/** Starts a shell script. Returns the process id that it prints as its first line. */
 async function startShell(name: string, script: string) {
   const started = await processes.start({ name, file: 'sh', args: ['-c', script] })
   const groupId = await vi.waitFor(async () => {
@@ -42,7 +42,7 @@ async function startShell(name: string, script: string) {
 }
 
 describe('stop', () => {
-  test('behavior: ends the process and what it started', async () => {
+  test('ends the process and what it started', async () => {
     const { groupId, stop } = await startShell('parent', WITH_CHILD)
     expect(await isGroupRunning(groupId)).toBe(true)
     await stop()
@@ -50,15 +50,15 @@ describe('stop', () => {
     expect(crashes).not.toHaveBeenCalled()
   })
 
-  test('behavior: a process that ignores SIGTERM is killed', async () => {
-    const { groupId, stop } = await startShell('deaf', DEAF)
+  test('kills a process that ignores SIGTERM', async () => {
+    const { groupId, stop } = await startShell('stubborn', IGNORES_SIGTERM)
     await stop()
     expect(await isGroupRunning(groupId)).toBe(false)
   })
 })
 
-describe('a crash', () => {
-  test('behavior: is reported with the end of the log, and what the process started is ended', async () => {
+describe('onCrash', () => {
+  test('reports the end of the log and ends what the process has started when it fails', async () => {
     const { groupId, ended } = await startShell(
       'broken',
       'echo $$; sleep 1000 & echo out of luck >&2; exit 3',
@@ -71,30 +71,32 @@ describe('a crash', () => {
     expect(await isGroupRunning(groupId)).toBe(false)
   })
 
-  test('behavior: a kill -9 from outside counts as one', async () => {
+  test('reports a process that another program kills', async () => {
     const { groupId, ended } = await startShell('victim', WITH_CHILD)
     process.kill(groupId, 'SIGKILL')
     await expect(ended).rejects.toThrow('victim stopped unexpectedly (SIGKILL).')
     expect(await isGroupRunning(groupId)).toBe(false)
   })
 
-  test('behavior: a job that ends with code 0 is none', async () => {
+  test('is not called for a job that ends with code 0', async () => {
     const job = await processes.start({ name: 'job', file: 'true', args: [], endsByItself: true })
     await job.ended
     expect(crashes).not.toHaveBeenCalled()
   })
 })
 
-test('error: a program that does not exist', async () => {
+test('rejects when the program does not exist', async () => {
   await expect(processes.start({ name: 'ghost', file: '/no/such/file', args: [] })).rejects.toThrow(/ENOENT/)
 })
 
-test('error: nothing is started while the stack is stopping', async () => {
+test('rejects after everything was stopped', async () => {
   await processes.destroy()
-  await expect(processes.start({ name: 'late', file: 'true', args: [] })).rejects.toThrow('is stopping')
+  await expect(processes.start({ name: 'late', file: 'true', args: [] })).rejects.toThrow(
+    'everything is being stopped',
+  )
 })
 
-test('behavior: messages of a process arrive', async () => {
+test('passes on the messages of a process', async () => {
   const onMessage = vi.fn()
   const script = 'process.send({ answer: 42 }, () => process.disconnect())'
   const job = await processes.start({

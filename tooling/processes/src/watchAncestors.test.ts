@@ -10,17 +10,17 @@ const WATCHER = `
   setInterval(() => {}, 1_000)
   console.log('watching')`
 
-/** A Node program that shows under a name and runs another. */
+/** A Node program that runs under the given title and starts another one. */
 const launcher = (title: string, script: string) => `
   import { spawn } from 'node:child_process'
   process.title = ${JSON.stringify(title)}
   spawn(process.execPath, ['--input-type=module', '-e', ${JSON.stringify(script)}], { stdio: 'inherit' })
   setInterval(() => {}, 1_000)`
 
-test.runIf(process.platform === 'linux')('behavior: the death of npx above pnpm is noticed', async () => {
+test.runIf(process.platform === 'linux')('reports that npx above pnpm was killed', async () => {
   const script = launcher('npm exec pnpm dev', launcher('pnpm dev', WATCHER))
   const npx = spawn(process.execPath, ['--input-type=module', '-e', script], {
-    // A group of its own, so that the test can end what is left of the chain.
+    // In its own group, so that the test can end every process that is left.
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,21 +1,21 @@
 /**
- * The process that cleans up when the stack's own process dies without a chance to do so (`kill -9`, out of memory).
- * It reads what to do from stdin, one JSON line each; the kernel closes stdin when the stack is gone.
- * Argument: the stack file, if any, which must not name addresses that no longer answer.
+ * The process that cleans up when its owner dies without a chance to do so (`kill -9`, out of memory).
+ * It reads messages from stdin, one JSON line each. The kernel closes stdin when the owner is gone.
+ * Argument: a file to remove then, if any.
  */
 import { rm } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { endGroup } from './processGroup.ts'
 
 /**
- * `watch`: a process group to end; `forget`: one whose processes have ended;
- * `dismiss`: the stack has stopped in good order and cleaned up itself.
+ * `watch` names a process group to end, `forget` one whose processes have ended.
+ * `dismiss` says that the owner has cleaned up itself.
  */
 export type ReaperMessage = { watch: number } | { forget: number } | { dismiss: true }
 
 const groups = new Set<number>()
 let isDismissed = false
-// The stack decides when this process ends; a signal to the whole session must not come first.
+// A signal to the whole session must not end this process before its owner.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {})
 
 for await (const line of createInterface({ input: process.stdin })) {
@@ -26,8 +26,8 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 
 if (!isDismissed) {
-  const [stackFile] = process.argv.slice(2)
-  // At once, before a next stack can have written its own.
-  if (stackFile !== undefined) await rm(stackFile, { force: true })
+  const [file] = process.argv.slice(2)
+  // First, before the next owner can have written its own.
+  if (file !== undefined) await rm(file, { force: true })
   await Promise.all([...groups].map((group) => endGroup(group, 2_000)))
 }

@@ -12,9 +12,9 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true }))
 
-const plenty = async () => 2 ** 40
+const enough = async () => 2 ** 40
 
-test('default: how it ended and the end of its log, without stack frames', async () => {
+test('tells how the process ended and the end of its log, without stack frames', async () => {
   const lines = Array.from({ length: 40 }, (_, index) => `line ${index}`)
   await writeFile(logPath, [...lines, 'Error: no luck', '    at main (main.ts:1:1)', ''].join('\n'))
   const error = await describeCrash({
@@ -22,20 +22,20 @@ test('default: how it ended and the end of its log, without stack frames', async
     exitCode: 75,
     signal: null,
     logPath,
-    freeBytes: plenty,
+    freeBytes: enough,
   })
   expect(error.message).toBe('indexer stopped unexpectedly (exit code 75).')
   expect(error.details).toHaveLength(16)
   expect(error.details.slice(-3)).toEqual(['line 39', 'Error: no luck', `The whole log: ${logPath}`])
 })
 
-test('behavior: a signal is named', async () => {
+test('names the signal that ended the process', async () => {
   const error = await describeCrash({ name: 'chain', exitCode: null, signal: 'SIGKILL', logPath })
   expect(error.message).toBe('chain stopped unexpectedly (SIGKILL).')
   expect(error.details[0]).toBe('It has written nothing.')
 })
 
-test('error: a full disk is the reason', async () => {
+test('names the full disk as the reason when there is no space left', async () => {
   const freeBytes = async () => 4_096
   const error = await describeCrash({ name: 'indexer', exitCode: 1, signal: null, logPath, freeBytes })
   expect(error.message).toBe('The disk is full, so indexer had to stop. Free some space and start again.')

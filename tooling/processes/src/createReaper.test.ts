@@ -9,14 +9,14 @@ import { isGroupRunning } from './processGroup.ts'
 
 const MODULE = new URL('createReaper.ts', import.meta.url).href
 
-test('behavior: kill -9 of the owner ends the watched groups and removes the stack file', async () => {
+test('ends the watched groups and removes the file when its owner is killed', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-reaper-'))
-  const stackFile = join(directory, 'stack.json')
-  await writeFile(stackFile, '{}')
+  const file = join(directory, 'stack.json')
+  await writeFile(file, '{}')
   const script = `
     import { spawn } from 'node:child_process'
     import { createReaper } from '${MODULE}'
-    const reaper = createReaper({ stackFile: ${JSON.stringify(stackFile)} })
+    const reaper = createReaper({ removeFile: ${JSON.stringify(file)} })
     const child = spawn('sh', ['-c', 'sleep 1000 & wait'], { detached: true })
     reaper.watch(child.pid)
     console.log(child.pid)`
@@ -30,6 +30,6 @@ test('behavior: kill -9 of the owner ends the watched groups and removes the sta
   owner.kill('SIGKILL')
 
   await vi.waitFor(async () => expect(await isGroupRunning(group)).toBe(false))
-  await expect(access(stackFile)).rejects.toThrow('ENOENT')
+  await expect(access(file)).rejects.toThrow('ENOENT')
   await rm(directory, { recursive: true })
 })

@@ -1,0 +1,13 @@
+export {
+  createProcesses,
+  type Processes,
+  type SpawnParameters,
+  type StackProcess,
+} from './createProcesses.ts'
+export { createReaper } from './createReaper.ts'
+export { ProcessError } from './errors.ts'
+export { findFreePort } from './findFreePort.ts'
+export { nodeCommand } from './nodeCommand.ts'
+export { endGroup, isGroupRunning } from './processGroup.ts'
+export { parseProcStat } from './procStat.ts'
+export { watchAncestors } from './watchAncestors.ts'
