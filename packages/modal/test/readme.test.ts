@@ -14,6 +14,7 @@ const errors = [
   new entry.ActionNotAllowedError(),
   new entry.CheckSessionError(),
   new entry.InvalidEmailError(),
+  new entry.LoadBalanceError(),
   new entry.SignInMessageError({ field: 'nonce' }),
   new entry.SignInUnavailableError({ missing: 'There is no client.' }),
   new entry.SignMessageError(),

@@ -7,6 +7,7 @@ import type { Namespace } from '../types/network.ts'
 import type { PairingCache } from '../types/pairing.ts'
 import { pageHost, reusesPairing } from '../utils/reusesPairing.ts'
 import { askWallet } from './askWallet.ts'
+import { emitError } from './emitError.ts'
 import { followAccount } from './followAccount.ts'
 import { rememberConnector } from './rememberRecent.ts'
 
@@ -59,7 +60,7 @@ export async function connect(
     const current = accounts.get(namespace)
     if (current.status === 'connecting' && current.connectorId === connectorId)
       accounts.set(namespace, { status: 'disconnected' })
-    throw error
+    throw emitError(modal, error)
   }
 }
 

@@ -4,6 +4,7 @@ import { wrapWalletError } from '../errors/wrapWalletError.ts'
 import { connectionsOf } from '../selectors/connections.ts'
 import type { Namespace } from '../types/network.ts'
 import { close } from './close.ts'
+import { emitError } from './emitError.ts'
 
 export type DisconnectParameters = {
   /** Default the active network's. */
@@ -29,11 +30,12 @@ export async function disconnect(modal: Modal, { namespace, connectorId }: Disco
   try {
     await adapterOf(from)?.disconnect({ connectorId })
   } catch (cause) {
-    throw wrapWalletError(cause, () =>
+    const error = wrapWalletError(cause, () =>
       connectorId === undefined
         ? new DisconnectError({ cause })
         : new DisconnectConnectorError({ connectorId, cause }),
     )
+    throw emitError(modal, error)
   }
   void endSession?.()
   if (connectorId !== undefined && others.length > 0) return

@@ -1,12 +1,15 @@
 import { createBalanceReader } from '../controllers/createBalanceReader.ts'
 import type { Modal } from '../createModal.ts'
+import { LoadBalanceError } from '../errors/requestErrors.ts'
+import { emitError } from './emitError.ts'
 
 /**
  * Reads what the account in use has on its network: the network's currency and the tokens of the `tokens` option.
  * The result, or that there is none, is in the state. Without an account, or on a network that is not configured,
  * there is nothing to read.
  */
-export async function loadBalance({ accounts, adapterOf, balance, networks, options }: Modal) {
+export async function loadBalance(modal: Modal) {
+  const { accounts, adapterOf, balance, networks, options } = modal
   balance.reader ??= createBalanceReader(balance)
   const { chainNamespace } = networks.active()
   const account = accounts.get(chainNamespace)
@@ -19,6 +22,10 @@ export async function loadBalance({ accounts, adapterOf, balance, networks, opti
   const { address, connectorId } = account
   const tokens = options.state.tokens[network.id] ?? []
   await balance.reader.load(`${network.caipNetworkId}:${address}`, () =>
-    getBalances({ address, connectorId, network, tokens: tokens.map((token) => ({ ...token })) }),
+    getBalances({ address, connectorId, network, tokens: tokens.map((token) => ({ ...token })) }).catch(
+      (cause) => {
+        throw emitError(modal, new LoadBalanceError({ cause }))
+      },
+    ),
   )
 }

@@ -3,6 +3,7 @@ import { ConnectorNotFoundError } from '../errors/errors.ts'
 import { ConnectError } from '../errors/requestErrors.ts'
 import { connectionStatus } from '../selectors/connections.ts'
 import { askWallet } from './askWallet.ts'
+import { emitError } from './emitError.ts'
 import { rememberConnector } from './rememberRecent.ts'
 
 export type SwitchConnectionParameters = {
@@ -25,6 +26,8 @@ export async function switchConnection(modal: Modal, { connectorId, address }: S
     modal,
     () => adapter.switchConnection({ connectorId, address }),
     (cause) => new ConnectError({ cause }),
-  )
+  ).catch((error) => {
+    throw emitError(modal, error)
+  })
   rememberConnector(modal, connectorId)
 }

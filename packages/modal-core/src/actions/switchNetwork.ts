@@ -4,6 +4,7 @@ import { SwitchNetworkError, UnsupportedChainError } from '../errors/requestErro
 import { activeAccount } from '../selectors/selectors.ts'
 import type { ChainId, Namespace } from '../types/network.ts'
 import { askWallet } from './askWallet.ts'
+import { emitError } from './emitError.ts'
 
 export type SwitchNetworkParameters = {
   chainId: ChainId
@@ -35,6 +36,8 @@ export async function switchNetwork(modal: Modal, { chainId, namespace }: Switch
           network: network.name,
           cause,
         }),
-    )
+    ).catch((error) => {
+      throw emitError(modal, error)
+    })
   modal.networks.setActive(network)
 }

@@ -14,6 +14,7 @@ import {
   DisconnectConnectorError,
   DisconnectError,
   InvalidEmailError,
+  LoadBalanceError,
   PrepareMessageError,
   SignInMessageError,
   SignInUnavailableError,
@@ -49,6 +50,7 @@ test('messages', () => {
     new CheckSessionError({ cause }),
     new StoreSessionError({ cause }),
     new InvalidEmailError(),
+    new LoadBalanceError({ cause }),
   ]
   expect(errors.map(String).join('\n\n')).toMatchInlineSnapshot(`
     "UserRejectedError: Connection rejected
@@ -129,7 +131,11 @@ test('messages', () => {
     Docs: https://www.npmjs.com/package/@foyer/modal#store-session
 
     InvalidEmailError: Please enter a valid email address
-    Docs: https://www.npmjs.com/package/@foyer/modal#invalid-email"
+    Docs: https://www.npmjs.com/package/@foyer/modal#invalid-email
+
+    LoadBalanceError: Token Balance Unavailable
+    the node is gone
+    Docs: https://www.npmjs.com/package/@foyer/modal#load-balance"
   `)
   for (const error of errors) expect(error).toBeInstanceOf(BaseError)
 })

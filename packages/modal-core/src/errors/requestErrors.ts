@@ -171,4 +171,12 @@ export class InvalidEmailError extends BaseError {
   }
 }
 
+/** The balances of the account could not be read. */
+export class LoadBalanceError extends BaseError {
+  override name = 'LoadBalanceError'
+  constructor({ cause }: Cause = {}) {
+    super('Token Balance Unavailable', { metaMessages: causeLines(cause), docsPath: '#load-balance', cause })
+  }
+}
+
 const causeLines = (cause: unknown) => (cause instanceof Error ? [cause.message.split('\n', 1)[0] ?? ''] : [])

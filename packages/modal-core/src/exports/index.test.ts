@@ -46,6 +46,7 @@ test('exports', () => {
       "DisconnectConnectorError",
       "DisconnectError",
       "InvalidEmailError",
+      "LoadBalanceError",
       "PrepareMessageError",
       "RelayError",
       "SignInMessageError",

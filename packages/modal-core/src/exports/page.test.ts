@@ -22,6 +22,7 @@ test('exports', () => {
       "DisconnectConnectorError",
       "DisconnectError",
       "InvalidEmailError",
+      "LoadBalanceError",
       "PrepareMessageError",
       "RelayError",
       "SignInMessageError",

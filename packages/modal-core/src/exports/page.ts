@@ -21,6 +21,7 @@ export {
   DisconnectConnectorError,
   DisconnectError,
   InvalidEmailError,
+  LoadBalanceError,
   PrepareMessageError,
   RelayError,
   SignInMessageError,

@@ -13,6 +13,7 @@ test('exports', () => {
       "DisconnectError",
       "InstanceNotFoundError",
       "InvalidEmailError",
+      "LoadBalanceError",
       "ModalLoadError",
       "NetworkNotFoundError",
       "NoAccountError",

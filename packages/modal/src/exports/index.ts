@@ -52,6 +52,7 @@ export {
   DisconnectError,
   InstanceNotFoundError,
   InvalidEmailError,
+  LoadBalanceError,
   ModalLoadError,
   NetworkNotFoundError,
   NoAccountError,

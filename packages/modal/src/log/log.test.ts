@@ -1,4 +1,5 @@
-import { ConnectError } from '@foyer/modal-core'
+// @vitest-environment happy-dom
+import { ConnectError, connect } from '@foyer/modal-core'
 import { setupModal } from '@foyer/modal-core/test'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createBuffer } from './createBuffer.ts'
@@ -12,7 +13,7 @@ afterEach(() => {
 })
 
 function setup({ debug = false, ...parameters }: LogParameters & { debug?: boolean } = {}) {
-  const { modal } = setupModal({ debug })
+  const { modal, adapter } = setupModal({ debug })
   const feature = log({ now: () => 5, ...parameters })
   const stop = feature.start(modal)
   onTestFinished(stop)
@@ -24,7 +25,7 @@ function setup({ debug = false, ...parameters }: LogParameters & { debug?: boole
     modal.alerts.show('APKT003')
   }
   const events = () => feature.entries().map(({ event, data }) => [event, ...Object.values(data)].join(' '))
-  return { ...feature, modal, stop, act, events }
+  return { ...feature, modal, adapter, stop, act, events }
 }
 
 test('default: the level is error', () => {
@@ -71,14 +72,17 @@ test('behavior: an error is kept by name, message and cause, and printed as it i
   expect(printed.error).toHaveBeenCalledWith('[Foyer] error', error)
 })
 
-test('behavior: a question to a wallet that fails is kept; that somebody declined is no error', async () => {
-  const { modal, events } = setup()
-  modal.request.begin()({ status: 'failed', reason: 'rejected', message: 'declined' })
+test('keeps a failed connection as error, and one that the user rejected as information', async () => {
+  const { modal, adapter, entries } = setup({ level: 'info' })
+  adapter.answers.connect = () => Promise.reject(new Error('node down'))
+  await expect(connect(modal, { connectorId: 'io.one' })).rejects.toThrow()
+  adapter.answers.connect = () => Promise.reject({ code: 4001 })
+  await expect(connect(modal, { connectorId: 'io.one' })).rejects.toThrow()
   await Promise.resolve()
-  expect(events()).toEqual([])
-  modal.request.begin()({ status: 'failed', reason: 'error', message: 'node down' })
-  await Promise.resolve()
-  expect(events()).toEqual(['walletRequest error node down'])
+  expect(entries()).toMatchObject([
+    { level: 'error', event: 'error', data: { name: 'ConnectError' } },
+    { level: 'info', event: 'walletRejection' },
+  ])
 })
 
 test('behavior: ended, it keeps what there is and adds nothing', () => {

@@ -50,12 +50,7 @@ export function log({ level, now = Date.now }: LogParameters = {}): LogFeature {
       const names = Object.keys(LEVEL_OF) as (keyof ModalEvents)[]
       const stops = [
         ...names.map((event) => watchEvent(modal, event, write)),
-        watchRequest(modal, (reason, message) =>
-          write(
-            { level: reason === 'error' ? 'error' : 'info', event: 'walletRequest' },
-            { reason, message },
-          ),
-        ),
+        watchRejection(modal, (message) => write({ level: 'info', event: 'walletRejection' }, { message })),
       ]
       return () => {
         for (const stop of stops) stop()
@@ -72,13 +67,13 @@ function watchEvent<name extends keyof ModalEvents>(
   return events.on(event, (data) => write({ level: LEVEL_OF[event](data), event }, data))
 }
 
-/** Calls back when a question to a wallet has failed. */
-function watchRequest(modal: Modal, onFail: (reason: string, message: string) => void) {
+/** Calls back when the user has rejected a request in the wallet, which is no `error` event. */
+function watchRejection(modal: Modal, onReject: (message: string) => void) {
   let last = modal.state.request.current
   return modal.subscribe(() => {
     const { current } = modal.state.request
     if (current === last) return
     last = current
-    if (current.status === 'failed') onFail(current.reason, current.message)
+    if (current.status === 'failed' && current.reason === 'rejected') onReject(current.message)
   })
 }

@@ -9,8 +9,8 @@ export type LogEntry = {
   /** Milliseconds since 1970. */
   time: number
   level: LogLevel
-  /** The name of the modal's event, or `walletRequest` for a question to a wallet that failed. */
-  event: keyof ModalEvents | 'walletRequest'
+  /** The name of the modal's event, or `walletRejection` for a request that the user rejected in the wallet. */
+  event: keyof ModalEvents | 'walletRejection'
   /** What came with it. Of an error its name and its message. */
   data: Record<string, unknown>
 }
