@@ -28,6 +28,6 @@ function loadOnce(view: View, locale: Locale): Promise<void> {
 }
 
 async function load(view: View, locale: Locale) {
-  const [{ loadView }] = await Promise.all([import('./exports/modal.ts'), loadStrings(locale)])
-  await loadView[view]()
+  const [{ viewOf }] = await Promise.all([import('./exports/modal.ts'), loadStrings(locale)])
+  await viewOf(view).load()
 }

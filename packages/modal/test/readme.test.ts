@@ -35,6 +35,7 @@ const errors = [
   new entry.TransactionsStoppedError(),
   new entry.TransactionTimeoutError({ hash: '0x', cause: undefined }),
   new entry.UserRejectedError(),
+  new entry.ViewNotAvailableError({ view: 'EmailLogin' }),
   new entry.WalletBusyError(),
 ]
 
@@ -50,3 +51,12 @@ test.each(errors)(
     expect(readme).toContain(`\`${name}\``)
   },
 )
+
+test('docs/views.md has a row for every view', () => {
+  const routes = readFileSync(new URL('../../modal-core/src/types/route.ts', import.meta.url), 'utf8')
+  const page = readFileSync(new URL('../docs/views.md', import.meta.url), 'utf8')
+  const [type = ''] = routes.split('export type View =')
+  const views = [...type.matchAll(/view: '(\w+)'/g)].map(([, view]) => view)
+  const rows = [...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, view]) => view)
+  expect(rows.sort()).toEqual(views.sort())
+})

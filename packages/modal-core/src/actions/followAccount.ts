@@ -2,21 +2,9 @@ import type { Modal } from '../createModal.ts'
 import { activeAccount, isUnsupported } from '../selectors/selectors.ts'
 import type { AccountState } from '../types/account.ts'
 import type { Namespace } from '../types/network.ts'
-import type { View } from '../types/route.ts'
 import { close } from './close.ts'
 import { finish } from './finish.ts'
-
-/** Views that have nothing to show once the account is gone. */
-const NEEDS_ACCOUNT: View[] = [
-  'Account',
-  'ProfileWallets',
-  'ConnectWallets',
-  'UnsupportedChain',
-  'SwitchNetwork',
-  'SwitchActiveChain',
-  'SIWXSignMessage',
-  'DataCapture',
-]
+import { rulesOf } from './views.ts'
 
 /** Takes over what a wallet reports, and leaves a view that no longer fits. */
 export function followAccount(modal: Modal, namespace: Namespace, account: AccountState) {
@@ -27,7 +15,7 @@ export function followAccount(modal: Modal, namespace: Namespace, account: Accou
   const { open, route, history } = router.state
   if (account.status === 'disconnected') {
     const isGone = activeAccount(modal.state).status === 'disconnected'
-    if (open && isGone && NEEDS_ACCOUNT.includes(route.view)) close(modal)
+    if (open && isGone && rulesOf(route.view)?.needsAccount) close(modal)
     return
   }
   if (account.status !== 'connected') return

@@ -1,28 +1,37 @@
 import type { Modal } from '../createModal.ts'
+import { ViewNotAvailableError } from '../errors/errors.ts'
 import { activeAccount } from '../selectors/selectors.ts'
 import type { Namespace, Network } from '../types/network.ts'
-import type { OpenableView, Route } from '../types/route.ts'
+import type { OpenParameters, OpenTarget, Route } from '../types/route.ts'
 import { firstRoute } from './firstRoute.ts'
+import { rulesOf } from './views.ts'
 
-export type OpenParameters = {
-  /** Honoured unless it needs an account and there is none. */
-  view?: OpenableView | undefined
-  /** Default the namespace of the active network. Another one goes through the switch of the network. */
-  namespace?: Namespace | undefined
-}
-
-/** Opens the modal: at the requested view, else at Account when connected, else at Connect. */
-export function open(modal: Modal, { view, namespace }: OpenParameters = {}) {
+/**
+ * Opens the modal: at the requested view, else at Account when connected, else at Connect. A view that lacks its
+ * account, what it is about, or the feature behind it counts as not requested.
+ *
+ * @throws {ViewNotAvailableError} no feature of this version draws the view
+ */
+export async function open(modal: Modal, parameters: OpenParameters = {}): Promise<void> {
   const { networks, router } = modal
+  const { namespace, ...target } = parameters
+  if (target.view !== undefined && rulesOf(target.view) === undefined)
+    throw new ViewNotAvailableError({ view: target.view })
   if (router.isHeld()) return
   const network = namespace && networkOf(modal, namespace)
-  if (network === undefined || isFree(modal, network)) {
-    if (network !== undefined) networks.setActive(network)
-    router.open(requestedRoute(modal, view))
+  if (network !== undefined && !isFree(modal, network)) {
+    openOver(modal, { view: 'SwitchActiveChain', caipNetworkId: network.caipNetworkId })
     return
   }
-  router.open(firstRoute(modal))
-  router.push({ view: 'SwitchActiveChain', caipNetworkId: network.caipNetworkId })
+  if (network !== undefined) networks.setActive(network)
+  if ('walletId' in target && !(await hasWallet(modal, target.walletId))) {
+    router.open(firstRoute(modal))
+    return
+  }
+  const route = target.view === undefined ? undefined : requestedRoute(modal, target)
+  if (route === undefined) router.open(firstRoute(modal))
+  else if ('caipNetworkId' in route) openOver(modal, route)
+  else router.open(route)
 }
 
 /** The network to go to in another namespace: the one its wallet is on, else its first. Undefined in the same one. */
@@ -37,17 +46,27 @@ function networkOf({ networks, accounts }: Modal, namespace: Namespace): Network
 const isFree = ({ accounts, state }: Modal, { chainNamespace }: Network) =>
   accounts.get(chainNamespace).status === 'connected' || activeAccount(state).status !== 'connected'
 
-/** Views of a connected visitor, which firstRoute leads to when there is none. */
-const NEEDS_ACCOUNT: readonly OpenableView[] = ['ProfileWallets', 'ConnectWallets']
+/** A switch of the network that fails or is left goes back to where the modal would have opened. */
+function openOver(modal: Modal, route: Route) {
+  modal.router.open(firstRoute(modal))
+  modal.router.push(route)
+}
 
-function requestedRoute(modal: Modal, view: OpenableView = 'Account'): Route {
-  const isConnected = activeAccount(modal.state).status === 'connected'
-  if (!isConnected && !modal.hasAdapters) return firstRoute(modal)
-  // A wallet on an unsupported network is asked to leave it before its account shows.
-  if (view === 'Account' || (!isConnected && NEEDS_ACCOUNT.includes(view))) return firstRoute(modal)
-  if (view === 'ConnectWallets' && modal.wallets.state.features.multiWallet === false)
-    return firstRoute(modal)
-  if (view === 'Networks' && !modal.options.state.enableNetworkSwitch) return firstRoute(modal)
-  if (view === 'SIWXSignMessage' && modal.siwx?.canSign() !== true) return firstRoute(modal)
-  return { view }
+/** The list of wallets may not be loaded yet, and a directory has more than it lists. */
+async function hasWallet({ options, wallets }: Modal, walletId: string): Promise<boolean> {
+  if (options.state.customWallets.some(({ id }) => id === walletId)) return true
+  return wallets.has(walletId)
+}
+
+/** The route of a view that was asked for, unless its rules send the user elsewhere. */
+function requestedRoute(modal: Modal, target: OpenTarget): Route | undefined {
+  const { hasAdapters, pairing, state } = modal
+  const isConnected = activeAccount(state).status === 'connected'
+  if (!isConnected && !hasAdapters) return undefined
+  const pairs = target.view.startsWith('ConnectingWalletConnect')
+  const added = pairs && { connectorId: pairing.source?.connectorId, isOpened: false }
+  const route = { ...target, ...added } as Route
+  const rules = rulesOf(route.view)
+  const isAllowed = (isConnected || !rules?.needsAccount) && rules?.openable(modal, route)
+  return isAllowed ? route : undefined
 }

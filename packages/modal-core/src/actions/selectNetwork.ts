@@ -34,7 +34,9 @@ export async function selectNetwork(modal: Modal, network: Network) {
   }
 
   const transaction = { onSuccess: leave }
-  router.push({ view: 'SwitchNetwork', caipNetworkId })
+  const { route } = router.state
+  const isShown = route.view === 'SwitchNetwork' && route.caipNetworkId === caipNetworkId
+  if (!isShown) router.push({ view: 'SwitchNetwork', caipNetworkId })
   transactions.stack.push({ transaction, depth: router.state.history.length })
   const isWaiting = () => transactions.stack.some((entry) => entry.transaction === transaction)
   try {

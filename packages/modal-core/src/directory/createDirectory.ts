@@ -12,6 +12,8 @@ export type Directory = {
   /** Looks for wallets: by the state's `query` and `certifiedOnly`. */
   browse: () => void
   more: () => void
+  /** Whether there is a wallet of this id. One that is not listed yet is looked up and put among those browsed. */
+  has: (id: string) => Promise<boolean>
   showImages: (wallets: readonly Pictured[]) => void
   reset: () => void
   destroy: () => void
@@ -107,6 +109,7 @@ function createLocalDirectory(state: WalletsState, writer: StateWriter): Directo
       writer.setBrowse({ status: 'ready', wallets, count: wallets.length })
     },
     more: () => {},
+    has: async (id) => localWallets.some((wallet) => wallet.id === id),
     showImages(wallets) {
       for (const { imageId } of wallets) {
         if (imageId === undefined || asked.has(imageId)) continue

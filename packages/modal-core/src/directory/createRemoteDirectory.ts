@@ -158,6 +158,18 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
       void load(page + 1)
     },
 
+    async has(id) {
+      const isKnown = () => [...state.known, ...found].some((wallet) => wallet.id === id)
+      if (isKnown()) return true
+      try {
+        const { wallets } = await ask({ entries: 1, page: 1, include: [id] })
+        if (wallets.some((wallet) => wallet.id === id)) host.setBrowse({ status: 'idle', wallets })
+        return wallets.some((wallet) => wallet.id === id)
+      } catch {
+        return isKnown()
+      }
+    },
+
     showImages(wallets) {
       if (isLocal) local.showImages(wallets)
       else showImages(wallets)

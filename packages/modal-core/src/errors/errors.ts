@@ -60,3 +60,14 @@ export class ModalLoadError extends BaseError {
     })
   }
 }
+
+/** `open` was asked for a view that this version does not draw. */
+export class ViewNotAvailableError extends BaseError {
+  override name = 'ViewNotAvailableError'
+  constructor({ view }: { view: string }) {
+    super(`The view ${view} is not available`, {
+      metaMessages: ['Open one of the views that the package describes.'],
+      docsPath: '#view-not-available',
+    })
+  }
+}

@@ -39,6 +39,7 @@ test('exports', () => {
       "ModalLoadError",
       "NetworkNotFoundError",
       "NoAccountError",
+      "ViewNotAvailableError",
       "isUnknownChain",
       "ActionNotAllowedError",
       "CheckSessionError",

@@ -59,7 +59,14 @@ export type {
   RelayFailure,
 } from '../types/pairing.ts'
 export type { Profile, Profiles } from '../types/profile.ts'
-export type { Direction, OpenableView, Route, View } from '../types/route.ts'
+export type {
+  Direction,
+  OpenParameters,
+  OpenTarget,
+  Route,
+  UnbuiltView,
+  View,
+} from '../types/route.ts'
 export type {
   SiwxControl,
   SiwxFeature,

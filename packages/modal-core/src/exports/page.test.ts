@@ -15,6 +15,7 @@ test('exports', () => {
       "ModalLoadError",
       "NetworkNotFoundError",
       "NoAccountError",
+      "ViewNotAvailableError",
       "isUnknownChain",
       "ActionNotAllowedError",
       "CheckSessionError",

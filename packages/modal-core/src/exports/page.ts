@@ -2,7 +2,7 @@
 // there, too, whatever else is named by a file that is imported from, and the main entry names everything.
 export { close } from '../actions/close.ts'
 export { failToLoad } from '../actions/failToLoad.ts'
-export { type OpenParameters, open } from '../actions/open.ts'
+export { open } from '../actions/open.ts'
 export { type CreateModalParameters, createModal, type Modal } from '../createModal.ts'
 export { type FailureCode, refusalOf } from '../directory/refusals.ts'
 export { BaseError, type BaseErrorParameters } from '../errors/BaseError.ts'
@@ -12,6 +12,7 @@ export {
   ModalLoadError,
   NetworkNotFoundError,
   NoAccountError,
+  ViewNotAvailableError,
 } from '../errors/errors.ts'
 export { isUnknownChain } from '../errors/isUnknownChain.ts'
 export {

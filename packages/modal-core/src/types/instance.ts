@@ -1,11 +1,11 @@
 import type { ConnectParameters } from '../actions/connect.ts'
 import type { DisconnectParameters } from '../actions/disconnect.ts'
-import type { OpenParameters } from '../actions/open.ts'
 import type { SwitchConnectionParameters } from '../actions/switchConnection.ts'
 import type { SwitchNetworkParameters } from '../actions/switchNetwork.ts'
 import type { ConnectedAccount } from './account.ts'
 import type { ModalEvents } from './events.ts'
 import type { Options } from './options.ts'
+import type { OpenParameters } from './route.ts'
 import type { DeepReadonly, ModalState } from './state.ts'
 
 /** A modal as the dapp holds it: what `createFoyer()` returns. */
@@ -19,7 +19,12 @@ export type Instance = {
   subscribe: (listener: () => void) => () => void
   /** Returns what removes the handler. */
   on: <name extends keyof ModalEvents>(name: name, handler: (data: ModalEvents[name]) => void) => () => void
-  open: (parameters?: OpenParameters) => void
+  /**
+   * Opens the modal at the view, or where its opening rules lead. Resolves once it is open; its code may still load.
+   *
+   * @throws {ViewNotAvailableError} no feature of this version draws the view
+   */
+  open: (parameters?: OpenParameters) => Promise<void>
   close: () => void
   /** Loads what the first open needs; the button calls it on hover and focus. Resolves even if that fails. */
   prefetch: () => Promise<void>

@@ -1,3 +1,5 @@
+import type { Namespace } from './network.ts'
+
 /** A place in the modal: the view, and what it is about. */
 export type Route =
   | { view: 'Connect' }
@@ -22,17 +24,39 @@ export type Route =
 
 export type View = Route['view']
 
-/** Views that a dapp can ask for: they need nothing but the instance. */
-export type OpenableView =
-  | 'Connect'
-  | 'AllWallets'
-  | 'WhatIsAWallet'
-  | 'GetAWallet'
-  | 'Account'
-  | 'Networks'
-  | 'ProfileWallets'
-  | 'ConnectWallets'
-  | 'SIWXSignMessage'
+/** Names of views that no feature of this version draws. `open` rejects with `ViewNotAvailableError`. */
+export type UnbuiltView =
+  | 'ConnectingFarcaster'
+  | 'EmailLogin'
+  | 'UpdateEmailWallet'
+  | 'ApproveTransaction'
+  | 'RegisterAccountName'
+  | 'RegisterAccountNameSuccess'
+  | 'OnRampTokenSelect'
+  | 'OnRampFiatSelect'
+  | 'OnRampProviders'
+
+/** What `open` is asked to show: a view, and what it is about. */
+export type OpenTarget =
+  /** `walletId`: the wallet's id in the directory, or that of one of `customWallets`. */
+  | { view: 'WalletDetails' | 'ConnectingWalletConnect'; walletId: string }
+  /** `connectorId`: one of `state.connectors.list`. */
+  | { view: 'ConnectingExternal'; connectorId: string }
+  /** `caipNetworkId`: a configured network, for example `eip155:56`. */
+  | { view: 'SwitchNetwork' | 'SwitchActiveChain'; caipNetworkId: string }
+  | { view: Exclude<View, ViewWithSubject> | UnbuiltView }
+
+type ViewWithSubject =
+  | 'WalletDetails'
+  | 'ConnectingWalletConnect'
+  | 'ConnectingExternal'
+  | 'SwitchNetwork'
+  | 'SwitchActiveChain'
+
+export type OpenParameters = (OpenTarget | { view?: undefined }) & {
+  /** Default the namespace of the active network. Another one goes through the switch of the network. */
+  namespace?: Namespace | undefined
+}
 
 /** Which way a view comes in. */
 export type Direction = 'next' | 'prev'

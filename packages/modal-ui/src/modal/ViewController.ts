@@ -1,7 +1,6 @@
 import { type DeepReadonly, failToLoad, type Modal, type ModalState, type Route } from '@foyer/modal-core'
 import { html, type ReactiveControllerHost } from 'lit'
 import type { Strings } from '../locales/en.ts'
-import { loadView } from '../views/loadView.ts'
 import { View } from '../views/View.ts'
 import { viewOf } from '../views/views.ts'
 import '../views/connect/fy-connect-view.ts'
@@ -53,7 +52,7 @@ export class ViewController {
       this.#host.requestUpdate()
     }
     try {
-      await loadView[view]()
+      await viewOf(view).load()
       setStatus('done')
     } catch (cause) {
       setStatus('failed')

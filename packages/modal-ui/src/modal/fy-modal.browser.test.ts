@@ -12,7 +12,7 @@ import {
   openModal,
 } from '../test/mountModal.ts'
 import { settled } from '../test/settled.ts'
-import { loadView } from '../views/loadView.ts'
+import { viewOf } from '../views/views.ts'
 
 test('default: draws nothing until it opens', async () => {
   const { modal, element } = mountModal()
@@ -112,7 +112,7 @@ test('behavior: drawn between the browser’s closing and its saying so, it stil
 
 test('behavior: while a view loads there are shapes of rows, and a screen reader is told', async () => {
   const chunk = Promise.withResolvers<unknown>()
-  const load = vi.spyOn(loadView, 'WhatIsAWallet').mockReturnValue(chunk.promise)
+  const load = vi.spyOn(viewOf('WhatIsAWallet'), 'load').mockReturnValue(chunk.promise)
   onTestFinished(() => load.mockRestore())
   const { modal, element } = await openModal()
   modal.router.push({ view: 'WhatIsAWallet' })
@@ -160,7 +160,7 @@ test('behavior: a new heading comes in over 120 ms', async () => {
   const { modal, adapter } = await openModal()
   adapter.answers.connect = () => new Promise(() => {})
   const animate = vi.spyOn(page.getByRole('heading', { level: 2 }).element(), 'animate')
-  modal.router.push({ view: 'ConnectingExternal', connectorId: 'io.one' })
+  modal.router.push({ view: 'AllWallets' })
   await vi.waitUntil(() => animate.mock.calls.length > 0)
   expect(animate.mock.calls).toEqual([[expect.objectContaining({ opacity: [0, 1] }), 120]])
 })
@@ -181,7 +181,7 @@ test('behavior: one that is held shakes for 500 ms and stays, whatever the brows
 
 test('behavior: right to left, what points back points the other way', async () => {
   const { modal } = await openModal({ strings: { en: { $dir: 'rtl' } } })
-  modal.router.push({ view: 'ConnectingExternal', connectorId: 'io.one' })
+  modal.router.push({ view: 'AllWallets' })
   const icon = () => button('Back').element().querySelector('svg')
   await expect.element(button('Back')).toBeVisible()
   const [back, title, close] = [button('Back'), page.getByRole('heading', { level: 2 }), button('Close')].map(

@@ -13,82 +13,107 @@ type State = DeepReadonly<ModalState>
 type ViewEntry<name extends ViewName> = {
   tag: `fy-${string}-view`
   title: (strings: Strings, state: State, route: DeepReadonly<Extract<Route, { view: name }>>) => string
+  /** Loads its chunk, which registers the element. */
+  load: () => Promise<unknown>
 }
 
 const nameOf = ({ networks }: State, caipNetworkId: string) =>
   networks.list.find((network) => network.caipNetworkId === caipNetworkId)?.name ?? ''
 
-/** Every view of the router: its element and its heading. */
+/**
+ * Every view of the router: its element, its heading and its chunk. Connect has no chunk of its own: nearly every first
+ * open shows it, so it comes with the modal and saves requests.
+ *
+ * Each of the files that are loaded imports `exports/modal.ts`, though it is there already: what a chunk shares with
+ * the modal without importing it, Rolldown puts into one more chunk, which the first open would have to load.
+ */
 const views: { [name in ViewName]: ViewEntry<name> } = {
   Connect: {
     tag: 'fy-connect-view',
     title: (strings) => strings.connectTitle,
+    load: async () => {},
   },
   AllWallets: {
     tag: 'fy-all-wallets-view',
     title: (strings) => strings.allWallets,
+    load: () => import('./all-wallets/fy-all-wallets-view.ts'),
   },
   WalletDetails: {
     tag: 'fy-wallet-details-view',
     title: (strings, state, { walletId }) => findWallet(state, walletId)?.name ?? strings.getWallet,
+    load: () => import('./wallet-details/fy-wallet-details-view.ts'),
   },
   WhatIsAWallet: {
     tag: 'fy-what-is-a-wallet-view',
     title: (strings) => strings.whatIsWallet,
+    load: () => import('./what-is-a-wallet/fy-what-is-a-wallet-view.ts'),
   },
   GetAWallet: {
     tag: 'fy-get-a-wallet-view',
     title: (strings) => strings.getWallet,
+    load: () => import('./get-a-wallet/fy-get-a-wallet-view.ts'),
   },
   ConnectingExternal: {
     tag: 'fy-connecting-external-view',
     title: (strings, { connectors }, { connectorId }) =>
       findConnector(connectors.list, connectorId)?.name ?? strings.connectTitle,
+    load: () => import('./connecting-external/fy-connecting-external-view.ts'),
   },
   ConnectingWalletConnectBasic: {
     tag: 'fy-connecting-wallet-connect-basic-view',
     title: (strings) => strings.scanTitle,
+    load: () => import('./connecting-wallet-connect-basic/fy-connecting-wallet-connect-basic-view.ts'),
   },
   ConnectingWalletConnect: {
     tag: 'fy-connecting-wallet-connect-view',
     title: (strings, state, { walletId }) => findWallet(state, walletId)?.name ?? strings.connectTitle,
+    load: () => import('./connecting-wallet-connect/fy-connecting-wallet-connect-view.ts'),
   },
   Account: {
     tag: 'fy-account-view',
     title: (strings) => strings.accountTitle,
+    load: () => import('./account/fy-account-view.ts'),
   },
   UnsupportedChain: {
     tag: 'fy-unsupported-chain-view',
     title: (strings) => strings.unsupportedTitle,
+    load: () => import('./unsupported-chain/fy-unsupported-chain-view.ts'),
   },
   SwitchNetwork: {
     tag: 'fy-switch-network-view',
     title: (strings, state, { caipNetworkId }) => nameOf(state, caipNetworkId) || strings.switchNetwork,
+    load: () => import('./switch-network/fy-switch-network-view.ts'),
   },
   Networks: {
     tag: 'fy-networks-view',
     title: (strings) => strings.networksTitle,
+    load: () => import('./networks/fy-networks-view.ts'),
   },
   ProfileWallets: {
     tag: 'fy-profile-wallets-view',
     title: (strings) => strings.walletsTitle,
+    load: () => import('./profile-wallets/fy-profile-wallets-view.ts'),
   },
   /** The same list as Connect, for one wallet more. */
   ConnectWallets: {
     tag: 'fy-connect-view',
     title: (strings) => strings.addWallet,
+    load: async () => {},
   },
   SwitchActiveChain: {
     tag: 'fy-switch-active-chain-view',
     title: (strings, state, { caipNetworkId }) => strings.switchChainTitle(nameOf(state, caipNetworkId)),
+    load: () => import('./switch-active-chain/fy-switch-active-chain-view.ts'),
   },
   SIWXSignMessage: {
     tag: 'fy-siwx-sign-message-view',
     title: (strings) => strings.signTitle,
+    load: () => import('./siwx-sign-message/fy-siwx-sign-message-view.ts'),
   },
   DataCapture: {
     tag: 'fy-data-capture-view',
     title: (strings) => strings.emailTitle,
+    load: () => import('./data-capture/fy-data-capture-view.ts'),
   },
 }
 

@@ -25,6 +25,7 @@ test('exports', () => {
       "SwitchNetworkError",
       "UnsupportedChainError",
       "UserRejectedError",
+      "ViewNotAvailableError",
       "WalletBusyError",
       "createFoyer",
     ]

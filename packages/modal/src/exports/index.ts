@@ -24,8 +24,8 @@ export type {
   Network,
   NetworkInput,
   OnEmailCapture,
-  OpenableView,
   OpenParameters,
+  OpenTarget,
   Options,
   Profile,
   SiwxFeature,
@@ -39,6 +39,7 @@ export type {
   ThemeMode,
   ThemeVariables,
   TokenInput,
+  UnbuiltView,
   View,
   WebStorage,
 } from '@foyer/modal-core'
@@ -64,6 +65,7 @@ export {
   SwitchNetworkError,
   UnsupportedChainError,
   UserRejectedError,
+  ViewNotAvailableError,
   WalletBusyError,
 } from '@foyer/modal-core/page'
 export type { StringOverrides } from '@foyer/modal-ui/button'

@@ -12,8 +12,8 @@ import { walletRow, walletRowStyles } from '../../components/wallet-list/walletR
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
 import { chevronIcon, gridIcon, retryIcon, walletIcon } from '../../styles/icons.ts'
-import { loadView } from '../loadView.ts'
 import { View } from '../View.ts'
+import { viewOf } from '../views.ts'
 
 /** The wallets that can be connected here and a few that can be had, or what to do when there is none. */
 export class FyConnectView extends View<'Connect'> {
@@ -126,7 +126,9 @@ export class FyConnectView extends View<'Connect'> {
   #prefetch({ connectorId, kind }: WalletItem) {
     const absent = pairingConnector(this.state) === undefined ? 'WalletDetails' : 'ConnectingWalletConnect'
     const here = kind === 'walletConnect' ? 'ConnectingWalletConnectBasic' : 'ConnectingExternal'
-    loadView[connectorId === undefined ? absent : here]().catch(() => {})
+    viewOf(connectorId === undefined ? absent : here)
+      .load()
+      .catch(() => {})
   }
 }
 

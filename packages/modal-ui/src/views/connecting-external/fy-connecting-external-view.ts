@@ -1,4 +1,4 @@
-import { findConnector, selectConnector } from '@foyer/modal-core'
+import { connectionStatus, findConnector, selectConnector } from '@foyer/modal-core'
 import { walletOf } from '@foyer/modal-core/wallets'
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
@@ -23,6 +23,13 @@ export class FyConnectingExternalView extends View<'ConnectingExternal'> {
       }
     `,
   ]
+
+  /** Where the modal opens here, nobody has asked the wallet yet. */
+  protected override firstUpdated() {
+    const { state, route } = this
+    const isAnswered = connectionStatus(state, route.connectorId) !== 'disconnected'
+    if (state.request.current.status === 'idle' && !isAnswered) this.#retry()
+  }
 
   protected override render() {
     const { strings, state } = this

@@ -1,4 +1,4 @@
-import { type DeepReadonly, selectConnector, type Wallet } from '@foyer/modal-core'
+import { connectionStatus, type DeepReadonly, selectConnector, type Wallet } from '@foyer/modal-core'
 import {
   createHandOff,
   type Device,
@@ -110,7 +110,12 @@ export class FyConnectingWalletConnectView extends View<'ConnectingWalletConnect
 
   protected override firstUpdated() {
     const wallet = this.#wallet
-    if (wallet !== undefined) this.modal.wallets.showImages([wallet])
+    if (wallet === undefined) return
+    this.modal.wallets.showImages([wallet])
+    // Where the modal opens here, nobody has asked for a code yet.
+    const [platform] = this.#platforms(wallet)
+    const isConnected = connectionStatus(this.state, this.route.connectorId) !== 'disconnected'
+    if (platform !== undefined && !isConnected) this.#askOnce(platform)
   }
 
   get #wallet() {
@@ -289,7 +294,11 @@ ${
 
   #select = (platform: Platform) => {
     this.platform = platform
-    // The first way that needs a code asks for one.
+    this.#askOnce(platform)
+  }
+
+  /** The first way that needs a code asks for one. */
+  #askOnce(platform: Platform) {
     if (isPairing(platform) && this.state.request.current.status === 'idle') this.#ask('auto')
   }
 

@@ -1,3 +1,4 @@
+import { selectNetwork } from '@foyer/modal-core'
 import { css, html } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
@@ -17,6 +18,13 @@ export class FySwitchNetworkView extends View<'SwitchNetwork'> {
       }
     `,
   ]
+
+  /** Where the modal opens here, nobody has asked the wallet yet. */
+  protected override firstUpdated() {
+    const network = this.modal.networks.list.find((one) => one.caipNetworkId === this.route.caipNetworkId)
+    if (network !== undefined && this.state.request.current.status === 'idle')
+      void selectNetwork(this.modal, network)
+  }
 
   protected override render() {
     const { strings, state } = this

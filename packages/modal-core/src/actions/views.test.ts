@@ -1,0 +1,181 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest'
+import type { CreateModalParameters } from '../createModal.ts'
+import { connected, createFakeAdapter } from '../test/createFakeAdapter.ts'
+import { createFakeSiwx } from '../test/createFakeSiwx.ts'
+import { bsc, solana } from '../test/networks.ts'
+import { setupModal } from '../test/setupModal.ts'
+import type { OpenParameters, View } from '../types/route.ts'
+import { open } from './open.ts'
+
+type Setup = {
+  parameters?: Partial<CreateModalParameters>
+  /** The network that the wallet is on. Undefined: nobody is connected. */
+  chainId?: number
+  /** Whether a feature pairs with wallets elsewhere. */
+  pairs?: boolean
+}
+
+type Case = {
+  /** What `open` is asked for besides the view. */
+  about?: object
+  setup?: Setup
+  /** What is missing, and where `open` leads then. */
+  without?: [name: string, setup: Setup & { about?: object }, view: View][]
+}
+
+function openOn({ parameters, chainId, pairs = false }: Setup, target: object) {
+  const adapter = createFakeAdapter()
+  const adapters = [adapter, createFakeAdapter({ namespace: 'solana' })]
+  const { modal } = setupModal({ adapter, adapters, ...parameters })
+  const source = { connectorId: 'pairing', prepare: async () => {}, forget() {}, wake() {} }
+  if (pairs) modal.pairing.source = source
+  if (chainId !== undefined) adapter.report(connected({ chainId }))
+  const opened = open(modal, target as OpenParameters)
+  return { modal, opened }
+}
+
+const account = { chainId: 56 }
+const aurora = { parameters: { customWallets: [{ id: 'aurora', name: 'Aurora' }] } }
+const solanaToo = { networks: [bsc, solana] }
+
+const cases: Record<View, Case> = {
+  Connect: {},
+  AllWallets: {},
+  WhatIsAWallet: {},
+  GetAWallet: {},
+  WalletDetails: {
+    about: { walletId: 'aurora' },
+    setup: aurora,
+    without: [['a wallet of that id', { about: { walletId: 'nobody' } }, 'Connect']],
+  },
+  ConnectingExternal: {
+    about: { connectorId: 'io.one' },
+    without: [
+      ['a connector of that id', { about: { connectorId: 'io.none' } }, 'Connect'],
+      ['a connector that is not in use', { chainId: 56 }, 'Account'],
+    ],
+  },
+  ConnectingWalletConnectBasic: {
+    setup: { pairs: true },
+    without: [['a feature that pairs', {}, 'Connect']],
+  },
+  ConnectingWalletConnect: {
+    about: { walletId: 'aurora' },
+    setup: { ...aurora, pairs: true },
+    without: [
+      ['a feature that pairs', aurora, 'Connect'],
+      ['a wallet of that id', { pairs: true, about: { walletId: 'nobody' } }, 'Connect'],
+    ],
+  },
+  Account: {
+    setup: account,
+    without: [
+      ['an account', {}, 'Connect'],
+      ['a supported network', { chainId: 137 }, 'UnsupportedChain'],
+    ],
+  },
+  UnsupportedChain: {
+    setup: { chainId: 137 },
+    without: [
+      ['an account', {}, 'Connect'],
+      ['an unsupported network', account, 'Account'],
+    ],
+  },
+  SwitchNetwork: {
+    about: { caipNetworkId: 'eip155:1' },
+    setup: account,
+    without: [
+      ['an account', {}, 'Connect'],
+      ['a network of that id', { chainId: 56, about: { caipNetworkId: 'eip155:137' } }, 'Account'],
+      [
+        'another network than the one in use',
+        { chainId: 56, about: { caipNetworkId: 'eip155:56' } },
+        'Account',
+      ],
+      ['`enableNetworkSwitch`', { chainId: 56, parameters: { enableNetworkSwitch: false } }, 'Account'],
+    ],
+  },
+  Networks: {
+    without: [['`enableNetworkSwitch`', { parameters: { enableNetworkSwitch: false } }, 'Connect']],
+  },
+  ProfileWallets: { setup: account, without: [['an account', {}, 'Connect']] },
+  ConnectWallets: { setup: account, without: [['an account', {}, 'Connect']] },
+  SwitchActiveChain: {
+    about: { caipNetworkId: `solana:${solana.id}` },
+    setup: { chainId: 56, parameters: solanaToo },
+    without: [
+      ['an account', { parameters: solanaToo }, 'Connect'],
+      ['a namespace without an account', { chainId: 56, about: { caipNetworkId: 'eip155:1' } }, 'Account'],
+    ],
+  },
+  SIWXSignMessage: {
+    setup: { chainId: 56, parameters: { siwx: createFakeSiwx({ required: false }).feature } },
+    without: [
+      ['an account', { parameters: { siwx: createFakeSiwx({ required: false }).feature } }, 'Connect'],
+      ['`siwx`', account, 'Account'],
+    ],
+  },
+  DataCapture: {
+    setup: { chainId: 56, parameters: { onEmailCapture: () => {} } },
+    without: [
+      ['an account', { parameters: { onEmailCapture: () => {} } }, 'Connect'],
+      ['`onEmailCapture`', account, 'Account'],
+    ],
+  },
+}
+
+describe.each(Object.entries(cases))('%s', (view, { about, setup = {}, without = [] }) => {
+  test('opens when it is asked for', async () => {
+    const { modal, opened } = openOn(setup, { view, ...about })
+    await opened
+    expect(modal.state.router).toMatchObject({ open: true, route: { view, ...about } })
+  })
+
+  test.each(without)(
+    'follows the opening rules without %s',
+    async (_, { about: wrong, ...lacking }, expected) => {
+      const { modal, opened } = openOn(lacking, { view, ...about, ...wrong })
+      await opened
+      expect(modal.state.router).toMatchObject({ open: true, route: { view: expected }, history: [] })
+    },
+  )
+})
+
+const withSubject = Object.entries(cases).filter(([, { about }]) => about !== undefined)
+
+test.each(withSubject)(
+  'follows the opening rules when %s is asked for alone',
+  async (view, { setup = {} }) => {
+    const { modal, opened } = openOn(setup, { view })
+    await opened
+    expect(['Connect', 'Account']).toContain(modal.state.router.route.view)
+  },
+)
+
+test('opens a pairing view with the connector of the feature that pairs', async () => {
+  const { modal, opened } = openOn(
+    { ...aurora, pairs: true },
+    { view: 'ConnectingWalletConnect', walletId: 'aurora' },
+  )
+  await opened
+  expect(modal.state.router.route).toMatchObject({ connectorId: 'pairing', isOpened: false })
+})
+
+test('opens a switch over the view that it goes back to', async () => {
+  const { modal, opened } = openOn(account, { view: 'SwitchNetwork', caipNetworkId: 'eip155:1' })
+  await opened
+  expect(modal.state.router.history).toEqual([{ view: 'Account' }])
+})
+
+test.each(['EmailLogin', 'OnRampProviders', 'toString'])(
+  'rejects with ViewNotAvailableError when %s is asked for',
+  async (view) => {
+    const { modal, opened } = openOn(account, { view })
+    await expect(opened).rejects.toMatchObject({
+      name: 'ViewNotAvailableError',
+      shortMessage: `The view ${view} is not available`,
+    })
+    expect(modal.state.router.open).toBe(false)
+  },
+)
