@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { findFreePort } from '@foyer/processes'
 import { statusSchema } from '../src/api/schemas.ts'
 
 const POLL_MS = 50
@@ -27,7 +26,7 @@ export type Indexer = Awaited<ReturnType<typeof startIndexer>>
 export async function startIndexer(parameters: StartIndexerParameters) {
   const { command = 'start', rpcUrl, deploymentFile, databaseUrl, env } = parameters
   const stateDirectory = parameters.stateDirectory ?? (await mkdtemp(join(tmpdir(), 'foyer-indexer-')))
-  const port = await freePort()
+  const port = await findFreePort()
   const main = join(import.meta.dirname, '../launcher/main.ts')
   const child = spawn(process.execPath, [main, command], {
     env: {
@@ -86,20 +85,4 @@ export async function startIndexer(parameters: StartIndexerParameters) {
       if (parameters.stateDirectory === undefined) await rm(stateDirectory, { recursive: true, force: true })
     },
   }
-}
-
-/**
- * A port below those that the system gives to whoever asks for any: nobody gets it in the seconds until Ponder listens.
- */
-async function freePort(): Promise<number> {
-  const port = 20_000 + randomInt(12_000)
-  const server = createServer().listen(port, '127.0.0.1')
-  const isFree = await once(server, 'listening').then(
-    () => true,
-    () => false,
-  )
-  if (!isFree) return freePort()
-  server.close()
-  await once(server, 'close')
-  return port
 }

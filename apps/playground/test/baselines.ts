@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { execa } from 'execa'
 import pixelmatch from 'pixelmatch'
 import { PNG } from 'pngjs'
-
-const run = promisify(execFile)
 
 const BASELINES = fileURLToPath(new URL('../baselines', import.meta.url))
 const RESULTS = fileURLToPath(new URL('../test-results', import.meta.url))
@@ -18,7 +15,7 @@ const machineFile = join(BASELINES, 'machine.json')
 
 /** The font that stands for `sans-serif`, with its version. */
 async function readFont() {
-  const { stdout } = await run('fc-match', ['--format', '%{family} %{fontversion}', 'sans-serif'])
+  const { stdout } = await execa('fc-match', ['--format', '%{family} %{fontversion}', 'sans-serif'])
   return stdout
 }
 

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
@@ -6,13 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { browserLaunchOptions, ensureFonts } from '@foyer/browser'
+import { execa } from 'execa'
 import { chromium } from 'playwright'
 import sirv from 'sirv'
 import { installProbe } from './installProbe.ts'
 
-const run = promisify(execFile)
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
@@ -20,8 +18,7 @@ const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 export async function openPlayground() {
   await ensureFonts()
   const folder = await mkdtemp(join(tmpdir(), 'foyer-playground-'))
-  const storybook = join(ROOT, 'node_modules/.bin/storybook')
-  await run(storybook, ['build', '--quiet', '--output-dir', folder], { cwd: ROOT })
+  await execa('storybook', ['build', '--quiet', '--output-dir', folder], { cwd: ROOT, preferLocal: true })
   const storyIds = await readStoryIds(folder)
 
   const assets = sirv(folder)

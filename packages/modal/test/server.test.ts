@@ -1,16 +1,13 @@
-import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
+import { execa } from 'execa'
 import { expect, test } from 'vitest'
 import manifest from '../package.json' with { type: 'json' }
-
-const run = promisify(execFile)
 
 /** Runs a script in a plain Node, where there is no window, no document and no custom elements. */
 async function onServer(script: string): Promise<unknown> {
   const cwd = fileURLToPath(new URL('..', import.meta.url))
   const args = ['--conditions=@foyer/source', '--input-type=module', '--eval', script]
-  const { stdout } = await run(process.execPath, args, { cwd })
+  const { stdout } = await execa(process.execPath, args, { cwd })
   return JSON.parse(stdout)
 }
 

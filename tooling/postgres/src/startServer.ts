@@ -1,15 +1,14 @@
-import { execFile, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { findFreePort } from '@foyer/processes'
+import { execa } from 'execa'
 import { PostgresStartError } from './errors.ts'
 import { findBinaries } from './findBinaries.ts'
 import { findServerUser, type ServerUser } from './serverUser.ts'
 
-const run = promisify(execFile)
 const READY = 'ready to accept connections'
 
 /** The data is thrown away, so nothing waits for the disk. */
@@ -30,10 +29,10 @@ export async function startServer() {
   const { initdb, postgres } = await findBinaries(user, directory)
   const dataDirectory = join(directory, 'data')
   const flags = ['--username=postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
-  await run(initdb, [`--pgdata=${dataDirectory}`, ...flags], { ...user, cwd: directory }).catch((cause) => {
+  await execa(initdb, [`--pgdata=${dataDirectory}`, ...flags], { ...user, cwd: directory }).catch((cause) => {
     throw new PostgresStartError('initdb failed.', { cause })
   })
-  const port = await freePort()
+  const port = await findFreePort()
   const stop = await startProcess(postgres, ['-D', dataDirectory, '-p', `${port}`, ...SETTINGS], user)
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
@@ -73,14 +72,4 @@ async function startProcess(file: string, args: string[], user: ServerUser | und
     child.kill('SIGINT')
     await exited
   }
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new PostgresStartError('No free port was found.')
-  return address.port
 }

@@ -1,13 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { MultiProcessMutex } from '@nomicfoundation/hardhat-utils/synchronization'
 import type { Artifact, ArtifactResolver, BuildInfo } from '@nomicfoundation/ignition-core'
+import { execa } from 'execa'
 import { OperatorError } from '../errors.ts'
-
-const run = promisify(execFile)
 
 /** Folder of the Hardhat project with the contracts. */
 export const CONTRACTS_PROJECT = dirname(
@@ -48,7 +45,7 @@ export async function ensureArtifacts(
 
 async function build(root: string, onProgress: (message: string) => void) {
   onProgress('Compiling the contracts')
-  await run(process.execPath, [HARDHAT, 'build', '--no-tests'], { cwd: root }).catch((cause: unknown) => {
+  await execa(process.execPath, [HARDHAT, 'build', '--no-tests'], { cwd: root }).catch((cause: unknown) => {
     throw new CompileError('The contracts did not compile.', {
       details: outputOf(cause).slice(0, 20),
       remedy: 'correct the sources above, or reinstall the dependencies if the compiler itself failed',

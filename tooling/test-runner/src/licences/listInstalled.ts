@@ -1,13 +1,9 @@
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { execa } from 'execa'
 import { z } from 'zod'
 import { REPOSITORY } from '../workspace.ts'
 import type { InstalledPackage } from './judgeLicences.ts'
-
-const run = promisify(execFile)
-const MAX_BYTES = 64 * 2 ** 20
 
 const reportSchema = z.record(
   z.string(),
@@ -21,9 +17,8 @@ const reportSchema = z.record(
  */
 export async function listInstalled(options: string[]): Promise<InstalledPackage[]> {
   const { file, args } = await findPnpm()
-  const { stdout } = await run(file, [...args, ...options, 'licenses', 'list', '--json'], {
+  const { stdout } = await execa(file, [...args, ...options, 'licenses', 'list', '--json'], {
     cwd: REPOSITORY,
-    maxBuffer: MAX_BYTES,
   })
   return Object.values(reportSchema.parse(JSON.parse(stdout))).flat()
 }
