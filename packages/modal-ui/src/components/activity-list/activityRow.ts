@@ -1,0 +1,93 @@
+import type {
+  ActivityItem,
+  ActivityOperation,
+  ActivityTransfer,
+  DeepReadonly,
+  Network,
+} from '@foyer/modal-core'
+import { html, nothing } from 'lit'
+import type { Strings } from '../../locales/en.ts'
+import { formatAmount } from '../../locales/formatAmount.ts'
+import { shortenAddress } from '../../locales/shorten.ts'
+import '../wallet-icon/fy-wallet-icon.ts'
+import { activityIcons } from './activityIcons.ts'
+
+type Item = DeepReadonly<ActivityItem>
+
+type ActivityRowParameters = {
+  item: Item
+  strings: Strings
+  /** Formats the time of a transaction. */
+  timeFormat: Intl.DateTimeFormat
+  /** Of the network's block explorer. Undefined: the row is no link. */
+  explorerUrl: Network['blockExplorerUrl']
+}
+
+const SIGNS = { in: '+', out: '\u2212', self: '' }
+
+/** One transaction: what it did, when, and what it moved. */
+export function activityRow({ item, strings, timeFormat, explorerUrl }: ActivityRowParameters) {
+  const at = new Date(item.minedAt)
+  const status = { confirmed: '', failed: strings.didFail, pending: strings.isPending }[item.status]
+  const content = html`
+    ${picture(item)}
+    <span class="what">
+      <span class="did">
+        ${strings[operationKey(item.operation)]}
+        ${status && html`<span class="small ${item.status === 'failed' ? 'danger-text' : 'muted'}">${status}</span>`}
+      </span>
+      <time class="muted small" datetime=${at.toISOString()}>${timeFormat.format(at)}</time>
+    </span>
+    <span class="amounts">${amounts(item, strings)}</span>
+  `
+  if (explorerUrl === undefined) return html`<div class="row">${content}</div>`
+  return html`<a class="row" href="${explorerUrl}/tx/${item.hash}" target="_blank" rel="noopener noreferrer">
+    ${content} <span class="visually-hidden">${strings.viewOnExplorer}</span>
+  </a>`
+}
+
+function picture({ operation, transfers }: Item) {
+  const pictured = transfers.find(({ imageUrl }) => imageUrl !== undefined)
+  return html`<span class="picture">
+    ${pictured && html`<fy-wallet-icon round .src=${pictured.imageUrl} .name=${pictured.name}></fy-wallet-icon>`}
+    <span class="sign">${activityIcons[operation]()}</span>
+  </span>`
+}
+
+/** At most two lines: the first transfer, then the second one, a count of the others, or the other party. */
+function amounts(item: Item, strings: Strings) {
+  const { transfers, status, application } = item
+  const [first, second] = transfers
+  const lines = [first === undefined ? nothing : transferLine(first, status, strings)]
+  if (transfers.length > 2)
+    lines.push(html`<span class="muted small">${strings.moreTransfers(String(transfers.length - 1))}</span>`)
+  else if (second !== undefined) lines.push(transferLine(second, status, strings))
+  else lines.push(html`<span class="muted small">${otherParty(item, strings) ?? application}</span>`)
+  return lines
+}
+
+function transferLine(
+  { direction, name, amount, decimals, collectible }: DeepReadonly<ActivityTransfer>,
+  status: Item['status'],
+  strings: Strings,
+) {
+  const isSingle = collectible && amount === 1n && decimals === 0
+  const number =
+    amount === undefined || isSingle
+      ? ''
+      : `${SIGNS[direction]}${formatAmount(amount, decimals, strings.$code)} `
+  const look = status === 'failed' ? 'void' : direction === 'in' ? 'gain' : ''
+  return html`<bdi class=${look}>${number}${name}</bdi>`
+}
+
+type OperationKey = `did${Capitalize<ActivityOperation>}`
+
+const operationKey = (operation: ActivityOperation) =>
+  `did${operation[0]?.toUpperCase()}${operation.slice(1)}` as OperationKey
+
+/** The address that a transfer went to or came from. */
+function otherParty({ operation, from, to }: Item, strings: Strings): string | undefined {
+  if (operation === 'send') return to && strings.sentTo(shortenAddress(to))
+  if (operation === 'receive') return from && strings.receivedFrom(shortenAddress(from))
+  return undefined
+}

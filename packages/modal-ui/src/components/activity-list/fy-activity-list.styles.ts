@@ -1,0 +1,102 @@
+import { css } from 'lit'
+
+export const styles = css`
+  .scroller {
+    max-block-size: max(220px, min(360px, 100dvh - 340px));
+    margin-inline: -4px;
+    padding: 0 4px 4px;
+    overflow: hidden auto;
+    /* A row that gets the focus comes out from under the heading of its month. */
+    scroll-padding-block-start: 40px;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+  }
+  h3 {
+    position: sticky;
+    inset-block-start: 0;
+    z-index: 1;
+    margin: 0;
+    padding: 4px 4px 8px;
+    background: var(--fy-color-surface);
+    color: var(--fy-color-muted);
+    font: inherit;
+    font-size: var(--fy-text-sm);
+  }
+  .month + .month h3 {
+    padding-block-start: 12px;
+  }
+  .row {
+    color: inherit;
+    text-decoration: none;
+  }
+  a.row:hover {
+    background: var(--fy-color-raised-hover);
+  }
+  .picture {
+    position: relative;
+    flex: none;
+  }
+  .picture fy-wallet-icon {
+    --size: 36px;
+  }
+  .sign {
+    display: grid;
+    place-items: center;
+    inline-size: 36px;
+    block-size: 36px;
+    border-radius: 50%;
+    background: var(--fy-color-raised-active);
+  }
+  fy-wallet-icon + .sign {
+    position: absolute;
+    inset-block-end: -4px;
+    inset-inline-end: -4px;
+    inline-size: 20px;
+    block-size: 20px;
+    border: 2px solid var(--fy-color-surface);
+  }
+  fy-wallet-icon + .sign svg {
+    inline-size: 12px;
+    block-size: 12px;
+  }
+  .what,
+  .amounts {
+    display: grid;
+    overflow-wrap: anywhere;
+  }
+  .what {
+    flex: 1 1 0;
+    min-inline-size: 92px;
+  }
+  .did {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    column-gap: 6px;
+  }
+  .amounts {
+    min-inline-size: 0;
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  .small {
+    font-weight: 400;
+  }
+  .gain {
+    color: var(--fy-color-success);
+  }
+  .void {
+    color: var(--fy-color-muted);
+    text-decoration: line-through;
+  }
+  .note {
+    gap: 12px;
+    padding: 28px 8px;
+  }
+  .more {
+    margin-block-start: 8px;
+  }
+  fy-skeleton {
+    --picture: 36px;
+  }
+`

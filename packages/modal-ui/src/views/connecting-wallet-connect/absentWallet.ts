@@ -1,0 +1,61 @@
+import type { DeepReadonly, Wallet } from '@foyer/modal-core'
+import type { Device } from '@foyer/modal-core/wallets'
+import { html, nothing, type TemplateResult } from 'lit'
+import type { Strings } from '../../locales/en.ts'
+import { externalIcon, retryIcon } from '../../styles/icons.ts'
+import { walletLinks } from '../walletLinks.ts'
+
+type Parameters = { wallet: DeepReadonly<Wallet>; device: Device; strings: Strings }
+
+/** Shows a wallet that cannot be connected here: its extension is missing, or it has nothing for this device. */
+export function absentWallet({
+  wallet,
+  device,
+  strings,
+  reason,
+  icon,
+}: Parameters & { reason: 'browser' | 'unsupported'; icon: TemplateResult }) {
+  const title = { browser: strings.notInstalled, unsupported: strings.unreachable }[reason](wallet.name)
+  const text = { browser: strings.missingWalletText, unsupported: strings.unreachableText }[reason]
+  const links = walletLinks(wallet, strings, device)
+  return html`
+    <div class="stack centre status">
+      <div class="ring">${icon}</div>
+      <p class="title">${title}</p>
+      <p class="muted">${text}</p>
+    </div>
+    <div class="stack">
+      ${links.map(
+        ({ href, name }, index) => html`<a
+          class="button ${index === 0 ? 'primary' : ''}"
+          href=${href}
+          target="_blank"
+          rel="noopener noreferrer"
+          >${name} ${externalIcon()}</a
+        >`,
+      )}
+      ${
+        reason === 'unsupported'
+          ? nothing
+          : html`<button type="button" class="button" @click=${() => location.reload()}>
+              ${retryIcon()} ${strings.reload}
+            </button>`
+      }
+    </div>
+  `
+}
+
+/** Links to where the wallet can be installed, under the ways to one that is. */
+export function installLinks({ wallet, device, strings }: Parameters) {
+  const links = walletLinks(wallet, strings, device)
+  if (links.length === 0) return nothing
+  return html`<div class="stack centre missing">
+    <p class="muted small">${strings.missingIt(wallet.name)}</p>
+    <div class="shops small">
+      ${links.map(
+        ({ href, name }) =>
+          html`<a href=${href} target="_blank" rel="noopener noreferrer">${name} ${externalIcon()}</a>`,
+      )}
+    </div>
+  </div>`
+}
