@@ -2,6 +2,12 @@ export { decodeCall, describeCall } from './access/describeCall.ts'
 export { formatDelay } from './access/formatDelay.ts'
 export { NoRoleError, type PlannedCall, planCall } from './access/planCall.ts'
 export { type RoleMember, readMember } from './access/readMembers.ts'
+export {
+  type DelayedCall,
+  operationIdOf,
+  readSchedule,
+  UnknownOperationError,
+} from './access/readSchedule.ts'
 export { refusalOfExecution } from './access/refusalOfExecution.ts'
 export { type Call, createCall } from './chain/call.ts'
 export { explainRevert } from './chain/explainRevert.ts'
@@ -10,6 +16,7 @@ export { units, utcTime } from './config/schema.ts'
 export { ROLE_HOLDERS, ROLE_POWERS, ROLES, type RoleName } from './deploy/roleMap.ts'
 export { OperatorError } from './errors.ts'
 export { type Batch, MAX_BATCH, planBatches } from './keeper/planBatches.ts'
+export * from './proposals/contractProposals.ts'
 export type { Proposal } from './proposals/proposal.ts'
 export { safeBatch } from './proposals/safeBatch.ts'
 export { safeChecksum } from './proposals/safeChecksum.ts'

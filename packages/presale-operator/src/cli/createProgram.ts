@@ -1,12 +1,14 @@
 import { Command, Option } from 'commander'
 import { createCommandKit, type Io } from './commandKit.ts'
 import { addConfigCommands } from './commands/config.ts'
+import { addContractsCommands } from './commands/contracts.ts'
 import { addDeployCommand } from './commands/deploy.ts'
 import { addDevnetCommands } from './commands/devnet.ts'
 import { addExportCommand } from './commands/export.ts'
 import { addFeesCommands } from './commands/fees.ts'
 import { addKeeperCommands } from './commands/keeper.ts'
 import { addMonitorCommand } from './commands/monitor.ts'
+import { addOperationsCommands } from './commands/operations.ts'
 import { addPauseCommands } from './commands/pause.ts'
 import { addRolesCommands } from './commands/roles.ts'
 import { addScheduleCommands } from './commands/schedule.ts'
@@ -65,6 +67,9 @@ export function createProgram(io: Io, onReport: (report: Report) => void): Comma
   addTreasuryCommands(program, kit)
   addFeesCommands(program, kit)
   addRolesCommands(program, kit)
+  addOperationsCommands(program, kit)
+  program.commandsGroup('Change what most sales never change:')
+  addContractsCommands(program, kit)
   program.commandsGroup('Run and watch:')
   addKeeperCommands(program, kit)
   addMonitorCommand(program, kit)

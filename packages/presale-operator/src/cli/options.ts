@@ -36,6 +36,13 @@ export function parseRoot(text: string): Hex {
   throw new InvalidArgumentError('A whitelist root is 0x and 64 hexadecimal digits.')
 }
 
+/** Parser for the id of a scheduled call. */
+export function parseOperation(text: string): Hex {
+  const id = text.toLowerCase()
+  if (isHash(id)) return id
+  throw new InvalidArgumentError('An operation is 0x and 64 hexadecimal digits.')
+}
+
 /** Parser for a whole number of at least `min`. */
 export function parseCount(min: number, max = Number.MAX_SAFE_INTEGER) {
   return (text: string) => {

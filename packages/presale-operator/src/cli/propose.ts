@@ -1,7 +1,8 @@
-import type { Address } from 'viem'
+import { type Address, isAddressEqual } from 'viem'
 import { type PlannedCall, planCall } from '../access/planCall.ts'
 import { refusalOfExecution } from '../access/refusalOfExecution.ts'
 import { sendCall, simulateCall } from '../chain/sendCall.ts'
+import { OperatorError } from '../errors.ts'
 import { writeFileAtomic } from '../files/writeFileAtomic.ts'
 import type { Proposal } from '../proposals/proposal.ts'
 import { safeBatch } from '../proposals/safeBatch.ts'
@@ -27,8 +28,9 @@ export async function propose(
   const { client, config, deployment } = await openSale(session)
   // Anybody may sign a call that needs no role: the operations team's account is as good as any.
   const holder = role === 'anyone' ? 'operator' : role
-  const signer = options.send ? await session.signer(holder) : undefined
-  const caller: Address = signer?.address ?? config.roles[holder]
+  const signer = options.send ? await session.signer(proposal.caller ?? holder) : undefined
+  const caller: Address = signer?.address ?? proposal.caller ?? config.roles[holder]
+  if (proposal.caller !== undefined) assertCaller(caller, proposal.caller)
   const plan = async (): Promise<PlannedCall> =>
     direct ? { status: 'call', call } : planCall({ client, deployment, caller, call })
 
@@ -55,4 +57,14 @@ export async function propose(
   })
   if (options.safeFile !== undefined) await writeFileAtomic(options.safeFile, `${toJson(safe)}\n`)
   return plannedReport({ proposal, caller, planned, refusal, safe, safeFile: options.safeFile })
+}
+
+/** @throws {OperatorError} the account that signs is not the one that can make the call */
+function assertCaller(signer: Address, caller: Address) {
+  if (isAddressEqual(signer, caller)) return
+  throw new OperatorError('Another account has to sign this.', {
+    details: [`expected ${caller}`, `the key is that of ${signer}`],
+    remedy: 'set PRESALE_PRIVATE_KEY to its key, or leave out --send and take the file to its Safe',
+    docs: 'scheduled-calls',
+  })
 }

@@ -1,7 +1,6 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { startFaultProxy } from '@foyer/faults'
 import { accessManagerAbi, presaleAbi } from '@foyer/presale-contracts'
 import { encodeFunctionData, getAddress } from 'viem'
@@ -10,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeDeployment } from '../deploy/deploymentFile.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
 import { someAddresses } from '../testing/addresses.ts'
+import { createCli, type RunOptions } from '../testing/createCli.ts'
 import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
-import { runCli } from './runCli.ts'
 
 /** Of nobody who has a role. */
 const STRANGERS_KEY = `0x${'42'.repeat(32)}`
@@ -27,25 +26,11 @@ beforeAll(async () => {
 }, DEVNET_TIMEOUT)
 afterAll(() => devnet.stop())
 
-type RunOptions = { env?: Record<string, string>; stdin?: string; bare?: boolean }
+const presale = (command: string, options?: RunOptions) =>
+  createCli({ rpcUrl: devnet.rpcUrl, deployment }).presale(command, options)
 
-/** Runs `presale` as a person would, on the chain of this file unless `bare`. */
-async function presale(command: string, { env = {}, stdin = '', bare = false }: RunOptions = {}) {
-  const out: string[] = []
-  const errors: string[] = []
-  const place = bare ? [] : ['--rpc', devnet.rpcUrl, '--deployment', deployment]
-  const code = await runCli([...command.split(' '), ...place], {
-    env,
-    stdin: Readable.from([Buffer.from(stdin)]),
-    print: (text) => out.push(text),
-    printError: (text) => errors.push(text),
-    stopSignal: () => AbortSignal.abort(),
-  })
-  return { code, out: out.join('\n'), errors: errors.join('\n') }
-}
-
-const json = async (command: string, options?: RunOptions) =>
-  JSON.parse((await presale(`${command} --json`, options)).out)
+const json = (command: string, options?: RunOptions) =>
+  createCli({ rpcUrl: devnet.rpcUrl, deployment }).json(command, options)
 
 const isPaused = () =>
   devnet.client.readContract({
@@ -76,7 +61,9 @@ describe('help', () => {
       'monitor',
       'export',
     ],
-    ...['roles show', 'roles grant', 'roles revoke', 'devnet advance'],
+    ...['roles show', 'roles grant', 'roles revoke', 'operations', 'execute', 'cancel', 'devnet advance'],
+    ...['set-fee-recipient', 'set-creditor', 'rescue', 'set-minter', 'set-uri', 'freeze-metadata'],
+    'unlock-transfers',
   ]
   test.each(commands)('%s says what it does', async (command) => {
     const { code, out } = await presale(`${command} --help`, { bare: true })

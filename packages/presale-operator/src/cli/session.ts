@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Deployment } from '@foyer/presale-contracts'
-import type { LocalAccount } from 'viem'
+import { type Address, isAddress, type LocalAccount } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import * as z from 'zod'
 import { type ChainClient, isLoopback, openChain } from '../chain/openChain.ts'
@@ -37,15 +37,15 @@ export function createSession(options: GlobalOptions, env: Environment) {
     deployment,
 
     /**
-     * The account that signs: of the key in PRESALE_PRIVATE_KEY; on a development chain, of `role` itself.
+     * The account that signs: of the key in PRESALE_PRIVATE_KEY; on a development chain, that of the role or address.
      *
      * @throws {OperatorError} there is no key, or it is not one
      */
-    async signer(role: RoleKey | 'deployer'): Promise<LocalAccount> {
+    async signer(holder: RoleKey | 'deployer' | Address): Promise<LocalAccount> {
       const key = env.PRESALE_PRIVATE_KEY
       const { development, roles } = await config()
       if (key !== undefined) return accountOf(key)
-      if (development) return developmentAccount(role === 'deployer' ? undefined : roles[role])
+      if (development) return developmentAccount(addressOf(holder, roles))
       throw new OperatorError('There is no key to sign with.', {
         remedy: 'set PRESALE_PRIVATE_KEY, or leave out --send and take the transaction to the Safe',
         docs: 'sending-a-transaction',
@@ -101,6 +101,11 @@ function accountOf(key: string) {
     remedy: 'set it to 64 hexadecimal digits',
     docs: 'sending-a-transaction',
   })
+}
+
+function addressOf(holder: RoleKey | 'deployer' | Address, roles: NetworkConfig['roles']) {
+  if (isAddress(holder)) return holder
+  return holder === 'deployer' ? undefined : roles[holder]
 }
 
 function developmentAccount(address: string | undefined) {

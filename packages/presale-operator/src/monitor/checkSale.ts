@@ -67,7 +67,7 @@ export async function checkSale(parameters: CheckSaleParameters) {
 
   const tokens = await Promise.all(deployment.tokens.map(checkToken))
   const late = ledger.open.filter(({ requestedAt }) => requestedAt + PENDING_LIMIT < now)
-  const operations = await readOperations(client, deployment, blockNumber)
+  const operations = await readOperations({ client, deployment, block })
   const findings: Finding[] = [
     ...tokens.flat(),
     finding(

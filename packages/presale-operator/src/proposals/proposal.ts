@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import type { Call } from '../chain/call.ts'
 import type { RoleKey } from '../config/schema.ts'
 
@@ -8,6 +9,8 @@ export type Proposal = {
   /** Who is meant to make it; `anyone` when no role is needed. */
   role: RoleKey | 'anyone'
   call: Call
+  /** The one account that can make the call, where it is not the holder of `role`. */
+  caller?: Address
   /** More for a person to read before deciding. */
   lines?: readonly string[]
   /** The AccessManager does not stand before the call: it is made at once, by the holder of `role`. */

@@ -2,6 +2,7 @@ import { accessManagerAbi, type Deployment, presaleAbi, rewardVaultAbi } from '@
 import { type Address, formatUnits, type Hex } from 'viem'
 import { formatDelay } from '../access/formatDelay.ts'
 import type { RoleMember } from '../access/readMembers.ts'
+import type { DelayedCall } from '../access/readSchedule.ts'
 import { createCall } from '../chain/call.ts'
 import { ROLE_POWERS, ROLES, type RoleName } from '../deploy/roleMap.ts'
 import { settlementGas } from '../keeper/planBatches.ts'
@@ -138,15 +139,34 @@ export function revokeRole({ accessManager }: Contracts, { role, account, member
   }
 }
 
-/** Takes a scheduled call back, so that it cannot be executed. */
+/**
+ * Takes a scheduled call back, so that it cannot be executed.
+ *
+ * @param role who cancels: the admin may cancel every call
+ */
 export function cancelOperation(
   { accessManager }: Contracts,
-  { caller, target, data }: { caller: Address; target: Address; data: Hex },
+  { caller, target, data }: DelayedCall,
+  role: 'adminSafe' | 'guardian' = 'adminSafe',
 ): Proposal {
   return {
     title: 'Cancel a scheduled call',
-    role: 'adminSafe',
+    role,
     call: createCall(accessManager, accessManagerAbi, 'cancel', [caller, target, data]),
+    direct: true,
+  }
+}
+
+/** Executes a scheduled call whose delay has passed. Only the account that scheduled it can. */
+export function executeOperation(
+  { accessManager }: Contracts,
+  { caller, target, data }: DelayedCall,
+): Proposal {
+  return {
+    title: 'Execute a scheduled call',
+    role: 'adminSafe',
+    caller,
+    call: createCall(accessManager, accessManagerAbi, 'execute', [target, data]),
     direct: true,
   }
 }
