@@ -1,10 +1,8 @@
 import { defineConfig } from 'vitest/config'
-import { summaryReporter } from './src/summaryReporter.ts'
 
 // The export condition of the sources is absent here on purpose: these tests see what npm delivers.
 export default defineConfig({
   test: {
-    reporters: ['default', summaryReporter],
     include: ['src/**/*.packed.ts'],
     globalSetup: 'src/globalSetup.ts',
     // Each test runs a compiler or a bundler of its own; two cores are shared with nothing else meanwhile.

@@ -7,7 +7,7 @@ import { watchAncestors } from '@foyer/processes'
 import { createCommands } from './createCommands.ts'
 import { selectParts } from './parts/allParts.ts'
 import { runParts } from './runParts.ts'
-import { formatResult, formatSummary } from './summary.ts'
+import { formatResult, summarize } from './summary.ts'
 
 /** A suite that hangs must not hang the whole run. */
 const COMMAND_LIMIT_MS = 15 * 60_000
@@ -26,7 +26,7 @@ const results = await runParts({
   async createContext(name) {
     const log = (line: string) => console.log(`${styleText('dim', `${name.padEnd(10)}│`)} ${line}`)
     const directory = join(reports, name)
-    await mkdir(directory)
+    await mkdir(directory, { recursive: true })
     return { commands, log, directory, findBrowser: () => (browserPath ??= prepareBrowser(log)) }
   },
   onStart: (name) => console.log(styleText('dim', `… ${name}`)),
@@ -34,9 +34,10 @@ const results = await runParts({
 })
 await commands.destroy()
 await rm(reports, { recursive: true, force: true })
-console.log(formatSummary(results))
+const { text, isPassed } = summarize({ results, milliseconds: performance.now() })
+console.log(text)
 // Not process.exit: what is printed into a pipe must arrive first.
-process.exitCode = results.every(({ counts }) => counts.failed === 0) ? 0 : 1
+process.exitCode = isPassed ? 0 : 1
 
 async function prepareBrowser(log: (line: string) => void) {
   const path = await findBrowser({ onProgress: log })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { NONE, one } from './counts.ts'
 import { type Commands, createCommands } from './createCommands.ts'
+import { checkOutcome, countOutcome, type FileReport } from './outcome.ts'
 import type { Part } from './parts/part.ts'
 import { runParts } from './runParts.ts'
 
@@ -34,7 +34,7 @@ function run(parts: Part[]) {
   return { results, lines, events }
 }
 
-test('default: light parts run two at a time, heavy ones alone and after them', async () => {
+test('runs light parts two at a time and heavy ones alone, after them', async () => {
   let running = 0
   const seen: Record<string, number> = {}
   const track = (name: string, load: Part['load']) =>
@@ -43,7 +43,7 @@ test('default: light parts run two at a time, heavy ones alone and after them', 
       await Promise.resolve()
       seen[name] = running
       running--
-      return one(true)
+      return checkOutcome(true)
     })
   const { results, events } = run([track('unit', 'heavy'), track('lint', 'light'), track('knip', 'light')])
   await results
@@ -52,34 +52,68 @@ test('default: light parts run two at a time, heavy ones alone and after them', 
   expect(events.slice(-2)).toEqual(['start unit', 'end unit'])
 })
 
-test('behavior: results come in the order of the parts, with their counts', async () => {
+test('returns results in the order of the parts', async () => {
   const { results } = run([
-    part('unit', 'heavy', async () => ({ passed: 3, failed: 1, skipped: 0 })),
-    part('lint', 'light', async () => one(true)),
+    part('unit', 'heavy', async () => checkOutcome(false)),
+    part('lint', 'light', async () => checkOutcome(true)),
   ])
-  expect((await results).map(({ name, counts }) => [name, counts.passed, counts.failed])).toEqual([
-    ['unit', 3, 1],
-    ['lint', 1, 0],
+  expect((await results).map(({ name, outcome }) => [name, outcome])).toEqual([
+    ['unit', checkOutcome(false)],
+    ['lint', checkOutcome(true)],
   ])
 })
 
-test('error: a part that throws is one failure, and the others still run', async () => {
+test('counts a part that throws as one failure and runs the others', async () => {
   const { results, lines } = run([
     part('unit', 'heavy', () => Promise.reject(new Error('no report'))),
-    part('e2e', 'heavy', async () => one(true)),
+    part('e2e', 'heavy', async () => checkOutcome(true)),
   ])
-  expect((await results).map(({ counts }) => counts)).toEqual([{ ...NONE, failed: 1 }, one(true)])
+  expect((await results).map(({ outcome }) => outcome)).toEqual([checkOutcome(false), checkOutcome(true)])
   expect(lines).toEqual(['unit: The runner crashed: no report'])
   expect((await results)[0]?.lastLines).toEqual(['The runner crashed: no report'])
 })
 
-test('behavior: a result has the last lines of its output', async () => {
+test('keeps the last lines of the output', async () => {
   const { results } = run([
     part('unit', 'heavy', async ({ log }) => {
       for (let line = 1; line <= 100; line++) log(`line ${line}`)
-      return one(false)
+      return checkOutcome(false)
     }),
   ])
   const lastLines = (await results)[0]?.lastLines
   expect([lastLines?.length, lastLines?.at(-1)]).toEqual([60, 'line 100'])
+})
+
+const failed: FileReport = { file: 'a', passed: 0, failed: 1, skipped: 0, failures: ['no'], isRun: true }
+
+test('runs failed files once more after all parts', async () => {
+  const { results, events } = run([
+    {
+      ...part('unit', 'heavy', async () => ({ ...checkOutcome(true), files: [failed] })),
+      runAgain: async (files) => ({
+        ...checkOutcome(true),
+        files: files.map((file) => ({ ...file, passed: 1, failed: 0 })),
+      }),
+    },
+    part('packed', 'heavy', async () => checkOutcome(true)),
+  ])
+  const [unit] = await results
+  expect(unit && countOutcome(unit.outcome)).toEqual({ passed: 2, failed: 0, skipped: 0 })
+  expect(unit?.flaky).toEqual([failed])
+  expect(events).toEqual([
+    ...['start unit', 'end unit', 'start packed', 'end packed'],
+    ...['start unit: what failed, once more', 'end unit'],
+  ])
+})
+
+test('runs nothing once more when more than ten files failed', async () => {
+  const files = Array.from({ length: 11 }, (_, index) => ({ ...failed, file: `${index}` }))
+  const { results, events } = run([
+    {
+      ...part('unit', 'heavy', async () => ({ ...checkOutcome(true), files })),
+      runAgain: () => expect.fail(),
+    },
+  ])
+  await results
+  expect(events.at(-1)).toBe('start More than 10 files failed, so none runs once more.')
 })

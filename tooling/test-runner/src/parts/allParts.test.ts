@@ -12,18 +12,18 @@ const ALL = [part('lint', true), part('e2e', false), part('unit', true)]
 const ON_REQUEST = [part('full', true)]
 const names = (wanted: string[]) => selectParts(wanted, ALL, ON_REQUEST).map(({ name }) => name)
 
-test('default: all for which there is something', () => {
+test('selects all parts for which the repository has something', () => {
   expect(names([])).toEqual(['lint', 'unit'])
 })
 
-test('parameters: those asked for, in the usual order, there or not', () => {
+test('selects the named parts in the usual order', () => {
   expect(names(['unit', 'e2e'])).toEqual(['e2e', 'unit'])
 })
 
-test('parameters: what runs only when it is asked for', () => {
+test('selects a part that runs only on request when it is named', () => {
   expect(names(['full'])).toEqual(['full'])
 })
 
-test('error: an unknown name lists the known ones', () => {
+test('throws with the known names when a name is unknown', () => {
   expect(() => names(['units'])).toThrow('There is no part "units". Choose from lint, e2e, unit, full.')
 })

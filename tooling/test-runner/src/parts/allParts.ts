@@ -1,10 +1,10 @@
 import { knip, lint, types } from './checks.ts'
+import { contracts } from './contracts.ts'
 import { e2e, full } from './e2e.ts'
 import { generated } from './generated.ts'
 import { licences } from './licences.ts'
 import type { Part } from './part.ts'
-import { contracts, packed } from './scripts.ts'
-import { browser, unit } from './vitest.ts'
+import { browser, packed, unit } from './vitest.ts'
 
 /** In the order in which they are reported. */
 const ALL_PARTS: readonly Part[] = [

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { one } from '../counts.ts'
+import { checkOutcome } from '../outcome.ts'
 import { exists, listPackages, REPOSITORY } from '../workspace.ts'
 import type { Part, PartContext } from './part.ts'
 
@@ -30,7 +30,7 @@ export const types: Part = {
       }
     }
     await Promise.all(Array.from({ length: TYPE_CHECKERS }, worker))
-    return one(passed)
+    return checkOutcome(passed)
   },
 }
 
@@ -53,5 +53,5 @@ export const knip: Part = {
 async function runCheck({ commands, log }: PartContext, file: string, args: string[]) {
   const { exitCode, lines } = await commands.run({ file, args, cwd: REPOSITORY })
   if (exitCode !== 0) for (const line of lines) log(line)
-  return one(exitCode === 0)
+  return checkOutcome(exitCode === 0)
 }

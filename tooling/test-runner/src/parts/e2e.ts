@@ -1,26 +1,34 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { withCrash } from '../counts.ts'
+import { addCrash, type FileReport, type Outcome } from '../outcome.ts'
 import { readPlaywrightReport } from '../reports/playwrightReport.ts'
 import { exists, REPOSITORY } from '../workspace.ts'
-import type { Part } from './part.ts'
-
-type Suite = { name: string; configFile: string; env?: Record<string, string>; limitMs?: number }
+import type { Part, PartContext } from './part.ts'
 
 /** Some 400 tests, 24 minutes on two cores. */
 const FULL_LIMIT_MS = 40 * 60_000
 
-/** Playwright against the running stack, which its own set-up starts. */
-const playwright = ({ name, configFile, env, limitMs }: Suite): Part => ({
-  name,
-  load: 'heavy',
-  isPresent: () => exists(join('tooling/e2e', configFile)),
-  async run({ commands, log, directory, findBrowser }) {
-    const report = join(directory, 'report.json')
+export type CreatePlaywrightPartParameters = {
+  name: string
+  /** The folder of the configuration. Default that of the end-to-end tests. */
+  directory?: string
+  configFile: string
+  env?: Record<string, string>
+  limitMs?: number
+}
+
+/** Tests that Playwright runs. Each run starts a stack of its own. */
+export function createPlaywrightPart(parameters: CreatePlaywrightPartParameters): Part {
+  const { name, directory = join(REPOSITORY, 'tooling/e2e'), configFile, env, limitMs } = parameters
+
+  async function run(context: PartContext, selection: readonly string[] = []): Promise<Outcome> {
+    const { commands, log, findBrowser } = context
+    const report = join(context.directory, `${randomUUID()}.json`)
     const { exitCode } = await commands.run({
       file: 'playwright',
-      args: ['test', '--config', configFile, '--reporter=list,json'],
-      cwd: join(REPOSITORY, 'tooling/e2e'),
+      args: ['test', '--config', configFile, '--reporter=list,json', ...selection],
+      cwd: directory,
       env: {
         ...env,
         CHROMIUM_PATH: await findBrowser(),
@@ -30,15 +38,30 @@ const playwright = ({ name, configFile, env, limitMs }: Suite): Part => ({
       limitMs,
       onLine: log,
     })
-    return withCrash(readPlaywrightReport(await readFile(report, 'utf8')), exitCode)
-  },
-})
+    return addCrash(readPlaywrightReport(await readFile(report, 'utf8')), exitCode)
+  }
 
-export const e2e = playwright({ name: 'e2e', configFile: 'playwright.config.ts' })
+  return {
+    name,
+    load: 'heavy',
+    isPresent: () => exists(join('tooling/e2e', configFile)),
+    run: (context) => run(context),
+    runAgain: (files, context) => run(context, selectFiles(files)),
+  }
+}
+
+/** Playwright reads names of files as regular expressions, and runs the projects that the named ones depend on. */
+function selectFiles(files: readonly FileReport[]) {
+  const projects = new Set(files.map(({ project = '' }) => `--project=${project}`))
+  const patterns = new Set(files.map(({ file }) => `^${file.replaceAll(/[^\w/-]/g, '\\$&')}$`))
+  return [...patterns, ...projects]
+}
+
+export const e2e = createPlaywrightPart({ name: 'e2e', configFile: 'playwright.config.ts' })
 
 /** Each state of the sale in every language, width and theme: a part each, so that each has its own time limit. */
 export const full = ['whitelist', 'public', 'soldout', 'paused'].map((scenario) =>
-  playwright({
+  createPlaywrightPart({
     name: `full-${scenario}`,
     configFile: 'playwright.full.config.ts',
     env: { FOYER_E2E_SCENARIO: scenario },

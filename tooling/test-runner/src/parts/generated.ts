@@ -1,6 +1,6 @@
-import { one } from '../counts.ts'
 import type { Commands } from '../createCommands.ts'
 import { hashFiles } from '../hashFiles.ts'
+import { checkOutcome } from '../outcome.ts'
 import { runScript } from '../runScript.ts'
 import { listPackages, type WorkspacePackage } from '../workspace.ts'
 import type { Part } from './part.ts'
@@ -23,7 +23,7 @@ export const generated: Part = {
       for (const file of stale) log(`${workspacePackage.path}/${file} was not up to date.`)
       log('It is now: look at the change and commit it. `npx -y pnpm@12.21.0 generate` does the same.')
     }
-    return one(passed)
+    return checkOutcome(passed)
   },
 }
 

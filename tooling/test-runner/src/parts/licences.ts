@@ -1,7 +1,7 @@
-import { one } from '../counts.ts'
 import { judgeLicences } from '../licences/judgeLicences.ts'
 import { listInstalled } from '../licences/listInstalled.ts'
 import { readPolicy } from '../licences/policy.ts'
+import { checkOutcome } from '../outcome.ts'
 import { listPackages } from '../workspace.ts'
 import type { Part } from './part.ts'
 
@@ -21,6 +21,6 @@ export const licences: Part = {
     ])
     const breaches = judgeLicences({ policy, installed, shipped })
     for (const breach of breaches) log(breach)
-    return one(breaches.length === 0)
+    return checkOutcome(breaches.length === 0)
   },
 }

@@ -1,11 +1,11 @@
-import type { Counts } from '../counts.ts'
 import type { Commands } from '../createCommands.ts'
+import type { FileReport, Outcome } from '../outcome.ts'
 
 export type PartContext = {
   commands: Commands
   /** Shows a line of output under the part's name. */
   log: (line: string) => void
-  /** An empty directory for the part's report. */
+  /** A directory for the part's reports. */
   directory: string
   /** Path of Chromium, which is installed first where it is missing. */
   findBrowser: () => Promise<string>
@@ -14,10 +14,15 @@ export type PartContext = {
 /** A part of `test`. */
 export type Part = {
   name: string
-  /** `light` parts use one core and run two at a time; a `heavy` one has the machine for itself. */
+  /** `light` parts use one core and run two at a time. A `heavy` part has the machine to itself. */
   load: 'light' | 'heavy'
   /** False when the repository has nothing for it yet. */
   isPresent: () => boolean
-  /** Runs it; what it throws is a crash, which counts as one failure. */
-  run: (context: PartContext) => Promise<Counts>
+  /** Runs it. What it throws is a crash, which counts as one failure. */
+  run: (context: PartContext) => Promise<Outcome>
+  /**
+   * Runs only these test files, with what they depend on; the outcome may report other files, too.
+   * Missing where the same sources always have the same outcome.
+   */
+  runAgain?: (files: readonly FileReport[], context: PartContext) => Promise<Outcome>
 }

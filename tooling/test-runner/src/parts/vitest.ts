@@ -1,37 +1,70 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { withCrash } from '../counts.ts'
-import { readVitestReport } from '../reports/vitestReport.ts'
+import { fileURLToPath } from 'node:url'
+import { addCrash, type Outcome } from '../outcome.ts'
+import { REPORT_VARIABLE, readVitestReport } from '../reports/vitestReport.ts'
 import { hasFile, REPOSITORY } from '../workspace.ts'
-import type { Part } from './part.ts'
+import type { Part, PartContext } from './part.ts'
 
+const REPORTER = fileURLToPath(new URL('../reports/vitestReporter.ts', import.meta.url))
 const TESTS = '{packages,apps,tooling}/**/*'
 
-export const unit = createVitestPart('unit', 'node', [`${TESTS}.test.ts`, `${TESTS}.test.tsx`])
-export const browser = createVitestPart('browser', 'browser', [
-  `${TESTS}.browser.test.ts`,
-  `${TESTS}.browser.test.tsx`,
-])
+export const unit = createVitestPart({
+  name: 'unit',
+  args: ['--project', 'node', '--maxWorkers=2'],
+  patterns: [`${TESTS}.test.ts`, `${TESTS}.test.tsx`],
+})
 
-/** The tests of one vitest project. */
-function createVitestPart(name: string, project: string, files: string[]): Part {
+export const browser = createVitestPart({
+  name: 'browser',
+  args: ['--project', 'browser', '--maxWorkers=2'],
+  patterns: [`${TESTS}.browser.test.ts`, `${TESTS}.browser.test.tsx`],
+})
+
+/** What npm delivers, installed into apps outside the workspace. */
+export const packed = createVitestPart({
+  name: 'packed',
+  directory: 'tooling/packed',
+  patterns: ['tooling/packed/src/*.packed.ts'],
+})
+
+export type CreateVitestPartParameters = {
+  name: string
+  /** Options of vitest. */
+  args?: readonly string[]
+  /** The folder of its configuration, relative to the repository. Default the repository's own. */
+  directory?: string
+  /** Its test files. */
+  patterns: readonly string[]
+}
+
+/** Tests that vitest runs. */
+export function createVitestPart(parameters: CreateVitestPartParameters): Part {
+  const { name, args = [], directory = '', patterns } = parameters
+
+  async function run(context: PartContext, files: readonly string[] = []): Promise<Outcome> {
+    const { commands, log, findBrowser } = context
+    const report = join(context.directory, `${randomUUID()}.json`)
+    const { exitCode } = await commands.run({
+      file: 'vitest',
+      args: ['run', ...args, '--reporter=default', `--reporter=${REPORTER}`, ...files],
+      cwd: join(REPOSITORY, directory),
+      env: { CHROMIUM_PATH: await findBrowser(), [REPORT_VARIABLE]: report },
+      onLine: log,
+    })
+    return addCrash(readVitestReport(await readFile(report, 'utf8')), exitCode)
+  }
+
   return {
     name,
     load: 'heavy',
-    isPresent: () => hasFile(...files),
-    async run({ commands, log, directory, findBrowser }) {
-      const report = join(directory, 'report.json')
-      const { exitCode } = await commands.run({
-        file: 'vitest',
-        args: [
-          ...['run', '--project', project, '--maxWorkers=2'],
-          ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-        ],
-        cwd: REPOSITORY,
-        env: { CHROMIUM_PATH: await findBrowser() },
-        onLine: log,
-      })
-      return withCrash(readVitestReport(await readFile(report, 'utf8')), exitCode)
-    },
+    isPresent: () => hasFile(...patterns),
+    run: (context) => run(context),
+    runAgain: (files, context) =>
+      run(
+        context,
+        files.map(({ file }) => file),
+      ),
   }
 }

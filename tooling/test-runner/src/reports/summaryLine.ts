@@ -1,4 +1,4 @@
-import { type Counts, NONE } from '../counts.ts'
+import { type Counts, NO_TESTS } from '../outcome.ts'
 
 /**
  * Counts from the last line of a runner's output, `N passed, N failed`.
@@ -11,5 +11,5 @@ export function readSummaryLine(lines: readonly string[]): Counts {
   if (passed === undefined || failed === undefined) {
     throw new Error(`The last line should be "N passed, N failed" but is "${last}".`)
   }
-  return { ...NONE, passed: Number(passed), failed: Number(failed) }
+  return { ...NO_TESTS, passed: Number(passed), failed: Number(failed) }
 }
