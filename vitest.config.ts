@@ -2,6 +2,7 @@ import { browserLaunchOptions } from '@foyer/browser'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { SlowestFirst } from './tooling/test-runner/src/SlowestFirst.ts'
 
 const tests = (suffix: string) => `{packages,apps,tooling}/**/*.${suffix}.{ts,tsx}`
 
@@ -14,6 +15,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
+    sequence: { sequencer: SlowestFirst },
     // A wait that fails is shown where the test waits.
     onStackTrace: (_, { file }) => !file.endsWith('vitest.setup.ts'),
     projects: [
