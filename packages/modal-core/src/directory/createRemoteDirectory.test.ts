@@ -132,6 +132,36 @@ test('behavior: the first 20 images are prefetched, as blobs', async () => {
   await vi.waitUntil(() => state.images.size === 21)
 })
 
+test('draws `image_url` where there is no `image_id`: a picture inside the URL, or of the directory itself', async () => {
+  const rows = [
+    { id: 'inline', name: 'Inline', image_url: 'data:image/png;base64,AA==' },
+    { id: 'own', name: 'Own' },
+    { id: 'elsewhere', name: 'Elsewhere', image_url: 'https://cdn.example/icon.png' },
+    { id: 'both', name: 'Both', image_id: 'image-0', image_url: 'data:image/png;base64,AA==' },
+    { id: 'page', name: 'Page', image_url: 'data:text/html,<script></script>' },
+    { id: 'big', name: 'Big', image_url: `data:image/png;base64,${'A'.repeat(256 * 1024)}` },
+  ]
+  const { wallets, state, ready, server } = await setup({ rows })
+  const url = `${server.url}/pictures/own.png?size=64`
+  Object.assign(rows[1] ?? {}, { image_url: url })
+  server.answers.set('/pictures/own.png', (_, response) => {
+    response.setHeader('content-type', 'image/png').end(Buffer.from('iVBORw0KGgo=', 'base64'))
+  })
+  wallets.browse()
+  await ready()
+  expect(state.browse.wallets.map(({ id, imageId, imageUrl }) => [id, imageId, imageUrl])).toEqual([
+    ['inline', undefined, 'data:image/png;base64,AA=='],
+    ['own', url, undefined],
+    ['elsewhere', undefined, undefined],
+    ['both', 'image-0', undefined],
+    ['page', undefined, undefined],
+    ['big', undefined, undefined],
+  ])
+  await vi.waitUntil(() => state.images.size === 2)
+  expect(state.images.get(url)).toMatch(/^blob:/)
+  expect(server.queries('/pictures/own.png')).toMatchObject([{ size: '64', projectId: 'project' }])
+})
+
 test('behavior: a search waits 300 ms after the last key and asks for 100 results', async () => {
   const { wallets, state, timers, server, ready } = await setup({ rows: wireRows(200) })
   wallets.browse()

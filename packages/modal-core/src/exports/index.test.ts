@@ -29,12 +29,13 @@ test('exports', () => {
       "findConnector",
       "GRANTS",
       "close",
-      "failToLoad",
+      "findServer",
       "open",
+      "reportLoadError",
       "createModal",
-      "refusalOf",
       "BaseError",
       "ConnectorNotFoundError",
+      "EndpointMissingError",
       "InstanceNotFoundError",
       "ModalLoadError",
       "NetworkNotFoundError",
@@ -77,6 +78,7 @@ test('exports', () => {
       "cleanName",
       "inTime",
       "schedule",
+      "refusalOf",
     ]
   `)
 })

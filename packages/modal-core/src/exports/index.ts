@@ -67,6 +67,7 @@ export type {
   UnbuiltView,
   View,
 } from '../types/route.ts'
+export type { Server, ServerParameters, Servers } from '../types/server.ts'
 export type {
   SiwxControl,
   SiwxFeature,

@@ -77,6 +77,12 @@ export type Options = {
 
 /** Base URLs of servers that the modal may use. */
 export type Endpoints = {
+  /** Stands for each of the others that is missing. */
+  gateway?: string | undefined
   /** A wallet directory. Default: the list that comes with the package. */
   directory?: string | undefined
+  /** A chain API, for features such as `activity()`. */
+  chain?: string | undefined
+  /** Takes the events of `analytics()`. */
+  analytics?: string | undefined
 }

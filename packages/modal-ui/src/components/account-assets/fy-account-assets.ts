@@ -4,11 +4,11 @@ import {
   activeNetwork,
   BALANCE_BACK_OFF,
   type DeepReadonly,
-  failToLoad,
   loadActivity,
   loadBalance,
   type Modal,
   type ModalState,
+  reportLoadError,
   selectTab,
   walletNetwork,
 } from '@foyer/modal-core'
@@ -88,7 +88,7 @@ export class FyAccountAssets extends FyElement {
       await Promise.all([FyAccountAssets.loadList(), loadActivity(this.modal)])
     } catch (cause) {
       this.listFailed = true
-      failToLoad(this.modal, cause)
+      reportLoadError(this.modal, cause)
     }
   }
 
