@@ -23,7 +23,7 @@ test('exports', () => {
       "signOut",
       "switchConnection",
       "switchNetwork",
-      "BALANCE_BACK_OFF",
+      "watchBalance",
       "activityGroups",
       "createEmitter",
       "findConnector",

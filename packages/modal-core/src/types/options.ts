@@ -71,7 +71,10 @@ export type Options = {
   walletRanks: Readonly<Record<string, number>>
   /** Which account of a wallet behind a login is used until it says otherwise, by namespace. Default `eoa`. */
   defaultAccountTypes: Readonly<Partial<Record<Namespace, AccountType>>>
-  /** Default e-mail, social, wallet; with a wallet on the page wallet, e-mail, social. */
+  /**
+   * The ways to connect that the Connect view shows, in this order; one that is left out is not shown. Default e-mail,
+   * social, wallet; with a wallet on the page wallet, e-mail, social. Each is shown only where a connector offers it.
+   */
   connectMethodsOrder: readonly ConnectMethod[] | undefined
 }
 
