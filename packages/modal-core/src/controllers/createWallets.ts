@@ -54,13 +54,6 @@ export function createWallets({ storage, ...parameters }: CreateWalletsParameter
       else load().then(({ browse }) => browse(), fail)
     },
 
-    /** Whether there is a wallet of this id. One that is not listed yet is looked up and can then be shown. */
-    has: (id: string) =>
-      load().then(
-        (one) => one.has(id),
-        () => false,
-      ),
-
     /** The next page of what is being browsed. */
     more: () => directory?.more(),
 

@@ -84,9 +84,10 @@ test('behavior: 4 recommended and 20 certified ones for the ranks are asked for 
 test('looks a wallet up by its id when the list does not have it', async () => {
   const { server, known, state, wallets } = await setup()
   await known()
-  expect(await wallets.has('id-0')).toBe(true)
-  expect(await wallets.has('id-77')).toBe(true)
-  expect(await wallets.has('id-777')).toBe(false)
+  const directory = await wallets.load()
+  expect(await directory.has('id-0')).toBe(true)
+  expect(await directory.has('id-77')).toBe(true)
+  expect(await directory.has('id-777')).toBe(false)
   expect(server.queries().flatMap(({ include }) => include ?? [])).toEqual(['id-77', 'id-777'])
   expect(state.browse).toMatchObject({ status: 'idle', wallets: [{ id: 'id-77' }] })
 })
