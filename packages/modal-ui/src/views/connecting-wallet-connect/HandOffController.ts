@@ -2,11 +2,10 @@ import type { Modal } from '@foyer/modal-core'
 import { createHandOff, type HandOffStatus } from '@foyer/modal-core/wallets'
 import type { ReactiveController, ReactiveControllerHost } from 'lit'
 
-type Host = ReactiveControllerHost & { modal: Modal }
+type Host = ReactiveControllerHost & { modal: Modal; handOff: HandOffStatus }
 
-/** Follows the attempts to open a wallet's app, and redraws the view when the status changes. */
+/** Follows the attempts to open a wallet's app, and sets the status on the view. */
 export class HandOffController implements ReactiveController {
-  status: HandOffStatus = 'idle'
   /** How often the app was opened. */
   attempts = 0
   #host: Host
@@ -31,8 +30,7 @@ export class HandOffController implements ReactiveController {
   }
 
   #onChange(status: HandOffStatus) {
-    this.status = status
-    this.#host.requestUpdate()
+    this.#host.handOff = status
     // The wallet may have answered while the page was hidden.
     if (status === 'returned') this.#host.modal.pairing.source?.wake()
   }

@@ -3,6 +3,7 @@ import {
   type Device,
   deviceOf,
   findWallet,
+  type HandOffStatus,
   isPairing,
   livingCode,
   type Platform,
@@ -34,22 +35,26 @@ export class FyConnectingWalletConnectView extends View<'ConnectingWalletConnect
     ...View.properties,
     device: {},
     platform: { state: true },
+    handOff: { state: true },
   }
 
   /** The device that the page runs on. Default: read from the browser. */
   declare device: Device
   /** The way that is shown. Undefined: the wallet's best one. */
   declare private platform: Platform | undefined
+  /** How opening the wallet's app goes. */
+  declare handOff: HandOffStatus
   #clock = new Clock(this)
-  #handOff = new HandOffController(this)
+  #handOffs = new HandOffController(this)
 
   constructor() {
     super()
     this.device = deviceOf(navigator.userAgent)
+    this.handOff = 'idle'
   }
 
   protected override willUpdate() {
-    if (!this.hasUpdated && this.route.isOpened) this.#handOff.start()
+    if (!this.hasUpdated && this.route.isOpened) this.#handOffs.start()
   }
 
   protected override firstUpdated() {
@@ -69,7 +74,7 @@ export class FyConnectingWalletConnectView extends View<'ConnectingWalletConnect
   #platforms(wallet: DeepReadonly<Wallet>): Platform[] {
     const platforms = platformsOf(wallet, { device: this.device, page: location })
     // A phone that does not open the app can still show the code to another device.
-    const offersCode = this.#handOff.status === 'stayed' || this.platform === 'qrcode'
+    const offersCode = this.handOff === 'stayed' || this.platform === 'qrcode'
     return platforms.includes('mobile') && offersCode ? [...platforms, 'qrcode'] : platforms
   }
 
@@ -119,12 +124,11 @@ export class FyConnectingWalletConnectView extends View<'ConnectingWalletConnect
 
   /** An app, a program or a site that is opened by a link. */
   #renderHandOff(wallet: DeepReadonly<Wallet>, platform: Platform) {
-    const { strings, device } = this
-    const { status, attempts } = this.#handOff
+    const { strings, device, handOff: status } = this
     const uri = livingCode(this.state.pairing.current, this.#clock.now)
     const links = platformLinks(wallet, { platform, device, page: location, uri })
     // Each attempt takes the next link, where there is more than one.
-    const link = links[attempts % Math.max(1, links.length)]
+    const link = links[this.#handOffs.attempts % Math.max(1, links.length)]
     const problem = isPairing(platform) ? pairingProblem(this, this.#clock.now) : undefined
     const hasStayed = problem === undefined && status === 'stayed'
     return html`
@@ -149,7 +153,7 @@ export class FyConnectingWalletConnectView extends View<'ConnectingWalletConnect
       return html`<button type="button" class="button primary" @click=${this.#renew}>
         ${retryIcon()} ${strings.tryAgain}
       </button>`
-    const name = this.#handOff.status === 'idle' ? strings.openWallet(wallet.name) : strings.openAgain
+    const name = this.handOff === 'idle' ? strings.openWallet(wallet.name) : strings.openAgain
     if (link === undefined)
       return html`<button type="button" class="button primary" disabled>${name} ${externalIcon()}</button>`
     return html`<a
@@ -157,7 +161,7 @@ export class FyConnectingWalletConnectView extends View<'ConnectingWalletConnect
       href=${link}
       target=${link.startsWith('https:') ? '_blank' : nothing}
       rel="noopener noreferrer"
-      @click=${() => this.#handOff.start()}
+      @click=${() => this.#handOffs.start()}
       >${name} ${externalIcon()}</a
     >`
   }
