@@ -39,6 +39,22 @@ test('behavior: is a sheet at the bottom of a phone', async () => {
   await page.viewport(1024, 768)
 })
 
+test('is opaque in its first frame', async () => {
+  const { modal } = mountModal()
+  const { showModal } = HTMLDialogElement.prototype
+  const opacity = new Promise<string>((resolve) => {
+    const spy = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function (
+      this: HTMLDialogElement,
+    ) {
+      showModal.call(this)
+      resolve(getComputedStyle(this).opacity)
+    })
+    onTestFinished(() => spy.mockRestore())
+  })
+  open(modal)
+  expect(await opacity).toBe('1')
+})
+
 test('behavior: focus goes in, is trapped, and returns', async () => {
   const { opener, element } = await openModal()
   expect(element.contains(document.activeElement)).toBe(true)

@@ -29,6 +29,8 @@ export const styles = css`
     transform: none;
     transition-duration: var(--fy-duration-md);
     transition-timing-function: var(--fy-ease);
+    /* A dialog that fades in has a first frame without anything to see: it moves in instead. */
+    transition-property: transform, overlay, display;
   }
   dialog::backdrop {
     background: var(--fy-color-backdrop);
@@ -43,7 +45,6 @@ export const styles = css`
   }
   @starting-style {
     dialog[open] {
-      opacity: 0;
       transform: translateY(8px) scale(0.97);
     }
     dialog[open]::backdrop {

@@ -78,9 +78,18 @@ test('behavior: a mouse over the button and on the tip itself keeps it, and a pr
   await vi.waitUntil(() => !isShown())
 })
 
-test('behavior: Escape takes the tip away first, then the dialog', async () => {
+test('closes the dialog on the first Escape when the button has the focus', async () => {
   const { isShown } = await openClose()
   await userEvent.tab()
+  await vi.waitUntil(isShown)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(isShown()).toBe(false)
+})
+
+test('hides the tip on the first Escape and closes the dialog on the second when a mouse has brought the tip', async () => {
+  const { isShown } = await openClose()
+  await button('Close').hover()
   await vi.waitUntil(isShown)
   await userEvent.keyboard('{Escape}')
   await vi.waitUntil(() => !isShown())

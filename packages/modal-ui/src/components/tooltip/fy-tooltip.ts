@@ -11,7 +11,7 @@ const stop = (event: Event) => event.stopPropagation()
 
 /**
  * Shows the name of the icon-only button inside, for eyes: the button's own `aria-label` says it to screen readers.
- * Escape takes the tip away before anything else.
+ * Escape hides a tip that a mouse has brought before it closes the dialog. When the button has the focus, it does both.
  *
  * It is a popover, since the dialog cuts off what leaves it and covers what stands outside.
  *
@@ -139,9 +139,10 @@ export class FyTooltip extends FyElement {
 
   #onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
+    this.#hide()
+    if (this.#anchor?.matches(':focus')) return
     event.preventDefault()
     event.stopPropagation()
-    this.#hide()
   }
 }
 
