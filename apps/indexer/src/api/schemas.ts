@@ -22,7 +22,13 @@ const eventId = z
   .meta({ description: 'Of the event; sorts in chain order.' })
 const position = { blockNumber: count, timestamp, transactionHash }
 
-/** `nextCursor` is null on the last page. */
+/** @property nextCursor null on the last page */
+export type Page<item> = {
+  asOf: { blockNumber: number; timestamp: number }
+  items: item[]
+  nextCursor: string | null
+}
+
 const pageOf = <T extends z.ZodType>(item: T) =>
   z.object({ asOf: asOfSchema, items: z.array(item), nextCursor: z.string().nullable() })
 

@@ -1,0 +1,75 @@
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
+import type { z } from 'zod'
+import type { Store } from '../createStore.ts'
+import type { ListName } from '../cursor.ts'
+import { readAsOf } from '../head.ts'
+import { addressParams, type PageRequest, pageQuery } from '../request.ts'
+import type { Page } from '../schemas.ts'
+import { toPage } from '../wire.ts'
+import { answers } from './describe.ts'
+
+type Row = { id: string | bigint }
+
+export type ListRoute<row extends Row, item> = {
+  list: ListName
+  /** What the list holds, without its order. */
+  summary: string
+  /** @default 'newest first' */
+  order?: string
+  page: z.ZodType<Page<item>>
+  toItem: (row: row) => item
+}
+
+/** A list of the whole sale. */
+export function addListRoute<row extends Row, item>(
+  app: OpenAPIHono,
+  store: Store,
+  route: ListRoute<row, item> & { path: string; read: (request: PageRequest) => Promise<row[]> },
+) {
+  const description = createRoute({
+    method: 'get',
+    path: route.path,
+    summary: summaryOf(route),
+    request: { query: pageQuery(route.list) },
+    responses: answers(route.page),
+  })
+  app.openapi(description, async (c) => {
+    const page = await readPage(store, route, c.req.valid('query'), route.read)
+    return c.json(page as object, 200)
+  })
+}
+
+/** A list of one user. */
+export function addUserListRoute<row extends Row, item>(
+  app: OpenAPIHono,
+  store: Store,
+  route: ListRoute<row, item> & { read: (user: `0x${string}`, request: PageRequest) => Promise<row[]> },
+) {
+  const description = createRoute({
+    method: 'get',
+    path: `/v1/users/{address}/${route.list}`,
+    summary: summaryOf(route),
+    request: { params: addressParams, query: pageQuery(route.list) },
+    responses: answers(route.page),
+  })
+  app.openapi(description, async (c) => {
+    const { address } = c.req.valid('param')
+    const page = await readPage(store, route, c.req.valid('query'), (request) => route.read(address, request))
+    return c.json(page as object, 200)
+  })
+}
+
+const summaryOf = ({ summary, order = 'newest first' }: { summary: string; order?: string }) =>
+  `${summary}, ${order}`
+
+async function readPage<row extends Row, item>(
+  store: Store,
+  { list, toItem }: Pick<ListRoute<row, item>, 'list' | 'toItem'>,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  read: (request: PageRequest) => Promise<row[]>,
+): Promise<Page<item>> {
+  // Before the rows, so that an answer is at least as new as it says.
+  const asOf = await readAsOf(store)
+  const { rows, nextCursor } = toPage(list, await read({ limit, after: cursor }), limit)
+  return { asOf, items: rows.map(toItem), nextCursor }
+}
