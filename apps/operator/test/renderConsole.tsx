@@ -12,6 +12,7 @@ import { createQueryClient } from '../src/app/createQueryClient.ts'
 import { RuntimeContext } from '../src/app/runtime.ts'
 import type { ConsoleConfig } from '../src/config/schema.ts'
 import { exampleConfig, HOLDERS } from './exampleConfig.ts'
+import '@foyer/site-kit/styles/base.css'
 import '../src/styles/tokens.css'
 import '../src/styles/base.css'
 

@@ -1,3 +1,4 @@
+import { createSafeStorage } from '@foyer/site-kit/storage'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -7,7 +8,7 @@ import { Site } from './app/Site.tsx'
 import { rememberInvitation } from './features/invite/createInvitationStore.ts'
 import { changeLocale, createI18n } from './i18n/createI18n.ts'
 import { readStoredLocale } from './i18n/locale.ts'
-import { createSafeStorage } from './storage/createSafeStorage.ts'
+import '@foyer/site-kit/styles/base.css'
 import './styles/tokens.css'
 import './styles/base.css'
 

@@ -1,3 +1,4 @@
+import { createMemoryStorage } from '@foyer/site-kit/test'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
@@ -7,7 +8,7 @@ import { createQueryClient } from '../src/app/createQueryClient.ts'
 import { Providers } from '../src/app/Providers.tsx'
 import { RuntimeContext } from '../src/app/runtime.ts'
 import { createI18n } from '../src/i18n/createI18n.ts'
-import { createMemoryStorage } from './createMemoryStorage.ts'
+import '@foyer/site-kit/styles/base.css'
 import '../src/styles/tokens.css'
 import '../src/styles/base.css'
 

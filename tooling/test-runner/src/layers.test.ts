@@ -19,8 +19,16 @@ const MAY_USE: Record<string, string[]> = {
     '@foyer/modal',
     '@foyer/presale-contracts',
     '@foyer/presale-operator',
+    '@foyer/site-kit',
   ],
-  '@foyer/presale': ['@foyer/indexer', '@foyer/modal', '@foyer/names', '@foyer/presale-contracts'],
+  '@foyer/presale': [
+    '@foyer/indexer',
+    '@foyer/modal',
+    '@foyer/names',
+    '@foyer/presale-contracts',
+    '@foyer/site-kit',
+  ],
+  '@foyer/site-kit': [],
   '@foyer/playground': [],
 }
 

@@ -1,5 +1,6 @@
 import { createFoyer, type Instance } from '@foyer/modal'
 import { wagmiAdapter } from '@foyer/modal/wagmi'
+import { findLoopbackUrl, loadConfig } from '@foyer/site-kit/config'
 import { type Config, createConfig, createStorage } from '@wagmi/core'
 import {
   type Chain,
@@ -10,8 +11,7 @@ import {
   type PublicClient,
   type Transport,
 } from 'viem'
-import { isDevelopmentChain, loadConfig } from '../config/loadConfig.ts'
-import type { ConsoleConfig } from '../config/schema.ts'
+import { type ConsoleConfig, configSchema } from '../config/schema.ts'
 import { ConsoleError } from './ConsoleError.ts'
 
 /** What the console works with once its configuration is known. One per page. */
@@ -25,17 +25,30 @@ export type Runtime = {
   modal: Instance
 }
 
+/** Accounts of the development mnemonic, as in config/devnet.yaml. */
+const DEVELOPMENT_WALLETS = [
+  { role: 'Admin', index: 1 },
+  { role: 'Operator', index: 2 },
+  { role: 'Guardian', index: 3 },
+  { role: 'Keeper', index: 4 },
+]
+
 /**
  * Loads the configuration, builds the wallet stack from it, and makes sure that the endpoint is on the right chain.
  *
- * @throws {ConsoleError}
+ * @throws what {@link loadConfig} throws, and a ConsoleError for an endpoint on another chain
  */
 export async function boot(): Promise<Runtime> {
-  const config = await loadConfig({ production: import.meta.env.PROD, pageHost: window.location.hostname })
-  const isDevelopment = isDevelopmentChain(config)
-  if (import.meta.env.DEV && isDevelopment) {
-    const { announceDevWallets } = await import('../features/wallet/announceDevWallets.ts')
-    announceDevWallets(config)
+  const config = await loadConfig({
+    schema: configSchema,
+    readme: 'apps/operator/README.md',
+    production: import.meta.env.PROD,
+    pageHost: window.location.hostname,
+  })
+  const isDevelopmentChain = findLoopbackUrl(config.chain.rpcUrls) !== undefined
+  if (import.meta.env.DEV && isDevelopmentChain) {
+    const { announceDevelopmentWallets } = await import('@foyer/site-kit/development')
+    announceDevelopmentWallets({ ...config.chain, id: config.deployment.chainId }, DEVELOPMENT_WALLETS)
   }
   const chain = toChain(config)
   const transport = fallback(config.chain.rpcUrls.map((url) => http(url, { batch: true, retryCount: 1 })))
@@ -48,7 +61,7 @@ export async function boot(): Promise<Runtime> {
   })
   return {
     config,
-    isDevelopmentChain: isDevelopment,
+    isDevelopmentChain,
     wagmi,
     client,
     modal: createFoyer({ networks: wagmi.chains, adapters: [wagmiAdapter(wagmi)] }),

@@ -1,6 +1,6 @@
 import { explainRevert, OperatorError } from '@foyer/presale-operator'
+import { SiteError } from '@foyer/site-kit/errors'
 import { BaseError, UserRejectedRequestError } from 'viem'
-import { ConsoleError } from './ConsoleError.ts'
 
 /** What a person reads of an error. */
 export type Described = { message: string; details: readonly string[]; remedy?: string }
@@ -9,7 +9,7 @@ export type Described = { message: string; details: readonly string[]; remedy?: 
 export function describeError(error: unknown): Described {
   if (error instanceof OperatorError)
     return { message: error.shortMessage, details: error.details, remedy: error.remedy }
-  if (error instanceof ConsoleError)
+  if (error instanceof SiteError)
     return { message: error.message, details: error.details, remedy: error.remedy }
   const reason = explainRevert(error)
   if (reason !== undefined)

@@ -1,3 +1,4 @@
+import { CopyButton as KitCopyButton } from '@foyer/site-kit/ui'
 import { type ReactNode, useState } from 'react'
 
 export type CopyButtonProps = { text: string; children: ReactNode }
@@ -5,17 +6,15 @@ export type CopyButtonProps = { text: string; children: ReactNode }
 /** Puts a text on the clipboard and says so. */
 export function CopyButton({ text, children }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<string>()
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome('Copied'),
-      () => setOutcome('The browser refuses to copy'),
-    )
-
   return (
     <>
-      <button type="button" className="button quiet" onClick={copy}>
+      <KitCopyButton
+        text={text}
+        copied="Copied"
+        onOutcome={(it) => setOutcome(it === 'copied' ? 'Copied' : 'The browser refuses to copy')}
+      >
         {children}
-      </button>
+      </KitCopyButton>
       <span role="status" className="copied">
         {outcome}
       </span>

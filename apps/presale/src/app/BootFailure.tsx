@@ -1,5 +1,5 @@
+import { SiteError } from '@foyer/site-kit/errors'
 import { useTranslation } from 'react-i18next'
-import { PresaleError } from '../errors/PresaleError.ts'
 import type { en } from '../locales/en.ts'
 import styles from './BootFailure.module.css'
 import { usePageTitle } from './usePageTitle.ts'
@@ -14,7 +14,7 @@ export type BootFailureProps = { error: unknown; isRetrying?: boolean; onRetry: 
 /** The whole page when the site cannot start: what happened, what to do, and the details an operator needs. */
 export function BootFailure({ error, isRetrying = false, onRetry }: BootFailureProps) {
   const { t } = useTranslation()
-  const name = KNOWN.find((known) => error instanceof PresaleError && error.name === known) ?? 'unknown'
+  const name = KNOWN.find((known) => error instanceof SiteError && error.name === known) ?? 'unknown'
   usePageTitle(t('boot.title'))
 
   return (
@@ -35,6 +35,6 @@ export function BootFailure({ error, isRetrying = false, onRetry }: BootFailureP
 }
 
 function describe(error: unknown) {
-  if (!(error instanceof PresaleError)) return String(error)
+  if (!(error instanceof SiteError)) return String(error)
   return [error.message, ...error.details, error.docs].filter((line) => line !== undefined).join('\n')
 }

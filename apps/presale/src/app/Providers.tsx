@@ -1,10 +1,10 @@
+import type { KeyValueStorage } from '@foyer/site-kit/storage'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { NetworkFailure } from '../features/failure/NetworkFailure.tsx'
 import { Preferences } from '../features/preferences/Preferences.tsx'
-import type { KeyValueStorage } from '../storage/createSafeStorage.ts'
 import { Toasts } from '../ui/Toasts.tsx'
 
 export type ProvidersProps = {

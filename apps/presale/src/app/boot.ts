@@ -1,20 +1,19 @@
 import { createFoyer, type Instance } from '@foyer/modal'
 import { wagmiAdapter } from '@foyer/modal/wagmi'
 import { walletConnect } from '@foyer/modal/walletconnect'
+import { findLoopbackUrl, loadConfig } from '@foyer/site-kit/config'
+import { createSafeStorage } from '@foyer/site-kit/storage'
 import type { Config } from '@wagmi/core'
 import type { Client } from 'viem'
 import * as z from 'zod/mini'
 import { type ChainClock, createChainClock } from '../chain/createChainClock.ts'
 import { createFreshness, type Freshness } from '../chain/createFreshness.ts'
 import { createLastKnown, type LastKnown } from '../chain/createLastKnown.ts'
-import { createPendingStores, type PendingStores } from '../chain/createPendingStore.ts'
+import { createPendingStores, type PendingStores } from '../chain/createPendingStores.ts'
 import { createWagmiConfig } from '../chain/createWagmiConfig.ts'
-import { loadConfig } from '../config/loadConfig.ts'
-import { findLoopbackUrl } from '../config/loopback.ts'
-import type { AppConfig } from '../config/schema.ts'
+import { type AppConfig, configSchema } from '../config/schema.ts'
 import { createInvitationStore, type InvitationStore } from '../features/invite/createInvitationStore.ts'
 import { createNameResolver, type NameResolver } from '../features/names/createNameResolver.ts'
-import { createSafeStorage } from '../storage/createSafeStorage.ts'
 
 /** What the page works with once its configuration is known. One per page. */
 export type Runtime = {
@@ -34,6 +33,9 @@ export type Runtime = {
   modal: Instance
 }
 
+/** The first of the development chain's fresh buyers: funded, on the whitelist, without an inviter. */
+const DEVELOPMENT_BUYER = { index: 22 }
+
 /**
  * Loads the configuration and builds the wallet stack from it.
  *
@@ -42,11 +44,16 @@ export type Runtime = {
 export async function boot(): Promise<Runtime> {
   // The site's policy allows no code from text: zod is not even to try.
   z.config({ jitless: true })
-  const config = await loadConfig({ production: import.meta.env.PROD, pageHost: window.location.hostname })
+  const config = await loadConfig({
+    schema: configSchema,
+    readme: 'apps/presale/README.md',
+    production: import.meta.env.PROD,
+    pageHost: window.location.hostname,
+  })
   const isDevelopmentChain = findLoopbackUrl(config.chain.rpcUrls) !== undefined
   if (import.meta.env.DEV && isDevelopmentChain) {
-    const { announceDevWallet } = await import('../features/development/announceDevWallet.ts')
-    announceDevWallet(config)
+    const { announceDevelopmentWallets } = await import('@foyer/site-kit/development')
+    announceDevelopmentWallets(config.chain, [DEVELOPMENT_BUYER])
   }
   const storage = createSafeStorage(() => window.localStorage)
   const wagmi = createWagmiConfig(config, storage)

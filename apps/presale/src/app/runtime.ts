@@ -1,3 +1,4 @@
+import { SiteError } from '@foyer/site-kit/errors'
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { PresaleError } from '../errors/PresaleError.ts'
@@ -8,7 +9,7 @@ import { RETRIES } from './retryPolicy.ts'
 export const bootQueryOptions = queryOptions({
   queryKey: ['boot'],
   queryFn: async () => (await import('./boot.ts')).boot(),
-  retry: (failures, error) => failures < RETRIES && (!(error instanceof PresaleError) || error.retryable),
+  retry: (failures, error) => failures < RETRIES && (!(error instanceof SiteError) || error.retryable),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   structuralSharing: false,

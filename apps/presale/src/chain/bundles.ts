@@ -1,9 +1,8 @@
+import { type BundleStatus, type ContractCall, isBundleId } from '@foyer/site-kit/transaction'
 import { getCallsStatus, getCapabilities, sendCalls } from '@wagmi/core'
-import { type Address, type Hash, isHash, withTimeout } from 'viem'
+import { type Address, isHash, withTimeout } from 'viem'
 import type { Runtime } from '../app/boot.ts'
 import { causesOf } from '../errors/causesOf.ts'
-import type { ContractCall } from './calls.ts'
-import { isBundleId } from './createPendingStore.ts'
 import { NoTransactionError } from './transactions.ts'
 
 /** How long a wallet may take to say what it can do, in milliseconds: some never answer what they do not know. */
@@ -51,9 +50,7 @@ export async function sendBundle(
   }
 }
 
-/** What a wallet says about a bundle. That it was a success is for the receipt of its transaction to say. */
-export type BundleStatus = { status: 'waiting' } | { status: 'sent'; hash: Hash } | { status: 'failed' }
-
+/** Asks the wallet what became of a bundle. */
 export async function findBundle({ wagmi }: Runtime, id: string): Promise<BundleStatus> {
   const { statusCode, receipts } = await getCallsStatus(wagmi, { id })
   const hash = receipts?.at(-1)?.transactionHash

@@ -1,9 +1,9 @@
 import { errorsAbi, presaleAbi, referralAbi, rewardVaultAbi } from '@foyer/presale-contracts'
-import { type Abi, type Address, erc20Abi, type Hex, stringToHex } from 'viem'
+import { createContractCall } from '@foyer/site-kit/transaction'
+import { type Address, erc20Abi, type Hex, stringToHex } from 'viem'
 import type { AppConfig } from '../config/schema.ts'
 
-/** A transaction to one of the contracts, before it has a sender. */
-export type ContractCall = { address: Address; abi: Abi; functionName: string; args: readonly unknown[] }
+// Errors bubble up from the vault, the items and the tokens: every call can end with any of `errorsAbi`.
 
 /** What a buyer agreed to. */
 export type Order = {
@@ -17,55 +17,39 @@ export type Order = {
   proof: readonly Hex[]
 }
 
-/** Errors bubble up from the vault, the items and the tokens: every call can end with any of them. */
-const withErrors = (abi: Abi): Abi => [...abi, ...errorsAbi]
-
-export function buyCall(config: AppConfig, order: Order): ContractCall {
-  const { itemId, quantity, token, maxCost, proof } = order
-  return {
-    address: config.contracts.presale,
-    abi: withErrors(presaleAbi),
-    functionName: 'buy',
-    args: [itemId, quantity, token, maxCost, proof],
-  }
+export function buyCall({ contracts }: AppConfig, { token, ...order }: Order) {
+  return createContractCall(contracts.presale, presaleAbi, 'buy', { ...order, payToken: token }, errorsAbi)
 }
 
 /** Allows the presale to take exactly what the order costs at most. */
-export function approveCall(config: AppConfig, { token, maxCost }: Order): ContractCall {
-  return {
-    address: token,
-    abi: withErrors(erc20Abi),
-    functionName: 'approve',
-    args: [config.contracts.presale, maxCost],
-  }
+export function approveCall({ contracts }: AppConfig, { token, maxCost }: Pick<Order, 'token' | 'maxCost'>) {
+  return createContractCall(
+    token,
+    erc20Abi,
+    'approve',
+    { spender: contracts.presale, amount: maxCost },
+    errorsAbi,
+  )
 }
 
 /** @param code a normalised invitation code */
-export function bindCall(config: AppConfig, code: string): ContractCall {
-  return {
-    address: config.contracts.referral,
-    abi: withErrors(referralAbi),
-    functionName: 'bind',
-    args: [stringToHex(code, { size: 8 })],
-  }
+export function bindCall({ contracts }: AppConfig, code: string) {
+  const inviterCode = stringToHex(code, { size: 8 })
+  return createContractCall(contracts.referral, referralAbi, 'bind', { inviterCode }, errorsAbi)
 }
 
 /** @param amount before fees, in the token's smallest unit */
-export function withdrawCall(config: AppConfig, token: Address, amount: bigint): ContractCall {
-  return {
-    address: config.contracts.rewardVault,
-    abi: withErrors(rewardVaultAbi),
-    functionName: 'requestWithdrawal',
-    args: [token, amount],
-  }
+export function withdrawCall({ contracts }: AppConfig, token: Address, amount: bigint) {
+  return createContractCall(
+    contracts.rewardVault,
+    rewardVaultAbi,
+    'requestWithdrawal',
+    { token, amount },
+    errorsAbi,
+  )
 }
 
 /** Pays a withdrawal out. Its gas fee goes to who sends this. */
-export function settleCall(config: AppConfig, token: Address, id: number): ContractCall {
-  return {
-    address: config.contracts.rewardVault,
-    abi: withErrors(rewardVaultAbi),
-    functionName: 'settle',
-    args: [token, [id]],
-  }
+export function settleCall({ contracts }: AppConfig, token: Address, id: number) {
+  return createContractCall(contracts.rewardVault, rewardVaultAbi, 'settle', { token, ids: [id] }, errorsAbi)
 }

@@ -1,5 +1,5 @@
+import { createMemoryStorage } from '@foyer/site-kit/test'
 import { expect, test } from 'vitest'
-import { createMemoryStorage } from '../../test/createMemoryStorage.ts'
 import { exampleConfig } from '../../test/exampleConfig.ts'
 import { exampleView, INVITER } from '../../test/exampleView.ts'
 import { BUYER } from '../../test/fakeWallet.ts'

@@ -1,7 +1,7 @@
+import type { KeyValueStorage } from '@foyer/site-kit/storage'
 import type { Address } from 'viem'
 import * as z from 'zod/mini'
 import type { AppConfig } from '../config/schema.ts'
-import type { KeyValueStorage } from '../storage/createSafeStorage.ts'
 
 /** After that, what was read says nothing any more. In milliseconds. */
 const MAX_AGE = 24 * 3_600_000

@@ -1,6 +1,6 @@
+import { createMemoryStorage } from '@foyer/site-kit/test'
 import { getBlockNumber } from 'viem/actions'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createMemoryStorage } from '../../test/createMemoryStorage.ts'
 import { exampleConfig } from '../../test/exampleConfig.ts'
 import { createWagmiConfig } from './createWagmiConfig.ts'
 

@@ -1,7 +1,7 @@
+import type { KeyValueStorage } from '@foyer/site-kit/storage'
 import { createConfig, createStorage, fallback } from '@wagmi/core'
 import { defineChain } from 'viem'
 import type { AppConfig } from '../config/schema.ts'
-import type { KeyValueStorage } from '../storage/createSafeStorage.ts'
 import { endpoint } from './endpoint.ts'
 
 /** wagmi for the one network of the configuration; wallets announce themselves (EIP-6963). */

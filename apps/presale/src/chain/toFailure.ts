@@ -1,5 +1,6 @@
 import { ContractFunctionRevertedError } from 'viem'
 import { causesOf } from '../errors/causesOf.ts'
+import { PresaleError } from '../errors/PresaleError.ts'
 import type { en, TextName } from '../locales/en.ts'
 import { isNetworkError } from './isNetworkError.ts'
 
@@ -7,6 +8,16 @@ import { isNetworkError } from './isNetworkError.ts'
 export type FailureName = TextName<keyof typeof en.failure>
 
 export type Failure = { name: FailureName; values?: Record<string, string> }
+
+/** What the user started cannot succeed, as the page knows before it asks the chain. */
+export class RefusedError extends PresaleError {
+  override name = 'RefusedError'
+  readonly failure: Failure
+  constructor(failure: Failure) {
+    super(`The page refuses it: ${failure.name}.`)
+    this.failure = failure
+  }
+}
 
 /** The errors of the contracts and the texts that explain them. */
 const REVERTS: Record<string, FailureName> = {
@@ -56,6 +67,7 @@ const LONGEST_REASON = 200
  * @example toFailure({ code: 4001, message: 'User rejected the request.' }) // { name: 'Canceled' }
  */
 export function toFailure(error: unknown): Failure {
+  if (error instanceof RefusedError) return error.failure
   const causes = causesOf(error)
   for (const cause of causes) {
     if (cause.error instanceof ContractFunctionRevertedError) return fromRevert(cause.error)

@@ -1,11 +1,17 @@
+import {
+  type ContractCall,
+  callSteps,
+  findNonce,
+  findReceipt,
+  isNonceUsed,
+  RECEIPT_INTERVAL,
+  type TransactionSteps,
+} from '@foyer/site-kit/transaction'
 import { getConnection, switchChain, writeContract } from '@wagmi/core'
 import { type Address, type Hash, isHash } from 'viem'
 import { estimateContractGas, simulateContract } from 'viem/actions'
 import type { Runtime } from '../app/boot.ts'
 import { PresaleError } from '../errors/PresaleError.ts'
-import type { ContractCall } from './calls.ts'
-import { findReceipt, RECEIPT_INTERVAL } from './receiptQuery.ts'
-import { findNonce, isPlaceTaken } from './replacement.ts'
 import { retrying } from './retrying.ts'
 
 /** A wallet said that it has sent something, and named nothing that could be looked for. */
@@ -39,20 +45,16 @@ export async function send(
 }
 
 /**
- * Waits until a transaction is in a block, or another one is final in its place: sped up or canceled in the wallet.
+ * Waits until a transaction is in a block, or another one with its nonce is final: sped up or canceled in the wallet.
  * Which of the two is for the chain to say when it is asked next.
  */
-export async function waitForPlace(
-  runtime: Pick<Runtime, 'client' | 'config'>,
-  account: Address,
-  hash: Hash,
-) {
+export async function waitForNonce({ client }: Pick<Runtime, 'client'>, account: Address, hash: Hash) {
   let nonce: number | undefined
   for (;;) {
-    if ((await retrying(() => findReceipt(runtime.client, hash))) !== null) return
-    nonce ??= await retrying(() => findNonce(runtime, account, hash))
+    if ((await retrying(() => findReceipt(client, hash))) !== null) return
+    nonce ??= await retrying(() => findNonce(client, account, hash))
     const known = nonce
-    if (known !== undefined && (await retrying(() => isPlaceTaken(runtime, account, hash, known)))) return
+    if (known !== undefined && (await retrying(() => isNonceUsed(client, account, hash, known)))) return
     await new Promise((resolve) => setTimeout(resolve, RECEIPT_INTERVAL))
   }
 }
@@ -72,4 +74,14 @@ export function isOnNetwork({ config, wagmi }: Runtime) {
 /** Asks the wallet to move to the site's network, adding it when the wallet does not know it. */
 export async function switchNetwork({ config, wagmi }: Runtime) {
   await switchChain(wagmi, { chainId: config.chain.id })
+}
+
+/** The steps of a single call to the sale's contracts. */
+export function saleCallSteps(runtime: Runtime, call: ContractCall): TransactionSteps {
+  return callSteps({
+    isOnNetwork: () => isOnNetwork(runtime),
+    switchNetwork: () => switchNetwork(runtime),
+    simulate: (account) => simulate(runtime, account, call),
+    send: (account) => send(runtime, account, call),
+  })
 }

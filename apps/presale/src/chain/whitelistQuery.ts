@@ -1,3 +1,4 @@
+import { DownloadError, download } from '@foyer/site-kit/http'
 import { queryOptions } from '@tanstack/react-query'
 import { type Address, type Hex, zeroHash } from 'viem'
 import type { Runtime } from '../app/boot.ts'
@@ -35,24 +36,11 @@ async function readProof(
 ): Promise<readonly Hex[] | null> {
   const { proofFromShard } = await import('@foyer/presale-contracts/whitelist')
   const url = `${baseUrl}/${root}/${user.slice(2, 4).toLowerCase()}.json`
-  const shard: unknown = await download(url)
   try {
+    const shard: unknown = JSON.parse(await download(url, { timeout: TIMEOUT }))
     return proofFromShard(shard, root, user)
   } catch (cause) {
-    throw new WhitelistUnavailableError(url, { retryable: false, cause })
-  }
-}
-
-async function download(url: string): Promise<unknown> {
-  const fail = (cause: unknown): never => {
-    throw new WhitelistUnavailableError(url, { retryable: true, cause })
-  }
-  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT) }).catch(fail)
-  if (!response.ok) throw new WhitelistUnavailableError(url, { retryable: response.status >= 500 })
-  const text = await response.text().catch(fail)
-  try {
-    return JSON.parse(text)
-  } catch (cause) {
-    throw new WhitelistUnavailableError(url, { retryable: false, cause })
+    const retryable = cause instanceof DownloadError && cause.retryable
+    throw new WhitelistUnavailableError(url, { retryable, cause })
   }
 }

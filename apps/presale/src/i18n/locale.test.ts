@@ -1,5 +1,5 @@
+import { createMemoryStorage } from '@foyer/site-kit/test'
 import { describe, expect, test } from 'vitest'
-import { createMemoryStorage } from '../../test/createMemoryStorage.ts'
 import { locales, matchLocale, readStoredLocale, storeLocale } from './locale.ts'
 
 test('locales: the nine languages of the specification, English first', () => {

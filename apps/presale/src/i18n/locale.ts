@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../storage/createSafeStorage.ts'
+import type { KeyValueStorage } from '@foyer/site-kit/storage'
 
 /**
  * The offered languages, each named in itself, with what offers it to a visitor whose browser prefers it.

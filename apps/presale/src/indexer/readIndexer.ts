@@ -1,3 +1,4 @@
+import { DownloadError, download } from '@foyer/site-kit/http'
 import type { ZodType } from 'zod'
 import type { Runtime } from '../app/boot.ts'
 import { PresaleError } from '../errors/PresaleError.ts'
@@ -36,7 +37,7 @@ export async function readIndexer<Output extends Answer>(
 ): Promise<Output> {
   const { indexer } = config.endpoints
   if (indexer === undefined) throw new IndexerUnavailableError('None is configured.')
-  const { success, data, error } = schema.safeParse(await download(`${indexer}${path}`, signal))
+  const { success, data, error } = schema.safeParse(await readJson(`${indexer}${path}`, signal))
   if (!success) throw new IndexerUnavailableError('It answered something else.', { cause: error })
   const { blockNumber, timestamp } = data.asOf
   const isBehind = (clock.now() ?? 0) - timestamp > MOST_LAG
@@ -46,15 +47,13 @@ export async function readIndexer<Output extends Answer>(
   return data
 }
 
-async function download(url: string, signal: AbortSignal | undefined): Promise<unknown> {
-  const timeout = AbortSignal.timeout(TIMEOUT)
+async function readJson(url: string, signal: AbortSignal | undefined): Promise<unknown> {
   try {
-    const response = await fetch(url, { signal: signal ? AbortSignal.any([signal, timeout]) : timeout })
-    if (!response.ok) throw new Error(`HTTP status ${response.status}`)
-    return await response.json()
+    return JSON.parse(await download(url, { timeout: TIMEOUT, signal }))
   } catch (cause) {
-    // A question that nobody asks any more is not the indexer's fault.
+    // A question that is no longer asked is not the indexer's fault.
     signal?.throwIfAborted()
-    throw new IndexerUnavailableError(String(cause), { cause })
+    const [reason = String(cause)] = cause instanceof DownloadError ? cause.details : []
+    throw new IndexerUnavailableError(reason, { cause })
   }
 }

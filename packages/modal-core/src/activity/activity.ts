@@ -1,34 +1,26 @@
 import { ref } from 'valtio/vanilla'
-import { findServer } from '../actions/findServer.ts'
 import type { Feature } from '../types/feature.ts'
-import type { ServerParameters } from '../types/server.ts'
 import { cleanIcon, cleanName } from '../utils/clean.ts'
-import type { createReader } from './createReader.ts'
-
-export type ActivityParameters = ServerParameters
+import type { ActivityParameters, createReader } from './createReader.ts'
 
 /**
- * Shows the account's transactions in a tab of the Account view. They come from a chain API, which is asked when the
- * user opens the tab.
+ * Shows the account's transactions, in a tab of the Account view. A server that speaks the dialect of the chain API
+ * knows them; it is asked when somebody opens the tab.
  *
  * @example
- * createFoyer({ …, projectId: 'my-dapp', endpoints: { chain: 'https://chain.example' }, features: [activity()] })
+ * createFoyer({ …, features: [activity({ endpoint: 'https://chain.example', projectId: 'my-dapp' })] })
  */
-export function activity(parameters: ActivityParameters = {}): Feature {
+export function activity(parameters: ActivityParameters): Feature {
   return {
     name: 'activity',
 
-    start(modal) {
-      const { activity, alerts, events, networks, servers } = modal
+    start({ activity, alerts, events, networks }) {
       const { state } = activity
-      const server = findServer(modal, { feature: 'activity', name: 'chain', ...parameters })
-      if (server === undefined) return () => {}
       let loading: Promise<ReturnType<typeof createReader>> | undefined
 
-      const create = async () => {
+      async function create() {
         const { createReader } = await import('./createReader.ts')
-        const { supportedChains: supported } = servers
-        return createReader({ ...server, supported, state, ref, cleanName, cleanIcon, alert: alerts.show })
+        return createReader({ ...parameters, state, ref, cleanName, cleanIcon, alert: alerts.show })
       }
 
       const whenLoaded = (run: (reader: ReturnType<typeof createReader>) => void) =>

@@ -39,13 +39,12 @@ type Lent = {
   state: WalletsState
   ref: <value extends object>(value: value) => value
   cleanName: (name: unknown) => string | undefined
-  cleanIcon: (icon: unknown) => string | undefined
 }
 
 /** What a source of wallets works with. */
 export type DirectoryHost = Required<Omit<DirectoryParameters, 'directory' | 'projectId' | 'schedule'>> &
   StateWriter &
-  Pick<Lent, 'state' | 'cleanName' | 'cleanIcon'> & {
+  Pick<Lent, 'state' | 'cleanName'> & {
     baseUrl: string
     projectId: string | undefined
     /** Default the page's clock. */
@@ -66,7 +65,6 @@ export async function createDirectory({
   state,
   ref,
   cleanName,
-  cleanIcon,
 }: DirectoryParameters & Lent): Promise<Directory> {
   const writer = createStateWriter({ state, ref })
   const local = createLocalDirectory(state, writer)
@@ -87,7 +85,6 @@ export async function createDirectory({
     alert,
     schedule,
     cleanName,
-    cleanIcon,
   }
   const remote = createRemoteDirectory(host, local)
   remote.propose()

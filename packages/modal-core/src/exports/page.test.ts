@@ -5,13 +5,12 @@ test('exports', () => {
   expect(Object.keys(page)).toMatchInlineSnapshot(`
     [
       "close",
-      "findServer",
+      "failToLoad",
       "open",
-      "reportLoadError",
       "createModal",
+      "refusalOf",
       "BaseError",
       "ConnectorNotFoundError",
-      "EndpointMissingError",
       "InstanceNotFoundError",
       "ModalLoadError",
       "NetworkNotFoundError",
@@ -54,7 +53,6 @@ test('exports', () => {
       "cleanName",
       "inTime",
       "schedule",
-      "refusalOf",
     ]
   `)
 })

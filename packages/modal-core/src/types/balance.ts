@@ -21,5 +21,4 @@ export type BalanceState =
   | { status: 'idle' }
   | { status: 'loading' }
   | { status: 'ready'; tokens: readonly TokenBalance[] }
-  /** `message` says for developers why. */
-  | { status: 'failed'; message: string }
+  | { status: 'failed' }

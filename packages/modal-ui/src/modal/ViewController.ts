@@ -1,10 +1,4 @@
-import {
-  type DeepReadonly,
-  type Modal,
-  type ModalState,
-  type Route,
-  reportLoadError,
-} from '@foyer/modal-core'
+import { type DeepReadonly, failToLoad, type Modal, type ModalState, type Route } from '@foyer/modal-core'
 import { html, type ReactiveControllerHost } from 'lit'
 import type { Strings } from '../locales/en.ts'
 import { View } from '../views/View.ts'
@@ -62,7 +56,7 @@ export class ViewController {
       setStatus('done')
     } catch (cause) {
       setStatus('failed')
-      reportLoadError(this.#host.modal, cause)
+      failToLoad(this.#host.modal, cause)
     }
     await this.#host.updateComplete
     this.#onLoaded()

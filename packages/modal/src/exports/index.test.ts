@@ -11,7 +11,6 @@ test('exports', () => {
       "ConnectorNotFoundError",
       "DisconnectConnectorError",
       "DisconnectError",
-      "EndpointMissingError",
       "InstanceNotFoundError",
       "InvalidEmailError",
       "LoadBalanceError",

@@ -51,7 +51,6 @@ export {
   ConnectorNotFoundError,
   DisconnectConnectorError,
   DisconnectError,
-  EndpointMissingError,
   InstanceNotFoundError,
   InvalidEmailError,
   LoadBalanceError,

@@ -1,5 +1,4 @@
 import type { SiwxImplementation } from '@foyer/modal-core'
-import { BaseError } from '@foyer/modal-core/page'
 import { httpServer } from './httpServer.ts'
 import { localServer } from './localServer.ts'
 import type { SiweParameters } from './siwe.ts'
@@ -12,7 +11,7 @@ type CreateSiweParameters = SiweParameters & {
   now?: (() => number) | undefined
 }
 
-/** Creates the implementation of `siwe()`. */
+/** The implementation behind `siwe()`. */
 export function createSiwe({ now = Date.now, ...parameters }: CreateSiweParameters): SiwxImplementation {
   const { expiresIn = EXPIRES_IN, statement, notBefore, requestId, resources } = parameters
   const server = toServer(parameters)
@@ -39,12 +38,8 @@ export function createSiwe({ now = Date.now, ...parameters }: CreateSiweParamete
       const sessions = await server.getSessions(target)
       return sessions.filter(({ data }) => data.chainId === target.chainId)
     },
-    async addSession(session) {
-      if ((await server.verify(session)) === false) throw new BaseError('The server refused the signature')
-    },
-    async revokeSessions(account) {
-      await server.revoke(account)
-    },
+    addSession: (session) => server.verify(session),
+    revokeSessions: (account) => server.revoke(account),
   }
 }
 

@@ -2,23 +2,21 @@ import type { SiwxSession, SiwxTarget } from '@foyer/modal-core'
 import { BaseError } from '@foyer/modal-core/page'
 import { toSessions } from './toSessions.ts'
 
-/** A server that issues nonces, verifies signatures and keeps sessions. A function that rejects refuses. */
+/** A server that gives out nonces, verifies and keeps sessions. Each function rejects to say no. */
 export type SiweServer = {
-  /** Resolves with at least 8 letters and digits that nobody has used before. */
+  /** At least 8 letters and digits, used once. */
   getNonce: () => Promise<string>
-  /** Verifies `session.signature` of `session.message`. Rejecting, or resolving with `false`, is a refusal. */
-  verify: (session: SiwxSession) => Promise<unknown>
-  /** Resolves with the sessions of this user, of the account in `target` or of others. */
+  verify: (session: SiwxSession) => Promise<void>
+  /** Those of whoever asks, of this account or any other. */
   getSessions: (target: SiwxTarget) => Promise<readonly SiwxSession[]>
-  /** Ends the sessions of an account. */
-  revoke: (account: { accountAddress: string }) => Promise<unknown>
+  revoke: (account: { accountAddress: string }) => Promise<void>
 }
 
-/** Asks `createSiweServer` at a URL, with the page's cookies. */
+/** Talks to `createSiweServer`, with the page's cookies. */
 export function httpServer(url: string): SiweServer {
   const base = url.replace(/\/$/, '')
 
-  async function request(path: string, body?: unknown): Promise<Record<string, unknown>> {
+  async function ask(path: string, body?: unknown): Promise<Record<string, unknown>> {
     const response = await fetch(`${base}/${path}`, {
       credentials: 'include',
       ...(body === undefined
@@ -37,18 +35,18 @@ export function httpServer(url: string): SiweServer {
 
   return {
     async getNonce() {
-      const { nonce } = await request('nonce')
+      const { nonce } = await ask('nonce')
       return String(nonce)
     },
     async verify({ message, signature }) {
-      await request('verify', { message, signature })
+      await ask('verify', { message, signature })
     },
     async getSessions() {
-      const { sessions } = await request('session')
+      const { sessions } = await ask('session')
       return toSessions(sessions)
     },
     async revoke() {
-      await request('logout', {})
+      await ask('logout', {})
     },
   }
 }

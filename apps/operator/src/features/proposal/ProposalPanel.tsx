@@ -1,4 +1,6 @@
 import { describeCall, formatTime, type Proposal } from '@foyer/presale-operator'
+import { isUnderWay } from '@foyer/site-kit/transaction'
+import { isTestingWallet } from '@foyer/site-kit/wallet'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useRuntime } from '../../app/runtime.ts'
@@ -6,7 +8,6 @@ import { REFRESH, SALE } from '../../chain/keys.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { DownloadButton } from '../../ui/DownloadButton.tsx'
 import { Failure } from '../../ui/Failure.tsx'
-import { isTestingWallet } from '../wallet/isTestingWallet.ts'
 import { useWallet } from '../wallet/useWallet.ts'
 import styles from './ProposalPanel.module.css'
 import { type Prepared, prepare, safeFileOf } from './prepare.ts'
@@ -27,7 +28,8 @@ const ROLE_NAMES: Partial<Record<Proposal['role'], string>> = {
 export function ProposalPanel({ proposal, onClose }: { proposal: Proposal; onClose: () => void }) {
   const runtime = useRuntime()
   const { address } = useWallet()
-  const { state, send } = useSend(proposal)
+  const { send, ...transaction } = useSend(proposal)
+  const { state } = transaction
   const title = useId()
   const { to, data } = proposal.call
   const prepared = useQuery({
@@ -78,17 +80,12 @@ export function ProposalPanel({ proposal, onClose }: { proposal: Proposal; onClo
       </dl>
       {prepared.isPending && <p role="status">Simulating…</p>}
       {prepared.isError && <Failure error={prepared.error} />}
-      {prepared.data && state.status !== 'done' && (
-        <Actions
-          proposal={proposal}
-          prepared={prepared.data}
-          isBusy={state.status === 'signing' || state.status === 'mining'}
-          onSend={send}
-        />
+      {prepared.data && state.status !== 'confirmed' && (
+        <Actions proposal={proposal} prepared={prepared.data} isBusy={isUnderWay(state)} onSend={send} />
       )}
-      <SendStatus state={state} />
+      <SendStatus transaction={transaction} />
       <button type="button" className="button quiet" onClick={onClose}>
-        {state.status === 'done' ? 'Close' : 'Discard'}
+        {state.status === 'confirmed' ? 'Close' : 'Discard'}
       </button>
     </section>
   )

@@ -1,24 +1,44 @@
+import type { TransactionState } from '@foyer/site-kit/transaction'
+import type { Described } from '../../app/describeError.ts'
 import { useRuntime } from '../../app/runtime.ts'
 import { FailureText } from '../../ui/Failure.tsx'
-import type { SendState } from './sendReducer.ts'
+
+export type SendStatusProps = {
+  transaction: {
+    state: TransactionState<string, Described>
+    isUnseen: boolean
+    giveUp: () => void
+  }
+}
 
 /** Where a transaction is; told to screen readers, too. */
-export function SendStatus({ state }: { state: SendState }) {
+export function SendStatus({ transaction: { state, isUnseen, giveUp } }: SendStatusProps) {
+  const isWaiting = state.status === 'switching' || state.status === 'signing' || state.status === 'pending'
   return (
     <>
       <div role="status">
+        {state.status === 'checking' && <p>Simulating…</p>}
+        {state.status === 'switching' && <p>Switch the network in your wallet.</p>}
         {state.status === 'signing' && <p>Confirm in your wallet.</p>}
-        {state.status === 'mining' && (
+        {state.status === 'pending' && (
           <p>
             Sent, waiting for its block: <Transaction hash={state.hash} />
           </p>
         )}
-        {state.status === 'done' && (
+        {state.status === 'pending' && isUnseen && (
+          <p>No node has seen it yet. It may have been dropped: look into your wallet.</p>
+        )}
+        {state.status === 'confirmed' && (
           <p className="good">
-            {state.what} <Transaction hash={state.hash} />
+            {state.result} <Transaction hash={state.hash} />
           </p>
         )}
       </div>
+      {isWaiting && (
+        <button type="button" className="button quiet" onClick={giveUp}>
+          Stop waiting
+        </button>
+      )}
       <div role="alert">
         {state.status === 'failed' && (
           <>

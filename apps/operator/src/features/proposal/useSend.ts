@@ -1,52 +1,118 @@
-import { OperatorError, type PlannedCall, type Proposal, simulateCall } from '@foyer/presale-operator'
-import { useQueryClient } from '@tanstack/react-query'
-import { sendTransaction, switchChain } from '@wagmi/core'
-import { useReducer } from 'react'
+import { accessManagerAbi } from '@foyer/presale-contracts'
+import { OperatorError, type Proposal, simulateCall } from '@foyer/presale-operator'
+import { createSafeStorage } from '@foyer/site-kit/storage'
+import {
+  callSteps,
+  createPendingStore,
+  pendingTransactionSchema,
+  useTransaction,
+} from '@foyer/site-kit/transaction'
+import { getConnection, sendTransaction, switchChain } from '@wagmi/core'
+import { useState } from 'react'
+import {
+  type Address,
+  concatHex,
+  isAddressEqual,
+  keccak256,
+  parseEventLogs,
+  type TransactionReceipt,
+} from 'viem'
+import type { Runtime } from '../../app/boot.ts'
+import { describeError } from '../../app/describeError.ts'
 import { useRuntime } from '../../app/runtime.ts'
+import { findBlockOfNonce } from '../../chain/findBlockOfNonce.ts'
 import { SALE } from '../../chain/keys.ts'
 import { useWallet } from '../wallet/useWallet.ts'
 import type { Prepared } from './prepare.ts'
-import { sendReducer } from './sendReducer.ts'
 
-const DONE: Record<Exclude<PlannedCall['status'], 'wait'>, string> = {
-  call: 'Done.',
-  schedule: 'Scheduled. Come back after the delay to execute it.',
-  execute: 'Executed.',
+const DONE = {
+  OperationScheduled: 'Scheduled. Come back after the delay to execute it.',
+  OperationExecuted: 'Executed.',
+} as const
+
+const FAILURES = {
+  reverted: describeError(
+    new OperatorError('The transaction was mined but reverted.', {
+      remedy: 'the state changed between simulation and mining: look at it, and try again',
+      docs: 'errors-of-the-contracts',
+    }),
+  ),
+  replaced: {
+    message: 'Another transaction of this account took its nonce: it was canceled or sped up in the wallet.',
+    details: [],
+    remedy: 'look at the state before you send it again',
+  },
+  other: {
+    message: 'The transaction that took its nonce does something else.',
+    details: [],
+    remedy: 'look at the transaction, and send this one again',
+  },
 }
 
-/** Sends the step that is due with the connected wallet: simulated once more, and done when its receipt says so. */
+/**
+ * Sends the step that is due with the connected wallet: simulated once more, and done when its receipt says so. The same
+ * proposal, opened again, takes up what is in flight, so that it is not sent twice.
+ */
 export function useSend(proposal: Proposal) {
-  const { client, wagmi } = useRuntime()
-  const { chainId } = useWallet()
-  const queryClient = useQueryClient()
-  const [state, dispatch] = useReducer(sendReducer, { status: 'idle' })
+  const runtime = useRuntime()
+  const { client, wagmi } = runtime
+  const { address } = useWallet()
+  const [pending] = useState(() => createStore(runtime, proposal))
+  const { run, ...transaction } = useTransaction({
+    client,
+    account: address,
+    chainKey: [SALE],
+    pending,
+    async *findBlocks(account, nonce) {
+      const block = await findBlockOfNonce(client, account, nonce)
+      if (block !== undefined) yield block
+    },
+    readResult: (receipt, account) => readResult(runtime, proposal, receipt, account),
+    toFailure: describeError,
+    failures: FAILURES,
+  })
 
   async function send({ caller, planned }: Prepared) {
     if (planned.status === 'wait') return
-    dispatch({ type: 'asked' })
-    try {
-      const { to, data } = planned.call
-      await simulateCall(client, caller, planned.call)
-      if (chainId !== client.chain.id) await switchChain(wagmi, { chainId: client.chain.id })
-      const gas = planned.status === 'call' ? proposal.gas : undefined
-      const hash = await sendTransaction(wagmi, { account: caller, chainId: client.chain.id, to, data, gas })
-      dispatch({ type: 'sent', hash })
-      const receipt = await client.waitForTransactionReceipt({ hash })
-      if (receipt.status === 'reverted') throw reverted(hash)
-      dispatch({ type: 'mined', what: DONE[planned.status] })
-    } catch (error) {
-      dispatch({ type: 'failed', error })
-    }
-    await queryClient.invalidateQueries({ queryKey: [SALE] })
+    const { to, data } = planned.call
+    const gas = planned.status === 'call' ? proposal.gas : undefined
+    const chainId = client.chain.id
+    const steps = callSteps({
+      isOnNetwork: () => getConnection(wagmi).chainId === chainId,
+      switchNetwork: async () => void (await switchChain(wagmi, { chainId })),
+      simulate: () => simulateCall(client, caller, planned.call),
+      send: () => sendTransaction(wagmi, { account: caller, chainId, to, data, gas }),
+    })
+    await run(steps)
   }
 
-  return { state, send }
+  return { ...transaction, send }
 }
 
-function reverted(hash: string) {
-  return new OperatorError('The transaction was mined but reverted.', {
-    details: [`transaction ${hash}`],
-    remedy: 'the state changed between simulation and mining: look at it, and try again',
-    docs: 'errors-of-the-contracts',
+function createStore({ client }: Runtime, { call }: Proposal) {
+  return createPendingStore({
+    key: `genesis-operator.pending.${client.chain.id}.${keccak256(concatHex([call.to, call.data]))}`,
+    schema: pendingTransactionSchema,
+    storage: createSafeStorage(() => window.localStorage),
+    window,
   })
+}
+
+/** What became of the call; `undefined` when the account's transaction went to somewhere else. */
+function readResult(
+  { config }: Runtime,
+  { call }: Proposal,
+  { from, to, logs }: TransactionReceipt,
+  account: Address,
+): string | undefined {
+  const manager = config.deployment.contracts.accessManager
+  const isOther = ![call.to, manager].some((target) => to !== null && isAddressEqual(to, target))
+  // A relay sends for the account: only what the account sends itself can have been replaced by it.
+  if (isOther && isAddressEqual(from, account)) return undefined
+  const [event] = parseEventLogs({
+    abi: accessManagerAbi,
+    eventName: ['OperationScheduled', 'OperationExecuted'],
+    logs,
+  }).filter(({ address }) => isAddressEqual(address, manager))
+  return event === undefined ? 'Done.' : DONE[event.eventName]
 }

@@ -6,9 +6,9 @@ import {
   type RoleMember,
   type RoleName,
 } from '@foyer/presale-operator'
+import { shortenAddress } from '@foyer/site-kit/format'
 import type { Address } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
-import { shortenAddress } from '../../format/shortenAddress.ts'
 import styles from './RoleHolders.module.css'
 
 export type RoleHoldersProps = {

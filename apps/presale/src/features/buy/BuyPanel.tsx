@@ -1,9 +1,9 @@
+import { isUnderWay } from '@foyer/site-kit/transaction'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAmount } from '../../format/amount.ts'
 import styles from './BuyPanel.module.css'
 import { BuyStatus } from './BuyStatus.tsx'
-import { isBusy } from './buyReducer.ts'
 import { ItemChoice } from './ItemChoice.tsx'
 import { NetworkFee } from './NetworkFee.tsx'
 import { QuantityField } from './QuantityField.tsx'
@@ -22,12 +22,12 @@ export function BuyPanel({ isReady, ...parameters }: BuyPanelProps) {
   const { view, account } = parameters
   const { t, i18n } = useTranslation()
   const { state, isUnseen, buy, reset, giveUp } = useBuy(parameters)
-  const isOver = state.status === 'failed' || state.status === 'canceled'
+  const isOver = state.status === 'failed'
   // How an order ended says nothing about another one.
   const draft = useDraft(view, () => isOver && reset())
   const [placedCost, setPlacedCost] = useState('')
   const titleId = useId()
-  const busy = isBusy(state)
+  const busy = isUnderWay(state)
   const { offer } = draft
   const costLabel = draft.costLabel(i18n.language)
 

@@ -1,3 +1,4 @@
+import { isUnderWay } from '@foyer/site-kit/transaction'
 import { useTranslation } from 'react-i18next'
 import { useRuntime } from '../../app/runtime.ts'
 import type { HomeView } from '../../chain/homeQuery.ts'
@@ -6,9 +7,9 @@ import { ExplorerLink } from '../../ui/ExplorerLink.tsx'
 import { useFailureText } from '../failure/useFailureText.ts'
 import { AccountName } from '../names/AccountName.tsx'
 import styles from './BuyStatus.module.css'
-import { type BuyState, isBusy } from './buyReducer.ts'
 import { itemName } from './itemName.ts'
 import { Stepper } from './Stepper.tsx'
+import type { BuyState } from './useBuy.ts'
 
 export type BuyStatusProps = {
   state: BuyState
@@ -27,7 +28,7 @@ export function BuyStatus({ state, view, placedCost, isUnseen, onGiveUp }: BuySt
 
   return (
     <>
-      {(isBusy(state) || state.status === 'confirmed') && <Stepper state={state} />}
+      {(isUnderWay(state) || state.status === 'confirmed') && <Stepper state={state} />}
       <div role="status" className={styles.status}>
         {state.status === 'checking' && <p>{t('buy.checking')}</p>}
         {state.status === 'switching' && <p>{t('buy.switching')}</p>}
@@ -43,13 +44,12 @@ export function BuyStatus({ state, view, placedCost, isUnseen, onGiveUp }: BuySt
         {state.status === 'pending' && isUnseen && <p>{t('buy.unseen')}</p>}
         {state.status === 'confirmed' && <Confirmation state={state} view={view} />}
       </div>
-      {isBusy(state) && state.status !== 'checking' && (
+      {isUnderWay(state) && state.status !== 'checking' && (
         <button type="button" className={`${styles.giveUp} link`} onClick={onGiveUp}>
           {t('buy.stopWaiting')}
         </button>
       )}
       <div role="alert" className={styles.problem}>
-        {state.status === 'canceled' && <p>{t('failure.Canceled')}</p>}
         {state.status === 'failed' && <p>{failureText(state.failure)}</p>}
       </div>
     </>
@@ -58,7 +58,7 @@ export function BuyStatus({ state, view, placedCost, isUnseen, onGiveUp }: BuySt
 
 type ConfirmationProps = { state: Extract<BuyState, { status: 'confirmed' }>; view: HomeView }
 
-function Confirmation({ state: { hash, purchase }, view }: ConfirmationProps) {
+function Confirmation({ state: { hash, result: purchase }, view }: ConfirmationProps) {
   const { t, i18n } = useTranslation()
   const token = view.tokens.find((one) => one.token === purchase.payToken)
   const { decimals = 18, symbol = '' } = token ?? {}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { CheckIcon } from '../../ui/icons.tsx'
-import type { BuyState } from './buyReducer.ts'
 import styles from './Stepper.module.css'
+import type { BuyState } from './useBuy.ts'
 
 const STEPS = ['stepNetwork', 'stepAllow', 'stepBuy', 'stepConfirmed'] as const
 

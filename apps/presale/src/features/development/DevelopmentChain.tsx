@@ -1,12 +1,12 @@
+import { createSafeStorage } from '@foyer/site-kit/storage'
+import { isTestingWallet } from '@foyer/site-kit/wallet'
 import { disconnect } from '@wagmi/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRuntime } from '../../app/runtime.ts'
-import { createSafeStorage } from '../../storage/createSafeStorage.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useWallet } from '../wallet/useWallet.ts'
 import styles from './DevelopmentChain.module.css'
-import { isTestingWallet } from './isTestingWallet.ts'
 
 /** The wallets that this visit's user has declared to be test wallets. */
 const CONFIRMED_KEY = 'foyer-presale.test-wallets'
@@ -35,7 +35,7 @@ function TestWalletGate() {
   const [storage] = useState(() => createSafeStorage(() => window.sessionStorage))
   const [confirmed, setConfirmed] = useState(() => (storage.getItem(CONFIRMED_KEY) ?? '').split(' '))
   if (connector === undefined || address === undefined) return null
-  if (isTestingWallet(connector, config) || confirmed.includes(connector.id)) return null
+  if (isTestingWallet(connector, config.endpoints.relay) || confirmed.includes(connector.id)) return null
 
   function confirm(id: string) {
     const next = [...confirmed, id]

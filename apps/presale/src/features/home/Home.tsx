@@ -1,5 +1,5 @@
+import { ErrorBoundary } from '@foyer/site-kit/ui'
 import { lazy } from 'react'
-import { ErrorBoundary } from '../../app/ErrorBoundary.tsx'
 import { PartFailure } from '../../app/PartFailure.tsx'
 import { WhenNear } from '../../app/WhenNear.tsx'
 import { WhenReady } from '../../app/WhenReady.tsx'

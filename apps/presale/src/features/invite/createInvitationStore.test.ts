@@ -1,5 +1,5 @@
+import { createMemoryStorage } from '@foyer/site-kit/test'
 import { expect, test, vi } from 'vitest'
-import { createMemoryStorage } from '../../../test/createMemoryStorage.ts'
 import { createInvitationStore, rememberInvitation } from './createInvitationStore.ts'
 
 const KEY = 'foyer-presale.invitation'

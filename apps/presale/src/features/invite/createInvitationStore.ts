@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../../storage/createSafeStorage.ts'
+import type { KeyValueStorage } from '@foyer/site-kit/storage'
 import { readCode } from './invitationCode.ts'
 
 const STORAGE_KEY = 'foyer-presale.invitation'

@@ -2,7 +2,8 @@ import { referralAbi } from '@foyer/presale-contracts'
 import { type Address, isAddressEqual, parseEventLogs } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
 import { bindCall } from '../../chain/calls.ts'
-import { useTransaction } from '../transaction/useTransaction.ts'
+import { saleCallSteps } from '../../chain/transactions.ts'
+import { useSaleTransaction } from '../transaction/useSaleTransaction.ts'
 
 /**
  * Binds an account to the owner of a code, for ever. Done is what the referral contract's own event says of this account.
@@ -10,18 +11,19 @@ import { useTransaction } from '../transaction/useTransaction.ts'
  * @param onDone called once its receipt is there
  */
 export function useBind(account: Address | undefined, onDone: () => void) {
-  const { config } = useRuntime()
-  const { run, ...transaction } = useTransaction({
+  const runtime = useRuntime()
+  const { config } = runtime
+  const { run, ...transaction } = useSaleTransaction({
     topic: 'bind',
     account,
-    read: ({ logs }, user) =>
+    readResult: ({ logs }, user) =>
       parseEventLogs({ abi: referralAbi, eventName: 'InviterBound', args: { user }, logs }).find(
         ({ address }) => isAddressEqual(address, config.contracts.referral),
       ),
-    onDone,
+    onConfirmed: onDone,
   })
   /** @param code normalised */
-  const bind = (code: string) => run(bindCall(config, code))
+  const bind = (code: string) => run(saleCallSteps(runtime, bindCall(config, code)))
   return { ...transaction, bind }
 }
 

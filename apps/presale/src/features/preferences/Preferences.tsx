@@ -1,9 +1,9 @@
+import type { KeyValueStorage } from '@foyer/site-kit/storage'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PresaleError } from '../../errors/PresaleError.ts'
 import { changeLocale } from '../../i18n/createI18n.ts'
 import { isLocale, type Locale, matchLocale, readStoredLocale, storeLocale } from '../../i18n/locale.ts'
-import type { KeyValueStorage } from '../../storage/createSafeStorage.ts'
 import { readStoredTheme, storeTheme, type Theme } from './theme.ts'
 
 type Preferences = {

@@ -1,6 +1,6 @@
+import { createMemoryStorage } from '@foyer/site-kit/test'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { createMemoryStorage } from '../../../test/createMemoryStorage.ts'
 import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { LocaleOffer } from './LocaleOffer.tsx'

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '../../storage/createSafeStorage.ts'
+import type { KeyValueStorage } from '@foyer/site-kit/storage'
 
 export type Theme = 'dark' | 'light'
 

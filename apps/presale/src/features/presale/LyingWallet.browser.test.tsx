@@ -1,3 +1,4 @@
+import { REPLACEMENT_INTERVAL } from '@foyer/site-kit/transaction'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestRuntime } from '../../../test/createTestRuntime.ts'
@@ -5,7 +6,6 @@ import { exampleView, INVITER, USDT } from '../../../test/exampleView.ts'
 import { createFakeChain, purchasedLog, revert } from '../../../test/fakeChain.ts'
 import { BUYER, createFakeWallet, type FakeWalletOptions } from '../../../test/fakeWallet.ts'
 import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
-import { FATE_INTERVAL } from '../../chain/fateQuery.ts'
 import Presale from './Presale.tsx'
 
 const HASH = `0x${'cd'.repeat(32)}` as const
@@ -44,7 +44,7 @@ test('a hash that never exists, as of a transaction on another chain: the networ
   await expect
     .poll(
       async () => {
-        await vi.advanceTimersByTimeAsync(FATE_INTERVAL)
+        await vi.advanceTimersByTimeAsync(REPLACEMENT_INTERVAL)
         return unseen.query()
       },
       { timeout: 14_000 },

@@ -1,6 +1,6 @@
+import { shortenAddress } from '@foyer/site-kit/format'
 import type { Hash } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
-import { shortenAddress } from '../../format/address.ts'
 import { ExplorerLink } from '../../ui/ExplorerLink.tsx'
 
 /** A transaction by its shortened hash. */

@@ -1,7 +1,7 @@
+import { shortenAddress } from '@foyer/site-kit/format'
 import type { TFunction } from 'i18next'
 import { type Address, formatUnits, isAddressEqual } from 'viem'
 import type { AppConfig } from '../../config/schema.ts'
-import { shortenAddress } from '../../format/address.ts'
 import { formatAmount } from '../../format/amount.ts'
 import { formatTime } from '../../format/time.ts'
 import type { RecordColumn } from './RecordTable.tsx'

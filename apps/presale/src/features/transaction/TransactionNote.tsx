@@ -1,11 +1,12 @@
+import type { TransactionState } from '@foyer/site-kit/transaction'
 import { useTranslation } from 'react-i18next'
+import type { Failure } from '../../chain/toFailure.ts'
 import { useFailureText } from '../failure/useFailureText.ts'
 import styles from './TransactionNote.module.css'
-import type { TransactionState } from './transactionReducer.ts'
 
 export type TransactionNoteProps = {
   transaction: {
-    state: TransactionState
+    state: TransactionState<unknown, Failure>
     isUnseen: boolean
     giveUp: () => void
   }

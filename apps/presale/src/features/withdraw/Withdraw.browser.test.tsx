@@ -1,6 +1,6 @@
+import type { createMemoryStorage } from '@foyer/site-kit/test'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { createMemoryStorage } from '../../../test/createMemoryStorage.ts'
 import { createTestRuntime } from '../../../test/createTestRuntime.ts'
 import { exampleConfig } from '../../../test/exampleConfig.ts'
 import { exampleView, USDT } from '../../../test/exampleView.ts'

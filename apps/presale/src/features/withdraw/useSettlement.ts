@@ -2,23 +2,26 @@ import { rewardVaultAbi } from '@foyer/presale-contracts'
 import { type Address, isAddressEqual, parseEventLogs } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
 import { settleCall } from '../../chain/calls.ts'
-import { useTransaction } from '../transaction/useTransaction.ts'
+import { saleCallSteps } from '../../chain/transactions.ts'
+import { useSaleTransaction } from '../transaction/useSaleTransaction.ts'
 
 /** `RewardVault.KEEPER_WINDOW` in seconds: from then on anyone may pay a withdrawal out, its owner too. */
 export const KEEPER_WINDOW = 600
 
 /** Pays an account's own withdrawal out when the keeper is late. */
 export function useSettlement(account: Address) {
-  const { config } = useRuntime()
-  const { run, ...transaction } = useTransaction({
+  const runtime = useRuntime()
+  const { config } = runtime
+  const { run, ...transaction } = useSaleTransaction({
     topic: 'settlement',
     account,
     // What is not payable is skipped, and the transaction succeeds all the same.
-    read: ({ logs }, user) =>
+    readResult: ({ logs }, user) =>
       parseEventLogs({ abi: rewardVaultAbi, eventName: 'WithdrawalSettled', args: { user }, logs }).find(
         ({ address }) => isAddressEqual(address, config.contracts.rewardVault),
       ),
-    undone: 'NotSettled',
+    other: 'NotSettled',
   })
-  return { ...transaction, settle: (token: Address, id: number) => run(settleCall(config, token, id)) }
+  const settle = (token: Address, id: number) => run(saleCallSteps(runtime, settleCall(config, token, id)))
+  return { ...transaction, settle }
 }

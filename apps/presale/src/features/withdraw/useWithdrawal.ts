@@ -2,15 +2,17 @@ import { rewardVaultAbi } from '@foyer/presale-contracts'
 import { type Address, isAddressEqual, parseEventLogs, type TransactionReceipt } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
 import { withdrawCall } from '../../chain/calls.ts'
-import { useTransaction } from '../transaction/useTransaction.ts'
+import { saleCallSteps } from '../../chain/transactions.ts'
+import { useSaleTransaction } from '../transaction/useSaleTransaction.ts'
 
 /** Requests withdrawals of an account's rewards, one at a time; paid they are by somebody else, later. */
 export function useWithdrawal(account: Address) {
-  const { config } = useRuntime()
-  const { run, ...transaction } = useTransaction({
+  const runtime = useRuntime()
+  const { config } = runtime
+  const { run, ...transaction } = useSaleTransaction({
     topic: 'withdrawal',
     account,
-    read: (receipt, user) => readRequest(receipt, config.contracts.rewardVault, user),
+    readResult: (receipt, user) => readRequest(receipt, config.contracts.rewardVault, user),
   })
   const { state } = transaction
 
@@ -19,7 +21,8 @@ export function useWithdrawal(account: Address) {
     /** The number of the withdrawal that was requested. */
     id: state.status === 'confirmed' ? state.result : undefined,
     /** @param amount before fees, in the token's smallest unit */
-    request: (token: Address, amount: bigint) => run(withdrawCall(config, token, amount)),
+    request: (token: Address, amount: bigint) =>
+      run(saleCallSteps(runtime, withdrawCall(config, token, amount))),
   }
 }
 

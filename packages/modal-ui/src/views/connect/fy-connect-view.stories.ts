@@ -33,8 +33,8 @@ export const LongNames = modalStory({
 })
 
 export const AnotherWallet = modalStory({
-  async act({ modal, adapter }) {
+  act({ modal, adapter }) {
     adapter.report(connected())
-    await open(modal, { view: 'ConnectWallets' })
+    open(modal, { view: 'ConnectWallets' })
   },
 })

@@ -1,8 +1,7 @@
-import type { ConnectMethod, WalletItem } from '@foyer/modal-core'
+import type { WalletItem } from '@foyer/modal-core'
 import {
   beginConnect,
   connectItems,
-  connectMethods,
   isMobile,
   pairingConnector,
   selectWallet,
@@ -77,24 +76,6 @@ export class FyConnectView extends View<'Connect'> {
   protected override render() {
     const { strings } = this
     const { options } = this.state
-    return html`
-      ${connectMethods(this.state).map((method) => this.#methods[method]?.())}
-      <button type="button" class="help" @click=${() => this.modal.router.push({ view: 'WhatIsAWallet' })}>
-        ${strings.haveNoWallet}
-      </button>
-      <fy-legal-footer
-        .strings=${strings}
-        .termsUrl=${options.termsUrl}
-        .privacyUrl=${options.privacyUrl}
-      ></fy-legal-footer>
-    `
-  }
-
-  /** What draws each way to connect. */
-  #methods: Partial<Record<ConnectMethod, () => unknown>> = { wallet: () => this.#renderWallets() }
-
-  #renderWallets() {
-    const { strings } = this
     const items = this.#items
     return html`
       ${items.length === 0 ? this.#renderEmpty() : this.#renderList(items)}
@@ -103,6 +84,14 @@ export class FyConnectView extends View<'Connect'> {
         <span class="grow">${strings.allWallets}</span>
         <span class="muted">${chevronIcon()}</span>
       </button>
+      <button type="button" class="help" @click=${() => this.modal.router.push({ view: 'WhatIsAWallet' })}>
+        ${strings.haveNoWallet}
+      </button>
+      <fy-legal-footer
+        .strings=${strings}
+        .termsUrl=${options.termsUrl}
+        .privacyUrl=${options.privacyUrl}
+      ></fy-legal-footer>
     `
   }
 

@@ -6,6 +6,6 @@ export default { title: 'Views/GetAWallet' }
 export const Default = modalStory({
   async act({ modal }) {
     await modal.wallets.load()
-    await open(modal, { view: 'GetAWallet' })
+    open(modal, { view: 'GetAWallet' })
   },
 })

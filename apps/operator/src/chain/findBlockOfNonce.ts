@@ -1,0 +1,37 @@
+import { type Address, BaseError, type Client, HttpRequestError, TimeoutError } from 'viem'
+import { getBlockNumber, getTransactionCount } from 'viem/actions'
+
+/**
+ * The block in which an account used a nonce that is final; `undefined` when it lies further back than the node keeps
+ * the accounts of. Takes two small requests for each time that the distance doubles.
+ */
+export async function findBlockOfNonce(
+  client: Client,
+  account: Address,
+  nonce: number,
+): Promise<bigint | undefined> {
+  const isUsedAt = async (blockNumber: bigint) =>
+    (await getTransactionCount(client, { address: account, blockNumber })) > nonce
+  try {
+    let used = await getBlockNumber(client, { cacheTime: 0 })
+    let unused = used
+    for (let distance = 1n; await isUsedAt(unused); distance *= 2n) {
+      used = unused
+      unused -= distance
+      if (unused < 0n) return undefined
+    }
+    while (used - unused > 1n) {
+      const middle = (used + unused) / 2n
+      if (await isUsedAt(middle)) used = middle
+      else unused = middle
+    }
+    return used
+  } catch (error) {
+    if (isNetworkError(error)) throw error
+    return undefined
+  }
+}
+
+const isNetworkError = (error: unknown) =>
+  error instanceof BaseError &&
+  error.walk((cause) => cause instanceof HttpRequestError || cause instanceof TimeoutError) !== null

@@ -1,0 +1,56 @@
+import { type UseTransactionParameters, useTransaction } from '@foyer/site-kit/transaction'
+import type { Address } from 'viem'
+import { useRuntime } from '../../app/runtime.ts'
+import { chainKey } from '../../chain/chainKey.ts'
+import type { PendingTopic } from '../../chain/createPendingStores.ts'
+import { recordedBlocks } from '../../chain/recordedBlocks.ts'
+import { type Failure, toFailure } from '../../chain/toFailure.ts'
+import { useNetworkFailure } from '../failure/NetworkFailure.tsx'
+
+/** What to say when another transaction has the nonce of one that was sent. */
+const REPLACED: Record<PendingTopic, Failure['name']> = {
+  purchase: 'Replaced',
+  bind: 'ReplacedBinding',
+  withdrawal: 'ReplacedWithdrawal',
+  settlement: 'ReplacedSettlement',
+}
+
+export type UseSaleTransactionParameters<result> = Pick<
+  UseTransactionParameters<result, Failure>,
+  'readResult' | 'bundles' | 'onConfirmed'
+> & {
+  topic: PendingTopic
+  account: Address | undefined
+  /** What to say of a transaction that went through and whose receipt proves nothing. @default 'OtherTransaction' */
+  other?: Failure['name']
+  /** Failures with a dialog of their own, besides that of the network. */
+  dialogs?: Partial<Record<Failure['name'], () => void>>
+}
+
+/** A transaction of the account with the sale's contracts. What is shown after it is at least as new as its receipt. */
+export function useSaleTransaction<result>(parameters: UseSaleTransactionParameters<result>) {
+  const { topic, account, other = 'OtherTransaction', dialogs, ...rest } = parameters
+  const runtime = useRuntime()
+  const openNetworkFailure = useNetworkFailure()
+
+  return useTransaction<result, Failure>({
+    ...rest,
+    account,
+    client: runtime.client,
+    chainKey: chainKey(runtime.config),
+    pending: runtime.pending[topic],
+    findBlocks: (sender) => recordedBlocks(runtime, topic, sender),
+    toFailure,
+    failures: {
+      reverted: { name: 'Reverted' },
+      replaced: { name: REPLACED[topic] },
+      other: { name: other },
+    },
+    onFailure({ name }) {
+      const openDialog = { NetworkUnstable: openNetworkFailure, ...dialogs }[name]
+      openDialog?.()
+      return openDialog !== undefined
+    },
+    onReceipt: ({ blockNumber }) => runtime.freshness.require(blockNumber),
+  })
+}

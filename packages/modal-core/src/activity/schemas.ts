@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+
+/** What may be missing, or be of no use. */
+const loose = <schema extends z.ZodMiniType>(schema: schema) =>
+  z.catch(z.optional(z.nullable(schema)), undefined)
+
+const text = loose(z.string())
+
+export const wireTransfer = z.object({
+  fungible_info: loose(z.object({ name: text, symbol: text, icon: loose(z.object({ url: text })) })),
+  nft_info: loose(z.object({ name: text, flags: loose(z.object({ is_spam: loose(z.boolean()) })) })),
+  direction: z.enum(['in', 'out', 'self']),
+  quantity: loose(z.object({ numeric: text })),
+})
+
+export type WireTransfer = z.infer<typeof wireTransfer>
+
+/** A transaction as a chain API sends it. What is of no use in it is passed over; without one of the rest it is none. */
+export const wireTransaction = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(200)),
+  metadata: z.object({
+    application: loose(z.object({ name: text })),
+    operationType: text,
+    hash: z.string().check(z.regex(/^\w{1,128}$/)),
+    minedAt: z.string().check(z.maxLength(40)),
+    sentFrom: text,
+    sentTo: text,
+    status: z.enum(['confirmed', 'failed', 'pending']),
+    chain: z.string(),
+  }),
+  transfers: z.array(z.unknown()),
+})
+
+/** One page. Its transactions are looked at one by one, so that a bad one does not take the others with it. */
+export const historyPage = z.object({
+  data: z.array(z.unknown()),
+  next: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
+})
+
+/** CAIP-2 ids of the networks that the chain API answers for. */
+export const supportedChains = z.object({ http: z.array(z.string()) })

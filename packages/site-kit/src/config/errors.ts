@@ -1,0 +1,16 @@
+import { SiteError } from '../errors/SiteError.ts'
+
+/** `/config.json` did not arrive: no connection, or an HTTP error. */
+export class ConfigUnreachableError extends SiteError {
+  override name = 'ConfigUnreachableError'
+}
+
+/** `/config.json` arrived but is not a configuration. */
+export class ConfigInvalidError extends SiteError {
+  override name = 'ConfigInvalidError'
+}
+
+/** A production build on a public page was pointed at a node on the visitor's own machine. */
+export class LoopbackRpcError extends SiteError {
+  override name = 'LoopbackRpcError'
+}

@@ -1,0 +1,1 @@
+export { announceDevelopmentWallets, type DevelopmentWallet } from '../wallet/announceDevelopmentWallets.ts'

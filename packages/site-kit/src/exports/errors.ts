@@ -1,0 +1,1 @@
+export { SiteError, type SiteErrorOptions } from '../errors/SiteError.ts'

@@ -1,0 +1,1 @@
+export { DownloadError, type DownloadOptions, download } from '../http/download.ts'

@@ -1,0 +1,1 @@
+export { createSafeStorage, type KeyValueStorage } from '../storage/createSafeStorage.ts'

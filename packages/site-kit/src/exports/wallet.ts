@@ -1,0 +1,1 @@
+export { isTestingWallet } from '../wallet/isTestingWallet.ts'

@@ -1,0 +1,55 @@
+import { SiteError } from '../errors/SiteError.ts'
+
+/** The longest answer that is read unless something else is said, in bytes. */
+const MAX_BYTES = 1_048_576
+
+/** No usable answer came: no connection, a time limit, an HTTP error, or more bytes than are read. */
+export class DownloadError extends SiteError {
+  override name = 'DownloadError'
+}
+
+export type DownloadOptions = {
+  /** How long the whole answer may take, in milliseconds. */
+  timeout: number
+  /** In bytes. @default 1 MiB */
+  maxBytes?: number
+  signal?: AbortSignal | undefined
+  fetch?: typeof globalThis.fetch | undefined
+}
+
+/**
+ * Reads a text within limits of time and size.
+ *
+ * @throws {DownloadError}
+ * @throws the reason of `signal` when the caller aborts
+ */
+export async function download(url: string, options: DownloadOptions): Promise<string> {
+  const { timeout, maxBytes = MAX_BYTES, signal, fetch = globalThis.fetch } = options
+  const limit = AbortSignal.timeout(timeout)
+  const fail = (reason: string, retryable: boolean, cause?: unknown) =>
+    new DownloadError(`${url} could not be loaded.`, { details: [reason], retryable, cause })
+  try {
+    const response = await fetch(url, { signal: signal ? AbortSignal.any([signal, limit]) : limit })
+    const { ok, status } = response
+    if (!ok) throw fail(`HTTP status ${status}`, status >= 500 || status === 429)
+    const text = await readText(response, maxBytes)
+    if (text === undefined) throw fail(`The answer is longer than ${maxBytes} bytes.`, false)
+    return text
+  } catch (cause) {
+    signal?.throwIfAborted()
+    throw cause instanceof DownloadError ? cause : fail(String(cause), true, cause)
+  }
+}
+
+async function readText({ body }: Response, maxBytes: number): Promise<string | undefined> {
+  const reader = body?.getReader()
+  const decoder = new TextDecoder()
+  let [text, length] = ['', 0]
+  for (;;) {
+    const { value } = (await reader?.read()) ?? {}
+    if (value === undefined) return text + decoder.decode()
+    length += value.byteLength
+    if (length > maxBytes) return void reader?.cancel()
+    text += decoder.decode(value, { stream: true })
+  }
+}

@@ -1,0 +1,87 @@
+import type { Address, Hash } from 'viem'
+import * as z from 'zod/mini'
+import type { KeyValueStorage } from '../storage/createSafeStorage.ts'
+
+export const pendingTransactionSchema = z.object({
+  hash: z.custom<Hash>((value) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)),
+  /** Of the account, once it is known: another transaction with it replaces this one. */
+  nonce: z.optional(z.int().check(z.nonnegative())),
+})
+
+export const pendingBundleSchema = z.object({ id: z.string().check(z.minLength(1), z.maxLength(8194)) })
+
+/** Whether a wallet's id of a bundle can be kept. EIP-5792 lets it have 4096 bytes. */
+export const isBundleId = (id: unknown) => z.safeParse(pendingBundleSchema, { id }).success
+
+/** A transaction that was sent and whose receipt has not been seen. */
+export type PendingTransaction = z.infer<typeof pendingTransactionSchema>
+
+/** Calls that a wallet took as one bundle, by the wallet's own id, and whose transaction has not been seen. */
+export type PendingBundle = z.infer<typeof pendingBundleSchema>
+
+export type PendingStore<entry = PendingTransaction> = {
+  get: (account: Address) => entry | undefined
+  set: (account: Address, entry: entry) => void
+  clear: (account: Address) => void
+  /** Also called when another tab changes something. Returns what ends it. */
+  subscribe: (listener: () => void) => () => void
+}
+
+export type CreatePendingStoreParameters<entry> = {
+  /** Start of the storage key. */
+  key: string
+  /** What an entry must look like: anything can write to storage. */
+  schema: z.ZodMiniType<entry>
+  storage: KeyValueStorage
+  /** Where `storage` events of other tabs arrive. */
+  window: Pick<Window, 'addEventListener' | 'removeEventListener'>
+}
+
+/** Remembers each account's transaction in flight, so that a reload or another tab picks it up again. */
+export function createPendingStore<entry>({
+  key,
+  schema,
+  storage,
+  window,
+}: CreatePendingStoreParameters<entry>): PendingStore<entry> {
+  const listeners = new Set<() => void>()
+  const parsed = new Map<string, entry | undefined>()
+  const keyOf = (account: Address) => `${key}.${account.toLowerCase()}`
+  const notify = () => {
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    get(account) {
+      const text = storage.getItem(keyOf(account))
+      if (text === null) return undefined
+      // The same text gives the same object: React compares snapshots by identity.
+      if (!parsed.has(text)) parsed.set(text, parse(schema, text))
+      return parsed.get(text)
+    },
+    set(account, entry) {
+      storage.setItem(keyOf(account), JSON.stringify(entry))
+      notify()
+    },
+    clear(account) {
+      storage.removeItem(keyOf(account))
+      notify()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      window.addEventListener('storage', listener)
+      return () => {
+        listeners.delete(listener)
+        window.removeEventListener('storage', listener)
+      }
+    },
+  }
+}
+
+function parse<entry>(schema: z.ZodMiniType<entry>, text: string) {
+  try {
+    return z.parse(schema, JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,18 @@
+import { type Client, type Hash, type TransactionReceipt, TransactionReceiptNotFoundError } from 'viem'
+import { getTransactionReceipt } from 'viem/actions'
+
+/** How often a transaction in flight is asked for, in milliseconds. */
+export const RECEIPT_INTERVAL = 1_000
+
+/**
+ * A transaction's receipt; `null` while it has none. One small request: viem's `waitForTransactionReceipt` reads whole
+ * blocks to find replacements, which on a busy chain is megabytes a minute.
+ */
+export async function findReceipt(client: Client, hash: Hash): Promise<TransactionReceipt | null> {
+  try {
+    return await getTransactionReceipt(client, { hash })
+  } catch (error) {
+    if (error instanceof TransactionReceiptNotFoundError) return null
+    throw error
+  }
+}

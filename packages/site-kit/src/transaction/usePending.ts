@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+import type { Address } from 'viem'
+import type { PendingStore } from './createPendingStore.ts'
+
+const subscribeToNothing = () => () => undefined
+
+/** What an account has in flight, whichever tab sent it. */
+export function usePending<entry>(store: PendingStore<entry> | undefined, account: Address | undefined) {
+  return useSyncExternalStore(store?.subscribe ?? subscribeToNothing, () =>
+    account === undefined ? undefined : store?.get(account),
+  )
+}

@@ -1,0 +1,101 @@
+import { useReducer, useRef } from 'react'
+import type { Address, Client, TransactionReceipt } from 'viem'
+import type { PendingStore } from './createPendingStore.ts'
+import type { FindBlocks } from './findReplacement.ts'
+import type { Sent, TransactionSteps } from './steps.ts'
+import {
+  initialTransactionState,
+  isUnderWay,
+  type TransactionEvent,
+  type TransactionState,
+  type TransactionStep,
+  transactionReducer,
+} from './transactionReducer.ts'
+import { type Bundles, useBundle } from './useBundle.ts'
+import { useReceipt } from './useReceipt.ts'
+import { useReplacement } from './useReplacement.ts'
+
+/** Give the component a `key` of the account: a state belongs to one account. */
+export type UseTransactionParameters<result, failure> = {
+  client: Client
+  account: Address | undefined
+  /** Start of the key of every query that a transaction makes stale. */
+  chainKey: readonly unknown[]
+  pending: PendingStore
+  bundles?: Bundles
+  /** Where a transaction that replaced this one is searched for. */
+  findBlocks: FindBlocks
+  /** What a receipt proves to have happened; `undefined` when nothing. Its status alone proves nothing. */
+  readResult: (receipt: TransactionReceipt, account: Address) => result | undefined
+  toFailure: (error: unknown) => failure
+  failures: {
+    /** It is in a block and changed nothing. */
+    reverted: failure
+    /** Another transaction with its nonce is final. */
+    replaced: failure
+    /** It went through, and its receipt proves nothing. */
+    other: failure
+  }
+  /** Returns true for a failure that is shown elsewhere; the state is then idle again. */
+  onFailure?: (failure: failure) => boolean
+  onReceipt?: (receipt: TransactionReceipt) => void
+  onConfirmed?: ((result: result) => void) | undefined
+}
+
+/**
+ * Takes one transaction at a time through its steps to its receipt. A transaction that was sent is followed to its end
+ * also after a reload, from another tab, and when it was sped up or canceled in the wallet.
+ */
+export function useTransaction<result, failure>(parameters: UseTransactionParameters<result, failure>) {
+  const { account, pending, bundles, toFailure, onFailure } = parameters
+  const [state, dispatch] = useReducer<
+    TransactionState<result, failure>,
+    [TransactionEvent<result, failure>]
+  >(transactionReducer, initialTransactionState)
+  const attempt = useRef(0)
+  const hash = state.status === 'pending' ? state.hash : undefined
+  useReceipt(parameters, hash, dispatch)
+  useBundle(parameters, state.status === 'bundled' ? state.id : undefined, dispatch)
+  const isUnseen = useReplacement(parameters, hash, dispatch)
+
+  function keep(sent: Sent, sender: Address) {
+    if ('hash' in sent) {
+      pending.set(sender, { hash: sent.hash })
+      dispatch({ type: 'sent', hash: sent.hash })
+    } else {
+      bundles?.pending.set(sender, { id: sent.bundleId })
+      dispatch({ type: 'bundled', id: sent.bundleId })
+    }
+  }
+
+  return {
+    state,
+    /** Whether the network has not seen the transaction for a while. */
+    isUnseen,
+    reset: () => dispatch({ type: 'reset' }),
+    /** Stops waiting for a wallet that does not answer, or for a transaction that its node has dropped. */
+    giveUp() {
+      attempt.current += 1
+      if (account !== undefined) {
+        pending.clear(account)
+        bundles?.pending.clear(account)
+      }
+      dispatch({ type: 'reset' })
+    },
+    async run(steps: TransactionSteps) {
+      if (account === undefined || isUnderWay(state)) return
+      const own = ++attempt.current
+      const isAbandoned = () => own !== attempt.current
+      const report = (step: TransactionStep) => void (isAbandoned() || dispatch({ type: 'step', step }))
+      dispatch({ type: 'started' })
+      try {
+        // What was sent after all is kept, also when the attempt was abandoned.
+        keep(await steps(account, report), account)
+      } catch (error) {
+        if (isAbandoned()) return
+        const failure = toFailure(error)
+        dispatch(onFailure?.(failure) === true ? { type: 'reset' } : { type: 'failed', failure })
+      }
+    },
+  }
+}
