@@ -6,10 +6,15 @@ import { isOutage, toOperatorError } from '../chain/toOperatorError.ts'
 import type { NetworkConfig } from '../config/schema.ts'
 import { OperatorError } from '../errors.ts'
 import { artifactResolver } from './artifacts.ts'
+import { confirmSentTransactions } from './confirmSentTransactions.ts'
 import { createSigningProvider } from './createSigningProvider.ts'
 import { presaleModule } from './presaleModule.ts'
 import { recoverLostTransaction } from './recoverLostTransaction.ts'
+import { repairJournal } from './repairJournal.ts'
 import { sentTransactions } from './sentTransactions.ts'
+
+/** Blocks after which a transaction counts as final. */
+const CONFIRMATIONS = 5
 
 export type DeployPresaleParameters = {
   config: NetworkConfig
@@ -45,6 +50,9 @@ export async function deployPresale({
     await sent.add(nonce, hash)
     onTransaction(hash)
   })
+  const isLocal = isLoopback(client.transport.url ?? '')
+  const confirmations = isLocal ? 1 : CONFIRMATIONS
+  await repairJournal(journalDir)
   const run = (): Promise<DeploymentResult> =>
     deploy({
       ignitionModule: presaleModule(config, deployer.address),
@@ -53,11 +61,13 @@ export async function deployPresale({
       accounts: [deployer.address],
       deploymentParameters: {},
       deploymentDir: journalDir,
-      config: isLoopback(client.transport.url ?? '')
-        ? { blockPollingInterval: 30, requiredConfirmations: 1 }
-        : {},
+      config: {
+        requiredConfirmations: confirmations,
+        ...(isLocal && { blockPollingInterval: 30 }),
+      },
     }).catch(async (error: unknown) => {
       if (await recoverLostTransaction({ client, provider, journalDir, error })) return run()
+      if (await confirmSentTransactions({ client, journalDir, error, confirmations })) return run()
       throw isOutage(error) ? toOperatorError(error) : stopped([messageOf(error)], error)
     })
   const result = await run()

@@ -15,18 +15,25 @@ const lineSchema = z.object({
  */
 export function sentTransactions(journalDir: string) {
   const path = join(journalDir, 'sent.jsonl')
+
+  async function readAll() {
+    const text = await readFile(path, 'utf8').catch(() => '')
+    const lines = text.split('\n').map((line) => lineSchema.safeParse(parseJson(line)))
+    // The last line may be cut off: then its transaction was not sent.
+    return lines.flatMap(({ data }) => (data === undefined ? [] : [data]))
+  }
+
   return {
     async add(nonce: number, hash: Hex): Promise<void> {
       await mkdir(journalDir, { recursive: true })
-      await appendFile(path, `${JSON.stringify({ nonce, hash })}\n`)
+      // A line that was cut off must not swallow this one.
+      await appendFile(path, `\n${JSON.stringify({ nonce, hash })}\n`)
     },
 
     /** Newest first: a transaction whose fees were raised has several hashes. */
     async hashesOf(nonce: number): Promise<Hex[]> {
-      const text = await readFile(path, 'utf8').catch(() => '')
-      const sent = text.split('\n').map((line) => lineSchema.safeParse(parseJson(line)))
-      // The last line may be cut off: then its transaction was not sent.
-      return sent.flatMap(({ data }) => (data?.nonce === nonce ? [data.hash] : [])).reverse()
+      const sent = await readAll()
+      return sent.flatMap((entry) => (entry.nonce === nonce ? [entry.hash] : [])).reverse()
     },
   }
 }

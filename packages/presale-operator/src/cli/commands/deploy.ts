@@ -2,6 +2,7 @@ import type { Deployment } from '@foyer/presale-contracts'
 import { type Command, Option } from 'commander'
 import { ensureArtifacts } from '../../deploy/artifacts.ts'
 import { writeDeployment } from '../../deploy/deploymentFile.ts'
+import { setJournalAside } from '../../deploy/setJournalAside.ts'
 import { deployDevnet } from '../../devnet/deployDevnet.ts'
 import { SCENARIOS, type Scenario } from '../../devnet/scenarios.ts'
 import { OperatorError } from '../../errors.ts'
@@ -13,13 +14,14 @@ import type { GlobalOptions, Session } from '../session.ts'
 import { assertDeployable } from './config.ts'
 import { verificationReport } from './verifyDeployment.ts'
 
-type DeployOptions = GlobalOptions & { send?: boolean; scenario?: Scenario }
+type DeployOptions = GlobalOptions & { send?: boolean; restart?: boolean; scenario?: Scenario }
 
 export function addDeployCommand(program: Command, { action, io }: CommandKit) {
   const onProgress = (message: string) => io.printError(message)
   const deploy = program
     .command('deploy')
     .option('--send', 'deploy; without this, the plan is shown')
+    .option('--restart', 'put the journal aside and begin a new deployment')
     .addOption(new Option('--scenario <name>', 'development chain only: state to seed').choices(SCENARIOS))
     .summary('deploy the contracts and hand them to their roles')
     .description(
@@ -60,6 +62,10 @@ export function addDeployCommand(program: Command, { action, io }: CommandKit) {
       }
     const { deployPresale } = await import('../../deploy/deployPresale.ts')
     const journalDir = journalPath(config.network)
+    if (options.restart) {
+      const aside = await setJournalAside(journalDir, Date.now())
+      onProgress(aside === undefined ? 'There is no journal to put aside.' : `The old journal is in ${aside}`)
+    }
     const onTransaction = (hash: string) => onProgress(`sent ${hash}`)
     return finish(
       session,
