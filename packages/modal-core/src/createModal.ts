@@ -11,6 +11,7 @@ import { createNetworks } from './controllers/createNetworks.ts'
 import { createOptions } from './controllers/createOptions.ts'
 import { createPairing } from './controllers/createPairing.ts'
 import { createRouter } from './controllers/createRouter.ts'
+import { createServers } from './controllers/createServers.ts'
 import { createShake } from './controllers/createShake.ts'
 import { createSnackbar } from './controllers/createSnackbar.ts'
 import { createTransactions } from './controllers/createTransactions.ts'
@@ -41,9 +42,9 @@ export type CreateModalParameters = Partial<Options> & {
   storage?: WebStorage | null | undefined
   /** Optional parts, for example `walletConnect({ … })` and `analytics({ … })`. */
   features?: readonly Feature[] | undefined
-  /** Servers that the modal may use. None is asked unless it is named here. */
+  /** Servers that the modal and its features may use. Default none. */
   endpoints?: Endpoints | undefined
-  /** What those servers know the dapp by. */
+  /** How those servers know the dapp. `walletConnect()` has a project id of its own. */
   projectId?: string | undefined
   /** Default false. True draws the alerts that are for developers, too, and has `log()` keep everything. */
   debug?: boolean | undefined
@@ -70,10 +71,11 @@ export function createModal(parameters: CreateModalParameters) {
   const connectors = createConnectors({ storage, isMobile })
   const debug = parameters.debug ?? false
   const alerts = createAlerts({ events, debug })
+  const servers = createServers(parameters)
   const wallets = createWallets({
     storage,
-    directory: parameters.endpoints?.directory,
-    projectId: parameters.projectId,
+    directory: servers.directory,
+    projectId: servers.projectId,
     chains: networks.list.map(({ caipNetworkId }) => caipNetworkId),
     origin: globalThis.location?.origin,
     options: options.state,
@@ -132,6 +134,7 @@ export function createModal(parameters: CreateModalParameters) {
     events,
     options,
     networks,
+    servers,
     connectors,
     wallets,
     accounts,

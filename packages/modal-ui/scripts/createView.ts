@@ -111,12 +111,17 @@ await insert(
   `\n  | { view: '${name}' }`,
 )
 await insert(
-  join(packages, 'modal-core/src/actions/views.ts'),
-  '\n}\n\n/** The rules of a view, as',
-  `\n  ${name}: { needsAccount: ${needsAccount}, openable: always },`,
+  join(packages, 'modal-core/src/actions/needsAccount.ts'),
+  '\n}\n',
+  `\n  ${name}: ${needsAccount},`,
 )
 await insert(
-  join(packages, 'modal-core/src/actions/views.test.ts'),
+  join(packages, 'modal-core/src/actions/openableRoute.ts'),
+  '\n}\n\n/**\n * The route to',
+  `\n  ${name}: always,`,
+)
+await insert(
+  join(packages, 'modal-core/src/actions/openableRoute.test.ts'),
   '\n}\n\ndescribe.each(',
   needsAccount
     ? `\n  ${name}: { setup: account, without: [['an account', {}, 'Connect']] },`

@@ -1,5 +1,5 @@
 import type { Modal } from '@foyer/modal-core'
-import { close, failToLoad } from '@foyer/modal-core/page'
+import { close, reportLoadError } from '@foyer/modal-core/page'
 import { preload } from '@foyer/modal-ui/preload'
 
 /** Puts `<fy-modal>` on the page when the modal first opens, in chunks of its own. */
@@ -18,7 +18,7 @@ export function mountOnOpen(modal: Modal) {
       document.body.append(element)
     } catch (cause) {
       close(modal)
-      failToLoad(modal, cause)
+      reportLoadError(modal, cause)
     } finally {
       isMounting = false
     }

@@ -17,7 +17,7 @@ test('default: resets the view to Connect and clears loading', () => {
   expect(modal.state.request.current).toEqual({ status: 'idle' })
 })
 
-test('behavior: what a guard holds can be neither closed, nor left, nor replaced', () => {
+test('behavior: what a guard holds can be neither closed, nor left, nor replaced', async () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   open(modal)
@@ -25,7 +25,7 @@ test('behavior: what a guard holds can be neither closed, nor left, nor replaced
   const release = modal.router.guard(() => true)
   expect(close(modal)).toBe(false)
   goBack(modal)
-  open(modal, { view: 'Connect' })
+  await open(modal, { view: 'Connect' })
   expect(modal.state.router).toMatchObject({ open: true, route: { view: 'Networks' } })
   release()
   expect(close(modal)).toBe(true)

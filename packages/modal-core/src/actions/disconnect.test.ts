@@ -23,16 +23,16 @@ test('error: Failed to disconnect', async () => {
   expect(modal.state.router).toMatchObject({ open: true, route: { view: 'Account' } })
 })
 
-function setupTwo() {
+async function setupTwo() {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   adapter.reportConnections([connection(), connection({ connectorId: 'io.two' })])
-  open(modal, { view: 'ProfileWallets' })
+  await open(modal, { view: 'ProfileWallets' })
   return { modal, adapter }
 }
 
 test('parameters: connectorId: the others stay, and the modal stays open', async () => {
-  const { modal, adapter } = setupTwo()
+  const { modal, adapter } = await setupTwo()
   const onDisconnect = vi.fn()
   modal.events.on('disconnect', onDisconnect)
   adapter.answers.disconnect = async (connectorId) => {
@@ -50,7 +50,7 @@ test('parameters: connectorId: the others stay, and the modal stays open', async
 })
 
 test('error: Failed to disconnect connector', async () => {
-  const { modal, adapter } = setupTwo()
+  const { modal, adapter } = await setupTwo()
   adapter.answers.disconnect = () => Promise.reject(new Error('locked'))
   await expect(disconnect(modal, { connectorId: 'io.two' })).rejects.toThrow(
     'Failed to disconnect connector\nConnector: io.two\nlocked',

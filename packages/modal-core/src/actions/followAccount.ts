@@ -4,7 +4,7 @@ import type { AccountState } from '../types/account.ts'
 import type { Namespace } from '../types/network.ts'
 import { close } from './close.ts'
 import { finish } from './finish.ts'
-import { rulesOf } from './views.ts'
+import { needsAccount } from './needsAccount.ts'
 
 /** Takes over what a wallet reports, and leaves a view that no longer fits. */
 export function followAccount(modal: Modal, namespace: Namespace, account: AccountState) {
@@ -15,7 +15,7 @@ export function followAccount(modal: Modal, namespace: Namespace, account: Accou
   const { open, route, history } = router.state
   if (account.status === 'disconnected') {
     const isGone = activeAccount(modal.state).status === 'disconnected'
-    if (open && isGone && rulesOf(route.view)?.needsAccount) close(modal)
+    if (open && isGone && needsAccount[route.view]) close(modal)
     return
   }
   if (account.status !== 'connected') return

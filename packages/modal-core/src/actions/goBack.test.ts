@@ -17,10 +17,10 @@ test('default: pops the history', async () => {
   expect(modal.state.request.current).toEqual({ status: 'idle' })
 })
 
-test('behavior: going back to Connect while connected shows Account', () => {
+test('behavior: going back to Connect while connected shows Account', async () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
-  open(modal, { view: 'Connect' })
+  await open(modal, { view: 'Connect' })
   modal.router.push({ view: 'ConnectingExternal', connectorId: 'io.two' })
   goBack(modal)
   expect(modal.state.router).toMatchObject({ route: { view: 'Account' }, history: [] })

@@ -45,5 +45,5 @@ test('error: the node is down', async () => {
   adapter.answers.getBalances = () => Promise.reject(new Error('node down'))
   adapter.report(connected())
   await loadBalance(modal)
-  expect(modal.state.balance.current).toEqual({ status: 'failed' })
+  expect(modal.state.balance.current).toEqual({ status: 'failed', message: 'node down' })
 })

@@ -18,16 +18,16 @@ test('rule 3: opens Account when connected', () => {
   expect(modal.state.router.route.view).toBe('Account')
 })
 
-test('rule 2: an explicitly requested view is honoured', () => {
+test('rule 2: an explicitly requested view is honoured', async () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
-  open(modal, { view: 'Connect' })
+  await open(modal, { view: 'Connect' })
   expect(modal.state.router.route.view).toBe('Connect')
 })
 
-test('rule 2: Account needs an account', () => {
+test('rule 2: Account needs an account', async () => {
   const { modal } = setupModal()
-  open(modal, { view: 'Account' })
+  await open(modal, { view: 'Account' })
   expect(modal.state.router.route.view).toBe('Connect')
 })
 
@@ -35,49 +35,49 @@ describe('rule 1: with no adapters and not connected', () => {
   const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
   const LINUX = 'Mozilla/5.0 (X11; Linux x86_64)'
 
-  function setupOn(userAgent: string, { pairs }: { pairs: boolean }) {
+  async function setupOn(userAgent: string, { pairs }: { pairs: boolean }) {
     vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent)
     onTestFinished(() => void vi.restoreAllMocks())
     const { modal } = setupModal({ adapters: [] })
     const source = { prepare: async () => {}, forget() {}, wake() {} }
     if (pairs) modal.pairing.source = { connectorId: 'pairing', ...source }
-    open(modal, { view: 'Networks' })
+    await open(modal, { view: 'Networks' })
     return modal
   }
 
-  test('on mobile it opens AllWallets, before any requested view', () => {
-    expect(setupOn(IPHONE, { pairs: true }).state.router.route).toEqual({ view: 'AllWallets' })
+  test('on mobile it opens AllWallets, before any requested view', async () => {
+    expect((await setupOn(IPHONE, { pairs: true })).state.router.route).toEqual({ view: 'AllWallets' })
   })
 
-  test('elsewhere it opens ConnectingWalletConnectBasic, before any requested view', () => {
-    const { route } = setupOn(LINUX, { pairs: true }).state.router
+  test('elsewhere it opens ConnectingWalletConnectBasic, before any requested view', async () => {
+    const { route } = (await setupOn(LINUX, { pairs: true })).state.router
     expect(route).toEqual({ view: 'ConnectingWalletConnectBasic', connectorId: 'pairing' })
   })
 
-  test('elsewhere without a feature that pairs it opens Connect, which says what to do', () => {
-    expect(setupOn(LINUX, { pairs: false }).state.router.route).toEqual({ view: 'Connect' })
+  test('elsewhere without a feature that pairs it opens Connect, which says what to do', async () => {
+    expect((await setupOn(LINUX, { pairs: false })).state.router.route).toEqual({ view: 'Connect' })
   })
 
-  test('an adapter that a feature adds connects; then a requested view is honoured', () => {
-    const modal = setupOn(LINUX, { pairs: true })
+  test('an adapter that a feature adds connects; then a requested view is honoured', async () => {
+    const modal = await setupOn(LINUX, { pairs: true })
     const adapter = createFakeAdapter()
     modal.addAdapter(adapter)
     adapter.report(connected())
     open(modal)
     expect(modal.state.router.route).toEqual({ view: 'Account' })
-    open(modal, { view: 'Networks' })
+    await open(modal, { view: 'Networks' })
     expect(modal.state.router.route).toEqual({ view: 'Networks' })
     modal.destroy()
     expect(adapter.isStarted()).toBe(false)
   })
 })
 
-test('rule 2: Networks needs no account, but a network that may be switched', () => {
+test('rule 2: Networks needs no account, but a network that may be switched', async () => {
   const { modal } = setupModal()
-  open(modal, { view: 'Networks' })
+  await open(modal, { view: 'Networks' })
   expect(modal.state.router.route.view).toBe('Networks')
   modal.options.update({ enableNetworkSwitch: false })
-  open(modal, { view: 'Networks' })
+  await open(modal, { view: 'Networks' })
   expect(modal.state.router.route.view).toBe('Connect')
 })
 
@@ -119,10 +119,10 @@ describe('rule 5: another chain namespace goes through the network-switch flow',
     expect(sol.answers.switchNetwork).not.toHaveBeenCalled()
   })
 
-  test('the requested view follows', () => {
+  test('the requested view follows', async () => {
     const { modal, sol, onSolana } = setup()
     sol.report(onSolana)
-    open(modal, { namespace: 'solana', view: 'Connect' })
+    await open(modal, { namespace: 'solana', view: 'Connect' })
     expect(modal.state.router.route.view).toBe('Connect')
   })
 
@@ -157,12 +157,12 @@ test('behavior: reconnecting is not connected', () => {
   expect(modal.state.router.route.view).toBe('Connect')
 })
 
-test('behavior: multi_wallet off on the directory’s server opens no list of further wallets', () => {
+test('behavior: multi_wallet off on the directory’s server opens no list of further wallets', async () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
-  open(modal, { view: 'ConnectWallets' })
+  await open(modal, { view: 'ConnectWallets' })
   expect(modal.state.router.route.view).toBe('ConnectWallets')
   modal.wallets.state.features = { multiWallet: false }
-  open(modal, { view: 'ConnectWallets' })
+  await open(modal, { view: 'ConnectWallets' })
   expect(modal.state.router.route.view).toBe('Account')
 })

@@ -1,22 +1,20 @@
 import type { Modal } from '../createModal.ts'
-import { ViewNotAvailableError } from '../errors/errors.ts'
+import { ModalLoadError, ViewNotAvailableError } from '../errors/errors.ts'
 import { activeAccount } from '../selectors/selectors.ts'
 import type { Namespace, Network } from '../types/network.ts'
 import type { OpenParameters, OpenTarget, Route } from '../types/route.ts'
 import { firstRoute } from './firstRoute.ts'
-import { rulesOf } from './views.ts'
+import { needsAccount } from './needsAccount.ts'
 
 /**
- * Opens the modal: at the requested view, else at Account when connected, else at Connect. A view that lacks its
- * account, what it is about, or the feature behind it counts as not requested.
+ * Opens the modal: at the requested view, else at Account when connected, else at Connect. Without a view it is open
+ * when this returns; the rules of the other views are loaded first.
  *
  * @throws {ViewNotAvailableError} no feature of this version draws the view
+ * @throws {ModalLoadError} the rules of the views could not be fetched
  */
-export async function open(modal: Modal, parameters: OpenParameters = {}): Promise<void> {
+export async function open(modal: Modal, { namespace, ...target }: OpenParameters = {}): Promise<void> {
   const { networks, router } = modal
-  const { namespace, ...target } = parameters
-  if (target.view !== undefined && rulesOf(target.view) === undefined)
-    throw new ViewNotAvailableError({ view: target.view })
   if (router.isHeld()) return
   const network = namespace && networkOf(modal, namespace)
   if (network !== undefined && !isFree(modal, network)) {
@@ -24,14 +22,34 @@ export async function open(modal: Modal, parameters: OpenParameters = {}): Promi
     return
   }
   if (network !== undefined) networks.setActive(network)
-  if ('walletId' in target && !(await hasWallet(modal, target.walletId))) {
-    router.open(firstRoute(modal))
-    return
-  }
-  const route = target.view === undefined ? undefined : requestedRoute(modal, target)
+  const route = target.view === undefined ? undefined : await requestedRoute(modal, target)
+  if (router.isHeld()) return
   if (route === undefined) router.open(firstRoute(modal))
   else if ('caipNetworkId' in route) openOver(modal, route)
   else router.open(route)
+}
+
+/** Without an account, or without anything that connects, some views or all are not shown. */
+async function requestedRoute(modal: Modal, target: OpenTarget): Promise<Route | undefined> {
+  if (!Object.hasOwn(needsAccount, target.view)) throw new ViewNotAvailableError({ view: target.view })
+  const route = await (await loadOpenableRoute())(modal, target)
+  const isConnected = activeAccount(modal.state).status === 'connected'
+  if (route === undefined || isConnected) return route
+  return needsAccount[route.view] || !modal.hasAdapters ? undefined : route
+}
+
+async function loadOpenableRoute() {
+  try {
+    return (await import('./openableRoute.ts')).openableRoute
+  } catch (cause) {
+    throw new ModalLoadError({ cause })
+  }
+}
+
+/** Opens a view on top of the first one, which is where it goes back to when it fails or is left. */
+function openOver(modal: Modal, route: Route) {
+  modal.router.open(firstRoute(modal))
+  modal.router.push(route)
 }
 
 /** The network to go to in another namespace: the one its wallet is on, else its first. Undefined in the same one. */
@@ -45,28 +63,3 @@ function networkOf({ networks, accounts }: Modal, namespace: Namespace): Network
 /** Whether going there leaves no account behind for a namespace without one. */
 const isFree = ({ accounts, state }: Modal, { chainNamespace }: Network) =>
   accounts.get(chainNamespace).status === 'connected' || activeAccount(state).status !== 'connected'
-
-/** A switch of the network that fails or is left goes back to where the modal would have opened. */
-function openOver(modal: Modal, route: Route) {
-  modal.router.open(firstRoute(modal))
-  modal.router.push(route)
-}
-
-/** The list of wallets may not be loaded yet, and a directory has more than it lists. */
-async function hasWallet({ options, wallets }: Modal, walletId: string): Promise<boolean> {
-  if (options.state.customWallets.some(({ id }) => id === walletId)) return true
-  return wallets.has(walletId)
-}
-
-/** The route of a view that was asked for, unless its rules send the user elsewhere. */
-function requestedRoute(modal: Modal, target: OpenTarget): Route | undefined {
-  const { hasAdapters, pairing, state } = modal
-  const isConnected = activeAccount(state).status === 'connected'
-  if (!isConnected && !hasAdapters) return undefined
-  const pairs = target.view.startsWith('ConnectingWalletConnect')
-  const added = pairs && { connectorId: pairing.source?.connectorId, isOpened: false }
-  const route = { ...target, ...added } as Route
-  const rules = rulesOf(route.view)
-  const isAllowed = (isConnected || !rules?.needsAccount) && rules?.openable(modal, route)
-  return isAllowed ? route : undefined
-}

@@ -67,18 +67,18 @@ test('behavior: an answer for a wallet that was left does not close another’s 
 })
 
 describe('switching from ProfileWallets', () => {
-  function setupWallets() {
+  async function setupWallets() {
     const { modal, adapter } = setupModal()
     adapter.report(connected())
     adapter.reportConnections([connection(), connection({ connectorId: 'io.two' })])
-    open(modal, { view: 'ProfileWallets' })
+    await open(modal, { view: 'ProfileWallets' })
     modal.router.push({ view: 'ConnectWallets' })
     const view = () => modal.state.router.route.view
     return { modal, adapter, view }
   }
 
   test('an active wallet is switched to directly', async () => {
-    const { modal, adapter, view } = setupWallets()
+    const { modal, adapter, view } = await setupWallets()
     adapter.answers.connect = vi.fn()
     const done = selectConnector(modal, 'io.two')
     // Nothing is waited for that a view would have to show.
@@ -90,7 +90,7 @@ describe('switching from ProfileWallets', () => {
   })
 
   test('a disconnected one is asked, then it returns to ProfileWallets', async () => {
-    const { modal, adapter, view } = setupWallets()
+    const { modal, adapter, view } = await setupWallets()
     adapter.setConnectors([wallet('io.one'), wallet('io.two'), wallet('io.three')])
     const answer = deferred<ConnectedAccount>()
     adapter.answers.connect = () => answer.promise

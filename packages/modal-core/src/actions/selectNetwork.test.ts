@@ -32,7 +32,7 @@ test('behavior: the same network is a no-op', async () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   adapter.answers.switchNetwork = vi.fn()
-  open(modal, { view: 'Networks' })
+  await open(modal, { view: 'Networks' })
   await selectNetwork(modal, modal.networks.get(56))
   expect(modal.state.router.route).toEqual({ view: 'Networks' })
   expect(adapter.answers.switchNetwork).not.toHaveBeenCalled()
@@ -41,7 +41,7 @@ test('behavior: the same network is a no-op', async () => {
 test('behavior: success leaves Networks, too', async () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
-  open(modal, { view: 'Networks' })
+  await open(modal, { view: 'Networks' })
   await selectNetwork(modal, modal.networks.get(1))
   expect(modal.state.router.open).toBe(false)
   open(modal)
@@ -52,7 +52,7 @@ test('behavior: success leaves Networks, too', async () => {
 
 test('behavior: without a wallet only the dapp’s network changes', async () => {
   const { modal } = setupModal()
-  open(modal, { view: 'Networks' })
+  await open(modal, { view: 'Networks' })
   await selectNetwork(modal, modal.networks.get(1))
   expect(modal.networks.active().id).toBe(1)
   expect(modal.state.router.open).toBe(false)

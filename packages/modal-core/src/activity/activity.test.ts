@@ -248,6 +248,26 @@ test('error: which networks there are is asked again after a failure', async () 
   expect(current()).toMatchObject({ status: 'ready' })
 })
 
+test('takes its server and project id from the options of createFoyer', async () => {
+  const server = await startChain()
+  const { modal } = setupModal({ endpoints: { gateway: server.url }, projectId: 'shared' })
+  onTestFinished(activity().start(modal))
+  modal.accounts.set('eip155', connected())
+  await loadActivity(modal)
+  expect(modal.state.activity.current).toMatchObject({ status: 'ready' })
+  expect(server.queries(HISTORY)).toMatchObject([{ projectId: 'shared' }])
+})
+
+test('stays off when nothing names a server', async () => {
+  const { modal } = setupModal()
+  const onError = vi.fn()
+  modal.events.on('error', onError)
+  onTestFinished(activity().start(modal))
+  await vi.waitUntil(() => onError.mock.calls.length > 0)
+  expect(modal.state.activity.current).toEqual({ status: 'off' })
+  expect(onError.mock.calls[0]?.[0].error.name).toBe('EndpointMissingError')
+})
+
 test('error: an address that is none fails as any other', async () => {
   const { modal } = setupModal()
   onTestFinished(activity({ endpoint: 'nowhere', projectId: '' }).start(modal))

@@ -1,26 +1,34 @@
 import { ref } from 'valtio/vanilla'
+import { findServer } from '../actions/findServer.ts'
 import type { Feature } from '../types/feature.ts'
+import type { ServerParameters } from '../types/server.ts'
 import { cleanIcon, cleanName } from '../utils/clean.ts'
-import type { ActivityParameters, createReader } from './createReader.ts'
+import type { createReader } from './createReader.ts'
+
+export type ActivityParameters = ServerParameters
 
 /**
- * Shows the account's transactions, in a tab of the Account view. A server that speaks the dialect of the chain API
- * knows them; it is asked when somebody opens the tab.
+ * Shows the account's transactions in a tab of the Account view. They come from a chain API, which is asked when the
+ * user opens the tab.
  *
  * @example
- * createFoyer({ …, features: [activity({ endpoint: 'https://chain.example', projectId: 'my-dapp' })] })
+ * createFoyer({ …, projectId: 'my-dapp', endpoints: { chain: 'https://chain.example' }, features: [activity()] })
  */
-export function activity(parameters: ActivityParameters): Feature {
+export function activity(parameters: ActivityParameters = {}): Feature {
   return {
     name: 'activity',
 
-    start({ activity, alerts, events, networks }) {
+    start(modal) {
+      const { activity, alerts, events, networks, servers } = modal
       const { state } = activity
+      const server = findServer(modal, { feature: 'activity', name: 'chain', ...parameters })
+      if (server === undefined) return () => {}
       let loading: Promise<ReturnType<typeof createReader>> | undefined
 
-      async function create() {
+      const create = async () => {
         const { createReader } = await import('./createReader.ts')
-        return createReader({ ...parameters, state, ref, cleanName, cleanIcon, alert: alerts.show })
+        const { supportedChains: supported } = servers
+        return createReader({ ...server, supported, state, ref, cleanName, cleanIcon, alert: alerts.show })
       }
 
       const whenLoaded = (run: (reader: ReturnType<typeof createReader>) => void) =>

@@ -1,7 +1,8 @@
-import { alertOf } from '../directory/serverFailure.ts'
 import type { ActivityItem, ActivityRecord, ActivitySource, ActivityState } from '../types/activity.ts'
 import type { AlertCode } from '../types/alert.ts'
-import { createChainClient } from './createChainClient.ts'
+import type { Server, SupportedChains } from '../types/server.ts'
+import { createChainClient } from '../wire/createChainClient.ts'
+import { alertOf } from '../wire/ServerFailure.ts'
 import { fromWire } from './fromWire.ts'
 
 /** Pages that are read on at once where nothing in them can be shown: all of them may be spam. */
@@ -9,12 +10,7 @@ const PAGES = 5
 /** What is drawn of one page. */
 const PAGE_LENGTH = 100
 
-export type ActivityParameters = {
-  /** Base URL of the chain API: `/v1/account/{address}/history` is under it. */
-  endpoint: string
-  /** What the server knows the dapp by. */
-  projectId: string
-}
+type CreateReaderParameters = Server & { supported: SupportedChains } & Lent
 
 /** What comes from the entry chunk: this one imports nothing that is in there, or bundlers would split it. */
 type Lent = {
@@ -32,16 +28,16 @@ type Account = Parameters<ActivitySource['load']>[0]
 export function createReader({
   endpoint,
   projectId,
+  supported,
   state,
   ref,
   cleanName,
   cleanIcon,
   alert,
-}: ActivityParameters & Lent): ActivitySource & { destroy: () => void } {
+}: CreateReaderParameters): ActivitySource & { destroy: () => void } {
   const ended = new AbortController()
-  const client = createChainClient({ baseUrl: endpoint, projectId, signal: ended.signal })
+  const client = createChainClient({ baseUrl: endpoint, projectId, supported, signal: ended.signal })
   const origin = new URL(endpoint).origin
-  let chains: Promise<readonly string[]> | undefined
   let account: Account | undefined
   let latest = 0
   let items: ActivityItem[] = []
@@ -58,26 +54,15 @@ export function createReader({
   const cleanPicture = (url: unknown) =>
     typeof url === 'string' && URL.parse(url)?.origin === origin ? url : cleanIcon(url)
 
-  /** Which networks there are is asked once; again after a failure. */
-  function supportedChains() {
-    chains ??= client.supportedChains().catch((error: unknown) => {
-      chains = undefined
-      throw error
-    })
-    return chains
-  }
-
   /** Reads on until there is something to show. */
   async function read({ address, caipNetworkId }: Account) {
     const mine = ++latest
     show('loading')
     try {
-      const isSupported = (await supportedChains()).includes(caipNetworkId)
-      if (mine !== latest) return
-      if (!isSupported) return set({ status: 'unsupported' })
       for (let page = 0; page < PAGES; page++) {
         const answer = await client.history({ address, chainId: caipNetworkId, cursor })
         if (mine !== latest) return
+        if (answer === undefined) return set({ status: 'unsupported' })
         const data = answer.data.slice(0, PAGE_LENGTH)
         const found = fromWire(data, { caipNetworkId, cleanName, cleanPicture })
         const before = cursor === undefined ? [] : items

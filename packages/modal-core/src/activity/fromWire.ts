@@ -1,5 +1,5 @@
 import type { ActivityItem, ActivityOperation, ActivityTransfer } from '../types/activity.ts'
-import { type WireTransfer, wireTransaction, wireTransfer } from './schemas.ts'
+import { type WireTransfer, wireTransaction, wireTransfer } from '../wire/chainSchemas.ts'
 
 const OPERATIONS = new Map<string, ActivityOperation>(
   (

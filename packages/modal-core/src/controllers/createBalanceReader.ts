@@ -1,52 +1,102 @@
+import { BaseError } from '../errors/BaseError.ts'
 import type { BalanceState, TokenBalance } from '../types/balance.ts'
+import { schedule as pageSchedule, type Schedule } from '../utils/schedule.ts'
 
-/** After a failure a balance is not asked for again before this many milliseconds. */
-export const BALANCE_BACK_OFF = 30_000
+/** How long a balance is not requested again after a failure, in milliseconds. */
+const BACK_OFF = 30_000
 
-type CreateBalanceReaderParameters = { state: { current: BalanceState }; now?: () => number }
+type ReadBalances = () => Promise<readonly TokenBalance[]>
+type Request = { key: string; read: ReadBalances }
+
+type CreateBalanceReaderParameters = {
+  state: { current: BalanceState }
+  now?: () => number
+  schedule?: Schedule
+}
 
 /** Reads the balances of one account on one network at a time into the state. */
-export function createBalanceReader({ state, now = Date.now }: CreateBalanceReaderParameters) {
-  /** What `current` is about. */
-  let shown: string | undefined
-  /** The question that is on its way. */
+export function createBalanceReader({
+  state,
+  now = Date.now,
+  schedule = pageSchedule,
+}: CreateBalanceReaderParameters) {
+  /** The account whose balances `current` holds. */
+  let shown: Request | undefined
   let pending: { key: string; answer: Promise<void> } | undefined
-  const failures = new Map<string, number>()
+  const failures = new Map<string, { time: number; state: BalanceState }>()
+  const watchers = new Set<symbol>()
+  let cancelRetry = () => {}
 
-  async function ask(key: string, read: () => Promise<readonly TokenBalance[]>) {
+  async function request({ key, read }: Request) {
     let next: BalanceState
     try {
       next = { status: 'ready', tokens: await read() }
       failures.delete(key)
-    } catch {
-      next = { status: 'failed' }
-      failures.set(key, now())
+    } catch (error) {
+      next = { status: 'failed', message: messageOf(error) }
+      failures.set(key, { time: now(), state: next })
     }
     if (pending?.key === key) pending = undefined
-    if (shown === key) state.current = next
+    if (shown?.key !== key) return
+    state.current = next
+    retryLater()
+  }
+
+  /** Requests a failed balance again when its back-off is over, while somebody watches. */
+  function retryLater() {
+    cancelRetry()
+    const failure = shown && failures.get(shown.key)
+    if (failure === undefined || watchers.size === 0) return
+    cancelRetry = schedule(retry, failure.time + BACK_OFF - now())
+  }
+
+  function retry() {
+    if (shown !== undefined) void load(shown.key, shown.read)
+  }
+
+  /**
+   * Reads the balances of an account, unless that failed in the last 30 s or is under way. What is shown of the same
+   * account stays until the answer is there. `key` names the account with its network.
+   */
+  function load(key: string, read: ReadBalances): Promise<void> {
+    const failure = failures.get(key)
+    const isTooSoon = failure !== undefined && now() - failure.time < BACK_OFF
+    if (shown?.key !== key) state.current = isTooSoon ? failure.state : { status: 'loading' }
+    shown = { key, read }
+    if (isTooSoon) {
+      retryLater()
+      return Promise.resolve()
+    }
+    if (pending?.key !== key) pending = { key, answer: request(shown) }
+    return pending.answer
   }
 
   return {
-    /**
-     * Reads the balances of an account, unless that failed in the last 30 s or is under way. What is shown of the same
-     * account stays until the answer is there. `key` names the account with its network.
-     */
-    load(key: string, read: () => Promise<readonly TokenBalance[]>): Promise<void> {
-      const failedAt = failures.get(key)
-      const isTooSoon = failedAt !== undefined && now() - failedAt < BALANCE_BACK_OFF
-      if (shown !== key) state.current = { status: isTooSoon ? 'failed' : 'loading' }
-      shown = key
-      if (isTooSoon) return Promise.resolve()
-      if (pending?.key !== key) pending = { key, answer: ask(key, read) }
-      return pending.answer
+    load,
+
+    /** Retries failures until the returned function is called. */
+    watch(): () => void {
+      const watcher = Symbol()
+      watchers.add(watcher)
+      retryLater()
+      return () => {
+        watchers.delete(watcher)
+        if (watchers.size === 0) cancelRetry()
+      }
     },
 
-    /** Nobody's balances are shown. */
+    /** Shows no account's balances. */
     clear() {
+      cancelRetry()
       shown = undefined
       state.current = { status: 'idle' }
     },
   }
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof BaseError) return error.metaMessages[0] ?? error.shortMessage
+  return error instanceof Error ? error.message : String(error)
 }
 
 export type BalanceReader = ReturnType<typeof createBalanceReader>

@@ -3,7 +3,7 @@ import type { Directory, DirectoryParameters } from '../directory/createDirector
 import type { ModalStorage } from '../storage/createStorage.ts'
 import type { DeepReadonly } from '../types/state.ts'
 import type { Wallet, WalletsState } from '../types/wallet.ts'
-import { cleanName } from '../utils/clean.ts'
+import { cleanIcon, cleanName } from '../utils/clean.ts'
 
 type CreateWalletsParameters = DirectoryParameters & { storage?: ModalStorage }
 
@@ -24,7 +24,7 @@ export function createWallets({ storage, ...parameters }: CreateWalletsParameter
 
   async function start() {
     const { createDirectory } = await import('../directory/createDirectory.ts')
-    directory = await createDirectory({ ...parameters, state, ref, cleanName })
+    directory = await createDirectory({ ...parameters, state, ref, cleanName, cleanIcon })
     return directory
   }
 
@@ -53,13 +53,6 @@ export function createWallets({ storage, ...parameters }: CreateWalletsParameter
       if (directory !== undefined) directory.browse()
       else load().then(({ browse }) => browse(), fail)
     },
-
-    /** Whether there is a wallet of this id. One that is not listed yet is looked up and can then be shown. */
-    has: (id: string) =>
-      load().then(
-        (one) => one.has(id),
-        () => false,
-      ),
 
     /** The next page of what is being browsed. */
     more: () => directory?.more(),

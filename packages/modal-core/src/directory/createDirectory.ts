@@ -39,12 +39,13 @@ type Lent = {
   state: WalletsState
   ref: <value extends object>(value: value) => value
   cleanName: (name: unknown) => string | undefined
+  cleanIcon: (icon: unknown) => string | undefined
 }
 
 /** What a source of wallets works with. */
 export type DirectoryHost = Required<Omit<DirectoryParameters, 'directory' | 'projectId' | 'schedule'>> &
   StateWriter &
-  Pick<Lent, 'state' | 'cleanName'> & {
+  Pick<Lent, 'state' | 'cleanName' | 'cleanIcon'> & {
     baseUrl: string
     projectId: string | undefined
     /** Default the page's clock. */
@@ -65,6 +66,7 @@ export async function createDirectory({
   state,
   ref,
   cleanName,
+  cleanIcon,
 }: DirectoryParameters & Lent): Promise<Directory> {
   const writer = createStateWriter({ state, ref })
   const local = createLocalDirectory(state, writer)
@@ -85,6 +87,7 @@ export async function createDirectory({
     alert,
     schedule,
     cleanName,
+    cleanIcon,
   }
   const remote = createRemoteDirectory(host, local)
   remote.propose()

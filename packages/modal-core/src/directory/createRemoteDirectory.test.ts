@@ -84,9 +84,10 @@ test('behavior: 4 recommended and 20 certified ones for the ranks are asked for 
 test('looks a wallet up by its id when the list does not have it', async () => {
   const { server, known, state, wallets } = await setup()
   await known()
-  expect(await wallets.has('id-0')).toBe(true)
-  expect(await wallets.has('id-77')).toBe(true)
-  expect(await wallets.has('id-777')).toBe(false)
+  const directory = await wallets.load()
+  expect(await directory.has('id-0')).toBe(true)
+  expect(await directory.has('id-77')).toBe(true)
+  expect(await directory.has('id-777')).toBe(false)
   expect(server.queries().flatMap(({ include }) => include ?? [])).toEqual(['id-77', 'id-777'])
   expect(state.browse).toMatchObject({ status: 'idle', wallets: [{ id: 'id-77' }] })
 })
@@ -130,6 +131,36 @@ test('behavior: the first 20 images are prefetched, as blobs', async () => {
   expect(images).toHaveLength(20)
   wallets.showImages([{ imageId: 'image-0' }, { imageId: 'image-30' }])
   await vi.waitUntil(() => state.images.size === 21)
+})
+
+test('draws `image_url` where there is no `image_id`: a picture inside the URL, or of the directory itself', async () => {
+  const rows = [
+    { id: 'inline', name: 'Inline', image_url: 'data:image/png;base64,AA==' },
+    { id: 'own', name: 'Own' },
+    { id: 'elsewhere', name: 'Elsewhere', image_url: 'https://cdn.example/icon.png' },
+    { id: 'both', name: 'Both', image_id: 'image-0', image_url: 'data:image/png;base64,AA==' },
+    { id: 'page', name: 'Page', image_url: 'data:text/html,<script></script>' },
+    { id: 'big', name: 'Big', image_url: `data:image/png;base64,${'A'.repeat(256 * 1024)}` },
+  ]
+  const { wallets, state, ready, server } = await setup({ rows })
+  const url = `${server.url}/pictures/own.png?size=64`
+  Object.assign(rows[1] ?? {}, { image_url: url })
+  server.answers.set('/pictures/own.png', (_, response) => {
+    response.setHeader('content-type', 'image/png').end(Buffer.from('iVBORw0KGgo=', 'base64'))
+  })
+  wallets.browse()
+  await ready()
+  expect(state.browse.wallets.map(({ id, imageId, imageUrl }) => [id, imageId, imageUrl])).toEqual([
+    ['inline', undefined, 'data:image/png;base64,AA=='],
+    ['own', url, undefined],
+    ['elsewhere', undefined, undefined],
+    ['both', 'image-0', undefined],
+    ['page', undefined, undefined],
+    ['big', undefined, undefined],
+  ])
+  await vi.waitUntil(() => state.images.size === 2)
+  expect(state.images.get(url)).toMatch(/^blob:/)
+  expect(server.queries('/pictures/own.png')).toMatchObject([{ size: '64', projectId: 'project' }])
 })
 
 test('behavior: a search waits 300 ms after the last key and asks for 100 results', async () => {

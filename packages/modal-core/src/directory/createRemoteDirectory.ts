@@ -1,9 +1,9 @@
 import type { Wallet } from '../types/wallet.ts'
 import { schedule as pageSchedule } from '../utils/schedule.ts'
+import { createDirectoryClient, type WalletQuery } from '../wire/createDirectoryClient.ts'
+import { alertOf } from '../wire/ServerFailure.ts'
 import type { Directory, DirectoryHost } from './createDirectory.ts'
-import { createDirectoryClient, type WalletQuery } from './createDirectoryClient.ts'
 import { fromWire } from './fromWire.ts'
-import { alertOf } from './serverFailure.ts'
 import { toFeatures } from './toFeatures.ts'
 
 const PAGE = 40
@@ -36,11 +36,11 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
   async function ask(query: WalletQuery) {
     const exclude = query.include === undefined ? options.excludeWallets.filter(isId) : undefined
     const answer = await client.wallets({ ...query, exclude, chains: host.chains })
-    const wallets = fromWire(
-      answer.data.slice(0, query.entries),
-      host.cleanName,
-      PAGE * ((query.page ?? 1) - 1),
-    )
+    const wallets = fromWire(answer.data.slice(0, query.entries), {
+      ...host,
+      isOwnUrl: client.isOwnUrl,
+      firstPlace: PAGE * ((query.page ?? 1) - 1),
+    })
     return { wallets, count: answer.count }
   }
 

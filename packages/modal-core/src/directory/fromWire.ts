@@ -1,6 +1,6 @@
 import type { Wallet } from '../types/wallet.ts'
+import { type WireWallet, wireWallet } from '../wire/directorySchemas.ts'
 import { localWallets } from './bundled.ts'
-import { type WireWallet, wireWallet } from './schemas.ts'
 
 /** Schemes that are known to belong to wallets; any other could be anything, `javascript:` for example. */
 const SCHEMES = new Set(
@@ -17,17 +17,32 @@ const STORES = {
   chrome_store: ['chromewebstore.google.com', 'chrome.google.com'],
 }
 
-type Clean = (name: unknown) => string | undefined
+type FromWireParameters = {
+  cleanName: (name: unknown) => string | undefined
+  cleanIcon: (icon: unknown) => string | undefined
+  /** Whether a URL leads to the directory's own origin. */
+  isOwnUrl: (url: string) => boolean
+  /** The place in the directory of the first of these wallets. */
+  firstPlace: number
+}
 
 /** The wallets of a page that can be drawn and used; the others are left out. */
-export const fromWire = (data: readonly unknown[], cleanName: Clean, firstPlace: number): Wallet[] =>
+export const fromWire = (data: readonly unknown[], parameters: FromWireParameters): Wallet[] =>
   data.flatMap((one, index) => {
     const { success, data: wallet } = wireWallet.safeParse(one)
-    const name = success ? cleanName(wallet.name) : undefined
-    return success && name !== undefined ? [toWallet(wallet, name, firstPlace + index)] : []
+    const name = success ? parameters.cleanName(wallet.name) : undefined
+    return success && name !== undefined
+      ? [toWallet(wallet, name, parameters.firstPlace + index, parameters)]
+      : []
   })
 
-function toWallet(wire: WireWallet, name: string, place: number): Wallet {
+function toWallet(
+  wire: WireWallet,
+  name: string,
+  place: number,
+  { cleanIcon, isOwnUrl }: FromWireParameters,
+): Wallet {
+  const { image_id, image_url } = wire
   return {
     id: wire.id,
     name,
@@ -45,7 +60,8 @@ function toWallet(wire: WireWallet, name: string, place: number): Wallet {
     certified: wire.badge_type === 'certified',
     order: wire.order ?? place,
     displayIndex: wire.display_index,
-    imageId: wire.image_id,
+    imageId: image_id ?? (image_url && isOwnUrl(image_url) ? image_url : undefined),
+    imageUrl: image_id === undefined ? cleanIcon(image_url) : undefined,
   }
 }
 

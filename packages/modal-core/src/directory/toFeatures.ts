@@ -1,5 +1,5 @@
 import type { ProjectFeatures } from '../types/wallet.ts'
-import { projectFeature } from './schemas.ts'
+import { projectFeature } from '../wire/directorySchemas.ts'
 
 /** The server's names of the features that there are here. */
 const IDS: Record<keyof ProjectFeatures, string> = {

@@ -49,6 +49,19 @@ export class InstanceNotFoundError extends BaseError {
   }
 }
 
+/** A feature has no server to ask. */
+export class EndpointMissingError extends BaseError {
+  override name = 'EndpointMissingError'
+  constructor({ feature, name }: { feature: string; name: string }) {
+    super(`${feature}() has no server`, {
+      metaMessages: [
+        `Pass \`endpoints: { ${name} }\` or \`endpoints: { gateway }\` to createFoyer(), or \`endpoint\` to ${feature}().`,
+      ],
+      docsPath: '#endpoint-missing',
+    })
+  }
+}
+
 /** The modal's own code could not be loaded. */
 export class ModalLoadError extends BaseError {
   override name = 'ModalLoadError'

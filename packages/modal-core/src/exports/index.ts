@@ -14,7 +14,7 @@ export { selectTab } from '../actions/selectTab.ts'
 export { cancelSignIn, signIn, signOut } from '../actions/signIn.ts'
 export { type SwitchConnectionParameters, switchConnection } from '../actions/switchConnection.ts'
 export { type SwitchNetworkParameters, switchNetwork } from '../actions/switchNetwork.ts'
-export { BALANCE_BACK_OFF } from '../controllers/createBalanceReader.ts'
+export { watchBalance } from '../actions/watchBalance.ts'
 export type { Transaction } from '../controllers/createTransactions.ts'
 export { type ActivityGroup, activityGroups } from '../selectors/activityGroups.ts'
 export type {
@@ -67,6 +67,7 @@ export type {
   UnbuiltView,
   View,
 } from '../types/route.ts'
+export type { Server, ServerParameters, Servers } from '../types/server.ts'
 export type {
   SiwxControl,
   SiwxFeature,

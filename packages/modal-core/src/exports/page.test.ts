@@ -5,12 +5,13 @@ test('exports', () => {
   expect(Object.keys(page)).toMatchInlineSnapshot(`
     [
       "close",
-      "failToLoad",
+      "findServer",
       "open",
+      "reportLoadError",
       "createModal",
-      "refusalOf",
       "BaseError",
       "ConnectorNotFoundError",
+      "EndpointMissingError",
       "InstanceNotFoundError",
       "ModalLoadError",
       "NetworkNotFoundError",
@@ -53,6 +54,7 @@ test('exports', () => {
       "cleanName",
       "inTime",
       "schedule",
+      "refusalOf",
     ]
   `)
 })

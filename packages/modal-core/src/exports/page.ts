@@ -1,13 +1,14 @@
 // What a page needs of the modal before it opens. What stands in a dapp's first chunk imports from here: esbuild puts
 // there, too, whatever else is named by a file that is imported from, and the main entry names everything.
 export { close } from '../actions/close.ts'
-export { failToLoad } from '../actions/failToLoad.ts'
+export { findServer } from '../actions/findServer.ts'
 export { open } from '../actions/open.ts'
+export { reportLoadError } from '../actions/reportLoadError.ts'
 export { type CreateModalParameters, createModal, type Modal } from '../createModal.ts'
-export { type FailureCode, refusalOf } from '../directory/refusals.ts'
 export { BaseError, type BaseErrorParameters } from '../errors/BaseError.ts'
 export {
   ConnectorNotFoundError,
+  EndpointMissingError,
   InstanceNotFoundError,
   ModalLoadError,
   NetworkNotFoundError,
@@ -57,3 +58,4 @@ export {
 export { cleanIcon, cleanName } from '../utils/clean.ts'
 export { inTime } from '../utils/inTime.ts'
 export { type Schedule, schedule } from '../utils/schedule.ts'
+export { type FailureCode, refusalOf } from '../wire/refusals.ts'

@@ -37,6 +37,14 @@ test('parameters: connectMethodsOrder', () => {
   ])
 })
 
-test('behavior: what nobody offers is left out', () => {
+test('leaves out methods that no connector offers', () => {
   expect(methods([], ['email', 'wallet', 'wallet'])).toEqual(['wallet'])
+})
+
+test('leaves out methods that connectMethodsOrder does not name', () => {
+  expect(methods([login, wallet('io.one')], ['email'])).toEqual(['email'])
+})
+
+test.each([[['email'] as const], [[]]])('offers every method when none of %j is offered', (order) => {
+  expect(methods([wallet('io.one')], [...order])).toEqual(['wallet'])
 })

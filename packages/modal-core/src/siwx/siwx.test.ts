@@ -329,7 +329,7 @@ describe('leaving the signing view', () => {
     expect(close(modal)).toBe(false)
     goBack(modal)
     open(modal)
-    open(modal, { view: 'Connect' })
+    await open(modal, { view: 'Connect' })
     expect(view()).toBe('SIWXSignMessage')
   })
 
@@ -343,14 +343,14 @@ describe('leaving the signing view', () => {
 
   test('behavior: optional, it can be asked for again, and only then', async () => {
     const { choose, modal, view } = setup({ required: false })
-    open(modal, { view: 'SIWXSignMessage' })
+    await open(modal, { view: 'SIWXSignMessage' })
     expect(view()).toBe('Connect')
     await choose()
     close(modal)
-    open(modal, { view: 'SIWXSignMessage' })
+    await open(modal, { view: 'SIWXSignMessage' })
     expect(view()).toBe('SIWXSignMessage')
     await signIn(modal)
-    open(modal, { view: 'SIWXSignMessage' })
+    await open(modal, { view: 'SIWXSignMessage' })
     expect(view()).toBe('Account')
   })
 

@@ -21,4 +21,5 @@ export type BalanceState =
   | { status: 'idle' }
   | { status: 'loading' }
   | { status: 'ready'; tokens: readonly TokenBalance[] }
-  | { status: 'failed' }
+  /** `message` says for developers why. */
+  | { status: 'failed'; message: string }

@@ -26,6 +26,8 @@ export type ProviderSource = {
   id: string
   name: string
   type: ConnectorInput['type']
+  /** What a login of type `AUTH` offers. */
+  methods?: ConnectorInput['methods']
   /** Makes the provider when it is first needed, and returns the same one from then on. */
   load: () => Promise<Eip1193Provider>
   /** The same for adapters of other namespaces than `eip155`, where the wallet may have accounts there, too. */

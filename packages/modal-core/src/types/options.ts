@@ -71,12 +71,21 @@ export type Options = {
   walletRanks: Readonly<Record<string, number>>
   /** Which account of a wallet behind a login is used until it says otherwise, by namespace. Default `eoa`. */
   defaultAccountTypes: Readonly<Partial<Record<Namespace, AccountType>>>
-  /** Default e-mail, social, wallet; with a wallet on the page wallet, e-mail, social. */
+  /**
+   * The ways to connect that the Connect view shows, in this order; one that is left out is not shown. Default e-mail,
+   * social, wallet; with a wallet on the page wallet, e-mail, social. Each is shown only where a connector offers it.
+   */
   connectMethodsOrder: readonly ConnectMethod[] | undefined
 }
 
 /** Base URLs of servers that the modal may use. */
 export type Endpoints = {
+  /** Stands for each of the others that is missing. */
+  gateway?: string | undefined
   /** A wallet directory. Default: the list that comes with the package. */
   directory?: string | undefined
+  /** A chain API, for features such as `activity()`. */
+  chain?: string | undefined
+  /** Takes the events of `analytics()`. */
+  analytics?: string | undefined
 }

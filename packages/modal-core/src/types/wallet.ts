@@ -30,7 +30,7 @@ export type Wallet = {
   order: number
   /** Goes before `order` where the directory sets it. */
   displayIndex?: number | undefined
-  /** What its picture is asked for by. */
+  /** The directory's id of its picture, or the picture's URL on the directory's own origin. */
   imageId?: string | undefined
   /** A picture that can be drawn as it is. */
   imageUrl?: string | undefined

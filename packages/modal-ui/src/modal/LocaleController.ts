@@ -1,10 +1,10 @@
 import {
   close,
   type DeepReadonly,
-  failToLoad,
   type Locale,
   type Modal,
   type Options,
+  reportLoadError,
 } from '@foyer/modal-core'
 import type { ReactiveControllerHost } from 'lit'
 import type { Strings } from '../locales/en.ts'
@@ -52,7 +52,7 @@ export class LocaleController {
     } catch (cause) {
       this.#locale = undefined
       close(this.#host.modal)
-      failToLoad(this.#host.modal, cause)
+      reportLoadError(this.#host.modal, cause)
     }
   }
 }

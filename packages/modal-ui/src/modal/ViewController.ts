@@ -1,4 +1,10 @@
-import { type DeepReadonly, failToLoad, type Modal, type ModalState, type Route } from '@foyer/modal-core'
+import {
+  type DeepReadonly,
+  type Modal,
+  type ModalState,
+  type Route,
+  reportLoadError,
+} from '@foyer/modal-core'
 import { html, type ReactiveControllerHost } from 'lit'
 import type { Strings } from '../locales/en.ts'
 import { View } from '../views/View.ts'
@@ -56,7 +62,7 @@ export class ViewController {
       setStatus('done')
     } catch (cause) {
       setStatus('failed')
-      failToLoad(this.#host.modal, cause)
+      reportLoadError(this.#host.modal, cause)
     }
     await this.#host.updateComplete
     this.#onLoaded()

@@ -189,6 +189,26 @@ test.each([[{ isAnalyticsEnabled: false }], [{}], [null], ['true']])(
   },
 )
 
+test('takes its server and project id from the options of createFoyer', async () => {
+  const sink = await startSink()
+  const { leave } = stubPage()
+  const { modal } = setupModal({ endpoints: { gateway: sink.endpoint }, projectId: 'shared' })
+  onTestFinished(analytics().start(modal))
+  modal.router.open({ view: 'Connect' })
+  leave()
+  await vi.waitUntil(() => sink.posts.length > 0)
+  expect(sink.posts[0]?.query).toMatchObject({ projectId: 'shared' })
+})
+
+test('sends nothing when no server is named, and says so', async () => {
+  const { modal } = setupModal()
+  const onError = vi.fn()
+  modal.events.on('error', onError)
+  onTestFinished(analytics().start(modal))
+  await vi.waitUntil(() => onError.mock.calls.length > 0)
+  expect(onError.mock.calls[0]?.[0].error.name).toBe('EndpointMissingError')
+})
+
 test('behavior: ended, it sends what is left and then listens no more', async () => {
   const { stop, connect, posts, leave } = await setup()
   connect()

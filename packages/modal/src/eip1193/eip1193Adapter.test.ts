@@ -52,6 +52,20 @@ test('default: wallets that announce themselves are connectors', async () => {
   ])
 })
 
+test('passes on what a login of a feature offers', () => {
+  const { adapter, modal } = setup()
+  const load = () => Promise.reject(new Error('not needed'))
+  adapter.addProvider?.({
+    id: 'login',
+    name: 'Login',
+    type: 'AUTH',
+    methods: ['email'],
+    load,
+    isAuthorized: () => false,
+  })
+  expect(modal.state.connectors.list).toMatchObject([{ id: 'login', type: 'AUTH', methods: ['email'] }])
+})
+
 test('behavior: a first visit asks the wallet nothing', async () => {
   const { target, wallet, account } = setup()
   const methods = asked(wallet)

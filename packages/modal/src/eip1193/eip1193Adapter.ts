@@ -59,7 +59,13 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
         return { id: rdns, rdns, name, icon, type: 'ANNOUNCED' as const, installed: true }
       }),
       { id: INJECTED, name: BROWSER_WALLET, type: 'INJECTED', installed: providers.has(INJECTED) },
-      ...[...sources.values()].map(({ id, name, type }) => ({ id, name, type, installed: false })),
+      ...[...sources.values()].map(({ id, name, type, methods }) => ({
+        id,
+        name,
+        type,
+        methods,
+        installed: false,
+      })),
     ])
     resume()
   }

@@ -11,6 +11,7 @@ test('exports', () => {
       "ConnectorNotFoundError",
       "DisconnectConnectorError",
       "DisconnectError",
+      "EndpointMissingError",
       "InstanceNotFoundError",
       "InvalidEmailError",
       "LoadBalanceError",

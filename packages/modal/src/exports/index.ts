@@ -51,6 +51,7 @@ export {
   ConnectorNotFoundError,
   DisconnectConnectorError,
   DisconnectError,
+  EndpointMissingError,
   InstanceNotFoundError,
   InvalidEmailError,
   LoadBalanceError,

@@ -20,7 +20,7 @@ afterEach(() => void vi.unstubAllGlobals())
 const sessionOf = (data: SiwxMessage) => ({ data, message: formatMessage(data), signature: SIGNATURE })
 
 describe('messages', () => {
-  test('default: this page, a week, a nonce of its own', async () => {
+  test('name this page, last a week and have a nonce of their own', async () => {
     const { createMessage } = createSiwe({ now, storage: null })
     const message = await createMessage(target)
     expect(message).toMatchObject({
@@ -35,7 +35,7 @@ describe('messages', () => {
     expect((await createMessage(target)).nonce).not.toBe(message.nonce)
   })
 
-  test('parameters: every field', async () => {
+  test('take every field from the options', async () => {
     const fields = {
       domain: 'app.example.org',
       uri: 'https://app.example.org/login',
@@ -53,7 +53,7 @@ describe('messages', () => {
 })
 
 describe('without a server', () => {
-  test('default: sessions outlast the page', async () => {
+  test('keeps sessions after the page is left', async () => {
     const storage = memoryStorage()
     const before = createSiwe({ now, storage })
     const session = sessionOf(await before.createMessage(target))
@@ -65,7 +65,7 @@ describe('without a server', () => {
     expect(storage.items.size).toBe(0)
   })
 
-  test('behavior: a new session of the same account takes the place of the old; others stay', async () => {
+  test('replaces the session of the same account and keeps those of others', async () => {
     const storage = memoryStorage()
     const siwe = createSiwe({ now, storage })
     const add = async (differs: Partial<SiwxMessage>) =>
@@ -86,12 +86,12 @@ describe('without a server', () => {
     '["text"]',
     '[{"data":{},"message":"m","signature":"0x"}]',
     `[${JSON.stringify({ ...sessionOf({ ...target, domain: 'a', uri: 'https://a', version: '1', nonce: '12345678', issuedAt: '2026-11-21T12:00:00Z' }), data: { ...target, resources: [1] } })}]`,
-  ])('behavior: rubbish in the storage is dropped: %s', async (text) => {
+  ])('drops an invalid value in the storage: %s', async (text) => {
     const siwe = createSiwe({ now, storage: memoryStorage({ [KEY]: text }) })
     expect(await siwe.getSessions(target)).toEqual([])
   })
 
-  test('behavior: a storage that throws keeps sessions while the page lives', async () => {
+  test('keeps sessions until the page is left when the storage throws', async () => {
     const fail = () => {
       throw new DOMException('denied', 'SecurityError')
     }
@@ -120,7 +120,7 @@ describe('with the server kit, over HTTP', () => {
     return { client: createSiwe({ now, server: url }) }
   }
 
-  test('default: signs in, is found again, signs out', async () => {
+  test('signs in, finds the session again and signs out', async () => {
     const { client } = await setup()
     expect(await client.getSessions(target)).toEqual([])
     const data = await client.createMessage(target)
@@ -131,13 +131,13 @@ describe('with the server kit, over HTTP', () => {
     expect(await client.getSessions(target)).toEqual([])
   })
 
-  test('error: what the server says', async () => {
+  test('rejects with the server’s message', async () => {
     const { client } = await setup()
     const data = await client.createMessage(target)
     await expect(client.addSession(sessionOf(data))).rejects.toThrow('The account did not sign this message.')
   })
 
-  test('error: a server that is another', async () => {
+  test('rejects when another server answers', async () => {
     const { client } = await setup()
     vi.stubGlobal('fetch', async () => new Response('<html>', { status: 502 }))
     await expect(client.createMessage(target)).rejects.toThrow('The sign-in server answered 502')
@@ -146,7 +146,7 @@ describe('with the server kit, over HTTP', () => {
   })
 })
 
-test('with functions of one’s own', async () => {
+test('asks the functions of an own server', async () => {
   const server = {
     getNonce: async () => 'abcdefgh',
     verify: vi.fn(async () => {}),
@@ -160,4 +160,16 @@ test('with functions of one’s own', async () => {
   expect(server.verify).toHaveBeenCalledWith({ ...session, cacao: { h: {} } })
   await siwe.revokeSessions(target)
   expect(server.revoke).toHaveBeenCalledWith(target)
+})
+
+test('rejects a session when `verify` of an own server resolves with false', async () => {
+  const server = {
+    getNonce: async () => 'abcdefgh',
+    verify: async () => false,
+    getSessions: async () => [],
+    revoke: async () => {},
+  }
+  const siwe = createSiwe({ now, server })
+  const session = sessionOf(await siwe.createMessage(target))
+  await expect(siwe.addSession(session)).rejects.toThrow('The server refused the signature')
 })

@@ -1,4 +1,5 @@
 import type { SiwxImplementation } from '@foyer/modal-core'
+import { BaseError } from '@foyer/modal-core/page'
 import { httpServer } from './httpServer.ts'
 import { localServer } from './localServer.ts'
 import type { SiweParameters } from './siwe.ts'
@@ -11,7 +12,7 @@ type CreateSiweParameters = SiweParameters & {
   now?: (() => number) | undefined
 }
 
-/** The implementation behind `siwe()`. */
+/** Creates the implementation of `siwe()`. */
 export function createSiwe({ now = Date.now, ...parameters }: CreateSiweParameters): SiwxImplementation {
   const { expiresIn = EXPIRES_IN, statement, notBefore, requestId, resources } = parameters
   const server = toServer(parameters)
@@ -38,8 +39,12 @@ export function createSiwe({ now = Date.now, ...parameters }: CreateSiweParamete
       const sessions = await server.getSessions(target)
       return sessions.filter(({ data }) => data.chainId === target.chainId)
     },
-    addSession: (session) => server.verify(session),
-    revokeSessions: (account) => server.revoke(account),
+    async addSession(session) {
+      if ((await server.verify(session)) === false) throw new BaseError('The server refused the signature')
+    },
+    async revokeSessions(account) {
+      await server.revoke(account)
+    },
   }
 }
 

@@ -2,21 +2,23 @@ import type { SiwxSession, SiwxTarget } from '@foyer/modal-core'
 import { BaseError } from '@foyer/modal-core/page'
 import { toSessions } from './toSessions.ts'
 
-/** A server that gives out nonces, verifies and keeps sessions. Each function rejects to say no. */
+/** A server that issues nonces, verifies signatures and keeps sessions. A function that rejects refuses. */
 export type SiweServer = {
-  /** At least 8 letters and digits, used once. */
+  /** Resolves with at least 8 letters and digits that nobody has used before. */
   getNonce: () => Promise<string>
-  verify: (session: SiwxSession) => Promise<void>
-  /** Those of whoever asks, of this account or any other. */
+  /** Verifies `session.signature` of `session.message`. Rejecting, or resolving with `false`, is a refusal. */
+  verify: (session: SiwxSession) => Promise<unknown>
+  /** Resolves with the sessions of this user, of the account in `target` or of others. */
   getSessions: (target: SiwxTarget) => Promise<readonly SiwxSession[]>
-  revoke: (account: { accountAddress: string }) => Promise<void>
+  /** Ends the sessions of an account. */
+  revoke: (account: { accountAddress: string }) => Promise<unknown>
 }
 
-/** Talks to `createSiweServer`, with the page's cookies. */
+/** Asks `createSiweServer` at a URL, with the page's cookies. */
 export function httpServer(url: string): SiweServer {
   const base = url.replace(/\/$/, '')
 
-  async function ask(path: string, body?: unknown): Promise<Record<string, unknown>> {
+  async function request(path: string, body?: unknown): Promise<Record<string, unknown>> {
     const response = await fetch(`${base}/${path}`, {
       credentials: 'include',
       ...(body === undefined
@@ -35,18 +37,18 @@ export function httpServer(url: string): SiweServer {
 
   return {
     async getNonce() {
-      const { nonce } = await ask('nonce')
+      const { nonce } = await request('nonce')
       return String(nonce)
     },
     async verify({ message, signature }) {
-      await ask('verify', { message, signature })
+      await request('verify', { message, signature })
     },
     async getSessions() {
-      const { sessions } = await ask('session')
+      const { sessions } = await request('session')
       return toSessions(sessions)
     },
     async revoke() {
-      await ask('logout', {})
+      await request('logout', {})
     },
   }
 }

@@ -3,13 +3,13 @@ import type { SiweServer } from './httpServer.ts'
 import { toSessions } from './toSessions.ts'
 
 const KEY = 'foyer.siwe.sessions'
-/** More accounts than anyone has; without a limit the list would only grow. */
+/** More than any user has accounts. Without a limit the list would only grow. */
 const MAX_SESSIONS = 20
 
-/** Stands in for a server: believes every signature, and keeps sessions in this browser. */
+/** Replaces a server: accepts every signature, and keeps sessions in this browser. */
 export function localServer(storage?: WebStorage | null): SiweServer {
   const web = storage === undefined ? pageStorage() : storage
-  /** What is kept while the page lives, whatever becomes of the storage. */
+  /** A copy for this page, which works where the storage does not. */
   let sessions = read()
 
   function read(): SiwxSession[] {
@@ -26,7 +26,7 @@ export function localServer(storage?: WebStorage | null): SiweServer {
       if (sessions.length === 0) web?.removeItem(KEY)
       else web?.setItem(KEY, JSON.stringify(sessions))
     } catch {
-      // A full or forbidden storage loses the session with the page, nothing more.
+      // Where the storage is full or forbidden, the session ends with the page.
     }
   }
 
@@ -45,7 +45,7 @@ export function localServer(storage?: WebStorage | null): SiweServer {
   }
 }
 
-/** The storage of this page, or undefined where there is none or it is forbidden. */
+/** The page's storage, or undefined where there is none or it is forbidden. */
 function pageStorage(): WebStorage | undefined {
   try {
     return globalThis.localStorage

@@ -3,26 +3,26 @@ import { siwx } from '@foyer/modal-core/siwx'
 import type { SiweServer } from './httpServer.ts'
 
 export type SiweParameters = {
-  /** Default true: whoever does not sign in is disconnected. False: signing in may be declined. */
+  /** Default true: a user who does not sign in is disconnected. False: users may stay without signing in. */
   required?: boolean | undefined
   /**
-   * Who verifies: the URL where `createSiweServer` answers, for example `/siwe`, or functions that ask your own.
-   * Default nobody: sessions then stay in this browser, which suits a gate in the page and proves nothing to a server.
+   * The URL where `createSiweServer` answers, for example `/siwe`, or functions that ask a server of your own. Without
+   * it sessions stay in this browser: that is enough for a gate in the page, and proves nothing to a server.
    */
   server?: string | SiweServer | undefined
-  /** One line that the wallet shows, for example what one agrees to. */
+  /** One line that the wallet shows, for example what the user agrees to. */
   statement?: string | undefined
   /** Default the page's host. */
   domain?: string | undefined
   /** Default the page's origin. */
   uri?: string | undefined
-  /** Milliseconds that a signature counts. Default one week. */
+  /** Milliseconds that a signature is valid. Default one week. */
   expiresIn?: number | undefined
-  /** ISO 8601. Before it a signature does not count. */
+  /** ISO 8601. The signature is not valid before it. */
   notBefore?: string | undefined
   requestId?: string | undefined
   resources?: readonly string[] | undefined
-  /** Where sessions are kept without a server. Default `localStorage`; null keeps them while the page lives. */
+  /** Where sessions are kept without a server. Default `localStorage`; with null they end with the page. */
   storage?: WebStorage | null | undefined
 }
 

@@ -10,7 +10,7 @@ const OPTIONAL = [
   'serializedMessage',
 ] as const
 
-/** The sessions in what a server answered or a storage held; anything else in it is dropped. */
+/** The sessions in a server's response or a storage's value. Drops everything else. */
 export function toSessions(value: unknown): SiwxSession[] {
   return Array.isArray(value) ? value.filter(isSession) : []
 }

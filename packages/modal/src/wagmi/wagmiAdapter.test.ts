@@ -10,7 +10,7 @@ import {
 } from '@foyer/modal-core'
 import { memoryStorage } from '@foyer/modal-core/test'
 import type { TestWalletOptions } from '@foyer/testing'
-import { createConfig, createStorage, http, injected, connect as wagmiConnect } from '@wagmi/core'
+import { createConfig, createStorage, http, injected, mock, connect as wagmiConnect } from '@wagmi/core'
 import { bsc, mainnet } from '@wagmi/core/chains'
 import { type Hex, recoverMessageAddress } from 'viem'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -64,6 +64,20 @@ test('default: announced wallets are connectors, early or late', async () => {
     { id: RDNS, rdns: RDNS, name: 'Dev Wallet', type: 'ANNOUNCED', installed: true },
   ])
   expect(modal.state.connectors.list[0]?.imageUrl).toMatch(/^data:image\/svg/)
+})
+
+test('passes on what a login of a feature offers', async () => {
+  const { adapter, modal } = setup({ announce: false })
+  const load = () => Promise.reject(new Error('not needed'))
+  const login = { id: 'mock', name: 'Login', type: 'AUTH', methods: ['email'] } as const
+  adapter.addProvider?.({
+    ...login,
+    load,
+    isAuthorized: () => false,
+    forms: { wagmi: mock({ accounts: [ADDRESS] }) },
+  })
+  await vi.waitUntil(() => modal.state.connectors.list.length > 0)
+  expect(modal.state.connectors.list).toMatchObject([{ id: 'mock', type: 'AUTH', methods: ['email'] }])
 })
 
 test('behavior: wallets that announce themselves in one turn are one change', async () => {

@@ -202,7 +202,8 @@ function toConnected(
 }
 
 function toConnector({ id, name, icon, type }: Connector, source?: ProviderSource): ConnectorInput {
-  if (source !== undefined) return { id, name, icon, type: source.type, installed: false }
+  if (source !== undefined)
+    return { id, name, icon, type: source.type, methods: source.methods, installed: false }
   if (type !== 'injected') return { id, name, icon, type: 'EXTERNAL', installed: false }
   if (id === 'injected')
     return { id, name: BROWSER_WALLET, type: 'INJECTED', installed: 'ethereum' in window }

@@ -2,15 +2,14 @@ import {
   type AccountTab,
   activeAccount,
   activeNetwork,
-  BALANCE_BACK_OFF,
   type DeepReadonly,
-  failToLoad,
   loadActivity,
-  loadBalance,
   type Modal,
   type ModalState,
+  reportLoadError,
   selectTab,
   walletNetwork,
+  watchBalance,
 } from '@foyer/modal-core'
 import { css, html } from 'lit'
 import { define } from '../../element/define.ts'
@@ -52,34 +51,28 @@ export class FyAccountAssets extends FyElement {
   declare strings: Strings
   declare private listFailed: boolean
 
-  /** The account whose balance was asked for last. */
-  #balanceOf = ''
   /** The account whose activity was asked for last. */
   #activityOf = ''
-  #retry: ReturnType<typeof setTimeout> | undefined
+  #stopBalance: (() => void) | undefined
+
+  override connectedCallback() {
+    super.connectedCallback()
+    this.requestUpdate()
+  }
 
   override disconnectedCallback() {
     super.disconnectedCallback()
-    clearTimeout(this.#retry)
+    this.#stopBalance?.()
+    this.#stopBalance = undefined
   }
 
   protected override willUpdate() {
+    if (this.isConnected) this.#stopBalance ??= watchBalance(this.modal)
     const account = activeAccount(this.state)
     const key = account.status === 'connected' ? `${account.address} ${account.chainId}` : ''
-    if (key !== this.#balanceOf) {
-      this.#balanceOf = key
-      void this.#loadBalance()
-    }
     if (this.#tab !== 'activity' || key === this.#activityOf) return
     this.#activityOf = key
     void this.#loadActivity()
-  }
-
-  async #loadBalance() {
-    clearTimeout(this.#retry)
-    await loadBalance(this.modal)
-    if (this.isConnected && this.modal.state.balance.current.status === 'failed')
-      this.#retry = setTimeout(() => this.#loadBalance(), BALANCE_BACK_OFF)
   }
 
   #loadActivity = async () => {
@@ -88,7 +81,7 @@ export class FyAccountAssets extends FyElement {
       await Promise.all([FyAccountAssets.loadList(), loadActivity(this.modal)])
     } catch (cause) {
       this.listFailed = true
-      failToLoad(this.modal, cause)
+      reportLoadError(this.modal, cause)
     }
   }
 

@@ -16,4 +16,4 @@ export const Ready = list({
 
 export const Loading = list({ status: 'loading' })
 
-export const Failed = list({ status: 'failed' })
+export const Failed = list({ status: 'failed', message: 'The node is down' })

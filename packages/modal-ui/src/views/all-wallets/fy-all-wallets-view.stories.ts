@@ -8,7 +8,7 @@ const allWallets = (act: (modal: Modal) => void = () => {}) =>
   modalStory({
     async act({ modal }) {
       await modal.wallets.load()
-      open(modal, { view: 'AllWallets' })
+      await open(modal, { view: 'AllWallets' })
       act(modal)
     },
   })

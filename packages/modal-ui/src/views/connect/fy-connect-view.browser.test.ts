@@ -41,6 +41,18 @@ test('behavior: options change the list while it is open', async () => {
   await expect.poll(rows).toEqual(['Two', 'Rabby Wallet', 'Mine'])
 })
 
+test('shows the ways to connect that connectMethodsOrder names', async () => {
+  const { modal } = await openModal()
+  const login = { id: 'login', name: 'Login', type: 'AUTH', methods: ['email'], installed: false } as const
+  modal.connectors.set('eip155', [login, wallet('io.one', 'One')])
+  await expect.poll(rows).toEqual(['One', 'MetaMask', 'Trust'])
+  modal.options.update({ connectMethodsOrder: ['email'] })
+  await expect.element(button('All wallets')).not.toBeInTheDocument()
+  await expect.poll(rows).toEqual([])
+  modal.options.update({ connectMethodsOrder: ['email', 'wallet'] })
+  await expect.element(button('One')).toBeVisible()
+})
+
 test('behavior: a wallet that is not here leads to how to get it, never to a dead end', async () => {
   const { modal } = await openModal()
   await button('MetaMask').click()

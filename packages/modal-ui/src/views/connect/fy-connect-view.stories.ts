@@ -33,8 +33,8 @@ export const LongNames = modalStory({
 })
 
 export const AnotherWallet = modalStory({
-  act({ modal, adapter }) {
+  async act({ modal, adapter }) {
     adapter.report(connected())
-    open(modal, { view: 'ConnectWallets' })
+    await open(modal, { view: 'ConnectWallets' })
   },
 })

@@ -1,7 +1,8 @@
-import type { WalletItem } from '@foyer/modal-core'
+import type { ConnectMethod, WalletItem } from '@foyer/modal-core'
 import {
   beginConnect,
   connectItems,
+  connectMethods,
   isMobile,
   pairingConnector,
   selectWallet,
@@ -76,14 +77,8 @@ export class FyConnectView extends View<'Connect'> {
   protected override render() {
     const { strings } = this
     const { options } = this.state
-    const items = this.#items
     return html`
-      ${items.length === 0 ? this.#renderEmpty() : this.#renderList(items)}
-      <button type="button" class="row all" @click=${() => this.modal.router.push({ view: 'AllWallets' })}>
-        <span class="emblem">${gridIcon()}</span>
-        <span class="grow">${strings.allWallets}</span>
-        <span class="muted">${chevronIcon()}</span>
-      </button>
+      ${connectMethods(this.state).map((method) => this.#methods[method]?.())}
       <button type="button" class="help" @click=${() => this.modal.router.push({ view: 'WhatIsAWallet' })}>
         ${strings.haveNoWallet}
       </button>
@@ -92,6 +87,22 @@ export class FyConnectView extends View<'Connect'> {
         .termsUrl=${options.termsUrl}
         .privacyUrl=${options.privacyUrl}
       ></fy-legal-footer>
+    `
+  }
+
+  /** What draws each way to connect. */
+  #methods: Partial<Record<ConnectMethod, () => unknown>> = { wallet: () => this.#renderWallets() }
+
+  #renderWallets() {
+    const { strings } = this
+    const items = this.#items
+    return html`
+      ${items.length === 0 ? this.#renderEmpty() : this.#renderList(items)}
+      <button type="button" class="row all" @click=${() => this.modal.router.push({ view: 'AllWallets' })}>
+        <span class="emblem">${gridIcon()}</span>
+        <span class="grow">${strings.allWallets}</span>
+        <span class="muted">${chevronIcon()}</span>
+      </button>
     `
   }
 

@@ -6,6 +6,6 @@ export default { title: 'Views/GetAWallet' }
 export const Default = modalStory({
   async act({ modal }) {
     await modal.wallets.load()
-    open(modal, { view: 'GetAWallet' })
+    await open(modal, { view: 'GetAWallet' })
   },
 })

@@ -7,7 +7,7 @@ import { button, dialog, expectNoAxeViolations, mountModal } from '../../test/mo
 async function openNetworks(parameters: Parameters<typeof mountModal>[0] = {}) {
   const mounted = mountModal(parameters)
   mounted.adapter.report(connected())
-  open(mounted.modal, { view: 'Networks' })
+  await open(mounted.modal, { view: 'Networks' })
   await expect.element(page.getByRole('heading', { name: 'Select network' })).toBeVisible()
   return mounted
 }

@@ -13,7 +13,7 @@ export const Failed = modalStory({
   async act({ modal, adapter }) {
     adapter.answers.switchNetwork = () => Promise.reject(new Error('internal'))
     adapter.report(connected())
-    open(modal, { view: 'Networks' })
+    await open(modal, { view: 'Networks' })
     await selectNetwork(modal, modal.networks.get(1))
   },
 })

@@ -13,7 +13,7 @@ async function openWallets(parameters: Parameters<typeof mountModal>[0] = {}) {
     accounts: [{ address: OTHER_ADDRESS, label: 'Savings' }],
   })
   adapter.reportConnections([connection(), two])
-  open(modal, { view: 'ProfileWallets' })
+  await open(modal, { view: 'ProfileWallets' })
   await expect.element(page.getByRole('heading', { name: 'Your wallets' })).toBeVisible()
   return mounted
 }

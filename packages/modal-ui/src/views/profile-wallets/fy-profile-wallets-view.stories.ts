@@ -10,25 +10,25 @@ const savings = connection({
   accounts: [{ address: OTHER_ADDRESS, label: 'Savings' }],
 })
 
-const act: ModalStoryParameters['act'] = ({ modal, adapter }) => {
+const act: ModalStoryParameters['act'] = async ({ modal, adapter }) => {
   adapter.report(connected())
   adapter.reportConnections([connection(), savings])
-  open(modal, { view: 'ProfileWallets' })
+  await open(modal, { view: 'ProfileWallets' })
 }
 
 export const Default = modalStory({ act })
 
 export const OneWallet = modalStory({
-  act({ modal, adapter }) {
+  async act({ modal, adapter }) {
     adapter.report(connected())
     adapter.reportConnections([connection()])
-    open(modal, { view: 'ProfileWallets' })
+    await open(modal, { view: 'ProfileWallets' })
   },
 })
 
 export const Named = modalStory({
-  act(stage) {
-    act(stage)
+  async act(stage) {
+    await act(stage)
     const { profiles } = stage.modal
     profiles[`eip155:${ADDRESS}`] = { name: 'alice.example.eth', image: portrait }
     profiles[`eip155:${OTHER_ADDRESS}`] = { name: 'a-rather-long-name-of-savings.eth', image: undefined }
@@ -38,7 +38,7 @@ export const Named = modalStory({
 export const SwitchFailed = modalStory({
   async act(stage) {
     stage.adapter.answers.switchConnection = () => Promise.reject(new Error('gone'))
-    act(stage)
+    await act(stage)
     await stage.press('.row:not([aria-current])')
   },
 })
@@ -46,7 +46,7 @@ export const SwitchFailed = modalStory({
 export const DisconnectFailed = modalStory({
   async act(stage) {
     stage.adapter.answers.disconnect = () => Promise.reject(new Error('locked'))
-    act(stage)
+    await act(stage)
     await stage.press('.icon')
   },
 })

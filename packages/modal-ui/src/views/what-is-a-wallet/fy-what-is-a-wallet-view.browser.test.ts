@@ -5,7 +5,7 @@ import { button, dialog, expectNoAxeViolations, mountModal } from '../../test/mo
 
 test('default: three answers, then wallets to choose from, then where to get one', async () => {
   const { modal } = mountModal()
-  open(modal, { view: 'WhatIsAWallet' })
+  await open(modal, { view: 'WhatIsAWallet' })
   await expect.element(dialog()).toHaveAccessibleName('What is a wallet?')
   await expect.element(page.getByText('Yours alone')).toBeVisible()
   await expectNoAxeViolations()

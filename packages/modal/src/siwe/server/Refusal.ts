@@ -1,5 +1,6 @@
 const REASONS = {
   body: [400, 'Send JSON with `message` and a hexadecimal `signature`.'],
+  tooLarge: [413, 'The message is longer than 4 KiB, or the request than 128 KiB.'],
   message: [400, 'The message is not in the form of EIP-4361.'],
   origin: [403, 'This page may not sign in here.'],
   domain: [401, 'The message is for another domain.'],
@@ -7,14 +8,14 @@ const REASONS = {
   chain: [401, 'The message is for a chain that is not accepted here.'],
   nonce: [401, 'The nonce is unknown, too old, or was used before. Sign a new message.'],
   expired: [401, 'The message has expired. Sign a new message.'],
-  notBefore: [401, 'The message does not count yet.'],
+  notBefore: [401, 'The message is not valid yet.'],
   signature: [401, 'The account did not sign this message.'],
-  unavailable: [503, 'The chain could not be asked. Try again.'],
+  unavailable: [503, 'The chain did not answer. Try again.'],
 } as const satisfies Record<string, [status: number, message: string]>
 
 export type RefusalReason = keyof typeof REASONS
 
-/** Why a request was not answered as it wished. */
+/** Why a request is refused. */
 export class Refusal extends Error {
   override name = 'Refusal'
   reason: RefusalReason

@@ -1,25 +1,31 @@
-const NAME = 'foyer-siwe'
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\]|[^:]+\.localhost)(:\d+)?$/
+import { isLoopback } from './isLoopback.ts'
+
 const TOKEN = /^[0-9a-f]{64}$/
 
 type CreateCookieParameters = { domain: string; sameSite: 'strict' | 'lax' | 'none' }
 
-/** The session's cookie. It travels over HTTPS only, except on this machine. */
+/**
+ * The session's cookie. It is sent over HTTPS only, except on this machine. The prefix `__Host-` keeps pages on other
+ * subdomains from setting it.
+ */
 export function createCookie({ domain, sameSite }: CreateCookieParameters) {
+  const isSecure = !isLoopback(domain) || sameSite === 'none'
+  const name = isSecure ? '__Host-foyer-siwe' : 'foyer-siwe'
   const site = { strict: 'Strict', lax: 'Lax', none: 'None' }[sameSite]
-  const secure = LOOPBACK.test(domain) && sameSite !== 'none' ? '' : '; Secure'
+  const attributes = `HttpOnly; SameSite=${site}${isSecure ? '; Secure' : ''}`
 
   return {
     write: (token: string, maxAge: number) =>
-      `${NAME}=${token}; Path=/; Max-Age=${Math.floor(maxAge / 1000)}; HttpOnly; SameSite=${site}${secure}`,
+      `${name}=${token}; Path=/; Max-Age=${Math.floor(maxAge / 1000)}; ${attributes}`,
 
-    /** The token in a `Cookie` header. */
+    /** The token in a `Cookie` header. Two tokens are none: the second may come from somebody else. */
     read(header: string | null | undefined): string | undefined {
-      for (const pair of (header ?? '').split(';')) {
-        const [name, value = ''] = pair.trim().split('=')
-        if (name === NAME && TOKEN.test(value)) return value
-      }
-      return undefined
+      const tokens = (header ?? '').split(';').flatMap((pair) => {
+        const [key, value = ''] = pair.trim().split('=')
+        return key === name ? [value] : []
+      })
+      const [token = ''] = tokens
+      return tokens.length === 1 && TOKEN.test(token) ? token : undefined
     },
   }
 }

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect as connectSocket } from 'node:net'
 import { type Anvil, startAnvil } from '@foyer/anvil'
 import type { SiwxMessage } from '@foyer/modal-core'
 import { formatMessage } from '@foyer/modal-core/siwx'
@@ -17,7 +18,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { bsc } from 'viem/chains'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { compileAccounts, factoryAbi } from '../../../test/siwe/compileAccounts.ts'
 import { type CreateSiweServerParameters, createSiweServer } from './createSiweServer.ts'
 import { memoryStore } from './memoryStore.ts'
@@ -85,17 +86,17 @@ async function setup(parameters: Partial<CreateSiweServerParameters> = {}) {
     return { message, signature, ...(await ask('verify', { message, signature })) }
   }
 
-  return { siwe, ask, createText, signIn, clock, cookie: () => cookie }
+  return { siwe, url, ask, createText, signIn, clock, cookie: () => cookie }
 }
 
 describe('an ordinary account', () => {
-  test('default: signs in, is known by its cookie, signs out', async () => {
+  test('signs in, recognises the cookie and signs out', async () => {
     const { siwe, ask, signIn, cookie } = await setup()
     expect((await ask('session')).body).toEqual({ sessions: [] })
     const { status, setCookie, message, signature } = await signIn({ expirationTime: at(60) })
     expect(status).toBe(200)
     expect(setCookie).toMatch(
-      /^foyer-siwe=[0-9a-f]{64}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/,
+      /^__Host-foyer-siwe=[0-9a-f]{64}; Path=\/; Max-Age=3600; HttpOnly; SameSite=Lax; Secure$/,
     )
     const session = { data: { accountAddress: owner.address, chainId: 'eip155:56' }, message, signature }
     const { body, headers } = await ask('session')
@@ -108,7 +109,7 @@ describe('an ordinary account', () => {
     expect(await siwe.getSession(before)).toBeUndefined()
   })
 
-  test('error: a replayed nonce', async () => {
+  test('refuses a nonce that was used before', async () => {
     const { ask, signIn } = await setup()
     const { message, signature } = await signIn()
     const { status, body } = await ask('verify', { message, signature })
@@ -121,7 +122,7 @@ describe('an ordinary account', () => {
     })
   })
 
-  test('error: of two requests with one nonce at once, one is refused', async () => {
+  test('refuses one of two requests with the same nonce at the same time', async () => {
     const { ask, createText } = await setup()
     const message = await createText()
     const signature = await owner.signMessage({ message })
@@ -129,7 +130,7 @@ describe('an ordinary account', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
   })
 
-  test('error: a nonce that was never given out, or ten minutes ago', async () => {
+  test('refuses a nonce that was not issued, or ten minutes ago', async () => {
     const { signIn, createText, ask, clock } = await setup()
     expect((await signIn({ nonce: 'abcdefgh' })).body.error.reason).toBe('nonce')
     const message = await createText()
@@ -141,20 +142,21 @@ describe('an ordinary account', () => {
   test.each<[string, Partial<SiwxMessage>]>([
     ['domain', { domain: 'evil.example' }],
     ['uri', { uri: 'https://evil.example' }],
+    ['uri', { uri: `http://${DOMAIN}` }],
     ['chain', { chainId: 'eip155:1' }],
     ['expired', { expirationTime: at(0) }],
     ['notBefore', { notBefore: at(1) }],
-  ])('error: %s', async (reason, differs) => {
+  ])('refuses a wrong field: %s', async (reason, differs) => {
     const { status, body, setCookie } = await (await setup()).signIn(differs)
     expect([status, body.error.reason, setCookie]).toEqual([401, reason, null])
   })
 
-  test('error: a signature of somebody else', async () => {
+  test('refuses a signature of another account', async () => {
     const { body } = await (await setup()).signIn({}, stranger)
     expect(body.error.reason).toBe('signature')
   })
 
-  test('error: a text that was changed after it was signed', async () => {
+  test('refuses a text that was changed after it was signed', async () => {
     const { ask, createText } = await setup()
     const message = await createText({ statement: 'I pay 1.' })
     const signature = await owner.signMessage({ message })
@@ -168,13 +170,12 @@ describe('an ordinary account', () => {
     ['no message', { signature: '0x12' }],
     ['no signature', { message: 'x' }],
     ['no hexadecimal signature', { message: 'x', signature: '0xzz' }],
-    ['too much', { message: 'x'.repeat(200_000), signature: '0x12' }],
-  ])('error: %s', async (_, body) => {
+  ])('refuses a body: %s', async (_, body) => {
     const { ask } = await setup()
     expect(await ask('verify', body)).toMatchObject({ status: 400, body: { error: { reason: 'body' } } })
   })
 
-  test('error: a text that is no EIP-4361 message', async () => {
+  test('refuses a text that is not an EIP-4361 message', async () => {
     const { ask } = await setup()
     expect(await ask('verify', { message: 'Sign me', signature: '0x12' })).toMatchObject({
       status: 400,
@@ -182,17 +183,107 @@ describe('an ordinary account', () => {
     })
   })
 
-  test('behavior: another page can neither sign a visitor in nor out', async () => {
+  test('refuses other pages that sign a user in or out', async () => {
     const { ask, createText } = await setup()
     const message = await createText()
     const signature = await owner.signMessage({ message })
-    for (const origin of ['https://evil.example', 'null'])
+    for (const origin of ['https://evil.example', `http://${DOMAIN}`, `https://${DOMAIN}:8443`, 'null'])
       expect((await ask('verify', { message, signature }, { origin })).status).toBe(403)
     expect((await ask('logout', {}, { origin: 'https://evil.example' })).status).toBe(403)
     expect((await ask('verify', { message, signature }, { origin: `https://${DOMAIN}` })).status).toBe(200)
   })
 
-  test('behavior: a session ends with its message, or after a week', async () => {
+  test('refuses a message of more than 4 KiB', async () => {
+    const { signIn } = await setup()
+    const { status, body } = await signIn({ statement: 'é'.repeat(2048) })
+    expect([status, body.error.reason]).toEqual([413, 'tooLarge'])
+    expect((await signIn({ statement: 'e'.repeat(2048) })).status).toBe(200)
+  })
+
+  test('stops reading a body that is too large', async () => {
+    const { siwe } = await setup()
+    let sent = 0
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 1
+        controller.enqueue(new Uint8Array(16 * 1024).fill(32))
+      },
+    })
+    const request = new Request('https://app.example.org/siwe/verify', {
+      method: 'POST',
+      body,
+      duplex: 'half',
+    } as RequestInit)
+    expect((await siwe.handle(request)).status).toBe(413)
+    expect(sent).toBeLessThan(12)
+  })
+
+  test('answers a body that is too large before it ends', async () => {
+    const { url } = await setup()
+    const { port, hostname } = new URL(url)
+    const socket = connectSocket(Number(port), hostname)
+    onTestFinished(() => void socket.destroy())
+    socket.write('POST /siwe/verify HTTP/1.1\r\nhost: x\r\ncontent-length: 1000000000\r\n\r\n')
+    socket.write(' '.repeat(200 * 1024))
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 413 /)
+  })
+
+  test('stores nothing when it issues nonces, so that a flood of them ends none', async () => {
+    const used = memoryStore({ now: () => NOON, maxNonces: 2 })
+    const store = { ...used, addSession: vi.fn(used.addSession), consumeNonce: vi.fn(used.consumeNonce) }
+    const { ask, createText } = await setup({ store })
+    const message = await createText()
+    for (let count = 0; count < 50; count++) await ask('nonce')
+    expect(store.consumeNonce).not.toHaveBeenCalled()
+    const { status } = await ask('verify', { message, signature: await owner.signMessage({ message }) })
+    expect(status).toBe(200)
+  })
+
+  test('uses up a nonce only for an account that has signed', async () => {
+    const used = memoryStore()
+    const store = { ...used, consumeNonce: vi.fn(used.consumeNonce) }
+    const { signIn } = await setup({ store })
+    await signIn({}, stranger)
+    expect(store.consumeNonce).not.toHaveBeenCalled()
+  })
+
+  test('accepts a nonce of another process with the same secret', async () => {
+    const { createText } = await setup({ secret: 'shared' })
+    const { ask } = await setup({ secret: 'shared' })
+    const message = await createText()
+    expect((await ask('verify', { message, signature: await owner.signMessage({ message }) })).status).toBe(
+      200,
+    )
+  })
+
+  test('stores the address with its checksum', async () => {
+    const { signIn } = await setup()
+    const { status, body } = await signIn({ accountAddress: owner.address.toLowerCase() })
+    expect(status).toBe(200)
+    expect(body.session.data.accountAddress).toBe(owner.address)
+  })
+
+  test('ends the session that a new one replaces', async () => {
+    const { siwe, signIn, cookie } = await setup()
+    await signIn()
+    const first = cookie()
+    await signIn()
+    expect(cookie()).not.toBe(first)
+    expect(await siwe.getSession(first)).toBeUndefined()
+    expect(await siwe.getSession(cookie())).toBeDefined()
+  })
+
+  test('refuses two tokens in one request', async () => {
+    const { siwe, signIn, cookie } = await setup()
+    await signIn()
+    const other = `__Host-foyer-siwe=${'0'.repeat(64)}`
+    for (const cookies of [`${cookie()}; ${other}`, `${other}; ${cookie()}`, `${cookie()}; ${cookie()}`])
+      expect(await siwe.getSession(cookies)).toBeUndefined()
+    expect(await siwe.getSession(`${cookie()}; foyer-siwe=${'0'.repeat(64)}`)).toBeDefined()
+  })
+
+  test('ends a session with its message, or after a week', async () => {
     const short = await setup()
     await short.signIn({ expirationTime: at(1) })
     short.clock.now += 60_000
@@ -206,13 +297,13 @@ describe('an ordinary account', () => {
     expect((await long.ask('session')).body).toEqual({ sessions: [] })
   })
 
-  test('behavior: on this machine the cookie needs no HTTPS', async () => {
+  test('sends the cookie without HTTPS on this machine', async () => {
     const { signIn } = await setup({ domain: 'localhost:5173' })
     const { setCookie } = await signIn({ domain: 'localhost:5173', uri: 'http://localhost:5173' })
-    expect(setCookie).not.toContain('Secure')
+    expect(setCookie).toMatch(/^foyer-siwe=[0-9a-f]{64}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/)
   })
 
-  test('error: another path or method', async () => {
+  test('answers 404 to another path or method', async () => {
     const { ask } = await setup()
     for (const path of ['', 'verify', 'toString']) expect((await ask(path)).status).toBe(404)
   })
@@ -255,14 +346,14 @@ describe('a smart account', () => {
   const counterfactual = (signature: Hex) =>
     serializeErc6492Signature({ address: factory, data: encodeFunctionData(deploy), signature })
 
-  test('behavior: ERC-6492, before it is deployed', async () => {
+  test('verifies an account that is not deployed yet (ERC-6492)', async () => {
     expect(await client.getCode({ address: await account() })).toBeUndefined()
     expect((await signIn(counterfactual)).status).toBe(200)
     expect((await signIn(counterfactual, stranger)).body.error.reason).toBe('signature')
     expect(await client.getCode({ address: await account() })).toBeUndefined()
   })
 
-  test('behavior: ERC-1271, once it is deployed', async () => {
+  test('verifies a deployed account (ERC-1271)', async () => {
     const wallet = createWalletClient({ account: owner, transport: http(anvil.rpcUrl), chain: bsc })
     const hash = await wallet.writeContract({ address: factory, ...deploy })
     await client.waitForTransactionReceipt({ hash })
@@ -273,7 +364,7 @@ describe('a smart account', () => {
     expect((await signIn(plain, owner, false)).body.error.reason).toBe('signature')
   })
 
-  test('error: the chain could not be asked', async () => {
+  test('answers 503 when the chain does not answer', async () => {
     const { ask, createText } = await setup({ client: () => connect('http://127.0.0.1:9') })
     const message = await createText({ accountAddress: await account() })
     const { status, body } = await ask('verify', { message, signature: await owner.signMessage({ message }) })
@@ -304,7 +395,7 @@ describe('in servers', () => {
   const me = async (url: string, cookie: string) => (await fetch(`${url}/me`, { headers: { cookie } })).text()
   const create = () => createSiweServer({ domain: DOMAIN, chainIds: [56] })
 
-  test('Express, with and without its own parser', async () => {
+  test('works in Express, with and without its own parser', async () => {
     const siwe = create()
     const app = express()
     app.use('/siwe', toNodeHandler(siwe.handle))
@@ -322,7 +413,7 @@ describe('in servers', () => {
     expect((await signInAt(`${url}/parsed`)).status).toBe(200)
   })
 
-  test('Hono', async () => {
+  test('works in Hono', async () => {
     const siwe = create()
     const app = new Hono()
     app.all('/siwe/*', (c) => siwe.handle(c.req.raw))
@@ -336,7 +427,7 @@ describe('in servers', () => {
     expect(await me(url, cookie)).toBe(owner.address)
   })
 
-  test('error: a handler that fails', async () => {
+  test('answers 500 when the handler fails', async () => {
     const url = await listen(toNodeHandler(() => Promise.reject(new Error('broken'))))
     expect((await fetch(url)).status).toBe(500)
   })

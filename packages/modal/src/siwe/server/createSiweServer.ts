@@ -1,21 +1,24 @@
 import type { SiwxSession } from '@foyer/modal-core'
 import type { Client, Hex } from 'viem'
+import { checkMessage, originsOf } from './checkMessage.ts'
 import { createCookie } from './createCookie.ts'
-import { isSignedBy } from './isSignedBy.ts'
+import { createNonces } from './createNonces.ts'
+import { randomHex, sha256 } from './hex.ts'
 import { memoryStore, type SiweStore } from './memoryStore.ts'
-import { parseMessage } from './parseMessage.ts'
 import { Refusal } from './Refusal.ts'
-import { randomHex, sha256 } from './random.ts'
+import { readBody } from './readBody.ts'
 
 export type CreateSiweServerParameters = {
-  /** The host of the page that people sign in to, with its port if it has one: `app.example.org`. */
+  /** The host of the page that users sign in to, with its port if it has one: `app.example.org`. */
   domain: string
-  /** The chains one may sign in on. */
+  /** The chains that users may sign in on. */
   chainIds: readonly number[]
-  /** A viem client of a chain, to verify smart accounts with. Without it only ordinary accounts can sign in. */
+  /** A viem client of a chain, which verifies smart accounts. Without it only ordinary accounts can sign in. */
   client?: ((chainId: number) => Client | undefined) | undefined
-  /** Default `memoryStore()`: fine for one process. */
+  /** Default `memoryStore()`, for one process. */
   store?: SiweStore | undefined
+  /** Signs nonces. Default random: pass the same text to each of several processes. */
+  secret?: string | undefined
   /** Milliseconds a session lasts, unless its message says less. Default one week. */
   sessionTtl?: number | undefined
   /** Milliseconds between a nonce and its use. Default ten minutes. */
@@ -28,8 +31,6 @@ export type CreateSiweServerParameters = {
 
 const MINUTE = 60_000
 const WEEK = 7 * 24 * 60 * MINUTE
-/** Characters. A smart account that is yet to be deployed signs with the code that deploys it. */
-const MAX_BODY = 128 * 1024
 const HEX = /^0x([0-9a-fA-F]{2})+$/
 
 /**
@@ -43,21 +44,24 @@ const HEX = /^0x([0-9a-fA-F]{2})+$/
  * // { data: { accountAddress: '0x…', chainId: 'eip155:56', … }, message, signature }
  */
 export function createSiweServer(parameters: CreateSiweServerParameters) {
-  const { domain, chainIds, client, sessionTtl = WEEK, nonceTtl = 10 * MINUTE, now = Date.now } = parameters
-  const { store = memoryStore({ now }), sameSite = 'lax' } = parameters
+  const { domain, secret = randomHex(32), nonceTtl = 10 * MINUTE, now = Date.now } = parameters
+  const { store = memoryStore({ now }), sessionTtl = WEEK, sameSite = 'lax' } = parameters
   const cookie = createCookie({ domain, sameSite })
+  const nonces = createNonces({ secret, domain, ttl: nonceTtl, now })
+  const origins = originsOf(domain)
 
-  /** Who the cookies of a request say that it is, or undefined. */
+  /** The session of a `Cookie` header, or undefined. */
   async function getSession(cookies: string | null | undefined): Promise<SiwxSession | undefined> {
     const token = cookie.read(cookies)
     return token === undefined ? undefined : store.getSession(await sha256(token))
   }
 
-  async function nonce() {
-    const value = randomHex(16)
-    await store.addNonce(value, now() + nonceTtl)
-    return Response.json({ nonce: value })
+  async function endSession(request: Request) {
+    const token = cookie.read(request.headers.get('cookie'))
+    if (token !== undefined) await store.removeSession(await sha256(token))
   }
+
+  const nonce = async () => Response.json({ nonce: await nonces.issue() })
 
   async function session(request: Request) {
     const found = await getSession(request.headers.get('cookie'))
@@ -68,46 +72,28 @@ export function createSiweServer(parameters: CreateSiweServerParameters) {
     const { message, signature } = await readBody(request)
     if (typeof message !== 'string' || typeof signature !== 'string' || !HEX.test(signature))
       throw new Refusal('body')
-    const data = await check(message, signature as Hex)
-    const expiresAt = Math.min(
-      Date.parse(data.expirationTime ?? '') || Number.POSITIVE_INFINITY,
-      now() + sessionTtl,
-    )
+    const { chainIds, client } = parameters
+    const data = await checkMessage(message, signature as Hex, {
+      domain,
+      chainIds,
+      client,
+      nonces,
+      store,
+      now,
+    })
+    const expiration = Date.parse(data.expirationTime ?? '') || Number.POSITIVE_INFINITY
+    const expiresAt = Math.min(expiration, now() + sessionTtl)
     const token = randomHex(32)
     const stored = { data, message, signature }
     await store.addSession(await sha256(token), stored, expiresAt)
-    return Response.json(
-      { session: stored },
-      { headers: { 'Set-Cookie': cookie.write(token, expiresAt - now()) } },
-    )
-  }
-
-  async function check(text: string, signature: Hex) {
-    const data = parseMessage(text)
-    if (data === undefined) throw new Refusal('message')
-    const chainId = Number(data.chainId.replace('eip155:', ''))
-    if (data.domain !== domain) throw new Refusal('domain')
-    if (new URL(data.uri).host !== domain) throw new Refusal('uri')
-    if (!chainIds.includes(chainId)) throw new Refusal('chain')
-    if (data.expirationTime !== undefined && Date.parse(data.expirationTime) <= now())
-      throw new Refusal('expired')
-    if (data.notBefore !== undefined && Date.parse(data.notBefore) > now()) throw new Refusal('notBefore')
-    // Before the signature is looked at, so that of two requests at once one alone goes on.
-    if (!(await store.takeNonce(data.nonce))) throw new Refusal('nonce')
-    const address = data.accountAddress as Hex
-    const isSigned = await isSignedBy({ message: text, signature, address, client: client?.(chainId) }).catch(
-      () => {
-        throw new Refusal('unavailable')
-      },
-    )
-    if (!isSigned) throw new Refusal('signature')
-    return data
+    await endSession(request)
+    const headers = { 'Set-Cookie': cookie.write(token, expiresAt - now()) }
+    return Response.json({ session: stored }, { headers })
   }
 
   async function logout(request: Request) {
     await readBody(request)
-    const token = cookie.read(request.headers.get('cookie'))
-    if (token !== undefined) await store.removeSession(await sha256(token))
+    await endSession(request)
     return Response.json({}, { headers: { 'Set-Cookie': cookie.write('', 0) } })
   }
 
@@ -116,16 +102,6 @@ export function createSiweServer(parameters: CreateSiweServerParameters) {
     'GET session': session,
     'POST verify': verify,
     'POST logout': logout,
-  }
-
-  return {
-    /** Answers one request, by the last part of its path. */
-    async handle(request: Request): Promise<Response> {
-      const response = await answer(request)
-      response.headers.set('Cache-Control', 'no-store')
-      return response
-    },
-    getSession,
   }
 
   async function answer(request: Request) {
@@ -142,22 +118,19 @@ export function createSiweServer(parameters: CreateSiweServerParameters) {
     }
   }
 
-  /** Browsers say which page asks. Another one could sign a visitor in as somebody else, or out. */
+  /** Browsers say which page sends a request. Another one could sign a user in as somebody else, or out. */
   function requireOwnPage(request: Request) {
     const origin = request.headers.get('origin')
-    if (origin !== null && (!URL.canParse(origin) || new URL(origin).host !== domain))
-      throw new Refusal('origin')
+    if (origin !== null && !origins.includes(origin)) throw new Refusal('origin')
   }
-}
 
-async function readBody(request: Request): Promise<Record<string, unknown>> {
-  const text = await request.text()
-  if (text.length > MAX_BODY) throw new Refusal('body')
-  try {
-    const body: unknown = JSON.parse(text)
-    if (typeof body === 'object' && body !== null) return body as Record<string, unknown>
-  } catch {
-    // Falls through to the refusal.
+  return {
+    /** Answers one request, by the last part of its path. */
+    async handle(request: Request): Promise<Response> {
+      const response = await answer(request)
+      response.headers.set('Cache-Control', 'no-store')
+      return response
+    },
+    getSession,
   }
-  throw new Refusal('body')
 }

@@ -6,20 +6,20 @@ type IsSignedByParameters = {
   message: string
   signature: Hex
   address: Hex
-  /** Undefined: only ordinary accounts are known. */
+  /** Without it only ordinary accounts are verified. */
   client: Client | undefined
 }
 
 /**
- * Whether the account signed the text: an ordinary one by its key, a deployed contract by ERC-1271, one that is yet
- * to be deployed by ERC-6492. Rejects when the chain could not be asked.
+ * Whether the account signed the text: an ordinary account by its key, a deployed contract by ERC-1271, a contract that
+ * is not deployed yet by ERC-6492. Rejects when the chain does not answer.
  */
 export async function isSignedBy({ client, ...parameters }: IsSignedByParameters): Promise<boolean> {
-  // A contract's signature has any length, which the check by key throws at.
+  // The check by key throws at a contract's signature, which may have any length.
   if (await verifyMessage(parameters).catch(() => false)) return true
   if (client === undefined) return false
   if (await verifyOnChain(client, parameters)) return true
-  // A node that does not answer looks like a wrong signature there.
+  // viem reports a node that does not answer as a wrong signature.
   await getChainId(client)
   return false
 }

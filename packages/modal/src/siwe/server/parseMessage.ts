@@ -1,7 +1,8 @@
 import type { SiwxMessage } from '@foyer/modal-core'
 import { formatMessage } from '@foyer/modal-core/siwx'
+import { checksum } from '../../eip1193/checksum.ts'
 
-/** The lines of EIP-4361 in their order. What they may hold is for `formatMessage` to say. */
+/** The lines of EIP-4361 in their order. `formatMessage` decides what they may hold. */
 const PATTERN = new RegExp(
   [
     '^(?<domain>\\S+) wants you to sign in with your Ethereum account:',
@@ -9,7 +10,7 @@ const PATTERN = new RegExp(
     '(?:\\n(?<statement>[^\\n]+))?\\n',
     '\\nURI: (?<uri>[^\\n]+)',
     '\\nVersion: (?<version>[^\\n]+)',
-    '\\nChain ID: (?<reference>[0-9]{1,15})',
+    '\\nChain ID: (?<reference>[1-9][0-9]{0,14})',
     '\\nNonce: (?<nonce>[^\\n]+)',
     '\\nIssued At: (?<issuedAt>[^\\n]+)',
     '(?:\\nExpiration Time: (?<expirationTime>[^\\n]+))?',
@@ -19,7 +20,10 @@ const PATTERN = new RegExp(
   ].join(''),
 )
 
-/** Reads the text of EIP-4361. Undefined for anything that is not exactly that, so that no text has two readings. */
+/**
+ * Reads the text of EIP-4361, with the address in its checksummed form. Undefined for anything that is not exactly that,
+ * so that no text can be read in two ways.
+ */
 export function parseMessage(text: string): SiwxMessage | undefined {
   const groups = PATTERN.exec(text)?.groups
   if (groups === undefined) return undefined
@@ -30,8 +34,9 @@ export function parseMessage(text: string): SiwxMessage | undefined {
     resources: resources === undefined ? undefined : resources.split('\n- ').slice(1),
   }
   try {
-    return formatMessage(message) === text ? message : undefined
+    if (formatMessage(message) !== text) return undefined
   } catch {
     return undefined
   }
+  return { ...message, accountAddress: checksum(message.accountAddress) }
 }

@@ -1,14 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { MAX_BODY } from './readBody.ts'
 
 type NodeRequest = IncomingMessage & {
-  /** Express: the whole path, where `url` has lost what the router was mounted at. */
+  /** Express: the whole path. `url` lacks the part that the router is mounted at. */
   originalUrl?: string
-  /** What a parser before this one made of the body, such as `express.json()`. */
+  /** Express: the body that a parser such as `express.json()` has read. */
   body?: unknown
 }
 
 /**
- * Lets a fetch-style handler answer Node's own requests, and with them Express's.
+ * Makes a handler of `fetch` requests answer those of `node:http` and Express.
  *
  * @example
  * app.use('/siwe', toNodeHandler(siwe.handle)) // Express
@@ -37,22 +38,26 @@ async function toRequest(incoming: NodeRequest): Promise<Request> {
     value === undefined ? [] : [[name, Array.isArray(value) ? value.join(', ') : value] as [string, string]],
   )
   const isRead = method === 'GET' || method === 'HEAD'
-  return new Request(url, { method, headers: entries, ...(isRead ? {} : { body: await readBody(incoming) }) })
+  return new Request(url, { method, headers: entries, ...(isRead ? {} : { body: await readText(incoming) }) })
 }
 
-/** Node reads no further than this; a message with its signature is far smaller. */
-const MAX_BYTES = 256 * 1024
-
-async function readBody(incoming: NodeRequest): Promise<string> {
+/** Reads one chunk more than `handle` accepts at most, which then refuses it. */
+async function readText(incoming: NodeRequest): Promise<string> {
   if (incoming.body !== undefined)
     return typeof incoming.body === 'string' ? incoming.body : JSON.stringify(incoming.body)
   const chunks: Buffer[] = []
   let length = 0
-  for await (const chunk of incoming as AsyncIterable<Buffer>) {
-    length += chunk.length
-    if (length > MAX_BYTES) return ''
-    chunks.push(chunk)
-  }
+  await new Promise<void>((resolve, reject) => {
+    incoming.on('data', (chunk: Buffer) => {
+      length += chunk.length
+      chunks.push(chunk)
+      if (length <= MAX_BODY) return
+      incoming.pause()
+      resolve()
+    })
+    incoming.on('end', resolve)
+    incoming.on('error', reject)
+  })
   return Buffer.concat(chunks).toString('utf8')
 }
 

@@ -1,6 +1,8 @@
-const toHex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+/** Bytes as lower-case hexadecimal. */
+export const toHex = (bytes: Uint8Array) =>
+  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** So many random bytes, as lower-case hexadecimal. */
+/** As many random bytes, as lower-case hexadecimal. */
 export const randomHex = (length: number) => toHex(crypto.getRandomValues(new Uint8Array(length)))
 
 export async function sha256(text: string): Promise<string> {

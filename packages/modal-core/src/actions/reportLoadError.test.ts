@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { setupModal } from '../test/setupModal.ts'
-import { failToLoad } from './failToLoad.ts'
+import { reportLoadError } from './reportLoadError.ts'
 
 test('default: an error event', () => {
   const { modal } = setupModal()
   const onError = vi.fn()
   modal.events.on('error', onError)
-  failToLoad(modal, new Error('offline'))
+  reportLoadError(modal, new Error('offline'))
   expect(onError.mock.calls[0]?.[0].error).toMatchObject({
     name: 'ModalLoadError',
     shortMessage: 'The modal could not be loaded',
@@ -18,7 +18,7 @@ test('default: an error event', () => {
 test('behavior: an uncaught error where nobody listens', () => {
   const report = vi.fn()
   vi.stubGlobal('reportError', report)
-  failToLoad(setupModal().modal, new Error('offline'))
+  reportLoadError(setupModal().modal, new Error('offline'))
   expect(report.mock.calls[0]?.[0]).toMatchObject({ name: 'ModalLoadError' })
   vi.unstubAllGlobals()
 })

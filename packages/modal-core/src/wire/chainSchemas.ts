@@ -1,8 +1,5 @@
 import * as z from 'zod/mini'
-
-/** What may be missing, or be of no use. */
-const loose = <schema extends z.ZodMiniType>(schema: schema) =>
-  z.catch(z.optional(z.nullable(schema)), undefined)
+import { loose } from './loose.ts'
 
 const text = loose(z.string())
 

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { loose } from './loose.ts'
 
 const text = z.string().check(z.minLength(1), z.maxLength(2000))
-const optional = z.catch(z.optional(z.nullable(text)), undefined)
+const optional = loose(text)
 const number = z.catch(z.optional(z.number()), undefined)
+/** A picture inside the URL itself is long. */
+const picture = loose(z.string().check(z.minLength(1), z.maxLength(256 * 1024)))
 
 /** An id that can stand in a query or a path. */
 const id = z.string().check(z.regex(/^[\w.-]{1,100}$/))
@@ -13,6 +16,7 @@ export const wireWallet = z.object({
   name: z.string().check(z.minLength(1)),
   homepage: optional,
   image_id: z.catch(z.optional(id), undefined),
+  image_url: picture,
   order: number,
   display_index: number,
   mobile_link: optional,

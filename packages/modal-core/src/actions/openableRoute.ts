@@ -1,0 +1,80 @@
+import type { Modal } from '../createModal.ts'
+import type { OpenTarget, Route, View } from '../types/route.ts'
+
+type Openable<name extends View> = (
+  modal: Modal,
+  route: Extract<Route, { view: name }>,
+) => boolean | Promise<boolean>
+
+const always = () => true
+/** The opening rules show it when it is due. */
+const byOpeningRules = () => false
+const hasWalletId = (_: Modal, { walletId }: { walletId: unknown }) => walletId !== undefined
+const canPair = ({ pairing }: Modal) => pairing.source !== undefined
+const networkOf = ({ networks }: Modal, caipNetworkId: string) =>
+  networks.list.find((network) => network.caipNetworkId === caipNetworkId)
+
+/** Whether `open` may show a view: what the view is about exists, and the feature behind it is on. */
+const openable: { [name in View]: Openable<name> } = {
+  Connect: always,
+  AllWallets: always,
+  WalletDetails: hasWalletId,
+  WhatIsAWallet: always,
+  GetAWallet: always,
+  ConnectingExternal: ({ accounts, connectors, networks }, { connectorId }) => {
+    const connector = connectors.find(connectorId)
+    const account = accounts.get(networks.active().chainNamespace)
+    const isInUse = account.status === 'connected' && account.connectorId === connectorId
+    return connector !== undefined && connector.type !== 'WALLET_CONNECT' && !isInUse
+  },
+  ConnectingWalletConnectBasic: canPair,
+  ConnectingWalletConnect: (modal, route) => canPair(modal) && hasWalletId(modal, route),
+  Account: byOpeningRules,
+  UnsupportedChain: byOpeningRules,
+  SwitchNetwork: (modal, { caipNetworkId }) => {
+    const network = networkOf(modal, caipNetworkId)
+    const account = network && modal.accounts.get(network.chainNamespace)
+    const isElsewhere = account?.status === 'connected' && account.chainId !== network?.id
+    return isElsewhere && modal.options.state.enableNetworkSwitch
+  },
+  Networks: ({ options }) => options.state.enableNetworkSwitch,
+  ProfileWallets: always,
+  ConnectWallets: ({ wallets }) => wallets.state.features.multiWallet !== false,
+  SwitchActiveChain: (modal, { caipNetworkId }) => {
+    const network = networkOf(modal, caipNetworkId)
+    return network !== undefined && modal.accounts.get(network.chainNamespace).status !== 'connected'
+  },
+  SIWXSignMessage: async ({ siwx }) => {
+    await siwx?.settle()
+    return siwx?.canSign() === true
+  },
+  DataCapture: ({ email, wallets }) =>
+    email.onCapture !== undefined && wallets.state.features.emailCapture !== false,
+}
+
+/**
+ * The route to a view that is asked for. Undefined where what it is about, or the feature behind it, is missing. It has
+ * a chunk of its own and imports nothing that is in the entry chunk, or bundlers would split that.
+ */
+export async function openableRoute(modal: Modal, target: OpenTarget): Promise<Route | undefined> {
+  if ('walletId' in target && !(await hasWallet(modal, target.walletId))) return undefined
+  const route = toRoute(modal, target)
+  const isOpenable = await (openable[route.view] as Openable<View>)(modal, route)
+  return isOpenable ? route : undefined
+}
+
+/** The list of wallets may not be loaded yet, and a directory has more than it lists. */
+async function hasWallet({ options, wallets }: Modal, walletId: string): Promise<boolean> {
+  if (options.state.customWallets.some(({ id }) => id === walletId)) return true
+  try {
+    return await (await wallets.load()).has(walletId)
+  } catch {
+    return false
+  }
+}
+
+/** A pairing view is also about the connector that pairs. */
+function toRoute({ pairing }: Modal, target: OpenTarget): Route {
+  if (!target.view.startsWith('ConnectingWalletConnect')) return target as Route
+  return { ...target, connectorId: pairing.source?.connectorId, isOpened: false } as Route
+}

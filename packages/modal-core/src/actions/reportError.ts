@@ -1,0 +1,7 @@
+import type { Modal } from '../createModal.ts'
+import type { BaseError } from '../errors/BaseError.ts'
+
+/** Emits an error that no call of the dapp waits for, or reports it as uncaught where nobody listens. */
+export function reportError({ events }: Pick<Modal, 'events'>, error: BaseError) {
+  if (!events.emit('error', { error })) globalThis.reportError(error)
+}

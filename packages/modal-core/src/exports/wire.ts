@@ -1,0 +1,18 @@
+// What servers answer, and the client that asks them.
+export { analyticsConfig } from '../wire/analyticsSchemas.ts'
+export {
+  historyPage,
+  supportedChains,
+  type WireTransfer,
+  wireTransaction,
+  wireTransfer,
+} from '../wire/chainSchemas.ts'
+export { createWireClient, type WireClientParameters } from '../wire/createWireClient.ts'
+export {
+  originList,
+  projectConfig,
+  projectFeature,
+  type WireWallet,
+  walletPage,
+  wireWallet,
+} from '../wire/directorySchemas.ts'

@@ -1,0 +1,57 @@
+import type { AlertCode } from '../types/alert.ts'
+import { readBody } from './readBody.ts'
+import { type FailureCode, refusalOf } from './refusals.ts'
+
+/** How much of an error's body is read, in bytes. */
+const ERROR_SIZE = 64 * 1024
+/** How much of it is kept, in characters. */
+const TEXT_LENGTH = 4096
+
+type Details = {
+  /** What the server said, at most 4,096 characters of it. */
+  text?: string
+  cause?: unknown
+}
+
+/** A request to a server that failed. It never leaves the package: callers show an alert or a text of their own. */
+export class ServerFailure extends Error {
+  override name = 'ServerFailure'
+  code: FailureCode
+  text: string
+
+  constructor(code: FailureCode, { text = '', cause }: Details = {}) {
+    super(text === '' ? code : `${code}: ${text}`, { cause })
+    this.code = code
+    this.text = text
+  }
+}
+
+/** Turns an error response into a failure: 429 is RATE_LIMITED, 5xx SERVER_ERROR, its text names any other. */
+export async function readFailure(response: Response): Promise<ServerFailure> {
+  const { status } = response
+  if (status === 429 || status >= 500) {
+    await response.body?.cancel()
+    return new ServerFailure(status === 429 ? 'RATE_LIMITED' : 'SERVER_ERROR')
+  }
+  const text = await readText(response).catch(() => '')
+  return new ServerFailure(refusalOf(text), { text })
+}
+
+/** The start of the body is enough: a text that is cut in the middle of a character loses only that character. */
+async function readText(response: Response) {
+  const { body } = await readBody(response, ERROR_SIZE)
+  return (await body.text()).slice(0, TEXT_LENGTH)
+}
+
+/** The alert of each failure. Only the caller knows what `OTHER` means for its request. */
+const ALERTS: Record<Exclude<FailureCode, 'OTHER'>, AlertCode> = {
+  ORIGIN_NOT_ALLOWED: 'APKT002',
+  JWT_TOKEN_NOT_VALID: 'APKT006',
+  INVALID_PROJECT_ID: 'APKT007',
+  SERVER_ERROR: 'APKT009',
+  RATE_LIMITED: 'APKT010',
+}
+
+/** The alert that an error calls for, or undefined. */
+export const alertOf = (error: unknown): AlertCode | undefined =>
+  error instanceof ServerFailure && error.code !== 'OTHER' ? ALERTS[error.code] : undefined

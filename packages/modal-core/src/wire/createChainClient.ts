@@ -1,0 +1,41 @@
+import type { SupportedChains } from '../types/server.ts'
+import { historyPage, supportedChains } from './chainSchemas.ts'
+import { createWireClient, type WireClientParameters } from './createWireClient.ts'
+
+type ChainClientParameters = WireClientParameters & {
+  /** The features of a modal share it. */
+  supported: SupportedChains
+}
+type HistoryQuery = { address: string; chainId: string; cursor: string | undefined }
+
+/**
+ * Makes requests to a chain API. Every method rejects with a {@link ServerFailure}, and resolves with undefined for a
+ * network that the server does not support.
+ */
+export function createChainClient({ supported, ...parameters }: ChainClientParameters) {
+  const { getJson } = createWireClient(parameters)
+  const { baseUrl } = parameters
+
+  /** Asks the server once for all features, and again after a failure. */
+  function readSupportedChains(): Promise<readonly string[]> {
+    const known = supported.get(baseUrl)
+    if (known !== undefined) return known
+    const answer = getJson('/v1/supported-chains', supportedChains).then(({ http }) => http)
+    supported.set(baseUrl, answer)
+    answer.catch(() => supported.delete(baseUrl))
+    return answer
+  }
+
+  /** The gate in front of each request about one network. */
+  async function whenSupported<answer>(chainId: string, request: () => Promise<answer>) {
+    return (await readSupportedChains()).includes(chainId) ? request() : undefined
+  }
+
+  return {
+    /** A page of an account's transactions. `chainId` is CAIP-2. */
+    history: ({ address, ...query }: HistoryQuery) =>
+      whenSupported(query.chainId, () =>
+        getJson(`/v1/account/${encodeURIComponent(address)}/history`, historyPage, query),
+      ),
+  }
+}
