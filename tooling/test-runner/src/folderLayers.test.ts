@@ -11,7 +11,7 @@ const LAYERS: Record<string, string[][]> = {
   '@foyer/modal-core': [
     ['types'],
     ['errors', 'utils'],
-    ['api', 'directory', 'handoff', 'storage', 'wire'],
+    ['directory', 'handoff', 'storage', 'wire'],
     ['selectors'],
     ['controllers'],
     ['actions'],

@@ -51,10 +51,11 @@ test('reads it again 30 s after a failure, and says why it failed until then', a
 })
 
 test('makes no request after it was stopped', async () => {
-  const { modal, adapter, getBalances, current } = setup()
+  const { modal, adapter, getBalances } = setup()
   getBalances.mockRejectedValue(new Error('node down'))
   const stop = watchBalance(modal)
   await vi.advanceTimersByTimeAsync(0)
+  expect(vi.getTimerCount()).toBe(1)
   stop()
   expect(vi.getTimerCount()).toBe(0)
   adapter.report(connected({ address: OTHER_ADDRESS }))
