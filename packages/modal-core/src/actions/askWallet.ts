@@ -4,7 +4,7 @@ import { ActionNotAllowedError, UserRejectedError, WalletBusyError } from '../er
 import { wrapWalletError } from '../errors/wrapWalletError.ts'
 
 /** How long a wallet may take before the visitor is told that it does not answer, in milliseconds. */
-const PATIENCE = 120_000
+const TIMEOUT = 120_000
 
 /**
  * Asks a wallet, and records in the request's state how that goes. Rejects with an error of ours. A question that is
@@ -21,7 +21,7 @@ export async function askWallet<T>(
   const question = request.state.current
   const timer = setTimeout(() => {
     if (request.state.current === question && !isPairing) alerts.show('APKT004')
-  }, PATIENCE)
+  }, TIMEOUT)
   try {
     const answer = await ask()
     end({ status: 'idle' })

@@ -3,7 +3,7 @@ import { activeAccount, isUnsupported } from '../selectors/selectors.ts'
 import type { AccountState } from '../types/account.ts'
 import type { Namespace } from '../types/network.ts'
 import { close } from './close.ts'
-import { finish } from './finish.ts'
+import { continueOrClose } from './continueOrClose.ts'
 import { needsAccount } from './needsAccount.ts'
 
 /** Takes over what a wallet reports, and leaves a view that no longer fits. */
@@ -28,5 +28,5 @@ export function followAccount(modal: Modal, namespace: Namespace, account: Accou
     if (route.view === 'Account' || route.view === 'SIWXSignMessage')
       router.reset({ view: 'UnsupportedChain' })
   } else if (route.view === 'Connect' && history.length === 0) router.reset({ view: 'Account' })
-  else if (route.view === 'UnsupportedChain' && wasUnsupported) void finish(modal)
+  else if (route.view === 'UnsupportedChain' && wasUnsupported) void continueOrClose(modal)
 }

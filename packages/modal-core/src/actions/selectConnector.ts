@@ -4,7 +4,7 @@ import { isUnsupported } from '../selectors/selectors.ts'
 import type { Route } from '../types/route.ts'
 import { findConnector } from '../utils/findConnector.ts'
 import { type ConnectParameters, connect } from './connect.ts'
-import { finish } from './finish.ts'
+import { continueOrClose } from './continueOrClose.ts'
 import { rememberWallet } from './rememberRecent.ts'
 import { switchConnection } from './switchConnection.ts'
 
@@ -40,7 +40,7 @@ export async function selectConnector(
   if (route.view === 'ProfileWallets') return
   if (!isConnected && !isAbout(route, connectorId)) return
   if (isUnsupported(modal.state)) router.reset({ view: 'UnsupportedChain' })
-  else if (router.pop(placeOfWallets(modal)) === undefined) await finish(modal)
+  else if (router.pop(placeOfWallets(modal)) === undefined) await continueOrClose(modal)
 }
 
 const placeOfWallets = ({ router }: Modal) =>

@@ -2,7 +2,7 @@ import type { Modal } from '../createModal.ts'
 import { activeAccount, isUnsupported } from '../selectors/selectors.ts'
 import type { Network } from '../types/network.ts'
 import { endTransaction } from './endTransaction.ts'
-import { finish } from './finish.ts'
+import { continueOrClose } from './continueOrClose.ts'
 import { goBack } from './goBack.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
@@ -26,7 +26,7 @@ export async function selectNetwork(modal: Modal, network: Network) {
     router.push({ view: 'SwitchActiveChain', caipNetworkId })
     return
   }
-  const leave = () => (wasUnsupported ? void finish(modal) : goBackPastNetworks(modal))
+  const leave = () => (wasUnsupported ? void continueOrClose(modal) : goBackPastNetworks(modal))
   if (isThere) {
     networks.setActive(network)
     leave()

@@ -3,7 +3,7 @@ import { openLink } from '../handoff/pageLink.ts'
 import { deviceOf, isPairing, platformLinks, platformsOf } from '../handoff/platforms.ts'
 import { pairingConnector } from '../selectors/walletRules.ts'
 import type { WalletItem } from '../types/wallet.ts'
-import { livingCode } from '../utils/reusesPairing.ts'
+import { activePairingUri } from '../utils/reusesPairing.ts'
 import { selectConnector } from './selectConnector.ts'
 
 /**
@@ -22,7 +22,7 @@ export function selectWallet(
   const { state, router } = modal
   const device = deviceOf(navigator.userAgent)
   const pairing = pairingConnector(state)
-  const uri = pairing && livingCode(state.pairing.current, Date.now())
+  const uri = pairing && activePairingUri(state.pairing.current, Date.now())
   const platforms = platformsOf(wallet, { device, page: location })
   const platform = platforms.find((one) => pairing !== undefined || !isPairing(one)) ?? 'unsupported'
   const [link] = device === 'desktop' ? [] : platformLinks(wallet, { platform, device, page: location, uri })

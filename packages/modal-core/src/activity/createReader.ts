@@ -10,10 +10,10 @@ const PAGES = 5
 /** What is drawn of one page. */
 const PAGE_LENGTH = 100
 
-type CreateReaderParameters = Server & { supported: SupportedChains } & Lent
+type CreateReaderParameters = Server & { supported: SupportedChains } & EntryChunkDeps
 
 /** What comes from the entry chunk: this one imports nothing that is in there, or bundlers would split it. */
-type Lent = {
+type EntryChunkDeps = {
   state: ActivityRecord
   /** Marks what the store is to take as it is. */
   ref: <value extends object>(value: value) => value

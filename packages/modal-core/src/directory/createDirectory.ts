@@ -35,7 +35,7 @@ export type DirectoryParameters = {
 /**
  * What comes from the entry chunk besides: this one imports nothing that is in there, or bundlers would split it.
  */
-type Lent = {
+type EntryChunkDeps = {
   state: WalletsState
   ref: <value extends object>(value: value) => value
   cleanName: (name: unknown) => string | undefined
@@ -45,7 +45,7 @@ type Lent = {
 /** What a source of wallets works with. */
 export type DirectoryHost = Required<Omit<DirectoryParameters, 'directory' | 'projectId' | 'schedule'>> &
   StateWriter &
-  Pick<Lent, 'state' | 'cleanName' | 'cleanIcon'> & {
+  Pick<EntryChunkDeps, 'state' | 'cleanName' | 'cleanIcon'> & {
     baseUrl: string
     projectId: string | undefined
     /** Default the page's clock. */
@@ -67,7 +67,7 @@ export async function createDirectory({
   ref,
   cleanName,
   cleanIcon,
-}: DirectoryParameters & Lent): Promise<Directory> {
+}: DirectoryParameters & EntryChunkDeps): Promise<Directory> {
   const writer = createStateWriter({ state, ref })
   const local = createLocalDirectory(state, writer)
   if (baseUrl === undefined) {

@@ -27,7 +27,7 @@ test('exports', () => {
       "activityGroups",
       "createEmitter",
       "findConnector",
-      "GRANTS",
+      "REQUESTED_PERMISSIONS",
       "close",
       "findServer",
       "open",
@@ -76,7 +76,7 @@ test('exports', () => {
       "BROWSER_WALLET",
       "cleanIcon",
       "cleanName",
-      "inTime",
+      "withTimeout",
       "schedule",
       "refusalOf",
     ]

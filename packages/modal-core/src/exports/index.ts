@@ -96,5 +96,5 @@ export type {
 } from '../types/wallet.ts'
 export { createEmitter } from '../utils/createEmitter.ts'
 export { findConnector } from '../utils/findConnector.ts'
-export { GRANTS } from '../utils/grants.ts'
+export { REQUESTED_PERMISSIONS } from '../utils/requestedPermissions.ts'
 export * from './page.ts'

@@ -52,7 +52,7 @@ test('exports', () => {
       "BROWSER_WALLET",
       "cleanIcon",
       "cleanName",
-      "inTime",
+      "withTimeout",
       "schedule",
       "refusalOf",
     ]

@@ -8,7 +8,7 @@ test('exports', () => {
       "preparePairing",
       "selectWallet",
       "createHandOff",
-      "HAND_OFF_PATIENCE",
+      "HAND_OFF_TIMEOUT",
       "pageLink",
       "deviceOf",
       "isPairing",
@@ -25,7 +25,7 @@ test('exports', () => {
       "walletOf",
       "pairingConnector",
       "isMobile",
-      "livingCode",
+      "activePairingUri",
     ]
   `)
 })

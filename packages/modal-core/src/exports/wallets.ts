@@ -1,7 +1,7 @@
 // What lists are drawn from. Apart from the rest, so that it does not come with a dapp's first chunk.
 export { beginConnect, preparePairing } from '../actions/preparePairing.ts'
 export { selectWallet } from '../actions/selectWallet.ts'
-export { createHandOff, HAND_OFF_PATIENCE, type HandOffStatus } from '../handoff/createHandOff.ts'
+export { createHandOff, HAND_OFF_TIMEOUT, type HandOffStatus } from '../handoff/createHandOff.ts'
 export { pageLink } from '../handoff/pageLink.ts'
 export {
   type Device,
@@ -23,4 +23,4 @@ export {
 } from '../selectors/walletItems.ts'
 export { pairingConnector } from '../selectors/walletRules.ts'
 export { isMobile } from '../utils/isMobile.ts'
-export { livingCode } from '../utils/reusesPairing.ts'
+export { activePairingUri } from '../utils/reusesPairing.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHandOff, HAND_OFF_PATIENCE, type HandOffStatus } from './createHandOff.ts'
+import { createHandOff, HAND_OFF_TIMEOUT, type HandOffStatus } from './createHandOff.ts'
 
 /** A page that can be left, and a clock that a test moves on. */
 function setup() {
@@ -45,7 +45,7 @@ test('behavior: a page that stays in sight for 2.5 s offers help', () => {
   const { handOff, statuses, due } = setup()
   handOff.start()
   expect(due()?.milliseconds).toBe(2_500)
-  expect(HAND_OFF_PATIENCE).toBe(2_500)
+  expect(HAND_OFF_TIMEOUT).toBe(2_500)
   due()?.run()
   expect(statuses).toEqual(['opening', 'stayed'])
 })

@@ -1,7 +1,7 @@
 import type { Schedule } from '../utils/schedule.ts'
 
 /** How long a page that has opened an app may stay in sight before help is offered, in milliseconds. */
-export const HAND_OFF_PATIENCE = 2_500
+export const HAND_OFF_TIMEOUT = 2_500
 
 /**
  * How handing over to an app goes: nothing was opened yet; a link was; the app has taken the place of the page; it has
@@ -49,7 +49,7 @@ export function createHandOff({ sight = pageSight, schedule = later, onChange }:
     start() {
       unschedule()
       go('opening')
-      unschedule = schedule(() => go('stayed'), HAND_OFF_PATIENCE)
+      unschedule = schedule(() => go('stayed'), HAND_OFF_TIMEOUT)
     },
 
     destroy() {

@@ -1,7 +1,7 @@
 import { askWallet } from '../actions/askWallet.ts'
 import { close } from '../actions/close.ts'
 import { disconnect } from '../actions/disconnect.ts'
-import { finish } from '../actions/finish.ts'
+import { continueOrClose } from '../actions/continueOrClose.ts'
 import { switchNetwork } from '../actions/switchNetwork.ts'
 import type { Modal } from '../createModal.ts'
 import type { BaseError } from '../errors/BaseError.ts'
@@ -17,7 +17,7 @@ import type { ConnectedAccount } from '../types/account.ts'
 import type { Adapter } from '../types/adapter.ts'
 import type { SiwxImplementation, SiwxRecord, SiwxSession, SiwxTarget } from '../types/siwx.ts'
 import { isSignedMessage } from '../utils/isSignedMessage.ts'
-import { answerInTime } from './answerInTime.ts'
+import { withAnswerTimeout } from './withAnswerTimeout.ts'
 import { formatMessage } from './formatMessage.ts'
 import { isSameTarget, siwxTarget } from './siwxTarget.ts'
 
@@ -39,7 +39,7 @@ export type SignInFailure = 'authenticationFailed' | 'sessionFailed'
 /** The flow of signing in: its code is loaded when an account first connects. */
 export function createSignIn({ modal, state, now, fail, ...parameters }: CreateSignInParameters) {
   const { events, networks, request, router } = modal
-  const implementation = answerInTime(parameters.implementation)
+  const implementation = withAnswerTimeout(parameters.implementation)
   /** How often somebody wanted to sign, or declined to: what an earlier attempt still waits for is not wanted any more. */
   let attempts = 0
   /** A session that came with the connection. */
@@ -72,7 +72,7 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
       return isQuiet
     }
     succeed(target)
-    if (router.state.route.view === 'SIWXSignMessage') void finish(modal)
+    if (router.state.route.view === 'SIWXSignMessage') void continueOrClose(modal)
     return true
   }
 
@@ -162,7 +162,7 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
     request.reset()
     succeed(target)
     events.emit('signIn', { address: target.accountAddress, chainId: target.chainId })
-    if (router.state.route.view === 'SIWXSignMessage') void finish(modal)
+    if (router.state.route.view === 'SIWXSignMessage') void continueOrClose(modal)
   }
 
   /** Declines: where signing in is required, back to the last network that has a session, else out. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PairingCache, PairingState } from '../types/pairing.ts'
-import { livingCode, reusesPairing } from './reusesPairing.ts'
+import { activePairingUri, reusesPairing } from './reusesPairing.ts'
 
 const NOW = 1_000
 const IOS_SAFARI =
@@ -37,8 +37,8 @@ test.each<PairingState>([
   expect(reuses('always', IOS_SAFARI, { pairing })).toBe(false)
 })
 
-test('livingCode: until it expires', () => {
-  expect(livingCode({ status: 'idle' }, 0)).toBeUndefined()
-  expect(livingCode(waiting, NOW)).toBe('wc:1@2')
-  expect(livingCode(waiting, NOW + 1)).toBeUndefined()
+test('activePairingUri: until it expires', () => {
+  expect(activePairingUri({ status: 'idle' }, 0)).toBeUndefined()
+  expect(activePairingUri(waiting, NOW)).toBe('wc:1@2')
+  expect(activePairingUri(waiting, NOW + 1)).toBeUndefined()
 })

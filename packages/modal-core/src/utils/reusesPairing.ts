@@ -1,7 +1,7 @@
 import type { PairingCache, PairingState } from '../types/pairing.ts'
 
 /** The code that a wallet can take now. */
-export function livingCode(pairing: PairingState, now: number): string | undefined {
+export function activePairingUri(pairing: PairingState, now: number): string | undefined {
   return pairing.status === 'waiting' && pairing.expiresAt > now ? pairing.uri : undefined
 }
 
@@ -16,7 +16,7 @@ type ReusesPairingParameters = {
 
 /** Whether whoever connects waits for the code that is there, in place of a new one. */
 export function reusesPairing({ pairing, cache, now, host }: ReusesPairingParameters): boolean {
-  if (cache === 'never' || livingCode(pairing, now) === undefined) return false
+  if (cache === 'never' || activePairingUri(pairing, now) === undefined) return false
   return cache === 'always' || host.isTelegram || isIosSafari(host.userAgent)
 }
 

@@ -1,10 +1,10 @@
-import { inTime } from '@foyer/modal-core/page'
+import { withTimeout } from '@foyer/modal-core/page'
 
 /** Asks a node. What it answers is unknown until looked at. */
 export type Request = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 /** How long a node may take, in milliseconds, before the next is asked. */
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 
 /** The node behind a wallet, or undefined for what is no EIP-1193 provider. */
 export function nodeOf(provider: unknown): Request | undefined {
@@ -20,7 +20,7 @@ export function rpcOf(url: string): Request {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-      signal: AbortSignal.timeout(PATIENCE),
+      signal: AbortSignal.timeout(TIMEOUT),
     })
     const { result } = (await response.json()) as { result?: unknown }
     if (result === undefined) throw new Error('The node answered without a result')
@@ -35,7 +35,7 @@ export function askFirst(nodes: readonly Request[]): Request {
     for (const ask of nodes) {
       try {
         // A wallet may never answer.
-        return await inTime(ask(method, params), PATIENCE)
+        return await withTimeout(ask(method, params), TIMEOUT)
       } catch (error) {
         failure = error
       }

@@ -22,7 +22,7 @@ export type ProfilesParameters = {
 }
 
 /** How long a look-up may take, in milliseconds. */
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 
 type LookUp = { status: 'pending' | 'done' | 'failed'; end: () => void }
 
@@ -43,7 +43,7 @@ function start(modal: Modal, { resolve, imageOrigins = [], schedule = pageSchedu
 
   function lookUp(account: ProfileAccount): LookUp {
     const aborter = new AbortController()
-    const cancelTimeout = schedule(() => aborter.abort(), PATIENCE)
+    const cancelTimeout = schedule(() => aborter.abort(), TIMEOUT)
     const mine: LookUp = { status: 'pending', end: () => aborter.abort() }
     aborter.signal.addEventListener('abort', () => {
       cancelTimeout()

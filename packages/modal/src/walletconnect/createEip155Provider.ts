@@ -1,4 +1,4 @@
-import { createEmitter, GRANTS, type MultiChainProvider, type Network } from '@foyer/modal-core'
+import { createEmitter, REQUESTED_PERMISSIONS, type MultiChainProvider, type Network } from '@foyer/modal-core'
 import { rpcOf } from '../eip155/request.ts'
 import { type Eip1193Provider, toChainId } from '../eip1193/provider.ts'
 import { DISCONNECTED, INVALID_PARAMS, RpcError, toRpcError, UNSUPPORTED_METHOD } from './rpcError.ts'
@@ -90,7 +90,7 @@ export function createEip155Provider({
     if (method === 'eth_chainId') return toHex(chainId ?? Number(networks()[0]?.id))
     if (wallet.accounts(NAMESPACE).length === 0) throw new RpcError(DISCONNECTED, 'No wallet is connected.')
     if (method === SWITCH) return switchChain(params)
-    if (wallet.offers(NAMESPACE, method) || GRANTS[NAMESPACE].methods.includes(method))
+    if (wallet.offers(NAMESPACE, method) || REQUESTED_PERMISSIONS[NAMESPACE].methods.includes(method))
       return wallet.request({ chainId: caip2(), method, params })
     return askNode(method, params)
   }

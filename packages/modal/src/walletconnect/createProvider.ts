@@ -2,8 +2,8 @@ import {
   type AlertCode,
   createEmitter,
   type Eip1193Provider,
-  GRANTS,
-  inTime,
+  REQUESTED_PERMISSIONS,
+  withTimeout,
   type MultiChainEvents,
   type MultiChainProvider,
   type Namespace,
@@ -169,7 +169,7 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
   const wanted = () => ({
     optionalNamespaces: Object.fromEntries(
       namespaces().map((namespace) => {
-        const { methods, events } = GRANTS[namespace]
+        const { methods, events } = REQUESTED_PERMISSIONS[namespace]
         const rpcMap = networksOf(namespace).map(({ id, rpcUrls }) => [id, rpcUrls.default.http[0] ?? ''])
         const copies = { methods: [...methods], events: [...events], rpcMap: Object.fromEntries(rpcMap) }
         return [namespace, { chains: chainsOf(namespace), ...copies }]
@@ -197,9 +197,9 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
     if (namespaces().length > 1) return connectOnly()
     // Where there is none to sign, connecting goes on: the visitor is asked to sign afterwards, and told what is wrong.
     const message = createMessage({ accountAddress: '', chainId })
-    const asked = await inTime(message, limits.message).catch(() => undefined)
+    const asked = await withTimeout(message, limits.message).catch(() => undefined)
     if (asked === undefined || !isAskable(asked)) return connectOnly()
-    const question = { ...toSignInParameters(asked, chains, [...GRANTS.eip155.methods]), ...wanted() }
+    const question = { ...toSignInParameters(asked, chains, [...REQUESTED_PERMISSIONS.eip155.methods]), ...wanted() }
     const takeBack = lendBuffer()
     try {
       const { auths } = await sdk.authenticate(question)

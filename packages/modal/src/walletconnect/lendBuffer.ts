@@ -1,4 +1,4 @@
-type Lent = { from: typeof from; isBuffer: (value: unknown) => boolean; borrowers: number }
+type EntryChunkDeps = { from: typeof from; isBuffer: (value: unknown) => boolean; borrowers: number }
 type Scope = { Buffer?: unknown }
 
 /**
@@ -6,9 +6,9 @@ type Scope = { Buffer?: unknown }
  * scripts would take it for a whole one.
  */
 export function lendBuffer(scope: Scope = globalThis): () => void {
-  const current = scope.Buffer as Partial<Lent> | undefined
+  const current = scope.Buffer as Partial<EntryChunkDeps> | undefined
   if (current !== undefined && current.borrowers === undefined) return () => {}
-  const lent = (current as Lent | undefined) ?? { from, isBuffer, borrowers: 0 }
+  const lent = (current as EntryChunkDeps | undefined) ?? { from, isBuffer, borrowers: 0 }
   lent.borrowers++
   scope.Buffer = lent
   return () => {

@@ -1,5 +1,5 @@
 import { type ConnectorInput, type CustomWallet, selectConnector } from '@foyer/modal-core'
-import { HAND_OFF_PATIENCE, selectWallet } from '@foyer/modal-core/wallets'
+import { HAND_OFF_TIMEOUT, selectWallet } from '@foyer/modal-core/wallets'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, dialog, expectFocus, expectNoAxeViolations, openModal } from '../../test/mountModal.ts'
@@ -134,7 +134,7 @@ describe('on a phone', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     await tap({ userAgent: IPHONE })
-    vi.advanceTimersByTime(HAND_OFF_PATIENCE)
+    vi.advanceTimersByTime(HAND_OFF_TIMEOUT)
     await expect.element(page.getByText('Aurora did not open?')).toBeVisible()
     await expect.element(link('Open again')).toBeVisible()
     await expect.element(link('App Store')).toBeVisible()

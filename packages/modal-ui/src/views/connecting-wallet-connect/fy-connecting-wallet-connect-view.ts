@@ -5,7 +5,7 @@ import {
   findWallet,
   type HandOffStatus,
   isPairing,
-  livingCode,
+  activePairingUri,
   type Platform,
   platformLinks,
   platformsOf,
@@ -125,7 +125,7 @@ export class FyConnectingWalletConnectView extends View<'ConnectingWalletConnect
   /** An app, a program or a site that is opened by a link. */
   #renderHandOff(wallet: DeepReadonly<Wallet>, platform: Platform) {
     const { strings, device, handOff: status } = this
-    const uri = livingCode(this.state.pairing.current, this.#clock.now)
+    const uri = activePairingUri(this.state.pairing.current, this.#clock.now)
     const links = platformLinks(wallet, { platform, device, page: location, uri })
     // Each attempt takes the next link, where there is more than one.
     const link = links[this.#handOffs.attempts % Math.max(1, links.length)]

@@ -6,7 +6,7 @@ type Grants = { methods: readonly string[]; events: readonly string[] }
  * What a wallet elsewhere is asked to grant in each namespace, by the names that wallets know. Nothing of it is required:
  * a wallet grants what it has.
  */
-export const GRANTS: Readonly<Record<Namespace, Grants>> = {
+export const REQUESTED_PERMISSIONS: Readonly<Record<Namespace, Grants>> = {
   eip155: {
     methods: [
       'eth_sendTransaction',

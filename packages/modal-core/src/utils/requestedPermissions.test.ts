@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Namespace } from '../types/network.ts'
-import { GRANTS } from './grants.ts'
+import { REQUESTED_PERMISSIONS } from './requestedPermissions.ts'
 
 test.each<[Namespace, string[]]>([
   [
@@ -27,5 +27,5 @@ test.each<[Namespace, string[]]>([
   ['bip122', ['signMessage', 'signPsbt', 'sendTransfer', 'getAccountAddresses']],
   ['cosmos', ['cosmos_getAccounts', 'cosmos_signDirect', 'cosmos_signAmino']],
 ])('asks a paired wallet for the methods of the namespace %s', (namespace, methods) => {
-  expect(GRANTS[namespace].methods).toEqual(expect.arrayContaining(methods))
+  expect(REQUESTED_PERMISSIONS[namespace].methods).toEqual(expect.arrayContaining(methods))
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { inTime } from './inTime.ts'
+import { withTimeout } from './withTimeout.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -7,14 +7,14 @@ beforeEach(() => {
 })
 
 test('default: the answer, be it a yes or a no, and no timer behind it', async () => {
-  expect(await inTime(Promise.resolve(0n), 1_000)).toBe(0n)
-  await expect(inTime(Promise.reject(new Error('no')), 1_000)).rejects.toThrow('no')
+  expect(await withTimeout(Promise.resolve(0n), 1_000)).toBe(0n)
+  await expect(withTimeout(Promise.reject(new Error('no')), 1_000)).rejects.toThrow('no')
   await Promise.resolve()
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('error: none in time', async () => {
-  const late = expect(inTime(new Promise(() => {}), 1_500)).rejects.toThrow(
+  const late = expect(withTimeout(new Promise(() => {}), 1_500)).rejects.toThrow(
     'There was no answer within 1.5 s.',
   )
   vi.advanceTimersByTime(1_500)

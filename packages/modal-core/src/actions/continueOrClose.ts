@@ -5,7 +5,7 @@ import { close } from './close.ts'
  * Leaves a view that has done its work: to sign in or for the e-mail address where the dapp asks for them, else out.
  * A view that was left meanwhile has nothing to leave.
  */
-export async function finish(modal: Modal) {
+export async function continueOrClose(modal: Modal) {
   const { email, router, siwx, wallets } = modal
   const { route } = router.state
   if (siwx !== undefined) await siwx.settle()

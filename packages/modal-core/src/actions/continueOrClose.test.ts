@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { connected } from '../test/createFakeAdapter.ts'
 import { setupModal } from '../test/setupModal.ts'
-import { finish } from './finish.ts'
+import { continueOrClose } from './continueOrClose.ts'
 import { open } from './open.ts'
 
 function setup(parameters: Parameters<typeof setupModal>[0] = {}) {
@@ -14,26 +14,26 @@ function setup(parameters: Parameters<typeof setupModal>[0] = {}) {
 
 test('default: closes', async () => {
   const modal = setup()
-  await finish(modal)
+  await continueOrClose(modal)
   expect(modal.state.router.open).toBe(false)
 })
 
 test('behavior: asks for an e-mail address where the dapp takes one', async () => {
   const modal = setup({ onEmailCapture: () => {} })
-  await finish(modal)
+  await continueOrClose(modal)
   expect(modal.state.router.route).toEqual({ view: 'DataCapture' })
 })
 
 test('behavior: email_capture off on the directory’s server overrides the dapp', async () => {
   const modal = setup({ onEmailCapture: () => {} })
   modal.wallets.state.features = { emailCapture: false }
-  await finish(modal)
+  await continueOrClose(modal)
   expect(modal.state.router.open).toBe(false)
 })
 
 test('behavior: email_capture on there asks nothing that nobody takes', async () => {
   const modal = setup()
   modal.wallets.state.features = { emailCapture: true }
-  await finish(modal)
+  await continueOrClose(modal)
   expect(modal.state.router.open).toBe(false)
 })
