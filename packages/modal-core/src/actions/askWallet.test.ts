@@ -17,10 +17,13 @@ function setup() {
   return { request: createWalletRequest(), alerts }
 }
 
+const ask = <answer>(modal: ReturnType<typeof setup>, request: () => Promise<answer>, key = 'test') =>
+  askWallet(modal, { key, ask: request, otherwise })
+
 test('default', async () => {
   const { request, alerts } = setup()
   const wallet = deferred<string>()
-  const answer = askWallet({ request, alerts }, () => wallet.promise, otherwise)
+  const answer = ask({ request, alerts }, () => wallet.promise)
   expect(request.state.current).toEqual({ status: 'pending' })
   wallet.resolve('yes')
   expect(await answer).toBe('yes')
@@ -34,16 +37,32 @@ test.each([
   ['error', new Error('broken')],
 ])('behavior: a failure is %s', async (reason, error) => {
   const { request, alerts } = setup()
-  await expect(askWallet({ request, alerts }, () => Promise.reject(error), otherwise)).rejects.toThrow()
+  await expect(ask({ request, alerts }, () => Promise.reject(error))).rejects.toThrow()
   expect(request.state.current).toMatchObject({ status: 'failed', reason })
+})
+
+test('joins the request of the same key that is open', async () => {
+  const modal = setup()
+  const wallet = deferred<string>()
+  const request = vi.fn(() => wallet.promise)
+  const answers = [ask(modal, request), ask(modal, request)]
+  modal.request.reset()
+  answers.push(ask(modal, request))
+  expect(modal.request.state.current).toEqual({ status: 'pending' })
+  wallet.resolve('yes')
+  expect(await Promise.all(answers)).toEqual(['yes', 'yes', 'yes'])
+  expect(modal.request.state.current).toEqual({ status: 'idle' })
+  expect(request).toHaveBeenCalledOnce()
+  await ask(modal, request)
+  expect(request).toHaveBeenCalledTimes(2)
 })
 
 test('behavior: a newer question takes the place of an older one', async () => {
   const { request, alerts } = setup()
   const older = deferred<void>()
   const newer = deferred<void>()
-  const first = askWallet({ request, alerts }, () => older.promise, otherwise)
-  const second = askWallet({ request, alerts }, () => newer.promise, otherwise)
+  const first = ask({ request, alerts }, () => older.promise, 'older')
+  const second = ask({ request, alerts }, () => newer.promise, 'newer')
   older.reject(new Error('late'))
   await expect(first).rejects.toThrow('Failed to connect')
   expect(request.state.current).toEqual({ status: 'pending' })
@@ -54,7 +73,7 @@ test('behavior: a newer question takes the place of an older one', async () => {
 test('behavior: a question that was left is not drawn when it fails', async () => {
   const { request, alerts } = setup()
   const wallet = deferred<void>()
-  const answer = askWallet({ request, alerts }, () => wallet.promise, otherwise)
+  const answer = ask({ request, alerts }, () => wallet.promise)
   request.reset()
   wallet.reject(new Error('late'))
   await expect(answer).rejects.toThrow()
@@ -64,7 +83,7 @@ test('behavior: a question that was left is not drawn when it fails', async () =
 test('behavior: a wallet that does not answer for 120 s raises APKT004, until it does', async () => {
   const { request, alerts } = setup()
   const wallet = deferred<string>()
-  const answer = askWallet({ request, alerts }, () => wallet.promise, otherwise)
+  const answer = ask({ request, alerts }, () => wallet.promise)
   vi.advanceTimersByTime(119_999)
   expect(alerts.state.current).toEqual({ status: 'hidden' })
   vi.advanceTimersByTime(1)
@@ -77,16 +96,16 @@ test('behavior: a wallet that does not answer for 120 s raises APKT004, until it
 
 test('behavior: no APKT004 for a question that was answered', async () => {
   const { request, alerts } = setup()
-  await askWallet({ request, alerts }, async () => 'yes', otherwise)
+  await ask({ request, alerts }, async () => 'yes')
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test.each([
   ['left', ({ request }: ReturnType<typeof setup>) => request.reset()],
-  ['followed by a newer one', ({ request }: ReturnType<typeof setup>) => void request.begin()],
+  ['followed by a newer one', ({ request }: ReturnType<typeof setup>) => void request.begin('other')],
 ])('behavior: no APKT004 for a question that was %s', (_, leave) => {
   const modal = setup()
-  void askWallet(modal, () => new Promise(() => {}), otherwise)
+  void ask(modal, () => new Promise(() => {}))
   leave(modal)
   vi.advanceTimersByTime(120_000)
   expect(modal.alerts.state.current).toEqual({ status: 'hidden' })
@@ -94,7 +113,7 @@ test.each([
 
 test('parameters: isPairing: no APKT004 while a code waits to be scanned', () => {
   const modal = setup()
-  void askWallet(modal, () => new Promise(() => {}), otherwise, { isPairing: true })
+  void askWallet(modal, { key: 'test', ask: () => new Promise(() => {}), otherwise, isPairing: true })
   vi.advanceTimersByTime(120_000)
   expect(modal.alerts.state.current).toEqual({ status: 'hidden' })
 })

@@ -3,27 +3,34 @@ import type { BaseError } from '../errors/BaseError.ts'
 import { ActionNotAllowedError, UserRejectedError, WalletBusyError } from '../errors/requestErrors.ts'
 import { wrapWalletError } from '../errors/wrapWalletError.ts'
 
-/** How long a wallet may take before the visitor is told that it does not answer, in milliseconds. */
+/** How long a wallet may take before the user is told that it does not answer, in milliseconds. */
 const TIMEOUT = 120_000
 
+type AskWalletParameters<answer> = {
+  /** What the request asks. One that is open under the same key is joined. */
+  key: string
+  ask: () => Promise<answer>
+  /** The error for what a wallet throws, unless it has a class of its own. */
+  otherwise: (cause: unknown) => BaseError
+  /** A pairing that waits for a user to scan its code has asked no wallet yet, and each one has a code of its own. */
+  isPairing?: boolean
+}
+
 /**
- * Asks a wallet, and records in the request's state how that goes. Rejects with an error of ours. A question that is
- * still shown after 120 s raises APKT004 until it is answered; a late answer counts. A pairing that waits for somebody
- * to scan its code has asked no wallet yet.
+ * Makes a request to a wallet, and records in the request's state how it goes. Rejects with a {@link BaseError}. A
+ * request that is still shown after 120 s raises APKT004 until it is answered; a late answer counts.
  */
-export async function askWallet<T>(
+export async function askWallet<answer>(
   { request, alerts }: Pick<Modal, 'request' | 'alerts'>,
-  ask: () => Promise<T>,
-  otherwise: (cause: unknown) => BaseError,
-  { isPairing = false }: { isPairing?: boolean } = {},
-): Promise<T> {
-  const end = request.begin()
-  const question = request.state.current
+  { key, ask, otherwise, isPairing = false }: AskWalletParameters<answer>,
+): Promise<answer> {
+  const end = request.begin(key)
+  const shown = request.state.current
   const timer = setTimeout(() => {
-    if (request.state.current === question && !isPairing) alerts.show('APKT004')
+    if (request.state.current === shown && !isPairing) alerts.show('APKT004')
   }, TIMEOUT)
   try {
-    const answer = await ask()
+    const answer = await (isPairing ? ask() : request.join(key, ask))
     end({ status: 'idle' })
     return answer
   } catch (cause) {

@@ -11,7 +11,7 @@ test('default: resets the view to Connect and clears loading', () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   open(modal)
-  modal.request.begin()
+  modal.request.begin('test')
   expect(close(modal)).toBe(true)
   expect(modal.state.router).toMatchObject({ open: false, route: { view: 'Connect' }, history: [] })
   expect(modal.state.request.current).toEqual({ status: 'idle' })

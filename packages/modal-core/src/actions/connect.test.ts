@@ -1,11 +1,22 @@
 // @vitest-environment happy-dom
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { connected, createFakeAdapter, wallet } from '../test/createFakeAdapter.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { connectionsOf } from '../selectors/connections.ts'
+import {
+  ADDRESS,
+  connected,
+  connection,
+  createFakeAdapter,
+  OTHER_ADDRESS,
+  wallet,
+} from '../test/createFakeAdapter.ts'
 import { bsc } from '../test/networks.ts'
 import { deferred, setupModal } from '../test/setupModal.ts'
 import type { ConnectedAccount } from '../types/account.ts'
 import type { Namespace } from '../types/network.ts'
 import { connect } from './connect.ts'
+import { goBack } from './goBack.ts'
+import { leaveRequest } from './leaveRequest.ts'
+import { selectConnector } from './selectConnector.ts'
 
 test('default', async () => {
   const { modal, adapter } = setupModal()
@@ -118,4 +129,84 @@ test.each<[Namespace, string]>([
   expect(heard).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ namespace: chainNamespace, address: 'an address', chainId: id }),
   )
+})
+
+/** A wallet that refuses a second request while it shows one, as many do. */
+function singleRequest() {
+  const answer = deferred<ConnectedAccount>()
+  let isOpen = false
+  return {
+    answer,
+    connect: () => {
+      if (isOpen) return Promise.reject({ code: -32002, message: 'Already processing eth_requestAccounts' })
+      isOpen = true
+      return answer.promise
+    },
+  }
+}
+
+test('joins the open request when the same wallet is clicked again', async () => {
+  const { modal, adapter } = setupModal()
+  const { answer, connect: request } = singleRequest()
+  adapter.answers.connect = request
+  modal.router.open({ view: 'Connect' })
+  const failures: unknown[] = []
+  modal.events.on('error', (event) => failures.push(event))
+  const first = selectConnector(modal, 'io.one')
+  goBack(modal)
+  const second = selectConnector(modal, 'io.one')
+  expect(modal.state.request.current).toEqual({ status: 'pending' })
+  answer.resolve(connected())
+  await Promise.all([first, second])
+  expect(modal.state.accounts.eip155).toEqual(connected())
+  expect(modal.state.router.open).toBe(false)
+  expect(failures).toEqual([])
+})
+
+describe('a wallet that approves after it was abandoned', () => {
+  async function setup() {
+    const { modal, adapter } = setupModal()
+    const late = deferred<ConnectedAccount>()
+    const lateAccount = connected({
+      connectorId: 'io.one',
+      address: OTHER_ADDRESS,
+      addresses: [OTHER_ADDRESS],
+    })
+    adapter.answers.connect = (connectorId) =>
+      connectorId === 'io.one' ? late.promise : Promise.resolve(connected({ connectorId }))
+    modal.router.open({ view: 'Connect' })
+    const abandoned = connect(modal, { connectorId: 'io.one' })
+    leaveRequest(modal)
+    /** What an adapter reports once the wallet has said yes: as wagmi does, it puts that wallet in use. */
+    const approve = () => {
+      adapter.report(lateAccount)
+      adapter.reportConnections([
+        connection({ connectorId: 'io.one', accounts: [{ address: OTHER_ADDRESS }] }),
+        connection({ connectorId: 'io.two' }),
+      ])
+      late.resolve(lateAccount)
+    }
+    return { modal, adapter, abandoned, approve, lateAccount }
+  }
+
+  test('joins the connections, and leaves the wallet in use', async () => {
+    const { modal, adapter, abandoned, approve, lateAccount } = await setup()
+    await connect(modal, { connectorId: 'io.two' })
+    const changes = vi.fn()
+    modal.events.on('accountChange', changes)
+    const use = vi.spyOn(adapter.answers, 'switchConnection')
+    approve()
+    expect(await abandoned).toEqual(lateAccount)
+    expect(use.mock.calls).toEqual([['io.two', ADDRESS]])
+    expect(modal.state.accounts.eip155).toMatchObject({ connectorId: 'io.two', address: ADDRESS })
+    expect(connectionsOf(modal.state).map(({ connectorId }) => connectorId)).toEqual(['io.one', 'io.two'])
+    expect(changes).not.toHaveBeenCalled()
+  })
+
+  test('is in use when no other wallet is connected', async () => {
+    const { modal, abandoned, approve, lateAccount } = await setup()
+    approve()
+    await abandoned
+    expect(modal.state.accounts.eip155).toEqual(lateAccount)
+  })
 })

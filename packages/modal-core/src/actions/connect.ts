@@ -3,12 +3,14 @@ import { ConnectorNotFoundError } from '../errors/errors.ts'
 import { ConnectError } from '../errors/requestErrors.ts'
 import type { ConnectedAccount } from '../types/account.ts'
 import type { Adapter } from '../types/adapter.ts'
+import type { ConnectorMember } from '../types/connector.ts'
 import type { Namespace } from '../types/network.ts'
 import type { PairingCache } from '../types/pairing.ts'
+import { connectKey } from '../utils/connectKey.ts'
 import { pageHost, reusesPairing } from '../utils/reusesPairing.ts'
 import { askWallet } from './askWallet.ts'
 import { emitError } from './emitError.ts'
-import { followAccount } from './followAccount.ts'
+import { followAccount, isLateAnswer } from './followAccount.ts'
 import { rememberConnector } from './rememberRecent.ts'
 
 export type ConnectParameters = {
@@ -20,7 +22,8 @@ export type ConnectParameters = {
 }
 
 /**
- * Asks a wallet for its accounts.
+ * Asks a wallet for its accounts. A second call for the same wallet joins the request that is open. A wallet that was
+ * abandoned for another one, and approves later, joins the connections and does not take over.
  *
  * @throws {ConnectorNotFoundError} no adapter of the namespace knows the connector
  * @throws {UserRejectedError} the user declined
@@ -45,12 +48,13 @@ export async function connect(
   if (accounts.get(namespace).status !== 'connected')
     accounts.set(namespace, { status: 'connecting', connectorId })
   try {
-    const account = await askWallet(
-      modal,
-      () => ask(modal, adapter, connectorId),
-      (cause) => new ConnectError({ cause }),
-      { isPairing: type === 'WALLET_CONNECT' },
-    )
+    const { account, isInUse } = await askWallet(modal, {
+      key: connectKey(namespace, connectorId),
+      ask: () => requestAccount(modal, adapter, member),
+      otherwise: (cause) => new ConnectError({ cause }),
+      isPairing: type === 'WALLET_CONNECT',
+    })
+    if (!isInUse) return account
     followAccount(modal, namespace, account)
     const network = networks.find(account.chainId, namespace)
     if (network !== undefined) networks.setActive(network)
@@ -68,6 +72,21 @@ export async function connect(
 function renewPairing({ pairing }: Modal, cache: PairingCache) {
   const { current } = pairing.state
   if (!reusesPairing({ pairing: current, cache, now: Date.now(), host: pageHost() })) pairing.source?.forget()
+}
+
+/** Requests an account. A wallet that approves after it was abandoned stays connected beside the one in use. */
+async function requestAccount(modal: Modal, adapter: Adapter, { id: connectorId, chain }: ConnectorMember) {
+  const account = await ask(modal, adapter, connectorId)
+  const current = modal.accounts.get(chain)
+  if (!isLateAnswer(modal, chain, account) || current.status !== 'connected')
+    return { account, isInUse: true }
+  try {
+    // Adapters put the wallet that connected last in use.
+    await adapter.switchConnection({ connectorId: current.connectorId, address: current.address })
+    return { account, isInUse: false }
+  } catch {
+    return { account, isInUse: true }
+  }
 }
 
 /** Where the wallet can sign in while it connects, it is asked for both at once. */

@@ -2,8 +2,8 @@ import type { Modal } from '../createModal.ts'
 import { close } from './close.ts'
 
 /**
- * Leaves a view that has done its work: to sign in or for the e-mail address where the dapp asks for them, else out.
- * A view that was left meanwhile has nothing to leave.
+ * Continues with signing in or with the e-mail address where the dapp asks for them, else closes the modal. Does
+ * nothing when the user has left the view meanwhile.
  */
 export async function continueOrClose(modal: Modal) {
   const { email, router, siwx, wallets } = modal

@@ -2,13 +2,23 @@ import type { Modal } from '../createModal.ts'
 import { activeAccount, isUnsupported } from '../selectors/selectors.ts'
 import type { AccountState } from '../types/account.ts'
 import type { Namespace } from '../types/network.ts'
+import { connectKey } from '../utils/connectKey.ts'
 import { close } from './close.ts'
 import { continueOrClose } from './continueOrClose.ts'
 import { needsAccount } from './needsAccount.ts'
 
+/** Whether an account is the late answer of a wallet that was abandoned, while another one is in use. */
+export function isLateAnswer({ accounts, request }: Modal, namespace: Namespace, account: AccountState) {
+  const current = accounts.get(namespace)
+  if (account.status !== 'connected' || current.status !== 'connected') return false
+  const { connectorId } = account
+  return current.connectorId !== connectorId && request.isAbandoned(connectKey(namespace, connectorId))
+}
+
 /** Takes over what a wallet reports, and leaves a view that no longer fits. */
 export function followAccount(modal: Modal, namespace: Namespace, account: AccountState) {
   const { accounts, networks, router } = modal
+  if (isLateAnswer(modal, namespace, account)) return
   const wasUnsupported = isUnsupported(modal.state)
   accounts.set(namespace, account)
 

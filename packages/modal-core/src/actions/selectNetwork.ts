@@ -1,8 +1,8 @@
 import type { Modal } from '../createModal.ts'
 import { activeAccount, isUnsupported } from '../selectors/selectors.ts'
 import type { Network } from '../types/network.ts'
-import { endTransaction } from './endTransaction.ts'
 import { continueOrClose } from './continueOrClose.ts'
+import { endTransaction } from './endTransaction.ts'
 import { goBack } from './goBack.ts'
 import { switchNetwork } from './switchNetwork.ts'
 

@@ -22,11 +22,11 @@ export async function switchConnection(modal: Modal, { connectorId, address }: S
   const adapter = modal.adapterOf(modal.networks.active().chainNamespace)
   if (adapter === undefined || connectionStatus(modal.state, connectorId) === 'disconnected')
     throw new ConnectorNotFoundError({ connectorId })
-  await askWallet(
-    modal,
-    () => adapter.switchConnection({ connectorId, address }),
-    (cause) => new ConnectError({ cause }),
-  ).catch((error) => {
+  await askWallet(modal, {
+    key: `use ${connectorId} ${address}`,
+    ask: () => adapter.switchConnection({ connectorId, address }),
+    otherwise: (cause) => new ConnectError({ cause }),
+  }).catch((error) => {
     throw emitError(modal, error)
   })
   rememberConnector(modal, connectorId)

@@ -28,15 +28,15 @@ export async function switchNetwork(modal: Modal, { chainId, namespace }: Switch
   const isConnected = activeAccount(modal.state).status === 'connected'
   if (isConnected && account.status === 'disconnected') modal.alerts.show('APKTW001')
   if (account.status === 'connected' && account.chainId !== network.id)
-    await askWallet(
-      modal,
-      async () => modal.adapterOf(network.chainNamespace)?.switchNetwork({ network }),
-      (cause) =>
+    await askWallet(modal, {
+      key: `switch ${network.caipNetworkId}`,
+      ask: async () => modal.adapterOf(network.chainNamespace)?.switchNetwork({ network }),
+      otherwise: (cause) =>
         new (isUnknownChain(cause) ? UnsupportedChainError : SwitchNetworkError)({
           network: network.name,
           cause,
         }),
-    ).catch((error) => {
+    }).catch((error) => {
       throw emitError(modal, error)
     })
   modal.networks.setActive(network)

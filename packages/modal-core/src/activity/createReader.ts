@@ -12,7 +12,7 @@ const PAGE_LENGTH = 100
 
 type CreateReaderParameters = Server & { supported: SupportedChains } & EntryChunkDeps
 
-/** What comes from the entry chunk: this one imports nothing that is in there, or bundlers would split it. */
+/** What the entry chunk passes in. This chunk imports nothing from there, or bundlers would split it. */
 type EntryChunkDeps = {
   state: ActivityRecord
   /** Marks what the store is to take as it is. */

@@ -32,9 +32,7 @@ export type DirectoryParameters = {
   schedule?: Schedule
 }
 
-/**
- * What comes from the entry chunk besides: this one imports nothing that is in there, or bundlers would split it.
- */
+/** What the entry chunk passes in. This chunk imports nothing from there, or bundlers would split it. */
 type EntryChunkDeps = {
   state: WalletsState
   ref: <value extends object>(value: value) => value

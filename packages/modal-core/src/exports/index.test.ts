@@ -76,8 +76,8 @@ test('exports', () => {
       "BROWSER_WALLET",
       "cleanIcon",
       "cleanName",
-      "withTimeout",
       "schedule",
+      "withTimeout",
       "refusalOf",
     ]
   `)

@@ -52,8 +52,8 @@ test('exports', () => {
       "BROWSER_WALLET",
       "cleanIcon",
       "cleanName",
-      "withTimeout",
       "schedule",
+      "withTimeout",
       "refusalOf",
     ]
   `)

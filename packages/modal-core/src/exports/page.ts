@@ -56,6 +56,6 @@ export {
   type ConnectorType,
 } from '../types/connector.ts'
 export { cleanIcon, cleanName } from '../utils/clean.ts'
-export { withTimeout } from '../utils/withTimeout.ts'
 export { type Schedule, schedule } from '../utils/schedule.ts'
+export { withTimeout } from '../utils/withTimeout.ts'
 export { type FailureCode, refusalOf } from '../wire/refusals.ts'

@@ -1,7 +1,7 @@
 import { askWallet } from '../actions/askWallet.ts'
 import { close } from '../actions/close.ts'
-import { disconnect } from '../actions/disconnect.ts'
 import { continueOrClose } from '../actions/continueOrClose.ts'
+import { disconnect } from '../actions/disconnect.ts'
 import { switchNetwork } from '../actions/switchNetwork.ts'
 import type { Modal } from '../createModal.ts'
 import type { BaseError } from '../errors/BaseError.ts'
@@ -17,9 +17,9 @@ import type { ConnectedAccount } from '../types/account.ts'
 import type { Adapter } from '../types/adapter.ts'
 import type { SiwxImplementation, SiwxRecord, SiwxSession, SiwxTarget } from '../types/siwx.ts'
 import { isSignedMessage } from '../utils/isSignedMessage.ts'
-import { withAnswerTimeout } from './withAnswerTimeout.ts'
 import { formatMessage } from './formatMessage.ts'
 import { isSameTarget, siwxTarget } from './siwxTarget.ts'
+import { withAnswerTimeout } from './withAnswerTimeout.ts'
 
 const NO_ADDRESS = 'There is no active address: connect a wallet first.'
 const NO_NETWORK = 'There is no active network: the wallet is on one that is not configured.'
@@ -112,16 +112,16 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
     if (!isMine()) return
     const { message } = prepared
     state.current = { status: 'signing' }
-    const signature = await askWallet(
-      modal,
-      async () => {
+    const signature = await askWallet(modal, {
+      key: `sign ${address} ${message}`,
+      ask: async () => {
         const answer = await signMessage({ message, address })
         if (isEvm && !isSignedMessage(answer))
           throw new SignMessageError({ cause: new Error('The wallet’s answer is no signature.') })
         return answer
       },
-      (cause) => new SignMessageError({ cause }),
-    ).catch((error: BaseError) => {
+      otherwise: (cause) => new SignMessageError({ cause }),
+    }).catch((error: BaseError) => {
       if (isMine() && state.current.status === 'signing') giveUp('signedOut', error)
       throw error
     })

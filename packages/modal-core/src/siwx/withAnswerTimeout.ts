@@ -1,10 +1,10 @@
 import type { SiwxImplementation } from '../types/siwx.ts'
 import { withTimeout } from '../utils/withTimeout.ts'
 
-/** How long whoever makes messages and keeps sessions may take for an answer, in milliseconds. */
+/** How long an implementation may take for an answer, in milliseconds. */
 const TIMEOUT = 10_000
 
-/** The same implementation, whose every answer is one within 10 s: a server that hangs must hold nobody up. */
+/** Wraps an implementation so that each call times out after 10 s. */
 export function withAnswerTimeout(implementation: SiwxImplementation): SiwxImplementation {
   return {
     createMessage: (target) => withTimeout(implementation.createMessage(target), TIMEOUT),

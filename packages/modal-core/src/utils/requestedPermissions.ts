@@ -1,12 +1,9 @@
 import type { Namespace } from '../types/network.ts'
 
-type Grants = { methods: readonly string[]; events: readonly string[] }
+type Permissions = { methods: readonly string[]; events: readonly string[] }
 
-/**
- * What a wallet elsewhere is asked to grant in each namespace, by the names that wallets know. Nothing of it is required:
- * a wallet grants what it has.
- */
-export const REQUESTED_PERMISSIONS: Readonly<Record<Namespace, Grants>> = {
+/** The permissions that a pairing requests in each namespace. None is required: a wallet grants what it has. */
+export const REQUESTED_PERMISSIONS: Readonly<Record<Namespace, Permissions>> = {
   eip155: {
     methods: [
       'eth_sendTransaction',

@@ -1,6 +1,6 @@
 import type { PairingCache, PairingState } from '../types/pairing.ts'
 
-/** The code that a wallet can take now. */
+/** The pairing URI that a wallet can still use. */
 export function activePairingUri(pairing: PairingState, now: number): string | undefined {
   return pairing.status === 'waiting' && pairing.expiresAt > now ? pairing.uri : undefined
 }
@@ -14,7 +14,7 @@ type ReusesPairingParameters = {
   host: { userAgent: string; isTelegram: boolean }
 }
 
-/** Whether whoever connects waits for the code that is there, in place of a new one. */
+/** Whether connecting uses the pairing URI that is there, in place of a new one. */
 export function reusesPairing({ pairing, cache, now, host }: ReusesPairingParameters): boolean {
   if (cache === 'never' || activePairingUri(pairing, now) === undefined) return false
   return cache === 'always' || host.isTelegram || isIosSafari(host.userAgent)

@@ -1,4 +1,4 @@
-/** The answer, or a rejection once it has taken longer than so many milliseconds. What comes later is nobody's. */
+/** Rejects when the answer takes longer than this many milliseconds. Late results are ignored. */
 export function withTimeout<Answer>(answer: Promise<Answer>, milliseconds: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const silence = new Error(`There was no answer within ${milliseconds / 1000} s.`)

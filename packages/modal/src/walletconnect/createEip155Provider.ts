@@ -1,4 +1,9 @@
-import { createEmitter, REQUESTED_PERMISSIONS, type MultiChainProvider, type Network } from '@foyer/modal-core'
+import {
+  createEmitter,
+  type MultiChainProvider,
+  type Network,
+  REQUESTED_PERMISSIONS,
+} from '@foyer/modal-core'
 import { rpcOf } from '../eip155/request.ts'
 import { type Eip1193Provider, toChainId } from '../eip1193/provider.ts'
 import { DISCONNECTED, INVALID_PARAMS, RpcError, toRpcError, UNSUPPORTED_METHOD } from './rpcError.ts'

@@ -2,8 +2,6 @@ import {
   type AlertCode,
   createEmitter,
   type Eip1193Provider,
-  REQUESTED_PERMISSIONS,
-  withTimeout,
   type MultiChainEvents,
   type MultiChainProvider,
   type Namespace,
@@ -12,7 +10,9 @@ import {
   type PairedWallet,
   type PairingState,
   type ProviderSource,
+  REQUESTED_PERMISSIONS,
   type RelayFailure,
+  withTimeout,
 } from '@foyer/modal-core'
 import { abandonRequest, abandonRequests } from './abandon.ts'
 import { isGranted, namespaceOf, sessionAccounts, toAddress, toCaip2 } from './caip.ts'
@@ -199,7 +199,10 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
     const message = createMessage({ accountAddress: '', chainId })
     const asked = await withTimeout(message, limits.message).catch(() => undefined)
     if (asked === undefined || !isAskable(asked)) return connectOnly()
-    const question = { ...toSignInParameters(asked, chains, [...REQUESTED_PERMISSIONS.eip155.methods]), ...wanted() }
+    const question = {
+      ...toSignInParameters(asked, chains, [...REQUESTED_PERMISSIONS.eip155.methods]),
+      ...wanted(),
+    }
     const takeBack = lendBuffer()
     try {
       const { auths } = await sdk.authenticate(question)

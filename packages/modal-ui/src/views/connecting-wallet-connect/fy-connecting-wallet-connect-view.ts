@@ -1,11 +1,11 @@
 import { connectionStatus, type DeepReadonly, selectConnector, type Wallet } from '@foyer/modal-core'
 import {
+  activePairingUri,
   type Device,
   deviceOf,
   findWallet,
   type HandOffStatus,
   isPairing,
-  activePairingUri,
   type Platform,
   platformLinks,
   platformsOf,
