@@ -29,22 +29,20 @@ export function buildWhitelist(
 ): Whitelist {
   const names = shardNames()
   const lists = new Map<string, Address[]>(names.map((name) => [name, []]))
-  for (const address of addresses) lists.get(shardName(address))?.push(lowerCase(address))
+  for (const address of addresses) lists.get(shardName(address))?.push(address.toLowerCase() as Address)
 
-  const trees = names.map((name, index) => {
+  // Only the root of each tree is kept: the nodes of a long list would take most of the memory.
+  const roots = names.map((name, index) => {
     onProgress?.(index / names.length)
     const list = lists.get(name) ?? []
-    return list.length === 0 ? [EMPTY_SHARD_ROOT] : addressTree(list)
+    const [root = EMPTY_SHARD_ROOT] = list.length === 0 ? [] : addressTree(list)
+    return root
   })
-  const outer = merkleTree(trees.map(([root]) => root ?? EMPTY_SHARD_ROOT))
+  const outer = merkleTree(roots)
   const root = rootOf(outer)
   const shards = names.map((name, index): [string, Shard] => [
     name,
     { root, outer: proofAt(outer, index), addresses: (lists.get(name) ?? []).sort() },
   ])
   return { root, shards: new Map(shards) }
-}
-
-function lowerCase(address: Address): Address {
-  return `0x${address.slice(2).toLowerCase()}`
 }

@@ -28,16 +28,19 @@ export async function readAddressList(parameters: ReadAddressListParameters): Pr
   const { stream, label, maxBytes = MAX_LIST_BYTES } = parameters
   const collector = createAddressCollector(label)
 
-  async function collect(records: AsyncIterable<AddressRecord>) {
-    for await (const record of records) collector.add(record)
-  }
-
-  await pipeline(stream, (chunks) => limited(chunks, maxBytes, label), parse(CSV_OPTIONS), collect).catch(
-    (error: unknown) => {
-      if (!(error instanceof CsvError)) throw error
-      collector.addSyntaxError(error)
+  const parser = parse({
+    ...CSV_OPTIONS,
+    // Records that pass through the stream, each with its position, would take 30 MB more for a list of 100,000.
+    on_record(record: unknown) {
+      collector.add(record as AddressRecord)
+      return null
     },
-  )
+  })
+  const limit = (chunks: AsyncIterable<Buffer>) => limited(chunks, maxBytes, label)
+  await pipeline(stream, limit, parser.resume()).catch((error: unknown) => {
+    if (!(error instanceof CsvError)) throw error
+    collector.addSyntaxError(error)
+  })
   return collector.finish()
 }
 

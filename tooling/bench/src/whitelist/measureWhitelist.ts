@@ -27,7 +27,7 @@ export async function measureWhitelist(onProgress: (message: string) => void): P
     ])
     return [
       { what: `whitelist of ${count}: build`, measured: seconds, unit: 's', budget: { most: 10 } },
-      { what: `whitelist of ${count}: peak memory`, measured: peakMiB, unit: 'MiB', budget: { most: 512 } },
+      { what: `whitelist of ${count}: peak memory`, measured: peakMiB, unit: 'MiB', budget: { most: 300 } },
     ]
   } finally {
     await rm(folder, { recursive: true, force: true })
