@@ -1,12 +1,14 @@
 import { type Budget, type Row, verdictOf } from './row.ts'
 
-const HEADINGS = ['what', 'measured', 'budget', 'verdict']
+const HEADINGS = ['what', 'measured', '× floor', 'budget', 'verdict']
+const TO_THE_RIGHT = ['measured', '× floor', 'budget']
 
 /** The rows as aligned text, numbers to the right. */
 export function formatTable(rows: Row[]) {
   const cells = rows.map((row) => [
     row.what,
     `${formatNumber(row.measured)} ${row.unit}`,
+    row.timesFloor === undefined ? '' : formatNumber(row.timesFloor),
     formatBudget(row.budget),
     verdictOf(row),
   ])
@@ -21,7 +23,7 @@ const formatLine = (line: string[], widths: number[]) =>
   line
     .map((cell, column) => {
       const width = widths[column] ?? 0
-      return column === 1 || column === 2 ? cell.padStart(width) : cell.padEnd(width)
+      return TO_THE_RIGHT.includes(HEADINGS[column] ?? '') ? cell.padStart(width) : cell.padEnd(width)
     })
     .join('  ')
     .trimEnd()

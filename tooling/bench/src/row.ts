@@ -18,6 +18,8 @@ export type Row = {
   what: string
   measured: number
   unit: Unit
+  /** The same step of the floor in the same session took 1; undefined where the floor has no such step. */
+  timesFloor?: number
   /** A row without a budget is there for comparison. */
   budget?: Budget
 }

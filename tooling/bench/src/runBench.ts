@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { formatTable } from './formatTable.ts'
 import type { Group } from './groups.ts'
+import { describeLoad, type OtherLoad, watchMachine } from './harness/watchMachine.ts'
 import { type Row, verdictOf } from './row.ts'
 
 const RESULTS = fileURLToPath(new URL('../../../bench', import.meta.url))
@@ -31,24 +32,33 @@ export async function runBench({ groups, names, resultsFile }: RunBenchParameter
   }
   const rows: Row[] = []
   const failures: string[] = []
+  const loads: Record<string, OtherLoad> = {}
   for (const [name, measure] of Object.entries(groups)) {
     if (names.length > 0 && !names.includes(name)) continue
     try {
-      rows.push(...(await measure((message) => console.log(`${name}: ${message}`))))
+      const { result, load } = await watchMachine(() =>
+        measure((message) => console.log(`${name}: ${message}`)),
+      )
+      rows.push(...result)
+      loads[name] = load
     } catch (error) {
       console.error(error)
       failures.push(name)
     }
   }
-  await writeResults(resultsFile, rows)
+  await writeResults(resultsFile, rows, loads)
   console.log(`\n${formatTable(rows)}\n`)
+  for (const [name, load] of Object.entries(loads)) {
+    const text = describeLoad(load)
+    if (text !== undefined) console.log(`${name}: ${text}`)
+  }
   for (const name of failures) console.error(`${name} could not be measured; its error is above.`)
   const exceeded = rows.filter((row) => verdictOf(row) === 'exceeded').length
   console.log(exceeded === 0 ? 'Every gated budget holds.' : `${exceeded} gated budgets exceeded.`)
   return exceeded + failures.length === 0 ? 0 : 1
 }
 
-async function writeResults(file: string, rows: Row[]) {
+async function writeResults(file: string, rows: Row[], otherLoads: Record<string, OtherLoad>) {
   const results = {
     date: new Date().toISOString(),
     machine: {
@@ -56,6 +66,7 @@ async function writeResults(file: string, rows: Row[]) {
       platform: process.platform,
       processors: cpus().map(({ model }) => model),
     },
+    otherLoads,
     rows: rows.map((row) => ({ ...row, verdict: verdictOf(row) })),
   }
   await mkdir(RESULTS, { recursive: true })

@@ -6,11 +6,14 @@ export type ProcStat = {
   group: number
   /** Clock ticks since boot. Distinguishes a process from a later one with the same id. */
   startedAt: string
+  /** Clock ticks of processor time that the process has taken, with those of its children that it has collected. */
+  cpuTicks: number
 }
 
 export function parseProcStat(stat: string): ProcStat {
   // The second field is the name in parentheses, which may itself contain spaces and parentheses.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   const [state = '', parent, group] = fields
-  return { state, parent: Number(parent), group: Number(group), startedAt: fields[19] ?? '' }
+  const cpuTicks = fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0)
+  return { state, parent: Number(parent), group: Number(group), startedAt: fields[19] ?? '', cpuTicks }
 }

@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { execa } from 'execa'
+import { expect, test } from 'vitest'
+import { busySeconds, describeLoad, ownSeconds, watchMachine } from './watchMachine.ts'
+
+/** Takes 0.4 s of processor time, however long that takes on a busy machine. */
+const BURN = 'while (process.cpuUsage().user < 4e5);'
+
+async function measure(run: () => Promise<unknown>) {
+  const [busy, own] = [busySeconds(), await ownSeconds()]
+  await run()
+  return { busy: busySeconds() - busy, own: (await ownSeconds()) - own }
+}
+
+test.runIf(process.platform === 'linux')(
+  'counts the programs that this process starts as its own',
+  async () => {
+    const { busy, own } = await measure(() => execa(process.execPath, ['-e', BURN]))
+    expect(own).toBeGreaterThan(0.35)
+    expect(busy).toBeGreaterThan(0.35)
+  },
+)
+
+test.runIf(process.platform === 'linux')('leaves the time of other programs out', async () => {
+  const { busy, own } = await measure(async () => {
+    // The shell ends at once, so that its child belongs to nobody here.
+    const shell = spawn('sh', ['-c', `"${process.execPath}" -e '${BURN}' &`])
+    await once(shell, 'close')
+  })
+  expect(own).toBeLessThan(0.3)
+  expect(busy).toBeGreaterThan(0.35)
+})
+
+test('returns the result with the load', async () => {
+  const { result, load } = await watchMachine(async () => 'rows')
+  expect(result).toBe('rows')
+  expect(Object.values(load).every((value) => value >= 0)).toBe(true)
+})
+
+test('says nothing of an idle machine', () => {
+  expect(describeLoad({ loadAverage: 0.4, coresBefore: 0.05, coresDuring: 0.1 })).toBeUndefined()
+})
+
+test('says how busy other programs were', () => {
+  const text = describeLoad({ loadAverage: 3.21, coresBefore: 0.31, coresDuring: 1.2 })
+  expect(text).toMatch(
+    /^The machine was not idle: other programs used 0\.3 of \d+ cores before and 1\.2 during/,
+  )
+  expect(text).toContain('(load average before: 3.2)')
+})

@@ -1,0 +1,67 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseProcStat } from '@foyer/processes'
+
+const TICKS_PER_SECOND = 100
+/** How long the machine is watched before the measurement starts, milliseconds. */
+const SAMPLE_MS = 2_000
+/** A machine with nothing else to do uses less than this for itself. */
+const IDLE_CORES = 0.2
+
+/** What other programs did on the machine, in cores: 1 is one core that was busy all the time. */
+export type OtherLoad = { loadAverage: number; coresBefore: number; coresDuring: number }
+
+/** Measures the processor time that other programs take before and while `measure` runs. */
+export async function watchMachine<Result>(measure: () => Promise<Result>) {
+  const [loadAverage = 0] = loadavg()
+  const before = await watchOthers(() => wait(SAMPLE_MS))
+  const during = await watchOthers(measure)
+  const load: OtherLoad = { loadAverage, coresBefore: before.cores, coresDuring: during.cores }
+  return { result: during.result, load }
+}
+
+/** Says that other programs were busy. Undefined when the machine was idle. */
+export function describeLoad({ loadAverage, coresBefore, coresDuring }: OtherLoad): string | undefined {
+  if (coresBefore < IDLE_CORES && coresDuring < IDLE_CORES) return undefined
+  const cores = (value: number) => value.toFixed(1)
+  return (
+    `The machine was not idle: other programs used ${cores(coresBefore)} of ${availableParallelism()} cores before ` +
+    `and ${cores(coresDuring)} during the measurement (load average before: ${cores(loadAverage)}). ` +
+    'Compare ratios to the floor, not times.'
+  )
+}
+
+async function watchOthers<Result>(run: () => Promise<Result>) {
+  const [since, busy, own] = [performance.now(), busySeconds(), await ownSeconds()]
+  const result = await run()
+  const seconds = (performance.now() - since) / 1_000
+  const others = busySeconds() - busy - ((await ownSeconds()) - own)
+  return { result, cores: Math.max(0, others / seconds) }
+}
+
+/** Processor time of everything on the machine. */
+export function busySeconds() {
+  const milliseconds = cpus().map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq)
+  return milliseconds.reduce((sum, value) => sum + value, 0) / 1_000
+}
+
+/** Processor time of this process and of what it has started. Without `/proc` only of this process. */
+export async function ownSeconds() {
+  const names = await readdir('/proc').catch(() => undefined)
+  if (names === undefined) return process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6
+  const pids = names.filter((name) => /^\d+$/.test(name))
+  const stats = await Promise.all(
+    pids.map(async (pid) => {
+      // A process may end between the listing and the reading.
+      const text = await readFile(join('/proc', pid, 'stat'), 'utf8').catch(() => undefined)
+      return text === undefined ? [] : [{ pid: Number(pid), ...parseProcStat(text) }]
+    }),
+  )
+  const children = Map.groupBy(stats.flat(), ({ parent }) => parent)
+  const sum = (pid: number): number =>
+    (children.get(pid) ?? []).reduce((ticks, child) => ticks + child.cpuTicks + sum(child.pid), 0)
+  const own = stats.flat().find(({ pid }) => pid === process.pid)?.cpuTicks ?? 0
+  return (own + sum(process.pid)) / TICKS_PER_SECOND
+}

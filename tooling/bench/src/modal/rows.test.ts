@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import type { Session } from './playSession.ts'
+import { timingRows } from './rows.ts'
+
+const session = (ms: number) => ({ firstOpenMs: ms, secondOpenMs: ms, connectMs: ms }) as Session
+
+test('compares each session with the one of the floor beside it', () => {
+  // The machine becomes slower between the sessions, and the ratio stays the same.
+  const floor = [session(1), session(4), session(40)]
+  const foyer = [session(3), session(12), session(120)]
+  const [own, times] = timingRows({ floor, foyer })
+  expect(own).toEqual({ what: 'floor: first open to a clickable wallet', unit: 'ms', measured: 4 })
+  expect(times).toMatchObject({ what: 'first open to a clickable wallet', measured: 12, timesFloor: 3 })
+})
