@@ -1,2 +1,6 @@
 #!/usr/bin/env node
-import '../src/cli/main.ts'
+import { setFlagsFromString } from 'node:v8'
+
+// On a large machine V8 lets the space for new objects grow: a whitelist of 100,000 takes 290 MiB then, and 170 without.
+setFlagsFromString('--semi-space-growth-factor=1')
+await import('../src/cli/main.ts')
