@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { connect, createConfig, injected } from '@wagmi/core'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router-dom'
-import { type Address, custom, defineChain, type EIP1193Provider, zeroHash } from 'viem'
+import { type Address, BaseError, custom, defineChain, type EIP1193Provider, type Hash, zeroHash } from 'viem'
 import { onTestFinished } from 'vitest'
 import type { Runtime } from '../src/app/boot.ts'
 import { ConsoleRoutes } from '../src/app/Console.tsx'
@@ -28,6 +28,12 @@ export type RenderConsoleOptions = {
   /** The connected account; none by default. */
   account?: Address
   answers?: Answers
+  /** Events of the AccessManager; without them the node refuses to list any. */
+  logs?: readonly object[]
+  /** Answers `eth_sendTransaction`. */
+  send?: (transaction: { to: string; data: string }) => Promise<Hash>
+  /** Answers what is asked of the node about transactions, by method. */
+  node?: Answers
   /** Answers `eth_call`, that is, simulations. */
   simulate?: () => Promise<unknown>
   config?: ConsoleConfig
@@ -39,6 +45,9 @@ export async function renderConsole(options: RenderConsoleOptions = {}) {
     path = '/',
     account,
     answers = {},
+    node = {},
+    logs,
+    send,
     simulate = async () => ({ data: '0x' }),
     config = exampleConfig(),
   } = options
@@ -54,15 +63,19 @@ export async function renderConsole(options: RenderConsoleOptions = {}) {
     multiInjectedProviderDiscovery: false,
     storage: null,
   })
-  if (account !== undefined) await connect(wagmi, { connector: walletOf(account) })
+  if (account !== undefined) await connect(wagmi, { connector: walletOf(account, send) })
 
   const functions: Answers = { ...defaults(account), ...answers }
   const client = {
     chain,
     readContract: async ({ functionName, args = [] }: { functionName: string; args?: readonly unknown[] }) =>
       functions[functionName]?.(args),
-    getBlock: async () => ({ number: 100n, timestamp: BigInt(NOW) }),
+    getBlock: async () => ({ number: 100n, timestamp: BigInt(NOW), hash: zeroHash }),
+    getLogs: async () => logs ?? Promise.reject(new BaseError('The method eth_getLogs does not exist.')),
     call: simulate,
+    uid: 'test',
+    request: async ({ method, params = [] }: { method: string; params?: readonly unknown[] }) =>
+      node[method]?.(params) ?? null,
   } as unknown as Runtime['client']
   const runtime: Runtime = {
     config,
@@ -93,8 +106,12 @@ export async function renderConsole(options: RenderConsoleOptions = {}) {
   })
 }
 
-function walletOf(account: Address) {
-  const request = async ({ method }: { method: string }) => (method === 'eth_chainId' ? '0x38' : [account])
+function walletOf(account: Address, send: RenderConsoleOptions['send']) {
+  async function request({ method, params = [] }: { method: string; params?: readonly unknown[] }) {
+    if (method === 'eth_chainId') return '0x38'
+    if (method === 'eth_sendTransaction') return send?.(params[0] as { to: string; data: string })
+    return [account]
+  }
   const provider = { request, on() {}, removeListener() {} } as unknown as EIP1193Provider
   return injected({ target: { id: 'dev.foyer.testing', name: 'Wallet', provider }, shimDisconnect: false })
 }
@@ -115,6 +132,9 @@ function defaults(account: Address | undefined): Answers {
     balanceOf: () => 0n,
     hasRole: ([id, asked]) => [roles[Number(id)] === asked, Number(id) === 0 ? 10 : 0],
     getAccess: ([id, asked]) => (roles[Number(id)] === asked ? [1, id === 0n ? 10 : 0, 0, 0] : [0, 0, 0, 0]),
+    // Nothing is scheduled, and no withdrawal waits.
+    getSchedule: () => 0,
+    withdrawalsOf: () => [[], 0],
     canCall: ([caller]) => [caller === HOLDERS.guardian || caller === account, 0],
   }
 }

@@ -1,7 +1,8 @@
 export { decodeCall, describeCall } from './access/describeCall.ts'
 export { formatDelay } from './access/formatDelay.ts'
 export { NoRoleError, type PlannedCall, planCall } from './access/planCall.ts'
-export { type RoleMember, readMember } from './access/readMembers.ts'
+export { type RoleMember, readMember, readMembers } from './access/readMembers.ts'
+export { EXPIRATION, readOperations } from './access/readOperations.ts'
 export {
   type DelayedCall,
   operationIdOf,
@@ -9,6 +10,7 @@ export {
   UnknownOperationError,
 } from './access/readSchedule.ts'
 export { refusalOfExecution } from './access/refusalOfExecution.ts'
+export { atStableBlock } from './chain/atStableBlock.ts'
 export { type Call, createCall } from './chain/call.ts'
 export { explainRevert } from './chain/explainRevert.ts'
 export { simulateCall } from './chain/sendCall.ts'
@@ -34,4 +36,3 @@ export { readSteps } from './schedule/readSteps.ts'
 export { buildWhitelist } from './whitelist/buildWhitelist.ts'
 export { parseAddressList } from './whitelist/parseAddressList.ts'
 export { readWhitelist } from './whitelist/readWhitelist.ts'
-export { shardsOnTheWeb } from './whitelist/shardSource.ts'

@@ -1,5 +1,5 @@
 import { errorsAbi } from '@foyer/presale-contracts'
-import { BaseError, encodeErrorResult, RawContractError } from 'viem'
+import { BaseError, encodeErrorResult, RawContractError, zeroHash } from 'viem'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { HOLDERS } from '../../test/exampleConfig.ts'
@@ -15,6 +15,9 @@ function indexerHas(...items: object[]) {
   const answer = { asOf: { blockNumber: 100, timestamp: NOW }, items, nextCursor: null }
   vi.spyOn(window, 'fetch').mockImplementation(async () => Response.json(answer))
 }
+
+/** An account without a role. */
+const stranger = `0x${'9'.repeat(40)}`
 
 const position = { blockNumber: 1, timestamp: NOW - 300, transactionHash: `0x${'ab'.repeat(32)}` }
 
@@ -73,7 +76,11 @@ describe('withdrawals', () => {
 
   test('the keeper may settle at once', async () => {
     indexerHas(waiting)
-    await renderConsole({ path: '/withdrawals', account: HOLDERS.keeper })
+    await renderConsole({
+      path: '/withdrawals',
+      account: HOLDERS.keeper,
+      answers: { withdrawalsOf: ([, id]) => [[{ id, token: waiting.token, status: 1 }], 0] },
+    })
     await expect.element(page.getByText('18 USDT')).toBeVisible()
     await button('Settle 1 in USDT…').click()
     await expect.element(page.getByRole('heading', { name: 'Settle 1 withdrawal of USDT' })).toBeVisible()
@@ -129,7 +136,11 @@ describe('a queue of 600 withdrawals', () => {
         nextCursor: first < 501 ? String(first + 100) : null,
       })
     })
-    await renderConsole({ path: '/withdrawals', account: HOLDERS.guardian })
+    await renderConsole({
+      path: '/withdrawals',
+      account: HOLDERS.guardian,
+      answers: { withdrawalsOf: ([, id]) => [[{ id, token: item(1).token, status: 1 }], 0] },
+    })
     await expect.element(page.getByText(/More than 500 wait/)).toBeVisible()
     expect(page.getByRole('row').elements()).toHaveLength(501)
     await button('Settle 200 of 500 in USDT…').click()
@@ -140,7 +151,6 @@ describe('a queue of 600 withdrawals', () => {
 })
 
 describe('roles', () => {
-  const stranger = `0x${'9'.repeat(40)}`
   const members = [HOLDERS.adminSafe, HOLDERS.operator, HOLDERS.guardian].map((account, role) => ({
     ...{ id: '1'.repeat(75), role: String(role), account, ...position },
   }))
@@ -278,9 +288,9 @@ describe('scheduled calls', () => {
     ...{ data: '0x8456cb59', readyAt: NOW + 60, ...position },
   }
 
-  test('one that waits can be cancelled and not yet be executed', async () => {
+  test('offers to cancel and not to execute an operation that waits', async () => {
     indexerHas(operation)
-    await renderConsole({ path: '/operations' })
+    await renderConsole({ path: '/operations', answers: { getSchedule: () => NOW + 60 } })
     await expect.element(page.getByText('waits until 2025-10-07T13:31:00Z')).toBeVisible()
     await expect.element(button('Execute…')).toBeDisabled()
     await button('Cancel…').click()
@@ -289,10 +299,29 @@ describe('scheduled calls', () => {
       .toMatchTextContent(HOLDERS.adminSafe)
   })
 
-  test('one whose delay has passed can be executed', async () => {
-    indexerHas({ ...operation, readyAt: NOW - 1 })
-    await renderConsole({ path: '/operations' })
+  test('executes an operation whose delay has passed, as the account that scheduled it', async () => {
+    indexerHas({ ...operation, caller: stranger })
+    await renderConsole({ path: '/operations', answers: { getSchedule: () => NOW - 1 } })
     await button('Execute…').click()
-    await expect.element(page.getByRole('heading', { name: 'Execute pause' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Execute a scheduled call' })).toBeVisible()
+    await expect.element(page.getByText(/^call {9}pause\(\)/)).toBeVisible()
+    await expect.element(page.getByText(/^Take it to the account that has one/)).toMatchTextContent(stranger)
+  })
+
+  test('lists what the chain has scheduled when the indexer does not answer', async () => {
+    vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+    const { caller, target, data } = operation
+    await renderConsole({
+      path: '/operations',
+      answers: { getSchedule: () => NOW + 60 },
+      logs: [
+        {
+          eventName: 'OperationScheduled',
+          args: { operationId: zeroHash, caller, target, data, schedule: NOW + 60 },
+        },
+      ],
+    })
+    await expect.element(page.getByText('The indexer does not answer.')).toBeVisible()
+    await expect.element(page.getByText('waits until 2025-10-07T13:31:00Z')).toBeVisible()
   })
 })

@@ -16,9 +16,9 @@ export async function findBlockOfNonce(
     let used = await getBlockNumber(client, { cacheTime: 0 })
     let unused = used
     for (let distance = 1n; await isUsedAt(unused); distance *= 2n) {
+      if (unused === 0n) return undefined
       used = unused
-      unused -= distance
-      if (unused < 0n) return undefined
+      unused = distance < used ? used - distance : 0n
     }
     while (used - unused > 1n) {
       const middle = (used + unused) / 2n

@@ -7,6 +7,9 @@ import { PresaleError } from '../errors/PresaleError.ts'
 /** How long a shard may take, in milliseconds. */
 const TIMEOUT = 10_000
 
+/** A shard of a list of a million addresses has some 5 MB. */
+const MAX_BYTES = 64 * 2 ** 20
+
 /** A whitelist shard is missing or damaged. It says nothing about who is listed. */
 export class WhitelistUnavailableError extends PresaleError {
   override name = 'WhitelistUnavailableError'
@@ -37,7 +40,7 @@ async function readProof(
   const { proofFromShard } = await import('@foyer/presale-contracts/whitelist')
   const url = `${baseUrl}/${root}/${user.slice(2, 4).toLowerCase()}.json`
   try {
-    const shard: unknown = JSON.parse(await download(url, { timeout: TIMEOUT }))
+    const shard: unknown = JSON.parse(await download(url, { timeout: TIMEOUT, maxBytes: MAX_BYTES }))
     return proofFromShard(shard, root, user)
   } catch (cause) {
     const retryable = cause instanceof DownloadError && cause.retryable

@@ -12,7 +12,7 @@ const OPERATION_EVENTS = [
 ] as const
 
 /** How long after it is due a call may be executed, in seconds: the AccessManager's `expiration`. */
-const EXPIRATION = 7 * 86_400
+export const EXPIRATION = 7 * 86_400
 
 /** A call that was scheduled and neither executed nor cancelled. */
 export type ScheduledOperation = DelayedCall & {

@@ -1,29 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRuntime } from '../../app/runtime.ts'
-import { operationsQueryOptions } from '../../chain/indexerQueries.ts'
-import { useSale } from '../../chain/useSale.ts'
-import { NoIndexer } from '../../ui/NoIndexer.tsx'
+import { operationsQueryOptions } from '../../chain/operationsQuery.ts'
+import { Failure } from '../../ui/Failure.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { Operations } from './Operations.tsx'
 
-const TITLE = 'Scheduled calls'
-
-/** Calls of the admin: what waits for its delay, what can be executed, and what became of the others. */
+/** Scheduled calls: what waits for its delay, what can be executed, and what became of the others. */
 export function OperationsPage() {
-  const { indexer } = useRuntime().config.endpoints
-  if (indexer === undefined) return <NoIndexer title={TITLE} command="presale monitor" />
-  return <IndexedOperations indexer={indexer} />
-}
-
-function IndexedOperations({ indexer }: { indexer: string }) {
-  const { data: sale } = useSale()
   return (
     <Page
-      title={TITLE}
-      intro="Calls of the admin wait for their delay in public, and can be executed for a week after it."
-      query={useQuery(operationsQueryOptions(indexer))}
+      title="Scheduled calls"
+      intro="Calls with a delay wait in public, and can be executed for a week after it. The indexer only tells which to ask the chain about."
+      query={useQuery(operationsQueryOptions(useRuntime()))}
     >
-      {({ items, asOf }) => <Operations items={items} now={sale?.now ?? asOf.timestamp} />}
+      {({ items, problem }) => (
+        <>
+          {problem !== undefined && (
+            <div className="panel stack">
+              <p className="bad">Only calls that are still scheduled are listed, from the chain’s events.</p>
+              <Failure error={problem} />
+            </div>
+          )}
+          <Operations items={items} />
+        </>
+      )}
     </Page>
   )
 }

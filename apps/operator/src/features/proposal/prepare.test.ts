@@ -1,4 +1,4 @@
-import { accessManagerAbi, presaleAbi, rewardVaultAbi } from '@foyer/presale-contracts'
+import { presaleAbi, rewardVaultAbi } from '@foyer/presale-contracts'
 import * as operate from '@foyer/presale-operator'
 import { startDevnet, type TestDevnet } from '@foyer/presale-operator/testing'
 import { createWalletClient, custom, erc20Abi, keccak256 } from 'viem'
@@ -166,32 +166,33 @@ describe('on the chain, by the account that has the role:', () => {
       expect(newest).toMatchObject({ id: 2, status: 2 })
     }))
 
-  test('cancel a scheduled call, and execute another from its calldata alone', () =>
+  test('cancel a scheduled call, and execute another one', () =>
     devnet.isolated(async () => {
-      const { call } = operate.setTreasury(contracts(), SOMEBODY)
-      const decoded = operate.decodeCall(call.to, call.data)
-      if (decoded === undefined) throw new Error('The call cannot be read back.')
-      const fromList: operate.Proposal = { title: 'Execute setTreasury', role: 'adminSafe', call: decoded }
-      const scheduled = { caller: runtime.config.roles.adminSafe, target: call.to, data: call.data }
-      expect(await act(fromList, admin)).toBe('schedule')
-      expect(await act(operate.cancelOperation(contracts(), scheduled), admin)).toBe('call')
-      const operation = await devnet.client.readContract({
-        address: contracts().accessManager,
-        abi: accessManagerAbi,
-        functionName: 'hashOperation',
-        args: [scheduled.caller, scheduled.target, scheduled.data],
-      })
-      expect(
-        await devnet.client.readContract({
-          address: contracts().accessManager,
-          abi: accessManagerAbi,
-          functionName: 'getSchedule',
-          args: [operation],
-        }),
-      ).toBe(0)
-      await administer(fromList)
+      const proposal = operate.setTreasury(contracts(), SOMEBODY)
+      const { to: target, data } = proposal.call
+      const operation = { caller: runtime.config.roles.adminSafe, target, data }
+      expect(await act(proposal, admin)).toBe('schedule')
+      expect(await act(operate.cancelOperation(contracts(), operation), admin)).toBe('call')
+      expect(await operate.readSchedule(devnet.client, devnet.deployment, operation)).toBeUndefined()
+      expect(await act(proposal, admin)).toBe('schedule')
+      const readyAt = await operate.readSchedule(devnet.client, devnet.deployment, operation)
+      await devnet.devnet.advanceTo(Number(readyAt) + 1)
+      expect(await act(operate.executeOperation(contracts(), operation), admin)).toBe('call')
       expect(await devnet.client.readContract({ ...presale(), functionName: 'treasury' })).toBe(SOMEBODY)
     }))
+})
+
+test('refuses to execute what is not scheduled, though the contracts would accept it', async () => {
+  const caller = runtime.config.roles.operator
+  const { call } = operate.setWhitelist(contracts(), {
+    root: keccak256('0x02'),
+    baseUrl: 'https://evil.example',
+  })
+  const forged = operate.executeOperation(contracts(), { caller, target: call.to, data: call.data })
+  // The operator has no delay: the AccessManager executes at once whatever the operator may call.
+  await expect(operate.simulateCall(devnet.client, caller, forged.call)).resolves.toBeDefined()
+  const prepared = prepare(runtime, { proposal: forged, account: caller })
+  await expect(prepared).rejects.toThrow('The chain does not know this operation.')
 })
 
 describe('for an account without the role', () => {

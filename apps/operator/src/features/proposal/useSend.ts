@@ -1,5 +1,5 @@
 import { accessManagerAbi } from '@foyer/presale-contracts'
-import { OperatorError, type Proposal, simulateCall } from '@foyer/presale-operator'
+import { OperatorError, type Proposal } from '@foyer/presale-operator'
 import { createSafeStorage } from '@foyer/site-kit/storage'
 import {
   callSteps,
@@ -23,7 +23,7 @@ import { useRuntime } from '../../app/runtime.ts'
 import { findBlockOfNonce } from '../../chain/findBlockOfNonce.ts'
 import { SALE } from '../../chain/keys.ts'
 import { useWallet } from '../wallet/useWallet.ts'
-import type { Prepared } from './prepare.ts'
+import { checkCall, type Prepared } from './prepare.ts'
 
 const DONE = {
   OperationScheduled: 'Scheduled. Come back after the delay to execute it.',
@@ -80,7 +80,7 @@ export function useSend(proposal: Proposal) {
     const steps = callSteps({
       isOnNetwork: () => getConnection(wagmi).chainId === chainId,
       switchNetwork: async () => void (await switchChain(wagmi, { chainId })),
-      simulate: () => simulateCall(client, caller, planned.call),
+      simulate: () => checkCall(runtime, caller, planned.call),
       send: () => sendTransaction(wagmi, { account: caller, chainId, to, data, gas }),
     })
     await run(steps)

@@ -1,12 +1,12 @@
 import { presaleAbi } from '@foyer/presale-contracts'
 import { proofFromShard } from '@foyer/presale-contracts/whitelist'
-import { shardsOnTheWeb } from '@foyer/presale-operator'
 import { useMutation } from '@tanstack/react-query'
 import type { Address, Hex } from 'viem'
 import type { Runtime } from '../../app/boot.ts'
 import { useRuntime } from '../../app/runtime.ts'
 import { AddressForm } from '../../ui/AddressForm.tsx'
 import { Failure } from '../../ui/Failure.tsx'
+import { publishedShards } from './publishedShards.ts'
 
 /** Looks a wallet up as the buyers' site does, and asks the contract. */
 export function CheckAddress({ root }: { root: Hex }) {
@@ -29,7 +29,7 @@ export function CheckAddress({ root }: { root: Hex }) {
 }
 
 async function isListed({ client, config }: Runtime, root: Hex, address: Address) {
-  const read = shardsOnTheWeb(config.whitelist.baseUrl.replace(/\/$/, ''))
+  const read = publishedShards(config.whitelist.baseUrl)
   const proof = proofFromShard(await read(root, address.slice(2, 4).toLowerCase()), root, address)
   if (proof === null) return false
   return client.readContract({

@@ -2,9 +2,8 @@ import { setWhitelist } from '@foyer/presale-operator'
 import { useState } from 'react'
 import { type Hex, isHash } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
-import { Failure } from '../../ui/Failure.tsx'
 import { useProposal } from '../../ui/useProposal.tsx'
-import { JobStatus } from './JobStatus.tsx'
+import { CheckShards } from './CheckShards.tsx'
 import { useJob } from './useJob.ts'
 
 export type SetRootProps = {
@@ -44,15 +43,13 @@ export function SetRoot({ built, liveRoot }: SetRootProps) {
           />
         </label>
         {root === liveRoot && <p className="note">This root is in force.</p>}
+        <CheckShards
+          verify={verify}
+          isDisabled={!isHash(root)}
+          count={verified?.count}
+          onCheck={() => isHash(root) && verify.mutate({ type: 'verify', baseUrl, root })}
+        />
         <div className="row">
-          <button
-            type="button"
-            className="button quiet"
-            disabled={!isHash(root) || verify.isPending}
-            onClick={() => isHash(root) && verify.mutate({ type: 'verify', baseUrl, root })}
-          >
-            Check the published shards
-          </button>
           <button
             type="button"
             className="button primary"
@@ -71,13 +68,6 @@ export function SetRoot({ built, liveRoot }: SetRootProps) {
             Put it in force…
           </button>
         </div>
-        {verify.isPending && <JobStatus progress={verify.progress} onCancel={verify.cancel} />}
-        {verified && (
-          <p role="status" className="good">
-            All 256 shards are there: {verified.count.toLocaleString('en')} addresses.
-          </p>
-        )}
-        {verify.isError && <Failure error={verify.error} />}
       </section>
       {panel}
     </>

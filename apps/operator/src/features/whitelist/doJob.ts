@@ -1,7 +1,8 @@
-import { buildWhitelist, parseAddressList, readWhitelist, shardsOnTheWeb } from '@foyer/presale-operator'
+import { buildWhitelist, parseAddressList, readWhitelist } from '@foyer/presale-operator'
 import { strToU8, zipSync } from 'fflate'
 import type { Hex } from 'viem'
 import type { BuiltList, Job, JobProgress, JobResults, ListChange } from './jobs.ts'
+import { publishedShards } from './publishedShards.ts'
 
 const SHARDS = 256
 
@@ -41,7 +42,7 @@ function build(
 type Published = { baseUrl: string; root: Hex }
 
 async function readPublished({ baseUrl, root }: Published, onProgress: OnProgress): Promise<string[]> {
-  const readShard = shardsOnTheWeb(baseUrl.replace(/\/$/, ''))
+  const readShard = publishedShards(baseUrl)
   let read = 0
   const { shards } = await readWhitelist(async (...shard) => {
     const content = await readShard(...shard)

@@ -1,4 +1,4 @@
-import { formatTime, settleWithdrawals } from '@foyer/presale-operator'
+import { formatTime } from '@foyer/presale-operator'
 import { shortenAddress } from '@foyer/site-kit/format'
 import { useRuntime } from '../../app/runtime.ts'
 import type { Sale } from '../../chain/saleQuery.ts'
@@ -7,6 +7,7 @@ import { TableScroll } from '../../ui/TableScroll.tsx'
 import { useProposal } from '../../ui/useProposal.tsx'
 import { useWallet } from '../wallet/useWallet.ts'
 import { KEEPER_WINDOW, planQueue, type Waiting } from './planQueue.ts'
+import { SettleButton } from './SettleButton.tsx'
 
 export type QueueProps = {
   sale: Sale
@@ -39,18 +40,7 @@ export function Queue({ sale, items, hasMore, blockNumber }: QueueProps) {
                 const token = tokenOf(address)
                 if (token === undefined || next === undefined) return null
                 const due = [next, ...later].reduce((sum, { ids }) => sum + ids.length, 0)
-                return (
-                  <button
-                    key={address}
-                    type="button"
-                    className="button primary"
-                    onClick={() =>
-                      open(settleWithdrawals(config.deployment.contracts, { token, ids: next.ids }))
-                    }
-                  >
-                    Settle {next.ids.length} {later.length > 0 && `of ${due} `}in {token.symbol}…
-                  </button>
-                )
+                return <SettleButton key={address} token={token} batch={next} due={due} onPropose={open} />
               })}
               {batches.size === 0 && <p>None may be settled by this account yet.</p>}
             </div>
@@ -88,7 +78,8 @@ export function Queue({ sale, items, hasMore, blockNumber }: QueueProps) {
           </>
         )}
         <p className="note">
-          As of block {blockNumber.toLocaleString('en')}.
+          As the indexer lists them at block {blockNumber.toLocaleString('en')}; the vault is asked about each
+          before it is settled.
           {hasMore && ` More than ${items.length} wait: settle these first.`} Who settles is paid one token
           for each. Those that cannot be paid are skipped, and none is paid twice.
         </p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRuntime } from '../../app/runtime.ts'
-import { queueQueryOptions } from '../../chain/indexerQueries.ts'
+import { queueQueryOptions } from '../../chain/queueQuery.ts'
 import { useSale } from '../../chain/useSale.ts'
 import { NoIndexer } from '../../ui/NoIndexer.tsx'
 import { Page } from '../../ui/Page.tsx'

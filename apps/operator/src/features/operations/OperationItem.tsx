@@ -1,0 +1,73 @@
+import { describeCall } from '@foyer/presale-operator'
+import { type Hex, isHash } from 'viem'
+import { useRuntime } from '../../app/runtime.ts'
+import type { ListedOperation } from '../../chain/operationsQuery.ts'
+import { CheckShards } from '../whitelist/CheckShards.tsx'
+import { useJob } from '../whitelist/useJob.ts'
+import { operationLabel } from './operationLabel.ts'
+
+export type OperationItemProps = {
+  operation: ListedOperation
+  onExecute: () => void
+  onCancel: () => void
+}
+
+/** One scheduled call. Only what the AccessManager has scheduled can be executed or cancelled. */
+export function OperationItem({ operation, onExecute, onCancel }: OperationItemProps) {
+  const { baseUrl } = useRuntime().config.whitelist
+  const verify = useJob<'verify'>()
+  const { status, call, target, caller, data } = operation
+  const isScheduled = status === 'waiting' || status === 'ready'
+  const root = call?.functionName === 'setWhitelistRoot' ? readRoot(call.args) : undefined
+  const isChecked = root === undefined || verify.data !== undefined
+
+  return (
+    <li className="panel stack">
+      <p className={status === 'unknown' ? 'bad' : undefined}>
+        <strong>{operationLabel(operation)}</strong>
+      </p>
+      <code>{call === undefined ? `unreadable: ${data.slice(0, 10)}` : describeCall(data)}</code>
+      <p className="note">
+        to <code>{target}</code> by <code>{caller}</code>
+      </p>
+      {status === 'unknown' && (
+        <p className="note">
+          Do not sign it: it was never scheduled, or was executed, cancelled or has expired. An indexer that
+          lists it is behind the chain, or lies.
+        </p>
+      )}
+      {isScheduled && call === undefined && (
+        <p className="bad">It is to none of the sale’s functions: this console does not execute it.</p>
+      )}
+      {isScheduled && root !== undefined && (
+        <CheckShards
+          verify={verify}
+          isDisabled={false}
+          count={verify.data?.count}
+          onCheck={() => verify.mutate({ type: 'verify', baseUrl, root })}
+        />
+      )}
+      {isScheduled && (
+        <div className="row">
+          {call !== undefined && (
+            <button
+              type="button"
+              className="button primary"
+              disabled={status !== 'ready' || !isChecked}
+              onClick={onExecute}
+            >
+              Execute…
+            </button>
+          )}
+          <button type="button" className="button danger" onClick={onCancel}>
+            Cancel…
+          </button>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function readRoot([root]: readonly unknown[]): Hex | undefined {
+  return typeof root === 'string' && isHash(root) ? root : undefined
+}

@@ -1,0 +1,26 @@
+import { zeroAddress, zeroHash } from 'viem'
+import { expect, test } from 'vitest'
+import { operationLabel } from './operationLabel.ts'
+
+const operation = {
+  id: zeroHash,
+  caller: zeroAddress,
+  target: zeroAddress,
+  data: '0x',
+  call: undefined,
+} as const
+const readyAt = 1_759_881_600
+
+test('tells when an operation can be executed', () => {
+  expect(operationLabel({ ...operation, status: 'waiting', readyAt })).toBe(
+    'waits until 2025-10-08T00:00:00Z',
+  )
+  expect(operationLabel({ ...operation, status: 'ready', readyAt })).toBe(
+    'can be executed until 2025-10-15T00:00:00Z',
+  )
+})
+
+test('tells apart what the chain denies and what only the indexer says', () => {
+  expect(operationLabel({ ...operation, status: 'unknown' })).toBe('The chain does not know this operation.')
+  expect(operationLabel({ ...operation, status: 'executed' })).toBe('executed, says the indexer')
+})

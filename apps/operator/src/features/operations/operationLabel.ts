@@ -1,0 +1,16 @@
+import { EXPIRATION, formatTime } from '@foyer/presale-operator'
+import type { ListedOperation } from '../../chain/operationsQuery.ts'
+
+/** Where a scheduled call is. What the chain cannot prove is told as the indexer's. */
+export function operationLabel(operation: ListedOperation): string {
+  switch (operation.status) {
+    case 'waiting':
+      return `waits until ${formatTime(operation.readyAt)}`
+    case 'ready':
+      return `can be executed until ${formatTime(operation.readyAt + EXPIRATION)}`
+    case 'unknown':
+      return 'The chain does not know this operation.'
+    default:
+      return `${operation.status}, says the indexer`
+  }
+}

@@ -1,0 +1,77 @@
+import { type Address, type Hash, numberToHex } from 'viem'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { exampleConfig, HOLDERS } from '../../../test/exampleConfig.ts'
+import { type Answers, renderConsole } from '../../../test/renderConsole.tsx'
+
+afterEach(() => localStorage.clear())
+
+const { presale } = exampleConfig().deployment.contracts
+const { guardian } = HOLDERS
+const HASH: Hash = `0x${'cd'.repeat(32)}`
+const OTHER: Hash = `0x${'ef'.repeat(32)}`
+const button = (name: string) => page.getByRole('button', { name })
+const receipt = (transactionHash: Hash, to: Address) => ({
+  ...{ transactionHash, to, from: guardian, status: '0x1', logs: [], blockNumber: '0x64' },
+})
+
+/** Pauses the sale as the guardian, whose wallet answers with `HASH`. */
+async function pause(node: Answers) {
+  const send = vi.fn(async () => HASH)
+  await renderConsole({ account: guardian, send, node })
+  await button('Pause the sale…').click()
+  await button('Send with the connected wallet').click()
+  return send
+}
+
+/** A node where `OTHER` has the nonce of `HASH`. */
+const replacedBy = (to: Address): Answers => ({
+  eth_getTransactionReceipt: ([hash]) => (hash === OTHER ? receipt(OTHER, to) : null),
+  eth_getTransactionByHash: ([hash]) => ({ hash, from: guardian, nonce: '0x4' }),
+  eth_blockNumber: () => '0x64',
+  // The nonce was used in the newest block.
+  eth_getTransactionCount: ([, block]) => (block === 'finalized' || block === '0x64' ? '0x5' : '0x4'),
+  eth_getBlockByNumber: ([number]) => ({
+    ...{ number, timestamp: numberToHex(1), transactions: [{ hash: OTHER, from: guardian, nonce: '0x4' }] },
+  }),
+})
+
+test('is done when the receipt says so', async () => {
+  await pause({ eth_getTransactionReceipt: ([hash]) => receipt(hash as Hash, presale) })
+  await expect.element(page.getByText(/^Done\./)).toBeVisible()
+})
+
+test('takes up what is in flight when the proposal is opened again, and sends it once', async () => {
+  const send = await pause({})
+  await expect.element(page.getByText(/^Sent, waiting for its block/)).toBeVisible()
+  await button('Discard').click()
+  await button('Pause the sale…').click()
+  await expect.element(page.getByText(/^Sent, waiting for its block/)).toBeVisible()
+  await expect.element(button('Send with the connected wallet')).not.toBeInTheDocument()
+  expect(send).toHaveBeenCalledOnce()
+})
+
+test('follows a transaction that was sped up in the wallet', async () => {
+  await pause(replacedBy(presale))
+  await expect.element(page.getByText(/^Done\./)).toMatchTextContent(OTHER)
+})
+
+test('does not report a transaction as done that was canceled in the wallet', async () => {
+  await pause(replacedBy(guardian))
+  await expect
+    .element(page.getByText('The transaction that took its nonce does something else.'))
+    .toBeVisible()
+  await expect.element(page.getByText(/^Done\./)).not.toBeInTheDocument()
+})
+
+test('says that a transaction was replaced when the node no longer knows by what', async () => {
+  const { eth_getBlockByNumber: _, ...node } = replacedBy(presale)
+  await pause({
+    ...node,
+    eth_getTransactionCount: ([, block]) => {
+      if (block === 'finalized') return '0x5'
+      throw new Error('missing trie node')
+    },
+  })
+  await expect.element(page.getByText(/^Another transaction of this account took its nonce/)).toBeVisible()
+})

@@ -1,0 +1,45 @@
+import type { Deployment } from '@foyer/presale-contracts'
+import { type Batch, settleWithdrawals } from '@foyer/presale-operator'
+import { useMutation } from '@tanstack/react-query'
+import { ConsoleError } from '../../app/ConsoleError.ts'
+import { useRuntime } from '../../app/runtime.ts'
+import { Failure } from '../../ui/Failure.tsx'
+import type { useProposal } from '../../ui/useProposal.tsx'
+import { readWaiting } from './readWaiting.ts'
+
+export type SettleButtonProps = {
+  token: Deployment['tokens'][number]
+  batch: Batch
+  /** Withdrawals of the token that may be settled, in this batch and later ones. */
+  due: number
+  onPropose: ReturnType<typeof useProposal>['open']
+}
+
+/** Proposes to settle a batch, after the vault has confirmed each of its withdrawals. */
+export function SettleButton({ token, batch: { ids }, due, onPropose }: SettleButtonProps) {
+  const runtime = useRuntime()
+  const propose = useMutation({
+    async mutationFn() {
+      const confirmed = await readWaiting(runtime, { token: token.address, ids })
+      if (confirmed.length === 0)
+        throw new ConsoleError('The vault knows none of these withdrawals as waiting.', {
+          remedy: 'wait until the indexer has caught up; if it stays so, do not trust it',
+        })
+      onPropose(settleWithdrawals(runtime.config.deployment.contracts, { token, ids: confirmed }))
+    },
+  })
+
+  return (
+    <>
+      <button
+        type="button"
+        className="button primary"
+        disabled={propose.isPending}
+        onClick={() => propose.mutate()}
+      >
+        Settle {ids.length} {due > ids.length && `of ${due} `}in {token.symbol}…
+      </button>
+      {propose.isError && <Failure error={propose.error} />}
+    </>
+  )
+}
