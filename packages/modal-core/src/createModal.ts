@@ -20,11 +20,12 @@ import { createWallets } from './controllers/createWallets.ts'
 import { createStorage } from './storage/createStorage.ts'
 import type { Adapter } from './types/adapter.ts'
 import type { ModalEvents } from './types/events.ts'
-import type { Feature } from './types/feature.ts'
-import type { Namespace, NetworkInput } from './types/network.ts'
+import type { Feature, SiwxFeature } from './types/feature.ts'
+import type { Modal } from './types/modal.ts'
+import type { NetworkInput } from './types/network.ts'
 import type { Endpoints, OnEmailCapture, Options, WebStorage } from './types/options.ts'
-import type { Profiles } from './types/profile.ts'
-import type { SiwxControl, SiwxFeature, SiwxRecord } from './types/siwx.ts'
+import type { SiwxControl } from './types/signIn.ts'
+import type { SiwxRecord } from './types/siwx.ts'
 import type { DeepReadonly, ModalState } from './types/state.ts'
 import { createEmitter } from './utils/createEmitter.ts'
 import { isMobile } from './utils/isMobile.ts'
@@ -60,7 +61,7 @@ export type CreateModalParameters = Partial<Options> & {
  *
  * @throws {NetworkNotFoundError} `networks` is empty or lacks `defaultNetwork`
  */
-export function createModal(parameters: CreateModalParameters) {
+export function createModal(parameters: CreateModalParameters): Modal {
   const { id = 'default', adapters = [], features = [], networks: inputs, defaultNetwork } = parameters
 
   // Controllers
@@ -83,8 +84,6 @@ export function createModal(parameters: CreateModalParameters) {
   })
   const accounts = createAccounts({ events })
   const connections = createConnections()
-  /** Who knows a name or picture writes it here, cleaned. */
-  const profiles = proxy<Profiles>({})
   const balance = createBalance()
   const activity = createActivity()
   const router = createRouter({ events })
@@ -102,14 +101,13 @@ export function createModal(parameters: CreateModalParameters) {
   const transactions = createTransactions()
 
   // One tree to subscribe to
-  const root = proxy({
+  const root: ModalState = proxy({
     router: router.state,
     connectors: connectors.state,
     wallets: wallets.state,
     networks: networks.state,
     accounts: accounts.state,
     connections: connections.state,
-    profiles,
     balance: balance.state,
     activity: activity.state,
     request: request.state,
@@ -123,14 +121,14 @@ export function createModal(parameters: CreateModalParameters) {
   const read = () => snapshot(root) as unknown as DeepReadonly<ModalState>
 
   const list = [...adapters]
-  const modal = {
+  const modal: Modal = {
     id,
     debug,
     get state() {
       return read()
     },
     initialState: read(),
-    subscribe: (listener: () => void) => subscribe(root, listener),
+    subscribe: (listener) => subscribe(root, listener),
     events,
     options,
     networks,
@@ -139,7 +137,6 @@ export function createModal(parameters: CreateModalParameters) {
     wallets,
     accounts,
     connections,
-    profiles,
     balance,
     activity,
     router,
@@ -151,14 +148,16 @@ export function createModal(parameters: CreateModalParameters) {
     shake,
     transactions,
     email,
-    /** Undefined where the dapp asks for no sign-in, and on a server. */
     get siwx() {
       return siwx
     },
     hasAdapters: adapters.length > 0,
-    adapterOf: (namespace: Namespace) => list.find((adapter) => adapter.namespace === namespace),
-    /** For what a feature drives where the dapp has no adapter for it. Once all have started. */
-    addAdapter(adapter: Adapter) {
+    adapterOf: (namespace) => list.find((adapter) => adapter.namespace === namespace),
+    attach(name, state) {
+      root[name] = state
+      return root[name] as typeof state
+    },
+    addAdapter(adapter) {
       list.push(adapter)
       stops.push(start(adapter))
     },
@@ -189,5 +188,3 @@ export function createModal(parameters: CreateModalParameters) {
 
   return modal
 }
-
-export type Modal = ReturnType<typeof createModal>

@@ -1,5 +1,5 @@
-import type { Modal } from './createModal.ts'
 import type { Instance } from './types/instance.ts'
+import type { Modal } from './types/modal.ts'
 
 type Entry = { instance: Instance; sources: readonly object[]; modal: Modal | undefined }
 type Registry = { entries: Map<string, Entry>; listeners: Set<() => void> }

@@ -1,7 +1,7 @@
-import type { Modal } from '../createModal.ts'
 import type { BaseError } from '../errors/BaseError.ts'
 import { ActionNotAllowedError, UserRejectedError, WalletBusyError } from '../errors/requestErrors.ts'
 import { wrapWalletError } from '../errors/wrapWalletError.ts'
+import type { Modal } from '../types/modal.ts'
 
 /** How long a wallet may take before the user is told that it does not answer, in milliseconds. */
 const TIMEOUT = 120_000

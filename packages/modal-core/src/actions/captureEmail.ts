@@ -1,6 +1,6 @@
-import type { Modal } from '../createModal.ts'
 import { InvalidEmailError } from '../errors/requestErrors.ts'
 import { activeAccount } from '../selectors/selectors.ts'
+import type { Modal } from '../types/modal.ts'
 import { isEmail } from '../utils/isEmail.ts'
 import { close } from './close.ts'
 

@@ -1,4 +1,4 @@
-import type { Modal } from '../createModal.ts'
+import type { Modal } from '../types/modal.ts'
 import type { Network } from '../types/network.ts'
 
 /** What the button of SwitchActiveChain does: the dapp goes to the network, where a wallet is yet to be connected. */

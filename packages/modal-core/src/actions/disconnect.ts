@@ -1,7 +1,7 @@
-import type { Modal } from '../createModal.ts'
 import { DisconnectConnectorError, DisconnectError } from '../errors/requestErrors.ts'
 import { wrapWalletError } from '../errors/wrapWalletError.ts'
 import { connectionsOf } from '../selectors/connections.ts'
+import type { Modal } from '../types/modal.ts'
 import type { Namespace } from '../types/network.ts'
 import { close } from './close.ts'
 import { emitError } from './emitError.ts'

@@ -1,4 +1,4 @@
-import type { Modal } from '../createModal.ts'
+import type { Modal } from '../types/modal.ts'
 import { firstRoute } from './firstRoute.ts'
 
 /** Draws the modal in the page from now on, where it never hides. Returns what ends that. */

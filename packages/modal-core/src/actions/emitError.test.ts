@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import type { Modal } from '../createModal.ts'
 import { connected, connection } from '../test/createFakeAdapter.ts'
 import { setupModal } from '../test/setupModal.ts'
+import type { Modal } from '../types/modal.ts'
 import { connect } from './connect.ts'
 import { disconnect } from './disconnect.ts'
 import { loadBalance } from './loadBalance.ts'

@@ -1,4 +1,4 @@
-import type { Modal } from '../createModal.ts'
+import type { Modal } from '../types/modal.ts'
 import { stepBack } from './stepBack.ts'
 
 /** Ends the newest transaction: runs its callback, after going back where it failed or was cancelled. */

@@ -1,5 +1,5 @@
-import type { Modal } from '../createModal.ts'
 import { EndpointMissingError } from '../errors/errors.ts'
+import type { Modal } from '../types/modal.ts'
 import type { Server, ServerParameters, Servers } from '../types/server.ts'
 import { reportError } from './reportError.ts'
 

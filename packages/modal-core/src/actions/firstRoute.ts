@@ -1,5 +1,5 @@
-import type { Modal } from '../createModal.ts'
 import { activeAccount, isUnsupported } from '../selectors/selectors.ts'
+import type { Modal } from '../types/modal.ts'
 import type { Route } from '../types/route.ts'
 import { isMobile } from '../utils/isMobile.ts'
 

@@ -1,6 +1,6 @@
-import type { Modal } from '../createModal.ts'
 import { activeAccount, isUnsupported } from '../selectors/selectors.ts'
 import type { AccountState } from '../types/account.ts'
+import type { Modal } from '../types/modal.ts'
 import type { Namespace } from '../types/network.ts'
 import { connectKey } from '../utils/connectKey.ts'
 import { close } from './close.ts'

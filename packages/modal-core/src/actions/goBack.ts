@@ -1,4 +1,4 @@
-import type { Modal } from '../createModal.ts'
+import type { Modal } from '../types/modal.ts'
 import { leaveRequest } from './leaveRequest.ts'
 import { stepBack } from './stepBack.ts'
 

@@ -12,7 +12,7 @@ import { selectConnector } from './selectConnector.ts'
 function ask(connectorId: 'pairing' | 'io.one') {
   const connectors = [wallet('io.one'), { ...wallet('pairing'), type: 'WALLET_CONNECT' as const }]
   const { modal, adapter } = setupModal({ adapter: createFakeAdapter({ connectors }) })
-  modal.pairing.source = { connectorId: 'pairing', prepare: async () => {}, forget() {}, wake() {} }
+  modal.pairing.setSource({ connectorId: 'pairing', prepare: async () => {}, forget() {}, wake() {} })
   const answer = deferred<ConnectedAccount>()
   adapter.answers.connect = () => answer.promise
   open(modal)

@@ -1,4 +1,4 @@
-import type { Modal } from '../createModal.ts'
+import type { Modal } from '../types/modal.ts'
 import type { Namespace } from '../types/network.ts'
 
 /**

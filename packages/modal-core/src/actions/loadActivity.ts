@@ -1,4 +1,4 @@
-import type { Modal } from '../createModal.ts'
+import type { Modal } from '../types/modal.ts'
 
 /**
  * Reads the newest transactions of the account in use on its network, where a chain API is set. The result, or that

@@ -1,6 +1,6 @@
 import { createBalanceReader } from '../controllers/createBalanceReader.ts'
-import type { Modal } from '../createModal.ts'
 import { LoadBalanceError } from '../errors/requestErrors.ts'
+import type { Modal } from '../types/modal.ts'
 import { emitError } from './emitError.ts'
 
 /**

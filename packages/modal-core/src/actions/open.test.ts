@@ -40,7 +40,7 @@ describe('rule 1: with no adapters and not connected', () => {
     onTestFinished(() => void vi.restoreAllMocks())
     const { modal } = setupModal({ adapters: [] })
     const source = { prepare: async () => {}, forget() {}, wake() {} }
-    if (pairs) modal.pairing.source = { connectorId: 'pairing', ...source }
+    if (pairs) modal.pairing.setSource({ connectorId: 'pairing', ...source })
     await open(modal, { view: 'Networks' })
     return modal
   }

@@ -1,6 +1,6 @@
-import type { Modal } from '../createModal.ts'
 import { ModalLoadError, ViewNotAvailableError } from '../errors/errors.ts'
 import { activeAccount } from '../selectors/selectors.ts'
+import type { Modal } from '../types/modal.ts'
 import type { Namespace, Network } from '../types/network.ts'
 import type { OpenParameters, OpenTarget, Route } from '../types/route.ts'
 import { firstRoute } from './firstRoute.ts'

@@ -29,7 +29,7 @@ function openOn({ parameters, chainId, pairs = false }: Setup, target: object) {
   const adapters = [adapter, createFakeAdapter({ namespace: 'solana' })]
   const { modal } = setupModal({ adapter, adapters, ...parameters })
   const source = { connectorId: 'pairing', prepare: async () => {}, forget() {}, wake() {} }
-  if (pairs) modal.pairing.source = source
+  if (pairs) modal.pairing.setSource(source)
   if (chainId !== undefined) adapter.report(connected({ chainId }))
   const opened = open(modal, target as OpenParameters)
   return { modal, opened }

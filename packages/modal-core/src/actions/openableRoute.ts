@@ -1,4 +1,4 @@
-import type { Modal } from '../createModal.ts'
+import type { Modal } from '../types/modal.ts'
 import type { OpenTarget, Route, View } from '../types/route.ts'
 
 type Openable<name extends View> = (

@@ -1,6 +1,6 @@
-import type { Modal } from '../createModal.ts'
 import { deviceOf } from '../handoff/platforms.ts'
 import { hostWallet } from '../selectors/hostWallet.ts'
+import type { Modal } from '../types/modal.ts'
 import { selectConnector } from './selectConnector.ts'
 
 const isPhone = () => deviceOf(navigator.userAgent) !== 'desktop'

@@ -1,4 +1,4 @@
-import type { Modal } from '../createModal.ts'
+import type { Modal } from '../types/modal.ts'
 
 /** How many of the wallets used last are remembered. */
 const MAX_RECENT = 3

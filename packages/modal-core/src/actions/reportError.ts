@@ -1,5 +1,5 @@
-import type { Modal } from '../createModal.ts'
 import type { BaseError } from '../errors/BaseError.ts'
+import type { Modal } from '../types/modal.ts'
 
 /** Emits an error that no call of the dapp waits for, or reports it as uncaught where nobody listens. */
 export function reportError({ events }: Pick<Modal, 'events'>, error: BaseError) {

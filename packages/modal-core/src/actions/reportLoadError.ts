@@ -1,5 +1,5 @@
-import type { Modal } from '../createModal.ts'
 import { ModalLoadError } from '../errors/errors.ts'
+import type { Modal } from '../types/modal.ts'
 import { reportError } from './reportError.ts'
 
 /** Reports that a part of the modal did not load. */

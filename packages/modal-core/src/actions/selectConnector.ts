@@ -1,6 +1,6 @@
-import type { Modal } from '../createModal.ts'
 import { connectionStatus } from '../selectors/connections.ts'
 import { isUnsupported } from '../selectors/selectors.ts'
+import type { Modal } from '../types/modal.ts'
 import type { Route } from '../types/route.ts'
 import { findConnector } from '../utils/findConnector.ts'
 import { type ConnectParameters, connect } from './connect.ts'

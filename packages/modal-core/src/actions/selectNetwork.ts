@@ -1,5 +1,5 @@
-import type { Modal } from '../createModal.ts'
 import { activeAccount, isUnsupported } from '../selectors/selectors.ts'
+import type { Modal } from '../types/modal.ts'
 import type { Network } from '../types/network.ts'
 import { continueOrClose } from './continueOrClose.ts'
 import { endTransaction } from './endTransaction.ts'

@@ -1,5 +1,5 @@
-import type { Modal } from '../createModal.ts'
 import type { AccountTab } from '../types/activity.ts'
+import type { Modal } from '../types/modal.ts'
 
 /** Opens a tab of the Account view. It stays open until the account has gone. */
 export function selectTab({ activity }: Modal, tab: AccountTab) {

@@ -35,7 +35,7 @@ function setup(
   onTestFinished(() => void vi.restoreAllMocks())
   const { modal, adapter } = setupModal({ adapter: createFakeAdapter({ connectors }) })
   const source = { connectorId: 'pairing', prepare: vi.fn(async () => {}), forget: vi.fn(), wake() {} }
-  modal.pairing.source = source
+  modal.pairing.setSource(source)
   if (uri !== undefined) modal.pairing.set({ status: 'waiting', uri, expiresAt: Date.now() + 60_000 })
   adapter.answers.connect = () => new Promise(() => {})
   const tap = (one = trust) => selectWallet(modal, { connectorId: undefined, wallet: one })

@@ -1,7 +1,7 @@
-import type { Modal } from '../createModal.ts'
 import { openLink } from '../handoff/pageLink.ts'
 import { deviceOf, isPairing, platformLinks, platformsOf } from '../handoff/platforms.ts'
 import { pairingConnector } from '../selectors/walletRules.ts'
+import type { Modal } from '../types/modal.ts'
 import type { WalletItem } from '../types/wallet.ts'
 import { activePairingUri } from '../utils/reusesPairing.ts'
 import { selectConnector } from './selectConnector.ts'

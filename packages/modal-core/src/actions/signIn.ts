@@ -1,5 +1,5 @@
-import type { Modal } from '../createModal.ts'
 import { SignInUnavailableError } from '../errors/requestErrors.ts'
+import type { Modal } from '../types/modal.ts'
 
 /**
  * Has the account in use sign in: the wallet signs a message, and the session is stored.

@@ -1,5 +1,5 @@
-import type { Modal } from '../createModal.ts'
 import { activeAccount } from '../selectors/selectors.ts'
+import type { Modal } from '../types/modal.ts'
 import { close } from './close.ts'
 
 /** One view back: to Account instead of Connect while connected, and out at the root of the history. */

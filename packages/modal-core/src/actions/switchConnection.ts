@@ -1,7 +1,7 @@
-import type { Modal } from '../createModal.ts'
 import { ConnectorNotFoundError } from '../errors/errors.ts'
 import { ConnectError } from '../errors/requestErrors.ts'
 import { connectionStatus } from '../selectors/connections.ts'
+import type { Modal } from '../types/modal.ts'
 import { askWallet } from './askWallet.ts'
 import { emitError } from './emitError.ts'
 import { rememberConnector } from './rememberRecent.ts'

@@ -1,7 +1,7 @@
-import type { Modal } from '../createModal.ts'
 import { isUnknownChain } from '../errors/isUnknownChain.ts'
 import { SwitchNetworkError, UnsupportedChainError } from '../errors/requestErrors.ts'
 import { activeAccount } from '../selectors/selectors.ts'
+import type { Modal } from '../types/modal.ts'
 import type { ChainId, Namespace } from '../types/network.ts'
 import { askWallet } from './askWallet.ts'
 import { emitError } from './emitError.ts'

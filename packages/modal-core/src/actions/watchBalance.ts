@@ -1,6 +1,6 @@
 import { createBalanceReader } from '../controllers/createBalanceReader.ts'
-import type { Modal } from '../createModal.ts'
 import { activeAccount } from '../selectors/selectors.ts'
+import type { Modal } from '../types/modal.ts'
 import { loadBalance } from './loadBalance.ts'
 
 /**

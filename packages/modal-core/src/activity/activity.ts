@@ -39,7 +39,7 @@ export function activity(parameters: ActivityParameters = {}): Feature {
         void whenLoaded((reader) => reader.clear())
       }
 
-      activity.source = {
+      activity.setSource({
         async load(account) {
           loading ??= create()
           try {
@@ -53,7 +53,7 @@ export function activity(parameters: ActivityParameters = {}): Feature {
         },
         more: async () => (await loading)?.more(),
         clear,
-      }
+      })
       state.current = { status: 'idle' }
 
       const stop = events.on('disconnect', ({ namespace }) => {

@@ -2,6 +2,18 @@ import { proxy } from 'valtio/vanilla'
 import type { ActivityRecord, ActivitySource } from '../types/activity.ts'
 
 /** The account's transactions. A feature brings their source; without it there are none. */
-export function createActivity(): { state: ActivityRecord; source?: ActivitySource } {
-  return { state: proxy<ActivityRecord>({ currentTab: 'tokens', current: { status: 'off' } }) }
+export function createActivity() {
+  const state = proxy<ActivityRecord>({ currentTab: 'tokens', current: { status: 'off' } })
+  let source: ActivitySource | undefined
+
+  return {
+    state,
+    /** Where transactions come from. Undefined where no feature brings them. */
+    get source() {
+      return source
+    },
+    setSource(next: ActivitySource | undefined) {
+      source = next
+    },
+  }
 }

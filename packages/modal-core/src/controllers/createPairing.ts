@@ -7,10 +7,21 @@ export function createPairing() {
     current: { status: 'idle' },
     wallet: undefined,
   })
+  let source: PairingSource | undefined
+
   return {
     state,
-    /** Undefined where no feature pairs. */
-    source: undefined as PairingSource | undefined,
+    /** Where pairing URIs come from. Undefined where no feature pairs. */
+    get source() {
+      return source
+    },
+    setSource(next: PairingSource | undefined) {
+      source = next
+    },
+    /** The wallet that a pairing has led to. */
+    setWallet(wallet: PairedWallet | undefined) {
+      state.wallet = wallet
+    },
     set(next: PairingState) {
       state.current = next
     },

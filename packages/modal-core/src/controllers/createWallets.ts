@@ -1,5 +1,5 @@
 import { proxy, ref } from 'valtio/vanilla'
-import type { Directory, DirectoryParameters } from '../directory/createDirectory.ts'
+import type { Directory, DirectoryParameters } from '../directory/types.ts'
 import type { ModalStorage } from '../storage/createStorage.ts'
 import type { DeepReadonly } from '../types/state.ts'
 import type { Wallet, WalletsState } from '../types/wallet.ts'

@@ -2,9 +2,9 @@ import type { Wallet } from '../types/wallet.ts'
 import { schedule as pageSchedule } from '../utils/schedule.ts'
 import { createDirectoryClient, type WalletQuery } from '../wire/createDirectoryClient.ts'
 import { alertOf } from '../wire/ServerFailure.ts'
-import type { Directory, DirectoryHost } from './createDirectory.ts'
 import { fromWire } from './fromWire.ts'
 import { toFeatures } from './toFeatures.ts'
+import type { Directory, DirectoryHost } from './types.ts'
 
 const PAGE = 40
 const SEARCH = 100

@@ -37,9 +37,11 @@ export type {
 export type { Adapter, AdapterHost, GetBalancesParameters } from '../types/adapter.ts'
 export type { AlertCode, AlertState } from '../types/alert.ts'
 export type { BalanceState, TokenBalance, TokenInput } from '../types/balance.ts'
+export type { Eip1193Provider } from '../types/eip1193.ts'
 export type { ModalEvents } from '../types/events.ts'
-export type { Eip1193Provider, Feature, ProviderSource } from '../types/feature.ts'
+export type { Feature, SiwxFeature } from '../types/feature.ts'
 export type { Instance } from '../types/instance.ts'
+export type { FeatureModal, Modal } from '../types/modal.ts'
 export type { MultiChainEvents, MultiChainProvider } from '../types/multiChain.ts'
 export type { ChainId, Namespace, Network, NetworkInput } from '../types/network.ts'
 export type {
@@ -59,6 +61,7 @@ export type {
   RelayFailure,
 } from '../types/pairing.ts'
 export type { Profile, Profiles } from '../types/profile.ts'
+export type { ProviderSource } from '../types/provider.ts'
 export type {
   Direction,
   OpenParameters,
@@ -68,9 +71,8 @@ export type {
   View,
 } from '../types/route.ts'
 export type { Server, ServerParameters, Servers } from '../types/server.ts'
+export type { SignIn, SiwxControl } from '../types/signIn.ts'
 export type {
-  SiwxControl,
-  SiwxFeature,
   SiwxImplementation,
   SiwxMessage,
   SiwxRecord,

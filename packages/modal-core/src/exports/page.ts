@@ -4,7 +4,7 @@ export { close } from '../actions/close.ts'
 export { findServer } from '../actions/findServer.ts'
 export { open } from '../actions/open.ts'
 export { reportLoadError } from '../actions/reportLoadError.ts'
-export { type CreateModalParameters, createModal, type Modal } from '../createModal.ts'
+export { type CreateModalParameters, createModal } from '../createModal.ts'
 export { BaseError, type BaseErrorParameters } from '../errors/BaseError.ts'
 export {
   ConnectorNotFoundError,

@@ -8,8 +8,7 @@ const ALICE = { name: 'alice.eth', image: undefined }
 test('profileOf: each account has its own, in its namespace', () => {
   const { modal } = setupModal()
   expect(profileOf(modal.state, ADDRESS)).toBeUndefined()
-  modal.profiles[`eip155:${ADDRESS}`] = ALICE
-  modal.profiles[`solana:${OTHER_ADDRESS}`] = ALICE
+  modal.attach('profiles', { [`eip155:${ADDRESS}`]: ALICE, [`solana:${OTHER_ADDRESS}`]: ALICE })
   expect(profileOf(modal.state, ADDRESS)).toEqual(ALICE)
   expect(profileOf(modal.state, OTHER_ADDRESS)).toBeUndefined()
 })

@@ -20,7 +20,7 @@ export function activeAccount(state: State): DeepReadonly<AccountState> {
 
 /** What an account in the active network's namespace is known by, where somebody knows it. */
 export const profileOf = (state: State, address: string): DeepReadonly<Profile> | undefined =>
-  state.profiles[`${activeNetwork(state)?.chainNamespace}:${address}`]
+  state.profiles?.[`${activeNetwork(state)?.chainNamespace}:${address}`]
 
 /** The network the wallet is on, or undefined when it is not connected or on one that is not configured. */
 export function walletNetwork(state: State): DeepReadonly<Network> | undefined {

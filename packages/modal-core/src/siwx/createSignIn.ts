@@ -3,7 +3,6 @@ import { close } from '../actions/close.ts'
 import { continueOrClose } from '../actions/continueOrClose.ts'
 import { disconnect } from '../actions/disconnect.ts'
 import { switchNetwork } from '../actions/switchNetwork.ts'
-import type { Modal } from '../createModal.ts'
 import type { BaseError } from '../errors/BaseError.ts'
 import {
   PrepareMessageError,
@@ -15,6 +14,8 @@ import {
 import { activeAccount } from '../selectors/selectors.ts'
 import type { ConnectedAccount } from '../types/account.ts'
 import type { Adapter } from '../types/adapter.ts'
+import type { Modal } from '../types/modal.ts'
+import type { SignIn } from '../types/signIn.ts'
 import type { SiwxImplementation, SiwxRecord, SiwxSession, SiwxTarget } from '../types/siwx.ts'
 import { isSignedMessage } from '../utils/isSignedMessage.ts'
 import { formatMessage } from './formatMessage.ts'
@@ -37,7 +38,7 @@ type CreateSignInParameters = {
 export type SignInFailure = 'authenticationFailed' | 'sessionFailed'
 
 /** The flow of signing in: its code is loaded when an account first connects. */
-export function createSignIn({ modal, state, now, fail, ...parameters }: CreateSignInParameters) {
+export function createSignIn({ modal, state, now, fail, ...parameters }: CreateSignInParameters): SignIn {
   const { events, networks, request, router } = modal
   const implementation = withAnswerTimeout(parameters.implementation)
   /** How often somebody wanted to sign, or declined to: what an earlier attempt still waits for is not wanted any more. */
@@ -248,5 +249,3 @@ function isValidAt(now: number, { expirationTime, notBefore }: SiwxSession['data
   if (expirationTime !== undefined && !(Date.parse(expirationTime) > now)) return false
   return notBefore === undefined || Date.parse(notBefore) <= now
 }
-
-export type SignIn = ReturnType<typeof createSignIn>

@@ -1,10 +1,12 @@
-import type { Modal } from '../createModal.ts'
 import type { BaseError } from '../errors/BaseError.ts'
 import { CheckSessionError, StoreSessionError } from '../errors/requestErrors.ts'
 import { connectionsOf } from '../selectors/connections.ts'
+import type { SiwxFeature } from '../types/feature.ts'
+import type { Modal } from '../types/modal.ts'
 import type { Namespace } from '../types/network.ts'
-import type { SiwxFeature, SiwxImplementation, SiwxRecord, SiwxState, SiwxTarget } from '../types/siwx.ts'
-import type { SignIn, SignInFailure } from './createSignIn.ts'
+import type { SignIn } from '../types/signIn.ts'
+import type { SiwxImplementation, SiwxRecord, SiwxState, SiwxTarget } from '../types/siwx.ts'
+import type { SignInFailure } from './createSignIn.ts'
 import { isSameTarget, siwxTarget } from './siwxTarget.ts'
 
 /** Whoever is being asked may ask again. */

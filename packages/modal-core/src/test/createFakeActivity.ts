@@ -49,7 +49,7 @@ export function createFakeActivity(first: ActivityState) {
           state.current = { status: 'idle' }
         },
       }
-      activity.source = source
+      activity.setSource(source)
       source.clear()
       return () => {}
     },

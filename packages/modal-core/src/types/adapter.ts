@@ -2,8 +2,8 @@ import type { ModalStorage } from '../storage/createStorage.ts'
 import type { AccountState, ConnectedAccount, Connection } from './account.ts'
 import type { TokenBalance, TokenInput } from './balance.ts'
 import type { ConnectorInput } from './connector.ts'
-import type { ProviderSource } from './feature.ts'
 import type { Namespace, Network } from './network.ts'
+import type { ProviderSource } from './provider.ts'
 import type { SiwxMessage, SiwxSession, SiwxTarget } from './siwx.ts'
 
 /** What an adapter reports to. */

@@ -1,46 +1,17 @@
-import type { Modal } from '../createModal.ts'
-import type { ConnectorInput } from './connector.ts'
-import type { MultiChainProvider } from './multiChain.ts'
-import type { SiwxMessage, SiwxSession, SiwxTarget } from './siwx.ts'
+import type { FeatureModal, Modal } from './modal.ts'
+import type { SiwxControl } from './signIn.ts'
+import type { SiwxRecord } from './siwx.ts'
 
 /** An optional part of the modal. What the dapp does not pass is not in its bundle. */
 export type Feature = {
   /** For messages, for example `walletConnect`. */
   name: string
   /** Called once, in a browser only. Returns what takes the part away again. */
-  start: (modal: Modal) => () => void
+  start: (modal: FeatureModal) => () => void
 }
 
-/** An EIP-1193 provider. What it answers is unknown until looked at. */
-export type Eip1193Provider = {
-  request: (request: { method: string; params?: readonly unknown[] }) => Promise<unknown>
-  on?: (event: string, listener: (data: unknown) => void) => unknown
-  removeListener?: (event: string, listener: (data: unknown) => void) => unknown
-  /** Ends the connection on both sides; wallets on the page have no such thing. */
-  disconnect?: () => Promise<void>
-}
-
-/** A wallet that a feature brings to an adapter. */
-export type ProviderSource = {
-  /** Stable over reloads; also the connector's id. */
-  id: string
-  name: string
-  type: ConnectorInput['type']
-  /** What a login of type `AUTH` offers. */
-  methods?: ConnectorInput['methods']
-  /** Makes the provider when it is first needed, and returns the same one from then on. */
-  load: () => Promise<Eip1193Provider>
-  /** The same for adapters of other namespaces than `eip155`, where the wallet may have accounts there, too. */
-  loadMultiChain?: () => Promise<MultiChainProvider>
-  /**
-   * Connects and signs in with one question to the wallet, where it can. Without a session in answer the wallet has
-   * been asked to connect only. The message is asked for with an empty `accountAddress`.
-   */
-  signIn?: (
-    createMessage: (target: SiwxTarget) => Promise<SiwxMessage>,
-  ) => Promise<{ session?: SiwxSession | undefined }>
-  /** What the adapter of that name takes in the provider's place, so that only dapps with both carry it. */
-  forms?: Readonly<Record<string, unknown>>
-  /** Whether there is a connection to take up after a reload; told without loading anything. */
-  isAuthorized: () => boolean
+/** What the option `siwx` takes: made by `siwx()` or `siwe()`. */
+export type SiwxFeature = {
+  required: boolean
+  start: (modal: Modal, state: SiwxRecord) => SiwxControl
 }

@@ -1,4 +1,4 @@
-import type { Eip1193Provider } from './feature.ts'
+import type { Eip1193Provider } from './eip1193.ts'
 import type { Namespace } from './network.ts'
 
 /** What a provider of several namespaces says by itself. Accounts are CAIP-10, chains CAIP-2. */

@@ -1,7 +1,3 @@
-import type { Modal } from '../createModal.ts'
-import type { SignIn } from '../siwx/createSignIn.ts'
-import type { Namespace } from './network.ts'
-
 /** Whose sign-in it is: an account on a network. */
 export type SiwxTarget = {
   accountAddress: string
@@ -68,25 +64,3 @@ export type SiwxState =
 
 /** Signing in, as a part of the modal's state. */
 export type SiwxRecord = { required: boolean; current: SiwxState }
-
-/** What the option `siwx` takes: made by `siwx()` or `siwe()`. */
-export type SiwxFeature = {
-  required: boolean
-  start: (modal: Modal, state: SiwxRecord) => SiwxControl
-}
-
-/** A feature at work in one modal. */
-export type SiwxControl = {
-  /** Loads the flow. */
-  ready: () => Promise<SignIn>
-  /** Whether there is somebody who could sign in and has not. */
-  canSign: () => boolean
-  /** Resolves when the account in use has been looked up: true where nothing has to be signed now. */
-  settle: () => Promise<boolean>
-  /**
-   * What ends the session of who has signed in with the wallet that is about to leave, or with any of the namespace.
-   * It says with an event when it fails.
-   */
-  leave: (namespace: Namespace, connectorId: string | undefined) => (() => Promise<void>) | undefined
-  stop: () => void
-}

@@ -50,8 +50,14 @@ export type SnackbarState =
   | { status: 'hidden' }
   | { status: 'shown'; tone: SnackbarTone; message: SnackbarMessage }
 
+/** State that features bring. Each part is there while the modal has its feature. */
+export type FeatureState = {
+  /** What accounts are known by beside their addresses: read them with `profileOf`. */
+  profiles?: Profiles
+}
+
 /** Everything there is to draw. Snapshots are frozen and keep their identity while nothing changes. */
-export type ModalState = {
+export type ModalState = FeatureState & {
   router: RouterState
   connectors: { list: Connector[] }
   wallets: WalletsState
@@ -59,8 +65,6 @@ export type ModalState = {
   accounts: Partial<Record<Namespace, AccountState>>
   /** What adapters say of several wallets at once: read it with `connectionsOf`. */
   connections: Partial<Record<Namespace, Connection[]>>
-  /** What accounts are known by beside their addresses: read them with `profileOf`. */
-  profiles: Profiles
   request: { current: WalletRequestState }
   /** `wallet` is the one that a pairing has led to. */
   pairing: { current: PairingState; wallet: PairedWallet | undefined }

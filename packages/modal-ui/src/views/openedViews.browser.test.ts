@@ -14,7 +14,7 @@ function mount() {
   const mounted = mountModal({ customWallets: [aurora] })
   const { modal, adapter } = mounted
   const source = { connectorId: 'pairing', prepare: async () => {}, forget: () => {}, wake: () => {} }
-  modal.pairing.source = source
+  modal.pairing.setSource(source)
   adapter.setConnectors([
     { id: 'io.one', name: 'One', type: 'ANNOUNCED', installed: true },
     { id: 'pairing', name: 'WalletConnect', type: 'WALLET_CONNECT', installed: false },

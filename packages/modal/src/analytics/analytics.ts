@@ -1,7 +1,7 @@
 import type {
   BaseError,
   Feature,
-  Modal,
+  FeatureModal,
   ModalEvents,
   Schedule,
   Server,
@@ -57,7 +57,7 @@ export function analytics({ endpoint, projectId, ...parameters }: AnalyticsParam
 }
 
 function start(
-  { events }: Modal,
+  { events }: FeatureModal,
   server: Server,
   {
     addresses = false,

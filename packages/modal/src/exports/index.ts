@@ -16,6 +16,7 @@ export type {
   DisconnectParameters,
   Endpoints,
   Feature,
+  FeatureModal,
   Instance,
   Locale,
   ModalEvents,

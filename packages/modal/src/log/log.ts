@@ -1,4 +1,4 @@
-import type { Feature, Modal, ModalEvents } from '@foyer/modal-core'
+import type { Feature, FeatureModal, ModalEvents } from '@foyer/modal-core'
 import { createBuffer } from './createBuffer.ts'
 import { LEVEL_OF, LEVELS, type LogEntry, type LogLevel, toData } from './toEntry.ts'
 
@@ -60,7 +60,7 @@ export function log({ level, now = Date.now }: LogParameters = {}): LogFeature {
 }
 
 function watchEvent<name extends keyof ModalEvents>(
-  { events }: Modal,
+  { events }: FeatureModal,
   event: name,
   write: (entry: { level: LogLevel; event: name }, data: ModalEvents[name]) => void,
 ) {
@@ -68,7 +68,7 @@ function watchEvent<name extends keyof ModalEvents>(
 }
 
 /** Calls back when the user has rejected a request in the wallet, which is no `error` event. */
-function watchRejection(modal: Modal, onReject: (message: string) => void) {
+function watchRejection(modal: FeatureModal, onReject: (message: string) => void) {
   let last = modal.state.request.current
   return modal.subscribe(() => {
     const { current } = modal.state.request

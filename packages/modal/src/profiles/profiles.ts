@@ -1,4 +1,4 @@
-import type { Feature, Modal, Schedule } from '@foyer/modal-core'
+import type { Feature, FeatureModal, Schedule } from '@foyer/modal-core'
 import { schedule as pageSchedule } from '@foyer/modal-core/page'
 import { toProfile } from './toProfile.ts'
 import { type ProfileAccount, wantedAccounts } from './wantedAccounts.ts'
@@ -38,7 +38,11 @@ export function profiles(parameters: ProfilesParameters): Feature {
   return { name: 'profiles', start: (modal) => start(modal, parameters) }
 }
 
-function start(modal: Modal, { resolve, imageOrigins = [], schedule = pageSchedule }: ProfilesParameters) {
+function start(
+  modal: FeatureModal,
+  { resolve, imageOrigins = [], schedule = pageSchedule }: ProfilesParameters,
+) {
+  const known = modal.attach('profiles', {})
   const lookUps = new Map<string, LookUp>()
 
   function lookUp(account: ProfileAccount): LookUp {
@@ -56,7 +60,7 @@ function start(modal: Modal, { resolve, imageOrigins = [], schedule = pageSchedu
         if (mine.status !== 'pending') return
         mine.status = 'done'
         const profile = toProfile(answer, imageOrigins)
-        if (profile !== undefined) modal.profiles[`${account.namespace}:${account.address}`] = profile
+        if (profile !== undefined) known[`${account.namespace}:${account.address}`] = profile
       } catch {
         // The address stands for itself.
         if (mine.status === 'pending') mine.status = 'failed'

@@ -114,7 +114,8 @@ test('useFoyerAccount: the name and picture, and the account type', async () => 
   adapter.report(connected())
   await expect.element(page.getByText('undefined undefined eoa')).toBeVisible()
   const modal = findModal()
-  if (modal !== undefined) modal.profiles[`eip155:${ADDRESS}`] = { name: 'alice.eth', image: 'data:' }
+  if (modal !== undefined)
+    modal.attach('profiles', { [`eip155:${ADDRESS}`]: { name: 'alice.eth', image: 'data:' } })
   await expect.element(page.getByText('alice.eth data: eoa')).toBeVisible()
   const before = onChange.mock.calls.length
   foyer.open()

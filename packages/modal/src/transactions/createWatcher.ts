@@ -1,4 +1,4 @@
-import type { Modal, ModalEvents, Schedule } from '@foyer/modal-core'
+import type { FeatureModal, ModalEvents, Schedule } from '@foyer/modal-core'
 import { TransactionsStoppedError, TransactionTimeoutError } from './errors.ts'
 import type { readReceipt, SentTransaction, TransactionReceipt } from './readReceipt.ts'
 
@@ -10,7 +10,7 @@ const POLL_EVERY = 30_000
 const MOST_PENDING = 20
 
 type CreateWatcherParameters = {
-  events: Modal['events']
+  events: FeatureModal['events']
   pollPending: boolean
   read: typeof readReceipt
   schedule: Schedule

@@ -1,4 +1,4 @@
-import type { ChainId, Feature, Modal, Schedule } from '@foyer/modal-core'
+import type { ChainId, Feature, FeatureModal, Schedule } from '@foyer/modal-core'
 import { schedule as pageSchedule } from '@foyer/modal-core/page'
 import { createWatcher } from './createWatcher.ts'
 import { InvalidTransactionHashError, TransactionsStoppedError } from './errors.ts'
@@ -47,7 +47,7 @@ export function transactions({
   schedule = pageSchedule,
   read = readReceipt,
 }: TransactionsParameters = {}): TransactionsFeature {
-  let running: { modal: Modal; watcher: ReturnType<typeof createWatcher> } | undefined
+  let running: { modal: FeatureModal; watcher: ReturnType<typeof createWatcher> } | undefined
 
   return {
     name: 'transactions',

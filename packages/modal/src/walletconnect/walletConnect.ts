@@ -1,4 +1,4 @@
-import type { AlertCode, Feature, Modal, ProviderSource, RelayFailure } from '@foyer/modal-core'
+import type { AlertCode, Feature, FeatureModal, ProviderSource, RelayFailure } from '@foyer/modal-core'
 import type { WalletConnectProvider } from './createProvider.ts'
 import { probeRelay } from './probeRelay.ts'
 import type { DappMetadata } from './sdk.ts'
@@ -44,10 +44,10 @@ const ALERTS: Partial<Record<RelayFailure, AlertCode>> = {
 }
 
 function start(
-  modal: Modal,
+  modal: FeatureModal,
   { projectId, metadata, relayUrl = PUBLIC_RELAY, verify = true }: WalletConnectParameters,
 ) {
-  const { alerts, events, networks, pairing, router, snackbar, storage } = modal
+  const { alerts, events, networks, pairing, snackbar, storage } = modal
   let loading: Promise<WalletConnectProvider> | undefined
   let tellLater: (() => void) | undefined
 
@@ -69,7 +69,7 @@ function start(
       alert: alerts.show,
       onExpired,
       onSession(wallet) {
-        pairing.state.wallet = wallet
+        pairing.setWallet(wallet)
         storage.set('walletConnectSession', wallet && true)
       },
     })
@@ -94,7 +94,7 @@ function start(
   /** Said where somebody is looking, else when somebody does. */
   function onExpired() {
     const tell = () => snackbar.show('error', 'sessionExpired')
-    if (router.state.open) return tell()
+    if (modal.state.router.open) return tell()
     tellLater?.()
     tellLater = events.on('open', () => {
       tellLater?.()
@@ -149,7 +149,7 @@ function start(
     }
   }
 
-  pairing.source = {
+  pairing.setSource({
     connectorId: ID,
     prepare,
     forget() {
@@ -157,13 +157,13 @@ function start(
       void loading?.then((provider) => provider.forget())
     },
     wake: () => void loading?.then((provider) => provider.wake()),
-  }
+  })
   const stop = events.on('open', () => void attach().catch(() => {}))
   if (source.isAuthorized()) void attach().catch(() => {})
   return () => {
     stop()
     tellLater?.()
-    pairing.source = undefined
+    pairing.setSource(undefined)
     for (const remove of removals) remove?.()
     void loading?.then((provider) => provider.destroy())
   }

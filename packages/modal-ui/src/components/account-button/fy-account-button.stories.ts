@@ -11,5 +11,5 @@ export const Connected = buttonStory(create, (adapter) => adapter.report(connect
 
 export const Named = buttonStory(create, (adapter, modal) => {
   adapter.report(connected())
-  modal.profiles[`eip155:${ADDRESS}`] = { name: 'alice.example.eth', image: portrait }
+  modal.attach('profiles', { [`eip155:${ADDRESS}`]: { name: 'alice.example.eth', image: portrait } })
 })

@@ -75,11 +75,11 @@ test('behavior: shows the name and picture that the account is known by', async 
   const { modal, instance, adapter } = setup()
   const { element, button } = mount(instance)
   adapter.report(connected())
-  modal.profiles[`eip155:${ADDRESS}`] = { name: 'alice.eth', image: PICTURE }
+  modal.attach('profiles', { [`eip155:${ADDRESS}`]: { name: 'alice.eth', image: PICTURE } })
   await expect.element(button).toHaveAccessibleName('Account alice.eth')
   await expect.element(button).toHaveTextContent('alice.eth')
   expect(element.shadowRoot?.querySelector('img')?.src).toBe(PICTURE)
-  modal.profiles[`eip155:${ADDRESS}`] = { name: 'W'.repeat(40), image: undefined }
+  modal.attach('profiles', { [`eip155:${ADDRESS}`]: { name: 'W'.repeat(40), image: undefined } })
   await expect.poll(() => button.element().getBoundingClientRect().width).toBeLessThan(360)
 })
 

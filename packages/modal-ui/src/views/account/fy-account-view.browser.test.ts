@@ -35,7 +35,9 @@ test('default: address, wallet and network', async () => {
 
 test('behavior: the name that the account is known by, beside its address', async () => {
   const { modal } = await openAccount()
-  modal.profiles[`eip155:${ADDRESS}`] = { name: 'alice.eth', image: 'data:image/png;base64,broken' }
+  modal.attach('profiles', {
+    [`eip155:${ADDRESS}`]: { name: 'alice.eth', image: 'data:image/png;base64,broken' },
+  })
   await expect.element(page.getByText('alice.eth')).toBeVisible()
   await expect.element(page.getByText('0xf39F…2266')).toHaveAttribute('title', ADDRESS)
   await expectNoAxeViolations()

@@ -25,7 +25,7 @@ export const Default = modalStory({
 export const Named = modalStory({
   act({ modal, adapter }) {
     adapter.report(connected())
-    modal.profiles[`eip155:${ADDRESS}`] = { name: 'alice.example.eth', image: portrait }
+    modal.attach('profiles', { [`eip155:${ADDRESS}`]: { name: 'alice.example.eth', image: portrait } })
     open(modal)
   },
 })

@@ -36,7 +36,7 @@ async function tap({ userAgent, wallet = aurora, uri = URI }: Setup = {}) {
   const mounted = await openModal({ customWallets: [wallet] })
   const { modal, adapter } = mounted
   const source = { connectorId: walletConnect.id, prepare: async () => {}, forget: vi.fn(), wake: vi.fn() }
-  modal.pairing.source = source
+  modal.pairing.setSource(source)
   adapter.setConnectors([walletConnect])
   const answer = Promise.withResolvers<never>()
   adapter.answers.connect = () => answer.promise

@@ -35,7 +35,7 @@ test('behavior: a click on an account uses it', async () => {
 
 test('behavior: accounts that are known by a name have it, beside their addresses', async () => {
   const { modal } = await openWallets()
-  modal.profiles[`eip155:${OTHER_ADDRESS}`] = { name: 'savings.alice.eth', image: undefined }
+  modal.attach('profiles', { [`eip155:${OTHER_ADDRESS}`]: { name: 'savings.alice.eth', image: undefined } })
   await expect.element(button(/^savings\.alice\.eth\s*0x7099…79C8 Savings$/)).toBeVisible()
   await expectNoAxeViolations()
 })

@@ -29,9 +29,10 @@ export const OneWallet = modalStory({
 export const Named = modalStory({
   async act(stage) {
     await act(stage)
-    const { profiles } = stage.modal
-    profiles[`eip155:${ADDRESS}`] = { name: 'alice.example.eth', image: portrait }
-    profiles[`eip155:${OTHER_ADDRESS}`] = { name: 'a-rather-long-name-of-savings.eth', image: undefined }
+    stage.modal.attach('profiles', {
+      [`eip155:${ADDRESS}`]: { name: 'alice.example.eth', image: portrait },
+      [`eip155:${OTHER_ADDRESS}`]: { name: 'a-rather-long-name-of-savings.eth', image: undefined },
+    })
   },
 })
 

@@ -1,0 +1,53 @@
+import type { AlertCode } from '../types/alert.ts'
+import type { Wallet, WalletsState } from '../types/wallet.ts'
+import type { Schedule } from '../utils/schedule.ts'
+import type { StateWriter } from './createStateWriter.ts'
+
+type Pictured = Readonly<Pick<Wallet, 'imageId'>>
+
+export type Directory = {
+  /** Finds what Connect proposes. */
+  propose: () => void
+  /** Looks for wallets: by the state's `query` and `certifiedOnly`. */
+  browse: () => void
+  more: () => void
+  /** Whether there is a wallet of this id. One that is not listed yet is looked up and put among those browsed. */
+  has: (id: string) => Promise<boolean>
+  showImages: (wallets: readonly Pictured[]) => void
+  reset: () => void
+  destroy: () => void
+}
+
+export type DirectoryParameters = {
+  /** Undefined: no server is asked. */
+  directory?: string | undefined
+  projectId?: string | undefined
+  /** CAIP-2 ids of the configured networks. */
+  chains?: readonly string[]
+  /** The page's. */
+  origin?: string
+  options?: { readonly featuredWallets: readonly string[]; readonly excludeWallets: readonly string[] }
+  alert?: (code: AlertCode) => void
+  schedule?: Schedule
+}
+
+/**
+ * What the directory takes from the entry chunk. Its own chunk imports nothing that is in there, or bundlers would split
+ * that.
+ */
+export type EntryChunkDeps = {
+  state: WalletsState
+  ref: <value extends object>(value: value) => value
+  cleanName: (name: unknown) => string | undefined
+  cleanIcon: (icon: unknown) => string | undefined
+}
+
+/** What a source of wallets works with. */
+export type DirectoryHost = Required<Omit<DirectoryParameters, 'directory' | 'projectId' | 'schedule'>> &
+  StateWriter &
+  Pick<EntryChunkDeps, 'state' | 'cleanName' | 'cleanIcon'> & {
+    baseUrl: string
+    projectId: string | undefined
+    /** Default the page's clock. */
+    schedule: Schedule | undefined
+  }

@@ -1,0 +1,29 @@
+import type { ConnectorInput } from './connector.ts'
+import type { Eip1193Provider } from './eip1193.ts'
+import type { MultiChainProvider } from './multiChain.ts'
+import type { SiwxMessage, SiwxSession, SiwxTarget } from './siwx.ts'
+
+/** A wallet that a feature brings to an adapter. */
+export type ProviderSource = {
+  /** Stable over reloads; also the connector's id. */
+  id: string
+  name: string
+  type: ConnectorInput['type']
+  /** What a login of type `AUTH` offers. */
+  methods?: ConnectorInput['methods']
+  /** Makes the provider when it is first needed, and returns the same one from then on. */
+  load: () => Promise<Eip1193Provider>
+  /** The same for adapters of other namespaces than `eip155`, where the wallet may have accounts there, too. */
+  loadMultiChain?: () => Promise<MultiChainProvider>
+  /**
+   * Connects and signs in with one question to the wallet, where it can. Without a session in answer the wallet has
+   * been asked to connect only. The message is asked for with an empty `accountAddress`.
+   */
+  signIn?: (
+    createMessage: (target: SiwxTarget) => Promise<SiwxMessage>,
+  ) => Promise<{ session?: SiwxSession | undefined }>
+  /** What the adapter of that name takes in the provider's place, so that only dapps with both carry it. */
+  forms?: Readonly<Record<string, unknown>>
+  /** Whether there is a connection to take up after a reload; told without loading anything. */
+  isAuthorized: () => boolean
+}
