@@ -10,6 +10,7 @@ export {
   UnknownOperationError,
 } from './access/readSchedule.ts'
 export { refusalOfExecution } from './access/refusalOfExecution.ts'
+export { refuseSaleAddress } from './access/refuseSaleAddress.ts'
 export { atStableBlock } from './chain/atStableBlock.ts'
 export { type Call, createCall } from './chain/call.ts'
 export { explainRevert } from './chain/explainRevert.ts'

@@ -127,7 +127,7 @@ test('the admin schedules a price, waits for the delay, and executes it', async 
   await expect(price).toHaveValue('0.07')
 
   await price.fill('0.06')
-  await expect(page.getByText('The contract would refuse these price steps.')).toBeVisible()
+  await expect(page.getByText('These price steps cannot be set.')).toBeVisible()
   await price.fill('0.075')
   await expect(
     page.getByRole('row', { name: /2025-10-08T00:00:00Z everybody \$0\.075 \$75\.00 \$750\.00 144 h/ }),

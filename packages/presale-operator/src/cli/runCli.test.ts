@@ -300,8 +300,16 @@ describe('schedule', () => {
   test('refuses a step within the notice before anything is scheduled', async () => {
     const { code, errors } = await presale('schedule set 2025-10-07T12:30:00Z=0.06 --send')
     expect(code).toBe(2)
-    expect(errors).toContain('The contract would refuse these price steps.')
+    expect(errors).toContain('These price steps cannot be set.')
     expect(await json('monitor')).toMatchObject({ status: 'ok' })
+  })
+
+  test('refuses a price of more than twice the one before unless it is allowed', async () => {
+    const command = 'schedule set 2025-10-08T00:00:00Z=0.8'
+    const { code, errors } = await presale(command)
+    expect(code).toBe(2)
+    expect(errors).toContain('costs ×13.33 the step before; add --allow-jump if that is meant')
+    expect((await presale(`${command} --allow-jump`)).out).toContain('0.8 USD  (×13.33)')
   })
 
   test.each([
@@ -345,6 +353,18 @@ describe('whitelist', () => {
         removed: [first.toLowerCase()],
       })
     }))
+
+  test('is not put in force while buyers cannot read it, whatever else --shards names', async () => {
+    const { root } = await build(list.slice(0, 4))
+    const file = join(folder, 'elsewhere.yaml')
+    const text = await readFile(new URL('../../config/devnet.yaml', import.meta.url), 'utf8')
+    await writeFile(file, text.replace('baseUrl: /whitelist', 'baseUrl: http://127.0.0.1:9/whitelist'))
+    const { code, errors } = await presale(
+      `whitelist set-root ${root} --shards ${folder}/built --config ${file} --send`,
+    )
+    expect(code).toBe(2)
+    expect(errors).toMatch(/^The shard http:\/\/127\.0\.0\.1:9\/whitelist\S+ cannot be fetched\./)
+  })
 
   test('is not put in force while its shards cannot be read', async () => {
     const { root } = await build(list.slice(0, 3))
@@ -444,6 +464,41 @@ describe('keeper, monitor, export, verify-deployment', () => {
   test('config check accepts the development configuration with its chain', async () => {
     expect(await presale('config check')).toMatchObject({ code: 0 })
   })
+
+  test('config check refuses dates that have passed, before the deployment and unless allowed', async () => {
+    const check = (options: string) =>
+      presale(`config check --rpc ${devnet.rpcUrl} --deployment ${folder}/none.json${options}`, {
+        bare: true,
+      })
+    const { code, errors } = await check('')
+    expect(code).toBe(2)
+    expect(errors).toMatch(/config\/devnet\.yaml:\d+ schedule\.0\.at 2025-10-01T00:00:00Z has passed/)
+    expect(await check(' --allow-past')).toMatchObject({ code: 0 })
+  })
+
+  test('config check refuses one account for two roles, also without a chain', async () => {
+    const file = join(folder, 'shared.yaml')
+    const text = await readFile(new URL('../../config/devnet.yaml', import.meta.url), 'utf8')
+    const [operator, guardian] = [2, 3].map((index) => devnetAccount(index).address)
+    await writeFile(file, text.replace(guardian ?? '', operator ?? ''))
+    const { code, errors } = await presale(`config check --offline --config ${file}`, { bare: true })
+    expect(code).toBe(2)
+    expect(errors).toContain(`roles.guardian ${operator} is roles.operator already: use another account`)
+  })
+
+  test.each(['treasury set', 'keeper set', 'set-fee-recipient', 'roles grant operator'])(
+    '%s refuses a token and a contract of the sale',
+    async (command) => {
+      const { tokens, contracts } = devnet.deployment
+      const token = await presale(`${command} ${tokens[0]?.address}`)
+      expect(token).toMatchObject({
+        code: 2,
+        errors: expect.stringContaining('is the token USDT of the sale.'),
+      })
+      const contract = await presale(`${command} ${contracts.rewardVault}`)
+      expect(contract.errors).toContain('is the contract rewardVault of the sale.')
+    },
+  )
 
   test('config check names file and line of what does not fit the chain', async () => {
     const file = join(folder, 'other.yaml')

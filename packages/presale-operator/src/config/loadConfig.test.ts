@@ -28,9 +28,22 @@ test('amounts are exact, times and durations are seconds, addresses keep their c
 })
 
 test.each(['bsc', 'bsc-testnet'])('%s is refused until its addresses are filled in', async (network) => {
+  const text = await readFile(new URL(`../../config/${network}.yaml`, import.meta.url), 'utf8')
+  const line = text.slice(0, text.indexOf('adminSafe:')).split('\n').length
   const loading = loadConfig({ network })
-  await expect(loading).rejects.toThrow(`config/${network}.yaml:8 roles.adminSafe is empty; fill it in`)
+  await expect(loading).rejects.toThrow(`config/${network}.yaml:${line} roles.adminSafe is empty; fill it in`)
   await expect(loading).rejects.toThrow('whitelist.baseUrl is empty')
+})
+
+test('bsc leaves every date to be filled in', async () => {
+  const error = await loadConfig({ network: 'bsc' }).catch((cause: unknown) => cause)
+  const details = error instanceof ConfigError ? error.details.join('\n') : ''
+  for (const path of [
+    'publicOpenAt',
+    'yes.unlockDeadline',
+    ...[0, 1, 2, 3].map((index) => `schedule.${index}.at`),
+  ])
+    expect(details).toContain(`${path} is empty; fill it in before deploying`)
 })
 
 describe('refuses, with file and line:', () => {
@@ -50,10 +63,22 @@ describe('refuses, with file and line:', () => {
     expect(problems('"0.050"', '"0"')[0]).toContain('schedule.0.usdPerYes must be above zero')
   })
 
-  test('a unit price finer than a millionth of a dollar', () => {
-    expect(problems('"0.050"', '"0.0500000001"')).toEqual([
-      `c.yaml:${lineOf('"0.050"')} schedule.0.usdPerYes makes one fragment cost a fraction of 0.000001 USD, which buyers cannot read`,
+  test('a price finer than a millionth of a dollar', () => {
+    expect(problems('"0.050"', '"0.0500001"')).toEqual([
+      `c.yaml:${lineOf('"0.050"')} schedule.0.usdPerYes is finer than 0.000001 USD, which buyers cannot read`,
     ])
+  })
+
+  test('an item whose price is finer than a millionth of a dollar', () => {
+    expect(problems('yesPerUnit: "1000",', 'yesPerUnit: "0.00001",')[0]).toBe(
+      `c.yaml:${lineOf('"0.050"')} schedule.0.usdPerYes makes one fragment cost a fraction of 0.000001 USD, which buyers cannot read`,
+    )
+  })
+
+  test('a whitelist outside development that is not read over https', () => {
+    expect(problems('development: true', 'development: false').join()).toContain(
+      'whitelist.baseUrl must begin with https:// outside development',
+    )
   })
 
   test('items that mint more YES than its cap', () => {
@@ -116,7 +141,7 @@ describe('refuses, with file and line:', () => {
   })
 
   test('less than two days of notice on a live network', () => {
-    expect(problems('development: true', 'development: false')[0]).toContain(
+    expect(problems('development: true', 'development: false').join()).toContain(
       'roles.adminDelay must be at least 2d outside development',
     )
   })

@@ -1,3 +1,5 @@
+import { isTooFine, TOO_FINE } from '../schedule/planSteps.ts'
+
 type Step = { at: number; usdPerYes: bigint }
 type Item = { cap: number; yesPerUnit: bigint }
 type Values = {
@@ -7,6 +9,7 @@ type Values = {
   tokens: { symbol: string; address: string }[]
   roles: { adminDelay: number }
   development: boolean
+  whitelist: { baseUrl: string }
 }
 
 /** Takes one problem and the place in the file it belongs to. */
@@ -16,7 +19,7 @@ const ONE = 10n ** 18n
 const MICRO_USD = 10n ** 12n
 const MIN_ADMIN_DELAY = 2 * 86_400
 
-/** Steps rise in time and price, and no item has a price finer than a millionth of a dollar. */
+/** Steps rise in time and price, and no price is finer than a millionth of a dollar, of YES or of an item. */
 export function addScheduleIssues({ schedule, items }: Values, context: Context) {
   schedule.forEach((step, index) => {
     const add = (key: string, message: string) =>
@@ -26,6 +29,10 @@ export function addScheduleIssues({ schedule, items }: Values, context: Context)
     if (previous !== undefined && step.at <= previous.at) add('at', 'must be later than the step before')
     if (previous !== undefined && step.usdPerYes <= previous.usdPerYes)
       add('usdPerYes', 'must be higher than in the step before: the price never falls')
+    if (isTooFine(step.usdPerYes)) {
+      add('usdPerYes', TOO_FINE)
+      return
+    }
     for (const [name, { yesPerUnit }] of Object.entries(items)) {
       const scaledPrice = step.usdPerYes * yesPerUnit
       if (scaledPrice % (ONE * MICRO_USD) !== 0n)
@@ -35,7 +42,10 @@ export function addScheduleIssues({ schedule, items }: Values, context: Context)
 }
 
 /** Supply fits its cap; payment tokens are distinct; a live network keeps the two-day notice. */
-export function addSupplyIssues({ items, yes, tokens, roles, development }: Values, context: Context) {
+export function addSupplyIssues(
+  { items, yes, tokens, roles, development, whitelist }: Values,
+  context: Context,
+) {
   const add = (path: (string | number)[], message: string) =>
     context.addIssue({ code: 'custom', path, message })
   const sold = Object.values(items).reduce((sum, { cap, yesPerUnit }) => sum + BigInt(cap) * yesPerUnit, 0n)
@@ -47,6 +57,8 @@ export function addSupplyIssues({ items, yes, tokens, roles, development }: Valu
     if (tokens.findIndex((other) => other.address === address) !== index)
       add(['tokens', index, 'address'], 'is listed twice')
   })
+  if (!development && !/^https:\/\//.test(whitelist.baseUrl))
+    add(['whitelist', 'baseUrl'], 'must begin with https:// outside development: buyers read it')
   if (!development && roles.adminDelay < MIN_ADMIN_DELAY)
     add(['roles', 'adminDelay'], 'must be at least 2d outside development: buyers are promised that notice')
 }

@@ -6,7 +6,7 @@ import type { DelayedCall } from '../access/readSchedule.ts'
 import { createCall } from '../chain/call.ts'
 import { ROLE_POWERS, ROLES, type RoleName } from '../deploy/roleMap.ts'
 import { settlementGas } from '../keeper/planBatches.ts'
-import { formatStep, type Step, type StepsPlan } from '../schedule/planSteps.ts'
+import { formatFactor, formatStep, type Step, type StepsPlan } from '../schedule/planSteps.ts'
 import type { Proposal } from './proposal.ts'
 
 // What operators do to a sale, for the command line and the console alike.
@@ -26,6 +26,11 @@ export function resumeSale({ presale }: Contracts): Proposal {
 /** @param future steps after the locked ones; `plan` is what `planSteps` makes of them, and is left out before it is known */
 export function changeSteps({ presale }: Contracts, future: readonly Step[], plan?: StepsPlan): Proposal {
   const { kept = [], removed = [], added = [] } = plan ?? {}
+  const previous = [...kept, ...added]
+  const factorOf = (step: Step) => {
+    const before = previous[previous.indexOf(step) - 1]
+    return before === undefined ? '' : `  (${formatFactor(before.price, step.price)})`
+  }
   return {
     title: 'Change the price steps',
     role: 'adminSafe',
@@ -33,7 +38,7 @@ export function changeSteps({ presale }: Contracts, future: readonly Step[], pla
     lines: [
       ...kept.map((step) => `  ${formatStep(step)}`),
       ...removed.map((step) => `- ${formatStep(step)}`),
-      ...added.map((step) => `+ ${formatStep(step)}`),
+      ...added.map((step) => `+ ${formatStep(step)}${factorOf(step)}`),
     ],
   }
 }

@@ -13,6 +13,8 @@ export type PlanStepsParameters = {
   changeAt: number
   /** Steps that start within this time after the change cannot be changed any more, seconds. */
   notice: number
+  /** Accepts a step that costs more than twice the one before. */
+  allowJump?: boolean
 }
 
 export type StepsPlan = { kept: Step[]; removed: Step[]; added: Step[] }
@@ -20,12 +22,18 @@ export type StepsPlan = { kept: Step[]; removed: Step[]; added: Step[] }
 /** Most steps that the contract takes. */
 export const MAX_STEPS = 64
 
+/** A price that is more than this times the one before is taken for a mistake. */
+const MAX_FACTOR = 2n
+/** 10⁻⁶ USD, in which buyers read prices. */
+const PRICE_UNIT = 10n ** 12n
+
 /**
- * What a change of the price steps will do, by the contract's own rules.
+ * Plans a change of the price steps by the contract's own rules, and refuses prices that are probably mistakes.
  *
- * @throws {OperatorError} the contract would refuse the steps when their time has come
+ * @throws {OperatorError} the contract would refuse the steps when their time has come, or a price cannot be meant
  */
-export function planSteps({ current, future, changeAt, notice }: PlanStepsParameters): StepsPlan {
+export function planSteps(parameters: PlanStepsParameters): StepsPlan {
+  const { current, future, changeAt, notice, allowJump = false } = parameters
   const lockedUntil = changeAt + notice
   const kept = current.filter(({ startsAt }) => startsAt <= lockedUntil)
   const removed = current.filter(({ startsAt }) => startsAt > lockedUntil)
@@ -41,16 +49,46 @@ export function planSteps({ current, future, changeAt, notice }: PlanStepsParame
       problems.push(`${formatStep(step)}: is not later than the step before, ${formatStep(last)}`)
     if (last !== undefined && step.price <= last.price)
       problems.push(`${formatStep(step)}: is not dearer than the step before, ${formatStep(last)}`)
+    if (isTooFine(step.price)) problems.push(`${formatStep(step)}: ${TOO_FINE}`)
+    if (last !== undefined && !allowJump && isJump(last.price, step.price))
+      problems.push(`${formatStep(step)}: ${describeJump(last.price, step.price)}`)
     last = step
   }
   if (kept.length + future.length > MAX_STEPS)
     problems.push(`${kept.length + future.length} steps are more than the ${MAX_STEPS} allowed`)
   if (problems.length === 0) return { kept, removed, added: [...future] }
-  throw new OperatorError('The contract would refuse these price steps.', {
+  throw new OperatorError('These price steps cannot be set.', {
     details: problems,
-    remedy: 'give later times and rising prices; steps that start soon are promised to buyers and stay',
+    remedy:
+      'give later times and rising prices, or --allow-jump if a jump is meant; steps that start soon are promised to buyers and stay',
     docs: 'raise-the-price',
   })
+}
+
+/** What is wrong with a price that {@link isTooFine} finds. */
+export const TOO_FINE = 'is finer than 0.000001 USD, which buyers cannot read'
+
+/** Whether a price has more than six decimals. */
+export function isTooFine(price: bigint) {
+  return price % PRICE_UNIT !== 0n
+}
+
+/** Whether a price is more than twice the one before. */
+export function isJump(previous: bigint, price: bigint) {
+  return price > MAX_FACTOR * previous
+}
+
+export function describeJump(previous: bigint, price: bigint) {
+  return `costs ${formatFactor(previous, price)} the step before; add --allow-jump if that is meant`
+}
+
+/**
+ * Formats how many times as much one price is as another, rounded down to hundredths.
+ *
+ * @example formatFactor(60n, 80n) // '×1.33'
+ */
+export function formatFactor(previous: bigint, price: bigint) {
+  return previous === 0n ? '×∞' : `×${formatUnits((price * 100n) / previous, 2)}`
 }
 
 /** Whether two lists have the same steps in the same order. */

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { ChainClient } from '../../chain/openChain.ts'
+import { checkBeforeDeployment } from '../../config/checkBeforeDeployment.ts'
 import { checkOnChain } from '../../config/checkOnChain.ts'
 import { ConfigError, createConfigLocator } from '../../config/loadConfig.ts'
 import type { NetworkConfig } from '../../config/schema.ts'
@@ -9,17 +10,22 @@ import type { CommandKit } from '../commandKit.ts'
 export function addConfigCommands(program: Command, { action, io }: CommandKit) {
   const config = program.command('config').summary('the configuration of a network')
 
-  const check = config
-    .command('check')
+  const check = addPrudenceOptions(config.command('check'))
     .option('--offline', 'check the file only, without the chain')
     .description(
-      'Checks config/<network>.yaml: the rules of the sale, and on chain that tokens are what the file says, charge no fee on transfers (simulated), and that the important roles are Safes.',
+      'Checks config/<network>.yaml: the rules of the sale; that no two roles share an account, no price jumps and no date has passed; and on chain that tokens are what the file says, charge no fee on transfers (simulated), and that the important roles are Safes. Dates are not checked after the deployment.',
     )
-  action<{ offline?: boolean; config?: string }, []>(check, async (session, { offline, config: file }) => {
+  action<PrudenceOptions & { offline?: boolean }, []>(check, async (session, options) => {
     const checked = await session.config()
-    if (!offline) {
+    const { offline = false } = options
+    if (offline) await assertPrudent(checked, options)
+    else {
       await ensureArtifacts((message) => io.printError(message))
-      await assertDeployable(await session.client(), checked, file)
+      const isDeployed = await session.deployment().then(
+        () => true,
+        () => false,
+      )
+      await assertDeployable(await session.client(), checked, { ...options, isDeployed })
     }
     return {
       lines: [`${checked.network}: the configuration is good${offline ? ' as far as the file goes' : ''}.`],
@@ -28,12 +34,67 @@ export function addConfigCommands(program: Command, { action, io }: CommandKit) 
   })
 }
 
-/** @throws {ConfigError} the chain is not what the configuration says */
-export async function assertDeployable(client: ChainClient, config: NetworkConfig, file?: string) {
+/** Options that accept what is otherwise taken for a mistake. */
+export type PrudenceOptions = { config?: string; allowPast?: boolean; allowJump?: boolean }
+
+export function addPrudenceOptions(command: Command): Command {
+  return command
+    .option('--allow-past', 'accept dates that have passed; on development chains and the testnet only')
+    .option('--allow-jump', 'accept a price of more than twice the one before')
+}
+
+/** @throws {ConfigError} the configuration has values that cannot be meant, or the chain is not what it says */
+export async function assertDeployable(
+  client: ChainClient,
+  config: NetworkConfig,
+  options: PrudenceOptions & { isDeployed?: boolean },
+) {
+  await assertPrudent(config, options, await datesClock(client, config, options))
   const problems = await checkOnChain(client, config)
-  if (problems.length === 0) return
-  const placeOf = await createConfigLocator({ network: config.network, file })
-  throw new ConfigError(`The configuration of ${config.network} does not fit its chain.`, {
+  if (problems.length > 0)
+    throw await configError(
+      config,
+      options,
+      `The configuration of ${config.network} does not fit its chain.`,
+      problems,
+    )
+}
+
+/** @throws {ConfigError} */
+async function assertPrudent(config: NetworkConfig, options: PrudenceOptions, now?: number) {
+  const problems = checkBeforeDeployment({ config, now, allowJump: options.allowJump })
+  if (problems.length > 0)
+    throw await configError(
+      config,
+      options,
+      `The configuration of ${config.network} cannot be meant like this.`,
+      problems,
+    )
+}
+
+/** The chain time that dates are compared with; `undefined` when they may have passed. */
+async function datesClock(
+  client: ChainClient,
+  { development, chainId, network }: NetworkConfig,
+  { allowPast = false, isDeployed = false }: PrudenceOptions & { isDeployed?: boolean },
+) {
+  if (allowPast && !development && chainId !== 97)
+    throw new ConfigError(`--allow-past is not for ${network}: its dates cannot be changed afterwards.`, {
+      remedy: 'leave it out, and correct the dates',
+    })
+  if (allowPast || isDeployed) return undefined
+  const { timestamp } = await client.getBlock()
+  return Number(timestamp)
+}
+
+async function configError(
+  { network }: NetworkConfig,
+  { config: file }: PrudenceOptions,
+  message: string,
+  problems: readonly string[],
+) {
+  const placeOf = await createConfigLocator({ network, file })
+  return new ConfigError(message, {
     details: problems.map((problem) => `${placeOf(pathOf(problem))} ${problem}`),
     remedy: 'correct the values above, then run `presale config check` again',
   })

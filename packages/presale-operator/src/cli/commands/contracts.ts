@@ -1,6 +1,7 @@
 import { rewardVaultAbi } from '@foyer/presale-contracts'
 import { Argument, type Command, InvalidArgumentError } from 'commander'
 import { type Address, erc20Abi, formatUnits, parseUnits } from 'viem'
+import { refuseSaleAddress } from '../../access/refuseSaleAddress.ts'
 import { OperatorError } from '../../errors.ts'
 import {
   freezeMetadata,
@@ -23,9 +24,11 @@ export function addContractsCommands(program: Command, { action }: CommandKit) {
   const recipient = addProposeOptions(program.command('set-fee-recipient'))
     .argument('<address>', 'account that receives the fees of withdrawals', parseAddress)
     .description('Replaces the account that receives the fees of withdrawals (admin, after its delay).')
-  action<ProposeOptions, [Address]>(recipient, async (session, options, address) =>
-    propose(session, setFeeRecipient((await session.deployment()).contracts, address), options),
-  )
+  action<ProposeOptions, [Address]>(recipient, async (session, options, address) => {
+    const deployment = await session.deployment()
+    refuseSaleAddress(deployment, address)
+    return propose(session, setFeeRecipient(deployment.contracts, address), options)
+  })
 
   const creditor = addProposeOptions(program.command('set-creditor'))
     .argument('<address>', 'contract that may credit rewards', parseAddress)
@@ -44,6 +47,7 @@ export function addContractsCommands(program: Command, { action }: CommandKit) {
     )
   action<ProposeOptions, [Address, Address, string]>(rescue, async (session, options, token, to, text) => {
     const sale = await openSale(session)
+    refuseSaleAddress(sale.deployment, to)
     const { surplus, ...found } = await readSurplus(sale, token)
     const amount = parseAmount(text, found.decimals)
     const available = `${formatUnits(surplus, found.decimals)} ${found.symbol}`

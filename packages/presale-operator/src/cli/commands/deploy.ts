@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Deployment } from '@foyer/presale-contracts'
 import { type Command, Option } from 'commander'
 import { ensureArtifacts } from '../../deploy/artifacts.ts'
@@ -11,15 +13,15 @@ import type { CommandKit } from '../commandKit.ts'
 import { deploymentPath, journalPath, WHITELIST_FOLDER } from '../paths.ts'
 import type { Report } from '../report.ts'
 import type { GlobalOptions, Session } from '../session.ts'
-import { assertDeployable } from './config.ts'
+import { addPrudenceOptions, assertDeployable, type PrudenceOptions } from './config.ts'
 import { verificationReport } from './verifyDeployment.ts'
 
-type DeployOptions = GlobalOptions & { send?: boolean; restart?: boolean; scenario?: Scenario }
+type DeployOptions = GlobalOptions &
+  PrudenceOptions & { send?: boolean; restart?: boolean; scenario?: Scenario }
 
 export function addDeployCommand(program: Command, { action, io }: CommandKit) {
   const onProgress = (message: string) => io.printError(message)
-  const deploy = program
-    .command('deploy')
+  const deploy = addPrudenceOptions(program.command('deploy'))
     .option('--send', 'deploy; without this, the plan is shown')
     .option('--restart', 'put the journal aside and begin a new deployment')
     .addOption(new Option('--scenario <name>', 'development chain only: state to seed').choices(SCENARIOS))
@@ -46,8 +48,12 @@ export function addDeployCommand(program: Command, { action, io }: CommandKit) {
         remedy: 'leave it out, or pass --network devnet',
         docs: 'the-development-chain',
       })
+    const journalDir = journalPath(config.network)
     await ensureArtifacts(onProgress)
-    await assertDeployable(client, config, options.config)
+    await assertDeployable(client, config, {
+      ...options,
+      isDeployed: !options.restart && (await isPresaleDeployed(journalDir)),
+    })
     const deployer = await session.signer('deployer')
     const { presaleModule } = await import('../../deploy/presaleModule.ts')
     const steps = [...presaleModule(config, deployer.address).futures].map(({ id }) => id)
@@ -61,7 +67,6 @@ export function addDeployCommand(program: Command, { action, io }: CommandKit) {
         json: { status: 'planned', deployer: deployer.address, steps },
       }
     const { deployPresale } = await import('../../deploy/deployPresale.ts')
-    const journalDir = journalPath(config.network)
     if (options.restart) {
       const aside = await setJournalAside(journalDir, Date.now())
       onProgress(aside === undefined ? 'There is no journal to put aside.' : `The old journal is in ${aside}`)
@@ -90,4 +95,10 @@ async function finish(session: Session, options: DeployOptions, deployment: Depl
     json: { status: 'deployed', file: path, deployment, verification: verification.json },
     exitCode: verification.exitCode,
   }
+}
+
+/** Whether a deployment that stopped half-way has its presale, with its dates, on chain already. */
+async function isPresaleDeployed(journalDir: string) {
+  const text = await readFile(join(journalDir, 'deployed_addresses.json'), 'utf8').catch(() => '')
+  return text.includes('"GenesisPresale#Presale"')
 }

@@ -1,6 +1,7 @@
 import type { Deployment } from '@foyer/presale-contracts'
 import type { Command } from 'commander'
 import type { Address } from 'viem'
+import { refuseSaleAddress } from '../../access/refuseSaleAddress.ts'
 import { createKeeper, type KeeperEvent } from '../../keeper/createKeeper.ts'
 import { MAX_BATCH } from '../../keeper/planBatches.ts'
 import { setKeeper } from '../../proposals/saleProposals.ts'
@@ -59,7 +60,9 @@ export function addKeeperCommands(program: Command, { action, io }: CommandKit) 
     .argument('<address>', 'account that pays withdrawals from then on', parseAddress)
     .description('Replaces the account that may pay withdrawals at once (operator).')
   action<ProposeOptions, [Address]>(set, async (session, options, address) => {
-    return propose(session, setKeeper((await session.deployment()).contracts, address), options)
+    const deployment = await session.deployment()
+    refuseSaleAddress(deployment, address)
+    return propose(session, setKeeper(deployment.contracts, address), options)
   })
 }
 

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { Address } from 'viem'
 import { formatDelay } from '../../access/formatDelay.ts'
 import { type RoleMember, readMembers } from '../../access/readMembers.ts'
+import { refuseSaleAddress } from '../../access/refuseSaleAddress.ts'
 import { atStableBlock } from '../../chain/atStableBlock.ts'
 import type { NetworkConfig } from '../../config/schema.ts'
 import {
@@ -41,6 +42,7 @@ export function addRolesCommands(program: Command, { action }: CommandKit) {
     )
   action<ProposeOptions, [RoleName, Address]>(grant, async (session, options, role, account) => {
     const sale = await openSale(session)
+    refuseSaleAddress(sale.deployment, account)
     const members = await readHolders(sale, role)
     const delay = role === 'ADMIN' ? sale.config.roles.adminDelay : 0
     const held = members.find((member) => member.account === account)

@@ -37,10 +37,11 @@ export function addScheduleCommands(program: Command, { action }: CommandKit) {
 
   const set = addProposeOptions(schedule.command('set'))
     .argument('<steps...>', 'steps as <UTC time>=<USD per YES>, as in 2025-10-08T00:00:00Z=0.075', parseStep)
+    .option('--allow-jump', 'accept a price of more than twice the one before')
     .description(
       'Replaces the steps that lie far enough ahead (admin, after its delay). A step that starts within an hour of the change stays: buyers were promised its price. Prices can only rise.',
     )
-  action<ProposeOptions, [Step[]]>(set, async (session, options, future) => {
+  action<ProposeOptions & { allowJump?: boolean }, [Step[]]>(set, async (session, options, future) => {
     const sale = await openSale(session)
     const { client, deployment, config } = sale
     const { steps: current, now, notice } = await readSteps(sale)
@@ -48,7 +49,8 @@ export function addScheduleCommands(program: Command, { action }: CommandKit) {
     const caller = options.send ? (await session.signer('adminSafe')).address : config.roles.adminSafe
     const planned = await planCall({ client, deployment, caller, call })
     const changeAt = 'readyAt' in planned ? planned.readyAt : now
-    const plan = planSteps({ current, future, changeAt, notice })
+    const { allowJump } = options
+    const plan = planSteps({ current, future, changeAt, notice, allowJump })
     if (planned.status === 'schedule' && isSameSteps([...plan.kept, ...plan.added], current))
       return { lines: ['The price steps are like this already.'], json: { status: 'unchanged' } }
     return propose(session, changeSteps(deployment.contracts, future, plan), options)

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { Address } from 'viem'
+import { refuseSaleAddress } from '../../access/refuseSaleAddress.ts'
 import { setTreasury } from '../../proposals/saleProposals.ts'
 import type { CommandKit } from '../commandKit.ts'
 import { addProposeOptions, parseAddress } from '../options.ts'
@@ -12,6 +13,8 @@ export function addTreasuryCommands(program: Command, { action }: CommandKit) {
     .argument('<address>', 'account that receives the proceeds of later purchases', parseAddress)
     .description('Redirects the proceeds of later purchases (admin, after its delay).')
   action<ProposeOptions, [Address]>(set, async (session, options, address) => {
-    return propose(session, setTreasury((await session.deployment()).contracts, address), options)
+    const deployment = await session.deployment()
+    refuseSaleAddress(deployment, address)
+    return propose(session, setTreasury(deployment.contracts, address), options)
   })
 }

@@ -69,13 +69,16 @@ export function addWhitelistCommands(program: Command, { action, io }: CommandKi
     .argument('<root>', 'root of a published whitelist', parseRoot)
     .option('--shards <place>', 'folder or URL of the shards; default: the base URL of the configuration')
     .description(
-      'Puts a whitelist in force at once (operator), after proving that all of its shards can be read.',
+      'Puts a whitelist in force at once (operator), after proving that all of its shards can be read where buyers read them, and where --shards says.',
     )
   action<ProposeOptions & ShardsOption, [Hex]>(setRoot, async (session, options, root) => {
     const sale = await openSale(session)
     const next = await readWhitelist(openShardSource(placeOf(sale.config, options)), root)
-    const lines = [`${countOf(next)} addresses`, `replaces ${await liveRoot(sale)}`]
+    // What another place has says nothing about what buyers will read.
     const { baseUrl } = sale.config.whitelist
+    if (isAbsolute(baseUrl) && options.shards !== undefined)
+      await readWhitelist(openShardSource(baseUrl), root)
+    const lines = [`${countOf(next)} addresses`, `replaces ${await liveRoot(sale)}`]
     return propose(session, setWhitelist(sale.deployment.contracts, { root, baseUrl, lines }), options)
   })
 
@@ -148,11 +151,15 @@ function liveRoot({ client, deployment }: Sale) {
 
 function placeOf({ whitelist: { baseUrl } }: NetworkConfig, { shards }: ShardsOption): string {
   if (shards !== undefined) return shards
-  if (/^https?:\/\//.test(baseUrl)) return baseUrl
+  if (isAbsolute(baseUrl)) return baseUrl
   throw new OperatorError(`The base URL ${baseUrl} of the whitelist is relative to a web site.`, {
     remedy: 'name the folder or the full URL of the shards with --shards',
     docs: 'the-whitelist',
   })
+}
+
+function isAbsolute(url: string) {
+  return /^https?:\/\//.test(url)
 }
 
 function openList(csv: string, { stdin }: Io) {
