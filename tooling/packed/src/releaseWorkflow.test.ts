@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { root } from './packages.ts'
+
+type Job = {
+  permissions?: Record<string, string>
+  environment?: string
+  needs?: string
+  steps?: { uses?: string; run?: string }[]
+}
+
+const workflow = parse(await readFile(`${root}.github/workflows/release.yml`, 'utf8'))
+const jobs = Object.entries<Job>(workflow.jobs)
+
+describe('release.yml', () => {
+  test('lets one job publish, in an environment, and that one runs no code of the project', () => {
+    const publishing = jobs.filter(([, { permissions }]) => permissions?.['id-token'] === 'write')
+    expect(publishing.map(([name]) => name)).toEqual(['publish'])
+    const [, publish] = publishing[0] ?? []
+    expect(publish?.environment).toBe('npm')
+    const steps = publish?.steps ?? []
+    expect(steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'))).toEqual([])
+    expect(steps.map(({ run = '' }) => run).join('\n')).not.toMatch(/pnpm|npx|npm (ci|install|run)|\bnode\b/)
+  })
+
+  test('builds without permissions, and only when no changeset waits', () => {
+    const build: Job & { if?: string } = workflow.jobs.build
+    expect(workflow.permissions).toEqual({ contents: 'read' })
+    expect(build.permissions).toBeUndefined()
+    expect(build.if).toBe("needs.version.outputs.has-changesets == 'false'")
+    expect(workflow.jobs.publish.needs).toBe('build')
+  })
+
+  test('pins every action to a commit', () => {
+    const actions = jobs.flatMap(([, { steps = [] }]) => steps.flatMap(({ uses }) => uses ?? []))
+    expect(actions.length).toBeGreaterThan(0)
+    expect(actions.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([])
+  })
+})
