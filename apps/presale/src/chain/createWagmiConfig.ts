@@ -1,3 +1,4 @@
+import { ignoreMalformedAnnouncements } from '@foyer/modal/wagmi'
 import type { KeyValueStorage } from '@foyer/site-kit/storage'
 import { createConfig, createStorage, fallback } from '@wagmi/core'
 import { defineChain } from 'viem'
@@ -18,6 +19,8 @@ export function createWagmiConfig({ chain }: AppConfig, storage: KeyValueStorage
     }),
   })
   const endpoints = chain.rpcUrls.map((url) => endpoint(url))
+  // wagmi throws at a malformed announcement, and the site would not start.
+  ignoreMalformedAnnouncements()
   return createConfig({
     chains: [network],
     // Tried in the configured order, each once: how often to try again is decided in one place, app/retryPolicy.ts.

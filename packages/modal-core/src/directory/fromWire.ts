@@ -1,3 +1,4 @@
+import { safePage, safeStorePage } from '../handoff/safePage.ts'
 import type { Wallet } from '../types/wallet.ts'
 import { type WireWallet, wireWallet } from '../wire/directorySchemas.ts'
 import { localWallets } from './bundled.ts'
@@ -10,12 +11,6 @@ const SCHEMES = new Set(
     )
     .concat('https:', 'trust:', 'wc:'),
 )
-
-const STORES = {
-  app_store: ['apps.apple.com', 'itunes.apple.com'],
-  play_store: ['play.google.com'],
-  chrome_store: ['chromewebstore.google.com', 'chrome.google.com'],
-}
 
 type FromWireParameters = {
   cleanName: (name: unknown) => string | undefined
@@ -47,14 +42,14 @@ function toWallet(
     id: wire.id,
     name,
     rdns: wire.rdns ?? undefined,
-    homepage: page(wire.homepage),
+    homepage: safePage(wire.homepage),
     mobileLink: link(wire.mobile_link),
-    universalLink: page(wire.link_mode),
+    universalLink: safePage(wire.link_mode),
     desktopLink: link(wire.desktop_link),
-    webappLink: page(wire.webapp_link),
-    appStore: page(wire.app_store, STORES.app_store),
-    playStore: page(wire.play_store, STORES.play_store),
-    chromeStore: page(wire.chrome_store, STORES.chrome_store),
+    webappLink: safePage(wire.webapp_link),
+    appStore: safeStorePage('appStore', wire.app_store),
+    playStore: safeStorePage('playStore', wire.play_store),
+    chromeStore: safeStorePage('chromeStore', wire.chrome_store),
     injected: (wire.injected?.length ?? 0) > 0,
     chains: wire.chains ?? [],
     certified: wire.badge_type === 'certified',
@@ -68,12 +63,6 @@ function toWallet(
 function link(value: string | null | undefined) {
   const scheme = schemeOf(value)
   return scheme !== undefined && SCHEMES.has(scheme) ? (value ?? undefined) : undefined
-}
-
-function page(value: string | null | undefined, hosts?: readonly string[]) {
-  const url = value ? URL.parse(value) : null
-  if (url?.protocol !== 'https:' || (hosts !== undefined && !hosts.includes(url.hostname))) return undefined
-  return url.href
 }
 
 function schemeOf(value: string | null | undefined) {

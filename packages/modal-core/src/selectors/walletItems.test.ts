@@ -121,6 +121,28 @@ test('behavior: an announced wallet takes the place of another neither by name n
   ])
 })
 
+test('hints at the rdns of wallets with the same name, and of no others', () => {
+  const known = [entry('real', { rdns: 'io.real' })]
+  const connectors = [wallet('io.evil', 'Real'), wallet('io.\u202eother', 'REAL'), wallet('io.one', 'One')]
+  const { modal, items } = setup({ known, connectors })
+  const hints = (list: ReturnType<typeof items>) => list.map(({ name, hint }) => [name, hint])
+  expect(hints(items())).toEqual([
+    ['Real', 'io.evil'],
+    ['REAL', 'io. other'],
+    ['One', undefined],
+  ])
+  expect(hints(browseItems(modal.state, { mobile: false }))).toContainEqual(['Real', 'io.evil'])
+})
+
+test('draws the picture of the list where a connector has none that is safe', () => {
+  const known = [entry('A', { rdns: 'io.a', imageId: 'picture' })]
+  const icon = 'data:image/svg+xml,<svg><use href="%23a"/></svg>'
+  const { modal, items } = setup({ known, connectors: [{ ...wallet('io.a', 'A'), icon }] })
+  expect(items()[0]).toMatchObject({ connectorId: 'io.a', imageUrl: undefined })
+  modal.wallets.state.images = ref(new Map([['picture', 'blob:picture']]))
+  expect(items()[0]).toMatchObject({ connectorId: 'io.a', imageUrl: 'blob:picture' })
+})
+
 test('behavior: a connector that the dapp has set up is the wallet of its name', () => {
   const { items } = setup({ connectors: [{ ...external, name: 'A' }] })
   expect(items()[0]).toMatchObject({ kind: 'external', connectorId: 'sdk', wallet: { id: 'a' } })

@@ -1,6 +1,7 @@
 import { isLogin } from '../types/connector.ts'
 import type { DeepReadonly, ModalState } from '../types/state.ts'
 import type { ItemKind, Wallet, WalletItem } from '../types/wallet.ts'
+import { cleanName } from '../utils/clean.ts'
 import { toCustomWallet } from '../utils/toCustomWallet.ts'
 import {
   connectorOf,
@@ -26,7 +27,7 @@ const RECOMMENDED = 4
 export function connectItems(state: State, device: Device): WalletItem[] {
   const items = withoutRepeats([...connectorItems(state), ...directoryItems(state, device)])
   const ofKind = (kind: ItemKind) => items.filter((item) => item.kind === kind)
-  return [
+  return withHints([
     ...ofKind('walletConnect'),
     ...ofKind('recent'),
     ...ofKind('injected'),
@@ -34,7 +35,7 @@ export function connectItems(state: State, device: Device): WalletItem[] {
     ...ofKind('custom'),
     ...ofKind('external'),
     ...ofKind('recommended').slice(0, recommendedCap(state)),
-  ]
+  ])
 }
 
 /** The list of AllWallets: what is on the page first, then the dapp's own wallets, then what the directory found. */
@@ -48,7 +49,7 @@ export function browseItems(state: State, device: Device): WalletItem[] {
       .filter((wallet) => isListed(state, wallet, device))
       .map((wallet) => walletItem(state, wallet, 'recommended')),
   ]
-  return withoutRepeats(items)
+  return withHints(withoutRepeats(items))
 }
 
 /** Wallets of the list that are not on this page, best known first. */
@@ -98,11 +99,12 @@ function connectorItem(
   connector: AnyConnector,
   wallet: AnyWallet | undefined,
 ): WalletItem {
-  const { id, name, imageUrl, installed } = connector
+  const { id, name, rdns, imageUrl, installed } = connector
   return {
     key: `connector ${id}`,
     kind: kindOf(connector),
     name,
+    hint: cleanName(rdns),
     installed,
     certified: wallet?.certified ?? false,
     imageUrl: imageUrl ?? (wallet && imageOf(wallets, wallet)),
@@ -153,6 +155,7 @@ function walletItem(state: State, wallet: AnyWallet, kind: ItemKind): WalletItem
     key: connector === undefined ? `wallet ${wallet.id}` : `connector ${connector.id}`,
     kind,
     name: wallet.name,
+    hint: cleanName(wallet.rdns),
     installed: connector?.installed ?? false,
     certified: wallet.certified,
     imageUrl: connector?.imageUrl ?? imageOf(state.wallets, wallet),
@@ -173,6 +176,14 @@ function withoutRepeats(items: readonly WalletItem[]): WalletItem[] {
     seen.add(key).add(label)
     return true
   })
+}
+
+/** Keeps the hints of wallets whose name another one has, too. */
+function withHints(items: readonly WalletItem[]): WalletItem[] {
+  const counts = new Map<string, number>()
+  const labelOf = ({ name }: WalletItem) => name.toLowerCase()
+  for (const item of items) counts.set(labelOf(item), (counts.get(labelOf(item)) ?? 0) + 1)
+  return items.map((item) => (counts.get(labelOf(item)) === 1 ? { ...item, hint: undefined } : item))
 }
 
 /** Smallest rank first; each is asked for once, and those of one rank stay in their order. */

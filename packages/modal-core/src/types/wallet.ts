@@ -55,6 +55,8 @@ export type WalletItem = {
   key: string
   kind: ItemKind
   name: string
+  /** The rdns, where another wallet of the list has the same name. Safe to draw. */
+  hint: string | undefined
   installed: boolean
   certified: boolean
   imageUrl: string | undefined

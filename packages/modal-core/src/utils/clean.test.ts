@@ -13,6 +13,14 @@ test.each([
   [undefined, undefined],
   [{ toString: (): string => 'x' }, undefined],
   ['<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ['\u3164\u115f\u2800 \uffa0', undefined],
+  ['Meta\u3164Mask', 'Meta Mask'],
+  ['\u0301\ufe0f', undefined],
+  [`M${'\u0301'.repeat(4)}ask`, undefined],
+  ['Ví Tiền', 'Ví Tiền'],
+  ['น้ำใจ', 'น้ำใจ'],
+  ['🦊', '🦊'],
+  ['…', '…'],
 ])('cleanName: %j is %j', (name, expected) => {
   expect(cleanName(name)).toBe(expected)
 })
@@ -27,6 +35,7 @@ test('cleanName: a character of two code units is not cut in half', () => {
 
 test.each([
   'data:image/svg+xml;base64,PHN2Zy8+',
+  `data:image/svg+xml;charset=utf-8,<svg xmlns='http://www.w3.org/2000/svg' width='100%'/>`,
   'data:image/png;base64,AAAA',
   'data:image/svg+xml,%3Csvg/%3E',
   'DATA:IMAGE/WEBP;base64,AAAA',
@@ -42,6 +51,11 @@ test.each([
   'javascript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
   'data:image/svg',
+  'data:image/svg+xml;base64,PHVzZS8+',
+  'data:image/svg+xml;base64,%%%',
+  'data:image/svg+xml,%3Cuse/%3E',
+  `data:image/svg+xml,<svg><path style='stroke-da\nsharray:.1'/></svg>`,
+  'data:image/svg+xml',
   '/icon.png',
   '',
   undefined,

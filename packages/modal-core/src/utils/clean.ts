@@ -1,8 +1,14 @@
-/** Control, bidi, zero-width and separator characters: they reorder or hide what follows. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+import { isSafeSvg } from './isSafeSvg.ts'
+
+/** Control, bidi, zero-width and separator characters, which reorder or hide what follows, and letters without a glyph. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]/gu
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u
+/** No language writes more than three marks on one letter. */
+const STACKED = /\p{M}{4}/u
 const NAME_LENGTH = 40
 /** The longest icon that is drawn, in characters of its URL. A wallet's PNG has some ten thousand. */
 const ICON_LENGTH = 256 * 1024
+const SVG = /^data:image\/svg\+xml([^,]*),(.*)$/is
 const ICON = /^(data:image\/(png|jpeg|gif|webp|avif|svg\+xml|x-icon|bmp)[;,]|blob:)/i
 
 /** A wallet's name that is safe to draw, or undefined when nothing is left of it. */
@@ -15,13 +21,32 @@ export function cleanName(name: unknown): string | undefined {
     .replace(/\s+/g, ' ')
     .trim()
   const short = [...text].slice(0, NAME_LENGTH).join('')
-  if (short === '') return undefined
+  if (!VISIBLE.test(short) || STACKED.test(short)) return undefined
   return short === 'Trust Wallet' ? 'Trust' : short
 }
 
-/** A wallet's icon if it is an image inside the URL itself, so that drawing it asks no server. */
+/**
+ * A wallet's icon if it is an image inside the URL itself, so that drawing it asks no server. An SVG is kept only if it
+ * is quick to draw.
+ */
 export function cleanIcon(icon: unknown): string | undefined {
   if (typeof icon !== 'string' || icon.length > ICON_LENGTH) return undefined
   const url = icon.trim()
+  const [, meta, data = ''] = SVG.exec(url) ?? []
+  if (meta !== undefined && !isSafeSvg(decode(data, meta))) return undefined
   return ICON.test(url) ? url : undefined
+}
+
+/** The bytes of a `data:` URL, one character each. */
+function decode(data: string, meta: string) {
+  // Browsers leave these out of a URL.
+  const text = data
+    .replace(/[\t\n\r]/g, '')
+    .replace(/%([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  if (!/;\s*base64$/i.test(meta)) return text
+  try {
+    return atob(text)
+  } catch {
+    return ''
+  }
 }

@@ -1,7 +1,8 @@
 import type { Adapter, AdapterHost, ConnectedAccount, ProviderSource } from '@foyer/modal-core'
 import { BROWSER_WALLET, ConnectorNotFoundError, NoAccountError } from '@foyer/modal-core/page'
 import { type Eip1193Provider, personalSign, switchChain, toAddresses, toChainId } from './provider.ts'
-import { type AnnouncedWallet, watchProviders } from './watchProviders.ts'
+import type { AnnouncedWallet } from './readAnnouncement.ts'
+import { watchProviders } from './watchProviders.ts'
 
 export type Eip1193AdapterParameters = {
   /** Where wallets announce themselves and `ethereum` is looked for. Default the page's window. */

@@ -40,6 +40,8 @@ test.each([
   { info: { rdns: 5 }, provider },
   { info: { rdns: 'io.one' } },
   { info: { rdns: 'io.one' }, provider: { request: 'no' } },
+  { info: { rdns: '' }, provider },
+  { provider },
 ])('behavior: %j is not a wallet', async (detail) => {
   const target = new EventTarget()
   const onChange = vi.fn()
@@ -70,4 +72,26 @@ test('behavior: stops listening, and tells of nothing that came before', async (
   announce(target, wallet('io.two'))
   await Promise.resolve()
   expect(onChange).not.toHaveBeenCalled()
+})
+
+test('finds the wallet after announcements whose getters throw', async () => {
+  const throws = {
+    get: () => {
+      throw new Error('hostile')
+    },
+  }
+  const hostile = [
+    Object.defineProperty({ provider }, 'info', throws),
+    Object.defineProperty({ info: { rdns: 'io.evil' } }, 'provider', throws),
+    { info: Object.defineProperty({ name: 'Evil' }, 'rdns', { ...throws, enumerable: true }), provider },
+    { info: Object.defineProperty({ rdns: 'io.evil' }, 'icon', { ...throws, enumerable: true }), provider },
+    { info: { rdns: 'io.evil' }, provider: Object.defineProperty({}, 'request', throws) },
+  ]
+  const target = new EventTarget()
+  const onChange = vi.fn()
+  watchProviders(target, onChange)
+  for (const detail of hostile) announce(target, detail)
+  announce(target, wallet('io.one'))
+  await Promise.resolve()
+  expect(onChange).toHaveBeenLastCalledWith([expect.objectContaining({ rdns: 'io.one' })])
 })

@@ -1,8 +1,5 @@
 import { oncePerTurn } from '../oncePerTurn.ts'
-import type { Eip1193Provider } from './provider.ts'
-
-/** A wallet that announced itself by EIP-6963. Its name and icon are whatever it likes. */
-export type AnnouncedWallet = { rdns: string; name: unknown; icon: unknown; provider: Eip1193Provider }
+import { ANNOUNCE, type AnnouncedWallet, readAnnouncement } from './readAnnouncement.ts'
 
 /** Any script can announce without end; more than this are not kept. */
 const MAX_WALLETS = 100
@@ -17,23 +14,17 @@ export function watchProviders(target: EventTarget, onChange: (wallets: readonly
   const late = oncePerTurn(report)
 
   function onAnnounce(event: Event) {
-    const wallet = toWallet((event as CustomEvent<unknown>).detail)
+    const wallet = readAnnouncement((event as CustomEvent<unknown>).detail)
     if (wallet === undefined || wallets.has(wallet.rdns) || wallets.size === MAX_WALLETS) return
     wallets.set(wallet.rdns, wallet)
     late.ask()
   }
 
-  target.addEventListener('eip6963:announceProvider', onAnnounce)
+  target.addEventListener(ANNOUNCE, onAnnounce)
   target.dispatchEvent(new Event('eip6963:requestProvider'))
   report()
   return () => {
-    target.removeEventListener('eip6963:announceProvider', onAnnounce)
+    target.removeEventListener(ANNOUNCE, onAnnounce)
     late.stop()
   }
-}
-
-function toWallet(detail: unknown): AnnouncedWallet | undefined {
-  const { info, provider } = (detail ?? {}) as { info?: Record<string, unknown>; provider?: Eip1193Provider }
-  if (typeof info?.rdns !== 'string' || typeof provider?.request !== 'function') return undefined
-  return { rdns: info.rdns, name: info.name, icon: info.icon, provider }
 }

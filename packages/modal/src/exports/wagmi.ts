@@ -1,1 +1,2 @@
+export { ignoreMalformedAnnouncements } from '../eip1193/ignoreMalformedAnnouncements.ts'
 export { wagmiAdapter } from '../wagmi/wagmiAdapter.ts'

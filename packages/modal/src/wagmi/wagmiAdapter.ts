@@ -11,7 +11,9 @@ import { BROWSER_WALLET, ConnectorNotFoundError, NoAccountError } from '@foyer/m
 // Not from @wagmi/core: npm hides that below wagmi.
 import type { Config, Connector, CreateConnectorFn, Connection as WagmiConnection } from 'wagmi'
 import { connect, disconnect, reconnect, switchChain, watchConnectors } from 'wagmi/actions'
+import { ignoreMalformedAnnouncements } from '../eip1193/ignoreMalformedAnnouncements.ts'
 import { type Eip1193Provider, personalSign } from '../eip1193/provider.ts'
+import { readAnnouncement } from '../eip1193/readAnnouncement.ts'
 import { oncePerTurn } from '../oncePerTurn.ts'
 
 /**
@@ -119,6 +121,11 @@ async function hydration({ storage, _internal: { ssr, store } }: Config) {
   await new Promise<void>((resolve) => persist.onFinishHydration(resolve))
 }
 
+/** Makes wagmi ask for the wallets again where a malformed announcement keeps its store from adding any. */
+function repairDiscovery({ _internal: { mipd } }: Config) {
+  if (mipd?.getProviders().some((detail) => readAnnouncement(detail) === undefined)) mipd.reset()
+}
+
 type Persist = { hasHydrated: () => boolean; onFinishHydration: (listener: () => void) => unknown }
 
 function follow(
@@ -145,7 +152,9 @@ function follow(
   }
 
   function reportConnectors() {
-    setConnectors(config.connectors.map((connector) => toConnector(connector, sources.get(connector.id))))
+    // An announced wallet without an rdns has no id.
+    const connectors = config.connectors.filter(({ id }) => typeof id === 'string')
+    setConnectors(connectors.map((connector) => toConnector(connector, sources.get(connector.id))))
     void resume()
   }
 
@@ -158,6 +167,7 @@ function follow(
   const late = oncePerTurn(reportConnectors)
   const stops = [
     late.stop,
+    ignoreMalformedAnnouncements(),
     config.subscribe(
       ({ status, current, connections }) => ({ status, current, connections }),
       reportAccount,
@@ -170,6 +180,7 @@ function follow(
   ]
   reportConnectors()
   reportAccount()
+  void hydration(config).then(() => repairDiscovery(config))
   return () => {
     for (const stop of stops) stop()
   }

@@ -24,6 +24,16 @@ export const walletRowStyles = css`
     white-space: normal;
     overflow-wrap: anywhere;
   }
+  .wallet .hint,
+  .wallet .hinted {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .wallet .hint {
+    font-weight: 400;
+  }
   .wallet .tag {
     grid-area: 1 / 3;
     align-self: center;
@@ -57,7 +67,13 @@ export function walletRow({ item, strings, select, prefetch, tabIndex }: WalletR
       @focus=${prefetch}
     >
       <fy-wallet-icon .src=${item.imageUrl} .name=${item.name}></fy-wallet-icon>
-      <span class="grow">${item.name}</span>
+      <span class="grow"
+        >${
+          item.hint === undefined
+            ? item.name
+            : html`<span class="hinted">${item.name}</span> <bdi class="hint muted small">${item.hint}</bdi>`
+        }</span
+      >
     </button>
     ${
       tag === undefined

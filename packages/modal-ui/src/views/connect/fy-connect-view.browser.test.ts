@@ -83,6 +83,18 @@ test('behavior: a hostile wallet is text and a letter', async () => {
   expect(page.getByRole('listitem').getByRole('img').elements()).toEqual([])
 })
 
+test('shows the rdns of two wallets with the same name', async () => {
+  const { adapter } = await openModal()
+  adapter.setConnectors([wallet('io.real', 'Real'), wallet(`io.${'evil'.repeat(20)}`, 'Real')])
+  await expect.element(button('Real io.real')).toBeVisible()
+  const evil = page.getByRole('button', { name: /Real io\.evil/ })
+  await expect.element(evil).toBeVisible()
+  const { scrollWidth, clientWidth } = evil.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  adapter.setConnectors([wallet('io.real', 'Real')])
+  await expect.element(page.getByText('io.real')).not.toBeInTheDocument()
+})
+
 test('behavior: an icon that does not load becomes a letter', async () => {
   const { adapter } = await openModal()
   adapter.setConnectors([{ ...wallet('io.zed', 'zed'), icon: 'data:image/png;base64,AAAA' }])
