@@ -12,14 +12,14 @@ async function ask(rpcUrl: string, method: string, ...params: unknown[]) {
   return result
 }
 
-test('default: a chain with BNB smart chain’s id, there until it is stopped', async () => {
+test('starts a chain with the id of BNB smart chain that answers until it is stopped', async () => {
   const { rpcUrl, stop } = await startAnvil()
   expect(await ask(rpcUrl, 'eth_chainId')).toBe('0x38')
   await stop()
   await expect(ask(rpcUrl, 'eth_chainId')).rejects.toThrow()
 })
 
-test('parameters: chainId, timestamp, args', async () => {
+test('takes the chain id, the time of the first block and more options', async () => {
   const { rpcUrl, stop } = await startAnvil({
     chainId: 97,
     timestamp: 1_759_838_400,
@@ -32,6 +32,6 @@ test('parameters: chainId, timestamp, args', async () => {
   expect(await ask(rpcUrl, 'eth_getBalance', account, 'latest')).toBe('0xde0b6b3a7640000')
 })
 
-test('error: options that anvil does not know', async () => {
+test('throws when anvil does not accept an option', async () => {
   await expect(startAnvil({ args: ['--chain-id', 'none'] })).rejects.toThrow('anvil ended before it listened')
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { verdictOf } from './row.ts'
 
-test('default: a row without a budget is for comparison', () => {
+test('has no verdict on a row without a budget', () => {
   expect(verdictOf({ what: 'x', measured: 1, unit: 'KiB' })).toBe('info')
 })
 
@@ -15,18 +15,18 @@ test.each([
   { measured: 16, unit: 'ms', verdict: 'over budget (not gated)' },
   { measured: 16, unit: 's', verdict: 'over budget (not gated)' },
   { measured: Number.NaN, unit: 'KiB', verdict: 'exceeded' },
-] as const)('behavior: $measured $unit against at most 15 is "$verdict"', ({ measured, unit, verdict }) => {
+] as const)('judges $measured $unit against at most 15 as "$verdict"', ({ measured, unit, verdict }) => {
   expect(verdictOf({ what: 'x', measured, unit, budget: { most: 15 } })).toBe(verdict)
 })
 
-test('behavior: between aim and limit it is above aim', () => {
+test('says that a value is above its aim when it is within its limit', () => {
   const budget = { most: 160, aim: 130 }
   expect(verdictOf({ what: 'x', measured: 130, unit: 'KiB', budget })).toBe('ok')
   expect(verdictOf({ what: 'x', measured: 131, unit: 'KiB', budget })).toBe('above aim')
   expect(verdictOf({ what: 'x', measured: 161, unit: 'KiB', budget })).toBe('exceeded')
 })
 
-test('behavior: a score below its least is exceeded, and only printed when it does not gate', () => {
+test('judges a score below its least as exceeded, and only prints it when it does not gate', () => {
   const row = { what: 'x', measured: 94, unit: 'points' } as const
   expect(verdictOf({ ...row, budget: { least: 95 } })).toBe('exceeded')
   expect(verdictOf({ ...row, budget: { least: 95, gates: false } })).toBe('over budget (not gated)')

@@ -17,19 +17,19 @@ async function createProgram(name: string, mode: number) {
   return path
 }
 
-test('default: CHROMIUM_PATH comes first', async () => {
+test('prefers CHROMIUM_PATH to any other browser', async () => {
   const path = await createProgram('my-chromium', 0o755)
   expect(await findBrowser({ env: { CHROMIUM_PATH: path, PATH: process.env.PATH } })).toBe(path)
 })
 
-test('error: CHROMIUM_PATH that cannot be run', async () => {
+test('throws when CHROMIUM_PATH cannot be run', async () => {
   const path = await createProgram('my-chromium', 0o644)
   await expect(findBrowser({ env: { CHROMIUM_PATH: path } })).rejects.toThrow(
     `CHROMIUM_PATH is ${path}, which cannot be run. Install Chromium or Google Chrome, or set CHROMIUM_PATH`,
   )
 })
 
-test('behavior: an installed browser is found without a word', async () => {
+test('finds an installed browser without printing anything', async () => {
   const messages: string[] = []
   await createProgram('google-chrome', 0o755)
   const path = await findBrowser({

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util'
 import { expect, test } from 'vitest'
 import { addressTable } from './addressTable.ts'
 
-test('default: aligned addresses, what to do first, and the invitation code', () => {
+test('prints aligned addresses, the first step and the invitation code', () => {
   const table = addressTable({
     addresses: { presale: 'http://127.0.0.1:5173', rpc: 'http://127.0.0.1:8545' },
     rootCode: 'G3NES1S0',

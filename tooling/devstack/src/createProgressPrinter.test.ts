@@ -17,7 +17,7 @@ function print(isTerminal: boolean) {
   return output
 }
 
-test('parameters: in a file each message is a line', () => {
+test('writes a line for each message to a file', () => {
   expect(stripVTControlCharacters(print(false)).split('\n')).toEqual([
     '! Port 5173 is taken; presale uses 40123.',
     '… contracts',
@@ -27,7 +27,7 @@ test('parameters: in a file each message is a line', () => {
   ])
 })
 
-test('parameters: a terminal keeps one line per step', () => {
+test('keeps one line per step on a terminal', () => {
   const lines = print(true).split('\n')
   const visible = lines.map((line) => stripVTControlCharacters(line.slice(line.lastIndexOf('\r') + 1)))
   expect(visible).toEqual(['! Port 5173 is taken; presale uses 40123.', '✓ contracts  4.3 s', ''])

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { HELP, parseOptions } from './parseOptions.ts'
 
-test('default', () => {
+test('reads the default options', () => {
   expect(parseOptions([])).toEqual({ status: 'start', scenario: 'whitelist', keeper: true, playground: true })
 })
 
-test('parameters: scenario, keeper and playground', () => {
+test('reads scenario, keeper and playground', () => {
   const options = parseOptions(['--scenario', 'soldout', '--no-keeper', '--no-playground'])
   expect(options).toEqual({ status: 'start', scenario: 'soldout', keeper: false, playground: false })
 })
 
-test('parameters: help names every option', () => {
+test('names every option in the help', () => {
   expect(parseOptions(['--help'])).toEqual({ status: 'help' })
   for (const word of [
     '--scenario',
@@ -25,13 +25,13 @@ test('parameters: help names every option', () => {
   }
 })
 
-test('error: unknown scenario', () => {
+test('throws when the scenario is unknown', () => {
   expect(() => parseOptions(['--scenario=closed'])).toThrow(
     'There is no scenario "closed". Choose one of whitelist, public, soldout, paused.',
   )
 })
 
-test('error: unknown option', () => {
+test('throws when an option is unknown', () => {
   expect(() => parseOptions(['--fast'])).toThrow(
     /^Unknown option '--fast'\. Run .* --help` for the options\.$/,
   )

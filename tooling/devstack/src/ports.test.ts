@@ -11,7 +11,7 @@ async function holdPort(port: number) {
   return { [Symbol.dispose]: () => void server.close() }
 }
 
-test('behavior: a default port that another program holds is replaced by a free one, and said', async () => {
+test('replaces a default port that another program uses, and says so', async () => {
   using _held = await holdPort(DEFAULT_PORTS.presale)
   const onBusy = vi.fn<(name: PortName, preferred: number, chosen: number) => void>()
   const ports = await choosePorts({ mode: 'default', onBusy })
@@ -19,7 +19,7 @@ test('behavior: a default port that another program holds is replaced by a free 
   expect(onBusy).toHaveBeenCalledWith('presale', DEFAULT_PORTS.presale, ports.presale)
 })
 
-test('parameters: free ports differ from each other and from the default ones, without a word', async () => {
+test('chooses free ports that differ from each other and from the default ones', async () => {
   const onBusy = vi.fn()
   const ports = Object.values(await choosePorts({ mode: 'free', onBusy }))
   expect(new Set([...ports, ...Object.values(DEFAULT_PORTS)]).size).toBe(2 * ports.length)

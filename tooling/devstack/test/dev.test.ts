@@ -26,7 +26,7 @@ async function expectNothingLeft(dev: ReturnType<typeof startDev>) {
 
 // Finding every process of a run needs /proc.
 describe.runIf(process.platform === 'linux')('dev', { timeout: LIMIT_MS }, () => {
-  test('behavior: serves what it announces, refuses a second one, and Ctrl-C leaves no process', async () => {
+  test('serves what it announces, refuses a second stack, and leaves no process after Ctrl-C', async () => {
     const dev = startDev(stateDirectory)
     await dev.prints(READY)
     const addresses = await readStackFile(stackFile())
@@ -49,7 +49,7 @@ describe.runIf(process.platform === 'linux')('dev', { timeout: LIMIT_MS }, () =>
     await expectNothingLeft(dev)
   })
 
-  test('error: a part that dies is named, and takes all others with it', async () => {
+  test('names a part that dies and stops all others', async () => {
     const dev = startDev(stateDirectory, ['--no-playground'])
     await dev.prints(READY)
     const chain = (await dev.processes()).find(({ command }) => command.includes('anvil'))
@@ -59,14 +59,14 @@ describe.runIf(process.platform === 'linux')('dev', { timeout: LIMIT_MS }, () =>
     await expectNothingLeft(dev)
   })
 
-  test('behavior: kill -9 of the stack itself leaves no process', async () => {
+  test('leaves no process when it is killed', async () => {
     const dev = startDev(stateDirectory, ['--no-playground'])
     await dev.prints(READY)
     dev.child.kill('SIGKILL')
     await expectNothingLeft(dev)
   })
 
-  test('behavior: Ctrl-C while it is starting leaves no process', async () => {
+  test('leaves no process after Ctrl-C while it is starting', async () => {
     const dev = startDev(stateDirectory, ['--no-playground'])
     await dev.prints('contracts: ')
     dev.child.kill('SIGINT')

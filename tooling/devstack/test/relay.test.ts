@@ -50,7 +50,7 @@ async function setup({ rpcUrl = 'http://127.0.0.1:9', ...parameters }: SetupPara
   return { relay, wallet, provider, connect, sign }
 }
 
-test('default: a wallet pairs and signs', async () => {
+test('pairs a wallet and lets it sign', async () => {
   const { wallet, connect, sign } = await setup()
   const session = await connect()
   const address = (await wallet.address()) as Hex
@@ -59,7 +59,7 @@ test('default: a wallet pairs and signs', async () => {
   expect(await wallet.asked()).toEqual(['proposal', 'personal_sign'])
 })
 
-test('behavior: a wallet sends a transaction to the chain', async () => {
+test('lets a wallet send a transaction to the chain', async () => {
   const port = await getPort()
   const processes = createProcesses({
     logDirectory: await mkdtemp(join(tmpdir(), 'foyer-relay-')),
@@ -83,7 +83,7 @@ test('behavior: a wallet sends a transaction to the chain', async () => {
   expect(await client.getBalance({ address: to })).toBe(parseEther('1'))
 })
 
-test('behavior: a wallet declines to connect, and to sign', async () => {
+test('passes on that the wallet rejects a connection or a signature', async () => {
   const { wallet, connect, sign } = await setup()
   await wallet.answer({ proposal: 'reject' })
   await expect(connect()).rejects.toMatchObject({ code: 5000 })
@@ -92,7 +92,7 @@ test('behavior: a wallet declines to connect, and to sign', async () => {
   await expect(sign()).rejects.toMatchObject({ code: 5000 })
 })
 
-test('behavior: signs in while it connects', async () => {
+test('signs in while it connects', async () => {
   const { wallet, provider } = await setup({ authenticate: true })
   const { uri, response } = await provider.client.authenticate({
     chains: ['eip155:56'],
@@ -108,7 +108,7 @@ test('behavior: signs in while it connects', async () => {
   expect(await wallet.asked()).toEqual(['authenticate'])
 })
 
-test('behavior: a request that comes twice is asked once', async () => {
+test('asks the wallet once when a request arrives twice', async () => {
   const { wallet, connect, sign } = await setup({ deliver: (letter) => [letter, letter] })
   await connect()
   await sign()
@@ -116,7 +116,7 @@ test('behavior: a request that comes twice is asked once', async () => {
   expect(requests).toHaveLength(1)
 })
 
-test('behavior: the wallet changes the chain and ends the connection', async () => {
+test('lets the wallet change the chain and end the session', async () => {
   const { wallet, provider, connect } = await setup()
   await connect()
   const changed = new Promise((resolve) => provider.once('chainChanged', resolve))
@@ -129,7 +129,7 @@ test('behavior: the wallet changes the chain and ends the connection', async () 
 })
 
 // The SDK comes back by itself, after seconds that it chooses.
-test('behavior: a connection outlives the relay', { timeout: 60_000 }, async () => {
+test('keeps the session when the relay restarts', { timeout: 60_000 }, async () => {
   const { relay, wallet, connect, sign } = await setup()
   await connect()
   await relay.close()
@@ -140,7 +140,7 @@ test('behavior: a connection outlives the relay', { timeout: 60_000 }, async () 
   expect(await wallet.asked()).toEqual(['proposal', 'personal_sign'])
 })
 
-test('behavior: a letter is sent once on a connection, however often its topic is subscribed to, and anew on the next', async () => {
+test('sends a message once per socket, however often its topic is subscribed to, and again on the next socket', async () => {
   const relay = await createRelay()
   cleanup.push(relay.close)
   const { provider } = await setup()
@@ -168,7 +168,7 @@ test('behavior: a letter is sent once on a connection, however often its topic i
   expect(await listen()).toEqual(['hello'])
 })
 
-test('error: a forged token is not let in', async () => {
+test('refuses a forged token', async () => {
   const relay = await createRelay()
   cleanup.push(relay.close)
   const socket = new WebSocket(`${relay.url}/?auth=forged&projectId=development`)

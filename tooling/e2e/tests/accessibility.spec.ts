@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { befriend } from '../src/befriend.ts'
+import { createInvitedBuyers } from '../src/createInvitedBuyers.ts'
 import { expectAccessible } from '../src/expectAccessible.ts'
 import { expect, test } from '../src/fixtures.ts'
 
@@ -61,7 +61,7 @@ test('axe finds nothing on the records, and in the dialogs of invitations and wi
   chain,
   buyer,
 }) => {
-  await befriend(chain, buyer.address)
+  await createInvitedBuyers(chain, buyer.address)
   await page.goto('/record')
   await expect(page.getByRole('button', { name: texts.record.connectButton })).toBeVisible()
   await expectAccessible(page)

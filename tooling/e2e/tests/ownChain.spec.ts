@@ -1,6 +1,6 @@
 import { parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { befriend } from '../src/befriend.ts'
+import { createInvitedBuyers } from '../src/createInvitedBuyers.ts'
 import { expect } from '../src/fixtures.ts'
 import { createMempool } from '../src/mempool.ts'
 import { test } from '../src/ownChain.ts'
@@ -65,7 +65,7 @@ test('when the keeper is late, a user pays the own withdrawal out and keeps the 
   chain,
   buyer,
 }) => {
-  await befriend(chain, buyer.address)
+  await createInvitedBuyers(chain, buyer.address)
   await page.goto('/record')
   await site.connect()
   const before = await chain.balanceOf(buyer.address, 'USDT')

@@ -1,9 +1,9 @@
-import { befriend } from '../src/befriend.ts'
+import { createInvitedBuyers } from '../src/createInvitedBuyers.ts'
 import { expect, test } from '../src/fixtures.ts'
-import { spill } from '../src/spill.ts'
+import { measureOverflow } from '../src/measureOverflow.ts'
 
 test('in Simplified Chinese on a phone: rewards are seen and withdrawn', async ({ page, chain, buyer }) => {
-  await befriend(chain, buyer.address)
+  await createInvitedBuyers(chain, buyer.address)
   await page.addInitScript(() => localStorage.setItem('locale', 'zh-CN'))
   await page.goto('/record')
   await page.getByRole('button', { name: '连接以查看' }).click()
@@ -17,5 +17,5 @@ test('in Simplified Chinese on a phone: rewards are seen and withdrawn', async (
   await dialog.getByRole('button', { name: '确认提现' }).click()
   await expect(dialog).toContainText('处理中')
   await expect(dialog).toContainText('成功')
-  expect(await spill(page)).toBe(0)
+  expect(await measureOverflow(page)).toBe(0)
 })

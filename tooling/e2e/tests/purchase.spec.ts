@@ -1,6 +1,6 @@
 import { parseEther } from 'viem'
 import { expect, test } from '../src/fixtures.ts'
-import { spill } from '../src/spill.ts'
+import { measureOverflow } from '../src/measureOverflow.ts'
 import { fill } from '../src/texts.ts'
 
 test.use({ invited: false })
@@ -39,7 +39,7 @@ test('connect, bind an invitation code, approve, buy, and own it', async ({
   await expect(page.getByText(fill(texts.buy.confirmed, { quantity: '2', item: fragment }))).toBeVisible()
   await expect(site.item(fragment)).toHaveAccessibleName(new RegExp(`${texts.items.owned} 2`))
   await expect(site.value(texts.home.holdings)).toHaveText((2000).toLocaleString(language))
-  expect(await spill(page)).toBe(0)
+  expect(await measureOverflow(page)).toBe(0)
   // What the chain says.
   expect(await chain.owned(buyer.address, 1)).toBe(2n)
   expect(await chain.yesOf(buyer.address)).toBe(parseEther('2000'))

@@ -1,6 +1,6 @@
 import { parseEther, zeroAddress } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { befriend } from '../src/befriend.ts'
+import { createInvitedBuyers } from '../src/createInvitedBuyers.ts'
 import { expect, test } from '../src/fixtures.ts'
 
 test.describe('a visitor who came by an invitation link', () => {
@@ -40,7 +40,7 @@ test('two friends buy, and their inviter withdraws the reward: Processing, then 
   chain,
   buyer,
 }) => {
-  const friends = await befriend(chain, buyer.address)
+  const friends = await createInvitedBuyers(chain, buyer.address)
   const reward = ((await chain.quote(2, 1, 'USDT')) * 2n) / 5n
   await page.goto('/')
   await site.connect()
@@ -75,7 +75,7 @@ test('a withdrawal that is refused in the wallet: You have canceled the transact
   buyer,
   wallet,
 }) => {
-  await befriend(chain, buyer.address)
+  await createInvitedBuyers(chain, buyer.address)
   await page.goto('/')
   await site.connect()
   await page.getByRole('link', { name: 'My History' }).first().click()

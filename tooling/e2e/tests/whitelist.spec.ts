@@ -1,6 +1,6 @@
 import { expectAccessible } from '../src/expectAccessible.ts'
 import { expect, test } from '../src/fixtures.ts'
-import { spill } from '../src/spill.ts'
+import { measureOverflow } from '../src/measureOverflow.ts'
 import { fill } from '../src/texts.ts'
 
 test.describe('a whitelisted user', () => {
@@ -16,7 +16,7 @@ test.describe('a whitelisted user', () => {
     await site.buyButton.click()
     await expect(page.getByText(texts.buy.confirmedTitle)).toBeVisible()
     expect(await chain.owned(buyer.address, 1)).toBe(before + 1n)
-    expect(await spill(page)).toBe(0)
+    expect(await measureOverflow(page)).toBe(0)
   })
 })
 

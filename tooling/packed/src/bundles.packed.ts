@@ -31,7 +31,7 @@ async function buildPage(name: string, { body = '', script }: { body?: string; s
   return dist
 }
 
-test('every entry for browsers can be bundled, and runs there', async () => {
+test('bundles every entry for browsers, and runs it', async () => {
   const installed = await Promise.all(publishedPackages.map(({ name }) => installedEntries(fixture, name)))
   const entries = installed.flat().filter((entry) => !NODE_ONLY.includes(entry))
   const imports = entries.map((entry, index) => `import * as entry${index} from '${entry}'\n`)
@@ -46,7 +46,7 @@ test('every entry for browsers can be bundled, and runs there', async () => {
   })
 })
 
-test('an entry that is imported for what it does is not shaken off: the embedded modal is drawn', async () => {
+test('keeps an entry that is imported for its side effect: the embedded modal is drawn', async () => {
   const dist = await buildPage('embedded', {
     body: '<fy-modal embedded></fy-modal>',
     script: `

@@ -34,7 +34,7 @@ async function openPage(html: string, use: (opened: Opened) => Promise<void>) {
   await openApp(folder, use)
 }
 
-test('the folder for pages without a bundler connects a wallet, and asks nobody else', async () => {
+test('connects a wallet with the build for pages without a bundler, with requests to its own folder only', async () => {
   const html = createPage({ body: '<fy-button></fy-button>' })
   await openPage(html, async ({ page, origin, requests }) => {
     await page.evaluate(announceInstantWallet, instantWallet)
@@ -45,7 +45,7 @@ test('the folder for pages without a bundler connects a wallet, and asks nobody 
   })
 })
 
-test('it draws the modal in the page once that is loaded by prefetch()', async () => {
+test('draws the embedded modal once prefetch() has loaded it', async () => {
   const html = createPage({ body: '<fy-modal embedded></fy-modal>', script: 'foyer.prefetch()' })
   await openPage(html, async ({ page }) => {
     await page.getByRole('heading', { name: 'Connect Wallet' }).waitFor()

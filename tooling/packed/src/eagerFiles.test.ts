@@ -12,7 +12,7 @@ async function writePage(files: Record<string, string>) {
   return folder
 }
 
-test('default: the document, what it links to, and static imports of those', async () => {
+test('lists the document, what it links to, and their static imports', async () => {
   const folder = await writePage({
     'index.html':
       '<link rel="icon" href="data:,"><link href="/a.css"><script type="module" src="./main.js"></script>',
@@ -24,7 +24,7 @@ test('default: the document, what it links to, and static imports of those', asy
   expect(await eagerFiles(folder)).toEqual(['/', '/a.css', '/assets/a.js', '/b.js', '/main.js'])
 })
 
-test('behavior: modules that import each other', async () => {
+test('ends when modules import each other', async () => {
   const folder = await writePage({
     'index.html': '<script type="module" src="/a.js"></script>',
     'a.js': 'import "./b.js"',

@@ -3,7 +3,7 @@ import { readSnippets } from './readSnippets.ts'
 
 const fenced = (language: string, code: string) => `\`\`\`${language}\n${code}\n\`\`\`\n`
 
-test('default: the blocks that a compiler can look at, by language', () => {
+test('returns the blocks that a compiler can check, by language', () => {
   const page = [fenced('sh', 'npm install'), fenced('ts', 'a()'), 'Text.\n', fenced('tsx', '<A />')].join(
     '\n',
   )
@@ -13,12 +13,12 @@ test('default: the blocks that a compiler can look at, by language', () => {
   ])
 })
 
-test('behavior: of a page in HTML its modules', () => {
+test('returns the modules of a block in HTML', () => {
   const html = '<fy-button></fy-button>\n<script type="module">a()</script>\n<script src="/b.js"></script>'
   expect(readSnippets(fenced('html', html))).toEqual([{ language: 'ts', code: 'a()' }])
   expect(readSnippets(fenced('html', '<fy-button></fy-button>'))).toEqual([])
 })
 
-test('behavior: what a page leaves out is the rest of an object', () => {
+test('reads an ellipsis as the rest of an object', () => {
   expect(readSnippets(fenced('ts', 'a({ …, b })'))).toEqual([{ language: 'ts', code: 'a({ ...rest, b })\n' }])
 })

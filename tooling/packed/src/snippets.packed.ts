@@ -20,7 +20,7 @@ async function listPages() {
   return [{ page: 'README.md', path: `${root}README.md` }, ...(await Promise.all(published)).flat()]
 }
 
-test('every snippet of the pages compiles strictly against the packages as they are installed', async () => {
+test('compiles every snippet of the pages strictly against the installed packages', async () => {
   const written: string[] = []
   for (const { page, path } of await listPages()) {
     const snippets = readSnippets(await readFile(path, 'utf8'))

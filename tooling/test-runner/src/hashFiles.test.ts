@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true }))
 
-test('default: a changed file has another hash', async () => {
+test('returns another hash for a file that changed', async () => {
   const before = await hashFiles(directory)
   await writeFile(join(directory, 'src/generated/abis.ts'), 'two')
   const after = await hashFiles(directory)
@@ -20,7 +20,7 @@ test('default: a changed file has another hash', async () => {
   expect(after.get('src/generated/abis.ts')).not.toBe(before.get('src/generated/abis.ts'))
 })
 
-test('behavior: build output and dependencies do not count', async () => {
+test('leaves build output and dependencies out', async () => {
   for (const name of ['node_modules', 'dist', 'artifacts', 'cache']) {
     await mkdir(join(directory, name, 'deep'), { recursive: true })
     await writeFile(join(directory, name, 'deep/file'), '')

@@ -26,7 +26,7 @@ const links = pages.flatMap((page) =>
 )
 
 describe('links of the pages', () => {
-  test('there are some', () => {
+  test('finds links', () => {
     expect(links.length).toBeGreaterThan(0)
   })
 

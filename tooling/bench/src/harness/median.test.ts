@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { median } from './median.ts'
 
-test('default', () => {
+test('returns the value in the middle', () => {
   expect(median([9, 1, 5])).toBe(5)
 })
 
-test('behavior: an even number of values has two in the middle', () => {
+test('returns the mean of the two values in the middle of an even number of values', () => {
   expect(median([4, 1, 2, 9])).toBe(3)
 })
 
-test('behavior: no values have no median', () => {
+test('returns NaN without values', () => {
   expect(median([])).toBeNaN()
 })

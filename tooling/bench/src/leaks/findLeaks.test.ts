@@ -19,12 +19,12 @@ afterAll(async () => {
 
 const NOTHING = { nodes: 0, listeners: 0, timers: 0, sockets: 0 }
 
-test('20 times open and close leave nodes, listeners, timers and sockets as they were', async () => {
+test('leaves nodes, listeners, timers and sockets as they were after 20 openings', async () => {
   const { grown } = await findLeaksOfOpening(browser, site.origin, 20)
   expect(grown).toEqual(NOTHING)
 })
 
-test('20 modals that are destroyed leave nothing, and are collected', async () => {
+test('collects 20 destroyed modals and leaves nothing behind', async () => {
   const { grown, alive } = await findLeaksOfCreating(browser, site.origin, 20)
   expect(grown).toEqual(NOTHING)
   expect(alive).toBe(0)

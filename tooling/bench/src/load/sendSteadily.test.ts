@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sendSteadily } from './sendSteadily.ts'
 
-test('behavior: a slow answer holds no request back', async () => {
+test('sends requests on time while answers are slow', async () => {
   let open = 0
   let most = 0
   const times = await sendSteadily({
@@ -18,7 +18,7 @@ test('behavior: a slow answer holds no request back', async () => {
   expect(most).toBe(10)
 })
 
-test('error: a request that fails makes the whole measurement fail', async () => {
+test('rejects when a request fails', async () => {
   const send = () => Promise.reject(new Error('503'))
   await expect(sendSteadily({ perSecond: 100, seconds: 0.02, send })).rejects.toThrow('503')
 })

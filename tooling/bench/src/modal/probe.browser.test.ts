@@ -13,13 +13,13 @@ async function isPending(promise: Promise<unknown>) {
   return (await Promise.race([promise, frames])) === pending
 }
 
-test('clickable: a button in the page', async () => {
+test('finds a clickable button in the page', async () => {
   document.body.innerHTML = '<button>Open</button>'
   const { x, y } = await probe.clickable('Open')
   expect(document.elementFromPoint(x, y)?.localName).toBe('button')
 })
 
-test('clickable: a button in a shadow root whose text is slotted into it', async () => {
+test('finds a clickable button in a shadow root whose text is slotted', async () => {
   document.body.innerHTML = '<div><span>Wallet</span></div>'
   const root = document.querySelector('div')?.attachShadow({ mode: 'open' })
   root?.append(document.createElement('button'))
@@ -27,7 +27,7 @@ test('clickable: a button in a shadow root whose text is slotted into it', async
   await expect(probe.clickable('Wallet')).resolves.toMatchObject({ at: expect.any(Number) })
 })
 
-test('clickable: not while something lies over it', async () => {
+test('waits while something covers the button', async () => {
   document.body.innerHTML = '<button>Open</button><div style="position: fixed; inset: 0"></div>'
   const clickable = probe.clickable('Open')
   expect(await isPending(clickable)).toBe(true)
@@ -35,13 +35,13 @@ test('clickable: not while something lies over it', async () => {
   await clickable
 })
 
-test('clickable: not while it is disabled, and never where there is no button', async () => {
+test('waits while the button is disabled, and as long as there is none', async () => {
   document.body.innerHTML = '<button disabled>Open</button><p>Text</p>'
   expect(await isPending(probe.clickable('Open'))).toBe(true)
   expect(await isPending(probe.clickable('Text'))).toBe(true)
 })
 
-test('shown and gone: follow the text', async () => {
+test('follows a text that appears and disappears', async () => {
   const shown = probe.shown('0x12')
   expect(await isPending(shown)).toBe(true)
   document.body.textContent = '0x12'
@@ -52,7 +52,7 @@ test('shown and gone: follow the text', async () => {
   await gone
 })
 
-test('clickedAt: when the click was made', () => {
+test('records the time of the click', () => {
   const before = performance.now()
   document.body.click()
   expect(probe.clickedAt).toBeGreaterThanOrEqual(before)

@@ -21,7 +21,7 @@ afterAll(async () => {
   await site.close()
 })
 
-test('20 times pair and disconnect leave no socket, timer, listener or stored key behind', async () => {
+test('leaves no socket, timer, listener or stored key behind after 20 pairings', async () => {
   const { grown, stored } = await findPairingLeaks(browser, end, 20)
   expect(grown).toEqual({ nodes: 0, listeners: 0, timers: 0, sockets: 0 })
   expect(stored).toBeLessThan(4_000)

@@ -12,14 +12,14 @@ function setup() {
   return { mailbox, publish, pending, wait: (milliseconds: number) => (time += milliseconds) }
 }
 
-test('default: a letter goes to those who listen, never back to its sender', () => {
+test('delivers a message to the subscribers of its topic, never to its sender', () => {
   const { mailbox, publish } = setup()
   mailbox.subscribe('dapp', topic)
   mailbox.subscribe('wallet', topic)
   expect(publish('hello')).toEqual(['wallet'])
 })
 
-test('behavior: a letter is kept for who comes later, until it is acknowledged', () => {
+test('keeps a message for later subscribers until it is acknowledged', () => {
   const { mailbox, publish, pending } = setup()
   expect(publish('hello')).toEqual([])
   publish('again')
@@ -28,7 +28,7 @@ test('behavior: a letter is kept for who comes later, until it is acknowledged',
   expect(pending('wallet')).toEqual(['again'])
 })
 
-test('behavior: a retry of a letter goes to nobody', () => {
+test('ignores a message that is published again', () => {
   const { mailbox, publish, pending } = setup()
   mailbox.subscribe('wallet', topic)
   publish('hello')
@@ -36,14 +36,14 @@ test('behavior: a retry of a letter goes to nobody', () => {
   expect(pending('wallet')).toEqual(['hello'])
 })
 
-test('behavior: a letter whose time is over is gone', () => {
+test('drops a message when its TTL has ended', () => {
   const { publish, pending, wait } = setup()
   publish('hello')
   wait(60_000)
   expect(pending('wallet')).toEqual([])
 })
 
-test('behavior: who has unsubscribed gets nothing', () => {
+test('delivers nothing after unsubscribing', () => {
   const { mailbox, publish } = setup()
   mailbox.subscribe('wallet', topic)
   mailbox.unsubscribe('wallet', topic)

@@ -11,6 +11,6 @@ test.each([
   expect(Buffer.from(fromBase58(text)).toString('hex')).toBe(hex)
 })
 
-test('error: a character that is no digit', () => {
+test('throws when a character is not a digit of base 58', () => {
   expect(() => fromBase58('0')).toThrow('0 is no digit of base58.')
 })

@@ -18,14 +18,14 @@ beforeEach(async () => {
 })
 afterEach(() => rm(directory, { recursive: true }))
 
-test('default: a released lock can be taken again', async () => {
+test('takes a lock that was released', async () => {
   const release = await acquireLock({ path, stackFile })
   await release()
   await expect(access(path)).rejects.toThrow('ENOENT')
   await acquireLock({ path, stackFile })
 })
 
-test('error: a running stack is named by its process and address', async () => {
+test('names the process and the address of a running stack', async () => {
   await acquireLock({ path, stackFile })
   await writeStackFile(stackFile, { presale: 'http://127.0.0.1:5173', rpc: 'http://127.0.0.1:8545' })
   await expect(acquireLock({ path, stackFile })).rejects.toThrow(
@@ -33,12 +33,12 @@ test('error: a running stack is named by its process and address', async () => {
   )
 })
 
-test('error: a stack that is still starting has no address yet', async () => {
+test('says that a stack is still starting', async () => {
   await acquireLock({ path, stackFile })
   await expect(acquireLock({ path, stackFile })).rejects.toThrow(`(process ${process.pid}, still starting)`)
 })
 
-test('behavior: the lock of a dead process is taken over', async () => {
+test('takes the lock of a process that has ended', async () => {
   const dead = spawn('true')
   await once(dead, 'exit')
   await acquireLock({ path, stackFile }).then((release) => release())
@@ -47,7 +47,7 @@ test('behavior: the lock of a dead process is taken over', async () => {
 })
 
 test.runIf(process.platform === 'linux')(
-  'behavior: the lock of a dead process is taken over when its id belongs to another process now',
+  'takes the lock of a process that has ended when its id belongs to another process now',
   async () => {
     await acquireLock({ path, stackFile }).then((release) => release())
     await writeFile(path, JSON.stringify({ pid: process.pid, startedAt: '1' }))
@@ -55,7 +55,7 @@ test.runIf(process.platform === 'linux')(
   },
 )
 
-test('behavior: a damaged lock is taken over', async () => {
+test('takes a damaged lock', async () => {
   await acquireLock({ path, stackFile }).then((release) => release())
   await writeFile(path, '{"pid":')
   await expect(acquireLock({ path, stackFile })).resolves.toBeTypeOf('function')

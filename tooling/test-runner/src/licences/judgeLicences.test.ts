@@ -19,7 +19,7 @@ const judge = (installed: InstalledPackage[], shipped: InstalledPackage[] = []) 
   judgeLicences({ policy, installed: [AXE, STYLES, ...installed], shipped })
 
 describe('judgeLicences', () => {
-  test('default: allowed licences pass, also in an expression', () => {
+  test('accepts allowed licences, also inside an expression', () => {
     const dependencies = [
       of('a', 'MIT', '1.0.0'),
       of('b', '(GPL-3.0 OR MIT)', '1.0.0'),
@@ -28,40 +28,40 @@ describe('judgeLicences', () => {
     expect(judge(dependencies, dependencies)).toEqual([])
   })
 
-  test('error: a licence that is not on the list', () => {
+  test('reports a licence that is not allowed', () => {
     expect(judge([of('a', 'GPL-3.0', '1.0.0')])).toEqual([
       'a is under GPL-3.0: replace it, or add an exception with its reason.',
     ])
     expect(judge([of('a', 'MIT AND GPL-3.0', '1.0.0')])).toHaveLength(1)
   })
 
-  test('error: no SPDX expression', () => {
+  test('reports a licence that is not an SPDX expression', () => {
     expect(judge([of('a', 'SEE LICENSE IN LICENSE.md', '1.0.0')])).toHaveLength(1)
     expect(judge([of('a', 'Unknown', '1.0.0')])).toHaveLength(1)
   })
 
-  test('behavior: what ships may use only exceptions that say so', () => {
+  test('accepts an exception for what ships only when it says so', () => {
     expect(judge([], [STYLES])).toEqual([])
     expect(judge([], [AXE])).toEqual([
       'axe-core would ship under MPL-2.0, which is not on the list of allowed licences.',
     ])
   })
 
-  test('behavior: an exception is for the licence it names', () => {
+  test('accepts only the licence that the exception names', () => {
     expect(judge([of('axe-react', 'AGPL-3.0', '1.0.0')])).toHaveLength(1)
   })
 
-  test('behavior: an exception is for a part of an expression too', () => {
+  test('accepts an exception for a part of an expression', () => {
     expect(judge([of('axe-react', 'MIT AND MPL-2.0', '1.0.0')])).toEqual([])
   })
 
-  test('error: an exception that is not needed any more', () => {
+  test('reports an exception that no package needs', () => {
     expect(judgeLicences({ policy, installed: [AXE], shipped: [] })).toEqual([
       'The exception for styles matches no package: remove it.',
     ])
   })
 
-  test('error: WalletConnect 2.21.9 and later, whatever licence it names', () => {
+  test('refuses WalletConnect 2.21.9 and later, whatever licence it names', () => {
     const versions = of('@walletconnect/core', 'Apache-2.0', '2.21.8', '2.21.9', '2.21.10', '2.22.0')
     expect(judge([versions])).toEqual([
       '@walletconnect/core 2.21.9 is refused. Relicensed.',
@@ -78,7 +78,7 @@ describe('the policy of the project', () => {
     ['@reown/walletkit', '1.2.11'],
     ['@reown/appkit', '1.7.8'],
     ['@reown/appkit-controllers', '1.8.20'],
-  ])('error: %s %s is refused, with its own licence and with any other', async (name, version) => {
+  ])('refuses %s %s with its own licence and with any other', async (name, version) => {
     const policy = { ...(await readPolicy()), exceptions: [] }
     for (const license of ['SEE LICENSE IN LICENSE.md', 'MIT']) {
       const breaches = judgeLicences({ policy, installed: [of(name, license, version)], shipped: [] })
@@ -86,7 +86,7 @@ describe('the policy of the project', () => {
     }
   })
 
-  test('behavior: the last Apache-2.0 versions pass', async () => {
+  test('accepts the last Apache-2.0 versions', async () => {
     const policy = { ...(await readPolicy()), exceptions: [] }
     const installed = [
       of('@walletconnect/universal-provider', 'Apache-2.0', '2.21.8'),

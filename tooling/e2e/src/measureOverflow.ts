@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** How many pixels of the page are beyond the right edge of the screen. */
-export const spill = (page: Page) =>
+/** Measures how many pixels of the page are beyond the right edge of the screen. */
+export const measureOverflow = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - window.innerWidth))
