@@ -69,7 +69,11 @@ export function createModal(parameters: CreateModalParameters): Modal {
   const storage = createStorage({ id, web: parameters.storage })
   const options = createOptions(parameters)
   const networks = createNetworks({ networks: inputs, defaultNetwork, storage })
-  const connectors = createConnectors({ storage, isMobile })
+  const connectors = createConnectors({
+    storage,
+    isMobile,
+    getProvider: async (namespace, connectorId) => modal.adapterOf(namespace)?.getProvider?.({ connectorId }),
+  })
   const debug = parameters.debug ?? false
   const alerts = createAlerts({ events, debug })
   const servers = createServers(parameters)

@@ -53,6 +53,7 @@ export function createFoyer(parameters: CreateFoyerParameters): Instance {
     disconnect: async (options) => (await loadActions()).disconnect(modal, options),
     switchConnection: async (options) => (await loadActions()).switchConnection(modal, options),
     switchNetwork: async (options) => (await loadActions()).switchNetwork(modal, options),
+    getProvider: async (options) => (await loadActions()).getProvider(modal, options),
     signIn: async () => (await loadActions()).signIn(modal),
     signOut: async () => (await loadActions()).signOut(modal),
     destroy() {

@@ -14,7 +14,7 @@ export function createAccounts({ events }: { events: Emitter<ModalEvents> }) {
 
   function set(namespace: Namespace, next: AccountState) {
     const previous = { ...get(namespace) }
-    state[namespace] = next
+    Object.assign(state, { [namespace]: next })
     announce(namespace, previous, next)
   }
 

@@ -8,7 +8,7 @@ import { createConnectors } from './createConnectors.ts'
 
 function setup({ mobile = false, web = memoryStorage() } = {}) {
   const storage = createStorage({ id: 'test', web })
-  const connectors = createConnectors({ storage, isMobile: () => mobile })
+  const connectors = createConnectors({ storage, isMobile: () => mobile, getProvider: async () => undefined })
   return { ...connectors, use: (id: string) => rememberConnector({ connectors, storage }, id) }
 }
 
@@ -38,6 +38,7 @@ test('default', () => {
       methods: [],
       installed: true,
       recent: false,
+      getProvider: expect.any(Function),
     },
   ])
 })

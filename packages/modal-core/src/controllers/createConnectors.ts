@@ -10,10 +10,14 @@ import { mergeConnectors } from '../utils/mergeConnectors.ts'
 const MAX_CONNECTORS = 100
 const ORDER: ConnectorInput['type'][] = ['WALLET_CONNECT', 'ANNOUNCED', 'INJECTED', 'EXTERNAL']
 
-type CreateConnectorsParameters = { storage: ModalStorage; isMobile: () => boolean }
+type CreateConnectorsParameters = {
+  storage: ModalStorage
+  isMobile: () => boolean
+  getProvider: (namespace: Namespace, connectorId: string) => ReturnType<Connector['getProvider']>
+}
 
 /** The wallets that can be connected here, safe to draw and in the order of the list: recent ones first. */
-export function createConnectors({ storage, isMobile }: CreateConnectorsParameters) {
+export function createConnectors({ storage, isMobile, getProvider }: CreateConnectorsParameters) {
   const state = proxy<{ list: Connector[] }>({ list: [] })
   const byNamespace = new Map<Namespace, Connector[]>()
 
@@ -41,7 +45,10 @@ export function createConnectors({ storage, isMobile }: CreateConnectorsParamete
       for (const input of inputs) {
         if (seen.size === MAX_CONNECTORS) break
         if (seen.has(input.id) || isHidden(input, isMobile())) continue
-        seen.set(input.id, toConnector(namespace, input))
+        seen.set(input.id, {
+          ...toConnector(namespace, input),
+          getProvider: () => getProvider(namespace, input.id),
+        })
       }
       byNamespace.set(namespace, [...seen.values()])
       publish()
@@ -64,7 +71,7 @@ function isHidden({ name, rdns, installed }: ConnectorInput, mobile: boolean) {
   return name === BROWSER_WALLET && (!mobile || (rdns === undefined && !installed))
 }
 
-function toConnector(chain: Namespace, input: ConnectorInput): Connector {
+function toConnector(chain: Namespace, input: ConnectorInput): Omit<Connector, 'getProvider'> {
   const { id, name, icon, type, rdns, explorerId, methods = [], installed } = input
   return {
     id,

@@ -6,6 +6,7 @@ test('exports', () => {
     [
       "connect",
       "disconnect",
+      "getProvider",
       "selectConnector",
       "signIn",
       "signOut",

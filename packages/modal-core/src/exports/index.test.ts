@@ -12,6 +12,7 @@ test('exports', () => {
       "embed",
       "endTransaction",
       "firstRoute",
+      "getProvider",
       "goBack",
       "loadActivity",
       "loadBalance",

@@ -2,6 +2,7 @@ import type { AccountState, ConnectedAccount, Connection } from '../types/accoun
 import type { Adapter, AdapterHost, GetBalancesParameters } from '../types/adapter.ts'
 import type { TokenBalance } from '../types/balance.ts'
 import type { ConnectorInput } from '../types/connector.ts'
+import type { Eip1193Provider } from '../types/eip1193.ts'
 import type { Namespace, Network } from '../types/network.ts'
 
 export const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
@@ -54,6 +55,7 @@ type Answers = {
   switchNetwork: (network: Network) => Promise<void>
   getBalances: (parameters: GetBalancesParameters) => Promise<readonly TokenBalance[]>
   signMessage: (message: string) => Promise<string>
+  getProvider: (connectorId: string) => Promise<Eip1193Provider | undefined>
   /** Undefined: a wallet that asks twice. */
   connectAndSign: Adapter['connectAndSign']
 }
@@ -74,6 +76,7 @@ export function createFakeAdapter({
     switchNetwork: async ({ id }) => report(connected({ chainId: id })),
     getBalances: async () => [tokenBalance()],
     signMessage: async () => SIGNATURE,
+    getProvider: async () => undefined,
     connectAndSign: undefined,
   }
   const report = (account: AccountState) => host?.setAccount(account)
@@ -95,6 +98,7 @@ export function createFakeAdapter({
     switchNetwork: ({ network }) => answers.switchNetwork(network),
     getBalances: (parameters) => answers.getBalances(parameters),
     signMessage: ({ message }) => answers.signMessage(message),
+    getProvider: ({ connectorId }) => answers.getProvider(connectorId),
     connectAndSign: async (parameters) => answers.connectAndSign?.(parameters),
   }
   return {

@@ -1,14 +1,19 @@
-import type { ChainId } from './network.ts'
+import type { ChainId, Namespace } from './network.ts'
 
 /** The accounts of an embedded wallet: the one of its key, and the smart account. Any other wallet has `eoa`. */
 export type AccountType = 'eoa' | 'smartAccount'
 
-export type ConnectedAccount = {
+/** An account's address: `0x…` on eip155, text of the namespace's own form elsewhere. */
+export type Address<namespace extends Namespace = Namespace> = namespace extends 'eip155'
+  ? `0x${string}`
+  : string
+
+export type ConnectedAccount<namespace extends Namespace = Namespace> = {
   status: 'connected'
   /** The account in use, as the adapter reports it (checksummed by wagmi). */
-  address: string
+  address: Address<namespace>
   /** All accounts the wallet shares, the one in use first. */
-  addresses: readonly string[]
+  addresses: readonly Address<namespace>[]
   chainId: ChainId
   connectorId: string
   /** Which one is used, of a wallet with both that says so. */
@@ -16,11 +21,11 @@ export type ConnectedAccount = {
 }
 
 /** The connection of one namespace. `connected` only after the wallet itself has named its accounts. */
-export type AccountState =
+export type AccountState<namespace extends Namespace = Namespace> =
   | { status: 'disconnected' }
   | { status: 'connecting'; connectorId: string }
   | { status: 'reconnecting' }
-  | ConnectedAccount
+  | ConnectedAccount<namespace>
 
 /** One account of a connected wallet. */
 export type ConnectionAccount = {

@@ -2,6 +2,7 @@ import type { ModalStorage } from '../storage/createStorage.ts'
 import type { AccountState, ConnectedAccount, Connection } from './account.ts'
 import type { TokenBalance, TokenInput } from './balance.ts'
 import type { ConnectorInput } from './connector.ts'
+import type { Eip1193Provider } from './eip1193.ts'
 import type { Namespace, Network } from './network.ts'
 import type { ProviderSource } from './provider.ts'
 import type { SiwxMessage, SiwxSession, SiwxTarget } from './siwx.ts'
@@ -36,6 +37,8 @@ export type Adapter = {
   disconnect: (parameters: { connectorId: string | undefined }) => Promise<void>
   /** Makes another connected wallet, or another account of one, the one in use. */
   switchConnection: (parameters: { connectorId: string; address: string | undefined }) => Promise<void>
+  /** The provider of one of its connectors, connected or not. Undefined where the wallet is not there. */
+  getProvider?: ((parameters: { connectorId: string }) => Promise<Eip1193Provider | undefined>) | undefined
   /** Takes a wallet that a feature brings, also after `start`. Returns what takes it away again. */
   addProvider?: ((source: ProviderSource) => () => void) | undefined
   /** Switches the wallet, adding the network to it first when it is unknown there. */

@@ -1,3 +1,4 @@
+import type { Eip1193Provider } from './eip1193.ts'
 import type { Namespace } from './network.ts'
 
 /**
@@ -57,4 +58,9 @@ export type Connector = {
   installed: boolean
   /** Whether it is among the wallets that this visitor used last. */
   recent: boolean
+  /**
+   * The wallet's EIP-1193 provider, connected or not; of a `MULTI_CHAIN` connector that of its first namespace. It is
+   * no part of the state. Resolves to undefined where the wallet is not there or has no such provider.
+   */
+  getProvider: () => Promise<Eip1193Provider | undefined>
 }

@@ -1,8 +1,10 @@
 import type { ConnectParameters } from '../actions/connect.ts'
 import type { DisconnectParameters } from '../actions/disconnect.ts'
+import type { GetProviderParameters } from '../actions/getProvider.ts'
 import type { SwitchConnectionParameters } from '../actions/switchConnection.ts'
 import type { SwitchNetworkParameters } from '../actions/switchNetwork.ts'
 import type { ConnectedAccount } from './account.ts'
+import type { Eip1193Provider } from './eip1193.ts'
 import type { ModalEvents } from './events.ts'
 import type { Options } from './options.ts'
 import type { OpenParameters } from './route.ts'
@@ -36,6 +38,8 @@ export type Instance = {
   /** Makes another connected wallet, or another account of one, the one in use. */
   switchConnection: (parameters: SwitchConnectionParameters) => Promise<void>
   switchNetwork: (parameters: SwitchNetworkParameters) => Promise<void>
+  /** The EIP-1193 provider of the wallet in use, paired wallets too. Undefined while no wallet is connected. */
+  getProvider: (parameters?: GetProviderParameters) => Promise<Eip1193Provider | undefined>
   /** Has the account sign in without the modal open, where `siwx` is set. */
   signIn: () => Promise<void>
   /** Ends the account's sessions; where signing in is required, its connection too. */

@@ -62,7 +62,7 @@ export type ModalState = FeatureState & {
   connectors: { list: Connector[] }
   wallets: WalletsState
   networks: NetworksState
-  accounts: Partial<Record<Namespace, AccountState>>
+  accounts: { [namespace in Namespace]?: AccountState<namespace> }
   /** What adapters say of several wallets at once: read it with `connectionsOf`. */
   connections: Partial<Record<Namespace, Connection[]>>
   request: { current: WalletRequestState }
@@ -78,9 +78,8 @@ export type ModalState = FeatureState & {
   siwx: SiwxRecord
 }
 
-export type DeepReadonly<T> =
-  T extends ReadonlyMap<unknown, unknown>
-    ? T
-    : T extends object
-      ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
-      : T
+export type DeepReadonly<T> = T extends ReadonlyMap<unknown, unknown> | ((...parameters: never[]) => unknown)
+  ? T
+  : T extends object
+    ? { readonly [K in keyof T]: DeepReadonly<T[K]> }
+    : T

@@ -3,12 +3,13 @@ import {
   connectionsOf,
   createModal,
   disconnect,
+  getProvider,
   loadBalance,
   switchConnection,
 } from '@foyer/modal-core'
 import { bsc, mainnet, memoryStorage } from '@foyer/modal-core/test'
 import type { TestWalletOptions } from '@foyer/testing'
-import { type Hex, recoverMessageAddress } from 'viem'
+import { type Hex, recoverMessageAddress, stringToHex } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ADDRESS, createWallet } from '../test/createWallet.ts'
 import { eip1193Adapter } from './eip1193Adapter.ts'
@@ -279,4 +280,19 @@ test('behavior: the account signs a text', async () => {
   await adapter.connect({ connectorId: RDNS })
   const signature = await adapter.signMessage?.({ message: 'Grüße\n\n你好', address: ADDRESS })
   expect(await recoverMessageAddress({ message: 'Grüße\n\n你好', signature: signature as Hex })).toBe(ADDRESS)
+})
+
+test('signs through the provider of the wallet in use', async () => {
+  const { target, wallet, modal } = setup()
+  await announce(wallet, target)
+  await connect(modal, { connectorId: RDNS })
+  const provider = await getProvider(modal)
+  const message = 'hello'
+  const signature = await provider?.request({
+    method: 'personal_sign',
+    params: [stringToHex(message), ADDRESS],
+  })
+  expect(await recoverMessageAddress({ message, signature: signature as Hex })).toBe(ADDRESS)
+  const [connector] = modal.state.connectors.list
+  expect(await connector?.getProvider()).toBe(provider)
 })

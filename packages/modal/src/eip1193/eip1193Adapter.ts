@@ -145,6 +145,8 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
     source: target ?? globalThis,
     start,
 
+    getProvider: ({ connectorId }) => loadSource(connectorId),
+
     addProvider(source) {
       sources.set(source.id, source)
       publish(announced)

@@ -12,6 +12,7 @@ test('exports', () => {
       "useFoyerAccount",
       "useFoyerEvents",
       "useFoyerNetwork",
+      "useFoyerProvider",
       "useFoyerState",
       "useFoyerTheme",
     ]

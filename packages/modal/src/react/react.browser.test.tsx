@@ -11,6 +11,7 @@ import {
   useFoyerAccount,
   useFoyerEvents,
   useFoyerNetwork,
+  useFoyerProvider,
   useFoyerState,
   useFoyerTheme,
 } from '../exports/react.ts'
@@ -219,4 +220,28 @@ test('error: hooks without a modal say what to do', async () => {
     </Boundary>,
   )
   await expect.element(page.getByText(/No modal to open\s+Call createFoyer\(\) first/)).toBeVisible()
+})
+
+/** Shows what the wallet in use answers. */
+function Answer() {
+  const provider = useFoyerProvider()
+  const [answer, setAnswer] = useState('none')
+  useEffect(() => {
+    if (provider === undefined) setAnswer('none')
+    else void provider.request({ method: 'eth_chainId' }).then((value) => setAnswer(String(value)))
+  }, [provider])
+  return <p>{answer}</p>
+}
+
+test('useFoyerProvider gives the provider of the wallet in use, and none after it has disconnected', async () => {
+  const adapter = createFakeAdapter()
+  adapter.answers.getProvider = async (connectorId) => ({ request: async () => connectorId })
+  const foyer = createFoyer({ networks: [bsc], adapters: [adapter] })
+  onTestFinished(() => foyer.destroy())
+  render(<Answer />)
+  await expect.element(page.getByText('none')).toBeVisible()
+  adapter.report(connected({ connectorId: 'io.two' }))
+  await expect.element(page.getByText('io.two')).toBeVisible()
+  adapter.report({ status: 'disconnected' })
+  await expect.element(page.getByText('none')).toBeVisible()
 })

@@ -4,6 +4,7 @@ import {
   connectionsOf,
   createModal,
   disconnect,
+  getProvider,
   loadBalance,
   switchConnection,
   switchNetwork,
@@ -12,7 +13,7 @@ import { memoryStorage } from '@foyer/modal-core/test'
 import type { TestWalletOptions } from '@foyer/testing'
 import { createConfig, createStorage, http, injected, mock, connect as wagmiConnect } from '@wagmi/core'
 import { bsc, mainnet } from '@wagmi/core/chains'
-import { type Hex, recoverMessageAddress } from 'viem'
+import { type Hex, recoverMessageAddress, stringToHex } from 'viem'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ADDRESS, createWallet } from '../test/createWallet.ts'
 import { wagmiAdapter } from './wagmiAdapter.ts'
@@ -332,4 +333,19 @@ test('behavior: balances are read through the dapp’s own transport, never the 
     })) ?? []
   expect(native?.amount).toBe(42n)
   expect(fetched.mock.calls.map(([url]) => String(url))).toEqual(['http://127.0.0.1:9/'])
+})
+
+test('signs through the provider of the wallet in use', async () => {
+  const { modal, isHydrated } = setup()
+  await isHydrated()
+  await connect(modal, { connectorId: RDNS })
+  const provider = await getProvider(modal)
+  const message = 'hello'
+  const signature = await provider?.request({
+    method: 'personal_sign',
+    params: [stringToHex(message), ADDRESS],
+  })
+  expect(await recoverMessageAddress({ message, signature: signature as Hex })).toBe(ADDRESS)
+  const [connector] = modal.state.connectors.list
+  expect(await connector?.getProvider()).toBe(provider)
 })

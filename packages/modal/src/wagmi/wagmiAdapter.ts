@@ -32,6 +32,11 @@ export function wagmiAdapter(config: Config): Adapter {
     source: config,
     start: (host) => follow(config, host, sources),
 
+    async getProvider({ connectorId }) {
+      const connector = config.connectors.find(({ id }) => id === connectorId)
+      return (await connector?.getProvider()) as Eip1193Provider | undefined
+    },
+
     addProvider(source) {
       sources.set(source.id, source)
       const { connectors } = config._internal
