@@ -1,8 +1,8 @@
+import { toCustomWallet } from '../handoff/toCustomWallet.ts'
 import { isLogin } from '../types/connector.ts'
 import type { DeepReadonly, ModalState } from '../types/state.ts'
 import type { ItemKind, Wallet, WalletItem } from '../types/wallet.ts'
 import { cleanName } from '../utils/clean.ts'
-import { toCustomWallet } from '../utils/toCustomWallet.ts'
 import {
   connectorOf,
   isExcluded,

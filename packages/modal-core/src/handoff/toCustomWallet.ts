@@ -1,7 +1,7 @@
-import { isSafeLink } from '../handoff/isSafeLink.ts'
-import { safePage, safeStorePage } from '../handoff/safePage.ts'
 import type { DeepReadonly } from '../types/state.ts'
 import type { CustomWallet, Wallet } from '../types/wallet.ts'
+import { isSafeLink } from './isSafeLink.ts'
+import { safePage, safeStorePage } from './safePage.ts'
 
 /** A wallet of `customWallets` with defaults for what it leaves out. Its links pass the checks of the directory's. */
 export const toCustomWallet = (wallet: DeepReadonly<CustomWallet>): DeepReadonly<Wallet> => ({
