@@ -28,10 +28,13 @@ test.each([
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('behavior: trying again asks the wallet again while it is still silent', async () => {
-  const { adapter } = await openModal()
-  adapter.answers.connect = vi.fn(() => new Promise<never>(() => {}))
+test('joins the open request when the user tries again while the wallet is silent', async () => {
+  const { modal, adapter } = await openModal()
+  const answer = Promise.withResolvers<ReturnType<typeof connected>>()
+  adapter.answers.connect = vi.fn(() => answer.promise)
   await button('One').click()
   await button('Try again').click()
-  expect(adapter.answers.connect).toHaveBeenCalledTimes(2)
+  expect(adapter.answers.connect).toHaveBeenCalledOnce()
+  answer.resolve(connected())
+  await expect.poll(() => modal.state.accounts.eip155?.status).toBe('connected')
 })
