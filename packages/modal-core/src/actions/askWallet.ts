@@ -2,6 +2,7 @@ import type { BaseError } from '../errors/BaseError.ts'
 import { ActionNotAllowedError, UserRejectedError, WalletBusyError } from '../errors/requestErrors.ts'
 import { wrapWalletError } from '../errors/wrapWalletError.ts'
 import type { Modal } from '../types/modal.ts'
+import type { WalletRequestState } from '../types/state.ts'
 
 /** How long a wallet may take before the user is told that it does not answer, in milliseconds. */
 const TIMEOUT = 120_000
@@ -35,8 +36,7 @@ export async function askWallet<answer>(
     return answer
   } catch (cause) {
     const error = wrapWalletError(cause, otherwise)
-    const message = error.metaMessages[0] ?? error.shortMessage
-    end({ status: 'failed', reason: reasonOf(error), message })
+    end(toFailure(error))
     throw error
   } finally {
     clearTimeout(timer)
@@ -44,6 +44,13 @@ export async function askWallet<answer>(
     if (current.status === 'shown' && current.code === 'APKT004') alerts.hide()
   }
 }
+
+/** How a request that failed is drawn. */
+export const toFailure = (error: BaseError): WalletRequestState => ({
+  status: 'failed',
+  reason: reasonOf(error),
+  message: error.metaMessages[0] ?? error.shortMessage,
+})
 
 function reasonOf(error: BaseError) {
   if (error instanceof UserRejectedError) return 'rejected'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { connected, connection } from '../test/createFakeAdapter.ts'
 import { setupModal } from '../test/setupModal.ts'
 import { disconnect } from './disconnect.ts'
@@ -14,13 +14,44 @@ test('default', async () => {
   expect(modal.state.router).toMatchObject({ open: false, route: { view: 'Connect' } })
 })
 
-test('error: Failed to disconnect', async () => {
+test('tells a failure after the rest has happened: Failed to disconnect', async () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   open(modal)
+  const errors: string[] = []
+  modal.events.on('error', ({ error }) => errors.push(error.name))
   adapter.answers.disconnect = () => Promise.reject(new Error('locked'))
   await expect(disconnect(modal)).rejects.toThrow('Failed to disconnect\nlocked')
-  expect(modal.state.router).toMatchObject({ open: true, route: { view: 'Account' } })
+  expect(errors).toEqual(['DisconnectError'])
+  expect(modal.state.accounts.eip155).toEqual({ status: 'disconnected' })
+  expect(modal.state.request.current).toEqual({ status: 'failed', reason: 'error', message: 'locked' })
+  expect(modal.state.router).toMatchObject({ open: true, route: { view: 'Connect' } })
+  expect(modal.state.snackbar.current).toMatchObject({ tone: 'error', message: 'disconnectFailed' })
+})
+
+test('leaves the modal closed when a wallet fails to disconnect', async () => {
+  const { modal, adapter } = setupModal()
+  adapter.report(connected())
+  adapter.answers.disconnect = () => Promise.reject(new Error('locked'))
+  await expect(disconnect(modal)).rejects.toThrow('Failed to disconnect')
+  expect(modal.state.router.open).toBe(false)
+  expect(modal.state.snackbar.current).toEqual({ status: 'hidden' })
+  await open(modal)
+  expect(modal.state.request.current).toEqual({ status: 'idle' })
+})
+
+test('waits 3 s for the wallet', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const { modal, adapter } = setupModal()
+  adapter.report(connected())
+  adapter.answers.disconnect = () => new Promise(() => {})
+  const failure = disconnect(modal).catch((error: Error) => error.name)
+  await vi.advanceTimersByTimeAsync(2_999)
+  expect(modal.state.accounts.eip155).toEqual(connected())
+  await vi.advanceTimersByTimeAsync(1)
+  expect(modal.state.accounts.eip155).toEqual({ status: 'disconnected' })
+  expect(await failure).toBe('DisconnectError')
 })
 
 async function setupTwo() {

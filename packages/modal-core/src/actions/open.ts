@@ -14,8 +14,10 @@ import { needsAccount } from './needsAccount.ts'
  * @throws {ModalLoadError} the rules of the views could not be fetched
  */
 export async function open(modal: Modal, { namespace, ...target }: OpenParameters = {}): Promise<void> {
-  const { networks, router } = modal
+  const { networks, request, router } = modal
   if (router.isHeld()) return
+  // What failed before the modal opened is not about what it shows now.
+  if (!router.state.open && request.state.current.status === 'failed') request.reset()
   const network = namespace && networkOf(modal, namespace)
   if (network !== undefined && !isFree(modal, network)) {
     openOver(modal, { view: 'SwitchActiveChain', caipNetworkId: network.caipNetworkId })

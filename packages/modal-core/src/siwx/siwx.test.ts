@@ -432,6 +432,18 @@ describe('signing out', () => {
     await vi.waitUntil(() => sessions.length === 0)
   })
 
+  test('ends the session while the wallet is still asked to disconnect', async () => {
+    const { choose, modal, adapter, sessions } = setup({ sessions: [signInSession()] })
+    await choose()
+    const wallet = deferred<void>()
+    adapter.answers.disconnect = () => wallet.promise
+    const done = disconnect(modal)
+    await vi.waitUntil(() => sessions.length === 0)
+    expect(modal.state.accounts.eip155?.status).toBe('connected')
+    wallet.resolve()
+    await done
+  })
+
   test('error: a session that cannot be ended', async () => {
     const { choose, modal, answers, status } = setup({ sessions: [signInSession()] })
     answers.revokeSessions = () => Promise.reject(new Error('server down'))

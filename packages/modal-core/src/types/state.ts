@@ -45,6 +45,7 @@ export type SnackbarMessage =
   | 'authenticationFailed'
   | 'sessionFailed'
   | 'sessionExpired'
+  | 'disconnectFailed'
 
 export type SnackbarState =
   | { status: 'hidden' }

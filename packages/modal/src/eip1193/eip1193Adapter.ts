@@ -139,6 +139,13 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
     host?.storage.set('connectedConnectors', ids.length === 0 ? undefined : ids)
   }
 
+  async function requestDisconnect({ connectorId, provider }: Connection) {
+    if (sources.has(connectorId)) return provider.disconnect?.()
+    // Wallets without this method stay authorised, but the page no longer asks them.
+    const params = [{ eth_accounts: {} }]
+    await provider.request({ method: 'wallet_revokePermissions', params }).catch(() => {})
+  }
+
   return {
     name: 'eip1193',
     namespace: 'eip155',
@@ -179,16 +186,8 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
       connections = connections.filter((one) => !leaving.includes(one))
       keep(undefined)
       report()
-      for (const { connectorId, provider, unwatch } of leaving) {
-        unwatch()
-        if (sources.has(connectorId)) {
-          await provider.disconnect?.()
-          continue
-        }
-        // Wallets without this method stay authorised, but the page no longer asks them.
-        const params = [{ eth_accounts: {} }]
-        await provider.request({ method: 'wallet_revokePermissions', params }).catch(() => {})
-      }
+      for (const { unwatch } of leaving) unwatch()
+      await Promise.all(leaving.map(requestDisconnect))
     },
 
     async switchConnection({ connectorId, address }) {

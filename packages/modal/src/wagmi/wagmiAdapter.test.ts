@@ -235,6 +235,16 @@ describe('several wallets', () => {
     expect(account()).toMatchObject({ connectorId: OTHER })
   })
 
+  test('leave wagmi, too, when one of them fails to disconnect', async () => {
+    const { modal, config, ids, account } = await connectBoth()
+    const other = config.connectors.find(({ id }) => id === OTHER)
+    if (other !== undefined) other.disconnect = () => Promise.reject(new Error('locked'))
+    await expect(disconnect(modal)).rejects.toThrow('Failed to disconnect\nlocked')
+    expect(ids()).toEqual([])
+    expect(config.state).toMatchObject({ status: 'disconnected', current: null })
+    expect(account()).toEqual({ status: 'disconnected' })
+  })
+
   test('when the one in use leaves, the other takes its place', async () => {
     const { modal, ids, account } = await connectBoth()
     await disconnect(modal, { connectorId: OTHER })

@@ -7,7 +7,7 @@ import type {
   ConnectorInput,
   ProviderSource,
 } from '@foyer/modal-core'
-import { BROWSER_WALLET, ConnectorNotFoundError, NoAccountError } from '@foyer/modal-core/page'
+import { BROWSER_WALLET, ConnectorNotFoundError, NoAccountError, withTimeout } from '@foyer/modal-core/page'
 // Not from @wagmi/core: npm hides that below wagmi.
 import type { Config, Connector, CreateConnectorFn, Connection as WagmiConnection } from 'wagmi'
 import { connect, disconnect, reconnect, switchChain, watchConnectors } from 'wagmi/actions'
@@ -15,6 +15,9 @@ import { ignoreMalformedAnnouncements } from '../eip1193/ignoreMalformedAnnounce
 import { type Eip1193Provider, personalSign } from '../eip1193/provider.ts'
 import { readAnnouncement } from '../eip1193/readAnnouncement.ts'
 import { oncePerTurn } from '../oncePerTurn.ts'
+
+/** How long a wallet may take to disconnect, in milliseconds. */
+const DISCONNECT_TIMEOUT = 3_000
 
 /**
  * Lets the modal drive a wagmi config, together with whatever else in the dapp uses it. wagmi 3 and wagmi 2.
@@ -64,11 +67,19 @@ export function wagmiAdapter(config: Config): Adapter {
 
     async disconnect({ connectorId }) {
       const { current } = config.state
-      for (const { connector } of [...config.state.connections.values()])
-        if (connectorId === undefined || connector.id === connectorId) await disconnect(config, { connector })
+      const leaving = [...config.state.connections.values()].filter(
+        ({ connector }) => connectorId === undefined || connector.id === connectorId,
+      )
+      const failures: unknown[] = []
+      await Promise.all(
+        leaving.map(({ connector }) =>
+          disconnect(config, { connector: untilTimeout(connector, (cause) => failures.push(cause)) }),
+        ),
+      )
       // wagmi goes to its first connection even when another one than the current has left.
       if (current !== null && config.state.current !== current && config.state.connections.has(current))
         await use(config, current)
+      if (failures.length > 0) throw failures[0]
     },
 
     async switchConnection({ connectorId, address }) {
@@ -100,6 +111,12 @@ export function wagmiAdapter(config: Config): Adapter {
     },
   }
 }
+
+/** The same connector for wagmi's `disconnect`, which would keep a connection whose wallet fails or does not answer. */
+const untilTimeout = (connector: Connector, onFail: (cause: unknown) => void): Connector => ({
+  ...connector,
+  disconnect: () => withTimeout(connector.disconnect(), DISCONNECT_TIMEOUT).catch(onFail),
+})
 
 /**
  * Makes a connection the current one, as wagmi's `switchConnection` does (`switchAccount` in wagmi 2), and one of its

@@ -171,11 +171,13 @@ test('behavior: disconnects and closes', async () => {
   expect(modal.state.accounts.eip155).toEqual({ status: 'disconnected' })
 })
 
-test('error: Failed to disconnect', async () => {
-  const { adapter } = await openAccount()
+test('disconnects and says so at Connect when the wallet fails: Failed to disconnect', async () => {
+  const { modal, adapter } = await openAccount()
   adapter.answers.disconnect = () => Promise.reject(new Error('locked'))
   await button('Disconnect').click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to disconnect')
+  await expect.element(page.getByText(/Failed to disconnect/)).toBeVisible()
+  expect(modal.state.accounts.eip155).toEqual({ status: 'disconnected' })
+  expect(modal.state.router.route.view).toBe('Connect')
 })
 
 test('behavior: links to the block explorer, over https only', async () => {

@@ -69,9 +69,6 @@ export class FyAccountView extends View<'Account'> {
       }
     `,
   ]
-  static override properties = { ...View.properties, failed: { state: true } }
-
-  declare private failed: boolean
 
   protected override firstUpdated() {
     void loadPicture(this.modal)
@@ -102,7 +99,6 @@ export class FyAccountView extends View<'Account'> {
         <button type="button" class="button danger" @click=${this.#disconnect}>
           ${disconnectIcon()} ${strings.disconnect}
         </button>
-        ${this.failed ? html`<p class="small danger-text centre" role="alert">${strings.disconnectFailed}</p>` : nothing}
       </div>
     `
   }
@@ -174,14 +170,8 @@ export class FyAccountView extends View<'Account'> {
     >`
   }
 
-  async #disconnect() {
-    this.failed = false
-    try {
-      await disconnect(this.modal)
-    } catch {
-      this.failed = true
-    }
-  }
+  /** A failure is shown at Connect. */
+  #disconnect = () => disconnect(this.modal).catch(() => {})
 }
 
 define('fy-account-view', FyAccountView)

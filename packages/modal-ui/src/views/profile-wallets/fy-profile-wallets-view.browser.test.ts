@@ -2,7 +2,7 @@ import { open } from '@foyer/modal-core'
 import { connected, connection, createFakeAdapter, OTHER_ADDRESS } from '@foyer/modal-core/test'
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
-import { button, dialog, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
+import { button, dialog, expectFocus, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
 
 async function openWallets(parameters: Parameters<typeof mountModal>[0] = {}) {
   const mounted = mountModal(parameters)
@@ -54,6 +54,7 @@ test('behavior: lets one wallet go and stays', async () => {
   await button('Disconnect Two').click()
   await expect.element(button(OTHER)).not.toBeInTheDocument()
   await expect.element(dialog()).toBeVisible()
+  await expectFocus(button('Disconnect One'))
 })
 
 test('error: Failed to disconnect connector', async () => {

@@ -91,6 +91,18 @@ export class FyProfileWalletsView extends View<'ProfileWallets'> {
     void loadPicture(this.modal)
   }
 
+  #hadFocus = false
+
+  protected override willUpdate() {
+    this.#hadFocus = this.shadowRoot?.activeElement != null
+  }
+
+  /** Keeps focus in the dialog when the wallet that had it is gone. */
+  protected override updated() {
+    if (this.#hadFocus && this.shadowRoot?.activeElement === null)
+      this.shadowRoot.querySelector('button')?.focus()
+  }
+
   protected override render() {
     const { strings } = this
     const isUnanswered = this.state.request.current.status === 'failed'

@@ -152,11 +152,11 @@ test('behavior: cancelling goes back to the network that has a session', async (
   expect(modal.networks.active().id).toBe(56)
 })
 
-test('error: a wallet that does not let go', async () => {
+test('disconnects and says what to do at Connect when the wallet fails', async () => {
   const { adapter } = await openSigning()
   adapter.answers.disconnect = () => Promise.reject(new Error('locked'))
   await button('Disconnect').click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Disconnect this site inside your wallet')
+  await expect.element(page.getByText(/Disconnect this site inside your wallet/)).toBeVisible()
 })
 
 test('error: A problem occurred while trying initialize authentication', async () => {

@@ -30,11 +30,6 @@ export class FySiwxSignMessageView extends View<'SIWXSignMessage'> {
       }
     `,
   ]
-  static override properties = { ...View.properties, stuck: { state: true } }
-
-  /** Whether the wallet did not let go. */
-  declare private stuck: boolean
-
   protected override firstUpdated() {
     void loadPicture(this.modal)
   }
@@ -65,7 +60,6 @@ export class FySiwxSignMessageView extends View<'SIWXSignMessage'> {
           ${failed || isAsking ? strings.tryAgain : strings.sign}
         </button>
       </div>
-      ${this.stuck ? html`<p class="small danger-text centre" role="alert">${strings.disconnectFailed}</p>` : nothing}
     `
   }
 
@@ -108,14 +102,8 @@ export class FySiwxSignMessageView extends View<'SIWXSignMessage'> {
     signIn(this.modal).catch(() => {})
   }
 
-  async #cancel() {
-    this.stuck = false
-    try {
-      await cancelSignIn(this.modal)
-    } catch {
-      this.stuck = true
-    }
-  }
+  /** A failure to disconnect is shown at Connect. */
+  #cancel = () => cancelSignIn(this.modal).catch(() => {})
 }
 
 define('fy-siwx-sign-message-view', FySiwxSignMessageView)

@@ -48,11 +48,11 @@ test.each([
   await expectNoAxeViolations()
 })
 
-test('error: a wallet that does not let go', async () => {
+test('disconnects and says what to do at Connect when the wallet fails', async () => {
   const { adapter } = await openUnsupported()
   adapter.answers.disconnect = () => Promise.reject(new Error('locked'))
   await button('Disconnect').click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Disconnect this site inside your wallet')
+  await expect.element(page.getByText(/Disconnect this site inside your wallet/)).toBeVisible()
 })
 
 test('behavior: is no trap: it closes, and it lets go of the wallet', async () => {

@@ -22,10 +22,6 @@ export class FyUnsupportedChainView extends View<'UnsupportedChain'> {
       }
     `,
   ]
-  static override properties = { ...View.properties, stuck: { state: true } }
-
-  /** Whether the wallet did not let go. */
-  declare private stuck: boolean
 
   protected override render() {
     const { strings } = this
@@ -53,7 +49,6 @@ export class FyUnsupportedChainView extends View<'UnsupportedChain'> {
         <button type="button" class="button danger" @click=${this.#disconnect}>
           ${disconnectIcon()} ${strings.disconnect}
         </button>
-        ${this.stuck ? html`<p class="small danger-text centre" role="alert">${strings.disconnectFailed}</p>` : nothing}
       </div>
     `
   }
@@ -66,14 +61,8 @@ export class FyUnsupportedChainView extends View<'UnsupportedChain'> {
     </button>`
   }
 
-  async #disconnect() {
-    this.stuck = false
-    try {
-      await disconnect(this.modal)
-    } catch {
-      this.stuck = true
-    }
-  }
+  /** A failure is shown at Connect. */
+  #disconnect = () => disconnect(this.modal).catch(() => {})
 
   #select({ id, chainNamespace }: DeepReadonly<Network>) {
     void selectNetwork(this.modal, this.modal.networks.get(id, chainNamespace))
