@@ -10,7 +10,7 @@ afterEach(() => {
 const instance = (id: string) => ({ id }) as Instance
 function add(id: string, sources: object[] = []) {
   const added = instance(id)
-  const remove = addInstance(added, sources)
+  const remove = addInstance(added, { sources })
   stops.push(remove)
   return { added, remove }
 }
@@ -35,7 +35,7 @@ test('behavior: of several it is the default one, or none', () => {
 test('behavior: the same sources under the same id are the same instance', () => {
   const source = {}
   const { added } = add('default', [source])
-  expect(findSameInstance('default', [source])).toBe(added)
+  expect(findSameInstance('default', [source])?.instance).toBe(added)
   expect(findSameInstance('default', [{}])).toBeUndefined()
   expect(findSameInstance('default', [source, {}])).toBeUndefined()
   expect(findSameInstance('other', [source])).toBeUndefined()

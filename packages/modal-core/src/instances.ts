@@ -1,7 +1,14 @@
 import type { Instance } from './types/instance.ts'
 import type { Modal } from './types/modal.ts'
 
-type Entry = { instance: Instance; sources: readonly object[]; modal: Modal | undefined }
+type Entry = {
+  instance: Instance
+  /** The objects behind its adapters. */
+  sources: readonly object[]
+  /** The options that it was made with. */
+  parameters?: object
+  modal?: Modal
+}
 type Registry = { entries: Map<string, Entry>; listeners: Set<() => void> }
 
 /** On the global object, so that two copies of this package on a page, or a hot reload of it, share it. */
@@ -25,17 +32,17 @@ export const findInstance = (id?: string): Instance | undefined => find(id)?.ins
 /** The modal behind that instance, for an element that draws it. */
 export const findModal = (id?: string): Modal | undefined => find(id)?.modal
 
-/** The live instance with this id, if it was made from the same adapter sources. */
-export function findSameInstance(id: string, sources: readonly object[]): Instance | undefined {
+/** The live instance with this id and what it was made with, if it was made from the same adapter sources. */
+export function findSameInstance(id: string, sources: readonly object[]): Entry | undefined {
   const entry = registry().entries.get(id)
   if (entry === undefined || entry.sources.length !== sources.length) return undefined
-  return entry.sources.every((source, index) => source === sources[index]) ? entry.instance : undefined
+  return entry.sources.every((source, index) => source === sources[index]) ? entry : undefined
 }
 
 /** Makes an instance findable, and the modal behind it. Returns what takes it out again. */
-export function addInstance(instance: Instance, sources: readonly object[], modal?: Modal): () => void {
+export function addInstance(instance: Instance, made: Omit<Entry, 'instance'>): () => void {
   const { entries } = registry()
-  entries.set(instance.id, { instance, sources, modal })
+  entries.set(instance.id, { instance, ...made })
   notify()
   return () => {
     if (entries.get(instance.id)?.instance !== instance) return

@@ -1,4 +1,5 @@
-import { bsc, connected, createFakeAdapter } from '@foyer/modal-core/test'
+import { captureEmail, findModal } from '@foyer/modal-core'
+import { bsc, connected, createFakeAdapter, createFakeSiwx, mainnet } from '@foyer/modal-core/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { type CreateFoyerParameters, createFoyer } from './createFoyer.ts'
@@ -75,6 +76,52 @@ test('behavior: the same adapter and id give the same instance, with the new opt
   const again = createFoyer({ networks: [bsc], adapters: [adapter], storage: null, locale: 'zh-CN' })
   expect(again).toBe(foyer)
   expect(foyer.state.options.locale).toBe('zh-CN')
+})
+
+test('warns of each option that a second call cannot change', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  const { foyer, adapter } = setup({ endpoints: { gateway: 'https://one.example' }, debug: false })
+  const second: CreateFoyerParameters = {
+    networks: [bsc, mainnet],
+    adapters: [adapter],
+    endpoints: { gateway: 'https://two.example' },
+    debug: true,
+    siwx: createFakeSiwx().feature,
+    features: [{ name: 'own', start: () => () => {} }],
+    locale: 'ko',
+  }
+  expect(createFoyer(second)).toBe(foyer)
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.stringContaining('keeps its networks, features, siwx, endpoints, debug.'),
+  )
+  expect(foyer.state.options.locale).toBe('ko')
+})
+
+test('warns of nothing when a second call makes the same options anew', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  const options = () => ({
+    networks: [{ ...bsc }],
+    endpoints: { gateway: 'https://one.example' },
+    features: [{ name: 'own', start: () => () => {} }],
+    onEmailCapture: () => {},
+  })
+  const { foyer, adapter } = setup(options())
+  expect(createFoyer({ ...options(), adapters: [adapter] })).toBe(foyer)
+  expect(warn).not.toHaveBeenCalled()
+})
+
+test('hands an e-mail address to the onEmailCapture of the latest call', async () => {
+  const [first, latest] = [vi.fn(), vi.fn()]
+  const { adapter } = setup({ onEmailCapture: first })
+  createFoyer({ networks: [bsc], adapters: [adapter], onEmailCapture: latest })
+  adapter.report(connected())
+  const modal = findModal()
+  if (modal === undefined) throw new Error('no modal')
+  await captureEmail(modal, 'ada@example.org')
+  expect(first).not.toHaveBeenCalled()
+  expect(latest).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ email: 'ada@example.org' }))
 })
 
 test('behavior: after destroy the same call gives a new instance', () => {

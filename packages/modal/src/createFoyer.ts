@@ -2,6 +2,7 @@ import type { CreateModalParameters, Instance } from '@foyer/modal-core'
 import { addInstance, close, createModal, findInstance, findSameInstance, open } from '@foyer/modal-core/page'
 import type { StringOverrides } from '@foyer/modal-ui/button'
 import '@foyer/modal-ui/button'
+import { ignoredOptions } from './ignoredOptions.ts'
 import { loadActions } from './loadActions.ts'
 import { mountOnOpen } from './mountOnOpen.ts'
 
@@ -14,8 +15,9 @@ export type CreateFoyerParameters = Omit<CreateModalParameters, 'strings'> & {
  * Makes a modal and the one handle to it. Nothing is loaded or drawn until it opens.
  *
  * The same adapter (by the object behind it, such as wagmi's config) and `id` give the same instance until
- * `destroy()`, with the new options applied: effects that run twice and hot reloads are safe. Another adapter under
- * the same `id` takes the place of the old instance. A second modal on a page needs another `id`.
+ * `destroy()`, with the options applied that `update` takes: effects that run twice and hot reloads are safe. A warning
+ * names other options that differ, and are ignored. Another adapter under the same `id` takes the place of the old
+ * instance. A second modal on a page needs another `id`.
  *
  * @throws {NetworkNotFoundError} `networks` is empty or lacks `defaultNetwork`
  *
@@ -29,8 +31,16 @@ export function createFoyer(parameters: CreateFoyerParameters): Instance {
   const sources = adapters.map(({ source }) => source)
   const same = findSameInstance(id, sources)
   if (same !== undefined) {
-    same.update(parameters)
-    return same
+    const ignored = ignoredOptions(same.parameters as CreateFoyerParameters, parameters)
+    if (ignored.length > 0)
+      // biome-ignore lint/suspicious/noConsole: the only way to tell who calls it
+      console.warn(
+        `[Foyer] createFoyer() was called again and returned the same modal, which keeps its ${ignored.join(', ')}. ` +
+          'Call destroy() first, or pass another id.',
+      )
+    same.instance.update(parameters)
+    same.modal?.email.setCapture(parameters.onEmailCapture)
+    return same.instance
   }
   // Without an id `findInstance` would take any instance of the page, and must not end another modal's life.
   findInstance(id)?.destroy()
@@ -62,6 +72,6 @@ export function createFoyer(parameters: CreateFoyerParameters): Instance {
       modal.destroy()
     },
   }
-  const remove = addInstance(instance, sources, modal)
+  const remove = addInstance(instance, { sources, parameters, modal })
   return instance
 }

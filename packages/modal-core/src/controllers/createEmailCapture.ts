@@ -3,8 +3,14 @@ import type { OnEmailCapture } from '../types/options.ts'
 
 type CreateEmailCaptureParameters = { storage: ModalStorage; onCapture: OnEmailCapture | undefined }
 
-/** The dapp's wish for an e-mail address. A visitor is asked until he has answered once, be it by skipping. */
-export const createEmailCapture = ({ storage, onCapture }: CreateEmailCaptureParameters) => ({
-  onCapture,
-  isAsked: () => onCapture !== undefined && storage.get('emailAsked') === undefined,
-})
+/** Asks users for their e-mail address where the dapp takes it, until they have answered or skipped once. */
+export function createEmailCapture({ storage, onCapture: first }: CreateEmailCaptureParameters) {
+  let onCapture = first
+  return {
+    onCapture: (answer: Parameters<OnEmailCapture>[0]) => onCapture?.(answer),
+    setCapture(next: OnEmailCapture | undefined) {
+      onCapture = next
+    },
+    isAsked: () => onCapture !== undefined && storage.get('emailAsked') === undefined,
+  }
+}

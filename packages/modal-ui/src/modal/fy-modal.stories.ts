@@ -13,7 +13,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 export const Embedded = createStory((look) => {
   const adapter = createFakeAdapter({ connectors: storyWallets })
   const { modal } = setupModal({ ...look, id: 'embedded', adapter })
-  const forget = addInstance(toInstance(modal), [], modal)
+  const forget = addInstance(toInstance(modal), { sources: [], modal })
   const page = document.createElement('div')
   Object.assign(page.style, { minBlockSize: '100dvh', boxSizing: 'border-box', padding: '24px 0' })
   const element = document.createElement('fy-modal')

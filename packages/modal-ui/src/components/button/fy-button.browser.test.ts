@@ -41,7 +41,7 @@ test('behavior: takes the one instance of the page, whenever it comes', async ()
   const { button } = mount()
   await expect.element(button).toHaveTextContent('Connect Wallet')
   const { instance } = setup({ locale: 'zh-CN' })
-  stops.push(addInstance(instance, []))
+  stops.push(addInstance(instance, { sources: [] }))
   await expect.element(button).toHaveTextContent('连接钱包')
 })
 
