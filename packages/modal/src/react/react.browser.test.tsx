@@ -62,6 +62,26 @@ class Boundary extends Component<{ children: ReactNode }, { message?: string }> 
   }
 }
 
+/** Counts how often a component renders that uses a hook. */
+function Uses(props: { name: string; hook: () => unknown; renders: Map<string, number> }) {
+  const { name, hook: useHook, renders } = props
+  useHook()
+  renders.set(name, (renders.get(name) ?? 0) + 1)
+  return null
+}
+
+const useQuery = () => useFoyerState(({ wallets }) => wallets.query)
+
+function Counter() {
+  const { status } = useFoyerAccount()
+  const [clicks, setClicks] = useState(0)
+  return (
+    <button type="button" onClick={() => setClicks(clicks + 1)}>
+      {`${status} ${clicks}`}
+    </button>
+  )
+}
+
 function setup(id?: string, networks = [bsc]) {
   const adapter = createFakeAdapter()
   const parameters = { networks, adapters: [adapter], storage: null, id }
@@ -211,6 +231,33 @@ test('behavior: an effect that runs twice, as in StrictMode, makes one modal and
   expect(document.querySelectorAll('fy-modal')).toHaveLength(1)
   adapter.report(connected())
   expect(connects).toBe(1)
+})
+
+test('renders only what uses the part of the state that changed', async () => {
+  const { foyer } = setup()
+  const renders = new Map<string, number>()
+  render(
+    <>
+      <Uses name="account" hook={useFoyerAccount} renders={renders} />
+      <Uses name="network" hook={useFoyerNetwork} renders={renders} />
+      <Uses name="theme" hook={useFoyerTheme} renders={renders} />
+      <Uses name="query" hook={useQuery} renders={renders} />
+    </>,
+  )
+  await vi.waitUntil(() => renders.size === 4)
+  const before = new Map(renders)
+  findModal(foyer.id)?.wallets.browse({ query: 'rab' })
+  await vi.waitUntil(() => renders.get('query') !== before.get('query'))
+  for (const name of ['account', 'network', 'theme']) expect(renders.get(name)).toBe(before.get(name))
+})
+
+test('keeps mounted components alive when the modal is destroyed', async () => {
+  const { foyer } = setup()
+  render(<Counter />)
+  await page.getByRole('button', { name: 'disconnected 0' }).click()
+  foyer.destroy()
+  await page.getByRole('button', { name: 'disconnected 1' }).click()
+  await expect.element(page.getByRole('button', { name: 'disconnected 2' })).toBeVisible()
 })
 
 test('error: hooks without a modal say what to do', async () => {

@@ -1,4 +1,11 @@
-import type { AccountState, AccountType, ConnectedAccount, DeepReadonly, Instance } from '@foyer/modal-core'
+import type {
+  AccountState,
+  AccountType,
+  ConnectedAccount,
+  DeepReadonly,
+  Instance,
+  ModalState,
+} from '@foyer/modal-core'
 import { activeAccount, preferredAccountType, profileOf } from '@foyer/modal-core/page'
 import { useMemo } from 'react'
 import { useFoyerState } from './useFoyerState.ts'
@@ -23,10 +30,9 @@ export type UseFoyerAccountReturnType = DeepReadonly<
  * //   profileName: 'alice.eth', profileImage: undefined, preferredAccountType: 'eoa' }
  */
 export function useFoyerAccount(modal?: Instance): UseFoyerAccountReturnType {
-  const state = useFoyerState(modal)
-  const account = activeAccount(state)
-  const profile = account.status === 'connected' ? profileOf(state, account.address) : undefined
-  const type = preferredAccountType(state)
+  const account = useFoyerState(activeAccount, modal)
+  const profile = useFoyerState(activeProfile, modal)
+  const type = useFoyerState(preferredAccountType, modal)
   // The same object while nothing of it differs.
   return useMemo(
     () =>
@@ -40,4 +46,9 @@ export function useFoyerAccount(modal?: Instance): UseFoyerAccountReturnType {
         : account,
     [account, profile, type],
   )
+}
+
+function activeProfile(state: DeepReadonly<ModalState>) {
+  const account = activeAccount(state)
+  return account.status === 'connected' ? profileOf(state, account.address) : undefined
 }

@@ -23,11 +23,10 @@ export type UseFoyerNetworkReturnType = {
  */
 export function useFoyerNetwork(modal?: Instance): UseFoyerNetworkReturnType {
   const { switchNetwork } = useFoyer(modal)
-  const state = useFoyerState(modal)
   return {
-    network: activeNetwork(state),
-    networks: state.networks.list,
-    isUnsupported: isUnsupported(state),
+    network: useFoyerState(activeNetwork, modal),
+    networks: useFoyerState(({ networks }) => networks.list, modal),
+    isUnsupported: useFoyerState(isUnsupported, modal),
     switchNetwork,
   }
 }

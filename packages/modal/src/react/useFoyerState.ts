@@ -2,18 +2,27 @@ import type { DeepReadonly, Instance, ModalState } from '@foyer/modal-core'
 import { useSyncExternalStore } from 'react'
 import { useFoyer } from './useFoyer.ts'
 
+type State = DeepReadonly<ModalState>
+type Selector<value> = (state: State) => value
+
+const all = (state: State) => state
+
 /**
- * Everything the modal knows, as a frozen snapshot. Renders again when it changes.
+ * What the modal knows, as a frozen snapshot, or the part that a selector takes. Renders again when that part changes.
+ * A selector returns a part of the state or a primitive: an object that it makes anew is another one each time.
  *
  * @example
- * const { open } = useFoyerState().router
+ * const isOpen = useFoyerState(({ router }) => router.open)
  * // true while the modal shows
  */
-export function useFoyerState(modal?: Instance): DeepReadonly<ModalState> {
+export function useFoyerState(modal?: Instance): State
+export function useFoyerState<value>(selector: Selector<value>, modal?: Instance): value
+export function useFoyerState(first?: Instance | Selector<unknown>, second?: Instance): unknown {
+  const [select, modal] = typeof first === 'function' ? [first, second] : [all, first]
   const instance = useFoyer(modal)
   return useSyncExternalStore(
     instance.subscribe,
-    () => instance.state,
-    () => instance.initialState,
+    () => select(instance.state),
+    () => select(instance.initialState),
   )
 }

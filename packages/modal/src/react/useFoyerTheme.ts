@@ -19,7 +19,7 @@ export type UseFoyerThemeReturnType = {
  */
 export function useFoyerTheme(modal?: Instance): UseFoyerThemeReturnType {
   const { update } = useFoyer(modal)
-  const { themeMode, themeVariables } = useFoyerState(modal).options
+  const { themeMode, themeVariables } = useFoyerState(({ options }) => options, modal)
   return {
     themeMode,
     themeVariables,
