@@ -24,6 +24,9 @@ contract GenesisNFT is ERC1155, AccessManaged, IGenesisNFT {
     address public minter;
 
     /// @inheritdoc IGenesisNFT
+    bool public minterSealed;
+
+    /// @inheritdoc IGenesisNFT
     bool public metadataFrozen;
 
     /// @param baseUri folder of the metadata, as in {setURI}
@@ -47,8 +50,15 @@ contract GenesisNFT is ERC1155, AccessManaged, IGenesisNFT {
 
     /// @inheritdoc IGenesisNFT
     function setMinter(address newMinter) external restricted {
+        if (minterSealed) revert MinterAlreadySealed(minter);
         minter = newMinter;
         emit MinterSet(newMinter);
+    }
+
+    /// @inheritdoc IGenesisNFT
+    function sealMinter() external restricted {
+        minterSealed = true;
+        emit MinterSealed(minter);
     }
 
     /// @inheritdoc IGenesisNFT

@@ -381,6 +381,7 @@ contract Presale is IPresale, AccessManaged, Pausable, ReentrancyGuardTransient 
     }
 
     function _setTreasury(address newTreasury) private {
+        if (newTreasury == address(0)) revert InvalidTreasury(newTreasury);
         treasury = newTreasury;
         emit TreasurySet(newTreasury);
     }

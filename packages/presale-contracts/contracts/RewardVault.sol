@@ -271,6 +271,7 @@ contract RewardVault is IRewardVault, AccessManaged, ReentrancyGuardTransient {
     }
 
     function _setFeeRecipient(address newRecipient) private {
+        if (newRecipient == address(0)) revert InvalidFeeRecipient(newRecipient);
         feeRecipient = newRecipient;
         emit FeeRecipientSet(newRecipient);
     }

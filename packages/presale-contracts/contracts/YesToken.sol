@@ -19,6 +19,9 @@ contract YesToken is ERC20, ERC20Permit, AccessManaged, IYesToken {
     address public minter;
 
     /// @inheritdoc IYesToken
+    bool public minterSealed;
+
+    /// @inheritdoc IYesToken
     bool public transfersUnlocked;
 
     /// @param supplyCap most YES that can ever exist, 18 decimals
@@ -50,8 +53,15 @@ contract YesToken is ERC20, ERC20Permit, AccessManaged, IYesToken {
 
     /// @inheritdoc IYesToken
     function setMinter(address newMinter) external restricted {
+        if (minterSealed) revert MinterAlreadySealed(minter);
         minter = newMinter;
         emit MinterSet(newMinter);
+    }
+
+    /// @inheritdoc IYesToken
+    function sealMinter() external restricted {
+        minterSealed = true;
+        emit MinterSealed(minter);
     }
 
     function _update(address from, address to, uint256 value) internal override {

@@ -38,9 +38,11 @@ contract RolesTest is Fixture {
         _add(address(vault), abi.encodeCall(vault.setFeeRecipient, (stranger)), ADMIN_ROLE);
         _add(address(vault), abi.encodeCall(vault.rescue, (address(usdc), stranger, 1)), ADMIN_ROLE);
         _add(address(nft), abi.encodeCall(nft.setMinter, (stranger)), ADMIN_ROLE);
+        _add(address(nft), abi.encodeCall(nft.sealMinter, ()), ADMIN_ROLE);
         _add(address(nft), abi.encodeCall(nft.setURI, ("ipfs://")), ADMIN_ROLE);
         _add(address(nft), abi.encodeCall(nft.freezeMetadata, ()), ADMIN_ROLE);
         _add(address(yes), abi.encodeCall(yes.setMinter, (stranger)), ADMIN_ROLE);
+        _add(address(yes), abi.encodeCall(yes.sealMinter, ()), ADMIN_ROLE);
         _add(address(yes), abi.encodeCall(yes.unlockTransfers, ()), ADMIN_ROLE);
 
         address[4] memory targets = [address(presale), address(vault), address(nft), address(yes)];

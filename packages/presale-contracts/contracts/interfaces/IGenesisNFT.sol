@@ -7,6 +7,9 @@ interface IGenesisNFT {
     /// @notice Another contract may mint.
     event MinterSet(address minter);
 
+    /// @notice The minter can never be replaced again.
+    event MinterSealed(address minter);
+
     /// @notice The collection's metadata moved (ERC-7572).
     event ContractURIUpdated();
 
@@ -15,6 +18,9 @@ interface IGenesisNFT {
 
     /// @notice Only the minter (the sale) may mint.
     error NotMinter();
+
+    /// @notice The minter is sealed and cannot be replaced.
+    error MinterAlreadySealed(address minter);
 
     /// @notice More units than can ever exist.
     /// @param cap the most of `id`; 0 for an unknown id
@@ -40,11 +46,17 @@ interface IGenesisNFT {
     /// @notice The contract that may mint.
     function minter() external view returns (address);
 
+    /// @notice Whether the minter can no longer be replaced.
+    function minterSealed() external view returns (bool);
+
     /// @notice Whether the metadata can no longer change.
     function metadataFrozen() external view returns (bool);
 
-    /// @notice Replace the minter. Restricted.
+    /// @notice Replaces the minter. Restricted; reverts with {MinterAlreadySealed} once the minter is sealed.
     function setMinter(address newMinter) external;
+
+    /// @notice Keeps the current minter for ever: no later sale can mint. Restricted; cannot be undone.
+    function sealMinter() external;
 
     /// @notice Move the metadata. Restricted; reverts with {Frozen}.
     /// @param baseUri folder, with the slash at its end: it holds `{id}.json` of each item and `contract.json`

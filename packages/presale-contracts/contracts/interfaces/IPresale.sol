@@ -46,8 +46,8 @@ interface IPresale {
         uint96 cost;
     }
 
-    /// @notice What a sale is deployed with. Deployment reverts with {InvalidSteps}, or with a `CapExceeded` when the
-    ///         items or their YES could not all be minted.
+    /// @notice The terms of a sale. Its deployment reverts with {InvalidTreasury}, with {InvalidSteps}, or with a
+    ///         `CapExceeded` when the items or their YES could not all be minted.
     /// @param treasury receives the proceeds
     /// @param publicOpenAt from this second on everyone may buy
     /// @param items the items; the first has id 1
@@ -132,11 +132,14 @@ interface IPresale {
     /// @notice Another amount arrived than was sent: the token charges a fee.
     error TransferMismatch(address token, uint256 expected, uint256 received);
 
+    /// @notice The treasury must not be the zero address.
+    error InvalidTreasury(address treasury);
+
     /// @notice Steps must rise strictly in time and price, lie beyond NOTICE, and be 1 to 64 in all.
     error InvalidSteps();
 
     /// @notice Buy for the caller at the price of this block.
-    /// @dev Reverts with every error above but {InvalidSteps}, with `EnforcedPause`, and with
+    /// @dev Reverts with every error above except {InvalidTreasury} and {InvalidSteps}, with `EnforcedPause`, and with
     ///      `ERC1155InvalidReceiver` when the caller is a contract that cannot hold the items.
     /// @param itemId 1 Fragment, 2 Badge
     /// @param quantity units to buy
@@ -230,7 +233,7 @@ interface IPresale {
     /// @dev Reverts with {TokenNotAccepted} when the token was never enabled.
     function disablePaymentToken(address token) external;
 
-    /// @notice Replace the receiver of the proceeds. Restricted.
+    /// @notice Replaces the account that receives the proceeds. Restricted; reverts with {InvalidTreasury}.
     function setTreasury(address newTreasury) external;
 
     /// @notice Stop sales. Rewards, withdrawals and bindings go on. Restricted.

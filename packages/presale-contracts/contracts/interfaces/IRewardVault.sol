@@ -88,6 +88,9 @@ interface IRewardVault {
     /// @notice Only tokens with 1 to 18 decimals can be registered.
     error UnsupportedDecimals(address token, uint8 decimals);
 
+    /// @notice The fee recipient must not be the zero address.
+    error InvalidFeeRecipient(address recipient);
+
     /// @notice The vault holds less than it would owe.
     /// @param balance what the vault holds
     /// @param owed what it would owe
@@ -181,7 +184,7 @@ interface IRewardVault {
     /// @notice Replace the keeper. Restricted.
     function setKeeper(address newKeeper) external;
 
-    /// @notice Replace the fee recipient. Restricted.
+    /// @notice Replaces the account that receives the withdrawal fees. Restricted; reverts with {InvalidFeeRecipient}.
     function setFeeRecipient(address newRecipient) external;
 
     /// @notice Send away tokens that nobody is owed. Restricted.

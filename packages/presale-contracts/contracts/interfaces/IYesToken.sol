@@ -7,11 +7,17 @@ interface IYesToken {
     /// @notice Another contract may mint.
     event MinterSet(address minter);
 
+    /// @notice The minter can never be replaced again.
+    event MinterSealed(address minter);
+
     /// @notice YES can be transferred from now on, for ever.
     event TransfersUnlocked();
 
     /// @notice Only the minter (the sale) may mint.
     error NotMinter();
+
+    /// @notice The minter is sealed and cannot be replaced.
+    error MinterAlreadySealed(address minter);
 
     /// @notice More YES than can ever exist.
     error CapExceeded(uint256 cap);
@@ -29,6 +35,9 @@ interface IYesToken {
     /// @notice The contract that may mint.
     function minter() external view returns (address);
 
+    /// @notice Whether the minter can no longer be replaced.
+    function minterSealed() external view returns (bool);
+
     /// @notice Whether YES can be transferred.
     function transfersUnlocked() external view returns (bool);
 
@@ -38,6 +47,9 @@ interface IYesToken {
     /// @notice From this second on anyone may unlock transfers.
     function UNLOCK_DEADLINE() external view returns (uint256);
 
-    /// @notice Replace the minter. Restricted.
+    /// @notice Replaces the minter. Restricted; reverts with {MinterAlreadySealed} once the minter is sealed.
     function setMinter(address newMinter) external;
+
+    /// @notice Keeps the current minter for ever: no later sale can mint. Restricted; cannot be undone.
+    function sealMinter() external;
 }

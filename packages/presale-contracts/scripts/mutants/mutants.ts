@@ -94,6 +94,11 @@ export const mutants: readonly Mutant[] = [
   ),
   ...plant(
     'contracts/Presale.sol',
+    ['test/Presale/settings.t.sol', 'test/Presale/constructor.t.sol'],
+    [['if (newTreasury == address(0)) revert InvalidTreasury(newTreasury);', '']],
+  ),
+  ...plant(
+    'contracts/Presale.sol',
     ['test/Presale/purchasesOf.t.sol'],
     [['previous: _lastPurchaseOf[msg.sender]', 'previous: 0']],
   ),
@@ -191,6 +196,11 @@ export const mutants: readonly Mutant[] = [
   ),
   ...plant(
     'contracts/RewardVault.sol',
+    ['test/RewardVault/settings.t.sol', 'test/RewardVault/constructor.t.sol'],
+    [['if (newRecipient == address(0)) revert InvalidFeeRecipient(newRecipient);', '']],
+  ),
+  ...plant(
+    'contracts/RewardVault.sol',
     ['test/RewardVault/collectFees.t.sol'],
     [['        ledger.fees = 0;\n', '']],
   ),
@@ -265,6 +275,16 @@ export const mutants: readonly Mutant[] = [
       ['if (msg.sender != minter) revert NotMinter();', ''],
       ['if (amount > cap(id) - totalSupply[id]) revert CapExceeded(id, cap(id));', ''],
       ['if (metadataFrozen) revert Frozen();', ''],
+      ['if (minterSealed) revert MinterAlreadySealed(minter);', ''],
+      ['minterSealed = true;', ''],
+    ],
+  ),
+  ...plant(
+    'contracts/GenesisNFT.sol',
+    [roles],
+    [
+      ['setMinter(address newMinter) external restricted', 'setMinter(address newMinter) external'],
+      ['sealMinter() external restricted', 'sealMinter() external'],
     ],
   ),
   ...plant(
@@ -276,6 +296,22 @@ export const mutants: readonly Mutant[] = [
       ['if (from != address(0) && !transfersUnlocked) revert TransfersLocked();', ''],
       ['if (block.timestamp < UNLOCK_DEADLINE) _checkCanCall(msg.sender, msg.data);', ''],
       ['block.timestamp < UNLOCK_DEADLINE', 'block.timestamp <= UNLOCK_DEADLINE'],
+    ],
+  ),
+  ...plant(
+    'contracts/YesToken.sol',
+    ['test/YesToken/setMinter.t.sol', 'test/YesToken/sealMinter.t.sol'],
+    [
+      ['if (minterSealed) revert MinterAlreadySealed(minter);', ''],
+      ['minterSealed = true;', ''],
+    ],
+  ),
+  ...plant(
+    'contracts/YesToken.sol',
+    [roles],
+    [
+      ['setMinter(address newMinter) external restricted', 'setMinter(address newMinter) external'],
+      ['sealMinter() external restricted', 'sealMinter() external'],
     ],
   ),
 ]

@@ -6,7 +6,16 @@ import {IGenesisNFT} from "../../contracts/interfaces/IGenesisNFT.sol";
 import {Fixture} from "../utils/Fixture.sol";
 
 contract GenesisNFTSettingsTest is Fixture {
-    function test_SetMinterWhenCalled() public {
+    function test_RevertSetMinterGiven_TheMinterIsSealed() public {
+        nft.sealMinter();
+
+        // it should revert with MinterAlreadySealed
+        vm.expectRevert(abi.encodeWithSelector(IGenesisNFT.MinterAlreadySealed.selector, address(presale)));
+        nft.setMinter(stranger);
+        vm.assertEq(nft.minter(), address(presale), "minter");
+    }
+
+    function test_SetMinterGivenTheMinterIsNotSealed() public {
         // it should emit MinterSet
         vm.expectEmit();
         emit IGenesisNFT.MinterSet(stranger);
@@ -19,6 +28,21 @@ contract GenesisNFTSettingsTest is Fixture {
         vm.expectRevert(IGenesisNFT.NotMinter.selector);
         vm.prank(address(presale));
         nft.mint(alice, FRAGMENT, 1);
+    }
+
+    function test_SealMinterWhenCalled() public {
+        vm.assertEq(nft.minterSealed(), false, "sealed before");
+
+        // it should seal the minter and emit MinterSealed
+        vm.expectEmit();
+        emit IGenesisNFT.MinterSealed(address(presale));
+        nft.sealMinter();
+        vm.assertEq(nft.minterSealed(), true, "sealed");
+
+        // it should let the minter go on minting
+        vm.prank(address(presale));
+        nft.mint(alice, FRAGMENT, 1);
+        vm.assertEq(nft.totalSupply(FRAGMENT), 1, "minted");
     }
 
     function test_RevertSetURIGiven_TheMetadataIsFrozen() public {

@@ -8,6 +8,15 @@ import {IYesToken} from "../../contracts/interfaces/IYesToken.sol";
 import {Fixture} from "../utils/Fixture.sol";
 
 contract PresaleConstructorTest is Fixture {
+    function test_RevertWhen_TheTreasuryIsTheZeroAddress() public {
+        IPresale.Setup memory setup = defaultSetup();
+        setup.treasury = address(0);
+
+        // it should revert with InvalidTreasury
+        vm.expectRevert(abi.encodeWithSelector(IPresale.InvalidTreasury.selector, address(0)));
+        deployPresale(setup);
+    }
+
     function test_RevertWhen_ThereAreNoSteps() public {
         IPresale.Setup memory setup = defaultSetup();
         setup.steps = new IPresale.Step[](0);

@@ -20,7 +20,14 @@ contract PresaleSettingsTest is Fixture {
         vm.assertTrue(!presale.isWhitelisted(alice, proofBeside(bob)), "old user");
     }
 
-    function test_SetTreasuryWhenCalled() public {
+    function test_RevertSetTreasuryWhen_TheTreasuryIsTheZeroAddress() public {
+        // it should revert with InvalidTreasury
+        vm.expectRevert(abi.encodeWithSelector(IPresale.InvalidTreasury.selector, address(0)));
+        presale.setTreasury(address(0));
+        vm.assertEq(presale.treasury(), TREASURY, "treasury");
+    }
+
+    function test_SetTreasuryWhenTheTreasuryIsAnotherAddress() public {
         bind(alice, ROOT);
         uint256 cost = buy(alice, FRAGMENT, 1, usdt);
 

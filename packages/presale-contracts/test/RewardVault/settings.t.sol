@@ -38,7 +38,14 @@ contract RewardVaultSettingsTest is Fixture {
         vm.assertEq(settle(stranger, usdt, id), 1, "settled by the new one");
     }
 
-    function test_SetFeeRecipientWhenCalled() public {
+    function test_RevertSetFeeRecipientWhen_TheRecipientIsTheZeroAddress() public {
+        // it should revert with InvalidFeeRecipient
+        vm.expectRevert(abi.encodeWithSelector(IRewardVault.InvalidFeeRecipient.selector, address(0)));
+        vault.setFeeRecipient(address(0));
+        vm.assertEq(vault.feeRecipient(), FEE_RECIPIENT, "recipient");
+    }
+
+    function test_SetFeeRecipientWhenTheRecipientIsAnotherAddress() public {
         earn(alice, usdt, 20e18);
         settle(KEEPER, usdt, request(alice, usdt, 20e18));
         vm.assertEq(vault.feeRecipient(), FEE_RECIPIENT, "recipient before");

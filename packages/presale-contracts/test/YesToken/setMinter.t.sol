@@ -5,7 +5,16 @@ import {IYesToken} from "../../contracts/interfaces/IYesToken.sol";
 import {Fixture} from "../utils/Fixture.sol";
 
 contract YesTokenSetMinterTest is Fixture {
-    function test_WhenCalled() public {
+    function test_RevertGiven_TheMinterIsSealed() public {
+        yes.sealMinter();
+
+        // it should revert with MinterAlreadySealed
+        vm.expectRevert(abi.encodeWithSelector(IYesToken.MinterAlreadySealed.selector, address(presale)));
+        yes.setMinter(stranger);
+        vm.assertEq(yes.minter(), address(presale), "minter");
+    }
+
+    function test_GivenTheMinterIsNotSealed() public {
         // it should emit MinterSet
         vm.expectEmit();
         emit IYesToken.MinterSet(stranger);
