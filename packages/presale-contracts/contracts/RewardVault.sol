@@ -8,11 +8,13 @@ import {SafeERC20} from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol
 import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
 import {Math} from "@openzeppelin/contracts/utils/math/Math.sol";
 import {SafeCast} from "@openzeppelin/contracts/utils/math/SafeCast.sol";
+import {BitMaps} from "@openzeppelin/contracts/utils/structs/BitMaps.sol";
 import {IRewardVault} from "./interfaces/IRewardVault.sol";
 
 /// @title RewardVault
 /// @notice See {IRewardVault}.
 contract RewardVault is IRewardVault, AccessManaged, ReentrancyGuardTransient {
+    using BitMaps for BitMaps.BitMap;
     using SafeCast for uint256;
     using SafeERC20 for IERC20;
 
@@ -30,15 +32,19 @@ contract RewardVault is IRewardVault, AccessManaged, ReentrancyGuardTransient {
         uint128 claimed;
     }
 
-    /// @dev Two slots. `previous` links the requests of one user, newest first.
-    struct Request {
+    /// @dev The part of a request that every settlement reads, in one slot.
+    struct Payout {
         address user;
+        uint96 amount;
+    }
+
+    /// @dev The rest of a request, in a slot that the keeper's settlements do not touch. `previous` links the
+    ///      requests of one user, newest first.
+    struct Request {
+        address token;
         uint40 requestedAt;
         uint40 previous;
-        Status status;
         bool selfSettled;
-        address token;
-        uint96 amount;
     }
 
     /// @inheritdoc IRewardVault
@@ -62,6 +68,11 @@ contract RewardVault is IRewardVault, AccessManaged, ReentrancyGuardTransient {
     mapping(address token => Ledger) private _ledgers;
     mapping(address user => mapping(address token => Account)) private _accounts;
     mapping(uint256 id => Request) private _requests;
+    mapping(address token => mapping(uint256 id => Payout)) private _payouts;
+
+    /// @dev The requests that are paid. 256 requests share a slot, so a batch of neighbours writes one.
+    BitMaps.BitMap private _paid;
+
     mapping(address user => uint40 id) private _lastRequestOf;
 
     constructor(address authority, address initialFeeRecipient, address initialKeeper) AccessManaged(authority) {
@@ -95,14 +106,12 @@ contract RewardVault is IRewardVault, AccessManaged, ReentrancyGuardTransient {
         account.available -= amount;
 
         id = ++_lastId;
+        _payouts[token][id] = Payout(msg.sender, amount);
         _requests[id] = Request({
-            user: msg.sender,
+            token: token,
             requestedAt: uint40(block.timestamp),
             previous: _lastRequestOf[msg.sender],
-            status: Status.Processing,
-            selfSettled: false,
-            token: token,
-            amount: amount
+            selfSettled: false
         });
         _lastRequestOf[msg.sender] = id;
         emit WithdrawalRequested(id, msg.sender, token, amount, fee, gasFee, net);
@@ -110,23 +119,20 @@ contract RewardVault is IRewardVault, AccessManaged, ReentrancyGuardTransient {
 
     /// @inheritdoc IRewardVault
     function settle(address token, uint40[] calldata ids) external nonReentrant returns (uint256 settled) {
-        Ledger storage ledger = _ledgerOf(token);
-        uint96 owed = ledger.owed;
-        uint96 fees_ = ledger.fees;
+        Ledger memory ledger = _ledgerOf(token);
 
         for (uint256 i = 0; i < ids.length; ++i) {
-            (bool paid, uint96 amount, uint96 fee) = _pay(token, ids[i]);
-            if (!paid) {
+            (uint96 amount, uint96 fee) = _pay(token, ledger.gasFee, ids[i]);
+            if (amount == 0) {
                 emit SettlementSkipped(ids[i]);
                 continue;
             }
             ++settled;
-            owed -= amount;
-            fees_ += fee;
+            ledger.owed -= amount;
+            ledger.fees += fee;
         }
 
-        ledger.owed = owed;
-        ledger.fees = fees_;
+        _ledgers[token] = ledger;
         if (settled != 0) IERC20(token).safeTransfer(msg.sender, settled * ledger.gasFee);
     }
 
@@ -148,8 +154,7 @@ contract RewardVault is IRewardVault, AccessManaged, ReentrancyGuardTransient {
         returns (uint256 fee, uint256 gasFee, uint256 net)
     {
         gasFee = _ledgerOf(token).gasFee;
-        fee = Math.mulDiv(amount, FEE_BPS, BPS, Math.Rounding.Ceil);
-        net = Math.saturatingSub(amount - fee, gasFee);
+        (fee, net) = _split(amount, gasFee);
     }
 
     /// @inheritdoc IRewardVault
@@ -241,28 +246,35 @@ contract RewardVault is IRewardVault, AccessManaged, ReentrancyGuardTransient {
 
     // ---- Internals ----
 
-    /// @dev Pays one request if it is payable now. A refused transfer leaves everything as it was.
-    function _pay(address token, uint40 id) private returns (bool paid, uint96 amount, uint96 fee) {
-        Request storage request = _requests[id];
-        if (request.status != Status.Processing || request.token != token || !_maySettle(request)) {
-            return (false, 0, 0);
+    /// @dev Pays a request if it is payable now. A refused transfer leaves everything as it was.
+    /// @return amount what leaves the rewards; 0 when the request is not paid
+    /// @return fee the withdrawal fee in it
+    function _pay(address token, uint256 gasFee, uint40 id) private returns (uint96 amount, uint96 fee) {
+        Payout memory payout = _payouts[token][id];
+        if (payout.amount == 0 || _paid.get(id) || !_maySettle(id)) return (0, 0);
+
+        (uint256 feeOfAmount, uint256 net) = _split(payout.amount, gasFee);
+
+        // The request counts as paid before the transfer, so that a token that calls back cannot have it paid again.
+        _paid.set(id);
+        if (!IERC20(token).trySafeTransfer(payout.user, net)) {
+            _paid.unset(id);
+            return (0, 0);
         }
 
-        address user = request.user;
-        amount = request.amount;
-        bool selfSettled = user == msg.sender;
-        (uint256 feeOfAmount, uint256 gasFee, uint256 net) = quoteWithdrawal(token, amount);
-
-        // Before the transfer: whatever the token calls back sees the request as paid.
-        (request.status, request.selfSettled) = (Status.Success, selfSettled);
-        if (!IERC20(token).trySafeTransfer(user, net)) {
-            (request.status, request.selfSettled) = (Status.Processing, false);
-            return (false, 0, 0);
+        _accounts[payout.user][token].claimed += payout.amount;
+        if (payout.user == msg.sender) {
+            _requests[id].selfSettled = true;
+            net += gasFee;
         }
+        emit WithdrawalSettled(id, payout.user, token, msg.sender, net);
+        return (payout.amount, uint96(feeOfAmount)); // the fee is a part of the amount, so it fits
+    }
 
-        _accounts[user][token].claimed += amount;
-        emit WithdrawalSettled(id, user, token, msg.sender, selfSettled ? net + gasFee : net);
-        return (true, amount, uint96(feeOfAmount)); // a part of `amount` fits where `amount` did
+    /// @dev What a withdrawal of `amount` costs in fees and leaves to the user.
+    function _split(uint256 amount, uint256 gasFee) private pure returns (uint256 fee, uint256 net) {
+        fee = Math.mulDiv(amount, FEE_BPS, BPS, Math.Rounding.Ceil);
+        net = Math.saturatingSub(amount - fee, gasFee);
     }
 
     function _setKeeper(address newKeeper) private {
@@ -276,20 +288,21 @@ contract RewardVault is IRewardVault, AccessManaged, ReentrancyGuardTransient {
         emit FeeRecipientSet(newRecipient);
     }
 
-    function _maySettle(Request storage request) private view returns (bool) {
-        return msg.sender == keeper || block.timestamp >= request.requestedAt + KEEPER_WINDOW;
+    function _maySettle(uint40 id) private view returns (bool) {
+        return msg.sender == keeper || block.timestamp >= _requests[id].requestedAt + KEEPER_WINDOW;
     }
 
     function _withdrawal(uint40 id) private view returns (Withdrawal memory) {
-        Request storage request = _requests[id];
-        (, uint256 gasFee, uint256 net) = quoteWithdrawal(request.token, request.amount);
+        Request memory request = _requests[id];
+        uint96 amount = _payouts[request.token][id].amount;
+        (, uint256 gasFee, uint256 net) = quoteWithdrawal(request.token, amount);
         return Withdrawal({
             id: id,
             token: request.token,
             requestedAt: request.requestedAt,
-            amount: request.amount,
+            amount: amount,
             received: uint96(request.selfSettled ? net + gasFee : net),
-            status: request.status
+            status: _paid.get(id) ? Status.Success : Status.Processing
         });
     }
 

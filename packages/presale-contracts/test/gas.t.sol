@@ -57,7 +57,8 @@ contract GasTest is Fixture {
         earn(alice, usdt, 100e18);
         uint40 id = request(alice, usdt, 10e18);
         settle(KEEPER, usdt, id);
-        measured("settle, first of all", 130_000);
+        // The first payment of every 256 requests writes a new slot.
+        measured("settle, first of all", 150_000);
 
         id = request(alice, usdt, 10e18);
         settle(KEEPER, usdt, id);
@@ -70,7 +71,7 @@ contract GasTest is Fixture {
         // Each user's balance and claimed sum become non-zero: two new slots, which no design avoids.
         measured("settle, ten users for the first time", 700_000);
         settleAll(batch);
-        measured("settle, ten users again", 320_000);
+        measured("settle, ten users again", 270_000);
     }
 
     function testGas_SettleBatchOfOneUser() public {
@@ -83,7 +84,7 @@ contract GasTest is Fixture {
         }
         vm.prank(KEEPER);
         vault.settle(address(usdt), batch);
-        measured("settle, ten of one user", 270_000);
+        measured("settle, ten of one user", 190_000);
     }
 
     function buyerAt(uint256 i) private pure returns (address) {
