@@ -46,6 +46,7 @@ export function exampleView(changes: Partial<HomeView> = {}): HomeView {
         symbol: 'USDT',
         decimals: 18,
         enabled: true,
+        readable: true,
         balance: 1_000n * 10n ** 18n,
         allowance: 0n,
         rewardAvailable: 0n,

@@ -16,6 +16,10 @@ import {IRewardVault} from "./interfaces/IRewardVault.sol";
 contract PresaleLens is IPresaleLens {
     uint8 private constant ITEM_COUNT = 2;
 
+    /// @dev The most gas that one token gets. A token takes about 20,000, behind a proxy 40,000; one that burns it all
+    ///      leaves enough for the others within the gas limit that nodes set for a call.
+    uint256 private constant TOKEN_GAS = 200_000;
+
     /// @notice The sale that is shown.
     IPresale public immutable presale;
 
@@ -45,6 +49,15 @@ contract PresaleLens is IPresaleLens {
         view_.tokens = _tokens(user);
     }
 
+    /// @inheritdoc IPresaleLens
+    function readToken(IERC20Metadata token, address user)
+        external
+        view
+        returns (string memory symbol, uint256 balance, uint256 allowance)
+    {
+        return (token.symbol(), token.balanceOf(user), token.allowance(user, address(presale)));
+    }
+
     function _lastPurchaseAt(address user) private view returns (uint40) {
         (IPresale.Purchase[] memory page,) = presale.purchasesOf(user, 0, 1);
         return page.length == 0 ? 0 : page[0].time;
@@ -72,20 +85,30 @@ contract PresaleLens is IPresaleLens {
         (address[] memory tokens, bool[] memory enabled) = presale.paymentTokens();
         views = new TokenView[](tokens.length);
         for (uint256 i = 0; i < tokens.length; ++i) {
-            IERC20Metadata token = IERC20Metadata(tokens[i]);
-            IRewardVault.Balance memory rewards = _rewardVault.balanceOf(user, tokens[i]);
-            views[i] = TokenView({
-                token: tokens[i],
-                symbol: token.symbol(),
-                decimals: token.decimals(),
-                enabled: enabled[i],
-                balance: token.balanceOf(user),
-                allowance: token.allowance(user, address(presale)),
-                rewardAvailable: rewards.available,
-                rewardPending: rewards.pending,
-                rewardClaimed: rewards.claimed,
-                minWithdrawal: _rewardVault.minWithdrawal(tokens[i])
-            });
+            TokenView memory token = _rewards(user, tokens[i]);
+            token.enabled = enabled[i];
+            views[i] = token;
+            if (!enabled[i]) continue;
+
+            // A call of its own also catches a token that burns its gas or returns something that does not decode.
+            try this.readToken{gas: TOKEN_GAS}(IERC20Metadata(tokens[i]), user) returns (
+                string memory symbol, uint256 balance, uint256 allowance
+            ) {
+                token.readable = true;
+                (token.symbol, token.balance, token.allowance) = (symbol, balance, allowance);
+            } catch {}
         }
+    }
+
+    /// @dev The part of the view that the vault knows. The gas fee is one whole token, which gives the decimals.
+    function _rewards(address user, address token) private view returns (TokenView memory view_) {
+        IRewardVault.Balance memory rewards = _rewardVault.balanceOf(user, token);
+        (, uint256 gasFee,) = _rewardVault.quoteWithdrawal(token, 0);
+        view_.token = token;
+        view_.decimals = uint8(Math.log10(gasFee));
+        view_.rewardAvailable = rewards.available;
+        view_.rewardPending = rewards.pending;
+        view_.rewardClaimed = rewards.claimed;
+        view_.minWithdrawal = _rewardVault.minWithdrawal(token);
     }
 }

@@ -1,14 +1,19 @@
 /**
  * Plants faults in copies of the package, one at a time, and runs the tests that cover each until one fails. A fault
- * that no test notices is a missing test. Ends with `N of N killed`; exit code 1 if any survived.
+ * that no test notices is a missing test. Ends with `N of N killed`; exit code 1 if any survived. An argument limits
+ * the run to the files whose path contains it.
  */
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { copyProject, packageFolder, runHardhat } from './hardhatCopy.ts'
-import { type Mutant, mutants } from './mutants/mutants.ts'
+import { mutants as allMutants, type Mutant } from './mutants/mutants.ts'
 
 const MAX_WORKERS = 2
+
+const [part = ''] = process.argv.slice(2)
+const mutants = allMutants.filter(({ file }) => file.includes(part))
+if (mutants.length === 0) throw new Error(`No mutant is in a file named ${part}.`)
 
 const folder = await mkdtemp(path.join(tmpdir(), 'presale-mutants-'))
 try {

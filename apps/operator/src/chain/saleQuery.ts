@@ -15,8 +15,8 @@ export type TokenState = {
   fees: bigint
   /** What the vault owes: rewards of all users and fees. */
   liability: bigint
-  /** What the vault holds. */
-  balance: bigint
+  /** What the vault holds; `undefined` when the token does not answer. */
+  balance: bigint | undefined
 }
 
 export type Sale = Awaited<ReturnType<typeof readSale>>
@@ -47,21 +47,22 @@ async function readSale({ client, config: { deployment } }: Runtime) {
     client.readContract({ ...vault, functionName: 'feeRecipient' }),
   ])
 
-  async function readToken({
-    token,
-    symbol,
-    decimals,
-    enabled,
-  }: (typeof view.tokens)[number]): Promise<TokenState> {
+  async function readToken(tokenView: (typeof view.tokens)[number]): Promise<TokenState> {
+    const { token, decimals, enabled, readable } = tokenView
+    // The lens leaves out the symbol of a token that is not accepted, or that does not answer.
+    const known = deployment.tokens.find(({ address }) => address === token)
+    const symbol = readable ? tokenView.symbol : (known?.symbol ?? '')
     const [fees, liability, balance] = await Promise.all([
       client.readContract({ ...vault, functionName: 'fees', args: [token] }),
       client.readContract({ ...vault, functionName: 'liability', args: [token] }),
-      client.readContract({
-        address: token,
-        abi: erc20Abi,
-        functionName: 'balanceOf',
-        args: [contracts.rewardVault],
-      }),
+      client
+        .readContract({
+          address: token,
+          abi: erc20Abi,
+          functionName: 'balanceOf',
+          args: [contracts.rewardVault],
+        })
+        .catch(() => undefined),
     ])
     return { address: token, symbol, decimals, enabled, fees, liability, balance }
   }

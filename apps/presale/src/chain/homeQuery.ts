@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { type Address, type ContractFunctionReturnType, zeroAddress } from 'viem'
 import { readContract } from 'viem/actions'
 import type { Runtime } from '../app/boot.ts'
+import { addMissingSymbols } from './addMissingSymbols.ts'
 import { chainKey } from './chainKey.ts'
 import { saveHome } from './lastHome.ts'
 
@@ -21,12 +22,13 @@ export function homeQueryOptions({ config, client, clock, lastKnown }: Runtime, 
   return queryOptions({
     queryKey: chainKey(config, 'home', config.contracts.presaleLens, user),
     queryFn: async () => {
-      const view = await readContract(client, {
+      const read = await readContract(client, {
         address: config.contracts.presaleLens,
         abi: presaleLensAbi,
         functionName: 'home',
         args: [user ?? zeroAddress],
       })
+      const view = addMissingSymbols(config, read)
       clock.observe(view.timestamp)
       saveHome(lastKnown, user, view)
       return view

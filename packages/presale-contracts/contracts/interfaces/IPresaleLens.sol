@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity ^0.8.28;
 
+import {IERC20Metadata} from "@openzeppelin/contracts/token/ERC20/extensions/IERC20Metadata.sol";
 import {IReferral} from "./IReferral.sol";
 
 /// @title Read model of the home page
@@ -22,9 +23,12 @@ interface IPresaleLens {
     }
 
     /// @notice A payment token. Amounts are in its smallest unit.
-    /// @param enabled whether it is accepted now
-    /// @param balance what the user holds
-    /// @param allowance what the user approved for the sale
+    /// @param symbol empty unless `readable`
+    /// @param enabled whether the sale accepts it now
+    /// @param readable whether `symbol`, `balance` and `allowance` come from the token. Tokens that are not enabled are
+    ///        not asked; an enabled token that fails to answer cannot be paid with either
+    /// @param balance what the user holds; 0 unless `readable`
+    /// @param allowance what the user approved for the sale; 0 unless `readable`
     /// @param rewardAvailable rewards the user can withdraw
     /// @param rewardPending rewards requested and not yet paid
     /// @param rewardClaimed rewards paid, before fees
@@ -34,6 +38,7 @@ interface IPresaleLens {
         string symbol;
         uint8 decimals;
         bool enabled;
+        bool readable;
         uint256 balance;
         uint256 allowance;
         uint256 rewardAvailable;
@@ -72,5 +77,12 @@ interface IPresaleLens {
     }
 
     /// @notice The home page as `user` sees it; the zero address stands for a visitor without a wallet.
+    /// @dev A token that fails makes only its own view incomplete.
     function home(address user) external view returns (HomeView memory);
+
+    /// @notice Reads from a payment token what {home} shows of it. Reverts when the token does.
+    function readToken(IERC20Metadata token, address user)
+        external
+        view
+        returns (string memory symbol, uint256 balance, uint256 allowance);
 }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.37;
 
+import {PresaleLens} from "../../contracts/PresaleLens.sol";
+import {IPresale} from "../../contracts/interfaces/IPresale.sol";
 import {IPresaleLens} from "../../contracts/interfaces/IPresaleLens.sol";
+import {FaultyToken} from "../../contracts/mocks/FaultyToken.sol";
 import {Fixture} from "../utils/Fixture.sol";
 
 contract PresaleLensHomeTest is Fixture {
@@ -30,6 +33,11 @@ contract PresaleLensHomeTest is Fixture {
         vm.assertEq(home.tierBps, 0, "tier");
         vm.assertEq(home.profile.boundAt, 0, "boundAt");
         vm.assertEq(home.lastPurchaseAt, 0, "lastPurchaseAt");
+    }
+
+    function test_GivenAVisitorAtTheSecondOfThePublicOpening() public view {
+        // it should show that the sale is public
+        vm.assertEq(lens.home(address(0)).publicOpen, true, "publicOpen");
     }
 
     function test_GivenAVisitorWhileTheSaleIsPaused() public {
@@ -84,6 +92,7 @@ contract PresaleLensHomeTest is Fixture {
         vm.assertEq(token.symbol, "USDT", "symbol");
         vm.assertEq(token.decimals, 18, "decimals");
         vm.assertEq(token.enabled, true, "enabled");
+        vm.assertEq(token.readable, true, "readable");
         vm.assertEq(token.balance, 8.5e18 + 7e18, "balance");
         vm.assertEq(token.allowance, 7e18, "allowance");
         vm.assertEq(token.rewardAvailable, 30e18, "available");
@@ -91,15 +100,94 @@ contract PresaleLensHomeTest is Fixture {
         vm.assertEq(token.rewardClaimed, 10e18, "claimed");
         vm.assertEq(token.minWithdrawal, vault.minWithdrawal(address(usdt)), "minWithdrawal");
         vm.assertEq(home.tokens[1].decimals, 6, "decimals of the other");
-        vm.assertEq(home.tokens[1].enabled, false, "other enabled");
     }
 
-    function test_GivenAUserAtHisWalletLimit() public {
+    function test_GivenATokenThatIsNotEnabled() public {
+        earn(alice, usdt, 30e18);
+        fund(alice, usdt, 7e18);
+        vm.prank(GUARDIAN);
+        presale.disablePaymentToken(address(usdt));
+
+        // it should show the rewards and not ask the token
+        IPresaleLens.TokenView memory token = lens.home(alice).tokens[0];
+        vm.assertEq(token.enabled, false, "enabled");
+        assertUnread(token, address(usdt));
+    }
+
+    function test_GivenATokenThatFailsToAnswer() public {
+        FaultyToken token = new FaultyToken();
+        accept(token);
+        earn(alice, token, 30e18);
+        fund(alice, token, 7e18);
+        fund(alice, usd6, 8e6);
+        vm.assertEq(lens.home(alice).tokens[2].symbol, "FAULT", "symbol before");
+
+        FaultyToken.Fault[4] memory faults = [
+            FaultyToken.Fault.Revert,
+            FaultyToken.Fault.BurnGas,
+            FaultyToken.Fault.ReturnNothing,
+            FaultyToken.Fault.ReturnBadString
+        ];
+
+        // it should show its rewards and what the other tokens answer
+        for (uint256 i = 0; i < faults.length; ++i) {
+            token.setFault(faults[i]);
+            assertOnlyLastUnread(address(token));
+        }
+        vm.etch(address(token), "");
+        assertOnlyLastUnread(address(token));
+    }
+
+    function test_GivenAUserAtTheirWalletLimit() public {
         bind(alice, ROOT);
         buy(alice, BADGE, uint16(BADGE_LIMIT), usd6);
 
-        // it should show that he may buy no more
+        // it should show that they may buy no more
         vm.assertEq(lens.home(alice).items[1].walletLeft, 0, "walletLeft");
+    }
+
+    function test_GivenAUserWhoPassedAnItemOn() public {
+        bind(alice, ROOT);
+        buy(alice, BADGE, 2, usdt);
+        vm.prank(alice);
+        nft.safeTransferFrom(alice, bob, BADGE, 1, "");
+
+        // it should count what they bought towards the limit
+        IPresaleLens.ItemView memory badge = lens.home(alice).items[1];
+        vm.assertEq(badge.owned, 1, "owned");
+        vm.assertEq(badge.walletLeft, BADGE_LIMIT - 2, "walletLeft");
+    }
+
+    function test_GivenAUnitPriceWithMoreThan18Decimals() public {
+        IPresale.Setup memory setup = defaultSetup();
+        (setup.items[0].yesPerUnit, setup.steps[1].price) = (0.5e18, 0.06e18 + 1);
+        replaceSale(setup);
+        lens = PresaleLens(deploy("contracts/PresaleLens.sol/PresaleLens", abi.encode(presale)));
+
+        // it should round up, as the sale does
+        (uint256 cost,) = presale.quote(FRAGMENT, 1, address(usdt));
+        vm.assertEq(cost, 0.03e18 + 1, "cost");
+        vm.assertEq(lens.home(address(0)).items[0].unitPriceUsd, cost, "unit price");
+    }
+
+    /// @dev The last token fails. Nodes allow a call far more gas than is given here.
+    function assertOnlyLastUnread(address failing) private view {
+        IPresaleLens.TokenView[] memory tokens = lens.home{gas: 1_000_000}(alice).tokens;
+        vm.assertEq(tokens[2].enabled, true, "enabled");
+        assertUnread(tokens[2], failing);
+        vm.assertEq(tokens[1].readable, true, "other readable");
+        vm.assertEq(tokens[1].balance, 8e6, "balance of the other");
+    }
+
+    function assertUnread(IPresaleLens.TokenView memory token, address expected) private view {
+        vm.assertEq(token.token, expected, "token");
+        vm.assertEq(token.readable, false, "readable");
+        vm.assertEq(token.symbol, "", "symbol");
+        vm.assertEq(token.balance, 0, "balance");
+        vm.assertEq(token.allowance, 0, "allowance");
+        vm.assertEq(token.decimals, 18, "decimals");
+        vm.assertEq(token.rewardAvailable, 30e18, "available");
+        vm.assertEq(token.minWithdrawal, vault.minWithdrawal(expected), "minWithdrawal");
     }
 
     function assertItem(

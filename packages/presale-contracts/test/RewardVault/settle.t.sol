@@ -109,6 +109,27 @@ contract RewardVaultSettleTest is Fixture {
         vm.assertEq(vault.balanceOf(alice, address(usd6)).pending, 10e6, "pending in the other token");
     }
 
+    function test_WhenAnIdIsNotRequestedYet() public {
+        VoidToken void = new VoidToken(); // lets even the zero address receive
+        MockERC20 token = MockERC20(address(void));
+        vault.registerToken(address(token));
+        earn(alice, token, AMOUNT);
+
+        // it should skip that id and pay it once it is requested
+        vm.assertEq(settle(KEEPER, token, _id + 1), 0, "settled before");
+        vm.assertEq(settle(KEEPER, token, request(alice, token, AMOUNT)), 1, "settled");
+        assertBalance(token, alice, NET);
+    }
+
+    function test_WhenNoIdIsPayable() public {
+        BlockingToken token = new BlockingToken();
+        vault.registerToken(address(token));
+        token.setBlocked(KEEPER, true);
+
+        // it should move no tokens
+        vm.assertEq(settle(KEEPER, token, _id), 0, "settled");
+    }
+
     function test_WhenAnIdIsGivenTwice() public {
         uint40[] memory twice = new uint40[](2);
         (twice[0], twice[1]) = (_id, _id);

@@ -1,12 +1,15 @@
 import { disableToken, enableToken, registerToken } from '@foyer/presale-operator'
 import { shortenAddress } from '@foyer/site-kit/format'
 import { useRuntime } from '../../app/runtime.ts'
+import type { TokenState } from '../../chain/saleQuery.ts'
 import { useSale } from '../../chain/useSale.ts'
 import { formatAmount } from '../../format/amount.ts'
 import { AddressForm } from '../../ui/AddressForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TableScroll } from '../../ui/TableScroll.tsx'
 import { useProposal } from '../../ui/useProposal.tsx'
+
+const isShort = ({ balance, liability }: TokenState) => balance === undefined || balance < liability
 
 /** Payment tokens: what buyers may pay with. */
 export function TokensPage() {
@@ -38,8 +41,10 @@ export function TokensPage() {
                       </th>
                       <td className={token.enabled ? 'good' : 'bad'}>{token.enabled ? 'yes' : 'no'}</td>
                       <td>{formatAmount(token.liability, token.decimals)}</td>
-                      <td className={token.balance < token.liability ? 'bad' : undefined}>
-                        {formatAmount(token.balance, token.decimals)}
+                      <td className={isShort(token) ? 'bad' : undefined}>
+                        {token.balance === undefined
+                          ? 'does not answer'
+                          : formatAmount(token.balance, token.decimals)}
                       </td>
                       <td>
                         {token.enabled ? (

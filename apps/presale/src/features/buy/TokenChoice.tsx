@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { HomeView } from '../../chain/homeQuery.ts'
 import { formatAmount } from '../../format/amount.ts'
+import { acceptedTokens } from './acceptedTokens.ts'
 import styles from './TokenChoice.module.css'
 import type { Draft } from './useDraft.ts'
 
@@ -13,7 +14,7 @@ export type TokenChoiceProps = {
 
 export function TokenChoice({ view, isOwn, draft }: TokenChoiceProps) {
   const { t, i18n } = useTranslation()
-  const accepted = view.tokens.filter(({ enabled }) => enabled)
+  const accepted = acceptedTokens(view)
 
   return (
     <fieldset className={styles.choice}>

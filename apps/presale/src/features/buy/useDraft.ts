@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import type { Order } from '../../chain/calls.ts'
 import type { HomeView, ItemView, TokenView } from '../../chain/homeQuery.ts'
 import { formatAmount } from '../../format/amount.ts'
+import { acceptedTokens } from './acceptedTokens.ts'
 import { mostUnits, parseQuantity, type QuantityInput, quote } from './quote.ts'
 
 /** What can be ordered as it is chosen now, and what it costs and brings. */
@@ -34,7 +35,7 @@ export function useDraft({ items, tokens, price }: HomeView, onEdit: () => void)
 
   const inStock = items.filter(({ available }) => available > 0n)
   const item = items.find(({ id }) => id === itemId) ?? inStock[0] ?? items[0]
-  const accepted = tokens.filter(({ enabled }) => enabled)
+  const accepted = acceptedTokens({ tokens })
   const token = accepted.find((one) => one.token === tokenAddress) ?? accepted[0]
   const quantity = parseQuantity(quantityText, item === undefined ? 0 : mostUnits(item))
   const offer = makeOffer()

@@ -1,6 +1,7 @@
 import { shortenAddress } from '@foyer/site-kit/format'
 import type { TFunction } from 'i18next'
-import { type Address, formatUnits, isAddressEqual } from 'viem'
+import { type Address, formatUnits } from 'viem'
+import { findToken } from '../../config/findToken.ts'
 import type { AppConfig } from '../../config/schema.ts'
 import { formatAmount } from '../../format/amount.ts'
 import { formatTime } from '../../format/time.ts'
@@ -65,8 +66,4 @@ export function tokenColumn<Row>(
     cell: (row) => findToken(config, token(row))?.symbol ?? shortenAddress(token(row)),
     csv: (row) => findToken(config, token(row))?.symbol ?? token(row),
   }
-}
-
-function findToken({ tokens }: AppConfig, token: Address) {
-  return tokens.find(({ address }) => isAddressEqual(address, token))
 }
