@@ -116,9 +116,10 @@ function walletOf(account: Address, send: RenderConsoleOptions['send']) {
   return injected({ target: { id: 'dev.foyer.testing', name: 'Wallet', provider }, shimDisconnect: false })
 }
 
-/** An open sale. Each holder of the configuration has its role, with ten seconds of delay for the admin. */
+/** An open sale. Each holder of the configuration has its role, with ten seconds of delay for the Safe. */
 function defaults(account: Address | undefined): Answers {
-  const roles = [HOLDERS.adminSafe, HOLDERS.operator, HOLDERS.guardian]
+  const roles = [HOLDERS.adminSafe, HOLDERS.operator, HOLDERS.guardian, HOLDERS.adminSafe]
+  const delayOf = (id: unknown) => (Number(id) === 0 || Number(id) === 3 ? 10 : 0)
   return {
     home: () => view,
     steps: () => [{ startsAt: NOW - 60, price: 60n * 10n ** 15n }],
@@ -130,8 +131,8 @@ function defaults(account: Address | undefined): Answers {
     fees: () => 0n,
     liability: () => 0n,
     balanceOf: () => 0n,
-    hasRole: ([id, asked]) => [roles[Number(id)] === asked, Number(id) === 0 ? 10 : 0],
-    getAccess: ([id, asked]) => (roles[Number(id)] === asked ? [1, id === 0n ? 10 : 0, 0, 0] : [0, 0, 0, 0]),
+    hasRole: ([id, asked]) => [roles[Number(id)] === asked, delayOf(id)],
+    getAccess: ([id, asked]) => (roles[Number(id)] === asked ? [1, delayOf(id), 0, 0] : [0, 0, 0, 0]),
     // Nothing is scheduled, and no withdrawal waits.
     getSchedule: () => 0,
     withdrawalsOf: () => [[], 0],

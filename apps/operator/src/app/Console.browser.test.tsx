@@ -151,7 +151,8 @@ describe('a queue of 600 withdrawals', () => {
 })
 
 describe('roles', () => {
-  const members = [HOLDERS.adminSafe, HOLDERS.operator, HOLDERS.guardian].map((account, role) => ({
+  const holders = [HOLDERS.adminSafe, HOLDERS.operator, HOLDERS.guardian, HOLDERS.adminSafe]
+  const members = holders.map((account, role) => ({
     ...{ id: '1'.repeat(75), role: String(role), account, ...position },
   }))
   const surplus = { ...members[1], account: stranger }
@@ -160,7 +161,7 @@ describe('roles', () => {
     getAccess: ([role, account]) =>
       members.some((member) => member.role === String(role) && member.account === account) ||
       (role === 1n && account === stranger)
-        ? [1, role === 0n ? 10 : 0, 0, 0]
+        ? [1, role === 0n || role === 3n ? 10 : 0, 0, 0]
         : [0, 0, 0, 0],
     canCall: ([caller]) => [false, caller === HOLDERS.adminSafe ? 10 : 0],
     getSchedule: () => 0,
@@ -192,6 +193,8 @@ describe('roles', () => {
     await expect
       .element(page.getByText(/^Take it to the account that has one/))
       .toMatchTextContent(HOLDERS.adminSafe)
+    await button('Grant MANAGER…').click()
+    await expect.element(page.getByText(`grantRole(MANAGER, ${stranger}, 10)`)).toBeVisible()
     await button('Grant GUARDIAN…').click()
     await expect.element(page.getByText(`grantRole(GUARDIAN, ${stranger}, 0)`)).toBeVisible()
   })

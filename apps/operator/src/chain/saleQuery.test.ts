@@ -23,7 +23,9 @@ const runtime = {
 }
 
 test('shows a token that does not answer, so that it can be switched off', async () => {
-  const { tokens } = await saleQueryOptions(runtime as never).queryFn()
+  const { queryFn } = saleQueryOptions(runtime as never)
+  if (typeof queryFn !== 'function') throw new Error('the query has no function')
+  const { tokens } = await queryFn({} as never)
   expect(tokens).toEqual([
     {
       address: BROKEN,

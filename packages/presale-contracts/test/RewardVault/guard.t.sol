@@ -24,7 +24,7 @@ contract RewardVaultGuardTest is Fixture {
         CallingToken token = new CallingToken();
         ReenteringWallet wallet = new ReenteringWallet();
         vault.setCreditor(address(wallet));
-        accessManager.grantRole(ADMIN_ROLE, address(wallet), 0);
+        accessManager.grantRole(MANAGER_ROLE, address(wallet), 0);
         usdt.mint(address(vault), 20e18);
         token.mint(address(vault), 1);
         token.hook(address(wallet));

@@ -26,8 +26,8 @@ struct Contracts {
     MockUSD6 usd6;
 }
 
-/// @notice Deploys and wires the whole system as on the live chain, except that `admin` keeps the ADMIN role without
-///         a delay. A contract of its own, so that the tests need not be compiled with it.
+/// @notice Deploys and wires the whole system as on the live chain, except that `admin` also holds the ADMIN and MANAGER
+///         roles without a delay. A contract of its own, so that the tests need not be compiled with it.
 contract Deployer is Artifacts, Terms {
     function deploySystem(address admin) external returns (Contracts memory system) {
         system.usdt = MockUSDT(deploy("contracts/mocks/MockUSDT.sol/MockUSDT", ""));
@@ -78,8 +78,24 @@ contract Deployer is Artifacts, Terms {
         system.yes.setMinter(address(system.presale));
     }
 
-    /// @dev Whatever is not named here belongs to ADMIN.
+    /// @dev MANAGER calls every restricted function that OPERATOR and GUARDIAN do not. What no role is named for would
+    ///      belong to ADMIN.
     function _grantRoles(Contracts memory system, address admin) private {
+        _assign(system, address(system.presale), system.presale.setFutureSteps.selector, MANAGER_ROLE);
+        _assign(system, address(system.presale), system.presale.enablePaymentToken.selector, MANAGER_ROLE);
+        _assign(system, address(system.presale), system.presale.setTreasury.selector, MANAGER_ROLE);
+        _assign(system, address(system.presale), system.presale.rescue.selector, MANAGER_ROLE);
+        _assign(system, address(system.vault), system.vault.registerToken.selector, MANAGER_ROLE);
+        _assign(system, address(system.vault), system.vault.setCreditor.selector, MANAGER_ROLE);
+        _assign(system, address(system.vault), system.vault.setFeeRecipient.selector, MANAGER_ROLE);
+        _assign(system, address(system.vault), system.vault.rescue.selector, MANAGER_ROLE);
+        _assign(system, address(system.nft), system.nft.setMinter.selector, MANAGER_ROLE);
+        _assign(system, address(system.nft), system.nft.sealMinter.selector, MANAGER_ROLE);
+        _assign(system, address(system.nft), system.nft.setURI.selector, MANAGER_ROLE);
+        _assign(system, address(system.nft), system.nft.freezeMetadata.selector, MANAGER_ROLE);
+        _assign(system, address(system.yes), system.yes.setMinter.selector, MANAGER_ROLE);
+        _assign(system, address(system.yes), system.yes.sealMinter.selector, MANAGER_ROLE);
+        _assign(system, address(system.yes), system.yes.unlockTransfers.selector, MANAGER_ROLE);
         _assign(system, address(system.presale), system.presale.setWhitelistRoot.selector, OPERATOR_ROLE);
         _assign(system, address(system.presale), system.presale.unpause.selector, OPERATOR_ROLE);
         _assign(system, address(system.presale), system.presale.pause.selector, GUARDIAN_ROLE);
@@ -88,7 +104,10 @@ contract Deployer is Artifacts, Terms {
 
         system.accessManager.grantRole(OPERATOR_ROLE, OPERATOR, 0);
         system.accessManager.grantRole(GUARDIAN_ROLE, GUARDIAN, 0);
-        system.accessManager.grantRole(ADMIN_ROLE, ADMIN, ADMIN_DELAY);
+        system.accessManager.setRoleGuardian(MANAGER_ROLE, GUARDIAN_ROLE);
+        system.accessManager.grantRole(MANAGER_ROLE, SAFE, ADMIN_DELAY);
+        system.accessManager.grantRole(MANAGER_ROLE, admin, 0);
+        system.accessManager.grantRole(ADMIN_ROLE, SAFE, ADMIN_DELAY);
         system.accessManager.grantRole(ADMIN_ROLE, admin, 0);
         system.accessManager.renounceRole(ADMIN_ROLE, address(this));
     }

@@ -24,9 +24,10 @@ abstract contract Terms {
     uint64 internal constant ADMIN_ROLE = 0;
     uint64 internal constant OPERATOR_ROLE = 1;
     uint64 internal constant GUARDIAN_ROLE = 2;
+    uint64 internal constant MANAGER_ROLE = 3;
     uint32 internal constant ADMIN_DELAY = 2 days;
 
-    address internal constant ADMIN = address(uint160(uint256(keccak256("admin Safe"))));
+    address internal constant SAFE = address(uint160(uint256(keccak256("Safe")))); // ADMIN and MANAGER
     address internal constant OPERATOR = address(uint160(uint256(keccak256("operator"))));
     address internal constant GUARDIAN = address(uint160(uint256(keccak256("guardian"))));
     address internal constant KEEPER = address(uint160(uint256(keccak256("keeper"))));

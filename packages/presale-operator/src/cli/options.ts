@@ -26,7 +26,7 @@ export function parseAddress(text: string): Address {
 export function parseRole(text: string): RoleName {
   const name = text.toUpperCase()
   if (isRoleName(name)) return name
-  throw new InvalidArgumentError('A role is admin, operator or guardian.')
+  throw new InvalidArgumentError('A role is admin, manager, operator or guardian.')
 }
 
 /** Parser for a whitelist root. */

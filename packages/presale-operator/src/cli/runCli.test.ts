@@ -62,7 +62,15 @@ describe('help', () => {
       'export',
     ],
     ...['roles show', 'roles grant', 'roles revoke', 'operations', 'execute', 'cancel', 'devnet advance'],
-    ...['set-fee-recipient', 'set-creditor', 'rescue', 'set-minter', 'set-uri', 'freeze-metadata'],
+    ...[
+      'set-fee-recipient',
+      'set-creditor',
+      'rescue',
+      'set-minter',
+      'seal-minter',
+      'set-uri',
+      'freeze-metadata',
+    ],
     'unlock-transfers',
   ]
   test.each(commands)('%s says what it does', async (command) => {
@@ -203,11 +211,12 @@ describe('roles', () => {
       expect(others).toEqual([
         { role: 'OPERATOR', account: operator, delay: 0, isConfigured: true },
         { role: 'GUARDIAN', account: guardian, delay: 0, isConfigured: true },
+        { role: 'MANAGER', account: safe, delay: 10, isConfigured: true },
       ])
       await administer(`roles grant guardian ${successor.address}`)
       const { out } = await presale('roles show')
       expect(out).toContain(`  ${successor.address}  delay none  NOT in the configuration`)
-      expect(out).toContain(`ADMIN: price steps`)
+      expect(out).toContain(`MANAGER: price steps`)
     }))
 
   test('grant prints the scheduling call for the Safe, with the delay of the role', async () => {
@@ -248,6 +257,7 @@ describe('roles', () => {
       await administer(`roles grant admin ${successor.address}`)
       await devnet.rpc('anvil_setBalance', successor.address, '0xde0b6b3a7640000')
       await administer(revoke, { env: { PRESALE_PRIVATE_KEY: successorsKey } })
+      await administer(`roles revoke manager ${safe}`, { env: { PRESALE_PRIVATE_KEY: successorsKey } })
       expect((await members())[0]).toMatchObject({ role: 'ADMIN', account: successor.address, delay: 10 })
       const { errors } = await presale(`treasury set ${successor.address} --send`)
       expect(errors).toContain(`${safe} may not call setTreasury.`)
@@ -266,7 +276,7 @@ describe('roles', () => {
     expect(await json(`roles grant operator ${operator}`)).toEqual({ status: 'unchanged' })
     expect(await json(`roles revoke operator ${guardian}`)).toEqual({ status: 'unchanged' })
     const { errors } = await presale(`roles grant owner ${operator}`)
-    expect(errors).toContain('A role is admin, operator or guardian.')
+    expect(errors).toContain('A role is admin, manager, operator or guardian.')
   })
 
   test('are scheduled by the admin only', async () => {

@@ -22,7 +22,7 @@ let client: ChainClient
 let config: NetworkConfig
 const deployer = devnetAccount(0)
 /** Of one whole deployment: 7 contracts, 3 to join them, 4 for two tokens, 11 for roles and delays, 2 to hand over. */
-const TRANSACTIONS = 27
+const TRANSACTIONS = 34
 const newFolder = () => mkdtemp(join(tmpdir(), 'deploy-'))
 
 beforeAll(async () => {

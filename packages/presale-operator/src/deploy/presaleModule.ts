@@ -1,6 +1,15 @@
 import { buildModule, type Future } from '@nomicfoundation/ignition-core'
 import type { NetworkConfig } from '../config/schema.ts'
-import { MANAGED_CONTRACTS, ROLE_MAP, ROLES, selectorsOf } from './roleMap.ts'
+import {
+  isDelayedRole,
+  MANAGED_CONTRACTS,
+  ROLE_GUARDIANS,
+  ROLE_HOLDERS,
+  ROLE_MAP,
+  ROLES,
+  type RoleName,
+  selectorsOf,
+} from './roleMap.ts'
 
 /**
  * The Ignition module of the whole system: contracts, payment tokens, roles.
@@ -36,7 +45,8 @@ export function presaleModule(config: NetworkConfig, deployer: string) {
     const presaleLens = m.contract('PresaleLens', [presale])
     const managed = { presale, rewardVault, genesisNft, yesToken }
 
-    const setup: Future[] = [
+    // The deployer makes these calls as ADMIN, so they come before the functions belong to other roles.
+    const wiring: Future[] = [
       m.call(rewardVault, 'setCreditor', [presale]),
       m.call(genesisNft, 'setMinter', [presale]),
       m.call(yesToken, 'setMinter', [presale]),
@@ -52,31 +62,31 @@ export function presaleModule(config: NetworkConfig, deployer: string) {
         id: `enable_${symbol}`,
         after: [registered],
       })
-      setup.push(registered, listed)
+      wiring.push(registered, listed)
     }
 
+    const setup: Future[] = []
     for (const { contract, role } of ROLE_MAP)
       setup.push(
         m.call(
           accessManager,
           'setTargetFunctionRole',
           [managed[contract], selectorsOf(contract, role), ROLES[role]],
-          { id: `map_${contract}_${role}` },
+          { id: `map_${contract}_${role}`, after: wiring },
         ),
       )
-    for (const role of ['OPERATOR', 'GUARDIAN'] as const) {
-      setup.push(m.call(accessManager, 'labelRole', [ROLES[role], role], { id: `label_${role}` }))
-      setup.push(
-        m.call(
-          accessManager,
-          'grantRole',
-          [ROLES[role], roles[role === 'OPERATOR' ? 'operator' : 'guardian'], 0],
-          {
-            id: `grant_${role}`,
-          },
-        ),
-      )
+    const grant = (role: RoleName, after: Future[] = []) => {
+      const delay = isDelayedRole(role) ? roles.adminDelay : 0
+      return m.call(accessManager, 'grantRole', [ROLES[role], roles[ROLE_HOLDERS[role]], delay], {
+        id: `grant_${role}`,
+        after,
+      })
     }
+    for (const role of ['MANAGER', 'OPERATOR', 'GUARDIAN'] as const) {
+      setup.push(m.call(accessManager, 'labelRole', [ROLES[role], role], { id: `label_${role}` }))
+      setup.push(grant(role))
+    }
+    setup.push(m.call(accessManager, 'setRoleGuardian', [ROLES.MANAGER, ROLES[ROLE_GUARDIANS.MANAGER]]))
     // Without a delay per target, a later admin without delay could remap a function at once.
     for (const contract of MANAGED_CONTRACTS)
       setup.push(
@@ -85,13 +95,9 @@ export function presaleModule(config: NetworkConfig, deployer: string) {
         }),
       )
 
-    const grantAdmin = m.call(accessManager, 'grantRole', [ROLES.ADMIN, roles.adminSafe, roles.adminDelay], {
-      id: 'grant_ADMIN',
-      after: setup,
-    })
     m.call(accessManager, 'renounceRole', [ROLES.ADMIN, deployer], {
       id: 'renounce_ADMIN',
-      after: [grantAdmin],
+      after: [grant('ADMIN', setup)],
     })
     return { accessManager, referral, rewardVault, genesisNft, yesToken, presale, presaleLens }
   })

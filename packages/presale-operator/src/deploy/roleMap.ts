@@ -2,24 +2,38 @@ import { genesisNftAbi, presaleAbi, rewardVaultAbi, yesTokenAbi } from '@foyer/p
 import { type AbiFunction, type Hex, toFunctionSelector } from 'viem'
 import type { RoleKey } from '../config/schema.ts'
 
-/** Role ids of the AccessManager. ADMIN guards every function that nothing else is said about. */
-export const ROLES = { ADMIN: 0n, OPERATOR: 1n, GUARDIAN: 2n } as const
+/** Role ids of the AccessManager. ADMIN changes roles; functions without a role of their own would belong to it. */
+export const ROLES = { ADMIN: 0n, MANAGER: 3n, OPERATOR: 1n, GUARDIAN: 2n } as const
 
 export type RoleName = keyof typeof ROLES
 
 /** Who holds each role, by its name in the configuration. */
 export const ROLE_HOLDERS = {
   ADMIN: 'adminSafe',
+  MANAGER: 'adminSafe',
   OPERATOR: 'operator',
   GUARDIAN: 'guardian',
 } as const satisfies Record<RoleName, RoleKey>
 
 /** What each role may do, in the words of those who hold it. */
 export const ROLE_POWERS: Record<RoleName, string> = {
-  ADMIN: 'price steps, treasury, tokens, roles and all that is not listed',
+  ADMIN: 'roles, and which role may call a function; only an admin can cancel these calls',
+  MANAGER:
+    'price steps, treasury, tokens, minters and all that is not listed; a guardian can cancel these calls',
   OPERATOR: 'whitelist, resuming the sale, the keeper',
-  GUARDIAN: 'pausing the sale, switching a token off',
+  GUARDIAN: 'pausing the sale, switching a token off, cancelling calls of the manager',
 }
+
+/** Who may cancel the scheduled calls of a role. A role change has no guardian, so nobody can keep the admin out. */
+export const ROLE_GUARDIANS: Record<RoleName, RoleName> = {
+  ADMIN: 'ADMIN',
+  MANAGER: 'GUARDIAN',
+  OPERATOR: 'ADMIN',
+  GUARDIAN: 'ADMIN',
+}
+
+/** Whether calls of a role are scheduled first: those of the Safe are. */
+export const isDelayedRole = (role: RoleName) => ROLE_HOLDERS[role] === 'adminSafe'
 
 export const isRoleName = (name: string): name is RoleName => name in ROLES
 
@@ -38,14 +52,31 @@ export const MANAGED_CONTRACTS = ['presale', 'rewardVault', 'genesisNft', 'yesTo
 export type ManagedContract = (typeof MANAGED_CONTRACTS)[number]
 
 /**
- * Functions that another role than ADMIN may call, and at once.
- * Pausing and resuming, and switching a token on and off, are apart on purpose: a guardian can only stop.
+ * Every restricted function and the role that may call it. One that is missing here would belong to ADMIN, and nobody
+ * could cancel its calls. Pausing and resuming, and switching a token on and off, are apart on purpose: a guardian can
+ * only stop.
  */
 export const ROLE_MAP: readonly {
   contract: ManagedContract
   role: RoleName
   functions: readonly string[]
 }[] = [
+  {
+    contract: 'presale',
+    role: 'MANAGER',
+    functions: ['setFutureSteps', 'enablePaymentToken', 'setTreasury', 'rescue'],
+  },
+  {
+    contract: 'rewardVault',
+    role: 'MANAGER',
+    functions: ['registerToken', 'setCreditor', 'setFeeRecipient', 'rescue'],
+  },
+  {
+    contract: 'genesisNft',
+    role: 'MANAGER',
+    functions: ['setMinter', 'sealMinter', 'setURI', 'freezeMetadata'],
+  },
+  { contract: 'yesToken', role: 'MANAGER', functions: ['setMinter', 'sealMinter', 'unlockTransfers'] },
   { contract: 'presale', role: 'OPERATOR', functions: ['setWhitelistRoot', 'unpause'] },
   { contract: 'presale', role: 'GUARDIAN', functions: ['pause', 'disablePaymentToken'] },
   { contract: 'rewardVault', role: 'OPERATOR', functions: ['setKeeper'] },

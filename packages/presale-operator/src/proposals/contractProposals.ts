@@ -59,6 +59,19 @@ export function setMinter(
   }
 }
 
+/** Keeps the minter of items or YES for ever. */
+export function sealMinter({ genesisNft, yesToken }: Contracts, contract: MintingContract): Proposal {
+  return {
+    title: `Seal the minter of ${contract === 'nft' ? 'the items' : 'YES'}`,
+    role: 'adminSafe',
+    call:
+      contract === 'nft'
+        ? createCall(genesisNft, genesisNftAbi, 'sealMinter', [])
+        : createCall(yesToken, yesTokenAbi, 'sealMinter', []),
+    lines: ['This cannot be undone: no later sale can mint.'],
+  }
+}
+
 /** @param baseUri folder with `{id}.json` and `contract.json`, ends with a slash */
 export function setMetadata({ genesisNft }: Contracts, baseUri: string): Proposal {
   const call = createCall(genesisNft, genesisNftAbi, 'setURI', [baseUri])

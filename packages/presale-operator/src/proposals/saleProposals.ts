@@ -114,7 +114,7 @@ export type RoleChange = {
   members: readonly RoleMember[]
 }
 
-/** @param delay seconds between scheduling and executing a call; the role map gives one to ADMIN only */
+/** @param delay seconds between scheduling and executing a call; ADMIN and MANAGER have one */
 export function grantRole(
   { accessManager }: Contracts,
   { role, account, members, delay }: RoleChange & { delay: number },
@@ -147,7 +147,7 @@ export function revokeRole({ accessManager }: Contracts, { role, account, member
 /**
  * Takes a scheduled call back, so that it cannot be executed.
  *
- * @param role who cancels: the admin may cancel every call
+ * @param role who cancels: the admin may cancel every call, a guardian those of the manager
  */
 export function cancelOperation(
   { accessManager }: Contracts,

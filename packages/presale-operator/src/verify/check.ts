@@ -1,5 +1,11 @@
 /** One comparison of a deployment with its configuration. */
-export type Check = { status: 'ok' | 'wrong'; what: string; expected: string; found: string }
+export type Check = {
+  /** `note`: a state that the configuration does not decide, such as a minter that is sealed or open. */
+  status: 'ok' | 'wrong' | 'note'
+  what: string
+  expected: string
+  found: string
+}
 
 /** Compares as text: addresses are checksummed on both sides, amounts exact. */
 export function compare(what: string, expected: unknown, found: unknown): Check {

@@ -4,7 +4,17 @@ import { type RoleMember, readMember } from '../access/readMembers.ts'
 import type { ChainClient } from '../chain/openChain.ts'
 import { readLogs } from '../chain/readLogs.ts'
 import type { NetworkConfig } from '../config/schema.ts'
-import { MANAGED_CONTRACTS, ROLES, roleNameOf, writeFunctions } from '../deploy/roleMap.ts'
+import {
+  isDelayedRole,
+  isRoleName,
+  MANAGED_CONTRACTS,
+  ROLE_GUARDIANS,
+  ROLE_HOLDERS,
+  ROLES,
+  type RoleName,
+  roleNameOf,
+  writeFunctions,
+} from '../deploy/roleMap.ts'
 import { type Check, compare } from './check.ts'
 
 const ROLE_EVENTS = [
@@ -45,11 +55,11 @@ export async function checkRoles(parameters: CheckRolesParameters): Promise<Chec
   const manager = { address: deployment.contracts.accessManager, abi: accessManagerAbi, blockNumber } as const
   const read = client.readContract
 
-  const expectedMembers = [
-    { role: ROLES.ADMIN, account: roles.adminSafe, delay: roles.adminDelay },
-    { role: ROLES.OPERATOR, account: roles.operator, delay: 0 },
-    { role: ROLES.GUARDIAN, account: roles.guardian, delay: 0 },
-  ]
+  const expectedMembers = (Object.keys(ROLES) as RoleName[]).map((name) => ({
+    role: ROLES[name],
+    account: roles[ROLE_HOLDERS[name]],
+    delay: isDelayedRole(name) ? roles.adminDelay : 0,
+  }))
 
   async function checkMember({ role, account }: History['members'][number]): Promise<Check> {
     const expected = expectedMembers.find((member) => member.role === role && member.account === account)
@@ -87,9 +97,10 @@ export async function checkRoles(parameters: CheckRolesParameters): Promise<Chec
       read({ ...manager, functionName: 'getRoleGuardian', args: [role] }),
       read({ ...manager, functionName: 'getRoleGrantDelay', args: [role] }),
     ])
+    const name = roleNameOf(role)
     return compare(
-      `who grants and cancels for role ${roleNameOf(role)}`,
-      'admin ADMIN, guardian ADMIN, grant delay 0 s',
+      `who grants and cancels for role ${name}`,
+      `admin ADMIN, guardian ${isRoleName(name) ? ROLE_GUARDIANS[name] : 'ADMIN'}, grant delay 0 s`,
       `admin ${roleNameOf(admin)}, guardian ${roleNameOf(guardian)}, grant delay ${delay} s`,
     )
   }
@@ -106,7 +117,7 @@ export async function checkRoles(parameters: CheckRolesParameters): Promise<Chec
   )
   return Promise.all([
     ...members.map(checkMember),
-    ...[...history.roles, ROLES.OPERATOR, ROLES.GUARDIAN].filter(isFirst).map(checkRole),
+    ...[...history.roles, ROLES.MANAGER, ROLES.OPERATOR, ROLES.GUARDIAN].filter(isFirst).map(checkRole),
     ...known.map(({ contract, target, selector, name, role }) =>
       checkFunction(target, selector, `${contract}.${name}`, ROLES[role]),
     ),

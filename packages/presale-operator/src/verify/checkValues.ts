@@ -7,6 +7,7 @@ import {
   rewardVaultAbi,
   yesTokenAbi,
 } from '@foyer/presale-contracts'
+import type { Address } from 'viem'
 import type { ChainClient } from '../chain/openChain.ts'
 import { isOutage } from '../chain/toOperatorError.ts'
 import { ITEM_IDS, type NetworkConfig } from '../config/schema.ts'
@@ -95,11 +96,19 @@ export async function checkValues({ client, config, deployment }: CheckValuesPar
     ],
     ['authority of all contracts', authorities.map(() => contracts.accessManager), Promise.all(authorities)],
   ]
-  return Promise.all(
-    expectations.map(async ([what, expected, found]) =>
+  async function noteSeal(contract: string, address: Address): Promise<Check> {
+    const sealed = await read({ address, abi: yesTokenAbi, functionName: 'minterSealed' }).catch(unreadable)
+    const found = sealed === true ? 'sealed' : 'open'
+    return { status: 'note', what: `minter of ${contract}`, expected: 'sealed or open', found }
+  }
+
+  return Promise.all([
+    noteSeal('GenesisNFT', contracts.genesisNft),
+    noteSeal('YesToken', contracts.yesToken),
+    ...expectations.map(async ([what, expected, found]) =>
       compare(what, expected, await found.catch(unreadable)),
     ),
-  )
+  ])
 }
 
 function ordered({ cap, yesPerUnit, walletLimit }: NetworkConfig['items']['fragment']) {

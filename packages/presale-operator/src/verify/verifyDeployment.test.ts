@@ -1,4 +1,4 @@
-import { accessManagerAbi, presaleAbi, rewardVaultAbi } from '@foyer/presale-contracts'
+import { accessManagerAbi, presaleAbi, rewardVaultAbi, yesTokenAbi } from '@foyer/presale-contracts'
 import type { Address, Hex } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, createCall } from '../chain/call.ts'
@@ -47,6 +47,19 @@ async function administer({ to, data }: Call) {
 test('a fresh deployment has nothing wrong', async () => {
   expect(await wrongs()).toEqual([])
 })
+
+test('reports whether the minters are sealed', () =>
+  devnet.isolated(async () => {
+    const notes = async () => {
+      const { client, config, deployment } = devnet
+      const checks = await verifyDeployment({ client, config, deployment })
+      return checks.filter(({ status }) => status === 'note').map(({ what, found }) => `${what}: ${found}`)
+    }
+    expect(await notes()).toEqual(['minter of GenesisNFT: open', 'minter of YesToken: open'])
+    await administer(createCall(devnet.deployment.contracts.yesToken, yesTokenAbi, 'sealMinter', []))
+    expect(await notes()).toEqual(['minter of GenesisNFT: open', 'minter of YesToken: sealed'])
+    expect(await wrongs()).toEqual([])
+  }))
 
 describe('a surplus permission is found:', () => {
   test('another member of a role', () =>
@@ -107,6 +120,14 @@ describe('a surplus permission is found:', () => {
         ]),
       )
       expect(await wrongs()).toEqual([`role that may call 0x12345678 of ${outsider}: GUARDIAN`])
+    }))
+
+  test('a guardian that can no longer cancel calls of the manager', () =>
+    devnet.isolated(async () => {
+      await administer(createCall(manager, accessManagerAbi, 'setRoleGuardian', [ROLES.MANAGER, ROLES.ADMIN]))
+      expect(await wrongs()).toEqual([
+        'who grants and cancels for role MANAGER: admin ADMIN, guardian ADMIN, grant delay 0 s',
+      ])
     }))
 
   test('another role that grants or cancels', () =>

@@ -1,4 +1,4 @@
-import { grantRole, ROLES, type RoleName, revokeRole } from '@foyer/presale-operator'
+import { grantRole, isDelayedRole, ROLES, type RoleName, revokeRole } from '@foyer/presale-operator'
 import type { Address } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
 import type { Members } from '../../chain/membersQuery.ts'
@@ -19,8 +19,8 @@ export function RoleEditor({ members, problem }: Members) {
 
   function grant(role: RoleName, account: Address) {
     if (admin === undefined) return
-    // A new admin has the delay of the one before; the other roles act at once.
-    const delay = role === 'ADMIN' ? admin.delay : 0
+    // A new admin or manager has the delay of the admin; the other roles act at once.
+    const delay = isDelayedRole(role) ? admin.delay : 0
     open(grantRole(deployment.contracts, { role, account, members: holdersOf(role), delay }))
   }
 
@@ -60,8 +60,9 @@ export function RoleEditor({ members, problem }: Members) {
         <p className="note">
           To replace a holder, grant the role to the new account and take it from the old one; both may be
           scheduled on the same day. An admin cannot take its own role: the new one takes it, and so shows
-          that it can act. Afterwards correct the roles in the configuration of the network and of this
-          console, and run <code>presale verify-deployment</code>.
+          that it can act. A guardian can cancel scheduled calls of the manager, but not changes of roles.
+          Afterwards correct the roles in the configuration of the network and of this console, and run{' '}
+          <code>presale verify-deployment</code>.
         </p>
         {admin === undefined ? (
           <p className="bad" role="alert">

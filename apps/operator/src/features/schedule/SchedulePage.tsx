@@ -9,9 +9,9 @@ import { ScheduleEditor } from './ScheduleEditor.tsx'
 /** The price steps: those that buyers were promised, and an editor for the rest. */
 export function SchedulePage() {
   const runtime = useRuntime()
-  const admin = useQuery(rolesQueryOptions(runtime, runtime.config.roles.adminSafe))
-  // Calls of the admin are delayed, so a change takes place that much later.
-  const delay = admin.data?.find(({ name }) => name === 'ADMIN')?.delay
+  const safe = useQuery(rolesQueryOptions(runtime, runtime.config.roles.adminSafe))
+  // Calls of the manager are delayed, so a change takes place that much later.
+  const delay = safe.data?.find(({ name }) => name === 'MANAGER')?.delay
 
   return (
     <Page
@@ -21,11 +21,12 @@ export function SchedulePage() {
     >
       {(sale) => (
         <>
-          {admin.isError && <Failure error={admin.error} />}
-          {admin.isPending && <p role="status">Reading the delay of the admin…</p>}
-          {admin.data && delay === undefined && (
+          {safe.isError && <Failure error={safe.error} />}
+          {safe.isPending && <p role="status">Reading the delay of the manager…</p>}
+          {safe.data && delay === undefined && (
             <p className="bad" role="alert">
-              {runtime.config.roles.adminSafe} is not the admin: correct roles.adminSafe in the configuration.
+              {runtime.config.roles.adminSafe} is not the manager: correct roles.adminSafe in the
+              configuration.
             </p>
           )}
           {delay !== undefined && <ScheduleEditor sale={sale} delay={delay} />}

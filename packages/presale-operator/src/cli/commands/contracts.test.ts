@@ -47,6 +47,8 @@ const changes: [command: string, read: () => Promise<unknown>, expected: unknown
     other,
   ],
   [`set-minter yes ${other}`, () => devnet.client.readContract({ ...yes(), functionName: 'minter' }), other],
+  ['seal-minter nft', () => devnet.client.readContract({ ...items(), functionName: 'minterSealed' }), true],
+  ['seal-minter yes', () => devnet.client.readContract({ ...yes(), functionName: 'minterSealed' }), true],
   [
     'set-uri ipfs://metadata/',
     () => devnet.client.readContract({ ...items(), functionName: 'uri', args: [1n] }),
@@ -109,6 +111,17 @@ describe('rescue', () => {
     expect(errors).toMatch(/is not an amount of this token|unknown option '-1'/)
   })
 })
+
+test('set-minter refuses once the minter is sealed', () =>
+  devnet.isolated(async () => {
+    const { readyAt } = await cli.json('seal-minter nft --send')
+    await devnet.devnet.advanceTo(readyAt)
+    await cli.json('seal-minter nft --send')
+    const { code, errors } = await cli.presale(`set-minter nft ${other}`)
+    expect(code).toBe(2)
+    expect(errors).toMatch(/^The minter of the items is sealed\./)
+    expect(await cli.json(`set-minter yes ${other}`)).toMatchObject({ status: 'planned' })
+  }))
 
 test('warns that the presale cannot sell when another contract mints or credits', async () => {
   expect((await cli.presale(`set-creditor ${other}`)).out).toContain('The presale cannot sell')

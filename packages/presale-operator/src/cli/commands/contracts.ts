@@ -1,4 +1,4 @@
-import { rewardVaultAbi } from '@foyer/presale-contracts'
+import { rewardVaultAbi, yesTokenAbi } from '@foyer/presale-contracts'
 import { Argument, type Command, InvalidArgumentError } from 'commander'
 import { type Address, erc20Abi, formatUnits, parseUnits } from 'viem'
 import { refuseSaleAddress } from '../../access/refuseSaleAddress.ts'
@@ -8,6 +8,7 @@ import {
   MINTING_CONTRACTS,
   type MintingContract,
   rescueTokens,
+  sealMinter,
   setCreditor,
   setFeeRecipient,
   setMetadata,
@@ -23,7 +24,7 @@ import { openSale, type Sale } from '../session.ts'
 export function addContractsCommands(program: Command, { action }: CommandKit) {
   const recipient = addProposeOptions(program.command('set-fee-recipient'))
     .argument('<address>', 'account that receives the fees of withdrawals', parseAddress)
-    .description('Replaces the account that receives the fees of withdrawals (admin, after its delay).')
+    .description('Replaces the account that receives the fees of withdrawals (manager, after its delay).')
   action<ProposeOptions, [Address]>(recipient, async (session, options, address) => {
     const deployment = await session.deployment()
     refuseSaleAddress(deployment, address)
@@ -32,7 +33,7 @@ export function addContractsCommands(program: Command, { action }: CommandKit) {
 
   const creditor = addProposeOptions(program.command('set-creditor'))
     .argument('<address>', 'contract that may credit rewards', parseAddress)
-    .description('Replaces the contract that may credit rewards (admin, after its delay).')
+    .description('Replaces the contract that may credit rewards (manager, after its delay).')
   action<ProposeOptions, [Address]>(creditor, async (session, options, address) =>
     propose(session, setCreditor((await session.deployment()).contracts, address), options),
   )
@@ -43,7 +44,7 @@ export function addContractsCommands(program: Command, { action }: CommandKit) {
     .argument('<amount>', 'whole tokens, as in 12.5')
     .summary('send away tokens that the vault owes to nobody')
     .description(
-      'Sends away what the vault holds of a token beyond its debts, for example after a transfer by mistake (admin, after its delay).',
+      'Sends away what the vault holds of a token beyond its debts, for example after a transfer by mistake (manager, after its delay).',
     )
   action<ProposeOptions, [Address, Address, string]>(rescue, async (session, options, token, to, text) => {
     const sale = await openSale(session)
@@ -63,32 +64,54 @@ export function addContractsCommands(program: Command, { action }: CommandKit) {
   const minter = addProposeOptions(program.command('set-minter'))
     .addArgument(new Argument('<contract>', 'what is minted: the items or YES').choices(MINTING_CONTRACTS))
     .argument('<address>', 'contract that may mint', parseAddress)
-    .description('Replaces the contract that may mint items or YES (admin, after its delay).')
+    .description('Replaces the contract that may mint items or YES (manager, after its delay).')
   action<ProposeOptions, [MintingContract, Address]>(minter, async (session, options, contract, address) => {
-    const { contracts } = await session.deployment()
+    const sale = await openSale(session)
+    await assertMinterOpen(sale, contract)
+    const { contracts } = sale.deployment
     return propose(session, setMinter(contracts, { contract, minter: address }), options)
   })
 
+  const seal = addProposeOptions(program.command('seal-minter'))
+    .addArgument(new Argument('<contract>', 'what is minted: the items or YES').choices(MINTING_CONTRACTS))
+    .description(
+      'Keeps the contract that may mint items or YES for ever (manager, after its delay). This cannot be undone.',
+    )
+  action<ProposeOptions, [MintingContract]>(seal, async (session, options, contract) =>
+    propose(session, sealMinter((await session.deployment()).contracts, contract), options),
+  )
+
   const uri = addProposeOptions(program.command('set-uri'))
     .argument('<uri>', 'folder with {id}.json and contract.json, ends with a slash', parseFolderUri)
-    .description('Points the items to other metadata, until it is frozen (admin, after its delay).')
+    .description('Points the items to other metadata, until it is frozen (manager, after its delay).')
   action<ProposeOptions, [string]>(uri, async (session, options, baseUri) =>
     propose(session, setMetadata((await session.deployment()).contracts, baseUri), options),
   )
 
   const freeze = addProposeOptions(program.command('freeze-metadata')).description(
-    'Makes the metadata of the items final (admin, after its delay). This cannot be undone.',
+    'Makes the metadata of the items final (manager, after its delay). This cannot be undone.',
   )
   action<ProposeOptions, []>(freeze, async (session, options) =>
     propose(session, freezeMetadata((await session.deployment()).contracts), options),
   )
 
   const unlock = addProposeOptions(program.command('unlock-transfers')).description(
-    'Lets holders transfer YES (admin, after its delay; anybody from the deadline on). This cannot be undone.',
+    'Lets holders transfer YES (manager, after its delay; anybody from the deadline on). This cannot be undone.',
   )
   action<ProposeOptions, []>(unlock, async (session, options) =>
     propose(session, unlockTransfers((await session.deployment()).contracts), options),
   )
+}
+
+/** @throws {OperatorError} the minter is sealed */
+async function assertMinterOpen({ client, deployment }: Sale, contract: MintingContract) {
+  const { genesisNft, yesToken } = deployment.contracts
+  const address = contract === 'nft' ? genesisNft : yesToken
+  if (!(await client.readContract({ address, abi: yesTokenAbi, functionName: 'minterSealed' }))) return
+  throw new OperatorError(`The minter of ${contract === 'nft' ? 'the items' : 'YES'} is sealed.`, {
+    remedy: 'deploy other tokens for another sale: nothing can replace this minter',
+    docs: 'rare-changes',
+  })
 }
 
 /** What the vault holds of a token beyond what it owes, in its smallest unit. A token it does not know it owes to nobody. */

@@ -82,6 +82,22 @@ test('cancels an operation, after which the chain does not know it', () =>
     }
   }))
 
+test('lets a guardian cancel a call of the manager, and no change of roles', () =>
+  devnet.isolated(async () => {
+    const guardian = devnetAccount(3).address
+    const id = await schedule()
+    await cli.json(`roles grant guardian ${treasury} --send`)
+    expect(await cli.json(`cancel ${id} --as guardian --send`)).toMatchObject({
+      status: 'done',
+      caller: guardian,
+    })
+    const { operations } = await cli.json('operations')
+    expect(operations).toHaveLength(1)
+    const { code, errors } = await cli.presale(`cancel ${operations[0].id} --as guardian --send`)
+    expect(code).toBe(2)
+    expect(errors).toContain('AccessManagerUnauthorizedCancel')
+  }))
+
 test('does not list an operation that has expired', () =>
   devnet.isolated(async () => {
     const id = await schedule()

@@ -6,6 +6,7 @@ import { refuseSaleAddress } from '../../access/refuseSaleAddress.ts'
 import { atStableBlock } from '../../chain/atStableBlock.ts'
 import type { NetworkConfig } from '../../config/schema.ts'
 import {
+  isDelayedRole,
   isRoleName,
   ROLE_HOLDERS,
   ROLE_POWERS,
@@ -35,16 +36,16 @@ export function addRolesCommands(program: Command, { action }: CommandKit) {
   })
 
   const grant = addProposeOptions(roles.command('grant'))
-    .argument('<role>', 'admin, operator or guardian', parseRole)
+    .argument('<role>', 'admin, manager, operator or guardian', parseRole)
     .argument('<address>', 'account that shall hold it', parseAddress)
     .description(
-      'Grants a role (admin, after its delay). A new admin has the delay of the configuration, the other roles act at once. Then change the configuration, too.',
+      'Grants a role (admin, after its delay). A new admin or manager has the delay of the configuration, the other roles act at once. Then change the configuration, too.',
     )
   action<ProposeOptions, [RoleName, Address]>(grant, async (session, options, role, account) => {
     const sale = await openSale(session)
     refuseSaleAddress(sale.deployment, account)
     const members = await readHolders(sale, role)
-    const delay = role === 'ADMIN' ? sale.config.roles.adminDelay : 0
+    const delay = isDelayedRole(role) ? sale.config.roles.adminDelay : 0
     const held = members.find((member) => member.account === account)
     if (held?.delay === delay && held.coming === undefined)
       return unchanged(`${account} holds ${role} already.`)
@@ -52,7 +53,7 @@ export function addRolesCommands(program: Command, { action }: CommandKit) {
   })
 
   const revoke = addProposeOptions(roles.command('revoke'))
-    .argument('<role>', 'admin, operator or guardian', parseRole)
+    .argument('<role>', 'admin, manager, operator or guardian', parseRole)
     .argument('<address>', 'account that shall not hold it any more', parseAddress)
     .description(
       'Takes a role away (admin, after its delay). An admin cannot take its own: the new one takes it from the old one.',

@@ -19,15 +19,18 @@ export function addVerifyDeploymentCommand(program: Command, { action, io }: Com
   })
 }
 
-/** Differences first by their absence: a good deployment is one line. */
+/** What is wrong, then the notes, then the result. */
 export function verificationReport(checks: readonly Check[]): Report {
   const wrong = checks.filter(({ status }) => status === 'wrong')
+  const notes = checks.filter(({ status }) => status === 'note')
+  const count = checks.length - notes.length
   return {
     lines: [
       ...wrong.map(({ what, expected, found }) => `WRONG  ${what}: expected ${expected}, found ${found}`),
+      ...notes.map(({ what, found }) => `note   ${what}: ${found}`),
       wrong.length === 0
-        ? `All ${checks.length} checks of code, values and permissions hold.`
-        : `${wrong.length} of ${checks.length} checks failed.`,
+        ? `All ${count} checks of code, values and permissions hold.`
+        : `${wrong.length} of ${count} checks failed.`,
     ],
     json: { status: wrong.length === 0 ? 'ok' : 'wrong', checks },
     exitCode: wrong.length === 0 ? 0 : 1,
