@@ -1,6 +1,6 @@
+import { shortenAddress } from '@foyer/site-kit/format'
 import { findToken } from '../config/findToken.ts'
 import type { AppConfig } from '../config/schema.ts'
-import { shortenAddress } from '../format/address.ts'
 import type { HomeView } from './homeQuery.ts'
 
 /**
