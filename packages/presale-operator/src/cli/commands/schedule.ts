@@ -39,7 +39,7 @@ export function addScheduleCommands(program: Command, { action }: CommandKit) {
     .argument('<steps...>', 'steps as <UTC time>=<USD per YES>, as in 2025-10-08T00:00:00Z=0.075', parseStep)
     .option('--allow-jump', 'accept a price of more than twice the one before')
     .description(
-      'Replaces the steps that lie far enough ahead (admin, after its delay). A step that starts within an hour of the change stays: buyers were promised its price. Prices can only rise.',
+      'Replaces the steps that lie far enough ahead (manager, after its delay). A step that starts within an hour of the change stays: buyers were promised its price. Prices can only rise.',
     )
   action<ProposeOptions & { allowJump?: boolean }, [Step[]]>(set, async (session, options, future) => {
     const sale = await openSale(session)

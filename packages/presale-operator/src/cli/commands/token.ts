@@ -17,12 +17,12 @@ const COMMANDS: readonly TokenCommand[] = [
   {
     name: 'register',
     description:
-      'Lets the vault keep rewards in a token (admin, after its delay). Comes before `token enable`. Check the token first: add it to the configuration and run `presale config check`.',
+      'Lets the vault keep rewards in a token (manager, after its delay). Comes before `token enable`. Check the token first: add it to the configuration and run `presale config check`.',
     proposal: registerToken,
   },
   {
     name: 'enable',
-    description: 'Lets buyers pay with a registered token (admin, after its delay).',
+    description: 'Lets buyers pay with a registered token (manager, after its delay).',
     proposal: enableToken,
   },
   {

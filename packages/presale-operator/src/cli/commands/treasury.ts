@@ -11,7 +11,7 @@ export function addTreasuryCommands(program: Command, { action }: CommandKit) {
 
   const set = addProposeOptions(treasury.command('set'))
     .argument('<address>', 'account that receives the proceeds of later purchases', parseAddress)
-    .description('Redirects the proceeds of later purchases (admin, after its delay).')
+    .description('Redirects the proceeds of later purchases (manager, after its delay).')
   action<ProposeOptions, [Address]>(set, async (session, options, address) => {
     const deployment = await session.deployment()
     refuseSaleAddress(deployment, address)
