@@ -109,7 +109,7 @@ test('signs in while it connects', async () => {
 })
 
 test('asks the wallet once when a request arrives twice', async () => {
-  const { wallet, connect, sign } = await setup({ deliver: (letter) => [letter, letter] })
+  const { wallet, connect, sign } = await setup({ deliver: (topicMessage) => [topicMessage, topicMessage] })
   await connect()
   await sign()
   const requests = (await wallet.asked()).filter((method) => method === 'personal_sign')
@@ -155,14 +155,14 @@ test('sends a message once per socket, however often its topic is subscribed to,
     const methods = ['irn_subscribe', 'irn_subscribe', 'irn_fetchMessages']
     for (const [id, method] of methods.entries())
       socket.send(JSON.stringify({ jsonrpc: '2.0', id, method, params: { topic } }))
-    const letters: unknown[] = []
+    const topicMessages: unknown[] = []
     for await (const [data] of on(socket, 'message')) {
       const message = JSON.parse(String(data))
       if (message.id === 2) break
-      if (message.method === 'irn_subscription') letters.push(message.params.data.message)
+      if (message.method === 'irn_subscription') topicMessages.push(message.params.data.message)
     }
     socket.terminate()
-    return letters
+    return topicMessages
   }
   expect(await listen()).toEqual(['hello'])
   expect(await listen()).toEqual(['hello'])

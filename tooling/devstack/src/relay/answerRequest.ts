@@ -1,27 +1,32 @@
 import { createHash } from 'node:crypto'
-import type { Delivery, Mailbox, PublishParameters } from './createMailbox.ts'
+import type { Delivery, MessageStore, PublishParameters } from './createMessageStore.ts'
 import type { RelayRequest } from './relayMessage.ts'
 
-/** Tags by which wallets and push servers know a message without reading it. */
+/** Tags that tell wallets and push servers the kind of a message, which they cannot read. */
 const TAG = { sessionPropose: 1100, sessionProposeResponse: 1101, sessionSettle: 1102 } as const
 
 export type Answer = {
   result: unknown
-  /** Topics whose letters are to be delivered to the client that asked, after the answer. */
+  /** Topics whose messages are to be delivered to the client that asked, after the answer. */
   subscribed?: string[]
   /** What is new for others. */
   published?: Delivery[]
 }
 
-/** Does what a client asks. */
-export function answerRequest(mailbox: Mailbox, clientId: string, { method, params }: RelayRequest): Answer {
-  const publish = (letter: Omit<PublishParameters, 'from'>) => mailbox.publish({ from: clientId, ...letter })
+/** Performs the request of a client. */
+export function answerRequest(
+  store: MessageStore,
+  clientId: string,
+  { method, params }: RelayRequest,
+): Answer {
+  const publish = (topicMessage: Omit<PublishParameters, 'from'>) =>
+    store.publish({ from: clientId, ...topicMessage })
   const subscribe = (topics: string[]) => {
-    for (const topic of topics) mailbox.subscribe(clientId, topic)
+    for (const topic of topics) store.subscribe(clientId, topic)
     return topics
   }
   const fetch = (topics: string[]) => ({
-    messages: topics.flatMap((topic) => mailbox.pending(clientId, topic)),
+    messages: topics.flatMap((topic) => store.pending(clientId, topic)),
     hasMore: false,
   })
 
@@ -38,10 +43,10 @@ export function answerRequest(mailbox: Mailbox, clientId: string, { method, para
         subscribed: subscribe(params.topics),
       }
     case 'irn_unsubscribe':
-      mailbox.unsubscribe(clientId, params.topic)
+      store.unsubscribe(clientId, params.topic)
       return { result: true }
     case 'irn_batchUnsubscribe':
-      for (const { topic } of params.subscriptions) mailbox.unsubscribe(clientId, topic)
+      for (const { topic } of params.subscriptions) store.unsubscribe(clientId, topic)
       return { result: true }
     case 'irn_fetchMessages':
       return { result: fetch([params.topic]) }

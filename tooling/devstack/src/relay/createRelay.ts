@@ -4,41 +4,41 @@ import type { Duplex } from 'node:stream'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { answerRequest, subscriptionId } from './answerRequest.ts'
 import { readClientToken } from './clientToken.ts'
-import { createMailbox, type Letter } from './createMailbox.ts'
+import { createMessageStore, type TopicMessage } from './createMessageStore.ts'
 import { acknowledgementSchema, anyRequestSchema, requestSchema } from './relayMessage.ts'
 
 /** Clients that run in Node drop a connection that has been silent for 35 s. */
 const PING_MS = 25_000
 const MAX_MESSAGE_BYTES = 8 * 2 ** 20
-/** How a relay says why it ends a connection: the reason is one of the server's own texts. */
+/** The close code whose reason says why the relay ends a connection. */
 const REFUSED = 3000
 
 export type CreateRelayParameters = {
-  /** Default any free one. */
+  /** Default a free one. */
   port?: number
-  /** Why a client is turned away, in the words of the public relay, or undefined. Default: everybody is let in. */
+  /** Returns why a client is refused, as the public relay words it, or undefined to accept it. Default: accepts all. */
   refuse?: (client: { projectId: string; origin: string | undefined }) => string | undefined
   /**
-   * What becomes of a letter on its way to a client: the letters that are delivered in its place, in order.
-   * For tests of a bad network; default the letter itself.
+   * Returns the messages that are delivered in place of one, in order. For tests of a bad network. Default the message
+   * itself.
    */
-  deliver?: (letter: Letter) => Letter[]
+  deliver?: (topicMessage: TopicMessage) => TopicMessage[]
 }
 
 /**
- * A relay for WalletConnect 2 on the loopback interface, for development and tests. Letters live in memory; after
+ * A relay for WalletConnect 2 on the loopback interface, for development and tests. Messages live in memory; after
  * `stop()` and `start()`, or `close()` and another `createRelay` on the same port, clients subscribe again by
  * themselves.
  */
 export async function createRelay({
   port,
   refuse,
-  deliver = (letter) => [letter],
+  deliver = (topicMessage) => [topicMessage],
 }: CreateRelayParameters = {}) {
-  const mailbox = createMailbox()
-  /** Of each client its connections, each with the letters that it was sent. */
-  const sockets = new Map<string, Map<WebSocket, WeakSet<Letter>>>()
-  const unacknowledged = new Map<number, Letter>()
+  const store = createMessageStore()
+  /** The sockets of each client, each with the messages that were sent on it. */
+  const sockets = new Map<string, Map<WebSocket, WeakSet<TopicMessage>>>()
+  const unacknowledged = new Map<number, TopicMessage>()
   let lastId = Date.now() * 1_000
 
   const http = createServer((request, response) => {
@@ -66,12 +66,12 @@ export async function createRelay({
     const client = { projectId: query.get('projectId') ?? '', origin: request.headers.origin }
     const reason = token.status === 'untimely' ? token.reason : refuse?.(client)
     server.handleUpgrade(request, socket, head, (webSocket) => {
-      if (token.status === 'valid' && reason === undefined) welcome(token.clientId, webSocket)
+      if (token.status === 'valid' && reason === undefined) acceptClient(token.clientId, webSocket)
       else webSocket.close(REFUSED, reason)
     })
   }
 
-  function welcome(clientId: string, socket: WebSocket) {
+  function acceptClient(clientId: string, socket: WebSocket) {
     const own = sockets.get(clientId) ?? new Map()
     sockets.set(clientId, own.set(socket, new WeakSet()))
     socket.on('close', () => own.delete(socket))
@@ -84,9 +84,9 @@ export async function createRelay({
     const message = parse(text)
     const acknowledgement = acknowledgementSchema.safeParse(message)
     if (acknowledgement.success) {
-      const letter = unacknowledged.get(acknowledgement.data.id)
+      const topicMessage = unacknowledged.get(acknowledgement.data.id)
       unacknowledged.delete(acknowledgement.data.id)
-      if (letter !== undefined) mailbox.acknowledge(clientId, letter)
+      if (topicMessage !== undefined) store.acknowledge(clientId, topicMessage)
       return
     }
     const request = requestSchema.safeParse(message)
@@ -96,28 +96,29 @@ export async function createRelay({
       if (data !== undefined) send(socket, { id: data.id, error })
       return
     }
-    const { result, subscribed = [], published = [] } = answerRequest(mailbox, clientId, request.data)
+    const { result, subscribed = [], published = [] } = answerRequest(store, clientId, request.data)
     send(socket, { id: request.data.id, result })
-    for (const topic of subscribed) deliverTo(clientId, mailbox.pending(clientId, topic))
-    for (const { letter, clients } of published) for (const client of clients) deliverTo(client, [letter])
+    for (const topic of subscribed) deliverTo(clientId, store.pending(clientId, topic))
+    for (const { topicMessage, clients } of published)
+      for (const client of clients) deliverTo(client, [topicMessage])
   }
 
-  /** On one connection a letter is sent once: clients subscribe again while it is still on its way to them. */
-  function deliverTo(clientId: string, letters: Letter[]) {
+  /** Sends a message once per socket: clients subscribe again while it is still on its way to them. */
+  function deliverTo(clientId: string, topicMessages: TopicMessage[]) {
     for (const [socket, sent] of sockets.get(clientId) ?? []) {
-      for (const letter of letters) {
-        if (sent.has(letter)) continue
-        const delivered = deliver(letter)
-        if (delivered.includes(letter)) sent.add(letter)
+      for (const topicMessage of topicMessages) {
+        if (sent.has(topicMessage)) continue
+        const delivered = deliver(topicMessage)
+        if (delivered.includes(topicMessage)) sent.add(topicMessage)
         for (const one of delivered) deliverOn(socket, clientId, one)
       }
     }
   }
 
-  function deliverOn(socket: WebSocket, clientId: string, letter: Letter) {
+  function deliverOn(socket: WebSocket, clientId: string, topicMessage: TopicMessage) {
     lastId += 1
-    unacknowledged.set(lastId, letter)
-    const params = { id: subscriptionId(clientId, letter.topic), data: letter }
+    unacknowledged.set(lastId, topicMessage)
+    const params = { id: subscriptionId(clientId, topicMessage.topic), data: topicMessage }
     send(socket, { id: lastId, method: 'irn_subscription', params })
   }
 
@@ -127,16 +128,16 @@ export async function createRelay({
     /** How many clients are connected now. */
     connections: () => server.clients.size,
 
-    /** Delivers a letter that no client has written. */
-    inject(letter: Pick<Letter, 'topic' | 'message'>) {
-      const delivery = mailbox.publish({ ...letter, from: 'nobody', tag: 0, ttl: INJECTED_TTL })
-      for (const client of delivery.clients) deliverTo(client, [delivery.letter])
+    /** Delivers a message that no client has published. */
+    inject(topicMessage: Pick<TopicMessage, 'topic' | 'message'>) {
+      const delivery = store.publish({ ...topicMessage, from: 'nobody', tag: 0, ttl: INJECTED_TTL })
+      for (const client of delivery.clients) deliverTo(client, [delivery.topicMessage])
     },
 
-    /** Ends every connection at once, as a machine that fails does, and lets nobody in. Letters are kept. */
+    /** Ends every connection at once, as a machine that fails does, and refuses new ones. Messages are kept. */
     stop,
 
-    /** Lets clients in again. */
+    /** Accepts clients again. */
     start: () => listen(ownPort),
 
     async close() {
@@ -152,7 +153,7 @@ export async function createRelay({
   }
 }
 
-/** Seconds that a letter nobody has written is kept. */
+/** How many seconds an injected message is kept. */
 const INJECTED_TTL = 300
 
 function send(socket: WebSocket, message: object) {

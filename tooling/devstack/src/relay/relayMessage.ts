@@ -4,7 +4,7 @@ import { z } from 'zod'
 const id = z.union([z.string().max(64), z.number()])
 const topic = z.string().regex(/^[0-9a-f]{64}$/)
 const ttl = z.number().int().positive().max(2_592_000)
-const letter = z.object({ topic, message: z.string(), ttl, tag: z.number().int().default(0) })
+const topicMessage = z.object({ topic, message: z.string(), ttl, tag: z.number().int().default(0) })
 const subscription = z.object({ topic, id: z.string() })
 
 const request = <method extends string, params extends z.ZodType>(method: method, params: params) =>
@@ -12,8 +12,8 @@ const request = <method extends string, params extends z.ZodType>(method: method
 
 /** What a client asks of a relay, as `@walletconnect/core` 2.21.8 sends it. */
 export const requestSchema = z.discriminatedUnion('method', [
-  request('irn_publish', letter),
-  request('irn_batchPublish', z.object({ messages: z.array(letter) })),
+  request('irn_publish', topicMessage),
+  request('irn_batchPublish', z.object({ messages: z.array(topicMessage) })),
   request('irn_subscribe', z.object({ topic })),
   request('irn_batchSubscribe', z.object({ topics: z.array(topic) })),
   request('irn_unsubscribe', subscription),

@@ -62,7 +62,7 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
   })
   const kit = await WalletKit.init({
     core,
-    // A letter that came twice would stay first in the queue, and nothing behind it would be asked any more.
+    // A message that came twice would stay first in the queue, and nothing behind it would be asked any more.
     signConfig: { disableRequestQueue: true },
     metadata: {
       name: 'Remote Wallet',
@@ -72,7 +72,7 @@ export async function createRemoteWallet(parameters: CreateRemoteWalletParameter
       redirect: { native: 'remotewallet://' },
     },
   })
-  /** A letter may come twice, and the SDK hands some of them on twice: people are asked once. */
+  /** A message may come twice, and the SDK hands some of them on twice: people are asked once. */
   const known = new Set<number>()
   function askOnce(id: number, answer: () => Promise<unknown>) {
     if (known.has(id)) return
@@ -260,7 +260,7 @@ export type RemoteWallet = Awaited<ReturnType<typeof createRemoteWallet>>
 
 type Logger = Exclude<ConstructorParameters<typeof Core>[0], undefined>['logger']
 
-/** The SDK's own logger throws on a letter of a megabyte. */
+/** The SDK's own logger throws on a message of a megabyte. */
 function quiet(): Logger {
   const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal'].map((level) => [level, () => {}])
   return Object.assign(Object.fromEntries(levels), { level: 'silent', bindings: () => ({}), child: quiet })

@@ -20,6 +20,6 @@ process.on('message', async ({ id, name, parameters }: Command) => {
   process.send?.(reply)
 })
 process.on('disconnect', () => process.exit())
-// The SDK lets go of a forged letter with one; an app on a phone goes on, too.
+// The SDK lets go of a forged message with one; an app on a phone goes on, too.
 process.on('unhandledRejection', (error) => console.error('The wallet goes on:', error))
 process.send?.({ id: 0, result: 'ready' } satisfies Reply)

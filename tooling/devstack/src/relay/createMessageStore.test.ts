@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest'
-import { createMailbox } from './createMailbox.ts'
+import { createMessageStore } from './createMessageStore.ts'
 
 const topic = 'a'.repeat(64)
 
 function setup() {
   let time = 1_000
-  const mailbox = createMailbox({ now: () => time })
+  const store = createMessageStore({ now: () => time })
   const publish = (message: string, from = 'dapp') =>
-    mailbox.publish({ from, topic, message, tag: 1100, ttl: 60 }).clients
-  const pending = (clientId: string) => mailbox.pending(clientId, topic).map(({ message }) => message)
-  return { mailbox, publish, pending, wait: (milliseconds: number) => (time += milliseconds) }
+    store.publish({ from, topic, message, tag: 1100, ttl: 60 }).clients
+  const pending = (clientId: string) => store.pending(clientId, topic).map(({ message }) => message)
+  return { store, publish, pending, wait: (milliseconds: number) => (time += milliseconds) }
 }
 
 test('delivers a message to the subscribers of its topic, never to its sender', () => {
-  const { mailbox, publish } = setup()
-  mailbox.subscribe('dapp', topic)
-  mailbox.subscribe('wallet', topic)
+  const { store, publish } = setup()
+  store.subscribe('dapp', topic)
+  store.subscribe('wallet', topic)
   expect(publish('hello')).toEqual(['wallet'])
 })
 
 test('keeps a message for later subscribers until it is acknowledged', () => {
-  const { mailbox, publish, pending } = setup()
+  const { store, publish, pending } = setup()
   expect(publish('hello')).toEqual([])
   publish('again')
   expect(pending('wallet')).toEqual(['hello', 'again'])
-  mailbox.acknowledge('wallet', { topic, message: 'hello' })
+  store.acknowledge('wallet', { topic, message: 'hello' })
   expect(pending('wallet')).toEqual(['again'])
 })
 
 test('ignores a message that is published again', () => {
-  const { mailbox, publish, pending } = setup()
-  mailbox.subscribe('wallet', topic)
+  const { store, publish, pending } = setup()
+  store.subscribe('wallet', topic)
   publish('hello')
   expect(publish('hello')).toEqual([])
   expect(pending('wallet')).toEqual(['hello'])
@@ -44,8 +44,8 @@ test('drops a message when its TTL has ended', () => {
 })
 
 test('delivers nothing after unsubscribing', () => {
-  const { mailbox, publish } = setup()
-  mailbox.subscribe('wallet', topic)
-  mailbox.unsubscribe('wallet', topic)
+  const { store, publish } = setup()
+  store.subscribe('wallet', topic)
+  store.unsubscribe('wallet', topic)
   expect(publish('hello')).toEqual([])
 })
