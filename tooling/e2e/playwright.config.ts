@@ -18,7 +18,7 @@ export default defineConfig({
   use: {
     launchOptions: await browserLaunchOptions(),
     locale: 'en-US',
-    // Drawing the motion of one page takes a third of a core, and colours in the middle of a transition are nobody's.
+    // Drawing the motion of one page takes a third of a core, and colours in the middle of a transition mean nothing.
     contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
@@ -31,7 +31,7 @@ export default defineConfig({
       use: PHONE,
       dependencies: ['opening'],
     },
-    // Has a chain of its own.
+    // Has its own chain.
     { name: 'operator', testMatch: 'operator.spec.ts', use: DESKTOP },
     {
       name: 'desktop',

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.packed.ts'],
     globalSetup: 'src/globalSetup.ts',
-    // Each test runs a compiler or a bundler of its own; two cores are shared with nothing else meanwhile.
+    // Each test runs its own compiler or bundler; two cores are shared with nothing else meanwhile.
     fileParallelism: false,
     testTimeout: 120_000,
   },

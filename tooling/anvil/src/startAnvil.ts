@@ -18,7 +18,7 @@ export type Anvil = {
   stop: () => Promise<void>
 }
 
-/** A chain of its own on a free port, for one test file. It ends with the process that started it. */
+/** Starts a separate chain on a free port, for one test file. It ends with the process that started it. */
 export async function startAnvil({
   chainId = 56,
   timestamp,

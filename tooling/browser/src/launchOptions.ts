@@ -1,7 +1,7 @@
 import type { LaunchOptions } from 'playwright'
 import { type FindBrowserParameters, findBrowser } from './findBrowser.ts'
 
-/** Keeps Chromium from looking up hosts of its own: nothing here may touch the network. */
+/** Keeps Chromium from making requests by itself: nothing here may use the network. */
 const OFFLINE_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

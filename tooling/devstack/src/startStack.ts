@@ -17,7 +17,7 @@ export type StartStackParameters = {
 }
 
 /**
- * Starts a stack of its own for tests and measurements: free ports and a directory of its own,
+ * Starts a separate stack for tests and measurements: free ports and its own directory,
  * so that it runs beside the one of `dev`. The presale site is a production build. It ends with this process at the latest.
  *
  * @example

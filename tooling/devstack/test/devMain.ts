@@ -1,4 +1,4 @@
-/** `dev` with a state directory of its own (the first argument) and free ports, so that a developer's own one is left alone. */
+/** `dev` with its own state directory (the first argument) and free ports, so that a developer's own one is left alone. */
 import { dev } from '../src/dev.ts'
 import { runMain } from '../src/runMain.ts'
 

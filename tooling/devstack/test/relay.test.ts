@@ -1,4 +1,4 @@
-/** The relay and the scriptable wallet with the real SDKs of both sides, each side in a process of its own. */
+/** The relay and the scriptable wallet with the real SDKs of both sides, each side in its own process. */
 import { on, once } from 'node:events'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -3,7 +3,7 @@ import { readScenario } from './scenario.ts'
 import { isStackGiven, publishStack } from './stack.ts'
 
 /**
- * Starts a stack of its own for the tests, unless the environment names a site: an hour before the public opening, or
+ * Starts a stack for the tests, unless the environment names a site: an hour before the public opening, or
  * in the scenario that is named for a full run. Returns what stops it.
  */
 export default async function globalSetup() {

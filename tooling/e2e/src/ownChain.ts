@@ -4,7 +4,7 @@ import { test as siteTest } from './fixtures.ts'
 import { readStack } from './stack.ts'
 
 /**
- * `test` with the same site on a chain of its own, half an hour after the opening: without keeper and indexer, and with
+ * `test` with the same site on its own chain, half an hour after the opening: without keeper and indexer, and with
  * no blocks but those of its transactions. What a test does to its clock and its blocks concerns no other. The site's
  * policy does not know this chain's address, and is left out.
  */

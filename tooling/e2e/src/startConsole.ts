@@ -9,7 +9,7 @@ import { build, preview } from 'vite'
 const ROOT = fileURLToPath(new URL('../../../apps/operator', import.meta.url))
 
 /**
- * Builds the operator's console for production and serves it with its headers, for a chain of its own that has an indexer.
+ * Builds the operator's console for production and serves it with its headers, for a separate chain with an indexer.
  *
  * @param shards where buyers would read the whitelist from
  */

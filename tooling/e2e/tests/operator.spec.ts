@@ -9,7 +9,7 @@ const MNEMONIC = 'test test test test test test test test test test test junk'
 /** As in config/devnet.yaml. */
 const HOLDERS = { Admin: 1, Operator: 2, Guardian: 3 }
 
-// A chain of its own: what operators do concerns every buyer of the others.
+// On its own chain: what operators do affects all buyers.
 test.describe.configure({ mode: 'serial' })
 
 let devnet: TestDevnet

@@ -4,7 +4,7 @@ import { measureOverflow } from '../src/measureOverflow.ts'
 import { fill } from '../src/texts.ts'
 
 test.describe('a whitelisted user', () => {
-  // Each worker has one of its own: they buy at the same time.
+  // Each worker uses another account, because they buy at the same time.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   test.use({ buyerIndex: async ({}, use, { parallelIndex }) => use(23 + parallelIndex) })
 

@@ -12,7 +12,7 @@ const NODE_ONLY = ['@foyer/testing/playwright']
 
 const fixture = inject('reactFixture')
 
-/** Builds a page of its own with Vite, and returns the folder that it is in. */
+/** Builds a page with Vite, and returns the folder that it is in. */
 async function buildPage(name: string, { body = '', script }: { body?: string; script: string }) {
   await mkdir(join(fixture, name))
   await writeFile(

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { publishedPackages, tarballName } from './packages.ts'
 import { pnpm, storeDirectory } from './pnpm.ts'
 
-/** The apps that install the tarballs; each is a folder of `fixtures/` with a lockfile of its own. */
+/** The apps that install the tarballs; each is a folder of `fixtures/` with its own lockfile. */
 export const fixtureNames = ['react', 'html'] as const
 export type FixtureName = (typeof fixtureNames)[number]
 

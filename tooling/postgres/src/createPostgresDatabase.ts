@@ -16,7 +16,7 @@ export type CreatePostgresDatabaseParameters = {
 
 /**
  * An empty Postgres database for tests and benchmarks: a new one on the server of DATABASE_URL if that is set,
- * else on a server of its own, with its data in a temporary directory and no durability.
+ * else on its own server, with its data in a temporary directory and no durability.
  *
  * @throws {PostgresStartError} no server could be started
  */

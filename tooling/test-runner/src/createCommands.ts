@@ -37,7 +37,7 @@ export type CreateCommandsParameters = {
 
 export type Commands = ReturnType<typeof createCommands>
 
-/** Runs programs, each in a process group of its own, so that nothing of what they start is left behind, not even by `kill -9`. */
+/** Runs programs, each in its own process group, so that nothing of what they start is left behind, not even by `kill -9`. */
 export function createCommands({ limitMs: defaultLimitMs }: CreateCommandsParameters) {
   const groups = new Set<number>()
   const reaper = createReaper()

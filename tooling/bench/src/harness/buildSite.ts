@@ -19,7 +19,7 @@ export type BuildSiteOptions = {
   fromSources?: boolean
 }
 
-/** Builds a site as for production into a folder of its own and serves it; `close` removes both. */
+/** Builds a site as for production into its own folder and serves it; `close` removes both. */
 export async function buildSite(
   name: SiteName,
   { onBuilt, single, fromSources }: BuildSiteOptions = {},

@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 /** Nothing here needs a node, so none answers there. */
 const RPC = 'http://127.0.0.1:9'
 
-/** The other end of every pairing: a relay on this machine, and a wallet in a process of its own. */
+/** The other end of every pairing: a relay on this machine, and a wallet in its own process. */
 export async function startPairing(origin: string) {
   const relay = await createRelay()
   const wallet = await startRemoteWallet({ relayUrl: relay.url, rpcUrl: RPC })

@@ -1,4 +1,4 @@
-/** The relay as a process of its own. Argument: the port. */
+/** The relay as its own process. Argument: the port. */
 import { runMain } from '../runMain.ts'
 import { createRelay } from './createRelay.ts'
 

@@ -1,4 +1,4 @@
-/** The scriptable wallet as a process of its own: does what its parent asks over Node's channel between processes. */
+/** The scriptable wallet as its own process: does what its parent asks over Node's channel between processes. */
 import {
   type CreateRemoteWalletParameters,
   createRemoteWallet,

@@ -5,7 +5,7 @@ import type { CreateRemoteWalletParameters, RemoteWallet } from './createRemoteW
 import type { Command, Reply } from './remoteWalletMain.ts'
 
 /**
- * Starts the scriptable wallet in a process of its own, as a phone is a machine of its own. It ends with this process
+ * Starts the scriptable wallet in its own process, as a phone is another machine. It ends with this process
  * at the latest.
  *
  * @example

@@ -1,5 +1,6 @@
 /**
- * Deploys and seeds the contracts, then ends. A process of its own, because a compiler and a deployer stay in memory otherwise.
+ * Deploys and seeds the contracts, then ends. In its own process, because a compiler and a deployer stay in memory
+ * otherwise.
  * Arguments: RPC URL, scenario, directory for the whitelist's shards. Sends {@link DeployMessage}s to its parent.
  */
 import type { Deployment } from '@foyer/presale-contracts'

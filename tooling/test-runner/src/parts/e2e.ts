@@ -18,7 +18,7 @@ export type CreatePlaywrightPartParameters = {
   limitMs?: number
 }
 
-/** Tests that Playwright runs. Each run starts a stack of its own. */
+/** Tests that Playwright runs. Each run starts its own stack. */
 export function createPlaywrightPart(parameters: CreatePlaywrightPartParameters): Part {
   const { name, directory = join(REPOSITORY, 'tooling/e2e'), configFile, env, limitMs } = parameters
 
