@@ -7,7 +7,10 @@ type CreateEmailCaptureParameters = { storage: ModalStorage; onCapture: OnEmailC
 export function createEmailCapture({ storage, onCapture: first }: CreateEmailCaptureParameters) {
   let onCapture = first
   return {
-    onCapture: (answer: Parameters<OnEmailCapture>[0]) => onCapture?.(answer),
+    /** Undefined where the dapp takes no e-mail address. */
+    get onCapture() {
+      return onCapture
+    },
     setCapture(next: OnEmailCapture | undefined) {
       onCapture = next
     },
