@@ -10,7 +10,7 @@ import { openChain } from '../chain/openChain.ts'
 import { loadArtifact } from '../deploy/artifacts.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
 import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
-import { createVaultReader } from '../vault/createVaultReader.ts'
+import { createVaultReader, type VaultReader } from '../vault/createVaultReader.ts'
 import { createKeeper, type KeeperEvent } from './createKeeper.ts'
 
 /** Withdrawals of account 12, which has 100 USDT and 20 USDC of rewards; account 10 has one of 20 USDC open already. */
@@ -40,13 +40,15 @@ type Overrides = {
   rpcUrl?: string
   batchSize?: number
   stateFile?: string
+  reader?: VaultReader
   account?: ReturnType<typeof devnetAccount>
 }
 
-async function start({ rpcUrl = devnet.rpcUrl, batchSize, stateFile, account = keeper }: Overrides = {}) {
+async function start(overrides: Overrides = {}) {
+  const { rpcUrl = devnet.rpcUrl, batchSize, stateFile, account = keeper } = overrides
   const { deployment } = devnet
   const client = await openChain({ rpcUrl, chainId: 56, retryCount: 0 })
-  const reader = createVaultReader({ client, deployment, stateFile })
+  const reader = overrides.reader ?? createVaultReader({ client, deployment, stateFile })
   const events: KeeperEvent[] = []
   const onEvent = (event: KeeperEvent) => void events.push(event)
   const common = { client, deployment, reader, batchSize, onEvent }
@@ -71,6 +73,14 @@ async function statuses(account: Address) {
     args: [account, 0, 10n],
   })
   return page.map(({ status }) => status)
+}
+
+/** Makes USDT a token that refuses to pay an account, or pays it again. */
+async function blockInUsdt(account: Address, isBlocked: boolean) {
+  const { deployedBytecode } = await loadArtifact('BlockingToken')
+  await devnet.rpc('anvil_setCode', usdt, deployedBytecode)
+  const abi = parseAbi(['function setBlocked(address account, bool value)'])
+  await devnet.devnet.send(devnetAccount(22), createCall(usdt, abi, 'setBlocked', [account, isBlocked]))
 }
 
 /** Waits until what the keeper has sent is mined: anvil answers before it mines. */
@@ -127,6 +137,31 @@ describe('restarted', () => {
       await again.settleDue()
       expect(await statuses(user.address)).toEqual([2, 2, 2, 2])
       expect((await balance(usdt, user.address)) - before).toBe(parseUnits('34', 18))
+    }),
+  )
+
+  test(
+    'after it was cut off at any request, it pays everything once',
+    isolated(async () => {
+      await request(usdt, '10')
+      await request(usdt, '10')
+      const before = await balance(usdt, user.address)
+      for (let survived = 0; ; survived++) {
+        const cut = Promise.withResolvers<'cut off'>()
+        let count = 0
+        const own = await startFaultProxy(devnet.rpcUrl, ({ rpc }) => {
+          if (++count <= survived) return undefined
+          cut.resolve('cut off')
+          return rpc?.method === 'eth_sendRawTransaction' && survived % 2 === 0 ? 'dropAnswer' : 'drop'
+        })
+        const settling = start({ rpcUrl: own.url, batchSize: 1 }).then(({ settleDue }) => settleDue())
+        const outcome = await Promise.race([settling.catch(() => 'cut off'), cut.promise])
+        await own.stop()
+        await untilMined()
+        if (outcome === 0) break
+      }
+      expect(await statuses(user.address)).toEqual([2, 2])
+      expect((await balance(usdt, user.address)) - before).toBe(parseUnits('17', 18))
     }),
   )
 
@@ -193,6 +228,110 @@ describe('restarted', () => {
 })
 
 test(
+  'replaces a transaction that stays unmined for a minute, with higher fees',
+  isolated(async () => {
+    await request(usdt, '10')
+    await devnet.rpc('evm_setAutomine', false)
+    try {
+      const { rewardVault } = devnet.deployment.contracts
+      const { data, to } = createCall(rewardVault, rewardVaultAbi, 'collectFees', [usdt])
+      const { gasLimit } = await devnet.client.getBlock()
+      const stuck = await devnet.rpc('eth_sendTransaction', {
+        from: keeper.address,
+        to,
+        data,
+        gas: '0x30d40',
+      })
+      // No block has room for it.
+      await devnet.rpc('evm_setBlockGasLimit', '0xc350')
+      const { settleDue, events } = await start()
+      expect(await settleDue()).toBe(0)
+      await devnet.rpc('evm_increaseTime', 61)
+      await devnet.mine(1)
+      await devnet.rpc('evm_setBlockGasLimit', `0x${gasLimit.toString(16)}`)
+      const settling = settleDue()
+      await expect.poll(() => devnet.rpc('eth_getTransactionByHash', stuck)).toBeNull()
+      await devnet.rpc('evm_setAutomine', true)
+      await devnet.mine(1)
+      expect(await settling).toBe(2)
+      expect(events[0]).toEqual({ type: 'waiting', nonce: expect.any(Number) })
+      expect(events[1]).toMatchObject({ type: 'replacing', feePercent: 125n })
+      expect(await statuses(user.address)).toEqual([2])
+    } finally {
+      await devnet.rpc('evm_setAutomine', true)
+    }
+  }),
+)
+
+describe('a token whose payments fail as a whole', () => {
+  test(
+    'does not hold up the withdrawals of another token',
+    isolated(async () => {
+      await request(usdt, '10')
+      // The gas fee of every payment goes to the keeper, whom the token does not pay.
+      await blockInUsdt(keeper.address, true)
+      const { settleDue, events } = await start()
+      expect(await settleDue()).toBe(1)
+      expect(await statuses(seeded.address)).toEqual([2, 2])
+      expect(events).toContainEqual({
+        type: 'batch',
+        batch: { token: usdt, ids: [3] },
+        outcome: { status: 'failed', reason: expect.any(String) },
+      })
+      expect(await settleDue()).toBe(0)
+    }),
+  )
+
+  test(
+    'is cut in halves, so that one withdrawal does not hold up the others',
+    isolated(async () => {
+      for (let count = 0; count < 4; count++) await request(usdt, '10')
+      // The payment fails while withdrawal 4 is in the batch.
+      const { rewardVault } = devnet.deployment.contracts
+      const { data: example } = createCall(rewardVault, rewardVaultAbi, 'settle', [usdt, [4]])
+      const [selector, poison] = [example.slice(0, 10), example.slice(-64)]
+      choose = (rpc) => {
+        const [call] = Array.isArray(rpc?.params) ? rpc.params : []
+        const data = rpc?.method === 'eth_call' ? String(call?.data) : ''
+        const isPoisoned = data.startsWith(selector) && data.slice(202).includes(poison)
+        return isPoisoned ? { error: { code: 3, message: 'execution reverted' } } : undefined
+      }
+      const { settleDue, events } = await start({ rpcUrl: proxy.url })
+      expect(await settleDue()).toBe(4)
+      expect(await statuses(user.address)).toEqual([2, 2, 1, 2])
+      expect(events).toContainEqual({ type: 'unpaid', token: usdt, paidByOthers: [], refused: [4] })
+    }),
+  )
+})
+
+test(
+  'tells what another keeper has paid from what a token refuses',
+  isolated(async () => {
+    await request(usdt, '10')
+    const { client, deployment } = devnet
+    const reader = createVaultReader({ client, deployment })
+    const before = await reader.read()
+    await (await start()).settleDue()
+    // The other keeper pays between this one's look at the chain and its transaction.
+    const readings = [before]
+    const late = await start({ reader: { read: async () => readings.shift() ?? reader.read() } })
+    expect(await late.settleDue()).toBe(0)
+    expect(late.events).toContainEqual({ type: 'unpaid', token: usdt, paidByOthers: [3], refused: [] })
+  }),
+)
+
+test(
+  'warns once when its BNB runs low',
+  isolated(async () => {
+    await devnet.rpc('anvil_setBalance', keeper.address, '0x2386f26fc10000')
+    const { settleDue, events } = await start()
+    await settleDue()
+    await settleDue()
+    expect(events.filter(({ type }) => type === 'lowBalance')).toHaveLength(1)
+  }),
+)
+
+test(
   'two keepers at once pay once',
   isolated(async () => {
     await request(usdt, '10')
@@ -229,20 +368,16 @@ describe('a recipient whom the token blocks', () => {
     'is skipped, does not hold up the others, and is paid when unblocked',
     isolated(async () => {
       await request(usdt, '10')
-      const { deployedBytecode } = await loadArtifact('BlockingToken')
-      await devnet.rpc('anvil_setCode', usdt, deployedBytecode)
-      const abi = parseAbi(['function setBlocked(address account, bool value)'])
-      const setBlocked = (account: Address, blocked: boolean) =>
-        devnet.devnet.send(devnetAccount(22), createCall(usdt, abi, 'setBlocked', [account, blocked]))
-      await setBlocked(user.address, true)
+      await blockInUsdt(user.address, true)
       const { settleDue, events } = await start()
       expect(await settleDue()).toBe(1)
       expect(events).toContainEqual({
         type: 'batch',
         batch: { token: usdt, ids: [3] },
-        outcome: { status: 'unpayable' },
+        outcome: { status: 'skipped' },
       })
-      await setBlocked(user.address, false)
+      expect(events).toContainEqual({ type: 'unpaid', token: usdt, paidByOthers: [], refused: [3] })
+      await blockInUsdt(user.address, false)
       expect(await settleDue()).toBe(0)
       await devnet.rpc('evm_increaseTime', 600)
       await devnet.mine(1)

@@ -1,20 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Deployment, rewardVaultAbi } from '@foyer/presale-contracts'
-import type { Account } from 'viem'
+import { type Account, type Address, parseEther } from 'viem'
 import { assertChain, type ChainClient } from '../chain/openChain.ts'
 import { OperatorError } from '../errors.ts'
 import type { VaultReader } from '../vault/createVaultReader.ts'
+import { createNonceWatch } from './createNonceWatch.ts'
 import { type Batch, MAX_BATCH, planBatches } from './planBatches.ts'
-import { type BatchOutcome, settleBatch } from './settleBatch.ts'
+import { type BatchOutcome, type Replacement, settleBatch } from './settleBatch.ts'
 
-/** How long an unpayable withdrawal rests, in seconds of chain time. A blocked recipient may be unblocked. */
+/** How long a withdrawal that was not paid rests, in seconds of chain time. A blocked recipient may be unblocked. */
 const RETRY_AFTER = 600
 /** Longest wait after repeated failures, milliseconds. */
 const MAX_BACKOFF = 60_000
 
+/** BNB below which the keeper warns: some thousand withdrawals at the fees of the chain. */
+const LOW_BALANCE = parseEther('0.02')
+
 export type KeeperEvent =
   | { type: 'batch'; batch: Batch; outcome: BatchOutcome }
+  /** Withdrawals of a batch that were not paid: another keeper was first, or the token refuses. */
+  | { type: 'unpaid'; token: Address; paidByOthers: number[]; refused: number[] }
   | { type: 'waiting'; nonce: number }
+  | { type: 'replacing'; nonce: number; feePercent: bigint }
+  | { type: 'lowBalance'; balance: bigint }
   | { type: 'failure'; error: unknown; retryIn: number }
 
 export type CreateKeeperParameters = {
@@ -29,6 +37,8 @@ export type CreateKeeperParameters = {
   batchSize?: number
   onEvent?: (event: KeeperEvent) => void
 }
+
+type Settlement = { paid: number; isMined: boolean }
 
 /**
  * Pays requested withdrawals. It keeps nothing that matters in memory: what is open is read from the chain each time,
@@ -47,6 +57,8 @@ export function createKeeper(parameters: CreateKeeperParameters) {
     onEvent = () => {},
   } = parameters
   const retryAt = new Map<number, number>()
+  const nonceWatch = createNonceWatch(client, keeper.address)
+  let wasLow = false
 
   /** @throws {OperatorError} the account is not the one that the vault lets settle at once */
   async function assertKeeper() {
@@ -63,35 +75,76 @@ export function createKeeper(parameters: CreateKeeperParameters) {
     })
   }
 
-  /** Nonce of a transaction of an earlier run that is not mined yet; sending past it could only pay for skips. */
-  async function pendingNonce() {
-    const { address } = keeper
-    const [mined, next] = await Promise.all([
-      client.getTransactionCount({ address, blockTag: 'latest' }),
-      client.getTransactionCount({ address, blockTag: 'pending' }),
-    ])
-    return next > mined ? mined : undefined
+  /** Says when the keeper's BNB runs low, once until it is topped up. */
+  async function watchBalance() {
+    const balance = await client.getBalance({ address: keeper.address })
+    const isLow = balance < LOW_BALANCE
+    if (isLow && !wasLow) onEvent({ type: 'lowBalance', balance })
+    wasLow = isLow
+  }
+
+  /** Tells what others have paid meanwhile from what the token refuses, and lets the latter rest. */
+  async function explainUnpaid({ token }: Batch, unpaid: readonly number[], now: number) {
+    const { ledger } = await reader.read()
+    const open = new Set(ledger.open.map(({ id }) => id))
+    const [refused, paidByOthers] = [
+      unpaid.filter((id) => open.has(id)),
+      unpaid.filter((id) => !open.has(id)),
+    ]
+    for (const id of refused) retryAt.set(id, now + RETRY_AFTER)
+    onEvent({ type: 'unpaid', token, paidByOthers, refused })
+  }
+
+  /**
+   * Settles a batch. One that fails as a whole is cut in halves, so that a single withdrawal cannot hold up the others.
+   *
+   * @returns how many were paid, and whether the next transaction may be sent
+   */
+  async function settle(batch: Batch, now: number, replacement?: Replacement): Promise<Settlement> {
+    const outcome = await settleBatch({ client, deployment, keeper, batch, replacement })
+    if (outcome.status === 'failed' && batch.ids.length > 1) {
+      const middle = Math.ceil(batch.ids.length / 2)
+      const halves = [batch.ids.slice(0, middle), batch.ids.slice(middle)]
+      let [paid, isMined] = [0, true]
+      for (const ids of halves) {
+        if (!isMined) break
+        const half = await settle({ ...batch, ids }, now, paid === 0 ? replacement : undefined)
+        paid += half.paid
+        isMined = half.isMined
+      }
+      return { paid, isMined }
+    }
+    onEvent({ type: 'batch', batch, outcome })
+    if (outcome.status === 'unconfirmed') return { paid: 0, isMined: false }
+    const unpaid = outcome.status === 'settled' ? outcome.skipped : batch.ids
+    if (unpaid.length > 0) await explainUnpaid(batch, unpaid, now)
+    return { paid: outcome.status === 'settled' ? outcome.paid.length : 0, isMined: true }
   }
 
   /** Settles everything that is due now. Returns how many withdrawals were paid. */
   async function settleDue(signal?: AbortSignal): Promise<number> {
     await assertChain(client)
-    const nonce = await pendingNonce()
-    if (nonce !== undefined) {
-      onEvent({ type: 'waiting', nonce })
-      return 0
-    }
+    await watchBalance()
     const { ledger, block } = await reader.read()
     const now = Number(block.timestamp)
+    const nonce = await nonceWatch.read(now)
+    if (nonce.status === 'waiting') {
+      onEvent({ type: 'waiting', nonce: nonce.nonce })
+      return 0
+    }
+    let replacement: Replacement | undefined
+    if (nonce.status === 'overdue') {
+      replacement = nonce
+      nonceWatch.raise()
+      onEvent({ type: 'replacing', nonce: nonce.nonce, feePercent: nonce.feePercent })
+    }
     let paid = 0
     for (const batch of planBatches({ open: ledger.open, now, delay, batchSize, retryAt })) {
       if (signal?.aborted) break
-      const outcome = await settleBatch({ client, deployment, keeper, batch })
-      onEvent({ type: 'batch', batch, outcome })
-      if (outcome.status === 'unconfirmed') break
-      const unpaid = outcome.status === 'settled' ? outcome.skipped : batch.ids
-      for (const id of unpaid) retryAt.set(id, now + RETRY_AFTER)
-      if (outcome.status === 'settled') paid += outcome.paid.length
+      const settlement = await settle(batch, now, replacement)
+      paid += settlement.paid
+      if (settlement.paid > 0) replacement = undefined
+      if (!settlement.isMined) break
     }
     return paid
   }

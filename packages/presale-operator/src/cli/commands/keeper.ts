@@ -1,6 +1,6 @@
 import type { Deployment } from '@foyer/presale-contracts'
 import type { Command } from 'commander'
-import type { Address } from 'viem'
+import { type Address, formatEther } from 'viem'
 import { refuseSaleAddress } from '../../access/refuseSaleAddress.ts'
 import { createKeeper, type KeeperEvent } from '../../keeper/createKeeper.ts'
 import { MAX_BATCH } from '../../keeper/planBatches.ts'
@@ -70,14 +70,30 @@ function describeEvent(event: KeeperEvent, { tokens }: Deployment): string {
   switch (event.type) {
     case 'waiting':
       return `An earlier transaction (nonce ${event.nonce}) is not mined yet; waiting for it.`
+    case 'replacing':
+      return `An earlier transaction (nonce ${event.nonce}) is still not mined; replacing it at ${event.feePercent} % of the current fees.`
+    case 'lowBalance':
+      return `The keeper has only ${formatEther(event.balance)} BNB left for gas: send it some.`
+    case 'unpaid': {
+      const symbol = tokens.find(({ address }) => address === event.token)?.symbol ?? event.token
+      const lines = [
+        ...(event.paidByOthers.length === 0
+          ? []
+          : [`already paid by another keeper: ${event.paidByOthers.join(', ')}`]),
+        ...(event.refused.length === 0
+          ? []
+          : [`the token refuses to pay: ${event.refused.join(', ')}; trying again in ten minutes`]),
+      ]
+      return `${symbol} withdrawals ${lines.join('; ')}.`
+    }
     case 'failure':
       return `${messageOf(event.error)}\nTrying again in ${event.retryIn / 1000} s.`
     case 'batch': {
       const { batch, outcome } = event
       const token = tokens.find(({ address }) => address === batch.token)?.symbol ?? batch.token
       const what = `${token} withdrawals ${batch.ids.join(', ')}`
-      if (outcome.status === 'unpayable')
-        return `${what}: the token refuses to pay; trying again in ten minutes.`
+      if (outcome.status === 'skipped') return `${what}: none can be paid now.`
+      if (outcome.status === 'failed') return `${what}: the payment fails: ${outcome.reason}.`
       if (outcome.status !== 'settled') return `${what}: transaction ${outcome.hash} is ${outcome.status}.`
       const skipped = outcome.skipped.length === 0 ? '' : `, skipped ${outcome.skipped.join(', ')}`
       return `${what}: paid ${outcome.paid.join(', ')}${skipped} by ${outcome.hash}.`
