@@ -1,4 +1,20 @@
-import type { RolldownOptions } from 'rolldown'
+import type { Plugin, RolldownOptions } from 'rolldown'
+
+/**
+ * Writes characters outside ASCII as escapes, so that texts survive a server or a page that names another encoding. After
+ * the minifier such characters stand in strings and templates only.
+ */
+const escapeNonAscii: Plugin = {
+  name: 'escape-non-ascii',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk')
+        file.code = file.code.replace(
+          /[\u0080-\uffff]/g,
+          (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+        )
+  },
+}
 
 /**
  * The modal for pages without a bundler: one folder, whose files import nothing but each other. What a page does not
@@ -7,6 +23,7 @@ import type { RolldownOptions } from 'rolldown'
 export default {
   input: { foyer: 'src/exports/cdn.ts' },
   platform: 'browser',
+  plugins: [escapeNonAscii],
   transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
   output: { dir: 'dist/cdn', format: 'esm', minify: true, chunkFileNames: '[name]-[hash].js' },
 } satisfies RolldownOptions

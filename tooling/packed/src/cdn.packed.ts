@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -50,4 +50,12 @@ test('draws the embedded modal once prefetch() has loaded it', async () => {
   await openPage(html, async ({ page }) => {
     await page.getByRole('heading', { name: 'Connect Wallet' }).waitFor()
   })
+})
+
+test('it has no characters outside ASCII', async () => {
+  const folder = join(inject('htmlFixture'), 'node_modules/@foyer/modal/dist/cdn')
+  const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'))
+  const texts = await Promise.all(scripts.map((file) => readFile(join(folder, file), 'utf8')))
+  expect(scripts).toContain('foyer.js')
+  expect(scripts.filter((_, index) => /[\u0080-\uffff]/.test(texts[index] ?? ''))).toEqual([])
 })

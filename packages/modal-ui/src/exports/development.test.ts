@@ -13,3 +13,7 @@ test('exports', () => {
 test('a production build has the same names', () => {
   expect(Object.keys(production)).toEqual(Object.keys(entry))
 })
+
+test('silences the development warning of Lit', () => {
+  expect(globalThis.litIssuedWarnings).toContain('dev-mode')
+})

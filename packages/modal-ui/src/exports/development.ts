@@ -1,1 +1,3 @@
+import '../element/silenceLit.ts'
+
 export { checkTheme } from '../element/checkTheme.ts'

@@ -54,6 +54,7 @@ export const en = {
   notInstalled: (wallet: string) => `${wallet} was not found here`,
   installText: 'Install it and reload this page, or open this page inside its app.',
   openIn: (wallet: string) => `Open in ${wallet}`,
+  getOnPhone: (wallet: string) => `Scan this code to get ${wallet} on your phone.`,
   website: 'Website',
   missingIt: (wallet: string) => `Don’t have ${wallet}?`,
   /** `documents` is the terms, the privacy policy, or `both` of them. */

@@ -57,6 +57,7 @@ export const id: Strings = {
   notInstalled: (wallet) => `${wallet} tidak ditemukan di sini`,
   installText: 'Pasang lalu muat ulang halaman ini, atau buka halaman ini di dalam aplikasinya.',
   openIn: (wallet) => `Buka di ${wallet}`,
+  getOnPhone: (wallet) => `Pindai kode ini untuk mendapatkan ${wallet} di ponsel Anda.`,
   website: 'Situs web',
   missingIt: (wallet) => `Belum punya ${wallet}?`,
   legal: (documents) => `Dengan menghubungkan dompet, Anda menyetujui ${documents}.`,

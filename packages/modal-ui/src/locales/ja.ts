@@ -56,6 +56,7 @@ export const ja: Strings = {
   notInstalled: (wallet) => `ここに${wallet}が見つかりません`,
   installText: 'インストールしてこのページを再読み込みするか、アプリ内でこのページを開いてください。',
   openIn: (wallet) => `${wallet}で開く`,
+  getOnPhone: (wallet) => `このコードを読み取ると、スマートフォンで${wallet}を入手できます。`,
   website: 'ウェブサイト',
   missingIt: (wallet) => `${wallet}をお持ちでないですか？`,
   legal: (documents) => `ウォレットを接続すると、${documents}に同意したものとみなされます。`,

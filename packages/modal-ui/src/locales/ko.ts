@@ -56,6 +56,7 @@ export const ko: Strings = {
   notInstalled: (wallet) => `여기에서 ${wallet}을(를) 찾을 수 없습니다`,
   installText: '설치한 뒤 이 페이지를 새로 고치거나 앱 안에서 이 페이지를 여세요.',
   openIn: (wallet) => `${wallet}에서 열기`,
+  getOnPhone: (wallet) => `이 코드를 스캔하여 휴대폰에 ${wallet}을(를) 설치하세요.`,
   website: '웹사이트',
   missingIt: (wallet) => `${wallet}이(가) 없나요?`,
   legal: (documents) => `지갑을 연결하면 ${documents}에 동의하는 것으로 간주됩니다.`,

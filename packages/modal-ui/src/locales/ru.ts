@@ -57,6 +57,7 @@ export const ru: Strings = {
   notInstalled: (wallet) => `${wallet} здесь не найден`,
   installText: 'Установите его и обновите страницу или откройте её внутри приложения.',
   openIn: (wallet) => `Открыть в ${wallet}`,
+  getOnPhone: (wallet) => `Отсканируйте этот код, чтобы установить ${wallet} на телефон.`,
   website: 'Веб-сайт',
   missingIt: (wallet) => `Нет ${wallet}?`,
   legal: (documents) => `Подключая кошелёк, вы принимаете ${documents}.`,

@@ -52,6 +52,7 @@ export const th: Strings = {
   notInstalled: (wallet) => `ไม่พบ ${wallet} ที่นี่`,
   installText: 'ติดตั้งแล้วโหลดหน้านี้ใหม่ หรือเปิดหน้านี้ในแอปของกระเป๋า',
   openIn: (wallet) => `เปิดใน ${wallet}`,
+  getOnPhone: (wallet) => `สแกนโค้ดนี้เพื่อติดตั้ง ${wallet} บนโทรศัพท์`,
   website: 'เว็บไซต์',
   missingIt: (wallet) => `ยังไม่มี ${wallet} ใช่ไหม`,
   legal: (documents) => `เมื่อเชื่อมต่อกระเป๋าเงิน ถือว่าคุณยอมรับ${documents}`,

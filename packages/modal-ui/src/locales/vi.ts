@@ -57,6 +57,7 @@ export const vi: Strings = {
   notInstalled: (wallet) => `Không tìm thấy ${wallet} ở đây`,
   installText: 'Cài đặt rồi tải lại trang này, hoặc mở trang này trong ứng dụng của ví.',
   openIn: (wallet) => `Mở trong ${wallet}`,
+  getOnPhone: (wallet) => `Quét mã này để tải ${wallet} về điện thoại.`,
   website: 'Trang web',
   missingIt: (wallet) => `Chưa có ${wallet}?`,
   legal: (documents) => `Khi kết nối ví, bạn đồng ý với ${documents}.`,

@@ -52,6 +52,7 @@ export const zhCN: Strings = {
   notInstalled: (wallet) => `此处未找到 ${wallet}`,
   installText: '请安装后重新加载本页面，或在其应用内打开本页面。',
   openIn: (wallet) => `在 ${wallet} 中打开`,
+  getOnPhone: (wallet) => `扫描此二维码，在手机上获取 ${wallet}。`,
   website: '官方网站',
   missingIt: (wallet) => `还没有 ${wallet}？`,
   legal: (documents) => `连接钱包即表示您同意${documents}。`,

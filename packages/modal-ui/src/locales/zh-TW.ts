@@ -52,6 +52,7 @@ export const zhTW: Strings = {
   notInstalled: (wallet) => `此處找不到 ${wallet}`,
   installText: '請安裝後重新載入本頁面，或在其應用程式內開啟本頁面。',
   openIn: (wallet) => `在 ${wallet} 中開啟`,
+  getOnPhone: (wallet) => `掃描此 QR 碼，在手機上取得 ${wallet}。`,
   website: '官方網站',
   missingIt: (wallet) => `還沒有 ${wallet}？`,
   legal: (documents) => `連接錢包即表示您同意${documents}。`,

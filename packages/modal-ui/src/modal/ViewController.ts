@@ -10,6 +10,7 @@ import type { Strings } from '../locales/en.ts'
 import { View } from '../views/View.ts'
 import { viewOf } from '../views/views.ts'
 import '../views/connect/fy-connect-view.ts'
+import { failure } from '../components/failure/failure.ts'
 import '../components/skeleton/fy-skeleton.ts'
 
 type Host = ReactiveControllerHost & { modal: Modal }
@@ -76,9 +77,8 @@ export class ViewController {
         <fy-skeleton rows="3"></fy-skeleton>
         <span class="visually-hidden">${strings.loading}</span>
       </div>`
-    return html`<div class="placeholder failed" role="alert">
-      <p>${strings.loadFailed}</p>
-      <button type="button" class="button" @click=${() => this.#load(view.route)}>${strings.tryAgain}</button>
+    return html`<div class="placeholder">
+      ${failure({ text: strings.loadFailed, strings, retry: () => this.#load(view.route) })}
     </div>`
   }
 }

@@ -165,15 +165,6 @@ export const styles = css`
   .placeholder {
     padding: 10px 20px 20px;
   }
-  .placeholder.failed {
-    display: grid;
-    place-items: center;
-    gap: 16px;
-    padding: 20px;
-    min-block-size: 180px;
-    color: var(--fy-color-muted);
-    text-align: center;
-  }
 
   @media (max-width: 430px) {
     dialog {

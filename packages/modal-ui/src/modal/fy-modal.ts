@@ -7,6 +7,7 @@ import {
   type ModalState,
 } from '@foyer/modal-core'
 import { html, nothing, type TemplateResult, unsafeCSS } from 'lit'
+import { failureStyles } from '../components/failure/failure.ts'
 import '../components/snackbar/fy-snackbar.ts'
 import '../components/tooltip/fy-tooltip.ts'
 import { applyTheme } from '../element/applyTheme.ts'
@@ -39,7 +40,7 @@ import { ViewController } from './ViewController.ts'
  * @csspart alert - What is wrong with the set-up, under the head.
  */
 export class FyModal extends FyElement {
-  static override styles = [unsafeCSS(tokens + modalTokens), controls, styles]
+  static override styles = [unsafeCSS(tokens + modalTokens), controls, failureStyles, styles]
   static override properties = {
     modal: { attribute: false },
     embedded: { type: Boolean },

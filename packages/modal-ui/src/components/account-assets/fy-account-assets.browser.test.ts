@@ -183,26 +183,28 @@ describe('activity', () => {
     await expect.poll(headings).toEqual(months)
   })
 
-  test('behavior: the end of the list brings the next page, once', async () => {
-    const { answers } = await openAccount({ first: ready(days(15), false) })
-    const more = vi.spyOn(answers, 'more').mockResolvedValue(ready(days(20), false))
-    await tab('Activity').click()
-    await expect.element(rows().nth(14)).toBeInTheDocument()
-    expect(more).not.toHaveBeenCalled()
-    rows().nth(14).element().scrollIntoView()
-    await expect.element(rows().nth(19)).toBeInTheDocument()
-    // The same 20 again: an end that brings nothing does not ask on by itself.
-    rows().nth(19).element().scrollIntoView()
-    await expect.poll(() => more.mock.calls.length).toBe(2)
-    await expect.element(button('Show older')).toBeInTheDocument()
-    rows().nth(0).element().scrollIntoView()
-    rows().nth(19).element().scrollIntoView()
-    await new Promise(requestAnimationFrame)
-    await new Promise(requestAnimationFrame)
-    expect(more).toHaveBeenCalledTimes(2)
+  test('shows ten more rows on request and loads the next page when none are left', async () => {
+    const { answers } = await openActivity({ first: ready(days(15), false) })
+    const more = vi.spyOn(answers, 'more').mockResolvedValue(ready(days(25)))
+    await expect.poll(() => rows().elements().length).toBe(10)
+    await button('Show older').click()
+    await expect.poll(() => rows().elements().length).toBe(20)
+    expect(more).toHaveBeenCalledOnce()
+    await button('Show older').click()
+    await expect.poll(() => rows().elements().length).toBe(25)
+    expect(more).toHaveBeenCalledOnce()
+    expect(button('Show older').query()).toBeNull()
   })
 
-  test('behavior: a page without any does not ask for the next by itself; the button does, and hands on the focus', async () => {
+  test('moves the focus from the button to the first row that it shows', async () => {
+    await openActivity({ first: ready(days(15)) })
+    await expect.element(button('Show older')).toBeVisible()
+    button('Show older').element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expectFocus(rows().nth(10).getByRole('link'))
+  })
+
+  test('keeps the button after a page without transactions', async () => {
     const { answers } = await openActivity({ first: ready([], false) })
     const more = vi.spyOn(answers, 'more').mockResolvedValue(ready())
     await expect.element(panel().getByText('No transactions yet', { exact: true })).toBeVisible()
@@ -210,6 +212,19 @@ describe('activity', () => {
     button('Show older').element().focus()
     await userEvent.keyboard('{Enter}')
     await expectFocus(panel().getByRole('link'))
+  })
+
+  test('scrolls the list with the rest of the view', async () => {
+    const { element } = await openActivity({ first: ready(days(15)) })
+    await expect.poll(() => rows().elements().length).toBe(10)
+    const findScrolling = (root: ParentNode): string[] =>
+      [...root.querySelectorAll('*')].flatMap((each) => [
+        ...(each.scrollHeight > each.clientHeight && getComputedStyle(each).overflowY === 'auto'
+          ? [each.className]
+          : []),
+        ...(each.shadowRoot === null ? [] : findScrolling(each.shadowRoot)),
+      ])
+    await expect.poll(() => findScrolling(element.renderRoot)).toEqual(['frame'])
   })
 
   test('behavior: a placeholder while they are read', async () => {

@@ -16,6 +16,7 @@ import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import type { Strings } from '../../locales/en.ts'
 import { controls } from '../../styles/controls.ts'
+import { failure, failureStyles } from '../failure/failure.ts'
 import { tabStyles, tabs } from '../tabs/tabs.ts'
 import { explorerOf } from './explorerOf.ts'
 import '../skeleton/fy-skeleton.ts'
@@ -26,13 +27,10 @@ export class FyAccountAssets extends FyElement {
   static override styles = [
     controls,
     tabStyles,
+    failureStyles,
     css`
       [role='tabpanel'] {
         margin-block: 8px;
-      }
-      .unloaded {
-        gap: 12px;
-        padding: 28px 8px;
       }
     `,
   ]
@@ -140,10 +138,7 @@ export class FyAccountAssets extends FyElement {
     >
       ${
         this.listFailed
-          ? html`<div class="stack centre unloaded">
-              <p class="muted" role="alert">${strings.loadFailed}</p>
-              <button type="button" class="button" @click=${this.#loadActivity}>${strings.tryAgain}</button>
-            </div>`
+          ? failure({ text: strings.loadFailed, strings, retry: this.#loadActivity })
           : html`<fy-skeleton round rows="4"></fy-skeleton>`
       }
     </fy-activity-list>`

@@ -1,16 +1,6 @@
 import { css } from 'lit'
 
 export const styles = css`
-  .scroller {
-    max-block-size: max(220px, min(360px, 100dvh - 340px));
-    margin-inline: -4px;
-    padding: 0 4px 4px;
-    overflow: hidden auto;
-    /* A row that gets the focus comes out from under the heading of its month. */
-    scroll-padding-block-start: 40px;
-    overscroll-behavior: contain;
-    scrollbar-width: thin;
-  }
   h3 {
     position: sticky;
     inset-block-start: 0;

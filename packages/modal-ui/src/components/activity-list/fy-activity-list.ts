@@ -11,21 +11,24 @@ import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import type { Strings } from '../../locales/en.ts'
 import { controls } from '../../styles/controls.ts'
-import { retryIcon } from '../../styles/icons.ts'
+import { failure, failureStyles } from '../failure/failure.ts'
 import '../skeleton/fy-skeleton.ts'
 import { activityRow } from './activityRow.ts'
 import { styles } from './fy-activity-list.styles.ts'
-import { ListEndController } from './ListEndController.ts'
 
-/** The transactions of an account by month, newest first. Scrolling to the end loads older ones. */
+/** Rows that are shown at first, and that each press of the button adds: what stands below the list stays near. */
+const STEP = 10
+
+/** The transactions of an account by month, newest first. A button shows older ones, and loads them when needed. */
 export class FyActivityList extends FyElement {
-  static override styles = [controls, styles]
+  static override styles = [controls, failureStyles, styles]
   static override properties = {
     strings: { attribute: false },
     activity: { attribute: false },
     explorerUrl: {},
     more: { attribute: false },
     retry: { attribute: false },
+    shown: { state: true },
   }
 
   declare strings: Strings
@@ -37,17 +40,27 @@ export class FyActivityList extends FyElement {
   /** Loads the first ones again, after that has failed. */
   declare retry: () => void
 
-  #end = new ListEndController(this, () => this.#onEnd())
-  /** The number of rows when the end last asked for more: a page without rows must not ask for the next one. */
-  #askedAt = 0
+  /** The number of rows that are shown, where there are as many. */
+  declare private shown: number
   /** The row to focus once it is there: the button that loaded it had the focus. */
   #focusAt: number | undefined
 
+  constructor() {
+    super()
+    this.shown = STEP
+  }
+
+  protected override willUpdate() {
+    // Another account starts from the top.
+    if (this.#items.length === 0) this.shown = STEP
+  }
+
   protected override updated() {
-    const isLoading = this.activity.status === 'loading'
-    this.#end.watch(isLoading ? null : this.renderRoot.querySelector('.more'))
-    if (isLoading) return
-    if (this.#focusAt !== undefined) this.renderRoot.querySelectorAll('a')[this.#focusAt]?.focus()
+    if (this.#focusAt === undefined) return
+    const row = this.renderRoot.querySelectorAll('a')[this.#focusAt]
+    // It may have to be loaded first.
+    if (row === undefined) return
+    row.focus()
     this.#focusAt = undefined
   }
 
@@ -55,17 +68,17 @@ export class FyActivityList extends FyElement {
     return 'items' in this.activity ? this.activity.items : []
   }
 
-  #onEnd() {
-    const { length } = this.#items
-    if (length === this.#askedAt) return
-    this.#askedAt = length
-    this.more()
+  /** Whether the chain API has transactions that are not loaded. */
+  get #hasMore() {
+    return 'isEnd' in this.activity && !this.activity.isEnd
   }
 
   #onMore() {
     if (this.activity.status === 'loading') return
-    this.#focusAt = this.#items.length
-    this.more()
+    const { length } = this.#items
+    this.#focusAt = Math.min(this.shown, length)
+    this.shown += STEP
+    if (this.shown > length && this.#hasMore) this.more()
   }
 
   protected override render() {
@@ -73,9 +86,7 @@ export class FyActivityList extends FyElement {
     const isLoading = activity.status === 'idle' || activity.status === 'loading'
     return html`
       <p class="visually-hidden" role="status">${isLoading ? strings.loading : ''}</p>
-      <div class="scroller" tabindex=${this.explorerUrl === undefined && this.#items.length > 0 ? 0 : nothing}>
-        ${this.#renderMonths()} ${this.#renderEnd()}
-      </div>
+      ${this.#renderMonths()} ${this.#renderEnd()}
     `
   }
 
@@ -88,7 +99,7 @@ export class FyActivityList extends FyElement {
       hour: 'numeric',
       minute: '2-digit',
     })
-    return activityGroups(this.#items).map(({ year, month, items }) => {
+    return activityGroups(this.#items.slice(0, this.shown)).map(({ year, month, items }) => {
       const title = monthFormat.format(new Date(year, month))
       return html`<section class="month">
         <h3><time datetime="${year}-${String(month + 1).padStart(2, '0')}">${title}</time></h3>
@@ -109,7 +120,7 @@ export class FyActivityList extends FyElement {
     return html`
       ${isEmpty ? this.#renderEmpty() : nothing}
       ${
-        'isEnd' in activity && !activity.isEnd
+        this.#items.length > this.shown || this.#hasMore
           ? html`<button
               type="button"
               class="button more"
@@ -132,17 +143,8 @@ export class FyActivityList extends FyElement {
   }
 
   #renderFailure() {
-    const { strings } = this
-    return html`<div class="stack centre note">
-      <p class="muted" role="alert">${strings.activityFailed}</p>
-      <button
-        type="button"
-        class="button primary"
-        @click=${() => (this.#items.length === 0 ? this.retry() : this.more())}
-      >
-        ${retryIcon()} ${strings.tryAgain}
-      </button>
-    </div>`
+    const { strings, retry, more } = this
+    return failure({ text: strings.activityFailed, strings, retry: this.#items.length === 0 ? retry : more })
   }
 }
 

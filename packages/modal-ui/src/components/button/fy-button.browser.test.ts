@@ -37,6 +37,18 @@ test('default', async () => {
   expect(instance.open).toHaveBeenCalledOnce()
 })
 
+test('stands in line with a button that has a picture', async () => {
+  const main = createMain()
+  const { modal, adapter, instance } = setup()
+  mount(instance, main)
+  adapter.report(connected())
+  const other = mount(toInstance(setup({ id: 'other' }).modal), main)
+  await expect.poll(() => modal.state.accounts.eip155?.status).toBe('connected')
+  const [one, two] = [...main.querySelectorAll('fy-button')].map((each) => each.getBoundingClientRect().top)
+  expect(other.element.isConnected).toBe(true)
+  expect(one).toBe(two)
+})
+
 test('behavior: takes the one instance of the page, whenever it comes', async () => {
   const { button } = mount()
   await expect.element(button).toHaveTextContent('Connect Wallet')

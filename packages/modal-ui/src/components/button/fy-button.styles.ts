@@ -1,6 +1,8 @@
 export const styles = /* css */ `
   :host {
     display: inline-block;
+    /* Buttons with and without a picture have their text at different heights. */
+    vertical-align: middle;
   }
   button {
     display: inline-flex;

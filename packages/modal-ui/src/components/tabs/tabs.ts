@@ -1,22 +1,24 @@
 import { css, html } from 'lit'
 
-/** A list of tabs, all of them in one line. */
+/** A list of tabs. A title stays on one line; tabs that need more than the width go on in a second row. */
 export const tabStyles = css`
   .tabs {
     display: flex;
+    flex-wrap: wrap;
     gap: 4px;
     padding: 4px;
     border-radius: var(--fy-radius-md);
     background: var(--fy-color-raised);
   }
   .tabs button {
-    flex: 1;
+    flex: 1 0 auto;
     min-block-size: 44px;
     padding-inline: 8px;
     border-radius: calc(var(--fy-radius-md) - 4px);
     color: var(--fy-color-muted);
     font-weight: 600;
     text-align: center;
+    white-space: nowrap;
     transition: background var(--fy-duration-sm);
   }
   .tabs button:hover {
@@ -34,15 +36,6 @@ export const tabStyles = css`
       background: Highlight;
       color: HighlightText;
       forced-color-adjust: none;
-    }
-  }
-  /* Four words in a row need more than the narrowest windows have, which are wide ones drawn twice as large. */
-  @media (max-width: 340px) {
-    .tabs {
-      flex-wrap: wrap;
-    }
-    .tabs button {
-      flex-basis: auto;
     }
   }
 `

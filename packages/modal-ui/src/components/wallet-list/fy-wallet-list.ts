@@ -15,9 +15,8 @@ export class FyWalletList extends FyElement {
     walletRowStyles,
     css`
       .scroller {
+        block-size: var(--list-size);
         /* Room for the focus ring of the first row. */
-        block-size: min(444px, 100dvh - 256px);
-        min-block-size: 140px;
         margin: -4px -4px 0;
         padding: 4px 4px 0;
         overflow: hidden auto;

@@ -5,10 +5,12 @@ import type { FyWalletList } from '../../components/wallet-list/fy-wallet-list.t
 import {
   activeElement,
   button,
+  dialog,
   expectFocus,
   expectNoAxeViolations,
   openModal,
 } from '../../test/mountModal.ts'
+import { settled } from '../../test/settled.ts'
 import type { FyAllWalletsView } from './fy-all-wallets-view.ts'
 
 const search = () => page.getByRole('searchbox', { name: 'Search wallets' })
@@ -71,6 +73,22 @@ test('behavior: search by name, and nothing found says what to do', async () => 
   await page.getByRole('button', { name: 'Clear search' }).last().click()
   await expect.poll(() => names().length).toBeGreaterThan(10)
   await expectFocus(search())
+})
+
+test('keeps the height of the dialog while a search finds one wallet or none', async () => {
+  await openAllWallets()
+  const height = () => dialog().element().getBoundingClientRect().height
+  await expect.poll(() => names().length).toBeGreaterThan(10)
+  await settled()
+  const before = height()
+  await search().fill('zEr')
+  await expect.poll(names).toEqual(['Zerion'])
+  await settled()
+  expect(height()).toBe(before)
+  await search().fill('no such wallet')
+  await expect.element(page.getByText('No wallet found by this name')).toBeVisible()
+  await settled()
+  expect(height()).toBe(before)
 })
 
 test('behavior: 600 wallets keep at most 40 rows in the document', async () => {

@@ -1,6 +1,13 @@
 import { css } from 'lit'
 
 export const styles = css`
+  :host {
+    --list-size: max(140px, min(444px, 100dvh - 256px));
+  }
+  /* The dialog keeps its height while a search finds few wallets or none. */
+  .found {
+    min-block-size: calc(var(--list-size) - 4px);
+  }
   .search {
     display: grid;
     grid-template-columns: 44px minmax(0, 1fr) 44px;

@@ -8,19 +8,20 @@ import {
 } from '@foyer/modal-core/wallets'
 import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
+import { failure, failureStyles } from '../../components/failure/failure.ts'
 import type { FyWalletList } from '../../components/wallet-list/fy-wallet-list.ts'
 import '../../components/skeleton/fy-skeleton.ts'
 import '../../components/tooltip/fy-tooltip.ts'
 import '../../components/wallet-list/fy-wallet-list.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
-import { crossIcon, retryIcon, searchIcon } from '../../styles/icons.ts'
+import { crossIcon, searchIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
 import { styles } from './fy-all-wallets-view.styles.ts'
 
 /** Every wallet there is, to look through or search. */
 export class FyAllWalletsView extends View<'AllWallets'> {
-  static override styles = [controls, styles]
+  static override styles = [controls, failureStyles, styles]
 
   #isPrepared = false
 
@@ -80,7 +81,7 @@ export class FyAllWalletsView extends View<'AllWallets'> {
           </button>`
           : nothing
       }
-      ${this.#renderFound(items)}
+      <div class="found">${this.#renderFound(items)}</div>
     `
   }
 
@@ -120,12 +121,7 @@ export class FyAllWalletsView extends View<'AllWallets'> {
 
   #renderFailure() {
     const { strings } = this
-    return html`<div class="stack centre note">
-      <p class="muted" role="alert">${strings.listFailed}</p>
-      <button type="button" class="button primary" @click=${() => this.modal.wallets.browse()}>
-        ${retryIcon()} ${strings.tryAgain}
-      </button>
-    </div>`
+    return failure({ text: strings.listFailed, strings, retry: () => this.modal.wallets.browse() })
   }
 
   #select = (item: WalletItem) => selectWallet(this.modal, item)

@@ -91,6 +91,16 @@ describe('on a computer', () => {
     await expectNoAxeViolations()
   })
 
+  test('keeps the title of each tab on one line', async () => {
+    await tap()
+    await expect.element(tab('QR code')).toBeVisible()
+    const heights = page
+      .getByRole('tab')
+      .elements()
+      .map((each) => each.getBoundingClientRect().height)
+    expect(heights).toEqual([44, 44, 44, 44])
+  })
+
   test('behavior: a wallet that has one way shows no tabs; one that has none says so', async () => {
     await tap({ wallet: { id: 'nowhere', name: 'Nowhere', homepage: 'https://nowhere.example/' } })
     await expect.element(page.getByText('Nowhere cannot be opened from here')).toBeVisible()

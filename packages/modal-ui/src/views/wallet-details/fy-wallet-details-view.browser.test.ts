@@ -24,19 +24,26 @@ const links = () =>
     .elements()
     .map((link) => [link.textContent?.trim(), link.getAttribute('href')])
 
-test('default: on a desktop every shop and the website, leaving the page beside', async () => {
+test('offers the browser’s store, the website and a code for the phone on a desktop', async () => {
   await openDetails('metamask')
   await expect.element(page.getByText('MetaMask was not found here')).toBeVisible()
   expect(links()).toEqual([
     ['Chrome Web Store', 'https://chromewebstore.google.com/detail/nkbihfbeogaeaoehlefnkodbefgpgknn'],
-    ['App Store', 'https://apps.apple.com/app/id1438144202'],
-    ['Google Play', 'https://play.google.com/store/apps/details?id=io.metamask'],
     ['Website', 'https://metamask.io'],
   ])
   await expect
     .element(page.getByRole('link', { name: 'Website' }))
     .toHaveAttribute('rel', 'noopener noreferrer')
+  const code = page.getByRole('img', { name: 'Scan this code to get MetaMask on your phone.' })
+  await expect.element(code).toBeVisible()
+  expect((code.element().getRootNode() as ShadowRoot).host).toMatchObject({ value: 'https://metamask.io' })
   await expectNoAxeViolations()
+})
+
+test('offers no code on a phone', async () => {
+  useDevice(IPHONE)
+  await openDetails('metamask')
+  expect(page.getByRole('img', { name: /Scan this code/ }).query()).toBeNull()
 })
 
 test.each([

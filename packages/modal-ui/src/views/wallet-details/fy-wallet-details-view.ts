@@ -7,16 +7,17 @@ import {
   platformsOf,
   selectWallet,
 } from '@foyer/modal-core/wallets'
-import { css, html, nothing } from 'lit'
+import { css, html, nothing, type TemplateResult } from 'lit'
 import '../../exports/modal.ts'
+import '../../components/qr-code/fy-qr-code.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
 import { externalIcon, retryIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
-import { walletLinks } from '../walletLinks.ts'
+import { desktopLinks, phoneLink, walletLinks } from '../walletLinks.ts'
 
-/** A wallet that is not on this page: opens the page inside it, or says where to get it. */
+/** A wallet that is not on this page: opens the page inside it, or shows where to get it. */
 export class FyWalletDetailsView extends View<'WalletDetails'> {
   static override styles = [
     controls,
@@ -25,8 +26,17 @@ export class FyWalletDetailsView extends View<'WalletDetails'> {
         gap: 12px;
         padding: 8px 8px 20px;
       }
-      fy-wallet-icon {
+      .about fy-wallet-icon {
         --size: 72px;
+      }
+      .phone {
+        padding-block-start: 20px;
+      }
+      fy-qr-code {
+        inline-size: 160px;
+      }
+      fy-qr-code fy-wallet-icon {
+        --size: 36px;
       }
     `,
   ]
@@ -41,25 +51,27 @@ export class FyWalletDetailsView extends View<'WalletDetails'> {
     const wallet = findWallet(state, this.route.walletId)
     if (wallet === undefined) return nothing
     const { name, imageUrl, imageId } = wallet
+    const src = imageUrl ?? state.wallets.images.get(imageId ?? '')
+    const icon = html`<fy-wallet-icon .src=${src} .name=${name}></fy-wallet-icon>`
     return html`
       <div class="stack centre about">
-        <fy-wallet-icon
-          .src=${imageUrl ?? state.wallets.images.get(imageId ?? '')}
-          .name=${name}
-        ></fy-wallet-icon>
+        ${icon}
         <p class="title">${strings.notInstalled(name)}</p>
         <p class="muted">${strings.installText}</p>
       </div>
       <div class="stack">${this.#renderLinks(wallet)} ${this.#renderPairing(wallet)} ${this.#renderReload()}</div>
+      ${this.#renderPhone(wallet, icon)}
     `
   }
 
   #renderLinks(wallet: DeepReadonly<Wallet>) {
     const { strings } = this
     const device = deviceOf(navigator.userAgent)
-    const page = device === 'desktop' ? undefined : pageLink(wallet, location)
+    const isDesktop = device === 'desktop'
+    const page = isDesktop ? undefined : pageLink(wallet, location)
     const inside = page === undefined ? [] : [{ href: page, name: strings.openIn(wallet.name) }]
-    return [...inside, ...walletLinks(wallet, strings, device)].map(
+    const links = isDesktop ? desktopLinks(wallet, strings) : walletLinks(wallet, strings, device)
+    return [...inside, ...links].map(
       ({ href, name }, index) => html`<a
         class="button ${index === 0 ? 'primary' : ''}"
         href=${href}
@@ -82,6 +94,17 @@ export class FyWalletDetailsView extends View<'WalletDetails'> {
     >
       ${this.strings.pairInstead(wallet.name)}
     </button>`
+  }
+
+  /** A code that a phone's camera reads. A phone itself has its store's link. */
+  #renderPhone(wallet: DeepReadonly<Wallet>, icon: TemplateResult) {
+    const link = phoneLink(wallet)
+    if (link === undefined || deviceOf(navigator.userAgent) !== 'desktop') return nothing
+    const text = this.strings.getOnPhone(wallet.name)
+    return html`<div class="stack centre phone">
+      <fy-qr-code .value=${link} .label=${text}>${icon}</fy-qr-code>
+      <p class="muted small">${text}</p>
+    </div>`
   }
 
   #renderReload() {
