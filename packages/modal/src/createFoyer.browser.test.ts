@@ -55,6 +55,22 @@ test('behavior: closing before it has loaded leaves it closed', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('opens again after the page has replaced its body', async () => {
+  const { foyer } = setup()
+  foyer.open()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  document.body.replaceWith(document.createElement('body'))
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  foyer.open()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  foyer.close()
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  document.body.replaceChildren()
+  foyer.open()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(mounted()).toBe(1)
+})
+
 test('behavior: prefetch puts nothing on the page', async () => {
   const { foyer } = setup()
   foyer.prefetch()

@@ -1,5 +1,13 @@
 import type { CreateModalParameters, Instance } from '@foyer/modal-core'
-import { addInstance, close, createModal, findInstance, findSameInstance, open } from '@foyer/modal-core/page'
+import {
+  addInstance,
+  close,
+  createModal,
+  DocumentNotFoundError,
+  findInstance,
+  findSameInstance,
+  open,
+} from '@foyer/modal-core/page'
 import type { StringOverrides } from '@foyer/modal-ui/button'
 import '@foyer/modal-ui/button'
 import { ignoredOptions } from './ignoredOptions.ts'
@@ -55,7 +63,10 @@ export function createFoyer(parameters: CreateFoyerParameters): Instance {
     initialState: modal.initialState,
     subscribe: modal.subscribe,
     on: modal.events.on,
-    open: (options) => open(modal, options),
+    async open(options) {
+      if (typeof document === 'undefined') throw new DocumentNotFoundError()
+      await open(modal, options)
+    },
     close: () => close(modal),
     prefetch,
     update: modal.options.update,

@@ -8,13 +8,14 @@ export function mountOnOpen(modal: Modal) {
   let isMounting = false
 
   async function mount() {
-    if (isMounting || element !== undefined) return
+    // Pages that replace their body take the element away.
+    if (isMounting || element?.isConnected) return
     isMounting = true
     try {
       // First, so that the first thing drawn is complete.
       await preload(modal)
       if (!isMounting) return
-      element = Object.assign(document.createElement('fy-modal'), { modal })
+      element ??= Object.assign(document.createElement('fy-modal'), { modal })
       document.body.append(element)
     } catch (cause) {
       close(modal)

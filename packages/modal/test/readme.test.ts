@@ -23,6 +23,7 @@ const errors = [
   new entry.ConnectorNotFoundError({ connectorId: 'io.one' }),
   new entry.DisconnectConnectorError({ connectorId: 'io.one' }),
   new entry.DisconnectError(),
+  new entry.DocumentNotFoundError(),
   new entry.EndpointMissingError({ feature: 'activity', name: 'chain' }),
   new entry.InstanceNotFoundError(),
   new entry.ModalLoadError(),

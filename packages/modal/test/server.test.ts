@@ -39,3 +39,14 @@ test('behavior: a module that creates the modal renders its button on a server',
   `)
   expect(html).toBe('<p>disconnected<fy-button></fy-button></p>')
 })
+
+test('rejects open with a sentence on a server', async () => {
+  const error = await onServer(`
+    import { createFoyer } from '@foyer/modal'
+
+    const foyer = createFoyer({ networks: [${bsc}] })
+    const error = await foyer.open().catch((error) => error)
+    console.log(JSON.stringify([error.name, error.shortMessage, foyer.state.router.open]))
+  `)
+  expect(error).toEqual(['DocumentNotFoundError', 'The modal opens in a browser only', false])
+})

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { BaseError } from './BaseError.ts'
 import {
   ConnectorNotFoundError,
+  DocumentNotFoundError,
   InstanceNotFoundError,
   ModalLoadError,
   NetworkNotFoundError,
@@ -41,6 +42,7 @@ test('messages', () => {
     new NetworkNotFoundError({ chainId: 0, configured: [56, 1] }),
     new ConnectorNotFoundError({ connectorId: 'io.one' }),
     new InstanceNotFoundError(),
+    new DocumentNotFoundError(),
     new ModalLoadError({ cause }),
     new ActionNotAllowedError({ cause }),
     new SignInUnavailableError({ missing: 'There is no client.' }),
@@ -98,6 +100,10 @@ test('messages', () => {
     InstanceNotFoundError: No modal to open
     Call createFoyer() first, or pass its instance as the \`modal\` property.
     Docs: https://www.npmjs.com/package/@foyer/modal#no-modal
+
+    DocumentNotFoundError: The modal opens in a browser only
+    Call open() in an event handler or an effect, which do not run on a server.
+    Docs: https://www.npmjs.com/package/@foyer/modal#no-document
 
     ModalLoadError: The modal could not be loaded
     Check the connection and open it again.

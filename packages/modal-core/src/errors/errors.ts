@@ -49,6 +49,17 @@ export class InstanceNotFoundError extends BaseError {
   }
 }
 
+/** The modal was to be opened where there is no page, such as on a server. */
+export class DocumentNotFoundError extends BaseError {
+  override name = 'DocumentNotFoundError'
+  constructor() {
+    super('The modal opens in a browser only', {
+      metaMessages: ['Call open() in an event handler or an effect, which do not run on a server.'],
+      docsPath: '#no-document',
+    })
+  }
+}
+
 /** A feature has no server to ask. */
 export class EndpointMissingError extends BaseError {
   override name = 'EndpointMissingError'

@@ -36,6 +36,7 @@ test('exports', () => {
       "createModal",
       "BaseError",
       "ConnectorNotFoundError",
+      "DocumentNotFoundError",
       "EndpointMissingError",
       "InstanceNotFoundError",
       "ModalLoadError",

@@ -11,6 +11,7 @@ test('exports', () => {
       "createModal",
       "BaseError",
       "ConnectorNotFoundError",
+      "DocumentNotFoundError",
       "EndpointMissingError",
       "InstanceNotFoundError",
       "ModalLoadError",

@@ -8,6 +8,7 @@ export { type CreateModalParameters, createModal } from '../createModal.ts'
 export { BaseError, type BaseErrorParameters } from '../errors/BaseError.ts'
 export {
   ConnectorNotFoundError,
+  DocumentNotFoundError,
   EndpointMissingError,
   InstanceNotFoundError,
   ModalLoadError,

@@ -24,6 +24,7 @@ export type Instance = {
   /**
    * Opens the modal at the view, or where its opening rules lead. Resolves once it is open; its code may still load.
    *
+   * @throws {DocumentNotFoundError} it was called on a server
    * @throws {ViewNotAvailableError} no feature of this version draws the view
    */
   open: (parameters?: OpenParameters) => Promise<void>

@@ -20,7 +20,7 @@ export class DialogController implements ReactiveController {
   }
 
   hostDisconnected() {
-    this.hide()
+    void this.hide()
   }
 
   get #element() {
@@ -46,13 +46,16 @@ export class DialogController implements ReactiveController {
     this.#cleanups = [lockScroll(), animateHeight(frame)]
   }
 
-  hide() {
+  /** Resolves when the dialog has faded. */
+  async hide() {
+    const dialog = this.#element
     // A browser may have closed it already.
-    if (this.#element?.open) {
+    if (dialog?.open) {
       this.#isHiding = true
-      this.#element.close()
+      dialog.close()
     }
     this.#cleanUp()
+    await Promise.allSettled(dialog?.getAnimations().map(({ finished }) => finished) ?? [])
   }
 
   #cleanUp() {

@@ -23,6 +23,8 @@ export class InstanceController implements ReactiveController {
   }
 
   hostConnected() {
+    // It may come back to the page after changes that it has missed.
+    this.#host.requestUpdate()
     if (!this.#host.hasAttribute('embedded')) this.#unsubscribe = this.#subscribe()
     else {
       this.#stopWatching = watchInstances(() => this.#embed())

@@ -46,6 +46,13 @@ export class ViewController {
     if (modal.wallets.hasServer) modal.wallets.load().catch(() => {})
   }
 
+  /** Takes the view off the page, and what it does with it. */
+  clear() {
+    if (this.view === undefined) return
+    this.view = undefined
+    this.#host.requestUpdate()
+  }
+
   update(state: DeepReadonly<ModalState>, strings: Strings) {
     if (this.view !== undefined) Object.assign(this.view, { state, strings })
   }

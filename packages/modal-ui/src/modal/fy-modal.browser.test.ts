@@ -241,6 +241,17 @@ test('behavior: keeps what it showed while it fades', async () => {
   expect(element.renderRoot.querySelector('h2')?.textContent).toBe('Account')
 })
 
+test('takes the view off the page when the dialog has faded after closing', async () => {
+  const { modal, element } = await openModal()
+  const view = () => element.renderRoot.querySelector('.content')?.firstElementChild ?? null
+  expect(view()?.localName).toBe('fy-connect-view')
+  close(modal)
+  await vi.waitUntil(() => view() === null)
+  open(modal)
+  await expect.element(dialog()).toBeVisible()
+  expect(view()?.localName).toBe('fy-connect-view')
+})
+
 test('behavior: the page behind does not scroll while it is open', async () => {
   const { modal } = await openModal()
   expect(document.documentElement.style.overflow).toBe('hidden')

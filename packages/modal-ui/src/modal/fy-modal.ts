@@ -101,13 +101,18 @@ export class FyModal extends FyElement {
 
   protected override updated() {
     const { open, embedded, direction } = this.modal.state.router
-    if (!open || embedded !== this.embedded) {
-      this.#dialog.hide()
-      this.#heading.reset()
-    } else if (this.#strings !== undefined) {
+    if (!open || embedded !== this.embedded) void this.#hide()
+    else if (this.#strings !== undefined) {
       void this.#dialog.show(this.#view.view?.updateComplete, () => this.#heading.focus())
       this.#heading.animate(direction)
     }
+  }
+
+  /** A view that is not seen has no timers and loads nothing: it leaves once the dialog has faded. */
+  async #hide() {
+    this.#heading.reset()
+    await this.#dialog.hide()
+    if (!this.modal.state.router.open) this.#view.clear()
   }
 
   #onViewLoaded() {

@@ -11,6 +11,7 @@ test('exports', () => {
       "ConnectorNotFoundError",
       "DisconnectConnectorError",
       "DisconnectError",
+      "DocumentNotFoundError",
       "EndpointMissingError",
       "InstanceNotFoundError",
       "InvalidEmailError",

@@ -54,6 +54,7 @@ export {
   ConnectorNotFoundError,
   DisconnectConnectorError,
   DisconnectError,
+  DocumentNotFoundError,
   EndpointMissingError,
   InstanceNotFoundError,
   InvalidEmailError,
