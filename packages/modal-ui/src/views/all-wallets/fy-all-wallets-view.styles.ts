@@ -7,6 +7,9 @@ export const styles = css`
   /* The dialog keeps its height while a search finds few wallets or none. */
   .found {
     min-block-size: calc(var(--list-size) - 4px);
+    /* Room for the focus rings of the list. */
+    margin-inline: -4px;
+    padding-inline: 4px;
   }
   .search {
     display: grid;
