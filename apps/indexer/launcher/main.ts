@@ -1,7 +1,9 @@
 import { checkChain } from './checkChain.ts'
 import { checkPort } from './checkPort.ts'
 import { copyProject } from './copyProject.ts'
+import { createRateLimit } from './createRateLimit.ts'
 import { LauncherError } from './errors.ts'
+import { guardServers } from './guardServer.ts'
 import { type IndexerSettings, readEnv } from './readEnv.ts'
 
 const USAGE = `Usage: node launcher/main.ts <start|serve>
@@ -39,6 +41,8 @@ async function becomePonder(command: Command, settings: IndexerSettings) {
   process.env.PONDER_TELEMETRY_DISABLED = '1'
   // It would win over the flag.
   delete process.env.PORT
+  const { corsOrigins, rateLimit } = settings
+  guardServers({ corsOrigins, ...(rateLimit > 0 && { rateLimit: createRateLimit({ limit: rateLimit }) }) })
   const ponder = new URL('bin/ponder.js', import.meta.resolve('ponder'))
   const flags = ['--root', project, '--schema', schema, '--hostname', host, '--port', `${port}`]
   process.argv = [process.execPath, ponder.pathname, command, ...flags]

@@ -56,6 +56,7 @@ describe('readEnv', () => {
       host: '127.0.0.1',
       port: 42_069,
       corsOrigins: [],
+      rateLimit: 600,
       schema: 'presale',
       pollingIntervalMs: 1_000,
       logsBlockRange: undefined,

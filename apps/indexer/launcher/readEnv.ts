@@ -30,6 +30,7 @@ const envSchema = z.object({
     .max(65_535)
     .default(42_069),
   INDEXER_CORS_ORIGINS: list.pipe(z.array(origin)).default([]),
+  INDEXER_RATE_LIMIT: z.coerce.number({ error: 'Expected a number of requests.' }).int().min(0).default(600),
   INDEXER_SCHEMA: z
     .string()
     .regex(/^[a-z_][a-z0-9_]{0,44}$/, 'Expected at most 45 lower-case letters, digits and underscores.')
@@ -51,6 +52,8 @@ export type IndexerSettings = {
   port: number
   /** Pages that may read the API; compared exactly. */
   corsOrigins: string[]
+  /** Most requests of one client address a minute; zero for no limit. */
+  rateLimit: number
   /** Postgres schema of the tables. */
   schema: string
   pollingIntervalMs: number
@@ -84,6 +87,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): IndexerSetting
     host: env.INDEXER_HOST,
     port: env.INDEXER_PORT,
     corsOrigins: env.INDEXER_CORS_ORIGINS,
+    rateLimit: env.INDEXER_RATE_LIMIT,
     schema: env.INDEXER_SCHEMA,
     pollingIntervalMs: env.INDEXER_POLLING_INTERVAL_MS,
     logsBlockRange: env.INDEXER_LOGS_BLOCK_RANGE,

@@ -184,6 +184,19 @@ test('behavior: only the pages of the allow-list may read the answers', async ()
   expect(await allowed('https://presale.example.evil.test')).toBeNull()
 })
 
+test('answers preflights of the pages of the allow-list only, before Ponder does', async () => {
+  const preflight = async (origin: string) => {
+    const headers = { Origin: origin, 'Access-Control-Request-Method': 'GET' }
+    const response = await fetch(`${pglite.url}/v1/status`, { method: 'OPTIONS', headers })
+    return response.headers.get('Access-Control-Allow-Origin')
+  }
+  expect(await preflight('https://presale.example')).toBe('https://presale.example')
+  expect(await preflight('https://presale.example.evil.test')).toBeNull()
+  const { headers } = await fetch(`${pglite.url}/v1/status`)
+  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(headers.get('Cache-Control')).toBe('no-store')
+})
+
 test(
   'behavior: live blocks and a reorg are followed exactly',
   async () => {

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 
 /**
- * Lets exactly these pages read the answers. hono/cors cannot do it here: Ponder's server, which this API is part of,
+ * Lets exactly these pages read the answers, and nobody store them or guess their type. hono/cors cannot do it here: Ponder's server, which this API is part of,
  * has already allowed every origin, so the header has to be taken back and not only left out.
  */
 export const allowOrigins = (origins: readonly string[]) =>
@@ -10,6 +10,9 @@ export const allowOrigins = (origins: readonly string[]) =>
     const origin = context.req.header('Origin')
     const { headers } = context.res
     headers.append('Vary', 'Origin')
+    // An answer is out of date with the next block, and is JSON whatever is in it.
+    headers.set('Cache-Control', 'no-store')
+    headers.set('X-Content-Type-Options', 'nosniff')
     if (origin !== undefined && origins.includes(origin)) headers.set('Access-Control-Allow-Origin', origin)
     else headers.delete('Access-Control-Allow-Origin')
   })

@@ -118,6 +118,17 @@ describe('createApi', () => {
     expect(await ask('/v1/status', 'null')).toEqual([null, 'Origin'])
   })
 
+  test('lets no answer be stored or taken for another type', async () => {
+    const { api } = setup()
+    for (const path of ['/v1/status', '/v1/users/0x12', '/v1/nothing', '/openapi.json']) {
+      const { headers } = await api.request(path)
+      expect([headers.get('Cache-Control'), headers.get('X-Content-Type-Options')], path).toEqual([
+        'no-store',
+        'nosniff',
+      ])
+    }
+  })
+
   test('behavior: the description lists every path and names its answer', async () => {
     const response = await setup().api.request('/openapi.json')
     const { paths } = await response.json()

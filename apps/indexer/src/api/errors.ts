@@ -8,6 +8,7 @@ type ErrorCode = z.infer<typeof errorSchema>['error']['code']
 const STATUS = {
   invalid_request: 400,
   not_found: 404,
+  too_many_requests: 429,
   internal: 500,
   starting: 503,
 } as const satisfies Record<ErrorCode, ContentfulStatusCode>

@@ -24,3 +24,21 @@ test('error: amounts are decimal strings, not numbers', () => {
   expect(schemas.rewardBalanceSchema.safeParse({ ...balance, earned: 1 }).success).toBe(false)
   expect(schemas.rewardBalanceSchema.safeParse({ ...balance, earned: '0x1' }).success).toBe(false)
 })
+
+test('refuses decimals of more than 78 digits and times that no date can tell', () => {
+  const balance = {
+    token: `0x${'b'.repeat(40)}`,
+    earned: '9'.repeat(78),
+    available: '1',
+    pending: '0',
+    claimed: '0',
+  }
+  expect(schemas.rewardBalanceSchema.safeParse(balance).success).toBe(true)
+  expect(schemas.rewardBalanceSchema.safeParse({ ...balance, earned: '9'.repeat(79) }).success).toBe(false)
+  const status = (timestamp: number) =>
+    schemas.statusSchema.safeParse({
+      ...{ status: 'live', network: 'bsc', chainId: 56, asOf: { blockNumber: 1, timestamp } },
+    }).success
+  expect(status(8_640_000_000_000)).toBe(true)
+  expect(status(8_640_000_000_001)).toBe(false)
+})

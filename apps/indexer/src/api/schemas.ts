@@ -6,11 +6,20 @@ import * as z from 'zod'
  * times are Unix seconds of the chain's clock.
  */
 
-const decimal = z.string().regex(/^\d+$/).meta({ description: 'A non-negative integer, decimal.' })
+/** The longest that a 256-bit integer has. */
+const MAX_DIGITS = 78
+/** The last second that a date can tell: 8.64e15 milliseconds. */
+const MAX_TIMESTAMP = 8_640_000_000_000
+
+const decimal = z
+  .string()
+  .max(MAX_DIGITS)
+  .regex(/^\d+$/)
+  .meta({ description: 'A non-negative integer, decimal.' })
 const address = z.string().regex(/^0x[0-9a-f]{40}$/)
 const transactionHash = z.string().regex(/^0x[0-9a-f]{64}$/)
 const count = z.int().nonnegative()
-const timestamp = count.meta({ description: 'Unix seconds.' })
+const timestamp = count.max(MAX_TIMESTAMP).meta({ description: 'Unix seconds.' })
 
 const asOfSchema = z
   .object({ blockNumber: count, timestamp })
@@ -180,7 +189,7 @@ export const statusSchema = z
 export const errorSchema = z
   .object({
     error: z.object({
-      code: z.enum(['invalid_request', 'not_found', 'starting', 'internal']),
+      code: z.enum(['invalid_request', 'not_found', 'starting', 'internal', 'too_many_requests']),
       message: z.string(),
       docs: z.string(),
     }),

@@ -1,0 +1,59 @@
+import http, { type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { errorSchema } from '../src/api/schemas.ts'
+import { type GuardParameters, guardServers } from './guardServer.ts'
+
+const ORIGIN = 'https://presale.example'
+
+/** A server that answers as Ponder's does, made after the guard was put before all servers. */
+async function startGuarded(parameters: Partial<GuardParameters> = {}) {
+  const { createServer } = http
+  guardServers({ corsOrigins: [ORIGIN], ...parameters })
+  const answer = vi.fn((_, response: http.ServerResponse) => {
+    response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end('{}')
+  })
+  const server: Server = http.createServer({}, answer)
+  http.createServer = createServer
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => void server.close())
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/status`
+  return { answer, ask: (init?: RequestInit) => fetch(url, init) }
+}
+
+test('lets requests through and forbids to guess their type', async () => {
+  const { ask, answer } = await startGuarded()
+  const response = await ask()
+  expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+  expect(answer).toHaveBeenCalledOnce()
+})
+
+test('answers the preflight of a configured origin', async () => {
+  const { ask, answer } = await startGuarded()
+  const { status, headers } = await ask({ method: 'OPTIONS', headers: { Origin: ORIGIN } })
+  expect(status).toBe(204)
+  expect(headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN)
+  expect(headers.get('Access-Control-Allow-Methods')).toBe('GET, HEAD')
+  expect(answer).not.toHaveBeenCalled()
+})
+
+test.each(['https://presale.example.evil.test', 'null', 'http://presale.example'])(
+  'allows nothing in the preflight of %s',
+  async (origin) => {
+    const { ask, answer } = await startGuarded()
+    const { headers } = await ask({ method: 'OPTIONS', headers: { Origin: origin } })
+    expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
+    expect(headers.get('Access-Control-Allow-Methods')).toBeNull()
+    expect(answer).not.toHaveBeenCalled()
+  },
+)
+
+test('refuses requests over the limit with an error that pages may read', async () => {
+  const { ask, answer } = await startGuarded({ rateLimit: { windowSeconds: 60, allows: () => false } })
+  const response = await ask({ headers: { Origin: ORIGIN } })
+  expect(response.status).toBe(429)
+  expect(response.headers.get('Retry-After')).toBe('60')
+  expect(response.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN)
+  expect(errorSchema.parse(await response.json()).error.code).toBe('too_many_requests')
+  expect(answer).not.toHaveBeenCalled()
+})

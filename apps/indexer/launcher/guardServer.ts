@@ -1,0 +1,64 @@
+import http, { type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import type { RateLimit } from './createRateLimit.ts'
+
+export type GuardParameters = {
+  /** Pages that may read the answers; compared exactly. */
+  corsOrigins: readonly string[]
+  /** Without it nothing is limited. */
+  rateLimit?: RateLimit
+}
+
+/**
+ * Decides about a request before Ponder sees it. Ponder's server answers every preflight itself and allows every origin,
+ * so that its own middleware comes too late.
+ *
+ * @returns whether the request goes on to Ponder
+ */
+export function guardRequest(
+  { corsOrigins, rateLimit }: GuardParameters,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  if (rateLimit?.allows(request.socket.remoteAddress ?? '') === false) {
+    allowOrigin(corsOrigins, request, response)
+    response.writeHead(429, {
+      'Content-Type': 'application/json',
+      'Cache-Control': 'no-store',
+      'Retry-After': String(rateLimit.windowSeconds),
+    })
+    response.end(JSON.stringify({ error: TOO_MANY }))
+    return false
+  }
+  if (request.method !== 'OPTIONS') return true
+  if (allowOrigin(corsOrigins, request, response))
+    response
+      .setHeader('Access-Control-Allow-Methods', 'GET, HEAD')
+      .setHeader('Access-Control-Max-Age', 86_400)
+  response.writeHead(204).end()
+  return false
+}
+
+const TOO_MANY = {
+  code: 'too_many_requests',
+  message: 'This address sends too many requests. Wait a minute.',
+  docs: 'apps/indexer/README.md#settings',
+}
+
+function allowOrigin(origins: readonly string[], { headers }: IncomingMessage, response: ServerResponse) {
+  const { origin } = headers
+  response.setHeader('Vary', 'Origin')
+  if (origin === undefined || !origins.includes(origin)) return false
+  response.setHeader('Access-Control-Allow-Origin', origin)
+  return true
+}
+
+/** Puts the guard before every HTTP server that is made in this process from now on: Ponder makes its own. */
+export function guardServers(parameters: GuardParameters) {
+  const { createServer } = http
+  const guarded = (options: http.ServerOptions, listener: RequestListener) =>
+    createServer(options, (request, response) => {
+      if (guardRequest(parameters, request, response)) listener(request, response)
+    })
+  http.createServer = guarded as typeof createServer
+}
