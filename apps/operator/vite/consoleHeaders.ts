@@ -1,5 +1,16 @@
 import { configSchema } from '../src/config/schema.ts'
 
+/** The headers that the console is served with. @param config text of `/config.json` */
+export function consoleHeaders(config: string | undefined): Record<string, string> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(config),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Strict-Transport-Security': 'max-age=31536000',
+  }
+}
+
 /**
  * The policy that the console is served with. It connects to what its configuration names and to nothing else.
  *

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Connect, Plugin } from 'vite'
-import { contentSecurityPolicy } from './contentSecurityPolicy.ts'
+import { consoleHeaders } from './consoleHeaders.ts'
 
 const REPOSITORY = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -29,9 +29,8 @@ export function runtimeConfig(): Plugin {
     configureServer: (server) => void server.middlewares.use(serve),
     configurePreviewServer(server) {
       server.middlewares.use((_request, response, next) => {
-        response.setHeader('content-security-policy', contentSecurityPolicy(read(file)))
-        response.setHeader('x-content-type-options', 'nosniff')
-        response.setHeader('referrer-policy', 'no-referrer')
+        for (const [name, value] of Object.entries(consoleHeaders(read(file))))
+          response.setHeader(name, value)
         next()
       })
       server.middlewares.use(serve)
