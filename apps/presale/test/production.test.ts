@@ -37,14 +37,17 @@ afterAll(async () => {
 })
 
 /** A page that notes what its policy forbids and what goes wrong in it. */
-async function open(path: string) {
-  const page = await browser.newPage()
+async function open(
+  path: string,
+  { origin = site.origin, page: given }: { origin?: string; page?: Page } = {},
+) {
+  const page = given ?? (await browser.newPage())
   const problems: string[] = []
   page.on('pageerror', ({ message }) => problems.push(message))
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text())
   })
-  await page.goto(site.origin + path)
+  await page.goto(origin + path)
   return { page, problems }
 }
 
@@ -147,7 +150,9 @@ test('the policy allows nothing unsafe and no host but its own endpoints', () =>
     'https://rpc.example',
     'https://rpc2.example',
     'https://indexer.example',
+    'https://verify.walletconnect.org',
   ])
+  expect(policy).toMatch(/connect-src [^;]* wss:\/\/relay\.walletconnect\.org;/)
 })
 
 test('both examples send the same policy', async () => {

@@ -10,7 +10,7 @@ const connectSrc = (config?: Parameters<typeof exampleConfig>[0] | string) => {
 test('default: those of the example, but for the endpoints', () => {
   const withoutEndpoints = ({ 'Content-Security-Policy': policy, ...others }: Record<string, string>) => ({
     ...others,
-    policy: policy?.replace(/connect-src [^;]*/, ''),
+    policy: policy?.replace(/(connect|frame)-src [^;]*/g, ''),
   })
   const headers = siteHeaders(JSON.stringify(exampleConfig()))
   expect(withoutEndpoints(headers)).toEqual(withoutEndpoints(exampleHeaders()))
@@ -32,6 +32,20 @@ test('parameters: walletConnect goes by the public relay unless one is named', (
   expect(connectSrc({ walletConnect, endpoints: { relay: 'wss://relay.example' } })).not.toContain(
     'walletconnect.org',
   )
+})
+
+test('allows the frame of the verify page with a public relay only', () => {
+  const frameSrc = (config: Parameters<typeof exampleConfig>[0]) =>
+    /frame-src ([^;]*);/.exec(
+      siteHeaders(JSON.stringify(exampleConfig(config)))['Content-Security-Policy'] ?? '',
+    )?.[1]
+  const walletConnect = { projectId: 'an-id' }
+  expect(frameSrc({ walletConnect })).toBe('https://verify.walletconnect.org')
+  expect(frameSrc({ walletConnect, endpoints: { relay: 'wss://relay.example' } })).toBe(
+    'https://verify.walletconnect.org',
+  )
+  expect(frameSrc({ walletConnect, endpoints: { relay: 'ws://127.0.0.1:5555' } })).toBe("'none'")
+  expect(frameSrc({})).toBe("'none'")
 })
 
 test('parameters: whitelist on another host', () => {

@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs'
+import { findLoopbackUrl } from '@foyer/site-kit/config'
 import * as z from 'zod/mini'
-import { configSchema } from '../src/config/schema.ts'
+import { type AppConfig, configSchema } from '../src/config/schema.ts'
 
 /** Where pairing goes when the configuration names no relay. */
 const PUBLIC_RELAY = 'wss://relay.walletconnect.org'
+
+/** Where a relay lets wallets look up that the site has its domain: a page that pairing opens in a hidden frame. */
+const VERIFY_PAGE = 'https://verify.walletconnect.org'
 
 /** The headers that the nginx example sends with everything. */
 export function exampleHeaders(): Record<string, string> {
@@ -13,24 +17,38 @@ export function exampleHeaders(): Record<string, string> {
 }
 
 /**
- * The same headers for a site: its page connects to what its configuration names and to nothing else.
+ * The same headers for a site: its page connects to what its configuration names and to nothing else, and has a frame only
+ * for pairing.
  *
  * @param config text of `/config.json`; without a valid one the page can only say so
  */
 export function siteHeaders(config: string | undefined): Record<string, string> {
   const headers = exampleHeaders()
   const policy = headers['Content-Security-Policy'] ?? ''
-  const sources = ["'self'", ...new Set(urlsOf(config).map((url) => new URL(url).origin))]
+  const parsed = z.safeParse(configSchema, config === undefined ? undefined : parse(config)).data
+  const sources = ["'self'", ...new Set(urlsOf(parsed).map((url) => new URL(url).origin))]
   return {
     ...headers,
-    'Content-Security-Policy': policy.replace(/connect-src [^;]*/, `connect-src ${sources.join(' ')}`),
+    'Content-Security-Policy': policy
+      .replace(/connect-src [^;]*/, `connect-src ${sources.join(' ')}`)
+      .replace(/frame-src [^;]*/, `frame-src ${hasVerifyPage(parsed) ? VERIFY_PAGE : "'none'"}`),
   }
 }
 
-function urlsOf(text: string | undefined): string[] {
-  const config = z.safeParse(configSchema, text === undefined ? undefined : parse(text))
-  if (!config.success) return []
-  const { chain, endpoints, walletConnect, whitelist } = config.data
+/** A relay of this machine has no such page behind it. */
+function hasVerifyPage({
+  walletConnect,
+  endpoints,
+}: Pick<AppConfig, 'walletConnect' | 'endpoints'> = NOTHING) {
+  const { relay } = endpoints
+  return walletConnect !== undefined && (relay === undefined || findLoopbackUrl([relay]) === undefined)
+}
+
+const NOTHING = { endpoints: {} }
+
+function urlsOf(config: AppConfig | undefined): string[] {
+  if (config === undefined) return []
+  const { chain, endpoints, walletConnect, whitelist } = config
   const { indexer, gateway, relay = walletConnect && PUBLIC_RELAY } = endpoints
   const shards = whitelist?.baseUrl.startsWith('/') ? undefined : whitelist?.baseUrl
   return [...chain.rpcUrls, indexer, gateway, relay, shards].filter((url) => url !== undefined)

@@ -5,6 +5,7 @@ import { useRuntime } from '../../app/runtime.ts'
 import { ExplorerLink } from '../../ui/ExplorerLink.tsx'
 import { itemName } from '../buy/itemName.ts'
 import { amountColumn, timeColumn, tokenColumn } from './columns.ts'
+import { useRecordSource } from './ListBoundary.tsx'
 import { purchaseHashQueryOptions } from './purchaseHashQuery.ts'
 import { RecordList } from './RecordList.tsx'
 import type { RecordColumn } from './RecordTable.tsx'
@@ -16,7 +17,7 @@ import { useRecords } from './useRecords.ts'
 export function PurchaseHistory({ account }: { account: Address }) {
   const { t } = useTranslation()
   const context = useColumnContext()
-  const source = purchasesSource(useRuntime(), account)
+  const source = useRecordSource(purchasesSource, account)
   const pages = useRecords(source)
   const columns: RecordColumn<PurchaseRow>[] = [
     {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useRuntime } from '../../app/runtime.ts'
 import { useWallet } from '../wallet/useWallet.ts'
+import { ListBoundary } from './ListBoundary.tsx'
 import { PurchaseHistory } from './PurchaseHistory.tsx'
 import styles from './Record.module.css'
 import { ReferralRelationship } from './ReferralRelationship.tsx'
@@ -19,10 +20,18 @@ export default function RecordPage() {
         <Visitor />
       ) : (
         <>
-          <ReferralRelationship key={`referral ${address}`} account={address} />
-          <PurchaseHistory key={`purchases ${address}`} account={address} />
-          <ReferralRewards key={`rewards ${address}`} account={address} />
-          <WithdrawalHistory key={`withdrawals ${address}`} account={address} />
+          <ListBoundary key={`referral ${address}`}>
+            <ReferralRelationship account={address} />
+          </ListBoundary>
+          <ListBoundary key={`purchases ${address}`}>
+            <PurchaseHistory account={address} />
+          </ListBoundary>
+          <ListBoundary key={`rewards ${address}`}>
+            <ReferralRewards account={address} />
+          </ListBoundary>
+          <ListBoundary key={`withdrawals ${address}`}>
+            <WithdrawalHistory account={address} />
+          </ListBoundary>
         </>
       )}
     </div>

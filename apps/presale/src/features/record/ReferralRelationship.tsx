@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { type Address, getAddress, hexToString } from 'viem'
-import { useRuntime } from '../../app/runtime.ts'
 import { AccountName } from '../names/AccountName.tsx'
 import { useAccountHome } from '../presale/useHome.ts'
 import { timeColumn } from './columns.ts'
+import { useRecordSource } from './ListBoundary.tsx'
 import styles from './Record.module.css'
 import { RecordList } from './RecordList.tsx'
 import type { RecordColumn } from './RecordTable.tsx'
@@ -13,12 +13,11 @@ import { useRecords } from './useRecords.ts'
 
 export function ReferralRelationship({ account }: { account: Address }) {
   const { t } = useTranslation()
-  const runtime = useRuntime()
   const context = useColumnContext()
   const { view, lastHome } = useAccountHome(account)
   const profile = (view ?? lastHome?.view)?.profile
   const isBound = profile !== undefined && profile.boundAt > 0
-  const source = directsSource(runtime, account)
+  const source = useRecordSource(directsSource, account)
   const pages = useRecords(source)
   const columns: RecordColumn<DirectRow>[] = [
     {

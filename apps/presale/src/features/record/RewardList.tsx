@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { type Address, isAddressEqual } from 'viem'
-import { useRuntime } from '../../app/runtime.ts'
 import type { TokenView } from '../../chain/homeQuery.ts'
 import { amountColumn, timeColumn, tokenColumn } from './columns.ts'
+import { useRecordSource } from './ListBoundary.tsx'
 import { RecordList } from './RecordList.tsx'
 import type { RecordColumn } from './RecordTable.tsx'
 import { RewardChart } from './RewardChart.tsx'
@@ -15,9 +15,8 @@ import { useRecords } from './useRecords.ts'
 /** The single rewards, and how they added up. Only the indexer lists them. */
 export function RewardList({ account, tokens }: { account: Address; tokens: readonly TokenView[] }) {
   const { t } = useTranslation()
-  const runtime = useRuntime()
   const context = useColumnContext()
-  const source = rewardsSource(runtime, account)
+  const source = useRecordSource(rewardsSource, account)
   const pages = useRecords(source)
   const token = (row: RewardRow) => row.token
   const columns: RecordColumn<RewardRow>[] = [

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { Address } from 'viem'
-import { useRuntime } from '../../app/runtime.ts'
 import { TransactionNote } from '../transaction/TransactionNote.tsx'
 import { SettleAction } from '../withdraw/SettleAction.tsx'
 import { useSettlement } from '../withdraw/useSettlement.ts'
 import { WithdrawalStatus } from '../withdraw/WithdrawalStatus.tsx'
 import { amountColumn, timeColumn, tokenColumn } from './columns.ts'
+import { useRecordSource } from './ListBoundary.tsx'
 import { RecordList } from './RecordList.tsx'
 import type { RecordColumn } from './RecordTable.tsx'
 import { type WithdrawalRow, withdrawalsSource } from './sources/withdrawals.ts'
@@ -15,7 +15,7 @@ import { useRecords } from './useRecords.ts'
 export function WithdrawalHistory({ account }: { account: Address }) {
   const { t } = useTranslation()
   const context = useColumnContext()
-  const source = withdrawalsSource(useRuntime(), account)
+  const source = useRecordSource(withdrawalsSource, account)
   const pages = useRecords(source, { isOpen: ({ status }) => status === 'processing' })
   const settlement = useSettlement(account)
   const token = (row: WithdrawalRow) => row.token

@@ -37,8 +37,16 @@ export type RecordSource<Row> = {
   /** What a row that was kept must look like. */
   row: z.ZodMiniType<Row>
   fromIndexer: (request: IndexerPageRequest) => Promise<Omit<RecordPage<Row>, 'origin'>>
+  /** Whether the indexer is not asked. */
+  isChainOnly?: boolean
   /** Absent where the chain keeps no list. */
   fromChain?: (request: ChainPageRequest) => Promise<Pick<RecordPage<Row>, 'rows' | 'next'>>
+}
+
+/** The same list, read from the chain alone. */
+export function chainOnly<Row>(source: RecordSource<Row>): RecordSource<Row> {
+  const refuse = () => Promise.reject(new IndexerUnavailableError('What it answered could not be shown.'))
+  return { ...source, fromIndexer: refuse, isChainOnly: true }
 }
 
 type ReadPageParameters = {
@@ -78,7 +86,7 @@ export function recordQueryOptions<Row>(runtime: Runtime, source: RecordSource<R
     readonly unknown[],
     RecordCursor | undefined
   >({
-    queryKey: chainKey(runtime.config, 'record', source.name, source.account),
+    queryKey: chainKey(runtime.config, 'record', source.name, source.account, source.isChainOnly),
     queryFn: async ({ pageParam, signal }) => {
       const page = await readPage(runtime, source, { cursor: pageParam, limit: PAGE_SIZE, signal })
       if (pageParam === undefined) runtime.lastKnown.save(source.name, source.account, page)
