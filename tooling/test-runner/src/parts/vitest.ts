@@ -29,10 +29,21 @@ export const packed = createVitestPart({
   patterns: ['tooling/packed/src/*.packed.ts'],
 })
 
+const STORIES = 'apps/playground/test/stories.test.ts'
+
+/** Every story in every width. */
+export const fullStories = createVitestPart({
+  name: 'full-stories',
+  args: ['--project', 'node', STORIES],
+  env: { FOYER_TEST_FULL: 'true' },
+  patterns: [STORIES],
+})
+
 export type CreateVitestPartParameters = {
   name: string
   /** Options of vitest. */
   args?: readonly string[]
+  env?: Record<string, string>
   /** The folder of its configuration, relative to the repository. Default the repository's own. */
   directory?: string
   /** Its test files. */
@@ -41,7 +52,7 @@ export type CreateVitestPartParameters = {
 
 /** Tests that vitest runs. */
 export function createVitestPart(parameters: CreateVitestPartParameters): Part {
-  const { name, args = [], directory = '', patterns } = parameters
+  const { name, args = [], env, directory = '', patterns } = parameters
 
   async function run(context: PartContext, files: readonly string[] = []): Promise<Outcome> {
     const { commands, log, findBrowser } = context
@@ -50,7 +61,7 @@ export function createVitestPart(parameters: CreateVitestPartParameters): Part {
       file: 'vitest',
       args: ['run', ...args, '--reporter=default', `--reporter=${REPORTER}`, ...files],
       cwd: join(REPOSITORY, directory),
-      env: { CHROMIUM_PATH: await findBrowser(), [REPORT_VARIABLE]: report },
+      env: { ...env, CHROMIUM_PATH: await findBrowser(), [REPORT_VARIABLE]: report },
       onLine: log,
     })
     return addCrash(readVitestReport(await readFile(report, 'utf8')), exitCode)
