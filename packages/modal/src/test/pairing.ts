@@ -2,9 +2,9 @@ import { type CreateRelayParameters, createRelay, startRemoteWallet } from '@foy
 import type { AlertCode, Network, PairingState } from '@foyer/modal-core'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type CreateProviderParameters, createProvider } from '../walletconnect/createProvider.ts'
-import { LIMITS } from '../walletconnect/pairOnce.ts'
+import { TIMEOUTS } from '../walletconnect/pairOnce.ts'
 
-/** Nothing here needs a node, so none answers there. */
+/** No node answers there. No test needs one. */
 const RPC = 'http://127.0.0.1:9'
 
 const network = (id: number): Network => ({
@@ -27,7 +27,7 @@ const METHODS = [
 type Relay = Awaited<ReturnType<typeof createRelay>>
 type Wallet = Awaited<ReturnType<typeof startRemoteWallet>>
 
-/** What the relay does in one test; back to nothing before the next. */
+/** What the relay does in one test. It is reset before the next. */
 type Script = Pick<CreateRelayParameters, 'refuse' | 'deliver'>
 
 /** One relay and one wallet process for the tests of a file, with a provider for each test. */
@@ -41,7 +41,7 @@ export function pairingFixture() {
   beforeAll(async () => {
     relay = await createRelay({
       refuse: (client) => script.refuse?.(client),
-      deliver: (letter) => script.deliver?.(letter) ?? [letter],
+      deliver: (message) => script.deliver?.(message) ?? [message],
     })
     wallet = await startRemoteWallet({ relayUrl: relay.url, rpcUrl: RPC, methods: METHODS })
     address = await wallet.address()
@@ -59,7 +59,7 @@ export function pairingFixture() {
     await relay.close()
   })
 
-  /** A provider whose codes the wallet scans as soon as they show. */
+  /** A provider whose pairing URIs the wallet scans as soon as they are shown. */
   async function setup(parameters: Partial<CreateProviderParameters> = {}) {
     const states: PairingState[] = []
     const alerts: AlertCode[] = []
@@ -84,7 +84,7 @@ export function pairingFixture() {
       onSession: (wallet) => sessions.push(wallet !== undefined),
       onExpired: () => {},
       alert: (code) => alerts.push(code),
-      limits: LIMITS,
+      timeouts: TIMEOUTS,
       ...parameters,
     })
     cleanup.push(provider.destroy)

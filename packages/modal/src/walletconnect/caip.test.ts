@@ -9,7 +9,7 @@ const SOLANA_ADDRESS = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 const sessionOf = (accounts: unknown[], name = 'any') =>
   ({ namespaces: { [name]: { accounts, methods: ['sign'], events: [] } } }) as unknown as Session
 
-test('sessionAccounts: those of the namespaces that were asked for, in the wallet’s order', () => {
+test('sessionAccounts: keeps the accounts of the proposed namespaces, in the wallet’s order', () => {
   const accounts = [`${SOLANA}:${SOLANA_ADDRESS}`, `eip155:0x38:${ADDRESS.toLowerCase()}`]
   expect(sessionAccounts(sessionOf(accounts), ['eip155', 'solana'])).toEqual([
     { namespace: 'solana', chainId: SOLANA, address: SOLANA_ADDRESS },
@@ -45,7 +45,7 @@ test.each([
   ['solana', SOLANA, SOLANA],
   ['solana', '', undefined],
   ['solana', {}, undefined],
-] as const)('toCaip2: %s %j is %j', (namespace, chain, chainId) => {
+] as const)('toCaip2: converts %s %j to %j', (namespace, chain, chainId) => {
   expect(toCaip2(namespace, chain)).toBe(chainId)
 })
 
@@ -54,11 +54,11 @@ test.each([
   ['eip155', '0x1', undefined],
   ['solana', SOLANA_ADDRESS, SOLANA_ADDRESS],
   ['solana', '\u202e', undefined],
-] as const)('toAddress: %s %j is %j', (namespace, account, address) => {
+] as const)('toAddress: converts %s %j to %j', (namespace, account, address) => {
   expect(toAddress(namespace, account)).toBe(address)
 })
 
-test('isGranted: also where a wallet names a namespace by one of its chains', () => {
+test('isGranted: accepts a namespace that is listed by one of its chains', () => {
   expect(isGranted(sessionOf([], SOLANA), 'solana', 'sign')).toBe(true)
   expect(isGranted(sessionOf([], SOLANA), 'eip155', 'sign')).toBe(false)
   expect(isGranted(sessionOf([], SOLANA), 'solana', 'other')).toBe(false)

@@ -12,10 +12,7 @@ const REFERENCE = /^[-_a-zA-Z0-9]{1,32}$/
 /** The namespace of a CAIP-2 chain or a CAIP-10 account. */
 export const namespaceOf = (text: unknown) => String(text).split(':', 1)[0] as Namespace
 
-/**
- * What a wallet shares in the namespaces that it was asked for, in its order. It is the wallet's word: anything else in
- * it is dropped.
- */
+/** The accounts that a wallet shares in these namespaces, in its order. Drops malformed ones. */
 export function sessionAccounts(
   { namespaces }: Session,
   asked: readonly Namespace[],
@@ -34,7 +31,7 @@ function parseAccount(account: unknown): SessionAccount | undefined {
   return chainId === undefined || address === undefined ? undefined : { namespace, chainId, address }
 }
 
-/** A chain of the namespace from what a wallet calls it: with the namespace or without, numbers also as `0x38`. */
+/** The CAIP-2 id of a chain, which wallets write with the namespace or without, and as `56` or `0x38`. */
 export function toCaip2(namespace: Namespace, chain: unknown): string | undefined {
   const text = String(chain).split(':').at(-1) ?? ''
   const reference = namespace === 'eip155' ? toChainId(text) : text
@@ -43,14 +40,14 @@ export function toCaip2(namespace: Namespace, chain: unknown): string | undefine
     : undefined
 }
 
-/** An address of the namespace from what a wallet calls it: with its chain or without. */
+/** The address in an account, which wallets write with its chain or without. */
 export function toAddress(namespace: Namespace, account: unknown): string | undefined {
   const text = String(account).split(':').at(-1) ?? ''
   if (namespace === 'eip155') return toAddresses([text])[0]
   return ACCOUNT.test(`xxx:x:${text}`) ? text : undefined
 }
 
-/** Whether the wallet has said that it answers a method. Wallets may name a namespace once for each chain. */
+/** Whether the wallet grants a method. Wallets may list a namespace once for each chain. */
 export const isGranted = ({ namespaces }: Session, namespace: Namespace, method: string) =>
   Object.entries(namespaces).some(
     ([name, { methods }]) => namespaceOf(name) === namespace && methods.includes(method),

@@ -13,15 +13,15 @@ const SWITCH = 'wallet_switchEthereumChain'
 
 type CreateEip155ProviderParameters = {
   wallet: MultiChainProvider
-  /** Networks of the namespace, the one in use first. */
+  /** Networks of the namespace, the active one first. */
   networks: () => readonly Network[]
 }
 
 const toHex = (id: number) => `0x${id.toString(16)}`
 
 /**
- * A wallet of several namespaces as the EIP-1193 provider of its EVM accounts. It knows which chain is in use; what the
- * wallet does not answer is asked of the network's own node.
+ * The EVM accounts of a paired wallet as an EIP-1193 provider, which holds the current chain. Methods that the wallet does
+ * not grant go to the network's own node.
  */
 export function createEip155Provider({
   wallet,
@@ -29,7 +29,7 @@ export function createEip155Provider({
 }: CreateEip155ProviderParameters): Required<Eip1193Provider> {
   const { emit, on, off } = createEmitter<Record<string, unknown>>()
   let chainId: number | undefined
-  /** The account that the wallet named last. */
+  /** The account that the wallet selected last. */
   let preferred: string | undefined
 
   const shared = () =>
@@ -40,7 +40,7 @@ export function createEip155Provider({
 
   const caip2 = () => `${NAMESPACE}:${chainId ?? networks()[0]?.id}`
 
-  /** Those on the chain in use first, and before them the one that the wallet named. */
+  /** The account that the wallet selected first, then those on the current chain. */
   function accounts(): string[] {
     const all = shared()
     const here = all.filter(({ id }) => id === chainId)
@@ -49,7 +49,7 @@ export function createEip155Provider({
     return [...new Set(isShared ? [preferred as string, ...addresses] : addresses)]
   }
 
-  function goTo(id: number) {
+  function setChain(id: number) {
     if (id === chainId) return
     chainId = id
     emit('chainChanged', toHex(id))
@@ -60,7 +60,7 @@ export function createEip155Provider({
     chainId = [chainId, networks()[0]?.id, ids[0]].map(Number).find((id) => ids.includes(id))
   })
   wallet.on('chainChanged', (next) => {
-    if (next.namespace === NAMESPACE) goTo(Number(next.chainId.split(':')[1]))
+    if (next.namespace === NAMESPACE) setChain(Number(next.chainId.split(':')[1]))
   })
   wallet.on('accountsChanged', ({ namespace, named }) => {
     if (namespace !== NAMESPACE) return
@@ -72,17 +72,17 @@ export function createEip155Provider({
     emit('disconnect', error)
   })
 
-  /** A chain that the wallet shares an account on is gone to without asking it. */
+  /** Asks the wallet only for a chain on which it shares no account. */
   async function switchChain(params: readonly unknown[]) {
     const id = toChainId((params[0] as { chainId?: unknown } | undefined)?.chainId)
     if (id === undefined) throw new RpcError(INVALID_PARAMS, `${SWITCH} needs a chainId.`)
     const ids = shared().map((account) => account.id)
     if (!ids.includes(id)) await wallet.request({ chainId: `${NAMESPACE}:${ids[0]}`, method: SWITCH, params })
-    goTo(id)
+    setChain(id)
     return null
   }
 
-  function askNode(method: string, params: readonly unknown[]) {
+  function requestFromNode(method: string, params: readonly unknown[]) {
     const url = networks().find(({ id }) => id === chainId)?.rpcUrls.default.http[0]
     if (url === undefined)
       throw new RpcError(UNSUPPORTED_METHOD, `No node is known for ${caip2()}, which the wallet is on.`)
@@ -97,7 +97,7 @@ export function createEip155Provider({
     if (method === SWITCH) return switchChain(params)
     if (wallet.offers(NAMESPACE, method) || REQUESTED_PERMISSIONS[NAMESPACE].methods.includes(method))
       return wallet.request({ chainId: caip2(), method, params })
-    return askNode(method, params)
+    return requestFromNode(method, params)
   }
 
   return {

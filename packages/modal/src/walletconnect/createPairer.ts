@@ -1,34 +1,34 @@
 import { NoAccountError, type SiwxSession } from '@foyer/modal-core'
-import { endOthers, endSession } from './endSession.ts'
+import { endOtherSessions, endSession } from './endSession.ts'
 import { type PairOnceParameters, pairOnce } from './pairOnce.ts'
 import type { Session } from './sdk.ts'
 
-/** What the wallet signed while it connected, where it did. */
+/** The session that the wallet signed while it connected, if it did. */
 export type Paired = { session?: SiwxSession | undefined }
 
-type CreatePairerParameters = Omit<PairOnceParameters<Paired>, 'ask' | 'onLate'> & {
+type CreatePairerParameters = Omit<PairOnceParameters<Paired>, 'propose' | 'onLateSession'> & {
   /** Whether the wallet shares anything that it was asked for. */
   isUsable: (session: Session) => boolean
-  /** Takes up the session that a wallet has agreed to. */
+  /** Called with the session that a wallet has approved. */
   onSession: (session: Session) => void
-  /** The topic of the session that has been taken up. */
+  /** The topic of the session in use. */
   currentTopic: () => string | undefined
 }
 
-/** Pairs with one wallet at a time, by one code at a time. */
+/** Pairs with one wallet at a time, with one pairing URI at a time. */
 export function createPairer({ onSession, isUsable, currentTopic, ...parameters }: CreatePairerParameters) {
-  const { sdk, limits } = parameters
-  let current: { paired: Promise<Paired>; giveWay: (newest: Promise<Paired>) => void } | undefined
+  const { sdk, timeouts } = parameters
+  let current: { paired: Promise<Paired>; replaceWith: (newest: Promise<Paired>) => void } | undefined
   let isStale = false
 
-  async function takeUp(answer: Paired) {
+  async function acceptSession(answer: Paired) {
     const { session } = sdk
     if (session === undefined || !isUsable(session)) {
-      await endSession(sdk, limits.farewell)
+      await endSession(sdk, timeouts.disconnect)
       throw new NoAccountError()
     }
     onSession(session)
-    endOthers(sdk, session.topic)
+    endOtherSessions(sdk, session.topic)
     return answer
   }
 
@@ -36,26 +36,26 @@ export function createPairer({ onSession, isUsable, currentTopic, ...parameters 
     isPairing: () => current !== undefined,
 
     /**
-     * Waits for a wallet to take the code that is there, or else a new one, which `ask` has the SDK make. Who waits for
-     * a code that gives way to a newer one gets what comes of that.
+     * Waits for a wallet to use the current pairing URI, or else a new one, which `propose` makes the SDK create. A caller
+     * whose pairing URI is replaced gets the result of the newer one.
      */
-    pair(ask: () => Promise<Paired>): Promise<Paired> {
+    pair(propose: () => Promise<Paired>): Promise<Paired> {
       if (current !== undefined && !isStale) return current.paired
       isStale = false
       const older = current
-      const { answer, giveUp } = pairOnce({
+      const { answer, cancel } = pairOnce({
         ...parameters,
-        ask,
-        onLate: () => endOthers(sdk, currentTopic()),
+        propose,
+        onLateSession: () => endOtherSessions(sdk, currentTopic()),
       })
-      const newest = answer.then(takeUp)
+      const newest = answer.then(acceptSession)
       const paired = new Promise<Paired>((resolve, reject) => {
         const mine = {
           get paired() {
             return paired
           },
-          giveWay(newer: Promise<Paired>) {
-            giveUp()
+          replaceWith(newer: Promise<Paired>) {
+            cancel()
             resolve(newer)
           },
         }
@@ -66,11 +66,11 @@ export function createPairer({ onSession, isUsable, currentTopic, ...parameters 
           })
           .then(resolve, reject)
       })
-      older?.giveWay(paired)
+      older?.replaceWith(paired)
       return paired
     },
 
-    /** Has the next one who pairs get a code of its own. */
+    /** Makes the next call of `pair` use a new pairing URI. */
     forget() {
       isStale = true
     },

@@ -5,7 +5,7 @@ import { type Hex, verifyMessage } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 import { describe, expect, test, vi } from 'vitest'
 import { pairingFixture } from '../test/pairing.ts'
-import { LIMITS } from './pairOnce.ts'
+import { TIMEOUTS } from './pairOnce.ts'
 import { probeRelay } from './probeRelay.ts'
 
 /** Real processes answer here; the limit only ends a run that hangs. */
@@ -15,7 +15,7 @@ const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const pairing = pairingFixture()
 const { setup, network } = pairing
 
-test('default: pairs, names its account and chain, and signs', async () => {
+test('pairs, returns the account and chain, and signs', async () => {
   const { connect, accounts, request, sign, states, sessions } = await setup()
   expect(await accounts()).toEqual([])
   expect(await connect()).toEqual([pairing.address])
@@ -32,7 +32,7 @@ test('default: pairs, names its account and chain, and signs', async () => {
   expect(sessions).toEqual([true])
 })
 
-test('behavior: a wallet that declines to connect, then to sign', async () => {
+test('reports that the user rejects connecting, then signing', async () => {
   const { connect, sign } = await setup()
   await pairing.wallet.answer({ proposal: 'reject' })
   await expect(connect()).rejects.toMatchObject({ code: 5000 })
@@ -42,8 +42,8 @@ test('behavior: a wallet that declines to connect, then to sign', async () => {
   expect(await pairing.wallet.asked()).toEqual(['proposal', 'proposal', 'personal_sign'])
 })
 
-describe('what the wallet says by itself', () => {
-  test('behavior: goes to another chain', async () => {
+describe('events of the wallet', () => {
+  test('follows the wallet to another chain', async () => {
     const { connect, request, nextEvent } = await setup()
     await connect()
     const changed = nextEvent('chainChanged')
@@ -52,7 +52,7 @@ describe('what the wallet says by itself', () => {
     expect(await request('eth_chainId')).toBe('0x61')
   })
 
-  test('behavior: shares another account, and goes to it', async () => {
+  test('follows the wallet to another account', async () => {
     const { connect, accounts, provider } = await setup()
     await connect()
     const heard: unknown[] = []
@@ -64,7 +64,7 @@ describe('what the wallet says by itself', () => {
     await vi.waitFor(() => expect(heard.at(-1)).toEqual([pairing.address, OTHER]))
   })
 
-  test('behavior: nonsense changes nothing', async () => {
+  test('ignores malformed events', async () => {
     const { connect, accounts, request, sign, provider } = await setup()
     await connect()
     const heard = vi.fn()
@@ -77,7 +77,7 @@ describe('what the wallet says by itself', () => {
     expect(await request('eth_chainId')).toBe('0x38')
   })
 
-  test('behavior: ends the session, and what it was asked', async () => {
+  test('ends the session and rejects open requests when the wallet disconnects', async () => {
     const { connect, accounts, sign, nextEvent, sessions } = await setup()
     await connect()
     await pairing.wallet.answer({ request: 'ignore' })
@@ -93,7 +93,7 @@ describe('what the wallet says by itself', () => {
   })
 })
 
-test('behavior: a session that is ended here is gone in the wallet, too, and what it was asked', async () => {
+test('ends the session in the wallet, too, and rejects open requests when the page disconnects', async () => {
   const { provider, connect, accounts, sign } = await setup()
   await connect()
   await pairing.wallet.answer({ request: 'ignore' })
@@ -106,7 +106,7 @@ test('behavior: a session that is ended here is gone in the wallet, too, and wha
 })
 
 describe('requests', () => {
-  test('behavior: wallet_switchEthereumChain, wallet_sendCalls and wallet_getCapabilities reach the wallet', async () => {
+  test('sends wallet_switchEthereumChain, wallet_sendCalls and wallet_getCapabilities to the wallet', async () => {
     const { connect, request } = await setup()
     await connect()
     await pairing.wallet.answer({ request: { result: { id: '0x2a' } } })
@@ -124,7 +124,7 @@ describe('requests', () => {
     ])
   })
 
-  test('behavior: a chain that the wallet has is gone to without asking it', async () => {
+  test('switches to a chain that the wallet shares without a request', async () => {
     const { connect, request } = await setup({ networks: () => [network(97), network(56)] })
     await connect()
     // It has no 97, so what it has is in use.
@@ -133,7 +133,7 @@ describe('requests', () => {
     expect(await pairing.wallet.asked()).toEqual(['proposal'])
   })
 
-  test('error: a method that the wallet does not offer, and one that no node answers', async () => {
+  test('rejects a method that the wallet does not grant, and one that no node answers', async () => {
     const { connect, request, sign } = await setup()
     await expect(sign()).rejects.toMatchObject({ code: 4900 })
     await connect()
@@ -156,7 +156,7 @@ describe('signing in while connecting', () => {
     resources: ['https://dapp.example/terms'],
   })
 
-  test('default: one question to the wallet; its cacao is kept', async () => {
+  test('sends one request to the wallet and keeps its cacao', async () => {
     const { provider, accounts, sign } = await setup()
     await pairing.wallet.answer({ authenticate: true })
     const { session } = await provider.signIn(createMessage)
@@ -185,7 +185,7 @@ describe('signing in while connecting', () => {
     expect(await provider.signIn(createMessage)).toEqual({})
   })
 
-  test('behavior: a wallet that does not know the question is asked to connect only', async () => {
+  test('connects only when the wallet does not support it', async () => {
     const { provider, accounts } = await setup()
     expect(await provider.signIn(createMessage)).toEqual({})
     expect(await accounts()).toEqual([pairing.address])
@@ -197,15 +197,15 @@ describe('signing in while connecting', () => {
     ['a requestId', async () => ({ ...(await createMessage()), requestId: 'request-1' })],
     ['no message to be had', () => Promise.reject(new Error('The server is down.'))],
     ['a server that hangs', () => new Promise<never>(() => {})],
-  ])('behavior: with %s the wallet is asked to connect only', async (_, createOwn) => {
-    const { provider, accounts } = await setup({ limits: { ...LIMITS, message: 50 } })
+  ])('connects only with %s', async (_, createOwn) => {
+    const { provider, accounts } = await setup({ timeouts: { ...TIMEOUTS, message: 50 } })
     await pairing.wallet.answer({ authenticate: true })
     expect(await provider.signIn(createOwn)).toEqual({})
     expect(await accounts()).toEqual([pairing.address])
     expect(await pairing.wallet.asked()).toEqual(['proposal'])
   })
 
-  test('error: the wallet declines; nothing is connected', async () => {
+  test('connects nothing when the user rejects', async () => {
     const { provider, accounts } = await setup()
     await pairing.wallet.answer({ authenticate: true, proposal: 'reject' })
     await expect(provider.signIn(createMessage)).rejects.toThrow('User rejected')
@@ -227,7 +227,7 @@ describe('signing in on several chains', () => {
   test.each([
     ['the one in use, of two that the wallet signed for', ['eip155:97', 'eip155:56'], 56],
     ['the wallet’s, where it lacks the one in use', ['eip155:97'], 97],
-  ])('behavior: one session, for %s', async (_, chains, chainId) => {
+  ])('makes one session, for %s', async (_, chains, chainId) => {
     const { provider, request, accounts } = await setup({ networks })
     await pairing.wallet.answer({ authenticate: true, chains })
     const { session } = await provider.signIn(createMessage)
@@ -263,7 +263,7 @@ describe('several namespaces', () => {
     return verify(null, text, key, fromBase58(signature))
   }
 
-  test('default: one session; each request goes to the chain that it names', async () => {
+  test('makes one session and sends each request to the chain that it names', async () => {
     const { provider, accounts, sign, states } = await setup({ networks })
     await pairing.wallet.answer({ chains: both })
     const heard = vi.fn()
@@ -279,7 +279,7 @@ describe('several namespaces', () => {
     expect(states.at(-1)).toEqual({ status: 'idle' })
   })
 
-  test('behavior: a wallet with EVM accounts only serves those; who wants another gets a code of its own', async () => {
+  test('serves EVM accounts only, and makes another pairing URI for another namespace', async () => {
     const { provider, accounts, sign, connect } = await setup({ networks })
     await connect()
     expect(provider.accounts('solana')).toEqual([])
@@ -290,7 +290,7 @@ describe('several namespaces', () => {
     expect(await pairing.wallet.asked()).toEqual(['proposal', 'proposal', 'personal_sign'])
   })
 
-  test('behavior: a wallet with a Solana account only keeps that', async () => {
+  test('keeps a session with a Solana account only', async () => {
     const { provider, accounts, sign, connect } = await setup({ networks })
     await pairing.wallet.answer({ chains: [SOLANA] })
     await expect(connect()).rejects.toMatchObject({ name: 'NoAccountError' })
@@ -299,7 +299,7 @@ describe('several namespaces', () => {
     expect(await signOnSolana(provider)).toBe(true)
   })
 
-  test('behavior: with another namespace nobody signs in while connecting, for that asks for one alone', async () => {
+  test('connects without signing in when there is another namespace', async () => {
     const { provider } = await setup({ networks })
     await pairing.wallet.answer({ chains: both, authenticate: true })
     const createMessage = vi.fn()
@@ -308,7 +308,7 @@ describe('several namespaces', () => {
     expect(provider.accounts('solana')).toHaveLength(1)
   })
 
-  test('behavior: what a wallet says of one namespace changes nothing in another', async () => {
+  test('applies events of one namespace to that one only', async () => {
     const { provider, request, connect } = await setup({ networks })
     await pairing.wallet.answer({ chains: both })
     await connect()
@@ -330,7 +330,7 @@ describe('several namespaces', () => {
     expect(await request('eth_chainId')).toBe('0x38')
   })
 
-  test('error: an account of a namespace that nobody asked for is not there', async () => {
+  test('drops an account of a namespace that was not proposed', async () => {
     const { provider, connect } = await setup()
     await pairing.wallet.answer({ chains: both })
     await connect()
@@ -339,7 +339,7 @@ describe('several namespaces', () => {
     expect(await pairing.wallet.asked()).toEqual(['proposal'])
   })
 
-  test('error: a wallet that shares nothing else is let go', async () => {
+  test('ends the session of a wallet that shares nothing else', async () => {
     const { provider, connect, sessions } = await setup()
     await pairing.wallet.answer({ chains: [SOLANA] })
     await expect(connect()).rejects.toMatchObject({ name: 'NoAccountError' })
@@ -349,11 +349,11 @@ describe('several namespaces', () => {
   })
 })
 
-describe('one code for several requests', () => {
+describe('one pairing URI for several requests', () => {
   const codesOf = (states: PairingState[]) =>
     new Set(states.flatMap((state) => (state.status === 'waiting' ? state.uri : [])))
 
-  test('behavior: what is prepared is what the next request waits for', async () => {
+  test('uses a prepared pairing URI for the next request', async () => {
     const { provider, states, connect } = await setup()
     await provider.prepare()
     expect(await connect()).toEqual([pairing.address])
@@ -361,7 +361,7 @@ describe('one code for several requests', () => {
     expect(states.at(-1)).toEqual({ status: 'idle' })
   })
 
-  test('behavior: a code that is forgotten is replaced, and who waited for it takes the new one', async () => {
+  test('replaces a forgotten pairing URI, also for the request that waits for it', async () => {
     const { provider, states, connect } = await setup()
     await pairing.wallet.answer({ proposal: 'ignore' })
     const first = connect()
@@ -388,7 +388,7 @@ describe('probing the relay', () => {
     return failure
   }
 
-  test('default: a relay that answers', async () => {
+  test('resolves with nothing when the relay answers', async () => {
     expect(await probe()).toBeUndefined()
   })
 
@@ -397,11 +397,11 @@ describe('probing the relay', () => {
     ['Unauthorized: origin not allowed', 'origin'],
     ['JWT validation error: JWT Token is not yet valid', 'clock'],
     ['something else', 'unreachable'],
-  ])('error: one that refuses with %s', async (reason, failure) => {
+  ])('resolves with the reason when the relay refuses with %s', async (reason, failure) => {
     expect(await probe(reason)).toBe(failure)
   })
 
-  test('error: one that is not there', async () => {
+  test('resolves with `unreachable` when there is no relay', async () => {
     expect(await probeRelay({ address: 'ws://127.0.0.1:9', timeout: 5_000 })).toBe('unreachable')
   })
 })

@@ -14,13 +14,13 @@ import {
   type RelayFailure,
   withTimeout,
 } from '@foyer/modal-core'
-import { abandonRequest, abandonRequests } from './abandon.ts'
 import { isGranted, namespaceOf, sessionAccounts, toAddress, toCaip2 } from './caip.ts'
 import { createEip155Provider } from './createEip155Provider.ts'
 import { createPairer, type Paired } from './createPairer.ts'
-import { endSession, forgetHistory, hearFarewellsOnce } from './endSession.ts'
-import { lendBuffer } from './lendBuffer.ts'
-import { LIMITS, type Limits } from './pairOnce.ts'
+import { deleteOldHistory, endSession, ignoreRepeatedSessionDelete } from './endSession.ts'
+import { installBufferShim } from './installBufferShim.ts'
+import { TIMEOUTS, type Timeouts } from './pairOnce.ts'
+import { rejectRequest, rejectRequests } from './rejectRequests.ts'
 import {
   CHAIN_DISCONNECTED,
   DISCONNECTED,
@@ -30,54 +30,54 @@ import {
   UNSUPPORTED_METHOD,
 } from './rpcError.ts'
 import { type Sdk, type Session, type StartSdkParameters, startSdk, stopSdk } from './sdk.ts'
-import { isAskable, toSignInParameters, toSiwxSession } from './siwxSession.ts'
+import { canSignWhileConnecting, toSignInParameters, toSiwxSession } from './siwxSession.ts'
 import { toPairedWallet } from './toPairedWallet.ts'
 
 export type CreateProviderParameters = StartSdkParameters & {
-  /** The networks that wallets are asked for, in any namespace, the one in use first. */
+  /** The networks that are proposed to wallets, in any namespace, the active one first. */
   networks: () => readonly Network[]
-  /** Whether there was a session when the page was left. */
+  /** Whether there was a session when the page was closed. */
   wasOpen: boolean
-  /** Asked with the relay's address and this client's token: why it does not answer, or undefined when it does. */
+  /** Resolves with why the relay at this address does not answer, or with undefined when it does. */
   probe: (address: string) => Promise<RelayFailure | undefined>
   setPairing: (state: PairingState) => void
-  /** Told of the wallet of the session, undefined without one, whenever that changes. */
+  /** Called with the wallet of the session, or undefined without one, whenever it changes. */
   onSession: (wallet: PairedWallet | undefined) => void
-  /** Told that the time of a session has run out. */
+  /** Called when a session has expired. */
   onExpired: () => void
   alert: (code: AlertCode) => void
-  limits?: Limits
+  timeouts?: Timeouts
 }
 
 type CreateMessage = Parameters<NonNullable<ProviderSource['signIn']>>[0]
 
 /**
- * A wallet elsewhere: one session, which may span several namespaces. `disconnect` ends it on both sides, here also when
- * the wallet cannot be reached; without one nothing happens.
+ * A paired wallet: one session, which may span several namespaces. `disconnect` ends it on both sides, and here even if
+ * the wallet cannot be reached. Without a session it does nothing.
  */
 export type WalletConnectProvider = MultiChainProvider & {
   /** Its EVM accounts as one EIP-1193 provider. */
   eip155: Required<Eip1193Provider>
   /**
-   * Pairs and signs in with one question. Without an answer to the second, the wallet does not know that question, and
-   * has been asked to connect only.
+   * Pairs and signs in with one request. A result without a session means that the wallet does not support that, and has
+   * connected only.
    */
   signIn: NonNullable<ProviderSource['signIn']>
-  /** Makes a code for whoever connects later, unless there is one. With `createMessage` it signs in, too. */
+  /** Creates a pairing URI for a later `connect`, unless there is one. With `createMessage` it signs in, too. */
   prepare: (createMessage?: CreateMessage) => Promise<void>
-  /** Has who connects next get a code of its own. */
+  /** Makes the next `connect` use a new pairing URI. */
   forget: () => void
-  /** Connects to the relay anew: phones cut the connection of a page that is left, and do not always say so. */
+  /** Reconnects to the relay: phones close the connection of a page in the background, and do not always tell it. */
   wake: () => void
-  /** Closes the connection to the relay; the session is kept for the next time. */
+  /** Closes the connection to the relay. The session is kept for the next visit. */
   destroy: () => Promise<void>
 }
 
-/** Starts the SDK and takes up a stored session. Requests go to the wallet; connecting pairs with one. */
+/** Starts the SDK and resumes a stored session. */
 export async function createProvider(parameters: CreateProviderParameters): Promise<WalletConnectProvider> {
-  const { projectId, networks, relayUrl, id, limits = LIMITS, setPairing, alert } = parameters
+  const { projectId, networks, relayUrl, id, timeouts = TIMEOUTS, setPairing, alert } = parameters
   const sdk = await startSdk(parameters)
-  hearFarewellsOnce(sdk)
+  ignoreRepeatedSessionDelete(sdk)
   const { core } = sdk.client
   const { emit, on } = createEmitter<MultiChainEvents>()
   let topic: string | undefined
@@ -95,16 +95,16 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
       .filter(({ namespace }) => namespace === (wanted ?? namespace))
       .map(({ chainId, address }) => `${chainId}:${address}`)
 
-  function takeUp(session: Session) {
+  function acceptSession(session: Session) {
     topic = session.topic
-    forgetHistory(sdk, topic)
+    deleteOldHistory(sdk, topic)
     parameters.onSession(toPairedWallet(session.peer.metadata))
     emit('connect', { accounts: accounts() })
   }
 
   function onEnd() {
     const error = new RpcError(DISCONNECTED, 'The connection to the wallet has ended.')
-    if (topic !== undefined) abandonRequests(sdk, topic, error)
+    if (topic !== undefined) rejectRequests(sdk, topic, error)
     topic = undefined
     parameters.onSession(undefined)
     emit('disconnect', error)
@@ -112,19 +112,19 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
 
   async function disconnect() {
     if (topic === undefined) return
-    await endSession(sdk, limits.farewell)
+    await endSession(sdk, timeouts.disconnect)
     onEnd()
   }
 
   // What the wallet says by itself
 
-  const tellAccounts = (namespace: Namespace, named?: string) =>
+  const emitAccounts = (namespace: Namespace, named?: string) =>
     emit('accountsChanged', { namespace, accounts: accounts(namespace), named })
 
   sdk.on('session_update', () => {
     if (topic === undefined) return
     if (accounts().length === 0) void disconnect()
-    else for (const namespace of namespaces()) tellAccounts(namespace)
+    else for (const namespace of namespaces()) emitAccounts(namespace)
   })
   // Not the SDK's own events, which do not say of which namespace they are.
   sdk.on('session_event', ({ params }: SessionEvent) => {
@@ -132,7 +132,7 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
     const { name, data } = params.event
     if (topic === undefined || !namespaces().includes(namespace)) return
     if (name === 'accountsChanged' && Array.isArray(data))
-      tellAccounts(
+      emitAccounts(
         namespace,
         data.map((account) => toAddress(namespace, account)).find((one) => one),
       )
@@ -156,11 +156,11 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
   }
   const pairer = createPairer({
     sdk,
-    limits,
+    timeouts,
     probe,
     setPairing,
     alert,
-    onSession: takeUp,
+    onSession: acceptSession,
     isUsable: (session) => sessionAccounts(session, namespaces()).length > 0,
     currentTopic: () => topic,
   })
@@ -190,25 +190,25 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
   }
 
   /** Asks to connect and to sign; a wallet that does not know that is asked to connect. */
-  async function askBoth(createMessage: CreateMessage): Promise<Paired> {
+  async function connectAndSign(createMessage: CreateMessage): Promise<Paired> {
     const chains = chainsOf('eip155')
     const [chainId = ''] = chains
     // CAIP-222 asks for chains of one namespace; the others would be left out.
     if (namespaces().length > 1) return connectOnly()
     // Where there is none to sign, connecting goes on: the visitor is asked to sign afterwards, and told what is wrong.
     const message = createMessage({ accountAddress: '', chainId })
-    const asked = await withTimeout(message, limits.message).catch(() => undefined)
-    if (asked === undefined || !isAskable(asked)) return connectOnly()
+    const asked = await withTimeout(message, timeouts.message).catch(() => undefined)
+    if (asked === undefined || !canSignWhileConnecting(asked)) return connectOnly()
     const question = {
       ...toSignInParameters(asked, chains, [...REQUESTED_PERMISSIONS.eip155.methods]),
       ...wanted(),
     }
-    const takeBack = lendBuffer()
+    const uninstall = installBufferShim()
     try {
       const { auths } = await sdk.authenticate(question)
       return { session: auths && toSiwxSession({ sdk, cacaos: auths, asked, chainId }) }
     } finally {
-      takeBack()
+      uninstall()
     }
   }
 
@@ -224,7 +224,7 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
       throw new RpcError(CHAIN_DISCONNECTED, `The wallet shares no account on ${chainId}.`)
     const request = { method, params }
     const silence = new RpcError(EXPIRED, 'The wallet did not answer in time.')
-    const timer = setTimeout(abandonRequest, limits.answer, sdk, topic, params, silence)
+    const timer = setTimeout(rejectRequest, timeouts.request, sdk, topic, params, silence)
     // The first knows what a wallet has said of its capabilities when it agreed.
     const answer =
       namespace === 'eip155'
@@ -234,16 +234,16 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
   }
 
   const wallet: MultiChainProvider = {
-    connect: (namespace) => inWords(connect(namespace)),
+    connect: (namespace) => withRpcError(connect(namespace)),
     accounts,
     offers: (namespace, method) => sdk.session !== undefined && isGranted(sdk.session, namespace, method),
-    request: (request) => inWords(ask(request)),
+    request: (request) => withRpcError(ask(request)),
     on,
     disconnect,
   }
   const eip155 = createEip155Provider({ wallet, networks: () => networksOf('eip155') })
 
-  if (sdk.session !== undefined) takeUp(sdk.session)
+  if (sdk.session !== undefined) acceptSession(sdk.session)
   else if (parameters.wasOpen) {
     parameters.onExpired()
     parameters.onSession(undefined)
@@ -255,7 +255,7 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
 
     async signIn(createMessage) {
       if (accounts('eip155').length > 0) return {}
-      const paired = await inWords(pairer.pair(() => askBoth(createMessage)))
+      const paired = await withRpcError(pairer.pair(() => connectAndSign(createMessage)))
       requireAccounts('eip155')
       return paired
     },
@@ -263,7 +263,9 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
     async prepare(createMessage) {
       if (topic !== undefined) return
       // Why there is no code is in the state; who asks next tries again.
-      pairer.pair(createMessage === undefined ? connectOnly : () => askBoth(createMessage)).catch(() => {})
+      pairer
+        .pair(createMessage === undefined ? connectOnly : () => connectAndSign(createMessage))
+        .catch(() => {})
     },
 
     forget: pairer.forget,
@@ -277,7 +279,7 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
 }
 
 /** Whatever it fails with has a code and a message that can be read. */
-const inWords = <Value>(answer: Promise<Value>): Promise<Value> =>
+const withRpcError = <Value>(answer: Promise<Value>): Promise<Value> =>
   answer.catch((cause: unknown) => {
     throw toRpcError(cause)
   })

@@ -4,33 +4,33 @@ import type { Sdk } from './sdk.ts'
 const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' }
 
 /**
- * Ends the session here and in the wallet. One that cannot be told within `patience` milliseconds hears of it when the
- * relay is back, or finds nobody at its next word.
+ * Ends the session here and in the wallet. A wallet that cannot be told within `timeout` milliseconds is told when the
+ * relay is back, or gets an error on its next request.
  */
-export async function endSession(sdk: Sdk, patience: number) {
+export async function endSession(sdk: Sdk, timeout: number) {
   const { session } = sdk
   if (session === undefined) return
   let timer: ReturnType<typeof setTimeout> | undefined
-  const silence = new Promise<boolean>((resolve) => {
-    timer = setTimeout(() => resolve(false), patience)
+  const timedOut = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), timeout)
   })
-  const farewell = sdk.disconnect().then(
+  const told = sdk.disconnect().then(
     () => true,
     () => false,
   )
-  const isTold = await Promise.race([farewell, silence])
+  const isTold = await Promise.race([told, timedOut])
   clearTimeout(timer)
-  if (!isTold) await dropSession(sdk, session.topic)
+  if (!isTold) await deleteSession(sdk, session.topic)
 }
 
 type Engine = { onSessionDeleteRequest: (topic: string, request: unknown) => Promise<void> }
 
 /**
- * Passes over the farewell of a session that is over. Relays may deliver a letter twice, and the SDK itself reads again,
- * half a second after its start, what it has not done with by then; to the second it would reject where nobody listens.
- * Private, so only good for the version that the peer range names.
+ * Ignores repeated `session_delete` messages. Relays may deliver a message twice, and half a second after its start the
+ * SDK reads again what it has not finished. It would reject the second without a handler. This uses a private method, so
+ * it is limited to the version in the peer range.
  */
-export function hearFarewellsOnce({ client }: Sdk) {
+export function ignoreRepeatedSessionDelete({ client }: Sdk) {
   const engine = client.engine as unknown as Engine
   const { onSessionDeleteRequest } = engine
   engine.onSessionDeleteRequest = async (topic, request) => {
@@ -38,20 +38,20 @@ export function hearFarewellsOnce({ client }: Sdk) {
   }
 }
 
-/** Ends every session but one: a wallet may answer a code that nobody waits for any more. */
-export function endOthers(sdk: Sdk, topic: string | undefined) {
+/** Ends every session but one. A wallet may approve a pairing URI that has been replaced. */
+export function endOtherSessions(sdk: Sdk, topic: string | undefined) {
   if (sdk.session?.topic !== topic)
     sdk.session = sdk.client.session.getAll().find((session) => session.topic === topic)
   for (const other of sdk.client.session.getAll()) {
     if (other.topic === topic) continue
     sdk.client
       .disconnect({ topic: other.topic, reason: USER_DISCONNECTED })
-      .catch(() => dropSession(sdk, other.topic))
+      .catch(() => deleteSession(sdk, other.topic))
   }
 }
 
-/** Forgets a session and its keys without telling anybody. */
-async function dropSession(sdk: Sdk, topic: string) {
+/** Deletes a session and its keys without telling the wallet. */
+async function deleteSession(sdk: Sdk, topic: string) {
   const { core, session } = sdk.client
   if (sdk.session?.topic === topic) sdk.session = undefined
   const stored = session.getAll().find((one) => one.topic === topic)
@@ -62,11 +62,8 @@ async function dropSession(sdk: Sdk, topic: string) {
     if (core.crypto.keychain.has(key)) await core.crypto.keychain.del(key)
 }
 
-/**
- * Drops what was said in sessions that are over, which the SDK would keep for a month. Proposals that wait for their
- * answer stay.
- */
-export function forgetHistory({ client }: Sdk, topic: string) {
+/** Deletes the messages of ended sessions, which the SDK would keep for a month. Open proposals stay. */
+export function deleteOldHistory({ client }: Sdk, topic: string) {
   const { history } = client.core
   for (const record of history.values)
     if (record.topic !== topic && (record.response || record.request.method === 'wc_sessionDelete'))

@@ -1,65 +1,65 @@
 import { type AlertCode, type PairingState, RelayError, type RelayFailure } from '@foyer/modal-core'
-import { abandonCodes } from './abandon.ts'
 import { readExpiry } from './pairingUri.ts'
+import { forgetProposals } from './rejectRequests.ts'
 import { EXPIRED, RpcError } from './rpcError.ts'
 import type { Sdk } from './sdk.ts'
 import { watchRelay } from './watchRelay.ts'
 
 /** How long each step may take, in milliseconds. */
-export type Limits = {
-  /** From a relay that answers to a code on the screen. */
-  code: number
-  /** For the dapp's server to make the message that a code signs in with. */
+export type Timeouts = {
+  /** From the relay's answer to a pairing URI. */
+  pairingUri: number
+  /** For the dapp's server to create the message to sign. */
   message: number
-  /** For the wallet to answer a request: less than the five minutes after which the SDK lets go of it. */
-  answer: number
-  /** From the wallet's yes to a session. */
+  /** For the wallet to answer a request. Shorter than the five minutes after which the SDK drops it. */
+  request: number
+  /** From the wallet's approval to a session. */
   settlement: number
   /** Without a connection to the relay. */
-  silence: number
-  /** For telling the wallet that the session is over. */
-  farewell: number
+  reconnect: number
+  /** For telling the wallet that the session has ended. */
+  disconnect: number
 }
 
-export const LIMITS: Limits = {
-  code: 20_000,
+export const TIMEOUTS: Timeouts = {
+  pairingUri: 20_000,
   message: 3_000,
-  answer: 299_000,
+  request: 299_000,
   settlement: 30_000,
-  silence: 5_000,
-  farewell: 5_000,
+  reconnect: 5_000,
+  disconnect: 5_000,
 }
 
 export type PairOnceParameters<Answer> = {
   sdk: Sdk
-  limits: Limits
-  /** Has the SDK make a code and wait for what a wallet answers to it. */
-  ask: () => Promise<Answer>
-  /** Why the relay does not answer, or undefined when it does. */
+  timeouts: Timeouts
+  /** Makes the SDK create a pairing URI and wait for a wallet's answer. */
+  propose: () => Promise<Answer>
+  /** Resolves with why the relay does not answer, or with undefined when it does. */
   probe: () => Promise<RelayFailure | undefined>
   setPairing: (state: PairingState) => void
   alert: (code: AlertCode) => void
-  /** Called when a wallet answers after all, with a session that nobody waits for. */
-  onLate: () => void
+  /** Called when a wallet approves after the pairing has ended. */
+  onLateSession: () => void
 }
 
 /**
- * Shows a code and waits for a wallet, never longer than the code lives.
+ * Shows a pairing URI and waits for a wallet until the URI expires.
  *
- * @throws {RelayError} there is no way to any wallet
- * @throws {RpcError} what the wallet said, or that nobody said anything in time
+ * @throws {RelayError} no wallet can be reached
+ * @throws {RpcError} the wallet has refused, or has not answered in time
  */
 export function pairOnce<Answer>(parameters: PairOnceParameters<Answer>) {
-  const { sdk, limits, ask, probe, setPairing, alert, onLate } = parameters
+  const { sdk, timeouts, propose, probe, setPairing, alert, onLateSession } = parameters
   const stops: (() => void)[] = []
   let isOver = false
-  /** The code that is on the screen. */
-  let code: Extract<PairingState, { status: 'waiting' }> | undefined
+  /** The pairing that is shown. */
+  let shown: Extract<PairingState, { status: 'waiting' }> | undefined
 
   async function run(): Promise<Answer> {
     setPairing({ status: 'preparing' })
     const reason = await probe()
-    if (isOver) throw new RpcError(EXPIRED, 'A newer code has taken the place of this one.')
+    if (isOver) throw new RpcError(EXPIRED, 'A newer pairing URI has replaced this one.')
     if (reason !== undefined) throw fail(reason)
     return new Promise((resolve, reject) => {
       const endAfter = (milliseconds: number, createError: () => Error) => {
@@ -67,32 +67,32 @@ export function pairOnce<Answer>(parameters: PairOnceParameters<Answer>) {
         stops.push(() => clearTimeout(timer))
         return timer
       }
-      const preparing = endAfter(limits.code, () => fail('unreachable'))
+      const preparing = endAfter(timeouts.pairingUri, () => fail('unreachable'))
       listen(sdk.events, 'display_uri', (uri: string) => {
         clearTimeout(preparing)
         const expiresAt = readExpiry(uri)
         const show = () => {
-          code = { status: 'waiting', uri, expiresAt }
-          setPairing(code)
+          shown = { status: 'waiting', uri, expiresAt }
+          setPairing(shown)
         }
         show()
-        endAfter(expiresAt - Date.now(), () => new RpcError(EXPIRED, 'Nobody used the code in its time.'))
-        stops.push(watchRelay({ sdk, patience: limits.silence, probe, onLost: fail, onBack: show }))
+        endAfter(expiresAt - Date.now(), () => new RpcError(EXPIRED, 'The pairing URI has expired.'))
+        stops.push(watchRelay({ sdk, timeout: timeouts.reconnect, probe, onLost: fail, onBack: show }))
       })
       listen(sdk.client.core.history, 'history_updated', ({ request, response }: Exchange) => {
         if (request.method !== 'wc_sessionPropose' || response === undefined || !('result' in response))
           return
-        endAfter(limits.settlement, () => {
+        endAfter(timeouts.settlement, () => {
           alert('APKT004')
-          return new RpcError(EXPIRED, 'The wallet agreed, but did not finish the connection.')
+          return new RpcError(EXPIRED, 'The wallet approved, but did not finish the connection.')
         })
       })
-      ask().then((answer) => (isOver ? onLate() : resolve(answer)), reject)
+      propose().then((answer) => (isOver ? onLateSession() : resolve(answer)), reject)
     })
   }
 
   function fail(reason: RelayFailure) {
-    code = undefined
+    shown = undefined
     setPairing({ status: 'failed', reason })
     return new RelayError({ reason })
   }
@@ -107,34 +107,34 @@ export function pairOnce<Answer>(parameters: PairOnceParameters<Answer>) {
     for (const undo of stops.splice(0)) undo()
   }
 
-  /** Lets go of the code without a word: another one is on its way. */
-  function giveUp() {
+  /** Ends the pairing without changing what is shown. */
+  function cancel() {
     stop()
-    abandonCodes(sdk)
+    forgetProposals(sdk)
   }
 
-  /** Takes the code off the screen. Why there is none stays. */
-  function end() {
-    if (code !== undefined) setPairing({ status: code.expiresAt > Date.now() ? 'idle' : 'expired' })
+  /** Hides the pairing URI. The reason of a failure stays. */
+  function hide() {
+    if (shown !== undefined) setPairing({ status: shown.expiresAt > Date.now() ? 'idle' : 'expired' })
   }
 
   const answer = run().then(
     (answer) => {
       stop()
-      end()
+      hide()
       return answer
     },
     (error: unknown) => {
       if (!isOver) {
-        giveUp()
-        end()
+        cancel()
+        hide()
       }
       throw error
     },
   )
-  return { answer, giveUp }
+  return { answer, cancel }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: as the SDK's emitters have it.
+// biome-ignore lint/suspicious/noExplicitAny: as in the SDK's emitters.
 type Source = Record<'on' | 'removeListener', (name: string, listener: (data: any) => void) => unknown>
 type Exchange = { request: { method: string }; response?: object }

@@ -1,7 +1,7 @@
-/** How long a code lives when it does not say so itself, in milliseconds: the protocol's five minutes. */
+/** The lifetime of a pairing URI without an expiry, in milliseconds: five minutes by the protocol. */
 const LIFETIME = 300_000
 
-/** When a `wc:` code ends, in milliseconds since 1970. */
+/** When a pairing URI expires, in milliseconds since 1970. */
 export function readExpiry(uri: string, now = Date.now()): number {
   const query = uri.slice(uri.indexOf('?') + 1)
   const seconds = Number(new URLSearchParams(query).get('expiryTimestamp') ?? Number.NaN)

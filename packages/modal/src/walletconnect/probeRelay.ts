@@ -4,11 +4,11 @@ import { refusalOf } from '@foyer/modal-core/page'
 export type ProbeRelayParameters = {
   /** The relay's address with this client's token. */
   address: string
-  /** Milliseconds to wait for an answer. */
+  /** In milliseconds. */
   timeout: number
 }
 
-/** What the reasons mean with which relays end a connection that they refuse. */
+/** The failure for each reason with which a relay closes a connection. */
 const FAILURES: Partial<Record<FailureCode, RelayFailure>> = {
   INVALID_PROJECT_ID: 'projectId',
   ORIGIN_NOT_ALLOWED: 'origin',
@@ -17,8 +17,8 @@ const FAILURES: Partial<Record<FailureCode, RelayFailure>> = {
 }
 
 /**
- * Asks a relay something that every relay answers, on a connection of its own: the SDK would retry in silence
- * behind a code that no wallet can use.
+ * Sends a relay a request that every relay answers, on a connection of its own. The SDK would retry silently while it
+ * shows a pairing URI that no wallet can use.
  *
  * @returns why it does not answer, or undefined when it does
  */
@@ -40,7 +40,7 @@ export function probeRelay({ address, timeout }: ProbeRelayParameters): Promise<
       params: { topics: [] },
     }
     socket.onopen = () => socket.send(JSON.stringify(request))
-    // Any answer will do: it has let us in.
+    // Any answer shows that the relay accepts this client.
     socket.onmessage = () => end(undefined)
     socket.onclose = ({ reason }) => end(FAILURES[refusalOf(reason)] ?? 'unreachable')
   })

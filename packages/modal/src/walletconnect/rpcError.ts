@@ -1,9 +1,9 @@
 import { BaseError } from '@foyer/modal-core'
 
-/** A wallet may send a megabyte; nobody reads more than this. */
+/** In characters. A wallet may send a megabyte. */
 const MESSAGE_LENGTH = 300
 
-/** EIP-1193: nobody is connected, or nobody can be reached. */
+/** EIP-1193: no wallet is connected, or it cannot be reached. */
 export const DISCONNECTED = 4900
 /** EIP-1193: the wallet is connected, but not to that chain. */
 export const CHAIN_DISCONNECTED = 4901
@@ -11,12 +11,12 @@ export const CHAIN_DISCONNECTED = 4901
 export const INVALID_PARAMS = -32602
 /** EIP-1193: the wallet did not grant this method. */
 export const UNSUPPORTED_METHOD = 4200
-/** CAIP-25's codes: a question that nobody answered in its time. */
+/** CAIP-25: a request that was not answered in time. */
 export const EXPIRED = 8000
-/** JSON-RPC's server error. Libraries ask again after errors without a code, and a wallet would ask twice. */
+/** JSON-RPC: server error. Libraries retry after errors without a code, and the wallet would ask the user twice. */
 const FAILED = -32000
 
-/** What a wallet elsewhere, or the way to it, answered instead of a result. */
+/** An error from a paired wallet, or from the connection to it. */
 export class RpcError extends Error {
   override name = 'RpcError'
   code: number
@@ -30,7 +30,7 @@ export class RpcError extends Error {
   }
 }
 
-/** Anything that was thrown, with a code and a message of at most 300 characters; an error of ours as it is. */
+/** Converts anything thrown to an error with a code and at most 300 characters. Errors of this package pass through. */
 export function toRpcError(cause: unknown): Error {
   if (cause instanceof BaseError || cause instanceof RpcError) return cause
   const { code, message, data } = toThrown(cause)

@@ -11,15 +11,15 @@ export type StartSdkParameters = {
   projectId: string
   metadata: DappMetadata
   relayUrl: string
-  /** False leaves out the lookup by which wallets warn of a domain that is not the project's. */
+  /** False disables the lookup by which wallets warn of a domain that is not the project's. */
   verify: boolean
-  /** Names this client among those of the page. */
+  /** Distinguishes this client from others on the page. */
   id: string
-  /** Whether session and keys outlive the page. */
+  /** Whether session and keys are stored. */
   keep: boolean
 }
 
-/** Starts the SDK, quietly and with what a page needs of it only. */
+/** Starts the SDK without logs and telemetry. */
 export async function startSdk({ projectId, metadata, relayUrl, verify, id, keep }: StartSdkParameters) {
   const sdk = await UniversalProvider.init({
     projectId,
@@ -32,11 +32,11 @@ export async function startSdk({ projectId, metadata, relayUrl, verify, id, keep
   })
   const { core } = sdk.client
   if (!verify) core.verify.register = async () => ''
-  // The SDK asks for the kind of every letter before it expects one to be forged.
+  // The SDK reads the type of each message outside the code that handles forged ones.
   const { getPayloadType } = core.crypto
-  core.crypto.getPayloadType = (letter) => {
+  core.crypto.getPayloadType = (message) => {
     try {
-      return getPayloadType(letter)
+      return getPayloadType(message)
     } catch {
       return 0
     }
@@ -44,13 +44,13 @@ export async function startSdk({ projectId, metadata, relayUrl, verify, id, keep
   return sdk
 }
 
-/** Closes its connection to the relay for good; what it has stored is there for the next time. */
+/** Closes the connection to the relay. The stored session stays. */
 export async function stopSdk({ client: { core } }: Sdk, id: string) {
   core.heartbeat.stop()
-  // The SDK goes on listening for the network to come back, and would connect again.
+  // The SDK still listens for the network to come back, and would reconnect.
   core.relayer.transportOpen = async () => {}
   await core.relayer.transportClose()
-  // It keeps its core for the next client of the same name, which would find it stopped.
+  // The SDK reuses its core for the next client of the same name, which would be stopped.
   for (const key of [`_walletConnectCore_${id}`, `_walletConnectCore_${id}_count`])
     Reflect.deleteProperty(globalThis, key)
 }

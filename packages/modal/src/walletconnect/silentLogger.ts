@@ -3,7 +3,7 @@ import type UniversalProvider from '@walletconnect/universal-provider'
 type Logger = Exclude<NonNullable<Parameters<typeof UniversalProvider.init>[0]['logger']>, string>
 
 /**
- * Logs nothing. The SDK's own keeps every letter as text, even when it is told to be silent, and throws on one of a
+ * Logs nothing. The SDK's own logger keeps each message as text even at the level `silent`, and throws at a message of a
  * megabyte, which is then lost.
  */
 export function silentLogger(): Logger {

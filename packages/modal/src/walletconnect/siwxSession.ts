@@ -6,13 +6,13 @@ type SignInParameters = Parameters<Sdk['authenticate']>[0]
 export type Cacao = NonNullable<Awaited<ReturnType<Sdk['authenticate']>>['auths']>[number]
 
 /**
- * Whether a wallet can be asked for it while it connects: it writes the text from the fields itself, and the SDK passes
- * no `requestId` on.
+ * Whether a wallet can sign a message while it connects. The wallet writes the text from the fields itself, and the SDK
+ * passes no `requestId` on.
  */
-export const isAskable = ({ serializedMessage, requestId }: SiwxMessage) =>
+export const canSignWhileConnecting = ({ serializedMessage, requestId }: SiwxMessage) =>
   serializedMessage === undefined && requestId === undefined
 
-/** What a wallet is asked to sign while it connects, on any of these chains. */
+/** The parameters with which a wallet signs in while it connects, on any of these chains. */
 export function toSignInParameters(
   message: SiwxMessage,
   chains: string[],
@@ -35,21 +35,20 @@ export function toSignInParameters(
 
 type ToSiwxSessionParameters = {
   sdk: Sdk
-  /** What the wallet signed: one for each chain that it chose. The SDK has verified them. */
+  /** One signed message for each chain that the wallet chose. The SDK has verified them. */
   cacaos: readonly Cacao[]
   asked: SiwxMessage
-  /** The chain in use, preferred where it signed for several. */
+  /** The active chain, preferred if the wallet signed for several. */
   chainId: string
 }
 
 /**
- * The session in a wallet's answer, or undefined where it signed something else than was asked. The text has one
- * sentence and one resource more than asked: the methods that the wallet grants (ERC-5573).
+ * The session in a wallet's response, or undefined if it signed something else. The text has one sentence and one
+ * resource more than the message: the methods that the wallet grants (ERC-5573).
  *
- * A wallet on several chains signs a text for each, all with the one nonce of the question. A nonce counts once
- * (EIP-4361), so a server verifies one of them and refuses the rest as replayed; and each names its own chain, so none
- * proves anything on another. Hence one session, for the chain in use; another chain has its question when it comes into
- * use.
+ * A wallet on several chains signs a text for each, all with the same nonce. A nonce is used once (EIP-4361), so a server
+ * accepts one of them and refuses the others; and each text names its own chain. So there is one session, for the active
+ * chain. Another chain is signed in to when it becomes active.
  */
 export function toSiwxSession({
   sdk,

@@ -3,18 +3,21 @@ import { toPairedWallet } from './toPairedWallet.ts'
 
 const icon = 'data:image/png;base64,AA=='
 
-test('default: the name, and the first picture that can be drawn without asking a server', () => {
+test('reads the name, and the first picture that is inside its URL', () => {
   expect(toPairedWallet({ name: 'Aurora', icons: ['https://aurora.example/icon.png', icon] })).toEqual({
     name: 'Aurora',
     imageUrl: icon,
   })
 })
 
-test.each([undefined, null, 7, {}, '\u202e', ''])('behavior: a wallet that calls itself %j', (name) => {
-  expect(toPairedWallet({ name, icons: name })).toEqual({ name: 'Unknown Wallet', imageUrl: undefined })
-})
+test.each([undefined, null, 7, {}, '\u202e', ''])(
+  'calls a wallet `Unknown Wallet` when its name is %j',
+  (name) => {
+    expect(toPairedWallet({ name, icons: name })).toEqual({ name: 'Unknown Wallet', imageUrl: undefined })
+  },
+)
 
-test('behavior: bidi and control characters leave its name, and it stays short', () => {
+test('removes bidi and control characters from a name and cuts it', () => {
   expect(toPairedWallet({ name: 'Me\u202eta', icons: [] }).name).toBe('Me ta')
   expect(toPairedWallet({ name: 'x'.repeat(100_000), icons: [7] }).name).toHaveLength(40)
 })

@@ -3,7 +3,7 @@ import { NetworkNotFoundError } from '@foyer/modal-core/page'
 import type { CreateConnectorFn } from 'wagmi'
 import { type Eip1193Provider, toAddresses, toChainId } from '../eip1193/provider.ts'
 
-/** Brings the provider into wagmi, where every hook of the dapp can use it. wagmi itself is not needed for that. */
+/** Wraps the provider in a wagmi connector, so that wagmi's hooks can use it. Imports only types of wagmi. */
 export function wagmiConnector({
   id,
   name,
@@ -43,7 +43,7 @@ export function wagmiConnector({
         listen(provider)
         let current = await connector.getChainId()
         if (chainId !== undefined && chainId !== current && connector.switchChain) {
-          // A wallet that stays where it is is connected all the same.
+          // A wallet that does not switch is connected, too.
           const chain = await connector.switchChain({ chainId }).catch(() => undefined)
           current = chain?.id ?? current
         }

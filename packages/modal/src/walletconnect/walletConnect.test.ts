@@ -6,7 +6,7 @@ import { walletConnect } from './walletConnect.ts'
 
 const solana = { ...bsc, id: '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', chainNamespace: 'solana' as const }
 
-test('default: the adapter of each namespace that takes wallets gets this one, and loses it with the modal', () => {
+test('adds the wallet to the adapter of each namespace that accepts one, until the modal is destroyed', () => {
   const takes = (namespace: 'eip155' | 'solana') => {
     const adapter = createFakeAdapter({ namespace, connectors: [] })
     const remove = vi.fn()

@@ -7,23 +7,23 @@ import { wagmiConnector } from './wagmiConnector.ts'
 const ID = 'walletConnect'
 const NAMESPACE = 'eip155'
 const PUBLIC_RELAY = 'wss://relay.walletconnect.org'
-/** Longer than a phone needs to find the network again after it was locked. */
+/** In milliseconds. Longer than a phone needs to reconnect after it was locked. */
 const PROBE_TIMEOUT = 10_000
 
 export type WalletConnectParameters = {
-  /** From the WalletConnect dashboard. Not secret, but tied to the origins that you enter there. */
+  /** From the WalletConnect dashboard. It is not secret, and works on the origins that you enter there. */
   projectId: string
   /** What wallets show of your dapp. Default taken from the page: title, description, origin, icon. */
   metadata?: DappMetadata | undefined
-  /** Default the public relay, the only one that wallets in the field listen to. */
+  /** Default the public relay, the only one that wallets use. */
   relayUrl?: string | undefined
-  /** Default true. False leaves out the domain check of wallets, for development and tests without a network. */
+  /** Default true. False disables the domain check of wallets, for development and tests without a network. */
   verify?: boolean | undefined
 }
 
 /**
- * Pairing with wallets on other devices, by QR code or link. Needs `@walletconnect/universal-provider`, which is
- * loaded when a visitor takes this path, or comes back with a session.
+ * Pairs with wallets on other devices, by QR code or link. Needs `@walletconnect/universal-provider`, which is loaded when
+ * a user pairs, or returns with a session.
  *
  * @example
  * createFoyer({ networks, adapters, features: [walletConnect({ projectId: 'your id' })] })
@@ -35,7 +35,7 @@ export function walletConnect(parameters: WalletConnectParameters): Feature {
   }
 }
 
-/** What a refusal of the relay is among the alerts. */
+/** The alert for each way in which the relay refuses a connection. */
 const ALERTS: Partial<Record<RelayFailure, AlertCode>> = {
   origin: 'APKT002',
   clock: 'APKT006',
@@ -49,7 +49,7 @@ function start(
 ) {
   const { alerts, events, networks, pairing, snackbar, storage } = modal
   let loading: Promise<WalletConnectProvider> | undefined
-  let tellLater: (() => void) | undefined
+  let stopWaiting: (() => void) | undefined
 
   const isAuthorized = () => storage.get('walletConnectSession') === true
 
@@ -60,7 +60,7 @@ function start(
       relayUrl,
       verify,
       metadata: metadata ?? pageMetadata(),
-      networks: ownNetworks,
+      networks: pairableNetworks,
       id: `foyer-${modal.id}`,
       keep: storage.isKept,
       wasOpen: isAuthorized(),
@@ -75,8 +75,8 @@ function start(
     })
   }
 
-  /** Those of namespaces where somebody takes the wallet. */
-  function ownNetworks() {
+  /** The networks of adapters that accept a paired wallet, the active one first. */
+  function pairableNetworks() {
     const active = networks.active()
     const own = networks.list.filter(
       ({ chainNamespace }) => modal.adapterOf(chainNamespace)?.addProvider !== undefined,
@@ -91,20 +91,20 @@ function start(
     return reason
   }
 
-  /** Said where somebody is looking, else when somebody does. */
+  /** Tells the user now if the modal is open, else when it opens. */
   function onExpired() {
     const tell = () => snackbar.show('error', 'sessionExpired')
     if (modal.state.router.open) return tell()
-    tellLater?.()
-    tellLater = events.on('open', () => {
-      tellLater?.()
+    stopWaiting?.()
+    stopWaiting = events.on('open', () => {
+      stopWaiting?.()
       tell()
     })
   }
 
   const load = () => {
     loading ??= create().catch((error: unknown) => {
-      // A chunk that did not come may come the next time.
+      // A chunk that failed to load is requested again by the next call.
       loading = undefined
       throw error
     })
@@ -126,13 +126,13 @@ function start(
     modal.adapterOf(namespace)?.addProvider?.({ ...source, forms }),
   )
 
-  const isAttached = () => !namespaces.includes(NAMESPACE) || modal.adapterOf(NAMESPACE) !== undefined
+  const hasAdapter = () => !namespaces.includes(NAMESPACE) || modal.adapterOf(NAMESPACE) !== undefined
 
-  /** Where the dapp has no adapter for it, one that knows of nothing else is loaded when it is needed. */
-  async function attach() {
-    if (isAttached()) return
+  /** Adds an adapter for the paired wallet when the dapp has none for its namespace. */
+  async function addFallbackAdapter() {
+    if (hasAdapter()) return
     const { eip1193Adapter } = await import('../eip1193/eip1193Adapter.ts')
-    if (isAttached()) return
+    if (hasAdapter()) return
     const adapter = eip1193Adapter({ target: new EventTarget() })
     removals.push(adapter.addProvider?.(source))
     modal.addAdapter(adapter)
@@ -140,11 +140,11 @@ function start(
 
   async function prepare() {
     try {
-      await attach()
+      await addFallbackAdapter()
       const createMessage = (await modal.siwx?.ready())?.createMessage
       await (await load()).prepare(createMessage)
     } catch {
-      // Its chunk did not come; the next attempt asks for it again.
+      // Its chunk failed to load. The next attempt requests it again.
       pairing.set({ status: 'failed', reason: 'offline' })
     }
   }
@@ -158,11 +158,11 @@ function start(
     },
     wake: () => void loading?.then((provider) => provider.wake()),
   })
-  const stop = events.on('open', () => void attach().catch(() => {}))
-  if (source.isAuthorized()) void attach().catch(() => {})
+  const stop = events.on('open', () => void addFallbackAdapter().catch(() => {}))
+  if (source.isAuthorized()) void addFallbackAdapter().catch(() => {})
   return () => {
     stop()
-    tellLater?.()
+    stopWaiting?.()
     pairing.setSource(undefined)
     for (const remove of removals) remove?.()
     void loading?.then((provider) => provider.destroy())

@@ -3,30 +3,27 @@ import type { Sdk } from './sdk.ts'
 
 type WatchRelayParameters = {
   sdk: Sdk
-  /** Milliseconds without a connection until somebody asks why. */
-  patience: number
-  /** Why the relay does not answer, or undefined when it does. */
+  /** Milliseconds without a connection until the relay is probed. */
+  timeout: number
+  /** Resolves with why the relay does not answer, or with undefined when it does. */
   probe: () => Promise<RelayFailure | undefined>
   onLost: (reason: RelayFailure) => void
   /** Called after `onLost` when the SDK is connected again. */
   onBack: () => void
 }
 
-/**
- * Follows the connection to the relay, which the SDK makes again by itself for as long as it takes. Returns what stops
- * following.
- */
-export function watchRelay({ sdk, patience, probe, onLost, onBack }: WatchRelayParameters): () => void {
+/** Watches the connection to the relay. The SDK reconnects by itself. Returns the function that stops it. */
+export function watchRelay({ sdk, timeout, probe, onLost, onBack }: WatchRelayParameters): () => void {
   const { relayer } = sdk.client.core
   let timer: ReturnType<typeof setTimeout> | undefined
   let isLost = false
   let isStopped = false
 
   function onDisconnect() {
-    timer ??= setTimeout(ask, patience)
+    timer ??= setTimeout(check, timeout)
   }
 
-  async function ask() {
+  async function check() {
     const reason = await probe()
     timer = undefined
     if (isStopped || relayer.connected) return

@@ -1,24 +1,24 @@
-/** The relay fails, wallets misbehave, letters come twice, late or from nobody: with the real SDK on both sides. */
+/** Faults of the relay and of wallets, and repeated, late and forged messages, with the real SDK on both sides. */
 import { type Hex, verifyMessage } from 'viem'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { pairingFixture } from '../test/pairing.ts'
-import { LIMITS } from './pairOnce.ts'
+import { TIMEOUTS } from './pairOnce.ts'
 
 /** Real processes answer here; the limit only ends a run that hangs. */
 vi.setConfig({ testTimeout: 60_000 })
 
-/** By these tags the relay knows what a letter is. */
-const TAG = { agreement: 1101, settlement: 1102, request: 1108, response: 1109 }
+/** The relay's tags for kinds of messages. */
+const TAG = { approval: 1101, settlement: 1102, request: 1108, response: 1109 }
 const MEGABYTE = 'x'.repeat(2 ** 20)
 
 const pairing = pairingFixture()
 const { setup, script } = pairing
 
-/** Stops the relay when the first letter of a kind is on its way, which is then not delivered. */
+/** Stops the relay at the first message of a kind, which is not delivered. */
 function stopAt(tag: number) {
   let isStopped = false
-  script.deliver = (letter) => {
-    if (isStopped || letter.tag !== tag) return [letter]
+  script.deliver = (message) => {
+    if (isStopped || message.tag !== tag) return [message]
     isStopped = true
     void pairing.relay.stop()
     return []
@@ -27,12 +27,12 @@ function stopAt(tag: number) {
 }
 
 describe('the relay stops and comes back', () => {
-  test('before there is a code: it says so, and the next attempt connects', async () => {
+  test('fails before there is a pairing URI, and connects at the next attempt', async () => {
     const probe = vi.fn(async () => {
       await pairing.relay.stop()
       return undefined
     })
-    const { connect, states } = await setup({ probe, limits: { ...LIMITS, code: 500 } })
+    const { connect, states } = await setup({ probe, timeouts: { ...TIMEOUTS, pairingUri: 500 } })
     await expect(connect()).rejects.toMatchObject({ name: 'RelayError' })
     expect(states).toEqual([{ status: 'preparing' }, { status: 'failed', reason: 'unreachable' }])
     await pairing.relay.start()
@@ -41,9 +41,9 @@ describe('the relay stops and comes back', () => {
     expect(await again()).toEqual([pairing.address])
   })
 
-  test('while the code shows: the code goes, and comes back with it', async () => {
+  test('hides the pairing URI, and shows it again once the relay is back', async () => {
     const probe = vi.fn()
-    const { connect, states, onScan } = await setup({ probe, limits: { ...LIMITS, silence: 20 } })
+    const { connect, states, onScan } = await setup({ probe, timeouts: { ...TIMEOUTS, reconnect: 20 } })
     onScan(() => {})
     const connecting = connect()
     await vi.waitUntil(() => states.at(-1)?.status === 'waiting')
@@ -59,9 +59,9 @@ describe('the relay stops and comes back', () => {
   })
 
   test.each([
-    ['after the wallet has agreed', TAG.agreement],
+    ['after the wallet has agreed', TAG.approval],
     ['before the session is settled', TAG.settlement],
-  ])('%s: connects without a second question', async (_, tag) => {
+  ])('connects without a second request, %s', async (_, tag) => {
     const stopped = stopAt(tag)
     const { connect } = await setup()
     const connecting = connect()
@@ -74,7 +74,7 @@ describe('the relay stops and comes back', () => {
   test.each([
     ['before the wallet has been asked', TAG.request],
     ['before its signature arrives', TAG.response],
-  ])('while signing, %s: signs once', async (_, tag) => {
+  ])('signs once, %s', async (_, tag) => {
     const { connect, sign } = await setup()
     await connect()
     const stopped = stopAt(tag)
@@ -85,9 +85,9 @@ describe('the relay stops and comes back', () => {
     expect(await pairing.wallet.asked()).toEqual(['proposal', 'personal_sign'])
   })
 
-  test('never again: leaving works all the same, and ends what was asked', async () => {
+  test('disconnects and rejects open requests when the relay stays away', async () => {
     const { connect, sign, accounts, provider, sessions } = await setup({
-      limits: { ...LIMITS, farewell: 50 },
+      timeouts: { ...TIMEOUTS, disconnect: 50 },
     })
     await connect()
     await pairing.wallet.answer({ request: 'ignore' })
@@ -102,9 +102,9 @@ describe('the relay stops and comes back', () => {
   })
 })
 
-describe('letters', () => {
-  test('that come twice: one session, one signature', async () => {
-    script.deliver = (letter) => [letter, letter]
+describe('messages', () => {
+  test('make one session and one signature when each comes twice', async () => {
+    script.deliver = (message) => [message, message]
     const { connect, sign, sessions } = await setup()
     expect(await connect()).toEqual([pairing.address])
     await sign()
@@ -113,10 +113,10 @@ describe('letters', () => {
     expect(signed).toEqual(['personal_sign'])
   })
 
-  test('that come twice, of a wallet that ends the session: it ends once', async () => {
+  test('end the session once when each comes twice', async () => {
     const { connect, accounts, sessions, nextEvent } = await setup()
     await connect()
-    script.deliver = (letter) => [letter, { ...letter }]
+    script.deliver = (message) => [message, { ...message }]
     const ended = nextEvent('disconnect')
     await pairing.wallet.disconnect()
     await ended
@@ -124,13 +124,13 @@ describe('letters', () => {
     expect(sessions).toEqual([true, false])
   })
 
-  test('in another order: each question has its own answer', async () => {
+  test('answer their own requests in another order', async () => {
     const { connect, sign } = await setup()
     await connect()
     const held: Parameters<NonNullable<typeof script.deliver>>[0][] = []
-    script.deliver = (letter) => {
-      if (letter.tag !== TAG.response || held.length > 0) return [letter, ...held.splice(0)]
-      held.push(letter)
+    script.deliver = (message) => {
+      if (message.tag !== TAG.response || held.length > 0) return [message, ...held.splice(0)]
+      held.push(message)
       return []
     }
     const texts: Hex[] = ['0x01', '0x02']
@@ -141,7 +141,7 @@ describe('letters', () => {
     }
   })
 
-  test('to a code that has given way to another: nothing comes of them', async () => {
+  test('do nothing for a pairing URI that was replaced', async () => {
     const { connect, states, onScan, accounts, sessions, provider } = await setup()
     onScan(() => {})
     const codes = () => states.flatMap((state) => (state.status === 'waiting' ? state.uri : []))
@@ -161,14 +161,14 @@ describe('letters', () => {
     expect(sessions).toEqual([true])
   })
 
-  test('from nobody: ignored', async () => {
+  test('are ignored when they are forged', async () => {
     const { connect, sign, accounts, provider } = await setup()
     const ended = vi.fn()
     provider.on('disconnect', ended)
     const topics = new Set<string>()
-    script.deliver = (letter) => {
-      topics.add(letter.topic)
-      return [letter]
+    script.deliver = (message) => {
+      topics.add(message.topic)
+      return [message]
     }
     await connect()
     for (const topic of topics)
@@ -182,7 +182,7 @@ describe('letters', () => {
 })
 
 describe('a wallet', () => {
-  test('on a chain that nobody asked for is named with that chain', async () => {
+  test('is connected on a chain that was not proposed', async () => {
     const { connect, request } = await setup()
     await pairing.wallet.answer({ proposal: 'wrongChain' })
     expect(await connect()).toEqual([pairing.address])
@@ -190,7 +190,7 @@ describe('a wallet', () => {
     await expect(request('eth_blockNumber')).rejects.toMatchObject({ code: 4200 })
   })
 
-  test('without accounts is let go', async () => {
+  test('is disconnected when it shares no account', async () => {
     const { connect, accounts, sessions } = await setup()
     await pairing.wallet.answer({ proposal: 'noAccounts' })
     await expect(connect()).rejects.toMatchObject({ name: 'NoAccountError' })
@@ -199,7 +199,7 @@ describe('a wallet', () => {
     await vi.waitFor(async () => expect(await pairing.wallet.sessions()).toBe(0))
   })
 
-  test('with an error of a megabyte: 300 characters of it', async () => {
+  test('has its error cut to 300 characters', async () => {
     const { connect, sign } = await setup()
     const error = { code: 4001, message: MEGABYTE }
     await pairing.wallet.answer({ proposal: error })
@@ -213,7 +213,7 @@ describe('a wallet', () => {
     const isAsked = (method: string) =>
       vi.waitFor(async () => expect(await pairing.wallet.asked()).toContain(method))
 
-    test('a code: it ends after five minutes, a yes after that is let go, and the next code connects', async () => {
+    test('ends a pairing after five minutes, ignores a later approval, and connects the next time', async () => {
       // The clock alone: the SDK would take a leap of the timers for a relay that is silent.
       vi.useFakeTimers({ toFake: ['Date'] })
       onTestFinished(() => void vi.useRealTimers())
@@ -242,18 +242,18 @@ describe('a wallet', () => {
       ['wallet_getCapabilities', (address: string) => [address, ['0x38']]],
       ['wallet_sendCalls', (from: string) => [{ version: '2.0.0', from, chainId: '0x38', calls: [] }]],
     ] as const)(
-      'a request (%s): it ends in its time, its late answer is nobody’s, and the next one is signed once',
+      'ends a request in time (%s), ignores its late answer, and signs the next one once',
       async (method, parametersOf) => {
-        const limits = { ...LIMITS }
-        const { connect, request, sign } = await setup({ limits })
+        const timeouts = { ...TIMEOUTS }
+        const { connect, request, sign } = await setup({ timeouts })
         await connect()
         await pairing.wallet.answer({ request: 'ignore' })
-        limits.answer = 200
+        timeouts.request = 200
         await expect(request(method, ...parametersOf(pairing.address))).rejects.toMatchObject({
           code: 8000,
           message: 'The wallet did not answer in time.',
         })
-        limits.answer = LIMITS.answer
+        timeouts.request = TIMEOUTS.request
         await isAsked(method)
         await pairing.wallet.approveIgnored()
         await pairing.wallet.answer({ request: 'approve' })
@@ -263,7 +263,7 @@ describe('a wallet', () => {
     )
   })
 
-  test('whose session has run out on its side alone: leaving works all the same, and the next code connects', async () => {
+  test('is disconnected when only its side of the session has expired, and connects the next time', async () => {
     const { connect, accounts, provider } = await setup()
     await connect()
     await pairing.wallet.expire()
@@ -275,9 +275,9 @@ describe('a wallet', () => {
     expect(await pairing.wallet.asked()).toEqual(['proposal', 'proposal'])
   })
 
-  test('that agrees and never finishes: APKT004, and the next code connects', async () => {
-    script.deliver = (letter) => (letter.tag === TAG.settlement ? [] : [letter])
-    const { connect, alerts, accounts } = await setup({ limits: { ...LIMITS, settlement: 50 } })
+  test('raises APKT004 when it approves and never finishes, and connects the next time', async () => {
+    script.deliver = (message) => (message.tag === TAG.settlement ? [] : [message])
+    const { connect, alerts, accounts } = await setup({ timeouts: { ...TIMEOUTS, settlement: 50 } })
     await expect(connect()).rejects.toMatchObject({
       code: 8000,
       message: expect.stringContaining('did not finish'),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { lendBuffer } from './lendBuffer.ts'
+import { installBufferShim } from './installBufferShim.ts'
 
 type Scope = { Buffer?: typeof Buffer }
 
 const TEXT = JSON.stringify({ name: 'Grüße, 你好' })
 
-test('default: encodes as Node does, until nobody needs it', () => {
+test('encodes like Node until it is removed as often as it was installed', () => {
   const scope: Scope = {}
-  const first = lendBuffer(scope)
-  const second = lendBuffer(scope)
+  const first = installBufferShim(scope)
+  const second = installBufferShim(scope)
   const encoded = Buffer.from(TEXT).toString('base64')
   expect(scope.Buffer?.from(TEXT).toString('base64')).toBe(encoded)
   expect(scope.Buffer?.from(encoded.replace(/=+$/, ''), 'base64').toString('utf-8')).toBe(TEXT)
@@ -20,16 +20,16 @@ test('default: encodes as Node does, until nobody needs it', () => {
   expect(scope).toEqual({})
 })
 
-test('behavior: what it makes are bytes, also of a part of a buffer', () => {
+test('makes bytes, also of a part of a buffer', () => {
   const scope: Scope = {}
-  lendBuffer(scope)
+  installBufferShim(scope)
   const bytes = new TextEncoder().encode(TEXT)
   expect([...(scope.Buffer?.from(TEXT, 'utf-8') ?? [])]).toEqual([...bytes])
   expect(scope.Buffer?.from(bytes.buffer, 2, 4).toString('utf8')).toBe('name')
 })
 
-test('behavior: a whole one stays as it is', () => {
+test('keeps an existing `Buffer`', () => {
   const scope: Scope = { Buffer }
-  lendBuffer(scope)()
+  installBufferShim(scope)()
   expect(scope.Buffer).toBe(Buffer)
 })

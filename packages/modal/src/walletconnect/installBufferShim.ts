@@ -1,23 +1,23 @@
-type EntryChunkDeps = { from: typeof from; isBuffer: (value: unknown) => boolean; borrowers: number }
+type BufferShim = { from: typeof from; isBuffer: (value: unknown) => boolean; users: number }
 type Scope = { Buffer?: unknown }
 
 /**
- * Gives the SDK as much of Node's Buffer as it uses to sign in, which browsers lack. Returns what takes it back: other
- * scripts would take it for a whole one.
+ * Installs the part of Node's `Buffer` that the SDK uses to sign in, which browsers lack. Returns a function that removes
+ * it, because other scripts would expect all of `Buffer`.
  */
-export function lendBuffer(scope: Scope = globalThis): () => void {
-  const current = scope.Buffer as Partial<EntryChunkDeps> | undefined
-  if (current !== undefined && current.borrowers === undefined) return () => {}
-  const lent = (current as EntryChunkDeps | undefined) ?? { from, isBuffer, borrowers: 0 }
-  lent.borrowers++
-  scope.Buffer = lent
+export function installBufferShim(scope: Scope = globalThis): () => void {
+  const current = scope.Buffer as Partial<BufferShim> | undefined
+  if (current !== undefined && current.users === undefined) return () => {}
+  const shim = (current as BufferShim | undefined) ?? { from, isBuffer, users: 0 }
+  shim.users++
+  scope.Buffer = shim
   return () => {
-    lent.borrowers--
-    if (lent.borrowers === 0 && scope.Buffer === lent) delete scope.Buffer
+    shim.users--
+    if (shim.users === 0 && scope.Buffer === shim) delete scope.Buffer
   }
 }
 
-/** Bytes as any other: `uint8arrays`, by which letters are encrypted, goes through a Buffer as soon as there is one. */
+/** A plain `Uint8Array` otherwise: `uint8arrays`, which encrypts messages, uses `Buffer` as soon as there is one. */
 class Bytes extends Uint8Array {
   override toString(encoding?: string) {
     if (encoding === 'hex') return [...this].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -28,7 +28,7 @@ class Bytes extends Uint8Array {
 
 const isBuffer = (value: unknown) => value instanceof Bytes
 
-/** With a buffer the second is an offset into it. */
+/** For an `ArrayBuffer` the second argument is an offset. */
 function from(input: string | ArrayBuffer | ArrayLike<number>, second?: string | number, length?: number) {
   if (input instanceof ArrayBuffer) return new Bytes(input, Number(second ?? 0), length)
   return new Bytes(new Uint8Array(typeof input === 'string' ? toBytes(input, second) : input).buffer)
