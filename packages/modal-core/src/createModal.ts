@@ -1,5 +1,6 @@
 import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import { followAccount } from './actions/followAccount.ts'
+import { followNetwork } from './actions/followNetwork.ts'
 import { createAccounts } from './controllers/createAccounts.ts'
 import { createActivity } from './controllers/createActivity.ts'
 import { createAlerts } from './controllers/createAlerts.ts'
@@ -37,7 +38,10 @@ export type CreateModalParameters = Partial<Options> & {
   networks: readonly NetworkInput[]
   /** One for each namespace. */
   adapters?: readonly Adapter[] | undefined
-  /** The network of a first visit. Default chain 1 if it is configured, else the first. */
+  /**
+   * The network of a first visit. Default chain 1 if it is configured, else the first. With wagmi the network is that of
+   * its config, and this has no effect.
+   */
   defaultNetwork?: NetworkInput | undefined
   /** Where the last wallet and chain are kept. Default `localStorage`; null keeps nothing. */
   storage?: WebStorage | null | undefined
@@ -68,7 +72,12 @@ export function createModal(parameters: CreateModalParameters): Modal {
   const events = createEmitter<ModalEvents>()
   const storage = createStorage({ id, web: parameters.storage })
   const options = createOptions(parameters)
-  const networks = createNetworks({ networks: inputs, defaultNetwork, storage })
+  const networks = createNetworks({
+    networks: inputs,
+    defaultNetwork,
+    storage,
+    onChange: (network) => modal.adapterOf(network.chainNamespace)?.setNetwork?.({ network }),
+  })
   const connectors = createConnectors({
     storage,
     isMobile,
@@ -175,17 +184,30 @@ export function createModal(parameters: CreateModalParameters): Modal {
     },
   }
 
-  if (typeof window !== 'undefined') siwx = feature?.start(modal, siwxState)
+  if (typeof window !== 'undefined') {
+    // After `initialState`: a server cannot know it.
+    networks.restore()
+    wallets.restore()
+    siwx = feature?.start(modal, siwxState)
+  }
   const stops =
     typeof window === 'undefined' ? [] : [...features.map((one) => one.start(modal)), ...adapters.map(start)]
 
   function start(adapter: Adapter) {
     const { namespace } = adapter
+    let isDefaultChecked = defaultNetwork === undefined
     return adapter.start({
       networks: networks.list.filter(({ chainNamespace }) => chainNamespace === namespace),
       storage,
       setConnectors: (list) => connectors.set(namespace, list),
       setAccount: (account) => followAccount(modal, namespace, account),
+      setNetwork(chainId) {
+        if (!isDefaultChecked && defaultNetwork?.id !== chainId)
+          // biome-ignore lint/suspicious/noConsole: an option without effect is a mistake that only the developer sees
+          console.warn(`createFoyer: defaultNetwork has no effect, ${adapter.name} is on chain ${chainId}.`)
+        isDefaultChecked = true
+        followNetwork(modal, namespace, chainId)
+      },
       setConnections: (list) => connections.set(namespace, list),
     })
   }

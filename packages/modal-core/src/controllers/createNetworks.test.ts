@@ -14,7 +14,9 @@ function setup(
     lastChain === undefined ? {} : { 'foyer.1.test.lastChain': JSON.stringify(lastChain) },
   )
   const storage = createStorage({ id: 'test', web })
-  return { networks: createNetworks({ networks, defaultNetwork, storage }), storage }
+  const changes: unknown[] = []
+  const onChange = ({ id }: { id: unknown }) => void changes.push(id)
+  return { networks: createNetworks({ networks, defaultNetwork, storage, onChange }), storage, changes }
 }
 
 test('default', () => {
@@ -39,8 +41,24 @@ test('parameters: defaultNetwork', () => {
 
 test('behavior: the stored chain wins while it is configured', () => {
   const defaultNetwork = mainnet
-  expect(setup([bsc, mainnet], { defaultNetwork, lastChain: 56 }).networks.active().id).toBe(56)
-  expect(setup([bsc, mainnet], { defaultNetwork, lastChain: 10 }).networks.active().id).toBe(1)
+  const restored = (lastChain: number) => {
+    const { networks } = setup([bsc, mainnet], { defaultNetwork, lastChain })
+    networks.restore()
+    return networks.active().id
+  }
+  expect(restored(56)).toBe(56)
+  expect(restored(10)).toBe(1)
+})
+
+test('reads no storage before it is restored', () => {
+  expect(setup([bsc, mainnet], { defaultNetwork: mainnet, lastChain: 56 }).networks.active().id).toBe(1)
+})
+
+test('reports a network that is set, and not one that is followed', () => {
+  const { networks, changes } = setup([bsc, mainnet])
+  networks.setActive(networks.get(56))
+  networks.follow(networks.get(1))
+  expect([networks.active().id, changes]).toEqual([1, [56]])
 })
 
 test('behavior: the active network is stored', () => {

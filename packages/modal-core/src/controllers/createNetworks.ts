@@ -11,15 +11,17 @@ type CreateNetworksParameters = {
   networks: readonly NetworkInput[]
   defaultNetwork?: NetworkInput | undefined
   storage: ModalStorage
+  /** Called with the network that was made the active one. */
+  onChange?: ((network: Network) => void) | undefined
 }
 
 /**
- * The configured networks and the one in use: the last used, else `defaultNetwork`, else chain 1 if it is
- * configured, else the first.
+ * The configured networks and the one in use: first `defaultNetwork`, else chain 1 if it is configured, else the first;
+ * after `restore` the last used one. A server knows no storage, so a page is first drawn without it.
  *
  * @throws {NetworkNotFoundError} no network is configured, or `defaultNetwork` is not among them
  */
-export function createNetworks({ networks, defaultNetwork, storage }: CreateNetworksParameters) {
+export function createNetworks({ networks, defaultNetwork, storage, onChange }: CreateNetworksParameters) {
   const list = networks.map(toNetwork)
   const ids = list.map(({ id }) => id)
 
@@ -31,9 +33,14 @@ export function createNetworks({ networks, defaultNetwork, storage }: CreateNetw
 
   if (defaultNetwork !== undefined && find(defaultNetwork.id) === undefined)
     throw new NetworkNotFoundError({ chainId: defaultNetwork.id, configured: ids })
-  const active = find(storage.get('lastChain')) ?? find(defaultNetwork?.id ?? DEFAULT_LAST_CHAIN) ?? list[0]
+  const active = find(defaultNetwork?.id ?? DEFAULT_LAST_CHAIN) ?? list[0]
   if (active === undefined) throw new NetworkNotFoundError({ configured: ids })
   const state = proxy<NetworksState>({ list, active: active.caipNetworkId })
+
+  function follow(network: Network) {
+    state.active = network.caipNetworkId
+    storage.set('lastChain', network.id)
+  }
 
   return {
     state,
@@ -50,10 +57,19 @@ export function createNetworks({ networks, defaultNetwork, storage }: CreateNetw
 
     active: () => list.find(({ caipNetworkId }) => caipNetworkId === state.active) ?? active,
 
-    setActive(network: Network) {
-      state.active = network.caipNetworkId
-      storage.set('lastChain', network.id)
+    /** Makes the last used network the active one. */
+    restore() {
+      const network = find(storage.get('lastChain'))
+      if (network !== undefined) state.active = network.caipNetworkId
     },
+
+    setActive(network: Network) {
+      follow(network)
+      onChange?.(network)
+    },
+
+    /** The same for a network that the wallet library has chosen: it need not be told. */
+    follow,
   }
 }
 

@@ -10,7 +10,7 @@ type CreateWalletsParameters = DirectoryParameters & { storage?: ModalStorage }
 /** The wallets there are, installed or not. Their list is loaded when the modal is first asked for. */
 export function createWallets({ storage, ...parameters }: CreateWalletsParameters) {
   const state = proxy<WalletsState>({
-    recent: storage?.get('recentWallets') ?? [],
+    recent: [],
     known: [],
     images: ref(new Map()),
     query: '',
@@ -44,6 +44,12 @@ export function createWallets({ storage, ...parameters }: CreateWalletsParameter
   return {
     state,
     load,
+
+    /** Takes up what was used last. */
+    restore() {
+      state.recent = storage?.get('recentWallets') ?? []
+    },
+
     /** Whether a server is asked. */
     hasServer: parameters.directory !== undefined,
 

@@ -3,7 +3,7 @@ import type { AccountState, ConnectedAccount, Connection } from './account.ts'
 import type { TokenBalance, TokenInput } from './balance.ts'
 import type { ConnectorInput } from './connector.ts'
 import type { Eip1193Provider } from './eip1193.ts'
-import type { Namespace, Network } from './network.ts'
+import type { ChainId, Namespace, Network } from './network.ts'
 import type { ProviderSource } from './provider.ts'
 import type { SiwxMessage, SiwxSession, SiwxTarget } from './siwx.ts'
 
@@ -15,6 +15,8 @@ export type AdapterHost = {
   setConnectors: (connectors: readonly ConnectorInput[]) => void
   /** The account in use. */
   setAccount: (account: AccountState) => void
+  /** The chain that a wallet library works on, connected or not. The modal's network follows it. */
+  setNetwork: (chainId: ChainId) => void
   /** All connected wallets, the one in use among them. An adapter that holds one at a time need not say it. */
   setConnections: (connections: readonly Connection[]) => void
 }
@@ -41,6 +43,8 @@ export type Adapter = {
   getProvider?: ((parameters: { connectorId: string }) => Promise<Eip1193Provider | undefined>) | undefined
   /** Takes a wallet that a feature brings, also after `start`. Returns what takes it away again. */
   addProvider?: ((source: ProviderSource) => () => void) | undefined
+  /** Tells a wallet library which network the modal works on. Called while no wallet is connected, too. */
+  setNetwork?: ((parameters: { network: Network }) => void) | undefined
   /** Switches the wallet, adding the network to it first when it is unknown there. */
   switchNetwork: (parameters: { network: Network }) => Promise<void>
   /**

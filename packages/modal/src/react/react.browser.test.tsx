@@ -1,7 +1,7 @@
 import { findModal, type Instance } from '@foyer/modal-core'
 import { ADDRESS, bsc, connected, createFakeAdapter, mainnet } from '@foyer/modal-core/test'
 import { Component, type ReactNode, StrictMode, useEffect, useState } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createFoyer } from '../createFoyer.ts'
@@ -291,4 +291,30 @@ test('useFoyerProvider gives the provider of the wallet in use, and none after i
   await expect.element(page.getByText('io.two')).toBeVisible()
   adapter.report({ status: 'disconnected' })
   await expect.element(page.getByText('none')).toBeVisible()
+})
+
+/** Shows the network in use. */
+const NetworkName = () => <p>{useFoyerNetwork().network?.name}</p>
+
+test('hydrates what a server has drawn, then shows the network that the visitor used last', async () => {
+  localStorage.setItem('foyer.1.returning.lastChain', '1')
+  const foyer = createFoyer({ id: 'returning', networks: [bsc, mainnet], defaultNetwork: bsc })
+  const container = document.body.appendChild(document.createElement('main'))
+  container.innerHTML = '<p>BNB Smart Chain</p>'
+  const onRecoverableError = vi.fn()
+  const root = hydrateRoot(
+    container,
+    <StrictMode>
+      <NetworkName />
+    </StrictMode>,
+    { onRecoverableError },
+  )
+  onTestFinished(() => {
+    root.unmount()
+    container.remove()
+    foyer.destroy()
+    localStorage.removeItem('foyer.1.returning.lastChain')
+  })
+  await expect.element(page.getByText('Ethereum')).toBeVisible()
+  expect(onRecoverableError).not.toHaveBeenCalled()
 })

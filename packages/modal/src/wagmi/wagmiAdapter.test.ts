@@ -359,3 +359,47 @@ test('signs through the provider of the wallet in use', async () => {
   const [connector] = modal.state.connectors.list
   expect(await connector?.getProvider()).toBe(provider)
 })
+
+describe('the network is that of wagmi', () => {
+  const active = (modal: ReturnType<typeof setup>['modal']) => modal.networks.active().id
+
+  test('follows the chain of the config while no wallet is connected', async () => {
+    const { config, modal, isHydrated } = setup()
+    await isHydrated()
+    config.setState((state) => ({ ...state, chainId: mainnet.id }))
+    expect(active(modal)).toBe(mainnet.id)
+  })
+
+  test('sets the chain of the config when another network is chosen while no wallet is connected', async () => {
+    const { config, modal, isHydrated } = setup()
+    await isHydrated()
+    await switchNetwork(modal, { chainId: mainnet.id })
+    expect(config.state.chainId).toBe(mainnet.id)
+  })
+
+  test('takes up the stored chain of the config after a reload, and warns that defaultNetwork has no effect', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const first = setup()
+    await first.isHydrated()
+    await switchNetwork(first.modal, { chainId: mainnet.id })
+    first.leave()
+    expect(warn).not.toHaveBeenCalled()
+    const { config, modal, isHydrated } = setup({ storage: first.storage })
+    await isHydrated()
+    await vi.waitUntil(() => active(modal) === mainnet.id)
+    expect(config.state.chainId).toBe(mainnet.id)
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      'createFoyer: defaultNetwork has no effect, wagmi is on chain 1.',
+    )
+    warn.mockRestore()
+  })
+
+  test('uses the first network when the chain of the config is not among the networks', async () => {
+    const { config, modal, isHydrated } = setup()
+    await isHydrated()
+    await switchNetwork(modal, { chainId: mainnet.id })
+    config.setState((state) => ({ ...state, chainId: 137 as never }))
+    expect(active(modal)).toBe(bsc.id)
+    expect(config.state.chainId).toBe(137)
+  })
+})

@@ -89,6 +89,14 @@ export function wagmiAdapter(config: Config): Adapter {
       await use(config, uid, address)
     },
 
+    setNetwork({ network }) {
+      const { status, chainId } = config.state
+      const chain = config.chains.find(({ id }) => id === network.id)
+      // A connected wallet says itself which chain it is on.
+      if (status === 'connected' || chain === undefined || chain.id === chainId) return
+      config.setState((state) => ({ ...state, chainId: chain.id }))
+    },
+
     async switchNetwork({ network }) {
       await switchChain(config, { chainId: Number(network.id) })
     },
@@ -152,7 +160,7 @@ type Persist = { hasHydrated: () => boolean; onFinishHydration: (listener: () =>
 
 function follow(
   config: Config,
-  { setConnectors, setConnections, setAccount }: AdapterHost,
+  { setConnectors, setConnections, setAccount, setNetwork }: AdapterHost,
   sources: ReadonlyMap<string, ProviderSource>,
 ) {
   const tried = new Set<string>()
@@ -186,6 +194,11 @@ function follow(
     if (account !== undefined) setAccount(account)
   }
 
+  const isStopped = false
+  const reportNetwork = () => {
+    if (!isStopped) setNetwork(config.state.chainId)
+  }
+
   const late = oncePerTurn(reportConnectors)
   const stops = [
     late.stop,
@@ -198,12 +211,16 @@ function follow(
           a.status === b.status && a.current === b.current && a.connections === b.connections,
       },
     ),
+    config.subscribe(({ chainId }) => chainId, reportNetwork),
     watchConnectors(config, { onChange: late.ask }),
   ]
   reportConnectors()
   reportAccount()
+  // What wagmi has stored counts, not the chain that it starts with.
+  void hydration(config).then(reportNetwork)
   void hydration(config).then(() => repairDiscovery(config))
   return () => {
+    isStopped = true
     for (const stop of stops) stop()
   }
 }
