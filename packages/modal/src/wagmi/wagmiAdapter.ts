@@ -194,7 +194,7 @@ function follow(
     if (account !== undefined) setAccount(account)
   }
 
-  const isStopped = false
+  let isStopped = false
   const reportNetwork = () => {
     if (!isStopped) setNetwork(config.state.chainId)
   }
