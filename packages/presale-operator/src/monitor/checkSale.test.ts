@@ -1,4 +1,10 @@
-import { accessManagerAbi, mockErc20Abi, presaleAbi } from '@foyer/presale-contracts'
+import {
+  accessManagerAbi,
+  genesisNftAbi,
+  mockErc20Abi,
+  presaleAbi,
+  rewardVaultAbi,
+} from '@foyer/presale-contracts'
 import {
   type Address,
   encodeAbiParameters,
@@ -10,10 +16,12 @@ import {
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createCall } from '../chain/call.ts'
+import { ROLES } from '../deploy/roleMap.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
 import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
 import { createVaultReader } from '../vault/createVaultReader.ts'
 import { checkSale } from './checkSale.ts'
+import type { LastLook } from './lastLook.ts'
 
 let devnet: TestDevnet
 let usdt: Address
@@ -23,10 +31,14 @@ beforeAll(async () => {
 }, DEVNET_TIMEOUT)
 afterAll(() => devnet.stop())
 
-async function alarms(expectedOperations: Hex[] = []) {
-  const { client, deployment } = devnet
+async function alarms(expectedOperations: Hex[] = [], since?: LastLook) {
+  const { client, deployment, config } = devnet
   const reader = createVaultReader({ client, deployment })
-  const { findings } = await checkSale({ client, deployment, reader, expectedOperations })
+  const { findings } = await checkSale({
+    ...{ client, deployment, config, reader },
+    expectedOperations,
+    since,
+  })
   return findings.filter(({ status }) => status === 'alarm').map(({ rule, message }) => `${rule}: ${message}`)
 }
 
@@ -141,7 +153,7 @@ describe('a scheduled administrative call', () => {
         devnetAccount(1),
         createCall(accessManager, accessManagerAbi, 'execute', [presale, data]),
       )
-      expect(await alarms()).toEqual([])
+      expect((await alarms()).filter((line) => line.startsWith('operations'))).toEqual([])
     }))
 })
 
@@ -150,4 +162,92 @@ test('a donation to the vault is no reason for an alarm', () =>
     const { rewardVault } = devnet.deployment.contracts
     await devnet.devnet.send(devnetAccount(22), createCall(usdt, mockErc20Abi, 'transfer', [rewardVault, 5n]))
     expect(await alarms()).toEqual([])
+  }))
+
+/** Up to where the chain is now. */
+async function look(): Promise<LastLook> {
+  const { number, timestamp } = await devnet.client.getBlock()
+  return { block: number, time: Number(timestamp) }
+}
+
+test('reports what operator and guardian do at once, each act one time', () =>
+  devnet.isolated(async () => {
+    const since = await look()
+    const { presale } = devnet.deployment.contracts
+    await devnet.devnet.send(devnetAccount(3), createCall(presale, presaleAbi, 'pause', []))
+    expect((await alarms([], since)).join()).toMatch(/^acts: Paused\(0x90F7\S+\) by transaction 0x/)
+    expect(await alarms([], await look())).toEqual([])
+    expect(await alarms()).toEqual([])
+  }))
+
+test('reports an operation that expires once', () =>
+  devnet.isolated(async () => {
+    const { presale, accessManager } = devnet.deployment.contracts
+    const { data } = createCall(presale, presaleAbi, 'setTreasury', [devnetAccount(7).address])
+    const call = createCall(accessManager, accessManagerAbi, 'schedule', [presale, data, 0])
+    await devnet.devnet.send(devnetAccount(1), call)
+    const since = await look()
+    await devnet.rpc('evm_increaseTime', 8 * 86_400)
+    await devnet.mine(1)
+    const found = await alarms([], since)
+    expect(found.filter((line) => line.startsWith('operations')).join()).toMatch(/has expired unexecuted/)
+    const later = await alarms([], await look())
+    expect(later.filter((line) => line.startsWith('operations'))).toEqual([])
+  }))
+
+test('reports a changed keeper and a keeper without BNB', () =>
+  devnet.isolated(async () => {
+    const { rewardVault } = devnet.deployment.contracts
+    await devnet.rpc('anvil_setBalance', devnetAccount(8).address, '0x0')
+    const call = createCall(rewardVault, rewardVaultAbi, 'setKeeper', [devnetAccount(8).address])
+    await devnet.devnet.send(devnetAccount(2), call)
+    expect(await alarms()).toEqual([
+      `accounts: the keeper is ${devnetAccount(8).address}, expected ${devnetAccount(4).address}`,
+      'keeper: the keeper has 0 BNB for gas',
+    ])
+  }))
+
+test('reports a role that the configuration does not name, and one that is gone', () =>
+  devnet.isolated(async () => {
+    const { accessManager } = devnet.deployment.contracts
+    const manager = [accessManager, accessManagerAbi] as const
+    const changes = [
+      createCall(...manager, 'grantRole', [ROLES.GUARDIAN, devnetAccount(8).address, 0]),
+      createCall(...manager, 'revokeRole', [ROLES.OPERATOR, devnetAccount(2).address]),
+    ]
+    for (const { to, data } of changes)
+      await devnet.devnet.send(devnetAccount(1), createCall(...manager, 'schedule', [to, data, 0]))
+    await devnet.rpc('evm_increaseTime', 11)
+    await devnet.mine(1)
+    for (const { to, data } of changes)
+      await devnet.devnet.send(devnetAccount(1), createCall(...manager, 'execute', [to, data]))
+    expect(await alarms()).toEqual([
+      `roles: ${devnetAccount(8).address} holds GUARDIAN`,
+      `roles: ${devnetAccount(2).address} does not hold OPERATOR`,
+    ])
+  }))
+
+test('reports items and YES that were minted and not sold', () =>
+  devnet.isolated(async () => {
+    const { genesisNft, presale } = devnet.deployment.contracts
+    await devnet.rpc('anvil_impersonateAccount', presale)
+    await devnet.rpc('anvil_setBalance', presale, '0xde0b6b3a7640000')
+    const { to, data } = createCall(genesisNft, genesisNftAbi, 'mint', [devnetAccount(22).address, 1n, 2n])
+    await devnet.rpc('eth_sendTransaction', { from: presale, to, data })
+    await devnet.mine(1)
+    expect((await alarms()).join()).toMatch(/^supply: \d+ of fragment exist and \d+ were sold$/)
+  }))
+
+test('looks at a token of the chain that no file names', () =>
+  devnet.isolated(async () => {
+    const { client, deployment, config } = devnet
+    const [first] = deployment.tokens
+    if (first === undefined) throw new Error('the deployment has no token')
+    await setBalance(deployment.contracts.rewardVault, 0n)
+    const others = { ...deployment, tokens: deployment.tokens.slice(1) }
+    const reader = createVaultReader({ client, deployment })
+    const parameters = { client, deployment: others, config, reader, expectedOperations: [] }
+    const { findings } = await checkSale(parameters)
+    const found = findings.filter(({ status }) => status === 'alarm').map(({ message }) => message)
+    expect(found.join()).toMatch(/^the vault holds 0 USDT and owes \d+ USDT$/)
   }))

@@ -1,94 +1,84 @@
-import { type Deployment, rewardVaultAbi } from '@foyer/presale-contracts'
-import { type Address, erc20Abi, formatUnits } from 'viem'
-import { readOperations } from '../access/readOperations.ts'
+import type { Deployment } from '@foyer/presale-contracts'
+import { readOperations, type ScheduledOperation } from '../access/readOperations.ts'
 import type { ChainClient } from '../chain/openChain.ts'
+import type { NetworkConfig } from '../config/schema.ts'
 import { formatTime } from '../schedule/planSteps.ts'
 import type { VaultReader } from '../vault/createVaultReader.ts'
-import { expectedLiability } from '../vault/vaultLedger.ts'
+import type { VaultLedger } from '../vault/vaultLedger.ts'
+import { checkAccounts } from './checkAccounts.ts'
+import { checkActs } from './checkActs.ts'
+import { checkSupply } from './checkSupply.ts'
+import { checkTokens } from './checkTokens.ts'
+import { type Finding, finding } from './finding.ts'
+import type { LastLook } from './lastLook.ts'
 
 /** A withdrawal that waits longer than this, in seconds, has been left by the keeper and by everybody else. */
 const PENDING_LIMIT = 15 * 60
 
-/** One look at one rule. `alarm` asks for a person. */
-export type Finding = {
-  /** Name of the rule, as in CONTRACTS.md: I1, I2, I6; or `pending`, `operations`. */
-  rule: string
-  status: 'ok' | 'alarm'
-  message: string
-}
-
 export type CheckSaleParameters = {
   client: ChainClient
   deployment: Deployment
+  config: NetworkConfig
   reader: VaultReader
   /** Ids of scheduled operations that are expected and raise no alarm. */
   expectedOperations: readonly string[]
+  /** Up to where an earlier run has looked: acts after it are reported. Without it, no acts are. */
+  since?: LastLook
 }
 
 /** Checks the live chain once. All values are of one block. */
 export async function checkSale(parameters: CheckSaleParameters) {
-  const { client, deployment, reader, expectedOperations } = parameters
-  const { rewardVault, presale } = deployment.contracts
+  const { client, deployment, config, reader, expectedOperations, since } = parameters
   const { ledger, block } = await reader.read()
-  const blockNumber = block.number
-  const now = Number(block.timestamp)
-
-  async function checkToken({ symbol, address, decimals }: Deployment['tokens'][number]): Promise<Finding[]> {
-    const balanceOf = (holder: Address) =>
-      client.readContract({ address, abi: erc20Abi, functionName: 'balanceOf', args: [holder], blockNumber })
-    const [liability, vaultBalance, presaleBalance] = await Promise.all([
-      client.readContract({
-        address: rewardVault,
-        abi: rewardVaultAbi,
-        functionName: 'liability',
-        args: [address],
-        blockNumber,
-      }),
-      balanceOf(rewardVault),
-      balanceOf(presale),
-    ])
-    const totals = ledger.totals[address]
-    const expected = totals === undefined ? 0n : expectedLiability(totals)
-    const show = (amount: bigint) => `${formatUnits(amount, decimals)} ${symbol}`
-    return [
-      finding(
-        'I1',
-        liability === expected,
-        `the vault owes ${show(liability)}, its events add up to ${show(expected)}`,
-      ),
-      finding(
-        'I2',
-        vaultBalance >= liability,
-        `the vault holds ${show(vaultBalance)} and owes ${show(liability)}`,
-      ),
-      finding('I6', presaleBalance === 0n, `the presale holds ${show(presaleBalance)} and should hold none`),
-    ]
-  }
-
-  const tokens = await Promise.all(deployment.tokens.map(checkToken))
-  const late = ledger.open.filter(({ requestedAt }) => requestedAt + PENDING_LIMIT < now)
-  const operations = await readOperations({ client, deployment, block })
+  const [blockNumber, now] = [block.number, Number(block.timestamp)]
+  const [tokens, supply, accounts, operations] = await Promise.all([
+    checkTokens({ client, deployment, ledger, blockNumber }),
+    checkSupply({ client, deployment, blockNumber }),
+    checkAccounts({ client, deployment, config, blockNumber }),
+    readOperations({ client, deployment, block }),
+  ])
+  const acts =
+    since === undefined
+      ? []
+      : await checkActs({ client, deployment, fromBlock: since.block + 1n, toBlock: blockNumber })
   const findings: Finding[] = [
-    ...tokens.flat(),
-    finding(
-      'pending',
-      late.length === 0,
-      `${late.length} of ${ledger.open.length} open withdrawals wait longer than 15 minutes` +
-        (late.length === 0 ? '' : `: ${late.slice(0, 20).map(({ id }) => id)}`),
-    ),
-    ...operations.map(({ id, description, readyAt, caller }) =>
-      finding(
-        'operations',
-        expectedOperations.includes(id),
-        `${description} by ${caller}, executable from ${formatTime(readyAt)}, operation ${id}`,
-      ),
-    ),
+    ...[...tokens, ...supply, checkPending(ledger, now), ...accounts],
+    ...[...checkOperations(operations, { expectedOperations, since, now }), ...acts],
   ]
-  if (operations.length === 0)
-    findings.push(finding('operations', true, 'no administrative call is scheduled'))
   return { block: blockNumber, time: now, findings }
 }
 
-function finding(rule: string, holds: boolean, message: string): Finding {
-  return { rule, status: holds ? 'ok' : 'alarm', message }
+function checkPending({ open }: VaultLedger, now: number): Finding {
+  const late = open.filter(({ requestedAt }) => requestedAt + PENDING_LIMIT < now)
+  return finding(
+    'pending',
+    late.length === 0,
+    `${late.length} of ${open.length} open withdrawals wait longer than 15 minutes` +
+      (late.length === 0 ? '' : `: ${late.slice(0, 20).map(({ id }) => id)}`),
+  )
+}
+
+type Expectations = Pick<CheckSaleParameters, 'expectedOperations' | 'since'> & { now: number }
+
+function checkOperations(
+  operations: readonly ScheduledOperation[],
+  { expectedOperations, since, now }: Expectations,
+): Finding[] {
+  const isExpected = ({ id }: ScheduledOperation) => expectedOperations.includes(id)
+  const findings = operations.flatMap((operation) => {
+    const { id, description, caller, readyAt, expiresAt, status } = operation
+    const what = `${description} by ${caller}`
+    if (status !== 'expired')
+      return [
+        finding(
+          'operations',
+          isExpected(operation),
+          `${what}, executable from ${formatTime(readyAt)}, operation ${id}`,
+        ),
+      ]
+    // It cannot be executed any more: worth a word once, for whoever waits for it.
+    const isNew = since !== undefined && expiresAt > since.time && expiresAt <= now
+    return isNew ? [finding('operations', false, `${what} has expired unexecuted, operation ${id}`)] : []
+  })
+  return findings.length > 0 ? findings : [finding('operations', true, 'no administrative call is scheduled')]
 }

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { checkSale } from '../../monitor/checkSale.ts'
+import { readLastLook, writeLastLook } from '../../monitor/lastLook.ts'
 import { formatTime } from '../../schedule/planSteps.ts'
 import { createVaultReader } from '../../vault/createVaultReader.ts'
 import type { CommandKit } from '../commandKit.ts'
@@ -10,21 +11,28 @@ type MonitorOptions = { state?: string; expect?: string[] }
 export function addMonitorCommand(program: Command, { action }: CommandKit) {
   const monitor = program
     .command('monitor')
-    .option('--state <file>', 'keep a checkpoint there, so that a later run need not read all events again')
+    .option(
+      '--state <file>',
+      'keep there up to where was looked: acts are reported once, and a later run need not read all events again',
+    )
     .option('--expect <operation...>', 'ids of scheduled administrative calls that raise no alarm')
     .summary('check the live sale once; exit code 1 is an alarm')
     .description(
-      'Checks the live sale once, all as of one block: the vault owes what its events say (I1) and holds it (I2), the presale holds nothing (I6), no withdrawal waits longer than 15 minutes, no administrative call is scheduled. Exit code 0: quiet, 1: alarm, 2: could not check. Run it every few minutes.',
+      'Checks the live sale once, all as of one block: the vault owes what its events say (I1) and holds it (I2), the presale holds nothing (I6), exactly what was sold was minted, no withdrawal waits longer than 15 minutes, accounts and roles are those of the configuration, the keeper has BNB, no administrative call is scheduled, and with --state what operator and guardian have done at once since the last run. Exit code 0: quiet, 1: alarm, 2: could not check. Run it every few minutes.',
     )
   action<MonitorOptions, []>(monitor, async (session, { state, expect = [] }) => {
-    const { client, deployment } = await openSale(session)
+    const { client, deployment, config } = await openSale(session)
+    const since = state === undefined ? undefined : await readLastLook(state)
     const reader = createVaultReader({ client, deployment, stateFile: state })
     const { block, time, findings } = await checkSale({
       client,
       deployment,
+      config,
       reader,
       expectedOperations: expect,
+      since,
     })
+    if (state !== undefined) await writeLastLook(state, { block, time })
     const alarms = findings.filter(({ status }) => status === 'alarm')
     return {
       lines: [
