@@ -1,7 +1,7 @@
 import { type Hex, type LocalAccount, toHex } from 'viem'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 
-/** Which key the wallet holds. Never a real one: it is kept in the page. */
+/** The key of the wallet. Never use a real one: it is kept in the page. */
 export type TestAccount = { mnemonic: string; index: number } | { privateKey: Hex }
 
 /** Index 0 of the mnemonic that anvil and hardhat fund by default. */

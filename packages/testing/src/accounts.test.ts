@@ -7,20 +7,20 @@ test('shows no account before it is connected', async () => {
   expect(await request('wallet_getPermissions')).toEqual([])
 })
 
-test('eth_requestAccounts connects and tells the page', async () => {
+test('connects and tells the page on eth_requestAccounts', async () => {
   const { request, events } = setupWallet()
   expect(await request('eth_requestAccounts')).toEqual([ADDRESS])
   expect(await request('eth_accounts')).toEqual([ADDRESS])
   expect(events).toEqual([['accountsChanged', [ADDRESS]]])
 })
 
-test('eth_requestAccounts asks nothing when already connected', async () => {
+test('answers eth_requestAccounts without a prompt when already connected', async () => {
   const { wallet, request } = await setupConnectedWallet()
   wallet.set({ reject: true })
   expect(await request('eth_requestAccounts')).toEqual([ADDRESS])
 })
 
-test('wallet_requestPermissions asks even when connected', async () => {
+test('prompts on wallet_requestPermissions even when connected', async () => {
   const { wallet, request } = await setupConnectedWallet()
   expect(await request('wallet_requestPermissions', { eth_accounts: {} })).toMatchObject([
     { parentCapability: 'eth_accounts', caveats: [{ value: [ADDRESS] }] },
@@ -31,7 +31,7 @@ test('wallet_requestPermissions asks even when connected', async () => {
   })
 })
 
-test('a second request to connect is refused while the first waits, with -32002', async () => {
+test('refuses a second request to connect with -32002 while the first is open', async () => {
   const { wallet, request } = setupWallet({ switches: { locked: true } })
   const first = request('eth_requestAccounts')
   await expect(request('wallet_requestPermissions')).rejects.toMatchObject({ code: -32002 })
@@ -39,14 +39,14 @@ test('a second request to connect is refused while the first waits, with -32002'
   expect(await first).toEqual([ADDRESS])
 })
 
-test('a page can revoke its permission', async () => {
+test('lets a page revoke its permission', async () => {
   const { request, events } = await setupConnectedWallet()
   expect(await request('wallet_revokePermissions', { eth_accounts: {} })).toBeNull()
   expect(await request('eth_accounts')).toEqual([])
   expect(events).toEqual([['accountsChanged', []]])
 })
 
-test('the user can disconnect the site from the wallet', async () => {
+test('lets the user disconnect the page in the wallet', async () => {
   const { wallet, request, events } = await setupConnectedWallet()
   wallet.disconnect()
   expect(await request('eth_accounts')).toEqual([])

@@ -6,7 +6,7 @@ import type { SwitchStore } from './switches.ts'
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-/** The one account, whether the page sees it, and the methods that ask for it. */
+/** The account, whether the page sees it, and the methods that request it. */
 export function createAccounts(options: {
   address: Address
   permission: Permission
@@ -48,7 +48,7 @@ export function createAccounts(options: {
         if (visible().length === 0) await connect('eth_requestAccounts')
         return visible()
       },
-      /** Asks even when connected: this is how a dapp lets the user choose another account. */
+      /** Prompts even when connected, because dapps use it to let the user choose another account. */
       async wallet_requestPermissions() {
         await connect('wallet_requestPermissions')
         return permissions()

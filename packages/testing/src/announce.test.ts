@@ -20,14 +20,14 @@ test('announces itself at once, and again on request', () => {
   expect(Object.isFrozen(announced[0])).toBe(true)
 })
 
-test('names itself as EIP-6963 wants', () => {
+test('describes itself as EIP-6963 requires', () => {
   const { info } = createTestWallet({ rpcUrl: RPC_URL })
   expect(info).toMatchObject({ name: 'Dev Wallet', rdns: 'dev.foyer.testing' })
   expect(info.uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
   expect(info.icon).toMatch(/^data:image\/svg\+xml;base64,/)
 })
 
-test('several wallets stand side by side on a page', async () => {
+test('works beside other wallets of a page', async () => {
   const { page, announced } = setupPage()
   const info = { name: 'Second', rdns: 'dev.foyer.second' }
   const first = createTestWallet({ rpcUrl: RPC_URL })
@@ -40,7 +40,7 @@ test('several wallets stand side by side on a page', async () => {
   expect(await second.provider.request({ method: 'eth_accounts' })).toEqual([])
 })
 
-test('is silent once stopped or destroyed', () => {
+test('announces nothing once stopped or destroyed', () => {
   const { page, announced } = setupPage()
   const wallet = createTestWallet({ rpcUrl: RPC_URL })
   const stop = wallet.announce(page)

@@ -15,7 +15,7 @@ export function toWalletInfo(info: Partial<WalletInfo> = {}): WalletInfo {
   }
 }
 
-/** Announces the provider now and whenever a page asks. Returns the function that stops it. */
+/** Announces the provider now and on request. Returns the function that stops it. */
 export function announceProvider(
   detail: { info: WalletInfo; provider: TestProvider },
   target: EventTarget,

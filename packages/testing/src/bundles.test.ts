@@ -21,7 +21,7 @@ const chain = () => createPublicClient({ transport: http(anvil.rpcUrl), pollingI
 const bundle = (...calls: object[]) => ({ version: '2.0.0', chainId: '0x38', from: ADDRESS, calls })
 const pay = (to: string) => ({ to, value: toHex(7n) })
 
-test('default: all calls of a bundle are in one transaction, which its status names', async () => {
+test('sends all calls of a bundle in one transaction, and names it in the status', async () => {
   const { request } = await connect('supported')
   const { id } = (await request('wallet_sendCalls', bundle(pay(TO), pay(OTHER)))) as { id: Hash }
   const receipt = await chain().waitForTransactionReceipt({ hash: id })
@@ -37,7 +37,7 @@ test('default: all calls of a bundle are in one transaction, which its status na
   })
 })
 
-test('behavior: one call that fails undoes the others', async () => {
+test('reverts all calls when one fails', async () => {
   const { request } = await connect('supported')
   const before = await chain().getBalance({ address: TO })
   const refused = request('wallet_sendCalls', bundle(pay(TO), { to: ADDRESS, data: NOT_A_TOKEN }))
@@ -45,7 +45,7 @@ test('behavior: one call that fails undoes the others', async () => {
   expect(await chain().getBalance({ address: TO })).toBe(before)
 })
 
-test('behavior: an account that runs bundles still receives ERC-1155 tokens', async () => {
+test('receives ERC-1155 tokens with an account that runs bundles', async () => {
   const { request } = await connect('supported')
   const { id } = (await request('wallet_sendCalls', bundle(pay(TO)))) as { id: Hash }
   await chain().waitForTransactionReceipt({ hash: id })
@@ -60,14 +60,14 @@ test('behavior: an account that runs bundles still receives ERC-1155 tokens', as
   ).toBe('0xf23a6e61')
 })
 
-test('parameters: batching is what wallet_getCapabilities tells', async () => {
+test('reports `batching` in wallet_getCapabilities', async () => {
   const { request } = await connect('ready')
   expect(await request('wallet_getCapabilities', ADDRESS)).toEqual({
     '0x38': { atomic: { status: 'ready' } },
   })
 })
 
-test('behavior: a wallet without batching knows none of its methods', async () => {
+test('refuses the methods of bundles without batching', async () => {
   const { request } = await connect('unsupported')
   for (const method of ['wallet_getCapabilities', 'wallet_sendCalls', 'wallet_getCallsStatus']) {
     const params =
@@ -76,7 +76,7 @@ test('behavior: a wallet without batching knows none of its methods', async () =
   }
 })
 
-test('behavior: the upgrade that the first bundle needs can be rejected, with 5750', async () => {
+test('rejects the upgrade that the first bundle needs with 5750', async () => {
   const { request, wallet } = await connect('ready')
   wallet.set({ reject: ['upgrade'] })
   await expect(request('wallet_sendCalls', bundle(pay(TO)))).rejects.toMatchObject({ code: 5750 })
@@ -85,7 +85,7 @@ test('behavior: the upgrade that the first bundle needs can be rejected, with 57
   expect(wallet.switches.batching).toBe('supported')
 })
 
-test('error: rejected with 4001, another chain 5710, an unknown bundle 5730, not connected 4100', async () => {
+test('fails with 4001 when rejected, 5710 on another chain, 5730 for an unknown bundle and 4100 when not connected', async () => {
   const { request, wallet } = await connect('supported')
   await expect(request('wallet_sendCalls', { ...bundle(pay(TO)), chainId: '0x1' })).rejects.toMatchObject({
     code: 5710,

@@ -40,8 +40,8 @@ const receiptSchema = z.nullable(z.looseObject({ status: hexSchema }))
 type Calls = z.output<typeof sendCallsSchema>[0]['calls']
 
 /**
- * The methods of EIP-5792. A bundle is one transaction: the account takes over the code of a delegate (EIP-7702), which
- * it deploys the first time, and calls itself. A bundle's id is the hash of its transaction.
+ * The methods of EIP-5792. A bundle is one transaction: the account delegates to a contract (EIP-7702), which it
+ * deploys the first time, and calls itself. A bundle's id is the hash of its transaction.
  */
 export function createBundles(options: {
   account: LocalAccount
@@ -49,9 +49,9 @@ export function createBundles(options: {
   chains: Chains
   prompt: Prompt
   switches: SwitchStore
-  inTurn: Queue
+  enqueue: Queue
 }) {
-  const { account, accounts, chains, prompt, switches, inTurn } = options
+  const { account, accounts, chains, prompt, switches, enqueue } = options
   const sent = new Set<string>()
   let delegate: Hex | undefined
 
@@ -95,7 +95,7 @@ export function createBundles(options: {
         }
         await prompt('wallet_sendCalls')
         try {
-          const hash = await inTurn(() => send(calls))
+          const hash = await enqueue(() => send(calls))
           sent.add(hash)
           return { id: hash }
         } catch (error) {

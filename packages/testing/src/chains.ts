@@ -5,7 +5,7 @@ import { chainIdSchema, parseParams } from './params.ts'
 import type { Prompt } from './prompt.ts'
 import type { Switches, SwitchStore } from './switches.ts'
 
-/** Where a wallet is that has never heard of its own chain. */
+/** The current chain of a wallet that does not know its own. */
 const ETHEREUM = 1
 
 const switchSchema = z.tuple([z.object({ chainId: chainIdSchema })], z.unknown())
@@ -68,7 +68,7 @@ export function createChains(options: {
         select(chainId)
         return null
       },
-      /** Adds and, like the widespread wallets, switches. The wallet's own chain keeps its own RPC. */
+      /** Adds the chain and switches to it, as most wallets do. The wallet's own chain keeps its own RPC URL. */
       async wallet_addEthereumChain(params: unknown) {
         const [{ chainId, rpcUrls }] = parseParams('wallet_addEthereumChain', addSchema, params)
         if (chainId === current()) return null

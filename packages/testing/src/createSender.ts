@@ -3,7 +3,7 @@ import type { Chains } from './chains.ts'
 import { wrongNode } from './errors.ts'
 
 /**
- * What signs with the account's key and sends to the node of the chain the wallet is on.
+ * Creates the client that signs with the account's key and sends to the node of the current chain.
  *
  * @throws {ProviderRpcError} -32603 when that node runs another chain
  */

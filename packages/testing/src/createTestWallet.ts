@@ -24,7 +24,7 @@ export type TestWalletOptions = {
   /** Default: "Dev Wallet", `dev.foyer.testing`, an icon and a random uuid. */
   info?: Partial<WalletInfo>
   switches?: Partial<Switches>
-  /** Remembers which account the origin may see, by rdns. Default: `localStorage` where there is one. */
+  /** Keeps the permission of the page, by rdns. Default: `localStorage` where there is one. */
   storage?: WalletStorage
 }
 
@@ -45,30 +45,30 @@ export type TestWallet = {
   readonly provider: TestProvider
   readonly info: WalletInfo
   readonly switches: Readonly<Switches>
-  /** Announces the wallet by EIP-6963, now and on request. Default target: `window`. Returns what stops it. */
+  /** Announces the wallet by EIP-6963, now and on request. Default target: `window`. Returns the function that stops it. */
   announce(target?: EventTarget): () => void
-  /** Turns switches; those not named keep their value. */
+  /** Sets switches. The others keep their value. */
   set(switches: Partial<Switches>): void
-  /** Calls back after every change of a switch, the wallet's own included. Returns what stops it. */
+  /** Calls back after every change of a switch, the wallet's own included. Returns the function that stops it. */
   subscribe(listener: (switches: Readonly<Switches>) => void): () => void
-  /** The user disconnects the site from inside the wallet. */
+  /** Disconnects the page, as the user does in the wallet. */
   disconnect(): void
-  /** Fails what is waiting with 4900, stops announcing and drops all listeners. */
+  /** Fails open requests with 4900, stops announcing and removes all listeners. */
   destroy(): void
 }
 
 type Methods = Record<string, (params: unknown) => unknown>
 
 /**
- * A wallet for tests and development: it signs with a key in memory and sends raw transactions to a node, and each
- * thing that can go wrong with a wallet is a switch.
+ * A wallet for tests and development. It signs with a key in memory, sends raw transactions to a node, and has a switch
+ * for each failure of a wallet.
  *
  * @example
  * const wallet = createTestWallet({ rpcUrl: 'http://127.0.0.1:8545' })
  * wallet.announce()
  * // "Dev Wallet" is in every list of wallets on the page
  * wallet.set({ reject: true })
- * // from now on whatever the page asks is refused with 4001
+ * // every prompt is rejected with 4001
  */
 export function createTestWallet(options: TestWalletOptions): TestWallet {
   const { rpcUrl, chainId = 31_337 } = options
@@ -85,13 +85,13 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
   })
   const accounts = createAccounts({ address: account.address, permission, switches, prompt })
   const chains = createChains({ chainId, rpcUrl, switches, prompt })
-  const inTurn = createQueue()
+  const enqueue = createQueue()
   const methods: Methods = {
     ...accounts.methods,
     ...chains.methods,
     ...createSigning({ account, accounts, prompt }).methods,
-    ...createTransactions({ account, accounts, chains, prompt, inTurn }).methods,
-    ...createBundles({ account, accounts, chains, prompt, switches, inTurn }).methods,
+    ...createTransactions({ account, accounts, chains, prompt, enqueue }).methods,
+    ...createBundles({ account, accounts, chains, prompt, switches, enqueue }).methods,
   }
 
   const snapshot = () => ({
@@ -147,5 +147,5 @@ export function createTestWallet(options: TestWalletOptions): TestWallet {
   }
 }
 
-/** A development node would answer these itself, with its own keys and without asking anyone. */
+/** A development node would answer these itself, with its own keys and without a prompt. */
 const asksWallet = (method: string) => method.startsWith('wallet_') || method.startsWith('eth_sign')

@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { ProviderRpcError } from './errors.ts'
 
-/** EIP-1193 events and what their listeners get. */
+/** The events of EIP-1193 with their payloads. */
 export type ProviderEvents = {
   connect: { chainId: Hex }
   disconnect: ProviderRpcError

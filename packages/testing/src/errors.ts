@@ -1,6 +1,6 @@
 import { BaseError, RpcRequestError } from 'viem'
 
-/** What a wallet answers when it refuses, numbered as EIP-1193, EIP-1474 and EIP-3326 say. */
+/** An error of the provider, with a code of EIP-1193, EIP-1474 or EIP-3326. */
 export class ProviderRpcError extends Error {
   override name = 'ProviderRpcError'
   readonly code: number
@@ -59,7 +59,7 @@ export const wrongNode = (rpcUrl: string, nodeChainId: number, chainId: number) 
     `The node at ${rpcUrl} runs chain ${nodeChainId}, the wallet was made for ${chainId}: give the wallet the chainId of its node.`,
   )
 
-/** Turns what viem throws into what a provider throws, keeping the node's own code, message and revert data. */
+/** Converts an error of viem to one of a provider, with the node's own code, message and revert data. */
 export function toProviderError(error: unknown): ProviderRpcError {
   if (error instanceof ProviderRpcError) return error
   const answer =

@@ -6,19 +6,19 @@ const KEY = 'foyer.testing.dev.foyer.testing'
 
 beforeEach(() => localStorage.clear())
 
-test('the permission outlives a reload without a prompt', async () => {
+test('keeps the permission over a reload without a prompt', async () => {
   await setupConnectedWallet()
   const { request } = setupWallet({ switches: { reject: true } })
   expect(await request('eth_accounts')).toEqual([ADDRESS])
 })
 
-test('a revoked permission stays revoked after a reload', async () => {
+test('keeps a permission revoked over a reload', async () => {
   const { request } = await setupConnectedWallet()
   await request('wallet_revokePermissions')
   expect(await setupWallet().request('eth_accounts')).toEqual([])
 })
 
-test('the permission is for one account of one wallet', async () => {
+test('grants the permission for one account of one wallet', async () => {
   await setupConnectedWallet()
   const otherAccount = setupWallet({ account: { privateKey: `0x${'1'.repeat(64)}` } })
   const otherWallet = setupWallet({ info: { rdns: 'dev.foyer.other' } })
@@ -26,7 +26,7 @@ test('the permission is for one account of one wallet', async () => {
   expect(await otherWallet.request('eth_accounts')).toEqual([])
 })
 
-test('another tab that disconnects is noticed', async () => {
+test('follows another tab that disconnects', async () => {
   const { request, events } = await setupConnectedWallet()
   localStorage.removeItem(KEY)
   window.dispatchEvent(new StorageEvent('storage', { key: KEY }))
@@ -34,7 +34,7 @@ test('another tab that disconnects is noticed', async () => {
   expect(await request('eth_accounts')).toEqual([])
 })
 
-test('looks at nothing of other tabs once destroyed', () => {
+test('ignores other tabs once destroyed', () => {
   const getItem = vi.fn(() => null)
   const { wallet } = setupWallet({ storage: { getItem, setItem: vi.fn(), removeItem: vi.fn() } })
   wallet.destroy()

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** The part of the DOM's Storage that is used. */
+/** The part of the DOM's `Storage` that the wallet uses. */
 export type WalletStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 export type Permission = ReturnType<typeof createPermission>
@@ -43,7 +43,7 @@ function originStorage(): WalletStorage | undefined {
   try {
     return globalThis.localStorage
   } catch {
-    // A page without an origin of its own (about:blank, a sandboxed frame) may not even look.
+    // A page without an origin (about:blank, a sandboxed frame) may not read the property.
     return undefined
   }
 }

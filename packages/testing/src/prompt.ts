@@ -4,7 +4,7 @@ import type { SwitchStore } from './switches.ts'
 /** Resolves when the user has approved the method. */
 export type Prompt = (method: string) => Promise<void>
 
-/** The user of the wallet, who answers as the switches say. */
+/** Creates the user of the wallet, who answers as the switches say. */
 export function createPrompt(switches: SwitchStore): Prompt {
   return async (method) => {
     await switches.until((now) => !now.locked || now.disconnected)

@@ -2,7 +2,7 @@ import { createClient, http } from 'viem'
 import { toProviderError } from './errors.ts'
 
 /**
- * Hands a request on to the node and its answer back unread.
+ * Passes a request on to the node, and returns its answer as it is.
  *
  * @throws {ProviderRpcError} with the node's own code, message and data
  */

@@ -9,7 +9,7 @@ const TYPED_DATA = {
   message: { text: 'hello' },
 } as const
 
-test('personal_sign signs hex and plain text alike', async () => {
+test('signs hex and plain text alike with personal_sign', async () => {
   const { request } = await setupConnectedWallet()
   for (const message of [stringToHex('hello'), 'hello']) {
     const signature = (await request('personal_sign', message, ADDRESS)) as Hex
@@ -17,7 +17,7 @@ test('personal_sign signs hex and plain text alike', async () => {
   }
 })
 
-test('eth_signTypedData_v4 signs an object and JSON alike', async () => {
+test('signs an object and JSON alike with eth_signTypedData_v4', async () => {
   const { request } = await setupConnectedWallet()
   for (const data of [TYPED_DATA, JSON.stringify(TYPED_DATA)]) {
     const signature = (await request('eth_signTypedData_v4', ADDRESS, data)) as Hex
@@ -32,18 +32,18 @@ test.each([
     'a message that does not fit its types',
     { ...TYPED_DATA, types: { Greeting: [{ name: 'text', type: 'uint256' }] } },
   ],
-])('eth_signTypedData_v4 refuses %s with -32602', async (_, data) => {
+])('refuses %s in eth_signTypedData_v4 with -32602', async (_, data) => {
   const { request } = await setupConnectedWallet()
   await expect(request('eth_signTypedData_v4', ADDRESS, data)).rejects.toMatchObject({ code: -32602 })
 })
 
-test('signing before connecting is refused with 4100', async () => {
+test('refuses to sign before connecting with 4100', async () => {
   const { request } = setupWallet()
   await expect(request('personal_sign', '0x00', ADDRESS)).rejects.toMatchObject({ code: 4100 })
   await expect(request('eth_signTypedData_v4', ADDRESS, TYPED_DATA)).rejects.toMatchObject({ code: 4100 })
 })
 
-test('signing for another account is refused with 4100', async () => {
+test('refuses to sign for another account with 4100', async () => {
   const { request } = await setupConnectedWallet()
   await expect(request('personal_sign', '0x00', `0x${'1'.repeat(40)}`)).rejects.toMatchObject({ code: 4100 })
 })

@@ -28,7 +28,7 @@ const jsonSchema = z.pipe(
     }
   }),
 )
-/** The data comes as an object or, from most libraries, as JSON. */
+/** The data is an object or, from most libraries, JSON. */
 const signTypedDataSchema = z.tuple(
   [addressSchema, z.union([typedDataSchema, z.pipe(jsonSchema, typedDataSchema)])],
   z.unknown(),

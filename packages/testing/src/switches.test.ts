@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('reject: true answers every prompt with 4001', async () => {
+test('reject: answers every prompt with 4001 when true', async () => {
   const { request } = await setupConnectedWallet({ switches: { reject: true } })
   await expect(request('personal_sign', '0x00', ADDRESS)).rejects.toMatchObject({
     name: 'ProviderRpcError',
@@ -14,13 +14,13 @@ test('reject: true answers every prompt with 4001', async () => {
   })
 })
 
-test('reject: [method] rejects that method and no other', async () => {
+test('reject: rejects only the methods of a list', async () => {
   const { request } = await setupConnectedWallet({ switches: { reject: ['eth_sendTransaction'] } })
   await expect(request('eth_sendTransaction', { from: ADDRESS })).rejects.toMatchObject({ code: 4001 })
   expect(await request('personal_sign', '0x00', ADDRESS)).toMatch(/^0x/)
 })
 
-test('delay: answers no earlier than that', async () => {
+test('delay: answers no earlier than after the delay', async () => {
   vi.useFakeTimers()
   const { request } = setupWallet({ switches: { delay: 5000 } })
   const answered = vi.fn()
@@ -31,7 +31,7 @@ test('delay: answers no earlier than that', async () => {
   expect(answered).toHaveBeenCalledWith([ADDRESS])
 })
 
-test('delay: setting another value answers what is waiting', async () => {
+test('delay: answers open requests when set to another value', async () => {
   vi.useFakeTimers()
   const { wallet, request } = setupWallet({ switches: { delay: 60_000 } })
   const waiting = request('eth_requestAccounts')
@@ -41,7 +41,7 @@ test('delay: setting another value answers what is waiting', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('delay: what is waiting can still be rejected', async () => {
+test('delay: can still reject open requests', async () => {
   vi.useFakeTimers()
   const { wallet, request } = setupWallet({ switches: { delay: 60_000 } })
   const waiting = request('eth_requestAccounts')
@@ -50,7 +50,7 @@ test('delay: what is waiting can still be rejected', async () => {
   await expect(waiting).rejects.toMatchObject({ code: 4001 })
 })
 
-test('delay: what asks nobody is answered at once', async () => {
+test('delay: answers at once what needs no prompt', async () => {
   const { request } = setupWallet({ switches: { delay: 60_000 } })
   expect(await request('eth_accounts')).toEqual([])
 })
@@ -67,7 +67,7 @@ test('locked: hides the account, and shows it again when unlocked', async () => 
   ])
 })
 
-test('locked: a request to connect waits until the wallet is unlocked', async () => {
+test('locked: connects once the wallet is unlocked', async () => {
   const { wallet, request } = setupWallet({ switches: { locked: true } })
   const waiting = request('eth_requestAccounts')
   expect(await request('eth_accounts')).toEqual([])
@@ -75,13 +75,13 @@ test('locked: a request to connect waits until the wallet is unlocked', async ()
   expect(await waiting).toEqual([ADDRESS])
 })
 
-test('locked: signing is refused with 4100', async () => {
+test('locked: refuses to sign with 4100', async () => {
   const { wallet, request } = await setupConnectedWallet()
   wallet.set({ locked: true })
   await expect(request('personal_sign', '0x00', ADDRESS)).rejects.toMatchObject({ code: 4100 })
 })
 
-test('disconnected: every request fails with 4900, and the page is told', async () => {
+test('disconnected: fails every request with 4900 and tells the page', async () => {
   const { wallet, request, events } = await setupConnectedWallet()
   wallet.set({ disconnected: true })
   await expect(request('eth_accounts')).rejects.toMatchObject({ code: 4900 })
@@ -93,7 +93,7 @@ test('disconnected: every request fails with 4900, and the page is told', async 
   ])
 })
 
-test('disconnected: fails what is waiting', async () => {
+test('disconnected: fails open requests', async () => {
   const { wallet, request } = setupWallet({ switches: { locked: true } })
   const waiting = request('eth_requestAccounts')
   wallet.set({ disconnected: true })

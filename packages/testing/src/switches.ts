@@ -1,12 +1,12 @@
-/** The failures of a test wallet. All off, it approves everything at once. */
+/** The failures of a test wallet. Without any it approves everything at once. */
 export type Switches = {
-  /** The user rejects what he is asked to approve (4001): `true` everything, a list only those methods. */
+  /** The user rejects prompts (4001): `true` all of them, a list those of its methods. */
   reject: boolean | string[]
-  /** Milliseconds the user takes to answer. Setting another value answers what is waiting at once. */
+  /** Milliseconds the user takes to answer. Setting another value answers open requests at once. */
   delay: number
-  /** Chain id the wallet is on instead of its own. A switch to its own chain turns this off. */
+  /** The chain that the wallet is on instead of its own. A switch to its own chain turns this off. */
   wrongChain: number | undefined
-  /** The wallet shows no account, and what asks the user waits until it is unlocked. */
+  /** The wallet shows no account, and prompts wait until it is unlocked. */
   locked: boolean
   /** The wallet does not know its own chain (4902) and is on chain 1. `wallet_addEthereumChain` turns this off. */
   chainNotAdded: boolean

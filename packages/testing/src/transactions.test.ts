@@ -21,7 +21,7 @@ const receiptOf = (hash: unknown) =>
 const transactionOf = (hash: unknown) =>
   createPublicClient({ transport: http(anvil.rpcUrl) }).getTransaction({ hash: hash as Hash })
 
-test('sends a transaction that it signed itself, and the chain takes it', async () => {
+test('signs and sends a transaction that the chain accepts', async () => {
   const { request } = await connect()
   const hash = await request('eth_sendTransaction', { from: ADDRESS, to: TO, value: toHex(parseEther('1')) })
   expect(await receiptOf(hash)).toMatchObject({ status: 'success', to: TO })
@@ -55,7 +55,7 @@ test('goes on after a transaction that could not be sent', async () => {
   expect(await receiptOf(await next)).toMatchObject({ status: 'success' })
 })
 
-test('hands on the revert data of the node', async () => {
+test('passes on the revert data of the node', async () => {
   const { request } = await connect()
   const reverted = request('eth_sendTransaction', { from: ADDRESS, data: REVERTS })
   await expect(reverted).rejects.toMatchObject({ code: 3, data: '0xdeadbeef' })
@@ -81,7 +81,7 @@ test('sends nothing when its chain id is not the one of the node', async () => {
   )
 })
 
-test('hands every other method on to the node, with its errors', async () => {
+test('passes every other method on to the node, with its errors', async () => {
   const { request } = await connect()
   expect(await request('eth_getBalance', TO, 'latest')).toMatch(/^0x/)
   await expect(request('eth_call', { data: REVERTS }, 'latest')).rejects.toMatchObject({
@@ -91,7 +91,7 @@ test('hands every other method on to the node, with its errors', async () => {
 })
 
 test.each(['wallet_watchAsset', 'wallet_sendTransaction', 'eth_sign', 'eth_signTransaction', 'toString'])(
-  '%s never reaches the node unasked',
+  'never sends %s to the node',
   async (method) => {
     const { request } = await connect()
     await expect(request(method, {})).rejects.toMatchObject({

@@ -26,15 +26,15 @@ const sendTransactionSchema = z.tuple([transactionSchema], z.unknown())
 
 type Transaction = z.output<typeof transactionSchema>
 
-/** The method that signs a transaction with the account's key and sends it raw. */
+/** The method that signs a transaction with the account's key and sends it as a raw transaction. */
 export function createTransactions(options: {
   account: LocalAccount
   accounts: Accounts
   chains: Chains
   prompt: Prompt
-  inTurn: Queue
+  enqueue: Queue
 }) {
-  const { account, accounts, chains, prompt, inTurn } = options
+  const { account, accounts, chains, prompt, enqueue } = options
 
   async function send(transaction: Transaction): Promise<Hash> {
     const client = await createSender(account, chains)
@@ -56,7 +56,7 @@ export function createTransactions(options: {
           )
         await prompt('eth_sendTransaction')
         try {
-          return await inTurn(() => send(transaction))
+          return await enqueue(() => send(transaction))
         } catch (error) {
           throw toProviderError(error)
         }

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 
-/** Bundles the page's half of the fixtures into one script with the global `foyerTesting`. */
+/** Bundles the part of the fixtures that runs in the page into one script with the global `foyerTesting`. */
 export async function bundleInjected(): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('./injected.ts', import.meta.url))],

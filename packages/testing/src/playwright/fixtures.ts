@@ -6,12 +6,12 @@ import {
 } from './installTestWallet.ts'
 
 export type WalletFixtures = {
-  /** The wallet in every page of the test; the test turns its switches. */
+  /** The wallet in every page of the test. The test sets its switches. */
   wallet: InstalledWallet
 }
 
 export type WalletFixtureOptions = {
-  /** What the wallet is made of. Set it with `test.use` or under `use` in the configuration. */
+  /** The options of the wallet. Set them with `test.use` or under `use` in the configuration. */
   walletOptions: InstallTestWalletOptions
 }
 

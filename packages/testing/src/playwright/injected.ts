@@ -1,14 +1,14 @@
 import { createTestWallet, type TestWallet, type TestWalletOptions } from '../createTestWallet.ts'
 import type { Switches } from '../switches.ts'
 
-/** What the test process finds in the page, under the key it chose. */
+/** The wallet in the page, under the key that the test process chose. */
 export type InjectedWallet = Pick<TestWallet, 'set' | 'disconnect'>
 
-/** What the test process gives the page. */
+/** The parameters that the test process passes to the page. */
 export type InjectedOptions = TestWalletOptions & {
   /** Name of the global that holds the wallet. */
   key: string
-  /** Name of the global function that tells the test process of a switch the wallet turned itself. */
+  /** Name of the global function that reports a switch that the wallet has set itself. */
   report: string
 }
 

@@ -1,9 +1,9 @@
-/** The page's half as text. The package's build puts it here. */
+/** The script for the page. The package's build writes it here. */
 declare const INJECTED_SCRIPT: string | undefined
 
 let script: Promise<string> | undefined
 
-/** The page's half as text; bundled on first use when the package runs from source. */
+/** The script for the page. It is bundled on first use when the package runs from source. */
 export function injectedScript(): Promise<string> {
   script ??=
     typeof INJECTED_SCRIPT === 'string'

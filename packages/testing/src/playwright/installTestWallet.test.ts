@@ -43,13 +43,13 @@ const request = (page: Page, method: string, params: unknown[] = [], rdns = RDNS
   )
 const events = (page: Page) => page.evaluate(() => (window as unknown as { events: unknown[] }).events)
 
-test('the wallet is there before the first script of the page', async () => {
+test('installs the wallet before the first script of the page', async () => {
   await installTestWallet(context, OPTIONS)
   const page = await openPage()
   expect(await request(page, 'eth_requestAccounts')).toEqual([ADDRESS])
 })
 
-test('a switch set before the page is loaded holds, and a reload keeps it', async () => {
+test('keeps a switch that was set before the page is loaded, also over a reload', async () => {
   const wallet = await installTestWallet(context, OPTIONS)
   await wallet.set({ reject: true })
   const page = await openPage()
@@ -58,14 +58,14 @@ test('a switch set before the page is loaded holds, and a reload keeps it', asyn
   expect(await request(page, 'eth_requestAccounts')).toBe(4001)
 })
 
-test('a switch reaches every open tab', async () => {
+test('sets a switch in every open tab', async () => {
   const wallet = await installTestWallet(context, OPTIONS)
   const tabs = [await openPage(), await openPage()]
   await wallet.set({ wrongChain: 1 })
   for (const tab of tabs) expect(await request(tab, 'eth_chainId')).toBe('0x1')
 })
 
-test('a chain switched in one tab is switched in the others and after a reload', async () => {
+test('switches the chain in all tabs and over a reload', async () => {
   const wallet = await installTestWallet(context, { ...OPTIONS, switches: { wrongChain: 1 } })
   const first = await openPage()
   const second = await openPage()
@@ -76,7 +76,7 @@ test('a chain switched in one tab is switched in the others and after a reload',
   expect(wallet.switches.wrongChain).toBeUndefined()
 })
 
-test('a reload needs no new permission', async () => {
+test('keeps the permission over a reload', async () => {
   const wallet = await installTestWallet(context, OPTIONS)
   const page = await openPage()
   await request(page, 'eth_requestAccounts')
@@ -85,7 +85,7 @@ test('a reload needs no new permission', async () => {
   expect(await request(page, 'eth_accounts')).toEqual([ADDRESS])
 })
 
-test('a page that revokes its permission is disconnected in its other tabs', async () => {
+test('disconnects the other tabs of a page that revokes its permission', async () => {
   await installTestWallet(context, OPTIONS)
   const first = await openPage()
   await request(first, 'eth_requestAccounts')
@@ -94,7 +94,7 @@ test('a page that revokes its permission is disconnected in its other tabs', asy
   await expect.poll(() => events(second)).toEqual([['accountsChanged', []]])
 })
 
-test('the user disconnects from the wallet', async () => {
+test('lets the user disconnect in the wallet', async () => {
   const wallet = await installTestWallet(context, OPTIONS)
   const page = await openPage()
   await request(page, 'eth_requestAccounts')
@@ -102,7 +102,7 @@ test('the user disconnects from the wallet', async () => {
   expect(await request(page, 'eth_accounts')).toEqual([])
 })
 
-test('two wallets keep to themselves', async () => {
+test('keeps two wallets separate', async () => {
   await installTestWallet(context, OPTIONS)
   const info = { name: 'Other', rdns: 'com.example.other' }
   const account = { privateKey: `0x${'1'.repeat(64)}` } as const
@@ -114,7 +114,7 @@ test('two wallets keep to themselves', async () => {
   expect(await request(page, 'eth_requestAccounts', [], other.info.rdns)).toEqual([other.address])
 })
 
-test('a disposed wallet is left out of the next document', async () => {
+test('leaves a disposed wallet out of the next document', async () => {
   const wallet = await installTestWallet(context, OPTIONS)
   const page = await openPage()
   await wallet.dispose()

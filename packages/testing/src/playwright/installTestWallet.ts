@@ -9,14 +9,14 @@ import { injectedScript } from './injectedScript.ts'
 
 export type InstallTestWalletOptions = Omit<TestWalletOptions, 'storage'>
 
-/** A test wallet as the test process holds it. */
+/** The test wallet, controlled from the test process. */
 export type InstalledWallet = {
   readonly address: Address
   readonly info: WalletInfo
   readonly switches: Readonly<Switches>
-  /** Turns switches in all pages of the context, and in those to come. Those not named keep their value. */
+  /** Sets switches in all pages of the context, also in later ones. The others keep their value. */
   set(switches: Partial<Switches>): Promise<void>
-  /** The user disconnects every open site from inside the wallet. */
+  /** Disconnects every open page, as the user does in the wallet. */
   disconnect(): Promise<void>
   /** Leaves the wallet out of documents that are loaded from now on. */
   dispose(): Promise<void>
@@ -31,7 +31,7 @@ export async function installTestWallet(
   options: InstallTestWalletOptions,
 ): Promise<InstalledWallet> {
   const info = toWalletInfo(options.info)
-  // Deriving a key takes a page longer than all the rest: it is done once, here.
+  // Deriving a key is the slowest step in a page, so it is done once, here.
   const account = { privateKey: toPrivateKey(options.account) }
   const switches = createSwitches(options.switches)
   const key = `foyerTestWallet_${info.uuid.replaceAll('-', '')}`
@@ -84,6 +84,6 @@ async function call(frame: Frame, key: string, method: keyof InjectedWallet, arg
     if (parameters.method === 'disconnect') wallet?.disconnect()
     else wallet?.set(parameters.argument ?? {})
   }
-  // A frame that is leaving cannot be called; the document that comes next starts with the new switches.
+  // A frame that is being unloaded cannot be called. The next document starts with the new switches.
   await frame.evaluate(callInPage, { key, method, argument }).catch(() => undefined)
 }
