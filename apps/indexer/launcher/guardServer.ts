@@ -14,7 +14,7 @@ export type GuardParameters = {
  *
  * @returns whether the request goes on to Ponder
  */
-export function guardRequest(
+function guardRequest(
   { corsOrigins, rateLimit }: GuardParameters,
   request: IncomingMessage,
   response: ServerResponse,

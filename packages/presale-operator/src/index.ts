@@ -25,8 +25,10 @@ export { safeBatch } from './proposals/safeBatch.ts'
 export { safeChecksum } from './proposals/safeChecksum.ts'
 export * from './proposals/saleProposals.ts'
 export {
+  formatFactor,
   formatStep,
   formatTime,
+  isJump,
   isSameSteps,
   MAX_STEPS,
   planSteps,

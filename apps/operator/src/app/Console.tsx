@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Route, Routes } from 'react-router-dom'
+import { ContractsPage } from '../features/contracts/ContractsPage.tsx'
 import { OperationsPage } from '../features/operations/OperationsPage.tsx'
 import { RolesPage } from '../features/roles/RolesPage.tsx'
 import { SchedulePage } from '../features/schedule/SchedulePage.tsx'
@@ -44,6 +45,7 @@ export function ConsoleRoutes() {
         <Route path="tokens" element={<TokensPage />} />
         <Route path="treasury" element={<TreasuryPage />} />
         <Route path="withdrawals" element={<WithdrawalsPage />} />
+        <Route path="contracts" element={<ContractsPage />} />
         <Route path="roles" element={<RolesPage />} />
         <Route path="operations" element={<OperationsPage />} />
         <Route path="*" element={<StatusPage />} />

@@ -14,6 +14,7 @@ const PAGES = [
   ['/tokens', 'Tokens'],
   ['/treasury', 'Treasury'],
   ['/withdrawals', 'Withdrawals'],
+  ['/contracts', 'Rare changes'],
   ['/roles', 'Roles'],
   ['/operations', 'Scheduled calls'],
 ] as const

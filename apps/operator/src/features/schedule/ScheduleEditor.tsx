@@ -15,6 +15,7 @@ import { useProposal } from '../../ui/useProposal.tsx'
 import { type DraftStep, parseDraft, toDraft } from './draft.ts'
 import { Preview } from './Preview.tsx'
 import { StepFields } from './StepFields.tsx'
+import { areReadable, findJumps } from './scheduleChecks.ts'
 
 export type ScheduleEditorProps = {
   sale: Sale
@@ -34,9 +35,19 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
   const draft = parseDraft(rows)
   const plan =
     draft.status === 'valid'
-      ? attempt(() => planSteps({ current: steps, future: draft.steps, changeAt: now + delay, notice }))
+      ? attempt(() =>
+          planSteps({
+            ...{ current: steps, future: draft.steps, changeAt: now + delay, notice },
+            // A jump is asked about below.
+            allowJump: true,
+          }),
+        )
       : undefined
   const locked = steps.filter(({ startsAt }) => startsAt <= lockedUntil)
+  const jumps = plan?.status === 'ok' ? findJumps([...plan.value.kept, ...plan.value.added]) : []
+  const isUnreadable = plan?.status === 'ok' && !areReadable(plan.value.added, sale.view.items)
+  const [confirmedJumps, confirmJumps] = useState('')
+  const isJumpOpen = jumps.join() !== confirmedJumps && jumps.length > 0
   const isUnchanged = plan?.status === 'ok' && isSameSteps([...plan.value.kept, ...plan.value.added], steps)
 
   function add() {
@@ -81,6 +92,16 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
             onRemove={() => setRows(rows.filter(({ id }) => id !== row.id))}
           />
         ))}
+        {jumps.length > 0 && (
+          <label className="row">
+            <input
+              type="checkbox"
+              checked={!isJumpOpen}
+              onChange={({ target }) => confirmJumps(target.checked ? jumps.join() : '')}
+            />
+            <span className="bad">This jump is meant: {jumps.join(', ')} the step before.</span>
+          </label>
+        )}
         <div className="row">
           <button
             type="button"
@@ -93,7 +114,7 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
           <button
             type="button"
             className="button primary"
-            disabled={plan?.status !== 'ok' || isUnchanged}
+            disabled={plan?.status !== 'ok' || isUnchanged || isUnreadable || isJumpOpen}
             onClick={() => plan?.status === 'ok' && propose(plan.value)}
           >
             Change the steps…

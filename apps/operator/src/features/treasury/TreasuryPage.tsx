@@ -1,4 +1,4 @@
-import { collectFees, setTreasury } from '@foyer/presale-operator'
+import { collectFees, setFeeRecipient, setTreasury } from '@foyer/presale-operator'
 import { useRuntime } from '../../app/runtime.ts'
 import { useSale } from '../../chain/useSale.ts'
 import { formatAmount } from '../../format/amount.ts'
@@ -6,6 +6,7 @@ import { AddressForm } from '../../ui/AddressForm.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { TableScroll } from '../../ui/TableScroll.tsx'
 import { useProposal } from '../../ui/useProposal.tsx'
+import { Rescue } from './Rescue.tsx'
 
 /** Where the proceeds go, and the fees that wait to be collected. */
 export function TreasuryPage() {
@@ -68,7 +69,12 @@ export function TreasuryPage() {
                 </tbody>
               </table>
             </TableScroll>
+            <AddressForm
+              label="New fee recipient, also for the fees that wait"
+              actions={[['Change the recipient…', (address) => open(setFeeRecipient(contracts, address))]]}
+            />
           </section>
+          <Rescue tokens={tokens} onPropose={open} />
           {panel}
         </>
       )}

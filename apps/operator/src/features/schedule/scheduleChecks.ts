@@ -1,0 +1,24 @@
+import { formatFactor, formatTime, isJump, type Step } from '@foyer/presale-operator'
+
+const ONE = 10n ** 18n
+const MICRO_USD = 10n ** 12n
+
+/**
+ * Finds the steps that cost more than twice the step before.
+ *
+ * @example findJumps(steps) // ['2025-10-08T00:00:00Z costs ×2.5']
+ */
+export function findJumps(steps: readonly Step[]): string[] {
+  return steps.flatMap(({ startsAt, price }, index) => {
+    const before = steps[index - 1]
+    if (before === undefined || !isJump(before.price, price)) return []
+    return [`${formatTime(startsAt)} costs ${formatFactor(before.price, price)}`]
+  })
+}
+
+/** Whether no item costs a fraction of 0.000001 USD under any of the steps. */
+export function areReadable(steps: readonly Step[], items: readonly { yesPerUnit: bigint }[]): boolean {
+  return steps.every(({ price }) =>
+    items.every(({ yesPerUnit }) => (yesPerUnit * price) % (ONE * MICRO_USD) === 0n),
+  )
+}

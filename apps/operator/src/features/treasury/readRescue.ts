@@ -1,0 +1,38 @@
+import type { Deployment } from '@foyer/presale-contracts'
+import { type Address, isAddressEqual, parseUnits } from 'viem'
+import { ConsoleError } from '../../app/ConsoleError.ts'
+import { formatAmount } from '../../format/amount.ts'
+
+export type ReadRescueParameters = {
+  to: Address
+  decimals: number
+  /** What the vault owes to nobody, in the token's smallest unit. */
+  surplus: bigint
+  contracts: Deployment['contracts']
+}
+
+/**
+ * Reads how much of a token to send away.
+ *
+ * @returns in the token's smallest unit
+ * @throws {ConsoleError} it is no amount, more than can be rescued, or would be stuck in a contract of the sale
+ */
+export function readRescue(text: string, { to, decimals, surplus, contracts }: ReadRescueParameters): bigint {
+  const amount = new RegExp(`^\\d{1,60}(\\.\\d{1,${Math.max(decimals, 1)}})?$`).test(text.trim())
+    ? parseUnits(text.trim(), decimals)
+    : 0n
+  if (amount === 0n)
+    throw new ConsoleError('That is no amount of this token.', {
+      remedy: `give whole tokens above zero with at most ${decimals} decimals, such as 12.5`,
+    })
+  if (amount > surplus)
+    throw new ConsoleError('The vault does not hold so much that it owes to nobody.', {
+      details: [`at most ${formatAmount(surplus, decimals)}`],
+      remedy: 'rescue at most that',
+    })
+  if (Object.values(contracts).some((contract) => isAddressEqual(contract, to)))
+    throw new ConsoleError('That address is a contract of the sale: the tokens would be stuck there.', {
+      remedy: 'name an account that can send them on',
+    })
+  return amount
+}
