@@ -24,7 +24,7 @@ test('raises APKT008 to listeners that are added later when there is no project 
   const onAlert = vi.fn()
   modal.events.on('alert', onAlert)
   await vi.waitUntil(() => onAlert.mock.calls.length > 0)
-  expect(onAlert.mock.calls).toEqual([[{ code: 'APKT008' }]])
+  expect(onAlert.mock.calls).toMatchObject([[{ code: 'APKT008' }]])
 })
 
 test('reports an EndpointMissingError to listeners that are added later when nothing names a server', async () => {

@@ -16,7 +16,7 @@ test('default: shown until it is hidden, and an event', () => {
   expect(state.current).toEqual({ status: 'hidden' })
   show('APKT003')
   expect(state.current).toEqual({ status: 'shown', code: 'APKT003' })
-  expect(onAlert).toHaveBeenCalledWith({ code: 'APKT003' })
+  expect(onAlert).toHaveBeenCalledWith({ code: 'APKT003', title: 'Network Error: Wallet Load Failed' })
   hide()
   expect(state.current).toEqual({ status: 'hidden' })
 })
@@ -40,3 +40,22 @@ test.each<AlertCode>(['APKT002', 'APKT005', 'APKT007', 'APKT008', 'APKTW001', 'A
     expect(developer.state.current).toEqual({ status: 'shown', code })
   },
 )
+
+test.each([
+  ['APKT001', 'Network Not Found'],
+  ['APKT002', 'Invalid App Configuration'],
+  ['APKT003', 'Network Error: Wallet Load Failed'],
+  ['APKT004', 'Wallet Request Timeout'],
+  ['APKT005', 'Unverified Domain'],
+  ['APKT006', 'Session Expired'],
+  ['APKT007', 'Invalid Project ID'],
+  ['APKT008', 'Project ID Missing'],
+  ['APKT009', 'Server Error'],
+  ['APKT010', 'Rate Limited'],
+  ['APKTW001', 'Inactive Namespace Not Connected'],
+  ['APKTW002', 'Invalid Email Address'],
+] as const)('emits %s with the title %s', (code, title) => {
+  const { show, onAlert } = setup()
+  show(code)
+  expect(onAlert).toHaveBeenCalledExactlyOnceWith({ code, title })
+})

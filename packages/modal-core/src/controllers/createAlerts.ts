@@ -1,6 +1,7 @@
 import { proxy } from 'valtio/vanilla'
 import type { AlertCode, AlertState } from '../types/alert.ts'
 import type { ModalEvents } from '../types/events.ts'
+import { alertTitles } from '../utils/alertTitles.ts'
 import type { Emitter } from '../utils/createEmitter.ts'
 
 /** Alerts that only the people who run the dapp can end, or that a view tells visitors by itself. */
@@ -20,7 +21,7 @@ export function createAlerts({ events, debug }: CreateAlertsParameters) {
 
     show(code: AlertCode) {
       if (debug || !FOR_DEVELOPERS.includes(code)) state.current = { status: 'shown', code }
-      events.emit('alert', { code })
+      events.emit('alert', { code, title: alertTitles[code] })
     },
 
     hide() {

@@ -76,6 +76,7 @@ test('exports', () => {
       "profileOf",
       "walletNetwork",
       "BROWSER_WALLET",
+      "alertTitles",
       "cleanIcon",
       "cleanName",
       "schedule",

@@ -51,6 +51,7 @@ test('exports', () => {
       "profileOf",
       "walletNetwork",
       "BROWSER_WALLET",
+      "alertTitles",
       "cleanIcon",
       "cleanName",
       "schedule",

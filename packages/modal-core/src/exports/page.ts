@@ -56,6 +56,7 @@ export {
   type ConnectorInput,
   type ConnectorType,
 } from '../types/connector.ts'
+export { alertTitles } from '../utils/alertTitles.ts'
 export { cleanIcon, cleanName } from '../utils/clean.ts'
 export { type Schedule, schedule } from '../utils/schedule.ts'
 export { withTimeout } from '../utils/withTimeout.ts'

@@ -27,7 +27,7 @@ export type ModalEvents = {
   /** Signing failed, or a session could not be read, stored or ended. */
   signInError: { error: BaseError }
   /** A server or the configuration is not as it should be; `alerts.md` says what each code means. */
-  alert: { code: AlertCode }
+  alert: { code: AlertCode; title: string }
   /** How a transaction goes that is waited for: needs the feature `transactions()`. */
   transaction: {
     hash: string

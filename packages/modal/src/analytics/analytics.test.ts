@@ -131,7 +131,7 @@ test('parameters: addresses go out only when they are asked for', async () => {
 test('behavior: more than 45 KB go at once, and no batch is larger', async () => {
   const { modal, posts } = await setup()
   const code = 'x'.repeat(1000) as ModalEvents['alert']['code']
-  for (let count = 0; count < 60; count++) modal.events.emit('alert', { code })
+  for (let count = 0; count < 60; count++) modal.events.emit('alert', { code, title: '' })
   await vi.waitUntil(() => posts.length === 1)
   expect(posts[0]?.body.length).toBeLessThanOrEqual(45 * 1024 + 100)
   expect(posts[0]?.body.length).toBeGreaterThan(40 * 1024)

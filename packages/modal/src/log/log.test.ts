@@ -31,9 +31,13 @@ function setup({ debug = false, ...parameters }: LogParameters & { debug?: boole
 test('default: the level is error', () => {
   const { act, text, events } = setup()
   act()
-  expect(text()).toBe('{"time":5,"level":"error","event":"alert","data":{"code":"APKT003"}}')
-  expect(events()).toEqual(['alert APKT003'])
-  expect(printed.error).toHaveBeenCalledExactlyOnceWith('[Foyer] alert', { code: 'APKT003' })
+  const data = '{"code":"APKT003","title":"Network Error: Wallet Load Failed"}'
+  expect(text()).toBe(`{"time":5,"level":"error","event":"alert","data":${data}}`)
+  expect(events()).toEqual(['alert APKT003 Network Error: Wallet Load Failed'])
+  expect(printed.error).toHaveBeenCalledExactlyOnceWith('[Foyer] alert', {
+    code: 'APKT003',
+    title: 'Network Error: Wallet Load Failed',
+  })
   expect(printed.warn).not.toHaveBeenCalled()
 })
 
@@ -57,7 +61,7 @@ test('parameters: level: debug, and so with the option debug', () => {
 test('parameters: level: it goes before the option debug', () => {
   const { act, events } = setup({ level: 'error', debug: true })
   act()
-  expect(events()).toEqual(['alert APKT003'])
+  expect(events()).toEqual(['alert APKT003 Network Error: Wallet Load Failed'])
 })
 
 test('behavior: an error is kept by name, message and cause, and printed as it is', () => {
@@ -90,7 +94,7 @@ test('behavior: ended, it keeps what there is and adds nothing', () => {
   act()
   stop()
   act()
-  expect(events()).toEqual(['alert APKT003'])
+  expect(events()).toEqual(['alert APKT003 Network Error: Wallet Load Failed'])
 })
 
 test('behavior: the buffer is 1000 * 1024 bytes; the oldest goes first', () => {

@@ -27,7 +27,7 @@ const BUFFER = 1000 * 1024
  * const foyerLog = log()
  * createFoyer({ …, features: [foyerLog] })
  * foyerLog.text()
- * // '{"time":1767225600000,"level":"error","event":"alert","data":{"code":"APKT003"}}'
+ * // '{"time":1767225600000,"level":"error","event":"alert","data":{"code":"APKT003","title":"Network Error: …"}}'
  */
 export function log({ level, now = Date.now }: LogParameters = {}): LogFeature {
   const buffer = createBuffer(BUFFER)

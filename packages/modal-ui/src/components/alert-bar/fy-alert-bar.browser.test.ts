@@ -19,3 +19,11 @@ test.each(['dark', 'light'] as const)('behavior: axe finds nothing, %s', async (
   await expect.element(alert()).toBeVisible()
   await expectNoAxeViolations()
 })
+
+test('shows the title of the specification with debug', async () => {
+  const { modal } = await openModal({ debug: true })
+  modal.alerts.show('APKT003')
+  await expect
+    .element(alert())
+    .toMatchTextContent(/Network Error: Wallet Load Failed\s*The wallet list could not be loaded\./)
+})

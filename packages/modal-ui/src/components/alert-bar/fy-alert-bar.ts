@@ -1,5 +1,5 @@
-import type { AlertCode, Modal } from '@foyer/modal-core'
-import { css, html } from 'lit'
+import { type AlertCode, alertTitles, type Modal } from '@foyer/modal-core'
+import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
@@ -64,11 +64,14 @@ export class FyAlertBar extends FyElement {
   declare strings: Strings
 
   protected override render() {
-    const { code, strings } = this
+    const { code, modal, strings } = this
     const tone = code.startsWith('APKTW') ? 'warning' : 'error'
     return html`<div part="alert" class=${tone} role="alert">
       ${warningIcon()}
-      <p>${strings[`alert${code}`]} <code>${code}</code></p>
+      <p>
+        ${modal.debug ? html`<strong lang="en">${alertTitles[code]}</strong><br />` : nothing}${strings[`alert${code}`]}
+        <code>${code}</code>
+      </p>
       <fy-tooltip .text=${strings.dismiss}>
         <button type="button" aria-label=${strings.dismiss} @click=${() => this.modal.alerts.hide()}>
           ${closeIcon()}
