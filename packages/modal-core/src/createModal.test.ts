@@ -48,7 +48,7 @@ test('behavior: two modals live side by side', () => {
   open(one.modal)
   one.adapter.report(connected({ chainId: 1 }))
   expect(two.modal.state.router.open).toBe(false)
-  expect(two.modal.state.accounts).toEqual({})
+  expect(two.modal.state.accounts.eip155).toEqual({ status: 'disconnected' })
   expect([...storage.items.keys()]).toEqual(['foyer.1.one.lastChain'])
 })
 
@@ -70,4 +70,16 @@ test('behavior: on a server no adapter starts', () => {
   createModal({ networks: [bsc], adapters: [adapter], storage: null })
   expect(adapter.isStarted()).toBe(false)
   vi.unstubAllGlobals()
+})
+
+test('has an account state of every namespace before anything starts', () => {
+  const { modal } = setupModal()
+  const disconnected = { status: 'disconnected' }
+  expect(modal.initialState.accounts).toEqual({
+    eip155: disconnected,
+    solana: disconnected,
+    polkadot: disconnected,
+    bip122: disconnected,
+    cosmos: disconnected,
+  })
 })

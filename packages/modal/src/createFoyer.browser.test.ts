@@ -160,7 +160,7 @@ test('behavior: a second id does not end the first modal', async () => {
   two.foyer.open()
   await expect.element(page.getByRole('dialog')).toHaveAccessibleName('连接钱包')
   two.adapter.report(connected())
-  expect(one.foyer.state.accounts).toEqual({})
+  expect(one.foyer.state.accounts.eip155).toEqual({ status: 'disconnected' })
   two.foyer.close()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   one.foyer.open()

@@ -124,7 +124,7 @@ test.each<[Namespace, string]>([
   const account = connected({ chainId: id, address: 'an address' })
   adapter.answers.connect = async () => account
   await connect(modal, { connectorId: 'io.one' })
-  expect(modal.state.accounts).toEqual({ [chainNamespace]: account })
+  expect(modal.state.accounts[chainNamespace]).toEqual(account)
   expect(modal.state.networks.active).toBe(`${chainNamespace}:${id}`)
   expect(heard).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ namespace: chainNamespace, address: 'an address', chainId: id }),

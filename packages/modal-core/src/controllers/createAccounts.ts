@@ -4,13 +4,19 @@ import type { ModalEvents } from '../types/events.ts'
 import type { Namespace } from '../types/network.ts'
 import type { Emitter } from '../utils/createEmitter.ts'
 
-const DISCONNECTED: AccountState = { status: 'disconnected' }
+const disconnected = () => ({ status: 'disconnected' }) as const
 
-/** The connection of each namespace that has an adapter. Says what changed as events. */
+/** The connection of each namespace. Emits what changes as events. */
 export function createAccounts({ events }: { events: Emitter<ModalEvents> }) {
-  const state = proxy<Partial<Record<Namespace, AccountState>>>({})
+  const state = proxy<Record<Namespace, AccountState>>({
+    eip155: disconnected(),
+    solana: disconnected(),
+    polkadot: disconnected(),
+    bip122: disconnected(),
+    cosmos: disconnected(),
+  })
 
-  const get = (namespace: Namespace): AccountState => state[namespace] ?? DISCONNECTED
+  const get = (namespace: Namespace): AccountState => state[namespace]
 
   function set(namespace: Namespace, next: AccountState) {
     const previous = { ...get(namespace) }

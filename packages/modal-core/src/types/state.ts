@@ -63,7 +63,8 @@ export type ModalState = FeatureState & {
   connectors: { list: Connector[] }
   wallets: WalletsState
   networks: NetworksState
-  accounts: { [namespace in Namespace]?: AccountState<namespace> }
+  /** The account in use of each namespace, `disconnected` where there is none. */
+  accounts: { [namespace in Namespace]: AccountState<namespace> }
   /** What adapters say of several wallets at once: read it with `connectionsOf`. */
   connections: Partial<Record<Namespace, Connection[]>>
   request: { current: WalletRequestState }

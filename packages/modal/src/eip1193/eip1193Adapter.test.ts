@@ -73,7 +73,7 @@ test('behavior: a first visit asks the wallet nothing', async () => {
   await announce(wallet, target)
   await Promise.resolve()
   expect(methods()).toEqual([])
-  expect(account()).toBeUndefined()
+  expect(account()).toEqual({ status: 'disconnected' })
 })
 
 test('behavior: connected only after the wallet has answered eth_accounts', async () => {
@@ -163,7 +163,7 @@ test('behavior: disconnect gives the permission back and stays disconnected over
 
   const after = setup({ storage })
   await announce(after.wallet, after.target)
-  expect(after.account()).toBeUndefined()
+  expect(after.account()).toEqual({ status: 'disconnected' })
 })
 
 test('behavior: after destroy the wallet is not listened to', async () => {
