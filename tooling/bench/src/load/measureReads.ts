@@ -4,6 +4,7 @@ import { startIndexer } from '@foyer/indexer/testing/startIndexer'
 import { startSaleChain } from '@foyer/indexer/testing/startSaleChain'
 import { createPostgresDatabase } from '@foyer/postgres'
 import type { Row } from '../row.ts'
+import { countUpkeep } from './countUpkeep.ts'
 import { fillDatabase, HEAVY_USER, PURCHASES, USERS, userAddress } from './fillDatabase.ts'
 import { percentile } from './percentile.ts'
 import { sendSteadily } from './sendSteadily.ts'
@@ -25,8 +26,15 @@ export async function measureReads(onProgress: (message: string) => void): Promi
     const memory = watchMemory(reader.url)
     try {
       await reader.untilBlock(0n)
+      const before = await countUpkeep(database.url)
       const rows = await measureEndpoints(reader.url, onProgress)
-      return [...rows, { what: 'serve: peak memory', measured: memory.peakMiB(), unit: 'MiB' }]
+      const after = await countUpkeep(database.url)
+      return [
+        ...rows,
+        { what: 'checkpoints meanwhile', measured: after.checkpoints - before.checkpoints, unit: 'count' },
+        { what: 'automatic vacuums meanwhile', measured: after.vacuums - before.vacuums, unit: 'count' },
+        { what: 'serve: peak memory', measured: memory.peakMiB(), unit: 'MiB' },
+      ]
     } finally {
       memory.destroy()
       await reader.stop()
@@ -47,7 +55,7 @@ async function measureEndpoints(url: string, onProgress: (message: string) => vo
     })
     rows.push(
       { what: `${name}: median`, measured: percentile(times, 50), unit: 'ms' },
-      { what: `${name}: p99`, measured: percentile(times, 99), unit: 'ms', budget: { most: 100 } },
+      { what: `${name}: p99`, measured: percentile(times, 99), unit: 'ms', budget: { most: 100, aim: 50 } },
     )
   }
   return rows
