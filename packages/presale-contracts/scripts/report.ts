@@ -1,11 +1,16 @@
 /**
- * Runs the contracts' tests and then compares their gas with the snapshot, which counts as one test more. The last
- * line is `N passed, N failed`; a run that crashes, or finds no tests, is a failure.
+ * Runs the contracts' tests, then compares their gas with the snapshot, which counts as one test more, and their
+ * behaviour with the model, which counts one test for each seed. The last line is `N passed, N failed`; a run that
+ * crashes, or finds no tests, is a failure.
  */
+import { runModel } from './runModel.ts'
 import { runTests } from './runTests.ts'
 
 /** Percent of gas that a call may drift from snapshots/gas.json. */
 const GAS_TOLERANCE = 2
+
+/** Fixed, so that a failure repeats; `test:mutants` runs more of them. */
+const SEEDS = [1, 2]
 
 const suite = await runTests()
 const gas = await runTests({
@@ -15,8 +20,10 @@ const gas = await runTests({
   tolerance: GAS_TOLERANCE,
 })
 
+const model = await runModel(SEEDS)
+
 const crashed = suite.failed === 0 && (!suite.success || suite.passed === 0)
-const passed = suite.passed + (gas.success ? 1 : 0)
-const failed = suite.failed + (crashed ? 1 : 0) + (gas.success ? 0 : 1)
+const passed = suite.passed + (gas.success ? 1 : 0) + model.passed
+const failed = suite.failed + (crashed ? 1 : 0) + (gas.success ? 0 : 1) + model.failed
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
