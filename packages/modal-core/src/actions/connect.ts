@@ -1,5 +1,10 @@
 import { ConnectorNotFoundError } from '../errors/errors.ts'
-import { ConnectError } from '../errors/requestErrors.ts'
+import {
+  type ActionNotAllowedError,
+  ConnectError,
+  type UserRejectedError,
+  type WalletBusyError,
+} from '../errors/requestErrors.ts'
 import type { ConnectedAccount } from '../types/account.ts'
 import type { Adapter } from '../types/adapter.ts'
 import type { ConnectorMember } from '../types/connector.ts'
@@ -20,6 +25,13 @@ export type ConnectParameters = {
   /** Of a pairing: whether a code that still lives is used again. Default `auto`: in Telegram and iOS Safari. */
   cache?: PairingCache | undefined
 }
+
+export type ConnectErrorType =
+  | ActionNotAllowedError
+  | ConnectError
+  | ConnectorNotFoundError
+  | UserRejectedError
+  | WalletBusyError
 
 /**
  * Asks a wallet for its accounts. A second call for the same wallet joins the request that is open. A wallet that was

@@ -20,6 +20,8 @@ export type DisconnectParameters = {
 /** How long a wallet may take to disconnect, in milliseconds. */
 const TIMEOUT = 3_000
 
+export type DisconnectErrorType = DisconnectConnectorError | DisconnectError
+
 /**
  * Removes one connection of the namespace, or every one, and ends the session of the account that signed in with it.
  * The modal closes after the last. All of this happens, too, when the wallet fails to disconnect or takes more than

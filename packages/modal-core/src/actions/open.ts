@@ -6,6 +6,8 @@ import type { OpenParameters, OpenTarget, Route } from '../types/route.ts'
 import { firstRoute } from './firstRoute.ts'
 import { needsAccount } from './needsAccount.ts'
 
+export type OpenErrorType = ModalLoadError | ViewNotAvailableError
+
 /**
  * Opens the modal: at the requested view, else at Account when connected, else at Connect. Without a view it is open
  * when this returns; the rules of the other views are loaded first.

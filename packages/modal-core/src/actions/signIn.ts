@@ -1,5 +1,18 @@
-import { SignInUnavailableError } from '../errors/requestErrors.ts'
+import {
+  type PrepareMessageError,
+  SignInUnavailableError,
+  type SignMessageError,
+  type StoreSessionError,
+  type UserRejectedError,
+} from '../errors/requestErrors.ts'
 import type { Modal } from '../types/modal.ts'
+
+export type SignInErrorType =
+  | PrepareMessageError
+  | SignInUnavailableError
+  | SignMessageError
+  | StoreSessionError
+  | UserRejectedError
 
 /**
  * Has the account in use sign in: the wallet signs a message, and the session is stored.
@@ -13,6 +26,8 @@ import type { Modal } from '../types/modal.ts'
 export async function signIn(modal: Modal) {
   await (await requireSiwx(modal)).signIn()
 }
+
+export type SignOutErrorType = SignInUnavailableError | StoreSessionError
 
 /**
  * Ends the account's sessions, and its connection too where signing in is required.

@@ -1,5 +1,10 @@
 import { ConnectorNotFoundError } from '../errors/errors.ts'
-import { ConnectError } from '../errors/requestErrors.ts'
+import {
+  type ActionNotAllowedError,
+  ConnectError,
+  type UserRejectedError,
+  type WalletBusyError,
+} from '../errors/requestErrors.ts'
 import { connectionStatus } from '../selectors/connections.ts'
 import type { Modal } from '../types/modal.ts'
 import { askWallet } from './askWallet.ts'
@@ -11,6 +16,13 @@ export type SwitchConnectionParameters = {
   /** Default the account that the wallet names first. */
   address?: string | undefined
 }
+
+export type SwitchConnectionErrorType =
+  | ActionNotAllowedError
+  | ConnectError
+  | ConnectorNotFoundError
+  | UserRejectedError
+  | WalletBusyError
 
 /**
  * Makes another wallet that is connected, or another account of one, the one in use. No wallet is asked.

@@ -1,5 +1,12 @@
+import type { NetworkNotFoundError } from '../errors/errors.ts'
 import { isUnknownChain } from '../errors/isUnknownChain.ts'
-import { SwitchNetworkError, UnsupportedChainError } from '../errors/requestErrors.ts'
+import {
+  type ActionNotAllowedError,
+  SwitchNetworkError,
+  UnsupportedChainError,
+  type UserRejectedError,
+  type WalletBusyError,
+} from '../errors/requestErrors.ts'
 import { activeAccount } from '../selectors/selectors.ts'
 import type { Modal } from '../types/modal.ts'
 import type { ChainId, Namespace } from '../types/network.ts'
@@ -11,6 +18,14 @@ export type SwitchNetworkParameters = {
   /** Needed only where two namespaces have a network of the same id. */
   namespace?: Namespace | undefined
 }
+
+export type SwitchNetworkErrorType =
+  | ActionNotAllowedError
+  | NetworkNotFoundError
+  | SwitchNetworkError
+  | UnsupportedChainError
+  | UserRejectedError
+  | WalletBusyError
 
 /**
  * Makes a configured network the active one, and asks the connected wallet to follow. Leaving a connected account for a

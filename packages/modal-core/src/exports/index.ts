@@ -1,7 +1,7 @@
 export { captureEmail, skipEmail } from '../actions/captureEmail.ts'
 export { confirmNetwork } from '../actions/confirmNetwork.ts'
-export { type ConnectParameters, connect } from '../actions/connect.ts'
-export { type DisconnectParameters, disconnect } from '../actions/disconnect.ts'
+export { type ConnectErrorType, type ConnectParameters, connect } from '../actions/connect.ts'
+export { type DisconnectErrorType, type DisconnectParameters, disconnect } from '../actions/disconnect.ts'
 export { embed } from '../actions/embed.ts'
 export { endTransaction } from '../actions/endTransaction.ts'
 export { firstRoute } from '../actions/firstRoute.ts'
@@ -12,9 +12,23 @@ export { loadBalance } from '../actions/loadBalance.ts'
 export { type SelectConnectorParameters, selectConnector } from '../actions/selectConnector.ts'
 export { selectNetwork } from '../actions/selectNetwork.ts'
 export { selectTab } from '../actions/selectTab.ts'
-export { cancelSignIn, signIn, signOut } from '../actions/signIn.ts'
-export { type SwitchConnectionParameters, switchConnection } from '../actions/switchConnection.ts'
-export { type SwitchNetworkParameters, switchNetwork } from '../actions/switchNetwork.ts'
+export {
+  cancelSignIn,
+  type SignInErrorType,
+  type SignOutErrorType,
+  signIn,
+  signOut,
+} from '../actions/signIn.ts'
+export {
+  type SwitchConnectionErrorType,
+  type SwitchConnectionParameters,
+  switchConnection,
+} from '../actions/switchConnection.ts'
+export {
+  type SwitchNetworkErrorType,
+  type SwitchNetworkParameters,
+  switchNetwork,
+} from '../actions/switchNetwork.ts'
 export { watchBalance } from '../actions/watchBalance.ts'
 export type { Transaction } from '../controllers/createTransactions.ts'
 export { type ActivityGroup, activityGroups } from '../selectors/activityGroups.ts'

@@ -2,7 +2,7 @@
 // there, too, whatever else is named by a file that is imported from, and the main entry names everything.
 export { close } from '../actions/close.ts'
 export { findServer } from '../actions/findServer.ts'
-export { open } from '../actions/open.ts'
+export { type OpenErrorType, open } from '../actions/open.ts'
 export { reportLoadError } from '../actions/reportLoadError.ts'
 export { type CreateModalParameters, createModal } from '../createModal.ts'
 export { BaseError, type BaseErrorParameters } from '../errors/BaseError.ts'

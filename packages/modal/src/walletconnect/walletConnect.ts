@@ -1,4 +1,5 @@
 import type { AlertCode, Feature, FeatureModal, ProviderSource, RelayFailure } from '@foyer/modal-core'
+import { completeMetadata } from './completeMetadata.ts'
 import type { WalletConnectProvider } from './createProvider.ts'
 import { probeRelay } from './probeRelay.ts'
 import type { DappMetadata } from './sdk.ts'
@@ -13,8 +14,8 @@ const PROBE_TIMEOUT = 10_000
 export type WalletConnectParameters = {
   /** From the WalletConnect dashboard. It is not secret, and works on the origins that you enter there. */
   projectId: string
-  /** What wallets show of your dapp. Default taken from the page: title, description, origin, icon. */
-  metadata?: DappMetadata | undefined
+  /** What wallets show of your dapp. What you leave out is taken from the page: title, description, origin, icon. */
+  metadata?: Partial<DappMetadata> | undefined
   /** Default the public relay, the only one that wallets use. */
   relayUrl?: string | undefined
   /** Default true. False disables the domain check of wallets, for development and tests without a network. */
@@ -59,7 +60,7 @@ function start(
       projectId,
       relayUrl,
       verify,
-      metadata: metadata ?? pageMetadata(),
+      metadata: completeMetadata(metadata),
       networks: pairableNetworks,
       id: `foyer-${modal.id}`,
       keep: storage.isKept,
@@ -167,10 +168,4 @@ function start(
     for (const remove of removals) remove?.()
     void loading?.then((provider) => provider.destroy())
   }
-}
-
-function pageMetadata(): DappMetadata {
-  const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? ''
-  const icon = document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href
-  return { name: document.title, description, url: location.origin, icons: icon === undefined ? [] : [icon] }
 }
