@@ -6,11 +6,11 @@ import styles from './BuyPanel.module.css'
 import { BuyStatus } from './BuyStatus.tsx'
 import { ItemChoice } from './ItemChoice.tsx'
 import { NetworkFee } from './NetworkFee.tsx'
+import { PurchaseBlockers } from './PurchaseBlockers.tsx'
 import { QuantityField } from './QuantityField.tsx'
 import { TokenChoice } from './TokenChoice.tsx'
 import { type UseBuyParameters, useBuy } from './useBuy.ts'
 import { useDraft } from './useDraft.ts'
-import { WhyNot } from './WhyNot.tsx'
 
 export type BuyPanelProps = UseBuyParameters & {
   /** Whether `view` is the account's own, or there is no account: what is known now decides what can be bought. */
@@ -67,7 +67,7 @@ export function BuyPanel({ isReady, ...parameters }: BuyPanelProps) {
       </dl>
       {offer !== undefined && state.status === 'idle' && <p className={styles.note}>{t('buy.most')}</p>}
       {(state.status === 'idle' || isOver) && isReady && (
-        <WhyNot view={view} account={account} draft={draft} />
+        <PurchaseBlockers view={view} account={account} draft={draft} />
       )}
       <BuyStatus state={state} view={view} placedCost={placedCost} isUnseen={isUnseen} onGiveUp={giveUp} />
       {state.status === 'confirmed' ? (

@@ -4,8 +4,8 @@ import { formatUsd } from '../../format/amount.ts'
 import { formatUtc } from '../../format/time.ts'
 import { LastKnownNote } from '../failure/LastKnownNote.tsx'
 import { Countdown } from './Countdown.tsx'
-import { InShort } from './InShort.tsx'
 import styles from './PricePanel.module.css'
+import { SaleSummary } from './SaleSummary.tsx'
 
 export type PricePanelProps = {
   view: HomeView
@@ -47,7 +47,7 @@ export function PricePanel({ view, isStale, savedAt, onPriceChange }: PricePanel
       ) : (
         <p>{t('home.lastPrice')}</p>
       )}
-      <InShort view={view} />
+      <SaleSummary view={view} />
       {isStale && (
         <p className={styles.stale} role="status">
           {t('home.stale', { block: view.blockNumber.toLocaleString(i18n.language) })}

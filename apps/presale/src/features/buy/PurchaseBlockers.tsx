@@ -12,10 +12,10 @@ import { formatUtc } from '../../format/time.ts'
 import { useWallet } from '../wallet/useWallet.ts'
 import { findReasons } from './findReasons.ts'
 import { itemName } from './itemName.ts'
+import styles from './PurchaseBlockers.module.css'
 import type { Draft } from './useDraft.ts'
-import styles from './WhyNot.module.css'
 
-export type WhyNotProps = {
+export type PurchaseBlockersProps = {
   view: HomeView
   /** `undefined` for a visitor. */
   account: Address | undefined
@@ -23,7 +23,7 @@ export type WhyNotProps = {
 }
 
 /** What stands between the visitor and this purchase, before anything is tried. */
-export function WhyNot({ view, account, draft }: WhyNotProps) {
+export function PurchaseBlockers({ view, account, draft }: PurchaseBlockersProps) {
   const { t, i18n } = useTranslation()
   const runtime = useRuntime()
   const titleId = useId()

@@ -4,10 +4,10 @@ import { formatUsd } from '../../format/amount.ts'
 import { formatList } from '../../format/list.ts'
 import { formatUtc } from '../../format/time.ts'
 import { itemName } from '../buy/itemName.ts'
-import styles from './InShort.module.css'
+import styles from './SaleSummary.module.css'
 
 /** What is sold, for how much, until when, and what a withdrawal costs: the least a stranger must know. */
-export function InShort({ view }: { view: HomeView }) {
+export function SaleSummary({ view }: { view: HomeView }) {
   const { t, i18n } = useTranslation()
   const items = view.items.map(({ id, unitPriceUsd }) =>
     t('home.itemFrom', { item: itemName(t, id), price: formatUsd(i18n.language, unitPriceUsd) }),
