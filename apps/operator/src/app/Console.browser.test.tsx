@@ -2,7 +2,7 @@ import { errorsAbi } from '@foyer/presale-contracts'
 import { BaseError, encodeErrorResult, RawContractError, zeroHash } from 'viem'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { HOLDERS } from '../../test/exampleConfig.ts'
+import { exampleConfig, HOLDERS } from '../../test/exampleConfig.ts'
 import { type Answers, NOW, renderConsole, view } from '../../test/renderConsole.tsx'
 import type { JobAnswer } from '../features/whitelist/jobs.ts'
 
@@ -309,6 +309,21 @@ describe('scheduled calls', () => {
     await expect.element(page.getByRole('heading', { name: 'Execute a scheduled call' })).toBeVisible()
     await expect.element(page.getByText(/^call {9}pause\(\)/)).toBeVisible()
     await expect.element(page.getByText(/^Take it to the account that has one/)).toMatchTextContent(stranger)
+  })
+
+  test('has a guardian cancel a call of the manager, and no change of roles', async () => {
+    const { accessManager } = exampleConfig().deployment.contracts
+    indexerHas(operation, { ...operation, target: accessManager })
+    await renderConsole({
+      path: '/operations',
+      account: HOLDERS.guardian,
+      answers: { getSchedule: () => NOW + 60 },
+    })
+    await expect.element(page.getByText('It changes roles: only an admin can cancel it.')).toBeVisible()
+    await button('Cancel…').first().click()
+    await expect.element(page.getByText(`${HOLDERS.guardian} (guardian)`)).toBeVisible()
+    await button('Cancel…').last().click()
+    await expect.element(page.getByText(`${HOLDERS.adminSafe} (admin)`)).toBeVisible()
   })
 
   test('lists what the chain has scheduled when the indexer does not answer', async () => {

@@ -10,6 +10,7 @@ const { presale } = exampleConfig().deployment.contracts
 
 const answers: Answers = {
   minter: () => presale,
+  minterSealed: () => false,
   creditor: () => presale,
   contractURI: () => 'ipfs://old/contract.json',
   metadataFrozen: () => false,
@@ -47,14 +48,24 @@ describe('rare changes', () => {
     await expect.element(page.getByText('This cannot be undone.')).toBeVisible()
     await button('Unlock them for ever…').click()
     await call(/^unlockTransfers\(\)/)
+    await button('Seal the minter of YES for ever…').click()
+    await call(/^sealMinter\(\)/)
   })
 
   test('offers nothing that is final already', async () => {
-    const final = { ...answers, metadataFrozen: () => true, transfersUnlocked: () => true }
+    const final = {
+      ...answers,
+      minterSealed: () => true,
+      metadataFrozen: () => true,
+      transfersUnlocked: () => true,
+    }
     await renderConsole({ path: '/contracts', answers: final })
     await expect.element(page.getByText(/^It is frozen/)).toBeVisible()
     await expect.element(button('Freeze it for ever…')).not.toBeInTheDocument()
     await expect.element(button('Unlock them for ever…')).not.toBeInTheDocument()
+    await expect.element(button('Have it mint YES…')).not.toBeInTheDocument()
+    await expect.element(button('Seal the minter of YES for ever…')).not.toBeInTheDocument()
+    await expect.element(button('Have it credit rewards…')).toBeVisible()
   })
 })
 

@@ -18,17 +18,30 @@ async function readContracts({ client, config }: Pick<Runtime, 'client' | 'confi
   const { genesisNft, yesToken, rewardVault } = config.deployment.contracts
   const items = { address: genesisNft, abi: genesisNftAbi } as const
   const yes = { address: yesToken, abi: yesTokenAbi } as const
-  const [itemMinter, yesMinter, creditor, metadata, isMetadataFrozen, areTransfersUnlocked] =
-    await Promise.all([
-      client.readContract({ ...items, functionName: 'minter' }),
-      client.readContract({ ...yes, functionName: 'minter' }),
-      client.readContract({ address: rewardVault, abi: rewardVaultAbi, functionName: 'creditor' }),
-      client.readContract({ ...items, functionName: 'contractURI' }),
-      client.readContract({ ...items, functionName: 'metadataFrozen' }),
-      client.readContract({ ...yes, functionName: 'transfersUnlocked' }),
-    ])
+  const [
+    itemMinter,
+    yesMinter,
+    isItemSealed,
+    isYesSealed,
+    creditor,
+    metadata,
+    isMetadataFrozen,
+    areTransfersUnlocked,
+  ] = await Promise.all([
+    client.readContract({ ...items, functionName: 'minter' }),
+    client.readContract({ ...yes, functionName: 'minter' }),
+    client.readContract({ ...items, functionName: 'minterSealed' }),
+    client.readContract({ ...yes, functionName: 'minterSealed' }),
+    client.readContract({ address: rewardVault, abi: rewardVaultAbi, functionName: 'creditor' }),
+    client.readContract({ ...items, functionName: 'contractURI' }),
+    client.readContract({ ...items, functionName: 'metadataFrozen' }),
+    client.readContract({ ...yes, functionName: 'transfersUnlocked' }),
+  ])
   return {
-    minters: { nft: itemMinter, yes: yesMinter },
+    minters: {
+      nft: { address: itemMinter, isSealed: isItemSealed },
+      yes: { address: yesMinter, isSealed: isYesSealed },
+    },
     creditor,
     metadata,
     isMetadataFrozen,

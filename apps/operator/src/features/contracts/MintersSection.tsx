@@ -1,4 +1,5 @@
-import { type MintingContract, setCreditor, setMinter } from '@foyer/presale-operator'
+import { type MintingContract, sealMinter, setCreditor, setMinter } from '@foyer/presale-operator'
+import type { ReactNode } from 'react'
 import { isAddressEqual } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
 import type { ContractsState } from '../../chain/contractsQuery.ts'
@@ -22,19 +23,27 @@ export function MintersSection({ state: { minters, creditor }, onPropose }: Sect
       <span className="bad">not the presale: it cannot sell</span>
     )
 
+  const open = MINTERS.filter(([contract]) => !minters[contract].isSealed)
+
   return (
     <section className="panel stack" aria-labelledby="minters-title">
       <h2 id="minters-title">Minters and creditor</h2>
       <dl className="facts">
         {MINTERS.map(([contract, name]) => (
-          <Fact key={contract} name={`${name} are minted by`} address={minters[contract]} note={note} />
+          <Fact
+            key={contract}
+            name={`${name} minted by`}
+            address={minters[contract].address}
+            isSealed={minters[contract].isSealed}
+            note={note}
+          />
         ))}
-        <Fact name="Rewards are credited by" address={creditor} note={note} />
+        <Fact name="Rewards credited by" address={creditor} note={note} />
       </dl>
       <AddressForm
         label="Another contract"
         actions={[
-          ...MINTERS.map(
+          ...open.map(
             ([contract, name]) =>
               [
                 `Have it mint ${name}…`,
@@ -44,6 +53,18 @@ export function MintersSection({ state: { minters, creditor }, onPropose }: Sect
           ['Have it credit rewards…', (address) => onPropose(setCreditor(contracts, address))],
         ]}
       />
+      <div className="row">
+        {open.map(([contract, name]) => (
+          <button
+            key={contract}
+            type="button"
+            className="button danger"
+            onClick={() => onPropose(sealMinter(contracts, contract))}
+          >
+            Seal the minter of {name} for ever…
+          </button>
+        ))}
+      </div>
     </section>
   )
 }
@@ -51,15 +72,18 @@ export function MintersSection({ state: { minters, creditor }, onPropose }: Sect
 type FactProps = {
   name: string
   address: `0x${string}`
-  note: (address: `0x${string}`) => React.ReactNode
+  /** Nothing can replace it. */
+  isSealed?: boolean
+  note: (address: `0x${string}`) => ReactNode
 }
 
-function Fact({ name, address, note }: FactProps) {
+function Fact({ name, address, isSealed = false, note }: FactProps) {
   return (
     <>
       <dt>{name}</dt>
       <dd>
         <code>{address}</code>, {note(address)}
+        {isSealed && ', sealed'}
       </dd>
     </>
   )

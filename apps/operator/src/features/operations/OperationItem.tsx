@@ -8,12 +8,14 @@ import { operationLabel } from './operationLabel.ts'
 
 export type OperationItemProps = {
   operation: ListedOperation
+  /** Whether a guardian can cancel it. */
+  isVetoable: boolean
   onExecute: () => void
   onCancel: () => void
 }
 
 /** One scheduled call. Only what the AccessManager has scheduled can be executed or cancelled. */
-export function OperationItem({ operation, onExecute, onCancel }: OperationItemProps) {
+export function OperationItem({ operation, isVetoable, onExecute, onCancel }: OperationItemProps) {
   const { baseUrl } = useRuntime().config.whitelist
   const verify = useJob<'verify'>()
   const { status, call, target, caller, data } = operation
@@ -34,6 +36,13 @@ export function OperationItem({ operation, onExecute, onCancel }: OperationItemP
         <p className="note">
           Do not sign it: it was never scheduled, or was executed, cancelled or has expired. An indexer that
           lists it is behind the chain, or lies.
+        </p>
+      )}
+      {isScheduled && (
+        <p className="note">
+          {isVetoable
+            ? 'The admin and a guardian can cancel it.'
+            : 'It changes roles: only an admin can cancel it.'}
         </p>
       )}
       {isScheduled && call === undefined && (

@@ -1,4 +1,5 @@
 import { cancelOperation, describeCall, executeOperation } from '@foyer/presale-operator'
+import { isAddressEqual } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
 import type { ListedOperation } from '../../chain/operationsQuery.ts'
 import { useProposal } from '../../ui/useProposal.tsx'
@@ -21,12 +22,16 @@ export function Operations({ items }: { items: readonly ListedOperation[] }) {
     `operation    ${id}`,
   ]
 
+  /** A guardian can cancel the calls of the manager, and no change of roles. */
+  const isVetoable = ({ target }: ListedOperation) =>
+    !isAddressEqual(target, deployment.contracts.accessManager)
+
   function execute(operation: ListedOperation) {
     open({ ...executeOperation(deployment.contracts, operation), lines: linesOf(operation) })
   }
 
   function cancel(operation: ListedOperation) {
-    const role = address === roles.guardian ? 'guardian' : 'adminSafe'
+    const role = address === roles.guardian && isVetoable(operation) ? 'guardian' : 'adminSafe'
     open({ ...cancelOperation(deployment.contracts, operation, role), lines: linesOf(operation) })
   }
 
@@ -39,6 +44,7 @@ export function Operations({ items }: { items: readonly ListedOperation[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the same call may have been scheduled several times
             key={`${operation.id} ${index}`}
             operation={operation}
+            isVetoable={isVetoable(operation)}
             onExecute={() => execute(operation)}
             onCancel={() => cancel(operation)}
           />
