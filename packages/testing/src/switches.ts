@@ -16,7 +16,7 @@ export type Switches = {
   batching: 'unsupported' | 'ready' | 'supported'
 }
 
-const ALL_OFF: Switches = {
+export const ALL_OFF: Switches = {
   reject: false,
   delay: 0,
   wrongChain: undefined,

@@ -4,7 +4,7 @@ import { toLocalAccount, toPrivateKey } from '../account.ts'
 import { toWalletInfo, type WalletInfo } from '../announce.ts'
 import type { TestWalletOptions } from '../createTestWallet.ts'
 import { createSwitches, type Switches } from '../switches.ts'
-import type { InjectedOptions, InjectedWallet } from './injected.ts'
+import { applyUpdate, type InjectedOptions, type InjectedWallet } from './injected.ts'
 import { injectedScript } from './injectedScript.ts'
 
 export type InstallTestWalletOptions = Omit<TestWalletOptions, 'storage'>
@@ -36,29 +36,33 @@ export async function installTestWallet(
   const switches = createSwitches(options.switches)
   const key = `foyerTestWallet_${info.uuid.replaceAll('-', '')}`
   const report = `${key}_report`
+  const lastUpdate = `${key}_update`
   const bundle = await injectedScript()
-
-  const addScript = () => {
-    const injected: InjectedOptions = { ...options, account, info, switches: switches.current, key, report }
-    return context.addInitScript({ content: `${bundle};foyerTesting.install(${JSON.stringify(injected)})` })
-  }
+  let revision = 0
 
   const frames = () => context.pages().flatMap((page) => page.frames())
 
+  /** For the documents to come. Only recent versions of Playwright take a script back, so each update adds one. */
+  const addUpdate = (next: Switches | null) =>
+    context.addInitScript(applyUpdate, { key, lastUpdate, revision: ++revision, switches: next })
+
   async function apply(next: Partial<Switches>) {
     switches.set(next)
-    const previous = script
-    script = previous.then(async (old) => {
-      await old.dispose()
-      return addScript()
-    })
-    await script
+    await addUpdate(switches.current)
     await Promise.all(frames().map((frame) => call(frame, key, 'set', switches.current)))
   }
 
-  const binding = await context.exposeBinding(report, (_, next: Switches) => apply(next))
-  let script = addScript()
-  await script
+  await context.exposeBinding(report, (_, next: Switches) => apply(next))
+  const injected: InjectedOptions = {
+    ...options,
+    account,
+    info,
+    switches: switches.current,
+    key,
+    report,
+    lastUpdate,
+  }
+  await context.addInitScript({ content: `${bundle};foyerTesting.install(${JSON.stringify(injected)})` })
 
   return {
     address: toLocalAccount(account).address,
@@ -71,14 +75,13 @@ export async function installTestWallet(
       await Promise.all(frames().map((frame) => call(frame, key, 'disconnect')))
     },
     async dispose() {
-      await (await script).dispose()
-      await binding.dispose()
+      await addUpdate(null)
     },
   }
 }
 
-async function call(frame: Frame, key: string, method: keyof InjectedWallet, argument?: Switches) {
-  const callInPage = (parameters: { key: string; method: keyof InjectedWallet; argument?: Switches }) => {
+async function call(frame: Frame, key: string, method: 'set' | 'disconnect', argument?: Switches) {
+  const callInPage = (parameters: { key: string; method: 'set' | 'disconnect'; argument?: Switches }) => {
     const globals = globalThis as unknown as Record<string, InjectedWallet | undefined>
     const wallet = globals[parameters.key]
     if (parameters.method === 'disconnect') wallet?.disconnect()
