@@ -9,7 +9,7 @@ export async function countUpkeep(url: string): Promise<Upkeep> {
   try {
     const { rows } = await client.query(`
       SELECT (SELECT num_timed + num_requested FROM pg_stat_checkpointer)::int AS checkpoints,
-        (SELECT sum(autovacuum_count + autoanalyze_count) FROM pg_stat_user_tables)::int AS vacuums`)
+        (SELECT coalesce(sum(autovacuum_count + autoanalyze_count), 0) FROM pg_stat_user_tables)::int AS vacuums`)
     return rows[0]
   } finally {
     await client.end()
