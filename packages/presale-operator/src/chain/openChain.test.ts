@@ -15,7 +15,7 @@ afterAll(async () => {
   await anvil.stop()
 })
 
-test('an endpoint on another chain is refused with both ids', async () => {
+test('refuses an endpoint on another chain, with both ids', async () => {
   faults = [{ result: '0x1' }]
   const opening = openChain({ rpcUrl: proxy.url, chainId: 56 })
   await expect(opening).rejects.toThrow(
@@ -23,19 +23,19 @@ test('an endpoint on another chain is refused with both ids', async () => {
   )
 })
 
-test('dropped connections and rate limits are waited out', async () => {
+test('waits out dropped connections and rate limits', async () => {
   faults = ['drop', 'rateLimit', 'drop']
   const client = await openChain({ rpcUrl: proxy.url, chainId: 56 })
   expect(await client.getBlockNumber()).toBe(0n)
   expect(faults).toEqual([])
 })
 
-test('an endpoint that never answers gives one clear error', async () => {
+test('reports an endpoint that never answers with one error', async () => {
   const opening = openChain({ rpcUrl: 'http://127.0.0.1:9', chainId: 56, retryCount: 0 })
   await expect(opening).rejects.toThrow('The RPC endpoint 127.0.0.1:9 does not answer.')
 })
 
-test('no key of a provider reaches a message', async () => {
+test('keeps the key of a provider out of messages', async () => {
   const rpcUrl = 'http://user:pass@127.0.0.1:9/v2/SECRET?key=SECRET'
   const error: unknown = await openChain({ rpcUrl, chainId: 56, retryCount: 0 }).catch((cause) => cause)
   expect(String(error)).not.toMatch(/SECRET|pass/)

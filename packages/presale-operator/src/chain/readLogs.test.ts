@@ -41,7 +41,7 @@ test('reads all logs in the order of the chain', async () => {
   )
 })
 
-test('a range that is too large is halved until the endpoint takes it, and nothing is lost or doubled', async () => {
+test('halves a range until the endpoint takes it, and loses or doubles nothing', async () => {
   let refusals = 3
   choose = (method) =>
     method === 'eth_getLogs' && refusals-- > 0
@@ -54,18 +54,18 @@ test('a range that is too large is halved until the endpoint takes it, and nothi
   expect(new Set(users).size).toBe(12)
 })
 
-test('an endpoint without eth_getLogs is named as such', async () => {
+test('reports an endpoint without eth_getLogs', async () => {
   choose = (method) =>
     method === 'eth_getLogs' ? { error: { code: -32601, message: 'method not found' } } : undefined
   await expect(readAll()).rejects.toThrow('refuses to give the logs of block 0.')
 })
 
-test('an endpoint that drops out in the middle is an outage and not a refusal', async () => {
+test('reports an endpoint that drops out in the middle as an outage and not as a refusal', async () => {
   choose = (method) => (method === 'eth_getLogs' ? 'drop' : undefined)
   await expect(readAll()).rejects.toThrow(/stopped answering while logs of blocks 0 to \d+ were read/)
 })
 
-test('a block that is replaced while it is read is read again', async () => {
+test('reads again when the block is replaced meanwhile', async () => {
   const client = await openChain({ rpcUrl: devnet.rpcUrl, chainId: 56 })
   const seen: bigint[] = []
   await atStableBlock(client, 'latest', async ({ number }) => {
@@ -75,7 +75,7 @@ test('a block that is replaced while it is read is read again', async () => {
   expect(seen).toHaveLength(2)
 })
 
-test('a chain that is replaced each time is given up with a clear error', async () => {
+test('gives up with an error when the block is replaced each time', async () => {
   const client = await openChain({ rpcUrl: devnet.rpcUrl, chainId: 56 })
   const reading = atStableBlock(client, 'latest', () => devnet.rpc('anvil_reorg', 2, []))
   await expect(reading).rejects.toThrow('reorganised 3 times while it was read')

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import type { Report } from './report.ts'
 import { createSession, type Environment, type GlobalOptions, type Session } from './session.ts'
 
-/** The world outside, handed in so that tests can be it. */
+/** What the commands read and print with. Tests pass their own. */
 export type Io = {
   env: Environment
   stdin: Readable

@@ -72,7 +72,7 @@ describe.each(LIES)('an endpoint that answers with %s', (_name, fault) => {
   })
 })
 
-test('an endpoint that lies about the block alone shows no stack and sends nothing', async () => {
+test('shows no stack and sends nothing when the endpoint lies about the block alone', async () => {
   for (const [, fault] of LIES) {
     const { code, errors, methods } = await run(
       'monitor',

@@ -81,7 +81,7 @@ describe('help', () => {
     expect(out).toContain('--network <name>')
   })
 
-  test('the program lists its commands, who signs, and the exit codes', async () => {
+  test('lists the commands, who signs, and the exit codes', async () => {
     const { out } = await presale('--help', { bare: true })
     for (const command of commands) expect(out).toContain(command.split(' ')[0])
     expect(out).toContain('PRESALE_PRIVATE_KEY')
@@ -272,7 +272,7 @@ describe('roles', () => {
       expect(safer).toContain(`still holds it  ${successor.address}`)
     }))
 
-  test('what is so already is not proposed', async () => {
+  test('proposes nothing when the role is like that already', async () => {
     expect(await json(`roles grant operator ${operator}`)).toEqual({ status: 'unchanged' })
     expect(await json(`roles revoke operator ${guardian}`)).toEqual({ status: 'unchanged' })
     const { errors } = await presale(`roles grant owner ${operator}`)
@@ -558,7 +558,7 @@ describe('a wrong place is refused before anything else:', () => {
   })
 })
 
-test('with --json an error is JSON, too', async () => {
+test('prints an error as JSON with --json', async () => {
   const { code, errors } = await presale('config check --offline --network bsc --json', { bare: true })
   expect(code).toBe(2)
   expect(JSON.parse(errors)).toMatchObject({ error: { name: 'ConfigError', remedy: expect.any(String) } })
@@ -579,6 +579,6 @@ test.each([
   })
 })
 
-test('an unknown command is a usage error', async () => {
+test('reports an unknown command as a usage error', async () => {
   expect(await presale('launch', { bare: true })).toMatchObject({ code: 2 })
 })

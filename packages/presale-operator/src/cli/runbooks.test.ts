@@ -55,7 +55,7 @@ async function createValues(): Promise<Record<string, string>> {
   }
 }
 
-test.each(books)('every command works: %s', { timeout: DEVNET_TIMEOUT }, async (title, commands) => {
+test.each(books)('runs every command of: %s', { timeout: DEVNET_TIMEOUT }, async (title, commands) => {
   await devnet.isolated(async () => {
     const values = await createValues()
     for (const line of commands) {

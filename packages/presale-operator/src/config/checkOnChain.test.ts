@@ -36,26 +36,26 @@ const withToken = (symbol: string, decimals: number): NetworkConfig => ({
 })
 
 describe('tokens', () => {
-  test('a plain token is accepted, also with 6 decimals', async () => {
+  test('accepts a plain token, also with 6 decimals', async () => {
     await putToken('MockUSD6')
     expect(await checkOnChain(client, withToken('USD6', 6))).toEqual([])
   })
 
-  test('an address without code is refused', async () => {
+  test('refuses an address without code', async () => {
     await rpc('anvil_setCode', TOKEN, '0x')
     expect(await checkOnChain(client, withToken('USDT', 18))).toEqual([
       `tokens.0.address ${TOKEN} has no code: it is not a token of this chain`,
     ])
   })
 
-  test('a contract that is no token is refused', async () => {
+  test('refuses a contract that is no token', async () => {
     await rpc('anvil_setCode', TOKEN, '0x00')
     expect(await checkOnChain(client, withToken('USDT', 18))).toEqual([
       `tokens.0.address ${TOKEN} is no token: it does not tell its decimals and symbol`,
     ])
   })
 
-  test('decimals and symbol that differ from the chain are refused', async () => {
+  test('refuses decimals and a symbol that differ from the chain', async () => {
     await putToken('MockUSD6')
     expect(await checkOnChain(client, withToken('USDT', 18))).toEqual([
       'tokens.0.decimals is 18 but the token says 6: correct the file',
@@ -63,7 +63,7 @@ describe('tokens', () => {
     ])
   })
 
-  test('a token that keeps a fee on transfers is refused', async () => {
+  test('refuses a token that keeps a fee on transfers', async () => {
     await putToken('FeeToken')
     const tax = encodeFunctionData({
       abi: parseAbi(['function tax(address account)']),
@@ -81,14 +81,14 @@ describe('tokens', () => {
     ])
   })
 
-  test('nothing is left behind: the simulation is a call', async () => {
+  test('leaves nothing behind, for the simulation is a call', async () => {
     await putToken('MockUSD6')
     const block = await client.getBlockNumber()
     await checkOnChain(client, withToken('USD6', 6))
     expect(await client.getBlockNumber()).toBe(block)
   })
 
-  test('a token with balances that cannot be overridden is refused, since nothing is known about its transfers', async () => {
+  test('refuses a token whose balances cannot be overridden, since nothing is known about its transfers', async () => {
     // Answers every call with the text "USD6", whose first word reads as the number 32.
     await rpc('anvil_setCode', TOKEN, '0x60206000526004602052635553443660e01b60405260606000f3')
     expect(await checkOnChain(client, withToken('USD6', 6))).toEqual([

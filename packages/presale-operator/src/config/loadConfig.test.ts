@@ -18,7 +18,7 @@ function problems(search: string, replacement: string): readonly string[] {
 
 const lineOf = (text: string) => devnet.slice(0, devnet.indexOf(text)).split('\n').length
 
-test('amounts are exact, times and durations are seconds, addresses keep their checksums', async () => {
+test('reads amounts exactly, times and durations as seconds, addresses with their checksums', async () => {
   const config = await loadConfig({ network: 'devnet' })
   expect(config.publicOpenAt).toBe(1_759_842_000)
   expect(config.roles.adminDelay).toBe(10)
@@ -155,7 +155,7 @@ describe('refuses, with file and line:', () => {
   })
 })
 
-test('a network without a file, or a name that leaves the folder, is refused', async () => {
+test('refuses a network without a file, and a name that leaves the folder', async () => {
   await expect(loadConfig({ network: 'polygon' })).rejects.toThrow('config/polygon.yaml cannot be read.')
   await expect(loadConfig({ network: '../secrets' })).rejects.toThrow('cannot be the name of a network')
 })

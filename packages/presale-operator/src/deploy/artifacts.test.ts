@@ -31,7 +31,7 @@ async function compile() {
   return messages
 }
 
-test('several at a time compile once, and again only after a change', { timeout }, async () => {
+test('compiles once for several callers, and again only after a change', { timeout }, async () => {
   await writeContract('uint256 public one = 1;')
   const first = await Promise.all([compile(), compile(), compile()])
   expect(first.flat()).toEqual(['Compiling the contracts'])
@@ -40,7 +40,7 @@ test('several at a time compile once, and again only after a change', { timeout 
   expect(await compile()).toEqual(['Compiling the contracts'])
 })
 
-test('contracts that do not compile give one error with the place', { timeout }, async () => {
+test('reports contracts that do not compile with the place of the error', { timeout }, async () => {
   await writeContract('uint256 public one = "one";')
   const error = await compile().catch((cause: unknown) => cause)
   expect(error).toBeInstanceOf(CompileError)

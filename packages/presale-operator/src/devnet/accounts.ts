@@ -18,7 +18,7 @@ export const DEVNET_ROLES = {
 export const SEEDED_USERS = range(10, 21)
 /** Buyers without a past, for tests and for the development wallet. */
 export const FRESH_BUYERS = range(22, 29)
-/** Everybody but the last fresh buyer, who is there to be turned away. */
+/** Every account but the last fresh buyer, who is not listed. */
 export const WHITELISTED = [...SEEDED_USERS, ...FRESH_BUYERS.slice(0, -1)]
 /** How many accounts hold BNB. */
 export const FUNDED_ACCOUNTS = 30

@@ -156,7 +156,7 @@ describe('whitelist', () => {
     expect(Buffer.from(profile.code.slice(2), 'hex').toString()).toBe(devnet.deployment.rootCode)
   })
 
-  test('a chain whose clock has moved on is refused, with the command that starts a right one', async () => {
+  test('refuses a chain whose clock has moved on, with the command that starts a right one', async () => {
     const again = deployDevnet({ rpcUrl: devnet.client.transport.url ?? '', scenario: 'whitelist' })
     await expect(again).rejects.toThrow(`anvil --chain-id 56 --timestamp ${devnetClock('whitelist')}`)
   })
@@ -188,7 +188,7 @@ describe.each(SCENARIOS.filter((scenario) => scenario !== 'whitelist'))('%s', (s
   })
 })
 
-test('a remote RPC is refused before anything is sent', async () => {
+test('refuses a remote RPC before anything is sent', async () => {
   const attempt = deployDevnet({ rpcUrl: 'https://bsc.example', scenario: 'public' })
   await expect(attempt).rejects.toThrow('The development chain must run on this machine.')
 })

@@ -59,7 +59,7 @@ test('writes every purchase, referral, reward and withdrawal, in whole tokens an
   ])
 })
 
-test('an endpoint that fails half-way leaves the old files as they were, and no half ones', async () => {
+test('leaves the old files as they were when the endpoint fails half-way', async () => {
   const folder = await newFolder()
   await writeFile(join(folder, 'purchases.csv'), 'old')
   const proxy = await startFaultProxy(devnet.rpcUrl, ({ rpc }) =>
@@ -73,7 +73,7 @@ test('an endpoint that fails half-way leaves the old files as they were, and no 
   expect(await readFile(join(folder, 'purchases.csv'), 'utf8')).toBe('old')
 })
 
-test('what is not finalized is left out', () =>
+test('leaves out what is not finalized', () =>
   devnet.isolated(async () => {
     const folder = await newFolder()
     const finalized = await devnet.client.getBlock({ blockTag: 'finalized' })
@@ -81,7 +81,7 @@ test('what is not finalized is left out', () =>
     expect(block).toBe(finalized.number)
   }))
 
-test('times come from the blocks where logs do not carry them', async () => {
+test('takes times from the blocks where logs do not carry them', async () => {
   const folder = await newFolder()
   const { client } = devnet
   const getLogs: typeof client.getLogs = async (parameters) => {

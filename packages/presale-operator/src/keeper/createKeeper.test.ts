@@ -113,7 +113,7 @@ test(
 )
 
 test(
-  'a withdrawal that was requested after the start is found in the next round',
+  'finds a withdrawal that was requested after the start',
   isolated(async () => {
     const { settleDue } = await start()
     await settleDue()
@@ -332,7 +332,7 @@ test(
 )
 
 test(
-  'two keepers at once pay once',
+  'pays once when two keepers run',
   isolated(async () => {
     await request(usdt, '10')
     const before = await balance(usdt, user.address)
@@ -344,7 +344,7 @@ test(
 )
 
 test(
-  'a reorganisation that takes a payment back is paid again, and one that takes a request back is not',
+  'pays again after a reorganisation that takes the payment back, and not after one that takes the request back',
   isolated(async () => {
     await request(usdt, '10')
     const { settleDue } = await start()
@@ -387,7 +387,7 @@ describe('a recipient whom the token blocks', () => {
 })
 
 test(
-  'run: waits out an endpoint that drops, rate-limits and lies, and then pays',
+  'waits out an endpoint that drops, rate-limits and lies, and then pays',
   isolated(async () => {
     let faults: Fault[] = ['drop', 'rateLimit', { error: { code: -32000, message: 'header not found' } }]
     const { run, events, assertKeeper } = await start({ rpcUrl: proxy.url })
@@ -404,7 +404,7 @@ test(
   }),
 )
 
-test('an endpoint on another chain is never sent to', async () => {
+test('sends nothing to an endpoint on another chain', async () => {
   const { settleDue } = await start({ rpcUrl: proxy.url })
   choose = (call) => (call?.method === 'eth_chainId' ? { result: '0x1' } : undefined)
   await expect(settleDue()).rejects.toThrow('is on another chain')
@@ -412,7 +412,7 @@ test('an endpoint on another chain is never sent to', async () => {
   expect(await statuses(seeded.address)).toEqual([1, 2])
 })
 
-test('an account that is not the keeper is refused', async () => {
+test('refuses an account that is not the keeper', async () => {
   const { assertKeeper } = await start({ account: devnetAccount(22) })
   await expect(assertKeeper()).rejects.toThrow('This account is not the keeper of the vault.')
 })

@@ -17,18 +17,18 @@ const withdrawal = (id: number, token = usdt, requestedAt = 100): OpenWithdrawal
 const plan = (open: OpenWithdrawal[], overrides: Partial<Parameters<typeof planBatches>[0]> = {}) =>
   planBatches({ open, now: 200, delay: 15, batchSize: 200, retryAt: new Map(), ...overrides })
 
-test('nothing is due, nothing is planned', () => {
+test('plans nothing when nothing is due', () => {
   expect(plan([])).toEqual([])
 })
 
-test('each token has batches of its own, oldest withdrawal first', () => {
+test('plans batches of one token each, oldest withdrawal first', () => {
   expect(plan([withdrawal(3), withdrawal(2, usdc), withdrawal(1)])).toEqual([
     { token: usdt, ids: [1, 3] },
     { token: usdc, ids: [2] },
   ])
 })
 
-test('a batch holds 200 at most', () => {
+test('puts 200 withdrawals into a batch at most', () => {
   const open = Array.from({ length: 401 }, (_, index) => withdrawal(index + 1))
   const batches = plan(open)
   expect(batches.map(({ ids }) => ids.length)).toEqual([200, 200, 1])

@@ -49,7 +49,7 @@ async function setBalance(holder: Address, balance: bigint) {
   await devnet.mine(1)
 }
 
-test('a healthy sale is quiet', async () => {
+test('raises no alarm for a healthy sale', async () => {
   expect(await alarms()).toEqual([])
 })
 
@@ -157,7 +157,7 @@ describe('a scheduled administrative call', () => {
     }))
 })
 
-test('a donation to the vault is no reason for an alarm', () =>
+test('raises no alarm for a donation to the vault', () =>
   devnet.isolated(async () => {
     const { rewardVault } = devnet.deployment.contracts
     await devnet.devnet.send(devnetAccount(22), createCall(usdt, mockErc20Abi, 'transfer', [rewardVault, 5n]))

@@ -76,7 +76,7 @@ function checkOperations(
           `${what}, executable from ${formatTime(readyAt)}, operation ${id}`,
         ),
       ]
-    // It cannot be executed any more: worth a word once, for whoever waits for it.
+    // It cannot be executed any more. The report is for the person who waits for it.
     const isNew = since !== undefined && expiresAt > since.time && expiresAt <= now
     return isNew ? [finding('operations', false, `${what} has expired unexecuted, operation ${id}`)] : []
   })

@@ -29,11 +29,11 @@ const batch = {
 }
 const CHECKSUM = '0x4ecbfd364aa6759983915644e73f8bd411e85a2dc306f252a387c2728c4db64c'
 
-test('default: as the Transaction Builder computes it', () => {
+test('computes what the Transaction Builder computes', () => {
   expect(safeChecksum(batch)).toBe(CHECKSUM)
 })
 
-test('behavior: the name may change, anything else may not', () => {
+test('changes with anything but the name of the batch', () => {
   expect(safeChecksum({ ...batch, meta: { ...batch.meta, name: 'another' } })).toBe(CHECKSUM)
   expect(safeChecksum({ ...batch, transactions: batch.transactions.toReversed() })).not.toBe(CHECKSUM)
   expect(safeChecksum({ ...batch, meta: { ...batch.meta, description: 'added' } })).not.toBe(CHECKSUM)

@@ -6,12 +6,12 @@ const step = (startsAt: number, price: string): Step => ({ startsAt, price: pars
 const current = [step(0, '0.05'), step(5_000, '0.06'), step(9_000, '0.07')]
 const plan = (future: Step[], changeAt = 1_000) => planSteps({ current, future, changeAt, notice: 3_600 })
 
-test('steps beyond the notice are replaced, nearer ones stay', () => {
+test('replaces steps beyond the notice and keeps nearer ones', () => {
   const future = [step(6_000, '0.08'), step(7_000, '0.09')]
   expect(plan(future)).toEqual({ kept: current.slice(0, 1), removed: current.slice(1), added: future })
 })
 
-test('a step that starts exactly at the end of the notice is locked', () => {
+test('keeps a step that starts exactly at the end of the notice', () => {
   const future = [step(6_000, '0.08')]
   expect(plan(future, 1_400).kept).toEqual(current.slice(0, 2))
   expect(plan(future, 1_399).kept).toEqual(current.slice(0, 1))

@@ -28,17 +28,17 @@ const liability = (ledger: VaultLedger) => {
   return totals === undefined ? undefined : expectedLiability(totals)
 }
 
-test('rewards are owed from their credit on', () => {
+test('counts rewards as owed from their credit on', () => {
   expect(liability(fold(emptyLedger(), credit(100n), credit(20n)))).toBe(120n)
 })
 
-test('a request changes who is owed what but not how much', () => {
+test('keeps the debt at a request, which changes only who is owed what', () => {
   const ledger = fold(emptyLedger(), credit(100n), request(1n, 60n, 3n))
   expect(liability(ledger)).toBe(100n)
   expect(ledger.open).toEqual([{ id: 1, user, token, amount: 60n, fee: 3n, requestedAt: 100 }])
 })
 
-test('a payment leaves its fee owed until the fees are collected', () => {
+test('keeps the fee of a payment owed until the fees are collected', () => {
   const paid = fold(emptyLedger(), credit(100n), request(1n, 60n, 3n), settle(1n))
   expect(paid.open).toEqual([])
   expect(liability(paid)).toBe(43n)
@@ -46,12 +46,12 @@ test('a payment leaves its fee owed until the fees are collected', () => {
 })
 
 describe('events that cannot follow each other', () => {
-  test('a payment without a request is an error and not ignored', () => {
+  test('throws at a payment without a request', () => {
     expect(() => fold(emptyLedger(), settle(7n))).toThrow('withdrawal 7 was settled but never requested')
   })
 })
 
-test('an earlier ledger is left as it is', () => {
+test('leaves an earlier ledger as it is', () => {
   const before = fold(emptyLedger(), credit(100n))
   fold(before, request(1n, 60n, 3n), credit(5n))
   expect(liability(before)).toBe(100n)

@@ -44,7 +44,7 @@ async function administer({ to, data }: Call) {
   await callAs(safe, createCall(manager, accessManagerAbi, 'execute', [to, data]))
 }
 
-test('a fresh deployment has nothing wrong', async () => {
+test('finds nothing wrong with a fresh deployment', async () => {
   expect(await wrongs()).toEqual([])
 })
 

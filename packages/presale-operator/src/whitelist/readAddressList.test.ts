@@ -110,7 +110,7 @@ describe.each(Object.entries(readers))('%s', (_name, reader) => {
   })
 })
 
-test('a stream that never ends is refused at the size cap', async () => {
+test('refuses a stream that never ends at the size cap', async () => {
   let produced = 0
   const endless = Readable.from(
     (function* () {
@@ -125,7 +125,7 @@ test('a stream that never ends is refused at the size cap', async () => {
   expect(produced).toBeLessThan(300_000)
 })
 
-test('a file longer than the cap is refused', () => {
+test('refuses a file that is longer than the cap', () => {
   const list = () => parseAddressList({ bytes: Buffer.alloc(11, '\n'), label: 'list.csv', maxBytes: 10 })
   expect(list).toThrow('list.csv is longer than 10 bytes; nothing was written.')
 })

@@ -23,14 +23,14 @@ test('reads back what was written, and nothing else is left in the folder', asyn
   expect(read).toEqual(whitelist)
 })
 
-test('writing the same list again replaces it', async () => {
+test('replaces a list that is written again', async () => {
   await writeShards(folder, whitelist)
   await writeFile(join(folder, whitelist.root, '00.json'), 'half of a fi')
   await writeShards(folder, whitelist)
   await expect(readWhitelist(openShardSource(folder), whitelist.root)).resolves.toEqual(whitelist)
 })
 
-test('a missing shard is an error that names the file', async () => {
+test('reports a missing shard with its file', async () => {
   await writeShards(folder, whitelist)
   const missing = join(folder, whitelist.root, '7f.json')
   await rm(missing)
@@ -50,7 +50,7 @@ test("another byte's empty shard in the place of a full one is noticed", async (
   )
 })
 
-test('the list before the first one is empty', async () => {
+test('reads an empty list before the first one is set', async () => {
   const { shards } = await readWhitelist(openShardSource(folder), zeroHash)
   expect(shards.size).toBe(0)
 })
