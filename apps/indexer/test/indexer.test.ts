@@ -175,7 +175,7 @@ describe.each([
   })
 })
 
-test('behavior: only the pages of the allow-list may read the answers', async () => {
+test('lets only the pages of the allow-list read the answers', async () => {
   const allowed = async (origin: string) => {
     const response = await fetch(`${pglite.url}/v1/status`, { headers: { Origin: origin } })
     return response.headers.get('Access-Control-Allow-Origin')

@@ -37,7 +37,7 @@ async function readError(response: Response) {
 }
 
 describe('createApi', () => {
-  test('default: an answer says as of which block it is', async () => {
+  test('tells as of which block an answer is', async () => {
     const response = await setup().api.request(`/v1/users/${user}/purchases`)
     expect(purchasesPageSchema.parse(await response.json())).toEqual({
       asOf: { blockNumber: 7, timestamp: 1_759_842_000 },
@@ -81,19 +81,19 @@ describe('createApi', () => {
     })
   })
 
-  test('error: an unknown path is a 404', async () => {
+  test('answers an unknown path with 404', async () => {
     expect(await readError(await setup().api.request('/v1/nothing'))).toMatchObject({
       status: 404,
       code: 'not_found',
     })
   })
 
-  test('error: before the first block is read, a 503', async () => {
+  test('answers 503 before the first block is read', async () => {
     const { api } = setup({ head: async () => [] })
     expect(await readError(await api.request('/v1/status'))).toMatchObject({ status: 503, code: 'starting' })
   })
 
-  test('error: what the database says goes to the log, not into the answer', async () => {
+  test('logs what the database says and keeps it out of the answer', async () => {
     const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const { api } = setup({ totals: () => Promise.reject(new Error('password is hunter2')) })
     const response = await api.request('/v1/totals')
@@ -103,7 +103,7 @@ describe('createApi', () => {
     log.mockRestore()
   })
 
-  test('behavior: pages of the allow-list may read every answer, errors too, and no other page may', async () => {
+  test('lets pages of the allow-list read every answer, errors too, and no other page', async () => {
     const { api } = setup()
     const ask = async (path: string, origin: string) => {
       const { headers } = await api.request(path, { headers: { Origin: origin } })
@@ -129,7 +129,7 @@ describe('createApi', () => {
     }
   })
 
-  test('behavior: the description lists every path and names its answer', async () => {
+  test('describes every path and names its answer', async () => {
     const response = await setup().api.request('/openapi.json')
     const { paths } = await response.json()
     const answers = Object.entries<{ get: { responses: { 200: { content: unknown } } } }>(paths).map(

@@ -22,7 +22,7 @@ const stranger = `0x${'9'.repeat(40)}`
 const position = { blockNumber: 1, timestamp: NOW - 300, transactionHash: `0x${'ab'.repeat(32)}` }
 
 describe('status', () => {
-  test('without a wallet, a pause is prepared for the guardian and cannot be sent', async () => {
+  test('prepares a pause for the guardian and cannot send it without a wallet', async () => {
     await renderConsole()
     await expect.element(page.getByText('sold out')).toBeVisible()
     await button('Pause the sale…').click()
@@ -34,14 +34,14 @@ describe('status', () => {
     await expect.element(button('Copy calldata')).toBeVisible()
   })
 
-  test('the roles of the connected account are named', async () => {
+  test('names the roles of the connected account', async () => {
     await renderConsole({ account: HOLDERS.guardian })
     await expect.element(page.getByText(/^GUARDIAN: pausing the sale/)).toBeVisible()
     await button('Pause the sale…').click()
     await expect.element(button('Send with the connected wallet')).toBeVisible()
   })
 
-  test('what the contracts would refuse is said in their words, and cannot be sent', async () => {
+  test('says what the contracts would refuse in their words, and cannot send it', async () => {
     const data = encodeErrorResult({ abi: errorsAbi, errorName: 'EnforcedPause' })
     const simulate = () =>
       Promise.reject(new BaseError('reverted', { cause: new RawContractError({ data }) }))
@@ -51,14 +51,14 @@ describe('status', () => {
     await expect.element(button('Send with the connected wallet')).not.toBeInTheDocument()
   })
 
-  test('closing a proposal gives the focus back', async () => {
+  test('gives the focus back when a proposal is closed', async () => {
     await renderConsole()
     await button('Pause the sale…').click()
     await button('Discard').click()
     await expect.element(button('Pause the sale…')).toHaveFocus()
   })
 
-  test('a chain that does not answer is an error with a way on, not an empty page', async () => {
+  test('shows an error with a way on when the chain does not answer', async () => {
     await renderConsole({
       answers: { home: () => Promise.reject(new BaseError('HTTP request failed.')) },
     })
@@ -74,7 +74,7 @@ describe('withdrawals', () => {
     ...{ status: 'processing', ...position },
   }
 
-  test('the keeper may settle at once', async () => {
+  test('lets the keeper settle at once', async () => {
     indexerHas(waiting)
     await renderConsole({
       path: '/withdrawals',
@@ -87,7 +87,7 @@ describe('withdrawals', () => {
     await expect.element(button('Send with the connected wallet')).toBeVisible()
   })
 
-  test('a new keeper is prepared for the operator, an address without its checksum is refused', async () => {
+  test('prepares a new keeper for the operator and refuses an address without its checksum', async () => {
     indexerHas()
     await renderConsole({ path: '/withdrawals', answers: { canCall: () => [true, 0] } })
     await expect.element(page.getByText('Nothing waits.')).toBeVisible()
@@ -107,13 +107,13 @@ describe('withdrawals', () => {
       .toMatchTextContent(HOLDERS.operator)
   })
 
-  test('anybody else waits for ten minutes', async () => {
+  test('lets anybody else settle after ten minutes', async () => {
     indexerHas(waiting)
     await renderConsole({ path: '/withdrawals', account: HOLDERS.guardian })
     await expect.element(page.getByText('None may be settled by this account yet.')).toBeVisible()
   })
 
-  test('an indexer that does not answer is said', async () => {
+  test('says that the indexer does not answer', async () => {
     vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
     await renderConsole({ path: '/withdrawals' })
     await expect.element(page.getByText('The indexer does not answer.')).toBeVisible()
@@ -127,7 +127,7 @@ describe('a queue of 600 withdrawals', () => {
     ...{ status: 'processing', ...position, timestamp: NOW - 900 },
   })
 
-  test('is read to the 500th, settled in batches of 200, and leaves the keeper within reach', async () => {
+  test('reads a queue to the 500th, settles it in batches of 200, and leaves the keeper within reach', async () => {
     vi.spyOn(window, 'fetch').mockImplementation(async (input) => {
       const first = Number(new URL(String(input)).searchParams.get('cursor') ?? 1)
       return Response.json({
@@ -168,7 +168,7 @@ describe('roles', () => {
   }
   const role = (name: string) => page.getByRole('region', { name, exact: true })
 
-  test('who holds each, its delay, and who is not in the configuration, also on a phone', async () => {
+  test('shows who holds each role, its delay, and who is not in the configuration, also on a phone', async () => {
     await page.viewport(360, 740)
     onTestFinished(() => page.viewport(414, 896))
     indexerHas(...members, surplus)
@@ -184,7 +184,7 @@ describe('roles', () => {
     expect(document.documentElement.scrollWidth).toBe(360)
   })
 
-  test('a role is granted by the admin, with the delay of the role', async () => {
+  test('has the admin grant a role with the delay of the role', async () => {
     indexerHas(...members)
     await renderConsole({ path: '/roles', answers })
     await page.getByRole('textbox', { name: 'Account' }).fill(stranger)
@@ -199,7 +199,7 @@ describe('roles', () => {
     await expect.element(page.getByText(`grantRole(GUARDIAN, ${stranger}, 0)`)).toBeVisible()
   })
 
-  test('error: the admin cannot take its own role, nor is the last holder taken unsaid', async () => {
+  test('refuses that the admin takes its own role, and warns before the last holder loses one', async () => {
     indexerHas(...members)
     await renderConsole({ path: '/roles', answers })
     await button('Take ADMIN… from 0x1111…1111').click()
@@ -209,7 +209,7 @@ describe('roles', () => {
     await expect.element(page.getByText(/^Nobody else holds GUARDIAN\. Until/)).toBeVisible()
   })
 
-  test('error: without the indexer it is said that others may hold a role, too', async () => {
+  test('says that others may hold a role, too, when the indexer does not answer', async () => {
     vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
     await renderConsole({ path: '/roles', answers })
     await expect.element(page.getByText(/^Only accounts of the configuration are shown/)).toBeVisible()
@@ -219,7 +219,7 @@ describe('roles', () => {
 })
 
 describe('whitelist', () => {
-  test('building a list says how far it is, and can be cancelled', async () => {
+  test('shows how far a list is built, and can cancel it', async () => {
     let isEnded = false
     let report = (_answer: JobAnswer) => {}
     /** Works as long as the test wants. */
@@ -251,7 +251,7 @@ describe('whitelist', () => {
 })
 
 describe('schedule', () => {
-  test('the preview has the moment of the public opening, and changes can be undone', async () => {
+  test('previews the public opening, and undoes changes', async () => {
     const opening = NOW + 86_400
     await renderConsole({
       path: '/schedule',
@@ -275,7 +275,7 @@ describe('schedule', () => {
   })
 })
 
-test('skipping to the content leaves the page as it is', async () => {
+test('keeps the page when skipping to the content', async () => {
   await renderConsole({ path: '/tokens' })
   await expect.element(page.getByRole('heading', { name: 'A further token' })).toBeVisible()
   page.getByRole('button', { name: 'Skip to the content' }).element().focus()

@@ -13,7 +13,7 @@ const setup = (storage = createMemoryStorage()) => {
   return { store: stores.purchase, stores, storage, window }
 }
 
-test('default: a purchase is remembered for its account and chain, across pages', () => {
+test('remembers a purchase for its account and chain, across pages', () => {
   const { store, storage } = setup()
   store.set(ACCOUNT, { hash: HASH })
   const nextPage = setup(storage).store
@@ -23,34 +23,34 @@ test('default: a purchase is remembered for its account and chain, across pages'
   expect(otherChain.purchase.get(ACCOUNT)).toBeUndefined()
 })
 
-test('behavior: topics do not meet', () => {
+test('keeps topics apart', () => {
   const { stores } = setup()
   stores.bind.set(ACCOUNT, { hash: HASH })
   expect(stores.bind.get(ACCOUNT)).toEqual({ hash: HASH })
   expect(stores.withdrawal.get(ACCOUNT)).toBeUndefined()
 })
 
-test('behavior: a bundle is remembered by the id its wallet gave it', () => {
+test('remembers a bundle by the id its wallet gave it', () => {
   const { stores, storage } = setup()
   stores.bundle.set(ACCOUNT, { id: 'call-7' })
   expect(setup(storage).stores.bundle.get(ACCOUNT)).toEqual({ id: 'call-7' })
   expect(stores.purchase.get(ACCOUNT)).toBeUndefined()
 })
 
-test('behavior: cleared', () => {
+test('forgets what was cleared', () => {
   const { store } = setup()
   store.set(ACCOUNT, { hash: HASH })
   store.clear(ACCOUNT)
   expect(store.get(ACCOUNT)).toBeUndefined()
 })
 
-test('behavior: the same purchase is the same object', () => {
+test('returns the same object for the same purchase', () => {
   const { store } = setup()
   store.set(ACCOUNT, { hash: HASH })
   expect(store.get(ACCOUNT)).toBe(store.get(ACCOUNT))
 })
 
-test('behavior: what storage holds is not trusted', () => {
+test('ignores what storage holds and is no transaction', () => {
   for (const text of [
     '',
     'null',
@@ -64,7 +64,7 @@ test('behavior: what storage holds is not trusted', () => {
   }
 })
 
-test('behavior: tells of changes here and in other tabs, until unsubscribed', () => {
+test('tells of changes here and in other tabs, until unsubscribed', () => {
   const { store, window } = setup()
   const listener = vi.fn()
   const unsubscribe = store.subscribe(listener)

@@ -23,7 +23,7 @@ test('behavior: zero is a value', () => {
   expect(formatAmount('en', 0n, { decimals: 18 })).toBe('0')
 })
 
-test('formatUsd: cents and finer prices', () => {
+test('formats cents and finer prices', () => {
   expect(formatUsd('en', 120_000_000_000_000_000n)).toBe('$0.12')
   expect(formatUsd('en', 123_456_000_000_000_000n)).toBe('$0.123456')
   expect(formatUsd('zh-CN', 25n * 10n ** 18n)).toBe('$25.00')

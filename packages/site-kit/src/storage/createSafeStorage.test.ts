@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createMemoryStorage } from '../../test/createMemoryStorage.ts'
 import { createSafeStorage, type KeyValueStorage } from './createSafeStorage.ts'
 
-test('default: reads and writes the real storage', () => {
+test('reads and writes the real storage', () => {
   const real = createMemoryStorage()
   const storage = createSafeStorage(() => real)
   storage.setItem('a', '1')
@@ -11,7 +11,7 @@ test('default: reads and writes the real storage', () => {
   expect(storage.getItem('a')).toBeNull()
 })
 
-test('behavior: a refused storage keeps values for the life of the page', () => {
+test('keeps values for the life of the page when storage is refused', () => {
   const storage = createSafeStorage(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })

@@ -198,13 +198,13 @@ test('refuses to execute what is not scheduled, though the contracts would accep
 describe('for an account without the role', () => {
   const pause = () => operate.pauseSale(contracts())
 
-  test('behavior: it is prepared for who has it', async () => {
+  test('prepares a proposal for the account that has the role', async () => {
     const prepared = await prepare(runtime, { proposal: pause(), account: stranger?.address })
     expect(prepared).toMatchObject({ caller: guardian?.address, isOwn: false })
     expect(prepared.planned.status).toBe('call')
   })
 
-  test('behavior: so it is without a wallet, and for the admin the step is scheduling', async () => {
+  test('prepares the scheduling for the admin when no wallet is connected', async () => {
     const proposal = operate.setTreasury(contracts(), SOMEBODY)
     const prepared = await prepare(runtime, { proposal, account: undefined })
     expect(prepared).toMatchObject({ caller: admin?.address, isOwn: false, planned: { status: 'schedule' } })
@@ -212,7 +212,7 @@ describe('for an account without the role', () => {
       expectLoadable(safeFileOf(runtime, proposal, prepared), prepared.planned.call)
   })
 
-  test('error: what the contracts would refuse, in their words', () =>
+  test('rejects with what the contracts would refuse, in their words', () =>
     devnet.isolated(async () => {
       await act(pause(), guardian)
       const again = prepare(runtime, { proposal: pause(), account: guardian?.address })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseDraft, toDraft } from './draft.ts'
 
-test('default: what was shown is read back exactly', () => {
+test('reads back exactly what was shown', () => {
   const step = { startsAt: 1_759_881_600, price: 75_000_000_000_000_001n }
   expect(toDraft(step, 7)).toEqual({ id: 7, at: '2025-10-08T00:00:00Z', price: '0.075000000000000001' })
   expect(parseDraft([toDraft(step, 7)])).toEqual({ status: 'valid', steps: [step] })

@@ -17,7 +17,7 @@ const steps = [
   { startsAt: 90_200, price: usd('0.07') },
 ]
 
-test('default: now and each later step, with both items and the countdown at its start', () => {
+test('previews now and each later step, with both items and the countdown at its start', () => {
   const moments = preview(steps, 150)
   expect(moments.map(({ at, price, countdown }) => [at, price, countdown])).toEqual([
     [150, usd('0.05'), 50],
@@ -30,15 +30,15 @@ test('default: now and each later step, with both items and the countdown at its
   ])
 })
 
-test('behavior: a step that starts now has replaced the one before', () => {
+test('shows the price of a step that starts now', () => {
   expect(preview(steps, 200).map(({ at }) => at)).toEqual([200, 90_200])
 })
 
-test('behavior: before the first step there is no price, and a countdown to it', () => {
+test('shows a countdown and no price before the first step', () => {
   expect(preview(steps, 1)[0]).toMatchObject({ at: 1, price: 0n, countdown: 99 })
 })
 
-test('behavior: the public opening is a moment of its own, and at a step one with it', () => {
+test('previews the public opening apart from a step, and once with a step at the same time', () => {
   expect(
     preview(steps, 150, 180).map(({ at, isOpen, price, countdown }) => [at, isOpen, price, countdown]),
   ).toEqual([
@@ -54,7 +54,7 @@ test('behavior: the public opening is a moment of its own, and at a step one wit
   ])
 })
 
-test('behavior: a fraction of 0.000001 USD is rounded up, as the contract does, and marked', () => {
+test('rounds a fraction of 0.000001 USD up, as the contract does, and marks it', () => {
   const [moment] = preview([{ startsAt: 0, price: 1n }], 5)
   expect(moment?.items[0]).toEqual({ name: 'Fragment', price: 1_000n, isReadable: false })
 })

@@ -38,14 +38,14 @@ test('100,000 rows become a root and 256 shards while the page stays alive', asy
   expect(files[0]).toBe(`${root}/00.json`)
 }, 120_000)
 
-test('behavior: an aborted job ends with its worker', async () => {
+test('ends the worker when its job is aborted', async () => {
   const controller = new AbortController()
   const job = runJob({ type: 'build', file: fileOf(address(1)) }, { signal: controller.signal })
   controller.abort()
   await expect(job).rejects.toBe(controller.signal.reason)
 })
 
-test('error: every wrong line is named, as on the command line', async () => {
+test('names every wrong line, as on the command line', async () => {
   await expect(runJob({ type: 'build', file: fileOf('nobody\n') })).rejects.toMatchObject({
     message: 'list.csv has 1 problem(s); nothing was written.',
     details: ['list.csv:1 "nobody" is not an address: 0x and 40 hexadecimal digits are expected'],

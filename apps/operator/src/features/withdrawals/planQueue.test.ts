@@ -18,7 +18,7 @@ test('default: the keeper settles at once, each token by itself, the oldest firs
   ])
 })
 
-test('behavior: anybody else settles what is ten minutes old', () => {
+test('plans what is ten minutes old for anybody else', () => {
   expect(planQueue({ items, now: 699, isKeeper: false })).toEqual([])
   expect(planQueue({ items, now: 700, isKeeper: false })).toEqual([
     { token: USDT, ids: [1] },
@@ -26,7 +26,7 @@ test('behavior: anybody else settles what is ten minutes old', () => {
   ])
 })
 
-test('behavior: at most 200 in a batch', () => {
+test('plans at most 200 withdrawals a batch', () => {
   const many = Array.from({ length: 201 }, (_, index) => waiting(index + 1, USDT, 0))
   const sizes = planQueue({ items: many, now: 0, isKeeper: true }).map(({ ids }) => ids.length)
   expect(sizes).toEqual([200, 1])

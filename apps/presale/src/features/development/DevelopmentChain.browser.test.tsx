@@ -18,26 +18,26 @@ async function setup(id: string) {
   return runtime
 }
 
-test('a testing wallet is let in', async () => {
+test('lets a testing wallet in', async () => {
   await setup('dev.foyer.testing')
   await expect.element(gate()).not.toBeInTheDocument()
 })
 
-test('any other wallet is stopped until its owner says that it is a test wallet', async () => {
+test('stops any other wallet until its owner says that it is a test wallet', async () => {
   await setup('io.metamask')
   await expect.element(gate()).toBeVisible()
   await page.getByRole('button', { name: 'This is a test wallet' }).click()
   await expect.element(gate()).not.toBeInTheDocument()
 })
 
-test('or is disconnected', async () => {
+test('disconnects a wallet that holds something', async () => {
   const { wagmi } = await setup('io.metamask')
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await expect.element(gate()).not.toBeInTheDocument()
   expect(getConnection(wagmi).status).toBe('disconnected')
 })
 
-test('a public chain has neither banner nor question', async () => {
+test('shows neither banner nor question on a public chain', async () => {
   const { runtime } = await createTestRuntime({ wallet: createFakeWallet({ id: 'io.metamask' }) })
   renderWithProviders(
     <>
