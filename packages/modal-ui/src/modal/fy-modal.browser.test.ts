@@ -14,7 +14,7 @@ import {
 import { settled } from '../test/settled.ts'
 import { viewOf } from '../views/views.ts'
 
-test('default: draws nothing until it opens', async () => {
+test('draws nothing until it opens', async () => {
   const { modal, element } = mountModal()
   await element.updateComplete
   expect(element.renderRoot.querySelector('dialog')).toBeNull()
@@ -22,7 +22,7 @@ test('default: draws nothing until it opens', async () => {
   await expect.element(dialog()).toHaveAccessibleName('Connect Wallet')
 })
 
-test('behavior: is in the top layer and 370 px wide', async () => {
+test('is in the top layer and 370 px wide', async () => {
   await page.viewport(1024, 768)
   await openModal()
   const element = dialog().element()
@@ -30,7 +30,7 @@ test('behavior: is in the top layer and 370 px wide', async () => {
   expect(getComputedStyle(element).width).toBe('370px')
 })
 
-test('behavior: is a sheet at the bottom of a phone', async () => {
+test('is a sheet at the bottom on a phone', async () => {
   await page.viewport(360, 640)
   await openModal()
   await settled()
@@ -55,7 +55,7 @@ test('is opaque in its first frame', async () => {
   expect(await opacity).toBe('1')
 })
 
-test('behavior: focus goes in, is trapped, and returns', async () => {
+test('takes the focus, keeps it inside, and gives it back on closing', async () => {
   const { opener, element } = await openModal()
   expect(element.contains(document.activeElement)).toBe(true)
   for (let presses = 0; presses < 12; presses++) {
@@ -67,14 +67,14 @@ test('behavior: focus goes in, is trapped, and returns', async () => {
   expect(document.activeElement).toBe(opener)
 })
 
-test('behavior: a new view takes the focus to its heading', async () => {
+test('focuses the heading of a new view', async () => {
   const { adapter } = await openModal()
   adapter.answers.connect = () => new Promise(() => {})
   await button('One').click()
   await expectFocus(page.getByRole('heading', { name: 'One' }))
 })
 
-test('behavior: Escape closes, and closing resets the view to Connect', async () => {
+test('closes and goes back to Connect when Escape is pressed', async () => {
   const { modal, adapter } = await openModal()
   adapter.answers.connect = () => new Promise(() => {})
   await button('One').click()
@@ -83,7 +83,7 @@ test('behavior: Escape closes, and closing resets the view to Connect', async ()
   expect(modal.state.router).toMatchObject({ open: false, route: { view: 'Connect' } })
 })
 
-test('behavior: two Escapes in a row leave dialog and state closed', async () => {
+test('stays closed after Escape is pressed twice', async () => {
   const { modal } = await openModal()
   await userEvent.keyboard('{Escape}{Escape}')
   await expect.element(dialog()).not.toBeInTheDocument()
@@ -93,7 +93,7 @@ test('behavior: two Escapes in a row leave dialog and state closed', async () =>
   await expect.element(dialog()).toBeVisible()
 })
 
-test('behavior: opened again right after it closed, it stays open', async () => {
+test('stays open when it is opened right after closing', async () => {
   const { modal, element } = await openModal()
   const inner = dialog().element() as HTMLDialogElement
   const told = new Promise((resolve) => inner.addEventListener('close', resolve, { once: true }))
@@ -106,7 +106,7 @@ test('behavior: opened again right after it closed, it stays open', async () => 
   expect([inner.open, modal.state.router.open]).toEqual([true, true])
 })
 
-test('behavior: a dialog that the browser closes by itself closes the modal', async () => {
+test('closes when the browser closes the dialog', async () => {
   const { modal } = await openModal()
   const element = dialog().element() as HTMLDialogElement
   element.close()
@@ -114,7 +114,7 @@ test('behavior: a dialog that the browser closes by itself closes the modal', as
   await vi.waitUntil(() => document.documentElement.style.overflow === '')
 })
 
-test('behavior: drawn between the browser’s closing and its saying so, it still gives the page back', async () => {
+test('unlocks the page when it is drawn between the browser closing the dialog and the close event', async () => {
   const { modal, element } = await openModal()
   const inner = dialog().element() as HTMLDialogElement
   inner.close()
@@ -126,7 +126,7 @@ test('behavior: drawn between the browser’s closing and its saying so, it stil
   expect(document.documentElement.style.overflow).toBe('')
 })
 
-test('behavior: while a view loads there are shapes of rows, and a screen reader is told', async () => {
+test('shows a skeleton and tells screen readers while a view loads', async () => {
   const chunk = Promise.withResolvers<unknown>()
   const load = vi.spyOn(viewOf('WhatIsAWallet'), 'load').mockReturnValue(chunk.promise)
   onTestFinished(() => load.mockRestore())
@@ -139,7 +139,7 @@ test('behavior: while a view loads there are shapes of rows, and a screen reader
   await vi.waitUntil(() => element.renderRoot.querySelector('fy-skeleton') === null)
 })
 
-test('behavior: Back pops the history, and is not there at its root', async () => {
+test('goes back through the history, and has no Back button at its start', async () => {
   const { adapter } = await openModal()
   expect(button('Back').query()).toBeNull()
   adapter.answers.connect = () => new Promise(() => {})
@@ -148,7 +148,7 @@ test('behavior: Back pops the history, and is not there at its root', async () =
   await expect.element(page.getByRole('heading', { name: 'Connect Wallet' })).toBeVisible()
 })
 
-test('behavior: a wallet that answers in the same breath is not drawn as being asked', async () => {
+test('does not draw a request that the wallet answers in the same task', async () => {
   const { element } = await openModal()
   const headings: (string | null | undefined)[] = []
   const observer = new MutationObserver(() =>
@@ -161,7 +161,7 @@ test('behavior: a wallet that answers in the same breath is not drawn as being a
   expect(headings).not.toContain('One')
 })
 
-test('behavior: views slide in the direction they come from', async () => {
+test('moves views in from the direction of navigation', async () => {
   const { modal, adapter, element } = await openModal()
   adapter.answers.connect = () => new Promise(() => {})
   const view = () => element.renderRoot.querySelector('.view')?.className
@@ -172,7 +172,7 @@ test('behavior: views slide in the direction they come from', async () => {
   await vi.waitUntil(() => view() === 'view prev')
 })
 
-test('behavior: a new heading comes in over 120 ms', async () => {
+test('animates a new heading over 120 ms', async () => {
   const { modal, adapter } = await openModal()
   adapter.answers.connect = () => new Promise(() => {})
   const animate = vi.spyOn(page.getByRole('heading', { level: 2 }).element(), 'animate')
@@ -181,7 +181,7 @@ test('behavior: a new heading comes in over 120 ms', async () => {
   expect(animate.mock.calls).toEqual([[expect.objectContaining({ opacity: [0, 1] }), 120]])
 })
 
-test('behavior: one that is held shakes for 500 ms and stays, whatever the browser does', async () => {
+test('shakes for 500 ms and stays open while a guard keeps it open', async () => {
   const { modal } = await openModal()
   const release = modal.router.guard(() => true)
   await userEvent.keyboard('{Escape}')
@@ -195,7 +195,7 @@ test('behavior: one that is held shakes for 500 ms and stays, whatever the brows
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('behavior: right to left, what points back points the other way', async () => {
+test('mirrors the Back icon and the header in a right-to-left language', async () => {
   const { modal } = await openModal({ strings: { en: { $dir: 'rtl' } } })
   modal.router.push({ view: 'AllWallets' })
   const icon = () => button('Back').element().querySelector('svg')
@@ -210,7 +210,7 @@ test('behavior: right to left, what points back points the other way', async () 
   await expect.poll(() => getComputedStyle(icon() as Element).transform).toBe('matrix(1, 0, 0, 1, 0, 0)')
 })
 
-test('behavior: the close button and a press outside close it', async () => {
+test('closes on the Close button and on a press outside', async () => {
   const { modal } = await openModal()
   await button('Close').click()
   expect(modal.state.router.open).toBe(false)
@@ -220,7 +220,7 @@ test('behavior: the close button and a press outside close it', async () => {
   expect(modal.state.router.open).toBe(false)
 })
 
-test('behavior: a press that begins inside and ends outside does not close it', async () => {
+test('stays open after a press that starts inside and ends outside', async () => {
   const { modal } = await openModal()
   const element = dialog().element()
   const press = (type: string, place: { clientX: number; clientY: number }) =>
@@ -231,7 +231,7 @@ test('behavior: a press that begins inside and ends outside does not close it', 
   expect(modal.state.router.open).toBe(true)
 })
 
-test('behavior: keeps what it showed while it fades', async () => {
+test('keeps its content while it fades out', async () => {
   const { modal, adapter, element } = mountModal()
   adapter.report(connected())
   open(modal)
@@ -252,21 +252,21 @@ test('takes the view off the page when the dialog has faded after closing', asyn
   expect(view()?.localName).toBe('fy-connect-view')
 })
 
-test('behavior: the page behind does not scroll while it is open', async () => {
+test('keeps the page from scrolling while it is open', async () => {
   const { modal } = await openModal()
   expect(document.documentElement.style.overflow).toBe('hidden')
   close(modal)
   await vi.waitUntil(() => document.documentElement.style.overflow === '')
 })
 
-test('parameters: locale, changed while it is open', async () => {
+test('follows a change of `locale` while it is open', async () => {
   const { modal } = await openModal()
   modal.options.update({ locale: 'zh-CN' })
   await expect.element(dialog()).toHaveAccessibleName('连接钱包')
   await expect.element(dialog()).toHaveAttribute('lang', 'zh-CN')
 })
 
-test('parameters: strings, the language’s own and changed while it is open', async () => {
+test('follows a change of `strings` while it is open, for its language', async () => {
   const { modal } = await openModal({ strings: { en: { connectTitle: 'Sign in' } } })
   await expect.element(dialog()).toHaveAccessibleName('Sign in')
   modal.options.update({ strings: { en: { connectTitle: 'Enter' }, 'zh-CN': { connectTitle: '登录' } } })
@@ -277,12 +277,12 @@ test('parameters: strings, the language’s own and changed while it is open', a
   await expect.element(dialog()).toHaveAccessibleName('连接钱包')
 })
 
-test('behavior: a locale that is not one of ours is English', async () => {
+test('uses English for an unknown locale', async () => {
   await openModal({ locale: 'xx' as never })
   await expect.element(dialog()).toHaveAccessibleName('Connect Wallet')
 })
 
-test('parameters: theme, changed while it is open', async () => {
+test('follows a change of the theme while it is open', async () => {
   const { modal, element } = await openModal()
   const scheme = () => getComputedStyle(element).colorScheme
   expect(scheme()).toBe('dark')
@@ -292,7 +292,7 @@ test('parameters: theme, changed while it is open', async () => {
   await expect.poll(scheme).toBe('light dark')
 })
 
-test('behavior: two modals on one page keep apart', async () => {
+test('keeps two modals on one page apart', async () => {
   const one = mountModal({ id: 'one' })
   const two = mountModal({ id: 'two', themeMode: 'light' })
   open(two.modal)
@@ -302,7 +302,7 @@ test('behavior: two modals on one page keep apart', async () => {
   expect(one.modal.state.router.open).toBe(false)
 })
 
-test('behavior: leaving the page while it loads is no error', async () => {
+test('does not fail when it is removed while it loads', async () => {
   const { modal, element } = mountModal()
   open(modal)
   element.remove()
@@ -310,14 +310,14 @@ test('behavior: leaving the page while it loads is no error', async () => {
   expect(element.renderRoot.querySelector('dialog')?.open).toBe(false)
 })
 
-test('behavior: leaving the page lets go of everything', async () => {
+test('unlocks the page and closes the dialog when it is removed', async () => {
   const { element } = await openModal()
   element.remove()
   expect(document.documentElement.style.overflow).toBe('')
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('parts: dialog, header, title, content and snackbar take rules of the page', async () => {
+test('exposes the parts dialog, header, title, content and snackbar to styles of the page', async () => {
   const sheet = new CSSStyleSheet()
   const names = ['dialog', 'header', 'title', 'content', 'snackbar']
   sheet.replaceSync(names.map((name) => `fy-modal::part(${name}) { outline: 3px solid red }`).join(' '))
@@ -335,15 +335,12 @@ test('parts: dialog, header, title, content and snackbar take rules of the page'
   expect(new Set(parts.map((part) => getComputedStyle(part).outlineWidth))).toEqual(new Set(['3px']))
 })
 
-test.each([true, false])(
-  'behavior: a server’s list is asked for with the first view, be it Account: %s',
-  async (has) => {
-    const endpoints = has ? { directory: 'http://127.0.0.1:9' } : undefined
-    const { modal, adapter } = mountModal({ endpoints })
-    const load = vi.spyOn(modal.wallets, 'load').mockResolvedValue(undefined as never)
-    adapter.report(connected())
-    open(modal)
-    await expect.element(button('Disconnect')).toBeVisible()
-    expect(load.mock.calls.length > 0).toBe(has)
-  },
-)
+test.each([true, false])('loads the list of the server with the first view: %s', async (has) => {
+  const endpoints = has ? { directory: 'http://127.0.0.1:9' } : undefined
+  const { modal, adapter } = mountModal({ endpoints })
+  const load = vi.spyOn(modal.wallets, 'load').mockResolvedValue(undefined as never)
+  adapter.report(connected())
+  open(modal)
+  await expect.element(button('Disconnect')).toBeVisible()
+  expect(load.mock.calls.length > 0).toBe(has)
+})

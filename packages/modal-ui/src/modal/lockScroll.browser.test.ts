@@ -3,7 +3,7 @@ import { lockScroll } from './lockScroll.ts'
 
 const overflow = () => document.documentElement.style.overflow
 
-test('default: locks, and leaves the page as it was', () => {
+test('locks the page and restores it', () => {
   document.documentElement.style.overflow = 'clip'
   const unlock = lockScroll()
   expect(overflow()).toBe('hidden')
@@ -12,7 +12,7 @@ test('default: locks, and leaves the page as it was', () => {
   document.documentElement.style.overflow = ''
 })
 
-test('behavior: two that overlap, the first to lock being the first to go', () => {
+test('keeps the lock until the last of two modals closes', () => {
   const [one, two] = [lockScroll(), lockScroll()]
   one()
   expect(overflow()).toBe('hidden')

@@ -4,7 +4,7 @@ import { button, expectNoAxeViolations, openModal } from '../../test/mountModal.
 
 const alert = () => page.getByRole('alert')
 
-test('default: says what is wrong, with its code, until it is dismissed', async () => {
+test('shows the problem and its code until it is dismissed', async () => {
   const { modal } = await openModal()
   modal.alerts.show('APKT001')
   await expect.element(alert()).toMatchTextContent(/This site is not set up for that network\.\s+APKT001/)
@@ -13,7 +13,7 @@ test('default: says what is wrong, with its code, until it is dismissed', async 
   expect(modal.state.alerts.current).toEqual({ status: 'hidden' })
 })
 
-test.each(['dark', 'light'] as const)('behavior: axe finds nothing, %s', async (themeMode) => {
+test.each(['dark', 'light'] as const)('has no axe violations, %s', async (themeMode) => {
   const { modal } = await openModal({ themeMode })
   modal.alerts.show('APKT001')
   await expect.element(alert()).toBeVisible()

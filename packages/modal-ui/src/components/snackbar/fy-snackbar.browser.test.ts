@@ -17,7 +17,7 @@ test.each([
   await expectNoAxeViolations()
 })
 
-test('behavior: its live region is there before the message', async () => {
+test('has its live region before the message', async () => {
   const { modal, element } = await openModal()
   const region = element.renderRoot.querySelector('fy-snackbar')?.renderRoot.querySelector('[aria-live]')
   expect(region?.textContent).toBe('')
@@ -26,7 +26,7 @@ test('behavior: its live region is there before the message', async () => {
   expect(live(page.getByText('Address copied').element())).toBe(region)
 })
 
-test('behavior: lies over the foot of the dialog, inside it, and takes no presses', async () => {
+test('lies over the foot of the dialog and takes no presses', async () => {
   const { modal } = await openModal()
   modal.snackbar.show('error', 'copyFailed')
   const text = page.getByText('The address could not be copied')
@@ -40,7 +40,7 @@ test('behavior: lies over the foot of the dialog, inside it, and takes no presse
   expect(getComputedStyle(text.element()).pointerEvents).toBe('none')
 })
 
-test('behavior: closing hides it', async () => {
+test('hides when the modal closes', async () => {
   const { modal } = await openModal()
   modal.snackbar.show('loading', 'addressCopied')
   close(modal)

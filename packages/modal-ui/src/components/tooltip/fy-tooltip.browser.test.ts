@@ -19,7 +19,7 @@ async function openClose(parameters: Parameters<typeof openModal>[0] = {}) {
 
 const pointer = (type: string, pointerType = 'mouse') => new PointerEvent(type, { pointerType })
 
-test('default: the keyboard’s focus shows the name of an icon at once, and leaving hides it', async () => {
+test('shows the name of the button on keyboard focus and hides it on blur', async () => {
   const { tip, isShown } = await openClose()
   expect(isShown()).toBe(false)
   await userEvent.tab()
@@ -30,7 +30,7 @@ test('default: the keyboard’s focus shows the name of an icon at once, and lea
   await vi.waitUntil(() => !isShown())
 })
 
-test('behavior: it stays with its button when the window changes its size', async () => {
+test('stays with its button when the window is resized', async () => {
   const { tip, isShown } = await openClose()
   await settled()
   await userEvent.tab()
@@ -44,7 +44,7 @@ test('behavior: it stays with its button when the window changes its size', asyn
   await expect.poll(() => Math.abs(middle(tip()) - middle(close()))).toBeLessThan(1)
 })
 
-test('behavior: a mouse rests on it for 400 ms first', async () => {
+test('opens after a mouse has rested on the button for 400 ms', async () => {
   const { tooltip, isShown } = await openClose()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   tooltip.dispatchEvent(pointer('pointerenter'))
@@ -59,7 +59,7 @@ test('behavior: a mouse rests on it for 400 ms first', async () => {
   expect(isShown()).toBe(false)
 })
 
-test('behavior: a finger brings no tip', async () => {
+test('stays closed on touch', async () => {
   const { tooltip } = await openClose()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   tooltip.dispatchEvent(pointer('pointerenter', 'touch'))
@@ -67,7 +67,7 @@ test('behavior: a finger brings no tip', async () => {
   expect(tooltip.open).toBe(false)
 })
 
-test('behavior: a mouse over the button and on the tip itself keeps it, and a press there closes nothing', async () => {
+test('stays open while the mouse is on the button or the tip, and takes presses', async () => {
   const { modal, tip, isShown } = await openClose()
   await button('Close').hover()
   await vi.waitUntil(isShown)
@@ -98,7 +98,7 @@ test('hides the tip on the first Escape and closes the dialog on the second when
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('behavior: pressing the button hides it', async () => {
+test('closes when the button is pressed', async () => {
   const { modal, adapter, tooltip } = await openClose()
   adapter.answers.connect = () => new Promise(() => {})
   tooltip.open = true
@@ -110,26 +110,23 @@ test('behavior: pressing the button hides it', async () => {
   expect(modal.state.router.open).toBe(true)
 })
 
-test.each(['ltr', 'rtl'] as const)(
-  'behavior: all of it is in the window beside its button, %s, on a phone',
-  async ($dir) => {
-    await page.viewport(360, 740)
-    const { tooltip, tip } = await openClose({ strings: { en: { $dir, close: 'Close this window' } } })
-    await settled()
-    tooltip.open = true
-    await tooltip.updateComplete
-    const box = tip().getBoundingClientRect()
-    const anchor = button('Close this window').element().getBoundingClientRect()
-    expect(box.left).toBeGreaterThanOrEqual(8)
-    expect(box.right).toBeLessThanOrEqual(352)
-    expect(Math.round(box.bottom)).toBe(Math.round(anchor.top))
-    expect(box.left).toBeLessThan(anchor.right)
-    expect(box.right).toBeGreaterThan(anchor.left)
-    expect(getComputedStyle(tip()).direction).toBe($dir)
-  },
-)
+test.each(['ltr', 'rtl'] as const)('fits into the window beside its button, %s, on a phone', async ($dir) => {
+  await page.viewport(360, 740)
+  const { tooltip, tip } = await openClose({ strings: { en: { $dir, close: 'Close this window' } } })
+  await settled()
+  tooltip.open = true
+  await tooltip.updateComplete
+  const box = tip().getBoundingClientRect()
+  const anchor = button('Close this window').element().getBoundingClientRect()
+  expect(box.left).toBeGreaterThanOrEqual(8)
+  expect(box.right).toBeLessThanOrEqual(352)
+  expect(Math.round(box.bottom)).toBe(Math.round(anchor.top))
+  expect(box.left).toBeLessThan(anchor.right)
+  expect(box.right).toBeGreaterThan(anchor.left)
+  expect(getComputedStyle(tip()).direction).toBe($dir)
+})
 
-test('behavior: the name is said once: axe finds nothing, and the tip is hidden from screen readers', async () => {
+test('is hidden from screen readers, which read the name of the button', async () => {
   const { tooltip } = await openClose()
   tooltip.open = true
   await tooltip.updateComplete
