@@ -10,7 +10,6 @@ import {
 } from '@foyer/modal-core/page'
 import type { StringOverrides } from '@foyer/modal-ui/button'
 import '@foyer/modal-ui/button'
-import { ignoredOptions } from './ignoredOptions.ts'
 import { loadActions } from './loadActions.ts'
 import { mountOnOpen } from './mountOnOpen.ts'
 
@@ -39,13 +38,7 @@ export function createFoyer(parameters: CreateFoyerParameters): Instance {
   const sources = adapters.map(({ source }) => source)
   const same = findSameInstance(id, sources)
   if (same !== undefined) {
-    const ignored = ignoredOptions(same.parameters as CreateFoyerParameters, parameters)
-    if (ignored.length > 0)
-      // biome-ignore lint/suspicious/noConsole: the only way to tell who calls it
-      console.warn(
-        `[Foyer] createFoyer() was called again and returned the same modal, which keeps its ${ignored.join(', ')}. ` +
-          'Call destroy() first, or pass another id.',
-      )
+    void warn(same.parameters as CreateFoyerParameters, parameters)
     same.instance.update(parameters)
     same.modal?.email.setCapture(parameters.onEmailCapture)
     return same.instance
@@ -85,4 +78,10 @@ export function createFoyer(parameters: CreateFoyerParameters): Instance {
   }
   const remove = addInstance(instance, { sources, parameters, modal })
   return instance
+}
+
+/** Pages rarely make the same modal twice, so that the check has a chunk of its own. */
+async function warn(first: CreateFoyerParameters, second: CreateFoyerParameters) {
+  const load = import('./warnOfIgnoredOptions.ts')
+  await load.then(({ warnOfIgnoredOptions }) => warnOfIgnoredOptions(first, second)).catch(() => {})
 }
