@@ -17,22 +17,22 @@ async function warningsOf(themeVariables: ThemeVariables, themeMode: 'dark' | 'l
   return warn.mock.calls.map(([message]) => String(message))
 }
 
-test.each(['dark', 'light'] as const)('default: nothing to say, %s', async (themeMode) => {
+test.each(['dark', 'light'] as const)('does not warn about the default theme, %s', async (themeMode) => {
   expect(await warningsOf({}, themeMode)).toEqual([])
 })
 
-test('behavior: any accent can be read', async () => {
+test('does not warn about any accent', async () => {
   expect(await warningsOf({ '--fy-accent': '#ffee00' })).toEqual([])
 })
 
-test('behavior: names the pairs that cannot be read, and the remedy', async () => {
+test('names the pairs with low contrast and what to change', async () => {
   const [message] = await warningsOf({ '--fy-color-mix': '#888888', '--fy-color-mix-strength': '90' })
   expect(message).toMatch(/^\[Foyer\] Some texts are hard to read in this theme \(contrast below 4\.5\):/)
   expect(message).toMatch(/--fy-color-muted on --fy-color-surface: \d\.\d/)
   expect(message).toContain('Choose a lower --fy-color-mix-strength')
 })
 
-test('behavior: says it once for each theme', async () => {
+test('warns once per theme', async () => {
   const theme = { '--fy-color-mix': '#777777', '--fy-color-mix-strength': '90' }
   expect(await warningsOf(theme)).toHaveLength(1)
   expect(await warningsOf(theme)).toHaveLength(0)

@@ -49,7 +49,7 @@ async function openActivity(parameters: Setup = {}) {
 }
 
 describe('tabs', () => {
-  test('default: Tokens and Activity, which is read when it is opened', async () => {
+  test('has the tabs Tokens and Activity, and loads the activity when its tab is opened', async () => {
     const { load } = await openAccount()
     await expect.element(tab('Tokens')).toHaveAttribute('aria-selected', 'true')
     await expect.element(page.getByRole('region', { name: 'Tokens' })).toMatchTextContent('1.5 BNB')
@@ -60,7 +60,7 @@ describe('tabs', () => {
     await expectNoAxeViolations()
   })
 
-  test('behavior: the tab that was open is open again', async () => {
+  test('reopens the tab that was open', async () => {
     const { modal, load } = await openActivity()
     await expect.element(rows()).toBeVisible()
     close(modal)
@@ -70,7 +70,7 @@ describe('tabs', () => {
     await expect.poll(() => load.mock.calls.length).toBe(2)
   })
 
-  test('behavior: arrow keys, Home and End go through them', async () => {
+  test('moves between tabs with arrow keys, Home and End', async () => {
     await openAccount()
     await tab('Tokens').click()
     for (const [key, name] of [
@@ -87,7 +87,7 @@ describe('tabs', () => {
     await expect.element(tab('Tokens')).toHaveAttribute('tabindex', '-1')
   })
 
-  test('behavior: right to left, arrow keys go the other way', async () => {
+  test('reverses the arrow keys in a right-to-left language', async () => {
     const { modal } = await openAccount()
     modal.options.update({ strings: { en: { $dir: 'rtl' } } })
     await tab('Tokens').click()
@@ -95,7 +95,7 @@ describe('tabs', () => {
     await expectFocus(tab('Activity'))
   })
 
-  test('behavior: where balances cannot be read there is Activity alone', async () => {
+  test('has Activity alone where balances cannot be read', async () => {
     const adapter = createFakeAdapter()
     Object.assign(adapter, { getBalances: undefined })
     await openAccount({ adapter })
@@ -103,7 +103,7 @@ describe('tabs', () => {
     expect(tab('Tokens').query()).toBeNull()
   })
 
-  test('behavior: without a chain API there are none', async () => {
+  test('has no tabs without a chain API', async () => {
     const { modal, adapter } = mountModal()
     adapter.report(connected())
     open(modal)
@@ -111,7 +111,7 @@ describe('tabs', () => {
     expect(page.getByRole('tablist').query()).toBeNull()
   })
 
-  test('behavior: another account’s are asked for', async () => {
+  test('loads the activity of another account', async () => {
     const { adapter, load } = await openActivity()
     await expect.element(rows()).toBeVisible()
     adapter.report(connected({ address: OTHER_ADDRESS, addresses: [OTHER_ADDRESS] }))
@@ -120,7 +120,7 @@ describe('tabs', () => {
 })
 
 describe('activity', () => {
-  test('default: what happened, amount, time, whom it went to, and the explorer', async () => {
+  test('shows operation, amount, time, recipient and a link to the explorer', async () => {
     await openActivity()
     const link = panel().getByRole('link')
     await expect.element(link).toMatchTextContent('Sent')
@@ -131,7 +131,7 @@ describe('activity', () => {
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  test('behavior: a swap says both sides, a collectible its name, more than two how many more', async () => {
+  test('shows both sides of a swap, the name of a collectible, and a count of further transfers', async () => {
     const usdt = activityTransfer({ direction: 'in', name: 'USDT', amount: 123_456n, decimals: 2 })
     const cat = activityTransfer({
       direction: 'in',
@@ -152,7 +152,7 @@ describe('activity', () => {
     await expect.element(rows().nth(2)).toMatchTextContent(/Contract call.*2 more/s)
   })
 
-  test('behavior: pending and failed ones say so', async () => {
+  test('marks pending and failed transactions', async () => {
     const items = [
       activityItem({ id: 'a', status: 'pending' }),
       activityItem({ id: 'b', status: 'failed', operation: 'approve', transfers: [] }),
@@ -167,7 +167,7 @@ describe('activity', () => {
     ['en', 'January 2026', 'December 2025'],
     ['ja', '2026年1月', '2025年12月'],
     ['ru', 'январь 2026 г.', 'декабрь 2025 г.'],
-  ] as const)('behavior: by year, then month, newest first; months in %s', async (locale, ...months) => {
+  ] as const)('groups by year, then month, newest first; months in %s', async (locale, ...months) => {
     const items = [
       activityItem({ id: 'old' }),
       activityItem({ id: 'new', minedAt: new Date(2026, 0, 2, 12).getTime() }),
@@ -227,7 +227,7 @@ describe('activity', () => {
     await expect.poll(() => findScrolling(element.renderRoot)).toEqual(['frame'])
   })
 
-  test('behavior: a placeholder while they are read', async () => {
+  test('shows a skeleton while it loads', async () => {
     const { answers } = await openAccount()
     answers.load = () => new Promise(() => {})
     await tab('Activity').click()
@@ -235,20 +235,20 @@ describe('activity', () => {
     await expectNoAxeViolations()
   })
 
-  test('behavior: nothing yet', async () => {
+  test('shows an empty state without transactions', async () => {
     await openActivity({ first: ready([]) })
     await expect.element(panel().getByText('No transactions yet', { exact: true })).toBeVisible()
     expect(button('Show older').query()).toBeNull()
   })
 
-  test('behavior: a network that the chain API does not know', async () => {
+  test('explains a network that the chain API does not support', async () => {
     await openActivity({ first: { status: 'unsupported' } })
     await expect
       .element(panel().getByText('Transactions on this network cannot be shown here.', { exact: true }))
       .toBeVisible()
   })
 
-  test('error: Failed to fetch transactions, and asked again on demand', async () => {
+  test('shows `Failed to fetch transactions` and retries on request', async () => {
     const { answers } = await openActivity({ first: { status: 'failed', items: [], isEnd: false } })
     await expect.element(page.getByRole('alert')).toHaveTextContent('Failed to fetch transactions')
     answers.load = async () => ready()
@@ -256,7 +256,7 @@ describe('activity', () => {
     await expect.element(panel().getByText('Sent', { exact: true })).toBeVisible()
   })
 
-  test('error: a page that fails leaves those before it, and is asked for again', async () => {
+  test('keeps the rows before a page that fails, and retries that page', async () => {
     const { answers } = await openActivity({ first: { status: 'failed', items: days(2), isEnd: false } })
     const more = vi.spyOn(answers, 'more').mockResolvedValue(ready(days(3)))
     await expect.element(rows().nth(1)).toBeInTheDocument()
@@ -266,7 +266,7 @@ describe('activity', () => {
     await expect.element(rows().nth(2)).toBeInTheDocument()
   })
 
-  test('error: what draws it does not load', async () => {
+  test('reports a chunk that fails to load and retries it', async () => {
     const { loadList } = FyAccountAssets
     onTestFinished(() => {
       FyAccountAssets.loadList = loadList
@@ -280,7 +280,7 @@ describe('activity', () => {
     expect(errors).toEqual(['ModalLoadError'])
   })
 
-  test('behavior: hostile names are text, and no row leads to an explorer that is not https', async () => {
+  test('draws hostile names as text, and links to no explorer without https', async () => {
     const name = '<img src=x onerror=alert(1)>'
     const transfers = [activityTransfer({ name, amount: undefined, imageUrl: 'data:image/png,x' })]
     const networks = [{ ...bsc, blockExplorers: { default: { name: 'Evil', url: 'javascript:alert(1)//' } } }]
@@ -290,14 +290,14 @@ describe('activity', () => {
     await expectNoAxeViolations()
   })
 
-  test('behavior: axe finds nothing in the light', async () => {
+  test('has no axe violations in the light theme', async () => {
     await openActivity({ themeMode: 'light', first: ready(days(15), false) })
     await expect.element(rows().nth(0)).toBeVisible()
     await expectNoAxeViolations()
   })
 })
 
-test('behavior: where the directory’s server switches it off, there is no tab of it', async () => {
+test('has no Activity tab where the server of the directory switches it off', async () => {
   const { modal } = await openAccount()
   modal.wallets.state.features = { activity: false }
   await expect.element(tab('Activity')).not.toBeInTheDocument()

@@ -22,20 +22,20 @@ function scan({ rows, size, hole }: QrCode, picture: number) {
 }
 
 test.each([uri, `${uri}&methods=wc_sessionAuthenticate`, `wc:${'a'.repeat(500)}`])(
-  'default: reads with a light, a dark and a grey picture in it: %#',
+  'can be scanned with a light, a dark and a grey picture in it: %#',
   (value) => {
     const code = createQrCode(value)
     for (const picture of [255, 0, 128]) expect(scan(code, picture)).toBe(value)
   },
 )
 
-test('behavior: four modules of light around it, as panels may be dark', () => {
+test('has a border of four light modules', () => {
   const { rows, size } = createQrCode(uri)
   const isEdge = (place: number) => place < 4 || place >= size - 4
   expect(rows.some((row, y) => row.some((isDark, x) => isDark && (isEdge(y) || isEdge(x))))).toBe(false)
 })
 
-test('behavior: the picture has a fifth of the width, in the middle', () => {
+test('leaves a fifth of the width in the middle for the picture', () => {
   const { rows, size, hole } = createQrCode(uri)
   expect(hole / size).toBeGreaterThan(0.18)
   expect(hole / size).toBeLessThan(0.24)

@@ -11,18 +11,18 @@ async function mountIcon(props: Partial<FyWalletIcon>) {
   return icon.renderRoot
 }
 
-test('default: the first letter of the name', async () => {
+test('shows the first letter of the name without an image', async () => {
   const root = await mountIcon({ name: 'one' })
   expect(root.textContent?.trim()).toBe('O')
 })
 
-test('parameters: src, drawn after the first frame, because making a picture would hold it up', async () => {
+test('draws the image after the first frame', async () => {
   const root = await mountIcon({ src: PICTURE })
   expect(root.querySelector('img, span')).toBeNull()
   await expect.poll(() => root.querySelector('img')?.src).toBe(new URL(PICTURE).href)
 })
 
-test('error: a picture that does not load is the letter', async () => {
+test('shows the letter when the image fails to load', async () => {
   const root = await mountIcon({ src: 'data:image/png,' })
   await expect.poll(() => root.querySelector('span')?.textContent).toBe('O')
 })

@@ -55,7 +55,7 @@ async function openMany(count: number) {
   return mounted
 }
 
-test('default: what is on the page, then the list, with pictures where there are some', async () => {
+test('lists the wallets of the page first, then the directory, with images', async () => {
   await openAllWallets()
   await expect.poll(() => names().slice(0, 4)).toEqual(['One', 'Two', 'MetaMask', 'Trust'])
   await expect.element(page.getByText('Results: ', { exact: false })).toBeInTheDocument()
@@ -63,7 +63,7 @@ test('default: what is on the page, then the list, with pictures where there are
   await expectNoAxeViolations()
 })
 
-test('behavior: search by name, and nothing found says what to do', async () => {
+test('searches by name, and explains an empty result', async () => {
   await openAllWallets()
   await search().fill('zEr')
   await expect.poll(names).toEqual(['Zerion'])
@@ -91,7 +91,7 @@ test('keeps the height of the dialog while a search finds one wallet or none', a
   expect(height()).toBe(before)
 })
 
-test('behavior: 600 wallets keep at most 40 rows in the document', async () => {
+test('keeps at most 40 rows in the document with 600 wallets', async () => {
   await openMany(600)
   const scroller = list()?.renderRoot.querySelector('.scroller') as HTMLElement
   let most = 0
@@ -110,7 +110,7 @@ test('behavior: 600 wallets keep at most 40 rows in the document', async () => {
   expect(most).toBeGreaterThan(6)
 })
 
-test('behavior: with 600 wallets each key is one update', async () => {
+test('updates once per key press with 600 wallets', async () => {
   await openMany(600)
   const updates: string[] = []
   const shown = Promise.withResolvers<string[]>()
@@ -131,7 +131,7 @@ test('behavior: with 600 wallets each key is one update', async () => {
   expect(await shown.promise).toEqual(['view', 'list'])
 })
 
-test('behavior: keyboard: from the search into the list, by arrows, Page, Home and End', async () => {
+test('moves from the search into the list with arrow keys, Page, Home and End', async () => {
   const { modal } = await openMany(600)
   const focused = () => activeElement()?.querySelector('.grow')?.textContent
   await search().click()
@@ -149,12 +149,12 @@ test('behavior: keyboard: from the search into the list, by arrows, Page, Home a
   expect(modal.state.router.route).toEqual({ view: 'WalletDetails', walletId: 'w0' })
 })
 
-test('behavior: only one row is reached by Tab', async () => {
+test('has one row in the tab order', async () => {
   await openMany(600)
   expect(list()?.renderRoot.querySelectorAll('button[tabindex="0"]')).toHaveLength(1)
 })
 
-test('behavior: the focus stays in the list when its row scrolls away', async () => {
+test('keeps the focus in the list when its row scrolls away', async () => {
   await openMany(600)
   await search().click()
   await userEvent.keyboard('{ArrowDown}')
@@ -165,7 +165,7 @@ test('behavior: the focus stays in the list when its row scrolls away', async ()
   await expect.poll(() => activeElement()?.querySelector('.grow')?.textContent).toBe('Two')
 })
 
-test('behavior: a failure says so and offers another try', async () => {
+test('shows a failure with a button to retry', async () => {
   const { modal } = await openAllWallets()
   modal.connectors.set('eip155', [])
   modal.wallets.state.browse = { status: 'failed', wallets: [] }
@@ -175,14 +175,14 @@ test('behavior: a failure says so and offers another try', async () => {
   await expect.poll(() => names().length).toBeGreaterThan(10)
 })
 
-test('behavior: while it loads there are placeholders', async () => {
+test('shows a skeleton while it loads', async () => {
   const { modal } = await openAllWallets()
   modal.connectors.set('eip155', [])
   modal.wallets.state.browse = { status: 'loading', wallets: [] }
   await expect.poll(() => view().renderRoot.querySelector('fy-skeleton')?.rows).toBe(4)
 })
 
-test('behavior: an installed wallet is asked, another leads to how to get it', async () => {
+test('connects an installed wallet, and shows how to get another one', async () => {
   const { modal, adapter } = await openAllWallets()
   adapter.answers.connect = () => new Promise(() => {})
   await button('Trust').click()
@@ -192,7 +192,7 @@ test('behavior: an installed wallet is asked, another leads to how to get it', a
   expect(modal.state.router.route).toEqual({ view: 'ConnectingExternal', connectorId: 'io.one' })
 })
 
-test('behavior: the search is kept on the way back and gone after closing', async () => {
+test('keeps the search on the way back and clears it on closing', async () => {
   const { modal } = await openAllWallets()
   await search().fill('rab')
   await button('Rabby Wallet').click()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, expectFocus, expectNoAxeViolations, openModal } from '../../test/mountModal.ts'
 
-test('default: lists the wallets', async () => {
+test('lists the wallets', async () => {
   await openModal()
   await expect.element(button('One')).toHaveAccessibleDescription('Installed')
   await expect.element(button('Two')).toBeVisible()
@@ -16,14 +16,14 @@ const rows = () =>
     .elements()
     .map((item) => item.querySelector('.grow')?.textContent)
 
-test('behavior: the wallet used last comes first and says so', async () => {
+test('lists the wallet used last first, and marks it', async () => {
   const { modal } = await openModal()
   rememberConnector(modal, 'io.two')
   await expect.element(button('Two')).toHaveAccessibleDescription('Recent')
   await expect.poll(rows).toEqual(['Two', 'One', 'MetaMask', 'Trust'])
 })
 
-test('behavior: recommended wallets stand below, with pictures, and fill up to 4', async () => {
+test('fills the list up to four with recommended wallets and their images', async () => {
   await openModal()
   await expect.poll(rows).toEqual(['One', 'Two', 'MetaMask', 'Trust'])
   await expect
@@ -31,7 +31,7 @@ test('behavior: recommended wallets stand below, with pictures, and fill up to 4
     .toMatch(/^data:image\/svg\+xml,/)
 })
 
-test('behavior: options change the list while it is open', async () => {
+test('follows a change of options while it is open', async () => {
   const { modal } = await openModal()
   modal.options.update({
     featuredWallets: ['io.rabby'],
@@ -53,14 +53,14 @@ test('shows the ways to connect that connectMethodsOrder names', async () => {
   await expect.element(button('One')).toBeVisible()
 })
 
-test('behavior: a wallet that is not here leads to how to get it, never to a dead end', async () => {
+test('shows how to get a wallet that is not installed', async () => {
   const { modal } = await openModal()
   await button('MetaMask').click()
   expect(modal.state.router.route).toEqual({ view: 'WalletDetails', walletId: 'metamask' })
   await expect.element(page.getByRole('link', { name: 'Chrome Web Store' })).toBeVisible()
 })
 
-test('behavior: leads to all wallets, and to what a wallet is', async () => {
+test('links to all wallets and to what a wallet is', async () => {
   const { modal } = await openModal()
   await button('All wallets').click()
   expect(modal.state.router.route).toEqual({ view: 'AllWallets' })
@@ -69,13 +69,13 @@ test('behavior: leads to all wallets, and to what a wallet is', async () => {
   expect(modal.state.router.route).toEqual({ view: 'WhatIsAWallet' })
 })
 
-test('behavior: a wallet that announces itself late appears', async () => {
+test('adds a wallet that announces itself late', async () => {
   const { adapter } = await openModal()
   adapter.setConnectors([wallet('io.three', 'Three')])
   await expect.element(button('Three')).toBeVisible()
 })
 
-test('behavior: a hostile wallet is text and a letter', async () => {
+test('draws a hostile wallet as text and a letter', async () => {
   const { adapter } = await openModal()
   const name = '<img src=x onerror=alert(1)>'
   adapter.setConnectors([{ ...wallet('io.evil', name), icon: 'javascript:alert(1)' }])
@@ -95,13 +95,13 @@ test('shows the rdns of two wallets with the same name', async () => {
   await expect.element(page.getByText('io.real')).not.toBeInTheDocument()
 })
 
-test('behavior: an icon that does not load becomes a letter', async () => {
+test('shows a letter when an icon fails to load', async () => {
   const { adapter } = await openModal()
   adapter.setConnectors([{ ...wallet('io.zed', 'zed'), icon: 'data:image/png;base64,AAAA' }])
   await expect.element(page.getByRole('listitem').getByText('Z', { exact: true })).toBeVisible()
 })
 
-test('behavior: keyboard only, from the heading to a wallet', async () => {
+test('reaches a wallet from the heading with the keyboard alone', async () => {
   const { modal, adapter } = await openModal()
   adapter.answers.connect = () => new Promise(() => {})
   await userEvent.tab()
@@ -112,14 +112,14 @@ test('behavior: keyboard only, from the heading to a wallet', async () => {
   expect(modal.state.router.route).toEqual({ view: 'ConnectingExternal', connectorId: 'io.one' })
 })
 
-test('behavior: without a wallet it recommends four', async () => {
+test('recommends four wallets when none is installed', async () => {
   const { adapter } = await openModal()
   adapter.setConnectors([])
   await expect.poll(rows).toEqual(['MetaMask', 'Trust', 'Binance Wallet', 'OKX Wallet'])
   await expectNoAxeViolations()
 })
 
-test('behavior: without a wallet and without the list it says what to do', async () => {
+test('explains what to do without a wallet and without the list', async () => {
   const { adapter, modal } = await openModal()
   await modal.wallets.load()
   adapter.setConnectors([])
@@ -130,7 +130,7 @@ test('behavior: without a wallet and without the list it says what to do', async
   await expectNoAxeViolations()
 })
 
-test('behavior: a legal footer with the links that are set', async () => {
+test('shows a legal footer with the links that are set', async () => {
   const { modal } = await openModal()
   expect(page.getByText(/By connecting/).query()).toBeNull()
   modal.options.update({ termsUrl: 'https://example.org/terms', privacyUrl: 'https://example.org/privacy' })
@@ -152,12 +152,12 @@ test('behavior: a legal footer with the links that are set', async () => {
 test.each([
   ['dark', 'en'],
   ['light', 'zh-CN'],
-] as const)('behavior: axe finds nothing, %s %s', async (themeMode, locale) => {
+] as const)('has no axe violations, %s %s', async (themeMode, locale) => {
   await openModal({ themeMode, locale, termsUrl: 'https://example.org/terms' })
   await expectNoAxeViolations()
 })
 
-test('behavior: every target is at least 44 px high', async () => {
+test('has targets at least 44 px high', async () => {
   await openModal()
   for (const element of page.getByRole('dialog').getByRole('button').elements())
     expect(element.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)

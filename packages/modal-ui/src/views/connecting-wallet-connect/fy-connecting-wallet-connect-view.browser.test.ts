@@ -60,7 +60,7 @@ const hrefs = () =>
     .map((one) => one.getAttribute('href'))
 
 describe('on a computer', () => {
-  test('default: the code with the wallet in it, and where to get it', async () => {
+  test('shows the QR code with the icon of the wallet, and links to install it', async () => {
     await tap()
     await expect.element(page.getByRole('img', { name: 'QR code for your wallet app' })).toBeVisible()
     await expect.element(page.getByText(/^Open Aurora on your phone, scan this code/)).toBeVisible()
@@ -69,7 +69,7 @@ describe('on a computer', () => {
     await expectNoAxeViolations()
   })
 
-  test('behavior: its ways are tabs, gone through with the arrow keys', async () => {
+  test('shows the ways to the wallet as tabs, moved between with arrow keys', async () => {
     await tap()
     await expect.element(tab('QR code')).toHaveAttribute('aria-selected', 'true')
     expect(
@@ -101,7 +101,7 @@ describe('on a computer', () => {
     expect(heights).toEqual([44, 44, 44, 44])
   })
 
-  test('behavior: a wallet that has one way shows no tabs; one that has none says so', async () => {
+  test('has no tabs for one way, and explains a wallet without any', async () => {
     await tap({ wallet: { id: 'nowhere', name: 'Nowhere', homepage: 'https://nowhere.example/' } })
     await expect.element(page.getByText('Nowhere cannot be opened from here')).toBeVisible()
     expect(page.getByRole('tab').elements()).toEqual([])
@@ -109,7 +109,7 @@ describe('on a computer', () => {
     await expectNoAxeViolations()
   })
 
-  test('behavior: a code is asked for when a way needs one', async () => {
+  test('requests a pairing URI when a way needs one', async () => {
     const { modal } = await tap({ wallet: { ...aurora, mobileLink: undefined, universalLink: undefined } })
     expect(modal.state.request.current.status).toBe('idle')
     await tab('Desktop').click()
@@ -118,7 +118,7 @@ describe('on a computer', () => {
 })
 
 describe('on a phone', () => {
-  test('default: the wallet has been opened by the tap, and is opened again by the other link', async () => {
+  test('opens the wallet on the tap, and by the other link on the next attempt', async () => {
     const { opened } = await tap({ userAgent: IPHONE })
     expect(opened).toHaveBeenCalledExactlyOnceWith(
       `https://aurora.example/wc?uri=${ENCODED}`,
@@ -130,7 +130,7 @@ describe('on a phone', () => {
     await expectNoAxeViolations()
   })
 
-  test('behavior: before there is a code the button waits for it', async () => {
+  test('disables the button until there is a pairing URI', async () => {
     const { opened, showCode } = await tap({ userAgent: IPHONE, uri: '' })
     await expect.element(button('Open Aurora')).toBeDisabled()
     showCode(URI)
@@ -140,7 +140,7 @@ describe('on a phone', () => {
     expect(opened).not.toHaveBeenCalled()
   })
 
-  test('behavior: a page that stays in sight offers to open again, to install, to copy and the code', async () => {
+  test('offers to open again, install, copy and scan when the page stays visible', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     await tap({ userAgent: IPHONE })
@@ -153,7 +153,7 @@ describe('on a phone', () => {
     await expect.element(page.getByRole('img', { name: 'QR code for your wallet app' })).toBeVisible()
   })
 
-  test('behavior: whoever comes back is told to wait, and the answer is looked for at once', async () => {
+  test('asks to wait and wakes the relay when the user comes back', async () => {
     const { source } = await tap({ userAgent: IPHONE })
     const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     document.dispatchEvent(new Event('visibilitychange'))
@@ -163,7 +163,7 @@ describe('on a phone', () => {
     expect(source.wake).toHaveBeenCalledOnce()
   })
 
-  test('behavior: a wallet that declines is asked again with another code', async () => {
+  test('retries a rejected request with a new pairing URI', async () => {
     const { modal, adapter, answer, source } = await tap({ userAgent: IPHONE })
     answer.reject({ code: 5000 })
     await expect.element(page.getByRole('alert').getByText('Connection rejected')).toBeVisible()
@@ -173,7 +173,7 @@ describe('on a phone', () => {
     expect(modal.state.request.current.status).toBe('pending')
   })
 
-  test('error: without a relay it says why', async () => {
+  test('explains why there is no relay', async () => {
     const { modal } = await tap({ userAgent: IPHONE, uri: '' })
     modal.pairing.set({ status: 'failed', reason: 'offline' })
     await expect.element(page.getByRole('alert').getByText(/^You are offline/)).toBeVisible()
@@ -184,7 +184,7 @@ describe('on a phone', () => {
     ['Phantom', 'https://phantom.app/ul/browse/'],
     ['Solflare', 'https://solflare.com/ul/v1/browse/'],
     ['Coinbase Wallet', 'https://go.cb-w.com/dapp?cb_url='],
-  ])('behavior: %s opens the page in its own browser', async (name, start) => {
+  ])('opens the page in the browser of the wallet on %s', async (name, start) => {
     const { opened, modal } = await tap({ userAgent: IPHONE, wallet: { ...aurora, name } })
     expect(opened.mock.lastCall?.[0]).toMatch(start)
     await expect.element(tab('In the wallet')).toHaveAttribute('aria-selected', 'true')
@@ -192,7 +192,7 @@ describe('on a phone', () => {
   })
 })
 
-test('behavior: an approval connects and closes', async () => {
+test('connects and closes when the wallet approves', async () => {
   const { modal, adapter } = await tap()
   adapter.answers.connect = async () => ({
     status: 'connected',

@@ -12,21 +12,21 @@ async function openNetworks(parameters: Parameters<typeof mountModal>[0] = {}) {
   return mounted
 }
 
-test('default: every network, the one in use marked, and a footer', async () => {
+test('lists every network, marks the active one, and has a footer', async () => {
   await openNetworks()
   await expect.element(page.getByRole('button', { name: /BNB Smart Chain/ })).toHaveAttribute('aria-current')
   await expect.element(button('Ethereum')).not.toHaveAttribute('aria-current')
   await expect.element(page.getByText('Your wallet may ask you to approve the switch.')).toBeVisible()
 })
 
-test('behavior: a click switches and leaves', async () => {
+test('switches the network on a click and goes back', async () => {
   const { modal } = await openNetworks()
   await button('Ethereum').click()
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(modal.networks.active().id).toBe(1)
 })
 
-test('error: a switch that fails comes back and says so', async () => {
+test('comes back with a message when a switch fails', async () => {
   const { adapter } = await openNetworks()
   adapter.answers.switchNetwork = () => Promise.reject(new Error('node down'))
   await button('Ethereum').click()
@@ -34,7 +34,7 @@ test('error: a switch that fails comes back and says so', async () => {
   await expectNoAxeViolations()
 })
 
-test.each(['dark', 'light'] as const)('behavior: axe finds nothing, %s', async (themeMode) => {
+test.each(['dark', 'light'] as const)('has no axe violations, %s', async (themeMode) => {
   await openNetworks({ themeMode })
   await expectNoAxeViolations()
 })

@@ -49,7 +49,7 @@ test('offers no code on a phone', async () => {
 test.each([
   ['iPhone', IPHONE, 'App Store'],
   ['Android', ANDROID, 'Google Play'],
-])('behavior: on %s the page opens inside the wallet, or its shop', async (_, userAgent, shop) => {
+])('links to the page inside the wallet and to its store on %s', async (_, userAgent, shop) => {
   useDevice(userAgent)
   await openDetails('trust')
   const [inside, store, site] = links()
@@ -58,7 +58,7 @@ test.each([
   expect([store?.[0], site?.[0]]).toEqual([shop, 'Website'])
 })
 
-test('behavior: tapping a wallet on a phone opens the page inside it at once', async () => {
+test('opens the page inside the wallet when it is tapped on a phone', async () => {
   useDevice(IPHONE)
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   const { modal } = await openModal()
