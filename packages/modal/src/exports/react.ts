@@ -6,6 +6,7 @@ export {
   FoyerConnectButton,
   FoyerNetworkButton,
 } from '@foyer/modal-ui/react'
+export type { FoyerElements } from '../react/elements.ts'
 export { useFoyer } from '../react/useFoyer.ts'
 export { type UseFoyerAccountReturnType, useFoyerAccount } from '../react/useFoyerAccount.ts'
 export { type FoyerEventHandlers, useFoyerEvents } from '../react/useFoyerEvents.ts'

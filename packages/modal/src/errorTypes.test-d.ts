@@ -8,7 +8,7 @@ import type {
   SignOutErrorType,
   SwitchConnectionErrorType,
   SwitchNetworkErrorType,
-} from './index.ts'
+} from './exports/index.ts'
 
 type Errors =
   | ConnectErrorType

@@ -1,0 +1,15 @@
+import { test } from 'vitest'
+import type { FoyerElements } from '../exports/react.ts'
+
+test('every element is known to JSX, with its attributes', () => {
+  const tags: Record<keyof FoyerElements, unknown> = {
+    'fy-button': <fy-button label="Sign in" disabled />,
+    'fy-connect-button': <fy-connect-button />,
+    'fy-account-button': <fy-account-button />,
+    'fy-network-button': <fy-network-button />,
+    'fy-modal': <fy-modal embedded instance="second" />,
+  }
+  // @ts-expect-error: there is no such attribute
+  const wrong = <fy-button colour="red" />
+  return { tags, wrong }
+})
