@@ -47,6 +47,16 @@ export function createCalls(client: ChainClient, { contracts, tokens: [token] }:
     setWhitelistRoot: (operator: number, root: Hex) =>
       mined(presale.write.setWhitelistRoot([root, ''], by(operator))),
 
+    /** Credits a reward, as a purchase does. */
+    async earn(user: number, amount: string) {
+      const reward = parseUnits(amount, token.decimals)
+      await client.impersonateAccount({ address: presale.address })
+      await client.setBalance({ address: presale.address, value: parseUnits('1', 18) })
+      await mined(paymentToken.write.mint([rewardVault.address, reward], by(user)))
+      const asSale = { account: presale.address, chain: bsc }
+      return mined(rewardVault.write.credit([accountOf(user).address, token.address, reward], asSale))
+    },
+
     requestWithdrawal: (user: number, amount: string) =>
       mined(
         rewardVault.write.requestWithdrawal([token.address, parseUnits(amount, token.decimals)], by(user)),
