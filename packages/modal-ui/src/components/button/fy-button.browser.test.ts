@@ -49,7 +49,7 @@ test('stands in line with a button that has a picture', async () => {
   expect(one).toBe(two)
 })
 
-test('behavior: takes the one instance of the page, whenever it comes', async () => {
+test('finds the one instance of the page, also a later one', async () => {
   const { button } = mount()
   await expect.element(button).toHaveTextContent('Connect Wallet')
   const { instance } = setup({ locale: 'zh-CN' })
@@ -57,7 +57,7 @@ test('behavior: takes the one instance of the page, whenever it comes', async ()
   await expect.element(button).toHaveTextContent('连接钱包')
 })
 
-test('error: no instance on the page', async () => {
+test('reports a click without an instance as `InstanceNotFoundError`', async () => {
   const { button } = mount()
   const errors: unknown[] = []
   const listener = (event: PromiseRejectionEvent) => {
@@ -72,7 +72,7 @@ test('error: no instance on the page', async () => {
   expect(errors).toMatchObject([{ name: 'InstanceNotFoundError', shortMessage: 'No modal to open' }])
 })
 
-test('behavior: shows the account', async () => {
+test('shows the account', async () => {
   const { instance, adapter } = setup()
   const { button } = mount(instance)
   adapter.report(connected())
@@ -83,7 +83,7 @@ test('behavior: shows the account', async () => {
   await expect.element(button).toHaveAccessibleName('Connect Wallet')
 })
 
-test('behavior: shows the name and picture that the account is known by', async () => {
+test('shows the name and image of the profile', async () => {
   const { modal, instance, adapter } = setup()
   const { element, button } = mount(instance)
   adapter.report(connected())
@@ -95,21 +95,21 @@ test('behavior: shows the name and picture that the account is known by', async 
   await expect.poll(() => button.element().getBoundingClientRect().width).toBeLessThan(360)
 })
 
-test('behavior: no address before the wallet has answered', async () => {
+test('shows no address before the wallet has answered', async () => {
   const { instance, adapter } = setup()
   const { button } = mount(instance)
   adapter.report({ status: 'reconnecting' })
   await expect.element(button).toHaveTextContent('Connecting…')
 })
 
-test('behavior: a wrong network shows', async () => {
+test('shows an unsupported network', async () => {
   const { instance, adapter } = setup()
   const { button } = mount(instance)
   adapter.report(connected({ chainId: 137 }))
   await expect.element(button).toHaveTextContent('Wrong network')
 })
 
-test.each(['pointerenter', 'focus'])('behavior: %s prefetches', async (type) => {
+test.each(['pointerenter', 'focus'])('prefetches on %s', async (type) => {
   const { instance } = setup()
   const { button } = mount(instance)
   expect(instance.prefetch).not.toHaveBeenCalled()
@@ -118,7 +118,7 @@ test.each(['pointerenter', 'focus'])('behavior: %s prefetches', async (type) => 
   expect(instance.prefetch).toHaveBeenCalled()
 })
 
-test('behavior: is busy until the modal has loaded', async () => {
+test('is busy until the modal has loaded', async () => {
   const { instance } = setup()
   const { button } = mount(instance)
   const loading = Promise.withResolvers<void>()
@@ -129,14 +129,14 @@ test('behavior: is busy until the modal has loaded', async () => {
   await expect.element(button).not.toHaveAttribute('aria-busy')
 })
 
-test('behavior: a click focuses the button, so that closing can return there', async () => {
+test('takes the focus on a click, so that closing can return it', async () => {
   const { instance } = setup()
   const { button } = mount(instance)
   await button.click()
   expect(activeElement()).toBe(button.element())
 })
 
-test('parameters: label and disabled', async () => {
+test('follows `label` and `disabled`', async () => {
   const { instance } = setup()
   const { element, button } = mount(instance)
   element.label = 'Enter'
@@ -147,7 +147,7 @@ test('parameters: label and disabled', async () => {
   await expect.element(button).toBeDisabled()
 })
 
-test('parameters: theme', async () => {
+test('follows the theme', async () => {
   const { modal, instance } = setup({ themeVariables: { '--fy-accent': '#7a3cff' } })
   const { element } = mount(instance)
   expect(getComputedStyle(element).getPropertyValue('--fy-color-accent')).toBe('#7a3cff')
@@ -156,12 +156,12 @@ test('parameters: theme', async () => {
   expect(element.style.getPropertyValue('--fy-accent')).toBe('')
 })
 
-test('behavior: every target is at least 44 px high', () => {
+test('is at least 44 px high', () => {
   const { button } = mount(setup().instance)
   expect(button.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })
 
-test.each(['dark', 'light'] as const)('behavior: axe finds nothing, %s', async (themeMode) => {
+test.each(['dark', 'light'] as const)('has no axe violations, %s', async (themeMode) => {
   const main = createMain()
   const one = setup({ themeMode })
   mount(one.instance, main)
@@ -175,7 +175,7 @@ test.each(['dark', 'light'] as const)('behavior: axe finds nothing, %s', async (
   await expectNoAxeViolations()
 })
 
-test('behavior: lets go of its instance when it leaves the page', async () => {
+test('unsubscribes when it is removed', async () => {
   const modal = createModal({ networks: [bsc], storage: null })
   const instance = toInstance(modal)
   const stop = vi.fn()

@@ -81,7 +81,7 @@ test('fy-network-button: its picture, or a colour where that does not load', asy
   await vi.waitUntil(() => image()?.hidden === true)
 })
 
-test.each(['dark', 'light'] as const)('behavior: axe finds nothing, %s', async (themeMode) => {
+test.each(['dark', 'light'] as const)('has no axe violations, %s', async (themeMode) => {
   const main = createMain()
   setup('fy-connect-button', { themeMode }, main)
   setup('fy-network-button', { themeMode }, main)

@@ -26,14 +26,14 @@ async function openAccount(parameters: Parameters<typeof mountModal>[0] = {}) {
   return mounted
 }
 
-test('default: address, wallet and network', async () => {
+test('shows address, wallet and network', async () => {
   await openAccount()
   await expect.element(page.getByText('0xf39F…2266')).toHaveAttribute('title', ADDRESS)
   await expect.element(page.getByText('Connected with One')).toBeVisible()
   await expect.element(page.getByTestId('network')).toHaveTextContent('BNB Smart Chain')
 })
 
-test('behavior: the name that the account is known by, beside its address', async () => {
+test('shows the name of the account beside its address', async () => {
   const { modal } = await openAccount()
   modal.attach('profiles', {
     [`eip155:${ADDRESS}`]: { name: 'alice.eth', image: 'data:image/png;base64,broken' },
@@ -43,7 +43,7 @@ test('behavior: the name that the account is known by, beside its address', asyn
   await expectNoAxeViolations()
 })
 
-test('behavior: copies the whole address, marks it for two seconds and says so', async () => {
+test('copies the whole address and confirms it for two seconds', async () => {
   await openAccount()
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -61,14 +61,14 @@ test('behavior: copies the whole address, marks it for two seconds and says so',
   expect(isMarked()).toBe(false)
 })
 
-test('behavior: says when copying is forbidden', async () => {
+test('reports that copying is forbidden', async () => {
   await openAccount()
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await button('Copy address').click()
   await expect.element(page.getByText('The address could not be copied')).toBeVisible()
 })
 
-test('behavior: the network leads to Networks where there is another to switch to', async () => {
+test('links the network to Networks when there is another one', async () => {
   const { modal } = await openAccount()
   await page.getByRole('button', { name: /Network BNB Smart Chain/ }).click()
   await expect.element(page.getByRole('heading', { name: 'Select network' })).toBeVisible()
@@ -142,7 +142,7 @@ describe('signing in later', () => {
     return { ...mounted, sessions }
   }
 
-  test('default: where it may be declined, a row leads to the signing view and back', async () => {
+  test('links to signing in and back where signing in is optional', async () => {
     const { sessions } = await openAgain({ required: false })
     await button('Sign in').click()
     await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -153,18 +153,18 @@ describe('signing in later', () => {
     expect(sessions).toHaveLength(1)
   })
 
-  test('behavior: who has a session is not asked', async () => {
+  test('does not offer signing in during a session', async () => {
     await openAgain({ required: false, sessions: [signInSession()] })
     expect(button('Sign in').query()).toBeNull()
   })
 
-  test('behavior: without SIWX there is nothing to sign in to', async () => {
+  test('does not offer signing in without SIWX', async () => {
     await openAccount()
     expect(button('Sign in').query()).toBeNull()
   })
 })
 
-test('behavior: disconnects and closes', async () => {
+test('disconnects and closes', async () => {
   const { modal } = await openAccount()
   await button('Disconnect').click()
   await expect.element(dialog()).not.toBeInTheDocument()
@@ -180,7 +180,7 @@ test('disconnects and says so at Connect when the wallet fails: Failed to discon
   expect(modal.state.router.route.view).toBe('Connect')
 })
 
-test('behavior: links to the block explorer, over https only', async () => {
+test('links to the block explorer over https only', async () => {
   const { adapter } = await openAccount()
   const link = page.getByRole('link', { name: 'View on explorer' })
   await expect.element(link).toHaveAttribute('href', `https://bscscan.com/address/${ADDRESS}`)
@@ -188,7 +188,7 @@ test('behavior: links to the block explorer, over https only', async () => {
   await expect.element(link).not.toBeInTheDocument()
 })
 
-test.each(['dark', 'light'] as const)('behavior: axe finds nothing, %s', async (themeMode) => {
+test.each(['dark', 'light'] as const)('has no axe violations, %s', async (themeMode) => {
   await openAccount({ themeMode })
   await expectNoAxeViolations()
 })

@@ -14,7 +14,7 @@ async function openCapture(parameters: Parameters<typeof openModal>[0] = {}) {
   return { ...mounted, onEmailCapture }
 }
 
-test('default: hands a valid address to the dapp, and closes', async () => {
+test('passes a valid address to the dapp and closes', async () => {
   const { onEmailCapture } = await openCapture()
   await field().fill('  ann@example.org ')
   await userEvent.keyboard('{Enter}')
@@ -22,13 +22,13 @@ test('default: hands a valid address to the dapp, and closes', async () => {
   expect(onEmailCapture.mock.calls).toEqual([[{ email: 'ann@example.org', address: ADDRESS, chainId: 56 }]])
 })
 
-test('behavior: is shown only with onEmailCapture', async () => {
+test('is shown only with `onEmailCapture`', async () => {
   await openModal()
   await button('One').click()
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('behavior: comes after signing in', async () => {
+test('comes after signing in', async () => {
   await openModal({ onEmailCapture: () => {}, siwx: createFakeSiwx().feature })
   await button('One').click()
   await button('Sign').click()
@@ -61,7 +61,7 @@ test('error: the dapp could not keep it, and it can be sent again', async () => 
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('behavior: waits while the dapp does', async () => {
+test('waits while the dapp does', async () => {
   const { onEmailCapture } = await openCapture()
   const kept = Promise.withResolvers<void>()
   onEmailCapture.mockReturnValue(kept.promise)
@@ -72,7 +72,7 @@ test('behavior: waits while the dapp does', async () => {
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('behavior: can be skipped, and a visitor is asked until he has answered', async () => {
+test('can be skipped, and asks again until the user has answered', async () => {
   const { modal, onEmailCapture } = await openCapture()
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog()).not.toBeInTheDocument()
@@ -87,7 +87,7 @@ test('behavior: can be skipped, and a visitor is asked until he has answered', a
 test.each([
   ['dark', 'en'],
   ['light', 'ja'],
-] as const)('behavior: axe finds nothing, %s %s', async (themeMode, locale) => {
+] as const)('has no axe violations, %s %s', async (themeMode, locale) => {
   const { modal } = await openCapture({ themeMode })
   modal.options.update({ locale })
   await expect.element(dialog()).toHaveAttribute('lang', locale)

@@ -20,27 +20,27 @@ async function openWallets(parameters: Parameters<typeof mountModal>[0] = {}) {
 
 const OTHER = '0x7099…79C8 Savings'
 
-test('default: every wallet with its accounts, the one in use marked', async () => {
+test('lists every wallet with its accounts and marks the active one', async () => {
   await openWallets()
   await expect.element(page.getByRole('button', { name: /0xf39F…2266/ })).toHaveAttribute('aria-current')
   await expect.element(button(OTHER)).not.toHaveAttribute('aria-current')
 })
 
-test('behavior: a click on an account uses it', async () => {
+test('switches to an account on a click', async () => {
   const { modal } = await openWallets()
   await button(OTHER).click()
   await expect.element(page.getByRole('button', { name: /0x7099…79C8/ })).toHaveAttribute('aria-current')
   expect(modal.state.accounts.eip155).toMatchObject({ connectorId: 'io.two', address: OTHER_ADDRESS })
 })
 
-test('behavior: accounts that are known by a name have it, beside their addresses', async () => {
+test('shows the names of accounts beside their addresses', async () => {
   const { modal } = await openWallets()
   modal.attach('profiles', { [`eip155:${OTHER_ADDRESS}`]: { name: 'savings.alice.eth', image: undefined } })
   await expect.element(button(/^savings\.alice\.eth\s*0x7099…79C8 Savings$/)).toBeVisible()
   await expectNoAxeViolations()
 })
 
-test('error: a wallet that cannot be switched to', async () => {
+test('shows a message when a wallet cannot be switched to', async () => {
   const { adapter } = await openWallets()
   adapter.answers.switchConnection = () => Promise.reject(new Error('gone'))
   await button(OTHER).click()
@@ -48,7 +48,7 @@ test('error: a wallet that cannot be switched to', async () => {
   await expectNoAxeViolations()
 })
 
-test('behavior: lets one wallet go and stays', async () => {
+test('disconnects one wallet and stays open', async () => {
   const { adapter } = await openWallets()
   adapter.answers.disconnect = async () => adapter.reportConnections([connection()])
   await button('Disconnect Two').click()
@@ -57,7 +57,7 @@ test('behavior: lets one wallet go and stays', async () => {
   await expectFocus(button('Disconnect One'))
 })
 
-test('error: Failed to disconnect connector', async () => {
+test('shows `Failed to disconnect connector`', async () => {
   const { adapter } = await openWallets()
   adapter.answers.disconnect = () => Promise.reject(new Error('locked'))
   await button('Disconnect Two').click()
@@ -71,7 +71,7 @@ test('behavior: where the directory’s server switches it off, no other wallet 
   await expect.element(button('Connect another wallet')).not.toBeInTheDocument()
 })
 
-test('behavior: another wallet is connected, then it comes back', async () => {
+test('connects another wallet and comes back', async () => {
   const { modal } = await openWallets({ termsUrl: 'https://example.com/terms' })
   await button('Connect another wallet').click()
   await expect.element(page.getByRole('heading', { name: 'Connect another wallet' })).toBeVisible()
@@ -82,7 +82,7 @@ test('behavior: another wallet is connected, then it comes back', async () => {
   expect(modal.state.accounts.eip155).toMatchObject({ connectorId: 'io.two' })
 })
 
-test('behavior: a paired wallet has its own name, and the picture that the list has for it; so has its row in Account', async () => {
+test('shows a paired wallet with its own name and the image of the directory, in Account too', async () => {
   const adapter = createFakeAdapter({
     connectors: [{ id: 'pairing', name: 'WalletConnect', type: 'WALLET_CONNECT', installed: false }],
   })
@@ -96,7 +96,7 @@ test('behavior: a paired wallet has its own name, and the picture that the list 
   await expect.poll(() => pictureOf(button('Disconnect MetaMask'))).toMatch(/^data:image/)
 })
 
-test.each(['dark', 'light'] as const)('behavior: axe finds nothing, %s', async (themeMode) => {
+test.each(['dark', 'light'] as const)('has no axe violations, %s', async (themeMode) => {
   await openWallets({ themeMode })
   await expectNoAxeViolations()
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
 
-test('default: says that no account is there, and goes there to connect one', async () => {
+test('explains that the namespace has no account, and connects one', async () => {
   const adapters = [createFakeAdapter(), createFakeAdapter({ namespace: 'solana' })]
   const { modal } = mountModal({ networks: [bsc, solana], adapters })
   adapters[0]?.report(connected())

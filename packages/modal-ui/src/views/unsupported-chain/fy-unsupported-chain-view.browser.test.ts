@@ -12,7 +12,7 @@ async function openUnsupported(parameters: Parameters<typeof mountModal>[0] = {}
   return mounted
 }
 
-test('default: offers the one network', async () => {
+test('offers the one network', async () => {
   const { modal } = await openUnsupported()
   await expect.element(page.getByText(/Switch to BNB Smart Chain to continue/)).toBeVisible()
   await button('Switch network').click()
@@ -20,14 +20,14 @@ test('default: offers the one network', async () => {
   expect(modal.state.accounts.eip155).toMatchObject({ chainId: 56 })
 })
 
-test('behavior: offers each of several networks', async () => {
+test('offers each of several networks', async () => {
   const { modal } = await openUnsupported({ networks: [bsc, mainnet] })
   await button('Ethereum').click()
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(modal.state.accounts.eip155).toMatchObject({ chainId: 1 })
 })
 
-test('behavior: shows that the wallet is being asked', async () => {
+test('shows that the wallet has an open request', async () => {
   const { adapter } = await openUnsupported()
   adapter.answers.switchNetwork = () => new Promise(() => {})
   await button('Switch network').click()
@@ -39,7 +39,7 @@ test.each([
   [{ code: 4001 }, 'You declined the switch.'],
   [{ code: -32002 }, 'answer the request that is already there'],
   [new Error('node down'), 'Failed to switch to BNB Smart Chain.'],
-])('behavior: a failed switch goes back and says why: %j', async (error, text) => {
+])('goes back and explains a failed switch: %j', async (error, text) => {
   const { adapter } = await openUnsupported()
   adapter.answers.switchNetwork = () => Promise.reject(error)
   await button('Switch network').click()
@@ -55,7 +55,7 @@ test('disconnects and says what to do at Connect when the wallet fails', async (
   await expect.element(page.getByText(/Disconnect this site inside your wallet/)).toBeVisible()
 })
 
-test('behavior: is no trap: it closes, and it lets go of the wallet', async () => {
+test('can be closed, and disconnects the wallet', async () => {
   const { modal } = await openUnsupported()
   await button('Close').click()
   expect(modal.state.router.open).toBe(false)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, dialog, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
 
-test('default: three answers, then wallets to choose from, then where to get one', async () => {
+test('leads from three answers to wallets and to where to get one', async () => {
   const { modal } = mountModal()
   await open(modal, { view: 'WhatIsAWallet' })
   await expect.element(dialog()).toHaveAccessibleName('What is a wallet?')
