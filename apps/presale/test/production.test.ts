@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { browserLaunchOptions } from '@foyer/browser'
+import { createRelay, startRemoteWallet } from '@foyer/devstack/pairing'
 import { type Browser, chromium, type Page } from 'playwright'
 import { build } from 'vite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { exampleHeaders } from '../vite/siteHeaders.ts'
 import { exampleConfig } from './exampleConfig.ts'
 import { createFakeChain } from './fakeChain.ts'
@@ -71,6 +72,51 @@ test('the build runs under its policy, without a violation or an error', async (
   const { page, problems } = await open('/no/such/page')
   await visitEverything(page)
   expect(new URL(page.url()).pathname).toBe('/record')
+  expect(problems).toEqual([])
+}, 60_000)
+
+/**
+ * Leads the page's connections with the public relay to one of this machine, and answers in place of the page that
+ * confirms the site's domain.
+ */
+async function standInForRelay(page: Page, relayUrl: string) {
+  const verified: string[] = []
+  await page.routeWebSocket('wss://relay.walletconnect.org/**', (socket) => {
+    const { search } = new URL(socket.url())
+    const upstream = new WebSocket(relayUrl + search)
+    const opened = new Promise((resolve) => upstream.addEventListener('open', resolve))
+    upstream.addEventListener('message', ({ data }) => socket.send(data))
+    socket.onMessage((message) => void opened.then(() => upstream.send(String(message))))
+    socket.onClose(() => upstream.close())
+  })
+  await page.route('https://verify.walletconnect.org/**', (route) => {
+    if (route.request().resourceType() === 'document') verified.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html>' })
+  })
+  return verified
+}
+
+test('pairs with a wallet on another device under its policy, the frame of the verify page included', async () => {
+  const relay = await createRelay({ standsInFor: 'wss://relay.walletconnect.org' })
+  const wallet = await startRemoteWallet({ relayUrl: relay.url, rpcUrl: 'http://127.0.0.1:9' })
+  const walletConnect = { projectId: 'production' }
+  const paired = await serveBuild(folder, createFakeChain(), { ...exampleConfig(), walletConnect })
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  onTestFinished(async () => {
+    await context.close()
+    paired.close()
+    await wallet.stop()
+    await relay.close()
+  })
+  const page = await context.newPage()
+  const verified = await standInForRelay(page, relay.url)
+  const { problems } = await open('/', { origin: paired.origin, page })
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'WalletConnect' }).click()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await wallet.pair(await page.evaluate(() => navigator.clipboard.readText()))
+  await page.getByRole('button', { name: 'Account 0xf39F…2266' }).waitFor()
+  expect(verified).not.toEqual([])
   expect(problems).toEqual([])
 }, 60_000)
 

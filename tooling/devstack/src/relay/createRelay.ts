@@ -16,6 +16,8 @@ const REFUSED = 3000
 export type CreateRelayParameters = {
   /** Default a free one. */
   port?: number
+  /** Another relay that it stands in for: clients address their tokens to it. */
+  standsInFor?: string
   /** Returns why a client is refused, as the public relay words it, or undefined to accept it. Default: accepts all. */
   refuse?: (client: { projectId: string; origin: string | undefined }) => string | undefined
   /**
@@ -32,6 +34,7 @@ export type CreateRelayParameters = {
  */
 export async function createRelay({
   port,
+  standsInFor,
   refuse,
   deliver = (topicMessage) => [topicMessage],
 }: CreateRelayParameters = {}) {
@@ -58,6 +61,7 @@ export async function createRelay({
   async function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer) {
     const query = new URL(request.url ?? '/', `ws://${address}`).searchParams
     const audience = [address, address.replace('127.0.0.1', 'localhost')].map((host) => `ws://${host}`)
+    if (standsInFor !== undefined) audience.push(standsInFor)
     const token = await readClientToken({ token: query.get('auth') ?? '', audience })
     if (token.status === 'forged') {
       socket.end('HTTP/1.1 401 Unauthorized\r\nContent-Length: 0\r\n\r\n')
