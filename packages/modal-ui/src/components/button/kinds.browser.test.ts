@@ -48,7 +48,7 @@ test('fy-network-button: shows the network in use and opens Networks', async () 
   adapter.report(connected({ chainId: 1 }))
   await expect.element(button).toHaveAccessibleName('Network Ethereum')
   await button.click()
-  expect(modal.state.router).toMatchObject({ open: true, route: { view: 'Networks' } })
+  await expect.poll(() => modal.state.router).toMatchObject({ open: true, route: { view: 'Networks' } })
 })
 
 test('fy-network-button: a wallet on an unsupported network is asked to leave it', async () => {
