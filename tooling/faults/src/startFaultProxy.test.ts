@@ -71,6 +71,34 @@ test('answers 429 without the target: rateLimit', async () => {
   expect(seen).toEqual([])
 })
 
+test.each<[fault: Fault, status: number]>([
+  ['serverError', 500],
+  ['html', 200],
+])('answers without the target: %s', async (fault, status) => {
+  const response = await send(await start(() => fault))
+  expect(response.status).toBe(status)
+  await expect(response.json()).rejects.toThrow()
+  expect(seen).toEqual([])
+})
+
+test('ends the connection in the middle of an answer: truncate', async () => {
+  const response = await send(await start(() => 'truncate'))
+  await expect(response.text()).rejects.toThrow('terminated')
+})
+
+test('answers more than a client should read: huge', async () => {
+  const response = await send(await start(() => 'huge'))
+  expect((await response.text()).length).toBeGreaterThan(10 * 1024 * 1024)
+})
+
+test.each<Fault>(['trickle', 'silence'])('answers not within the time of a client: %s', async (fault) => {
+  const url = await start(() => fault)
+  const read = async () =>
+    (await fetch(url, { method: 'POST', body: call, signal: AbortSignal.timeout(300) })).text()
+  await expect(read()).rejects.toThrow(/timeout/)
+  expect(seen).toEqual([])
+})
+
 test.each<Fault>([{ result: '0x1' }, { error: { code: -32005, message: 'limit exceeded' } }])(
   'answers the JSON-RPC request without the target: %j',
   async (fault) => {

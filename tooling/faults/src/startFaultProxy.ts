@@ -14,13 +14,21 @@ import { parseRpcCall, type RpcCall } from './parseRpcCall.ts'
  * How a request fails:
  * - `drop` ends the connection; the target never sees the request.
  * - `dropAnswer` ends the connection after the target has done what was asked.
- * - `rateLimit` answers 429.
+ * - `rateLimit` answers 429, `serverError` 500, `html` a page with status 200.
+ * - `truncate` ends the connection in the middle of an answer; `huge` answers 10 MiB; `trickle` answers one byte a
+ *   second; `silence` does not answer.
  * - `result` and `error` answer a JSON-RPC request without the target.
  */
 export type Fault =
   | 'drop'
   | 'dropAnswer'
   | 'rateLimit'
+  | 'serverError'
+  | 'html'
+  | 'truncate'
+  | 'huge'
+  | 'trickle'
+  | 'silence'
   | { result: unknown }
   | { error: { code: number; message: string } }
 
@@ -57,7 +65,7 @@ export async function startFaultProxy(
     const rpc = parseRpcCall(body)
     const fault = choose({ path, rpc })
     if (fault === 'drop') return response.destroy()
-    if (fault === 'rateLimit') return response.writeHead(429).end('Too Many Requests')
+    if (typeof fault === 'string' && fault in ANSWERS) return ANSWERS[fault as keyof typeof ANSWERS](response)
     if (typeof fault === 'object') {
       response.setHeader('content-type', 'application/json')
       return response.end(JSON.stringify({ jsonrpc: '2.0', id: rpc?.id, ...fault }))
@@ -88,6 +96,28 @@ export async function startFaultProxy(
       await once(server, 'close')
     },
   }
+}
+
+const HUGE_BYTES = 10 * 1024 * 1024
+
+/** Faults that answer without the target. */
+const ANSWERS = {
+  rateLimit: (response: ServerResponse) => response.writeHead(429).end('Too Many Requests'),
+  serverError: (response: ServerResponse) => response.writeHead(500).end('Internal Server Error'),
+  html: (response: ServerResponse) =>
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Sign in</title>'),
+  truncate(response: ServerResponse) {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1_000 })
+    response.write('{"jsonrpc":"2.0",', () => response.destroy())
+  },
+  huge: (response: ServerResponse) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(`"${'x'.repeat(HUGE_BYTES)}"`),
+  trickle(response: ServerResponse) {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const timer = setInterval(() => response.write(' '), 1_000)
+    response.once('close', () => clearInterval(timer))
+  },
+  silence: () => {},
 }
 
 async function pass(url: URL, options: RequestOptions, body: Buffer): Promise<IncomingMessage> {
