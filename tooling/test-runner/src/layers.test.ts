@@ -29,6 +29,8 @@ const MAY_USE: Record<string, string[]> = {
     '@foyer/site-kit',
   ],
   '@foyer/site-kit': [],
+  // Of the core only the wallet data.
+  '@foyer/gateway': ['@foyer/modal-core', '@foyer/names'],
   '@foyer/playground': [],
 }
 

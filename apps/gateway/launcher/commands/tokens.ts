@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import type { Command } from 'commander'
+import { erc20Abi } from 'viem'
+import { createChains } from '../../src/chain/createChains.ts'
+import { OperatorError } from '../../src/errors.ts'
+import { type ListedToken, tokenListSchema } from '../../src/tokens.ts'
+import type { CommandContext } from '../createProgram.ts'
+import { loadConfig } from '../loadConfig.ts'
+import { readEnv } from '../readEnv.ts'
+
+export function addTokensCommand(program: Command, { write }: CommandContext) {
+  program
+    .command('tokens')
+    .description('work with token lists')
+    .command('import <file>')
+    .description('check a token list on the chains, and print those entries that are right, as a list')
+    .action(async (file: string) => {
+      const { config } = await loadConfig(readEnv().configFile)
+      const { tokens } = readList(file, await readText(file))
+      const chains = await createChains({ config, tokens })
+      try {
+        const checked = await Promise.all(chains.list.map(checkTokens))
+        for (const { token, problem } of checked.flat())
+          if (problem !== undefined) process.stderr.write(`${token.symbol} ${token.address}: ${problem}\n`)
+        const right = checked.flat().flatMap(({ token, problem }) => (problem === undefined ? [token] : []))
+        write(JSON.stringify({ tokens: right }, undefined, 2))
+      } finally {
+        chains.destroy()
+      }
+    })
+}
+
+type Checked = { token: ListedToken; problem: string | undefined }
+
+async function checkTokens({
+  client,
+  tokens,
+}: Awaited<ReturnType<typeof createChains>>['list'][number]): Promise<Checked[]> {
+  const answers = await client.multicall({
+    deployless: true,
+    contracts: tokens.flatMap(({ address }) => [
+      { address, abi: erc20Abi, functionName: 'decimals' } as const,
+      { address, abi: erc20Abi, functionName: 'symbol' } as const,
+    ]),
+  })
+  return tokens.map((token, index) => {
+    const [decimals, symbol] = [answers[2 * index]?.result, answers[2 * index + 1]?.result]
+    if (decimals === undefined) return { token, problem: 'the contract states no decimals; left out' }
+    if (decimals !== token.decimals)
+      return { token, problem: `the contract has ${decimals} decimals, the list ${token.decimals}; left out` }
+    if (symbol !== token.symbol) return { token, problem: `the contract calls itself ${symbol}; left out` }
+    return { token, problem: undefined }
+  })
+}
+
+async function readText(file: string) {
+  return readFile(file, 'utf8').catch((cause) => {
+    throw new OperatorError(`${file} cannot be read.`, { section: 'commands', cause })
+  })
+}
+
+function readList(file: string, text: string) {
+  try {
+    return tokenListSchema.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new OperatorError(`${file} is no token list in Uniswap's format.`, { section: 'commands', cause })
+  }
+}

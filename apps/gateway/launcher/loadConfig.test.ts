@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { stringify } from 'yaml'
+import { loadConfig } from './loadConfig.ts'
+
+const chain = {
+  name: 'BNB Smart Chain',
+  rpcUrls: ['https://rpc.example'],
+  nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+}
+
+let directory: string
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'foyer-gateway-config-'))
+})
+afterEach(() => rm(directory, { recursive: true, force: true }))
+
+async function load(config: unknown) {
+  const file = join(directory, 'gateway.yaml')
+  await writeFile(file, typeof config === 'string' ? config : stringify(config))
+  return loadConfig(file)
+}
+
+test('reads a configuration with the files it names', async () => {
+  await writeFile(
+    join(directory, 'tokens.json'),
+    JSON.stringify({
+      name: 'List',
+      tokens: [
+        {
+          chainId: 56,
+          address: '0x55d398326f99059ff775485246999027b3197955',
+          name: 'Tether USD',
+          symbol: 'USDT',
+          decimals: 18,
+          logoURI: 'https://pictures.example/usdt.png',
+        },
+      ],
+    }),
+  )
+  await mkdir(join(directory, 'icons/tokens'), { recursive: true })
+  await writeFile(join(directory, 'icons/tokens/USDT.svg'), '<svg viewBox="0 0 1 1"></svg>')
+  const { config, tokens, icons } = await load({
+    chains: { 'eip155:56': chain },
+    tokenLists: ['tokens.json'],
+    icons: 'icons',
+  })
+  expect(config).toMatchObject({ analyticsDays: 30, limits: { directory: 120, project: 6_000 } })
+  expect(tokens).toEqual([
+    {
+      chainId: 56,
+      address: '0x55d398326f99059fF775485246999027B3197955',
+      name: 'Tether USD',
+      symbol: 'USDT',
+      decimals: 18,
+    },
+  ])
+  expect([...icons.keys()]).toEqual(['tokens/usdt'])
+})
+
+test.each<[what: string, config: unknown, message: RegExp]>([
+  ['a text that is no YAML', 'chains: [', /is not YAML/],
+  ['no chain', { chains: {} }, /chains: Expected at least one chain/],
+  ['an id that is not CAIP-2', { chains: { 56: chain } }, /Expected a CAIP-2 id such as eip155:56/],
+  ['an unknown field', { chains: { 'eip155:56': chain }, typo: 1 }, /typo/],
+  [
+    'an address with a wrong checksum',
+    { chains: { 'eip155:56': { ...chain, nameRegistry: '0x55d398326f99059fF775485246999027B3197956' } } },
+    /chains\.eip155:56\.nameRegistry: Expected an address with a valid checksum/,
+  ],
+  [
+    'a list that is not there',
+    { chains: { 'eip155:56': chain }, tokenLists: ['none.json'] },
+    /none\.json cannot be read/,
+  ],
+  [
+    'an icon folder that is not there',
+    { chains: { 'eip155:56': chain }, icons: 'none' },
+    /The icon folder .* cannot be read/,
+  ],
+])('refuses %s, naming the place', async (_, config, message) => {
+  await expect(load(config)).rejects.toThrow(message)
+})
+
+test.each([
+  '<svg><script>1</script></svg>',
+  '<svg onload="x()"></svg>',
+  '<p></p>',
+  '<svg><image href="https://x"/></svg>',
+])('refuses the icon %s', async (svg) => {
+  await mkdir(join(directory, 'icons/tokens'), { recursive: true })
+  await writeFile(join(directory, 'icons/tokens/BAD.svg'), svg)
+  await expect(load({ chains: { 'eip155:56': chain }, icons: 'icons' })).rejects.toThrow(
+    /BAD\.svg (has more|is no SVG)/,
+  )
+})

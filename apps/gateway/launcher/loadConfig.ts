@@ -1,0 +1,82 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { parse } from 'yaml'
+import type * as z from 'zod'
+import { configSchema, type GatewayConfig } from '../src/config.ts'
+import type { Image } from '../src/directory/createImages.ts'
+import { OperatorError } from '../src/errors.ts'
+import { toIcon } from '../src/icons.ts'
+import { type ListedToken, tokenListSchema } from '../src/tokens.ts'
+
+export type LoadedConfig = {
+  config: GatewayConfig
+  /** Tokens of all lists. */
+  tokens: ListedToken[]
+  /** Pictures of the icon folder by `<kind>/<name>`, the name in lower case. */
+  icons: Map<string, Image>
+}
+
+/**
+ * Reads the configuration file and the files it names.
+ *
+ * @throws {OperatorError} names the file, and each field of it that is missing or wrong
+ */
+export async function loadConfig(file: string): Promise<LoadedConfig> {
+  const config = check(file, configSchema, await readText(file))
+  const folder = dirname(file)
+  const lists = await Promise.all(
+    config.tokenLists.map(async (list) => {
+      const path = resolve(folder, list)
+      return check(path, tokenListSchema, await readText(path)).tokens
+    }),
+  )
+  const icons = config.icons === undefined ? new Map() : await readIcons(resolve(folder, config.icons))
+  return { config, tokens: lists.flat(), icons }
+}
+
+async function readText(file: string) {
+  return readFile(file, 'utf8').catch((cause) => {
+    throw new OperatorError(`${file} cannot be read. Check the path and who may read it.`, {
+      section: 'configuration',
+      cause,
+    })
+  })
+}
+
+function check<T extends z.ZodType>(file: string, schema: T, text: string): z.output<T> {
+  const result = schema.safeParse(parseYaml(file, text))
+  if (result.success) return result.data
+  const problems = result.error.issues.map((issue) => `${issue.path.join('.')}: ${messageOf(issue)}`)
+  throw new OperatorError([`${file} has problems.`, ...problems].join('\n'), { section: 'configuration' })
+}
+
+/** A wrong key of a record has its reason one level down. */
+const messageOf = (issue: z.core.$ZodIssue) =>
+  (issue.code === 'invalid_key' ? issue.issues[0]?.message : undefined) ?? issue.message
+
+/** JSON is YAML, so token lists are read by the same parser. */
+function parseYaml(file: string, text: string): unknown {
+  try {
+    return parse(text)
+  } catch (cause) {
+    const detail = cause instanceof Error ? cause.message : String(cause)
+    throw new OperatorError(`${file} is not YAML: ${detail}`, { section: 'configuration', cause })
+  }
+}
+
+async function readIcons(folder: string): Promise<Map<string, Image>> {
+  const names = await readdir(folder, { recursive: true }).catch((cause) => {
+    throw new OperatorError(`The icon folder ${folder} cannot be read.`, { section: 'configuration', cause })
+  })
+  const files = names.filter((name) => /^(assets|currencies|tokens)\/[^/]+\.(svg|png)$/.test(name))
+  const entries = files.map(async (name) => {
+    const file = join(folder, name)
+    try {
+      return [name.slice(0, -4).toLowerCase(), toIcon(file, await readFile(file))] as const
+    } catch (cause) {
+      const detail = cause instanceof Error ? cause.message : String(cause)
+      throw new OperatorError(detail, { section: 'configuration', cause })
+    }
+  })
+  return new Map(await Promise.all(entries))
+}

@@ -1,0 +1,96 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+import { OperatorError } from '../src/errors.ts'
+
+const databaseSchema = z.object({
+  GATEWAY_STATE_DIR: z.string().default('.gateway'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'Expected postgresql://…' }).optional(),
+})
+
+const envSchema = databaseSchema.extend({
+  GATEWAY_CONFIG: z.string({ error: 'Expected the path of the configuration file.' }),
+  GATEWAY_PUBLIC_URL: z
+    .url({ protocol: /^https?$/, error: 'Expected the URL under which clients reach the gateway.' })
+    .optional(),
+  GATEWAY_HOST: z.string().default('127.0.0.1'),
+  GATEWAY_PORT: z.coerce.number({ error: 'Expected a port number.' }).int().min(0).max(65_535).default(4_600),
+  GATEWAY_PROXY_HOPS: z.coerce
+    .number({ error: 'Expected the number of proxies in front of the gateway.' })
+    .int()
+    .min(0)
+    .max(10)
+    .default(0),
+  GATEWAY_PROCESSES: z.coerce
+    .number({ error: 'Expected the number of gateways that share the requests.' })
+    .int()
+    .min(1)
+    .max(1_000)
+    .default(1),
+  GATEWAY_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+})
+
+export type DatabaseSettings = {
+  /** Absolute. Holds the PGlite data; not used with Postgres. */
+  stateDirectory: string
+  databaseUrl: string | undefined
+}
+
+/** Everything the gateway is told by its environment. */
+export type GatewaySettings = DatabaseSettings & {
+  /** Absolute. */
+  configFile: string
+  /** Where clients reach the gateway. */
+  publicUrl: string | undefined
+  host: string
+  /** 0 takes a free one. */
+  port: number
+  /** Proxies in front whose entry in `x-forwarded-for` is believed. */
+  proxyHops: number
+  /** Limits are kept in memory, so each process grants its share of them. */
+  processes: number
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Reads a variable that the configuration names, such as an API key. */
+  secret: (name: string) => string | undefined
+}
+
+/**
+ * Reads the environment; nothing else does. An empty variable counts as not set.
+ *
+ * @throws {OperatorError} names each variable that is missing or wrong
+ */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): GatewaySettings {
+  const env = withoutEmpty(source)
+  const data = check(envSchema, env)
+  return {
+    ...toDatabaseSettings(data),
+    configFile: resolve(data.GATEWAY_CONFIG),
+    publicUrl: data.GATEWAY_PUBLIC_URL,
+    host: data.GATEWAY_HOST,
+    port: data.GATEWAY_PORT,
+    proxyHops: data.GATEWAY_PROXY_HOPS,
+    processes: data.GATEWAY_PROCESSES,
+    logLevel: data.GATEWAY_LOG_LEVEL,
+    secret: (name) => env[name],
+  }
+}
+
+/** Reads where the database is, for commands that need no more. */
+export const readDatabaseEnv = (source: NodeJS.ProcessEnv = process.env): DatabaseSettings =>
+  toDatabaseSettings(check(databaseSchema, withoutEmpty(source)))
+
+const withoutEmpty = (source: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+
+const toDatabaseSettings = (data: z.output<typeof databaseSchema>): DatabaseSettings => ({
+  stateDirectory: resolve(data.GATEWAY_STATE_DIR),
+  databaseUrl: data.DATABASE_URL,
+})
+
+function check<T extends z.ZodType>(schema: T, env: NodeJS.ProcessEnv): z.output<T> {
+  const result = schema.safeParse(env)
+  if (result.success) return result.data
+  const problems = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new OperatorError(['The environment is not complete.', ...problems].join('\n'), {
+    section: 'settings',
+  })
+}

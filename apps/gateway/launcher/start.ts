@@ -1,0 +1,71 @@
+import { pino } from 'pino'
+import { createChains } from '../src/chain/createChains.ts'
+import { createGateway } from '../src/createGateway.ts'
+import { createDirectory } from '../src/directory/createDirectory.ts'
+import type { Logger } from '../src/http/log.ts'
+import { startServer } from '../src/http/startServer.ts'
+import { createIconFolder } from '../src/icons.ts'
+import { createHistories } from '../src/providers/history/createHistories.ts'
+import { createScanner } from '../src/scanner/createScanner.ts'
+import { createDatabase } from '../src/store/createDatabase.ts'
+import { createStore } from '../src/store/createStore.ts'
+import { deleteOldEvents } from '../src/store/deleteOldEvents.ts'
+import { loadConfig } from './loadConfig.ts'
+import type { GatewaySettings } from './readEnv.ts'
+
+export type RunningGateway = {
+  url: string
+  /** Ends within about ten seconds: new connections are refused, open requests are answered. */
+  stop: () => Promise<void>
+}
+
+export type StartOptions = {
+  /** Whether this process reads the blocks of chains whose history is of the `blocks` provider. */
+  scan: boolean
+}
+
+/** Starts a gateway with these settings. */
+export async function startGateway(
+  settings: GatewaySettings,
+  { scan }: StartOptions,
+): Promise<RunningGateway> {
+  const { config, tokens, icons } = await loadConfig(settings.configFile)
+  const logger: Logger = pino({ level: settings.logLevel, base: null })
+  const database = await createDatabase(settings)
+  const store = createStore(database)
+  const chains = await createChains({ config, tokens })
+  let isEnding = false
+  try {
+    const app = createGateway({
+      ...settings,
+      config,
+      publicUrl: settings.publicUrl ?? `http://${settings.host}:${settings.port}`,
+      chains,
+      directory: await createDirectory(chains.list.map(({ id }) => id)),
+      icons: createIconFolder(icons),
+      histories: createHistories({ chains, store, secret: settings.secret }),
+      store,
+      database,
+      logger,
+      isEnding: () => isEnding,
+    })
+    const server = await startServer(app, settings)
+    const scanner = scan ? createScanner({ chains: chains.list, store, database, logger }) : undefined
+    const stopDeleting = deleteOldEvents({ store, logger, days: config.analyticsDays })
+    return {
+      url: `http://${settings.host}:${server.port}`,
+      async stop() {
+        isEnding = true
+        stopDeleting()
+        await server.stop()
+        await scanner?.destroy()
+        chains.destroy()
+        await database.destroy()
+      },
+    }
+  } catch (error) {
+    chains.destroy()
+    await database.destroy()
+    throw error
+  }
+}

@@ -1,0 +1,68 @@
+import { createPublicClient, custom, defineChain, type PublicClient } from 'viem'
+import { type ChainConfig, chainIdOf, type GatewayConfig } from '../config.ts'
+import type { ListedToken } from '../tokens.ts'
+import { createUpstreams, type Upstreams } from './createUpstreams.ts'
+
+const CHECK_INTERVAL_MS = 60_000
+
+export type Chain = {
+  /** CAIP-2. */
+  id: string
+  chainId: number
+  config: ChainConfig
+  upstreams: Upstreams
+  /** Reads by way of the upstreams. Never follows ERC-3668, for a contract could send the server anywhere. */
+  client: PublicClient
+  /** Tokens of the lists that are on this chain. */
+  tokens: readonly ListedToken[]
+}
+
+export type Chains = {
+  find: (id: string) => Chain | undefined
+  list: readonly Chain[]
+  destroy: () => void
+}
+
+/** The configured chains. Their upstreams are checked at once and each minute. */
+export async function createChains({
+  config,
+  tokens,
+}: {
+  config: Pick<GatewayConfig, 'chains'>
+  tokens: readonly ListedToken[]
+}): Promise<Chains> {
+  const list = Object.entries(config.chains).map(([id, chainConfig]) => createChain(id, chainConfig, tokens))
+  const checkAll = () => Promise.all(list.map(({ upstreams }) => upstreams.check()))
+  await checkAll()
+  const timer = setInterval(checkAll, CHECK_INTERVAL_MS)
+  timer.unref()
+  const byId = new Map(list.map((chain) => [chain.id, chain]))
+  return { find: (id) => byId.get(id), list, destroy: () => clearInterval(timer) }
+}
+
+function createChain(id: string, config: ChainConfig, tokens: readonly ListedToken[]): Chain {
+  const chainId = chainIdOf(id)
+  const upstreams = createUpstreams({ chainId, rpcUrls: config.rpcUrls })
+  const client = createPublicClient({
+    chain: defineChain({
+      id: chainId,
+      name: config.name,
+      nativeCurrency: config.nativeCurrency,
+      rpcUrls: { default: { http: config.rpcUrls } },
+    }),
+    transport: custom(
+      { request: ({ method, params = [] }) => upstreams.request({ method, params }) },
+      { retryCount: 0 },
+    ),
+    ccipRead: false,
+    cacheTime: 0,
+  })
+  return {
+    id,
+    chainId,
+    config,
+    upstreams,
+    client,
+    tokens: tokens.filter((token) => token.chainId === chainId),
+  }
+}

@@ -1,0 +1,103 @@
+import { isHex, keccak256 } from 'viem'
+import { type AskUpstream, askUpstream } from './askUpstream.ts'
+import { isDeliveredBy, RpcError, type RpcRequest } from './rpc.ts'
+
+/** How long one upstream may take, and all of them together. Clients wait for 15 s. */
+const TIMEOUT_MS = 8_000
+const TOTAL_TIMEOUT_MS = 12_000
+/** Blocks behind the best upstream from which one counts as out of step. */
+const MAX_BLOCKS_BEHIND = 20n
+
+type Upstream = { url: string; ask: AskUpstream; isUsable: boolean; head: bigint | undefined }
+
+export type Upstreams = {
+  /**
+   * Sends a JSON-RPC request to the first upstream that answers.
+   *
+   * @throws {RpcError} the node's own error
+   * @throws {UpstreamsError} none answers in time
+   */
+  request: (
+    request: RpcRequest,
+    options?: { only?: number; onAnswer?: (upstream: number) => void },
+  ) => Promise<unknown>
+  /** Asks each upstream for its chain id and head, and passes over those that are wrong until they are right again. */
+  check: () => Promise<void>
+  /** Whether an upstream of the right chain has answered the last check. */
+  isReady: () => boolean
+}
+
+/** No upstream of a chain answers. */
+export class UpstreamsError extends Error {
+  override name = 'UpstreamsError'
+}
+
+export type CreateUpstreamsParameters = {
+  chainId: number
+  /** In order of preference. */
+  rpcUrls: readonly string[]
+}
+
+export function createUpstreams({ chainId, rpcUrls }: CreateUpstreamsParameters): Upstreams {
+  const upstreams = rpcUrls.map(
+    (url): Upstream => ({ url, ask: askUpstream(url), isUsable: true, head: undefined }),
+  )
+
+  async function check() {
+    await Promise.all(upstreams.map(checkOne))
+    const best = upstreams.reduce((high, { head = 0n }) => (head > high ? head : high), 0n)
+    for (const upstream of upstreams)
+      if (upstream.head !== undefined && best - upstream.head > MAX_BLOCKS_BEHIND) upstream.isUsable = false
+  }
+
+  async function checkOne(upstream: Upstream) {
+    const signal = AbortSignal.timeout(TIMEOUT_MS)
+    try {
+      const [id, head] = await Promise.all([
+        upstream.ask({ method: 'eth_chainId', params: [] }, signal),
+        upstream.ask({ method: 'eth_blockNumber', params: [] }, signal),
+      ])
+      upstream.isUsable = isHex(id) && Number(id) === chainId
+      upstream.head = isHex(head) ? BigInt(head) : undefined
+    } catch {
+      // It stays in the list: a node that was down for the check may be back for the next request.
+      upstream.head = undefined
+    }
+  }
+
+  return {
+    check,
+    isReady: () => upstreams.some(({ isUsable, head }) => isUsable && head !== undefined),
+    async request(request, { only, onAnswer } = {}) {
+      const deadline = AbortSignal.timeout(TOTAL_TIMEOUT_MS)
+      const causes: unknown[] = []
+      for (const [index, { ask, isUsable }] of upstreams.entries()) {
+        if (deadline.aborted) break
+        if (!isUsable || (only !== undefined && only !== index)) continue
+        const signal = AbortSignal.any([deadline, AbortSignal.timeout(TIMEOUT_MS)])
+        try {
+          // The one before may have passed the transaction on before it failed.
+          const isRetry = causes.length > 0 && request.method === 'eth_sendRawTransaction'
+          const result = isRetry ? await sendUnlessKnown(ask, request, signal) : await ask(request, signal)
+          onAnswer?.(index)
+          return result
+        } catch (error) {
+          if (error instanceof RpcError) {
+            if (isDeliveredBy(error, request)) return keccak256(request.params[0])
+            if (!error.isOfUpstream) throw error
+          }
+          causes.push(error)
+        }
+      }
+      throw new UpstreamsError('No upstream answers.', { cause: new AggregateError(causes) })
+    },
+  }
+}
+
+async function sendUnlessKnown(ask: AskUpstream, request: RpcRequest, signal: AbortSignal) {
+  const [raw] = request.params
+  if (!isHex(raw)) return ask(request, signal)
+  const hash = keccak256(raw)
+  const known = await ask({ method: 'eth_getTransactionByHash', params: [hash] }, signal)
+  return known === null ? ask(request, signal) : hash
+}

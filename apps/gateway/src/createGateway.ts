@@ -1,0 +1,103 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Chains } from './chain/createChains.ts'
+import type { GatewayConfig } from './config.ts'
+import type { Directory } from './directory/createDirectory.ts'
+import { limitBody, limitPath, readJson } from './http/body.ts'
+import { cors } from './http/cors.ts'
+import { createLimits } from './http/createLimits.ts'
+import { createErrorHandler, notFound, refuseInvalid } from './http/errors.ts'
+import { type Logger, logRequests } from './http/log.ts'
+import { requireOrigin, requireProject } from './http/requireProject.ts'
+import type { App, Env, RequestContext } from './http/types.ts'
+import type { IconFolder } from './icons.ts'
+import { createIconUrls } from './iconUrls.ts'
+import { createProjects } from './projects.ts'
+import { createBalances } from './providers/balances/createBalances.ts'
+import type { Histories } from './providers/history/createHistories.ts'
+import { createIdentities } from './providers/identity/createIdentities.ts'
+import { createPrices } from './providers/prices/createPrices.ts'
+import { addAbsentRoutes } from './routes/absent.ts'
+import { addAccountRoutes } from './routes/account.ts'
+import { addAnalyticsRoutes } from './routes/analytics.ts'
+import { addChainRoutes } from './routes/chains.ts'
+import { addFungibleRoutes, PRICE_PATH } from './routes/fungible.ts'
+import { addHealthRoutes } from './routes/health.ts'
+import { addIdentityRoutes } from './routes/identity.ts'
+import { addImageRoutes } from './routes/images.ts'
+import { addProjectRoutes } from './routes/projects.ts'
+import { addRpcRoutes } from './routes/rpc.ts'
+import { addWalletRoutes } from './routes/wallets.ts'
+import type { Database } from './store/createDatabase.ts'
+import type { Store } from './store/createStore.ts'
+
+export type CreateGatewayParameters = {
+  config: Pick<GatewayConfig, 'limits' | 'avatarHosts'>
+  /** Where clients reach the gateway; pictures are named by it. */
+  publicUrl: string
+  chains: Chains
+  directory: Directory
+  icons: IconFolder
+  histories: Histories
+  store: Store
+  database: Pick<Database, 'ping'>
+  logger: Logger
+  /** Proxies in front whose entry in `x-forwarded-for` is believed. */
+  proxyHops: number
+  /** Gateways that share the requests; each grants its part of the limits. */
+  processes: number
+  isEnding?: () => boolean
+}
+
+/** The body is read for its project before the route sees it. */
+const MAX_PRICE_BYTES = 16 * 1024
+
+const PROJECT_PATHS = ['/getWallets', '/getWalletImage/*', '/public/*', '/appkit/*', '/projects/*']
+const ANALYTICS_PATHS = ['/getAnalyticsConfig', '/e', '/batch']
+
+/** The gateway as a Hono app. `/openapi.json` describes it. */
+export function createGateway(parameters: CreateGatewayParameters): App {
+  const { chains, config, database, directory, icons, histories, logger, store } = parameters
+  const { proxyHops, processes, isEnding = () => false } = parameters
+  const limits = createLimits({ limits: config.limits, proxyHops, processes })
+  const projects = createProjects(store)
+  const prices = createPrices(chains)
+  const iconUrls = createIconUrls(parameters.publicUrl, icons)
+
+  const app: App = new OpenAPIHono<Env>({ defaultHook: refuseInvalid })
+  app.onError(createErrorHandler(logger))
+  app.notFound(notFound)
+  app.use(cors, logRequests(logger), limitPath)
+  addHealthRoutes(app, { chains, database, isEnding })
+  app.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Foyer gateway', version: '1' } })
+
+  // Counted before the project is looked up, so that a flood of unknown ids does not reach the database.
+  app.use('/getWallets', limits.count('directory'))
+  for (const path of ['/getWalletImage/*', '/public/*']) app.use(path, limits.count('images'))
+  for (const path of ['/appkit/*', '/projects/*']) app.use(path, limits.count('directory'))
+  for (const path of ANALYTICS_PATHS) app.use(path, limits.count('analytics'))
+  app.use('/v1/', limits.count('rpc'))
+  app.use(PRICE_PATH, limits.count('chain'), limitBody(MAX_PRICE_BYTES))
+  const project = requireProject({ projects, limits, readId })
+  for (const path of [...PROJECT_PATHS, ...ANALYTICS_PATHS]) app.use(path, project)
+  app.use('/v1/*', project, requireOrigin)
+
+  addWalletRoutes(app, directory)
+  addImageRoutes(app, { images: directory.images, icons })
+  addProjectRoutes(app, { activity: histories.isAny })
+  addAnalyticsRoutes(app, store)
+  addRpcRoutes(app, { chains, limits })
+  addChainRoutes(app, { chains, limits })
+  addAccountRoutes(app, { chains, limits, histories, iconUrls, balances: createBalances({ chains, prices }) })
+  addFungibleRoutes(app, { chains, prices, iconUrls })
+  addIdentityRoutes(app, { identities: createIdentities(chains, config.avatarHosts), limits })
+  addAbsentRoutes(app, limits)
+  return app
+}
+
+/** Clients name the project of a price in the body. */
+async function readId(c: RequestContext): Promise<string | undefined> {
+  if (c.req.path !== PRICE_PATH || c.req.method !== 'POST') return undefined
+  const body = await readJson(c)
+  const id = typeof body === 'object' && body !== null && 'projectId' in body ? body.projectId : undefined
+  return typeof id === 'string' ? id : undefined
+}

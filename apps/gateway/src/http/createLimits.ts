@@ -1,0 +1,65 @@
+import { createMiddleware } from 'hono/factory'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Limits } from '../config.ts'
+import { HttpError } from '../errors.ts'
+import type { Project } from '../store/createStore.ts'
+import { clientAddress } from './clientAddress.ts'
+import type { Env, RequestContext } from './types.ts'
+
+type Group = Exclude<keyof Limits, 'project'>
+
+export type CreateLimitsParameters = {
+  limits: Limits
+  proxyHops: number
+  /** Gateways that share the requests; each grants its part. */
+  processes: number
+}
+
+export type RequestLimits = ReturnType<typeof createLimits>
+
+/** Counts requests in memory, by client address for each group of routes, and by project for all of them. */
+export function createLimits({ limits, proxyHops, processes }: CreateLimitsParameters) {
+  const create = (perMinute: number) => new RateLimiterMemory({ points: share(perMinute), duration: 60 })
+  const share = (perMinute: number) => Math.max(1, Math.floor(perMinute / processes))
+  const byProject = create(limits.project)
+  const { project: _, ...groups } = limits
+  const byAddress = Object.fromEntries(
+    Object.entries(groups).map(([group, perMinute]) => [group, create(perMinute)]),
+  ) as Record<Group, RateLimiterMemory>
+  /** Limiters of projects with a limit of their own, by that limit. */
+  const ownLimits = new Map<number, RateLimiterMemory>()
+
+  function limiterOf({ perMinute }: Project) {
+    if (perMinute === null) return byProject
+    const own = ownLimits.get(perMinute) ?? create(perMinute)
+    ownLimits.set(perMinute, own)
+    return own
+  }
+
+  return {
+    /** Middleware: one request of the group. */
+    count: (group: Group) =>
+      createMiddleware<Env>(async (c, next) => {
+        await consume(byAddress[group], clientAddress(c, proxyHops), 1)
+        await next()
+      }),
+
+    /** Counts a request that costs more than one by what it costs beyond that. */
+    add: (c: RequestContext, group: Group, points: number) =>
+      points > 0 ? consume(byAddress[group], clientAddress(c, proxyHops), points) : undefined,
+
+    countProject: (project: Project) => consume(limiterOf(project), project.id, 1),
+  }
+}
+
+async function consume(limiter: RateLimiterMemory, key: string, points: number) {
+  try {
+    await limiter.consume(key, points)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    throw new HttpError(429, 'Too many requests', {
+      reasons: [{ name: 'limit', description: 'Wait as long as `retry-after` says.' }],
+      retryAfter: Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)),
+    })
+  }
+}

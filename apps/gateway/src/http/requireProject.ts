@@ -1,0 +1,50 @@
+import { createMiddleware } from 'hono/factory'
+import { HttpError, unavailable } from '../errors.ts'
+import type { Projects } from '../projects.ts'
+import type { RequestLimits } from './createLimits.ts'
+import { isAllowedOrigin } from './isAllowedOrigin.ts'
+import type { Env, RequestContext } from './types.ts'
+
+export type RequireProjectParameters = {
+  projects: Projects
+  limits: RequestLimits
+  /** Where the request names its project. Default the query. */
+  readId?: (c: RequestContext) => Promise<string | undefined>
+}
+
+/** Finds the project of a request and counts the request for it. */
+export const requireProject = ({ projects, limits, readId }: RequireProjectParameters) =>
+  createMiddleware<Env>(async (c, next) => {
+    const id = c.req.query('projectId') ?? (await readId?.(c))
+    const project = id === undefined ? undefined : await find(projects, id)
+    if (!project)
+      throw new HttpError(401, 'Unauthorized: invalid key', {
+        reasons: [{ name: 'projectId', description: 'No project of this gateway has this id.' }],
+      })
+    c.set('project', project)
+    await limits.countProject(project)
+    await next()
+  })
+
+async function find(projects: Projects, id: string) {
+  try {
+    return await projects.find(id)
+  } catch (cause) {
+    throw unavailable('database', 'The database does not answer.', { cause })
+  }
+}
+
+/** Refuses pages that the project does not list. Programs send no `Origin` and pass; limits stop those. */
+export const requireOrigin = createMiddleware<Env>(async (c, next) => {
+  const origin = c.req.header('origin')
+  if (origin !== undefined && !isAllowedOrigin(origin, c.get('project').origins))
+    throw new HttpError(403, 'Unauthorized: origin not allowed', {
+      reasons: [
+        {
+          name: 'origin',
+          description: `${origin} is not on the list of the project. Its operator can add it.`,
+        },
+      ],
+    })
+  await next()
+})

@@ -1,0 +1,65 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { OperatorError } from '../errors.ts'
+import type { App } from './types.ts'
+
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 15_000
+const KEEP_ALIVE_TIMEOUT_MS = 5_000
+const MAX_HEADER_BYTES = 16 * 1024
+/** Requests that are open when the process is told to end have this long. */
+const GRACE_MS = 10_000
+
+export type RunningServer = {
+  port: number
+  /** Takes no new connection, and waits for open requests. */
+  stop: () => Promise<void>
+}
+
+/**
+ * Serves the gateway.
+ *
+ * @throws {OperatorError} the port is taken
+ */
+export async function startServer(
+  app: App,
+  { host, port }: { host: string; port: number },
+): Promise<RunningServer> {
+  const server = createServer(
+    {
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
+      // Node looks for connections that are past their time only so often.
+      connectionsCheckingInterval: 1_000,
+      maxHeaderSize: MAX_HEADER_BYTES,
+    },
+    getRequestListener(app.fetch),
+  )
+  await listen(server, host, port)
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeIdleConnections()
+      const force = setTimeout(() => server.closeAllConnections(), GRACE_MS)
+      await closed
+      clearTimeout(force)
+    },
+  }
+}
+
+function listen(server: Server, host: string, port: number) {
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', (cause) =>
+      reject(
+        new OperatorError(
+          `Cannot listen on ${host}:${port}. Set GATEWAY_PORT to a free one, or stop the program that has it.`,
+          { section: 'what-can-go-wrong', cause },
+        ),
+      ),
+    )
+    server.listen(port, host, resolve)
+  })
+}

@@ -1,0 +1,93 @@
+import type { Address } from 'viem'
+import type { Chain } from '../../chain/createChains.ts'
+import { invalidRequest } from '../../errors.ts'
+import { toNumeric } from '../../numeric.ts'
+import type { HistoryCursor, Store, TransactionRow, TransferRow } from '../../store/createStore.ts'
+import type { HistoryProvider, WireTransaction, WireTransfer } from '../types.ts'
+import type { TokenInfo, TokenInfos } from './createTokenInfos.ts'
+import { operationOf } from './operationOf.ts'
+
+export type BlocksHistoryParameters = {
+  store: Pick<Store, 'readHistory'>
+  tokenInfos: TokenInfos
+  /** First block that the scanner has read. */
+  from: number
+}
+
+/** The history that the scanner has taken in. */
+export const createBlocksHistory = ({
+  store,
+  tokenInfos,
+  from,
+}: BlocksHistoryParameters): HistoryProvider => ({
+  from,
+  async page(chain, owner, { cursor, limit }) {
+    const after = cursor === undefined ? undefined : decodeCursor(cursor)
+    const rows = await store.readHistory(chain.id, owner.toLowerCase(), { after, limit: limit + 1 })
+    const page = rows.slice(0, limit)
+    const tokens = new Set(page.flatMap(({ transfers }) => transfers.flatMap(({ token }) => token ?? [])))
+    const infos = await tokenInfos.read(chain, [...tokens] as Address[])
+    const last = page.at(-1)?.transaction
+    return {
+      data: page.map(({ transaction, transfers }) => toWire(chain, transaction, transfers, infos)),
+      next: rows.length > limit && last ? encodeCursor(last) : null,
+    }
+  },
+})
+
+function toWire(
+  chain: Chain,
+  transaction: TransactionRow,
+  rows: readonly TransferRow[],
+  infos: ReadonlyMap<string, TokenInfo>,
+): WireTransaction {
+  const moved = rows.filter(({ amount }) => amount !== null)
+  return {
+    id: transaction.hash,
+    metadata: {
+      operationType: operationOf(transaction.operation, moved),
+      hash: transaction.hash,
+      minedAt: transaction.minedAt.toISOString(),
+      sentFrom: transaction.sender,
+      sentTo: transaction.receiver,
+      status: transaction.status,
+      nonce: transaction.nonce,
+      chain: chain.id,
+    },
+    transfers: moved.map((row) => toWireTransfer(chain, row, infos)),
+  }
+}
+
+function toWireTransfer(chain: Chain, row: TransferRow, infos: ReadonlyMap<string, TokenInfo>): WireTransfer {
+  const { direction, token, tokenId, isSpam } = row
+  const amount = BigInt(row.amount ?? 0)
+  const info = token === null ? chain.config.nativeCurrency : infos.get(token)
+  if (tokenId !== null || isSpam || !info)
+    return {
+      nft_info: {
+        name: info ? `${info.name}${tokenId === null ? '' : ` #${tokenId}`}` : null,
+        content: null,
+        flags: { is_spam: isSpam || !info },
+      },
+      direction,
+      quantity: { numeric: String(tokenId === null ? 1 : amount) },
+    }
+  return {
+    fungible_info: { name: info.name, symbol: info.symbol, icon: { url: null } },
+    direction,
+    quantity: { numeric: toNumeric(amount, info.decimals) },
+  }
+}
+
+const encodeCursor = ({ block, position }: TransactionRow) =>
+  Buffer.from(`${block}.${position}`).toString('base64url')
+
+function decodeCursor(cursor: string): HistoryCursor {
+  const [, block, position] =
+    /^(\d{1,18})\.(\d{1,9})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (block === undefined)
+    throw invalidRequest([
+      { name: 'cursor', description: 'Expected the `next` of an earlier page of this history, unchanged.' },
+    ])
+  return { block: BigInt(block), position: Number(position) }
+}

@@ -1,0 +1,202 @@
+import { type Address, isAddress } from 'viem'
+import * as z from 'zod'
+import type { Chain } from '../../chain/createChains.ts'
+import { invalidRequest, unavailable } from '../../errors.ts'
+import { toNumeric } from '../../numeric.ts'
+import type { HistoryProvider, WireTransaction, WireTransfer } from '../types.ts'
+import { operationOf } from './operationOf.ts'
+
+const TIMEOUT_MS = 8_000
+const PAGE = 100
+
+const decimal = z.string().regex(/^\d{1,78}$/)
+const rowSchema = z.object({
+  blockNumber: decimal,
+  timeStamp: decimal,
+  hash: z.string().regex(/^0x[0-9a-f]{64}$/i),
+  nonce: decimal.catch('0'),
+  from: z.string(),
+  to: z.string().catch(''),
+  value: decimal.optional(),
+  isError: z.string().optional(),
+  input: z.string().optional(),
+  contractAddress: z.string().optional(),
+  tokenName: z.string().max(60).optional(),
+  tokenSymbol: z.string().max(20).optional(),
+  tokenDecimal: z
+    .string()
+    .regex(/^\d{1,2}$/)
+    .optional(),
+  tokenID: decimal.optional(),
+})
+type Row = z.output<typeof rowSchema>
+
+/** `No transactions found` comes with status 0 and an empty list; a refusal with status 0 and a text. */
+const answerSchema = z.object({ result: z.array(z.unknown()) })
+
+const LISTS = ['txlist', 'tokentx', 'tokennfttx'] as const
+type List = (typeof LISTS)[number]
+
+export type EtherscanHistoryParameters = { url: string; apiKey: string }
+
+/**
+ * Reads an API of Etherscan's version 2: transactions, token transfers and collectibles, merged by hash.
+ * Each list is asked for by blocks, downwards; what is below the shallowest full list is left to the next page.
+ */
+export const createEtherscanHistory = ({ url, apiKey }: EtherscanHistoryParameters): HistoryProvider => ({
+  async page(chain, owner, { cursor, limit }) {
+    const until = cursor === undefined ? undefined : decodeCursor(cursor)
+    const lists = await Promise.all(LISTS.map((list) => readList(list, { url, apiKey, chain, owner, until })))
+    const horizon = lists
+      .filter((rows) => rows.length === PAGE)
+      .reduce((high, rows) => max(high, blockOf(rows.at(-1))), -1n)
+    const groups = groupByHash(lists).filter(({ block }) => block > horizon)
+    const page = takePage(groups, limit)
+    const isMore = page.length < groups.length || horizon >= 0n
+    // A single block that fills a page is cut, for there is no way to ask for its rest.
+    const next = page.length === 0 ? horizon : (page.at(-1)?.block ?? 0n) - 1n
+    return {
+      data: page.map((group) => toWire(chain, owner, group)),
+      next: isMore && next >= 0n ? Buffer.from(String(next)).toString('base64url') : null,
+    }
+  },
+})
+
+type ReadListParameters = EtherscanHistoryParameters & {
+  chain: Chain
+  owner: Address
+  until: bigint | undefined
+}
+
+async function readList(
+  action: List,
+  { url, apiKey, chain, owner, until }: ReadListParameters,
+): Promise<Row[]> {
+  const target = new URL(url)
+  const query = {
+    chainid: String(chain.chainId),
+    module: 'account',
+    action,
+    address: owner,
+    startblock: '0',
+    endblock: String(until ?? 9_999_999_999n),
+    page: '1',
+    offset: String(PAGE),
+    sort: 'desc',
+    apikey: apiKey,
+  }
+  for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value)
+  try {
+    const response = await fetch(target, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    const { result } = answerSchema.parse(await response.json())
+    return result.flatMap((row) => rowSchema.safeParse(row).data ?? [])
+  } catch (cause) {
+    throw unavailable('history', 'The explorer of this network does not answer.', { cause })
+  }
+}
+
+type Group = { block: bigint; hash: string; transaction: Row | undefined; moves: { list: List; row: Row }[] }
+
+function groupByHash(lists: readonly Row[][]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const [index, rows] of lists.entries())
+    for (const row of rows) {
+      const hash = row.hash.toLowerCase()
+      const group = groups.get(hash) ?? {
+        block: BigInt(row.blockNumber),
+        hash,
+        transaction: undefined,
+        moves: [],
+      }
+      groups.set(hash, group)
+      const list = LISTS[index] ?? 'txlist'
+      if (list === 'txlist') group.transaction = row
+      if (list !== 'txlist' || BigInt(row.value ?? 0) > 0n) group.moves.push({ list, row })
+    }
+  return [...groups.values()].sort((a, b) => (a.block < b.block ? 1 : a.block > b.block ? -1 : 0))
+}
+
+/** Whole blocks only, for the cursor is a block; at least one. */
+function takePage(groups: readonly Group[], limit: number): Group[] {
+  if (groups.length <= limit) return [...groups]
+  const cut = groups[limit]?.block
+  const whole = groups.filter(({ block }) => cut !== undefined && block > cut)
+  return whole.length > 0 ? whole.slice(0, limit) : groups.filter(({ block }) => block === cut)
+}
+
+function toWire(chain: Chain, owner: Address, { hash, transaction, moves }: Group): WireTransaction {
+  const first = transaction ?? moves[0]?.row
+  const isFailed = transaction?.isError === '1'
+  const transfers = isFailed
+    ? []
+    : moves.map(({ list, row }) => toTransfer(chain, owner, list, row, transaction))
+  const operation =
+    transaction?.to === '' ? 'deploy' : transaction?.input?.startsWith('0x095ea7b3') ? 'approve' : 'execute'
+  return {
+    id: hash,
+    metadata: {
+      operationType: operationOf(
+        operation,
+        transfers.map(({ direction }) => ({ direction, token: null })),
+      ),
+      hash,
+      minedAt: new Date(Number(first?.timeStamp ?? 0) * 1_000).toISOString(),
+      sentFrom: first?.from ?? '',
+      sentTo: first?.to || null,
+      status: isFailed ? 'failed' : 'confirmed',
+      nonce: Number(first?.nonce ?? 0),
+      chain: chain.id,
+    },
+    transfers,
+  }
+}
+
+function toTransfer(
+  chain: Chain,
+  owner: Address,
+  list: List,
+  row: Row,
+  transaction: Row | undefined,
+): WireTransfer {
+  const isFrom = isSame(row.from, owner)
+  const direction = isFrom ? (isSame(row.to, owner) ? 'self' : 'out') : 'in'
+  const value = BigInt(row.value ?? 1)
+  const native = chain.config.nativeCurrency
+  if (list === 'txlist')
+    return {
+      fungible_info: { name: native.name, symbol: native.symbol, icon: { url: null } },
+      direction,
+      quantity: { numeric: toNumeric(value, native.decimals) },
+    }
+  const token = chain.tokens.find(({ address }) => isSame(address, row.contractAddress))
+  const wasSent = transaction !== undefined && isSame(transaction.from, owner)
+  const isSpam = token === undefined && !wasSent
+  if (list === 'tokennfttx' || isSpam)
+    return {
+      nft_info: { name: row.tokenName ?? null, content: null, flags: { is_spam: isSpam } },
+      direction,
+      quantity: { numeric: '1' },
+    }
+  const decimals = token?.decimals ?? Number(row.tokenDecimal ?? 0)
+  const symbol = token?.symbol ?? row.tokenSymbol ?? '?'
+  return {
+    fungible_info: { name: token?.name ?? row.tokenName ?? symbol, symbol, icon: { url: null } },
+    direction,
+    quantity: { numeric: toNumeric(value, decimals) },
+  }
+}
+
+const isSame = (a: string | undefined, b: string | undefined) =>
+  a !== undefined && b !== undefined && isAddress(a, { strict: false }) && a.toLowerCase() === b.toLowerCase()
+
+const blockOf = (row: Row | undefined) => BigInt(row?.blockNumber ?? 0)
+const max = (a: bigint, b: bigint) => (a > b ? a : b)
+
+function decodeCursor(cursor: string): bigint {
+  const text = Buffer.from(cursor, 'base64url').toString()
+  if (!/^\d{1,12}$/.test(text))
+    throw invalidRequest([
+      { name: 'cursor', description: 'Expected the `next` of an earlier page of this history, unchanged.' },
+    ])
+  return BigInt(text)
+}

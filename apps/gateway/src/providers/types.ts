@@ -1,0 +1,53 @@
+import type { Address } from 'viem'
+import type { Chain } from '../chain/createChains.ts'
+
+/** Balances in the smallest unit. A token that cannot be read, or that is not what its list says, is left out. */
+export type BalanceProvider = {
+  /** @throws when the native balance cannot be read */
+  read: (chain: Chain, owner: Address) => Promise<{ native: bigint; tokens: Map<Address, bigint> }>
+}
+
+/** Prices in USD by token address; the native currency under `NATIVE_ADDRESS`. What has no price is missing. */
+export type PriceProvider = {
+  read: (chain: Chain, tokens: readonly Address[]) => Promise<Map<Address, number>>
+}
+
+export type WireTransfer = {
+  fungible_info?: { name: string; symbol: string; icon: { url: string | null } }
+  nft_info?: { name: string | null; content: null; flags: { is_spam: boolean } }
+  direction: 'in' | 'out' | 'self'
+  quantity: { numeric: string }
+}
+
+export type WireTransaction = {
+  id: string
+  metadata: {
+    operationType: string
+    hash: string
+    /** ISO 8601. */
+    minedAt: string
+    sentFrom: string
+    sentTo: string | null
+    status: 'confirmed' | 'failed'
+    nonce: number
+    chain: string
+  }
+  transfers: WireTransfer[]
+}
+
+export type HistoryPage = { data: WireTransaction[]; next: string | null }
+
+export type HistoryProvider = {
+  /** First block that is covered, where that is not the chain's first. */
+  from?: number
+  /** @throws {HttpError} 400 for a cursor that is not of this provider */
+  page: (chain: Chain, owner: Address, query: { cursor?: string; limit: number }) => Promise<HistoryPage>
+}
+
+export type Identity = { name: string; avatar: string | null }
+
+export type IdentityProvider = {
+  /** The name an address has chosen, if it leads back to the address. */
+  lookup: (address: Address) => Promise<Identity | null>
+  resolve: (name: string) => Promise<Address | null>
+}

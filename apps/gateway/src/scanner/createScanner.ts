@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Chain } from '../chain/createChains.ts'
+import type { Logger } from '../http/log.ts'
+import type { Database } from '../store/createDatabase.ts'
+import type { Store } from '../store/createStore.ts'
+import { type ChainBlock, readBlock } from './readBlock.ts'
+import { toRows } from './toRows.ts'
+
+/** Blocks that one transaction of the database takes in. */
+const BATCH = 16
+/** Hashes that are kept to tell where a fork begins; a deeper one is reported and not undone. */
+const KEPT_HASHES = 64n
+
+export type CreateScannerParameters = {
+  chains: readonly Chain[]
+  store: Store
+  database: Pick<Database, 'whileScanning'>
+  logger: Logger
+  /** Milliseconds between two looks for a new block, and after a failure. Default 1,000. */
+  intervalMs?: number
+}
+
+export type Scanner = { destroy: () => Promise<void> }
+
+/**
+ * Reads the blocks of each chain whose history is of the `blocks` provider, from `history.from` on, and follows the
+ * chain's head. Of all processes on one database one scans; the others stand by.
+ */
+export function createScanner({
+  chains,
+  store,
+  database,
+  logger,
+  intervalMs = 1_000,
+}: CreateScannerParameters): Scanner {
+  const ending = new AbortController()
+  const scanned = chains.filter(({ config }) => config.history?.provider === 'blocks')
+  const running = scanned.length > 0 ? standBy() : Promise.resolve()
+
+  async function standBy() {
+    while (!ending.signal.aborted) {
+      await database.whileScanning(scanAll).catch(report)
+      await pause()
+    }
+  }
+
+  async function scanAll(lost: AbortSignal) {
+    const signal = AbortSignal.any([ending.signal, lost])
+    await Promise.all(scanned.map((chain) => follow(chain, signal)))
+  }
+
+  async function follow(chain: Chain, signal: AbortSignal) {
+    while (!signal.aborted) {
+      const isMore = await scan(chain, store, signal).catch(report)
+      if (!isMore) await pause()
+    }
+  }
+
+  function report(error: unknown) {
+    if (!ending.signal.aborted)
+      logger.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'scan failed')
+    return false
+  }
+
+  const pause = () => wait(intervalMs, undefined, { signal: ending.signal }).catch(() => {})
+
+  return {
+    async destroy() {
+      ending.abort()
+      await running
+    },
+  }
+}
+
+/** Takes in the next blocks, or undoes those that are no longer of the chain. Resolves to whether there may be more. */
+async function scan(chain: Chain, store: Store, signal?: AbortSignal): Promise<boolean> {
+  const { history } = chain.config
+  if (history?.provider !== 'blocks') return false
+  const known = await store.readBlocks(chain.id)
+  const last = known[0]
+  const first = last ? last.number + 1n : BigInt(history.from)
+  const fetched = await Promise.all(
+    Array.from({ length: BATCH }, (_, index) => readBlock(chain, first + BigInt(index))),
+  )
+  const blocks = takeLinked(fetched, last?.hash)
+  if (signal?.aborted) return false
+  if (blocks.length > 0) {
+    const listed = new Set(chain.tokens.map(({ address }) => address.toLowerCase()))
+    const rows = blocks.map((block) => toRows({ chain: chain.id, block, listed }))
+    const newest = blocks.at(-1)?.number ?? first
+    await store.addBlocks(chain.id, rows, newest - KEPT_HASHES)
+    return blocks.length === BATCH
+  }
+  if (last === undefined) return false
+  return undoFork(chain, store, known)
+}
+
+/** The first blocks of a row that follow on each other and on the one before. */
+function takeLinked(fetched: readonly (ChainBlock | undefined)[], parent: string | undefined): ChainBlock[] {
+  const blocks: ChainBlock[] = []
+  for (const block of fetched) {
+    const expected = blocks.at(-1)?.hash ?? parent
+    if (!block || (expected !== undefined && block.parentHash !== expected)) break
+    blocks.push(block)
+  }
+  return blocks
+}
+
+/** Goes back to the newest known block that the chain still has. */
+async function undoFork(chain: Chain, store: Store, known: readonly { number: bigint; hash: string }[]) {
+  for (const [depth, { number, hash }] of known.entries()) {
+    const block = await readBlock(chain, number)
+    if (block?.hash !== hash) continue
+    if (depth === 0) return false
+    await store.removeBlocksAfter(chain.id, number)
+    return true
+  }
+  const oldest = known.at(-1)?.number ?? 0n
+  throw new Error(
+    `The chain ${chain.id} took back more than ${known.length} blocks, down to ${oldest}. Empty the tables blocks, transactions and transfers of this chain to read it again.`,
+  )
+}

@@ -1,0 +1,155 @@
+import { type Hex, hexToBigInt, slice } from 'viem'
+import type { ScannedBlock, TransactionRow, TransferRow } from '../store/createStore.ts'
+import type { ChainBlock, ChainLog, ChainReceipt, ChainTransaction } from './readBlock.ts'
+
+/** keccak256 of the events' signatures. ERC-20 and ERC-721 share one; the latter has the id as a fourth topic. */
+const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
+const TRANSFER_SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
+const TRANSFER_BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
+
+const APPROVE = '0x095ea7b3'
+/** Of an ERC-1155 batch; more is no transfer that somebody would read. */
+const MAX_BATCH = 200
+
+type Movement = {
+  from: string
+  to: string
+  /** Null for the native currency. */
+  token: string | null
+  tokenId: string | null
+  amount: bigint
+}
+
+export type ToRowsParameters = {
+  chain: string
+  block: ChainBlock
+  /** Addresses of listed tokens, in lower case. */
+  listed: ReadonlySet<string>
+}
+
+/** What the history keeps of a block: each transaction, and each movement once for every account it concerns. */
+export function toRows({ chain, block, listed }: ToRowsParameters): ScannedBlock {
+  const transactions: TransactionRow[] = []
+  const transfers: TransferRow[] = []
+  for (const [position, transaction] of block.transactions.entries()) {
+    const receipt = block.receipts[position]
+    if (!receipt) continue
+    const place = { chain, block: block.number, position, hash: transaction.hash }
+    transactions.push({
+      ...place,
+      minedAt: new Date(Number(block.timestamp) * 1_000),
+      sender: transaction.from,
+      receiver: transaction.to ?? null,
+      nonce: Number(transaction.nonce),
+      status: receipt.status === 1n ? 'confirmed' : 'failed',
+      operation: operationOf(transaction),
+    })
+    transfers.push({
+      ...place,
+      account: transaction.from,
+      ordinal: -1,
+      direction: 'out',
+      token: null,
+      tokenId: null,
+      amount: null,
+      isSpam: false,
+    })
+    for (const [ordinal, movement] of movementsOf(transaction, receipt).entries())
+      transfers.push(
+        ...sidesOf(movement).map(({ account, direction }) => ({
+          ...place,
+          account,
+          ordinal,
+          direction,
+          token: movement.token,
+          tokenId: movement.tokenId,
+          amount: String(movement.amount),
+          isSpam: isSpam(movement, account, transaction, listed),
+        })),
+      )
+  }
+  return { number: block.number, hash: block.hash, transactions, transfers }
+}
+
+function operationOf({ to, input }: ChainTransaction) {
+  if (to == null) return 'deploy'
+  if (input.startsWith(APPROVE)) return 'approve'
+  return input === '0x' ? 'send' : 'execute'
+}
+
+/** A failed transaction moves nothing. Internal transfers of the native currency leave no trace in a block. */
+function movementsOf({ from, to, value }: ChainTransaction, { status, contractAddress, logs }: ChainReceipt) {
+  if (status !== 1n) return []
+  const receiver = to ?? contractAddress
+  const native: Movement[] =
+    value > 0n && receiver != null ? [{ from, to: receiver, token: null, tokenId: null, amount: value }] : []
+  return [...native, ...logs.flatMap(movementsOfLog)]
+}
+
+function movementsOfLog({ address: token, topics, data }: ChainLog): Movement[] {
+  const [event, ...indexed] = topics
+  try {
+    if (event === TRANSFER && indexed.length === 2)
+      return [
+        {
+          from: toAddress(indexed[0]),
+          to: toAddress(indexed[1]),
+          token,
+          tokenId: null,
+          amount: word(data, 0),
+        },
+      ]
+    if (event === TRANSFER && indexed.length === 3)
+      return [
+        {
+          from: toAddress(indexed[0]),
+          to: toAddress(indexed[1]),
+          token,
+          tokenId: String(hexToBigInt(indexed[2] as Hex)),
+          amount: 1n,
+        },
+      ]
+    if ((event === TRANSFER_SINGLE || event === TRANSFER_BATCH) && indexed.length === 3) {
+      const sides = { from: toAddress(indexed[1]), to: toAddress(indexed[2]), token }
+      const items = event === TRANSFER_SINGLE ? [[word(data, 0), word(data, 1)]] : itemsOfBatch(data)
+      return items.map(([id = 0n, amount = 0n]) => ({ ...sides, tokenId: String(id), amount }))
+    }
+  } catch {
+    // A contract may write anything under a known signature.
+  }
+  return []
+}
+
+function itemsOfBatch(data: string): bigint[][] {
+  const [ids, amounts] = [wordsAt(data, word(data, 0)), wordsAt(data, word(data, 1))]
+  if (ids.length !== amounts.length) return []
+  return ids.map((id, index) => [id, amounts[index] ?? 0n])
+}
+
+function wordsAt(data: string, offset: bigint): bigint[] {
+  const start = Number(offset) / 32
+  const length = Number(word(data, start))
+  if (length > MAX_BATCH) throw new Error('Too long.')
+  return Array.from({ length }, (_, index) => word(data, start + 1 + index))
+}
+
+const word = (data: string, index: number) =>
+  hexToBigInt(slice(data as Hex, index * 32, (index + 1) * 32, { strict: true }))
+
+const toAddress = (topic: string | undefined) => `0x${topic?.slice(26)}`
+
+function sidesOf({ from, to }: Movement): { account: string; direction: TransferRow['direction'] }[] {
+  if (from === to) return [{ account: from, direction: 'self' }]
+  return [
+    { account: from, direction: 'out' },
+    { account: to, direction: 'in' },
+  ]
+}
+
+/** What an unlisted contract says it has sent to somebody who did not ask for it. */
+const isSpam = (
+  { token }: Movement,
+  account: string,
+  { from }: ChainTransaction,
+  listed: ReadonlySet<string>,
+) => token !== null && !listed.has(token) && from !== account

@@ -1,0 +1,150 @@
+import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Database } from './createDatabase.ts'
+import { blocks, events, type FeatureSwitches, projects, transactions, transfers } from './schema.ts'
+
+export type Project = typeof projects.$inferSelect
+export type NewEvent = typeof events.$inferInsert
+export type TransactionRow = typeof transactions.$inferSelect
+export type TransferRow = typeof transfers.$inferSelect
+
+/** What the scanner has read of one block. */
+export type ScannedBlock = {
+  number: bigint
+  hash: string
+  transactions: TransactionRow[]
+  transfers: TransferRow[]
+}
+
+/** Where a page of a history goes on: the place in the chain of the last transaction the client has. */
+export type HistoryCursor = { block: bigint; position: number }
+
+export type Store = ReturnType<typeof createStore>
+
+/** Rows of one INSERT: Postgres takes 65,535 parameters a statement. */
+const ROWS_A_STATEMENT = 500
+
+/** The only module that reads and writes the tables. Writes resolve after COMMIT. */
+export function createStore({ drizzle: db }: Pick<Database, 'drizzle'>) {
+  return {
+    async findProject(id: string): Promise<Project | undefined> {
+      const [project] = await db
+        .select()
+        .from(projects)
+        .where(and(eq(projects.id, id), isNull(projects.disabledAt)))
+      return project
+    },
+
+    listProjects: () => db.select().from(projects).orderBy(projects.createdAt),
+
+    /** False when the id is taken. */
+    async createProject(project: Pick<Project, 'id' | 'name' | 'origins' | 'analytics'>) {
+      const created = await db
+        .insert(projects)
+        .values({ ...project, features: {} })
+        .onConflictDoNothing()
+        .returning({ id: projects.id })
+      return created.length > 0
+    },
+
+    /** False when no project has the id. */
+    async updateProject(
+      id: string,
+      changes: Partial<Pick<Project, 'origins' | 'analytics' | 'disabledAt' | 'perMinute' | 'name'>> & {
+        features?: FeatureSwitches
+      },
+    ) {
+      const changed = await db.update(projects).set(changes).where(eq(projects.id, id)).returning()
+      return changed.length > 0
+    },
+
+    /** Keeps events; one that is there already is left as it is. */
+    async addEvents(rows: readonly NewEvent[]) {
+      if (rows.length > 0)
+        await db
+          .insert(events)
+          .values([...rows])
+          .onConflictDoNothing()
+    },
+
+    deleteEventsBefore: (time: Date) => db.delete(events).where(lt(events.receivedAt, time)),
+
+    /** How often each event of a project happened since `since`, most frequent first. */
+    countEvents: (projectId: string, since: Date) =>
+      db
+        .select({
+          type: events.type,
+          event: events.event,
+          count: sql`count(*)`.mapWith(Number),
+        })
+        .from(events)
+        .where(and(eq(events.projectId, projectId), gt(events.receivedAt, since)))
+        .groupBy(events.type, events.event)
+        .orderBy(desc(sql`count(*)`), events.type, events.event),
+
+    /** The newest blocks that were read, newest first. */
+    readBlocks: (chain: string) =>
+      db.select().from(blocks).where(eq(blocks.chain, chain)).orderBy(desc(blocks.number)),
+
+    /** Adds blocks with what happened in them and forgets hashes of blocks up to `keepAfter`, all or nothing. */
+    addBlocks: (chain: string, scanned: readonly ScannedBlock[], keepAfter: bigint) =>
+      db.transaction(async (tx) => {
+        await tx.insert(blocks).values(scanned.map(({ number, hash }) => ({ chain, number, hash })))
+        for (const rows of chunksOf(scanned.flatMap((block) => block.transactions)))
+          await tx.insert(transactions).values(rows)
+        for (const rows of chunksOf(scanned.flatMap((block) => block.transfers)))
+          await tx.insert(transfers).values(rows)
+        await tx.delete(blocks).where(and(eq(blocks.chain, chain), lte(blocks.number, keepAfter)))
+      }),
+
+    /** Forgets all that happened after block `number`. */
+    removeBlocksAfter: (chain: string, number: bigint) =>
+      db.transaction(async (tx) => {
+        for (const table of [transfers, transactions])
+          await tx.delete(table).where(and(eq(table.chain, chain), gt(table.block, number)))
+        await tx.delete(blocks).where(and(eq(blocks.chain, chain), gt(blocks.number, number)))
+      }),
+
+    /** Transactions that concern an account, newest first, each with the account's transfers. */
+    async readHistory(
+      chain: string,
+      account: string,
+      { after, limit }: { after?: HistoryCursor | undefined; limit: number },
+    ) {
+      const places = await db
+        .selectDistinct({ block: transfers.block, position: transfers.position, hash: transfers.hash })
+        .from(transfers)
+        .where(and(eq(transfers.chain, chain), eq(transfers.account, account), after && olderThan(after)))
+        .orderBy(desc(transfers.block), desc(transfers.position))
+        .limit(limit)
+      const hashes = places.map(({ hash }) => hash)
+      if (hashes.length === 0) return []
+      const [found, moved] = await Promise.all([
+        db
+          .select()
+          .from(transactions)
+          .where(and(eq(transactions.chain, chain), inArray(transactions.hash, hashes))),
+        db
+          .select()
+          .from(transfers)
+          .where(
+            and(eq(transfers.chain, chain), eq(transfers.account, account), inArray(transfers.hash, hashes)),
+          )
+          .orderBy(transfers.ordinal),
+      ])
+      return places.flatMap(({ hash }) => {
+        const transaction = found.find((row) => row.hash === hash)
+        return transaction ? [{ transaction, transfers: moved.filter((row) => row.hash === hash) }] : []
+      })
+    },
+  }
+}
+
+const olderThan = ({ block, position }: HistoryCursor) =>
+  or(lt(transfers.block, block), and(eq(transfers.block, block), lt(transfers.position, position)))
+
+function chunksOf<T>(rows: readonly T[]) {
+  const count = Math.ceil(rows.length / ROWS_A_STATEMENT)
+  return Array.from({ length: count }, (_, index) =>
+    rows.slice(index * ROWS_A_STATEMENT, (index + 1) * ROWS_A_STATEMENT),
+  )
+}

@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createPostgresDatabase } from '@foyer/postgres'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import type { HistoryPage } from '../src/providers/types.ts'
+import { createDatabase } from '../src/store/createDatabase.ts'
+import { createStore } from '../src/store/createStore.ts'
+import { OTHER, OWNER, startTestChain, type TestChain } from './startTestChain.ts'
+import {
+  createEvents,
+  createRequests,
+  PROJECT_ID,
+  prepareTemplate,
+  startTestGateway,
+  type TestGateway,
+} from './startTestGateway.ts'
+
+let chain: TestChain
+beforeAll(async () => {
+  ;[chain] = await Promise.all([startTestChain(), prepareTemplate()])
+})
+afterAll(() => chain?.stop())
+
+async function startPostgres() {
+  const { url, destroy } = await createPostgresDatabase()
+  onTestFinished(destroy)
+  return url
+}
+
+/** Waits until a hash is the newest of the receiver's history. */
+const waitForTransaction = (gateway: Pick<TestGateway, 'getJson'>, hash: string) =>
+  vi.waitFor(async () => {
+    const page = await gateway.getJson(`/v1/account/${OTHER.address}/history`, { chainId: 'eip155:56' })
+    expect((page as HistoryPage).data[0]?.metadata.hash).toBe(hash)
+  })
+
+async function countEvents(settings: { stateDirectory: string; databaseUrl: string | undefined }) {
+  const database = await createDatabase(settings)
+  const rows = await createStore(database).countEvents(PROJECT_ID, new Date(0))
+  await database.destroy()
+  return rows.reduce((sum, { count }) => sum + count, 0)
+}
+
+describe.each(['PGlite', 'Postgres'])('on %s', (kind) => {
+  test('keeps each acknowledged event once', async () => {
+    const databaseUrl = kind === 'Postgres' ? await startPostgres() : undefined
+    const gateway = await startTestGateway({ chain, ...(databaseUrl ? { databaseUrl } : {}) })
+    const events = createEvents(200)
+    for (const body of [events, events]) expect((await gateway.post('/batch', body)).status).toBe(202)
+    const [single] = createEvents(1)
+    const init = { headers: { 'content-type': 'text/plain' } }
+    expect((await gateway.post('/e', single, {}, init)).status).toBe(202)
+    expect((await gateway.post('/batch', createEvents(201))).status).toBe(400)
+    expect((await gateway.post('/batch', [...createEvents(1), { eventId: 1 }])).status).toBe(202)
+    expect((await gateway.post('/e', { eventId: 'x' })).status).toBe(400)
+    // PGlite belongs to one process, so the gateway ends before its events are counted.
+    await gateway.stopServing()
+    expect(await countEvents(gateway.settings)).toBe(202)
+    await gateway.stop()
+  })
+
+  test('serves a history', async () => {
+    const databaseUrl = kind === 'Postgres' ? await startPostgres() : undefined
+    const gateway = await startTestGateway({ chain, scan: true, ...(databaseUrl ? { databaseUrl } : {}) })
+    const hash = await chain.client.sendTransaction({ account: OWNER, to: OTHER.address, value: 1n })
+    await waitForTransaction(gateway, hash)
+    await gateway.stop()
+  })
+})
+
+test('lets one of two processes on one Postgres scan, and both answer', async () => {
+  const databaseUrl = await startPostgres()
+  const first = await startTestGateway({ chain, scan: true, databaseUrl })
+  const second = await startTestGateway({ chain, scan: true, databaseUrl })
+  const send = () => chain.client.sendTransaction({ account: OWNER, to: OTHER.address, value: 1n })
+  const hash = await send()
+  await Promise.all([waitForTransaction(first, hash), waitForTransaction(second, hash)])
+  await first.stop()
+  // The other one takes over.
+  await waitForTransaction(second, await send())
+  await second.stop()
+})
+
+/** The gateway as a process of its own, which can be killed. */
+async function startProcess(env: Record<string, string>) {
+  const main = join(import.meta.dirname, '../launcher/main.ts')
+  const child = spawn(process.execPath, ['--conditions=@foyer/source', main, 'start'], {
+    env: { ...process.env, GATEWAY_PORT: '0', GATEWAY_LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text
+  })
+  const exited = once(child, 'exit')
+  const line = await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line').then(([text]) => String(text)),
+    exited.then(() => undefined),
+  ])
+  return { url: /http:\S+/.exec(line ?? '')?.[0] ?? '', child, exited, errors: () => errors }
+}
+
+test('loses no acknowledged event when it is killed under load', async () => {
+  const databaseUrl = await startPostgres()
+  const gateway = await startTestGateway({ chain, databaseUrl })
+  const { configFile } = gateway.settings
+  const { url, child, exited } = await startProcess({ GATEWAY_CONFIG: configFile, DATABASE_URL: databaseUrl })
+  const { post } = createRequests(url)
+  let acknowledged = 0
+  const load = Array.from({ length: 30 }, async (_, index) => {
+    if (index === 20) child.kill('SIGKILL')
+    const response = await post('/batch', createEvents(20)).catch(() => undefined)
+    if (response?.status === 202) acknowledged += 20
+  })
+  await Promise.all(load)
+  await exited
+  expect(await countEvents({ stateDirectory: '', databaseUrl })).toBeGreaterThanOrEqual(acknowledged)
+  await gateway.stop()
+})
+
+test('refuses a second process on one PGlite by name', async () => {
+  const gateway = await startTestGateway({ chain })
+  const { configFile, stateDirectory } = gateway.settings
+  const second = await startProcess({ GATEWAY_CONFIG: configFile, GATEWAY_STATE_DIR: stateDirectory })
+  expect(await second.exited).toEqual([1, null])
+  expect(second.errors()).toContain(`belongs to process ${process.pid}`)
+  expect(second.errors()).toContain('Read on: apps/gateway/README.md#what-can-go-wrong')
+  await gateway.stop()
+})
+
+test('ends on SIGTERM with exit code 0', async () => {
+  const databaseUrl = await startPostgres()
+  const gateway = await startTestGateway({ chain, databaseUrl })
+  const { configFile } = gateway.settings
+  const { url, child, exited } = await startProcess({ GATEWAY_CONFIG: configFile, DATABASE_URL: databaseUrl })
+  expect((await fetch(`${url}/ready`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await exited).toEqual([0, null])
+  await gateway.stop()
+})

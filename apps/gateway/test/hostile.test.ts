@@ -1,0 +1,135 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { OTHER, startTestChain, type TestChain } from './startTestChain.ts'
+import { createEvents, startTestGateway, type TestGateway } from './startTestGateway.ts'
+
+const CHAIN = { chainId: 'eip155:56' }
+
+let chain: TestChain
+let gateway: TestGateway
+beforeAll(async () => {
+  chain = await startTestChain()
+  gateway = await startTestGateway({ chain })
+})
+afterAll(async () => {
+  await gateway?.stop()
+  await chain?.stop()
+})
+
+test('refuses a body above the limit before it is read', async () => {
+  const large = JSON.stringify({ x: 'x'.repeat(10 * 1024 * 1024) })
+  for (const [path, query] of [
+    ['/e', {}],
+    ['/batch', {}],
+    ['/v1/', CHAIN],
+    ['/v1/fungible/price', {}],
+  ] as const) {
+    const response = await gateway.post(path, large, query)
+    expect(response.status).toBe(413)
+    expect(await response.json()).toMatchObject({ reasons: [{ name: 'body' }] })
+  }
+})
+
+test('refuses JSON that is nested too deeply', async () => {
+  const deep = '['.repeat(10_000) + ']'.repeat(10_000)
+  for (const [path, query] of [
+    ['/batch', {}],
+    ['/v1/', CHAIN],
+  ] as const)
+    expect((await gateway.post(path, deep, query)).status).toBe(400)
+  // Brackets in a text nest nothing.
+  expect((await gateway.post('/batch', [{ ...createEvents(1)[0], url: '['.repeat(100) }])).status).toBe(202)
+})
+
+test('refuses a path that is too long', async () => {
+  expect((await gateway.get('/getWallets', { search: 'x'.repeat(3_000) })).status).toBe(414)
+})
+
+const INJECTIONS = [
+  "' OR 1=1 --",
+  "'; DROP TABLE projects; --",
+  '\r\nx-injected: 1',
+  '\u0000',
+  '__proto__',
+  '%00',
+  '../../etc/passwd',
+]
+
+test.each(INJECTIONS)('takes %j for text in every parameter', async (text) => {
+  const address = OTHER.address
+  for (const [path, query] of [
+    ['/getWallets', { search: text }],
+    ['/getWallets', { include: text, exclude: text, names: text, rdns: text, chains: text }],
+    [`/getWalletImage/${encodeURIComponent(text)}`, {}],
+    [`/public/getTokenImage/${encodeURIComponent(text)}`, {}],
+    [`/v1/account/${address}/history`, { ...CHAIN, cursor: text }],
+    [`/v1/account/${encodeURIComponent(text)}/balance`, CHAIN],
+    [`/v1/profile/account/${encodeURIComponent(text)}`, {}],
+    ['/v1/convert/gas-price', { chainId: text }],
+    ['/getWallets', { projectId: text }],
+  ] as const) {
+    const response = await gateway.get(path, query)
+    expect(response.status, `${path} ${JSON.stringify(query)}`).toBeLessThan(500)
+    expect(response.headers.get('x-injected')).toBeNull()
+  }
+  const [event] = createEvents(1)
+  const hostile = {
+    ...event,
+    domain: text,
+    url: text,
+    props: { type: text, event: text, address: text, properties: { [text]: text } },
+  }
+  expect((await gateway.post('/batch', [hostile])).status).toBe(202)
+})
+
+test('ends a request whose headers do not come', async () => {
+  const { hostname, port } = new URL(gateway.url)
+  const socket = connect(Number(port), hostname)
+  onTestFinished(() => void socket.destroy())
+  socket.write('GET /health HTTP/1.1\r\nhost: gateway.example\r\nx-slow: ')
+  const [answer] = await once(socket.setEncoding('utf8'), 'data')
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('believes no `x-forwarded-for` that no proxy of the operator wrote', async () => {
+  const limited = await startTestGateway({ chain, limits: { directory: 2 } })
+  onTestFinished(limited.stop)
+  const ask = (address: string) => limited.get('/getWallets', {}, { headers: { 'x-forwarded-for': address } })
+  expect((await ask('192.0.2.1')).status).toBe(200)
+  expect((await ask('192.0.2.2')).status).toBe(200)
+  const refused = await ask('192.0.2.3')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused.json()).toMatchObject({ message: 'Too many requests' })
+})
+
+test('counts by the entry that the last proxy wrote, and IPv6 by its first 64 bits', async () => {
+  const limited = await startTestGateway({ chain, limits: { directory: 1 }, proxyHops: 1 })
+  onTestFinished(limited.stop)
+  const ask = async (addresses: string) =>
+    (await limited.get('/getWallets', {}, { headers: { 'x-forwarded-for': addresses } })).status
+  expect(await ask('192.0.2.1')).toBe(200)
+  expect(await ask('203.0.113.9, 192.0.2.1')).toBe(429)
+  expect(await ask('192.0.2.1, 192.0.2.2')).toBe(200)
+  expect(await ask('2001:db8:1:2::1')).toBe(200)
+  expect(await ask('2001:db8:1:2:ffff::9')).toBe(429)
+  expect(await ask('2001:db8:1:3::1')).toBe(200)
+})
+
+test('limits a project over all addresses', async () => {
+  const limited = await startTestGateway({ chain, limits: { project: 3 } })
+  onTestFinished(limited.stop)
+  const statuses: number[] = []
+  for (let index = 0; index < 4; index++) statuses.push((await limited.get('/getWallets')).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+})
+
+test('counts a request for logs ten times', async () => {
+  const limited = await startTestGateway({ chain, limits: { rpc: 15 } })
+  onTestFinished(limited.stop)
+  const ask = async () =>
+    (await limited.post('/v1/', { id: 1, method: 'eth_getLogs', params: [{ fromBlock: 'latest' }] }, CHAIN))
+      .status
+  expect([await ask(), await ask()]).toEqual([200, 429])
+})
