@@ -7,6 +7,7 @@ const NOTES: Record<keyof StackAddresses, string> = {
   playground: 'every element and view of the modal',
   indexer: 'purchases, referrals and withdrawals as JSON',
   relay: 'where wallets on other devices are reached',
+  gateway: 'wallet directory, balances and history for the modal',
   rpc: 'chain 56, a block every second',
 }
 

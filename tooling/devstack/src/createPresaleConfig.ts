@@ -1,11 +1,12 @@
 import { type AppConfig, configSchema } from '@foyer/presale/config'
 import type { Deployment } from '@foyer/presale-contracts'
+import { DEVELOPMENT_PROJECT } from './services/gateway.ts'
 import type { StackAddresses } from './state/stackFile.ts'
 
 /** What the presale site reads at `/config.json`: the deployment, and where the stack's services are. */
 export function createPresaleConfig(
   deployment: Deployment,
-  { rpc, indexer, relay }: Pick<StackAddresses, 'rpc' | 'indexer' | 'relay'>,
+  { rpc, indexer, relay, gateway }: Pick<StackAddresses, 'rpc' | 'indexer' | 'relay' | 'gateway'>,
 ): AppConfig {
   const { network, chainId, contracts, tokens, startBlock, rootCode } = deployment
   return configSchema.parse({
@@ -20,7 +21,8 @@ export function createPresaleConfig(
     tokens,
     startBlock,
     rootCode,
-    endpoints: { indexer, relay },
+    endpoints: { indexer, relay, gateway },
+    ...(gateway === undefined ? {} : { projectId: DEVELOPMENT_PROJECT }),
     // Any id will do for the stack's own relay.
     ...(relay === undefined ? {} : { walletConnect: { projectId: 'development' } }),
     whitelist: { baseUrl: '/whitelist' },

@@ -4,15 +4,18 @@ import type { AppConfig } from '@foyer/presale/config'
 import { loadConfig } from '@foyer/presale-operator/config'
 import { devnetClock, type Scenario } from '@foyer/presale-operator/deploy'
 import { createProcesses } from '@foyer/processes'
+import { createGatewayConfig } from './createGatewayConfig.ts'
 import { createOperatorConfig } from './createOperatorConfig.ts'
 import { createPresaleConfig } from './createPresaleConfig.ts'
 import { deployContracts } from './deployContracts.ts'
+import { deployMarket } from './deployMarket.ts'
 import { StackError } from './errors.ts'
 import { explainError } from './explainError.ts'
 import { choosePorts } from './ports.ts'
 import type { Progress } from './progress.ts'
 import { type AppMode, createAppService } from './services/app.ts'
 import { createChainService } from './services/chain.ts'
+import { createGatewayService } from './services/gateway.ts'
 import { createIndexerService } from './services/indexer.ts'
 import { createKeeperService } from './services/keeper.ts'
 import { createPlaygroundService } from './services/playground.ts'
@@ -35,6 +38,8 @@ export type CreateStackParameters = {
   presale: AppMode
   /** Whether the operator's console is served. */
   operator: boolean
+  /** Whether a gateway runs, with a market for it to read. */
+  gateway: boolean
   /** Whether the modal's playground is served. */
   playground: boolean
   /** `default`: the documented ports where free. `free`: any. */
@@ -110,7 +115,8 @@ export function createStack(parameters: CreateStackParameters) {
     const operatorUrl = `http://127.0.0.1:${ports.operator}`
     const indexer = `http://127.0.0.1:${ports.indexer}`
     const relay = `ws://127.0.0.1:${ports.relay}`
-    const config = createPresaleConfig(deployment, { rpc, indexer, relay })
+    const gateway = parameters.gateway ? `http://127.0.0.1:${ports.gateway}` : undefined
+    const config = createPresaleConfig(deployment, { rpc, indexer, relay, gateway })
     await writeJson(files.config, config)
     const services: Service[] = [
       createIndexerService({
@@ -132,6 +138,21 @@ export function createStack(parameters: CreateStackParameters) {
       }),
     ]
     const addresses: StackAddresses = { presale: presaleUrl, rpc, indexer, relay }
+    if (gateway !== undefined) {
+      const market = await step('market', () =>
+        deployMarket({ processes, rpcUrl: rpc, deploymentFile: files.deployment }),
+      )
+      services.push(
+        createGatewayService({
+          processes,
+          port: ports.gateway,
+          ...createGatewayConfig(deployment, market, rpc),
+          directory: join(stateDirectory, 'gateway'),
+          origins: [presaleUrl, `http://localhost:${ports.presale}`],
+        }),
+      )
+      addresses.gateway = gateway
+    }
     if (parameters.operator) {
       const { roles } = await loadConfig({ network: 'devnet' })
       await writeJson(files.operatorConfig, createOperatorConfig({ deployment, roles, addresses }))

@@ -39,6 +39,7 @@ export async function dev({ args, stateDirectory, ports }: DevParameters) {
     keeper: options.keeper,
     presale: 'development',
     operator: true,
+    gateway: options.gateway,
     playground: options.playground,
     ports,
     onProgress: createProgressPrinter({ write, isTerminal: process.stdout.isTTY }),

@@ -2,12 +2,24 @@ import { expect, test } from 'vitest'
 import { HELP, parseOptions } from './parseOptions.ts'
 
 test('reads the default options', () => {
-  expect(parseOptions([])).toEqual({ status: 'start', scenario: 'whitelist', keeper: true, playground: true })
+  expect(parseOptions([])).toEqual({
+    status: 'start',
+    scenario: 'whitelist',
+    keeper: true,
+    gateway: true,
+    playground: true,
+  })
 })
 
-test('reads scenario, keeper and playground', () => {
-  const options = parseOptions(['--scenario', 'soldout', '--no-keeper', '--no-playground'])
-  expect(options).toEqual({ status: 'start', scenario: 'soldout', keeper: false, playground: false })
+test('reads scenario, keeper, gateway and playground', () => {
+  const options = parseOptions(['--scenario', 'soldout', '--no-keeper', '--no-gateway', '--no-playground'])
+  expect(options).toEqual({
+    status: 'start',
+    scenario: 'soldout',
+    keeper: false,
+    gateway: false,
+    playground: false,
+  })
 })
 
 test('names every option in the help', () => {
@@ -19,6 +31,7 @@ test('names every option in the help', () => {
     'soldout',
     'paused',
     '--no-keeper',
+    '--no-gateway',
     '--no-playground',
   ]) {
     expect(HELP).toContain(word)

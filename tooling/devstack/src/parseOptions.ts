@@ -13,6 +13,7 @@ Usage: npx -y pnpm@12.21.0 dev [options]
                      soldout    every Genesis item is sold
                      paused     stopped by the operator
   --no-keeper        leave withdrawals waiting
+  --no-gateway       without wallet directory, balances and history of a server
   --no-playground    without the modal's elements and views
   --help             show this
 
@@ -20,7 +21,7 @@ Ports, files and what can go wrong: tooling/devstack/README.md`
 
 export type DevOptions =
   | { status: 'help' }
-  | { status: 'start'; scenario: Scenario; keeper: boolean; playground: boolean }
+  | { status: 'start'; scenario: Scenario; keeper: boolean; gateway: boolean; playground: boolean }
 
 /**
  * Reads the command line of `dev`.
@@ -28,9 +29,9 @@ export type DevOptions =
  * @throws {StackError} an unknown option or scenario
  */
 export function parseOptions(args: string[]): DevOptions {
-  const { help, scenario, keeper, playground } = parse(args)
+  const { help, scenario, keeper, gateway, playground } = parse(args)
   if (help) return { status: 'help' }
-  return { status: 'start', scenario: toScenario(scenario), keeper, playground }
+  return { status: 'start', scenario: toScenario(scenario), keeper, gateway, playground }
 }
 
 function parse(args: string[]) {
@@ -42,6 +43,7 @@ function parse(args: string[]) {
         help: { type: 'boolean', short: 'h', default: false },
         scenario: { type: 'string', default: 'whitelist' },
         keeper: { type: 'boolean', default: true },
+        gateway: { type: 'boolean', default: true },
         playground: { type: 'boolean', default: true },
       },
     }).values

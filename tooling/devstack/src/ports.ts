@@ -9,6 +9,7 @@ export const DEFAULT_PORTS = {
   operator: 5174,
   playground: 6006,
   relay: 5555,
+  gateway: 4600,
 } as const
 
 export type PortName = keyof typeof DEFAULT_PORTS
@@ -36,5 +37,6 @@ export async function choosePorts({ mode, onBusy }: ChoosePortsParameters): Prom
     operator: await choose('operator'),
     playground: await choose('playground'),
     relay: await choose('relay'),
+    gateway: await choose('gateway'),
   }
 }

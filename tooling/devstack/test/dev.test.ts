@@ -50,7 +50,7 @@ describe.runIf(process.platform === 'linux')('dev', { timeout: LIMIT_MS }, () =>
   })
 
   test('names a part that dies and stops all others', async () => {
-    const dev = startDev(stateDirectory, ['--no-playground'])
+    const dev = startDev(stateDirectory, ['--no-gateway', '--no-playground'])
     await dev.prints(READY)
     const chain = (await dev.processes()).find(({ command }) => command.includes('anvil'))
     process.kill(chain?.pid ?? 0, 'SIGKILL')
@@ -60,14 +60,14 @@ describe.runIf(process.platform === 'linux')('dev', { timeout: LIMIT_MS }, () =>
   })
 
   test('leaves no process when it is killed', async () => {
-    const dev = startDev(stateDirectory, ['--no-playground'])
+    const dev = startDev(stateDirectory, ['--no-gateway', '--no-playground'])
     await dev.prints(READY)
     dev.child.kill('SIGKILL')
     await expectNothingLeft(dev)
   })
 
   test('leaves no process after Ctrl-C while it is starting', async () => {
-    const dev = startDev(stateDirectory, ['--no-playground'])
+    const dev = startDev(stateDirectory, ['--no-gateway', '--no-playground'])
     await dev.prints('contracts: ')
     dev.child.kill('SIGINT')
     expect(await dev.exited).toBe(0)

@@ -1,4 +1,5 @@
 import { createFoyer, type Instance } from '@foyer/modal'
+import { activity } from '@foyer/modal/activity'
 import { wagmiAdapter } from '@foyer/modal/wagmi'
 import { walletConnect } from '@foyer/modal/walletconnect'
 import { findLoopbackUrl, loadConfig } from '@foyer/site-kit/config'
@@ -71,12 +72,24 @@ export async function boot(): Promise<Runtime> {
     modal: createFoyer({
       networks: wagmi.chains,
       adapters: [wagmiAdapter(wagmi)],
+      ...createServers(config),
       features: createFeatures(config),
     }),
   }
 }
 
-function createFeatures({ walletConnect: project, endpoints: { relay } }: AppConfig) {
+/** Names the gateway, if the site has one; without it the modal asks no server. */
+function createServers({ projectId, endpoints: { gateway } }: AppConfig) {
+  return projectId === undefined || gateway === undefined ? {} : { projectId, endpoints: { gateway } }
+}
+
+function createFeatures(config: AppConfig) {
+  const { projectId, endpoints } = config
+  const hasGateway = projectId !== undefined && endpoints.gateway !== undefined
+  return [...(hasGateway ? [activity()] : []), ...createPairing(config)]
+}
+
+function createPairing({ walletConnect: project, endpoints: { relay } }: AppConfig) {
   if (project === undefined) return []
   // A relay of this machine has no network behind it to look the domain up in.
   const verify = relay === undefined || findLoopbackUrl([relay]) === undefined

@@ -42,8 +42,11 @@ export const configSchema = z.object({
   rootCode: z.optional(invitationCodeSchema),
   /** A name registry on this chain, ENS's or one of its make: shows names beside addresses. */
   nameRegistry: z.optional(address),
+  /** What the gateway knows the site by. */
+  projectId: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, 'expected 32 hexadecimal digits'))),
   endpoints: z.object({
     indexer: z.optional(webUrl),
+    /** Wallet directory and history for the modal. Used only with a `projectId`. */
     gateway: z.optional(webUrl),
     relay: z.optional(socketUrl),
   }),

@@ -9,6 +9,7 @@ const stackFileSchema = z.object({
   rpc: z.url(),
   indexer: z.url().optional(),
   relay: z.url().optional(),
+  gateway: z.url().optional(),
 })
 
 export type StackAddresses = z.infer<typeof stackFileSchema>

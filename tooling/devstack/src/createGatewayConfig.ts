@@ -1,0 +1,52 @@
+import type { Market } from '@foyer/market'
+import type { Deployment } from '@foyer/presale-contracts'
+import { getAddress } from 'viem'
+
+/** Feeds of a development chain are set once, so they stay good for a year of chain time. */
+const HEARTBEAT = 365 * 24 * 60 * 60
+
+type GatewayFiles = {
+  /** What the gateway reads as its configuration. */
+  config: object
+  /** The token list that it names. */
+  tokens: object
+}
+
+/** What the gateway of the stack is configured with: the one chain, priced and scanned. */
+export function createGatewayConfig(
+  { chainId, tokens, startBlock }: Pick<Deployment, 'chainId' | 'tokens' | 'startBlock'>,
+  market: Market,
+  rpcUrl: string,
+): GatewayFiles {
+  const { feeds } = market
+  const feed = (address: string) => ({ address: getAddress(address), heartbeat: HEARTBEAT })
+  const stablecoins = tokens.flatMap(({ symbol, address }) =>
+    symbol === 'USDT' || symbol === 'USDC' ? [[getAddress(address), feed(feeds[symbol])] as const] : [],
+  )
+  const { DEV, TAX, DUST } = market.tokens
+  return {
+    config: {
+      chains: {
+        [`eip155:${chainId}`]: {
+          name: 'BNB Smart Chain (development)',
+          rpcUrls: [rpcUrl],
+          nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+          wrappedNative: getAddress(market.wrappedNative),
+          feeds: { native: feed(feeds.BNB), ...Object.fromEntries(stablecoins) },
+          pools: { factory: getAddress(market.factory), bases: [getAddress(market.wrappedNative)] },
+          history: { provider: 'blocks', from: startBlock },
+          nameRegistry: getAddress(market.nameRegistry),
+        },
+      },
+      tokenLists: ['tokens.json'],
+    },
+    tokens: {
+      tokens: [
+        ...tokens.map(({ symbol, address, decimals }) => ({ name: symbol, symbol, address, decimals })),
+        DEV,
+        TAX,
+        DUST,
+      ].map((token) => ({ chainId, ...token })),
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { nodeCommand, type Processes } from '@foyer/processes'
+import { writeJson } from '../state/json.ts'
+import { createProcessService } from './createProcessService.ts'
+import { checkHttp } from './http.ts'
+import type { Service } from './service.ts'
+
+/** The project of everything in the stack. */
+export const DEVELOPMENT_PROJECT = '00000000000000000000000000000001'
+
+export type CreateGatewayServiceParameters = {
+  processes: Processes
+  port: number
+  /** What `createGatewayConfig` makes. */
+  config: unknown
+  tokens: unknown
+  /** Emptied at each start: the chain it describes is a new one. */
+  directory: string
+  /** Pages that may use the project. */
+  origins: readonly string[]
+}
+
+/** The gateway with its database on disk, and the development project in it. Ready when it answers for the chain. */
+export function createGatewayService(parameters: CreateGatewayServiceParameters): Service {
+  const { processes, port, config, tokens, directory, origins } = parameters
+  const url = `http://127.0.0.1:${port}`
+  const main = fileURLToPath(import.meta.resolve('@foyer/gateway/main'))
+  // JSON is YAML.
+  const configFile = join(directory, 'gateway.yaml')
+  const env = {
+    GATEWAY_CONFIG: configFile,
+    GATEWAY_STATE_DIR: join(directory, 'state'),
+    GATEWAY_PORT: String(port),
+    // A Postgres of the developer's would hold the history of an earlier chain.
+    DATABASE_URL: '',
+  }
+  const service = createProcessService({
+    processes,
+    name: 'gateway',
+    url,
+    command: () => ({ ...nodeCommand(main, ['start', '--scan']), env }),
+    check: () => checkHttp(`${url}/ready`),
+    timeoutMs: 60_000,
+  })
+  return {
+    ...service,
+    async start() {
+      await rm(directory, { recursive: true, force: true })
+      await mkdir(directory, { recursive: true })
+      await writeJson(configFile, config)
+      await writeJson(join(directory, 'tokens.json'), tokens)
+      const create = ['project', 'create', 'Development', '--id', DEVELOPMENT_PROJECT, '--analytics']
+      const project = await processes.start({
+        name: 'gateway-project',
+        ...nodeCommand(main, [...create, '--origin', ...origins]),
+        env,
+        endsByItself: true,
+      })
+      await project.ended
+      return service.start()
+    },
+  }
+}
