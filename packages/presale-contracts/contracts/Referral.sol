@@ -91,7 +91,7 @@ contract Referral is IReferral {
         }
     }
 
-    /// @dev Marks `user` as bound now and gives him the first free code of his own.
+    /// @dev Marks `user` as bound now and gives them the first free code of their own.
     function _register(address user) private returns (bytes8 code) {
         uint24 nonce = 0;
         while (ownerOfCode[code = InvitationCode.derive(user, nonce)] != address(0)) ++nonce;

@@ -29,7 +29,7 @@ interface IGenesisNFT {
     /// @notice The metadata is frozen.
     error Frozen();
 
-    /// @notice Mint `amount` units to `to`. Minter only.
+    /// @notice Mints `amount` units to `to`. Minter only.
     /// @dev Reverts with {NotMinter}, {CapExceeded}, or `ERC1155InvalidReceiver` when `to` is a contract without
     ///      the ERC-1155 hook.
     function mint(address to, uint256 id, uint256 amount) external;
@@ -58,10 +58,10 @@ interface IGenesisNFT {
     /// @notice Keeps the current minter for ever: no later sale can mint. Restricted; cannot be undone.
     function sealMinter() external;
 
-    /// @notice Move the metadata. Restricted; reverts with {Frozen}.
+    /// @notice Moves the metadata. Restricted; reverts with {Frozen}.
     /// @param baseUri folder, with the slash at its end: it holds `{id}.json` of each item and `contract.json`
     function setURI(string calldata baseUri) external;
 
-    /// @notice Make the metadata final. Restricted.
+    /// @notice Makes the metadata final. Restricted.
     function freezeMetadata() external;
 }

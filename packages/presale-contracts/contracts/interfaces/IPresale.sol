@@ -117,7 +117,7 @@ interface IPresale {
     /// @notice Fewer units are left than were asked for.
     error SoldOut(uint8 itemId, uint256 available);
 
-    /// @notice The buyer may buy fewer units than he asked for.
+    /// @notice The buyer may buy fewer units than they asked for.
     error WalletLimitReached(uint8 itemId, uint256 left);
 
     /// @notice The price rose above what the buyer agreed to.
@@ -138,7 +138,7 @@ interface IPresale {
     /// @notice Steps must rise strictly in time and price, lie beyond NOTICE, and be 1 to 64 in all.
     error InvalidSteps();
 
-    /// @notice Buy for the caller at the price of this block.
+    /// @notice Buys for the caller at the price of this block.
     /// @dev Reverts with every error above except {InvalidTreasury} and {InvalidSteps}, with `EnforcedPause`, and with
     ///      `ERC1155InvalidReceiver` when the caller is a contract that cannot hold the items.
     /// @param itemId 1 Fragment, 2 Badge
@@ -215,33 +215,33 @@ interface IPresale {
     /// @notice Steps that start within this many seconds are locked.
     function NOTICE() external view returns (uint256);
 
-    /// @notice Replace all price steps that are not locked. Restricted.
+    /// @notice Replaces all price steps that are not locked. Restricted.
     /// @dev Reverts with {InvalidSteps}.
     /// @param future may be empty: then the last locked price stays
     function setFutureSteps(Step[] calldata future) external;
 
-    /// @notice Replace the whitelist. Restricted.
+    /// @notice Replaces the whitelist. Restricted.
     /// @dev Leaves are the double hash of abi.encode(address), as in OpenZeppelin's StandardMerkleTree.
     /// @param uri where the shards are published
     function setWhitelistRoot(bytes32 root, string calldata uri) external;
 
-    /// @notice Accept a token. Restricted.
+    /// @notice Accepts a token. Restricted.
     /// @dev Reverts with {TokenNotAccepted} unless the vault knows the token.
     function enablePaymentToken(address token) external;
 
-    /// @notice Stop accepting a token. Restricted; its own selector, so that a guardian can only switch off.
+    /// @notice Stops accepting a token. Restricted; its own selector, so that a guardian can only switch off.
     /// @dev Reverts with {TokenNotAccepted} when the token was never enabled.
     function disablePaymentToken(address token) external;
 
     /// @notice Replaces the account that receives the proceeds. Restricted; reverts with {InvalidTreasury}.
     function setTreasury(address newTreasury) external;
 
-    /// @notice Stop sales. Rewards, withdrawals and bindings go on. Restricted.
+    /// @notice Stops sales. Rewards, withdrawals and bindings go on. Restricted.
     function pause() external;
 
-    /// @notice Resume sales. Restricted.
+    /// @notice Resumes sales. Restricted.
     function unpause() external;
 
-    /// @notice Send away tokens that came here by mistake. Restricted.
+    /// @notice Sends away tokens that came here by mistake. Restricted.
     function rescue(address token, address to, uint256 amount) external;
 }

@@ -44,7 +44,7 @@ interface IReferral {
     /// @param code the code as it was given
     error UnknownInvitationCode(bytes8 code);
 
-    /// @notice Bind the caller to the owner of `inviterCode`, once and for ever, and register the caller's own code.
+    /// @notice Binds the caller to the owner of `inviterCode`, once and for ever, and registers the caller's own code.
     /// @dev Reverts with {AlreadyBound} or {UnknownInvitationCode}.
     /// @param inviterCode 8 ASCII characters of Crockford base32, upper case
     /// @return ownCode the caller's invitation code, in the same form

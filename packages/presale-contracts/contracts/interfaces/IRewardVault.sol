@@ -27,7 +27,7 @@ interface IRewardVault {
     /// @param token the token withdrawn
     /// @param requestedAt time of the request, in seconds
     /// @param amount what left the rewards, before fees
-    /// @param received what the user received; while Processing, what he will receive if somebody else settles
+    /// @param received what the user received; while Processing, what they will receive if somebody else settles
     /// @param status Processing or Success
     struct Withdrawal {
         uint40 id;
@@ -54,7 +54,7 @@ interface IRewardVault {
 
     /// @notice A withdrawal was paid.
     /// @param settler who settled it and earned its gas fee
-    /// @param received net, or net + gas fee when the user settled it himself
+    /// @param received net, or net + gas fee when the user settled it themselves
     event WithdrawalSettled(
         uint256 indexed id, address indexed user, address indexed token, address settler, uint256 received
     );
@@ -96,30 +96,30 @@ interface IRewardVault {
     /// @param owed what it would owe
     error Unbacked(uint256 balance, uint256 owed);
 
-    /// @notice The user has less than he asked for.
+    /// @notice The user has less than they asked for.
     error InsufficientRewards(uint256 available, uint256 amount);
 
     /// @notice Nothing would be left after the fees.
     /// @param minimum the least amount that leaves something
     error WithdrawalTooSmall(uint256 minimum);
 
-    /// @notice Credit a reward whose tokens are already here. Creditor only.
+    /// @notice Credits a reward whose tokens are already here. Creditor only.
     /// @dev Reverts with {NotCreditor}, {UnknownToken}, or {Unbacked} when balance < liability + amount.
     function credit(address user, address token, uint256 amount) external;
 
-    /// @notice Move `amount` of the caller's available rewards to Processing.
+    /// @notice Moves `amount` of the caller's available rewards to Processing.
     /// @dev Reverts with {UnknownToken}, {WithdrawalTooSmall} or {InsufficientRewards}.
     /// @param amount before fees, in the token's smallest unit
     /// @return id number of the withdrawal
     function requestWithdrawal(address token, uint96 amount) external returns (uint40 id);
 
-    /// @notice Pay Processing withdrawals of one token: the keeper at once, anyone (the user too) after KEEPER_WINDOW.
-    ///         The gas fees go to the caller, so who settles his own withdrawal receives net + gas fee.
+    /// @notice Pays Processing withdrawals of one token: the keeper at once, anyone (the user too) after KEEPER_WINDOW.
+    ///         The gas fees go to the caller, so users who settle their own withdrawal receive net + gas fee.
     /// @dev What cannot be paid now is skipped with {SettlementSkipped}. Reverts with {UnknownToken}.
     /// @return settled number of withdrawals paid
     function settle(address token, uint40[] calldata ids) external returns (uint256 settled);
 
-    /// @notice Pay the accrued withdrawal fees to the fee recipient. Anyone may call.
+    /// @notice Pays the accrued withdrawal fees to the fee recipient. Anyone may call.
     /// @dev Reverts with {UnknownToken}.
     function collectFees(address token) external;
 
@@ -174,20 +174,20 @@ interface IRewardVault {
     /// @notice The account that receives the withdrawal fees.
     function feeRecipient() external view returns (address);
 
-    /// @notice Allow rewards in `token`, for ever; again changes nothing. Restricted.
+    /// @notice Allows rewards in `token`, for ever; again changes nothing. Restricted.
     /// @dev Reverts with {UnsupportedDecimals}. Never register tokens that rebase, or that call their receivers.
     function registerToken(address token) external;
 
-    /// @notice Replace the creditor. Restricted.
+    /// @notice Replaces the creditor. Restricted.
     function setCreditor(address newCreditor) external;
 
-    /// @notice Replace the keeper. Restricted.
+    /// @notice Replaces the keeper. Restricted.
     function setKeeper(address newKeeper) external;
 
     /// @notice Replaces the account that receives the withdrawal fees. Restricted; reverts with {InvalidFeeRecipient}.
     function setFeeRecipient(address newRecipient) external;
 
-    /// @notice Send away tokens that nobody is owed. Restricted.
+    /// @notice Sends away tokens that nobody is owed. Restricted.
     /// @dev Reverts with {Unbacked} when balance < liability + amount.
     function rescue(address token, address to, uint256 amount) external;
 }

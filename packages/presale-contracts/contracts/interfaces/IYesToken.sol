@@ -25,7 +25,7 @@ interface IYesToken {
     /// @notice YES cannot be transferred before the launch.
     error TransfersLocked();
 
-    /// @notice Mint `amount` to `to`. Minter only.
+    /// @notice Mints `amount` to `to`. Minter only.
     /// @dev Reverts with {NotMinter} or {CapExceeded}.
     function mint(address to, uint256 amount) external;
 
@@ -41,7 +41,7 @@ interface IYesToken {
     /// @notice Whether YES can be transferred.
     function transfersUnlocked() external view returns (bool);
 
-    /// @notice Allow transfers for ever. Restricted before UNLOCK_DEADLINE, open to anyone from then on.
+    /// @notice Allows transfers for ever. Restricted before UNLOCK_DEADLINE, open to anyone from then on.
     function unlockTransfers() external;
 
     /// @notice From this second on anyone may unlock transfers.

@@ -62,7 +62,7 @@ contract ReferralBindTest is Fixture {
         vm.assertEq(profile.boundAt, OPEN_AT + 1, "boundAt");
         vm.assertEq(referral.isBound(carol), true, "isBound");
 
-        // it should give the caller a code of his own
+        // it should give the caller a code of their own
         vm.assertEq(code, expected, "returned code");
         vm.assertEq(profile.code, expected, "code in the profile");
         vm.assertEq(referral.ownerOfCode(expected), carol, "owner of the code");

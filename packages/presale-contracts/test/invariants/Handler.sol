@@ -51,7 +51,7 @@ contract Handler is Fixture {
         vm.prank(user);
         try referral.bind(code) {
             vm.assertEq(before, address(0), "bound twice");
-            vm.assertTrue(user != inviter, "bound to himself");
+            vm.assertTrue(user != inviter, "bound to themselves");
             ledger.recordBinding(user, inviter);
         } catch (bytes memory reason) {
             bytes4 expected = before != address(0) ? IReferral.AlreadyBound.selector : IReferral.UnknownInvitationCode.selector;
