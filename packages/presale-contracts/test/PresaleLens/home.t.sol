@@ -175,7 +175,7 @@ contract PresaleLensHomeTest is Fixture {
 
     /// @dev The third of four tokens fails. Nodes allow a call far more gas than is given here.
     function assertOnlyThirdUnread(address failing) private view {
-        IPresaleLens.TokenView[] memory tokens = lens.home{gas: 1_000_000}(alice).tokens;
+        IPresaleLens.TokenView[] memory tokens = lens.home{gas: 450_000}(alice).tokens;
         vm.assertEq(tokens[2].enabled, true, "enabled");
         assertUnread(tokens[2], failing);
         vm.assertEq(tokens[3].readable, true, "next readable");
