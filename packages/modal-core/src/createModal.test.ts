@@ -6,7 +6,7 @@ import { connected, createFakeAdapter } from './test/createFakeAdapter.ts'
 import { bsc } from './test/networks.ts'
 import { memoryStorage, setupModal } from './test/setupModal.ts'
 
-test('behavior: state is a frozen snapshot that keeps its identity while nothing changes', () => {
+test('returns a frozen state snapshot with a stable identity while nothing changes', () => {
   const { modal } = setupModal()
   expect(modal.state).toBe(modal.state)
   expect(() => Object.assign(modal.state.router, { open: true })).toThrow('read only')
@@ -17,7 +17,7 @@ test('behavior: state is a frozen snapshot that keeps its identity while nothing
   expect(modal.state.connectors).toBe(before.connectors)
 })
 
-test('behavior: subscribe calls back once for a batch, until it is undone', async () => {
+test('calls a subscriber once per batch, until it unsubscribes', async () => {
   const { modal } = setupModal()
   const listener = vi.fn()
   const stop = modal.subscribe(listener)
@@ -31,7 +31,7 @@ test('behavior: subscribe calls back once for a batch, until it is undone', asyn
   expect(listener).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: initialState is what a server would draw', () => {
+test('returns the server-rendered state as initialState', () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   expect(modal.initialState).toMatchObject({
@@ -41,7 +41,7 @@ test('behavior: initialState is what a server would draw', () => {
   })
 })
 
-test('behavior: two modals live side by side', () => {
+test('keeps two modals independent', () => {
   const storage = memoryStorage()
   const one = setupModal({ id: 'one', storage })
   const two = setupModal({ id: 'two', storage })
@@ -52,7 +52,7 @@ test('behavior: two modals live side by side', () => {
   expect([...storage.items.keys()]).toEqual(['foyer.1.one.lastChain'])
 })
 
-test('behavior: destroy stops the adapters and the events', () => {
+test('stops the adapters and the events on destroy', () => {
   const { modal, adapter } = setupModal()
   const onConnect = vi.fn()
   modal.events.on('connect', onConnect)
@@ -64,7 +64,7 @@ test('behavior: destroy stops the adapters and the events', () => {
   expect(onConnect).not.toHaveBeenCalled()
 })
 
-test('behavior: on a server no adapter starts', () => {
+test('starts no adapter on a server', () => {
   vi.stubGlobal('window', undefined)
   const adapter = createFakeAdapter()
   createModal({ networks: [bsc], adapters: [adapter], storage: null })

@@ -35,7 +35,7 @@ function drawOwnUi() {
   return { modal, adapter, press, says }
 }
 
-test('default: the core and its actions drive a UI of one’s own, and nothing of ours is drawn', async () => {
+test('drives a custom UI through the core and its actions, without drawing anything', async () => {
   const { modal, adapter, press, says } = drawOwnUi()
   const answer = deferred<ConnectedAccount>()
   adapter.answers.connect = () => answer.promise

@@ -15,7 +15,7 @@ function add(id: string, sources: object[] = []) {
   return { added, remove }
 }
 
-test('default: the one instance of the page', () => {
+test('returns the only instance of the page', () => {
   expect(findInstance()).toBeUndefined()
   const { added, remove } = add('any')
   expect(findInstance()).toBe(added)
@@ -23,7 +23,7 @@ test('default: the one instance of the page', () => {
   expect(findInstance()).toBeUndefined()
 })
 
-test('behavior: of several it is the default one, or none', () => {
+test('returns the default one of several instances, or none', () => {
   add('one')
   add('two')
   expect(findInstance()).toBeUndefined()
@@ -32,7 +32,7 @@ test('behavior: of several it is the default one, or none', () => {
   expect(findInstance('two')?.id).toBe('two')
 })
 
-test('behavior: the same sources under the same id are the same instance', () => {
+test('reuses the instance when sources and id are the same', () => {
   const source = {}
   const { added } = add('default', [source])
   expect(findSameInstance('default', [source])?.instance).toBe(added)
@@ -41,14 +41,14 @@ test('behavior: the same sources under the same id are the same instance', () =>
   expect(findSameInstance('other', [source])).toBeUndefined()
 })
 
-test('behavior: removing an instance that was replaced leaves the new one', () => {
+test('keeps the new instance when a replaced one is removed', () => {
   const { remove } = add('default')
   const { added } = add('default')
   remove()
   expect(findInstance()).toBe(added)
 })
 
-test('behavior: watchers hear of each change until they stop', () => {
+test('notifies watchers of each change until they stop', () => {
   const listener = vi.fn()
   const stop = watchInstances(listener)
   const { remove } = add('default')

@@ -35,7 +35,7 @@ test.each([
   ['busy', { code: -32002, message: 'pending' }],
   ['forbidden', new Error('Requested RPC call is not allowed')],
   ['error', new Error('broken')],
-])('behavior: a failure is %s', async (reason, error) => {
+])('classifies a failure as %s', async (reason, error) => {
   const { request, alerts } = setup()
   await expect(ask({ request, alerts }, () => Promise.reject(error))).rejects.toThrow()
   expect(request.state.current).toMatchObject({ status: 'failed', reason })
@@ -57,7 +57,7 @@ test('joins the request of the same key that is open', async () => {
   expect(request).toHaveBeenCalledTimes(2)
 })
 
-test('behavior: a newer question takes the place of an older one', async () => {
+test('replaces an older request with a newer one', async () => {
   const { request, alerts } = setup()
   const older = deferred<void>()
   const newer = deferred<void>()
@@ -70,7 +70,7 @@ test('behavior: a newer question takes the place of an older one', async () => {
   await second
 })
 
-test('behavior: a question that was left is not drawn when it fails', async () => {
+test('shows no error when the abandoned request fails', async () => {
   const { request, alerts } = setup()
   const wallet = deferred<void>()
   const answer = ask({ request, alerts }, () => wallet.promise)
@@ -80,7 +80,7 @@ test('behavior: a question that was left is not drawn when it fails', async () =
   expect(request.state.current).toEqual({ status: 'idle' })
 })
 
-test('behavior: a wallet that does not answer for 120 s raises APKT004, until it does', async () => {
+test('raises APKT004 when a wallet does not respond for 120 s, and clears it on a response', async () => {
   const { request, alerts } = setup()
   const wallet = deferred<string>()
   const answer = ask({ request, alerts }, () => wallet.promise)
@@ -94,7 +94,7 @@ test('behavior: a wallet that does not answer for 120 s raises APKT004, until it
   expect(alerts.state.current).toEqual({ status: 'hidden' })
 })
 
-test('behavior: no APKT004 for a question that was answered', async () => {
+test('raises no APKT004 for an answered request', async () => {
   const { request, alerts } = setup()
   await ask({ request, alerts }, async () => 'yes')
   expect(vi.getTimerCount()).toBe(0)
@@ -103,7 +103,7 @@ test('behavior: no APKT004 for a question that was answered', async () => {
 test.each([
   ['left', ({ request }: ReturnType<typeof setup>) => request.reset()],
   ['followed by a newer one', ({ request }: ReturnType<typeof setup>) => void request.begin('other')],
-])('behavior: no APKT004 for a question that was %s', (_, leave) => {
+])('raises no APKT004 for a request that was %s', (_, leave) => {
   const modal = setup()
   void ask(modal, () => new Promise(() => {}))
   leave(modal)
@@ -111,7 +111,7 @@ test.each([
   expect(modal.alerts.state.current).toEqual({ status: 'hidden' })
 })
 
-test('parameters: isPairing: no APKT004 while a code waits to be scanned', () => {
+test('raises no APKT004 while a code waits to be scanned', () => {
   const modal = setup()
   void askWallet(modal, { key: 'test', ask: () => new Promise(() => {}), otherwise, isPairing: true })
   vi.advanceTimersByTime(120_000)

@@ -12,14 +12,14 @@ function setup(onEmailCapture = vi.fn()) {
   return { modal, onEmailCapture, onAlert }
 }
 
-test('default: the dapp gets it with the account', async () => {
+test('passes the address and the account to the dapp', async () => {
   const { modal, onEmailCapture, onAlert } = setup()
   await captureEmail(modal, ' ann@example.org ')
   expect(onEmailCapture).toHaveBeenCalledWith({ email: 'ann@example.org', address: ADDRESS, chainId: 56 })
   expect(onAlert).not.toHaveBeenCalled()
 })
 
-test('error: Please enter a valid email address, with the warning APKTW002, which is not drawn', async () => {
+test('rejects an invalid address with the warning APKTW002, which is not drawn', async () => {
   const { modal, onEmailCapture, onAlert } = setup()
   await expect(captureEmail(modal, 'ann@example')).rejects.toThrow('Please enter a valid email address')
   expect(onAlert).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'APKTW002' }))
@@ -27,24 +27,24 @@ test('error: Please enter a valid email address, with the warning APKTW002, whic
   expect(onEmailCapture).not.toHaveBeenCalled()
 })
 
-test('default: nobody is asked where the dapp does not take addresses', () => {
+test('asks for no address when the dapp collects none', () => {
   expect(setupModal().modal.email.isAsked()).toBe(false)
 })
 
-test('behavior: a visitor is asked until he has answered', async () => {
+test('asks until the visitor has answered', async () => {
   const { modal } = setup()
   expect(modal.email.isAsked()).toBe(true)
   await captureEmail(modal, 'ann@example.org')
   expect(modal.email.isAsked()).toBe(false)
 })
 
-test('behavior: skipping is an answer', () => {
+test('counts skipping as an answer', () => {
   const { modal } = setup()
   skipEmail(modal)
   expect(modal.email.isAsked()).toBe(false)
 })
 
-test('error: an address that the dapp did not take is asked for again', async () => {
+test('asks again when the dapp failed to store the address', async () => {
   const { modal } = setup(vi.fn().mockRejectedValue(new Error('server down')))
   await expect(captureEmail(modal, 'ann@example.org')).rejects.toThrow('server down')
   expect(modal.email.isAsked()).toBe(true)

@@ -7,7 +7,7 @@ import { embed } from './embed.ts'
 import { goBack } from './goBack.ts'
 import { open } from './open.ts'
 
-test('default: resets the view to Connect and clears loading', () => {
+test('resets the view to Connect and clears loading', () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   open(modal)
@@ -17,7 +17,7 @@ test('default: resets the view to Connect and clears loading', () => {
   expect(modal.state.request.current).toEqual({ status: 'idle' })
 })
 
-test('behavior: what a guard holds can be neither closed, nor left, nor replaced', async () => {
+test('refuses to close, leave or replace a view while a guard holds it', async () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   open(modal)
@@ -31,7 +31,7 @@ test('behavior: what a guard holds can be neither closed, nor left, nor replaced
   expect(close(modal)).toBe(true)
 })
 
-test('behavior: a modal that is held shakes', () => {
+test('shakes the modal when a guard refuses to close it', () => {
   const { modal } = setupModal()
   open(modal)
   const release = modal.router.guard(() => true)
@@ -45,7 +45,7 @@ test('behavior: a modal that is held shakes', () => {
   expect(modal.state.shake.active).toBe(false)
 })
 
-test('behavior: embedded, it shows Account or Connect instead of hiding', () => {
+test('shows Account or Connect instead of hiding when embedded', () => {
   const { modal, adapter } = setupModal()
   embed(modal)
   modal.router.push({ view: 'Networks' })
@@ -57,7 +57,7 @@ test('behavior: embedded, it shows Account or Connect instead of hiding', () => 
   expect(modal.state.router).toMatchObject({ open: true, route: { view: 'Account' }, history: [] })
 })
 
-test('behavior: transactions that views wait for are cancelled', () => {
+test('cancels the transactions that views wait for', () => {
   const { modal } = setupModal()
   const [onCancel, onError] = [vi.fn(), vi.fn()]
   open(modal)

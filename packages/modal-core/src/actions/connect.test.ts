@@ -29,13 +29,13 @@ test('default', async () => {
   expect(modal.state.accounts.eip155).toEqual(connected({ connectorId: 'io.two' }))
 })
 
-test('behavior: the wallet becomes the recent one', async () => {
+test('stores the wallet as the recent one', async () => {
   const { modal } = setupModal()
   await connect(modal, { connectorId: 'io.two' })
   expect(modal.state.connectors.list[0]).toMatchObject({ id: 'io.two', recent: true })
 })
 
-test('behavior: the wallet’s network becomes the active one if it is configured', async () => {
+test('activates the wallet’s network when it is configured', async () => {
   const { modal, adapter } = setupModal()
   adapter.answers.connect = async () => connected({ chainId: 1 })
   await connect(modal, { connectorId: 'io.one' })
@@ -45,7 +45,7 @@ test('behavior: the wallet’s network becomes the active one if it is configure
   expect(modal.networks.active().id).toBe(1)
 })
 
-test('behavior: user rejected request', async () => {
+test('rejects with UserRejectedError when the visitor declines', async () => {
   const { modal, adapter } = setupModal()
   adapter.answers.connect = () => Promise.reject({ code: 4001, message: 'User rejected the request.' })
   await expect(connect(modal, { connectorId: 'io.one' })).rejects.toThrow('Connection rejected')
@@ -54,7 +54,7 @@ test('behavior: user rejected request', async () => {
   expect(modal.state.connectors.list.some(({ recent }) => recent)).toBe(false)
 })
 
-test('behavior: a first wallet stays connected while a second declines', async () => {
+test('keeps the first wallet connected when a second one declines', async () => {
   const { modal, adapter } = setupModal()
   await connect(modal, { connectorId: 'io.one' })
   adapter.answers.connect = () => Promise.reject({ code: 4001 })
@@ -64,7 +64,7 @@ test('behavior: a first wallet stays connected while a second declines', async (
   expect(modal.state.accounts.eip155).toEqual(connected())
 })
 
-test('behavior: an older attempt that fails late does not end a newer one', async () => {
+test('keeps a newer attempt when an older one fails late', async () => {
   const { modal, adapter } = setupModal()
   const older = deferred<ConnectedAccount>()
   const newer = deferred<ConnectedAccount>()
@@ -78,21 +78,21 @@ test('behavior: an older attempt that fails late does not end a newer one', asyn
   await second
 })
 
-test('error: a connector nobody knows', async () => {
+test('throws when the connector is unknown', async () => {
   const { modal } = setupModal()
   await expect(connect(modal, { connectorId: 'io.none' })).rejects.toThrow(
     'No adapter has a connector with the id io.none.',
   )
 })
 
-test('error: a namespace without an adapter', async () => {
+test('throws when the namespace has no adapter', async () => {
   const { modal } = setupModal()
   await expect(connect(modal, { connectorId: 'io.one', namespace: 'solana' })).rejects.toThrow(
     'Connector not found',
   )
 })
 
-test('behavior: APKT004 is for a wallet that was asked, not for a pairing that nobody has scanned', () => {
+test('raises APKT004 for a wallet that was asked, but not for a pairing that was never scanned', () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { modal, adapter } = setupModal()

@@ -12,26 +12,26 @@ function setup(parameters: Parameters<typeof setupModal>[0] = {}) {
   return modal
 }
 
-test('default: closes', async () => {
+test('closes', async () => {
   const modal = setup()
   await continueOrClose(modal)
   expect(modal.state.router.open).toBe(false)
 })
 
-test('behavior: asks for an e-mail address where the dapp takes one', async () => {
+test('asks for an e-mail address when the dapp collects them', async () => {
   const modal = setup({ onEmailCapture: () => {} })
   await continueOrClose(modal)
   expect(modal.state.router.route).toEqual({ view: 'DataCapture' })
 })
 
-test('behavior: email_capture off on the directory’s server overrides the dapp', async () => {
+test('asks for no e-mail address when the directory server turns email_capture off', async () => {
   const modal = setup({ onEmailCapture: () => {} })
   modal.wallets.state.features = { emailCapture: false }
   await continueOrClose(modal)
   expect(modal.state.router.open).toBe(false)
 })
 
-test('behavior: email_capture on there asks nothing that nobody takes', async () => {
+test('asks for no e-mail address when the server turns email_capture on but the dapp collects none', async () => {
   const modal = setup()
   modal.wallets.state.features = { emailCapture: true }
   await continueOrClose(modal)

@@ -62,7 +62,7 @@ async function setupTwo() {
   return { modal, adapter }
 }
 
-test('parameters: connectorId: the others stay, and the modal stays open', async () => {
+test('keeps the other connections and the modal open when connectorId is given', async () => {
   const { modal, adapter } = await setupTwo()
   const onDisconnect = vi.fn()
   modal.events.on('disconnect', onDisconnect)
@@ -80,7 +80,7 @@ test('parameters: connectorId: the others stay, and the modal stays open', async
   expect(modal.state.router.open).toBe(false)
 })
 
-test('error: Failed to disconnect connector', async () => {
+test('reports Failed to disconnect connector when the adapter fails', async () => {
   const { modal, adapter } = await setupTwo()
   adapter.answers.disconnect = () => Promise.reject(new Error('locked'))
   await expect(disconnect(modal, { connectorId: 'io.two' })).rejects.toThrow(
@@ -88,7 +88,7 @@ test('error: Failed to disconnect connector', async () => {
   )
 })
 
-test('behavior: a named namespace without a connection raises APKTW001', async () => {
+test('raises APKTW001 when the given namespace has no connection', async () => {
   const { modal, adapter } = setupModal()
   const onAlert = vi.fn()
   modal.events.on('alert', onAlert)

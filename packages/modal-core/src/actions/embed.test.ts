@@ -4,7 +4,7 @@ import { connected } from '../test/createFakeAdapter.ts'
 import { setupModal } from '../test/setupModal.ts'
 import { embed } from './embed.ts'
 
-test('default: it is open until it is taken out of the page', () => {
+test('stays open until the element is removed from the page', () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   const remove = embed(modal)

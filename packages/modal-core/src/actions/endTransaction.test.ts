@@ -18,25 +18,25 @@ function setup() {
   return { modal, calls, view }
 }
 
-test('behavior: success runs its callback and stays', () => {
+test('runs the success callback and stays on the view', () => {
   const { modal, calls, view } = setup()
   endTransaction(modal, 'success')
   expect([view(), calls()]).toEqual(['Networks', [1, 0, 0]])
 })
 
-test('behavior: error goes back', () => {
+test('goes back on an error', () => {
   const { modal, calls, view } = setup()
   endTransaction(modal, 'error')
   expect([view(), calls()]).toEqual(['Account', [0, 1, 0]])
 })
 
-test('behavior: cancel goes back', () => {
+test('goes back on a cancellation', () => {
   const { modal, calls, view } = setup()
   endTransaction(modal, 'cancel')
   expect([view(), calls()]).toEqual(['Account', [0, 0, 1]])
 })
 
-test('behavior: Back cancels what its view waits for, and nothing below', () => {
+test('cancels only the transaction of the current view on Back', () => {
   const { modal, calls, view } = setup()
   modal.router.push({ view: 'SwitchNetwork', caipNetworkId: 'eip155:1' })
   goBack(modal)
@@ -45,7 +45,7 @@ test('behavior: Back cancels what its view waits for, and nothing below', () => 
   expect([view(), calls()]).toEqual(['Account', [0, 0, 1]])
 })
 
-test('behavior: without a transaction nothing happens', () => {
+test('does nothing without a transaction', () => {
   const { modal, view } = setup()
   modal.transactions.stack.pop()
   endTransaction(modal, 'error')

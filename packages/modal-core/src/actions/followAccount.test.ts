@@ -8,7 +8,7 @@ import { open } from './open.ts'
 const view = ({ state }: ReturnType<typeof setupModal>['modal']) =>
   state.router.open ? state.router.route.view : 'closed'
 
-test('behavior: a wallet that disconnects by itself closes its account’s view', () => {
+test('closes the account’s view when the wallet disconnects by itself', () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   open(modal)
@@ -16,7 +16,7 @@ test('behavior: a wallet that disconnects by itself closes its account’s view'
   expect(view(modal)).toBe('closed')
 })
 
-test('behavior: a connection taken up late turns Connect into Account', () => {
+test('replaces Connect with Account when a connection is restored late', () => {
   const { modal, adapter } = setupModal()
   adapter.report({ status: 'reconnecting' })
   open(modal)
@@ -24,7 +24,7 @@ test('behavior: a connection taken up late turns Connect into Account', () => {
   expect(view(modal)).toBe('Account')
 })
 
-test('behavior: a wallet that moves to an unsupported network is offered the switch', () => {
+test('offers the switch when the wallet moves to an unsupported network', () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   open(modal)
@@ -32,14 +32,14 @@ test('behavior: a wallet that moves to an unsupported network is offered the swi
   expect(view(modal)).toBe('UnsupportedChain')
 })
 
-test('behavior: it never opens a closed modal', () => {
+test('never opens a closed modal', () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   adapter.report(connected({ chainId: 137 }))
   expect(view(modal)).toBe('closed')
 })
 
-test('behavior: switching inside the wallet closes UnsupportedChain', () => {
+test('closes UnsupportedChain when the visitor switches inside the wallet', () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected({ chainId: 137 }))
   open(modal)
@@ -47,13 +47,13 @@ test('behavior: switching inside the wallet closes UnsupportedChain', () => {
   expect(view(modal)).toBe('closed')
 })
 
-test('behavior: the active network follows the wallet', () => {
+test('updates the active network when the wallet changes it', () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected({ chainId: 1 }))
   expect(modal.networks.active().id).toBe(1)
 })
 
-test('behavior: a wallet of another namespace leaves network and view alone', () => {
+test('leaves network and view unchanged when a wallet of another namespace changes', () => {
   const adapters = [createFakeAdapter(), createFakeAdapter({ namespace: 'solana' })]
   const { modal } = setupModal({ networks: [bsc, solana], adapters })
   adapters[0]?.report(connected())

@@ -6,7 +6,7 @@ import { goBack } from './goBack.ts'
 import { open } from './open.ts'
 import { selectConnector } from './selectConnector.ts'
 
-test('default: pops the history', async () => {
+test('pops the history', async () => {
   const { modal, adapter } = setupModal()
   adapter.answers.connect = () => Promise.reject({ code: 4001 })
   open(modal)
@@ -17,7 +17,7 @@ test('default: pops the history', async () => {
   expect(modal.state.request.current).toEqual({ status: 'idle' })
 })
 
-test('behavior: going back to Connect while connected shows Account', async () => {
+test('shows Account when going back to Connect while connected', async () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   await open(modal, { view: 'Connect' })
@@ -26,7 +26,7 @@ test('behavior: going back to Connect while connected shows Account', async () =
   expect(modal.state.router).toMatchObject({ route: { view: 'Account' }, history: [] })
 })
 
-test('behavior: at the history root it closes the modal', () => {
+test('closes the modal at the root of the history', () => {
   const { modal } = setupModal()
   open(modal)
   goBack(modal)

@@ -50,7 +50,7 @@ describe.each([
   })
 })
 
-test('behavior: a wallet of the page shows its question whether the view is left or not', () => {
+test('keeps the request of an injected wallet open when the view is left', () => {
   const { modal } = ask('io.one')
   close(modal)
   expect(modal.state.accounts.eip155).toEqual({ status: 'connecting', connectorId: 'io.one' })

@@ -14,7 +14,7 @@ test('default', async () => {
   expect(modal.state.balance.current).toEqual({ status: 'ready', tokens: [tokenBalance()] })
 })
 
-test('parameters: tokens, by chain id', async () => {
+test('reads the tokens configured for the chain id', async () => {
   const { modal, adapter } = setupModal({ tokens: { [bsc.id]: [USDT] } })
   adapter.answers.getBalances = vi.fn(async () => [])
   adapter.report(connected())
@@ -30,7 +30,7 @@ test('parameters: tokens, by chain id', async () => {
   expect(adapter.answers.getBalances).toHaveBeenLastCalledWith(expect.objectContaining({ tokens: [] }))
 })
 
-test('behavior: nothing is asked without an account, or on a network that is not configured', async () => {
+test('requests nothing without an account or on a network that is not configured', async () => {
   const { modal, adapter } = setupModal()
   adapter.answers.getBalances = vi.fn(async () => [])
   await loadBalance(modal)
@@ -40,7 +40,7 @@ test('behavior: nothing is asked without an account, or on a network that is not
   expect(modal.state.balance.current).toEqual({ status: 'idle' })
 })
 
-test('error: the node is down', async () => {
+test('reports an error when the node is down', async () => {
   const { modal, adapter } = setupModal()
   adapter.answers.getBalances = () => Promise.reject(new Error('node down'))
   adapter.report(connected())

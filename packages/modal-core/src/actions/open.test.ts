@@ -133,7 +133,7 @@ describe('rule 5: another chain namespace goes through the network-switch flow',
   })
 })
 
-test('behavior: an unsupported network opens UnsupportedChain', () => {
+test('opens UnsupportedChain on an unsupported network', () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected({ chainId: 137 }))
   open(modal)
@@ -141,7 +141,7 @@ test('behavior: an unsupported network opens UnsupportedChain', () => {
 })
 
 test.each([{ allowUnsupportedChain: true }, { enableNetworkSwitch: false }])(
-  'parameters: %j opens Account on an unsupported network',
+  'opens Account with %j on an unsupported network',
   (options) => {
     const { modal, adapter } = setupModal(options)
     adapter.report(connected({ chainId: 137 }))
@@ -150,14 +150,14 @@ test.each([{ allowUnsupportedChain: true }, { enableNetworkSwitch: false }])(
   },
 )
 
-test('behavior: reconnecting is not connected', () => {
+test('treats a reconnecting account as not connected', () => {
   const { modal, adapter } = setupModal()
   adapter.report({ status: 'reconnecting' })
   open(modal)
   expect(modal.state.router.route.view).toBe('Connect')
 })
 
-test('behavior: multi_wallet off on the directory’s server opens no list of further wallets', async () => {
+test('opens no list of further wallets when the directory server turns multi_wallet off', async () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   await open(modal, { view: 'ConnectWallets' })

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { setupModal } from '../test/setupModal.ts'
 import { reportLoadError } from './reportLoadError.ts'
 
-test('default: an error event', () => {
+test('emits an error event', () => {
   const { modal } = setupModal()
   const onError = vi.fn()
   modal.events.on('error', onError)
@@ -15,7 +15,7 @@ test('default: an error event', () => {
   })
 })
 
-test('behavior: an uncaught error where nobody listens', () => {
+test('throws an uncaught error when there is no listener', () => {
   const report = vi.fn()
   vi.stubGlobal('reportError', report)
   reportLoadError(setupModal().modal, new Error('offline'))

@@ -7,7 +7,7 @@ import { goBack } from './goBack.ts'
 import { open } from './open.ts'
 import { selectConnector } from './selectConnector.ts'
 
-test('default: asks the wallet, then closes', async () => {
+test('asks the wallet, then closes', async () => {
   const { modal, adapter } = setupModal()
   const wallet = deferred<ConnectedAccount>()
   adapter.answers.connect = () => wallet.promise
@@ -23,7 +23,7 @@ test('default: asks the wallet, then closes', async () => {
   expect(modal.state.router.open).toBe(false)
 })
 
-test('behavior: a rejection stays on the view, and asking again does not lengthen the history', async () => {
+test('stays on the view after a rejection, and does not lengthen the history on a retry', async () => {
   const { modal, adapter } = setupModal()
   adapter.answers.connect = () => Promise.reject({ code: 4001 })
   open(modal)
@@ -33,7 +33,7 @@ test('behavior: a rejection stays on the view, and asking again does not lengthe
   expect(modal.state.request.current).toMatchObject({ status: 'failed', reason: 'rejected' })
 })
 
-test('behavior: a wallet on an unsupported network is offered the switch', async () => {
+test('offers the switch when the wallet is on an unsupported network', async () => {
   const { modal, adapter } = setupModal()
   adapter.answers.connect = async () => connected({ chainId: 137 })
   open(modal)
@@ -41,7 +41,7 @@ test('behavior: a wallet on an unsupported network is offered the switch', async
   expect(modal.state.router).toMatchObject({ open: true, route: { view: 'UnsupportedChain' }, history: [] })
 })
 
-test('behavior: an answer that comes after going back shows Account', async () => {
+test('shows Account when the wallet approves after Back', async () => {
   const { modal, adapter } = setupModal()
   const wallet = deferred<ConnectedAccount>()
   adapter.answers.connect = () => wallet.promise
@@ -53,7 +53,7 @@ test('behavior: an answer that comes after going back shows Account', async () =
   expect(modal.state.router).toMatchObject({ open: true, route: { view: 'Account' } })
 })
 
-test('behavior: an answer for a wallet that was left does not close another’s view', async () => {
+test('keeps another wallet’s view open when an abandoned request is approved', async () => {
   const { modal, adapter } = setupModal()
   const first = deferred<ConnectedAccount>()
   adapter.answers.connect = (id) => (id === 'io.one' ? first.promise : new Promise(() => {}))

@@ -9,7 +9,7 @@ import { goBack } from './goBack.ts'
 import { open } from './open.ts'
 import { selectNetwork } from './selectNetwork.ts'
 
-test('behavior: success closes the modal if the previous network was unsupported', async () => {
+test('closes the modal after a switch from an unsupported network', async () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected({ chainId: 137 }))
   open(modal)
@@ -20,7 +20,7 @@ test('behavior: success closes the modal if the previous network was unsupported
   expect(modal.state.accounts.eip155).toMatchObject({ chainId: 56 })
 })
 
-test('behavior: success from a supported network goes back', async () => {
+test('goes back after a switch from a supported network', async () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   open(modal)
@@ -28,7 +28,7 @@ test('behavior: success from a supported network goes back', async () => {
   expect(modal.state.router).toMatchObject({ open: true, route: { view: 'Account' } })
 })
 
-test('behavior: the same network is a no-op', async () => {
+test('does nothing when the network is already active', async () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   adapter.answers.switchNetwork = vi.fn()
@@ -38,7 +38,7 @@ test('behavior: the same network is a no-op', async () => {
   expect(adapter.answers.switchNetwork).not.toHaveBeenCalled()
 })
 
-test('behavior: success leaves Networks, too', async () => {
+test('leaves Networks after a switch', async () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   await open(modal, { view: 'Networks' })
@@ -50,7 +50,7 @@ test('behavior: success leaves Networks, too', async () => {
   expect(modal.state.router).toMatchObject({ open: true, route: { view: 'Account' }, history: [] })
 })
 
-test('behavior: without a wallet only the dapp’s network changes', async () => {
+test('changes only the dapp’s network when no wallet is connected', async () => {
   const { modal } = setupModal()
   await open(modal, { view: 'Networks' })
   await selectNetwork(modal, modal.networks.get(1))
@@ -58,7 +58,7 @@ test('behavior: without a wallet only the dapp’s network changes', async () =>
   expect(modal.state.router.open).toBe(false)
 })
 
-test('behavior: a chain with no connected account prompts the chain-switch view', async () => {
+test('shows the chain-switch view when the chain has no connected account', async () => {
   const adapters = [createFakeAdapter(), createFakeAdapter({ namespace: 'solana' })]
   const { modal } = setupModal({ networks: [bsc, solana], adapters })
   adapters[0]?.report(connected())
@@ -74,7 +74,7 @@ test('behavior: a chain with no connected account prompts the chain-switch view'
   expect(modal.state.router).toMatchObject({ route: { view: 'Connect' }, history: [] })
 })
 
-test('behavior: Back while the wallet is asked: its late answer moves nothing', async () => {
+test('keeps the view when the wallet approves after Back', async () => {
   const { modal, adapter } = setupModal()
   const wallet = deferred<void>()
   adapter.report(connected())
@@ -88,7 +88,7 @@ test('behavior: Back while the wallet is asked: its late answer moves nothing', 
   expect(modal.state.router).toMatchObject({ open: true, route: { view: 'Networks' } })
 })
 
-test('behavior: a failed switch goes back, and the failure stays to be shown', async () => {
+test('goes back when the switch fails, and keeps the error to show', async () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected({ chainId: 137 }))
   adapter.answers.switchNetwork = () => Promise.reject({ code: 4001 })
@@ -98,7 +98,7 @@ test('behavior: a failed switch goes back, and the failure stays to be shown', a
   expect(modal.state.request.current).toMatchObject({ status: 'failed', reason: 'rejected' })
 })
 
-test('behavior: closing while the wallet is asked stays closed', async () => {
+test('stays closed when the modal is closed during a wallet request', async () => {
   const { modal, adapter } = setupModal()
   const wallet = deferred<void>()
   adapter.report(connected({ chainId: 137 }))

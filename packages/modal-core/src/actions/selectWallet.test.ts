@@ -49,7 +49,7 @@ const route = (isOpened: boolean) => ({
   isOpened,
 })
 
-test('default: on a phone the wallet is opened within the tap, with the code that is waited for then', () => {
+test('opens the wallet within the tap on a phone, with the active pairing code', () => {
   const { modal, openWindow, tap, source, route: current } = setup(IPHONE, { uri: URI })
   tap()
   expect(openWindow).toHaveBeenCalledExactlyOnceWith(
@@ -62,7 +62,7 @@ test('default: on a phone the wallet is opened within the tap, with the code tha
   expect(source.forget).not.toHaveBeenCalled()
 })
 
-test('behavior: without a code nothing is opened, and one is asked for', () => {
+test('opens nothing and requests a code when there is none', () => {
   const { modal, openWindow, tap, source, route: current } = setup(IPHONE)
   tap()
   expect(openWindow).not.toHaveBeenCalled()
@@ -71,14 +71,14 @@ test('behavior: without a code nothing is opened, and one is asked for', () => {
   expect(source.forget).toHaveBeenCalledOnce()
 })
 
-test('behavior: a code that has expired is not handed over', () => {
+test('does not open the wallet when the active code has expired', () => {
   const { modal, openWindow, tap } = setup(IPHONE)
   modal.pairing.set({ status: 'waiting', uri: URI, expiresAt: Date.now() })
   tap()
   expect(openWindow).not.toHaveBeenCalled()
 })
 
-test('behavior: on a computer nothing is opened; the code is new', () => {
+test('opens nothing and requests a new code on a computer', () => {
   const { openWindow, tap, source, route: current } = setup(LINUX, { uri: URI })
   tap()
   expect(openWindow).not.toHaveBeenCalled()
@@ -86,25 +86,25 @@ test('behavior: on a computer nothing is opened; the code is new', () => {
   expect(source.forget).toHaveBeenCalledOnce()
 })
 
-test('behavior: an extension that is not there asks for no code', () => {
+test('requests no code when an extension is not installed', () => {
   const { modal, tap } = setup(LINUX)
   tap({ ...trust, mobileLink: undefined })
   expect(modal.state.request.current).toEqual({ status: 'idle' })
 })
 
-test('behavior: without a feature that pairs it shows how to get the wallet', () => {
+test('shows how to get the wallet when no pairing feature is installed', () => {
   const { tap, route: current } = setup(IPHONE, { connectors: [] })
   tap()
   expect(current()).toEqual({ view: 'WalletDetails', walletId: 'trust' })
 })
 
-test('behavior: without a feature that pairs the page opens in the wallet’s browser, if it has one', () => {
+test('opens the page in the wallet’s browser, if it has one, when no pairing feature is installed', () => {
   const { openWindow, tap } = setup(IPHONE, { connectors: [] })
   tap({ ...trust, browserLink: 'trust://open?url={encodedUrl}' })
   expect(openWindow.mock.lastCall?.[0]).toMatch('trust://open?url=')
 })
 
-test('behavior: a wallet that was paired is remembered, the last of them first', async () => {
+test('remembers paired wallets, the latest first', async () => {
   const { modal, adapter, tap } = setup(LINUX)
   adapter.answers.connect = async () => connected({ connectorId: 'pairing' })
   for (const id of ['trust', 'one', 'two', 'three', 'one']) {

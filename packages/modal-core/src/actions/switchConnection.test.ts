@@ -11,14 +11,14 @@ function setup() {
   return { modal, adapter }
 }
 
-test('default: the other wallet becomes the one in use, and the recent one', async () => {
+test('makes the other wallet the active one and the recent one', async () => {
   const { modal } = setup()
   await switchConnection(modal, { connectorId: 'io.two' })
   expect(modal.state.accounts.eip155).toMatchObject({ status: 'connected', connectorId: 'io.two' })
   expect(modal.state.connectors.list[0]).toMatchObject({ id: 'io.two', recent: true })
 })
 
-test('parameters: address', async () => {
+test('switches to the given address', async () => {
   const { modal } = setup()
   const onChange = vi.fn()
   modal.events.on('accountChange', onChange)
@@ -26,12 +26,12 @@ test('parameters: address', async () => {
   expect(onChange).toHaveBeenCalledWith({ namespace: 'eip155', address: OTHER_ADDRESS })
 })
 
-test('error: a wallet that is not connected', async () => {
+test('throws when the wallet is not connected', async () => {
   const { modal } = setup()
   await expect(switchConnection(modal, { connectorId: 'io.three' })).rejects.toThrow('Connector not found')
 })
 
-test('error: the adapter fails', async () => {
+test('reports the error when the adapter fails', async () => {
   const { modal, adapter } = setup()
   adapter.answers.switchConnection = () => Promise.reject(new Error('gone'))
   await expect(switchConnection(modal, { connectorId: 'io.two' })).rejects.toThrow('Failed to connect\ngone')

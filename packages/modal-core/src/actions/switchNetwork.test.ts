@@ -13,7 +13,7 @@ test('default', async () => {
   expect(modal.networks.active().id).toBe(1)
 })
 
-test('behavior: the same network is a no-op', async () => {
+test('does nothing when the network is already active', async () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   adapter.answers.switchNetwork = vi.fn()
@@ -21,7 +21,7 @@ test('behavior: the same network is a no-op', async () => {
   expect(adapter.answers.switchNetwork).not.toHaveBeenCalled()
 })
 
-test('behavior: without a wallet only the dapp’s network changes', async () => {
+test('changes only the dapp’s network when no wallet is connected', async () => {
   const { modal, adapter } = setupModal()
   adapter.answers.switchNetwork = vi.fn()
   await switchNetwork(modal, { chainId: 1 })
@@ -29,7 +29,7 @@ test('behavior: without a wallet only the dapp’s network changes', async () =>
   expect(adapter.answers.switchNetwork).not.toHaveBeenCalled()
 })
 
-test('behavior: user rejected request', async () => {
+test('rejects with UserRejectedError when the visitor declines', async () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   adapter.answers.switchNetwork = () => Promise.reject({ code: 4001 })
@@ -37,7 +37,7 @@ test('behavior: user rejected request', async () => {
   expect(modal.networks.active().id).toBe(56)
 })
 
-test('error: the wallet fails', async () => {
+test('reports the error when the wallet fails', async () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   adapter.answers.switchNetwork = () => Promise.reject(new Error('node down'))
@@ -46,13 +46,13 @@ test('error: the wallet fails', async () => {
   )
 })
 
-test('error: Network not found, with the alert APKT001', async () => {
+test('reports Network not found with the alert APKT001 when the network is unknown', async () => {
   const { modal } = setupModal()
   await expect(switchNetwork(modal, { chainId: 10 })).rejects.toThrow('Network not found')
   expect(modal.state.alerts.current).toEqual({ status: 'shown', code: 'APKT001' })
 })
 
-test('behavior: leaving an account for a namespace without one raises APKTW001', async () => {
+test('raises APKTW001 when the new namespace has no account', async () => {
   const adapters = [createFakeAdapter(), createFakeAdapter({ namespace: 'solana' })]
   const { modal } = setupModal({ networks: [bsc, solana], adapters })
   const onAlert = vi.fn()
@@ -65,7 +65,7 @@ test('behavior: leaving an account for a namespace without one raises APKTW001',
   expect(onAlert).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ code: 'APKTW001' }))
 })
 
-test('error: Unsupported chain', async () => {
+test('reports Unsupported chain when the wallet does not support the network', async () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   adapter.answers.switchNetwork = () => Promise.reject({ code: 4902 })

@@ -39,7 +39,7 @@ async function setup(rows?: unknown[]) {
   return { server, modal, alerts, stop, report, seen, current, ids, load, more }
 }
 
-test('default: asks for the account’s transactions on its network', async () => {
+test('requests the account’s transactions on its network', async () => {
   const { server, modal, seen, current, ids, load } = await setup()
   expect(current()).toEqual({ status: 'idle' })
   await load()
@@ -55,7 +55,7 @@ test('default: asks for the account’s transactions on its network', async () =
   expect(modal.state.activity.currentTab).toBe('tokens')
 })
 
-test('behavior: pages follow by their cursor, until there are no more', async () => {
+test('follows page cursors until there are no more pages', async () => {
   const { server, current, ids, load, more } = await setup()
   await load()
   await more()
@@ -66,7 +66,7 @@ test('behavior: pages follow by their cursor, until there are no more', async ()
   expect(new Set(ids()).size).toBe(45)
 })
 
-test('behavior: spam is hidden: every transfer is flagged', async () => {
+test('hides a transaction as spam when every transfer is flagged', async () => {
   const spam = wireCollectible('Claim at evil.example', 'in', true)
   const { ids, load } = await setup([
     wireTransaction('all', {}, [spam, spam]),
@@ -77,14 +77,14 @@ test('behavior: spam is hidden: every transfer is flagged', async () => {
   expect(ids()).toEqual(['some', 'none'])
 })
 
-test('behavior: only transactions on the active chain show', async () => {
+test('shows only transactions on the active chain', async () => {
   const rows = [wireTransaction('here'), wireTransaction('there', { chain: 'eip155:1' })]
   const { ids, load } = await setup(rows)
   await load()
   expect(ids()).toEqual(['here'])
 })
 
-test('behavior: pages without anything to show are read on, 5 at once', async () => {
+test('skips pages without anything to show, up to 5 per load', async () => {
   const elsewhere = Array.from({ length: 200 }, (_, index) =>
     wireTransaction(`${index}`, { chain: 'eip155:1' }),
   )
@@ -98,7 +98,7 @@ test('behavior: pages without anything to show are read on, 5 at once', async ()
   expect(current()).toMatchObject({ isEnd: true, items: [{ id: 'here' }] })
 })
 
-test('behavior: a server that repeats itself comes to an end', async () => {
+test('stops when the server repeats itself', async () => {
   const { server, current, load, more } = await setup()
   server.answers.set(HISTORY, (_, response) => json(response, { data: wireTransactions(2), next: 'again' }))
   await load()
@@ -108,7 +108,7 @@ test('behavior: a server that repeats itself comes to an end', async () => {
   expect(server.queries(HISTORY)).toHaveLength(2)
 })
 
-test('behavior: on a network that the chain API does not know, no transactions are asked for', async () => {
+test('requests no transactions when the chain API does not know the network', async () => {
   const { server, current, report, load } = await setup()
   report({ chainId: 1 })
   await load()
@@ -120,7 +120,7 @@ test('behavior: on a network that the chain API does not know, no transactions a
   expect(server.queries('/v1/supported-chains')).toHaveLength(1)
 })
 
-test('behavior: on a network that is not configured there is nothing to read', async () => {
+test('reads nothing when the network is not configured', async () => {
   const { server, current, report, load } = await setup()
   report({ chainId: 777 })
   await load()
@@ -128,7 +128,7 @@ test('behavior: on a network that is not configured there is nothing to read', a
   expect(server.requests).toEqual([])
 })
 
-test('behavior: what is shown stays until the newest ones are there', async () => {
+test('keeps the shown transactions until the newest ones have arrived', async () => {
   const { seen, load } = await setup()
   await load()
   await load()
@@ -140,7 +140,7 @@ test('behavior: what is shown stays until the newest ones are there', async () =
   ])
 })
 
-test('behavior: another account’s are never shown, however late they come', async () => {
+test('ignores transactions of another account, however late they arrive', async () => {
   const { server, current, ids, report, load } = await setup()
   const held = deferred<void>()
   server.answers.set(HISTORY, async (_, response) => {
@@ -160,7 +160,7 @@ test('behavior: another account’s are never shown, however late they come', as
   expect(ids()).toEqual(['second'])
 })
 
-test('behavior: with the account its transactions and its tab are gone', async () => {
+test('removes the transactions and their tab when the account disconnects', async () => {
   const { modal, load } = await setup()
   selectTab(modal, 'activity')
   await load()
@@ -171,7 +171,7 @@ test('behavior: with the account its transactions and its tab are gone', async (
   expect(modal.state.activity).toEqual({ currentTab: 'tokens', current: { status: 'idle' } })
 })
 
-test('behavior: without the feature there is no activity, and nothing is asked', async () => {
+test('offers no activity and requests nothing when the feature is off', async () => {
   const { modal } = setupModal()
   modal.accounts.set('eip155', connected())
   await loadActivity(modal)
@@ -186,7 +186,7 @@ test.each([
   [403, 'Unauthorized: origin not allowed', ['APKT002']],
   [401, 'JWT validation error: JWT Token is not yet valid', ['APKT006']],
   [404, '', []],
-])('error: %i %s raises %j, and the same can be asked again', async (status, body, codes) => {
+])('fails on %i %s, raises %j, and loads after a retry', async (status, body, codes) => {
   const { server, alerts, current, ids, load, more } = await setup()
   server.fail(HISTORY, status, body)
   await load()
@@ -206,7 +206,7 @@ test.each([
   ['no list', page({})],
   ['a cursor that is none', page([], 7)],
   ['1 MB', page([wireTransaction('big', { junk: 'x'.repeat(1_000_000) })])],
-])('error: %s is no history', async (_, body) => {
+])('rejects %s as a history', async (_, body) => {
   const { server, alerts, current, load } = await setup()
   server.answers.set(HISTORY, (_, response) => void response.end(body))
   await load()
@@ -214,7 +214,7 @@ test.each([
   expect(alerts).toEqual([])
 })
 
-test('error: a server that never answers is given up after 15 s', async () => {
+test('times out after 15 s when the server never responds', async () => {
   const { server, current, load } = await setup()
   const timeout = new AbortController()
   const timer = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
@@ -227,7 +227,7 @@ test('error: a server that never answers is given up after 15 s', async () => {
   expect(current()).toMatchObject({ status: 'failed' })
 })
 
-test('error: a page that fails leaves those before it', async () => {
+test('keeps the earlier pages when a later page fails', async () => {
   const { server, current, ids, load, more } = await setup()
   await load()
   server.fail(HISTORY, 500)
@@ -238,7 +238,7 @@ test('error: a page that fails leaves those before it', async () => {
   expect(ids()).toHaveLength(40)
 })
 
-test('error: which networks there are is asked again after a failure', async () => {
+test('requests the list of networks again after a failure', async () => {
   const { server, current, load } = await setup()
   server.fail('/v1/supported-chains', 500)
   await load()
@@ -268,7 +268,7 @@ test('stays off when nothing names a server', async () => {
   expect(onError.mock.calls[0]?.[0].error.name).toBe('EndpointMissingError')
 })
 
-test('error: an address that is none fails as any other', async () => {
+test('fails like any other request when the address is invalid', async () => {
   const { modal } = setupModal()
   onTestFinished(activity({ endpoint: 'nowhere', projectId: '' }).start(modal))
   modal.accounts.set('eip155', connected())
@@ -276,7 +276,7 @@ test('error: an address that is none fails as any other', async () => {
   expect(modal.state.activity.current).toMatchObject({ status: 'failed' })
 })
 
-test('behavior: ended with the modal, it asks no more and says nothing', async () => {
+test('sends no requests and emits nothing after the modal is destroyed', async () => {
   const { server, alerts, current, stop, load } = await setup()
   server.answers.set(HISTORY, () => {})
   const answer = load()

@@ -27,7 +27,7 @@ test('default', () => {
   ])
 })
 
-test('behavior: a collectible by its name', () => {
+test('describes a collectible by its name', () => {
   expect(readTransfer(wireCollectible('Cool Cat #7', 'in'))).toMatchObject({
     direction: 'in',
     name: 'Cool Cat #7',
@@ -47,7 +47,7 @@ test.each([
   ['9'.repeat(100_000), undefined, 0],
   [1.5, undefined, 0],
   [null, undefined, 0],
-])('behavior: an amount of %s', (numeric, amount, decimals) => {
+])('parses an amount of %s', (numeric, amount, decimals) => {
   expect(readTransfer(wireTransfer('BNB', 'in', numeric))).toMatchObject({ amount, decimals })
 })
 
@@ -58,11 +58,11 @@ test.each([
   ['execute', 'send'],
   ['__proto__', 'send'],
   [null, 'send'],
-])('behavior: the operation %s is %s', (operationType, operation) => {
+])('maps the operation %s to %s', (operationType, operation) => {
   expect(read(wireTransaction('a', { operationType }))[0]?.operation).toBe(operation)
 })
 
-test('behavior: an operation without a word is told by where things went', () => {
+test('derives an unknown operation from the direction of its transfers', () => {
   const operationOf = (...directions: string[]) => {
     const transfers = directions.map((direction) => wireTransfer('BNB', direction))
     return read(wireTransaction('a', { operationType: 'bid' }, transfers))[0]?.operation
@@ -73,7 +73,7 @@ test('behavior: an operation without a word is told by where things went', () =>
   expect(operationOf()).toBe('execute')
 })
 
-test('behavior: bidi and control characters leave a name, and it stays short', () => {
+test('removes bidi and control characters from a name and shortens it', () => {
   expect(readTransfer(wireTransfer('T\u202eDSU', 'in'))?.name).toBe('T DSU')
   expect(readTransfer(wireCollectible('x'.repeat(100_000), 'in'))?.name).toHaveLength(40)
   expect(readTransfer(wireCollectible('\u200b', 'in'))).toBeUndefined()
@@ -86,7 +86,7 @@ test.each([
   'https://tracker.example/pixel.png',
   'data:text/html,<script>alert(1)</script>',
   'data:image/png;base64,'.padEnd(300_000, 'A'),
-])('behavior: %.40s is no picture', (url) => {
+])('refuses %.40s as a picture', (url) => {
   const transfer = { ...wireTransfer('BNB', 'in'), fungible_info: { symbol: 'BNB', icon: { url } } }
   expect(readTransfer(transfer)).toMatchObject({ name: 'BNB', imageUrl: undefined })
 })
@@ -105,11 +105,11 @@ test.each([
   wireTransaction('a', { minedAt: 1 }),
   wireTransaction('a', { status: 'done' }),
   { ...wireTransaction('a'), transfers: 'none' },
-])('behavior: %j is passed over, the rest is read', (one) => {
+])('skips %j and reads the rest', (one) => {
   expect(read(one, wireTransaction('b')).map(({ id }) => id)).toEqual(['b'])
 })
 
-test('behavior: what is of no use in a transaction does not take it away', () => {
+test('keeps a transaction when some of its fields are unusable', () => {
   const metadata = {
     application: 7,
     operationType: {},
@@ -124,7 +124,7 @@ test('behavior: what is of no use in a transaction does not take it away', () =>
   expect(item?.transfers).toHaveLength(1)
 })
 
-test('behavior: of a transaction with 100,000 transfers 50 are looked at', () => {
+test('reads 50 transfers when a transaction has 100,000', () => {
   const transfers = Array.from({ length: 100_000 }, () => wireTransfer('BNB', 'in'))
   expect(read(wireTransaction('a', {}, transfers))[0]?.transfers).toHaveLength(50)
 })

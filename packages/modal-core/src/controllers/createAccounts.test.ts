@@ -16,7 +16,7 @@ test('default', () => {
   expect(setup().accounts.get('eip155')).toEqual({ status: 'disconnected' })
 })
 
-test('behavior: connect is said once, however often the same account is reported', () => {
+test('emits connect once when the same account is reported repeatedly', () => {
   const { accounts, log } = setup()
   accounts.set('eip155', { status: 'connecting', connectorId: 'io.one' })
   accounts.set('eip155', connected())
@@ -27,14 +27,14 @@ test('behavior: connect is said once, however often the same account is reported
   ])
 })
 
-test('behavior: a connection taken up after a reload says so', () => {
+test('marks the connect event as a reconnection after a reload', () => {
   const { accounts, log } = setup()
   accounts.set('eip155', { status: 'reconnecting' })
   accounts.set('eip155', connected())
   expect(log).toMatchObject([['connect', { reconnected: true }]])
 })
 
-test('behavior: changes of account and network are said, each for itself', () => {
+test('emits separate events for a changed account and a changed network', () => {
   const { accounts, log } = setup()
   accounts.set('eip155', connected())
   accounts.set('eip155', connected({ address: OTHER_ADDRESS }))
@@ -45,7 +45,7 @@ test('behavior: changes of account and network are said, each for itself', () =>
   ])
 })
 
-test('behavior: disconnect fires after the last connection is removed', () => {
+test('emits disconnect after the last connection is removed', () => {
   const { accounts, log } = setup()
   accounts.set('eip155', { status: 'disconnected' })
   accounts.set('eip155', connected())

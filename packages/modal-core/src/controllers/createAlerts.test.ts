@@ -11,7 +11,7 @@ function setup(debug = false) {
   return { ...createAlerts({ events, debug }), onAlert }
 }
 
-test('default: shown until it is hidden, and an event', () => {
+test('shows an alert until it is hidden and emits an event', () => {
   const { state, show, hide, onAlert } = setup()
   expect(state.current).toEqual({ status: 'hidden' })
   show('APKT003')
@@ -21,7 +21,7 @@ test('default: shown until it is hidden, and an event', () => {
   expect(state.current).toEqual({ status: 'hidden' })
 })
 
-test('behavior: a newer alert takes the place of an older', () => {
+test('replaces an older alert with a newer one', () => {
   const { state, show } = setup()
   show('APKT010')
   show('APKT009')
@@ -29,7 +29,7 @@ test('behavior: a newer alert takes the place of an older', () => {
 })
 
 test.each<AlertCode>(['APKT002', 'APKT005', 'APKT007', 'APKT008', 'APKTW001', 'APKTW002'])(
-  'parameters: debug: %s is drawn for developers only, and always an event',
+  'draws %s only when debug is on, and always emits an event',
   (code) => {
     const visitor = setup()
     visitor.show(code)

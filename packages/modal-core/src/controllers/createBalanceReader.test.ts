@@ -28,7 +28,7 @@ test('default', async () => {
   expect(status()).toBe('idle')
 })
 
-test('behavior: a balance fetch is not retried within 30 s of a failure', async () => {
+test('waits 30 s after a failed balance fetch before it retries', async () => {
   const { balance, clock, status } = setup()
   await balance.load('a', fail)
   expect(status()).toBe('failed')
@@ -42,7 +42,7 @@ test('behavior: a balance fetch is not retried within 30 s of a failure', async 
   expect(status()).toBe('ready')
 })
 
-test('behavior: the back-off is the account’s own', async () => {
+test('backs off separately for each account', async () => {
   const { balance, status } = setup()
   await balance.load('a', fail)
   await balance.load('b', read)
@@ -51,7 +51,7 @@ test('behavior: the back-off is the account’s own', async () => {
   expect(status()).toBe('failed')
 })
 
-test('behavior: what is shown stays while the same account is read again', async () => {
+test('keeps the shown balance while the same account is read again', async () => {
   const { balance, status } = setup()
   await balance.load('a', read)
   const answer = deferred<TokenBalance[]>()
@@ -59,14 +59,14 @@ test('behavior: what is shown stays while the same account is read again', async
   expect(status()).toBe('ready')
 })
 
-test('behavior: one question at a time for an account', async () => {
+test('runs one request at a time per account', async () => {
   const { balance } = setup()
   const ask = vi.fn(read)
   await Promise.all([balance.load('a', ask), balance.load('a', ask)])
   expect(ask).toHaveBeenCalledOnce()
 })
 
-test('behavior: a late answer for another account is not shown', async () => {
+test('ignores a late response for another account', async () => {
   const { balance, state } = setup()
   const late = deferred<TokenBalance[]>()
   const first = balance.load('a', () => late.promise)

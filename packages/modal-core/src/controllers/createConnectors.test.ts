@@ -43,7 +43,7 @@ test('default', () => {
   ])
 })
 
-test('behavior: recent, then announced and injected, then external', () => {
+test('lists recent connectors, then announced and injected ones, then external ones', () => {
   const connectors = setup()
   connectors.set('eip155', [
     { id: 'sdk', name: 'Sdk', type: 'EXTERNAL', installed: false },
@@ -56,7 +56,7 @@ test('behavior: recent, then announced and injected, then external', () => {
   expect(names(connectors)).toEqual(['Sdk', 'One', 'Two', 'Named'])
 })
 
-test('behavior: the recent wallet is known after a reload', () => {
+test('remembers the recent wallet after a reload', () => {
   const web = memoryStorage()
   setup({ web }).use('io.two')
   const connectors = setup({ web })
@@ -64,7 +64,7 @@ test('behavior: the recent wallet is known after a reload', () => {
   expect(connectors.state.list[0]).toMatchObject({ id: 'io.two', recent: true })
 })
 
-test('behavior: the three wallets used last are recent, the latest first', () => {
+test('keeps the three wallets used last as recent, the latest first', () => {
   const connectors = setup()
   connectors.set('eip155', [wallet('a'), wallet('b'), wallet('c'), wallet('d'), wallet('e')])
   for (const id of ['e', 'b', 'c', 'b', 'd']) connectors.use(id)
@@ -72,7 +72,7 @@ test('behavior: the three wallets used last are recent, the latest first', () =>
   expect(connectors.state.list.map(({ recent }) => recent)).toEqual([true, true, true, false, false])
 })
 
-test('behavior: a login in several namespaces stays a login', () => {
+test('keeps a login as a login when it serves several namespaces', () => {
   const connectors = setup()
   const login: ConnectorInput = {
     id: 'auth',
@@ -86,7 +86,7 @@ test('behavior: a login in several namespaces stays a login', () => {
   expect(connectors.state.list).toMatchObject([{ type: 'AUTH', members: [{}, {}] }])
 })
 
-test('behavior: a code for wallets elsewhere is one in however many namespaces', () => {
+test('keeps one pairing connector when it serves several namespaces', () => {
   const connectors = setup()
   const pairing: ConnectorInput = { id: 'code', name: 'Code', type: 'WALLET_CONNECT', installed: false }
   connectors.set('eip155', [pairing])
@@ -94,7 +94,7 @@ test('behavior: a code for wallets elsewhere is one in however many namespaces',
   expect(connectors.state.list).toMatchObject([{ type: 'WALLET_CONNECT', members: [{}, {}] }])
 })
 
-test('behavior: same-named connectors across chains merge into one multi-chain entry', () => {
+test('merges same-named connectors across chains into one multi-chain entry', () => {
   const connectors = setup()
   connectors.set('eip155', [wallet('app.phantom', 'Phantom'), wallet('io.one', 'One')])
   connectors.set('solana', [{ id: 'Phantom', name: 'Phantom', type: 'INJECTED', installed: true }])
@@ -110,26 +110,26 @@ test('behavior: same-named connectors across chains merge into one multi-chain e
   })
 })
 
-test('behavior: two of one name on the same chain stay two', () => {
+test('keeps two connectors of one name apart when they are on the same chain', () => {
   const connectors = setup()
   connectors.set('eip155', [wallet('io.one', 'Same'), wallet('io.two', 'Same')])
   expect(names(connectors)).toEqual(['Same', 'Same'])
 })
 
-test('behavior: Trust Wallet is called Trust, on every chain', () => {
+test('names Trust Wallet Trust on every chain', () => {
   const connectors = setup()
   connectors.set('eip155', [wallet('com.trustwallet.app', 'Trust Wallet')])
   connectors.set('solana', [wallet('trust', 'Trust')])
   expect(names(connectors)).toEqual(['Trust'])
 })
 
-test('behavior: a Browser Wallet is hidden on desktop', () => {
+test('hides a Browser Wallet on desktop', () => {
   const connectors = setup()
   connectors.set('eip155', [browserWallet(true)])
   expect(names(connectors)).toEqual([])
 })
 
-test('behavior: a Browser Wallet is hidden on mobile when it has no rdns and is not installed', () => {
+test('hides a Browser Wallet on mobile when it has no rdns and is not installed', () => {
   const connectors = setup({ mobile: true })
   connectors.set('eip155', [browserWallet(false)])
   expect(names(connectors)).toEqual([])
@@ -139,13 +139,13 @@ test('behavior: a Browser Wallet is hidden on mobile when it has no rdns and is 
   expect(names(connectors)).toEqual([BROWSER_WALLET])
 })
 
-test('behavior: the first of two connectors with one id stays', () => {
+test('keeps the first of two connectors with one id', () => {
   const connectors = setup()
   connectors.set('eip155', [wallet('io.one', 'First'), wallet('io.one', 'Second')])
   expect(names(connectors)).toEqual(['First'])
 })
 
-test('behavior: 5,000 announcements give 100 connectors', () => {
+test('keeps 100 connectors when 5,000 are announced', () => {
   const connectors = setup()
   connectors.set(
     'eip155',
@@ -154,20 +154,20 @@ test('behavior: 5,000 announcements give 100 connectors', () => {
   expect(connectors.state.list).toHaveLength(100)
 })
 
-test('behavior: a wallet without a usable name is called by its rdns', () => {
+test('falls back to the rdns when a wallet has no usable name', () => {
   const connectors = setup()
   connectors.set('eip155', [wallet('io.one', '\u202e'), { ...wallet('io.two', {}), rdns: undefined }])
   expect(names(connectors)).toEqual(['io.one', 'Unknown Wallet'])
 })
 
-test('behavior: keys of a prototype are ordinary ids', () => {
+test('treats keys of Object.prototype as ordinary ids', () => {
   const connectors = setup()
   connectors.set('eip155', [wallet('__proto__', 'Proto'), wallet('constructor', 'Constructor')])
   expect(names(connectors)).toEqual(['Proto', 'Constructor'])
   expect(connectors.find('toString')).toBeUndefined()
 })
 
-test('behavior: namespaces keep their own connectors', () => {
+test('keeps the connectors of each namespace separate', () => {
   const connectors = setup()
   connectors.set('eip155', [wallet('io.one', 'One')])
   connectors.set('solana', [wallet('app.two', 'Two')])

@@ -27,19 +27,19 @@ test('default', () => {
   })
 })
 
-test('behavior: the last used chain defaults to 1', () => {
+test('uses chain 1 when no chain was used before', () => {
   expect(setup([bsc, mainnet]).networks.active().id).toBe(1)
 })
 
-test('behavior: the first network stands in when chain 1 is not configured', () => {
+test('uses the first network when chain 1 is not configured', () => {
   expect(setup([polygon, bsc]).networks.active().id).toBe(137)
 })
 
-test('parameters: defaultNetwork', () => {
+test('starts on defaultNetwork when it is given', () => {
   expect(setup([mainnet, polygon], { defaultNetwork: polygon }).networks.active().id).toBe(137)
 })
 
-test('behavior: the stored chain wins while it is configured', () => {
+test('prefers the stored chain while it is configured', () => {
   const defaultNetwork = mainnet
   const restored = (lastChain: number) => {
     const { networks } = setup([bsc, mainnet], { defaultNetwork, lastChain })
@@ -61,20 +61,20 @@ test('reports a network that is set, and not one that is followed', () => {
   expect([networks.active().id, changes]).toEqual([1, [56]])
 })
 
-test('behavior: the active network is stored', () => {
+test('stores the active network', () => {
   const { networks, storage } = setup([bsc, mainnet])
   networks.setActive(networks.get(56))
   expect(networks.active().name).toBe('BNB Smart Chain')
   expect(storage.get('lastChain')).toBe(56)
 })
 
-test('behavior: networks of other namespaces have their own CAIP-2 ids', () => {
+test('gives networks of other namespaces their own CAIP-2 ids', () => {
   const { networks } = setup([solana, bsc])
   expect(networks.active().caipNetworkId).toBe('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
   expect(networks.find(56, 'solana')).toBeUndefined()
 })
 
-test('error: no networks', () => {
+test('throws when there are no networks', () => {
   expect(() => setup([])).toThrowErrorMatchingInlineSnapshot(`
     [NetworkNotFoundError: Network not found
     Asked for: a default network
@@ -83,6 +83,6 @@ test('error: no networks', () => {
   `)
 })
 
-test('error: a default network that is not configured', () => {
+test('throws when the default network is not configured', () => {
   expect(() => setup([bsc], { defaultNetwork: mainnet })).toThrow('Asked for: 1\nConfigured: 56')
 })

@@ -21,7 +21,7 @@ test('default', () => {
   })
 })
 
-test('behavior: update changes what it names, and undefined is the default again', () => {
+test('changes only the named options on update, and restores the default when undefined is passed', () => {
   const { state, update } = createOptions({ locale: 'zh-CN', termsUrl: 'https://example.org/terms' })
   update({ themeMode: 'light' })
   expect(state).toMatchObject({
@@ -33,7 +33,7 @@ test('behavior: update changes what it names, and undefined is the default again
   expect(state).toMatchObject({ themeMode: 'dark', termsUrl: undefined })
 })
 
-test('behavior: other keys are passed over', () => {
+test('ignores unknown keys', () => {
   const { state } = createOptions({ networks: [] } as never)
   expect(state).not.toHaveProperty('networks')
 })

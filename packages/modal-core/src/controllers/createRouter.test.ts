@@ -23,7 +23,7 @@ test('default', () => {
   })
 })
 
-test('behavior: a pushed view comes in as next, the one before returns as prev', () => {
+test('animates a pushed view as next, and the previous view as prev on the way back', () => {
   const { router } = setup()
   router.open({ view: 'Connect' })
   router.push({ view: 'ConnectingExternal', connectorId: 'io.one' })
@@ -32,14 +32,14 @@ test('behavior: a pushed view comes in as next, the one before returns as prev',
   expect(router.state).toMatchObject({ direction: 'prev', history: [], route: { view: 'Connect' } })
 })
 
-test('behavior: pop at the root of the history changes nothing', () => {
+test('changes nothing when pop is called at the root of the history', () => {
   const { router } = setup()
   router.open({ view: 'Account' })
   expect(router.pop()).toBeUndefined()
   expect(router.state.route).toEqual({ view: 'Account' })
 })
 
-test('behavior: reset forgets the history', () => {
+test('clears the history on reset', () => {
   const { router } = setup()
   router.open({ view: 'Connect' })
   router.push({ view: 'Account' })
@@ -47,7 +47,7 @@ test('behavior: reset forgets the history', () => {
   expect(router.state).toMatchObject({ history: [], route: { view: 'UnsupportedChain' } })
 })
 
-test('behavior: closing resets the view to Connect', () => {
+test('resets the view to Connect when the modal closes', () => {
   const { router } = setup()
   router.open({ view: 'Account' })
   router.push({ view: 'SwitchNetwork', caipNetworkId: 'eip155:56' })
@@ -55,7 +55,7 @@ test('behavior: closing resets the view to Connect', () => {
   expect(router.state).toMatchObject({ open: false, route: { view: 'Connect' }, history: [] })
 })
 
-test('behavior: says what it shows, and nothing while it is closed', () => {
+test('reports the shown view while it is open, and nothing while it is closed', () => {
   const { router, log } = setup()
   router.close()
   router.open({ view: 'Connect' })
@@ -65,7 +65,7 @@ test('behavior: says what it shows, and nothing while it is closed', () => {
   expect(log).toEqual(['next Connect', 'open Connect', 'next Account', 'prev Connect', 'close Connect'])
 })
 
-test('behavior: a guard holds while it says so, until it is taken away', () => {
+test('holds the view while a guard returns true, until the guard is removed', () => {
   const { router } = setup()
   let isSigning = true
   const release = router.guard(() => isSigning)
@@ -77,7 +77,7 @@ test('behavior: a guard holds while it says so, until it is taken away', () => {
   expect(router.isHeld()).toBe(false)
 })
 
-test('behavior: pops back to a place of the history, and nowhere where it holds nothing', () => {
+test('pops back to the given index of the history, and does nothing when the index is empty', () => {
   const { router } = setup()
   router.open({ view: 'Account' })
   for (const view of ['ProfileWallets', 'ConnectWallets', 'AllWallets'] as const) router.push({ view })

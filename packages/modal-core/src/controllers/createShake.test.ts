@@ -4,7 +4,7 @@ import { createShake } from './createShake.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('default: shakes for 500 ms', () => {
+test('shakes for 500 ms', () => {
   const { state, start } = createShake()
   expect(state.active).toBe(false)
   start()
@@ -14,7 +14,7 @@ test('default: shakes for 500 ms', () => {
   expect(state.active).toBe(false)
 })
 
-test('behavior: starting again starts the time again', () => {
+test('restarts the timer when it is started again', () => {
   const { state, start } = createShake()
   start()
   vi.advanceTimersByTime(400)
@@ -23,7 +23,7 @@ test('behavior: starting again starts the time again', () => {
   expect(state.active).toBe(true)
 })
 
-test('behavior: stops at once', () => {
+test('stops immediately when stopped', () => {
   const { state, start, stop } = createShake()
   start()
   stop()

@@ -10,7 +10,7 @@ test('default', () => {
   expect(createSnackbar().state.current).toEqual({ status: 'hidden' })
 })
 
-test('behavior: a message goes by itself after 4 s', () => {
+test('hides a message after 4 s', () => {
   const { state, show } = createSnackbar()
   show('success', 'addressCopied')
   vi.advanceTimersByTime(3999)
@@ -19,7 +19,7 @@ test('behavior: a message goes by itself after 4 s', () => {
   expect(state.current).toEqual({ status: 'hidden' })
 })
 
-test('behavior: a newer message takes the place of an older, with its own time', () => {
+test('replaces an older message with a newer one and restarts the timer', () => {
   const { state, show } = createSnackbar()
   show('success', 'addressCopied')
   vi.advanceTimersByTime(3000)
@@ -28,7 +28,7 @@ test('behavior: a newer message takes the place of an older, with its own time',
   expect(state.current).toEqual(shown('error', 'copyFailed'))
 })
 
-test('behavior: loading stays until it is hidden', () => {
+test('keeps a loading message until it is hidden', () => {
   const { state, show, hide } = createSnackbar()
   show('loading', 'addressCopied')
   vi.advanceTimersByTime(60_000)

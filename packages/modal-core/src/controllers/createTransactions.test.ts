@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTransactions } from './createTransactions.ts'
 
-test('default: leaving a view takes what it and the views above it wait for, newest first', () => {
+test('returns the transactions of a view and of the views above it, newest first, when the view is left', () => {
   const { stack, leave } = createTransactions()
   const [below, here, above] = [{}, {}, {}]
   for (const [depth, transaction] of [below, here, above].entries()) stack.push({ transaction, depth })

@@ -2,13 +2,13 @@ import { subscribe } from 'valtio/vanilla'
 import { expect, test, vi } from 'vitest'
 import { createWallets } from './createWallets.ts'
 
-test('default: nothing is loaded until it is asked for', () => {
+test('loads nothing until the list is requested', () => {
   const { state } = createWallets({})
   expect(state.known).toEqual([])
   expect(state.browse).toEqual({ status: 'idle', wallets: [] })
 })
 
-test('behavior: the bundled list, best known first, in the shape of every other', async () => {
+test('loads the bundled list, best known first, in the same shape as other lists', async () => {
   const { state, load } = createWallets({})
   await load()
   expect(state.known.length).toBeGreaterThan(80)
@@ -22,7 +22,7 @@ test('behavior: the bundled list, best known first, in the shape of every other'
   })
 })
 
-test('behavior: a search is one change of the state, made at once', async () => {
+test('updates the state once and synchronously on a search', async () => {
   const { state, load, browse } = createWallets({})
   await load()
   browse()
@@ -35,14 +35,14 @@ test('behavior: a search is one change of the state, made at once', async () => 
   expect(onChange).toHaveBeenCalledTimes(1)
 })
 
-test('behavior: browsing before the list is there finds it when it is', async () => {
+test('shows the list when it arrives after browsing has started', async () => {
   const { state, browse } = createWallets({})
   browse()
   await vi.waitUntil(() => state.browse.status === 'ready')
   expect(state.browse.wallets).toHaveLength(state.known.length)
 })
 
-test('behavior: pictures come as data, of known wallets at once and of all when asked', async () => {
+test('provides images as data URLs, immediately for known wallets and for all on request', async () => {
   const { state, load, showImages } = createWallets({})
   await load()
   showImages([
@@ -55,7 +55,7 @@ test('behavior: pictures come as data, of known wallets at once and of all when 
   expect(state.images.get('zerion')).toMatch(/^data:image\/svg\+xml,%3Csvg/)
 })
 
-test('behavior: reset forgets the search, not the list', async () => {
+test('clears the search but keeps the list on reset', async () => {
   const { state, load, browse, reset } = createWallets({})
   await load()
   browse({ query: 'x' })

@@ -34,7 +34,7 @@ async function setup({ rows, projectId = 'project', featuredWallets = [], exclud
   return { server, alerts, timers, wallets, state: wallets.state, known, ready }
 }
 
-test('default: every request says project id, sdk type and sdk version, and the chains', async () => {
+test('sends project id, sdk type, sdk version and the chains with every request', async () => {
   const { server, known } = await setup()
   await known()
   for (const { searchParams } of server.requests)
@@ -71,7 +71,7 @@ test('keeps the fields of a wallet', async () => {
   })
 })
 
-test('behavior: 4 recommended and 20 certified ones for the ranks are asked for at the start', async () => {
+test('requests 4 recommended wallets and 20 certified ones for the ranks at the start', async () => {
   const { server, known, state } = await setup()
   await known()
   expect(server.queries().map(({ entries, badge_type }) => [entries, badge_type])).toEqual([
@@ -92,7 +92,7 @@ test('looks a wallet up by its id when the list does not have it', async () => {
   expect(state.browse).toMatchObject({ status: 'idle', wallets: [{ id: 'id-77' }] })
 })
 
-test('parameters: featured wallets are asked for by include and rdns, excluded ones by exclude', async () => {
+test('requests featured wallets by include and rdns, and excluded ones by exclude', async () => {
   const { server, known, state } = await setup({
     featuredWallets: ['id-90', 'io.wallet91'],
     excludeWallets: ['id-0', 'io.wallet1', 'Some Name'],
@@ -107,7 +107,7 @@ test('parameters: featured wallets are asked for by include and rdns, excluded o
   expect(state.known.slice(0, 2).map(({ id }) => id)).toEqual(['id-91', 'id-90'])
 })
 
-test('behavior: pages of 40, until all are there', async () => {
+test('loads pages of 40 until all wallets are loaded', async () => {
   const { wallets, state, ready, server } = await setup()
   wallets.browse()
   await ready()
@@ -121,7 +121,7 @@ test('behavior: pages of 40, until all are there', async () => {
   expect(pages.map(({ page }) => page)).toEqual(['1', '2', '3'])
 })
 
-test('behavior: the first 20 images are prefetched, as blobs', async () => {
+test('prefetches the first 20 images as blobs', async () => {
   const { wallets, state, ready, server } = await setup()
   wallets.browse()
   await ready()
@@ -163,7 +163,7 @@ test('draws `image_url` where there is no `image_id`: a picture inside the URL, 
   expect(server.queries('/pictures/own.png')).toMatchObject([{ size: '64', projectId: 'project' }])
 })
 
-test('behavior: a search waits 300 ms after the last key and asks for 100 results', async () => {
+test('waits 300 ms after the last key before a search for 100 results', async () => {
   const { wallets, state, timers, server, ready } = await setup({ rows: wireRows(200) })
   wallets.browse()
   await ready()
@@ -179,7 +179,7 @@ test('behavior: a search waits 300 ms after the last key and asks for 100 result
   expect(state.browse.status).toBe('ready')
 })
 
-test('behavior: the answer to an older search does not take the place of a newer one', async () => {
+test('ignores the response to an older search when a newer one is running', async () => {
   const { wallets, state, timers, server, ready } = await setup()
   const held: (() => void)[] = []
   server.answers.set('/getWallets', (_, response, { searchParams }) => {
@@ -199,7 +199,7 @@ test('behavior: the answer to an older search does not take the place of a newer
   expect(state.browse.wallets.map(({ id }) => id)).toEqual(['new'])
 })
 
-test('parameters: certifiedOnly asks for the badge', async () => {
+test('requests the badge when certifiedOnly is set', async () => {
   const { wallets, state, ready, server } = await setup()
   wallets.browse({ certifiedOnly: true })
   await ready()
@@ -215,7 +215,7 @@ test.each([
   [403, 'Unauthorized: origin not allowed', 'APKT002'],
   [401, '{"reasons":[{"description":"JWT validation error: JWT Token is not yet valid"}]}', 'APKT006'],
   [404, 'nothing here', 'APKT003'],
-])('error: %i %s is %s, and the bundled list stands in', async (status, body, code) => {
+])('falls back to the bundled list after %i %s, reported as %s', async (status, body, code) => {
   const { server, wallets, alerts, state } = await setup({ rows: [] })
   // Its first questions are answered.
   await vi.waitUntil(() => server.requests.length === 4)
@@ -228,7 +228,7 @@ test.each([
   expect(state.browse.wallets.map(({ id }) => id)).toEqual(['rabby'])
 })
 
-test('error: a server that is not there at all: APKT003 and the bundled list in Connect', async () => {
+test('raises APKT003 and shows the bundled list in Connect when the server is unreachable', async () => {
   const server = await startDirectory()
   server.close()
   const alerts: string[] = []
@@ -244,7 +244,7 @@ test('error: a server that is not there at all: APKT003 and the bundled list in 
   expect(alerts).toEqual(['APKT008', 'APKT003'])
 })
 
-test('error: a later page that fails keeps what is there, and is asked again only by a person', async () => {
+test('keeps the loaded pages when a later one fails, and retries only on request', async () => {
   const { server, wallets, state, ready } = await setup()
   wallets.browse()
   await ready()
@@ -265,7 +265,7 @@ test.each<[string, string[], string[]]>([
   ['another origin', ['https://other.example'], ['APKT002']],
   // No domain has been verified at all.
   ['no origin', [], ['APKT005']],
-])('behavior: a project that may be used at %s', async (_, origins, expected) => {
+])('checks the allowed origins of a project that allows %s', async (_, origins, expected) => {
   const server = await startDirectory()
   server.origins.splice(0, 1, ...origins)
   const alerts: string[] = []
@@ -287,7 +287,7 @@ test.each([
   [500, 'APKT009'],
   // Any other failure is an empty list, which is a refusal.
   [404, 'APKT005'],
-])('behavior: origins: %i is %s', async (status, code) => {
+])('maps an origins response of %i to %s', async (status, code) => {
   const server = await startDirectory()
   server.fail('/projects/v1/origins', status)
   const alert = vi.fn()
@@ -339,7 +339,7 @@ describe('project config', () => {
     [429, '', 'APKT010'],
     [401, 'Unauthorized: invalid key', 'APKT007'],
     [403, 'Unauthorized: origin not allowed', 'APKT002'],
-  ])('error: %i %s is %s, and the dapp’s own features stand', async (status, body, code) => {
+  ])('keeps the dapp’s own features after %i %s, reported as %s', async (status, body, code) => {
     const { alert, features } = await ask((response) => void response.writeHead(status).end(body))
     await vi.waitUntil(() => alert.mock.calls.length > 0)
     expect(alert.mock.calls).toEqual([[code]])
@@ -350,7 +350,7 @@ describe('project config', () => {
     ['no such call', 404, ''],
     ['a page', 200, '<!doctype html>'],
     ['another shape', 200, '{"features":{"multi_wallet":true}}'],
-  ])('behavior: %s leaves the dapp’s own features, without an alert', async (_, status, body) => {
+  ])('keeps the dapp’s own features without an alert after %s', async (_, status, body) => {
     const { server, alert, features } = await ask((response) => void response.writeHead(status).end(body))
     // Later answers come later.
     await fetch(`${server.url}/projects/v1/origins`)
@@ -359,7 +359,7 @@ describe('project config', () => {
   })
 })
 
-test('behavior: without a project id APKT008 is said once; origins and config are not asked for', async () => {
+test('raises APKT008 once and requests neither origins nor config without a project id', async () => {
   const server = await startDirectory()
   const alert = vi.fn()
   const { load, state, destroy } = createWallets({ directory: server.url, alert })

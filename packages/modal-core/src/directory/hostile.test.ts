@@ -31,7 +31,7 @@ test.each([
   'unknown://x',
   ' https://wallet.example/',
   'https:',
-])('behavior: the link %s goes nowhere', async (link) => {
+])('drops the link %s', async (link) => {
   const links = {
     homepage: link,
     mobile_link: link,
@@ -50,13 +50,13 @@ test.each([
   expect(kept).toEqual([])
 })
 
-test('behavior: shops are the shops', async () => {
+test('drops store links that lead to other hosts', async () => {
   const evil = 'https://apps.apple.com.evil.example/app/id1'
   const { list } = await browse([{ ...row, app_store: evil, play_store: evil, chrome_store: evil }])
   expect(list[0]).toMatchObject({ appStore: undefined, playStore: undefined, chromeStore: undefined })
 })
 
-test('behavior: bidi and control characters leave a name, and it stays short', async () => {
+test('removes bidi and control characters from a name and shortens it', async () => {
   const { list } = await browse([
     { id: 'a', name: 'Meta\u202eksaM' },
     { id: 'b', name: 'x'.repeat(100_000) },
@@ -69,7 +69,7 @@ test('behavior: bidi and control characters leave a name, and it stays short', a
   expect(list[0]?.name).toBe('Meta ksaM')
 })
 
-test('behavior: what is no wallet is passed over, the rest is drawn', async () => {
+test('skips invalid wallets and draws the rest', async () => {
   const { list } = await browse([
     null,
     7,
@@ -86,7 +86,7 @@ test('behavior: what is no wallet is passed over, the rest is drawn', async () =
   ])
 })
 
-test('behavior: keys of a prototype are ordinary', async () => {
+test('treats keys of Object.prototype as ordinary keys', async () => {
   const { list, wallets } = await browse([
     JSON.parse('{"id":"__proto__","name":"__proto__","image_id":"__proto__","__proto__":{"certified":true}}'),
     { id: 'constructor', name: 'constructor' },
@@ -99,13 +99,13 @@ test('behavior: keys of a prototype are ordinary', async () => {
   expect(({} as { certified?: unknown }).certified).toBeUndefined()
 })
 
-test('behavior: a page is never longer than what was asked for', async () => {
+test('cuts a page to the requested length', async () => {
   const { list } = await browse(Array.from({ length: 5000 }, (_, index) => ({ id: `w${index}`, name: 'W' })))
   expect(list).toHaveLength(40)
 })
 
 test.each(['null', '[]', '{"data":{}}', '{"data":[],"count":-1}', 'not json', ''])(
-  'error: an answer that is no page: %s',
+  'rejects an answer that is not a page: %s',
   async (text) => {
     const server = await startDirectory()
     server.answers.set('/getWallets', (_, response) => void response.end(text))
@@ -127,7 +127,7 @@ test.each([
   ['10 MB of an image', 'image/png', 10 * 2 ** 20, true],
   ['10 MB that say nothing of their length', 'image/png', 10 * 2 ** 20, false],
   ['a page', 'text/html', 100, true],
-])('behavior: %s is no picture', async (_, type, size, saysLength) => {
+])('refuses %s as a picture', async (_, type, size, saysLength) => {
   const server = await startDirectory()
   const done = vi.fn()
   server.answers.set('/getWalletImage/big', (_, response) => {

@@ -5,7 +5,7 @@ const OFF = { emailCapture: false, multiWallet: false, activity: false }
 
 const feature = (id: string, differs: object = {}) => ({ id, isEnabled: true, config: [], ...differs })
 
-test('default: what the server names is on, with an empty list for a config', () => {
+test('turns on what the server names, with an empty list for a config', () => {
   expect(toFeatures(['email_capture', 'multi_wallet', 'activity'].map((id) => feature(id)))).toEqual({
     emailCapture: true,
     multiWallet: true,
@@ -13,7 +13,7 @@ test('default: what the server names is on, with an empty list for a config', ()
   })
 })
 
-test('behavior: missing is off', () => {
+test('turns off missing features', () => {
   expect(toFeatures([feature('swap')])).toEqual(OFF)
   expect(toFeatures([])).toEqual(OFF)
 })
@@ -22,12 +22,12 @@ test.each([
   ['not enabled', { isEnabled: false }],
   ['without a list', { config: undefined }],
   ['with something else than a list', { config: 'yes' }],
-  ['whose switch is no switch', { isEnabled: 'true' }],
-])('behavior: one %s is off', (_, differs) => {
+  ['with a switch that is not a boolean', { isEnabled: 'true' }],
+])('turns off a feature %s', (_, differs) => {
   expect(toFeatures([feature('multi_wallet', differs)]).multiWallet).toBe(false)
 })
 
-test('behavior: null leaves it to the dapp, of one feature or of all', () => {
+test('leaves one feature or all to the dapp when the server sends null', () => {
   expect(toFeatures([feature('multi_wallet', { config: null })])).toEqual({
     emailCapture: false,
     activity: false,
@@ -35,7 +35,7 @@ test('behavior: null leaves it to the dapp, of one feature or of all', () => {
   expect(toFeatures(null)).toEqual({})
 })
 
-test('behavior: what is no feature is passed over', () => {
+test('ignores unknown features', () => {
   const list = [null, 7, [], { id: 5 }, { id: '__proto__', isEnabled: true, config: [] }]
   expect(toFeatures([...list, feature('multi_wallet')])).toEqual({ ...OFF, multiWallet: true })
 })

@@ -146,7 +146,7 @@ test('messages', () => {
   for (const error of errors) expect(error).toBeInstanceOf(BaseError)
 })
 
-test('behavior: the parts of the message can be read one by one', () => {
+test('exposes the parts of the message separately', () => {
   const error = new ConnectError({ cause })
   expect(error).toMatchObject({
     name: 'ConnectError',

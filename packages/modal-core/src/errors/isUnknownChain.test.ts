@@ -8,7 +8,7 @@ test.each<[string, unknown]>([
   ['the code inside, as on phones', { code: -32603, data: { originalError: { code: 4902 } } }],
   ['a chain that wagmi is not configured for', wagmi({ name: 'ChainNotConfiguredError' })],
   ['a wallet’s code inside wagmi’s', wagmi({ name: 'Error', code: 4902 })],
-])('default: %s', (_, error) => {
+])('accepts %s', (_, error) => {
   expect(isUnknownChain(error)).toBe(true)
 })
 
@@ -20,6 +20,6 @@ test.each<[string, unknown]>([
   ['a circle', circular],
   ['a text', 'unknown chain'],
   ['nothing', undefined],
-])('behavior: %s is none', (_, error) => {
+])('rejects %s', (_, error) => {
   expect(isUnknownChain(error)).toBe(false)
 })

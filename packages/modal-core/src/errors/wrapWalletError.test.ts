@@ -15,31 +15,31 @@ test.each(['User rejected the request.', 'MetaMask Tx Signature: user rejected']
   },
 )
 
-test('behavior: a rejection inside another error is found', () => {
+test('finds a rejection inside another error', () => {
   expect(wrap(new Error('outer', { cause: { code: 4001 } }))).toBeInstanceOf(UserRejectedError)
   expect(wrap({ code: -32603, data: { originalError: { code: 4001 } } })).toBeInstanceOf(UserRejectedError)
 })
 
-test('behavior: -32002 is a busy wallet', () => {
+test('maps -32002 to a busy wallet', () => {
   expect(wrap({ code: -32002, message: 'already pending' })).toBeInstanceOf(WalletBusyError)
 })
 
-test('behavior: `Requested RPC call is not allowed` is an action that is not allowed', () => {
+test('maps `Requested RPC call is not allowed` to a disallowed action', () => {
   expect(wrap(new Error('Requested RPC call is not allowed'))).toBeInstanceOf(ActionNotAllowedError)
 })
 
-test.each([undefined, null, 'text', 7, {}, new Error('broken')])('behavior: %s is anything else', (cause) => {
+test.each([undefined, null, 'text', 7, {}, new Error('broken')])('wraps %s as an unknown error', (cause) => {
   const error = wrap(cause)
   expect(error).toBeInstanceOf(ConnectError)
   expect(error.cause).toBe(cause)
 })
 
-test('behavior: an error of ours passes through', () => {
+test('returns an error of this package unchanged', () => {
   const error = new WalletBusyError()
   expect(wrap(error)).toBe(error)
 })
 
-test('behavior: a circular cause ends', () => {
+test('terminates on a circular cause', () => {
   const error: { cause?: unknown } = {}
   error.cause = error
   expect(wrap(error)).toBeInstanceOf(ConnectError)

@@ -32,7 +32,7 @@ function setup() {
   return { handOff, statuses, see, due: () => due }
 }
 
-test('default: the app takes the place of the page, and the visitor comes back', () => {
+test('reports opening, away and returned when the app opens and the visitor comes back', () => {
   const { handOff, statuses, see, due } = setup()
   handOff.start()
   see(false)
@@ -41,7 +41,7 @@ test('default: the app takes the place of the page, and the visitor comes back',
   expect(statuses).toEqual(['opening', 'away', 'returned'])
 })
 
-test('behavior: a page that stays in sight for 2.5 s offers help', () => {
+test('offers help when the page stays visible for 2.5 s', () => {
   const { handOff, statuses, due } = setup()
   handOff.start()
   expect(due()?.milliseconds).toBe(2_500)
@@ -50,7 +50,7 @@ test('behavior: a page that stays in sight for 2.5 s offers help', () => {
   expect(statuses).toEqual(['opening', 'stayed'])
 })
 
-test('behavior: another attempt waits anew, and an app that opens late counts', () => {
+test('restarts the timer on another attempt, and counts an app that opens late', () => {
   const { handOff, statuses, see, due } = setup()
   handOff.start()
   due()?.run()
@@ -60,14 +60,14 @@ test('behavior: another attempt waits anew, and an app that opens late counts', 
   expect(statuses).toEqual(['opening', 'stayed', 'opening', 'stayed', 'away'])
 })
 
-test('behavior: leaving the page for something else is not told', () => {
+test('reports nothing when the page is left for something else', () => {
   const { statuses, see } = setup()
   see(false)
   see(true)
   expect(statuses).toEqual([])
 })
 
-test('behavior: destroy forgets the clock and the page', () => {
+test('clears the timer and the page listener on destroy', () => {
   const { handOff, statuses, see, due } = setup()
   handOff.start()
   handOff.destroy()

@@ -9,7 +9,7 @@ test.each([
   'http://localhost:3000/wc',
   'http://127.0.0.1/',
   'http://[::1]:8080/',
-])('default: %s may be opened', (link) => {
+])('accepts %s', (link) => {
   expect(isSafeLink(link)).toBe(true)
 })
 
@@ -29,6 +29,6 @@ test.each([
   '//evil.example',
   'wc',
   '',
-])('behavior: %j goes nowhere', (link) => {
+])('rejects %j', (link) => {
   expect(isSafeLink(link)).toBe(false)
 })

@@ -15,7 +15,7 @@ test.each([
   ],
   ['Coinbase Wallet', 'https://go.cb-w.com/dapp?cb_url=https%3A%2F%2Fdapp.example%2Fa%3Fb%3D1%26c%3D2'],
   ['Binance Wallet', 'bnc://app.binance.com/cedefi/'],
-])('behavior: deep link of %s, which needs none in the directory', (name, link) => {
+])('builds the deep link of %s without one in the directory', (name, link) => {
   expect(pageLink({ name }, page)).toBe(link)
   expect(isForMobile({ name })).toBe(true)
 })
@@ -24,11 +24,11 @@ test.each([
   ['a://open?url={encodedUrl}', 'a://open?url=https%3A%2F%2Fdapp.example%2Fa%3Fb%3D1%26c%3D2'],
   ['https://a.example/?url={url}', 'https://a.example/?url=https://dapp.example/a?b=1&c=2'],
   ['https://a.example/dapp/{urlWithoutScheme}', 'https://a.example/dapp/dapp.example/a?b=1&c=2'],
-])('behavior: a link to the wallet’s browser: %s', (browserLink, link) => {
+])('builds a link to the wallet’s browser: %s', (browserLink, link) => {
   expect(pageLink({ name: 'A', browserLink }, page)).toBe(link)
 })
 
-test('behavior: a wallet without a link has none, also one that is called like a key of an object', () => {
+test('returns no link when a wallet has none, even when its name is a key of Object.prototype', () => {
   expect(pageLink({ name: 'A' }, page)).toBeUndefined()
   expect(pageLink({ name: 'constructor' }, page)).toBeUndefined()
   expect(isForMobile({ name: 'toString' })).toBe(false)

@@ -33,22 +33,22 @@ describe('platforms', () => {
     ['desktop', ['qrcode', 'browser', 'desktop', 'web']],
     ['ios', ['mobile', 'browser', 'web']],
     ['android', ['mobile', 'browser', 'web']],
-  ])('default: of a wallet that has everything, on %s', (device, platforms) => {
+  ])('lists every platform of a wallet that has all of them, on %s', (device, platforms) => {
     expect(platformsOf(everything, { device, page })).toEqual(platforms)
   })
 
   test.each(['Phantom', 'Solflare', 'Coinbase Wallet'])(
-    'behavior: %s opens the page in its own browser first on a phone',
+    'opens the page in %s’s own browser first on a phone',
     (name) => {
       expect(platformsOf({ ...everything, name }, { device: 'ios', page })[0]).toBe('browser')
     },
   )
 
-  test('behavior: Binance opens no page from outside, so its app goes first', () => {
+  test('prefers the app of Binance, which cannot open a page from outside', () => {
     expect(platformsOf({ ...everything, name: 'Binance Wallet' }, { device: 'ios', page })[0]).toBe('mobile')
   })
 
-  test('behavior: a wallet without any way is unsupported', () => {
+  test('returns unsupported when a wallet has no way to connect', () => {
     expect(platformsOf(wallet({}), { device: 'desktop', page })).toEqual(['unsupported'])
     expect(platformsOf(wallet({ injected: true }), { device: 'ios', page })).toEqual(['unsupported'])
   })
@@ -63,17 +63,17 @@ describe('links', () => {
     ['https://rnbwapp.com', `https://rnbwapp.com/wc?uri=${encoded}`],
     ['https://rnbwapp.com/', `https://rnbwapp.com/wc?uri=${encoded}`],
     ['wc:', uri],
-  ])('default: the code is handed to %s, encoded once', (link, expected) => {
+  ])('adds the code to %s, encoded once', (link, expected) => {
     expect(pairingLink(link, uri)).toBe(expected)
   })
 
-  test('behavior: there is none without a code, nor for what is no code', () => {
+  test('returns no link when there is no code, or an invalid one', () => {
     expect(pairingLink('trust://', undefined)).toBeUndefined()
     expect(pairingLink('wc:', 'javascript:alert(1)')).toBeUndefined()
     expect(platformLinks(everything, { platform: 'mobile', device: 'ios', page, uri: undefined })).toEqual([])
   })
 
-  test('behavior: iOS goes by the page first, Android by the app; the other one is for another attempt', () => {
+  test('prefers the universal link on iOS and the app link on Android, with the other one for a retry', () => {
     expect(links(everything, 'mobile', 'ios').map((link) => link.split('?')[0])).toEqual([
       'https://w.example/wc',
       'w://wc',
@@ -85,7 +85,7 @@ describe('links', () => {
     expect(links({ ...everything, androidLink: 'wc:' }, 'mobile', 'android')[0]).toBe(uri)
   })
 
-  test('default: desktop, web and browser have one each', () => {
+  test('returns one link each for desktop, web and browser', () => {
     expect(links(everything, 'desktop', 'desktop')).toEqual([`wdesk://wc?uri=${encoded}`])
     expect(links(everything, 'web', 'desktop')).toEqual([`https://app.w.example/wc?uri=${encoded}`])
     expect(links(everything, 'browser', 'ios')).toEqual(['w://browser?url=https%3A%2F%2Fdapp.example%2F'])
@@ -97,7 +97,7 @@ describe('links', () => {
     'file:///',
     'intent://w#Intent;S.browser_fallback_url=https://evil.example;end/',
     'http://w.example/',
-  ])('error: %s is refused', (link) => {
+  ])('refuses %s', (link) => {
     const hostile = wallet({
       mobileLink: link,
       desktopLink: link,

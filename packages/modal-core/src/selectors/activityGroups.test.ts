@@ -6,7 +6,7 @@ import { activityGroups } from './activityGroups.ts'
 const at = (year: number, month: number, day: number) =>
   ({ id: `${year}-${month}-${day}`, minedAt: new Date(year, month, day, 12).getTime() }) as ActivityItem
 
-test('default: by year, then month, the newest first', () => {
+test('groups by year, then month, the newest first', () => {
   const items = [at(2025, 10, 2), at(2026, 0, 1), at(2024, 10, 30), at(2025, 10, 30), at(2025, 11, 31)]
   const groups = activityGroups(items).map(({ items, ...group }) => ({
     ...group,
@@ -20,7 +20,7 @@ test('default: by year, then month, the newest first', () => {
   ])
 })
 
-test('behavior: months turn by the visitor’s clock', () => {
+test('splits months by the visitor’s clock', () => {
   const first = new Date(2026, 0, 1).getTime()
   const items = [first, first - 1].map((minedAt) => ({ minedAt }) as ActivityItem)
   expect(activityGroups(items).map(({ year, month }) => [year, month])).toEqual([
@@ -29,6 +29,6 @@ test('behavior: months turn by the visitor’s clock', () => {
   ])
 })
 
-test('behavior: nothing', () => {
+test('returns no groups without transactions', () => {
   expect(activityGroups([])).toEqual([])
 })

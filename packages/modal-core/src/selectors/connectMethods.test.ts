@@ -19,17 +19,17 @@ function methods(connectors: ConnectorInput[], connectMethodsOrder?: ConnectMeth
   return connectMethods(modal.state)
 }
 
-test('default: email, social, wallet', () => {
+test('orders the methods as email, social, wallet', () => {
   expect(methods([login])).toEqual(['email', 'social', 'wallet'])
 })
 
-test('behavior: with an injected or announced wallet: wallet, email, social', () => {
+test('moves wallet before email and social when a wallet is injected or announced', () => {
   expect(methods([login, wallet('io.one')])).toEqual(['wallet', 'email', 'social'])
   const injected = { id: 'metaMask', name: 'MetaMask', type: 'INJECTED', installed: true } as const
   expect(methods([login, injected])).toEqual(['wallet', 'email', 'social'])
 })
 
-test('parameters: connectMethodsOrder', () => {
+test('uses connectMethodsOrder when it is given', () => {
   expect(methods([login, wallet('io.one')], ['social', 'wallet', 'email'])).toEqual([
     'social',
     'wallet',

@@ -49,7 +49,7 @@ const login: ConnectorInput = {
   installed: true,
 }
 
-test('default: the connector type order is walletConnect, recent, injected, featured, custom, external, recommended', () => {
+test('orders connector types as walletConnect, recent, injected, featured, custom, external, recommended', () => {
   const { modal, items } = setup({
     connectors: [external, wallet('io.new', 'New'), wallet('io.last', 'Last'), pairing],
     featuredWallets: ['e'],
@@ -69,7 +69,7 @@ test('default: the connector type order is walletConnect, recent, injected, feat
   expect(items().at(-1)).toMatchObject({ kind: 'recommended', name: 'A', connectorId: undefined })
 })
 
-test('behavior: wallets that were paired last are recent, where pairing is there', () => {
+test('lists the wallets paired last as recent when pairing is available', () => {
   const known = ['A', 'B', 'C'].map((name, order) => entry(name, { order, mobileLink: `${name}://` }))
   const { modal, items, names } = setup({ known, connectors: [pairing] })
   for (const id of ['a', 'gone', 'c']) rememberWallet(modal, id)
@@ -83,7 +83,7 @@ test('behavior: wallets that were paired last are recent, where pairing is there
   expect(names()).toEqual(['A', 'B', 'C'])
 })
 
-test('behavior: recommended wallets are capped at 4', () => {
+test('caps recommended wallets at 4', () => {
   expect(setup().names()).toEqual(['A', 'B', 'C', 'D'])
 })
 
@@ -97,11 +97,11 @@ test.each<[string, Setup, number]>([
   ['email', { connectors: [{ ...login, methods: ['email'] }] }, 3],
   ['email and social', { connectors: [login] }, 2],
   ['more than 4', { featuredWallets: ['a', 'b', 'c', 'd', 'e'] }, 0],
-])('behavior: the cap of 4 minus %s', (_, parameters, cap) => {
+])('computes the cap of 4 minus %s', (_, parameters, cap) => {
   expect(recommendedCap(setup(parameters).modal.state)).toBe(cap)
 })
 
-test('behavior: a wallet that is on the page is not recommended again', () => {
+test('recommends no wallet that is already on the page', () => {
   const known = [entry('A', { rdns: 'io.a' }), entry('B'), entry('C')]
   const { items } = setup({ known, connectors: [wallet('io.a', 'A'), wallet('io.mobile.b', 'B')] })
   expect(items().map(({ kind, name }) => `${kind} ${name}`)).toEqual([
@@ -111,7 +111,7 @@ test('behavior: a wallet that is on the page is not recommended again', () => {
   ])
 })
 
-test('behavior: an announced wallet takes the place of another neither by name nor by id, only by rdns', () => {
+test('replaces a wallet with an announced one only by rdns, never by name or id', () => {
   const known = [entry('Real', { rdns: 'io.real' })]
   const { modal } = setup({ known, connectors: [wallet('io.evil', 'Real')] })
   const found = browseItems(modal.state, { mobile: false })
@@ -143,7 +143,7 @@ test('draws the picture of the list where a connector has none that is safe', ()
   expect(items()[0]).toMatchObject({ connectorId: 'io.a', imageUrl: 'blob:picture' })
 })
 
-test('behavior: a connector that the dapp has set up is the wallet of its name', () => {
+test('merges a connector that the dapp configured with the wallet of its name', () => {
   const { items } = setup({ connectors: [{ ...external, name: 'A' }] })
   expect(items()[0]).toMatchObject({ kind: 'external', connectorId: 'sdk', wallet: { id: 'a' } })
 })
@@ -153,19 +153,19 @@ test.each([
   ['directory id', 'a-1'],
   ['name', 'Alpha'],
   ['name in another case', 'aLPHA'],
-])('parameters: excludeWallets by %s', (_, excluded) => {
+])('excludes wallets by %s', (_, excluded) => {
   const known = [entry('Alpha', { id: 'a-1', rdns: 'io.a' }), entry('B')]
   const without = setup({ known, excludeWallets: [excluded] })
   expect(without.names()).toEqual(['B'])
   expect(browseItems(without.modal.state, { mobile: false }).map(({ name }) => name)).toEqual(['B'])
 })
 
-test('parameters: excludeWallets hides what is on the page, too', () => {
+test('hides an installed wallet when excludeWallets names it', () => {
   const connectors = [wallet('io.one', 'One'), wallet('io.two', 'Two')]
   expect(setup({ connectors, known: [], excludeWallets: ['io.one', 'TWO'] }).names()).toEqual([])
 })
 
-test('parameters: featuredWallets in the order of the option, by rdns, id or name', () => {
+test('orders featuredWallets as the option does, by rdns, id or name', () => {
   const known = [...DIRECTORY, entry('F', { rdns: 'io.f' })]
   const { items } = setup({ known, featuredWallets: ['io.f', 'C', 'b'] })
   expect(items().map(({ kind, name }) => `${kind} ${name}`)).toEqual([
@@ -176,7 +176,7 @@ test('parameters: featuredWallets in the order of the option, by rdns, id or nam
   ])
 })
 
-test('parameters: customWallets are found, in AllWallets too, and only by their name', () => {
+test('finds customWallets in AllWallets too, and only by their name', () => {
   const { modal } = setup({ customWallets: [{ id: 'mine', name: 'Mine', homepage: 'https://example.org' }] })
   expect(findWallet(modal.state, 'mine')).toMatchObject({ name: 'Mine', order: 0, chains: [] })
   modal.wallets.state.query = ' mi '
@@ -184,7 +184,7 @@ test('parameters: customWallets are found, in AllWallets too, and only by their 
   expect(browseItems(modal.state, { mobile: false })).toMatchObject([{ kind: 'custom', name: 'Mine' }])
 })
 
-test('parameters: walletRanks goes before display_index, that before the directory’s order', () => {
+test('sorts by walletRanks, then display_index, then the directory’s order', () => {
   const known = [
     entry('A', { order: 1 }),
     entry('B', { order: 9, displayIndex: 0 }),
@@ -195,18 +195,18 @@ test('parameters: walletRanks goes before display_index, that before the directo
   expect(setup({ known, walletRanks: { 'io.c': -1 } }).names()).toEqual(['C', 'B', 'A', 'D'])
 })
 
-test('behavior: injected wallets are sorted by explorerWallet.order, those without one keep theirs', () => {
+test('sorts injected wallets by explorerWallet.order, and keeps the order of those without one', () => {
   const known = [entry('B', { order: 2, rdns: 'io.b' }), entry('A', { order: 1, rdns: 'io.a' })]
   const connectors = [wallet('io.x', 'X'), wallet('io.b', 'B'), wallet('io.y', 'Y'), wallet('io.a', 'A')]
   expect(setup({ known, connectors }).names()).toEqual(['A', 'B', 'X', 'Y'])
 })
 
-test('parameters: keys of a prototype are ordinary names', () => {
+test('treats keys of Object.prototype as ordinary names', () => {
   const known = [entry('constructor'), entry('__proto__'), entry('toString')]
   expect(setup({ known, walletRanks: {} }).names()).toEqual(['constructor', '__proto__', 'toString'])
 })
 
-test('behavior: wallets of other chains are left out', () => {
+test('leaves out wallets of other chains', () => {
   const known = [
     entry('Evm'),
     entry('Bsc', { chains: ['eip155:56'] }),
@@ -217,7 +217,7 @@ test('behavior: wallets of other chains are left out', () => {
   expect(setup({ known }).names()).toEqual(['Evm', 'Bsc', 'Any'])
 })
 
-test('behavior: a wallet without any way to connect is hidden; one that only pairs needs WalletConnect', () => {
+test('hides a wallet without any way to connect, and one that only pairs when WalletConnect is missing', () => {
   const known = [
     entry('Nothing', { injected: false }),
     entry('Pairs', { injected: false, mobileLink: 'pairs://' }),
@@ -227,7 +227,7 @@ test('behavior: a wallet without any way to connect is hidden; one that only pai
   expect(setup({ known, connectors: [pairing] }).names()).toEqual(['WalletConnect', 'Pairs', 'Announces'])
 })
 
-test('behavior: on mobile wallets without a mobile or web link are removed, except four', () => {
+test('removes wallets without a mobile or web link on mobile, except four', () => {
   const links: Partial<Wallet>[] = [
     { mobileLink: 'a://' },
     { webappLink: 'https://a.example' },
@@ -240,6 +240,6 @@ test('behavior: on mobile wallets without a mobile or web link are removed, exce
   expect(setup({ known: four.map((name) => entry(name)) }).names(true)).toEqual(four)
 })
 
-test('behavior: a login is no line of the list', () => {
+test('leaves logins out of the list', () => {
   expect(setup({ connectors: [login], known: [] }).names()).toEqual([])
 })

@@ -18,7 +18,7 @@ const message: SiwxMessage = {
   ],
 }
 
-test('default: the example of EIP-4361', () => {
+test('formats the example of EIP-4361', () => {
   expect(formatMessage(message)).toBe(`example.com wants you to sign in with your Ethereum account:
 0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2
 
@@ -34,15 +34,15 @@ Resources:
 - https://example.com/my-web2-claim.json`)
 })
 
-test('behavior: a domain with a port', () => {
+test('formats a domain with a port', () => {
   expect(formatMessage({ ...message, domain: 'example.com:3388' })).toMatch(/^example\.com:3388 wants you/)
 })
 
-test.each([undefined, ''])('behavior: without a statement two empty lines stand there: %j', (statement) => {
+test.each([undefined, ''])('writes two empty lines when the statement is %j', (statement) => {
   expect(formatMessage({ ...message, statement })).toContain('756Cc2\n\n\nURI: https')
 })
 
-test('behavior: every field, in the order of EIP-4361', () => {
+test('writes every field in the order of EIP-4361', () => {
   const text = formatMessage({
     ...message,
     expirationTime: '2021-10-01T00:00:00Z',
@@ -63,7 +63,7 @@ test('behavior: every field, in the order of EIP-4361', () => {
   ])
 })
 
-test('behavior: accounts of other chains by their names', () => {
+test('names accounts of other chains by their namespace', () => {
   const chainId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const text = formatMessage({ ...message, chainId })
   expect(text).toContain('with your Solana account:')
@@ -87,7 +87,7 @@ test.each<Partial<SiwxMessage>>([
   { expirationTime: '2021-13-01T00:00:00Z' },
   { notBefore: '' },
   { resources: ['https://a.example\n- https://b.example'] },
-])('error: a field that would make another text: %j', (differs) => {
+])('throws when a field would change the text: %j', (differs) => {
   const [field] = Object.keys(differs)
   expect(() => formatMessage({ ...message, ...differs })).toThrow(
     `The sign-in message has an invalid ${field}`,

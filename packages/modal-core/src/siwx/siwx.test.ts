@@ -34,19 +34,19 @@ function setup({ required, sessions, ...parameters }: SetupParameters = {}) {
 }
 
 describe('the check', () => {
-  test('default: off without the option', () => {
+  test('stays off without the option', () => {
     const { modal } = setupModal()
     expect(modal.state.siwx).toEqual({ required: false, current: { status: 'off' } })
   })
 
-  test('behavior: a connection without a session shows the signing view', async () => {
+  test('shows the signing view when a connection has no session', async () => {
     const { choose, view, status } = setup()
     await choose()
     expect(view()).toBe('SIWXSignMessage')
     expect(status()).toBe('signedOut')
   })
 
-  test('behavior: a connection with a session closes', async () => {
+  test('closes when a connection has a session', async () => {
     const { choose, modal, view } = setup({ sessions: [signInSession()] })
     await choose()
     expect(view()).toBe('closed')
@@ -57,7 +57,7 @@ describe('the check', () => {
     })
   })
 
-  test('behavior: Authenticating... is shown while the sessions are looked up', async () => {
+  test('shows Authenticating... while the sessions are looked up', async () => {
     const { choose, modal, answers, view } = setup()
     const sessions = deferred<SiwxSession[]>()
     answers.getSessions = () => sessions.promise
@@ -71,7 +71,7 @@ describe('the check', () => {
     expect(view()).toBe('SIWXSignMessage')
   })
 
-  test('behavior: an unsupported network is left first', async () => {
+  test('switches away from an unsupported network first', async () => {
     const { choose, adapter, view, status } = setup()
     adapter.answers.connect = async () => connected({ chainId: 137 })
     await choose()
@@ -85,13 +85,13 @@ describe('the check', () => {
     ['the past', signInSession({ expirationTime: '2026-11-21T12:00:00.000Z' })],
     ['the future', signInSession({ notBefore: '2026-11-21T12:00:00.001Z' })],
     ['no time at all', signInSession({ expirationTime: 'soon' })],
-  ])('behavior: a session of %s does not count', async (_, session) => {
+  ])('ignores a session of %s', async (_, session) => {
     const { choose, view } = setup({ sessions: [session] })
     await choose()
     expect(view()).toBe('SIWXSignMessage')
   })
 
-  test('behavior: an address differs in case only', async () => {
+  test('compares addresses without case', async () => {
     const { choose, status } = setup({
       sessions: [signInSession({ accountAddress: connected().address.toLowerCase() })],
     })
@@ -99,7 +99,7 @@ describe('the check', () => {
     expect(status()).toBe('signedIn')
   })
 
-  test('behavior: a change of account is checked', async () => {
+  test('checks the session again when the account changes', async () => {
     const { choose, adapter, view, status } = setup({ sessions: [signInSession()] })
     await choose()
     adapter.report(connected({ address: OTHER_ADDRESS, addresses: [OTHER_ADDRESS] }))
@@ -109,14 +109,14 @@ describe('the check', () => {
     expect(view()).toBe('closed')
   })
 
-  test('behavior: a change of network is checked', async () => {
+  test('checks the session again when the network changes', async () => {
     const { choose, adapter, view } = setup({ sessions: [signInSession()] })
     await choose()
     adapter.report(connected({ chainId: 1 }))
     await vi.waitUntil(() => view() === 'SIWXSignMessage')
   })
 
-  test('behavior: a late answer for an account that has changed is dropped', async () => {
+  test('ignores a late response when the account has changed', async () => {
     const { modal, adapter, answers, view } = setup()
     const first = deferred<SiwxSession[]>()
     answers.getSessions = vi.fn(async ({ accountAddress }) =>
@@ -132,7 +132,7 @@ describe('the check', () => {
     expect(modal.state.siwx.current).toMatchObject({ accountAddress: OTHER_ADDRESS })
   })
 
-  test('behavior: a connection taken up after a reload is asked to sign only where that is required', async () => {
+  test('asks a restored connection to sign only when signing is required', async () => {
     const optional = setup({ required: false })
     optional.adapter.report({ status: 'reconnecting' })
     optional.adapter.report(connected())
@@ -146,7 +146,7 @@ describe('the check', () => {
     expect(required.view()).toBe('SIWXSignMessage')
   })
 
-  test('error: A problem occurred while trying initialize authentication: disconnects and resets to Connect', async () => {
+  test('disconnects and resets to Connect when the sessions cannot be looked up', async () => {
     const { choose, answers, modal, adapter, events, view } = setup()
     answers.getSessions = () => Promise.reject(new Error('server down'))
     adapter.answers.disconnect = vi.fn(async () => {})
@@ -159,7 +159,7 @@ describe('the check', () => {
     expect(events).toMatchObject([['signInError', { error: { name: 'CheckSessionError' } }]])
   })
 
-  test('behavior: code that did not load is asked for again', async () => {
+  test('loads its code again after a failed load', async () => {
     const { answers } = createFakeSiwx()
     const load = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue(answers)
     const { modal, adapter } = setupModal({ siwx: siwx({ load }) })
@@ -174,7 +174,7 @@ describe('the check', () => {
 })
 
 describe('signing', () => {
-  test('default: signs the text of EIP-4361, stores the session, closes and tracks a success event', async () => {
+  test('signs the text of EIP-4361, stores the session, closes and tracks a success event', async () => {
     const { choose, modal, adapter, sessions, events, view } = setup()
     adapter.answers.signMessage = vi.fn(async () => SIGNATURE)
     await choose()
@@ -187,7 +187,7 @@ describe('signing', () => {
     expect(events).toEqual([['signIn', { address: connected().address, chainId: 'eip155:56' }]])
   })
 
-  test('behavior: an own serializedMessage is signed as it is', async () => {
+  test('signs a custom serializedMessage unchanged', async () => {
     const { choose, modal, adapter, answers } = setup()
     answers.createMessage = async () => ({ ...signInSession().data, serializedMessage: 'Mine.' })
     adapter.answers.signMessage = vi.fn(async () => SIGNATURE)
@@ -196,7 +196,7 @@ describe('signing', () => {
     expect(adapter.answers.signMessage).toHaveBeenCalledWith('Mine.')
   })
 
-  test('behavior: signing, then storing, then signed in', async () => {
+  test('reports signing, then storing, then signed in', async () => {
     const { choose, modal, adapter, answers, status } = setup()
     const signature = deferred<string>()
     const stored = deferred<void>()
@@ -222,7 +222,7 @@ describe('signing', () => {
       'ActionNotAllowedError',
       () => Promise.reject(new Error('Requested RPC call is not allowed')),
     ],
-  ])('error: %s: the signing view says Error signing message: %s', async (reason, name, answer) => {
+  ])('reports the reason %s and throws %s when signing fails', async (reason, name, answer) => {
     const { choose, modal, adapter, events, view, sessions } = setup()
     adapter.answers.signMessage = answer
     await choose()
@@ -233,7 +233,7 @@ describe('signing', () => {
     expect(sessions).toEqual([])
   })
 
-  test('error: no message can be made', async () => {
+  test('reports an error when no message can be created', async () => {
     const { choose, modal, answers, view, status, events } = setup()
     answers.createMessage = () => Promise.reject(new Error('no nonce'))
     await choose()
@@ -243,7 +243,7 @@ describe('signing', () => {
     expect(events).toMatchObject([['signInError', { error: { name: 'PrepareMessageError' } }]])
   })
 
-  test('behavior: a failure reopens the signing view', async () => {
+  test('reopens the signing view after a failure', async () => {
     const { choose, modal, adapter, view } = setup({ required: false })
     const signature = deferred<string>()
     adapter.answers.signMessage = () => signature.promise
@@ -256,7 +256,7 @@ describe('signing', () => {
     expect(view()).toBe('SIWXSignMessage')
   })
 
-  test('behavior: who closed the modal and then declines is left alone', async () => {
+  test('shows nothing when the visitor closes the modal and then declines', async () => {
     const { choose, modal, adapter, view } = setup({ required: false })
     const signature = deferred<string>()
     adapter.answers.signMessage = () => signature.promise
@@ -269,7 +269,7 @@ describe('signing', () => {
     expect(view()).toBe('closed')
   })
 
-  test('behavior: a signature for an account that has changed is dropped', async () => {
+  test('ignores a signature when the account has changed', async () => {
     const { choose, modal, adapter, sessions } = setup()
     const signature = deferred<string>()
     adapter.answers.signMessage = () => signature.promise
@@ -283,7 +283,7 @@ describe('signing', () => {
     expect(sessions).toEqual([])
   })
 
-  test('error: a failed session storage disconnects the wallet and tracks an error event', async () => {
+  test('disconnects the wallet and tracks an error event when the session cannot be stored', async () => {
     const { choose, modal, adapter, answers, events, view } = setup({ required: false })
     answers.addSession = () => Promise.reject(new Error('wrong signature'))
     adapter.answers.disconnect = vi.fn(async () => {})
@@ -323,7 +323,7 @@ describe('what signing requires', () => {
 })
 
 describe('leaving the signing view', () => {
-  test('behavior: required, it cannot be closed, left or replaced', async () => {
+  test('refuses to close, leave or replace the view when signing is required', async () => {
     const { choose, modal, view } = setup()
     await choose()
     expect(close(modal)).toBe(false)
@@ -333,7 +333,7 @@ describe('leaving the signing view', () => {
     expect(view()).toBe('SIWXSignMessage')
   })
 
-  test('behavior: optional, it closes', async () => {
+  test('closes the view when signing is optional', async () => {
     const { choose, modal, view } = setup({ required: false })
     await choose()
     expect(close(modal)).toBe(true)
@@ -341,7 +341,7 @@ describe('leaving the signing view', () => {
     expect(modal.state.accounts.eip155?.status).toBe('connected')
   })
 
-  test('behavior: optional, it can be asked for again, and only then', async () => {
+  test('asks again only on request when signing is optional', async () => {
     const { choose, modal, view } = setup({ required: false })
     await open(modal, { view: 'SIWXSignMessage' })
     expect(view()).toBe('Connect')
@@ -392,14 +392,14 @@ describe('leaving the signing view', () => {
     expect(view()).toBe('closed')
   })
 
-  test('error: a wallet that does not let go is said', async () => {
+  test('reports an error when the wallet fails to disconnect', async () => {
     const { choose, modal, adapter } = setup()
     adapter.answers.disconnect = () => Promise.reject(new Error('locked'))
     await choose()
     await expect(cancelSignIn(modal)).rejects.toThrow('Failed to disconnect')
   })
 
-  test('behavior: a wallet that disconnects by itself frees the view', async () => {
+  test('releases the view when the wallet disconnects by itself', async () => {
     const { choose, adapter, view } = setup()
     await choose()
     adapter.report({ status: 'disconnected' })
@@ -408,7 +408,7 @@ describe('leaving the signing view', () => {
 })
 
 describe('signing out', () => {
-  test('default: ends the sessions; required, the connection too', async () => {
+  test('ends the sessions, and the connection when signing is required', async () => {
     const { choose, modal, sessions, events } = setup({ sessions: [signInSession()] })
     await choose()
     await signOut(modal)
@@ -417,7 +417,7 @@ describe('signing out', () => {
     expect(events).toEqual([['signOut', { address: connected().address }]])
   })
 
-  test('behavior: optional, the wallet stays connected', async () => {
+  test('keeps the wallet connected when signing is optional', async () => {
     const { choose, modal, status } = setup({ required: false, sessions: [signInSession()] })
     await choose()
     await signOut(modal)
@@ -425,7 +425,7 @@ describe('signing out', () => {
     expect(modal.state.accounts.eip155?.status).toBe('connected')
   })
 
-  test('behavior: disconnecting signs out', async () => {
+  test('signs out on disconnect', async () => {
     const { choose, modal, sessions } = setup({ sessions: [signInSession()] })
     await choose()
     await disconnect(modal)
@@ -444,7 +444,7 @@ describe('signing out', () => {
     await done
   })
 
-  test('error: a session that cannot be ended', async () => {
+  test('reports an error when a session cannot be ended', async () => {
     const { choose, modal, answers, status } = setup({ sessions: [signInSession()] })
     answers.revokeSessions = () => Promise.reject(new Error('server down'))
     await choose()
@@ -562,7 +562,7 @@ describe('a site whose server hangs', () => {
 })
 
 describe('one question for both', () => {
-  test('default: a wallet that signs while it connects is not asked again; its cacao is kept', async () => {
+  test('skips the signing view and keeps the cacao when a wallet signs while it connects', async () => {
     const { choose, adapter, sessions, view } = setup()
     const session = { ...signInSession(), cacao: { h: { t: 'caip122' } } }
     adapter.answers.connectAndSign = async ({ createMessage }) => {
@@ -578,7 +578,7 @@ describe('one question for both', () => {
     expect(adapter.answers.signMessage).not.toHaveBeenCalled()
   })
 
-  test('behavior: also an account that is there before the adapter says so', async () => {
+  test('accepts a session whose account arrives before the adapter reports it', async () => {
     const { choose, adapter, sessions, view } = setup()
     adapter.answers.connectAndSign = async () => ({ session: signInSession() })
     adapter.answers.connect = async () => {
@@ -590,7 +590,7 @@ describe('one question for both', () => {
     expect(view()).toBe('closed')
   })
 
-  test('behavior: a session of another network does not count', async () => {
+  test('ignores a session of another network', async () => {
     const { choose, adapter, sessions, view } = setup()
     adapter.answers.connectAndSign = async () => ({ session: signInSession({ chainId: 'eip155:1' }) })
     await choose()
@@ -598,13 +598,13 @@ describe('one question for both', () => {
     expect(view()).toBe('SIWXSignMessage')
   })
 
-  test('behavior: a connector that cannot is asked twice', async () => {
+  test('shows the signing view when the connector cannot sign while it connects', async () => {
     const { choose, view } = setup()
     await choose()
     expect(view()).toBe('SIWXSignMessage')
   })
 
-  test('error: a session that is refused disconnects', async () => {
+  test('disconnects when the session is refused', async () => {
     const { choose, adapter, answers, modal, view, events } = setup()
     adapter.answers.connectAndSign = async () => ({ session: signInSession() })
     answers.addSession = () => Promise.reject(new Error('replayed'))
@@ -615,7 +615,7 @@ describe('one question for both', () => {
   })
 })
 
-test('behavior: after destroy nothing is followed', async () => {
+test('follows nothing after destroy', async () => {
   const { modal, adapter, answers } = setup()
   answers.getSessions = vi.fn(async () => [])
   modal.destroy()

@@ -12,33 +12,33 @@ test('default', () => {
   expect(web.items.size).toBe(0)
 })
 
-test('behavior: two modals keep apart', () => {
+test('keeps the entries of two modals separate', () => {
   const web = memoryStorage()
   createStorage({ id: 'one', web }).set('lastChain', 56)
   expect(createStorage({ id: 'two', web }).get('lastChain')).toBeUndefined()
 })
 
-test.each(['{', '""', '{"a":1}', '[56]', 'null', '5.5', 'undefined'])(
-  'behavior: rubbish is dropped: %s',
-  (text) => {
-    const web = memoryStorage({ 'foyer.1.one.lastChain': text, 'foyer.1.one.recentConnectors': text })
-    const storage = createStorage({ id: 'one', web })
-    expect(storage.get('lastChain')).toBeUndefined()
-    expect(storage.get('recentConnectors')).toBeUndefined()
-  },
-)
+test.each(['{', '""', '{"a":1}', '[56]', 'null', '5.5', 'undefined'])('drops invalid data: %s', (text) => {
+  const web = memoryStorage({ 'foyer.1.one.lastChain': text, 'foyer.1.one.recentConnectors': text })
+  const storage = createStorage({ id: 'one', web })
+  expect(storage.get('lastChain')).toBeUndefined()
+  expect(storage.get('recentConnectors')).toBeUndefined()
+})
 
-test('behavior: what another version wrote is not read', () => {
+test('ignores entries of another version', () => {
   const web = memoryStorage({ 'foyer.one.lastChain': '56', 'foyer.0.one.lastChain': '56' })
   expect(createStorage({ id: 'one', web }).get('lastChain')).toBeUndefined()
 })
 
-test.each(['"io.one"', '[1]', '[""]', '{}'])('behavior: a list of wallets is a list of texts: %s', (text) => {
-  const web = memoryStorage({ 'foyer.1.one.connectedConnectors': text })
-  expect(createStorage({ id: 'one', web }).get('connectedConnectors')).toBeUndefined()
-})
+test.each(['"io.one"', '[1]', '[""]', '{}'])(
+  'accepts only an array of strings as a list of wallets: %s',
+  (text) => {
+    const web = memoryStorage({ 'foyer.1.one.connectedConnectors': text })
+    expect(createStorage({ id: 'one', web }).get('connectedConnectors')).toBeUndefined()
+  },
+)
 
-test('behavior: a chain id of 0 and a text are values', () => {
+test('returns a stored chain id of 0 and a stored text', () => {
   const storage = createStorage({ id: 'one', web: memoryStorage() })
   storage.set('lastChain', 0)
   expect(storage.get('lastChain')).toBe(0)
@@ -46,7 +46,7 @@ test('behavior: a chain id of 0 and a text are values', () => {
   expect(storage.get('lastChain')).toBe('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
 })
 
-test('behavior: a storage that throws is like an empty one', () => {
+test('behaves like an empty storage when the storage throws', () => {
   const fail = () => {
     throw new DOMException('denied', 'SecurityError')
   }
@@ -56,7 +56,7 @@ test('behavior: a storage that throws is like an empty one', () => {
   expect(storage.get('lastChain')).toBeUndefined()
 })
 
-test('parameters: null keeps nothing', () => {
+test('stores nothing when storage is null', () => {
   const storage = createStorage({ id: 'one', web: null })
   storage.set('lastChain', 56)
   expect(storage.get('lastChain')).toBeUndefined()

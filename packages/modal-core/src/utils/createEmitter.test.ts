@@ -11,7 +11,7 @@ test('default', () => {
   expect(handler.mock.calls).toEqual([[{ n: 1 }]])
 })
 
-test('behavior: off removes the handler that it names', () => {
+test('removes the given handler with off', () => {
   const { on, off, emit } = createEmitter<{ ping: undefined }>()
   const [handler, other] = [vi.fn(), vi.fn()]
   on('ping', handler)
@@ -22,7 +22,7 @@ test('behavior: off removes the handler that it names', () => {
   expect(other).toHaveBeenCalledOnce()
 })
 
-test('behavior: clear removes all handlers', () => {
+test('removes all handlers with clear', () => {
   const { on, emit, clear } = createEmitter<{ ping: undefined }>()
   const handler = vi.fn()
   on('ping', handler)
@@ -31,7 +31,7 @@ test('behavior: clear removes all handlers', () => {
   expect(handler).not.toHaveBeenCalled()
 })
 
-test('behavior: a handler that throws is reported and does not stop the others', () => {
+test('reports a handler that throws, and still calls the others', () => {
   const { on, emit } = createEmitter<{ ping: undefined }>()
   const later = vi.spyOn(globalThis, 'queueMicrotask').mockImplementation(() => {})
   const handler = vi.fn()

@@ -8,7 +8,7 @@ test('a signed message is 0x and at least 62 hex characters', () => {
 })
 
 test.each([undefined, null, 7, '', '0x', 'ab'.repeat(40), `0x${'zz'.repeat(40)}`, ['0x']])(
-  'error: %j is none',
+  'rejects %j',
   (answer) => {
     expect(isSignedMessage(answer)).toBe(false)
   },

@@ -16,14 +16,14 @@ const reuses = (
   { pairing = waiting, isTelegram = false }: { pairing?: PairingState; isTelegram?: boolean } = {},
 ) => reusesPairing({ pairing, cache, now: NOW, host: { userAgent, isTelegram } })
 
-test('default: under caching a code is reused in Telegram and iOS Safari, nowhere else', () => {
+test('reuses a code in Telegram and iOS Safari only, when caching is automatic', () => {
   expect(reuses('auto', ANDROID, { isTelegram: true })).toBe(true)
   expect(reuses('auto', IOS_SAFARI)).toBe(true)
   expect(reuses('auto', IOS_CHROME)).toBe(false)
   expect(reuses('auto', ANDROID)).toBe(false)
 })
 
-test('parameters: cache forces it, or forbids it', () => {
+test('reuses a code always or never when cache is forced', () => {
   expect(reuses('always', ANDROID)).toBe(true)
   expect(reuses('never', IOS_SAFARI)).toBe(false)
 })
@@ -33,7 +33,7 @@ test.each<PairingState>([
   { status: 'preparing' },
   { status: 'failed', reason: 'offline' },
   { ...waiting, expiresAt: NOW },
-])('behavior: not even when forced is $status reused without a living code', (pairing) => {
+])('does not reuse a $status pairing without an active code, even when forced', (pairing) => {
   expect(reuses('always', IOS_SAFARI, { pairing })).toBe(false)
 })
 

@@ -6,14 +6,14 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('default: the answer, be it a yes or a no, and no timer behind it', async () => {
+test('returns the result or the error, and leaves no timer running', async () => {
   expect(await withTimeout(Promise.resolve(0n), 1_000)).toBe(0n)
   await expect(withTimeout(Promise.reject(new Error('no')), 1_000)).rejects.toThrow('no')
   await Promise.resolve()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('error: none in time', async () => {
+test('throws when the result does not arrive in time', async () => {
   const late = expect(withTimeout(new Promise(() => {}), 1_500)).rejects.toThrow(
     'There was no answer within 1.5 s.',
   )
