@@ -14,7 +14,7 @@ function setup(parameters: Partial<CreateFoyerParameters> = {}) {
 
 const mounted = () => document.querySelectorAll('fy-modal').length
 
-test('default: nothing is on the page before it opens', async () => {
+test('adds nothing to the page before it opens', async () => {
   const { foyer } = setup()
   expect(mounted()).toBe(0)
   foyer.open()
@@ -22,7 +22,7 @@ test('default: nothing is on the page before it opens', async () => {
   expect(mounted()).toBe(1)
 })
 
-test('behavior: a second open shows the same element', async () => {
+test('reuses the element when opened again', async () => {
   const { foyer } = setup()
   foyer.open()
   await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -45,7 +45,7 @@ test('leaves the URL and the session history of the page alone', async () => {
   expect([location.href, history.length]).toEqual(before)
 })
 
-test('behavior: closing before it has loaded leaves it closed', async () => {
+test('stays closed when it is closed before it has loaded', async () => {
   const { foyer } = setup()
   foyer.open()
   // One batch of changes later it has begun to load.
@@ -71,14 +71,14 @@ test('opens again after the page has replaced its body', async () => {
   expect(mounted()).toBe(1)
 })
 
-test('behavior: prefetch puts nothing on the page', async () => {
+test('adds nothing to the page on prefetch', async () => {
   const { foyer } = setup()
   foyer.prefetch()
   await vi.waitUntil(() => customElements.get('fy-connect-view') !== undefined)
   expect(mounted()).toBe(0)
 })
 
-test('behavior: what prefetch has loaded opens without leaving the task', async () => {
+test('opens within the same task after prefetch', async () => {
   const { foyer } = setup()
   await foyer.prefetch()
   foyer.open()
@@ -87,7 +87,7 @@ test('behavior: what prefetch has loaded opens without leaving the task', async 
   expect(isOpen()).toBe(true)
 })
 
-test('behavior: the same adapter and id give the same instance, with the new options', () => {
+test('returns the same instance with the new options when adapter and id are the same', () => {
   const { foyer, adapter } = setup()
   const again = createFoyer({ networks: [bsc], adapters: [adapter], storage: null, locale: 'zh-CN' })
   expect(again).toBe(foyer)
@@ -144,20 +144,20 @@ test('hands an e-mail address to the onEmailCapture of the latest call', async (
   expect(latest).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ email: 'ada@example.org' }))
 })
 
-test('behavior: after destroy the same call gives a new instance', () => {
+test('returns a new instance after destroy', () => {
   const { foyer, adapter } = setup()
   foyer.destroy()
   expect(adapter.isStarted()).toBe(false)
   expect(setup({ adapters: [adapter] }).foyer).not.toBe(foyer)
 })
 
-test('behavior: another adapter takes the place of the old instance', () => {
+test('replaces the old instance when the adapter changes', () => {
   const { adapter } = setup()
   setup()
   expect(adapter.isStarted()).toBe(false)
 })
 
-test('behavior: a second id does not end the first modal', async () => {
+test('keeps the first modal when a second one has another id', async () => {
   const one = setup()
   const two = setup({ id: 'second', locale: 'zh-CN' })
   expect(one.adapter.isStarted()).toBe(true)
@@ -173,7 +173,7 @@ test('behavior: a second id does not end the first modal', async () => {
   expect(mounted()).toBe(2)
 })
 
-test('behavior: update, while it is open', async () => {
+test('applies update while it is open', async () => {
   const { foyer } = setup()
   foyer.open()
   await expect.element(page.getByRole('dialog')).toHaveAccessibleName('Connect Wallet')
@@ -184,7 +184,7 @@ test('behavior: update, while it is open', async () => {
   expect(document.querySelector('fy-modal')).toBe(element)
 })
 
-test('behavior: destroy takes the element off the page, open or not', async () => {
+test('removes the element from the page on destroy, open or not', async () => {
   const { foyer } = setup()
   foyer.open()
   await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -193,7 +193,7 @@ test('behavior: destroy takes the element off the page, open or not', async () =
   expect(document.documentElement.style.overflow).toBe('')
 })
 
-test('behavior: destroyed while it loads, it never appears', async () => {
+test('never appears when it is destroyed while loading', async () => {
   const { foyer } = setup()
   foyer.open()
   foyer.destroy()
@@ -203,7 +203,7 @@ test('behavior: destroyed while it loads, it never appears', async () => {
   expect(mounted()).toBe(0)
 })
 
-test('behavior: <fy-button> opens it, and gets the focus back', async () => {
+test('opens from <fy-button> and returns the focus to it', async () => {
   setup()
   const button = document.createElement('fy-button')
   document.body.append(button)
@@ -215,7 +215,7 @@ test('behavior: <fy-button> opens it, and gets the focus back', async () => {
   expect(document.activeElement).toBe(button)
 })
 
-test('behavior: headless: connect, events and disconnect without anything drawn', async () => {
+test('connects, emits events and disconnects headless, without drawing anything', async () => {
   const { foyer } = setup()
   const events: string[] = []
   foyer.on('connect', ({ address }) => events.push(`connect ${address}`))

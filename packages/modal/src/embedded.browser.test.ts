@@ -26,7 +26,7 @@ function embed() {
 }
 const region = (name: string) => page.getByRole('region', { name })
 
-test('default: is drawn where it stands, and no dialog beside it', async () => {
+test('draws the modal in place, without a dialog', async () => {
   const element = embed()
   const { foyer } = setup()
   await expect.element(region('Connect Wallet')).toBeVisible()
@@ -44,7 +44,7 @@ test('defaults: z-index 9999', () => {
   expect(getComputedStyle(element).zIndex).toBe('5')
 })
 
-test('behavior: shows Account or Connect instead of hiding', async () => {
+test('shows Account or Connect instead of hiding', async () => {
   embed()
   const { foyer } = setup()
   await page.getByRole('button', { name: 'One' }).click()
@@ -56,7 +56,7 @@ test('behavior: shows Account or Connect instead of hiding', async () => {
   await expect.element(region('Connect Wallet')).toBeVisible()
 })
 
-test('behavior: does not take the focus, and keeps it when the view changes', async () => {
+test('takes no focus on its own, and keeps it when the view changes', async () => {
   embed()
   const { foyer } = setup()
   await expect.element(region('Connect Wallet')).toBeVisible()
@@ -68,7 +68,7 @@ test('behavior: does not take the focus, and keeps it when the view changes', as
   await expect.poll(() => document.activeElement?.shadowRoot?.activeElement?.tagName).toBe('H2')
 })
 
-test('parameters: instance', async () => {
+test('uses the given instance', async () => {
   const element = embed()
   element.instance = 'second'
   setup()
@@ -78,7 +78,7 @@ test('parameters: instance', async () => {
   await expect.element(region('连接钱包')).toBeVisible()
 })
 
-test('behavior: draws nothing once its instance is destroyed', async () => {
+test('draws nothing after its instance is destroyed', async () => {
   embed()
   const { foyer } = setup()
   await expect.element(region('Connect Wallet')).toBeVisible()

@@ -65,7 +65,7 @@ afterAll(async () => {
   await rm(outDir, { recursive: true })
 })
 
-test('default: one script tag under a strict policy, from connecting to disconnecting', async () => {
+test('connects and disconnects from one script tag under a strict content security policy', async () => {
   const page = await browser.newPage()
   const requests: string[] = []
   const complaints: string[] = []
@@ -95,7 +95,7 @@ test('default: one script tag under a strict policy, from connecting to disconne
   expect(complaints).toEqual([])
 })
 
-test('behavior: its files import nothing but each other', async () => {
+test('imports only its own files', async () => {
   const files = await readdir(join(outDir, 'cdn'))
   for (const file of files) {
     const code = await readFile(join(outDir, 'cdn', file), 'utf8')

@@ -45,7 +45,7 @@ const packageFolder = fileURLToPath(new URL('..', import.meta.url))
 const LATER =
   /\/modal-ui\/src\/(views|components\/modal)\/|\/modal-core\/src\/actions\/(connect|selectConnector)\.ts$/
 
-test('behavior: bundled by esbuild, too, a page starts without what only the open modal needs', async () => {
+test('loads nothing that only the open modal needs at the start of a page bundled by esbuild', async () => {
   const sources = await bundle()
   expect(sources).toContain('src/createFoyer.ts')
   expect(sources.filter((path) => LATER.test(path))).toEqual([])

@@ -98,7 +98,7 @@ async function tap(page: Page, name: string) {
 /** What the app does with the link. */
 const takeUp = (link: string) => wallet.pair(new URL(link).searchParams.get('uri') ?? '')
 
-test('default: a tap on a phone opens the wallet with a code; back in the page the account is there', async () => {
+test('opens the wallet with a code on a tap on a phone, and shows the account back in the page', async () => {
   const page = await visit('iPhone 13')
   await openList(page)
   const link = await tap(page, 'MetaMask')
@@ -117,7 +117,7 @@ test('default: a tap on a phone opens the wallet with a code; back in the page t
   expect(await recent.textContent()).toMatch('MetaMask')
 })
 
-test('behavior: Android opens the app by its own scheme; a page that stays in sight offers other ways', async () => {
+test('opens the app by its own scheme on Android, and offers other ways when the page stays visible', async () => {
   const page = await visit('Pixel 7')
   await openList(page)
   expect(await tap(page, 'Trust')).toMatch(/^trust:\/\/wc\?uri=wc%3A/)
@@ -129,7 +129,7 @@ test('behavior: Android opens the app by its own scheme; a page that stays in si
   await page.getByRole('img', { name: 'QR code for your wallet app' }).waitFor()
 })
 
-test('behavior: without an adapter it opens at the code, connects, and takes the session up after a reload', async () => {
+test('opens at the code without an adapter, connects, and restores the session after a reload', async () => {
   const page = await visit('Desktop Chrome', 'none')
   await button(page, 'Connect Wallet').click()
   await button(page, 'Copy link').click()
@@ -142,7 +142,7 @@ test('behavior: without an adapter it opens at the code, connects, and takes the
   await button(page, 'Connect Wallet').waitFor()
 })
 
-test('behavior: without an adapter a phone opens at every wallet, and a tap opens one', async () => {
+test('opens at all wallets on a phone without an adapter, and opens one on a tap', async () => {
   const page = await visit('iPhone 13', 'none')
   await openList(page)
   await page.getByRole('heading', { name: 'All wallets' }).waitFor()

@@ -92,7 +92,7 @@ async function visit(url: string) {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-test('behavior: editing the module that calls createFoyer keeps one instance, one dialog and the connection, in StrictMode', async () => {
+test('keeps one instance, one dialog and the connection when the module that calls createFoyer is edited in StrictMode', async () => {
   const { url, save } = await develop()
   const { page, complaints } = await visit(url)
   await button(page, 'Connect Wallet').click()

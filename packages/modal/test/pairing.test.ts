@@ -90,7 +90,7 @@ async function readCode(page: Page) {
 }
 
 describe.each(['wagmi', 'eip1193'] as const)('with the %s adapter', (adapter) => {
-  test('default: a scanned code connects; a reload takes the session up; leaving ends it on both sides', async () => {
+  test('connects with a scanned code, restores the session after a reload, and disconnects on both sides', async () => {
     const { page, complaints, files } = await visit(`adapter=${adapter}`)
     await button(page, 'Connect Wallet').waitFor()
     const before = files.length
@@ -109,7 +109,7 @@ describe.each(['wagmi', 'eip1193'] as const)('with the %s adapter', (adapter) =>
     expect(complaints).toEqual([])
   })
 
-  test('behavior: what the wallet ends is gone in the page', async () => {
+  test('disconnects the page when the wallet ends the session', async () => {
     const { page } = await visit(`adapter=${adapter}`)
     await openCode(page)
     await wallet.pair(await readCode(page))
@@ -119,7 +119,7 @@ describe.each(['wagmi', 'eip1193'] as const)('with the %s adapter', (adapter) =>
   })
 })
 
-test('behavior: signs in the wallet, through wagmi', async () => {
+test('signs a message in the wallet through wagmi', async () => {
   const { page } = await visit()
   await openCode(page)
   await wallet.pair(await readCode(page))
@@ -127,7 +127,7 @@ test('behavior: signs in the wallet, through wagmi', async () => {
   expect(await page.evaluate(() => window.sign('0x68656c6c6f'))).toMatch(/^0x[0-9a-f]{130}$/)
 })
 
-test('behavior: the link of the code can be copied', async () => {
+test('copies the link of the code', async () => {
   const { page } = await visit()
   await openCode(page)
   const code = await readCode(page)
@@ -136,7 +136,7 @@ test('behavior: the link of the code can be copied', async () => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
 })
 
-test('behavior: who closes the code’s view is not connecting; a wallet that took the code connects all the same', async () => {
+test('stops connecting when the code’s view is closed, and still connects a wallet that approves later', async () => {
   const { page } = await visit()
   await openCode(page)
   const code = await readCode(page)
@@ -146,7 +146,7 @@ test('behavior: who closes the code’s view is not connecting; a wallet that to
   await button(page, ACCOUNT).waitFor()
 })
 
-test('behavior: a wallet that declines, then another code', async () => {
+test('shows another code after the wallet declines', async () => {
   const { page } = await visit()
   await wallet.answer({ proposal: 'reject' })
   await openCode(page)
@@ -158,7 +158,7 @@ test('behavior: a wallet that declines, then another code', async () => {
   await button(page, ACCOUNT).waitFor()
 })
 
-test('behavior: a code lives five minutes, and says how long still', async () => {
+test('expires a code after five minutes and shows the remaining time', async () => {
   const { page } = await visit()
   // The relay's clock is the real one: the page's comes to it in the end.
   await page.clock.install({ time: Date.now() - 5 * MINUTE })
@@ -181,7 +181,7 @@ describe('a session', () => {
     return visitor
   }
 
-  test('behavior: is taken up after a day', async () => {
+  test('restores a session after a day', async () => {
     const { page } = await connectAndLeave()
     await page.clock.install({ time: Date.now() + DAY })
     await page.reload()
@@ -189,7 +189,7 @@ describe('a session', () => {
     expect(await wallet.asked()).toEqual(['proposal'])
   })
 
-  test('behavior: whose week is over is dropped, and who opens the modal is told', async () => {
+  test('drops a session older than a week and tells the visitor when the modal opens', async () => {
     const { page, complaints } = await connectAndLeave()
     await page.clock.install({ time: Date.now() + 8 * DAY })
     await page.reload()
@@ -205,20 +205,23 @@ describe('signing in while connecting', () => {
   const readSessions = (page: Page) =>
     page.evaluate(async () => (await (await fetch('/siwe/session')).json()).sessions)
 
-  test.each(['wagmi', 'eip1193'])('default: one question, which the server verifies: %s', async (adapter) => {
-    await wallet.answer({ authenticate: true })
-    const { page, complaints } = await visit(`adapter=${adapter}&siwe`)
-    await openCode(page)
-    await wallet.pair(await readCode(page))
-    await button(page, ACCOUNT).waitFor()
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    expect(await readSessions(page)).toMatchObject([{ data: { chainId: 'eip155:56' } }])
-    expect(await wallet.asked()).toEqual(['authenticate'])
-    expect(await page.evaluate(() => 'Buffer' in window)).toBe(false)
-    expect(complaints).toEqual([])
-  })
+  test.each(['wagmi', 'eip1193'])(
+    'signs in with a single request, which the server verifies: %s',
+    async (adapter) => {
+      await wallet.answer({ authenticate: true })
+      const { page, complaints } = await visit(`adapter=${adapter}&siwe`)
+      await openCode(page)
+      await wallet.pair(await readCode(page))
+      await button(page, ACCOUNT).waitFor()
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      expect(await readSessions(page)).toMatchObject([{ data: { chainId: 'eip155:56' } }])
+      expect(await wallet.asked()).toEqual(['authenticate'])
+      expect(await page.evaluate(() => 'Buffer' in window)).toBe(false)
+      expect(complaints).toEqual([])
+    },
+  )
 
-  test('behavior: a wallet that cannot is asked to sign afterwards', async () => {
+  test('asks for a signature afterwards when the wallet cannot sign while it connects', async () => {
     const { page } = await visit('adapter=wagmi&siwe')
     await openCode(page)
     await wallet.pair(await readCode(page))
@@ -228,7 +231,7 @@ describe('signing in while connecting', () => {
     expect(await wallet.asked()).toEqual(['proposal', 'personal_sign'])
   })
 
-  test('behavior: a wallet that declines, then another code', async () => {
+  test('shows another code after the wallet declines', async () => {
     await wallet.answer({ authenticate: true, proposal: 'reject' })
     const { page } = await visit('adapter=wagmi&siwe')
     await openCode(page)
@@ -249,7 +252,7 @@ describe('never a dead code', () => {
     ['Unauthorized: origin not allowed', 'This site is not allowed to use the pairing service.', 'APKT002'],
     ['JWT validation error: JWT Token is not yet valid', 'The clock of this device is wrong.', 'APKT006'],
     ['Too many requests', 'Too many people are connecting right now.', 'APKT010'],
-  ])('error: a relay that refuses with %s', async (reason, text, code) => {
+  ])('reports a relay that refuses with %s', async (reason, text, code) => {
     refusal = reason
     const { page } = await visit()
     await openCode(page)
@@ -258,7 +261,7 @@ describe('never a dead code', () => {
     expect(await page.evaluate(() => window.alerts)).toEqual([code])
   })
 
-  test('error: offline, and back', async () => {
+  test('reports that the page is offline, and recovers when it is online again', async () => {
     const { page } = await visit()
     await button(page, 'Connect Wallet').click()
     await button(page, 'WalletConnect').hover()

@@ -16,7 +16,7 @@ const bsc = `{ id: 56, name: 'BNB Smart Chain', nativeCurrency: { name: 'BNB', s
 
 const entries = Object.keys(manifest.exports).map((path) => path.replace('.', manifest.name))
 
-test.each(entries)('behavior: %s can be imported on a server', async (entry) => {
+test.each(entries)('imports %s on a server', async (entry) => {
   expect(
     await onServer(`
         await import('${entry}')
@@ -25,7 +25,7 @@ test.each(entries)('behavior: %s can be imported on a server', async (entry) => 
   ).toEqual(['undefined', 'undefined'])
 })
 
-test('behavior: a module that creates the modal renders its button on a server', async () => {
+test('renders the button on a server when a module creates the modal', async () => {
   const html = await onServer(`
     import { createFoyer } from '@foyer/modal'
     import { eip1193Adapter } from '@foyer/modal/eip1193'

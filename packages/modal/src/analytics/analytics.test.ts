@@ -96,7 +96,7 @@ async function setup(parameters: Partial<AnalyticsParameters> = {}, config?: unk
   }
 }
 
-test('default: events wait 10 s and go in one batch', async () => {
+test('sends events in one batch after 10 s', async () => {
   const { modal, timers, tick, batches, posts, configs, connect } = await setup()
   modal.router.open({ view: 'Connect' })
   connect()
@@ -120,7 +120,7 @@ test('default: events wait 10 s and go in one batch', async () => {
   expect(posts[0]?.query).toEqual({ projectId: 'p', st: 'foyer', sv: '4' })
 })
 
-test('parameters: addresses go out only when they are asked for', async () => {
+test('sends addresses only when the option is set', async () => {
   const { connect, tick, batches, posts } = await setup({ addresses: true })
   connect()
   tick()
@@ -128,7 +128,7 @@ test('parameters: addresses go out only when they are asked for', async () => {
   expect(batches()[0]?.[0]?.props.address).toBe('0x12')
 })
 
-test('behavior: more than 45 KB go at once, and no batch is larger', async () => {
+test('sends more than 45 KB at once, in batches no larger than that', async () => {
   const { modal, posts } = await setup()
   const code = 'x'.repeat(1000) as ModalEvents['alert']['code']
   for (let count = 0; count < 60; count++) modal.events.emit('alert', { code, title: '' })
@@ -137,7 +137,7 @@ test('behavior: more than 45 KB go at once, and no batch is larger', async () =>
   expect(posts[0]?.body.length).toBeGreaterThan(40 * 1024)
 })
 
-test('behavior: what is left goes when the page is hidden, by beacon', async () => {
+test('sends the remaining events by beacon when the page is hidden', async () => {
   const { connect, tick, posts, batches, beacon, leave } = await setup()
   connect()
   tick()
@@ -150,7 +150,7 @@ test('behavior: what is left goes when the page is hidden, by beacon', async () 
   expect(batches()[1]).toHaveLength(1)
 })
 
-test('behavior: a beacon that the browser refuses is posted', async () => {
+test('posts the events when the browser refuses the beacon', async () => {
   const { connect, posts, tick, beacon } = await setup()
   beacon.mockReturnValue(false)
   connect()
@@ -159,7 +159,7 @@ test('behavior: a beacon that the browser refuses is posted', async () => {
   expect(posts[0]).toMatchObject({ path: '/batch', type: 'text/plain' })
 })
 
-test('behavior: errors are reported at once as text/plain, at most 5 per 60 s', async () => {
+test('sends errors at once as text/plain, at most 5 per 60 s', async () => {
   const { fail, posts, pass } = await setup()
   for (let count = 0; count < 8; count++) fail()
   await vi.waitUntil(() => posts.length === 5)
@@ -176,7 +176,7 @@ test('behavior: errors are reported at once as text/plain, at most 5 per 60 s', 
 })
 
 test.each([[{ isAnalyticsEnabled: false }], [{}], [null], ['true']])(
-  'behavior: nothing is sent where the server says %j',
+  'sends nothing when the server returns %j',
   async (config) => {
     const { connect, fail, tick, posts, configs } = await setup({}, config)
     connect()
@@ -209,7 +209,7 @@ test('sends nothing when no server is named, and says so', async () => {
   expect(onError.mock.calls[0]?.[0].error.name).toBe('EndpointMissingError')
 })
 
-test('behavior: ended, it sends what is left and then listens no more', async () => {
+test('sends the remaining events and stops listening after the modal is destroyed', async () => {
   const { stop, connect, posts, leave } = await setup()
   connect()
   stop()

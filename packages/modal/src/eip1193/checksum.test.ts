@@ -10,7 +10,7 @@ const EXAMPLES = [
   '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
 ]
 
-test.each(EXAMPLES)('default: %s from any case', (address) => {
+test.each(EXAMPLES)('returns %s for any case', (address) => {
   expect(checksum(address.toLowerCase())).toBe(address)
   expect(checksum(`0x${address.slice(2).toUpperCase()}`)).toBe(address)
   expect(checksum(address)).toBe(address)

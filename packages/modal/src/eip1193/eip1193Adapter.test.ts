@@ -44,7 +44,7 @@ const asked = (wallet: ReturnType<typeof createWallet>) => {
   return () => request.mock.calls.map(([{ method }]) => method)
 }
 
-test('default: wallets that announce themselves are connectors', async () => {
+test('lists announced wallets as connectors', async () => {
   const { target, wallet, modal } = setup()
   expect(modal.state.connectors.list).toEqual([])
   await announce(wallet, target)
@@ -67,7 +67,7 @@ test('passes on what a login of a feature offers', () => {
   expect(modal.state.connectors.list).toMatchObject([{ id: 'login', type: 'AUTH', methods: ['email'] }])
 })
 
-test('behavior: a first visit asks the wallet nothing', async () => {
+test('sends the wallet no request on a first visit', async () => {
   const { target, wallet, account } = setup()
   const methods = asked(wallet)
   await announce(wallet, target)
@@ -76,7 +76,7 @@ test('behavior: a first visit asks the wallet nothing', async () => {
   expect(account()).toEqual({ status: 'disconnected' })
 })
 
-test('behavior: connected only after the wallet has answered eth_accounts', async () => {
+test('connects only after the wallet has answered eth_accounts', async () => {
   const { target, wallet, adapter } = setup()
   await announce(wallet, target)
   const methods = asked(wallet)
@@ -90,18 +90,18 @@ test('behavior: connected only after the wallet has answered eth_accounts', asyn
   expect(methods()).toEqual(['eth_requestAccounts', 'eth_accounts', 'eth_chainId'])
 })
 
-test('error: a wallet that shares no account', async () => {
+test('rejects when the wallet shares no account', async () => {
   const { target, wallet, adapter } = setup()
   await announce(wallet, target)
   vi.spyOn(wallet.provider, 'request').mockResolvedValue([])
   await expect(adapter.connect({ connectorId: RDNS })).rejects.toThrow('The wallet shared no account')
 })
 
-test('error: a wallet that is not there', async () => {
+test('rejects when the wallet is not installed', async () => {
   await expect(setup().adapter.connect({ connectorId: RDNS })).rejects.toThrow('Connector not found')
 })
 
-test('behavior: a reload reconnects without a prompt', async () => {
+test('reconnects without a prompt after a reload', async () => {
   const before = setup()
   await announce(before.wallet, before.target)
   await before.adapter.connect({ connectorId: RDNS })
@@ -114,7 +114,7 @@ test('behavior: a reload reconnects without a prompt', async () => {
   expect(methods()).toEqual(['eth_accounts', 'eth_chainId'])
 })
 
-test('behavior: a wallet that forgot the page in between is disconnected', async () => {
+test('disconnects when the wallet has revoked the permission between visits', async () => {
   const before = setup()
   await announce(before.wallet, before.target)
   await before.adapter.connect({ connectorId: RDNS })
@@ -125,7 +125,7 @@ test('behavior: a wallet that forgot the page in between is disconnected', async
   await vi.waitUntil(() => account()?.status === 'disconnected')
 })
 
-test('behavior: a locked wallet is disconnected, and back when it is unlocked', async () => {
+test('disconnects when the wallet is locked, and reconnects when it is unlocked', async () => {
   const { target, wallet, modal, account, isConnected } = setup()
   await announce(wallet, target)
   await connect(modal, { connectorId: RDNS })
@@ -135,7 +135,7 @@ test('behavior: a locked wallet is disconnected, and back when it is unlocked', 
   await isConnected()
 })
 
-test('behavior: follows the wallet’s chain', async () => {
+test('follows the wallet’s chain', async () => {
   const { target, wallet, adapter, account } = setup()
   await announce(wallet, target)
   await adapter.connect({ connectorId: RDNS })
@@ -143,7 +143,7 @@ test('behavior: follows the wallet’s chain', async () => {
   await vi.waitUntil(() => (account() as { chainId?: number }).chainId === 137)
 })
 
-test('behavior: an unknown chain is added, then switched to', async () => {
+test('adds an unknown chain, then switches to it', async () => {
   const { target, wallet, adapter, modal, account } = setup({ switches: { chainNotAdded: true } })
   await announce(wallet, target)
   await adapter.connect({ connectorId: RDNS })
@@ -153,7 +153,7 @@ test('behavior: an unknown chain is added, then switched to', async () => {
   expect(account()).toMatchObject({ chainId: 56 })
 })
 
-test('behavior: disconnect gives the permission back and stays disconnected over a reload', async () => {
+test('revokes the permission on disconnect and stays disconnected after a reload', async () => {
   const { target, wallet, adapter, storage, account } = setup()
   await announce(wallet, target)
   await adapter.connect({ connectorId: RDNS })
@@ -166,7 +166,7 @@ test('behavior: disconnect gives the permission back and stays disconnected over
   expect(after.account()).toEqual({ status: 'disconnected' })
 })
 
-test('behavior: after destroy the wallet is not listened to', async () => {
+test('stops listening to the wallet after destroy', async () => {
   const { target, wallet, modal, account } = setup()
   await announce(wallet, target)
   await connect(modal, { connectorId: RDNS })
@@ -177,7 +177,7 @@ test('behavior: after destroy the wallet is not listened to', async () => {
   expect(account()).toMatchObject({ chainId: 56 })
 })
 
-test('behavior: adapters of one page have the same source', () => {
+test('shares one source between the adapters of a page', () => {
   const target = new EventTarget()
   expect(eip1193Adapter({ target }).source).toBe(eip1193Adapter({ target }).source)
   expect(eip1193Adapter().source).toBe(window)
@@ -253,7 +253,7 @@ describe('several wallets', () => {
     await vi.waitUntil(() => (account() as { connectorId?: string }).connectorId === OTHER)
   })
 
-  test('error: switching to a wallet that is not connected', async () => {
+  test('rejects a switch to a wallet that is not connected', async () => {
     const { adapter } = setup()
     await expect(adapter.switchConnection({ connectorId: RDNS, address: undefined })).rejects.toThrow(
       'Connector not found',
@@ -261,7 +261,7 @@ describe('several wallets', () => {
   })
 })
 
-test('behavior: reads balances through the wallet’s own node', async () => {
+test('reads balances through the wallet’s own node', async () => {
   const { target, wallet, modal } = setup()
   await announce(wallet, target)
   await connect(modal, { connectorId: RDNS })
@@ -273,7 +273,7 @@ test('behavior: reads balances through the wallet’s own node', async () => {
   })
 })
 
-test('behavior: the account signs a text', async () => {
+test('signs a message with the account', async () => {
   const { target, wallet, adapter } = setup()
   await announce(wallet, target)
   await expect(adapter.signMessage?.({ message: 'Hello', address: ADDRESS })).rejects.toThrow('no account')

@@ -8,7 +8,7 @@ const announce = (target: EventTarget, detail: unknown) =>
 
 const wallet = (rdns: unknown, name: unknown = 'One') => ({ info: { rdns, name, icon: 'data:' }, provider })
 
-test('default: asks, and collects who answers', async () => {
+test('requests announcements and collects the wallets that respond', async () => {
   const target = new EventTarget()
   target.addEventListener('eip6963:requestProvider', () => announce(target, wallet('io.one')))
   const onChange = vi.fn()
@@ -22,7 +22,7 @@ test('default: asks, and collects who answers', async () => {
   ])
 })
 
-test('behavior: the first wallet of an rdns stays, so that no script can take its place', async () => {
+test('keeps the first wallet of an rdns, so that no script can replace it', async () => {
   const target = new EventTarget()
   const onChange = vi.fn()
   watchProviders(target, onChange)
@@ -42,7 +42,7 @@ test.each([
   { info: { rdns: 'io.one' }, provider: { request: 'no' } },
   { info: { rdns: '' }, provider },
   { provider },
-])('behavior: %j is not a wallet', async (detail) => {
+])('ignores %j, which is not a wallet', async (detail) => {
   const target = new EventTarget()
   const onChange = vi.fn()
   watchProviders(target, onChange)
@@ -51,7 +51,7 @@ test.each([
   expect(onChange).toHaveBeenCalledExactlyOnceWith([])
 })
 
-test('behavior: at most 100 wallets are kept, and those of one turn are told of once', async () => {
+test('keeps at most 100 wallets and reports those of one turn together', async () => {
   const target = new EventTarget()
   const onChange = vi.fn()
   watchProviders(target, onChange)
@@ -62,7 +62,7 @@ test('behavior: at most 100 wallets are kept, and those of one turn are told of 
   expect(onChange.mock.calls[0]?.[0]).toHaveLength(100)
 })
 
-test('behavior: stops listening, and tells of nothing that came before', async () => {
+test('stops listening and drops unreported announcements when stopped', async () => {
   const target = new EventTarget()
   const onChange = vi.fn()
   const stop = watchProviders(target, onChange)

@@ -19,7 +19,7 @@ test.each([
 })
 
 test.each(['0x', '', '12', '0xzz', 7, null, undefined, {}, `0x1${'0'.repeat(64)}`])(
-  'error: decodeUint: %s is no number',
+  'throws in decodeUint when %s is not a number',
   (answer) => {
     expect(() => decodeUint(answer)).toThrow('The node answered without a number')
   },
@@ -37,10 +37,10 @@ test.each([
   ['bidi characters', asString('US\u202eDT'), 'US DT'],
   ['a text of a megabyte', asString('x'.repeat(1_000_000)), 'x'.repeat(40)],
   ['a length that lies', `${asString('USDT').slice(0, 66)}${'f'.repeat(64)}5553`, 'US'],
-])('behavior: hostile: %s', (_, answer, expected) => {
+])('decodes hostile text safely: %s', (_, answer, expected) => {
   expect(decodeText(answer)).toBe(expected)
 })
 
-test.each(['0x', asString(''), 'text', undefined, 7])('behavior: nothing is left of %s', (answer) => {
+test.each(['0x', asString(''), 'text', undefined, 7])('returns undefined when %s has no text', (answer) => {
   expect(decodeText(answer)).toBeUndefined()
 })

@@ -73,32 +73,32 @@ const TETHER = {
   imageUrl: undefined,
 }
 
-test('default: the currency, then the tokens, through the wallet’s own node', async () => {
+test('reads the currency, then the tokens, through the wallet’s own node', async () => {
   const provider = providerOf()
   expect(await read({ provider, tokens: [USDT] })).toEqual([NATIVE, TETHER])
   expect(provider.request).toHaveBeenCalledWith({ method: 'eth_getBalance', params: [ADDRESS, 'latest'] })
 })
 
-test('behavior: without a wallet that answers, the dapp’s own nodes, one after the other', async () => {
+test('tries the dapp’s own nodes in order when the wallet does not respond', async () => {
   const http = ['http://127.0.0.1:9', await serve((call) => answer(call))]
   const provider = { request: () => Promise.reject(new Error('no node')) }
   expect(await read({ provider, http, tokens: [USDT] })).toEqual([NATIVE, TETHER])
 })
 
-test('behavior: a token whose symbol is a word of bytes', async () => {
+test('reads a token symbol encoded as bytes32', async () => {
   const provider = providerOf({ symbol: stringToHex('MKR', { size: 32 }) })
   expect((await read({ provider, tokens: [USDT] }))[1]).toMatchObject({ symbol: 'MKR' })
 })
 
 test.each([
-  ['0 decimals are dropped as low quality', { decimals: 0 }],
+  ['0 decimals, which mark low quality', { decimals: 0 }],
   ['more decimals than ERC-20 has', { decimals: 256 }],
   ['no symbol', { symbol: '0x' }],
-])('behavior: tokens with %s', async (_, token) => {
+])('skips tokens with %s', async (_, token) => {
   expect(await read({ provider: providerOf(token), tokens: [USDT] })).toEqual([NATIVE])
 })
 
-test('behavior: a wallet that never answers is given up', async () => {
+test('times out when the wallet never responds', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   const provider = { request: () => new Promise(() => {}) }
@@ -107,11 +107,14 @@ test('behavior: a wallet that never answers is given up', async () => {
   await balances
 })
 
-test.each([undefined, {}, { request: 'text' }])('error: nobody to ask: %j', async (provider) => {
-  await expect(read({ provider })).rejects.toThrow('There is no node to ask')
-})
+test.each([undefined, {}, { request: 'text' }])(
+  'rejects when there is no node to ask: %j',
+  async (provider) => {
+    await expect(read({ provider })).rejects.toThrow('There is no node to ask')
+  },
+)
 
-test('error: a node that answers with rubbish', async () => {
+test('rejects when the node responds with invalid data', async () => {
   await expect(read({ http: [await serve(() => ({ rich: true }))] })).rejects.toThrow('without a number')
   await expect(read({ http: [await serve(() => undefined)] })).rejects.toThrow('without a result')
 })

@@ -28,7 +28,7 @@ function setup({ debug = false, ...parameters }: LogParameters & { debug?: boole
   return { ...feature, modal, adapter, stop, act, events }
 }
 
-test('default: the level is error', () => {
+test('logs errors only by default', () => {
   const { act, text, events } = setup()
   act()
   const data = '{"code":"APKT003","title":"Network Error: Wallet Load Failed"}'
@@ -44,13 +44,13 @@ test('default: the level is error', () => {
 test.each([
   ['warn', 2],
   ['info', 3],
-] as const)('parameters: level: %s keeps itself and what is worse', (level, count) => {
+] as const)('logs %s and more severe levels when it is the level', (level, count) => {
   const { act, events } = setup({ level })
   act()
   expect(events()).toHaveLength(count)
 })
 
-test('parameters: level: debug, and so with the option debug', () => {
+test('logs every level with the level debug or the option debug', () => {
   for (const parameters of [{ level: 'debug' as const }, { debug: true }]) {
     const { act, entries } = setup(parameters)
     act()
@@ -58,13 +58,13 @@ test('parameters: level: debug, and so with the option debug', () => {
   }
 })
 
-test('parameters: level: it goes before the option debug', () => {
+test('prefers level over the option debug', () => {
   const { act, events } = setup({ level: 'error', debug: true })
   act()
   expect(events()).toEqual(['alert APKT003 Network Error: Wallet Load Failed'])
 })
 
-test('behavior: an error is kept by name, message and cause, and printed as it is', () => {
+test('stores an error as name, message and cause, and prints the error itself', () => {
   const { modal, entries } = setup()
   const error = new ConnectError({ cause: new TypeError('x'.repeat(100_000)) })
   modal.events.emit('error', { error })
@@ -89,7 +89,7 @@ test('keeps a failed connection as error, and one that the user rejected as info
   ])
 })
 
-test('behavior: ended, it keeps what there is and adds nothing', () => {
+test('keeps its entries and adds nothing after the modal is destroyed', () => {
   const { act, stop, events } = setup()
   act()
   stop()
@@ -97,7 +97,7 @@ test('behavior: ended, it keeps what there is and adds nothing', () => {
   expect(events()).toEqual(['alert APKT003 Network Error: Wallet Load Failed'])
 })
 
-test('behavior: the buffer is 1000 * 1024 bytes; the oldest goes first', () => {
+test('drops the oldest entries when the buffer exceeds 1000 * 1024 bytes', () => {
   const { modal, text, entries } = setup({ level: 'info' })
   const size = (value: string) => new TextEncoder().encode(value).length
   const emit = (index: number) => modal.events.emit('signOut', { address: `${index} ${'é'.repeat(900)}` })

@@ -37,7 +37,7 @@ function setup(parameters: Partial<ProfilesParameters> = {}) {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('default: the account in use is looked up, and known by its name and picture', async () => {
+test('looks up the active account and shows its name and picture', async () => {
   const { modal, adapter, lookUps, asked, timers } = setup()
   adapter.report(connected())
   await turn()
@@ -48,14 +48,14 @@ test('default: the account in use is looked up, and known by its name and pictur
   expect(timers.size).toBe(0)
 })
 
-test('behavior: nobody is looked up before an account is connected', async () => {
+test('looks up nothing before an account is connected', async () => {
   const { adapter, asked } = setup()
   adapter.report({ status: 'reconnecting' })
   await turn()
   expect(asked()).toEqual([])
 })
 
-test('behavior: once per visit, whatever is answered', async () => {
+test('looks up an account once per visit, whatever the result', async () => {
   const { modal, adapter, lookUps, asked } = setup()
   adapter.report(connected())
   await turn()
@@ -69,7 +69,7 @@ test('behavior: once per visit, whatever is answered', async () => {
   expect(profileOf(modal.state, ADDRESS)).toBeUndefined()
 })
 
-test('behavior: the other accounts are looked up while the list of them is open, at most 20 in all', async () => {
+test('looks up the other accounts while their list is open, at most 20 in all', async () => {
   const { modal, adapter, asked } = setup()
   const accounts = Array.from({ length: 30 }, (_, index) => ({ address: `0x${index}` }))
   adapter.report(connected())
@@ -83,7 +83,7 @@ test('behavior: the other accounts are looked up while the list of them is open,
   expect(asked()).toHaveLength(19)
 })
 
-test('behavior: a look-up that nobody waits for is ended, and its answer is passed over', async () => {
+test('aborts an abandoned look-up and ignores its result', async () => {
   const { adapter, lookUps, asked, nameOf } = setup()
   adapter.report(connected())
   await turn()
@@ -98,7 +98,7 @@ test('behavior: a look-up that nobody waits for is ended, and its answer is pass
   expect(asked()).toEqual([ADDRESS, OTHER_ADDRESS, ADDRESS])
 })
 
-test('error: a failure is not asked again while the account stays, but when it is next in use', async () => {
+test('retries a failed look-up only when the account becomes active again', async () => {
   const { modal, adapter, lookUps, asked } = setup()
   adapter.report(connected())
   await turn()
@@ -114,7 +114,7 @@ test('error: a failure is not asked again while the account stays, but when it i
   expect(asked()).toEqual([ADDRESS, ADDRESS])
 })
 
-test('error: a look-up that takes more than 10 s is ended', async () => {
+test('aborts a look-up after 10 s', async () => {
   const schedule = vi.fn((_run: () => void, _milliseconds: number) => () => {})
   const { adapter, lookUps, nameOf } = setup({ schedule })
   adapter.report(connected())
@@ -128,7 +128,7 @@ test('error: a look-up that takes more than 10 s is ended', async () => {
   expect(nameOf(ADDRESS)).toBeUndefined()
 })
 
-test('error: a resolver that throws at once', async () => {
+test('shows no name when the resolver throws synchronously', async () => {
   const { adapter, nameOf } = setup({
     resolve() {
       throw new Error('broken')
@@ -139,7 +139,7 @@ test('error: a resolver that throws at once', async () => {
   expect(nameOf(ADDRESS)).toBeUndefined()
 })
 
-test('behavior: stopping ends what is on its way', async () => {
+test('aborts running look-ups when it is stopped', async () => {
   const { adapter, lookUps, timers, stop } = setup()
   adapter.report(connected())
   await turn()

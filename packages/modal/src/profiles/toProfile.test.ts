@@ -13,7 +13,7 @@ test.each([
   ['100,000 characters', 'x'.repeat(100_000), 'x'.repeat(40)],
   ['markup, which is text', '<img src=x>', '<img src=x>'],
   ['a prototype key', '__proto__', '__proto__'],
-])('behavior: a name of %s', (_, name, expected) => {
+])('cleans a name of %s', (_, name, expected) => {
   expect(toProfile({ name }, [])?.name).toBe(expected)
 })
 
@@ -22,11 +22,11 @@ test.each([
   '0xf39F…2266',
   '0xf39f...2266',
   ' 0xF39F\u2026\u200b2266',
-])('behavior: %j is no name, for it could stand for another account', (name) => {
+])('rejects %j as a name because it could impersonate another account', (name) => {
   expect(toProfile({ name }, [])).toBeUndefined()
 })
 
-test('behavior: a name may begin like an address', () => {
+test('accepts a name that begins like an address', () => {
   expect(toProfile({ name: '0xalice.eth' }, [])?.name).toBe('0xalice.eth')
 })
 
@@ -38,12 +38,12 @@ test.each([
   'https://other.example/a.png',
   `data:image/png;base64,${'A'.repeat(300_000)}`,
   { toString: () => 'data:image/png;base64,AAAA' },
-])('behavior: a picture that is not drawn: %.60s', (image) => {
+])('drops an unsafe picture: %.60s', (image) => {
   expect(toProfile({ name: 'alice.eth', image }, ORIGINS)).toEqual({ name: 'alice.eth', image: undefined })
 })
 
 test.each([undefined, null, 7, 'alice.eth', {}, [], { name: '', image: null }])(
-  'behavior: %j is no profile',
+  'rejects %j as a profile',
   (answer) => {
     expect(toProfile(answer, ORIGINS)).toBeUndefined()
   },

@@ -215,7 +215,7 @@ test('useFoyerEvents: calls the handlers of the latest render, once each', async
   await expect.element(page.getByText(`connect ${ADDRESS}, disconnect eip155`, { exact: true })).toBeVisible()
 })
 
-test('behavior: an effect that runs twice, as in StrictMode, makes one modal and one listener', async () => {
+test('creates one modal and one listener when StrictMode runs an effect twice', async () => {
   const { adapter, parameters, foyer } = setup()
   foyer.destroy()
   let connects = 0
@@ -260,7 +260,7 @@ test('keeps mounted components alive when the modal is destroyed', async () => {
   await expect.element(page.getByRole('button', { name: 'disconnected 2' })).toBeVisible()
 })
 
-test('error: hooks without a modal say what to do', async () => {
+test('throws an error with instructions when a hook has no modal', async () => {
   render(
     <Boundary>
       <Status />

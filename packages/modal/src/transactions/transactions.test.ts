@@ -31,7 +31,7 @@ async function timeOut({ wait }: ReturnType<typeof setup>, hash = HASH) {
   return failure
 }
 
-test('default: asks each second until it is in a block', async () => {
+test('polls each second until the transaction is in a block', async () => {
   const { wait, read, statuses } = setup()
   const answer = wait()
   await vi.advanceTimersByTimeAsync(2_500)
@@ -43,14 +43,14 @@ test('default: asks each second until it is in a block', async () => {
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('behavior: one that reverted resolves, too', async () => {
+test('resolves when the transaction reverts', async () => {
   const { wait, read, statuses } = setup()
   read.mockResolvedValue({ ...receipt, status: 'reverted' })
   expect((await wait()).status).toBe('reverted')
   expect(statuses).toEqual(['pending', 'reverted'])
 })
 
-test('behavior: a node that fails once is asked again', async () => {
+test('polls again when the node fails once', async () => {
   const { wait, read } = setup()
   read.mockRejectedValueOnce(new Error('down')).mockResolvedValue(receipt)
   const answer = wait()
@@ -58,7 +58,7 @@ test('behavior: a node that fails once is asked again', async () => {
   expect(await answer).toEqual(receipt)
 })
 
-test('error: not confirmed within 25,000 ms', async () => {
+test('rejects when the transaction is not confirmed within 25,000 ms', async () => {
   const { wait, read, statuses } = setup()
   read.mockRejectedValue(new Error('down'))
   const failure = wait().catch((error: unknown) => error)
@@ -69,13 +69,13 @@ test('error: not confirmed within 25,000 ms', async () => {
   expect(statuses).toEqual(['pending', 'timedOut'])
 })
 
-test('error: a node that never answers does not hold the time-out', async () => {
+test('times out when the node never responds', async () => {
   const modal = setup()
   modal.read.mockReturnValue(new Promise(() => {}))
   expect(await timeOut(modal)).toMatchObject({ name: 'TransactionTimeoutError' })
 })
 
-test('behavior: without pollPending nothing is asked after the time-out', async () => {
+test('sends no request after the timeout without pollPending', async () => {
   const modal = setup()
   await timeOut(modal)
   modal.read.mockClear()
@@ -83,7 +83,7 @@ test('behavior: without pollPending nothing is asked after the time-out', async 
   expect(modal.read).not.toHaveBeenCalled()
 })
 
-test('parameters: pollPending: looks every 30,000 ms, until it is in a block', async () => {
+test('polls every 30,000 ms after the timeout with pollPending, until the transaction is in a block', async () => {
   const modal = setup({ pollPending: true })
   await timeOut(modal)
   modal.read.mockClear()
@@ -97,7 +97,7 @@ test('parameters: pollPending: looks every 30,000 ms, until it is in a block', a
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('parameters: pollPending: one that is waited for anew is said once', async () => {
+test('reports a confirmation once when the transaction is waited for again under pollPending', async () => {
   const modal = setup({ pollPending: true })
   await timeOut(modal)
   modal.read.mockResolvedValue(receipt)
@@ -106,7 +106,7 @@ test('parameters: pollPending: one that is waited for anew is said once', async 
   expect(modal.statuses).toEqual(['pending', 'timedOut', 'pending', 'confirmed'])
 })
 
-test('parameters: pollPending: the newest 20 are followed', async () => {
+test('follows only the newest 20 transactions with pollPending', async () => {
   const modal = setup({ pollPending: true })
   const hashes = Array.from({ length: 21 }, (_, index) => `0x${String(index).padStart(64, '0')}`)
   const waits = hashes.map((hash) => modal.wait(hash).catch(() => {}))
@@ -117,7 +117,7 @@ test('parameters: pollPending: the newest 20 are followed', async () => {
   expect(modal.read.mock.calls.map(([{ hash }]) => hash)).toEqual(hashes.slice(1))
 })
 
-test('behavior: ended with the modal, it asks no more', async () => {
+test('stops polling after the modal is destroyed', async () => {
   const modal = setup({ pollPending: true })
   await timeOut(modal)
   const failure = modal.wait(OTHER).catch((error: unknown) => error)
@@ -128,7 +128,7 @@ test('behavior: ended with the modal, it asks no more', async () => {
 })
 
 test.each(['', '0x', `${HASH}0`, HASH.slice(0, -1), HASH.slice(2), `0x${'g'.repeat(64)}`])(
-  'error: %j is no transaction hash: 0x and exactly 64 hex characters',
+  'rejects %j, which is not a transaction hash: 0x and exactly 64 hex characters',
   async (hash) => {
     const { waitForTransaction, read } = setup()
     expect(isTransactionHash(hash)).toBe(false)
@@ -137,7 +137,7 @@ test.each(['', '0x', `${HASH}0`, HASH.slice(0, -1), HASH.slice(2), `0x${'g'.repe
   },
 )
 
-test.each([10, solana.id])('error: %s is no configured EVM network', async (chainId) => {
+test.each([10, solana.id])('rejects %s, which is not a configured EVM network', async (chainId) => {
   const { waitForTransaction } = setup()
   await expect(waitForTransaction({ hash: HASH, chainId })).rejects.toThrow('Network not found')
 })

@@ -55,7 +55,7 @@ function setup({ storage = memoryStorage(), announce = true, ...options }: Setup
   return { wallet, config, adapter, modal, storage, account, isConnected, isHydrated, asked, leave }
 }
 
-test('default: announced wallets are connectors, early or late', async () => {
+test('lists announced wallets as connectors, early or late', async () => {
   const { wallet, modal, isHydrated } = setup({ announce: false })
   await isHydrated()
   expect(modal.state.connectors.list).toEqual([])
@@ -81,7 +81,7 @@ test('passes on what a login of a feature offers', async () => {
   expect(modal.state.connectors.list).toMatchObject([{ id: 'mock', type: 'AUTH', methods: ['email'] }])
 })
 
-test('behavior: wallets that announce themselves in one turn are one change', async () => {
+test('reports wallets that announce themselves in one turn as one change', async () => {
   const { modal, isHydrated } = setup({ announce: false })
   await isHydrated()
   const set = vi.spyOn(modal.connectors, 'set')
@@ -95,14 +95,14 @@ test('behavior: wallets that announce themselves in one turn are one change', as
   expect(set).toHaveBeenCalledOnce()
 })
 
-test('behavior: a first visit asks the wallet nothing', async () => {
+test('sends the wallet no request on a first visit', async () => {
   const { asked, account } = setup()
   await Promise.resolve()
   expect(asked()).toEqual([])
   expect(account()).toEqual({ status: 'disconnected' })
 })
 
-test('behavior: connects, and only after the wallet has answered eth_accounts', async () => {
+test('connects only after the wallet has answered eth_accounts', async () => {
   const { modal, config, account, asked } = setup()
   await connect(modal, { connectorId: RDNS })
   expect(account()).toEqual({
@@ -116,20 +116,20 @@ test('behavior: connects, and only after the wallet has answered eth_accounts', 
   expect(config.state.status).toBe('connected')
 })
 
-test('behavior: user rejected request', async () => {
+test('rejects when the visitor declines', async () => {
   const { modal, account } = setup({ switches: { reject: true } })
   await expect(connect(modal, { connectorId: RDNS })).rejects.toMatchObject({ name: 'UserRejectedError' })
   expect(account()).toEqual({ status: 'disconnected' })
 })
 
-test('behavior: connecting does not switch the wallet’s chain', async () => {
+test('keeps the wallet’s chain when it connects', async () => {
   const { modal, account, asked } = setup({ switches: { wrongChain: 137 } })
   await connect(modal, { connectorId: RDNS })
   expect(account()).toMatchObject({ chainId: 137 })
   expect(asked()).not.toContain('wallet_switchEthereumChain')
 })
 
-test('behavior: a wallet that is connected already answers without a prompt', async () => {
+test('connects a wallet that is already connected without a prompt', async () => {
   const { modal, asked } = setup()
   await connect(modal, { connectorId: RDNS })
   const before = asked().length
@@ -137,7 +137,7 @@ test('behavior: a wallet that is connected already answers without a prompt', as
   expect(asked().slice(before)).toEqual(['eth_accounts', 'eth_chainId'])
 })
 
-test('behavior: a connection that the dapp makes by itself is followed', async () => {
+test('follows a connection that the dapp makes itself', async () => {
   const { config, account } = setup()
   const [connector] = config.connectors
   if (connector === undefined) throw new Error('the wallet is not there')
@@ -145,7 +145,7 @@ test('behavior: a connection that the dapp makes by itself is followed', async (
   expect(account()).toMatchObject({ status: 'connected', address: ADDRESS })
 })
 
-test('behavior: a reload reconnects without a prompt', async () => {
+test('reconnects without a prompt after a reload', async () => {
   const before = setup()
   await connect(before.modal, { connectorId: RDNS })
   before.leave()
@@ -154,7 +154,7 @@ test('behavior: a reload reconnects without a prompt', async () => {
   expect(new Set(asked())).toEqual(new Set(['eth_accounts', 'eth_chainId']))
 })
 
-test('behavior: a wallet that announces itself late is reconnected as well', async () => {
+test('reconnects a wallet that announces itself late', async () => {
   const before = setup()
   await connect(before.modal, { connectorId: RDNS })
   before.leave()
@@ -165,7 +165,7 @@ test('behavior: a wallet that announces itself late is reconnected as well', asy
   await isConnected()
 })
 
-test('behavior: disconnect stays disconnected over a reload', async () => {
+test('stays disconnected after a reload when the visitor has disconnected', async () => {
   const before = setup()
   await connect(before.modal, { connectorId: RDNS })
   await disconnect(before.modal)
@@ -264,14 +264,14 @@ describe('several wallets', () => {
   })
 })
 
-test('behavior: switches the wallet', async () => {
+test('switches the wallet’s network', async () => {
   const { modal, account } = setup({ switches: { wrongChain: 137 } })
   await connect(modal, { connectorId: RDNS })
   await switchNetwork(modal, { chainId: 56 })
   expect(account()).toMatchObject({ chainId: 56 })
 })
 
-test('behavior: an unknown chain (4902) is added', async () => {
+test('adds an unknown chain (4902)', async () => {
   const { modal, account, asked } = setup({ switches: { chainNotAdded: true } })
   await connect(modal, { connectorId: RDNS })
   await switchNetwork(modal, { chainId: 56 })
@@ -279,7 +279,7 @@ test('behavior: an unknown chain (4902) is added', async () => {
   expect(account()).toMatchObject({ chainId: 56 })
 })
 
-test('behavior: the account signs a text', async () => {
+test('signs a message with the account', async () => {
   const { modal, adapter } = setup()
   await expect(adapter.signMessage?.({ message: 'Hello', address: ADDRESS })).rejects.toThrow('no account')
   await connect(modal, { connectorId: RDNS })
@@ -287,14 +287,14 @@ test('behavior: the account signs a text', async () => {
   expect(await recoverMessageAddress({ message: 'Grüße\n\n你好', signature: signature as Hex })).toBe(ADDRESS)
 })
 
-test('behavior: follows the wallet when it disconnects by itself', async () => {
+test('follows the wallet when it disconnects by itself', async () => {
   const { wallet, modal, account } = setup()
   await connect(modal, { connectorId: RDNS })
   wallet.disconnect()
   await vi.waitUntil(() => account()?.status === 'disconnected')
 })
 
-test('behavior: configured connectors keep their kinds', () => {
+test('keeps the kinds of configured connectors', () => {
   const storage = memoryStorage()
   const config = createConfig({
     chains: [bsc],
@@ -309,7 +309,7 @@ test('behavior: configured connectors keep their kinds', () => {
   expect(modal.state.connectors.list).toMatchObject([{ id: 'rabby', type: 'INJECTED', installed: false }])
 })
 
-test('behavior: after destroy the config is not followed', async () => {
+test('stops following the config after destroy', async () => {
   const { modal, config, account } = setup()
   modal.destroy()
   const [connector] = config.connectors
@@ -318,7 +318,7 @@ test('behavior: after destroy the config is not followed', async () => {
   expect(account()).toEqual({ status: 'disconnected' })
 })
 
-test('behavior: reads balances through the wallet’s own node', async () => {
+test('reads balances through the wallet’s own node', async () => {
   const { wallet, modal } = setup()
   await connect(modal, { connectorId: RDNS })
   vi.spyOn(wallet.provider, 'request').mockResolvedValue('0x2a')
@@ -329,7 +329,7 @@ test('behavior: reads balances through the wallet’s own node', async () => {
   })
 })
 
-test('behavior: balances are read through the dapp’s own transport, never the URLs of the network’s definition', async () => {
+test('reads balances through the dapp’s own transport, never the URLs of the network’s definition', async () => {
   const answer = async () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x2a' })
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
   onTestFinished(() => fetched.mockRestore())
