@@ -7,7 +7,7 @@ const connectSrc = (config?: Parameters<typeof exampleConfig>[0] | string) => {
   return /connect-src ([^;]*);/.exec(siteHeaders(text)['Content-Security-Policy'] ?? '')?.[1]
 }
 
-test('default: those of the example, but for the endpoints', () => {
+test('equals the example headers except for the endpoints', () => {
   const withoutEndpoints = ({ 'Content-Security-Policy': policy, ...others }: Record<string, string>) => ({
     ...others,
     policy: policy?.replace(/(connect|frame)-src [^;]*/g, ''),
@@ -17,7 +17,7 @@ test('default: those of the example, but for the endpoints', () => {
   expect(connectSrc()).toBe("'self' http://127.0.0.1:8545")
 })
 
-test('parameters: endpoints, each origin once', () => {
+test('allows the origin of each endpoint once', () => {
   const { chain } = exampleConfig()
   const rpcUrls = ['https://rpc.example/key', 'https://rpc.example/other', 'http://127.0.0.1:8545']
   const endpoints = { indexer: 'https://indexer.example/v1', relay: 'ws://127.0.0.1:8546' }
@@ -26,7 +26,7 @@ test('parameters: endpoints, each origin once', () => {
   )
 })
 
-test('parameters: walletConnect goes by the public relay unless one is named', () => {
+test('allows the public relay when walletConnect has no relay of its own', () => {
   const walletConnect = { projectId: 'an-id' }
   expect(connectSrc({ walletConnect })).toContain(' wss://relay.walletconnect.org')
   expect(connectSrc({ walletConnect, endpoints: { relay: 'wss://relay.example' } })).not.toContain(
@@ -48,13 +48,13 @@ test('allows the frame of the verify page with a public relay only', () => {
   expect(frameSrc({})).toBe("'none'")
 })
 
-test('parameters: whitelist on another host', () => {
+test('allows the host of the whitelist', () => {
   expect(connectSrc({ whitelist: { baseUrl: 'https://shards.example/list' } })).toContain(
     ' https://shards.example',
   )
 })
 
-test('error: without a valid configuration the page reaches its own host only', () => {
+test('allows only its own host without a valid configuration', () => {
   expect(connectSrc('<!doctype html>')).toBe("'self'")
   expect(connectSrc('{}')).toBe("'self'")
 })

@@ -25,20 +25,20 @@ function setup(times: readonly number[]) {
 
 const everySecond = Array.from({ length: 1_000 }, (_, index) => 5_000 + index)
 
-test('default: the block of that second', async () => {
+test('finds the block with the timestamp', async () => {
   const { find } = setup(everySecond)
   expect(await find(5_000)).toEqual([0n])
   expect(await find(5_123)).toEqual([123n])
   expect(await find(5_999)).toEqual([999n])
 })
 
-test('behavior: all blocks of that second, as a fast chain makes them', async () => {
+test('finds all blocks when several share the timestamp', async () => {
   const { find } = setup([10, 10, 11, 11, 11, 12])
   expect(await find(11)).toEqual([2n, 3n, 4n])
   expect(await find(12)).toEqual([5n])
 })
 
-test('behavior: a second without a block, before the start, or yet to come has none', async () => {
+test('finds nothing when no block has the timestamp, or it is before the start or in the future', async () => {
   const { find } = setup([10, 12, 20])
   expect(await find(15)).toEqual([])
   expect(await find(9)).toEqual([])
@@ -46,7 +46,7 @@ test('behavior: a second without a block, before the start, or yet to come has n
   expect(await find(12, 2)).toEqual([])
 })
 
-test('behavior: an even pace takes a few requests, a clock that was set not more than twice the halvings', async () => {
+test('needs few requests when blocks are even, and at most twice a binary search otherwise', async () => {
   const even = setup(everySecond)
   await even.find(5_700)
   expect(even.asked.length).toBeLessThanOrEqual(8)

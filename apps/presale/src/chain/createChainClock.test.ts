@@ -12,18 +12,18 @@ function setup() {
   }
 }
 
-test('default: unknown until a block was observed', () => {
+test('returns nothing before a block is observed', () => {
   expect(setup().clock.now()).toBeUndefined()
 })
 
-test('behavior: moves on between blocks by the monotonic clock', () => {
+test('advances between blocks with the monotonic clock', () => {
   const { clock, advance } = setup()
   clock.observe(1_759_838_400n)
   advance(61_500)
   expect(clock.now()).toBe(1_759_838_461)
 })
 
-test("behavior: a block's age does not make it jump", () => {
+test('does not jump when an observed block is a few seconds old', () => {
   const { clock, advance } = setup()
   clock.observe(1000n)
   advance(10_000)
@@ -31,7 +31,7 @@ test("behavior: a block's age does not make it jump", () => {
   expect(clock.now()).toBe(1010)
 })
 
-test('behavior: a chain that moved otherwise is followed', () => {
+test('follows the chain when its time differs too much', () => {
   const { clock, advance } = setup()
   clock.observe(1000n)
   advance(10_000)

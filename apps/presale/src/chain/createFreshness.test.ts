@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createFreshness } from './createFreshness.ts'
 
-test('default: every block will do', () => {
+test('accepts every block by default', () => {
   expect(createFreshness().isMet(0)).toBe(true)
 })
 
-test('behavior: what is older than a transaction of this page will not', () => {
+test('refuses blocks older than the newest transaction of this page', () => {
   const freshness = createFreshness()
   freshness.require(105n)
   freshness.require(101n)

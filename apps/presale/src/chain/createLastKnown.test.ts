@@ -14,7 +14,7 @@ function setup({ storage = createMemoryStorage(), config = exampleConfig(), at =
   return { storage, clock, lastKnown: createLastKnown({ config, storage, now: () => clock.time }) }
 }
 
-test('default: what was saved, and when, also on the next page', () => {
+test('loads the saved data and its time, also after a reload', () => {
   const { lastKnown, storage } = setup()
   lastKnown.save('purchases', BUYER, { rows: [{ cost: 7n }] })
   expect(setup({ storage }).lastKnown.load('purchases', BUYER)).toEqual({
@@ -23,21 +23,21 @@ test('default: what was saved, and when, also on the next page', () => {
   })
 })
 
-test('behavior: the home view comes back as it was', () => {
+test('restores the home view unchanged', () => {
   const { lastKnown } = setup()
   saveHome(lastKnown, BUYER, exampleView())
   expect(loadHome(lastKnown, BUYER)).toEqual({ view: exampleView(), savedAt: HOUR })
   expect(loadHome(lastKnown, undefined)).toBeUndefined()
 })
 
-test('behavior: it is of one account, whichever way its address is written', () => {
+test('keeps the data of each account, whatever the case of its address', () => {
   const { lastKnown } = setup()
   lastKnown.save('purchases', BUYER, 1)
   expect(lastKnown.load('purchases', INVITER)).toBeUndefined()
   expect(lastKnown.load('purchases', BUYER.toLowerCase() as typeof BUYER)).toMatchObject({ data: 1 })
 })
 
-test('behavior: it is of one network and its contracts; what is of others is removed', () => {
+test('removes data of another network or other contracts', () => {
   const { contracts } = exampleConfig()
   for (const config of [
     exampleConfig({ network: 'bsc' }),
@@ -51,7 +51,7 @@ test('behavior: it is of one network and its contracts; what is of others is rem
   }
 })
 
-test('behavior: dropped after 24 hours, and when the clock was set back', () => {
+test('drops data after 24 hours, and when the clock was set back', () => {
   for (const [later, isThere] of [
     [24 * HOUR, true],
     [24 * HOUR + 1, false],
@@ -64,7 +64,7 @@ test('behavior: dropped after 24 hours, and when the clock was set back', () => 
   }
 })
 
-test('behavior: what storage holds is not trusted, and what is too long is not kept', () => {
+test('ignores invalid stored data and does not save data that is too long', () => {
   for (const text of ['', '{', 'null', '{"savedAt":"now"}', '[]']) {
     const storage = createMemoryStorage({ [KEY]: text })
     expect(setup({ storage }).lastKnown.load('account', BUYER), text).toBeUndefined()

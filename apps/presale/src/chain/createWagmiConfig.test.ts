@@ -24,7 +24,7 @@ function setup(first: () => Response | Promise<Response>) {
   return { asked, client: wagmi.getClient({ chainId: chain.id }) }
 }
 
-test('default: the one network is that of the configuration: id 56, 18 decimals, its own endpoints', () => {
+test('has one network: id 56, 18 decimals and the endpoints of the configuration', () => {
   const { chains } = createWagmiConfig(exampleConfig(), createMemoryStorage())
   expect(chains).toMatchObject([
     {
@@ -36,7 +36,7 @@ test('default: the one network is that of the configuration: id 56, 18 decimals,
   expect(chains).toHaveLength(1)
 })
 
-test('default: the first endpoint is asked', async () => {
+test('asks the first endpoint', async () => {
   const { asked, client } = setup(() => Response.json({ jsonrpc: '2.0', id: 1, result: '0x65' }))
   expect(await getBlockNumber(client, { cacheTime: 0 })).toBe(101n)
   expect(asked).toEqual([FIRST])
@@ -44,16 +44,16 @@ test('default: the first endpoint is asked', async () => {
 
 test.each([
   ['has no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['has had enough (429)', () => new Response('slow down', { status: 429 })],
+  ['limits requests (429)', () => new Response('slow down', { status: 429 })],
   ['is broken (502)', () => new Response('bad gateway', { status: 502 })],
   ['answers a web page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })],
-])('behavior: the next one takes over when it %s', async (_, first) => {
+])('uses the second endpoint when the first %s', async (_, first) => {
   const { asked, client } = setup(first)
   expect(await getBlockNumber(client, { cacheTime: 0 })).toBe(100n)
   expect(asked).toEqual([FIRST, SECOND])
 })
 
-test('behavior: an endpoint that comes and goes is asked first again', async () => {
+test('asks the first endpoint again after it failed', async () => {
   let isUp = false
   const { asked, client } = setup(() => {
     if (!isUp) throw new TypeError('Failed to fetch')

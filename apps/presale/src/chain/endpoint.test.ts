@@ -32,11 +32,11 @@ const node = (chainId: number, block: number) => (method: string) =>
 const failure = async (client: ReturnType<typeof setup>) =>
   toFailure(await getBlockNumber(client).catch((error: unknown) => error)).name
 
-test('default: a node of the right chain answers', async () => {
+test('returns the answer of a node of the configured chain', async () => {
   expect(await getBlockNumber(setup({ good: node(56, 7) }))).toBe(7n)
 })
 
-test('behavior: a node is asked for its chain once', async () => {
+test('asks a node for its chain id once', async () => {
   const asked: string[] = []
   const client = setup({
     good: (method) => {
@@ -48,11 +48,11 @@ test('behavior: a node is asked for its chain once', async () => {
   expect(asked).toEqual(['eth_chainId', 'eth_gasPrice', 'eth_gasPrice', 'eth_gasPrice'])
 })
 
-test('behavior: a node of another chain is passed over for the next', async () => {
+test('uses the next node when the first runs another chain', async () => {
   expect(await getBlockNumber(setup({ bad: node(97, 5), good: node(56, 7) }))).toBe(7n)
 })
 
-test('error: only nodes of another chain', async () => {
+test('reports `NodeOnOtherChain` without the key when every node runs another chain', async () => {
   const client = setup({ bad: node(97, 5) })
   expect(await failure(client)).toBe('NodeOnOtherChain')
   await expect(getBlockNumber(client, { cacheTime: 0 })).rejects.toThrow(
@@ -73,14 +73,14 @@ test.each([
       ),
   ],
   ['HTTP 503', () => new Response('', { status: 503 })],
-])('error: %s is a network failure, not a riddle', async (_, answer) => {
+])('reports a network failure when the node answers with %s', async (_, answer) => {
   const client = setup({ bad: answer })
   const error = await getBlockNumber(client).catch((thrown: unknown) => thrown)
   expect(isNetworkError(error)).toBe(true)
   expect(toFailure(error)).toEqual({ name: 'NetworkUnstable' })
 })
 
-test('behavior: the next node answers for one that sends HTML', async () => {
+test('uses the next node when the first sends HTML', async () => {
   const html = () => new Response('<html></html>', { headers: { 'content-type': 'text/html' } })
   expect(await getBlockNumber(setup({ bad: html, good: node(56, 7) }))).toBe(7n)
 })
@@ -108,7 +108,7 @@ function setupClock() {
   }
 }
 
-test('behavior: a node without a new block for 60 s is not used, until it has one', async () => {
+test('refuses a node without a new block for 60 s, until it has one', async () => {
   const { state, readAt } = setupClock()
   await readAt(0)
   await readAt(30)
@@ -121,7 +121,7 @@ test('behavior: a node without a new block for 60 s is not used, until it has on
   expect(await readAt(151)).toBe(1n)
 })
 
-test('behavior: the newest block is asked for every 30 s at most, and not at the start', async () => {
+test('asks for the newest block at most every 30 s, and not at the start', async () => {
   const { state, asked, readAt } = setupClock()
   for (let seconds = 0; seconds < 60; seconds += 1) {
     state.block = seconds
@@ -131,7 +131,7 @@ test('behavior: the newest block is asked for every 30 s at most, and not at the
   expect(asked.slice(0, 2)).toEqual(['eth_chainId', 'eth_gasPrice'])
 })
 
-test('behavior: the next node answers for one that is stalled', async () => {
+test('uses the next node when the first has stalled', async () => {
   const clock = { time: 0 }
   const client = setup({ stalled: node(56, 5), good: node(56, 7) }, () => clock.time)
   for (clock.time = 0; clock.time <= 120_000; clock.time += 30_000) {

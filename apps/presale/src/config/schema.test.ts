@@ -6,26 +6,26 @@ import { type AppConfig, configSchema } from './schema.ts'
 
 const accepts = (changes: object) => z.safeParse(configSchema, { ...exampleConfig(), ...changes }).success
 
-test('default: a complete configuration passes unchanged', () => {
+test('returns a complete configuration unchanged', () => {
   expect(z.parse(configSchema, exampleConfig())).toEqual(exampleConfig())
 })
 
-test('contracts and tokens have the shape a deployment leaves behind', () => {
+test('gives contracts and tokens the types of a deployment file', () => {
   expectTypeOf<Deployment['contracts']>().toEqualTypeOf<AppConfig['contracts']>()
   expectTypeOf<Deployment['tokens']>().toEqualTypeOf<AppConfig['tokens']>()
 })
 
-test('what only some networks have may be left out', () => {
+test('accepts a configuration without the parts that only some networks have', () => {
   expect(accepts({ rootCode: undefined, whitelist: undefined, endpoints: {} })).toBe(true)
 })
 
-describe('error:', () => {
+describe('refuses', () => {
   test('a missing contract, a short address', () => {
     expect(accepts({ contracts: { ...exampleConfig().contracts, presale: undefined } })).toBe(false)
     expect(accepts({ contracts: { ...exampleConfig().contracts, presale: '0x12' } })).toBe(false)
   })
 
-  test('no RPC, or one that is not http', () => {
+  test('an empty list of RPC endpoints, or one that is not http', () => {
     expect(accepts({ chain: { ...exampleConfig().chain, rpcUrls: [] } })).toBe(false)
     expect(accepts({ chain: { ...exampleConfig().chain, rpcUrls: ['ws://node.example'] } })).toBe(false)
   })

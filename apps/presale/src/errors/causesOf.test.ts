@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { causesOf } from './causesOf.ts'
 
-test('default: the error and its causes, outermost first', () => {
+test('lists the error and its causes, outermost first', () => {
   const inner = { code: 4001, message: 'inner' }
   const outer = new Error('outer', { cause: inner })
   expect(causesOf(outer)).toEqual([
@@ -10,12 +10,12 @@ test('default: the error and its causes, outermost first', () => {
   ])
 })
 
-test('behavior: a cause that leads back to itself ends', () => {
+test('stops when an error is its own cause', () => {
   const error = new Error('loop')
   error.cause = error
   expect(causesOf(error)).toHaveLength(1)
 })
 
-test('behavior: what is not an object has no causes', () => {
+test('returns an empty list when the error is not an object', () => {
   for (const error of [undefined, null, 'text', 4001]) expect(causesOf(error)).toEqual([])
 })

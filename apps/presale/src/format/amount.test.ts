@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { formatAmount, formatUsd } from './amount.ts'
 
-test('default: grouped, without needless zeros', () => {
+test('groups the digits and drops trailing zeros', () => {
   expect(formatAmount('en', 1_234_500_000n, { decimals: 6 })).toBe('1,234.5')
 })
 
-test('behavior: digits beyond the precision of a number are kept', () => {
+test('keeps every digit when the amount exceeds the precision of a number', () => {
   const amount = 123_456_789_012_345_678_901_234n
   expect(formatAmount('en', amount, { decimals: 18, maximumFractionDigits: 18 })).toBe(
     '123,456.789012345678901234',
   )
 })
 
-test('behavior: holdings are rounded down, costs up', () => {
+test('rounds down by default, and up when asked for the ceiling', () => {
   expect(formatAmount('en', 19_999_999n, { decimals: 6, maximumFractionDigits: 2 })).toBe('19.99')
   expect(formatAmount('en', 19_990_001n, { decimals: 6, maximumFractionDigits: 2, rounding: 'ceil' })).toBe(
     '20',
   )
 })
 
-test('behavior: zero is a value', () => {
+test('formats zero', () => {
   expect(formatAmount('en', 0n, { decimals: 18 })).toBe('0')
 })
 

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { en } from '../locales/en.ts'
 import { changeLocale, createI18n } from './createI18n.ts'
 
-test('default: English at once', () => {
+test('has the English texts at once', () => {
   expect(createI18n().t('buy.buyNow')).toBe('Buy Now')
 })
 
-test('behavior: another language is loaded when it is chosen', async () => {
+test('loads another language when it is chosen', async () => {
   const i18n = createI18n()
   await changeLocale(i18n, 'zh-CN')
   expect(i18n.t('buy.buyNow')).toBe('立即购买')
@@ -14,7 +14,7 @@ test('behavior: another language is loaded when it is chosen', async () => {
   expect(i18n.t('buy.buyNow')).toBe('Buy Now')
 })
 
-test('the messages of the specification are verbatim', () => {
+test('has the messages of the specification verbatim', () => {
   expect(en.failure).toMatchObject({
     NetworkUnstable:
       'The current network is unstable. The operation failed. Please check your connection and try again.',

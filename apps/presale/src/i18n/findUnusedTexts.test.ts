@@ -5,17 +5,17 @@ const KEYS = ['failure.Reverted']
 // biome-ignore lint/suspicious/noTemplateCurlyInString: it is source code
 const COMPUTED = 't(`failure.${name}`)'
 
-test('default: a key that no code names', () => {
+test('finds a key that the code does not name', () => {
   expect(findUnusedTexts(KEYS, `t('failure.Unknown')`)).toEqual(KEYS)
   expect(findUnusedTexts(KEYS, `t('failure.Reverted')`)).toEqual([])
 })
 
-test('behavior: a key that is put together from a name the code has', () => {
+test('accepts a computed key when the code has its last part', () => {
   expect(findUnusedTexts(KEYS, `${COMPUTED}; fail('Reverted')`)).toEqual([])
   expect(findUnusedTexts(KEYS, COMPUTED)).toEqual(KEYS)
 })
 
-test('behavior: the forms of a plural are used by the name they share', () => {
+test('accepts plural forms when the code has their common key', () => {
   expect(findUnusedTexts(['a.days_one', 'a.days_other'], `t('a.days', { count })`)).toEqual([])
   expect(findUnusedTexts(['a.days_one'], `t('a.hours', { count })`)).toEqual(['a.days_one'])
 })

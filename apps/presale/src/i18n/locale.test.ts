@@ -2,23 +2,23 @@ import { createMemoryStorage } from '@foyer/site-kit/test'
 import { describe, expect, test } from 'vitest'
 import { locales, matchLocale, readStoredLocale, storeLocale } from './locale.ts'
 
-test('locales: the nine languages of the specification, English first', () => {
+test('offers the nine languages of the specification, English first', () => {
   expect(Object.keys(locales)).toEqual(['en', 'zh-CN', 'zh-TW', 'id', 'vi', 'ja', 'ko', 'th', 'ru'])
 })
 
 describe('readStoredLocale', () => {
-  test('default: nothing is chosen on a first visit', () => {
+  test('returns nothing on a first visit', () => {
     expect(readStoredLocale(createMemoryStorage())).toBeUndefined()
   })
 
-  test('behavior: the choice is kept under the key locale', () => {
+  test('reads the choice that is stored under the key locale', () => {
     const storage = createMemoryStorage()
     storeLocale(storage, 'zh-CN')
     expect(storage.getItem('locale')).toBe('zh-CN')
     expect(readStoredLocale(storage)).toBe('zh-CN')
   })
 
-  test('behavior: an unsupported stored value resets to en', () => {
+  test('resets an unsupported stored value to en', () => {
     for (const locale of ['xx', '', 'toString', 'EN']) {
       const storage = createMemoryStorage({ locale })
       expect(readStoredLocale(storage)).toBe('en')
@@ -28,22 +28,22 @@ describe('readStoredLocale', () => {
 })
 
 describe('matchLocale', () => {
-  test('the first language that is offered wins', () => {
+  test('picks the first preferred language that is offered', () => {
     expect(matchLocale(['fr', 'zh-Hans-SG', 'en-GB'])).toBe('zh-CN')
     expect(matchLocale(['en-GB', 'zh-CN'])).toBe('en')
   })
 
-  test('behavior: Chinese is offered in the script that the visitor reads', () => {
+  test('picks Chinese in the script that the visitor reads', () => {
     expect(matchLocale(['zh-TW'])).toBe('zh-TW')
     expect(matchLocale(['zh-HK'])).toBe('zh-TW')
     expect(matchLocale(['zh-SG'])).toBe('zh-CN')
   })
 
-  test('behavior: a language that is not offered is skipped', () => {
+  test('returns nothing when no language is offered', () => {
     expect(matchLocale(['fr', 'pt-BR'])).toBeUndefined()
   })
 
-  test('behavior: malformed tags are skipped', () => {
+  test('skips malformed tags', () => {
     expect(matchLocale(['_', 'en'])).toBe('en')
   })
 })

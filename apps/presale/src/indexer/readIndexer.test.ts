@@ -30,13 +30,13 @@ function setup(
   return { fetch, runtime, read }
 }
 
-test('default: the checked answer', async () => {
+test('returns the validated response', async () => {
   const { read, fetch } = setup(() => Response.json(page()))
   expect(await read()).toEqual(page())
   expect(fetch.mock.calls[0]?.[0]).toBe(`http://indexer.example${PATH}`)
 })
 
-test('error: none is configured, and none is asked', async () => {
+test('throws without a request when no indexer is configured', async () => {
   const { read, fetch } = setup(() => Response.json(page()), '')
   await expect(read()).rejects.toThrow(IndexerUnavailableError)
   expect(fetch).not.toHaveBeenCalled()
@@ -49,11 +49,11 @@ test.each([
   ['HTML', () => new Response('<!doctype html>')],
   ['another shape', () => Response.json({ items: 'many' })],
   ['a hostile amount', () => Response.json({ ...page(), items: [{ cost: '-1' }] })],
-])('error: %s', async (_, answer) => {
+])('throws `IndexerUnavailableError` when the response is: %s', async (_, answer) => {
   await expect(setup(answer).read()).rejects.toThrow(IndexerUnavailableError)
 })
 
-test('error: it is two minutes behind the chain', async () => {
+test('throws when the indexer is more than two minutes behind the chain', async () => {
   const { read, runtime } = setup(() => Response.json(page(100, 1_000)))
   runtime.clock.observe(1_120n)
   await expect(read()).resolves.toBeDefined()
@@ -61,7 +61,7 @@ test('error: it is two minutes behind the chain', async () => {
   await expect(read()).rejects.toThrow(IndexerUnavailableError)
 })
 
-test("error: it has not read the block of this page's own transaction yet", async () => {
+test("throws until the indexer has read the block of this page's own transaction", async () => {
   let blockNumber = 100
   const { read, runtime } = setup(() => Response.json(page(blockNumber)))
   runtime.freshness.require(101n)
@@ -70,7 +70,7 @@ test("error: it has not read the block of this page's own transaction yet", asyn
   await expect(read()).resolves.toBeDefined()
 })
 
-test('behavior: a question that nobody asks any more ends as such', async () => {
+test('rejects with `AbortError` when the request is aborted', async () => {
   const controller = new AbortController()
   const { read } = setup(async () => {
     controller.abort()

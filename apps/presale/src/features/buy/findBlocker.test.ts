@@ -4,27 +4,27 @@ import { findBlocker } from './findBlocker.ts'
 
 const order = { balance: 10n, cost: 10n, whitelisted: false }
 
-test('default: nothing stands in the way, also when the balance is spent to the last unit', () => {
+test('finds nothing when the balance equals the cost', () => {
   expect(findBlocker(exampleView(), order)).toBeUndefined()
 })
 
-test('behavior: paused, not started', () => {
+test('blocks when the sale is paused or has not started', () => {
   expect(findBlocker(exampleView({ paused: true }), order)).toEqual({ name: 'SalePaused' })
   expect(findBlocker(exampleView({ price: 0n }), order)).toEqual({ name: 'SaleNotStarted' })
 })
 
-test('behavior: before the opening only whitelisted users can buy', () => {
+test('blocks users who are not whitelisted before the public opening', () => {
   const view = exampleView({ publicOpen: false })
   expect(findBlocker(view, order)).toEqual({ name: 'NotWhitelisted' })
   expect(findBlocker(view, { ...order, whitelisted: true })).toBeUndefined()
 })
 
-test('behavior: an invitation code must be bound; that is not asked of who could not buy anyway', () => {
+test('asks for an invitation code only when nothing else prevents the purchase', () => {
   const profile = unboundProfile
   expect(findBlocker(exampleView({ profile }), order)).toEqual({ name: 'NotBound' })
   expect(findBlocker(exampleView({ profile, publicOpen: false }), order)).toEqual({ name: 'NotWhitelisted' })
 })
 
-test('behavior: a balance that is one unit short', () => {
+test('blocks when the balance is one unit short', () => {
   expect(findBlocker(exampleView(), { ...order, balance: 9n })).toEqual({ name: 'InsufficientBalance' })
 })

@@ -18,11 +18,11 @@ function find(changes: Partial<FindReasonsParameters> = {}) {
 
 const item = (changes: object) => ({ ...exampleView().items[0], ...changes }) as FindReasonsParameters['item']
 
-test('default: nothing stands in the way, also when everything is spent to the last unit', () => {
+test('finds nothing when the purchase spends the whole balance', () => {
   expect(find()).toEqual([])
 })
 
-test('behavior: a visitor is told to connect, and of the sale itself', () => {
+test('asks to connect, and names a paused sale, when no wallet is connected', () => {
   expect(find({ wallet: undefined })).toEqual(['wallet'])
   expect(find({ wallet: undefined, view: exampleView({ paused: true, profile: unboundProfile }) })).toEqual([
     'paused',
@@ -30,13 +30,13 @@ test('behavior: a visitor is told to connect, and of the sale itself', () => {
   ])
 })
 
-test('behavior: not started, sold out, limit reached', () => {
+test('names a sale that has not started, a sold-out item and a reached limit', () => {
   expect(find({ view: exampleView({ price: 0n }) })).toEqual(['notStarted'])
   expect(find({ item: item({ available: 0n, walletLeft: 0n }) })).toEqual(['soldOut'])
   expect(find({ item: item({ walletLeft: 0n }) })).toEqual(['limit'])
 })
 
-test('behavior: the whitelist counts before the opening, once it is known', () => {
+test('names the whitelist before the public opening, once the entry is known to be missing', () => {
   const view = exampleView({ publicOpen: false })
   expect(find({ view, wallet: { ...wallet, isListed: false } })).toEqual(['whitelist'])
   expect(find({ view, wallet: { ...wallet, isListed: true } })).toEqual([])
@@ -44,7 +44,7 @@ test('behavior: the whitelist counts before the opening, once it is known', () =
   expect(find({ wallet: { ...wallet, isListed: false } })).toEqual([])
 })
 
-test('behavior: several reasons at once, in the order they are to be dealt with', () => {
+test('lists all reasons in the order to resolve them', () => {
   expect(
     find({
       view: exampleView({ profile: unboundProfile }),

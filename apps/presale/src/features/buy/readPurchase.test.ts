@@ -21,7 +21,7 @@ function purchased(address: Address) {
 
 const receipt = (...logs: Log[]) => ({ logs }) as TransactionReceipt
 
-test('default: what was bought, and who was credited with what, is read from the event', () => {
+test('reads the purchase and the reward from the event', () => {
   expect(readPurchase(receipt(purchased(PRESALE)), PRESALE, BUYER)).toEqual({
     itemId: 1,
     quantity: 2,
@@ -33,11 +33,11 @@ test('default: what was bought, and who was credited with what, is read from the
   })
 })
 
-test("behavior: somebody else's purchase in the same transaction is not the buyer's", () => {
+test('returns nothing when the purchase belongs to another buyer', () => {
   expect(readPurchase(receipt(purchased(PRESALE)), PRESALE, INVITER)).toBeUndefined()
 })
 
-test("behavior: without the sale's own event, nothing was bought", () => {
+test('returns nothing without an event of the presale contract', () => {
   expect(readPurchase(receipt(), PRESALE, BUYER)).toBeUndefined()
   expect(readPurchase(receipt(purchased(INVITER)), PRESALE, BUYER)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { qrPath } from './qrPath.ts'
 
-test('default: a bar for each run', () => {
+test('draws one rectangle for each run of dark modules', () => {
   const modules = [
     [true, true, false],
     [false, false, false],
@@ -10,6 +10,6 @@ test('default: a bar for each run', () => {
   expect(qrPath(modules)).toBe('M0 0h2v1h-2zM0 2h1v1h-1zM2 2h1v1h-1z')
 })
 
-test('behavior: nothing dark draws nothing', () => {
+test('draws nothing when no module is dark', () => {
   expect(qrPath([[false]])).toBe('')
 })

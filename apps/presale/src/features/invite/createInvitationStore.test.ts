@@ -4,13 +4,13 @@ import { createInvitationStore, rememberInvitation } from './createInvitationSto
 
 const KEY = 'foyer-presale.invitation'
 
-test('default: the code of the link is remembered, as it is meant', () => {
+test('stores the code of the link in its canonical form', () => {
   const storage = createMemoryStorage()
   rememberInvitation(storage, '?utm_source=x&code=k7m2-p9qx')
   expect(createInvitationStore(storage).get()).toBe('K7M2P9QX')
 })
 
-test('behavior: first touch: a later link changes nothing, and neither does a visit without one', () => {
+test('keeps the first code when a later visit has another code or none', () => {
   const storage = createMemoryStorage()
   rememberInvitation(storage, '?code=K7M2P9QX')
   rememberInvitation(storage, '?code=ABCD1234')
@@ -18,7 +18,7 @@ test('behavior: first touch: a later link changes nothing, and neither does a vi
   expect(createInvitationStore(storage).get()).toBe('K7M2P9QX')
 })
 
-test('behavior: what is no code is not remembered: script, 10 KB, nothing', () => {
+test('ignores a script, 10 KB of text and an empty value', () => {
   for (const code of ['%3Cscript%3Ealert(1)%3C/script%3E', 'A'.repeat(10_240), '', 'UUUUUUUU']) {
     const storage = createMemoryStorage()
     rememberInvitation(storage, `?code=${code}`)
@@ -26,14 +26,14 @@ test('behavior: what is no code is not remembered: script, 10 KB, nothing', () =
   }
 })
 
-test('behavior: what storage holds is not trusted, and a damaged value gives way to a link', () => {
+test('ignores an invalid stored value and replaces it with the code of a link', () => {
   const storage = createMemoryStorage({ [KEY]: '<script>' })
   expect(createInvitationStore(storage).get()).toBeUndefined()
   rememberInvitation(storage, '?code=K7M2P9QX')
   expect(createInvitationStore(storage).get()).toBe('K7M2P9QX')
 })
 
-test('behavior: forgotten, which listeners are told; then another link counts', () => {
+test('notifies listeners when the code is forgotten, and then accepts another code', () => {
   const storage = createMemoryStorage({ [KEY]: 'K7M2P9QX' })
   const store = createInvitationStore(storage)
   const listener = vi.fn()

@@ -6,7 +6,7 @@ const prices = [
   { at: 90, value: 2 },
 ]
 
-test('default: each price holds until the next, the last for a while longer', () => {
+test('draws each price until the next one, and extends the last', () => {
   expect(toStairs(prices, 50)).toEqual({
     line: 'M0 55H288V10H320',
     area: 'M0 55H288V10H320V100H0Z',
@@ -14,12 +14,12 @@ test('default: each price holds until the next, the last for a while longer', ()
   })
 })
 
-test('parameters: now, at a step, before the first and long after the last', () => {
+test('places the marker at a step, before the first and after the last', () => {
   expect(toStairs(prices, 90).marker).toEqual({ x: 288, y: 10 })
   expect(toStairs(prices, -50).marker).toEqual({ x: 0, y: 55 })
   expect(toStairs(prices, 900).marker).toEqual({ x: 320, y: 10 })
 })
 
-test('behavior: a single price', () => {
+test('draws a horizontal line when there is a single price', () => {
   expect(toStairs([{ at: 5, value: 3 }], 5).line).toBe('M0 10H320')
 })

@@ -55,7 +55,7 @@ test('the injection of 30 million USD', async () => {
   await expect.element(region('30 million USD injection')).toBeVisible()
 })
 
-test('behavior: another language replaces the texts when it is loaded', async () => {
+test('replaces the texts when another language is loaded', async () => {
   render()
   await page.getByRole('combobox').selectOptions('日本語')
   await expect.element(region('指名手配リスト')).toBeVisible()

@@ -11,7 +11,7 @@ test.each([
   [' 2 ', 2n * UNIT],
   ['１２', 12n * UNIT],
   ['2.000000000000000001', 2n * UNIT + 1n],
-])('default: %j', (text, amount) => {
+])('reads %j', (text, amount) => {
   expect(read(text)).toEqual({ status: 'valid', amount })
 })
 
@@ -28,29 +28,29 @@ test.each([
   '∞',
   '2.0000000000000000001',
   '9'.repeat(10_240),
-])('error: %j is no amount', (text) => {
+])('refuses %j as no amount', (text) => {
   expect(read(text)).toEqual({ status: 'invalid' })
 })
 
-test.each(['0.0000001', '0', '1.05'])('error: %j is below the minimum', (text) => {
+test.each(['0.0000001', '0', '1.05'])('refuses %j as below the minimum', (text) => {
   expect(read(text)).toEqual({ status: 'tooSmall' })
 })
 
-test('error: more than there is', () => {
+test('refuses an amount above the balance', () => {
   expect(read('100.000000000000000001')).toEqual({ status: 'tooMuch' })
 })
 
-test('nothing is empty', () => {
+test('reads blank text as empty', () => {
   expect(read('  ')).toEqual({ status: 'empty' })
 })
 
-describe('behavior: the decimal sign', () => {
-  test('of the language counts, besides the point', () => {
+describe('decimal sign', () => {
+  test('accepts the decimal sign of the language as well as the point', () => {
     expect(read('2,5', 'ru')).toEqual({ status: 'valid', amount: (25n * UNIT) / 10n })
     expect(read('2.5', 'ru')).toEqual({ status: 'valid', amount: (25n * UNIT) / 10n })
   })
 
-  test('is not guessed: thousands separators are refused', () => {
+  test('refuses thousands separators', () => {
     expect(read('1,000.5', 'en')).toEqual({ status: 'invalid' })
     expect(read('1.000,5', 'ru')).toEqual({ status: 'invalid' })
   })

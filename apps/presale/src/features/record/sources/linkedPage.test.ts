@@ -9,7 +9,7 @@ async function read(cursor: number, limit: bigint): Promise<[{ id: number }[], n
   return [ids.slice(start, end).map((id) => ({ id })), ids[end] ?? 0]
 }
 
-test('pages follow each other without a gap or a repetition', async () => {
+test('reads consecutive pages without gaps or repetitions', async () => {
   const first = await linkedPage({ after: undefined, limit: 2 }, read)
   expect(first).toEqual({ rows: [{ id: 9 }, { id: 7 }], next: { after: 7 } })
   const second = await linkedPage({ after: 7, limit: 2 }, read)
@@ -18,13 +18,13 @@ test('pages follow each other without a gap or a repetition', async () => {
   expect(last).toEqual({ rows: [{ id: 1 }], next: null })
 })
 
-test('behavior: an empty list ends at once', async () => {
+test('returns no next page when the list is empty', async () => {
   expect(await linkedPage({ after: undefined, limit: 2 }, async () => [[], 0])).toEqual({
     rows: [],
     next: null,
   })
 })
 
-test('behavior: a page that ends exactly where the list does', async () => {
+test('returns no next page when the page ends with the list', async () => {
   expect(await linkedPage({ after: 4, limit: 2 }, read)).toEqual({ rows: [{ id: 2 }, { id: 1 }], next: null })
 })

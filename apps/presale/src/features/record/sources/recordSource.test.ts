@@ -35,30 +35,30 @@ function setup({ answers = Number.POSITIVE_INFINITY } = {}) {
   return source
 }
 
-test('default: all pages from the indexer, and the chain is not asked', async () => {
+test('reads all pages from the indexer without asking the chain', async () => {
   const source = setup()
   expect(await readAllRecords(runtime, source)).toEqual(rows)
   expect(source.fromChain).not.toHaveBeenCalled()
 })
 
-test('behavior: with the indexer down the chain has the same list', async () => {
+test('reads the same list from the chain when the indexer is down', async () => {
   const source = setup({ answers: 0 })
   expect(await readAllRecords(runtime, source)).toEqual(rows)
   expect(source.fromIndexer).toHaveBeenCalledOnce()
 })
 
-test('behavior: an indexer that stops half-way leaves no gap and no repetition', async () => {
+test('continues on the chain without gaps or repetitions when the indexer fails between pages', async () => {
   const source = setup({ answers: 1 })
   expect(await readAllRecords(runtime, source)).toEqual(rows)
   expect(source.fromIndexer).toHaveBeenCalledTimes(2)
 })
 
-test('error: what the chain has no list of', async () => {
+test('throws `IndexerUnavailableError` when the chain does not have the list', async () => {
   const { fromChain, ...source } = setup({ answers: 0 })
   await expect(readAllRecords(runtime, source)).rejects.toThrow(IndexerUnavailableError)
 })
 
-test('error: both are out of reach', async () => {
+test('throws the error of the chain when both sources fail', async () => {
   const source = setup({ answers: 0 })
   const unreachable = new HttpRequestError({ url: 'http://127.0.0.1:1' })
   source.fromChain = () => Promise.reject(unreachable)
