@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DEFAULTS } from './settings.ts'
 import { writeCode } from './writeCode.ts'
 
-test('default: ten lines, without an option that is a default', () => {
+test('writes ten lines, without options that have their default value', () => {
   expect(writeCode('React and wagmi', DEFAULTS)).toBe(`import { createFoyer } from '@foyer/modal'
 import { FoyerButton } from '@foyer/modal/react'
 import { wagmiAdapter } from '@foyer/modal/wagmi'
@@ -17,7 +17,7 @@ createFoyer({
 export const Header = () => <FoyerButton />`)
 })
 
-test('parameters: what was changed, as the options have it', () => {
+test('writes changed options as createFoyer accepts them', () => {
   const code = writeCode('Plain HTML', {
     themeMode: 'light',
     locale: 'ja',
@@ -40,7 +40,7 @@ test('parameters: what was changed, as the options have it', () => {
 })`)
 })
 
-test('parameters: embedded: the element, and what registers it', () => {
+test('writes the element and its registration when embedded', () => {
   const code = writeCode('Plain HTML', { ...DEFAULTS, embedded: true })
   expect(code).toContain("import '@foyer/modal/element'")
   expect(code).toContain('<fy-modal embedded></fy-modal>')

@@ -11,10 +11,10 @@ test.each([
   [12n, 1, '1.2'],
   [9_007_199_254_740_993_000_000n, 6, '9,007,199,254,740,993'],
   [1n, 255, '<0.000001'],
-])('default: %s with %s decimals', (amount, decimals, expected) => {
+])('formats %s with %s decimals', (amount, decimals, expected) => {
   expect(formatAmount(amount, decimals, 'en')).toBe(expected)
 })
 
-test('parameters: locale', () => {
+test('formats an amount in the given locale', () => {
   expect(formatAmount(1_234_500_000n, 6, 'ru')).toBe('1\u00a0234,5')
 })

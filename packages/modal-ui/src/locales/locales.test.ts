@@ -45,12 +45,12 @@ describe.each(LOCALES)('%s', (locale) => {
   })
 })
 
-test('error: a locale that is not one of ours is English', async () => {
+test('falls back to English for an unsupported locale', async () => {
   expect(await loadStrings('xx' as never)).toBe(en)
   expect(labelsOf({ locale: 'xx' as never, strings: {} }).connect).toBe('Connect Wallet')
 })
 
-test('parameters: strings: the button takes the ones of its language', () => {
+test('applies custom strings only to their own language', () => {
   const strings: StringOverrides = { en: { button: { connect: 'Sign in' } }, ja: { button: {} } }
   expect(labelsOf({ locale: 'en', strings })).toMatchObject({
     connect: 'Sign in',

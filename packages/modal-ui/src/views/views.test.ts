@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const SOURCES = fileURLToPath(new URL('..', import.meta.url))
 const LAZY = /import\('(\.[^']*\/fy-[^']+)'\)/g
 
-test('behavior: what has a chunk of its own imports the modal, so that nothing they share has one, too', () => {
+test('imports the modal from every lazy chunk, so that their shared code gets no chunk of its own', () => {
   const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.includes('.test.') && !file.includes('.stories.'))
     .map((file) => join(SOURCES, file))

@@ -10,7 +10,7 @@ test.each([
   ['success', 'addressCopied', 'Address copied'],
   ['error', 'copyFailed', 'The address could not be copied'],
   ['loading', 'addressCopied', 'Address copied'],
-] as const)('default: %s', async (tone, message, text) => {
+] as const)('shows a message with the tone %s', async (tone, message, text) => {
   const { modal } = await openModal()
   modal.snackbar.show(tone, message)
   await expect.element(page.getByText(text)).toBeVisible()

@@ -78,7 +78,7 @@ test('links the network to Networks when there is another one', async () => {
   await expect.element(page.getByTestId('network')).toBeVisible()
 })
 
-test('behavior: a network that is not configured is shown by its id, and is left by way of Networks', async () => {
+test('shows a network that is not configured by its id, and leaves it through Networks', async () => {
   const { adapter } = await openAccount({ allowUnsupportedChain: true, networks: [bsc] })
   adapter.report(connected({ chainId: 137 }))
   await page.getByRole('button', { name: 'Network Unknown (137)' }).click()
@@ -115,7 +115,7 @@ describe('tokens', () => {
     await expect.element(tokens()).toMatchTextContent('0 BNB')
   })
 
-  test('error: Token Balance Unavailable, and asked for again after 30 s', async () => {
+  test('shows Token Balance Unavailable, and requests the balance again after 30 s', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
     const { modal, adapter } = mountModal()
     adapter.answers.getBalances = () => Promise.reject(new Error('node down'))

@@ -5,7 +5,7 @@ import { button, dialog, expectNoAxeViolations, openModal } from '../../test/mou
 
 const fails = (error: unknown) => () => Promise.reject(error)
 
-test('default: says where to go on', async () => {
+test('tells the visitor where to continue', async () => {
   const { adapter } = await openModal()
   adapter.answers.connect = () => new Promise(() => {})
   await button('One').click()
@@ -17,7 +17,7 @@ test.each([
   ['rejected', { code: 4001 }, 'Connection rejected'],
   ['busy', { code: -32002 }, 'Your wallet is waiting'],
   ['failed', new Error('internal'), 'Failed to connect'],
-])('behavior: %s is said, with a way to try again', async (_, error, title) => {
+])('shows %s with a way to retry', async (_, error, title) => {
   const { adapter } = await openModal()
   adapter.answers.connect = fails(error)
   await button('One').click()

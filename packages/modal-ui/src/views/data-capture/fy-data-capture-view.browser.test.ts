@@ -36,7 +36,7 @@ test('comes after signing in', async () => {
 })
 
 test.each(['', 'ann', 'ann@example', 'ann bell@example.org'])(
-  'error: Please enter a valid email address: %j',
+  'shows Please enter a valid email address on %j',
   async (text) => {
     const { onEmailCapture } = await openCapture()
     await field().fill(text)
@@ -51,7 +51,7 @@ test.each(['', 'ann', 'ann@example', 'ann bell@example.org'])(
   },
 )
 
-test('error: the dapp could not keep it, and it can be sent again', async () => {
+test('offers to send the address again when the dapp failed to store it', async () => {
   const { onEmailCapture } = await openCapture()
   onEmailCapture.mockRejectedValueOnce(new Error('server down'))
   await field().fill('ann@example.org')

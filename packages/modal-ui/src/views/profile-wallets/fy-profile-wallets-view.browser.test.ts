@@ -64,7 +64,7 @@ test('shows `Failed to disconnect connector`', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent('Failed to disconnect')
 })
 
-test('behavior: where the directory’s server switches it off, no other wallet can be added', async () => {
+test('offers no further wallet when the directory server turns multi_wallet off', async () => {
   const { modal } = await openWallets()
   await expect.element(button('Connect another wallet')).toBeVisible()
   modal.wallets.state.features = { multiWallet: false }

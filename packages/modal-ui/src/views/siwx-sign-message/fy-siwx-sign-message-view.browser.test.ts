@@ -31,7 +31,7 @@ async function openSigning({ required, sessions, ...parameters }: SetupParameter
 
 const says = (text: string | RegExp) => expect.element(page.getByRole('status')).toMatchTextContent(text)
 
-test('default: asks, signs, closes', async () => {
+test('asks, signs and closes', async () => {
   const { sessions } = await openSigning()
   await expect.element(dialog()).toHaveAccessibleName('Sign in')
   await says('Sign a message to prove that this account is yours.')
@@ -40,7 +40,7 @@ test('default: asks, signs, closes', async () => {
   expect(sessions).toHaveLength(1)
 })
 
-test('behavior: keyboard only, from the wallet to the signature', async () => {
+test('signs in with the keyboard only, from the wallet to the signature', async () => {
   const { sessions } = await openSigning()
   await expectFocus(page.getByRole('heading', { name: 'Sign in' }))
   for (const name of ['Close', 'Disconnect', 'Sign']) {
@@ -54,7 +54,7 @@ test('behavior: keyboard only, from the wallet to the signature', async () => {
 
 const pairing = { id: 'pairing', name: 'WalletConnect', type: 'WALLET_CONNECT', installed: true } as const
 
-test('behavior: a paired wallet is called what it says of itself', async () => {
+test('uses the name that a paired wallet gives itself', async () => {
   const { modal, adapter } = mountModal({
     adapter: createFakeAdapter({ connectors: [pairing] }),
     networks: [bsc],
@@ -67,7 +67,7 @@ test('behavior: a paired wallet is called what it says of itself', async () => {
   await says('Continue in Elsewhere')
 })
 
-test('behavior: says that the wallet is asked, then Authenticating...', async () => {
+test('shows that the wallet is asked, then Authenticating...', async () => {
   const { adapter, answers } = await openSigning()
   const signature = Promise.withResolvers<string>()
   const stored = Promise.withResolvers<void>()
@@ -90,7 +90,7 @@ test.each([
   [{ code: -32002 }, 'Error signing message', 'answer the request that is already there'],
   [new Error('locked'), 'Error signing message', 'Unlock it and try again.'],
   [new Error('Requested RPC call is not allowed'), 'Action not allowed', 'does not allow this request'],
-])('error: %j', async (error, title, text) => {
+])('shows the reason and a way to retry on %j', async (error, title, text) => {
   const { adapter } = await openSigning()
   adapter.answers.signMessage = () => Promise.reject(error)
   await button('Sign').click()
@@ -102,7 +102,7 @@ test.each([
   await expect.element(dialog()).not.toBeInTheDocument()
 })
 
-test('error: a site that hangs or has no message: says which of the two is asked, with both ways out', async () => {
+test('shows whether the site or the wallet is asked, with both ways out, when the site hangs or has no message', async () => {
   const { adapter, answers } = await openSigning()
   const message = Promise.withResolvers<never>()
   answers.createMessage = () => message.promise
@@ -121,7 +121,7 @@ test('error: a site that hangs or has no message: says which of the two is asked
   expect(adapter.answers.signMessage).toHaveBeenCalledOnce()
 })
 
-test('behavior: required, neither Escape, nor a press outside, nor Close closes it; Disconnect does', async () => {
+test('closes only on Disconnect, not on Escape, a press outside or Close, when signing is required', async () => {
   const { modal } = await openSigning()
   await userEvent.keyboard('{Escape}{Escape}')
   await userEvent.click(document.body, { position: { x: 4, y: 4 }, force: true })
@@ -134,14 +134,14 @@ test('behavior: required, neither Escape, nor a press outside, nor Close closes 
   expect(modal.state.accounts.eip155).toEqual({ status: 'disconnected' })
 })
 
-test('behavior: optional, it can be closed and cancelled', async () => {
+test('closes and cancels when signing is optional', async () => {
   const { modal } = await openSigning({ required: false })
   await button('Cancel').click()
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(modal.state.accounts.eip155?.status).toBe('connected')
 })
 
-test('behavior: cancelling goes back to the network that has a session', async () => {
+test('returns to the network that has a session on Cancel', async () => {
   const { modal, adapter } = mountModal({
     networks: [bsc, mainnet],
     siwx: createFakeSiwx({ sessions: [signInSession()] }).feature,
@@ -159,7 +159,7 @@ test('disconnects and says what to do at Connect when the wallet fails', async (
   await expect.element(page.getByText(/Disconnect this site inside your wallet/)).toBeVisible()
 })
 
-test('error: A problem occurred while trying initialize authentication', async () => {
+test('shows A problem occurred while trying initialize authentication when the sessions cannot be looked up', async () => {
   const fake = createFakeSiwx()
   fake.answers.getSessions = () => Promise.reject(new Error('server down'))
   const { modal } = await openModal({ siwx: fake.feature })
@@ -174,16 +174,13 @@ test('error: A problem occurred while trying initialize authentication', async (
 test.each([
   ['dark', 'en'],
   ['light', 'ru'],
-] as const)(
-  'behavior: axe finds nothing and nothing overflows on a phone, %s %s',
-  async (themeMode, locale) => {
-    await page.viewport(360, 640)
-    const { modal } = await openSigning({ themeMode })
-    modal.options.update({ locale })
-    await expect.element(dialog()).toHaveAttribute('lang', locale)
-    await expectNoAxeViolations()
-    for (const { scrollWidth, clientWidth } of page.getByRole('dialog').getByRole('button').elements())
-      expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
-    await page.viewport(1024, 768)
-  },
-)
+] as const)('passes axe and fits a phone without overflow, %s %s', async (themeMode, locale) => {
+  await page.viewport(360, 640)
+  const { modal } = await openSigning({ themeMode })
+  modal.options.update({ locale })
+  await expect.element(dialog()).toHaveAttribute('lang', locale)
+  await expectNoAxeViolations()
+  for (const { scrollWidth, clientWidth } of page.getByRole('dialog').getByRole('button').elements())
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  await page.viewport(1024, 768)
+})
