@@ -7,17 +7,14 @@ import type {
   ConnectorInput,
   ProviderSource,
 } from '@foyer/modal-core'
-import { BROWSER_WALLET, ConnectorNotFoundError, NoAccountError, withTimeout } from '@foyer/modal-core/page'
+import { BROWSER_WALLET, ConnectorNotFoundError, NoAccountError } from '@foyer/modal-core/page'
 // Not from @wagmi/core: npm hides that below wagmi.
 import type { Config, Connector, CreateConnectorFn, Connection as WagmiConnection } from 'wagmi'
-import { connect, disconnect, reconnect, switchChain, watchConnectors } from 'wagmi/actions'
+import { connect, reconnect, watchConnectors } from 'wagmi/actions'
 import { ignoreMalformedAnnouncements } from '../eip1193/ignoreMalformedAnnouncements.ts'
-import { type Eip1193Provider, personalSign } from '../eip1193/provider.ts'
+import type { Eip1193Provider } from '../eip1193/provider.ts'
 import { readAnnouncement } from '../eip1193/readAnnouncement.ts'
 import { oncePerTurn } from '../oncePerTurn.ts'
-
-/** How long a wallet may take to disconnect, in milliseconds. */
-const DISCONNECT_TIMEOUT = 3_000
 
 /**
  * Lets the modal drive a wagmi config, together with whatever else in the dapp uses it. wagmi 3 and wagmi 2.
@@ -29,6 +26,8 @@ const DISCONNECT_TIMEOUT = 3_000
  */
 export function wagmiAdapter(config: Config): Adapter {
   const sources = new Map<string, ProviderSource>()
+  // The Account view loads this with the balances, so that it is there for what is pressed next.
+  const loadRequests = async () => (await import('./createRequests.ts')).createRequests(config)
   return {
     name: 'wagmi',
     namespace: 'eip155',
@@ -65,29 +64,9 @@ export function wagmiAdapter(config: Config): Adapter {
     connectAndSign: async ({ connectorId, createMessage }) =>
       sources.get(connectorId)?.signIn?.(createMessage),
 
-    async disconnect({ connectorId }) {
-      const { current } = config.state
-      const leaving = [...config.state.connections.values()].filter(
-        ({ connector }) => connectorId === undefined || connector.id === connectorId,
-      )
-      const failures: unknown[] = []
-      await Promise.all(
-        leaving.map(({ connector }) =>
-          disconnect(config, { connector: untilTimeout(connector, (cause) => failures.push(cause)) }),
-        ),
-      )
-      // wagmi goes to its first connection even when another one than the current has left.
-      if (current !== null && config.state.current !== current && config.state.connections.has(current))
-        await use(config, current)
-      if (failures.length > 0) throw failures[0]
-    },
+    disconnect: async (parameters) => (await loadRequests()).disconnect(parameters),
 
-    async switchConnection({ connectorId, address }) {
-      const [uid] =
-        [...config.state.connections].find(([, { connector }]) => connector.id === connectorId) ?? []
-      if (uid === undefined) throw new ConnectorNotFoundError({ connectorId })
-      await use(config, uid, address)
-    },
+    switchConnection: async (parameters) => (await loadRequests()).switchConnection(parameters),
 
     setNetwork({ network }) {
       const { status, chainId } = config.state
@@ -97,51 +76,12 @@ export function wagmiAdapter(config: Config): Adapter {
       config.setState((state) => ({ ...state, chainId: chain.id }))
     },
 
-    async switchNetwork({ network }) {
-      await switchChain(config, { chainId: Number(network.id) })
-    },
+    switchNetwork: async (parameters) => (await loadRequests()).switchNetwork(parameters),
 
-    async getBalances(parameters) {
-      const { readBalances } = await import('../eip155/readBalances.ts')
-      const connector = config.connectors.find(({ id }) => id === parameters.connectorId)
-      const provider = await connector?.getProvider().catch(() => undefined)
-      const chain = config.chains.find(({ id }) => id === parameters.network.id)
-      const client = chain && config.getClient({ chainId: chain.id })
-      return readBalances({ ...parameters, provider, client })
-    },
+    getBalances: async (parameters) => (await loadRequests()).getBalances(parameters),
 
-    async signMessage(parameters) {
-      const { current, connections } = config.state
-      const connection = connections.get(current ?? '')
-      if (connection === undefined) throw new NoAccountError()
-      // Past wagmi's own action, which would bring viem's signing into every dapp's bundle.
-      return personalSign((await connection.connector.getProvider()) as Eip1193Provider, parameters)
-    },
+    signMessage: async (parameters) => (await loadRequests()).signMessage(parameters),
   }
-}
-
-/** The same connector for wagmi's `disconnect`, which would keep a connection whose wallet fails or does not answer. */
-const untilTimeout = (connector: Connector, onFail: (cause: unknown) => void): Connector => ({
-  ...connector,
-  disconnect: () => withTimeout(connector.disconnect(), DISCONNECT_TIMEOUT).catch(onFail),
-})
-
-/**
- * Makes a connection the current one, as wagmi's `switchConnection` does (`switchAccount` in wagmi 2), and one of its
- * accounts the first: that is the one wagmi works with.
- */
-async function use(config: Config, uid: string, address?: string) {
-  const connection = config.state.connections.get(uid)
-  if (connection === undefined) return
-  await config.storage?.setItem('recentConnectorId', connection.connector.id)
-  const first = connection.accounts.filter((account) => account === address)
-  const rest = connection.accounts.filter((account) => account !== address)
-  const accounts = [...first, ...rest] as unknown as typeof connection.accounts
-  config.setState((state) => ({
-    ...state,
-    current: uid,
-    connections: new Map(state.connections).set(uid, { ...connection, accounts }),
-  }))
 }
 
 /** Waits until wagmi has read its storage: before that it knows of no connection. Rendered on a server it is told when. */

@@ -1,0 +1,86 @@
+import type { Adapter } from '@foyer/modal-core'
+import { ConnectorNotFoundError, NoAccountError, withTimeout } from '@foyer/modal-core/page'
+import type { Config, Connector } from 'wagmi'
+import { disconnect, switchChain } from 'wagmi/actions'
+import { readBalances } from '../eip155/readBalances.ts'
+import { type Eip1193Provider, personalSign } from '../eip1193/provider.ts'
+
+/** How long a wallet may take to disconnect, in milliseconds. */
+const DISCONNECT_TIMEOUT = 3_000
+
+type Requests = Required<
+  Pick<Adapter, 'disconnect' | 'switchConnection' | 'switchNetwork' | 'getBalances' | 'signMessage'>
+>
+
+/** The part of the adapter that asks connected wallets for something. It has a chunk of its own. */
+export function createRequests(config: Config) {
+  return {
+    async disconnect({ connectorId }) {
+      const { current } = config.state
+      const leaving = [...config.state.connections.values()].filter(
+        ({ connector }) => connectorId === undefined || connector.id === connectorId,
+      )
+      const failures: unknown[] = []
+      await Promise.all(
+        leaving.map(({ connector }) =>
+          disconnect(config, { connector: untilTimeout(connector, (cause) => failures.push(cause)) }),
+        ),
+      )
+      // wagmi goes to its first connection even when another one than the current has left.
+      if (current !== null && config.state.current !== current && config.state.connections.has(current))
+        await use(config, current)
+      if (failures.length > 0) throw failures[0]
+    },
+
+    async switchConnection({ connectorId, address }) {
+      const [uid] =
+        [...config.state.connections].find(([, { connector }]) => connector.id === connectorId) ?? []
+      if (uid === undefined) throw new ConnectorNotFoundError({ connectorId })
+      await use(config, uid, address)
+    },
+
+    async switchNetwork({ network }) {
+      await switchChain(config, { chainId: Number(network.id) })
+    },
+
+    async getBalances(parameters) {
+      const connector = config.connectors.find(({ id }) => id === parameters.connectorId)
+      const provider = await connector?.getProvider().catch(() => undefined)
+      const chain = config.chains.find(({ id }) => id === parameters.network.id)
+      const client = chain && config.getClient({ chainId: chain.id })
+      return readBalances({ ...parameters, provider, client })
+    },
+
+    async signMessage(parameters) {
+      const { current, connections } = config.state
+      const connection = connections.get(current ?? '')
+      if (connection === undefined) throw new NoAccountError()
+      // Past wagmi's own action, which would bring viem's signing into every dapp's bundle.
+      return personalSign((await connection.connector.getProvider()) as Eip1193Provider, parameters)
+    },
+  } satisfies Requests
+}
+
+/** The same connector for wagmi's `disconnect`, which would keep a connection whose wallet fails or does not answer. */
+const untilTimeout = (connector: Connector, onFail: (cause: unknown) => void): Connector => ({
+  ...connector,
+  disconnect: () => withTimeout(connector.disconnect(), DISCONNECT_TIMEOUT).catch(onFail),
+})
+
+/**
+ * Makes a connection the current one, as wagmi's `switchConnection` does (`switchAccount` in wagmi 2), and one of its
+ * accounts the first: that is the one wagmi works with.
+ */
+async function use(config: Config, uid: string, address?: string) {
+  const connection = config.state.connections.get(uid)
+  if (connection === undefined) return
+  await config.storage?.setItem('recentConnectorId', connection.connector.id)
+  const first = connection.accounts.filter((account) => account === address)
+  const rest = connection.accounts.filter((account) => account !== address)
+  const accounts = [...first, ...rest] as unknown as typeof connection.accounts
+  config.setState((state) => ({
+    ...state,
+    current: uid,
+    connections: new Map(state.connections).set(uid, { ...connection, accounts }),
+  }))
+}
