@@ -25,11 +25,11 @@ const check = (parameters: Partial<Parameters<typeof checkChain>[0]> = {}) =>
     ...parameters,
   }).catch((error: unknown) => error)
 
-test('default: an endpoint of the deployment’s chain passes', async () => {
+test('accepts an endpoint of the chain of the deployment', async () => {
   expect(await check()).toBeUndefined()
 })
 
-test('error: a chain that has no such contract', async () => {
+test('throws when the chain does not have the contract', async () => {
   const contracts = { ...chain.deployment.contracts, presale: chain.deployment.tokens[0]?.address ?? '0x' }
   const error = await check({ deployment: { ...chain.deployment, contracts } })
   expect(error).toBeInstanceOf(LauncherError)
@@ -38,14 +38,14 @@ test('error: a chain that has no such contract', async () => {
   )
 })
 
-test('behavior: dropped and limited requests are tried again', async () => {
+test('retries dropped and rate-limited requests', async () => {
   const faults: Fault[] = ['drop', 'drop', 'rateLimit']
   choose = () => faults.shift()
   expect(await check()).toBeUndefined()
   expect(faults).toEqual([])
 })
 
-test('error: an endpoint that does not answer may do so later; its key is not printed', async () => {
+test('throws with exit code 75, without printing the key, when the endpoint does not answer', async () => {
   choose = () => 'drop'
   const error = await check()
   expect(error).toMatchObject({ exitCode: 75 })
@@ -53,7 +53,7 @@ test('error: an endpoint that does not answer may do so later; its key is not pr
   expect(String(error)).not.toContain('secret-key')
 })
 
-test('error: an endpoint that lies about its chain id', async () => {
+test('throws when the endpoint reports another chain id', async () => {
   choose = ({ rpc }) => (rpc?.method === 'eth_chainId' ? { result: '0x1' } : undefined)
   const error = await check()
   expect(error).toMatchObject({ exitCode: 1 })

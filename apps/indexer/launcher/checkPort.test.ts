@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { checkPort } from './checkPort.ts'
 import { LauncherError } from './errors.ts'
 
-test('error: a port that another program has; free again, it passes', async () => {
+test('throws while another program uses the port', async () => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -47,7 +47,7 @@ function problemOf(source: NodeJS.ProcessEnv) {
 }
 
 describe('readEnv', () => {
-  test('default: what is not set', () => {
+  test('uses the defaults for variables that are not set', () => {
     expect(readEnv(env)).toEqual({
       deployment,
       deploymentFile: env.INDEXER_DEPLOYMENT,
@@ -64,7 +64,7 @@ describe('readEnv', () => {
     })
   })
 
-  test('parameters: lists are separated by commas, and an empty variable counts as not set', () => {
+  test('splits lists at commas and treats an empty variable as not set', () => {
     const { rpcUrls, corsOrigins, databaseUrl } = readEnv({
       ...env,
       INDEXER_RPC_URLS: 'https://one.example/key, https://two.example',
@@ -76,7 +76,7 @@ describe('readEnv', () => {
     expect(databaseUrl).toBeUndefined()
   })
 
-  test('error: names every variable that is missing', () => {
+  test('names every missing variable', () => {
     expect(problemOf({})).toMatchInlineSnapshot(`
       "The environment is not complete.
       INDEXER_DEPLOYMENT: Expected the path of a deployment file.
@@ -94,13 +94,13 @@ describe('readEnv', () => {
     ['INDEXER_SCHEMA', 'drop table', 'Expected at most 45 lower-case letters'],
     ['INDEXER_POLLING_INTERVAL_MS', '1', '>=100'],
     ['DATABASE_URL', 'mysql://x', 'Expected postgresql://…'],
-  ])('error: %s = %s', (name, value, message) => {
+  ])('refuses %s = %s', (name, value, message) => {
     const problem = problemOf({ ...env, [name]: value })
     expect(problem).toContain(`${name}: `)
     expect(problem).toContain(message)
   })
 
-  test('error: a deployment file that is absent, no JSON or no deployment', () => {
+  test('refuses a deployment file that is missing, is not JSON or does not match the schema', () => {
     const problem = (name: string) => problemOf({ ...env, INDEXER_DEPLOYMENT: join(directory, name) })
     expect(problem('absent.json')).toContain(
       'absent.json cannot be read as JSON. Name the file that the deployment wrote.',

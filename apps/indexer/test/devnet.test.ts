@@ -54,8 +54,8 @@ afterAll(async () => {
 
 const lower = (address: Address) => address.toLowerCase()
 
-describe('of the seeded sale, the indexer says what the contracts say', () => {
-  test('purchases are purchasesOf', async () => {
+describe('on the seeded development chain', () => {
+  test('serves the purchases of purchasesOf', async () => {
     const { presale } = deployment.contracts
     let count = 0
     for (const user of users) {
@@ -84,7 +84,7 @@ describe('of the seeded sale, the indexer says what the contracts say', () => {
     expect(items.reduce((sum, { purchases }) => sum + purchases, 0)).toBe(count)
   })
 
-  test('balances of rewards are balanceOf', async () => {
+  test('serves the reward balances of balanceOf', async () => {
     for (const user of users) {
       const { rewards } = await readApi(indexer.url, `/v1/users/${user}`, schemas.userSchema)
       for (const { address: token } of deployment.tokens) {
@@ -104,7 +104,7 @@ describe('of the seeded sale, the indexer says what the contracts say', () => {
     }
   })
 
-  test('withdrawals are withdrawalsOf, one of each status', async () => {
+  test('serves the withdrawals of withdrawalsOf, with both statuses', async () => {
     const statuses = new Set<string>()
     for (const user of users) {
       const [page] = await client.readContract({
@@ -142,7 +142,7 @@ describe('of the seeded sale, the indexer says what the contracts say', () => {
     expect(statuses).toEqual(new Set(['processing', 'success']))
   })
 
-  test('roles are those of the configuration, and no longer the deployer’s', async () => {
+  test('serves the roles of the configuration, without those of the deployer', async () => {
     const { items } = await readApi(indexer.url, '/v1/roles', schemas.rolesPageSchema)
     const [admin, operator, guardian] = [1, 2, 3].map((addressIndex) =>
       lower(mnemonicToAccount(MNEMONIC, { addressIndex }).address),
@@ -152,7 +152,7 @@ describe('of the seeded sale, the indexer says what the contracts say', () => {
     )
   })
 
-  test('referrals are directsOf, and a user is profileOf', async () => {
+  test('serves the referrals of directsOf and the users of profileOf', async () => {
     const { referral } = deployment.contracts
     for (const user of users) {
       const directs = await client.readContract({

@@ -97,33 +97,30 @@ describe.each([
   ['Postgres', () => postgres],
   ['serve, a second process on the same Postgres', () => reader],
 ])('%s', (_, indexer) => {
-  test('default: lists, balances and totals equal what the chain logged', () => expectExact(indexer()))
+  test('serves lists, balances and totals that equal the logs of the chain', () => expectExact(indexer()))
 
   test.each([
     ['purchases', schemas.purchasesPageSchema],
     ['referrals', schemas.referralsPageSchema],
     ['rewards', schemas.rewardsPageSchema],
     ['withdrawals', schemas.withdrawalsPageSchema],
-  ] as const)(
-    'parameters: cursor leads through %s, newest first, none twice and none left out',
-    async (list, schema) => {
-      const path = `/v1/users/${list === 'purchases' ? dave : bob}/${list}`
-      const [all = []] = await readPages<{ id: string; blockNumber: number }>(indexer().url, path, schema)
-      const blocks = all.map(({ blockNumber }) => blockNumber)
-      expect(blocks).toEqual(blocks.toSorted((a, b) => b - a))
-      const limit = all.length - 1
-      const pages = await readPages<{ id: string }>(indexer().url, path, schema, limit)
-      expect(pages).toEqual([all.slice(0, limit), all.slice(limit)])
-      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
-    },
-  )
+  ] as const)('pages through all %s exactly once, newest first', async (list, schema) => {
+    const path = `/v1/users/${list === 'purchases' ? dave : bob}/${list}`
+    const [all = []] = await readPages<{ id: string; blockNumber: number }>(indexer().url, path, schema)
+    const blocks = all.map(({ blockNumber }) => blockNumber)
+    expect(blocks).toEqual(blocks.toSorted((a, b) => b - a))
+    const limit = all.length - 1
+    const pages = await readPages<{ id: string }>(indexer().url, path, schema, limit)
+    expect(pages).toEqual([all.slice(0, limit), all.slice(limit)])
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  })
 
-  test('parameters: the address may be in any case', async () => {
+  test('accepts an address in any case', async () => {
     const path = `/v1/users/${alice.toUpperCase().replace('0X', '0x')}`
     expect((await readApi(indexer().url, path, schemas.userSchema)).address).toBe(alice)
   })
 
-  test('default: a user, with the referrer and the number invited', async () => {
+  test('serves a user with the referrer and the number of invited users', async () => {
     const { asOf, rewards, ...user } = await readApi(indexer().url, `/v1/users/${bob}`, schemas.userSchema)
     const { referrals, blockNumber } = await readChain(chain)
     const [referrer] = referrals.filter((referral) => referral.user === bob)
@@ -131,7 +128,7 @@ describe.each([
     expect(asOf.blockNumber).toBe(Number(blockNumber))
   })
 
-  test('behavior: of an address never seen, lists are empty and the user is unbound', async () => {
+  test('serves empty lists and an unbound user when the address is unknown', async () => {
     const { referrer, directCount, rewards } = await readApi(
       indexer().url,
       `/v1/users/${stranger}`,
@@ -147,7 +144,7 @@ describe.each([
     expect([purchases, referrals, credits, withdrawals]).toEqual([[], [], [], []])
   })
 
-  test('default: daily totals, newest first and paged', async () => {
+  test('pages through the daily totals, newest first', async () => {
     const pages = await readPages<schemas.DailyTotal>(
       indexer().url,
       '/v1/totals/daily',
@@ -160,7 +157,7 @@ describe.each([
     expect(pages).toHaveLength(2)
   })
 
-  test('default: status, and Ponder’s own probes', async () => {
+  test('answers /v1/status and the probes of Ponder', async () => {
     const status = await readApi(indexer().url, '/v1/status', schemas.statusSchema)
     const { number, timestamp } = await chain.client.getBlock()
     const asOf = { blockNumber: Number(number), timestamp: Number(timestamp) }
@@ -198,7 +195,7 @@ test('answers preflights of the pages of the allow-list only, before Ponder does
 })
 
 test(
-  'behavior: live blocks and a reorg are followed exactly',
+  'follows live blocks and a reorg exactly',
   async () => {
     const all = [pglite, postgres, reader]
     await chain.emit(
@@ -224,7 +221,7 @@ test(
 )
 
 test(
-  'behavior: reads go on while the indexer is down, and a killed one resumes without a gap',
+  'keeps serving while the indexer is down, and misses nothing when it restarts',
   async () => {
     postgres.kill()
     await postgres.exited

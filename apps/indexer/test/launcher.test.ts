@@ -39,7 +39,7 @@ const start = (parameters: Partial<StartIndexerParameters> = {}) =>
   startIndexer({ rpcUrl: proxy.url, deploymentFile: relative('', chain.deploymentFile), ...parameters })
 
 test(
-  'behavior: an endpoint that drops and limits requests delays the indexer, but it neither ends nor misses anything',
+  'keeps running and misses nothing when the endpoint drops and limits requests',
   async () => {
     const faults = Array.from({ length: 28 }, (_, index) => {
       const request = index + 1
@@ -75,7 +75,7 @@ test(
   START_MS,
 )
 
-test('error: an endpoint that lies about its chain id is refused', { timeout: LAUNCHER_MS }, async () => {
+test('exits with an error when the endpoint reports another chain id', { timeout: LAUNCHER_MS }, async () => {
   choose = ({ rpc }) => (rpc?.method === 'eth_chainId' ? { result: '0x1' } : undefined)
   const indexer = await start()
   expect(await indexer.exited).toBe(1)
@@ -84,7 +84,7 @@ test('error: an endpoint that lies about its chain id is refused', { timeout: LA
   await indexer.stop()
 })
 
-test('error: serve without Postgres', { timeout: LAUNCHER_MS }, async () => {
+test('exits with an error when serve has no Postgres', { timeout: LAUNCHER_MS }, async () => {
   const indexer = await start({ command: 'serve' })
   expect(await indexer.exited).toBe(1)
   expect(indexer.log()).toContain(

@@ -9,7 +9,7 @@ async function expectUncovered(element: Locator) {
   await element.click({ trial: true, position: { x: width - 1, y: height / 2 } })
 }
 
-test('axe finds nothing on the whole home page of a visitor, nor in the network-failure dialog', async ({
+test('has no axe violations on the home page and in the network-failure dialog without a wallet', async ({
   page,
   site,
   texts,
@@ -30,7 +30,7 @@ test('axe finds nothing on the whole home page of a visitor, nor in the network-
   await expectAccessible(page)
 })
 
-test('axe finds nothing with the modal open', async ({ page, site }) => {
+test('has no axe violations with the modal open', async ({ page, site }) => {
   await page.goto('/')
   await expect(site.buyButton).toBeEnabled()
   await site.walletButton.click()
@@ -38,7 +38,7 @@ test('axe finds nothing with the modal open', async ({ page, site }) => {
   await expectAccessible(page)
 })
 
-test('axe finds nothing with a wallet connected, something bought, and the account open', async ({
+test('has no axe violations with a wallet connected, an item bought and the account open', async ({
   page,
   site,
   texts,
@@ -54,7 +54,7 @@ test('axe finds nothing with a wallet connected, something bought, and the accou
   await expectAccessible(page)
 })
 
-test('axe finds nothing on the records, and in the dialogs of invitations and withdrawals', async ({
+test('has no axe violations on the records and in the dialogs of invitations and withdrawals', async ({
   page,
   site,
   texts,
@@ -83,7 +83,7 @@ test('axe finds nothing on the records, and in the dialogs of invitations and wi
 test.describe('a buyer without an inviter', () => {
   test.use({ invited: false })
 
-  test('axe finds nothing in the invitation dialog with its error, nor on records without rows', async ({
+  test('has no axe violations in the invitation dialog with an error and on empty records', async ({
     page,
     site,
     texts,
@@ -102,7 +102,7 @@ test.describe('a buyer without an inviter', () => {
   })
 })
 
-test('axe finds nothing on the page that cannot start', async ({ page, texts }) => {
+test('has no axe violations on the page when it cannot start', async ({ page, texts }) => {
   await page.route('**/config.json', (route) => route.fulfill({ json: {} }))
   await page.goto('/')
   await expect(page.getByRole('heading', { name: texts.boot.title })).toBeVisible()

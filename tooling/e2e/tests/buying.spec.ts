@@ -5,7 +5,7 @@ test.beforeEach(async ({ page, site }) => {
   await site.connect()
 })
 
-test('a refused transaction: You have canceled the transaction, and can be tried again', async ({
+test('shows "You have canceled the transaction" and lets the user retry when the transaction is rejected', async ({
   page,
   site,
   wallet,
@@ -23,7 +23,12 @@ test('a refused transaction: You have canceled the transaction, and can be tried
   expect(await chain.owned(buyer.address, 1)).toBe(1n)
 })
 
-test('Buy more brings the form back and buys nothing', async ({ page, site, chain, buyer }) => {
+test('shows the form again and buys nothing when Buy more is clicked', async ({
+  page,
+  site,
+  chain,
+  buyer,
+}) => {
   await site.buyButton.click()
   await page.getByRole('button', { name: 'Buy more' }).click()
   await expect(site.buyButton).toBeEnabled()
@@ -32,7 +37,7 @@ test('Buy more brings the form back and buys nothing', async ({ page, site, chai
   expect(await chain.owned(buyer.address, 1)).toBe(1n)
 })
 
-test('while the wallet waits for its owner: Purchasing', async ({ page, site, wallet }) => {
+test('shows "Purchasing" while the wallet waits for the user', async ({ page, site, wallet }) => {
   await wallet.set({ delay: 600_000 })
   await site.buyButton.click()
   await expect(site.purchasingButton).toBeDisabled()
@@ -40,7 +45,7 @@ test('while the wallet waits for its owner: Purchasing', async ({ page, site, wa
   await expect(page.getByText('Purchase confirmed')).toBeVisible()
 })
 
-test('a balance that is too low: Insufficient Balance', async ({ page, site, chain, buyer }) => {
+test('shows "Insufficient Balance" when the balance is too low', async ({ page, site, chain, buyer }) => {
   const before = await chain.balanceOf(buyer.address, 'USDT')
   await site.quantity.fill('1000')
   await site.buyButton.click()
@@ -48,7 +53,7 @@ test('a balance that is too low: Insufficient Balance', async ({ page, site, cha
   expect(await chain.balanceOf(buyer.address, 'USDT')).toBe(before)
 })
 
-test('a wallet that went to another network is switched before it pays', async ({
+test('switches the wallet before paying when it is on another network', async ({
   page,
   site,
   wallet,
@@ -62,14 +67,18 @@ test('a wallet that went to another network is switched before it pays', async (
   expect(await chain.owned(buyer.address, 1)).toBe(1n)
 })
 
-test('a wallet that lost the network is asked to add it before it pays', async ({ page, site, wallet }) => {
+test('asks the wallet to add the network before paying when it does not have it', async ({
+  page,
+  site,
+  wallet,
+}) => {
   await wallet.set({ chainNotAdded: true })
   await site.buyButton.click()
   await expect(page.getByText('Purchase confirmed')).toBeVisible()
   expect(wallet.switches.chainNotAdded).toBe(false)
 })
 
-test('a network that fails while buying opens the reminder, and confirming closes it', async ({
+test('opens the network reminder when a request fails while buying, and closes it when confirmed', async ({
   context,
   site,
   stack,
@@ -87,7 +96,7 @@ test('a network that fails while buying opens the reminder, and confirming close
   expect(await chain.owned(buyer.address, 1)).toBe(0n)
 })
 
-test('a wallet that runs calls as one transaction is asked once, and owns what it bought', async ({
+test('asks once when the wallet runs calls as one transaction', async ({
   page,
   site,
   wallet,
@@ -101,7 +110,7 @@ test('a wallet that runs calls as one transaction is asked once, and owns what i
   expect(await chain.owned(buyer.address, 1)).toBe(1n)
 })
 
-test('a wallet whose owner will not have it upgraded is asked step by step', async ({
+test('asks for each step when the user declines to upgrade the wallet', async ({
   page,
   site,
   wallet,

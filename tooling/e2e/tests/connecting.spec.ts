@@ -2,7 +2,7 @@ import { expect, test } from '../src/fixtures.ts'
 
 test.beforeEach(({ page }) => page.goto('/'))
 
-test('a rejected connection is said, and can be tried again', async ({ site, wallet }) => {
+test('shows a rejected connection and lets the user retry', async ({ site, wallet }) => {
   await wallet.set({ reject: true })
   await site.connectButton.click()
   await site.modal.wallet('Dev Wallet').click()
@@ -12,7 +12,7 @@ test('a rejected connection is said, and can be tried again', async ({ site, wal
   await expect(site.accountButton).toBeVisible()
 })
 
-test('while the wallet waits for its owner, the modal says where to look', async ({ site, wallet }) => {
+test('tells the user to look at the wallet while it waits for approval', async ({ site, wallet }) => {
   await wallet.set({ delay: 600_000 })
   await site.connectButton.click()
   await site.modal.wallet('Dev Wallet').click()
@@ -21,7 +21,7 @@ test('while the wallet waits for its owner, the modal says where to look', async
   await expect(site.accountButton).toBeVisible()
 })
 
-test('a locked wallet is waited for until it is unlocked', async ({ site, wallet }) => {
+test('waits until a locked wallet is unlocked', async ({ site, wallet }) => {
   await wallet.set({ locked: true })
   await site.connectButton.click()
   await site.modal.wallet('Dev Wallet').click()
@@ -30,13 +30,13 @@ test('a locked wallet is waited for until it is unlocked', async ({ site, wallet
   await expect(site.accountButton).toBeVisible()
 })
 
-test('a wallet that is locked later is no longer shown as connected', async ({ site, wallet }) => {
+test('shows no connection when the wallet is locked later', async ({ site, wallet }) => {
   await site.connect()
   await wallet.set({ locked: true })
   await expect(site.connectButton).toBeVisible()
 })
 
-test('a wallet on another network is offered the switch', async ({ site, wallet }) => {
+test('offers to switch when the wallet is on another network', async ({ site, wallet }) => {
   await wallet.set({ wrongChain: 1 })
   await site.connectButton.click()
   await site.modal.wallet('Dev Wallet').click()
@@ -46,7 +46,7 @@ test('a wallet on another network is offered the switch', async ({ site, wallet 
   expect(wallet.switches.wrongChain).toBeUndefined()
 })
 
-test('a refused switch can be tried again', async ({ site, wallet }) => {
+test('lets the user retry when the switch is rejected', async ({ site, wallet }) => {
   await wallet.set({ wrongChain: 1, reject: ['wallet_switchEthereumChain'] })
   await site.connectButton.click()
   await site.modal.wallet('Dev Wallet').click()
@@ -57,7 +57,10 @@ test('a refused switch can be tried again', async ({ site, wallet }) => {
   await expect(site.accountButton).toBeVisible()
 })
 
-test('a wallet that does not know the network is asked to add it, and switches', async ({ site, wallet }) => {
+test('asks the wallet to add the network, and switches, when the wallet does not have it', async ({
+  site,
+  wallet,
+}) => {
   await wallet.set({ chainNotAdded: true })
   await site.connectButton.click()
   await site.modal.wallet('Dev Wallet').click()
@@ -66,19 +69,22 @@ test('a wallet that does not know the network is asked to add it, and switches',
   expect(wallet.switches.chainNotAdded).toBe(false)
 })
 
-test('a wallet that loses all its chains is no longer shown as connected', async ({ site, wallet }) => {
+test('shows no connection when the wallet loses all its chains', async ({ site, wallet }) => {
   await site.connect()
   await wallet.set({ disconnected: true })
   await expect(site.connectButton).toBeVisible()
 })
 
-test('the owner disconnects the site inside the wallet', async ({ site, wallet }) => {
+test('shows no connection when the user disconnects the site in the wallet', async ({ site, wallet }) => {
   await site.connect()
   await wallet.disconnect()
   await expect(site.connectButton).toBeVisible()
 })
 
-test('Disconnect in the account view disconnects, and stays so after a reload', async ({ page, site }) => {
+test('stays disconnected after a reload when Disconnect is clicked in the account view', async ({
+  page,
+  site,
+}) => {
   await site.connect()
   await site.accountButton.click()
   await site.modal.disconnect.click()
@@ -87,7 +93,7 @@ test('Disconnect in the account view disconnects, and stays so after a reload', 
   await expect(site.connectButton).toBeVisible()
 })
 
-test('the account view copies the whole address', async ({ page, context, site, buyer }) => {
+test('copies the whole address from the account view', async ({ page, context, site, buyer }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await site.connect()
   await site.accountButton.click()

@@ -8,20 +8,26 @@ test.beforeEach(async ({ page, site }) => {
   await site.connect()
 })
 
-test('empty: Please enter the invitation code', async ({ site }) => {
+test('shows "Please enter the invitation code" when the field is empty', async ({ site }) => {
   await site.invitation.openButton.click()
   await site.invitation.submitButton.click()
   await expect(site.invitation.dialog.getByRole('alert')).toHaveText('Please enter the invitation code')
 })
 
-test('wrong format: Invalid invitation code format', async ({ site }) => {
+test('shows "Invalid invitation code format" when the format is wrong', async ({ site }) => {
   await site.invitation.openButton.click()
   await site.invitation.code.fill('ABC')
   await site.invitation.submitButton.click()
   await expect(site.invitation.dialog.getByRole('alert')).toHaveText('Invalid invitation code format')
 })
 
-test('bound: Invitation code submitted successfully', async ({ page, site, stack, chain, buyer }) => {
+test('shows "Invitation code submitted successfully" when the code is bound', async ({
+  page,
+  site,
+  stack,
+  chain,
+  buyer,
+}) => {
   await site.invitation.openButton.click()
   await site.invitation.code.fill(stack.config.rootCode ?? '')
   await site.invitation.submitButton.click()
@@ -30,7 +36,7 @@ test('bound: Invitation code submitted successfully', async ({ page, site, stack
   expect(await chain.inviterOf(buyer.address)).not.toBe(zeroAddress)
 })
 
-test('buying unbound: You need to bind an invitation code before proceeding', async ({
+test('shows "You need to bind an invitation code before proceeding" when an unbound user buys', async ({
   site,
   chain,
   buyer,
@@ -40,21 +46,25 @@ test('buying unbound: You need to bind an invitation code before proceeding', as
   expect(await chain.owned(buyer.address, 1)).toBe(0n)
 })
 
-test('a code that nobody has gets a sentence of its own', async ({ site }) => {
+test('shows an error when no user has the code', async ({ site }) => {
   await site.invitation.openButton.click()
   await site.invitation.code.fill('ZZZZZZZZ')
   await site.invitation.submitButton.click()
   await expect(site.invitation.dialog.getByRole('alert')).toContainText('Nobody has this invitation code')
 })
 
-test('Cancel closes the dialog and binds nothing', async ({ site, chain, buyer }) => {
+test('closes the dialog and binds nothing when Cancel is clicked', async ({ site, chain, buyer }) => {
   await site.invitation.openButton.click()
   await site.invitation.cancelButton.click()
   await expect(site.invitation.dialog).toBeHidden()
   expect(await chain.inviterOf(buyer.address)).toBe(zeroAddress)
 })
 
-test('a refused signature: You have canceled the transaction', async ({ site, stack, wallet }) => {
+test('shows "You have canceled the transaction" when the user rejects the binding', async ({
+  site,
+  stack,
+  wallet,
+}) => {
   await wallet.set({ reject: ['eth_sendTransaction'] })
   await site.invitation.openButton.click()
   await site.invitation.code.fill(stack.config.rootCode ?? '')

@@ -10,7 +10,7 @@ async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused()
 }
 
-test('the wallet is connected and disconnected with the keyboard alone', async ({ page, site }) => {
+test('connects and disconnects the wallet with the keyboard alone', async ({ page, site }) => {
   await page.goto('/')
   await expect(site.connectButton).toBeVisible()
   await tabTo(page, site.connectButton)
@@ -29,7 +29,7 @@ test('the wallet is connected and disconnected with the keyboard alone', async (
   await expect(site.connectButton).toBeVisible()
 })
 
-test('Escape closes the modal and gives the focus back', async ({ page, site }) => {
+test('closes the modal and returns the focus when Escape is pressed', async ({ page, site }) => {
   await page.goto('/')
   await site.connectButton.click()
   await expect(site.modal.dialog).toBeVisible()

@@ -3,7 +3,7 @@ import { expect, test } from '../src/fixtures.ts'
 
 const storedLocale = (page: Page) => page.evaluate(() => localStorage.getItem('locale'))
 
-test('English is the language of the first visit, and a choice stays', async ({ page, site }) => {
+test('shows English on the first visit and keeps the chosen language', async ({ page, site }) => {
   await page.goto('/')
   await expect(site.connectButton).toBeVisible()
 
@@ -22,7 +22,7 @@ test('English is the language of the first visit, and a choice stays', async ({ 
   expect(await storedLocale(page)).toBe('en')
 })
 
-test('an unsupported stored locale is reset to en', async ({ page, site }) => {
+test('resets an unsupported stored locale to en', async ({ page, site }) => {
   await page.addInitScript(() => localStorage.setItem('locale', 'xx'))
   await page.goto('/')
   await expect(site.connectButton).toBeVisible()

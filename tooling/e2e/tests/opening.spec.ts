@@ -1,6 +1,6 @@
 import { expect, test } from '../src/fixtures.ts'
 
-test('at 2025-10-07 13:00 UTC the sale opens for everyone, and the price rises', async ({
+test('opens the sale for everyone and raises the price at 2025-10-07 13:00 UTC', async ({
   page,
   site,
   chain,

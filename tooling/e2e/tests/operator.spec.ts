@@ -81,7 +81,7 @@ async function reopen(page: Page, name: string) {
   await page.getByRole('link', { name, exact: true }).click()
 }
 
-test('the guardian pauses the sale, and the operator lets it go on', async ({ page, context }) => {
+test('lets the guardian pause the sale and the operator resume it', async ({ page, context }) => {
   const blocked: string[] = []
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) blocked.push(message.text())
@@ -120,7 +120,7 @@ test('the guardian pauses the sale, and the operator lets it go on', async ({ pa
   await other.close()
 })
 
-test('the admin schedules a price, waits for the delay, and executes it', async ({ page }) => {
+test('lets the admin schedule a price and execute it after the delay', async ({ page }) => {
   await connectAs(page, 'Admin')
   await page.getByRole('link', { name: 'Schedule', exact: true }).click()
   const price = page.getByRole('group', { name: 'Step 5' }).getByRole('textbox', { name: 'USD per YES' })
@@ -147,7 +147,7 @@ test('the admin schedules a price, waits for the delay, and executes it', async 
   expect((await steps()).map(({ price: exact }) => exact)).toContain(75n * 10n ** 15n)
 })
 
-test('the guardian, whose wallet went to another network, is switched back and stops a token', async ({
+test('switches the wallet back and lets the guardian stop a token when the wallet changed the network', async ({
   page,
 }) => {
   await connectAs(page, 'Guardian')
@@ -160,7 +160,7 @@ test('the guardian, whose wallet went to another network, is switched back and s
   await expect(page.getByRole('button', { name: 'Accept USDC…' })).toBeVisible()
 })
 
-test('the admin takes a scheduled call back, and executes another from the list', async ({ page }) => {
+test('lets the admin cancel a scheduled call and execute another from the list', async ({ page }) => {
   const before = await treasury()
   const next = '0x00000000000000000000000000000000000A11cE'
   await connectAs(page, 'Admin')
@@ -195,7 +195,9 @@ test('the admin takes a scheduled call back, and executes another from the list'
   expect(await treasury()).toBe(next)
 })
 
-test('anybody settles what the keeper left, and collects the fees for their recipient', async ({ page }) => {
+test('lets any account settle late withdrawals and collect the fees for their recipient', async ({
+  page,
+}) => {
   await connectAs(page, 'Operator')
   await page.getByRole('link', { name: 'Withdrawals' }).click()
   await expect(page.getByText('None may be settled by this account yet.')).toBeVisible()
@@ -213,7 +215,9 @@ test('anybody settles what the keeper left, and collects the fees for their reci
   await expect(page.getByRole('button', { name: 'Collect USDC…' })).toBeDisabled()
 })
 
-test('a CSV file becomes a root and 256 shards, or a report of what is wrong with it', async ({ page }) => {
+test('turns a CSV file into a root and 256 shards, and reports the errors of an invalid file', async ({
+  page,
+}) => {
   await page.getByRole('link', { name: 'Whitelist' }).click()
   const csv = page.getByLabel(/^CSV file/)
   const upload = (name: string, text: string) =>
@@ -238,7 +242,7 @@ test('a CSV file becomes a root and 256 shards, or a report of what is wrong wit
   await expect(page.getByRole('button', { name: 'Put it in force…' })).toBeDisabled()
 })
 
-test('axe finds nothing on any page, dark or light, and nothing is wider than a phone', async ({ page }) => {
+test('has no axe violations and fits a phone on every page, dark and light', async ({ page }) => {
   test.slow() // 16 audits
   await page.setViewportSize({ width: 360, height: 740 })
   const names = [

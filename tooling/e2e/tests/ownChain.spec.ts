@@ -28,7 +28,7 @@ const waiting = test.extend<{ mempool: ReturnType<typeof createMempool> }>({
 })
 
 waiting(
-  'a purchase sped up in the wallet while its tab was closed is confirmed',
+  'confirms a purchase that was sped up in the wallet while the tab was closed',
   async ({ page, context, mempool, chain, buyer, texts }) => {
     await page.close()
     await mempool.speedUp(buyer)
@@ -44,7 +44,7 @@ waiting(
 )
 
 waiting(
-  'a purchase canceled in the wallet bought nothing, and can be made again',
+  'buys nothing, and lets the user retry, when the purchase is canceled in the wallet',
   async ({ page, site, mempool, chain, buyer }) => {
     await mempool.cancel(buyer)
     await mempool.release()
@@ -58,7 +58,7 @@ waiting(
   },
 )
 
-test('when the keeper is late, a user pays the own withdrawal out and keeps the gas fee', async ({
+test('lets users pay out their own withdrawal, without the gas fee, when the keeper is late', async ({
   page,
   site,
   devnet,
@@ -84,7 +84,7 @@ test('when the keeper is late, a user pays the own withdrawal out and keeps the 
   expect(await chain.balanceOf(buyer.address, 'USDT')).toBe(before + parseEther('95'))
 })
 
-test('what a wallet claims to have sent is no purchase, and the page is ready for a real one', async ({
+test('confirms no purchase when the wallet returns the hash of another transaction', async ({
   page,
   context,
   site,

@@ -6,7 +6,7 @@ const BUYER = 26
 
 test.use({ buyerIndex: BUYER, permissions: ['clipboard-read', 'clipboard-write'] })
 
-test('buy with a wallet on another device', async ({ page, site, stack, chain, buyer }) => {
+test('buys with a wallet on another device', async ({ page, site, stack, chain, buyer }) => {
   const relayUrl = stack.config.endpoints.relay ?? ''
   const wallet = await startRemoteWallet({ relayUrl, rpcUrl: stack.rpc, accountIndex: BUYER })
   try {

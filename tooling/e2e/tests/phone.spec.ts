@@ -2,7 +2,7 @@ import { createInvitedBuyers } from '../src/createInvitedBuyers.ts'
 import { expect, test } from '../src/fixtures.ts'
 import { measureOverflow } from '../src/measureOverflow.ts'
 
-test('in Simplified Chinese on a phone: rewards are seen and withdrawn', async ({ page, chain, buyer }) => {
+test('shows and withdraws rewards on a phone in Simplified Chinese', async ({ page, chain, buyer }) => {
   await createInvitedBuyers(chain, buyer.address)
   await page.addInitScript(() => localStorage.setItem('locale', 'zh-CN'))
   await page.goto('/record')

@@ -5,7 +5,7 @@ import { fill } from '../src/texts.ts'
 
 test.use({ invited: false })
 
-test('connect, bind an invitation code, approve, buy, and own it', async ({
+test('connects, binds an invitation code, approves, buys and shows the item as owned', async ({
   page,
   site,
   texts,

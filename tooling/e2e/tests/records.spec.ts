@@ -8,7 +8,7 @@ test.beforeEach(async ({ chain, buyer, page, site }) => {
   await site.connect()
 })
 
-test('a purchase is listed with its transaction, and saved as CSV', async ({ page, site, buyer }) => {
+test('lists a purchase with its transaction and saves it as CSV', async ({ page, site, buyer }) => {
   await page.getByRole('link', { name: 'My History' }).first().click()
   const purchases = site.records('Purchase History')
   await expect(purchases.getByRole('row', { name: /Genesis Fragment × 1 60 USDT .* 0x/ })).toBeVisible()
@@ -19,7 +19,7 @@ test('a purchase is listed with its transaction, and saved as CSV', async ({ pag
   expect(await readFile(await file.path(), 'utf8')).toContain('Genesis Fragment × 1,60,USDT,2025-10-07T')
 })
 
-test('with the indexer down, the records are read from the chain', async ({ page, context, site, stack }) => {
+test('reads the records from the chain when the indexer is down', async ({ page, context, site, stack }) => {
   await context.route(`${stack.config.endpoints.indexer}/**`, (route) => route.abort())
   await page.getByRole('link', { name: 'My History' }).first().click()
   const purchases = site.records('Purchase History')
@@ -30,7 +30,7 @@ test('with the indexer down, the records are read from the chain', async ({ page
   )
 })
 
-test('offline, the last known records stay and say as of which block', async ({ page, context, site }) => {
+test('keeps the last known records and shows their block when offline', async ({ page, context, site }) => {
   await page.getByRole('link', { name: 'My History' }).first().click()
   const purchases = site.records('Purchase History')
   await expect(purchases.getByRole('row', { name: /Genesis Fragment × 1/ })).toBeVisible()

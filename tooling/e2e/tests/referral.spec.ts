@@ -6,7 +6,7 @@ import { expect, test } from '../src/fixtures.ts'
 test.describe('a visitor who came by an invitation link', () => {
   test.use({ invited: false })
 
-  test('sees who invited before connecting, and is bound by a click of her own only', async ({
+  test('sees the inviter before connecting, and is bound only after confirming', async ({
     page,
     site,
     chain,
@@ -34,7 +34,7 @@ test.describe('a visitor who came by an invitation link', () => {
   })
 })
 
-test('two friends buy, and their inviter withdraws the reward: Processing, then Success', async ({
+test('shows Processing, then Success, when an inviter withdraws the reward for two purchases', async ({
   page,
   site,
   chain,
@@ -68,7 +68,7 @@ test('two friends buy, and their inviter withdraws the reward: Processing, then 
   expect(await chain.balanceOf(buyer.address, 'USDT')).toBe(before + parseEther('94'))
 })
 
-test('a withdrawal that is refused in the wallet: You have canceled the transaction', async ({
+test('shows "You have canceled the transaction" when the user rejects a withdrawal', async ({
   page,
   site,
   chain,

@@ -6,13 +6,13 @@ test.beforeEach(async ({ page, site }) => {
   await site.connect()
 })
 
-test('a connected wallet stays connected over a reload, without a prompt', async ({ page, site, wallet }) => {
+test('stays connected without a prompt after a reload', async ({ page, site, wallet }) => {
   await wallet.set({ reject: true })
   await page.reload()
   await expect(site.accountButton).toBeVisible()
 })
 
-test('a purchase in flight survives a reload', async ({ page, context, site, stack, chain, buyer }) => {
+test('confirms a pending purchase after a reload', async ({ page, context, site, stack, chain, buyer }) => {
   await chain.approve(buyer, 'USDT', await chain.quote(1, 1, 'USDT'))
   const release = await withholdReceipts(context, stack.rpc)
   await site.buyButton.click()

@@ -1,6 +1,6 @@
 import { expect, test } from '../src/fixtures.ts'
 
-test('the site asks no host but its own and the chain, from load to purchase', async ({
+test('sends requests only to its own host and the chain, from load to purchase', async ({
   page,
   context,
   site,
@@ -21,7 +21,7 @@ test('the site asks no host but its own and the chain, from load to purchase', a
   expect([...hosts].filter((host) => !known.includes(host))).toEqual([])
 })
 
-test('the modal requests nothing before it is opened', async ({ page, context, site }) => {
+test('loads nothing of the modal before it is opened', async ({ page, context, site }) => {
   const scripts: string[] = []
   context.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(request.url())

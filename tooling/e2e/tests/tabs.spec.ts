@@ -1,7 +1,7 @@
 import { expect, test } from '../src/fixtures.ts'
 import { createSite } from '../src/pages/site.ts'
 
-test('two tabs are connected and disconnected together', async ({ page, context, site, buyer, texts }) => {
+test('connects and disconnects two tabs together', async ({ page, context, site, buyer, texts }) => {
   await page.goto('/')
   await site.connect()
   const otherPage = await context.newPage()
@@ -15,7 +15,7 @@ test('two tabs are connected and disconnected together', async ({ page, context,
   await expect(site.connectButton).toBeVisible()
 })
 
-test('a purchase in one tab is seen in the other', async ({ page, context, site, buyer, texts }) => {
+test('shows a purchase in the other tab', async ({ page, context, site, buyer, texts }) => {
   await page.goto('/')
   await site.connect()
   const otherPage = await context.newPage()

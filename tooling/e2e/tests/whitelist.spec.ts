@@ -20,7 +20,7 @@ test.describe('a whitelisted user', () => {
   })
 })
 
-test('a user who is not on the whitelist is reminded that only whitelisted users can buy now', async ({
+test('shows that only whitelisted users can buy now when the user is not on the whitelist', async ({
   page,
   site,
   texts,

@@ -46,7 +46,7 @@ describe('createApi', () => {
     })
   })
 
-  test('parameters: limit is 20 unless given, the address is looked up in lower case, cursor gives the key', async () => {
+  test('passes the lower-case address, the limit (20 by default) and the key of the cursor to the store', async () => {
     const { api, store } = setup()
     const after = '1'.repeat(75)
     await api.request(`/v1/users/${user.toUpperCase().replace('0X', '0x')}/purchases`)
@@ -72,7 +72,7 @@ describe('createApi', () => {
     ],
     ['/v1/users/0x12', 'address: Expected 0x and 40 hexadecimal digits.'],
     ['/v1/users/vitalik.eth/rewards', 'address: Expected 0x and 40 hexadecimal digits.'],
-  ])('error: %s is a 400', async (path, message) => {
+  ])('answers %s with 400', async (path, message) => {
     expect(await readError(await setup().api.request(path))).toEqual({
       status: 400,
       code: 'invalid_request',

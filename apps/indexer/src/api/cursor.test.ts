@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from './cursor.ts'
 const eventId = '1'.repeat(75)
 
 describe('decodeCursor', () => {
-  test('default: gives back the key', () => {
+  test('returns the key that was encoded', () => {
     expect(decodeCursor('purchases', encodeCursor('purchases', eventId))).toBe(eventId)
     expect(decodeCursor('withdrawals', encodeCursor('withdrawals', '42'))).toBe('42')
     const day = `2025-10-07:001:0x${'a'.repeat(40)}`
@@ -17,7 +17,7 @@ describe('decodeCursor', () => {
     ['not base64url', '%%%'],
     ['with something appended', `${encodeCursor('purchases', eventId)}=`],
     ['with a key of another form', encodeCursor('purchases', "1' OR '1'='1")],
-  ])('error: a cursor %s is refused', (_, cursor) => {
+  ])('refuses a cursor: %s', (_, cursor) => {
     expect(decodeCursor('purchases', cursor)).toBeUndefined()
   })
 })

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import * as schemas from './schemas.ts'
 
-test('behavior: what clients import of this package brings in zod and nothing else', async () => {
+test('imports nothing but zod, so that clients can import the schemas', async () => {
   const source = await readFile(new URL('schemas.ts', import.meta.url), 'utf8')
   const imports = [...source.matchAll(/from '([^']+)'/g)].map(([, name]) => name)
   expect(imports).toEqual(['zod'])
 })
 
-test('behavior: a withdrawal has its settlement when it succeeded, and only then', () => {
+test('requires the settlement only when the status of a withdrawal is success', () => {
   const request = {
     ...{ id: '1', user: `0x${'a'.repeat(40)}`, token: `0x${'b'.repeat(40)}` },
     ...{ amount: '100', fee: '5', gasFee: '1', net: '94' },
@@ -18,7 +18,7 @@ test('behavior: a withdrawal has its settlement when it succeeded, and only then
   expect(schemas.withdrawalSchema.safeParse({ status: 'success', ...request }).success).toBe(false)
 })
 
-test('error: amounts are decimal strings, not numbers', () => {
+test('refuses amounts that are numbers or hexadecimal strings', () => {
   const balance = { token: `0x${'b'.repeat(40)}`, earned: '1', available: '1', pending: '0', claimed: '0' }
   expect(schemas.rewardBalanceSchema.safeParse(balance).success).toBe(true)
   expect(schemas.rewardBalanceSchema.safeParse({ ...balance, earned: 1 }).success).toBe(false)

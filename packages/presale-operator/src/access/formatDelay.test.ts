@@ -9,6 +9,6 @@ test.each([
   [5_400, '90 minutes'],
   [86_400, '1 day'],
   [172_800, '2 days'],
-])('default: %s seconds are %s', (seconds, text) => {
+])('formats %s seconds as %s', (seconds, text) => {
   expect(formatDelay(seconds)).toBe(text)
 })

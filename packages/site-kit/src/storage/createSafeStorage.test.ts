@@ -21,7 +21,7 @@ test('keeps values for the life of the page when storage is refused', () => {
   expect(storage.getItem('a')).toBeNull()
 })
 
-test('behavior: a full storage does not bring an older value back', () => {
+test('returns the new value, not the old one, when the storage is full', () => {
   const real = createMemoryStorage()
   real.setItem('a', 'old')
   const full: KeyValueStorage = {

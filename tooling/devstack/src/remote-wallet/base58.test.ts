@@ -6,7 +6,7 @@ test.each([
   ['00', '1'],
   ['0000287fb4cd', '11233QC4'],
   ['48656c6c6f20576f726c6421', '2NEpo7TZRRrLZSi2U'],
-])('default: %s is %s, both ways', (hex, text) => {
+])('encodes %s as %s and decodes it again', (hex, text) => {
   expect(toBase58(Buffer.from(hex, 'hex'))).toBe(text)
   expect(Buffer.from(fromBase58(text)).toString('hex')).toBe(hex)
 })

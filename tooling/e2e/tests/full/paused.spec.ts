@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../src/expectAccessible.ts'
 import { expect, test } from '../../src/fixtures.ts'
 
-test('the sale is paused: it is said before anything is tried, and nothing is paid', async ({
+test('shows that the sale is paused, and takes no payment, when a user tries to buy', async ({
   page,
   site,
   texts,

@@ -2,7 +2,7 @@ import { expectAccessible } from '../../src/expectAccessible.ts'
 import { expect, test } from '../../src/fixtures.ts'
 import { fill } from '../../src/texts.ts'
 
-test('nothing is left: both items say so, and nothing can be bought', async ({
+test('marks both items and disables buying when everything is sold out', async ({
   page,
   site,
   texts,

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { parseDraft, toDraft } from './draft.ts'
 
-test('reads back exactly what was shown', () => {
+test('parses a displayed draft to the same steps', () => {
   const step = { startsAt: 1_759_881_600, price: 75_000_000_000_000_001n }
   expect(toDraft(step, 7)).toEqual({ id: 7, at: '2025-10-08T00:00:00Z', price: '0.075000000000000001' })
   expect(parseDraft([toDraft(step, 7)])).toEqual({ status: 'valid', steps: [step] })
   expect(parseDraft([])).toEqual({ status: 'valid', steps: [] })
 })
 
-test('error: local times, other decimals and nonsense are named by row and field', () => {
+test('reports row and field when a time or a price is invalid', () => {
   const rows = [
     { id: 1, at: '2025-10-08 00:00', price: '0.1' },
     { id: 2, at: '2025-02-30T00:00:00Z', price: '0,1' },

@@ -11,14 +11,14 @@ const waiting = (id: number, token: string, timestamp: number): Waiting => ({
 
 const items = [waiting(1, USDT, 100), waiting(2, USDC, 100), waiting(3, USDT, 500)]
 
-test('default: the keeper settles at once, each token by itself, the oldest first', () => {
+test('plans one batch for each token, oldest first and without a delay, for the keeper', () => {
   expect(planQueue({ items, now: 500, isKeeper: true })).toEqual([
     { token: USDT, ids: [1, 3] },
     { token: USDC, ids: [2] },
   ])
 })
 
-test('plans what is ten minutes old for anybody else', () => {
+test('plans withdrawals for other accounts once they are ten minutes old', () => {
   expect(planQueue({ items, now: 699, isKeeper: false })).toEqual([])
   expect(planQueue({ items, now: 700, isKeeper: false })).toEqual([
     { token: USDT, ids: [1] },
