@@ -37,7 +37,7 @@ test('draws the modal in place, without a dialog', async () => {
   expect(page.getByRole('button', { name: 'Close' }).query()).toBeNull()
 })
 
-test('defaults: z-index 9999', () => {
+test('uses z-index 9999 by default', () => {
   const element = embed()
   expect(getComputedStyle(element).zIndex).toBe('9999')
   element.style.setProperty('--fy-z-index', '5')

@@ -20,7 +20,7 @@ function setup() {
 const ask = <answer>(modal: ReturnType<typeof setup>, request: () => Promise<answer>, key = 'test') =>
   askWallet(modal, { key, ask: request, otherwise })
 
-test('default', async () => {
+test('returns the wallet’s response and tracks the state of the request', async () => {
   const { request, alerts } = setup()
   const wallet = deferred<string>()
   const answer = ask({ request, alerts }, () => wallet.promise)

@@ -18,7 +18,7 @@ import { goBack } from './goBack.ts'
 import { leaveRequest } from './leaveRequest.ts'
 import { selectConnector } from './selectConnector.ts'
 
-test('default', async () => {
+test('connects the account and returns it', async () => {
   const { modal, adapter } = setupModal()
   const answer = deferred<ConnectedAccount>()
   adapter.answers.connect = () => answer.promise

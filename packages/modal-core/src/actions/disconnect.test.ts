@@ -5,7 +5,7 @@ import { setupModal } from '../test/setupModal.ts'
 import { disconnect } from './disconnect.ts'
 import { open } from './open.ts'
 
-test('default', async () => {
+test('disconnects the account and closes the modal', async () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   open(modal)

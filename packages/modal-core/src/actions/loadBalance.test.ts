@@ -7,7 +7,7 @@ import { loadBalance } from './loadBalance.ts'
 
 const USDT = { address: '0x55d398326f99059fF775485246999027B3197955' }
 
-test('default', async () => {
+test('reads the balances of the active account', async () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   await loadBalance(modal)

@@ -116,7 +116,7 @@ test('remembers paired wallets, the latest first', async () => {
   expect(modal.storage.get('recentWallets')).toEqual(['one', 'three', 'two'])
 })
 
-test('preparePairing: on a phone a code is made before a tap needs it, elsewhere not', () => {
+test('prepares a pairing code before the tap on a phone only', () => {
   const phone = setup(IPHONE)
   preparePairing(phone.modal)
   expect(phone.source.prepare).toHaveBeenCalledOnce()
@@ -126,7 +126,7 @@ test('preparePairing: on a phone a code is made before a tap needs it, elsewhere
   expect(computer.source.prepare).not.toHaveBeenCalled()
 })
 
-test('preparePairing: inside a wallet’s own browser no code is made', () => {
+test('prepares no pairing code inside a wallet’s own browser', () => {
   const { modal, source } = setup(IPHONE)
   modal.connectors.set('eip155', [pairing, wallet('io.one')])
   preparePairing(modal)

@@ -5,7 +5,7 @@ import { bsc, solana } from '../test/networks.ts'
 import { setupModal } from '../test/setupModal.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
-test('default', async () => {
+test('switches the wallet and the active network', async () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   await switchNetwork(modal, { chainId: 1 })

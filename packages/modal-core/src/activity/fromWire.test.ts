@@ -8,7 +8,7 @@ const read = (...data: unknown[]) =>
   fromWire(data, { caipNetworkId: 'eip155:56', cleanName, cleanPicture: cleanIcon })
 const readTransfer = (transfer: unknown) => read(wireTransaction('a', {}, [transfer]))[0]?.transfers[0]
 
-test('default', () => {
+test('reads a transaction with its transfers', () => {
   const metadata = { application: { name: 'Swapper', iconUrl: 'https://x.example/i.png' } }
   expect(read(wireTransaction('a', metadata))).toEqual([
     {

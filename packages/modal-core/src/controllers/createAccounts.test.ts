@@ -12,7 +12,7 @@ function setup() {
   return { accounts: createAccounts({ events }), log }
 }
 
-test('default', () => {
+test('starts disconnected', () => {
   expect(setup().accounts.get('eip155')).toEqual({ status: 'disconnected' })
 })
 

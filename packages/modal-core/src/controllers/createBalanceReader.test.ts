@@ -17,7 +17,7 @@ const fail = async () => {
   throw new Error('node down')
 }
 
-test('default', async () => {
+test('loads and clears the balances of an account', async () => {
   const { balance, state, status } = setup()
   expect(status()).toBe('idle')
   const done = balance.load('a', read)

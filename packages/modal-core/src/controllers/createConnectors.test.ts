@@ -22,7 +22,7 @@ const browserWallet = (installed: boolean, rdns?: string): ConnectorInput => ({
   installed,
 })
 
-test('default', () => {
+test('lists a connector that is safe to draw', () => {
   const connectors = setup()
   connectors.set('eip155', [wallet('io.one', 'One')])
   expect(connectors.state.list).toEqual([

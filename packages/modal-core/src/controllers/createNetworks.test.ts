@@ -19,7 +19,7 @@ function setup(
   return { networks: createNetworks({ networks, defaultNetwork, storage, onChange }), storage, changes }
 }
 
-test('default', () => {
+test('lists the configured networks and activates the first one', () => {
   const { networks } = setup([bsc])
   expect(networks.state).toMatchObject({
     active: 'eip155:56',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createOptions } from './createOptions.ts'
 
-test('default', () => {
+test('applies the documented defaults', () => {
   expect(createOptions({}).state).toEqual({
     themeMode: 'dark',
     themeVariables: {},

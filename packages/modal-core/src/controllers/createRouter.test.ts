@@ -12,7 +12,7 @@ function setup() {
   return { router: createRouter({ events }), log }
 }
 
-test('default', () => {
+test('starts closed at Connect with an empty history', () => {
   const { router } = setup()
   expect(router.state).toEqual({
     open: false,

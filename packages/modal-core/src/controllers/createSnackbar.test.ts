@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const shown = (tone: string, message: string) => ({ status: 'shown', tone, message })
 
-test('default', () => {
+test('starts hidden', () => {
   expect(createSnackbar().state.current).toEqual({ status: 'hidden' })
 })
 

@@ -34,7 +34,7 @@ test('returns no link when a wallet has none, even when its name is a key of Obj
   expect(isForMobile({ name: 'toString' })).toBe(false)
 })
 
-test('openLink: a page opens beside this one, an app in its place', () => {
+test('opens a page in a new tab and an app in the same one', () => {
   const open = vi.fn()
   vi.stubGlobal('window', { open })
   openLink('https://a.example/')

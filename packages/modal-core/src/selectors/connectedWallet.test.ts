@@ -7,7 +7,7 @@ import { connectedWallet, shownWallet } from './connectedWallet.ts'
 
 const pairing: ConnectorInput = { id: 'pairing', name: 'Pairing', type: 'WALLET_CONNECT', installed: false }
 
-test('connectedWallet: name, icon and the type WALLET_CONNECT of a paired wallet', async () => {
+test('returns the name, icon and type WALLET_CONNECT of a paired wallet', async () => {
   const { modal, adapter } = setupModal({ adapter: createFakeAdapter({ connectors: [pairing] }) })
   expect(connectedWallet(modal.state)).toBeUndefined()
   adapter.report(connected({ connectorId: 'pairing' }))
@@ -26,7 +26,7 @@ test('connectedWallet: name, icon and the type WALLET_CONNECT of a paired wallet
   expect(connectedWallet(modal.state)?.imageUrl).toBe('data:image/png;base64,AA==')
 })
 
-test('shownWallet: a paired wallet keeps its name while another is in use', () => {
+test('keeps the name of a paired wallet while another wallet is active', () => {
   const { modal, adapter } = setupModal({
     adapter: createFakeAdapter({ connectors: [wallet('io.one', 'One'), pairing] }),
   })
@@ -37,7 +37,7 @@ test('shownWallet: a paired wallet keeps its name while another is in use', () =
   expect(shownWallet(modal.state, 'gone')).toBeUndefined()
 })
 
-test('connectedWallet: a wallet of the page is its connector', () => {
+test('describes an installed wallet by its connector', () => {
   const { modal, adapter } = setupModal()
   modal.pairing.state.wallet = { name: 'Elsewhere', imageUrl: undefined }
   adapter.report(connected())

@@ -6,7 +6,7 @@ import type { ConnectedAccount } from '../types/account.ts'
 import type { ConnectorInput } from '../types/connector.ts'
 import { connectionStatus, connectionsOf, preferredAccountType } from './connections.ts'
 
-test('connectionStatus: connected, active and disconnected', () => {
+test('distinguishes connected, active and disconnected wallets', () => {
   const { modal, adapter } = setupModal()
   expect(connectionStatus(modal.state, 'io.one')).toBe('disconnected')
   adapter.report(connected())
@@ -15,19 +15,19 @@ test('connectionStatus: connected, active and disconnected', () => {
   expect(['io.one', 'io.two', 'io.three'].map(status)).toEqual(['connected', 'active', 'disconnected'])
 })
 
-test('connectionsOf: the account in use stands for itself where an adapter holds one wallet at a time', () => {
+test('returns the active account as the only connection when the adapter holds one wallet at a time', () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   expect(connectionsOf(modal.state)).toEqual([connection()])
 })
 
-test('connectionsOf: nobody without an account in use', () => {
+test('returns no connections without an active account', () => {
   const { modal, adapter } = setupModal()
   adapter.reportConnections([connection()])
   expect(connectionsOf(modal.state)).toEqual([])
 })
 
-test('connectionsOf: labels are cleaned', () => {
+test('cleans the labels of accounts', () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   adapter.reportConnections([connection({ accounts: [{ address: 'bc1q', label: 'pay\u202ement' }] })])

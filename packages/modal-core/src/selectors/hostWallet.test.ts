@@ -19,8 +19,8 @@ test.each<[string, ConnectorInput[], string | undefined]>([
   ['one that is announced', [pairing, wallet('io.one')], 'io.one'],
   ['one that is at window.ethereum, too', [wallet('io.one'), { ...injected, name: 'Injected' }], 'io.one'],
   ['one at window.ethereum only', [pairing, { ...injected, name: 'Injected' }], 'injected'],
-  ['two, of which nobody knows which it is', [wallet('io.one'), wallet('io.two')], undefined],
-])('hostWallet: a page with %s', (_, connectors, id) => {
+  ['two wallets, which is ambiguous', [wallet('io.one'), wallet('io.two')], undefined],
+])('finds the host wallet of a page with %s', (_, connectors, id) => {
   const { modal } = setupModal({ adapter: createFakeAdapter({ connectors }) })
   expect(hostWallet(modal.state)?.id).toBe(id)
 })

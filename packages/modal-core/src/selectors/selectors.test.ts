@@ -5,7 +5,7 @@ import { profileOf } from './selectors.ts'
 
 const ALICE = { name: 'alice.eth', image: undefined }
 
-test('profileOf: each account has its own, in its namespace', () => {
+test('returns the profile of each account in its namespace', () => {
   const { modal } = setupModal()
   expect(profileOf(modal.state, ADDRESS)).toBeUndefined()
   modal.attach('profiles', { [`eip155:${ADDRESS}`]: ALICE, [`solana:${OTHER_ADDRESS}`]: ALICE })

@@ -354,7 +354,7 @@ describe('leaving the signing view', () => {
     expect(view()).toBe('Account')
   })
 
-  test('cancel: optional, it closes', async () => {
+  test('closes on cancel when signing is optional', async () => {
     const { choose, modal, view } = setup({ required: false })
     await choose()
     await cancelSignIn(modal)
@@ -362,7 +362,7 @@ describe('leaving the signing view', () => {
     expect(modal.state.accounts.eip155?.status).toBe('connected')
   })
 
-  test('cancel: required, it disconnects when no network has a session', async () => {
+  test('disconnects on cancel when signing is required and no network has a session', async () => {
     const { choose, modal, view } = setup()
     await choose()
     await cancelSignIn(modal)
@@ -370,7 +370,7 @@ describe('leaving the signing view', () => {
     expect(modal.state.accounts.eip155).toEqual({ status: 'disconnected' })
   })
 
-  test('cancel: required, it returns to the last network that has a session', async () => {
+  test('returns on cancel to the last network that has a session when signing is required', async () => {
     const { choose, modal, adapter, view } = setup({ sessions: [signInSession()] })
     await choose()
     adapter.report(connected({ chainId: 1 }))
@@ -381,7 +381,7 @@ describe('leaving the signing view', () => {
     expect(modal.state.siwx.current).toMatchObject({ status: 'signedIn', chainId: 'eip155:56' })
   })
 
-  test('cancel: required, it disconnects when the wallet does not switch back', async () => {
+  test('disconnects on cancel when signing is required and the wallet does not switch back', async () => {
     const { choose, modal, adapter, view } = setup({ sessions: [signInSession()] })
     await choose()
     adapter.report(connected({ chainId: 1 }))
@@ -462,7 +462,7 @@ describe('a site whose server hangs', () => {
     return setup(parameters)
   }
 
-  test('signing: after 10 s it says so; asking again works, and what comes late asks no wallet', async () => {
+  test('reports a message that takes more than 10 s, allows a retry, and ignores the late message', async () => {
     const { choose, modal, adapter, answers, status, sessions } = setupHanging()
     const late = deferred<SiwxSession['data']>()
     answers.createMessage = () => late.promise
@@ -481,7 +481,7 @@ describe('a site whose server hangs', () => {
     expect(sessions).toHaveLength(1)
   })
 
-  test('signing: one may ask again at once; the wallet is asked for the newest message only', async () => {
+  test('asks the wallet only for the newest message when the visitor retries at once', async () => {
     const { choose, modal, adapter, answers, status } = setupHanging()
     const first = deferred<SiwxSession['data']>()
     answers.createMessage = () => first.promise
@@ -535,7 +535,7 @@ describe('a site whose server hangs', () => {
     },
   )
 
-  test('storing: after 10 s the wallet is let go, as after a refusal', async () => {
+  test('disconnects the wallet when storing takes more than 10 s, as after a refusal', async () => {
     const { choose, modal, answers, status, view } = setupHanging()
     answers.addSession = never
     await choose()

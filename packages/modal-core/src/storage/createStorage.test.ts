@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { memoryStorage } from '../test/setupModal.ts'
 import { createStorage } from './createStorage.ts'
 
-test('default', () => {
+test('returns stored values', () => {
   const web = memoryStorage()
   const storage = createStorage({ id: 'one', web })
   expect(storage.get('recentConnectors')).toBeUndefined()

@@ -21,15 +21,15 @@ test.each([
   ['น้ำใจ', 'น้ำใจ'],
   ['🦊', '🦊'],
   ['…', '…'],
-])('cleanName: %j is %j', (name, expected) => {
+])('cleans the name %j to %j', (name, expected) => {
   expect(cleanName(name)).toBe(expected)
 })
 
-test('cleanName: 100,000 characters become 40', () => {
+test('shortens a name of 100,000 characters to 40', () => {
   expect(cleanName('a'.repeat(100_000))).toBe('a'.repeat(40))
 })
 
-test('cleanName: a character of two code units is not cut in half', () => {
+test('keeps a character of two code units whole', () => {
   expect(cleanName('🦊'.repeat(60))).toBe('🦊'.repeat(40))
 })
 
@@ -40,7 +40,7 @@ test.each([
   'data:image/svg+xml,%3Csvg/%3E',
   'DATA:IMAGE/WEBP;base64,AAAA',
   'blob:https://example.org/1',
-])('cleanIcon: %s is drawn', (icon) => {
+])('accepts the icon %s', (icon) => {
   expect(cleanIcon(`\n${icon} `)).toBe(icon)
 })
 
@@ -60,10 +60,10 @@ test.each([
   '',
   undefined,
   { length: 1, trim: (): string => 'data:image/png;,' },
-])('cleanIcon: %s is not', (icon) => {
+])('rejects the icon %s', (icon) => {
   expect(cleanIcon(icon)).toBeUndefined()
 })
 
-test('cleanIcon: an icon of 10 MB is not drawn', () => {
+test('rejects an icon of 10 MB', () => {
   expect(cleanIcon(`data:image/png;base64,${'A'.repeat(10_000_000)}`)).toBeUndefined()
 })

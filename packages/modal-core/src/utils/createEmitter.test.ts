@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createEmitter } from './createEmitter.ts'
 
-test('default', () => {
+test('calls handlers until they unsubscribe', () => {
   const { on, emit } = createEmitter<{ ping: { n: number } }>()
   const handler = vi.fn()
   const off = on('ping', handler)

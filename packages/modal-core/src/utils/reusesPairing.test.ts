@@ -37,7 +37,7 @@ test.each<PairingState>([
   expect(reuses('always', IOS_SAFARI, { pairing })).toBe(false)
 })
 
-test('activePairingUri: until it expires', () => {
+test('returns the active pairing URI until it expires', () => {
   expect(activePairingUri({ status: 'idle' }, 0)).toBeUndefined()
   expect(activePairingUri(waiting, NOW)).toBe('wc:1@2')
   expect(activePairingUri(waiting, NOW + 1)).toBeUndefined()

@@ -63,6 +63,6 @@ test.each([
   ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', '0xf39F…2266'],
   ['0x1234567890a', '0x1234567890a'],
   ['', ''],
-])('shortenAddress: %s', (address, expected) => {
+])('shortens the address %s', (address, expected) => {
   expect(shortenAddress(address)).toBe(expected)
 })

@@ -25,14 +25,14 @@ const options = {
   themeVariables: {},
 } as const
 
-test('defaults: accent #0988F0, font-size master 10 px, border radius master 4 px', () => {
+test('uses accent #0988F0, a font-size master of 10 px and a border radius master of 4 px by default', () => {
   const { resolve } = setup()
   expect(resolve('color', 'var(--fy-color-accent)')).toBe('rgb(9, 136, 240)')
   expect(resolve('font-size', 'var(--fy-text-md)')).toBe('15px')
   expect(resolve('border-top-left-radius', 'var(--fy-radius-md)')).toBe('14px')
 })
 
-test('defaults: durations 75, 125, 200 and 400 ms', () => {
+test('uses durations of 75, 125, 200 and 400 ms by default', () => {
   const { resolve } = setup()
   const durations = ['xs', 'sm', 'md', 'lg'].map((step) => `var(--fy-duration-${step})`).join(', ')
   expect(resolve('transition-duration', durations)).toBe('0.075s, 0.125s, 0.2s, 0.4s')

@@ -23,7 +23,7 @@ const unknownChain = () => {
   throw { code: 4902, message: 'Unrecognized chain ID' }
 }
 
-test('toAddresses: keeps addresses and drops the rest', () => {
+test('keeps addresses and drops the rest', () => {
   const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   expect(toAddresses([address, '0x1', 5, null, `${address}00`])).toEqual([address])
   for (const answer of [undefined, null, address, { 0: address, length: 1 }])
@@ -42,11 +42,11 @@ test.each([
   ['0xffffffffffffffff', undefined],
   [null, undefined],
   [{}, undefined],
-])('toChainId: %j is %j', (answer, expected) => {
+])('parses the chain id %j as %j', (answer, expected) => {
   expect(toChainId(answer)).toBe(expected)
 })
 
-test('switchChain: a known chain is switched to', async () => {
+test('switches to a known chain', async () => {
   const wallet = provider({})
   await switchChain(wallet, network)
   expect(wallet.request.mock.calls).toEqual([
@@ -54,7 +54,7 @@ test('switchChain: a known chain is switched to', async () => {
   ])
 })
 
-test('switchChain: an unknown chain (4902) is added, then switched to', async () => {
+test('adds an unknown chain (4902), then switches to it', async () => {
   const change = vi.fn().mockImplementationOnce(unknownChain)
   const wallet = provider({ wallet_switchEthereumChain: change, eth_chainId: () => '0x1' })
   await switchChain(wallet, network)
@@ -75,13 +75,13 @@ test('switchChain: an unknown chain (4902) is added, then switched to', async ()
   ])
 })
 
-test('switchChain: a wallet that switched while adding is not asked again', async () => {
+test('skips the second switch when the wallet switched while adding the chain', async () => {
   const wallet = provider({ wallet_switchEthereumChain: unknownChain, eth_chainId: () => '0x38' })
   await switchChain(wallet, network)
   expect(wallet.methods()).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'eth_chainId'])
 })
 
-test('switchChain: 4902 inside another error counts', async () => {
+test('finds 4902 inside another error', async () => {
   const nested = () => {
     throw { code: -32603, data: { originalError: { code: 4902 } } }
   }
@@ -90,7 +90,7 @@ test('switchChain: 4902 inside another error counts', async () => {
   expect(wallet.methods()).toContain('wallet_addEthereumChain')
 })
 
-test('switchChain: a refusal is passed on', async () => {
+test('rethrows a refusal', async () => {
   const refuse = () => {
     throw { code: 4001 }
   }

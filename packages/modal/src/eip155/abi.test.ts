@@ -4,7 +4,7 @@ import { decodeText, decodeUint, encodeAddress } from './abi.ts'
 
 const asString = (text: string) => encodeAbiParameters([{ type: 'string' }], [text])
 
-test('encodeAddress: one word', () => {
+test('encodes an address as one word', () => {
   expect(encodeAddress('0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266')).toBe(
     '000000000000000000000000f39fd6e51aad88f6f4ce6ab8827279cfffb92266',
   )
@@ -14,7 +14,7 @@ test.each([
   ['0x0', 0n],
   ['0x14d1120d7b160000', 1_500_000_000_000_000_000n],
   [`0x${'f'.repeat(64)}`, 2n ** 256n - 1n],
-])('decodeUint: %s', (answer, expected) => {
+])('decodes the number %s', (answer, expected) => {
   expect(decodeUint(answer)).toBe(expected)
 })
 
@@ -29,7 +29,7 @@ test.each(['USDT', 'Tether USD', '人民币', 'a'.repeat(32)])('decodeText: %s',
   expect(decodeText(asString(text))).toBe(text)
 })
 
-test('decodeText: bytes32, as old tokens answer', () => {
+test('decodes a bytes32 text, as old tokens return', () => {
   expect(decodeText(stringToHex('MKR', { size: 32 }))).toBe('MKR')
 })
 

@@ -108,7 +108,7 @@ test('drops the oldest entries when the buffer exceeds 1000 * 1024 bytes', () =>
   expect(entries().at(-1)?.data.address).toMatch(/^599 /)
 })
 
-test('createBuffer: holds exactly as many bytes as it may', () => {
+test('holds exactly as many bytes as the buffer’s limit', () => {
   const { add, lines } = createBuffer(6)
   add('ab')
   add('cd')

@@ -3,7 +3,7 @@ import { toProfile } from './toProfile.ts'
 
 const ORIGINS = ['https://images.example']
 
-test('default', () => {
+test('accepts a name and a picture from an allowed origin', () => {
   const image = 'https://images.example/alice.png'
   expect(toProfile({ name: 'alice.eth', image }, ORIGINS)).toEqual({ name: 'alice.eth', image })
 })

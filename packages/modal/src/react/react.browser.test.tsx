@@ -90,14 +90,14 @@ function setup(id?: string, networks = [bsc]) {
   return { adapter, foyer, parameters }
 }
 
-test('FoyerButton: opens the modal', async () => {
+test('opens the modal from FoyerButton', async () => {
   setup()
   render(<FoyerButton label="Enter" />)
   await page.getByRole('button', { name: 'Enter' }).click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
 })
 
-test('FoyerButton: parameters: modal', async () => {
+test('opens the given modal from FoyerButton', async () => {
   const one = setup('one')
   const two = setup('two')
   render(<FoyerButton modal={two.foyer} />)
@@ -106,7 +106,7 @@ test('FoyerButton: parameters: modal', async () => {
   expect([one.foyer.state.router.open, two.foyer.state.router.open]).toEqual([false, true])
 })
 
-test('hooks: follow the modal', async () => {
+test('updates the hooks when the modal changes', async () => {
   const { foyer, adapter } = setup()
   render(<Status />)
   await expect.element(page.getByText('disconnected closed')).toBeVisible()
@@ -127,7 +127,7 @@ function AccountStatus({ onChange }: { onChange: () => void }) {
   return <p>{`${account.profileName} ${account.profileImage} ${account.preferredAccountType}`}</p>
 }
 
-test('useFoyerAccount: the name and picture, and the account type', async () => {
+test('returns name, picture and account type from useFoyerAccount', async () => {
   const { adapter, foyer } = setup()
   const onChange = vi.fn()
   render(<AccountStatus onChange={onChange} />)
@@ -156,7 +156,7 @@ function NetworkStatus() {
   )
 }
 
-test('useFoyerNetwork: follows the network, and switches it', async () => {
+test('follows and switches the network with useFoyerNetwork', async () => {
   const { adapter } = setup(undefined, [bsc, mainnet])
   render(<NetworkStatus />)
   await expect.element(page.getByText('Ethereum of 2')).toBeVisible()
@@ -183,7 +183,7 @@ function ThemeSwitch() {
   )
 }
 
-test('useFoyerTheme: follows the theme, and changes what is named', async () => {
+test('follows and updates the theme with useFoyerTheme', async () => {
   const { foyer } = setup()
   foyer.update({ themeVariables: { '--fy-border-radius-master': '0px' } })
   render(<ThemeSwitch />)
@@ -205,7 +205,7 @@ function EventLog() {
   return <p>{lines.join(', ')}</p>
 }
 
-test('useFoyerEvents: calls the handlers of the latest render, once each', async () => {
+test('calls the latest handlers of useFoyerEvents once each', async () => {
   const { adapter } = setup()
   render(<EventLog />)
   await vi.waitUntil(() => document.querySelector('main p') !== null)

@@ -148,7 +148,7 @@ const readWith = (result: unknown) => {
   return readFromNodes({ hash: HASH, network: setupModal().modal.networks.active() })
 }
 
-test('readReceipt: what the network’s nodes say', async () => {
+test('reads a receipt from the network’s nodes', async () => {
   const answer = { transactionHash: HASH.toLowerCase(), status: '0x0', blockNumber: '0x10' }
   expect(await readWith(answer)).toEqual({ hash: HASH, chainId: 56, status: 'reverted', blockNumber: 16n })
   expect(await readWith({ ...answer, status: '0x1' })).toMatchObject({ status: 'confirmed' })
@@ -162,6 +162,6 @@ test.each([
   { transactionHash: HASH, status: '0x2', blockNumber: '0x1' },
   { transactionHash: HASH, status: '0x1', blockNumber: null },
   { transactionHash: HASH, status: '0x1', blockNumber: '0x' },
-])('readReceipt: %j is no receipt', async (answer) => {
+])('rejects %j as a receipt', async (answer) => {
   await expect(readWith(answer)).rejects.toThrow('something else than the receipt')
 })

@@ -9,7 +9,7 @@ const SOLANA_ADDRESS = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
 const sessionOf = (accounts: unknown[], name = 'any') =>
   ({ namespaces: { [name]: { accounts, methods: ['sign'], events: [] } } }) as unknown as Session
 
-test('sessionAccounts: keeps the accounts of the proposed namespaces, in the wallet’s order', () => {
+test('keeps the accounts of the proposed namespaces in the wallet’s order', () => {
   const accounts = [`${SOLANA}:${SOLANA_ADDRESS}`, `eip155:0x38:${ADDRESS.toLowerCase()}`]
   expect(sessionAccounts(sessionOf(accounts), ['eip155', 'solana'])).toEqual([
     { namespace: 'solana', chainId: SOLANA, address: SOLANA_ADDRESS },
@@ -32,7 +32,7 @@ test.each([
   `${SOLANA}:<script>`,
   `${SOLANA}:${'x'.repeat(129)}`,
   `constructor:1:${ADDRESS}`,
-])('sessionAccounts: drops %j', (account) => {
+])('drops the account %j', (account) => {
   expect(sessionAccounts(sessionOf([account]), ['eip155', 'solana'])).toEqual([])
 })
 
@@ -58,7 +58,7 @@ test.each([
   expect(toAddress(namespace, account)).toBe(address)
 })
 
-test('isGranted: accepts a namespace that is listed by one of its chains', () => {
+test('accepts a namespace that is listed by one of its chains', () => {
   expect(isGranted(sessionOf([], SOLANA), 'solana', 'sign')).toBe(true)
   expect(isGranted(sessionOf([], SOLANA), 'eip155', 'sign')).toBe(false)
   expect(isGranted(sessionOf([], SOLANA), 'solana', 'other')).toBe(false)

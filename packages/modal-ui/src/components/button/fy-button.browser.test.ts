@@ -29,7 +29,7 @@ function mount(modal?: Instance, main = createMain()) {
   return { element, button: page.elementLocator(element).getByRole('button') }
 }
 
-test('default', async () => {
+test('opens the modal on a click', async () => {
   const { instance } = setup()
   const { button } = mount(instance)
   await expect.element(button).toHaveAccessibleName('Connect Wallet')

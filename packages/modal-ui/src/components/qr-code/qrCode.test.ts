@@ -46,7 +46,7 @@ test('leaves a fifth of the width in the middle for the picture', () => {
   )
 })
 
-test('toPath: one rectangle for each run of dark modules', () => {
+test('draws one rectangle for each run of dark modules', () => {
   const rows = [
     [true, true, false, true],
     [false, false, false, false],
