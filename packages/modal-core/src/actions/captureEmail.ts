@@ -18,7 +18,7 @@ export async function captureEmail(modal: Modal, text: string) {
   }
   const account = activeAccount(modal.state)
   if (account.status !== 'connected') return
-  // Nobody else gets it.
+  // Only the dapp receives the address.
   await modal.email.onCapture?.({ email, address: account.address, chainId: account.chainId })
   modal.storage.set('emailAsked', true)
   if (modal.router.state.route.view === 'DataCapture') close(modal)

@@ -3,8 +3,8 @@ import { firstRoute } from './firstRoute.ts'
 import { leaveRequest } from './leaveRequest.ts'
 
 /**
- * Hides the modal and takes it back to its first view; one that is embedded in the page shows Account or Connect
- * instead. Whether it did: where a guard holds it, it shakes.
+ * Hides the modal and resets it to its first view; an embedded modal shows Account or Connect instead. Returns false,
+ * and shakes the modal, when a guard keeps it open.
  */
 export function close(modal: Modal): boolean {
   const { router, shake, snackbar, transactions, wallets } = modal

@@ -1,7 +1,7 @@
 import type { Modal } from '../types/modal.ts'
 import type { Network } from '../types/network.ts'
 
-/** What the button of SwitchActiveChain does: the dapp goes to the network, where a wallet is yet to be connected. */
+/** Handles the button of SwitchActiveChain: switches the dapp to the network and asks for a wallet there. */
 export function confirmNetwork({ networks, router }: Modal, network: Network) {
   networks.setActive(network)
   router.reset({ view: 'Connect' })

@@ -22,7 +22,7 @@ export type ConnectParameters = {
   connectorId: string
   /** Default the namespace of the active network, or else the first that the wallet has a connector for. */
   namespace?: Namespace | undefined
-  /** Of a pairing: whether a code that still lives is used again. Default `auto`: in Telegram and iOS Safari. */
+  /** For a pairing: whether an active pairing URI is reused. Default `auto`: in Telegram and iOS Safari. */
   cache?: PairingCache | undefined
 }
 
@@ -80,7 +80,7 @@ export async function connect(
   }
 }
 
-/** Has a code made anew, unless the one that is there may be used again. */
+/** Requests a new pairing URI, unless the active one may be reused. */
 function renewPairing({ pairing }: Modal, cache: PairingCache) {
   const { current } = pairing.state
   if (!reusesPairing({ pairing: current, cache, now: Date.now(), host: pageHost() })) pairing.source?.forget()
@@ -101,7 +101,7 @@ async function requestAccount(modal: Modal, adapter: Adapter, { id: connectorId,
   }
 }
 
-/** Where the wallet can sign in while it connects, it is asked for both at once. */
+/** Combines connecting and signing in into one request when the wallet supports it. */
 async function ask({ siwx }: Modal, adapter: Adapter, connectorId: string) {
   if (siwx === undefined || adapter.connectAndSign === undefined) return adapter.connect({ connectorId })
   return (await siwx.ready()).connect(adapter, connectorId)

@@ -28,7 +28,7 @@ export type DisconnectErrorType = DisconnectConnectorError | DisconnectError
  * 3 s: the error then comes last. A namespace that is named and has no connection raises APKTW001.
  *
  * @throws {DisconnectError} the wallet failed to disconnect; its cause says why
- * @throws {DisconnectConnectorError} the same, where one of several was meant
+ * @throws {DisconnectConnectorError} the same, when one of several wallets was given
  */
 export async function disconnect(modal: Modal, { namespace, connectorId }: DisconnectParameters = {}) {
   const { accounts, adapterOf, connections, networks } = modal
@@ -44,12 +44,12 @@ export async function disconnect(modal: Modal, { namespace, connectorId }: Disco
     leave(modal, error !== undefined)
   }
   if (error === undefined) return
-  // Leaving forgets the request.
+  // Leaving the view clears the request.
   modal.request.begin(`disconnect ${from} ${connectorId}`)(toFailure(error))
   throw emitError(modal, error)
 }
 
-/** Closes the modal. After a failure it stays open at Connect, where the user reads of it. */
+/** Closes the modal. After a failure it stays open at Connect, which shows the error. */
 function leave(modal: Modal, hasFailed: boolean) {
   const { router, snackbar } = modal
   if (!hasFailed || !router.state.open) {

@@ -1,7 +1,7 @@
 import type { Modal } from '../types/modal.ts'
 import { firstRoute } from './firstRoute.ts'
 
-/** Draws the modal in the page from now on, where it never hides. Returns what ends that. */
+/** Embeds the modal in the page, where it never hides. Returns a function that ends the embedding. */
 export function embed(modal: Modal): () => void {
   const { router } = modal
   router.state.embedded = true

@@ -2,7 +2,7 @@ import type { Modal } from '../types/modal.ts'
 import { leaveRequest } from './leaveRequest.ts'
 import { stepBack } from './stepBack.ts'
 
-/** What the Back button does: leaves the view, and with it what it waits for, or shakes where a guard holds it. */
+/** Handles the Back button: leaves the view and cancels its transaction, or shakes the modal when a guard holds it. */
 export function goBack(modal: Modal) {
   const { router, shake, transactions } = modal
   if (router.isHeld()) return shake.start()

@@ -2,8 +2,8 @@ import type { Modal } from '../types/modal.ts'
 import type { Namespace } from '../types/network.ts'
 
 /**
- * Draws no more what a wallet is being asked. A code that nobody sees any more connects nobody for now; a wallet that
- * has taken it, or does so before its time is over, still connects.
+ * Stops showing the request to a wallet. A hidden pairing code no longer counts as connecting, but a wallet that
+ * approves it before it expires still connects.
  */
 export function leaveRequest({ accounts, pairing, request }: Modal) {
   request.reset()

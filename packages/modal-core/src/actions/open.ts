@@ -18,7 +18,7 @@ export type OpenErrorType = ModalLoadError | ViewNotAvailableError
 export async function open(modal: Modal, { namespace, ...target }: OpenParameters = {}): Promise<void> {
   const { networks, request, router } = modal
   if (router.isHeld()) return
-  // What failed before the modal opened is not about what it shows now.
+  // An error from before the modal opened does not belong to the new view.
   if (!router.state.open && request.state.current.status === 'failed') request.reset()
   const network = namespace && networkOf(modal, namespace)
   if (network !== undefined && !isFree(modal, network)) {
@@ -64,6 +64,6 @@ function networkOf({ networks, accounts }: Modal, namespace: Namespace): Network
   return current ?? networks.list.find(({ chainNamespace }) => chainNamespace === namespace)
 }
 
-/** Whether going there leaves no account behind for a namespace without one. */
+/** Whether the switch does not leave a connected account for a namespace without one. */
 const isFree = ({ accounts, state }: Modal, { chainNamespace }: Network) =>
   accounts.get(chainNamespace).status === 'connected' || activeAccount(state).status !== 'connected'

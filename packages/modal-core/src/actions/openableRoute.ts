@@ -7,7 +7,7 @@ type Openable<name extends View> = (
 ) => boolean | Promise<boolean>
 
 const always = () => true
-/** The opening rules show it when it is due. */
+/** These views are shown by the opening rules only. */
 const byOpeningRules = () => false
 const hasWalletId = (_: Modal, { walletId }: { walletId: unknown }) => walletId !== undefined
 const canPair = ({ pairing }: Modal) => pairing.source !== undefined

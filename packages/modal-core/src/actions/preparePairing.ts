@@ -6,16 +6,16 @@ import { selectConnector } from './selectConnector.ts'
 const isPhone = () => deviceOf(navigator.userAgent) !== 'desktop'
 
 /**
- * On a phone, makes the code that a tap on a wallet hands over: afterwards it would be too late to open an app. Inside
- * a wallet's own browser nothing is handed over.
+ * On a phone, creates the pairing URI before a tap needs it, because browsers open an app only within the tap. Inside a
+ * wallet's own browser no pairing URI is needed.
  */
 export function preparePairing({ state, pairing }: Modal) {
   if (isPhone() && hostWallet(state) === undefined) void pairing.source?.prepare()
 }
 
 /**
- * When somebody opens Connect: inside a wallet's own browser that wallet is asked at once, for what else would it be.
- * Whoever goes back from there sees the list.
+ * Runs when Connect opens: inside a wallet's own browser, asks that wallet at once, because no other wallet is
+ * available there. Back leads to the list.
  */
 export function beginConnect(modal: Modal) {
   const { route, history, direction, embedded } = modal.state.router

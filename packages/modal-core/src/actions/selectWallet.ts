@@ -7,8 +7,8 @@ import { activePairingUri } from '../utils/reusesPairing.ts'
 import { selectConnector } from './selectConnector.ts'
 
 /**
- * What a tap on a wallet does: asks it if something on the page can be asked; else shows the ways to it, and on a phone
- * goes the first of them at once.
+ * Handles a tap on a wallet: sends a request if the wallet has a connector on the page. Otherwise shows the platforms
+ * of the wallet and, on a phone, opens the first one at once.
  */
 export function selectWallet(
   modal: Modal,
@@ -26,7 +26,7 @@ export function selectWallet(
   const platforms = platformsOf(wallet, { device, page: location })
   const platform = platforms.find((one) => pairing !== undefined || !isPairing(one)) ?? 'unsupported'
   const [link] = device === 'desktop' ? [] : platformLinks(wallet, { platform, device, page: location, uri })
-  // Within the tap: a moment later browsers open no app any more.
+  // Opens the app within the tap, because browsers block it afterwards.
   if (link !== undefined) openLink(link)
   if (pairing === undefined) {
     router.push({ view: 'WalletDetails', walletId: wallet.id })
@@ -39,6 +39,6 @@ export function selectWallet(
     walletId: wallet.id,
     isOpened: link !== undefined,
   })
-  // The wallet has been given this code, so it is this one that is waited for.
+  // The wallet has received this pairing URI, so the modal waits for this one.
   if (isPairing(platform)) void selectConnector(modal, id, { cache: link === undefined ? 'auto' : 'always' })
 }

@@ -43,7 +43,7 @@ export async function signOut(modal: Modal) {
  * Declines to sign in. Where it is required, this goes back to the last network that has a session, or disconnects;
  * else it closes.
  *
- * @throws {DisconnectError} the wallet did not let go
+ * @throws {DisconnectError} the wallet failed to disconnect
  */
 export async function cancelSignIn(modal: Modal) {
   await (await requireSiwx(modal)).cancel()

@@ -50,7 +50,7 @@ export function createReader({
     state.current = next
   }
 
-  /** A picture inside the URL itself or from the chain API, so that drawing it tells nobody else. */
+  /** A picture inside the URL itself or from the chain API, so that drawing it contacts no other server. */
   const cleanPicture = (url: unknown) =>
     typeof url === 'string' && URL.parse(url)?.origin === origin ? url : cleanIcon(url)
 

@@ -6,7 +6,7 @@ import { cleanIcon, cleanName } from '../utils/clean.ts'
 import { findConnector } from '../utils/findConnector.ts'
 import { mergeConnectors } from '../utils/mergeConnectors.ts'
 
-/** Any page can announce wallets without end; nobody reads more than this. */
+/** The limit of wallets per namespace, because a page can announce wallets without end. */
 const MAX_CONNECTORS = 100
 const ORDER: ConnectorInput['type'][] = ['WALLET_CONNECT', 'ANNOUNCED', 'INJECTED', 'EXTERNAL']
 

@@ -54,7 +54,7 @@ export function createRouter({ events }: { events: Emitter<ModalEvents> }) {
       show(route, [], 'prev')
     },
 
-    /** Goes back to what the history holds at this place, by default last. Undefined where it holds nothing there. */
+    /** Goes back to this index of the history, by default the last one. Returns undefined when the index is empty. */
     pop(index = state.history.length - 1): Route | undefined {
       const route = state.history[index]
       if (route !== undefined) show(route, state.history.slice(0, index), 'prev')

@@ -4,7 +4,7 @@ import type { SnackbarMessage, SnackbarState, SnackbarTone } from '../types/stat
 /** How long a message stays, in milliseconds: enough to read a short sentence twice. */
 const SHOWN_FOR = 4000
 
-/** A short message at the foot of the modal, which goes by itself. A newer one takes the place of an older. */
+/** A short message at the bottom of the modal, which hides after 4 s. A newer one replaces an older one. */
 export function createSnackbar() {
   const state = proxy<{ current: SnackbarState }>({ current: { status: 'hidden' } })
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,4 +1,4 @@
-/** What follows when a view that waits for a wallet has come to its end. */
+/** The callbacks of a view that waits for a wallet. */
 export type Transaction = {
   onSuccess?: () => void
   /** Runs after the view has been left. */

@@ -45,12 +45,12 @@ export function createWallets({ storage, ...parameters }: CreateWalletsParameter
     state,
     load,
 
-    /** Takes up what was used last. */
+    /** Restores the wallets used last. */
     restore() {
       state.recent = storage?.get('recentWallets') ?? []
     },
 
-    /** Whether a server is asked. */
+    /** Whether a directory server is used. */
     hasServer: parameters.directory !== undefined,
 
     /** Looks for wallets. What changed and what is found at once are one change of the state. */
@@ -66,7 +66,7 @@ export function createWallets({ storage, ...parameters }: CreateWalletsParameter
     /** Loads the pictures of these wallets. Nothing happens for those that are there or have none. */
     showImages: (wallets: readonly DeepReadonly<Pick<Wallet, 'imageId'>>[]) => directory?.showImages(wallets),
 
-    /** Forgets what was looked for. */
+    /** Clears the search. */
     reset: () => directory?.reset(),
 
     destroy() {

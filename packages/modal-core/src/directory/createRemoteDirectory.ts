@@ -144,7 +144,7 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
         return
       }
       unschedule()
-      // What is on its way is no longer wanted.
+      // Responses of running requests are ignored.
       latest++
       progress = 'loading'
       host.setBrowse({ status: 'loading', wallets: found })

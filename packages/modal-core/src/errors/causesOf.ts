@@ -6,7 +6,7 @@ type WalletError = {
   code?: unknown
   message?: unknown
   cause?: unknown
-  /** MetaMask on phones wraps what it has to say. */
+  /** MetaMask on phones nests its error here. */
   data?: { originalError?: unknown }
 }
 

@@ -44,7 +44,7 @@ const relayHelp: Record<RelayFailure, string> = {
   rateLimited: 'It lets in no more requests of this project for now.',
 }
 
-/** No wallet can be paired, because the relay between them does not play its part. */
+/** No wallet can be paired, because the relay is unreachable or refuses the request. */
 export class RelayError extends BaseError {
   override name = 'RelayError'
   constructor({ reason }: { reason: RelayFailure }) {
@@ -59,7 +59,7 @@ export class DisconnectError extends BaseError {
   }
 }
 
-/** One of several connected wallets did not let go. */
+/** One of several connected wallets failed to disconnect. */
 export class DisconnectConnectorError extends BaseError {
   override name = 'DisconnectConnectorError'
   constructor({ connectorId, cause }: Cause & { connectorId: string }) {
@@ -110,7 +110,7 @@ export class SignInUnavailableError extends BaseError {
   }
 }
 
-/** A field of a sign-in message would make another text than it says. */
+/** A field of a sign-in message would change the other fields of the text. */
 export class SignInMessageError extends BaseError {
   override name = 'SignInMessageError'
   constructor({ field }: { field: string }) {
@@ -121,7 +121,7 @@ export class SignInMessageError extends BaseError {
   }
 }
 
-/** There is no message to sign: who makes it failed, or did not answer in time. */
+/** There is no message to sign: `createMessage` failed or timed out. */
 export class PrepareMessageError extends BaseError {
   override name = 'PrepareMessageError'
   constructor({ cause }: Cause = {}) {
@@ -140,7 +140,7 @@ export class SignMessageError extends BaseError {
   }
 }
 
-/** Nobody could say whether there is a session. */
+/** The sessions could not be looked up. */
 export class CheckSessionError extends BaseError {
   override name = 'CheckSessionError'
   constructor({ cause }: Cause = {}) {

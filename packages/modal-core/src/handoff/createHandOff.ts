@@ -1,15 +1,15 @@
 import type { Schedule } from '../utils/schedule.ts'
 
-/** How long a page that has opened an app may stay in sight before help is offered, in milliseconds. */
+/** How long the page may stay visible after it opened an app before help is offered, in milliseconds. */
 export const HAND_OFF_TIMEOUT = 2_500
 
 /**
- * How handing over to an app goes: nothing was opened yet; a link was; the app has taken the place of the page; it has
- * not; the visitor is back.
+ * The states of opening an app: no link was opened yet; a link was opened; the app replaced the page; the page stayed
+ * visible; the visitor is back.
  */
 export type HandOffStatus = 'idle' | 'opening' | 'away' | 'stayed' | 'returned'
 
-/** Whether the page is in sight, and who wants to know when that changes. */
+/** Whether the page is visible, with a subscription to changes. */
 export type PageSight = {
   isVisible: () => boolean
   /** Returns what undoes it. */
@@ -25,8 +25,8 @@ export type CreateHandOffParameters = {
 }
 
 /**
- * Follows an attempt to open an app. No browser says whether a link led anywhere: what can be seen is whether the page
- * was left.
+ * Tracks an attempt to open an app. Browsers do not report whether a link opened an app, so this observes whether the
+ * page was hidden.
  */
 export function createHandOff({ sight = pageSight, schedule = later, onChange }: CreateHandOffParameters) {
   let status: HandOffStatus = 'idle'
@@ -45,7 +45,7 @@ export function createHandOff({ sight = pageSight, schedule = later, onChange }:
   })
 
   return {
-    /** A link is being opened. */
+    /** Starts tracking when a link is opened. */
     start() {
       unschedule()
       go('opening')
@@ -65,7 +65,7 @@ const later: Schedule = (run, milliseconds) => {
   return () => clearTimeout(timer)
 }
 
-/** The sight of this page. A page that comes back from the browser's cache is told by `pageshow` alone. */
+/** The visibility of this page. Only `pageshow` reports a page that returns from the browser's back/forward cache. */
 const pageSight: PageSight = {
   isVisible: () => document.visibilityState === 'visible',
   watch(onChange) {

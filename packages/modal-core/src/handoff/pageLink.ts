@@ -3,7 +3,7 @@ import type { DeepReadonly } from '../types/state.ts'
 import type { Wallet } from '../types/wallet.ts'
 import { isSafeLink } from './isSafeLink.ts'
 
-/** Where the page is, as a link hands it over. */
+/** The page's URL in the forms that a link can carry. */
 export type PageAddress = { href: string; origin: string }
 
 type Linked = Pick<DeepReadonly<Wallet>, 'name' | 'browserLink'>
@@ -30,7 +30,7 @@ export function redirectOf({ name }: Pick<Linked, 'name'>) {
   return Object.hasOwn(redirects, word) ? redirects[word] : undefined
 }
 
-/** Leaves for a link: a page opens beside this one, an app's own scheme does not leave an empty tab behind. */
+/** Opens a link: a page in a new tab, an app's own scheme in this one, so that no empty tab is left. */
 export function openLink(link: string) {
   window.open(link, link.startsWith('https:') ? '_blank' : '_self', 'noopener,noreferrer')
 }

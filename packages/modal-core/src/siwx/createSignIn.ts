@@ -34,14 +34,14 @@ type CreateSignInParameters = {
   fail: (message: SignInFailure, error: BaseError) => Promise<void>
 }
 
-/** What is said when the wallet had to be let go. */
+/** The message to show after the wallet was disconnected. */
 export type SignInFailure = 'authenticationFailed' | 'sessionFailed'
 
 /** The flow of signing in: its code is loaded when an account first connects. */
 export function createSignIn({ modal, state, now, fail, ...parameters }: CreateSignInParameters): SignIn {
   const { events, networks, request, router } = modal
   const implementation = withAnswerTimeout(parameters.implementation)
-  /** How often somebody wanted to sign, or declined to: what an earlier attempt still waits for is not wanted any more. */
+  /** Counts sign-in attempts and refusals, so that results of earlier attempts are ignored. */
   let attempts = 0
   /** A session that came with the connection. */
   let offered: SiwxSession | undefined
@@ -60,7 +60,7 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
     const session = offered
     offered = undefined
     if (session !== undefined && isSessionOf(target, session)) {
-      // It says by itself what went wrong.
+      // `store` reports its error itself.
       await store(target, session).catch(() => {})
       return true
     }
@@ -109,7 +109,7 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
       if (isMine()) giveUp('unprepared', error)
       throw error
     })
-    // A wallet is asked for nothing that nobody waits for.
+    // An abandoned attempt sends no request to the wallet.
     if (!isMine()) return
     const { message } = prepared
     state.current = { status: 'signing' }
@@ -139,7 +139,7 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
     }
   }
 
-  /** Back to the view, which says what went wrong. Who left and declined has been answered. */
+  /** Shows the view with the error, unless the visitor closed an optional sign-in and then declined. */
   function giveUp(status: 'unprepared' | 'signedOut', error: BaseError) {
     state.current = { status }
     events.emit('signInError', { error })
@@ -157,7 +157,7 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
       if (mine === attempts && isCurrent(target)) await fail('sessionFailed', error)
       throw error
     }
-    // Who declined meanwhile has no session.
+    // The visitor declined while the session was being stored, so it is revoked.
     if (mine !== attempts) return implementation.revokeSessions(target)
     if (!isCurrent(target)) return
     request.reset()
@@ -166,7 +166,7 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
     if (router.state.route.view === 'SIWXSignMessage') void continueOrClose(modal)
   }
 
-  /** Declines: where signing in is required, back to the last network that has a session, else out. */
+  /** Declines: closes or, when signing in is required, goes back to the last network with a session or disconnects. */
   async function cancel() {
     const target = siwxTarget(modal.state)
     attempts++
@@ -184,7 +184,7 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
     }
   }
 
-  /** Lets go of the wallet in use. Another one that is connected takes its place, with a check of its own. */
+  /** Disconnects the active wallet. Another connected wallet becomes the active one and is checked separately. */
   async function leave() {
     const account = activeAccount(modal.state)
     if (account.status === 'connected') await disconnect(modal, { connectorId: account.connectorId })
@@ -223,11 +223,11 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
     events.emit('signOut', { address: accountAddress })
   }
 
-  /** Connects and signs in with one question, where the wallet can. */
+  /** Connects and signs in with one request when the wallet supports it. */
   async function connect(adapter: Adapter, connectorId: string): Promise<ConnectedAccount> {
     const { createMessage } = implementation
     const answer = await adapter.connectAndSign?.({ connectorId, createMessage })
-    // Before the account is there, which is looked up as soon as it is.
+    // Set before the account is reported, because its sessions are looked up right after that.
     offered = answer?.session
     return adapter.connect({ connectorId })
   }
@@ -245,7 +245,7 @@ function isOf({ accountAddress, chainId }: SiwxTarget, address: string) {
 }
 
 function isValidAt(now: number, { expirationTime, notBefore }: SiwxSession['data']) {
-  // A time that cannot be read is no time to trust.
+  // A session with an invalid time is not accepted.
   if (expirationTime !== undefined && !(Date.parse(expirationTime) > now)) return false
   return notBefore === undefined || Date.parse(notBefore) <= now
 }

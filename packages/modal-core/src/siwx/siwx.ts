@@ -9,11 +9,11 @@ import type { SiwxImplementation, SiwxRecord, SiwxState, SiwxTarget } from '../t
 import type { SignInFailure } from './createSignIn.ts'
 import { isSameTarget, siwxTarget } from './siwxTarget.ts'
 
-/** Whoever is being asked may ask again. */
+/** The statuses in which the visitor may sign in or retry. */
 const CAN_SIGN: SiwxState['status'][] = ['signedOut', 'preparing', 'unprepared', 'signing']
 
 export type SiwxParameters = {
-  /** Default true: whoever does not sign in is disconnected. False: signing in may be declined. */
+  /** Default true: a visitor who does not sign in is disconnected. False: the visitor may decline. */
   required?: boolean | undefined
   /** Gets the implementation when an account first connects, so that its code may be a chunk of its own. */
   load: () => SiwxImplementation | Promise<SiwxImplementation>
@@ -33,7 +33,7 @@ export function siwx({ required = true, load, now = Date.now }: SiwxParameters):
     let target: SiwxTarget | undefined
     let settled = Promise.resolve(true)
     let flow: Promise<SignIn> | undefined
-    /** A connection taken up after a reload asks for nothing that may be declined. */
+    /** A connection that is restored after a reload asks for a signature only when signing in is required. */
     let isQuiet = false
 
     /** The flow's code and the implementation; asked for again after a failure. */
@@ -68,7 +68,7 @@ export function siwx({ required = true, load, now = Date.now }: SiwxParameters):
       settled = next === undefined ? Promise.resolve(true) : check(next)
     }
 
-    /** Lets go of the wallet, and starts over at Connect where somebody is looking. */
+    /** Disconnects the wallet and, if the modal is open, resets it to Connect. */
     async function fail(message: SignInFailure, error: BaseError) {
       const { accounts, connections, events, networks, router, snackbar } = modal
       const { chainNamespace } = networks.active()
@@ -84,7 +84,7 @@ export function siwx({ required = true, load, now = Date.now }: SiwxParameters):
       try {
         await modal.adapterOf(chainNamespace)?.disconnect({ connectorId })
       } catch {
-        // A wallet that does not let go is treated as gone all the same.
+        // A wallet that fails to disconnect is treated as disconnected.
       }
       const rest = connectionsOf(modal.state, chainNamespace).filter((one) => one.connectorId !== connectorId)
       if (rest.length > 0) return

@@ -52,12 +52,12 @@ export type CreateStorageParameters = {
   web?: WebStorage | null | undefined
 }
 
-/** Keeps little, and nothing that must not be lost: a full, forbidden or spoilt storage is never an error. */
+/** Stores only what may be lost: a full, forbidden or corrupt storage is never an error. */
 export function createStorage({ id, web = pageStorage() }: CreateStorageParameters) {
   const keyOf = (name: keyof Items) => `foyer.${VERSION}.${id}.${name}`
 
   return {
-    /** False where nothing outlives the page. */
+    /** False when nothing is kept after the page closes. */
     isKept: web != null,
 
     /** Undefined when nothing valid is stored. */

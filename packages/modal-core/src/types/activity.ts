@@ -71,6 +71,6 @@ export type ActivitySource = {
   load: (account: { address: string; caipNetworkId: string }) => Promise<void>
   /** Reads older ones; after a failure the same again. */
   more: () => Promise<void>
-  /** Nobody's are shown. */
+  /** Clears the transactions. */
   clear: () => void
 }

@@ -69,7 +69,7 @@ export type Adapter = {
 
 export type GetBalancesParameters = {
   address: string
-  /** The wallet that the account is of: it may lend its own node. */
+  /** The account's wallet, whose own node may answer the requests. */
   connectorId: string
   network: Network
   tokens: readonly TokenInput[]

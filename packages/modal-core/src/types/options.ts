@@ -8,7 +8,7 @@ export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
  * Takes a visitor's e-mail address. With it the modal asks for one after connecting and signing in; the modal itself
- * sends it nowhere. Reject to have him try again.
+ * sends it nowhere. Reject to let them retry.
  */
 export type OnEmailCapture = (answer: {
   email: string

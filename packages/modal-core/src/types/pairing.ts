@@ -33,6 +33,6 @@ export type PairingSource = {
   prepare: () => Promise<void>
   /** Has the next request make a code of its own. */
   forget: () => void
-  /** Looks at once for what came while the page was away. */
+  /** Checks at once for messages that arrived while the page was hidden. */
   wake: () => void
 }

@@ -1,4 +1,4 @@
-/** What people know an account by beside its address, safe to draw: names and pictures can be anybody's. */
+/** An account's name and picture, safe to draw. Neither proves who owns the account. */
 export type Profile = {
   /** Without control and bidi characters, at most 40 characters. */
   name: string | undefined

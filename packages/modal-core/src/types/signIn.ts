@@ -25,13 +25,13 @@ export type SignIn = {
 export type SiwxControl = {
   /** Loads the flow. */
   ready: () => Promise<SignIn>
-  /** Whether there is somebody who could sign in and has not. */
+  /** Whether an account is connected that could sign in and has not. */
   canSign: () => boolean
   /** Resolves when the account in use has been looked up: true where nothing has to be signed now. */
   settle: () => Promise<boolean>
   /**
-   * What ends the session of who has signed in with the wallet that is about to leave, or with any of the namespace.
-   * It says with an event when it fails.
+   * Returns a function that ends the session of the wallet that is about to disconnect, or of any in the namespace.
+   * A failure emits an event.
    */
   leave: (namespace: Namespace, connectorId: string | undefined) => (() => Promise<void>) | undefined
   stop: () => void

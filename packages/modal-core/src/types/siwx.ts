@@ -1,4 +1,4 @@
-/** Whose sign-in it is: an account on a network. */
+/** The account and network of a sign-in. */
 export type SiwxTarget = {
   accountAddress: string
   /** CAIP-2, for example `eip155:56`. */
@@ -50,7 +50,7 @@ export type SiwxState =
   /** The dapp asks for no sign-in. */
   | { status: 'off' }
   | { status: 'signedOut' }
-  /** Somebody looks whether there is a session. */
+  /** The sessions are being looked up. */
   | { status: 'checking' }
   /** The site is asked for the message. */
   | { status: 'preparing' }
