@@ -4,19 +4,19 @@ import { loadStrings } from './locales/loadStrings.ts'
 
 /**
  * Loads what opening now would show: `<fy-modal>` and its texts at the same time, then the view if it has a chunk of
- * its own. It stands in the entry chunk: loaders that came with the modal would start only when it is there.
+ * its own. It is part of the entry chunk, because loaders inside the modal's chunk could start only once it is loaded.
  */
 export async function preload({ state, wallets }: Modal) {
   const connected: View = isUnsupported(state) ? 'UnsupportedChain' : 'Account'
   const view = activeAccount(state).status === 'connected' ? connected : 'Connect'
   await Promise.all([
     loadOnce(view, state.options.locale),
-    // At the same time, so that the list is complete when it is first drawn; without it the modal opens all the same.
+    // Loads at the same time, so that the first render has the complete list; the modal also opens without it.
     view === 'Connect' && wallets.load().catch(() => {}),
   ])
 }
 
-/** Even what is there already takes `import()` until a later task, and a hover and its click ask for the same. */
+/** Caches loads: `import()` of a loaded module still takes a task, and a hover and its click load the same. */
 const loads = new Map<string, Promise<void>>()
 
 function loadOnce(view: View, locale: Locale): Promise<void> {

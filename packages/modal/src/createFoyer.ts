@@ -80,7 +80,7 @@ export function createFoyer(parameters: CreateFoyerParameters): Instance {
   return instance
 }
 
-/** Pages rarely make the same modal twice, so that the check has a chunk of its own. */
+/** Warns of ignored options. It has its own chunk, because pages rarely create the same modal twice. */
 async function warn(first: CreateFoyerParameters, second: CreateFoyerParameters) {
   const load = import('./warnOfIgnoredOptions.ts')
   await load.then(({ warnOfIgnoredOptions }) => warnOfIgnoredOptions(first, second)).catch(() => {})

@@ -36,7 +36,7 @@ export function mountOnOpen(modal: Modal) {
       try {
         await preload(modal)
       } catch {
-        // Opening tries again, and says so when it fails.
+        // Opening retries the load and reports a failure.
       }
     },
 

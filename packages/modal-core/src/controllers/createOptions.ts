@@ -19,7 +19,7 @@ const DEFAULTS: Options = {
   connectMethodsOrder: undefined,
 }
 
-/** The options that may change while the modal lives; undefined means the default. Other keys are passed over. */
+/** The options that `update` may change; undefined restores the default. Other keys are ignored. */
 export function createOptions(initial: Partial<Options>) {
   const state = proxy<Options>({ ...DEFAULTS })
 

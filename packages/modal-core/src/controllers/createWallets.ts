@@ -7,7 +7,7 @@ import { cleanIcon, cleanName } from '../utils/clean.ts'
 
 type CreateWalletsParameters = DirectoryParameters & { storage?: ModalStorage }
 
-/** The wallets there are, installed or not. Their list is loaded when the modal is first asked for. */
+/** All known wallets, installed or not. Their list loads when the modal is first needed. */
 export function createWallets({ storage, ...parameters }: CreateWalletsParameters) {
   const state = proxy<WalletsState>({
     recent: [],

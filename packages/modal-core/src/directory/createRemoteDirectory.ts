@@ -15,8 +15,7 @@ const RANKED = 20
 const PREFETCHED_IMAGES = 20
 
 /**
- * The wallets of a server. While it does not answer, the list that comes with the package stands in; `local` draws
- * that one.
+ * The wallets of a server. While it does not respond, the bundled list replaces them; `local` reads that list.
  */
 export function createRemoteDirectory(host: DirectoryHost, local: Directory): Directory {
   const { state, baseUrl, projectId, options, alert, schedule = pageSchedule } = host
@@ -24,7 +23,7 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
   const client = createDirectoryClient({ baseUrl, projectId, signal: ended.signal })
   const asked = new Set<string>()
   const urls: string[] = []
-  /** Whether the list that comes with the package stands in. */
+  /** Whether the bundled list replaces the server's. */
   let isLocal = false
   let latest = 0
   let progress: 'loading' | 'loaded' | 'failed' = 'loaded'
@@ -120,7 +119,7 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
     }
   }
 
-  /** A server need not have this call: without an answer the dapp's own features stand. */
+  /** Servers need not support this request: without a response the dapp's own features apply. */
   async function readFeatures() {
     try {
       host.setFeatures(toFeatures(await client.features()))
@@ -153,7 +152,7 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
     },
 
     more() {
-      // After a failure a person asks again, not the end of the list.
+      // After a failure only the visitor retries, not the end of the list.
       if (isLocal || progress !== 'loaded' || state.query.trim() !== '' || found.length >= count) return
       void load(page + 1)
     },

@@ -11,7 +11,7 @@ const IDS: Record<keyof ProjectFeatures, string> = {
 /** A project has a dozen. */
 const MOST = 100
 
-/** What a server switches on and off. A feature that it does not name is off, one with a null for its config is not its own. */
+/** The features that a server turns on or off. A missing feature is off; a null config leaves it to the dapp. */
 export function toFeatures(list: readonly unknown[] | null): ProjectFeatures {
   if (list === null) return {}
   const known = new Map(

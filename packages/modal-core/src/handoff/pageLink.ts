@@ -21,7 +21,7 @@ export function pageLink(wallet: Linked, page: PageAddress): string | undefined 
   return link !== undefined && isSafeLink(link) ? link : undefined
 }
 
-/** Whether a tap leads to the page in the wallet's browser before anything else: where a redirect names a page. */
+/** Whether a tap opens the page in the wallet's browser first, which needs a redirect that names a page. */
 export const isRedirected = (wallet: Linked) => redirectOf(wallet)?.includes('{') === true
 
 /** By the first word of the name: the ids are different in each directory. */

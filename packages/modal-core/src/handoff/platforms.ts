@@ -82,7 +82,7 @@ function mobileLinks({ mobileLink, universalLink, androidLink }: AnyWallet, devi
   return [...new Set(links)].filter((link) => link !== undefined)
 }
 
-/** Hands a pairing code to an app or a page: `wc?uri=` and the code, encoded once. */
+/** Adds a pairing URI to a link of an app or a page: `wc?uri=` and the URI, encoded once. */
 export function pairingLink(link: string | undefined, uri: string | undefined): string | undefined {
   if (link === undefined || uri === undefined || !uri.startsWith('wc:')) return undefined
   if (link === 'wc:') return uri

@@ -7,7 +7,7 @@ type State = DeepReadonly<ModalState>
 /** How a connection's wallet is drawn. */
 export type ShownWallet = { name: string; imageUrl: string | undefined; type: string }
 
-/** What a wallet that is connected is called and looks like: a paired one what it says of itself. */
+/** The name and icon of a connected wallet; a paired wallet provides its own. */
 export function shownWallet(state: State, connectorId: string): ShownWallet | undefined {
   const connector = findConnector(state.connectors.list, connectorId)
   const { wallet } = state.pairing

@@ -18,7 +18,7 @@ export function activeAccount(state: State): DeepReadonly<AccountState> {
   return (namespace && state.accounts[namespace]) ?? DISCONNECTED
 }
 
-/** What an account in the active network's namespace is known by, where somebody knows it. */
+/** The profile of an account in the active network's namespace, if it has one. */
 export const profileOf = (state: State, address: string): DeepReadonly<Profile> | undefined =>
   state.profiles?.[`${activeNetwork(state)?.chainNamespace}:${address}`]
 

@@ -2,7 +2,7 @@ import { activeAccount, activeNetwork, isUnsupported } from '../selectors/select
 import type { SiwxTarget } from '../types/siwx.ts'
 import type { DeepReadonly, ModalState } from '../types/state.ts'
 
-/** Who would sign in now: the account in use on its wallet's network, while that is one the dapp works on. */
+/** The account to sign in: the active account on its wallet's network, while that network is configured. */
 export function siwxTarget(state: DeepReadonly<ModalState>): SiwxTarget | undefined {
   const account = activeAccount(state)
   if (account.status !== 'connected' || isUnsupported(state)) return undefined

@@ -41,7 +41,7 @@ export type ThemeVariables = {
   '--fy-qr-color'?: string | undefined
 }
 
-/** Options that `update` may change while the modal lives. */
+/** Options that `update` may change. */
 export type Options = {
   /** Default `dark`. */
   themeMode: ThemeMode

@@ -20,8 +20,8 @@ export type PairedWallet = {
 }
 
 /**
- * Whether a code that still lives is used again. `auto`: in Telegram and iOS Safari, which may have left the page
- * while a wallet was looking at it.
+ * Whether an active pairing URI is reused. `auto`: in Telegram and iOS Safari, which may suspend the page while a
+ * wallet reads the URI.
  */
 export type PairingCache = 'auto' | 'always' | 'never'
 
@@ -29,9 +29,9 @@ export type PairingCache = 'auto' | 'always' | 'never'
 export type PairingSource = {
   /** The connector that waits for a wallet to take the code. */
   connectorId: string
-  /** Makes a code before anybody asks for it, unless one is there. How that went is in the state. */
+  /** Creates a pairing URI in advance, unless one is active. The result is in the state. */
   prepare: () => Promise<void>
-  /** Has the next request make a code of its own. */
+  /** Makes the next request create a new pairing URI. */
   forget: () => void
   /** Checks at once for messages that arrived while the page was hidden. */
   wake: () => void

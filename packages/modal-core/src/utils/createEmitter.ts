@@ -11,7 +11,7 @@ export function createEmitter<EventMap extends Record<string, unknown>>() {
     return () => off(name, handler)
   }
 
-  /** For those who must name the handler once more, as EIP-1193 has it. */
+  /** Removes a handler by reference, as EIP-1193's `removeListener` does. */
   function off<name extends keyof EventMap>(name: name, handler: Handler<EventMap[name]>) {
     handlers.get(name)?.delete(handler)
   }

@@ -18,7 +18,7 @@ export function mergeConnectors(connectors: readonly Connector[]): Connector[] {
   return merged
 }
 
-/** A login, or a code for wallets elsewhere, stays what it is in however many namespaces. */
+/** A login or a pairing connector keeps its type even when it serves several namespaces. */
 const isOneThing = (type: Connector['type']) => isLogin(type) || type === 'WALLET_CONNECT'
 
 const join = (a: Connector, b: Connector): Connector => ({

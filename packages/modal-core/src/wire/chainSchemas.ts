@@ -12,7 +12,7 @@ export const wireTransfer = z.object({
 
 export type WireTransfer = z.infer<typeof wireTransfer>
 
-/** A transaction as a chain API sends it. What is of no use in it is passed over; without one of the rest it is none. */
+/** A transaction as a chain API sends it. Invalid optional fields are ignored; without a required one it is skipped. */
 export const wireTransaction = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(200)),
   metadata: z.object({
@@ -28,7 +28,7 @@ export const wireTransaction = z.object({
   transfers: z.array(z.unknown()),
 })
 
-/** One page. Its transactions are looked at one by one, so that a bad one does not take the others with it. */
+/** One page. Its transactions are checked one by one, so that an invalid one does not discard the others. */
 export const historyPage = z.object({
   data: z.array(z.unknown()),
   next: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),

@@ -10,7 +10,7 @@ const picture = loose(z.string().check(z.minLength(1), z.maxLength(256 * 1024)))
 /** An id that can stand in a query or a path. */
 const id = z.string().check(z.regex(/^[\w.-]{1,100}$/))
 
-/** A wallet as a directory sends it. What is of no use in it is passed over; without an id or name it is none. */
+/** A wallet as a directory sends it. Invalid fields are ignored; without an id or name the wallet is skipped. */
 export const wireWallet = z.object({
   id,
   name: z.string().check(z.minLength(1)),
@@ -34,13 +34,13 @@ export const wireWallet = z.object({
 
 export type WireWallet = z.infer<typeof wireWallet>
 
-/** One page. Its wallets are looked at one by one, so that a bad one does not take the others with it. */
+/** One page. Its wallets are checked one by one, so that an invalid one does not discard the others. */
 export const walletPage = z.object({ data: z.array(z.unknown()), count: z.number().check(z.nonnegative()) })
 
 /** Features that a project has on the server, each looked at by itself. Null leaves all of them to the dapp. */
 export const projectConfig = z.object({ features: z.nullable(z.array(z.unknown())) })
 
-/** Null leaves the feature to the dapp; what has no list, be it an empty one, is off. */
+/** Null leaves the feature to the dapp. A feature without a list is off; the list may be empty. */
 export const projectFeature = z.object({
   id: z.string(),
   isEnabled: z.catch(z.boolean(), false),

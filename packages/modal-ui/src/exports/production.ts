@@ -1,4 +1,4 @@
 import type * as development from './development.ts'
 
-/** What a production build has in the place of the checks for developers. */
+/** Replaces the developer checks in a production build. */
 export const checkTheme: typeof development.checkTheme = () => {}

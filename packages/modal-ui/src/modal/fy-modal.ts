@@ -124,7 +124,7 @@ export class FyModal extends FyElement {
     const strings = this.#strings
     const state = this.#state
     if (strings === undefined || state === undefined) return nothing
-    // Its instance has gone.
+    // The instance was destroyed.
     if (this.embedded && !this.#instance.isSubscribed) return nothing
     const look = state.shake.active ? 'shake' : ''
     if (this.embedded)
@@ -186,7 +186,7 @@ export class FyModal extends FyElement {
 
   #renderAlert(strings: Strings, alert: DeepReadonly<AlertState>) {
     if (alert.status === 'hidden') return nothing
-    // Rare, and of no use to most visitors: a chunk of its own. Without it there is no alert, and nothing else amiss.
+    // Alerts are rare, so they have their own chunk. When it fails to load, only the alert is missing.
     import('../components/alert-bar/fy-alert-bar.ts').catch(() => {})
     return html`<fy-alert-bar
       exportparts="alert"

@@ -1,6 +1,6 @@
 import { declare, neutral, radius, size } from './tokens.ts'
 
-/** What only the modal has of the three tiers: `tokens` stands in the entry chunk, this comes with the first open. */
+/** The tokens that only the modal uses: `tokens` is part of the entry chunk, these load with the first open. */
 const palette = {
   'palette-0': neutral('#fff', '#15171c'),
   'palette-3': neutral('#dfe2e9', '#2e333d'),

@@ -55,7 +55,7 @@ export const expectFocus = (locator: Locator) => expect.poll(activeElement).toBe
 
 /** Fails with what axe finds on the page. */
 export async function expectNoAxeViolations() {
-  // Colours in the middle of a transition are nobody's.
+  // Colours in the middle of a transition match no token.
   await settled()
   const { violations } = await axe.run(document)
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([])

@@ -11,7 +11,7 @@ export class View<name extends ViewName = ViewName> extends FyElement {
     route: { attribute: false },
   }
 
-  /** Makes a view before its class has loaded: it takes up what is set here when it has. */
+  /** Creates a view before its class has loaded. The class takes over these properties once it is defined. */
   static create(tag: string, props: Pick<View, 'modal' | 'route'>): View {
     return Object.assign(document.createElement(tag) as View, props)
   }

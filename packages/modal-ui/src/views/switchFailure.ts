@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit'
 import type { View } from './View.ts'
 
-/** What is said after going back from a switch that failed, or nothing. `network` is the one that was asked for. */
+/** The error to show after Back from a failed switch, or nothing. `network` is the requested one. */
 export function switchFailure({ state, strings }: Pick<View, 'state' | 'strings'>, network?: string) {
   const request = state.request.current
   if (request.status !== 'failed') return nothing

@@ -3,7 +3,7 @@ import { cleanName } from '@foyer/modal-core'
 const HEX = /^0x[0-9a-f]*$/i
 /** Hex digits of a word. */
 const WORD = 64
-/** Nobody's symbol is longer, in hex digits. */
+/** The longest symbol that is read, in hex digits. */
 const TEXT = 2 * 256
 
 /** An address as the argument of a call, without `0x`. */

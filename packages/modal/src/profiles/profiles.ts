@@ -9,7 +9,7 @@ export type ProfileAnswer = { name?: string | null | undefined; image?: string |
 export type ProfilesParameters = {
   /**
    * Looks an account up: in ENS, in your own data, anywhere. Undefined or null says that it is known by nothing. The
-   * signal ends a look-up that nobody waits for any more.
+   * signal aborts a look-up when its result is no longer needed.
    */
   resolve: (
     account: ProfileAccount,

@@ -9,7 +9,7 @@ const all = (state: State) => state
 
 /**
  * What the modal knows, as a frozen snapshot, or the part that a selector takes. Renders again when that part changes.
- * A selector returns a part of the state or a primitive: an object that it makes anew is another one each time.
+ * A selector returns a part of the state or a primitive, because a new object would render again on every change.
  *
  * @example
  * const isOpen = useFoyerState(({ router }) => router.open)

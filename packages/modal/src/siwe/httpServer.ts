@@ -4,7 +4,7 @@ import { toSessions } from './toSessions.ts'
 
 /** A server that issues nonces, verifies signatures and keeps sessions. A function that rejects refuses. */
 export type SiweServer = {
-  /** Resolves with at least 8 letters and digits that nobody has used before. */
+  /** Resolves with a new nonce of at least 8 letters and digits. */
   getNonce: () => Promise<string>
   /** Verifies `session.signature` of `session.message`. Rejecting, or resolving with `false`, is a refusal. */
   verify: (session: SiwxSession) => Promise<unknown>

@@ -16,7 +16,7 @@ type CreateWatcherParameters = {
   schedule: Schedule
 }
 
-/** Follows transactions until they are in a block, and says so as `transaction` events. */
+/** Follows transactions until they are in a block, and emits `transaction` events. */
 export function createWatcher({ events, pollPending, read, schedule }: CreateWatcherParameters) {
   /** Ends of those that are waited for. */
   const waits = new Set<() => void>()
@@ -83,7 +83,7 @@ export function createWatcher({ events, pollPending, read, schedule }: CreateWat
   async function poll() {
     const looks = [...pending].map(async ([key, transaction]) => {
       const receipt = await read(transaction).catch(() => undefined)
-      // It may have been waited for anew meanwhile.
+      // A newer wait may have replaced the transaction in the meantime.
       if (receipt === undefined || pending.get(key) !== transaction) return
       pending.delete(key)
       report(transaction, receipt.status)

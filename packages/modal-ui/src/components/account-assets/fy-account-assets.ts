@@ -126,7 +126,7 @@ export class FyAccountAssets extends FyElement {
     ></fy-token-list>`
   }
 
-  /** What stands inside the list is seen until its class has loaded. */
+  /** The children of the list show until its class has loaded. */
   #renderActivity() {
     const { strings, state } = this
     return html`<fy-activity-list

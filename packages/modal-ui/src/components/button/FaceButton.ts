@@ -6,7 +6,7 @@ import { base } from '../../styles/base.ts'
 import { tokens } from '../../styles/tokens.ts'
 import { styles } from './fy-button.styles.ts'
 
-/** A server has no elements, and imports this file all the same. */
+/** Servers import this file too, but have no elements. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement
 
 /** Before there is a modal. */

@@ -9,7 +9,7 @@ import '../tooltip/fy-tooltip.ts'
 /** How long the confirmation stays, in milliseconds. */
 const CONFIRMATION = 2000
 
-/** Copies an address, and says so by a mark of its own and the modal's snackbar. */
+/** Copies an address and confirms it with a check mark and the modal's snackbar. */
 export class FyCopyButton extends FyElement {
   static override styles = css`
     button {

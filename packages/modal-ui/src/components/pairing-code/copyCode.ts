@@ -1,6 +1,6 @@
 import type { Modal } from '@foyer/modal-core'
 
-/** Copies a pairing code, for a wallet that takes it by hand, and says so. */
+/** Copies a pairing code for a wallet that accepts it as text, and confirms it in the snackbar. */
 export async function copyCode({ snackbar }: Pick<Modal, 'snackbar'>, uri: string) {
   try {
     await navigator.clipboard.writeText(uri)

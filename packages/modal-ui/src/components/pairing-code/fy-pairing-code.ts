@@ -14,7 +14,7 @@ const SECOND = 1_000
 const MINUTE = 60
 
 /**
- * A code for a wallet on another device: to scan or to copy, with the time it lives, or why there is none.
+ * A pairing code for a wallet on another device, to scan or to copy, with its remaining time, or the error.
  *
  * @slot - The picture in the middle of the code.
  */

@@ -11,7 +11,7 @@ export class FyConnectingWalletConnectBasicView extends View<'ConnectingWalletCo
   #isBegun = false
 
   protected override updated() {
-    // Where the modal opens here nobody has chosen it, and its adapter may still be on its way.
+    // When the modal opens at this view, no wallet was chosen, and the adapter may not be ready yet.
     const connector = findConnector(this.state.connectors.list, this.route.connectorId)
     if (this.#isBegun || connector === undefined) return
     this.#isBegun = true

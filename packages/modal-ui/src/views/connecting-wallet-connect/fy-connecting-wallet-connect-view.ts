@@ -61,7 +61,7 @@ export class FyConnectingWalletConnectView extends View<'ConnectingWalletConnect
     const wallet = this.#wallet
     if (wallet === undefined) return
     this.modal.wallets.showImages([wallet])
-    // Where the modal opens here, nobody has asked for a code yet.
+    // When the modal opens at this view, no code was requested yet.
     const [platform] = this.#platforms(wallet)
     const isConnected = connectionStatus(this.state, this.route.connectorId) !== 'disconnected'
     if (platform !== undefined && !isConnected) this.#askOnce(platform)

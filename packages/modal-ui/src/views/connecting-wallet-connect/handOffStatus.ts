@@ -15,7 +15,7 @@ type HandOffStatusParameters = {
   strings: Strings
 }
 
-/** Shows how opening the wallet goes, or why it failed. */
+/** Shows the progress of opening the wallet, or why it failed. */
 export function handOffStatus({ wallet, platform, status, problem, icon, strings }: HandOffStatusParameters) {
   const isFailed = problem !== undefined
   const isRunning = isFailed || ['opening', 'away', 'returned'].includes(status)

@@ -84,7 +84,7 @@ export class FyProfileWalletsView extends View<'ProfileWallets'> {
   ]
   static override properties = { ...View.properties, failed: { state: true } }
 
-  /** A wallet did not let go. */
+  /** A wallet failed to disconnect. */
   declare private failed: boolean
 
   protected override firstUpdated() {

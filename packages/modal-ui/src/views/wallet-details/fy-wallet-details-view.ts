@@ -82,7 +82,7 @@ export class FyWalletDetailsView extends View<'WalletDetails'> {
     )
   }
 
-  /** Who has it on a phone need not get it here. */
+  /** A visitor with the wallet on a phone need not install it here. */
   #renderPairing(wallet: DeepReadonly<Wallet>) {
     if (pairingConnector(this.state) === undefined) return nothing
     const platforms = platformsOf(wallet, { device: deviceOf(navigator.userAgent), page: location })

@@ -5,7 +5,7 @@ import { controls } from '../../styles/controls.ts'
 import { keyIcon, lockIcon, walletIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
 
-/** What a wallet is for, to someone who has none. */
+/** Explains what a wallet is to visitors without one. */
 export class FyWhatIsAWalletView extends View<'WhatIsAWallet'> {
   static override styles = [
     controls,

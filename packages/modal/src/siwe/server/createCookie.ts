@@ -18,7 +18,7 @@ export function createCookie({ domain, sameSite }: CreateCookieParameters) {
     write: (token: string, maxAge: number) =>
       `${name}=${token}; Path=/; Max-Age=${Math.floor(maxAge / 1000)}; ${attributes}`,
 
-    /** The token in a `Cookie` header. Two tokens are none: the second may come from somebody else. */
+    /** The token in a `Cookie` header. Two tokens count as none, because an attacker may have set the second. */
     read(header: string | null | undefined): string | undefined {
       const tokens = (header ?? '').split(';').flatMap((pair) => {
         const [key, value = ''] = pair.trim().split('=')

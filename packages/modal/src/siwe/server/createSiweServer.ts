@@ -118,7 +118,7 @@ export function createSiweServer(parameters: CreateSiweServerParameters) {
     }
   }
 
-  /** Browsers say which page sends a request. Another one could sign a user in as somebody else, or out. */
+  /** Checks the page that sends the request: another page could sign a user in to a different account, or out. */
   function requireOwnPage(request: Request) {
     const origin = request.headers.get('origin')
     if (origin !== null && !origins.includes(origin)) throw new Refusal('origin')

@@ -4,7 +4,7 @@ import type { SiwxSession } from '@foyer/modal-core'
 export type SiweStore = {
   /** Marks a nonce as used. Whether it was unused: of two calls at the same time only one gets true. */
   consumeNonce: (nonce: string, expiresAt: number) => Promise<boolean>
-  /** `key` is a hash of the user's cookie: whoever reads the store cannot sign in with it. */
+  /** `key` is a hash of the user's cookie, so that a leaked store does not allow signing in. */
   addSession: (key: string, session: SiwxSession, expiresAt: number) => Promise<void>
   getSession: (key: string) => Promise<SiwxSession | undefined>
   removeSession: (key: string) => Promise<void>
