@@ -39,7 +39,7 @@ export function createRateLimit({
   }
 }
 
-/** Who an address belongs to: one IPv4 address, or an IPv6 network, of which a client has all addresses. */
+/** The client of an address: the IPv4 address itself, or its IPv6 network, because a client has all addresses of one. */
 function clientOf(address: string): string | undefined {
   const text = address.startsWith('::ffff:') ? address.slice(7) : address
   if (text === '' || text === '::1' || text.startsWith('127.')) return undefined

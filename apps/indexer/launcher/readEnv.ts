@@ -40,7 +40,7 @@ const envSchema = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'Expected postgresql://…' }).optional(),
 })
 
-/** Everything the indexer is told from outside. */
+/** The configuration of the indexer. */
 export type IndexerSettings = {
   deployment: Deployment
   /** Absolute. */
@@ -69,7 +69,7 @@ export type IndexerSettings = {
  * @throws {LauncherError} naming each variable that is missing or wrong
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): IndexerSettings {
-  // An empty variable is how shells and compose files say "not set".
+  // Shells and compose files pass an unset variable as an empty one.
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
   const result = envSchema.safeParse(given)
   if (!result.success) {

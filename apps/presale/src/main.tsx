@@ -18,9 +18,9 @@ if (root !== null) void start(root)
 async function start(element: HTMLElement) {
   clearUnsuitable(element)
   const storage = createSafeStorage(() => window.localStorage)
-  // At once: a path that is unknown is replaced, and its query with it.
+  // Runs first, because the router replaces an unknown path together with its query.
   rememberInvitation(storage, window.location.search)
-  // Reading the scripts was a long task already: a tap in between is answered first.
+  // Yields to the browser, because evaluating the scripts was a long task and a tap may be waiting.
   await new Promise((resolve) => setTimeout(resolve))
   const i18n = createI18n()
   const locale = readStoredLocale(storage)
@@ -29,7 +29,7 @@ async function start(element: HTMLElement) {
 
   const queryClient = createQueryClient()
   const app = createRoot(element)
-  // In slices: the page is painted already, and what the visitor does goes first.
+  // Renders in slices: the page is painted already, and input takes precedence.
   startTransition(() =>
     app.render(
       <StrictMode>

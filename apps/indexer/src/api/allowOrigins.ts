@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 
 /**
- * Lets exactly these pages read the answers, and nobody store them or guess their type. hono/cors cannot do it here: Ponder's server, which this API is part of,
+ * Lets only pages of these origins read the answers, and forbids storing them and guessing their type. hono/cors cannot do it here: Ponder's server, which this API is part of,
  * has already allowed every origin, so the header has to be taken back and not only left out.
  */
 export const allowOrigins = (origins: readonly string[]) =>

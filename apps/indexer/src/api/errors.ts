@@ -35,7 +35,7 @@ export function refuseInvalid(result: { success: boolean; error?: ZodError }) {
 export const notFound = (context: Context) =>
   answer(context, new ApiError('not_found', 'There is no such path. /openapi.json lists them all.'))
 
-/** What the database said stays in the log: it may hold connection strings and SQL. */
+/** The message of the database stays in the log, because it may contain connection strings and SQL. */
 export const onError: ErrorHandler = (error, context) => {
   if (error instanceof ApiError) return answer(context, error)
   process.stderr.write(`${context.req.method} ${context.req.path}: ${error.stack ?? error.message}\n`)

@@ -8,7 +8,7 @@ import { createStore } from './createStore.ts'
 const { deployment, corsOrigins } = readEnv()
 const { network, chainId } = deployment
 
-/** What Ponder serves, beside its own /health, /ready, /status and /metrics. */
+/** The API that Ponder serves besides its own /health, /ready, /status and /metrics. */
 export default new Hono().route(
   '/',
   createApi({ store: createStore({ db, tables }), network, chainId, corsOrigins }),

@@ -4,7 +4,7 @@ import styles from './WhenNear.module.css'
 /** How far below the screen something counts as near: half a page, so that a phone's first screen does not load it. */
 const MARGIN = '50% 0px'
 
-/** Shows its children, whose chunk is loaded only then, when the visitor comes near them. Until then their room is kept. */
+/** Loads and renders its children when the visitor scrolls near them, and reserves their space until then. */
 export function WhenNear({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)

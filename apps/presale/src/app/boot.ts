@@ -16,7 +16,7 @@ import { type AppConfig, configSchema } from '../config/schema.ts'
 import { createInvitationStore, type InvitationStore } from '../features/invite/createInvitationStore.ts'
 import { createNameResolver, type NameResolver } from '../features/names/createNameResolver.ts'
 
-/** What the page works with once its configuration is known. One per page. */
+/** The services of the page, created once its configuration is loaded. One per page. */
 export type Runtime = {
   config: AppConfig
   /** Whether the chain is a development chain on this machine. */

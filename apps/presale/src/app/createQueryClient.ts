@@ -9,7 +9,7 @@ export function createQueryClient() {
         retry: RETRIES,
         retryDelay,
         gcTime: 5 * 60_000,
-        // The browser's online flag says nothing about a node on this machine or a captive portal: always try.
+        // The browser's online flag does not cover a node on this machine or a captive portal, so queries always run.
         networkMode: 'always',
       },
     },

@@ -5,7 +5,7 @@ import { PresaleError } from '../errors/PresaleError.ts'
 import type { Runtime } from './boot.ts'
 import { RETRIES } from './retryPolicy.ts'
 
-/** Starts the wallet stack, once per page: configuration, chain client, modal. A chunk of its own. */
+/** Starts the wallet stack, once per page: configuration, chain client, modal. It is a separate chunk. */
 export const bootQueryOptions = queryOptions({
   queryKey: ['boot'],
   queryFn: async () => (await import('./boot.ts')).boot(),
@@ -17,7 +17,7 @@ export const bootQueryOptions = queryOptions({
 
 export const RuntimeContext = createContext<Runtime | undefined>(undefined)
 
-/** What the boot made. Only for components below `RuntimeContext`. */
+/** Returns the runtime. Only for components below `RuntimeContext`. */
 export function useRuntime(): Runtime {
   const runtime = useContext(RuntimeContext)
   if (runtime === undefined) {

@@ -5,10 +5,10 @@ import type { Runtime } from '../app/boot.ts'
 import { causesOf } from '../errors/causesOf.ts'
 import { NoTransactionError } from './transactions.ts'
 
-/** How long a wallet may take to say what it can do, in milliseconds: some never answer what they do not know. */
+/** How long to wait for the capabilities of a wallet, in milliseconds: some wallets never answer unknown methods. */
 const CAPABILITIES_TIMEOUT = 2_000
 
-/** EIP-5792: the owner refuses the upgrade that a bundle needs; all-or-none, bundles, or the chain are not supported. */
+/** EIP-5792: the user rejects the upgrade that a bundle needs; all-or-none, bundles, or the chain are not supported. */
 const UNWILLING_CODES = new Set<unknown>([5700, 5710, 5750, 5760, 4200, -32601])
 
 /** Whether the wallet reports that it runs several calls as one transaction, all or none (EIP-5792). */
@@ -25,8 +25,8 @@ export async function canBundle({ wagmi, config }: Runtime, account: Address): P
 /**
  * Has the wallet sign and send several calls as one transaction.
  *
- * @returns the wallet's id of the bundle; `undefined` when it turns out that the wallet cannot, or its owner will not
- *   have it upgraded
+ * @returns the wallet's id of the bundle; `undefined` when the wallet does not support it or the user rejects the
+ *   upgrade
  * @throws {NoTransactionError} the wallet gave no id
  */
 export async function sendBundle(

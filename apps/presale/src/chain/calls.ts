@@ -5,7 +5,7 @@ import type { AppConfig } from '../config/schema.ts'
 
 // Errors bubble up from the vault, the items and the tokens: every call can end with any of `errorsAbi`.
 
-/** What a buyer agreed to. */
+/** The terms that the buyer agreed to. */
 export type Order = {
   itemId: number
   quantity: number

@@ -4,7 +4,7 @@ import { getBalance } from 'viem/actions'
 import type { Runtime } from '../app/boot.ts'
 import { chainKey } from './chainKey.ts'
 
-/** What an account holds of the network's own currency, in wei. Asked of the node, not of the wallet. */
+/** The balance of an account in the network's native currency, in wei. It is read from the node, not from the wallet. */
 export function coinsQueryOptions({ config, client }: Runtime, account: Address) {
   return queryOptions({
     queryKey: chainKey(config, 'coins', account),

@@ -1,13 +1,13 @@
 export type Freshness = {
-  /** Nothing older than this block will do from now on. */
+  /** Requires data of at least this block from now on. */
   require: (blockNumber: bigint) => void
-  /** Whether something as of this block takes in all that this page has seen happen. */
+  /** Whether data of this block includes all transactions of this page. */
   isMet: (blockNumber: number) => boolean
 }
 
 /**
- * The newest block that this page knows a transaction of its own in. Whoever has just withdrawn looks for the
- * withdrawal: a server that has not read that block yet must not answer.
+ * Tracks the newest block with a transaction of this page. A user who has just withdrawn expects to see the withdrawal,
+ * so answers of a server that has not read that block yet are not used.
  */
 export function createFreshness(): Freshness {
   let least = 0n

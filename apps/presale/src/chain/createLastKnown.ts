@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import * as z from 'zod/mini'
 import type { AppConfig } from '../config/schema.ts'
 
-/** After that, what was read says nothing any more. In milliseconds. */
+/** Older data is discarded. In milliseconds. */
 const MAX_AGE = 24 * 3_600_000
 /** A page of records takes a tenth of it, in characters. */
 const MAX_LENGTH = 100_000
@@ -15,13 +15,13 @@ const entrySchema = z.object({
   data: z.unknown(),
 })
 
-/** What is kept, one of each: of the last account that it was read for. */
+/** The kinds of stored data. Each slot holds the data of one account, the last one read. */
 export type LastKnownSlot = 'visitor' | 'account' | 'purchases' | 'directs' | 'rewards' | 'withdrawals'
 
 export type LastKnown = {
   /** @param data as JSON can carry it, bigints as decimals */
   save: (slot: LastKnownSlot, account: Address | undefined, data: unknown) => void
-  /** @returns what a schema has to look at first, and when it was saved, in milliseconds of the visitor's clock */
+  /** @returns the data, not validated yet, and when it was saved, in milliseconds of the visitor's clock */
   load: (slot: LastKnownSlot, account: Address | undefined) => { data: unknown; savedAt: number } | undefined
 }
 
@@ -33,8 +33,8 @@ export type LastKnownParameters = {
 }
 
 /**
- * What was read last, kept over reloads for when nothing can be read: a page that cannot reach the chain still shows its
- * visitor what it knew. Nothing is acted on by it. It is of one network and its contracts, and forgotten after a day.
+ * Stores the data that was read last, so that a page that cannot reach the chain still shows it after a reload. No action
+ * relies on it. It belongs to one network and its contracts, and expires after a day.
  */
 export function createLastKnown({ config, storage, now = Date.now }: LastKnownParameters): LastKnown {
   const { network, chain, contracts } = config

@@ -7,7 +7,7 @@ import {
   pendingTransactionSchema,
 } from '@foyer/site-kit/transaction'
 
-/** What an account can have in flight, one of each at a time. */
+/** The kinds of pending transactions, at most one of each for an account. */
 export type PendingTopic = 'purchase' | 'bind' | 'withdrawal' | 'settlement'
 
 /** A store for each topic, and one for a purchase that its wallet has taken as a bundle. */
@@ -20,7 +20,7 @@ export type CreatePendingStoresParameters = {
   window: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
-/** Remembers each account's transactions in flight. */
+/** Stores the pending transactions of each account. */
 export function createPendingStores({ chainId, ...shared }: CreatePendingStoresParameters): PendingStores {
   const keyOf = (topic: string) => `foyer-presale.pending.${topic}.${chainId}`
   const create = (topic: PendingTopic) =>

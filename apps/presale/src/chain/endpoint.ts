@@ -6,7 +6,7 @@ const HEAD_INTERVAL = 30_000
 /** How long it may show the same block, in milliseconds: the chain's are far less than a second apart. */
 const STALLED_AFTER = 60_000
 
-/** An RPC endpoint runs another chain than the site's: what it says about balances and prices means nothing. */
+/** An RPC endpoint runs another chain than the site's: its balances and prices are of no use. */
 export class NodeOnOtherChainError extends PresaleError {
   override name = 'NodeOnOtherChainError'
   constructor(url: string, { actual, expected }: { actual: number; expected: number }) {
@@ -16,7 +16,7 @@ export class NodeOnOtherChainError extends PresaleError {
   }
 }
 
-/** An RPC endpoint shows the same block again and again: it has lost its chain, and says nothing about now. */
+/** An RPC endpoint shows the same block again and again: it no longer follows the chain, and its data is out of date. */
 export class NodeStalledError extends PresaleError {
   override name = 'NodeStalledError'
   constructor(url: string) {
@@ -87,7 +87,7 @@ function createHeadCheck(now: () => number) {
     askedAt = time
     asking = look(time, readHead)
     asking.catch(() => {
-      // Asked again next time: what this request ran into says nothing about the next one.
+      // The next request asks again, because the failure may be temporary.
       asking = Promise.resolve(false)
       askedAt = Number.NEGATIVE_INFINITY
     })

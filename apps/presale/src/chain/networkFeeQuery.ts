@@ -7,7 +7,7 @@ import { chainKey } from './chainKey.ts'
 const BUY_GAS = 310_000n
 const APPROVE_GAS = 50_000n
 
-/** What a purchase costs in network fees at the present gas price, in wei: an estimate on the high side. */
+/** The network fee of a purchase at the current gas price, in wei. The estimate is on the high side. */
 export function networkFeeQueryOptions(
   { config, client }: Runtime,
   { needsAllowance }: { needsAllowance: boolean },

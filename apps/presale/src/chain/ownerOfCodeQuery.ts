@@ -6,7 +6,7 @@ import type { Runtime } from '../app/boot.ts'
 import { chainKey } from './chainKey.ts'
 
 /**
- * Who owns an invitation code; `null` when nobody does.
+ * The owner of an invitation code; `null` without one.
  *
  * @param code normalised
  */

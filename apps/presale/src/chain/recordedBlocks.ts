@@ -10,10 +10,10 @@ const NEWEST = 3n
 
 type ChainReader = Pick<Runtime, 'client' | 'config'>
 
-/** Where a contract says that it did something: in a block, or in a second. */
+/** When a contract recorded an action: its block or its timestamp in seconds. */
 type RecordedAt = { blockNumber: number } | { time: number }
 
-/** The blocks in which the contracts have recorded what an account did last of a topic. */
+/** Finds the blocks of the latest actions of an account, as the contracts have recorded them. */
 export async function* recordedBlocks(
   runtime: ChainReader,
   topic: PendingTopic,

@@ -9,7 +9,7 @@ export type FailureName = TextName<keyof typeof en.failure>
 
 export type Failure = { name: FailureName; values?: Record<string, string> }
 
-/** What the user started cannot succeed, as the page knows before it asks the chain. */
+/** The page refuses an action that cannot succeed, without asking the chain. */
 export class RefusedError extends PresaleError {
   override name = 'RefusedError'
   readonly failure: Failure
@@ -55,7 +55,7 @@ const NAMES: Record<string, FailureName> = {
 
 /** EIP-1193's 4001, and the codes that wallets paired by WalletConnect reject with. */
 const REJECTION_CODES = new Set<unknown>([4001, 5000, 5002])
-/** How a request to a paired wallet ends that nobody answered in its time. */
+/** The error code of a request to a paired wallet that expired without an answer. */
 const EXPIRED = 8000
 
 /** In characters. */

@@ -19,7 +19,7 @@ export class NoTransactionError extends PresaleError {
   override name = 'NoTransactionError'
 }
 
-/** Runs a call without sending it. Rejects with what the contracts would answer. */
+/** Runs a call without sending it. Rejects with the error of the contracts. */
 export async function simulate({ client }: Runtime, account: Address, call: ContractCall) {
   await retrying(() => simulateContract(client, { ...call, account }))
 }
@@ -27,7 +27,7 @@ export async function simulate({ client }: Runtime, account: Address, call: Cont
 /**
  * Has the wallet sign and send a call. Resolves when the wallet has sent it, which is not yet success.
  *
- * @throws {NoTransactionError} what the wallet answered is no transaction hash
+ * @throws {NoTransactionError} the wallet did not return a transaction hash
  */
 export async function send(
   { client, config, wagmi }: Runtime,
@@ -46,7 +46,7 @@ export async function send(
 
 /**
  * Waits until a transaction is in a block, or another one with its nonce is final: sped up or canceled in the wallet.
- * Which of the two is for the chain to say when it is asked next.
+ * The caller asks the chain which of the two happened.
  */
 export async function waitForNonce({ client }: Pick<Runtime, 'client'>, account: Address, hash: Hash) {
   let nonce: number | undefined

@@ -6,7 +6,7 @@ import { chainKey } from './chainKey.ts'
 
 /** How often to ask while something is not final, in milliseconds. */
 const INTERVAL = 2_000
-/** In seconds. What is as old as this is final, whatever a node says that does not know finality. */
+/** In seconds. A block of this age counts as final, also when the node does not support the `finalized` tag. */
 const CERTAIN_AFTER = 300
 
 /**

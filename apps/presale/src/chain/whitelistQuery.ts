@@ -10,7 +10,7 @@ const TIMEOUT = 10_000
 /** A shard of a list of a million addresses has some 5 MB. */
 const MAX_BYTES = 64 * 2 ** 20
 
-/** A whitelist shard is missing or damaged. It says nothing about who is listed. */
+/** A whitelist shard is missing or damaged. Whether an account is listed remains unknown. */
 export class WhitelistUnavailableError extends PresaleError {
   override name = 'WhitelistUnavailableError'
   constructor(url: string, options: { retryable: boolean; cause?: unknown }) {
@@ -21,7 +21,7 @@ export class WhitelistUnavailableError extends PresaleError {
 /**
  * A wallet's whitelist proof, from the one shard its address is in; `null` when the shard does not list it.
  *
- * @param root the whitelist in force, as `lens.home` gives it; zero means that nobody is listed
+ * @param root the whitelist in force, as `lens.home` gives it; zero means that the whitelist is empty
  */
 export function whitelistProofQueryOptions({ config }: Runtime, root: Hex, user: Address) {
   return queryOptions({

@@ -38,11 +38,11 @@ export const configSchema = z.object({
   tokens: z.array(z.object({ symbol: z.string(), address, decimals: z.int() })),
   /** Block the contracts were deployed in: no history is older. */
   startBlock: z.int().check(z.nonnegative()),
-  /** The public invitation code, for people whom nobody invited. */
+  /** The public invitation code, for users without an inviter. */
   rootCode: z.optional(invitationCodeSchema),
   /** A name registry on this chain, ENS's or one of its make: shows names beside addresses. */
   nameRegistry: z.optional(address),
-  /** What the gateway knows the site by. */
+  /** Identifies the site at the gateway. */
   projectId: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, 'expected 32 hexadecimal digits'))),
   endpoints: z.object({
     indexer: z.optional(webUrl),

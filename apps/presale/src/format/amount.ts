@@ -4,7 +4,7 @@ import { numberFormat } from './formats.ts'
 type AmountOptions = {
   decimals: number
   maximumFractionDigits?: number
-  /** Costs are rounded up so that nobody pays more than was shown; holdings are rounded down. */
+  /** Costs are rounded up so that users never pay more than shown; holdings are rounded down. */
   rounding?: 'ceil' | 'floor'
 }
 

@@ -9,7 +9,7 @@ export function findUnusedTexts(keys: Iterable<string>, source: string): string[
   return [...keys].filter((key) => !isUsed(key, source))
 }
 
-/** Used by its whole key, or by its last word where the rest is computed, as in t(`failure.${name}`). */
+/** A text is used when the code has its whole key, or the last part of a computed key, as in t(`failure.${name}`). */
 function isUsed(keyOfForm: string, source: string) {
   const key = keyOfForm.replace(PLURAL, '')
   if (source.includes(`'${key}'`)) return true

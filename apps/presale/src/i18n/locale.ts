@@ -2,7 +2,7 @@ import type { KeyValueStorage } from '@foyer/site-kit/storage'
 
 /**
  * The offered languages, each named in itself, with what offers it to a visitor whose browser prefers it.
- * These few words are here, and not in `locales/`, because they are read before that language is loaded.
+ * These texts are here, and not in `locales/`, because they are needed before that language is loaded.
  */
 export const locales = {
   en: {

@@ -8,7 +8,7 @@ const TIMEOUT = 5_000
 /** How far it may be behind the chain, in seconds. */
 const MOST_LAG = 120
 
-/** The indexer gave no answer that will do. What it lists is on the chain as well. */
+/** The indexer gave no usable answer. The chain has the same data. */
 export class IndexerUnavailableError extends PresaleError {
   override name = 'IndexerUnavailableError'
   constructor(reason: string, options?: ErrorOptions) {
@@ -16,7 +16,7 @@ export class IndexerUnavailableError extends PresaleError {
   }
 }
 
-/** What every answer says of itself. */
+/** The fields that all responses have. */
 type Answer = { asOf: { blockNumber: number; timestamp: number } }
 
 export type IndexerRequest<Output extends Answer> = {

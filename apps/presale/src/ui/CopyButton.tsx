@@ -8,12 +8,12 @@ export type CopyButtonProps = {
   label: string
   /** What is copied. */
   text: string
-  /** What is said once it is. */
+  /** The message after the text was copied. */
   confirmation: string
   disabled?: boolean
 }
 
-/** Copies a text, and says so: beside the button, and to screen readers. */
+/** Copies a text and confirms it beside the button and to screen readers. */
 export function CopyButton({ label, text, confirmation, disabled }: CopyButtonProps) {
   const { t } = useTranslation()
   const toast = useToast()

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Icons say nothing by themselves: what they are on is labelled. */
+/** Icons are hidden from screen readers: the element that contains one has a label. */
 const Icon = ({ children }: { children: ReactNode }) => (
   <svg
     viewBox="0 0 24 24"

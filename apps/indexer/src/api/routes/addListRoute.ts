@@ -68,7 +68,7 @@ async function readPage<row extends Row, item>(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
   read: (request: PageRequest) => Promise<row[]>,
 ): Promise<Page<item>> {
-  // Before the rows, so that an answer is at least as new as it says.
+  // Read before the rows, so that an answer is never older than its `asOf`.
   const asOf = await readAsOf(store)
   const { rows, nextCursor } = toPage(list, await read({ limit, after: cursor }), limit)
   return { asOf, items: rows.map(toItem), nextCursor }

@@ -13,7 +13,7 @@ const totalsRoute = createRoute({
   responses: answers(totalsSchema),
 })
 
-/** What was sold to all users together. */
+/** The total sales to all users. */
 export function addTotalsRoutes(app: OpenAPIHono, store: Store) {
   app.openapi(totalsRoute, async (c) => {
     const asOf = await readAsOf(store)
@@ -31,7 +31,7 @@ export function addTotalsRoutes(app: OpenAPIHono, store: Store) {
   })
 }
 
-/** The key is for sorting; it repeats what the row says. */
+/** The key is for sorting only; the row has the same data. */
 function toDailyTotal({ id, ...row }: Awaited<ReturnType<Store['dailyTotals']>>[number]) {
   return toWire(row)
 }

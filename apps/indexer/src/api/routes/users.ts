@@ -15,7 +15,7 @@ const userRoute = createRoute({
   responses: answers(schemas.userSchema),
 })
 
-/** What concerns one user. `asOf` is read before the rows, so that an answer is at least as new as it says. */
+/** The routes of one user. `asOf` is read before the rows, so that an answer is never older than its `asOf`. */
 export function addUserRoutes(app: OpenAPIHono, store: Store) {
   app.openapi(userRoute, async (c) => {
     const { address } = c.req.valid('param')

@@ -23,7 +23,7 @@ export function BuyPanel({ isReady, ...parameters }: BuyPanelProps) {
   const { t, i18n } = useTranslation()
   const { state, isUnseen, buy, reset, giveUp } = useBuy(parameters)
   const isOver = state.status === 'failed'
-  // How an order ended says nothing about another one.
+  // The result of an order does not apply to the next one.
   const draft = useDraft(view, () => isOver && reset())
   const [placedCost, setPlacedCost] = useState('')
   const titleId = useId()

@@ -21,7 +21,7 @@ export type BuyStatusProps = {
   onGiveUp: () => void
 }
 
-/** Says where a purchase is and how it ended, also to screen readers. */
+/** Shows the progress and the result of a purchase, also to screen readers. */
 export function BuyStatus({ state, view, placedCost, isUnseen, onGiveUp }: BuyStatusProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()

@@ -4,7 +4,7 @@ import { useRuntime } from '../../app/runtime.ts'
 import { networkFeeQueryOptions } from '../../chain/networkFeeQuery.ts'
 import { formatAmount } from '../../format/amount.ts'
 
-/** A row of the order's summary: about what the network takes. */
+/** A row of the order's summary with the estimated network fee. */
 export function NetworkFee({ needsAllowance }: { needsAllowance: boolean }) {
   const { t, i18n } = useTranslation()
   const runtime = useRuntime()

@@ -22,7 +22,7 @@ export type PurchaseBlockersProps = {
   draft: Draft
 }
 
-/** What stands between the visitor and this purchase, before anything is tried. */
+/** Lists why this purchase is not possible, before the visitor tries it. */
 export function PurchaseBlockers({ view, account, draft }: PurchaseBlockersProps) {
   const { t, i18n } = useTranslation()
   const runtime = useRuntime()

@@ -28,7 +28,7 @@ function position(state: BuyState): [first: number, last: number] {
   }
 }
 
-/** The way of a purchase: network, allowance, purchase, confirmed. What is not needed counts as done. */
+/** The steps of a purchase: network, allowance, purchase, confirmed. Skipped steps count as done. */
 export function Stepper({ state }: { state: BuyState }) {
   const { t } = useTranslation()
   const [first, last] = position(state)

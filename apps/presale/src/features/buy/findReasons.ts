@@ -1,6 +1,6 @@
 import type { HomeView, ItemView, TokenView } from '../../chain/homeQuery.ts'
 
-/** Something that stands between a buyer and a purchase, known before anything is sent: a key of the texts in `why`. */
+/** A reason why a purchase is not possible, known before anything is sent: a key of the texts in `why`. */
 export type Reason =
   | 'wallet'
   | 'network'

@@ -2,13 +2,13 @@ import { ensureNetwork, type NetworkActions, type TransactionSteps } from '@foye
 import type { Hash } from 'viem'
 import { toFailure } from '../../chain/toFailure.ts'
 
-/** What an order is made of, bound to an account and the order; each rejects with what went wrong. */
+/** The actions of one order for one account. Each rejects with the error that occurred. */
 export type OrderActions = NetworkActions & {
   /** Asks the chain whether it would accept the purchase now. */
   simulate: () => Promise<void>
   /** Whether the wallet runs several calls as one transaction. */
   canBundle: () => Promise<boolean>
-  /** Resolves with the wallet's id of the bundle; `undefined` when the wallet will not do it after all. */
+  /** Resolves with the wallet's id of the bundle; `undefined` when the wallet refuses. */
   approveAndBuy: () => Promise<string | undefined>
   /** Allows the exact cost. Resolves once that, or what replaced it in the wallet, is in a block. */
   approve: () => Promise<void>

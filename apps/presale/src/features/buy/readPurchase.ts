@@ -1,7 +1,7 @@
 import { presaleAbi } from '@foyer/presale-contracts'
 import { type Address, isAddressEqual, parseEventLogs, type TransactionReceipt } from 'viem'
 
-/** What a receipt proves to have been bought. */
+/** A purchase as a receipt proves it. */
 export type Purchase = {
   /** Also the id of the item's token (ERC-1155). */
   itemId: number

@@ -6,7 +6,7 @@ import { formatAmount } from '../../format/amount.ts'
 import { acceptedTokens } from './acceptedTokens.ts'
 import { mostUnits, parseQuantity, type QuantityInput, quote } from './quote.ts'
 
-/** What can be ordered as it is chosen now, and what it costs and brings. */
+/** The order that matches the current choices, with its cost and yield. */
 export type Offer = { order: Omit<Order, 'proof'>; token: TokenView; yesAmount: bigint }
 
 export type Draft = {

@@ -10,7 +10,7 @@ export type LastKnownNoteProps = {
   text?: 'home.lastKnown' | 'record.lastRead'
 }
 
-/** Marks what an earlier visit has read, and how old it is. */
+/** Marks data from an earlier visit and shows its age. */
 export function LastKnownNote({ className, block, savedAt, text = 'home.lastKnown' }: LastKnownNoteProps) {
   const { t, i18n } = useTranslation()
   const age = formatAge(i18n.language, Math.max(0, Date.now() - savedAt))

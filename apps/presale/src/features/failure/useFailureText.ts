@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useRuntime } from '../../app/runtime.ts'
 import type { Failure } from '../../chain/toFailure.ts'
 
-/** Says a failure in the visitor's language. */
+/** Describes a failure in the visitor's language. */
 export function useFailureText() {
   const { t } = useTranslation()
   const { chain } = useRuntime().config

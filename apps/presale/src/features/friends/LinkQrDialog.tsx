@@ -6,7 +6,7 @@ import { qrPath } from './qrPath.ts'
 
 export type LinkQrDialogProps = { link: string; onClose: () => void }
 
-/** An invitation link for somebody who stands beside. Dark on white in both themes: not every camera reads the reverse. */
+/** Shows an invitation link as a QR code, dark on white in both themes: some cameras cannot read the reverse. */
 export function LinkQrDialog({ link, onClose }: LinkQrDialogProps) {
   const { t } = useTranslation()
   const { data, size } = encode(link, { border: 4, ecc: 'M' })

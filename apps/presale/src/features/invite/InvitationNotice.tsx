@@ -9,7 +9,7 @@ export type InvitationNoticeProps = {
   onAccept?: () => void
 }
 
-/** Whose invitation link brought the visitor here. It credits nobody by itself. */
+/** Whose invitation link brought the visitor here. It does not bind an inviter by itself. */
 export function InvitationNotice({ invitation: { code, inviter, forget }, onAccept }: InvitationNoticeProps) {
   const { t } = useTranslation()
   return (

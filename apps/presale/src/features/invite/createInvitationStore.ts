@@ -7,13 +7,13 @@ export type InvitationStore = {
   /** The code of the first invitation link this browser came by; `undefined` without one. */
   get: () => string | undefined
   forget: () => void
-  /** Returns what ends it. */
+  /** Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
 
 /**
- * Remembers the code of an invitation link over visits. The first one stays: whoever brought a visitor here keeps the
- * credit for it, until the visitor says otherwise.
+ * Stores the code of an invitation link across visits. The first code is kept until the visitor discards it, so that the
+ * first inviter gets the reward.
  *
  * @param search of the page's address
  * @example rememberInvitation(localStorage, '?code=k7m2-p9qx') // K7M2P9QX is remembered
@@ -23,7 +23,7 @@ export function rememberInvitation(storage: KeyValueStorage, search: string) {
   if (linked.status === 'valid' && read(storage) === undefined) storage.setItem(STORAGE_KEY, linked.code)
 }
 
-/** What {@link rememberInvitation} has kept. */
+/** Reads the code that {@link rememberInvitation} stored. */
 export function createInvitationStore(storage: KeyValueStorage): InvitationStore {
   const listeners = new Set<() => void>()
   return {

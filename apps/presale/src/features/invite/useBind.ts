@@ -6,9 +6,10 @@ import { saleCallSteps } from '../../chain/transactions.ts'
 import { useSaleTransaction } from '../transaction/useSaleTransaction.ts'
 
 /**
- * Binds an account to the owner of a code, for ever. Done is what the referral contract's own event says of this account.
+ * Binds an account to the owner of a code, permanently. The binding has succeeded once the referral contract has emitted
+ * its event for this account.
  *
- * @param onDone called once its receipt is there
+ * @param onDone called once the receipt is available
  */
 export function useBind(account: Address | undefined, onDone: () => void) {
   const runtime = useRuntime()

@@ -14,7 +14,7 @@ export function useInvitation() {
   })
 
   useEffect(() => {
-    // A code that nobody has must not stand in the way of the next link.
+    // A code without an owner must not block the code of a later link.
     if (inviter === null) invitation.forget()
   }, [inviter, invitation])
 

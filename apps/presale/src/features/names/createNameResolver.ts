@@ -8,8 +8,8 @@ export type NameResolver = {
 }
 
 /**
- * Resolves addresses by the configured name registry (that of ENS, or one of its make such as SPACE ID's); `undefined`
- * when none is configured. What it needs is loaded with the first address.
+ * Resolves addresses by the configured name registry (ENS, or a compatible one such as SPACE ID); `undefined`
+ * when none is configured. The reader is loaded with the first address.
  */
 export function createNameResolver({ chain, nameRegistry }: AppConfig): NameResolver | undefined {
   if (nameRegistry === undefined) return undefined

@@ -4,7 +4,7 @@ import { formatAmount, formatUsd } from '../../format/amount.ts'
 import { formatTime } from '../../format/time.ts'
 import styles from './Holdings.module.css'
 
-/** What the connected wallet holds. `view` is `undefined` while its own view is read. */
+/** The holdings of the connected wallet. `view` is `undefined` while it is loading. */
 export function Holdings({ view }: { view: HomeView | undefined }) {
   const { t, i18n } = useTranslation()
 

@@ -11,7 +11,7 @@ export type PricePanelProps = {
   view: HomeView
   /** The last attempt to refresh failed. */
   isStale: boolean
-  /** When an earlier visit has read the view, in milliseconds; absent for one that is of now. */
+  /** When an earlier visit read the view, in milliseconds; absent when the view is current. */
   savedAt: number | undefined
   /** The countdown has ended. */
   onPriceChange: () => void

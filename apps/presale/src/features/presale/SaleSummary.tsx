@@ -6,7 +6,7 @@ import { formatUtc } from '../../format/time.ts'
 import { itemName } from '../buy/itemName.ts'
 import styles from './SaleSummary.module.css'
 
-/** What is sold, for how much, until when, and what a withdrawal costs: the least a stranger must know. */
+/** Summarizes the sale for new visitors: the items, the price, the dates and the cost of a withdrawal. */
 export function SaleSummary({ view }: { view: HomeView }) {
   const { t, i18n } = useTranslation()
   const items = view.items.map(({ id, unitPriceUsd }) =>

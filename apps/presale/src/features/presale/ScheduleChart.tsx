@@ -9,7 +9,7 @@ export type ScheduleChartProps = {
   now: number
 }
 
-/** The prices as stairs over time, with the present one marked. The table beside it says the same in words. */
+/** A step chart of the prices over time with the current one marked. The table beside it has the same data. */
 export function ScheduleChart({ steps, now }: ScheduleChartProps) {
   if (steps.length === 0) return null
   const points = steps.map(({ startsAt, price }) => ({ at: startsAt, value: Number(formatUnits(price, 18)) }))

@@ -25,7 +25,7 @@ export function useAccountHome(account: Address) {
   return { view: query.data, lastHome: useLastHome(query, account) }
 }
 
-/** What an earlier visit has read, while this one cannot read anything. */
+/** The data of an earlier visit, while the current one cannot read any. */
 function useLastHome({ data, failureCount }: UseQueryResult<HomeView>, account: Address | undefined) {
   const { lastKnown } = useRuntime()
   const isMissing = data === undefined && failureCount > 0

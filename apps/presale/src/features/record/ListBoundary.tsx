@@ -8,7 +8,7 @@ import { chainOnly, type RecordSource } from './sources/recordSource.ts'
 
 const ChainOnlyContext = createContext(false)
 
-/** Draws a list anew from the chain when it cannot be drawn from what the indexer says. */
+/** Renders a list from the chain when the indexer's data cannot be rendered. */
 export function ListBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary

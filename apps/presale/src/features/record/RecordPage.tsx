@@ -8,7 +8,7 @@ import { ReferralRelationship } from './ReferralRelationship.tsx'
 import { ReferralRewards } from './ReferralRewards.tsx'
 import { WithdrawalHistory } from './WithdrawalHistory.tsx'
 
-/** What the connected wallet did: its invitations, purchases, rewards and withdrawals. */
+/** The history of the connected wallet: its invitations, purchases, rewards and withdrawals. */
 export default function RecordPage() {
   const { t } = useTranslation()
   const { address } = useWallet()

@@ -24,7 +24,7 @@ export type RecordTableProps<Row> = {
   keyOf: (row: Row) => string | number
 }
 
-/** A table of which only the rows in sight are in the document, however long it is. On a narrow screen each row is a card. */
+/** A virtualized table: only the visible rows are in the document. On a narrow screen each row is a card. */
 export function RecordTable<Row>({ label, columns, rows, hasMore, keyOf }: RecordTableProps<Row>) {
   const box = useRef<HTMLDivElement>(null)
   const virtualizer = useVirtualizer({
@@ -78,7 +78,7 @@ export function RecordTable<Row>({ label, columns, rows, hasMore, keyOf }: Recor
   )
 }
 
-/** Stands for the rows that are not there. */
+/** Takes the space of the rows that are not rendered. */
 const Spacer = ({ height }: { height: number }) =>
   // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a table row takes no focus
   height > 0 && <tr aria-hidden="true" className={styles.spacer} style={{ blockSize: height }} />

@@ -8,7 +8,7 @@ import type { RewardPoint } from './rewardCurve.ts'
 
 const [WIDTH, HEIGHT] = [600, 120]
 
-/** How the rewards grew, as a flight of steps; the same in words for who does not see it. */
+/** A step chart of the rewards over time, with a text alternative for screen readers. */
 export function RewardChart({ points }: { points: readonly RewardPoint[] }) {
   const { t, i18n } = useTranslation()
   const titleId = useId()

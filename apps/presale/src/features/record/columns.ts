@@ -7,7 +7,7 @@ import { formatAmount } from '../../format/amount.ts'
 import { formatTime } from '../../format/time.ts'
 import type { RecordColumn } from './RecordTable.tsx'
 
-/** What the columns of all records are written with. */
+/** The parameters that the columns of all records share. */
 export type ColumnContext = { t: TFunction; locale: string; config: AppConfig }
 
 /** @param time of a row, in seconds; the file has it in UTC */

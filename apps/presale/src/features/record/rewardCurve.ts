@@ -4,8 +4,8 @@ import type { RewardRow } from './sources/rewards.ts'
 export type RewardPoint = { time: number; total: bigint }
 
 /**
- * How an account's rewards grew: one point before the oldest reward and one after each. Counted back from what was
- * earned in all, so that it is right also while only the newest rewards are loaded.
+ * How an account's rewards grew: one point before the oldest reward and one after each. It counts back from the
+ * total, so that it is correct while only the newest rewards are loaded.
  *
  * @param rewards newest first
  * @param earned in all, US dollars with 18 decimals

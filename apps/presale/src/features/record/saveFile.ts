@@ -5,6 +5,6 @@ export function saveFile(name: string, text: string, type: string) {
   link.href = url
   link.download = name
   link.click()
-  // The download has begun by then; revoked at once, some browsers save nothing.
+  // Some browsers save nothing when the URL is revoked before the download has begun.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

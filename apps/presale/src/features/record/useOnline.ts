@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** What the browser says of the connection. A `true` may be wrong, a `false` is not. */
+/** Returns the browser's online flag. `false` is reliable, `true` is not. */
 export function useOnline() {
   return useSyncExternalStore(subscribe, () => navigator.onLine)
 }

@@ -7,7 +7,7 @@ import { recordedBlocks } from '../../chain/recordedBlocks.ts'
 import { type Failure, toFailure } from '../../chain/toFailure.ts'
 import { useNetworkFailure } from '../failure/NetworkFailure.tsx'
 
-/** What to say when another transaction has the nonce of one that was sent. */
+/** The failure to show when another transaction used the nonce. */
 const REPLACED: Record<PendingTopic, Failure['name']> = {
   purchase: 'Replaced',
   bind: 'ReplacedBinding',
@@ -21,7 +21,7 @@ export type UseSaleTransactionParameters<result> = Pick<
 > & {
   topic: PendingTopic
   account: Address | undefined
-  /** What to say of a transaction that went through and whose receipt proves nothing. @default 'OtherTransaction' */
+  /** The failure to show when the receipt of a transaction lacks the expected event. @default 'OtherTransaction' */
   other?: Failure['name']
   /** Failures with a dialog of their own, besides that of the network. */
   dialogs?: Partial<Record<Failure['name'], () => void>>

@@ -6,7 +6,7 @@ import { usePreferences } from '../preferences/Preferences.tsx'
 /** A shade of the page's accent that the modal's white text stands out from. */
 const ACCENT = '#b06c14'
 
-/** Connect Wallet, and the connected account. The modal behind it speaks the page's language and wears its theme. */
+/** Connect Wallet, and the connected account. The modal uses the page's language and theme. */
 export default function WalletButton() {
   const { modal } = useRuntime()
   const { locale, theme } = usePreferences()

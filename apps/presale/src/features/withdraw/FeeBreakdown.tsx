@@ -10,7 +10,7 @@ export type FeeBreakdownProps = {
   token: Pick<TokenView, 'decimals' | 'symbol'>
 }
 
-/** What a withdrawal costs and brings. What is paid is rounded up, what is received is rounded down. */
+/** The fees and the net amount of a withdrawal. Fees are rounded up, the net amount is rounded down. */
 export function FeeBreakdown({ amount, token: { decimals, symbol } }: FeeBreakdownProps) {
   const { t, i18n } = useTranslation()
   const quote = amount === undefined ? undefined : withdrawalQuote(amount, decimals)

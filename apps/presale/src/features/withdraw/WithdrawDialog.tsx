@@ -13,7 +13,7 @@ export type WithdrawDialogProps = {
   onClose: () => void
 }
 
-/** Reward Withdrawal: how much, what it costs, and what became of it. */
+/** Reward Withdrawal: the amount, its fees and the result. */
 export function WithdrawDialog({ account, tokens, withdrawal, onClose }: WithdrawDialogProps) {
   const { t } = useTranslation()
   return (

@@ -105,7 +105,7 @@ export function WithdrawForm({ tokens, withdrawal, onCancel }: WithdrawFormProps
     </form>
   )
 
-  /** What is still being typed is not complained about, unless it can only get worse. */
+  /** Returns no message while the user types, unless more digits cannot correct the amount. */
   function problem({ status }: AmountInput) {
     if (status === 'tooMuch') return t('failure.InsufficientBalance')
     if (status === 'invalid' || (status === 'empty' && isChecked)) return t('withdraw.invalid')

@@ -12,7 +12,7 @@ export type AmountInput =
 
 export type ReadAmountParameters = {
   decimals: number
-  /** Whose decimal sign is understood besides the point. */
+  /** The language whose decimal sign is accepted besides the point. */
   locale: string
   /** In the token's smallest unit. */
   least: bigint

@@ -15,7 +15,7 @@ export function useSettlement(account: Address) {
   const { run, ...transaction } = useSaleTransaction({
     topic: 'settlement',
     account,
-    // What is not payable is skipped, and the transaction succeeds all the same.
+    // The contract skips withdrawals that cannot be settled, and the transaction still succeeds.
     readResult: ({ logs }, user) =>
       parseEventLogs({ abi: rewardVaultAbi, eventName: 'WithdrawalSettled', args: { user }, logs }).find(
         ({ address }) => isAddressEqual(address, config.contracts.rewardVault),

@@ -5,7 +5,7 @@ import { withdrawCall } from '../../chain/calls.ts'
 import { saleCallSteps } from '../../chain/transactions.ts'
 import { useSaleTransaction } from '../transaction/useSaleTransaction.ts'
 
-/** Requests withdrawals of an account's rewards, one at a time; paid they are by somebody else, later. */
+/** Requests withdrawals of an account's rewards, one at a time. Another account settles them later. */
 export function useWithdrawal(account: Address) {
   const runtime = useRuntime()
   const { config } = runtime

@@ -26,7 +26,7 @@ const purchaseRow = z.object({
 
 export type PurchaseRow = z.infer<typeof purchaseRow>
 
-/** What an account bought. */
+/** The purchases of an account. */
 export function purchasesSource(runtime: Runtime, account: Address): RecordSource<PurchaseRow> {
   const { client, config } = runtime
   return {

@@ -34,7 +34,7 @@ export type ChainPageRequest = { after: number | undefined; limit: number }
 export type RecordSource<Row> = {
   name: 'purchases' | 'directs' | 'rewards' | 'withdrawals'
   account: Address
-  /** What a row that was kept must look like. */
+  /** The schema of a stored row. */
   row: z.ZodMiniType<Row>
   fromIndexer: (request: IndexerPageRequest) => Promise<Omit<RecordPage<Row>, 'origin'>>
   /** Whether the indexer is not asked. */

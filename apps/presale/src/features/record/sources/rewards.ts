@@ -19,7 +19,7 @@ const rewardRow = z.object({
 
 export type RewardRow = z.infer<typeof rewardRow>
 
-/** What an account earned, one row a purchase. The chain keeps the sums only, so this list is the indexer's alone. */
+/** The rewards of an account, one row for each purchase. Only the indexer has them: the chain stores the sums. */
 export function rewardsSource(runtime: Runtime, account: Address): RecordSource<RewardRow> {
   return {
     name: 'rewards',

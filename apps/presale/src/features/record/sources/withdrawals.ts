@@ -15,7 +15,7 @@ const withdrawalRow = z.object({
   token: addressField,
   /** What left the rewards, before fees, in the token's smallest unit. */
   amount: bigintField,
-  /** What was credited; while processing, what will be. */
+  /** The amount credited, or to be credited while processing. */
   received: bigintField,
   /** Of the request, in seconds. */
   time: z.int(),
@@ -29,7 +29,7 @@ export type WithdrawalRow = z.infer<typeof withdrawalRow>
 /** `RewardVault.Status`. */
 const SUCCESS = 2
 
-/** What an account withdrew. */
+/** The withdrawals of an account. */
 export function withdrawalsSource(runtime: Runtime, account: Address): RecordSource<WithdrawalRow> {
   const { client, config } = runtime
   return {
