@@ -148,7 +148,7 @@ describe('on the seeded development chain', () => {
       lower(mnemonicToAccount(MNEMONIC, { addressIndex }).address),
     )
     expect(new Set(items.map(({ role, account }) => `${role} ${account}`))).toEqual(
-      new Set([`0 ${admin}`, `1 ${operator}`, `2 ${guardian}`]),
+      new Set([`0 ${admin}`, `1 ${operator}`, `2 ${guardian}`, `3 ${admin}`]),
     )
   })
 

@@ -117,7 +117,7 @@ test('replaces a wallet with an announced one only by rdns, never by name or id'
   const found = browseItems(modal.state, { mobile: false })
   expect(found.map(({ connectorId }) => connectorId)).toEqual(['io.evil'])
   expect(absentItems(modal.state, { mobile: false })).toMatchObject([
-    { name: 'Real', connectorId: undefined },
+    { name: 'Real', hint: undefined, connectorId: undefined },
   ])
 })
 

@@ -54,7 +54,9 @@ export function browseItems(state: State, device: Device): WalletItem[] {
 
 /** Wallets of the list that are not on this page, best known first. */
 export const absentItems = (state: State, device: Device): WalletItem[] =>
-  withoutRepeats(directoryItems(state, device)).filter(({ connectorId }) => connectorId === undefined)
+  withHints(
+    withoutRepeats(directoryItems(state, device)).filter(({ connectorId }) => connectorId === undefined),
+  )
 
 /** How many recommended wallets there is room for: 4, minus what has been chosen or found otherwise. */
 export function recommendedCap({ connectors, options }: State): number {
