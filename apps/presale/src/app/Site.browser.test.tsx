@@ -21,7 +21,7 @@ function serve(answer: () => Response) {
 
 const title = () => page.getByRole('heading', { name: 'The site could not start' })
 
-test('a missing configuration is a page of its own, and Try again loads it', async () => {
+test('shows an error page when the configuration is missing, and loads it when Try again is clicked', async () => {
   let answer = new Response('Not found', { status: 404 })
   serve(() => answer)
   renderWithProviders(<Site />)
@@ -34,7 +34,7 @@ test('a missing configuration is a page of its own, and Try again loads it', asy
   await expect.element(page.getByText(exampleConfig().contracts.presale)).toBeVisible()
 })
 
-test('a malformed configuration names what is wrong with it', async () => {
+test('names the problem when the configuration is malformed', async () => {
   serve(() => Response.json({ ...exampleConfig(), network: '' }))
   renderWithProviders(<Site />)
   await expect.element(page.getByRole('alert')).toMatchTextContent(/configuration is damaged/)
@@ -42,14 +42,14 @@ test('a malformed configuration names what is wrong with it', async () => {
   await expect.element(page.getByText(/network: /)).toBeVisible()
 })
 
-test('an unknown path shows the home page', async () => {
+test('shows the home page when the path is unknown', async () => {
   serve(() => Response.json(exampleConfig()))
   renderWithProviders(<Site />, { path: '/no/such/page' })
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/autonomous financial/)
   await expect.element(page.getByRole('link', { name: 'Presale' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('the hero names its five themes', async () => {
+test('names the five themes in the hero', async () => {
   serve(() => Response.json(exampleConfig()))
   renderWithProviders(<Site />)
   const hero = page.getByRole('region', { name: /autonomous financial civilization/ })
@@ -64,7 +64,7 @@ test('the hero names its five themes', async () => {
   }
 })
 
-test('what is below the presale comes when the visitor comes near it', async () => {
+test('loads the sections below the presale when the visitor scrolls near them', async () => {
   serve(() => Response.json(exampleConfig()))
   await page.viewport(360, 300)
   onTestFinished(() => page.viewport(414, 896))
@@ -98,14 +98,14 @@ test('no language spills out of a phone of 360 px, nor lays its tools over its p
   }
 })
 
-test('/record shows the history', async () => {
+test('shows the history at /record', async () => {
   serve(() => Response.json(exampleConfig()))
   renderWithProviders(<Site />, { path: '/record' })
   await expect.element(page.getByRole('heading', { level: 1, name: 'My History' })).toBeVisible()
   await expect.poll(() => document.title).toBe('My History · Genesis presale')
 })
 
-test('a page that a link led to is seen from its top, has the focus and a title of its own', async () => {
+test('scrolls to the top, moves the focus and sets the title when a link opens a page', async () => {
   serve(() => Response.json(exampleConfig()))
   await page.viewport(360, 300)
   onTestFinished(() => page.viewport(414, 896))
@@ -128,7 +128,7 @@ function Broken(): ReactNode {
   throw new TypeError('Failed to fetch dynamically imported module')
 }
 
-test('a page that cannot be shown leaves the rest, and the others are a link away', async () => {
+test('keeps the header and the links when a page cannot be rendered', async () => {
   serve(() => Response.json(exampleConfig()))
   renderWithProviders(
     <Routes>

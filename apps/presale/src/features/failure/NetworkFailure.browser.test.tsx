@@ -22,14 +22,14 @@ beforeEach(async () => {
   await page.getByRole('button', { name: 'Do' }).click()
 })
 
-test('title, text and one confirm button, which closes it and gives the focus back', async () => {
+test('shows title, text and one confirm button, which closes the dialog and returns the focus', async () => {
   await expect.element(dialog().getByText(TEXT)).toBeVisible()
   await dialog().getByRole('button', { name: 'Confirm' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Do' })).toHaveFocus()
 })
 
-test('the close icon closes it', async () => {
+test('closes when the close icon is clicked', async () => {
   await dialog().getByRole('button', { name: 'Close' }).click()
   await expect.element(dialog()).not.toBeInTheDocument()
 })

@@ -27,7 +27,7 @@ function stubClipboard(writeText: (text: string) => Promise<void>) {
   return vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
 }
 
-test('own code and link, and who invited', async () => {
+test('shows the code and the link of the account, and its inviter', async () => {
   await setup()
   await expect.element(page.getByRole('region', { name: 'Invite Friends' })).toBeVisible()
   await expect.element(page.getByText(CODE, { exact: true })).toBeVisible()
@@ -35,7 +35,7 @@ test('own code and link, and who invited', async () => {
   await expect.element(page.getByText(INVITER)).toBeVisible()
 })
 
-test('copying the code: Invitation Code Copied, Copied Successfully', async () => {
+test('shows "Invitation Code Copied" and "Copied Successfully" when the code is copied', async () => {
   const writeText = stubClipboard(async () => {})
   await setup()
   await page.getByRole('button', { name: 'Copy code' }).click()
@@ -44,7 +44,7 @@ test('copying the code: Invitation Code Copied, Copied Successfully', async () =
   await expect.element(page.getByRole('button', { name: 'Copied Successfully' })).toBeVisible()
 })
 
-test('copying the link: Invitation Link Copied', async () => {
+test('shows "Invitation Link Copied" when the link is copied', async () => {
   const writeText = stubClipboard(async () => {})
   await setup()
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -52,14 +52,14 @@ test('copying the link: Invitation Link Copied', async () => {
   await expect.element(page.getByText('Invitation Link Copied')).toBeVisible()
 })
 
-test('a refused clipboard says what to do instead', async () => {
+test('tells what to do instead when the clipboard is blocked', async () => {
   stubClipboard(() => Promise.reject(new DOMException('denied', 'NotAllowedError')))
   await setup()
   await page.getByRole('button', { name: 'Copy code' }).click()
   await expect.element(page.getByText(/^Copying was not allowed/)).toBeVisible()
 })
 
-test('the link as a QR code, in a dialog', async () => {
+test('shows the link as a QR code in a dialog', async () => {
   await setup()
   await page.getByRole('button', { name: 'Show QR code' }).click()
   const dialog = page.getByRole('dialog', { name: 'Scan to open the invitation link' })
@@ -83,7 +83,7 @@ test.each([
   expect(marked.map((item) => item.textContent)).toEqual(current === undefined ? [] : [current])
 })
 
-test('an example says what one purchase brings at 10 % and at 20 %', async () => {
+test('shows an example of the reward for one purchase at 10 % and at 20 %', async () => {
   await setup()
   await expect
     .element(
@@ -94,7 +94,7 @@ test('an example says what one purchase brings at 10 % and at 20 %', async () =>
     .toBeVisible()
 })
 
-test('a fresh code is confirming until its block is final', async () => {
+test('marks a new code as confirming until its block is final', async () => {
   const boundAt = Number(exampleView().timestamp) - 1
   const { chain } = await setup({ boundAt })
   await expect.element(page.getByText(/^Confirming/)).toBeVisible()

@@ -8,14 +8,14 @@ import { ThemeToggle } from './ThemeToggle.tsx'
 
 const picker = () => page.getByRole('combobox')
 
-test('the picker lists the nine languages, each in its own words', async () => {
+test('lists the nine languages, each by its own name', async () => {
   renderWithProviders(<LanguagePicker />)
   await expect
     .element(picker())
     .toMatchTextContent(/^English简体中文繁體中文Bahasa IndonesiaTiếng Việt日本語한국어ไทยРусский$/)
 })
 
-test('the picker switches the language, marks the page and remembers it', async () => {
+test('switches the language, sets it on the page and stores the choice', async () => {
   const { storage } = renderWithProviders(<LanguagePicker />)
   await expect.element(picker()).toHaveAccessibleName('Language')
   await picker().selectOptions('简体中文')
@@ -24,7 +24,7 @@ test('the picker switches the language, marks the page and remembers it', async 
   expect(storage.getItem('locale')).toBe('zh-CN')
 })
 
-test("a first visit is English and offers the browser's language", async () => {
+test("starts in English and offers the browser's language on a first visit", async () => {
   const { storage } = renderWithProviders(
     <>
       <LocaleOffer />
@@ -39,7 +39,7 @@ test("a first visit is English and offers the browser's language", async () => {
   expect(storage.getItem('locale')).toBe('zh-CN')
 })
 
-test('an offer that was declined is not made again', async () => {
+test('does not repeat an offer that was declined', async () => {
   const storage = createMemoryStorage()
   renderWithProviders(<LocaleOffer />, { languages: ['zh-CN'], storage })
   await page.getByRole('button', { name: '不用了' }).click()
@@ -47,7 +47,7 @@ test('an offer that was declined is not made again', async () => {
   expect(storage.getItem('locale')).toBe('en')
 })
 
-test('nothing is offered to whom English suits', async () => {
+test('offers nothing when the browser prefers English', async () => {
   renderWithProviders(
     <>
       <LocaleOffer />
@@ -59,7 +59,7 @@ test('nothing is offered to whom English suits', async () => {
   await expect.element(page.getByRole('complementary')).not.toBeInTheDocument()
 })
 
-test('the theme is dark until light is chosen, which is remembered', async () => {
+test('uses the dark theme until light is chosen, and stores the choice', async () => {
   const { storage } = renderWithProviders(<ThemeToggle />)
   await page.getByRole('button', { name: 'Use the light theme' }).click()
   await expect.element(page.getByRole('button', { name: 'Use the dark theme' })).toBeVisible()

@@ -35,7 +35,7 @@ async function setup({ view, visitor = false, ...wallet }: SetupOptions = {}) {
 const buyNow = () => page.getByRole('button', { name: 'Buy Now' })
 const alert = () => page.getByRole('alert').filter({ hasText: /./ })
 
-test('a visitor sees price, next price, countdown and both items without a wallet', async () => {
+test('shows price, next price, countdown and both items without a wallet', async () => {
   await setup({ visitor: true })
   await expect.element(page.getByRole('heading', { name: 'Genesis presale' })).toBeVisible()
   await expect.element(page.getByText(/^\$0\.12 per YES$/)).toBeVisible()
@@ -45,13 +45,13 @@ test('a visitor sees price, next price, countdown and both items without a walle
   await expect.element(page.getByRole('radio', { name: /Genesis Badge/ })).toBeVisible()
 })
 
-test('Buy Now without a wallet opens the modal at Connect', async () => {
+test('opens the modal at Connect when Buy Now is clicked without a wallet', async () => {
   const { open } = await setup({ visitor: true })
   await buyNow().click()
   expect(open).toHaveBeenCalledWith({ view: 'Connect' })
 })
 
-test('an owner sees YES holdings, owned counts and the purchase time', async () => {
+test('shows YES holdings, owned counts and the purchase time to a buyer', async () => {
   await setup({ view: { yesHoldings: 20_000n * 10n ** 18n, lastPurchaseAt: 1_759_845_600 } })
   await expect.element(page.getByRole('definition').filter({ hasText: /^Oct \d, 2025, / })).toBeVisible()
   await expect.element(page.getByText('YES holdings')).toBeVisible()
@@ -59,7 +59,7 @@ test('an owner sees YES holdings, owned counts and the purchase time', async () 
   await expect.element(page.getByRole('radio', { name: /Genesis Badge.*Already owned 2/ })).toBeVisible()
 })
 
-test('price and YES follow item, quantity and token', async () => {
+test('updates price and YES when item, quantity or token change', async () => {
   const [usdt] = exampleView().tokens
   if (usdt === undefined) throw new Error('No token.')
   await setup({ view: { tokens: [usdt, { ...usdt, token: INVITER, symbol: 'USDC', decimals: 6 }] } })
@@ -71,7 +71,7 @@ test('price and YES follow item, quantity and token', async () => {
   await expect.element(page.getByText('2,400 USDC')).toBeVisible()
 })
 
-test('a quantity that is no whole number is refused with a sentence; full-width digits are one', async () => {
+test('refuses a quantity that is not a whole number, and accepts full-width digits', async () => {
   await setup()
   const quantity = page.getByRole('textbox', { name: 'Quantity' })
   for (const typed of ['1e18', '0.0000001', '-1', '<script>alert(1)</script>']) {
@@ -84,7 +84,7 @@ test('a quantity that is no whole number is refused with a sentence; full-width 
   }
 })
 
-test('a purchase: approve exactly the cost, Purchasing, confirmed by the receipt', async () => {
+test('approves exactly the cost, shows Purchasing and confirms the purchase by its receipt', async () => {
   const transactions: { data: string; gas: string; to: string }[] = []
   let allowance = 0n
   const { chain } = await setup({
@@ -120,14 +120,14 @@ test('a purchase: approve exactly the cost, Purchasing, confirmed by the receipt
   expect(Number(buy?.gas)).toBe(200_000 * 1.25 + 30_000)
 })
 
-test('refusing in the wallet: You have canceled the transaction', async () => {
+test('shows "You have canceled the transaction" when the user rejects it in the wallet', async () => {
   await setup({ send: () => Promise.reject(rejection) })
   await buyNow().click()
   await expect.element(alert()).toHaveTextContent('You have canceled the transaction')
   await expect.element(buyNow()).toBeEnabled()
 })
 
-test('too low a balance: Insufficient Balance, and the wallet is not asked', async () => {
+test('shows "Insufficient Balance" without asking the wallet when the balance is too low', async () => {
   const send = vi.fn()
   await setup({ send })
   await page.getByRole('textbox', { name: 'Quantity' }).fill('9')
@@ -137,7 +137,7 @@ test('too low a balance: Insufficient Balance, and the wallet is not asked', asy
   expect(send).not.toHaveBeenCalled()
 })
 
-test('how an order ended is no longer said once another one is chosen', async () => {
+test('hides the result of an order when the order is changed', async () => {
   await setup({ send: () => Promise.reject(rejection) })
   const edits = [
     () => page.getByRole('button', { name: 'One more' }).click(),
@@ -152,7 +152,7 @@ test('how an order ended is no longer said once another one is chosen', async ()
   }
 })
 
-test('a risen price is said and nothing is sent', async () => {
+test('shows the new price and sends nothing when the price has risen', async () => {
   const send = vi.fn()
   const { chain } = await setup({ send })
   chain.functions.buy = () => {
@@ -163,14 +163,14 @@ test('a risen price is said and nothing is sent', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a reverted transaction is no success', async () => {
+test('shows no success when the transaction reverted', async () => {
   const { chain } = await setup({ send: async () => HASH })
   chain.mine(HASH, [], '0x0')
   await buyNow().click()
   await expect.element(alert()).toMatchTextContent(/^The blockchain refused the transaction/)
 })
 
-test('without a bound code: the dialog opens and says so; binding is confirmed', async () => {
+test('opens the invitation dialog when no code is bound, and confirms the binding', async () => {
   const { chain } = await setup({ view: { profile: unboundProfile }, send: async () => HASH })
   chain.functions.ownerOfCode = () => INVITER
   await buyNow().click()
@@ -184,7 +184,7 @@ test('without a bound code: the dialog opens and says so; binding is confirmed',
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('before the opening, off the whitelist: the Reminder', async () => {
+test('shows the Reminder before the public opening when the account is not on the whitelist', async () => {
   const whitelistRoot = `0x${'0'.repeat(64)}` as const
   await setup({ view: { publicOpen: false, whitelistRoot } })
   await buyNow().click()
@@ -195,13 +195,13 @@ test('before the opening, off the whitelist: the Reminder', async () => {
   await expect.element(reminder).not.toBeInTheDocument()
 })
 
-test('a missing whitelist shard is an error, not a refusal', async () => {
+test('shows an error, not a refusal, when a whitelist shard is missing', async () => {
   await setup({ view: { publicOpen: false, whitelistRoot: WHITELIST_ROOT } })
   await buyNow().click()
   await expect.element(alert()).toMatchTextContent(/^The whitelist could not be read/)
 })
 
-test('a purchase that an earlier page sent is followed to its end', async () => {
+test('follows a purchase that was sent before a reload', async () => {
   const chain = createFakeChain()
   const { runtime } = await createTestRuntime({ chain })
   runtime.pending.purchase.set(BUYER, { hash: HASH })
@@ -212,7 +212,7 @@ test('a purchase that an earlier page sent is followed to its end', async () => 
   expect(runtime.pending.purchase.get(BUYER)).toBeUndefined()
 })
 
-test('a transaction that never arrives can be given up', async () => {
+test('lets the user stop waiting for a transaction that never arrives', async () => {
   const { runtime } = await createTestRuntime()
   runtime.pending.purchase.set(BUYER, { hash: HASH })
   renderWithProviders(<Presale />, { runtime })
@@ -220,14 +220,14 @@ test('a transaction that never arrives can be given up', async () => {
   await expect.element(buyNow()).toBeEnabled()
 })
 
-test('a paused sale says so before and after Buy', async () => {
+test('shows that the sale is paused before and after Buy is clicked', async () => {
   await setup({ view: { paused: true } })
   await expect.element(page.getByText('Paused by the operator')).toBeVisible()
   await buyNow().click()
   await expect.element(alert()).toMatchTextContent(/^The sale is paused/)
 })
 
-test('a wallet that never answers can be given up; what it sends later still counts', async () => {
+test('lets the user stop waiting for a silent wallet, and confirms a transaction that it sends later', async () => {
   let answer: (hash: typeof HASH) => void = () => {}
   const { chain } = await setup({
     send: () =>
@@ -246,7 +246,7 @@ test('a wallet that never answers can be given up; what it sends later still cou
 
 const unreachable = new HttpRequestError({ url: 'http://127.0.0.1:1' })
 
-test('a network failure of what the user started opens the dialog, and buying can be tried again', async () => {
+test('opens the network-failure dialog when an action fails, and lets the user retry', async () => {
   await setup({ send: () => Promise.reject(unreachable) })
   await buyNow().click()
   const dialog = page.getByRole('dialog', { name: 'Reminder' })
@@ -255,7 +255,7 @@ test('a network failure of what the user started opens the dialog, and buying ca
   await expect.element(buyNow()).toBeEnabled()
 })
 
-test('a network failure in the background only marks the data stale', async () => {
+test('marks the data stale when a background request fails', async () => {
   const { chain, queryClient } = await setup()
   chain.functions.home = () => {
     throw unreachable
@@ -277,7 +277,7 @@ async function setupPending() {
   return { chain, runtime, render: () => renderWithProviders(<Presale />, { runtime }) }
 }
 
-test('a purchase sped up in the wallet while the page was closed is confirmed by its new receipt', async () => {
+test('confirms a purchase by its new receipt when it was sped up while the page was closed', async () => {
   const { chain, render } = await setupPending()
   chain.finalize(5)
   chain.see(SPED_UP, BUYER, 4)
@@ -296,7 +296,7 @@ test('a purchase sped up in the wallet while the page was closed is confirmed by
   await expect.element(page.getByText('Purchase confirmed')).toBeVisible()
 })
 
-test('a purchase canceled in the wallet is told, and buying is possible again', async () => {
+test('shows that a purchase was canceled in the wallet, and lets the user buy again', async () => {
   const { chain, runtime, render } = await setupPending()
   chain.finalize(5)
   render()
@@ -307,7 +307,7 @@ test('a purchase canceled in the wallet is told, and buying is possible again', 
   expect(runtime.pending.purchase.get(BUYER)).toBeUndefined()
 })
 
-test('a wallet with atomic batching is asked once for allowance and purchase', async () => {
+test('asks once for allowance and purchase when the wallet supports atomic batches', async () => {
   const asked: { calls: { to: string }[]; atomicRequired: boolean }[] = []
   const send = vi.fn()
   const { chain } = await setup({
@@ -338,7 +338,7 @@ test('a wallet with atomic batching is asked once for allowance and purchase', a
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a wallet that will not be upgraded for a bundle is asked step by step', async () => {
+test('asks for each step when the user declines to upgrade the wallet', async () => {
   const { chain } = await setup({
     answers: {
       wallet_getCapabilities: () => ({ '0x38': { atomic: { status: 'ready' } } }),
@@ -354,7 +354,7 @@ test('a wallet that will not be upgraded for a bundle is asked step by step', as
   await expect.element(page.getByText('Allow exactly 120 USDT in your wallet')).toBeVisible()
 })
 
-test('the way of a purchase is shown step by step', async () => {
+test('shows each step of a purchase', async () => {
   await setup({ send: () => new Promise(() => {}) })
   await buyNow().click()
   const steps = page.getByRole('list', { name: 'Progress of the purchase' })
@@ -362,7 +362,7 @@ test('the way of a purchase is shown step by step', async () => {
   await expect.element(steps).toMatchTextContent(/Network \(done\).*Allow \(done\).*Buy.*Confirmed$/)
 })
 
-test('the network fee is estimated before signing', async () => {
+test('estimates the network fee before signing', async () => {
   await setup()
   // 360,000 gas for the allowance and the purchase at 0.05 gwei.
   await expect.element(page.getByText('0.000018 BNB')).toBeVisible()
@@ -370,14 +370,14 @@ test('the network fee is estimated before signing', async () => {
 
 const reasons = () => page.getByRole('list', { name: 'Before you can buy' })
 
-test('a visitor reads before trying: connect a wallet; a paused sale says so too', async () => {
+test('shows a missing wallet and a paused sale among the reasons before a visitor buys', async () => {
   await setup({ visitor: true, view: { paused: true } })
   await expect
     .element(reasons())
     .toMatchTextContent(/^The operator has paused the sale\..*Connect a wallet\./)
 })
 
-test('a buyer reads before trying: another network, no code, too low a balance', async () => {
+test('shows another network, a missing code and a low balance among the reasons before a user buys', async () => {
   await setup({ chainId: 1, view: { profile: unboundProfile } })
   await page.getByRole('textbox', { name: 'Quantity' }).fill('9')
   await expect.element(reasons()).toMatchTextContent(/Bind an invitation code, once\./)
@@ -389,12 +389,12 @@ test('a buyer reads before trying: another network, no code, too low a balance',
     .toMatchTextContent(/another network\. Buying asks it to switch to BNB Smart/)
 })
 
-test('nothing is said to a buyer who can buy', async () => {
+test('shows no reasons when the account can buy', async () => {
   await setup()
   await expect.element(reasons()).not.toBeInTheDocument()
 })
 
-test('a wallet off the whitelist reads that before trying', async () => {
+test('shows that the account is not on the whitelist before it buys', async () => {
   await setup({ view: { publicOpen: false, whitelistRoot: `0x${'0'.repeat(64)}` } })
   await expect
     .element(reasons())
@@ -403,7 +403,7 @@ test('a wallet off the whitelist reads that before trying', async () => {
     )
 })
 
-test('check my address: without a wallet, and only a whole address', async () => {
+test('checks an address without a wallet, and only a complete one', async () => {
   await setup({ visitor: true, view: { publicOpen: false, whitelistRoot: `0x${'0'.repeat(64)}` } })
   const form = page.getByRole('textbox', { name: 'Wallet address' })
   for (const typed of ['', '0x12', `${BUYER}0`, '<script>alert(1)</script>']) {
@@ -416,14 +416,14 @@ test('check my address: without a wallet, and only a whole address', async () =>
   await expect.element(page.getByText('This address is not on the whitelist.')).toBeVisible()
 })
 
-test('check my address: a shard that cannot be read is no answer', async () => {
+test('gives no result for an address when its shard cannot be read', async () => {
   await setup({ visitor: true, view: { publicOpen: false, whitelistRoot: WHITELIST_ROOT } })
   await page.getByRole('textbox', { name: 'Wallet address' }).fill(BUYER)
   await page.getByRole('button', { name: 'Check' }).click()
   await expect.element(page.getByText(/^The whitelist could not be read/)).toBeVisible()
 })
 
-test('what is sold, for how much, until when, and what a withdrawal costs', async () => {
+test('summarizes the items, the price, the dates and the cost of a withdrawal', async () => {
   await setup({ visitor: true })
   await expect
     .element(
@@ -434,7 +434,7 @@ test('what is sold, for how much, until when, and what a withdrawal costs', asyn
   await expect.element(page.getByText(/^5% and 1 USDT each time/)).toBeVisible()
 })
 
-test('supply and the whole price schedule are shown without a wallet', async () => {
+test('shows the supply and the whole price schedule without a wallet', async () => {
   await setup({ visitor: true })
   const fragment = page.getByRole('meter', { name: 'Genesis Fragment' })
   await expect.element(fragment).toHaveAttribute('value', '500')
@@ -446,7 +446,7 @@ test('supply and the whole price schedule are shown without a wallet', async () 
   await expect.element(page.getByRole('row', { name: /October 7, 2025 at 15:00 UTC \$0\.15/ })).toBeVisible()
 })
 
-test('earnable rewards are the dollars of all tokens together', async () => {
+test('adds up the earnable rewards of all tokens in dollars', async () => {
   const [usdt] = exampleView().tokens
   if (usdt === undefined) throw new Error('No token.')
   await setup({
@@ -461,7 +461,7 @@ test('earnable rewards are the dollars of all tokens together', async () => {
   await expect.element(page.getByText('$12.50')).toBeVisible()
 })
 
-test('a connection that comes and goes: the mark comes and goes with it, and buying stays possible', async () => {
+test('marks stale data while the connection is lost, and keeps buying possible', async () => {
   const { chain, queryClient } = await setup()
   const stale = page.getByText('Connection interrupted: shown as of block 100.')
   for (const isUp of [false, true, false, true]) {
@@ -475,7 +475,7 @@ test('a connection that comes and goes: the mark comes and goes with it, and buy
   }
 })
 
-test('after a reload without a connection: the last known view, its age, and nothing to buy', async () => {
+test('shows the last known view with its age, without buying, after a reload without a connection', async () => {
   const { chain, storage } = await setup({ view: { yesHoldings: 20_000n * 10n ** 18n } })
   const request = () => Promise.reject(unreachable)
   const { runtime } = await createTestRuntime({ chain: { ...chain, request }, storage })
@@ -492,7 +492,7 @@ test('after a reload without a connection: the last known view, its age, and not
   await expect.element(buyNow()).toBeDisabled()
 })
 
-test('a node of another chain is named, and nothing of it is shown', async () => {
+test('reports a node of another chain and shows none of its data', async () => {
   const chain = createFakeChain()
   chain.functions.home = () => {
     throw new NodeOnOtherChainError('https://rpc.example', { actual: 97, expected: 56 })

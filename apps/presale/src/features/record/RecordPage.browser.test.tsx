@@ -30,7 +30,7 @@ const purchase = (id: number) => ({
   cost: 120n * 10n ** 18n,
 })
 
-test('empty lists show No Records', async () => {
+test('shows No Records when a list is empty', async () => {
   const chain = createFakeChain(exampleView({ profile: unboundProfile }))
   const { runtime } = await createTestRuntime({ chain })
   renderWithProviders(<RecordPage />, { runtime })
@@ -39,7 +39,7 @@ test('empty lists show No Records', async () => {
   await expect.element(region('Referral Relationship').getByText('No Records').first()).toBeVisible()
 })
 
-test('purchases, newest first, page by page', async () => {
+test('shows purchases newest first, page by page', async () => {
   const chain = createFakeChain()
   chain.functions.purchasesOf = ([, cursor]) =>
     cursor === 0 ? [[purchase(12), purchase(11)], 10] : [[purchase(11), purchase(10)], 0]
@@ -56,7 +56,7 @@ test('purchases, newest first, page by page', async () => {
   await expect.element(page.getByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 })
 
-test('own code, referrer and invitations, newest first', async () => {
+test('shows the code, the referrer and the invitations, newest first', async () => {
   const users = ['0x1', '0x2', '0x3'].map((start): `0x${string}` => `0x${start.slice(2).padEnd(40, '0')}`)
   const { profile } = exampleView()
   const chain = createFakeChain(exampleView({ profile: { ...profile, directCount: 3 } }))
@@ -70,13 +70,13 @@ test('own code, referrer and invitations, newest first', async () => {
   await expect.element(rows.nth(3)).toMatchTextContent(/0x1000/)
 })
 
-test('a visitor is asked to connect', async () => {
+test('asks to connect without a wallet', async () => {
   const { runtime } = await createTestRuntime({ wallet: null })
   renderWithProviders(<RecordPage />, { runtime })
   await expect.element(page.getByText(/^Connect a wallet to see/)).toBeVisible()
 })
 
-test('history comes from the indexer, with the transaction, and says as of which block', async () => {
+test('reads the history from the indexer and shows its transactions and its block', async () => {
   const { config } = createFakeIndexer({ purchases: [indexedPurchase(7)], referrals: [indexedReferral(1)] })
   const { runtime } = await createTestRuntime({ config })
   renderWithProviders(<RecordPage />, { runtime })
@@ -87,7 +87,7 @@ test('history comes from the indexer, with the transaction, and says as of which
   await expect.element(directs.getByText('0x0000000000000000000000000000000000000001')).toBeVisible()
 })
 
-test('with the indexer down the same list is read from the chain, and the page says so', async () => {
+test('reads the same list from the chain, and shows a note, when the indexer is down', async () => {
   const { config, state } = createFakeIndexer()
   state.isDown = true
   const chain = createFakeChain()
@@ -99,7 +99,7 @@ test('with the indexer down the same list is read from the chain, and the page s
   await expect.element(purchases.getByText(/read from the blockchain itself/)).toBeVisible()
 })
 
-test('offline, the last known rows stay and are marked', async () => {
+test('keeps and marks the last known rows when offline', async () => {
   const { config, state } = createFakeIndexer({ purchases: [indexedPurchase(7)] })
   const chain = createFakeChain()
   const { runtime } = await createTestRuntime({ config, chain })
@@ -115,7 +115,7 @@ test('offline, the last known rows stay and are marked', async () => {
   await expect.element(purchases.getByRole('row', { name: /× 7/ })).toBeVisible()
 })
 
-test('after a reload without a connection, all lists show what was last read, marked with its age', async () => {
+test('shows the last known lists with their age after a reload without a connection', async () => {
   const lists = {
     purchases: [indexedPurchase(7)],
     referrals: [indexedReferral(1)],
@@ -153,7 +153,7 @@ test('after a reload without a connection, all lists show what was last read, ma
   await expect.element(page.getByRole('button', { name: 'Withdraw Rewards' })).toBeDisabled()
 })
 
-test('Export CSV saves the whole list, also what is not on the screen', async () => {
+test('saves the whole list, including rows that are not rendered, when Export CSV is clicked', async () => {
   const { config } = createFakeIndexer({
     purchases: Array.from({ length: 130 }, (_, index) => indexedPurchase(130 - index)),
   })

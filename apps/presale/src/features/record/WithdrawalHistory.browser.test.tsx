@@ -28,18 +28,18 @@ async function setup(now: number, withdrawals = [indexedWithdrawal(1)]) {
 const row = () => page.getByRole('table', { name: 'Withdrawal History' }).getByRole('row').nth(1)
 const settle = () => page.getByRole('button', { name: 'Pay out now' })
 
-test('time, amount, what is actually received, and the status', async () => {
+test('shows the time, the amount, the amount received and the status', async () => {
   await setup(REQUESTED)
   await expect.element(row()).toMatchTextContent(/^Oct \d, 2025, .*100.*94.*USDT.*Processing/)
 })
 
-test("within the keeper's ten minutes, it says from when its owner can pay it out", async () => {
+test("shows when the user can pay it out within the keeper's ten minutes", async () => {
   await setup(REQUESTED + 599 - 5)
   await expect.element(row()).toMatchTextContent(/you can pay it out yourself from/)
   await expect.element(settle()).not.toBeInTheDocument()
 })
 
-test('when the keeper is late, its owner pays it out', async () => {
+test('lets the user pay it out when the keeper is late', async () => {
   const { chain, indexer } = await setup(REQUESTED + 600)
   await settle().click()
   await expect.element(page.getByText(/^Sent\. Waiting for the blockchain/)).toBeVisible()
@@ -50,14 +50,14 @@ test('when the keeper is late, its owner pays it out', async () => {
   await expect.element(settle()).not.toBeInTheDocument()
 })
 
-test('a settlement that paid nothing is no success', async () => {
+test('shows no success when a settlement paid nothing', async () => {
   const { chain } = await setup(REQUESTED + 600)
   await settle().click()
   chain.mine(HASH, [])
   await expect.element(page.getByRole('alert')).toMatchTextContent(/^This transaction paid nothing out/)
 })
 
-test('a settlement sped up or canceled in the wallet: the status tells', async () => {
+test('refers to the status when a settlement was sped up or canceled in the wallet', async () => {
   const { chain, runtime, indexer } = await setup(REQUESTED + 600)
   await expect.element(settle()).toBeVisible()
   indexer.lists = { withdrawals: [indexedWithdrawal(1, REQUESTED)] }
@@ -67,7 +67,7 @@ test('a settlement sped up or canceled in the wallet: the status tells', async (
   await expect.element(row()).toMatchTextContent(/Success/)
 })
 
-test('Success is confirming until its block is final', async () => {
+test('marks Success as confirming until its block is final', async () => {
   const { chain } = await setup(REQUESTED + 10, [indexedWithdrawal(1, REQUESTED + 9)])
   chain.functions.finalizedTime = () => REQUESTED
   await expect.element(row()).toMatchTextContent(/Success confirming/)

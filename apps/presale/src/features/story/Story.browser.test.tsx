@@ -15,7 +15,7 @@ const render = () =>
 
 const region = (name: string) => page.getByRole('region', { name })
 
-test('Exclusive Innovation: arbitrage, dual-turbo bonds, dual-balanced pool, dual LP mining', async () => {
+test('shows arbitrage, dual-turbo bonds, dual-balanced pool and dual LP mining under Exclusive Innovation', async () => {
   render()
   const section = region('Exclusive Innovation')
   for (const name of [/AI full-chain arbitrage/, /Dual-turbo bond/, /dual-balanced pool/, /Dual LP/]) {
@@ -23,13 +23,13 @@ test('Exclusive Innovation: arbitrage, dual-turbo bonds, dual-balanced pool, dua
   }
 })
 
-test('Six core highlights', async () => {
+test('shows six core highlights', async () => {
   render()
   await expect.element(region('Six core highlights')).toBeVisible()
   expect(region('Six core highlights').getByRole('listitem').all()).toHaveLength(6)
 })
 
-test('Ecosystem architecture: fund, open API, partners, plugins, markets, global partners', async () => {
+test('shows fund, open API, partners, plugins, markets and global partners under Ecosystem architecture', async () => {
   render()
   const section = region('Ecosystem architecture')
   for (const name of [
@@ -44,13 +44,13 @@ test('Ecosystem architecture: fund, open API, partners, plugins, markets, global
   }
 })
 
-test('The Wanted List has six villains', async () => {
+test('shows six villains on The Wanted List', async () => {
   render()
   await expect.element(region('The Wanted List')).toBeVisible()
   expect(region('The Wanted List').getByRole('listitem').all()).toHaveLength(6)
 })
 
-test('the injection of 30 million USD', async () => {
+test('shows the injection of 30 million USD', async () => {
   render()
   await expect.element(region('30 million USD injection')).toBeVisible()
 })
