@@ -85,7 +85,7 @@ function isRecordLinkFree() {
   )
 }
 
-test('no language spills out of a phone of 360 px, nor lays its tools over its pages', async () => {
+test('fits every language on a phone of 360 px, without overlaps in the header', async () => {
   serve(() => Response.json(exampleConfig()))
   await page.viewport(360, 740)
   onTestFinished(() => page.viewport(414, 896))

@@ -7,7 +7,7 @@ afterEach(() => vi.useRealTimers())
 
 const unreachable = new HttpRequestError({ url: 'http://127.0.0.1:1' })
 
-test('a failing network is tried again 3 times, after 1 s, 2 s and 4 s', async () => {
+test('retries 3 times, after 1 s, 2 s and 4 s, when the network fails', async () => {
   const read = vi.fn(() => Promise.reject(unreachable))
   const outcome = expect(retrying(read)).rejects.toBe(unreachable)
   const calls: number[] = []
@@ -19,7 +19,7 @@ test('a failing network is tried again 3 times, after 1 s, 2 s and 4 s', async (
   await outcome
 })
 
-test('what a contract answers is final', async () => {
+test('does not retry an error of a contract', async () => {
   const read = vi.fn(() => Promise.reject(new Error('reverted')))
   await expect(retrying(read)).rejects.toThrow('reverted')
   expect(read).toHaveBeenCalledOnce()

@@ -43,7 +43,7 @@ describe('errors of the contracts', () => {
     expect(toFailure(revert(errorName, args))).toEqual({ name })
   })
 
-  test('SoldOut and WalletLimitReached say how many are left', () => {
+  test('includes the number left in SoldOut and WalletLimitReached', () => {
     expect(toFailure(revert('SoldOut', [1, 3n]))).toEqual({ name: 'SoldOut', values: { available: '3' } })
     expect(toFailure(revert('WalletLimitReached', [1, 0n]))).toEqual({
       name: 'WalletLimitReached',
@@ -51,7 +51,7 @@ describe('errors of the contracts', () => {
     })
   })
 
-  test('one without a text of its own is named', () => {
+  test('names an error that has no text', () => {
     expect(toFailure(revert('TransferMismatch', [ACCOUNT, 1n, 2n]))).toEqual({
       name: 'Unknown',
       values: { reason: 'TransferMismatch' },
@@ -67,31 +67,31 @@ describe('errors of wallets and nodes', () => {
     ['5002', { code: 5002, message: 'User disapproved methods' }],
     ['a wallet that only says so', new Error('MyWallet: User rejected the request')],
     ['a rejected network switch', new SwitchChainError({ code: 4001, message: 'x' } as unknown as Error)],
-  ])('rejection: %s', (_, error) => {
+  ])('maps a rejection to Canceled: %s', (_, error) => {
     expect(toFailure(error)).toEqual({ name: 'Canceled' })
   })
 
-  test('a paired wallet that let the time of a request run out', () => {
+  test('maps an expired request of a paired wallet to WalletSilent', () => {
     const error = Object.assign(new Error('Request expired. Please try again.'), { code: 8000 })
     const sent = new TransactionExecutionError(new UnknownRpcError(error), { account: null })
     expect(toFailure(sent)).toEqual({ name: 'WalletSilent' })
   })
 
-  test('no coin for the network fee', () => {
+  test('maps missing funds for the network fee to InsufficientGas', () => {
     expect(toFailure(new InsufficientFundsError())).toEqual({ name: 'InsufficientGas' })
   })
 
-  test('the wallet stays on another network', () => {
+  test('maps a failed switch to WrongNetwork', () => {
     expect(toFailure(new SwitchChainError(new Error('x')))).toEqual({ name: 'WrongNetwork' })
   })
 
-  test('no answer from the node', () => {
+  test('maps a missing answer of the node to NetworkUnstable', () => {
     const url = 'http://127.0.0.1:1'
     expect(toFailure(new HttpRequestError({ url, status: 429 }))).toEqual({ name: 'NetworkUnstable' })
     expect(toFailure(new TimeoutError({ body: {}, url }))).toEqual({ name: 'NetworkUnstable' })
   })
 
-  test('anything else is said in one line, and not at any length', () => {
+  test('shortens any other error to one line of at most 200 characters', () => {
     expect(toFailure(new Error('x'.repeat(10_240)))).toEqual({
       name: 'Unknown',
       values: { reason: 'x'.repeat(200) },

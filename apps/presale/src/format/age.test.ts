@@ -7,6 +7,6 @@ test.each([
   [60_000, '1 minute ago'],
   [3_599_999, '59 minutes ago'],
   [7_300_000, '2 hours ago'],
-])('%i ms is %s', (age, text) => {
+])('formats %i ms as %s', (age, text) => {
   expect(formatAge('en', age)).toBe(text)
 })

@@ -6,6 +6,6 @@ test.each([
   ['zh-CN', 'Fragment 和 Badge'],
   ['ja', 'Fragment、Badge'],
   ['th', 'Fragment และ Badge'],
-])('%s: %s', (locale, list) => {
+])('formats a list in %s: %s', (locale, list) => {
   expect(formatList(locale, ['Fragment', 'Badge'])).toBe(list)
 })

@@ -15,17 +15,14 @@ const OTHERS = Object.keys(locales).filter((locale) => locale !== 'en') as Local
 test.each([
   ['the page', en, loadMessages],
   ['the story below it', storyEn, loadStory],
-])(
-  'the texts of %s are complete, translated and short enough in all nine languages',
-  async (_, english, load) => {
-    const translations = await Promise.all(
-      OTHERS.map(async (locale) => [locale, flatten(await load(locale))] as const),
-    )
-    expect(findTextProblems({ english: flatten(english), translations: new Map(translations) })).toEqual([])
-  },
-)
+])('has complete, translated and short texts of %s in all nine languages', async (_, english, load) => {
+  const translations = await Promise.all(
+    OTHERS.map(async (locale) => [locale, flatten(await load(locale))] as const),
+  )
+  expect(findTextProblems({ english: flatten(english), translations: new Map(translations) })).toEqual([])
+})
 
-test('the texts of the page are used', () => {
+test('has no text that the page does not use', () => {
   expect(findUnusedTexts(flatten(en).keys(), readSource())).toEqual([])
 })
 

@@ -73,7 +73,7 @@ test.each([
   [1, '1 friend invited', '1 friend: 10%'],
   [2, '2 friends invited', '2 or more: 20%'],
   [7, '7 friends invited', '2 or more: 20%'],
-])('with %i friends the rate in force is marked', async (directCount, sentence, current) => {
+])('marks the current rate with %i friends', async (directCount, sentence, current) => {
   await setup({ directCount })
   await expect.element(page.getByRole('progressbar', { name: sentence })).toBeVisible()
   const marked = page

@@ -49,7 +49,7 @@ const notice = () => page.getByRole('region', { name: 'You were invited' })
 const accept = () => page.getByRole('button', { name: 'Use this invitation' })
 const input = () => page.getByRole('textbox', { name: 'Invitation code' })
 
-test("before connecting, the link's code is shown with its owner's address and a promise that nothing is bound", async () => {
+test("shows the code of the link with its owner's address, and that nothing is bound yet, before connecting", async () => {
   const { render } = await setup({ visitor: true })
   render()
   await expect.element(notice()).toMatchTextContent(new RegExp(`${CODE} of ${INVITER}`))
@@ -57,7 +57,7 @@ test("before connecting, the link's code is shown with its owner's address and a
   await expect.element(accept()).not.toBeInTheDocument()
 })
 
-test('a code of a link is filled in by a click, and bound by Submit only', async () => {
+test('fills in the code of the link when clicked, and binds it only on Submit', async () => {
   const { chain, runtime, render } = await setup()
   render()
   await accept().click()
@@ -72,7 +72,7 @@ test('a code of a link is filled in by a click, and bound by Submit only', async
   expect(runtime.pending.bind.get(BUYER)).toBeUndefined()
 })
 
-test('a binding in flight survives a reload', async () => {
+test('continues a pending binding after a reload', async () => {
   const { chain, runtime, render } = await setup()
   runtime.pending.bind.set(BUYER, { hash: HASH })
   render()
@@ -81,7 +81,7 @@ test('a binding in flight survives a reload', async () => {
   await expect.element(page.getByText('Invitation code submitted successfully')).toBeVisible()
 })
 
-test('a binding sped up in the wallet while the page was closed is found, and told', async () => {
+test('reports a binding that was sped up in the wallet while the page was closed', async () => {
   const { chain, runtime, render } = await setup()
   runtime.pending.bind.set(BUYER, { hash: HASH, nonce: 4 })
   chain.functions.profileOf = () => ({ ...unboundProfile, boundAt: 1_759_845_590 })
@@ -93,7 +93,7 @@ test('a binding sped up in the wallet while the page was closed is found, and to
   expect(runtime.pending.bind.get(BUYER)).toBeUndefined()
 })
 
-test('a binding canceled in the wallet is told, and the code can be entered again', async () => {
+test('reports a binding that was canceled in the wallet, and lets the user enter the code again', async () => {
   const { chain, runtime, render } = await setup()
   runtime.pending.bind.set(BUYER, { hash: HASH, nonce: 4 })
   chain.functions.profileOf = () => unboundProfile
@@ -107,7 +107,7 @@ test('a binding canceled in the wallet is told, and the code can be entered agai
   expect(runtime.pending.bind.get(BUYER)).toBeUndefined()
 })
 
-test("somebody else's binding is no success", async () => {
+test("shows no success when the receipt has another user's binding", async () => {
   const { chain, render } = await setup()
   chain.mine(HASH, [boundLog(INVITER)])
   render()
@@ -118,7 +118,7 @@ test("somebody else's binding is no success", async () => {
     .toMatchTextContent(/^Your wallet named a transaction that did not/)
 })
 
-test('an invitation can be refused, for good', async () => {
+test('forgets an invitation when it is declined', async () => {
   const { runtime, render } = await setup()
   render()
   await page.getByRole('button', { name: 'Not my inviter' }).click()
@@ -126,14 +126,14 @@ test('an invitation can be refused, for good', async () => {
   expect(runtime.invitation.get()).toBeUndefined()
 })
 
-test('a bound wallet is not asked again', async () => {
+test('does not ask a bound wallet again', async () => {
   const { render } = await setup({ isBound: true })
   render()
   await expect.element(page.getByRole('heading', { name: 'Invite Friends' })).toBeVisible()
   await expect.element(notice()).not.toBeInTheDocument()
 })
 
-test('a code that nobody has is not shown as an invitation, and makes way for the next link', async () => {
+test('hides a code without an owner and accepts the code of the next link', async () => {
   const { chain, runtime, render } = await setup({ visitor: true })
   chain.functions.ownerOfCode = () => zeroAddress
   render()

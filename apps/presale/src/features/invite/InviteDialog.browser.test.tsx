@@ -40,7 +40,7 @@ const input = () => page.getByRole('textbox', { name: 'Invitation code' })
 const submit = () => page.getByRole('button', { name: 'Submit' })
 const alert = () => page.getByRole('alert')
 
-test('the dialog is called Enter Invitation Code and has Cancel and Submit', async () => {
+test('has the title Enter Invitation Code and the buttons Cancel and Submit', async () => {
   const { onClose } = await setup()
   await expect.element(page.getByRole('dialog', { name: 'Enter Invitation Code' })).toBeVisible()
   await expect.element(submit()).toBeVisible()
@@ -48,14 +48,14 @@ test('the dialog is called Enter Invitation Code and has Cancel and Submit', asy
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('Escape closes it', async () => {
+test('closes when Escape is pressed', async () => {
   const { onClose } = await setup()
   await expect.element(input()).toBeVisible()
   await userEvent.keyboard('{Escape}')
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('empty input: Please enter the invitation code', async () => {
+test('shows "Please enter the invitation code" when the input is empty', async () => {
   await setup()
   await submit().click()
   await expect.element(alert()).toHaveTextContent('Please enter the invitation code')
@@ -63,14 +63,14 @@ test('empty input: Please enter the invitation code', async () => {
   await expect.element(alert()).not.toBeInTheDocument()
 })
 
-test('a wrong format: Invalid invitation code format', async () => {
+test('shows "Invalid invitation code format" when the format is wrong', async () => {
   await setup()
   await input().fill('K7M2P9Q')
   await submit().click()
   await expect.element(alert()).toHaveTextContent('Invalid invitation code format')
 })
 
-test('neither 10 KB, nor script, nor letters that no code has do more than that', async () => {
+test('shows only the format error when the input is 10 KB, script or letters that codes do not have', async () => {
   const send = vi.fn()
   await setup({ send })
   for (const typed of ['A'.repeat(10_240), '<script>alert(1)</script>', 'K7M2P9QU']) {
@@ -81,14 +81,14 @@ test('neither 10 KB, nor script, nor letters that no code has do more than that'
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a code that nobody has gets a sentence of its own', async () => {
+test('shows an error when no user has the code', async () => {
   await setup()
   await input().fill('ABCDEFGH')
   await submit().click()
   await expect.element(alert()).toMatchTextContent(/^Nobody has this invitation code\./)
 })
 
-test("the inviter's address is shown before anything is signed", async () => {
+test("shows the inviter's address before anything is signed", async () => {
   const send = vi.fn()
   await setup({ send })
   for (const typed of ['k7m2-p9qx', ' K7 M2 P9 QX ', 'Ｋ７Ｍ２Ｐ９ＱＸ']) {
@@ -99,7 +99,7 @@ test("the inviter's address is shown before anything is signed", async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('binding is reported once its receipt is there', async () => {
+test('reports success once the receipt is available', async () => {
   const { chain } = await setup({ send: async () => HASH })
   await input().fill(OWNED)
   await submit().click()
@@ -109,14 +109,14 @@ test('binding is reported once its receipt is there', async () => {
   await expect.element(page.getByText('Bound')).toBeInTheDocument()
 })
 
-test('refusing in the wallet: You have canceled the transaction', async () => {
+test('shows "You have canceled the transaction" when the user rejects it in the wallet', async () => {
   await setup({ send: () => Promise.reject(rejection) })
   await input().fill(OWNED)
   await submit().click()
   await expect.element(alert()).toHaveTextContent('You have canceled the transaction')
 })
 
-test('what the contract refuses is not sent', async () => {
+test('sends nothing when the contract refuses the code', async () => {
   const send = vi.fn()
   const { chain } = await setup({ send })
   chain.functions.bind = () => {
@@ -128,7 +128,7 @@ test('what the contract refuses is not sent', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test("the link's code and the public code are filled in by a click only", async () => {
+test('fills in the code of the link and the public code only when clicked', async () => {
   await setup({ linkedCode: OWNED })
   await expect.element(input()).toHaveValue('')
   await page.getByRole('button', { name: 'Use K7M2P9QX from your link' }).click()

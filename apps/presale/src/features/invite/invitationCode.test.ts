@@ -7,21 +7,21 @@ describe('normalizeCode', () => {
     [' ab-cd 12 34\n', 'ABCD1234'],
     ['OoIiLl00', '00111100'],
     ['ＡＢＣＤ１２３４', 'ABCD1234'],
-  ])('%j is %s', (text, code) => {
+  ])('reads %j as %s', (text, code) => {
     expect(normalizeCode(text)).toBe(code)
   })
 })
 
 describe('readCode', () => {
-  test('default', () => {
+  test('reads a code in any case and without its hyphen', () => {
     expect(readCode('k7m2-p9qx')).toEqual({ status: 'valid', code: 'K7M2P9QX' })
   })
 
-  test('nothing but spaces and hyphens is empty', () => {
+  test('reads only spaces and hyphens as empty', () => {
     for (const text of ['', '   ', ' - ']) expect(readCode(text)).toEqual({ status: 'empty' })
   })
 
-  test('wrong length, U, other characters, 10 KB and script are invalid', () => {
+  test('refuses a wrong length, U, other characters, 10 KB and script', () => {
     for (const text of ['ABCD123', 'ABCD12345', 'UUUUUUUU', 'ABCD12_4', 'A'.repeat(10_240), '<script>']) {
       expect(readCode(text), text.slice(0, 20)).toEqual({ status: 'invalid' })
     }

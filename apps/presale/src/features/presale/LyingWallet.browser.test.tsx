@@ -21,7 +21,7 @@ const buyNow = () => page.getByRole('button', { name: 'Buy Now' })
 const alert = () => page.getByRole('alert').filter({ hasText: /./ })
 const confirmed = () => page.getByText('Purchase confirmed')
 
-test("the hash of somebody else's purchase is no success", async () => {
+test("shows no success when the hash belongs to another user's purchase", async () => {
   const { chain } = await setup({ send: async () => HASH })
   chain.mine(HASH, [purchasedLog(INVITER, USDT)])
   await buyNow().click()
@@ -30,7 +30,7 @@ test("the hash of somebody else's purchase is no success", async () => {
   await expect.element(buyNow()).toBeEnabled()
 })
 
-test('a hash that never exists, as of a transaction on another chain: the network has not seen it', async () => {
+test('shows that the network has not seen the transaction when its hash does not exist', async () => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
     shouldAdvanceTime: true,
@@ -57,7 +57,7 @@ test('a hash that never exists, as of a transaction on another chain: the networ
 })
 
 test.each([null, '0x', '0x1234', 'sent', { hash: HASH }])(
-  '%j instead of a hash: nothing is confirmed, and nothing waits for it',
+  'confirms nothing and does not wait when the wallet returns %j instead of a hash',
   async (answer) => {
     const { runtime } = await setup({ answers: { eth_sendTransaction: () => answer } })
     await buyNow().click()
@@ -66,14 +66,14 @@ test.each([null, '0x', '0x1234', 'sent', { hash: HASH }])(
   },
 )
 
-test('a hash in upper case is the same transaction', async () => {
+test('accepts a hash in upper case', async () => {
   const { chain } = await setup({ send: async () => `0x${'CD'.repeat(32)}` })
   chain.mine(HASH, [purchasedLog(BUYER, USDT)])
   await buyNow().click()
   await expect.element(confirmed()).toBeVisible()
 })
 
-test('a bundle without an id: nothing is confirmed, and nothing waits for it', async () => {
+test('confirms nothing and does not wait when a bundle has no id', async () => {
   const { chain, runtime } = await setup({
     answers: {
       wallet_getCapabilities: () => ({ '0x38': { atomic: { status: 'supported' } } }),
@@ -88,7 +88,7 @@ test('a bundle without an id: nothing is confirmed, and nothing waits for it', a
   expect(runtime.pending.bundle.get(BUYER)).toBeUndefined()
 })
 
-test('a wallet that said 56 and is elsewhere when it is to sign: nothing is sent', async () => {
+test('sends nothing when the wallet reported chain 56 but signs on another chain', async () => {
   const send = vi.fn()
   let chainId = '0x38'
   await setup({ send, answers: { eth_chainId: () => chainId } })
@@ -101,7 +101,7 @@ test('a wallet that said 56 and is elsewhere when it is to sign: nothing is sent
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a wallet that says it has switched and has not can be given up', async () => {
+test('lets the user stop waiting when the wallet claims to have switched but has not', async () => {
   const send = vi.fn()
   await setup({ send, chainId: 1, answers: { wallet_switchEthereumChain: () => null } })
   await buyNow().click()
@@ -113,7 +113,7 @@ test('a wallet that says it has switched and has not can be given up', async () 
   expect(send).not.toHaveBeenCalled()
 })
 
-test('what a wallet says of balances is not asked for', async () => {
+test('does not ask the wallet for balances', async () => {
   const lie = vi.fn(() => '0xffffffffffffffffffff')
   const { chain } = await setup({ answers: { eth_getBalance: lie, eth_call: lie } })
   chain.functions.coins = () => 0n

@@ -10,26 +10,23 @@ const inDocument = () => document.querySelectorAll('tbody tr').length
 test.each([
   [1440, 900],
   [360, 740],
-])(
-  '10,000 rows keep at most 60 in the document, from the first to the last, at %i px',
-  async (width, height) => {
-    await page.viewport(width, height)
-    renderWithProviders(
-      <RecordTable label="Records" columns={columns} rows={rows} hasMore={false} keyOf={(row) => row} />,
-    )
-    const table = page.getByRole('table', { name: 'Records' })
-    await expect.element(table).toHaveAttribute('aria-rowcount', '10001')
-    await expect.element(page.getByText('Row 1', { exact: true })).toBeVisible()
-    expect(inDocument()).toBeLessThanOrEqual(60)
+])('keeps at most 60 of 10,000 rows in the document while scrolling, at %i px', async (width, height) => {
+  await page.viewport(width, height)
+  renderWithProviders(
+    <RecordTable label="Records" columns={columns} rows={rows} hasMore={false} keyOf={(row) => row} />,
+  )
+  const table = page.getByRole('table', { name: 'Records' })
+  await expect.element(table).toHaveAttribute('aria-rowcount', '10001')
+  await expect.element(page.getByText('Row 1', { exact: true })).toBeVisible()
+  expect(inDocument()).toBeLessThanOrEqual(60)
 
-    const box = table.element().parentElement
-    // Rows are measured on the way, which moves the end.
-    const scrollDown = () => {
-      box?.scrollTo(0, box.scrollHeight)
-      return table.element().textContent
-    }
-    await expect.poll(scrollDown).toContain('Row 10000')
-    expect(inDocument()).toBeLessThanOrEqual(60)
-    await expect.element(page.getByText('Row 1', { exact: true })).not.toBeInTheDocument()
-  },
-)
+  const box = table.element().parentElement
+  // Rows are measured on the way, which moves the end.
+  const scrollDown = () => {
+    box?.scrollTo(0, box.scrollHeight)
+    return table.element().textContent
+  }
+  await expect.poll(scrollDown).toContain('Row 10000')
+  expect(inDocument()).toBeLessThanOrEqual(60)
+  await expect.element(page.getByText('Row 1', { exact: true })).not.toBeInTheDocument()
+})

@@ -54,14 +54,14 @@ const confirm = () => dialog().getByRole('button', { name: 'Confirm Withdrawal' 
 const alert = () => dialog().getByRole('alert').filter({ hasText: /./ })
 const value = (term: string) => page.getByRole('definition').filter({ hasText: term })
 
-test('earnable, unclaimed and claimed rewards of each token', async () => {
+test('shows earnable, unclaimed and claimed rewards of each token', async () => {
   await setup()
   await expect.element(value('200 USDT')).toBeVisible()
   await expect.element(value('220 USDT')).toBeVisible()
   await expect.element(value('60 USDT')).toBeVisible()
 })
 
-test('the rewards over time are drawn above their list, and said in words', async () => {
+test('shows a chart of the rewards above their list, with a text alternative', async () => {
   await setup({ lists: { rewards: [indexedReward(9, 2n * UNIT), indexedReward(2, UNIT)] } })
   await expect
     .element(page.getByRole('img', { name: /^Rewards over time, from .*\$280\.00 in all\.$/ }))
@@ -69,13 +69,13 @@ test('the rewards over time are drawn above their list, and said in words', asyn
   await expect.element(page.getByRole('table', { name: 'Referral Rewards' })).toBeVisible()
 })
 
-test('without the indexer the sums are there, and the missing list is explained', async () => {
+test('shows the sums and explains the missing list without the indexer', async () => {
   await setup({ isIndexerDown: true })
   await expect.element(page.getByText(/^Single rewards are listed by the history service/)).toBeVisible()
   await expect.element(value('200 USDT')).toBeVisible()
 })
 
-test('after a reload without the indexer, the rewards read last are listed, and why no newer ones', async () => {
+test('shows the last known rewards with a note after a reload without the indexer', async () => {
   const row = page.getByRole('table', { name: 'Referral Rewards' }).getByRole('row', { name: /0x0000…0009/ })
   const { storage } = await setup({ lists: { rewards: [indexedReward(9, 2n * UNIT)] } })
   await expect.element(row).toBeVisible()
@@ -88,13 +88,13 @@ test('after a reload without the indexer, the rewards read last are listed, and 
   await expect.element(row).toBeVisible()
 })
 
-test('what is below the fees cannot be withdrawn, and that is said', async () => {
+test('disables the withdrawal and shows why when the rewards do not cover the fees', async () => {
   await setup({ token: { rewardAvailable: UNIT } })
   await expect.element(page.getByText(/^Nothing can be withdrawn yet/)).toBeVisible()
   await expect.element(open()).toBeDisabled()
 })
 
-test('the fee of 5 % plus 1 USDT is shown while the amount is typed', async () => {
+test('shows the fee of 5 % plus 1 USDT while the amount is typed', async () => {
   await setup()
   await open().click()
   await amount().fill('100')
@@ -108,7 +108,7 @@ test('the fee of 5 % plus 1 USDT is shown while the amount is typed', async () =
   await expect.element(amount()).toHaveValue('200')
 })
 
-test('full-width digits count', async () => {
+test('accepts full-width digits', async () => {
   await setup()
   await open().click()
   await amount().fill('１２')
@@ -121,7 +121,7 @@ test.each([
   ['', 'Enter an amount, for example 12.5.'],
   ['0.0000001', 'The minimum is 1.052632 USDT: anything less would go into the fees.'],
   ['200.000001', 'Insufficient Balance'],
-])('%j is refused with a sentence, and the wallet is not asked', async (text, sentence) => {
+])('refuses %j with a message, without asking the wallet', async (text, sentence) => {
   const send = vi.fn()
   await setup({ send })
   await open().click()
@@ -131,7 +131,7 @@ test.each([
   expect(send).not.toHaveBeenCalled()
 })
 
-test('Confirm Withdrawal: Processing, then Success', async () => {
+test('shows Processing, then Success, when Confirm Withdrawal is clicked', async () => {
   const sent: { data: string; to: string }[] = []
   const { chain, indexer } = await setup({
     async send(transaction) {
@@ -169,7 +169,7 @@ test('Confirm Withdrawal: Processing, then Success', async () => {
   await expect.element(dialog().getByText('Success')).toBeVisible()
 })
 
-test('refusing in the wallet: You have canceled the transaction, and it can be tried again', async () => {
+test('shows "You have canceled the transaction" and lets the user retry when the user rejects it in the wallet', async () => {
   await setup({ send: () => Promise.reject(rejection) })
   await open().click()
   await amount().fill('100')
@@ -178,7 +178,7 @@ test('refusing in the wallet: You have canceled the transaction, and it can be t
   await expect.element(confirm()).toBeEnabled()
 })
 
-test('what the contract refuses is said and not sent', async () => {
+test('shows why and sends nothing when the contract refuses the withdrawal', async () => {
   const send = vi.fn()
   const { chain } = await setup({ send })
   chain.functions.requestWithdrawal = () => {
@@ -191,7 +191,7 @@ test('what the contract refuses is said and not sent', async () => {
   expect(send).not.toHaveBeenCalled()
 })
 
-test('a withdrawal in flight survives a reload', async () => {
+test('continues a pending withdrawal after a reload', async () => {
   const { chain, runtime } = await setup()
   runtime.pending.withdrawal.set(BUYER, { hash: HASH })
   await expect.element(page.getByText(/^Sent\. Waiting for the blockchain/)).toBeVisible()
@@ -209,7 +209,7 @@ async function setupReplaced() {
   return all
 }
 
-test('a withdrawal sped up in the wallet is found by its place', async () => {
+test('finds a withdrawal by its nonce when it was sped up in the wallet', async () => {
   const spedUp = `0x${'ef'.repeat(32)}` as const
   const { chain, runtime } = await setupReplaced()
   const row = { id: 7, token: USDT, requestedAt: 1_759_845_599, amount: UNIT, received: UNIT, status: 1 }
@@ -221,7 +221,7 @@ test('a withdrawal sped up in the wallet is found by its place', async () => {
   await expect.element(page.getByRole('alert').filter({ hasText: /./ })).not.toBeInTheDocument()
 })
 
-test('a withdrawal canceled in the wallet: nothing was withdrawn', async () => {
+test('shows that nothing was withdrawn when the withdrawal is canceled in the wallet', async () => {
   const { runtime } = await setupReplaced()
   await expect
     .element(page.getByRole('alert').filter({ hasText: /./ }))
@@ -230,7 +230,7 @@ test('a withdrawal canceled in the wallet: nothing was withdrawn', async () => {
   expect(runtime.pending.withdrawal.get(BUYER)).toBeUndefined()
 })
 
-test("somebody else's withdrawal is no success", async () => {
+test("shows no success when the receipt has another user's withdrawal", async () => {
   const { chain } = await setup({ send: async () => HASH })
   chain.mine(HASH, [withdrawalRequestedLog(exampleConfig().contracts.presale, 7)])
   await open().click()
