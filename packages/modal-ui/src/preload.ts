@@ -6,11 +6,13 @@ import { loadStrings } from './locales/loadStrings.ts'
  * Loads what opening now would show: `<fy-modal>` and its texts at the same time, then the view if it has a chunk of
  * its own. It is part of the entry chunk, because loaders inside the modal's chunk could start only once it is loaded.
  */
-export async function preload({ state, wallets }: Modal) {
+export async function preload({ connectors, state, wallets }: Modal) {
   const connected: View = isUnsupported(state) ? 'UnsupportedChain' : 'Account'
   const view = activeAccount(state).status === 'connected' ? connected : 'Connect'
   await Promise.all([
     loadOnce(view, state.options.locale),
+    // A wallet whose icon is missing shows a letter.
+    connectors.loadIcons().catch(() => {}),
     // Loads at the same time, so that the first render has the complete list; the modal also opens without it.
     view === 'Connect' && wallets.load().catch(() => {}),
   ])

@@ -62,6 +62,7 @@ export function createFoyer(parameters: CreateFoyerParameters): Instance {
     },
     close: () => close(modal),
     prefetch,
+    loadIcons: modal.connectors.loadIcons,
     update: modal.options.update,
     connect: async (options) => (await loadActions()).connect(modal, options),
     disconnect: async (options) => (await loadActions()).disconnect(modal, options),

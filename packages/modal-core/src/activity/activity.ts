@@ -2,7 +2,7 @@ import { ref } from 'valtio/vanilla'
 import { findServer } from '../actions/findServer.ts'
 import type { Feature } from '../types/feature.ts'
 import type { ServerParameters } from '../types/server.ts'
-import { cleanIcon, cleanName } from '../utils/clean.ts'
+import { cleanName } from '../utils/cleanName.ts'
 import type { createReader } from './createReader.ts'
 
 export type ActivityParameters = ServerParameters
@@ -28,7 +28,7 @@ export function activity(parameters: ActivityParameters = {}): Feature {
       const create = async () => {
         const { createReader } = await import('./createReader.ts')
         const { supportedChains: supported } = servers
-        return createReader({ ...server, supported, state, ref, cleanName, cleanIcon, alert: alerts.show })
+        return createReader({ ...server, supported, state, ref, cleanName, alert: alerts.show })
       }
 
       const whenLoaded = (run: (reader: ReturnType<typeof createReader>) => void) =>

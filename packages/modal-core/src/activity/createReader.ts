@@ -1,6 +1,7 @@
 import type { ActivityItem, ActivityRecord, ActivitySource, ActivityState } from '../types/activity.ts'
 import type { AlertCode } from '../types/alert.ts'
 import type { Server, SupportedChains } from '../types/server.ts'
+import { cleanIcon } from '../utils/cleanIcon.ts'
 import { createChainClient } from '../wire/createChainClient.ts'
 import { alertOf } from '../wire/ServerFailure.ts'
 import { fromWire } from './fromWire.ts'
@@ -18,7 +19,6 @@ type EntryChunkDeps = {
   /** Marks what the store is to take as it is. */
   ref: <value extends object>(value: value) => value
   cleanName: (name: unknown) => string | undefined
-  cleanIcon: (icon: unknown) => string | undefined
   alert: (code: AlertCode) => void
 }
 
@@ -32,7 +32,6 @@ export function createReader({
   state,
   ref,
   cleanName,
-  cleanIcon,
   alert,
 }: CreateReaderParameters): ActivitySource & { destroy: () => void } {
   const ended = new AbortController()

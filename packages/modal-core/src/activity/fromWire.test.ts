@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { wireCollectible, wireTransaction, wireTransfer } from '../test/chainServer.ts'
 import { ADDRESS, OTHER_ADDRESS } from '../test/createFakeAdapter.ts'
-import { cleanIcon, cleanName } from '../utils/clean.ts'
+import { cleanIcon } from '../utils/cleanIcon.ts'
+import { cleanName } from '../utils/cleanName.ts'
 import { fromWire } from './fromWire.ts'
 
 const read = (...data: unknown[]) =>

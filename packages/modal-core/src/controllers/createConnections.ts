@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla'
 import type { Connection } from '../types/account.ts'
 import type { Namespace } from '../types/network.ts'
-import { cleanName } from '../utils/clean.ts'
+import { cleanName } from '../utils/cleanName.ts'
 
 /** The connected wallets of each namespace, several at once. Labels come from wallets: they are cleaned. */
 export function createConnections() {

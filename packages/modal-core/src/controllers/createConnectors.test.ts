@@ -43,6 +43,19 @@ test('lists a connector that is safe to draw', () => {
   ])
 })
 
+test('has icons once they can be checked, early and late ones, and none that is not safe', async () => {
+  const connectors = setup()
+  const icon = 'data:image/svg+xml,<svg/>'
+  const images = () => connectors.state.list.map(({ imageUrl }) => imageUrl)
+  const hostile = { ...wallet('io.two', 'Two'), icon: 'data:image/svg+xml,<svg><use/></svg>' }
+  connectors.set('eip155', [{ ...wallet('io.one', 'One'), icon }, hostile])
+  expect(images()).toEqual([undefined, undefined])
+  await connectors.loadIcons()
+  expect(images()).toEqual([icon, undefined])
+  connectors.set('solana', [{ ...wallet('io.three', 'Three'), icon }])
+  expect(images()).toEqual([icon, undefined, icon])
+})
+
 test('lists recent connectors, then announced and injected ones, then external ones', () => {
   const connectors = setup()
   connectors.set('eip155', [

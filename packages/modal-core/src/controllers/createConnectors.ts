@@ -2,13 +2,15 @@ import { proxy } from 'valtio/vanilla'
 import type { ModalStorage } from '../storage/createStorage.ts'
 import { BROWSER_WALLET, type Connector, type ConnectorInput } from '../types/connector.ts'
 import type { Namespace } from '../types/network.ts'
-import { cleanIcon, cleanName } from '../utils/clean.ts'
+import { cleanName } from '../utils/cleanName.ts'
 import { findConnector } from '../utils/findConnector.ts'
 import { mergeConnectors } from '../utils/mergeConnectors.ts'
 
 /** The limit of wallets per namespace, because a page can announce wallets without end. */
 const MAX_CONNECTORS = 100
 const ORDER: ConnectorInput['type'][] = ['WALLET_CONNECT', 'ANNOUNCED', 'INJECTED', 'EXTERNAL']
+
+type CleanIcon = (icon: unknown) => string | undefined
 
 type CreateConnectorsParameters = {
   storage: ModalStorage
@@ -19,7 +21,9 @@ type CreateConnectorsParameters = {
 /** The wallets that can be connected here, safe to draw and in the order of the list: recent ones first. */
 export function createConnectors({ storage, isMobile, getProvider }: CreateConnectorsParameters) {
   const state = proxy<{ list: Connector[] }>({ list: [] })
+  const reported = new Map<Namespace, readonly ConnectorInput[]>()
   const byNamespace = new Map<Namespace, Connector[]>()
+  let cleanIcon: CleanIcon = () => undefined
 
   /** Draws up the list anew, with those used last as they are stored. */
   function publish() {
@@ -34,24 +38,43 @@ export function createConnectors({ storage, isMobile, getProvider }: CreateConne
 
   const find = (id: string) => findConnector(state.list, id)
 
+  /** Replaces the connectors of one namespace. */
+  function set(namespace: Namespace, inputs: readonly ConnectorInput[]) {
+    reported.set(namespace, inputs)
+    const seen = new Map<string, Connector>()
+    for (const input of inputs) {
+      if (seen.size === MAX_CONNECTORS) break
+      if (seen.has(input.id) || isHidden(input, isMobile())) continue
+      seen.set(input.id, {
+        ...toConnector(namespace, input),
+        imageUrl: cleanIcon(input.icon),
+        getProvider: () => getProvider(namespace, input.id),
+      })
+    }
+    byNamespace.set(namespace, [...seen.values()])
+    publish()
+  }
+
+  let loading: Promise<void> | undefined
+
+  async function load() {
+    cleanIcon = (await import('../utils/cleanIcon.ts')).cleanIcon
+    for (const [namespace, inputs] of reported) set(namespace, inputs)
+  }
+
   return {
     state,
     find,
     publish,
+    set,
 
-    /** Replaces the connectors of one namespace. */
-    set(namespace: Namespace, inputs: readonly ConnectorInput[]) {
-      const seen = new Map<string, Connector>()
-      for (const input of inputs) {
-        if (seen.size === MAX_CONNECTORS) break
-        if (seen.has(input.id) || isHidden(input, isMobile())) continue
-        seen.set(input.id, {
-          ...toConnector(namespace, input),
-          getProvider: () => getProvider(namespace, input.id),
-        })
-      }
-      byNamespace.set(namespace, [...seen.values()])
-      publish()
+    /** Loads what checks icons, once; after a failure again. Before that no connector has one. */
+    loadIcons(): Promise<void> {
+      loading ??= load().catch((error: unknown) => {
+        loading = undefined
+        throw error
+      })
+      return loading
     },
   }
 }
@@ -71,15 +94,14 @@ function isHidden({ name, rdns, installed }: ConnectorInput, mobile: boolean) {
   return name === BROWSER_WALLET && (!mobile || (rdns === undefined && !installed))
 }
 
-function toConnector(chain: Namespace, input: ConnectorInput): Omit<Connector, 'getProvider'> {
-  const { id, name, icon, type, rdns, explorerId, methods = [], installed } = input
+function toConnector(chain: Namespace, input: ConnectorInput): Omit<Connector, 'imageUrl' | 'getProvider'> {
+  const { id, name, type, rdns, explorerId, methods = [], installed } = input
   return {
     id,
     name: cleanName(name) ?? cleanName(rdns) ?? 'Unknown Wallet',
     type,
     chain,
     members: [{ id, chain, type }],
-    imageUrl: cleanIcon(icon),
     rdns,
     explorerId,
     methods: [...methods],

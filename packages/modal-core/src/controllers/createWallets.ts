@@ -3,7 +3,7 @@ import type { Directory, DirectoryParameters } from '../directory/types.ts'
 import type { ModalStorage } from '../storage/createStorage.ts'
 import type { DeepReadonly } from '../types/state.ts'
 import type { Wallet, WalletsState } from '../types/wallet.ts'
-import { cleanIcon, cleanName } from '../utils/clean.ts'
+import { cleanName } from '../utils/cleanName.ts'
 
 type CreateWalletsParameters = DirectoryParameters & { storage?: ModalStorage }
 
@@ -24,7 +24,7 @@ export function createWallets({ storage, ...parameters }: CreateWalletsParameter
 
   async function start() {
     const { createDirectory } = await import('../directory/createDirectory.ts')
-    directory = await createDirectory({ ...parameters, state, ref, cleanName, cleanIcon })
+    directory = await createDirectory({ ...parameters, state, ref, cleanName })
     return directory
   }
 

@@ -17,7 +17,6 @@ export async function createDirectory({
   state,
   ref,
   cleanName,
-  cleanIcon,
 }: DirectoryParameters & EntryChunkDeps): Promise<Directory> {
   const writer = createStateWriter({ state, ref })
   const local = createLocalDirectory(state, writer)
@@ -38,7 +37,6 @@ export async function createDirectory({
     alert,
     schedule,
     cleanName,
-    cleanIcon,
   }
   const remote = createRemoteDirectory(host, local)
   remote.propose()

@@ -1,5 +1,6 @@
 import { safePage, safeStorePage } from '../handoff/safePage.ts'
 import type { Wallet } from '../types/wallet.ts'
+import { cleanIcon } from '../utils/cleanIcon.ts'
 import { type WireWallet, wireWallet } from '../wire/directorySchemas.ts'
 import { localWallets } from './bundled.ts'
 
@@ -14,7 +15,6 @@ const SCHEMES = new Set(
 
 type FromWireParameters = {
   cleanName: (name: unknown) => string | undefined
-  cleanIcon: (icon: unknown) => string | undefined
   /** Whether a URL leads to the directory's own origin. */
   isOwnUrl: (url: string) => boolean
   /** The place in the directory of the first of these wallets. */
@@ -31,12 +31,7 @@ export const fromWire = (data: readonly unknown[], parameters: FromWireParameter
       : []
   })
 
-function toWallet(
-  wire: WireWallet,
-  name: string,
-  place: number,
-  { cleanIcon, isOwnUrl }: FromWireParameters,
-): Wallet {
+function toWallet(wire: WireWallet, name: string, place: number, { isOwnUrl }: FromWireParameters): Wallet {
   const { image_id, image_url } = wire
   return {
     id: wire.id,

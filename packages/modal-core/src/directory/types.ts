@@ -39,13 +39,12 @@ export type EntryChunkDeps = {
   state: WalletsState
   ref: <value extends object>(value: value) => value
   cleanName: (name: unknown) => string | undefined
-  cleanIcon: (icon: unknown) => string | undefined
 }
 
 /** What a source of wallets works with. */
 export type DirectoryHost = Required<Omit<DirectoryParameters, 'directory' | 'projectId' | 'schedule'>> &
   StateWriter &
-  Pick<EntryChunkDeps, 'state' | 'cleanName' | 'cleanIcon'> & {
+  Pick<EntryChunkDeps, 'state' | 'cleanName'> & {
     baseUrl: string
     projectId: string | undefined
     /** Default the page's clock. */

@@ -57,7 +57,8 @@ export {
   type ConnectorType,
 } from '../types/connector.ts'
 export { alertTitles } from '../utils/alertTitles.ts'
-export { cleanIcon, cleanName } from '../utils/clean.ts'
+export { cleanIcon } from '../utils/cleanIcon.ts'
+export { cleanName } from '../utils/cleanName.ts'
 export { type Schedule, schedule } from '../utils/schedule.ts'
 export { withTimeout } from '../utils/withTimeout.ts'
 export { type FailureCode, refusalOf } from '../wire/refusals.ts'

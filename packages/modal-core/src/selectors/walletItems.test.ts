@@ -134,10 +134,11 @@ test('hints at the rdns of wallets with the same name, and of no others', () => 
   expect(hints(browseItems(modal.state, { mobile: false }))).toContainEqual(['Real', 'io.evil'])
 })
 
-test('draws the picture of the list where a connector has none that is safe', () => {
+test('draws the picture of the list where a connector has none that is safe', async () => {
   const known = [entry('A', { rdns: 'io.a', imageId: 'picture' })]
   const icon = 'data:image/svg+xml,<svg><use href="%23a"/></svg>'
   const { modal, items } = setup({ known, connectors: [{ ...wallet('io.a', 'A'), icon }] })
+  await modal.connectors.loadIcons()
   expect(items()[0]).toMatchObject({ connectorId: 'io.a', imageUrl: undefined })
   modal.wallets.state.images = ref(new Map([['picture', 'blob:picture']]))
   expect(items()[0]).toMatchObject({ connectorId: 'io.a', imageUrl: 'blob:picture' })

@@ -2,7 +2,7 @@ import { toCustomWallet } from '../handoff/toCustomWallet.ts'
 import { isLogin } from '../types/connector.ts'
 import type { DeepReadonly, ModalState } from '../types/state.ts'
 import type { ItemKind, Wallet, WalletItem } from '../types/wallet.ts'
-import { cleanName } from '../utils/clean.ts'
+import { cleanName } from '../utils/cleanName.ts'
 import {
   connectorOf,
   isExcluded,

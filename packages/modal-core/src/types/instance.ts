@@ -31,6 +31,8 @@ export type Instance = {
   close: () => void
   /** Loads what the first open needs; the button calls it on hover and focus. Resolves even if that fails. */
   prefetch: () => Promise<void>
+  /** Checks the wallets' icons, for a list of your own: the modal does so when it opens. Before that `imageUrl` is undefined. */
+  loadIcons: () => Promise<void>
   update: (options: Partial<Options>) => void
   /** Connects without opening the modal. */
   connect: (parameters: ConnectParameters) => Promise<ConnectedAccount>

@@ -42,6 +42,7 @@ export class ViewController {
     this.view = View.create(viewOf(route.view).tag, { modal, route })
     this.view.className = isAnimated ? `view ${direction}` : 'view'
     void this.#load(route)
+    modal.connectors.loadIcons().catch(() => {})
     // What the server switches off is not offered in any view.
     if (modal.wallets.hasServer) modal.wallets.load().catch(() => {})
   }

@@ -64,6 +64,7 @@ test('lists announced wallets as connectors, early or late', async () => {
   expect(modal.state.connectors.list).toMatchObject([
     { id: RDNS, rdns: RDNS, name: 'Dev Wallet', type: 'ANNOUNCED', installed: true },
   ])
+  await modal.connectors.loadIcons()
   expect(modal.state.connectors.list[0]?.imageUrl).toMatch(/^data:image\/svg/)
 })
 
