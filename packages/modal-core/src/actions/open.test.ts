@@ -90,17 +90,17 @@ describe('rule 5: another chain namespace goes through the network-switch flow',
     return { modal, evm, sol, onSolana }
   }
 
-  test('nobody is connected: its network becomes the active one', () => {
+  test('nobody is connected: its network becomes the active one', async () => {
     const { modal } = setup()
-    open(modal, { namespace: 'solana' })
+    await open(modal, { namespace: 'solana' })
     expect(modal.networks.active().chainNamespace).toBe('solana')
     expect(modal.state.router).toMatchObject({ open: true, route: { view: 'Connect' }, history: [] })
   })
 
-  test('without an account there: SwitchActiveChain', () => {
+  test('without an account there: SwitchActiveChain', async () => {
     const { modal, evm } = setup()
     evm.report(connected())
-    open(modal, { namespace: 'solana' })
+    await open(modal, { namespace: 'solana' })
     expect(modal.networks.active().chainNamespace).toBe('eip155')
     expect(modal.state.router).toMatchObject({
       route: { view: 'SwitchActiveChain' },
@@ -108,12 +108,12 @@ describe('rule 5: another chain namespace goes through the network-switch flow',
     })
   })
 
-  test('with an account there: its Account, and no wallet is asked', () => {
+  test('with an account there: its Account, and no wallet is asked', async () => {
     const { modal, evm, sol, onSolana } = setup()
     evm.report(connected())
     sol.report(onSolana)
     sol.answers.switchNetwork = vi.fn()
-    open(modal, { namespace: 'solana' })
+    await open(modal, { namespace: 'solana' })
     expect(modal.networks.active().chainNamespace).toBe('solana')
     expect(modal.state.router).toMatchObject({ route: { view: 'Account' }, history: [] })
     expect(sol.answers.switchNetwork).not.toHaveBeenCalled()
@@ -126,9 +126,9 @@ describe('rule 5: another chain namespace goes through the network-switch flow',
     expect(modal.state.router.route.view).toBe('Connect')
   })
 
-  test('a namespace without networks is passed over', () => {
+  test('a namespace without networks is passed over', async () => {
     const { modal } = setup()
-    open(modal, { namespace: 'cosmos' })
+    await open(modal, { namespace: 'cosmos' })
     expect(modal.networks.active().chainNamespace).toBe('eip155')
   })
 })

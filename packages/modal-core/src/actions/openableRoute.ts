@@ -52,10 +52,7 @@ const openable: { [name in View]: Openable<name> } = {
     email.onCapture !== undefined && wallets.state.features.emailCapture !== false,
 }
 
-/**
- * The route to a view that is asked for. Undefined where what it is about, or the feature behind it, is missing. It has
- * a chunk of its own and imports nothing that is in the entry chunk, or bundlers would split that.
- */
+/** The route to a view that is asked for. Undefined where what it is about, or the feature behind it, is missing. */
 export async function openableRoute(modal: Modal, target: OpenTarget): Promise<Route | undefined> {
   if ('walletId' in target && !(await hasWallet(modal, target.walletId))) return undefined
   const route = toRoute(modal, target)
