@@ -186,7 +186,7 @@ test('lets the admin cancel a scheduled call and execute another from the list',
   await reopen(page, 'Scheduled calls')
   await calls.first().getByRole('button', { name: 'Execute…' }).click()
   // The step of the last proposal of the same call is over.
-  await expect(page.getByRole('heading', { name: 'Execute setTreasury' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Execute a scheduled call' })).toBeVisible()
   expect(await page.getByText(/^Scheduling;/).count()).toBe(0)
   expect(await treasury()).toBe(before)
   await sendAndClose(page, 'Executed.')

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterHost, ConnectedAccount, ProviderSource } from '@foyer/modal-core'
 import { BROWSER_WALLET, ConnectorNotFoundError, NoAccountError } from '@foyer/modal-core/page'
-import { type Eip1193Provider, personalSign, switchChain, toAddresses, toChainId } from './provider.ts'
+import { type Eip1193Provider, personalSign, switchChain, toChainId } from './provider.ts'
 import type { AnnouncedWallet } from './readAnnouncement.ts'
 import { watchProviders } from './watchProviders.ts'
 
@@ -224,7 +224,10 @@ async function readAccount({
   provider,
   preferred,
 }: Pick<Connection, 'connectorId' | 'provider' | 'preferred'>): Promise<ConnectedAccount | undefined> {
-  const shared = toAddresses(await provider.request({ method: 'eth_accounts' }))
+  const answer = await provider.request({ method: 'eth_accounts' })
+  // The hash function of the checksums is larger than the rest of the adapter, and a page without a wallet needs none.
+  const { toAddresses } = await import('./toAddresses.ts')
+  const shared = toAddresses(answer)
   const chainId = toChainId(await provider.request({ method: 'eth_chainId' }))
   const addresses = [
     ...shared.filter((address) => address === preferred),

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { switchChain, toAddresses, toChainId } from './provider.ts'
+import { switchChain, toChainId } from './provider.ts'
 
 const network = {
   id: 56,
@@ -22,13 +22,6 @@ function provider(answers: Record<string, () => unknown>) {
 const unknownChain = () => {
   throw { code: 4902, message: 'Unrecognized chain ID' }
 }
-
-test('keeps addresses and drops the rest', () => {
-  const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-  expect(toAddresses([address, '0x1', 5, null, `${address}00`])).toEqual([address])
-  for (const answer of [undefined, null, address, { 0: address, length: 1 }])
-    expect(toAddresses(answer)).toEqual([])
-})
 
 test.each([
   ['0x38', 56],

@@ -1,17 +1,7 @@
 import type { Eip1193Provider, Network } from '@foyer/modal-core'
 import { isUnknownChain } from '@foyer/modal-core/page'
-import { checksum } from './checksum.ts'
 
 export type { Eip1193Provider }
-
-const ADDRESS = /^0x[0-9a-f]{40}$/i
-
-/** The addresses in a wallet's answer, with their checksums; anything else in it is dropped. */
-export function toAddresses(answer: unknown): string[] {
-  if (!Array.isArray(answer)) return []
-  const texts = answer.filter((value): value is string => typeof value === 'string' && ADDRESS.test(value))
-  return texts.map(checksum)
-}
 
 /** A chain id from `0x38`, `56` or `'56'`; undefined for anything else. */
 export function toChainId(answer: unknown): number | undefined {

@@ -1,5 +1,6 @@
 import type { Namespace } from '@foyer/modal-core'
-import { toAddresses, toChainId } from '../eip1193/provider.ts'
+import { toChainId } from '../eip1193/provider.ts'
+import { toAddresses } from '../eip1193/toAddresses.ts'
 import type { Session } from './sdk.ts'
 
 /** `chainId` is CAIP-2. */

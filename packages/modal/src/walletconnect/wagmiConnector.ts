@@ -1,7 +1,8 @@
 import type { ProviderSource } from '@foyer/modal-core'
 import { NetworkNotFoundError } from '@foyer/modal-core/page'
 import type { CreateConnectorFn } from 'wagmi'
-import { type Eip1193Provider, toAddresses, toChainId } from '../eip1193/provider.ts'
+import { type Eip1193Provider, toChainId } from '../eip1193/provider.ts'
+import { toAddresses } from '../eip1193/toAddresses.ts'
 
 /** Wraps the provider in a wagmi connector, so that wagmi's hooks can use it. Imports only types of wagmi. */
 export function wagmiConnector({
