@@ -238,7 +238,7 @@ test('turns a CSV file into a root and 256 shards, and reports the errors of an 
 
   // What is not published cannot be put in force.
   await page.getByRole('button', { name: 'Check the published shards' }).click()
-  await expect(page.getByText(/^The shard .* cannot be fetched\.$/)).toBeVisible()
+  await expect(page.getByText(/^The shard .* cannot be read\.$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Put it in force…' })).toBeDisabled()
 })
 
