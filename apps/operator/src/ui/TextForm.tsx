@@ -2,25 +2,26 @@ import { type SubmitEvent, useId, useState } from 'react'
 
 export type TextFormProps = {
   label: string
-  /** What the button says. */
-  action: string
   placeholder?: string
   /** What is wrong with a text; `undefined` when nothing is. */
   check: (text: string) => string | undefined
-  onSubmit: (text: string) => void
+  /** Buttons, with what each does with the text. */
+  actions: readonly (readonly [label: string, act: (text: string) => void])[]
 }
 
 /** Asks for a text and checks it before anything is done with it. */
-export function TextForm({ label, action, placeholder, check, onSubmit }: TextFormProps) {
+export function TextForm({ label, placeholder, check, actions }: TextFormProps) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string>()
   const problemId = useId()
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
+    const { submitter } = event.nativeEvent
+    const chosen = submitter instanceof HTMLButtonElement ? Number(submitter.value) : 0
     const found = check(text.trim())
     setProblem(found)
-    if (found === undefined) onSubmit(text.trim())
+    if (found === undefined) actions[chosen]?.[1](text.trim())
   }
 
   return (
@@ -41,9 +42,11 @@ export function TextForm({ label, action, placeholder, check, onSubmit }: TextFo
         {problem}
       </p>
       <div className="row">
-        <button type="submit" className="button quiet">
-          {action}
-        </button>
+        {actions.map(([name], index) => (
+          <button key={name} type="submit" value={index} className="button quiet">
+            {name}
+          </button>
+        ))}
       </div>
     </form>
   )

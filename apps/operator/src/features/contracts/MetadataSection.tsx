@@ -19,13 +19,12 @@ export function MetadataSection({ state: { metadata, isMetadataFrozen }, onPropo
           <TextForm
             label="Folder with {id}.json and contract.json"
             placeholder="ipfs://…/"
-            action="Change…"
             check={(text) =>
               /^[a-z]+:\/\/\S+\/$/.test(text)
                 ? undefined
                 : 'A URI that ends with a slash, such as ipfs://<cid>/.'
             }
-            onSubmit={(uri) => onPropose(setMetadata(contracts, uri))}
+            actions={[['Change…', (uri) => onPropose(setMetadata(contracts, uri))]]}
           />
           <button
             type="button"
