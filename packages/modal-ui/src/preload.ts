@@ -30,6 +30,6 @@ function loadOnce(view: View, locale: Locale): Promise<void> {
 }
 
 async function load(view: View, locale: Locale) {
-  const [{ viewOf }] = await Promise.all([import('./exports/modal.ts'), loadStrings(locale)])
-  await viewOf(view).load()
+  const [{ loadView }] = await Promise.all([import('./exports/modal.ts'), loadStrings(locale)])
+  await loadView(view, locale)
 }

@@ -5,7 +5,7 @@ test('exports', () => {
   expect(Object.keys(entry)).toMatchInlineSnapshot(`
     [
       "FyModal",
-      "viewOf",
+      "loadView",
     ]
   `)
 })

@@ -1,2 +1,2 @@
 export { FyModal } from '../modal/fy-modal.ts'
-export { viewOf } from '../views/views.ts'
+export { loadView } from '../views/loadView.ts'

@@ -1,7 +1,9 @@
 import type { Locale } from '@foyer/modal-core'
 import { describe, expect, test } from 'vitest'
-import { en, type Strings } from './en.ts'
+import { en as accountEn } from './account/en.ts'
+import { en } from './en.ts'
 import { labelsOf } from './labels.ts'
+import { loadGroup } from './loadGroup.ts'
 import { loadStrings } from './loadStrings.ts'
 import type { StringOverrides } from './overrides.ts'
 import { shortenAddress } from './shorten.ts'
@@ -9,7 +11,7 @@ import { shortenAddress } from './shorten.ts'
 const LOCALES: Locale[] = ['zh-CN', 'zh-TW', 'id', 'vi', 'ja', 'ko', 'th', 'ru']
 
 /** Each text with its parameters filled in. */
-function texts(strings: Strings) {
+function texts(strings: object) {
   return new Map(
     Object.entries(strings).map(([key, text]) => [
       key,
@@ -18,11 +20,17 @@ function texts(strings: Strings) {
   )
 }
 
-const english = texts(en)
+const files = [
+  ['the modal', en, loadStrings],
+  ['the account', accountEn, (locale: Locale) => loadGroup('account', locale)],
+] as const
 
 describe.each(LOCALES)('%s', (locale) => {
-  test('every text is translated and keeps its parameters', async () => {
-    for (const [key, text] of texts(await loadStrings(locale))) {
+  test.each(files)('every text of %s is translated and keeps its parameters', async (_, source, load) => {
+    const english = texts(source)
+    const translation = texts(await load(locale))
+    expect([...translation.keys()]).toEqual([...english.keys()])
+    for (const [key, text] of translation) {
       if (key === '$dir') continue
       expect(text, key).not.toBe(english.get(key))
       expect(text.match(/\{\w+\}/g)?.sort(), key).toEqual(
@@ -47,6 +55,7 @@ describe.each(LOCALES)('%s', (locale) => {
 
 test('falls back to English for an unsupported locale', async () => {
   expect(await loadStrings('xx' as never)).toBe(en)
+  expect(await loadGroup('account', 'xx' as never)).toBe(accountEn)
   expect(labelsOf({ locale: 'xx' as never, strings: {} }).connect).toBe('Connect Wallet')
 })
 

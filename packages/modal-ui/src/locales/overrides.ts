@@ -1,10 +1,10 @@
 import type { DeepReadonly, Locale, Options } from '@foyer/modal-core'
-import type { Strings } from './en.ts'
+import type { AccountStrings } from './account/en.ts'
 import type { Labels } from './labels.ts'
 
 /** A dapp's own texts, each in the place of one of the modal's. The button's stand under `button`. */
 export type StringOverrides = Partial<
-  Record<Locale, Partial<Omit<Strings, '$code' | '$dir'>> & { button?: Partial<Labels> }>
+  Record<Locale, Partial<Omit<AccountStrings, '$code' | '$dir'>> & { button?: Partial<Labels> }>
 >
 
 /** Those of one language. Core holds them without knowing what texts there are. */

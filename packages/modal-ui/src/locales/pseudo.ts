@@ -1,5 +1,3 @@
-import type { Strings } from './en.ts'
-
 const PLAIN = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const ACCENTED = 'ÅƁÇĐÉƑĜĦÎĴĶĻṀÑÖÞɊŘŠŢÛṼŴẊÝŽåƀçđéƒĝħîĵķļɱñöþɋřšţûṽŵẋýž'
 
@@ -22,9 +20,9 @@ function pseudo(text: string) {
 type Text = string | ((...values: never[]) => string)
 
 /** A language that shows what is not translated and what has no room: accents everywhere, and longer. */
-export function toPseudo(strings: Strings): Strings {
-  const entries = Object.entries<Text>(strings).map(([name, text]) => [name, toPseudoText(name, text)])
-  return Object.fromEntries(entries)
+export function toPseudo<strings extends Record<string, Text>>(strings: strings): strings {
+  const entries = Object.entries(strings).map(([name, text]) => [name, toPseudoText(name, text)])
+  return Object.fromEntries(entries) as strings
 }
 
 function toPseudoText(name: string, text: Text): Text {

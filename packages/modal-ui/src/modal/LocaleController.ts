@@ -8,6 +8,7 @@ import {
 } from '@foyer/modal-core'
 import type { ReactiveControllerHost } from 'lit'
 import type { Strings } from '../locales/en.ts'
+import { type Group, loadedGroup, loadGroup } from '../locales/loadGroup.ts'
 import { loadedStrings, loadStrings } from '../locales/loadStrings.ts'
 import { overridesOf } from '../locales/overrides.ts'
 
@@ -18,6 +19,7 @@ export class LocaleController {
   #host: Host
   #locale: Locale | undefined
   #loaded: Strings | undefined
+  #texts: ReturnType<typeof loadedGroup>
   #strings: Strings | undefined
   #overrides: DeepReadonly<Options>['strings'] | undefined
 
@@ -26,26 +28,36 @@ export class LocaleController {
   }
 
   /**
-   * Returns the texts for these options: undefined before any language has loaded, those of the language before while
-   * another one loads, and the same object while nothing changes, so that nothing is drawn again.
+   * Returns the texts for these options, with those of the group that are here: undefined before any language has
+   * loaded, those of the language before while another one loads, and the same object while nothing changes, so that
+   * nothing is drawn again.
    */
-  update({ locale, strings }: DeepReadonly<Options>): Strings | undefined {
-    if (locale !== this.#locale) void this.#load(locale)
+  update({ locale, strings }: DeepReadonly<Options>, group: Group | undefined): Strings | undefined {
+    if (locale !== this.#locale) void this.#load(locale, group)
     const loaded = this.#loaded
     if (loaded === undefined) return undefined
-    if (this.#strings?.$code === loaded.$code && this.#overrides === strings) return this.#strings
+    const texts = group && loadedGroup(group, loaded.$code)
+    const isSame = this.#strings?.$code === loaded.$code && this.#texts === texts
+    if (isSame && this.#overrides === strings) return this.#strings
     this.#overrides = strings
+    this.#texts = texts
     const own = overridesOf({ strings, locale: loaded.$code as Locale })
-    this.#strings = own === undefined ? loaded : { ...loaded, ...own }
+    this.#strings = own === undefined && texts === undefined ? loaded : { ...loaded, ...texts, ...own }
     return this.#strings
   }
 
-  async #load(locale: Locale) {
+  async #load(locale: Locale, group: Group | undefined) {
     this.#locale = locale
-    this.#loaded = loadedStrings(locale) ?? this.#loaded
-    if (loadedStrings(locale) !== undefined) return
+    const known = loadedStrings(locale)
+    // A view loads those of its group with its chunk. One that is drawn already waits for them in the new language.
+    const isMissing =
+      this.#loaded !== undefined && group !== undefined && loadedGroup(group, locale) === undefined
+    if (known !== undefined && !isMissing) {
+      this.#loaded = known
+      return
+    }
     try {
-      const strings = await loadStrings(locale)
+      const [strings] = await Promise.all([loadStrings(locale), isMissing && loadGroup(group, locale)])
       if (locale !== this.#locale) return
       this.#loaded = strings
       this.#host.requestUpdate()

@@ -7,6 +7,7 @@ import {
 } from '@foyer/modal-core'
 import { html, type ReactiveControllerHost } from 'lit'
 import type { Strings } from '../locales/en.ts'
+import { hasTexts, isViewLoaded, loadView } from '../views/loadView.ts'
 import { View } from '../views/View.ts'
 import { viewOf } from '../views/views.ts'
 import '../views/connect/fy-connect-view.ts'
@@ -59,7 +60,8 @@ export class ViewController {
   }
 
   async #load({ view }: DeepReadonly<Route>) {
-    this.#status = customElements.get(viewOf(view).tag) === undefined ? 'pending' : 'done'
+    const { locale } = this.#host.modal.state.options
+    this.#status = isViewLoaded(view, locale) ? 'done' : 'pending'
     this.#host.requestUpdate()
     const setStatus = (status: 'failed' | 'done') => {
       if (this.view?.route.view !== view || this.#status === status) return
@@ -67,7 +69,7 @@ export class ViewController {
       this.#host.requestUpdate()
     }
     try {
-      await viewOf(view).load()
+      await loadView(view, locale)
       setStatus('done')
     } catch (cause) {
       setStatus('failed')
@@ -79,8 +81,9 @@ export class ViewController {
 
   render(strings: Strings) {
     const { view } = this
-    if (this.#status === 'done' || view === undefined) return view
-    if (this.#status === 'pending')
+    if (view === undefined) return undefined
+    if (this.#status === 'done' && hasTexts(view.route.view, strings.$code)) return view
+    if (this.#status !== 'failed')
       return html`<div class="placeholder" role="status">
         <fy-skeleton rows="3"></fy-skeleton>
         <span class="visually-hidden">${strings.loading}</span>

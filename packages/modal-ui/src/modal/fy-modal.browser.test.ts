@@ -1,7 +1,8 @@
 import { close, goBack, open } from '@foyer/modal-core'
 import { connected } from '@foyer/modal-core/test'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { loadedGroup } from '../locales/loadGroup.ts'
 import {
   activeElement,
   button,
@@ -275,6 +276,38 @@ test('follows a change of `strings` while it is open, for its language', async (
   await expect.element(dialog()).toHaveAccessibleName('登录')
   modal.options.update({ strings: undefined })
   await expect.element(dialog()).toHaveAccessibleName('连接钱包')
+})
+
+describe('texts of a group of views', () => {
+  test('load with the first view of the group, in its language', async () => {
+    const { modal, adapter } = await openModal({ locale: 'th' })
+    expect(loadedGroup('account', 'th')).toBeUndefined()
+    adapter.report(connected())
+    await expect.element(page.getByRole('heading', { name: 'บัญชี' })).toBeVisible()
+    await expect.element(button('คัดลอกที่อยู่')).toBeVisible()
+    modal.options.update({ strings: { th: { copyAddress: 'Kopi' } } })
+    await expect.element(button('Kopi')).toBeVisible()
+  })
+
+  test('change with the language, all of them at once', async () => {
+    const { modal, adapter, element } = mountModal()
+    adapter.report(connected())
+    open(modal)
+    await expect.element(button('Copy address')).toBeVisible()
+    const view = element.renderRoot.querySelector('fy-account-view')
+    modal.options.update({ locale: 'vi' })
+    await expect.element(dialog()).toHaveAccessibleName('Tài khoản')
+    await expect.element(button('Sao chép địa chỉ')).toBeVisible()
+    // It was not taken off the page meanwhile: what had the focus still has it.
+    expect(element.renderRoot.querySelector('fy-account-view')).toBe(view)
+  })
+
+  test('are English for an unknown locale', async () => {
+    const { modal, adapter } = mountModal({ locale: 'xx' as never })
+    adapter.report(connected())
+    open(modal)
+    await expect.element(button('Copy address')).toBeVisible()
+  })
 })
 
 test('uses English for an unknown locale', async () => {

@@ -88,7 +88,7 @@ export class FyModal extends FyElement {
   protected override willUpdate() {
     const { state } = this.modal
     applyTheme(this, state.options)
-    const strings = this.#locale.update(state.options)
+    const strings = this.#locale.update(state.options, viewOf(state.router.route.view).group)
     if (!state.router.open || strings === undefined) return
     this.#strings = strings
     this.#state = state

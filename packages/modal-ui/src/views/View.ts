@@ -2,8 +2,8 @@ import type { DeepReadonly, Modal, ModalState, Route, View as ViewName } from '@
 import { FyElement } from '../element/FyElement.ts'
 import type { Strings } from '../locales/en.ts'
 
-/** A view of the modal: draws the state it is given, and answers with actions. */
-export class View<name extends ViewName = ViewName> extends FyElement {
+/** A view of the modal: draws the state it is given, and answers with actions. `strings` are the texts of its group. */
+export class View<name extends ViewName = ViewName, strings extends Strings = Strings> extends FyElement {
   static override properties = {
     modal: { attribute: false },
     state: { attribute: false },
@@ -18,7 +18,7 @@ export class View<name extends ViewName = ViewName> extends FyElement {
 
   declare modal: Modal
   declare state: DeepReadonly<ModalState>
-  declare strings: Strings
+  declare strings: strings
   /** The place this view was opened for. It stays while the modal closes over it. */
   declare route: DeepReadonly<Extract<Route, { view: name }>>
 }

@@ -7,12 +7,15 @@ import {
 } from '@foyer/modal-core'
 import { findWallet } from '@foyer/modal-core/wallets'
 import type { Strings } from '../locales/en.ts'
+import type { Group } from '../locales/loadGroup.ts'
 
 type State = DeepReadonly<ModalState>
 
 type ViewEntry<name extends ViewName> = {
   tag: `fy-${string}-view`
   title: (strings: Strings, state: State, route: DeepReadonly<Extract<Route, { view: name }>>) => string
+  /** The texts that it has beside those of the whole modal. */
+  group?: Group
   /** Loads its chunk, which registers the element. */
   load: () => Promise<unknown>
 }
@@ -71,6 +74,7 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
   },
   Account: {
     tag: 'fy-account-view',
+    group: 'account',
     title: (strings) => strings.accountTitle,
     load: () => import('./account/fy-account-view.ts'),
   },

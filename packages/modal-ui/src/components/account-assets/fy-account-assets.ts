@@ -14,7 +14,7 @@ import {
 import { css, html } from 'lit'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
-import type { Strings } from '../../locales/en.ts'
+import type { AccountStrings } from '../../locales/account/en.ts'
 import { controls } from '../../styles/controls.ts'
 import { failure, failureStyles } from '../failure/failure.ts'
 import { tabStyles, tabs } from '../tabs/tabs.ts'
@@ -46,7 +46,7 @@ export class FyAccountAssets extends FyElement {
 
   declare modal: Modal
   declare state: DeepReadonly<ModalState>
-  declare strings: Strings
+  declare strings: AccountStrings
   declare private listFailed: boolean
 
   /** The account whose activity was asked for last. */

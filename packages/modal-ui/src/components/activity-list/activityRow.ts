@@ -6,7 +6,7 @@ import type {
   Network,
 } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
-import type { Strings } from '../../locales/en.ts'
+import type { AccountStrings } from '../../locales/account/en.ts'
 import { formatAmount } from '../../locales/formatAmount.ts'
 import { shortenAddress } from '../../locales/shorten.ts'
 import '../wallet-icon/fy-wallet-icon.ts'
@@ -16,7 +16,7 @@ type Item = DeepReadonly<ActivityItem>
 
 type ActivityRowParameters = {
   item: Item
-  strings: Strings
+  strings: AccountStrings
   /** Formats the time of a transaction. */
   timeFormat: Intl.DateTimeFormat
   /** Of the network's block explorer. Undefined: the row is no link. */
@@ -55,7 +55,7 @@ function picture({ operation, transfers }: Item) {
 }
 
 /** At most two lines: the first transfer, then the second one, a count of the others, or the other party. */
-function amounts(item: Item, strings: Strings) {
+function amounts(item: Item, strings: AccountStrings) {
   const { transfers, status, application } = item
   const [first, second] = transfers
   const lines = [first === undefined ? nothing : transferLine(first, status, strings)]
@@ -69,7 +69,7 @@ function amounts(item: Item, strings: Strings) {
 function transferLine(
   { direction, name, amount, decimals, collectible }: DeepReadonly<ActivityTransfer>,
   status: Item['status'],
-  strings: Strings,
+  strings: AccountStrings,
 ) {
   const isSingle = collectible && amount === 1n && decimals === 0
   const number =
@@ -86,7 +86,7 @@ const operationKey = (operation: ActivityOperation) =>
   `did${operation[0]?.toUpperCase()}${operation.slice(1)}` as OperationKey
 
 /** The address that a transfer went to or came from. */
-function otherParty({ operation, from, to }: Item, strings: Strings): string | undefined {
+function otherParty({ operation, from, to }: Item, strings: AccountStrings): string | undefined {
   if (operation === 'send') return to && strings.sentTo(shortenAddress(to))
   if (operation === 'receive') return from && strings.receivedFrom(shortenAddress(from))
   return undefined

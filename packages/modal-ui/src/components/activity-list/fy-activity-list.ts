@@ -9,7 +9,7 @@ import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
-import type { Strings } from '../../locales/en.ts'
+import type { AccountStrings } from '../../locales/account/en.ts'
 import { controls } from '../../styles/controls.ts'
 import { failure, failureStyles } from '../failure/failure.ts'
 import '../skeleton/fy-skeleton.ts'
@@ -31,7 +31,7 @@ export class FyActivityList extends FyElement {
     shown: { state: true },
   }
 
-  declare strings: Strings
+  declare strings: AccountStrings
   declare activity: DeepReadonly<ActivityState>
   /** Of the network's block explorer. Undefined: rows are no links. */
   declare explorerUrl: Network['blockExplorerUrl']

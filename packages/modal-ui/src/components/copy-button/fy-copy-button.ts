@@ -2,7 +2,7 @@ import type { Modal } from '@foyer/modal-core'
 import { css, html } from 'lit'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
-import type { Strings } from '../../locales/en.ts'
+import type { AccountStrings } from '../../locales/account/en.ts'
 import { checkIcon, copyIcon } from '../../styles/icons.ts'
 import '../tooltip/fy-tooltip.ts'
 
@@ -38,7 +38,7 @@ export class FyCopyButton extends FyElement {
 
   declare modal: Modal
   declare value: string
-  declare strings: Strings
+  declare strings: AccountStrings
   declare private copied: boolean
   #timer: ReturnType<typeof setTimeout> | undefined
 

@@ -2,7 +2,7 @@ import type { BalanceState, DeepReadonly, TokenBalance } from '@foyer/modal-core
 import { css, html, nothing } from 'lit'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
-import type { Strings } from '../../locales/en.ts'
+import type { AccountStrings } from '../../locales/account/en.ts'
 import { formatAmount } from '../../locales/formatAmount.ts'
 import { controls } from '../../styles/controls.ts'
 import '../skeleton/fy-skeleton.ts'
@@ -46,7 +46,7 @@ export class FyTokenList extends FyElement {
   ]
   static override properties = { strings: { attribute: false }, balance: { attribute: false } }
 
-  declare strings: Strings
+  declare strings: AccountStrings
   declare balance: DeepReadonly<BalanceState>
 
   protected override render() {

@@ -1,5 +1,6 @@
 import { render, type TemplateResult } from 'lit'
-import type { Strings } from '../../locales/en.ts'
+import type { AccountStrings } from '../../locales/account/en.ts'
+import { loadGroup } from '../../locales/loadGroup.ts'
 import { loadStrings } from '../../locales/loadStrings.ts'
 import { base } from '../../styles/base.ts'
 import { modalTokens } from '../../styles/modalTokens.ts'
@@ -20,7 +21,7 @@ const surface = /* css */ `
 `
 
 /** A story that shows elements as they are inside the modal: on its surface, with its theme and texts. */
-export const elementStory = (template: (strings: Strings) => TemplateResult) =>
+export const elementStory = (template: (strings: AccountStrings) => TemplateResult) =>
   createStory(() => {
     const element = document.createElement('div')
     const root = element.attachShadow({ mode: 'open' })
@@ -32,7 +33,8 @@ export const elementStory = (template: (strings: Strings) => TemplateResult) =>
       ready: Promise.resolve(),
       async update({ themeMode, locale }) {
         element.setAttribute('theme', themeMode)
-        render(template(await loadStrings(locale)), root)
+        const [strings, texts] = await Promise.all([loadStrings(locale), loadGroup('account', locale)])
+        render(template({ ...strings, ...texts }), root)
       },
       destroy() {},
     }

@@ -2,6 +2,7 @@
 import type { Modal } from '@foyer/modal-core'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { en as account } from '../../locales/account/en.ts'
 import { en } from '../../locales/en.ts'
 import { toPseudo } from '../../locales/pseudo.ts'
 import { settled } from '../settled.ts'
@@ -65,7 +66,7 @@ describe.each(Object.entries(files))('%s', async (_, load) => {
       const expected = measure(dialog(), 'left')
       await say({ $dir: 'rtl' })
       expect(measure(dialog(), 'right')).toEqual(expected)
-      await say(toPseudo(en))
+      await say(toPseudo({ ...en, ...account }))
       expect(findUntranslated(dialog(), modal.state)).toEqual([])
       expect(findSpilled(dialog())).toEqual([])
     },

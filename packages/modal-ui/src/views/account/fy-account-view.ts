@@ -15,6 +15,7 @@ import '../../components/copy-button/fy-copy-button.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { explorerOf } from '../../components/account-assets/explorerOf.ts'
 import { define } from '../../element/define.ts'
+import type { AccountStrings } from '../../locales/account/en.ts'
 import { shortenAddress } from '../../locales/shorten.ts'
 import { controls } from '../../styles/controls.ts'
 import { chevronIcon, disconnectIcon, externalIcon } from '../../styles/icons.ts'
@@ -22,7 +23,7 @@ import { loadPicture } from '../loadPicture.ts'
 import { View } from '../View.ts'
 
 /** The connected account: its address, its network, and the way out. */
-export class FyAccountView extends View<'Account'> {
+export class FyAccountView extends View<'Account', AccountStrings> {
   static override styles = [
     controls,
     css`

@@ -1,0 +1,53 @@
+import type { Strings } from '../en.ts'
+
+/** The texts that only the account's views have. The other languages have the type of this one. */
+export const en = {
+  connectedWith: (wallet: string) => `Connected with ${wallet}`,
+  copyAddress: 'Copy address',
+  network: 'Network',
+  /** A network that the site does not know, by its id. */
+  unknownNetwork: (id: string) => `Unknown (${id})`,
+  viewOnExplorer: 'View on explorer',
+  walletsRow: 'Wallets',
+
+  tokensTitle: 'Tokens',
+  balanceFailed: 'Token Balance Unavailable',
+  balanceRetry: 'It is asked for again in a moment.',
+
+  activityTitle: 'Activity',
+  activityEmpty: 'No transactions yet',
+  activityEmptyText: 'What you send, receive or swap on this network shows up here.',
+  activityFailed: 'Failed to fetch transactions',
+  activityUnsupported: 'Transactions on this network cannot be shown here.',
+  activityMore: 'Show older',
+
+  isPending: 'Pending',
+  didFail: 'Failed',
+  sentTo: (address: string) => `To ${address}`,
+  receivedFrom: (address: string) => `From ${address}`,
+  moreTransfers: (count: string) => `${count} more`,
+
+  didSend: 'Sent',
+  didReceive: 'Received',
+  didTrade: 'Swapped',
+  didMint: 'Minted',
+  didBurn: 'Burned',
+  didApprove: 'Approved',
+  didRevoke: 'Revoked',
+  didDeposit: 'Deposited',
+  didWithdraw: 'Withdrawn',
+  didBorrow: 'Borrowed',
+  didRepay: 'Repaid',
+  didStake: 'Staked',
+  didUnstake: 'Unstaked',
+  didClaim: 'Claimed',
+  didDeploy: 'Deployed',
+  didCancel: 'Cancelled',
+  didExecute: 'Contract call',
+  signIn: 'Sign in',
+}
+
+export type AccountTexts = typeof en
+
+/** What those views draw with. */
+export type AccountStrings = Strings & AccountTexts

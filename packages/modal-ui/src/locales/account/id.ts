@@ -1,0 +1,46 @@
+import type { AccountTexts } from './en.ts'
+
+export const id: AccountTexts = {
+  connectedWith: (wallet) => `Terhubung dengan ${wallet}`,
+  copyAddress: 'Salin alamat',
+  network: 'Jaringan',
+  unknownNetwork: (id) => `Tidak dikenal (${id})`,
+  viewOnExplorer: 'Lihat di explorer',
+  walletsRow: 'Dompet',
+
+  tokensTitle: 'Token',
+  balanceFailed: 'Saldo Token Tidak Tersedia',
+  balanceRetry: 'Akan dicoba lagi sebentar lagi.',
+
+  activityTitle: 'Aktivitas',
+  activityEmpty: 'Belum ada transaksi',
+  activityEmptyText: 'Yang Anda kirim, terima, atau tukar di jaringan ini muncul di sini.',
+  activityFailed: 'Gagal mengambil transaksi',
+  activityUnsupported: 'Transaksi di jaringan ini tidak dapat ditampilkan di sini.',
+  activityMore: 'Tampilkan yang lebih lama',
+
+  isPending: 'Tertunda',
+  didFail: 'Gagal',
+  sentTo: (address) => `Ke ${address}`,
+  receivedFrom: (address) => `Dari ${address}`,
+  moreTransfers: (count) => `${count} lagi`,
+
+  didSend: 'Terkirim',
+  didReceive: 'Diterima',
+  didTrade: 'Ditukar',
+  didMint: 'Dicetak',
+  didBurn: 'Dibakar',
+  didApprove: 'Disetujui',
+  didRevoke: 'Izin dicabut',
+  didDeposit: 'Disetor',
+  didWithdraw: 'Ditarik',
+  didBorrow: 'Dipinjam',
+  didRepay: 'Dilunasi',
+  didStake: 'Di-stake',
+  didUnstake: 'Di-unstake',
+  didClaim: 'Diklaim',
+  didDeploy: 'Kontrak dibuat',
+  didCancel: 'Dibatalkan',
+  didExecute: 'Panggilan kontrak',
+  signIn: 'Masuk',
+}

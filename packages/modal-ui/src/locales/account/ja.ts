@@ -1,0 +1,46 @@
+import type { AccountTexts } from './en.ts'
+
+export const ja: AccountTexts = {
+  connectedWith: (wallet) => `${wallet}で接続中`,
+  copyAddress: 'アドレスをコピー',
+  network: 'ネットワーク',
+  unknownNetwork: (id) => `不明（${id}）`,
+  viewOnExplorer: 'エクスプローラーで表示',
+  walletsRow: 'ウォレット',
+
+  tokensTitle: 'トークン',
+  balanceFailed: 'トークン残高を取得できません',
+  balanceRetry: 'まもなく自動的に再試行します。',
+
+  activityTitle: 'アクティビティ',
+  activityEmpty: '取引はまだありません',
+  activityEmptyText: 'このネットワークでの送金、受取、交換がここに表示されます。',
+  activityFailed: '取引を取得できませんでした',
+  activityUnsupported: 'このネットワークの取引はここでは表示できません。',
+  activityMore: '以前の取引を表示',
+
+  isPending: '処理中',
+  didFail: '失敗',
+  sentTo: (address) => `送金先 ${address}`,
+  receivedFrom: (address) => `送金元 ${address}`,
+  moreTransfers: (count) => `他${count}件`,
+
+  didSend: '送金',
+  didReceive: '受取',
+  didTrade: '交換',
+  didMint: 'ミント',
+  didBurn: 'バーン',
+  didApprove: '承認',
+  didRevoke: '承認の取消',
+  didDeposit: '預け入れ',
+  didWithdraw: '引き出し',
+  didBorrow: '借り入れ',
+  didRepay: '返済',
+  didStake: 'ステーキング',
+  didUnstake: 'ステーキング解除',
+  didClaim: '請求',
+  didDeploy: 'デプロイ',
+  didCancel: 'キャンセル',
+  didExecute: '実行',
+  signIn: 'ログイン',
+}

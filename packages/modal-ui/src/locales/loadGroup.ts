@@ -1,0 +1,35 @@
+import type { Locale } from '@foyer/modal-core'
+import type { AccountTexts } from './account/en.ts'
+
+/** Texts that several views share and no other has: they load with the first of these views. */
+export type Group = 'account'
+
+type Texts = { account: AccountTexts }
+
+const loaded = new Map<string, Texts[Group]>()
+const keyOf = (group: Group, locale: string) => `${group} ${locale}`
+
+/** What has been loaded is here at once. */
+export const loadedGroup = (group: Group, locale: string): Texts[Group] | undefined =>
+  loaded.get(keyOf(group, locale))
+
+const english: { [group in Group]: () => Promise<Texts[group]> } = {
+  account: async () => (await import('./account/en.ts')).en,
+}
+
+/** The names of the other languages' chunks stand in a chunk of their own. */
+const translations: {
+  [group in Group]: (locale: Exclude<Locale, 'en'>) => Promise<Texts[group] | undefined>
+} = {
+  account: async (locale) => (await import('./account/loadTranslation.ts')).loadTranslation(locale),
+}
+
+/** Loads the texts of a group in a language. English for a locale that is not one of ours. */
+export async function loadGroup(group: Group, locale: Locale): Promise<Texts[Group]> {
+  const known = loadedGroup(group, locale)
+  if (known !== undefined) return known
+  const texts = locale === 'en' ? await english[group]() : await translations[group](locale)
+  if (texts === undefined) return loadGroup(group, 'en')
+  loaded.set(keyOf(group, locale), texts)
+  return texts
+}

@@ -1,0 +1,20 @@
+import type { Locale, View } from '@foyer/modal-core'
+import { loadedGroup, loadGroup } from '../locales/loadGroup.ts'
+import { viewOf } from './views.ts'
+
+/** Whether everything that a view is drawn with is here. `locale` is the language of the texts that it is drawn with. */
+export function isViewLoaded(view: View, locale: string): boolean {
+  return customElements.get(viewOf(view).tag) !== undefined && hasTexts(view, locale)
+}
+
+/** Whether the texts of a view are here in a language. */
+export function hasTexts(view: View, locale: string): boolean {
+  const { group } = viewOf(view)
+  return group === undefined || loadedGroup(group, locale) !== undefined
+}
+
+/** Loads the chunk of a view and the texts of its group. */
+export async function loadView(view: View, locale: Locale): Promise<void> {
+  const { load, group } = viewOf(view)
+  await Promise.all([load(), group && loadGroup(group, locale)])
+}
