@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { chunksOf } from '../chunksOf.ts'
 import type { Database } from './createDatabase.ts'
 import { blocks, events, type FeatureSwitches, projects, transactions, transfers } from './schema.ts'
 
@@ -89,9 +90,9 @@ export function createStore({ drizzle: db }: Pick<Database, 'drizzle'>) {
     addBlocks: (chain: string, scanned: readonly ScannedBlock[], keepAfter: bigint) =>
       db.transaction(async (tx) => {
         await tx.insert(blocks).values(scanned.map(({ number, hash }) => ({ chain, number, hash })))
-        for (const rows of chunksOf(scanned.flatMap((block) => block.transactions)))
+        for (const rows of chunksOf(scanned.flatMap((block) => block.transactions), ROWS_A_STATEMENT))
           await tx.insert(transactions).values(rows)
-        for (const rows of chunksOf(scanned.flatMap((block) => block.transfers)))
+        for (const rows of chunksOf(scanned.flatMap((block) => block.transfers), ROWS_A_STATEMENT))
           await tx.insert(transfers).values(rows)
         await tx.delete(blocks).where(and(eq(blocks.chain, chain), lte(blocks.number, keepAfter)))
       }),
@@ -141,10 +142,3 @@ export function createStore({ drizzle: db }: Pick<Database, 'drizzle'>) {
 
 const olderThan = ({ block, position }: HistoryCursor) =>
   or(lt(transfers.block, block), and(eq(transfers.block, block), lt(transfers.position, position)))
-
-function chunksOf<T>(rows: readonly T[]) {
-  const count = Math.ceil(rows.length / ROWS_A_STATEMENT)
-  return Array.from({ length: count }, (_, index) =>
-    rows.slice(index * ROWS_A_STATEMENT, (index + 1) * ROWS_A_STATEMENT),
-  )
-}

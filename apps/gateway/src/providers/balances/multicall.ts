@@ -1,5 +1,6 @@
 import { type Address, erc20Abi } from 'viem'
 import type { Chain } from '../../chain/createChains.ts'
+import { chunksOf } from '../../chunksOf.ts'
 import type { ListedToken } from '../../tokens.ts'
 import type { BalanceProvider } from '../types.ts'
 
@@ -34,8 +35,3 @@ async function readTokens(chain: Chain, owner: Address, tokens: readonly ListedT
     return isRight ? [[address, BigInt(balance.result)]] : []
   })
 }
-
-const chunksOf = <T>(items: readonly T[], size: number) =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  )
