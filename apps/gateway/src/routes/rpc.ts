@@ -1,7 +1,8 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
+import { answerCall, pointsOf, type RpcAnswer, rpcCallSchema } from '../chain/answerCall.ts'
 import type { Chains } from '../chain/createChains.ts'
-import { answerCall, isUnavailable, pointsOf, type RpcAnswer, rpcCallSchema } from '../chain/createRpc.ts'
+import { UpstreamsError } from '../chain/createUpstreams.ts'
 import { invalidRequest, unavailable } from '../errors.ts'
 import { limitBody, readJson } from '../http/body.ts'
 import type { RequestLimits } from '../http/createLimits.ts'
@@ -94,7 +95,9 @@ function parseParams(params: string): unknown {
 /** Calls of a batch that no upstream answered fail by themselves; if none was answered, the request does. */
 async function settle(pending: Promise<RpcAnswer>[], calls: readonly { id: RpcAnswer['id'] }[]) {
   const results = await Promise.allSettled(pending)
-  const failed = results.find((result) => result.status === 'rejected' && !isUnavailable(result.reason))
+  const failed = results.find(
+    (result) => result.status === 'rejected' && !(result.reason instanceof UpstreamsError),
+  )
   if (failed?.status === 'rejected') throw failed.reason
   if (results.every(({ status }) => status === 'rejected'))
     throw unavailable('upstream', 'No node of this chain answers.')

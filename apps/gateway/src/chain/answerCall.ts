@@ -1,7 +1,6 @@
 import { isHex, numberToHex } from 'viem'
 import * as z from 'zod'
 import type { Chain } from './createChains.ts'
-import { UpstreamsError } from './createUpstreams.ts'
 import { FILTER_CREATION, FILTER_USE, NODE_METHODS } from './methods.ts'
 import { RpcError } from './rpc.ts'
 
@@ -83,5 +82,3 @@ function blockOf(block: unknown, head: bigint): bigint {
   if (block === 'earliest') return 0n
   return isHex(block) && block.length <= 18 ? BigInt(block) : head
 }
-
-export const isUnavailable = (error: unknown) => error instanceof UpstreamsError
