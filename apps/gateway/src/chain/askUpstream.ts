@@ -1,7 +1,5 @@
+import { readText } from '../readText.ts'
 import { RpcError, type RpcRequest, rpcAnswerSchema } from './rpc.ts'
-
-/** More than any answer of a method on the list; an upstream must not fill the memory. */
-const MAX_ANSWER_BYTES = 8 * 1024 * 1024
 
 export type AskUpstream = (request: RpcRequest, signal: AbortSignal) => Promise<unknown>
 
@@ -41,15 +39,4 @@ function splitCredentials(text: string) {
   url.username = ''
   url.password = ''
   return { href: url.href, username, password }
-}
-
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length
-    if (size > MAX_ANSWER_BYTES) throw new Error(`The upstream answers more than ${MAX_ANSWER_BYTES} bytes.`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
 }

@@ -34,8 +34,8 @@ const row = (block: number, fields: object = {}) => ({
   ...fields,
 })
 
-/** An explorer that has these rows, newest first, and answers as version 2 does. */
-async function startExplorer(lists: Lists | 'refuses') {
+/** An explorer that has these rows, newest first, and answers as version 2 does, with `padding` besides. */
+async function startExplorer(lists: Lists | 'refuses', padding = '') {
   const queries: URLSearchParams[] = []
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://explorer.example')
@@ -46,7 +46,9 @@ async function startExplorer(lists: Lists | 'refuses') {
       .filter(({ blockNumber }) => Number(blockNumber) <= end)
       .slice(0, Number(searchParams.get('offset')))
     const status = result.length > 0 ? '1' : '0'
-    response.end(JSON.stringify({ status, result: lists === 'refuses' ? 'Max rate limit reached' : result }))
+    response.end(
+      JSON.stringify({ status, result: lists === 'refuses' ? 'Max rate limit reached' : result, padding }),
+    )
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -110,6 +112,11 @@ test('passes over a row without the fields of one', async () => {
 
 test('answers 503 when the explorer refuses', async () => {
   const { history } = await startExplorer('refuses')
+  await expect(history.page(chain, OWNER, { limit: 50 })).rejects.toMatchObject({ status: 503 })
+})
+
+test('answers 503 when the explorer answers 10 MB', async () => {
+  const { history } = await startExplorer({ txlist: [row(2)] }, 'x'.repeat(10 * 1024 * 1024))
   await expect(history.page(chain, OWNER, { limit: 50 })).rejects.toMatchObject({ status: 503 })
 })
 

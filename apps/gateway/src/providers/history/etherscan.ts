@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Chain } from '../../chain/createChains.ts'
 import { invalidRequest, unavailable } from '../../errors.ts'
 import { toNumeric } from '../../numeric.ts'
+import { readText } from '../../readText.ts'
 import type { HistoryProvider, WireTransaction, WireTransfer } from '../types.ts'
 import { operationOf } from './operationOf.ts'
 
@@ -88,7 +89,7 @@ async function readList(
   for (const [name, value] of Object.entries(query)) target.searchParams.set(name, value)
   try {
     const response = await fetch(target, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
-    const { result } = answerSchema.parse(await response.json())
+    const { result } = answerSchema.parse(JSON.parse(await readText(response)))
     return result.flatMap((row) => rowSchema.safeParse(row).data ?? [])
   } catch (cause) {
     throw unavailable('history', 'The explorer of this network does not answer.', { cause })
