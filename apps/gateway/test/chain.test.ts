@@ -1,5 +1,6 @@
+import { startFaultProxy } from '@foyer/faults'
 import { DevToken, marketAccount, PriceFeed } from '@foyer/market'
-import { type Address, parseEther } from 'viem'
+import { type Address, hexToNumber, isHex, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { OTHER, OWNER, startTestChain, type TestChain } from './startTestChain.ts'
 import { ORIGIN, startTestGateway, type TestGateway } from './startTestGateway.ts'
@@ -320,6 +321,25 @@ describe('history', () => {
     await vi.waitFor(async () =>
       expect((await read(account.address)).data.map(({ metadata }) => metadata.hash)).toEqual([kept]),
     )
+  })
+
+  test('asks a node for no block that it does not have yet', async () => {
+    const asked = { heads: 0, blocks: [] as number[] }
+    const proxy = await startFaultProxy(chain.rpcUrl, ({ rpc }) => {
+      const place = Array.isArray(rpc?.params) ? rpc.params[0] : undefined
+      if (rpc?.method === 'eth_blockNumber') asked.heads++
+      if (rpc?.method === 'eth_getBlockByNumber' && isHex(place)) asked.blocks.push(hexToNumber(place))
+      return undefined
+    })
+    const other = await startTestGateway({ chain, rpcUrls: [proxy.url], scan: true })
+    const head = await chain.client.getBlockNumber()
+    await vi.waitFor(() => expect(asked.blocks).toContain(Number(head)))
+    const heads = asked.heads
+    // It has looked again, and at the chain's end.
+    await vi.waitFor(() => expect(asked.heads).toBeGreaterThan(heads + 1))
+    expect(Math.max(...asked.blocks)).toBe(Number(head))
+    await other.stop()
+    await proxy.stop()
   })
 
   test('is off by its reason on a chain without a provider', async () => {

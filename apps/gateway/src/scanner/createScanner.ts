@@ -79,9 +79,7 @@ async function scan(chain: Chain, store: Store, signal?: AbortSignal): Promise<b
   const known = await store.readBlocks(chain.id)
   const last = known[0]
   const first = last ? last.number + 1n : BigInt(history.from)
-  const fetched = await Promise.all(
-    Array.from({ length: BATCH }, (_, index) => readBlock(chain, first + BigInt(index))),
-  )
+  const fetched = await readNext(chain, first)
   const blocks = takeLinked(fetched, last?.hash)
   if (signal?.aborted) return false
   if (blocks.length > 0) {
@@ -93,6 +91,13 @@ async function scan(chain: Chain, store: Store, signal?: AbortSignal): Promise<b
   }
   if (last === undefined) return false
   return undoFork(chain, store, known)
+}
+
+/** As many blocks from `first` on as there are, but no more than a batch. */
+async function readNext(chain: Chain, first: bigint) {
+  const head = await chain.client.getBlockNumber()
+  const count = Math.min(BATCH, Math.max(0, Number(head - first) + 1))
+  return Promise.all(Array.from({ length: count }, (_, index) => readBlock(chain, first + BigInt(index))))
 }
 
 /** The first blocks of a row that follow on each other and on the one before. */
