@@ -79,9 +79,9 @@ export function addProjectCommands(program: Command, { write }: CommandContext) 
     .action((id: string) => update(id, { disabledAt: null }))
 
   async function update(id: string, changes: Parameters<Store['updateProject']>[1]) {
-    const isChanged = await withStore((store) => store.updateProject(checkId(id), changes))
-    if (!isChanged) throw unknown(id)
-    write(describe(await findProject(id)))
+    const project = await withStore((store) => store.updateProject(checkId(id), changes))
+    if (!project) throw unknown(id)
+    write(describe(project))
   }
 }
 

@@ -47,15 +47,15 @@ export function createStore({ drizzle: db }: Pick<Database, 'drizzle'>) {
       return created.length > 0
     },
 
-    /** False when no project has the id. */
+    /** The project as it is now; undefined when none has the id. */
     async updateProject(
       id: string,
       changes: Partial<Pick<Project, 'origins' | 'analytics' | 'disabledAt' | 'perMinute' | 'name'>> & {
         features?: FeatureSwitches
       },
-    ) {
-      const changed = await db.update(projects).set(changes).where(eq(projects.id, id)).returning()
-      return changed.length > 0
+    ): Promise<Project | undefined> {
+      const [changed] = await db.update(projects).set(changes).where(eq(projects.id, id)).returning()
+      return changed
     },
 
     /** Keeps events; one that is there already is left as it is. */
