@@ -6,6 +6,7 @@ import { limitBody, limitPath, readJson } from './http/body.ts'
 import { cors } from './http/cors.ts'
 import { createLimits } from './http/createLimits.ts'
 import { createErrorHandler, notFound, refuseInvalid } from './http/errors.ts'
+import { LIMITED_PATHS } from './http/limitedPaths.ts'
 import { type Logger, logRequests } from './http/log.ts'
 import { requireOrigin, requireProject } from './http/requireProject.ts'
 import type { App, Env, RequestContext } from './http/types.ts'
@@ -51,8 +52,17 @@ export type CreateGatewayParameters = {
 /** The body is read for its project before the route sees it. */
 const MAX_PRICE_BYTES = 16 * 1024
 
-const PROJECT_PATHS = ['/getWallets', '/getWalletImage/*', '/public/*', '/appkit/*', '/projects/*']
-const ANALYTICS_PATHS = ['/getAnalyticsConfig', '/e', '/batch']
+/** Paths that need a project; those below `/v1/` need a page of it, too. */
+const PROJECT_PATHS = [
+  '/getWallets',
+  '/getWalletImage/*',
+  '/public/*',
+  '/appkit/*',
+  '/projects/*',
+  '/getAnalyticsConfig',
+  '/e',
+  '/batch',
+]
 
 /** The gateway as a Hono app. `/openapi.json` describes it. */
 export function createGateway(parameters: CreateGatewayParameters): App {
@@ -71,14 +81,10 @@ export function createGateway(parameters: CreateGatewayParameters): App {
   app.doc31('/openapi.json', { openapi: '3.1.0', info: { title: 'Foyer gateway', version: '1' } })
 
   // Counted before the project is looked up, so that a flood of unknown ids does not reach the database.
-  app.use('/getWallets', limits.count('directory'))
-  for (const path of ['/getWalletImage/*', '/public/*']) app.use(path, limits.count('images'))
-  for (const path of ['/appkit/*', '/projects/*']) app.use(path, limits.count('directory'))
-  for (const path of ANALYTICS_PATHS) app.use(path, limits.count('analytics'))
-  app.use('/v1/', limits.count('rpc'))
-  app.use(PRICE_PATH, limits.count('chain'), limitBody(MAX_PRICE_BYTES))
+  for (const [path, group] of LIMITED_PATHS) app.use(path, limits.count(group))
+  app.use(PRICE_PATH, limitBody(MAX_PRICE_BYTES))
   const project = requireProject({ projects, limits, readId })
-  for (const path of [...PROJECT_PATHS, ...ANALYTICS_PATHS]) app.use(path, project)
+  for (const path of PROJECT_PATHS) app.use(path, project)
   app.use('/v1/*', project, requireOrigin)
 
   addWalletRoutes(app, directory)
@@ -86,11 +92,11 @@ export function createGateway(parameters: CreateGatewayParameters): App {
   addProjectRoutes(app, { activity: histories.isAny })
   addAnalyticsRoutes(app, store)
   addRpcRoutes(app, { chains, limits })
-  addChainRoutes(app, { chains, limits })
-  addAccountRoutes(app, { chains, limits, histories, iconUrls, balances: createBalances({ chains, prices }) })
+  addChainRoutes(app, chains)
+  addAccountRoutes(app, { chains, histories, iconUrls, balances: createBalances({ chains, prices }) })
   addFungibleRoutes(app, { chains, prices, iconUrls })
-  addIdentityRoutes(app, { identities: createIdentities(chains, config.avatarHosts), limits })
-  addAbsentRoutes(app, limits)
+  addIdentityRoutes(app, createIdentities(chains, config.avatarHosts))
+  addAbsentRoutes(app)
   return app
 }
 

@@ -56,6 +56,23 @@ const INJECTIONS = [
   '../../etc/passwd',
 ]
 
+/** Paths that only answer that the gateway does not have them. */
+const ABSENT = [
+  ['GET', '/v1/convert/tokens'],
+  ['GET', '/v1/convert/quotes'],
+  ['GET', '/v1/convert/allowance'],
+  ['GET', '/v1/convert/build-approve'],
+  ['POST', '/v1/convert/build-transaction'],
+  ['GET', '/v1/profile/suggestions/alice'],
+  ['POST', '/v1/profile/account'],
+  ['GET', '/v1/onramp/options'],
+  ['POST', '/v1/onramp/quote'],
+  ['POST', '/v1/generators/onrampurl'],
+  ['GET', '/v1/sessions/x'],
+  ['POST', '/v1/sessions/x/revoke'],
+  ['POST', '/v1/json-rpc'],
+] as const
+
 test.each(INJECTIONS)('takes %j for text in every parameter', async (text) => {
   const address = OTHER.address
   for (const [path, query] of [
@@ -115,6 +132,24 @@ test('counts by the entry that the last proxy wrote, and IPv6 by its first 64 bi
   expect(await ask('2001:db8:1:2::1')).toBe(200)
   expect(await ask('2001:db8:1:2:ffff::9')).toBe(429)
   expect(await ask('2001:db8:1:3::1')).toBe(200)
+})
+
+test('limits every path for each address', async () => {
+  const groups = ['directory', 'images', 'analytics', 'rpc', 'history', 'chain', 'absent']
+  const limited = await startTestGateway({
+    chain,
+    limits: Object.fromEntries(groups.map((group) => [group, 1])),
+  })
+  onTestFinished(limited.stop)
+  const { paths } = (await limited.getJson('/openapi.json')) as { paths: Record<string, object> }
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => [method.toUpperCase(), path.replace(/\{\w+\}/g, 'x')] as const),
+  )
+  expect(described.length).toBeGreaterThan(15)
+  for (const [method, path] of [...described, ...ABSENT]) {
+    await limited.get(path, {}, { method })
+    expect((await limited.get(path, {}, { method })).status, `${method} ${path}`).toBe(429)
+  }
 })
 
 test('limits a project over all addresses', async () => {

@@ -6,7 +6,8 @@ import type { Project } from '../store/createStore.ts'
 import { clientAddress } from './clientAddress.ts'
 import type { Env, RequestContext } from './types.ts'
 
-type Group = Exclude<keyof Limits, 'project'>
+/** Routes that share a limit for each client address. */
+export type LimitGroup = Exclude<keyof Limits, 'project'>
 
 export type CreateLimitsParameters = {
   limits: Limits
@@ -25,7 +26,7 @@ export function createLimits({ limits, proxyHops, processes }: CreateLimitsParam
   const { project: _, ...groups } = limits
   const byAddress = Object.fromEntries(
     Object.entries(groups).map(([group, perMinute]) => [group, create(perMinute)]),
-  ) as Record<Group, RateLimiterMemory>
+  ) as Record<LimitGroup, RateLimiterMemory>
   /** Limiters of projects with a limit of their own, by that limit. */
   const ownLimits = new Map<number, RateLimiterMemory>()
 
@@ -38,14 +39,14 @@ export function createLimits({ limits, proxyHops, processes }: CreateLimitsParam
 
   return {
     /** Middleware: one request of the group. */
-    count: (group: Group) =>
+    count: (group: LimitGroup) =>
       createMiddleware<Env>(async (c, next) => {
         await consume(byAddress[group], clientAddress(c, proxyHops), 1)
         await next()
       }),
 
     /** Counts a request that costs more than one by what it costs beyond that. */
-    add: (c: RequestContext, group: Group, points: number) =>
+    add: (c: RequestContext, group: LimitGroup, points: number) =>
       points > 0 ? consume(byAddress[group], clientAddress(c, proxyHops), points) : undefined,
 
     countProject: (project: Project) => consume(limiterOf(project), project.id, 1),

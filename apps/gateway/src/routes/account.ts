@@ -2,7 +2,6 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { Chain, Chains } from '../chain/createChains.ts'
 import { notAvailable } from '../errors.ts'
-import type { RequestLimits } from '../http/createLimits.ts'
 import type { App } from '../http/types.ts'
 import type { IconUrls } from '../iconUrls.ts'
 import type { Balances } from '../providers/balances/createBalances.ts'
@@ -101,7 +100,6 @@ const historyRoute = createRoute({
 
 export type AccountRoutesParameters = {
   chains: Chains
-  limits: RequestLimits
   balances: Balances
   histories: Histories
   iconUrls: IconUrls
@@ -109,9 +107,8 @@ export type AccountRoutesParameters = {
 
 export function addAccountRoutes(
   app: App,
-  { chains, limits, balances, histories, iconUrls }: AccountRoutesParameters,
+  { chains, balances, histories, iconUrls }: AccountRoutesParameters,
 ) {
-  app.use(balanceRoute.path.replace('{address}', ':address'), limits.count('chain'))
   app.openapi(balanceRoute, async (c) => {
     const { chainId, forceUpdate } = c.req.valid('query')
     const asked = chainId === undefined ? chains.list : [findChain(chains, chainId)]
@@ -127,7 +124,6 @@ export function addAccountRoutes(
     return c.json({ balances: withIcons }, 200)
   })
 
-  app.use(historyRoute.path.replace('{address}', ':address'), limits.count('history'))
   app.openapi(historyRoute, async (c) => {
     const { chainId, cursor } = c.req.valid('query')
     const chain = chainId === undefined ? firstWithHistory(chains, histories) : findChain(chains, chainId)

@@ -3,7 +3,6 @@ import * as z from 'zod'
 import { createCache } from '../cache.ts'
 import type { Chains } from '../chain/createChains.ts'
 import { type GasPrices, readGasPrices } from '../chain/readGasPrices.ts'
-import type { RequestLimits } from '../http/createLimits.ts'
 import type { App } from '../http/types.ts'
 import { findChain } from './chainParameter.ts'
 import { chainAnswers, projectQuery } from './describe.ts'
@@ -27,20 +26,18 @@ const gasRoute = createRoute({
   responses: chainAnswers(z.object({ standard: z.string(), fast: z.string(), instant: z.string() })),
 })
 
-export function addChainRoutes(app: App, { chains, limits }: { chains: Chains; limits: RequestLimits }) {
+export function addChainRoutes(app: App, chains: Chains) {
   const gasPrices = createCache<GasPrices>({
     max: chains.list.length,
     freshMs: GAS_FRESH_MS,
     read: (id) => readGasPrices(findChain(chains, id)),
   })
 
-  app.use(supportedRoute.path, limits.count('chain'))
   app.openapi(supportedRoute, (c) => {
     c.header('cache-control', 'private, max-age=300')
     return c.json({ http: chains.list.map(({ id }) => id), ws: [] }, 200)
   })
 
-  app.use(gasRoute.path, limits.count('chain'))
   app.openapi(gasRoute, async (c) => {
     const { id } = findChain(chains, c.req.valid('query').chainId)
     return c.json(await fromUpstreams(() => gasPrices.get(id)), 200)

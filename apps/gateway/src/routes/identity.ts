@@ -1,7 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import { HttpError } from '../errors.ts'
-import type { RequestLimits } from '../http/createLimits.ts'
 import type { App } from '../http/types.ts'
 import type { Identities } from '../providers/identity/createIdentities.ts'
 import { addressParams } from './chainParameter.ts'
@@ -47,12 +46,7 @@ const reverseRoute = createRoute({
 
 const CACHING = 'private, max-age=60'
 
-export function addIdentityRoutes(
-  app: App,
-  { identities, limits }: { identities: Identities; limits: RequestLimits },
-) {
-  for (const path of ['/v1/identity/*', '/v1/profile/*']) app.use(path, limits.count('chain'))
-
+export function addIdentityRoutes(app: App, identities: Identities) {
   app.openapi(identityRoute, async (c) => {
     const identity = await fromUpstreams(() => identities.lookup(c.req.valid('param').address))
     c.header('cache-control', CACHING)

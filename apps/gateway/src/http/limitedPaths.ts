@@ -1,0 +1,33 @@
+import type { LimitGroup } from './createLimits.ts'
+
+/** Which group's limit a request counts for, by its path. No request is of two. */
+export const LIMITED_PATHS: readonly (readonly [path: string, group: LimitGroup])[] = [
+  ['/getWallets', 'directory'],
+  ['/appkit/*', 'directory'],
+  ['/projects/*', 'directory'],
+  ['/getWalletImage/*', 'images'],
+  ['/public/*', 'images'],
+  ['/getAnalyticsConfig', 'analytics'],
+  ['/e', 'analytics'],
+  ['/batch', 'analytics'],
+  ['/v1/', 'rpc'],
+  ['/v1/supported-chains', 'chain'],
+  ['/v1/account/:address/balance', 'chain'],
+  ['/v1/account/:address/history', 'history'],
+  ['/v1/fungible/price', 'chain'],
+  ['/v1/identity/*', 'chain'],
+  ['/v1/profile/account/:name', 'chain'],
+  ['/v1/profile/reverse/:address', 'chain'],
+  ['/v1/convert/gas-price', 'chain'],
+  ['/v1/convert/tokens', 'absent'],
+  ['/v1/convert/quotes', 'absent'],
+  ['/v1/convert/allowance', 'absent'],
+  ['/v1/convert/build-approve', 'absent'],
+  ['/v1/convert/build-transaction', 'absent'],
+  ['/v1/profile/suggestions/:name', 'absent'],
+  ['/v1/profile/account', 'absent'],
+  ['/v1/onramp/*', 'absent'],
+  ['/v1/generators/*', 'absent'],
+  ['/v1/sessions/*', 'absent'],
+  ['/v1/json-rpc', 'absent'],
+]
