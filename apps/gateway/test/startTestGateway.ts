@@ -159,9 +159,6 @@ function createConfig(options: TestGatewayOptions) {
 
 function listTokens({ market, stablecoins }: TestChain) {
   const { DEV, TAX, DUST } = market.tokens
-  return [
-    { chainId: 56, name: 'Tether USD', symbol: 'USDT', ...stablecoins.USDT },
-    { chainId: 56, name: 'USD Coin', symbol: 'USDC', ...stablecoins.USDC },
-    ...[DEV, TAX, DUST].map((token) => ({ chainId: 56, ...token })),
-  ]
+  const { USDT, USDC } = stablecoins
+  return [USDT, USDC, DEV, TAX, DUST].map((token) => ({ chainId: 56, ...token }))
 }

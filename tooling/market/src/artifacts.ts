@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Hex } from 'viem'
 
-type Artifact = { abi: readonly unknown[]; bytecode: Hex }
+export type Artifact = { abi: readonly unknown[]; bytecode: Hex }
 
 const require = createRequire(import.meta.url)
 

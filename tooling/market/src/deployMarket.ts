@@ -2,45 +2,30 @@ import {
   type Abi,
   type Account,
   type Address,
-  createTestClient,
-  http,
   keccak256,
   namehash,
   parseEther,
-  publicActions,
   toBytes,
-  walletActions,
   zeroAddress,
   zeroHash,
 } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
-import { nameContracts, uniswap } from './artifacts.ts'
+import { marketAccount } from './accounts.ts'
+import { type Artifact, nameContracts, uniswap } from './artifacts.ts'
+import {
+  type Call,
+  type CreateMarketClientParameters,
+  createMarketClient,
+  type MarketClient,
+} from './createMarketClient.ts'
+import { type DeployedToken, deployToken, type Stablecoins } from './deployToken.ts'
 import { DevToken, PriceFeed } from './generated/contracts.ts'
 
-/** Known to everybody: worthless outside a development chain. */
-const MNEMONIC = 'test test test test test test test test test test test junk'
-
-/** Accounts of the mnemonic from here on are the market's, so that no role's or buyer's nonce or funds change. */
-const FIRST_ACCOUNT = 40
-
-/** Account of the development mnemonic at m/44'/60'/0'/0/`index`. */
-export const mnemonicAccount = (index: number) => mnemonicToAccount(MNEMONIC, { addressIndex: index })
-
-export const marketAccount = (index = 0) => mnemonicAccount(FIRST_ACCOUNT + index)
-
-type Stablecoin = { address: Address; decimals: number }
-
-export type DeployMarketParameters = {
-  /** An anvil on this machine. */
-  rpcUrl: string
-  chainId: number
+export type DeployMarketParameters = CreateMarketClientParameters & {
   /** Tokens that anybody may mint, at one dollar. */
-  stablecoins: { USDT: Stablecoin; USDC: Stablecoin }
+  stablecoins: Stablecoins
   /** Who receives some of each token. */
   receivers: readonly Address[]
 }
-
-export type DeployedToken = { name: string; symbol: string; decimals: number; address: Address }
 
 export type Market = {
   wrappedNative: Address
@@ -88,62 +73,13 @@ export async function deployMarket(parameters: DeployMarketParameters): Promise<
   return { wrappedNative, factory, router, feeds, tokens, nameRegistry, alice: alice.address }
 }
 
-type Artifact = { abi: readonly unknown[]; bytecode: `0x${string}` }
-type Call = { address: Address; abi: Abi; functionName: string; args: readonly unknown[]; value?: bigint }
-type MarketClient = ReturnType<typeof createMarketClient>
-
-function createMarketClient({ rpcUrl, chainId }: DeployMarketParameters) {
-  const client = createTestClient({
-    mode: 'anvil',
-    chain: {
-      id: chainId,
-      name: 'Development',
-      nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
-      rpcUrls: { default: { http: [rpcUrl] } },
-    },
-    transport: http(rpcUrl),
-    pollingInterval: 50,
-  })
-    .extend(publicActions)
-    .extend(walletActions)
-
-  async function confirm(hash: `0x${string}`) {
-    const receipt = await client.waitForTransactionReceipt({ hash })
-    if (receipt.status !== 'success') throw new Error(`The transaction ${hash} of the market reverted.`)
-    return receipt
-  }
-
-  return {
-    client,
-    async deploy({ abi, bytecode }: Artifact, args: readonly unknown[]): Promise<Address> {
-      const hash = await client.deployContract({ account: marketAccount(), abi: abi as Abi, bytecode, args })
-      const { contractAddress } = await confirm(hash)
-      if (!contractAddress) throw new Error('The transaction of the market made no contract.')
-      return contractAddress
-    },
-    async send(call: Call, account: Account = marketAccount()) {
-      await confirm(await client.writeContract({ ...call, account }))
-    },
-  }
-}
-
-type TokenParameters = { name: string; symbol: string; decimals: number; feeBps?: bigint }
-
-async function deployToken(
-  chain: MarketClient,
-  { feeBps = 0n, ...token }: TokenParameters,
-): Promise<DeployedToken> {
-  const address = await chain.deploy(DevToken, [token.name, token.symbol, token.decimals, feeBps])
-  return { ...token, address }
-}
-
 const mint = (chain: MarketClient, address: Address, to: Address, amount: bigint) =>
   chain.send({ address, abi: DevToken.abi as Abi, functionName: 'mint', args: [to, amount] })
 
 type PoolParameters = {
   router: Address
   tokens: Market['tokens']
-  stablecoins: DeployMarketParameters['stablecoins']
+  stablecoins: Stablecoins
   deployer: Account
 }
 
@@ -169,7 +105,7 @@ async function addPools(chain: MarketClient, { router, tokens, stablecoins, depl
     args,
     ...(value === undefined ? {} : { value }),
   })
-  const addNative = (token: Stablecoin, amount: bigint, value: bigint) =>
+  const addNative = (token: Stablecoins['USDT'], amount: bigint, value: bigint) =>
     chain.send(call('addLiquidityETH', [token.address, units(token, amount), 0n, 0n, ...end], value))
   await addNative(USDT, 600_000n, parseEther('1000'))
   await addNative(tokens.DEV, 1_000n, parseEther('5'))

@@ -1,9 +1,5 @@
-export {
-  type DeployedToken,
-  type DeployMarketParameters,
-  deployMarket,
-  type Market,
-  marketAccount,
-  mnemonicAccount,
-} from './deployMarket.ts'
+export { marketAccount, mnemonicAccount } from './accounts.ts'
+export { createMarketClient, type MarketClient } from './createMarketClient.ts'
+export { type DeployMarketParameters, deployMarket, type Market } from './deployMarket.ts'
+export { type DeployedToken, deployStablecoins, type Stablecoins } from './deployToken.ts'
 export { DevToken, PriceFeed } from './generated/contracts.ts'

@@ -90,9 +90,15 @@ export function createStore({ drizzle: db }: Pick<Database, 'drizzle'>) {
     addBlocks: (chain: string, scanned: readonly ScannedBlock[], keepAfter: bigint) =>
       db.transaction(async (tx) => {
         await tx.insert(blocks).values(scanned.map(({ number, hash }) => ({ chain, number, hash })))
-        for (const rows of chunksOf(scanned.flatMap((block) => block.transactions), ROWS_A_STATEMENT))
+        for (const rows of chunksOf(
+          scanned.flatMap((block) => block.transactions),
+          ROWS_A_STATEMENT,
+        ))
           await tx.insert(transactions).values(rows)
-        for (const rows of chunksOf(scanned.flatMap((block) => block.transfers), ROWS_A_STATEMENT))
+        for (const rows of chunksOf(
+          scanned.flatMap((block) => block.transfers),
+          ROWS_A_STATEMENT,
+        ))
           await tx.insert(transfers).values(rows)
         await tx.delete(blocks).where(and(eq(blocks.chain, chain), lte(blocks.number, keepAfter)))
       }),
