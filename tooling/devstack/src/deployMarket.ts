@@ -1,7 +1,24 @@
-import { fileURLToPath } from 'node:url'
 import type { Market } from '@foyer/market'
-import { nodeCommand, type Processes } from '@foyer/processes'
-import { StackError } from './errors.ts'
+import type { Processes } from '@foyer/processes'
+import { getAddress, isAddress } from 'viem'
+import { z } from 'zod'
+import { runDeployer } from './runDeployer.ts'
+
+const address = z
+  .string()
+  .refine((value) => isAddress(value))
+  .transform((value) => getAddress(value))
+const token = z.object({ name: z.string(), symbol: z.string(), decimals: z.int().nonnegative(), address })
+
+const marketSchema: z.ZodType<Market> = z.object({
+  wrappedNative: address,
+  factory: address,
+  router: address,
+  feeds: z.object({ BNB: address, USDT: address, USDC: address }),
+  tokens: z.object({ DEV: token, TAX: token, DUST: token, SPAM: token }),
+  nameRegistry: address,
+  alice: address,
+})
 
 export type DeployMarketParameters = { processes: Processes; rpcUrl: string; deploymentFile: string }
 
@@ -10,24 +27,15 @@ export type DeployMarketParameters = { processes: Processes; rpcUrl: string; dep
  *
  * @throws {StackError} the deployment failed; its log holds the reason
  */
-export async function deployMarket({
+export const deployMarket = ({
   processes,
   rpcUrl,
   deploymentFile,
-}: DeployMarketParameters): Promise<Market> {
-  let market: Market | undefined
-  const deployer = await processes.start({
+}: DeployMarketParameters): Promise<Market> =>
+  runDeployer({
+    processes,
     name: 'market',
-    ...nodeCommand(fileURLToPath(new URL('services/marketMain.ts', import.meta.url)), [
-      rpcUrl,
-      deploymentFile,
-    ]),
-    endsByItself: true,
-    onMessage: (received) => {
-      market = received as Market
-    },
+    main: 'marketMain.ts',
+    args: [rpcUrl, deploymentFile],
+    schema: marketSchema,
   })
-  await deployer.ended
-  if (market === undefined) throw new StackError('The market ended without telling its addresses.')
-  return market
-}

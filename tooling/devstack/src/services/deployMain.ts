@@ -5,15 +5,13 @@
  */
 import type { Deployment } from '@foyer/presale-contracts'
 import { deployDevnet, type Scenario } from '@foyer/presale-operator/deploy'
+import type { DeployMessage } from '../runDeployer.ts'
 import { runMain } from '../runMain.ts'
-
-export type DeployMessage = { progress: string } | { deployment: Deployment }
 
 await runMain(async () => {
   const [rpcUrl, scenario, whitelistDir] = process.argv.slice(2) as [string, Scenario, string]
-  const send = (message: DeployMessage) => process.send?.(message)
+  const send = (message: DeployMessage<Deployment>) => process.send?.(message)
   const onProgress = (progress: string) => send({ progress })
-  const deployment = await deployDevnet({ rpcUrl, scenario, whitelistDir, onProgress })
-  send({ deployment })
+  send({ result: await deployDevnet({ rpcUrl, scenario, whitelistDir, onProgress }) })
   process.disconnect()
 })

@@ -1,9 +1,10 @@
 /**
  * Deploys the market that the gateway reads, then ends. A process of its own, because the artifacts stay in memory otherwise.
- * Arguments: RPC URL, file of the deployment. Sends the {@link Market} to its parent.
+ * Arguments: RPC URL, file of the deployment. Sends a {@link DeployMessage} to its parent.
  */
-import { deployMarket, mnemonicAccount } from '@foyer/market'
+import { deployMarket, type Market, mnemonicAccount } from '@foyer/market'
 import { deploymentSchema } from '@foyer/presale-contracts'
+import type { DeployMessage } from '../runDeployer.ts'
 import { runMain } from '../runMain.ts'
 import { readJson } from '../state/json.ts'
 
@@ -18,12 +19,13 @@ await runMain(async () => {
     if (token === undefined) throw new Error(`The deployment has no ${symbol}.`)
     return token
   }
-  const market = await deployMarket({
+  const result = await deployMarket({
     rpcUrl,
     chainId,
     stablecoins: { USDT: find('USDT'), USDC: find('USDC') },
     receivers: [mnemonicAccount(DEVELOPMENT_BUYER).address],
   })
-  process.send?.(market)
+  const message: DeployMessage<Market> = { result }
+  process.send?.(message)
   process.disconnect()
 })
