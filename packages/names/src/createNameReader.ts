@@ -30,54 +30,48 @@ export type NameReader = {
  * address.
  */
 export function createNameReader({ client, registry }: CreateNameReaderParameters): NameReader {
-  async function findResolver(node: Hex) {
-    const resolver = await readContract(client, {
+  /** What the resolver of a node answers. Null for a node without one. */
+  async function askResolver<T>(
+    node: Hex,
+    read: (resolver: { address: Address; abi: typeof abi }) => Promise<T>,
+  ): Promise<T | null> {
+    const address = await readContract(client, {
       address: registry,
       abi,
       functionName: 'resolver',
       args: [node],
     })
-    return isAddressEqual(resolver, zeroAddress) ? undefined : resolver
+    return isAddressEqual(address, zeroAddress) ? null : read({ address, abi })
   }
 
   async function resolveName(name: string): Promise<Address | null> {
     if (!isNormalName(name)) return null
     const node = namehash(name)
-    const resolver = await findResolver(node)
-    if (resolver === undefined) return null
-    const address = await readContract(client, { address: resolver, abi, functionName: 'addr', args: [node] })
-    return isAddressEqual(address, zeroAddress) ? null : address
+    const address = await askResolver(node, (resolver) =>
+      readContract(client, { ...resolver, functionName: 'addr', args: [node] }),
+    )
+    return address === null || isAddressEqual(address, zeroAddress) ? null : address
   }
 
   return {
     resolveName,
 
     async readName(address) {
-      const reverse = namehash(`${address.slice(2).toLowerCase()}.addr.reverse`)
-      const resolver = await findResolver(reverse)
-      if (resolver === undefined) return null
-      const name = await readContract(client, {
-        address: resolver,
-        abi,
-        functionName: 'name',
-        args: [reverse],
-      })
-      const owner = await resolveName(name)
+      const node = namehash(`${address.slice(2).toLowerCase()}.addr.reverse`)
+      const name = await askResolver(node, (resolver) =>
+        readContract(client, { ...resolver, functionName: 'name', args: [node] }),
+      )
+      const owner = name === null ? null : await resolveName(name)
       return owner !== null && isAddressEqual(owner, address) ? name : null
     },
 
     async readText(name, key) {
       if (!isNormalName(name)) return null
       const node = namehash(name)
-      const resolver = await findResolver(node)
-      if (resolver === undefined) return null
-      const value = await readContract(client, {
-        address: resolver,
-        abi,
-        functionName: 'text',
-        args: [node, key],
-      })
-      return value === '' ? null : value
+      const value = await askResolver(node, (resolver) =>
+        readContract(client, { ...resolver, functionName: 'text', args: [node, key] }),
+      )
+      return value || null
     },
   }
 }
