@@ -152,6 +152,7 @@ export function createModal(parameters: CreateModalParameters): Modal {
     connections,
     balance,
     activity,
+    controls: {},
     router,
     request,
     pairing,
@@ -167,7 +168,7 @@ export function createModal(parameters: CreateModalParameters): Modal {
     hasAdapters: adapters.length > 0,
     adapterOf: (namespace) => list.find((adapter) => adapter.namespace === namespace),
     attach(name, state) {
-      root[name] = state
+      Object.assign(root, { [name]: state })
       return root[name] as typeof state
     },
     addAdapter(adapter) {

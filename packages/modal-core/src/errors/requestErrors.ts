@@ -179,4 +179,52 @@ export class LoadBalanceError extends BaseError {
   }
 }
 
+/** The fee of a transaction could not be told: mostly because the transaction would fail. */
+export class EstimateGasError extends BaseError {
+  override name = 'EstimateGasError'
+  constructor({ cause }: Cause = {}) {
+    super('error estimating gas', { metaMessages: causeLines(cause), docsPath: '#estimate-gas', cause })
+  }
+}
+
+export class SendTransactionError extends BaseError {
+  override name = 'SendTransactionError'
+  constructor({ cause }: Cause = {}) {
+    super('Failed to send the transaction', {
+      metaMessages: causeLines(cause),
+      docsPath: '#send-transaction',
+      cause,
+    })
+  }
+}
+
+export class InvalidTransactionHashError extends BaseError {
+  override name = 'InvalidTransactionHashError'
+  constructor() {
+    super('Invalid transaction hash', {
+      metaMessages: ['It has to be 0x and exactly 64 hex characters.'],
+      docsPath: '#invalid-transaction-hash',
+    })
+  }
+}
+
+/** The wallet has left the account or the network that a transaction was prepared for. */
+export class AccountChangedError extends BaseError {
+  override name = 'AccountChangedError'
+  constructor() {
+    super('The account or network of the wallet has changed', {
+      metaMessages: ['Look at the transaction again before you send it.'],
+      docsPath: '#account-changed',
+    })
+  }
+}
+
+/** A name leads to no address, or nobody answered. */
+export class ResolveNameError extends BaseError {
+  override name = 'ResolveNameError'
+  constructor({ cause }: Cause = {}) {
+    super('Error resolving name', { metaMessages: causeLines(cause), docsPath: '#resolve-name', cause })
+  }
+}
+
 const causeLines = (cause: unknown) => (cause instanceof Error ? [cause.message.split('\n', 1)[0] ?? ''] : [])

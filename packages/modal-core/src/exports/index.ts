@@ -49,14 +49,20 @@ export type {
   ActivityState,
   ActivityTransfer,
 } from '../types/activity.ts'
-export type { Adapter, AdapterHost, GetBalancesParameters } from '../types/adapter.ts'
+export type {
+  Adapter,
+  AdapterHost,
+  Call,
+  GetBalancesParameters,
+  TransactionParameters,
+} from '../types/adapter.ts'
 export type { AlertCode, AlertState } from '../types/alert.ts'
 export type { BalanceState, TokenBalance, TokenInput } from '../types/balance.ts'
 export type { Eip1193Provider } from '../types/eip1193.ts'
 export type { ModalEvents } from '../types/events.ts'
 export type { Feature, SiwxFeature } from '../types/feature.ts'
 export type { Instance } from '../types/instance.ts'
-export type { FeatureModal, Modal } from '../types/modal.ts'
+export type { FeatureControls, FeatureModal, Modal } from '../types/modal.ts'
 export type { MultiChainEvents, MultiChainProvider } from '../types/multiChain.ts'
 export type { ChainId, Namespace, Network, NetworkInput } from '../types/network.ts'
 export type {
@@ -85,6 +91,7 @@ export type {
   UnbuiltView,
   View,
 } from '../types/route.ts'
+export type { SendControl, SendError, SendErrorCode, SendState, SendStatus } from '../types/send.ts'
 export type { Server, ServerParameters, Servers } from '../types/server.ts'
 export type { SignIn, SiwxControl } from '../types/signIn.ts'
 export type {

@@ -18,15 +18,20 @@ export {
 } from '../errors/errors.ts'
 export { isUnknownChain } from '../errors/isUnknownChain.ts'
 export {
+  AccountChangedError,
   ActionNotAllowedError,
   CheckSessionError,
   ConnectError,
   DisconnectConnectorError,
   DisconnectError,
+  EstimateGasError,
   InvalidEmailError,
+  InvalidTransactionHashError,
   LoadBalanceError,
   PrepareMessageError,
   RelayError,
+  ResolveNameError,
+  SendTransactionError,
   SignInMessageError,
   SignInUnavailableError,
   SignMessageError,

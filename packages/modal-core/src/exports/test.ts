@@ -7,6 +7,8 @@ export {
   connection,
   createFakeAdapter,
   type FakeAdapter,
+  FEE,
+  HASH,
   OTHER_ADDRESS,
   SIGNATURE,
   tokenBalance,

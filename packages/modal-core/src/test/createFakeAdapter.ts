@@ -8,6 +8,12 @@ import type { Namespace, Network } from '../types/network.ts'
 export const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const OTHER_ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
+/** What the fake adapter says a transaction costs: 0.0001 coins. */
+export const FEE = 100_000_000_000_000n
+
+/** The hash of what the fake adapter sends. */
+export const HASH = `0x${'ab'.repeat(32)}`
+
 /** The shape of an ordinary account's signature. */
 export const SIGNATURE = `0x${'5a'.repeat(65)}`
 
@@ -39,12 +45,16 @@ export const connection = (differs: Partial<Connection> = {}): Connection => ({
 
 /** One and a half coins, with what differs. */
 export const tokenBalance = (differs: Partial<TokenBalance> = {}): TokenBalance => ({
+  chainId: 'eip155:56',
   address: undefined,
   name: 'BNB',
   symbol: 'BNB',
   decimals: 18,
   amount: 1_500_000_000_000_000_000n,
+  price: undefined,
+  value: undefined,
   imageUrl: undefined,
+  note: undefined,
   ...differs,
 })
 
@@ -54,6 +64,8 @@ type Answers = {
   switchConnection: (connectorId: string, address: string | undefined) => Promise<void>
   switchNetwork: (network: Network) => Promise<void>
   getBalances: (parameters: GetBalancesParameters) => Promise<readonly TokenBalance[]>
+  estimateFee: NonNullable<Adapter['estimateFee']>
+  sendTransaction: NonNullable<Adapter['sendTransaction']>
   signMessage: (message: string) => Promise<string>
   getProvider: (connectorId: string) => Promise<Eip1193Provider | undefined>
   /** Undefined: a wallet that asks twice. */
@@ -75,6 +87,8 @@ export function createFakeAdapter({
       report(connected({ connectorId, address, addresses: [address] })),
     switchNetwork: async ({ id }) => report(connected({ chainId: id })),
     getBalances: async () => [tokenBalance()],
+    estimateFee: async () => FEE,
+    sendTransaction: async () => HASH,
     signMessage: async () => SIGNATURE,
     getProvider: async () => undefined,
     connectAndSign: undefined,
@@ -97,6 +111,8 @@ export function createFakeAdapter({
     switchConnection: ({ connectorId, address }) => answers.switchConnection(connectorId, address),
     switchNetwork: ({ network }) => answers.switchNetwork(network),
     getBalances: (parameters) => answers.getBalances(parameters),
+    estimateFee: (parameters) => answers.estimateFee(parameters),
+    sendTransaction: (parameters) => answers.sendTransaction(parameters),
     signMessage: ({ message }) => answers.signMessage(message),
     getProvider: ({ connectorId }) => answers.getProvider(connectorId),
     connectAndSign: async (parameters) => answers.connectAndSign?.(parameters),

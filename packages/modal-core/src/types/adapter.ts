@@ -52,6 +52,13 @@ export type Adapter = {
    * currency could not be. An adapter without it shows no balances.
    */
   getBalances?: (parameters: GetBalancesParameters) => Promise<readonly TokenBalance[]>
+  /**
+   * What the network takes for a transaction at present, in the smallest unit of its currency. An adapter without it
+   * cannot send.
+   */
+  estimateFee?: ((parameters: TransactionParameters) => Promise<bigint>) | undefined
+  /** Has the account send a transaction, on this network and no other. Resolves with its hash, unchecked. */
+  sendTransaction?: ((parameters: TransactionParameters) => Promise<string>) | undefined
   /** Has the account sign a text. Adapters that cannot leave it out: signing in is then not possible. */
   signMessage?: ((parameters: { message: string; address: string }) => Promise<string>) | undefined
   /**
@@ -73,4 +80,17 @@ export type GetBalancesParameters = {
   connectorId: string
   network: Network
   tokens: readonly TokenInput[]
+}
+
+/** What a transaction does: moves so much of a token, of the network's own currency without one, or what `data` says. */
+export type Call =
+  | { type: 'transfer'; token: string | undefined; to: string; amount: bigint }
+  | { type: 'raw'; to: string; data: string; value: bigint }
+
+export type TransactionParameters = {
+  /** The account that sends. */
+  address: string
+  connectorId: string
+  network: Network
+  call: Call
 }

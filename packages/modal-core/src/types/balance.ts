@@ -3,9 +3,13 @@ export type TokenInput = {
   address: string
   /** Its picture, from an origin that your CSP allows. Default a letter. */
   imageUrl?: string | undefined
+  /** A word or two beside its amount, for example `Testnet`. */
+  note?: string | undefined
 }
 
 export type TokenBalance = {
+  /** CAIP-2 id of its network, for example `eip155:56`. */
+  chainId: string
   /** The token's contract. Undefined for the network's own currency. */
   address: string | undefined
   name: string
@@ -13,7 +17,13 @@ export type TokenBalance = {
   decimals: number
   /** In the token's smallest unit. */
   amount: bigint
+  /** What one is worth, in USD. Undefined where that is not known. For labels only: money is `amount`. */
+  price: number | undefined
+  /** What the amount is worth, in USD. Undefined where that is not known. */
+  value: number | undefined
   imageUrl: string | undefined
+  /** The `note` of the `tokens` option. */
+  note: string | undefined
 }
 
 /** The balances of the account in use, the network's own currency first. */

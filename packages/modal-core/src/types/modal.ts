@@ -19,9 +19,15 @@ import type { Emitter } from '../utils/createEmitter.ts'
 import type { Adapter } from './adapter.ts'
 import type { ModalEvents } from './events.ts'
 import type { Namespace } from './network.ts'
+import type { SendControl } from './send.ts'
 import type { Servers } from './server.ts'
 import type { SiwxControl } from './signIn.ts'
 import type { DeepReadonly, FeatureState, ModalState } from './state.ts'
+
+/** What features let views call. Each is there while the modal has its feature. */
+export type FeatureControls = {
+  send?: SendControl
+}
 
 /** What a feature may use of a modal. */
 export type FeatureModal = {
@@ -56,6 +62,8 @@ export type FeatureModal = {
   readonly pairing: ReturnType<typeof createPairing>
   /** Sets where transactions come from (`setSource`). */
   readonly activity: ReturnType<typeof createActivity>
+  /** What features let views call: each puts its own in, under its name. */
+  readonly controls: FeatureControls
   /** Signing in. Undefined where the dapp asks for no sign-in, and on a server. */
   readonly siwx: SiwxControl | undefined
   adapterOf: (namespace: Namespace) => Adapter | undefined

@@ -8,6 +8,7 @@ import type { Options } from './options.ts'
 import type { PairedWallet, PairingState } from './pairing.ts'
 import type { Profiles } from './profile.ts'
 import type { Direction, Route } from './route.ts'
+import type { SendState } from './send.ts'
 import type { SiwxRecord } from './siwx.ts'
 import type { WalletsState } from './wallet.ts'
 
@@ -55,6 +56,8 @@ export type SnackbarState =
 export type FeatureState = {
   /** What accounts are known by beside their addresses: read them with `profileOf`. */
   profiles?: Profiles
+  /** The form for sending: needs the feature `send()`. */
+  send?: SendState
 }
 
 /** Everything there is to draw. Snapshots are frozen and keep their identity while nothing changes. */

@@ -56,7 +56,9 @@ function read({
   })
 }
 
+const UNPRICED = { chainId: 'eip155:56', price: undefined, value: undefined, note: undefined }
 const NATIVE = {
+  ...UNPRICED,
   address: undefined,
   name: 'BNB',
   symbol: 'BNB',
@@ -65,6 +67,7 @@ const NATIVE = {
   imageUrl: undefined,
 }
 const TETHER = {
+  ...UNPRICED,
   address: USDT,
   name: 'Tether USD',
   symbol: 'USDT',

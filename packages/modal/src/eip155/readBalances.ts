@@ -34,20 +34,24 @@ export async function readBalances({
     request('eth_getBalance', [address, 'latest']).then(decodeUint),
     ...tokens.map((token) => readToken(request, address, token).catch(() => undefined)),
   ])
+  const { caipNetworkId: chainId } = network
+  const unpriced = { chainId, price: undefined, value: undefined }
   const currency = {
+    ...unpriced,
     address: undefined,
     ...network.nativeCurrency,
     amount: native,
     imageUrl: network.assets?.imageUrl,
+    note: undefined,
   }
-  return [currency, ...others.filter((token) => token !== undefined)]
+  return [currency, ...others.flatMap((token) => (token === undefined ? [] : { ...unpriced, ...token }))]
 }
 
 async function readToken(
   request: Request,
   owner: string,
-  { address, imageUrl }: TokenInput,
-): Promise<TokenBalance | undefined> {
+  { address, imageUrl, note }: TokenInput,
+): Promise<Omit<TokenBalance, 'chainId' | 'price' | 'value'> | undefined> {
   const call = (data: string) => request('eth_call', [{ to: address, data }, 'latest'])
   const [amount, decimals, symbol, name] = await Promise.all([
     call(BALANCE_OF + encodeAddress(owner)).then(decodeUint),
@@ -58,5 +62,5 @@ async function readToken(
   ])
   // A contract may say anything: ERC-20 has eight bits for its decimals.
   if (symbol === undefined || decimals === 0n || decimals > 255n) return undefined
-  return { address, name: name ?? symbol, symbol, decimals: Number(decimals), amount, imageUrl }
+  return { address, name: name ?? symbol, symbol, decimals: Number(decimals), amount, imageUrl, note }
 }

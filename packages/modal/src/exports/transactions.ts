@@ -1,5 +1,5 @@
+export { InvalidTransactionHashError } from '@foyer/modal-core/page'
 export {
-  InvalidTransactionHashError,
   TransactionsStoppedError,
   TransactionTimeoutError,
 } from '../transactions/errors.ts'

@@ -1,15 +1,5 @@
 import { BaseError } from '@foyer/modal-core/page'
 
-export class InvalidTransactionHashError extends BaseError {
-  override name = 'InvalidTransactionHashError'
-  constructor() {
-    super('Invalid transaction hash', {
-      metaMessages: ['It has to be 0x and exactly 64 hex characters.'],
-      docsPath: '#invalid-transaction-hash',
-    })
-  }
-}
-
 /** Not confirmed in time. It may still be: a transaction that was sent cannot be taken back. */
 export class TransactionTimeoutError extends BaseError {
   override name = 'TransactionTimeoutError'

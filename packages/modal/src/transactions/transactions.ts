@@ -1,7 +1,7 @@
 import type { ChainId, Feature, FeatureModal, Schedule } from '@foyer/modal-core'
-import { schedule as pageSchedule } from '@foyer/modal-core/page'
+import { InvalidTransactionHashError, schedule as pageSchedule } from '@foyer/modal-core/page'
 import { createWatcher } from './createWatcher.ts'
-import { InvalidTransactionHashError, TransactionsStoppedError } from './errors.ts'
+import { TransactionsStoppedError } from './errors.ts'
 import { isTransactionHash } from './isTransactionHash.ts'
 import { readReceipt, type TransactionReceipt } from './readReceipt.ts'
 

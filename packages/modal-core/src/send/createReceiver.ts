@@ -1,0 +1,123 @@
+import type { Network } from '../types/network.ts'
+import type { SendErrorCode, SendState } from '../types/send.ts'
+import type { Schedule } from '../utils/schedule.ts'
+import { withTimeout } from '../utils/withTimeout.ts'
+import { readReceiver } from './readReceiver.ts'
+import type { ResolveName } from './send.ts'
+
+/** How long a name waits for another key, in milliseconds. */
+const KEY_DELAY = 300
+/** How long the look-up of a name may take, in milliseconds. */
+const TIMEOUT = 15_000
+
+type CreateReceiverParameters = {
+  state: SendState
+  checksum: (address: string) => string
+  cleanName: (name: unknown) => string | undefined
+  /** Undefined where nothing can look names up. */
+  resolveName: ResolveName | undefined
+  /** The network that names are to lead to an address of. */
+  findNetwork: () => Network | undefined
+  /** A look-up that is asked for by a key failed. */
+  fail: (code: SendErrorCode, cause?: unknown) => void
+  schedule: Schedule
+}
+
+/** The receiver of the form: what was typed, and where that leads. */
+export function createReceiver({
+  state,
+  checksum,
+  cleanName,
+  resolveName,
+  findNetwork,
+  fail,
+  schedule,
+}: CreateReceiverParameters) {
+  let code: SendErrorCode | undefined
+  /** The name whose address is asked for, or was. */
+  let wanted: { name: string; caipNetworkId: string | undefined } | undefined
+  let asking: Promise<void> | undefined
+  let unschedule = () => {}
+  let aborter = new AbortController()
+
+  function stop() {
+    unschedule()
+    aborter.abort()
+    asking = undefined
+  }
+
+  async function ask(name: string, network: Network | undefined) {
+    unschedule()
+    const mine = new AbortController()
+    aborter = mine
+    state.resolving = true
+    try {
+      if (resolveName === undefined) throw new Error('There is nothing to look names up with')
+      if (network === undefined) throw new Error('There is no network in use')
+      const answer = await withTimeout(resolveName(name, { network, signal: mine.signal }), TIMEOUT)
+      if (mine.signal.aborted) return
+      const found = readReceiver(answer ?? '', checksum)
+      code = found.kind === 'invalid' ? found.code : found.kind === 'address' ? undefined : 'name'
+      if (found.kind === 'address') {
+        state.receiverAddress = found.address
+        state.receiverProfileName = cleanName(name)
+      } else fail(code ?? 'name')
+    } catch (cause) {
+      if (mine.signal.aborted) return
+      mine.abort()
+      code = 'name'
+      fail('name', cause)
+    } finally {
+      if (aborter === mine) state.resolving = false
+    }
+  }
+
+  function start({ name }: { name: string }) {
+    const network = findNetwork()
+    wanted = { name, caipNetworkId: network?.caipNetworkId }
+    asking = ask(name, network)
+    return asking
+  }
+
+  function clear() {
+    stop()
+    wanted = undefined
+    code = undefined
+    state.receiverAddress = undefined
+    state.receiverProfileName = undefined
+    state.receiverProfileImageUrl = undefined
+    state.resolving = false
+  }
+
+  return {
+    stop,
+
+    /** Why what was typed has no address. */
+    get code() {
+      return code
+    },
+
+    set(text: string) {
+      clear()
+      state.receiver = text
+      const typed = readReceiver(text, checksum)
+      if (typed.kind === 'invalid') code = typed.code
+      if (typed.kind === 'address') state.receiverAddress = typed.address
+      if (typed.kind !== 'name') return
+      const name = { name: typed.name, caipNetworkId: undefined }
+      wanted = name
+      state.resolving = true
+      unschedule = schedule(() => void start(name), KEY_DELAY)
+    },
+
+    /** Waits for the address of a name. One that was asked for on another network is asked for again. */
+    async settle() {
+      if (wanted === undefined) return
+      const isAsked = asking !== undefined && wanted.caipNetworkId === findNetwork()?.caipNetworkId
+      if (isAsked && code === undefined) return asking
+      stop()
+      state.receiverAddress = undefined
+      await start(wanted)
+    },
+  }
+}

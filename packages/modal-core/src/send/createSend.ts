@@ -1,0 +1,243 @@
+import { askWallet } from '../actions/askWallet.ts'
+import { emitError } from '../actions/emitError.ts'
+import { endTransaction } from '../actions/endTransaction.ts'
+import { loadBalance } from '../actions/loadBalance.ts'
+import { reportLoadError } from '../actions/reportLoadError.ts'
+import type { Transaction } from '../controllers/createTransactions.ts'
+import type { BaseError } from '../errors/BaseError.ts'
+import {
+  AccountChangedError,
+  EstimateGasError,
+  InvalidTransactionHashError,
+  ResolveNameError,
+  SendTransactionError,
+} from '../errors/requestErrors.ts'
+import type { TransactionParameters } from '../types/adapter.ts'
+import type { TokenBalance } from '../types/balance.ts'
+import type { Modal } from '../types/modal.ts'
+import type { SendControl, SendError, SendState } from '../types/send.ts'
+import type { Schedule } from '../utils/schedule.ts'
+import { checkSend } from './checkSend.ts'
+import { createReceiver } from './createReceiver.ts'
+import { emptyForm } from './emptyForm.ts'
+import { canPay, maxOf } from './fee.ts'
+import { formatUnits } from './parseAmount.ts'
+import type { ResolveName, SendTools } from './send.ts'
+import { formError, walletError } from './sendErrors.ts'
+
+type CreateSendParameters = {
+  modal: Modal
+  state: SendState
+  tools: SendTools
+  resolveName: ResolveName | undefined
+  cleanName: (name: unknown) => string | undefined
+  schedule: Schedule
+}
+
+/** The flow of sending: its code is loaded when a view first calls it. */
+export function createSend({ modal, state, tools, ...parameters }: CreateSendParameters) {
+  const { accounts, adapterOf, balance, events, networks, router, transactions } = modal
+  /** Counts changes of the form, so that answers to an earlier one are ignored. */
+  let changes = 0
+  /** What the preview has shown. */
+  let prepared: TransactionParameters | undefined
+  const sent = new Set<string>()
+  const receiver = createReceiver({
+    ...parameters,
+    state,
+    checksum: tools.checksum,
+    findNetwork: () => findSender()?.sender.network,
+    fail(code, cause) {
+      if (code === 'name') emitError(modal, new ResolveNameError({ cause }))
+      state.error = formError(code)
+    },
+  })
+
+  /** The account in use, where its adapter can send on its network. */
+  function findSender() {
+    const { chainNamespace } = networks.active()
+    const account = accounts.get(chainNamespace)
+    const { estimateFee, sendTransaction } = adapterOf(chainNamespace) ?? {}
+    const network =
+      account.status === 'connected' ? networks.find(account.chainId, chainNamespace) : undefined
+    if (account.status !== 'connected' || !network || !estimateFee || !sendTransaction) return undefined
+    const { address, connectorId } = account
+    return { sender: { address, connectorId, network }, estimateFee, sendTransaction }
+  }
+
+  /** What the account has now of a token. A list that is being read, or that has no such token, changes nothing. */
+  function newest(token: TokenBalance | undefined): TokenBalance | undefined {
+    const { current } = balance.state
+    const isSame = (one: TokenBalance) => one.chainId === token?.chainId && one.address === token.address
+    return (current.status === 'ready' && current.tokens.find(isSame)) || token
+  }
+
+  function findCurrency(): TokenBalance | undefined {
+    const { current } = balance.state
+    return current.status === 'ready'
+      ? current.tokens.find(({ address }) => address === undefined)
+      : undefined
+  }
+
+  function change(): number {
+    prepared = undefined
+    Object.assign(state, {
+      status: 'editing',
+      fee: undefined,
+      hash: undefined,
+      loading: false,
+      error: undefined,
+    })
+    state.token = newest(state.token)
+    state.networkBalanceInUsd = findCurrency()?.value
+    state.isOwnAddress = state.receiverAddress?.toLowerCase() === findSender()?.sender.address.toLowerCase()
+    return ++changes
+  }
+
+  function refuse(error: SendError): false {
+    Object.assign(state, { status: 'editing', loading: false, error })
+    return false
+  }
+
+  async function askFee(mine: number, transaction: TransactionParameters): Promise<bigint | undefined> {
+    Object.assign(state, { status: 'estimating', loading: true })
+    try {
+      const fee = await findSender()?.estimateFee(transaction)
+      return mine === changes ? fee : undefined
+    } catch (cause) {
+      const error = emitError(modal, new EstimateGasError({ cause }))
+      if (mine === changes) refuse({ code: 'estimate', message: error.shortMessage })
+      return undefined
+    }
+  }
+
+  const control: SendControl = {
+    setToken(token) {
+      state.token = token && { ...token }
+      change()
+    },
+
+    setAmount(text) {
+      state.sendTokenAmount = text
+      change()
+    },
+
+    setReceiver(text) {
+      receiver.set(text)
+      change()
+    },
+
+    async useMax() {
+      const mine = change()
+      const { token, receiverAddress } = state
+      const sender = findSender()?.sender
+      if (token === undefined) return void refuse(formError('token'))
+      if (token.address !== undefined) return control.setAmount(formatUnits(token.amount, token.decimals))
+      if (sender === undefined) return void refuse(formError('unsupportedChain'))
+      const to = receiverAddress ?? sender.address
+      const call = { type: 'transfer', token: undefined, to, amount: 0n } as const
+      const fee = await askFee(mine, { ...sender, call })
+      if (fee === undefined) return
+      const most = maxOf(token.amount, fee)
+      if (most === 0n) return void refuse(formError('fee'))
+      control.setAmount(formatUnits(most, token.decimals))
+    },
+
+    async preview() {
+      const mine = change()
+      state.loading = true
+      await receiver.settle()
+      if (mine !== changes) return false
+      const { sender } = findSender() ?? {}
+      const transaction = checkSend({ form: state, sender, receiverCode: receiver.code })
+      if (typeof transaction === 'string') return refuse(formError(transaction))
+      const fee = await askFee(mine, transaction)
+      if (fee === undefined) return false
+      const currency = findCurrency()
+      if (currency !== undefined && !canPay(transaction, currency.amount, fee))
+        return refuse(formError('fee'))
+      prepared = transaction
+      Object.assign(state, { status: 'ready', fee, loading: false })
+      state.isOwnAddress = state.receiverAddress?.toLowerCase() === transaction.address.toLowerCase()
+      return true
+    },
+
+    async send(transaction = {}) {
+      const wanted = prepared
+      if (state.status !== 'ready' || wanted === undefined) return false
+      const mine = changes
+      const end = begin(transaction)
+      Object.assign(state, { status: 'signing', loading: true, error: undefined })
+      try {
+        const hash = await askWallet(modal, {
+          key: keyOf(wanted),
+          ask: () => signed(wanted),
+          otherwise: (cause) => new SendTransactionError({ cause }),
+        })
+        if (mine === changes) Object.assign(state, { status: 'sent', hash, loading: false })
+        sent.add(hash)
+        end('success')
+        tools.follow({ hash, network: wanted.network })
+        return true
+      } catch (error) {
+        emitError(modal, error)
+        if (mine === changes)
+          Object.assign(state, { status: 'failed', loading: false, error: walletError(error as BaseError) })
+        end('error')
+        return false
+      }
+    },
+
+    reset() {
+      receiver.set('')
+      Object.assign(state, emptyForm())
+      change()
+    },
+  }
+
+  /** Asks the wallet, if it is still where it was at the preview. */
+  async function signed(wanted: TransactionParameters): Promise<string> {
+    const found = findSender()
+    const isSame =
+      found?.sender.address === wanted.address &&
+      found.sender.connectorId === wanted.connectorId &&
+      found.sender.network.caipNetworkId === wanted.network.caipNetworkId
+    if (!isSame) throw new AccountChangedError()
+    const hash: unknown = await found.sendTransaction(wanted)
+    if (!tools.isTransactionHash(hash)) throw new InvalidTransactionHashError()
+    return hash
+  }
+
+  /** Lets the view wait. What is returned ends that, unless the view was left meanwhile. */
+  function begin(transaction: Transaction) {
+    const entry = { transaction, depth: router.state.history.length }
+    transactions.stack.push(entry)
+    return (status: 'success' | 'error') => {
+      if (transactions.stack.at(-1) === entry) endTransaction(modal, status)
+    }
+  }
+
+  const stops = [
+    events.on('transaction', ({ hash, status }) => {
+      if (status === 'confirmed' && sent.has(hash))
+        loadBalance(modal).catch((cause) => reportLoadError(modal, cause))
+      if (hash === state.hash && status !== 'pending') state.status = status
+    }),
+    events.on('disconnect', control.reset),
+  ]
+
+  return {
+    ...control,
+    destroy() {
+      for (const stop of stops) stop()
+      receiver.stop()
+      tools.stop()
+    },
+  }
+}
+
+/** Wallets refuse a second request of the same kind, and nothing is to be sent twice. */
+const keyOf = ({ address, network, call }: TransactionParameters) =>
+  call.type === 'transfer'
+    ? `send ${address} ${network.caipNetworkId} ${call.token} ${call.to} ${call.amount}`
+    : `send ${address} ${network.caipNetworkId} ${call.to} ${call.data} ${call.value}`

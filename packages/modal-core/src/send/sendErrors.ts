@@ -1,0 +1,41 @@
+import type { BaseError } from '../errors/BaseError.ts'
+import {
+  AccountChangedError,
+  ActionNotAllowedError,
+  InvalidTransactionHashError,
+  UserRejectedError,
+  WalletBusyError,
+} from '../errors/requestErrors.ts'
+import type { SendError, SendErrorCode } from '../types/send.ts'
+
+/** What is wrong with a form, for developers. Views have a text for each code. */
+const MESSAGES: Partial<Record<SendErrorCode, string>> = {
+  token: 'A token is required',
+  required: 'An amount and receiver address are required',
+  unsupportedChain: 'Unsupported chain',
+  amount: 'The amount is not a decimal number',
+  decimals: 'The amount has more decimals than the token',
+  balance: 'The amount is more than the account has',
+  receiver: 'The receiver is neither an address nor a name',
+  checksum: 'The checksum of the address is wrong',
+  name: 'Error resolving name',
+  zeroAddress: 'The receiver is the zero address',
+  tokenContract: 'The receiver is the contract of the token',
+  fee: 'The account cannot pay the fee',
+}
+
+/** What is wrong with the form. */
+export const formError = (code: SendErrorCode): SendError => ({ code, message: MESSAGES[code] ?? code })
+
+/** What the wallet has not done. */
+export function walletError(error: BaseError): SendError {
+  return { code: walletCode(error), message: error.shortMessage }
+}
+
+function walletCode(error: BaseError): SendErrorCode {
+  if (error instanceof UserRejectedError) return 'rejected'
+  if (error instanceof WalletBusyError) return 'busy'
+  if (error instanceof ActionNotAllowedError) return 'forbidden'
+  if (error instanceof InvalidTransactionHashError) return 'hash'
+  return error instanceof AccountChangedError ? 'changed' : 'failed'
+}

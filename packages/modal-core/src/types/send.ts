@@ -1,0 +1,131 @@
+import type { Transaction } from '../controllers/createTransactions.ts'
+import type { TokenBalance } from './balance.ts'
+
+/**
+ * How far sending has come: `editing → estimating → ready → signing → sent → confirmed | reverted | timedOut`.
+ *
+ * - `editing`: the form; `error` says what the last preview found.
+ * - `estimating`: the fee is asked for.
+ * - `ready`: to be looked at before the wallet is asked; `fee` is there.
+ * - `signing`: the wallet asks the user.
+ * - `sent`: `hash` is there, the transaction is in no block yet.
+ * - `confirmed`, `reverted`: it is in a block. `reverted` moved nothing, but the fee.
+ * - `timedOut`: it was not confirmed within 25 s, and may still be.
+ * - `failed`: the wallet refused or failed; `error` says why. Any change of the form leads back to `editing`.
+ */
+export type SendStatus =
+  | 'editing'
+  | 'estimating'
+  | 'ready'
+  | 'signing'
+  | 'sent'
+  | 'confirmed'
+  | 'reverted'
+  | 'timedOut'
+  | 'failed'
+
+/** What is wrong, for a text in the user's language. */
+export type SendErrorCode =
+  /** `A token is required` */
+  | 'token'
+  /** `An amount and receiver address are required` */
+  | 'required'
+  /** `Unsupported chain`: also where the wallet's adapter cannot send. */
+  | 'unsupportedChain'
+  /** The amount is no decimal number, for example `1e18`. */
+  | 'amount'
+  /** The amount has more decimals than the token. */
+  | 'decimals'
+  /** The amount is more than the account has. */
+  | 'balance'
+  /** The receiver is neither an address nor a name. */
+  | 'receiver'
+  /** The letters of the address are not those of its checksum. */
+  | 'checksum'
+  /** `Error resolving name`: it leads nowhere on this network, or no server answered. */
+  | 'name'
+  /** The receiver is the zero address: what goes there is lost. */
+  | 'zeroAddress'
+  /** The receiver is the token's own contract: what goes there is lost. */
+  | 'tokenContract'
+  /** `error estimating gas` */
+  | 'estimate'
+  /** The account has too little of the network's currency for the fee. */
+  | 'fee'
+  /** The account or network of the wallet changed after the preview. */
+  | 'changed'
+  /** The user declined in the wallet. */
+  | 'rejected'
+  /** The wallet still shows an earlier request. */
+  | 'busy'
+  /** `Action not allowed` */
+  | 'forbidden'
+  /** The wallet answered with something else than a transaction's hash. */
+  | 'hash'
+  /** Anything else that the wallet said. */
+  | 'failed'
+
+/** `message` is for developers, and of the first three codes the sentence above. */
+export type SendError = { code: SendErrorCode; message: string }
+
+/** The form for sending, and what became of it. There while the modal has the feature `send()`. */
+export type SendState = {
+  status: SendStatus
+  /** One of `state.balance.current.tokens`. */
+  token: TokenBalance | undefined
+  /** As typed: digits with at most one point or comma. `''` for none. */
+  sendTokenAmount: string
+  /** As typed: an address or a name. `''` for none. */
+  receiver: string
+  /** Where it goes: the address that was typed, or the one that the name leads to. Undefined until that is known. */
+  receiverAddress: string | undefined
+  /** Whether the address of a name is being asked for. */
+  resolving: boolean
+  /** The name of the receiver, if it has one. Show it with the address, never instead of it. */
+  receiverProfileName: string | undefined
+  /** Safe to draw: inside the URL itself. */
+  receiverProfileImageUrl: string | undefined
+  /** Whether the receiver is the account itself: allowed, but rarely meant. */
+  isOwnAddress: boolean
+  /** What the account has of the network's own currency, in USD. Undefined where its price is not known. */
+  networkBalanceInUsd: number | undefined
+  /** What the network takes at present, in the smallest unit of its currency. There from `ready` on. */
+  fee: bigint | undefined
+  /** The transaction's, from `sent` on. */
+  hash: string | undefined
+  /** Whether a server or the wallet is being asked. */
+  loading: boolean
+  error: SendError | undefined
+}
+
+/**
+ * What views call, as `modal.controls.send`. Everything that comes of it is in `state.send`.
+ *
+ * @example
+ * const { send } = modal.controls
+ * send?.setToken(token)
+ * send?.setAmount('1.5')
+ * send?.setReceiver('alice.bnb')
+ * if (await send?.preview()) modal.router.push({ view: 'WalletSendPreview' })
+ * // then, in the preview
+ * await send?.send({ onSuccess: () => modal.router.push({ view: 'WalletSendConfirmed' }) })
+ */
+export type SendControl = {
+  setToken: (token: TokenBalance | undefined) => void
+  /** Call it with each key. */
+  setAmount: (text: string) => void
+  /** Call it with each key: a name is asked for 300 ms after the last one. */
+  setReceiver: (text: string) => void
+  /** Sets the amount to all there is of the token; of the network's currency it leaves 1.25 × the fee. */
+  useMax: () => Promise<void>
+  /** Checks the form and asks for the fee. Resolves with true where `send` may follow, else `error` says why not. */
+  preview: () => Promise<boolean>
+  /**
+   * Asks the wallet, after `preview`. Resolves once the wallet has answered, with whether it sent. `onSuccess` runs
+   * then; after a failure or a refusal the modal goes one view back, and `onError` runs; `onCancel` runs when the user
+   * leaves the view meanwhile.
+   */
+  send: (transaction?: Transaction) => Promise<boolean>
+  /** Empties the form. A transaction that was sent is still followed. */
+  reset: () => void
+}
