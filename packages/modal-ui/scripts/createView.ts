@@ -117,7 +117,7 @@ await insert(
 )
 await insert(
   join(packages, 'modal-core/src/actions/openableRoute.ts'),
-  '\n}\n\n/**\n * The route to',
+  '\n}\n\n/** The route to',
   `\n  ${name}: always,`,
 )
 await insert(

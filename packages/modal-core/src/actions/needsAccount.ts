@@ -22,4 +22,5 @@ export const needsAccount: Record<View, boolean> = {
   SwitchActiveChain: true,
   SIWXSignMessage: true,
   DataCapture: true,
+  WalletReceive: true,
 }

@@ -123,6 +123,13 @@ const cases: Record<View, Case> = {
       ['`onEmailCapture`', account, 'Account'],
     ],
   },
+  WalletReceive: {
+    setup: account,
+    without: [
+      ['an account', {}, 'Connect'],
+      ['a supported network', { chainId: 137 }, 'UnsupportedChain'],
+    ],
+  },
 }
 
 describe.each(Object.entries(cases))('%s', (view, { about, setup = {}, without = [] }) => {

@@ -1,3 +1,4 @@
+import { walletNetwork } from '../selectors/selectors.ts'
 import type { Modal } from '../types/modal.ts'
 import type { OpenTarget, Route, View } from '../types/route.ts'
 
@@ -50,6 +51,7 @@ const openable: { [name in View]: Openable<name> } = {
   },
   DataCapture: ({ email, wallets }) =>
     email.onCapture !== undefined && wallets.state.features.emailCapture !== false,
+  WalletReceive: ({ state }) => walletNetwork(state) !== undefined,
 }
 
 /** The route to a view that is asked for. Undefined where what it is about, or the feature behind it, is missing. */

@@ -21,6 +21,7 @@ export type Route =
   | { view: 'SwitchActiveChain'; caipNetworkId: string }
   | { view: 'SIWXSignMessage' }
   | { view: 'DataCapture' }
+  | { view: 'WalletReceive' }
 
 export type View = Route['view']
 

@@ -164,6 +164,8 @@ export const en = {
   emailFailed: 'Your address could not be saved. Try again.',
   emailSubmit: 'Continue',
   emailSkip: 'Skip',
+
+  walletReceiveTitle: 'Receive',
 }
 
 export type Strings = typeof en

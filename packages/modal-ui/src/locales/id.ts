@@ -169,4 +169,6 @@ export const id: Strings = {
   emailFailed: 'Alamat Anda tidak dapat disimpan. Coba lagi.',
   emailSubmit: 'Lanjutkan',
   emailSkip: 'Lewati',
+
+  walletReceiveTitle: 'Terima',
 }

@@ -170,4 +170,6 @@ export const ja: Strings = {
   emailFailed: 'メールアドレスを保存できませんでした。もう一度お試しください。',
   emailSubmit: '続ける',
   emailSkip: 'スキップ',
+
+  walletReceiveTitle: '受け取る',
 }

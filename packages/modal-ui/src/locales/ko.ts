@@ -166,4 +166,6 @@ export const ko: Strings = {
   emailFailed: '이메일 주소를 저장하지 못했습니다. 다시 시도하세요.',
   emailSubmit: '계속',
   emailSkip: '건너뛰기',
+
+  walletReceiveTitle: '받기',
 }

@@ -168,4 +168,6 @@ export const ru: Strings = {
   emailFailed: 'Не удалось сохранить адрес. Попробуйте снова.',
   emailSubmit: 'Продолжить',
   emailSkip: 'Пропустить',
+
+  walletReceiveTitle: 'Получить',
 }

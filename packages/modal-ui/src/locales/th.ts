@@ -157,4 +157,6 @@ export const th: Strings = {
   emailFailed: 'บันทึกอีเมลของคุณไม่ได้ ลองอีกครั้ง',
   emailSubmit: 'ดำเนินการต่อ',
   emailSkip: 'ข้าม',
+
+  walletReceiveTitle: 'รับ',
 }

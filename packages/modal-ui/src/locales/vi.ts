@@ -165,4 +165,6 @@ export const vi: Strings = {
   emailFailed: 'Không lưu được địa chỉ của bạn. Hãy thử lại.',
   emailSubmit: 'Tiếp tục',
   emailSkip: 'Bỏ qua',
+
+  walletReceiveTitle: 'Nhận',
 }

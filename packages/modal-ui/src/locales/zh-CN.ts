@@ -157,4 +157,6 @@ export const zhCN: Strings = {
   emailFailed: '无法保存您的邮箱地址，请重试。',
   emailSubmit: '继续',
   emailSkip: '跳过',
+
+  walletReceiveTitle: '收款',
 }

@@ -157,4 +157,6 @@ export const zhTW: Strings = {
   emailFailed: '無法儲存您的電子郵件地址，請重試。',
   emailSubmit: '繼續',
   emailSkip: '略過',
+
+  walletReceiveTitle: '收款',
 }

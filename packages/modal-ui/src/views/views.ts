@@ -119,6 +119,12 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     title: (strings) => strings.emailTitle,
     load: () => import('./data-capture/fy-data-capture-view.ts'),
   },
+  WalletReceive: {
+    tag: 'fy-wallet-receive-view',
+    group: 'account',
+    title: (strings) => strings.walletReceiveTitle,
+    load: () => import('./wallet-receive/fy-wallet-receive-view.ts'),
+  },
 }
 
 /** The entry of a view, as one that takes any route: callers pass the route it was looked up by. */

@@ -5,6 +5,7 @@ import { FyElement } from '../../element/FyElement.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
 import { checkIcon, copyIcon } from '../../styles/icons.ts'
 import '../tooltip/fy-tooltip.ts'
+import { copyAddress } from './copyAddress.ts'
 
 /** How long the confirmation stays, in milliseconds. */
 const CONFIRMATION = 2000
@@ -62,13 +63,7 @@ export class FyCopyButton extends FyElement {
   }
 
   async #copy() {
-    try {
-      await navigator.clipboard.writeText(this.value)
-    } catch {
-      this.modal.snackbar.show('error', 'copyFailed')
-      return
-    }
-    this.modal.snackbar.show('success', 'addressCopied')
+    if (!(await copyAddress(this.modal, this.value))) return
     this.copied = true
     clearTimeout(this.#timer)
     this.#timer = setTimeout(() => {

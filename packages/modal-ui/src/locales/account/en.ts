@@ -45,6 +45,10 @@ export const en = {
   didCancel: 'Cancelled',
   didExecute: 'Contract call',
   signIn: 'Sign in',
+
+  receiveText: (network: string) =>
+    `This address is for ${network}. Tokens sent on another network may be lost.`,
+  addressQr: 'QR code of your address',
 }
 
 export type AccountTexts = typeof en

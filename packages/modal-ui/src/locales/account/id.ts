@@ -43,4 +43,8 @@ export const id: AccountTexts = {
   didCancel: 'Dibatalkan',
   didExecute: 'Panggilan kontrak',
   signIn: 'Masuk',
+
+  receiveText: (network) =>
+    `Alamat ini untuk ${network}. Token yang dikirim lewat jaringan lain bisa hilang.`,
+  addressQr: 'Kode QR alamat Anda',
 }

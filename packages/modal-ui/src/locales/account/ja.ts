@@ -43,4 +43,8 @@ export const ja: AccountTexts = {
   didCancel: 'キャンセル',
   didExecute: '実行',
   signIn: 'ログイン',
+
+  receiveText: (network) =>
+    `このアドレスは${network}用です。他のネットワークで送られたトークンは失われることがあります。`,
+  addressQr: 'アドレスのQRコード',
 }

@@ -43,4 +43,7 @@ export const ko: AccountTexts = {
   didCancel: '취소됨',
   didExecute: '컨트랙트 호출',
   signIn: '로그인',
+
+  receiveText: (network) => `이 주소는 ${network}용입니다. 다른 네트워크로 보낸 토큰은 잃을 수 있습니다.`,
+  addressQr: '내 주소의 QR 코드',
 }

@@ -43,4 +43,8 @@ export const ru: AccountTexts = {
   didCancel: 'Отменено',
   didExecute: 'Вызов контракта',
   signIn: 'Войти',
+
+  receiveText: (network) =>
+    `Этот адрес — для сети ${network}. Токены, отправленные в другой сети, могут быть потеряны.`,
+  addressQr: 'QR-код вашего адреса',
 }

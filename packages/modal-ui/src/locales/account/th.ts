@@ -43,4 +43,7 @@ export const th: AccountTexts = {
   didCancel: 'ยกเลิกแล้ว',
   didExecute: 'เรียกใช้สัญญา',
   signIn: 'เข้าสู่ระบบ',
+
+  receiveText: (network) => `ที่อยู่นี้ใช้สำหรับ ${network} โทเคนที่ส่งผ่านเครือข่ายอื่นอาจสูญหาย`,
+  addressQr: 'โค้ด QR ของที่อยู่ของคุณ',
 }

@@ -43,4 +43,7 @@ export const vi: AccountTexts = {
   didCancel: 'Đã hủy',
   didExecute: 'Gọi hợp đồng',
   signIn: 'Đăng nhập',
+
+  receiveText: (network) => `Địa chỉ này dành cho ${network}. Token gửi qua mạng khác có thể bị mất.`,
+  addressQr: 'Mã QR địa chỉ của bạn',
 }

@@ -43,4 +43,7 @@ export const zhCN: AccountTexts = {
   didCancel: '取消',
   didExecute: '合约调用',
   signIn: '登录',
+
+  receiveText: (network) => `此地址用于 ${network}。通过其他网络转入的代币可能会丢失。`,
+  addressQr: '您的地址二维码',
 }

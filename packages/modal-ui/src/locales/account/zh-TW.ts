@@ -43,4 +43,7 @@ export const zhTW: AccountTexts = {
   didCancel: '取消',
   didExecute: '合約呼叫',
   signIn: '登入',
+
+  receiveText: (network) => `此地址用於 ${network}。透過其他網路轉入的代幣可能會遺失。`,
+  addressQr: '您的地址 QR 碼',
 }
