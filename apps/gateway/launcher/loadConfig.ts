@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { OperatorError } from '@foyer/server-kit'
 import { parse } from 'yaml'
 import type * as z from 'zod'
 import { configSchema, type GatewayConfig } from '../src/config.ts'
 import type { Image } from '../src/directory/createImages.ts'
-import { OperatorError } from '../src/errors.ts'
 import { toIcon } from '../src/icons.ts'
 import { type ListedToken, tokenListSchema } from '../src/tokens.ts'
 

@@ -1,10 +1,5 @@
-import { OperatorError } from '../src/errors.ts'
+import { runProgram } from '@foyer/server-kit'
 import { createProgram } from './createProgram.ts'
 
-try {
-  await createProgram({ write: (text) => void process.stdout.write(`${text}\n`) }).parseAsync()
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error
-  process.stderr.write(`${error.message}\nRead on: ${error.docs}\n`)
-  process.exitCode = error.exitCode
-}
+const program = createProgram({ write: (text) => void process.stdout.write(`${text}\n`) })
+await runProgram(() => program.parseAsync(), 'apps/gateway/README.md')

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
+import { OperatorError } from '@foyer/server-kit'
 import { expect, test } from 'vitest'
-import { OperatorError } from '../src/errors.ts'
 import { readDatabaseEnv, readEnv } from './readEnv.ts'
 
 test('reads what is set, and defaults for the rest', () => {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
+import { readSettings } from '@foyer/server-kit'
 import * as z from 'zod'
-import { OperatorError } from '../src/errors.ts'
 
 const databaseSchema = z.object({
   GATEWAY_STATE_DIR: z.string().default('.gateway'),
@@ -59,8 +59,7 @@ export type GatewaySettings = DatabaseSettings & {
  * @throws {OperatorError} names each variable that is missing or wrong
  */
 export function readEnv(source: NodeJS.ProcessEnv = process.env): GatewaySettings {
-  const env = withoutEmpty(source)
-  const data = check(envSchema, env)
+  const data = readSettings(envSchema, source)
   return {
     ...toDatabaseSettings(data),
     configFile: resolve(data.GATEWAY_CONFIG),
@@ -70,27 +69,15 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): GatewaySetting
     proxyHops: data.GATEWAY_PROXY_HOPS,
     processes: data.GATEWAY_PROCESSES,
     logLevel: data.GATEWAY_LOG_LEVEL,
-    secret: (name) => env[name],
+    secret: (name) => source[name] || undefined,
   }
 }
 
 /** Reads where the database is, for commands that need no more. */
 export const readDatabaseEnv = (source: NodeJS.ProcessEnv = process.env): DatabaseSettings =>
-  toDatabaseSettings(check(databaseSchema, withoutEmpty(source)))
-
-const withoutEmpty = (source: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
-  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  toDatabaseSettings(readSettings(databaseSchema, source))
 
 const toDatabaseSettings = (data: z.output<typeof databaseSchema>): DatabaseSettings => ({
   stateDirectory: resolve(data.GATEWAY_STATE_DIR),
   databaseUrl: data.DATABASE_URL,
 })
-
-function check<T extends z.ZodType>(schema: T, env: NodeJS.ProcessEnv): z.output<T> {
-  const result = schema.safeParse(env)
-  if (result.success) return result.data
-  const problems = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-  throw new OperatorError(['The environment is not complete.', ...problems].join('\n'), {
-    section: 'settings',
-  })
-}

@@ -1,9 +1,9 @@
+import { startServer } from '@foyer/server-kit'
 import { pino } from 'pino'
 import { createChains } from '../src/chain/createChains.ts'
 import { createGateway } from '../src/createGateway.ts'
 import { createDirectory } from '../src/directory/createDirectory.ts'
 import type { Logger } from '../src/http/log.ts'
-import { startServer } from '../src/http/startServer.ts'
 import { createIconFolder } from '../src/icons.ts'
 import { createHistories } from '../src/providers/history/createHistories.ts'
 import { createScanner } from '../src/scanner/createScanner.ts'
@@ -49,7 +49,7 @@ export async function startGateway(
       logger,
       isEnding: () => isEnding,
     })
-    const server = await startServer(app, settings)
+    const server = await startServer(app, { ...settings, portVariable: 'GATEWAY_PORT' })
     const scanner = scan ? createScanner({ chains: chains.list, store, database, logger }) : undefined
     const stopDeleting = deleteOldEvents({ store, logger, days: config.analyticsDays })
     return {

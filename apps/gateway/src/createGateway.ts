@@ -1,11 +1,11 @@
+import { createErrorHandler, limitBody, limitPath, readJson } from '@foyer/server-kit'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Chains } from './chain/createChains.ts'
 import type { GatewayConfig } from './config.ts'
 import type { Directory } from './directory/createDirectory.ts'
-import { limitBody, limitPath, readJson } from './http/body.ts'
 import { cors } from './http/cors.ts'
 import { createLimits } from './http/createLimits.ts'
-import { createErrorHandler, notFound, refuseInvalid } from './http/errors.ts'
+import { notFound, refuseInvalid, reportTo } from './http/errors.ts'
 import { LIMITED_PATHS } from './http/limitedPaths.ts'
 import { type Logger, logRequests } from './http/log.ts'
 import { requireOrigin, requireProject } from './http/requireProject.ts'
@@ -74,7 +74,7 @@ export function createGateway(parameters: CreateGatewayParameters): App {
   const iconUrls = createIconUrls(parameters.publicUrl, icons)
 
   const app: App = new OpenAPIHono<Env>({ defaultHook: refuseInvalid })
-  app.onError(createErrorHandler(logger))
+  app.onError(createErrorHandler(reportTo(logger)))
   app.notFound(notFound)
   app.use(cors, logRequests(logger), limitPath)
   addHealthRoutes(app, { chains, database, isEnding })

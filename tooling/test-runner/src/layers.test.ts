@@ -10,6 +10,7 @@ const MAY_USE: Record<string, string[]> = {
   '@foyer/modal': ['@foyer/modal-core', '@foyer/modal-ui'],
   '@foyer/testing': [],
   '@foyer/names': [],
+  '@foyer/server-kit': [],
   '@foyer/presale-contracts': [],
   '@foyer/presale-operator': ['@foyer/presale-contracts'],
   '@foyer/indexer': ['@foyer/presale-contracts'],
@@ -30,7 +31,7 @@ const MAY_USE: Record<string, string[]> = {
   ],
   '@foyer/site-kit': [],
   // Of the core only the wallet data.
-  '@foyer/gateway': ['@foyer/modal-core', '@foyer/names'],
+  '@foyer/gateway': ['@foyer/modal-core', '@foyer/names', '@foyer/server-kit'],
   '@foyer/playground': [],
 }
 

@@ -1,7 +1,7 @@
+import { OperatorError } from '@foyer/server-kit'
 import type { Command } from 'commander'
 import { type Chain, createChains } from '../../src/chain/createChains.ts'
 import { createDirectory } from '../../src/directory/createDirectory.ts'
-import { OperatorError } from '../../src/errors.ts'
 import { readBlock } from '../../src/scanner/readBlock.ts'
 import type { CommandContext } from '../createProgram.ts'
 import { loadConfig } from '../loadConfig.ts'

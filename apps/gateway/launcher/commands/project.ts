@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { OperatorError } from '@foyer/server-kit'
 import type { Command } from 'commander'
-import { OperatorError } from '../../src/errors.ts'
 import { SWITCHABLE } from '../../src/features.ts'
 import { isOriginEntry } from '../../src/http/isAllowedOrigin.ts'
 import type { Project, Store } from '../../src/store/createStore.ts'

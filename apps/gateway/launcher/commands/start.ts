@@ -1,3 +1,4 @@
+import { untilSignal } from '@foyer/server-kit'
 import type { Command } from 'commander'
 import type { CommandContext } from '../createProgram.ts'
 import { readEnv } from '../readEnv.ts'
@@ -14,10 +15,4 @@ export function addStartCommand(program: Command, { write }: CommandContext) {
       await untilSignal()
       await gateway.stop()
     })
-}
-
-function untilSignal() {
-  return new Promise<void>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
-  })
 }

@@ -1,5 +1,5 @@
+import { OperatorError } from '@foyer/server-kit'
 import type { Command } from 'commander'
-import { OperatorError } from '../../src/errors.ts'
 import type { CommandContext } from '../createProgram.ts'
 import { withStore } from '../withStore.ts'
 

@@ -1,9 +1,8 @@
+import { clientAddress, HttpError } from '@foyer/server-kit'
 import { createMiddleware } from 'hono/factory'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Limits } from '../config.ts'
-import { HttpError } from '../errors.ts'
 import type { Project } from '../store/createStore.ts'
-import { clientAddress } from './clientAddress.ts'
 import type { Env, RequestContext } from './types.ts'
 
 /** Routes that share a limit for each client address. */

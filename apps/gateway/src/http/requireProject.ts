@@ -1,5 +1,5 @@
+import { HttpError, unavailable } from '@foyer/server-kit'
 import { createMiddleware } from 'hono/factory'
-import { HttpError, unavailable } from '../errors.ts'
 import type { Projects } from '../projects.ts'
 import type { RequestLimits } from './createLimits.ts'
 import { isAllowedOrigin } from './isAllowedOrigin.ts'

@@ -1,7 +1,6 @@
+import { invalidRequest, limitBody, readJson, unavailable } from '@foyer/server-kit'
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
-import { invalidRequest, unavailable } from '../errors.ts'
-import { limitBody, readJson } from '../http/body.ts'
 import type { App } from '../http/types.ts'
 import type { NewEvent, Project, Store } from '../store/createStore.ts'
 import { answers, projectQuery } from './describe.ts'

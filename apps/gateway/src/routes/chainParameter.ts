@@ -1,7 +1,7 @@
+import { HttpError } from '@foyer/server-kit'
 import { type Address, getAddress, isAddress } from 'viem'
 import * as z from 'zod'
 import type { Chain, Chains } from '../chain/createChains.ts'
-import { HttpError } from '../errors.ts'
 
 /**
  * The chain a request names.

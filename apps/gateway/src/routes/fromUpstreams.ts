@@ -1,4 +1,4 @@
-import { HttpError, unavailable } from '../errors.ts'
+import { HttpError, unavailable } from '@foyer/server-kit'
 
 /**
  * Runs a read of the chain or the database; what fails in it is answered with 503, for the request itself is right.

@@ -1,6 +1,6 @@
+import { HttpError } from '@foyer/server-kit'
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
-import { HttpError } from '../errors.ts'
 import type { App } from '../http/types.ts'
 import type { Identities } from '../providers/identity/createIdentities.ts'
 import { addressParams } from './chainParameter.ts'

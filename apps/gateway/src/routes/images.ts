@@ -1,7 +1,7 @@
+import { HttpError } from '@foyer/server-kit'
 import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { Image, Images } from '../directory/createImages.ts'
-import { HttpError } from '../errors.ts'
 import type { App, RequestContext } from '../http/types.ts'
 import type { IconFolder, IconKind } from '../icons.ts'
 import { imageAnswers, projectQuery } from './describe.ts'

@@ -1,6 +1,6 @@
+import { invalidRequest } from '@foyer/server-kit'
 import type { Address } from 'viem'
 import type { Chain } from '../../chain/createChains.ts'
-import { invalidRequest } from '../../errors.ts'
 import { toNumeric } from '../../numeric.ts'
 import type { HistoryCursor, Store, TransactionRow, TransferRow } from '../../store/createStore.ts'
 import type { HistoryProvider, WireTransaction, WireTransfer } from '../types.ts'

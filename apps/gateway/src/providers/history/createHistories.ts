@@ -1,5 +1,5 @@
+import { OperatorError } from '@foyer/server-kit'
 import type { Chain, Chains } from '../../chain/createChains.ts'
-import { OperatorError } from '../../errors.ts'
 import type { Store } from '../../store/createStore.ts'
 import type { HistoryProvider } from '../types.ts'
 import { createBlocksHistory } from './blocks.ts'

@@ -1,7 +1,7 @@
+import { invalidRequest, unavailable } from '@foyer/server-kit'
 import { type Address, isAddress } from 'viem'
 import * as z from 'zod'
 import type { Chain } from '../../chain/createChains.ts'
-import { invalidRequest, unavailable } from '../../errors.ts'
 import { toNumeric } from '../../numeric.ts'
 import { readText } from '../../readText.ts'
 import type { HistoryProvider, WireTransaction, WireTransfer } from '../types.ts'

@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { OperatorError } from '../errors.ts'
-import type { App } from './types.ts'
 
 const HEADERS_TIMEOUT_MS = 10_000
 const REQUEST_TIMEOUT_MS = 15_000
@@ -17,14 +16,22 @@ export type RunningServer = {
   stop: () => Promise<void>
 }
 
+export type StartServerParameters = {
+  host: string
+  /** 0 takes a free one. */
+  port: number
+  /** The environment variable that holds the port. */
+  portVariable: string
+}
+
 /**
- * Serves the gateway.
+ * Serves an app.
  *
  * @throws {OperatorError} the port is taken
  */
 export async function startServer(
-  app: App,
-  { host, port }: { host: string; port: number },
+  app: { fetch: Parameters<typeof getRequestListener>[0] },
+  parameters: StartServerParameters,
 ): Promise<RunningServer> {
   const server = createServer(
     {
@@ -37,7 +44,7 @@ export async function startServer(
     },
     getRequestListener(app.fetch),
   )
-  await listen(server, host, port)
+  await listen(server, parameters)
   return {
     port: (server.address() as AddressInfo).port,
     async stop() {
@@ -50,12 +57,12 @@ export async function startServer(
   }
 }
 
-function listen(server: Server, host: string, port: number) {
+function listen(server: Server, { host, port, portVariable }: StartServerParameters) {
   return new Promise<void>((resolve, reject) => {
     server.once('error', (cause) =>
       reject(
         new OperatorError(
-          `Cannot listen on ${host}:${port}. Set GATEWAY_PORT to a free one, or stop the program that has it.`,
+          `Cannot listen on ${host}:${port}. Set ${portVariable} to a free one, or stop the program that has it.`,
           { section: 'what-can-go-wrong', cause },
         ),
       ),

@@ -1,7 +1,7 @@
+import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { HttpError, invalidRequest } from '../errors.ts'
-import type { RequestContext } from './types.ts'
 
 const MAX_DEPTH = 32
 const MAX_PATH_BYTES = 2_048
@@ -28,7 +28,7 @@ export const limitBody = (maxBytes: number) =>
   })
 
 /** The body as JSON, whatever its content type, for beacons are sent as text. */
-export async function readJson(c: RequestContext): Promise<unknown> {
+export async function readJson(c: Context): Promise<unknown> {
   const text = await c.req.text()
   if (isDeeper(text, MAX_DEPTH))
     throw invalidRequest([{ name: 'body', description: `JSON may be nested ${MAX_DEPTH} levels deep.` }])

@@ -1,13 +1,13 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
-import type { RequestContext } from './types.ts'
 
 /**
  * The address that limits count by: of IPv6 the first 64 bits, for a subscriber has them all.
  * `proxyHops` proxies in front are believed, each of which has appended the address it was asked from; what stands
  * further left in `x-forwarded-for` is the client's own claim.
  */
-export function clientAddress(c: RequestContext, proxyHops: number): string {
+export function clientAddress(c: Context, proxyHops: number): string {
   const peer = getConnInfo(c).remote.address ?? ''
   if (proxyHops === 0) return normalize(peer)
   const claimed = (c.req.header('x-forwarded-for') ?? '').split(',').map((part) => part.trim())
