@@ -53,6 +53,7 @@ export type {
   Adapter,
   AdapterHost,
   Call,
+  GetAssetsParameters,
   GetBalancesParameters,
   TransactionParameters,
 } from '../types/adapter.ts'

@@ -53,6 +53,11 @@ export type Adapter = {
    */
   getBalances?: (parameters: GetBalancesParameters) => Promise<readonly TokenBalance[]>
   /**
+   * What the wallet itself says an account has on a network (ERC-7811), unchecked. Undefined where the wallet does not
+   * offer that.
+   */
+  getAssets?: ((parameters: GetAssetsParameters) => Promise<unknown>) | undefined
+  /**
    * What the network takes for a transaction at present, in the smallest unit of its currency. An adapter without it
    * cannot send.
    */
@@ -81,6 +86,8 @@ export type GetBalancesParameters = {
   network: Network
   tokens: readonly TokenInput[]
 }
+
+export type GetAssetsParameters = Pick<GetBalancesParameters, 'address' | 'connectorId' | 'network'>
 
 /** What a transaction does: moves so much of a token, of the network's own currency without one, or what `data` says. */
 export type Call =

@@ -210,6 +210,23 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
       return readBalances({ ...parameters, provider: find(parameters.connectorId)?.provider })
     },
 
+    async getAssets(parameters) {
+      const { readAssets } = await import('../eip155/readAssets.ts')
+      return readAssets(find(parameters.connectorId)?.provider, parameters)
+    },
+
+    async estimateFee(parameters) {
+      const { estimateFee } = await import('../eip155/estimateFee.ts')
+      return estimateFee({ ...parameters, provider: find(parameters.connectorId)?.provider })
+    },
+
+    async sendTransaction(parameters) {
+      const { sendTransaction } = await import('../eip155/sendTransaction.ts')
+      const connection = find(parameters.connectorId)
+      if (connection === undefined) throw new NoAccountError()
+      return sendTransaction(connection.provider, parameters)
+    },
+
     async signMessage(parameters) {
       const connection = connections.find(({ account }) => account !== undefined)
       if (connection === undefined) throw new NoAccountError()

@@ -1,6 +1,6 @@
 import type { GetBalancesParameters, TokenBalance, TokenInput } from '@foyer/modal-core'
 import { decodeText, decodeUint, encodeAddress } from './abi.ts'
-import { askFirst, nodeOf, type Request, rpcOf } from './request.ts'
+import { askFirst, type Nodes, nodesOf, type Request } from './request.ts'
 
 /** `balanceOf(address)`, `symbol()`, `name()` and `decimals()` of ERC-20. */
 const BALANCE_OF = '0x70a08231'
@@ -8,28 +8,13 @@ const SYMBOL = '0x95d89b41'
 const NAME = '0x06fdde03'
 const DECIMALS = '0x313ce567'
 
-type ReadBalancesParameters = GetBalancesParameters & {
-  /** The wallet's EIP-1193 provider, whose node is asked before the dapp's. */
-  provider: unknown
-  /** What the dapp itself reads the chain with, for example its viem client. Default the network's RPC URLs. */
-  client?: unknown
-}
-
 /**
  * What an account has on an EVM network: the network's currency, then each token that answers as one. Tokens without
  * decimals are dropped: they are not money.
  */
-export async function readBalances({
-  address,
-  network,
-  tokens,
-  provider,
-  client,
-}: ReadBalancesParameters): Promise<TokenBalance[]> {
-  // A dapp with a client of its own has not chosen the URLs that came with the network's definition.
-  const own = client === undefined ? network.rpcUrls.default.http.map(rpcOf) : [nodeOf(client)]
-  const nodes = [nodeOf(provider), ...own].filter((node) => node !== undefined)
-  const request = askFirst(nodes)
+export async function readBalances(parameters: GetBalancesParameters & Nodes): Promise<TokenBalance[]> {
+  const { address, network, tokens } = parameters
+  const request = askFirst(nodesOf(parameters))
   const [native, ...others] = await Promise.all([
     request('eth_getBalance', [address, 'latest']).then(decodeUint),
     ...tokens.map((token) => readToken(request, address, token).catch(() => undefined)),

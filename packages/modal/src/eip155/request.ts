@@ -1,3 +1,4 @@
+import type { Network } from '@foyer/modal-core'
 import { withTimeout } from '@foyer/modal-core/page'
 
 /** Asks a node. What it answers is unknown until looked at. */
@@ -22,10 +23,26 @@ export function rpcOf(url: string): Request {
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
       signal: AbortSignal.timeout(TIMEOUT),
     })
-    const { result } = (await response.json()) as { result?: unknown }
-    if (result === undefined) throw new Error('The node answered without a result')
+    const { result, error } = (await response.json()) as { result?: unknown; error?: { message?: unknown } }
+    if (result === undefined) throw new Error(String(error?.message ?? 'The node answered without a result'))
     return result
   }
+}
+
+/** Who can be asked about a network. */
+export type Nodes = {
+  network: Network
+  /** The wallet's EIP-1193 provider, whose node is asked before the dapp's. */
+  provider: unknown
+  /** What the dapp itself reads the chain with, for example its viem client. Default the network's RPC URLs. */
+  client?: unknown
+}
+
+/** The nodes of a network, in the order in which they are asked. */
+export function nodesOf({ network, provider, client }: Nodes): Request[] {
+  // A dapp with a client of its own has not chosen the URLs that came with the network's definition.
+  const own = client === undefined ? network.rpcUrls.default.http.map(rpcOf) : [nodeOf(client)]
+  return [nodeOf(provider), ...own].filter((node) => node !== undefined)
 }
 
 /** Asks the nodes one after the other until one answers; rejects with what the last one said. */

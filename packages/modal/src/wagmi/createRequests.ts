@@ -1,19 +1,40 @@
-import type { Adapter } from '@foyer/modal-core'
+import type { Adapter, Network } from '@foyer/modal-core'
 import { ConnectorNotFoundError, NoAccountError, withTimeout } from '@foyer/modal-core/page'
 import type { Config, Connector } from 'wagmi'
 import { disconnect, switchChain } from 'wagmi/actions'
+import { estimateFee } from '../eip155/estimateFee.ts'
+import { readAssets } from '../eip155/readAssets.ts'
 import { readBalances } from '../eip155/readBalances.ts'
+import { sendTransaction } from '../eip155/sendTransaction.ts'
 import { type Eip1193Provider, personalSign } from '../eip1193/provider.ts'
 
 /** How long a wallet may take to disconnect, in milliseconds. */
 const DISCONNECT_TIMEOUT = 3_000
 
 type Requests = Required<
-  Pick<Adapter, 'disconnect' | 'switchConnection' | 'switchNetwork' | 'getBalances' | 'signMessage'>
+  Pick<
+    Adapter,
+    | 'disconnect'
+    | 'switchConnection'
+    | 'switchNetwork'
+    | 'getBalances'
+    | 'getAssets'
+    | 'estimateFee'
+    | 'sendTransaction'
+    | 'signMessage'
+  >
 >
 
 /** The part of the adapter that asks connected wallets for something. It has a chunk of its own. */
 export function createRequests(config: Config) {
+  /** The wallet's node, and what the dapp itself reads the chain with. */
+  async function nodesOf({ connectorId, network }: { connectorId: string; network: Network }) {
+    const connector = config.connectors.find(({ id }) => id === connectorId)
+    const provider = await connector?.getProvider().catch(() => undefined)
+    const chain = config.chains.find(({ id }) => id === network.id)
+    return { provider, client: chain && config.getClient({ chainId: chain.id }) }
+  }
+
   return {
     async disconnect({ connectorId }) {
       const { current } = config.state
@@ -43,12 +64,18 @@ export function createRequests(config: Config) {
       await switchChain(config, { chainId: Number(network.id) })
     },
 
-    async getBalances(parameters) {
-      const connector = config.connectors.find(({ id }) => id === parameters.connectorId)
-      const provider = await connector?.getProvider().catch(() => undefined)
-      const chain = config.chains.find(({ id }) => id === parameters.network.id)
-      const client = chain && config.getClient({ chainId: chain.id })
-      return readBalances({ ...parameters, provider, client })
+    getBalances: async (parameters) => readBalances({ ...parameters, ...(await nodesOf(parameters)) }),
+
+    getAssets: async (parameters) => readAssets((await nodesOf(parameters)).provider, parameters),
+
+    estimateFee: async (parameters) => estimateFee({ ...parameters, ...(await nodesOf(parameters)) }),
+
+    async sendTransaction(parameters) {
+      const connections = [...config.state.connections.values()]
+      const connection = connections.find(({ connector }) => connector.id === parameters.connectorId)
+      if (connection === undefined) throw new NoAccountError()
+      // Past wagmi's own action, as for signatures below.
+      return sendTransaction((await connection.connector.getProvider()) as Eip1193Provider, parameters)
     },
 
     async signMessage(parameters) {

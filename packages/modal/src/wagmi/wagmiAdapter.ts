@@ -80,6 +80,12 @@ export function wagmiAdapter(config: Config): Adapter {
 
     getBalances: async (parameters) => (await loadRequests()).getBalances(parameters),
 
+    getAssets: async (parameters) => (await loadRequests()).getAssets(parameters),
+
+    estimateFee: async (parameters) => (await loadRequests()).estimateFee(parameters),
+
+    sendTransaction: async (parameters) => (await loadRequests()).sendTransaction(parameters),
+
     signMessage: async (parameters) => (await loadRequests()).signMessage(parameters),
   }
 }

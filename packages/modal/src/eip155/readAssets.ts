@@ -1,0 +1,35 @@
+import type { GetAssetsParameters } from '@foyer/modal-core'
+import { withTimeout } from '@foyer/modal-core/page'
+import { nodeOf } from './request.ts'
+
+/** How long a wallet may take, in milliseconds, before the balances are asked for elsewhere. */
+const TIMEOUT = 5_000
+
+/**
+ * What the wallet itself says the account has (ERC-7811). Undefined unless it says of the network that it can. What it
+ * answers is unknown until looked at.
+ */
+export async function readAssets(
+  provider: unknown,
+  { address, network }: GetAssetsParameters,
+): Promise<unknown> {
+  const request = nodeOf(provider)
+  if (request === undefined) return undefined
+  const chainId = `0x${Number(network.id).toString(16)}`
+  // Few wallets know the method.
+  const capabilities = await withTimeout(request('wallet_getCapabilities', [address]), TIMEOUT).catch(
+    () => undefined,
+  )
+  if (!isSupported(capabilities, chainId)) return undefined
+  const params = [{ account: address, chainFilter: [chainId] }]
+  const assets = await withTimeout(request('wallet_getAssets', params), TIMEOUT)
+  return (assets as Record<string, unknown> | undefined | null)?.[chainId]
+}
+
+function isSupported(capabilities: unknown, chainId: string): boolean {
+  const byChain = capabilities as
+    | Record<string, { assetDiscovery?: { supported?: unknown } }>
+    | null
+    | undefined
+  return byChain?.[chainId]?.assetDiscovery?.supported === true
+}
