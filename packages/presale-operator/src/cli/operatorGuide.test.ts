@@ -73,7 +73,7 @@ describe('the walk through one sale', () => {
         .split('\n')
         .filter((text) => !text.startsWith('Chain time')))
         expect(output).toContain(line)
-    expect(output).toContain('All 88 checks of code, values and permissions hold.')
+    expect(output).toContain('All 102 checks of code, values and permissions hold.')
     expect((await readdir(join(folder, 'export'))).length).toBe(4)
   })
 })

@@ -13,9 +13,10 @@ import {
   keccak256,
   numberToHex,
   parseUnits,
+  toFunctionSelector,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createCall } from '../chain/call.ts'
+import { type Call, createCall } from '../chain/call.ts'
 import { ROLES } from '../deploy/roleMap.ts'
 import { devnetAccount } from '../devnet/accounts.ts'
 import { DEVNET_TIMEOUT, startDevnet, type TestDevnet } from '../testing/startDevnet.ts'
@@ -207,23 +208,56 @@ test('reports a changed keeper and a keeper without BNB', () =>
     ])
   }))
 
+/** Calls that the Safe schedules and executes. */
+async function administer(...calls: Call[]) {
+  const { accessManager } = devnet.deployment.contracts
+  const manager = [accessManager, accessManagerAbi] as const
+  for (const { to, data } of calls)
+    await devnet.devnet.send(devnetAccount(1), createCall(...manager, 'schedule', [to, data, 0]))
+  await devnet.rpc('evm_increaseTime', 11)
+  await devnet.mine(1)
+  for (const { to, data } of calls)
+    await devnet.devnet.send(devnetAccount(1), createCall(...manager, 'execute', [to, data]))
+}
+
+test('reports a Safe whose calls are no longer delayed, and a function that another role may call', () =>
+  devnet.isolated(async () => {
+    const { accessManager, presale } = devnet.deployment.contracts
+    const { address: safe } = devnetAccount(1)
+    const selector = toFunctionSelector('setTreasury(address)')
+    await administer(
+      createCall(accessManager, accessManagerAbi, 'grantRole', [ROLES.MANAGER, safe, 0]),
+      createCall(accessManager, accessManagerAbi, 'setTargetFunctionRole', [
+        ...([presale, [selector], ROLES.OPERATOR] as const),
+      ]),
+    )
+    await devnet.rpc('evm_increaseTime', 11)
+    await devnet.mine(1)
+    expect(await alarms()).toEqual([
+      `roles: role MANAGER of ${safe}: member, delay 0 s, expected member, delay 10 s`,
+      'roles: role that may call presale.setTreasury: OPERATOR, expected MANAGER',
+    ])
+  }))
+
+test('reports a contract that asks another AccessManager', () =>
+  devnet.isolated(async () => {
+    const { accessManager, presale } = devnet.deployment.contracts
+    const other = devnet.deployment.contracts.referral
+    await administer(createCall(accessManager, accessManagerAbi, 'updateAuthority', [presale, other]))
+    expect(await alarms()).toEqual([`roles: authority of presale: ${other}, expected ${accessManager}`])
+  }))
+
 test('reports a role that the configuration does not name, and one that is gone', () =>
   devnet.isolated(async () => {
     const { accessManager } = devnet.deployment.contracts
     const manager = [accessManager, accessManagerAbi] as const
-    const changes = [
+    await administer(
       createCall(...manager, 'grantRole', [ROLES.GUARDIAN, devnetAccount(8).address, 0]),
       createCall(...manager, 'revokeRole', [ROLES.OPERATOR, devnetAccount(2).address]),
-    ]
-    for (const { to, data } of changes)
-      await devnet.devnet.send(devnetAccount(1), createCall(...manager, 'schedule', [to, data, 0]))
-    await devnet.rpc('evm_increaseTime', 11)
-    await devnet.mine(1)
-    for (const { to, data } of changes)
-      await devnet.devnet.send(devnetAccount(1), createCall(...manager, 'execute', [to, data]))
+    )
     expect(await alarms()).toEqual([
-      `roles: ${devnetAccount(8).address} holds GUARDIAN`,
-      `roles: ${devnetAccount(2).address} does not hold OPERATOR`,
+      `roles: role OPERATOR of ${devnetAccount(2).address}: no member, expected member, delay 0 s`,
+      `roles: role GUARDIAN of ${devnetAccount(8).address}: member, delay 0 s, expected no member`,
     ])
   }))
 

@@ -34,7 +34,7 @@ export async function checkSale(parameters: CheckSaleParameters) {
   const [tokens, supply, accounts, operations] = await Promise.all([
     checkTokens({ client, deployment, ledger, blockNumber }),
     checkSupply({ client, deployment, blockNumber }),
-    checkAccounts({ client, deployment, config, blockNumber }),
+    checkAccounts({ client, deployment, config, blockNumber, now }),
     readOperations({ client, deployment, block }),
   ])
   const acts =

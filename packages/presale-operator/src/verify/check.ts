@@ -1,3 +1,5 @@
+import { isOutage } from '../chain/toOperatorError.ts'
+
 /** One comparison of a deployment with its configuration. */
 export type Check = {
   /** `note`: a state that the configuration does not decide, such as a minter that is sealed or open. */
@@ -17,4 +19,10 @@ function describe(value: unknown): string {
   return typeof value === 'string'
     ? value
     : JSON.stringify(value, (_key, part: unknown) => (typeof part === 'bigint' ? String(part) : part))
+}
+
+/** Another contract at the address does not answer, which is a finding; an endpoint that does not is an error. */
+export function unreadable(error: unknown): 'unreadable' {
+  if (isOutage(error)) throw error
+  return 'unreadable'
 }

@@ -1,4 +1,4 @@
-import { accessManagerAbi, type Deployment } from '@foyer/presale-contracts'
+import { accessManagerAbi, type Deployment, presaleAbi } from '@foyer/presale-contracts'
 import { type Address, getAbiItem, type Hex } from 'viem'
 import { type RoleMember, readMember } from '../access/readMembers.ts'
 import type { ChainClient } from '../chain/openChain.ts'
@@ -8,6 +8,7 @@ import {
   isDelayedRole,
   isRoleName,
   MANAGED_CONTRACTS,
+  type ManagedContract,
   ROLE_GUARDIANS,
   ROLE_HOLDERS,
   ROLES,
@@ -15,7 +16,7 @@ import {
   roleNameOf,
   writeFunctions,
 } from '../deploy/roleMap.ts'
-import { type Check, compare } from './check.ts'
+import { type Check, compare, unreadable } from './check.ts'
 
 const ROLE_EVENTS = [
   getAbiItem({ abi: accessManagerAbi, name: 'RoleGranted' }),
@@ -29,6 +30,8 @@ const ROLE_EVENTS = [
 type History = {
   members: { role: bigint; account: Address }[]
   roles: Set<bigint>
+  /** The last one set for each role; it comes into force at `since`. */
+  grantDelays: Map<bigint, { delay: number; since: number }>
   functions: { target: Address; selector: Hex }[]
   /** The last one set for each target; it comes into force at `since`. */
   adminDelays: Map<Address, { delay: number; since: number }>
@@ -81,7 +84,16 @@ export async function checkRoles(parameters: CheckRolesParameters): Promise<Chec
     return compare(`role that may call ${name}`, roleNameOf(expected), roleNameOf(role))
   }
 
-  async function checkAdminDelay(contract: (typeof MANAGED_CONTRACTS)[number]): Promise<Check> {
+  /** The AccessManager that a contract asks; another one could allow anything to anybody. */
+  async function checkAuthority(contract: ManagedContract): Promise<Check> {
+    const address = deployment.contracts[contract]
+    const found = await read({ address, abi: presaleAbi, functionName: 'authority', blockNumber }).catch(
+      unreadable,
+    )
+    return compare(`authority of ${contract}`, deployment.contracts.accessManager, found)
+  }
+
+  async function checkAdminDelay(contract: ManagedContract): Promise<Check> {
     const target = deployment.contracts[contract]
     const current = await read({ ...manager, functionName: 'getTargetAdminDelay', args: [target] })
     const coming = history.adminDelays.get(target)
@@ -98,10 +110,12 @@ export async function checkRoles(parameters: CheckRolesParameters): Promise<Chec
       read({ ...manager, functionName: 'getRoleGrantDelay', args: [role] }),
     ])
     const name = roleNameOf(role)
+    const coming = history.grantDelays.get(role)
+    const later = coming === undefined || coming.since <= now ? '' : `, then ${coming.delay} s`
     return compare(
       `who grants and cancels for role ${name}`,
       `admin ADMIN, guardian ${isRoleName(name) ? ROLE_GUARDIANS[name] : 'ADMIN'}, grant delay 0 s`,
-      `admin ${roleNameOf(admin)}, guardian ${roleNameOf(guardian)}, grant delay ${delay} s`,
+      `admin ${roleNameOf(admin)}, guardian ${roleNameOf(guardian)}, grant delay ${delay} s${later}`,
     )
   }
 
@@ -117,13 +131,14 @@ export async function checkRoles(parameters: CheckRolesParameters): Promise<Chec
   )
   return Promise.all([
     ...members.map(checkMember),
-    ...[...history.roles, ROLES.MANAGER, ROLES.OPERATOR, ROLES.GUARDIAN].filter(isFirst).map(checkRole),
+    ...[...history.roles, ...Object.values(ROLES)].filter(isFirst).map(checkRole),
     ...known.map(({ contract, target, selector, name, role }) =>
       checkFunction(target, selector, `${contract}.${name}`, ROLES[role]),
     ),
     ...distinct(strange, ({ target, selector }) => target + selector).map(({ target, selector }) =>
       checkFunction(target, selector, `${selector} of ${target}`, ROLES.ADMIN),
     ),
+    ...MANAGED_CONTRACTS.map(checkAuthority),
     ...MANAGED_CONTRACTS.map(checkAdminDelay),
     ...MANAGED_CONTRACTS.map(async (contract) => {
       const args = [deployment.contracts[contract]] as const
@@ -141,7 +156,10 @@ function describeMember({ delay, coming }: RoleMember) {
 }
 
 async function readHistory(client: ChainClient, deployment: Deployment, toBlock: bigint): Promise<History> {
-  const history: History = { members: [], roles: new Set(), functions: [], adminDelays: new Map() }
+  const history: History = {
+    ...{ members: [], roles: new Set(), functions: [] },
+    ...{ grantDelays: new Map(), adminDelays: new Map() },
+  }
   const address = deployment.contracts.accessManager
   const fromBlock = BigInt(deployment.startBlock)
   for await (const logs of readLogs({ client, address, events: ROLE_EVENTS, fromBlock, toBlock }))
@@ -151,8 +169,9 @@ async function readHistory(client: ChainClient, deployment: Deployment, toBlock:
       else if (eventName === 'TargetFunctionRoleUpdated')
         history.functions.push({ target: args.target, selector: args.selector })
       else if (eventName === 'RoleGranted') history.members.push({ role: args.roleId, account: args.account })
-      // The admin role of ADMIN itself is fixed by the AccessManager.
-      if ('roleId' in args && args.roleId !== ROLES.ADMIN) history.roles.add(args.roleId)
+      else if (eventName === 'RoleGrantDelayChanged')
+        history.grantDelays.set(args.roleId, { delay: args.delay, since: args.since })
+      if ('roleId' in args) history.roles.add(args.roleId)
     }
   return history
 }

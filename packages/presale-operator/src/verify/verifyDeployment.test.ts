@@ -1,5 +1,21 @@
-import { accessManagerAbi, presaleAbi, rewardVaultAbi, yesTokenAbi } from '@foyer/presale-contracts'
-import type { Address, Hex } from 'viem'
+import {
+  accessManagerAbi,
+  genesisNftAbi,
+  presaleAbi,
+  referralAbi,
+  rewardVaultAbi,
+  yesTokenAbi,
+} from '@foyer/presale-contracts'
+import {
+  type Address,
+  encodeEventTopics,
+  getAddress,
+  type Hex,
+  hexToString,
+  numberToHex,
+  pad,
+  size,
+} from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Call, createCall } from '../chain/call.ts'
 import { loadArtifact } from '../deploy/artifacts.ts'
@@ -130,6 +146,16 @@ describe('a surplus permission is found:', () => {
       ])
     }))
 
+  test('a wait before a role can be granted, before it is in force', () =>
+    devnet.isolated(async () => {
+      await administer(createCall(manager, accessManagerAbi, 'setGrantDelay', [ROLES.ADMIN, 2 ** 32 - 1]))
+      await administer(createCall(manager, accessManagerAbi, 'setGrantDelay', [ROLES.GUARDIAN, 9]))
+      expect(await wrongs()).toEqual([
+        'who grants and cancels for role ADMIN: admin ADMIN, guardian ADMIN, grant delay 0 s, then 4294967295 s',
+        'who grants and cancels for role GUARDIAN: admin ADMIN, guardian ADMIN, grant delay 0 s, then 9 s',
+      ])
+    }))
+
   test('another role that grants or cancels', () =>
     devnet.isolated(async () => {
       await administer(
@@ -142,6 +168,74 @@ describe('a surplus permission is found:', () => {
         'who grants and cancels for role OPERATOR: admin GUARDIAN, guardian GUARDIAN, grant delay 0 s',
       ])
     }))
+})
+
+describe('what a dishonest deployer leaves behind is found:', () => {
+  test('an admin that other creation code wrote into the storage of the AccessManager', () =>
+    devnet.isolated(async () => {
+      const { client, config, deployment } = devnet
+      const code = (await client.getCode({ address: manager })) ?? '0x'
+      const [granted] = encodeEventTopics({ abi: accessManagerAbi, eventName: 'RoleGranted' })
+      const logged = [pad(safe), numberToHex(ROLES.ADMIN, { size: 32 }), granted].map(
+        (topic) => `7f${topic?.slice(2)}`,
+      )
+      const length = numberToHex(size(code), { size: 2 }).slice(2)
+      // Writes to the storage, logs what the constructor would, and leaves the code as it should be.
+      const head = `6001600155${logged.join('')}60606000a361${length}`
+      const start = (head.length / 2 + 12).toString(16).padStart(4, '0')
+      const data = `0x${head}61${start}60003961${length}6000f3${code.slice(2)}`
+      const transaction = { from: devnetAccount(0).address, data, gas: '0x1000000' }
+      const hash = (await devnet.rpc('eth_sendTransaction', transaction)) as Hex
+      const { contractAddress } = await client.waitForTransactionReceipt({ hash })
+      const contracts = { ...deployment.contracts, accessManager: getAddress(contractAddress ?? '0x') }
+      const checks = await verifyDeployment({ client, config, deployment: { ...deployment, contracts } })
+      const found = checks.map(({ status, what, found }) => `${status} ${what}: ${found}`)
+      expect(found).toContain('ok code of AccessManager: as compiled')
+      expect(found).toContain('wrong origin of AccessManager: made by other creation code')
+    }))
+
+  test('a first block after the AccessManager was made, which hides what was granted before', async () => {
+    const { client, config, deployment } = devnet
+    const made = await client.getContractEvents({
+      ...{ address: manager, abi: accessManagerAbi, eventName: 'RoleGranted', fromBlock: 0n },
+    })
+    const startBlock = Number(made[0]?.blockNumber) + 1
+    const checks = await verifyDeployment({ client, config, deployment: { ...deployment, startBlock } })
+    const found = checks.filter(({ status }) => status === 'wrong').map(({ what }) => what)
+    expect(found).toContain('origin of AccessManager')
+  })
+
+  test('items and YES that nobody bought', () =>
+    devnet.isolated(async () => {
+      const { genesisNft, yesToken } = devnet.deployment.contracts
+      await callAs(presale, createCall(genesisNft, genesisNftAbi, 'mint', [safe, 2n, 5n]))
+      await callAs(presale, createCall(yesToken, yesTokenAbi, 'mint', [safe, 10n ** 18n]))
+      expect((await wrongs()).join()).toMatch(
+        /^supply: \d+ of badge exist and \d+ were sold,supply: \d+ YES exist and \d+ were sold$/,
+      )
+    }))
+
+  test('an invitation code for everybody that is not of the root', async () => {
+    const { client, config, deployment } = devnet
+    const { code } = await client.readContract({
+      ...{ address: deployment.contracts.referral, abi: referralAbi, functionName: 'profileOf' },
+      args: [devnetAccount(10).address],
+    })
+    const forged = { ...deployment, rootCode: hexToString(code) }
+    const checks = await verifyDeployment({ client, config, deployment: forged })
+    expect(checks.filter(({ status }) => status === 'wrong')).toMatchObject([
+      { what: 'owner of the code that is open to everybody', found: devnetAccount(10).address },
+    ])
+  })
+
+  test('tokens in the deployment file that are not those of the configuration', async () => {
+    const { client, config, deployment } = devnet
+    const tokens = deployment.tokens.map((token) => ({ ...token, decimals: 6 }))
+    const checks = await verifyDeployment({ client, config, deployment: { ...deployment, tokens } })
+    expect(checks.filter(({ status }) => status === 'wrong')).toMatchObject([
+      { what: 'tokens of the deployment file' },
+    ])
+  })
 })
 
 describe('a missing permission is found:', () => {
@@ -202,6 +296,8 @@ describe('a changed value is found:', () => {
     const names = (await wrongs(other)).map((line) => line.split(':')[0])
     expect(names).toEqual([
       'Referral.ROOT',
+      'owner of the code that is open to everybody',
+      'tokens of the deployment file',
       'RewardVault.feeRecipient',
       'GenesisNFT.cap(2)',
       'GenesisNFT.uri',
