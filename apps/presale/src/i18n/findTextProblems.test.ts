@@ -4,7 +4,7 @@ import type { Locale } from './locale.ts'
 
 const flat = (texts: Record<string, string>) => new Map(Object.entries(texts))
 
-function find(text: string | undefined, english = 'Pay {{cost}} now', key = 'buy.pay') {
+function find(text: string | undefined, english = 'Pay {{cost}} once', key = 'buy.pay') {
   return findTextProblems({
     english: flat({ [key]: english }),
     translations: new Map([['ru', text === undefined ? flat({}) : flat({ [key]: text })]]),
@@ -21,7 +21,7 @@ test('reports a missing or empty text', () => {
 })
 
 test('reports a text that equals the English one', () => {
-  expect(find('Pay {{cost}} now')).toEqual(['ru: buy.pay is not translated.'])
+  expect(find('Pay {{cost}} once')).toEqual(['ru: buy.pay is not translated.'])
 })
 
 test('reports missing and unknown placeholders', () => {

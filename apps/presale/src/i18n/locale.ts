@@ -37,7 +37,7 @@ export const locales = {
     accept: '전환',
     dismiss: '괜찮습니다',
   },
-  th: { name: 'ไทย', offer: 'เว็บไซต์นี้มีภาษาไทย', accept: 'เปลี่ยน', dismiss: 'ไม่ ขอบคุณ' },
+  th: { name: 'ไทย', offer: 'เว็บไซต์นี้มีภาษาไทย', accept: 'เปลี่ยน', dismiss: 'ไม่เป็นไร' },
   ru: {
     name: 'Русский',
     offer: 'Сайт доступен на русском языке.',

@@ -55,7 +55,7 @@ export const en = {
   home: {
     title: 'Genesis presale',
     price: 'Current price',
-    perYes: 'per YES',
+    pricePerYes: '{{price}} per YES',
     next: 'Next price',
     countdown: 'Price rises in',
     lastPrice: 'This is the last price of the presale.',

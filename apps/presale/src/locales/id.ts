@@ -55,7 +55,7 @@ export const id: Messages = {
   home: {
     title: 'Prapenjualan Genesis',
     price: 'Harga saat ini',
-    perYes: 'per YES',
+    pricePerYes: '{{price}} per YES',
     next: 'Harga berikutnya',
     countdown: 'Harga naik dalam',
     lastPrice: 'Ini harga terakhir prapenjualan.',
@@ -81,7 +81,7 @@ export const id: Messages = {
     forSaleText: 'NFT yang membawa YES: {{items}}',
     itemFrom: '{{item}} {{price}}',
     until: 'Harga ini hingga',
-    fees: 'Biaya penarikan hadiah',
+    fees: 'Biaya penarikan imbalan',
     feesText: '5% dan 1 USDT setiap kali. Membeli hanya dikenai biaya jaringan.',
   },
   items: {
@@ -137,7 +137,7 @@ export const id: Messages = {
     open: 'Masukkan Kode Undangan',
     panelTitle: 'Diundang seseorang?',
     panelText:
-      'Kode undangan diikat satu kali, sebelum pembelian pertama. Kode ini mencatat orang yang mengundang Anda dan memberi Anda kode sendiri.',
+      'Kode undangan dikaitkan satu kali, sebelum pembelian pertama. Kode ini mencatat orang yang mengundang Anda dan memberi Anda kode sendiri.',
     label: 'Kode undangan',
     hint: '8 huruf dan angka. Spasi, tanda hubung, dan huruf kecil boleh dipakai.',
     fromLink: 'Pakai {{code}} dari tautan Anda',
@@ -152,7 +152,7 @@ export const id: Messages = {
     linkTitle: 'Anda diundang',
     linkInviter: 'Tautan Anda membawa kode {{code}} milik',
     linkText:
-      'Kode ini diingat di perangkat ini. Tidak ada yang terikat sampai Anda mengonfirmasinya di dompet.',
+      'Kode ini diingat di perangkat ini. Tidak ada yang dikaitkan sampai Anda mengonfirmasinya di dompet.',
     linkAccept: 'Gunakan undangan ini',
     linkForget: 'Bukan pengundang saya',
   },
@@ -199,7 +199,7 @@ export const id: Messages = {
     InvitationCodeInvalid: 'Format kode undangan tidak valid',
     InsufficientBalance: 'Saldo Tidak Cukup',
     InsufficientGas: 'Dompet Anda memerlukan lebih banyak {{symbol}} untuk biaya jaringan.',
-    NotBound: 'Anda perlu mengikat kode undangan sebelum melanjutkan',
+    NotBound: 'Anda perlu mengaitkan kode undangan sebelum melanjutkan',
     NotWhitelisted: 'Saat ini hanya pengguna daftar putih yang dapat membeli',
     AlreadyBound: 'Dompet ini sudah memiliki pengundang.',
     UnknownInvitationCode:
@@ -226,7 +226,7 @@ export const id: Messages = {
     NotSettled:
       'Transaksi ini tidak membayarkan apa pun: mungkin sudah didahului, atau token menolak alamat Anda. Lihat statusnya.',
     ReplacedBinding:
-      'Transaksi ini dibatalkan atau diganti di dompet Anda, dan tidak ada kode undangan yang terikat.',
+      'Transaksi ini dibatalkan atau diganti di dompet Anda, dan tidak ada kode undangan yang dikaitkan.',
     ReplacedWithdrawal: 'Transaksi ini dibatalkan atau diganti di dompet Anda, dan tidak ada yang ditarik.',
     ReplacedSettlement:
       'Transaksi ini dibatalkan atau diganti di dompet Anda. Statusnya menunjukkan apakah penarikan sudah dibayarkan.',
@@ -242,9 +242,9 @@ export const id: Messages = {
     noRecords: 'Tidak Ada Catatan',
     loadMore: 'Tampilkan lagi',
     failed: 'Catatan ini tidak dapat dibaca.',
-    referral: 'Hubungan Referensi',
+    referral: 'Hubungan Referral',
     ownCode: 'Kode undangan saya',
-    ownCodeNone: 'Anda mendapat kode sendiri setelah mengikat kode undangan.',
+    ownCodeNone: 'Anda mendapat kode sendiri setelah mengaitkan kode undangan.',
     myReferrer: 'Pengundang Saya',
     directs: 'Undangan langsung',
     address: 'Alamat',
@@ -274,20 +274,20 @@ export const id: Messages = {
     confirming: 'sedang dikonfirmasi',
   },
   rewards: {
-    title: 'Hadiah Referral',
-    earnable: 'Hadiah yang bisa ditarik',
+    title: 'Imbalan Referral',
+    earnable: 'Imbalan yang bisa ditarik',
     unclaimed: 'Belum diklaim',
     claimed: 'Sudah diklaim',
-    amount: 'Hadiah',
+    amount: 'Imbalan',
     token: 'Dibayar dalam',
-    chart: 'Hadiah dari waktu ke waktu, {{from}} hingga {{to}}: total {{total}}.',
-    nothing: 'Belum ada yang bisa ditarik: biayanya lebih besar dari hadiah Anda.',
+    chart: 'Imbalan dari waktu ke waktu, {{from}} hingga {{to}}: total {{total}}.',
+    nothing: 'Belum ada yang bisa ditarik: biayanya lebih besar dari imbalan Anda.',
     unavailable:
-      'Hadiah satu per satu dicatat layanan riwayat, yang tidak menjawab. Jumlah di atas berasal langsung dari blockchain.',
+      'Imbalan satu per satu dicatat layanan riwayat, yang tidak menjawab. Jumlah di atas berasal langsung dari blockchain.',
   },
   withdraw: {
-    open: 'Tarik Hadiah',
-    title: 'Penarikan Hadiah',
+    open: 'Tarik Imbalan',
+    title: 'Penarikan Imbalan',
     amount: 'Jumlah penarikan',
     all: 'Semua',
     limits: 'Minimal {{least}}, maksimal {{most}}.',
@@ -325,6 +325,6 @@ export const id: Messages = {
     example:
       'Seorang teman membeli satu {{item}} seharga {{price}}: Anda mendapat {{one}} dengan satu teman dan {{two}} dengan dua atau lebih. Yang dihitung adalah jumlahnya saat pembelian.',
     inviter: 'Pengundang Anda:',
-    records: 'Lihat dan tarik hadiah Anda',
+    records: 'Lihat dan tarik imbalan Anda',
   },
 }

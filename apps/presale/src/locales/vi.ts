@@ -54,7 +54,7 @@ export const vi: Messages = {
   home: {
     title: 'Đợt mở bán sớm Genesis',
     price: 'Giá hiện tại',
-    perYes: 'mỗi YES',
+    pricePerYes: '{{price}} mỗi YES',
     next: 'Giá tiếp theo',
     countdown: 'Giá tăng sau',
     lastPrice: 'Đây là mức giá cuối cùng của đợt mở bán.',

@@ -23,7 +23,7 @@ export const zhCN: Messages = {
   hero: {
     eyebrow: '创世预售',
     title: '自治金融文明，始于一枚碎片。',
-    lede: '价值自由流动，市场无需许可。YES 是跨链 DeFi 生态的通证，而创世藏品是持有它的第一种方式。',
+    lede: '价值自由流动，市场无需许可。YES 是跨链 DeFi 生态的代币，而创世藏品是持有它的第一种方式。',
     pillars: {
       flow: '价值自由流动',
       permissionless: '无需许可的环境',
@@ -36,7 +36,7 @@ export const zhCN: Messages = {
   boot: {
     title: '网站无法启动',
     ConfigUnreachableError: '无法加载网站配置。请检查网络连接后重试。',
-    ConfigInvalidError: '网站配置已损坏，因此暂不出售任何物品。请几分钟后重试；若仍如此，请告知运营方。',
+    ConfigInvalidError: '网站配置已损坏，因此暂不出售任何藏品。请几分钟后重试；若仍如此，请告知运营方。',
     LoopbackRpcError:
       '网站被设置为使用您本机上的区块链，公开网站绝不应如此。请勿在此连接钱包，并请告知运营方。',
     unknown: '网站所需的内容未能加载。请检查网络连接后重试。',
@@ -53,7 +53,7 @@ export const zhCN: Messages = {
   home: {
     title: '创世预售',
     price: '当前价格',
-    perYes: '每枚 YES',
+    pricePerYes: '每枚 YES {{price}}',
     next: '下一档价格',
     countdown: '距离涨价',
     lastPrice: '这是本次预售的最后一档价格。',
@@ -73,7 +73,7 @@ export const zhCN: Messages = {
     steps: {
       connect: '连接钱包。浏览无需钱包。',
       code: '输入一次邀请码。',
-      buy: '选择并付款。物品与 YES 在同一笔交易中到账。',
+      buy: '选择并付款。藏品与 YES 在同一笔交易中到账。',
     },
     forSale: '出售内容',
     forSaleText: '附带 YES 的 NFT：{{items}}',
@@ -198,7 +198,7 @@ export const zhCN: Messages = {
     AlreadyBound: '此钱包已有邀请人。',
     UnknownInvitationCode: '没有人拥有这个邀请码。请与给您邀请码的人逐字核对。',
     SoldOut_other: '剩余数量不足：仅剩 {{available}} 个。请减少数量。',
-    WalletLimitReached_other: '您的钱包还能购买 {{left}} 个此物品。请减少数量。',
+    WalletLimitReached_other: '您的钱包还能购买 {{left}} 个此藏品。请减少数量。',
     CostExceedsMax: '价格已上涨，您没有付款。请查看新价格后再次购买。',
     SalePaused: '销售已暂停，您没有付款，请稍后再来。',
     SaleNotStarted: '销售尚未开始。',
@@ -209,7 +209,7 @@ export const zhCN: Messages = {
     WrongNetwork: '您的钱包仍在其他网络。请切换到 {{chain}} 后重试。',
     Reverted: '区块链拒绝了该交易。除网络费外，您没有付款。',
     Unknown: '操作未成功，也没有任何交易被确认。请重试。（{{reason}}）',
-    Replaced: '这笔交易已在您的钱包中被取消或替换，没有购买任何物品。',
+    Replaced: '这笔交易已在您的钱包中被取消或替换，没有购买任何藏品。',
     WithdrawalTooSmall: '这笔金额只够支付手续费，请输入更大的金额。',
     NotSettled: '该交易没有支付任何款项：可能有人抢先支付，或代币拒绝您的地址。请查看状态。',
     ReplacedBinding: '这笔交易已在您的钱包中被取消或替换，没有绑定任何邀请码。',

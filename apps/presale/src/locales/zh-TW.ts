@@ -36,7 +36,7 @@ export const zhTW: Messages = {
   boot: {
     title: '網站無法啟動',
     ConfigUnreachableError: '無法載入網站設定。請檢查網路連線後重試。',
-    ConfigInvalidError: '網站設定已損壞，因此暫不出售任何物品。請幾分鐘後重試；若仍如此，請告知營運方。',
+    ConfigInvalidError: '網站設定已損壞，因此暫不出售任何藏品。請幾分鐘後重試；若仍如此，請告知營運方。',
     LoopbackRpcError:
       '網站被設定為使用您本機上的區塊鏈，公開網站絕不應如此。請勿在此連接錢包，並請告知營運方。',
     unknown: '網站所需的內容未能載入。請檢查網路連線後重試。',
@@ -48,12 +48,12 @@ export const zhTW: Messages = {
     gateText:
       '{{wallet}} 連接的是一條開發鏈，其鏈 ID 與 {{chain}} 相同。若以持有真實資產的錢包在此簽署交易，任何人都可能在正式鏈上重放該交易。',
     gateConfirm: '這是測試錢包',
-    gateDisconnect: '中斷連接',
+    gateDisconnect: '中斷連線',
   },
   home: {
     title: '創世預售',
     price: '目前價格',
-    perYes: '每枚 YES',
+    pricePerYes: '每枚 YES {{price}}',
     next: '下一階價格',
     countdown: '距離漲價',
     lastPrice: '這是本次預售的最後一階價格。',
@@ -73,7 +73,7 @@ export const zhTW: Messages = {
     steps: {
       connect: '連接錢包。瀏覽無須錢包。',
       code: '輸入一次邀請碼。',
-      buy: '選擇並付款。物品與 YES 在同一筆交易中入帳。',
+      buy: '選擇並付款。藏品與 YES 在同一筆交易中入帳。',
     },
     forSale: '出售內容',
     forSaleText: '附帶 YES 的 NFT：{{items}}',
@@ -198,7 +198,7 @@ export const zhTW: Messages = {
     AlreadyBound: '此錢包已有邀請人。',
     UnknownInvitationCode: '沒有人擁有這個邀請碼。請與給您邀請碼的人逐字核對。',
     SoldOut_other: '剩餘數量不足：僅剩 {{available}} 個。請減少數量。',
-    WalletLimitReached_other: '您的錢包還能購買 {{left}} 個此物品。請減少數量。',
+    WalletLimitReached_other: '您的錢包還能購買 {{left}} 個此藏品。請減少數量。',
     CostExceedsMax: '價格已上漲，您沒有付款。請查看新價格後再次購買。',
     SalePaused: '銷售已暫停，您沒有付款，請稍後再來。',
     SaleNotStarted: '銷售尚未開始。',
@@ -209,14 +209,14 @@ export const zhTW: Messages = {
     WrongNetwork: '您的錢包仍在其他網路。請切換到 {{chain}} 後重試。',
     Reverted: '區塊鏈拒絕了該交易。除網路費外，您沒有付款。',
     Unknown: '操作未成功，也沒有任何交易獲得確認。請重試。（{{reason}}）',
-    Replaced: '這筆交易已在您的錢包中被取消或取代，沒有購買任何物品。',
+    Replaced: '這筆交易已在您的錢包中被取消或取代，沒有購買任何藏品。',
     WithdrawalTooSmall: '這筆金額只夠支付手續費，請輸入更大的金額。',
     NotSettled: '該交易沒有支付任何款項：可能有人搶先支付，或代幣拒絕您的地址。請查看狀態。',
     ReplacedBinding: '這筆交易已在您的錢包中被取消或取代，沒有綁定任何邀請碼。',
     ReplacedWithdrawal: '這筆交易已在您的錢包中被取消或取代，沒有提領任何金額。',
     ReplacedSettlement: '這筆交易已在您的錢包中被取消或取代。提領是否已支付，請看狀態。',
     OtherTransaction:
-      '您的錢包給出的交易並未為您完成此操作，因此沒有任何確認。請先查看錢包和歷史記錄，再重試。',
+      '您的錢包給出的交易並未為您完成此操作，因此沒有任何確認。請先查看錢包和歷史紀錄，再重試。',
     NodeOnOtherChain: '網站連接的不是 {{chain}}，而是其他區塊鏈，因此沒有執行任何操作。請告知營運方。',
   },
   record: {
@@ -240,8 +240,8 @@ export const zhTW: Messages = {
     transaction: '交易',
     block: '區塊 {{number}}',
     asOf: '截至區塊 {{block}}。',
-    asOfChain: '截至區塊 {{block}}。歷史記錄服務沒有回應，因此直接從區塊鏈讀取。',
-    lastRead: '上次讀取：{{age}}，截至區塊 {{block}}；較新的記錄可能未列出。',
+    asOfChain: '截至區塊 {{block}}。歷史紀錄服務沒有回應，因此直接從區塊鏈讀取。',
+    lastRead: '上次讀取：{{age}}，截至區塊 {{block}}；較新的紀錄可能未列出。',
     export: '匯出 CSV',
     exportOf: '匯出 CSV：{{list}}',
     visitorTitle: '您的紀錄，集中一處',
@@ -264,7 +264,7 @@ export const zhTW: Messages = {
     token: '支付幣種',
     chart: '{{from}} 至 {{to}} 的獎勵走勢，累計 {{total}}。',
     nothing: '目前還不能提領：手續費會超過您的可領取獎勵。',
-    unavailable: '單筆獎勵由歷史記錄服務列出，該服務目前沒有回應。以上合計直接來自區塊鏈。',
+    unavailable: '單筆獎勵由歷史紀錄服務列出，該服務目前沒有回應。以上合計直接來自區塊鏈。',
   },
   withdraw: {
     open: '提領獎勵',

@@ -1,12 +1,13 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { numberFormat } from '../../format/formats.ts'
 import { MinusIcon, PlusIcon } from '../../ui/icons.tsx'
 import styles from './QuantityField.module.css'
 import { mostUnits, type QuantityInput } from './quote.ts'
 import type { Draft } from './useDraft.ts'
 
 export function QuantityField({ draft }: { draft: Draft }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const inputId = useId()
   const problemId = useId()
   const { quantity, quantityText, setQuantity, item } = draft
@@ -53,7 +54,10 @@ export function QuantityField({ draft }: { draft: Draft }) {
     if (input.status === 'invalid') return t('buy.quantityInvalid')
     // A sold-out item says so itself.
     if (input.status === 'tooMany' && input.most > 0)
-      return t('buy.quantityTooMany', { count: input.most, max: input.most })
+      return t('buy.quantityTooMany', {
+        count: input.most,
+        max: numberFormat(i18n.language).format(input.most),
+      })
     return null
   }
 }

@@ -1,17 +1,23 @@
 import { useTranslation } from 'react-i18next'
 import { useRuntime } from '../../app/runtime.ts'
 import type { Failure } from '../../chain/toFailure.ts'
+import { numberFormat } from '../../format/formats.ts'
 
 /** Describes a failure in the visitor's language. */
 export function useFailureText() {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const { chain } = useRuntime().config
-  return ({ name, values }: Failure) =>
-    t(`failure.${name}`, {
+  return ({ name, values }: Failure) => {
+    // How many may be bought: the words for them agree with it.
+    const count = Number(values?.available ?? values?.left ?? 0)
+    const number = numberFormat(i18n.language).format(count)
+    return t(`failure.${name}`, {
       chain: chain.name,
       symbol: chain.nativeCurrency.symbol,
-      // How many may be bought: the words for them agree with it.
-      count: Number(values?.available ?? values?.left ?? 0),
       ...values,
+      count,
+      available: number,
+      left: number,
     })
+  }
 }

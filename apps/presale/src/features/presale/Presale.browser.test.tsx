@@ -15,6 +15,7 @@ import { BUYER, createFakeWallet, type FakeWalletOptions, rejection } from '../.
 import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
 import { NodeOnOtherChainError } from '../../chain/endpoint.ts'
 import type { HomeView } from '../../chain/homeQuery.ts'
+import { LanguagePicker } from '../preferences/LanguagePicker.tsx'
 import Presale from './Presale.tsx'
 
 const HASH = `0x${'cd'.repeat(32)}` as const
@@ -82,6 +83,28 @@ test('refuses a quantity that is not a whole number, and accepts full-width digi
     await expect.element(page.getByText('1,440 USDT').first()).toBeVisible()
     await expect.element(alert()).not.toBeInTheDocument()
   }
+})
+
+test('groups the digits of the most that can be bought, as beside the item', async () => {
+  const view = exampleView()
+  await setup({
+    view: { items: [{ ...view.items[0], available: 19_987n }, view.items[1]] as HomeView['items'] },
+  })
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('20000')
+  await expect.element(alert()).toHaveTextContent('At most 19,987 items can be bought.')
+})
+
+test('puts the words before the price where the language does', async () => {
+  const { runtime } = await createTestRuntime({ chain: createFakeChain(exampleView()), wallet: null })
+  renderWithProviders(
+    <>
+      <LanguagePicker />
+      <Presale />
+    </>,
+    { runtime },
+  )
+  await page.getByRole('combobox', { name: 'Language' }).selectOptions('ko')
+  await expect.element(page.getByText(/^YES당 \$0\.12$/)).toBeVisible()
 })
 
 test('approves exactly the cost, shows Purchasing and confirms the purchase by its receipt', async () => {

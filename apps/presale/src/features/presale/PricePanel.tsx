@@ -28,8 +28,7 @@ export function PricePanel({ view, isStale, savedAt, onPriceChange }: PricePanel
         <div>
           <dt>{t('home.price')}</dt>
           <dd className={styles.current}>
-            {view.price === 0n ? t('failure.SaleNotStarted') : formatUsd(i18n.language, view.price)}
-            {view.price > 0n && <small> {t('home.perYes')}</small>}
+            {view.price === 0n ? t('failure.SaleNotStarted') : <PricePerYes price={view.price} />}
           </dd>
         </div>
         {view.nextPriceAt > 0n && (
@@ -54,6 +53,20 @@ export function PricePanel({ view, isStale, savedAt, onPriceChange }: PricePanel
         </p>
       )}
     </div>
+  )
+}
+
+/** The amount large, the words around it small: languages differ in what comes first. */
+function PricePerYes({ price }: { price: bigint }) {
+  const { t, i18n } = useTranslation()
+  const amount = formatUsd(i18n.language, price)
+  const [before, after] = t('home.pricePerYes', { price: amount }).split(amount)
+  return (
+    <>
+      {before && <small>{before}</small>}
+      {amount}
+      {after && <small>{after}</small>}
+    </>
   )
 }
 

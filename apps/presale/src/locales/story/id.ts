@@ -37,7 +37,7 @@ export const id: StoryTexts = {
     },
     escrow: {
       name: 'Imbalan dalam escrow',
-      text: 'Imbalan referensi disisihkan dalam transaksi yang menghasilkannya. Tidak perlu menunggu janji siapa pun.',
+      text: 'Imbalan referral disisihkan dalam transaksi yang menghasilkannya. Tidak perlu menunggu janji siapa pun.',
     },
     price: {
       name: 'Harga yang terlihat datang',

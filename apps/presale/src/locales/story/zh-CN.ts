@@ -3,7 +3,7 @@ import type { StoryTexts } from './en.ts'
 export const zhCN: StoryTexts = {
   innovation: {
     title: '独家创新',
-    lede: '四种机制协同运转，让流动性凭用处获得收益，而不是靠增发。',
+    lede: '四种机制协同运转，让流动性因为有用而获得收益，而不是靠增发。',
     arbitrage: {
       name: 'AI 全链套利模型',
       text: '同一资产在各条链上很少只有一个价格。模型盯住价差并通过交易将其抹平，所得回流生态。',
@@ -14,7 +14,7 @@ export const zhCN: StoryTexts = {
     },
     pool: {
       name: '智能双平衡池',
-      text: '两个池子相互找平。当需求让其中一个倾斜，另一个会先行补充，而不必由价格来承担。',
+      text: '两个池子相互平衡。当需求让其中一个倾斜，另一个会先行补充，而不必由价格来承担。',
     },
     mining: {
       name: '双 LP 流动性挖矿',
@@ -41,14 +41,14 @@ export const zhCN: StoryTexts = {
       name: '为跨链而生',
       text: 'YES 面向多条链上的市场，而发售只在一条链上进行，一笔交易只需几美分。',
     },
-    custody: { name: '归您所有', text: '物品与 YES 直接进入您的钱包，预售合约本身从不持有您的资金。' },
+    custody: { name: '归您所有', text: '藏品与 YES 直接进入您的钱包，预售合约本身从不持有您的资金。' },
   },
   architecture: {
     title: '生态架构',
-    lede: '一枚通证，六个部分。每个部分都能独立生长，无需征得其他部分同意。',
+    lede: '一枚代币，六个部分。每个部分都能独立生长，无需征得其他部分同意。',
     fund: { name: '生态基金', text: '为人人都用、却无人愿意独自建造的东西买单。' },
     api: { name: '开放 API', text: '每个市场、每个池子都可供其他程序读取与使用。' },
-    partners: { name: 'Web2 与 Web3 伙伴', text: '商店、游戏与协议，带来从未持有过通证的人。' },
+    partners: { name: 'Web2 与 Web3 伙伴', text: '商店、游戏与协议，带来从未持有过代币的人。' },
     plugins: { name: '插件收益共享', text: '谁开发扩展，谁就分享它的收益。' },
     markets: { name: '市场互联', text: '曾经分散在各条链上的流动性，在此汇合。' },
     global: { name: '全球伙伴', text: '把生态带进各自语言的社区。' },

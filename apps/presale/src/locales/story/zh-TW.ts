@@ -3,18 +3,18 @@ import type { StoryTexts } from './en.ts'
 export const zhTW: StoryTexts = {
   innovation: {
     title: '獨家創新',
-    lede: '四種機制協同運轉，讓流動性憑用處獲得收益，而不是靠增發。',
+    lede: '四種機制協同運轉，讓流動性因為有用而獲得收益，而不是靠增發。',
     arbitrage: {
       name: 'AI 全鏈套利模型',
       text: '同一資產在各條鏈上很少只有一個價格。模型盯住價差並透過交易將其抹平，所得回流生態。',
     },
     turbo: {
       name: '雙渦輪債券造市系統',
-      text: '一根軸上的兩具引擎：債券帶來長期流動性，造市讓它運轉起來。一具放緩，另一具持續供壓。',
+      text: '一根軸上的兩具引擎：債券帶來長期流動性，造市讓它運轉起來。一具放緩，另一具仍維持動力。',
     },
     pool: {
       name: '智慧雙平衡池',
-      text: '兩個池子相互找平。當需求讓其中一個傾斜，另一個會先行補充，不必由價格來承擔。',
+      text: '兩個池子相互平衡。當需求讓其中一個傾斜，另一個會先行補充，不必由價格來承擔。',
     },
     mining: {
       name: '雙 LP 流動性挖礦',
@@ -41,7 +41,7 @@ export const zhTW: StoryTexts = {
       name: '為跨鏈而生',
       text: 'YES 面向多條鏈上的市場，而發售只在一條鏈上進行，一筆交易只需幾美分。',
     },
-    custody: { name: '歸您所有', text: '物品與 YES 直接進入您的錢包，預售合約本身從不持有您的資金。' },
+    custody: { name: '歸您所有', text: '藏品與 YES 直接進入您的錢包，預售合約本身從不持有您的資金。' },
   },
   architecture: {
     title: '生態架構',
@@ -49,7 +49,7 @@ export const zhTW: StoryTexts = {
     fund: { name: '生態基金', text: '為人人都用、卻無人願意獨自打造的東西買單。' },
     api: { name: '開放 API', text: '每個市場、每個池子都可供其他程式讀取與使用。' },
     partners: { name: 'Web2 與 Web3 夥伴', text: '商店、遊戲與協議，帶來從未持有過代幣的人。' },
-    plugins: { name: '外掛收益共享', text: '誰開發擴充功能，誰就分享它的收益。' },
+    plugins: { name: '擴充套件收益分享', text: '誰開發擴充功能，誰就分享它的收益。' },
     markets: { name: '市場互聯', text: '曾經分散在各條鏈上的流動性，在此匯合。' },
     global: { name: '全球夥伴', text: '把生態帶進各自語言的社群。' },
   },
