@@ -4,6 +4,7 @@ import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
 import { formatAmount } from '../../locales/formatAmount.ts'
+import { formatUsd } from '../../locales/formatUsd.ts'
 import { controls } from '../../styles/controls.ts'
 import '../skeleton/fy-skeleton.ts'
 import '../wallet-icon/fy-wallet-icon.ts'
@@ -33,6 +34,8 @@ export class FyTokenList extends FyElement {
         --size: 32px;
       }
       .amount {
+        display: grid;
+        text-align: end;
         font-variant-numeric: tabular-nums;
       }
       .symbol {
@@ -74,12 +77,17 @@ export class FyTokenList extends FyElement {
     </div>`
   }
 
-  #renderToken({ name, symbol, decimals, amount, imageUrl }: DeepReadonly<TokenBalance>) {
+  #renderToken({ name, symbol, decimals, amount, value, note, imageUrl }: DeepReadonly<TokenBalance>) {
+    const locale = this.strings.$code
+    const small = [value === undefined ? undefined : formatUsd(value, locale), note]
+      .filter(Boolean)
+      .join(' · ')
     return html`
       <fy-wallet-icon round .src=${imageUrl} .name=${symbol}></fy-wallet-icon>
       <span class="grow">${name}</span>
       <span class="amount">
-        ${formatAmount(amount, decimals, this.strings.$code)} <span class="muted symbol">${symbol}</span>
+        <span>${formatAmount(amount, decimals, locale)} <span class="muted symbol">${symbol}</span></span>
+        ${small && html`<span class="muted small symbol">${small}</span>`}
       </span>
     `
   }

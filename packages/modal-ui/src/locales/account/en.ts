@@ -3,6 +3,7 @@ import type { Strings } from '../en.ts'
 /** The texts that only the account's views have. The other languages have the type of this one. */
 export const en = {
   connectedWith: (wallet: string) => `Connected with ${wallet}`,
+  totalBalance: 'Total balance',
   copyAddress: 'Copy address',
   network: 'Network',
   /** A network that the site does not know, by its id. */

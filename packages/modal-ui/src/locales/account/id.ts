@@ -2,6 +2,7 @@ import type { AccountTexts } from './en.ts'
 
 export const id: AccountTexts = {
   connectedWith: (wallet) => `Terhubung dengan ${wallet}`,
+  totalBalance: 'Total saldo',
   copyAddress: 'Salin alamat',
   network: 'Jaringan',
   unknownNetwork: (id) => `Tidak dikenal (${id})`,

@@ -2,6 +2,7 @@ import type { AccountTexts } from './en.ts'
 
 export const ja: AccountTexts = {
   connectedWith: (wallet) => `${wallet}で接続中`,
+  totalBalance: '合計残高',
   copyAddress: 'アドレスをコピー',
   network: 'ネットワーク',
   unknownNetwork: (id) => `不明（${id}）`,

@@ -2,6 +2,7 @@ import type { AccountTexts } from './en.ts'
 
 export const ko: AccountTexts = {
   connectedWith: (wallet) => `${wallet} 지갑으로 연결됨`,
+  totalBalance: '총 잔액',
   copyAddress: '주소 복사',
   network: '네트워크',
   unknownNetwork: (id) => `알 수 없음 (${id})`,

@@ -2,6 +2,7 @@ import type { AccountTexts } from './en.ts'
 
 export const ru: AccountTexts = {
   connectedWith: (wallet) => `Подключено через ${wallet}`,
+  totalBalance: 'Общий баланс',
   copyAddress: 'Скопировать адрес',
   network: 'Сеть',
   unknownNetwork: (id) => `Неизвестная (${id})`,

@@ -2,6 +2,7 @@ import type { AccountTexts } from './en.ts'
 
 export const th: AccountTexts = {
   connectedWith: (wallet) => `เชื่อมต่อด้วย ${wallet} แล้ว`,
+  totalBalance: 'ยอดรวมทั้งหมด',
   copyAddress: 'คัดลอกที่อยู่',
   network: 'เครือข่าย',
   unknownNetwork: (id) => `ไม่รู้จัก (${id})`,

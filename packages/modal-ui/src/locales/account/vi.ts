@@ -2,6 +2,7 @@ import type { AccountTexts } from './en.ts'
 
 export const vi: AccountTexts = {
   connectedWith: (wallet) => `Đã kết nối bằng ${wallet}`,
+  totalBalance: 'Tổng số dư',
   copyAddress: 'Sao chép địa chỉ',
   network: 'Mạng',
   unknownNetwork: (id) => `Không rõ (${id})`,

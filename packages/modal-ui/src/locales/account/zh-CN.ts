@@ -2,6 +2,7 @@ import type { AccountTexts } from './en.ts'
 
 export const zhCN: AccountTexts = {
   connectedWith: (wallet) => `已通过 ${wallet} 连接`,
+  totalBalance: '总余额',
   copyAddress: '复制地址',
   network: '网络',
   unknownNetwork: (id) => `未知（${id}）`,

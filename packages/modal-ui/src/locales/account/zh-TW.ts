@@ -2,6 +2,7 @@ import type { AccountTexts } from './en.ts'
 
 export const zhTW: AccountTexts = {
   connectedWith: (wallet) => `已透過 ${wallet} 連線`,
+  totalBalance: '總餘額',
   copyAddress: '複製地址',
   network: '網路',
   unknownNetwork: (id) => `未知（${id}）`,

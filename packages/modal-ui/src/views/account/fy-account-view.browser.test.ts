@@ -29,7 +29,7 @@ async function openAccount(parameters: Parameters<typeof mountModal>[0] = {}) {
 test('shows address, wallet and network', async () => {
   await openAccount()
   await expect.element(page.getByText('0xf39F…2266')).toHaveAttribute('title', ADDRESS)
-  await expect.element(page.getByText('Connected with One')).toBeVisible()
+  await expect.element(page.getByText('Connected with One')).toBeInTheDocument()
   await expect.element(page.getByTestId('network')).toHaveTextContent('BNB Smart Chain')
 })
 
@@ -41,6 +41,60 @@ test('shows the name of the account beside its address', async () => {
   await expect.element(page.getByText('alice.eth')).toBeVisible()
   await expect.element(page.getByText('0xf39F…2266')).toHaveAttribute('title', ADDRESS)
   await expectNoAxeViolations()
+})
+
+describe('headline', () => {
+  const headline = () => page.getByTestId('total')
+  const usdt = tokenBalance({ address: '0x55', name: 'Tether USD', symbol: 'USDT', value: 334.5, price: 1 })
+
+  test('shows what the account has in all in US dollars', async () => {
+    const adapter = createFakeAdapter()
+    adapter.answers.getBalances = async () => [tokenBalance({ price: 600, value: 900 }), usdt]
+    const { modal } = await openAccount({ adapter })
+    await expect.element(headline()).toMatchTextContent('Total balance $1,234.50')
+    const tokens = page.getByRole('region', { name: 'Tokens' })
+    await expect.element(tokens).toMatchTextContent('$900.00')
+    modal.options.update({ locale: 'ru' })
+    await expect.element(headline()).toMatchTextContent(/1\s234,50\s\$/)
+    await expectNoAxeViolations()
+  })
+
+  test('shows the network’s currency where its value is not known', async () => {
+    const adapter = createFakeAdapter()
+    adapter.answers.getBalances = async () => [tokenBalance(), usdt]
+    await openAccount({ adapter })
+    await expect.element(headline()).toMatchTextContent('Total balance 1.5 BNB')
+  })
+
+  test('shows the note of a token beside its amount', async () => {
+    const adapter = createFakeAdapter()
+    adapter.answers.getBalances = async () => [tokenBalance(), { ...usdt, note: 'Vested' }]
+    await openAccount({ adapter })
+    await expect.element(page.getByText('$334.50 · Vested')).toBeVisible()
+  })
+
+  test('shows no amount while there is none', async () => {
+    const adapter = createFakeAdapter()
+    adapter.answers.getBalances = () => Promise.reject(new Error('node down'))
+    await openAccount({ adapter })
+    await expect.element(page.getByText(/Token Balance Unavailable/)).toBeVisible()
+    expect(headline().query()).toBeNull()
+  })
+})
+
+test('opens what can be done with the account, and comes back', async () => {
+  await openAccount()
+  await button('Receive').click()
+  await expect.element(dialog()).toHaveAccessibleName('Receive')
+  await button('Back').click()
+  await expect.element(button('Receive')).toBeVisible()
+})
+
+test('offers nothing that the network of the wallet does not allow', async () => {
+  const { adapter } = await openAccount({ allowUnsupportedChain: true })
+  await expect.element(button('Receive')).toBeVisible()
+  adapter.report(connected({ chainId: 137 }))
+  await expect.element(button('Receive')).not.toBeInTheDocument()
 })
 
 test('copies the whole address and confirms it for two seconds', async () => {

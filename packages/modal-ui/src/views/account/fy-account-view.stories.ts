@@ -7,6 +7,7 @@ import {
   createFakeActivity,
   createFakeSiwx,
   OTHER_ADDRESS,
+  tokenBalance,
 } from '@foyer/modal-core/test'
 import { modalStory } from '../../test/stories/modalStory.ts'
 import { portrait } from '../../test/stories/portrait.ts'
@@ -29,6 +30,36 @@ export const Named = modalStory({
     open(modal)
   },
 })
+
+const tokens = [
+  tokenBalance({ price: 600, value: 900 }),
+  tokenBalance({
+    address: '0x55',
+    name: 'Tether USD',
+    symbol: 'USDT',
+    decimals: 6,
+    amount: 334_560_000n,
+    price: 1,
+    value: 334.56,
+  }),
+  tokenBalance({ address: '0x66', name: 'Foyer', symbol: 'FOY', amount: 12n * 10n ** 18n, note: 'Vested' }),
+]
+
+/** An account whose balances are these, or are not there. */
+const balanceStory = (balances: () => Promise<typeof tokens>) =>
+  modalStory({
+    act({ modal, adapter }) {
+      adapter.answers.getBalances = balances
+      adapter.report(connected())
+      open(modal)
+    },
+  })
+
+export const InDollars = balanceStory(async () => tokens)
+
+export const BalanceLoading = balanceStory(() => new Promise(() => {}))
+
+export const BalanceFailed = balanceStory(() => Promise.reject(new Error('node down')))
 
 export const SeveralWallets = modalStory({
   act({ modal, adapter }) {

@@ -1,68 +1,51 @@
-import {
-  activeAccount,
-  type ChainId,
-  connectionsOf,
-  disconnect,
-  profileOf,
-  walletNetwork,
-} from '@foyer/modal-core'
-import { connectedWallet, shownWallet } from '@foyer/modal-core/wallets'
+import { activeAccount, type ChainId, connectionsOf, disconnect, walletNetwork } from '@foyer/modal-core'
+import { shownWallet } from '@foyer/modal-core/wallets'
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/account-assets/fy-account-assets.ts'
-import '../../components/avatar/fy-avatar.ts'
-import '../../components/copy-button/fy-copy-button.ts'
+import '../../components/account-headline/fy-account-headline.ts'
+import '../../components/wallet-features/fy-wallet-features.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { explorerOf } from '../../components/account-assets/explorerOf.ts'
 import { define } from '../../element/define.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
-import { shortenAddress } from '../../locales/shorten.ts'
 import { controls } from '../../styles/controls.ts'
 import { chevronIcon, disconnectIcon, externalIcon } from '../../styles/icons.ts'
 import { loadPicture } from '../loadPicture.ts'
 import { View } from '../View.ts'
 
-/** The connected account: its address, its network, and the way out. */
+/** The connected account: what it has, what can be done with it, its wallets and network, and the way out. */
 export class FyAccountView extends View<'Account', AccountStrings> {
   static override styles = [
     controls,
     css`
-      .who {
-        gap: 4px;
-        padding-block: 8px 20px;
-      }
-      .picture {
-        position: relative;
-        margin-block-end: 8px;
-      }
-      .picture fy-wallet-icon {
-        --size: 30px;
-        position: absolute;
-        inset-block-end: -4px;
-        inset-inline-end: -6px;
-        border: 3px solid var(--fy-color-surface);
-        box-sizing: content-box;
-        border-radius: 32%;
-      }
-      .name {
-        overflow-wrap: anywhere;
-      }
-      .address {
-        display: flex;
-        align-items: center;
-        padding-inline-start: 44px;
-        font-variant-numeric: tabular-nums;
-      }
-      .row fy-wallet-icon {
-        --size: 24px;
-      }
-      .row {
-        gap: 8px;
+      .sign-in {
         min-block-size: 52px;
+        margin-block-end: 8px;
         padding-inline: 14px;
       }
-      .row .muted {
+      .quiet {
+        padding-block-start: 4px;
+        border-block-start: 1px solid var(--fy-color-border);
+      }
+      .quiet .row {
+        gap: 8px;
+        min-block-size: 44px;
+        padding: 4px 8px;
+        background: none;
+        color: inherit;
+        font-size: var(--fy-text-sm);
         font-weight: 400;
+        text-decoration: none;
+      }
+      .quiet :is(a, button).row:hover {
+        background: var(--fy-color-raised);
+      }
+      .quiet fy-wallet-icon {
+        --size: 20px;
+      }
+      .quiet .danger {
+        color: var(--fy-color-danger);
       }
       /* Beside a long name the label stays in one piece; the name goes on in a second line, next to its picture. */
       .label {
@@ -76,29 +59,18 @@ export class FyAccountView extends View<'Account', AccountStrings> {
   }
 
   protected override render() {
-    const { strings, state } = this
+    const { modal, strings, state } = this
     const account = activeAccount(state)
     if (account.status !== 'connected') return nothing
-    const wallet = connectedWallet(state)
-    const profile = profileOf(state, account.address)
     return html`
-      <div class="stack centre who">
-        <div class="picture">
-          <fy-avatar .address=${account.address} .src=${profile?.image}></fy-avatar>
-          ${wallet && html`<fy-wallet-icon .src=${wallet.imageUrl} .name=${wallet.name}></fy-wallet-icon>`}
-        </div>
-        ${profile?.name && html`<p class="title name">${profile.name}</p>`}
-        <p class="address ${profile?.name ? 'muted' : 'title'}">
-          <span title=${account.address}>${shortenAddress(account.address)}</span>
-          <fy-copy-button .modal=${this.modal} .value=${account.address} .strings=${strings}></fy-copy-button>
-        </p>
-        ${wallet && html`<p class="muted small">${strings.connectedWith(wallet.name)}</p>`}
-      </div>
-      <fy-account-assets .modal=${this.modal} .state=${state} .strings=${strings}></fy-account-assets>
-      <div class="stack">
-        ${this.#renderSignIn()} ${this.#renderWallets()} ${this.#renderNetwork(account.chainId)} ${this.#renderExplorer(account.address)}
-        <button type="button" class="button danger" @click=${this.#disconnect}>
-          ${disconnectIcon()} ${strings.disconnect}
+      <fy-account-headline .modal=${modal} .state=${state} .strings=${strings}></fy-account-headline>
+      <fy-wallet-features .modal=${modal} .state=${state} .strings=${strings}></fy-wallet-features>
+      ${this.#renderSignIn()}
+      <fy-account-assets .modal=${modal} .state=${state} .strings=${strings}></fy-account-assets>
+      <div class="quiet">
+        ${this.#renderWallets()} ${this.#renderNetwork(account.chainId)} ${this.#renderExplorer(account.address)}
+        <button type="button" class="row danger" @click=${this.#disconnect}>
+          <span class="label">${strings.disconnect}</span> ${disconnectIcon()}
         </button>
       </div>
     `
@@ -110,7 +82,7 @@ export class FyAccountView extends View<'Account', AccountStrings> {
     if (state.siwx.required || modal.siwx?.canSign() !== true) return nothing
     return html`<button
       type="button"
-      class="row"
+      class="row sign-in"
       @click=${() => modal.router.push({ view: 'SIWXSignMessage' })}
     >
       <span class="grow">${strings.signIn}</span>
@@ -126,7 +98,7 @@ export class FyAccountView extends View<'Account', AccountStrings> {
       class="row"
       @click=${() => modal.router.push({ view: 'ProfileWallets' })}
     >
-      <span class="muted grow">${strings.walletsRow}</span>
+      <span class="muted label">${strings.walletsRow}</span>
       ${connections.map(({ connectorId }) => {
         const wallet = shownWallet(state, connectorId)
         return html`<fy-wallet-icon .src=${wallet?.imageUrl} .name=${wallet?.name ?? connectorId}></fy-wallet-icon>`
@@ -162,13 +134,10 @@ export class FyAccountView extends View<'Account', AccountStrings> {
   #renderExplorer(address: string) {
     const url = explorerOf(this.state)
     if (url === undefined) return nothing
-    return html`<a
-      class="button"
-      href="${url}/address/${address}"
-      target="_blank"
-      rel="noopener noreferrer"
-      >${this.strings.viewOnExplorer} ${externalIcon()}</a
-    >`
+    return html`<a class="row" href="${url}/address/${address}" target="_blank" rel="noopener noreferrer">
+      <span class="muted label">${this.strings.viewOnExplorer}</span>
+      <span class="muted">${externalIcon()}</span>
+    </a>`
   }
 
   /** A failure is shown at Connect. */

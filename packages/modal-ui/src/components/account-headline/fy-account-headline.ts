@@ -1,0 +1,148 @@
+import { activeAccount, type DeepReadonly, type Modal, type ModalState, profileOf } from '@foyer/modal-core'
+import { connectedWallet } from '@foyer/modal-core/wallets'
+import { css, html, nothing } from 'lit'
+import { define } from '../../element/define.ts'
+import { FyElement } from '../../element/FyElement.ts'
+import type { AccountStrings } from '../../locales/account/en.ts'
+import { formatAmount } from '../../locales/formatAmount.ts'
+import { formatUsd } from '../../locales/formatUsd.ts'
+import { shortenAddress } from '../../locales/shorten.ts'
+import { controls } from '../../styles/controls.ts'
+import '../avatar/fy-avatar.ts'
+import '../copy-button/fy-copy-button.ts'
+import '../wallet-icon/fy-wallet-icon.ts'
+import { totalOf } from './totalOf.ts'
+
+/** Whose account it is, and what it has in all: in US dollars where that is known, else in the network's currency. */
+export class FyAccountHeadline extends FyElement {
+  static override styles = [
+    controls,
+    css`
+      .stack {
+        gap: 0;
+        padding-block: 4px 16px;
+      }
+      fy-avatar {
+        inline-size: 56px;
+        block-size: 56px;
+      }
+      .picture {
+        position: relative;
+        margin-block-end: 10px;
+      }
+      .picture fy-wallet-icon {
+        --size: 24px;
+        position: absolute;
+        inset-block-end: -4px;
+        inset-inline-end: -6px;
+        border: 3px solid var(--fy-color-surface);
+        box-sizing: content-box;
+        border-radius: 32%;
+      }
+      .total {
+        min-block-size: 1.2em;
+        font-size: calc(var(--fy-text-lg) * 1.9);
+        font-weight: 700;
+        font-variant-numeric: tabular-nums;
+        line-height: 1.2;
+        letter-spacing: -0.02em;
+        overflow-wrap: anywhere;
+      }
+      .bone {
+        inline-size: 140px;
+        border-radius: var(--fy-radius-sm);
+        background: var(--fy-color-raised);
+        animation: breathe 1.2s ease-in-out infinite alternate;
+      }
+      .who {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: center;
+        column-gap: 6px;
+        max-inline-size: 100%;
+      }
+      .name {
+        overflow-wrap: anywhere;
+        font-weight: 600;
+      }
+      /* The button is as wide on one side as nothing is on the other: the address stands in the middle. */
+      .address {
+        display: flex;
+        align-items: center;
+        font-variant-numeric: tabular-nums;
+      }
+      .alone {
+        padding-inline-start: 44px;
+      }
+      @media (forced-colors: active) {
+        .bone {
+          border: 1px solid GrayText;
+        }
+      }
+      @keyframes breathe {
+        to {
+          opacity: 0.5;
+        }
+      }
+    `,
+  ]
+  static override properties = {
+    modal: { attribute: false },
+    state: { attribute: false },
+    strings: { attribute: false },
+  }
+
+  declare modal: Modal
+  declare state: DeepReadonly<ModalState>
+  declare strings: AccountStrings
+
+  protected override render() {
+    const { strings, state } = this
+    const account = activeAccount(state)
+    if (account.status !== 'connected') return nothing
+    const { address } = account
+    const wallet = connectedWallet(state)
+    const profile = profileOf(state, address)
+    return html`<div class="stack centre">
+      <div class="picture">
+        <fy-avatar .address=${address} .src=${profile?.image}></fy-avatar>
+        ${wallet && html`<fy-wallet-icon .src=${wallet.imageUrl} .name=${wallet.name}></fy-wallet-icon>`}
+      </div>
+      ${wallet && html`<p class="visually-hidden">${strings.connectedWith(wallet.name)}</p>`}
+      ${this.#renderTotal()}
+      <div class="who">
+        ${profile?.name && html`<span class="name">${profile.name}</span>`}
+        <span class="muted address ${profile?.name ? '' : 'alone'}">
+          <span title=${address}>${shortenAddress(address)}</span>
+          <fy-copy-button .modal=${this.modal} .value=${address} .strings=${strings}></fy-copy-button>
+        </span>
+      </div>
+    </div>`
+  }
+
+  /** Nothing where the balance cannot be read: the list below says so. */
+  #renderTotal() {
+    const { strings, state } = this
+    const { current } = state.balance
+    if (current.status === 'loading') return html`<p class="total bone" aria-hidden="true"></p>`
+    if (current.status !== 'ready') return nothing
+    const [currency] = current.tokens
+    const total = totalOf(current.tokens)
+    if (currency === undefined) return nothing
+    const { amount, decimals, symbol } = currency
+    const text =
+      total === undefined
+        ? `${formatAmount(amount, decimals, strings.$code)} ${symbol}`
+        : formatUsd(total, strings.$code)
+    return html`<p class="total" data-testid="total"><span class="visually-hidden">${strings.totalBalance}</span> <bdi>${text}</bdi></p>`
+  }
+}
+
+define('fy-account-headline', FyAccountHeadline)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-account-headline': FyAccountHeadline
+  }
+}

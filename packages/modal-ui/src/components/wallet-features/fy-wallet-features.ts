@@ -1,0 +1,100 @@
+import { type DeepReadonly, type Modal, type ModalState, type Route, walletNetwork } from '@foyer/modal-core'
+import { css, html, nothing, svg, type TemplateResult } from 'lit'
+import { define } from '../../element/define.ts'
+import { FyElement } from '../../element/FyElement.ts'
+import type { AccountStrings } from '../../locales/account/en.ts'
+import { icon } from '../../styles/icons.ts'
+
+type Action = {
+  route: Route
+  title: string
+  icon: TemplateResult
+  /** Whether the feature is there, and the network and the wallet's adapter can. */
+  isOn: boolean
+}
+
+/** What can be done with an account, as one row of equal buttons: each where it is possible. */
+export class FyWalletFeatures extends FyElement {
+  static override styles = css`
+    div {
+      display: grid;
+      grid-auto-columns: minmax(0, 1fr);
+      grid-auto-flow: column;
+      gap: 8px;
+      padding-block-end: 16px;
+    }
+    button {
+      display: flex;
+      flex-direction: column;
+      align-items: center;
+      justify-content: center;
+      gap: 4px;
+      min-block-size: 64px;
+      padding: 8px 4px;
+      border-radius: var(--fy-radius-md);
+      background: var(--fy-color-raised);
+      font-size: var(--fy-text-sm);
+      font-weight: 600;
+      text-align: center;
+      overflow-wrap: anywhere;
+      transition:
+        background var(--fy-duration-sm),
+        transform var(--fy-duration-xs);
+    }
+    button:hover {
+      background: var(--fy-color-raised-hover);
+    }
+    button:active {
+      transform: scale(0.985);
+    }
+    svg {
+      color: var(--fy-color-link);
+    }
+    @media (forced-colors: active) {
+      button {
+        border: 1px solid;
+      }
+    }
+  `
+  static override properties = {
+    modal: { attribute: false },
+    state: { attribute: false },
+    strings: { attribute: false },
+  }
+
+  declare modal: Modal
+  declare state: DeepReadonly<ModalState>
+  declare strings: AccountStrings
+
+  get #actions(): Action[] {
+    const { strings, state } = this
+    const actions: Action[] = [
+      {
+        route: { view: 'WalletReceive' },
+        title: strings.walletReceiveTitle,
+        icon: icon(svg`<path d="M12 4v11M7 10.5l5 5 5-5M5 20h14" />`),
+        isOn: walletNetwork(state) !== undefined,
+      },
+    ]
+    return actions.filter(({ isOn }) => isOn)
+  }
+
+  protected override render() {
+    const actions = this.#actions
+    if (actions.length === 0) return nothing
+    return html`<div>
+      ${actions.map(
+        ({ route, title, icon }) =>
+          html`<button type="button" @click=${() => this.modal.router.push(route)}>${icon} ${title}</button>`,
+      )}
+    </div>`
+  }
+}
+
+define('fy-wallet-features', FyWalletFeatures)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-wallet-features': FyWalletFeatures
+  }
+}
