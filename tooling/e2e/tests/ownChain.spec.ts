@@ -110,7 +110,7 @@ test('confirms no purchase when the wallet returns the hash of another transacti
   const real = await scriptWallet(context, { eth_sendTransaction: await chain.buy(stranger, 1, 1, 'USDT') })
   await page.reload()
   await site.buyButton.click()
-  await expect(page.getByText(/^Your wallet named a transaction that did not do this/)).toBeVisible()
+  await expect(page.getByText(/^The transaction that your wallet reported did not do this/)).toBeVisible()
   await expect(page.getByText('Purchase confirmed')).toBeHidden()
   expect(await chain.owned(buyer.address, 1)).toBe(0n)
 

@@ -76,7 +76,7 @@ export const en = {
     never: 'None yet',
     stepsTitle: 'Three steps to own one',
     steps: {
-      connect: 'Connect a wallet. Looking around needs none.',
+      connect: 'Connect a wallet. You can look around without one.',
       code: 'Enter an invitation code, once.',
       buy: 'Choose and pay. The item and its YES arrive in the same transaction.',
     },
@@ -84,8 +84,8 @@ export const en = {
     forSaleText: 'NFTs that bring YES: {{items}}',
     itemFrom: '{{item}} for {{price}}',
     until: 'At this price until',
-    fees: 'Withdrawing rewards costs',
-    feesText: '5% and 1 USDT each time. Buying costs no fee but the network’s.',
+    fees: 'Fee for withdrawing rewards',
+    feesText: '5% plus 1 USDT per withdrawal. Buying costs only the network fee.',
   },
   items: {
     fragment: 'Genesis Fragment',
@@ -149,7 +149,7 @@ export const en = {
     submit: 'Submit',
     success: 'Invitation code submitted successfully',
     lookup: 'Looking up the code',
-    inviter: 'You will be invited by',
+    inviter: 'Your inviter:',
     permanent: 'This is recorded on the blockchain and cannot be changed later.',
     signing: 'Confirm in your wallet',
     pending: 'Sent. Waiting for the blockchain to confirm it.',
@@ -161,7 +161,7 @@ export const en = {
   },
   why: {
     title: 'Before you can buy',
-    wallet: 'Connect a wallet. Buy Now asks you to.',
+    wallet: 'Connect a wallet. Press Buy Now to connect.',
     network: 'Your wallet is on another network. Buying asks it to switch to {{chain}}.',
     code: 'Bind an invitation code, once.',
     whitelist: 'This wallet is not on the whitelist. Everyone can buy from {{date}}.',
@@ -176,7 +176,7 @@ export const en = {
     text: 'Until {{date}} only whitelisted addresses can buy. No wallet is needed to look.',
     label: 'Wallet address',
     check: 'Check',
-    invalid: 'Enter a whole address: 0x and 40 digits and letters from a to f.',
+    invalid: 'Enter the full address: 0x and 40 characters (0–9, a–f).',
     listed: 'This address is on the whitelist: it can buy now.',
     notListed: 'This address is not on the whitelist.',
   },
@@ -226,7 +226,7 @@ export const en = {
     Reverted: 'The blockchain refused the transaction. Nothing was paid except the network fee.',
     Unknown: 'This did not work and nothing was confirmed. Please try again. ({{reason}})',
     Replaced: 'This transaction was canceled or replaced in your wallet, and nothing was bought.',
-    WithdrawalTooSmall: 'This amount would go into the fees alone. Choose a larger one.',
+    WithdrawalTooSmall: 'The fees would use up this amount. Enter a larger one.',
     NotSettled:
       'This transaction paid nothing out: somebody may have been faster, or the token refuses your address. The status tells which.',
     ReplacedBinding:
@@ -236,7 +236,7 @@ export const en = {
     ReplacedSettlement:
       'This transaction was canceled or replaced in your wallet. The status tells whether the withdrawal was paid out.',
     OtherTransaction:
-      'Your wallet named a transaction that did not do this for you, so nothing is confirmed. Look at your wallet and at My History before you try again.',
+      'The transaction that your wallet reported did not do this, so nothing is confirmed. Check your wallet and My History before you try again.',
     NodeOnOtherChain:
       'The site is connected to another blockchain than {{chain}}, so nothing was done. Please tell the operator.',
   },
@@ -287,7 +287,7 @@ export const en = {
     chart: 'Rewards over time, from {{from}} to {{to}}: {{total}} in all.',
     nothing: 'Nothing can be withdrawn yet: the fees would be more than your earnable rewards.',
     unavailable:
-      'Single rewards are listed by the history service, which does not answer. The sums above are from the blockchain itself.',
+      'The history service, which lists each reward, is not responding. The totals above come from the blockchain itself.',
   },
   withdraw: {
     open: 'Withdraw Rewards',
@@ -296,17 +296,18 @@ export const en = {
     all: 'All',
     limits: 'At least {{least}}, at most {{most}}.',
     invalid: 'Enter an amount, for example 12.5.',
-    tooSmall: 'The minimum is {{least}}: anything less would go into the fees.',
+    tooSmall: 'The minimum is {{least}}: the fees would use up anything less.',
     fee: 'Fee (5%)',
     gasFee: 'Gas fee',
     net: 'You receive',
     explain:
-      'Your wallet only requests the withdrawal. The operator pays it out, usually within minutes. After 10 minutes you can pay it out yourself and keep the 1 {{symbol}}.',
+      'Your wallet only requests the withdrawal. The operator pays it out, usually within minutes. After 10 minutes you can pay it out yourself, and the 1 {{symbol}} gas fee is not taken off.',
     confirm: 'Confirm Withdrawal',
     requested: 'Withdrawal requested',
     requestedText: 'You can close this: the Withdrawal History keeps you informed.',
     settle: 'Pay out now',
-    settleText: 'The operator is late. You pay the network fee and keep the gas fee.',
+    settleText:
+      'The operator is late. If you pay it out yourself, you pay the network fee, and the gas fee is not taken off.',
     settleFrom: 'If it takes longer, you can pay it out yourself from {{time}}.',
   },
   friends: {

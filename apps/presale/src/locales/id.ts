@@ -17,14 +17,14 @@ export const id: Messages = {
     footer:
       'YES dijual oleh yayasan Genesis di {{chain}}. Harga, persediaan, dan tanggal dibaca dari blockchain.',
     footerLoading: 'YES dijual oleh yayasan Genesis. Harga, persediaan, dan tanggal dibaca dari blockchain.',
-    contract: 'Kontrak prapenjualan',
+    contract: 'Smart contract prapenjualan',
   },
   theme: { toLight: 'Pakai tema terang', toDark: 'Pakai tema gelap' },
   locale: { label: 'Bahasa' },
   hero: {
     eyebrow: 'Prapenjualan Genesis',
     title: 'Peradaban keuangan otonom dimulai dari satu Fragment.',
-    lede: 'Nilai yang bergerak bebas. Pasar yang tidak meminta izin siapa pun. YES adalah token ekosistem DeFi lintas rantai, dan item Genesis adalah cara pertama untuk memilikinya.',
+    lede: 'Nilai yang bergerak bebas. Pasar yang tidak meminta izin siapa pun. YES adalah token ekosistem DeFi lintas-chain, dan item Genesis adalah cara pertama untuk memilikinya.',
     pillars: {
       flow: 'Aliran nilai yang bebas',
       permissionless: 'Lingkungan tanpa izin',
@@ -38,19 +38,19 @@ export const id: Messages = {
     title: 'Situs tidak dapat dimulai',
     ConfigUnreachableError: 'Konfigurasinya tidak dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
     ConfigInvalidError:
-      'Konfigurasinya rusak, jadi tidak ada yang dijual di sini. Coba lagi dalam beberapa menit; jika tetap begini, beri tahu operator.',
+      'Konfigurasinya rusak, jadi tidak ada yang dijual di sini. Coba lagi beberapa menit lagi; jika tetap begini, beri tahu operator.',
     LoopbackRpcError:
       'Situs ini diatur untuk memakai blockchain di komputer Anda sendiri, hal yang tidak boleh dilakukan situs publik. Jangan hubungkan dompet di sini; beri tahu operator.',
     unknown: 'Sesuatu yang dibutuhkan tidak dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
     details: 'Rincian untuk operator',
   },
   development: {
-    banner: 'DEV: rantai uji di komputer ini. Tidak ada yang bernilai di sini.',
+    banner: 'DEV: chain uji di komputer ini. Tidak ada yang bernilai di sini.',
     gateTitle: 'Apakah ini dompet uji?',
     gateText:
-      '{{wallet}} terhubung ke rantai pengembangan yang memakai id rantai yang sama dengan {{chain}}. Transaksi yang ditandatangani di sini oleh dompet berisi dana sungguhan dapat diulang di sana oleh siapa pun.',
+      '{{wallet}} terhubung ke chain pengembangan yang memakai ID chain yang sama dengan {{chain}}. Transaksi yang ditandatangani di sini oleh dompet berisi dana sungguhan dapat diulang di sana oleh siapa pun.',
     gateConfirm: 'Ini dompet uji',
-    gateDisconnect: 'Putuskan',
+    gateDisconnect: 'Putuskan koneksi',
   },
   home: {
     title: 'Prapenjualan Genesis',
@@ -73,16 +73,16 @@ export const id: Messages = {
     never: 'Belum ada',
     stepsTitle: 'Tiga langkah untuk memilikinya',
     steps: {
-      connect: 'Hubungkan dompet. Melihat-lihat tidak memerlukannya.',
+      connect: 'Hubungkan dompet. Anda bisa melihat-lihat tanpa dompet.',
       code: 'Masukkan kode undangan, satu kali.',
       buy: 'Pilih dan bayar. Item dan YES-nya tiba dalam transaksi yang sama.',
     },
     forSale: 'Dijual',
     forSaleText: 'NFT yang membawa YES: {{items}}',
     itemFrom: '{{item}} {{price}}',
-    until: 'Harga ini hingga',
+    until: 'Harga ini berlaku hingga',
     fees: 'Biaya penarikan imbalan',
-    feesText: '5% dan 1 USDT setiap kali. Membeli hanya dikenai biaya jaringan.',
+    feesText: '5% ditambah 1 USDT per penarikan. Membeli hanya dikenai biaya jaringan.',
   },
   items: {
     fragment: 'Genesis Fragment',
@@ -108,7 +108,7 @@ export const id: Messages = {
     quantityTooMany_other: 'Paling banyak {{max}} item yang dapat dibeli.',
     checking: 'Memeriksa pembelian',
     switching: 'Konfirmasi pergantian jaringan di dompet Anda',
-    approving: 'Izinkan tepat {{amount}} di dompet Anda',
+    approving: 'Setujui tepat {{amount}} di dompet Anda',
     signing: 'Konfirmasi pembelian di dompet Anda',
     purchasing: 'Sedang membeli',
     pending: 'Terkirim. Menunggu konfirmasi blockchain.',
@@ -119,11 +119,11 @@ export const id: Messages = {
     again: 'Beli lagi',
     progress: 'Kemajuan pembelian',
     stepNetwork: 'Jaringan',
-    stepAllow: 'Izinkan',
+    stepAllow: 'Setujui',
     stepBuy: 'Beli',
-    stepConfirmed: 'Selesai',
-    stepDone: '(beres)',
-    bundling: 'Konfirmasi di dompet Anda: izin {{amount}} dan pembelian menjadi satu transaksi',
+    stepConfirmed: 'Terkonfirmasi',
+    stepDone: '(selesai)',
+    bundling: 'Konfirmasi di dompet Anda: persetujuan {{amount}} dan pembelian menjadi satu transaksi',
     bundled: 'Dompet Anda sedang mengirimnya.',
     unseen:
       'Jaringan belum melihat transaksi ini. Periksa di dompet Anda: mungkin ada di jaringan lain, atau biayanya terlalu rendah.',
@@ -145,7 +145,7 @@ export const id: Messages = {
     submit: 'Kirim',
     success: 'Kode undangan berhasil dikirim',
     lookup: 'Mencari kode',
-    inviter: 'Anda akan diundang oleh',
+    inviter: 'Pengundang Anda:',
     permanent: 'Ini dicatat di blockchain dan tidak dapat diubah kemudian.',
     signing: 'Konfirmasi di dompet Anda',
     pending: 'Terkirim. Menunggu konfirmasi blockchain.',
@@ -158,9 +158,9 @@ export const id: Messages = {
   },
   why: {
     title: 'Sebelum membeli',
-    wallet: 'Hubungkan dompet. Tombol Beli Sekarang akan memintanya.',
-    network: 'Dompet Anda di jaringan lain. Saat membeli, dompet diminta beralih ke {{chain}}.',
-    code: 'Ikat kode undangan, satu kali saja.',
+    wallet: 'Hubungkan dompet. Tekan Beli Sekarang untuk menghubungkan.',
+    network: 'Dompet Anda di jaringan lain. Saat membeli, dompet diminta ganti ke {{chain}}.',
+    code: 'Kaitkan kode undangan, satu kali saja.',
     whitelist: 'Dompet ini tidak ada di daftar putih. Semua orang dapat membeli mulai {{date}}.',
     soldOut: '{{item}} habis terjual.',
     limit: 'Dompet ini sudah mencapai batas untuk {{item}}.',
@@ -194,7 +194,7 @@ export const id: Messages = {
     NetworkUnstable: 'Jaringan saat ini tidak stabil. Operasi gagal. Periksa koneksi Anda dan coba lagi.',
     Canceled: 'Anda telah membatalkan transaksi',
     WalletSilent:
-      'Dompet Anda tidak menjawab tepat waktu. Pastikan di sana tidak ada yang terkirim, lalu coba lagi.',
+      'Dompet Anda tidak merespons tepat waktu. Pastikan di sana tidak ada yang terkirim, lalu coba lagi.',
     InvitationCodeMissing: 'Silakan masukkan kode undangan',
     InvitationCodeInvalid: 'Format kode undangan tidak valid',
     InsufficientBalance: 'Saldo Tidak Cukup',
@@ -215,33 +215,33 @@ export const id: Messages = {
     WalletCannotReceive:
       'Dompet ini tidak dapat menerima NFT, jadi tidak ada yang dibayar. Gunakan dompet yang menerima token ERC-1155.',
     AllowanceMissing:
-      'Izin yang diatur di dompet Anda terlalu rendah. Coba lagi dan pertahankan jumlah yang diusulkan.',
+      'Batas penggunaan yang diatur di dompet Anda terlalu rendah. Coba lagi dan pertahankan jumlah yang diusulkan.',
     WhitelistUnavailable:
-      'Daftar putih tidak dapat dibaca, jadi tidak ada yang dikirim. Coba lagi dalam beberapa menit.',
-    WrongNetwork: 'Dompet Anda tetap di jaringan lain. Alihkan ke {{chain}} dan coba lagi.',
+      'Daftar putih tidak dapat dibaca, jadi tidak ada yang dikirim. Coba lagi beberapa menit lagi.',
+    WrongNetwork: 'Dompet Anda tetap di jaringan lain. Ganti ke {{chain}} dan coba lagi.',
     Reverted: 'Blockchain menolak transaksi. Tidak ada yang dibayar selain biaya jaringan.',
-    Unknown: 'Ini tidak berhasil dan tidak ada yang terkonfirmasi. Silakan coba lagi. ({{reason}})',
+    Unknown: 'Proses gagal dan tidak ada yang terkonfirmasi. Silakan coba lagi. ({{reason}})',
     Replaced: 'Transaksi ini dibatalkan atau diganti di dompet Anda, dan tidak ada yang dibeli.',
     WithdrawalTooSmall: 'Jumlah ini habis untuk biaya. Pilih jumlah yang lebih besar.',
     NotSettled:
-      'Transaksi ini tidak membayarkan apa pun: mungkin sudah didahului, atau token menolak alamat Anda. Lihat statusnya.',
+      'Transaksi ini tidak membayarkan apa pun: mungkin sudah dibayarkan oleh orang lain, atau token menolak alamat Anda. Lihat statusnya.',
     ReplacedBinding:
       'Transaksi ini dibatalkan atau diganti di dompet Anda, dan tidak ada kode undangan yang dikaitkan.',
     ReplacedWithdrawal: 'Transaksi ini dibatalkan atau diganti di dompet Anda, dan tidak ada yang ditarik.',
     ReplacedSettlement:
       'Transaksi ini dibatalkan atau diganti di dompet Anda. Statusnya menunjukkan apakah penarikan sudah dibayarkan.',
     OtherTransaction:
-      'Dompet Anda menyebut transaksi yang tidak melakukan ini untuk Anda, jadi tidak ada yang dikonfirmasi. Periksa dompet dan Riwayat Saya sebelum mencoba lagi.',
+      'Transaksi yang dilaporkan dompet Anda bukan tindakan ini, jadi tidak ada yang terkonfirmasi. Periksa dompet dan Riwayat Saya sebelum mencoba lagi.',
     NodeOnOtherChain:
       'Situs ini terhubung ke blockchain selain {{chain}}, jadi tidak ada yang dilakukan. Beri tahu operator.',
   },
   record: {
     title: 'Riwayat Saya',
     connect:
-      'Hubungkan dompet untuk melihat catatannya. Melihat tidak memerlukan tanda tangan atau pembayaran.',
-    noRecords: 'Tidak Ada Catatan',
+      'Hubungkan dompet untuk melihat riwayatnya. Melihat tidak memerlukan tanda tangan atau pembayaran.',
+    noRecords: 'Belum Ada Data',
     loadMore: 'Tampilkan lagi',
-    failed: 'Catatan ini tidak dapat dibaca.',
+    failed: 'Data ini tidak dapat dibaca.',
     referral: 'Hubungan Referral',
     ownCode: 'Kode undangan saya',
     ownCodeNone: 'Anda mendapat kode sendiri setelah mengaitkan kode undangan.',
@@ -251,18 +251,18 @@ export const id: Messages = {
     time: 'Waktu',
     purchases: 'Riwayat Pembelian',
     type: 'Jenis pembelian',
-    amount: 'Jumlah pembelian',
+    amount: 'Nilai pembelian',
     token: 'Token pembayaran',
     paymentTime: 'Waktu pembayaran',
     transaction: 'Transaksi',
     block: 'Blok {{number}}',
     asOf: 'Per blok {{block}}.',
     asOfChain:
-      'Per blok {{block}}. Layanan riwayat tidak menjawab, jadi ini dibaca langsung dari blockchain.',
+      'Per blok {{block}}. Layanan riwayat tidak merespons, jadi ini dibaca langsung dari blockchain.',
     lastRead: 'Terakhir dibaca {{age}}, per blok {{block}}; yang lebih baru mungkin belum ada.',
     export: 'Ekspor CSV',
     exportOf: 'Ekspor CSV: {{list}}',
-    visitorTitle: 'Catatan Anda di satu tempat',
+    visitorTitle: 'Riwayat Anda di satu tempat',
     connectButton: 'Hubungkan untuk melihat',
     withdrawals: 'Riwayat Penarikan',
     withdrawalTime: 'Waktu penarikan',
@@ -283,7 +283,7 @@ export const id: Messages = {
     chart: 'Imbalan dari waktu ke waktu, {{from}} hingga {{to}}: total {{total}}.',
     nothing: 'Belum ada yang bisa ditarik: biayanya lebih besar dari imbalan Anda.',
     unavailable:
-      'Imbalan satu per satu dicatat layanan riwayat, yang tidak menjawab. Jumlah di atas berasal langsung dari blockchain.',
+      'Imbalan satu per satu dicatat layanan riwayat, yang tidak merespons. Jumlah di atas berasal langsung dari blockchain.',
   },
   withdraw: {
     open: 'Tarik Imbalan',
@@ -297,12 +297,13 @@ export const id: Messages = {
     gasFee: 'Biaya gas',
     net: 'Anda menerima',
     explain:
-      'Dompet Anda hanya meminta penarikan. Operator membayarnya, biasanya dalam beberapa menit. Setelah 10 menit Anda bisa membayarkannya sendiri dan menyimpan 1 {{symbol}} itu.',
+      'Dompet Anda hanya meminta penarikan. Operator membayarnya, biasanya dalam beberapa menit. Setelah 10 menit Anda bisa membayarkannya sendiri, dan biaya gas 1 {{symbol}} tidak dipotong.',
     confirm: 'Konfirmasi Penarikan',
     requested: 'Penarikan diminta',
     requestedText: 'Anda bisa menutup ini: Riwayat Penarikan menampilkan kemajuannya.',
     settle: 'Bayarkan sekarang',
-    settleText: 'Operator terlambat. Anda membayar biaya jaringan dan menyimpan biaya gas.',
+    settleText:
+      'Operator terlambat. Jika Anda membayarkannya sendiri, Anda membayar biaya jaringan dan biaya gas tidak dipotong.',
     settleFrom: 'Bila lebih lama, Anda bisa membayarkannya sendiri mulai {{time}}.',
   },
   friends: {

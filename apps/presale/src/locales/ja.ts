@@ -25,10 +25,10 @@ export const ja: Messages = {
   hero: {
     eyebrow: 'ジェネシス・プレセール',
     title: '自律した金融文明は、ひとつのフラグメントから始まる。',
-    lede: '価値は自由に流れ、市場は誰の許可も求めない。YES はクロスチェーン DeFi エコシステムのトークンであり、ジェネシス・アイテムはそれを手にする最初の方法です。',
+    lede: '価値が自由に流れ、市場が誰の許可も必要としない世界へ。YES はクロスチェーン DeFi エコシステムのトークンであり、ジェネシス・アイテムはそれを手にする最初の方法です。',
     pillars: {
       flow: '価値の自由な流れ',
-      permissionless: '許可のいらない環境',
+      permissionless: 'パーミッションレスな環境',
       infrastructure: 'WEB3 金融インフラ',
       sovereignty: '個人の主権',
       adoption: 'Web3 の普及',
@@ -51,7 +51,7 @@ export const ja: Messages = {
     gateText:
       '{{wallet}} は、{{chain}} と同じチェーン ID の開発用チェーンに接続しています。実際の資金を持つウォレットがここで署名した取引は、誰でも本番チェーンで再送できてしまいます。',
     gateConfirm: 'テスト用ウォレットです',
-    gateDisconnect: '切断する',
+    gateDisconnect: '接続を解除',
   },
   home: {
     title: 'ジェネシス・プレセール',
@@ -84,14 +84,14 @@ export const ja: Messages = {
     itemFrom: '{{item}} {{price}}',
     until: 'この価格の期限',
     fees: '報酬の出金手数料',
-    feesText: '毎回 5% と 1 USDT。購入にかかるのはネットワーク手数料だけです。',
+    feesText: '出金ごとに 5% と 1 USDT。購入にかかるのはネットワーク手数料だけです。',
   },
   items: {
     fragment: 'ジェネシス・フラグメント',
     badge: 'ジェネシス・バッジ',
     legend: '購入するものを選択',
-    available: '購入可能',
-    owned: '所有済み',
+    available: '残り',
+    owned: '保有数',
     soldOut: '売り切れ',
     each: '1 個 {{price}}',
     yesEach: '1 個につき {{amount}} YES',
@@ -110,7 +110,7 @@ export const ja: Messages = {
     quantityTooMany_other: '購入できるのは最大 {{max}} 個です。',
     checking: '購入内容を確認しています',
     switching: 'ウォレットでネットワークの切り替えを承認してください',
-    approving: 'ウォレットで {{amount}} ちょうどを許可してください',
+    approving: 'ウォレットで使用上限 {{amount}} を承認してください',
     signing: 'ウォレットで購入を承認してください',
     purchasing: '購入中',
     pending: '送信しました。ブロックチェーンの確認を待っています。',
@@ -121,11 +121,11 @@ export const ja: Messages = {
     again: 'さらに購入する',
     progress: '購入の進み具合',
     stepNetwork: 'ネットワーク',
-    stepAllow: '許可',
+    stepAllow: '承認',
     stepBuy: '購入',
     stepConfirmed: '確定',
     stepDone: '（完了）',
-    bundling: 'ウォレットで承認してください。{{amount}} の許可と購入は 1 つの取引です',
+    bundling: '{{amount}} の使用承認と購入を 1 つの取引で行います。ウォレットで承認してください',
     bundled: 'ウォレットが送信しています。',
     unseen:
       'ネットワークはまだこの取引を確認していません。別のネットワークにあるか、手数料が低すぎる可能性があります。ウォレットで確認してください。',
@@ -147,20 +147,20 @@ export const ja: Messages = {
     submit: '送信',
     success: '招待コードを送信しました',
     lookup: 'コードを照会しています',
-    inviter: 'あなたの招待者',
+    inviter: 'あなたの招待者：',
     permanent: 'ブロックチェーンに記録され、後から変更することはできません。',
     signing: 'ウォレットで承認してください',
     pending: '送信しました。ブロックチェーンの確認を待っています。',
     linkTitle: '招待されています',
     linkInviter: 'リンクに含まれる招待コード {{code}} の持ち主：',
-    linkText: 'このコードは端末に保存されています。ウォレットで承認するまで、何も登録されません。',
+    linkText: 'このコードはデバイスに保存されています。ウォレットで承認するまで、何も登録されません。',
     linkAccept: 'この招待を使う',
     linkForget: 'この人ではありません',
   },
   why: {
     title: '購入の前に',
     wallet: 'ウォレットを接続してください。「今すぐ購入」から接続できます。',
-    network: 'ウォレットが別のネットワークにあります。購入時に {{chain}} への切り替えを求めます。',
+    network: 'ウォレットが別のネットワークに接続しています。購入時に {{chain}} への切り替えを求めます。',
     code: '招待コードを一度だけ登録してください。',
     whitelist: 'このウォレットはホワイトリストにありません。{{date}} からどなたでも購入できます。',
     soldOut: '{{item}}は売り切れました。',
@@ -204,7 +204,7 @@ export const ja: Messages = {
     NotBound: '続けるには招待コードの登録が必要です',
     NotWhitelisted: '現在購入できるのはホワイトリストのユーザーのみです',
     AlreadyBound: 'このウォレットにはすでに招待者がいます。',
-    UnknownInvitationCode: 'この招待コードの持ち主はいません。教えてくれた人と 1 文字ずつ確認してください。',
+    UnknownInvitationCode: 'この招待コードは存在しません。送ってくれた人と 1 文字ずつ確認してください。',
     SoldOut_other: '残りが足りません。購入できるのは {{available}} 個です。数量を減らしてください。',
     WalletLimitReached_other: 'このウォレットで購入できるのはあと {{left}} 個です。数量を減らしてください。',
     CostExceedsMax:
@@ -215,7 +215,7 @@ export const ja: Messages = {
     WalletCannotReceive:
       'このウォレットは NFT を受け取れないため、支払いは行われていません。ERC-1155 トークンに対応したウォレットをお使いください。',
     AllowanceMissing:
-      'ウォレットで設定された許可額が低すぎます。提示された金額のまま、もう一度お試しください。',
+      'ウォレットで設定された使用上限が低すぎます。提示された金額のまま、もう一度お試しください。',
     WhitelistUnavailable:
       'ホワイトリストを読み取れなかったため、何も送信していません。数分後にもう一度お試しください。',
     WrongNetwork: 'ウォレットが別のネットワークのままです。{{chain}} に切り替えてもう一度お試しください。',
@@ -226,7 +226,7 @@ export const ja: Messages = {
     NotSettled:
       'この取引では支払われませんでした。先に支払われたか、トークンがアドレスを拒否しています。状況を確認してください。',
     ReplacedBinding: 'この取引はウォレットで取り消しまたは置き換えられ、招待コードは登録されませんでした。',
-    ReplacedWithdrawal: 'この取引はウォレットで取り消しまたは置き換えられ、何も引き出されませんでした。',
+    ReplacedWithdrawal: 'この取引はウォレットで取り消しまたは置き換えられ、出金は行われていません。',
     ReplacedSettlement:
       'この取引はウォレットで取り消しまたは置き換えられました。支払われたかどうかはステータスで確認できます。',
     OtherTransaction:
@@ -243,12 +243,12 @@ export const ja: Messages = {
     referral: '紹介関係',
     ownCode: '自分の招待コード',
     ownCodeNone: '招待コードを登録すると、自分のコードが発行されます。',
-    myReferrer: '自分の紹介者',
+    myReferrer: '自分の招待者',
     directs: '直接招待',
     address: 'アドレス',
     time: '日時',
     purchases: '購入履歴',
-    type: '購入の種類',
+    type: '購入内容',
     amount: '購入金額',
     token: '支払いトークン',
     paymentTime: '支払い日時',
@@ -278,7 +278,7 @@ export const ja: Messages = {
     unclaimed: '未受取',
     claimed: '受取済み',
     amount: '報酬',
-    token: '支払トークン',
+    token: '受取トークン',
     chart: '{{from}} から {{to}} までの報酬の推移：合計 {{total}}。',
     nothing: 'まだ出金できません。手数料が受取可能な報酬を上回ります。',
     unavailable:
@@ -296,12 +296,13 @@ export const ja: Messages = {
     gasFee: 'ガス代',
     net: '受取額',
     explain:
-      'ウォレットは出金を申請するだけです。支払いは運営が通常数分以内に行います。10 分を過ぎるとご自身で支払いを実行でき、1 {{symbol}} は手元に残ります。',
+      'ウォレットは出金を申請するだけです。支払いは運営が通常数分以内に行います。10 分を過ぎるとご自身で支払いを実行でき、ガス代の 1 {{symbol}} は差し引かれません。',
     confirm: '出金を確定',
     requested: '出金を申請しました',
     requestedText: '閉じても大丈夫です。進み具合は出金履歴で確認できます。',
     settle: '今すぐ支払いを実行',
-    settleText: '運営の支払いが遅れています。ネットワーク手数料を払えば、ガス代は手元に残ります。',
+    settleText:
+      '運営の支払いが遅れています。ご自身で支払いを実行すると、ネットワーク手数料はかかりますが、ガス代は差し引かれません。',
     settleFrom: 'これ以上かかる場合は、{{time}} からご自身で支払いを実行できます。',
   },
   friends: {

@@ -108,7 +108,7 @@ export const ko: Messages = {
     quantityTooMany_other: '최대 {{max}}개까지 구매할 수 있습니다.',
     checking: '구매를 확인하는 중',
     switching: '지갑에서 네트워크 전환을 승인하세요',
-    approving: '지갑에서 정확히 {{amount}}만 허용하세요',
+    approving: '지갑에서 정확히 {{amount}}만 승인하세요',
     signing: '지갑에서 구매를 승인하세요',
     purchasing: '구매 중',
     pending: '전송했습니다. 블록체인의 확인을 기다리고 있습니다.',
@@ -119,11 +119,11 @@ export const ko: Messages = {
     again: '더 구매하기',
     progress: '구매 진행',
     stepNetwork: '네트워크',
-    stepAllow: '허용',
+    stepAllow: '승인',
     stepBuy: '구매',
     stepConfirmed: '확정',
     stepDone: '(완료)',
-    bundling: '지갑에서 승인하세요. {{amount}} 허용과 구매가 한 거래로 처리됩니다',
+    bundling: '지갑에서 승인하세요. {{amount}} 사용 승인과 구매가 한 거래로 처리됩니다',
     bundled: '지갑이 전송하고 있습니다.',
     unseen:
       '네트워크가 아직 이 거래를 찾지 못했습니다. 다른 네트워크에 있거나 수수료가 너무 낮을 수 있으니 지갑에서 확인하세요.',
@@ -144,7 +144,7 @@ export const ko: Messages = {
     submit: '제출',
     success: '초대 코드가 제출되었습니다',
     lookup: '코드를 조회하는 중',
-    inviter: '초대한 사람',
+    inviter: '나를 초대한 사람:',
     permanent: '블록체인에 기록되며 나중에 바꿀 수 없습니다.',
     signing: '지갑에서 승인하세요',
     pending: '전송했습니다. 블록체인의 확인을 기다리고 있습니다.',
@@ -209,7 +209,7 @@ export const ko: Messages = {
     TokenNotAccepted: '지금은 이 토큰을 받지 않습니다. 다른 토큰을 선택하세요.',
     WalletCannotReceive:
       '이 지갑은 NFT를 받을 수 없어 결제되지 않았습니다. ERC-1155 토큰을 받을 수 있는 지갑을 사용하세요.',
-    AllowanceMissing: '지갑에서 설정한 허용 금액이 너무 낮습니다. 제안된 금액 그대로 다시 시도하세요.',
+    AllowanceMissing: '지갑에서 설정한 사용 한도가 너무 낮습니다. 제안된 금액 그대로 다시 시도하세요.',
     WhitelistUnavailable:
       '화이트리스트를 읽을 수 없어 아무것도 전송하지 않았습니다. 몇 분 뒤 다시 시도하세요.',
     WrongNetwork: '지갑이 다른 네트워크에 있습니다. {{chain}}(으)로 전환한 뒤 다시 시도하세요.',
@@ -293,7 +293,8 @@ export const ko: Messages = {
     requested: '출금을 요청했습니다',
     requestedText: '닫아도 됩니다. 진행 상황은 출금 내역에 표시됩니다.',
     settle: '지금 지급하기',
-    settleText: '운영자가 늦고 있습니다. 네트워크 수수료를 부담하고 가스비는 돌려받습니다.',
+    settleText:
+      '운영자가 늦고 있습니다. 직접 지급을 실행하면 네트워크 수수료는 부담하지만 가스비는 차감되지 않습니다.',
     settleFrom: '더 오래 걸리면 {{time}}부터 직접 지급할 수 있습니다.',
   },
   friends: {

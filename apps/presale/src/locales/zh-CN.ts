@@ -141,7 +141,7 @@ export const zhCN: Messages = {
     submit: '提交',
     success: '邀请码提交成功',
     lookup: '正在查询邀请码',
-    inviter: '您的邀请人将是',
+    inviter: '您的邀请人：',
     permanent: '此信息会记录在区块链上，之后无法更改。',
     signing: '请在钱包中确认',
     pending: '已发送，正在等待区块链确认。',
@@ -283,7 +283,7 @@ export const zhCN: Messages = {
     requested: '已提交提现',
     requestedText: '您可以关闭此窗口，提现记录会显示进度。',
     settle: '立即支付',
-    settleText: '运营方延迟了。您支付网络费，并保留 Gas 费。',
+    settleText: '运营方延迟了。若您自行支付，需承担网络费，但不扣除 Gas 费。',
     settleFrom: '如需更久，{{time}} 起您可以自行支付。',
   },
   friends: {

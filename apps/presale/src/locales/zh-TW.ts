@@ -141,7 +141,7 @@ export const zhTW: Messages = {
     submit: '提交',
     success: '邀請碼提交成功',
     lookup: '正在查詢邀請碼',
-    inviter: '您的邀請人將是',
+    inviter: '您的邀請人：',
     permanent: '此資訊會記錄在區塊鏈上，之後無法更改。',
     signing: '請在錢包中確認',
     pending: '已送出，正在等待區塊鏈確認。',
@@ -283,7 +283,7 @@ export const zhTW: Messages = {
     requested: '已提交提領',
     requestedText: '您可以關閉此視窗，提領紀錄會顯示進度。',
     settle: '立即支付',
-    settleText: '營運方延遲了。您支付網路費，並保留 Gas 費。',
+    settleText: '營運方延遲了。若您自行支付，需承擔網路費，但不扣除 Gas 費。',
     settleFrom: '如需更久，{{time}} 起您可以自行支付。',
   },
   friends: {

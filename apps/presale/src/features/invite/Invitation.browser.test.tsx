@@ -115,7 +115,7 @@ test("shows no success when the receipt has another user's binding", async () =>
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect
     .element(page.getByRole('alert'))
-    .toMatchTextContent(/^Your wallet named a transaction that did not/)
+    .toMatchTextContent(/^The transaction that your wallet reported did not/)
 })
 
 test('forgets an invitation when it is declined', async () => {

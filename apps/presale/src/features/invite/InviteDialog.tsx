@@ -60,9 +60,12 @@ export function InviteDialog({ bind, linkedCode, initialCode, isRequired, onClos
           {problem && failureText(problem)}
         </p>
         {owner && (
-          <p className={styles.inviter}>
-            {t('invite.inviter')} <AccountName address={owner} /> {t('invite.permanent')}
-          </p>
+          <div className={styles.inviter}>
+            <p>
+              {t('invite.inviter')} <AccountName address={owner} />
+            </p>
+            <p>{t('invite.permanent')}</p>
+          </div>
         )}
         {!isBusy && <CodeSuggestions linkedCode={linkedCode} onChoose={edit} />}
         <p role="status" className={styles.hint}>

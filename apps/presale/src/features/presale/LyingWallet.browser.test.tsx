@@ -25,7 +25,9 @@ test("shows no success when the hash belongs to another user's purchase", async 
   const { chain } = await setup({ send: async () => HASH })
   chain.mine(HASH, [purchasedLog(INVITER, USDT)])
   await buyNow().click()
-  await expect.element(alert()).toMatchTextContent(/^Your wallet named a transaction that did not do this/)
+  await expect
+    .element(alert())
+    .toMatchTextContent(/^The transaction that your wallet reported did not do this/)
   await expect.element(confirmed()).not.toBeInTheDocument()
   await expect.element(buyNow()).toBeEnabled()
 })
@@ -61,7 +63,9 @@ test.each([null, '0x', '0x1234', 'sent', { hash: HASH }])(
   async (answer) => {
     const { runtime } = await setup({ answers: { eth_sendTransaction: () => answer } })
     await buyNow().click()
-    await expect.element(alert()).toMatchTextContent(/^Your wallet named a transaction that did not do this/)
+    await expect
+      .element(alert())
+      .toMatchTextContent(/^The transaction that your wallet reported did not do this/)
     expect(runtime.pending.purchase.get(BUYER)).toBeUndefined()
   },
 )
@@ -84,7 +88,9 @@ test('confirms nothing and does not wait when a bundle has no id', async () => {
     throw revert('InsufficientAllowance', [USDT, 0n, 1n])
   }
   await buyNow().click()
-  await expect.element(alert()).toMatchTextContent(/^Your wallet named a transaction that did not do this/)
+  await expect
+    .element(alert())
+    .toMatchTextContent(/^The transaction that your wallet reported did not do this/)
   expect(runtime.pending.bundle.get(BUYER)).toBeUndefined()
 })
 

@@ -432,7 +432,7 @@ test('checks an address without a wallet, and only a complete one', async () => 
   for (const typed of ['', '0x12', `${BUYER}0`, '<script>alert(1)</script>']) {
     await form.fill(typed)
     await page.getByRole('button', { name: 'Check' }).click()
-    await expect.element(page.getByText(/^Enter a whole address/)).toBeVisible()
+    await expect.element(page.getByText(/^Enter the full address/)).toBeVisible()
   }
   await form.fill(` ${BUYER.toLowerCase()} `)
   await page.getByRole('button', { name: 'Check' }).click()

@@ -71,7 +71,7 @@ test('shows a chart of the rewards above their list, with a text alternative', a
 
 test('shows the sums and explains the missing list without the indexer', async () => {
   await setup({ isIndexerDown: true })
-  await expect.element(page.getByText(/^Single rewards are listed by the history service/)).toBeVisible()
+  await expect.element(page.getByText(/^The history service, which lists each reward/)).toBeVisible()
   await expect.element(value('200 USDT')).toBeVisible()
 })
 
@@ -81,7 +81,7 @@ test('shows the last known rewards with a note after a reload without the indexe
   await expect.element(row).toBeVisible()
   document.body.replaceChildren()
   await setup({ storage, isIndexerDown: true })
-  await expect.element(page.getByText(/^Single rewards are listed by the history service/)).toBeVisible()
+  await expect.element(page.getByText(/^The history service, which lists each reward/)).toBeVisible()
   await expect
     .element(page.getByText('Last read this minute, as of block 100; newer ones may be missing.'))
     .toBeVisible()
@@ -119,7 +119,7 @@ test.each([
   ['-5', 'Enter an amount, for example 12.5.'],
   ['1e18', 'Enter an amount, for example 12.5.'],
   ['', 'Enter an amount, for example 12.5.'],
-  ['0.0000001', 'The minimum is 1.052632 USDT: anything less would go into the fees.'],
+  ['0.0000001', 'The minimum is 1.052632 USDT: the fees would use up anything less.'],
   ['200.000001', 'Insufficient Balance'],
 ])('refuses %j with a message, without asking the wallet', async (text, sentence) => {
   const send = vi.fn()
@@ -236,5 +236,7 @@ test("shows no success when the receipt has another user's withdrawal", async ()
   await open().click()
   await amount().fill('100')
   await confirm().click()
-  await expect.element(alert()).toMatchTextContent(/^Your wallet named a transaction that did not do this/)
+  await expect
+    .element(alert())
+    .toMatchTextContent(/^The transaction that your wallet reported did not do this/)
 })

@@ -2,7 +2,7 @@
 export const en = {
   innovation: {
     title: 'Exclusive Innovation',
-    lede: 'Four mechanisms that work together, so that liquidity earns by being useful and not by being printed.',
+    lede: 'Four mechanisms that work together, so that liquidity earns by being useful, not by being printed.',
     arbitrage: {
       name: 'AI full-chain arbitrage model',
       text: 'The same asset rarely has one price on every chain. A model watches the gaps and trades them closed; what it earns flows back to the ecosystem.',
@@ -60,7 +60,7 @@ export const en = {
       name: 'Web2 and Web3 partners',
       text: 'Shops, games and protocols that bring people who never held a token.',
     },
-    plugins: { name: 'Plugin revenue sharing', text: 'Who builds an extension takes part in what it earns.' },
+    plugins: { name: 'Plugin revenue sharing', text: 'Whoever builds an extension shares in what it earns.' },
     markets: {
       name: 'Market interconnectivity',
       text: 'Liquidity meets across chains where it used to be split between them.',

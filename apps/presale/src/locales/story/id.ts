@@ -5,8 +5,8 @@ export const id: StoryTexts = {
     title: 'Inovasi Eksklusif',
     lede: 'Empat mekanisme yang bekerja bersama, agar likuiditas menghasilkan karena berguna, bukan karena dicetak.',
     arbitrage: {
-      name: 'Model arbitrase AI lintas semua rantai',
-      text: 'Aset yang sama jarang punya satu harga di setiap rantai. Sebuah model mengamati selisihnya dan menutupnya lewat perdagangan; hasilnya kembali ke ekosistem.',
+      name: 'Model arbitrase AI lintas semua chain',
+      text: 'Aset yang sama jarang punya satu harga di setiap chain. Sebuah model mengamati selisihnya dan menutupnya lewat perdagangan; hasilnya kembali ke ekosistem.',
     },
     turbo: {
       name: 'Market making obligasi turbo ganda',
@@ -14,7 +14,7 @@ export const id: StoryTexts = {
     },
     pool: {
       name: 'Pool cerdas berimbang ganda',
-      text: 'Dua pool saling meratakan. Saat permintaan memiringkan salah satunya, yang lain mengisinya sebelum harga harus menanggungnya.',
+      text: 'Dua pool saling menyeimbangkan. Saat permintaan memiringkan salah satunya, yang lain mengisinya sebelum harga harus menanggungnya.',
     },
     mining: {
       name: 'Penambangan likuiditas LP ganda',
@@ -23,13 +23,13 @@ export const id: StoryTexts = {
   },
   injection: {
     title: 'Suntikan 30 juta USD',
-    text: 'Yayasan menempatkan 30 juta USD ke likuiditas ekosistem, agar pasarnya dalam sejak awal.',
+    text: 'Yayasan menempatkan 30 juta USD ke likuiditas ekosistem, agar likuiditas pasarnya dalam sejak awal.',
   },
   highlights: {
     title: 'Enam keunggulan inti',
     autonomy: {
       name: 'Otonom sejak dirancang',
-      text: 'Aturannya ada di kontrak. Tidak seorang pun dapat mengubah jumlah, tanggal pembukaan, atau siapa yang mengundang Anda.',
+      text: 'Aturannya ada di smart contract. Tidak seorang pun dapat mengubah jumlah, tanggal pembukaan, atau siapa yang mengundang Anda.',
     },
     inspection: {
       name: 'Terbuka untuk diperiksa',
@@ -40,16 +40,16 @@ export const id: StoryTexts = {
       text: 'Imbalan referral disisihkan dalam transaksi yang menghasilkannya. Tidak perlu menunggu janji siapa pun.',
     },
     price: {
-      name: 'Harga yang terlihat datang',
+      name: 'Harga yang bisa Anda antisipasi',
       text: 'Setiap kenaikan harga tercatat di blockchain sebelum berlaku, dan pesanan tidak pernah melebihi harga yang ditampilkan.',
     },
     chains: {
-      name: 'Dirancang lintas rantai',
-      text: 'YES dibuat untuk pasar di banyak rantai. Penjualannya di satu rantai, dengan biaya transaksi beberapa sen.',
+      name: 'Dirancang lintas-chain',
+      text: 'YES dibuat untuk pasar di banyak chain. Penjualannya di satu chain, dengan biaya transaksi beberapa sen.',
     },
     custody: {
       name: 'Milik Anda, di dompet Anda',
-      text: 'Item dan YES langsung masuk ke dompet Anda. Penjualan itu sendiri tidak pernah menyimpan dana Anda.',
+      text: 'Item dan YES langsung masuk ke dompet Anda. Smart contract penjualan tidak pernah menyimpan dana Anda.',
     },
   },
   architecture: {
@@ -67,7 +67,7 @@ export const id: StoryTexts = {
     plugins: { name: 'Bagi hasil plugin', text: 'Siapa yang membangun ekstensi ikut menikmati hasilnya.' },
     markets: {
       name: 'Interkoneksi pasar',
-      text: 'Likuiditas yang dulu terpecah di banyak rantai kini bertemu.',
+      text: 'Likuiditas yang dulu terpecah di banyak chain kini bertemu.',
     },
     global: { name: 'Mitra global', text: 'Komunitas yang membawa ekosistem ke dalam bahasa mereka.' },
   },
@@ -102,7 +102,7 @@ export const id: StoryTexts = {
       seen: 'Satu blok sebelum Anda',
     },
     rugPuller: {
-      name: 'Si Penarik Karpet',
+      name: 'Si Rug Puller',
       crime: 'Menjual janji lalu pergi membawa pool.',
       seen: 'Naik pesawat, tanpa bagasi',
     },

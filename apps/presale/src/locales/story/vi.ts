@@ -5,16 +5,16 @@ export const vi: StoryTexts = {
     title: 'Đổi mới độc quyền',
     lede: 'Bốn cơ chế phối hợp với nhau để thanh khoản sinh lợi nhờ hữu ích, chứ không nhờ in thêm.',
     arbitrage: {
-      name: 'Mô hình AI chênh lệch giá toàn chuỗi',
+      name: 'Mô hình AI kinh doanh chênh lệch giá toàn chuỗi',
       text: 'Cùng một tài sản hiếm khi có một giá trên mọi chuỗi. Mô hình theo dõi các khoảng chênh và giao dịch để khép lại; phần thu được quay về hệ sinh thái.',
     },
     turbo: {
-      name: 'Tạo lập thị trường trái phiếu turbo kép',
+      name: 'Tạo lập thị trường turbo kép bằng trái phiếu',
       text: 'Hai động cơ trên một trục: trái phiếu mang thanh khoản dài hạn vào, tạo lập thị trường đưa nó vào việc. Khi một bên chậm lại, bên kia giữ áp lực.',
     },
     pool: {
-      name: 'Bể cân bằng kép thông minh',
-      text: 'Hai bể tự cân bằng lẫn nhau. Khi nhu cầu làm nghiêng một bể, bể kia bù vào trước khi giá phải gánh.',
+      name: 'Pool cân bằng kép thông minh',
+      text: 'Hai pool tự cân bằng lẫn nhau. Khi nhu cầu làm nghiêng một pool, pool kia bù vào trước khi giá phải gánh.',
     },
     mining: {
       name: 'Khai thác thanh khoản LP kép',
@@ -28,15 +28,15 @@ export const vi: StoryTexts = {
   highlights: {
     title: 'Sáu điểm nổi bật cốt lõi',
     autonomy: {
-      name: 'Tự trị ngay từ thiết kế',
-      text: 'Luật nằm trong hợp đồng. Không ai có thể đổi tổng cung, ngày mở bán hay người đã mời bạn.',
+      name: 'Tự chủ ngay từ thiết kế',
+      text: 'Quy tắc nằm trong hợp đồng thông minh. Không ai có thể đổi tổng cung, ngày mở bán hay người đã mời bạn.',
     },
     inspection: {
       name: 'Ai cũng kiểm tra được',
       text: 'Mọi mức giá, lượt mua và phần thưởng đều trên chuỗi. Những gì trang này hiển thị, bạn có thể tự kiểm tra.',
     },
     escrow: {
-      name: 'Thưởng được ký quỹ',
+      name: 'Thưởng được giữ riêng cho bạn',
       text: 'Thưởng giới thiệu được để riêng ngay trong giao dịch tạo ra nó, không phải chờ lời hứa của ai.',
     },
     price: {
@@ -49,14 +49,14 @@ export const vi: StoryTexts = {
     },
     custody: {
       name: 'Của bạn, trong ví bạn',
-      text: 'Vật phẩm và YES vào thẳng ví của bạn. Hợp đồng bán không bao giờ giữ tiền của bạn.',
+      text: 'Vật phẩm và YES vào thẳng ví của bạn. Hợp đồng thông minh không bao giờ giữ tiền của bạn.',
     },
   },
   architecture: {
     title: 'Kiến trúc hệ sinh thái',
     lede: 'Sáu phần quanh một token. Mỗi phần có thể lớn lên mà không cần hỏi phần khác.',
     fund: { name: 'Quỹ hệ sinh thái', text: 'Chi cho những gì ai cũng dùng mà không ai muốn xây một mình.' },
-    api: { name: 'API mở', text: 'Mọi thị trường và bể đều có thể được chương trình khác đọc và sử dụng.' },
+    api: { name: 'API mở', text: 'Mọi thị trường và pool đều có thể được chương trình khác đọc và sử dụng.' },
     partners: {
       name: 'Đối tác Web2 và Web3',
       text: 'Cửa hàng, trò chơi và giao thức đưa đến những người chưa từng giữ token.',
@@ -94,13 +94,13 @@ export const vi: StoryTexts = {
       seen: 'Giữa bạn và tất cả mọi người',
     },
     frontRunner: {
-      name: 'Kẻ chạy trước',
+      name: 'Kẻ chen lệnh',
       crime: 'Đọc lệnh của bạn rồi mua trước bạn.',
       seen: 'Trước bạn một khối',
     },
     rugPuller: {
-      name: 'Kẻ kéo thảm',
-      crime: 'Bán một lời hứa rồi ôm cả bể bỏ đi.',
+      name: 'Kẻ rug pull',
+      crime: 'Bán một lời hứa rồi ôm cả pool bỏ trốn.',
       seen: 'Đang lên máy bay, không hành lý',
     },
   },
