@@ -1,3 +1,4 @@
+import type { Deployment } from '@foyer/presale-contracts'
 import { beforeAll, expect, test } from 'vitest'
 import { checkBeforeDeployment } from './checkBeforeDeployment.ts'
 import { loadConfig } from './loadConfig.ts'
@@ -29,6 +30,13 @@ test('refuses every date that has passed', () => {
   expect(check({ publicOpenAt: EARLY + 1 })).toEqual([])
 })
 
+test('refuses a date that is more than five years ahead', () => {
+  const unlockDeadline = Date.parse('9999-10-07T13:00:00Z') / 1000
+  expect(check({ yes: { ...config.yes, unlockDeadline } })).toEqual([
+    'yes.unlockDeadline 9999-10-07T13:00:00Z is more than five years ahead: the clock of the chain is at 2023-11-14T22:13:20Z',
+  ])
+})
+
 test('does not check dates without the clock of the chain', () => {
   expect(check({ publicOpenAt: 1 }, { now: undefined })).toEqual([])
 })
@@ -47,6 +55,15 @@ test('refuses a token as an account', () => {
   const usdt = config.tokens[0]?.address ?? '0x'
   expect(check({ roles: { ...config.roles, treasury: usdt } })).toEqual([
     `roles.treasury ${usdt} is the token USDT already: use another account`,
+  ])
+})
+
+test('refuses a contract of the sale and the deployer as an account', () => {
+  const { treasury, guardian } = config.roles
+  const contracts = { presale: treasury } as Deployment['contracts']
+  expect(check({}, { contracts, deployer: guardian })).toEqual([
+    `roles.guardian ${guardian} is the deployer already: use another account`,
+    `roles.treasury ${treasury} is the contract presale already: use another account`,
   ])
 })
 

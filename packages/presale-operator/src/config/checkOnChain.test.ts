@@ -35,6 +35,17 @@ const withToken = (symbol: string, decimals: number): NetworkConfig => ({
   tokens: [{ symbol, address: TOKEN, decimals }],
 })
 
+test('refuses a token that the sale does not list as an account', async () => {
+  const { treasury } = devnet.roles
+  const { deployedBytecode } = await loadArtifact('MockUSDC')
+  await rpc('anvil_setCode', treasury, deployedBytecode)
+  await putToken('MockUSD6')
+  expect(await checkOnChain(client, withToken('USD6', 6))).toEqual([
+    `roles.treasury ${treasury} is a token: what is sent there is lost, use an account`,
+  ])
+  await rpc('anvil_setCode', treasury, '0x')
+})
+
 describe('tokens', () => {
   test('accepts a plain token, also with 6 decimals', async () => {
     await putToken('MockUSD6')

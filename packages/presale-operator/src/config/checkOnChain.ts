@@ -1,4 +1,4 @@
-import { erc20Abi } from 'viem'
+import { type Address, erc20Abi } from 'viem'
 import type { ChainClient } from '../chain/openChain.ts'
 import { isOutage } from '../chain/toOperatorError.ts'
 import { probeTransfer } from './probeTransfer.ts'
@@ -11,13 +11,19 @@ const DELEGATION = '0xef0100'
 const SAFE_ROLES = ['adminSafe', 'operator', 'treasury'] as const
 
 /**
- * Compares a configuration with the chain it is for: tokens are what the file says and charge no fee on transfers, and
- * on BNB smart chain the important roles are contracts. Needs compiled contracts.
+ * Compares a configuration with the chain it is for: tokens are what the file says and charge no fee on transfers, no
+ * account is a token, and on BNB smart chain the important roles are contracts. Needs compiled contracts.
  *
  * @returns problems, one sentence each, that begin with the path of the value in the file and say what to do; none when the configuration may be deployed
  */
 export async function checkOnChain(client: ChainClient, config: NetworkConfig): Promise<string[]> {
+  const { adminDelay: _, ...accounts } = config.roles
   const problems = await Promise.all([
+    ...Object.entries(accounts).map(async ([role, address]) =>
+      (await isToken(client, address))
+        ? [`roles.${role} ${address} is a token: what is sent there is lost, use an account`]
+        : [],
+    ),
     ...config.tokens.map((token, index) => checkToken(client, token, `tokens.${index}`)),
     ...(config.chainId === 56 && !config.development ? SAFE_ROLES : []).map(async (role) => {
       const address = config.roles[role]
@@ -30,6 +36,18 @@ export async function checkOnChain(client: ChainClient, config: NetworkConfig): 
     }),
   ])
   return problems.flat()
+}
+
+/** Whether a contract tells a supply, as no Safe does. */
+async function isToken(client: ChainClient, address: Address): Promise<boolean> {
+  if ((await client.getCode({ address }))?.startsWith(DELEGATION) !== false) return false
+  return client.readContract({ address, abi: erc20Abi, functionName: 'totalSupply' }).then(
+    () => true,
+    (error: unknown) => {
+      if (isOutage(error)) throw error
+      return false
+    },
+  )
 }
 
 type Token = NetworkConfig['tokens'][number]

@@ -159,3 +159,41 @@ test('refuses a network without a file, and a name that leaves the folder', asyn
   await expect(loadConfig({ network: 'polygon' })).rejects.toThrow('config/polygon.yaml cannot be read.')
   await expect(loadConfig({ network: '../secrets' })).rejects.toThrow('cannot be the name of a network')
 })
+
+describe('values that could not be taken back are refused:', () => {
+  test('a delay of more than thirty days', () => {
+    expect(problems('adminDelay: 10s', 'adminDelay: 999999d').join()).toContain('must be at most 30d')
+  })
+
+  test('an unlock of YES before everybody may buy', () => {
+    const [problem] = problems('unlockDeadline: 2026-10-07', 'unlockDeadline: 2025-10-06')
+    expect(problem).toContain('yes.unlockDeadline must be later than publicOpenAt')
+  })
+
+  test('an opening before the first price', () => {
+    const [problem] = problems('publicOpenAt: 2025-10-07', 'publicOpenAt: 2025-09-30')
+    expect(problem).toContain('publicOpenAt is before the first step of the schedule')
+  })
+
+  test('two tokens of one symbol', () => {
+    expect(problems('symbol: USDC', 'symbol: USDT').join()).toContain('tokens.1.symbol is listed twice')
+  })
+
+  test.each(['https://', 'https://a:b@c.example/w', 'https://c.example/w?x', 'https://<app>/whitelist'])(
+    'a whitelist at %s outside development',
+    (baseUrl) => {
+      const live = problems('development: true', 'development: false')
+      expect(live.join()).toContain('whitelist.baseUrl must begin with https://')
+      const text = devnet
+        .replace('development: true', '')
+        .replace('baseUrl: /whitelist', `baseUrl: ${baseUrl}`)
+      expect(() => parseConfig(text, 'c.yaml')).toThrow('whitelist.baseUrl must begin with https://')
+    },
+  )
+
+  test('metadata that no wallet can read outside development', () => {
+    expect(problems('development: true', 'development: false').join()).toContain(
+      'nft.baseUri must begin with',
+    )
+  })
+})

@@ -3,9 +3,11 @@ import { isTooFine, TOO_FINE } from '../schedule/planSteps.ts'
 type Step = { at: number; usdPerYes: bigint }
 type Item = { cap: number; yesPerUnit: bigint }
 type Values = {
+  publicOpenAt: number
   schedule: Step[]
   items: Record<'fragment' | 'badge', Item>
-  yes: { cap: bigint }
+  yes: { cap: bigint; unlockDeadline: number }
+  nft: { baseUri: string }
   tokens: { symbol: string; address: string }[]
   roles: { adminDelay: number }
   development: boolean
@@ -18,9 +20,22 @@ type Context = { addIssue(issue: { code: 'custom'; path: (string | number)[]; me
 const ONE = 10n ** 18n
 const MICRO_USD = 10n ** 12n
 const MIN_ADMIN_DELAY = 2 * 86_400
+const MAX_ADMIN_DELAY = 30 * 86_400
 
-/** Steps rise in time and price, and no price is finer than a millionth of a dollar, of YES or of an item. */
-export function addScheduleIssues({ schedule, items }: Values, context: Context) {
+/** Dates follow each other, steps rise in time and price, and no price is finer than a millionth of a dollar, of YES or of an item. */
+export function addScheduleIssues({ schedule, items, publicOpenAt, yes }: Values, context: Context) {
+  const [first] = schedule
+  if (first !== undefined && first.at > publicOpenAt)
+    context.addIssue({
+      ...{ code: 'custom', path: ['publicOpenAt'] },
+      message:
+        'is before the first step of the schedule: there is no price yet, and no time for listed buyers',
+    })
+  if (yes.unlockDeadline <= publicOpenAt)
+    context.addIssue({
+      ...{ code: 'custom', path: ['yes', 'unlockDeadline'] },
+      message: 'must be later than publicOpenAt: from then on anybody may let YES be transferred',
+    })
   schedule.forEach((step, index) => {
     const add = (key: string, message: string) =>
       context.addIssue({ code: 'custom', path: ['schedule', index, key], message })
@@ -41,9 +56,9 @@ export function addScheduleIssues({ schedule, items }: Values, context: Context)
   })
 }
 
-/** Supply fits its cap; payment tokens are distinct; a live network keeps the two-day notice. */
+/** Supply fits its cap; payment tokens are distinct; a live network keeps the two-day notice and is read from the web. */
 export function addSupplyIssues(
-  { items, yes, tokens, roles, development, whitelist }: Values,
+  { items, yes, nft, tokens, roles, development, whitelist }: Values,
   context: Context,
 ) {
   const add = (path: (string | number)[], message: string) =>
@@ -53,12 +68,32 @@ export function addSupplyIssues(
     add(['yes', 'cap'], `is below the ${sold / ONE} YES that the items mint when all are sold`)
   for (const [name, { cap, yesPerUnit }] of Object.entries(items))
     if (cap === 0 || yesPerUnit === 0n) add(['items', name], 'needs a cap and a yesPerUnit above zero')
-  tokens.forEach(({ address }, index) => {
+  tokens.forEach(({ address, symbol }, index) => {
     if (tokens.findIndex((other) => other.address === address) !== index)
       add(['tokens', index, 'address'], 'is listed twice')
+    if (tokens.findIndex((other) => other.symbol === symbol) !== index)
+      add(['tokens', index, 'symbol'], 'is listed twice: commands and buyers tell tokens apart by it')
   })
-  if (!development && !/^https:\/\//.test(whitelist.baseUrl))
-    add(['whitelist', 'baseUrl'], 'must begin with https:// outside development: buyers read it')
-  if (!development && roles.adminDelay < MIN_ADMIN_DELAY)
+  if (roles.adminDelay > MAX_ADMIN_DELAY)
+    add(
+      ['roles', 'adminDelay'],
+      'must be at most 30d: nothing could be corrected in time, the delay included',
+    )
+  if (development) return
+  if (!isPublicFolder(whitelist.baseUrl, ['https:']))
+    add(
+      ['whitelist', 'baseUrl'],
+      'must begin with https:// outside development, with nothing after the path: buyers read it',
+    )
+  if (!isPublicFolder(nft.baseUri, ['https:', 'ipfs:', 'ar:']))
+    add(['nft', 'baseUri'], 'must begin with ipfs://, ar:// or https:// outside development: wallets read it')
+  if (roles.adminDelay < MIN_ADMIN_DELAY)
     add(['roles', 'adminDelay'], 'must be at least 2d outside development: buyers are promised that notice')
+}
+
+/** Whether anybody can read what is in a folder: a URL with a host, without credentials, query and placeholders. */
+function isPublicFolder(text: string, protocols: readonly string[]) {
+  if (!URL.canParse(text) || /[<>?#]/.test(text)) return false
+  const { protocol, host, username } = new URL(text)
+  return protocols.includes(protocol) && host !== '' && username === ''
 }

@@ -1,6 +1,9 @@
 import type { Command } from 'commander'
 import type { ChainClient } from '../../chain/openChain.ts'
-import { checkBeforeDeployment } from '../../config/checkBeforeDeployment.ts'
+import {
+  type CheckBeforeDeploymentParameters,
+  checkBeforeDeployment,
+} from '../../config/checkBeforeDeployment.ts'
 import { checkOnChain } from '../../config/checkOnChain.ts'
 import { ConfigError, createConfigLocator } from '../../config/loadConfig.ts'
 import type { NetworkConfig } from '../../config/schema.ts'
@@ -21,11 +24,10 @@ export function addConfigCommands(program: Command, { action, io }: CommandKit) 
     if (offline) await assertPrudent(checked, options)
     else {
       await ensureArtifacts((message) => io.printError(message))
-      const isDeployed = await session.deployment().then(
-        () => true,
-        () => false,
-      )
-      await assertDeployable(await session.client(), checked, { ...options, isDeployed })
+      const deployment = await session.deployment().catch(() => undefined)
+      const isDeployed = deployment !== undefined
+      const { contracts } = deployment ?? {}
+      await assertDeployable(await session.client(), checked, { ...options, isDeployed, contracts })
     }
     return {
       lines: [`${checked.network}: the configuration is good${offline ? ' as far as the file goes' : ''}.`],
@@ -37,6 +39,9 @@ export function addConfigCommands(program: Command, { action, io }: CommandKit) 
 /** Options that accept what is otherwise taken for a mistake. */
 export type PrudenceOptions = { config?: string; allowPast?: boolean; allowJump?: boolean }
 
+/** Addresses that no role may have. */
+type Place = Pick<CheckBeforeDeploymentParameters, 'contracts' | 'deployer'>
+
 export function addPrudenceOptions(command: Command): Command {
   return command
     .option('--allow-past', 'accept dates that have passed; on development chains and the testnet only')
@@ -47,7 +52,7 @@ export function addPrudenceOptions(command: Command): Command {
 export async function assertDeployable(
   client: ChainClient,
   config: NetworkConfig,
-  options: PrudenceOptions & { isDeployed?: boolean },
+  options: PrudenceOptions & Place & { isDeployed?: boolean },
 ) {
   await assertPrudent(config, options, await datesClock(client, config, options))
   const problems = await checkOnChain(client, config)
@@ -61,8 +66,9 @@ export async function assertDeployable(
 }
 
 /** @throws {ConfigError} */
-async function assertPrudent(config: NetworkConfig, options: PrudenceOptions, now?: number) {
-  const problems = checkBeforeDeployment({ config, now, allowJump: options.allowJump })
+async function assertPrudent(config: NetworkConfig, options: PrudenceOptions & Place, now?: number) {
+  const { allowJump, contracts, deployer } = options
+  const problems = checkBeforeDeployment({ config, now, allowJump, contracts, deployer })
   if (problems.length > 0)
     throw await configError(
       config,

@@ -49,12 +49,13 @@ export function addDeployCommand(program: Command, { action, io }: CommandKit) {
         docs: 'the-development-chain',
       })
     const journalDir = journalPath(config.network)
+    const deployer = await session.signer('deployer')
     await ensureArtifacts(onProgress)
     await assertDeployable(client, config, {
       ...options,
+      deployer: deployer.address,
       isDeployed: !options.restart && (await isPresaleDeployed(journalDir)),
     })
-    const deployer = await session.signer('deployer')
     const { presaleModule } = await import('../../deploy/presaleModule.ts')
     const steps = [...presaleModule(config, deployer.address).futures].map(({ id }) => id)
     if (!options.send)
