@@ -16,7 +16,7 @@ const LAYERS: Record<string, string[][]> = {
     ['controllers'],
     ['actions'],
     ['createModal.ts', 'instances.ts'],
-    ['activity', 'send', 'siwx'],
+    ['activity', 'assets', 'send', 'siwx'],
     ['exports', 'test'],
   ],
   '@foyer/modal-ui': [

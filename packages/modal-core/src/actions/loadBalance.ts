@@ -3,29 +3,37 @@ import { LoadBalanceError } from '../errors/requestErrors.ts'
 import type { Modal } from '../types/modal.ts'
 import { emitError } from './emitError.ts'
 
+type LoadBalanceParameters = {
+  /** Whether servers are to look again, past what they have kept. Default false. */
+  isForced?: boolean
+}
+
 /**
- * Reads what the account in use has on its network: the network's currency and the tokens of the `tokens` option.
- * The result, or that there is none, is in the state. Without an account, or on a network that is not configured,
- * there is nothing to read.
+ * Reads what the account in use has on its network: the network's currency and the tokens of the `tokens` option, and
+ * with `assets()` whatever else is known. The result, or that there is none, is in the state. Without an account, or on
+ * a network that is not configured, there is nothing to read.
  */
-export async function loadBalance(modal: Modal) {
+export async function loadBalance(modal: Modal, { isForced = false }: LoadBalanceParameters = {}) {
   const { accounts, adapterOf, balance, networks, options } = modal
   balance.reader ??= createBalanceReader(balance)
   const { chainNamespace } = networks.active()
   const account = accounts.get(chainNamespace)
-  const getBalances = adapterOf(chainNamespace)?.getBalances
+  const adapter = adapterOf(chainNamespace)
   const network = account.status === 'connected' ? networks.find(account.chainId, chainNamespace) : undefined
-  if (account.status !== 'connected' || network === undefined || getBalances === undefined) {
+  if (account.status !== 'connected' || !network || !(balance.source ?? adapter?.getBalances)) {
     balance.reader.clear()
     return
   }
   const { address, connectorId } = account
-  const tokens = options.state.tokens[network.id] ?? []
+  const tokens = (options.state.tokens[network.id] ?? []).map((token) => ({ ...token }))
+  const query = { address, connectorId, network, tokens }
+  const read = async () =>
+    (await balance.source?.({ ...query, isForced }, adapter ?? {})) ??
+    (await adapter?.getBalances?.(query)) ??
+    []
   await balance.reader.load(`${network.caipNetworkId}:${address}`, () =>
-    getBalances({ address, connectorId, network, tokens: tokens.map((token) => ({ ...token })) }).catch(
-      (cause) => {
-        throw emitError(modal, new LoadBalanceError({ cause }))
-      },
-    ),
+    read().catch((cause) => {
+      throw emitError(modal, new LoadBalanceError({ cause }))
+    }),
   )
 }

@@ -1,8 +1,15 @@
 import { proxy } from 'valtio/vanilla'
-import type { BalanceState } from '../types/balance.ts'
+import type { BalanceSource, BalanceState } from '../types/balance.ts'
 import type { BalanceReader } from './createBalanceReader.ts'
 
+type Balance = {
+  state: { current: BalanceState }
+  reader?: BalanceReader
+  /** Set by a feature that knows more than the adapter. */
+  source?: BalanceSource | undefined
+}
+
 /** The balances of the account in use. What reads them comes with what draws them, and is kept here from then on. */
-export function createBalance(): { state: { current: BalanceState }; reader?: BalanceReader } {
+export function createBalance(): Balance {
   return { state: proxy<{ current: BalanceState }>({ current: { status: 'idle' } }) }
 }

@@ -5,8 +5,10 @@ test('exports', () => {
   expect(Object.keys(wire)).toMatchInlineSnapshot(`
     [
       "analyticsConfig",
+      "balanceList",
       "historyPage",
       "supportedChains",
+      "wireBalance",
       "wireTransaction",
       "wireTransfer",
       "createWireClient",

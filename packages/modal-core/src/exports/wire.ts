@@ -1,9 +1,12 @@
 // What servers answer, and the client that asks them.
 export { analyticsConfig } from '../wire/analyticsSchemas.ts'
 export {
+  balanceList,
   historyPage,
   supportedChains,
+  type WireBalance,
   type WireTransfer,
+  wireBalance,
   wireTransaction,
   wireTransfer,
 } from '../wire/chainSchemas.ts'

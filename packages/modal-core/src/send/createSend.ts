@@ -220,7 +220,7 @@ export function createSend({ modal, state, tools, ...parameters }: CreateSendPar
   const stops = [
     events.on('transaction', ({ hash, status }) => {
       if (status === 'confirmed' && sent.has(hash))
-        loadBalance(modal).catch((cause) => reportLoadError(modal, cause))
+        loadBalance(modal, { isForced: true }).catch((cause) => reportLoadError(modal, cause))
       if (hash === state.hash && status !== 'pending') state.status = status
     }),
     events.on('disconnect', control.reset),

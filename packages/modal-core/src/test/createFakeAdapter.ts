@@ -64,6 +64,7 @@ type Answers = {
   switchConnection: (connectorId: string, address: string | undefined) => Promise<void>
   switchNetwork: (network: Network) => Promise<void>
   getBalances: (parameters: GetBalancesParameters) => Promise<readonly TokenBalance[]>
+  getAssets: NonNullable<Adapter['getAssets']>
   estimateFee: NonNullable<Adapter['estimateFee']>
   sendTransaction: NonNullable<Adapter['sendTransaction']>
   signMessage: (message: string) => Promise<string>
@@ -87,6 +88,7 @@ export function createFakeAdapter({
       report(connected({ connectorId, address, addresses: [address] })),
     switchNetwork: async ({ id }) => report(connected({ chainId: id })),
     getBalances: async () => [tokenBalance()],
+    getAssets: async () => undefined,
     estimateFee: async () => FEE,
     sendTransaction: async () => HASH,
     signMessage: async () => SIGNATURE,
@@ -111,6 +113,7 @@ export function createFakeAdapter({
     switchConnection: ({ connectorId, address }) => answers.switchConnection(connectorId, address),
     switchNetwork: ({ network }) => answers.switchNetwork(network),
     getBalances: (parameters) => answers.getBalances(parameters),
+    getAssets: (parameters) => answers.getAssets(parameters),
     estimateFee: (parameters) => answers.estimateFee(parameters),
     sendTransaction: (parameters) => answers.sendTransaction(parameters),
     signMessage: ({ message }) => answers.signMessage(message),

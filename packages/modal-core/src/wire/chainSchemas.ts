@@ -34,5 +34,27 @@ export const historyPage = z.object({
   next: z.optional(z.nullable(z.string().check(z.maxLength(2000)))),
 })
 
+/** A token or currency of an account. Invalid optional fields are ignored; without a required one it is skipped. */
+export const wireBalance = z.object({
+  name: z.string(),
+  symbol: z.string(),
+  chainId: z.string(),
+  /** CAIP-10. Absent for the network's own currency. */
+  address: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+  value: loose(z.number()),
+  /** In USD. 0 for a price that is not known. */
+  price: loose(z.number()),
+  quantity: z.object({
+    decimals: z.string().check(z.regex(/^\d{1,3}$/)),
+    numeric: z.string().check(z.regex(/^\d{1,80}(\.\d{1,255})?$/)),
+  }),
+  iconUrl: text,
+})
+
+export type WireBalance = z.infer<typeof wireBalance>
+
+/** What an account has. Its rows are checked one by one, as those of a history. */
+export const balanceList = z.object({ balances: z.array(z.unknown()) })
+
 /** CAIP-2 ids of the networks that the chain API answers for. */
 export const supportedChains = z.object({ http: z.array(z.string()) })

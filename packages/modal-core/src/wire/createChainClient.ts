@@ -1,11 +1,12 @@
 import type { SupportedChains } from '../types/server.ts'
-import { historyPage, supportedChains } from './chainSchemas.ts'
+import { balanceList, historyPage, supportedChains } from './chainSchemas.ts'
 import { createWireClient, type WireClientParameters } from './createWireClient.ts'
 
 type ChainClientParameters = WireClientParameters & {
   /** The features of a modal share it. */
   supported: SupportedChains
 }
+type BalanceQuery = { address: string; chainId: string; isForced: boolean }
 type HistoryQuery = { address: string; chainId: string; cursor: string | undefined }
 
 /**
@@ -32,6 +33,16 @@ export function createChainClient({ supported, ...parameters }: ChainClientParam
   }
 
   return {
+    /** What an account has. `chainId` is CAIP-2. `isForced` asks the server to look again. */
+    balance: ({ address, chainId, isForced }: BalanceQuery) =>
+      whenSupported(chainId, () =>
+        getJson(`/v1/account/${encodeURIComponent(address)}/balance`, balanceList, {
+          currency: 'usd',
+          chainId,
+          forceUpdate: isForced ? 'true' : undefined,
+        }),
+      ),
+
     /** A page of an account's transactions. `chainId` is CAIP-2. */
     history: ({ address, ...query }: HistoryQuery) =>
       whenSupported(query.chainId, () =>

@@ -23,8 +23,15 @@ export async function readAssets(
   if (!isSupported(capabilities, chainId)) return undefined
   const params = [{ account: address, chainFilter: [chainId] }]
   const assets = await withTimeout(request('wallet_getAssets', params), TIMEOUT)
-  return (assets as Record<string, unknown> | undefined | null)?.[chainId]
+  const list = (assets as Record<string, unknown> | undefined | null)?.[chainId]
+  return Array.isArray(list) ? list.map(withLoudType) : list
 }
+
+/** Wallets write `erc20` and `native`, this dialect ERC20 and NATIVE. */
+const withLoudType = (asset: unknown) =>
+  typeof (asset as { type?: unknown } | null)?.type === 'string'
+    ? { ...(asset as object), type: (asset as { type: string }).type.toUpperCase() }
+    : asset
 
 function isSupported(capabilities: unknown, chainId: string): boolean {
   const byChain = capabilities as

@@ -1,0 +1,1 @@
+export { type AssetsParameters, assets } from '@foyer/modal-core/assets'
