@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
+import { beginRequest } from './actions/askWallet.ts'
+import { close } from './actions/close.ts'
 import { open } from './actions/open.ts'
 import { createModal } from './createModal.ts'
-import { connected, createFakeAdapter } from './test/createFakeAdapter.ts'
+import { connected, createFakeAdapter, wallet } from './test/createFakeAdapter.ts'
 import { bsc } from './test/networks.ts'
 import { memoryStorage, setupModal } from './test/setupModal.ts'
 
@@ -82,4 +84,39 @@ test('has an account state of every namespace before anything starts', () => {
     bip122: disconnected,
     cosmos: disconnected,
   })
+})
+
+test('is loading while the open modal waits for a wallet, until the wallet answers or the modal closes', () => {
+  const { modal } = setupModal()
+  expect(modal.state.loading).toBe(false)
+  const end = beginRequest(modal.request, 'one')
+  expect(modal.state.loading).toBe(false)
+  open(modal)
+  expect(modal.state.loading).toBe(true)
+  end({ status: 'idle' })
+  expect(modal.state.loading).toBe(false)
+  beginRequest(modal.request, 'two')
+  modal.router.state.starting = true
+  expect(modal.state.loading).toBe(true)
+  close(modal)
+  expect(modal.state.loading).toBe(false)
+})
+
+test('names the wallet of the directory that has the rdns of a connector', async () => {
+  const { modal, adapter } = setupModal()
+  adapter.setConnectors([
+    wallet('io.metamask', 'Mask'),
+    { ...wallet('io.rabby'), explorerId: 'own' },
+    wallet('io.unknown'),
+  ])
+  expect(modal.state.connectors.list[0]).toMatchObject({ explorerId: undefined, imageId: undefined })
+  await modal.wallets.load()
+  const { known } = modal.state.wallets
+  const pictureOf = (rdns: string) => known.find((one) => one.rdns === rdns)?.imageId
+  expect(pictureOf('io.metamask')).toBeDefined()
+  expect(modal.state.connectors.list).toMatchObject([
+    { explorerId: 'metamask', imageId: pictureOf('io.metamask') },
+    { explorerId: 'own', imageId: pictureOf('io.rabby') },
+    { explorerId: undefined, imageId: undefined },
+  ])
 })

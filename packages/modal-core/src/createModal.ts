@@ -94,6 +94,7 @@ export function createModal(parameters: CreateModalParameters): Modal {
     origin: globalThis.location?.origin,
     options: options.state,
     alert: alerts.show,
+    setIdentify: connectors.setIdentify,
   })
   const accounts = createAccounts({ events })
   const connections = createConnections()
@@ -114,7 +115,10 @@ export function createModal(parameters: CreateModalParameters): Modal {
   const transactions = createTransactions()
 
   // One tree to subscribe to
-  const root: ModalState = proxy({
+  const root: ModalState = proxy<ModalState>({
+    get loading() {
+      return this.router.open && (this.router.starting || this.request.current.status === 'pending')
+    },
     router: router.state,
     connectors: connectors.state,
     wallets: wallets.state,

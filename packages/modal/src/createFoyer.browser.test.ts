@@ -22,6 +22,17 @@ test('adds nothing to the page before it opens', async () => {
   expect(mounted()).toBe(1)
 })
 
+test('is loading from the first open until the dialog is on the page', async () => {
+  const { foyer } = setup()
+  const seen: unknown[] = []
+  foyer.subscribe(() => {
+    if (foyer.state.loading !== seen.at(-1)) seen.push(foyer.state.loading)
+  })
+  foyer.open()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  expect(seen).toEqual([true, false])
+})
+
 test('reuses the element when opened again', async () => {
   const { foyer } = setup()
   foyer.open()

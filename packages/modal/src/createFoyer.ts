@@ -40,7 +40,7 @@ export function createFoyer(parameters: CreateFoyerParameters): Instance {
   if (same !== undefined) {
     void warn(same.parameters as CreateFoyerParameters, parameters)
     same.instance.update(parameters)
-    same.modal?.email.setCapture(parameters.onEmailCapture)
+    if (same.modal !== undefined) same.modal.email.onCapture = parameters.onEmailCapture
     return same.instance
   }
   // Without an id `findInstance` would take any instance of the page, and must not end another modal's life.

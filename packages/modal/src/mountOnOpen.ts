@@ -11,6 +11,7 @@ export function mountOnOpen(modal: Modal) {
     // Pages that replace their body take the element away.
     if (isMounting || element?.isConnected) return
     isMounting = true
+    modal.router.state.starting = true
     try {
       // First, so that the first thing drawn is complete.
       await preload(modal)
@@ -22,6 +23,7 @@ export function mountOnOpen(modal: Modal) {
       reportLoadError(modal, cause)
     } finally {
       isMounting = false
+      modal.router.state.starting = false
     }
   }
 

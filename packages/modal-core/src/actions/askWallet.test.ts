@@ -5,7 +5,7 @@ import { ConnectError } from '../errors/requestErrors.ts'
 import { deferred } from '../test/setupModal.ts'
 import type { ModalEvents } from '../types/events.ts'
 import { createEmitter } from '../utils/createEmitter.ts'
-import { askWallet } from './askWallet.ts'
+import { askWallet, beginRequest } from './askWallet.ts'
 
 const otherwise = (cause: unknown) => new ConnectError({ cause })
 
@@ -102,7 +102,7 @@ test('raises no APKT004 for an answered request', async () => {
 
 test.each([
   ['left', ({ request }: ReturnType<typeof setup>) => request.reset()],
-  ['followed by a newer one', ({ request }: ReturnType<typeof setup>) => void request.begin('other')],
+  ['followed by a newer one', ({ request }: ReturnType<typeof setup>) => void beginRequest(request, 'other')],
 ])('raises no APKT004 for a request that was %s', (_, leave) => {
   const modal = setup()
   void ask(modal, () => new Promise(() => {}))

@@ -25,13 +25,13 @@ export async function askWallet<answer>(
   { request, alerts }: Pick<Modal, 'request' | 'alerts'>,
   { key, ask, otherwise, isPairing = false }: AskWalletParameters<answer>,
 ): Promise<answer> {
-  const end = request.begin(key)
+  const end = beginRequest(request, key)
   const shown = request.state.current
   const timer = setTimeout(() => {
     if (request.state.current === shown && !isPairing) alerts.show('APKT004')
   }, TIMEOUT)
   try {
-    const answer = await (isPairing ? ask() : request.join(key, ask))
+    const answer = await (isPairing ? ask() : joinRequest(request, key, ask))
     end({ status: 'idle' })
     return answer
   } catch (cause) {
@@ -43,6 +43,33 @@ export async function askWallet<answer>(
     const { current } = alerts.state
     if (current.status === 'shown' && current.code === 'APKT004') alerts.hide()
   }
+}
+
+/**
+ * Draws a request. `key` says what it asks. Returns what draws how it ended, unless a newer one has begun or this one was
+ * left.
+ */
+export function beginRequest(request: Modal['request'], key: string): (end: WalletRequestState) => void {
+  const { open, state } = request
+  const turn = ++request.latest
+  open.set(key, { ...open.get(key), turn })
+  state.current = { status: 'pending' }
+  return (end) => {
+    if (open.get(key)?.turn === turn) open.delete(key)
+    if (turn === request.latest) state.current = end
+  }
+}
+
+/** Makes a request, or joins the one that is open: wallets refuse a second one of the same kind. */
+function joinRequest<answer>(
+  { open }: Modal['request'],
+  key: string,
+  ask: () => Promise<answer>,
+): Promise<answer> {
+  const request = open.get(key)
+  const answer = (request?.answer as Promise<answer> | undefined) ?? ask()
+  if (request !== undefined) request.answer = answer
+  return answer
 }
 
 /** How a request that failed is drawn. */

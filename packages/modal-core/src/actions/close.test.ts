@@ -2,6 +2,7 @@
 import { expect, test, vi } from 'vitest'
 import { connected } from '../test/createFakeAdapter.ts'
 import { setupModal } from '../test/setupModal.ts'
+import { beginRequest } from './askWallet.ts'
 import { close } from './close.ts'
 import { embed } from './embed.ts'
 import { goBack } from './goBack.ts'
@@ -11,7 +12,7 @@ test('resets the view to Connect and clears loading', () => {
   const { modal, adapter } = setupModal()
   adapter.report(connected())
   open(modal)
-  modal.request.begin('test')
+  beginRequest(modal.request, 'test')
   expect(close(modal)).toBe(true)
   expect(modal.state.router).toMatchObject({ open: false, route: { view: 'Connect' }, history: [] })
   expect(modal.state.request.current).toEqual({ status: 'idle' })

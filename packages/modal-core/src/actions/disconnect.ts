@@ -5,7 +5,7 @@ import type { Adapter } from '../types/adapter.ts'
 import type { Modal } from '../types/modal.ts'
 import type { Namespace } from '../types/network.ts'
 import { withTimeout } from '../utils/withTimeout.ts'
-import { toFailure } from './askWallet.ts'
+import { beginRequest, toFailure } from './askWallet.ts'
 import { close } from './close.ts'
 import { emitError } from './emitError.ts'
 import { leaveRequest } from './leaveRequest.ts'
@@ -45,7 +45,7 @@ export async function disconnect(modal: Modal, { namespace, connectorId }: Disco
   }
   if (error === undefined) return
   // Leaving the view clears the request.
-  modal.request.begin(`disconnect ${from} ${connectorId}`)(toFailure(error))
+  beginRequest(modal.request, `disconnect ${from} ${connectorId}`)(toFailure(error))
   throw emitError(modal, error)
 }
 

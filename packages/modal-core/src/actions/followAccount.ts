@@ -15,6 +15,13 @@ export function isLateAnswer({ accounts, request }: Modal, namespace: Namespace,
   return current.connectorId !== connectorId && request.isAbandoned(connectKey(namespace, connectorId))
 }
 
+/** Without its chunk, the next report of the wallet asks for it again. */
+const describe = (modal: Modal) =>
+  void import('./describeAccounts.ts').then(
+    ({ describeAccounts }) => describeAccounts(modal),
+    () => {},
+  )
+
 /** Takes over what a wallet reports, and leaves a view that no longer fits. */
 export function followAccount(modal: Modal, namespace: Namespace, account: AccountState) {
   const { accounts, networks, router } = modal
@@ -25,10 +32,11 @@ export function followAccount(modal: Modal, namespace: Namespace, account: Accou
   const { open, route, history } = router.state
   if (account.status === 'disconnected') {
     const isGone = activeAccount(modal.state).status === 'disconnected'
-    if (open && isGone && needsAccount[route.view]) close(modal)
+    if (open && isGone && needsAccount.includes(route.view)) close(modal)
     return
   }
   if (account.status !== 'connected') return
+  describe(modal)
 
   const network = networks.find(account.chainId, namespace)
   // A wallet of another namespace does not take the dapp away from the one in use.

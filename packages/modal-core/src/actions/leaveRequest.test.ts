@@ -37,7 +37,7 @@ describe.each([
     leave(modal)
     answer.resolve(connected({ connectorId: 'pairing' }))
     await done
-    expect(modal.state.accounts.eip155).toEqual(connected({ connectorId: 'pairing' }))
+    expect(modal.state.accounts.eip155).toMatchObject(connected({ connectorId: 'pairing' }))
   })
 
   test('says nothing when its time is over', async () => {

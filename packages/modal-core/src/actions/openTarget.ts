@@ -1,4 +1,3 @@
-import { ViewNotAvailableError } from '../errors/errors.ts'
 import { activeAccount } from '../selectors/selectors.ts'
 import type { Modal } from '../types/modal.ts'
 import type { Namespace, Network } from '../types/network.ts'
@@ -30,11 +29,10 @@ export async function openTarget(modal: Modal, { namespace, ...target }: OpenPar
 
 /** Without an account, or without anything that connects, some views or all are not shown. */
 async function requestedRoute(modal: Modal, target: OpenTarget): Promise<Route | undefined> {
-  if (!Object.hasOwn(needsAccount, target.view)) throw new ViewNotAvailableError({ view: target.view })
   const route = await openableRoute(modal, target)
   const isConnected = activeAccount(modal.state).status === 'connected'
   if (route === undefined || isConnected) return route
-  return needsAccount[route.view] || !modal.hasAdapters ? undefined : route
+  return needsAccount.includes(route.view) || !modal.hasAdapters ? undefined : route
 }
 
 /** Opens a view on top of the first one, which is where it goes back to when it fails or is left. */

@@ -1,3 +1,4 @@
+import { ViewNotAvailableError } from '../errors/errors.ts'
 import { walletNetwork } from '../selectors/selectors.ts'
 import type { Modal } from '../types/modal.ts'
 import type { OpenTarget, Route, View } from '../types/route.ts'
@@ -54,8 +55,13 @@ const openable: { [name in View]: Openable<name> } = {
   WalletReceive: ({ state }) => walletNetwork(state) !== undefined,
 }
 
-/** The route to a view that is asked for. Undefined where what it is about, or the feature behind it, is missing. */
+/**
+ * The route to a view that is asked for. Undefined where what it is about, or the feature behind it, is missing.
+ *
+ * @throws {ViewNotAvailableError} no feature of this version draws the view
+ */
 export async function openableRoute(modal: Modal, target: OpenTarget): Promise<Route | undefined> {
+  if (!Object.hasOwn(openable, target.view)) throw new ViewNotAvailableError({ view: target.view })
   if ('walletId' in target && !(await hasWallet(modal, target.walletId))) return undefined
   const route = toRoute(modal, target)
   const isOpenable = await (openable[route.view] as Openable<View>)(modal, route)

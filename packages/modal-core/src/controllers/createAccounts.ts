@@ -1,14 +1,15 @@
 import { proxy } from 'valtio/vanilla'
-import type { AccountState } from '../types/account.ts'
+import type { Account, AccountState } from '../types/account.ts'
 import type { ModalEvents } from '../types/events.ts'
 import type { Namespace } from '../types/network.ts'
+import type { ModalState } from '../types/state.ts'
 import type { Emitter } from '../utils/createEmitter.ts'
 
 const disconnected = () => ({ status: 'disconnected' }) as const
 
 /** The connection of each namespace. Emits what changes as events. */
 export function createAccounts({ events }: { events: Emitter<ModalEvents> }) {
-  const state = proxy<Record<Namespace, AccountState>>({
+  const state = proxy<ModalState['accounts']>({
     eip155: disconnected(),
     solana: disconnected(),
     polkadot: disconnected(),
@@ -16,11 +17,15 @@ export function createAccounts({ events }: { events: Emitter<ModalEvents> }) {
     cosmos: disconnected(),
   })
 
-  const get = (namespace: Namespace): AccountState => state[namespace]
+  const get = (namespace: Namespace): Account => state[namespace]
 
   function set(namespace: Namespace, next: AccountState) {
     const previous = { ...get(namespace) }
-    Object.assign(state, { [namespace]: next })
+    const account =
+      next.status === 'connected'
+        ? { ...next, caipAddress: `${namespace}:${next.chainId}:${next.address}` }
+        : next
+    Object.assign(state, { [namespace]: account })
     announce(namespace, previous, next)
   }
 

@@ -35,6 +35,7 @@ test('lists a connector that is safe to draw', () => {
       members: [{ id: 'io.one', chain: 'eip155', type: 'ANNOUNCED' }],
       rdns: 'io.one',
       explorerId: undefined,
+      imageId: undefined,
       methods: [],
       installed: true,
       recent: false,
@@ -85,7 +86,21 @@ test('keeps the three wallets used last as recent, the latest first', () => {
   expect(connectors.state.list.map(({ recent }) => recent)).toEqual([true, true, true, false, false])
 })
 
-test('keeps a login as a login when it serves several namespaces', () => {
+test('names the wallet of the directory that has the rdns of a connector, and the picture of that wallet', () => {
+  const connectors = setup()
+  connectors.set('eip155', [wallet('io.one', 'One')])
+  connectors.setIdentify(({ rdns }) =>
+    rdns?.startsWith('io.') ? { explorerId: `id of ${rdns}`, imageId: `picture of ${rdns}` } : undefined,
+  )
+  connectors.set('eip155', [wallet('io.one', 'One'), wallet('io.late', 'Late'), wallet('com.other', 'Other')])
+  expect(connectors.state.list).toMatchObject([
+    { explorerId: 'id of io.one', imageId: 'picture of io.one' },
+    { explorerId: 'id of io.late', imageId: 'picture of io.late' },
+    { explorerId: undefined, imageId: undefined },
+  ])
+})
+
+test('keeps a login as a login when it serves several namespaces', async () => {
   const connectors = setup()
   const login: ConnectorInput = {
     id: 'auth',
@@ -96,22 +111,24 @@ test('keeps a login as a login when it serves several namespaces', () => {
   }
   connectors.set('eip155', [login])
   connectors.set('solana', [login])
-  expect(connectors.state.list).toMatchObject([{ type: 'AUTH', members: [{}, {}] }])
+  await expect.poll(() => connectors.state.list).toMatchObject([{ type: 'AUTH', members: [{}, {}] }])
 })
 
-test('keeps one pairing connector when it serves several namespaces', () => {
+test('keeps one pairing connector when it serves several namespaces', async () => {
   const connectors = setup()
   const pairing: ConnectorInput = { id: 'code', name: 'Code', type: 'WALLET_CONNECT', installed: false }
   connectors.set('eip155', [pairing])
   connectors.set('solana', [pairing])
-  expect(connectors.state.list).toMatchObject([{ type: 'WALLET_CONNECT', members: [{}, {}] }])
+  await expect
+    .poll(() => connectors.state.list)
+    .toMatchObject([{ type: 'WALLET_CONNECT', members: [{}, {}] }])
 })
 
-test('merges same-named connectors across chains into one multi-chain entry', () => {
+test('merges same-named connectors across chains into one multi-chain entry', async () => {
   const connectors = setup()
   connectors.set('eip155', [wallet('app.phantom', 'Phantom'), wallet('io.one', 'One')])
   connectors.set('solana', [{ id: 'Phantom', name: 'Phantom', type: 'INJECTED', installed: true }])
-  expect(names(connectors)).toEqual(['Phantom', 'One'])
+  await expect.poll(() => names(connectors)).toEqual(['Phantom', 'One'])
   expect(connectors.find('Phantom')).toMatchObject({
     id: 'app.phantom',
     type: 'MULTI_CHAIN',
@@ -129,11 +146,11 @@ test('keeps two connectors of one name apart when they are on the same chain', (
   expect(names(connectors)).toEqual(['Same', 'Same'])
 })
 
-test('names Trust Wallet Trust on every chain', () => {
+test('names Trust Wallet Trust on every chain', async () => {
   const connectors = setup()
   connectors.set('eip155', [wallet('com.trustwallet.app', 'Trust Wallet')])
   connectors.set('solana', [wallet('trust', 'Trust')])
-  expect(names(connectors)).toEqual(['Trust'])
+  await expect.poll(() => names(connectors)).toEqual(['Trust'])
 })
 
 test('hides a Browser Wallet on desktop', () => {

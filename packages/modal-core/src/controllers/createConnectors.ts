@@ -4,12 +4,15 @@ import { BROWSER_WALLET, type Connector, type ConnectorInput } from '../types/co
 import type { Namespace } from '../types/network.ts'
 import { cleanName } from '../utils/cleanName.ts'
 import { findConnector } from '../utils/findConnector.ts'
-import { mergeConnectors } from '../utils/mergeConnectors.ts'
 
 /** The limit of wallets per namespace, because a page can announce wallets without end. */
 const MAX_CONNECTORS = 100
 const ORDER: ConnectorInput['type'][] = ['WALLET_CONNECT', 'ANNOUNCED', 'INJECTED', 'EXTERNAL']
 
+/** What the directory knows of a connector. */
+export type Identify = (connector: Pick<Connector, 'rdns' | 'explorerId'>) => Partial<Connector> | undefined
+
+type Merge = (connectors: readonly Connector[]) => readonly Connector[]
 type CleanIcon = (icon: unknown) => string | undefined
 
 type CreateConnectorsParameters = {
@@ -24,6 +27,8 @@ export function createConnectors({ storage, isMobile, getProvider }: CreateConne
   const reported = new Map<Namespace, readonly ConnectorInput[]>()
   const byNamespace = new Map<Namespace, Connector[]>()
   let cleanIcon: CleanIcon = () => undefined
+  let merge: Merge = (connectors) => connectors
+  let identify: Identify = () => undefined
 
   /** Draws up the list anew, with those used last as they are stored. */
   function publish() {
@@ -31,8 +36,8 @@ export function createConnectors({ storage, isMobile, getProvider }: CreateConne
     // Infinite for one that is not among them.
     const recency = ({ members }: Connector) =>
       Math.min(...members.map(({ id }) => recent.indexOf(id)).filter((place) => place !== -1))
-    state.list = mergeConnectors([...byNamespace.values()].flat())
-      .map((one) => ({ ...one, recent: recency(one) < Infinity }))
+    state.list = merge([...byNamespace.values()].flat())
+      .map((one) => ({ ...one, ...identify(one), recent: recency(one) < Infinity }))
       .sort((a, b) => recency(a) - recency(b) || rank(a) - rank(b))
   }
 
@@ -53,6 +58,13 @@ export function createConnectors({ storage, isMobile, getProvider }: CreateConne
     }
     byNamespace.set(namespace, [...seen.values()])
     publish()
+    // A page with one namespace has nothing to merge.
+    if (byNamespace.size > 1) void loadMerge().catch(() => {})
+  }
+
+  async function loadMerge() {
+    merge = (await import('../utils/mergeConnectors.ts')).mergeConnectors
+    publish()
   }
 
   let loading: Promise<void> | undefined
@@ -67,6 +79,12 @@ export function createConnectors({ storage, isMobile, getProvider }: CreateConne
     find,
     publish,
     set,
+
+    /** Sets what finds connectors in the directory. */
+    setIdentify(next: Identify) {
+      identify = next
+      publish()
+    },
 
     /** Loads what checks icons, once; after a failure again. Before that no connector has one. */
     loadIcons(): Promise<void> {
@@ -104,6 +122,7 @@ function toConnector(chain: Namespace, input: ConnectorInput): Omit<Connector, '
     members: [{ id, chain, type }],
     rdns,
     explorerId,
+    imageId: undefined,
     methods: [...methods],
     installed,
     recent: false,

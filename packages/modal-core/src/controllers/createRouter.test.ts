@@ -20,6 +20,7 @@ test('starts closed at Connect with an empty history', () => {
     history: [],
     direction: 'next',
     embedded: false,
+    starting: false,
   })
 })
 

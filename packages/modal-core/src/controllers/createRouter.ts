@@ -12,6 +12,7 @@ export function createRouter({ events }: { events: Emitter<ModalEvents> }) {
     history: [],
     direction: 'next',
     embedded: false,
+    starting: false,
   })
   const guards = new Set<() => boolean>()
 

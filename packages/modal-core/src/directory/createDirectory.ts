@@ -14,11 +14,12 @@ export async function createDirectory({
   options = NO_OPTIONS,
   alert = () => {},
   schedule,
+  setIdentify,
   state,
   ref,
   cleanName,
 }: DirectoryParameters & EntryChunkDeps): Promise<Directory> {
-  const writer = createStateWriter({ state, ref })
+  const writer = createStateWriter({ state, ref, setIdentify })
   const local = createLocalDirectory(state, writer)
   if (baseUrl === undefined) {
     local.propose()

@@ -1,15 +1,22 @@
+import type { Identify } from '../controllers/createConnectors.ts'
 import type { ProjectFeatures, Wallet, WalletsState } from '../types/wallet.ts'
 
 type CreateStateWriterParameters = {
   state: WalletsState
   /** Marks what the store is to take as it is: hundreds of wallets need no proxies of their own. */
   ref: <value extends object>(value: value) => value
+  /** Takes what finds connectors among the wallets. */
+  setIdentify: ((identify: Identify) => void) | undefined
 }
 
 /** How a directory writes what it has found. */
-export const createStateWriter = ({ state, ref }: CreateStateWriterParameters) => ({
+export const createStateWriter = ({ state, ref, setIdentify }: CreateStateWriterParameters) => ({
   setKnown(wallets: readonly Wallet[]) {
     state.known = ref(wallets)
+    setIdentify?.(({ rdns, explorerId }) => {
+      const wallet = rdns === undefined ? undefined : wallets.find((one) => one.rdns === rdns)
+      return wallet && { explorerId: explorerId ?? wallet.id, imageId: wallet.imageId }
+    })
   },
 
   setFeatures(features: ProjectFeatures) {

@@ -1,3 +1,4 @@
+import type { Identify } from '../controllers/createConnectors.ts'
 import type { AlertCode } from '../types/alert.ts'
 import type { Wallet, WalletsState } from '../types/wallet.ts'
 import type { Schedule } from '../utils/schedule.ts'
@@ -29,6 +30,8 @@ export type DirectoryParameters = {
   options?: { readonly featuredWallets: readonly string[]; readonly excludeWallets: readonly string[] }
   alert?: (code: AlertCode) => void
   schedule?: Schedule
+  /** Takes what finds connectors among the wallets. Default none is looked for. */
+  setIdentify?: (identify: Identify) => void
 }
 
 /**
@@ -42,7 +45,9 @@ export type EntryChunkDeps = {
 }
 
 /** What a source of wallets works with. */
-export type DirectoryHost = Required<Omit<DirectoryParameters, 'directory' | 'projectId' | 'schedule'>> &
+export type DirectoryHost = Required<
+  Omit<DirectoryParameters, 'directory' | 'projectId' | 'schedule' | 'setIdentify'>
+> &
   StateWriter &
   Pick<EntryChunkDeps, 'state' | 'cleanName'> & {
     baseUrl: string

@@ -33,9 +33,12 @@ export { watchBalance } from '../actions/watchBalance.ts'
 export type { Transaction } from '../controllers/createTransactions.ts'
 export { type ActivityGroup, activityGroups } from '../selectors/activityGroups.ts'
 export type {
+  Account,
+  AccountDetails,
   AccountState,
   AccountType,
   ConnectedAccount,
+  ConnectedWalletInfo,
   Connection,
   ConnectionAccount,
   ConnectionStatus,

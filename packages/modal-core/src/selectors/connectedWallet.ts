@@ -1,21 +1,18 @@
+import type { ConnectedWalletInfo } from '../types/account.ts'
 import type { DeepReadonly, ModalState } from '../types/state.ts'
 import { findConnector } from '../utils/findConnector.ts'
 import { activeAccount } from './selectors.ts'
+import { walletInfo } from './walletInfo.ts'
 
 type State = DeepReadonly<ModalState>
 
 /** How a connection's wallet is drawn. */
-export type ShownWallet = { name: string; imageUrl: string | undefined; type: string }
+export type ShownWallet = Omit<ConnectedWalletInfo, 'icon'> & { imageUrl: string | undefined }
 
 /** The name and icon of a connected wallet; a paired wallet provides its own. */
 export function shownWallet(state: State, connectorId: string): ShownWallet | undefined {
-  const connector = findConnector(state.connectors.list, connectorId)
-  const { wallet } = state.pairing
-  if (connector?.type !== 'WALLET_CONNECT' || wallet === undefined) return connector
-  const { known, images } = state.wallets
-  const same = known.find(({ name }) => name.toLowerCase() === wallet.name.toLowerCase())
-  const imageUrl = wallet.imageUrl ?? same?.imageUrl ?? images.get(same?.imageId ?? '')
-  return { name: wallet.name, imageUrl, type: connector.type }
+  const info = walletInfo(state, findConnector(state.connectors.list, connectorId))
+  return info && { name: info.name, imageUrl: info.icon, type: info.type }
 }
 
 /** The same of the one in use. */

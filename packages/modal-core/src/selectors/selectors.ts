@@ -1,4 +1,4 @@
-import type { AccountState } from '../types/account.ts'
+import type { Account } from '../types/account.ts'
 import type { Network } from '../types/network.ts'
 import type { Profile } from '../types/profile.ts'
 import type { DeepReadonly, ModalState } from '../types/state.ts'
@@ -13,7 +13,7 @@ export function activeNetwork({ networks }: State): DeepReadonly<Network> | unde
 }
 
 /** The connection in the active network's namespace. */
-export function activeAccount(state: State): DeepReadonly<AccountState> {
+export function activeAccount(state: State): DeepReadonly<Account> {
   const namespace = activeNetwork(state)?.chainNamespace
   return (namespace && state.accounts[namespace]) ?? DISCONNECTED
 }

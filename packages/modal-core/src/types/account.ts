@@ -1,3 +1,4 @@
+import type { ConnectorType } from './connector.ts'
 import type { ChainId, Namespace } from './network.ts'
 
 /** The accounts of an embedded wallet: the one of its key, and the smart account. Any other wallet has `eoa`. */
@@ -20,12 +21,38 @@ export type ConnectedAccount<namespace extends Namespace = Namespace> = {
   preferredAccountType?: AccountType | undefined
 }
 
-/** The connection of one namespace. `connected` only after the wallet itself has named its accounts. */
+/** What an adapter says of its connection. `connected` only after the wallet itself has named its accounts. */
 export type AccountState<namespace extends Namespace = Namespace> =
   | { status: 'disconnected' }
   | { status: 'connecting'; connectorId: string }
   | { status: 'reconnecting' }
   | ConnectedAccount<namespace>
+
+/** The wallet behind an account, safe to draw. */
+export type ConnectedWalletInfo = {
+  name: string
+  /** Undefined until icons are loaded, which the modal does when it opens, and for a wallet without one. */
+  icon: string | undefined
+  type: ConnectorType
+}
+
+/** What the modal adds to an account that a wallet has named. Optional parts appear once they are known. */
+export type AccountDetails = {
+  /** CAIP-10, for example `eip155:56:0xf39F…`. */
+  caipAddress: string
+  /** The account's page in the block explorer of its network, if that names one. */
+  addressExplorerUrl?: string | undefined
+  /** The symbol of the network's own currency, which the first of `balance.current.tokens` counts. */
+  balanceSymbol?: string | undefined
+  connectedWalletInfo?: ConnectedWalletInfo | undefined
+  /** What the wallet calls its accounts, by address. */
+  addressLabels?: Readonly<Record<string, string>> | undefined
+}
+
+/** The connection of one namespace as the state has it. */
+export type Account<namespace extends Namespace = Namespace> =
+  | Exclude<AccountState<namespace>, ConnectedAccount<namespace>>
+  | (ConnectedAccount<namespace> & AccountDetails)
 
 /** One account of a connected wallet. */
 export type ConnectionAccount = {

@@ -53,7 +53,10 @@ export type Connector = {
   /** A `data:` or `blob:` image, or undefined where a monogram is drawn. */
   imageUrl: string | undefined
   rdns: string | undefined
+  /** The id of the wallet in the directory: what the adapter says, else that of the wallet with its rdns. */
   explorerId: string | undefined
+  /** The directory's id of that wallet's picture, which is drawn where the connector has no icon of its own. */
+  imageId: string | undefined
   methods: readonly ('email' | 'social')[]
   installed: boolean
   /** Whether it is among the wallets that this visitor used last. */

@@ -1,4 +1,4 @@
-import type { AccountState, Connection } from './account.ts'
+import type { Account, Connection } from './account.ts'
 import type { ActivityRecord } from './activity.ts'
 import type { AlertState } from './alert.ts'
 import type { BalanceState } from './balance.ts'
@@ -19,6 +19,8 @@ export type RouterState = {
   direction: Direction
   /** Drawn in the page, as `<fy-modal embedded>`: it is always open. */
   embedded: boolean
+  /** Whether its code is loading. */
+  starting: boolean
 }
 
 export type NetworksState = {
@@ -62,12 +64,14 @@ export type FeatureState = {
 
 /** Everything there is to draw. Snapshots are frozen and keep their identity while nothing changes. */
 export type ModalState = FeatureState & {
+  /** Whether the open modal waits: for its own code, or for a wallet. */
+  readonly loading: boolean
   router: RouterState
   connectors: { list: Connector[] }
   wallets: WalletsState
   networks: NetworksState
   /** The account in use of each namespace, `disconnected` where there is none. */
-  accounts: { [namespace in Namespace]: AccountState<namespace> }
+  accounts: { [namespace in Namespace]: Account<namespace> }
   /** What adapters say of several wallets at once: read it with `connectionsOf`. */
   connections: Partial<Record<Namespace, Connection[]>>
   request: { current: WalletRequestState }

@@ -1,4 +1,6 @@
 export type {
+  Account,
+  AccountDetails,
   AccountState,
   AccountType,
   Adapter,
@@ -6,6 +8,7 @@ export type {
   ChainId,
   ConnectErrorType,
   ConnectedAccount,
+  ConnectedWalletInfo,
   Connection,
   ConnectionAccount,
   ConnectMethod,

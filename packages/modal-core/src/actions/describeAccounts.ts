@@ -1,0 +1,68 @@
+import { subscribe } from 'valtio/vanilla'
+import { walletInfo } from '../selectors/walletInfo.ts'
+import type { Account, AccountDetails } from '../types/account.ts'
+import type { Modal } from '../types/modal.ts'
+import type { Namespace } from '../types/network.ts'
+import type { DeepReadonly, ModalState } from '../types/state.ts'
+
+type Connected = Extract<DeepReadonly<Account>, { status: 'connected' }>
+type Details = Omit<AccountDetails, 'caipAddress'>
+
+const described = new WeakSet<Modal>()
+
+/**
+ * Keeps what the modal knows of connected accounts in the state beside what their wallets report. It has a chunk of its
+ * own, because a page without an account has nothing to describe.
+ */
+export function describeAccounts(modal: Modal) {
+  if (described.has(modal)) return
+  described.add(modal)
+  const { state } = modal.accounts
+
+  function follow() {
+    for (const namespace of Object.keys(state) as Namespace[]) {
+      const account = modal.state.accounts[namespace]
+      if (account.status === 'connected') change(namespace, account)
+    }
+  }
+
+  /** Writes only what differs, because each write is a change of the state. */
+  function change(namespace: Namespace, account: Connected) {
+    const next = describe(modal, namespace, account)
+    for (const name of Object.keys(next) as (keyof Details)[])
+      if (!isSame(account[name], next[name])) Object.assign(state[namespace], { [name]: next[name] })
+  }
+
+  // At once when an account changes, so that an event comes with a complete state.
+  subscribe(state, follow, true)
+  modal.subscribe(follow)
+  follow()
+}
+
+function describe({ connectors, networks, state }: Modal, namespace: Namespace, account: Connected): Details {
+  const { address, chainId, connectorId } = account
+  const network = networks.find(chainId, namespace)
+  return {
+    addressExplorerUrl: network?.blockExplorerUrl && toAddressUrl(network.blockExplorerUrl, address),
+    balanceSymbol: network?.nativeCurrency.symbol,
+    connectedWalletInfo: walletInfo(state, connectors.find(connectorId)),
+    addressLabels: labels(state, namespace, connectorId),
+  }
+}
+
+const toAddressUrl = (explorer: string, address: string) =>
+  `${explorer.replace(/\/$/, '')}/address/${address}`
+
+function labels(state: DeepReadonly<ModalState>, namespace: Namespace, connectorId: string) {
+  const accounts =
+    state.connections[namespace]?.find((one) => one.connectorId === connectorId)?.accounts ?? []
+  const entries = accounts.flatMap(({ address, label }) => (label === undefined ? [] : [[address, label]]))
+  return entries.length === 0 ? undefined : Object.fromEntries(entries)
+}
+
+/** Compares texts, and objects of texts by what is in them. */
+function isSame(one: Details[keyof Details], other: Details[keyof Details]): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other
+  const [a, b] = [Object.entries(one), Object.entries(other)]
+  return a.length === b.length && a.every(([key, value]) => value === Reflect.get(other, key))
+}
