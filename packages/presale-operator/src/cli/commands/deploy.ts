@@ -4,6 +4,7 @@ import type { Deployment } from '@foyer/presale-contracts'
 import { type Command, Option } from 'commander'
 import { ensureArtifacts } from '../../deploy/artifacts.ts'
 import { writeDeployment } from '../../deploy/deploymentFile.ts'
+import { holdJournal } from '../../deploy/holdJournal.ts'
 import { setJournalAside } from '../../deploy/setJournalAside.ts'
 import { deployDevnet } from '../../devnet/deployDevnet.ts'
 import { SCENARIOS, type Scenario } from '../../devnet/scenarios.ts'
@@ -68,16 +69,17 @@ export function addDeployCommand(program: Command, { action, io }: CommandKit) {
         json: { status: 'planned', deployer: deployer.address, steps },
       }
     const { deployPresale } = await import('../../deploy/deployPresale.ts')
-    if (options.restart) {
-      const aside = await setJournalAside(journalDir, Date.now())
-      onProgress(aside === undefined ? 'There is no journal to put aside.' : `The old journal is in ${aside}`)
-    }
     const onTransaction = (hash: string) => onProgress(`sent ${hash}`)
-    return finish(
-      session,
-      options,
-      await deployPresale({ config, client, deployer, journalDir, onTransaction }),
-    )
+    const deployment = await holdJournal(journalDir, async () => {
+      if (options.restart) {
+        const aside = await setJournalAside(journalDir, Date.now())
+        onProgress(
+          aside === undefined ? 'There is no journal to put aside.' : `The old journal is in ${aside}`,
+        )
+      }
+      return deployPresale({ config, client, deployer, journalDir, onTransaction })
+    })
+    return finish(session, options, deployment)
   })
 }
 
