@@ -1,11 +1,11 @@
-import { createSafeStorage } from '@foyer/site-kit/storage'
+import { createSafeStorage, type KeyValueStorage } from '@foyer/site-kit/storage'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { createQueryClient } from './app/createQueryClient.ts'
 import { Providers } from './app/Providers.tsx'
 import { Site } from './app/Site.tsx'
-import { rememberInvitation } from './features/invite/createInvitationStore.ts'
+import { createInvitationStore, rememberInvitation } from './features/invite/createInvitationStore.ts'
 import { changeLocale, createI18n } from './i18n/createI18n.ts'
 import { readStoredLocale } from './i18n/locale.ts'
 import '@foyer/site-kit/styles/base.css'
@@ -19,7 +19,7 @@ async function start(element: HTMLElement) {
   clearUnsuitable(element)
   const storage = createSafeStorage(() => window.localStorage)
   // Runs first, because the router replaces an unknown path together with its query.
-  rememberInvitation(storage, window.location.search)
+  takeInvitation(storage)
   // Yields to the browser, because evaluating the scripts was a long task and a tap may be waiting.
   await new Promise((resolve) => setTimeout(resolve))
   const i18n = createI18n()
@@ -41,6 +41,14 @@ async function start(element: HTMLElement) {
       </StrictMode>,
     ),
   )
+}
+
+/** Remembers the code of an invitation link and takes it out of the address, unless storage would lose it on a reload. */
+function takeInvitation(storage: KeyValueStorage) {
+  const { pathname, search, hash } = window.location
+  const rest = rememberInvitation(storage, search)
+  const isStored = createInvitationStore(createSafeStorage(() => window.localStorage)).get() !== undefined
+  if (rest !== search && isStored) window.history.replaceState(null, '', `${pathname}${rest}${hash}`)
 }
 
 /** Empties the page where `firstPaint.ts` has hidden what the build wrote into it. */

@@ -19,6 +19,8 @@ test.describe('a visitor who came by an invitation link', () => {
 
     await page.goto(`/?code=${code.toLowerCase()}`)
     await expect(site.linkedInvitation).toContainText(`${code} of ${inviter.address}`)
+    // Whoever copies the address now invites nobody by it.
+    expect(new URL(page.url()).search).toBe('')
     // Another visit, by another link: the first touch stays.
     await page.goto('/somewhere?code=ABCD1234')
     await site.connect()

@@ -158,6 +158,10 @@ export const en = {
     linkText: 'It is remembered on this device. Nothing is bound until you confirm it in your wallet.',
     linkAccept: 'Use this invitation',
     linkForget: 'Not my inviter',
+    brokenTitle: 'This invitation link does not work',
+    malformed:
+      '“{{code}}” is not an invitation code: a code has 8 letters and digits. Ask the person who invited you for the link again.',
+    unowned: 'Nobody has the code {{code}} of your link. Ask the person who invited you for the link again.',
   },
   why: {
     title: 'Before you can buy',

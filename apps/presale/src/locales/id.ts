@@ -155,6 +155,11 @@ export const id: Messages = {
       'Kode ini diingat di perangkat ini. Tidak ada yang dikaitkan sampai Anda mengonfirmasinya di dompet.',
     linkAccept: 'Gunakan undangan ini',
     linkForget: 'Bukan pengundang saya',
+    brokenTitle: 'Tautan undangan ini tidak berfungsi',
+    malformed:
+      '“{{code}}” bukan kode undangan: kode terdiri dari 8 huruf dan angka. Minta tautannya lagi kepada orang yang mengundang Anda.',
+    unowned:
+      'Tidak ada yang memiliki kode {{code}} dari tautan Anda. Minta tautannya lagi kepada orang yang mengundang Anda.',
   },
   why: {
     title: 'Sebelum membeli',

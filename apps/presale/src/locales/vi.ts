@@ -152,6 +152,10 @@ export const vi: Messages = {
     linkText: 'Mã được ghi nhớ trên thiết bị này. Chưa có gì được gắn cho đến khi bạn xác nhận trong ví.',
     linkAccept: 'Dùng lời mời này',
     linkForget: 'Không phải người mời tôi',
+    brokenTitle: 'Liên kết mời này không dùng được',
+    malformed:
+      '“{{code}}” không phải là mã mời: mã có 8 chữ cái và chữ số. Hãy xin lại liên kết từ người đã mời bạn.',
+    unowned: 'Không ai có mã {{code}} trong liên kết của bạn. Hãy xin lại liên kết từ người đã mời bạn.',
   },
   why: {
     title: 'Trước khi mua',

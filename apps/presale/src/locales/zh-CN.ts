@@ -150,6 +150,9 @@ export const zhCN: Messages = {
     linkText: '邀请码已记在此设备上。在您于钱包中确认之前，不会绑定任何关系。',
     linkAccept: '使用此邀请',
     linkForget: '不是我的邀请人',
+    brokenTitle: '此邀请链接无效',
+    malformed: '“{{code}}”不是邀请码：邀请码由 8 位字母和数字组成。请向邀请您的人重新索取链接。',
+    unowned: '链接中的邀请码 {{code}} 不属于任何人。请向邀请您的人重新索取链接。',
   },
   why: {
     title: '购买之前',

@@ -150,6 +150,9 @@ export const zhTW: Messages = {
     linkText: '邀請碼已記在此裝置上。在您於錢包中確認之前，不會綁定任何關係。',
     linkAccept: '使用此邀請',
     linkForget: '不是我的邀請人',
+    brokenTitle: '此邀請連結無效',
+    malformed: '「{{code}}」不是邀請碼：邀請碼由 8 位字母和數字組成。請向邀請您的人重新索取連結。',
+    unowned: '連結中的邀請碼 {{code}} 不屬於任何人。請向邀請您的人重新索取連結。',
   },
   why: {
     title: '購買之前',

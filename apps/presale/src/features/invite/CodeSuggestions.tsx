@@ -1,26 +1,30 @@
 import { useTranslation } from 'react-i18next'
 import { useRuntime } from '../../app/runtime.ts'
 import styles from './Invite.module.css'
+import type { LinkedInvitation } from './useInvitation.ts'
 
 export type CodeSuggestionsProps = {
-  /** The code of the invitation link that the visitor came by. */
-  linkedCode: string | undefined
+  /** The invitation link that the visitor came by. */
+  linked: LinkedInvitation | undefined
   onChoose: (code: string) => void
 }
 
-/** Codes at hand: the one of the invitation link, and the public one. Neither is filled in without a click. */
-export function CodeSuggestions({ linkedCode, onChoose }: CodeSuggestionsProps) {
+/** Codes at hand: the one of the invitation link, or why it has none, and the public one. None is filled in without a click. */
+export function CodeSuggestions({ linked, onChoose }: CodeSuggestionsProps) {
   const { t } = useTranslation()
   const { rootCode } = useRuntime().config
 
   return (
     <ul className={styles.suggestions}>
-      {linkedCode !== undefined && (
+      {linked?.status === 'found' && (
         <li>
-          <button type="button" className="button quiet" onClick={() => onChoose(linkedCode)}>
-            {t('invite.fromLink', { code: linkedCode })}
+          <button type="button" className="button quiet" onClick={() => onChoose(linked.code)}>
+            {t('invite.fromLink', { code: linked.code })}
           </button>
         </li>
+      )}
+      {linked !== undefined && linked.status !== 'found' && (
+        <li>{t(`invite.${linked.status}`, { code: linked.code })}</li>
       )}
       {rootCode !== undefined && (
         <li>

@@ -8,6 +8,7 @@ import { exampleView, INVITER, unboundProfile } from '../../../test/exampleView.
 import { boundLog, createFakeChain } from '../../../test/fakeChain.ts'
 import { BUYER, createFakeWallet } from '../../../test/fakeWallet.ts'
 import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
+import { rememberInvitation } from './createInvitationStore.ts'
 import { Invitation, type InvitationProps } from './Invitation.tsx'
 
 const CODE = 'K7M2P9QX'
@@ -28,6 +29,7 @@ async function setup({ stored = linked, visitor = false, isBound = false }: Setu
   return {
     chain,
     runtime,
+    storage,
     render: () =>
       renderWithProviders(<Host account={account} profile={visitor ? undefined : profile} />, { runtime }),
   }
@@ -133,10 +135,30 @@ test('does not ask a bound wallet again', async () => {
   await expect.element(notice()).not.toBeInTheDocument()
 })
 
-test('hides a code without an owner and accepts the code of the next link', async () => {
-  const { chain, runtime, render } = await setup({ visitor: true })
+const broken = () => page.getByRole('region', { name: 'This invitation link does not work' })
+
+test('says that nobody has the code of the link, and accepts the code of the next one', async () => {
+  const { chain, runtime, storage, render } = await setup({ visitor: true })
   chain.functions.ownerOfCode = () => zeroAddress
   render()
-  await expect.poll(runtime.invitation.get).toBeUndefined()
+  await expect
+    .element(broken())
+    .toMatchTextContent(/^This invitation link does not workNobody has the code K7M2P9QX/)
   await expect.element(notice()).not.toBeInTheDocument()
+  rememberInvitation(storage, '?code=ABCD1234')
+  expect(runtime.invitation.get()).toBe('ABCD1234')
+})
+
+test('says that the link has no code before the visitor can choose the public one', async () => {
+  const { runtime, render } = await setup({ stored: { 'foyer-presale.invitation': 'hello' } })
+  render()
+  await expect.element(broken()).toMatchTextContent(/“hello” is not an invitation code/)
+  await page.getByRole('button', { name: 'Enter Invitation Code' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText(/“hello” is not an invitation code/)).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await broken().getByRole('button', { name: 'Close' }).click()
+  await expect.element(broken()).not.toBeInTheDocument()
+  expect(runtime.invitation.get()).toBeUndefined()
 })

@@ -64,7 +64,7 @@ export function Invitation({ account, profile, dialog, onOpen, onClose }: Invita
       {dialog !== 'closed' && (
         <InviteDialog
           bind={bind}
-          linkedCode={linked?.code}
+          linked={linked}
           initialCode={chosenCode}
           isRequired={dialog === 'required'}
           onClose={close}

@@ -1,22 +1,37 @@
 import { useTranslation } from 'react-i18next'
 import { AccountName } from '../names/AccountName.tsx'
 import styles from './Invite.module.css'
-import type { useInvitation } from './useInvitation.ts'
+import type { LinkedInvitation } from './useInvitation.ts'
 
 export type InvitationNoticeProps = {
-  invitation: NonNullable<ReturnType<typeof useInvitation>>
+  invitation: LinkedInvitation
   /** Opens the dialog with the code filled in; absent while no wallet is connected. */
   onAccept?: () => void
 }
 
-/** Whose invitation link brought the visitor here. It does not bind an inviter by itself. */
-export function InvitationNotice({ invitation: { code, inviter, forget }, onAccept }: InvitationNoticeProps) {
+/** Whose invitation link brought the visitor here, or why it does not work. It does not bind an inviter by itself. */
+export function InvitationNotice({ invitation, onAccept }: InvitationNoticeProps) {
   const { t } = useTranslation()
+  const { code, forget } = invitation
+
+  if (invitation.status !== 'found') {
+    return (
+      <section className={`${styles.panel} panel`} aria-labelledby="invitation-title">
+        <h3 id="invitation-title">{t('invite.brokenTitle')}</h3>
+        <p>{t(`invite.${invitation.status}`, { code })}</p>
+        <div className={styles.choices}>
+          <button type="button" className="button quiet" onClick={forget}>
+            {t('app.close')}
+          </button>
+        </div>
+      </section>
+    )
+  }
   return (
     <section className={`${styles.panel} panel`} aria-labelledby="invitation-title">
       <h3 id="invitation-title">{t('invite.linkTitle')}</h3>
       <p className={styles.inviter}>
-        {t('invite.linkInviter', { code })} <AccountName address={inviter} />
+        {t('invite.linkInviter', { code })} <AccountName address={invitation.inviter} />
       </p>
       <p>{t('invite.linkText')}</p>
       <div className={styles.choices}>

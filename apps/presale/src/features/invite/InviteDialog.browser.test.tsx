@@ -28,9 +28,12 @@ async function setup({ send, linkedCode }: SetupOptions = {}) {
 function Invitation({ linkedCode, onClose }: { linkedCode?: string; onClose: () => void }) {
   const [isBound, setBound] = useState(false)
   const bind = useBind(BUYER, () => setBound(true))
+  const linked = linkedCode
+    ? ({ status: 'found', code: linkedCode, inviter: INVITER, forget() {} } as const)
+    : undefined
   return (
     <>
-      <InviteDialog bind={bind} linkedCode={linkedCode} isRequired={false} onClose={onClose} />
+      <InviteDialog bind={bind} linked={linked} isRequired={false} onClose={onClose} />
       {isBound && <p>Bound</p>}
     </>
   )

@@ -8,11 +8,12 @@ import { CodeSuggestions } from './CodeSuggestions.tsx'
 import styles from './Invite.module.css'
 import type { Bind } from './useBind.ts'
 import { useCodeForm } from './useCodeForm.ts'
+import type { LinkedInvitation } from './useInvitation.ts'
 
 export type InviteDialogProps = {
   bind: Bind
-  /** The code of the invitation link that the visitor came by. */
-  linkedCode?: string
+  /** The invitation link that the visitor came by. */
+  linked?: LinkedInvitation | undefined
   /** What to start with: a code that was chosen by a click. */
   initialCode?: string
   /** It was opened because a purchase needs it. */
@@ -21,7 +22,7 @@ export type InviteDialogProps = {
 }
 
 /** Enter Invitation Code: shows whom a code belongs to, and binds it on Submit. */
-export function InviteDialog({ bind, linkedCode, initialCode, isRequired, onClose }: InviteDialogProps) {
+export function InviteDialog({ bind, linked, initialCode, isRequired, onClose }: InviteDialogProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const { text, edit, problem, owner, isLookingUp, submit } = useCodeForm(bind, initialCode)
@@ -67,7 +68,7 @@ export function InviteDialog({ bind, linkedCode, initialCode, isRequired, onClos
             <p>{t('invite.permanent')}</p>
           </div>
         )}
-        {!isBusy && <CodeSuggestions linkedCode={linkedCode} onChoose={edit} />}
+        {!isBusy && <CodeSuggestions linked={linked} onChoose={edit} />}
         <p role="status" className={styles.hint}>
           {isLookingUp && t('invite.lookup')}
           {status === 'switching' && t('buy.switching')}

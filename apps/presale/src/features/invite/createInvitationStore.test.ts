@@ -18,19 +18,44 @@ test('keeps the first code when a later visit has another code or none', () => {
   expect(createInvitationStore(storage).get()).toBe('K7M2P9QX')
 })
 
-test('ignores a script, 10 KB of text and an empty value', () => {
-  for (const code of ['%3Cscript%3Ealert(1)%3C/script%3E', 'A'.repeat(10_240), '', 'UUUUUUUU']) {
+test('keeps the start of a script and of 10 KB of text to show it, and nothing of an empty value', () => {
+  const kept = {
+    '%3Cscript%3Ealert(1)%3C/script%3E': '<script>alert(1)</script>',
+    UUUUUUUU: 'UUUUUUUU',
+    '': undefined,
+  }
+  for (const [code, text] of Object.entries({ ...kept, ['A'.repeat(10_240)]: 'A'.repeat(32) })) {
     const storage = createMemoryStorage()
     rememberInvitation(storage, `?code=${code}`)
-    expect(createInvitationStore(storage).get(), code.slice(0, 20)).toBeUndefined()
+    expect(createInvitationStore(storage).get(), code.slice(0, 20)).toBe(text)
   }
 })
 
-test('ignores an invalid stored value and replaces it with the code of a link', () => {
+test('replaces what is no code with the code of the next link', () => {
   const storage = createMemoryStorage({ [KEY]: '<script>' })
-  expect(createInvitationStore(storage).get()).toBeUndefined()
   rememberInvitation(storage, '?code=K7M2P9QX')
   expect(createInvitationStore(storage).get()).toBe('K7M2P9QX')
+})
+
+test('replaces a code that nobody owns, and keeps it once somebody does', () => {
+  const storage = createMemoryStorage({ [KEY]: 'K7M2P9QX' })
+  const store = createInvitationStore(storage)
+  store.setOwned(false)
+  expect(store.get()).toBe('K7M2P9QX')
+  rememberInvitation(storage, '?code=ABCD1234')
+  expect(store.get()).toBe('ABCD1234')
+
+  store.setOwned(false)
+  store.setOwned(true)
+  rememberInvitation(storage, '?code=K7M2P9QX')
+  expect(store.get()).toBe('ABCD1234')
+})
+
+test("takes the code out of the page's address and leaves the rest", () => {
+  const storage = createMemoryStorage()
+  expect(rememberInvitation(storage, '?code=K7M2P9QX')).toBe('')
+  expect(rememberInvitation(storage, '?utm_source=x&code=K7M2P9QX&a=1')).toBe('?utm_source=x&a=1')
+  expect(rememberInvitation(storage, '?a=b%20c')).toBe('?a=b%20c')
 })
 
 test('notifies listeners when the code is forgotten, and then accepts another code', () => {

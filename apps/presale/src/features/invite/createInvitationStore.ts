@@ -2,10 +2,16 @@ import type { KeyValueStorage } from '@foyer/site-kit/storage'
 import { readCode } from './invitationCode.ts'
 
 const STORAGE_KEY = 'foyer-presale.invitation'
+/** Stands before a code that nobody owns, which no code has: it may be replaced. */
+const UNOWNED = '?'
+/** What a link carries that is no code is shown to the visitor, in this many characters. */
+const LONGEST_TEXT = 32
 
 export type InvitationStore = {
-  /** The code of the first invitation link this browser came by; `undefined` without one. */
+  /** The code of the first invitation link this browser came by, or what a link had in place of one; `undefined` without a link. */
   get: () => string | undefined
+  /** Keeps whether somebody owns the code: the code of a later link replaces one that nobody owns. */
+  setOwned: (isOwned: boolean) => void
   forget: () => void
   /** Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
@@ -13,21 +19,37 @@ export type InvitationStore = {
 
 /**
  * Stores the code of an invitation link across visits. The first code is kept until the visitor discards it, so that the
- * first inviter gets the reward.
+ * first inviter gets the reward. What is no code, or nobody's, is kept until the next link.
  *
  * @param search of the page's address
+ * @returns the same without the code: whoever copies the page's address invites nobody by it
  * @example rememberInvitation(localStorage, '?code=k7m2-p9qx') // K7M2P9QX is remembered
  */
-export function rememberInvitation(storage: KeyValueStorage, search: string) {
-  const linked = readCode(new URLSearchParams(search).get('code') ?? '')
-  if (linked.status === 'valid' && read(storage) === undefined) storage.setItem(STORAGE_KEY, linked.code)
+export function rememberInvitation(storage: KeyValueStorage, search: string): string {
+  const query = new URLSearchParams(search)
+  const text = query.get('code')
+  if (text === null) return search
+  const isKept = readCode(storage.getItem(STORAGE_KEY) ?? '').status === 'valid'
+  const linked = readCode(text)
+  if (!isKept && linked.status !== 'empty') storage.setItem(STORAGE_KEY, shorten(text))
+  query.delete('code')
+  return query.size === 0 ? '' : `?${query}`
 }
 
 /** Reads the code that {@link rememberInvitation} stored. */
 export function createInvitationStore(storage: KeyValueStorage): InvitationStore {
   const listeners = new Set<() => void>()
+  const get = () => {
+    const stored = storage.getItem(STORAGE_KEY)
+    if (stored === null) return undefined
+    return shorten(stored.startsWith(UNOWNED) ? stored.slice(UNOWNED.length) : stored)
+  }
   return {
-    get: () => read(storage),
+    get,
+    setOwned(isOwned) {
+      const code = get()
+      if (code !== undefined) storage.setItem(STORAGE_KEY, isOwned ? code : `${UNOWNED}${code}`)
+    },
     forget() {
       storage.removeItem(STORAGE_KEY)
       for (const listener of listeners) listener()
@@ -39,7 +61,8 @@ export function createInvitationStore(storage: KeyValueStorage): InvitationStore
   }
 }
 
-function read(storage: KeyValueStorage) {
-  const stored = readCode(storage.getItem(STORAGE_KEY) ?? '')
-  return stored.status === 'valid' ? stored.code : undefined
+/** A code in its canonical form, anything else as it is. */
+function shorten(text: string) {
+  const input = readCode(text)
+  return input.status === 'valid' ? input.code : text.slice(0, LONGEST_TEXT)
 }

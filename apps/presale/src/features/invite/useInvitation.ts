@@ -1,22 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
+import type { Address } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
 import { ownerOfCodeQueryOptions } from '../../chain/ownerOfCodeQuery.ts'
+import { readCode } from './invitationCode.ts'
 
-/** The remembered code of an invitation link and its owner; `undefined` without one, while it is looked up, and when nobody owns it. */
-export function useInvitation() {
+/** What the invitation link of this visitor carried: a code with its owner, a code that nobody owns, or something else. */
+export type LinkedInvitation = { code: string; forget: () => void } & (
+  | { status: 'found'; inviter: Address }
+  | { status: 'unowned' | 'malformed' }
+)
+
+/** The remembered invitation link; `undefined` without one, and while its owner is looked up. */
+export function useInvitation(): LinkedInvitation | undefined {
   const runtime = useRuntime()
   const { invitation } = runtime
   const code = useSyncExternalStore(invitation.subscribe, invitation.get)
+  const isCode = code !== undefined && readCode(code).status === 'valid'
   const { data: inviter } = useQuery({
     ...ownerOfCodeQueryOptions(runtime, code ?? ''),
-    enabled: code !== undefined,
+    enabled: isCode,
   })
 
   useEffect(() => {
-    // A code without an owner must not block the code of a later link.
-    if (inviter === null) invitation.forget()
+    if (inviter !== undefined) invitation.setOwned(inviter !== null)
   }, [inviter, invitation])
 
-  return code === undefined || !inviter ? undefined : { code, inviter, forget: invitation.forget }
+  if (code === undefined) return undefined
+  const { forget } = invitation
+  if (!isCode) return { status: 'malformed', code, forget }
+  if (inviter === undefined) return undefined
+  return inviter === null ? { status: 'unowned', code, forget } : { status: 'found', code, inviter, forget }
 }
