@@ -8,6 +8,10 @@ export type Cycles = {
   openAndClose(times: number): Promise<void>
   /** Makes modals, opens each, and destroys it. */
   createAndDestroy(times: number): Promise<void>
+  /** Connects this wallet, opens the views that have work of their own, and stays at Account without a balance. */
+  visitViews(connectorId: string): Promise<void>
+  /** Closes the modal that `visitViews` has opened. */
+  close(): Promise<void>
   /** How many of the destroyed modals are still in memory. */
   countAlive(): number
 }
@@ -18,6 +22,7 @@ declare global {
 
 const destroyed: WeakRef<Instance>[] = []
 let lasting: Instance | undefined
+let visited: Instance | undefined
 
 const create = (id: string) =>
   createFoyer({ id, networks: [bsc], adapters: [eip1193Adapter()], storage: null })
@@ -30,14 +35,33 @@ async function openOnce(foyer: Instance) {
   while (!isOpen()) await nextFrame()
 }
 
+async function close(foyer: Instance) {
+  foyer.close()
+  while (isOpen()) await nextFrame()
+}
+
 globalThis.cycles = {
   async openAndClose(times) {
     lasting ??= create('lasting')
     for (let time = 0; time < times; time++) {
       await openOnce(lasting)
-      lasting.close()
-      while (isOpen()) await nextFrame()
+      await close(lasting)
     }
+  },
+  async visitViews(connectorId) {
+    const foyer = create('visited')
+    visited = foyer
+    await openOnce(foyer)
+    await foyer.open({ view: 'AllWallets' })
+    await nextFrame()
+    await foyer.connect({ connectorId })
+    await foyer.open({ view: 'Networks' })
+    await nextFrame()
+    await foyer.open({ view: 'Account' })
+    while (foyer.state.balance.current.status !== 'failed') await nextFrame()
+  },
+  async close() {
+    if (visited !== undefined) await close(visited)
   },
   async createAndDestroy(times) {
     lasting?.destroy()

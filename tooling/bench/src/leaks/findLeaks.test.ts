@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildSite, type Site } from '../harness/buildSite.ts'
 import { launchBrowser } from '../harness/launchBrowser.ts'
 import { findLeaksOfCreating, findLeaksOfOpening } from './findLeaks.ts'
+import { findWork } from './findWork.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -28,4 +29,14 @@ test('collects 20 destroyed modals and leaves nothing behind', async () => {
   const { grown, alive } = await findLeaksOfCreating(browser, site.origin, 20)
   expect(grown).toEqual(NOTHING)
   expect(alive).toBe(0)
+})
+
+test('asks nothing and calls no timer in the five minutes after closing', async () => {
+  expect(await findWork(browser, site.origin)).toEqual({ requests: 0, timers: 0 })
+})
+
+test('counts the work of a modal that stays open', async () => {
+  const { requests, timers } = await findWork(browser, site.origin, { close: false })
+  expect(requests).toBeGreaterThan(0)
+  expect(timers).toBeGreaterThan(0)
 })

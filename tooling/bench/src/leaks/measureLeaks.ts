@@ -3,11 +3,12 @@ import { buildSite } from '../harness/buildSite.ts'
 import { launchBrowser } from '../harness/launchBrowser.ts'
 import type { Row } from '../row.ts'
 import { findLeaksOfCreating, findLeaksOfOpening, type Holdings } from './findLeaks.ts'
+import { findWork } from './findWork.ts'
 
 const OPENED = 1_000
 const CREATED = 100
 
-/** What stays in memory after many openings, and after many modals. */
+/** What stays in memory after many openings, and after many modals; and what a closed modal does. */
 export async function measureLeaks(onProgress: (message: string) => void): Promise<Row[]> {
   await buildPackages(onProgress)
   const site = await buildSite('cycles')
@@ -17,10 +18,14 @@ export async function measureLeaks(onProgress: (message: string) => void): Promi
     const opening = await findLeaksOfOpening(browser, site.origin, OPENED)
     onProgress(`Making and destroying ${CREATED} modals`)
     const creating = await findLeaksOfCreating(browser, site.origin, CREATED)
+    onProgress('Letting five minutes pass after closing')
+    const work = await findWork(browser, site.origin)
     return [
       ...toRows(`after ${OPENED} times open and close`, opening.grown),
       ...toRows(`after ${CREATED} destroyed modals`, creating.grown),
       toRow(`destroyed modals in memory, of ${CREATED}`, creating.alive),
+      { ...toRow('requests in the five minutes after closing', work.requests), unit: 'requests' },
+      toRow('calls of timers in the five minutes after closing', work.timers),
     ]
   } finally {
     await browser.close()

@@ -1,26 +1,33 @@
 declare global {
   /** How many timers of the page have neither fired nor been cleared. */
   var countTimers: () => number
+  /** How many times a timer of the page has called back. */
+  var countTimerCalls: () => number
 }
 
 /**
- * Counts the timers that wait, as `globalThis.countTimers()`. For `page.addInitScript(watchTimers)`: it runs in the
- * page and may use nothing from this module.
+ * Counts the timers that wait, as `globalThis.countTimers()`, and their calls. For `page.addInitScript(watchTimers)`:
+ * it runs in the page and may use nothing from this module.
  */
 export function watchTimers() {
   const waiting = new Set<unknown>()
+  let calls = 0
   const { setTimeout, setInterval, clearTimeout, clearInterval } = globalThis
   const watched = {
     setTimeout(callback: (...args: unknown[]) => void, delay?: number, ...args: unknown[]) {
       const timer = setTimeout(() => {
         waiting.delete(timer)
+        calls++
         callback(...args)
       }, delay)
       waiting.add(timer)
       return timer
     },
     setInterval(callback: (...args: unknown[]) => void, delay?: number, ...args: unknown[]) {
-      const timer = setInterval(callback, delay, ...args)
+      const timer = setInterval(() => {
+        calls++
+        callback(...args)
+      }, delay)
       waiting.add(timer)
       return timer
     },
@@ -33,5 +40,5 @@ export function watchTimers() {
       clearInterval(timer)
     },
   }
-  Object.assign(globalThis, watched, { countTimers: () => waiting.size })
+  Object.assign(globalThis, watched, { countTimers: () => waiting.size, countTimerCalls: () => calls })
 }
