@@ -17,6 +17,7 @@ import {
 } from 'viem'
 import type { Call } from '../chain/call.ts'
 import { roleNameOf } from '../deploy/roleMap.ts'
+import { quoted } from './printable.ts'
 
 const ALL_ABIS = [...presaleAbi, ...rewardVaultAbi, ...genesisNftAbi, ...yesTokenAbi, ...accessManagerAbi]
 
@@ -36,7 +37,7 @@ export function describeCall(data: Hex): string {
       if (name === 'roleId' && typeof value === 'bigint') return roleNameOf(value)
       // The AccessManager's functions take another call as calldata.
       if (name === 'data' && type === 'bytes' && isHex(value)) return describeCall(value)
-      return describeArgument(value)
+      return type === 'string' ? quoted(String(value)) : describeArgument(value)
     })
     return `${functionName}(${texts.join(', ')})`
   } catch {

@@ -1,5 +1,6 @@
 import { type Deployment, presaleAbi, rewardVaultAbi } from '@foyer/presale-contracts'
-import { getAbiItem } from 'viem'
+import { getAbiItem, isHex } from 'viem'
+import { quoted } from '../access/printable.ts'
 import type { ChainClient } from '../chain/openChain.ts'
 import { readLogs } from '../chain/readLogs.ts'
 import { type Finding, finding } from './finding.ts'
@@ -30,7 +31,9 @@ export async function checkActs(parameters: CheckActsParameters): Promise<Findin
     ...{ client, address: [presale, rewardVault], events: ACTS, fromBlock, toBlock },
   }))
     for (const { eventName, args, transactionHash } of logs) {
-      const values = Object.values(args).map(String).join(', ')
+      const values = Object.values(args)
+        .map((value) => (typeof value !== 'string' || isHex(value) ? String(value) : quoted(value)))
+        .join(', ')
       findings.push(finding('acts', false, `${eventName}(${values}) by transaction ${transactionHash}`))
     }
   return findings.length > 0

@@ -1,5 +1,6 @@
 import { type Deployment, presaleAbi, rewardVaultAbi } from '@foyer/presale-contracts'
 import { type Address, erc20Abi, formatUnits } from 'viem'
+import { printable } from '../access/printable.ts'
 import type { ChainClient } from '../chain/openChain.ts'
 import { isOutage } from '../chain/toOperatorError.ts'
 import { expectedLiability, type VaultLedger } from '../vault/vaultLedger.ts'
@@ -77,5 +78,5 @@ async function describeToken({ client, deployment, blockNumber }: CheckTokensPar
     if (isOutage(error)) throw error
     return [address, 0]
   })
-  return { symbol, decimals }
+  return { symbol: printable(symbol), decimals }
 }

@@ -1,6 +1,7 @@
 import { rewardVaultAbi, yesTokenAbi } from '@foyer/presale-contracts'
 import { Argument, type Command, InvalidArgumentError } from 'commander'
 import { type Address, erc20Abi, formatUnits, parseUnits } from 'viem'
+import { printable } from '../../access/printable.ts'
 import { refuseSaleAddress } from '../../access/refuseSaleAddress.ts'
 import { OperatorError } from '../../errors.ts'
 import {
@@ -126,7 +127,7 @@ async function readSurplus({ client, deployment }: Sale, address: Address) {
     client.readContract({ ...vault, functionName: 'isRegistered' }),
   ])
   const owed = isRegistered ? await client.readContract({ ...vault, functionName: 'liability' }) : 0n
-  return { symbol, address, decimals, surplus: balance > owed ? balance - owed : 0n }
+  return { symbol: printable(symbol), address, decimals, surplus: balance > owed ? balance - owed : 0n }
 }
 
 function parseAmount(text: string, decimals: number): bigint {
