@@ -111,3 +111,13 @@ test('proposes nothing when the vault confirms no withdrawal', async () => {
   await expect.element(page.getByRole('heading', { name: /^Settle/ })).not.toBeInTheDocument()
   expect(send).not.toHaveBeenCalled()
 })
+
+test.each([
+  ['/operations', 'presale operations'],
+  ['/roles', 'presale roles show'],
+])('says on %s that the indexer can leave something out, and what reads it all', async (path, command) => {
+  await renderWithForged(path, [])
+  await expect.element(page.getByText(/The indexer tells .* can leave (calls|accounts) out/)).toBeVisible()
+  await expect.element(page.getByText(command)).toBeVisible()
+  await expect.element(page.getByText('Nothing is scheduled.')).not.toBeInTheDocument()
+})

@@ -20,6 +20,8 @@ const LIMIT = 100
 export type Members = {
   /** Who holds a role, by role. */
   members: RoleMember[]
+  /** An indexer can leave accounts out, and nothing on the chain would show it. */
+  source: 'indexer' | 'chain'
   /** Why there may be others than those of the configuration, if so. */
   problem: unknown
 }
@@ -45,24 +47,26 @@ async function readAll({ client, config }: Chain): Promise<Members> {
     role: ROLES[name],
     account: roles[ROLE_HOLDERS[name]],
   }))
-  const { others, problem } = await readOthers({ client, config })
+  const { others, ...rest } = await readOthers({ client, config })
   const named = new Map([...configured, ...others].map((entry) => [`${entry.role} ${entry.account}`, entry]))
   const members = await Promise.all(
     [...named.values()].map((entry) => readMember({ client, deployment }, entry)),
   )
-  return { members: members.filter((member) => member !== undefined), problem }
+  return { members: members.filter((member) => member !== undefined), ...rest }
 }
 
-async function readOthers({ client, config }: Chain): Promise<{ others: Candidate[]; problem: unknown }> {
+type Others = Omit<Members, 'members'> & { others: Candidate[] }
+
+async function readOthers({ client, config }: Chain): Promise<Others> {
   const { deployment, endpoints } = config
   try {
-    return { others: await readCandidates(endpoints.indexer), problem: undefined }
+    return { others: await readCandidates(endpoints.indexer), source: 'indexer', problem: undefined }
   } catch (problem) {
     return atStableBlock(client, 'latest', ({ number }) =>
       readMembers({ client, deployment, blockNumber: number }),
     ).then(
-      (others) => ({ others, problem: undefined }),
-      () => ({ others: [], problem }),
+      (others) => ({ others, source: 'chain', problem: undefined }),
+      () => ({ others: [], source: 'chain', problem }),
     )
   }
 }

@@ -15,7 +15,7 @@ import type { Runtime } from '../app/boot.ts'
 import { REFRESH, SALE } from './keys.ts'
 import { readIndexer } from './readIndexer.ts'
 
-/** More than a person looks through. */
+/** The most that the indexer gives at a time, newest first. */
 const LIMIT = 100
 
 type Chain = Pick<Runtime, 'client' | 'config'>
@@ -38,6 +38,8 @@ export type ListedOperation = DelayedCall & {
 
 export type Operations = {
   items: ListedOperation[]
+  /** An indexer can leave calls out, and nothing on the chain would show it. */
+  source: 'indexer' | 'chain'
   /** Why the indexer was not asked, if so: only what is still open is listed then. */
   problem: unknown
 }
@@ -53,7 +55,8 @@ export function operationsQueryOptions(runtime: Chain) {
       const { indexer } = runtime.config.endpoints
       if (indexer === undefined) return readFromChain(runtime, undefined)
       try {
-        return { items: await checkAll(runtime, await readCandidates(indexer)), problem: undefined }
+        const items = await checkAll(runtime, await readCandidates(indexer))
+        return { items, source: 'indexer', problem: undefined }
       } catch (problem) {
         return readFromChain(runtime, problem)
       }
@@ -81,7 +84,8 @@ async function readFromChain({ client, config }: Chain, problem: unknown): Promi
   const candidates = open.map(({ caller, target, data, readyAt }): Candidate => {
     return { caller, target, data, readyAt, status: 'scheduled' }
   })
-  return { items: await checkAll({ client, config }, candidates.reverse()), problem }
+  const items = await checkAll({ client, config }, candidates.reverse())
+  return { items, source: 'chain', problem }
 }
 
 async function checkAll(runtime: Chain, candidates: readonly Candidate[]) {

@@ -13,13 +13,19 @@ export function OperationsPage() {
       intro="Calls with a delay wait in public, and can be executed for a week after it. The indexer only tells which to ask the chain about."
       query={useQuery(operationsQueryOptions(useRuntime()))}
     >
-      {({ items, problem }) => (
+      {({ items, source, problem }) => (
         <>
           {problem !== undefined && (
             <div className="panel stack">
               <p className="bad">Only calls that are still scheduled are listed, from the chain’s events.</p>
               <Failure error={problem} />
             </div>
+          )}
+          {source === 'indexer' && (
+            <p className="note">
+              The indexer tells the newest hundred, and can leave calls out. The command{' '}
+              <code>presale operations</code> reads all of them from the chain.
+            </p>
           )}
           <Operations items={items} />
         </>

@@ -10,7 +10,7 @@ import { RoleHolders } from './RoleHolders.tsx'
 const NAMES = Object.keys(ROLES) as RoleName[]
 
 /** Who holds each role, with what an admin can change about it. */
-export function RoleEditor({ members, problem }: Members) {
+export function RoleEditor({ members, source, problem }: Members) {
   const { deployment, roles } = useRuntime().config
   const { open, panel } = useProposal()
   const holdersOf = (name: RoleName) => members.filter(({ role }) => role === ROLES[name])
@@ -40,6 +40,12 @@ export function RoleEditor({ members, problem }: Members) {
               The command <code>presale roles show</code> reads all of them from the chain.
             </p>
           </>
+        )}
+        {source === 'indexer' && (
+          <p className="note">
+            The indexer tells whom to ask the chain about, and can leave accounts out. The command{' '}
+            <code>presale roles show</code> reads all of them from the chain.
+          </p>
         )}
         {NAMES.map((name) => (
           <RoleHolders

@@ -12,7 +12,7 @@ export function RolesPage() {
       intro="Who may do what. Only the admin grants roles and takes them, after its delay."
       query={useQuery(membersQueryOptions(useRuntime()))}
     >
-      {({ members, problem }) => <RoleEditor members={members} problem={problem} />}
+      {(members) => <RoleEditor {...members} />}
     </Page>
   )
 }
