@@ -121,7 +121,7 @@ test('opens the app by its own scheme on Android, and offers other ways when the
   const page = await visit('Pixel 7')
   await openList(page)
   expect(await tap(page, 'Trust')).toMatch(/^trust:\/\/wc\?uri=wc%3A/)
-  await page.getByText('Trust did not open?').waitFor()
+  await page.getByText('Trouble opening Trust?').waitFor()
   const again = page.getByRole('link', { name: 'Open again' })
   expect(await again.getAttribute('href')).toMatch(/^https:\/\/link\.trustwallet\.com\/wc\?uri=wc%3A/)
   await page.getByRole('link', { name: 'Google Play' }).waitFor()

@@ -1,7 +1,7 @@
 import type { AccountTexts } from './en.ts'
 
 export const ja: AccountTexts = {
-  connectedWith: (wallet) => `${wallet}で接続中`,
+  connectedWith: (wallet) => `${wallet}で接続済み`,
   totalBalance: '合計残高',
   copyAddress: 'アドレスをコピー',
   network: 'ネットワーク',
@@ -28,7 +28,7 @@ export const ja: AccountTexts = {
 
   didSend: '送金',
   didReceive: '受取',
-  didTrade: '交換',
+  didTrade: 'スワップ',
   didMint: 'ミント',
   didBurn: 'バーン',
   didApprove: '承認',
@@ -39,10 +39,10 @@ export const ja: AccountTexts = {
   didRepay: '返済',
   didStake: 'ステーキング',
   didUnstake: 'ステーキング解除',
-  didClaim: '請求',
-  didDeploy: 'デプロイ',
+  didClaim: '受領',
+  didDeploy: 'コントラクトのデプロイ',
   didCancel: 'キャンセル',
-  didExecute: '実行',
+  didExecute: 'コントラクト実行',
   signIn: 'ログイン',
 
   receiveText: (network) =>

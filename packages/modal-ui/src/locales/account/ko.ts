@@ -1,7 +1,7 @@
 import type { AccountTexts } from './en.ts'
 
 export const ko: AccountTexts = {
-  connectedWith: (wallet) => `${wallet} 지갑으로 연결됨`,
+  connectedWith: (wallet) => `${wallet}에 연결됨`,
   totalBalance: '총 잔액',
   copyAddress: '주소 복사',
   network: '네트워크',
@@ -35,13 +35,13 @@ export const ko: AccountTexts = {
   didRevoke: '승인 철회',
   didDeposit: '예치',
   didWithdraw: '출금',
-  didBorrow: '대출',
+  didBorrow: '차입',
   didRepay: '상환',
   didStake: '스테이킹',
   didUnstake: '스테이킹 해제',
   didClaim: '수령',
   didDeploy: '배포',
-  didCancel: '취소됨',
+  didCancel: '취소',
   didExecute: '컨트랙트 호출',
   signIn: '로그인',
 

@@ -10,10 +10,10 @@ export const zhCN: AccountTexts = {
   walletsRow: '钱包',
 
   tokensTitle: '代币',
-  balanceFailed: '代币余额不可用',
+  balanceFailed: '无法获取代币余额',
   balanceRetry: '稍后将自动重试。',
 
-  activityTitle: '动态',
+  activityTitle: '交易记录',
   activityEmpty: '还没有交易',
   activityEmptyText: '您在此网络上的转账、收款和兑换会显示在这里。',
   activityFailed: '获取交易记录失败',

@@ -13,7 +13,7 @@ export const zhTW: AccountTexts = {
   balanceFailed: '無法取得代幣餘額',
   balanceRetry: '稍後將自動重試。',
 
-  activityTitle: '動態',
+  activityTitle: '交易紀錄',
   activityEmpty: '尚無交易',
   activityEmptyText: '您在此網路上的轉帳、收款與兌換會顯示在這裡。',
   activityFailed: '無法取得交易紀錄',
@@ -34,7 +34,7 @@ export const zhTW: AccountTexts = {
   didApprove: '授權',
   didRevoke: '撤銷授權',
   didDeposit: '存入',
-  didWithdraw: '提出',
+  didWithdraw: '提領',
   didBorrow: '借入',
   didRepay: '償還',
   didStake: '質押',

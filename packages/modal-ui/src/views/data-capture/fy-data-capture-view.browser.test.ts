@@ -56,7 +56,7 @@ test('offers to send the address again when the dapp failed to store it', async 
   onEmailCapture.mockRejectedValueOnce(new Error('server down'))
   await field().fill('ann@example.org')
   await button('Continue').click()
-  await expect.element(page.getByRole('alert')).toMatchTextContent('Your address could not be saved.')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Your email address could not be saved.')
   await button('Continue').click()
   await expect.element(dialog()).not.toBeInTheDocument()
 })
