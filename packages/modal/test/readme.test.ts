@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as index from '../src/exports/index.ts'
+import * as send from '../src/exports/send.ts'
 import * as transactions from '../src/exports/transactions.ts'
 import * as walletconnect from '../src/exports/walletconnect.ts'
 
-const entry = { ...index, ...transactions, ...walletconnect }
+const entry = { ...index, ...send, ...transactions, ...walletconnect }
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const anchors = [...readme.matchAll(/^#+ (.+)$/gm)].map(
   ([, title = '']) => `#${title.toLowerCase().replaceAll(' ', '-')}`,
@@ -33,6 +34,10 @@ const errors = [
   new entry.RelayError({ reason: 'offline' }),
   new entry.SwitchNetworkError({ network: 'BNB Smart Chain' }),
   new entry.UnsupportedChainError({ network: 'BNB Smart Chain' }),
+  new entry.AccountChangedError(),
+  new entry.EstimateGasError(),
+  new entry.ResolveNameError(),
+  new entry.SendTransactionError(),
   new entry.InvalidTransactionHashError(),
   new entry.TransactionsStoppedError(),
   new entry.TransactionTimeoutError({ hash: '0x', cause: undefined }),

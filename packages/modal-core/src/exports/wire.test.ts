@@ -7,6 +7,8 @@ test('exports', () => {
       "analyticsConfig",
       "balanceList",
       "historyPage",
+      "identity",
+      "nameRecord",
       "supportedChains",
       "wireBalance",
       "wireTransaction",

@@ -3,6 +3,8 @@ export { analyticsConfig } from '../wire/analyticsSchemas.ts'
 export {
   balanceList,
   historyPage,
+  identity,
+  nameRecord,
   supportedChains,
   type WireBalance,
   type WireTransfer,

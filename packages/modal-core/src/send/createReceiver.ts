@@ -2,8 +2,8 @@ import type { Network } from '../types/network.ts'
 import type { SendErrorCode, SendState } from '../types/send.ts'
 import type { Schedule } from '../utils/schedule.ts'
 import { withTimeout } from '../utils/withTimeout.ts'
+import type { createNames } from './createNames.ts'
 import { readReceiver } from './readReceiver.ts'
-import type { ResolveName } from './send.ts'
 
 /** How long a name waits for another key, in milliseconds. */
 const KEY_DELAY = 300
@@ -14,8 +14,7 @@ type CreateReceiverParameters = {
   state: SendState
   checksum: (address: string) => string
   cleanName: (name: unknown) => string | undefined
-  /** Undefined where nothing can look names up. */
-  resolveName: ResolveName | undefined
+  names: Pick<ReturnType<typeof createNames>, 'resolve' | 'lookUp'>
   /** The network that names are to lead to an address of. */
   findNetwork: () => Network | undefined
   /** A look-up that is asked for by a key failed. */
@@ -28,7 +27,7 @@ export function createReceiver({
   state,
   checksum,
   cleanName,
-  resolveName,
+  names,
   findNetwork,
   fail,
   schedule,
@@ -52,16 +51,13 @@ export function createReceiver({
     aborter = mine
     state.resolving = true
     try {
-      if (resolveName === undefined) throw new Error('There is nothing to look names up with')
       if (network === undefined) throw new Error('There is no network in use')
-      const answer = await withTimeout(resolveName(name, { network, signal: mine.signal }), TIMEOUT)
+      const answer = await withTimeout(names.resolve(name, { network, signal: mine.signal }), TIMEOUT)
       if (mine.signal.aborted) return
       const found = readReceiver(answer ?? '', checksum)
       code = found.kind === 'invalid' ? found.code : found.kind === 'address' ? undefined : 'name'
-      if (found.kind === 'address') {
-        state.receiverAddress = found.address
-        state.receiverProfileName = cleanName(name)
-      } else fail(code ?? 'name')
+      if (found.kind === 'address') arrive(found.address, cleanName(name))
+      else fail(code ?? 'name')
     } catch (cause) {
       if (mine.signal.aborted) return
       mine.abort()
@@ -70,6 +66,17 @@ export function createReceiver({
     } finally {
       if (aborter === mine) state.resolving = false
     }
+  }
+
+  /** Where it goes is known. What it is known by may come later, or never. */
+  function arrive(address: string, name: string | undefined) {
+    state.receiverAddress = address
+    state.receiverProfileName = name
+    void names.lookUp(address).then((profile) => {
+      if (state.receiverAddress !== address) return
+      state.receiverProfileName ??= profile?.name
+      state.receiverProfileImageUrl = profile?.image
+    })
   }
 
   function start({ name }: { name: string }) {
@@ -102,7 +109,7 @@ export function createReceiver({
       state.receiver = text
       const typed = readReceiver(text, checksum)
       if (typed.kind === 'invalid') code = typed.code
-      if (typed.kind === 'address') state.receiverAddress = typed.address
+      if (typed.kind === 'address') arrive(typed.address, undefined)
       if (typed.kind !== 'name') return
       const name = { name: typed.name, caipNetworkId: undefined }
       wanted = name

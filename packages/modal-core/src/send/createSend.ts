@@ -16,8 +16,10 @@ import type { TransactionParameters } from '../types/adapter.ts'
 import type { TokenBalance } from '../types/balance.ts'
 import type { Modal } from '../types/modal.ts'
 import type { SendControl, SendError, SendState } from '../types/send.ts'
+import type { Server } from '../types/server.ts'
 import type { Schedule } from '../utils/schedule.ts'
 import { checkSend } from './checkSend.ts'
+import { createNames } from './createNames.ts'
 import { createReceiver } from './createReceiver.ts'
 import { emptyForm } from './emptyForm.ts'
 import { canPay, maxOf } from './fee.ts'
@@ -30,20 +32,28 @@ type CreateSendParameters = {
   state: SendState
   tools: SendTools
   resolveName: ResolveName | undefined
+  /** Where names are looked up else. Undefined where the dapp names no server. */
+  server: Server | undefined
   cleanName: (name: unknown) => string | undefined
   schedule: Schedule
 }
 
 /** The flow of sending: its code is loaded when a view first calls it. */
 export function createSend({ modal, state, tools, ...parameters }: CreateSendParameters) {
-  const { accounts, adapterOf, balance, events, networks, router, transactions } = modal
+  const { accounts, adapterOf, alerts, balance, events, networks, router, transactions } = modal
   /** Counts changes of the form, so that answers to an earlier one are ignored. */
   let changes = 0
   /** What the preview has shown. */
   let prepared: TransactionParameters | undefined
   const sent = new Set<string>()
+  const names = createNames({
+    ...parameters,
+    supported: modal.servers.supportedChains,
+    alert: alerts.show,
+  })
   const receiver = createReceiver({
     ...parameters,
+    names,
     state,
     checksum: tools.checksum,
     findNetwork: () => findSender()?.sender.network,
@@ -231,6 +241,7 @@ export function createSend({ modal, state, tools, ...parameters }: CreateSendPar
     destroy() {
       for (const stop of stops) stop()
       receiver.stop()
+      names.destroy()
       tools.stop()
     },
   }

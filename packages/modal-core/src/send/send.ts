@@ -1,7 +1,9 @@
+import { findServer } from '../actions/findServer.ts'
 import { reportLoadError } from '../actions/reportLoadError.ts'
 import type { Feature } from '../types/feature.ts'
 import type { FeatureModal, Modal } from '../types/modal.ts'
 import type { Network } from '../types/network.ts'
+import type { ServerParameters } from '../types/server.ts'
 import { cleanName } from '../utils/cleanName.ts'
 import { schedule as pageSchedule, type Schedule } from '../utils/schedule.ts'
 import { emptyForm } from './emptyForm.ts'
@@ -15,7 +17,8 @@ export type ResolveName = (
   options: { network: Network; signal: AbortSignal },
 ) => Promise<string | null | undefined>
 
-export type SendParameters = {
+export type SendParameters = ServerParameters & {
+  /** Looks names up before the server is asked. */
   resolveName?: ResolveName | undefined
   /** For tests. */
   schedule?: Schedule | undefined
@@ -36,18 +39,29 @@ export function send({
   loadTools,
   resolveName,
   schedule = pageSchedule,
+  ...parameters
 }: SendParameters & { loadTools: (modal: FeatureModal) => Promise<SendTools> }): Feature {
   return {
     name: 'send',
 
     start(modal) {
       const state = modal.attach('send', emptyForm())
+      const { endpoint = modal.servers.chain } = parameters
+      const server = endpoint && findServer(modal, { feature: 'send', name: 'chain', ...parameters })
       let loading: ReturnType<typeof create> | undefined
 
       async function create() {
         const [{ createSend }, tools] = await Promise.all([import('./createSend.ts'), loadTools(modal)])
         // `createModal` hands its features the whole modal.
-        return createSend({ modal: modal as Modal, state, tools, resolveName, cleanName, schedule })
+        return createSend({
+          modal: modal as Modal,
+          state,
+          tools,
+          resolveName,
+          server: server || undefined,
+          cleanName,
+          schedule,
+        })
       }
 
       /** Calls one after the other, also while the code is loading. */

@@ -41,6 +41,8 @@ export type Adapter = {
   switchConnection: (parameters: { connectorId: string; address: string | undefined }) => Promise<void>
   /** The provider of one of its connectors, connected or not. Undefined where the wallet is not there. */
   getProvider?: ((parameters: { connectorId: string }) => Promise<Eip1193Provider | undefined>) | undefined
+  /** What the dapp itself reads a network with, for example its viem client. Default the network's RPC URLs. */
+  getNode?: ((parameters: { network: Network }) => Promise<unknown>) | undefined
   /** Takes a wallet that a feature brings, also after `start`. Returns what takes it away again. */
   addProvider?: ((source: ProviderSource) => () => void) | undefined
   /** Tells a wallet library which network the modal works on. Called while no wallet is connected, too. */

@@ -56,5 +56,13 @@ export type WireBalance = z.infer<typeof wireBalance>
 /** What an account has. Its rows are checked one by one, as those of a history. */
 export const balanceList = z.object({ balances: z.array(z.unknown()) })
 
+/** Where a name leads to, by ENSIP-11 coin type. */
+export const nameRecord = z.object({
+  addresses: z.record(z.string(), z.object({ address: z.string().check(z.maxLength(200)) })),
+})
+
+/** What an address is known by. */
+export const identity = z.object({ name: text, avatar: text })
+
 /** CAIP-2 ids of the networks that the chain API answers for. */
 export const supportedChains = z.object({ http: z.array(z.string()) })

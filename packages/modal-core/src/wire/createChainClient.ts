@@ -1,5 +1,5 @@
 import type { SupportedChains } from '../types/server.ts'
-import { balanceList, historyPage, supportedChains } from './chainSchemas.ts'
+import { balanceList, historyPage, identity, nameRecord, supportedChains } from './chainSchemas.ts'
 import { createWireClient, type WireClientParameters } from './createWireClient.ts'
 
 type ChainClientParameters = WireClientParameters & {
@@ -42,6 +42,15 @@ export function createChainClient({ supported, ...parameters }: ChainClientParam
           forceUpdate: isForced ? 'true' : undefined,
         }),
       ),
+
+    /** Where a name leads to. */
+    name: ({ name, chainId }: { name: string; chainId: string }) =>
+      whenSupported(chainId, () =>
+        getJson(`/v1/profile/account/${encodeURIComponent(name)}`, nameRecord, { apiVersion: 2 }),
+      ),
+
+    /** What an address is known by. It is asked for without a network. */
+    identity: (address: string) => getJson(`/v1/identity/${encodeURIComponent(address)}`, identity),
 
     /** A page of an account's transactions. `chainId` is CAIP-2. */
     history: ({ address, ...query }: HistoryQuery) =>

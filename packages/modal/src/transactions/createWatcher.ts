@@ -1,6 +1,6 @@
 import type { FeatureModal, ModalEvents, Schedule } from '@foyer/modal-core'
 import { TransactionsStoppedError, TransactionTimeoutError } from './errors.ts'
-import type { readReceipt, SentTransaction, TransactionReceipt } from './readReceipt.ts'
+import type { ReadReceipt, SentTransaction, TransactionReceipt } from './readReceipt.ts'
 
 /** In milliseconds. */
 const CONFIRMATION_TIMEOUT = 25_000
@@ -12,7 +12,7 @@ const MOST_PENDING = 20
 type CreateWatcherParameters = {
   events: FeatureModal['events']
   pollPending: boolean
-  read: typeof readReceipt
+  read: ReadReceipt
   schedule: Schedule
 }
 

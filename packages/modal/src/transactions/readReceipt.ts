@@ -1,5 +1,5 @@
-import type { Network } from '@foyer/modal-core'
-import { askFirst, rpcOf } from '../eip155/request.ts'
+import type { FeatureModal, Network } from '@foyer/modal-core'
+import { askFirst, nodesOf } from '../eip155/request.ts'
 
 /** A transaction in a block. */
 export type TransactionReceipt = {
@@ -13,18 +13,29 @@ export type TransactionReceipt = {
 /** A transaction that was sent. */
 export type SentTransaction = { hash: string; network: Network }
 
+export type ReadReceipt = (transaction: SentTransaction) => Promise<TransactionReceipt | undefined>
+
 const QUANTITY = /^0x[0-9a-f]{1,64}$/i
 const STATUSES = new Map<unknown, TransactionReceipt['status']>([
   ['0x1', 'confirmed'],
   ['0x0', 'reverted'],
 ])
 
-/** Asks the network's nodes. Undefined while the transaction is in no block; rejects when no node answers rightly. */
-export async function readReceipt({
-  hash,
-  network,
-}: SentTransaction): Promise<TransactionReceipt | undefined> {
-  const request = askFirst(network.rpcUrls.default.http.map(rpcOf))
+/** Asks what the dapp reads the network with, too. */
+export const receiptsOf =
+  ({ adapterOf }: Pick<FeatureModal, 'adapterOf'>) =>
+  async (transaction: SentTransaction) =>
+    readReceipt(transaction, await adapterOf(transaction.network.chainNamespace)?.getNode?.(transaction))
+
+/**
+ * Asks the dapp's own client, where there is one, and the network's nodes. Undefined while the transaction is in no
+ * block; rejects when nobody answers rightly.
+ */
+export async function readReceipt(
+  { hash, network }: SentTransaction,
+  client?: unknown,
+): Promise<TransactionReceipt | undefined> {
+  const request = askFirst(nodesOf({ network, provider: client }))
   const answer = await request('eth_getTransactionReceipt', [hash])
   if (answer === null) return undefined
   const { transactionHash, status: code, blockNumber } = answer as Record<string, unknown>

@@ -3,14 +3,14 @@ import { InvalidTransactionHashError, schedule as pageSchedule } from '@foyer/mo
 import { createWatcher } from './createWatcher.ts'
 import { TransactionsStoppedError } from './errors.ts'
 import { isTransactionHash } from './isTransactionHash.ts'
-import { readReceipt, type TransactionReceipt } from './readReceipt.ts'
+import { type ReadReceipt, receiptsOf, type TransactionReceipt } from './readReceipt.ts'
 
 export type TransactionsParameters = {
   /** Default false. True looks every 30 s for transactions that were not confirmed in time. */
   pollPending?: boolean | undefined
   /** For tests. */
   schedule?: Schedule | undefined
-  read?: typeof readReceipt | undefined
+  read?: ReadReceipt | undefined
 }
 
 export type WaitForTransactionParameters = {
@@ -45,7 +45,7 @@ export type TransactionsFeature = Feature & {
 export function transactions({
   pollPending = false,
   schedule = pageSchedule,
-  read = readReceipt,
+  read,
 }: TransactionsParameters = {}): TransactionsFeature {
   let running: { modal: FeatureModal; watcher: ReturnType<typeof createWatcher> } | undefined
 
@@ -53,7 +53,12 @@ export function transactions({
     name: 'transactions',
 
     start(modal) {
-      const watcher = createWatcher({ events: modal.events, pollPending, read, schedule })
+      const watcher = createWatcher({
+        events: modal.events,
+        pollPending,
+        read: read ?? receiptsOf(modal),
+        schedule,
+      })
       running = { modal, watcher }
       return () => {
         watcher.stop()

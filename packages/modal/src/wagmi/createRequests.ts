@@ -17,6 +17,7 @@ type Requests = Required<
     | 'disconnect'
     | 'switchConnection'
     | 'switchNetwork'
+    | 'getNode'
     | 'getBalances'
     | 'getAssets'
     | 'estimateFee'
@@ -31,8 +32,12 @@ export function createRequests(config: Config) {
   async function nodesOf({ connectorId, network }: { connectorId: string; network: Network }) {
     const connector = config.connectors.find(({ id }) => id === connectorId)
     const provider = await connector?.getProvider().catch(() => undefined)
+    return { provider, client: await getNode({ network }) }
+  }
+
+  async function getNode({ network }: { network: Network }) {
     const chain = config.chains.find(({ id }) => id === network.id)
-    return { provider, client: chain && config.getClient({ chainId: chain.id }) }
+    return chain && config.getClient({ chainId: chain.id })
   }
 
   return {
@@ -63,6 +68,8 @@ export function createRequests(config: Config) {
     async switchNetwork({ network }) {
       await switchChain(config, { chainId: Number(network.id) })
     },
+
+    getNode,
 
     getBalances: async (parameters) => readBalances({ ...parameters, ...(await nodesOf(parameters)) }),
 

@@ -39,6 +39,8 @@ export function wagmiAdapter(config: Config): Adapter {
       return (await connector?.getProvider()) as Eip1193Provider | undefined
     },
 
+    getNode: async (parameters) => (await loadRequests()).getNode(parameters),
+
     addProvider(source) {
       sources.set(source.id, source)
       const { connectors } = config._internal

@@ -1,0 +1,80 @@
+import type { AlertCode } from '../types/alert.ts'
+import type { Network } from '../types/network.ts'
+import type { Profile } from '../types/profile.ts'
+import type { Server, SupportedChains } from '../types/server.ts'
+import { cleanIcon } from '../utils/cleanIcon.ts'
+import { createChainClient } from '../wire/createChainClient.ts'
+import { createPictures } from '../wire/createPictures.ts'
+import { createWireClient } from '../wire/createWireClient.ts'
+import { alertOf } from '../wire/ServerFailure.ts'
+import { coinTypeOf } from './coinTypeOf.ts'
+import type { ResolveName } from './send.ts'
+
+type CreateNamesParameters = {
+  /** The dapp's own look-up, which goes first. */
+  resolveName: ResolveName | undefined
+  /** Undefined where the dapp names no server. */
+  server: Server | undefined
+  supported: SupportedChains
+  cleanName: (name: unknown) => string | undefined
+  alert: (code: AlertCode) => void
+}
+
+/** Looks up where names lead, and what addresses are known by. */
+export function createNames({ resolveName, server, supported, cleanName, alert }: CreateNamesParameters) {
+  const ended = new AbortController()
+  const remote = server && createRemote({ ...server, supported, signal: ended.signal })
+
+  function raise(error: unknown) {
+    const code = alertOf(error)
+    if (code !== undefined && !ended.signal.aborted) alert(code)
+  }
+
+  async function askServer(name: string, { chainNamespace, caipNetworkId, id }: Network) {
+    const coinType = chainNamespace === 'eip155' ? coinTypeOf(id) : undefined
+    if (remote === undefined || coinType === undefined) return undefined
+    try {
+      return (await remote.client.name({ name, chainId: caipNetworkId }))?.addresses[coinType]?.address
+    } catch (error) {
+      raise(error)
+      throw error
+    }
+  }
+
+  return {
+    resolve: (async (name, options) =>
+      (await resolveName?.(name, options).catch(() => undefined)) ??
+      askServer(name, options.network)) satisfies ResolveName,
+
+    /** What an address is known by. Undefined where it is known by nothing, or nobody answers. */
+    async lookUp(address: string): Promise<Profile | undefined> {
+      try {
+        const { name, avatar } = (await remote?.client.identity(address)) ?? {}
+        return { name: cleanName(name), image: cleanIcon(avatar) ?? (await remote?.picture(avatar)) }
+      } catch (error) {
+        raise(error)
+        return undefined
+      }
+    },
+
+    destroy() {
+      ended.abort()
+      remote?.destroy()
+    },
+  }
+}
+
+type RemoteParameters = Server & { supported: SupportedChains; signal: AbortSignal }
+
+function createRemote({ endpoint: baseUrl, projectId, supported, signal }: RemoteParameters) {
+  const parameters = { baseUrl, projectId, signal }
+  const origin = URL.parse(baseUrl)?.origin
+  const pictures = createPictures(createWireClient(parameters))
+  return {
+    client: createChainClient({ ...parameters, supported }),
+    /** A picture of this server: no other is asked. */
+    picture: async (url: unknown) =>
+      typeof url === 'string' && URL.parse(url)?.origin === origin ? pictures.load(url) : undefined,
+    destroy: pictures.destroy,
+  }
+}

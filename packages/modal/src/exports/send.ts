@@ -1,0 +1,9 @@
+export {
+  AccountChangedError,
+  EstimateGasError,
+  InvalidTransactionHashError,
+  ResolveNameError,
+  SendTransactionError,
+} from '@foyer/modal-core/page'
+export type { ResolveName } from '@foyer/modal-core/send'
+export { type SendParameters, send } from '../send/send.ts'

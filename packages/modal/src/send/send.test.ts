@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import { type Anvil, startAnvil } from '@foyer/anvil'
+import { createMarketClient, DevToken, deployStablecoins, type MarketClient } from '@foyer/market'
+import { connect, createModal, loadBalance, type Modal } from '@foyer/modal-core'
+import { memoryStorage, bsc as network } from '@foyer/modal-core/test'
+import { type Address, erc20Abi, type Hash, numberToHex, parseEther } from 'viem'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { eip1193Adapter } from '../eip1193/eip1193Adapter.ts'
+import { ADDRESS, createWallet } from '../test/createWallet.ts'
+import { type SendParameters, send } from './send.ts'
+
+const RDNS = 'dev.foyer.testing'
+const TO: Address = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
+
+let anvil: Anvil
+let chain: MarketClient
+let usdt: Address
+beforeAll(async () => {
+  anvil = await startAnvil()
+  chain = createMarketClient({ rpcUrl: anvil.rpcUrl, chainId: 56 })
+  usdt = (await deployStablecoins(chain)).USDT.address
+  const mint = { address: usdt, abi: DevToken.abi, functionName: 'mint', args: [ADDRESS, parseEther('1000')] }
+  await chain.send(mint as Parameters<MarketClient['send']>[0])
+})
+afterAll(() => anvil.stop())
+afterEach(async () => {
+  await chain.client.setAutomine(true)
+  await chain.client.mine({ blocks: 1 })
+})
+
+/** A clock that a test moves by hand. */
+function createClock() {
+  const waiting = new Map<() => void, number>()
+  return {
+    schedule: (run: () => void, milliseconds: number) => {
+      waiting.set(run, milliseconds)
+      return () => void waiting.delete(run)
+    },
+    /** Lets everything happen that waits for so long. */
+    pass(milliseconds: number) {
+      for (const [run, time] of waiting) {
+        if (time !== milliseconds) continue
+        waiting.delete(run)
+        run()
+      }
+    },
+  }
+}
+
+/** A modal with the testing wallet on a real chain, and a form for 1 USDT. */
+async function setup(parameters: SendParameters = {}) {
+  const storage = memoryStorage()
+  const wallet = createWallet({ storage, rpcUrl: anvil.rpcUrl })
+  wallet.announce()
+  const clock = createClock()
+  const modal: Modal = createModal({
+    networks: [{ ...network, rpcUrls: { default: { http: [anvil.rpcUrl] } } }],
+    adapters: [eip1193Adapter()],
+    features: [send({ schedule: clock.schedule, ...parameters })],
+    tokens: { 56: [{ address: usdt }] },
+    storage,
+  })
+  onTestFinished(() => {
+    modal.destroy()
+    wallet.destroy()
+  })
+  await connect(modal, { connectorId: RDNS })
+  await loadBalance(modal)
+  const tokens = () => {
+    const { current } = modal.state.balance
+    return current.status === 'ready' ? current.tokens : []
+  }
+  const control = modal.controls.send
+  const state = () => modal.state.send
+  async function preview({ token = 1, amount = '1', to = TO.toLowerCase() } = {}) {
+    control?.setToken(tokens()[token])
+    control?.setAmount(amount)
+    control?.setReceiver(to)
+    return control?.preview()
+  }
+  const reaches = (status: string) =>
+    vi.waitUntil(() => state()?.status === status || clock.pass(1_000), { timeout: 5_000 })
+  return { modal, wallet, clock, control, state, tokens, preview, reaches }
+}
+
+const tokensOf = (owner: Address) =>
+  chain.client.readContract({ address: usdt, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
+
+test('sends a token, and is confirmed by the receipt', async () => {
+  const { modal, control, state, tokens, preview, reaches } = await setup()
+  const before = await tokensOf(TO)
+  expect(await preview()).toBe(true)
+  expect(state()).toMatchObject({ status: 'ready', receiverAddress: TO, fee: expect.any(BigInt) })
+  expect(await control?.send()).toBe(true)
+  await reaches('confirmed')
+  expect((await tokensOf(TO)) - before).toBe(parseEther('1'))
+  const receipt = await chain.client.getTransactionReceipt({ hash: state()?.hash as Hash })
+  expect(receipt).toMatchObject({ status: 'success', from: ADDRESS.toLowerCase() })
+  const left = await tokensOf(ADDRESS)
+  await vi.waitUntil(() => tokens()[1]?.amount === left)
+  expect(modal.state.balance.current.status).toBe('ready')
+})
+
+test('sends all of the network’s currency that the fee leaves', async () => {
+  const { control, state, preview, reaches } = await setup()
+  await preview({ token: 0, amount: '' })
+  await control?.useMax()
+  expect(await control?.preview()).toBe(true)
+  expect(await control?.send()).toBe(true)
+  await reaches('confirmed')
+  const left = await chain.client.getBalance({ address: ADDRESS })
+  expect(left).toBeLessThan((state()?.fee ?? 0n) * 2n)
+  await chain.client.setBalance({ address: ADDRESS, value: parseEther('10000') })
+})
+
+test('says after 25,000 ms that a transaction is not confirmed, and asks no more by itself', async () => {
+  const { clock, control, state, preview, reaches } = await setup()
+  await preview()
+  await chain.client.setAutomine(false)
+  await control?.send()
+  clock.pass(25_000)
+  await reaches('timedOut')
+  expect(state()?.hash).toMatch(/^0x[0-9a-f]{64}$/)
+  await chain.client.mine({ blocks: 1 })
+  clock.pass(30_000)
+  await control?.useMax()
+  expect(state()?.status).not.toBe('confirmed')
+})
+
+test('confirms it later where polling is on', async () => {
+  const { clock, control, preview, reaches } = await setup({ pollPending: true })
+  await preview()
+  await chain.client.setAutomine(false)
+  await control?.send()
+  clock.pass(25_000)
+  await reaches('timedOut')
+  await chain.client.mine({ blocks: 1 })
+  clock.pass(30_000)
+  await reaches('confirmed')
+})
+
+test('never calls a replaced transaction confirmed', async () => {
+  const { wallet, clock, control, state, preview, reaches } = await setup()
+  await preview()
+  await chain.client.setAutomine(false)
+  await control?.send()
+  const { nonce } = await chain.client.getTransaction({ hash: state()?.hash as Hash })
+  const replacement = {
+    from: ADDRESS,
+    to: ADDRESS,
+    nonce: numberToHex(nonce),
+    gasPrice: numberToHex(50n * 10n ** 9n),
+  }
+  await wallet.provider.request({ method: 'eth_sendTransaction', params: [replacement] })
+  const before = await tokensOf(TO)
+  await chain.client.mine({ blocks: 1 })
+  clock.pass(1_000)
+  clock.pass(25_000)
+  await reaches('timedOut')
+  expect(await tokensOf(TO)).toBe(before)
+})
+
+test('sends nothing when the wallet has gone to another chain between preview and signature', async () => {
+  const { wallet, control, state, preview } = await setup()
+  expect(await preview()).toBe(true)
+  const request = wallet.provider.request
+  vi.spyOn(wallet.provider, 'request').mockImplementation(async (asked) =>
+    asked.method === 'eth_chainId' ? '0x1' : request(asked),
+  )
+  expect(await control?.send()).toBe(false)
+  expect(state()).toMatchObject({ status: 'failed', hash: undefined, error: { code: 'changed' } })
+})
