@@ -11,7 +11,7 @@ import { ChainError } from './openChain.ts'
 /** Turns the failures that an endpoint or an empty account cause into errors for the operator; others stay. */
 export function toOperatorError(error: unknown): unknown {
   if (!(error instanceof BaseError)) return error
-  if (isOutage(error) || error.walk((cause) => cause instanceof LimitExceededRpcError) !== null)
+  if (isOutage(error) || isLimited(error))
     return new ChainError('The RPC endpoint stopped answering.', {
       details: [error.shortMessage],
       remedy:
@@ -26,6 +26,11 @@ export function toOperatorError(error: unknown): unknown {
       cause: error,
     })
   return error
+}
+
+/** The endpoint answered that it is asked too much. For logs the same answer may mean that the range is too long. */
+export function isLimited(error: unknown): boolean {
+  return error instanceof BaseError && error.walk((cause) => cause instanceof LimitExceededRpcError) !== null
 }
 
 /** The request got no answer, as opposed to one that the endpoint refused for what it asks. */

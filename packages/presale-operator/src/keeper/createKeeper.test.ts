@@ -283,6 +283,42 @@ describe('a token whose payments fail as a whole', () => {
   )
 
   test(
+    'comes after the other tokens from then on, however old its withdrawals are',
+    isolated(async () => {
+      await request(usdt, '10')
+      await blockInUsdt(keeper.address, true)
+      const { settleDue, events } = await start()
+      await settleDue()
+      await request(usdt, '10')
+      await request(usdc, '5')
+      events.length = 0
+      expect(await settleDue()).toBe(1)
+      const tokens = events.flatMap((event) => (event.type === 'batch' ? [event.batch.token] : []))
+      expect(tokens).toEqual([usdc, usdt])
+    }),
+  )
+
+  test(
+    'is told apart from an endpoint that limits requests, whose withdrawals do not rest',
+    isolated(async () => {
+      let isLimited = true
+      const { data } = createCall(devnet.deployment.contracts.rewardVault, rewardVaultAbi, 'settle', [
+        usdc,
+        [2],
+      ])
+      choose = (rpc) => {
+        const [call] = Array.isArray(rpc?.params) ? rpc.params : []
+        const isSettling = rpc?.method === 'eth_call' && String(call?.data).startsWith(data.slice(0, 10))
+        return isLimited && isSettling ? { error: { code: -32005, message: 'limit exceeded' } } : undefined
+      }
+      const { settleDue } = await start({ rpcUrl: proxy.url })
+      await expect(settleDue()).rejects.toThrow('limit exceeded')
+      isLimited = false
+      expect(await settleDue()).toBe(1)
+    }),
+  )
+
+  test(
     'is cut in halves, so that one withdrawal does not hold up the others',
     isolated(async () => {
       for (let count = 0; count < 4; count++) await request(usdt, '10')

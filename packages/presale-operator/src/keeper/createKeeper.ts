@@ -57,6 +57,8 @@ export function createKeeper(parameters: CreateKeeperParameters) {
     onEvent = () => {},
   } = parameters
   const retryAt = new Map<number, number>()
+  /** Tokens whose last payment failed as a whole. Finding out which withdrawal is to blame takes many requests. */
+  const failing = new Set<Address>()
   const nonceWatch = createNonceWatch(client, keeper.address)
   let wasLow = false
 
@@ -102,6 +104,8 @@ export function createKeeper(parameters: CreateKeeperParameters) {
    */
   async function settle(batch: Batch, now: number, replacement?: Replacement): Promise<Settlement> {
     const outcome = await settleBatch({ client, deployment, keeper, batch, replacement })
+    if (outcome.status === 'failed') failing.add(batch.token)
+    if (outcome.status === 'settled') failing.delete(batch.token)
     if (outcome.status === 'failed' && batch.ids.length > 1) {
       const middle = Math.ceil(batch.ids.length / 2)
       const halves = [batch.ids.slice(0, middle), batch.ids.slice(middle)]
@@ -139,7 +143,9 @@ export function createKeeper(parameters: CreateKeeperParameters) {
       onEvent({ type: 'replacing', nonce: nonce.nonce, feePercent: nonce.feePercent })
     }
     let paid = 0
-    for (const batch of planBatches({ open: ledger.open, now, delay, batchSize, retryAt })) {
+    const batches = planBatches({ open: ledger.open, now, delay, batchSize, retryAt })
+    const isLast = ({ token }: Batch) => Number(failing.has(token))
+    for (const batch of batches.toSorted((a, b) => isLast(a) - isLast(b))) {
       if (signal?.aborted) break
       const settlement = await settle(batch, now, replacement)
       paid += settlement.paid

@@ -11,7 +11,7 @@ import {
 import { createCall } from '../chain/call.ts'
 import { explainRevert } from '../chain/explainRevert.ts'
 import type { ChainClient } from '../chain/openChain.ts'
-import { isOutage } from '../chain/toOperatorError.ts'
+import { isLimited, isOutage } from '../chain/toOperatorError.ts'
 import { type Batch, settlementGas } from './planBatches.ts'
 
 const RECEIPT_TIMEOUT = 60_000
@@ -51,7 +51,7 @@ export async function settleBatch(parameters: SettleBatchParameters): Promise<Ba
   const gas = settlementGas(batch.ids.length)
 
   const simulated = await client.call({ account: keeper.address, to, data, gas }).catch((error: unknown) => {
-    if (isOutage(error)) throw error
+    if (isOutage(error) || isLimited(error)) throw error
     return { reason: explainRevert(error) ?? 'the call fails without a reason' }
   })
   if ('reason' in simulated) return { status: 'failed', reason: simulated.reason }
