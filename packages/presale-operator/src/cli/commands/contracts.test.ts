@@ -112,6 +112,16 @@ describe('rescue', () => {
   })
 })
 
+test('seal-minter refuses to keep another minter than the presale for ever', () =>
+  devnet.isolated(async () => {
+    const { readyAt } = await cli.json(`set-minter yes ${other} --send`)
+    await devnet.devnet.advanceTo(readyAt)
+    await cli.json(`set-minter yes ${other} --send`)
+    const { code, errors } = await cli.presale('seal-minter yes')
+    expect(code).toBe(2)
+    expect(errors).toContain(`The minter of YES is not the presale.\n  minter  ${other}`)
+  }))
+
 test('set-minter refuses once the minter is sealed', () =>
   devnet.isolated(async () => {
     const { readyAt } = await cli.json('seal-minter nft --send')

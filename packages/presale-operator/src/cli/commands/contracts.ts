@@ -1,6 +1,6 @@
 import { rewardVaultAbi, yesTokenAbi } from '@foyer/presale-contracts'
 import { Argument, type Command, InvalidArgumentError } from 'commander'
-import { type Address, erc20Abi, formatUnits, parseUnits } from 'viem'
+import { type Address, erc20Abi, formatUnits, isAddressEqual, parseUnits } from 'viem'
 import { printable } from '../../access/printable.ts'
 import { refuseSaleAddress } from '../../access/refuseSaleAddress.ts'
 import { OperatorError } from '../../errors.ts'
@@ -78,9 +78,12 @@ export function addContractsCommands(program: Command, { action }: CommandKit) {
     .description(
       'Keeps the contract that may mint items or YES for ever (manager, after its delay). This cannot be undone.',
     )
-  action<ProposeOptions, [MintingContract]>(seal, async (session, options, contract) =>
-    propose(session, sealMinter((await session.deployment()).contracts, contract), options),
-  )
+  action<ProposeOptions, [MintingContract]>(seal, async (session, options, contract) => {
+    const sale = await openSale(session)
+    await assertMinterOpen(sale, contract)
+    await assertPresaleMints(sale, contract)
+    return propose(session, sealMinter(sale.deployment.contracts, contract), options)
+  })
 
   const uri = addProposeOptions(program.command('set-uri'))
     .argument('<uri>', 'folder with {id}.json and contract.json, ends with a slash', parseFolderUri)
@@ -106,13 +109,29 @@ export function addContractsCommands(program: Command, { action }: CommandKit) {
 
 /** @throws {OperatorError} the minter is sealed */
 async function assertMinterOpen({ client, deployment }: Sale, contract: MintingContract) {
-  const { genesisNft, yesToken } = deployment.contracts
-  const address = contract === 'nft' ? genesisNft : yesToken
+  const address = addressOf(deployment, contract)
   if (!(await client.readContract({ address, abi: yesTokenAbi, functionName: 'minterSealed' }))) return
   throw new OperatorError(`The minter of ${contract === 'nft' ? 'the items' : 'YES'} is sealed.`, {
     remedy: 'deploy other tokens for another sale: nothing can replace this minter',
     docs: 'rare-changes',
   })
+}
+
+/** @throws {OperatorError} another contract than the presale would be the minter for ever */
+async function assertPresaleMints({ client, deployment }: Sale, contract: MintingContract) {
+  const { presale } = deployment.contracts
+  const address = addressOf(deployment, contract)
+  const minter = await client.readContract({ address, abi: yesTokenAbi, functionName: 'minter' })
+  if (isAddressEqual(minter, presale)) return
+  throw new OperatorError(`The minter of ${contract === 'nft' ? 'the items' : 'YES'} is not the presale.`, {
+    details: [`minter  ${minter}`, `presale ${presale}`],
+    remedy: 'set the presale as the minter first: once sealed, nothing can replace this one',
+    docs: 'rare-changes',
+  })
+}
+
+function addressOf({ contracts: { genesisNft, yesToken } }: Sale['deployment'], contract: MintingContract) {
+  return contract === 'nft' ? genesisNft : yesToken
 }
 
 /** What the vault holds of a token beyond what it owes, in its smallest unit. A token it does not know it owes to nobody. */
