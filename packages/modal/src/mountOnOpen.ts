@@ -5,32 +5,29 @@ import { preload } from '@foyer/modal-ui/preload'
 /** Puts `<fy-modal>` on the page when the modal first opens, in chunks of its own. */
 export function mountOnOpen(modal: Modal) {
   let element: HTMLElement | undefined
-  let isMounting = false
+  const { state } = modal.router
 
   async function mount() {
     // Pages that replace their body take the element away.
-    if (isMounting || element?.isConnected) return
-    isMounting = true
-    modal.router.state.starting = true
+    if (state.starting || element?.isConnected) return
+    state.starting = true
     try {
       // First, so that the first thing drawn is complete.
       await preload(modal)
-      if (!isMounting) return
+      if (!state.starting) return
       element ??= Object.assign(document.createElement('fy-modal'), { modal })
       document.body.append(element)
     } catch (cause) {
       close(modal)
       reportLoadError(modal, cause)
     } finally {
-      isMounting = false
-      modal.router.state.starting = false
+      state.starting = false
     }
   }
 
   const stop = modal.subscribe(() => {
-    const { open, embedded } = modal.state.router
     // An embedded one draws itself, in the page.
-    if (open && !embedded) void mount()
+    if (state.open && !state.embedded) void mount()
   })
 
   return {
@@ -44,7 +41,7 @@ export function mountOnOpen(modal: Modal) {
 
     unmount() {
       stop()
-      isMounting = false
+      state.starting = false
       element?.remove()
     },
   }

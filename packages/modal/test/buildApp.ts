@@ -7,7 +7,10 @@ import { build, defaultClientConditions } from 'vite'
 type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[] }>
 
 /** Builds one of the pages in `apps` for production, from the packages' sources. */
-export async function buildApp(name: 'floor' | 'foyer' | 'pairing' | 'siwe' | 'stories', outDir: string) {
+export async function buildApp(
+  name: 'floor' | 'foyer' | 'pairing' | 'siwe' | 'stories' | 'tabs',
+  outDir: string,
+) {
   const entry = fileURLToPath(new URL(`apps/${name}.${name === 'stories' ? 'ts' : 'tsx'}`, import.meta.url))
   await build({
     configFile: false,

@@ -12,13 +12,13 @@ export function close(modal: Modal): boolean {
     shake.start()
     return false
   }
-  const left = transactions.leave(0)
+  const left = transactions.stack.splice(0).reverse()
   if (router.state.embedded) router.reset(firstRoute(modal))
   else router.close()
   leaveRequest(modal)
   wallets.reset()
   snackbar.hide()
   shake.stop()
-  for (const { onCancel } of left) onCancel?.()
+  for (const { transaction } of left) transaction.onCancel?.()
   return true
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { connected } from '../test/createFakeAdapter.ts'
 import { setupModal } from '../test/setupModal.ts'
 import { goBack } from './goBack.ts'
@@ -31,4 +31,16 @@ test('closes the modal at the root of the history', () => {
   open(modal)
   goBack(modal)
   expect(modal.state.router.open).toBe(false)
+})
+
+test('cancels the transactions of the view that is left and of views above it, newest first', () => {
+  const { modal } = setupModal()
+  open(modal)
+  modal.router.push({ view: 'Networks' })
+  const onCancel = vi.fn()
+  for (const depth of [0, 1, 2])
+    modal.transactions.stack.push({ transaction: { onCancel: () => onCancel(depth) }, depth })
+  goBack(modal)
+  expect(onCancel.mock.calls).toEqual([[2], [1]])
+  expect(modal.transactions.stack).toMatchObject([{ depth: 0 }])
 })

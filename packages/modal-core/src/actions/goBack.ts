@@ -7,7 +7,10 @@ export function goBack(modal: Modal) {
   const { router, shake, transactions } = modal
   if (router.isHeld()) return shake.start()
   leaveRequest(modal)
-  const left = transactions.leave(router.state.history.length)
+  const { stack } = transactions
+  // Those of this view and of views above it.
+  const first = stack.findIndex(({ depth }) => depth >= router.state.history.length)
+  const left = first === -1 ? [] : stack.splice(first).reverse()
   stepBack(modal)
-  for (const { onCancel } of left) onCancel?.()
+  for (const { transaction } of left) transaction.onCancel?.()
 }

@@ -8,21 +8,7 @@ export type Transaction = {
 }
 
 /** The transactions that views wait for. */
-export function createTransactions() {
+export const createTransactions = () => ({
   /** The newest last, each with the depth in the history at which the view stands that waits for it. */
-  const stack: { transaction: Transaction; depth: number }[] = []
-
-  return {
-    stack,
-
-    /** Takes off those whose views stand at this depth of the history or deeper, newest first. */
-    leave(depth: number): Transaction[] {
-      const first = stack.findIndex((entry) => entry.depth >= depth)
-      if (first === -1) return []
-      return stack
-        .splice(first)
-        .reverse()
-        .map(({ transaction }) => transaction)
-    },
-  }
-}
+  stack: [] as { transaction: Transaction; depth: number }[],
+})

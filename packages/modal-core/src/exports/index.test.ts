@@ -85,6 +85,7 @@ test('exports', () => {
       "cleanIcon",
       "cleanName",
       "schedule",
+      "watchOtherTabs",
       "withTimeout",
       "refusalOf",
     ]

@@ -60,6 +60,7 @@ test('exports', () => {
       "cleanIcon",
       "cleanName",
       "schedule",
+      "watchOtherTabs",
       "withTimeout",
       "refusalOf",
     ]

@@ -39,7 +39,7 @@ export type SignInFailure = 'authenticationFailed' | 'sessionFailed'
 
 /** The flow of signing in: its code is loaded when an account first connects. */
 export function createSignIn({ modal, state, now, fail, ...parameters }: CreateSignInParameters): SignIn {
-  const { events, networks, request, router } = modal
+  const { events, networks, request, router, storage } = modal
   const implementation = withAnswerTimeout(parameters.implementation)
   /** Counts sign-in attempts and refusals, so that results of earlier attempts are ignored. */
   let attempts = 0
@@ -81,6 +81,9 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
     if (!router.state.open || router.state.route.view !== 'SIWXSignMessage')
       router.open({ view: 'SIWXSignMessage' })
   }
+
+  const tellOtherTabs = (change: 'signIn' | 'signOut', address: string) =>
+    storage.set('signInChange', [change, address, String(now())])
 
   function succeed(target: SiwxTarget) {
     state.current = { status: 'signedIn', ...target }
@@ -162,6 +165,7 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
     if (!isCurrent(target)) return
     request.reset()
     succeed(target)
+    tellOtherTabs('signIn', target.accountAddress)
     events.emit('signIn', { address: target.accountAddress, chainId: target.chainId })
     if (router.state.route.view === 'SIWXSignMessage') void continueOrClose(modal)
   }
@@ -220,6 +224,7 @@ export function createSignIn({ modal, state, now, fail, ...parameters }: CreateS
     await implementation.revokeSessions({ accountAddress })
     signedNetworks = []
     if (isCurrent(target)) state.current = { status: 'signedOut' }
+    tellOtherTabs('signOut', accountAddress)
     events.emit('signOut', { address: accountAddress })
   }
 

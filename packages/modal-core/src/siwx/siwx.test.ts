@@ -9,7 +9,7 @@ import { cancelSignIn, signIn, signOut } from '../actions/signIn.ts'
 import type { CreateModalParameters } from '../createModal.ts'
 import { connected, OTHER_ADDRESS, SIGNATURE } from '../test/createFakeAdapter.ts'
 import { createFakeSiwx, signInSession } from '../test/createFakeSiwx.ts'
-import { deferred, setupModal } from '../test/setupModal.ts'
+import { deferred, memoryStorage, setupModal } from '../test/setupModal.ts'
 import type { ModalEvents } from '../types/events.ts'
 import type { SiwxSession } from '../types/siwx.ts'
 import { siwx } from './siwx.ts'
@@ -623,4 +623,66 @@ test('follows nothing after destroy', async () => {
   modal.accounts.set('eip155', connected())
   await Promise.resolve()
   expect(answers.getSessions).not.toHaveBeenCalled()
+})
+
+describe('another tab of the site', () => {
+  const KEY = 'foyer.1.default.signInChange'
+
+  function setupTab(parameters: SetupParameters = {}) {
+    const storage = memoryStorage()
+    /** What another tab has done, as the browser tells it. */
+    function tell(change: 'signIn' | 'signOut', address = connected().address) {
+      storage.setItem(KEY, JSON.stringify([change, address, '1']))
+      window.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }))
+    }
+    return { ...setup({ storage, ...parameters }), storage, tell }
+  }
+
+  test('closes the signing view when the account signs in there', async () => {
+    const { choose, sessions, tell, status, view } = setupTab()
+    await choose()
+    expect(view()).toBe('SIWXSignMessage')
+    sessions.push(signInSession())
+    tell('signIn')
+    await vi.waitUntil(() => status() === 'signedIn')
+    await vi.waitUntil(() => view() === 'closed')
+  })
+
+  test('does not believe it without a session', async () => {
+    const { choose, tell, modal, status, view } = setupTab()
+    await choose()
+    tell('signIn')
+    await modal.siwx?.settle()
+    expect([status(), view()]).toEqual(['signedOut', 'SIWXSignMessage'])
+  })
+
+  test('stays as it is when the sessions cannot be read', async () => {
+    const { choose, answers, tell, modal, status, events } = setupTab()
+    await choose()
+    answers.getSessions = () => Promise.reject(new Error('offline'))
+    tell('signIn')
+    await modal.siwx?.settle().catch(() => {})
+    expect([status(), modal.state.accounts.eip155.status]).toEqual(['signedOut', 'connected'])
+    expect(events).toEqual([])
+  })
+
+  test('is signed out when the account signs out there, and no view opens', async () => {
+    const { choose, tell, status, view, events } = setupTab({ sessions: [signInSession()], required: false })
+    await choose()
+    tell('signOut', OTHER_ADDRESS)
+    expect(status()).toBe('signedIn')
+    tell('signOut')
+    expect([status(), view()]).toEqual(['signedOut', 'closed'])
+    expect(events).toEqual([['signOut', { address: connected().address }]])
+  })
+
+  test('is told of each sign-in and sign-out here', async () => {
+    const { choose, modal, storage } = setupTab({ required: false })
+    await choose()
+    const told = () => JSON.parse(storage.getItem(KEY) ?? '[]').slice(0, 2)
+    await signIn(modal)
+    expect(told()).toEqual(['signIn', connected().address])
+    await signOut(modal)
+    expect(told()).toEqual(['signOut', connected().address])
+  })
 })

@@ -68,6 +68,25 @@ export function siwx({ required = true, load, now = Date.now }: SiwxParameters):
       settled = next === undefined ? Promise.resolve(true) : check(next)
     }
 
+    /** Takes over that the account has signed in or out in another tab. */
+    function followOtherTab() {
+      const [change, address] = modal.storage.get('signInChange') ?? []
+      const { status } = state.current
+      if (target === undefined || address !== target.accountAddress) return
+      if (change === 'signOut' && status === 'signedIn') {
+        state.current = { status: 'signedOut' }
+        modal.events.emit('signOut', { address })
+      } else if (change === 'signIn' && CAN_SIGN.includes(status)) {
+        const mine = target
+        // Where the sessions cannot be read, the visitor can still sign in here.
+        settled = ready().then(
+          (flow) => flow.check(mine, { isQuiet: true }),
+          () => true,
+        )
+        settled.catch(() => {})
+      }
+    }
+
     /** Disconnects the wallet and, if the modal is open, resets it to Connect. */
     async function fail(message: SignInFailure, error: BaseError) {
       const { accounts, connections, events, networks, router, snackbar } = modal
@@ -104,6 +123,7 @@ export function siwx({ required = true, load, now = Date.now }: SiwxParameters):
         isQuiet = reconnected && !required
       }),
       modal.subscribe(follow),
+      modal.storage.watch('signInChange', followOtherTab),
     ]
 
     async function endSession(ended: SiwxTarget) {

@@ -1,5 +1,6 @@
 import type { ChainId } from '../types/network.ts'
 import type { WebStorage } from '../types/options.ts'
+import { watchOtherTabs } from '../utils/watchOtherTabs.ts'
 
 /** Raised when the same item comes to mean something else: what another version wrote is not read. */
 const VERSION = 1
@@ -17,6 +18,8 @@ const guards = {
   walletConnectSession: (value: unknown) => value === true,
   /** Whether the visitor has been asked for an e-mail address, and answered. */
   emailAsked: (value: unknown) => value === true,
+  /** The last sign-in or sign-out: which, the address, and when, so that each one is a change. */
+  signInChange: isTexts,
 }
 
 type Items = {
@@ -26,6 +29,7 @@ type Items = {
   connectedConnectors: string[]
   walletConnectSession: true
   emailAsked: true
+  signInChange: string[]
 }
 
 function isText(value: unknown): value is string {
@@ -57,6 +61,9 @@ export function createStorage({ id, web = pageStorage() }: CreateStorageParamete
   const keyOf = (name: keyof Items) => `foyer.${VERSION}.${id}.${name}`
 
   return {
+    /** Calls back when another tab has changed the item. Returns what stops it. */
+    watch: (name: keyof Items, listener: () => void) => watchOtherTabs(keyOf(name), listener),
+
     /** False when nothing is kept after the page closes. */
     isKept: web != null,
 

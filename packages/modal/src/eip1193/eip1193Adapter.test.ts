@@ -296,3 +296,59 @@ test('signs through the provider of the wallet in use', async () => {
   const [connector] = modal.state.connectors.list
   expect(await connector?.getProvider()).toBe(provider)
 })
+
+describe('another tab of the site', () => {
+  const KEY = 'foyer.1.default.connectedConnectors'
+
+  /** What another tab has stored, as the browser tells it. */
+  function store(storage: ReturnType<typeof memoryStorage>, ids: string[]) {
+    storage.setItem(KEY, JSON.stringify(ids))
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }))
+  }
+
+  const stored = (storage: ReturnType<typeof memoryStorage>) => JSON.parse(storage.getItem(KEY) ?? '[]')
+
+  test('connects a wallet that it has connected, without a prompt', async () => {
+    const { target, wallet, storage, modal, isConnected } = setup()
+    const events: unknown[] = []
+    modal.events.on('connect', ({ reconnected }) => events.push(reconnected))
+    await announce(wallet, target)
+    await wallet.provider.request({ method: 'eth_requestAccounts' })
+    const methods = asked(wallet)
+    store(storage, [RDNS])
+    await isConnected()
+    expect(methods()).toEqual(['eth_accounts', 'eth_chainId'])
+    expect(events).toEqual([true])
+  })
+
+  test('disconnects a wallet that it has disconnected, and asks the wallet for nothing', async () => {
+    const { target, wallet, storage, adapter, account } = setup()
+    await announce(wallet, target)
+    await adapter.connect({ connectorId: RDNS })
+    const methods = asked(wallet)
+    store(storage, [])
+    expect(account()).toEqual({ status: 'disconnected' })
+    expect(methods()).toEqual([])
+  })
+
+  test('keeps what it has stored when a wallet connects or disconnects here', async () => {
+    const { target, wallet, storage, adapter } = setup()
+    await announce(wallet, target)
+    // The browser tells later.
+    storage.setItem(KEY, JSON.stringify(['io.elsewhere']))
+    await adapter.connect({ connectorId: RDNS })
+    expect(stored(storage)).toEqual([RDNS, 'io.elsewhere'])
+    await adapter.disconnect({ connectorId: RDNS })
+    expect(stored(storage)).toEqual(['io.elsewhere'])
+  })
+
+  test('changes nothing where the modal keeps nothing', async () => {
+    const target = new EventTarget()
+    const wallet = createWallet({ storage: memoryStorage() })
+    const modal = createModal({ networks: [bsc], adapters: [eip1193Adapter({ target })], storage: null })
+    await announce(wallet, target)
+    await connect(modal, { connectorId: RDNS })
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(modal.state.accounts.eip155.status).toBe('connected')
+  })
+})

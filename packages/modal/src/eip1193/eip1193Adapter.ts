@@ -37,15 +37,18 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
   let announced: readonly AnnouncedWallet[] = []
   /** The wallets that are followed, the one in use first. */
   let connections: Connection[] = []
+  /** The wallets to follow as this tab knows them, connected or not yet there, the one in use first. */
+  let order: readonly string[] = []
   let host: AdapterHost | undefined
 
   function start(newHost: AdapterHost) {
     host = newHost
     const ethereum = target.ethereum as Eip1193Provider | undefined
     if (typeof ethereum?.request === 'function') providers.set(INJECTED, ethereum)
-    const stop = watchProviders(target, publish)
+    order = stored()
+    const stops = [watchProviders(target, publish), host.storage.watch('connectedConnectors', followOtherTab)]
     return () => {
-      stop()
+      for (const stop of stops) stop()
       for (const { unwatch } of connections) unwatch()
       connections = []
       host = undefined
@@ -73,7 +76,7 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
 
   /** Takes up the stored connections without a prompt, each as soon as its wallet is there. */
   function resume() {
-    for (const connectorId of stored()) {
+    for (const connectorId of order) {
       const provider = providers.get(connectorId)
       if (provider === undefined) resumeSource(connectorId)
       if (provider === undefined || find(connectorId) !== undefined) continue
@@ -81,8 +84,19 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
       connections.push(follow(connectorId, provider))
       void refresh(connectorId)
     }
-    const order = stored()
     connections.sort((a, b) => order.indexOf(a.connectorId) - order.indexOf(b.connectorId))
+  }
+
+  /** Takes over which wallets another tab has connected and disconnected. The one in use here stays in use. */
+  function followOtherTab() {
+    if (host?.storage.isKept !== true) return
+    const ids = stored()
+    const gone = connections.filter(({ connectorId }) => !ids.includes(connectorId))
+    connections = connections.filter((one) => !gone.includes(one))
+    for (const { unwatch } of gone) unwatch()
+    order = [...new Set([...order, ...ids])].filter((id) => ids.includes(id))
+    if (gone.length > 0) report()
+    resume()
   }
 
   function resumeSource(connectorId: string) {
@@ -131,12 +145,16 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
     host?.setAccount(accounts[0] ?? { status: 'disconnected' })
   }
 
-  /** Puts a connection in use, and keeps which are there for the next visit. */
-  function keep(connection: Connection | undefined) {
-    if (connection !== undefined)
-      connections = [connection, ...connections.filter((one) => one.connectorId !== connection.connectorId)]
-    const ids = connections.map(({ connectorId }) => connectorId)
-    host?.storage.set('connectedConnectors', ids.length === 0 ? undefined : ids)
+  /** Puts a connection in use, and stores it before those that this tab and others have stored. */
+  function use(connection: Connection) {
+    const { connectorId } = connection
+    connections = [connection, ...connections.filter((one) => one.connectorId !== connectorId)]
+    order = [...new Set([connectorId, ...order, ...stored()])]
+    store()
+  }
+
+  function store() {
+    host?.storage.set('connectedConnectors', order.length === 0 ? undefined : [...order])
   }
 
   async function requestDisconnect({ connectorId, provider }: Connection) {
@@ -171,7 +189,7 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
       const account = await readAccount({ connectorId, provider, preferred: undefined })
       if (account === undefined) throw new NoAccountError()
       find(connectorId)?.unwatch()
-      keep({ ...follow(connectorId, provider), account })
+      use({ ...follow(connectorId, provider), account })
       report()
       return account
     },
@@ -180,11 +198,11 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
       sources.get(connectorId)?.signIn?.(createMessage),
 
     async disconnect({ connectorId }) {
-      const leaving = connections.filter(
-        (one) => connectorId === undefined || one.connectorId === connectorId,
-      )
+      const isLeaving = (id: string) => connectorId === undefined || id === connectorId
+      const leaving = connections.filter((one) => isLeaving(one.connectorId))
       connections = connections.filter((one) => !leaving.includes(one))
-      keep(undefined)
+      order = [...new Set([...order, ...stored()])].filter((id) => !isLeaving(id))
+      store()
       report()
       for (const { unwatch } of leaving) unwatch()
       await Promise.all(leaving.map(requestDisconnect))
@@ -194,7 +212,7 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
       const connection = find(connectorId)
       if (connection === undefined) throw new ConnectorNotFoundError({ connectorId })
       connection.preferred = address ?? connection.preferred
-      keep(connection)
+      use(connection)
       await refresh(connectorId)
     },
 

@@ -53,6 +53,18 @@ describe('messages', () => {
 })
 
 describe('without a server', () => {
+  test('sees the sessions of other tabs, and overwrites none', async () => {
+    const storage = memoryStorage()
+    const [one, other] = [createSiwe({ now, storage }), createSiwe({ now, storage })]
+    const onMainnet = { ...target, chainId: 'eip155:1' }
+    await one.addSession(sessionOf(await one.createMessage(target)))
+    await other.addSession(sessionOf(await other.createMessage(onMainnet)))
+    expect(await one.getSessions(onMainnet)).toHaveLength(1)
+    expect(await other.getSessions(target)).toHaveLength(1)
+    await other.revokeSessions(target)
+    expect(await one.getSessions(target)).toEqual([])
+  })
+
   test('keeps sessions after the page is left', async () => {
     const storage = memoryStorage()
     const before = createSiwe({ now, storage })

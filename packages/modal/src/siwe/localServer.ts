@@ -9,10 +9,12 @@ const MAX_SESSIONS = 20
 /** Replaces a server: accepts every signature, and keeps sessions in this browser. */
 export function localServer(storage?: WebStorage | null): SiweServer {
   const web = storage === undefined ? pageStorage() : storage
-  /** A copy for this page, which works where the storage does not. */
-  let sessions = read()
+  /** The sessions of this page alone, where the storage does not work. */
+  let unstored: SiwxSession[] | undefined = web == null ? [] : undefined
 
+  /** Reads them each time: other tabs store theirs in the same place. */
   function read(): SiwxSession[] {
+    if (unstored !== undefined) return unstored
     try {
       return toSessions(JSON.parse(web?.getItem(KEY) ?? '[]'))
     } catch {
@@ -21,13 +23,17 @@ export function localServer(storage?: WebStorage | null): SiweServer {
   }
 
   function write(next: SiwxSession[]) {
-    sessions = next.slice(0, MAX_SESSIONS)
-    try {
-      if (sessions.length === 0) web?.removeItem(KEY)
-      else web?.setItem(KEY, JSON.stringify(sessions))
-    } catch {
-      // Where the storage is full or forbidden, the session ends with the page.
+    const sessions = next.slice(0, MAX_SESSIONS)
+    if (unstored === undefined) {
+      try {
+        if (sessions.length === 0) web?.removeItem(KEY)
+        else web?.setItem(KEY, JSON.stringify(sessions))
+        return
+      } catch {
+        // Where the storage is full or forbidden, the session ends with the page.
+      }
     }
+    unstored = sessions
   }
 
   return {
@@ -36,11 +42,11 @@ export function localServer(storage?: WebStorage | null): SiweServer {
       const { accountAddress, chainId } = session.data
       const isSame = ({ data }: SiwxSession) =>
         data.accountAddress === accountAddress && data.chainId === chainId
-      write([session, ...sessions.filter((one) => !isSame(one))])
+      write([session, ...read().filter((one) => !isSame(one))])
     },
-    getSessions: async () => sessions,
+    getSessions: async () => read(),
     async revoke({ accountAddress }) {
-      write(sessions.filter(({ data }) => data.accountAddress !== accountAddress))
+      write(read().filter(({ data }) => data.accountAddress !== accountAddress))
     },
   }
 }

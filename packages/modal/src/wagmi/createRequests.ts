@@ -7,6 +7,7 @@ import { readAssets } from '../eip155/readAssets.ts'
 import { readBalances } from '../eip155/readBalances.ts'
 import { sendTransaction } from '../eip155/sendTransaction.ts'
 import { type Eip1193Provider, personalSign } from '../eip1193/provider.ts'
+import { followOtherTab } from './followOtherTab.ts'
 
 /** How long a wallet may take to disconnect, in milliseconds. */
 const DISCONNECT_TIMEOUT = 3_000
@@ -92,7 +93,8 @@ export function createRequests(config: Config) {
       // Past wagmi's own action, which would bring viem's signing into every dapp's bundle.
       return personalSign((await connection.connector.getProvider()) as Eip1193Provider, parameters)
     },
-  } satisfies Requests
+    followOtherTab: () => followOtherTab(config),
+  } satisfies Requests & Record<'followOtherTab', () => Promise<void>>
 }
 
 /** The same connector for wagmi's `disconnect`, which would keep a connection whose wallet fails or does not answer. */

@@ -7,7 +7,12 @@ import type {
   ConnectorInput,
   ProviderSource,
 } from '@foyer/modal-core'
-import { BROWSER_WALLET, ConnectorNotFoundError, NoAccountError } from '@foyer/modal-core/page'
+import {
+  BROWSER_WALLET,
+  ConnectorNotFoundError,
+  NoAccountError,
+  watchOtherTabs,
+} from '@foyer/modal-core/page'
 // Not from @wagmi/core: npm hides that below wagmi.
 import type { Config, Connector, CreateConnectorFn, Connection as WagmiConnection } from 'wagmi'
 import { connect, reconnect, watchConnectors } from 'wagmi/actions'
@@ -28,11 +33,17 @@ export function wagmiAdapter(config: Config): Adapter {
   const sources = new Map<string, ProviderSource>()
   // The Account view loads this with the balances, so that it is there for what is pressed next.
   const loadRequests = async () => (await import('./createRequests.ts')).createRequests(config)
+  // Without its chunk the tabs differ until the next change.
+  const followOtherTab = () =>
+    loadRequests().then(
+      (requests) => requests.followOtherTab(),
+      () => {},
+    )
   return {
     name: 'wagmi',
     namespace: 'eip155',
     source: config,
-    start: (host) => follow(config, host, sources),
+    start: (host) => follow(config, host, sources, followOtherTab),
 
     async getProvider({ connectorId }) {
       const connector = config.connectors.find(({ id }) => id === connectorId)
@@ -110,6 +121,7 @@ function follow(
   config: Config,
   { setConnectors, setConnections, setAccount, setNetwork }: AdapterHost,
   sources: ReadonlyMap<string, ProviderSource>,
+  followOtherTab: () => void,
 ) {
   const tried = new Set<string>()
 
@@ -151,22 +163,21 @@ function follow(
   const stops = [
     late.stop,
     ignoreMalformedAnnouncements(),
-    config.subscribe(
-      ({ status, current, connections }) => ({ status, current, connections }),
-      reportAccount,
-      {
-        equalityFn: (a, b) =>
-          a.status === b.status && a.current === b.current && a.connections === b.connections,
-      },
-    ),
+    config.subscribe((state) => state, reportAccount, {
+      equalityFn: (a, b) =>
+        a.status === b.status && a.current === b.current && a.connections === b.connections,
+    }),
     config.subscribe(({ chainId }) => chainId, reportNetwork),
     watchConnectors(config, { onChange: late.ask }),
+    watchOtherTabs(`${config.storage?.key}.store`, followOtherTab),
   ]
   reportConnectors()
   reportAccount()
-  // What wagmi has stored counts, not the chain that it starts with.
-  void hydration(config).then(reportNetwork)
-  void hydration(config).then(() => repairDiscovery(config))
+  void hydration(config).then(() => {
+    // What wagmi has stored counts, not the chain that it starts with.
+    reportNetwork()
+    repairDiscovery(config)
+  })
   return () => {
     isStopped = true
     for (const stop of stops) stop()

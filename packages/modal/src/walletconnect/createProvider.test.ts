@@ -105,6 +105,15 @@ test('ends the session in the wallet, too, and rejects open requests when the pa
   expect(await accounts()).toEqual([])
 })
 
+test('ends the session in this tab alone when another tab has told the wallet', async () => {
+  const { provider, connect, accounts, sessions } = await setup()
+  await connect()
+  await provider.drop()
+  expect(await accounts()).toEqual([])
+  expect(sessions).toEqual([true, false])
+  expect(await pairing.wallet.sessions()).toBe(1)
+})
+
 describe('requests', () => {
   test('sends wallet_switchEthereumChain, wallet_sendCalls and wallet_getCapabilities to the wallet', async () => {
     const { connect, request } = await setup()

@@ -53,6 +53,8 @@ export type WalletConnectProvider = MultiChainProvider & {
   forget: () => void
   /** Reconnects to the relay: phones close the connection of a page in the background, and do not always tell it. */
   wake: () => void
+  /** Ends the session in this tab alone. Another tab has told the wallet. */
+  drop: () => Promise<void>
   /** Closes the connection to the relay. The session is kept for the next visit. */
   destroy: () => Promise<void>
 }
@@ -104,6 +106,7 @@ export async function createProvider(parameters: CreateProviderParameters): Prom
     signIn: (createMessage) => withRpcError(signIn(createMessage)),
     prepare,
     forget,
+    drop: session.drop,
 
     wake() {
       if (isPairing()) core.relayer.restartTransport().catch(() => {})

@@ -6,7 +6,7 @@ import {
   type PairedWallet,
 } from '@foyer/modal-core'
 import { namespaceOf, sessionAccounts, toAddress, toCaip2 } from './caip.ts'
-import { deleteOldHistory, endSession } from './endSession.ts'
+import { deleteOldHistory, deleteSession, endSession } from './endSession.ts'
 import { rejectRequests } from './rejectRequests.ts'
 import { DISCONNECTED, RpcError } from './rpcError.ts'
 import type { Sdk, Session } from './sdk.ts'
@@ -58,6 +58,12 @@ export function createSession({ sdk, networks, timeout, onSession, onExpired }: 
     onEnd()
   }
 
+  async function drop() {
+    if (topic === undefined) return
+    await deleteSession(sdk, topic)
+    onEnd()
+  }
+
   const emitAccounts = (namespace: Namespace, named?: string) =>
     emit('accountsChanged', { namespace, accounts: accounts(namespace), named })
 
@@ -94,6 +100,7 @@ export function createSession({ sdk, networks, timeout, onSession, onExpired }: 
     accounts,
     accept,
     disconnect,
+    drop,
     /** The topic of the session in use. */
     topic: () => topic,
     /** Whether a session has an account in one of the namespaces. */

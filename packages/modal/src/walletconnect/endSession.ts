@@ -51,7 +51,7 @@ export function endOtherSessions(sdk: Sdk, topic: string | undefined) {
 }
 
 /** Deletes a session and its keys without telling the wallet. */
-async function deleteSession(sdk: Sdk, topic: string) {
+export async function deleteSession(sdk: Sdk, topic: string) {
   const { core, session } = sdk.client
   if (sdk.session?.topic === topic) sdk.session = undefined
   const stored = session.getAll().find((one) => one.topic === topic)

@@ -159,10 +159,14 @@ function start(
     },
     wake: () => void loading?.then((provider) => provider.wake()),
   })
+  const stopWatching = storage.watch('walletConnectSession', () => {
+    if (storage.isKept && !isAuthorized()) void loading?.then((provider) => provider.drop())
+  })
   const stop = events.on('open', () => void addFallbackAdapter().catch(() => {}))
   if (source.isAuthorized()) void addFallbackAdapter().catch(() => {})
   return () => {
     stop()
+    stopWatching()
     stopWaiting?.()
     pairing.setSource(undefined)
     for (const remove of removals) remove?.()

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { browserLaunchOptions } from '@foyer/browser'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createSiweServer } from '../src/siwe/server/createSiweServer.ts'
+import { toNodeHandler } from '../src/siwe/server/toNodeHandler.ts'
+import { buildApp } from './buildApp.ts'
+import { serveApp } from './serveApp.ts'
+
+// Whole pages in a real browser take longer than unit tests, above all beside other suites.
+vi.setConfig({ testTimeout: 30_000 })
+
+let directory: string
+let served: Awaited<ReturnType<typeof serveApp>>
+let browser: Browser
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'foyer-tabs-'))
+  const app = await buildApp('tabs', directory)
+  const createApi = (domain: string) => toNodeHandler(createSiweServer({ domain, chainIds: [56] }).handle)
+  served = await serveApp({ ...app, createApi })
+  browser = await chromium.launch(await browserLaunchOptions())
+}, 120_000)
+
+afterAll(async () => {
+  await browser.close()
+  served.stop()
+  await rm(directory, { recursive: true })
+})
+
+/** Two tabs of one visitor. */
+async function openTabs(query: string) {
+  const context = await browser.newContext()
+  onTestFinished(() => context.close())
+  const open = async () => {
+    const page = await context.newPage()
+    await page.goto(`${served.url}?${query}`)
+    await button(page, 'Connect Wallet').waitFor()
+    return page
+  }
+  return { first: await open(), second: await open() }
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const connect = (page: Page, name: string) =>
+  page.evaluate(
+    async (connectorId) => void (await window.foyer.connect({ connectorId })),
+    `dev.foyer.${name}`,
+  )
+const disconnect = (page: Page, name?: string) =>
+  page.evaluate((id) => window.foyer.disconnect(id ? { connectorId: id } : {}), name && `dev.foyer.${name}`)
+const eventsOf = (page: Page) => page.evaluate(() => window.events)
+const signInOf = (page: Page) => page.evaluate(() => window.foyer.state.siwx.current.status)
+
+/** The wallets that a tab knows as connected, the one in use first. */
+const walletsOf = (page: Page) =>
+  page.evaluate(() => {
+    const { accounts, connections } = window.foyer.state
+    const account = accounts.eip155
+    if (account.status !== 'connected') return []
+    const others = (connections.eip155 ?? []).map(({ connectorId }) => connectorId)
+    return [...new Set([account.connectorId, ...others])].map((id) => id.replace('dev.foyer.', ''))
+  })
+
+describe.each(['wagmi', 'eip1193'])('with %s', (adapter) => {
+  test('follows another tab that connects and disconnects', async () => {
+    const { first, second } = await openTabs(`adapter=${adapter}`)
+    await connect(first, 'one')
+    await expect.poll(() => walletsOf(second)).toEqual(['one'])
+    expect(await eventsOf(second)).toEqual(['connect'])
+    await disconnect(first)
+    await expect.poll(() => walletsOf(second)).toEqual([])
+    expect(await eventsOf(second)).toEqual(['connect', 'disconnect'])
+    await second.reload()
+    await button(second, 'Connect Wallet').waitFor()
+    expect(await walletsOf(second)).toEqual([])
+  })
+
+  test('keeps the wallet in use of each tab, and overwrites no connection of another tab', async () => {
+    const { first, second } = await openTabs(`adapter=${adapter}`)
+    await connect(first, 'one')
+    await expect.poll(() => walletsOf(second)).toEqual(['one'])
+    await connect(second, 'two')
+    await expect.poll(() => walletsOf(first)).toEqual(['one', 'two'])
+    expect(await walletsOf(second)).toEqual(['two', 'one'])
+    await disconnect(second, 'two')
+    await expect.poll(() => walletsOf(first)).toEqual(['one'])
+    expect(await walletsOf(second)).toEqual(['one'])
+    expect(await eventsOf(first)).toEqual(['connect'])
+    for (const page of [first, second]) {
+      await page.reload()
+      await expect.poll(() => walletsOf(page)).toEqual(['one'])
+    }
+  })
+
+  test('takes no connection from another tab when a tab opens', async () => {
+    const { first } = await openTabs(`adapter=${adapter}`)
+    await connect(first, 'one')
+    const page = await first.context().newPage()
+    await page.goto(`${served.url}?adapter=${adapter}`)
+    await expect.poll(() => walletsOf(page)).toEqual(['one'])
+    expect(await walletsOf(first)).toEqual(['one'])
+    expect(await eventsOf(first)).toEqual(['connect'])
+  })
+
+  test('follows another tab that signs in and out', async () => {
+    const { first, second } = await openTabs(`adapter=${adapter}&siwe`)
+    await connect(first, 'one')
+    await button(first, 'Sign').waitFor()
+    await button(second, 'Sign').waitFor()
+    await button(first, 'Sign').click()
+    await expect.poll(() => signInOf(second)).toBe('signedIn')
+    await dialog(second).waitFor({ state: 'hidden' })
+    await first.evaluate(() => window.foyer.signOut())
+    await expect.poll(() => signInOf(second)).toBe('signedOut')
+    await expect.poll(() => walletsOf(second)).toEqual([])
+    expect(await eventsOf(second)).toEqual(['connect', 'signOut', 'disconnect'])
+  })
+})
