@@ -16,7 +16,7 @@ const LAYERS: Record<string, string[][]> = {
     ['controllers'],
     ['actions'],
     ['createModal.ts', 'instances.ts'],
-    ['activity', 'assets', 'send', 'siwx'],
+    ['activity', 'assets', 'network', 'send', 'siwx'],
     ['exports', 'test'],
   ],
   '@foyer/modal-ui': [

@@ -80,7 +80,10 @@ function toNetwork(input: NetworkInput): Network {
     id,
     name,
     nativeCurrency: { ...nativeCurrency },
-    rpcUrls: { default: { http: [...rpcUrls.default.http] } },
+    rpcUrls: {
+      default: { http: [...rpcUrls.default.http] },
+      ...(rpcUrls.chainDefault && { chainDefault: { http: [...rpcUrls.chainDefault.http] } }),
+    },
     testnet,
     assets: { ...assets },
     chainNamespace,

@@ -13,6 +13,7 @@ test('exports', () => {
       "wireBalance",
       "wireTransaction",
       "wireTransfer",
+      "createIdentities",
       "createWireClient",
       "originList",
       "projectConfig",

@@ -12,6 +12,7 @@ export {
   wireTransaction,
   wireTransfer,
 } from '../wire/chainSchemas.ts'
+export { createIdentities } from '../wire/createIdentities.ts'
 export { createWireClient, type WireClientParameters } from '../wire/createWireClient.ts'
 export {
   originList,

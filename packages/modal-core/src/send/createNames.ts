@@ -2,10 +2,8 @@ import type { AlertCode } from '../types/alert.ts'
 import type { Network } from '../types/network.ts'
 import type { Profile } from '../types/profile.ts'
 import type { Server, SupportedChains } from '../types/server.ts'
-import { cleanIcon } from '../utils/cleanIcon.ts'
 import { createChainClient } from '../wire/createChainClient.ts'
-import { createPictures } from '../wire/createPictures.ts'
-import { createWireClient } from '../wire/createWireClient.ts'
+import { createIdentities } from '../wire/createIdentities.ts'
 import { alertOf } from '../wire/ServerFailure.ts'
 import { coinTypeOf } from './coinTypeOf.ts'
 import type { ResolveName } from './send.ts'
@@ -23,7 +21,7 @@ type CreateNamesParameters = {
 /** Looks up where names lead, and what addresses are known by. */
 export function createNames({ resolveName, server, supported, cleanName, alert }: CreateNamesParameters) {
   const ended = new AbortController()
-  const remote = server && createRemote({ ...server, supported, signal: ended.signal })
+  const remote = server && createRemote({ ...server, supported, cleanName, signal: ended.signal })
 
   function raise(error: unknown) {
     const code = alertOf(error)
@@ -49,8 +47,7 @@ export function createNames({ resolveName, server, supported, cleanName, alert }
     /** What an address is known by. Undefined where it is known by nothing, or nobody answers. */
     async lookUp(address: string): Promise<Profile | undefined> {
       try {
-        const { name, avatar } = (await remote?.client.identity(address)) ?? {}
-        return { name: cleanName(name), image: cleanIcon(avatar) ?? (await remote?.picture(avatar)) }
+        return await remote?.identities.lookUp(address)
       } catch (error) {
         raise(error)
         return undefined
@@ -59,22 +56,18 @@ export function createNames({ resolveName, server, supported, cleanName, alert }
 
     destroy() {
       ended.abort()
-      remote?.destroy()
+      remote?.identities.destroy()
     },
   }
 }
 
-type RemoteParameters = Server & { supported: SupportedChains; signal: AbortSignal }
+type RemoteParameters = Server &
+  Pick<CreateNamesParameters, 'supported' | 'cleanName'> & { signal: AbortSignal }
 
-function createRemote({ endpoint: baseUrl, projectId, supported, signal }: RemoteParameters) {
+function createRemote({ endpoint: baseUrl, projectId, supported, cleanName, signal }: RemoteParameters) {
   const parameters = { baseUrl, projectId, signal }
-  const origin = URL.parse(baseUrl)?.origin
-  const pictures = createPictures(createWireClient(parameters))
   return {
     client: createChainClient({ ...parameters, supported }),
-    /** A picture of this server: no other is asked. */
-    picture: async (url: unknown) =>
-      typeof url === 'string' && URL.parse(url)?.origin === origin ? pictures.load(url) : undefined,
-    destroy: pictures.destroy,
+    identities: createIdentities({ ...parameters, cleanName }),
   }
 }

@@ -4,12 +4,15 @@ export type Namespace = 'eip155' | 'solana' | 'polkadot' | 'bip122' | 'cosmos'
 /** A chain's reference inside its namespace: a number on eip155, a string elsewhere. */
 export type ChainId = number | string
 
+type RpcUrls = { http: readonly string[] }
+
 /** A network as the dapp passes it: viem's `Chain` fits as it is. */
 export type NetworkInput = {
   id: ChainId
   name: string
   nativeCurrency: { name: string; symbol: string; decimals: number }
-  rpcUrls: { default: { http: readonly string[] } }
+  /** `chainDefault`: the chain's own, asked where yours in `default` do not answer. */
+  rpcUrls: { default: RpcUrls; chainDefault?: RpcUrls | undefined }
   blockExplorers?: { default: { name: string; url: string } } | undefined
   testnet?: boolean | undefined
   /** Default `eip155`. */

@@ -1,5 +1,5 @@
 import type { SupportedChains } from '../types/server.ts'
-import { balanceList, historyPage, identity, nameRecord, supportedChains } from './chainSchemas.ts'
+import { balanceList, historyPage, nameRecord, supportedChains } from './chainSchemas.ts'
 import { createWireClient, type WireClientParameters } from './createWireClient.ts'
 
 type ChainClientParameters = WireClientParameters & {
@@ -48,9 +48,6 @@ export function createChainClient({ supported, ...parameters }: ChainClientParam
       whenSupported(chainId, () =>
         getJson(`/v1/profile/account/${encodeURIComponent(name)}`, nameRecord, { apiVersion: 2 }),
       ),
-
-    /** What an address is known by. It is asked for without a network. */
-    identity: (address: string) => getJson(`/v1/identity/${encodeURIComponent(address)}`, identity),
 
     /** A page of an account's transactions. `chainId` is CAIP-2. */
     history: ({ address, ...query }: HistoryQuery) =>

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { readBody } from './readBody.ts'
 import { readFailure, ServerFailure } from './ServerFailure.ts'
+import { type Query, urlOf } from './urlOf.ts'
 
 export type WireClientParameters = {
   /** Base URL of the server. */
@@ -11,9 +12,6 @@ export type WireClientParameters = {
   signal?: AbortSignal | undefined
 }
 
-/** Lists are joined by commas; undefined and empty values are left out. */
-export type Query = Record<string, string | number | readonly string[] | undefined>
-
 type PostOptions = {
   /** Default `application/json`. `text/plain` needs no preflight. */
   type?: 'application/json' | 'text/plain'
@@ -21,9 +19,6 @@ type PostOptions = {
   keepalive?: boolean
 }
 
-/** Sent with every request, so that servers can tell clients apart. */
-const SDK_TYPE = 'foyer'
-const SDK_VERSION = '4'
 /** In milliseconds, from the request to the end of its answer. */
 const TIMEOUT = 15_000
 /** The longest answer that is read, in bytes. A page of a hundred wallets has some hundred thousand. */
@@ -34,16 +29,8 @@ const ANSWER_SIZE = 512 * 1024
  * rejects with a {@link ServerFailure}.
  */
 export function createWireClient({ baseUrl, projectId, signal }: WireClientParameters) {
-  const base = baseUrl.replace(/\/$/, '')
+  const address = (path: string, query?: Query) => urlOf({ baseUrl, projectId }, path, query)
   const signals = signal === undefined ? [] : [signal]
-
-  /** The address of a path, or of a URL on the same server, with what every request carries. */
-  function urlOf(path: string, query: Query = {}): string {
-    const url = new URL(URL.canParse(path) ? path : base + path)
-    for (const [name, value] of Object.entries({ projectId, st: SDK_TYPE, sv: SDK_VERSION, ...query }))
-      if (value !== undefined && String(value) !== '') url.searchParams.set(name, String(value))
-    return url.href
-  }
 
   async function request(url: string, init: RequestInit = {}): Promise<Response> {
     const response = await fetch(url, {
@@ -61,16 +48,16 @@ export function createWireClient({ baseUrl, projectId, signal }: WireClientParam
   async function post(path: string, body: unknown, options: PostOptions = {}): Promise<Response> {
     const { type = 'application/json', keepalive = false } = options
     const headers = { 'content-type': type }
-    return request(urlOf(path), { method: 'POST', body: JSON.stringify(body), headers, keepalive })
+    return request(address(path), { method: 'POST', body: JSON.stringify(body), headers, keepalive })
   }
 
   /** Reads an answer of at most this many bytes. */
   async function getBlob(path: string, limit: number, query?: Query): Promise<Blob> {
-    return readWhole(await request(urlOf(path, query)), limit)
+    return readWhole(await request(address(path, query)), limit)
   }
 
   return {
-    urlOf,
+    urlOf: address,
     post,
     getBlob,
 

@@ -91,3 +91,12 @@ test('rethrows a refusal', async () => {
   await expect(switchChain(wallet, network)).rejects.toEqual({ code: 4001 })
   expect(wallet.methods()).toEqual(['wallet_switchEthereumChain'])
 })
+
+test('adds a chain with its own RPC URLs, not with those that the dapp replaced them by', async () => {
+  const change = vi.fn().mockImplementationOnce(unknownChain)
+  const wallet = provider({ wallet_switchEthereumChain: change, eth_chainId: () => '0x38' })
+  const rpcUrls = { ...network.rpcUrls, chainDefault: { http: ['https://chain.example'] } }
+  await switchChain(wallet, { ...network, rpcUrls })
+  const [added] = wallet.request.mock.calls.filter(([{ method }]) => method === 'wallet_addEthereumChain')
+  expect(added?.[0].params).toMatchObject([{ rpcUrls: ['https://chain.example'] }])
+})

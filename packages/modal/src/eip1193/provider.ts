@@ -36,6 +36,7 @@ const toAddChain = (network: Network, chainId: string) => ({
   chainId,
   chainName: network.name,
   nativeCurrency: network.nativeCurrency,
-  rpcUrls: network.rpcUrls.default.http,
+  // A wallet keeps the URL for good, so not one that names the dapp's project.
+  rpcUrls: (network.rpcUrls.chainDefault ?? network.rpcUrls.default).http,
   blockExplorerUrls: network.blockExplorerUrl === undefined ? undefined : [network.blockExplorerUrl],
 })

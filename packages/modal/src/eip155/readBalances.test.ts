@@ -37,16 +37,11 @@ async function serve(respond: (call: Call) => unknown) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-function read({
-  provider,
-  http = [],
-  tokens = [],
-}: {
-  provider?: unknown
-  http?: string[]
-  tokens?: string[]
-}) {
-  const { networks } = createModal({ networks: [{ ...bsc, rpcUrls: { default: { http } } }], storage: null })
+type ReadParameters = { provider?: unknown; http?: string[]; chainDefault?: string[]; tokens?: string[] }
+
+function read({ provider, http = [], chainDefault = [], tokens = [] }: ReadParameters) {
+  const rpcUrls = { default: { http }, chainDefault: { http: chainDefault } }
+  const { networks } = createModal({ networks: [{ ...bsc, rpcUrls }], storage: null })
   return readBalances({
     address: ADDRESS,
     connectorId: 'io.one',
@@ -86,6 +81,20 @@ test('tries the dapp’s own nodes in order when the wallet does not respond', a
   const http = ['http://127.0.0.1:9', await serve((call) => answer(call))]
   const provider = { request: () => Promise.reject(new Error('no node')) }
   expect(await read({ provider, http, tokens: [USDT] })).toEqual([NATIVE, TETHER])
+})
+
+test('tries the chain’s own nodes when those of the dapp do not respond', async () => {
+  const asked: string[] = []
+  const chainDefault = [
+    await serve((call) => {
+      asked.push(call.method)
+      return answer(call)
+    }),
+  ]
+  expect(await read({ http: ['http://127.0.0.1:9'], chainDefault })).toEqual([NATIVE])
+  expect(asked).toEqual(['eth_getBalance'])
+  expect(await read({ http: [await serve((call) => answer(call))], chainDefault })).toEqual([NATIVE])
+  expect(asked).toHaveLength(1)
 })
 
 test('reads a token symbol encoded as bytes32', async () => {

@@ -41,8 +41,10 @@ export type Nodes = {
 /** The nodes of a network, in the order in which they are asked. */
 export function nodesOf({ network, provider, client }: Nodes): Request[] {
   // A dapp with a client of its own has not chosen the URLs that came with the network's definition.
-  const own = client === undefined ? network.rpcUrls.default.http.map(rpcOf) : [nodeOf(client)]
-  return [nodeOf(provider), ...own].filter((node) => node !== undefined)
+  const { rpcUrls } = network
+  const own = client === undefined ? rpcUrls.default.http.map(rpcOf) : [nodeOf(client)]
+  const others = rpcUrls.chainDefault?.http.map(rpcOf) ?? []
+  return [nodeOf(provider), ...own, ...others].filter((node) => node !== undefined)
 }
 
 /** Asks the nodes one after the other until one answers; rejects with what the last one said. */

@@ -1,0 +1,1 @@
+export { type IdentityOfParameters, identityOf } from '../identity/identityOf.ts'

@@ -1,0 +1,1 @@
+export { type NetworkOfParameters, networkOf } from '@foyer/modal-core/network'
