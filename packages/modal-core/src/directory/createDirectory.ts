@@ -71,6 +71,7 @@ function createLocalDirectory(state: WalletsState, writer: StateWriter): Directo
       }
     },
     reset: writer.reset,
+    retry: () => {},
     destroy: () => {},
   }
 }

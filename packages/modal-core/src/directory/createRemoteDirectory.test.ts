@@ -244,6 +244,54 @@ test('raises APKT003 and shows the bundled list in Connect when the server is un
   expect(alerts).toEqual(['APKT008', 'APKT003'])
 })
 
+describe('after the modal was closed and opened again', () => {
+  test('requests a first page that failed again, and keeps the bundled list until it is there', async () => {
+    const server = await startDirectory()
+    server.fail('/getWallets', 500)
+    const alerts: string[] = []
+    const alert = (code: string) => alerts.push(code)
+    const wallets = createWallets({ directory: server.url, projectId: undefined, origin: '', alert })
+    onTestFinished(() => wallets.destroy())
+    const directory = await wallets.load()
+    await vi.waitUntil(() => wallets.state.known.length > 0)
+    const before = server.requests.length
+    directory.retry()
+    wallets.reset()
+    expect(server.requests).toHaveLength(before)
+    server.answers.delete('/getWallets')
+    directory.retry()
+    directory.retry()
+    expect(wallets.state.known[0]?.id).toBe('metamask')
+    await vi.waitUntil(() => wallets.state.known[0]?.id === 'id-0')
+    expect(server.requests).toHaveLength(2 * before)
+    wallets.browse()
+    await vi.waitUntil(() => wallets.state.browse.status === 'ready')
+    expect(wallets.state.browse.wallets[0]?.id).toBe('id-0')
+    expect(alerts).toEqual(['APKT008', 'APKT009'])
+  })
+
+  test('requests a picture that failed again, and no other', async () => {
+    const { server, wallets, state } = await setup({ rows: [] })
+    await vi.waitUntil(() => server.requests.length === 4)
+    const pictures = () => server.requests.filter(({ pathname }) => pathname.startsWith('/getWalletImage/'))
+    server.fail('/getWalletImage/image-0', 500)
+    const show = () => wallets.showImages([{ imageId: 'image-0' }, { imageId: 'image-1' }])
+    show()
+    await vi.waitUntil(() => state.images.size === 1 && pictures().length === 2)
+    server.answers.clear()
+    const { retry } = await wallets.load()
+    // The failure is known a moment after the server has answered.
+    await vi.waitUntil(() => {
+      show()
+      wallets.reset()
+      retry()
+      show()
+      return state.images.has('image-0')
+    })
+    expect(pictures()).toHaveLength(3)
+  })
+})
+
 test('keeps the loaded pages when a later one fails, and retries only on request', async () => {
   const { server, wallets, state, ready } = await setup()
   wallets.browse()

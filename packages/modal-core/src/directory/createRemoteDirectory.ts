@@ -23,6 +23,9 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
   const client = createDirectoryClient({ baseUrl, projectId, signal: ended.signal })
   const asked = new Set<string>()
   const urls: string[] = []
+  /** Pictures that failed. They are not asked for again while the modal is open. */
+  const failed = new Set<string>()
+  let canRetry = false
   /** Whether the bundled list replaces the server's. */
   let isLocal = false
   let latest = 0
@@ -55,6 +58,7 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
     try {
       const pages = await Promise.all(queries.map(ask))
       const all = pages.flatMap(({ wallets }) => wallets)
+      isLocal = false
       host.setKnown([...new Map(all.map((wallet) => [wallet.id, wallet])).values()])
       host.setHasCertified(all.some(({ certified }) => certified))
     } catch (error) {
@@ -105,7 +109,7 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
           host.addImage(imageId, url)
         },
         // The first letter stands in for it.
-        () => {},
+        () => failed.add(imageId),
       )
     }
   }
@@ -129,13 +133,15 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
     }
   }
 
+  function start() {
+    void propose()
+    if (projectId === undefined) return
+    void checkOrigin()
+    void readFeatures()
+  }
+
   return {
-    propose() {
-      void propose()
-      if (projectId === undefined) return
-      void checkOrigin()
-      void readFeatures()
-    },
+    propose: start,
 
     browse() {
       if (isLocal) {
@@ -178,7 +184,16 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
       latest++
       unschedule()
       found = []
+      canRetry = true
       host.reset()
+    },
+
+    retry() {
+      if (!canRetry) return
+      canRetry = false
+      for (const imageId of failed) asked.delete(imageId)
+      failed.clear()
+      if (isLocal) start()
     },
 
     destroy() {

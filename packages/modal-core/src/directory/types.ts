@@ -16,6 +16,8 @@ export type Directory = {
   has: (id: string) => Promise<boolean>
   showImages: (wallets: readonly Pictured[]) => void
   reset: () => void
+  /** Asks again for what failed before the last `reset`, once. */
+  retry: () => void
   destroy: () => void
 }
 

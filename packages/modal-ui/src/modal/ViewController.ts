@@ -45,7 +45,11 @@ export class ViewController {
     void this.#load(route)
     modal.connectors.loadIcons().catch(() => {})
     // What the server switches off is not offered in any view.
-    if (modal.wallets.hasServer) modal.wallets.load().catch(() => {})
+    if (modal.wallets.hasServer)
+      modal.wallets.load().then(
+        (directory) => directory.retry(),
+        () => {},
+      )
   }
 
   /** Takes the view off the page, and what it does with it. */

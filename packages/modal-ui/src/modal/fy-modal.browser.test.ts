@@ -368,12 +368,17 @@ test('exposes the parts dialog, header, title, content and snackbar to styles of
   expect(new Set(parts.map((part) => getComputedStyle(part).outlineWidth))).toEqual(new Set(['3px']))
 })
 
-test.each([true, false])('loads the list of the server with the first view: %s', async (has) => {
-  const endpoints = has ? { directory: 'http://127.0.0.1:9' } : undefined
-  const { modal, adapter } = mountModal({ endpoints })
-  const load = vi.spyOn(modal.wallets, 'load').mockResolvedValue(undefined as never)
-  adapter.report(connected())
-  open(modal)
-  await expect.element(button('Disconnect')).toBeVisible()
-  expect(load.mock.calls.length > 0).toBe(has)
-})
+test.each([true, false])(
+  'loads the list of the server with the first view, and asks again for what failed: %s',
+  async (has) => {
+    const endpoints = has ? { directory: 'http://127.0.0.1:9' } : undefined
+    const { modal, adapter } = mountModal({ endpoints })
+    const retry = vi.fn()
+    const load = vi.spyOn(modal.wallets, 'load').mockResolvedValue({ retry } as never)
+    adapter.report(connected())
+    open(modal)
+    await expect.element(button('Disconnect')).toBeVisible()
+    expect(load.mock.calls.length > 0).toBe(has)
+    expect(retry.mock.calls.length > 0).toBe(has)
+  },
+)
