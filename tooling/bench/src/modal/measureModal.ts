@@ -4,7 +4,7 @@ import type { Row } from '../row.ts'
 import { buildBenchApps } from './benchApps.ts'
 import { findViolations } from './findViolations.ts'
 import { playSession } from './playSession.ts'
-import { byteRows, heapRows, type Sessions, timingRows } from './rows.ts'
+import { byteRows, heapRows, phaseRows, type Sessions, timingRows } from './rows.ts'
 
 /** Sessions of each app; each figure is their median. */
 const RUNS = 7
@@ -28,6 +28,7 @@ export async function measureModal(onProgress: (message: string) => void): Promi
     return [
       ...byteRows(sessions),
       ...timingRows(sessions),
+      ...phaseRows(sessions),
       ...heapRows(sessions),
       {
         what: 'axe violations with the modal open',

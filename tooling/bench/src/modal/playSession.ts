@@ -5,6 +5,7 @@ import { recordTraffic, type Traffic } from '../harness/traffic.ts'
 import type { BenchApp } from './benchApps.ts'
 import { installProbe } from './probe.ts'
 import { timeClick } from './timeClick.ts'
+import { type Phases, readPhases, watchOpening } from './watchOpening.ts'
 
 /** What a visitor meets who opens the modal twice and then connects. */
 export type Session = {
@@ -13,6 +14,8 @@ export type Session = {
   beforeOpen: Traffic
   firstOpen: Traffic
   firstOpenMs: number
+  /** What the first open spent its time on. Undefined for the floor, which has no dialog. */
+  phases: Phases | undefined
   secondOpenMs: number
   connectMs: number
   /** JavaScript heap with the modal open, after a garbage collection. */
@@ -25,6 +28,7 @@ export async function playSession(browser: Browser, app: BenchApp): Promise<Sess
   try {
     const page = await context.newPage()
     await page.addInitScript(installProbe)
+    await page.addInitScript(watchOpening)
     await page.addInitScript(announceInstantWallet, instantWallet)
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
@@ -41,6 +45,7 @@ export async function playSession(browser: Browser, app: BenchApp): Promise<Sess
     const first = await timeClick(page, button, walletClickable)
     await traffic.idle()
     const firstOpen = await traffic.take()
+    const phases = await readPhases(page)
     await devtools.send('HeapProfiler.collectGarbage')
     const { usedSize } = await devtools.send('Runtime.getHeapUsage')
 
@@ -53,6 +58,7 @@ export async function playSession(browser: Browser, app: BenchApp): Promise<Sess
       beforeOpen,
       firstOpen,
       firstOpenMs: first.ms,
+      phases,
       secondOpenMs: second.ms,
       connectMs: connected.ms,
       heapMiB: usedSize / 2 ** 20,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Session } from './playSession.ts'
-import { timingRows } from './rows.ts'
+import { phaseRows, timingRows } from './rows.ts'
 
 const session = (ms: number) => ({ firstOpenMs: ms, secondOpenMs: ms, connectMs: ms }) as Session
 
@@ -11,4 +11,16 @@ test('compares each session with the one of the floor beside it', () => {
   const [own, times] = timingRows({ floor, foyer })
   expect(own).toEqual({ what: 'floor: first open to a clickable wallet', unit: 'ms', measured: 4 })
   expect(times).toMatchObject({ what: 'first open to a clickable wallet', measured: 12, timesFloor: 3 })
+})
+
+test('lists the phases of the first open in their order, without a budget', () => {
+  const phases = { loaded: 10, defined: 20, rendered: 60, visible: 80 }
+  const rows = phaseRows({ floor: [], foyer: [{ ...session(90), phases }] })
+  expect(rows.map(({ what, measured }) => [what, measured])).toEqual([
+    ['first open: scripts loaded', 10],
+    ['first open: elements defined', 20],
+    ['first open: dialog drawn', 60],
+    ['first open: first frame', 80],
+  ])
+  expect(rows.every(({ budget }) => budget === undefined)).toBe(true)
 })

@@ -54,6 +54,21 @@ export function timingRows(sessions: Sessions): Row[] {
   ]
 }
 
+/** What the first open spends its time on, each from the click on. */
+export const phaseRows = ({ foyer }: Sessions): Row[] =>
+  phases.map(([name, what]) => ({
+    what: `first open: ${what}`,
+    unit: 'ms',
+    measured: of(foyer, (session) => session.phases?.[name] ?? Number.NaN),
+  }))
+
+const phases = [
+  ['loaded', 'scripts loaded'],
+  ['defined', 'elements defined'],
+  ['rendered', 'dialog drawn'],
+  ['visible', 'first frame'],
+] as const
+
 /** The floor's time of a step and Foyer's, with the median of what each session of Foyer took beside the floor's. */
 function timing(
   { floor, foyer }: Sessions,
