@@ -1,23 +1,24 @@
 import { join } from 'node:path'
-import { execa } from 'execa'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
-import { cleanEnv } from './cleanEnv.ts'
 import { eagerFiles } from './eagerFiles.ts'
 import { announceInstantWallet, instantWallet } from './instantWallet.ts'
 import { openApp } from './openApp.ts'
+import { runScript } from './runScript.ts'
+
+const fixtures = inject('fixtures')
 
 describe.each([
-  { app: 'a React app with Vite and wagmi', fixture: inject('reactFixture') },
-  { app: 'a plain page with esbuild and the EIP-1193 adapter', fixture: inject('htmlFixture') },
+  { app: 'a React app with Vite and wagmi', fixture: fixtures.react },
+  { app: 'a React 18 app with Vite and wagmi 2', fixture: fixtures.react18 },
+  { app: 'a Vue app with Vite and the EIP-1193 adapter', fixture: fixtures.vue },
+  { app: 'a plain page with esbuild and the EIP-1193 adapter', fixture: fixtures.html },
 ])('$app', ({ fixture }) => {
   const dist = join(fixture, 'dist')
-  const runScript = (name: string) =>
-    execa('npm', ['run', '--silent', name], { cwd: fixture, env: cleanEnv(), extendEnv: false, all: true })
 
-  beforeAll(() => runScript('build'), 120_000)
+  beforeAll(() => runScript(fixture, 'build'), 120_000)
 
   test.each(['bundler', 'node16'])('compiles strictly with moduleResolution %s', async (resolution) => {
-    await runScript(`types:${resolution}`)
+    await runScript(fixture, `types:${resolution}`)
   })
 
   test('asks for nothing but its own entry files before the modal is opened', async () => {

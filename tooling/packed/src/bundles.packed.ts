@@ -10,7 +10,7 @@ import { publishedPackages } from './packages.ts'
 /** Entries that say of themselves that they are for Node. */
 const NODE_ONLY = ['@foyer/testing/playwright']
 
-const fixture = inject('reactFixture')
+const fixture = inject('fixtures').react
 
 /** Builds a page with Vite, and returns the folder that it is in. */
 async function buildPage(name: string, { body = '', script }: { body?: string; script: string }) {

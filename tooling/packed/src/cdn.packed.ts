@@ -27,7 +27,7 @@ const createPage = ({ body, script = '' }: { body: string; script?: string }) =>
 async function openPage(html: string, use: (opened: Opened) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-packed-cdn-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  await cp(join(inject('htmlFixture'), 'node_modules/@foyer/modal/dist/cdn'), join(folder, 'cdn'), {
+  await cp(join(inject('fixtures').html, 'node_modules/@foyer/modal/dist/cdn'), join(folder, 'cdn'), {
     recursive: true,
   })
   await writeFile(join(folder, 'index.html'), html)
@@ -53,7 +53,7 @@ test('draws the embedded modal once prefetch() has loaded it', async () => {
 })
 
 test('it has no characters outside ASCII', async () => {
-  const folder = join(inject('htmlFixture'), 'node_modules/@foyer/modal/dist/cdn')
+  const folder = join(inject('fixtures').html, 'node_modules/@foyer/modal/dist/cdn')
   const scripts = (await readdir(folder)).filter((file) => file.endsWith('.js'))
   const texts = await Promise.all(scripts.map((file) => readFile(join(folder, file), 'utf8')))
   expect(scripts).toContain('foyer.js')

@@ -4,7 +4,7 @@ import { cleanEnv } from './cleanEnv.ts'
 import { installedEntries } from './installed.ts'
 import { publishedPackages } from './packages.ts'
 
-const fixture = inject('reactFixture')
+const fixture = inject('fixtures').react
 const entries = await Promise.all(publishedPackages.map(({ name }) => installedEntries(fixture, name)))
 
 test.each(entries.flat())('%s can be imported by Node, where there is no document', async (entry) => {

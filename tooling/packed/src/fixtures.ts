@@ -5,7 +5,7 @@ import { publishedPackages, tarballName } from './packages.ts'
 import { pnpm, storeDirectory } from './pnpm.ts'
 
 /** The apps that install the tarballs; each is a folder of `fixtures/` with its own lockfile. */
-export const fixtureNames = ['react', 'html'] as const
+export const fixtureNames = ['react', 'react18', 'next', 'vue', 'html'] as const
 export type FixtureName = (typeof fixtureNames)[number]
 
 export const fixtureSource = (name: FixtureName) =>

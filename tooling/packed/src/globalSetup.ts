@@ -3,16 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { buildPackages } from './build.ts'
-import { copyFixture, type FixtureName, fetchFixtures, installFixture } from './fixtures.ts'
+import { copyFixture, type FixtureName, fetchFixtures, fixtureNames, installFixture } from './fixtures.ts'
 import { packPackages } from './pack.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Folder with one tarball for each published package. */
     tarballs: string
-    /** The installed fixture apps, outside the workspace. */
-    reactFixture: string
-    htmlFixture: string
+    /** Folders of the installed fixture apps, outside the workspace. */
+    fixtures: Record<FixtureName, string>
   }
 }
 
@@ -31,11 +30,11 @@ export async function setup(project: TestProject) {
     onProgress(`Installing the tarballs into the ${name} fixture`)
     const fixture = await copyFixture(name, tarballs, folder)
     await installFixture(fixture)
-    return fixture
+    return [name, fixture] as const
   }
   project.provide('tarballs', tarballs)
-  project.provide('reactFixture', await install('react'))
-  project.provide('htmlFixture', await install('html'))
+  const installed = await Promise.all(fixtureNames.map(install))
+  project.provide('fixtures', Object.fromEntries(installed) as Record<FixtureName, string>)
 
   return () => rm(folder, { recursive: true, force: true })
 }

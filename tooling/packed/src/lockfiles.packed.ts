@@ -19,7 +19,7 @@ describe.each(fixtureNames)('the lockfile of the %s fixture', (fixture) => {
     'has the dependencies that $name has now (else: `pnpm relock`)',
     async ({ name }) => {
       const lockfile: Lockfile = parse(await readFile(path, 'utf8'))
-      const { dependencies = {} } = await installedManifest(inject('reactFixture'), name)
+      const { dependencies = {} } = await installedManifest(inject('fixtures').react, name)
       for (const locked of snapshotsOf(lockfile, name))
         for (const [dependency, range] of Object.entries(dependencies))
           expect(locked, `${dependency} of ${name}`).toHaveProperty([dependency], lockedAs(dependency, range))

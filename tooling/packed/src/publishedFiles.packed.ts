@@ -30,14 +30,14 @@ describe.each(publishedPackages)('$name', ({ name }) => {
   })
 
   test('ships its licence and README, and neither sources nor tests', async () => {
-    const files = await installedFiles(inject('reactFixture'), name)
+    const files = await installedFiles(inject('fixtures').react, name)
     expect(files).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']))
     expect(files.filter((file) => file.startsWith('src/') || file.includes('.test.'))).toEqual([])
   })
 
   test('has every file its manifest points at', async () => {
-    const { exports, unpkg, jsdelivr } = await installedManifest(inject('reactFixture'), name)
-    const files = await installedFiles(inject('reactFixture'), name)
+    const { exports, unpkg, jsdelivr } = await installedManifest(inject('fixtures').react, name)
+    const files = await installedFiles(inject('fixtures').react, name)
     expect(JSON.stringify(exports)).not.toContain('@foyer/source')
     expect(
       targets({ exports, unpkg, jsdelivr }).filter((target) => !files.includes(target.replace('./', ''))),

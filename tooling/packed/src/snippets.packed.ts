@@ -7,7 +7,7 @@ import { installedFiles } from './installed.ts'
 import { publishedPackages, root } from './packages.ts'
 import { readSnippets } from './readSnippets.ts'
 
-const fixture = inject('reactFixture')
+const fixture = inject('fixtures').react
 
 /** Every page that a dapp's developer reads: the repository's own, and what the packages bring. */
 async function listPages() {

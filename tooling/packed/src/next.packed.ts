@@ -1,0 +1,68 @@
+import { browserLaunchOptions } from '@foyer/browser'
+import { type Browser, chromium } from 'playwright'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { announceInstantWallet, instantWallet } from './instantWallet.ts'
+import { runScript } from './runScript.ts'
+import { type NextCommand, startNext } from './startNext.ts'
+
+const fixture = inject('fixtures').next
+let browser: Browser
+
+beforeAll(async () => {
+  // It checks the types, too.
+  await runScript(fixture, 'build')
+  browser = await chromium.launch(await browserLaunchOptions())
+}, 240_000)
+afterAll(() => browser.close())
+
+/** A page in a fresh profile, and what it complained about so far. */
+async function newPage() {
+  const context = await browser.newContext()
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  await page.addInitScript(announceInstantWallet, instantWallet)
+  return { page, complaints }
+}
+
+const pages = [
+  { adapter: 'the EIP-1193 adapter', path: '/', serverText: 'Network: Ethereum' },
+  // wagmi's cookie has it, Foyer's options have not.
+  { adapter: 'wagmi with cookies', path: '/wagmi', serverText: 'Network: Ethereum, chain of wagmi: 56' },
+]
+
+describe.each([
+  { title: 'a production server', command: 'start' },
+  // React says only there what differs, and StrictMode does everything twice.
+  { title: 'a development server', command: 'dev' },
+] satisfies { title: string; command: NextCommand }[])('Next with $title', ({ command }) => {
+  let server: Awaited<ReturnType<typeof startNext>>
+  beforeAll(async () => {
+    server = await startNext(fixture, command)
+    // A development server compiles a page when it is first asked for.
+    for (const { path } of pages) await (await fetch(`${server.origin}${path}`)).text()
+  }, 240_000)
+  afterAll(() => server.stop())
+
+  test.each(pages)(
+    'hydrates without a complaint, on a first visit and on one with another stored network, with $adapter',
+    async ({ path, serverText }) => {
+      const { page, complaints } = await newPage()
+      await page.goto(`${server.origin}${path}`)
+      await page.getByText('Network: Ethereum').waitFor()
+      await page.getByRole('button', { name: 'Connect Wallet' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: instantWallet.name }).click()
+      await page.getByRole('status').getByText(instantWallet.address).waitFor()
+      await page.getByText('Network: BNB Smart Chain').waitFor()
+
+      const response = await page.reload()
+      expect(await response?.text()).toContain(serverText)
+      await page.getByText('Network: BNB Smart Chain').waitFor()
+      expect(complaints).toEqual([])
+    },
+  )
+})

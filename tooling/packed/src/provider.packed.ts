@@ -1,0 +1,38 @@
+import { join } from 'node:path'
+import { startAnvil } from '@foyer/anvil'
+import { installTestWallet } from '@foyer/testing/playwright'
+import { createPublicClient, type Hash, type Hex, http, verifyMessage } from 'viem'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { openApp } from './openApp.ts'
+import { runScript } from './runScript.ts'
+
+const fixture = inject('fixtures').html
+
+test('signs and sends with getProvider() in a page without a wallet library', async () => {
+  await runScript(fixture, 'build')
+  const { rpcUrl, stop } = await startAnvil()
+  onTestFinished(stop)
+
+  await openApp(join(fixture, 'dist'), async ({ page }) => {
+    const { address, info } = await installTestWallet(page.context(), { rpcUrl, chainId: 56 })
+    const status = page.getByRole('status')
+    const click = (name: string) => page.getByRole('button', { name, exact: true }).click()
+
+    await page.reload()
+    await click('Connect Wallet')
+    await click(info.name)
+    await status.getByText(address).waitFor()
+
+    await click('Sign')
+    await status.getByText(/^0x[\da-f]{130}$/).waitFor()
+    const signature = (await status.textContent()) as Hex
+    expect(await verifyMessage({ address, message: 'hello', signature })).toBe(true)
+
+    await click('Send')
+    await status.getByText(/^0x[\da-f]{64}$/).waitFor()
+    const hash = (await status.textContent()) as Hash
+    const client = createPublicClient({ transport: http(rpcUrl) })
+    const receipt = await client.waitForTransactionReceipt({ hash })
+    expect(receipt).toMatchObject({ status: 'success', from: address.toLowerCase() })
+  })
+})
