@@ -32,6 +32,7 @@ const MAY_USE: Record<string, string[]> = {
   '@foyer/site-kit': [],
   // Of the core only the wallet data.
   '@foyer/gateway': ['@foyer/modal-core', '@foyer/names', '@foyer/server-kit'],
+  '@foyer/wallet-server': ['@foyer/server-kit'],
   '@foyer/playground': [],
 }
 

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+
+/** What auth and vault answer. Every refusal is an `errorAnswer`. */
+
+const id = z.string().check(z.minLength(1), z.maxLength(64))
+const address = z.string().check(z.regex(/^0x[0-9a-f]{40}$/))
+/** Compact JWE for the worker's key. */
+const jwe = z.string().check(z.maxLength(4_096))
+const time = z.iso.datetime()
+
+export const errorAnswer = z.object({
+  message: z.string(),
+  /** `name` says what a client can do: `nonce`, `session`, `revoked`, `login`, `code`, `expired`, `tries`, `grant`, … */
+  reasons: z.array(z.object({ name: z.string(), description: z.string() })),
+})
+
+const walletSchema = z.object({
+  id,
+  address,
+  /** A pending wallet was never shown to its user. */
+  state: z.enum(['pending', 'confirmed']),
+})
+
+/** `POST /v1/email/start` */
+export const emailStartAnswer = z.object({ challengeId: id, retryAfter: z.number() })
+
+/** `POST /v1/email/verify` */
+export const emailVerifyAnswer = z.object({ token: z.string(), userId: id, deviceId: id })
+
+/** `GET /v1/me` */
+export const meAnswer = z.object({
+  user: z.object({ id, email: z.string() }),
+  device: z.object({ id, hasShare: z.boolean() }),
+  wallet: z.nullable(walletSchema),
+})
+
+/** `POST /v1/wallet` and `POST /v1/wallet/confirm` */
+export const walletAnswer = z.object({ wallet: walletSchema })
+
+/** `POST /v1/shares/release` of auth and `POST /v1/recovery/release` of vault */
+export const releaseAnswer = z.object({ jwe, walletId: id, address })
+
+/** What the worker finds in a `jwe`. */
+export const releasedShare = z.object({
+  kind: z.enum(['device', 'recovery']),
+  walletId: id,
+  address,
+  share: z.string().check(z.regex(/^[\w-]{22}$/)),
+})
+
+/** `GET /v1/devices` */
+export const devicesAnswer = z.object({
+  devices: z.array(
+    z.object({
+      id,
+      browser: z.string(),
+      origin: z.string(),
+      createdAt: time,
+      lastLoginAt: time,
+      isCurrent: z.boolean(),
+    }),
+  ),
+})
+
+/** `POST /v1/approvals` of vault */
+export const approvalStartAnswer = z.object({ id, retryAfter: z.number() })
+
+/** `GET /v1/approvals/:id` of vault */
+export const approvalAnswer = z.object({ status: z.enum(['pending', 'approved', 'denied', 'expired']) })
+
+/** Routes that have nothing to say: signing out, revoking, storing a share. */
+export const doneAnswer = z.object({})

@@ -1,0 +1,50 @@
+import * as z from 'zod'
+
+/** An exact origin: `https://dapp.example`, without a path and without a wildcard. */
+export function isExactOrigin(origin: string): boolean {
+  // A host may have an asterisk for a parser.
+  if (!/^https?:/.test(origin) || origin.includes('*')) return false
+  return URL.canParse(origin) && new URL(origin).origin === origin
+}
+
+const origin = z.string().refine(isExactOrigin, 'Expected an origin such as https://dapp.example.')
+const httpUrl = z.url({ protocol: /^https?$/, error: 'Expected an http or https URL.' })
+const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'Expected an address.')
+
+const projectSchema = z.strictObject({
+  id: z.string().regex(/^[0-9a-f]{32}$/, 'Expected 32 hexadecimal digits.'),
+  name: z.string().min(1).max(60),
+  /** Pages that may frame the wallet. Where a gateway is named, its list is used instead. */
+  origins: z.array(origin).default([]),
+  chains: z
+    .record(
+      z.string().regex(/^[1-9]\d{0,15}$/, 'Expected a chain id such as 56.'),
+      z.strictObject({ rpcUrls: z.array(httpUrl).min(1) }),
+    )
+    .refine((chains) => Object.keys(chains).length > 0, 'Expected at least one chain.'),
+  /** Contracts whose calls the approval names, with the functions of their ABI. */
+  contracts: z
+    .array(
+      z.strictObject({
+        address,
+        name: z.string().min(1).max(60),
+        functions: z.array(z.string().min(1).max(400)),
+      }),
+    )
+    .default([]),
+})
+
+/** The project file, which site, auth and vault read. */
+export const projectFileSchema = z
+  .strictObject({
+    /** A gateway that owns the projects' origins. */
+    gateway: httpUrl.optional(),
+    projects: z.array(projectSchema).min(1),
+  })
+  .refine(
+    ({ projects }) => new Set(projects.map(({ id }) => id)).size === projects.length,
+    'Expected each project once.',
+  )
+
+export type ProjectFile = z.output<typeof projectFileSchema>
+export type Project = ProjectFile['projects'][number]

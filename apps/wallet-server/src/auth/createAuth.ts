@@ -1,0 +1,67 @@
+import { createMiddleware } from 'hono/factory'
+import { createApp } from '../shared/createApp.ts'
+import { createAudit } from '../shared/createAudit.ts'
+import { createLimits } from '../shared/createLimits.ts'
+import { createProofStore } from '../shared/createProofStore.ts'
+import { deleteExpired } from '../shared/deleteExpired.ts'
+import { createMailComposer } from '../shared/mails/compose.ts'
+import { createNonces } from '../shared/nonces.ts'
+import { readToken, requireProof } from '../shared/proof.ts'
+import { createSealer } from '../shared/seal.ts'
+import type { ServerParameters } from '../shared/serverParameters.ts'
+import { toSubject } from '../shared/subject.ts'
+import type { App, Env } from '../shared/types.ts'
+import { EMAIL_PURPOSE, SHARE_PURPOSE } from './purposes.ts'
+import { addDeviceRoutes } from './routes/devices.ts'
+import { addEmailRoutes } from './routes/email.ts'
+import { addWalletRoutes } from './routes/wallet.ts'
+import { createCodes } from './store/createCodes.ts'
+import { createSessions } from './store/createSessions.ts'
+import { createUsers } from './store/createUsers.ts'
+import { createWallets } from './store/createWallets.ts'
+import type { AuthDatabase } from './types.ts'
+
+const SESSION_PATHS = ['/v1/me', '/v1/wallet/*', '/v1/shares/*', '/v1/signout', '/v1/devices/*']
+
+export type CreateAuthParameters = ServerParameters & { database: AuthDatabase }
+
+/** The server that holds the shares `A`: logs users in by one-time code. Returns its app, and what stops its timer. */
+export function createAuth(parameters: CreateAuthParameters): { app: App; destroy: () => void } {
+  const { database, keyRing, pepper, clientOf, log, publicUrl } = parameters
+  const db = database.drizzle
+  const emails = createSealer(keyRing, EMAIL_PURPOSE)
+  const codes = createCodes({ db, pepper, emails })
+  const users = createUsers({ db, emails })
+  const sessions = createSessions(db)
+  const wallets = createWallets({ db, sealer: createSealer(keyRing, SHARE_PURPOSE) })
+  const limits = createLimits(db, pepper)
+  const audit = createAudit(db, clientOf)
+  const proofs = createProofStore(db)
+  const mails = createMailComposer(parameters.operators)
+  const app = createApp({ ...parameters, ping: database.ping })
+
+  app.use('/v1/*', requireProof({ publicUrl, nonces: createNonces(pepper), rememberProof: proofs.remember }))
+  const requireSession = createMiddleware<Env>(async (c, next) => {
+    const session = await sessions.find(readToken(c), c.get('jkt'))
+    c.set('session', session)
+    c.set('logFields', {
+      projectId: session.projectId,
+      userId: session.userId,
+      deviceId: session.deviceId,
+    })
+    await next()
+  })
+  for (const path of SESSION_PATHS) app.use(path, requireSession)
+  addEmailRoutes(app, {
+    ...parameters,
+    ...{ codes, users, sessions, limits, mails, audit },
+    toSubject: (email) => toSubject(pepper, email),
+  })
+  addWalletRoutes(app, { ...parameters, users, wallets, limits, mails, audit })
+  addDeviceRoutes(app, { users, sessions, audit })
+
+  const destroy = deleteExpired(async (now) => {
+    await Promise.all([codes, sessions, proofs].map((table) => table.deleteExpired(now)))
+  }, log)
+  return { app, destroy }
+}

@@ -1,0 +1,3 @@
+/** What auth's keys seal: `info` of HKDF. */
+export const SHARE_PURPOSE = 'wallet/auth-share/v1'
+export const EMAIL_PURPOSE = 'wallet/auth-email/v1'

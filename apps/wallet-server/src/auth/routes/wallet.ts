@@ -1,0 +1,124 @@
+import { HttpError } from '@foyer/server-kit'
+import * as z from 'zod'
+import type { Locale } from '../../api/locales.ts'
+import type { Audit } from '../../shared/createAudit.ts'
+import type { ServerLimits } from '../../shared/createLimits.ts'
+import type { Mailer } from '../../shared/createMailer.ts'
+import { conflict, unauthorized } from '../../shared/errors.ts'
+import type { MailComposer } from '../../shared/mails/compose.ts'
+import { address, id, locale, readBody, share, workerKey } from '../../shared/requests.ts'
+import { encryptShare } from '../../shared/shareEnvelope.ts'
+import type { App, Session } from '../../shared/types.ts'
+import type { Users } from '../store/createUsers.ts'
+import type { Wallet, Wallets } from '../store/createWallets.ts'
+
+/** How old a login may be that releases a recovery share. */
+const FRESH_LOGIN_MS = 5 * 60_000
+
+export type WalletParameters = {
+  users: Users
+  wallets: Wallets
+  limits: ServerLimits
+  mailer: Mailer
+  mails: MailComposer
+  audit: Audit
+}
+
+const createRequest = z.object({ address, deviceShare: share, recoveryShare: share })
+const confirmRequest = z.object({ walletId: id })
+const releaseRequest = z.object({
+  kind: z.enum(['device', 'recovery']),
+  epk: workerKey,
+  /** Default the confirmed wallet. A pending one is named, as the vault names it. */
+  walletId: id.optional(),
+})
+const putRequest = z.object({ walletId: id, share, locale })
+
+const toWire = ({ id, address, state }: Wallet) => ({ id, address, state })
+
+export function addWalletRoutes(app: App, parameters: WalletParameters) {
+  const { audit, limits, users, wallets } = parameters
+
+  app.get('/v1/me', async (c) => {
+    const { userId, deviceId } = c.get('session')
+    const [email, hasShare, wallet] = await Promise.all([
+      users.readEmail(userId),
+      wallets.hasShare(deviceId),
+      wallets.find(userId),
+    ])
+    return c.json({
+      user: { id: userId, email },
+      device: { id: deviceId, hasShare },
+      wallet: wallet ? toWire(wallet) : null,
+    })
+  })
+
+  app.post('/v1/wallet', async (c) => {
+    const request = await readBody(c, createRequest)
+    const { userId, deviceId, projectId } = c.get('session')
+    await limits.countCreation(userId)
+    const wallet = await wallets.create({ userId, deviceId, ...request })
+    if (!wallet) throw conflict('wallet', 'The user has a wallet. Recover it.')
+    await audit(c, 'wallet.created', { userId, deviceId, projectId, code: wallet.id })
+    return c.json({ wallet: toWire(wallet) })
+  })
+
+  app.post('/v1/wallet/confirm', async (c) => {
+    const { walletId } = await readBody(c, confirmRequest)
+    const { userId, deviceId, projectId } = c.get('session')
+    const wallet = await wallets.confirm(userId, walletId)
+    const event = wallet ? 'wallet.confirmed' : 'wallet.conflict'
+    await audit(c, event, { userId, deviceId, projectId, code: walletId })
+    if (!wallet) throw conflict('wallet', 'Another wallet is the user’s. Drop this one and recover.')
+    return c.json({ wallet: toWire(wallet) })
+  })
+
+  app.post('/v1/shares/release', async (c) => {
+    const { kind, epk, walletId } = await readBody(c, releaseRequest)
+    const session = c.get('session')
+    const { userId, deviceId, projectId } = session
+    if (kind === 'recovery') requireFreshLogin(session)
+    await (kind === 'device' ? limits.countDeviceRelease(deviceId) : limits.countRecoveryRelease(userId))
+    const wallet =
+      walletId === undefined ? await wallets.find(userId) : await wallets.findById(userId, walletId)
+    const isNamed = walletId !== undefined || wallet?.state === 'confirmed'
+    const share =
+      wallet && isNamed && (await wallets.openShare(wallet.id, kind === 'device' ? deviceId : null))
+    if (!wallet || !share) throw noShare()
+    const event = kind === 'device' ? 'share.released' : 'recovery.released'
+    await audit(c, event, { userId, deviceId, projectId, code: wallet.id })
+    const jwe = await encryptShare(epk, { kind, walletId: wallet.id, address: wallet.address, share })
+    return c.json({ jwe, walletId: wallet.id, address: wallet.address })
+  })
+
+  app.put('/v1/shares/device', async (c) => {
+    const request = await readBody(c, putRequest)
+    const { userId, deviceId, projectId } = c.get('session')
+    const wallet = await wallets.findById(userId, request.walletId)
+    if (wallet?.state !== 'confirmed') throw conflict('wallet', 'This wallet is not confirmed.')
+    const owner = { userId, walletId: wallet.id, deviceId }
+    if (await wallets.putDeviceShare(owner, request.share)) {
+      await audit(c, 'device.added', { userId, deviceId, projectId, code: wallet.id })
+      await sendNote(parameters, { userId, deviceId, locale: request.locale })
+    }
+    return c.json({})
+  })
+}
+
+function requireFreshLogin({ loginAt }: Session) {
+  if (Date.now() - loginAt.getTime() > FRESH_LOGIN_MS)
+    throw unauthorized('login', 'Log in again: a recovery share needs a login of the last 5 minutes.')
+}
+
+const noShare = () =>
+  new HttpError(404, 'Not found', { reasons: [{ name: 'share', description: 'There is no such share.' }] })
+
+type Note = { userId: string; deviceId: string; locale: Locale }
+
+/** Tells the user that another device can use the wallet. */
+async function sendNote({ mailer, mails, users }: WalletParameters, { userId, deviceId, locale }: Note) {
+  const [email, device] = await Promise.all([users.readEmail(userId), users.findDevice(deviceId)])
+  if (!device) return
+  const { origin, browser, lastLoginAt } = device
+  mailer.send(email, () => mails.composeNote({ locale, origin, browser, time: lastLoginAt }))
+}

@@ -1,0 +1,111 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { OperatorError } from '@foyer/server-kit'
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { loadProjects } from './loadProjects.ts'
+import { createKey, createKeyLine } from './shared/keys.ts'
+
+const ENV = {
+  WALLET_PUBLIC_URL: 'https://auth.example',
+  WALLET_SITE_URL: 'https://wallet.example',
+  WALLET_PROJECTS: 'projects.json',
+  WALLET_OPERATOR: 'Ada',
+  WALLET_OTHER_OPERATOR: 'Grace',
+  WALLET_SMTP_URL: 'smtp://mail.example',
+  WALLET_MAIL_FROM: 'wallet@example.com',
+  WALLET_KEK: createKeyLine(),
+  WALLET_PEPPER: createKey(),
+  DATABASE_URL: '',
+}
+
+test('reads what is set, and defaults for the rest', () => {
+  const { roles, ...settings } = readConfig('vault', ENV)
+  expect(settings).toEqual({
+    mode: 'vault',
+    host: '127.0.0.1',
+    port: 5_182,
+    publicUrl: 'https://auth.example',
+    siteOrigin: 'https://wallet.example',
+    proxyHops: 0,
+    projectsFile: resolve('projects.json'),
+    operators: { own: 'Ada', other: 'Grace' },
+    smtpUrl: 'smtp://mail.example',
+    mailFrom: 'wallet@example.com',
+    logLevel: 'info',
+  })
+  expect(roles).toMatchObject([
+    { role: 'vault', stateDirectory: resolve('.wallet/vault'), databaseUrl: undefined },
+  ])
+})
+
+test('reads keys and databases of their own for the two servers of solo, and names one operator', () => {
+  const { operators, roles } = readConfig('solo', {
+    ...ENV,
+    WALLET_AUTH_KEK: createKeyLine(),
+    WALLET_VAULT_KEK: createKeyLine(),
+    WALLET_AUTH_PEPPER: createKey(),
+    WALLET_VAULT_PEPPER: createKey(),
+    WALLET_VAULT_DATABASE_URL: 'postgresql://vault',
+    DATABASE_URL: 'postgresql://shared',
+  })
+  expect(operators).toEqual({ own: 'Ada', other: undefined })
+  expect(roles.map(({ role, databaseUrl }) => [role, databaseUrl])).toEqual([
+    ['auth', undefined],
+    ['vault', 'postgresql://vault'],
+  ])
+  expect(roles[0]?.keyRing.current).not.toBe(roles[1]?.keyRing.current)
+  expect(() => readConfig('solo', ENV)).toThrow(/WALLET_AUTH_PEPPER_FILE: Expected the path/)
+})
+
+test('reads keys from files', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'foyer-wallet-config-'))
+  onTestFinished(() => rm(directory, { recursive: true, force: true }))
+  const file = join(directory, 'kek')
+  const [old, current] = [createKeyLine(), createKeyLine()]
+  await writeFile(file, `${old}\n${current}\n`)
+  const { roles } = readConfig('auth', { ...ENV, WALLET_KEK: '', WALLET_KEK_FILE: file })
+  expect(roles[0]?.keyRing.current).toBe(current.split(' ')[0])
+  expect(roles[0]?.keyRing.keys.size).toBe(2)
+  expect(() => readConfig('auth', { ...ENV, WALLET_KEK_FILE: join(directory, 'none') })).toThrow(
+    /WALLET_KEK_FILE: .*none cannot be read/,
+  )
+})
+
+test('names each variable that is missing or wrong', () => {
+  const read = () =>
+    readConfig('auth', {
+      ...ENV,
+      WALLET_PORT: 'x',
+      WALLET_PUBLIC_URL: 'https://auth.example/path',
+      WALLET_PROJECTS: '',
+    })
+  expect(read).toThrow(OperatorError)
+  expect(read).toThrow(
+    /WALLET_PORT: Expected a port[\s\S]*WALLET_PUBLIC_URL: Expected an origin[\s\S]*WALLET_PROJECTS/,
+  )
+  expect(() => readConfig('auth', { ...ENV, WALLET_KEK: 'short' })).toThrow(
+    /WALLET_KEK: Expected a line for each key/,
+  )
+  expect(() => readConfig('auth', { ...ENV, WALLET_PEPPER: '' })).toThrow(
+    /`wallet-server create-pepper` prints/,
+  )
+  expect(() => readConfig('auth', { ...ENV, WALLET_OPERATOR: 'Ada 123456' })).toThrow(/WALLET_OPERATOR/)
+  expect(() => readConfig('auth', { ...ENV, DATABASE_URL: 'mysql://x' })).toThrow(
+    /DATABASE_URL: Expected postgresql/,
+  )
+})
+
+test('names the project file and each field of it that is wrong', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'foyer-wallet-projects-'))
+  onTestFinished(() => rm(directory, { recursive: true, force: true }))
+  const file = join(directory, 'projects.json')
+  await expect(loadProjects(file)).rejects.toThrow(/projects\.json cannot be read/)
+  await writeFile(file, '{')
+  await expect(loadProjects(file)).rejects.toThrow(/projects\.json has problems/)
+  await writeFile(file, JSON.stringify({ projects: [{ id: 'x', name: 'Dapp', chains: {} }] }))
+  await expect(loadProjects(file)).rejects.toThrow(
+    /projects\.0\.id: Expected 32 hexadecimal digits\.\nprojects\.0\.chains: Expected at least one chain\./,
+  )
+})

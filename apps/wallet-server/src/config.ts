@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { OperatorError, readSettings } from '@foyer/server-kit'
+import * as z from 'zod'
+import { isExactOrigin } from './api/projectFile.ts'
+import { type KeyRing, parseKey, parseKeyRing } from './shared/keys.ts'
+
+/** What a process is started as. `solo` is both servers in one, for development and demonstration. */
+export const MODES = ['auth', 'vault', 'solo'] as const
+
+export type Mode = (typeof MODES)[number]
+export type Role = Exclude<Mode, 'solo'>
+
+const DEFAULT_PORTS: Record<Mode, number> = { auth: 5_181, vault: 5_182, solo: 5_181 }
+
+/** Where a server keeps its data. */
+export type StoreSettings = {
+  /** Absolute. Holds the PGlite data; not used with Postgres. */
+  stateDirectory: string
+  databaseUrl: string | undefined
+  /** The environment variable that names the database. */
+  databaseVariable: string
+  keyRing: KeyRing
+}
+
+export type RoleSettings = StoreSettings & { role: Role; pepper: Uint8Array }
+
+/** Everything a wallet server is told by its environment. */
+export type WalletServerSettings = {
+  mode: Mode
+  host: string
+  /** 0 takes a free one. */
+  port: number
+  /** Where clients reach the server. */
+  publicUrl: string
+  siteOrigin: string
+  /** Proxies in front whose entry in `x-forwarded-for` is believed. */
+  proxyHops: number
+  /** Absolute. */
+  projectsFile: string
+  operators: { own: string; other: string | undefined }
+  smtpUrl: string
+  mailFrom: string
+  logLevel: 'info' | 'warn' | 'error' | 'silent'
+  /** One entry for each server that runs in this process. */
+  roles: RoleSettings[]
+}
+
+const origin = z.string().refine(isExactOrigin, 'Expected an origin such as https://auth.example.')
+
+// The one-time code is the only six-digit number in its mail, and the operator's name stands in it.
+const operator = z
+  .string({ error: 'Expected the name of who runs this server.' })
+  .max(60)
+  .refine((name) => !/\d{6}/.test(name), 'Expected a name without six digits in a row.')
+
+const commonSchema = z.object({
+  WALLET_HOST: z.string().default('127.0.0.1'),
+  WALLET_PORT: z.coerce.number({ error: 'Expected a port number.' }).int().min(0).max(65_535).optional(),
+  WALLET_PUBLIC_URL: origin,
+  WALLET_SITE_URL: origin,
+  WALLET_PROXY_HOPS: z.coerce
+    .number({ error: 'Expected the number of proxies in front of the server.' })
+    .int()
+    .min(0)
+    .max(10)
+    .default(0),
+  WALLET_PROJECTS: z.string({ error: 'Expected the path of the project file.' }),
+  WALLET_OPERATOR: operator,
+  WALLET_OTHER_OPERATOR: operator.optional(),
+  WALLET_SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'Expected smtp://… or smtps://…' }),
+  WALLET_MAIL_FROM: z.string({ error: 'Expected the sender of mails.' }),
+  WALLET_LOG_LEVEL: z.enum(['info', 'warn', 'error', 'silent']).default('info'),
+})
+
+/**
+ * Reads the environment; nothing else does. An empty variable counts as not set.
+ *
+ * @throws {OperatorError} names each variable that is missing or wrong
+ */
+export function readConfig(mode: Mode, env: NodeJS.ProcessEnv = process.env): WalletServerSettings {
+  const data = readSettings(commonSchema, env)
+  const roles: Role[] = mode === 'solo' ? ['auth', 'vault'] : [mode]
+  return {
+    mode,
+    host: data.WALLET_HOST,
+    port: data.WALLET_PORT ?? DEFAULT_PORTS[mode],
+    publicUrl: data.WALLET_PUBLIC_URL,
+    siteOrigin: data.WALLET_SITE_URL,
+    proxyHops: data.WALLET_PROXY_HOPS,
+    projectsFile: resolve(data.WALLET_PROJECTS),
+    operators: {
+      own: data.WALLET_OPERATOR,
+      // One process is run by one operator, whatever names are set.
+      other: mode === 'solo' ? undefined : data.WALLET_OTHER_OPERATOR,
+    },
+    smtpUrl: data.WALLET_SMTP_URL,
+    mailFrom: data.WALLET_MAIL_FROM,
+    logLevel: data.WALLET_LOG_LEVEL,
+    roles: roles.map((role) => ({
+      role,
+      pepper: readSecret(prefixOf(mode, role), 'PEPPER', parseKey, env),
+      ...readStore(mode, role, env),
+    })),
+  }
+}
+
+/** Reads where a server's data is and how to open it, for commands that need no more. */
+export function readStore(mode: Mode, role: Role, env: NodeJS.ProcessEnv = process.env): StoreSettings {
+  const prefix = prefixOf(mode, role)
+  const databaseVariable = mode === 'solo' ? `${prefix}DATABASE_URL` : 'DATABASE_URL'
+  const data = readSettings(
+    z.object({
+      WALLET_STATE_DIR: z.string().default('.wallet'),
+      [databaseVariable]: z.url({ protocol: /^postgres(ql)?$/, error: 'Expected postgresql://…' }).optional(),
+    }),
+    env,
+  )
+  return {
+    stateDirectory: resolve(String(data.WALLET_STATE_DIR), role),
+    databaseUrl: data[databaseVariable],
+    databaseVariable,
+    keyRing: readSecret(prefix, 'KEK', parseKeyRing, env),
+  }
+}
+
+/** Two servers in one process have keys and databases of their own all the same, each with a name of its own. */
+const prefixOf = (mode: Mode, role: Role) => (mode === 'solo' ? `WALLET_${role.toUpperCase()}_` : 'WALLET_')
+
+/** Reads a secret from the file that `<name>_FILE` names, or from `<name>` itself. */
+function readSecret<T>(
+  prefix: string,
+  kind: 'KEK' | 'PEPPER',
+  parse: (text: string) => T | undefined,
+  env: NodeJS.ProcessEnv,
+): T {
+  const [variable, fileVariable] = [`${prefix}${kind}`, `${prefix}${kind}_FILE`]
+  const file = env[fileVariable] || undefined
+  const text = file === undefined ? env[variable] || undefined : readFile(fileVariable, file)
+  if (text === undefined)
+    throw wrong(
+      `${fileVariable}: Expected the path of a file. \`wallet-server create-${kind.toLowerCase()}\` prints its content.`,
+    )
+  const secret = parse(text)
+  if (secret === undefined)
+    throw wrong(`${file === undefined ? variable : fileVariable}: Expected ${EXPECTED[kind]}.`)
+  return secret
+}
+
+const EXPECTED = {
+  KEK: 'a line for each key, its id and 32 bytes in base64, the current key last',
+  PEPPER: '32 bytes in base64',
+}
+
+function readFile(variable: string, file: string) {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (cause) {
+    throw wrong(`${variable}: ${file} cannot be read. Check the path and who may read it.`, { cause })
+  }
+}
+
+const wrong = (problem: string, options: ErrorOptions = {}) =>
+  new OperatorError(`The environment is not complete.\n${problem}`, { section: 'settings', ...options })

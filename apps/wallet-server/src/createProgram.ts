@@ -1,0 +1,58 @@
+import { OperatorError, untilSignal } from '@foyer/server-kit'
+import { Argument, Command } from 'commander'
+import { MODES, type Mode, type Role, readConfig, readStore } from './config.ts'
+import { rotateKek } from './rotateKek.ts'
+import { createKey, createKeyLine } from './shared/keys.ts'
+import { startWalletServer } from './startWalletServer.ts'
+
+export type CommandContext = {
+  /** Prints a line of a command's answer. */
+  write: (text: string) => void
+}
+
+const SOLO_NOTE =
+  'Both servers run in this process: whoever runs it can rebuild every wallet. It is for development and demonstration.'
+
+/** The commands of a wallet server's operator. */
+export function createProgram({ write }: CommandContext): Command {
+  const program = new Command('wallet-server').description('The servers of the embedded wallet')
+
+  program
+    .command('start')
+    .description('serve until SIGINT or SIGTERM')
+    .addArgument(new Argument('<mode>', 'which server to run').choices(MODES))
+    .action(async (mode: Mode) => {
+      const server = await startWalletServer(readConfig(mode))
+      if (mode === 'solo') write(SOLO_NOTE)
+      write(`The wallet server (${mode}) listens on ${server.url}`)
+      await untilSignal()
+      await server.stop()
+    })
+
+  program
+    .command('rotate-kek')
+    .description('seal everything with the last key of the key ring')
+    .addArgument(new Argument('<role>', 'whose database').choices(['auth', 'vault']))
+    .option('--solo', 'read the variables of a solo server')
+    .action(async (role: Role, { solo = false }: { solo?: boolean }) => {
+      const { count, unreadable } = await rotateKek(role, readStore(solo ? 'solo' : role, role))
+      write(`${count} values were sealed with the current key.`)
+      if (unreadable.length > 0)
+        throw new OperatorError(
+          `${unreadable.length} values do not open: ${unreadable.join(', ')}. Keep the old keys, and restore these rows from a backup.`,
+          { section: 'keys' },
+        )
+    })
+
+  program
+    .command('create-kek')
+    .description('print a line for a key ring')
+    .action(() => write(createKeyLine()))
+
+  program
+    .command('create-pepper')
+    .description('print a pepper')
+    .action(() => write(createKey()))
+
+  return program
+}

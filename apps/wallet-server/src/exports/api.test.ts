@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import * as api from './api.ts'
+
+test('exports', () => {
+  expect(Object.keys(api).sort()).toMatchInlineSnapshot(`
+    [
+      "LOCALES",
+      "approvalAnswer",
+      "approvalStartAnswer",
+      "devicesAnswer",
+      "doneAnswer",
+      "emailStartAnswer",
+      "emailVerifyAnswer",
+      "errorAnswer",
+      "isExactOrigin",
+      "meAnswer",
+      "projectFileSchema",
+      "releaseAnswer",
+      "releasedShare",
+      "walletAnswer",
+    ]
+  `)
+})

@@ -1,0 +1,15 @@
+export {
+  approvalAnswer,
+  approvalStartAnswer,
+  devicesAnswer,
+  doneAnswer,
+  emailStartAnswer,
+  emailVerifyAnswer,
+  errorAnswer,
+  meAnswer,
+  releaseAnswer,
+  releasedShare,
+  walletAnswer,
+} from '../api/answers.ts'
+export { LOCALES, type Locale } from '../api/locales.ts'
+export { isExactOrigin, type Project, type ProjectFile, projectFileSchema } from '../api/projectFile.ts'

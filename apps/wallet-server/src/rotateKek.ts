@@ -1,0 +1,49 @@
+import { SHARE_PURPOSE as AUTH_SHARE_PURPOSE, EMAIL_PURPOSE } from './auth/purposes.ts'
+import { createCodes } from './auth/store/createCodes.ts'
+import { createUsers } from './auth/store/createUsers.ts'
+import { createWallets } from './auth/store/createWallets.ts'
+import type { Role, StoreSettings } from './config.ts'
+import { openAuthDatabase, openVaultDatabase } from './openStore.ts'
+import type { Rotation } from './shared/rotateSealed.ts'
+import { createSealer } from './shared/seal.ts'
+import { SHARE_PURPOSE as VAULT_SHARE_PURPOSE } from './vault/purposes.ts'
+import { createRecoveries } from './vault/store/createRecoveries.ts'
+
+/**
+ * Seals every value of a server's database with the current key. Values that are sealed so already are left alone, so
+ * it can be stopped and started again.
+ */
+export async function rotateKek(role: Role, settings: StoreSettings): Promise<Rotation> {
+  const rotations = await (role === 'auth' ? rotateAuth(settings) : rotateVault(settings))
+  return {
+    count: rotations.reduce((sum, { count }) => sum + count, 0),
+    unreadable: rotations.flatMap(({ unreadable }) => unreadable),
+  }
+}
+
+async function rotateAuth(settings: StoreSettings): Promise<Rotation[]> {
+  const database = await openAuthDatabase(settings)
+  const db = database.drizzle
+  const emails = createSealer(settings.keyRing, EMAIL_PURPOSE)
+  const sealer = createSealer(settings.keyRing, AUTH_SHARE_PURPOSE)
+  try {
+    return [
+      await createWallets({ db, sealer }).rotateShares(),
+      await createUsers({ db, emails }).rotateEmails(),
+      // Codes end after ten minutes: they are sealed anew so that the old key can go at once.
+      await createCodes({ db, emails, pepper: new Uint8Array() }).rotateEmails(),
+    ]
+  } finally {
+    await database.destroy()
+  }
+}
+
+async function rotateVault(settings: StoreSettings): Promise<Rotation[]> {
+  const database = await openVaultDatabase(settings)
+  const sealer = createSealer(settings.keyRing, VAULT_SHARE_PURPOSE)
+  try {
+    return [await createRecoveries({ db: database.drizzle, sealer }).rotateShares()]
+  } finally {
+    await database.destroy()
+  }
+}

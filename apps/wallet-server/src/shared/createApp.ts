@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { answerError, createErrorHandler, HttpError, limitBody, limitPath } from '@foyer/server-kit'
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { tooManyRequests } from './errors.ts'
+import type { Log } from './log.ts'
+import type { App, Env, RequestContext } from './types.ts'
+
+const MAX_BODY_BYTES = 16 * 1024
+/** Requests a minute of one client address, before anything else is looked at. */
+const REQUESTS_A_MINUTE = 300
+
+export type CreateAppParameters = {
+  /** The site's origin: the only page that may read answers. */
+  siteOrigin: string
+  log: Log
+  clientOf: (c: RequestContext) => string
+  ping: () => Promise<void>
+  isEnding: () => boolean
+}
+
+/** What auth and vault have in common: errors, CORS, the log, `/health` and `/ready`. */
+export function createApp({ siteOrigin, log, clientOf, ping, isEnding }: CreateAppParameters): App {
+  const app: App = new Hono<Env>()
+  app.onError(createErrorHandler((error) => log('error', 'request.failed', { code: error.name })))
+  app.notFound((c) =>
+    answerError(
+      c,
+      new HttpError(404, 'Not found', { reasons: [{ name: 'path', description: 'No such path.' }] }),
+    ),
+  )
+  app.use(logRequests(log), secureAnswers, limitPath)
+  app.get('/health', (c) => c.json({ status: 'ok' }))
+  app.get('/ready', async (c) => {
+    const isReady =
+      !isEnding() &&
+      (await ping()
+        .then(() => true)
+        .catch(() => false))
+    return c.json({ status: isReady ? 'ready' : isEnding() ? 'ending' : 'waiting' }, isReady ? 200 : 503)
+  })
+  app.use('/v1/*', createCors(siteOrigin), createFlood(clientOf), limitBody(MAX_BODY_BYTES))
+  return app
+}
+
+const secureAnswers = createMiddleware<Env>(async (c, next) => {
+  c.header('cache-control', 'no-store')
+  c.header('x-content-type-options', 'nosniff')
+  c.header('referrer-policy', 'no-referrer')
+  c.header('strict-transport-security', 'max-age=31536000')
+  await next()
+})
+
+/** Lets the site's pages read every answer, refusals too. There are no cookies. */
+const createCors = (siteOrigin: string) =>
+  createMiddleware<Env>(async (c, next) => {
+    c.header('access-control-allow-origin', siteOrigin)
+    c.header('vary', 'origin')
+    c.header('access-control-expose-headers', 'dpop-nonce, retry-after, www-authenticate')
+    if (c.req.method !== 'OPTIONS') return next()
+    c.header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
+    c.header('access-control-allow-headers', 'authorization, content-type, dpop')
+    c.header('access-control-max-age', '7200')
+    return c.body(null, 204)
+  })
+
+function createFlood(clientOf: (c: RequestContext) => string) {
+  const limiter = new RateLimiterMemory({ points: REQUESTS_A_MINUTE, duration: 60 })
+  return createMiddleware<Env>(async (c, next) => {
+    await limiter.consume(clientOf(c)).catch(() => {
+      throw tooManyRequests(60)
+    })
+    await next()
+  })
+}
+
+/** One line a request: the pattern of its route, whom it concerned, status and duration. Never its parameters or body. */
+const logRequests = (log: Log) =>
+  createMiddleware<Env>(async (c, next) => {
+    const start = performance.now()
+    c.set('reqId', randomUUID())
+    c.set('logFields', {})
+    await next()
+    log('info', `${c.req.method} ${routePath(c, -1)}`, {
+      ...c.get('logFields'),
+      reqId: c.get('reqId'),
+      code: String(c.res.status),
+      ms: Math.round(performance.now() - start),
+    })
+  })

@@ -1,0 +1,39 @@
+import type { Database } from '@foyer/server-kit'
+import type { LogFields } from './log.ts'
+import { networkOf } from './network.ts'
+import { audit } from './schema.ts'
+import type { RequestContext } from './types.ts'
+
+export type AuditEvent =
+  | 'login'
+  | 'login.refused'
+  | 'wallet.created'
+  | 'wallet.confirmed'
+  | 'wallet.conflict'
+  | 'device.added'
+  | 'device.revoked'
+  | 'share.released'
+  | 'recovery.released'
+  | 'recovery.stored'
+  | 'recovery.conflict'
+  | 'approval.approved'
+  | 'approval.denied'
+  | 'signout'
+
+export type Audit = ReturnType<typeof createAudit>
+
+/** Keeps what happened to accounts. */
+export function createAudit(db: Database['drizzle'], clientOf: (c: RequestContext) => string) {
+  return async (c: RequestContext, event: AuditEvent, fields: Omit<LogFields, 'ms' | 'reqId'>) => {
+    const { userId, deviceId, projectId, code } = fields
+    await db.insert(audit).values({
+      event,
+      reqId: c.get('reqId'),
+      userId,
+      deviceId,
+      projectId,
+      code,
+      network: networkOf(clientOf(c)),
+    })
+  }
+}

@@ -1,0 +1,80 @@
+import type { Database } from '@foyer/server-kit'
+import { sql } from 'drizzle-orm'
+import { hmac } from './bytes.ts'
+import { tooManyRequests, tryAgainAfter } from './errors.ts'
+import { limits } from './schema.ts'
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** Seconds between two mails to one address from one device. */
+export const COOLDOWN = 30
+
+const MAILS = { hour: 5, day: 10, client: 20, project: 2_000 }
+const RELEASES = { device: 60, recovery: 10 }
+const CREATIONS = 20
+
+export type MailAttempt = {
+  subject: string
+  jkt: string
+  /** Whether the device has a share of the user's wallet: its mails are counted apart. */
+  isKnown: boolean
+  /** The client's address. */
+  client: string
+  projectId: string
+}
+
+export type ServerLimits = ReturnType<typeof createLimits>
+
+/** Counts over all processes that share the database. Keys are HMACs, so that the table names nobody. */
+export function createLimits(db: Database['drizzle'], pepper: Uint8Array) {
+  /** Counts in a window that begins with the first request. */
+  async function count(name: string, key: string, seconds: number) {
+    const now = new Date()
+    const end = new Date(now.getTime() + seconds * 1_000)
+    const isOver = sql`${limits.expiresAt} <= ${sql.param(now, limits.expiresAt)}`
+    const [row] = await db
+      .insert(limits)
+      .values({ key: hmac(pepper, `limit:${name}`, key), count: 1, expiresAt: end })
+      .onConflictDoUpdate({
+        target: limits.key,
+        set: {
+          count: sql`CASE WHEN ${isOver} THEN 1 ELSE ${limits.count} + 1 END`,
+          expiresAt: sql`CASE WHEN ${isOver} THEN ${sql.param(end, limits.expiresAt)} ELSE ${limits.expiresAt} END`,
+        },
+      })
+      .returning()
+    const { count: points, expiresAt } = row ?? { count: 1, expiresAt: end }
+    return { points, retryAfter: Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1_000)) }
+  }
+
+  async function refuseAbove(most: number, name: string, key: string, seconds: number) {
+    const { points, retryAfter } = await count(name, key, seconds)
+    if (points > most) throw tooManyRequests(retryAfter)
+  }
+
+  return {
+    /**
+     * Counts a mail that is asked for. What depends on the address alone is never told to the client: it gets true
+     * (mail it) or false (do not), and both take the same statements.
+     *
+     * @throws {HttpError} too soon after the last one, or too many of this client or project
+     */
+    async countMail({ subject, jkt, isKnown, client, projectId }: MailAttempt): Promise<boolean> {
+      const cooldown = await count('cooldown', `${subject}|${jkt}`, COOLDOWN)
+      if (cooldown.points > 1) throw tryAgainAfter(cooldown.retryAfter)
+      await refuseAbove(MAILS.client, 'client', client, HOUR)
+      await refuseAbove(MAILS.project, 'project', projectId, HOUR)
+      const owner = isKnown ? `${subject}|${jkt}` : subject
+      const hour = await count('hour', owner, HOUR)
+      // A mail that the hour refuses does not use up the day.
+      const day = await count('day', hour.points > MAILS.hour ? 'refused' : owner, DAY)
+      return hour.points <= MAILS.hour && day.points <= MAILS.day
+    },
+
+    countDeviceRelease: (deviceId: string) => refuseAbove(RELEASES.device, 'device-release', deviceId, HOUR),
+    countCreation: (userId: string) => refuseAbove(CREATIONS, 'creation', userId, DAY),
+    countRecoveryRelease: (userId: string) => refuseAbove(RELEASES.recovery, 'recovery-release', userId, DAY),
+  }
+}

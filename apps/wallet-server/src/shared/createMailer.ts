@@ -1,0 +1,62 @@
+import { createTransport } from 'nodemailer'
+import type { Log } from './log.ts'
+import type { Mail } from './mails/compose.ts'
+
+const RETRY_DELAYS_MS = [2_000, 10_000]
+
+export type Mailer = {
+  /** Mails after the caller's answer, in up to three tries. `compose` runs then, too, so it costs the answer no time. */
+  send: (to: string, compose: () => Mail) => void
+  /** Waits for mails that are on their way. */
+  destroy: () => Promise<void>
+}
+
+export type CreateMailerParameters = {
+  smtpUrl: string
+  from: string
+  log: Log
+  retryDelaysMs?: readonly number[] | undefined
+}
+
+/** Sends mails by SMTP. Nothing is stored: a mail that three tries could not deliver is reported and forgotten. */
+export function createMailer({
+  smtpUrl,
+  from,
+  log,
+  retryDelaysMs = RETRY_DELAYS_MS,
+}: CreateMailerParameters): Mailer {
+  const transport = createTransport(
+    { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+    { from },
+  )
+  const open = new Set<Promise<void>>()
+  let isEnding = false
+
+  async function deliver(to: string, compose: () => Mail) {
+    await new Promise(setImmediate)
+    for (const delay of [0, ...retryDelaysMs]) {
+      if (isEnding && delay > 0) break
+      await new Promise((resolve) => setTimeout(resolve, delay))
+      try {
+        await transport.sendMail({ to, ...compose() })
+        return
+      } catch {
+        log('warn', 'mail.retried')
+      }
+    }
+    log('error', 'mail.failed')
+  }
+
+  return {
+    send(to, compose) {
+      const delivery = deliver(to, compose)
+      open.add(delivery)
+      void delivery.finally(() => open.delete(delivery))
+    },
+    async destroy() {
+      isEnding = true
+      await Promise.all(open)
+      transport.close()
+    },
+  }
+}

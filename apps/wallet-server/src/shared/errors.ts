@@ -1,0 +1,23 @@
+import { HttpError } from '@foyer/server-kit'
+
+/** The request is not from whom it says, or what it shows is used up. `name` tells clients which. */
+export const unauthorized = (
+  name: 'proof' | 'nonce' | 'session' | 'revoked' | 'login' | 'code' | 'expired' | 'tries' | 'grant',
+  description: string,
+) => new HttpError(401, 'Unauthorized', { reasons: [{ name, description }] })
+
+export const tooManyRequests = (retryAfter: number) =>
+  new HttpError(429, 'Too many requests', {
+    reasons: [{ name: 'limit', description: 'Wait as long as `retry-after` says.' }],
+    retryAfter,
+  })
+
+export const tryAgainAfter = (seconds: number) =>
+  new HttpError(429, `Please try again after ${seconds} seconds`, {
+    reasons: [{ name: 'cooldown', description: 'A mail was asked for a moment ago.' }],
+    retryAfter: seconds,
+  })
+
+/** Another wallet of this user is ahead. */
+export const conflict = (name: string, description: string) =>
+  new HttpError(409, 'Conflict', { reasons: [{ name, description }] })

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { LOCALES } from '../../api/locales.ts'
+import { TEXTS } from '../texts/texts.ts'
+import { createMailComposer } from './compose.ts'
+
+const DEVICE = {
+  origin: 'https://dapp.example',
+  browser: 'Firefox, Windows',
+  time: new Date('2026-11-22T21:40:00Z'),
+}
+const URL = 'https://vault.example/approve?lang=en#token'
+
+const mails = createMailComposer({ own: 'Ada & Sons', other: undefined })
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test('the code is the only six-digit number', () => {
+    const { subject, text, html } = mails.composeCode({ locale, code: '012345' })
+    for (const body of [text, html]) expect(body.match(/\d{6,}/g)).toEqual(['012345'])
+    expect(subject).not.toMatch(/\d{6}/)
+    expect(text).toMatch(/^012345$/m)
+  })
+
+  test('the link and the note name page, browser and time', () => {
+    for (const { text, html } of [
+      mails.composeLink({ locale, url: URL, ...DEVICE }),
+      mails.composeNote({ locale, ...DEVICE }),
+    ])
+      for (const body of [text, html]) {
+        expect(body).toContain(DEVICE.origin)
+        expect(body).toContain(DEVICE.browser)
+        expect(body).toMatch(/2026|2569/)
+        expect(body).toContain('UTC')
+      }
+    expect(mails.composeLink({ locale, url: URL, ...DEVICE }).html).toContain(`href="${URL}"`)
+    expect(mails.composeLink({ locale, url: URL, ...DEVICE }).text).toContain(`\n${URL}\n`)
+  })
+
+  test('every text is there, and only placeholders that are filled in', () => {
+    const texts = Object.values(TEXTS[locale]).flatMap((group) => Object.values(group))
+    expect(texts.filter((text) => text.trim() === '')).toEqual([])
+    const { text } = mails.composeCode({ locale, code: '012345' })
+    expect(text).toContain('Ada & Sons')
+    expect(text).not.toMatch(/[{}]/)
+  })
+})
+
+test('escapes what is not its own', () => {
+  const { html } = mails.composeNote({ locale: 'en', ...DEVICE, origin: 'https://<b>"' })
+  expect(html).toContain('https://&lt;b&gt;&quot;')
+  expect(html).toContain('Ada &amp; Sons')
+})
+
+test.each([
+  [undefined, 'oneOperator'],
+  ['ADA & sons ', 'oneOperator'],
+  ['Grace', 'twoOperators'],
+] as const)('says who can open the wallet where the other operator is %j', (other, sentence) => {
+  const { text } = createMailComposer({ own: 'Ada & Sons', other }).composeCode({
+    locale: 'en',
+    code: '012345',
+  })
+  expect(text).toContain(TEXTS.en.wording[sentence])
+  expect(text).toContain('This wallet is as safe as your mailbox. Nobody has audited it.')
+})

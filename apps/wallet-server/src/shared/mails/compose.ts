@@ -1,0 +1,82 @@
+import type { Locale } from '../../api/locales.ts'
+import type { Texts } from '../texts/en.ts'
+import { TEXTS } from '../texts/texts.ts'
+import { type Block, renderMail } from './render.ts'
+
+export type Mail = { subject: string; text: string; html: string }
+
+/** Who runs the servers. Unless two different parties are named, one operator can rebuild every wallet. */
+export type Operators = {
+  own: string
+  other: string | undefined
+}
+
+type Localized = { locale: Locale }
+type Device = { origin: string; browser: string; time: Date }
+
+export type MailComposer = ReturnType<typeof createMailComposer>
+
+/** Writes the mails, each with the sentence that says who can open the wallet. */
+export function createMailComposer(operators: Operators) {
+  function compose(locale: Locale, subject: string, blocks: Block[]): Mail {
+    const footer = describeSafety(TEXTS[locale], operators)
+    return { subject, ...renderMail({ locale, title: subject, blocks, footer }) }
+  }
+
+  return {
+    /** The vault's mail. */
+    composeLink({ locale, url, ...device }: Localized & Device & { url: string }): Mail {
+      const texts = TEXTS[locale]
+      const { subject, intro, action, expiry, ignore } = texts.link
+      return compose(locale, subject, [
+        { kind: 'text', text: intro },
+        { kind: 'rows', rows: describeDevice(texts, device, locale) },
+        { kind: 'link', text: action, url },
+        { kind: 'text', text: expiry },
+        { kind: 'text', text: ignore },
+      ])
+    },
+
+    /** Auth's mail. It names neither page nor time: the code stays the only six digits in it. */
+    composeCode({ locale, code }: Localized & { code: string }): Mail {
+      const { subject, intro, expiry, warning } = TEXTS[locale].code
+      return compose(locale, subject, [
+        { kind: 'text', text: intro },
+        { kind: 'code', code },
+        { kind: 'text', text: expiry },
+        { kind: 'text', text: warning },
+      ])
+    },
+
+    /** Auth's mail after a device was added to a wallet. */
+    composeNote({ locale, ...device }: Localized & Device): Mail {
+      const texts = TEXTS[locale]
+      const { subject, intro, warning } = texts.note
+      return compose(locale, subject, [
+        { kind: 'text', text: intro },
+        { kind: 'rows', rows: describeDevice(texts, device, locale) },
+        { kind: 'text', text: warning },
+      ])
+    },
+  }
+}
+
+function describeDevice({ labels }: Texts, { origin, browser, time }: Device, locale: Locale) {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  return [
+    [labels.app, origin],
+    [labels.browser, browser],
+    [labels.time, `${format.format(time)} UTC`],
+  ] as const
+}
+
+/** Who can open the wallet, in honest words: two operators are named as such only where there are two. */
+export function describeSafety({ wording }: Texts, { own, other }: Operators): string[] {
+  const isTwo = other !== undefined && other.trim().toLowerCase() !== own.trim().toLowerCase()
+  return [
+    isTwo ? wording.twoOperators : wording.oneOperator,
+    wording.mailbox,
+    wording.unaudited,
+    wording.runBy.replace('{operator}', () => own),
+  ]
+}

@@ -1,0 +1,65 @@
+import { escapeHtml } from '../escapeHtml.ts'
+
+export type Block =
+  | { kind: 'text'; text: string }
+  | { kind: 'rows'; rows: readonly (readonly [label: string, value: string])[] }
+  | { kind: 'link'; text: string; url: string }
+  | { kind: 'code'; code: string }
+
+export type RenderMailParameters = {
+  locale: string
+  title: string
+  blocks: readonly Block[]
+  footer: readonly string[]
+}
+
+// Colours have three digits or names: six digits in a row are the code.
+const STYLES = {
+  body: 'margin:0;padding:24px;background:whitesmoke;color:#222;font:16px/1.5 system-ui,sans-serif',
+  card: 'max-width:480px;margin:0 auto;padding:24px;background:#fff;border-radius:12px',
+  code: 'margin:16px 0;font:700 32px/1.2 ui-monospace,monospace;letter-spacing:4px',
+  button:
+    'display:inline-block;padding:12px 20px;background:#22c;color:#fff;border-radius:8px;text-decoration:none',
+  footer: 'max-width:480px;margin:16px auto 0;color:#666;font-size:13px',
+  label: 'padding:2px 16px 2px 0;color:#666;text-align:start;font-weight:400',
+}
+
+/** A mail as text and as HTML, with the same words. Everything that is not ours is escaped. */
+export function renderMail({ locale, title, blocks, footer }: RenderMailParameters) {
+  const paragraphs = footer.map(escapeHtml).join(' ')
+  return {
+    text: `${[...blocks.map(toText), footer.join(' ')].join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head><body style="${STYLES.body}"><div style="${STYLES.card}"><h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(title)}</h1>${blocks.map(toHtml).join('')}</div><p style="${STYLES.footer}">${paragraphs}</p></body></html>`,
+  }
+}
+
+function toText(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return block.text
+    case 'rows':
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'link':
+      return `${block.text}:\n${block.url}`
+    case 'code':
+      return block.code
+  }
+}
+
+function toHtml(block: Block): string {
+  switch (block.kind) {
+    case 'text':
+      return `<p>${escapeHtml(block.text)}</p>`
+    case 'rows':
+      return `<table role="presentation">${block.rows
+        .map(
+          ([label, value]) =>
+            `<tr><th style="${STYLES.label}">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
+        )
+        .join('')}</table>`
+    case 'link':
+      return `<p><a href="${escapeHtml(block.url)}" style="${STYLES.button}">${escapeHtml(block.text)}</a></p>`
+    case 'code':
+      return `<p style="${STYLES.code}">${block.code}</p>`
+  }
+}

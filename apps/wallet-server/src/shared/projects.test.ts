@@ -1,0 +1,81 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { projectFileSchema } from '../api/projectFile.ts'
+import { createProjects } from './projects.ts'
+
+const ID = '0'.repeat(32)
+const PROJECT = { id: ID, name: 'Dapp', chains: { '56': { rpcUrls: ['https://rpc.example'] } } }
+
+/** A gateway that answers as the test says. */
+async function startGateway() {
+  const state = { origins: ['https://dapp.example'], status: 200, asked: 0 }
+  const server = createServer((request, response) => {
+    state.asked++
+    const isRight = request.url?.startsWith(`/projects/v1/origins?projectId=${ID}&`)
+    response.statusCode = isRight ? state.status : 404
+    response.end(JSON.stringify({ allowedOrigins: state.origins }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  const gateway = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const projects = createProjects(projectFileSchema.parse({ gateway, projects: [PROJECT] }), () => {})
+  const check = (origin: string) =>
+    projects.check(ID, origin).then(
+      () => true,
+      () => false,
+    )
+  return { state, check }
+}
+
+test('asks the gateway for origins once a minute, and skips entries with a wildcard', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { state, check } = await startGateway()
+  state.origins.push('https://*.dapp.example')
+  expect(await Promise.all([check('https://dapp.example'), check('https://evil.example')])).toEqual([
+    true,
+    false,
+  ])
+  expect(await check('https://a.dapp.example')).toBe(false)
+  expect(await check('https://*.dapp.example')).toBe(false)
+  state.origins = ['https://other.example']
+  expect(await check('https://dapp.example')).toBe(true)
+  expect(state.asked).toBe(1)
+  vi.setSystemTime(Date.now() + 61_000)
+  expect(await check('https://dapp.example')).toBe(false)
+  expect(await check('https://other.example')).toBe(true)
+  expect(state.asked).toBe(2)
+})
+
+test('keeps the last list while the gateway does not answer, and refuses with an empty one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { state, check } = await startGateway()
+  expect(await check('https://dapp.example')).toBe(true)
+  for (const status of [500, 404]) {
+    state.status = status
+    vi.setSystemTime(Date.now() + 61_000)
+    expect(await check('https://dapp.example')).toBe(true)
+  }
+  Object.assign(state, { status: 200, origins: [] })
+  vi.setSystemTime(Date.now() + 61_000)
+  expect(await check('https://dapp.example')).toBe(false)
+})
+
+test('lets nobody pass before the gateway has answered', async () => {
+  const { state, check } = await startGateway()
+  state.status = 500
+  expect(await check('https://dapp.example')).toBe(false)
+})
+
+test.each<[what: string, file: unknown]>([
+  ['a wildcard', { projects: [{ ...PROJECT, origins: ['https://*.dapp.example'] }] }],
+  ['a path', { projects: [{ ...PROJECT, origins: ['https://dapp.example/'] }] }],
+  ['no chain', { projects: [{ ...PROJECT, chains: {} }] }],
+  ['an unknown field', { projects: [{ ...PROJECT, typo: 1 }] }],
+  ['a project twice', { projects: [PROJECT, PROJECT] }],
+  ['no project', { projects: [] }],
+])('refuses a project file with %s', (_, file) =>
+  expect(projectFileSchema.safeParse(file).success).toBe(false),
+)

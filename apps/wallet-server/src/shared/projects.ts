@@ -1,0 +1,63 @@
+import { HttpError } from '@foyer/server-kit'
+import * as z from 'zod'
+import { isExactOrigin, type Project, type ProjectFile } from '../api/projectFile.ts'
+import type { Log } from './log.ts'
+
+/** How long origins of a gateway are used before it is asked again. */
+const FRESH_MS = 60_000
+const TIMEOUT_MS = 5_000
+
+const originsAnswer = z.object({ allowedOrigins: z.array(z.string()) })
+
+export type Projects = {
+  /** @throws {HttpError} an unknown project, or an origin that it does not list */
+  check: (projectId: string, origin: string) => Promise<Project>
+}
+
+/** Projects of the file. Where it names a gateway, origins are the gateway's. */
+export function createProjects({ gateway, projects }: ProjectFile, log: Log): Projects {
+  const byId = new Map(projects.map((project) => [project.id, project]))
+  const readOrigins =
+    gateway === undefined ? async ({ origins }: Project) => origins : createOrigins(gateway, log)
+  return {
+    async check(projectId, origin) {
+      const project = byId.get(projectId)
+      if (!project)
+        throw new HttpError(401, 'Unauthorized: invalid key', {
+          reasons: [{ name: 'projectId', description: 'No project of this server has this id.' }],
+        })
+      if (!(await readOrigins(project)).includes(origin))
+        throw new HttpError(403, 'Unauthorized: origin not allowed', {
+          reasons: [{ name: 'origin', description: 'This page is not on the list of the project.' }],
+        })
+      return project
+    },
+  }
+}
+
+/** Origins as the gateway lists them. While it does not answer, the last list stands; without one nobody passes. */
+function createOrigins(gateway: string, log: Log) {
+  const lists = new Map<string, { origins: Promise<readonly string[]>; readAt: number }>()
+
+  async function read(projectId: string, last: Promise<readonly string[]>) {
+    const url = new URL(`${gateway.replace(/\/$/, '')}/projects/v1/origins`)
+    url.search = new URLSearchParams({ projectId, st: 'wallet', sv: '1' }).toString()
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+      if (!response.ok) throw new Error(`status ${response.status}`)
+      // An entry with a wildcard is skipped: only exact origins frame a wallet.
+      return originsAnswer.parse(await response.json()).allowedOrigins.filter(isExactOrigin)
+    } catch {
+      log('warn', 'origins.unavailable', { projectId })
+      return last
+    }
+  }
+
+  return ({ id }: Project): Promise<readonly string[]> => {
+    const kept = lists.get(id)
+    if (kept && Date.now() - kept.readAt < FRESH_MS) return kept.origins
+    const origins = read(id, kept?.origins ?? Promise.resolve([]))
+    lists.set(id, { origins, readAt: Date.now() })
+    return origins
+  }
+}

@@ -1,0 +1,55 @@
+import { invalidRequest, readJson } from '@foyer/server-kit'
+import * as z from 'zod'
+import { LOCALES } from '../api/locales.ts'
+import { normalizeEmail } from './subject.ts'
+import type { RequestContext } from './types.ts'
+
+/** The body of a request as the schema says, or a 400 that names each field that is wrong. */
+export async function readBody<T extends z.ZodType>(c: RequestContext, schema: T): Promise<z.output<T>> {
+  const result = schema.safeParse(await readJson(c))
+  if (result.success) return result.data
+  throw invalidRequest(
+    result.error.issues.map(({ path, message }) => ({ name: path.join('.'), description: message })),
+  )
+}
+
+const email = z
+  .string()
+  .max(254)
+  .transform(normalizeEmail)
+  .pipe(z.email({ pattern: z.regexes.unicodeEmail }))
+
+export const locale = z.enum(LOCALES).catch('en')
+
+/** What asks for a mail: who, and on whose page. */
+export const mailRequest = z.object({
+  projectId: z.string().max(64),
+  /** The origin of the page around the frame, as the browser reported it to the frame. */
+  origin: z.string().max(300),
+  email,
+  locale,
+})
+
+export const id = z.string().min(1).max(64)
+
+export const address = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{40}$/, 'Expected an address.')
+  .transform((value) => value.toLowerCase())
+
+/** 16 bytes in base64url. */
+export const share = z
+  .string()
+  .regex(/^[\w-]{22}$/, 'Expected 16 bytes in base64url.')
+  .transform((value): Uint8Array => Buffer.from(value, 'base64url'))
+
+/** A public key of the worker, made for one answer. */
+export const workerKey = z.strictObject({
+  kty: z.literal('EC'),
+  crv: z.literal('P-256'),
+  x: z.string().regex(/^[\w-]{43}$/),
+  y: z.string().regex(/^[\w-]{43}$/),
+})
+
+export type WorkerKey = z.output<typeof workerKey>
+export type MailRequest = z.output<typeof mailRequest>

@@ -1,0 +1,44 @@
+import { bigserial, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Tables that auth and vault both have, each in its own database. */
+
+export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Proofs that were used, as hashes, for as long as their nonce is taken. */
+export const proofs = pgTable(
+  'proofs',
+  {
+    id: text().primaryKey(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('proofs_by_expiry').on(table.expiresAt)],
+)
+
+/** Counters of a window of time. Keys are hashes: no address of a user or a network stands here. */
+export const limits = pgTable(
+  'limits',
+  {
+    key: text().primaryKey(),
+    count: integer().notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('limits_by_expiry').on(table.expiresAt)],
+)
+
+/** What happened to accounts, for the operator. It has the fields of the log and nothing else of a request. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: bigserial({ mode: 'bigint' }).primaryKey(),
+    at: time('at').notNull().defaultNow(),
+    event: text().notNull(),
+    reqId: text('req_id'),
+    userId: text('user_id'),
+    deviceId: text('device_id'),
+    projectId: text('project_id'),
+    code: text(),
+    /** The client's network: IPv4 cut to /24, IPv6 to /48. */
+    network: text(),
+  },
+  (table) => [index('audit_by_user').on(table.userId, table.at)],
+)

@@ -1,0 +1,22 @@
+import type { Mailer } from './createMailer.ts'
+import type { KeyRing } from './keys.ts'
+import type { Log } from './log.ts'
+import type { Operators } from './mails/compose.ts'
+import type { Projects } from './projects.ts'
+import type { RequestContext } from './types.ts'
+
+/** What auth and vault are made of, besides their databases. */
+export type ServerParameters = {
+  /** Where clients reach the server. */
+  publicUrl: string
+  /** The site's origin. */
+  siteOrigin: string
+  keyRing: KeyRing
+  pepper: Uint8Array
+  operators: Operators
+  projects: Projects
+  mailer: Mailer
+  log: Log
+  clientOf: (c: RequestContext) => string
+  isEnding: () => boolean
+}

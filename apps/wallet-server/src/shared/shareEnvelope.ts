@@ -1,0 +1,18 @@
+import { CompactEncrypt, importJWK } from 'jose'
+import type { WorkerKey } from './requests.ts'
+
+/** What the worker finds in the envelope. The wallet's id and address are part of it, so a mix-up shows. */
+export type ReleasedShare = {
+  kind: 'device' | 'recovery'
+  walletId: string
+  address: string
+  share: Uint8Array
+}
+
+/** Encrypts a share to a fresh key of the worker (compact JWE), so that only the worker reads it. */
+export async function encryptShare(epk: WorkerKey, { share, ...rest }: ReleasedShare): Promise<string> {
+  const payload = JSON.stringify({ ...rest, share: Buffer.from(share).toString('base64url') })
+  return new CompactEncrypt(new TextEncoder().encode(payload))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM' })
+    .encrypt(await importJWK(epk, 'ECDH-ES'))
+}

@@ -1,0 +1,48 @@
+/** Texts of mails and of the vault's page. The type of the other languages. */
+export const en = {
+  link: {
+    subject: 'Approve a login to your wallet',
+    intro: 'Somebody asked to use your wallet in the browser below. Open the page to approve or refuse it.',
+    action: 'Review the request',
+    expiry: 'The link works for 10 minutes.',
+    ignore: 'If it wasn’t you, choose “It wasn’t me” on that page, or ignore this email.',
+  },
+  code: {
+    subject: 'Your one-time code',
+    intro: 'Enter this code to log in to your wallet:',
+    expiry: 'It works for 10 minutes, only in the browser that asked for it.',
+    warning: 'Never give this code to anybody. Nobody who runs this wallet will ask for it.',
+  },
+  note: {
+    subject: 'A new device can use your wallet',
+    intro: 'Your wallet was opened on a new device:',
+    warning: 'If it wasn’t you, somebody else can read your email. Secure your mailbox and move your funds.',
+  },
+  labels: {
+    app: 'App',
+    browser: 'Browser',
+    time: 'Time',
+  },
+  wording: {
+    oneOperator: 'The operator of this wallet can technically access it. Use small amounts.',
+    twoOperators:
+      'No single server stores enough to open your wallet. Whoever publishes this wallet page must be trusted while you use it. Anyone who controls your email can recover it.',
+    mailbox: 'This wallet is as safe as your mailbox.',
+    unaudited: 'Nobody has audited it.',
+    runBy: 'Run by {operator}.',
+  },
+  page: {
+    title: 'Approve a login',
+    question: 'Do you want to use your wallet here?',
+    hint: 'Approve only if you are logging in there right now, on this or another device of yours.',
+    approve: 'Approve',
+    deny: 'It wasn’t me',
+    approved: 'Approved. Go back to the app and enter the code from the next email.',
+    denied: 'Refused. That browser cannot use your wallet.',
+    expired: 'This link has expired or was used. Ask for a new one in the app.',
+    failed: 'The server did not answer. Try again.',
+    noScript: 'This page needs JavaScript.',
+  },
+}
+
+export type Texts = typeof en

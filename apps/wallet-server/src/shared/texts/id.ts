@@ -1,0 +1,49 @@
+import type { Texts } from './en.ts'
+
+export const id: Texts = {
+  link: {
+    subject: 'Setujui login ke wallet Anda',
+    intro:
+      'Seseorang meminta untuk menggunakan wallet Anda di browser berikut. Buka halamannya untuk menyetujui atau menolak.',
+    action: 'Tinjau permintaan',
+    expiry: 'Tautan berlaku selama 10 menit.',
+    ignore: 'Jika itu bukan Anda, pilih “Bukan saya” di halaman tersebut, atau abaikan email ini.',
+  },
+  code: {
+    subject: 'Kode sekali pakai Anda',
+    intro: 'Masukkan kode ini untuk login ke wallet Anda:',
+    expiry: 'Kode berlaku selama 10 menit, hanya di browser yang memintanya.',
+    warning: 'Jangan berikan kode ini kepada siapa pun. Pengelola wallet ini tidak akan memintanya.',
+  },
+  note: {
+    subject: 'Perangkat baru dapat menggunakan wallet Anda',
+    intro: 'Wallet Anda dibuka di perangkat baru:',
+    warning:
+      'Jika itu bukan Anda, ada orang lain yang dapat membaca email Anda. Amankan kotak surat Anda dan pindahkan dana Anda.',
+  },
+  labels: {
+    app: 'Aplikasi',
+    browser: 'Browser',
+    time: 'Waktu',
+  },
+  wording: {
+    oneOperator: 'Operator wallet ini secara teknis dapat mengaksesnya. Gunakan jumlah kecil saja.',
+    twoOperators:
+      'Tidak ada satu server pun yang menyimpan cukup data untuk membuka wallet Anda. Penerbit halaman wallet ini harus dipercaya selama Anda menggunakannya. Siapa pun yang menguasai email Anda dapat memulihkannya.',
+    mailbox: 'Wallet ini seaman kotak surat Anda.',
+    unaudited: 'Belum ada yang mengauditnya.',
+    runBy: 'Dikelola oleh {operator}.',
+  },
+  page: {
+    title: 'Setujui login',
+    question: 'Gunakan wallet Anda di sini?',
+    hint: 'Setujui hanya jika Anda sedang login di sana saat ini, di perangkat ini atau perangkat Anda yang lain.',
+    approve: 'Setujui',
+    deny: 'Bukan saya',
+    approved: 'Disetujui. Kembali ke aplikasi dan masukkan kode dari email berikutnya.',
+    denied: 'Ditolak. Browser tersebut tidak dapat menggunakan wallet Anda.',
+    expired: 'Tautan ini kedaluwarsa atau sudah digunakan. Minta yang baru di aplikasi.',
+    failed: 'Server tidak menjawab. Coba lagi.',
+    noScript: 'Halaman ini memerlukan JavaScript.',
+  },
+}

@@ -1,0 +1,49 @@
+import type { Texts } from './en.ts'
+
+export const vi: Texts = {
+  link: {
+    subject: 'Chấp thuận đăng nhập vào ví của bạn',
+    intro:
+      'Có người yêu cầu sử dụng ví của bạn trong trình duyệt bên dưới. Hãy mở trang để chấp thuận hoặc từ chối.',
+    action: 'Xem yêu cầu',
+    expiry: 'Liên kết có hiệu lực trong 10 phút.',
+    ignore: 'Nếu không phải bạn, hãy chọn “Không phải tôi” trên trang đó hoặc bỏ qua email này.',
+  },
+  code: {
+    subject: 'Mã dùng một lần của bạn',
+    intro: 'Nhập mã này để đăng nhập vào ví của bạn:',
+    expiry: 'Mã có hiệu lực trong 10 phút và chỉ dùng được trong trình duyệt đã yêu cầu.',
+    warning: 'Không đưa mã này cho bất kỳ ai. Người vận hành ví này sẽ không hỏi mã.',
+  },
+  note: {
+    subject: 'Một thiết bị mới có thể sử dụng ví của bạn',
+    intro: 'Ví của bạn đã được mở trên một thiết bị mới:',
+    warning:
+      'Nếu không phải bạn, người khác có thể đọc email của bạn. Hãy bảo vệ hộp thư và chuyển tiền của bạn đi.',
+  },
+  labels: {
+    app: 'Ứng dụng',
+    browser: 'Trình duyệt',
+    time: 'Thời gian',
+  },
+  wording: {
+    oneOperator: 'Về mặt kỹ thuật, bên vận hành ví này có thể truy cập ví. Chỉ dùng số tiền nhỏ.',
+    twoOperators:
+      'Không máy chủ đơn lẻ nào lưu đủ dữ liệu để mở ví của bạn. Bạn phải tin cậy bên phát hành trang ví này khi sử dụng. Bất kỳ ai kiểm soát email của bạn đều có thể khôi phục ví.',
+    mailbox: 'Ví này chỉ an toàn như hộp thư của bạn.',
+    unaudited: 'Chưa có ai kiểm toán ví này.',
+    runBy: 'Vận hành bởi {operator}.',
+  },
+  page: {
+    title: 'Chấp thuận đăng nhập',
+    question: 'Bạn muốn sử dụng ví của mình ở đây?',
+    hint: 'Chỉ chấp thuận nếu ngay lúc này bạn đang đăng nhập ở đó, trên thiết bị này hoặc thiết bị khác của bạn.',
+    approve: 'Chấp thuận',
+    deny: 'Không phải tôi',
+    approved: 'Đã chấp thuận. Hãy quay lại ứng dụng và nhập mã trong email tiếp theo.',
+    denied: 'Đã từ chối. Trình duyệt đó không thể sử dụng ví của bạn.',
+    expired: 'Liên kết này đã hết hạn hoặc đã được dùng. Hãy yêu cầu liên kết mới trong ứng dụng.',
+    failed: 'Máy chủ không phản hồi. Hãy thử lại.',
+    noScript: 'Trang này cần JavaScript.',
+  },
+}

@@ -1,0 +1,24 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, Hono } from 'hono'
+
+export type Session = {
+  userId: string
+  deviceId: string
+  projectId: string
+  tokenHash: string
+  loginAt: Date
+}
+
+export type Env = {
+  Bindings: HttpBindings
+  Variables: {
+    reqId: string
+    /** Thumbprint of the device key that has signed the request. */
+    jkt: string
+    session: Session
+    /** What a route adds to the line that is logged of its request. */
+    logFields: { projectId?: string; userId?: string; deviceId?: string }
+  }
+}
+export type App = Hono<Env>
+export type RequestContext = Context<Env>

@@ -1,0 +1,101 @@
+import { clientAddress, startServer } from '@foyer/server-kit'
+import { createAuth } from './auth/createAuth.ts'
+import type { RoleSettings, WalletServerSettings } from './config.ts'
+import { loadProjects } from './loadProjects.ts'
+import { openAuthDatabase, openVaultDatabase } from './openStore.ts'
+import { createMailer } from './shared/createMailer.ts'
+import { createLog } from './shared/log.ts'
+import { createProjects } from './shared/projects.ts'
+import type { ServerParameters } from './shared/serverParameters.ts'
+import type { App } from './shared/types.ts'
+import { createSolo } from './solo/createSolo.ts'
+import { createVault } from './vault/createVault.ts'
+
+export type RunningWalletServer = {
+  url: string
+  /** Ends within about ten seconds: new connections are refused, open requests are answered, mails are sent. */
+  stop: () => Promise<void>
+}
+
+type Part = { role: RoleSettings['role']; app: App; destroy: () => Promise<void> }
+type Shared = Omit<ServerParameters, 'keyRing' | 'pepper'>
+
+export type StartOptions = {
+  /** Takes each line of the log. Default standard output. */
+  writeLog?: (line: string) => void
+  /** Waits before the second and the third try of a mail. */
+  mailRetryDelaysMs?: readonly number[]
+}
+
+/** Starts auth, vault or both with these settings. */
+export async function startWalletServer(
+  settings: WalletServerSettings,
+  { writeLog = (line) => void process.stdout.write(`${line}\n`), mailRetryDelaysMs }: StartOptions = {},
+): Promise<RunningWalletServer> {
+  const log = createLog({ level: settings.logLevel, write: writeLog })
+  const file = await loadProjects(settings.projectsFile)
+  const mailer = createMailer({
+    smtpUrl: settings.smtpUrl,
+    from: settings.mailFrom,
+    log,
+    retryDelaysMs: mailRetryDelaysMs,
+  })
+  let isEnding = false
+  const shared: Shared = {
+    publicUrl: settings.publicUrl,
+    siteOrigin: settings.siteOrigin,
+    operators: settings.operators,
+    projects: createProjects(file, log),
+    mailer,
+    log,
+    clientOf: (c) => clientAddress(c, settings.proxyHops),
+    isEnding: () => isEnding,
+  }
+  const parts: Part[] = []
+  const destroy = async () => {
+    await mailer.destroy()
+    for (const part of parts) await part.destroy()
+  }
+  try {
+    for (const role of settings.roles) parts.push(await startRole(role, shared))
+    const server = await startServer(combine(parts), { ...settings, portVariable: 'WALLET_PORT' })
+    return {
+      url: `http://${settings.host}:${server.port}`,
+      async stop() {
+        isEnding = true
+        await server.stop()
+        await destroy()
+      },
+    }
+  } catch (error) {
+    await destroy()
+    throw error
+  }
+}
+
+async function startRole(settings: RoleSettings, shared: Shared): Promise<Part> {
+  const { role, keyRing, pepper } = settings
+  const database = await (role === 'auth' ? openAuthDatabase(settings) : openVaultDatabase(settings))
+  const parameters = { ...shared, keyRing, pepper }
+  const { app, destroy } =
+    role === 'auth'
+      ? createAuth({ ...parameters, database: database as Awaited<ReturnType<typeof openAuthDatabase>> })
+      : createVault({ ...parameters, database: database as Awaited<ReturnType<typeof openVaultDatabase>> })
+  return {
+    role,
+    app,
+    async destroy() {
+      destroy()
+      await database.destroy()
+    },
+  }
+}
+
+function combine(parts: readonly Part[]): Pick<App, 'fetch'> {
+  const appOf = (role: Part['role']) => parts.find((part) => part.role === role)?.app
+  const [auth, vault] = [appOf('auth'), appOf('vault')]
+  if (auth && vault) return createSolo(auth, vault)
+  const app = auth ?? vault
+  if (!app) throw new RangeError('No server is to be started.')
+  return app
+}

@@ -1,0 +1,54 @@
+import { createApp } from '../shared/createApp.ts'
+import { createAudit } from '../shared/createAudit.ts'
+import { createLimits } from '../shared/createLimits.ts'
+import { createProofStore } from '../shared/createProofStore.ts'
+import { deleteExpired } from '../shared/deleteExpired.ts'
+import { createMailComposer } from '../shared/mails/compose.ts'
+import { createNonces } from '../shared/nonces.ts'
+import { requireProof } from '../shared/proof.ts'
+import { createSealer } from '../shared/seal.ts'
+import type { ServerParameters } from '../shared/serverParameters.ts'
+import { toSubject } from '../shared/subject.ts'
+import type { App } from '../shared/types.ts'
+import { addApprovePage } from './approvePage/addApprovePage.ts'
+import { SHARE_PURPOSE } from './purposes.ts'
+import { addApprovalRoutes } from './routes/approvals.ts'
+import { addRecoveryRoutes } from './routes/recovery.ts'
+import { createApprovalStore } from './store/createApprovalStore.ts'
+import { createRecoveries } from './store/createRecoveries.ts'
+import type { VaultDatabase } from './types.ts'
+
+export type CreateVaultParameters = ServerParameters & { database: VaultDatabase }
+
+/** The server that holds the shares `R`: releases them to devices that a mailed link has approved. */
+export function createVault(parameters: CreateVaultParameters): { app: App; destroy: () => void } {
+  const { database, keyRing, pepper, clientOf, log, publicUrl, operators } = parameters
+  const db = database.drizzle
+  const approvals = createApprovalStore(db)
+  const recoveries = createRecoveries({ db, sealer: createSealer(keyRing, SHARE_PURPOSE) })
+  const proofs = createProofStore(db)
+  const app = createApp({ ...parameters, ping: database.ping })
+  const shared = {
+    approvals,
+    limits: createLimits(db, pepper),
+    audit: createAudit(db, clientOf),
+    requireProof: requireProof({
+      publicUrl,
+      nonces: createNonces(pepper),
+      rememberProof: proofs.remember,
+    }),
+  }
+  addApprovalRoutes(app, {
+    ...parameters,
+    ...shared,
+    mails: createMailComposer(operators),
+    toSubject: (email) => toSubject(pepper, email),
+  })
+  addRecoveryRoutes(app, { ...shared, recoveries })
+  addApprovePage(app, operators)
+
+  const destroy = deleteExpired(async (now) => {
+    await Promise.all([approvals, proofs].map((table) => table.deleteExpired(now)))
+  }, log)
+  return { app, destroy }
+}

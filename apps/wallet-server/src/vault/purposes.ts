@@ -1,0 +1,2 @@
+/** What the vault's keys seal: `info` of HKDF. */
+export const SHARE_PURPOSE = 'wallet/vault-share/v1'

@@ -1,0 +1,87 @@
+import { HttpError } from '@foyer/server-kit'
+import type { MiddlewareHandler } from 'hono'
+import * as z from 'zod'
+import type { Audit } from '../../shared/createAudit.ts'
+import { COOLDOWN, type ServerLimits } from '../../shared/createLimits.ts'
+import type { Mailer } from '../../shared/createMailer.ts'
+import { describeBrowser } from '../../shared/describeBrowser.ts'
+import type { MailComposer } from '../../shared/mails/compose.ts'
+import type { Projects } from '../../shared/projects.ts'
+import { mailRequest, readBody } from '../../shared/requests.ts'
+import type { App, Env, RequestContext } from '../../shared/types.ts'
+import type { ApprovalStore } from '../store/createApprovalStore.ts'
+
+export type ApprovalsParameters = {
+  publicUrl: string
+  projects: Projects
+  approvals: ApprovalStore
+  limits: ServerLimits
+  mailer: Mailer
+  mails: MailComposer
+  audit: Audit
+  requireProof: MiddlewareHandler<Env>
+  toSubject: (email: string) => string
+  clientOf: (c: RequestContext) => string
+}
+
+const token = z.string().regex(/^[\w-]{43}$/)
+const readRequest = z.object({ token })
+const decideRequest = z.object({ token, decision: z.enum(['approve', 'deny']) })
+
+export function addApprovalRoutes(app: App, parameters: ApprovalsParameters) {
+  const { approvals, audit, clientOf, limits, mailer, mails, projects, publicUrl, requireProof } = parameters
+
+  app.post('/v1/approvals', requireProof, async (c) => {
+    const { email, locale, origin, projectId } = await readBody(c, mailRequest)
+    c.set('logFields', { projectId })
+    await projects.check(projectId, origin)
+    const [subject, jkt] = [parameters.toSubject(email), c.get('jkt')]
+    // A known device needs no link, so all that ask are counted as unknown.
+    const attempt = { subject, jkt, isKnown: false, client: clientOf(c), projectId }
+    const isAllowed = await limits.countMail(attempt)
+    const browser = describeBrowser(c.req.header('user-agent'))
+    const approval = await approvals.create({ subject, jkt, projectId, origin, browser })
+    const url = `${publicUrl}/approve?lang=${locale}#${approval.token}`
+    if (isAllowed)
+      mailer.send(email, () => mails.composeLink({ locale, url, origin, browser, time: approval.createdAt }))
+    return c.json({ id: approval.id, retryAfter: COOLDOWN })
+  })
+
+  app.get('/v1/approvals/:id', requireProof, async (c) => {
+    const status = await approvals.readStatus(c.req.param('id'), c.get('jkt'))
+    if (!status) throw gone(404)
+    return c.json({ status })
+  })
+
+  app.post('/v1/approvals/read', requireOwnPage, async (c) => {
+    const approval = await approvals.findOpen((await readBody(c, readRequest)).token)
+    if (!approval) throw gone(410)
+    const { origin, browser, createdAt } = approval
+    return c.json({ origin, browser, createdAt: createdAt.toISOString() })
+  })
+
+  app.post('/v1/approvals/decide', requireOwnPage, async (c) => {
+    const { token, decision } = await readBody(c, decideRequest)
+    const decided = await approvals.decide(token, decision === 'approve' ? 'approved' : 'denied')
+    if (!decided) throw gone(410)
+    const { subject, projectId } = decided
+    c.set('logFields', { projectId })
+    const event = decision === 'approve' ? 'approval.approved' : 'approval.denied'
+    await audit(c, event, { userId: subject, projectId, code: decided.id })
+    return c.json({ status: decided.decision })
+  })
+
+  /** Only the vault's own page reads and decides. */
+  async function requireOwnPage(c: RequestContext, next: () => Promise<void>) {
+    if (c.req.header('origin') !== publicUrl)
+      throw new HttpError(403, 'Unauthorized: origin not allowed', {
+        reasons: [{ name: 'origin', description: 'Only the page at /approve may do this.' }],
+      })
+    await next()
+  }
+}
+
+const gone = (status: 404 | 410) =>
+  new HttpError(status, status === 404 ? 'Not found' : 'Gone', {
+    reasons: [{ name: 'expired', description: 'This approval has expired, was decided, or does not exist.' }],
+  })

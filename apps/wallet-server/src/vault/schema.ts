@@ -1,0 +1,49 @@
+import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { time } from '../shared/schema.ts'
+
+/** Links that were mailed. */
+export const approvals = pgTable('approvals', {
+  id: text().primaryKey(),
+  /** SHA-256 of the link's token. */
+  tokenHash: text('token_hash').notNull().unique(),
+  /** HMAC of the e-mail address. */
+  subject: text().notNull(),
+  /** Thumbprint of the device key that asked. */
+  jkt: text().notNull(),
+  projectId: text('project_id').notNull(),
+  origin: text().notNull(),
+  browser: text().notNull(),
+  createdAt: time('created_at').notNull(),
+  expiresAt: time('expires_at').notNull(),
+  decision: text().$type<'approved' | 'denied'>(),
+})
+
+/** A device key that a link has approved. */
+export const grants = pgTable(
+  'grants',
+  {
+    approvalId: text('approval_id')
+      .primaryKey()
+      .references(() => approvals.id, { onDelete: 'cascade' }),
+    subject: text().notNull(),
+    jkt: text().notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('grants_by_expiry').on(table.expiresAt)],
+)
+
+export const recoveries = pgTable(
+  'recoveries',
+  {
+    id: text().primaryKey(),
+    subject: text().notNull(),
+    /** The wallet's id at auth. */
+    walletId: text('wallet_id').notNull(),
+    /** The EVM address, in lower case. */
+    address: text().notNull(),
+    sealed: text().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  // The first recovery share that arrives decides which wallet is the user's. It is never replaced.
+  (table) => [unique('one_recovery').on(table.subject)],
+)

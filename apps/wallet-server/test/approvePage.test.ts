@@ -1,0 +1,155 @@
+import { createServer } from 'node:net'
+import { browserLaunchOptions } from '@foyer/browser'
+import axe from 'axe-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { LOCALES } from '../src/api/locales.ts'
+import { TEXTS } from '../src/shared/texts/texts.ts'
+import { createTestClient } from './createTestClient.ts'
+import { passTime } from './passTime.ts'
+import { createEmail, DAPP_ORIGIN, startTestServers, type TestServers } from './startTestServers.ts'
+
+const { labels, page: texts } = TEXTS.en
+
+let servers: TestServers
+let browser: Browser
+beforeAll(async () => {
+  servers = await startTestServers({ vaultPort: await findPort() })
+  browser = await chromium.launch(await browserLaunchOptions())
+})
+afterAll(async () => {
+  await browser?.close()
+  await servers?.stop()
+})
+
+function findPort() {
+  return new Promise<number>((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+async function openPage(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en', ...options })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  await page.goto(`${servers.publicUrls.vault}${path}`)
+  return page
+}
+
+/** Asks for a link, and opens it. */
+async function openLink(options?: BrowserContextOptions, locale = 'en') {
+  const client = await createTestClient({ ...servers, email: createEmail(), locale })
+  const approval = await client.startApproval()
+  const path = `/approve?lang=${locale}#${approval.token}`
+  const page = await openPage(path, options)
+  return { page, path, client, readStatus: () => client.readStatus(approval.id) }
+}
+
+const getButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test('names page, browser and time, and decides nothing by being opened or clicked by a script', async () => {
+  const { page, readStatus } = await openLink()
+  await getButton(page, texts.approve).waitFor()
+  const rows = await page.getByRole('definition').allTextContents()
+  expect(rows.slice(0, 2)).toEqual([DAPP_ORIGIN, 'Firefox, Windows'])
+  expect(rows[2]).toMatch(/20\d\d/)
+  expect(await page.getByText(labels.app, { exact: true }).count()).toBe(1)
+  await page.evaluate(() => {
+    for (const button of document.querySelectorAll('button')) button.click()
+  })
+  await page.reload()
+  await getButton(page, texts.approve).waitFor()
+  expect(await readStatus()).toBe('pending')
+})
+
+test('approves by keyboard alone, once', async () => {
+  const { page, path, readStatus } = await openLink()
+  await getButton(page, texts.approve).waitFor()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(texts.deny)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.getByText(texts.approved).waitFor()
+  expect(await getButton(page, texts.approve).isVisible()).toBe(false)
+  expect(await readStatus()).toBe('approved')
+  await (await openPage(path)).getByText(texts.expired).waitFor()
+})
+
+test('refuses by “It wasn’t me”', async () => {
+  const { page, readStatus } = await openLink()
+  await getButton(page, texts.deny).click()
+  await page.getByText(texts.denied).waitFor()
+  expect(await readStatus()).toBe('denied')
+})
+
+test.each(['', '#', '#short', `#${'A'.repeat(43)}`])('says that the link %j does not work', async (hash) => {
+  await (await openPage(`/approve${hash}`)).getByText(texts.expired).waitFor()
+})
+
+test('says that a link has expired after 10 minutes', async () => {
+  const { path, readStatus } = await openLink()
+  passTime(11 * 60_000)
+  await (await openPage(path)).getByText(texts.expired).waitFor()
+  expect(await readStatus()).toBe('expired')
+})
+
+test('can be tried again when the server did not answer', async () => {
+  const { page, readStatus } = await openLink()
+  await getButton(page, texts.approve).waitFor()
+  await page.route('**/decide', (route) => route.abort())
+  await getButton(page, texts.approve).click()
+  await page.getByText(texts.failed).waitFor()
+  await page.unroute('**/decide')
+  await getButton(page, texts.approve).click()
+  await page.getByText(texts.approved).waitFor()
+  expect(await readStatus()).toBe('approved')
+})
+
+test('takes decisions of its own page alone', async () => {
+  const client = await createTestClient({ ...servers, email: createEmail() })
+  const { id, token } = await client.startApproval()
+  for (const origin of ['https://evil.example', servers.settings.vault.siteOrigin])
+    expect((await client.decide(token, 'approve', origin)).status).toBe(403)
+  expect(await client.readStatus(id)).toBe('pending')
+})
+
+test('cannot be framed, and runs its own script alone', async () => {
+  const { headers } = await fetch(`${servers.publicUrls.vault}/approve`)
+  expect(headers.get('x-frame-options')).toBe('DENY')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('content-security-policy')).toMatchInlineSnapshot(
+    `"default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"`,
+  )
+})
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test('fits 320 px and has no axe violations, dark and light', async () => {
+    const { page } = await openLink({ viewport: { width: 320, height: 640 }, colorScheme: 'light' }, locale)
+    const approve = getButton(page, TEXTS[locale].page.approve)
+    await approve.waitFor()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    const readBackground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+    const light = await readBackground()
+    await page.evaluate(axe.source)
+    const findViolations = () =>
+      page.evaluate(async () =>
+        (await window.axe.run()).violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+      )
+    expect(await findViolations()).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await readBackground()).not.toBe(light)
+    expect(await findViolations()).toEqual([])
+    const { height = 0 } = (await approve.boundingBox()) ?? {}
+    expect(height).toBeGreaterThanOrEqual(44)
+  })
+})
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}

@@ -1,0 +1,610 @@
+import { randomBytes } from 'node:crypto'
+import { exportJWK, generateKeyPair } from 'jose'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { SHARE_PURPOSE as AUTH_SHARE_PURPOSE } from '../src/auth/purposes.ts'
+import type { Role } from '../src/config.ts'
+import { rotateKek } from '../src/rotateKek.ts'
+import { createKeyLine, parseKey } from '../src/shared/keys.ts'
+import { createSealer } from '../src/shared/seal.ts'
+import { SHARE_PURPOSE as VAULT_SHARE_PURPOSE } from '../src/vault/purposes.ts'
+import { createTestClient, signProof, type TestClient, toAddress, xor } from './createTestClient.ts'
+import { passTime } from './passTime.ts'
+import { readRows, runStatement } from './readRows.ts'
+import {
+  createEmail,
+  DAPP_ORIGIN,
+  PROJECT_ID,
+  PUBLIC_URLS,
+  SITE_ORIGIN,
+  startTestServers,
+  type TestServers,
+} from './startTestServers.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+let servers: TestServers
+beforeAll(async () => {
+  servers = await startTestServers()
+})
+afterAll(() => servers?.stop())
+
+const createClient = (email = createEmail()) => createTestClient({ ...servers, email })
+
+const refusalOf = async (response: Response) => {
+  const body = (await response.json()) as { reasons?: { name: string }[] }
+  return [response.status, body.reasons?.[0]?.name]
+}
+
+test('creates a wallet, unlocks it, and recovers it on another device', async () => {
+  const first = await createClient()
+  const address = await first.open()
+  expect(await first.unlock()).toBe(address)
+  expect(await first.me()).toMatchObject({
+    user: { email: first.email },
+    wallet: { address, state: 'confirmed' },
+    device: { hasShare: true },
+  })
+  const second = await createClient(first.email)
+  expect(await second.open()).toBe(address)
+  expect(await second.unlock()).toBe(address)
+  await servers.sink.waitForMails(first.email, 5)
+  const mails = servers.sink.mails.filter(({ to }) => to === first.email)
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Approve a login to your wallet',
+    'Your one-time code',
+    'Approve a login to your wallet',
+    'Your one-time code',
+    'A new device can use your wallet',
+  ])
+  for (const { html, text } of mails)
+    for (const body of [html, text]) expect(body).toContain('No single server')
+})
+
+test('T1: rebuilds a key from the shares of both servers only', async () => {
+  const addresses: string[] = []
+  for (let user = 0; user < 3; user++) {
+    const first = await createClient()
+    addresses.push(await first.open())
+    await (await createClient(first.email)).open()
+  }
+  const openAll = async (role: Role) => {
+    const { keyRing } = servers.settings[role].roles[0] ?? {}
+    if (!keyRing) throw new Error('The server has no key ring.')
+    const sealer = createSealer(keyRing, role === 'auth' ? AUTH_SHARE_PURPOSE : VAULT_SHARE_PURPOSE)
+    const table = role === 'auth' ? 'shares' : 'recoveries'
+    const rows = (await readRows(role, servers.settings[role]))[table] ?? []
+    return Promise.all(
+      rows.map((row) =>
+        sealer.open(String(row.sealed), {
+          table,
+          rowId: String(row.id),
+          userId: String(row.user_id ?? row.subject),
+          walletId: String(row.wallet_id),
+          deviceId: String(row.device_id ?? ''),
+        }),
+      ),
+    )
+  }
+  const [a, r] = await Promise.all([openAll('auth'), openAll('vault')])
+  const rebuild = (one: Uint8Array[], other: Uint8Array[]) =>
+    new Set(one.flatMap((x) => [toAddress(x), ...other.map((y) => toAddress(xor(x, y)))]))
+  const own = [...rebuild(a, a), ...rebuild(r, r)]
+  expect(own.filter((address) => addresses.includes(address))).toEqual([])
+  const both = rebuild(a, r)
+  expect(addresses.filter((address) => both.has(address))).toEqual(addresses)
+})
+
+test('T2: refuses the recovery share to a session of auth that the vault has not approved', async () => {
+  const owner = await createClient()
+  await owner.open()
+  const thief = await createClient(owner.email)
+  await thief.login()
+  const approval = await thief.startApproval()
+  const { kty, crv, x, y } = await exportJWK((await generateKeyPair('ECDH-ES')).publicKey)
+  const body = { approvalId: approval.id, epk: { kty, crv, x, y } }
+  const release = (approvalId: string) =>
+    thief.send('vault', 'POST', '/v1/recovery/release', { ...body, approvalId }, { token: thief.token() })
+  expect(await refusalOf(await release(approval.id))).toEqual([401, 'grant'])
+  // The approval of another device is no use either.
+  expect(await refusalOf(await release(owner.approvalId()))).toEqual([401, 'grant'])
+  await thief.decide(approval.token, 'deny')
+  expect(await refusalOf(await release(approval.id))).toEqual([401, 'grant'])
+})
+
+test('T2: a grant ends after 10 minutes', async () => {
+  const owner = await createClient()
+  await owner.open()
+  expect(await owner.readStatus(owner.approvalId())).toBe('approved')
+  passTime(11 * MINUTE)
+  await expect(owner.releaseVault(owner.approvalId())).rejects.toThrow('401 Unauthorized: grant')
+  expect(await owner.readStatus(owner.approvalId())).toBe('expired')
+})
+
+test('T3: refuses a code that another device key asked for, and leaves it to its owner', async () => {
+  const [owner, thief] = [await createClient(), await createClient()]
+  const { challengeId } = await owner.startLogin()
+  await servers.sink.waitForMails(owner.email, 1)
+  const [code = ''] = servers.sink.findCodes(owner.email)
+  for (let attempt = 0; attempt < 6; attempt++)
+    await expect(thief.verify(challengeId, code)).rejects.toThrow('401 Unauthorized: code')
+  expect(await owner.verify(challengeId, code)).toHaveProperty('token')
+  await expect(owner.verify(challengeId, code)).rejects.toThrow('401')
+})
+
+describe('T4: guessing is bounded', () => {
+  test('refuses the sixth try even if it is right', async () => {
+    const client = await createClient()
+    const { challengeId } = await client.startLogin()
+    await servers.sink.waitForMails(client.email, 1)
+    const [code = ''] = servers.sink.findCodes(client.email)
+    const wrong = code === '000000' ? '111111' : '000000'
+    for (let attempt = 0; attempt < 5; attempt++)
+      await expect(client.verify(challengeId, wrong)).rejects.toThrow('401 Unauthorized: code')
+    await expect(client.verify(challengeId, code)).rejects.toThrow('401 Unauthorized: tries')
+  })
+
+  test('counts tries that come at the same time', async () => {
+    const client = await createClient()
+    const { challengeId } = await client.startLogin()
+    const guesses = Array.from({ length: 20 }, (_, index) => String(index).padStart(6, '0'))
+    const results = await Promise.allSettled(guesses.map((guess) => client.verify(challengeId, guess)))
+    const reasons = results.map((result) => result.status === 'rejected' && result.reason.reason)
+    expect(reasons.filter((reason) => reason === 'code').length).toBeLessThanOrEqual(5)
+  })
+
+  test('refuses a code after 10 minutes', async () => {
+    const client = await createClient()
+    const { challengeId } = await client.startLogin()
+    await servers.sink.waitForMails(client.email, 1)
+    passTime(11 * MINUTE)
+    const [code = ''] = servers.sink.findCodes(client.email)
+    await expect(client.verify(challengeId, code)).rejects.toThrow('401 Unauthorized: expired')
+  })
+
+  test('mails 5 codes an hour and 10 a day to unknown devices, and still serves a known one', async () => {
+    const owner = await createClient()
+    await owner.open()
+    const sent = () => servers.sink.findCodes(owner.email).length
+    const before = sent()
+    passTime(25 * HOUR)
+    const vandals = async (count: number) => {
+      for (let index = 0; index < count; index++) await (await createClient(owner.email)).startLogin()
+    }
+    const settle = (count: number) => vi.waitFor(() => expect(sent() - before).toBe(count))
+    await vandals(7)
+    await settle(5)
+    passTime(61 * MINUTE)
+    await vandals(7)
+    await settle(10)
+    passTime(61 * MINUTE)
+    await vandals(2)
+    await owner.login()
+    await settle(11)
+    expect(await owner.unlock()).toBe(owner.device()?.address)
+  })
+
+  test('tells a device that asks again within 30 seconds how long to wait', async () => {
+    const client = await createClient()
+    await client.startLogin()
+    await expect(client.startLogin()).rejects.toThrow(
+      /^429 Please try again after (30|29) seconds: cooldown$/,
+    )
+    passTime(31_000)
+    await client.startLogin()
+  })
+
+  test('refuses a client address after 20 mails in an hour', async () => {
+    const client = await createClient()
+    const start = (email: string) =>
+      client.send('auth', 'POST', '/v1/email/start', { projectId: PROJECT_ID, origin: DAPP_ORIGIN, email })
+    for (let mail = 0; mail < 20; mail++) expect((await start(createEmail())).status).toBe(200)
+    const response = await start(createEmail())
+    expect(await refusalOf(response)).toEqual([429, 'limit'])
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3_000)
+  })
+})
+
+test.each<[Role, string]>([
+  ['auth', '/v1/email/start'],
+  ['vault', '/v1/approvals'],
+])('T5: %s answers known, unknown and capped addresses alike', async (role, path) => {
+  const known = await createClient()
+  await known.open()
+  const capped = createEmail()
+  const start = async (email: string) => {
+    const client = await createClient(email)
+    // The nonce costs a request of its own.
+    await client.send(role, 'POST', path, {})
+    const begin = performance.now()
+    const body = { projectId: PROJECT_ID, origin: DAPP_ORIGIN, email }
+    const response = await client.send(role, 'POST', path, body)
+    const text = await response.text()
+    const ms = performance.now() - begin
+    const headers = [...response.headers].filter(([name]) => !['date', 'dpop-nonce'].includes(name))
+    return { ms, answer: [response.status, headers, text.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'ID')] }
+  }
+  for (let mail = 0; mail < 5; mail++) await start(capped)
+  // A mail takes half a second, which nobody waits for.
+  servers.sink.setDelay(500)
+  const runs = { known: [] as number[], unknown: [] as number[], capped: [] as number[] }
+  const answers = new Set<string>()
+  for (let run = 0; run < 4; run++)
+    for (const [kind, email] of [
+      ['known', known.email],
+      ['unknown', createEmail()],
+      ['capped', capped],
+    ] as const) {
+      const { ms, answer } = await start(email)
+      runs[kind].push(ms)
+      answers.add(JSON.stringify(answer))
+    }
+  servers.sink.setDelay(0)
+  expect([...answers]).toHaveLength(1)
+  const [shortest = 0, , longest = 0] = Object.values(runs)
+    .map((times) => Math.min(...times))
+    .sort((a, b) => a - b)
+  expect(longest - shortest).toBeLessThan(250)
+})
+
+describe('T6: proofs', () => {
+  const request = { role: 'auth', method: 'GET', path: '/v1/me' } as const
+  async function createSession() {
+    const client = await createClient()
+    await client.login()
+    const send = (options: Parameters<TestClient['send']>[4]) =>
+      client.send(request.role, request.method, request.path, undefined, {
+        token: client.token(),
+        ...options,
+      })
+    return { client, send, token: client.token() }
+  }
+
+  test('accepts an honest one', async () => {
+    const { send } = await createSession()
+    expect((await send({})).status).toBe(200)
+  })
+
+  test('refuses one that was used', async () => {
+    const { client, send, token } = await createSession()
+    const proof = await client.prove('auth', 'GET', '/v1/me', '', { token })
+    expect((await send({ proof })).status).toBe(200)
+    expect(await refusalOf(await send({ proof }))).toEqual([401, 'proof'])
+  })
+
+  test.each<[what: string, claims: Record<string, unknown>]>([
+    ['another method', { htm: 'POST' }],
+    ['another path', { htu: `${PUBLIC_URLS.auth}/v1/devices` }],
+    ['the other server', { htu: `${PUBLIC_URLS.vault}/v1/me` }],
+    ['another body', { bh: 'AAAA' }],
+    ['another token', { ath: 'AAAA' }],
+    ['no token', { ath: undefined }],
+    ['no id', { jti: undefined }],
+  ])('refuses one for %s', async (_, claims) => {
+    const { send } = await createSession()
+    expect(await refusalOf(await send({ claims }))).toEqual([401, 'proof'])
+  })
+
+  test.each<[what: string, nonce: unknown]>([
+    ['without a nonce', undefined],
+    ['with a made-up nonce', `${Date.now().toString(36)}.AAAA`],
+  ])('refuses one %s and gives a fresh one', async (_, nonce) => {
+    const { send } = await createSession()
+    const response = await send({ claims: { nonce } })
+    expect(response.headers.get('www-authenticate')).toBe('DPoP error="use_dpop_nonce"')
+    expect(response.headers.get('dpop-nonce')).toMatch(/^\w+\.[\w-]{43}$/)
+    expect(await refusalOf(response)).toEqual([401, 'nonce'])
+  })
+
+  test('refuses a nonce after 5 minutes', async () => {
+    const { client, send, token } = await createSession()
+    const proof = await client.prove('auth', 'GET', '/v1/me', '', { token })
+    passTime(6 * MINUTE)
+    expect(await refusalOf(await send({ proof }))).toEqual([401, 'nonce'])
+  })
+
+  test.each([24, -24])('accepts one whose clock is %i hours off', async (hours) => {
+    const { send } = await createSession()
+    const iat = Math.floor(Date.now() / 1_000) + hours * 3_600
+    expect((await send({ claims: { iat } })).status).toBe(200)
+  })
+
+  test('refuses a token without its device key', async () => {
+    const { token } = await createSession()
+    const thief = await createClient()
+    const response = await thief.send('auth', 'GET', '/v1/me', undefined, { token })
+    expect(await refusalOf(response)).toEqual([401, 'session'])
+  })
+
+  test.each(['of another type', 'with a private key in its header', 'signed by another key'])(
+    'refuses one %s',
+    async (what) => {
+      const { client, send, token } = await createSession()
+      const { privateKey, publicKey } = client.keyPair
+      const claims = client.createClaims('auth', 'GET', '/v1/me', '', { token })
+      const foreign = await generateKeyPair('ES256')
+      const proof = await signProof(
+        claims,
+        what === 'signed by another key' ? foreign.privateKey : privateKey,
+        await exportJWK(what === 'with a private key in its header' ? privateKey : publicKey),
+        what === 'of another type' ? 'JWT' : 'dpop+jwt',
+      )
+      expect(await refusalOf(await send({ proof }))).toEqual([401, 'proof'])
+    },
+  )
+
+  test('refuses a request without one on every route', async () => {
+    const routes: [Role, string, string][] = [
+      ['auth', 'POST', '/v1/email/start'],
+      ['auth', 'POST', '/v1/email/verify'],
+      ['auth', 'GET', '/v1/me'],
+      ['auth', 'POST', '/v1/wallet'],
+      ['auth', 'POST', '/v1/wallet/confirm'],
+      ['auth', 'POST', '/v1/shares/release'],
+      ['auth', 'PUT', '/v1/shares/device'],
+      ['auth', 'POST', '/v1/signout'],
+      ['auth', 'GET', '/v1/devices'],
+      ['auth', 'DELETE', '/v1/devices/x'],
+      ['vault', 'POST', '/v1/approvals'],
+      ['vault', 'GET', '/v1/approvals/x'],
+      ['vault', 'PUT', '/v1/recovery'],
+      ['vault', 'POST', '/v1/recovery/release'],
+    ]
+    const statuses = await Promise.all(
+      routes.map(
+        async ([role, method, path]) => (await fetch(`${servers.urls[role]}${path}`, { method })).status,
+      ),
+    )
+    expect(new Set(statuses)).toEqual(new Set([401]))
+  })
+
+  test('refuses a session without a token on every route that needs one', async () => {
+    const client = await createClient()
+    const routes: [string, string][] = [
+      ['GET', '/v1/me'],
+      ['POST', '/v1/wallet'],
+      ['POST', '/v1/wallet/confirm'],
+      ['POST', '/v1/shares/release'],
+      ['PUT', '/v1/shares/device'],
+      ['POST', '/v1/signout'],
+      ['GET', '/v1/devices'],
+      ['DELETE', '/v1/devices/x'],
+    ]
+    for (const [method, path] of routes)
+      expect(await refusalOf(await client.send('auth', method, path))).toEqual([401, 'session'])
+  })
+})
+
+describe('sessions', () => {
+  test('end after 7 days without use and after 30 days', async () => {
+    const client = await createClient()
+    await client.login()
+    passTime(6 * 24 * HOUR)
+    await client.me()
+    for (let week = 0; week < 3; week++) {
+      passTime(6 * 24 * HOUR)
+      await client.me()
+    }
+    passTime(6.5 * 24 * HOUR)
+    await expect(client.me()).rejects.toThrow('401 Unauthorized: session')
+    const idle = await createClient()
+    await idle.login()
+    passTime(8 * 24 * HOUR)
+    await expect(idle.me()).rejects.toThrow('401 Unauthorized: session')
+  })
+
+  test('end by signing out', async () => {
+    const client = await createClient()
+    await client.login()
+    expect((await client.send('auth', 'POST', '/v1/signout', {}, { token: client.token() })).status).toBe(200)
+    await expect(client.me()).rejects.toThrow('401 Unauthorized: session')
+  })
+
+  test('release a recovery share for 5 minutes after the login', async () => {
+    const client = await createClient()
+    await client.open()
+    await client.releaseRecovery()
+    passTime(6 * MINUTE)
+    await expect(client.releaseRecovery()).rejects.toThrow('401 Unauthorized: login')
+    await client.unlock()
+  })
+
+  test('release a recovery share 10 times a day and a device share 60 times an hour', async () => {
+    const client = await createClient()
+    await client.open()
+    for (let release = 0; release < 10; release++) await client.releaseRecovery()
+    await expect(client.releaseRecovery()).rejects.toThrow('429 Too many requests')
+    for (let release = 0; release < 60; release++) await client.unlock()
+    await expect(client.unlock()).rejects.toThrow('429 Too many requests')
+  })
+})
+
+test('T16: a revoked device gets no share, has no session, and may log in again as a new one', async () => {
+  const owner = await createClient()
+  const address = await owner.open()
+  const lost = await createClient(owner.email)
+  await lost.open()
+  const list = await owner.send('auth', 'GET', '/v1/devices', undefined, { token: owner.token() })
+  const { devices } = (await list.json()) as { devices: { id: string; isCurrent: boolean }[] }
+  expect(devices).toHaveLength(2)
+  const id = devices.find(({ isCurrent }) => !isCurrent)?.id ?? ''
+  const revoke = () => owner.send('auth', 'DELETE', `/v1/devices/${id}`, undefined, { token: owner.token() })
+  const stranger = await createClient()
+  await stranger.login()
+  const foreign = await stranger.send('auth', 'DELETE', `/v1/devices/${id}`, undefined, {
+    token: stranger.token(),
+  })
+  expect(foreign.status).toBe(404)
+  expect((await revoke()).status).toBe(200)
+  expect((await revoke()).status).toBe(404)
+  await expect(lost.unlock()).rejects.toThrow('401 Unauthorized: revoked')
+  const rows = await readRows('auth', servers.settings.auth)
+  expect(rows.shares?.filter((row) => row.device_id === id)).toEqual([])
+  expect(await owner.unlock()).toBe(address)
+  passTime(31_000)
+  await lost.login()
+  await expect(lost.unlock()).rejects.toThrow('404 Not found: share')
+})
+
+test('T12: writes no address, code, share, token or link to logs and audit', async () => {
+  const client = await createClient(`canary.${createEmail()}`)
+  const first = await client.open()
+  const approval = await (await createClient(client.email)).startApproval()
+  await client.decide(approval.token, 'deny')
+  const recovering = await createClient(client.email)
+  expect(await recovering.open()).toBe(first)
+  await recovering.unlock()
+  await expect(recovering.verify('unknown', '123456')).rejects.toThrow('401')
+  // Bodies and queries that are wrong, and a failure inside.
+  await client.send('auth', 'POST', `/v1/email/start?email=${client.email}`, { email: client.email })
+  const { user } = await client.me()
+  await runStatement(servers.settings.auth, `UPDATE users SET email = 'damaged' WHERE id = '${user.id}'`)
+  expect((await client.send('auth', 'GET', '/v1/me', undefined, { token: client.token() })).status).toBe(500)
+  const audits = await Promise.all(
+    (['auth', 'vault'] as const).map(async (role) => (await readRows(role, servers.settings[role])).audit),
+  )
+  expect(audits[0]?.map(({ event }) => event)).toEqual(
+    expect.arrayContaining(['login', 'login.refused', 'wallet.created', 'wallet.confirmed', 'device.added']),
+  )
+  expect(audits[1]?.map(({ event }) => event)).toEqual(
+    expect.arrayContaining(['approval.approved', 'approval.denied', 'recovery.stored', 'recovery.released']),
+  )
+  const written = `${servers.lines.join('\n')}\n${JSON.stringify(audits)}`
+  const shares = [client, recovering].map((each) =>
+    Buffer.from(each.device()?.share ?? randomBytes(16)).toString('base64url'),
+  )
+  const secrets = [
+    client.email,
+    'canary',
+    first,
+    ...servers.sink.findCodes(client.email),
+    ...servers.sink.findTokens(client.email),
+    ...shares,
+    ...[client, recovering].flatMap((each) => each.token() ?? []),
+    client.ip,
+  ]
+  expect(secrets.filter((secret) => written.includes(secret))).toEqual([])
+  const lines = servers.lines.map((line) => JSON.parse(line) as object)
+  const allowed = ['ts', 'lvl', 'event', 'reqId', 'projectId', 'userId', 'deviceId', 'code', 'ms']
+  expect([...new Set(lines.flatMap((line) => Object.keys(line)))].sort()).toEqual([...allowed].sort())
+})
+
+describe('requests', () => {
+  test('of an unknown project or an origin that it does not list get the words that clients know', async () => {
+    const client = await createClient()
+    const start = async (body: object) => {
+      const request = { projectId: PROJECT_ID, origin: DAPP_ORIGIN, email: client.email, ...body }
+      const response = await client.send('vault', 'POST', '/v1/approvals', request)
+      return [response.status, ((await response.json()) as { message: string }).message]
+    }
+    expect(await start({ projectId: 'f'.repeat(32) })).toEqual([401, 'Unauthorized: invalid key'])
+    for (const origin of ['https://evil.example', `${DAPP_ORIGIN}.evil.example`, 'null', `${DAPP_ORIGIN}/`])
+      expect(await start({ origin })).toEqual([403, 'Unauthorized: origin not allowed'])
+  })
+
+  test('can be read by the site alone', async () => {
+    const { headers } = await fetch(`${servers.urls.auth}/v1/me`, {
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(headers.get('access-control-allow-origin')).toBe(SITE_ORIGIN)
+    expect(headers.get('access-control-allow-credentials')).toBeNull()
+    const preflight = await fetch(`${servers.urls.auth}/v1/shares/device`, { method: 'OPTIONS' })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('dpop')
+  })
+
+  test.each(['{', '[]', '{"email":1}', `{"email":"${'a'.repeat(20_000)}"}`, '['.repeat(5_000)])(
+    'with the body %.20s are refused',
+    async (text) => {
+      const client = await createClient()
+      await client.send('auth', 'POST', '/v1/email/start', {})
+      const proof = await client.prove('auth', 'POST', '/v1/email/start', text, {})
+      const response = await fetch(`${servers.urls.auth}/v1/email/start`, {
+        method: 'POST',
+        body: text,
+        headers: { dpop: proof, 'x-forwarded-for': client.ip },
+      })
+      expect([400, 413]).toContain(response.status)
+    },
+  )
+
+  test('to `/health` and `/ready` are answered', async () => {
+    for (const role of ['auth', 'vault'] as const)
+      for (const path of ['/health', '/ready'])
+        expect((await fetch(`${servers.urls[role]}${path}`)).status).toBe(200)
+  })
+})
+
+describe('the mail server', () => {
+  test('may be down: the answer is the same, and the operator is told', async () => {
+    servers.sink.setRefusing(true)
+    const client = await createClient()
+    const from = servers.lines.length
+    expect(await client.startLogin()).toHaveProperty('challengeId')
+    await vi.waitFor(() => expect(servers.lines.slice(from).join()).toContain('"mail.retried"'))
+    servers.sink.setRefusing(false)
+    await servers.sink.waitForMails(client.email, 1)
+  })
+
+  test('is asked three times', async () => {
+    servers.sink.setRefusing(true)
+    const before = servers.sink.attempts()
+    await (await createClient()).startLogin()
+    const isReported = () => servers.lines.some((line) => line.includes('"mail.failed"'))
+    await vi.waitFor(() => expect(isReported()).toBe(true))
+    expect(servers.sink.attempts() - before).toBe(3)
+    servers.sink.setRefusing(false)
+  })
+})
+
+describe('T19: keys at rest', () => {
+  /** The key ring of a server with a key added, and one with the new key alone. */
+  function addKey(role: Role) {
+    const [settings] = servers.settings[role].roles
+    const [current, key] = createKeyLine().split(' ')
+    const bytes = key === undefined ? undefined : parseKey(key)
+    if (!settings || current === undefined || !bytes) throw new Error('There is no key.')
+    const keys = new Map([...settings.keyRing.keys, [current, bytes]])
+    return {
+      settings: { ...settings, keyRing: { current, keys } },
+      newOnly: { keyRing: { current, keys: new Map([[current, bytes]]) } },
+    }
+  }
+
+  test('refuses a row that was swapped or truncated, and serves the others', async () => {
+    const [swapped, truncated, other] = [await createClient(), await createClient(), await createClient()]
+    for (const client of [swapped, truncated, other]) await client.open()
+    const idOf = (client: TestClient) =>
+      `(SELECT id FROM wallets WHERE address = '${client.device()?.address}')`
+    const sealedOf = (client: TestClient) =>
+      `(SELECT sealed FROM shares WHERE wallet_id = ${idOf(client)} AND device_id IS NOT NULL)`
+    const run = (text: string) => runStatement(servers.settings.auth, text)
+    const own = (client: TestClient) => `wallet_id = ${idOf(client)} AND device_id IS NOT NULL`
+    await run(`UPDATE shares SET sealed = ${sealedOf(other)} WHERE ${own(swapped)}`)
+    await run(`UPDATE shares SET sealed = left(sealed, 30) WHERE ${own(truncated)}`)
+    for (const client of [swapped, truncated])
+      await expect(client.unlock()).rejects.toThrow('500 Internal error')
+    expect(await other.unlock()).toBe(other.device()?.address)
+  })
+
+  test('seals everything anew, so that the old keys can go', async () => {
+    const owner = await createClient()
+    const address = await owner.open()
+    const urls = { ...servers.urls }
+    for (const role of ['auth', 'vault'] as const) {
+      const { settings, newOnly } = addKey(role)
+      const { count } = await rotateKek(role, settings)
+      expect(count).toBeGreaterThan(0)
+      // What does not open is named and left as it is.
+      const { unreadable, ...again } = await rotateKek(role, settings)
+      expect(again.count).toBe(0)
+      const names = unreadable.map((name) => name.split('/')[0]).sort()
+      expect(names).toEqual(role === 'auth' ? ['shares', 'shares', 'users'] : [])
+      urls[role] = await servers.startAnother(role, newOnly)
+    }
+    const second = await createTestClient({ ...servers, urls, email: owner.email })
+    expect(await second.open()).toBe(address)
+    expect(await second.unlock()).toBe(address)
+    expect(await second.me()).toMatchObject({ user: { email: owner.email } })
+  })
+})

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPostgresDatabase } from '@foyer/postgres'
+import type { Role, RoleSettings, WalletServerSettings } from '../src/config.ts'
+import { createKey, createKeyLine, parseKey, parseKeyRing } from '../src/shared/keys.ts'
+import { type RunningWalletServer, startWalletServer } from '../src/startWalletServer.ts'
+import { type MailSink, startMailSink } from './startMailSink.ts'
+
+export const PROJECT_ID = `${'0'.repeat(31)}1`
+export const DAPP_ORIGIN = 'https://dapp.example'
+export const SITE_ORIGIN = 'https://wallet.example'
+export const PUBLIC_URLS: Record<Role, string> = {
+  auth: 'https://auth.example',
+  vault: 'https://vault.example',
+}
+
+export type TestServers = Awaited<ReturnType<typeof startTestServers>>
+
+export type TestServersOptions = {
+  /** The vault listens here and is reached here, so that a browser can open its page. */
+  vaultPort?: number
+}
+
+/** Auth and vault on free ports, each with keys and a Postgres database of its own, and a mail server. */
+export async function startTestServers({ vaultPort }: TestServersOptions = {}) {
+  const directory = await mkdtemp(join(tmpdir(), 'foyer-wallet-'))
+  const projectsFile = await writeProjects(directory)
+  const sink = await startMailSink()
+  const postgres = await createPostgresDatabase()
+  const second = await createPostgresDatabase({ env: { DATABASE_URL: postgres.url } })
+  const databaseUrls: Record<Role, string> = { auth: postgres.url, vault: second.url }
+  const lines: string[] = []
+  const settings = Object.fromEntries(
+    (['auth', 'vault'] as const).map((role) => [
+      role,
+      createSettings({ role, directory, projectsFile, sink, databaseUrl: databaseUrls[role] }),
+    ]),
+  ) as Record<Role, WalletServerSettings>
+  if (vaultPort !== undefined)
+    Object.assign(settings.vault, { port: vaultPort, publicUrl: `http://127.0.0.1:${vaultPort}` })
+  const start = (role: Role, changes: Partial<RoleSettings> = {}) =>
+    startWalletServer(change(settings[role], changes), {
+      writeLog: (line) => void lines.push(line),
+      mailRetryDelaysMs: [200, 400],
+    })
+  const running: Record<Role, RunningWalletServer> = {
+    auth: await start('auth'),
+    vault: await start('vault'),
+  }
+  const others: RunningWalletServer[] = []
+  return {
+    sink,
+    settings,
+    publicUrls: { auth: settings.auth.publicUrl, vault: settings.vault.publicUrl },
+    /** Lines of both logs. */
+    lines,
+    urls: { auth: running.auth.url, vault: running.vault.url } satisfies Record<Role, string>,
+    /** Another process on the same database, as far as the database can tell. */
+    async startAnother(role: Role, changes?: Partial<RoleSettings>) {
+      const server = await start(role, changes)
+      others.push(server)
+      return server.url
+    },
+    async stop() {
+      await Promise.all([running.auth, running.vault, ...others].map((server) => server.stop()))
+      await second.destroy()
+      await postgres.destroy()
+      await sink.stop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+const change = (settings: WalletServerSettings, changes: Partial<RoleSettings>): WalletServerSettings => ({
+  ...settings,
+  roles: settings.roles.map((role) => ({ ...role, ...changes })),
+})
+
+export async function writeProjects(directory: string): Promise<string> {
+  const file = join(directory, 'projects.json')
+  const chains = { '56': { rpcUrls: ['http://127.0.0.1:8545'] } }
+  const project = { id: PROJECT_ID, name: 'Test', origins: [DAPP_ORIGIN], chains }
+  await writeFile(file, JSON.stringify({ projects: [project] }))
+  return file
+}
+
+type SettingsParameters = {
+  role: Role
+  directory: string
+  projectsFile: string
+  sink: Pick<MailSink, 'url'>
+  databaseUrl: string
+}
+
+function createSettings(parameters: SettingsParameters): WalletServerSettings {
+  const { role, directory, projectsFile, sink, databaseUrl } = parameters
+  const [keyRing, pepper] = [parseKeyRing(createKeyLine()), parseKey(createKey())]
+  if (!keyRing || !pepper) throw new Error('The keys of the test are none.')
+  return {
+    mode: role,
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: PUBLIC_URLS[role],
+    siteOrigin: SITE_ORIGIN,
+    // Each client of a test comes from an address of its own.
+    proxyHops: 1,
+    projectsFile,
+    operators: { own: `${role} company`, other: 'other company' },
+    smtpUrl: sink.url,
+    mailFrom: 'Wallet <wallet@example.com>',
+    logLevel: 'info',
+    roles: [
+      {
+        ...{ role, keyRing, pepper, databaseUrl },
+        stateDirectory: join(directory, role),
+        databaseVariable: 'DATABASE_URL',
+      },
+    ],
+  }
+}
+
+/** An address that no other test uses. */
+export const createEmail = () => `user-${randomBytes(6).toString('hex').replaceAll(/\d/g, 'x')}@example.com`
