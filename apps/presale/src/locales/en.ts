@@ -73,6 +73,7 @@ export const en = {
     unavailable: 'The blockchain could not be read.',
     holdings: 'YES holdings',
     purchaseTime: 'Purchase time',
+    purchaseTimeText: 'of your latest purchase',
     never: 'None yet',
     stepsTitle: 'Three steps to own one',
     steps: {
@@ -85,7 +86,7 @@ export const en = {
     itemFrom: '{{item}} for {{price}}',
     until: 'At this price until',
     fees: 'Fee for withdrawing rewards',
-    feesText: '5% plus 1 USDT per withdrawal. Buying costs only the network fee.',
+    feesText: '5% plus 1 token ({{tokens}}) per withdrawal. Buying costs only the network fee.',
   },
   items: {
     fragment: 'Genesis Fragment',
@@ -284,11 +285,15 @@ export const en = {
   rewards: {
     title: 'Referral Rewards',
     earnable: 'Earnable rewards',
+    earnableText: 'You can withdraw this now.',
     unclaimed: 'Unclaimed',
+    unclaimedText: 'Earnable rewards and withdrawals on their way.',
     claimed: 'Claimed',
+    claimedText: 'Paid out so far, fees included.',
     amount: 'Reward',
     token: 'Paid in',
     chart: 'Rewards over time, from {{from}} to {{to}}: {{total}} in all.',
+    none: 'Nothing to withdraw yet. You earn when a friend whom you invited buys.',
     nothing: 'Nothing can be withdrawn yet: the fees would be more than your earnable rewards.',
     unavailable:
       'The history service, which lists each reward, is not responding. The totals above come from the blockchain itself.',
@@ -304,6 +309,7 @@ export const en = {
     fee: 'Fee (5%)',
     gasFee: 'Gas fee',
     net: 'You receive',
+    costly: 'The fees take {{share}} of this amount. They take less of a larger one.',
     explain:
       'Your wallet only requests the withdrawal. The operator pays it out, usually within minutes. After 10 minutes you can pay it out yourself, and the 1 {{symbol}} gas fee is not taken off.',
     confirm: 'Confirm Withdrawal',
@@ -331,7 +337,7 @@ export const en = {
     invited_one: '{{number}} friend invited',
     invited_other: '{{number}} friends invited',
     tierOne: '1 friend: 10%',
-    tierTwo: '2 or more: 20%',
+    tierTwo: '2 or more: 20% of purchases from then on',
     example:
       'A friend buys one {{item}} for {{price}}: you earn {{one}} with one friend and {{two}} with two or more. What counts is how many there are at the time of the purchase.',
     inviter: 'Your inviter:',

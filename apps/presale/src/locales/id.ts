@@ -70,6 +70,7 @@ export const id: Messages = {
     unavailable: 'Blockchain tidak dapat dibaca.',
     holdings: 'Kepemilikan YES',
     purchaseTime: 'Waktu pembelian',
+    purchaseTimeText: 'dari pembelian terakhir Anda',
     never: 'Belum ada',
     stepsTitle: 'Tiga langkah untuk memilikinya',
     steps: {
@@ -82,7 +83,7 @@ export const id: Messages = {
     itemFrom: '{{item}} {{price}}',
     until: 'Harga ini berlaku hingga',
     fees: 'Biaya penarikan imbalan',
-    feesText: '5% ditambah 1 USDT per penarikan. Membeli hanya dikenai biaya jaringan.',
+    feesText: '5% ditambah 1 token ({{tokens}}) per penarikan. Membeli hanya dikenai biaya jaringan.',
   },
   items: {
     fragment: 'Genesis Fragment',
@@ -281,11 +282,15 @@ export const id: Messages = {
   rewards: {
     title: 'Imbalan Referral',
     earnable: 'Imbalan yang bisa ditarik',
+    earnableText: 'Dapat Anda tarik sekarang.',
     unclaimed: 'Belum diklaim',
+    unclaimedText: 'Imbalan yang bisa ditarik dan penarikan yang sedang dibayarkan.',
     claimed: 'Sudah diklaim',
+    claimedText: 'Sudah dibayarkan sejauh ini, termasuk biaya.',
     amount: 'Imbalan',
     token: 'Dibayar dalam',
     chart: 'Imbalan dari waktu ke waktu, {{from}} hingga {{to}}: total {{total}}.',
+    none: 'Belum ada yang bisa ditarik. Anda mendapat imbalan saat teman yang Anda undang membeli.',
     nothing: 'Belum ada yang bisa ditarik: biayanya lebih besar dari imbalan Anda.',
     unavailable:
       'Imbalan satu per satu dicatat layanan riwayat, yang tidak merespons. Jumlah di atas berasal langsung dari blockchain.',
@@ -301,6 +306,7 @@ export const id: Messages = {
     fee: 'Biaya (5%)',
     gasFee: 'Biaya gas',
     net: 'Anda menerima',
+    costly: 'Biayanya {{share}} dari jumlah ini. Jumlah yang lebih besar kena porsi lebih kecil.',
     explain:
       'Dompet Anda hanya meminta penarikan. Operator membayarnya, biasanya dalam beberapa menit. Setelah 10 menit Anda bisa membayarkannya sendiri, dan biaya gas 1 {{symbol}} tidak dipotong.',
     confirm: 'Konfirmasi Penarikan',
@@ -327,7 +333,7 @@ export const id: Messages = {
     confirming: 'Sedang dikonfirmasi: kode bisa dibagikan sebentar lagi.',
     invited_other: '{{number}} teman diundang',
     tierOne: '1 teman: 10%',
-    tierTwo: '2 atau lebih: 20%',
+    tierTwo: '2 atau lebih: 20% dari pembelian sejak itu',
     example:
       'Seorang teman membeli satu {{item}} seharga {{price}}: Anda mendapat {{one}} dengan satu teman dan {{two}} dengan dua atau lebih. Yang dihitung adalah jumlahnya saat pembelian.',
     inviter: 'Pengundang Anda:',

@@ -72,6 +72,7 @@ export const ja: Messages = {
     unavailable: 'ブロックチェーンを読み取れませんでした。',
     holdings: 'YES 保有量',
     purchaseTime: '購入日時',
+    purchaseTimeText: '最後の購入',
     never: 'まだありません',
     stepsTitle: '手に入れるまでの 3 ステップ',
     steps: {
@@ -84,7 +85,7 @@ export const ja: Messages = {
     itemFrom: '{{item}} {{price}}',
     until: 'この価格の期限',
     fees: '報酬の出金手数料',
-    feesText: '出金ごとに 5% と 1 USDT。購入にかかるのはネットワーク手数料だけです。',
+    feesText: '出金ごとに 5% と 1 トークン（{{tokens}}）。購入にかかるのはネットワーク手数料だけです。',
   },
   items: {
     fragment: 'ジェネシス・フラグメント',
@@ -280,11 +281,15 @@ export const ja: Messages = {
   rewards: {
     title: '紹介報酬',
     earnable: '受取可能な報酬',
+    earnableText: '今すぐ出金できます。',
     unclaimed: '未受取',
+    unclaimedText: '受取可能な報酬と、支払い中の出金の合計です。',
     claimed: '受取済み',
+    claimedText: 'これまでに支払われた額です（手数料を含む）。',
     amount: '報酬',
     token: '受取トークン',
     chart: '{{from}} から {{to}} までの報酬の推移：合計 {{total}}。',
+    none: '出金できる報酬はまだありません。招待した友だちが購入すると報酬が入ります。',
     nothing: 'まだ出金できません。手数料が受取可能な報酬を上回ります。',
     unavailable:
       '個々の報酬を一覧する履歴サービスが応答しません。上の合計はブロックチェーンから直接読み取っています。',
@@ -300,6 +305,7 @@ export const ja: Messages = {
     fee: '手数料（5%）',
     gasFee: 'ガス代',
     net: '受取額',
+    costly: 'この金額の {{share}} が手数料になります。金額が大きいほど割合は下がります。',
     explain:
       'ウォレットは出金を申請するだけです。支払いは運営が通常数分以内に行います。10 分を過ぎるとご自身で支払いを実行でき、ガス代の 1 {{symbol}} は差し引かれません。',
     confirm: '出金を確定',
@@ -326,7 +332,7 @@ export const ja: Messages = {
     confirming: '確認中：まもなくコードを共有できます。',
     invited_other: '招待した友だち：{{number}} 人',
     tierOne: '1 人：10%',
-    tierTwo: '2 人以上：20%',
+    tierTwo: '2 人以上：以後の購入の 20%',
     example:
       '友だちが {{item}} を 1 個 {{price}} で購入した場合、招待が 1 人なら {{one}}、2 人以上なら {{two}} を受け取れます。人数は購入時点で数えます。',
     inviter: 'あなたの招待者：',

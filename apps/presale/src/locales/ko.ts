@@ -70,6 +70,7 @@ export const ko: Messages = {
     unavailable: '블록체인을 읽을 수 없습니다.',
     holdings: 'YES 보유량',
     purchaseTime: '구매 시간',
+    purchaseTimeText: '마지막 구매 기준',
     never: '아직 없음',
     stepsTitle: '소유하기까지 세 단계',
     steps: {
@@ -82,7 +83,7 @@ export const ko: Messages = {
     itemFrom: '{{item}} {{price}}',
     until: '이 가격 적용 기한',
     fees: '보상 출금 수수료',
-    feesText: '매번 5%와 1 USDT. 구매에는 네트워크 수수료만 듭니다.',
+    feesText: '출금할 때마다 5%와 토큰 1개({{tokens}}). 구매에는 네트워크 수수료만 듭니다.',
   },
   items: {
     fragment: '제네시스 프래그먼트',
@@ -271,11 +272,15 @@ export const ko: Messages = {
   rewards: {
     title: '추천 보상',
     earnable: '받을 수 있는 보상',
+    earnableText: '지금 출금할 수 있습니다.',
     unclaimed: '미수령',
+    unclaimedText: '출금 가능한 보상과 지급 중인 출금의 합계입니다.',
     claimed: '수령 완료',
+    claimedText: '지금까지 지급된 금액이며 수수료를 포함합니다.',
     amount: '보상',
     token: '지급 토큰',
     chart: '{{from}}부터 {{to}}까지의 보상 추이: 총 {{total}}.',
+    none: '아직 출금할 보상이 없습니다. 초대한 친구가 구매하면 보상을 받습니다.',
     nothing: '아직 출금할 수 없습니다. 수수료가 받을 수 있는 보상보다 많습니다.',
     unavailable:
       '개별 보상 목록을 제공하는 기록 서비스가 응답하지 않습니다. 위 합계는 블록체인에서 직접 읽은 값입니다.',
@@ -291,6 +296,7 @@ export const ko: Messages = {
     fee: '수수료 (5%)',
     gasFee: '가스비',
     net: '받는 금액',
+    costly: '수수료가 이 금액의 {{share}}입니다. 금액이 클수록 비율이 낮아집니다.',
     explain:
       '지갑은 출금을 요청만 합니다. 지급은 운영자가 보통 몇 분 안에 합니다. 10분이 지나면 직접 지급을 실행할 수 있습니다(수수료 1 {{symbol}}: 본인 수령).',
     confirm: '출금 확인',
@@ -317,7 +323,7 @@ export const ko: Messages = {
     confirming: '확인 중: 잠시 후 코드를 공유할 수 있습니다.',
     invited_other: '초대한 친구: {{number}}명',
     tierOne: '1명: 10%',
-    tierTwo: '2명 이상: 20%',
+    tierTwo: '2명 이상: 이후 구매의 20%',
     example:
       '친구가 {{item}} 1개를 {{price}}에 사면 받는 금액은 초대한 친구가 1명일 때 {{one}}, 2명 이상일 때 {{two}}입니다. 구매 시점의 인원으로 계산합니다.',
     inviter: '나를 초대한 사람:',

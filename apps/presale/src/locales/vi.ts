@@ -69,6 +69,7 @@ export const vi: Messages = {
     unavailable: 'Không đọc được blockchain.',
     holdings: 'YES đang nắm giữ',
     purchaseTime: 'Thời gian mua',
+    purchaseTimeText: 'của lần mua gần nhất',
     never: 'Chưa có',
     stepsTitle: 'Ba bước để sở hữu',
     steps: {
@@ -81,7 +82,7 @@ export const vi: Messages = {
     itemFrom: '{{item}} giá {{price}}',
     until: 'Áp dụng giá này đến',
     fees: 'Phí rút phần thưởng',
-    feesText: '5% cộng 1 USDT cho mỗi lần rút. Mua chỉ mất phí mạng.',
+    feesText: '5% cộng 1 token ({{tokens}}) cho mỗi lần rút. Mua chỉ mất phí mạng.',
   },
   items: {
     fragment: 'Mảnh Genesis',
@@ -273,11 +274,15 @@ export const vi: Messages = {
   rewards: {
     title: 'Phần thưởng giới thiệu',
     earnable: 'Phần thưởng có thể rút',
+    earnableText: 'Bạn có thể rút ngay bây giờ.',
     unclaimed: 'Chưa nhận',
+    unclaimedText: 'Phần có thể rút và các khoản rút đang chi trả.',
     claimed: 'Đã nhận',
+    claimedText: 'Đã chi trả đến nay, gồm cả phí.',
     amount: 'Phần thưởng',
     token: 'Nhận bằng',
     chart: 'Phần thưởng theo thời gian, từ {{from}} đến {{to}}: tổng {{total}}.',
+    none: 'Chưa có gì để rút. Bạn nhận thưởng khi người bạn mời mua hàng.',
     nothing: 'Chưa thể rút: phí sẽ lớn hơn phần thưởng có thể rút của bạn.',
     unavailable:
       'Từng phần thưởng do dịch vụ lịch sử liệt kê, dịch vụ này không trả lời. Các tổng ở trên lấy trực tiếp từ blockchain.',
@@ -293,6 +298,7 @@ export const vi: Messages = {
     fee: 'Phí (5%)',
     gasFee: 'Phí gas',
     net: 'Bạn nhận được',
+    costly: 'Phí chiếm {{share}} số tiền này. Số tiền lớn hơn thì tỷ lệ thấp hơn.',
     explain:
       'Ví của bạn chỉ gửi yêu cầu rút. Bên vận hành sẽ chi trả, thường trong vài phút. Sau 10 phút bạn có thể tự chi trả và không bị trừ 1 {{symbol}} phí gas.',
     confirm: 'Xác nhận rút',
@@ -318,7 +324,7 @@ export const vi: Messages = {
     confirming: 'Đang xác nhận: có thể chia sẻ mã sau giây lát.',
     invited_other: 'Đã mời {{number}} người bạn',
     tierOne: '1 người bạn: 10%',
-    tierTwo: 'Từ 2 người: 20%',
+    tierTwo: 'Từ 2 người: 20% các lần mua kể từ đó',
     example:
       'Một người bạn mua một {{item}} với giá {{price}}: bạn nhận {{one}} khi có một người bạn và {{two}} khi có từ hai người. Số người được tính tại thời điểm mua.',
     inviter: 'Người mời bạn:',

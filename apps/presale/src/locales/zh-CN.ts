@@ -68,6 +68,7 @@ export const zhCN: Messages = {
     unavailable: '无法读取区块链。',
     holdings: 'YES 持有量',
     purchaseTime: '购买时间',
+    purchaseTimeText: '最近一次购买',
     never: '暂无',
     stepsTitle: '三步拥有一枚',
     steps: {
@@ -80,7 +81,7 @@ export const zhCN: Messages = {
     itemFrom: '{{item}} {{price}}',
     until: '此价格有效至',
     fees: '提取奖励的费用',
-    feesText: '每次 5% 加 1 USDT。购买除网络费外不收取费用。',
+    feesText: '每次提现收取 5% 加 1 枚代币（{{tokens}}）。购买仅需网络费。',
   },
   items: {
     fragment: '创世碎片',
@@ -261,11 +262,15 @@ export const zhCN: Messages = {
   rewards: {
     title: '推荐奖励',
     earnable: '可领取奖励',
+    earnableText: '现在即可提现。',
     unclaimed: '未领取',
+    unclaimedText: '可提取的奖励，加上正在支付的提现。',
     claimed: '已领取',
+    claimedText: '至今已支付的金额，含费用。',
     amount: '奖励',
     token: '支付币种',
     chart: '{{from}} 至 {{to}} 的奖励走势，累计 {{total}}。',
+    none: '暂无可提现的奖励。您邀请的好友购买后，您即可获得奖励。',
     nothing: '目前还不能提现：手续费会超过您的可领取奖励。',
     unavailable: '单笔奖励由历史记录服务列出，该服务目前没有响应。以上合计直接来自区块链。',
   },
@@ -280,6 +285,7 @@ export const zhCN: Messages = {
     fee: '手续费（5%）',
     gasFee: 'Gas 费',
     net: '您将收到',
+    costly: '手续费占此金额的 {{share}}。金额越大，占比越小。',
     explain:
       '您的钱包只提交提现请求，由运营方支付，通常几分钟内到账。10 分钟后您可以自行支付，并保留这 1 {{symbol}}。',
     confirm: '确认提现',
@@ -305,7 +311,7 @@ export const zhCN: Messages = {
     confirming: '确认中：稍后即可分享邀请码。',
     invited_other: '已邀请 {{number}} 位好友',
     tierOne: '1 位好友：10%',
-    tierTwo: '2 位及以上：20%',
+    tierTwo: '2 位及以上：此后购买的 20%',
     example:
       '好友以 {{price}} 购买一枚{{item}}：邀请一位好友时您得 {{one}}，两位及以上时得 {{two}}。以购买时的人数为准。',
     inviter: '您的邀请人：',

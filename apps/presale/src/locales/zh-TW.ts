@@ -68,6 +68,7 @@ export const zhTW: Messages = {
     unavailable: '無法讀取區塊鏈。',
     holdings: 'YES 持有量',
     purchaseTime: '購買時間',
+    purchaseTimeText: '最近一次購買',
     never: '尚無',
     stepsTitle: '三步擁有一枚',
     steps: {
@@ -80,7 +81,7 @@ export const zhTW: Messages = {
     itemFrom: '{{item}} {{price}}',
     until: '此價格有效至',
     fees: '提領獎勵的費用',
-    feesText: '每次 5% 加 1 USDT。購買除網路費外不收取費用。',
+    feesText: '每次提領收取 5% 加 1 枚代幣（{{tokens}}）。購買僅需網路費。',
   },
   items: {
     fragment: '創世碎片',
@@ -261,11 +262,15 @@ export const zhTW: Messages = {
   rewards: {
     title: '推薦獎勵',
     earnable: '可領取獎勵',
+    earnableText: '現在即可提領。',
     unclaimed: '未領取',
+    unclaimedText: '可提領的獎勵，加上正在支付的提領。',
     claimed: '已領取',
+    claimedText: '至今已支付的金額，含費用。',
     amount: '獎勵',
     token: '支付幣種',
     chart: '{{from}} 至 {{to}} 的獎勵走勢，累計 {{total}}。',
+    none: '暫無可提領的獎勵。您邀請的好友購買後，您即可獲得獎勵。',
     nothing: '目前還不能提領：手續費會超過您的可領取獎勵。',
     unavailable: '單筆獎勵由歷史紀錄服務列出，該服務目前沒有回應。以上合計直接來自區塊鏈。',
   },
@@ -280,6 +285,7 @@ export const zhTW: Messages = {
     fee: '手續費（5%）',
     gasFee: 'Gas 費',
     net: '您將收到',
+    costly: '手續費占此金額的 {{share}}。金額越大，占比越小。',
     explain:
       '您的錢包只提交提領請求，由營運方支付，通常幾分鐘內到帳。10 分鐘後您可以自行支付，並保留這 1 {{symbol}}。',
     confirm: '確認提領',
@@ -305,7 +311,7 @@ export const zhTW: Messages = {
     confirming: '確認中：稍後即可分享邀請碼。',
     invited_other: '已邀請 {{number}} 位好友',
     tierOne: '1 位好友：10%',
-    tierTwo: '2 位以上：20%',
+    tierTwo: '2 位以上：此後購買的 20%',
     example:
       '好友以 {{price}} 購買一枚{{item}}：邀請一位好友時您得 {{one}}，兩位以上時得 {{two}}。以購買時的人數為準。',
     inviter: '您的邀請人：',

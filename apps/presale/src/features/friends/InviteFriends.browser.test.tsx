@@ -71,8 +71,8 @@ test('shows the link as a QR code in a dialog', async () => {
 test.each([
   [0, '0 friends invited', undefined],
   [1, '1 friend invited', '1 friend: 10%'],
-  [2, '2 friends invited', '2 or more: 20%'],
-  [7, '7 friends invited', '2 or more: 20%'],
+  [2, '2 friends invited', '2 or more: 20% of purchases from then on'],
+  [7, '7 friends invited', '2 or more: 20% of purchases from then on'],
 ])('marks the current rate with %i friends', async (directCount, sentence, current) => {
   await setup({ directCount })
   await expect.element(page.getByRole('progressbar', { name: sentence })).toBeVisible()

@@ -21,6 +21,9 @@ export function Holdings({ view }: { view: HomeView | undefined }) {
       <div>
         <dt>{t('home.purchaseTime')}</dt>
         <dd>{view === undefined ? '…' : lastPurchase(view)}</dd>
+        {view !== undefined && view.lastPurchaseAt > 0 && (
+          <dd className={styles.meaning}>{t('home.purchaseTimeText')}</dd>
+        )}
       </div>
     </dl>
   )

@@ -454,7 +454,7 @@ test('summarizes the items, the price, the dates and the cost of a withdrawal', 
     )
     .toBeVisible()
   await expect.element(page.getByText('October 7, 2025 at 15:00 UTC').first()).toBeVisible()
-  await expect.element(page.getByText(/^5% and 1 USDT each time/)).toBeVisible()
+  await expect.element(page.getByText(/^5% plus 1 token \(USDT\) per withdrawal/)).toBeVisible()
 })
 
 test('shows the supply and the whole price schedule without a wallet', async () => {

@@ -13,6 +13,12 @@ export function SaleSummary({ view }: { view: HomeView }) {
     t('home.itemFrom', { item: itemName(t, id), price: formatUsd(i18n.language, unitPriceUsd) }),
   )
 
+  // The fee is taken in the token that is paid out.
+  const feeTokens = view.tokens
+    .filter(({ enabled }) => enabled)
+    .map(({ symbol }) => symbol)
+    .join(' / ')
+
   return (
     <dl className={styles.facts}>
       {view.price > 0n && (
@@ -33,7 +39,7 @@ export function SaleSummary({ view }: { view: HomeView }) {
       )}
       <div>
         <dt>{t('home.fees')}</dt>
-        <dd>{t('home.feesText')}</dd>
+        <dd>{t('home.feesText', { tokens: feeTokens })}</dd>
       </div>
     </dl>
   )

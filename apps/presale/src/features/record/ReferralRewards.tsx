@@ -19,6 +19,7 @@ export function ReferralRewards({ account }: { account: Address }) {
   const [isOpen, setOpen] = useState(false)
   // A token that is not accepted any more keeps its rewards.
   const shown = tokens?.filter(({ enabled, ...token }) => enabled || hasRewards(token))
+  const isEmpty = view?.tokens.every((token) => token.rewardAvailable === 0n)
   const canWithdraw = view?.tokens.some((token) => token.rewardAvailable >= token.minWithdrawal)
 
   return (
@@ -43,7 +44,7 @@ export function ReferralRewards({ account }: { account: Address }) {
       >
         {t('withdraw.open')}
       </button>
-      {canWithdraw === false && <p>{t('rewards.nothing')}</p>}
+      {canWithdraw === false && <p>{t(isEmpty ? 'rewards.none' : 'rewards.nothing')}</p>}
       {!isOpen && <TransactionNote transaction={withdrawal} />}
       <RewardList account={account} tokens={tokens ?? []} />
       {isOpen && shown !== undefined && shown.length > 0 && (

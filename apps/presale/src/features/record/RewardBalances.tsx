@@ -13,14 +13,17 @@ export function RewardBalances({ tokens }: { tokens: readonly TokenView[] }) {
         <div>
           <dt>{t('rewards.earnable')}</dt>
           <dd className={styles.sum}>{label(rewardAvailable)}</dd>
+          <dd className={styles.meaning}>{t('rewards.earnableText')}</dd>
         </div>
         <div>
           <dt>{t('rewards.unclaimed')}</dt>
           <dd className={styles.sum}>{label(rewardAvailable + rewardPending)}</dd>
+          <dd className={styles.meaning}>{t('rewards.unclaimedText')}</dd>
         </div>
         <div>
           <dt>{t('rewards.claimed')}</dt>
           <dd className={styles.sum}>{label(rewardClaimed)}</dd>
+          <dd className={styles.meaning}>{t('rewards.claimedText')}</dd>
         </div>
       </dl>
     )

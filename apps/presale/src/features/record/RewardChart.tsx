@@ -8,12 +8,17 @@ import type { RewardPoint } from './rewardCurve.ts'
 
 const [WIDTH, HEIGHT] = [600, 120]
 
+/** How many rewards make a curve. */
+const LEAST_REWARDS = 3
+
 /** A step chart of the rewards over time, with a text alternative for screen readers. */
 export function RewardChart({ points }: { points: readonly RewardPoint[] }) {
   const { t, i18n } = useTranslation()
   const titleId = useId()
   const [first] = points
   const last = points.at(-1)
+  // The first point is where the curve stands before its oldest reward.
+  if (points.length <= LEAST_REWARDS) return null
   if (first === undefined || last === undefined || last.time === first.time) return null
 
   const x = (time: number) => ((time - first.time) / (last.time - first.time)) * WIDTH
@@ -27,21 +32,26 @@ export function RewardChart({ points }: { points: readonly RewardPoint[] }) {
 
   return (
     <figure className={styles.chart}>
-      <svg
-        viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`}
-        preserveAspectRatio="none"
-        role="img"
-        aria-labelledby={titleId}
-      >
-        <title id={titleId}>
-          {t('rewards.chart', { ...labels, total: formatUsd(i18n.language, last.total) })}
-        </title>
-        <path className={styles.area} d={`${line.join('')}V${HEIGHT}H0Z`} />
-        <path className={styles.line} d={line.join('')} />
-      </svg>
+      <div className={styles.plot}>
+        <div className={styles.axis} aria-hidden="true">
+          <span>{formatUsd(i18n.language, last.total)}</span>
+          <span>{formatUsd(i18n.language, 0n)}</span>
+        </div>
+        <svg
+          viewBox={`0 -4 ${WIDTH} ${HEIGHT + 8}`}
+          preserveAspectRatio="none"
+          role="img"
+          aria-labelledby={titleId}
+        >
+          <title id={titleId}>
+            {t('rewards.chart', { ...labels, total: formatUsd(i18n.language, last.total) })}
+          </title>
+          <path className={styles.area} d={`${line.join('')}V${HEIGHT}H0Z`} />
+          <path className={styles.line} d={line.join('')} />
+        </svg>
+      </div>
       <figcaption className={styles.caption} aria-hidden="true">
         <span>{labels.from}</span>
-        <b>{formatUsd(i18n.language, last.total)}</b>
         <span>{labels.to}</span>
       </figcaption>
     </figure>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { TokenView } from '../../chain/homeQuery.ts'
 import { formatAmount } from '../../format/amount.ts'
+import { numberFormat } from '../../format/formats.ts'
 import styles from './Withdraw.module.css'
 import { withdrawalQuote } from './withdrawalQuote.ts'
 
@@ -19,22 +20,36 @@ export function FeeBreakdown({ amount, token: { decimals, symbol } }: FeeBreakdo
       ? '–'
       : `${formatAmount(i18n.language, value, { decimals, maximumFractionDigits: 6, rounding })} ${symbol}`
 
+  const costs = quote === undefined ? 0n : quote.fee + quote.gasFee
+  // More than a tenth of a small amount goes into the fees: one whole token weighs more than the 5 %.
+  const isCostly = amount !== undefined && costs * 10n > amount
+
   return (
-    <dl className={styles.breakdown}>
-      <div>
-        <dt>{t('withdraw.fee')}</dt>
-        <dd>{label(quote?.fee, 'ceil')}</dd>
-      </div>
-      <div>
-        <dt>{t('withdraw.gasFee')}</dt>
-        <dd>{label(10n ** BigInt(decimals), 'ceil')}</dd>
-      </div>
-      <div className={styles.net}>
-        <dt>{t('withdraw.net')}</dt>
-        <dd>
-          <output>{label(quote?.net, 'floor')}</output>
-        </dd>
-      </div>
-    </dl>
+    <>
+      <dl className={styles.breakdown}>
+        <div>
+          <dt>{t('withdraw.fee')}</dt>
+          <dd>{label(quote?.fee, 'ceil')}</dd>
+        </div>
+        <div>
+          <dt>{t('withdraw.gasFee')}</dt>
+          <dd>{label(10n ** BigInt(decimals), 'ceil')}</dd>
+        </div>
+        <div className={styles.net}>
+          <dt>{t('withdraw.net')}</dt>
+          <dd>
+            <output>{label(quote?.net, 'floor')}</output>
+          </dd>
+        </div>
+      </dl>
+      <p role="status" className={styles.warning}>
+        {isCostly &&
+          t('withdraw.costly', {
+            share: numberFormat(i18n.language, { style: 'percent' }).format(
+              Number((costs * 100n) / amount) / 100,
+            ),
+          })}
+      </p>
+    </>
   )
 }

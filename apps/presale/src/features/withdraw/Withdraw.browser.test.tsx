@@ -62,11 +62,33 @@ test('shows earnable, unclaimed and claimed rewards of each token', async () => 
 })
 
 test('shows a chart of the rewards above their list, with a text alternative', async () => {
-  await setup({ lists: { rewards: [indexedReward(9, 2n * UNIT), indexedReward(2, UNIT)] } })
+  const rewards = [indexedReward(9, 2n * UNIT), indexedReward(5, UNIT), indexedReward(2, UNIT)]
+  await setup({ lists: { rewards } })
   await expect
     .element(page.getByRole('img', { name: /^Rewards over time, from .*\$280\.00 in all\.$/ }))
     .toBeVisible()
   await expect.element(page.getByRole('table', { name: 'Referral Rewards' })).toBeVisible()
+})
+
+test('shows no chart of two rewards', async () => {
+  await setup({ lists: { rewards: [indexedReward(9, 2n * UNIT), indexedReward(2, UNIT)] } })
+  await expect.element(page.getByRole('table', { name: 'Referral Rewards' })).toBeVisible()
+  await expect.element(page.getByRole('img', { name: /^Rewards over time/ })).not.toBeInTheDocument()
+})
+
+test('says that there is nothing to withdraw yet when nothing was earned', async () => {
+  await setup({ token: { rewardAvailable: 0n, rewardPending: 0n, rewardClaimed: 0n } })
+  await expect.element(page.getByText(/^Nothing to withdraw yet/)).toBeVisible()
+})
+
+test('warns when the fees take more than a tenth of the amount', async () => {
+  await setup()
+  await open().click()
+  await amount().fill('20')
+  await expect.element(dialog().getByRole('definition').nth(2)).toHaveTextContent('18 USDT')
+  await expect.element(dialog().getByText(/^The fees take/)).not.toBeInTheDocument()
+  await amount().fill('10')
+  await expect.element(dialog().getByText(/^The fees take 15% of this amount/)).toBeVisible()
 })
 
 test('shows the sums and explains the missing list without the indexer', async () => {
