@@ -91,6 +91,7 @@ export function createModal(parameters: CreateModalParameters): Modal {
     directory: servers.directory,
     projectId: servers.projectId,
     chains: networks.list.map(({ caipNetworkId }) => caipNetworkId),
+    networks: networks.state,
     origin: globalThis.location?.origin,
     options: options.state,
     alert: alerts.show,

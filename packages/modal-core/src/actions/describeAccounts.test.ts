@@ -7,11 +7,14 @@ import {
   connection,
   createFakeAdapter,
   OTHER_ADDRESS,
+  tokenBalance,
   wallet,
 } from '../test/createFakeAdapter.ts'
 import { bsc, mainnet } from '../test/networks.ts'
-import { setupModal } from '../test/setupModal.ts'
+import { deferred, setupModal } from '../test/setupModal.ts'
+import type { TokenBalance } from '../types/balance.ts'
 import { describeAccounts } from './describeAccounts.ts'
+import { loadBalance } from './loadBalance.ts'
 
 const ICON = 'data:image/png;base64,AA=='
 
@@ -117,5 +120,48 @@ test('leaves the account’s snapshot the same while nothing of it changes', asy
   modal.wallets.state.query = 'something'
   await Promise.resolve()
   await Promise.resolve()
+  expect(account()).toBe(before)
+})
+
+test('has what the account in use owns, and what it is known by', async () => {
+  const { modal, adapter, account } = setup()
+  adapter.report(connected())
+  const { promise, resolve } = deferred<TokenBalance[]>()
+  adapter.answers.getBalances = () => promise
+  const loading = loadBalance(modal)
+  await expect.poll(account).toMatchObject({ balanceLoading: true })
+  resolve([tokenBalance(), tokenBalance({ address: OTHER_ADDRESS })])
+  await loading
+  await expect.poll(account).toMatchObject({
+    balance: 1_500_000_000_000_000_000n,
+    tokenBalance: [tokenBalance(), tokenBalance({ address: OTHER_ADDRESS })],
+  })
+  expect(account()).not.toHaveProperty('balanceLoading', true)
+  modal.attach('profiles', { [`eip155:${ADDRESS}`]: { name: 'alice.bnb', image: ICON } })
+  await expect.poll(account).toMatchObject({ profileName: 'alice.bnb', profileImage: ICON })
+  expect(account()).not.toHaveProperty('currentTab')
+  modal.activity.state.current = { status: 'idle' }
+  modal.activity.state.currentTab = 'activity'
+  await expect.poll(account).toMatchObject({ currentTab: 'activity' })
+})
+
+test('says when reading the balances failed last', async () => {
+  const { modal, adapter, account } = setup()
+  adapter.report(connected())
+  adapter.answers.getBalances = () => Promise.reject(new Error('The node is down'))
+  const before = Date.now()
+  await loadBalance(modal)
+  await expect.poll(account).toMatchObject({ lastRetry: expect.any(Number) })
+  expect(modal.state.balance.lastRetry).toBeGreaterThanOrEqual(before)
+})
+
+test('writes nothing while nothing changes', async () => {
+  const { modal, adapter, account } = setup()
+  adapter.report(connected())
+  await loadBalance(modal)
+  await expect.poll(account).toMatchObject({ tokenBalance: [{}] })
+  const before = account()
+  modal.options.state.locale = 'ja'
+  await expect.poll(() => modal.state.options.locale).toBe('ja')
   expect(account()).toBe(before)
 })

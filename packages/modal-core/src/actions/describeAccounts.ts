@@ -1,4 +1,5 @@
-import { subscribe } from 'valtio/vanilla'
+import { ref, subscribe } from 'valtio/vanilla'
+import { activeNetwork } from '../selectors/selectors.ts'
 import { walletInfo } from '../selectors/walletInfo.ts'
 import type { Account, AccountDetails } from '../types/account.ts'
 import type { Modal } from '../types/modal.ts'
@@ -45,8 +46,28 @@ function describe({ connectors, networks, state }: Modal, namespace: Namespace, 
   return {
     addressExplorerUrl: network?.blockExplorerUrl && toAddressUrl(network.blockExplorerUrl, address),
     balanceSymbol: network?.nativeCurrency.symbol,
+    ...describeInUse(state, namespace, account),
     connectedWalletInfo: walletInfo(state, connectors.find(connectorId)),
     addressLabels: labels(state, namespace, connectorId),
+  }
+}
+
+/** What is known of the account in use alone, and what it is known by. */
+function describeInUse(state: DeepReadonly<ModalState>, namespace: Namespace, { address }: Connected) {
+  const profile = state.profiles?.[`${namespace}:${address}`]
+  const isInUse = activeNetwork(state)?.chainNamespace === namespace
+  const { current, lastRetry } = state.balance
+  const tokens = isInUse && current.status === 'ready' ? current.tokens : undefined
+  const { activity } = state
+  return {
+    profileName: profile?.name,
+    profileImage: profile?.image,
+    balance: tokens?.find((token) => token.address === undefined)?.amount,
+    // As it is: a copy of the state's own would count as a change.
+    tokenBalance: tokens && ref(tokens),
+    balanceLoading: (isInUse && current.status === 'loading') || undefined,
+    lastRetry: isInUse && current.status === 'failed' ? lastRetry : undefined,
+    currentTab: isInUse && activity.current.status !== 'off' ? activity.currentTab : undefined,
   }
 }
 
@@ -62,7 +83,7 @@ function labels(state: DeepReadonly<ModalState>, namespace: Namespace, connector
 
 /** Compares texts, and objects of texts by what is in them. */
 function isSame(one: Details[keyof Details], other: Details[keyof Details]): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object') return one === other
+  if (typeof one !== 'object' || typeof other !== 'object' || Array.isArray(one)) return one === other
   const [a, b] = [Object.entries(one), Object.entries(other)]
   return a.length === b.length && a.every(([key, value]) => value === Reflect.get(other, key))
 }

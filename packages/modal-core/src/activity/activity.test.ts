@@ -197,6 +197,43 @@ test.each([
   expect(ids()).toHaveLength(20)
 })
 
+test('says that the network has no activity when the server has no history of it', async () => {
+  const { server, alerts, current, load } = await setup()
+  const reasons = [{ name: 'history', description: 'This gateway has no history of this network.' }]
+  server.fail(HISTORY, 404, JSON.stringify({ status: 'FAILED', message: 'Not available', reasons }))
+  await load()
+  expect(current()).toEqual({ status: 'unsupported' })
+  expect(alerts).toEqual([])
+})
+
+test('draws pictures of the chain API as blobs, and of no other server', async () => {
+  const { server, load, current, stop } = await setup()
+  const picture = (url: string) => ({ fungible_info: { symbol: 'BNB', icon: { url } }, direction: 'in' })
+  const rows = [
+    picture(`${server.url}/bnb.svg`),
+    picture(`${server.url}/bnb.svg`),
+    picture('https://tracker.example/a.png'),
+  ]
+  server.answers.set('/bnb.svg', (_, response) =>
+    response.setHeader('content-type', 'image/svg+xml').end('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  )
+  server.answers.set(HISTORY, (_, response) =>
+    json(response, { data: [wireTransaction('one', {}, rows)], next: null }),
+  )
+  await load()
+  const images = () => {
+    const state = current()
+    return 'items' in state ? state.items[0]?.transfers.map(({ imageUrl }) => imageUrl) : []
+  }
+  await vi.waitUntil(() => images()?.[0])
+  const blob = expect.stringMatching(/^blob:/)
+  expect(images()).toEqual([blob, blob, undefined])
+  expect(server.queries('/bnb.svg')).toHaveLength(1)
+  const revoke = vi.spyOn(URL, 'revokeObjectURL')
+  stop()
+  await vi.waitUntil(() => revoke.mock.calls.length === 1)
+})
+
 const page = (data: unknown, next: unknown = null) => JSON.stringify({ data, next })
 
 test.each([

@@ -3,7 +3,9 @@ import type { AlertCode } from '../types/alert.ts'
 import type { Server, SupportedChains } from '../types/server.ts'
 import { cleanIcon } from '../utils/cleanIcon.ts'
 import { createChainClient } from '../wire/createChainClient.ts'
-import { alertOf } from '../wire/ServerFailure.ts'
+import { createPictures } from '../wire/createPictures.ts'
+import { createWireClient } from '../wire/createWireClient.ts'
+import { alertOf, hasReason } from '../wire/ServerFailure.ts'
 import { fromWire } from './fromWire.ts'
 
 /** Pages that are read on at once where nothing in them can be shown: all of them may be spam. */
@@ -35,11 +37,15 @@ export function createReader({
   alert,
 }: CreateReaderParameters): ActivitySource & { destroy: () => void } {
   const ended = new AbortController()
-  const client = createChainClient({ baseUrl: endpoint, projectId, supported, signal: ended.signal })
+  const parameters = { baseUrl: endpoint, projectId, signal: ended.signal }
+  const client = createChainClient({ ...parameters, supported })
+  const pictures = createPictures(createWireClient(parameters))
   const origin = new URL(endpoint).origin
   let account: Account | undefined
   let latest = 0
   let items: ActivityItem[] = []
+  /** What the server said of the items, to draw them again with their pictures. */
+  let data: unknown[] = []
   let cursor: string | undefined
   let isEnd = false
 
@@ -50,11 +56,28 @@ export function createReader({
   }
 
   /** A picture inside the URL itself or from the chain API, so that drawing it contacts no other server. */
-  const cleanPicture = (url: unknown) =>
-    typeof url === 'string' && URL.parse(url)?.origin === origin ? url : cleanIcon(url)
+  function cleanPicture(url: unknown) {
+    if (typeof url !== 'string' || URL.parse(url)?.origin !== origin) return cleanIcon(url)
+    const known = pictures.get(url)
+    if (known === undefined) void pictures.load(url).then((drawn) => drawn && redraw())
+    return known
+  }
+
+  function toItems({ caipNetworkId }: Account): ActivityItem[] {
+    const all = fromWire(data, { caipNetworkId, cleanName, cleanPicture })
+    return [...new Map(all.toReversed().map((item) => [item.id, item])).values()].toReversed()
+  }
+
+  function redraw() {
+    const { current } = state
+    if (account === undefined || !('items' in current)) return
+    items = toItems(account)
+    show(current.status)
+  }
 
   /** Reads on until there is something to show. */
-  async function read({ address, caipNetworkId }: Account) {
+  async function read(asked: Account) {
+    const { address, caipNetworkId } = asked
     const mine = ++latest
     show('loading')
     try {
@@ -62,18 +85,19 @@ export function createReader({
         const answer = await client.history({ address, chainId: caipNetworkId, cursor })
         if (mine !== latest) return
         if (answer === undefined) return set({ status: 'unsupported' })
-        const data = answer.data.slice(0, PAGE_LENGTH)
-        const found = fromWire(data, { caipNetworkId, cleanName, cleanPicture })
-        const before = cursor === undefined ? [] : items
-        const ids = new Set(before.map(({ id }) => id))
-        items = [...before, ...found.filter(({ id }) => !ids.has(id))]
+        const before = cursor === undefined ? [] : data
+        const count = cursor === undefined ? 0 : items.length
+        data = [...before, ...answer.data.slice(0, PAGE_LENGTH)]
+        items = toItems(asked)
         isEnd = !answer.next || answer.next === cursor
         cursor = answer.next ?? undefined
-        if (isEnd || items.length > before.length) break
+        if (isEnd || items.length > count) break
       }
       show('ready')
     } catch (error) {
       if (mine !== latest || ended.signal.aborted) return
+      // This server has no history of the network, which is not the same as an empty one.
+      if (hasReason(error, 'history')) return set({ status: 'unsupported' })
       const code = alertOf(error)
       if (code !== undefined) alert(code)
       show('failed')
@@ -100,6 +124,9 @@ export function createReader({
       set({ status: 'idle' })
     },
 
-    destroy: () => ended.abort(),
+    destroy() {
+      ended.abort()
+      pictures.destroy()
+    },
   }
 }

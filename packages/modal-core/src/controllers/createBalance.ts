@@ -1,9 +1,9 @@
 import { proxy } from 'valtio/vanilla'
-import type { BalanceSource, BalanceState } from '../types/balance.ts'
+import type { BalanceRecord, BalanceSource } from '../types/balance.ts'
 import type { BalanceReader } from './createBalanceReader.ts'
 
 type Balance = {
-  state: { current: BalanceState }
+  state: BalanceRecord
   reader?: BalanceReader
   /** Set by a feature that knows more than the adapter. */
   source?: BalanceSource | undefined
@@ -11,5 +11,5 @@ type Balance = {
 
 /** The balances of the account in use. What reads them comes with what draws them, and is kept here from then on. */
 export function createBalance(): Balance {
-  return { state: proxy<{ current: BalanceState }>({ current: { status: 'idle' } }) }
+  return { state: proxy<BalanceRecord>({ current: { status: 'idle' } }) }
 }

@@ -1,5 +1,5 @@
 import { BaseError } from '../errors/BaseError.ts'
-import type { BalanceState, TokenBalance } from '../types/balance.ts'
+import type { BalanceRecord, BalanceState, TokenBalance } from '../types/balance.ts'
 import { schedule as pageSchedule, type Schedule } from '../utils/schedule.ts'
 
 /** How long a balance is not requested again after a failure, in milliseconds. */
@@ -9,7 +9,7 @@ type ReadBalances = () => Promise<readonly TokenBalance[]>
 type Request = { key: string; read: ReadBalances }
 
 type CreateBalanceReaderParameters = {
-  state: { current: BalanceState }
+  state: BalanceRecord
   now?: () => number
   schedule?: Schedule
 }
@@ -34,7 +34,8 @@ export function createBalanceReader({
       failures.delete(key)
     } catch (error) {
       next = { status: 'failed', message: messageOf(error) }
-      failures.set(key, { time: now(), state: next })
+      state.lastRetry = now()
+      failures.set(key, { time: state.lastRetry, state: next })
     }
     if (pending?.key === key) pending = undefined
     if (shown?.key !== key) return

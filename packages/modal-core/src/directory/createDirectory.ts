@@ -3,6 +3,7 @@ import { loadLocalImage, localWallets } from './bundled.ts'
 import { createStateWriter, type StateWriter } from './createStateWriter.ts'
 import type { Directory, DirectoryParameters, EntryChunkDeps } from './types.ts'
 
+const NO_NETWORKS = { list: [], active: '' }
 const NO_OPTIONS = { featuredWallets: [], excludeWallets: [] }
 
 /** The wallets of the configured server, or the list that comes with the package. */
@@ -10,6 +11,7 @@ export async function createDirectory({
   directory: baseUrl,
   projectId,
   chains = [],
+  networks = NO_NETWORKS,
   origin = '',
   options = NO_OPTIONS,
   alert = () => {},
@@ -33,6 +35,7 @@ export async function createDirectory({
     baseUrl,
     projectId,
     chains,
+    networks,
     origin,
     options,
     alert,

@@ -2,6 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createWallets } from '../controllers/createWallets.ts'
 import { startDirectory, wireRows } from '../test/directoryServer.ts'
+import { bsc, mainnet } from '../test/networks.ts'
+import { setupModal } from '../test/setupModal.ts'
 import { json } from '../test/wireServer.ts'
 import type { Options } from '../types/options.ts'
 
@@ -105,6 +107,52 @@ test('requests featured wallets by include and rdns, and excluded ones by exclud
     { entries: '20' },
   ])
   expect(state.known.slice(0, 2).map(({ id }) => id)).toEqual(['id-91', 'id-90'])
+})
+
+test('requests featured wallets by name when they have a space, or are no id or rdns of the server', async () => {
+  const { server, known, state } = await setup({
+    featuredWallets: ['Wallet 90', 'id-91', 'wallet.92', 'Wallet92'],
+    rows: [...wireRows(92), { id: 'a', name: 'wallet.92' }, { id: 'b', name: 'wallet92' }],
+  })
+  await known()
+  expect(server.queries().flatMap(({ names }) => names ?? [])).toEqual(['Wallet 90', 'Wallet92,wallet.92'])
+  expect(state.known.slice(0, 4).map(({ id }) => id)).toEqual(['a', 'b', 'id-90', 'id-91'])
+})
+
+test('takes no wallet of another name from a server that does not know the query', async () => {
+  const { server, known, state } = await setup({ featuredWallets: ['Wallet 90'] })
+  const row = { id: 'x', name: 'Other' }
+  const rows = { data: [row], count: 1 }
+  server.answers.set('/getWallets', (_, response, { searchParams }) =>
+    json(response, searchParams.has('names') ? rows : { data: [{ id: 'y', name: 'Y' }], count: 1 }),
+  )
+  await known()
+  expect(state.known.map(({ id }) => id)).toEqual(['y'])
+})
+
+test('loads the picture of a network by its id where it has no URL', async () => {
+  const server = await startDirectory()
+  server.answers.set('/public/getAssetImage/bnb-logo', (_, response) =>
+    response.setHeader('content-type', 'image/png').end('picture'),
+  )
+  const image = { imageUrl: 'https://images.example/eth.png', imageId: 'eth-logo' }
+  const { modal } = setupModal({
+    networks: [
+      { ...bsc, assets: { imageId: 'bnb-logo' } },
+      { ...mainnet, assets: image },
+    ],
+    defaultNetwork: undefined,
+    endpoints: { directory: server.url },
+    projectId: 'project',
+  })
+  onTestFinished(modal.destroy)
+  const logos = () => modal.state.networks.list.map(({ assets }) => assets?.imageUrl)
+  expect(logos()).toEqual([undefined, image.imageUrl])
+  expect(server.requests).toEqual([])
+  await modal.wallets.load()
+  await vi.waitUntil(() => logos()[0])
+  expect(logos()).toEqual([expect.stringMatching(/^blob:/), image.imageUrl])
+  expect(server.queries('/public/getAssetImage/eth-logo')).toEqual([])
 })
 
 test('loads pages of 40 until all wallets are loaded', async () => {

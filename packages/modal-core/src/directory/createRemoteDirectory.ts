@@ -54,10 +54,14 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
     const queries: WalletQuery[] = [{ entries: RECOMMENDED, page: 1 }]
     if (include.length > 0) queries.unshift({ entries: include.length, include })
     if (rdns.length > 0) queries.unshift({ entries: rdns.length, rdns })
+    const named = featuredWallets.filter(isName)
     queries.push({ entries: RANKED, page: 1, badge_type: 'certified' })
     try {
-      const pages = await Promise.all(queries.map(ask))
-      const all = pages.flatMap(({ wallets }) => wallets)
+      const [byName, ...pages] = await Promise.all([askByName(named), ...queries.map(ask)])
+      const listed = [...byName, ...pages.flatMap(({ wallets }) => wallets)]
+      const isKnown = (text: string) => listed.some((wallet) => wallet.id === text || wallet.rdns === text)
+      // An id or rdns that the server does not have may be a name of one word, or with a dot.
+      const all = [...(await askByName([...include, ...rdns].filter((text) => !isKnown(text)))), ...listed]
       isLocal = false
       host.setKnown([...new Map(all.map((wallet) => [wallet.id, wallet])).values()])
       host.setHasCertified(all.some(({ certified }) => certified))
@@ -67,6 +71,14 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
       isLocal = true
       local.propose()
     }
+  }
+
+  /** Wallets of exactly these names: a server that does not know the query answers with others. */
+  async function askByName(names: readonly string[]) {
+    if (names.length === 0) return []
+    const { wallets } = await ask({ entries: names.length, names })
+    const wanted = new Set(names.map((name) => name.toLowerCase()))
+    return wallets.filter(({ name }) => wanted.has(name.toLowerCase()))
   }
 
   async function load(next: number) {
@@ -114,6 +126,22 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
     }
   }
 
+  /** Networks that name a picture of the server, and have none of their own. */
+  function showNetworkImages() {
+    for (const { assets } of host.networks.list) {
+      if (!assets?.imageId || assets.imageUrl) continue
+      void client.networkImage(assets.imageId).then(
+        (blob) => {
+          const url = URL.createObjectURL(blob)
+          urls.push(url)
+          assets.imageUrl = url
+        },
+        // Its first letter stands in for it.
+        () => {},
+      )
+    }
+  }
+
   async function checkOrigin() {
     try {
       const origins = await client.allowedOrigins()
@@ -135,6 +163,7 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
 
   function start() {
     void propose()
+    showNetworkImages()
     if (projectId === undefined) return
     void checkOrigin()
     void readFeatures()
@@ -205,5 +234,6 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
 }
 
 /** What an option names wallets by: an rdns has a dot and no space, an id neither. */
-const isRdns = (text: string) => text.includes('.') && !text.includes(' ')
-const isId = (text: string) => !text.includes('.') && !text.includes(' ')
+const isRdns = (text: string) => text.includes('.') && !isName(text)
+const isName = (text: string) => text.includes(' ')
+const isId = (text: string) => !text.includes('.') && !isName(text)

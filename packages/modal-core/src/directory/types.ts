@@ -1,5 +1,6 @@
 import type { Identify } from '../controllers/createConnectors.ts'
 import type { AlertCode } from '../types/alert.ts'
+import type { NetworksState } from '../types/state.ts'
 import type { Wallet, WalletsState } from '../types/wallet.ts'
 import type { Schedule } from '../utils/schedule.ts'
 import type { StateWriter } from './createStateWriter.ts'
@@ -27,6 +28,8 @@ export type DirectoryParameters = {
   projectId?: string | undefined
   /** CAIP-2 ids of the configured networks. */
   chains?: readonly string[]
+  /** The same networks as the state has them, whose pictures may come from the server. */
+  networks?: NetworksState
   /** The page's. */
   origin?: string
   options?: { readonly featuredWallets: readonly string[]; readonly excludeWallets: readonly string[] }

@@ -36,6 +36,7 @@ function findRows(rows: WireRow[], query: URLSearchParams) {
     ({ id, name, rdns, badge_type }) =>
       (list('include')?.includes(id) ?? true) &&
       !list('exclude')?.includes(id) &&
+      (list('names')?.some((one) => one.toLowerCase() === name.toLowerCase()) ?? true) &&
       (list('rdns')?.includes(String(rdns)) ?? true) &&
       (query.get('badge_type') ?? badge_type) === badge_type &&
       name.toLowerCase().includes(query.get('search')?.toLowerCase() ?? ''),

@@ -1,3 +1,5 @@
+import type { AccountTab } from './activity.ts'
+import type { TokenBalance } from './balance.ts'
 import type { ConnectorType } from './connector.ts'
 import type { ChainId, Namespace } from './network.ts'
 
@@ -44,6 +46,19 @@ export type AccountDetails = {
   addressExplorerUrl?: string | undefined
   /** The symbol of the network's own currency, which the first of `balance.current.tokens` counts. */
   balanceSymbol?: string | undefined
+  /** How much the account has of it, in its smallest unit. Of the account in use, once it is read. */
+  balance?: bigint | undefined
+  /** The same as `balance.current.tokens`, of the account in use. */
+  tokenBalance?: readonly TokenBalance[] | undefined
+  /** True while the balances of the account in use are read for the first time. */
+  balanceLoading?: boolean | undefined
+  /** When reading them failed last, in milliseconds since 1970. */
+  lastRetry?: number | undefined
+  /** What `profiles()` found. Neither proves who owns the account. */
+  profileName?: string | undefined
+  profileImage?: string | undefined
+  /** The tab of the Account view, where there are several. */
+  currentTab?: AccountTab | undefined
   connectedWalletInfo?: ConnectedWalletInfo | undefined
   /** What the wallet calls its accounts, by address. */
   addressLabels?: Readonly<Record<string, string>> | undefined

@@ -52,3 +52,9 @@ export type BalanceState =
   | { status: 'ready'; tokens: readonly TokenBalance[] }
   /** `message` says for developers why. */
   | { status: 'failed'; message: string }
+
+export type BalanceRecord = {
+  current: BalanceState
+  /** When reading failed last, in milliseconds since 1970. It is not tried again for 30 s. */
+  lastRetry?: number | undefined
+}

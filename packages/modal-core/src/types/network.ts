@@ -17,8 +17,11 @@ export type NetworkInput = {
   testnet?: boolean | undefined
   /** Default `eip155`. */
   chainNamespace?: Namespace | undefined
-  /** `imageUrl`: the network's logo, from an origin that your CSP allows. */
-  assets?: { imageUrl?: string | undefined } | undefined
+  /**
+   * `imageUrl`: the network's logo, from an origin that your CSP allows. Without it `imageId` is its id at the directory
+   * server.
+   */
+  assets?: { imageUrl?: string | undefined; imageId?: string | undefined } | undefined
 }
 
 /** A network with its CAIP-2 id, for example `eip155:56`. */

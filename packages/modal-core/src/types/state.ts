@@ -1,7 +1,7 @@
 import type { Account, Connection } from './account.ts'
 import type { ActivityRecord } from './activity.ts'
 import type { AlertState } from './alert.ts'
-import type { BalanceState } from './balance.ts'
+import type { BalanceRecord } from './balance.ts'
 import type { Connector } from './connector.ts'
 import type { Namespace, Network } from './network.ts'
 import type { Options } from './options.ts'
@@ -77,7 +77,7 @@ export type ModalState = FeatureState & {
   request: { current: WalletRequestState }
   /** `wallet` is the one that a pairing has led to. */
   pairing: { current: PairingState; wallet: PairedWallet | undefined }
-  balance: { current: BalanceState }
+  balance: BalanceRecord
   activity: ActivityRecord
   snackbar: { current: SnackbarState }
   alerts: { current: AlertState }

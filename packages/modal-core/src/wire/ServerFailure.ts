@@ -55,3 +55,14 @@ const ALERTS: Record<Exclude<FailureCode, 'OTHER'>, AlertCode> = {
 /** The alert that an error calls for, or undefined. */
 export const alertOf = (error: unknown): AlertCode | undefined =>
   error instanceof ServerFailure && error.code !== 'OTHER' ? ALERTS[error.code] : undefined
+
+/** Whether a server refused for the reason of this name, as this dialect says it. */
+export function hasReason(error: unknown, name: string): boolean {
+  if (!(error instanceof ServerFailure)) return false
+  try {
+    const { reasons } = JSON.parse(error.text) as { reasons?: unknown }
+    return Array.isArray(reasons) && reasons.some((reason) => reason?.name === name)
+  } catch {
+    return false
+  }
+}

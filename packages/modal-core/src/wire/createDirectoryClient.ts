@@ -9,6 +9,7 @@ export type WalletQuery = {
   include?: readonly string[]
   exclude?: readonly string[]
   rdns?: readonly string[]
+  names?: readonly string[]
   chains?: readonly string[]
   search?: string
   badge_type?: 'certified' | undefined
@@ -25,18 +26,23 @@ export function createDirectoryClient(parameters: WireClientParameters) {
   /** Whether a URL leads to this server, so that following it tells no other. */
   const isOwnUrl = (url: string) => origin !== undefined && URL.parse(url)?.origin === origin
 
+  async function pictureAt(path: string): Promise<Blob> {
+    const image = await getBlob(path, IMAGE_SIZE)
+    if (!image.type.startsWith('image/')) throw new ServerFailure('OTHER')
+    return image
+  }
+
   return {
     isOwnUrl,
 
     wallets: (query: WalletQuery) => getJson('/getWallets', walletPage, query),
 
+    /** A network's picture. */
+    networkImage: (imageId: string) => pictureAt(`/public/getAssetImage/${encodeURIComponent(imageId)}`),
+
     /** A wallet's picture, by its id or by a URL on this server. */
-    async image(imageId: string): Promise<Blob> {
-      const path = isOwnUrl(imageId) ? imageId : `/getWalletImage/${encodeURIComponent(imageId)}`
-      const image = await getBlob(path, IMAGE_SIZE)
-      if (!image.type.startsWith('image/')) throw new ServerFailure('OTHER')
-      return image
-    },
+    image: (imageId: string) =>
+      pictureAt(isOwnUrl(imageId) ? imageId : `/getWalletImage/${encodeURIComponent(imageId)}`),
 
     /** The features of the project, as the server lists them. */
     features: async () => (await getJson('/appkit/v1/config', projectConfig)).features,
