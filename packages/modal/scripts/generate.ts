@@ -41,7 +41,8 @@ function typeOf(property: ts.Symbol): string {
       .sort()
       .join(' | ')
   const text = written ?? checker.typeToString(type)
-  return text.replace(/\s*\|\s*undefined$/, '')
+  // A reader passes networks, and names no type of them.
+  return text.replace(/\s*\|\s*undefined$/, '').replace('<NoInfer<networks>>', '')
 }
 
 function toRow(property: ts.Symbol): string {

@@ -1,4 +1,4 @@
-import type { CreateModalParameters, Instance } from '@foyer/modal-core'
+import type { CreateModalParameters, Instance, Networks, TokensOf } from '@foyer/modal-core'
 import {
   addInstance,
   close,
@@ -13,7 +13,17 @@ import '@foyer/modal-ui/button'
 import { loadActions } from './loadActions.ts'
 import { mountOnOpen } from './mountOnOpen.ts'
 
-export type CreateFoyerParameters = Omit<CreateModalParameters, 'strings'> & {
+export type CreateFoyerParameters<networks extends Networks = Networks> = Omit<
+  CreateModalParameters,
+  'strings' | 'tokens'
+> & {
+  networks: networks
+  defaultNetwork?: NoInfer<networks[number]> | undefined
+  /**
+   * Tokens whose balances the account shows beside the network's own currency, by the id of a configured chain:
+   * `{ 56: [{ address: '0x…' }] }`.
+   */
+  tokens?: TokensOf<NoInfer<networks>> | undefined
   /** Your own texts, by language and name, for example `{ en: { connectTitle: 'Sign in' } }`. */
   strings?: StringOverrides | undefined
 }
@@ -33,7 +43,9 @@ export type CreateFoyerParameters = Omit<CreateModalParameters, 'strings'> & {
  * foyer.open()
  * // the modal is open at Connect
  */
-export function createFoyer(parameters: CreateFoyerParameters): Instance {
+export function createFoyer<const networks extends Networks>(
+  parameters: CreateFoyerParameters<networks>,
+): Instance<networks> {
   const { id = 'default', adapters = [] } = parameters
   const sources = adapters.map(({ source }) => source)
   const same = findSameInstance(id, sources)

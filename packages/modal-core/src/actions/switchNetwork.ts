@@ -9,12 +9,12 @@ import {
 } from '../errors/requestErrors.ts'
 import { activeAccount } from '../selectors/selectors.ts'
 import type { Modal } from '../types/modal.ts'
-import type { ChainId, Namespace } from '../types/network.ts'
+import type { Namespace, Networks } from '../types/network.ts'
 import { askWallet } from './askWallet.ts'
 import { emitError } from './emitError.ts'
 
-export type SwitchNetworkParameters = {
-  chainId: ChainId
+export type SwitchNetworkParameters<networks extends Networks = Networks> = {
+  chainId: networks[number]['id']
   /** Needed only where two namespaces have a network of the same id. */
   namespace?: Namespace | undefined
 }

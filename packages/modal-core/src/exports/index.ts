@@ -65,10 +65,10 @@ export type { BalanceState, TokenBalance, TokenInput } from '../types/balance.ts
 export type { Eip1193Provider } from '../types/eip1193.ts'
 export type { ModalEvents } from '../types/events.ts'
 export type { Feature, SiwxFeature } from '../types/feature.ts'
-export type { Instance } from '../types/instance.ts'
+export type { Instance, UpdateParameters } from '../types/instance.ts'
 export type { FeatureControls, FeatureModal, Modal } from '../types/modal.ts'
 export type { MultiChainEvents, MultiChainProvider } from '../types/multiChain.ts'
-export type { ChainId, Namespace, Network, NetworkInput } from '../types/network.ts'
+export type { ChainId, Namespace, NamespaceOf, Network, NetworkInput, Networks } from '../types/network.ts'
 export type {
   Endpoints,
   Locale,
@@ -76,6 +76,7 @@ export type {
   Options,
   ThemeMode,
   ThemeVariables,
+  TokensOf,
   WebStorage,
 } from '../types/options.ts'
 export type {

@@ -6,12 +6,21 @@ import type { SwitchNetworkParameters } from '../actions/switchNetwork.ts'
 import type { ConnectedAccount } from './account.ts'
 import type { Eip1193Provider } from './eip1193.ts'
 import type { ModalEvents } from './events.ts'
-import type { Options } from './options.ts'
+import type { Networks } from './network.ts'
+import type { Options, TokensOf } from './options.ts'
 import type { OpenParameters } from './route.ts'
 import type { DeepReadonly, ModalState } from './state.ts'
 
-/** A modal as the dapp holds it: what `createFoyer()` returns. */
-export type Instance = {
+/** What `update` takes. */
+export type UpdateParameters<networks extends Networks = Networks> = Partial<Omit<Options, 'tokens'>> & {
+  tokens?: TokensOf<networks> | undefined
+}
+
+/**
+ * A modal as the dapp holds it: what `createFoyer()` returns. What takes a chain is a method, so that an instance of
+ * certain networks is an instance of any.
+ */
+export type Instance<networks extends Networks = Networks> = {
   id: string
   /** A frozen snapshot. */
   readonly state: DeepReadonly<ModalState>
@@ -33,14 +42,14 @@ export type Instance = {
   prefetch: () => Promise<void>
   /** Checks the wallets' icons, for a list of your own: the modal does so when it opens. Before that `imageUrl` is undefined. */
   loadIcons: () => Promise<void>
-  update: (options: Partial<Options>) => void
+  update(options: UpdateParameters<networks>): void
   /** Connects without opening the modal. */
   connect: (parameters: ConnectParameters) => Promise<ConnectedAccount>
   /** Disconnects every wallet of the namespace, or the one that is named. */
   disconnect: (parameters?: DisconnectParameters) => Promise<void>
   /** Makes another connected wallet, or another account of one, the one in use. */
   switchConnection: (parameters: SwitchConnectionParameters) => Promise<void>
-  switchNetwork: (parameters: SwitchNetworkParameters) => Promise<void>
+  switchNetwork(parameters: SwitchNetworkParameters<networks>): Promise<void>
   /** The EIP-1193 provider of the wallet in use, paired wallets too. Undefined while no wallet is connected. */
   getProvider: (parameters?: GetProviderParameters) => Promise<Eip1193Provider | undefined>
   /** Has the account sign in without the modal open, where `siwx` is set. */

@@ -30,3 +30,13 @@ export type Network = Omit<NetworkInput, 'chainNamespace' | 'blockExplorers'> & 
   caipNetworkId: string
   blockExplorerUrl?: string
 }
+
+/** The networks of a dapp. Types that depend on them accept no other chain. */
+export type Networks = readonly NetworkInput[]
+
+/** The namespaces of these networks. */
+export type NamespaceOf<networks extends Networks> = NamespaceOfOne<networks[number]>
+
+type NamespaceOfOne<network> = network extends { chainNamespace: infer namespace extends Namespace }
+  ? namespace
+  : 'eip155' | (network extends { chainNamespace?: infer namespace } ? Extract<namespace, Namespace> : never)

@@ -1,6 +1,6 @@
 import type { AccountType } from './account.ts'
 import type { TokenInput } from './balance.ts'
-import type { ChainId, Namespace } from './network.ts'
+import type { ChainId, Namespace, Networks } from './network.ts'
 import type { ConnectMethod, CustomWallet } from './wallet.ts'
 
 /** The part of `localStorage` that is used. */
@@ -41,6 +41,11 @@ export type ThemeVariables = {
   '--fy-qr-color'?: string | undefined
 }
 
+/** Tokens by the id of their chain, which is that of a configured network. */
+export type TokensOf<networks extends Networks = Networks> = {
+  readonly [chainId in networks[number]['id']]?: readonly TokenInput[]
+}
+
 /** Options that `update` may change. */
 export type Options = {
   /** Default `dark`. */
@@ -60,7 +65,7 @@ export type Options = {
   /** Default true. False never offers a switch. */
   enableNetworkSwitch: boolean
   /** Tokens whose balances the account shows beside the network's own currency, by chain id. */
-  tokens: Readonly<Record<ChainId, readonly TokenInput[]>>
+  tokens: TokensOf
   /** Wallets that Connect shows above the recommended ones, in this order: rdns, directory id or name. */
   featuredWallets: readonly string[]
   /** Wallets that are never listed: rdns, directory id, or name in any case. */

@@ -1,4 +1,4 @@
-import type { Instance } from '@foyer/modal-core'
+import type { Instance, Networks } from '@foyer/modal-core'
 import { findInstance, InstanceNotFoundError } from '@foyer/modal-core/page'
 import { useRef } from 'react'
 
@@ -7,8 +7,10 @@ import { useRef } from 'react'
  *
  * @throws {InstanceNotFoundError} `createFoyer()` has not been called, or several modals exist and none was passed
  */
-export function useFoyer(modal?: Instance): Instance {
-  const last = useRef<Instance>(undefined)
+export function useFoyer<networks extends Networks = Networks>(
+  modal?: Instance<networks>,
+): Instance<networks> {
+  const last = useRef<Instance<networks>>(undefined)
   const instance = modal ?? findInstance() ?? last.current
   if (instance === undefined) throw new InstanceNotFoundError()
   last.current = instance

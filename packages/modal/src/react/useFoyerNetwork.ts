@@ -1,9 +1,9 @@
-import type { DeepReadonly, Instance, Network } from '@foyer/modal-core'
+import type { DeepReadonly, Instance, Network, Networks } from '@foyer/modal-core'
 import { activeNetwork, isUnsupported } from '@foyer/modal-core/page'
 import { useFoyer } from './useFoyer.ts'
 import { useFoyerState } from './useFoyerState.ts'
 
-export type UseFoyerNetworkReturnType = {
+export type UseFoyerNetworkReturnType<networks extends Networks = Networks> = {
   /** The network the dapp works on. */
   network: DeepReadonly<Network> | undefined
   /** Those it is configured for. */
@@ -11,17 +11,19 @@ export type UseFoyerNetworkReturnType = {
   /** Whether the wallet is on a network that is not configured, and should be asked to leave it. */
   isUnsupported: boolean
   /** Makes another network the one in use, and asks the wallet to follow. Rejects as `Instance.switchNetwork` does. */
-  switchNetwork: Instance['switchNetwork']
+  switchNetwork: Instance<networks>['switchNetwork']
 }
 
 /**
- * The network in use.
+ * The network in use. With the instance as argument, `switchNetwork` accepts its networks only.
  *
  * @example
  * const { network, switchNetwork } = useFoyerNetwork()
  * // network: { id: 56, name: 'BNB Smart Chain', caipNetworkId: 'eip155:56', … }
  */
-export function useFoyerNetwork(modal?: Instance): UseFoyerNetworkReturnType {
+export function useFoyerNetwork<networks extends Networks = Networks>(
+  modal?: Instance<networks>,
+): UseFoyerNetworkReturnType<networks> {
   const { switchNetwork } = useFoyer(modal)
   return {
     network: useFoyerState(activeNetwork, modal),
