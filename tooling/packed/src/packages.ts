@@ -6,6 +6,7 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url))
 export const publishedPackages = [
   { name: '@foyer/modal-core', folder: `${root}packages/modal-core` },
   { name: '@foyer/modal-ui', folder: `${root}packages/modal-ui` },
+  { name: '@foyer/embedded-wallet-frame', folder: `${root}packages/embedded-wallet-frame` },
   { name: '@foyer/modal', folder: `${root}packages/modal` },
   { name: '@foyer/testing', folder: `${root}packages/testing` },
 ] as const

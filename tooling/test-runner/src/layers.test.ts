@@ -8,6 +8,7 @@ const MAY_USE: Record<string, string[]> = {
   '@foyer/modal-core': [],
   '@foyer/modal-ui': ['@foyer/modal-core'],
   '@foyer/modal': ['@foyer/modal-core', '@foyer/modal-ui'],
+  '@foyer/embedded-wallet-frame': [],
   '@foyer/testing': [],
   '@foyer/names': [],
   '@foyer/server-kit': [],

@@ -1,0 +1,121 @@
+/** Texts of the dialog, in the language of the dapp. */
+export type DialogStrings = {
+  /** The button that takes back what is to be approved. */
+  close: string
+  /** What screen readers call the dialog and the iframe in it. */
+  title: string
+}
+
+export type CreateDialogParameters = {
+  /** Shown in the dialog. */
+  iframe: HTMLIFrameElement
+  /** Read each time the dialog is shown. */
+  strings: () => DialogStrings
+  /** Called when the user closes the dialog, by its button or with Escape. The dialog stays until `hide`. */
+  onClose: () => void
+}
+
+/** On narrow pages at the bottom and as wide as the page, elsewhere in the middle. The iframe scrolls inside. */
+const STYLES = `
+  dialog {
+    position: fixed;
+    inset: 0;
+    box-sizing: border-box;
+    width: 100%;
+    height: 100%;
+    max-width: none;
+    max-height: none;
+    margin: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+    overflow: hidden;
+  }
+  dialog::backdrop {
+    background: rgb(0 0 0 / 0.6);
+  }
+  iframe {
+    width: 360px;
+    height: min(600px, 100% - 112px);
+    inset: 0;
+    margin: auto;
+    border: 0;
+  }
+  button {
+    position: fixed;
+    top: max(4px, 50% - 352px);
+    left: calc(50% + 180px);
+    transform: translateX(-100%);
+    min-width: 44px;
+    min-height: 44px;
+    padding: 0 12px;
+    border: 1px solid #fff;
+    border-radius: 8px;
+    background: #141414;
+    color: #fff;
+    font: 16px system-ui, sans-serif;
+    cursor: pointer;
+  }
+  button:focus-visible {
+    outline: 2px solid #fff;
+    outline-offset: 2px;
+  }
+  @media (max-width: 430px) {
+    iframe {
+      width: 100%;
+      margin-bottom: 0;
+    }
+    button {
+      top: max(4px, 100% - 652px);
+      left: calc(100% - 4px);
+    }
+  }
+`
+
+/**
+ * Puts an iframe into a `<dialog>` of its own, in `document.body` under a shadow root. It is made once and never moved:
+ * moving an iframe reloads it.
+ */
+export function createDialog({ iframe, strings, onClose }: CreateDialogParameters) {
+  const host = document.createElement('div')
+  const root = host.attachShadow({ mode: 'open' })
+  const styles = new CSSStyleSheet()
+  styles.replaceSync(STYLES)
+  root.adoptedStyleSheets = [styles]
+  const dialog = document.createElement('dialog')
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.addEventListener('click', onClose)
+  dialog.addEventListener('cancel', (event) => {
+    event.preventDefault()
+    onClose()
+  })
+  dialog.append(button, iframe)
+  root.append(dialog)
+  setVisible(false)
+  document.body.append(host)
+
+  function setVisible(isVisible: boolean) {
+    iframe.style.display = isVisible ? 'block' : 'none'
+  }
+
+  return {
+    show() {
+      const { close, title } = strings()
+      button.textContent = close
+      dialog.setAttribute('aria-label', title)
+      iframe.title = title
+      setVisible(true)
+      if (!dialog.open) dialog.showModal()
+      // The page inside decides what has the focus there.
+      iframe.focus()
+    },
+
+    hide() {
+      dialog.close()
+      setVisible(false)
+    },
+
+    destroy: () => host.remove(),
+  }
+}

@@ -1,0 +1,199 @@
+import type { Answer } from '../protocol/answers.ts'
+import type { RequestName } from '../protocol/names.ts'
+import { parseEvent } from '../protocol/parseEvent.ts'
+import type { Payload } from '../protocol/payloads.ts'
+import { createChannel, isApproval, type RequestOptions } from './createChannel.ts'
+import { createDialog, type DialogStrings } from './createDialog.ts'
+import { createLog, type LogEntry, type LogLevel } from './createLog.ts'
+import { FrameAbortedError, FrameLoadError, type FrameTimeoutError } from './errors.ts'
+import { TIMEOUTS, type Timeouts } from './timeouts.ts'
+import { toSdkUrl } from './toSdkUrl.ts'
+
+export type CreateFrameParameters = {
+  /** Address of the secure site, for example `https://wallet.example`. Never the dapp's own origin. */
+  secureSite: string
+  projectId: string
+  /** The CAIP-2 id of the dapp's network, read when the iframe is mounted. */
+  chainId: () => string
+  /** A node of that network. */
+  rpcUrl?: (() => string | undefined) | undefined
+  /** Whether the server asks users for their e-mail address (`email_capture`). Default false. */
+  emailCapture?: (() => boolean) | undefined
+  /** What the wallet shows of the dapp. */
+  dappData: () => Payload<'SYNC_DAPP_DATA'>
+  theme: () => Payload<'SYNC_THEME'>
+  /** Default English. */
+  strings?: (() => DialogStrings) | undefined
+  /** False writes no log, here and in the iframe. Default true. */
+  enableLogger?: boolean | undefined
+  /** Default `error`. */
+  logLevel?: LogLevel | undefined
+  /** Where the log goes. Default the console. */
+  log?: ((entry: LogEntry) => void) | undefined
+  /** Called when the iframe did not load or a request was not answered in time, before the request rejects. */
+  onFailure?: ((error: FrameLoadError | FrameTimeoutError) => void) | undefined
+  /** Told whether the dialog is open. */
+  onDialog?: ((isOpen: boolean) => void) | undefined
+  timeouts?: Timeouts | undefined
+}
+
+/** Answered before a login, so sent as soon as the iframe listens. */
+const AT_ONCE: readonly RequestName[] = [
+  'SYNC_DAPP_DATA',
+  'SYNC_THEME',
+  'IS_CONNECTED',
+  'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
+]
+
+const ENGLISH: DialogStrings = { close: 'Close', title: 'Wallet' }
+
+type Mounted = {
+  channel: ReturnType<typeof createChannel>
+  ready: Promise<void>
+  /** Half a second after READY. */
+  settled: Promise<void>
+  unmount: (error: Error) => void
+}
+
+/**
+ * The wallet's iframe. Nothing is mounted or requested before the first `mount` or `request`; it stays hidden until
+ * something is to be approved.
+ *
+ * @example
+ * const frame = createFrame({ secureSite: 'https://wallet.example', projectId, chainId: () => 'eip155:56', dappData, theme })
+ * await frame.request('CONNECT_EMAIL', { email: 'ada@example.org' })
+ * // { action: 'VERIFY_DEVICE' }
+ */
+export function createFrame(parameters: CreateFrameParameters) {
+  const { secureSite, dappData, theme, strings = () => ENGLISH, timeouts = TIMEOUTS } = parameters
+  const { onFailure = () => {}, onDialog = () => {} } = parameters
+  const log = createLog({
+    enabled: parameters.enableLogger,
+    level: parameters.logLevel,
+    write: parameters.log,
+  })
+  let mounted: Mounted | undefined
+  let isDestroyed = false
+  /** Replaced by each `abort`. */
+  let aborting = new AbortController()
+
+  function create(): Mounted {
+    const url = toSdkUrl(secureSite, {
+      projectId: parameters.projectId,
+      chainId: parameters.chainId(),
+      enableLogger: String(parameters.enableLogger ?? true),
+      rpcUrl: parameters.rpcUrl?.(),
+      enableCloudAuthAccount: parameters.emailCapture?.() ? 'true' : undefined,
+    })
+    const iframe = document.createElement('iframe')
+    iframe.id = 'w3m-iframe'
+    iframe.name = 'w3m-secure-iframe'
+    iframe.style.position = 'fixed'
+    iframe.style.zIndex = '999999'
+    iframe.src = url.href
+    const ready = Promise.withResolvers<void>()
+    const settled = Promise.withResolvers<void>()
+    const channel = createChannel({
+      post: (message) => iframe.contentWindow?.postMessage(message, url.origin),
+      timeouts,
+      log,
+      onTimeout: onFailure,
+      onApprovals(count) {
+        if (count > 0) dialog.show()
+        else dialog.hide()
+        onDialog(count > 0)
+      },
+    })
+
+    function onMessage({ data, origin, source }: MessageEvent<unknown>) {
+      if (source !== iframe.contentWindow || origin !== url.origin) return
+      const event = parseEvent(data)
+      if (event.status !== 'ready') return channel.receive(event)
+      clearTimeout(loadTimer)
+      settleTimer ??= setTimeout(settled.resolve, timeouts.settle)
+      ready.resolve()
+    }
+
+    function unmount(error: Error) {
+      removeEventListener('message', onMessage)
+      clearTimeout(loadTimer)
+      clearTimeout(settleTimer)
+      mounted = undefined
+      ready.reject(error)
+      settled.reject(error)
+      channel.close(error)
+      dialog.destroy()
+    }
+
+    let settleTimer: ReturnType<typeof setTimeout> | undefined
+    const loadTimer = setTimeout(() => {
+      const error = new FrameLoadError({ origin: url.origin })
+      log.error(`${error.reason}: ${url.origin}`)
+      onFailure(error)
+      unmount(error)
+    }, timeouts.load)
+    // Each request that waits for these reports the failure itself.
+    for (const { promise } of [ready, settled]) promise.catch(() => {})
+    addEventListener('message', onMessage)
+    const dialog = createDialog({ iframe, strings, onClose: abort })
+    ready.promise.then(sync, () => {})
+    return { channel, ready: ready.promise, settled: settled.promise, unmount }
+  }
+
+  function mount() {
+    if (isDestroyed) throw new FrameAbortedError()
+    mounted ??= create()
+    return mounted
+  }
+
+  async function request<name extends RequestName>(
+    name: name,
+    ...[payload, options]: undefined extends Payload<name>
+      ? [payload?: Payload<name>, options?: RequestOptions]
+      : [payload: Payload<name>, options?: RequestOptions]
+  ): Promise<Answer<name>> {
+    const { signal } = aborting
+    const { channel, ready, settled } = mount()
+    await (AT_ONCE.includes(name) ? ready : settled)
+    if (signal.aborted && isApproval(name, payload)) throw new FrameAbortedError()
+    return channel.request(name, payload as Payload<name>, options)
+  }
+
+  /** Tells the iframe what the dapp is and looks like. It shows its own values until it has been told. */
+  function sync() {
+    const warn = (error: Error) => log.warn(error.message)
+    request('SYNC_DAPP_DATA', dappData()).catch(warn)
+    request('SYNC_THEME', theme()).catch(warn)
+  }
+
+  function abort() {
+    aborting.abort()
+    aborting = new AbortController()
+    mounted?.channel.abort()
+  }
+
+  return {
+    /** Mounts the iframe. Resolves when it takes requests. */
+    mount: async () => mount().ready,
+
+    request,
+
+    /** Sends theme and metadata again after they have changed. Nothing is mounted for that. */
+    sync() {
+      void mounted?.ready.then(sync, () => {})
+    },
+
+    /** Takes back every request that the user has not approved yet. */
+    abort,
+
+    /** Aborts with the next `abort`, for what is prepared before a request is sent. */
+    abortSignal: () => aborting.signal,
+
+    destroy() {
+      isDestroyed = true
+      mounted?.unmount(new FrameAbortedError())
+    },
+  }
+}
+
+export type Frame = ReturnType<typeof createFrame>

@@ -1,0 +1,91 @@
+import { ABORTED } from '../protocol/texts.ts'
+
+/** Where each error has its paragraph. */
+const DOCS = 'https://www.npmjs.com/package/@foyer/embedded-wallet-frame'
+/** In characters. */
+const REPLY_LENGTH = 300
+
+type FrameErrorParameters = {
+  /** Lines that give context or say what to do. */
+  metaMessages?: readonly string[]
+  docsPath: string
+  cause?: unknown
+}
+
+/** Every error this package throws: what happened, what to do, where to read on. */
+export class FrameError extends Error {
+  override name = 'FrameError'
+  /** One sentence for developers. */
+  shortMessage: string
+  metaMessages: readonly string[]
+  docsPath: string
+
+  constructor(shortMessage: string, { metaMessages = [], docsPath, cause }: FrameErrorParameters) {
+    super([shortMessage, ...metaMessages, `Docs: ${DOCS}${docsPath}`].join('\n'), { cause })
+    this.shortMessage = shortMessage
+    this.metaMessages = metaMessages
+    this.docsPath = docsPath
+  }
+}
+
+/** The address of the secure site cannot be used. */
+export class SecureSiteError extends FrameError {
+  override name = 'SecureSiteError'
+  constructor({ secureSite, problem }: { secureSite: string; problem: string }) {
+    super('The secure site cannot be used', {
+      metaMessages: [`Secure site: ${secureSite}`, problem],
+      docsPath: '#secure-site',
+    })
+  }
+}
+
+/** The iframe has not become ready in time. The next request tries again. */
+export class FrameLoadError extends FrameError {
+  override name = 'FrameLoadError'
+  reason = 'iframe_load_failed' as const
+  constructor({ origin }: { origin: string }) {
+    super('Unable to load email login dependency', {
+      metaMessages: [
+        `${origin} did not answer: it is down, your frame-src keeps it away, or the project does not list this page’s origin.`,
+      ],
+      docsPath: '#load',
+    })
+  }
+}
+
+export class FrameTimeoutError extends FrameError {
+  override name = 'FrameTimeoutError'
+  reason = 'iframe_request_timeout' as const
+  constructor({ request }: { request: string }) {
+    super('The wallet did not answer in time', {
+      metaMessages: [`Request: ${request}`],
+      docsPath: '#timeout',
+    })
+  }
+}
+
+/** The wallet answered with an error. `shortMessage` is its text, at most 300 characters. */
+export class FrameReplyError extends FrameError {
+  override name = 'FrameReplyError'
+  constructor({ request, message }: { request: string; message: string }) {
+    super(message.slice(0, REPLY_LENGTH), { metaMessages: [`Request: ${request}`], docsPath: '#reply' })
+  }
+}
+
+/** The request was taken back before it was answered. */
+export class FrameAbortedError extends FrameError {
+  override name = 'FrameAbortedError'
+  constructor() {
+    super(ABORTED, { docsPath: '#aborted' })
+  }
+}
+
+/** What the provider rejects with, so that dapps find the code that EIP-1193 and JSON-RPC know. */
+export class ProviderRpcError extends FrameError {
+  override name = 'ProviderRpcError'
+  code: number
+  constructor(code: number, message: string, { cause }: { cause?: unknown } = {}) {
+    super(message, { docsPath: '#provider', cause })
+    this.code = code
+  }
+}

@@ -1,0 +1,16 @@
+/** In milliseconds. */
+export const TIMEOUTS = {
+  /** From mounting the iframe to READY. */
+  load: 20_000,
+  /** From READY to the first request that the user waits for. */
+  settle: 500,
+  /** Requests that may need the user: a link in an e-mail, a one-time code. */
+  interactive: 120_000,
+  /** Whether there is still a session, which is asked at the start of a page. */
+  isConnected: 20_000,
+  signOut: 3_000,
+  /** From RPC_ABORT to the end of what it takes back. */
+  abort: 20_000,
+}
+
+export type Timeouts = typeof TIMEOUTS

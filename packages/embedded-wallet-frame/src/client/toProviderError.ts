@@ -1,0 +1,32 @@
+import { ABORTED, NOT_ALLOWED } from '../protocol/texts.ts'
+import { FrameAbortedError, FrameReplyError, ProviderRpcError } from './errors.ts'
+
+/** EIP-1193: the user rejected the request. */
+const USER_REJECTED = 4001
+/** EIP-1193: the wallet does not support the method. */
+export const UNSUPPORTED_METHOD = 4200
+/** EIP-1193: no account is connected. */
+export const DISCONNECTED = 4900
+/** EIP-3085: the chain is not configured. */
+export const UNKNOWN_CHAIN = 4902
+/** JSON-RPC's own. */
+export const INVALID_PARAMS = -32602
+/** Libraries send a request again after errors without a code, and the user would be asked twice. */
+const FAILED = -32000
+
+/** Converts what a request to the iframe rejects with. What the user or the dapp ended reads as a refusal. */
+export function toProviderError(cause: unknown): Error {
+  if (cause instanceof FrameAbortedError) return new ProviderRpcError(USER_REJECTED, ABORTED, { cause })
+  if (!(cause instanceof FrameReplyError))
+    return new ProviderRpcError(FAILED, cause instanceof Error ? firstLine(cause) : 'An error occurred', {
+      cause,
+    })
+  return new ProviderRpcError(codeOf(cause.shortMessage), cause.shortMessage, { cause })
+}
+
+function codeOf(message: string) {
+  if (message === ABORTED || /rejected/i.test(message)) return USER_REJECTED
+  return message === NOT_ALLOWED ? UNSUPPORTED_METHOD : FAILED
+}
+
+const firstLine = ({ message }: Error) => message.split('\n', 1)[0] ?? ''

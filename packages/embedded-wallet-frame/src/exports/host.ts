@@ -1,0 +1,9 @@
+export {
+  type CreateHostParameters,
+  createHost,
+  type Handlers,
+  type HostContext,
+  type HostWindow,
+} from '../host/createHost.ts'
+export { type CreatePolicyParameters, createPolicy, type Verdict } from '../host/createPolicy.ts'
+export { ReplyError } from '../host/ReplyError.ts'

@@ -1,0 +1,22 @@
+export type { Answer } from '../protocol/answers.ts'
+export { isWithinLimits, MAX_BYTES, MAX_DEPTH } from '../protocol/limits.ts'
+export {
+  APPROVAL_METHODS,
+  type ApprovalMethod,
+  isApprovalMethod,
+  isSafeMethod,
+  REFUSED_METHODS,
+  SAFE_METHODS,
+  type SafeMethod,
+} from '../protocol/methods.ts'
+export { REQUEST_NAMES, type RequestName } from '../protocol/names.ts'
+export { parseEvent } from '../protocol/parseEvent.ts'
+export { parseRequest } from '../protocol/parseRequest.ts'
+export type { Payload } from '../protocol/payloads.ts'
+export { parseRpcParams, type RpcParams } from '../protocol/rpcParams.ts'
+export { parseRpcResult } from '../protocol/rpcResults.ts'
+export type { AccountType, Namespace } from '../protocol/shared.ts'
+export type { SiwxMessage } from '../protocol/siwx.ts'
+export { ABORTED, FAILED, NOT_ALLOWED, REJECTED, STILL_WAITING, UNREADABLE } from '../protocol/texts.ts'
+export { type Message, toError, toReady, toRequest, toSuccess } from '../protocol/toMessage.ts'
+export type { User } from '../protocol/user.ts'

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import type { RequestName } from './names.ts'
+import { accountType, chainId, email, integer, text, url } from './shared.ts'
+import { socialUser, user } from './user.ts'
+
+/** What answers carry. One that is not listed has no payload. */
+export const answers = {
+  SWITCH_NETWORK: z.object({ chainId }),
+  CONNECT_EMAIL: z.object({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
+  GET_SOCIAL_REDIRECT_URI: z.object({ uri: url }),
+  CONNECT_SOCIAL: socialUser,
+  GET_FARCASTER_URI: z.object({ url }),
+  CONNECT_FARCASTER: z.object({ userName: z.string() }),
+  GET_USER: user,
+  IS_CONNECTED: z.object({ isConnected: z.boolean() }),
+  GET_CHAIN_ID: z.object({ chainId }),
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: z.object({ smartAccountEnabledNetworks: z.array(integer) }),
+  INIT_SMART_ACCOUNT: z.object({ address: text, isDeployed: z.boolean() }),
+  SET_PREFERRED_ACCOUNT: z.object({ type: accountType, address: text }),
+  /** Any JSON: see `parseRpcResult`. */
+  RPC_REQUEST: z.unknown(),
+  UPDATE_EMAIL: z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+  UPDATE_EMAIL_SECONDARY_OTP: z.object({ newEmail: email }),
+} as const satisfies Partial<Record<RequestName, z.ZodMiniType>>
+
+/** What an answer of any kind that says what went wrong carries. */
+export const failure = z.object({ message: z.string() })
+
+/** What the iframe says without being asked. */
+export const announcements = {
+  READY: z.object({ version: z.optional(z.string()) }),
+  SESSION_UPDATE: z.object({ token: z.string() }),
+} as const
+
+export type Answer<name extends RequestName> = name extends keyof typeof answers
+  ? z.infer<(typeof answers)[name]>
+  : undefined

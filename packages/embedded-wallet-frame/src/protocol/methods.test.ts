@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { APPROVAL_METHODS, isApprovalMethod, isSafeMethod, REFUSED_METHODS, SAFE_METHODS } from './methods.ts'
+
+test('has 41 safe methods and 11 that need approval', () => {
+  expect(new Set(SAFE_METHODS).size).toBe(41)
+  expect(new Set(APPROVAL_METHODS).size).toBe(11)
+})
+
+test.each(SAFE_METHODS)('%s is safe and needs no approval', (method) => {
+  expect([isSafeMethod(method), isApprovalMethod(method)]).toEqual([true, false])
+})
+
+test.each(APPROVAL_METHODS)('%s needs approval and is not safe', (method) => {
+  expect([isSafeMethod(method), isApprovalMethod(method)]).toEqual([false, true])
+})
+
+test.each([...REFUSED_METHODS, 'eth_SendTransaction', 'constructor', '__proto__', ''])(
+  '%j is on neither list',
+  (method) => {
+    expect([isSafeMethod(method), isApprovalMethod(method)]).toEqual([false, false])
+  },
+)

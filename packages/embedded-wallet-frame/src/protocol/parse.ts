@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini'
+
+export type Parsed<data> =
+  | { success: true; data: data }
+  | {
+      success: false
+      /** `Required` for what is missing, `Invalid input` for anything else. */
+      message: string
+      /** Where it is, for example `email`. */
+      path: string
+    }
+
+const describe = ({ input }: { input?: unknown }) => (input === undefined ? 'Required' : 'Invalid input')
+
+/** Parses by a schema. Unknown keys are left out. */
+export function parse<schema extends z.ZodMiniType>(schema: schema, value: unknown): Parsed<z.infer<schema>> {
+  const { success, data, error } = schema.safeParse(value, { error: describe })
+  if (success) return { success, data }
+  const [issue] = error.issues
+  return { success, message: issue?.message ?? 'Invalid input', path: issue?.path.join('.') ?? '' }
+}

@@ -1,0 +1,398 @@
+/** Our client on a dapp's page and our host in an iframe of another origin, in real Chromium. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { browserLaunchOptions } from '@foyer/browser'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { createRandom, mutate } from './fuzz.ts'
+import { ADDRESS, ANSWERS, SIGNATURE } from './samples.ts'
+import { startSites } from './startSites.ts'
+
+let directory: string
+let sites: Awaited<ReturnType<typeof startSites>>
+let browser: Browser
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'foyer-frame-client-'))
+  sites = await startSites(directory)
+  browser = await chromium.launch(await browserLaunchOptions())
+})
+
+beforeEach(() => void Object.assign(sites.state, { hasSession: false, isSilent: false }))
+
+afterAll(async () => {
+  await browser.close()
+  sites.stop()
+  await rm(directory, { recursive: true })
+})
+
+async function visit({ width = 1280, height = 800, query = '', hasClock = false } = {}) {
+  const context = await browser.newContext({ viewport: { width, height } })
+  onTestFinished(() => context.close())
+  const page = await context.newPage()
+  if (hasClock) await page.clock.install()
+  await page.goto(`${sites.dapp}/?site=${encodeURIComponent(sites.wallet)}${query}`)
+  await page.waitForFunction(() => window.provider !== undefined)
+  return page
+}
+
+/** The page inside the iframe. */
+async function walletOf(page: Page) {
+  await expect.poll(() => page.frame('w3m-secure-iframe')?.url()).toContain('/sdk')
+  const frame = page.frame('w3m-secure-iframe')
+  if (frame === null) throw new Error('The page has no wallet')
+  await expect.poll(() => frame.evaluate(() => Array.isArray(window.received))).toBe(true)
+  return frame
+}
+
+/** A page whose user has logged in before. */
+async function visitLoggedIn(parameters: Parameters<typeof visit>[0] = {}) {
+  sites.state.hasSession = true
+  const page = await visit(parameters)
+  await page.evaluate(() => localStorage.setItem('@appkit-wallet/EMAIL_LOGIN_USED_KEY', 'true'))
+  expect(await page.evaluate(() => window.provider.request({ method: 'eth_accounts' }))).toEqual([ADDRESS])
+  return { page, wallet: await walletOf(page) }
+}
+
+const names = async (page: Page) =>
+  (await walletOf(page)).evaluate(() => window.received.map(({ name }) => name))
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Wallet' })
+
+/** Starts a signature. The returned function reads what became of it. */
+async function sign(page: Page) {
+  await page.evaluate(() => {
+    const request = { method: 'personal_sign', params: ['0x68', '0x00'] }
+    Object.assign(window, {
+      outcome: window.provider.request(request).catch(({ code, shortMessage }) => ({ code, shortMessage })),
+    })
+  })
+  return () => page.evaluate(() => (window as unknown as { outcome: Promise<unknown> }).outcome)
+}
+
+describe('before anything is asked', () => {
+  test('nothing is mounted and nothing is requested', async () => {
+    const before = sites.loads()
+    const page = await visit()
+    expect(await page.evaluate(() => window.provider.request({ method: 'eth_accounts' }))).toEqual([])
+    await page.evaluate(() => window.frame.sync())
+    expect(page.frames()).toHaveLength(1)
+    expect(sites.loads()).toBe(before)
+  })
+})
+
+describe('the iframe', () => {
+  test('has the id, name, place and query that the dialect fixes, and is hidden', async () => {
+    const page = await visit({ query: '&capture' })
+    await page.evaluate(() => window.frame.mount())
+    const iframe = page.locator('iframe')
+    expect(await iframe.getAttribute('id')).toBe('w3m-iframe')
+    expect(await iframe.getAttribute('name')).toBe('w3m-secure-iframe')
+    expect(
+      await iframe.evaluate(({ style }: HTMLElement) => [style.position, style.zIndex, style.display]),
+    ).toEqual(['fixed', '999999', 'none'])
+    expect(await iframe.getAttribute('allow')).toBeNull()
+    const url = new URL((await iframe.getAttribute('src')) ?? '')
+    expect(url.origin + url.pathname).toBe(`${sites.wallet}/sdk`)
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      projectId: 'project-1',
+      chainId: 'eip155:56',
+      version: '4',
+      enableLogger: 'true',
+      rpcUrl: 'https://rpc.example',
+      enableCloudAuthAccount: 'true',
+    })
+    expect(await dialogOf(page).isVisible()).toBe(false)
+  })
+
+  test('is in a dialog in the body, under a shadow root', async () => {
+    const page = await visit()
+    await page.evaluate(() => window.frame.mount())
+    expect(
+      await page.evaluate(() => {
+        const root = [...document.body.children]
+          .map((child) => child.shadowRoot)
+          .find((root) => root !== null)
+        return root?.querySelector('dialog > iframe')?.id
+      }),
+    ).toBe('w3m-iframe')
+  })
+
+  test('is mounted once however many requests there are', async () => {
+    const before = sites.loads()
+    const page = await visit()
+    await page.evaluate(() =>
+      Promise.all([
+        window.frame.mount(),
+        window.frame.request('IS_CONNECTED'),
+        window.frame.request('GET_CHAIN_ID'),
+        window.frame.request('GET_CHAIN_ID'),
+      ]),
+    )
+    expect(sites.loads()).toBe(before + 1)
+    expect(page.frames()).toHaveLength(2)
+  })
+
+  test('is told theme and metadata at once, and asked for the user half a second after READY', async () => {
+    const page = await visit()
+    await page.evaluate(() => window.frame.request('CONNECT_EMAIL', { email: 'ada@example.org' }))
+    const received = await (await walletOf(page)).evaluate(() => window.received)
+    expect(received.map(({ name }) => name)).toEqual(['SYNC_DAPP_DATA', 'SYNC_THEME', 'CONNECT_EMAIL'])
+    expect(received[0]?.payload).toEqual({ projectId: 'project-1', sdkType: 'foyer', sdkVersion: '4' })
+    expect(received[1]?.payload).toEqual({ themeMode: 'dark', themeVariables: {}, locale: 'en' })
+    // Clocks of pages are rounded.
+    expect(received[2]?.at).toBeGreaterThan(495)
+  })
+
+  test('is told again after a change', async () => {
+    const page = await visit()
+    await page.evaluate(() => window.frame.mount())
+    await page.evaluate(() => window.frame.sync())
+    await expect
+      .poll(() => names(page))
+      .toEqual(['SYNC_DAPP_DATA', 'SYNC_THEME', 'SYNC_DAPP_DATA', 'SYNC_THEME'])
+  })
+
+  test('that is not ready after 20 s is reported as iframe_load_failed, taken away, and mounted again', async () => {
+    sites.state.isSilent = true
+    const page = await visit({ hasClock: true })
+    await page.evaluate(() => {
+      Object.assign(window, { outcome: window.frame.mount().catch(({ shortMessage }) => shortMessage) })
+    })
+    await walletOf(page)
+    await page.clock.runFor(19_000)
+    expect(await page.evaluate(() => window.failures)).toEqual([])
+    await page.clock.runFor(1_500)
+    expect(await page.evaluate(() => (window as unknown as { outcome: unknown }).outcome)).toBe(
+      'Unable to load email login dependency',
+    )
+    expect(await page.evaluate(() => window.failures)).toEqual(['iframe_load_failed'])
+    await expect.poll(() => page.frames()).toHaveLength(1)
+    sites.state.isSilent = false
+    await page.evaluate(() => window.frame.mount())
+    expect(page.frames()).toHaveLength(2)
+  })
+
+  test('goes with `destroy`, and what was open is aborted', async () => {
+    const page = await visit()
+    await page.evaluate(() => window.frame.mount())
+    expect(
+      await page.evaluate(async () => {
+        const open = window.frame.request('CONNECT_DEVICE').catch(({ shortMessage }) => shortMessage)
+        window.frame.destroy()
+        const later = window.frame.request('GET_CHAIN_ID').catch(({ shortMessage }) => shortMessage)
+        return Promise.all([open, later])
+      }),
+    ).toEqual(['Request was aborted', 'Request was aborted'])
+    await expect.poll(() => page.frames()).toHaveLength(1)
+  })
+})
+
+test('a login: e-mail, link, code, user', async () => {
+  const page = await visit()
+  await page.evaluate(() => {
+    Object.assign(window, { outcome: window.provider.request({ method: 'eth_requestAccounts' }) })
+  })
+  await expect.poll(() => names(page)).toContain('CONNECT_DEVICE')
+  await (await walletOf(page)).evaluate(() => document.querySelector<HTMLButtonElement>('#link')?.click())
+  expect(await page.evaluate(() => (window as unknown as { outcome: unknown }).outcome)).toEqual([ADDRESS])
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({
+    '@appkit-wallet/EMAIL': 'ada@example.org',
+    '@appkit-wallet/EMAIL_LOGIN_USED_KEY': 'true',
+    '@appkit-wallet/LAST_USED_CHAIN_KEY': '56',
+  })
+  await page.evaluate(() => window.provider.disconnect())
+  expect(await names(page)).toContain('SIGN_OUT')
+  expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({})
+})
+
+test('a reload takes up the session and asks for nothing', async () => {
+  const { page } = await visitLoggedIn()
+  expect((await names(page)).sort()).toEqual(['GET_USER', 'IS_CONNECTED', 'SYNC_DAPP_DATA', 'SYNC_THEME'])
+})
+
+test('SWITCH_NETWORK moves the chain', async () => {
+  const { page } = await visitLoggedIn()
+  await page.evaluate(() =>
+    window.provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x61' }] }),
+  )
+  expect(await page.evaluate(() => window.provider.request({ method: 'eth_chainId' }))).toBe('0x61')
+  expect(await page.evaluate(() => window.events.at(-1))).toEqual(['chainChanged', '0x61'])
+  expect(await names(page)).toContain('SWITCH_NETWORK')
+})
+
+describe('an approval', () => {
+  test('shows the iframe in the dialog, 360 × 600 in the middle, and hides it after the answer', async () => {
+    const before = sites.loads()
+    const { page, wallet } = await visitLoggedIn()
+    const outcome = await sign(page)
+    await dialogOf(page).waitFor()
+    expect(await page.locator('iframe').boundingBox()).toEqual({ x: 460, y: 100, width: 360, height: 600 })
+    await wallet.click('#approve')
+    expect(await outcome()).toBe(SIGNATURE)
+    expect(await dialogOf(page).isVisible()).toBe(false)
+    expect(await page.locator('iframe').isVisible()).toBe(false)
+    expect(await page.evaluate(() => window.dialogs)).toEqual([true, false])
+    expect((await names(page)).slice(-2)).toEqual(['GET_CHAIN_ID', 'RPC_REQUEST'])
+    // Neither opening nor closing has loaded it again.
+    expect(sites.loads()).toBe(before + 1)
+  })
+
+  test('is at the bottom and as wide as the page on a phone, the Close button above it', async () => {
+    const { page } = await visitLoggedIn({ width: 360, height: 740 })
+    await sign(page)
+    await dialogOf(page).waitFor()
+    expect(await page.locator('iframe').boundingBox()).toEqual({ x: 0, y: 140, width: 360, height: 600 })
+    const close = await page.getByRole('button', { name: 'Close' }).boundingBox()
+    expect((close?.y ?? 0) + (close?.height ?? 0)).toBeLessThanOrEqual(140)
+    expect((close?.x ?? 0) + (close?.width ?? 0)).toBeLessThanOrEqual(360)
+  })
+
+  test('leaves room for the Close button on a low page', async () => {
+    const { page } = await visitLoggedIn({ width: 740, height: 360 })
+    await sign(page)
+    await dialogOf(page).waitFor()
+    const frame = await page.locator('iframe').boundingBox()
+    const close = await page.getByRole('button', { name: 'Close' }).boundingBox()
+    expect((close?.y ?? 0) + (close?.height ?? 0)).toBeLessThanOrEqual(frame?.y ?? 0)
+    expect((frame?.y ?? 0) + (frame?.height ?? 0)).toBeLessThanOrEqual(360)
+  })
+
+  test('gives the iframe the focus, and the page gets it back', async () => {
+    const { page, wallet } = await visitLoggedIn()
+    await page.focus('#sign')
+    await page.keyboard.press('Enter')
+    await dialogOf(page).waitFor()
+    await expect.poll(() => wallet.evaluate(() => document.hasFocus())).toBe(true)
+    await wallet.click('#approve')
+    await dialogOf(page).waitFor({ state: 'hidden' })
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('sign')
+  })
+
+  test('that the user rejects has the code 4001', async () => {
+    const { page, wallet } = await visitLoggedIn()
+    const outcome = await sign(page)
+    await dialogOf(page).waitFor()
+    await wallet.click('#reject')
+    expect(await outcome()).toEqual({ code: 4001, shortMessage: 'User rejected the request' })
+    expect(await dialogOf(page).isVisible()).toBe(false)
+  })
+
+  test.each([
+    ['the Close button', (page: Page) => page.getByRole('button', { name: 'Close' }).click()],
+    [
+      'Escape outside the iframe',
+      (page: Page) => page.getByRole('button', { name: 'Close' }).press('Escape'),
+    ],
+    ['`abort`', (page: Page) => page.evaluate(() => window.frame.abort())],
+  ])('is taken back by %s, as a refusal, and the next one works', async (_, takeBack) => {
+    const { page, wallet } = await visitLoggedIn()
+    const outcome = await sign(page)
+    await dialogOf(page).waitFor()
+    await takeBack(page)
+    expect(await outcome()).toEqual({ code: 4001, shortMessage: 'Request was aborted' })
+    expect(await dialogOf(page).isVisible()).toBe(false)
+    const next = await sign(page)
+    await dialogOf(page).waitFor()
+    await wallet.click('#approve')
+    expect(await next()).toBe(SIGNATURE)
+  })
+})
+
+describe('strangers', () => {
+  const forge = { type: '@w3m-frame/READY', payload: {} }
+
+  test('the page itself cannot speak for the wallet', async () => {
+    sites.state.isSilent = true
+    const page = await visit()
+    await page.evaluate((message) => {
+      Object.assign(window, { isReady: false })
+      void window.frame.mount().then(
+        () => Object.assign(window, { isReady: true }),
+        () => {},
+      )
+      postMessage(message, '*')
+    }, forge)
+    const wallet = await walletOf(page)
+    // Messages between windows keep their order, so the forged one has arrived when this one has.
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          addEventListener('message', ({ data }) => data === 'last' && resolve())
+          postMessage('last', '*')
+        }),
+    )
+    expect(await page.evaluate(() => (window as unknown as { isReady: boolean }).isReady)).toBe(false)
+    await wallet.evaluate((message) => window.postToDapp(message), forge)
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { isReady: boolean }).isReady))
+      .toBe(true)
+  })
+
+  test('a page of another origin in the iframe hears nothing and is not heard', async () => {
+    const page = await visit()
+    // After this every request is posted at once.
+    await page.evaluate(() => window.frame.request('GET_CHAIN_ID'))
+    const wallet = await walletOf(page)
+    await wallet.evaluate((url) => void location.assign(url), `${sites.evil}/plain`)
+    await expect.poll(() => page.frame('w3m-secure-iframe')?.url()).toBe(`${sites.evil}/plain`)
+    const evil = page.frame('w3m-secure-iframe')
+    await evil?.evaluate(
+      (answers) => {
+        Object.assign(window, { stolen: [] as unknown[] })
+        addEventListener('message', ({ data }) =>
+          (window as unknown as { stolen: unknown[] }).stolen.push(data),
+        )
+        // Whatever id the request has, this is no answer to it.
+        for (const payload of answers)
+          parent.postMessage({ id: 'any', type: '@w3m-frame/GET_USER_SUCCESS', payload }, '*')
+      },
+      [ANSWERS.GET_USER],
+    )
+    await page.evaluate(async () => {
+      Object.assign(window, { isSettled: false })
+      const done = () => Object.assign(window, { isSettled: true })
+      void window.frame.request('CONNECT_OTP', { otp: '123456' }).then(done, done)
+      window.frame.sync()
+      await new Promise((resolve) => setTimeout(resolve))
+      // Messages to one window keep their order: this one is the last. `frames` has no iframe of a shadow root.
+      const root = [...document.body.children].map((child) => child.shadowRoot).find((root) => root !== null)
+      root?.querySelector('iframe')?.contentWindow?.postMessage('last', '*')
+    })
+    const stolen = () => evil?.evaluate(() => (window as unknown as { stolen: unknown[] }).stolen)
+    await expect.poll(stolen).toContain('last')
+    expect(await stolen()).toEqual(['last'])
+    expect(await page.evaluate(() => (window as unknown as { isSettled: boolean }).isSettled)).toBe(false)
+    expect(await page.evaluate(() => window.logged)).toEqual([])
+  })
+})
+
+test('500 events changed at random leave a client that works, and only warnings', async () => {
+  const { page, wallet } = await visitLoggedIn()
+  const random = createRandom(7)
+  const all = Object.entries(ANSWERS)
+  const texts = Array.from({ length: 500 }, (_, round) => {
+    const [name, payload] = all[round % all.length] ?? ['RELOAD', undefined]
+    const message = { id: `r-${round}`, type: `@w3m-frame/${name}_SUCCESS`, payload }
+    return JSON.stringify(mutate(message, random) ?? null, (_, value) =>
+      typeof value === 'bigint' ? 1 : value,
+    )
+  })
+  await wallet.evaluate((texts) => {
+    for (const text of texts) window.postToDapp(JSON.parse(text))
+  }, texts)
+  expect(await page.evaluate(() => window.provider.request({ method: 'eth_blockNumber' }))).toBe('0x10')
+  const levels = await page.evaluate(() => window.logged.map(({ level }) => level))
+  expect(levels.length).toBeGreaterThan(100)
+  expect(new Set(levels)).toEqual(new Set(['warn']))
+})
+
+test('works under a strict content security policy with trusted types', async () => {
+  const { page, wallet } = await visitLoggedIn()
+  const outcome = await sign(page)
+  await dialogOf(page).waitFor()
+  await wallet.click('#approve')
+  await outcome()
+  expect(await page.evaluate(() => window.csp)).toEqual([])
+})
