@@ -110,16 +110,9 @@ await insert(
   '\n\nexport type View =',
   `\n  | { view: '${name}' }`,
 )
-await insert(
-  join(packages, 'modal-core/src/actions/needsAccount.ts'),
-  '\n}\n',
-  `\n  ${name}: ${needsAccount},`,
-)
-await insert(
-  join(packages, 'modal-core/src/actions/openableRoute.ts'),
-  '\n}\n\n/** The route to',
-  `\n  ${name}: always,`,
-)
+if (needsAccount)
+  await insert(join(packages, 'modal-core/src/actions/needsAccount.ts'), '\n]\n', `\n  '${name}',`)
+await insert(join(packages, 'modal-core/src/actions/openableRoute.ts'), '\n}\n\n/**', `\n  ${name}: always,`)
 await insert(
   join(packages, 'modal-core/src/actions/openableRoute.test.ts'),
   '\n}\n\ndescribe.each(',

@@ -14,4 +14,8 @@ export const needsAccount: readonly View[] = [
   'SIWXSignMessage',
   'DataCapture',
   'WalletReceive',
+  'WalletSend',
+  'WalletSendSelectToken',
+  'WalletSendPreview',
+  'WalletSendConfirmed',
 ]

@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest'
 import type { CreateModalParameters } from '../createModal.ts'
-import { connected, createFakeAdapter } from '../test/createFakeAdapter.ts'
+import { emptyForm } from '../send/emptyForm.ts'
+import { connected, createFakeAdapter, HASH } from '../test/createFakeAdapter.ts'
 import { createFakeSiwx } from '../test/createFakeSiwx.ts'
 import { bsc, solana } from '../test/networks.ts'
 import { setupModal } from '../test/setupModal.ts'
+import type { Feature } from '../types/feature.ts'
 import type { OpenParameters, View } from '../types/route.ts'
+import type { SendState } from '../types/send.ts'
 import { open } from './open.ts'
 
 type Setup = {
@@ -37,6 +40,26 @@ function openOn({ parameters, chainId, pairs = false }: Setup, target: object) {
 
 const account = { chainId: 56 }
 const aurora = { parameters: { customWallets: [{ id: 'aurora', name: 'Aurora' }] } }
+
+/** A connected account, and a form for sending. */
+const sending = (form: Partial<SendState> = {}) => ({
+  chainId: 56,
+  parameters: { features: [sendForm(form)] },
+})
+
+const sendForm = (form: Partial<SendState>): Feature => ({
+  name: 'send',
+  start(modal) {
+    modal.attach('send', { ...emptyForm(), ...form })
+    return () => {}
+  },
+})
+
+const withoutSending: Case['without'] = [
+  ['an account', { parameters: sending({ status: 'ready' }).parameters }, 'Connect'],
+  ['`send()`', account, 'Account'],
+  ['a supported network', { ...sending({ status: 'ready' }), chainId: 137 }, 'UnsupportedChain'],
+]
 const solanaToo = { networks: [bsc, solana] }
 
 const cases: Record<View, Case> = {
@@ -129,6 +152,16 @@ const cases: Record<View, Case> = {
       ['an account', {}, 'Connect'],
       ['a supported network', { chainId: 137 }, 'UnsupportedChain'],
     ],
+  },
+  WalletSend: { setup: sending(), without: withoutSending },
+  WalletSendSelectToken: { setup: sending(), without: withoutSending },
+  WalletSendPreview: {
+    setup: sending({ status: 'ready' }),
+    without: [...withoutSending, ['a form that has been checked', sending(), 'Account']],
+  },
+  WalletSendConfirmed: {
+    setup: sending({ status: 'sent', hash: HASH }),
+    without: [['a transaction', sending(), 'Account']],
   },
 }
 

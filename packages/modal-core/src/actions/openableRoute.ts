@@ -1,4 +1,5 @@
 import { ViewNotAvailableError } from '../errors/errors.ts'
+import { canSend } from '../selectors/canSend.ts'
 import { walletNetwork } from '../selectors/selectors.ts'
 import type { Modal } from '../types/modal.ts'
 import type { OpenTarget, Route, View } from '../types/route.ts'
@@ -53,6 +54,10 @@ const openable: { [name in View]: Openable<name> } = {
   DataCapture: ({ email, wallets }) =>
     email.onCapture !== undefined && wallets.state.features.emailCapture !== false,
   WalletReceive: ({ state }) => walletNetwork(state) !== undefined,
+  WalletSend: canSend,
+  WalletSendSelectToken: canSend,
+  WalletSendPreview: (modal) => canSend(modal) && modal.state.send?.status === 'ready',
+  WalletSendConfirmed: ({ state }) => state.send?.hash !== undefined,
 }
 
 /**

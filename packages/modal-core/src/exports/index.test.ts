@@ -26,6 +26,7 @@ test('exports', () => {
       "switchNetwork",
       "watchBalance",
       "activityGroups",
+      "canSend",
       "createEmitter",
       "findConnector",
       "REQUESTED_PERMISSIONS",

@@ -32,6 +32,7 @@ export {
 export { watchBalance } from '../actions/watchBalance.ts'
 export type { Transaction } from '../controllers/createTransactions.ts'
 export { type ActivityGroup, activityGroups } from '../selectors/activityGroups.ts'
+export { canSend } from '../selectors/canSend.ts'
 export type {
   Account,
   AccountDetails,

@@ -22,6 +22,10 @@ export type Route =
   | { view: 'SIWXSignMessage' }
   | { view: 'DataCapture' }
   | { view: 'WalletReceive' }
+  | { view: 'WalletSend' }
+  | { view: 'WalletSendSelectToken' }
+  | { view: 'WalletSendPreview' }
+  | { view: 'WalletSendConfirmed' }
 
 export type View = Route['view']
 

@@ -168,6 +168,14 @@ export const en = {
   emailSkip: 'Skip',
 
   walletReceiveTitle: 'Receive',
+
+  walletSendTitle: 'Send',
+
+  walletSendSelectTokenTitle: 'Select token',
+
+  walletSendPreviewTitle: 'Review',
+
+  walletSendConfirmedTitle: 'Transaction',
 }
 
 export type Strings = typeof en

@@ -171,4 +171,12 @@ export const id: Strings = {
   emailSkip: 'Lewati',
 
   walletReceiveTitle: 'Terima',
+
+  walletSendTitle: 'Kirim',
+
+  walletSendSelectTokenTitle: 'Pilih token',
+
+  walletSendPreviewTitle: 'Tinjau',
+
+  walletSendConfirmedTitle: 'Transaksi',
 }

@@ -172,4 +172,12 @@ export const ja: Strings = {
   emailSkip: 'スキップ',
 
   walletReceiveTitle: '受け取る',
+
+  walletSendTitle: '送金',
+
+  walletSendSelectTokenTitle: 'トークンを選択',
+
+  walletSendPreviewTitle: '内容の確認',
+
+  walletSendConfirmedTitle: '取引',
 }

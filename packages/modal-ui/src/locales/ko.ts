@@ -169,4 +169,12 @@ export const ko: Strings = {
   emailSkip: '건너뛰기',
 
   walletReceiveTitle: '받기',
+
+  walletSendTitle: '보내기',
+
+  walletSendSelectTokenTitle: '토큰 선택',
+
+  walletSendPreviewTitle: '내용 확인',
+
+  walletSendConfirmedTitle: '거래',
 }

@@ -171,4 +171,12 @@ export const ru: Strings = {
   emailSkip: 'Пропустить',
 
   walletReceiveTitle: 'Получить',
+
+  walletSendTitle: 'Отправить',
+
+  walletSendSelectTokenTitle: 'Выбор токена',
+
+  walletSendPreviewTitle: 'Проверка',
+
+  walletSendConfirmedTitle: 'Транзакция',
 }

@@ -160,4 +160,12 @@ export const th: Strings = {
   emailSkip: 'ข้าม',
 
   walletReceiveTitle: 'รับ',
+
+  walletSendTitle: 'ส่ง',
+
+  walletSendSelectTokenTitle: 'เลือกโทเคน',
+
+  walletSendPreviewTitle: 'ตรวจสอบ',
+
+  walletSendConfirmedTitle: 'ธุรกรรม',
 }

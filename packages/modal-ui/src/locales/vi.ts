@@ -167,4 +167,12 @@ export const vi: Strings = {
   emailSkip: 'Bỏ qua',
 
   walletReceiveTitle: 'Nhận',
+
+  walletSendTitle: 'Gửi',
+
+  walletSendSelectTokenTitle: 'Chọn token',
+
+  walletSendPreviewTitle: 'Xem lại',
+
+  walletSendConfirmedTitle: 'Giao dịch',
 }

@@ -159,4 +159,12 @@ export const zhCN: Strings = {
   emailSkip: '跳过',
 
   walletReceiveTitle: '收款',
+
+  walletSendTitle: '转账',
+
+  walletSendSelectTokenTitle: '选择代币',
+
+  walletSendPreviewTitle: '核对转账',
+
+  walletSendConfirmedTitle: '交易',
 }

@@ -159,4 +159,12 @@ export const zhTW: Strings = {
   emailSkip: '略過',
 
   walletReceiveTitle: '收款',
+
+  walletSendTitle: '轉帳',
+
+  walletSendSelectTokenTitle: '選擇代幣',
+
+  walletSendPreviewTitle: '核對轉帳',
+
+  walletSendConfirmedTitle: '交易',
 }

@@ -125,6 +125,30 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     title: (strings) => strings.walletReceiveTitle,
     load: () => import('./wallet-receive/fy-wallet-receive-view.ts'),
   },
+  WalletSend: {
+    tag: 'fy-wallet-send-view',
+    group: 'account',
+    title: (strings) => strings.walletSendTitle,
+    load: () => import('./wallet-send/fy-wallet-send-view.ts'),
+  },
+  WalletSendSelectToken: {
+    tag: 'fy-wallet-send-select-token-view',
+    group: 'account',
+    title: (strings) => strings.walletSendSelectTokenTitle,
+    load: () => import('./wallet-send-select-token/fy-wallet-send-select-token-view.ts'),
+  },
+  WalletSendPreview: {
+    tag: 'fy-wallet-send-preview-view',
+    group: 'account',
+    title: (strings) => strings.walletSendPreviewTitle,
+    load: () => import('./wallet-send-preview/fy-wallet-send-preview-view.ts'),
+  },
+  WalletSendConfirmed: {
+    tag: 'fy-wallet-send-confirmed-view',
+    group: 'account',
+    title: (strings) => strings.walletSendConfirmedTitle,
+    load: () => import('./wallet-send-confirmed/fy-wallet-send-confirmed-view.ts'),
+  },
 }
 
 /** The entry of a view, as one that takes any route: callers pass the route it was looked up by. */

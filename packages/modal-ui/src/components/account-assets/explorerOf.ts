@@ -1,7 +1,10 @@
-import { type DeepReadonly, type ModalState, walletNetwork } from '@foyer/modal-core'
+import { type DeepReadonly, type ModalState, type Network, walletNetwork } from '@foyer/modal-core'
 
-/** Where the block explorer of the wallet's network is, over https, without a slash at its end. */
-export function explorerOf(state: DeepReadonly<ModalState>): string | undefined {
-  const url = walletNetwork(state)?.blockExplorerUrl
+/** Where the block explorer of a network is, over https, without a slash at its end. Default the wallet's network. */
+export function explorerOf(
+  state: DeepReadonly<ModalState>,
+  network: DeepReadonly<Network> | undefined = walletNetwork(state),
+): string | undefined {
+  const url = network?.blockExplorerUrl
   return url?.startsWith('https://') ? url.replace(/\/$/, '') : undefined
 }

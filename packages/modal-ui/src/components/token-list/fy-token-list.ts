@@ -1,18 +1,17 @@
-import type { BalanceState, DeepReadonly, TokenBalance } from '@foyer/modal-core'
+import type { BalanceState, DeepReadonly } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
-import { formatAmount } from '../../locales/formatAmount.ts'
-import { formatUsd } from '../../locales/formatUsd.ts'
 import { controls } from '../../styles/controls.ts'
 import '../skeleton/fy-skeleton.ts'
-import '../wallet-icon/fy-wallet-icon.ts'
+import { tokenRow, tokenRowStyles } from './tokenRow.ts'
 
 /** What an account has. Draws nothing where balances cannot be read. With the attribute `untitled` its heading is not drawn. */
 export class FyTokenList extends FyElement {
   static override styles = [
     controls,
+    tokenRowStyles,
     css`
       section {
         padding-block-end: 8px;
@@ -29,14 +28,6 @@ export class FyTokenList extends FyElement {
       }
       .row {
         min-block-size: 56px;
-      }
-      .row fy-wallet-icon {
-        --size: 32px;
-      }
-      .amount {
-        display: grid;
-        text-align: end;
-        font-variant-numeric: tabular-nums;
       }
       .symbol {
         font-weight: 400;
@@ -65,7 +56,7 @@ export class FyTokenList extends FyElement {
     const { strings, balance } = this
     if (balance.status === 'ready')
       return html`<ul class="stack">
-        ${balance.tokens.map((token) => html`<li class="row">${this.#renderToken(token)}</li>`)}
+        ${balance.tokens.map((token) => html`<li class="row">${tokenRow(token, strings)}</li>`)}
       </ul>`
     if (balance.status === 'failed')
       return html`<p class="row" role="status">
@@ -75,21 +66,6 @@ export class FyTokenList extends FyElement {
       <fy-skeleton round></fy-skeleton>
       <span class="visually-hidden">${strings.loading}</span>
     </div>`
-  }
-
-  #renderToken({ name, symbol, decimals, amount, value, note, imageUrl }: DeepReadonly<TokenBalance>) {
-    const locale = this.strings.$code
-    const small = [value === undefined ? undefined : formatUsd(value, locale), note]
-      .filter(Boolean)
-      .join(' · ')
-    return html`
-      <fy-wallet-icon round .src=${imageUrl} .name=${symbol}></fy-wallet-icon>
-      <span class="grow">${name}</span>
-      <span class="amount">
-        <span>${formatAmount(amount, decimals, locale)} <span class="muted symbol">${symbol}</span></span>
-        ${small && html`<span class="muted small symbol">${small}</span>`}
-      </span>
-    `
   }
 }
 

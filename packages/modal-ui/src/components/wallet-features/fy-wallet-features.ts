@@ -1,4 +1,11 @@
-import { type DeepReadonly, type Modal, type ModalState, type Route, walletNetwork } from '@foyer/modal-core'
+import {
+  canSend,
+  type DeepReadonly,
+  type Modal,
+  type ModalState,
+  type Route,
+  walletNetwork,
+} from '@foyer/modal-core'
 import { css, html, nothing, svg, type TemplateResult } from 'lit'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
@@ -69,6 +76,12 @@ export class FyWalletFeatures extends FyElement {
   get #actions(): Action[] {
     const { strings, state } = this
     const actions: Action[] = [
+      {
+        route: { view: 'WalletSend' },
+        title: strings.walletSendTitle,
+        icon: icon(svg`<path d="M12 20V7M7 11.5l5-5 5 5M5 3h14" />`),
+        isOn: canSend(this.modal),
+      },
       {
         route: { view: 'WalletReceive' },
         title: strings.walletReceiveTitle,

@@ -98,6 +98,8 @@ export const SignedOut = modalStory({
 
 export const DisconnectFailed = modalStory({
   async act({ modal, adapter, press }) {
+    // The list that it goes back to is there at once.
+    await modal.wallets.load()
     adapter.answers.disconnect = () => Promise.reject(new Error('locked'))
     adapter.report(connected())
     open(modal)

@@ -11,55 +11,6 @@ export const styles = css`
     margin-inline: -4px;
     padding-inline: 4px;
   }
-  .search {
-    display: grid;
-    grid-template-columns: 44px minmax(0, 1fr) 44px;
-    align-items: center;
-    margin-block-end: 12px;
-    border-radius: var(--fy-radius-md);
-    background: var(--fy-color-raised);
-    color: var(--fy-color-muted);
-  }
-  .search:focus-within {
-    outline: 2px solid var(--fy-color-focus);
-  }
-  .search > svg,
-  .search button {
-    grid-row: 1;
-    justify-self: center;
-  }
-  .search > svg {
-    grid-column: 1;
-    pointer-events: none;
-  }
-  input {
-    grid-area: 1 / 1 / 2 / -1;
-    min-block-size: 48px;
-    padding: 0 44px;
-    border: 0;
-    background: none;
-    color: var(--fy-color-text);
-    font: inherit;
-    /* Phones zoom into anything smaller. */
-    font-size: max(16px, var(--fy-text-md));
-    outline: none;
-    appearance: none;
-  }
-  input::placeholder {
-    color: var(--fy-color-muted);
-    opacity: 1;
-  }
-  input::-webkit-search-cancel-button {
-    display: none;
-  }
-  .search button {
-    grid-column: 3;
-    display: grid;
-    place-items: center;
-    inline-size: 44px;
-    block-size: 44px;
-    border-radius: var(--fy-radius-md);
-  }
   .certified {
     inline-size: auto;
     min-block-size: 44px;
@@ -70,9 +21,6 @@ export const styles = css`
     color: var(--fy-color-link);
   }
   @media (forced-colors: active) {
-    .search {
-      border: 1px solid;
-    }
     .certified[aria-pressed='true'] {
       background: Highlight;
       color: HighlightText;

@@ -11,17 +11,16 @@ import '../../exports/modal.ts'
 import { failure, failureStyles } from '../../components/failure/failure.ts'
 import type { FyWalletList } from '../../components/wallet-list/fy-wallet-list.ts'
 import '../../components/skeleton/fy-skeleton.ts'
-import '../../components/tooltip/fy-tooltip.ts'
+import { searchField, searchFieldStyles } from '../../components/search-field/searchField.ts'
 import '../../components/wallet-list/fy-wallet-list.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
-import { crossIcon, searchIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
 import { styles } from './fy-all-wallets-view.styles.ts'
 
 /** Every wallet there is, to look through or search. */
 export class FyAllWalletsView extends View<'AllWallets'> {
-  static override styles = [controls, failureStyles, styles]
+  static override styles = [controls, failureStyles, searchFieldStyles, styles]
 
   #isPrepared = false
 
@@ -46,29 +45,13 @@ export class FyAllWalletsView extends View<'AllWallets'> {
     const { query, certifiedOnly, hasCertified } = state.wallets
     const items = browseItems(state, { mobile: isMobile() })
     return html`
-      <div class="search">
-        ${searchIcon()}
-        <input
-          type="search"
-          aria-label=${strings.searchWallets}
-          placeholder=${strings.searchWallets}
-          autocomplete="off"
-          spellcheck="false"
-          maxlength="60"
-          .value=${query}
-          @input=${this.#onInput}
-          @keydown=${this.#onKeyDown}
-        />
-        ${
-          query === ''
-            ? nothing
-            : html`<fy-tooltip .text=${strings.clearSearch}>
-              <button type="button" aria-label=${strings.clearSearch} @click=${() => this.#search('')}>
-                ${crossIcon()}
-              </button>
-            </fy-tooltip>`
-        }
-      </div>
+      ${searchField({
+        label: strings.searchWallets,
+        query,
+        strings,
+        search: this.#search,
+        enterList: () => void this.#list?.focusRow(0),
+      })}
       ${
         hasCertified
           ? html`<button
@@ -131,20 +114,10 @@ export class FyAllWalletsView extends View<'AllWallets'> {
     if (isEnd) this.modal.wallets.more()
   }
 
-  #onInput(event: InputEvent) {
-    this.#search((event.target as HTMLInputElement).value)
-  }
-
-  #search(query: string) {
+  #search = (query: string) => {
     this.#list?.toTop()
     this.modal.wallets.browse({ query })
     this.renderRoot.querySelector('input')?.focus()
-  }
-
-  #onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'ArrowDown') return
-    event.preventDefault()
-    void this.#list?.focusRow(0)
   }
 }
 

@@ -1,0 +1,27 @@
+import type { ModalEvents } from '@foyer/modal-core'
+import { HASH } from '@foyer/modal-core/test'
+import { sendStory } from '../../test/stories/sendStory.ts'
+import { showSent } from '../wallet-send/showSent.ts'
+
+export default { title: 'Views/WalletSendConfirmed' }
+
+/** 1.5 USDT on their way, and what the chain said of it. */
+const sentStory = (status?: ModalEvents['transaction']['status'], receiver?: string) =>
+  sendStory({
+    async act({ control, fill, modal, preview }) {
+      fill({ ...(receiver === undefined ? {} : { receiver }) })
+      await preview()
+      await control.send({ onSuccess: () => showSent(modal) })
+      if (status !== undefined) modal.events.emit('transaction', { hash: HASH, chainId: 56, status })
+    },
+  })
+
+export const Default = sentStory('confirmed')
+
+export const Named = sentStory('confirmed', 'alice.bnb')
+
+export const Waiting = sentStory()
+
+export const Reverted = sentStory('reverted')
+
+export const TimedOut = sentStory('timedOut')

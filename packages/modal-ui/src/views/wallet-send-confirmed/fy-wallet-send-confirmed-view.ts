@@ -1,0 +1,114 @@
+import type { DeepReadonly, SendState } from '@foyer/modal-core'
+import { css, html, nothing, type TemplateResult } from 'lit'
+import '../../exports/modal.ts'
+import { explorerOf } from '../../components/account-assets/explorerOf.ts'
+import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { define } from '../../element/define.ts'
+import type { AccountStrings } from '../../locales/account/en.ts'
+import { shortenAddress } from '../../locales/shorten.ts'
+import { controls } from '../../styles/controls.ts'
+import { checkIcon, crossIcon, externalIcon, warningIcon } from '../../styles/icons.ts'
+import { ring, ringStyles } from '../requestRing.ts'
+import { View } from '../View.ts'
+import { formatTyped } from '../wallet-send/amounts.ts'
+
+type End = {
+  look: 'asking' | 'done' | 'late' | 'failed'
+  badge?: TemplateResult
+  title: string
+  text: string
+}
+
+/** How far what was sent has come. */
+export class FyWalletSendConfirmedView extends View<'WalletSendConfirmed', AccountStrings> {
+  static override styles = [
+    controls,
+    ringStyles,
+    css`
+      .status {
+        padding: 0 8px 20px;
+      }
+      .ring:not(.asking, .failed) > svg {
+        visibility: hidden;
+      }
+      .done .badge {
+        background: var(--fy-color-success);
+      }
+      .late .badge {
+        background: var(--fy-color-warning);
+      }
+      .badge svg {
+        inline-size: 16px;
+        block-size: 16px;
+      }
+      .title {
+        overflow-wrap: anywhere;
+      }
+    `,
+  ]
+
+  protected override render() {
+    const { strings, state } = this
+    const { send } = state
+    const end = send && this.#end(send)
+    if (send?.token === undefined || end === undefined) return nothing
+    const { token, hash, receiverAddress, receiverProfileName } = send
+    const network = state.networks.list.find(({ caipNetworkId }) => caipNetworkId === token.chainId)
+    const explorerUrl = explorerOf(state, network)
+    return html`
+      <div class="stack centre status">
+        <div class="ring ${end.look}">
+          ${ring()}
+          <fy-wallet-icon round .src=${token.imageUrl} .name=${token.symbol}></fy-wallet-icon>
+          ${end.badge && html`<span class="badge">${end.badge}</span>`}
+        </div>
+        <div class="stack" role="status">
+          <p class="title ${end.look === 'failed' ? 'danger-text' : ''}">${end.title}</p>
+          <p class="muted">${end.text}</p>
+        </div>
+        ${
+          receiverAddress &&
+          html`<p class="muted small" title=${receiverAddress}>
+            ${strings.sentTo(receiverProfileName ? `${receiverProfileName} (${shortenAddress(receiverAddress)})` : shortenAddress(receiverAddress))}
+          </p>`
+        }
+      </div>
+      <div class="stack">
+        ${
+          explorerUrl &&
+          html`<a class="button" href="${explorerUrl}/tx/${hash}" target="_blank" rel="noopener noreferrer"
+            >${strings.viewOnExplorer} ${externalIcon()}</a
+          >`
+        }
+        <button type="button" class="button primary" @click=${this.#close}>${strings.sentClose}</button>
+      </div>
+    `
+  }
+
+  /** Undefined before anything was sent. */
+  #end({ status, sendTokenAmount, token }: DeepReadonly<SendState>): End | undefined {
+    const { strings } = this
+    const amount = token === undefined ? '' : formatTyped(sendTokenAmount, token, strings.$code)
+    if (status === 'sent') return { look: 'asking', title: strings.sentTitle, text: strings.sentText }
+    if (status === 'confirmed')
+      return { look: 'done', badge: checkIcon(), title: strings.sentDone(amount), text: strings.sentDoneText }
+    if (status === 'reverted')
+      return { look: 'failed', badge: crossIcon(), title: strings.revertedTitle, text: strings.revertedText }
+    if (status === 'timedOut')
+      return { look: 'late', badge: warningIcon(), title: strings.timedOutTitle, text: strings.timedOutText }
+    return undefined
+  }
+
+  #close() {
+    this.modal.router.reset({ view: 'Account' })
+    this.modal.controls.send?.reset()
+  }
+}
+
+define('fy-wallet-send-confirmed-view', FyWalletSendConfirmedView)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-wallet-send-confirmed-view': FyWalletSendConfirmedView
+  }
+}

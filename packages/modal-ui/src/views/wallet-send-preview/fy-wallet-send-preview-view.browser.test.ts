@@ -1,0 +1,98 @@
+import { ADDRESS, connected, HASH, OTHER_ADDRESS } from '@foyer/modal-core/test'
+import { describe, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, dialog, expectNoAxeViolations } from '../../test/mountModal.ts'
+import { field, openSend, USDT } from '../../test/openSend.ts'
+
+type Form = { amount?: string; to?: string; token?: typeof USDT }
+
+async function openPreview({ amount = '1.5', to = OTHER_ADDRESS, token = USDT }: Form = {}) {
+  const mounted = await openSend()
+  mounted.control.setToken(token)
+  await field('Amount').fill(amount)
+  await field('To').fill(to)
+  await button('Continue').click()
+  await expect.element(dialog()).toHaveAccessibleName('Review')
+  return mounted
+}
+
+const definition = (term: string) => page.getByRole('definition').filter({ hasText: term })
+
+test('shows amount, worth, name and whole address of the receiver, network and fee', async () => {
+  await openPreview({ to: 'alice.bnb' })
+  await expect.element(page.getByText('1.5 USDT', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('$1.50', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('alice.bnb', { exact: true })).toBeVisible()
+  await expect.element(page.getByText(OTHER_ADDRESS, { exact: true })).toBeVisible()
+  await expect.element(definition('BNB Smart Chain')).toBeVisible()
+  await expect.element(definition('0.0001 BNB ($0.06)')).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('warns of the own address', async () => {
+  await openPreview({ to: ADDRESS })
+  await expect.element(page.getByText('This is your own address.')).toBeVisible()
+})
+
+test('goes back to the form as it was', async () => {
+  await openPreview({ amount: '2,25' })
+  await button('Back').click()
+  await expect.element(field('Amount')).toHaveValue('2,25')
+  await expect.element(field('To')).toHaveValue(OTHER_ADDRESS)
+})
+
+test('asks the wallet, and shows the transaction once it has sent', async () => {
+  const { adapter, modal } = await openPreview()
+  const { promise, resolve } = Promise.withResolvers<string>()
+  adapter.answers.sendTransaction = () => promise
+  await button('Send').click()
+  await expect.element(page.getByText('Confirm the transaction in your wallet.')).toBeVisible()
+  await expect.element(button('Send')).toHaveAttribute('aria-disabled', 'true')
+  await expectNoAxeViolations()
+  resolve(HASH)
+  await expect.element(dialog()).toHaveAccessibleName('Transaction')
+  expect(modal.state.router.history).toEqual([{ view: 'Account' }])
+})
+
+test('shows what was sent also when the user has gone back to the form meanwhile', async () => {
+  const { adapter } = await openPreview()
+  const { promise, resolve } = Promise.withResolvers<string>()
+  adapter.answers.sendTransaction = () => promise
+  await button('Send').click()
+  await button('Back').click()
+  await expect.element(dialog()).toHaveAccessibleName('Send')
+  resolve(HASH)
+  await expect.element(dialog()).toHaveAccessibleName('Transaction')
+})
+
+describe('goes back to the form, which says what the wallet has not done', () => {
+  test.each([
+    [{ code: 4001 }, 'You declined the request. You can ask again at any time.'],
+    [{ code: -32002 }, 'Open your wallet and answer the request that is already there, then try again.'],
+    [{ message: 'Requested RPC call is not allowed' }, 'Action not allowed'],
+    [{ code: -32603 }, 'The wallet did not send. Unlock it and try again.'],
+  ])('%j', async (refusal, text) => {
+    const { adapter } = await openPreview()
+    adapter.answers.sendTransaction = () => Promise.reject(Object.assign(new Error('no'), refusal))
+    await button('Send').click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(text)
+    await expect.element(dialog()).toHaveAccessibleName('Send')
+    await expect.element(field('Amount')).toHaveValue('1.5')
+  })
+
+  test('a hash of another shape', async () => {
+    const { adapter } = await openPreview()
+    adapter.answers.sendTransaction = async () => '0x12'
+    await button('Send').click()
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/The wallet gave no valid answer\./)
+  })
+
+  test('another account than that of the preview', async () => {
+    const { adapter } = await openPreview()
+    adapter.report(connected({ address: OTHER_ADDRESS, addresses: [OTHER_ADDRESS] }))
+    await button('Send').click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('Your wallet has changed its account or network. Check the transaction again.')
+  })
+})

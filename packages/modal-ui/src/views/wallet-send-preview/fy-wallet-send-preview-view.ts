@@ -1,0 +1,194 @@
+import { type DeepReadonly, type SendState, walletNetwork } from '@foyer/modal-core'
+import { connectedWallet } from '@foyer/modal-core/wallets'
+import { css, html, nothing } from 'lit'
+import '../../exports/modal.ts'
+import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { define } from '../../element/define.ts'
+import type { AccountStrings } from '../../locales/account/en.ts'
+import { formatAmount } from '../../locales/formatAmount.ts'
+import { formatUsd } from '../../locales/formatUsd.ts'
+import { controls } from '../../styles/controls.ts'
+import { loadPicture } from '../loadPicture.ts'
+import { ring, ringStyles } from '../requestRing.ts'
+import { View } from '../View.ts'
+import { formatTyped, worthOf } from '../wallet-send/amounts.ts'
+import { showSent } from '../wallet-send/showSent.ts'
+
+/** What is about to be sent, to look at before the wallet is asked, and while it is. */
+export class FyWalletSendPreviewView extends View<'WalletSendPreview', AccountStrings> {
+  static override styles = [
+    controls,
+    ringStyles,
+    css`
+      .what {
+        gap: 4px;
+        padding: 0 8px 8px;
+      }
+      .ring {
+        margin-block: 0;
+      }
+      .ring:not(.asking) > svg {
+        visibility: hidden;
+      }
+      /* What is said while the wallet is asked moves nothing. */
+      .asked {
+        min-block-size: 1lh;
+      }
+      .amount {
+        overflow-wrap: anywhere;
+        font-variant-numeric: tabular-nums;
+      }
+      dl {
+        display: grid;
+        gap: 14px;
+        margin: 0 0 16px;
+        padding: 14px;
+        border-radius: var(--fy-row-radius);
+        background: var(--fy-row-background);
+      }
+      dl > div {
+        display: flex;
+        flex-wrap: wrap;
+        justify-content: space-between;
+        gap: 4px 12px;
+      }
+      dd {
+        display: flex;
+        align-items: center;
+        gap: 8px;
+        margin: 0;
+        overflow-wrap: anywhere;
+        font-variant-numeric: tabular-nums;
+      }
+      dd fy-wallet-icon {
+        --size: 20px;
+      }
+      .receiver {
+        display: grid;
+        flex: 1 0 100%;
+        gap: 2px;
+      }
+      .receiver b {
+        font-weight: 600;
+      }
+      /* Two lines of as many characters: people compare the first and the last ones. */
+      .mono {
+        max-inline-size: 21ch;
+        font-family: ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace;
+        font-size: var(--fy-text-sm);
+      }
+      .warning {
+        color: var(--fy-color-warning);
+      }
+      .button[aria-disabled='true'] {
+        opacity: 0.6;
+        cursor: default;
+      }
+      @media (forced-colors: active) {
+        dl {
+          border: 1px solid;
+        }
+      }
+    `,
+  ]
+
+  protected override firstUpdated() {
+    void loadPicture(this.modal)
+  }
+
+  protected override render() {
+    const { strings, state } = this
+    const { send } = state
+    if (send?.token === undefined) return nothing
+    const isReady = send.status === 'ready'
+    return html`
+      <div class="stack centre what">${this.#renderWhat(send)}</div>
+      <dl>
+        <div>
+          <dt class="muted">${strings.sendTo}</dt>
+          <dd class="receiver">${this.#renderReceiver(send)}</dd>
+        </div>
+        <div>
+          <dt class="muted">${strings.network}</dt>
+          <dd>${this.#renderNetwork()}</dd>
+        </div>
+        <div>
+          <dt class="muted">${strings.sendFee}</dt>
+          <dd>${this.#renderFee(send)}</dd>
+        </div>
+      </dl>
+      <button type="button" class="button primary" aria-disabled=${!isReady} @click=${this.#send}>
+        ${strings.walletSendTitle}
+      </button>
+    `
+  }
+
+  #renderWhat({ token, sendTokenAmount, status }: DeepReadonly<SendState>) {
+    const { strings } = this
+    if (token === undefined) return nothing
+    const worth = worthOf(sendTokenAmount, token.price, strings.$code)
+    const wallet = connectedWallet(this.state)
+    const isSigning = status === 'signing'
+    return html`
+      <div class="ring ${isSigning ? 'asking' : ''}">
+        ${ring()}
+        ${
+          isSigning
+            ? html`<fy-wallet-icon .src=${wallet?.imageUrl} .name=${wallet?.name ?? ''}></fy-wallet-icon>`
+            : html`<fy-wallet-icon round .src=${token.imageUrl} .name=${token.symbol}></fy-wallet-icon>`
+        }
+      </div>
+      <p class="title amount">${formatTyped(sendTokenAmount, token, strings.$code)}</p>
+      ${worth === undefined ? nothing : html`<p class="muted">${worth}</p>`}
+      <p class="muted asked" role="status">${isSigning ? strings.sendAccept : nothing}</p>
+    `
+  }
+
+  #renderReceiver({ receiverAddress, receiverProfileName, isOwnAddress }: DeepReadonly<SendState>) {
+    return html`
+      ${receiverProfileName && html`<b>${receiverProfileName}</b>`}
+      <bdi class="mono">${receiverAddress}</bdi>
+      ${isOwnAddress ? html`<span class="small warning">${this.strings.sendOwnAddress}</span>` : nothing}
+    `
+  }
+
+  #renderNetwork() {
+    const network = walletNetwork(this.state)
+    return (
+      network &&
+      html`<fy-wallet-icon round .src=${network.assets?.imageUrl} .name=${network.name}></fy-wallet-icon>
+        ${network.name}`
+    )
+  }
+
+  /** The fee is paid in the network's currency, whatever is sent. */
+  #renderFee({ fee }: DeepReadonly<SendState>) {
+    const { state, strings } = this
+    const currency = walletNetwork(state)?.nativeCurrency
+    if (fee === undefined || currency === undefined) return nothing
+    const { current } = state.balance
+    const price =
+      current.status === 'ready'
+        ? current.tokens.find(({ address }) => address === undefined)?.price
+        : undefined
+    const worth =
+      price === undefined
+        ? ''
+        : ` (${formatUsd((Number(fee) / 10 ** currency.decimals) * price, strings.$code)})`
+    return html`<bdi>${formatAmount(fee, currency.decimals, strings.$code)} ${currency.symbol}${worth}</bdi>`
+  }
+
+  /** After a refusal the form says why. */
+  #send = () => {
+    const { modal } = this
+    void modal.controls.send?.send({ onSuccess: () => showSent(modal) })
+  }
+}
+
+define('fy-wallet-send-preview-view', FyWalletSendPreviewView)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-wallet-send-preview-view': FyWalletSendPreviewView
+  }
+}

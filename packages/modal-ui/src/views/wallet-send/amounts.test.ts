@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { formatTyped, worthOf } from './amounts.ts'
+
+test.each([
+  ['1.5', 'en', '1.5 BNB'],
+  ['1,5', 'en', '1.5 BNB'],
+  ['1.5', 'ru', '1,5 BNB'],
+  [' .5 ', 'en', '0.5 BNB'],
+  ['1.', 'en', '1 BNB'],
+  ['1234567.123456789012345678', 'en', '1,234,567.123456789012345678 BNB'],
+] as const)('formats %j in %s as %s', (typed, locale, expected) => {
+  expect(formatTyped(typed, { symbol: 'BNB' }, locale)).toBe(expected)
+})
+
+test.each([
+  ['1.5', 600, '$900.00'],
+  ['1,5', 600, '$900.00'],
+  ['0.000001', 600, '<$0.01'],
+  ['', 600, undefined],
+  ['.', 600, undefined],
+  ['1e18', 600, undefined],
+  ['１２', 600, undefined],
+  ['1', undefined, undefined],
+] as const)('%j at a price of %j is worth %j', (typed, price, expected) => {
+  expect(worthOf(typed, price, 'en')).toBe(expected)
+})

@@ -1,0 +1,69 @@
+import type { DeepReadonly, SendControl, SendState } from '@foyer/modal-core'
+import { html, nothing } from 'lit'
+import type { AccountStrings } from '../../locales/account/en.ts'
+import { worthOf } from './amounts.ts'
+import { isAbout } from './sendError.ts'
+
+type FieldParameters = {
+  send: DeepReadonly<SendState>
+  strings: AccountStrings
+  control: SendControl | undefined
+}
+
+const typedIn = ({ target }: Event) => (target as HTMLInputElement).value
+
+/** How much to send, and what that is worth. */
+export function amountField({ send, strings, control }: FieldParameters) {
+  const { token, sendTokenAmount, error } = send
+  const isWrong = isAbout('amount', error)
+  const worth = worthOf(sendTokenAmount, token?.price, strings.$code)
+  return html`<div class="field">
+    <label for="amount">${strings.sendAmount}</label>
+    <div class="box ${isWrong ? 'wrong' : ''}">
+      <input
+        id="amount"
+        inputmode="decimal"
+        placeholder="0"
+        maxlength="80"
+        dir="ltr"
+        aria-describedby="worth problem"
+        aria-invalid=${isWrong}
+        .value=${sendTokenAmount}
+        @input=${(event: InputEvent) => control?.setAmount(typedIn(event))}
+      />
+      <button type="button" class="max" @click=${() => control?.useMax()}>
+        ${strings.sendMax}
+      </button>
+    </div>
+    <p id="worth" class="muted small">${worth === undefined ? nothing : `≈ ${worth}`}</p>
+  </div>`
+}
+
+/** Who is to have it: an address, or a name with the address that it leads to. */
+export function receiverField({ send, strings, control }: FieldParameters) {
+  const { receiver, receiverAddress, receiverProfileName, resolving, isOwnAddress, error } = send
+  const isWrong = isAbout('receiver', error)
+  const lead = resolving
+    ? html`<p class="muted">${strings.sendResolving}</p>`
+    : receiverProfileName &&
+      html`<p class="muted whole"><b>${receiverProfileName}</b> <bdi>${receiverAddress}</bdi></p>`
+  return html`<div class="field">
+    <label for="receiver">${strings.sendTo}</label>
+    <div class="box ${isWrong ? 'wrong' : ''}">
+      <input
+        id="receiver"
+        placeholder=${strings.sendToPlaceholder}
+        maxlength="120"
+        autocapitalize="off"
+        spellcheck="false"
+        aria-describedby="leads-to problem"
+        aria-invalid=${isWrong}
+        .value=${receiver}
+        @input=${(event: InputEvent) => control?.setReceiver(typedIn(event))}
+      />
+    </div>
+    <div id="leads-to" class="small" role="status">
+      ${lead} ${isOwnAddress ? html`<p class="warning">${strings.sendOwnAddress}</p>` : nothing}
+    </div>
+  </div>`
+}

@@ -1,0 +1,88 @@
+import { ADDRESS, tokenBalance } from '@foyer/modal-core/test'
+import { reached, sendStory } from '../../test/stories/sendStory.ts'
+
+export default { title: 'Views/WalletSend' }
+
+export const Default = sendStory()
+
+export const Filled = sendStory({ act: ({ fill }) => fill() })
+
+/** A name stands with the address that it leads to. */
+export const Named = sendStory({
+  async act({ fill, modal }) {
+    fill({ receiver: 'alice.bnb' })
+    await reached(modal, () => modal.state.send?.receiverProfileName !== undefined)
+  },
+})
+
+export const Resolving = sendStory({
+  act({ fill, answers }) {
+    answers.resolveName = () => new Promise(() => {})
+    fill({ receiver: 'alice.bnb' })
+  },
+})
+
+export const OwnAddress = sendStory({ act: ({ fill }) => fill({ receiver: ADDRESS }) })
+
+export const Estimating = sendStory({
+  async act({ adapter, control, fill, modal }) {
+    adapter.answers.estimateFee = () => new Promise(() => {})
+    fill()
+    void control.preview()
+    await reached(modal, () => modal.state.send?.status === 'estimating')
+  },
+})
+
+export const EmptyBalance = sendStory({ balances: async () => [tokenBalance({ amount: 0n })] })
+
+export const BalanceLoading = sendStory({ balances: () => new Promise(() => {}) })
+
+export const BalanceFailed = sendStory({ balances: () => Promise.reject(new Error('node down')) })
+
+/** What the form finds when it is left. */
+const errorStory = (differs: { amount?: string; receiver?: string }) =>
+  sendStory({
+    async act({ control, fill }) {
+      fill(differs)
+      await control.preview()
+    },
+  })
+
+export const Required = errorStory({ amount: '', receiver: '' })
+
+export const NotEnough = errorStory({ amount: '1000000' })
+
+export const InvalidReceiver = errorStory({ receiver: '0x1234' })
+
+export const NameFailed = sendStory({
+  async act({ answers, fill, modal }) {
+    answers.resolveName = async () => undefined
+    fill({ receiver: 'nobody.bnb' })
+    await reached(modal, () => modal.state.send?.error !== undefined)
+  },
+})
+
+export const EstimateFailed = sendStory({
+  async act({ adapter, control, fill }) {
+    adapter.answers.estimateFee = () => Promise.reject(new Error('execution reverted'))
+    fill()
+    await control.preview()
+  },
+})
+
+/** What a wallet has answered. */
+const refusalStory = (refusal: object) =>
+  sendStory({
+    async act({ adapter, control, fill, preview }) {
+      adapter.answers.sendTransaction = () => Promise.reject(Object.assign(new Error('no'), refusal))
+      fill()
+      await preview()
+      await control.send()
+    },
+  })
+
+export const Rejected = refusalStory({ code: 4001 })
+
+export const Busy = refusalStory({ code: -32002 })
+
+export const NotSent = refusalStory({ code: -32603 })

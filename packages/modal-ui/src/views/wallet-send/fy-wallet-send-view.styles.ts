@@ -1,0 +1,90 @@
+import { css } from 'lit'
+
+export const styles = css`
+  form {
+    gap: 16px;
+  }
+  .token {
+    min-block-size: 64px;
+  }
+  .field {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 6px;
+  }
+  label {
+    font-size: var(--fy-text-sm);
+    font-weight: 600;
+  }
+  .box {
+    display: flex;
+    align-items: center;
+    border: 1px solid var(--fy-color-muted);
+    border-radius: var(--fy-radius-md);
+    background: var(--fy-color-raised);
+  }
+  .box:focus-within {
+    outline: 2px solid var(--fy-color-focus);
+    outline-offset: 2px;
+  }
+  .box.wrong {
+    border-color: var(--fy-color-danger);
+  }
+  input {
+    flex: 1;
+    inline-size: 0;
+    min-block-size: 48px;
+    padding-inline: 14px;
+    border: 0;
+    background: none;
+    color: var(--fy-color-text);
+    /* Phones zoom into fields with smaller text. */
+    font: inherit;
+    font-size: max(16px, var(--fy-text-md));
+    font-variant-numeric: tabular-nums;
+    outline: none;
+  }
+  input::placeholder {
+    color: var(--fy-color-muted);
+    opacity: 1;
+  }
+  #amount {
+    font-size: max(20px, var(--fy-text-lg));
+    font-weight: 600;
+  }
+  .max {
+    min-block-size: 44px;
+    min-inline-size: 44px;
+    padding-inline: 14px;
+    border-radius: var(--fy-radius-md);
+    color: var(--fy-color-link);
+    font-weight: 600;
+    text-align: center;
+  }
+  .max:hover {
+    background: var(--fy-color-raised-hover);
+  }
+  #worth {
+    min-block-size: 1lh;
+    font-variant-numeric: tabular-nums;
+  }
+  .whole {
+    overflow-wrap: anywhere;
+  }
+  .warning {
+    color: var(--fy-color-warning);
+  }
+  .note {
+    gap: 12px;
+    padding: 28px 8px 24px;
+  }
+  .button[aria-disabled='true'] {
+    opacity: 0.6;
+    cursor: default;
+  }
+  @media (forced-colors: active) {
+    .max {
+      border: 1px solid;
+    }
+  }
+`

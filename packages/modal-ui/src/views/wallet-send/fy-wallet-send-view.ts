@@ -1,0 +1,152 @@
+import {
+  activeAccount,
+  type DeepReadonly,
+  type SendState,
+  type TokenBalance,
+  walletNetwork,
+} from '@foyer/modal-core'
+import { html, nothing } from 'lit'
+import '../../exports/modal.ts'
+import '../../components/skeleton/fy-skeleton.ts'
+import { tokenRow, tokenRowStyles } from '../../components/token-list/tokenRow.ts'
+import { BalanceController } from '../../element/BalanceController.ts'
+import { define } from '../../element/define.ts'
+import type { AccountStrings } from '../../locales/account/en.ts'
+import { controls } from '../../styles/controls.ts'
+import { chevronIcon } from '../../styles/icons.ts'
+import { View } from '../View.ts'
+import { amountField, receiverField } from './fields.ts'
+import { styles } from './fy-wallet-send-view.styles.ts'
+import { sendError } from './sendError.ts'
+import { showSent } from './showSent.ts'
+
+type Form = DeepReadonly<SendState>
+
+/** Of what was sent before. A new form begins empty. */
+const ENDS: readonly SendState['status'][] = ['sent', 'confirmed', 'reverted', 'timedOut']
+
+/** What to send, and to whom. */
+export class FyWalletSendView extends View<'WalletSend', AccountStrings> {
+  static override styles = [controls, tokenRowStyles, styles]
+
+  /** The account and network that a token was proposed for. */
+  #proposedFor = ''
+
+  constructor() {
+    super()
+    new BalanceController(this)
+  }
+
+  protected override firstUpdated() {
+    if (this.#form && ENDS.includes(this.#form.status)) this.#control?.reset()
+  }
+
+  protected override updated(changed: Map<string, unknown>) {
+    const before = changed.get('state') as FyWalletSendView['state'] | undefined
+    // The user came back from the preview before the wallet answered: what was sent is not to be sent twice.
+    if (before?.send?.status === 'signing' && this.#form?.status === 'sent') showSent(this.modal)
+    else this.#proposeToken()
+  }
+
+  get #form(): Form | undefined {
+    return this.state.send
+  }
+
+  get #control() {
+    return this.modal.controls.send
+  }
+
+  /** What can be sent. Undefined while that is not known. */
+  get #tokens(): readonly DeepReadonly<TokenBalance>[] | undefined {
+    const { current } = this.state.balance
+    return current.status === 'ready' ? current.tokens.filter(({ amount }) => amount > 0n) : undefined
+  }
+
+  /** Begins with the first token there is, on each network anew. */
+  #proposeToken() {
+    const account = activeAccount(this.state)
+    const [token] = this.#tokens ?? []
+    if (token === undefined || account.status !== 'connected') return
+    const place = `${account.address} ${token.chainId}`
+    if (place === this.#proposedFor) return
+    this.#proposedFor = place
+    if (this.#form?.token?.chainId !== token.chainId) this.#control?.setToken({ ...token })
+  }
+
+  protected override render() {
+    const form = this.#form
+    const { strings, state } = this
+    const { status } = state.balance.current
+    const tokens = this.#tokens
+    if (form === undefined) return nothing
+    if (status === 'failed' && form.token === undefined)
+      return this.#renderNote(strings.balanceFailed, strings.balanceRetry)
+    if (tokens === undefined && form.token === undefined)
+      return html`<div role="status">
+        <fy-skeleton round rows="3"></fy-skeleton>
+        <span class="visually-hidden">${strings.loading}</span>
+      </div>`
+    if (tokens?.length === 0) return this.#renderEmpty()
+    return this.#renderForm(form)
+  }
+
+  #renderNote(title: string, text: string) {
+    return html`<div class="stack centre note" role="status">
+      <p class="title">${title}</p>
+      <p class="muted">${text}</p>
+    </div>`
+  }
+
+  #renderEmpty() {
+    const { strings, modal } = this
+    return html`
+      ${this.#renderNote(strings.sendNothing, strings.sendNothingText(walletNetwork(this.state)?.name ?? ''))}
+      <button type="button" class="button primary" @click=${() => modal.router.push({ view: 'WalletReceive' })}>
+        ${strings.walletReceiveTitle}
+      </button>
+    `
+  }
+
+  #renderForm(form: Form) {
+    const { strings, modal } = this
+    const { send: control } = modal.controls
+    const problem = sendError({ send: form, strings, network: walletNetwork(this.state) })
+    const isEstimating = form.status === 'estimating'
+    return html`<form class="stack" novalidate autocomplete="off" @submit=${this.#submit}>
+      <button
+        type="button"
+        class="row token"
+        @click=${() => modal.router.push({ view: 'WalletSendSelectToken' })}
+      >
+        <span class="visually-hidden">${strings.walletSendSelectTokenTitle}</span>
+        ${form.token === undefined ? html`<span class="grow">${strings.walletSendSelectTokenTitle}</span>` : tokenRow(form.token, strings)}
+        <span class="muted">${chevronIcon()}</span>
+      </button>
+      ${amountField({ send: form, strings, control })} ${receiverField({ send: form, strings, control })}
+      <p id="problem" class="small danger-text" role="alert" ?hidden=${problem === undefined}>
+        ${problem ?? nothing}
+      </p>
+      <button type="submit" class="button primary" aria-disabled=${isEstimating}>
+        ${isEstimating ? strings.sendEstimating : strings.sendReview}
+      </button>
+    </form>`
+  }
+
+  async #submit(event: Event) {
+    event.preventDefault()
+    const { router } = this.modal
+    if (this.#form?.status === 'estimating') return
+    const isReady = await this.#control?.preview()
+    // The user may have gone elsewhere meanwhile.
+    if (isReady && router.state.open && router.state.route.view === 'WalletSend')
+      router.push({ view: 'WalletSendPreview' })
+  }
+}
+
+define('fy-wallet-send-view', FyWalletSendView)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-wallet-send-view': FyWalletSendView
+  }
+}

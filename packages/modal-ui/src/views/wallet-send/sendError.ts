@@ -1,0 +1,54 @@
+import type { DeepReadonly, Network, SendError, SendErrorCode, SendState } from '@foyer/modal-core'
+import type { AccountStrings } from '../../locales/account/en.ts'
+
+type SendErrorParameters = {
+  send: DeepReadonly<SendState>
+  strings: AccountStrings
+  network: DeepReadonly<Network> | undefined
+}
+
+/** What is wrong with the form, or what the wallet has not done, in the user's language. */
+export function sendError({ send, strings, network }: SendErrorParameters): string | undefined {
+  const { error, token } = send
+  if (error === undefined) return undefined
+  const texts: Record<SendErrorCode, string> = {
+    token: strings.sendErrorToken,
+    required: strings.sendErrorRequired,
+    unsupportedChain: strings.sendErrorUnsupportedChain,
+    amount: strings.sendErrorAmount,
+    decimals: strings.sendErrorDecimals(token?.symbol ?? '', String(token?.decimals)),
+    balance: strings.sendErrorBalance,
+    receiver: strings.sendErrorReceiver,
+    checksum: strings.sendErrorChecksum,
+    name: strings.sendErrorName,
+    zeroAddress: strings.sendErrorZeroAddress,
+    tokenContract: strings.sendErrorTokenContract,
+    estimate: strings.sendErrorEstimate,
+    fee: strings.sendErrorFee(network?.nativeCurrency.symbol ?? ''),
+    changed: strings.sendErrorChanged,
+    rejected: strings.rejectedText,
+    busy: strings.busyText,
+    forbidden: strings.forbiddenTitle,
+    hash: strings.sendErrorHash,
+    failed: strings.sendErrorFailed,
+  }
+  return texts[error.code]
+}
+
+/** The fields of the form that an error is about, `required` being about both. */
+const fields: Partial<Record<SendErrorCode, readonly ('amount' | 'receiver')[]>> = {
+  required: ['amount', 'receiver'],
+  amount: ['amount'],
+  decimals: ['amount'],
+  balance: ['amount'],
+  fee: ['amount'],
+  receiver: ['receiver'],
+  checksum: ['receiver'],
+  name: ['receiver'],
+  zeroAddress: ['receiver'],
+  tokenContract: ['receiver'],
+}
+
+/** Whether an error is about this field. */
+export const isAbout = (field: 'amount' | 'receiver', error: DeepReadonly<SendError> | undefined): boolean =>
+  error !== undefined && fields[error.code]?.includes(field) === true
