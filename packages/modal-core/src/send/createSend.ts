@@ -11,9 +11,11 @@ import {
   InvalidTransactionHashError,
   ResolveNameError,
   SendTransactionError,
+  UserRejectedError,
 } from '../errors/requestErrors.ts'
 import type { TransactionParameters } from '../types/adapter.ts'
 import type { TokenBalance } from '../types/balance.ts'
+import type { ModalEvents } from '../types/events.ts'
 import type { Modal } from '../types/modal.ts'
 import type { SendControl, SendError, SendState } from '../types/send.ts'
 import type { Server } from '../types/server.ts'
@@ -177,6 +179,8 @@ export function createSend({ modal, state, tools, ...parameters }: CreateSendPar
       if (state.status !== 'ready' || wanted === undefined) return false
       const mine = changes
       const end = begin(transaction)
+      const tell = teller(wanted)
+      tell('initiated')
       Object.assign(state, { status: 'signing', loading: true, error: undefined })
       try {
         const hash = await askWallet(modal, {
@@ -186,11 +190,13 @@ export function createSend({ modal, state, tools, ...parameters }: CreateSendPar
         })
         if (mine === changes) Object.assign(state, { status: 'sent', hash, loading: false })
         sent.add(hash)
+        tell('success')
         end('success')
         tools.follow({ hash, network: wanted.network })
         return true
       } catch (error) {
         emitError(modal, error)
+        tell(error instanceof UserRejectedError ? 'rejected' : 'error')
         if (mine === changes)
           Object.assign(state, { status: 'failed', loading: false, error: walletError(error as BaseError) })
         end('error')
@@ -216,6 +222,13 @@ export function createSend({ modal, state, tools, ...parameters }: CreateSendPar
     const hash: unknown = await found.sendTransaction(wanted)
     if (!tools.isTransactionHash(hash)) throw new InvalidTransactionHashError()
     return hash
+  }
+
+  /** What the wallet did, without amounts and receivers: those are nobody's business. */
+  function teller({ address, network }: TransactionParameters) {
+    const token = state.token?.symbol ?? ''
+    return (status: ModalEvents['send']['status']) =>
+      events.emit('send', { status, chainId: network.id, token, address })
   }
 
   /** Lets the view wait. What is returned ends that, unless the view was left meanwhile. */

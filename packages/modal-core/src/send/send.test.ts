@@ -268,6 +268,30 @@ test.each([`0x${'ab'.repeat(31)}`, 'done', '', null, { hash: HASH }])(
   },
 )
 
+test('tells of each attempt, without amount and receiver', async () => {
+  const { modal, adapter, control, fill } = await setupSend()
+  const told: unknown[] = []
+  modal.events.on('send', (data) => told.push(data))
+  fill()
+  await control.preview()
+  await control.send()
+  const about = { chainId: 56, token: 'USDT', address: ADDRESS }
+  expect(told).toEqual([
+    { status: 'initiated', ...about },
+    { status: 'success', ...about },
+  ])
+  for (const [failure, status] of [
+    [{ code: 4001 }, 'rejected'],
+    [new Error('boom'), 'error'],
+  ]) {
+    adapter.answers.sendTransaction = () => Promise.reject(failure)
+    fill()
+    await control.preview()
+    await control.send()
+    expect(told.at(-1)).toEqual({ status, ...about })
+  }
+})
+
 test('runs the view’s callback on success, and stays', async () => {
   const { modal, control, fill } = await setupSend()
   modal.router.open({ view: 'Account' })

@@ -34,5 +34,15 @@ export type ModalEvents = {
     chainId: ChainId
     status: 'pending' | 'confirmed' | 'reverted' | 'timedOut'
   }
+  /**
+   * The wallet is asked to send with `send()`, has sent, was told not to by the user, or failed. `token` is its symbol,
+   * `address` the account's.
+   */
+  send: {
+    status: 'initiated' | 'success' | 'rejected' | 'error'
+    chainId: ChainId
+    token: string
+    address: string
+  }
   error: { error: BaseError }
 }

@@ -120,6 +120,23 @@ test('sends events in one batch after 10 s', async () => {
   expect(posts[0]?.query).toEqual({ projectId: 'p', st: 'foyer', sv: '4' })
 })
 
+test.each([
+  ['initiated', 'SEND_INITIATED'],
+  ['success', 'SEND_SUCCESS'],
+  ['rejected', 'SEND_REJECTED'],
+  ['error', 'SEND_ERROR'],
+] as const)('sends %s of sending as %s, without the account', async (status, event) => {
+  const { modal, tick, batches, posts } = await setup()
+  modal.events.emit('send', { status, chainId: 56, token: 'USDT', address: '0x12' })
+  tick()
+  await vi.waitUntil(() => posts.length === 1)
+  expect(batches()[0]?.[0]?.props).toEqual({
+    type: 'track',
+    event,
+    properties: { chainId: 56, token: 'USDT' },
+  })
+})
+
 test('sends addresses only when the option is set', async () => {
   const { connect, tick, batches, posts } = await setup({ addresses: true })
   connect()

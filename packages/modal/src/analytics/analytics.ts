@@ -11,6 +11,7 @@ import { findServer, schedule as pageSchedule } from '@foyer/modal-core/page'
 import { createLimit } from './createLimit.ts'
 import { createQueue } from './createQueue.ts'
 import type { Sender } from './createSender.ts'
+import { EVENT_NAMES, SEND_NAMES } from './eventNames.ts'
 
 /** An event as the server gets it. */
 export type AnalyticsEvent = {
@@ -122,16 +123,17 @@ function start(
   }
 
   const handlers: { [name in keyof ModalEvents]?: (data: ModalEvents[name]) => void } = {
-    open: ({ view }) => track('MODAL_OPEN', { view }),
-    close: ({ view }) => track('MODAL_CLOSE', { view }),
-    view: ({ view }) => track('VIEW', { view }),
+    open: ({ view }) => track(EVENT_NAMES.open, { view }),
+    close: ({ view }) => track(EVENT_NAMES.close, { view }),
+    view: ({ view }) => track(EVENT_NAMES.view, { view }),
     connect: ({ namespace, chainId, connectorId, reconnected, address }) =>
-      track('CONNECT_SUCCESS', { namespace, chainId, connectorId, reconnected }, address),
-    disconnect: ({ namespace }) => track('DISCONNECT_SUCCESS', { namespace }),
-    networkChange: ({ namespace, chainId }) => track('SWITCH_NETWORK', { namespace, chainId }),
-    signIn: ({ chainId, address }) => track('SIWX_AUTH_SUCCESS', { chainId }, address),
+      track(EVENT_NAMES.connect, { namespace, chainId, connectorId, reconnected }, address),
+    disconnect: ({ namespace }) => track(EVENT_NAMES.disconnect, { namespace }),
+    networkChange: ({ namespace, chainId }) => track(EVENT_NAMES.networkChange, { namespace, chainId }),
+    signIn: ({ chainId, address }) => track(EVENT_NAMES.signIn, { chainId }, address),
+    send: ({ status, chainId, token, address }) => track(SEND_NAMES[status], { chainId, token }, address),
     signInError: onError,
-    alert: ({ code }) => track('ALERT', { code }),
+    alert: ({ code }) => track(EVENT_NAMES.alert, { code }),
     error: onError,
   }
   const names = Object.keys(handlers) as (keyof ModalEvents)[]

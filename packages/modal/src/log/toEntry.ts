@@ -32,6 +32,7 @@ export const LEVEL_OF: { [name in keyof ModalEvents]: (data: ModalEvents[name]) 
   signIn: () => 'info',
   signOut: () => 'info',
   transaction: ({ status }) => (WARNINGS.includes(status) ? 'warn' : 'info'),
+  send: ({ status }) => (status === 'error' ? 'warn' : 'info'),
   alert: ({ code }) => (code.startsWith('APKTW') ? 'warn' : 'error'),
   signInError: () => 'error',
   error: () => 'error',

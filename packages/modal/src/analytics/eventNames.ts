@@ -1,0 +1,22 @@
+import type { ModalEvents } from '@foyer/modal-core'
+
+type SendStatus = ModalEvents['send']['status']
+
+/** What the events of the modal are called in this dialect. What is not here is not sent. */
+export const EVENT_NAMES = {
+  open: 'MODAL_OPEN',
+  close: 'MODAL_CLOSE',
+  view: 'VIEW',
+  connect: 'CONNECT_SUCCESS',
+  disconnect: 'DISCONNECT_SUCCESS',
+  networkChange: 'SWITCH_NETWORK',
+  signIn: 'SIWX_AUTH_SUCCESS',
+  alert: 'ALERT',
+} as const satisfies { [name in keyof ModalEvents]?: string }
+
+export const SEND_NAMES: Readonly<Record<SendStatus, string>> = {
+  initiated: 'SEND_INITIATED',
+  success: 'SEND_SUCCESS',
+  rejected: 'SEND_REJECTED',
+  error: 'SEND_ERROR',
+}
