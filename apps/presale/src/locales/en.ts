@@ -285,7 +285,7 @@ export const en = {
   rewards: {
     title: 'Referral Rewards',
     earnable: 'Earnable rewards',
-    earnableText: 'You can withdraw this now.',
+    earnableText: 'What you can withdraw now.',
     unclaimed: 'Unclaimed',
     unclaimedText: 'Earnable rewards and withdrawals on their way.',
     claimed: 'Claimed',

@@ -282,7 +282,7 @@ export const id: Messages = {
   rewards: {
     title: 'Imbalan Referral',
     earnable: 'Imbalan yang bisa ditarik',
-    earnableText: 'Dapat Anda tarik sekarang.',
+    earnableText: 'Yang dapat Anda tarik sekarang.',
     unclaimed: 'Belum diklaim',
     unclaimedText: 'Imbalan yang bisa ditarik dan penarikan yang sedang dibayarkan.',
     claimed: 'Sudah diklaim',

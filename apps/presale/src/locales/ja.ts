@@ -281,7 +281,7 @@ export const ja: Messages = {
   rewards: {
     title: '紹介報酬',
     earnable: '受取可能な報酬',
-    earnableText: '今すぐ出金できます。',
+    earnableText: '今すぐ出金できる額です。',
     unclaimed: '未受取',
     unclaimedText: '受取可能な報酬と、支払い中の出金の合計です。',
     claimed: '受取済み',

@@ -272,7 +272,7 @@ export const ko: Messages = {
   rewards: {
     title: '추천 보상',
     earnable: '받을 수 있는 보상',
-    earnableText: '지금 출금할 수 있습니다.',
+    earnableText: '지금 출금할 수 있는 금액입니다.',
     unclaimed: '미수령',
     unclaimedText: '출금 가능한 보상과 지급 중인 출금의 합계입니다.',
     claimed: '수령 완료',

@@ -301,7 +301,7 @@ export const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
   rewards: {
     title: 'Реферальные награды',
     earnable: 'Доступные награды',
-    earnableText: 'Можно вывести сейчас.',
+    earnableText: 'То, что можно вывести сейчас.',
     unclaimed: 'Не получено',
     unclaimedText: 'Доступные награды и выводы, которые ещё выплачиваются.',
     claimed: 'Получено',

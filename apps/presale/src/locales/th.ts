@@ -263,7 +263,7 @@ export const th: Messages = {
   rewards: {
     title: 'รางวัลการแนะนำ',
     earnable: 'รางวัลที่รับได้',
-    earnableText: 'ถอนได้ทันที',
+    earnableText: 'จำนวนที่ถอนได้ทันที',
     unclaimed: 'ยังไม่ได้รับ',
     unclaimedText: 'รางวัลที่ถอนได้ รวมกับรายการถอนที่กำลังจ่าย',
     claimed: 'รับแล้ว',

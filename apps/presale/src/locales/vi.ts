@@ -274,7 +274,7 @@ export const vi: Messages = {
   rewards: {
     title: 'Phần thưởng giới thiệu',
     earnable: 'Phần thưởng có thể rút',
-    earnableText: 'Bạn có thể rút ngay bây giờ.',
+    earnableText: 'Số bạn có thể rút ngay.',
     unclaimed: 'Chưa nhận',
     unclaimedText: 'Phần có thể rút và các khoản rút đang chi trả.',
     claimed: 'Đã nhận',

@@ -262,7 +262,7 @@ export const zhCN: Messages = {
   rewards: {
     title: '推荐奖励',
     earnable: '可领取奖励',
-    earnableText: '现在即可提现。',
+    earnableText: '现在可以提现的金额。',
     unclaimed: '未领取',
     unclaimedText: '可提取的奖励，加上正在支付的提现。',
     claimed: '已领取',

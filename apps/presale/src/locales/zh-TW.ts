@@ -262,7 +262,7 @@ export const zhTW: Messages = {
   rewards: {
     title: '推薦獎勵',
     earnable: '可領取獎勵',
-    earnableText: '現在即可提領。',
+    earnableText: '現在可以提領的金額。',
     unclaimed: '未領取',
     unclaimedText: '可提領的獎勵，加上正在支付的提領。',
     claimed: '已領取',
