@@ -208,17 +208,6 @@ export class InvalidTransactionHashError extends BaseError {
   }
 }
 
-/** The wallet has left the account or the network that a transaction was prepared for. */
-export class AccountChangedError extends BaseError {
-  override name = 'AccountChangedError'
-  constructor() {
-    super('The account or network of the wallet has changed', {
-      metaMessages: ['Look at the transaction again before you send it.'],
-      docsPath: '#account-changed',
-    })
-  }
-}
-
 /** A name leads to no address, or nobody answered. */
 export class ResolveNameError extends BaseError {
   override name = 'ResolveNameError'

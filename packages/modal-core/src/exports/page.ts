@@ -5,6 +5,7 @@ export { findServer } from '../actions/findServer.ts'
 export { type OpenErrorType, open } from '../actions/open.ts'
 export { reportLoadError } from '../actions/reportLoadError.ts'
 export { type CreateModalParameters, createModal } from '../createModal.ts'
+export { AccountChangedError } from '../errors/AccountChangedError.ts'
 export { BaseError, type BaseErrorParameters } from '../errors/BaseError.ts'
 export {
   ConnectorNotFoundError,
@@ -18,7 +19,6 @@ export {
 } from '../errors/errors.ts'
 export { isUnknownChain } from '../errors/isUnknownChain.ts'
 export {
-  AccountChangedError,
   ActionNotAllowedError,
   CheckSessionError,
   ConnectError,

@@ -4,9 +4,9 @@ import { endTransaction } from '../actions/endTransaction.ts'
 import { loadBalance } from '../actions/loadBalance.ts'
 import { reportLoadError } from '../actions/reportLoadError.ts'
 import type { Transaction } from '../controllers/createTransactions.ts'
+import { AccountChangedError } from '../errors/AccountChangedError.ts'
 import type { BaseError } from '../errors/BaseError.ts'
 import {
-  AccountChangedError,
   EstimateGasError,
   InvalidTransactionHashError,
   ResolveNameError,

@@ -1,6 +1,6 @@
+import { AccountChangedError } from '../errors/AccountChangedError.ts'
 import type { BaseError } from '../errors/BaseError.ts'
 import {
-  AccountChangedError,
   ActionNotAllowedError,
   InvalidTransactionHashError,
   UserRejectedError,
