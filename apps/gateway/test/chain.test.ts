@@ -2,8 +2,9 @@ import { startFaultProxy } from '@foyer/faults'
 import { DevToken, marketAccount, PriceFeed } from '@foyer/market'
 import { type Address, hexToNumber, isHex, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ORIGIN } from './prepareGateway.ts'
 import { OTHER, OWNER, startTestChain, type TestChain } from './startTestChain.ts'
-import { ORIGIN, startTestGateway, type TestGateway } from './startTestGateway.ts'
+import { startTestGateway, type TestGateway } from './startTestGateway.ts'
 
 const CHAIN = { chainId: 'eip155:56' }
 

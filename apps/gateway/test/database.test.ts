@@ -1,21 +1,12 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { createPostgresDatabase } from '@foyer/postgres'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { HistoryPage } from '../src/providers/types.ts'
 import { createDatabase } from '../src/store/createDatabase.ts'
 import { createStore } from '../src/store/createStore.ts'
+import { PROJECT_ID, prepareTemplate } from './prepareGateway.ts'
+import { startGatewayProcess } from './startGatewayProcess.ts'
 import { OTHER, OWNER, startTestChain, type TestChain } from './startTestChain.ts'
-import {
-  createEvents,
-  createRequests,
-  PROJECT_ID,
-  prepareTemplate,
-  startTestGateway,
-  type TestGateway,
-} from './startTestGateway.ts'
+import { createEvents, createRequests, startTestGateway, type TestGateway } from './startTestGateway.ts'
 
 let chain: TestChain
 beforeAll(async () => {
@@ -83,35 +74,21 @@ test('lets one of two processes on one Postgres scan, and both answer', async ()
   await second.stop()
 })
 
-/** The gateway as a process of its own, which can be killed. */
 async function startProcess(env: Record<string, string>) {
-  const main = join(import.meta.dirname, '../launcher/main.ts')
-  const child = spawn(process.execPath, ['--conditions=@foyer/source', main, 'start'], {
-    env: { ...process.env, GATEWAY_PORT: '0', GATEWAY_LOG_LEVEL: 'silent', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  let errors = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    errors += text
-  })
-  const exited = once(child, 'exit')
-  const line = await Promise.race([
-    once(createInterface({ input: child.stdout }), 'line').then(([text]) => String(text)),
-    exited.then(() => undefined),
-  ])
-  return { url: /http:\S+/.exec(line ?? '')?.[0] ?? '', child, exited, errors: () => errors }
+  const gateway = await startGatewayProcess(env)
+  onTestFinished(gateway.kill)
+  return gateway
 }
 
 test('loses no acknowledged event when it is killed under load', async () => {
   const databaseUrl = await startPostgres()
   const gateway = await startTestGateway({ chain, databaseUrl })
   const { configFile } = gateway.settings
-  const { url, child, exited } = await startProcess({ GATEWAY_CONFIG: configFile, DATABASE_URL: databaseUrl })
+  const { url, kill, exited } = await startProcess({ GATEWAY_CONFIG: configFile, DATABASE_URL: databaseUrl })
   const { post } = createRequests(url)
   let acknowledged = 0
   const load = Array.from({ length: 30 }, async (_, index) => {
-    if (index === 20) child.kill('SIGKILL')
+    if (index === 20) kill()
     const response = await post('/batch', createEvents(20)).catch(() => undefined)
     if (response?.status === 202) acknowledged += 20
   })
@@ -135,9 +112,9 @@ test('ends on SIGTERM with exit code 0', async () => {
   const databaseUrl = await startPostgres()
   const gateway = await startTestGateway({ chain, databaseUrl })
   const { configFile } = gateway.settings
-  const { url, child, exited } = await startProcess({ GATEWAY_CONFIG: configFile, DATABASE_URL: databaseUrl })
-  expect((await fetch(`${url}/ready`)).status).toBe(200)
-  child.kill('SIGTERM')
-  expect(await exited).toEqual([0, null])
+  const running = await startProcess({ GATEWAY_CONFIG: configFile, DATABASE_URL: databaseUrl })
+  expect((await fetch(`${running.url}/ready`)).status).toBe(200)
+  await running.stop()
+  expect(await running.exited).toEqual([0, null])
   await gateway.stop()
 })

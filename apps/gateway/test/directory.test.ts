@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PROJECT_ID } from './prepareGateway.ts'
 import { startTestChain, type TestChain } from './startTestChain.ts'
-import { PROJECT_ID, startTestGateway, type TestGateway } from './startTestGateway.ts'
+import { startTestGateway, type TestGateway } from './startTestGateway.ts'
 
 let chain: TestChain
 let gateway: TestGateway

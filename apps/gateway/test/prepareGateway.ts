@@ -1,0 +1,118 @@
+import { rmSync } from 'node:fs'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getAddress } from 'viem'
+import { stringify } from 'yaml'
+import type { GatewaySettings } from '../launcher/readEnv.ts'
+import { createDatabase } from '../src/store/createDatabase.ts'
+import { createStore } from '../src/store/createStore.ts'
+import type { TestChain } from './startTestChain.ts'
+
+export const PROJECT_ID = `${'0'.repeat(31)}1`
+export const ORIGIN = 'https://dapp.example'
+
+export type PrepareGatewayOptions = {
+  chain: TestChain
+  /** Nodes in place of the chain's own. */
+  rpcUrls?: readonly string[]
+  databaseUrl?: string
+  /** Whether the history is scanned. Default false. */
+  scan?: boolean
+  limits?: Record<string, number>
+  /** Fields that replace those of the chain. */
+  chainConfig?: Record<string, unknown>
+  proxyHops?: number
+}
+
+/** Files and a database with one project for a gateway on a free port. The database is its own unless one is given. */
+export async function prepareGateway(options: PrepareGatewayOptions) {
+  const directory = await mkdtemp(join(tmpdir(), 'foyer-gateway-'))
+  const configFile = join(directory, 'gateway.yaml')
+  await writeFile(join(directory, 'tokens.json'), JSON.stringify({ tokens: listTokens(options.chain) }))
+  await writeFile(configFile, stringify(createConfig(options)))
+  const settings: GatewaySettings = {
+    configFile,
+    stateDirectory: join(directory, 'state'),
+    databaseUrl: options.databaseUrl,
+    publicUrl: 'https://gateway.example',
+    host: '127.0.0.1',
+    port: 0,
+    proxyHops: options.proxyHops ?? 0,
+    processes: 1,
+    logLevel: 'silent',
+    secret: () => undefined,
+  }
+  await prepareDatabase(settings)
+  return { settings, remove: () => rm(directory, { recursive: true, force: true }) }
+}
+
+type DatabaseSettings = { stateDirectory: string; databaseUrl: string | undefined }
+
+/** A PGlite directory with the project in it. Making one takes seconds, so each test file makes one and copies it. */
+let template: Promise<string> | undefined
+
+async function prepareDatabase({ stateDirectory, databaseUrl }: DatabaseSettings) {
+  if (databaseUrl !== undefined) return createProject({ stateDirectory, databaseUrl })
+  await cp(await prepareTemplate(), stateDirectory, { recursive: true })
+}
+
+export function prepareTemplate(): Promise<string> {
+  template ??= makeTemplate()
+  return template
+}
+
+async function makeTemplate() {
+  const stateDirectory = await mkdtemp(join(tmpdir(), 'foyer-gateway-template-'))
+  process.once('exit', () => rmSync(stateDirectory, { recursive: true, force: true }))
+  await createProject({ stateDirectory, databaseUrl: undefined })
+  return stateDirectory
+}
+
+/** Makes the project of the tests, unless the database has it. */
+async function createProject(settings: DatabaseSettings) {
+  const database = await createDatabase(settings)
+  await createStore(database).createProject({
+    id: PROJECT_ID,
+    name: 'Test',
+    origins: [ORIGIN, 'https://*.preview.example'],
+    analytics: true,
+  })
+  await database.destroy()
+}
+
+function createConfig(options: PrepareGatewayOptions) {
+  const { market, rpcUrl, stablecoins } = options.chain
+  const { feeds } = market
+  const heartbeat = 3_600
+  return {
+    chains: {
+      'eip155:56': {
+        name: 'BNB Smart Chain',
+        rpcUrls: options.rpcUrls ?? [rpcUrl],
+        nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
+        wrappedNative: getAddress(market.wrappedNative),
+        feeds: {
+          native: { address: getAddress(feeds.BNB), heartbeat },
+          [getAddress(stablecoins.USDT.address)]: { address: getAddress(feeds.USDT), heartbeat },
+        },
+        pools: {
+          factory: getAddress(market.factory),
+          bases: [getAddress(stablecoins.USDT.address), getAddress(market.wrappedNative)],
+        },
+        nameRegistry: getAddress(market.nameRegistry),
+        ...(options.scan ? { history: { provider: 'blocks', from: 0 } } : {}),
+        ...options.chainConfig,
+      },
+    },
+    tokenLists: ['tokens.json'],
+    // Tests ask more often than a client does while they wait.
+    limits: { history: 10_000, chain: 10_000, ...options.limits },
+  }
+}
+
+function listTokens({ market, stablecoins }: TestChain) {
+  const { DEV, TAX, DUST } = market.tokens
+  const { USDT, USDC } = stablecoins
+  return [USDT, USDC, DEV, TAX, DUST].map((token) => ({ chainId: 56, ...token }))
+}

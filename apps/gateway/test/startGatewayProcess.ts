@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+export type GatewayProcess = Awaited<ReturnType<typeof startGatewayProcess>>
+
+/** Runs the gateway as its operators do: as a process that is told everything by its environment. */
+export async function startGatewayProcess(env: Record<string, string>) {
+  const main = join(import.meta.dirname, '../launcher/main.ts')
+  const child = spawn(process.execPath, ['--conditions=@foyer/source', main, 'start'], {
+    env: { ...process.env, GATEWAY_PORT: '0', GATEWAY_LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  let errors = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    errors += text
+  })
+  /** Resolves with exit code and signal. */
+  const exited = once(child, 'exit').finally(() => process.off('exit', kill))
+  const line = await Promise.race([
+    once(createInterface({ input: child.stdout }), 'line').then(([text]) => String(text)),
+    exited.then(() => undefined),
+  ])
+  return {
+    /** Empty when it ended before it listened. */
+    url: /http:\S+/.exec(line ?? '')?.[0] ?? '',
+    pid: child.pid,
+    exited,
+    errors: () => errors,
+    /** As a crash. */
+    kill,
+    /** Tells it to end, and waits until it has. */
+    async stop() {
+      child.kill('SIGTERM')
+      await exited
+    },
+  }
+}
