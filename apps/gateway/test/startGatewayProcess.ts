@@ -12,6 +12,7 @@ export async function startGatewayProcess(env: Record<string, string>) {
     env: { ...process.env, GATEWAY_PORT: '0', GATEWAY_LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  if (child.pid === undefined) throw new Error('The process of the gateway does not start.')
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)
   let errors = ''

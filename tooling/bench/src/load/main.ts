@@ -1,8 +1,25 @@
+import { parseArgs } from 'node:util'
 import { runBench } from '../runBench.ts'
 import { measureBackfill } from './measureBackfill.ts'
+import { measureGateway } from './measureGateway.ts'
 import { measureReads } from './measureReads.ts'
 
-/** What takes too long for `bench`: the indexer with the events and the readers of a large sale. */
-const groups = { backfill: measureBackfill, reads: measureReads }
+const { positionals: names, values } = parseArgs({
+  allowPositionals: true,
+  options: { minutes: { type: 'string', default: '10' } },
+})
+const minutes = Number(values.minutes)
 
-process.exitCode = await runBench({ groups, names: process.argv.slice(2), resultsFile: 'load-results.json' })
+/** What takes too long for `bench`: the servers with the data and the readers of a large sale. */
+const groups = {
+  backfill: measureBackfill,
+  reads: measureReads,
+  gateway: (onProgress: (message: string) => void) => measureGateway(onProgress, { minutes }),
+}
+
+if (Number.isInteger(minutes) && minutes >= 2)
+  process.exitCode = await runBench({ groups, names, resultsFile: 'load-results.json' })
+else {
+  console.error(`--minutes ${values.minutes}: expected how long the gateway's memory is watched, at least 2.`)
+  process.exitCode = 2
+}
