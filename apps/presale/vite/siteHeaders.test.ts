@@ -20,9 +20,13 @@ test('equals the example headers except for the endpoints', () => {
 test('allows the origin of each endpoint once', () => {
   const { chain } = exampleConfig()
   const rpcUrls = ['https://rpc.example/key', 'https://rpc.example/other', 'http://127.0.0.1:8545']
-  const endpoints = { indexer: 'https://indexer.example/v1', relay: 'ws://127.0.0.1:8546' }
+  const endpoints = {
+    indexer: 'https://indexer.example/v1',
+    gateway: 'https://gateway.example',
+    relay: 'ws://127.0.0.1:8546',
+  }
   expect(connectSrc({ chain: { ...chain, rpcUrls }, endpoints })).toBe(
-    "'self' https://rpc.example http://127.0.0.1:8545 https://indexer.example ws://127.0.0.1:8546",
+    "'self' https://rpc.example http://127.0.0.1:8545 https://indexer.example https://gateway.example ws://127.0.0.1:8546",
   )
 })
 
