@@ -1,15 +1,18 @@
 import { type Fault, type FaultProxy, startFaultProxy } from '@foyer/faults'
-import { type Address, keccak256, parseEther } from 'viem'
+import { type Address, type Hash, keccak256, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { prepareTemplate } from './prepareGateway.ts'
 import { OTHER, OWNER, startTestChain, type TestChain } from './startTestChain.ts'
-import { startTestGateway } from './startTestGateway.ts'
+import { startTestGateway, type TestGateway } from './startTestGateway.ts'
 
 const CHAIN = { chainId: 'eip155:56' }
 
-/** What a faulty node does, with every request or with those that the test names. */
 let chain: TestChain
+/** A transaction that has a receipt. */
+let mined: Hash
 beforeAll(async () => {
-  chain = await startTestChain()
+  ;[chain] = await Promise.all([startTestChain(), prepareTemplate()])
+  mined = await chain.client.sendTransaction({ account: OWNER, to: OTHER.address, value: 0n })
 })
 afterAll(() => chain?.stop())
 
@@ -25,7 +28,9 @@ async function startGatewayOn(rpcUrls: readonly string[]) {
   return gateway
 }
 
-const FAST_FAULTS: Fault[] = [
+/** `refuse`: nothing listens. */
+const FAST_FAULTS: (Fault | 'refuse')[] = [
+  'refuse',
   'drop',
   'dropAnswer',
   'rateLimit',
@@ -36,51 +41,129 @@ const FAST_FAULTS: Fault[] = [
   { error: { code: -32_005, message: 'limit exceeded' } },
   { error: { code: -32_603, message: 'internal error' } },
 ]
+const SLOW_FAULTS: Fault[] = ['silence', 'trickle']
+
+/** What a page asks for that a node has to answer, and what the answer has. */
+const STEPS: Record<string, { send: (gateway: TestGateway) => Promise<Response>; answer: () => object }> = {
+  balance: {
+    send: (gateway) => gateway.get(`/v1/account/${OTHER.address}/balance`, CHAIN),
+    answer: () => ({ balances: [{ symbol: 'BNB', price: 600, quantity: { numeric: '10000' } }] }),
+  },
+  price: {
+    send: (gateway) =>
+      gateway.post('/v1/fungible/price', {
+        currency: 'usd',
+        addresses: [`eip155:56:${chain.stablecoins.USDC.address}`],
+      }),
+    answer: () => ({ fungibles: [{ symbol: 'USDC', price: 1 }] }),
+  },
+  'gas price': {
+    send: (gateway) => gateway.get('/v1/convert/gas-price', CHAIN),
+    answer: () => ({ standard: expect.any(String) }),
+  },
+  'name of an address': {
+    send: (gateway) => gateway.get(`/v1/identity/${chain.market.alice}`),
+    answer: () => ({ name: 'alice.bnb' }),
+  },
+  'address of a name': {
+    send: (gateway) => gateway.get('/v1/profile/account/alice.bnb'),
+    answer: () => ({ addresses: { 2147483704: { address: chain.market.alice } } }),
+  },
+  estimate: {
+    send: (gateway) => call(gateway, 'eth_estimateGas', [{ from: OWNER.address, to: OTHER.address }]),
+    answer: () => ({ result: '0x5208' }),
+  },
+  receipt: {
+    send: (gateway) => call(gateway, 'eth_getTransactionReceipt', [mined]),
+    answer: () => ({ result: { transactionHash: mined } }),
+  },
+}
+
+const call = (gateway: TestGateway, method: string, params: unknown[]) =>
+  gateway.post('/v1/', { jsonrpc: '2.0', id: 1, method, params }, CHAIN)
+
+/** A gateway whose first node passes the check at the start and fails from when it is told to. */
+async function startFaulty(fault: Fault | 'refuse', others: readonly string[]) {
+  let isFaulty = false
+  const asked: unknown[] = []
+  const proxy = await startProxy(({ rpc }) => {
+    asked.push(rpc?.method)
+    return isFaulty && fault !== 'refuse' ? fault : undefined
+  })
+  const gateway = await startGatewayOn([proxy.url, ...others])
+  return {
+    gateway,
+    /** The methods that the node was asked for. */
+    asked: () => asked,
+    async fail() {
+      isFaulty = true
+      if (fault === 'refuse') await proxy.stop()
+    },
+    recover() {
+      isFaulty = false
+    },
+  }
+}
+
+const allSteps = (check: (name: string, step: (typeof STEPS)[string]) => Promise<void>) =>
+  Promise.all(Object.entries(STEPS).map(([name, step]) => check(name, step)))
 
 describe('the first node fails', () => {
-  test.each(FAST_FAULTS)('answers by the next one: %j', async (fault) => {
-    // It passes the check at the start and fails from then on.
-    let isFaulty = false
-    const proxy = await startProxy(() => (isFaulty ? fault : undefined))
-    const gateway = await startGatewayOn([proxy.url, chain.rpcUrl])
-    isFaulty = true
-    expect(await gateway.getJson(`/v1/account/${OTHER.address}/balance`, CHAIN)).toMatchObject({
-      balances: [{ symbol: 'BNB', price: 600, quantity: { numeric: '10000' } }],
+  test.each([...FAST_FAULTS, ...SLOW_FAULTS])('answers every step by the next one: %j', async (fault) => {
+    const { gateway, fail } = await startFaulty(fault, [chain.rpcUrl])
+    await fail()
+    await allSteps(async (name, { send, answer }) => {
+      const response = await send(gateway)
+      expect(response.status, name).toBe(200)
+      expect(await response.json(), name).toMatchObject(answer())
     })
-    expect(await gateway.getJson('/v1/convert/gas-price', CHAIN)).toHaveProperty('standard')
-  })
-
-  test.each<Fault>(['silence', 'trickle'])('answers by the next one within 12 s: %s', async (fault) => {
-    let isFaulty = false
-    const proxy = await startProxy(() => (isFaulty ? fault : undefined))
-    const gateway = await startGatewayOn([proxy.url, chain.rpcUrl])
-    isFaulty = true
-    const body = { jsonrpc: '2.0', id: 1, method: 'eth_chainId' }
-    expect(
-      await (await gateway.post('/v1/', { ...body, method: 'eth_blockNumber' }, CHAIN)).json(),
-    ).toHaveProperty('result')
   })
 })
 
 describe('every node fails', () => {
+  async function expectUnavailable(gateway: TestGateway) {
+    await allSteps(async (name, { send }) => {
+      const response = await send(gateway)
+      expect(response.status, name).toBe(503)
+      expect(response.headers.get('retry-after'), name).toBe('5')
+      expect(await response.json(), name).toMatchObject({
+        message: 'Temporarily unavailable',
+        reasons: [{ name: 'upstream' }],
+      })
+    })
+  }
+
   test.each(FAST_FAULTS)(
-    'answers 503 with a reason, and answers again once they are back: %j',
+    'answers every step with 503 and a reason, and rightly once they are back: %j',
     async (fault) => {
-      let isFaulty = false
-      const proxy = await startProxy(() => (isFaulty ? fault : undefined))
-      const gateway = await startGatewayOn([proxy.url])
-      isFaulty = true
-      for (const path of [`/v1/account/${OTHER.address}/balance`, '/v1/convert/gas-price']) {
-        const response = await gateway.get(path, CHAIN)
-        expect(response.status).toBe(503)
-        expect(response.headers.get('retry-after')).toBe('5')
-        expect(await response.json()).toMatchObject({
-          message: 'Temporarily unavailable',
-          reasons: [{ name: 'upstream' }],
-        })
-      }
-      isFaulty = false
-      expect(await gateway.getJson('/v1/convert/gas-price', CHAIN)).toHaveProperty('standard')
+      const { gateway, fail, recover } = await startFaulty(fault, [])
+      await fail()
+      await expectUnavailable(gateway)
+      // Nothing can listen again at the address of one that refuses.
+      if (fault === 'refuse') return
+      recover()
+      await allSteps(async (name, { send, answer }) =>
+        expect(await (await send(gateway)).json(), name).toMatchObject(answer()),
+      )
+    },
+  )
+
+  test.each(SLOW_FAULTS)('answers every step with 503 before a client gives up: %s', async (fault) => {
+    const { gateway, fail, asked } = await startFaulty(fault, [])
+    await fail()
+    await expectUnavailable(gateway)
+    // Each question that is not answered takes eight seconds, and a client waits for fifteen.
+    expect(asked()).not.toContain('eth_gasPrice')
+  })
+
+  test.each<Fault>([{ result: null }, { result: 'nonsense' }, { result: { balance: '1' } }])(
+    'reads nothing from nonsense: %j',
+    async (fault) => {
+      const { gateway, fail } = await startFaulty(fault, [])
+      await fail()
+      for (const name of ['balance', 'gas price', 'name of an address', 'address of a name'])
+        expect((await STEPS[name]?.send(gateway))?.status, name).toBe(503)
+      expect(await (await STEPS.price?.send(gateway))?.json()).not.toHaveProperty('fungibles.0')
     },
   )
 })

@@ -8,7 +8,19 @@ const TOTAL_TIMEOUT_MS = 12_000
 /** Blocks behind the best upstream from which one counts as out of step. */
 const MAX_BLOCKS_BEHIND = 20n
 
-type Upstream = { url: string; ask: AskUpstream; isUsable: boolean; head: bigint | undefined }
+/**
+ * For how long an upstream that did not answer is asked last. A page's request may take several reads, one after the
+ * other, and must not wait for it with each of them.
+ */
+const ASKED_LAST_MS = 30_000
+
+type Upstream = {
+  ask: AskUpstream
+  isUsable: boolean
+  head: bigint | undefined
+  /** When it did not answer; undefined once it has. */
+  failedAt: number | undefined
+}
 
 export type Upstreams = {
   /**
@@ -40,7 +52,7 @@ export type CreateUpstreamsParameters = {
 
 export function createUpstreams({ chainId, rpcUrls }: CreateUpstreamsParameters): Upstreams {
   const upstreams = rpcUrls.map(
-    (url): Upstream => ({ url, ask: askUpstream(url), isUsable: true, head: undefined }),
+    (url): Upstream => ({ ask: askUpstream(url), isUsable: true, head: undefined, failedAt: undefined }),
   )
 
   async function check() {
@@ -65,20 +77,30 @@ export function createUpstreams({ chainId, rpcUrls }: CreateUpstreamsParameters)
     }
   }
 
+  /** By preference, but those last that have just not answered. */
+  function inOrder() {
+    const since = performance.now() - ASKED_LAST_MS
+    const hasFailed = ({ failedAt }: Upstream) => failedAt !== undefined && failedAt > since
+    return upstreams.toSorted((a, b) => Number(hasFailed(a)) - Number(hasFailed(b)))
+  }
+
   return {
     check,
     isReady: () => upstreams.some(({ isUsable, head }) => isUsable && head !== undefined),
     async request(request, { only, onAnswer } = {}) {
       const deadline = AbortSignal.timeout(TOTAL_TIMEOUT_MS)
       const causes: unknown[] = []
-      for (const [index, { ask, isUsable }] of upstreams.entries()) {
+      for (const upstream of inOrder()) {
         if (deadline.aborted) break
-        if (!isUsable || (only !== undefined && only !== index)) continue
+        const index = upstreams.indexOf(upstream)
+        if (!upstream.isUsable || (only !== undefined && only !== index)) continue
+        const { ask } = upstream
         const signal = AbortSignal.any([deadline, AbortSignal.timeout(TIMEOUT_MS)])
         try {
           // The one before may have passed the transaction on before it failed.
           const isRetry = causes.length > 0 && request.method === 'eth_sendRawTransaction'
           const result = isRetry ? await sendUnlessKnown(ask, request, signal) : await ask(request, signal)
+          upstream.failedAt = undefined
           onAnswer?.(index)
           return result
         } catch (error) {
@@ -86,6 +108,7 @@ export function createUpstreams({ chainId, rpcUrls }: CreateUpstreamsParameters)
             if (isDeliveredBy(error, request)) return keccak256(request.params[0])
             if (!error.isOfUpstream) throw error
           }
+          upstream.failedAt = performance.now()
           causes.push(error)
         }
       }

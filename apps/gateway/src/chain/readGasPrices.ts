@@ -1,4 +1,6 @@
+import { BaseError } from 'viem'
 import type { Chain } from './createChains.ts'
+import { UpstreamsError } from './createUpstreams.ts'
 
 /** In wei, as decimal strings. */
 export type GasPrices = { standard: string; fast: string; instant: string }
@@ -25,7 +27,9 @@ async function readFeeHistory(client: Chain['client']): Promise<bigint[] | undef
     )
     // Without transactions there are no tips to go by.
     return tips.every((tip) => tip > 0n) ? tips.map((tip) => base + tip) : undefined
-  } catch {
+  } catch (error) {
+    // Where no node answers, the next question would only wait as long once more.
+    if (error instanceof BaseError && error.walk((cause) => cause instanceof UpstreamsError)) throw error
     return undefined
   }
 }
