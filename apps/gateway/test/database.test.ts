@@ -5,6 +5,7 @@ import { createDatabase } from '../src/store/createDatabase.ts'
 import { createStore } from '../src/store/createStore.ts'
 import { PROJECT_ID, prepareTemplate } from './prepareGateway.ts'
 import { startGatewayProcess } from './startGatewayProcess.ts'
+import { startTcpProxy } from './startTcpProxy.ts'
 import { OTHER, OWNER, startTestChain, type TestChain } from './startTestChain.ts'
 import { createEvents, createRequests, startTestGateway, type TestGateway } from './startTestGateway.ts'
 
@@ -59,6 +60,39 @@ describe.each(['PGlite', 'Postgres'])('on %s', (kind) => {
     await waitForTransaction(gateway, hash)
     await gateway.stop()
   })
+})
+
+test('answers 503 while the database is down, and goes on by itself when it is back', async () => {
+  const databaseUrl = await startPostgres()
+  const { hostname, port } = new URL(databaseUrl)
+  const proxy = await startTcpProxy({ host: hostname, port: Number(port) })
+  onTestFinished(proxy.stop)
+  const proxied = new URL(databaseUrl)
+  proxied.host = `127.0.0.1:${proxy.port}`
+  const gateway = await startTestGateway({ chain, scan: true, databaseUrl: proxied.href })
+  const report = async () => (await gateway.post('/batch', createEvents(1))).status
+  const send = () => chain.client.sendTransaction({ account: OWNER, to: OTHER.address, value: 1n })
+  await waitForTransaction(gateway, await send())
+  expect(await report()).toBe(202)
+
+  proxy.cut()
+  const refused = await gateway.post('/batch', createEvents(1))
+  expect(refused.status).toBe(503)
+  expect(await refused.json()).toMatchObject({ reasons: [{ name: 'database' }] })
+  expect((await gateway.get(`/v1/account/${OTHER.address}/history`, { chainId: 'eip155:56' })).status).toBe(
+    503,
+  )
+  expect(await (await fetch(`${gateway.url}/ready`)).json()).toMatchObject({ database: false })
+  expect((await fetch(`${gateway.url}/health`)).status).toBe(200)
+  const missed = await send()
+
+  proxy.restore()
+  await vi.waitFor(async () => expect(await report()).toBe(202))
+  expect((await fetch(`${gateway.url}/ready`)).status).toBe(200)
+  // The scanner takes in what was mined meanwhile.
+  await waitForTransaction(gateway, missed)
+  await gateway.stop()
+  expect(await countEvents({ stateDirectory: '', databaseUrl })).toBe(2)
 })
 
 test('lets one of two processes on one Postgres scan, and both answer', async () => {

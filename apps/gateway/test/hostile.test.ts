@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { PROJECT_ID } from './prepareGateway.ts'
 import { OTHER, startTestChain, type TestChain } from './startTestChain.ts'
 import { createEvents, startTestGateway, type TestGateway } from './startTestGateway.ts'
 
@@ -29,6 +30,26 @@ test('refuses a body above the limit before it is read', async () => {
     expect(response.status).toBe(413)
     expect(await response.json()).toMatchObject({ reasons: [{ name: 'body' }] })
   }
+})
+
+test('refuses a body above the limit that does not say its size, as soon as it is too large', async () => {
+  let sent = 0
+  const body = new ReadableStream({
+    pull(controller) {
+      controller.enqueue(new Uint8Array(64 * 1024).fill(0x20))
+      if (++sent === 160) controller.close()
+    },
+  })
+  const init = { body, duplex: 'half' } as RequestInit
+  // The server may end the connection while the rest is on its way.
+  const answer = await gateway.post('/batch', '', {}, init).catch(() => undefined)
+  expect([413, undefined]).toContain(answer?.status)
+  expect(sent).toBeLessThan(160)
+})
+
+test('refuses headers above 16 KiB', async () => {
+  const headers = { 'x-large': 'x'.repeat(20 * 1024) }
+  expect((await gateway.get('/getWallets', {}, { headers })).status).toBe(431)
 })
 
 test('refuses JSON that is nested too deeply', async () => {
@@ -105,6 +126,17 @@ test('ends a request whose headers do not come', async () => {
   const socket = connect(Number(port), hostname)
   onTestFinished(() => void socket.destroy())
   socket.write('GET /health HTTP/1.1\r\nhost: gateway.example\r\nx-slow: ')
+  const [answer] = await once(socket.setEncoding('utf8'), 'data')
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('ends a request whose body does not come', async () => {
+  const { hostname, port } = new URL(gateway.url)
+  const socket = connect(Number(port), hostname)
+  onTestFinished(() => void socket.destroy())
+  socket.write(
+    `POST /batch?projectId=${PROJECT_ID} HTTP/1.1\r\nhost: gateway.example\r\ncontent-length: 100\r\n\r\n[`,
+  )
   const [answer] = await once(socket.setEncoding('utf8'), 'data')
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
 })

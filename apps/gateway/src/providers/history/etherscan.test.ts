@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type Fault, startFaultProxy } from '@foyer/faults'
 import type { Address } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Chain } from '../../chain/createChains.ts'
@@ -53,8 +54,8 @@ async function startExplorer(lists: Lists | 'refuses', padding = '') {
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2/api`
-  return { history: createEtherscanHistory({ url, apiKey: 'key' }), queries }
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { origin, history: createEtherscanHistory({ url: `${origin}/v2/api`, apiKey: 'key' }), queries }
 }
 
 test('merges what the lists say of one transaction', async () => {
@@ -118,6 +119,30 @@ test('answers 503 when the explorer refuses', async () => {
 test('answers 503 when the explorer answers 10 MB', async () => {
   const { history } = await startExplorer({ txlist: [row(2)] }, 'x'.repeat(10 * 1024 * 1024))
   await expect(history.page(chain, OWNER, { limit: 50 })).rejects.toMatchObject({ status: 503 })
+})
+
+test.each<Fault>([
+  'drop',
+  'dropAnswer',
+  'rateLimit',
+  'serverError',
+  'html',
+  'truncate',
+  'huge',
+  'trickle',
+  'silence',
+])('answers 503 while the explorer fails, and its rows once it is back: %j', async (fault) => {
+  const { origin } = await startExplorer({ txlist: [row(2)] })
+  let isFaulty = true
+  const proxy = await startFaultProxy(origin, () => (isFaulty ? fault : undefined))
+  onTestFinished(proxy.stop)
+  const history = createEtherscanHistory({ url: `${proxy.url}/v2/api`, apiKey: 'key' })
+  await expect(history.page(chain, OWNER, { limit: 50 })).rejects.toMatchObject({
+    status: 503,
+    reasons: [{ name: 'history' }],
+  })
+  isFaulty = false
+  expect((await history.page(chain, OWNER, { limit: 50 })).data).toHaveLength(1)
 })
 
 test('refuses a cursor that it did not make', async () => {
