@@ -120,6 +120,115 @@ test('pairs with a wallet on another device under its policy, the frame of the v
   expect(problems).toEqual([])
 }, 60_000)
 
+const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const GATEWAY = 'https://gateway.example'
+const CORS = { 'access-control-allow-origin': '*' }
+const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+
+/** Announces a wallet that agrees to be connected. Runs in the page. */
+function announceWallet(account: string) {
+  const answers: Record<string, unknown> = {
+    eth_requestAccounts: [account],
+    eth_accounts: [account],
+    eth_chainId: '0x38',
+  }
+  const request = async ({ method }: { method: string }) => {
+    if (method in answers) return answers[method]
+    throw Object.assign(new Error(`The wallet has no ${method}.`), { code: 4200 })
+  }
+  const provider = { request, on: () => {}, removeListener: () => {} }
+  const icon = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+  const info = { uuid: crypto.randomUUID(), name: 'Page Wallet', icon, rdns: 'example.wallet' }
+  const detail = Object.freeze({ info, provider })
+  const announce = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  window.addEventListener('eip6963:requestProvider', announce)
+  announce()
+}
+
+const balanceOf = (symbol: string, price: number, numeric: string, address?: string) => ({
+  name: symbol,
+  symbol,
+  chainId: 'eip155:56',
+  ...(address === undefined ? {} : { address: `eip155:56:${address}` }),
+  price,
+  value: price * Number(numeric),
+  quantity: { decimals: '18', numeric },
+  iconUrl: '',
+})
+
+/** Answers in place of the gateway, and tells which paths were asked for. */
+async function standInForGateway(page: Page) {
+  const asked = new Set<string>()
+  const answers: [path: RegExp, answer: unknown][] = [
+    [/config$/, { features: [{ id: 'activity', isEnabled: true, config: [] }] }],
+    [/origins$/, { allowedOrigins: ['http://127.0.0.1'] }],
+    [/getWallets$/, { data: [], count: 0 }],
+    [/supported-chains$/, { http: ['eip155:56'], ws: [] }],
+    [/identity/, { name: null, avatar: null }],
+    [/balance$/, { balances: [balanceOf('BNB', 600, '2'), balanceOf('DEV', 3, '7', ACCOUNT)] }],
+    [/history$/, { data: [], next: null }],
+  ]
+  await page.route(`${GATEWAY}/**`, (route) => {
+    const { pathname } = new URL(route.request().url())
+    asked.add(pathname)
+    if (pathname.startsWith('/public/'))
+      return route.fulfill({ headers: CORS, contentType: 'image/svg+xml', body: PICTURE })
+    const [, answer] = answers.find(([path]) => path.test(pathname)) ?? []
+    return route.fulfill({
+      status: answer === undefined ? 404 : 200,
+      headers: CORS,
+      json: answer ?? { status: 'FAILED', message: 'Not found', reasons: [] },
+    })
+  })
+  return asked
+}
+
+/** Connects the page's wallet and opens its account. Returns every host that the page asked. */
+async function openAccount(page: Page, origin: string) {
+  const hosts = new Set<string>()
+  page.on('request', (request) => {
+    const { protocol, origin: host } = new URL(request.url())
+    if (protocol !== 'data:' && protocol !== 'blob:') hosts.add(host)
+  })
+  await page.addInitScript(announceWallet, ACCOUNT)
+  const { problems } = await open('/', { origin, page })
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('button', { name: 'Page Wallet' }).click()
+  // The chain is on this machine, where only test wallets are to sign.
+  await page.getByRole('button', { name: 'This is a test wallet' }).click()
+  await page.getByRole('button', { name: 'Account 0xf39F…2266' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Disconnect' }).waitFor()
+  return { dialog, hosts, problems }
+}
+
+test('with a gateway, the account has tokens with their value, and activity', async () => {
+  const page = await browser.newPage()
+  const config = { ...exampleConfig(), projectId: '0'.repeat(32), endpoints: { gateway: GATEWAY } }
+  const withGateway = await serveBuild(folder, createFakeChain(), config)
+  onTestFinished(async () => {
+    await page.close()
+    withGateway.close()
+  })
+  const asked = await standInForGateway(page)
+  const { dialog, problems } = await openAccount(page, withGateway.origin)
+  await dialog.getByText('Total balance $1,221.00').waitFor()
+  await dialog.getByRole('listitem').filter({ hasText: '7 DEV' }).waitFor()
+  await dialog.getByRole('tab', { name: 'Activity' }).click()
+  await expect.poll(() => asked).toContain(`/v1/account/${ACCOUNT}/history`)
+  expect(problems).toEqual([])
+}, 60_000)
+
+test('without a gateway, the account asks nobody but the chain', async () => {
+  const page = await browser.newPage()
+  onTestFinished(() => page.close())
+  const { dialog, hosts, problems } = await openAccount(page, site.origin)
+  await dialog.getByText('BNB').first().waitFor()
+  expect(await dialog.getByRole('tab', { name: 'Activity' }).count()).toBe(0)
+  expect([...hosts]).toEqual([site.origin])
+  expect(problems).toEqual([])
+}, 60_000)
+
 /** Holds back the scripts of the page, all but the one that runs before the first paint, until they are let go. */
 async function holdScripts(page: Page) {
   const held = Promise.withResolvers<void>()
@@ -196,6 +305,7 @@ test('the policy allows nothing unsafe and no host but its own endpoints', () =>
     'https://rpc.example',
     'https://rpc2.example',
     'https://indexer.example',
+    'https://gateway.example',
     'https://verify.walletconnect.org',
   ])
   expect(policy).toMatch(/connect-src [^;]* wss:\/\/relay\.walletconnect\.org;/)

@@ -1,5 +1,7 @@
 import { createFoyer, type Instance } from '@foyer/modal'
 import { activity } from '@foyer/modal/activity'
+import { assets } from '@foyer/modal/assets'
+import { send } from '@foyer/modal/send'
 import { wagmiAdapter } from '@foyer/modal/wagmi'
 import { walletConnect } from '@foyer/modal/walletconnect'
 import { findLoopbackUrl, loadConfig } from '@foyer/site-kit/config'
@@ -86,7 +88,7 @@ function createServers({ projectId, endpoints: { gateway } }: AppConfig) {
 function createFeatures(config: AppConfig) {
   const { projectId, endpoints } = config
   const hasGateway = projectId !== undefined && endpoints.gateway !== undefined
-  return [...(hasGateway ? [activity()] : []), ...createPairing(config)]
+  return [...(hasGateway ? [activity(), assets(), send()] : []), ...createPairing(config)]
 }
 
 function createPairing({ walletConnect: project, endpoints: { relay } }: AppConfig) {
