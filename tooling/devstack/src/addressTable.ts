@@ -8,6 +8,9 @@ const NOTES: Record<keyof StackAddresses, string> = {
   indexer: 'purchases, referrals and withdrawals as JSON',
   relay: 'where wallets on other devices are reached',
   gateway: 'wallet directory, balances and history for the modal',
+  walletAuth: 'logs users of the embedded wallet in',
+  walletVault: 'asks them to approve a new device',
+  mail: 'mails that the stack has sent',
   rpc: 'chain 56, a block every second',
 }
 

@@ -7,6 +7,7 @@ import { createProcesses } from '@foyer/processes'
 import { createGatewayConfig } from './createGatewayConfig.ts'
 import { createOperatorConfig } from './createOperatorConfig.ts'
 import { createPresaleConfig } from './createPresaleConfig.ts'
+import { createWalletProjects } from './createWalletProjects.ts'
 import { deployContracts } from './deployContracts.ts'
 import { deployMarket } from './deployMarket.ts'
 import { StackError } from './errors.ts'
@@ -18,12 +19,17 @@ import { createChainService } from './services/chain.ts'
 import { createGatewayService } from './services/gateway.ts'
 import { createIndexerService } from './services/indexer.ts'
 import { createKeeperService } from './services/keeper.ts'
+import { createMailService } from './services/mail.ts'
 import { createPlaygroundService } from './services/playground.ts'
 import { createRelayService } from './services/relay.ts'
 import type { Service } from './services/service.ts'
+import { createWalletServerService } from './services/walletServer.ts'
 import { writeJson } from './state/json.ts'
 import { acquireLock } from './state/lock.ts'
 import { type StackAddresses, writeStackFile } from './state/stackFile.ts'
+
+/** A second page of the development project, which tests serve. */
+const SECOND_DAPP = 'http://dapp.localhost:4310'
 
 const STOPPED = 'The stack was stopped while it was starting.'
 
@@ -40,6 +46,8 @@ export type CreateStackParameters = {
   operator: boolean
   /** Whether a gateway runs, with a market for it to read. */
   gateway: boolean
+  /** Whether the servers of the embedded wallet run, with a mail server. */
+  wallet: boolean
   /** Whether the modal's playground is served. */
   playground: boolean
   /** `default`: the documented ports where free. `free`: any. */
@@ -138,6 +146,7 @@ export function createStack(parameters: CreateStackParameters) {
       }),
     ]
     const addresses: StackAddresses = { presale: presaleUrl, rpc, indexer, relay }
+    const projectOrigins = [presaleUrl, `http://localhost:${ports.presale}`, SECOND_DAPP]
     if (gateway !== undefined) {
       const market = await step('market', () =>
         deployMarket({ processes, rpcUrl: rpc, deploymentFile: files.deployment }),
@@ -148,10 +157,42 @@ export function createStack(parameters: CreateStackParameters) {
           port: ports.gateway,
           ...createGatewayConfig(deployment, market, rpc),
           directory: join(stateDirectory, 'gateway'),
-          origins: [presaleUrl, `http://localhost:${ports.presale}`],
+          origins: projectOrigins,
         }),
       )
       addresses.gateway = gateway
+    }
+    if (parameters.wallet) {
+      const urls = {
+        auth: `http://auth.localhost:${ports.walletAuth}`,
+        vault: `http://vault.localhost:${ports.walletVault}`,
+      }
+      const shared = {
+        processes,
+        siteUrl: `http://wallet.localhost:${ports.walletFrame}`,
+        smtpPort: ports.smtp,
+        projects: createWalletProjects({
+          chainId: deployment.chainId,
+          rpcUrl: rpc,
+          origins: projectOrigins,
+          gateway,
+        }),
+      }
+      const directoryOf = (role: string) => join(stateDirectory, 'wallet', role)
+      services.push(
+        createMailService({ processes, port: ports.mail, smtpPort: ports.smtp }),
+        createWalletServerService({
+          ...{ ...shared, role: 'auth', port: ports.walletAuth },
+          ...{ publicUrl: urls.auth, directory: directoryOf('auth') },
+        }),
+        createWalletServerService({
+          ...{ ...shared, role: 'vault', port: ports.walletVault },
+          ...{ publicUrl: urls.vault, directory: directoryOf('vault') },
+        }),
+      )
+      addresses.walletAuth = urls.auth
+      addresses.walletVault = urls.vault
+      addresses.mail = `http://127.0.0.1:${ports.mail}`
     }
     if (parameters.operator) {
       const { roles } = await loadConfig({ network: 'devnet' })

@@ -40,6 +40,8 @@ export async function dev({ args, stateDirectory, ports }: DevParameters) {
     presale: 'development',
     operator: true,
     gateway: options.gateway,
+    // Its site is not there yet.
+    wallet: false,
     playground: options.playground,
     ports,
     onProgress: createProgressPrinter({ write, isTerminal: process.stdout.isTTY }),

@@ -10,6 +10,11 @@ export const DEFAULT_PORTS = {
   playground: 6006,
   relay: 5555,
   gateway: 4600,
+  walletFrame: 5180,
+  walletAuth: 5181,
+  walletVault: 5182,
+  mail: 8025,
+  smtp: 1025,
 } as const
 
 export type PortName = keyof typeof DEFAULT_PORTS
@@ -38,5 +43,10 @@ export async function choosePorts({ mode, onBusy }: ChoosePortsParameters): Prom
     playground: await choose('playground'),
     relay: await choose('relay'),
     gateway: await choose('gateway'),
+    walletFrame: await choose('walletFrame'),
+    walletAuth: await choose('walletAuth'),
+    walletVault: await choose('walletVault'),
+    mail: await choose('mail'),
+    smtp: await choose('smtp'),
   }
 }

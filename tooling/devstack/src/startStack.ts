@@ -13,6 +13,8 @@ export type StartStackParameters = {
   keeper?: boolean
   /** Whether a gateway runs, with a market for it to read, and the site uses it. Default false. */
   gateway?: boolean
+  /** Whether the servers of the embedded wallet run, with a mail server. Default false. */
+  wallet?: boolean
   onProgress?: (progress: Progress) => void
   /** Called when a part dies while the stack runs. Default: the error is thrown, which ends the process. */
   onCrash?: (error: StackError) => void
@@ -32,13 +34,21 @@ export type StartStackParameters = {
 export async function startStack(
   parameters: StartStackParameters = {},
 ): Promise<RunningStack & { stop(): Promise<void> }> {
-  const { scenario = 'whitelist', keeper = true, gateway = false, onProgress, onCrash = rethrow } = parameters
+  const {
+    scenario = 'whitelist',
+    keeper = true,
+    gateway = false,
+    wallet = false,
+    onProgress,
+    onCrash = rethrow,
+  } = parameters
   const stateDirectory = join(DEV_DIRECTORY, `test-${process.pid}-${crypto.randomUUID().slice(0, 8)}`)
   const stack = createStack({
     stateDirectory,
     scenario,
     keeper,
     gateway,
+    wallet,
     // What buyers get, and far fewer requests per page.
     presale: 'production',
     // They have tests of their own, which need nothing of the stack.

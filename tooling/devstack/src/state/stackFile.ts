@@ -10,6 +10,9 @@ const stackFileSchema = z.object({
   indexer: z.url().optional(),
   relay: z.url().optional(),
   gateway: z.url().optional(),
+  walletAuth: z.url().optional(),
+  walletVault: z.url().optional(),
+  mail: z.url().optional(),
 })
 
 export type StackAddresses = z.infer<typeof stackFileSchema>

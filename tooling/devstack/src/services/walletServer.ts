@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { nodeCommand, type Processes } from '@foyer/processes'
+import { writeJson } from '../state/json.ts'
+import { createProcessService } from './createProcessService.ts'
+import { checkHttp } from './http.ts'
+import type { Service } from './service.ts'
+
+export type CreateWalletServerServiceParameters = {
+  processes: Processes
+  role: 'auth' | 'vault'
+  port: number
+  /** Where pages reach it. */
+  publicUrl: string
+  /** The origin of the wallet's site. */
+  siteUrl: string
+  smtpPort: number
+  /** What `createWalletProjects` makes. */
+  projects: unknown
+  /** Emptied at each start, like the chain: wallets of an earlier one are gone with its keys. */
+  directory: string
+}
+
+/** Auth or vault, with its database on disk and keys of its own. */
+export function createWalletServerService(parameters: CreateWalletServerServiceParameters): Service {
+  const { processes, role, port, publicUrl, siteUrl, smtpPort, projects, directory } = parameters
+  const projectsFile = join(directory, 'projects.json')
+  const service = createProcessService({
+    processes,
+    name: role,
+    url: publicUrl,
+    command: () => ({
+      ...nodeCommand(fileURLToPath(import.meta.resolve('@foyer/wallet-server/main')), ['start', role]),
+      env: {
+        WALLET_PORT: String(port),
+        WALLET_PUBLIC_URL: publicUrl,
+        WALLET_SITE_URL: siteUrl,
+        WALLET_STATE_DIR: join(directory, 'state'),
+        WALLET_PROJECTS: projectsFile,
+        // Both servers are one person's, and mails say what that means.
+        WALLET_OPERATOR: 'Development',
+        WALLET_SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+        WALLET_MAIL_FROM: 'Wallet <wallet@wallet.localhost>',
+        WALLET_KEK: `development ${createKey()}`,
+        WALLET_PEPPER: createKey(),
+        // Files and databases of the developer's are none of this stack's.
+        WALLET_KEK_FILE: '',
+        WALLET_PEPPER_FILE: '',
+        WALLET_OTHER_OPERATOR: '',
+        WALLET_PROXY_HOPS: '',
+        WALLET_HOST: '',
+        DATABASE_URL: '',
+      },
+    }),
+    // Node does not resolve names below localhost.
+    check: () => checkHttp(`http://127.0.0.1:${port}/ready`),
+    timeoutMs: 60_000,
+  })
+  return {
+    ...service,
+    async start() {
+      await rm(directory, { recursive: true, force: true })
+      await mkdir(directory, { recursive: true })
+      await writeJson(projectsFile, projects)
+      return service.start()
+    },
+  }
+}
+
+const createKey = () => randomBytes(32).toString('base64url')
