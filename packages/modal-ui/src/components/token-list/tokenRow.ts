@@ -9,6 +9,11 @@ export const tokenRowStyles = css`
   .row fy-wallet-icon {
     --size: 32px;
   }
+  /* A name goes on in a second line beside a long amount. */
+  .row .grow {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
   .amount {
     display: grid;
     text-align: end;

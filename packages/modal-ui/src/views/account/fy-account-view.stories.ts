@@ -1,10 +1,18 @@
-import { type AccountTab, type ActivityState, cancelSignIn, open, selectTab } from '@foyer/modal-core'
+import {
+  type AccountTab,
+  type ActivityState,
+  cancelSignIn,
+  type Feature,
+  open,
+  selectTab,
+} from '@foyer/modal-core'
 import {
   ADDRESS,
   bsc,
   connected,
   connection,
   createFakeActivity,
+  createFakeSend,
   createFakeSiwx,
   OTHER_ADDRESS,
   tokenBalance,
@@ -46,8 +54,9 @@ const tokens = [
 ]
 
 /** An account whose balances are these, or are not there. */
-const balanceStory = (balances: () => Promise<typeof tokens>) =>
+const balanceStory = (balances: () => Promise<typeof tokens>, features: Feature[] = []) =>
   modalStory({
+    features,
     act({ modal, adapter }) {
       adapter.answers.getBalances = balances
       adapter.report(connected())
@@ -56,6 +65,9 @@ const balanceStory = (balances: () => Promise<typeof tokens>) =>
   })
 
 export const InDollars = balanceStory(async () => tokens)
+
+/** With all that can be done with an account. */
+export const Sendable = balanceStory(async () => tokens, [createFakeSend().feature])
 
 export const BalanceLoading = balanceStory(() => new Promise(() => {}))
 

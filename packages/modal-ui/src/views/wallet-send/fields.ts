@@ -12,6 +12,13 @@ type FieldParameters = {
 
 const typedIn = ({ target }: Event) => (target as HTMLInputElement).value
 
+/** An address has one line, though it may be drawn in two. */
+function submitOnEnter(event: KeyboardEvent) {
+  if (event.key !== 'Enter' || event.isComposing) return
+  event.preventDefault()
+  ;(event.target as HTMLTextAreaElement).form?.requestSubmit()
+}
+
 /** How much to send, and what that is worth. */
 export function amountField({ send, strings, control }: FieldParameters) {
   const { token, sendTokenAmount, error } = send
@@ -50,8 +57,9 @@ export function receiverField({ send, strings, control }: FieldParameters) {
   return html`<div class="field">
     <label for="receiver">${strings.sendTo}</label>
     <div class="box ${isWrong ? 'wrong' : ''}">
-      <input
+      <textarea
         id="receiver"
+        rows="2"
         placeholder=${strings.sendToPlaceholder}
         maxlength="120"
         autocapitalize="off"
@@ -60,7 +68,8 @@ export function receiverField({ send, strings, control }: FieldParameters) {
         aria-invalid=${isWrong}
         .value=${receiver}
         @input=${(event: InputEvent) => control?.setReceiver(typedIn(event))}
-      />
+        @keydown=${submitOnEnter}
+      ></textarea>
     </div>
     <div id="leads-to" class="small" role="status">
       ${lead} ${isOwnAddress ? html`<p class="warning">${strings.sendOwnAddress}</p>` : nothing}

@@ -30,7 +30,8 @@ export const styles = css`
   .box.wrong {
     border-color: var(--fy-color-danger);
   }
-  input {
+  input,
+  textarea {
     flex: 1;
     inline-size: 0;
     min-block-size: 48px;
@@ -44,9 +45,18 @@ export const styles = css`
     font-variant-numeric: tabular-nums;
     outline: none;
   }
-  input::placeholder {
+  input::placeholder,
+  textarea::placeholder {
     color: var(--fy-color-muted);
     opacity: 1;
+  }
+  /* An address is always seen whole. */
+  textarea {
+    field-sizing: content;
+    padding-block: 13px;
+    line-height: 1.3;
+    word-break: break-all;
+    resize: none;
   }
   #amount {
     font-size: max(20px, var(--fy-text-lg));
