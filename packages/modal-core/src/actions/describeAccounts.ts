@@ -1,5 +1,4 @@
 import { ref, subscribe } from 'valtio/vanilla'
-import { activeNetwork } from '../selectors/selectors.ts'
 import { walletInfo } from '../selectors/walletInfo.ts'
 import type { Account, AccountDetails } from '../types/account.ts'
 import type { Modal } from '../types/modal.ts'
@@ -46,16 +45,20 @@ function describe({ connectors, networks, state }: Modal, namespace: Namespace, 
   return {
     addressExplorerUrl: network?.blockExplorerUrl && toAddressUrl(network.blockExplorerUrl, address),
     balanceSymbol: network?.nativeCurrency.symbol,
-    ...describeInUse(state, namespace, account),
+    ...describeInUse({ networks, state }, namespace, account),
     connectedWalletInfo: walletInfo(state, connectors.find(connectorId)),
     addressLabels: labels(state, namespace, connectorId),
   }
 }
 
 /** What is known of the account in use alone, and what it is known by. */
-function describeInUse(state: DeepReadonly<ModalState>, namespace: Namespace, { address }: Connected) {
+function describeInUse(
+  { networks, state }: Pick<Modal, 'networks' | 'state'>,
+  namespace: Namespace,
+  { address }: Connected,
+) {
   const profile = state.profiles?.[`${namespace}:${address}`]
-  const isInUse = activeNetwork(state)?.chainNamespace === namespace
+  const isInUse = networks.active().chainNamespace === namespace
   const { current, lastRetry } = state.balance
   const tokens = isInUse && current.status === 'ready' ? current.tokens : undefined
   const { activity } = state

@@ -32,7 +32,7 @@ export function followAccount(modal: Modal, namespace: Namespace, account: Accou
   const { open, route, history } = router.state
   if (account.status === 'disconnected') {
     const isGone = activeAccount(modal.state).status === 'disconnected'
-    if (open && isGone && needsAccount.includes(route.view)) close(modal)
+    if (open && isGone && needsAccount(route.view)) close(modal)
     return
   }
   if (account.status !== 'connected') return

@@ -1,21 +1,19 @@
 import type { View } from '../types/route.ts'
 
+const WITHOUT_ACCOUNT: readonly View[] = [
+  'Connect',
+  'AllWallets',
+  'WalletDetails',
+  'WhatIsAWallet',
+  'GetAWallet',
+  'ConnectingExternal',
+  'ConnectingWalletConnectBasic',
+  'ConnectingWalletConnect',
+  'Networks',
+]
+
 /**
- * The views that show nothing without an account: `open` does not go there, and they close when the account goes. Apart
+ * Whether a view shows nothing without an account: `open` does not go there, and it closes when the account goes. Apart
  * from `openable`, because this list is in the entry chunk: an account can go at any time.
  */
-export const needsAccount: readonly View[] = [
-  'Account',
-  'UnsupportedChain',
-  'SwitchNetwork',
-  'ProfileWallets',
-  'ConnectWallets',
-  'SwitchActiveChain',
-  'SIWXSignMessage',
-  'DataCapture',
-  'WalletReceive',
-  'WalletSend',
-  'WalletSendSelectToken',
-  'WalletSendPreview',
-  'WalletSendConfirmed',
-]
+export const needsAccount = (view: View): boolean => !WITHOUT_ACCOUNT.includes(view)

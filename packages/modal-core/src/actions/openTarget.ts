@@ -32,7 +32,7 @@ async function requestedRoute(modal: Modal, target: OpenTarget): Promise<Route |
   const route = await openableRoute(modal, target)
   const isConnected = activeAccount(modal.state).status === 'connected'
   if (route === undefined || isConnected) return route
-  return needsAccount.includes(route.view) || !modal.hasAdapters ? undefined : route
+  return needsAccount(route.view) || !modal.hasAdapters ? undefined : route
 }
 
 /** Opens a view on top of the first one, which is where it goes back to when it fails or is left. */

@@ -5,7 +5,7 @@ import { alertTitles } from '../utils/alertTitles.ts'
 import type { Emitter } from '../utils/createEmitter.ts'
 
 /** Alerts that only the people who run the dapp can end, or that a view tells visitors by itself. */
-const FOR_DEVELOPERS = ['APKT002', 'APKT005', 'APKT007', 'APKT008', 'APKTW001', 'APKTW002']
+const FOR_DEVELOPERS = /^APKT(00[2578]|W)/
 
 type CreateAlertsParameters = { events: Emitter<ModalEvents>; debug: boolean }
 
@@ -20,7 +20,7 @@ export function createAlerts({ events, debug }: CreateAlertsParameters) {
     state,
 
     show(code: AlertCode) {
-      if (debug || !FOR_DEVELOPERS.includes(code)) state.current = { status: 'shown', code }
+      if (debug || !FOR_DEVELOPERS.test(code)) state.current = { status: 'shown', code }
       events.emit('alert', { code, title: alertTitles[code] })
     },
 

@@ -348,7 +348,7 @@ describe('another tab of the site', () => {
     const modal = createModal({ networks: [bsc], adapters: [eip1193Adapter({ target })], storage: null })
     await announce(wallet, target)
     await connect(modal, { connectorId: RDNS })
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    window.dispatchEvent(Object.assign(new Event('storage'), { key: KEY }))
     expect(modal.state.accounts.eip155.status).toBe('connected')
   })
 })

@@ -138,9 +138,11 @@ test('returns name, picture and account type from useFoyerAccount', async () => 
   if (modal !== undefined)
     modal.attach('profiles', { [`eip155:${ADDRESS}`]: { name: 'alice.eth', image: 'data:' } })
   await expect.element(page.getByText('alice.eth data: eoa')).toBeVisible()
+  await expect.poll(() => foyer.state.accounts.eip155).toHaveProperty('connectedWalletInfo')
   const before = onChange.mock.calls.length
-  foyer.open()
-  await expect.element(page.getByRole('dialog')).toBeVisible()
+  // What is typed into the search of wallets.
+  modal?.wallets.browse({ query: 'mask' })
+  await expect.poll(() => foyer.state.wallets.browse.status).toBe('ready')
   expect(onChange.mock.calls.length).toBe(before)
 })
 
