@@ -16,8 +16,9 @@ import {
 import { createTestWallet } from '@foyer/testing'
 import { parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { PROJECT_ID } from './prepareGateway.ts'
 import { OWNER, startTestChain, type TestChain } from './startTestChain.ts'
-import { PROJECT_ID, startTestGateway, type TestGateway } from './startTestGateway.ts'
+import { startTestGateway, type TestGateway } from './startTestGateway.ts'
 
 /** The key of OWNER. */
 const KEY = { mnemonic: 'test test test test test test test test test test test junk', index: 45 }
