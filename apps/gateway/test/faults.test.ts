@@ -1,7 +1,12 @@
+import { writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { type Fault, type FaultProxy, startFaultProxy } from '@foyer/faults'
-import { type Address, type Hash, keccak256, parseEther } from 'viem'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { prepareTemplate } from './prepareGateway.ts'
+import { DevToken } from '@foyer/market'
+import { type Address, type Hash, type Hex, keccak256, parseEther } from 'viem'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createProgram } from '../launcher/createProgram.ts'
+import type { HistoryPage } from '../src/providers/types.ts'
+import { prepareGateway, prepareTemplate } from './prepareGateway.ts'
 import { OTHER, OWNER, startTestChain, type TestChain } from './startTestChain.ts'
 import { startTestGateway, type TestGateway } from './startTestGateway.ts'
 
@@ -261,4 +266,55 @@ test('leaves out a token whose decimals are not those of its list', async () => 
   const symbols = balances.map(({ symbol }) => symbol)
   expect(symbols).not.toContain('DEV')
   expect(symbols).toContain('TAX')
+})
+
+describe('a contract that answers 1 MB to everything', () => {
+  // Of the form of a text, with 32 as its first word.
+  const bytecode: Hex = '0x602060005262100000602052621000406000f3'
+
+  test('has no name in a history', async () => {
+    const { client, market } = chain
+    const { address } = market.tokens.SPAM
+    const hash = await client.writeContract({
+      account: OWNER,
+      address,
+      abi: DevToken.abi,
+      functionName: 'transfer',
+      args: [OTHER.address, 1n],
+    })
+    await client.setCode({ address, bytecode })
+    const gateway = await startTestGateway({ chain, scan: true })
+    onTestFinished(gateway.stop)
+    await vi.waitFor(async () => {
+      const page = (await gateway.getJson(`/v1/account/${OWNER.address}/history`, CHAIN)) as HistoryPage
+      expect(page.data[0]).toMatchObject({
+        metadata: { hash },
+        transfers: [{ nft_info: { name: null, flags: { is_spam: true } } }],
+      })
+    })
+  })
+
+  test('is named in few words when a token list is checked', async () => {
+    const { settings, remove } = await prepareGateway({ chain })
+    const { USDC } = chain.stablecoins
+    const file = join(dirname(settings.configFile), 'list.json')
+    const list = [{ chainId: 56, ...USDC, decimals: 32 }]
+    await writeFile(file, JSON.stringify({ tokens: list }))
+    const snapshot = await chain.client.snapshot()
+    await chain.client.setCode({ address: USDC.address, bytecode })
+    vi.stubEnv('GATEWAY_CONFIG', settings.configFile)
+    const printed = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    onTestFinished(async () => {
+      printed.mockRestore()
+      vi.unstubAllEnvs()
+      await chain.client.revert({ id: snapshot })
+      await remove()
+    })
+    const write = vi.fn()
+    await createProgram({ write }).parseAsync(['tokens', 'import', file], { from: 'user' })
+    expect(write).toHaveBeenCalledWith(JSON.stringify({ tokens: [] }, undefined, 2))
+    expect(printed.mock.calls).toEqual([
+      [expect.stringMatching(/^USDC 0x\w{40}: the contract .{1,200}; left out\n$/)],
+    ])
+  })
 })

@@ -8,6 +8,9 @@ import type { CommandContext } from '../createProgram.ts'
 import { loadConfig } from '../loadConfig.ts'
 import { readEnv } from '../readEnv.ts'
 
+/** Characters of a symbol that are printed. */
+const MAX_SYMBOL = 20
+
 export function addTokensCommand(program: Command, { write }: CommandContext) {
   program
     .command('tokens')
@@ -48,10 +51,14 @@ async function checkTokens({
     if (decimals === undefined) return { token, problem: 'the contract states no decimals; left out' }
     if (decimals !== token.decimals)
       return { token, problem: `the contract has ${decimals} decimals, the list ${token.decimals}; left out` }
-    if (symbol !== token.symbol) return { token, problem: `the contract calls itself ${symbol}; left out` }
+    if (symbol !== token.symbol)
+      return { token, problem: `the contract calls itself ${quote(symbol)}; left out` }
     return { token, problem: undefined }
   })
 }
+
+/** A contract may call itself anything, at any length and with characters that a terminal obeys. */
+const quote = (symbol: unknown) => JSON.stringify(String(symbol).slice(0, MAX_SYMBOL))
 
 async function readText(file: string) {
   return readFile(file, 'utf8').catch((cause) => {
