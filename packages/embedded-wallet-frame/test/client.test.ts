@@ -303,31 +303,59 @@ describe('an approval', () => {
 describe('strangers', () => {
   const forge = { type: '@w3m-frame/READY', payload: {} }
 
-  test('the page itself cannot speak for the wallet', async () => {
-    sites.state.isSilent = true
-    const page = await visit()
-    await page.evaluate((message) => {
+  /** Mounts a wallet that stays silent. The returned function reads whether the client takes it for ready. */
+  async function mountSilent(page: Page) {
+    await page.evaluate(() => {
       Object.assign(window, { isReady: false })
       void window.frame.mount().then(
         () => Object.assign(window, { isReady: true }),
         () => {},
       )
-      postMessage(message, '*')
-    }, forge)
-    const wallet = await walletOf(page)
-    // Messages between windows keep their order, so the forged one has arrived when this one has.
-    await page.evaluate(
+    })
+    return () => page.evaluate(() => (window as unknown as { isReady: boolean }).isReady)
+  }
+
+  /** Waits for a message that was posted after the forged one. */
+  const waitForLast = (page: Page) =>
+    page.evaluate(
       () =>
         new Promise<void>((resolve) => {
           addEventListener('message', ({ data }) => data === 'last' && resolve())
           postMessage('last', '*')
         }),
     )
-    expect(await page.evaluate(() => (window as unknown as { isReady: boolean }).isReady)).toBe(false)
+
+  test('the page itself cannot speak for the wallet', async () => {
+    sites.state.isSilent = true
+    const page = await visit()
+    const isReady = await mountSilent(page)
+    await page.evaluate((message) => postMessage(message, '*'), forge)
+    const wallet = await walletOf(page)
+    await waitForLast(page)
+    expect(await isReady()).toBe(false)
     await wallet.evaluate((message) => window.postToDapp(message), forge)
-    await expect
-      .poll(() => page.evaluate(() => (window as unknown as { isReady: boolean }).isReady))
-      .toBe(true)
+    await expect.poll(isReady).toBe(true)
+  })
+
+  test('another window of the wallet’s origin cannot speak for the wallet', async () => {
+    sites.state.isSilent = true
+    const page = await visit()
+    const isReady = await mountSilent(page)
+    await page.evaluate((url) => {
+      const other = document.createElement('iframe')
+      other.name = 'other'
+      other.src = url
+      document.body.append(other)
+      addEventListener('message', ({ data }) => data === 'last' && Object.assign(window, { hasHeard: true }))
+    }, `${sites.wallet}/sdk`)
+    const other = () => page.frame('other')
+    await expect.poll(() => other()?.evaluate(() => typeof window.postToDapp)).toBe('function')
+    await other()?.evaluate((message) => {
+      window.postToDapp(message)
+      window.postToDapp('last')
+    }, forge)
+    await expect.poll(() => page.evaluate(() => 'hasHeard' in window)).toBe(true)
+    expect(await isReady()).toBe(false)
   })
 
   test('a page of another origin in the iframe hears nothing and is not heard', async () => {
