@@ -1,9 +1,9 @@
 import type { AlertCode, Feature, FeatureModal, ProviderSource, RelayFailure } from '@foyer/modal-core'
+import { attachProvider } from '../provider/attachProvider.ts'
 import { completeMetadata } from './completeMetadata.ts'
 import type { WalletConnectProvider } from './createProvider.ts'
 import { probeRelay } from './probeRelay.ts'
 import type { DappMetadata } from './sdk.ts'
-import { wagmiConnector } from './wagmiConnector.ts'
 
 const ID = 'walletConnect'
 const NAMESPACE = 'eip155'
@@ -121,21 +121,20 @@ function start(
     isAuthorized,
     signIn: async (createMessage) => (await load()).signIn(createMessage),
   }
-  const forms = { wagmi: wagmiConnector(source) }
-  const namespaces = [...new Set(networks.list.map(({ chainNamespace }) => chainNamespace))]
-  const removals = namespaces.map((namespace) =>
-    modal.adapterOf(namespace)?.addProvider?.({ ...source, forms }),
-  )
+  const removals = [attachProvider(modal, source)]
 
-  const hasAdapter = () => !namespaces.includes(NAMESPACE) || modal.adapterOf(NAMESPACE) !== undefined
+  const needsAdapter = () =>
+    networks.list.some(({ chainNamespace }) => chainNamespace === NAMESPACE) &&
+    modal.adapterOf(NAMESPACE) === undefined
 
   /** Adds an adapter for the paired wallet when the dapp has none for its namespace. */
   async function addFallbackAdapter() {
-    if (hasAdapter()) return
+    if (!needsAdapter()) return
     const { eip1193Adapter } = await import('../eip1193/eip1193Adapter.ts')
-    if (hasAdapter()) return
+    if (!needsAdapter()) return
     const adapter = eip1193Adapter({ target: new EventTarget() })
-    removals.push(adapter.addProvider?.(source))
+    const remove = adapter.addProvider?.(source)
+    if (remove !== undefined) removals.push(remove)
     modal.addAdapter(adapter)
   }
 
@@ -169,7 +168,7 @@ function start(
     stopWatching()
     stopWaiting?.()
     pairing.setSource(undefined)
-    for (const remove of removals) remove?.()
+    for (const remove of removals) remove()
     void loading?.then((provider) => provider.destroy())
   }
 }
