@@ -19,3 +19,14 @@ test('imports the modal from every lazy chunk, so that their shared code gets no
   )
   expect(alone).toEqual([])
 })
+
+test('imports the account from the views that it leads to, so that their shared code comes with its chunk', () => {
+  const files = readdirSync(join(SOURCES, 'views'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /fy-wallet-(send|receive)[a-z-]*-view\.ts$/.test(file),
+  )
+  expect(files).toHaveLength(5)
+  for (const file of files)
+    expect(readFileSync(join(SOURCES, 'views', file), 'utf8')).toContain(
+      "import '../account/fy-account-view.ts'",
+    )
+})

@@ -28,7 +28,8 @@ const nameOf = ({ networks }: State, caipNetworkId: string) =>
  * open shows it, so it comes with the modal and saves requests.
  *
  * Each of the files that are loaded imports `exports/modal.ts`, though it is there already: what a chunk shares with
- * the modal without importing it, Rolldown puts into one more chunk, which the first open would have to load.
+ * the modal without importing it, Rolldown puts into one more chunk, which the first open would have to load. For the
+ * same reason the views that the account leads to import `account/fy-account-view.ts`.
  */
 const views: { [name in ViewName]: ViewEntry<name> } = {
   Connect: {

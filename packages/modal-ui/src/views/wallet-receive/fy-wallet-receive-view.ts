@@ -1,6 +1,7 @@
 import { activeAccount, walletNetwork } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
+import '../account/fy-account-view.ts'
 import { copyAddress } from '../../components/copy-button/copyAddress.ts'
 import '../../components/qr-code/fy-qr-code.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'

@@ -1,6 +1,7 @@
 import type { DeepReadonly, SendState } from '@foyer/modal-core'
 import { css, html, nothing, type TemplateResult } from 'lit'
 import '../../exports/modal.ts'
+import '../account/fy-account-view.ts'
 import { explorerOf } from '../../components/account-assets/explorerOf.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { define } from '../../element/define.ts'

@@ -1,6 +1,7 @@
 import type { DeepReadonly, TokenBalance } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
+import '../account/fy-account-view.ts'
 import { searchField, searchFieldStyles } from '../../components/search-field/searchField.ts'
 import '../../components/skeleton/fy-skeleton.ts'
 import { tokenRow, tokenRowStyles } from '../../components/token-list/tokenRow.ts'

@@ -7,6 +7,7 @@ import {
 } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
+import '../account/fy-account-view.ts'
 import '../../components/skeleton/fy-skeleton.ts'
 import { tokenRow, tokenRowStyles } from '../../components/token-list/tokenRow.ts'
 import { BalanceController } from '../../element/BalanceController.ts'
