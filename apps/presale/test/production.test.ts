@@ -202,7 +202,7 @@ async function openAccount(page: Page, origin: string) {
   return { dialog, hosts, problems }
 }
 
-test('with a gateway, the account has tokens with their value, and activity', async () => {
+test('with a gateway, the account has tokens with their value, activity, and sends', async () => {
   const page = await browser.newPage()
   const config = { ...exampleConfig(), projectId: '0'.repeat(32), endpoints: { gateway: GATEWAY } }
   const withGateway = await serveBuild(folder, createFakeChain(), config)
@@ -214,17 +214,19 @@ test('with a gateway, the account has tokens with their value, and activity', as
   const { dialog, problems } = await openAccount(page, withGateway.origin)
   await dialog.getByText('Total balance $1,221.00').waitFor()
   await dialog.getByRole('listitem').filter({ hasText: '7 DEV' }).waitFor()
+  await dialog.getByRole('button', { name: 'Send', exact: true }).waitFor()
   await dialog.getByRole('tab', { name: 'Activity' }).click()
   await expect.poll(() => asked).toContain(`/v1/account/${ACCOUNT}/history`)
   expect(problems).toEqual([])
 }, 60_000)
 
-test('without a gateway, the account asks nobody but the chain', async () => {
+test('without a gateway, the account asks nobody but the chain, and does not send', async () => {
   const page = await browser.newPage()
   onTestFinished(() => page.close())
   const { dialog, hosts, problems } = await openAccount(page, site.origin)
   await dialog.getByText('BNB').first().waitFor()
   expect(await dialog.getByRole('tab', { name: 'Activity' }).count()).toBe(0)
+  expect(await dialog.getByRole('button', { name: 'Send', exact: true }).count()).toBe(0)
   expect([...hosts]).toEqual([site.origin])
   expect(problems).toEqual([])
 }, 60_000)
