@@ -157,7 +157,7 @@ const balanceOf = (symbol: string, price: number, numeric: string, address?: str
 })
 
 /** Answers in place of the gateway, and tells which paths were asked for. */
-async function standInForGateway(page: Page) {
+async function standInForGateway(page: Page, { fails = /^$/ }: { fails?: RegExp } = {}) {
   const asked = new Set<string>()
   const answers: [path: RegExp, answer: unknown][] = [
     [/config$/, { features: [{ id: 'activity', isEnabled: true, config: [] }] }],
@@ -171,6 +171,7 @@ async function standInForGateway(page: Page) {
   await page.route(`${GATEWAY}/**`, (route) => {
     const { pathname } = new URL(route.request().url())
     asked.add(pathname)
+    if (fails.test(pathname)) return route.abort()
     if (pathname.startsWith('/public/'))
       return route.fulfill({ headers: CORS, contentType: 'image/svg+xml', body: PICTURE })
     const [, answer] = answers.find(([path]) => path.test(pathname)) ?? []
@@ -202,7 +203,8 @@ async function openAccount(page: Page, origin: string) {
   return { dialog, hosts, problems }
 }
 
-test('with a gateway, the account has tokens with their value, activity, and sends', async () => {
+/** The account of a site whose configuration names a gateway; requests for paths that `fails` names are not answered. */
+async function openAccountWithGateway(options: { fails?: RegExp } = {}) {
   const page = await browser.newPage()
   const config = { ...exampleConfig(), projectId: '0'.repeat(32), endpoints: { gateway: GATEWAY } }
   const withGateway = await serveBuild(folder, createFakeChain(), config)
@@ -210,14 +212,26 @@ test('with a gateway, the account has tokens with their value, activity, and sen
     await page.close()
     withGateway.close()
   })
-  const asked = await standInForGateway(page)
-  const { dialog, problems } = await openAccount(page, withGateway.origin)
+  const asked = await standInForGateway(page, options)
+  return { asked, ...(await openAccount(page, withGateway.origin)) }
+}
+
+test('with a gateway, the account has tokens with their value, activity, and sends', async () => {
+  const { asked, dialog, problems } = await openAccountWithGateway()
   await dialog.getByText('Total balance $1,221.00').waitFor()
   await dialog.getByRole('listitem').filter({ hasText: '7 DEV' }).waitFor()
   await dialog.getByRole('button', { name: 'Send', exact: true }).waitFor()
   await dialog.getByRole('tab', { name: 'Activity' }).click()
   await expect.poll(() => asked).toContain(`/v1/account/${ACCOUNT}/history`)
   expect(problems).toEqual([])
+}, 60_000)
+
+test('where the gateway fails, the account has what the chain says, and offers another try', async () => {
+  const { asked, dialog } = await openAccountWithGateway({ fails: /balance$|history$|getWallets$/ })
+  await dialog.getByRole('listitem').filter({ hasText: '1 BNB' }).waitFor()
+  await dialog.getByRole('tab', { name: 'Activity' }).click()
+  await dialog.getByRole('button', { name: 'Try again' }).waitFor()
+  expect([...asked]).toContain(`/v1/account/${ACCOUNT}/balance`)
 }, 60_000)
 
 test('without a gateway, the account asks nobody but the chain, and does not send', async () => {
