@@ -160,7 +160,8 @@ test('a second confirmed wallet is refused, and the first one can be confirmed a
   await client.open()
   const walletId = client.device()?.walletId ?? ''
   expect(await client.confirm(walletId)).toMatchObject({ wallet: { state: 'confirmed' } })
-  await expect(client.create()).rejects.toThrow('409 Conflict: wallet')
+  const body = { address: `0x${'a'.repeat(40)}`, deviceShare: 'A'.repeat(22), recoveryShare: 'A'.repeat(22) }
+  expect((await client.send('auth', 'POST', '/v1/wallet', body, { token: client.token() })).status).toBe(409)
   await expect(client.confirm('another')).rejects.toThrow('409 Conflict: wallet')
 })
 
