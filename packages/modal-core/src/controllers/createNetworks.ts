@@ -75,14 +75,15 @@ export function createNetworks({ networks, defaultNetwork, storage, onChange }: 
 
 /** Copies what is drawn: a `Chain` of viem also carries functions, which a store cannot hold. */
 function toNetwork(input: NetworkInput): Network {
-  const { id, name, nativeCurrency, rpcUrls, testnet, assets, chainNamespace = 'eip155' } = input
+  const { default: own, chainDefault } = input.rpcUrls
+  const { id, name, nativeCurrency, testnet, assets, chainNamespace = 'eip155' } = input
   return {
     id,
     name,
     nativeCurrency: { ...nativeCurrency },
     rpcUrls: {
-      default: { http: [...rpcUrls.default.http] },
-      ...(rpcUrls.chainDefault && { chainDefault: { http: [...rpcUrls.chainDefault.http] } }),
+      default: { http: [...own.http] },
+      chainDefault: chainDefault && { http: [...chainDefault.http] },
     },
     testnet,
     assets: { ...assets },
