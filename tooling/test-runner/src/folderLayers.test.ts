@@ -35,8 +35,8 @@ const SEPARATE: Record<string, RegExp> = {
   '@foyer/modal-ui': /^views\/[^/]+\//,
 }
 
-/** Tells the bundler that the modal's chunk is loaded before this one. It imports no name. */
-const CHUNK_HINT = /^import '(?:\.\.\/)+exports\/modal\.ts'$/
+/** Tells the bundler that the modal's chunk, or the account's, is loaded before this one. It imports no name. */
+const CHUNK_HINT = /^import '(?:\.\.\/)+(?:exports\/modal|account\/fy-account-view)\.ts'$/
 
 const VALUE_IMPORT = /^(?:import|export) (?!type )(?:[^'"]*? from )?'(\.[^']+)'$|\bimport\('(\.[^']+)'\)/gm
 

@@ -1,11 +1,6 @@
 import type { AlertCode } from '../types/alert.ts'
-import type {
-  BalanceAdapter,
-  BalanceQuery,
-  BalanceState,
-  TokenBalance,
-  TokenInput,
-} from '../types/balance.ts'
+import type { BalanceState, TokenBalance, TokenInput } from '../types/balance.ts'
+import type { BalanceAdapter, BalanceQuery } from '../types/balanceSource.ts'
 import type { Server, SupportedChains } from '../types/server.ts'
 import { cleanIcon } from '../utils/cleanIcon.ts'
 import { createChainClient } from '../wire/createChainClient.ts'

@@ -1,5 +1,6 @@
 import { proxy } from 'valtio/vanilla'
-import type { BalanceRecord, BalanceSource } from '../types/balance.ts'
+import type { BalanceRecord } from '../types/balance.ts'
+import type { BalanceSource } from '../types/balanceSource.ts'
 import type { BalanceReader } from './createBalanceReader.ts'
 
 type Balance = {

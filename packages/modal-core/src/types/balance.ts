@@ -1,6 +1,3 @@
-import type { Adapter } from './adapter.ts'
-import type { Network } from './network.ts'
-
 /** A token whose balance is shown. Its name, symbol and decimals come from its contract. */
 export type TokenInput = {
   address: string
@@ -28,22 +25,6 @@ export type TokenBalance = {
   /** The `note` of the `tokens` option. */
   note: string | undefined
 }
-
-/** An account whose balances are read. */
-export type BalanceQuery = {
-  address: string
-  connectorId: string
-  network: Network
-  tokens: readonly TokenInput[]
-  /** Whether servers are to look again, past what they have kept. */
-  isForced: boolean
-}
-
-/** Where balances come from, in place of the adapter alone. Rejects when nobody knows them. */
-export type BalanceSource = (query: BalanceQuery, adapter: BalanceAdapter) => Promise<readonly TokenBalance[]>
-
-/** What an adapter knows of balances. */
-export type BalanceAdapter = Pick<Adapter, 'getAssets' | 'getBalances'>
 
 /** The balances of the account in use, the network's own currency first. */
 export type BalanceState =

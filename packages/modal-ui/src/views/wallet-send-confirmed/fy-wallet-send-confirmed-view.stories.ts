@@ -1,7 +1,7 @@
 import type { ModalEvents } from '@foyer/modal-core'
 import { HASH } from '@foyer/modal-core/test'
+import { showSent } from '../../element/showSent.ts'
 import { sendStory } from '../../test/stories/sendStory.ts'
-import { showSent } from '../wallet-send/showSent.ts'
 
 export default { title: 'Views/WalletSendConfirmed' }
 

@@ -7,11 +7,11 @@ import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { define } from '../../element/define.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
 import { shortenAddress } from '../../locales/shorten.ts'
+import { formatTyped } from '../../locales/typedAmount.ts'
 import { controls } from '../../styles/controls.ts'
 import { checkIcon, crossIcon, externalIcon, warningIcon } from '../../styles/icons.ts'
 import { ring, ringStyles } from '../requestRing.ts'
 import { View } from '../View.ts'
-import { formatTyped } from '../wallet-send/amounts.ts'
 
 type End = {
   look: 'asking' | 'done' | 'late' | 'failed'

@@ -5,15 +5,15 @@ import '../../exports/modal.ts'
 import '../account/fy-account-view.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { define } from '../../element/define.ts'
+import { showSent } from '../../element/showSent.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
 import { formatAmount } from '../../locales/formatAmount.ts'
 import { formatUsd } from '../../locales/formatUsd.ts'
+import { formatTyped, worthOf } from '../../locales/typedAmount.ts'
 import { controls } from '../../styles/controls.ts'
 import { loadPicture } from '../loadPicture.ts'
 import { ring, ringStyles } from '../requestRing.ts'
 import { View } from '../View.ts'
-import { formatTyped, worthOf } from '../wallet-send/amounts.ts'
-import { showSent } from '../wallet-send/showSent.ts'
 
 /** What is about to be sent, to look at before the wallet is asked, and while it is. */
 export class FyWalletSendPreviewView extends View<'WalletSendPreview', AccountStrings> {

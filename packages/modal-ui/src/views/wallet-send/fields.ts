@@ -1,7 +1,7 @@
 import type { DeepReadonly, SendControl, SendState } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
 import type { AccountStrings } from '../../locales/account/en.ts'
-import { worthOf } from './amounts.ts'
+import { worthOf } from '../../locales/typedAmount.ts'
 import { isAbout } from './sendError.ts'
 
 type FieldParameters = {

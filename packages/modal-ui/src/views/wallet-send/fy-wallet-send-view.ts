@@ -12,6 +12,7 @@ import '../../components/skeleton/fy-skeleton.ts'
 import { tokenRow, tokenRowStyles } from '../../components/token-list/tokenRow.ts'
 import { BalanceController } from '../../element/BalanceController.ts'
 import { define } from '../../element/define.ts'
+import { showSent } from '../../element/showSent.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
 import { controls } from '../../styles/controls.ts'
 import { chevronIcon } from '../../styles/icons.ts'
@@ -19,7 +20,6 @@ import { View } from '../View.ts'
 import { amountField, receiverField } from './fields.ts'
 import { styles } from './fy-wallet-send-view.styles.ts'
 import { sendError } from './sendError.ts'
-import { showSent } from './showSent.ts'
 
 type Form = DeepReadonly<SendState>
 

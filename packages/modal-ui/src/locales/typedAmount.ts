@@ -1,5 +1,5 @@
 import type { DeepReadonly, TokenBalance } from '@foyer/modal-core'
-import { formatUsd } from '../../locales/formatUsd.ts'
+import { formatUsd } from './formatUsd.ts'
 
 /** More than any token has. */
 const MOST_DECIMALS = 80

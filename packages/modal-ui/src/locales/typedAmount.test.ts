@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatTyped, worthOf } from './amounts.ts'
+import { formatTyped, worthOf } from './typedAmount.ts'
 
 test.each([
   ['1.5', 'en', '1.5 BNB'],
