@@ -1,2 +1,3 @@
 // An entry of its own, so that dapps without it do not carry it.
-export { type ResolveName, type SendParameters, type SendTools, send } from '../send/send.ts'
+export { type SendParameters, send } from '../send/send.ts'
+export type { ResolveName, SendTools } from '../send/types.ts'

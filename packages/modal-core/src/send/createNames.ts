@@ -6,7 +6,7 @@ import { createChainClient } from '../wire/createChainClient.ts'
 import { createIdentities } from '../wire/createIdentities.ts'
 import { alertOf } from '../wire/ServerFailure.ts'
 import { coinTypeOf } from './coinTypeOf.ts'
-import type { ResolveName } from './send.ts'
+import type { ResolveName } from './types.ts'
 
 type CreateNamesParameters = {
   /** The dapp's own look-up, which goes first. */

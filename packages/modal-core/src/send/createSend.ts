@@ -26,8 +26,8 @@ import { createReceiver } from './createReceiver.ts'
 import { emptyForm } from './emptyForm.ts'
 import { canPay, maxOf } from './fee.ts'
 import { formatUnits } from './parseAmount.ts'
-import type { ResolveName, SendTools } from './send.ts'
 import { formError, walletError } from './sendErrors.ts'
+import type { ResolveName, SendTools } from './types.ts'
 
 type CreateSendParameters = {
   modal: Modal

@@ -4,7 +4,7 @@ import { ADDRESS, connected } from '../test/createFakeAdapter.ts'
 import { deferred } from '../test/setupModal.ts'
 import { setupSend } from '../test/setupSend.ts'
 import { json } from '../test/wireServer.ts'
-import type { ResolveName } from './send.ts'
+import type { ResolveName } from './types.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

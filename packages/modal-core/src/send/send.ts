@@ -2,36 +2,17 @@ import { findServer } from '../actions/findServer.ts'
 import { reportLoadError } from '../actions/reportLoadError.ts'
 import type { Feature } from '../types/feature.ts'
 import type { FeatureModal, Modal } from '../types/modal.ts'
-import type { Network } from '../types/network.ts'
 import type { ServerParameters } from '../types/server.ts'
 import { cleanName } from '../utils/cleanName.ts'
 import { schedule as pageSchedule, type Schedule } from '../utils/schedule.ts'
 import { emptyForm } from './emptyForm.ts'
-
-/**
- * Looks a name up: the address it leads to on the network, or nothing. The signal aborts a look-up whose answer is no
- * longer needed.
- */
-export type ResolveName = (
-  name: string,
-  options: { network: Network; signal: AbortSignal },
-) => Promise<string | null | undefined>
+import type { ResolveName, SendTools } from './types.ts'
 
 export type SendParameters = ServerParameters & {
   /** Looks names up before the server is asked. */
   resolveName?: ResolveName | undefined
   /** For tests. */
   schedule?: Schedule | undefined
-}
-
-/** What the core does not know of the chains of a namespace. */
-export type SendTools = {
-  /** The address with the letters of its checksum. */
-  checksum: (address: string) => string
-  isTransactionHash: (value: unknown) => value is string
-  /** Follows a transaction: how it goes is a `transaction` event. */
-  follow: (transaction: { hash: string; network: Network }) => void
-  stop: () => void
 }
 
 /** Sends tokens from the account in use. `loadTools` brings what the namespace needs. */

@@ -1,4 +1,5 @@
-import { type ResolveName, type SendTools, send } from '../send/send.ts'
+import { send } from '../send/send.ts'
+import type { ResolveName, SendTools } from '../send/types.ts'
 import { HASH, OTHER_ADDRESS } from './createFakeAdapter.ts'
 
 /** The real `send()` on a chain that answers as a test says: set `answers`. */

@@ -1,6 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
 import { loadBalance } from '../actions/loadBalance.ts'
-import { type SendParameters, type SendTools, send } from '../send/send.ts'
+import { type SendParameters, send } from '../send/send.ts'
+import type { SendTools } from '../send/types.ts'
 import type { TokenBalance } from '../types/balance.ts'
 import type { SendControl } from '../types/send.ts'
 import { ADDRESS, connected, tokenBalance } from './createFakeAdapter.ts'
