@@ -15,7 +15,7 @@ import {
 } from '@foyer/modal-core'
 import { createTestWallet } from '@foyer/testing'
 import { parseEther } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { PROJECT_ID } from './prepareGateway.ts'
 import { OWNER, startTestChain, type TestChain } from './startTestChain.ts'
 import { startTestGateway, type TestGateway } from './startTestGateway.ts'
@@ -54,8 +54,8 @@ afterAll(async () => {
   await chain?.stop()
 })
 // A modal starts its adapters wherever there is a window; nothing else of it is used here.
-beforeEach(() => void vi.stubGlobal('window', new EventTarget()))
-afterEach(() => void vi.unstubAllGlobals())
+beforeAll(() => void vi.stubGlobal('window', new EventTarget()))
+afterAll(() => void vi.unstubAllGlobals())
 
 const bnb = (): NetworkInput => ({
   id: 56,
