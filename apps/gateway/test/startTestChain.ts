@@ -12,10 +12,15 @@ export type TestChain = Awaited<ReturnType<typeof startTestChain>>
 /** An anvil with a market and two stablecoins on it. */
 export async function startTestChain() {
   const { rpcUrl, stop } = await startAnvil({ args: ['--slots-in-an-epoch', '1'] })
-  const chain = createMarketClient({ rpcUrl, chainId: 56 })
-  for (const { address } of [OWNER, OTHER])
-    await chain.client.setBalance({ address, value: parseEther('10000') })
-  const stablecoins = await deployStablecoins(chain)
-  const market = await deployMarket({ rpcUrl, chainId: 56, stablecoins, receivers: [OWNER.address] })
-  return { rpcUrl, client: chain.client, market, stablecoins, stop }
+  try {
+    const chain = createMarketClient({ rpcUrl, chainId: 56 })
+    for (const { address } of [OWNER, OTHER])
+      await chain.client.setBalance({ address, value: parseEther('10000') })
+    const stablecoins = await deployStablecoins(chain)
+    const market = await deployMarket({ rpcUrl, chainId: 56, stablecoins, receivers: [OWNER.address] })
+    return { rpcUrl, client: chain.client, market, stablecoins, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }
