@@ -283,7 +283,11 @@ describe('a contract that answers 1 MB to everything', () => {
       args: [OTHER.address, 1n],
     })
     await client.setCode({ address, bytecode })
-    const gateway = await startTestGateway({ chain, scan: true })
+    const gateway = await startTestGateway({
+      chain,
+      scan: true,
+      scanFrom: Number(await client.getBlockNumber()),
+    })
     onTestFinished(gateway.stop)
     await vi.waitFor(async () => {
       const page = (await gateway.getJson(`/v1/account/${OWNER.address}/history`, CHAIN)) as HistoryPage

@@ -19,6 +19,8 @@ export type PrepareGatewayOptions = {
   databaseUrl?: string
   /** Whether the history is scanned. Default false. */
   scan?: boolean
+  /** The first block of the history. Default 0. */
+  scanFrom?: number
   limits?: Record<string, number>
   /** Fields that replace those of the chain. */
   chainConfig?: Record<string, unknown>
@@ -101,7 +103,7 @@ function createConfig(options: PrepareGatewayOptions) {
           bases: [getAddress(stablecoins.USDT.address), getAddress(market.wrappedNative)],
         },
         nameRegistry: getAddress(market.nameRegistry),
-        ...(options.scan ? { history: { provider: 'blocks', from: 0 } } : {}),
+        ...(options.scan ? { history: { provider: 'blocks', from: options.scanFrom ?? 0 } } : {}),
         ...options.chainConfig,
       },
     },

@@ -38,7 +38,7 @@ describe('rare changes', () => {
     await expect.element(page.getByText(/^A URI that ends with a slash/)).toBeVisible()
     await field.fill('ipfs://new/')
     await button('Change…').click()
-    await call(/^setURI\(ipfs:\/\/new\/\)/)
+    await call(/^setURI\("ipfs:\/\/new\/"\)/)
   })
 
   test('proposes what cannot be undone, and says so', async () => {

@@ -148,11 +148,11 @@ export abstract class FaceButton extends Base {
     this.#picture.hidden = picture === undefined
     this.#picture.style.setProperty('--hue', String(picture?.hue ?? 0))
     const image = picture?.image
-    if (this.#image.getAttribute('src') !== (image ?? null)) {
-      if (image === undefined) this.#image.removeAttribute('src')
-      else this.#image.src = image
-    }
+    // A picture that failed to load stays hidden until another one comes.
+    if (this.#image.getAttribute('src') === (image ?? null)) return
     this.#image.hidden = image === undefined
+    if (image === undefined) this.#image.removeAttribute('src')
+    else this.#image.src = image
   }
 
   /** Undefined takes the button off the page. `state` is undefined before there is a modal. */

@@ -13,7 +13,7 @@ export const en = {
 
   tokensTitle: 'Tokens',
   balanceFailed: 'Token Balance Unavailable',
-  balanceRetry: 'Trying again shortly.',
+  balanceRetry: 'Trying again soon.',
 
   activityTitle: 'Activity',
   activityEmpty: 'No transactions yet',
