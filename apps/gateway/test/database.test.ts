@@ -11,7 +11,9 @@ import { createEvents, createRequests, startTestGateway, type TestGateway } from
 
 let chain: TestChain
 beforeAll(async () => {
-  ;[chain] = await Promise.all([startTestChain(), prepareTemplate()])
+  // One after the other: a database that starts blocks the process, and requests to the chain would run out of time.
+  chain = await startTestChain()
+  await prepareTemplate()
 })
 afterAll(() => chain?.stop())
 

@@ -16,7 +16,9 @@ let chain: TestChain
 /** A transaction that has a receipt. */
 let mined: Hash
 beforeAll(async () => {
-  ;[chain] = await Promise.all([startTestChain(), prepareTemplate()])
+  // One after the other: a database that starts blocks the process, and requests to the chain would run out of time.
+  chain = await startTestChain()
+  await prepareTemplate()
   mined = await chain.client.sendTransaction({ account: OWNER, to: OTHER.address, value: 0n })
 })
 afterAll(() => chain?.stop())
