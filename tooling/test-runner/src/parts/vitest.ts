@@ -12,7 +12,8 @@ const TESTS = '{packages,apps,tooling}/**/*'
 
 export const unit = createVitestPart({
   name: 'unit',
-  args: ['--project', 'node', '--maxWorkers=2'],
+  // One more than there are cores: many of these tests wait for a limit to pass or for a program to start.
+  args: ['--project', 'node', '--maxWorkers=3'],
   patterns: [`${TESTS}.test.ts`, `${TESTS}.test.tsx`],
 })
 

@@ -149,7 +149,7 @@ export abstract class FaceButton extends Base {
     this.#picture.style.setProperty('--hue', String(picture?.hue ?? 0))
     const image = picture?.image
     // A picture that failed to load stays hidden until another one comes.
-    if (this.#image.getAttribute('src') === (image ?? null)) return
+    if (this.#image.getAttribute('src') === image) return
     this.#image.hidden = image === undefined
     if (image === undefined) this.#image.removeAttribute('src')
     else this.#image.src = image
