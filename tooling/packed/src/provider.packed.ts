@@ -15,22 +15,19 @@ test('signs and sends with getProvider() in a page without a wallet library', as
 
   await openApp(join(fixture, 'dist'), async ({ page }) => {
     const { address, info } = await installTestWallet(page.context(), { rpcUrl, chainId: 56 })
-    const status = page.getByRole('status')
     const click = (name: string) => page.getByRole('button', { name, exact: true }).click()
 
     await page.reload()
     await click('Connect Wallet')
     await click(info.name)
-    await status.getByText(address).waitFor()
+    await page.getByText(address, { exact: true }).waitFor()
 
     await click('Sign')
-    await status.getByText(/^0x[\da-f]{130}$/).waitFor()
-    const signature = (await status.textContent()) as Hex
+    const signature = (await page.getByText(/^0x[\da-f]{130}$/).textContent()) as Hex
     expect(await verifyMessage({ address, message: 'hello', signature })).toBe(true)
 
     await click('Send')
-    await status.getByText(/^0x[\da-f]{64}$/).waitFor()
-    const hash = (await status.textContent()) as Hash
+    const hash = (await page.getByText(/^0x[\da-f]{64}$/).textContent()) as Hash
     const client = createPublicClient({ transport: http(rpcUrl) })
     const receipt = await client.waitForTransactionReceipt({ hash })
     expect(receipt).toMatchObject({ status: 'success', from: address.toLowerCase() })
