@@ -1,6 +1,4 @@
 // @vitest-environment happy-dom
-import { type Anvil, startAnvil } from '@foyer/anvil'
-import { createMarketClient, DevToken, deployStablecoins, type MarketClient } from '@foyer/market'
 import { type Call, connect, createModal, type Modal } from '@foyer/modal-core'
 import { memoryStorage, bsc as network } from '@foyer/modal-core/test'
 import { createConfig, createStorage, http } from '@wagmi/core'
@@ -9,25 +7,19 @@ import { type Address, erc20Abi, type Hash, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { eip1193Adapter } from '../eip1193/eip1193Adapter.ts'
 import { ADDRESS, createWallet } from '../test/createWallet.ts'
+import { startTokenChain, type TokenChain } from '../test/startTokenChain.ts'
 import { wagmiAdapter } from '../wagmi/wagmiAdapter.ts'
 
 const RDNS = 'dev.foyer.testing'
 const TO: Address = `0x${'2'.repeat(40)}`
 
-let anvil: Anvil
-let chain: MarketClient
-let token: Address
+let chain: TokenChain
 beforeAll(async () => {
-  anvil = await startAnvil()
-  chain = createMarketClient({ rpcUrl: anvil.rpcUrl, chainId: 56 })
-  const { USDT } = await deployStablecoins(chain)
-  token = USDT.address
-  const call = { address: token, abi: DevToken.abi, functionName: 'mint', args: [ADDRESS, 1_000n] }
-  await chain.send(call as Parameters<MarketClient['send']>[0])
+  chain = await startTokenChain(1_000n)
 })
-afterAll(() => anvil.stop())
+afterAll(() => chain.stop())
 
-const NETWORK = () => ({ ...network, rpcUrls: { default: { http: [anvil.rpcUrl] } } })
+const NETWORK = () => ({ ...network, rpcUrls: { default: { http: [chain.rpcUrl] } } })
 
 const adapters = {
   eip1193: () => eip1193Adapter(),
@@ -35,7 +27,7 @@ const adapters = {
     wagmiAdapter(
       createConfig({
         chains: [bsc],
-        transports: { [bsc.id]: http(anvil.rpcUrl) },
+        transports: { [bsc.id]: http(chain.rpcUrl) },
         storage: createStorage({ storage }),
       }),
     ),
@@ -44,7 +36,7 @@ const adapters = {
 describe.each(['eip1193', 'wagmi'] as const)('%s', (name) => {
   async function setup() {
     const storage = memoryStorage()
-    const wallet = createWallet({ storage, rpcUrl: anvil.rpcUrl })
+    const wallet = createWallet({ storage, rpcUrl: chain.rpcUrl })
     wallet.announce()
     const adapter = adapters[name](storage)
     const modal: Modal = createModal({ networks: [NETWORK()], adapters: [adapter], storage })
@@ -78,7 +70,12 @@ describe.each(['eip1193', 'wagmi'] as const)('%s', (name) => {
   const receiptOf = (hash: unknown) => chain.client.waitForTransactionReceipt({ hash: hash as Hash })
 
   const tokensOf = (owner: Address) =>
-    chain.client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
+    chain.client.readContract({
+      address: chain.token,
+      abi: erc20Abi,
+      functionName: 'balanceOf',
+      args: [owner],
+    })
 
   test('estimates the fee of sending the network’s currency', async () => {
     const { estimate } = await setup()
@@ -88,9 +85,9 @@ describe.each(['eip1193', 'wagmi'] as const)('%s', (name) => {
   test('estimates more for a token, and moves exactly the amount', async () => {
     const { estimate, send } = await setup()
     const before = await tokensOf(TO)
-    const fee = await estimate(transfer(token, 7n))
+    const fee = await estimate(transfer(chain.token, 7n))
     expect(fee).toBeGreaterThan(21_000n * (await chain.client.getGasPrice()))
-    const receipt = await receiptOf(await send(transfer(token, 7n)))
+    const receipt = await receiptOf(await send(transfer(chain.token, 7n)))
     expect(receipt.status).toBe('success')
     expect((await tokensOf(TO)) - before).toBe(7n)
     expect(receipt.gasUsed * receipt.effectiveGasPrice).toBeLessThanOrEqual((fee ?? 0n) * 2n)
@@ -124,7 +121,7 @@ describe.each(['eip1193', 'wagmi'] as const)('%s', (name) => {
 
   test('rejects when the fee cannot be estimated', async () => {
     const { estimate } = await setup()
-    await expect(estimate(transfer(token, parseEther('1000000')))).rejects.toThrow('execution reverted')
+    await expect(estimate(transfer(chain.token, parseEther('1000000')))).rejects.toThrow('execution reverted')
   })
 
   test('asks the dapp’s own node for the fee when the wallet’s does not answer', async () => {

@@ -1,28 +1,21 @@
 // @vitest-environment happy-dom
-import { type Anvil, startAnvil } from '@foyer/anvil'
-import { createMarketClient, DevToken, deployStablecoins, type MarketClient } from '@foyer/market'
 import { connect, createModal, loadBalance, type Modal } from '@foyer/modal-core'
 import { memoryStorage, bsc as network } from '@foyer/modal-core/test'
 import { type Address, erc20Abi, type Hash, numberToHex, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { eip1193Adapter } from '../eip1193/eip1193Adapter.ts'
 import { ADDRESS, createWallet } from '../test/createWallet.ts'
+import { startTokenChain, type TokenChain } from '../test/startTokenChain.ts'
 import { type SendParameters, send } from './send.ts'
 
 const RDNS = 'dev.foyer.testing'
 const TO: Address = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 
-let anvil: Anvil
-let chain: MarketClient
-let usdt: Address
+let chain: TokenChain
 beforeAll(async () => {
-  anvil = await startAnvil()
-  chain = createMarketClient({ rpcUrl: anvil.rpcUrl, chainId: 56 })
-  usdt = (await deployStablecoins(chain)).USDT.address
-  const mint = { address: usdt, abi: DevToken.abi, functionName: 'mint', args: [ADDRESS, parseEther('1000')] }
-  await chain.send(mint as Parameters<MarketClient['send']>[0])
+  chain = await startTokenChain(parseEther('1000'))
 })
-afterAll(() => anvil.stop())
+afterAll(() => chain.stop())
 afterEach(async () => {
   await chain.client.setAutomine(true)
   await chain.client.mine({ blocks: 1 })
@@ -50,14 +43,14 @@ function createClock() {
 /** A modal with the testing wallet on a real chain, and a form for 1 USDT. */
 async function setup(parameters: SendParameters = {}) {
   const storage = memoryStorage()
-  const wallet = createWallet({ storage, rpcUrl: anvil.rpcUrl })
+  const wallet = createWallet({ storage, rpcUrl: chain.rpcUrl })
   wallet.announce()
   const clock = createClock()
   const modal: Modal = createModal({
-    networks: [{ ...network, rpcUrls: { default: { http: [anvil.rpcUrl] } } }],
+    networks: [{ ...network, rpcUrls: { default: { http: [chain.rpcUrl] } } }],
     adapters: [eip1193Adapter()],
     features: [send({ schedule: clock.schedule, ...parameters })],
-    tokens: { 56: [{ address: usdt }] },
+    tokens: { 56: [{ address: chain.token }] },
     storage,
   })
   onTestFinished(() => {
@@ -84,7 +77,7 @@ async function setup(parameters: SendParameters = {}) {
 }
 
 const tokensOf = (owner: Address) =>
-  chain.client.readContract({ address: usdt, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
+  chain.client.readContract({ address: chain.token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
 
 test('sends a token, and is confirmed by the receipt', async () => {
   const { modal, control, state, tokens, preview, reaches } = await setup()
