@@ -41,6 +41,7 @@ describe('TypeScript', () => {
   test.each([
     ['a comment', `// test('a', () => {})\n/* test('a', () => {}) */`],
     ['a text', `const code = "test('a', () => {})"`],
+    // Text that is read as the source of tests: nothing of this file is skipped.
     ['a test that never runs', `test.skip('a', () => {}); describe.skip('b', () => { test('a', () => {}) })`],
     ['a step', `test.step('a', () => {}); other('a', () => {})`],
     ['a test without a body', `test.todo('a'); test('a')`],
