@@ -34,6 +34,13 @@ const MAY_USE: Record<string, string[]> = {
   // Of the core only the wallet data.
   '@foyer/gateway': ['@foyer/modal-core', '@foyer/names', '@foyer/server-kit'],
   '@foyer/wallet-server': ['@foyer/server-kit'],
+  // Of the wallet servers what they answer and the project file, of the modal what it looks like.
+  '@foyer/wallet-frame': [
+    '@foyer/embedded-wallet-frame',
+    '@foyer/modal-ui',
+    '@foyer/server-kit',
+    '@foyer/wallet-server',
+  ],
   '@foyer/playground': [],
 }
 

@@ -1,0 +1,29 @@
+import type { Project } from '@foyer/wallet-server/api'
+import * as z from 'zod/mini'
+
+/** The project as `/sdk` carries it. `origins` are those that the browser lets frame the page. */
+const projectSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  origins: z.array(z.string()),
+  chains: z.record(z.string(), z.object({ rpcUrls: z.array(z.string()) })),
+  contracts: z.array(z.object({ address: z.string(), name: z.string(), functions: z.array(z.string()) })),
+})
+
+const pageSchema = z.object({
+  project: projectSchema,
+  authUrl: z.string(),
+  vaultUrl: z.string(),
+  /** Who runs the servers. One name: that operator can open every wallet. */
+  operators: z.object({ own: z.string(), other: z.optional(z.string()) }),
+})
+
+export type PageData = z.infer<typeof pageSchema> & { project: Project }
+
+/** Id of the element with the JSON that the server writes into `/sdk`. */
+const PAGE_ELEMENT = 'wallet'
+
+/** Reads what the server has written into the page. */
+export function readPage(page: Document = document): PageData {
+  return pageSchema.parse(JSON.parse(page.getElementById(PAGE_ELEMENT)?.textContent ?? 'null'))
+}

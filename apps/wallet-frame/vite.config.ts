@@ -1,0 +1,15 @@
+import { defaultClientConditions, defineConfig } from 'vite'
+
+/** Scripts and styles of `/sdk`, hashed. The server writes the page, from the manifest. */
+export default defineConfig({
+  resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },
+  worker: { format: 'es' },
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    // The server names what is loaded at once, with its integrity.
+    modulePreload: false,
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: { sdk: 'src/main.ts' } },
+  },
+})
