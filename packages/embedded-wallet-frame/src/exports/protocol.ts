@@ -17,6 +17,21 @@ export { parseRpcParams, type RpcParams } from '../protocol/rpcParams.ts'
 export { parseRpcResult } from '../protocol/rpcResults.ts'
 export type { AccountType, Namespace } from '../protocol/shared.ts'
 export type { SiwxMessage } from '../protocol/siwx.ts'
-export { ABORTED, FAILED, NOT_ALLOWED, REJECTED, STILL_WAITING, UNREADABLE } from '../protocol/texts.ts'
+export {
+  ABORTED,
+  EXPIRED_CODE,
+  EXPIRED_LINK,
+  FAILED,
+  LINK_REJECTED,
+  NOT_ALLOWED,
+  RECOVERY_UNAVAILABLE,
+  REJECTED,
+  SESSION_ENDED,
+  STILL_WAITING,
+  TOO_MANY_TRIES,
+  tryAgainAfter,
+  UNREADABLE,
+  WRONG_CODE,
+} from '../protocol/texts.ts'
 export { type Message, toError, toReady, toRequest, toSuccess } from '../protocol/toMessage.ts'
 export type { User } from '../protocol/user.ts'

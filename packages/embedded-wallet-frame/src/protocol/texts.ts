@@ -17,3 +17,26 @@ export const FAILED = 'Something went wrong'
 
 /** An answer that could not be read. */
 export const UNREADABLE = 'An error occurred'
+
+/** The six digits are not those of the e-mail. */
+export const WRONG_CODE = 'The code is wrong'
+
+export const EXPIRED_CODE = 'The code has expired'
+
+/** After five wrong tries a code is dead, even for the right digits. */
+export const TOO_MANY_TRIES = 'Too many wrong codes'
+
+/** The link in the e-mail was answered with "It wasn't me". */
+export const LINK_REJECTED = 'The login was rejected in the e-mail'
+
+/** The link in the e-mail was not opened in time. */
+export const EXPIRED_LINK = 'The link has expired'
+
+/** The session of the iframe has ended: the user logs in again. */
+export const SESSION_ENDED = 'Session expired'
+
+/** The server that keeps recovery shares does not answer, and this device has no share of its own. */
+export const RECOVERY_UNAVAILABLE = 'Recovery service unavailable'
+
+/** An e-mail was requested a moment ago. */
+export const tryAgainAfter = (seconds: number) => `Please try again after ${seconds} seconds`
