@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type BundledWallet, readWalletData } from './walletData.ts'
 
 /**
- * Writes the wallet list that comes with the package from `data/`, after a look at the shape of every row, link and
+ * Writes the wallet list that comes with the package from `data/`, after checking the shape of every row, link and
  * icon. Fields without a public source are left out. Never edit what it writes.
  */
 const target = join(import.meta.dirname, '../src/directory/generated')

@@ -69,7 +69,7 @@ function readBundledWallets(data: unknown): BundledWallet[] {
   return wallets.sort((a, b) => a.order - b.order)
 }
 
-/** @throws when a drawing could do more than be drawn, or does not fill a square */
+/** @throws when a drawing has anything but shapes in it, or is not square */
 function readBundledIcon(id: string, svg: string): string {
   const text = svg.trim()
   if (!/^<svg [^>]*viewBox="0 0 (\d+) \1"/.test(text)) throw new Error(`The icon of ${id} is not square.`)

@@ -49,19 +49,19 @@ export type CreateModalParameters = Partial<Options> & {
   features?: readonly Feature[] | undefined
   /** Servers that the modal and its features may use. Default none. */
   endpoints?: Endpoints | undefined
-  /** How those servers know the dapp. `walletConnect()` has a project id of its own. */
+  /** The id by which those servers know the dapp. `walletConnect()` has a project id of its own. */
   projectId?: string | undefined
-  /** Default false. True draws the alerts that are for developers, too, and has `log()` keep everything. */
+  /** Default false. True also shows the alerts for developers, and makes `log()` keep everything. */
   debug?: boolean | undefined
   /** Sign-in with the wallet: `siwe({ … })`, or `siwx({ … })` with your own implementation. */
   siwx?: SiwxFeature | undefined
-  /** Takes a visitor's e-mail address. Without it none is asked for. */
+  /** Receives a visitor's e-mail address. Without it the modal asks for none. */
   onEmailCapture?: OnEmailCapture | undefined
 }
 
 /**
- * Composes a modal without any drawing: controllers, and what actions need to reach them. Starts the adapters,
- * except on a server.
+ * Creates a headless modal: its controllers, and what actions need to reach them. Starts the adapters, except on a
+ * server.
  *
  * @throws {NetworkNotFoundError} `networks` is empty or lacks `defaultNetwork`
  */

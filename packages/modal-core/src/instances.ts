@@ -39,7 +39,7 @@ export function findSameInstance(id: string, sources: readonly object[]): Entry 
   return entry.sources.every((source, index) => source === sources[index]) ? entry : undefined
 }
 
-/** Makes an instance findable, and the modal behind it. Returns what takes it out again. */
+/** Registers an instance and the modal behind it. Returns the function that removes them. */
 export function addInstance(instance: Instance, made: Omit<Entry, 'instance'>): () => void {
   const { entries } = registry()
   entries.set(instance.id, { instance, ...made })

@@ -46,8 +46,8 @@ export async function askWallet<answer>(
 }
 
 /**
- * Draws a request. `key` says what it asks. Returns what draws how it ended, unless a newer one has begun or this one was
- * left.
+ * Shows a request in the state. `key` says what it asks. Returns a function that shows how it ended, unless a newer
+ * request has begun or the user has left this one.
  */
 export function beginRequest(request: Modal['request'], key: string): (end: WalletRequestState) => void {
   const { open, state } = request
@@ -72,7 +72,7 @@ function joinRequest<answer>(
   return answer
 }
 
-/** How a request that failed is drawn. */
+/** The state of a failed request. */
 export const toFailure = (error: BaseError): WalletRequestState => ({
   status: 'failed',
   reason: reasonOf(error),

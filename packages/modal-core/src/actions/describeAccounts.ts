@@ -51,7 +51,7 @@ function describe({ connectors, networks, state }: Modal, namespace: Namespace, 
   }
 }
 
-/** What is known of the account in use alone, and what it is known by. */
+/** The account's name and picture and, of the account in use only, its balances and its tab. */
 function describeInUse(
   { networks, state }: Pick<Modal, 'networks' | 'state'>,
   namespace: Namespace,
@@ -66,7 +66,7 @@ function describeInUse(
     profileName: profile?.name,
     profileImage: profile?.image,
     balance: tokens?.find((token) => token.address === undefined)?.amount,
-    // As it is: a copy of the state's own would count as a change.
+    // By reference, because a copy would count as a change.
     tokenBalance: tokens && ref(tokens),
     balanceLoading: (isInUse && current.status === 'loading') || undefined,
     lastRetry: isInUse && current.status === 'failed' ? lastRetry : undefined,

@@ -4,8 +4,8 @@ import type { Route } from '../types/route.ts'
 import { isMobile } from '../utils/isMobile.ts'
 
 /**
- * Where the modal opens when no view is asked for: at Account when connected, else at Connect. Without adapters it is
- * every wallet on a phone, and the code to scan elsewhere, if a feature makes one.
+ * Where the modal opens when no view is requested: at Account when connected, else at Connect. Without adapters it opens
+ * at AllWallets on a phone, and elsewhere at the QR code if a feature pairs.
  */
 export function firstRoute({ state, hasAdapters, pairing }: Modal): Route {
   if (activeAccount(state).status === 'connected')

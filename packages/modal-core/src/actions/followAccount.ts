@@ -15,7 +15,7 @@ export function isLateAnswer({ accounts, request }: Modal, namespace: Namespace,
   return current.connectorId !== connectorId && request.isAbandoned(connectKey(namespace, connectorId))
 }
 
-/** Without its chunk, the next report of the wallet asks for it again. */
+/** Where its chunk fails to load, the next report of the wallet requests it again. */
 const describe = (modal: Modal) =>
   void import('./describeAccounts.ts').then(
     ({ describeAccounts }) => describeAccounts(modal),

@@ -2,7 +2,7 @@ import type { Modal } from '../types/modal.ts'
 import type { Namespace } from '../types/network.ts'
 
 /**
- * Stops showing the request to a wallet. A hidden pairing code no longer counts as connecting, but a wallet that
+ * Stops showing the request to a wallet. A hidden pairing URI no longer counts as connecting, but a wallet that
  * approves it before it expires still connects.
  */
 export function leaveRequest({ accounts, pairing, request }: Modal) {

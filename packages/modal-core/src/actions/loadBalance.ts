@@ -4,7 +4,7 @@ import type { Modal } from '../types/modal.ts'
 import { emitError } from './emitError.ts'
 
 type LoadBalanceParameters = {
-  /** Whether servers are to look again, past what they have kept. Default false. */
+  /** Whether servers skip their caches. Default false. */
   isForced?: boolean
 }
 

@@ -14,8 +14,8 @@ export type SelectConnectorParameters = Pick<ConnectParameters, 'cache'> & {
 }
 
 /**
- * What a click on a wallet, or on one of its accounts, does. One that is connected is switched to. Any other is asked,
- * which is shown. Then the modal closes, or returns to ProfileWallets where it came from there.
+ * Handles a click on a wallet, or on one of its accounts. Switches to a connected wallet; sends any other a request, and
+ * shows it. Then the modal closes, or returns to ProfileWallets if it came from there.
  */
 export async function selectConnector(
   modal: Modal,

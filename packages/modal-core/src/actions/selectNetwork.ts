@@ -7,7 +7,7 @@ import { goBack } from './goBack.ts'
 import { switchNetwork } from './switchNetwork.ts'
 
 /**
- * What a click on a network does. The network in use is a no-op. One in a namespace without an account, while another
+ * Handles a click on a network. The network in use is a no-op. One in a namespace without an account, while another
  * namespace has one, is offered by SwitchActiveChain. Otherwise the wallet is asked, and SwitchNetwork shows that it
  * is: a failed switch goes back with the failure in the request's state; a successful one closes the modal if the
  * network before was unsupported, else it goes back, past Networks.

@@ -25,7 +25,7 @@ export type SwitchConnectionErrorType =
   | WalletBusyError
 
 /**
- * Makes another wallet that is connected, or another account of one, the one in use. No wallet is asked.
+ * Puts another connected wallet, or another account of one, in use. Sends no request to a wallet.
  *
  * @throws {ConnectorNotFoundError} the wallet is not connected
  * @throws {ConnectError} anything else, with its cause

@@ -46,7 +46,7 @@ export function activity(parameters: ActivityParameters = {}): Feature {
             const reader = await loading
             await reader.load(account)
           } catch {
-            // A chunk that did not come may come the next time.
+            // The next call requests a chunk again that failed to load.
             loading = undefined
             state.current = { status: 'failed', items: [], isEnd: false }
           }

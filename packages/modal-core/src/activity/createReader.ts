@@ -8,9 +8,9 @@ import { createWireClient } from '../wire/createWireClient.ts'
 import { alertOf, hasReason } from '../wire/ServerFailure.ts'
 import { fromWire } from './fromWire.ts'
 
-/** Pages that are read on at once where nothing in them can be shown: all of them may be spam. */
+/** The most pages that one read requests until it finds something to show: whole pages may be spam. */
 const PAGES = 5
-/** What is drawn of one page. */
+/** The most transactions that are shown of one page. */
 const PAGE_LENGTH = 100
 
 type CreateReaderParameters = Server & { supported: SupportedChains } & EntryChunkDeps
@@ -18,7 +18,7 @@ type CreateReaderParameters = Server & { supported: SupportedChains } & EntryChu
 /** What the entry chunk passes in. This chunk imports nothing from there, or bundlers would split it. */
 type EntryChunkDeps = {
   state: ActivityRecord
-  /** Marks what the store is to take as it is. */
+  /** valtio's `ref`: the store keeps the value as it is, without a proxy. */
   ref: <value extends object>(value: value) => value
   cleanName: (name: unknown) => string | undefined
   alert: (code: AlertCode) => void
@@ -44,7 +44,7 @@ export function createReader({
   let account: Account | undefined
   let latest = 0
   let items: ActivityItem[] = []
-  /** What the server said of the items, to draw them again with their pictures. */
+  /** The server's rows of the items, kept to map them again when their pictures have loaded. */
   let data: unknown[] = []
   let cursor: string | undefined
   let isEnd = false

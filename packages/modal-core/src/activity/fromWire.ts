@@ -24,7 +24,7 @@ const OPERATIONS = new Map<string, ActivityOperation>(
   ).map((operation) => [operation, operation]),
 )
 
-/** What is looked at of one transaction. Few have more than a handful. */
+/** The most transfers that are read of one transaction. Few have more than a handful. */
 const MOST_TRANSFERS = 50
 const DECIMAL = /^(\d{1,60})(?:\.(\d{1,60}))?$/
 const ADDRESS = /^\w{1,100}$/
@@ -87,7 +87,7 @@ function toTransfer(
   }
 }
 
-/** What a transaction of a kind that has no word did, by where things went. */
+/** The operation of a transaction of unknown kind, by the directions of its transfers. */
 function operationOf(transfers: readonly ActivityTransfer[]): ActivityOperation {
   const goes = (direction: ActivityTransfer['direction']) =>
     transfers.some((one) => one.direction === direction)

@@ -43,7 +43,7 @@ export function assets({ now = Date.now, ...parameters }: AssetsParameters = {})
 
       balance.source = async (query, adapter) => {
         loading ??= create()
-        // A chunk that did not come may come the next time.
+        // The next call requests a chunk again that failed to load.
         loading.catch(() => {
           loading = undefined
         })

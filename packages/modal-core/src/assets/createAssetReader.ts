@@ -12,7 +12,7 @@ import { type FoundToken, fromWire } from './fromWire.ts'
 
 /** How long the server is not asked again after a failure, in milliseconds. */
 const BACK_OFF = 30_000
-/** What is drawn of one answer. */
+/** The most tokens that are shown of one answer. */
 const MOST_TOKENS = 200
 
 export type CreateAssetReaderParameters = EntryChunkDeps & {
@@ -72,7 +72,7 @@ export function createAssetReader({
     }
   }
 
-  /** Adds what the answer lacks, and what the dapp says of its tokens. */
+  /** Adds the tokens that the answer lacks, and the pictures and notes that the dapp gives its tokens. */
   async function complete(found: FoundToken[], query: BalanceQuery, { getBalances }: BalanceAdapter) {
     const listed = new Map(found.map((token) => [keyOf(token), token]))
     const missing = query.tokens.filter((token) => !listed.has(keyOf(token)))

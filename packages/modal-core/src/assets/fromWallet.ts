@@ -27,8 +27,8 @@ type FromWalletParameters = {
 }
 
 /**
- * The balances on one network that a wallet answered with. Undefined unless each of them has what it has to have: a
- * wallet that is wrong in one is not believed in the others. What has no decimals is dropped.
+ * The balances on one network that a wallet answered with. Undefined unless each of them is valid: a wallet that is
+ * wrong in one is not trusted in the others. Tokens without decimals are dropped.
  */
 export function fromWallet(
   answer: unknown,

@@ -2,9 +2,9 @@ import type { TokenBalance } from '../types/balance.ts'
 import { wireBalance } from '../wire/chainSchemas.ts'
 import { toAmount, toPrice } from './numbers.ts'
 
-/** A list of tokens, and where the pictures of some are. */
+/** A token, and where its picture is. */
 export type FoundToken = TokenBalance & {
-  /** Where the server has its picture, or says that it has. */
+  /** The URL that the server gives for its picture. Not checked yet. */
   iconUrl: string | undefined
 }
 
@@ -15,7 +15,7 @@ type FromWireParameters = {
   cleanName: (name: unknown) => string | undefined
 }
 
-/** The balances on one network that a chain API answered with. What has no decimals is dropped: it is not money. */
+/** The balances on one network that a chain API answered with. Tokens without decimals are dropped. */
 export const fromWire = (data: readonly unknown[], parameters: FromWireParameters): FoundToken[] =>
   data.flatMap((one) => toToken(one, parameters) ?? [])
 

@@ -1,4 +1,4 @@
-/** What a number of a server says a token is worth. 0 and everything that is none stand for: not known. */
+/** A price from a server. Undefined for 0 and for anything else that is not a positive number: it is not known. */
 export const toPrice = (value: number | null | undefined): number | undefined =>
   value !== undefined && value !== null && Number.isFinite(value) && value > 0 ? value : undefined
 
@@ -8,6 +8,6 @@ export function toAmount(numeric: string, decimals: number): bigint | undefined 
   return fraction.length > decimals ? undefined : BigInt(whole + fraction.padEnd(decimals, '0'))
 }
 
-/** What an amount is worth. For labels only. */
+/** The value of an amount at this price. For labels only. */
 export const toValue = (amount: bigint, decimals: number, price: number | undefined): number | undefined =>
   price === undefined ? undefined : (Number(amount) / 10 ** decimals) * price

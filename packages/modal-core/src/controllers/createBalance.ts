@@ -10,7 +10,7 @@ type Balance = {
   source?: BalanceSource | undefined
 }
 
-/** The balances of the account in use. What reads them comes with what draws them, and is kept here from then on. */
+/** The balances of the account in use. Their reader loads with the views that draw them, and stays in `reader`. */
 export function createBalance(): Balance {
   return { state: proxy<BalanceRecord>({ current: { status: 'idle' } }) }
 }

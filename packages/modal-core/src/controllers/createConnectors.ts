@@ -9,7 +9,7 @@ import { findConnector } from '../utils/findConnector.ts'
 const MAX_CONNECTORS = 100
 const ORDER: ConnectorInput['type'][] = ['WALLET_CONNECT', 'ANNOUNCED', 'INJECTED', 'EXTERNAL']
 
-/** What the directory knows of a connector. */
+/** Finds what the directory knows about a connector. */
 export type Identify = (connector: Pick<Connector, 'rdns' | 'explorerId'>) => Partial<Connector> | undefined
 
 type Merge = (connectors: readonly Connector[]) => readonly Connector[]
@@ -30,7 +30,7 @@ export function createConnectors({ storage, isMobile, getProvider }: CreateConne
   let merge: Merge = (connectors) => connectors
   let identify: Identify = () => undefined
 
-  /** Draws up the list anew, with those used last as they are stored. */
+  /** Rebuilds the list, with the recent connectors as they are stored. */
   function publish() {
     const recent = storage.get('recentConnectors') ?? []
     // Infinite for one that is not among them.
@@ -80,13 +80,13 @@ export function createConnectors({ storage, isMobile, getProvider }: CreateConne
     publish,
     set,
 
-    /** Sets what finds connectors in the directory. */
+    /** Sets the function that finds connectors in the directory. */
     setIdentify(next: Identify) {
       identify = next
       publish()
     },
 
-    /** Loads what checks icons, once; after a failure again. Before that no connector has one. */
+    /** Loads the code that checks icons: once, and again after a failure. Before that no connector has an icon. */
     loadIcons(): Promise<void> {
       loading ??= load().catch((error: unknown) => {
         loading = undefined

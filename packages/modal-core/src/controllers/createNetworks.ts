@@ -68,7 +68,7 @@ export function createNetworks({ networks, defaultNetwork, storage, onChange }: 
       onChange?.(network)
     },
 
-    /** The same for a network that the wallet library has chosen: it need not be told. */
+    /** The same for a network that the wallet library has chosen, which needs no notice of it. */
     follow,
   }
 }

@@ -1,7 +1,7 @@
 import { proxy } from 'valtio/vanilla'
 import type { PairedWallet, PairingSource, PairingState } from '../types/pairing.ts'
 
-/** The code by which a wallet elsewhere can be paired. A feature makes it, a view shows it. */
+/** The pairing URI for a wallet on another device. A feature creates it, a view shows it. */
 export function createPairing() {
   const state = proxy<{ current: PairingState; wallet: PairedWallet | undefined }>({
     current: { status: 'idle' },
@@ -18,7 +18,7 @@ export function createPairing() {
     setSource(next: PairingSource | undefined) {
       source = next
     },
-    /** The wallet that a pairing has led to. */
+    /** Sets the paired wallet. */
     setWallet(wallet: PairedWallet | undefined) {
       state.wallet = wallet
     },

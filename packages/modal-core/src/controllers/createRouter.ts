@@ -64,7 +64,7 @@ export function createRouter({ events }: { events: Emitter<ModalEvents> }) {
 
     /**
      * Keeps the modal from being closed or left while `isHeld` says so, for example until somebody has signed in.
-     * Returns what takes the guard away.
+     * Returns the function that removes the guard.
      */
     guard(isHeld: () => boolean): () => void {
       guards.add(isHeld)

@@ -9,6 +9,6 @@ export type Transaction = {
 
 /** The transactions that views wait for. */
 export const createTransactions = () => ({
-  /** The newest last, each with the depth in the history at which the view stands that waits for it. */
+  /** The newest last. `depth` is how many views are below the one that waits for the transaction. */
   stack: [] as { transaction: Transaction; depth: number }[],
 })

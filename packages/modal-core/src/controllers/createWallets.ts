@@ -53,7 +53,7 @@ export function createWallets({ storage, ...parameters }: CreateWalletsParameter
     /** Whether a directory server is used. */
     hasServer: parameters.directory !== undefined,
 
-    /** Looks for wallets. What changed and what is found at once are one change of the state. */
+    /** Searches the wallets. The new query and what is found at once are one change of the state. */
     browse(changes: Partial<Pick<WalletsState, 'query' | 'certifiedOnly'>> = {}) {
       Object.assign(state, changes)
       if (directory !== undefined) directory.browse()

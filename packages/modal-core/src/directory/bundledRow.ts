@@ -1,6 +1,6 @@
 import type { Wallet } from '../types/wallet.ts'
 
-/** A wallet as it stands in the package: without empty fields, its stores by their ids. */
+/** A wallet as the package stores it: without empty fields, its stores by their ids. */
 export type BundledRow = Pick<Wallet, 'id' | 'name'> & Partial<Wallet>
 
 const STORES = {

@@ -3,9 +3,9 @@ import type { ProjectFeatures, Wallet, WalletsState } from '../types/wallet.ts'
 
 type CreateStateWriterParameters = {
   state: WalletsState
-  /** Marks what the store is to take as it is: hundreds of wallets need no proxies of their own. */
+  /** valtio's `ref`: hundreds of wallets need no proxies of their own. */
   ref: <value extends object>(value: value) => value
-  /** Takes what finds connectors among the wallets. */
+  /** Receives the function that finds connectors among the wallets. */
   setIdentify: ((identify: Identify) => void) | undefined
 }
 

@@ -8,7 +8,7 @@ const IDS: Record<keyof ProjectFeatures, string> = {
   activity: 'activity',
 }
 
-/** A project has a dozen. */
+/** The most rows that are read. A project has a dozen. */
 const MOST = 100
 
 /** The features that a server turns on or off. A missing feature is off; a null config leaves it to the dapp. */

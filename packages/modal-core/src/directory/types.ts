@@ -35,7 +35,7 @@ export type DirectoryParameters = {
   options?: { readonly featuredWallets: readonly string[]; readonly excludeWallets: readonly string[] }
   alert?: (code: AlertCode) => void
   schedule?: Schedule
-  /** Takes what finds connectors among the wallets. Default none is looked for. */
+  /** Receives the function that finds connectors among the wallets. Default: no connector is looked up. */
   setIdentify?: (identify: Identify) => void
 }
 

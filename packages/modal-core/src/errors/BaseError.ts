@@ -1,4 +1,4 @@
-/** Where each error has its paragraph. */
+/** The page that has a section for each error. */
 const DOCS = 'https://www.npmjs.com/package/@foyer/modal'
 
 export type BaseErrorParameters = {

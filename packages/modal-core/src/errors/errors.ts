@@ -1,7 +1,7 @@
 import type { ChainId } from '../types/network.ts'
 import { BaseError } from './BaseError.ts'
 
-// What the entry chunk throws. The errors of requests stand apart, for they come with what asks.
+// The errors that the entry chunk throws. `requestErrors.ts` has the others, which load with the actions.
 
 type Cause = { cause?: unknown }
 

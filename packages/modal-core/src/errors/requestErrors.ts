@@ -179,7 +179,7 @@ export class LoadBalanceError extends BaseError {
   }
 }
 
-/** The fee of a transaction could not be told: mostly because the transaction would fail. */
+/** The fee of a transaction could not be estimated, mostly because the transaction would fail. */
 export class EstimateGasError extends BaseError {
   override name = 'EstimateGasError'
   constructor({ cause }: Cause = {}) {

@@ -2,7 +2,7 @@ import { BaseError } from './BaseError.ts'
 import { causesOf } from './causesOf.ts'
 import { ActionNotAllowedError, UserRejectedError, WalletBusyError } from './requestErrors.ts'
 
-/** EIP-1193 4001, and 5000 and 5002 of wallets that pair from afar. */
+/** EIP-1193's 4001, and 5000 and 5002 of paired wallets (CAIP-25). */
 const REJECTED = [4001, 5000, 5002]
 /** "Resource unavailable": the wallet already shows a request. */
 const BUSY = -32002
@@ -10,8 +10,8 @@ const BUSY = -32002
 const NOT_ALLOWED = /requested rpc call is not allowed/i
 
 /**
- * Turns what a wallet threw into an error of ours: a refusal (codes 4001, 5000, 5002 or a message with
- * "user rejected"), a busy wallet and a method that is not allowed by their own classes, anything else by `otherwise`.
+ * Turns what a wallet threw into a {@link BaseError}. A rejection (codes 4001, 5000, 5002 or a message with
+ * "user rejected"), a busy wallet and a forbidden method have classes of their own; `otherwise` makes the rest.
  */
 export function wrapWalletError(cause: unknown, otherwise: (cause: unknown) => BaseError): BaseError {
   if (cause instanceof BaseError) return cause

@@ -1,5 +1,5 @@
-// What a page needs of the modal before it opens. What stands in a dapp's first chunk imports from here: esbuild puts
-// there, too, whatever else is named by a file that is imported from, and the main entry names everything.
+// What a page needs before the modal opens. Code in a dapp's first chunk imports from this entry: esbuild adds to that
+// chunk everything that an imported file names, and the main entry names everything.
 export { close } from '../actions/close.ts'
 export { findServer } from '../actions/findServer.ts'
 export { type OpenErrorType, open } from '../actions/open.ts'

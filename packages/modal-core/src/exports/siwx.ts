@@ -1,3 +1,3 @@
-// An entry of its own: bundlers would split the chunks of a dapp that does not use it for what its lazy part shares.
+// An entry of its own, because its lazy part shares code with others: bundlers would split the chunks of every dapp.
 export { formatMessage } from '../siwx/formatMessage.ts'
 export { type SiwxParameters, siwx } from '../siwx/siwx.ts'

@@ -1,4 +1,4 @@
-// What lists are drawn from. Apart from the rest, so that it does not come with a dapp's first chunk.
+// What lists of wallets are drawn from. An entry of its own, so that it is not in a dapp's first chunk.
 export { beginConnect, preparePairing } from '../actions/preparePairing.ts'
 export { selectWallet } from '../actions/selectWallet.ts'
 export { createHandOff, HAND_OFF_TIMEOUT, type HandOffStatus } from '../handoff/createHandOff.ts'

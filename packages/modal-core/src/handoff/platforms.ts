@@ -14,12 +14,12 @@ export function deviceOf(userAgent: string): Device {
 }
 
 /**
- * A way to a wallet: a code to scan, its app on this phone, its program on this computer, its site, and its browser,
- * which on a computer is its extension. `unsupported` where there is none of them.
+ * A way to a wallet: the QR code, its app on this phone, its desktop app, its website, or its own browser, which on a
+ * computer is its extension. `unsupported` if it has none of them.
  */
 export type Platform = 'qrcode' | 'mobile' | 'desktop' | 'web' | 'browser' | 'unsupported'
 
-/** Ways that hand over a pairing code. */
+/** Whether the wallet gets a pairing URI this way. */
 export const isPairing = (platform: Platform) => platform !== 'browser' && platform !== 'unsupported'
 
 /** Whether a phone can reach it: wallets without a mobile or web link are not listed there, except four. */
@@ -56,11 +56,11 @@ const ORDER: Record<'desktop' | 'phone' | 'redirected', Platform[]> = {
 
 export type PlatformLinksParameters = PlatformsParameters & {
   platform: Platform
-  /** The pairing code, where there is one. */
+  /** The pairing URI, if there is one. */
   uri: string | undefined
 }
 
-/** Links that go this way, the one that works most often first. None without a code where one is handed over. */
+/** The links of a platform, the most reliable first. None while a platform that needs a pairing URI has none. */
 export function platformLinks(
   wallet: AnyWallet,
   { platform, device, page, uri }: PlatformLinksParameters,
@@ -76,7 +76,7 @@ export function platformLinks(
   return links.filter((link) => link !== undefined && isSafeLink(link)) as string[]
 }
 
-/** Pages of apps open an app that is installed, and say how to get one that is not; Android prefers the app's own. */
+/** A universal link opens the app or, without it, the page that offers it. Android prefers the app's own scheme. */
 function mobileLinks({ mobileLink, universalLink, androidLink }: AnyWallet, device: Device): string[] {
   const links = device === 'android' ? [androidLink, mobileLink, universalLink] : [universalLink, mobileLink]
   return [...new Set(links)].filter((link) => link !== undefined)

@@ -4,7 +4,7 @@ import type { DeepReadonly, ModalState } from '../types/state.ts'
 import { findConnector } from '../utils/findConnector.ts'
 import { activeAccount, activeNetwork } from './selectors.ts'
 
-// Apart from what the button draws, so that it does not stand in the page's own bundle.
+// Not with what the button draws, so that it is not in the page's own bundle.
 
 type State = DeepReadonly<ModalState>
 
@@ -16,8 +16,8 @@ export function activeConnector(state: State): DeepReadonly<Connector> | undefin
 }
 
 /**
- * Which account of the wallet in use is used: what the wallet says; of one behind a login that has not said it yet, the
- * dapp's default; of any other wallet the only one it has.
+ * The type of the account in use: what the wallet reports, else the dapp's default for a wallet behind a login. Any other
+ * wallet has `eoa`.
  */
 export function preferredAccountType(state: State): AccountType {
   const account = activeAccount(state)

@@ -3,8 +3,8 @@ import type { DeepReadonly, ModalState } from '../types/state.ts'
 type State = DeepReadonly<ModalState>
 
 /**
- * The wallet whose own browser a phone shows the page in: the only one that is there. Phones have hardly any other
- * way for a wallet to be in a page. One that announces itself is at `window.ethereum`, too.
+ * The wallet in whose own browser a phone shows the page. Phones have hardly any other way for a wallet to be in a page,
+ * so it is the only one there. A wallet that announces itself is at `window.ethereum`, too.
  */
 export function hostWallet({ connectors }: State): { id: string } | undefined {
   const here = connectors.list.filter(({ installed }) => installed)

@@ -18,7 +18,7 @@ type AnyWallet = DeepReadonly<Wallet>
 type AnyConnector = State['connectors']['list'][number]
 type Device = { mobile: boolean }
 
-/** The most recommended wallets there are, before all that stands above them is taken off. */
+/** The most recommended wallets, less those above them in the list. */
 const RECOMMENDED = 4
 
 /**
@@ -125,7 +125,7 @@ function directoryItems(state: State, device: Device): WalletItem[] {
   const { known, recent } = state.wallets
   const { featuredWallets } = state.options
   const listed = known.filter((wallet) => isListed(state, wallet, device))
-  // What was paired can be paired again only where there is a feature for it.
+  // A wallet can be paired again only if a feature pairs.
   const paired = pairingConnector(state) === undefined ? [] : recent
   const featured = sortedBy(
     listed.filter((wallet) => placeIn(featuredWallets, wallet) !== -1),
@@ -169,7 +169,7 @@ function walletItem(state: State, wallet: AnyWallet, kind: ItemKind): WalletItem
 const imageOf = ({ images }: State['wallets'], { imageUrl, imageId }: AnyWallet) =>
   imageUrl ?? images.get(imageId ?? '')
 
-/** Leaves out a wallet that is on the page already, by what would be asked or by its name. */
+/** Leaves out a wallet that is in the list already, by its connector or by its name. */
 function withoutRepeats(items: readonly WalletItem[]): WalletItem[] {
   const seen = new Set<string>()
   return items.filter(({ key, name, connectorId }) => {

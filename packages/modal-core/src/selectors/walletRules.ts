@@ -7,7 +7,7 @@ type State = DeepReadonly<ModalState>
 type AnyWallet = DeepReadonly<Wallet>
 type AnyConnector = State['connectors']['list'][number]
 
-/** What an option can mean a wallet by: its rdns, its id in the directory, or its name in any case. */
+/** What an option can name a wallet by: its rdns, its id in the directory, or its name in any case. */
 type Named = { id: string; name: string; rdns?: string | undefined; explorerId?: string | undefined }
 
 const namesOf = ({ id, name, rdns, explorerId }: Named) =>
@@ -17,7 +17,7 @@ const namesOf = ({ id, name, rdns, explorerId }: Named) =>
 export const isNamedInjected = ({ type, name }: AnyConnector) =>
   (type === 'ANNOUNCED' || type === 'INJECTED' || type === 'MULTI_CHAIN') && name !== BROWSER_WALLET
 
-/** Where in the option the wallet is meant, or -1. */
+/** The wallet's index in the option, or -1. */
 export function placeIn(option: readonly string[], named: Named): number {
   if (option.length === 0) return -1
   const names = namesOf(named)
@@ -34,8 +34,8 @@ export function rankOf({ options }: State, named: Named, wallet: AnyWallet | und
 }
 
 /**
- * What on this page can be asked for the wallet. An announced one is known by its rdns or directory id alone, because
- * it chooses its name itself; what the dapp has configured also by name.
+ * The connector of this page that reaches the wallet. An announced one is found by its rdns or directory id only,
+ * because it chooses its own name; one that the dapp has configured also by its name.
  */
 export function connectorOf({ connectors }: State, wallet: AnyWallet): AnyConnector | undefined {
   return connectors.list.find(
@@ -48,13 +48,13 @@ export function connectorOf({ connectors }: State, wallet: AnyWallet): AnyConnec
 
 const isSameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** What pairs with wallets elsewhere. */
+/** The connector that pairs with wallets on other devices. */
 export const pairingConnector = ({ connectors }: State): AnyConnector | undefined =>
   connectors.list.find(({ type }) => type === 'WALLET_CONNECT')
 
 /**
- * Whether a wallet of the directory is worth a line: not excluded, on one of the networks, reachable from this device,
- * and with a way to connect. Without pairing that means an extension or a browser inside the wallet.
+ * Whether a wallet of the directory is listed: it is not excluded, supports one of the networks, can be reached from this
+ * device, and has a way to connect. Without pairing that is an extension or the wallet's own browser.
  */
 export function isListed(state: State, wallet: AnyWallet, { mobile }: { mobile: boolean }): boolean {
   if (isExcluded(state, wallet) || !isOnNetworks(state, wallet)) return false

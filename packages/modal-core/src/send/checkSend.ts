@@ -10,7 +10,7 @@ type CheckSendParameters = {
   receiverCode: SendErrorCode | undefined
 }
 
-/** What the form says to send, or the first thing that is wrong with it. */
+/** The transaction that the form describes, or the first thing that is wrong with it. */
 export function checkSend({
   form: { token, sendTokenAmount, receiver, receiverAddress },
   sender,

@@ -18,7 +18,7 @@ type CreateNamesParameters = {
   alert: (code: AlertCode) => void
 }
 
-/** Looks up where names lead, and what addresses are known by. */
+/** Looks up the addresses of names, and the names and pictures of addresses. */
 export function createNames({ resolveName, server, supported, cleanName, alert }: CreateNamesParameters) {
   const ended = new AbortController()
   const remote = server && createRemote({ ...server, supported, cleanName, signal: ended.signal })
@@ -44,7 +44,7 @@ export function createNames({ resolveName, server, supported, cleanName, alert }
       (await resolveName?.(name, options).catch(() => undefined)) ??
       askServer(name, options.network)) satisfies ResolveName,
 
-    /** What an address is known by. Undefined where it is known by nothing, or nobody answers. */
+    /** The name and picture of an address. Undefined if it has neither, or no server answers. */
     async lookUp(address: string): Promise<Profile | undefined> {
       try {
         return await remote?.identities.lookUp(address)

@@ -15,9 +15,9 @@ type CreateReceiverParameters = {
   checksum: (address: string) => string
   cleanName: (name: unknown) => string | undefined
   names: Pick<ReturnType<typeof createNames>, 'resolve' | 'lookUp'>
-  /** The network that names are to lead to an address of. */
+  /** The network on which a name must have an address. */
   findNetwork: () => Network | undefined
-  /** A look-up that is asked for by a key failed. */
+  /** Called when a look-up fails that was started by typing. */
   fail: (code: SendErrorCode, cause?: unknown) => void
   schedule: Schedule
 }
@@ -33,7 +33,7 @@ export function createReceiver({
   schedule,
 }: CreateReceiverParameters) {
   let code: SendErrorCode | undefined
-  /** The name whose address is asked for, or was. */
+  /** The name that is looked up, or was looked up last. */
   let wanted: { name: string; caipNetworkId: string | undefined } | undefined
   let asking: Promise<void> | undefined
   let unschedule = () => {}
@@ -68,7 +68,7 @@ export function createReceiver({
     }
   }
 
-  /** Where it goes is known. What it is known by may come later, or never. */
+  /** Sets the address. Its name and picture may follow later, or never. */
   function arrive(address: string, name: string | undefined) {
     state.receiverAddress = address
     state.receiverProfileName = name

@@ -34,7 +34,7 @@ type CreateSendParameters = {
   state: SendState
   tools: SendTools
   resolveName: ResolveName | undefined
-  /** Where names are looked up else. Undefined where the dapp names no server. */
+  /** The server that looks up names after `resolveName`. Undefined where the dapp names no server. */
   server: Server | undefined
   cleanName: (name: unknown) => string | undefined
   schedule: Schedule
@@ -211,7 +211,7 @@ export function createSend({ modal, state, tools, ...parameters }: CreateSendPar
     },
   }
 
-  /** Asks the wallet, if it is still where it was at the preview. */
+  /** Requests the signature, if the wallet still has the account and network of the preview. */
   async function signed(wanted: TransactionParameters): Promise<string> {
     const found = findSender()
     const isSame =
@@ -224,14 +224,14 @@ export function createSend({ modal, state, tools, ...parameters }: CreateSendPar
     return hash
   }
 
-  /** What the wallet did, without amounts and receivers: those are nobody's business. */
+  /** Emits what the wallet did, without amounts and receivers, which are private. */
   function teller({ address, network }: TransactionParameters) {
     const token = state.token?.symbol ?? ''
     return (status: ModalEvents['send']['status']) =>
       events.emit('send', { status, chainId: network.id, token, address })
   }
 
-  /** Lets the view wait. What is returned ends that, unless the view was left meanwhile. */
+  /** Makes the view wait. The returned function ends that, unless the view was left meanwhile. */
   function begin(transaction: Transaction) {
     const entry = { transaction, depth: router.state.history.length }
     transactions.stack.push(entry)

@@ -51,7 +51,7 @@ export function send({
         try {
           return await loading
         } catch (cause) {
-          // A chunk that did not come may come the next time.
+          // The next call requests a chunk again that failed to load.
           loading = undefined
           reportLoadError(modal, cause)
           return undefined

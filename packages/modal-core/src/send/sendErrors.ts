@@ -27,7 +27,7 @@ const MESSAGES: Partial<Record<SendErrorCode, string>> = {
 /** What is wrong with the form. */
 export const formError = (code: SendErrorCode): SendError => ({ code, message: MESSAGES[code] ?? code })
 
-/** What the wallet has not done. */
+/** Why the wallet did not send. */
 export function walletError(error: BaseError): SendError {
   return { code: walletCode(error), message: error.shortMessage }
 }

@@ -19,7 +19,7 @@ export type ConnectedAccount<namespace extends Namespace = Namespace> = {
   addresses: readonly Address<namespace>[]
   chainId: ChainId
   connectorId: string
-  /** Which one is used, of a wallet with both that says so. */
+  /** The type of the account in use, if the wallet has both and reports it. */
   preferredAccountType?: AccountType | undefined
 }
 

@@ -1,7 +1,7 @@
 /** The tabs of the Account view. */
 export type AccountTab = 'tokens' | 'activity'
 
-/** What a transaction was for. What is none of the others is `execute`. */
+/** What a transaction did. `execute` stands for anything that is none of the others. */
 export type ActivityOperation =
   | 'send'
   | 'receive'

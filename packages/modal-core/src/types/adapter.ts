@@ -69,9 +69,9 @@ export type Adapter = {
   /** Has the account sign a text. Adapters that cannot leave it out: signing in is then not possible. */
   signMessage?: ((parameters: { message: string; address: string }) => Promise<string>) | undefined
   /**
-   * Has the wallet connect and sign in with one question, where `siwx` is set. Undefined in answer says that this
-   * connector cannot. `connect` is called next in any case, and has nothing left to ask where this went well. A wallet
-   * that names its account only with its answer asks for a message with an empty `accountAddress` and fills it in.
+   * Has the wallet connect and sign in with one request, where `siwx` is set. Resolves to undefined if this connector
+   * cannot. `connect` is called next in any case, and sends no further request if this one succeeded. For a wallet that
+   * names its account only in its answer, call `createMessage` with an empty `accountAddress`; the wallet fills it in.
    */
   connectAndSign?:
     | ((parameters: {

@@ -1,7 +1,8 @@
 /** A token whose balance is shown. Its name, symbol and decimals come from its contract. */
 export type TokenInput = {
+  /** The token's contract. */
   address: string
-  /** Its picture, from an origin that your CSP allows. Default a letter. */
+  /** Its picture, from an origin that your CSP allows. Default the first letter of its symbol. */
   imageUrl?: string | undefined
   /** A word or two beside its amount, for example `Testnet`. */
   note?: string | undefined
@@ -31,7 +32,7 @@ export type BalanceState =
   | { status: 'idle' }
   | { status: 'loading' }
   | { status: 'ready'; tokens: readonly TokenBalance[] }
-  /** `message` says for developers why. */
+  /** `message` says why, for developers. */
   | { status: 'failed'; message: string }
 
 export type BalanceRecord = {

@@ -8,7 +8,7 @@ export type BalanceQuery = {
   connectorId: string
   network: Network
   tokens: readonly TokenInput[]
-  /** Whether servers are to look again, past what they have kept. */
+  /** Whether servers skip their caches. */
   isForced: boolean
 }
 

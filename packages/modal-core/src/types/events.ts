@@ -28,15 +28,15 @@ export type ModalEvents = {
   signInError: { error: BaseError }
   /** A server or the configuration is not as it should be; `alerts.md` says what each code means. */
   alert: { code: AlertCode; title: string }
-  /** How a transaction goes that is waited for: needs the feature `transactions()`. */
+  /** The status of a transaction that `transactions()` or `send()` follows. */
   transaction: {
     hash: string
     chainId: ChainId
     status: 'pending' | 'confirmed' | 'reverted' | 'timedOut'
   }
   /**
-   * The wallet is asked to send with `send()`, has sent, was told not to by the user, or failed. `token` is its symbol,
-   * `address` the account's.
+   * How sending with `send()` goes: the wallet got the request, has sent, was rejected by the user, or failed. `token` is
+   * the token's symbol, `address` the account's address.
    */
   send: {
     status: 'initiated' | 'success' | 'rejected' | 'error'

@@ -39,8 +39,8 @@ export type FeatureModal = {
   /** Calls back after each change of the state, once per batch. Returns what stops it. */
   subscribe: (listener: () => void) => () => void
   /**
-   * Puts state of the feature's own into the modal's state, under its name. Returns the object to write to: what is
-   * written there is drawn.
+   * Puts state of the feature's own into the modal's state, under its name. Returns the object to write to: each
+   * write is a change of the state.
    */
   attach: <name extends keyof FeatureState>(
     name: name,

@@ -8,11 +8,14 @@ type RpcUrls = { http: readonly string[] }
 
 /** A network as the dapp passes it: viem's `Chain` fits as it is. */
 export type NetworkInput = {
+  /** A number on eip155, a string elsewhere. */
   id: ChainId
   name: string
+  /** The currency that fees are paid in. */
   nativeCurrency: { name: string; symbol: string; decimals: number }
-  /** `chainDefault`: the chain's own, asked where yours in `default` do not answer. */
+  /** `chainDefault`: the chain's public URLs, asked where yours in `default` do not answer. */
   rpcUrls: { default: RpcUrls; chainDefault?: RpcUrls | undefined }
+  /** The block explorer that links lead to. */
   blockExplorers?: { default: { name: string; url: string } } | undefined
   testnet?: boolean | undefined
   /** Default `eip155`. */

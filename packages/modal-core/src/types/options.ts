@@ -7,8 +7,8 @@ import type { ConnectMethod, CustomWallet } from './wallet.ts'
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Takes a visitor's e-mail address. With it the modal asks for one after connecting and signing in; the modal itself
- * sends it nowhere. Reject to let them retry.
+ * Receives a visitor's e-mail address. With it the modal asks for one after connecting and signing in; the modal itself
+ * sends it nowhere. Reject to let the visitor retry.
  */
 export type OnEmailCapture = (answer: {
   email: string
@@ -25,7 +25,7 @@ export type ThemeMode = 'dark' | 'light' | 'auto'
 export type ThemeVariables = {
   /** Buttons, links and rings. Default `#0988f0`. */
   '--fy-accent'?: string | undefined
-  /** A colour that blends in with the surfaces. */
+  /** A colour that is mixed into the surfaces. Default none. */
   '--fy-color-mix'?: string | undefined
   /** How much of it, in per cent, without the sign. Default `0`. */
   '--fy-color-mix-strength'?: string | undefined
@@ -54,7 +54,7 @@ export type Options = {
   themeVariables: ThemeVariables
   /** Default `en`. */
   locale: Locale
-  /** The dapp's own texts, by language and name. Which names there are, the drawing side knows. */
+  /** The dapp's own texts, by language and name. `modal-ui` has the names. */
   strings: Partial<Record<Locale, object>>
   /** Shown in the legal footer of the Connect view. */
   termsUrl: string | undefined
@@ -72,9 +72,9 @@ export type Options = {
   excludeWallets: readonly string[]
   /** Wallets that no directory knows. */
   customWallets: readonly CustomWallet[]
-  /** Places of wallets among those of their kind, by rdns, directory id or name: the smaller, the earlier. */
+  /** Ranks of wallets among those of their kind, by rdns, directory id or name. Smaller ranks come first. */
   walletRanks: Readonly<Record<string, number>>
-  /** Which account of a wallet behind a login is used until it says otherwise, by namespace. Default `eoa`. */
+  /** The account type that a wallet behind a login uses until it reports one, by namespace. Default `eoa`. */
   defaultAccountTypes: Readonly<Partial<Record<Namespace, AccountType>>>
   /**
    * The ways to connect that the Connect view shows, in this order; one that is left out is not shown. Default e-mail,
@@ -85,12 +85,12 @@ export type Options = {
 
 /** Base URLs of servers that the modal may use. */
 export type Endpoints = {
-  /** Stands for each of the others that is missing. */
+  /** Replaces each of the others that is missing. */
   gateway?: string | undefined
   /** A wallet directory. Default: the list that comes with the package. */
   directory?: string | undefined
   /** A chain API, for features such as `activity()`. */
   chain?: string | undefined
-  /** Takes the events of `analytics()`. */
+  /** Receives the events of `analytics()`. */
   analytics?: string | undefined
 }

@@ -1,10 +1,10 @@
 /** Why no wallet can be reached through the relay. */
 export type RelayFailure = 'offline' | 'unreachable' | 'projectId' | 'origin' | 'clock' | 'rateLimited'
 
-/** A code that a wallet elsewhere scans or opens. */
+/** The pairing URI, which a wallet on another device scans or opens. */
 export type PairingState =
   | { status: 'idle' }
-  /** The relay is being asked whether it is there. */
+  /** The relay is being asked whether it answers. */
   | { status: 'preparing' }
   /** `expiresAt` in milliseconds since 1970. */
   | { status: 'waiting'; uri: string; expiresAt: number }
@@ -27,7 +27,7 @@ export type PairingCache = 'auto' | 'always' | 'never'
 
 /** What a feature that pairs with wallets elsewhere offers to the modal. */
 export type PairingSource = {
-  /** The connector that waits for a wallet to take the code. */
+  /** The id of the connector that waits for a wallet to use the pairing URI. */
   connectorId: string
   /** Creates a pairing URI in advance, unless one is active. The result is in the state. */
   prepare: () => Promise<void>

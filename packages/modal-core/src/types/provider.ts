@@ -16,14 +16,14 @@ export type ProviderSource = {
   /** The same for adapters of other namespaces than `eip155`, where the wallet may have accounts there, too. */
   loadMultiChain?: () => Promise<MultiChainProvider>
   /**
-   * Connects and signs in with one question to the wallet, where it can. Without a session in answer the wallet has
-   * been asked to connect only. The message is asked for with an empty `accountAddress`.
+   * Connects and signs in with one request, if the wallet can. A result without a session means that the wallet was
+   * asked to connect only. Call `createMessage` with an empty `accountAddress`.
    */
   signIn?: (
     createMessage: (target: SiwxTarget) => Promise<SiwxMessage>,
   ) => Promise<{ session?: SiwxSession | undefined }>
-  /** What the adapter of that name takes in the provider's place, so that only dapps with both carry it. */
+  /** By the adapter's name: what it takes in place of the provider. Only dapps with both bundle it. */
   forms?: Readonly<Record<string, unknown>>
-  /** Whether there is a connection to take up after a reload; told without loading anything. */
+  /** Whether there is a connection to take up after a reload. Loads nothing. */
   isAuthorized: () => boolean
 }

@@ -68,7 +68,7 @@ export type SendErrorCode =
 /** `message` is for developers, and of the first three codes the sentence above. */
 export type SendError = { code: SendErrorCode; message: string }
 
-/** The form for sending, and what became of it. There while the modal has the feature `send()`. */
+/** The form for sending, and its transaction. There while the modal has the feature `send()`. */
 export type SendState = {
   status: SendStatus
   /** One of `state.balance.current.tokens`. */

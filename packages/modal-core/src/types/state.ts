@@ -29,11 +29,11 @@ export type NetworksState = {
   active: string
 }
 
-/** The question a wallet is being asked, by `connect` or `switchNetwork`. */
+/** The request to a wallet that is shown. */
 export type WalletRequestState =
   | { status: 'idle' }
   | { status: 'pending' }
-  /** `rejected` by the user, `busy` with an earlier question, `forbidden` by the wallet's rules, or anything else. */
+  /** `rejected` by the user, `busy` with an earlier request, `forbidden` by the wallet's rules, or anything else. */
   | { status: 'failed'; reason: 'rejected' | 'busy' | 'forbidden' | 'error'; message: string }
 
 export type SnackbarTone = 'success' | 'error' | 'loading'
@@ -56,7 +56,7 @@ export type SnackbarState =
 
 /** State that features bring. Each part is there while the modal has its feature. */
 export type FeatureState = {
-  /** What accounts are known by beside their addresses: read them with `profileOf`. */
+  /** Names and pictures of accounts: read them with `profileOf`. */
   profiles?: Profiles
   /** The form for sending: needs the feature `send()`. */
   send?: SendState

@@ -1,34 +1,40 @@
 /** A wallet of the list: what there is to know about it, whether or not it is installed. Safe to draw. */
 export type Wallet = {
-  /** The directory's id, a bundled entry's own word such as `metamask`, or what the dapp chose. */
+  /** The id in the directory or in the bundled list (for example `metamask`), or one that the dapp chose. */
   id: string
   /** Without control and bidi characters, at most 40 characters. */
   name: string
-  /** What it announces itself by, for example `io.metamask`. */
+  /** The EIP-6963 rdns, for example `io.metamask`. */
   rdns?: string | undefined
+  /** An `https:` page. */
   homepage?: string | undefined
-  /** Where a pairing URI is handed over on a phone; `wc?uri=` and the URI are appended, as to the following. */
+  /** Opens the app on a phone. `wc?uri=` and the pairing URI are appended, as to the next four links. */
   mobileLink?: string | undefined
-  /** The same as a page, which leads to the app where it is installed. Goes first on iOS. */
+  /** The same as an `https:` link, which opens the app if it is installed. Tried first on iOS. */
   universalLink?: string | undefined
-  /** Goes first on Android; `wc:` leaves it to Android which app takes the URI. */
+  /** Tried first on Android. `wc:` lets Android choose the app. */
   androidLink?: string | undefined
+  /** Opens the desktop app. */
   desktopLink?: string | undefined
+  /** Opens the web app, an `https:` page. */
   webappLink?: string | undefined
-  /** Opens a page inside the wallet's browser. Has `{encodedUrl}`, `{url}` or `{urlWithoutScheme}` in it. */
+  /** Opens a page in the wallet's own browser. Contains `{encodedUrl}`, `{url}` or `{urlWithoutScheme}`. */
   browserLink?: string | undefined
+  /** Its page in Apple's App Store. */
   appStore?: string | undefined
+  /** Its page in Google Play. */
   playStore?: string | undefined
+  /** Its page in the Chrome Web Store. */
   chromeStore?: string | undefined
-  /** Whether it puts itself into pages, as an extension or as a browser of its own. */
+  /** Whether it injects itself into pages, as an extension or in its own browser. */
   injected: boolean
-  /** CAIP-2 ids, or namespaces alone; empty when nothing is said. */
+  /** The CAIP-2 ids or namespaces that it supports. Empty if not known: then it is listed on every network. */
   chains: readonly string[]
-  /** Checked by the directory. */
+  /** Whether the directory has checked it. */
   certified: boolean
-  /** Its place among the wallets of the directory, the first one smallest. */
+  /** Its place in the directory. The smallest comes first. */
   order: number
-  /** Goes before `order` where the directory sets it. */
+  /** Counts instead of `order` where the directory sets it. */
   displayIndex?: number | undefined
   /** The directory's id of its picture, or the picture's URL on the directory's own origin. */
   imageId?: string | undefined
@@ -60,7 +66,7 @@ export type WalletItem = {
   installed: boolean
   certified: boolean
   imageUrl: string | undefined
-  /** What `connect` takes, where there is something on the page that can be asked. */
+  /** The id for `connect`, if a connector of this page reaches the wallet. */
   connectorId: string | undefined
   /** What the directory knows of it. */
   wallet: Wallet | undefined
@@ -69,7 +75,7 @@ export type WalletItem = {
 /** Ways to connect that a dapp can put in order. */
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 
-/** The directory as it is being looked through in AllWallets. What was found so far stays while more is loading. */
+/** What AllWallets has found in the directory. It stays while more is loading. */
 export type BrowseState =
   | { status: 'idle' | 'loading' | 'failed'; wallets: readonly Wallet[] }
   /** `count` is how many the query has in all. */

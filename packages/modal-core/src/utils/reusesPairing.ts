@@ -14,7 +14,7 @@ type ReusesPairingParameters = {
   host: { userAgent: string; isTelegram: boolean }
 }
 
-/** Whether connecting uses the pairing URI that is there, in place of a new one. */
+/** Whether connecting reuses the active pairing URI. */
 export function reusesPairing({ pairing, cache, now, host }: ReusesPairingParameters): boolean {
   if (cache === 'never' || activePairingUri(pairing, now) === undefined) return false
   return cache === 'always' || host.isTelegram || isIosSafari(host.userAgent)

@@ -61,7 +61,7 @@ export const nameRecord = z.object({
   addresses: z.record(z.string(), z.object({ address: z.string().check(z.maxLength(200)) })),
 })
 
-/** What an address is known by. */
+/** The name and picture of an address. */
 export const identity = z.object({ name: text, avatar: text })
 
 /** CAIP-2 ids of the networks that the chain API answers for. */

@@ -47,7 +47,7 @@ export function createDirectoryClient(parameters: WireClientParameters) {
     /** The features of the project, as the server lists them. */
     features: async () => (await getJson('/appkit/v1/config', projectConfig)).features,
 
-    /** Where the project may be used. 429 and 5xx reject, any other failure is an empty list. */
+    /** The origins where the project may be used. 429 and 5xx reject, any other failure is an empty list. */
     async allowedOrigins(): Promise<string[]> {
       try {
         return (await getJson('/projects/v1/origins', originList)).allowedOrigins

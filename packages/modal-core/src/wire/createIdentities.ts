@@ -12,7 +12,7 @@ type CreateIdentitiesParameters = WireClientParameters & {
   cleanName: (name: unknown) => string | undefined
 }
 
-/** Asks a gateway what addresses are known by. */
+/** Asks a gateway for the names and pictures of addresses. */
 export function createIdentities({ cleanName, ...parameters }: CreateIdentitiesParameters) {
   const client = createWireClient(parameters)
   const pictures = createPictures(client)
