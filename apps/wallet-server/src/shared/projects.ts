@@ -10,6 +10,8 @@ const TIMEOUT_MS = 5_000
 const originsAnswer = z.object({ allowedOrigins: z.array(z.string()) })
 
 export type Projects = {
+  /** A project with the origins that may frame its wallet now. Undefined when there is no such project. */
+  find: (projectId: string) => Promise<Project | undefined>
   /** @throws {HttpError} an unknown project, or an origin that it does not list */
   check: (projectId: string, origin: string) => Promise<Project>
 }
@@ -19,14 +21,21 @@ export function createProjects({ gateway, projects }: ProjectFile, log: Log): Pr
   const byId = new Map(projects.map((project) => [project.id, project]))
   const readOrigins =
     gateway === undefined ? async ({ origins }: Project) => origins : createOrigins(gateway, log)
+
+  async function find(projectId: string) {
+    const project = byId.get(projectId)
+    return project && { ...project, origins: [...(await readOrigins(project))] }
+  }
+
   return {
+    find,
     async check(projectId, origin) {
-      const project = byId.get(projectId)
+      const project = await find(projectId)
       if (!project)
         throw new HttpError(401, 'Unauthorized: invalid key', {
           reasons: [{ name: 'projectId', description: 'No project of this server has this id.' }],
         })
-      if (!(await readOrigins(project)).includes(origin))
+      if (!project.origins.includes(origin))
         throw new HttpError(403, 'Unauthorized: origin not allowed', {
           reasons: [{ name: 'origin', description: 'This page is not on the list of the project.' }],
         })

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative } from 'node:path'
+import { OperatorError } from '@foyer/server-kit'
+import * as z from 'zod'
+
+const CONTENT_TYPES: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+}
+
+export type Asset = { body: Uint8Array<ArrayBuffer>; contentType: string; integrity: string }
+
+/** A file that the page names, with the digest that the browser compares it with. */
+export type Reference = { url: string; integrity: string }
+
+export type Assets = {
+  /** By path, such as `/assets/sdk-….js`. */
+  files: ReadonlyMap<string, Asset>
+  /** What `/sdk` loads at once: its script first, then what that imports. */
+  scripts: Reference[]
+  styles: Reference[]
+}
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    isEntry: z.boolean().optional(),
+    imports: z.array(z.string()).default([]),
+    css: z.array(z.string()).default([]),
+  }),
+)
+
+/**
+ * Reads what `vite build` has written, once: files have hashes in their names and never change.
+ *
+ * @throws {OperatorError} the site was not built
+ */
+export async function loadAssets(directory: string): Promise<Assets> {
+  const manifest = await readManifest(directory)
+  const files = new Map<string, Asset>()
+  const names = await readdir(join(directory, 'assets'), { recursive: true, withFileTypes: true })
+  for (const entry of names) {
+    if (!entry.isFile()) continue
+    const path = join(entry.parentPath, entry.name)
+    const body = new Uint8Array(await readFile(path))
+    files.set(`/${relative(directory, path)}`, {
+      body,
+      contentType: CONTENT_TYPES[extname(entry.name)] ?? 'application/octet-stream',
+      integrity: `sha384-${createHash('sha384').update(body).digest('base64')}`,
+    })
+  }
+  const chunks = collectChunks(manifest)
+  const refer = (file: string): Reference => {
+    const url = `/${file}`
+    return { url, integrity: files.get(url)?.integrity ?? '' }
+  }
+  return {
+    files,
+    scripts: chunks.map(({ file }) => refer(file)),
+    styles: chunks.flatMap(({ css }) => css).map(refer),
+  }
+}
+
+async function readManifest(directory: string) {
+  try {
+    return manifestSchema.parse(JSON.parse(await readFile(join(directory, '.vite', 'manifest.json'), 'utf8')))
+  } catch (cause) {
+    throw new OperatorError(
+      `${directory} holds no built site. Run \`pnpm --filter @foyer/wallet-frame build\`.`,
+      { section: 'what-can-go-wrong', cause },
+    )
+  }
+}
+
+/** The entry and everything it imports, the entry first. */
+function collectChunks(manifest: z.output<typeof manifestSchema>) {
+  const [entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? ['']
+  const keys = new Set([entry])
+  // A set that grows is walked to its end.
+  for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported)
+  return [...keys].flatMap((key) => manifest[key] ?? [])
+}

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const ENV = {
+  WALLET_PUBLIC_URL: 'https://wallet.example',
+  WALLET_AUTH_URL: 'https://auth.example',
+  WALLET_VAULT_URL: 'https://vault.example',
+  WALLET_PROJECTS: 'projects.json',
+  WALLET_OPERATOR: 'Ada',
+  WALLET_OTHER_OPERATOR: '',
+}
+
+test('reads what is set, and defaults for the rest', () => {
+  expect(readConfig(ENV)).toEqual({
+    host: '127.0.0.1',
+    port: 5_180,
+    publicUrl: 'https://wallet.example',
+    authUrl: 'https://auth.example',
+    vaultUrl: 'https://vault.example',
+    projectsFile: resolve('projects.json'),
+    operators: { own: 'Ada', other: undefined },
+    logLevel: 'info',
+  })
+})
+
+test.each([
+  ['WALLET_PUBLIC_URL', 'https://wallet.example/'],
+  ['WALLET_AUTH_URL', 'auth.example'],
+  ['WALLET_VAULT_URL', 'https://*.example'],
+  ['WALLET_PORT', 'http'],
+  ['WALLET_LOG_LEVEL', 'debug'],
+  ['WALLET_PROJECTS', ''],
+  ['WALLET_OPERATOR', ''],
+])('names %s when it is %j', (name, value) => {
+  expect(() => readConfig({ ...ENV, [name]: value })).toThrow(`The environment is not complete.\n${name}: `)
+})

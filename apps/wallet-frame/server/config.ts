@@ -1,0 +1,54 @@
+import { resolve } from 'node:path'
+import { readSettings } from '@foyer/server-kit'
+import { isExactOrigin } from '@foyer/wallet-server/api'
+import * as z from 'zod'
+
+/** Everything the site is told by its environment. */
+export type SiteSettings = {
+  host: string
+  /** 0 takes a free one. */
+  port: number
+  /** Where browsers reach the site. */
+  publicUrl: string
+  authUrl: string
+  vaultUrl: string
+  /** Absolute. */
+  projectsFile: string
+  operators: { own: string; other: string | undefined }
+  logLevel: 'info' | 'warn' | 'error' | 'silent'
+}
+
+const origin = z.string().refine(isExactOrigin, 'Expected an origin such as https://wallet.example.')
+
+const operator = z.string({ error: 'Expected the name of who runs the servers.' }).max(60)
+
+const schema = z.object({
+  WALLET_HOST: z.string().default('127.0.0.1'),
+  WALLET_PORT: z.coerce.number({ error: 'Expected a port number.' }).int().min(0).max(65_535).default(5_180),
+  WALLET_PUBLIC_URL: origin,
+  WALLET_AUTH_URL: origin,
+  WALLET_VAULT_URL: origin,
+  WALLET_PROJECTS: z.string({ error: 'Expected the path of the project file.' }),
+  WALLET_OPERATOR: operator,
+  WALLET_OTHER_OPERATOR: operator.optional(),
+  WALLET_LOG_LEVEL: z.enum(['info', 'warn', 'error', 'silent']).default('info'),
+})
+
+/**
+ * Reads the environment; nothing else does. An empty variable counts as not set.
+ *
+ * @throws {OperatorError} names each variable that is missing or wrong
+ */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): SiteSettings {
+  const data = readSettings(schema, env)
+  return {
+    host: data.WALLET_HOST,
+    port: data.WALLET_PORT,
+    publicUrl: data.WALLET_PUBLIC_URL,
+    authUrl: data.WALLET_AUTH_URL,
+    vaultUrl: data.WALLET_VAULT_URL,
+    projectsFile: resolve(data.WALLET_PROJECTS),
+    operators: { own: data.WALLET_OPERATOR, other: data.WALLET_OTHER_OPERATOR },
+    logLevel: data.WALLET_LOG_LEVEL,
+  }
+}

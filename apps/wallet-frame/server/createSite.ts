@@ -1,0 +1,69 @@
+import { answerError, createErrorHandler, HttpError, limitPath } from '@foyer/server-kit'
+import type { Log, Projects } from '@foyer/wallet-server/projects'
+import { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Assets } from './assets.ts'
+import type { SiteSettings } from './config.ts'
+import { ASSET_HEADERS, COMMON_HEADERS, REFUSAL_HEADERS, sdkHeaders, WORKER_HEADERS } from './headers.ts'
+import { renderSdk } from './renderSdk.ts'
+
+/** Where the build puts the signer's worker. */
+const WORKER_FOLDER = '/assets/signer/'
+
+export type CreateSiteParameters = {
+  settings: Pick<SiteSettings, 'publicUrl' | 'authUrl' | 'vaultUrl' | 'operators'>
+  assets: Assets
+  projects: Projects
+  log: Log
+  isEnding: () => boolean
+}
+
+/** The wallet's site: `/sdk`, its files, `/health` and `/ready`. */
+export function createSite({ settings, assets, projects, log, isEnding }: CreateSiteParameters): Hono {
+  const { publicUrl, authUrl, vaultUrl, operators } = settings
+  const app = new Hono()
+  app.onError(createErrorHandler(({ name }) => log('error', 'request.failed', { code: name })))
+  app.notFound((c) => answerError(c, new HttpError(404, 'Not found')))
+  app.use(logRequests(log), secureAnswers, limitPath)
+
+  app.get('/health', (c) => c.json({ status: 'ok' }))
+  app.get('/ready', (c) => (isEnding() ? c.json({ status: 'ending' }, 503) : c.json({ status: 'ready' })))
+
+  app.get('/sdk', async (c) => {
+    const project = await projects.find(c.req.query('projectId') ?? '')
+    if (!project) throw new HttpError(403, 'Unauthorized: invalid key')
+    // A dapp on the wallet's own origin could read the keys.
+    const origins = project.origins.filter((origin) => origin !== publicUrl)
+    if (origins.length === 0) throw new HttpError(403, 'Unauthorized: origin not allowed')
+    const data = { project: { ...project, origins }, authUrl, vaultUrl, operators }
+    return c.body(renderSdk({ ...assets, data }), 200, sdkHeaders(data))
+  })
+
+  app.get('/assets/*', (c) => {
+    const asset = assets.files.get(c.req.path)
+    if (!asset) return c.notFound()
+    const headers = c.req.path.startsWith(WORKER_FOLDER) ? WORKER_HEADERS : ASSET_HEADERS
+    return c.body(asset.body, 200, { ...headers, 'content-type': asset.contentType })
+  })
+
+  return app
+}
+
+const secureAnswers = createMiddleware(async (c, next) => {
+  const headers = { ...COMMON_HEADERS, ...REFUSAL_HEADERS }
+  // What a page or a file says of itself replaces what holds for any other answer.
+  for (const [name, value] of Object.entries(headers)) c.header(name, value)
+  await next()
+})
+
+/** One line a request: its path, which holds nothing of a user, status and duration. */
+const logRequests = (log: Log) =>
+  createMiddleware(async (c, next) => {
+    const start = performance.now()
+    await next()
+    const path = c.req.path.startsWith('/assets/') ? '/assets/*' : c.req.routePath
+    log('info', `${c.req.method} ${path}`, {
+      code: String(c.res.status),
+      ms: Math.round(performance.now() - start),
+    })
+  })

@@ -1,0 +1,108 @@
+import type { Project } from '@foyer/wallet-server/api'
+
+export type SdkHeadersParameters = {
+  /** With the origins that may frame the page. */
+  project: Project
+  authUrl: string
+  vaultUrl: string
+}
+
+type Headers = Record<string, string>
+
+/** Powerful features of browsers. The wallet's page uses none; only WebAuthn stays open, for itself. */
+const CLOSED_FEATURES = [
+  'accelerometer',
+  'ambient-light-sensor',
+  'attribution-reporting',
+  'autoplay',
+  'battery',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'clipboard-write',
+  'compute-pressure',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'web-share',
+  'window-management',
+  'xr-spatial-tracking',
+]
+
+const PERMISSIONS_POLICY = [
+  ...CLOSED_FEATURES.map((feature) => `${feature}=()`),
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
+].join(', ')
+
+/** On every answer. */
+export const COMMON_HEADERS: Headers = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'strict-transport-security': 'max-age=31536000',
+}
+
+/** The page in the dapp's iframe: only the project's origins frame it, and it talks to the project's servers only. */
+export function sdkHeaders({ project, authUrl, vaultUrl }: SdkHeadersParameters): Headers {
+  const rpcOrigins = Object.values(project.chains).flatMap(({ rpcUrls }) =>
+    rpcUrls.map((url) => new URL(url).origin),
+  )
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    `connect-src ${[...new Set([authUrl, vaultUrl, ...rpcOrigins])].join(' ')}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${project.origins.join(' ')}`,
+    "require-trusted-types-for 'script'",
+    'trusted-types wallet lit-html',
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-resource-policy': 'cross-origin',
+    'permissions-policy': PERMISSIONS_POLICY,
+  }
+}
+
+/** Anything that is no page of a project. */
+export const REFUSAL_HEADERS: Headers = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+}
+
+/** Files with a hash in their name. */
+export const ASSET_HEADERS: Headers = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+/** The signer's worker: no network, and no page but this one's starts it. */
+export const WORKER_HEADERS: Headers = {
+  ...ASSET_HEADERS,
+  'content-security-policy': "default-src 'none'",
+  'cross-origin-embedder-policy': 'require-corp',
+}

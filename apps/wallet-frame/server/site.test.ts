@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { SiteSettings } from './config.ts'
+import { type RunningWalletFrame, startWalletFrame } from './startWalletFrame.ts'
+
+const ID = '0'.repeat(32)
+const PROJECT = {
+  id: ID,
+  name: 'A </script><script>alert(1)</script>',
+  origins: ['https://dapp.example', 'https://shop.example:8443'],
+  chains: {
+    '56': { rpcUrls: ['https://rpc.example/key', 'https://other.example'] },
+    '97': { rpcUrls: ['https://rpc.example/other'] },
+  },
+}
+
+let directory: string
+let site: RunningWalletFrame
+const lines: string[] = []
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'foyer-site-'))
+  await mkdir(join(directory, '.vite'))
+  await mkdir(join(directory, 'assets/signer'), { recursive: true })
+  const manifest = {
+    '_shared.js': { file: 'assets/shared-1.js' },
+    'src/later.ts': { file: 'assets/later-1.js', imports: ['_shared.js'] },
+    'src/main.ts': {
+      file: 'assets/sdk-1.js',
+      isEntry: true,
+      imports: ['_shared.js'],
+      css: ['assets/sdk-1.css'],
+    },
+  }
+  const files = ['sdk-1.js', 'shared-1.js', 'later-1.js', 'sdk-1.css', 'signer/worker-1.js']
+  for (const name of files) await writeFile(join(directory, 'assets', name), `/* ${name} */`)
+  await writeFile(join(directory, '.vite/manifest.json'), JSON.stringify(manifest))
+  site = await start()
+})
+
+afterAll(async () => {
+  await site.stop()
+  await rm(directory, { recursive: true })
+})
+
+async function start(project: object = PROJECT, built = directory) {
+  const projectsFile = join(directory, 'projects.json')
+  await writeFile(projectsFile, JSON.stringify({ projects: [project] }))
+  const settings: SiteSettings = {
+    host: '127.0.0.1',
+    port: 0,
+    publicUrl: 'https://wallet.example',
+    authUrl: 'https://auth.example',
+    vaultUrl: 'https://vault.example',
+    projectsFile,
+    operators: { own: 'Ada', other: undefined },
+    logLevel: 'info',
+  }
+  return startWalletFrame(settings, { directory: built, writeLog: (line) => void lines.push(line) })
+}
+
+const get = (path: string, url = site.url) => fetch(`${url}${path}`)
+const digest = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`
+
+/** What the server says, without what Node adds. */
+function headersOf({ headers }: Response) {
+  const {
+    connection,
+    date,
+    'keep-alive': keepAlive,
+    'transfer-encoding': encoding,
+    ...rest
+  } = Object.fromEntries(headers)
+  return rest
+}
+
+test('T13: /sdk has exactly these headers', async () => {
+  const response = await get(`/sdk?projectId=${ID}&chainId=eip155%3A56&version=4`)
+  expect(response.status).toBe(200)
+  expect(headersOf(response)).toMatchInlineSnapshot(`
+    {
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; connect-src https://auth.example https://vault.example https://rpc.example https://other.example; form-action 'none'; base-uri 'none'; frame-ancestors https://dapp.example https://shop.example:8443; require-trusted-types-for 'script'; trusted-types wallet lit-html",
+      "content-type": "text/html; charset=utf-8",
+      "cross-origin-embedder-policy": "require-corp",
+      "cross-origin-resource-policy": "cross-origin",
+      "permissions-policy": "accelerometer=(), ambient-light-sensor=(), attribution-reporting=(), autoplay=(), battery=(), bluetooth=(), browsing-topics=(), camera=(), clipboard-read=(), clipboard-write=(), compute-pressure=(), display-capture=(), encrypted-media=(), fullscreen=(), gamepad=(), geolocation=(), gyroscope=(), hid=(), identity-credentials-get=(), idle-detection=(), local-fonts=(), magnetometer=(), microphone=(), midi=(), otp-credentials=(), payment=(), picture-in-picture=(), screen-wake-lock=(), serial=(), storage-access=(), usb=(), web-share=(), window-management=(), xr-spatial-tracking=(), publickey-credentials-create=(self), publickey-credentials-get=(self)",
+      "referrer-policy": "no-referrer",
+      "strict-transport-security": "max-age=31536000",
+      "x-content-type-options": "nosniff",
+    }
+  `)
+})
+
+test('the page names its files with their digests, and its data ends no element', async () => {
+  const html = await (await get(`/sdk?projectId=${ID}`)).text()
+  expect(html).toContain(
+    `<script type="module" src="/assets/sdk-1.js" integrity="${digest('/* sdk-1.js */')}"></script>`,
+  )
+  expect(html).toContain(
+    `<link rel="modulepreload" href="/assets/shared-1.js" integrity="${digest('/* shared-1.js */')}">`,
+  )
+  expect(html).toContain(
+    `<link rel="stylesheet" href="/assets/sdk-1.css" integrity="${digest('/* sdk-1.css */')}">`,
+  )
+  expect(html).not.toContain('later-1')
+  expect(html).not.toContain('alert(1)</script>')
+  const [, json = ''] = /id="wallet">(.*)<\/script>$/m.exec(html) ?? []
+  expect(JSON.parse(json)).toMatchObject({
+    project: { ...PROJECT, contracts: [] },
+    authUrl: 'https://auth.example',
+    vaultUrl: 'https://vault.example',
+    operators: { own: 'Ada' },
+  })
+})
+
+test.each([
+  ['/sdk', 'Unauthorized: invalid key'],
+  [`/sdk?projectId=${'1'.repeat(32)}`, 'Unauthorized: invalid key'],
+  ['/sdk?projectId=constructor', 'Unauthorized: invalid key'],
+])('%s is no page, and no site may frame the answer', async (path, message) => {
+  const response = await get(path)
+  expect(response.status).toBe(403)
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(await response.json()).toMatchObject({ message })
+})
+
+test('a project without origins, or with the wallet’s own only, has no page', async () => {
+  const empty = await start({ ...PROJECT, origins: [] })
+  onTestFinished(() => empty.stop())
+  const response = await get(`/sdk?projectId=${ID}`, empty.url)
+  expect(response.status).toBe(403)
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  expect(await response.json()).toMatchObject({ message: 'Unauthorized: origin not allowed' })
+})
+
+test('does not start with a dapp on its own origin', async () => {
+  await expect(start({ ...PROJECT, origins: ['https://wallet.example'] })).rejects.toThrow(
+    "No dapp may be on the wallet's own origin",
+  )
+})
+
+test('does not start before it is built', async () => {
+  const empty = await mkdtemp(join(tmpdir(), 'foyer-site-empty-'))
+  onTestFinished(() => rm(empty, { recursive: true }))
+  await expect(start(PROJECT, empty)).rejects.toThrow('pnpm --filter @foyer/wallet-frame build')
+})
+
+test('files are kept for ever, and the policy of the worker leaves it no network', async () => {
+  const script = await get('/assets/sdk-1.js')
+  expect(await script.text()).toBe('/* sdk-1.js */')
+  expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const worker = await get('/assets/signer/worker-1.js')
+  expect(headersOf(worker)).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'",
+    'cross-origin-embedder-policy': 'require-corp',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test.each([
+  '/assets/none.js',
+  '/assets/../server/main.ts',
+  '/assets/..%2f.vite/manifest.json',
+  '/',
+  '/other',
+])('%s is not found', async (path) => {
+  const response = await get(path)
+  expect(response.status).toBe(404)
+  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+})
+
+test('tells whether it runs and takes requests', async () => {
+  const other = await start()
+  expect(await (await get('/health', other.url)).json()).toEqual({ status: 'ok' })
+  expect((await get('/ready', other.url)).status).toBe(200)
+  await other.stop()
+  await expect(get('/health', other.url)).rejects.toThrow()
+})
+
+test('T12: its log has no query', async () => {
+  await get(`/sdk?projectId=${ID}&email=ada@example.org`)
+  expect(lines.at(-1)).toMatch(/^\{"ts":"[^"]+","lvl":"info","event":"GET \/sdk","code":"200","ms":\d+\}$/)
+})

@@ -1,0 +1,57 @@
+import { fileURLToPath } from 'node:url'
+import { OperatorError, startServer } from '@foyer/server-kit'
+import { createLog, createProjects, loadProjects } from '@foyer/wallet-server/projects'
+import { loadAssets } from './assets.ts'
+import type { SiteSettings } from './config.ts'
+import { createSite } from './createSite.ts'
+
+/** What `vite build` writes. */
+const BUILT = fileURLToPath(new URL('../dist', import.meta.url))
+
+export type RunningWalletFrame = {
+  url: string
+  /** Ends within about ten seconds: new connections are refused, open requests are answered. */
+  stop: () => Promise<void>
+}
+
+export type StartOptions = {
+  /** Takes each line of the log. Default standard output. */
+  writeLog?: (line: string) => void
+  /** Where the built site is. Default `dist` of this package. */
+  directory?: string
+}
+
+/**
+ * Starts the site with these settings.
+ *
+ * @throws {OperatorError} the site was not built, the project file is wrong, or the port is taken
+ */
+export async function startWalletFrame(
+  settings: SiteSettings,
+  { writeLog = (line) => void process.stdout.write(`${line}\n`), directory = BUILT }: StartOptions = {},
+): Promise<RunningWalletFrame> {
+  const log = createLog({ level: settings.logLevel, write: writeLog })
+  const file = await loadProjects(settings.projectsFile)
+  const own = file.projects.find(({ origins }) => origins.includes(settings.publicUrl))
+  if (own)
+    throw new OperatorError(
+      `${settings.projectsFile} lists ${settings.publicUrl} for ${own.name}. No dapp may be on the wallet's own origin: it could read keys there.`,
+      { section: 'project-file' },
+    )
+  let isEnding = false
+  const app = createSite({
+    settings,
+    assets: await loadAssets(directory),
+    projects: createProjects(file, log),
+    log,
+    isEnding: () => isEnding,
+  })
+  const server = await startServer(app, { ...settings, portVariable: 'WALLET_PORT' })
+  return {
+    url: `http://${settings.host}:${server.port}`,
+    async stop() {
+      isEnding = true
+      await server.stop()
+    },
+  }
+}

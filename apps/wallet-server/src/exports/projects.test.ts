@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import * as projects from './projects.ts'
+
+test('exports', () => {
+  expect(Object.keys(projects).sort()).toMatchInlineSnapshot(`
+    [
+      "createLog",
+      "createProjects",
+      "loadProjects",
+    ]
+  `)
+})
