@@ -69,6 +69,7 @@ const digest = (text: string) => `sha384-${createHash('sha384').update(text).dig
 function headersOf({ headers }: Response) {
   const {
     connection,
+    'content-length': length,
     date,
     'keep-alive': keepAlive,
     'transfer-encoding': encoding,
