@@ -1,4 +1,11 @@
-import { errorsAbi, presaleAbi, presaleLensAbi, referralAbi, rewardVaultAbi } from '@foyer/presale-contracts'
+import {
+  errorsAbi,
+  presaleAbi,
+  presaleLensAbi,
+  referralAbi,
+  rewardVaultAbi,
+  yesTokenAbi,
+} from '@foyer/presale-contracts'
 import {
   type Abi,
   type Address,
@@ -7,7 +14,6 @@ import {
   encodeErrorResult,
   encodeEventTopics,
   encodeFunctionResult,
-  erc20Abi,
   type Hash,
   type Hex,
   numberToHex,
@@ -17,7 +23,7 @@ import type { HomeView } from '../src/chain/homeQuery.ts'
 import { exampleConfig } from './exampleConfig.ts'
 import { exampleView, INVITER, USDT } from './exampleView.ts'
 
-const abi: Abi = [...presaleAbi, ...presaleLensAbi, ...referralAbi, ...rewardVaultAbi, ...erc20Abi]
+const abi: Abi = [...presaleAbi, ...presaleLensAbi, ...referralAbi, ...rewardVaultAbi, ...yesTokenAbi]
 
 /** What a contract function returns, by name; throw {@link revert} to have it revert. */
 export type Answers = Record<string, (args: readonly unknown[]) => unknown>
@@ -44,6 +50,11 @@ export function createFakeChain(view: HomeView = exampleView(), answers: Answers
     directsOf: () => [],
     allowance: () => 0n,
     approve: () => true,
+    cap: () => 100_000_000n * 10n ** 18n,
+    transfersUnlocked: () => false,
+    // biome-ignore lint/correctness/noComponentHookFactories: a function of the contract, not a component
+    UNLOCK_DEADLINE: () => 1_791_378_000n,
+    minterSealed: () => false,
     bind: () => '0x4b374d3250395158',
     buy: () => 1n,
     requestWithdrawal: () => 1,

@@ -24,7 +24,7 @@ export const en = {
   hero: {
     eyebrow: 'The Genesis presale',
     title: 'An autonomous financial civilization begins with a Fragment.',
-    lede: 'Value that moves freely. Markets that ask nobody for permission. YES is the token of a cross-chain DeFi ecosystem, and a Genesis item is the first way to hold it.',
+    lede: 'YES is the token of a cross-chain DeFi ecosystem whose markets ask nobody for permission. A Genesis item is the first way to hold it.',
     pillars: {
       flow: 'Free value flow',
       permissionless: 'Permissionless environment',
@@ -197,6 +197,15 @@ export const en = {
   reminder: {
     title: 'Reminder',
     opens: 'The sale opens to everyone on {{date}}.',
+  },
+  lock: {
+    label: 'Transfers of YES',
+    locked:
+      'Locked for now: YES stays in the wallet that bought it and cannot be sent or sold until the sale’s admin unlocks it. From {{date}} anyone can unlock it.',
+    overdue: 'Locked: YES cannot be sent yet. The deadline has passed, so anyone can unlock it now.',
+    open: 'Unlocked: YES can be sent like any other token.',
+    lockedBrief: 'Locked: cannot be sent yet',
+    openBrief: 'Unlocked: can be sent',
   },
   failure: {
     NetworkUnstable:

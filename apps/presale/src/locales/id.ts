@@ -24,7 +24,7 @@ export const id: Messages = {
   hero: {
     eyebrow: 'Prapenjualan Genesis',
     title: 'Peradaban keuangan otonom dimulai dari satu Fragment.',
-    lede: 'Nilai yang bergerak bebas. Pasar yang tidak meminta izin siapa pun. YES adalah token ekosistem DeFi lintas-chain, dan item Genesis adalah cara pertama untuk memilikinya.',
+    lede: 'YES adalah token ekosistem DeFi lintas-chain yang pasarnya tidak meminta izin siapa pun. Item Genesis adalah cara pertama untuk memilikinya.',
     pillars: {
       flow: 'Aliran nilai yang bebas',
       permissionless: 'Lingkungan tanpa izin',
@@ -195,6 +195,16 @@ export const id: Messages = {
   reminder: {
     title: 'Pengingat',
     opens: 'Penjualan dibuka untuk semua pada {{date}}.',
+  },
+  lock: {
+    label: 'Transfer YES',
+    locked:
+      'Terkunci untuk saat ini: YES tetap di dompet pembelinya dan tidak dapat dikirim atau dijual sampai admin penjualan membukanya. Mulai {{date}} siapa pun dapat membukanya.',
+    overdue:
+      'Terkunci: YES belum dapat dikirim. Tenggatnya sudah lewat, jadi siapa pun kini dapat membukanya.',
+    open: 'Terbuka: YES dapat dikirim seperti token lain.',
+    lockedBrief: 'Terkunci: belum dapat dikirim',
+    openBrief: 'Terbuka: dapat dikirim',
   },
   failure: {
     NetworkUnstable: 'Jaringan saat ini tidak stabil. Operasi gagal. Periksa koneksi Anda dan coba lagi.',

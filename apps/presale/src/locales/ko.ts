@@ -23,7 +23,7 @@ export const ko: Messages = {
   hero: {
     eyebrow: '제네시스 프리세일',
     title: '자율 금융 문명은 하나의 프래그먼트에서 시작됩니다.',
-    lede: '자유롭게 움직이는 가치, 누구의 허락도 구하지 않는 시장. YES는 크로스체인 DeFi 생태계의 토큰이며, 제네시스 아이템은 YES를 보유하는 첫 번째 방법입니다.',
+    lede: 'YES는 누구의 허락도 구하지 않는 시장을 가진 크로스체인 DeFi 생태계의 토큰입니다. 제네시스 아이템은 YES를 보유하는 첫 번째 방법입니다.',
     pillars: {
       flow: '자유로운 가치 흐름',
       permissionless: '허가가 필요 없는 환경',
@@ -192,6 +192,15 @@ export const ko: Messages = {
   reminder: {
     title: '알림',
     opens: '{{date}}부터 누구나 구매할 수 있습니다.',
+  },
+  lock: {
+    label: 'YES 전송',
+    locked:
+      '현재 잠김: 판매 관리자가 잠금을 풀 때까지 YES는 구매한 지갑에 남아 있으며 보내거나 팔 수 없습니다. {{date}}부터는 누구나 잠금을 풀 수 있습니다.',
+    overdue: '잠김: 아직 YES를 보낼 수 없습니다. 기한이 지나 이제 누구나 잠금을 풀 수 있습니다.',
+    open: '잠금 해제됨: YES를 다른 토큰처럼 보낼 수 있습니다.',
+    lockedBrief: '잠김: 아직 보낼 수 없음',
+    openBrief: '잠금 해제됨: 보낼 수 있음',
   },
   failure: {
     NetworkUnstable: '현재 네트워크가 불안정하여 작업에 실패했습니다. 연결을 확인하고 다시 시도하세요.',

@@ -23,7 +23,7 @@ export const vi: Messages = {
   hero: {
     eyebrow: 'Đợt mở bán sớm Genesis',
     title: 'Một nền văn minh tài chính tự chủ bắt đầu từ một Mảnh Genesis.',
-    lede: 'Giá trị tự do luân chuyển. Thị trường không cần xin phép ai. YES là token của một hệ sinh thái DeFi xuyên chuỗi, và vật phẩm Genesis là cách đầu tiên để nắm giữ nó.',
+    lede: 'YES là token của một hệ sinh thái DeFi xuyên chuỗi, nơi thị trường không cần xin phép ai. Vật phẩm Genesis là cách đầu tiên để nắm giữ nó.',
     pillars: {
       flow: 'Giá trị tự do luân chuyển',
       permissionless: 'Môi trường không cần cấp phép',
@@ -191,6 +191,15 @@ export const vi: Messages = {
   reminder: {
     title: 'Lưu ý',
     opens: 'Đợt bán mở cho tất cả mọi người vào {{date}}.',
+  },
+  lock: {
+    label: 'Chuyển YES',
+    locked:
+      'Hiện đang khóa: YES nằm trong ví đã mua, chưa thể gửi hay bán cho đến khi quản trị viên của đợt bán mở khóa. Từ {{date}}, ai cũng có thể mở khóa.',
+    overdue: 'Đang khóa: YES chưa thể gửi đi. Thời hạn đã qua nên giờ ai cũng có thể mở khóa.',
+    open: 'Đã mở khóa: YES có thể gửi như mọi token khác.',
+    lockedBrief: 'Đang khóa: chưa thể gửi',
+    openBrief: 'Đã mở khóa: gửi được',
   },
   failure: {
     NetworkUnstable:

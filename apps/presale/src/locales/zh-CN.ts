@@ -23,7 +23,7 @@ export const zhCN: Messages = {
   hero: {
     eyebrow: '创世预售',
     title: '自治金融文明，始于一枚碎片。',
-    lede: '价值自由流动，市场无需许可。YES 是跨链 DeFi 生态的代币，而创世藏品是持有它的第一种方式。',
+    lede: 'YES 是跨链 DeFi 生态的代币，这里的市场无需任何人许可。创世藏品是持有它的第一种方式。',
     pillars: {
       flow: '价值自由流动',
       permissionless: '无需许可的环境',
@@ -188,6 +188,15 @@ export const zhCN: Messages = {
   reminder: {
     title: '提示',
     opens: '将于 {{date}} 面向所有人开放。',
+  },
+  lock: {
+    label: 'YES 转账',
+    locked:
+      '目前锁定：在销售管理员解锁之前，YES 留在购买它的钱包中，不能转出或出售。自 {{date}} 起，任何人都可以解锁。',
+    overdue: '锁定中：YES 暂时不能转出。期限已过，现在任何人都可以解锁。',
+    open: '已解锁：YES 可以像其他代币一样转账。',
+    lockedBrief: '锁定中，暂不能转出',
+    openBrief: '已解锁，可转出',
   },
   failure: {
     NetworkUnstable: '当前网络不稳定，操作失败。请检查网络连接后重试。',

@@ -23,7 +23,7 @@ export const zhTW: Messages = {
   hero: {
     eyebrow: '創世預售',
     title: '自治金融文明，始於一枚碎片。',
-    lede: '價值自由流動，市場無須許可。YES 是跨鏈 DeFi 生態的代幣，而創世藏品是持有它的第一種方式。',
+    lede: 'YES 是跨鏈 DeFi 生態的代幣，這裡的市場無須任何人許可。創世藏品是持有它的第一種方式。',
     pillars: {
       flow: '價值自由流動',
       permissionless: '無須許可的環境',
@@ -188,6 +188,15 @@ export const zhTW: Messages = {
   reminder: {
     title: '提醒',
     opens: '將於 {{date}} 開放所有人購買。',
+  },
+  lock: {
+    label: 'YES 轉帳',
+    locked:
+      '目前鎖定：在銷售管理員解鎖之前，YES 留在購買它的錢包中，不能轉出或出售。自 {{date}} 起，任何人都可以解鎖。',
+    overdue: '鎖定中：YES 暫時不能轉出。期限已過，現在任何人都可以解鎖。',
+    open: '已解鎖：YES 可以像其他代幣一樣轉帳。',
+    lockedBrief: '鎖定中，暫不能轉出',
+    openBrief: '已解鎖，可轉出',
   },
   failure: {
     NetworkUnstable: '目前網路不穩定，操作失敗。請檢查網路連線後重試。',

@@ -2,6 +2,7 @@ import { isUnderWay } from '@foyer/site-kit/transaction'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatAmount } from '../../format/amount.ts'
+import { useLockText } from '../lock/useLockText.ts'
 import styles from './BuyPanel.module.css'
 import { BuyStatus } from './BuyStatus.tsx'
 import { ItemChoice } from './ItemChoice.tsx'
@@ -27,6 +28,7 @@ export function BuyPanel({ isReady, ...parameters }: BuyPanelProps) {
   const draft = useDraft(view, () => isOver && reset())
   const [placedCost, setPlacedCost] = useState('')
   const titleId = useId()
+  const lock = useLockText()
   const busy = isUnderWay(state)
   const { offer } = draft
   const costLabel = draft.costLabel(i18n.language)
@@ -58,6 +60,10 @@ export function BuyPanel({ isReady, ...parameters }: BuyPanelProps) {
           <dd>
             {offer === undefined ? '–' : formatAmount(i18n.language, offer.yesAmount, { decimals: 18 })}
           </dd>
+        </div>
+        <div>
+          <dt>{t('lock.label')}</dt>
+          <dd>{lock === undefined ? '–' : lock.brief}</dd>
         </div>
         <div>
           <dt>{t('buy.purchasePrice')}</dt>

@@ -5,6 +5,7 @@ import type { HomeView } from '../../chain/homeQuery.ts'
 import { formatAmount } from '../../format/amount.ts'
 import { ExplorerLink } from '../../ui/ExplorerLink.tsx'
 import { useFailureText } from '../failure/useFailureText.ts'
+import { useLockText } from '../lock/useLockText.ts'
 import { AccountName } from '../names/AccountName.tsx'
 import styles from './BuyStatus.module.css'
 import { itemName } from './itemName.ts'
@@ -60,6 +61,7 @@ type ConfirmationProps = { state: Extract<BuyState, { status: 'confirmed' }>; vi
 
 function Confirmation({ state: { hash, result: purchase }, view }: ConfirmationProps) {
   const { t, i18n } = useTranslation()
+  const lock = useLockText()
   const token = view.tokens.find((one) => one.token === purchase.payToken)
   const { decimals = 18, symbol = '' } = token ?? {}
   const label = (amount: bigint) =>
@@ -76,6 +78,7 @@ function Confirmation({ state: { hash, result: purchase }, view }: ConfirmationP
           yes: formatAmount(i18n.language, purchase.yesAmount, { decimals: 18 }),
         })}
       </p>
+      {lock?.isLocked === true && <p>{lock.sentence}</p>}
       <dl className={styles.facts}>
         <div>
           <dt>{t('buy.tokenId')}</dt>

@@ -2,30 +2,37 @@ import { useTranslation } from 'react-i18next'
 import type { HomeView } from '../../chain/homeQuery.ts'
 import { formatAmount, formatUsd } from '../../format/amount.ts'
 import { formatTime } from '../../format/time.ts'
+import { useLockText } from '../lock/useLockText.ts'
 import styles from './Holdings.module.css'
 
 /** The holdings of the connected wallet. `view` is `undefined` while it is loading. */
 export function Holdings({ view }: { view: HomeView | undefined }) {
   const { t, i18n } = useTranslation()
+  const lock = useLockText()
 
   return (
-    <dl className={`${styles.holdings} panel`} aria-busy={view === undefined}>
-      <div>
-        <dt>{t('home.holdings')}</dt>
-        <dd>{view === undefined ? '…' : formatAmount(i18n.language, view.yesHoldings, { decimals: 18 })}</dd>
-      </div>
-      <div>
-        <dt>{t('rewards.earnable')}</dt>
-        <dd>{view === undefined ? '…' : formatUsd(i18n.language, earnableUsd(view))}</dd>
-      </div>
-      <div>
-        <dt>{t('home.purchaseTime')}</dt>
-        <dd>{view === undefined ? '…' : lastPurchase(view)}</dd>
-        {view !== undefined && view.lastPurchaseAt > 0 && (
-          <dd className={styles.meaning}>{t('home.purchaseTimeText')}</dd>
-        )}
-      </div>
-    </dl>
+    <div className={`${styles.holdings} panel`}>
+      <dl className={styles.facts} aria-busy={view === undefined}>
+        <div>
+          <dt>{t('home.holdings')}</dt>
+          <dd>
+            {view === undefined ? '…' : formatAmount(i18n.language, view.yesHoldings, { decimals: 18 })}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('rewards.earnable')}</dt>
+          <dd>{view === undefined ? '…' : formatUsd(i18n.language, earnableUsd(view))}</dd>
+        </div>
+        <div>
+          <dt>{t('home.purchaseTime')}</dt>
+          <dd>{view === undefined ? '…' : lastPurchase(view)}</dd>
+          {view !== undefined && view.lastPurchaseAt > 0 && (
+            <dd className={styles.meaning}>{t('home.purchaseTimeText')}</dd>
+          )}
+        </div>
+      </dl>
+      {view !== undefined && view.yesHoldings > 0n && lock?.isLocked === true && <p>{lock.sentence}</p>}
+    </div>
   )
 
   function lastPurchase({ lastPurchaseAt }: HomeView) {

@@ -4,11 +4,13 @@ import { formatUsd } from '../../format/amount.ts'
 import { formatList } from '../../format/list.ts'
 import { formatUtc } from '../../format/time.ts'
 import { itemName } from '../buy/itemName.ts'
+import { useLockText } from '../lock/useLockText.ts'
 import styles from './SaleSummary.module.css'
 
 /** Summarizes the sale for new visitors: the items, the price, the dates and the cost of a withdrawal. */
 export function SaleSummary({ view }: { view: HomeView }) {
   const { t, i18n } = useTranslation()
+  const lock = useLockText()
   const items = view.items.map(({ id, unitPriceUsd }) =>
     t('home.itemFrom', { item: itemName(t, id), price: formatUsd(i18n.language, unitPriceUsd) }),
   )
@@ -37,6 +39,10 @@ export function SaleSummary({ view }: { view: HomeView }) {
           <dd>{formatUtc(i18n.language, view.nextPriceAt)}</dd>
         </div>
       )}
+      <div>
+        <dt>{t('lock.label')}</dt>
+        <dd>{lock === undefined ? '…' : lock.sentence}</dd>
+      </div>
       <div>
         <dt>{t('home.fees')}</dt>
         <dd>{t('home.feesText', { tokens: feeTokens })}</dd>

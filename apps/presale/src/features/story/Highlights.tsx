@@ -1,5 +1,6 @@
 import styles from './Highlights.module.css'
 import shared from './Story.module.css'
+import { SupplyPromise } from './SupplyPromise.tsx'
 import { useStory } from './useStory.ts'
 
 const HIGHLIGHTS = ['autonomy', 'inspection', 'escrow', 'price', 'chains', 'custody'] as const
@@ -17,6 +18,7 @@ export function Highlights() {
           <li key={name} className={shared.rise}>
             <h3>{highlights[name].name}</h3>
             <p>{highlights[name].text}</p>
+            {name === 'autonomy' && <SupplyPromise />}
           </li>
         ))}
       </ol>

@@ -28,7 +28,9 @@ export const en = {
     title: 'Six core highlights',
     autonomy: {
       name: 'Autonomous by design',
-      text: 'The rules live in contracts. Nobody can change the supply, the opening date or who invited you.',
+      text: 'The rules live in contracts. Nobody can change the opening date or who invited you.',
+      capped: 'There will never be more than {{cap}} YES.',
+      sealed: 'Nobody can change the supply.',
     },
     inspection: {
       name: 'Open to inspection',
@@ -47,8 +49,8 @@ export const en = {
       text: 'YES is made for markets on many chains. It is sold on one, where a transaction costs cents.',
     },
     custody: {
-      name: 'Yours, in your wallet',
-      text: 'Items and YES go straight to your wallet. The sale itself never holds your funds.',
+      name: 'Straight to your wallet',
+      text: 'Items and YES go straight to your wallet, and the sale itself never holds your funds. YES can be sent on once its transfers are unlocked.',
     },
   },
   architecture: {

@@ -29,7 +29,9 @@ export const id: StoryTexts = {
     title: 'Enam keunggulan inti',
     autonomy: {
       name: 'Otonom sejak dirancang',
-      text: 'Aturannya ada di smart contract. Tidak seorang pun dapat mengubah jumlah, tanggal pembukaan, atau siapa yang mengundang Anda.',
+      text: 'Aturannya ada di smart contract. Tidak seorang pun dapat mengubah tanggal pembukaan atau siapa yang mengundang Anda.',
+      capped: 'Tidak akan pernah ada lebih dari {{cap}} YES.',
+      sealed: 'Tidak seorang pun dapat mengubah jumlah pasokannya.',
     },
     inspection: {
       name: 'Terbuka untuk diperiksa',
@@ -48,8 +50,8 @@ export const id: StoryTexts = {
       text: 'YES dibuat untuk pasar di banyak chain. Penjualannya di satu chain, dengan biaya transaksi beberapa sen.',
     },
     custody: {
-      name: 'Milik Anda, di dompet Anda',
-      text: 'Item dan YES langsung masuk ke dompet Anda. Smart contract penjualan tidak pernah menyimpan dana Anda.',
+      name: 'Langsung ke dompet Anda',
+      text: 'Item dan YES langsung masuk ke dompet Anda, dan smart contract penjualan tidak pernah menyimpan dana Anda. YES dapat dikirim setelah transfernya dibuka.',
     },
   },
   architecture: {

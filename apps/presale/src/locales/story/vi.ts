@@ -29,7 +29,9 @@ export const vi: StoryTexts = {
     title: 'Sáu điểm nổi bật cốt lõi',
     autonomy: {
       name: 'Tự chủ ngay từ thiết kế',
-      text: 'Quy tắc nằm trong hợp đồng thông minh. Không ai có thể đổi tổng cung, ngày mở bán hay người đã mời bạn.',
+      text: 'Quy tắc nằm trong hợp đồng thông minh. Không ai có thể đổi ngày mở bán hay người đã mời bạn.',
+      capped: 'Sẽ không bao giờ có nhiều hơn {{cap}} YES.',
+      sealed: 'Không ai có thể thay đổi tổng cung.',
     },
     inspection: {
       name: 'Ai cũng kiểm tra được',
@@ -48,8 +50,8 @@ export const vi: StoryTexts = {
       text: 'YES dành cho thị trường trên nhiều chuỗi. Việc bán diễn ra trên một chuỗi, nơi mỗi giao dịch chỉ tốn vài xu.',
     },
     custody: {
-      name: 'Của bạn, trong ví bạn',
-      text: 'Vật phẩm và YES vào thẳng ví của bạn. Hợp đồng thông minh không bao giờ giữ tiền của bạn.',
+      name: 'Thẳng vào ví của bạn',
+      text: 'Vật phẩm và YES vào thẳng ví của bạn, còn hợp đồng thông minh không bao giờ giữ tiền của bạn. YES có thể gửi đi sau khi được mở khóa chuyển.',
     },
   },
   architecture: {

@@ -27,7 +27,12 @@ export const zhCN: StoryTexts = {
   },
   highlights: {
     title: '六大核心亮点',
-    autonomy: { name: '自治源于设计', text: '规则写在合约里。没有人能更改总量、开放日期，或是谁邀请了您。' },
+    autonomy: {
+      name: '自治源于设计',
+      text: '规则写在合约里。没有人能更改开放日期，或是谁邀请了您。',
+      capped: 'YES 的总量永远不会超过 {{cap}}。',
+      sealed: '没有人能更改供应量。',
+    },
     inspection: {
       name: '公开可查',
       text: '每一个价格、每一笔购买与奖励都在链上。本页展示的，您都可以自行核对。',
@@ -41,7 +46,10 @@ export const zhCN: StoryTexts = {
       name: '为跨链而生',
       text: 'YES 面向多条链上的市场，而发售只在一条链上进行，一笔交易只需几美分。',
     },
-    custody: { name: '归您所有', text: '藏品与 YES 直接进入您的钱包，预售合约本身从不持有您的资金。' },
+    custody: {
+      name: '直达您的钱包',
+      text: '藏品与 YES 直接进入您的钱包，预售合约本身从不持有您的资金。YES 在转账解锁之后才能转出。',
+    },
   },
   architecture: {
     title: '生态架构',

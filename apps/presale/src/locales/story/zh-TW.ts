@@ -27,7 +27,12 @@ export const zhTW: StoryTexts = {
   },
   highlights: {
     title: '六大核心亮點',
-    autonomy: { name: '自治源於設計', text: '規則寫在合約裡。沒有人能更改總量、開放日期，或是誰邀請了您。' },
+    autonomy: {
+      name: '自治源於設計',
+      text: '規則寫在合約裡。沒有人能更改開放日期，或是誰邀請了您。',
+      capped: 'YES 的總量永遠不會超過 {{cap}}。',
+      sealed: '沒有人能更改供應量。',
+    },
     inspection: {
       name: '公開可查',
       text: '每一個價格、每一筆購買與獎勵都在鏈上。本頁所示，您都可以自行核對。',
@@ -41,7 +46,10 @@ export const zhTW: StoryTexts = {
       name: '為跨鏈而生',
       text: 'YES 面向多條鏈上的市場，而發售只在一條鏈上進行，一筆交易只需幾美分。',
     },
-    custody: { name: '歸您所有', text: '藏品與 YES 直接進入您的錢包，預售合約本身從不持有您的資金。' },
+    custody: {
+      name: '直達您的錢包',
+      text: '藏品與 YES 直接進入您的錢包，預售合約本身從不持有您的資金。YES 在轉帳解鎖之後才能轉出。',
+    },
   },
   architecture: {
     title: '生態架構',
