@@ -53,7 +53,7 @@ function toRow(property: ts.Symbol): string {
 
 const isOptional = ({ flags }: ts.Symbol) => (flags & ts.SymbolFlags.Optional) !== 0
 
-/** What of a shape must be there comes first; names that say everything need no comment. */
+/** Required properties come first. Names that say everything need no comment. */
 function toShapeRow(property: ts.Symbol): string {
   const comment = ts.displayPartsToString(property.getDocumentationComment(checker))
   const name = isOptional(property) ? `${property.name}?` : property.name

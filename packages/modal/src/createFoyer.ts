@@ -29,11 +29,11 @@ export type CreateFoyerParameters<networks extends Networks = Networks> = Omit<
 }
 
 /**
- * Makes a modal and the one handle to it. Nothing is loaded or drawn until it opens.
+ * Creates a modal and returns its instance. Nothing is loaded or drawn until the modal opens.
  *
  * The same adapter (by the object behind it, such as wagmi's config) and `id` give the same instance until
- * `destroy()`, with the options applied that `update` takes: effects that run twice and hot reloads are safe. A warning
- * names other options that differ, and are ignored. Another adapter under the same `id` takes the place of the old
+ * `destroy()`: effects that run twice and hot reloads are safe. A second call applies the options that `update` takes; a
+ * warning names other options that differ, which are ignored. Another adapter under the same `id` replaces the old
  * instance. A second modal on a page needs another `id`.
  *
  * @throws {NetworkNotFoundError} `networks` is empty or lacks `defaultNetwork`
@@ -55,7 +55,7 @@ export function createFoyer<const networks extends Networks>(
     if (same.modal !== undefined) same.modal.email.onCapture = parameters.onEmailCapture
     return same.instance
   }
-  // Without an id `findInstance` would take any instance of the page, and must not end another modal's life.
+  // Without an id, `findInstance` could return another modal of the page, which must not be destroyed.
   findInstance(id)?.destroy()
 
   const modal = createModal({ ...parameters, id })

@@ -1,7 +1,7 @@
 import { ModalLoadError } from '@foyer/modal-core/page'
 
 /**
- * What drives wallets without anything drawn. The modal has it, too: few pages load it by themselves.
+ * Loads the actions for a page that does not open the modal. The modal's chunk contains them, too.
  *
  * @throws {ModalLoadError} its chunk could not be fetched
  */

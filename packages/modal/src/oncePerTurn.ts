@@ -1,6 +1,6 @@
 /**
- * Runs something at the end of the turn in which it is asked for, once however often: a page can announce thousands of
- * wallets in one go.
+ * Runs something once at the end of the current task, however often it is asked for: a page can announce thousands of
+ * wallets in one task.
  */
 export function oncePerTurn(run: () => void) {
   let isQueued = false

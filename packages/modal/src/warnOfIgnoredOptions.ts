@@ -1,11 +1,11 @@
 import type { CreateFoyerParameters } from './createFoyer.ts'
 
-/** Options that are settled when a modal is made. */
+/** Options that cannot change after the modal is created. */
 const SETTLED = ['networks', 'defaultNetwork', 'features', 'siwx', 'endpoints', 'projectId', 'debug'] as const
 
 /**
- * Names the settled options that differ between two calls. Objects that each call makes anew are the same if they read
- * the same: two features by their name, two sign-ins by `required`.
+ * Warns of settled options that differ between two calls. They are compared as JSON, because each call creates new
+ * objects: features by their name, sign-ins by `required`.
  */
 export function warnOfIgnoredOptions(first: CreateFoyerParameters, second: CreateFoyerParameters) {
   const ignored = SETTLED.filter((name) => toText(first[name]) !== toText(second[name]))

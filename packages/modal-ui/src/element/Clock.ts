@@ -2,7 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit'
 
 const SECOND = 1_000
 
-/** What the time is, for an element that draws it every second. */
+/** The current time, for an element that shows it every second. */
 export class Clock implements ReactiveController {
   /** Milliseconds since 1970. */
   now = Date.now()

@@ -4,7 +4,7 @@ import { base } from '../styles/base.ts'
 /** One sheet for all of them, so that a browser reads it once. */
 const shared = unsafeCSS(base)
 
-/** What the modal's elements start from: the shared reset and focus ring before their own styles. */
+/** The base class of the modal's elements: adds the shared reset and focus ring before their own styles. */
 export class FyElement extends LitElement {
   static override finalizeStyles(
     styles?: Parameters<typeof LitElement.finalizeStyles>[0],

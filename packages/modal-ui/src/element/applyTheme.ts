@@ -1,7 +1,7 @@
 import { checkTheme } from '@foyer/modal-ui/development'
 import type { ThemeOptions } from './checkTheme.ts'
 
-/** Puts the theme on a top-level element: the mode as attribute, the variables as inline custom properties. */
+/** Applies the theme to a top-level element: the mode as attribute, the variables as inline custom properties. */
 export function applyTheme(host: HTMLElement, options: ThemeOptions) {
   const { themeMode, themeVariables } = options
   host.setAttribute('theme', themeMode)

@@ -1,10 +1,10 @@
 import type { DeepReadonly, Options } from '@foyer/modal-core'
 import { contrast, toRgb } from './contrast.ts'
 
-/** What WCAG 2.2 AA asks of text. */
+/** The contrast that WCAG 2.2 AA requires for text. */
 const ENOUGH = 4.5
 
-/** Roles that are read, on what they stand. */
+/** Text roles, each with the surface behind it. */
 const PAIRS = [
   ['text', 'surface'],
   ['text', 'raised'],

@@ -1,6 +1,6 @@
 import type { Modal } from '@foyer/modal-core'
 
-/** Shows how far what was sent has come. The way back leads to the account: the form is done with. */
+/** Shows the status of the transaction that was sent. Back leads to the account, because the form is finished. */
 export function showSent({ router }: Modal) {
   router.reset({ view: 'Account' })
   router.push({ view: 'WalletSendConfirmed' })

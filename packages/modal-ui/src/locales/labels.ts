@@ -2,8 +2,8 @@ import type { DeepReadonly, Locale, Options } from '@foyer/modal-core'
 import { overridesOf } from './overrides.ts'
 
 /**
- * The button's words in every language. They are few and stand in the entry chunk, because a button must not
- * fetch anything before it is used.
+ * The button's words in every language. They are few, and in the entry chunk, because a button must not fetch
+ * anything before it is used.
  */
 const labels = {
   en: {

@@ -17,7 +17,7 @@ const english: { [group in Group]: () => Promise<Texts[group]> } = {
   account: async () => (await import('./account/en.ts')).en,
 }
 
-/** The names of the other languages' chunks stand in a chunk of their own. */
+/** The names of the other languages' chunks are in a chunk of their own. */
 const translations: {
   [group in Group]: (locale: Exclude<Locale, 'en'>) => Promise<Texts[group] | undefined>
 } = {

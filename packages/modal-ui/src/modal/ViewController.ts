@@ -52,7 +52,7 @@ export class ViewController {
       )
   }
 
-  /** Takes the view off the page, and what it does with it. */
+  /** Removes the view from the page, which ends its timers and requests. */
   clear() {
     if (this.view === undefined) return
     this.view = undefined

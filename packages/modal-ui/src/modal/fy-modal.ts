@@ -29,15 +29,15 @@ import { ViewController } from './ViewController.ts'
 /**
  * The modal: a native dialog in the top layer that owns focus, size and the header. What is inside is a view.
  *
- * With `embedded` it is drawn in the page where it stands, and shows Account or Connect instead of closing. Then it
- * finds its instance by itself.
+ * With `embedded` it is drawn in the page, and shows Account or Connect instead of closing. It then finds its instance
+ * by itself.
  *
  * @csspart dialog - The dialog.
- * @csspart header - Its head: Back, the heading and Close.
+ * @csspart header - The header: Back, the heading and Close.
  * @csspart title - The heading.
- * @csspart content - What is below the head.
- * @csspart snackbar - A short message at the foot.
- * @csspart alert - What is wrong with the set-up, under the head.
+ * @csspart content - The part below the header.
+ * @csspart snackbar - A short message at the bottom.
+ * @csspart alert - The bar of an alert, under the header.
  */
 export class FyModal extends FyElement {
   static override styles = [unsafeCSS(tokens + modalTokens), controls, failureStyles, styles]
@@ -47,7 +47,7 @@ export class FyModal extends FyElement {
     instance: {},
   }
 
-  /** Set by what puts the dialog on the page; an embedded one looks for it. */
+  /** Set by the code that adds the element; an embedded element finds it by itself. */
   declare modal: Modal
   /** Drawn in the page, where it never hides. Set before it is connected. */
   declare embedded: boolean

@@ -10,7 +10,7 @@ export const radius = (factor: number) => `calc(${factor} * ${master('--fy-borde
 export const neutral = (light: string, dark: string) =>
   `color-mix(in oklab, light-dark(${light}, ${dark}), ${master('--fy-color-mix', 'transparent')} calc(${master('--fy-color-mix-strength', '0')} * 1%))`
 
-/** First tier: materials, which know nothing of their use. */
+/** First tier: the palette, which does not depend on its use. */
 const palette = {
   'palette-accent': accent,
   'palette-1': neutral('#f3f4f7', '#1e2128'),
@@ -49,7 +49,7 @@ const roles = {
   'color-warning': 'light-dark(#8a5a00, #ffc35a)',
 }
 
-/** Third tier: what one component takes from the roles, for a dapp that wants only that one to differ. */
+/** Third tier: variables of one component, for a dapp that wants to change only that one. */
 const components = {
   'button-background': 'var(--fy-color-fill)',
   'button-color': 'var(--fy-color-on-fill)',

@@ -1,6 +1,6 @@
 import type { Modal } from '@foyer/modal-core'
 
-/** The picture of a paired wallet, in use or not. It sends none that can be drawn: the list has those of many. */
+/** Loads the picture of a paired wallet from the list, if the wallet sent none that can be drawn. */
 export async function loadPicture({ state, wallets }: Modal) {
   const { wallet } = state.pairing
   if (wallet === undefined || wallet.imageUrl !== undefined) return

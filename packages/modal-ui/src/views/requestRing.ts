@@ -1,6 +1,6 @@
 import { css, html } from 'lit'
 
-/** A picture in a ring that runs while a wallet is being asked, and turns red when it said no. */
+/** A picture in a ring that turns while a request is open, and becomes red after a failure. */
 export const ringStyles = css`
   .ring {
     position: relative;

@@ -1,4 +1,4 @@
-/** Lets through a number of calls in any span of that many milliseconds. */
+/** Returns a function that allows `most` calls in any `span` of milliseconds: true if the call is allowed. */
 export function createLimit({ most, span, now }: { most: number; span: number; now: () => number }) {
   let times: number[] = []
 

@@ -9,7 +9,7 @@ const FLUSH_AFTER = 10_000
 /** In bytes of JSON: browsers take a beacon of up to 64 KiB. */
 const MOST_BYTES = 45 * 1024
 
-/** Collects events and hands them on together: every 10 s, and as soon as they are more than 45 KB. */
+/** Collects events and sends them in batches: every 10 s, and before a batch exceeds 45 KB. */
 export function createQueue<Item>({ send, schedule }: CreateQueueParameters<Item>) {
   const encoder = new TextEncoder()
   let items: Item[] = []

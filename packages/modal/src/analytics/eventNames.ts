@@ -2,7 +2,7 @@ import type { ModalEvents } from '@foyer/modal-core'
 
 type SendStatus = ModalEvents['send']['status']
 
-/** What the events of the modal are called in this dialect. What is not here is not sent. */
+/** The names of the modal's events in this dialect. Events without a name here are not sent. */
 export const EVENT_NAMES = {
   open: 'MODAL_OPEN',
   close: 'MODAL_CLOSE',

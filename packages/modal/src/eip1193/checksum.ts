@@ -1,7 +1,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** An address with the letters of ERC-55, which tell a mistyped one: wallets may name theirs in any case. */
+/** An address with its ERC-55 checksum. Wallets may report theirs in any case. */
 export function checksum(address: string): string {
   const digits = address.slice(2).toLowerCase()
   const hash = bytesToHex(keccak_256(utf8ToBytes(digits)))

@@ -15,7 +15,7 @@ const EVENTS = ['accountsChanged', 'chainChanged', 'connect', 'disconnect']
 type Connection = {
   connectorId: string
   provider: Eip1193Provider
-  /** What the wallet said last. Undefined while it shares no account, for example because it is locked. */
+  /** What the wallet reported last. Undefined while it shares no account, for example because it is locked. */
   account: ConnectedAccount | undefined
   /** The account that the visitor chose, first while the wallet shares it. */
   preferred: string | undefined
@@ -102,7 +102,7 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
   function resumeSource(connectorId: string) {
     const source = sources.get(connectorId)
     if (source?.isAuthorized() !== true) return
-    // Without its chunk the wallet stays disconnected; a click tries again.
+    // If its chunk fails to load, the wallet stays disconnected; a click tries again.
     void loadSource(connectorId).then(resume, () => {})
   }
 

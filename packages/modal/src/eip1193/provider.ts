@@ -9,7 +9,7 @@ export function toChainId(answer: unknown): number | undefined {
   return Number.isSafeInteger(id) && id > 0 ? id : undefined
 }
 
-/** Has the wallet sign a text by EIP-191. What it answers is unknown until looked at. */
+/** Has the wallet sign a text by EIP-191. The answer is not checked. */
 export function personalSign(provider: Eip1193Provider, { message, address }: PersonalSignParameters) {
   const bytes = [...new TextEncoder().encode(message)]
   const hex = bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -36,7 +36,7 @@ const toAddChain = (network: Network, chainId: string) => ({
   chainId,
   chainName: network.name,
   nativeCurrency: network.nativeCurrency,
-  // A wallet keeps the URL for good, so not one that names the dapp's project.
+  // The wallet stores the URL, so it must not be one that contains the dapp's project id.
   rpcUrls: (network.rpcUrls.chainDefault ?? network.rpcUrls.default).http,
   blockExplorerUrls: network.blockExplorerUrl === undefined ? undefined : [network.blockExplorerUrl],
 })

@@ -6,8 +6,8 @@ import { nodeOf } from './request.ts'
 const TIMEOUT = 5_000
 
 /**
- * What the wallet itself says the account has (ERC-7811). Undefined unless it says of the network that it can. What it
- * answers is unknown until looked at.
+ * The assets of the account as its wallet lists them (ERC-7811). Undefined unless the wallet supports that on the
+ * network. The answer is not checked.
  */
 export async function readAssets(
   provider: unknown,

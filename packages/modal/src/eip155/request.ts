@@ -1,20 +1,20 @@
 import type { Network } from '@foyer/modal-core'
 import { withTimeout } from '@foyer/modal-core/page'
 
-/** Asks a node. What it answers is unknown until looked at. */
+/** Sends a request to a node. The answer is not checked. */
 export type Request = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 /** How long a node may take, in milliseconds, before the next is asked. */
 const TIMEOUT = 10_000
 
-/** The node behind a wallet, or undefined for what is no EIP-1193 provider. */
+/** The node behind a wallet. Undefined if `provider` is not an EIP-1193 provider. */
 export function nodeOf(provider: unknown): Request | undefined {
   const { request } = (provider ?? {}) as { request?: unknown }
   if (typeof request !== 'function') return undefined
   return async (method, params) => request.call(provider, { method, params })
 }
 
-/** A node of the dapp's, by its URL. */
+/** One of the dapp's own nodes, by its URL. */
 export function rpcOf(url: string): Request {
   return async (method, params) => {
     const response = await fetch(url, {
@@ -29,7 +29,7 @@ export function rpcOf(url: string): Request {
   }
 }
 
-/** Who can be asked about a network. */
+/** The nodes that can be asked about a network. */
 export type Nodes = {
   network: Network
   /** The wallet's EIP-1193 provider, whose node is asked before the dapp's. */

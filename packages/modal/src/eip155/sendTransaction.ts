@@ -4,8 +4,8 @@ import { type Eip1193Provider, toChainId } from '../eip1193/provider.ts'
 import { toTransaction } from './toTransaction.ts'
 
 /**
- * Has the wallet send a transaction, if it still has the account and is on the network: it may have left either
- * without a word. What it answers is unknown until looked at.
+ * Has the wallet send a transaction, if it still has the account and is on the network: it may have switched either
+ * without an event. The answer is not checked.
  */
 export async function sendTransaction(
   provider: Eip1193Provider,

@@ -20,8 +20,8 @@ export type LogFeature = Feature & {
 const BUFFER = 1000 * 1024
 
 /**
- * Keeps what the modal warns of and reports, and writes it to the console. Nothing leaves the page. One value belongs
- * to one modal.
+ * Keeps the modal's events in memory and writes them to the console. Nothing leaves the page. One value belongs to one
+ * modal.
  *
  * @example
  * const foyerLog = log()

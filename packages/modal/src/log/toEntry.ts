@@ -11,11 +11,11 @@ export type LogEntry = {
   level: LogLevel
   /** The name of the modal's event, or `walletRejection` for a request that the user rejected in the wallet. */
   event: keyof ModalEvents | 'walletRejection'
-  /** What came with it. Of an error its name and its message. */
+  /** The data of the event. An error is kept as its name, message and cause. */
   data: Record<string, unknown>
 }
 
-/** Wallets and servers say what they like: enough of it to know it again. */
+/** How much is kept of a text from a wallet or server. */
 const MOST_CHARACTERS = 1000
 
 const WARNINGS: readonly unknown[] = ['timedOut', 'reverted']

@@ -8,8 +8,8 @@ export type ProfileAnswer = { name?: string | null | undefined; image?: string |
 
 export type ProfilesParameters = {
   /**
-   * Looks an account up: in ENS, in your own data, anywhere. Undefined or null says that it is known by nothing. The
-   * signal aborts a look-up when its result is no longer needed.
+   * Looks an account up: in ENS, in your own data, anywhere. Resolve to undefined or null if it has no name and no
+   * picture. The signal aborts a look-up whose result is no longer needed.
    */
   resolve: (
     account: ProfileAccount,
@@ -29,7 +29,7 @@ type LookUp = { status: 'pending' | 'done' | 'failed'; end: () => void }
 /**
  * Shows names and pictures of accounts in place of bare addresses. An account is looked up once it is in use, the others
  * of the connected wallets when their list is open; each once per visit, and again after a failure when it is next
- * needed. Names and pictures are anybody's: they are cleaned before they are drawn.
+ * needed. Anybody can choose any name and picture, so they are cleaned before they are drawn.
  *
  * @example
  * createFoyer({ …, features: [profiles({ resolve: async ({ address }) => ({ name: await nameOf(address) }) })] })

@@ -17,7 +17,7 @@ import { useFoyerState } from './useFoyerState.ts'
 type Eip155Networks = readonly (NetworkInput & { chainNamespace?: 'eip155' | undefined })[]
 
 type AccountProfile = {
-  /** What the account is known by: needs the feature `profiles({ resolve })`. */
+  /** The account's name: needs the feature `profiles({ resolve })`. */
   profileName: string | undefined
   profileImage: string | undefined
   /** `smartAccount` only of an embedded wallet that uses it. */

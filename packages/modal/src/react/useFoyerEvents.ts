@@ -5,8 +5,8 @@ import { useFoyer } from './useFoyer.ts'
 export type FoyerEventHandlers = { [name in keyof ModalEvents]?: (data: ModalEvents[name]) => void }
 
 /**
- * Listens while the component is mounted. The handlers of the latest render are called; which events there are
- * handlers for is settled by the first.
+ * Listens while the component is mounted. Calls the handlers of the latest render. The first render decides which events
+ * have handlers.
  *
  * @example
  * useFoyerEvents({ connect: ({ address }) => console.log(address) })

@@ -8,8 +8,8 @@ type Selector<value> = (state: State) => value
 const all = (state: State) => state
 
 /**
- * What the modal knows, as a frozen snapshot, or the part that a selector takes. Renders again when that part changes.
- * A selector returns a part of the state or a primitive, because a new object would render again on every change.
+ * The modal's state as a frozen snapshot, or the part that a selector returns. Renders again when that part changes. A
+ * selector must return a part of the state or a primitive: a new object would render again on every change.
  *
  * @example
  * const isOpen = useFoyerState(({ router }) => router.open)

@@ -11,7 +11,7 @@ export type UseFoyerThemeReturnType = {
 }
 
 /**
- * The modal's theme, and what changes it while it is open or closed.
+ * The modal's theme, and functions that change it at any time.
  *
  * @example
  * const { themeMode, setThemeMode } = useFoyerTheme()

@@ -6,7 +6,7 @@ import type { ReadReceipt, SentTransaction, TransactionReceipt } from './readRec
 const CONFIRMATION_TIMEOUT = 25_000
 const ASK_EVERY = 1_000
 const POLL_EVERY = 30_000
-/** Of those that were not confirmed in time, so many are followed, the newest. */
+/** How many transactions are polled of those that were not confirmed in time: the newest. */
 const MOST_PENDING = 20
 
 type CreateWatcherParameters = {
@@ -18,7 +18,7 @@ type CreateWatcherParameters = {
 
 /** Follows transactions until they are in a block, and emits `transaction` events. */
 export function createWatcher({ events, pollPending, read, schedule }: CreateWatcherParameters) {
-  /** Ends of those that are waited for. */
+  /** The functions that end the open waits. */
   const waits = new Set<() => void>()
   /** Those that were not confirmed in time. */
   const pending = new Map<string, SentTransaction>()

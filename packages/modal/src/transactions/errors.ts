@@ -5,7 +5,10 @@ export class TransactionTimeoutError extends BaseError {
   override name = 'TransactionTimeoutError'
   constructor({ hash, cause }: { hash: string; cause: unknown }) {
     super('The transaction was not confirmed in time', {
-      metaMessages: [`Transaction: ${hash}`, 'It may still be confirmed: do not send it again unseen.'],
+      metaMessages: [
+        `Transaction: ${hash}`,
+        'It may still be confirmed: look it up before you send it again.',
+      ],
       docsPath: '#transaction-timeout',
       cause,
     })

@@ -5,7 +5,7 @@ import { askFirst, nodesOf } from '../eip155/request.ts'
 export type TransactionReceipt = {
   hash: string
   chainId: Network['id']
-  /** `reverted`: it is in a block, but what it was to do was undone. */
+  /** `reverted`: it is in a block, but it failed and changed nothing. */
   status: 'confirmed' | 'reverted'
   blockNumber: bigint
 }
@@ -21,7 +21,7 @@ const STATUSES = new Map<unknown, TransactionReceipt['status']>([
   ['0x0', 'reverted'],
 ])
 
-/** Asks what the dapp reads the network with, too. */
+/** Also asks the client that the dapp reads the network with. */
 export const receiptsOf =
   ({ adapterOf }: Pick<FeatureModal, 'adapterOf'>) =>
   async (transaction: SentTransaction) =>
@@ -29,7 +29,7 @@ export const receiptsOf =
 
 /**
  * Asks the dapp's own client, where there is one, and the network's nodes. Undefined while the transaction is in no
- * block; rejects when nobody answers rightly.
+ * block; rejects when no node gives a valid answer.
  */
 export async function readReceipt(
   { hash, network }: SentTransaction,

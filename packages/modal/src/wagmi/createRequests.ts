@@ -82,7 +82,7 @@ export function createRequests(config: Config) {
       const connections = [...config.state.connections.values()]
       const connection = connections.find(({ connector }) => connector.id === parameters.connectorId)
       if (connection === undefined) throw new NoAccountError()
-      // Past wagmi's own action, as for signatures below.
+      // Not by wagmi's own action, for the reason below.
       return sendTransaction((await connection.connector.getProvider()) as Eip1193Provider, parameters)
     },
 
@@ -90,7 +90,7 @@ export function createRequests(config: Config) {
       const { current, connections } = config.state
       const connection = connections.get(current ?? '')
       if (connection === undefined) throw new NoAccountError()
-      // Past wagmi's own action, which would bring viem's signing into every dapp's bundle.
+      // Not by wagmi's own action, which would bring viem's signing into every dapp's bundle.
       return personalSign((await connection.connector.getProvider()) as Eip1193Provider, parameters)
     },
     followOtherTab: () => followOtherTab(config),

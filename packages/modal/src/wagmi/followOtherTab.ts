@@ -1,6 +1,6 @@
 import type { Config, Connector } from 'wagmi'
 
-/** What runs of each config: a tab writes several times while it connects. */
+/** The run of each config: a tab writes several times while it connects. */
 const running = new WeakMap<Config, Promise<void>>()
 
 /**

@@ -13,7 +13,7 @@ import {
   NoAccountError,
   watchOtherTabs,
 } from '@foyer/modal-core/page'
-// Not from @wagmi/core: npm hides that below wagmi.
+// Not from @wagmi/core, which npm may install below wagmi, where other packages do not find it.
 import type { Config, Connector, CreateConnectorFn, Connection as WagmiConnection } from 'wagmi'
 import { connect, reconnect, watchConnectors } from 'wagmi/actions'
 import { ignoreMalformedAnnouncements } from '../eip1193/ignoreMalformedAnnouncements.ts'
@@ -22,18 +22,18 @@ import { readAnnouncement } from '../eip1193/readAnnouncement.ts'
 import { oncePerTurn } from '../oncePerTurn.ts'
 
 /**
- * Lets the modal drive a wagmi config, together with whatever else in the dapp uses it. wagmi 3 and wagmi 2.
+ * Lets the modal drive a wagmi config. wagmi's own hooks and actions go on working with it. Supports wagmi 3 and 2.
  *
  * @example
  * const foyer = createFoyer({ networks: [bsc], adapters: [wagmiAdapter(config)] })
  * await foyer.connect({ connectorId: 'io.metamask' })
- * // { status: 'connected', address: '0xf39F…', chainId: 56, … }, and so say wagmi's own hooks
+ * // { status: 'connected', address: '0xf39F…', chainId: 56, … }, which wagmi's own hooks return, too
  */
 export function wagmiAdapter(config: Config): Adapter {
   const sources = new Map<string, ProviderSource>()
   // The Account view loads this with the balances, so that it is there for what is pressed next.
   const loadRequests = async () => (await import('./createRequests.ts')).createRequests(config)
-  // Without its chunk the tabs differ until the next change.
+  // If its chunk fails to load, the tabs differ until the next change.
   const followOtherTab = () =>
     loadRequests().then(
       (requests) => requests.followOtherTab(),
@@ -103,7 +103,7 @@ export function wagmiAdapter(config: Config): Adapter {
   }
 }
 
-/** Waits until wagmi has read its storage: before that it knows of no connection. Rendered on a server it is told when. */
+/** Waits until wagmi has read its storage: before that it has no connection. With `ssr`, the page starts the reading. */
 async function hydration({ storage, _internal: { ssr, store } }: Config) {
   const { persist } = store as unknown as { persist: Persist }
   if (storage === null || ssr || persist.hasHydrated()) return

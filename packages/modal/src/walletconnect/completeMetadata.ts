@@ -1,6 +1,6 @@
 import type { DappMetadata } from './sdk.ts'
 
-/** What wallets show of the dapp: what it says itself, and the rest from the page. */
+/** What wallets show about the dapp: the metadata that it passes, and the rest from the page. */
 export function completeMetadata({
   name,
   description,

@@ -1,6 +1,6 @@
 import { type DeepReadonly, type ModalState, type Network, walletNetwork } from '@foyer/modal-core'
 
-/** Where the block explorer of a network is, over https, without a slash at its end. Default the wallet's network. */
+/** The `https:` URL of a network's block explorer, without a slash at its end. Default the wallet's network. */
 export function explorerOf(
   state: DeepReadonly<ModalState>,
   network: DeepReadonly<Network> | undefined = walletNetwork(state),

@@ -22,7 +22,7 @@ import { explorerOf } from './explorerOf.ts'
 import '../skeleton/fy-skeleton.ts'
 import '../token-list/fy-token-list.ts'
 
-/** What the account has, and where a chain API is set, what it did: then each has a tab. */
+/** The account's tokens and, where a chain API is set, its activity, each in a tab. */
 export class FyAccountAssets extends FyElement {
   static override styles = [
     controls,

@@ -5,7 +5,7 @@ import { FaceButton } from '../button/FaceButton.ts'
 import { accountFace } from '../button/faces.ts'
 
 /**
- * Shows the connected account, and opens it. It is not there before.
+ * Shows the connected account, and opens it. It is hidden until an account is connected.
  *
  * It is a plain custom element, like `fy-button`.
  *

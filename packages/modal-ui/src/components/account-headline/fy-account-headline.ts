@@ -13,7 +13,7 @@ import '../copy-button/fy-copy-button.ts'
 import '../wallet-icon/fy-wallet-icon.ts'
 import { totalOf } from './totalOf.ts'
 
-/** Whose account it is, and what it has in all: in US dollars where that is known, else in the network's currency. */
+/** The account's name or address, and its total balance: in US dollars if known, else in the network's currency. */
 export class FyAccountHeadline extends FyElement {
   static override styles = [
     controls,
@@ -121,7 +121,7 @@ export class FyAccountHeadline extends FyElement {
     </div>`
   }
 
-  /** Nothing where the balance cannot be read: the list below says so. */
+  /** Renders nothing if the balance cannot be read: the list below shows the error. */
   #renderTotal() {
     const { strings, state } = this
     const { current } = state.balance

@@ -1,8 +1,8 @@
 import type { DeepReadonly, TokenBalance } from '@foyer/modal-core'
 
 /**
- * What an account has in all, in US dollars. Undefined where the value of the network's currency is not known, or of no
- * token at all: a sum without it would be far from the truth.
+ * The value of all tokens of an account, in US dollars. Undefined if the value of the network's currency, or of every
+ * token, is not known: the sum would be far too small.
  */
 export function totalOf(tokens: readonly DeepReadonly<TokenBalance>[]): number | undefined {
   const [currency] = tokens

@@ -7,7 +7,7 @@ import type { Strings } from '../../locales/en.ts'
 import { closeIcon, warningIcon } from '../../styles/icons.ts'
 import '../tooltip/fy-tooltip.ts'
 
-/** What is wrong with the dapp's set-up or a service, with its code, until it is dismissed. */
+/** The bar of an alert, with its code, until it is dismissed. */
 export class FyAlertBar extends FyElement {
   static override styles = css`
     div {

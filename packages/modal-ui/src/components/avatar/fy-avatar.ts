@@ -3,7 +3,7 @@ import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import { hueOf } from '../../styles/hue.ts'
 
-/** An account's picture: the one it is known by, else colours that come from its address. */
+/** An account's picture: that of its profile, else colours that are derived from its address. */
 export class FyAvatar extends FyElement {
   static override styles = css`
     :host {

@@ -20,7 +20,7 @@ export type Face = {
   name?: string
   /** Undefined: none is drawn. `hue` colours one where there is no image. */
   picture?: { hue: number; image?: string | undefined }
-  /** There is nothing to open. */
+  /** Whether there is nothing to open. */
   isIdle?: boolean
 }
 

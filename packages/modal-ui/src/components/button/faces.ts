@@ -7,7 +7,7 @@ import type { Face } from './FaceButton.ts'
 
 type State = Instance['state']
 
-/** The way in, or undefined once an account is connected. */
+/** Connect Wallet, or undefined once an account is connected. */
 export function connectFace(
   state: State | undefined,
   labels: Labels,

@@ -7,7 +7,7 @@ import { accountFace, connectFace } from './faces.ts'
 /**
  * Opens the modal, and shows the connected account: `fy-connect-button` and `fy-account-button` in one.
  *
- * It is a plain custom element: it stands on the page from the start, and Lit is loaded only with the modal.
+ * It is a plain custom element: it is on the page from the start, and Lit is loaded only with the modal.
  *
  * @tagname fy-button
  * @csspart button - The button inside.

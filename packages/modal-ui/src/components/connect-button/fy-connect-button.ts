@@ -5,7 +5,7 @@ import { FaceButton } from '../button/FaceButton.ts'
 import { connectFace } from '../button/faces.ts'
 
 /**
- * Opens the modal to connect a wallet. It is not there while one is connected.
+ * Opens the modal to connect a wallet. It is hidden while a wallet is connected.
  *
  * It is a plain custom element, like `fy-button`.
  *

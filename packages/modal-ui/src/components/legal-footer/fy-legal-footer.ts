@@ -3,7 +3,7 @@ import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import type { Strings } from '../../locales/en.ts'
 
-/** What connecting agrees to. Draws nothing while the dapp has set no link. */
+/** Links to the terms and the privacy policy. Renders nothing while the dapp has set neither. */
 export class FyLegalFooter extends FyElement {
   static override styles = css`
     p {

@@ -6,7 +6,7 @@ import { FaceButton } from '../button/FaceButton.ts'
 import { networkFace } from '../button/faces.ts'
 
 /**
- * Shows the network in use, and opens the choice of another. Disabled where none is to be had.
+ * Shows the network in use, and opens the list of networks. It is disabled where no other can be chosen.
  *
  * It is a plain custom element, like `fy-button`.
  *

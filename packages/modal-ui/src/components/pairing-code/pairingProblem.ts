@@ -1,10 +1,10 @@
 import type { DeepReadonly, ModalState } from '@foyer/modal-core'
 import type { Strings } from '../../locales/en.ts'
 
-/** What stands between a visitor and a wallet elsewhere, with the way out. */
+/** Why a visitor cannot pair now, with a button to retry. */
 export type PairingProblem = { title: string; text: string; action: string }
 
-/** Why no wallet can take a code now, or undefined while one can or may soon. */
+/** Why no wallet can be paired now. Undefined while one can, or may soon. */
 export function pairingProblem(
   { state, strings }: { state: DeepReadonly<ModalState>; strings: Strings },
   now: number,

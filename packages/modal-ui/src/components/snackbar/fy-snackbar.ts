@@ -5,7 +5,7 @@ import { FyElement } from '../../element/FyElement.ts'
 import type { Strings } from '../../locales/en.ts'
 import { checkIcon, crossIcon } from '../../styles/icons.ts'
 
-/** A short message over the foot of the modal: done, failed or still going on. */
+/** A short message at the bottom of the modal: success, error or loading. */
 export class FySnackbar extends FyElement {
   static override styles = css`
     :host {

@@ -7,7 +7,7 @@ import { controls } from '../../styles/controls.ts'
 import '../skeleton/fy-skeleton.ts'
 import { tokenRow, tokenRowStyles } from './tokenRow.ts'
 
-/** What an account has. Draws nothing where balances cannot be read. With the attribute `untitled` its heading is not drawn. */
+/** The tokens of an account. Renders nothing while there are no balances. The attribute `untitled` hides the heading. */
 export class FyTokenList extends FyElement {
   static override styles = [
     controls,

@@ -24,7 +24,7 @@ export const tokenRowStyles = css`
   }
 `
 
-/** What the row of a token shows: its picture and name, how much there is, and what that is worth. */
+/** The content of a token's row: its picture, name, amount and value. */
 export function tokenRow(
   { name, symbol, decimals, amount, value, note, imageUrl }: DeepReadonly<TokenBalance>,
   { $code }: Strings,

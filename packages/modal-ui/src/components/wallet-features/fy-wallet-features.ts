@@ -20,7 +20,7 @@ type Action = {
   isOn: boolean
 }
 
-/** What can be done with an account, as one row of equal buttons: each where it is possible. */
+/** The actions of an account, as one row of equal buttons. Only those that are possible are shown. */
 export class FyWalletFeatures extends FyElement {
   static override styles = css`
     div {

@@ -3,7 +3,7 @@ import { createComponent } from '@lit/react'
 import * as React from 'react'
 import { FyAccountButton } from '../../components/account-button/fy-account-button.ts'
 
-/** Shows the connected account, and opens it. It is not there before.
+/** Shows the connected account, and opens it. It is hidden until an account is connected.
  * 
  * It is a plain custom element, like `fy-button`. */
 export const FoyerAccountButton = createComponent({

@@ -3,7 +3,7 @@ import { createComponent } from '@lit/react'
 import * as React from 'react'
 import { FyConnectButton } from '../../components/connect-button/fy-connect-button.ts'
 
-/** Opens the modal to connect a wallet. It is not there while one is connected.
+/** Opens the modal to connect a wallet. It is hidden while a wallet is connected.
  * 
  * It is a plain custom element, like `fy-button`. */
 export const FoyerConnectButton = createComponent({

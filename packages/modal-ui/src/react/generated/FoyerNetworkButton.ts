@@ -3,7 +3,7 @@ import { createComponent } from '@lit/react'
 import * as React from 'react'
 import { FyNetworkButton } from '../../components/network-button/fy-network-button.ts'
 
-/** Shows the network in use, and opens the choice of another. Disabled where none is to be had.
+/** Shows the network in use, and opens the list of networks. It is disabled where no other can be chosen.
  * 
  * It is a plain custom element, like `fy-button`. */
 export const FoyerNetworkButton = createComponent({

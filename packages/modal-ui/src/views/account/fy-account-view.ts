@@ -14,7 +14,7 @@ import { chevronIcon, disconnectIcon, externalIcon } from '../../styles/icons.ts
 import { loadPicture } from '../loadPicture.ts'
 import { View } from '../View.ts'
 
-/** The connected account: what it has, what can be done with it, its wallets and network, and the way out. */
+/** The connected account: its tokens, actions, wallets and network, and Disconnect. */
 export class FyAccountView extends View<'Account', AccountStrings> {
   static override styles = [
     controls,
@@ -76,7 +76,7 @@ export class FyAccountView extends View<'Account', AccountStrings> {
     `
   }
 
-  /** Where signing in may be declined, this is the way to it later on. */
+  /** Where signing in is optional, users can sign in later here. */
   #renderSignIn() {
     const { modal, strings, state } = this
     if (state.siwx.required || modal.siwx?.canSign() !== true) return nothing

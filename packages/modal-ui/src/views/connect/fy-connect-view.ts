@@ -16,7 +16,7 @@ import { chevronIcon, gridIcon, retryIcon, walletIcon } from '../../styles/icons
 import { View } from '../View.ts'
 import { viewOf } from '../views.ts'
 
-/** The wallets that can be connected here and a few that can be had, or what to do when there is none. */
+/** The wallets that can be connected here and a few recommended ones, or what to do when there is none. */
 export class FyConnectView extends View<'Connect'> {
   static override styles = [
     controls,

@@ -9,7 +9,7 @@ import { crossIcon, retryIcon } from '../../styles/icons.ts'
 import { ring, ringStyles } from '../requestRing.ts'
 import { View } from '../View.ts'
 
-/** A wallet is asked to connect: that it is, how it ended, and a way to ask again. */
+/** Shows a request to connect, its result, and a button to retry. */
 export class FyConnectingExternalView extends View<'ConnectingExternal'> {
   static override styles = [
     controls,

@@ -7,7 +7,7 @@ import { View } from '../View.ts'
 
 type Answer = 'idle' | 'pending' | 'invalid' | 'failed'
 
-/** Asks for an e-mail address on behalf of the dapp, which alone gets it. */
+/** Asks for an e-mail address, which only the dapp receives. */
 export class FyDataCaptureView extends View<'DataCapture'> {
   static override styles = [
     controls,

@@ -13,7 +13,7 @@ import { storesOf } from '../walletLinks.ts'
 const MORE_URL = 'https://ethereum.org/en/wallets/find-wallet/'
 const SHOWN = 5
 
-/** A few wallets that can be had for this device, and where there are more. */
+/** A few wallets for this device, and a link to more. */
 export class FyGetAWalletView extends View<'GetAWallet'> {
   static override styles = [
     controls,

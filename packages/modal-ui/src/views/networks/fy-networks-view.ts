@@ -41,7 +41,7 @@ export class FyNetworksView extends View<'Networks'> {
     `
   }
 
-  /** Without a wallet the dapp's; a wallet may be on a network that is not among these. */
+  /** Without a wallet, the dapp's network. A wallet may be on a network that is not configured. */
   get #inUse() {
     const isConnected = activeAccount(this.state).status === 'connected'
     return isConnected ? walletNetwork(this.state) : activeNetwork(this.state)

@@ -21,7 +21,7 @@ import { disconnectIcon, walletIcon } from '../../styles/icons.ts'
 import { loadPicture } from '../loadPicture.ts'
 import { View } from '../View.ts'
 
-/** The connected wallets with their accounts: which one is used, letting one go, and adding another. */
+/** The connected wallets with their accounts: to choose one, disconnect one, or add another. */
 export class FyProfileWalletsView extends View<'ProfileWallets'> {
   static override styles = [
     controls,

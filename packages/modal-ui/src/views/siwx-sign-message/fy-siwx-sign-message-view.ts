@@ -10,7 +10,7 @@ import { loadPicture } from '../loadPicture.ts'
 import { ring, ringStyles } from '../requestRing.ts'
 import { View } from '../View.ts'
 
-/** Asks for the signature that signs in: why, how it goes, and the way out. */
+/** Asks for the signature that signs in, and shows how the request goes. */
 export class FySiwxSignMessageView extends View<'SIWXSignMessage'> {
   static override styles = [
     controls,

@@ -6,7 +6,7 @@ import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
 import { View } from '../View.ts'
 
-/** A network was asked for on which no wallet is connected: go there, and connect one. */
+/** Offers to switch to a network on which no wallet is connected, and to connect one. */
 export class FySwitchActiveChainView extends View<'SwitchActiveChain'> {
   static override styles = [
     controls,

@@ -7,7 +7,7 @@ import { controls } from '../../styles/controls.ts'
 import { ring, ringStyles } from '../requestRing.ts'
 import { View } from '../View.ts'
 
-/** A wallet is asked to switch network. It leaves by itself when the wallet has answered. */
+/** Shows a request to switch the network. The view leaves by itself when the wallet has answered. */
 export class FySwitchNetworkView extends View<'SwitchNetwork'> {
   static override styles = [
     controls,

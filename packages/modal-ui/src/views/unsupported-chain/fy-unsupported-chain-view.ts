@@ -8,7 +8,7 @@ import { chevronIcon, disconnectIcon } from '../../styles/icons.ts'
 import { switchFailure } from '../switchFailure.ts'
 import { View } from '../View.ts'
 
-/** The wallet is on a network that is not configured: where it can go, and the way out. */
+/** The wallet is on a network that is not configured: offers the configured ones, and Disconnect. */
 export class FyUnsupportedChainView extends View<'UnsupportedChain'> {
   static override styles = [
     controls,

@@ -20,7 +20,7 @@ type End = {
   text: string
 }
 
-/** How far what was sent has come. */
+/** The status of the transaction that was sent. */
 export class FyWalletSendConfirmedView extends View<'WalletSendConfirmed', AccountStrings> {
   static override styles = [
     controls,

@@ -15,7 +15,7 @@ import { loadPicture } from '../loadPicture.ts'
 import { ring, ringStyles } from '../requestRing.ts'
 import { View } from '../View.ts'
 
-/** What is about to be sent, to look at before the wallet is asked, and while it is. */
+/** The transaction to review before the request to the wallet, and while it is open. */
 export class FyWalletSendPreviewView extends View<'WalletSendPreview', AccountStrings> {
   static override styles = [
     controls,
@@ -179,7 +179,7 @@ export class FyWalletSendPreviewView extends View<'WalletSendPreview', AccountSt
     return html`<bdi>${formatAmount(fee, currency.decimals, strings.$code)} ${currency.symbol}${worth}</bdi>`
   }
 
-  /** After a refusal the form says why. */
+  /** After a failure, the form shows why. */
   #send = () => {
     const { modal } = this
     void modal.controls.send?.send({ onSuccess: () => showSent(modal) })

@@ -19,7 +19,7 @@ function submitOnEnter(event: KeyboardEvent) {
   ;(event.target as HTMLTextAreaElement).form?.requestSubmit()
 }
 
-/** How much to send, and what that is worth. */
+/** The amount to send, and its value. */
 export function amountField({ send, strings, control }: FieldParameters) {
   const { token, sendTokenAmount, error } = send
   const isWrong = isAbout('amount', error)
@@ -46,7 +46,7 @@ export function amountField({ send, strings, control }: FieldParameters) {
   </div>`
 }
 
-/** Who is to have it: an address, or a name with the address that it leads to. */
+/** The receiver: an address, or a name with its address. */
 export function receiverField({ send, strings, control }: FieldParameters) {
   const { receiver, receiverAddress, receiverProfileName, resolving, isOwnAddress, error } = send
   const isWrong = isAbout('receiver', error)

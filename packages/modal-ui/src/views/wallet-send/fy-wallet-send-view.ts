@@ -23,10 +23,10 @@ import { sendError } from './sendError.ts'
 
 type Form = DeepReadonly<SendState>
 
-/** Of what was sent before. A new form begins empty. */
+/** The statuses of a transaction that was sent. With them the form begins empty. */
 const ENDS: readonly SendState['status'][] = ['sent', 'confirmed', 'reverted', 'timedOut']
 
-/** What to send, and to whom. */
+/** The form for sending: the token, the amount and the receiver. */
 export class FyWalletSendView extends View<'WalletSend', AccountStrings> {
   static override styles = [controls, tokenRowStyles, styles]
 

@@ -7,7 +7,7 @@ type SendErrorParameters = {
   network: DeepReadonly<Network> | undefined
 }
 
-/** What is wrong with the form, or what the wallet has not done, in the user's language. */
+/** The error of the form or of the wallet, in the user's language. */
 export function sendError({ send, strings, network }: SendErrorParameters): string | undefined {
   const { error, token } = send
   if (error === undefined) return undefined
