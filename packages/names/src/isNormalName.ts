@@ -1,6 +1,6 @@
 import { normalize } from 'viem/ens'
 
-/** A longer name is not worth its room. */
+/** The longest name that is shown, in characters. */
 const MAX_LENGTH = 60
 
 /** Whether a name is in its normal form (ENSIP-15), in which no character passes for another, and short enough to show. */

@@ -37,7 +37,7 @@ export type CreateFrameParameters = {
   timeouts?: Timeouts | undefined
 }
 
-/** Answered before a login, so sent as soon as the iframe listens. */
+/** Requests that are answered before a login, so they are sent as soon as the iframe listens. */
 const AT_ONCE: readonly RequestName[] = [
   'SYNC_DAPP_DATA',
   'SYNC_THEME',

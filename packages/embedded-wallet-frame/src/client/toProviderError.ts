@@ -14,7 +14,7 @@ export const INVALID_PARAMS = -32602
 /** Libraries send a request again after errors without a code, and the user would be asked twice. */
 const FAILED = -32000
 
-/** Converts what a request to the iframe rejects with. What the user or the dapp ended reads as a refusal. */
+/** Converts what a request to the iframe rejects with. A request that the user rejected or the dapp aborted gets 4001. */
 export function toProviderError(cause: unknown): Error {
   if (cause instanceof FrameAbortedError) return new ProviderRpcError(USER_REJECTED, ABORTED, { cause })
   if (!(cause instanceof FrameReplyError))

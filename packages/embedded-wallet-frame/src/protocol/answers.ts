@@ -23,10 +23,10 @@ export const answers = {
   UPDATE_EMAIL_SECONDARY_OTP: z.object({ newEmail: email }),
 } as const satisfies Partial<Record<RequestName, z.ZodMiniType>>
 
-/** What an answer of any kind that says what went wrong carries. */
+/** The payload of every `_ERROR`. */
 export const failure = z.object({ message: z.string() })
 
-/** What the iframe says without being asked. */
+/** Messages that the iframe posts without a request. */
 export const announcements = {
   READY: z.object({ version: z.optional(z.string()) }),
   SESSION_UPDATE: z.object({ token: z.string() }),

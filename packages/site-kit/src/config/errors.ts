@@ -10,7 +10,7 @@ export class ConfigInvalidError extends SiteError {
   override name = 'ConfigInvalidError'
 }
 
-/** A production build on a public page was pointed at a node on the visitor's own machine. */
+/** The configuration of a production build on a public page names a node on the visitor's own machine. */
 export class LoopbackRpcError extends SiteError {
   override name = 'LoopbackRpcError'
 }

@@ -5,7 +5,7 @@ export type SiteErrorOptions = ErrorOptions & {
   remedy?: string
   /** Whether the same call may succeed when it is made again. */
   retryable?: boolean
-  /** Page and anchor in the repository that explain the way out. */
+  /** Page and anchor in the repository that explain what to do. */
   docs?: string
 }
 

@@ -9,7 +9,7 @@ import type { UseTransactionParameters } from './useTransaction.ts'
 /** How often to look whether a transaction in flight was replaced, in milliseconds. */
 export const REPLACEMENT_INTERVAL = 4_000
 
-/** After so many looks, a transaction that no node has seen is worth a word. */
+/** After so many looks, the user is told of a transaction that no node has seen. */
 const UNSEEN_LOOKS = 8
 
 /**

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 export type ErrorBoundaryProps = { fallback: (error: unknown) => ReactNode; children: ReactNode }
 
-/** Ends a crash while rendering, such as a chunk that does not load, in what can be shown in its place. */
+/** Renders a fallback when rendering fails, for example because a chunk does not load. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {}
 
