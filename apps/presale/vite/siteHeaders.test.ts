@@ -2,10 +2,15 @@ import { expect, test } from 'vitest'
 import { exampleConfig } from '../test/exampleConfig.ts'
 import { exampleHeaders, siteHeaders } from './siteHeaders.ts'
 
-const connectSrc = (config?: Parameters<typeof exampleConfig>[0] | string) => {
+type Config = Parameters<typeof exampleConfig>[0]
+
+const sourcesOf = (directive: string, config?: Config | string) => {
   const text = typeof config === 'string' ? config : JSON.stringify(exampleConfig(config))
-  return /connect-src ([^;]*);/.exec(siteHeaders(text)['Content-Security-Policy'] ?? '')?.[1]
+  const policy = siteHeaders(text)['Content-Security-Policy'] ?? ''
+  return new RegExp(`${directive} ([^;]*);`).exec(policy)?.[1]
 }
+const connectSrc = (config?: Config | string) => sourcesOf('connect-src', config)
+const frameSrc = (config?: Config | string) => sourcesOf('frame-src', config)
 
 test('equals the example headers except for the endpoints', () => {
   const withoutEndpoints = ({ 'Content-Security-Policy': policy, ...others }: Record<string, string>) => ({
@@ -24,9 +29,10 @@ test('allows the origin of each endpoint once', () => {
     indexer: 'https://indexer.example/v1',
     gateway: 'https://gateway.example',
     relay: 'ws://127.0.0.1:8546',
+    faucet: 'http://127.0.0.1:5183',
   }
   expect(connectSrc({ chain: { ...chain, rpcUrls }, endpoints })).toBe(
-    "'self' https://rpc.example http://127.0.0.1:8545 https://indexer.example https://gateway.example ws://127.0.0.1:8546",
+    "'self' https://rpc.example http://127.0.0.1:8545 https://indexer.example https://gateway.example ws://127.0.0.1:8546 http://127.0.0.1:5183",
   )
 })
 
@@ -39,10 +45,6 @@ test('allows the public relay when walletConnect has no relay of its own', () =>
 })
 
 test('allows the frame of the verify page with a public relay only', () => {
-  const frameSrc = (config: Parameters<typeof exampleConfig>[0]) =>
-    /frame-src ([^;]*);/.exec(
-      siteHeaders(JSON.stringify(exampleConfig(config)))['Content-Security-Policy'] ?? '',
-    )?.[1]
   const walletConnect = { projectId: 'an-id' }
   expect(frameSrc({ walletConnect })).toBe('https://verify.walletconnect.org')
   expect(frameSrc({ walletConnect, endpoints: { relay: 'wss://relay.example' } })).toBe(
@@ -50,6 +52,17 @@ test('allows the frame of the verify page with a public relay only', () => {
   )
   expect(frameSrc({ walletConnect, endpoints: { relay: 'ws://127.0.0.1:5555' } })).toBe("'none'")
   expect(frameSrc({})).toBe("'none'")
+})
+
+test('allows the frame of the embedded wallet, beside that of the verify page', () => {
+  const embeddedWallet = { secureSite: 'https://wallet.example' }
+  const projectId = '0'.repeat(32)
+  expect(frameSrc({ embeddedWallet, projectId })).toBe('https://wallet.example')
+  expect(frameSrc({ embeddedWallet, projectId, walletConnect: { projectId: 'an-id' } })).toBe(
+    'https://verify.walletconnect.org https://wallet.example',
+  )
+  expect(frameSrc({ embeddedWallet })).toBe("'none'")
+  expect(connectSrc({ embeddedWallet, projectId })).toBe(connectSrc())
 })
 
 test('allows the host of the whitelist', () => {

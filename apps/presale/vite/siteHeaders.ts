@@ -17,8 +17,8 @@ export function exampleHeaders(): Record<string, string> {
 }
 
 /**
- * The same headers for a site: its page connects to what its configuration names and to nothing else, and has a frame only
- * for pairing.
+ * The same headers for a site: its page connects to what its configuration names and to nothing else, and has frames only
+ * for pairing and for the embedded wallet.
  *
  * @param config text of `/config.json`; without a valid one the page can only say so
  */
@@ -31,27 +31,30 @@ export function siteHeaders(config: string | undefined): Record<string, string> 
     ...headers,
     'Content-Security-Policy': policy
       .replace(/connect-src [^;]*/, `connect-src ${sources.join(' ')}`)
-      .replace(/frame-src [^;]*/, `frame-src ${hasVerifyPage(parsed) ? VERIFY_PAGE : "'none'"}`),
+      .replace(/frame-src [^;]*/, `frame-src ${framesOf(parsed).join(' ') || "'none'"}`),
   }
 }
 
-/** A relay of this machine has no such page behind it. */
-function hasVerifyPage({
-  walletConnect,
-  endpoints,
-}: Pick<AppConfig, 'walletConnect' | 'endpoints'> = NOTHING) {
-  const { relay } = endpoints
-  return walletConnect !== undefined && (relay === undefined || findLoopbackUrl([relay]) === undefined)
+function framesOf(config: AppConfig | undefined): string[] {
+  if (config === undefined) return []
+  const { projectId, embeddedWallet } = config
+  return [
+    ...(hasVerifyPage(config) ? [VERIFY_PAGE] : []),
+    ...(embeddedWallet && projectId !== undefined ? [embeddedWallet.secureSite] : []),
+  ]
 }
 
-const NOTHING = { endpoints: {} }
+/** A relay of this machine has no such page behind it. */
+function hasVerifyPage({ walletConnect, endpoints: { relay } }: AppConfig) {
+  return walletConnect !== undefined && (relay === undefined || findLoopbackUrl([relay]) === undefined)
+}
 
 function urlsOf(config: AppConfig | undefined): string[] {
   if (config === undefined) return []
   const { chain, endpoints, walletConnect, whitelist } = config
-  const { indexer, gateway, relay = walletConnect && PUBLIC_RELAY } = endpoints
+  const { indexer, gateway, faucet, relay = walletConnect && PUBLIC_RELAY } = endpoints
   const shards = whitelist?.baseUrl.startsWith('/') ? undefined : whitelist?.baseUrl
-  return [...chain.rpcUrls, indexer, gateway, relay, shards].filter((url) => url !== undefined)
+  return [...chain.rpcUrls, indexer, gateway, relay, faucet, shards].filter((url) => url !== undefined)
 }
 
 function parse(text: string): unknown {

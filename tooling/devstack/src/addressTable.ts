@@ -11,6 +11,7 @@ const NOTES: Record<keyof StackAddresses, string> = {
   walletAuth: 'logs users of the embedded wallet in',
   walletVault: 'asks them to approve a new device',
   mail: 'mails that the stack has sent',
+  faucet: 'test money: click Get test money on the presale site',
   rpc: 'chain 56, a block every second',
 }
 

@@ -6,7 +6,13 @@ import type { StackAddresses } from './state/stackFile.ts'
 /** What the presale site reads at `/config.json`: the deployment, and where the stack's services are. */
 export function createPresaleConfig(
   deployment: Deployment,
-  { rpc, indexer, relay, gateway }: Pick<StackAddresses, 'rpc' | 'indexer' | 'relay' | 'gateway'>,
+  {
+    rpc,
+    indexer,
+    relay,
+    gateway,
+    faucet,
+  }: Pick<StackAddresses, 'rpc' | 'indexer' | 'relay' | 'gateway' | 'faucet'>,
 ): AppConfig {
   const { network, chainId, contracts, tokens, startBlock, rootCode } = deployment
   return configSchema.parse({
@@ -21,7 +27,7 @@ export function createPresaleConfig(
     tokens,
     startBlock,
     rootCode,
-    endpoints: { indexer, relay, gateway },
+    endpoints: { indexer, relay, gateway, faucet },
     ...(gateway === undefined ? {} : { projectId: DEVELOPMENT_PROJECT }),
     // Any id will do for the stack's own relay.
     ...(relay === undefined ? {} : { walletConnect: { projectId: 'development' } }),

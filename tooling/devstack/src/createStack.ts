@@ -16,6 +16,7 @@ import { choosePorts } from './ports.ts'
 import type { Progress } from './progress.ts'
 import { type AppMode, createAppService } from './services/app.ts'
 import { createChainService } from './services/chain.ts'
+import { createFaucetService } from './services/faucet.ts'
 import { createGatewayService } from './services/gateway.ts'
 import { createIndexerService } from './services/indexer.ts'
 import { createKeeperService } from './services/keeper.ts'
@@ -48,6 +49,8 @@ export type CreateStackParameters = {
   gateway: boolean
   /** Whether the servers of the embedded wallet run, with a mail server. */
   wallet: boolean
+  /** Whether a faucet gives out test money. */
+  faucet: boolean
   /** Whether the modal's playground is served. */
   playground: boolean
   /** `default`: the documented ports where free. `free`: any. */
@@ -124,7 +127,8 @@ export function createStack(parameters: CreateStackParameters) {
     const indexer = `http://127.0.0.1:${ports.indexer}`
     const relay = `ws://127.0.0.1:${ports.relay}`
     const gateway = parameters.gateway ? `http://127.0.0.1:${ports.gateway}` : undefined
-    const config = createPresaleConfig(deployment, { rpc, indexer, relay, gateway })
+    const faucet = parameters.faucet ? `http://127.0.0.1:${ports.faucet}` : undefined
+    const config = createPresaleConfig(deployment, { rpc, indexer, relay, gateway, faucet })
     await writeJson(files.config, config)
     const services: Service[] = [
       createIndexerService({
@@ -147,6 +151,18 @@ export function createStack(parameters: CreateStackParameters) {
     ]
     const addresses: StackAddresses = { presale: presaleUrl, rpc, indexer, relay }
     const projectOrigins = [presaleUrl, `http://localhost:${ports.presale}`, SECOND_DAPP]
+    if (faucet !== undefined) {
+      services.push(
+        createFaucetService({
+          processes,
+          port: ports.faucet,
+          rpcUrl: rpc,
+          deploymentFile: files.deployment,
+          origins: projectOrigins,
+        }),
+      )
+      addresses.faucet = faucet
+    }
     if (gateway !== undefined) {
       const market = await step('market', () =>
         deployMarket({ processes, rpcUrl: rpc, deploymentFile: files.deployment }),

@@ -42,6 +42,7 @@ export async function dev({ args, stateDirectory, ports }: DevParameters) {
     gateway: options.gateway,
     // Its site is not there yet.
     wallet: false,
+    faucet: true,
     playground: options.playground,
     ports,
     onProgress: createProgressPrinter({ write, isTerminal: process.stdout.isTTY }),

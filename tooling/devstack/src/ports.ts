@@ -15,6 +15,7 @@ export const DEFAULT_PORTS = {
   walletVault: 5182,
   mail: 8025,
   smtp: 1025,
+  faucet: 5183,
 } as const
 
 export type PortName = keyof typeof DEFAULT_PORTS
@@ -48,5 +49,6 @@ export async function choosePorts({ mode, onBusy }: ChoosePortsParameters): Prom
     walletVault: await choose('walletVault'),
     mail: await choose('mail'),
     smtp: await choose('smtp'),
+    faucet: await choose('faucet'),
   }
 }

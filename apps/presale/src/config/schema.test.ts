@@ -35,6 +35,17 @@ describe('refuses', () => {
     expect(accepts({ chain: { ...exampleConfig().chain, blockExplorerUrl } })).toBe(false)
   })
 
+  test('a secure site that is more than an origin: messages are compared with it', () => {
+    expect(accepts({ embeddedWallet: { secureSite: 'https://wallet.example' } })).toBe(true)
+    for (const secureSite of [
+      'https://wallet.example/sdk',
+      'https://wallet.example/',
+      'ws://wallet.example',
+      'x',
+    ])
+      expect(accepts({ embeddedWallet: { secureSite } })).toBe(false)
+  })
+
   test('a root code with letters that codes do not have', () => {
     expect(accepts({ rootCode: 'OOOOOOOO' })).toBe(false)
   })

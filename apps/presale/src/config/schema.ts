@@ -6,6 +6,10 @@ const address = z.custom<`0x${string}`>(
 )
 const webUrl = z.url({ protocol: /^https?$/, error: 'expected an http or https URL' })
 const socketUrl = z.url({ protocol: /^wss?$/, error: 'expected a ws or wss URL' })
+/** Pages are compared with it, so it has no path. */
+const originUrl = webUrl.check(
+  z.refine((url) => URL.canParse(url) && new URL(url).origin === url, 'expected an origin, without a path'),
+)
 const positive = z.int().check(z.positive())
 
 /** A normalised invitation code: 8 characters of Crockford base32. */
@@ -42,19 +46,23 @@ export const configSchema = z.object({
   rootCode: z.optional(invitationCodeSchema),
   /** A name registry on this chain, ENS's or one of its make: shows names beside addresses. */
   nameRegistry: z.optional(address),
-  /** Identifies the site at the gateway. */
+  /** Identifies the site at the gateway and in the embedded wallet. */
   projectId: z.optional(z.string().check(z.regex(/^[0-9a-f]{32}$/, 'expected 32 hexadecimal digits'))),
   endpoints: z.object({
     indexer: z.optional(webUrl),
     /** Wallet directory and history for the modal. Used only with a `projectId`. */
     gateway: z.optional(webUrl),
     relay: z.optional(socketUrl),
+    /** Gives out test money. Used on a development chain only. */
+    faucet: z.optional(webUrl),
   }),
   /**
    * Wallets on other devices, over WalletConnect and the relay of `endpoints` (default the public one). The id is not
    * secret, but tied to the origins that its owner has entered.
    */
   walletConnect: z.optional(z.object({ projectId: z.string().check(z.minLength(1)) })),
+  /** The embedded wallet: log-in by e-mail, in a page of this site in a frame. Used only with a `projectId`. */
+  embeddedWallet: z.optional(z.object({ secureSite: originUrl })),
   /** Where the whitelist shards are: `<baseUrl>/<root>/<xx>.json`. A path on the own origin or a URL. */
   whitelist: z.optional(z.object({ baseUrl: z.string().check(z.minLength(1)) })),
 })

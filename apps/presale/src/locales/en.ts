@@ -51,6 +51,11 @@ export const en = {
       '{{wallet}} is connected to a development chain that has the same chain id as {{chain}}. A transaction signed here by a wallet that holds real funds could be repeated there by anyone.',
     gateConfirm: 'This is a test wallet',
     gateDisconnect: 'Disconnect',
+    money: 'Get test money',
+    moneySending: 'Sending test money…',
+    moneySent: 'Test money has arrived in your wallet.',
+    moneyEnough: 'Your wallet has enough test money already.',
+    moneyFailed: 'No test money was sent. Please try again.',
   },
   home: {
     title: 'Genesis presale',

@@ -51,6 +51,11 @@ export const id: Messages = {
       '{{wallet}} terhubung ke chain pengembangan yang memakai ID chain yang sama dengan {{chain}}. Transaksi yang ditandatangani di sini oleh dompet berisi dana sungguhan dapat diulang di sana oleh siapa pun.',
     gateConfirm: 'Ini dompet uji',
     gateDisconnect: 'Putuskan koneksi',
+    money: 'Ambil uang uji',
+    moneySending: 'Mengirim uang uji…',
+    moneySent: 'Uang uji sudah masuk ke dompet Anda.',
+    moneyEnough: 'Dompet Anda sudah punya cukup uang uji.',
+    moneyFailed: 'Uang uji tidak terkirim. Silakan coba lagi.',
   },
   home: {
     title: 'Prapenjualan Genesis',

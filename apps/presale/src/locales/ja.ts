@@ -52,6 +52,11 @@ export const ja: Messages = {
       '{{wallet}} は、{{chain}} と同じチェーン ID の開発用チェーンに接続しています。実際の資金を持つウォレットがここで署名した取引は、誰でも本番チェーンで再送できてしまいます。',
     gateConfirm: 'テスト用ウォレットです',
     gateDisconnect: '接続を解除',
+    money: 'テスト資金を受け取る',
+    moneySending: 'テスト資金を送っています…',
+    moneySent: 'テスト資金がウォレットに届きました。',
+    moneyEnough: 'ウォレットには十分なテスト資金があります。',
+    moneyFailed: 'テスト資金を送れませんでした。もう一度お試しください。',
   },
   home: {
     title: 'ジェネシス・プレセール',

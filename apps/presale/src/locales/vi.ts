@@ -50,6 +50,11 @@ export const vi: Messages = {
       '{{wallet}} đang kết nối với một chuỗi phát triển có cùng mã chuỗi với {{chain}}. Giao dịch do ví chứa tiền thật ký tại đây có thể bị bất kỳ ai lặp lại trên chuỗi đó.',
     gateConfirm: 'Đây là ví thử nghiệm',
     gateDisconnect: 'Ngắt kết nối',
+    money: 'Nhận tiền thử nghiệm',
+    moneySending: 'Đang gửi tiền thử nghiệm…',
+    moneySent: 'Tiền thử nghiệm đã về ví của bạn.',
+    moneyEnough: 'Ví của bạn đã có đủ tiền thử nghiệm.',
+    moneyFailed: 'Chưa gửi được tiền thử nghiệm. Vui lòng thử lại.',
   },
   home: {
     title: 'Đợt mở bán sớm Genesis',

@@ -49,6 +49,11 @@ export const zhCN: Messages = {
       '{{wallet}} 连接的是一条开发链，它的链 ID 与 {{chain}} 相同。若用持有真实资产的钱包在此签署交易，任何人都可能在正式链上重放该交易。',
     gateConfirm: '这是测试钱包',
     gateDisconnect: '断开连接',
+    money: '领取测试币',
+    moneySending: '正在发送测试币…',
+    moneySent: '测试币已到账。',
+    moneyEnough: '您的钱包里已有足够的测试币。',
+    moneyFailed: '测试币未能发出，请重试。',
   },
   home: {
     title: '创世预售',

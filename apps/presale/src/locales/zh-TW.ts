@@ -49,6 +49,11 @@ export const zhTW: Messages = {
       '{{wallet}} 連接的是一條開發鏈，其鏈 ID 與 {{chain}} 相同。若以持有真實資產的錢包在此簽署交易，任何人都可能在正式鏈上重放該交易。',
     gateConfirm: '這是測試錢包',
     gateDisconnect: '中斷連線',
+    money: '領取測試幣',
+    moneySending: '正在傳送測試幣…',
+    moneySent: '測試幣已入帳。',
+    moneyEnough: '您的錢包裡已有足夠的測試幣。',
+    moneyFailed: '測試幣未能送出，請重試。',
   },
   home: {
     title: '創世預售',

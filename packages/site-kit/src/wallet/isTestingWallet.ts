@@ -6,17 +6,31 @@ export const TESTING_RDNS = 'dev.foyer.testing'
 /** The connector that pairs with wallets on other devices. */
 const PAIRING_ID = 'walletConnect'
 
+/** The type of the connector of an embedded wallet. Wallets of extensions cannot choose theirs. */
+const EMBEDDED_TYPE = 'AUTH'
+
 /** Whether a connector id, or an EIP-6963 `rdns`, is that of a test wallet. */
 export const isTestingId = (id: unknown) =>
   typeof id === 'string' && (id === TESTING_RDNS || id.startsWith(`${TESTING_RDNS}.`))
 
+export type TestingServices = {
+  /** The relay of pairing. */
+  relay?: string | undefined
+  /** The site of the embedded wallet. */
+  secureSite?: string | undefined
+}
+
 /**
  * Whether a wallet holds nothing of value, so that it may be used on a development chain.
  *
- * @param relay of the configuration: one on this machine reaches only wallets that were started there for testing
+ * @param services of the configuration: a relay on this machine reaches only wallets that were started there for testing,
+ * and an embedded wallet whose site is on this machine has its keys there
  */
-export function isTestingWallet({ id }: { id: string }, relay?: string) {
-  return (
-    isTestingId(id) || (id === PAIRING_ID && relay !== undefined && findLoopbackUrl([relay]) !== undefined)
-  )
+export function isTestingWallet(
+  { id, type }: { id: string; type?: string },
+  { relay, secureSite }: TestingServices = {},
+) {
+  if (isTestingId(id)) return true
+  const service = id === PAIRING_ID ? relay : type === EMBEDDED_TYPE ? secureSite : undefined
+  return service !== undefined && findLoopbackUrl([service]) !== undefined
 }

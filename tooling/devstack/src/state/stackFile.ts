@@ -13,6 +13,7 @@ const stackFileSchema = z.object({
   walletAuth: z.url().optional(),
   walletVault: z.url().optional(),
   mail: z.url().optional(),
+  faucet: z.url().optional(),
 })
 
 export type StackAddresses = z.infer<typeof stackFileSchema>

@@ -1,0 +1,2 @@
+export { createFaucet, type Faucet, type Gift } from './createFaucet.ts'
+export { createFaucetApp } from './createFaucetApp.ts'
