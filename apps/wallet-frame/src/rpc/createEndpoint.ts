@@ -1,0 +1,94 @@
+import { MAX_BYTES } from '@foyer/embedded-wallet-frame/protocol'
+import * as z from 'zod/mini'
+import { type LostReason, RpcLostError, RpcRefusedError } from './errors.ts'
+
+/** In milliseconds, for one answer of one endpoint. */
+export const RPC_TIMEOUT = 10_000
+
+/** Of an error's text, in characters. */
+const TEXT_LENGTH = 300
+
+const answerSchema = z.union([
+  z.object({ error: z.object({ code: z.number(), message: z.string() }) }),
+  z.object({ result: z.unknown() }),
+])
+
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/**
+ * Asks one JSON-RPC method.
+ *
+ * @throws {RpcRefusedError} the answer is a JSON-RPC error
+ * @throws {RpcLostError} there is no answer, or none that can be used
+ */
+export type RpcRequest = (method: string, params?: unknown) => Promise<unknown>
+
+/** One RPC URL of a chain. It is asked for its chain first: one that serves another chain is never used. */
+export function createEndpoint({ url, chainId, fetch }: { url: string; chainId: number; fetch: Fetch }) {
+  let lastId = 0
+  let checked: Promise<void> | undefined
+
+  async function post(method: string, params: unknown = []): Promise<unknown> {
+    const id = ++lastId
+    const signal = AbortSignal.timeout(RPC_TIMEOUT)
+    const lost = (reason: LostReason) => (cause: unknown) => {
+      if (cause instanceof RpcLostError) throw cause
+      throw new RpcLostError(signal.aborted ? 'timeout' : reason, cause)
+    }
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
+      credentials: 'omit',
+      signal,
+    }).catch(lost('network'))
+    // Some servers send the JSON-RPC error with a status of 400: what it says is worth more than the status.
+    const text = await readText(response).catch(lost('network'))
+    const parsed = answerSchema.safeParse(toJson(text))
+    if (!parsed.success || text === undefined) throw new RpcLostError(response.ok ? 'unreadable' : 'status')
+    if (!('error' in parsed.data)) {
+      if (!response.ok) throw new RpcLostError('status')
+      return parsed.data.result
+    }
+    const { code, message } = parsed.data.error
+    throw new RpcRefusedError({ code, text: message.slice(0, TEXT_LENGTH) })
+  }
+
+  async function checkChain() {
+    const answer = await post('eth_chainId')
+    if (typeof answer !== 'string' || Number(answer) !== chainId) throw new RpcLostError('chain')
+  }
+
+  const request: RpcRequest = async (method, params) => {
+    checked ??= checkChain()
+    await checked.catch((error: unknown) => {
+      // Only what the endpoint has said itself is kept.
+      if (!(error instanceof RpcLostError && error.reason === 'chain')) checked = undefined
+      throw error
+    })
+    return post(method, params)
+  }
+  return request
+}
+
+/** The body, read no further than what a dapp may be told. */
+async function readText({ body }: Response): Promise<string | undefined> {
+  if (body === null) return undefined
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength
+    if (bytes > MAX_BYTES) throw new RpcLostError('tooLong')
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function toJson(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}

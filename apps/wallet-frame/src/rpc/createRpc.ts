@@ -1,0 +1,68 @@
+import { ReplyError } from '@foyer/embedded-wallet-frame/host'
+import type { Project } from '@foyer/wallet-server/api'
+import { createEndpoint, type Fetch, type RpcRequest } from './createEndpoint.ts'
+import { PASSED_ON, RpcRefusedError } from './errors.ts'
+
+/** In milliseconds: how long an endpoint that failed is asked after the others. */
+const COOLDOWN = 30_000
+
+export type Rpc = RpcRequest & {
+  /** Each endpoint by itself, without fail-over. */
+  endpoints: readonly RpcRequest[]
+}
+
+export type CreateRpcParameters = {
+  project: Pick<Project, 'chains'>
+  fetch: Fetch
+  /** Host time in milliseconds. */
+  now: () => number
+}
+
+/**
+ * The RPC of a project's chains. Each request goes to the first URL of the chain that answers; the RPC URL that a dapp
+ * names is never asked.
+ *
+ * @throws {ReplyError} the project does not have the chain
+ *
+ * @example
+ * const rpc = createRpc({ project, fetch, now: Date.now })
+ * await rpc(56)('eth_blockNumber')
+ * // '0x10'
+ */
+export function createRpc({ project, fetch, now }: CreateRpcParameters) {
+  const chains = new Map<number, Rpc>()
+
+  return function rpcOf(chainId: number): Rpc {
+    const known = chains.get(chainId)
+    if (known !== undefined) return known
+    const urls = Object.hasOwn(project.chains, chainId) ? (project.chains[chainId]?.rpcUrls ?? []) : []
+    if (urls.length === 0) throw new ReplyError(`Chain ${chainId} is not supported`)
+    const endpoints = urls.map((url) => createEndpoint({ url, chainId, fetch }))
+    const rpc = Object.assign(failOver(endpoints, now), { endpoints })
+    chains.set(chainId, rpc)
+    return rpc
+  }
+}
+
+function failOver(endpoints: readonly RpcRequest[], now: () => number): RpcRequest {
+  const failedAt = new Map<RpcRequest, number>()
+  const isCooling = (endpoint: RpcRequest) => now() - (failedAt.get(endpoint) ?? -Infinity) < COOLDOWN
+
+  return async (method, params) => {
+    const ordered = [...endpoints].sort((a, b) => Number(isCooling(a)) - Number(isCooling(b)))
+    let failure: unknown
+    for (const endpoint of ordered) {
+      try {
+        return await endpoint(method, params)
+      } catch (error) {
+        const isRefused = error instanceof RpcRefusedError
+        if (isRefused && !PASSED_ON.includes(error.code)) throw error
+        // A method that this server lacks says nothing of its health.
+        if (!isRefused || error.code !== -32601) failedAt.set(endpoint, now())
+        // What an endpoint has said is worth more than that another one said nothing.
+        if (!(failure instanceof RpcRefusedError)) failure = error
+      }
+    }
+    throw failure
+  }
+}

@@ -1,0 +1,17 @@
+import { ReplyError } from '@foyer/embedded-wallet-frame/host'
+
+const QUANTITY = /^0x[\da-f]{1,64}$/i
+
+/** A quantity of the RPC or of a dapp. Undefined for what is none. */
+export function toBigInt(value: unknown): bigint | undefined {
+  return typeof value === 'string' && QUANTITY.test(value) ? BigInt(value) : undefined
+}
+
+/** The same, of the RPC. */
+export function quantity(value: unknown): bigint {
+  const amount = toBigInt(value)
+  if (amount === undefined) throw new ReplyError('The network gave an answer that cannot be used')
+  return amount
+}
+
+export const toHex = (value: bigint | number): `0x${string}` => `0x${value.toString(16)}`

@@ -1,0 +1,72 @@
+import { ReplyError } from '@foyer/embedded-wallet-frame/host'
+import { keccak256 } from 'viem/utils'
+import type { Rpc } from './createRpc.ts'
+import { PASSED_ON, RpcRefusedError } from './errors.ts'
+import { toReplyError } from './toReplyError.ts'
+
+type Hex = `0x${string}`
+
+export type SendTransactionParameters = {
+  rpc: Rpc
+  /** Waits between two looks at the chain. Default a timer. */
+  wait?: (milliseconds: number) => Promise<unknown>
+}
+
+/** Told when nobody can know: trying again might pay twice. */
+export const UNKNOWN_OUTCOME =
+  'The network did not answer. The transaction may have been sent: look at your account before trying again'
+
+/** In milliseconds, before each round. After a lost answer the chain is looked at without waiting first. */
+const DELAYS = [0, 0, 1_000, 3_000]
+
+const KNOWN = /already known|already imported|known transaction|already exists|already in mempool/i
+const NONCE_USED = /nonce too low|nonce has already been used|OldNonce/i
+
+const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/**
+ * Sends what has been signed, and returns its hash. Only these bytes are ever sent, so that there is one transaction
+ * however often a server must be asked: after an answer that was lost it is looked up by its hash, at every endpoint, and
+ * only where it is not known it is passed on again.
+ *
+ * @throws {ReplyError} an endpoint refuses it and none has it, or no endpoint answers
+ */
+export async function sendTransaction(
+  signed: Hex,
+  { rpc, wait = delay }: SendTransactionParameters,
+): Promise<Hex> {
+  const hash = keccak256(signed)
+  let isLost = false
+  let refusal: unknown
+  for (const milliseconds of DELAYS) {
+    if (milliseconds > 0) await wait(milliseconds)
+    for (const endpoint of rpc.endpoints) {
+      if (isLost && (await isKnown(hash, rpc))) return hash
+      try {
+        await endpoint('eth_sendRawTransaction', [signed])
+        // The hash of what was signed, whatever the server says.
+        return hash
+      } catch (error) {
+        if (!(error instanceof RpcRefusedError)) isLost = true
+        else if (KNOWN.test(error.text)) return hash
+        // It may have been mined between two tries.
+        else if (NONCE_USED.test(error.text) && (await isKnown(hash, rpc))) return hash
+        // After a lost answer a refusal decides nothing: another endpoint may have the transaction.
+        else if (!isLost && !PASSED_ON.includes(error.code)) throw toReplyError(error)
+        refusal = error
+      }
+    }
+    if (!isLost) throw toReplyError(refusal)
+  }
+  throw new ReplyError(UNKNOWN_OUTCOME)
+}
+
+async function isKnown(hash: Hex, { endpoints }: Rpc): Promise<boolean> {
+  const answers = await Promise.allSettled(
+    endpoints.map((endpoint) => endpoint('eth_getTransactionByHash', [hash])),
+  )
+  return answers.some(({ status, ...answer }) => {
+    const value = (answer as { value?: { hash?: unknown } | null }).value
+    return status === 'fulfilled' && typeof value?.hash === 'string' && value.hash.toLowerCase() === hash
+  })
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import * as entry from './styles.ts'
+
+test('exports', () => {
+  expect(Object.keys(entry)).toMatchInlineSnapshot(`
+    [
+      "base",
+      "controls",
+      "modalTokens",
+      "tokens",
+    ]
+  `)
+})
