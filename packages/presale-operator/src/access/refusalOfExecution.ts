@@ -9,8 +9,8 @@ const EXECUTION_SLOT = numberToHex(3, { size: 32 })
 
 /**
  * Why a delayed call would be refused if it were executed now, else `undefined`. Scheduling it succeeds in any case, and
- * two days later it would be too late to learn. The AccessManager is shown as executing it, with a state override; an
- * endpoint that has none tells nothing.
+ * an error two days later would come too late. A state override simulates that the AccessManager executes it; without
+ * support for overrides the result is `undefined`.
  */
 export async function refusalOfExecution(
   client: ChainClient,

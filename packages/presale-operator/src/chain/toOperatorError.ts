@@ -20,7 +20,7 @@ export function toOperatorError(error: unknown): unknown {
       cause: error,
     })
   if (error.walk((cause) => cause instanceof InsufficientFundsError) !== null)
-    return new OperatorError('The account has not enough BNB to pay for gas.', {
+    return new OperatorError('The account does not have enough BNB to pay for gas.', {
       remedy: 'send it some BNB and run the command again',
       docs: 'when-something-fails',
       cause: error,

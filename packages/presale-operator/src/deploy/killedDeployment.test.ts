@@ -31,7 +31,7 @@ const SENDS = ['not signed', 'signed', 'sent'] as const
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '')
 
-/** What a line of the journal says, without its values. A step that is begun anew says the same again. */
+/** The kind of a line of the journal, without its values. A step that is begun again writes the same kind. */
 function keyOf(line: string) {
   const { type, futureId = '' } = JSON.parse(line)
   return `${type} ${futureId}`

@@ -55,7 +55,7 @@ export async function deployDevnet(parameters: DeployDevnetParameters): Promise<
     const { deployedBytecode } = await loadArtifact(`Mock${symbol}`)
     await devnet.setCode(address, deployedBytecode as Hex)
   }
-  // Ignition takes a second and 100 MB to load; who only asks for the clock is spared it.
+  // Ignition takes a second and 100 MB to load, which the clock alone does not need.
   const { deployPresale } = await import('../deploy/deployPresale.ts')
   const deployer = devnetAccount(DEVNET_ROLES.deployer)
   const deployment = await withJournal((journalDir) =>

@@ -3,7 +3,7 @@
  * - `whitelist`: one hour before the public opening, ten minutes before a price step
  * - `public`: half an hour after the opening, half an hour before a price step
  * - `soldout`: as `public`, with nothing left
- * - `paused`: as `public`, stopped by the guardian
+ * - `paused`: as `public`, paused by the guardian
  */
 export const SCENARIOS = ['whitelist', 'public', 'soldout', 'paused'] as const
 

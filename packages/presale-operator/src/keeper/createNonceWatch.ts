@@ -6,7 +6,7 @@ import type { Replacement } from './settleBatch.ts'
 const REPLACE_AFTER = 60
 /** What the first replacement pays, in percent of the current fees. Nodes ask for 10 to 15 percent more than before. */
 const FIRST_PERCENT = 125n
-/** Where raising ends: the chain is not the problem then. */
+/** The most that is paid: beyond it, low fees are not the problem. */
 const MAX_PERCENT = 1_000n
 
 export type NonceState = { status: 'free' } | ({ status: 'waiting' | 'overdue' } & Replacement)
@@ -34,7 +34,7 @@ export function createNonceWatch(client: ChainClient, address: Address) {
       return { status: now - since < REPLACE_AFTER ? 'waiting' : 'overdue', nonce, feePercent }
     },
 
-    /** Raises the fees of the next replacement. To be called before one is sent, for a node may refuse it. */
+    /** Raises the fees of the next replacement. Call it before sending one, because a node may refuse it. */
     raise(): void {
       if (stuck === undefined) return
       const raised = (stuck.feePercent * 125n) / 100n

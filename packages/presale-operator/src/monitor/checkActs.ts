@@ -5,7 +5,7 @@ import type { ChainClient } from '../chain/openChain.ts'
 import { readLogs } from '../chain/readLogs.ts'
 import { type Finding, finding } from './finding.ts'
 
-/** What an operator and a guardian do at once, so that nobody hears of it beforehand. */
+/** Calls of operator and guardian without a delay, which nobody can see beforehand. */
 const ACTS = [
   getAbiItem({ abi: presaleAbi, name: 'Paused' }),
   getAbiItem({ abi: presaleAbi, name: 'Unpaused' }),

@@ -23,7 +23,7 @@ export type ParseAddressListParameters = {
 const REPORT_EVERY = 1_000
 
 /**
- * What `readAddressList` does for a stream, for a list that is in memory; runs in a browser.
+ * Reads a list that is in memory, by the same rules as `readAddressList` reads a stream. Runs in a browser.
  *
  * @throws {AddressListError} names every line that is wrong, up to a hundred of them, and what to do about each
  */

@@ -28,7 +28,7 @@ export function addDeployCommand(program: Command, { action, io }: CommandKit) {
     .addOption(new Option('--scenario <name>', 'development chain only: state to seed').choices(SCENARIOS))
     .summary('deploy the contracts and hand them to their roles')
     .description(
-      'Deploys all contracts as config/<network>.yaml says, hands them to their roles, takes the deployer its powers, and verifies the result. Stopped half-way, it resumes from its journal in ignition/deployments. The deployer (PRESALE_PRIVATE_KEY) needs BNB and has no power afterwards.',
+      'Deploys all contracts as config/<network>.yaml says, hands them to their roles, takes all powers from the deployer, and verifies the result. Stopped half-way, it resumes from its journal in ignition/deployments. The deployer (PRESALE_PRIVATE_KEY) needs BNB and has no power afterwards.',
     )
   action<DeployOptions, []>(deploy, async (session, options) => {
     const config = await session.config()

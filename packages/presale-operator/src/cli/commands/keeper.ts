@@ -33,7 +33,7 @@ export function addKeeperCommands(program: Command, { action, io }: CommandKit) 
     .option('--batch <count>', 'most withdrawals in a transaction', parseCount(1, MAX_BATCH), MAX_BATCH)
     .option('--state <file>', 'keep a checkpoint there, so that a restart need not read all events again')
     .description(
-      'Pays requested withdrawals until it is stopped. Needs the key of the keeper in PRESALE_PRIVATE_KEY, some BNB, and an endpoint with eth_getLogs. It can be killed and started again at any time, and two may run: a withdrawal is never paid twice. It sends by its nature, so there is no --send.',
+      'Pays requested withdrawals until it is stopped. Needs the key of the keeper in PRESALE_PRIVATE_KEY, some BNB, and an endpoint with eth_getLogs. It can be killed and started again at any time, and two may run: a withdrawal is never paid twice. It always sends, so there is no --send.',
     )
   action<KeeperOptions, []>(run, async (session, options) => {
     const { client, deployment } = await openSale(session)

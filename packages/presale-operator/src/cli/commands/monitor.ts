@@ -13,7 +13,7 @@ export function addMonitorCommand(program: Command, { action }: CommandKit) {
     .command('monitor')
     .option(
       '--state <file>',
-      'keep there up to where was looked: acts are reported once, and a later run need not read all events again',
+      'keep there how far the monitor has looked: each act is reported once, and a later run need not read all events again',
     )
     .option('--expect <operation...>', 'ids of scheduled administrative calls that raise no alarm')
     .summary('check the live sale once; exit code 1 is an alarm')
