@@ -13,10 +13,39 @@ const OFFLINE_FLAGS = [
 ]
 
 /**
+ * What Playwright 1.65 disables, without ThirdPartyStoragePartitioning: of two lists Chromium takes the last one.
+ * With Playwright's own list a frame of another site has no IndexedDB at all.
+ */
+const DISABLED_FEATURES = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
+export type BrowserLaunchParameters = FindBrowserParameters & {
+  /** Whether frames of another site have storage of their own for each page's site, as in Chrome. Default false: none. */
+  storagePartitioning?: boolean
+}
+
+/**
  * What Playwright and vitest pass to `chromium.launch()`.
  *
  * @throws {BrowserNotFoundError} see {@link findBrowser}
  */
-export async function browserLaunchOptions(parameters?: FindBrowserParameters): Promise<LaunchOptions> {
-  return { executablePath: await findBrowser(parameters), args: OFFLINE_FLAGS }
+export async function browserLaunchOptions({
+  storagePartitioning = false,
+  ...parameters
+}: BrowserLaunchParameters = {}): Promise<LaunchOptions> {
+  const features = storagePartitioning ? [`--disable-features=${DISABLED_FEATURES.join(',')}`] : []
+  return { executablePath: await findBrowser(parameters), args: [...OFFLINE_FLAGS, ...features] }
 }
