@@ -4,18 +4,21 @@ import * as analyzer from '@custom-elements-manifest/analyzer'
 import type typescript from 'typescript'
 
 /**
- * Writes a React wrapper for every element whose JSDoc has `@tagname`: `fy-button` becomes `FoyerButton`.
- * Its properties, events and description come from the same JSDoc. Never edit what it writes.
+ * Writes what frameworks know of every element whose JSDoc has `@tagname`, from that JSDoc: the properties, for types of
+ * tags in templates, and for each button a React wrapper, `FoyerButton` for `fy-button`. Never edit what it writes.
  */
 const source = join(import.meta.dirname, '../src')
-const target = join(source, 'react/generated')
+const wrappers = join(source, 'react/generated')
+const properties = join(source, 'element/generated')
 
 type Element = {
   name: string
   tagName?: string
   description?: string
   events?: { name: string; type?: { text: string } }[]
+  members?: { kind: string; name: string; type?: { text: string }; privacy?: string; description?: string }[]
 }
+type Found = Element & { path: string }
 
 // The package's type declarations leave out what it exports.
 const { create, ts } = analyzer as unknown as {
@@ -25,20 +28,15 @@ const { create, ts } = analyzer as unknown as {
   ts: typeof typescript
 }
 
-async function findElements() {
-  const files = (await readdir(join(source, 'components'), { recursive: true }))
-    .filter((file) => /fy-[a-z-]+\.ts$/.test(file) && !file.includes('.styles.') && !file.includes('.test.'))
-    .sort()
+/** The files of elements and of the class that buttons extend. */
+const isElement = /^(components|modal)\/(.*\/)?(fy-[a-z-]+|FaceButton)\.ts$/
+
+async function findElements(): Promise<Found[]> {
+  const files = (await readdir(source, { recursive: true })).filter((path) => isElement.test(path)).sort()
   const modules = await Promise.all(
-    files.map(async (file) => {
-      const path = `components/${file}`
-      return ts.createSourceFile(
-        path,
-        await readFile(join(source, path), 'utf8'),
-        ts.ScriptTarget.ES2022,
-        true,
-      )
-    }),
+    files.map(async (path) =>
+      ts.createSourceFile(path, await readFile(join(source, path), 'utf8'), ts.ScriptTarget.ES2022, true),
+    ),
   )
   const manifest = create({ modules })
   return manifest.modules.flatMap(({ path, declarations }) =>
@@ -50,13 +48,16 @@ const pascal = (words: string) =>
   words.replace(/(^|-)(\w)/g, (_, _dash, letter: string) => letter.toUpperCase())
 const reactName = (tagName: string) => `Foyer${pascal(tagName.replace(/^fy-/, ''))}`
 
-function wrapper({ name, tagName = '', description = '', events = [], path }: Element & { path: string }) {
+const NOTE =
+  "// Generated from the element's JSDoc by scripts/generate.ts: edit that, then run `pnpm generate`."
+
+function wrapper({ name, tagName = '', description = '', events = [], path }: Found) {
   const react = reactName(tagName)
   const eventEntries = events.map(
     (event) => `    on${pascal(event.name)}: '${event.name}' as EventName<${event.type?.text ?? 'Event'}>,\n`,
   )
   const eventBlock = events.length === 0 ? '' : `  events: {\n${eventEntries.join('')}  },\n`
-  return `// Generated from the element's JSDoc by scripts/generate.ts: edit that, then run \`pnpm generate\`.
+  return `${NOTE}
 import { createComponent${events.length === 0 ? '' : ', type EventName'} } from '@lit/react'
 import * as React from 'react'
 import { ${name} } from '../../${path}'
@@ -71,7 +72,31 @@ ${eventBlock}})
 `
 }
 
-await rm(target, { recursive: true, force: true })
-await mkdir(target, { recursive: true })
-for (const element of await findElements())
-  await writeFile(join(target, `${reactName(element.tagName ?? '')}.ts`), wrapper(element))
+function propertiesOf({ tagName, description = '', members = [] }: Found) {
+  const lines = members
+    .filter(({ kind, privacy, description }) => kind === 'field' && !privacy && description)
+    .map(({ name, type, description }) => {
+      const text = type?.text.endsWith('| undefined') ? type.text : `${type?.text} | undefined`
+      return `    /** ${description} */\n    ${name}?: ${text}\n`
+    })
+  return `  /** ${description.split('\n')[0]} */\n  '${tagName}': {\n${lines.join('')}  }\n`
+}
+
+const elements = await findElements()
+
+for (const folder of [wrappers, properties]) {
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+}
+for (const element of elements.filter(({ path }) => path.startsWith('components/')))
+  await writeFile(join(wrappers, `${reactName(element.tagName ?? '')}.ts`), wrapper(element))
+await writeFile(
+  join(properties, 'ElementProperties.ts'),
+  `${NOTE}
+import type { Instance } from '@foyer/modal-core'
+
+/** The elements that a dapp writes, with the properties that it sets. */
+export type ElementProperties = {
+${elements.map(propertiesOf).join('')}}
+`,
+)

@@ -27,10 +27,10 @@ export async function installedFiles(fixture: string, name: string) {
     .filter((path) => !path.startsWith('node_modules'))
 }
 
-/** Everything a dapp may write after `import`: `@foyer/modal`, `@foyer/modal/wagmi`, … */
+/** Everything a dapp may write after `import`: `@foyer/modal`, `@foyer/modal/wagmi`, … Entries of types alone are none. */
 export async function installedEntries(fixture: string, name: string) {
   const { exports } = await installedManifest(fixture, name)
-  return Object.keys(exports)
-    .filter((path) => !path.endsWith('.json'))
-    .map((path) => path.replace('.', name))
+  return Object.entries(exports)
+    .filter(([path, target]) => !path.endsWith('.json') && JSON.stringify(target).includes('"default"'))
+    .map(([path]) => path.replace('.', name))
 }

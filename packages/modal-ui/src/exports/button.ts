@@ -2,4 +2,5 @@ export { FyAccountButton } from '../components/account-button/fy-account-button.
 export { FyButton } from '../components/button/fy-button.ts'
 export { FyConnectButton } from '../components/connect-button/fy-connect-button.ts'
 export { FyNetworkButton } from '../components/network-button/fy-network-button.ts'
+export type { ElementProperties } from '../element/generated/ElementProperties.ts'
 export type { StringOverrides } from '../locales/overrides.ts'

@@ -32,6 +32,7 @@ import { ViewController } from './ViewController.ts'
  * With `embedded` it is drawn in the page, and shows Account or Connect instead of closing. It then finds its instance
  * by itself.
  *
+ * @tagname fy-modal
  * @csspart dialog - The dialog.
  * @csspart header - The header: Back, the heading and Close.
  * @csspart title - The heading.
@@ -47,7 +48,11 @@ export class FyModal extends FyElement {
     instance: {},
   }
 
-  /** Set by the code that adds the element; an embedded element finds it by itself. */
+  /**
+   * Set by the code that adds the element; an embedded element finds it by itself.
+   *
+   * @internal
+   */
   declare modal: Modal
   /** Drawn in the page, where it never hides. Set before it is connected. */
   declare embedded: boolean

@@ -1,0 +1,49 @@
+// Generated from the element's JSDoc by scripts/generate.ts: edit that, then run `pnpm generate`.
+import type { Instance } from '@foyer/modal-core'
+
+/** The elements that a dapp writes, with the properties that it sets. */
+export type ElementProperties = {
+  /** Shows the connected account, and opens it. It is not there before. */
+  'fy-account-button': {
+    /** The modal to open. Default the one instance of the page. */
+    modal?: Instance | undefined
+    /** Replaces 'Connect Wallet'. */
+    label?: string | undefined
+    /** Takes no clicks. */
+    disabled?: boolean | undefined
+  }
+  /** Opens the modal, and shows the connected account: `fy-connect-button` and `fy-account-button` in one. */
+  'fy-button': {
+    /** The modal to open. Default the one instance of the page. */
+    modal?: Instance | undefined
+    /** Replaces 'Connect Wallet'. */
+    label?: string | undefined
+    /** Takes no clicks. */
+    disabled?: boolean | undefined
+  }
+  /** Opens the modal to connect a wallet. It is not there while one is connected. */
+  'fy-connect-button': {
+    /** The modal to open. Default the one instance of the page. */
+    modal?: Instance | undefined
+    /** Replaces 'Connect Wallet'. */
+    label?: string | undefined
+    /** Takes no clicks. */
+    disabled?: boolean | undefined
+  }
+  /** Shows the network in use, and opens the choice of another. Disabled where none is to be had. */
+  'fy-network-button': {
+    /** The modal to open. Default the one instance of the page. */
+    modal?: Instance | undefined
+    /** Replaces 'Connect Wallet'. */
+    label?: string | undefined
+    /** Takes no clicks. */
+    disabled?: boolean | undefined
+  }
+  /** The modal: a native dialog in the top layer that owns focus, size and the header. What is inside is a view. */
+  'fy-modal': {
+    /** Drawn in the page, where it never hides. Set before it is connected. */
+    embedded?: boolean | undefined
+    /** The id of the instance that an embedded one shows. Default the one instance of the page. */
+    instance?: string | undefined
+  }
+}

@@ -1,0 +1,1 @@
+export type { FoyerComponents } from '../vue/elements.ts'
