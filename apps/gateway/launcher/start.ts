@@ -7,7 +7,7 @@ import type { Logger } from '../src/http/log.ts'
 import { createIconFolder } from '../src/icons.ts'
 import { createHistories } from '../src/providers/history/createHistories.ts'
 import { createScanner } from '../src/scanner/createScanner.ts'
-import { createDatabase } from '../src/store/createDatabase.ts'
+import { createDatabase, type Database } from '../src/store/createDatabase.ts'
 import { createStore } from '../src/store/createStore.ts'
 import { deleteOldEvents } from '../src/store/deleteOldEvents.ts'
 import { loadConfig } from './loadConfig.ts'
@@ -27,11 +27,32 @@ export type StartOptions = {
 /** Starts a gateway with these settings. */
 export async function startGateway(
   settings: GatewaySettings,
+  options: StartOptions,
+): Promise<RunningGateway> {
+  const database = await createDatabase(settings)
+  try {
+    const { url, stop } = await startGatewayOn(database, settings, options)
+    return {
+      url,
+      async stop() {
+        await stop()
+        await database.destroy()
+      },
+    }
+  } catch (error) {
+    await database.destroy()
+    throw error
+  }
+}
+
+/** Starts a gateway on a database that outlives it. */
+export async function startGatewayOn(
+  database: Database,
+  settings: GatewaySettings,
   { scan }: StartOptions,
 ): Promise<RunningGateway> {
   const { config, tokens, icons } = await loadConfig(settings.configFile)
   const logger: Logger = pino({ level: settings.logLevel, base: null })
-  const database = await createDatabase(settings)
   const store = createStore(database)
   const chains = await createChains({ config, tokens })
   let isEnding = false
@@ -60,12 +81,10 @@ export async function startGateway(
         await server.stop()
         await scanner?.destroy()
         chains.destroy()
-        await database.destroy()
       },
     }
   } catch (error) {
     chains.destroy()
-    await database.destroy()
     throw error
   }
 }

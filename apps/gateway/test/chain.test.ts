@@ -2,20 +2,24 @@ import { startFaultProxy } from '@foyer/faults'
 import { DevToken, marketAccount, PriceFeed } from '@foyer/market'
 import { type Address, hexToNumber, isHex, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { ORIGIN } from './prepareGateway.ts'
+import { ORIGIN, openTestDatabase, type TestDatabase } from './prepareGateway.ts'
 import { OTHER, OWNER, startTestChain, type TestChain } from './startTestChain.ts'
 import { startTestGateway, type TestGateway } from './startTestGateway.ts'
 
 const CHAIN = { chainId: 'eip155:56' }
 
 let chain: TestChain
+/** Of every gateway of this file that scans nothing of its own. */
+let database: TestDatabase
 let gateway: TestGateway
 beforeAll(async () => {
   chain = await startTestChain()
-  gateway = await startTestGateway({ chain, scan: true })
+  database = await openTestDatabase()
+  gateway = await startTestGateway({ chain, database, scan: true })
 })
 afterAll(async () => {
   await gateway?.stop()
+  await database?.destroy()
   await chain?.stop()
 })
 
@@ -344,7 +348,7 @@ describe('history', () => {
   })
 
   test('is off by its reason on a chain without a provider', async () => {
-    const other = await startTestGateway({ chain })
+    const other = await startTestGateway({ chain, database })
     const response = await other.get(`/v1/account/${OTHER.address}/history`, CHAIN)
     expect(response.status).toBe(404)
     expect(await response.json()).toMatchObject({ message: 'Not available', reasons: [{ name: 'history' }] })
@@ -394,7 +398,7 @@ describe('feeds', () => {
     ] as const) {
       await set(answer, age)
       // The price of a chain is kept for 30 s, so a gateway that has not asked yet is asked.
-      const fresh = await startTestGateway({ chain, chainConfig: { pools: undefined } })
+      const fresh = await startTestGateway({ chain, database, chainConfig: { pools: undefined } })
       const { balances } = (await fresh.getJson(`/v1/account/${OTHER.address}/balance`, CHAIN)) as {
         balances: { price: number }[]
       }

@@ -6,32 +6,43 @@ import { type Address, type Hash, type Hex, keccak256, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createProgram } from '../launcher/createProgram.ts'
 import type { HistoryPage } from '../src/providers/types.ts'
-import { prepareGateway, prepareTemplate } from './prepareGateway.ts'
+import { openTestDatabase, prepareGateway, type TestDatabase } from './prepareGateway.ts'
 import { OTHER, OWNER, startTestChain, type TestChain } from './startTestChain.ts'
 import { startTestGateway, type TestGateway } from './startTestGateway.ts'
 
 const CHAIN = { chainId: 'eip155:56' }
 
 let chain: TestChain
+/** Each gateway of this file has nodes of its own, and none writes what another one reads: so they share a database. */
+let database: TestDatabase
 /** A transaction that has a receipt. */
 let mined: Hash
 beforeAll(async () => {
   // One after the other: a database that starts blocks the process, and requests to the chain would run out of time.
   chain = await startTestChain()
-  await prepareTemplate()
+  database = await openTestDatabase()
   mined = await chain.client.sendTransaction({ account: OWNER, to: OTHER.address, value: 0n })
 })
-afterAll(() => chain?.stop())
+afterAll(async () => {
+  await database?.destroy()
+  await chain?.stop()
+})
 
-async function startProxy(choose: Parameters<typeof startFaultProxy>[1]): Promise<FaultProxy> {
+/** Of the test that runs; tests that run at once pass their own. */
+type OnFinished = typeof onTestFinished
+
+async function startProxy(
+  choose: Parameters<typeof startFaultProxy>[1],
+  onFinished: OnFinished = onTestFinished,
+): Promise<FaultProxy> {
   const proxy = await startFaultProxy(chain.rpcUrl, choose)
-  onTestFinished(proxy.stop)
+  onFinished(proxy.stop)
   return proxy
 }
 
-async function startGatewayOn(rpcUrls: readonly string[]) {
-  const gateway = await startTestGateway({ chain, rpcUrls })
-  onTestFinished(gateway.stop)
+async function startGatewayOn(rpcUrls: readonly string[], onFinished: OnFinished = onTestFinished) {
+  const gateway = await startTestGateway({ chain, database, rpcUrls })
+  onFinished(gateway.stop)
   return gateway
 }
 
@@ -90,14 +101,14 @@ const call = (gateway: TestGateway, method: string, params: unknown[]) =>
   gateway.post('/v1/', { jsonrpc: '2.0', id: 1, method, params }, CHAIN)
 
 /** A gateway whose first node passes the check at the start and fails from when it is told to. */
-async function startFaulty(fault: Fault | 'refuse', others: readonly string[]) {
+async function startFaulty(fault: Fault | 'refuse', others: readonly string[], onFinished?: OnFinished) {
   let isFaulty = false
   const asked: unknown[] = []
   const proxy = await startProxy(({ rpc }) => {
     asked.push(rpc?.method)
     return isFaulty && fault !== 'refuse' ? fault : undefined
-  })
-  const gateway = await startGatewayOn([proxy.url, ...others])
+  }, onFinished)
+  const gateway = await startGatewayOn([proxy.url, ...others], onFinished)
   return {
     gateway,
     /** The methods that the node was asked for. */
@@ -115,31 +126,56 @@ async function startFaulty(fault: Fault | 'refuse', others: readonly string[]) {
 const allSteps = (check: (name: string, step: (typeof STEPS)[string]) => Promise<void>) =>
   Promise.all(Object.entries(STEPS).map(([name, step]) => check(name, step)))
 
+const expectAnswers = (gateway: TestGateway) =>
+  allSteps(async (name, { send, answer }) => {
+    const response = await send(gateway)
+    expect(response.status, name).toBe(200)
+    expect(await response.json(), name).toMatchObject(answer())
+  })
+
+const expectUnavailable = (gateway: TestGateway) =>
+  allSteps(async (name, { send }) => {
+    const response = await send(gateway)
+    expect(response.status, name).toBe(503)
+    expect(response.headers.get('retry-after'), name).toBe('5')
+    expect(await response.json(), name).toMatchObject({
+      message: 'Temporarily unavailable',
+      reasons: [{ name: 'upstream' }],
+    })
+  })
+
 describe('the first node fails', () => {
-  test.each([...FAST_FAULTS, ...SLOW_FAULTS])('answers every step by the next one: %j', async (fault) => {
+  test.each(FAST_FAULTS)('answers every step by the next one: %j', async (fault) => {
     const { gateway, fail } = await startFaulty(fault, [chain.rpcUrl])
     await fail()
-    await allSteps(async (name, { send, answer }) => {
-      const response = await send(gateway)
-      expect(response.status, name).toBe(200)
-      expect(await response.json(), name).toMatchObject(answer())
-    })
+    await expectAnswers(gateway)
   })
 })
 
-describe('every node fails', () => {
-  async function expectUnavailable(gateway: TestGateway) {
-    await allSteps(async (name, { send }) => {
-      const response = await send(gateway)
-      expect(response.status, name).toBe(503)
-      expect(response.headers.get('retry-after'), name).toBe('5')
-      expect(await response.json(), name).toMatchObject({
-        message: 'Temporarily unavailable',
-        reasons: [{ name: 'upstream' }],
-      })
-    })
-  }
+// They wait for the limits of time, so they wait at once.
+describe.concurrent('a node does not answer in time', () => {
+  test.for(SLOW_FAULTS)(
+    'answers every step by the next one when the first node is slow: %s',
+    async (fault, { onTestFinished }) => {
+      const { gateway, fail } = await startFaulty(fault, [chain.rpcUrl], onTestFinished)
+      await fail()
+      await expectAnswers(gateway)
+    },
+  )
 
+  test.for(SLOW_FAULTS)(
+    'answers every step with 503 before a client gives up: %s',
+    async (fault, { onTestFinished }) => {
+      const { gateway, fail, asked } = await startFaulty(fault, [], onTestFinished)
+      await fail()
+      await expectUnavailable(gateway)
+      // Each question that is not answered takes eight seconds, and a client waits for fifteen.
+      expect(asked()).not.toContain('eth_gasPrice')
+    },
+  )
+})
+
+describe('every node fails', () => {
   test.each(FAST_FAULTS)(
     'answers every step with 503 and a reason, and rightly once they are back: %j',
     async (fault) => {
@@ -149,19 +185,9 @@ describe('every node fails', () => {
       // Nothing can listen again at the address of one that refuses.
       if (fault === 'refuse') return
       recover()
-      await allSteps(async (name, { send, answer }) =>
-        expect(await (await send(gateway)).json(), name).toMatchObject(answer()),
-      )
+      await expectAnswers(gateway)
     },
   )
-
-  test.each(SLOW_FAULTS)('answers every step with 503 before a client gives up: %s', async (fault) => {
-    const { gateway, fail, asked } = await startFaulty(fault, [])
-    await fail()
-    await expectUnavailable(gateway)
-    // Each question that is not answered takes eight seconds, and a client waits for fifteen.
-    expect(asked()).not.toContain('eth_gasPrice')
-  })
 
   test.each<Fault>([{ result: null }, { result: 'nonsense' }, { result: { balance: '1' } }])(
     'reads nothing from nonsense: %j',
@@ -258,8 +284,7 @@ describe('sending a transaction', () => {
 
 test('leaves out a token whose decimals are not those of its list', async () => {
   const { client, market } = chain
-  const gateway = await startTestGateway({ chain })
-  onTestFinished(gateway.stop)
+  const gateway = await startGatewayOn([chain.rpcUrl])
   // A contract that answers 6 to everything.
   await client.setCode({ address: market.tokens.DEV.address, bytecode: '0x600660005260206000f3' })
   const { balances } = (await gateway.getJson(`/v1/account/${OWNER.address as Address}/balance`, CHAIN)) as {
@@ -287,6 +312,7 @@ describe('a contract that answers 1 MB to everything', () => {
     await client.setCode({ address, bytecode })
     const gateway = await startTestGateway({
       chain,
+      database,
       scan: true,
       scanFrom: Number(await client.getBlockNumber()),
     })
@@ -301,7 +327,7 @@ describe('a contract that answers 1 MB to everything', () => {
   })
 
   test('is named in few words when a token list is checked', async () => {
-    const { settings, remove } = await prepareGateway({ chain })
+    const { settings, remove } = await prepareGateway({ chain, database })
     const { USDC } = chain.stablecoins
     const file = join(dirname(settings.configFile), 'list.json')
     const list = [{ chainId: 56, ...USDC, decimals: 32 }]

@@ -1,20 +1,24 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { PROJECT_ID } from './prepareGateway.ts'
+import { openTestDatabase, PROJECT_ID, type TestDatabase } from './prepareGateway.ts'
 import { OTHER, startTestChain, type TestChain } from './startTestChain.ts'
 import { createEvents, startTestGateway, type TestGateway } from './startTestGateway.ts'
 
 const CHAIN = { chainId: 'eip155:56' }
 
 let chain: TestChain
+/** Shared by the gateways of this file, whose limits are in memory. */
+let database: TestDatabase
 let gateway: TestGateway
 beforeAll(async () => {
   chain = await startTestChain()
-  gateway = await startTestGateway({ chain })
+  database = await openTestDatabase()
+  gateway = await startTestGateway({ chain, database })
 })
 afterAll(async () => {
   await gateway?.stop()
+  await database?.destroy()
   await chain?.stop()
 })
 
@@ -142,7 +146,7 @@ test('ends a request whose body does not come', async () => {
 })
 
 test('believes no `x-forwarded-for` that no proxy of the operator wrote', async () => {
-  const limited = await startTestGateway({ chain, limits: { directory: 2 } })
+  const limited = await startTestGateway({ chain, database, limits: { directory: 2 } })
   onTestFinished(limited.stop)
   const ask = (address: string) => limited.get('/getWallets', {}, { headers: { 'x-forwarded-for': address } })
   expect((await ask('192.0.2.1')).status).toBe(200)
@@ -154,7 +158,7 @@ test('believes no `x-forwarded-for` that no proxy of the operator wrote', async 
 })
 
 test('counts by the entry that the last proxy wrote, and IPv6 by its first 64 bits', async () => {
-  const limited = await startTestGateway({ chain, limits: { directory: 1 }, proxyHops: 1 })
+  const limited = await startTestGateway({ chain, database, limits: { directory: 1 }, proxyHops: 1 })
   onTestFinished(limited.stop)
   const ask = async (addresses: string) =>
     (await limited.get('/getWallets', {}, { headers: { 'x-forwarded-for': addresses } })).status
@@ -170,6 +174,7 @@ test('limits every path for each address', async () => {
   const groups = ['directory', 'images', 'analytics', 'rpc', 'history', 'chain', 'absent']
   const limited = await startTestGateway({
     chain,
+    database,
     limits: Object.fromEntries(groups.map((group) => [group, 1])),
   })
   onTestFinished(limited.stop)
@@ -185,7 +190,7 @@ test('limits every path for each address', async () => {
 })
 
 test('limits a project over all addresses', async () => {
-  const limited = await startTestGateway({ chain, limits: { project: 3 } })
+  const limited = await startTestGateway({ chain, database, limits: { project: 3 } })
   onTestFinished(limited.stop)
   const statuses: number[] = []
   for (let index = 0; index < 4; index++) statuses.push((await limited.get('/getWallets')).status)
@@ -193,7 +198,7 @@ test('limits a project over all addresses', async () => {
 })
 
 test('counts a request for logs ten times', async () => {
-  const limited = await startTestGateway({ chain, limits: { rpc: 15 } })
+  const limited = await startTestGateway({ chain, database, limits: { rpc: 15 } })
   onTestFinished(limited.stop)
   const ask = async () =>
     (await limited.post('/v1/', { id: 1, method: 'eth_getLogs', params: [{ fromBlock: 'latest' }] }, CHAIN))

@@ -17,6 +17,8 @@ export type PrepareGatewayOptions = {
   /** Nodes in place of the chain's own. */
   rpcUrls?: readonly string[]
   databaseUrl?: string
+  /** One that is open and has the project, from `openTestDatabase`: starting a database is what a start costs most. */
+  database?: TestDatabase
   /** Whether the history is scanned. Default false. */
   scan?: boolean
   /** The first block of the history. Default 0. */
@@ -45,11 +47,27 @@ export async function prepareGateway(options: PrepareGatewayOptions) {
     logLevel: 'silent',
     secret: () => undefined,
   }
-  await prepareDatabase(settings)
+  if (options.database === undefined) await prepareDatabase(settings)
   return { settings, remove: () => rm(directory, { recursive: true, force: true }) }
 }
 
 type DatabaseSettings = { stateDirectory: string; databaseUrl: string | undefined }
+
+export type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>
+
+/** A database with the project, for several gateways, one after the other or at once. */
+export async function openTestDatabase() {
+  const stateDirectory = await mkdtemp(join(tmpdir(), 'foyer-gateway-'))
+  await cp(await prepareTemplate(), stateDirectory, { recursive: true })
+  const database = await createDatabase({ stateDirectory, databaseUrl: undefined })
+  return {
+    ...database,
+    async destroy() {
+      await database.destroy()
+      await rm(stateDirectory, { recursive: true, force: true })
+    },
+  }
+}
 
 /** A PGlite directory with the project in it. Making one takes seconds, so each test file makes one and copies it. */
 let template: Promise<string> | undefined

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { startGateway } from '../launcher/start.ts'
+import { startGateway, startGatewayOn } from '../launcher/start.ts'
 import { PROJECT_ID, type PrepareGatewayOptions, prepareGateway } from './prepareGateway.ts'
 
 export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>
@@ -7,7 +7,10 @@ export type TestGateway = Awaited<ReturnType<typeof startTestGateway>>
 /** A gateway in this process, on a free port. */
 export async function startTestGateway(options: PrepareGatewayOptions) {
   const { settings, remove } = await prepareGateway(options)
-  const { url, stop } = await startGateway(settings, { scan: options.scan === true })
+  const start = { scan: options.scan === true }
+  const { url, stop } = options.database
+    ? await startGatewayOn(options.database, settings, start)
+    : await startGateway(settings, start)
   let ended: Promise<void> | undefined
   const stopOnce = () => (ended ??= stop())
   return {
