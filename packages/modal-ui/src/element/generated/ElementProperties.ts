@@ -3,7 +3,7 @@ import type { Instance } from '@foyer/modal-core'
 
 /** The elements that a dapp writes, with the properties that it sets. */
 export type ElementProperties = {
-  /** Shows the connected account, and opens it. It is not there before. */
+  /** Shows the connected account, and opens it. It is hidden until an account is connected. */
   'fy-account-button': {
     /** The modal to open. Default the one instance of the page. */
     modal?: Instance | undefined
@@ -21,7 +21,7 @@ export type ElementProperties = {
     /** Takes no clicks. */
     disabled?: boolean | undefined
   }
-  /** Opens the modal to connect a wallet. It is not there while one is connected. */
+  /** Opens the modal to connect a wallet. It is hidden while a wallet is connected. */
   'fy-connect-button': {
     /** The modal to open. Default the one instance of the page. */
     modal?: Instance | undefined
@@ -30,7 +30,7 @@ export type ElementProperties = {
     /** Takes no clicks. */
     disabled?: boolean | undefined
   }
-  /** Shows the network in use, and opens the choice of another. Disabled where none is to be had. */
+  /** Shows the network in use, and opens the list of networks. It is disabled where no other can be chosen. */
   'fy-network-button': {
     /** The modal to open. Default the one instance of the page. */
     modal?: Instance | undefined
