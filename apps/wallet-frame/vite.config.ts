@@ -3,7 +3,11 @@ import { defaultClientConditions, defineConfig } from 'vite'
 /** Scripts and styles of `/sdk`, hashed. The server writes the page, from the manifest. */
 export default defineConfig({
   resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },
-  worker: { format: 'es' },
+  // In a folder of its own: the server gives its files another policy.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'assets/signer/[name]-[hash].js' } },
+  },
   build: {
     target: 'baseline-widely-available',
     manifest: true,

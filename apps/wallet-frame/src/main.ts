@@ -1,13 +1,22 @@
-import { createHost } from '@foyer/embedded-wallet-frame/host'
+import { createWallet } from './createWallet.ts'
+import { openStorage } from './device/storage.ts'
 import { readPage } from './readPage.ts'
+import { createSigner } from './signer/createSigner.ts'
+import { startWorker } from './signer/startWorker.ts'
 
-const { project } = readPage()
+const query = new URLSearchParams(location.search)
 
-const host = createHost({
-  origins: project.origins,
-  version: '1',
-  warn: () => undefined,
-  report: () => undefined,
-  handlers: { SYNC_DAPP_DATA: () => undefined, SYNC_THEME: () => undefined },
+const wallet = createWallet({
+  page: readPage(),
+  chainId: query.get('chainId'),
+  storage: openStorage(),
+  locks: navigator.locks,
+  signer: createSigner(startWorker),
+  fetch: (url, init) => fetch(url, init),
+  report(error) {
+    // Its kind, and nothing that it says: texts of servers and of dapps stay out of the console.
+    // biome-ignore lint/suspicious/noConsole: the log of a page is its console
+    if (query.get('enableLogger') !== 'false') console.error(`[Foyer wallet] ${(error as Error)?.name}`)
+  },
 })
-host.ready()
+wallet.ready()

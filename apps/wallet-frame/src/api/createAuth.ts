@@ -1,0 +1,37 @@
+import {
+  doneAnswer,
+  emailStartAnswer,
+  emailVerifyAnswer,
+  meAnswer,
+  releaseAnswer,
+  walletAnswer,
+} from '@foyer/wallet-server/api'
+import type { EnvelopeKey } from '../signer/createKeeper.ts'
+import type { CallServer } from './createServer.ts'
+
+/** What asks for a mail. */
+export type MailRequest = { projectId: string; origin: string; email: string; locale: string | undefined }
+
+/** The routes of the auth server. */
+export function createAuth(call: CallServer) {
+  return {
+    startEmail: (request: MailRequest) => call(emailStartAnswer, 'POST', '/v1/email/start', request),
+    verifyEmail: (challengeId: string, code: string) =>
+      call(emailVerifyAnswer, 'POST', '/v1/email/verify', { challengeId, code }),
+    me: (token: string) => call(meAnswer, 'GET', '/v1/me', undefined, { token }),
+    createWallet: (token: string, body: { address: string; deviceShare: string; recoveryShare: string }) =>
+      call(walletAnswer, 'POST', '/v1/wallet', body, { token }),
+    confirmWallet: (token: string, walletId: string) =>
+      call(walletAnswer, 'POST', '/v1/wallet/confirm', { walletId }, { token }),
+    releaseDevice: (token: string, { epk }: EnvelopeKey) =>
+      call(releaseAnswer, 'POST', '/v1/shares/release', { kind: 'device', epk }, { token }),
+    releaseRecovery: (token: string, { epk }: EnvelopeKey, walletId: string) =>
+      call(releaseAnswer, 'POST', '/v1/shares/release', { kind: 'recovery', epk, walletId }, { token }),
+    putDeviceShare: (token: string, body: { walletId: string; share: string; locale: string | undefined }) =>
+      call(doneAnswer, 'PUT', '/v1/shares/device', body, { token }),
+    signOut: (token: string, signal: AbortSignal) =>
+      call(doneAnswer, 'POST', '/v1/signout', undefined, { token, signal }),
+  }
+}
+
+export type Auth = ReturnType<typeof createAuth>

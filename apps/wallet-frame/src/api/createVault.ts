@@ -1,0 +1,19 @@
+import { approvalAnswer, approvalStartAnswer, doneAnswer, releaseAnswer } from '@foyer/wallet-server/api'
+import type { EnvelopeKey } from '../signer/createKeeper.ts'
+import type { MailRequest } from './createAuth.ts'
+import type { CallServer } from './createServer.ts'
+
+/** The routes of the vault. */
+export function createVault(call: CallServer) {
+  return {
+    startApproval: (request: MailRequest) => call(approvalStartAnswer, 'POST', '/v1/approvals', request),
+    readApproval: (id: string, signal?: AbortSignal) =>
+      call(approvalAnswer, 'GET', `/v1/approvals/${encodeURIComponent(id)}`, undefined, { signal }),
+    putRecovery: (body: { approvalId: string; walletId: string; address: string; share: string }) =>
+      call(doneAnswer, 'PUT', '/v1/recovery', body),
+    release: (approvalId: string, { epk }: EnvelopeKey) =>
+      call(releaseAnswer, 'POST', '/v1/recovery/release', { approvalId, epk }),
+  }
+}
+
+export type Vault = ReturnType<typeof createVault>

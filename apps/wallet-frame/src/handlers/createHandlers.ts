@@ -1,0 +1,78 @@
+import type { Handlers, HostContext } from '@foyer/embedded-wallet-frame/host'
+import type { Payload, SiwxMessage, User } from '@foyer/embedded-wallet-frame/protocol'
+import type { Login } from '../login/createLogin.ts'
+import type { Signer } from '../signer/createSigner.ts'
+import type { Chains } from './createChains.ts'
+import type { Settings } from './createSettings.ts'
+
+export type CreateHandlersParameters = {
+  login: Login
+  signer: Pick<Signer, 'sign'>
+  chains: Chains
+  settings: Settings
+  /** Counts a request that the user is asked about or that costs a mail. */
+  limit: () => void
+}
+
+/** Answers to the dapp's requests. What is not here is not supported yet, and the host says so. */
+export function createHandlers({ login, signer, chains, settings, limit }: CreateHandlersParameters) {
+  /** Signs a dapp's sign-in message while the login is fresh. Without a signature the dapp asks for personal_sign. */
+  async function signIn(siwx: SiwxMessage, address: string, origin: string) {
+    if (!login.isFresh()) return {}
+    const { formatSignIn } = await import('../login/formatSignIn.ts')
+    const message = formatSignIn({ siwx, address: address as `0x${string}`, origin, hasChain: chains.has })
+    if (message === undefined) return {}
+    await login.unlock()
+    const text = JSON.stringify({ method: 'personal_sign', params: [toHex(message), address] })
+    return { message, signature: await signer.sign({ text, chainId: chains.current() }) }
+  }
+
+  async function getUser(payload: Payload<'GET_USER'>, { origin }: HostContext): Promise<User> {
+    const { session, share } = await login.current()
+    const { chainId, siwxMessage } = payload ?? {}
+    if (chainId !== undefined && chains.has(chainId)) chains.select(chainId)
+    return {
+      email: session.email,
+      address: share.address,
+      chainId: chains.current(),
+      smartAccountDeployed: false,
+      accounts: [{ address: share.address, type: 'eoa' }],
+      preferredAccountType: 'eoa',
+      ...(siwxMessage ? { siwxMessage, ...(await signIn(siwxMessage, share.address, origin)) } : {}),
+    }
+  }
+
+  return {
+    CONNECT_EMAIL({ email }, { origin }) {
+      limit()
+      return login.connectEmail(email, origin)
+    },
+    async CONNECT_DEVICE(_, { origin, signal }) {
+      limit()
+      await login.connectDevice(origin, signal)
+      return undefined
+    },
+    async CONNECT_OTP({ otp }) {
+      limit()
+      await login.connectOtp(otp)
+      return undefined
+    },
+    GET_USER: getUser,
+    IS_CONNECTED: async () => ({ isConnected: await login.isConnected() }),
+    async SIGN_OUT() {
+      await login.signOut()
+      return undefined
+    },
+    SWITCH_NETWORK: ({ chainId }) => ({ chainId: chains.select(chainId) }),
+    GET_CHAIN_ID: () => ({ chainId: chains.current() }),
+    // Their address would be the same; until there are any, no chain has them.
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
+    SYNC_THEME: (theme) => void settings.setTheme(theme),
+    SYNC_DAPP_DATA: (data) => void settings.setDapp(data),
+    /** Softly: clients do not wait for READY again. */
+    RELOAD: () => void login.reset(),
+  } satisfies Partial<Handlers>
+}
+
+const toHex = (text: string) =>
+  `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`

@@ -1,0 +1,166 @@
+import type { Auth } from '../api/createAuth.ts'
+import type { Vault } from '../api/createVault.ts'
+import { RefusedError } from '../api/errors.ts'
+import type { Device, DeviceShare, Session } from '../device/createDevice.ts'
+import type { Lock } from '../device/createLock.ts'
+import type { Envelope } from '../signer/createKeeper.ts'
+import type { Signer } from '../signer/createSigner.ts'
+import { SignerError } from '../signer/errors.ts'
+import { WalletError } from './errors.ts'
+
+export type CreateKeysParameters = {
+  auth: Auth
+  vault: Vault
+  device: Device
+  signer: Signer
+  /** Keeps two tabs from creating or recovering at once. */
+  lock: Lock
+  locale: () => string | undefined
+}
+
+type Me = Awaited<ReturnType<Auth['me']>>
+
+/** What the vault says: which wallet is the user's, and its share R. */
+type VaultAnswer = Awaited<ReturnType<Vault['release']>> & Envelope
+
+/**
+ * Opens the user's wallet on this device. The vault's first recovery share decides which wallet that is: whoever comes
+ * second drops its own key and recovers that one.
+ */
+export function createKeys({ auth, vault, device, signer, lock, locale }: CreateKeysParameters) {
+  /** The address whose key the signer holds, as far as this page knows. */
+  let opened: string | undefined
+
+  async function askVault(approvalId: string): Promise<VaultAnswer | undefined> {
+    const key = await signer.createKey()
+    try {
+      return { ...(await vault.release(approvalId, key)), keyId: key.keyId }
+    } catch (error) {
+      if (error instanceof RefusedError && error.status === 404) return undefined
+      throw error
+    }
+  }
+
+  /** D and its records, once auth has A. From here on this device is a known one. */
+  async function store({ email, userId, deviceId }: Session, walletId: string, address: string) {
+    const { seal } = await device.keys()
+    const sealed = await signer.seal({ key: seal, walletId, deviceId })
+    const share: DeviceShare = { userId, deviceId, walletId, address, sealed }
+    await device.writeShare(email, share)
+    opened = address
+    return share
+  }
+
+  /** Three servers' steps, in this order, so that none that is left out loses the key. */
+  async function create(session: Session, approvalId: string): Promise<DeviceShare> {
+    const { address, deviceShare, recoveryShare, vaultShare } = await signer.create()
+    const { wallet } = await auth.createWallet(session.token, { address, deviceShare, recoveryShare })
+    await vault.putRecovery({ approvalId, walletId: wallet.id, address, share: vaultShare })
+    await auth.confirmWallet(session.token, wallet.id)
+    return store(session, wallet.id, address)
+  }
+
+  async function recover(session: Session, { wallet }: Me, held: VaultAnswer): Promise<DeviceShare> {
+    const { token, email } = session
+    if (wallet?.state === 'confirmed' && wallet.id !== held.walletId) throw new WalletError('disagree')
+    const key = await signer.createKey()
+    const released = await auth.releaseRecovery(token, key, held.walletId).catch((error) => {
+      throw isRefusal(error, 404) ? new WalletError('disagree') : error
+    })
+    const { address } = await signer.recover({ auth: { ...released, keyId: key.keyId }, vault: held })
+    const known = await device.readShare(email)
+    if (known?.walletId === held.walletId && known.address !== address) throw new SignerError('mismatch')
+    await auth.confirmWallet(token, held.walletId).catch((error) => {
+      throw isRefusal(error, 409) ? new WalletError('disagree') : error
+    })
+    const { share } = await signer.split()
+    await auth.putDeviceShare(token, { walletId: held.walletId, share, locale: locale() })
+    return store(session, held.walletId, address)
+  }
+
+  async function createOrRecover(session: Session, me: Me, approvalId: string): Promise<DeviceShare> {
+    const held = await askVault(approvalId)
+    if (held) return recover(session, me, held)
+    // A wallet that was confirmed had its share at the vault.
+    if (me.wallet?.state === 'confirmed') throw new WalletError('disagree')
+    try {
+      return await create(session, approvalId)
+    } catch (error) {
+      if (!isRefusal(error, 409)) throw error
+      // Another tab or browser was first. Its wallet is the user's.
+      await signer.lock()
+      const other = await askVault(approvalId)
+      if (!other) throw new WalletError('disagree')
+      return recover(session, await auth.me(session.token), other)
+    }
+  }
+
+  /** Wipes the key when something did not go to its end, so that none is left that no server knows. */
+  async function orLock<T>(run: () => Promise<T>): Promise<T> {
+    try {
+      return await run()
+    } catch (error) {
+      opened = undefined
+      await signer.lock()
+      throw error
+    }
+  }
+
+  return {
+    /**
+     * The user's wallet on this device. With an approval a device that has no share gets one: the wallet is recovered, or
+     * created where the user has none.
+     *
+     * @throws {WalletError} `noShare` without an approval; `disagree`
+     * @throws {SignerError} `mismatch`
+     */
+    open: (session: Session, approvalId: string | undefined): Promise<DeviceShare> =>
+      lock(async () => {
+        const me = await auth.me(session.token)
+        const share = await device.readShare(session.email)
+        const isConfirmed = share !== undefined && me.wallet?.state === 'confirmed'
+        if (isConfirmed && me.wallet?.id === share.walletId && me.device.hasShare) {
+          if (me.wallet.address !== share.address.toLowerCase()) throw new SignerError('mismatch')
+          if (me.device.id === share.deviceId) return share
+        }
+        if (approvalId !== undefined) return orLock(() => createOrRecover(session, me, approvalId))
+        // Auth does not know the wallet of which this device has a share.
+        throw new WalletError(
+          share !== undefined && me.wallet?.id !== share.walletId ? 'disagree' : 'noShare',
+        )
+      }),
+
+    /**
+     * Has the signer hold the key: D of this device and A of auth.
+     *
+     * @throws {WalletError} `noShare`
+     * @throws {SignerError} `mismatch`
+     */
+    async unlock({ email, token }: Session): Promise<DeviceShare> {
+      const share = await device.readShare(email)
+      if (!share) throw new WalletError('noShare')
+      if (opened === share.address && (await signer.isUnlocked())) return share
+      return orLock(async () => {
+        const key = await signer.createKey()
+        const released = await auth.releaseDevice(token, key).catch((error) => {
+          throw isRefusal(error, 404) ? new WalletError('noShare') : error
+        })
+        const { walletId, deviceId, address, sealed } = share
+        const envelope = { ...released, keyId: key.keyId }
+        const { seal } = await device.keys()
+        await signer.unlock({ sealed, envelope, address, key: seal, walletId, deviceId })
+        opened = address
+        return share
+      })
+    },
+
+    async lock(): Promise<void> {
+      opened = undefined
+      await signer.lock()
+    },
+  }
+}
+
+export type Keys = ReturnType<typeof createKeys>
+
+const isRefusal = (error: unknown, status: number) => error instanceof RefusedError && error.status === status

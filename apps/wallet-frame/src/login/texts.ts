@@ -1,0 +1,10 @@
+// What the dapp reads besides the texts of the protocol. Nothing of a server's text gets there.
+
+export const LOGIN_UNAVAILABLE = 'Login service unavailable'
+export const DEVICE_REMOVED = 'This device was removed. Log in again'
+export const SERVERS_DISAGREE =
+  'The wallet servers disagree about this wallet. Nothing was changed. Contact its operator'
+export const SHARE_MISMATCH =
+  'The parts of this wallet do not fit together. Nothing was signed. Log in again to recover it'
+export const TOO_MANY_REQUESTS = 'Too many requests. Try again in a minute'
+export const NO_EMAIL = 'Enter the e-mail address first'

@@ -1,0 +1,44 @@
+import { ReplyError } from '@foyer/embedded-wallet-frame/host'
+import {
+  EXPIRED_CODE,
+  EXPIRED_LINK,
+  RECOVERY_UNAVAILABLE,
+  SESSION_ENDED,
+  TOO_MANY_TRIES,
+  tryAgainAfter,
+  WRONG_CODE,
+} from '@foyer/embedded-wallet-frame/protocol'
+import { RefusedError, UnreachableError } from '../api/errors.ts'
+import { WalletError } from '../keys/errors.ts'
+import { SignerError } from '../signer/errors.ts'
+import { DEVICE_REMOVED, LOGIN_UNAVAILABLE, SERVERS_DISAGREE, SHARE_MISMATCH } from './texts.ts'
+
+const REASONS: Record<string, string> = {
+  session: SESSION_ENDED,
+  login: SESSION_ENDED,
+  revoked: DEVICE_REMOVED,
+  code: WRONG_CODE,
+  expired: EXPIRED_CODE,
+  tries: TOO_MANY_TRIES,
+  grant: EXPIRED_LINK,
+  projectId: 'Unauthorized: invalid key',
+  origin: 'Unauthorized: origin not allowed',
+}
+
+/** What the dapp reads of an error. One that is not on the list stays here. */
+export function toReply(error: unknown): unknown {
+  if (error instanceof RefusedError) {
+    if (error.status === 429) return new ReplyError(tryAgainAfter(error.retryAfter ?? 60))
+    const text = error.reason === undefined ? undefined : REASONS[error.reason]
+    return text === undefined ? error : new ReplyError(text, { cause: error })
+  }
+  if (error instanceof UnreachableError)
+    return new ReplyError(error.server === 'vault' ? RECOVERY_UNAVAILABLE : LOGIN_UNAVAILABLE, {
+      cause: error,
+    })
+  if (error instanceof WalletError)
+    return new ReplyError(error.reason === 'disagree' ? SERVERS_DISAGREE : DEVICE_REMOVED, { cause: error })
+  if (error instanceof SignerError && error.reason === 'mismatch')
+    return new ReplyError(SHARE_MISMATCH, { cause: error })
+  return error
+}

@@ -1,0 +1,290 @@
+import { CompactEncrypt, importJWK } from 'jose'
+import {
+  hexToBytes,
+  parseTransaction,
+  recoverTransactionAddress,
+  stringToHex,
+  verifyMessage,
+  verifyTypedData,
+} from 'viem'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createKeeper, type EnvelopeKey, type Keeper, LOCK_MS } from './createKeeper.ts'
+import { deriveAccount } from './derive.ts'
+import type { SealedShare } from './seal.ts'
+
+/** What a server answers. `inner` and `outer` change what stands inside and outside of the envelope. */
+async function release(
+  { keyId, epk }: EnvelopeKey,
+  content: { kind: 'device' | 'recovery'; share: string; address: string; walletId?: string },
+  { inner = {}, outer = {} }: { inner?: object; outer?: object } = {},
+) {
+  const { kind, share } = content
+  const record = { walletId: content.walletId ?? 'w1', address: content.address.toLowerCase() }
+  const payload = JSON.stringify({ kind, share, ...record, ...inner })
+  const jwe = await new CompactEncrypt(new TextEncoder().encode(payload))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM' })
+    .encrypt(await importJWK(epk, 'ECDH-ES'))
+  return { keyId, jwe, ...record, ...outer }
+}
+
+const createSealKey = () =>
+  crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
+
+/** A device with a wallet that is locked, as after a reload. */
+async function createDevice() {
+  const keeper = createKeeper()
+  const { address, deviceShare, recoveryShare, vaultShare } = await keeper.create()
+  const context = { key: await createSealKey(), walletId: 'w1', deviceId: 'd1' }
+  const sealed = await keeper.seal(context)
+  await keeper.lock()
+  const unlock = async (changes: Partial<Parameters<Keeper['unlock']>[0]> = {}) => {
+    const envelope = await release(await keeper.createKey(), { kind: 'device', share: deviceShare, address })
+    return keeper.unlock({ sealed, envelope, address, ...context, ...changes })
+  }
+  return { keeper, address, deviceShare, recoveryShare, vaultShare, context, sealed, unlock }
+}
+
+const recover = async (keeper: Keeper, address: string, shares: { auth: string; vault: string }) =>
+  keeper.recover({
+    auth: await release(await keeper.createKey(), { kind: 'recovery', share: shares.auth, address }),
+    vault: await release(await keeper.createKey(), { kind: 'recovery', share: shares.vault, address }),
+  })
+
+test('derives the account that other wallets derive from the same words', () => {
+  // abandon … about, as every wallet shows it.
+  expect(deriveAccount(new Uint8Array(16)).address).toBe('0x9858EfFD232B4033E47d90003D41EC34EcaEda94')
+})
+
+test('the device pair and the recovery pair each give the key, and no two other shares do', async () => {
+  const { address, deviceShare, recoveryShare, vaultShare, unlock } = await createDevice()
+  expect(await unlock()).toEqual({ address })
+  const keeper = createKeeper()
+  expect(await recover(keeper, address, { auth: recoveryShare, vault: vaultShare })).toEqual({ address })
+  for (const [auth, vault] of [
+    [deviceShare, vaultShare],
+    [deviceShare, recoveryShare],
+    [recoveryShare, recoveryShare],
+  ] as const)
+    await expect(recover(createKeeper(), address, { auth, vault })).rejects.toMatchObject({
+      reason: 'mismatch',
+    })
+})
+
+test('a recovered key is split anew for this device', async () => {
+  const { address, recoveryShare, vaultShare } = await createDevice()
+  const keeper = createKeeper()
+  await recover(keeper, address, { auth: recoveryShare, vault: vaultShare })
+  const { share } = await keeper.split()
+  const context = { key: await createSealKey(), walletId: 'w1', deviceId: 'd2' }
+  const sealed = await keeper.seal(context)
+  await keeper.lock()
+  const envelope = await release(await keeper.createKey(), { kind: 'device', share, address })
+  expect(await keeper.unlock({ sealed, envelope, address, ...context })).toEqual({ address })
+})
+
+const other = `0x${'1'.repeat(40)}`
+
+test.each<[string, (device: Awaited<ReturnType<typeof createDevice>>) => Promise<unknown>]>([
+  ['the address beside D', ({ unlock }) => unlock({ address: other })],
+  [
+    'the address of auth',
+    async ({ keeper, address, deviceShare, unlock }) =>
+      unlock({
+        address,
+        envelope: await release(await keeper.createKey(), {
+          kind: 'device',
+          share: deviceShare,
+          address: other,
+        }),
+      }),
+  ],
+  [
+    'the address inside the envelope',
+    async ({ keeper, address, deviceShare, unlock }) =>
+      unlock({
+        envelope: await release(
+          await keeper.createKey(),
+          { kind: 'device', share: deviceShare, address },
+          { inner: { address: other } },
+        ),
+      }),
+  ],
+  [
+    'the wallet of the envelope',
+    async ({ keeper, address, deviceShare, unlock }) =>
+      unlock({
+        envelope: await release(await keeper.createKey(), {
+          kind: 'device',
+          share: deviceShare,
+          address,
+          walletId: 'w2',
+        }),
+      }),
+  ],
+  [
+    'the kind of the share',
+    async ({ keeper, address, deviceShare, unlock }) =>
+      unlock({
+        envelope: await release(await keeper.createKey(), { kind: 'recovery', share: deviceShare, address }),
+      }),
+  ],
+  [
+    'A, which is of another pair',
+    async ({ keeper, address, recoveryShare, unlock }) =>
+      unlock({
+        envelope: await release(await keeper.createKey(), { kind: 'device', share: recoveryShare, address }),
+      }),
+  ],
+  ['the wallet that D was sealed for', ({ unlock }) => unlock({ walletId: 'w2' })],
+  ['the device that D was sealed for', ({ unlock }) => unlock({ deviceId: 'd2' })],
+  [
+    'a byte of D',
+    ({ unlock, sealed }) => {
+      const data = sealed.data.map((byte, index) => (index === 0 ? byte ^ 1 : byte))
+      return unlock({ sealed: { ...sealed, data } as SealedShare })
+    },
+  ],
+])('SHARE_MISMATCH: nothing is unlocked when this differs: %s', async (_, unlock) => {
+  const device = await createDevice()
+  await expect(unlock(device)).rejects.toMatchObject({ reason: 'mismatch' })
+  expect(await device.keeper.isUnlocked()).toBe(false)
+})
+
+test('records of the two servers that differ unlock nothing', async () => {
+  const { address, recoveryShare, vaultShare } = await createDevice()
+  for (const outer of [{ address: other }, { walletId: 'w2' }]) {
+    const keeper = createKeeper()
+    const content = { kind: 'recovery' as const, address }
+    const auth = await release(await keeper.createKey(), { ...content, share: recoveryShare })
+    const vault = await release(
+      await keeper.createKey(),
+      { ...content, share: vaultShare },
+      { inner: outer, outer },
+    )
+    await expect(keeper.recover({ auth, vault })).rejects.toMatchObject({ reason: 'mismatch' })
+    expect(await keeper.isUnlocked()).toBe(false)
+  }
+})
+
+test('a key for an envelope opens one', async () => {
+  const { keeper, address, deviceShare, unlock } = await createDevice()
+  const key = await keeper.createKey()
+  const envelope = await release(key, { kind: 'device', share: deviceShare, address })
+  await unlock({ envelope })
+  await expect(unlock({ envelope })).rejects.toMatchObject({ reason: 'failed' })
+})
+
+test('locks 15 minutes after it was unlocked, used or not, and overwrites what it held', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const random = vi.spyOn(crypto, 'getRandomValues')
+  onTestFinished(() => random.mockRestore())
+  const keeper = createKeeper()
+  const { address } = await keeper.create()
+  const [entropy] = random.mock.results.map(({ value }) => value as Uint8Array)
+  expect(entropy?.some((byte) => byte !== 0)).toBe(true)
+  vi.advanceTimersByTime(LOCK_MS - 1)
+  const text = JSON.stringify({ method: 'personal_sign', params: ['0x68', address] })
+  await keeper.sign({ text, chainId: 56 })
+  expect(LOCK_MS).toBe(900_000)
+  vi.advanceTimersByTime(1)
+  expect(await keeper.isUnlocked()).toBe(false)
+  await expect(keeper.sign({ text, chainId: 56 })).rejects.toMatchObject({ reason: 'locked' })
+  expect(entropy).toEqual(new Uint8Array(16))
+})
+
+test.each([
+  ['text', 'Hello, wallet'],
+  ['bytes', stringToHex('Hello, wallet')],
+  ['an odd number of digits, which is text', '0x123'],
+])('signs a message: %s', async (_, message) => {
+  const keeper = createKeeper()
+  const { address } = await keeper.create()
+  const signature = await keeper.sign({
+    text: JSON.stringify({ method: 'personal_sign', params: [message, address] }),
+    chainId: 56,
+  })
+  const signed =
+    message.length % 2 === 0 && message.startsWith('0x') ? { raw: hexToBytes(message as '0x') } : message
+  expect(await verifyMessage({ address: address as '0x', message: signed, signature })).toBe(true)
+})
+
+const typedData = {
+  domain: { name: 'Dapp', chainId: 56, verifyingContract: other },
+  types: {
+    EIP712Domain: [
+      { name: 'name', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+      { name: 'verifyingContract', type: 'address' },
+    ],
+    Order: [{ name: 'amount', type: 'uint256' }],
+  },
+  primaryType: 'Order',
+  message: { amount: '100000000000000000000' },
+} as const
+
+test.each([
+  ['as text', JSON.stringify(typedData)],
+  ['as an object', typedData],
+])('signs typed data %s', async (_, data) => {
+  const keeper = createKeeper()
+  const { address } = await keeper.create()
+  const signature = await keeper.sign({
+    text: JSON.stringify({ method: 'eth_signTypedData_v4', params: [address, data] }),
+    chainId: 56,
+  })
+  expect(await verifyTypedData({ ...(typedData as never as object), address, signature } as never)).toBe(true)
+})
+
+const FILLED = { to: other, value: '0x1', data: '0xabcd', chainId: '0x38', nonce: '0x7', gas: '0x5208' }
+const FEES = { type: '0x2', maxFeePerGas: '0x3b9aca00', maxPriorityFeePerGas: '0x1' }
+
+test.each([
+  ['EIP-1559', FEES, { type: 'eip1559', maxFeePerGas: 1_000_000_000n, maxPriorityFeePerGas: 1n }],
+  ['legacy', { type: '0x0', gasPrice: '0x5' }, { type: 'legacy', gasPrice: 5n }],
+])('signs a transaction with exactly what the text says: %s', async (_, fees, expected) => {
+  const keeper = createKeeper()
+  const { address } = await keeper.create()
+  const text = JSON.stringify({
+    method: 'eth_sendTransaction',
+    params: [{ from: address, ...FILLED, ...fees }],
+  })
+  const signed = await keeper.sign({ text, chainId: 56 })
+  expect(parseTransaction(signed)).toMatchObject({
+    ...{ chainId: 56, nonce: 7, to: other, value: 1n, data: '0xabcd', gas: 21_000n },
+    ...expected,
+  })
+  expect(await recoverTransactionAddress({ serializedTransaction: signed as never })).toBe(address)
+})
+
+test.each<[string, (address: string) => unknown]>([
+  ['a message of another account', () => ({ method: 'personal_sign', params: ['0x68', other] })],
+  ['typed data of another account', () => ({ method: 'eth_signTypedData_v4', params: [other, typedData] })],
+  [
+    'a transaction of another account',
+    () => ({ method: 'eth_sendTransaction', params: [{ from: other, ...FILLED, ...FEES }] }),
+  ],
+  [
+    'a transaction for another chain',
+    (from) => ({ method: 'eth_sendTransaction', params: [{ from, ...FILLED, ...FEES, chainId: '0x61' }] }),
+  ],
+  [
+    'a transaction with a key that no screen shows',
+    (from) => ({
+      method: 'eth_sendTransaction',
+      params: [{ from, ...FILLED, ...FEES, authorizationList: [] }],
+    }),
+  ],
+  [
+    'a transaction without fees',
+    (from) => ({ method: 'eth_sendTransaction', params: [{ from, ...FILLED, type: '0x2' }] }),
+  ],
+  ['a hash', (address) => ({ method: 'eth_sign', params: [address, '0x68'] })],
+  ['nothing', () => null],
+])('does not sign %s', async (_, request) => {
+  const keeper = createKeeper()
+  const { address } = await keeper.create()
+  await expect(keeper.sign({ text: JSON.stringify(request(address)), chainId: 56 })).rejects.toMatchObject({
+    reason: 'request',
+  })
+})

@@ -1,0 +1,189 @@
+import { releasedShare } from '@foyer/wallet-server/api'
+import { compactDecrypt } from 'jose'
+import { deriveAccount } from './derive.ts'
+import { SignerError } from './errors.ts'
+import { openShare, type SealContext, type SealedShare, sealShare } from './seal.ts'
+import { combine, randomEntropy, split, wipe } from './shares.ts'
+import { signText } from './signText.ts'
+
+/** A share as a server releases it, encrypted to a key that was made for this answer. */
+export type Envelope = {
+  /** Names the key. */
+  keyId: string
+  jwe: string
+  /** What the server says of it outside the envelope. */
+  walletId: string
+  address: string
+}
+
+/** Public part of a key for one envelope. */
+export type EnvelopeKey = { keyId: string; epk: { kty: 'EC'; crv: 'P-256'; x: string; y: string } }
+
+/** A key that was made and is the user's when the servers have stored its shares. In base64url. */
+export type Created = {
+  address: string
+  /** A of this device. */
+  deviceShare: string
+  /** A of the recovery pair. */
+  recoveryShare: string
+  /** R of the recovery pair. */
+  vaultShare: string
+}
+
+export type UnlockParameters = SealContext & {
+  sealed: SealedShare
+  envelope: Envelope
+  /** As it stands beside D. */
+  address: string
+}
+
+/** After this long the key is wiped, however much it is used: a device that was revoked signs no longer. */
+export const LOCK_MS = 15 * 60_000
+
+/**
+ * Holds the key while it is unlocked. It runs in the worker, which has no network, and is the only place where the two
+ * shares meet.
+ */
+export function createKeeper() {
+  const keys = new Map<string, CryptoKey>()
+  let entropy: Uint8Array | undefined
+  /** D, until it is sealed. */
+  let deviceShare: Uint8Array | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  function lock() {
+    clearTimeout(timer)
+    wipe(entropy, deviceShare)
+    entropy = undefined
+    deviceShare = undefined
+    keys.clear()
+  }
+
+  function hold(secret: Uint8Array) {
+    lock()
+    entropy = secret
+    timer = setTimeout(lock, LOCK_MS)
+  }
+
+  function requireEntropy() {
+    if (!entropy) throw new SignerError('locked')
+    return entropy
+  }
+
+  /** Wipes a secret whose address is not the one that every record has. */
+  function holdIfSame(secret: Uint8Array, addresses: readonly string[]) {
+    const { address } = deriveAccount(secret)
+    if (addresses.some((other) => other.toLowerCase() !== address.toLowerCase())) {
+      wipe(secret)
+      lock()
+      throw new SignerError('mismatch')
+    }
+    hold(secret)
+    return { address }
+  }
+
+  async function openEnvelope(envelope: Envelope, kind: 'device' | 'recovery') {
+    const key = keys.get(envelope.keyId)
+    keys.delete(envelope.keyId)
+    if (!key) throw new SignerError('failed')
+    const { plaintext } = await compactDecrypt(envelope.jwe, key)
+    const inner = releasedShare.parse(JSON.parse(new TextDecoder().decode(plaintext)))
+    wipe(plaintext)
+    if (inner.kind !== kind || inner.walletId !== envelope.walletId || inner.address !== envelope.address)
+      throw new SignerError('mismatch')
+    return decode(inner.share)
+  }
+
+  return {
+    /** A key for one answer of a server. */
+    async createKey(): Promise<EnvelopeKey> {
+      const { publicKey, privateKey } = await crypto.subtle.generateKey(
+        { name: 'ECDH', namedCurve: 'P-256' },
+        false,
+        ['deriveBits'],
+      )
+      const { x = '', y = '' } = await crypto.subtle.exportKey('jwk', publicKey)
+      const keyId = crypto.randomUUID()
+      keys.set(keyId, privateKey)
+      return { keyId, epk: { kty: 'EC', crv: 'P-256', x, y } }
+    },
+
+    /** Makes a key and splits it into a pair for this device and one for recovery. */
+    async create(): Promise<Created> {
+      hold(randomEntropy())
+      const secret = requireEntropy()
+      const [heldByAuth, heldHere] = split(secret)
+      const [recoveryShare, vaultShare] = split(secret)
+      deviceShare = heldHere
+      return {
+        address: deriveAccount(secret).address,
+        deviceShare: encode(heldByAuth),
+        recoveryShare: encode(recoveryShare),
+        vaultShare: encode(vaultShare),
+      }
+    },
+
+    /** Rebuilds the key from both servers. */
+    async recover({ auth, vault }: { auth: Envelope; vault: Envelope }): Promise<{ address: string }> {
+      const one = await openEnvelope(auth, 'recovery')
+      const other = await openEnvelope(vault, 'recovery')
+      if (auth.walletId !== vault.walletId) throw new SignerError('mismatch')
+      const secret = combine(one, other)
+      wipe(one, other)
+      return holdIfSame(secret, [auth.address, vault.address])
+    },
+
+    /** Splits the key anew for this device, and returns A. D waits to be sealed. */
+    async split(): Promise<{ share: string }> {
+      const [heldByAuth, heldHere] = split(requireEntropy())
+      wipe(deviceShare)
+      deviceShare = heldHere
+      return { share: encode(heldByAuth) }
+    },
+
+    /** D, which only this browser's key opens. */
+    async seal(context: SealContext): Promise<SealedShare> {
+      if (!deviceShare) throw new SignerError('locked')
+      const sealed = await sealShare(deviceShare, context)
+      wipe(deviceShare)
+      deviceShare = undefined
+      return sealed
+    },
+
+    /** Daily use: D of this device and A of auth. */
+    async unlock({ sealed, envelope, address, ...context }: UnlockParameters): Promise<{ address: string }> {
+      const released = await openEnvelope(envelope, 'device')
+      if (envelope.walletId !== context.walletId) throw new SignerError('mismatch')
+      const held = await openShare(sealed, context).catch((cause: unknown) => {
+        throw new SignerError('mismatch', { cause })
+      })
+      const secret = combine(released, held)
+      wipe(released, held)
+      return holdIfSame(secret, [envelope.address, address])
+    },
+
+    /** Signs what the text asks for. */
+    sign: async ({ text, chainId }: { text: string; chainId: number }): Promise<`0x${string}`> =>
+      signText(deriveAccount(requireEntropy()), text, chainId),
+
+    isUnlocked: async (): Promise<boolean> => entropy !== undefined,
+
+    async lock(): Promise<void> {
+      lock()
+    },
+  }
+}
+
+export type Keeper = ReturnType<typeof createKeeper>
+
+function encode(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+const decode = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  )

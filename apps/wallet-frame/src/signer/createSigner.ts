@@ -1,0 +1,70 @@
+import type { Keeper } from './createKeeper.ts'
+import { SignerError } from './errors.ts'
+import type { SignerAnswer } from './messages.ts'
+
+/** The part of a `Worker` that is used. */
+export type SignerWorker = Pick<Worker, 'postMessage' | 'terminate' | 'addEventListener'>
+
+type Open = { resolve: (result: unknown) => void; reject: (error: SignerError) => void }
+
+/** The keeper of the key, asked from the page. */
+export type Signer = Keeper
+
+/**
+ * Starts the signer's worker at the first call. A worker that fails is ended, and the key with it; the next call starts
+ * another one.
+ *
+ * @throws {SignerError} of each method
+ */
+export function createSigner(startWorker: () => SignerWorker): Signer {
+  const open = new Map<number, Open>()
+  let worker: SignerWorker | undefined
+  let lastId = 0
+
+  function start() {
+    const started = startWorker()
+    started.addEventListener('message', ({ data }: MessageEvent<SignerAnswer>) => {
+      const entry = open.get(data.id)
+      open.delete(data.id)
+      if ('failure' in data) entry?.reject(new SignerError(data.failure))
+      else entry?.resolve(data.result)
+    })
+    started.addEventListener('error', () => {
+      started.terminate()
+      if (worker === started) worker = undefined
+      for (const { reject } of open.values()) reject(new SignerError('failed'))
+      open.clear()
+    })
+    return started
+  }
+
+  const call = (name: keyof Signer, parameter: unknown) =>
+    new Promise<unknown>((resolve, reject) => {
+      try {
+        worker ??= start()
+        const id = ++lastId
+        open.set(id, { resolve, reject })
+        worker.postMessage({ id, name, parameter })
+      } catch (cause) {
+        reject(new SignerError('failed', { cause }))
+      }
+    })
+
+  const method =
+    <name extends keyof Signer>(name: name) =>
+    (parameter?: unknown) =>
+      call(name, parameter) as ReturnType<Signer[name]>
+
+  return {
+    createKey: method('createKey'),
+    create: method('create'),
+    recover: method('recover'),
+    split: method('split'),
+    seal: method('seal'),
+    unlock: method('unlock'),
+    sign: method('sign'),
+    // Without a worker there is no key.
+    isUnlocked: async () => worker !== undefined && ((await call('isUnlocked', undefined)) as boolean),
+    lock: async () => void (worker && (await call('lock', undefined))),
+  }
+}

@@ -1,0 +1,17 @@
+import { createKeeper } from './createKeeper.ts'
+import { SignerError } from './errors.ts'
+import type { SignerAnswer, SignerCall } from './messages.ts'
+
+const keeper = createKeeper()
+
+/** Of a failure only its kind leaves the worker. */
+async function answer({ id, name, parameter }: SignerCall): Promise<SignerAnswer> {
+  try {
+    const run = keeper[name] as (parameter: unknown) => Promise<unknown>
+    return { id, result: await run(parameter) }
+  } catch (error) {
+    return { id, failure: error instanceof SignerError ? error.reason : 'failed' }
+  }
+}
+
+addEventListener('message', async ({ data }: MessageEvent<SignerCall>) => postMessage(await answer(data)))

@@ -1,0 +1,124 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { HostWindow } from '@foyer/embedded-wallet-frame/host'
+import {
+  type Answer,
+  type Payload,
+  parseEvent,
+  type RequestName,
+  toRequest,
+} from '@foyer/embedded-wallet-frame/protocol'
+import { DAPP_ORIGIN, PROJECT_ID, PUBLIC_URLS, type TestServers } from '@foyer/wallet-server/test/servers'
+import * as z from 'zod/mini'
+import { createServer } from '../src/api/createServer.ts'
+import { createWallet } from '../src/createWallet.ts'
+import { createDevice } from '../src/device/createDevice.ts'
+import { createLock } from '../src/device/createLock.ts'
+import { createProof } from '../src/device/createProof.ts'
+import { createMemoryStorage } from '../src/device/storage.ts'
+import { createKeeper } from '../src/signer/createKeeper.ts'
+
+export type Urls = { auth: string; vault: string }
+
+export type BrowserParameters = {
+  servers: Pick<TestServers, 'urls'>
+  /** Where the servers are reached. Default their own addresses. */
+  urls?: Urls
+}
+
+/** The first chain, and one more. */
+export const CHAINS = { '56': { rpcUrls: ['http://127.0.0.1:1'] }, '97': { rpcUrls: ['http://127.0.0.1:1'] } }
+
+/**
+ * A browser under one dapp: its storage, and tabs with the whole wallet but the page. The signer runs beside it, not in a
+ * worker.
+ */
+export function createBrowser({ servers, urls = servers.urls }: BrowserParameters) {
+  const storage = createMemoryStorage()
+  const locks = createLocks()
+  const ip = Array.from(randomBytes(4), (byte) => 1 + (byte % 250)).join('.')
+  /** What was asked of the servers: `auth POST /v1/email/start`. */
+  const asked: string[] = []
+  const reported: unknown[] = []
+
+  function fetchServer(url: string, init: RequestInit) {
+    const role = url.startsWith(PUBLIC_URLS.auth) ? 'auth' : 'vault'
+    const path = url.slice(PUBLIC_URLS[role].length)
+    asked.push(`${role} ${init.method} ${path}`)
+    return fetch(`${urls[role]}${path}`, { ...init, headers: { ...init.headers, 'x-forwarded-for': ip } })
+  }
+
+  function openTab(origin = DAPP_ORIGIN) {
+    const posted = new Map<string, (data: unknown) => void>()
+    const listeners = new Set<(event: MessageEvent) => void>()
+    const parent = {
+      postMessage: (message: { id?: string }) => posted.get(message.id ?? '')?.(structuredClone(message)),
+    }
+    const target = {
+      parent,
+      location: {},
+      addEventListener: (_: string, listener: (event: MessageEvent) => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: (event: MessageEvent) => void) => listeners.delete(listener),
+    } as unknown as HostWindow
+    const keeper = createKeeper()
+    const host = createWallet({
+      page: {
+        project: { id: PROJECT_ID, name: 'Test', origins: [origin], chains: CHAINS, contracts: [] },
+        authUrl: PUBLIC_URLS.auth,
+        vaultUrl: PUBLIC_URLS.vault,
+        operators: { own: 'Ada' },
+      },
+      chainId: 'eip155:56',
+      storage: Promise.resolve(storage),
+      locks,
+      signer: keeper,
+      fetch: fetchServer,
+      report: (error) => reported.push(error),
+      target,
+    })
+
+    return {
+      keeper,
+      close: host.destroy,
+      /** Sends a request as a dapp does. Rejects with the text of the error. */
+      request<name extends RequestName>(name: name, payload?: Payload<name>): Promise<Answer<name>> {
+        const id = randomUUID().slice(0, 7)
+        const message = toRequest(name, id, payload as Payload<name>)
+        return new Promise((resolve, reject) => {
+          posted.set(id, (data) => {
+            posted.delete(id)
+            const event = parseEvent(data)
+            if (event.status === 'success') resolve(event.payload as Answer<name>)
+            else reject(new Error(event.status === 'error' ? event.message : JSON.stringify(event)))
+          })
+          for (const listener of listeners)
+            listener({ data: structuredClone(message), origin, source: parent } as unknown as MessageEvent)
+        })
+      },
+    }
+  }
+
+  /** Asks auth with this browser's keys, for what the wallet itself does not do yet. */
+  async function call(method: 'DELETE', path: string, token: string) {
+    const device = createDevice({ storage: Promise.resolve(storage), lock: createLock(locks) })
+    const prove = createProof(device.keys)
+    const server = createServer({ name: 'auth', url: PUBLIC_URLS.auth, prove, fetch: fetchServer })
+    await server(z.unknown(), method, path, undefined, { token })
+  }
+
+  return { storage, asked, reported, openTab, call }
+}
+
+export type TestBrowser = ReturnType<typeof createBrowser>
+export type Tab = ReturnType<TestBrowser['openTab']>
+
+/** Locks of one browser: a queue for each name. */
+function createLocks(): LockManager {
+  const queues = new Map<string, ReturnType<typeof createLock>>()
+  return {
+    request(name: string, run: () => Promise<unknown>) {
+      const queue = queues.get(name) ?? createLock(undefined)
+      queues.set(name, queue)
+      return queue(run)
+    },
+  } as unknown as LockManager
+}

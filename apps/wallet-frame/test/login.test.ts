@@ -1,0 +1,374 @@
+/** The login and the keys against the real servers, a real mail server and a real Postgres. */
+import { passTime } from '@foyer/wallet-server/test/passTime'
+import { createEmail, startTestServers, type TestServers } from '@foyer/wallet-server/test/servers'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { createBrowser, type Tab, type TestBrowser } from './createBrowser.ts'
+import { createMailbox, type Mailbox } from './mailbox.ts'
+
+let servers: TestServers
+beforeAll(async () => {
+  servers = await startTestServers()
+})
+afterAll(() => servers?.stop())
+
+const HALF_A_MINUTE = 30_000
+
+function createUser() {
+  const mailbox = createMailbox(servers, createEmail())
+  return { mailbox, browser: createBrowser({ servers }) }
+}
+
+/** Logs in on a device that does not know the wallet. */
+async function logIn(tab: Tab, mailbox: Mailbox): Promise<string> {
+  expect(await tab.request('CONNECT_EMAIL', { email: mailbox.email })).toEqual({ action: 'VERIFY_DEVICE' })
+  await mailbox.decide()
+  await tab.request('CONNECT_DEVICE')
+  await tab.request('CONNECT_OTP', { otp: await mailbox.readCode() })
+  return (await tab.request('GET_USER')).address
+}
+
+async function createLoggedIn() {
+  const user = createUser()
+  const tab = user.browser.openTab()
+  const address = await logIn(tab, user.mailbox)
+  return { ...user, tab, address }
+}
+
+/** Another device removes one by the route: the page for it is a later piece. */
+async function revoke({ storage, call }: TestBrowser, deviceId: string) {
+  const { token } = (await storage.get('session')) as { token: string }
+  await call('DELETE', `/v1/devices/${deviceId}`, token)
+}
+
+const sign = (tab: Tab, address: string) =>
+  tab.keeper.sign({
+    text: JSON.stringify({ method: 'personal_sign', params: ['0x68', address] }),
+    chainId: 56,
+  })
+
+describe('a new user', () => {
+  test('opens the link, enters the code, and has a wallet', async () => {
+    const { browser, tab, address, mailbox } = await createLoggedIn()
+    expect(await tab.request('GET_USER', { chainId: 97, preferredAccountType: 'smartAccount' })).toEqual({
+      email: mailbox.email,
+      address,
+      chainId: 97,
+      smartAccountDeployed: false,
+      accounts: [{ address, type: 'eoa' }],
+      preferredAccountType: 'eoa',
+    })
+    expect(address).toMatch(/^0x[\da-fA-F]{40}$/)
+    expect(await tab.request('IS_CONNECTED')).toEqual({ isConnected: true })
+    expect(await sign(tab, address)).toMatch(/^0x[\da-f]{130}$/)
+    expect(browser.asked.filter((line) => /wallet|recovery/.test(line))).toEqual([
+      'vault POST /v1/recovery/release',
+      'auth POST /v1/wallet',
+      'vault PUT /v1/recovery',
+      'auth POST /v1/wallet/confirm',
+    ])
+    expect(browser.reported).toEqual([])
+  })
+
+  test('is asked for nothing before the e-mail address, and told so', async () => {
+    const { browser } = createUser()
+    const tab = browser.openTab()
+    expect(await tab.request('IS_CONNECTED')).toEqual({ isConnected: false })
+    expect(await tab.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS')).toEqual({
+      smartAccountEnabledNetworks: [],
+    })
+    await expect(tab.request('GET_USER')).rejects.toThrow('Session expired')
+    await expect(tab.request('CONNECT_DEVICE')).rejects.toThrow('Enter the e-mail address first')
+    await expect(tab.request('CONNECT_OTP', { otp: '123456' })).rejects.toThrow('The code has expired')
+    expect(browser.asked).toEqual([])
+  })
+})
+
+describe('a known device', () => {
+  test('needs no link after signing out', async () => {
+    const { tab, address, mailbox } = await createLoggedIn()
+    await tab.request('SIGN_OUT')
+    expect(await tab.request('IS_CONNECTED')).toEqual({ isConnected: false })
+    await expect(sign(tab, address)).rejects.toMatchObject({ reason: 'locked' })
+    passTime(HALF_A_MINUTE)
+    expect(await tab.request('CONNECT_EMAIL', { email: ` ${mailbox.email.toUpperCase()}`.trim() })).toEqual({
+      action: 'VERIFY_OTP',
+    })
+    await tab.request('CONNECT_OTP', { otp: await mailbox.readCode() })
+    expect((await tab.request('GET_USER')).address).toBe(address)
+    expect(await sign(tab, address)).toMatch(/^0x/)
+  })
+
+  test('stays logged in after a reload, and unlocks when something is to be signed', async () => {
+    const { browser, tab, address, mailbox } = await createLoggedIn()
+    tab.close()
+    const asked = browser.asked.length
+    const reloaded = browser.openTab()
+    expect(await reloaded.request('IS_CONNECTED')).toEqual({ isConnected: true })
+    expect((await reloaded.request('GET_USER')).address).toBe(address)
+    expect(await reloaded.request('CONNECT_EMAIL', { email: mailbox.email })).toEqual({ action: 'CONNECT' })
+    expect(new Set(browser.asked.slice(asked))).toEqual(new Set(['auth GET /v1/me']))
+  })
+
+  test('sends its user away when the session has ended', async () => {
+    const { tab } = await createLoggedIn()
+    passTime(8 * 24 * 60 * 60_000)
+    await expect(tab.request('GET_USER')).rejects.toThrow('Session expired')
+    expect(await tab.request('IS_CONNECTED')).toEqual({ isConnected: false })
+  })
+
+  test('T16: is one no longer when it was revoked', async () => {
+    const { browser, tab, address, mailbox } = await createLoggedIn()
+    const other = createBrowser({ servers })
+    passTime(HALF_A_MINUTE)
+    await logIn(other.openTab(), mailbox)
+    const { deviceId } = (await browser.storage.get('session')) as { deviceId: string }
+    await revoke(other, deviceId)
+    await expect(tab.request('GET_USER')).rejects.toThrow('This device was removed. Log in again')
+    expect(await browser.storage.get(`share ${mailbox.email}`)).toBeUndefined()
+    await expect(sign(tab, address)).rejects.toMatchObject({ reason: 'locked' })
+    passTime(HALF_A_MINUTE)
+    expect(await logIn(tab, mailbox)).toBe(address)
+  })
+})
+
+describe('another device', () => {
+  test('or dapp, or private window recovers the same wallet', async () => {
+    const { mailbox, address } = await createLoggedIn()
+    const other = createBrowser({ servers })
+    const tab = other.openTab()
+    expect(await logIn(tab, mailbox)).toBe(address)
+    expect(await sign(tab, address)).toMatch(/^0x/)
+    expect(other.asked).not.toContain('auth POST /v1/wallet')
+  })
+
+  test('T3: has no use for a code', async () => {
+    const { browser, mailbox } = createUser()
+    const tab = browser.openTab()
+    await tab.request('CONNECT_EMAIL', { email: mailbox.email })
+    await mailbox.decide()
+    await tab.request('CONNECT_DEVICE')
+    const code = await mailbox.readCode()
+    const stranger = createBrowser({ servers }).openTab()
+    await stranger.request('CONNECT_EMAIL', { email: mailbox.email })
+    await mailbox.decide()
+    await stranger.request('CONNECT_DEVICE')
+    const own = await mailbox.readCode()
+    // Theirs works, so the right code of another device is what is refused.
+    await expect(stranger.request('CONNECT_OTP', { otp: code })).rejects.toThrow('The code is wrong')
+    await stranger.request('CONNECT_OTP', { otp: own })
+  })
+})
+
+describe('the link', () => {
+  test('that was approved while nobody waited counts for the next try, after a reload, too', async () => {
+    const { browser, mailbox } = createUser()
+    await browser.openTab().request('CONNECT_EMAIL', { email: mailbox.email })
+    await mailbox.decide()
+    const tab = browser.openTab()
+    expect(await tab.request('CONNECT_EMAIL', { email: mailbox.email })).toEqual({ action: 'VERIFY_OTP' })
+    await tab.request('CONNECT_OTP', { otp: await mailbox.readCode() })
+    expect((await tab.request('GET_USER')).address).toMatch(/^0x/)
+  })
+
+  test('that was denied ends the login', async () => {
+    const { browser, mailbox } = createUser()
+    const tab = browser.openTab()
+    await tab.request('CONNECT_EMAIL', { email: mailbox.email })
+    await mailbox.decide('deny')
+    await expect(tab.request('CONNECT_DEVICE')).rejects.toThrow('The login was rejected in the e-mail')
+  })
+
+  test('that was not opened in ten minutes has expired', async () => {
+    const { browser, mailbox } = createUser()
+    const tab = browser.openTab()
+    await tab.request('CONNECT_EMAIL', { email: mailbox.email })
+    passTime(11 * 60_000)
+    await expect(tab.request('CONNECT_DEVICE')).rejects.toThrow('The link has expired')
+  })
+
+  test('that was mailed again settles both requests, with one code', async () => {
+    const { browser, mailbox } = createUser()
+    const tab = browser.openTab()
+    await tab.request('CONNECT_EMAIL', { email: mailbox.email })
+    await expect(tab.request('CONNECT_EMAIL', { email: mailbox.email })).rejects.toThrow(
+      /^Please try again after \d+ seconds$/,
+    )
+    const first = tab.request('CONNECT_DEVICE')
+    passTime(HALF_A_MINUTE)
+    await tab.request('CONNECT_EMAIL', { email: mailbox.email })
+    const second = tab.request('CONNECT_DEVICE')
+    await mailbox.decide()
+    await Promise.all([first, second])
+    await mailbox.readCode()
+    // Two links and a code.
+    expect(mailbox.count()).toBe(3)
+  })
+})
+
+describe('the code', () => {
+  test('is dead after five wrong tries', async () => {
+    const { browser, mailbox } = createUser()
+    const tab = browser.openTab()
+    await tab.request('CONNECT_EMAIL', { email: mailbox.email })
+    await mailbox.decide()
+    await tab.request('CONNECT_DEVICE')
+    const code = await mailbox.readCode()
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let round = 0; round < 5; round++)
+      await expect(tab.request('CONNECT_OTP', { otp: wrong })).rejects.toThrow('The code is wrong')
+    await expect(tab.request('CONNECT_OTP', { otp: code })).rejects.toThrow('Too many wrong codes')
+  })
+
+  test('expires', async () => {
+    const { browser, mailbox } = createUser()
+    const tab = browser.openTab()
+    await tab.request('CONNECT_EMAIL', { email: mailbox.email })
+    await mailbox.decide()
+    await tab.request('CONNECT_DEVICE')
+    const otp = await mailbox.readCode()
+    passTime(11 * 60_000)
+    await expect(tab.request('CONNECT_OTP', { otp })).rejects.toThrow('The code has expired')
+  })
+})
+
+describe('at once', () => {
+  const confirmed = async (browser: TestBrowser) =>
+    browser.asked.filter((line) => line === 'auth POST /v1/wallet').length
+
+  test('two tabs create one wallet', async () => {
+    const { browser, mailbox } = createUser()
+    const tabs = [browser.openTab(), browser.openTab()]
+    await tabs[0]?.request('CONNECT_EMAIL', { email: mailbox.email })
+    await mailbox.decide()
+    await tabs[0]?.request('CONNECT_DEVICE')
+    const code = await mailbox.readCode()
+    passTime(HALF_A_MINUTE)
+    await tabs[1]?.request('CONNECT_EMAIL', { email: mailbox.email })
+    const other = await mailbox.readCode()
+    await Promise.all([
+      tabs[0]?.request('CONNECT_OTP', { otp: code }),
+      tabs[1]?.request('CONNECT_OTP', { otp: other }),
+    ])
+    const users = await Promise.all(tabs.map((tab) => tab.request('GET_USER')))
+    expect(users[0]?.address).toBe(users[1]?.address)
+    expect(await confirmed(browser)).toBe(1)
+  })
+
+  test('two browsers get one wallet, whoever is first', async () => {
+    const { browser, mailbox } = createUser()
+    const browsers = [browser, createBrowser({ servers })]
+    const tabs: Tab[] = []
+    const codes: string[] = []
+    for (const each of browsers) {
+      const tab = each.openTab()
+      tabs.push(tab)
+      await tab.request('CONNECT_EMAIL', { email: mailbox.email })
+      await mailbox.decide()
+      await tab.request('CONNECT_DEVICE')
+      codes.push(await mailbox.readCode())
+    }
+    await Promise.all(tabs.map((tab, index) => tab.request('CONNECT_OTP', { otp: codes[index] ?? '' })))
+    const [one, other] = await Promise.all(tabs.map((tab) => tab.request('GET_USER')))
+    expect(one?.address).toBe(other?.address)
+    for (const tab of tabs) expect(await sign(tab, one?.address ?? '')).toMatch(/^0x/)
+  })
+})
+
+describe('a sign-in message of the login', () => {
+  const siwx = {
+    accountAddress: '',
+    chainId: 'eip155:56',
+    domain: 'dapp.example',
+    uri: 'https://dapp.example/login',
+    version: '1',
+    nonce: 'abcdefgh1',
+    issuedAt: '2026-01-01T00:00:00.000Z',
+    statement: 'Sign in',
+    serializedMessage: 'Give me everything',
+  }
+
+  test('is signed without a screen when its fields are the page’s own', async () => {
+    const { tab, address } = await createLoggedIn()
+    const user = await tab.request('GET_USER', { siwxMessage: siwx })
+    expect(user.message).toBe(`dapp.example wants you to sign in with your Ethereum account:
+${address}
+
+Sign in
+
+URI: https://dapp.example/login
+Version: 1
+Chain ID: 56
+Nonce: abcdefgh1
+Issued At: 2026-01-01T00:00:00.000Z`)
+    const { verifyMessage } = await import('viem')
+    expect(
+      await verifyMessage({
+        address: address as `0x${string}`,
+        message: user.message ?? '',
+        signature: user.signature as `0x${string}`,
+      }),
+    ).toBe(true)
+  })
+
+  test.each([
+    ['the domain is another one', { domain: 'evil.example' }],
+    ['the URI is of another page', { uri: 'https://evil.example/' }],
+    ['the project does not have the chain', { chainId: 'eip155:1' }],
+    ['the chain is of another kind', { chainId: 'solana:56' }],
+    ['a field has lines of its own', { statement: 'a\n\nURI: https://evil.example' }],
+    ['the request id has lines of its own', { requestId: 'a\nResources:' }],
+    ['the nonce is short', { nonce: '1' }],
+    ['a time is none', { issuedAt: 'yesterday' }],
+  ])('is not signed when %s', async (_, differs) => {
+    const { tab } = await shared()
+    const user = await tab.request('GET_USER', { siwxMessage: { ...siwx, ...differs } })
+    expect(user.address).toMatch(/^0x/)
+    expect(user.signature).toBeUndefined()
+    expect(user.message).toBeUndefined()
+  })
+
+  test('is not signed five minutes after the code, nor after a reload', async () => {
+    const { browser, tab } = await createLoggedIn()
+    expect((await browser.openTab().request('GET_USER', { siwxMessage: siwx })).signature).toBeUndefined()
+    passTime(5 * 60_000)
+    expect((await tab.request('GET_USER', { siwxMessage: siwx })).signature).toBeUndefined()
+  })
+
+  let first: ReturnType<typeof createLoggedIn> | undefined
+  const shared = () => {
+    first ??= createLoggedIn()
+    return first
+  }
+})
+
+test('signing out ends the session here when auth does not answer', async () => {
+  const { browser, tab, address } = await createLoggedIn()
+  const gone = { auth: 'http://127.0.0.1:1', vault: 'http://127.0.0.1:1' }
+  const offline = createBrowser({ servers, urls: gone })
+  for (const name of ['keys', 'session']) await offline.storage.set(name, await browser.storage.get(name))
+  const other = offline.openTab()
+  onTestFinished(() => other.close())
+  await expect(other.request('IS_CONNECTED')).rejects.toThrow('Login service unavailable')
+  await other.request('SIGN_OUT')
+  expect(await offline.storage.get('session')).toBeUndefined()
+  expect(await other.request('IS_CONNECTED')).toEqual({ isConnected: false })
+  // The key that is in memory goes on without auth.
+  expect(await sign(tab, address)).toMatch(/^0x/)
+})
+
+test('the chain is one of the project’s', async () => {
+  const { browser } = createUser()
+  const tab = browser.openTab()
+  expect(await tab.request('GET_CHAIN_ID')).toEqual({ chainId: 56 })
+  expect(await tab.request('SWITCH_NETWORK', { chainId: 'eip155:97' })).toEqual({ chainId: 97 })
+  await expect(tab.request('SWITCH_NETWORK', { chainId: 1 })).rejects.toThrow('Chain 1 is not supported')
+  expect(await tab.request('GET_CHAIN_ID')).toEqual({ chainId: 97 })
+})
+
+test('a page that asks more than 30 times a minute is held up', async () => {
+  const { browser } = createUser()
+  const tab = browser.openTab()
+  for (let round = 0; round < 30; round++)
+    await expect(tab.request('CONNECT_OTP', { otp: '123456' })).rejects.toThrow('The code has expired')
+  await expect(tab.request('CONNECT_OTP', { otp: '123456' })).rejects.toThrow('Too many requests')
+})
