@@ -9,6 +9,7 @@ import type { DeviceStorage } from './device/storage.ts'
 import { createChains } from './handlers/createChains.ts'
 import { createHandlers } from './handlers/createHandlers.ts'
 import { createRateLimit } from './handlers/createRateLimit.ts'
+import type { Approvals } from './handlers/createRpcHandler.ts'
 import { createSettings } from './handlers/createSettings.ts'
 import { createKeys } from './keys/createKeys.ts'
 import { createLogin } from './login/createLogin.ts'
@@ -26,6 +27,7 @@ export type CreateWalletParameters = {
   locks: LockManager | undefined
   signer: Signer
   fetch: Fetch
+  approvals: Approvals
   /** Told of errors that the dapp does not get to read. */
   report: (error: unknown) => void
   target?: HostWindow
@@ -33,7 +35,7 @@ export type CreateWalletParameters = {
 
 /** The wallet behind the messages: everything but the page. */
 export function createWallet(parameters: CreateWalletParameters) {
-  const { page, chainId, storage, locks, signer, fetch, report, target } = parameters
+  const { page, chainId, storage, locks, signer, fetch, approvals, report, target } = parameters
   const { project, authUrl, vaultUrl } = page
   const settings = createSettings()
   const device = createDevice({ storage, lock: createLock(locks, 'device') })
@@ -47,7 +49,11 @@ export function createWallet(parameters: CreateWalletParameters) {
   return createHost({
     origins: project.origins,
     version: VERSION,
-    handlers: createHandlers({ login, signer, chains, settings, limit: createRateLimit() }),
+    handlers: createHandlers({
+      ...{ login, signer, chains, settings, project, fetch, approvals },
+      limit: createRateLimit(),
+      now: Date.now,
+    }),
     warn: () => {},
     report,
     ...(target ? { target } : {}),

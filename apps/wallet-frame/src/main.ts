@@ -1,3 +1,4 @@
+import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { createWallet } from './createWallet.ts'
 import { openStorage } from './device/storage.ts'
 import { readPage } from './readPage.ts'
@@ -12,6 +13,11 @@ const wallet = createWallet({
   storage: openStorage(),
   locks: navigator.locks,
   signer: createSigner(startWorker),
+  // Its screens come with the next piece.
+  approvals: {
+    isBusy: () => false,
+    ask: () => Promise.reject(new ReplyError('Signing is not supported yet')),
+  },
   fetch: (url, init) => fetch(url, init),
   report(error) {
     // Its kind, and nothing that it says: texts of servers and of dapps stay out of the console.

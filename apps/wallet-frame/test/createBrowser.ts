@@ -15,6 +15,7 @@ import { createDevice } from '../src/device/createDevice.ts'
 import { createLock } from '../src/device/createLock.ts'
 import { createProof } from '../src/device/createProof.ts'
 import { createMemoryStorage } from '../src/device/storage.ts'
+import type { ApprovalRequest, Approvals } from '../src/handlers/createRpcHandler.ts'
 import { createKeeper } from '../src/signer/createKeeper.ts'
 
 export type Urls = { auth: string; vault: string }
@@ -23,24 +24,39 @@ export type BrowserParameters = {
   servers: Pick<TestServers, 'urls'>
   /** Where the servers are reached. Default their own addresses. */
   urls?: Urls
+  /** The node of both chains. */
+  rpcUrl?: string
 }
-
-/** The first chain, and one more. */
-export const CHAINS = { '56': { rpcUrls: ['http://127.0.0.1:1'] }, '97': { rpcUrls: ['http://127.0.0.1:1'] } }
 
 /**
  * A browser under one dapp: its storage, and tabs with the whole wallet but the page. The signer runs beside it, not in a
  * worker.
  */
-export function createBrowser({ servers, urls = servers.urls }: BrowserParameters) {
+export function createBrowser({
+  servers,
+  urls = servers.urls,
+  rpcUrl = 'http://127.0.0.1:1',
+}: BrowserParameters) {
   const storage = createMemoryStorage()
   const locks = createLocks()
   const ip = Array.from(randomBytes(4), (byte) => 1 + (byte % 250)).join('.')
   /** What was asked of the servers: `auth POST /v1/email/start`. */
   const asked: string[] = []
   const reported: unknown[] = []
+  /** What was shown to the user. */
+  const shown: ApprovalRequest[] = []
+  const chain = { rpcUrls: [rpcUrl] }
+  let decide: (request: ApprovalRequest) => Promise<'approved' | 'rejected'> = async () => 'approved'
+  const approvals: Approvals = {
+    isBusy: () => false,
+    ask(request) {
+      shown.push(request)
+      return decide(request)
+    },
+  }
 
   function fetchServer(url: string, init: RequestInit) {
+    if (url === rpcUrl) return fetch(url, init)
     const role = url.startsWith(PUBLIC_URLS.auth) ? 'auth' : 'vault'
     const path = url.slice(PUBLIC_URLS[role].length)
     asked.push(`${role} ${init.method} ${path}`)
@@ -62,7 +78,13 @@ export function createBrowser({ servers, urls = servers.urls }: BrowserParameter
     const keeper = createKeeper()
     const host = createWallet({
       page: {
-        project: { id: PROJECT_ID, name: 'Test', origins: [origin], chains: CHAINS, contracts: [] },
+        project: {
+          id: PROJECT_ID,
+          name: 'Test',
+          origins: [origin],
+          chains: { '56': chain, '97': chain },
+          contracts: [],
+        },
         authUrl: PUBLIC_URLS.auth,
         vaultUrl: PUBLIC_URLS.vault,
         operators: { own: 'Ada' },
@@ -72,6 +94,7 @@ export function createBrowser({ servers, urls = servers.urls }: BrowserParameter
       locks,
       signer: keeper,
       fetch: fetchServer,
+      approvals,
       report: (error) => reported.push(error),
       target,
     })
@@ -105,7 +128,13 @@ export function createBrowser({ servers, urls = servers.urls }: BrowserParameter
     await server(z.unknown(), method, path, undefined, { token })
   }
 
-  return { storage, asked, reported, openTab, call }
+  return {
+    ...{ storage, asked, reported, shown, openTab, call },
+    /** Has the user answer like this what is shown. Default: approved. */
+    decideWith(answer: typeof decide) {
+      decide = answer
+    },
+  }
 }
 
 export type TestBrowser = ReturnType<typeof createBrowser>

@@ -1,21 +1,11 @@
 import type { Handlers, HostContext } from '@foyer/embedded-wallet-frame/host'
 import type { Payload, SiwxMessage, User } from '@foyer/embedded-wallet-frame/protocol'
-import type { Login } from '../login/createLogin.ts'
-import type { Signer } from '../signer/createSigner.ts'
-import type { Chains } from './createChains.ts'
-import type { Settings } from './createSettings.ts'
-
-export type CreateHandlersParameters = {
-  login: Login
-  signer: Pick<Signer, 'sign'>
-  chains: Chains
-  settings: Settings
-  /** Counts a request that the user is asked about or that costs a mail. */
-  limit: () => void
-}
+import { type CreateRpcHandlerParameters, createRpcHandler } from './createRpcHandler.ts'
 
 /** Answers to the dapp's requests. What is not here is not supported yet, and the host says so. */
-export function createHandlers({ login, signer, chains, settings, limit }: CreateHandlersParameters) {
+export function createHandlers(parameters: CreateRpcHandlerParameters) {
+  const { login, signer, chains, settings, limit } = parameters
+
   /** Signs a dapp's sign-in message while the login is fresh. Without a signature the dapp asks for personal_sign. */
   async function signIn(siwx: SiwxMessage, address: string, origin: string) {
     if (!login.isFresh()) return {}
@@ -64,6 +54,7 @@ export function createHandlers({ login, signer, chains, settings, limit }: Creat
       return undefined
     },
     SWITCH_NETWORK: ({ chainId }) => ({ chainId: chains.select(chainId) }),
+    RPC_REQUEST: createRpcHandler(parameters),
     GET_CHAIN_ID: () => ({ chainId: chains.current() }),
     // Their address would be the same; until there are any, no chain has them.
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),

@@ -4,7 +4,7 @@ import { TOO_MANY_REQUESTS } from '../login/texts.ts'
 const WINDOW = 60_000
 
 /** Requests that the user is asked about or that cost a mail, of one page. */
-export const INTERACTIVE_A_MINUTE = 30
+const INTERACTIVE_A_MINUTE = 30
 
 /**
  * Counts requests of the dapp.
