@@ -85,7 +85,7 @@ const withdrawalRequest = {
   fee: decimal,
   gasFee: decimal,
   net: decimal.meta({
-    description: 'amount − fee − gasFee: what is received unless the user settles himself.',
+    description: 'amount − fee − gasFee: what the user receives unless they settle it themselves.',
   }),
   ...position,
 }
