@@ -9,14 +9,10 @@ export type SdkHeadersParameters = {
 
 type Headers = Record<string, string>
 
-/** Powerful features of browsers. The wallet's page uses none; only WebAuthn stays open, for itself. */
+/** Features that Chromium knows. The wallet's page uses none; only WebAuthn stays open, for itself. */
 const CLOSED_FEATURES = [
   'accelerometer',
-  'ambient-light-sensor',
-  'attribution-reporting',
   'autoplay',
-  'battery',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'clipboard-read',
@@ -42,7 +38,6 @@ const CLOSED_FEATURES = [
   'serial',
   'storage-access',
   'usb',
-  'web-share',
   'window-management',
   'xr-spatial-tracking',
 ]

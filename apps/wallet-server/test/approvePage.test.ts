@@ -14,7 +14,7 @@ const { labels, page: texts } = TEXTS.en
 let servers: TestServers
 let browser: Browser
 beforeAll(async () => {
-  servers = await startTestServers({ vaultPort: await findPort() })
+  servers = await startTestServers({ ports: { vault: await findPort() } })
   browser = await chromium.launch(await browserLaunchOptions())
 })
 afterAll(async () => {

@@ -19,14 +19,20 @@ export const PUBLIC_URLS: Record<Role, string> = {
 export type TestServers = Awaited<ReturnType<typeof startTestServers>>
 
 export type TestServersOptions = {
-  /** The vault listens here and is reached here, so that a browser can open its page. */
-  vaultPort?: number
+  /** A server with a port here listens on it and is reached there, so that a browser can ask it. */
+  ports?: Partial<Record<Role, number>>
+  siteOrigin?: string
+  /** Pages of the project. */
+  origins?: readonly string[]
+  /** The node of the project's chain. */
+  rpcUrl?: string
 }
 
 /** Auth and vault on free ports, each with keys and a Postgres database of its own, and a mail server. */
-export async function startTestServers({ vaultPort }: TestServersOptions = {}) {
+export async function startTestServers(options: TestServersOptions = {}) {
+  const { ports = {}, siteOrigin = SITE_ORIGIN } = options
   const directory = await mkdtemp(join(tmpdir(), 'foyer-wallet-'))
-  const projectsFile = await writeProjects(directory)
+  const projectsFile = await writeProjects(directory, options)
   const sink = await startMailSink()
   const postgres = await createPostgresDatabase()
   const second = await createPostgresDatabase({ env: { DATABASE_URL: postgres.url } })
@@ -38,8 +44,11 @@ export async function startTestServers({ vaultPort }: TestServersOptions = {}) {
       createSettings({ role, directory, projectsFile, sink, databaseUrl: databaseUrls[role] }),
     ]),
   ) as Record<Role, WalletServerSettings>
-  if (vaultPort !== undefined)
-    Object.assign(settings.vault, { port: vaultPort, publicUrl: `http://127.0.0.1:${vaultPort}` })
+  for (const role of ['auth', 'vault'] as const) {
+    const port = ports[role]
+    Object.assign(settings[role], { siteOrigin })
+    if (port !== undefined) Object.assign(settings[role], { port, publicUrl: `http://127.0.0.1:${port}` })
+  }
   const start = (role: Role, changes: Partial<RoleSettings> = {}) =>
     startWalletServer(change(settings[role], changes), {
       writeLog: (line) => void lines.push(line),
@@ -78,10 +87,13 @@ const change = (settings: WalletServerSettings, changes: Partial<RoleSettings>):
   roles: settings.roles.map((role) => ({ ...role, ...changes })),
 })
 
-export async function writeProjects(directory: string): Promise<string> {
+export async function writeProjects(
+  directory: string,
+  { origins = [DAPP_ORIGIN], rpcUrl = 'http://127.0.0.1:8545' }: TestServersOptions = {},
+): Promise<string> {
   const file = join(directory, 'projects.json')
-  const chains = { '56': { rpcUrls: ['http://127.0.0.1:8545'] } }
-  const project = { id: PROJECT_ID, name: 'Test', origins: [DAPP_ORIGIN], chains }
+  const chains = { '56': { rpcUrls: [rpcUrl] } }
+  const project = { id: PROJECT_ID, name: 'Test', origins, chains }
   await writeFile(file, JSON.stringify({ projects: [project] }))
   return file
 }

@@ -1,0 +1,290 @@
+/** The site as it is deployed, in real Chromium, under pages that post what clients in the field post. */
+import { gzipSync } from 'node:zlib'
+import { browserLaunchOptions } from '@foyer/browser'
+import {
+  CODE,
+  DISALLOWED,
+  FIRST_LOGIN,
+  RELOAD,
+  RESEND,
+  RETURN,
+  SAFE,
+  type Step,
+  SWITCH_TYPE,
+} from '@foyer/embedded-wallet-frame/test/field'
+// Its script declares what the page has.
+import type {} from '@foyer/embedded-wallet-frame/test/plain'
+import { createEmail } from '@foyer/wallet-server/test/servers'
+import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { createMailbox, type Mailbox } from './mailbox.ts'
+import { type Sites, startSites } from './startSites.ts'
+
+let sites: Sites
+let browser: Browser
+beforeAll(async () => {
+  sites = await startSites()
+  browser = await chromium.launch(await browserLaunchOptions({ storagePartitioning: true }))
+})
+afterAll(async () => {
+  await browser?.close()
+  await sites?.stop()
+})
+
+const createUser = () => createMailbox(sites.servers, createEmail())
+
+async function newContext(other = browser) {
+  const context = await other.newContext()
+  onTestFinished(() => context.close())
+  return context
+}
+
+/** A dapp with the wallet in it. */
+async function visit(context: BrowserContext, origin = sites.dapp) {
+  const page = await context.newPage()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto(origin)
+  const wallet = await mount(page)
+  return { page, wallet, requests }
+}
+
+async function mount(page: Page): Promise<Frame> {
+  await page.waitForFunction(() => typeof window.mountWallet === 'function')
+  await page.evaluate((url) => window.mountWallet(url), sites.sdk)
+  await page.waitForFunction(() => window.heard.some(({ type }) => type === '@w3m-frame/READY'))
+  const frame = page.frames().find((each) => each.url().startsWith(sites.wallet))
+  if (!frame) throw new Error('The page has no wallet')
+  return frame
+}
+
+type Answer = { type: string; payload?: Record<string, unknown> }
+
+const replay = (page: Page, steps: readonly Step[]) =>
+  page.evaluate((all) => window.replay(all), steps) as Promise<Answer[]>
+const heard = async (page: Page, id: string) => {
+  await page.waitForFunction((wanted) => window.heard.some((message) => message.id === wanted), id)
+  return page.evaluate(
+    (wanted) => window.heard.find((message) => message.id === wanted),
+    id,
+  ) as Promise<Answer>
+}
+
+/** The fixtures' steps with a user's address and code in place of theirs. */
+const fill = (steps: readonly Step[], values: { email?: string; otp?: string }): Step[] =>
+  steps.map((step) => {
+    const payload = step.payload as Record<string, unknown> | undefined
+    const known = Object.entries(values).filter(([key]) => payload && key in payload)
+    return { ...step, ...(payload ? { payload: { ...payload, ...Object.fromEntries(known) } } : {}) }
+  })
+
+/** Logs in as a client in the field does, on a device that does not know the wallet. */
+async function logIn(page: Page, mailbox: Mailbox): Promise<string> {
+  const first = await replay(page, fill(FIRST_LOGIN, mailbox))
+  expect(first.at(-1)?.payload).toEqual({ action: 'VERIFY_DEVICE' })
+  await replay(page, RESEND.slice(0, 1))
+  await mailbox.decide()
+  expect(await heard(page, 'd1d1')).toMatchObject({ type: '@w3m-frame/CONNECT_DEVICE_SUCCESS' })
+  const answers = await replay(page, fill(CODE, { otp: await mailbox.readCode() }))
+  expect(answers.map(({ type }) => type)).toEqual([
+    '@w3m-frame/CONNECT_OTP_SUCCESS',
+    '@w3m-frame/GET_USER_SUCCESS',
+  ])
+  return String(answers[1]?.payload?.address)
+}
+
+/** Of a file of the site, compressed. Only browsers know the names of local sites. */
+async function readSize(url: string) {
+  const response = await fetch(url.replace('wallet.localhost', '127.0.0.1'))
+  return gzipSync(new Uint8Array(await response.arrayBuffer())).length
+}
+
+test('a client in the field logs in, reads the chain and comes back, unchanged', async () => {
+  const context = await newContext()
+  const mailbox = createUser()
+  const { page, requests } = await visit(context)
+
+  // Before a login: few files, and the signer is not among them.
+  const scripts = requests.filter((url) => url.startsWith(`${sites.wallet}/assets/`))
+  const ours = requests.filter((url) => url.startsWith(sites.wallet))
+  expect(ours.length).toBeLessThanOrEqual(6)
+  const sizes = await Promise.all(scripts.map(readSize))
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(45 * 1_024)
+  expect(requests.some((url) => url.includes('/signer/'))).toBe(false)
+
+  const first = await replay(page, fill(FIRST_LOGIN, mailbox))
+  expect(first).toMatchObject([
+    { type: '@w3m-frame/SYNC_THEME_SUCCESS' },
+    { payload: { smartAccountEnabledNetworks: [] } },
+    { type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', payload: { action: 'VERIFY_DEVICE' } },
+  ])
+  expect(await heard(page, '8c1f2')).toMatchObject({ type: '@w3m-frame/SYNC_DAPP_DATA_SUCCESS' })
+  // "Resend" within half a minute is refused with the seconds; both waits are settled by one link.
+  const [resent] = await replay(page, fill(RESEND, mailbox))
+  expect(resent?.payload?.message).toMatch(/^Please try again after \d+ seconds$/)
+  await mailbox.decide()
+  for (const id of ['d1d1', 'd2d2'])
+    expect(await heard(page, id)).toMatchObject({ type: '@w3m-frame/CONNECT_DEVICE_SUCCESS' })
+  const code = fill(CODE, { otp: await mailbox.readCode() })
+  const [entered, user] = await replay(page, code)
+  expect(entered?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
+  expect(user).toMatchObject({
+    type: '@w3m-frame/GET_USER_SUCCESS',
+    payload: { email: mailbox.email, chainId: 56, smartAccountDeployed: false, preferredAccountType: 'eoa' },
+  })
+  const { address, accounts } = user?.payload ?? {}
+  expect(accounts).toEqual([{ address, type: 'eoa' }])
+  const worker = requests.filter((url) => url.includes('/signer/'))
+  expect(worker).toHaveLength(1)
+  expect(await readSize(worker[0] ?? '')).toBeLessThanOrEqual(64 * 1_024)
+
+  expect(await replay(page, [...SAFE, ...DISALLOWED])).toMatchObject([
+    { type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload: '0x0' },
+    { type: '@w3m-frame/RPC_REQUEST_SUCCESS' },
+    { payload: { message: 'Requested RPC call is not allowed' } },
+  ])
+  expect(await replay(page, RELOAD)).toMatchObject([{ type: '@w3m-frame/SYNC_DAPP_DATA_SUCCESS' }])
+  expect(await replay(page, SWITCH_TYPE)).toMatchObject([
+    { payload: { message: 'SET_PREFERRED_ACCOUNT is not supported yet' } },
+    { payload: { address } },
+  ])
+
+  await page.reload()
+  await mount(page)
+  const returned = await replay(page, RETURN)
+  expect(returned[0]?.payload).toEqual({ isConnected: true })
+  expect(returned.at(-1)?.payload).toMatchObject({ address, email: mailbox.email })
+})
+
+test('T8: another dapp sees nothing of it, and after a recovery has the same address', async () => {
+  const context = await newContext()
+  const mailbox = createUser()
+  const { page, wallet } = await visit(context)
+  const address = await logIn(page, mailbox)
+  const { page: other, wallet: framed } = await visit(context, sites.shop)
+  const names = () =>
+    new Promise<unknown[]>((resolve, reject) => {
+      const opened = indexedDB.open('wallet')
+      opened.onerror = () => reject(opened.error)
+      opened.onsuccess = () => {
+        if (!opened.result.objectStoreNames.contains('device')) return resolve([])
+        const keys = opened.result.transaction('device').objectStore('device').getAllKeys()
+        keys.onsuccess = () => resolve(keys.result)
+      }
+    })
+  expect(await wallet.evaluate(names)).toEqual(
+    expect.arrayContaining(['keys', 'session', `share ${mailbox.email}`]),
+  )
+  const before = await framed.evaluate(names)
+  expect(before).not.toContain('session')
+  expect(before).not.toContain(`share ${mailbox.email}`)
+  expect((await replay(other, RETURN.slice(0, 1)))[0]?.payload).toEqual({ isConnected: false })
+  expect(await logIn(other, mailbox)).toBe(address)
+})
+
+test('T8: where the browser refuses storage the wallet works until the page is left', async () => {
+  const refusing = await chromium.launch(await browserLaunchOptions())
+  onTestFinished(() => refusing.close())
+  const mailbox = createUser()
+  const { page } = await visit(await newContext(refusing))
+  expect(await logIn(page, mailbox)).toMatch(/^0x/)
+  expect((await replay(page, RETURN.slice(0, 1)))[0]?.payload).toEqual({ isConnected: true })
+  await page.reload()
+  await mount(page)
+  expect((await replay(page, RETURN.slice(0, 1)))[0]?.payload).toEqual({ isConnected: false })
+})
+
+describe('T7: isolation', () => {
+  test('a page that is not listed cannot frame the wallet', async () => {
+    const page = await (await newContext()).newPage()
+    const blocked: string[] = []
+    page.on('console', (message) => blocked.push(message.text()))
+    await page.goto(sites.evil)
+    await page.waitForFunction(() => typeof window.mountWallet === 'function')
+    await page.evaluate((url) => window.mountWallet(url), sites.sdk)
+    await expect.poll(() => blocked.some((text) => text.includes('frame-ancestors'))).toBe(true)
+    expect(await page.evaluate(() => window.heard)).toEqual([])
+    expect(page.frames().some((frame) => frame.url().startsWith(sites.wallet))).toBe(false)
+  })
+
+  test('the dapp reads neither page, storage nor worker, the page no key, and the signer has no network', async () => {
+    const { page, wallet } = await visit(await newContext())
+    await logIn(page, createUser())
+    const reached = await page.evaluate(async (worker) => {
+      const iframe = document.querySelector('iframe') as HTMLIFrameElement
+      const frame = iframe.contentWindow as Window & { indexedDB: unknown }
+      const attempts: Record<string, () => unknown> = {
+        document: () => frame.document.body,
+        storage: () => frame.indexedDB,
+        contentDocument: () => iframe.contentDocument?.body,
+        worker: () => new Worker(worker),
+      }
+      const found: string[] = []
+      for (const [name, attempt] of Object.entries(attempts)) {
+        try {
+          if ((await attempt()) !== undefined) found.push(name)
+        } catch {}
+      }
+      return found
+    }, `${sites.wallet}/assets/signer/worker.js`)
+    expect(reached).toEqual([])
+    const extracted = await wallet.evaluate(async () => {
+      const keys = await new Promise<Record<string, CryptoKey & { privateKey: CryptoKey }>>((resolve) => {
+        const opened = indexedDB.open('wallet')
+        opened.onsuccess = () => {
+          const read = opened.result.transaction('device').objectStore('device').get('keys')
+          read.onsuccess = () => resolve(read.result)
+        }
+      })
+      const all = [keys.proof?.privateKey, keys.seal] as CryptoKey[]
+      const results = await Promise.allSettled(all.map((key) => crypto.subtle.exportKey('jwk', key)))
+      return results.map(({ status }) => status)
+    })
+    expect(extracted).toEqual(['rejected', 'rejected'])
+
+    const [worker] = page.workers()
+    const failed = await worker?.evaluate(
+      (url) =>
+        fetch(url, { mode: 'no-cors' }).then(
+          () => 'reached',
+          () => 'blocked',
+        ),
+      sites.servers.publicUrls.auth,
+    )
+    expect(failed).toBe('blocked')
+  })
+})
+
+test('T13: Trusted Types let no markup in and no other worker start', async () => {
+  const { wallet } = await visit(await newContext())
+  const outcomes = await wallet.evaluate(() => {
+    const attempts: Record<string, () => unknown> = {
+      innerHTML: () => {
+        document.body.innerHTML = '<b>hi</b>'
+      },
+      worker: () => new Worker('/assets/other.js'),
+      policy: () =>
+        (
+          window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }
+        ).trustedTypes.createPolicy('other', {}),
+      second: () =>
+        (
+          window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } }
+        ).trustedTypes.createPolicy('wallet', {}),
+    }
+    return Object.entries(attempts).map(([name, attempt]) => {
+      try {
+        attempt()
+        return `${name} passed`
+      } catch (error) {
+        return `${name} ${(error as Error).name}`
+      }
+    })
+  })
+  expect(outcomes).toEqual([
+    'innerHTML TypeError',
+    'worker TypeError',
+    'policy TypeError',
+    'second TypeError',
+  ])
+})

@@ -1,0 +1,106 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { createServer as createSocket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { startAnvil } from '@foyer/anvil'
+import { PROJECT_ID, startTestServers } from '@foyer/wallet-server/test/servers'
+import { build, defaultClientConditions } from 'vite'
+import { startWalletFrame } from '../server/startWalletFrame.ts'
+
+const APP = fileURLToPath(new URL('..', import.meta.url))
+
+export type Sites = Awaited<ReturnType<typeof startSites>>
+
+function findPort() {
+  return new Promise<number>((resolve) => {
+    const socket = createSocket().listen(0, '127.0.0.1', () => {
+      const address = socket.address()
+      socket.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+/**
+ * Everything that runs in production: the built site, auth, vault, a mail server and a chain. Two dapps of the project
+ * and a stranger, each a site of its own, are pages without our client: they post what clients in the field post.
+ */
+export async function startSites() {
+  const directory = await mkdtemp(join(tmpdir(), 'foyer-wallet-frame-'))
+  const [auth, vault, sitePort, pagePort] = await Promise.all([
+    findPort(),
+    findPort(),
+    findPort(),
+    findPort(),
+  ])
+  const wallet = `http://wallet.localhost:${sitePort}`
+  const [dapp, shop, evil] = ['dapp', 'shop', 'evil'].map(
+    (name) => `http://${name}.localhost:${pagePort}`,
+  ) as [string, string, string]
+  const anvil = await startAnvil()
+  const servers = await startTestServers({
+    ports: { auth, vault },
+    siteOrigin: wallet,
+    origins: [dapp, shop],
+    rpcUrl: anvil.rpcUrl,
+  })
+  await Promise.all([buildSite(join(directory, 'site')), buildPage(join(directory, 'page'))])
+  const site = await startWalletFrame(
+    {
+      host: '127.0.0.1',
+      port: sitePort,
+      publicUrl: wallet,
+      authUrl: servers.publicUrls.auth,
+      vaultUrl: servers.publicUrls.vault,
+      projectsFile: servers.settings.auth.projectsFile,
+      operators: { own: 'Ada', other: 'Grace' },
+      logLevel: 'silent',
+    },
+    { directory: join(directory, 'site') },
+  )
+  const pages = await servePage(join(directory, 'page/page.js'), pagePort)
+
+  return {
+    ...{ dapp, shop, evil, wallet, servers, anvil },
+    /** What a dapp puts into its iframe. */
+    sdk: `${wallet}/sdk?version=4&projectId=${PROJECT_ID}&chainId=eip155%3A56&enableLogger=true`,
+    async stop() {
+      pages.closeAllConnections()
+      pages.close()
+      await site.stop()
+      await servers.stop()
+      anvil.stop()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+const buildSite = (outDir: string) =>
+  build({ root: APP, logLevel: 'silent', build: { outDir, emptyOutDir: true } })
+
+const buildPage = (outDir: string) =>
+  build({
+    configFile: false,
+    logLevel: 'silent',
+    resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },
+    build: {
+      outDir,
+      rolldownOptions: {
+        input: fileURLToPath(import.meta.resolve('@foyer/embedded-wallet-frame/test/plain')),
+        output: { entryFileNames: 'page.js' },
+      },
+    },
+  })
+
+async function servePage(file: string, port: number) {
+  const script = await readFile(file)
+  const html = '<!doctype html><title>Dapp</title><link rel="icon" href="data:,"><h1>Dapp</h1>'
+  const server = createServer((request, response) => {
+    const isScript = request.url === '/page.js'
+    response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
+    response.end(isScript ? script : `${html}<script type="module" src="/page.js"></script>`)
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return server
+}
