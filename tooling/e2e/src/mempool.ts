@@ -2,12 +2,12 @@ import type { TestDevnet } from '@foyer/presale-operator/testing'
 import type { Address, Hex, LocalAccount } from 'viem'
 import { createWalletClient, http } from 'viem'
 
-/** More than any node asks for in place of a transaction that waits. */
+/** More than any node requires to replace a waiting transaction. */
 const HIGHER_FEE = { maxFeePerGas: 100_000_000_000n, maxPriorityFeePerGas: 50_000_000_000n }
 
 type Waiting = { nonce: Hex; to: Address; input: Hex; gas: Hex }
 
-/** What a wallet offers for transactions that wait for a block; and the blocks, which come when the test says so. */
+/** Speeds up or cancels waiting transactions as a wallet does, and mines blocks when the test says so. */
 export function createMempool({ rpc, rpcUrl, client, mine }: TestDevnet) {
   const wallet = (account: LocalAccount) =>
     createWalletClient({ account, chain: client.chain, transport: http(rpcUrl) })
@@ -33,14 +33,14 @@ export function createMempool({ rpc, rpcUrl, client, mine }: TestDevnet) {
     waiting,
     /** Transactions wait from now on. */
     hold: () => rpc('evm_setAutomine', false),
-    /** The blocks go on: what waits is mined, and final. */
+    /** Blocks are mined again; what waits is mined and finalized. */
     async release() {
       await rpc('evm_setAutomine', true)
       await mine(4)
     },
-    /** The same again with a higher fee. Resolves with its hash. */
+    /** Sends the waiting transaction again with a higher fee. Resolves with the new hash. */
     speedUp: (account: LocalAccount) => replace(account, ({ to, input }) => ({ to, data: input })),
-    /** Nothing, with a higher fee and in the same place. */
+    /** Sends an empty transaction with the same nonce and a higher fee. Resolves with its hash. */
     cancel: (account: LocalAccount) => replace(account, () => ({ to: account.address })),
   }
 }

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Makes every wallet of the documents to come answer these methods so, without doing anything. */
+/** Makes the wallets of all pages opened from now on answer these methods with these values, and do nothing. */
 export const scriptWallet = (context: BrowserContext, answers: Record<string, unknown>) =>
   context.addInitScript((scripted) => {
     window.addEventListener('eip6963:announceProvider', (event) => {

@@ -4,7 +4,7 @@ import type { loadMessages } from '@foyer/presale/messages'
 export type Texts = Awaited<ReturnType<typeof loadMessages>>
 
 /**
- * A text as it stands on the page: with these values, and with any where none is given.
+ * Matches a text of the page in which placeholders have these values, or any value where none is given.
  *
  * @example fill('Whitelist only until {{date}}') // /Whitelist only until .+/
  */

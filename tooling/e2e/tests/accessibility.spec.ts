@@ -3,7 +3,7 @@ import { createInvitedBuyers } from '../src/createInvitedBuyers.ts'
 import { expectAccessible } from '../src/expectAccessible.ts'
 import { expect, test } from '../src/fixtures.ts'
 
-/** Nothing lies over the end of it, as a wide button beside it might. */
+/** Expects that nothing covers the element's right end, as a wide button beside it might. */
 async function expectUncovered(element: Locator) {
   const { width, height } = (await element.boundingBox()) ?? { width: 0, height: 0 }
   await element.click({ trial: true, position: { x: width - 1, y: height / 2 } })

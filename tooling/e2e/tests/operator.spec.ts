@@ -61,7 +61,7 @@ const treasury = () => devnet.client.readContract({ ...presale(), functionName: 
 const steps = () => devnet.client.readContract({ ...presale(), functionName: 'steps' })
 const presale = () => ({ address: devnet.deployment.contracts.presale, abi: presaleAbi }) as const
 
-/** Sends what was proposed, and reads that it was done. */
+/** Sends the proposed call, and expects the console to say that it was done. */
 async function sendAndClose(page: Page, outcome: string) {
   await send(page).click()
   await expect(page.getByText(outcome)).toBeVisible()
@@ -236,7 +236,7 @@ test('turns a CSV file into a root and 256 shards, and reports the errors of an 
   ])
   expect(file.suggestedFilename()).toMatch(/^whitelist-0x[0-9a-f]{8}\.zip$/)
 
-  // What is not published cannot be put in force.
+  // A root cannot be set before its shards are published.
   await page.getByRole('button', { name: 'Check the published shards' }).click()
   await expect(page.getByText(/^The shard .* cannot be read\.$/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Put it in force…' })).toBeDisabled()

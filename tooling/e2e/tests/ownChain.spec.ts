@@ -10,7 +10,7 @@ import { scriptWallet } from '../src/scriptWallet.ts'
 // One worker, and so one chain, for all of them.
 test.describe.configure({ mode: 'default' })
 
-/** A purchase that waits for a block, and whose place the page knows. */
+/** A purchase that waits for a block, and whose nonce the page knows. */
 const waiting = test.extend<{ mempool: ReturnType<typeof createMempool> }>({
   mempool: async ({ devnet, chain, buyer, page, site }, use) => {
     const mempool = createMempool(devnet)

@@ -1,7 +1,7 @@
 import { startRemoteWallet } from '@foyer/devstack/pairing'
 import { expect, test } from '../src/fixtures.ts'
 
-/** A funded account without a past, with the keys that the wallet derives. */
+/** Index of a funded account that has sent nothing yet; the remote wallet derives its key. */
 const BUYER = 26
 
 test.use({ buyerIndex: BUYER, permissions: ['clipboard-read', 'clipboard-write'] })

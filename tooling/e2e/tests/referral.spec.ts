@@ -19,9 +19,9 @@ test.describe('a visitor who came by an invitation link', () => {
 
     await page.goto(`/?code=${code.toLowerCase()}`)
     await expect(site.linkedInvitation).toContainText(`${code} of ${inviter.address}`)
-    // Whoever copies the address now invites nobody by it.
+    // The code is removed from the address, so that nobody passes it on by copying the address.
     expect(new URL(page.url()).search).toBe('')
-    // Another visit, by another link: the first touch stays.
+    // On a later visit by another link, the first code stays.
     await page.goto('/somewhere?code=ABCD1234')
     await site.connect()
     expect(await chain.inviterOf(buyer.address)).toBe(zeroAddress)

@@ -45,7 +45,7 @@ export type FaultProxy = {
 }
 
 /**
- * Starts an HTTP server in front of another one that fails as told.
+ * Starts an HTTP proxy that forwards requests to another server, or fails them as `choose` says.
  *
  * @param target origin of the other server
  * @param choose called with each request; returns undefined to pass it on

@@ -6,7 +6,7 @@ export type Artifact = { abi: readonly unknown[]; bytecode: Hex }
 
 const require = createRequire(import.meta.url)
 
-/** What the package was compiled to; its code is read from there and never copied. */
+/** Reads a contract of an installed package as compiled. Its bytecode is never copied into this repository. */
 function readArtifact(path: string): Artifact {
   const { abi, bytecode } = JSON.parse(readFileSync(require.resolve(path), 'utf8'))
   return { abi, bytecode: bytecode.startsWith('0x') ? bytecode : `0x${bytecode}` }

@@ -54,7 +54,7 @@ export function createMarketClient({ rpcUrl, chainId }: CreateMarketClientParame
     async deploy({ abi, bytecode }: Artifact, args: readonly unknown[]): Promise<Address> {
       const hash = await client.deployContract({ account: marketAccount(), abi: abi as Abi, bytecode, args })
       const { contractAddress } = await confirm(hash)
-      if (!contractAddress) throw new Error('The transaction of the market made no contract.')
+      if (!contractAddress) throw new Error('The transaction of the market created no contract.')
       return contractAddress
     },
     async send(call: Call, account: Account = marketAccount()) {

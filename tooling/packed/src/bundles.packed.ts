@@ -7,7 +7,7 @@ import { installedEntries } from './installed.ts'
 import { openApp } from './openApp.ts'
 import { publishedPackages } from './packages.ts'
 
-/** Entries that say of themselves that they are for Node. */
+/** Entries whose docs say that they are for Node. */
 const NODE_ONLY = ['@foyer/testing/playwright']
 
 const fixture = inject('fixtures').react

@@ -1,5 +1,5 @@
 /**
- * The environment for everything that must see a package as a stranger's computer does: without the export
+ * The environment of processes that must resolve a package as on a dapp developer's computer: without the export
  * condition that points at the sources.
  */
 export function cleanEnv(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {

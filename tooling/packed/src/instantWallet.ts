@@ -14,8 +14,8 @@ export const instantWallet: InstantWallet = {
 }
 
 /**
- * Announces (EIP-6963) a wallet that answers at once and asks nobody. It takes no time and next to no memory of its
- * own, so that what is measured belongs to the page. For `page.addInitScript(announceInstantWallet, instantWallet)`: it runs
+ * Announces (EIP-6963) a wallet that answers at once and asks nobody. It takes no time and almost no memory, so that
+ * what is measured belongs to the page. For `page.addInitScript(announceInstantWallet, instantWallet)`: it runs
  * in the page and may use nothing from this module.
  */
 export function announceInstantWallet({ name, rdns, address, chainId }: InstantWallet) {

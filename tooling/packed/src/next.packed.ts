@@ -9,13 +9,13 @@ const fixture = inject('fixtures').next
 let browser: Browser
 
 beforeAll(async () => {
-  // It checks the types, too.
+  // This checks the types, too.
   await runScript(fixture, 'build')
   browser = await chromium.launch(await browserLaunchOptions())
 }, 240_000)
 afterAll(() => browser.close())
 
-/** A page in a fresh profile, and what it complained about so far. */
+/** Opens a page in a new profile. `complaints` are its console warnings and errors so far. */
 async function newPage() {
   const context = await browser.newContext()
   onTestFinished(() => context.close())
@@ -37,7 +37,7 @@ const pages = [
 
 describe.each([
   { title: 'a production server', command: 'start' },
-  // React says only there what differs, and StrictMode does everything twice.
+  // Only a development server's React says what differs, and StrictMode renders everything twice.
   { title: 'a development server', command: 'dev' },
 ] satisfies { title: string; command: NextCommand }[])('Next with $title', ({ command }) => {
   let server: Awaited<ReturnType<typeof startNext>>

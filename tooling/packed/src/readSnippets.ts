@@ -1,11 +1,11 @@
 export type Snippet = { language: 'ts' | 'tsx'; code: string }
 
-/** The code of a page in Markdown that a compiler can look at: TypeScript, JavaScript, and the modules of HTML. */
+/** Reads the snippets of a Markdown page that can be compiled: TypeScript, JavaScript, and module scripts of HTML. */
 export function readSnippets(markdown: string): Snippet[] {
   return [...markdown.matchAll(/^```(tsx?|js|html)\n(.*?)^```$/gms)].flatMap(([, language, code = '']) => {
     const text = language === 'html' ? modulesOf(code) : code
     if (text.trim() === '') return []
-    // A page says `…` for what its reader passes besides.
+    // A page writes `…` for further properties that its reader passes.
     return [{ language: language === 'tsx' ? 'tsx' : 'ts', code: text.replaceAll('…,', '...rest,') }]
   })
 }

@@ -3,7 +3,10 @@ import { getGasPrice } from 'viem/actions'
 import type { Runtime } from '../app/boot.ts'
 import { chainKey } from './chainKey.ts'
 
-/** The most gas that a purchase and the allowance before it were measured to take (`bench`), with a whitelist proof. */
+/**
+ * Above what docs/benchmarks.md measures for any purchase but the sale's very first one, which fills slots that later
+ * ones find filled.
+ */
 const BUY_GAS = 310_000n
 const APPROVE_GAS = 50_000n
 

@@ -13,9 +13,9 @@ const PROTOCOL = 'irn_publish'
 
 /** What a visitor meets who pairs for the first time. */
 export type PairingSession = {
-  /** From the tap on WalletConnect to the code on the screen. */
+  /** From the tap on WalletConnect to the QR code on the screen. */
   codeMs: number
-  /** From the wallet's yes to the address in the page. */
+  /** From the wallet's approval to the address in the page. */
   addressMs: number
   /** JavaScript that came after the tap. */
   scriptKiB: number

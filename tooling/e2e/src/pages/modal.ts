@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The wallet modal, as a person finds her way about it. */
+/** The wallet modal, found by the roles and names that its users see. */
 export function createModal(page: Page) {
   const dialog = page.locator('fy-modal').getByRole('dialog')
   const button = (name: string) => dialog.getByRole('button', { name, exact: true })

@@ -5,11 +5,11 @@ import { createModal } from './modal.ts'
 
 export type Site = ReturnType<typeof createSite>
 
-/** The presale site, as a person finds her way about it in the language of these texts. */
+/** The presale site, found by the roles and names that its users see in the language of these texts. */
 export function createSite(page: Page, address: Address, texts: Texts) {
   const modal = createModal(page)
   const shortAddress = `${address.slice(0, 6)}…${address.slice(-4)}`
-  // The modal's own words are English here: what is needed in every language is found without them.
+  // The modal's own texts are in English here, so what is needed in every language is found without them.
   const walletButton = page.locator('fy-button').getByRole('button')
   const connectButton = page.getByRole('button', { name: 'Connect Wallet' })
   const accountButton = page.getByRole('button', { name: `Account ${shortAddress}` })
@@ -50,7 +50,7 @@ export function createSite(page: Page, address: Address, texts: Texts) {
     item: (name: string) => page.getByRole('radio', { name }),
     token: (symbol: string) => page.getByRole('radio', { name: symbol }),
     quantity: page.getByRole('textbox', { name: texts.buy.quantity }),
-    /** What stands beside a term, for example beside 'YES holdings'. */
+    /** The value of a term, for example of 'YES holdings'. */
     value: (term: string): Locator =>
       page.locator('dl > div').filter({ hasText: term }).getByRole('definition'),
 
