@@ -12,7 +12,7 @@ const CONTENT_TYPES: Record<string, string> = {
 
 export type Asset = { body: Uint8Array<ArrayBuffer>; contentType: string; integrity: string }
 
-/** A file that the page names, with the digest that the browser compares it with. */
+/** A file that the page loads, with its digest for the `integrity` attribute. */
 export type Reference = { url: string; integrity: string }
 
 export type Assets = {
@@ -79,7 +79,7 @@ async function readManifest(directory: string) {
 function collectChunks(manifest: z.output<typeof manifestSchema>) {
   const [entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? ['']
   const keys = new Set([entry])
-  // A set that grows is walked to its end.
+  // The loop also visits the keys that it adds.
   for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported)
   return [...keys].flatMap((key) => manifest[key] ?? [])
 }

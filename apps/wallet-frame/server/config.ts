@@ -3,16 +3,16 @@ import { readSettings } from '@foyer/server-kit'
 import { isExactOrigin } from '@foyer/wallet-server/api'
 import * as z from 'zod'
 
-/** Everything the site is told by its environment. */
+/** Settings of the site, from the environment. */
 export type SiteSettings = {
   host: string
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   port: number
-  /** Where browsers reach the site. */
+  /** Origin at which browsers reach the site. */
   publicUrl: string
   authUrl: string
   vaultUrl: string
-  /** Absolute. */
+  /** Absolute path. */
   projectsFile: string
   operators: { own: string; other: string | undefined }
   logLevel: 'info' | 'warn' | 'error' | 'silent'

@@ -51,12 +51,12 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
 
 const secureAnswers = createMiddleware(async (c, next) => {
   const headers = { ...COMMON_HEADERS, ...REFUSAL_HEADERS }
-  // What a page or a file says of itself replaces what holds for any other answer.
+  // The headers of a page or file replace those that other answers get.
   for (const [name, value] of Object.entries(headers)) c.header(name, value)
   await next()
 })
 
-/** One line a request: its path, which holds nothing of a user, status and duration. */
+/** One line for each request: its path, which contains no data of users, status and duration. */
 const logRequests = (log: Log) =>
   createMiddleware(async (c, next) => {
     const start = performance.now()

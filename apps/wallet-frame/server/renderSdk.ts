@@ -3,7 +3,7 @@ import type { Assets, Reference } from './assets.ts'
 
 export type RenderSdkParameters = Pick<Assets, 'scripts' | 'styles'> & { data: PageData }
 
-/** The page of a project. Projects differ in its headers and in one block of JSON. */
+/** Renders `/sdk` for a project. Only the headers and one block of JSON differ between projects. */
 export function renderSdk({ scripts, styles, data }: RenderSdkParameters): string {
   const [entry, ...imports] = scripts.map(toAttributes)
   return [
@@ -30,5 +30,5 @@ const toAttributes = ({ url, integrity }: Reference) => ({
   integrity: `integrity="${integrity}"`,
 })
 
-/** JSON that no text of a project can end. */
+/** JSON for a script element: no text in it can close the element. */
 const toJson = (data: PageData) => JSON.stringify(data).replaceAll('<', '\\u003c')

@@ -5,7 +5,7 @@ import { loadAssets } from './assets.ts'
 import type { SiteSettings } from './config.ts'
 import { createSite } from './createSite.ts'
 
-/** What `vite build` writes. */
+/** The folder that `vite build` writes to. */
 const BUILT = fileURLToPath(new URL('../dist', import.meta.url))
 
 export type RunningWalletFrame = {

@@ -1,14 +1,14 @@
 import { createMarketClient, DevToken, mnemonicAccount } from '@foyer/market'
 import { type Address, formatUnits, parseEther, parseUnits } from 'viem'
 
-/** An account of the development mnemonic that is nobody else's, so that no other nonce changes. */
+/** An account of the development mnemonic that only the faucet uses, so that nobody else's nonce changes. */
 const ACCOUNT = mnemonicAccount(30)
 const FUNDS = parseEther('1000000000')
 
-/** What an account is given at a time, in whole coins. */
+/** Sent to an account at a time, in whole coins. */
 const BNB = '10'
 const USDT = '10000'
-/** What may be waiting. A faucet of one developer never has as many. */
+/** How many requests may wait. One developer's faucet never reaches this. */
 const MAX_WAITING = 20
 
 /** An amount that was sent, in whole coins. */
@@ -68,7 +68,7 @@ export function createFaucet({ rpcUrl, chainId, usdt }: CreateFaucetParameters):
     async give(to) {
       if (waiting >= MAX_WAITING) throw new BusyError('Too many accounts are waiting for test money.')
       waiting++
-      // One at a time: nonces stay in order, and who asks twice is given once.
+      // One at a time: nonces stay in order, and somebody who asks twice gets money once.
       const given = last.catch(() => {}).then(() => giveNow(to))
       last = given
       return given.finally(() => waiting--)

@@ -26,7 +26,7 @@ export type CreateFaucetAppParameters = {
   faucet: Faucet
   /** Pages that may ask for money. */
   origins: readonly string[]
-  /** Told what the chain has refused, or why it did not answer. */
+  /** Called with the error when the chain refuses a transaction or does not answer. */
   report: (error: unknown) => void
 }
 
@@ -39,7 +39,7 @@ export function createFaucetApp({ faucet, origins, report }: CreateFaucetAppPara
   app.use('/give', cors({ origin: [...origins], allowMethods: ['POST'] }), limitBody(MAX_BODY_BYTES))
   app.post('/give', async (c) => {
     const origin = c.req.header('origin')
-    // A page elsewhere could not read the answer, but its request would be done.
+    // Without this, a page of another origin could not read the answer, but its request would be carried out.
     if (origin !== undefined && !origins.includes(origin))
       throw new HttpError(403, 'Unauthorized: origin not allowed')
     const { success, data } = requestSchema.safeParse(await readJson(c))

@@ -14,7 +14,7 @@ export type AnswerSafeParameters = CreateRpcParameters & {
 
 export type SafeRequest = { method: SafeMethod; params?: unknown; chainId: number }
 
-/** Methods of smart accounts, and what only servers of other wallets know. */
+/** Methods of smart accounts, and methods that only other wallets' servers can answer. */
 const LATER: readonly SafeMethod[] = [
   'eth_getUserOperationReceipt',
   'eth_estimateUserOperationGas',
@@ -34,14 +34,14 @@ const USES_FILTER: readonly SafeMethod[] = [
   'eth_uninstallFilter',
 ]
 
-/** Filters that are remembered; a server forgets them after some minutes. */
+/** How many filters are remembered; servers drop filters after some minutes. */
 const MAX_FILTERS = 200
 
 /**
- * Answers the methods that need no approval, from the project's own RPC. The account is never a node's: some nodes have
- * accounts of their own.
+ * Answers the methods that need no approval, from the project's own RPC. Accounts are always the user's: some nodes
+ * have accounts of their own.
  *
- * @throws {ReplyError} of the returned function, for everything that goes wrong
+ * @throws {ReplyError} the returned function rejects with it, whatever the reason
  *
  * @example
  * const answer = answerSafe({ project, fetch, now: Date.now })
@@ -50,7 +50,7 @@ const MAX_FILTERS = 200
  */
 export function answerSafe({ accounts = () => [], ...parameters }: AnswerSafeParameters) {
   const rpcOf = createRpc(parameters)
-  /** Which endpoint made a filter: no other one knows it. */
+  /** The endpoint that created each filter: no other one knows it. */
   const filters = new Map<string, RpcRequest>()
 
   async function ask({ method, params, chainId }: SafeRequest): Promise<unknown> {

@@ -2,10 +2,10 @@ import { MAX_BYTES } from '@foyer/embedded-wallet-frame/protocol'
 import * as z from 'zod/mini'
 import { type LostReason, RpcLostError, RpcRefusedError } from './errors.ts'
 
-/** In milliseconds, for one answer of one endpoint. */
+/** How long one endpoint may take to answer, in milliseconds. */
 export const RPC_TIMEOUT = 10_000
 
-/** Of an error's text, in characters. */
+/** How much of an error's text is kept, in characters. */
 const TEXT_LENGTH = 300
 
 const answerSchema = z.union([
@@ -42,7 +42,7 @@ export function createEndpoint({ url, chainId, fetch }: { url: string; chainId: 
       credentials: 'omit',
       signal,
     }).catch(lost('network'))
-    // Some servers send the JSON-RPC error with a status of 400: what it says is worth more than the status.
+    // Some servers send a JSON-RPC error with status 400. The error says more than the status.
     const text = await readText(response).catch(lost('network'))
     const parsed = answerSchema.safeParse(toJson(text))
     if (!parsed.success || text === undefined) throw new RpcLostError(response.ok ? 'unreadable' : 'status')
@@ -62,7 +62,7 @@ export function createEndpoint({ url, chainId, fetch }: { url: string; chainId: 
   const request: RpcRequest = async (method, params) => {
     checked ??= checkChain()
     await checked.catch((error: unknown) => {
-      // Only what the endpoint has said itself is kept.
+      // A wrong chain id is remembered; a check that got no answer is repeated.
       if (!(error instanceof RpcLostError && error.reason === 'chain')) checked = undefined
       throw error
     })
@@ -71,7 +71,7 @@ export function createEndpoint({ url, chainId, fetch }: { url: string; chainId: 
   return request
 }
 
-/** The body, read no further than what a dapp may be told. */
+/** Reads the body, up to the largest answer that a dapp may get. */
 async function readText({ body }: Response): Promise<string | undefined> {
   if (body === null) return undefined
   const decoder = new TextDecoder()

@@ -3,7 +3,7 @@ import type { Project } from '@foyer/wallet-server/api'
 import { createEndpoint, type Fetch, type RpcRequest } from './createEndpoint.ts'
 import { PASSED_ON, RpcRefusedError } from './errors.ts'
 
-/** In milliseconds: how long an endpoint that failed is asked after the others. */
+/** How long an endpoint that failed is asked only after the others, in milliseconds. */
 const COOLDOWN = 30_000
 
 export type Rpc = RpcRequest & {
@@ -57,9 +57,9 @@ function failOver(endpoints: readonly RpcRequest[], now: () => number): RpcReque
       } catch (error) {
         const isRefused = error instanceof RpcRefusedError
         if (isRefused && !PASSED_ON.includes(error.code)) throw error
-        // A method that this server lacks says nothing of its health.
+        // A missing method does not mean that the endpoint fails.
         if (!isRefused || error.code !== -32601) failedAt.set(endpoint, now())
-        // What an endpoint has said is worth more than that another one said nothing.
+        // An answered error tells the dapp more than a missing answer does, so it is the one to throw.
         if (!(failure instanceof RpcRefusedError)) failure = error
       }
     }

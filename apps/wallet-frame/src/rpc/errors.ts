@@ -1,7 +1,7 @@
-/** Why nothing can be known from what an endpoint did. */
+/** Why an endpoint's answer cannot be used. */
 export type LostReason = 'network' | 'timeout' | 'status' | 'unreadable' | 'tooLong' | 'chain'
 
-/** An endpoint gave no answer that can be used. Whether it did what was asked is unknown. */
+/** An endpoint gave no answer that can be used. Whether it carried out the request is unknown. */
 export class RpcLostError extends Error {
   override name = 'RpcLostError'
   reason: LostReason
@@ -25,5 +25,5 @@ export class RpcRefusedError extends Error {
   }
 }
 
-/** Codes of errors that another endpoint may not have: this one is limited, or lacks the method. */
+/** JSON-RPC error codes after which the next endpoint is asked: this one limits requests, or lacks the method. */
 export const PASSED_ON: readonly number[] = [-32005, -32029, -32601, -32603, 429]

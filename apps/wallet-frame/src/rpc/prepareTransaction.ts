@@ -10,7 +10,7 @@ type Hex = `0x${string}`
 /** A transaction as a dapp names it. */
 export type DappTransaction = RpcParams<'eth_sendTransaction'>[0]
 
-/** A transaction with all that is signed, and nothing else. Quantities are hexadecimal, so that it is JSON. */
+/** A transaction with exactly the fields that are signed. Quantities are hexadecimal strings, so that it is JSON. */
 export type PreparedTransaction = {
   from: Hex
   /** Left out where a contract is created. */
@@ -29,8 +29,8 @@ const SIMPLE_TRANSFER = 21_000n
 const MAX_UINT256 = 2n ** 256n - 1n
 
 /**
- * Fills in what a dapp leaves out. Nonce and fees are always the chain's, so that no dapp replaces a transaction of
- * another one or makes one wait for ever; a gas limit of the dapp's counts where it is more than what is needed.
+ * Fills in what a dapp leaves out. Nonce and fees always come from the chain, so that no dapp replaces a transaction of
+ * another one or makes one wait for ever. The dapp's gas limit is used unless it is below the estimate.
  *
  * @throws {ReplyError} the transaction does not fit the account or the chain, would fail (`error estimating gas`), costs
  *   more than the account has, or the network does not answer
@@ -64,14 +64,14 @@ function check(transaction: DappTransaction, chainId: number, account: Hex) {
   if (transaction.chainId !== undefined && Number(transaction.chainId) !== chainId)
     throw new ReplyError('The transaction is for another chain')
   if (!TYPES.includes(type)) throw new ReplyError('Transactions of this type are not supported')
-  // Servers read either name. Two that differ would let the screen show another call than the one that is signed.
+  // Nodes read `input` or `data`. If they differed, the screen could show another call than the one that is signed.
   if (input !== undefined && data !== undefined && input !== data)
     throw new ReplyError('The transaction has two different calls')
   const call = data ?? input ?? '0x'
   if (typeof call !== 'string' || !/^0x([\da-f]{2})*$/i.test(call)) throw new ReplyError('Invalid input')
   const amount = value === '0x' ? 0n : toBigInt(value)
   if (amount === undefined || amount > MAX_UINT256) throw new ReplyError('Invalid input')
-  // Creating a contract without code is a mistake that burns the value.
+  // Creating a contract without code is a mistake: the value would be lost.
   if (!to && call === '0x') throw new ReplyError('The transaction has neither a recipient nor code')
   return { to: (to ?? undefined) as Hex | undefined, value: amount, data: call as Hex }
 }
@@ -84,7 +84,7 @@ async function estimate(rpc: RpcRequest, call: object, wanted: bigint | undefine
       const reason = toReplyError(error) as ReplyError
       throw /insufficient funds/.test(reason.message) ? reason : new ReplyError('error estimating gas')
     })
-  // What a call costs may have changed when it is mined; a plain transfer always costs the same.
+  // A call may need more gas when it is mined than when it is estimated; a plain transfer always needs the same.
   const padded = needed === SIMPLE_TRANSFER ? needed : (needed * 5n) / 4n
   return wanted !== undefined && wanted >= needed ? wanted : padded
 }
@@ -102,7 +102,7 @@ async function readFees(rpc: RpcRequest): Promise<Fees> {
       const price = await readGasPrice(rpc)
       return price > base ? price - base : 0n
     })
-  // Six full blocks may come before this one and it is still paid for.
+  // A full block raises the base fee by an eighth: after five of them the transaction can still be included.
   return { type: '0x2', maxFeePerGas: toHex(base * 2n + tip), maxPriorityFeePerGas: toHex(tip) }
 }
 

@@ -2,12 +2,16 @@ import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 
 const QUANTITY = /^0x[\da-f]{1,64}$/i
 
-/** A quantity of the RPC or of a dapp. Undefined for what is none. */
+/** Reads a JSON-RPC quantity. Undefined for a value that is not one. */
 export function toBigInt(value: unknown): bigint | undefined {
   return typeof value === 'string' && QUANTITY.test(value) ? BigInt(value) : undefined
 }
 
-/** The same, of the RPC. */
+/**
+ * Reads a quantity that an endpoint answered.
+ *
+ * @throws {ReplyError} the value is not a quantity
+ */
 export function quantity(value: unknown): bigint {
   const amount = toBigInt(value)
   if (amount === undefined) throw new ReplyError('The network gave an answer that cannot be used')

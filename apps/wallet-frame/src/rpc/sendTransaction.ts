@@ -8,15 +8,15 @@ type Hex = `0x${string}`
 
 export type SendTransactionParameters = {
   rpc: Rpc
-  /** Waits between two looks at the chain. Default a timer. */
+  /** Waits before a round of attempts. Default `setTimeout`. */
   wait?: (milliseconds: number) => Promise<unknown>
 }
 
-/** Told when nobody can know: trying again might pay twice. */
+/** The error's text when it is unknown whether the transaction was sent: sending another one might pay twice. */
 export const UNKNOWN_OUTCOME =
   'The network did not answer. The transaction may have been sent: look at your account before trying again'
 
-/** In milliseconds, before each round. After a lost answer the chain is looked at without waiting first. */
+/** Pauses before each round, in milliseconds. After a lost answer the transaction is first looked up at once. */
 const DELAYS = [0, 0, 1_000, 3_000]
 
 const KNOWN = /already known|already imported|known transaction|already exists|already in mempool/i
@@ -25,9 +25,9 @@ const NONCE_USED = /nonce too low|nonce has already been used|OldNonce/i
 const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /**
- * Sends what has been signed, and returns its hash. Only these bytes are ever sent, so that there is one transaction
- * however often a server must be asked: after an answer that was lost it is looked up by its hash, at every endpoint, and
- * only where it is not known it is passed on again.
+ * Sends a signed transaction and returns its hash. It only ever sends these bytes, so repeating the request cannot pay
+ * twice. After a lost answer it looks the transaction up by its hash at every endpoint, and sends it again only if none
+ * knows it.
  *
  * @throws {ReplyError} an endpoint refuses it and none has it, or no endpoint answers
  */

@@ -1,7 +1,7 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { RpcLostError, RpcRefusedError } from './errors.ts'
 
-/** The words of clients and libraries for what servers say in many ways. What a server says is never passed on. */
+/** Texts that dapps' libraries recognize, by what servers write. A server's own text is never passed on. */
 const REASONS: [pattern: RegExp, text: string][] = [
   [
     /insufficient funds|exceeds the balance|exceeds transaction sender account balance|out of funds/i,
@@ -23,7 +23,7 @@ const CODES: Record<number, string> = {
   [-32005]: 'limit exceeded',
 }
 
-/** What a dapp reads of an error of the RPC. Other errors are returned as they are. */
+/** The error that a dapp gets for an error of an endpoint. Other errors are returned as they are. */
 export function toReplyError(error: unknown): unknown {
   if (error instanceof RpcRefusedError) return new ReplyError(textOf(error))
   if (!(error instanceof RpcLostError)) return error
