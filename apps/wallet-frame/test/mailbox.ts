@@ -6,32 +6,38 @@ export function createMailbox(servers: Pick<TestServers, 'sink' | 'urls' | 'publ
   const { sink, urls, publicUrls } = servers
   let [codes, links] = [0, 0]
 
-  const next = (list: () => string[], known: number) =>
+  /** The newest one, once there are more than were read. */
+  const newest = (list: () => string[], known: number) =>
     vi.waitFor(() => {
-      const found = list()[known]
-      if (found === undefined) throw new Error('The mail has not come.')
+      const found = list()
+      if (found.length <= known) throw new Error('The mail has not come.')
       return found
     }, 10_000)
 
   return {
     email,
-    /** The code of the next mail with one. */
+    /** The code of the newest mail with one. */
     async readCode(): Promise<string> {
-      const code = await next(() => sink.findCodes(email), codes)
-      codes = sink.findCodes(email).length
-      return code
+      const found = await newest(() => sink.findCodes(email), codes)
+      codes = found.length
+      return found.at(-1) ?? ''
     },
 
     /** Opens the newest link and decides as its page does. */
     async decide(decision: 'approve' | 'deny' = 'approve'): Promise<void> {
-      await next(() => sink.findTokens(email), links)
-      const tokens = sink.findTokens(email)
+      const tokens = await newest(() => sink.findTokens(email), links)
       links = tokens.length
       await fetch(`${urls.vault}/v1/approvals/decide`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: publicUrls.vault },
         body: JSON.stringify({ token: tokens.at(-1), decision }),
       })
+    },
+
+    /** Throws the next mail away: the link or the code of a request whose answer was lost. */
+    async skip(kind: 'link' | 'code'): Promise<void> {
+      if (kind === 'code') codes = (await newest(() => sink.findCodes(email), codes)).length
+      else links = (await newest(() => sink.findTokens(email), links)).length
     },
 
     count: () => sink.mails.filter(({ to }) => to === email).length,

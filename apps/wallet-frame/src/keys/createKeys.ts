@@ -18,6 +18,12 @@ export type CreateKeysParameters = {
   locale: () => string | undefined
 }
 
+export type OpenParameters = {
+  approvalId: string | undefined
+  /** Whether D may be used. False after it did not fit. */
+  isTrusted: boolean
+}
+
 type Me = Awaited<ReturnType<Auth['me']>>
 
 /** What the vault says: which wallet is the user's, and its share R. */
@@ -108,18 +114,18 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
 
   return {
     /**
-     * The user's wallet on this device. With an approval a device that has no share gets one: the wallet is recovered, or
-     * created where the user has none.
+     * The user's wallet on this device. With an approval a device that has no share, or none that it may trust, gets one:
+     * the wallet is recovered, or created where the user has none.
      *
      * @throws {WalletError} `noShare` without an approval; `disagree`
      * @throws {SignerError} `mismatch`
      */
-    open: (session: Session, approvalId: string | undefined): Promise<DeviceShare> =>
+    open: (session: Session, { approvalId, isTrusted }: OpenParameters): Promise<DeviceShare> =>
       lock(async () => {
         const me = await auth.me(session.token)
         const share = await device.readShare(session.email)
         const isConfirmed = share !== undefined && me.wallet?.state === 'confirmed'
-        if (isConfirmed && me.wallet?.id === share.walletId && me.device.hasShare) {
+        if (isTrusted && isConfirmed && me.wallet?.id === share.walletId && me.device.hasShare) {
           if (me.wallet.address !== share.address.toLowerCase()) throw new SignerError('mismatch')
           if (me.device.id === share.deviceId) return share
         }

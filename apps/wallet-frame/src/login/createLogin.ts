@@ -82,7 +82,8 @@ export function createLogin(parameters: CreateLoginParameters) {
         if (error.reason === 'revoked') await device.removeShare(session.email)
         await keys.lock()
       }
-      if (error instanceof WalletError && error.reason === 'noShare') await device.removeShare(session.email)
+      const isUseless = error instanceof WalletError && error.reason === 'noShare'
+      if (isUseless && !distrusted.has(session.email)) await device.removeShare(session.email)
       const isUnfit = error instanceof SignerError && error.reason === 'mismatch'
       if (isUnfit || error instanceof WalletError) distrusted.add(session.email)
       throw error
@@ -90,8 +91,11 @@ export function createLogin(parameters: CreateLoginParameters) {
   }
 
   async function open(session: Session): Promise<LoggedIn> {
-    const share = await ending(session, () => keys.open(session, grantOf(session.email)))
-    distrusted.delete(session.email)
+    const { email: address } = session
+    const share = await ending(session, () =>
+      keys.open(session, { approvalId: grantOf(address), isTrusted: !distrusted.has(address) }),
+    )
+    distrusted.delete(address)
     // An approval is for one device, once: it has its share.
     if (grant !== undefined) await device.removeApproval(grant.id)
     grant = undefined

@@ -1,0 +1,304 @@
+/** Each server is lost before and after each step: no key is lost, there is no second wallet, and trying again works. */
+import { startAnvil } from '@foyer/anvil'
+import { type FaultProxy, startFaultProxy } from '@foyer/faults'
+import { passTime } from '@foyer/wallet-server/test/passTime'
+import { readRows, restoreRows } from '@foyer/wallet-server/test/rows'
+import { createEmail, startTestServers, type TestServers } from '@foyer/wallet-server/test/servers'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { createBrowser, type Tab, type TestBrowser, type Urls } from './createBrowser.ts'
+import { createMailbox, type Mailbox } from './mailbox.ts'
+
+type Role = 'auth' | 'vault'
+/** `drop`: the server never sees the request. `dropAnswer`: it does what is asked, and its answer is lost. */
+type Loss = 'drop' | 'dropAnswer'
+type Fault = { role: Role; path: RegExp; loss: Loss; skip: number }
+
+let servers: TestServers
+let proxies: Record<Role, FaultProxy>
+let urls: Urls
+/** The one that strikes next. */
+let fault: Fault | undefined
+let struck = 0
+
+beforeAll(async () => {
+  servers = await startTestServers()
+  const front = (role: Role) =>
+    startFaultProxy(servers.urls[role], ({ path }) => {
+      if (fault?.role !== role || !fault.path.test(path)) return undefined
+      if (fault.skip-- > 0) return undefined
+      const { loss } = fault
+      fault = undefined
+      struck++
+      return loss
+    })
+  proxies = { auth: await front('auth'), vault: await front('vault') }
+  urls = { auth: proxies.auth.url, vault: proxies.vault.url }
+})
+afterAll(async () => {
+  await proxies?.auth.stop()
+  await proxies?.vault.stop()
+  await servers?.stop()
+})
+
+/** What a user may read. None of it is a server's text. */
+const SENTENCES = [
+  'Login service unavailable',
+  'Recovery service unavailable',
+  'The code is wrong',
+  'The code has expired',
+]
+
+async function logInOnce(tab: Tab, mailbox: Mailbox) {
+  const { action } = await tab.request('CONNECT_EMAIL', { email: mailbox.email })
+  if (action === 'VERIFY_DEVICE') {
+    await mailbox.decide()
+    await tab.request('CONNECT_DEVICE')
+  }
+  if (action !== 'CONNECT') await tab.request('CONNECT_OTP', { otp: await mailbox.readCode() })
+  return (await tab.request('GET_USER')).address
+}
+
+/** Does what a patient user does: starts over half a minute later. Returns what they read on the way. */
+async function logIn(tab: Tab, mailbox: Mailbox, lost?: 'link' | 'code') {
+  const read: string[] = []
+  for (let round = 0; round < 4; round++) {
+    try {
+      return { address: await logInOnce(tab, mailbox), read }
+    } catch (error) {
+      read.push((error as Error).message)
+      if (lost && read.length === 1) await mailbox.skip(lost)
+      passTime(30_000)
+    }
+  }
+  throw new Error(`Trying again did not work: ${read.join(', ')}`)
+}
+
+const sign = (tab: Tab, address: string) =>
+  tab.request('RPC_REQUEST', { method: 'personal_sign', params: ['0x68', address] })
+
+/** The requests of a step whose first one only fetches the nonce are counted from the second one on. */
+const CREATION: [step: string, role: Role, path: RegExp, skip?: number, mail?: 'link' | 'code'][] = [
+  ['asking for the link', 'vault', /approvals$/, 1, 'link'],
+  ['looking at the link', 'vault', /approvals\/[\w-]+$/],
+  ['asking for the code', 'auth', /email\/start$/, 1, 'code'],
+  ['entering the code', 'auth', /email\/verify$/],
+  ['asking who it is', 'auth', /\/me$/],
+  ['asking the vault for a wallet', 'vault', /recovery\/release$/],
+  ['making the wallet at auth', 'auth', /\/wallet$/],
+  ['storing the share at the vault', 'vault', /\/recovery$/],
+  ['confirming the wallet', 'auth', /confirm$/],
+]
+
+const RECOVERY: typeof CREATION = [
+  ['asking the vault for its share', 'vault', /recovery\/release$/],
+  ['asking auth for its share', 'auth', /shares\/release$/],
+  ['confirming the wallet', 'auth', /confirm$/],
+  ['storing the new share', 'auth', /shares\/device$/],
+]
+
+const LOSSES: Loss[] = ['drop', 'dropAnswer']
+
+describe.each(LOSSES)('%s', (loss) => {
+  const arm = (role: Role, path: RegExp, skip = 0) => {
+    fault = { role, path, loss, skip }
+    struck = 0
+  }
+
+  test.each(CREATION)('while creating: %s', async (_, role, path, skip, mail) => {
+    const mailbox = createMailbox(servers, createEmail())
+    const browser = createBrowser({ servers, urls })
+    const tab = browser.openTab()
+    arm(role, path, skip)
+    const { address, read } = await logIn(tab, mailbox, loss === 'dropAnswer' ? mail : undefined)
+    expect(struck).toBe(1)
+    expectSentences(read)
+    expect(await sign(tab, address)).toMatch(/^0x/)
+    // Both servers can rebuild it for another device: it is the same wallet there.
+    passTime(30_000)
+    const other = createBrowser({ servers }).openTab()
+    expect(await logIn(other, mailbox)).toEqual({ address, read: [] })
+    expect(browser.reported).toEqual([])
+  })
+
+  test.each(RECOVERY)('while recovering: %s', async (_, role, path) => {
+    const mailbox = createMailbox(servers, createEmail())
+    const { address } = await logIn(createBrowser({ servers }).openTab(), mailbox)
+    passTime(30_000)
+    const browser = createBrowser({ servers, urls })
+    const tab = browser.openTab()
+    arm(role, path)
+    const recovered = await logIn(tab, mailbox)
+    expect(struck).toBe(1)
+    expect(recovered.address).toBe(address)
+    expectSentences(recovered.read)
+    expect(await sign(tab, address)).toMatch(/^0x/)
+    expect(browser.asked).not.toContain('auth POST /v1/wallet')
+  })
+
+  test('while unlocking to sign', async () => {
+    const mailbox = createMailbox(servers, createEmail())
+    const browser = createBrowser({ servers, urls })
+    const { address } = await logIn(browser.openTab(), mailbox)
+    const tab = browser.openTab()
+    await tab.request('GET_USER')
+    arm('auth', /shares\/release$/)
+    await expect(sign(tab, address)).rejects.toThrow('Login service unavailable')
+    expect(browser.shown).toEqual([])
+    expect(await sign(tab, address)).toMatch(/^0x/)
+  })
+})
+
+function expectSentences(read: string[]) {
+  for (const text of read) expect(SENTENCES).toContain(text)
+}
+
+test('the vault down: a known device goes on, a new one is told so', async () => {
+  const mailbox = createMailbox(servers, createEmail())
+  const known = createBrowser({ servers, urls })
+  const { address } = await logIn(known.openTab(), mailbox)
+  const down = { ...urls, vault: 'http://127.0.0.1:1' }
+  const tab = createBrowser({ servers, urls: down }).openTab()
+  await expect(tab.request('CONNECT_EMAIL', { email: mailbox.email })).rejects.toThrow(
+    'Recovery service unavailable',
+  )
+  const without = createBrowser({ servers, urls: down })
+  for (const name of ['keys', `share ${mailbox.email}`])
+    await without.storage.set(name, await known.storage.get(name))
+  passTime(30_000)
+  expect(await logIn(without.openTab(), mailbox)).toEqual({ address, read: [] })
+})
+
+test('the mail server down: the answer is the same, the operator is told, and trying again works', async () => {
+  const lines = servers.lines.length
+  const mailbox = createMailbox(servers, createEmail())
+  const tab = createBrowser({ servers, urls }).openTab()
+  servers.sink.setRefusing(true)
+  onTestFinished(() => servers.sink.setRefusing(false))
+  expect(await tab.request('CONNECT_EMAIL', { email: mailbox.email })).toEqual({ action: 'VERIFY_DEVICE' })
+  await expect.poll(() => servers.lines.slice(lines).join()).toContain('mail.failed')
+  servers.sink.setRefusing(false)
+  passTime(30_000)
+  expect((await logIn(tab, mailbox)).address).toMatch(/^0x/)
+})
+
+describe('a payment', () => {
+  test.each<[string, Loss]>([
+    ['is not lost and not sent twice when the answer is lost', 'dropAnswer'],
+    ['is sent when the first try does not reach the chain', 'drop'],
+  ])('%s', async (_, loss) => {
+    const anvil = await startAnvil()
+    onTestFinished(() => void anvil.stop())
+    let isArmed = true
+    const rpc = await startFaultProxy(anvil.rpcUrl, ({ rpc: call }) => {
+      if (call?.method !== 'eth_sendRawTransaction' || !isArmed) return undefined
+      isArmed = false
+      return loss
+    })
+    onTestFinished(() => rpc.stop())
+    const mailbox = createMailbox(servers, createEmail())
+    const browser = createBrowser({ servers, urls, rpcUrl: rpc.url })
+    const tab = browser.openTab()
+    const { address } = await logIn(tab, mailbox)
+    await ask(anvil.rpcUrl, 'anvil_setBalance', [address, '0xde0b6b3a7640000'])
+    const to = `0x${'12'.repeat(20)}`
+    const hash = await tab.request('RPC_REQUEST', {
+      method: 'eth_sendTransaction',
+      params: [{ from: address, to, value: '0x5' }],
+    })
+    expect(isArmed).toBe(false)
+    await expect
+      .poll(() => ask(anvil.rpcUrl, 'eth_getTransactionReceipt', [hash]))
+      .toMatchObject({ status: '0x1' })
+    expect(await ask(anvil.rpcUrl, 'eth_getBalance', [to, 'latest'])).toBe('0x5')
+    expect(await ask(anvil.rpcUrl, 'eth_getTransactionCount', [address, 'latest'])).toBe('0x1')
+    // What was shown is what was sent.
+    const [{ text = '' } = {}] = browser.shown
+    expect(JSON.parse(text)).toMatchObject({
+      method: 'eth_sendTransaction',
+      params: [{ from: address, to, value: '0x5', nonce: '0x0', chainId: '0x38' }],
+    })
+  })
+})
+
+async function ask(url: string, method: string, params: unknown[]) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  return ((await response.json()) as { result: unknown }).result
+}
+
+/** Last: it changes what every other user has. */
+describe('a database that was set back', () => {
+  const createdAt = (browser: TestBrowser) =>
+    browser.asked.filter((line) => line === 'auth POST /v1/wallet').length
+  const DISAGREE = 'The wallet servers disagree about this wallet'
+
+  test('at the vault, to before the wallet: a new device stops, a known one goes on', async () => {
+    const mailbox = createMailbox(servers, createEmail())
+    const browser = createBrowser({ servers })
+    const before = await readRows('vault', servers.settings.vault)
+    const { address } = await logIn(browser.openTab(), mailbox)
+    await restoreRows('vault', servers.settings.vault, before)
+    passTime(30_000)
+    const other = createBrowser({ servers })
+    await expect(logInOnce(other.openTab(), mailbox)).rejects.toThrow(DISAGREE)
+    expect(createdAt(other)).toBe(0)
+    expect((await browser.openTab().request('GET_USER')).address).toBe(address)
+  })
+
+  test('at auth, to before the wallet: nothing is created over it, by any device', async () => {
+    const mailbox = createMailbox(servers, createEmail())
+    const browser = createBrowser({ servers })
+    const before = await readRows('auth', servers.settings.auth)
+    const { address } = await logIn(browser.openTab(), mailbox)
+    const after = await readRows('auth', servers.settings.auth)
+    await restoreRows('auth', servers.settings.auth, before)
+    passTime(30_000)
+    const other = createBrowser({ servers })
+    await expect(logInOnce(other.openTab(), mailbox)).rejects.toThrow(DISAGREE)
+    const known = browser.openTab()
+    await expect(logInOnce(known, mailbox)).rejects.toThrow(DISAGREE)
+    passTime(30_000)
+    await expect(logInOnce(known, mailbox)).rejects.toThrow(DISAGREE)
+    expect([createdAt(browser), createdAt(other)]).toEqual([1, 0])
+    // When the operator has brought the rows back, all goes on.
+    await restoreRows('auth', servers.settings.auth, after)
+    passTime(30_000)
+    expect((await logIn(browser.openTab(), mailbox)).address).toBe(address)
+  })
+
+  test('at auth, to before a device was added: the device recovers', async () => {
+    const mailbox = createMailbox(servers, createEmail())
+    const { address } = await logIn(createBrowser({ servers }).openTab(), mailbox)
+    const before = await readRows('auth', servers.settings.auth)
+    passTime(30_000)
+    const browser = createBrowser({ servers })
+    await logIn(browser.openTab(), mailbox)
+    await restoreRows('auth', servers.settings.auth, before)
+    passTime(30_000)
+    const { address: recovered, read } = await logIn(browser.openTab(), mailbox)
+    expect(recovered).toBe(address)
+    expect(read).toEqual(['This device was removed. Log in again'])
+  })
+
+  test('at auth, to another pair of the device: nothing is signed, and the device recovers', async () => {
+    const mailbox = createMailbox(servers, createEmail())
+    const browser = createBrowser({ servers })
+    const { address } = await logIn(browser.openTab(), mailbox)
+    const before = await readRows('auth', servers.settings.auth)
+    await browser.storage.delete(`share ${mailbox.email}`)
+    passTime(30_000)
+    await logIn(browser.openTab(), mailbox)
+    await restoreRows('auth', servers.settings.auth, before)
+    passTime(30_000)
+    const tab = browser.openTab()
+    const { address: recovered, read } = await logIn(tab, mailbox)
+    expect(recovered).toBe(address)
+    expect(read).toEqual([
+      'The parts of this wallet do not fit together. Nothing was signed. Log in again to recover it',
+    ])
+    expect(await sign(tab, address)).toMatch(/^0x/)
+  })
+})
