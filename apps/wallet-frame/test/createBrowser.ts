@@ -99,9 +99,16 @@ export function createBrowser({
       target,
     })
 
+    function post(message: object) {
+      for (const listener of listeners)
+        listener({ data: structuredClone(message), origin, source: parent } as unknown as MessageEvent)
+    }
+
     return {
       keeper,
       close: host.destroy,
+      /** Sends what has no answer. */
+      post: (name: RequestName) => post(toRequest(name, randomUUID(), undefined as never)),
       /** Sends a request as a dapp does. Rejects with the text of the error. */
       request<name extends RequestName>(name: name, payload?: Payload<name>): Promise<Answer<name>> {
         const id = randomUUID().slice(0, 7)
@@ -113,8 +120,7 @@ export function createBrowser({
             if (event.status === 'success') resolve(event.payload as Answer<name>)
             else reject(new Error(event.status === 'error' ? event.message : JSON.stringify(event)))
           })
-          for (const listener of listeners)
-            listener({ data: structuredClone(message), origin, source: parent } as unknown as MessageEvent)
+          post(message)
         })
       },
     }

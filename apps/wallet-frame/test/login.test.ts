@@ -1,7 +1,9 @@
 /** The login and the keys against the real servers, a real mail server and a real Postgres. */
+import type { Payload } from '@foyer/embedded-wallet-frame/protocol'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail, startTestServers, type TestServers } from '@foyer/wallet-server/test/servers'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { verifyMessage } from 'viem'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createBrowser, type Tab, type TestBrowser } from './createBrowser.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
 
@@ -300,14 +302,7 @@ Version: 1
 Chain ID: 56
 Nonce: abcdefgh1
 Issued At: 2026-01-01T00:00:00.000Z`)
-    const { verifyMessage } = await import('viem')
-    expect(
-      await verifyMessage({
-        address: address as `0x${string}`,
-        message: user.message ?? '',
-        signature: user.signature as `0x${string}`,
-      }),
-    ).toBe(true)
+    await expectSigned(address, user.message ?? '', user.signature)
   })
 
   test.each([
@@ -340,6 +335,105 @@ Issued At: 2026-01-01T00:00:00.000Z`)
     return first
   }
 })
+
+describe('a request to sign', () => {
+  const personal = (address: string, message = 'Hello') =>
+    ({ method: 'personal_sign', params: [message, address] }) satisfies Payload<'RPC_REQUEST'>
+
+  test('is shown with what is verified and what is claimed, and signed when it is approved', async () => {
+    const { browser, tab, address } = await createLoggedIn()
+    const metadata = {
+      name: 'Dapp',
+      description: '',
+      url: 'https://evil.example',
+      icons: ['https://icon.example'],
+    }
+    await tab.request('SYNC_DAPP_DATA', { metadata, projectId: 'any' })
+    const signature = await tab.request('RPC_REQUEST', { ...personal(address), chainId: 97 })
+    expect(browser.shown).toMatchObject([
+      {
+        text: JSON.stringify({ method: 'personal_sign', params: ['Hello', address] }),
+        account: address,
+        chainId: 97,
+        origin: 'https://dapp.example',
+        dapp: { name: 'Dapp', icon: 'https://icon.example' },
+      },
+    ])
+    await expectSigned(address, 'Hello', signature)
+  })
+
+  test('is answered with the word "rejected" when the user rejects it', async () => {
+    const { browser, tab, address } = await createLoggedIn()
+    browser.decideWith(async () => 'rejected')
+    await expect(tab.request('RPC_REQUEST', personal(address))).rejects.toThrow('User rejected the request')
+  })
+
+  test('T10: is signed as it was shown, whatever becomes of it later', async () => {
+    const { browser, tab, address } = await createLoggedIn()
+    browser.decideWith(async (request) => {
+      request.text = JSON.stringify(personal(address, 'Something else'))
+      return 'approved'
+    })
+    await expectSigned(address, 'Hello', await tab.request('RPC_REQUEST', personal(address)))
+  })
+
+  test('is not signed when the dapp took it back before the user approved', async () => {
+    const { browser, tab, address } = await createLoggedIn()
+    const signed = vi.spyOn(tab.keeper, 'sign')
+    browser.decideWith(async () => {
+      tab.post('RPC_ABORT')
+      return 'approved'
+    })
+    await expect(tab.request('RPC_REQUEST', personal(address))).rejects.toThrow('Request was aborted')
+    expect(signed).not.toHaveBeenCalled()
+  })
+
+  test('is signed when the key was locked while it was shown', async () => {
+    const { browser, tab, address } = await createLoggedIn()
+    browser.decideWith(async () => {
+      await tab.keeper.lock()
+      return 'approved'
+    })
+    await expectSigned(address, 'Hello', await tab.request('RPC_REQUEST', personal(address)))
+  })
+
+  test.each<[string, Payload<'RPC_REQUEST'>, string]>([
+    ['is for another account', personal(`0x${'1'.repeat(40)}`), 'The request is for another account'],
+    ['is on no list', { method: 'eth_sign', params: [] }, 'Requested RPC call is not allowed'],
+    [
+      'comes later',
+      { method: 'wallet_sendCalls', params: [{ calls: [] }] },
+      'wallet_sendCalls is not supported yet',
+    ],
+    [
+      'is for a chain that the project does not have',
+      { ...personal(''), chainId: 1 },
+      'Chain 1 is not supported',
+    ],
+  ])('is not shown when it %s', async (_, request, message) => {
+    first ??= createLoggedIn()
+    const { browser, tab } = await first
+    await expect(tab.request('RPC_REQUEST', request)).rejects.toThrow(message)
+    expect(browser.shown).toEqual([])
+  })
+
+  test('is not shown after signing out in another tab', async () => {
+    const { browser, tab, address } = await createLoggedIn()
+    expect(await tab.request('RPC_REQUEST', { method: 'eth_accounts', params: [] })).toEqual([address])
+    await browser.openTab().request('SIGN_OUT')
+    await expect(tab.request('RPC_REQUEST', personal(address))).rejects.toThrow('Session expired')
+    expect(await tab.request('RPC_REQUEST', { method: 'eth_accounts', params: [] })).toEqual([])
+    expect(browser.shown).toEqual([])
+    expect(await tab.keeper.isUnlocked()).toBe(false)
+  })
+
+  let first: ReturnType<typeof createLoggedIn> | undefined
+})
+
+async function expectSigned(address: string, message: string, signature: unknown) {
+  const signed = { address: address as `0x${string}`, message, signature: signature as `0x${string}` }
+  expect(await verifyMessage(signed)).toBe(true)
+}
 
 test('signing out ends the session here when auth does not answer', async () => {
   const { browser, tab, address } = await createLoggedIn()
