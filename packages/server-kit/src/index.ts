@@ -1,4 +1,5 @@
-export { type Database, openDatabase } from './database/openDatabase.ts'
+export { openDatabase } from './database/openDatabase.ts'
+export type { Database } from './database/types.ts'
 export { HttpError, invalidRequest, OperatorError, type Reason, unavailable } from './errors.ts'
 export { limitBody, limitPath, readJson } from './http/body.ts'
 export { clientAddress } from './http/clientAddress.ts'

@@ -1,0 +1,26 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle as createDrizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { lockDirectory } from './lockDirectory.ts'
+import type { Database, OpenDatabaseParameters, Schema } from './types.ts'
+
+/** See `openDatabase`. */
+export async function openPglite<T extends Schema>(
+  parameters: OpenDatabaseParameters<T>,
+): Promise<Database<T>> {
+  const { schema, migrationsFolder, stateDirectory, stateVariable, lockFile } = parameters
+  const release = await lockDirectory({ directory: stateDirectory, lockFile, variable: stateVariable })
+  const client = await PGlite.create(join(stateDirectory, 'pglite'))
+  const drizzle = createDrizzle(client, { schema })
+  await migrate(drizzle, { migrationsFolder })
+  return {
+    drizzle,
+    ping: async () => void (await client.query('SELECT 1')),
+    tryWithLock: (_, task) => task(new AbortController().signal),
+    async destroy() {
+      await client.close()
+      await release()
+    },
+  }
+}

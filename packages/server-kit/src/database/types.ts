@@ -1,0 +1,31 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+export type Schema = Record<string, unknown>
+
+export type Database<T extends Schema = Schema> = {
+  drizzle: PgDatabase<PgQueryResultHKT, T>
+  /** Rejects when the database does not answer. */
+  ping: () => Promise<void>
+  /**
+   * Runs `task` in one process at a time, over all that share the database, and aborts its signal when the lock is lost.
+   * Undefined when another process has the lock.
+   */
+  tryWithLock: <R>(lock: number, task: (signal: AbortSignal) => Promise<R>) => Promise<R | undefined>
+  destroy: () => Promise<void>
+}
+
+export type OpenDatabaseParameters<T extends Schema> = {
+  schema: T
+  migrationsFolder: string
+  /** Number of the advisory lock under which the tables are brought up to date; one for each program. */
+  migrationLock: number
+  /** Postgres. Without it the database is PGlite in `stateDirectory`. */
+  databaseUrl?: string | undefined
+  /** The environment variable that holds `databaseUrl`. Default `DATABASE_URL`. */
+  databaseVariable?: string
+  stateDirectory: string
+  /** The environment variable that holds `stateDirectory`. */
+  stateVariable: string
+  /** Name of the file in `stateDirectory` that says which process has it. */
+  lockFile: string
+}
