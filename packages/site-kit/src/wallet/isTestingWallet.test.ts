@@ -14,12 +14,9 @@ test('recognises paired wallets when the relay is on this machine', () => {
   expect(isTestingWallet({ id: 'walletConnect' })).toBe(false)
 })
 
-test('recognises embedded wallets by their type when their site is on this machine', () => {
-  const login = { id: 'login', type: 'AUTH' }
+test('recognises the embedded wallet when its site is on this machine', () => {
+  const login = { id: 'ID_AUTH' }
   expect(isTestingWallet(login, { secureSite: 'http://wallet.localhost:5180' })).toBe(true)
   expect(isTestingWallet(login, { secureSite: 'https://wallet.example' })).toBe(false)
   expect(isTestingWallet(login, { relay: 'ws://127.0.0.1:5555' })).toBe(false)
-  expect(
-    isTestingWallet({ id: 'AUTH', type: 'injected' }, { secureSite: 'http://wallet.localhost:5180' }),
-  ).toBe(false)
 })

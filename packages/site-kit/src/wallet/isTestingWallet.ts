@@ -6,8 +6,8 @@ export const TESTING_RDNS = 'dev.foyer.testing'
 /** The connector that pairs with wallets on other devices. */
 const PAIRING_ID = 'walletConnect'
 
-/** The type of the connector of an embedded wallet. Wallets of extensions cannot choose theirs. */
-const EMBEDDED_TYPE = 'AUTH'
+/** The connector of the embedded wallet. */
+const EMBEDDED_ID = 'ID_AUTH'
 
 /** Whether a connector id, or an EIP-6963 `rdns`, is that of a test wallet. */
 export const isTestingId = (id: unknown) =>
@@ -26,11 +26,8 @@ export type TestingServices = {
  * @param services of the configuration: a relay on this machine reaches only wallets that were started there for testing,
  * and an embedded wallet whose site is on this machine has its keys there
  */
-export function isTestingWallet(
-  { id, type }: { id: string; type?: string },
-  { relay, secureSite }: TestingServices = {},
-) {
+export function isTestingWallet({ id }: { id: string }, { relay, secureSite }: TestingServices = {}) {
   if (isTestingId(id)) return true
-  const service = id === PAIRING_ID ? relay : type === EMBEDDED_TYPE ? secureSite : undefined
+  const service = id === PAIRING_ID ? relay : id === EMBEDDED_ID ? secureSite : undefined
   return service !== undefined && findLoopbackUrl([service]) !== undefined
 }
