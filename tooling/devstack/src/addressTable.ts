@@ -8,6 +8,7 @@ const NOTES: Record<keyof StackAddresses, string> = {
   indexer: 'purchases, referrals and withdrawals as JSON',
   relay: 'where wallets on other devices are reached',
   gateway: 'wallet directory, balances and history for the modal',
+  walletFrame: 'page of the embedded wallet, which sites have in a frame',
   walletAuth: 'logs users of the embedded wallet in',
   walletVault: 'asks them to approve a new device',
   mail: 'mails that the stack has sent',

@@ -6,14 +6,9 @@ import type { StackAddresses } from './state/stackFile.ts'
 /** What the presale site reads at `/config.json`: the deployment, and where the stack's services are. */
 export function createPresaleConfig(
   deployment: Deployment,
-  {
-    rpc,
-    indexer,
-    relay,
-    gateway,
-    faucet,
-  }: Pick<StackAddresses, 'rpc' | 'indexer' | 'relay' | 'gateway' | 'faucet'>,
+  addresses: Pick<StackAddresses, 'rpc' | 'indexer' | 'relay' | 'gateway' | 'walletFrame' | 'faucet'>,
 ): AppConfig {
+  const { rpc, indexer, relay, gateway, walletFrame, faucet } = addresses
   const { network, chainId, contracts, tokens, startBlock, rootCode } = deployment
   return configSchema.parse({
     network,
@@ -28,7 +23,8 @@ export function createPresaleConfig(
     startBlock,
     rootCode,
     endpoints: { indexer, relay, gateway, faucet },
-    ...(gateway === undefined ? {} : { projectId: DEVELOPMENT_PROJECT }),
+    ...(gateway === undefined && walletFrame === undefined ? {} : { projectId: DEVELOPMENT_PROJECT }),
+    ...(walletFrame === undefined ? {} : { embeddedWallet: { secureSite: walletFrame } }),
     // Any id will do for the stack's own relay.
     ...(relay === undefined ? {} : { walletConnect: { projectId: 'development' } }),
     whitelist: { baseUrl: '/whitelist' },

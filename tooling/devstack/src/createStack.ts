@@ -24,6 +24,7 @@ import { createMailService } from './services/mail.ts'
 import { createPlaygroundService } from './services/playground.ts'
 import { createRelayService } from './services/relay.ts'
 import type { Service } from './services/service.ts'
+import { createWalletFrameService } from './services/walletFrame.ts'
 import { createWalletServerService } from './services/walletServer.ts'
 import { writeJson } from './state/json.ts'
 import { acquireLock } from './state/lock.ts'
@@ -47,8 +48,10 @@ export type CreateStackParameters = {
   operator: boolean
   /** Whether a gateway runs, with a market for it to read. */
   gateway: boolean
-  /** Whether the servers of the embedded wallet run, with a mail server. */
+  /** Whether the embedded wallet runs: its site, its servers, and a mail server. */
   wallet: boolean
+  /** More pages that may use the development project, and with it the gateway and the embedded wallet. */
+  walletOrigins: readonly string[]
   /** Whether a faucet gives out test money. */
   faucet: boolean
   /** Whether the modal's playground is served. */
@@ -127,8 +130,16 @@ export function createStack(parameters: CreateStackParameters) {
     const indexer = `http://127.0.0.1:${ports.indexer}`
     const relay = `ws://127.0.0.1:${ports.relay}`
     const gateway = parameters.gateway ? `http://127.0.0.1:${ports.gateway}` : undefined
+    const walletUrls = {
+      site: `http://wallet.localhost:${ports.walletFrame}`,
+      auth: `http://auth.localhost:${ports.walletAuth}`,
+      vault: `http://vault.localhost:${ports.walletVault}`,
+    }
     const faucet = parameters.faucet ? `http://127.0.0.1:${ports.faucet}` : undefined
-    const config = createPresaleConfig(deployment, { rpc, indexer, relay, gateway, faucet })
+    const config = createPresaleConfig(deployment, {
+      ...{ rpc, indexer, relay, gateway, faucet },
+      walletFrame: parameters.wallet ? walletUrls.site : undefined,
+    })
     await writeJson(files.config, config)
     const services: Service[] = [
       createIndexerService({
@@ -149,8 +160,13 @@ export function createStack(parameters: CreateStackParameters) {
         directory: join(stateDirectory, 'vite'),
       }),
     ]
+    /** Started when the others are ready: each database takes a core for seconds, and all at once would be late. */
+    const walletServers: Service[] = []
     const addresses: StackAddresses = { presale: presaleUrl, rpc, indexer, relay }
-    const projectOrigins = [presaleUrl, `http://localhost:${ports.presale}`, SECOND_DAPP]
+    const projectOrigins = [
+      ...[presaleUrl, `http://localhost:${ports.presale}`, SECOND_DAPP],
+      ...parameters.walletOrigins,
+    ]
     if (faucet !== undefined) {
       services.push(
         createFaucetService({
@@ -179,35 +195,34 @@ export function createStack(parameters: CreateStackParameters) {
       addresses.gateway = gateway
     }
     if (parameters.wallet) {
-      const urls = {
-        auth: `http://auth.localhost:${ports.walletAuth}`,
-        vault: `http://vault.localhost:${ports.walletVault}`,
-      }
-      const shared = {
-        processes,
-        siteUrl: `http://wallet.localhost:${ports.walletFrame}`,
-        smtpPort: ports.smtp,
-        projects: createWalletProjects({
-          chainId: deployment.chainId,
-          rpcUrl: rpc,
-          origins: projectOrigins,
-          gateway,
-        }),
-      }
-      const directoryOf = (role: string) => join(stateDirectory, 'wallet', role)
+      const projects = createWalletProjects({
+        deployment,
+        rpcUrl: rpc,
+        origins: projectOrigins,
+        gateway,
+      })
+      const directory = join(stateDirectory, 'wallet')
+      const servers = { processes, projects, siteUrl: walletUrls.site, smtpPort: ports.smtp }
       services.push(
         createMailService({ processes, port: ports.mail, smtpPort: ports.smtp }),
-        createWalletServerService({
-          ...{ ...shared, role: 'auth', port: ports.walletAuth },
-          ...{ publicUrl: urls.auth, directory: directoryOf('auth') },
-        }),
-        createWalletServerService({
-          ...{ ...shared, role: 'vault', port: ports.walletVault },
-          ...{ publicUrl: urls.vault, directory: directoryOf('vault') },
+        createWalletFrameService({
+          ...{ processes, projects, urls: walletUrls, port: ports.walletFrame },
+          directory: join(directory, 'site'),
         }),
       )
-      addresses.walletAuth = urls.auth
-      addresses.walletVault = urls.vault
+      walletServers.push(
+        createWalletServerService({
+          ...{ ...servers, role: 'auth', port: ports.walletAuth },
+          ...{ publicUrl: walletUrls.auth, directory: join(directory, 'auth') },
+        }),
+        createWalletServerService({
+          ...{ ...servers, role: 'vault', port: ports.walletVault },
+          ...{ publicUrl: walletUrls.vault, directory: join(directory, 'vault') },
+        }),
+      )
+      addresses.walletFrame = walletUrls.site
+      addresses.walletAuth = walletUrls.auth
+      addresses.walletVault = walletUrls.vault
       addresses.mail = `http://127.0.0.1:${ports.mail}`
     }
     if (parameters.operator) {
@@ -229,6 +244,7 @@ export function createStack(parameters: CreateStackParameters) {
       addresses.playground = `http://127.0.0.1:${ports.playground}`
     }
     await Promise.all(services.map(startService))
+    await Promise.all(walletServers.map(startService))
 
     await onStop(() => rm(files.stack, { force: true }))
     await writeStackFile(files.stack, addresses)

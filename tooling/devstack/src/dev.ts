@@ -40,8 +40,8 @@ export async function dev({ args, stateDirectory, ports }: DevParameters) {
     presale: 'development',
     operator: true,
     gateway: options.gateway,
-    // Its site is not there yet.
-    wallet: false,
+    wallet: options.wallet,
+    walletOrigins: options.walletOrigins,
     faucet: true,
     playground: options.playground,
     ports,

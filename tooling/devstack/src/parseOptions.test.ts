@@ -7,17 +7,22 @@ test('reads the default options', () => {
     scenario: 'whitelist',
     keeper: true,
     gateway: true,
+    wallet: true,
+    walletOrigins: [],
     playground: true,
   })
 })
 
-test('reads scenario, keeper, gateway and playground', () => {
-  const options = parseOptions(['--scenario', 'soldout', '--no-keeper', '--no-gateway', '--no-playground'])
+test('reads scenario, and the parts to leave out', () => {
+  const leftOut = ['--no-keeper', '--no-gateway', '--no-wallet', '--no-playground']
+  const options = parseOptions(['--scenario', 'soldout', ...leftOut])
   expect(options).toEqual({
     status: 'start',
     scenario: 'soldout',
     keeper: false,
     gateway: false,
+    wallet: false,
+    walletOrigins: [],
     playground: false,
   })
 })
@@ -32,6 +37,8 @@ test('names every option in the help', () => {
     'paused',
     '--no-keeper',
     '--no-gateway',
+    '--no-wallet',
+    '--wallet-origin',
     '--no-playground',
   ]) {
     expect(HELP).toContain(word)
@@ -42,6 +49,15 @@ test('throws when the scenario is unknown', () => {
   expect(() => parseOptions(['--scenario=closed'])).toThrow(
     'There is no scenario "closed". Choose one of whitelist, public, soldout, paused.',
   )
+})
+
+test('reads pages that may use the wallet, and refuses what is no origin', () => {
+  const pages = ['http://localhost:3000', 'http://dapp.localhost:8080']
+  expect(parseOptions(pages.flatMap((page) => ['--wallet-origin', page]))).toMatchObject({
+    walletOrigins: pages,
+  })
+  for (const page of ['localhost:3000', 'http://localhost:3000/', 'http://*.localhost'])
+    expect(() => parseOptions(['--wallet-origin', page])).toThrow(`"${page}" is no origin.`)
 })
 
 test('throws when an option is unknown', () => {

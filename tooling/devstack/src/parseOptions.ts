@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Scenario } from '@foyer/presale-operator/deploy'
+import { isExactOrigin } from '@foyer/wallet-server/api'
 import { StackError } from './errors.ts'
 
 const SCENARIOS: readonly Scenario[] = ['whitelist', 'public', 'soldout', 'paused']
@@ -14,6 +15,9 @@ Usage: npx -y pnpm@12.21.0 dev [options]
                      paused     stopped by the operator
   --no-keeper        leave withdrawals waiting
   --no-gateway       without wallet directory, balances and history of a server
+  --no-wallet        without the embedded wallet (log-in by e-mail) and its mail server
+  --wallet-origin <origin>
+                     let another page use the wallet and the gateway; repeatable
   --no-playground    without the modal's elements and views
   --help             show this
 
@@ -21,17 +25,35 @@ Ports, files and what can go wrong: tooling/devstack/README.md`
 
 export type DevOptions =
   | { status: 'help' }
-  | { status: 'start'; scenario: Scenario; keeper: boolean; gateway: boolean; playground: boolean }
+  | {
+      status: 'start'
+      scenario: Scenario
+      keeper: boolean
+      gateway: boolean
+      wallet: boolean
+      /** More pages that may use the development project. */
+      walletOrigins: string[]
+      playground: boolean
+    }
 
 /**
  * Reads the command line of `dev`.
  *
- * @throws {StackError} an unknown option or scenario
+ * @throws {StackError} an unknown option or scenario, or an origin that is none
  */
 export function parseOptions(args: string[]): DevOptions {
-  const { help, scenario, keeper, gateway, playground } = parse(args)
+  const { help, scenario, keeper, gateway, wallet, playground, 'wallet-origin': origins } = parse(args)
   if (help) return { status: 'help' }
-  return { status: 'start', scenario: toScenario(scenario), keeper, gateway, playground }
+  const walletOrigins = origins.map(toOrigin)
+  return {
+    status: 'start',
+    scenario: toScenario(scenario),
+    keeper,
+    gateway,
+    wallet,
+    walletOrigins,
+    playground,
+  }
 }
 
 function parse(args: string[]) {
@@ -44,6 +66,8 @@ function parse(args: string[]) {
         scenario: { type: 'string', default: 'whitelist' },
         keeper: { type: 'boolean', default: true },
         gateway: { type: 'boolean', default: true },
+        wallet: { type: 'boolean', default: true },
+        'wallet-origin': { type: 'string', multiple: true, default: [] },
         playground: { type: 'boolean', default: true },
       },
     }).values
@@ -57,4 +81,11 @@ function toScenario(text: string) {
   const scenario = SCENARIOS.find((name) => name === text)
   if (scenario !== undefined) return scenario
   throw new StackError(`There is no scenario "${text}". Choose one of ${SCENARIOS.join(', ')}.`)
+}
+
+function toOrigin(text: string) {
+  if (isExactOrigin(text)) return text
+  throw new StackError(
+    `"${text}" is no origin. Write scheme, host and port only, such as http://localhost:3000.`,
+  )
 }

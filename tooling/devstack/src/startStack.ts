@@ -13,7 +13,7 @@ export type StartStackParameters = {
   keeper?: boolean
   /** Whether a gateway runs, with a market for it to read, and the site uses it. Default false. */
   gateway?: boolean
-  /** Whether the servers of the embedded wallet run, with a mail server and a faucet. Default false. */
+  /** Whether the embedded wallet runs, with a mail server and a faucet, and the site uses it. Default false. */
   wallet?: boolean
   onProgress?: (progress: Progress) => void
   /** Called when a part dies while the stack runs. Default: the error is thrown, which ends the process. */
@@ -49,6 +49,7 @@ export async function startStack(
     keeper,
     gateway,
     wallet,
+    walletOrigins: [],
     faucet: wallet,
     // What buyers get, and far fewer requests per page.
     presale: 'production',

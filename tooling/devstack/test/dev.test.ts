@@ -27,7 +27,8 @@ async function expectNothingLeft(dev: ReturnType<typeof startDev>) {
 // Finding every process of a run needs /proc.
 describe.runIf(process.platform === 'linux')('dev', { timeout: LIMIT_MS }, () => {
   test('serves what it announces, refuses a second stack, and leaves no process after Ctrl-C', async () => {
-    const dev = startDev(stateDirectory)
+    // The embedded wallet's services have a test of their own, and two databases to start.
+    const dev = startDev(stateDirectory, ['--no-wallet'])
     await dev.prints(READY)
     const addresses = await readStackFile(stackFile())
     const config = await fetch(`${addresses.presale}/config.json`).then((response) => response.json())
@@ -50,7 +51,7 @@ describe.runIf(process.platform === 'linux')('dev', { timeout: LIMIT_MS }, () =>
   })
 
   test('names a part that dies and stops all others', async () => {
-    const dev = startDev(stateDirectory, ['--no-gateway', '--no-playground'])
+    const dev = startDev(stateDirectory, ['--no-gateway', '--no-wallet', '--no-playground'])
     await dev.prints(READY)
     const chain = (await dev.processes()).find(({ command }) => command.includes('anvil'))
     process.kill(chain?.pid ?? 0, 'SIGKILL')
@@ -60,14 +61,14 @@ describe.runIf(process.platform === 'linux')('dev', { timeout: LIMIT_MS }, () =>
   })
 
   test('leaves no process when it is killed', async () => {
-    const dev = startDev(stateDirectory, ['--no-gateway', '--no-playground'])
+    const dev = startDev(stateDirectory, ['--no-gateway', '--no-wallet', '--no-playground'])
     await dev.prints(READY)
     dev.child.kill('SIGKILL')
     await expectNothingLeft(dev)
   })
 
   test('leaves no process after Ctrl-C while it is starting', async () => {
-    const dev = startDev(stateDirectory, ['--no-gateway', '--no-playground'])
+    const dev = startDev(stateDirectory, ['--no-gateway', '--no-wallet', '--no-playground'])
     await dev.prints('contracts: ')
     dev.child.kill('SIGINT')
     expect(await dev.exited).toBe(0)

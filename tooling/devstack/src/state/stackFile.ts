@@ -10,6 +10,7 @@ const stackFileSchema = z.object({
   indexer: z.url().optional(),
   relay: z.url().optional(),
   gateway: z.url().optional(),
+  walletFrame: z.url().optional(),
   walletAuth: z.url().optional(),
   walletVault: z.url().optional(),
   mail: z.url().optional(),
