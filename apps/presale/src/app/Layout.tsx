@@ -30,10 +30,13 @@ export function Layout() {
       <a className={styles.skip} href="#content">
         {t('app.skip')}
       </a>
-      <WhenReady>
-        <DevelopmentChain />
-      </WhenReady>
-      <LocaleOffer />
+      {/* One above the other, whichever of them there are; BuyBar.tsx adds itself. */}
+      <div id="foot" className={styles.foot}>
+        <LocaleOffer />
+        <WhenReady>
+          <DevelopmentChain />
+        </WhenReady>
+      </div>
       <header className={styles.header}>
         <Link to="/" className={styles.brand} aria-label={t('app.brand')}>
           <BrandMark />

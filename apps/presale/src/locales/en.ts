@@ -92,6 +92,15 @@ export const en = {
     until: 'At this price until',
     fees: 'Fee for withdrawing rewards',
     feesText: '5% plus 1 token ({{tokens}}) per withdrawal. Buying costs only the network fee.',
+    statusListed: 'On the whitelist until {{date}}',
+    soldOutText: 'Every item has found its owner. Thank you to everyone who took part.',
+    openingPrice: 'Price at the opening',
+    whitelistPrice: 'Now, for the whitelist',
+    opensIn: 'Opens in',
+    startsIn: 'The sale starts in',
+    opensAt: 'Opens to everyone',
+    localTime: '{{date}}, your time',
+    buyLink: 'Buy',
   },
   items: {
     fragment: 'Genesis Fragment',
@@ -168,6 +177,8 @@ export const en = {
     malformed:
       '“{{code}}” is not an invitation code: a code has 8 letters and digits. Ask the person who invited you for the link again.',
     unowned: 'Nobody has the code {{code}} of your link. Ask the person who invited you for the link again.',
+    ribbon: 'You were invited by',
+    ribbonLink: 'What this means',
   },
   why: {
     title: 'Before you can buy',
@@ -211,6 +222,11 @@ export const en = {
     open: 'Unlocked: YES can be sent like any other token.',
     lockedBrief: 'Locked: cannot be sent yet',
     openBrief: 'Unlocked: can be sent',
+  },
+  soldOut: {
+    title: 'Everything is sold',
+    text: 'Nothing more can be bought here. Rewards can still be withdrawn, and all records stay.',
+    records: 'See your records and rewards',
   },
   failure: {
     NetworkUnstable:

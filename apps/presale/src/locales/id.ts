@@ -89,6 +89,15 @@ export const id: Messages = {
     until: 'Harga ini berlaku hingga',
     fees: 'Biaya penarikan imbalan',
     feesText: '5% ditambah 1 token ({{tokens}}) per penarikan. Membeli hanya dikenai biaya jaringan.',
+    statusListed: 'Anda di whitelist hingga {{date}}',
+    soldOutText: 'Semua item telah menemukan pemiliknya. Terima kasih kepada semua yang ikut serta.',
+    openingPrice: 'Harga saat pembukaan',
+    whitelistPrice: 'Sekarang, untuk whitelist',
+    opensIn: 'Dibuka dalam',
+    startsIn: 'Penjualan dimulai dalam',
+    opensAt: 'Dibuka untuk semua orang',
+    localTime: '{{date}} waktu Anda',
+    buyLink: 'Beli',
   },
   items: {
     fragment: 'Genesis Fragment',
@@ -166,6 +175,8 @@ export const id: Messages = {
       '“{{code}}” bukan kode undangan: kode terdiri dari 8 huruf dan angka. Minta tautannya lagi kepada orang yang mengundang Anda.',
     unowned:
       'Tidak ada yang memiliki kode {{code}} dari tautan Anda. Minta tautannya lagi kepada orang yang mengundang Anda.',
+    ribbon: 'Anda diundang oleh',
+    ribbonLink: 'Apa artinya',
   },
   why: {
     title: 'Sebelum membeli',
@@ -210,6 +221,11 @@ export const id: Messages = {
     open: 'Terbuka: YES dapat dikirim seperti token lain.',
     lockedBrief: 'Terkunci: belum dapat dikirim',
     openBrief: 'Terbuka: dapat dikirim',
+  },
+  soldOut: {
+    title: 'Semuanya terjual',
+    text: 'Tidak ada lagi yang dapat dibeli di sini. Imbalan tetap dapat ditarik, dan semua catatan tetap ada.',
+    records: 'Lihat catatan dan imbalan Anda',
   },
   failure: {
     NetworkUnstable: 'Jaringan saat ini tidak stabil. Operasi gagal. Periksa koneksi Anda dan coba lagi.',

@@ -91,6 +91,15 @@ export const ja: Messages = {
     until: 'この価格の期限',
     fees: '報酬の出金手数料',
     feesText: '出金ごとに 5% と 1 トークン（{{tokens}}）。購入にかかるのはネットワーク手数料だけです。',
+    statusListed: 'ホワイトリスト登録済み（{{date}}まで）',
+    soldOutText: 'すべてのアイテムが売り切れました。ご参加いただいた皆さまに感謝します。',
+    openingPrice: '一般販売開始時の価格',
+    whitelistPrice: '現在（ホワイトリスト向け）',
+    opensIn: '一般販売開始まで',
+    startsIn: '販売開始まで',
+    opensAt: '一般販売の開始',
+    localTime: '現地時刻 {{date}}',
+    buyLink: '購入する',
   },
   items: {
     fragment: 'ジェネシス・フラグメント',
@@ -167,6 +176,8 @@ export const ja: Messages = {
       '「{{code}}」は招待コードではありません。コードは英数字 8 文字です。招待してくれた人にリンクをもう一度もらってください。',
     unowned:
       'リンクの招待コード {{code}} は存在しません。招待してくれた人にリンクをもう一度もらってください。',
+    ribbon: 'あなたを招待した人：',
+    ribbonLink: '詳しく見る',
   },
   why: {
     title: '購入の前に',
@@ -210,6 +221,11 @@ export const ja: Messages = {
     open: 'ロック解除済み：YES はほかのトークンと同じように送れます。',
     lockedBrief: 'ロック中（まだ送れません）',
     openBrief: '解除済み（送れます）',
+  },
+  soldOut: {
+    title: '完売しました',
+    text: 'ここで購入できるものはもうありません。報酬は引き続き出金でき、記録もすべて残ります。',
+    records: '記録と報酬を見る',
   },
   failure: {
     NetworkUnstable:

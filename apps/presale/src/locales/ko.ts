@@ -89,6 +89,15 @@ export const ko: Messages = {
     until: '이 가격 적용 기한',
     fees: '보상 출금 수수료',
     feesText: '출금할 때마다 5%와 토큰 1개({{tokens}}). 구매에는 네트워크 수수료만 듭니다.',
+    statusListed: '화이트리스트 등록됨: {{date}}까지',
+    soldOutText: '모든 아이템이 판매되었습니다. 참여해 주신 모든 분께 감사드립니다.',
+    openingPrice: '공개 시점 가격',
+    whitelistPrice: '현재 화이트리스트 가격',
+    opensIn: '공개까지',
+    startsIn: '판매 시작까지',
+    opensAt: '전체 공개',
+    localTime: '현지 시간 {{date}}',
+    buyLink: '구매하기',
   },
   items: {
     fragment: '제네시스 프래그먼트',
@@ -163,6 +172,8 @@ export const ko: Messages = {
     malformed:
       '“{{code}}”: 초대 코드가 아닙니다. 코드는 영문자와 숫자 8자리입니다. 초대한 사람에게 링크를 다시 요청하세요.',
     unowned: '링크의 초대 코드 {{code}}: 등록한 사람이 없습니다. 초대한 사람에게 링크를 다시 요청하세요.',
+    ribbon: '나를 초대한 사람:',
+    ribbonLink: '자세히 보기',
   },
   why: {
     title: '구매하기 전에',
@@ -206,6 +217,11 @@ export const ko: Messages = {
     open: '잠금 해제됨: YES를 다른 토큰처럼 보낼 수 있습니다.',
     lockedBrief: '잠김: 아직 보낼 수 없음',
     openBrief: '잠금 해제됨: 보낼 수 있음',
+  },
+  soldOut: {
+    title: '모두 판매되었습니다',
+    text: '더 이상 구매할 수 있는 아이템이 없습니다. 보상은 계속 출금할 수 있고 모든 기록은 남습니다.',
+    records: '내 기록과 보상 보기',
   },
   failure: {
     NetworkUnstable: '현재 네트워크가 불안정하여 작업에 실패했습니다. 연결을 확인하고 다시 시도하세요.',

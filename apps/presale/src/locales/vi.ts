@@ -88,6 +88,15 @@ export const vi: Messages = {
     until: 'Áp dụng giá này đến',
     fees: 'Phí rút phần thưởng',
     feesText: '5% cộng 1 token ({{tokens}}) cho mỗi lần rút. Mua chỉ mất phí mạng.',
+    statusListed: 'Bạn trong danh sách trắng đến {{date}}',
+    soldOutText: 'Mọi vật phẩm đều đã có chủ. Cảm ơn tất cả những người đã tham gia.',
+    openingPrice: 'Giá khi mở bán',
+    whitelistPrice: 'Hiện tại, cho danh sách trắng',
+    opensIn: 'Mở bán sau',
+    startsIn: 'Đợt bán bắt đầu sau',
+    opensAt: 'Mở cho mọi người',
+    localTime: '{{date}} theo giờ của bạn',
+    buyLink: 'Mua',
   },
   items: {
     fragment: 'Mảnh Genesis',
@@ -162,6 +171,8 @@ export const vi: Messages = {
     malformed:
       '“{{code}}” không phải là mã mời: mã có 8 chữ cái và chữ số. Hãy xin lại liên kết từ người đã mời bạn.',
     unowned: 'Không ai có mã {{code}} trong liên kết của bạn. Hãy xin lại liên kết từ người đã mời bạn.',
+    ribbon: 'Người mời bạn:',
+    ribbonLink: 'Điều này nghĩa là gì',
   },
   why: {
     title: 'Trước khi mua',
@@ -205,6 +216,11 @@ export const vi: Messages = {
     open: 'Đã mở khóa: YES có thể gửi như mọi token khác.',
     lockedBrief: 'Đang khóa: chưa thể gửi',
     openBrief: 'Đã mở khóa: gửi được',
+  },
+  soldOut: {
+    title: 'Đã bán hết',
+    text: 'Ở đây không còn gì để mua. Phần thưởng vẫn rút được và mọi lịch sử vẫn còn.',
+    records: 'Xem lịch sử và phần thưởng của bạn',
   },
   failure: {
     NetworkUnstable:

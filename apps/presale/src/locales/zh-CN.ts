@@ -87,6 +87,15 @@ export const zhCN: Messages = {
     until: '此价格有效至',
     fees: '提取奖励的费用',
     feesText: '每次提现收取 5% 加 1 枚代币（{{tokens}}）。购买仅需网络费。',
+    statusListed: '您在白名单中，有效至 {{date}}',
+    soldOutText: '所有藏品都已售出。感谢每一位参与者。',
+    openingPrice: '开放时的价格',
+    whitelistPrice: '当前白名单价格',
+    opensIn: '距离开放',
+    startsIn: '距离发售',
+    opensAt: '向所有人开放',
+    localTime: '您的当地时间 {{date}}',
+    buyLink: '购买',
   },
   items: {
     fragment: '创世碎片',
@@ -159,6 +168,8 @@ export const zhCN: Messages = {
     brokenTitle: '此邀请链接无效',
     malformed: '“{{code}}”不是邀请码：邀请码由 8 位字母和数字组成。请向邀请您的人重新索取链接。',
     unowned: '链接中的邀请码 {{code}} 不属于任何人。请向邀请您的人重新索取链接。',
+    ribbon: '邀请您的人：',
+    ribbonLink: '这意味着什么',
   },
   why: {
     title: '购买之前',
@@ -202,6 +213,11 @@ export const zhCN: Messages = {
     open: '已解锁：YES 可以像其他代币一样转账。',
     lockedBrief: '锁定中，暂不能转出',
     openBrief: '已解锁，可转出',
+  },
+  soldOut: {
+    title: '全部售罄',
+    text: '这里已无可购买的藏品。奖励仍可提取，所有记录都会保留。',
+    records: '查看记录与奖励',
   },
   failure: {
     NetworkUnstable: '当前网络不稳定，操作失败。请检查网络连接后重试。',

@@ -87,6 +87,15 @@ export const zhTW: Messages = {
     until: '此價格有效至',
     fees: '提領獎勵的費用',
     feesText: '每次提領收取 5% 加 1 枚代幣（{{tokens}}）。購買僅需網路費。',
+    statusListed: '您在白名單中，有效至 {{date}}',
+    soldOutText: '所有藏品都已售出。感謝每一位參與者。',
+    openingPrice: '開放時的價格',
+    whitelistPrice: '目前白名單價格',
+    opensIn: '距離開放',
+    startsIn: '距離發售',
+    opensAt: '向所有人開放',
+    localTime: '您的當地時間 {{date}}',
+    buyLink: '購買',
   },
   items: {
     fragment: '創世碎片',
@@ -159,6 +168,8 @@ export const zhTW: Messages = {
     brokenTitle: '此邀請連結無效',
     malformed: '「{{code}}」不是邀請碼：邀請碼由 8 位字母和數字組成。請向邀請您的人重新索取連結。',
     unowned: '連結中的邀請碼 {{code}} 不屬於任何人。請向邀請您的人重新索取連結。',
+    ribbon: '邀請您的人：',
+    ribbonLink: '這代表什麼',
   },
   why: {
     title: '購買之前',
@@ -202,6 +213,11 @@ export const zhTW: Messages = {
     open: '已解鎖：YES 可以像其他代幣一樣轉帳。',
     lockedBrief: '鎖定中，暫不能轉出',
     openBrief: '已解鎖，可轉出',
+  },
+  soldOut: {
+    title: '全部售罄',
+    text: '這裡已無可購買的藏品。獎勵仍可提領，所有紀錄都會保留。',
+    records: '查看紀錄與獎勵',
   },
   failure: {
     NetworkUnstable: '目前網路不穩定，操作失敗。請檢查網路連線後重試。',

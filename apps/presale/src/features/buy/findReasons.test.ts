@@ -22,12 +22,9 @@ test('finds nothing when the purchase spends the whole balance', () => {
   expect(find()).toEqual([])
 })
 
-test('asks to connect, and names a paused sale, when no wallet is connected', () => {
+test('asks to connect when no wallet is connected', () => {
   expect(find({ wallet: undefined })).toEqual(['wallet'])
-  expect(find({ wallet: undefined, view: exampleView({ paused: true, profile: unboundProfile }) })).toEqual([
-    'paused',
-    'wallet',
-  ])
+  expect(find({ wallet: undefined, view: exampleView({ profile: unboundProfile }) })).toEqual(['wallet'])
 })
 
 test('names a sale that has not started, a sold-out item and a reached limit', () => {

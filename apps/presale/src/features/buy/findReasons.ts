@@ -4,7 +4,6 @@ import type { HomeView, ItemView, TokenView } from '../../chain/homeQuery.ts'
 export type Reason =
   | 'wallet'
   | 'network'
-  | 'paused'
   | 'notStarted'
   | 'soldOut'
   | 'whitelist'
@@ -14,7 +13,7 @@ export type Reason =
   | 'gas'
 
 export type FindReasonsParameters = {
-  view: Pick<HomeView, 'paused' | 'price' | 'publicOpen' | 'profile'>
+  view: Pick<HomeView, 'price' | 'publicOpen' | 'profile'>
   item: ItemView | undefined
   token: TokenView | undefined
   /** In the token's smallest unit; `undefined` while nothing valid is chosen. */
@@ -35,7 +34,6 @@ export type FindReasonsParameters = {
 /** All reasons why an order would not go through, what concerns everybody first. Empty: it can be placed. */
 export function findReasons({ view, item, token, cost, wallet }: FindReasonsParameters): Reason[] {
   const reasons: [Reason, boolean][] = [
-    ['paused', view.paused],
     ['notStarted', view.price === 0n],
     ['soldOut', item?.available === 0n],
     ['wallet', wallet === undefined],

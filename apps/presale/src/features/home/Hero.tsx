@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router-dom'
 import styles from './Hero.module.css'
 import { Orrery } from './Orrery.tsx'
 
-export function Hero() {
+/** @param children what is sold, beside the words */
+export function Hero({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
 
   return (
@@ -14,14 +16,6 @@ export function Hero() {
           {t('hero.title')}
         </h1>
         <p className={styles.lede}>{t('hero.lede')}</p>
-        <p className={styles.actions}>
-          <a className="button primary" href="#presale">
-            {t('hero.cta')}
-          </a>
-          <Link className="button quiet" to="/record">
-            {t('app.history')}
-          </Link>
-        </p>
         <ul className={styles.pillars}>
           <li>{t('hero.pillars.flow')}</li>
           <li>{t('hero.pillars.permissionless')}</li>
@@ -29,8 +23,16 @@ export function Hero() {
           <li>{t('hero.pillars.sovereignty')}</li>
           <li>{t('hero.pillars.adoption')}</li>
         </ul>
+        <p>
+          <Link className="button quiet" to="/record">
+            {t('app.history')}
+          </Link>
+        </p>
       </div>
-      <Orrery />
+      <div className={styles.offer}>{children}</div>
+      <div className={styles.art}>
+        <Orrery />
+      </div>
     </section>
   )
 }

@@ -1,19 +1,31 @@
 import { ErrorBoundary } from '@foyer/site-kit/ui'
 import { lazy } from 'react'
+import { useTranslation } from 'react-i18next'
 import { PartFailure } from '../../app/PartFailure.tsx'
 import { WhenNear } from '../../app/WhenNear.tsx'
 import { WhenReady } from '../../app/WhenReady.tsx'
+import { OfferSkeleton } from '../presale/OfferSkeleton.tsx'
 import { PresaleSkeleton } from '../presale/PresaleSkeleton.tsx'
 import { Hero } from './Hero.tsx'
 
+const InvitationRibbon = lazy(() => import('../invite/InvitationRibbon.tsx'))
+const Offer = lazy(() => import('../presale/Offer.tsx'))
 const Presale = lazy(() => import('../presale/Presale.tsx'))
 const Story = lazy(() => import('../story/Story.tsx'))
 
 export function Home() {
+  const { t } = useTranslation()
   return (
     <>
-      <Hero />
-      <section id="presale" aria-labelledby="presale-title">
+      <WhenReady>
+        <InvitationRibbon />
+      </WhenReady>
+      <Hero>
+        <WhenReady fallback={<OfferSkeleton />}>
+          <Offer />
+        </WhenReady>
+      </Hero>
+      <section id="presale" aria-label={t('app.presale')}>
         <WhenReady fallback={<PresaleSkeleton />}>
           <Presale />
         </WhenReady>

@@ -7,7 +7,7 @@ import { exampleView, USDT } from '../../../test/exampleView.ts'
 import { type Answers, createFakeChain, purchasedLog } from '../../../test/fakeChain.ts'
 import { BUYER, createFakeWallet } from '../../../test/fakeWallet.ts'
 import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
-import Presale from '../presale/Presale.tsx'
+import { SaleOfPage } from '../../../test/SaleOfPage.tsx'
 import { Highlights } from '../story/Highlights.tsx'
 
 const HASH = `0x${'cd'.repeat(32)}` as const
@@ -24,7 +24,7 @@ async function setupSale(answers: Answers = {}, unlockDeadline?: bigint) {
     chain,
     wallet: createFakeWallet({ send: async () => HASH }),
   })
-  renderWithProviders(<Presale />, { runtime })
+  renderWithProviders(<SaleOfPage />, { runtime })
   await expect.element(page.getByRole('button', { name: 'Buy Now' })).toBeVisible()
   return chain
 }

@@ -13,10 +13,10 @@ import {
 import { boundLog, createFakeChain, purchasedLog, revert } from '../../../test/fakeChain.ts'
 import { BUYER, createFakeWallet, type FakeWalletOptions, rejection } from '../../../test/fakeWallet.ts'
 import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
+import { SaleOfPage } from '../../../test/SaleOfPage.tsx'
 import { NodeOnOtherChainError } from '../../chain/endpoint.ts'
 import type { HomeView } from '../../chain/homeQuery.ts'
 import { LanguagePicker } from '../preferences/LanguagePicker.tsx'
-import Presale from './Presale.tsx'
 
 const HASH = `0x${'cd'.repeat(32)}` as const
 
@@ -28,7 +28,7 @@ async function setup({ view, visitor = false, ...wallet }: SetupOptions = {}) {
     chain,
     wallet: visitor ? null : createFakeWallet(wallet),
   })
-  const { queryClient } = renderWithProviders(<Presale />, { runtime })
+  const { queryClient } = renderWithProviders(<SaleOfPage />, { runtime })
   await expect.element(buyNow()).toBeVisible()
   return { chain, runtime, open, queryClient, storage }
 }
@@ -99,7 +99,7 @@ test('puts the words before the price where the language does', async () => {
   renderWithProviders(
     <>
       <LanguagePicker />
-      <Presale />
+      <SaleOfPage />
     </>,
     { runtime },
   )
@@ -228,7 +228,7 @@ test('follows a purchase that was sent before a reload', async () => {
   const chain = createFakeChain()
   const { runtime } = await createTestRuntime({ chain })
   runtime.pending.purchase.set(BUYER, { hash: HASH })
-  renderWithProviders(<Presale />, { runtime })
+  renderWithProviders(<SaleOfPage />, { runtime })
   await expect.element(page.getByRole('button', { name: 'Purchasing' })).toBeVisible()
   chain.mine(HASH, [purchasedLog(BUYER, USDT)])
   await expect.element(page.getByText('Purchase confirmed')).toBeVisible()
@@ -238,16 +238,9 @@ test('follows a purchase that was sent before a reload', async () => {
 test('lets the user stop waiting for a transaction that never arrives', async () => {
   const { runtime } = await createTestRuntime()
   runtime.pending.purchase.set(BUYER, { hash: HASH })
-  renderWithProviders(<Presale />, { runtime })
+  renderWithProviders(<SaleOfPage />, { runtime })
   await page.getByRole('button', { name: 'Stop waiting' }).click()
   await expect.element(buyNow()).toBeEnabled()
-})
-
-test('shows that the sale is paused before and after Buy is clicked', async () => {
-  await setup({ view: { paused: true } })
-  await expect.element(page.getByText('Paused by the operator')).toBeVisible()
-  await buyNow().click()
-  await expect.element(alert()).toMatchTextContent(/^The sale is paused/)
 })
 
 test('lets the user stop waiting for a silent wallet, and confirms a transaction that it sends later', async () => {
@@ -297,7 +290,7 @@ async function setupPending() {
   const chain = createFakeChain()
   const { runtime } = await createTestRuntime({ chain })
   runtime.pending.purchase.set(BUYER, { hash: HASH, nonce: 4 })
-  return { chain, runtime, render: () => renderWithProviders(<Presale />, { runtime }) }
+  return { chain, runtime, render: () => renderWithProviders(<SaleOfPage />, { runtime }) }
 }
 
 test('confirms a purchase by its new receipt when it was sped up while the page was closed', async () => {
@@ -393,11 +386,9 @@ test('estimates the network fee before signing', async () => {
 
 const reasons = () => page.getByRole('list', { name: 'Before you can buy' })
 
-test('shows a missing wallet and a paused sale among the reasons before a visitor buys', async () => {
-  await setup({ visitor: true, view: { paused: true } })
-  await expect
-    .element(reasons())
-    .toMatchTextContent(/^The operator has paused the sale\..*Connect a wallet\./)
+test('shows a missing wallet among the reasons before a visitor buys', async () => {
+  await setup({ visitor: true })
+  await expect.element(reasons()).toHaveTextContent('Connect a wallet. Press Buy Now to connect.')
 })
 
 test('shows another network, a missing code and a low balance among the reasons before a user buys', async () => {
@@ -503,7 +494,7 @@ test('shows the last known view with its age, without buying, after a reload wit
   const request = () => Promise.reject(unreachable)
   const { runtime } = await createTestRuntime({ chain: { ...chain, request }, storage })
   document.body.replaceChildren()
-  renderWithProviders(<Presale />, { runtime })
+  renderWithProviders(<SaleOfPage />, { runtime })
   await expect
     .element(
       page.getByText('No connection. Last read this minute, as of block 100; it may have changed since.'),
@@ -521,7 +512,7 @@ test('reports a node of another chain and shows none of its data', async () => {
     throw new NodeOnOtherChainError('https://rpc.example', { actual: 97, expected: 56 })
   }
   const { runtime } = await createTestRuntime({ chain, wallet: null })
-  renderWithProviders(<Presale />, { runtime })
+  renderWithProviders(<SaleOfPage />, { runtime })
   await expect
     .element(alert(), { timeout: 14_000 })
     .toMatchTextContent(/^The site is connected to another blockchain than BNB Smart Chain/)

@@ -8,11 +8,9 @@ import { useWallet } from '../wallet/useWallet.ts'
 import { Holdings } from './Holdings.tsx'
 import styles from './Presale.module.css'
 import { PresaleSkeleton } from './PresaleSkeleton.tsx'
-import { PricePanel } from './PricePanel.tsx'
 import { Schedule } from './Schedule.tsx'
 import { Steps } from './Steps.tsx'
-import { Unavailable } from './Unavailable.tsx'
-import { useHome } from './useHome.ts'
+import { useSale } from './useSale.ts'
 import { WhitelistCheck } from './WhitelistCheck.tsx'
 
 type OpenDialog = 'none' | 'invite' | 'inviteRequired' | 'reminder'
@@ -22,19 +20,20 @@ const INVITATION_DIALOGS: Partial<Record<OpenDialog, InvitationProps['dialog']>>
   inviteRequired: 'required',
 }
 
-/** Price, holdings and purchase: everything that is read from the chain. */
+/** Purchase, holdings, invitations and schedule: what a visitor does here. */
 export default function Presale() {
   const { t, i18n } = useTranslation()
   const { address } = useWallet()
-  const home = useHome()
+  const { sale, ...home } = useSale()
   const [dialog, setDialog] = useState<OpenDialog>('none')
   const close = () => setDialog('none')
 
-  const view = home.data ?? home.lastHome?.view
   // Deferred once: the panels are many, and are drawn in slices.
-  const isRead = useDeferredValue(view !== undefined)
-  if (view === undefined && home.isError) return <Unavailable error={home.error} onRetry={home.refetch} />
-  if (view === undefined || !isRead) return <PresaleSkeleton />
+  const isRead = useDeferredValue(sale !== undefined)
+  // The offer above says so.
+  if (sale === undefined && home.isError) return null
+  if (sale === undefined || !isRead) return <PresaleSkeleton />
+  const { view } = sale
   const isOwn = address !== undefined && !home.isPlaceholderData
   const isKnown = home.data !== undefined
   // On a wide screen the schedule goes where there is room: below the form, when much is said beside it.
@@ -42,12 +41,6 @@ export default function Presale() {
 
   return (
     <div className={styles.grid}>
-      <PricePanel
-        view={view}
-        isStale={isKnown && home.failureCount > 0}
-        savedAt={home.lastHome?.savedAt}
-        onPriceChange={() => void home.refetch()}
-      />
       <BuyPanel
         key={address}
         view={view}
@@ -57,7 +50,8 @@ export default function Presale() {
         onWhitelistRequired={() => setDialog('reminder')}
       />
       <div className={styles.side}>
-        {address === undefined ? <Steps /> : <Holdings view={isOwn ? view : undefined} />}
+        {address !== undefined && <Holdings view={isOwn ? view : undefined} />}
+        {address === undefined && sale.state !== 'soldOut' && <Steps />}
         <Invitation
           key={address}
           account={address}

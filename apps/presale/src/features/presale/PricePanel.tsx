@@ -1,58 +1,86 @@
 import { useTranslation } from 'react-i18next'
-import type { HomeView } from '../../chain/homeQuery.ts'
 import { formatUsd } from '../../format/amount.ts'
 import { formatUtc } from '../../format/time.ts'
 import { LastKnownNote } from '../failure/LastKnownNote.tsx'
 import { Countdown } from './Countdown.tsx'
 import styles from './PricePanel.module.css'
 import { SaleSummary } from './SaleSummary.tsx'
+import type { Sale } from './useSale.ts'
 
 export type PricePanelProps = {
-  view: HomeView
+  sale: Sale
   /** The last attempt to refresh failed. */
   isStale: boolean
   /** When an earlier visit read the view, in milliseconds; absent when the view is current. */
   savedAt: number | undefined
-  /** The countdown has ended. */
-  onPriceChange: () => void
 }
 
-export function PricePanel({ view, isStale, savedAt, onPriceChange }: PricePanelProps) {
+export function PricePanel({ sale, isStale, savedAt }: PricePanelProps) {
   const { t, i18n } = useTranslation()
+  const { state, isWaiting, view } = sale
 
   return (
     <div className={`${styles.panel} panel`}>
-      <h2 id="presale-title">{t('home.title')}</h2>
-      <SaleStatus view={view} />
-      <dl className={styles.prices}>
-        <div>
-          <dt>{t('home.price')}</dt>
-          <dd className={styles.current}>
-            {view.price === 0n ? t('failure.SaleNotStarted') : <PricePerYes price={view.price} />}
-          </dd>
-        </div>
-        {view.nextPriceAt > 0n && (
-          <div>
-            <dt>{t('home.next')}</dt>
-            <dd className={styles.next}>{formatUsd(i18n.language, view.nextPrice)}</dd>
-          </div>
-        )}
-      </dl>
+      <div className={styles.head}>
+        <h2 id="presale-title">{t('home.title')}</h2>
+        <SaleStatus sale={sale} />
+      </div>
+      {state === 'soldOut' ? <p>{t('home.soldOutText')}</p> : <Prices sale={sale} />}
       {savedAt !== undefined && (
         <LastKnownNote className={styles.stale} block={view.blockNumber} savedAt={savedAt} />
       )}
-      {savedAt !== undefined ? null : view.nextPriceAt > 0n ? (
-        <Countdown until={Number(view.nextPriceAt)} onEnd={onPriceChange} />
-      ) : (
-        <p>{t('home.lastPrice')}</p>
+      {savedAt === undefined && state !== 'soldOut' && <NextChange sale={sale} />}
+      {(state === 'public' || state === 'whitelist') && (
+        <a className="button primary wide" href="#presale">
+          {isWaiting ? t('hero.cta') : t('home.buyLink')}
+        </a>
       )}
-      <SaleSummary view={view} />
+      <SaleSummary sale={sale} />
       {isStale && (
         <p className={styles.stale} role="status">
           {t('home.stale', { block: view.blockNumber.toLocaleString(i18n.language) })}
         </p>
       )}
     </div>
+  )
+}
+
+/** The price that the visitor gets, and the one that others get or that comes next. */
+function Prices({ sale: { isWaiting, view, whitelistPrice } }: { sale: Sale }) {
+  const { t, i18n } = useTranslation()
+  if (isWaiting) {
+    return (
+      <dl className={styles.prices}>
+        <div>
+          <dt>{t('home.openingPrice')}</dt>
+          <dd className={styles.current}>
+            {whitelistPrice === undefined ? '…' : <PricePerYes price={view.price} />}
+          </dd>
+        </div>
+        {whitelistPrice !== undefined && (
+          <div>
+            <dt>{t('home.whitelistPrice')}</dt>
+            <dd className={styles.next}>{formatUsd(i18n.language, whitelistPrice)}</dd>
+          </div>
+        )}
+      </dl>
+    )
+  }
+  return (
+    <dl className={styles.prices}>
+      <div>
+        <dt>{t('home.price')}</dt>
+        <dd className={styles.current}>
+          {view.price === 0n ? t('failure.SaleNotStarted') : <PricePerYes price={view.price} />}
+        </dd>
+      </div>
+      {view.nextPriceAt > 0n && (
+        <div>
+          <dt>{t('home.next')}</dt>
+          <dd className={styles.next}>{formatUsd(i18n.language, view.nextPrice)}</dd>
+        </div>
+      )}
+    </dl>
   )
 }
 
@@ -70,10 +98,27 @@ function PricePerYes({ price }: { price: bigint }) {
   )
 }
 
-function SaleStatus({ view }: { view: HomeView }) {
+/** Counts down to what changes next for the visitor. */
+function NextChange({ sale: { isWaiting, view } }: { sale: Sale }) {
+  const { t } = useTranslation()
+  if (isWaiting) return <Countdown label={t('home.opensIn')} until={Number(view.publicOpenAt)} />
+  if (view.nextPriceAt === 0n) return <p>{t('home.lastPrice')}</p>
+  const label = view.price === 0n ? t('home.startsIn') : t('home.countdown')
+  return <Countdown label={label} until={Number(view.nextPriceAt)} />
+}
+
+function SaleStatus({ sale: { state, isWaiting, view } }: { sale: Sale }) {
   const { t, i18n } = useTranslation()
-  if (view.paused) return <p className={`${styles.status} ${styles.paused}`}>{t('home.statusPaused')}</p>
+  if (state === 'soldOut') return <p className={styles.status}>{t('items.soldOut')}</p>
+  if (state === 'paused')
+    return <p className={`${styles.status} ${styles.paused}`}>{t('home.statusPaused')}</p>
   if (view.publicOpen) return <p className={`${styles.status} ${styles.open}`}>{t('home.statusPublic')}</p>
   const date = formatUtc(i18n.language, view.publicOpenAt)
-  return <p className={styles.status}>{t('home.statusWhitelist', { date })}</p>
+  return (
+    <p className={styles.status}>
+      {state === 'whitelist' && !isWaiting
+        ? t('home.statusListed', { date })
+        : t('home.statusWhitelist', { date })}
+    </p>
+  )
 }

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import type { HomeView } from '../../chain/homeQuery.ts'
 import { formatUsd } from '../../format/amount.ts'
 import { formatList } from '../../format/list.ts'
-import { formatUtc } from '../../format/time.ts'
 import { itemName } from '../buy/itemName.ts'
 import { useLockText } from '../lock/useLockText.ts'
+import { Moment } from './Moment.tsx'
 import styles from './SaleSummary.module.css'
+import type { Sale } from './useSale.ts'
 
-/** Summarizes the sale for new visitors: the items, the price, the dates and the cost of a withdrawal. */
-export function SaleSummary({ view }: { view: HomeView }) {
+/** Summarizes the sale for new visitors: the items, the price, the dates, the lock of YES and the cost of a withdrawal. */
+export function SaleSummary({ sale: { state, isWaiting, view } }: { sale: Sale }) {
   const { t, i18n } = useTranslation()
   const lock = useLockText()
   const items = view.items.map(({ id, unitPriceUsd }) =>
@@ -23,7 +23,7 @@ export function SaleSummary({ view }: { view: HomeView }) {
 
   return (
     <dl className={styles.facts}>
-      {view.price > 0n && (
+      {state !== 'soldOut' && view.price > 0n && (
         <div>
           <dt>{t('home.forSale')}</dt>
           <dd>
@@ -33,10 +33,20 @@ export function SaleSummary({ view }: { view: HomeView }) {
           </dd>
         </div>
       )}
-      {view.nextPriceAt > 0n && (
+      {isWaiting && (
+        <div>
+          <dt>{t('home.opensAt')}</dt>
+          <dd>
+            <Moment timestamp={view.publicOpenAt} />
+          </dd>
+        </div>
+      )}
+      {state !== 'soldOut' && !isWaiting && view.price > 0n && view.nextPriceAt > 0n && (
         <div>
           <dt>{t('home.until')}</dt>
-          <dd>{formatUtc(i18n.language, view.nextPriceAt)}</dd>
+          <dd>
+            <Moment timestamp={view.nextPriceAt} />
+          </dd>
         </div>
       )}
       <div>

@@ -6,12 +6,13 @@ import { saleQueryOptions } from '../../chain/saleQuery.ts'
 import { formatUsd } from '../../format/amount.ts'
 import { formatUtc } from '../../format/time.ts'
 import styles from './Schedule.module.css'
-import { ScheduleChart } from './ScheduleChart.tsx'
+import { ScheduleChart, type ScheduleChartProps } from './ScheduleChart.tsx'
 import { SupplyBar } from './SupplyBar.tsx'
+import { isSoldOut } from './saleState.ts'
 
-/** All prices over time and how much of each item is sold, for everybody. */
+/** All prices over time and how much of each item is sold, for everybody; once nothing is left, no prices. */
 export function Schedule({ view }: { view: HomeView }) {
-  const { t, i18n } = useTranslation()
+  const { t } = useTranslation()
   const runtime = useRuntime()
   const { data: sale, isError } = useQuery(
     saleQueryOptions(
@@ -20,7 +21,6 @@ export function Schedule({ view }: { view: HomeView }) {
     ),
   )
   const now = Number(view.timestamp)
-  const current = sale?.steps.findLastIndex(({ startsAt }) => startsAt <= now)
 
   return (
     <section
@@ -35,31 +35,41 @@ export function Schedule({ view }: { view: HomeView }) {
           {sale.supplies.map((supply) => (
             <SupplyBar key={supply.id} supply={supply} />
           ))}
-          <ScheduleChart steps={sale.steps} now={now} />
-          <details>
-            <summary>{t('schedule.steps')}</summary>
-            <table>
-              <thead>
-                <tr>
-                  <th scope="col">{t('schedule.from')}</th>
-                  <th scope="col">{t('schedule.price')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {sale.steps.map(({ startsAt, price }, index) => (
-                  <tr key={startsAt} aria-current={index === current ? 'step' : undefined}>
-                    <td>{formatUtc(i18n.language, startsAt)}</td>
-                    <td>
-                      {formatUsd(i18n.language, price)}
-                      {index === current && <small> {t('schedule.now')}</small>}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </details>
+          {!isSoldOut(view) && <PriceSteps steps={sale.steps} now={now} />}
         </>
       )}
     </section>
+  )
+}
+
+function PriceSteps({ steps, now }: ScheduleChartProps) {
+  const { t, i18n } = useTranslation()
+  const current = steps.findLastIndex(({ startsAt }) => startsAt <= now)
+  return (
+    <>
+      <ScheduleChart steps={steps} now={now} />
+      <details>
+        <summary>{t('schedule.steps')}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('schedule.from')}</th>
+              <th scope="col">{t('schedule.price')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map(({ startsAt, price }, index) => (
+              <tr key={startsAt} aria-current={index === current ? 'step' : undefined}>
+                <td>{formatUtc(i18n.language, startsAt)}</td>
+                <td>
+                  {formatUsd(i18n.language, price)}
+                  {index === current && <small> {t('schedule.now')}</small>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
   )
 }

@@ -1,0 +1,33 @@
+import { createMemoryStorage } from '@foyer/site-kit/test'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createTestRuntime } from '../../../test/createTestRuntime.ts'
+import { exampleView, INVITER, unboundProfile } from '../../../test/exampleView.ts'
+import { createFakeChain } from '../../../test/fakeChain.ts'
+import { createFakeWallet } from '../../../test/fakeWallet.ts'
+import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
+import type { HomeView } from '../../chain/homeQuery.ts'
+import InvitationRibbon from './InvitationRibbon.tsx'
+
+async function setup(profile: HomeView['profile'], visitor: boolean) {
+  const chain = createFakeChain(exampleView({ profile }), { ownerOfCode: () => INVITER })
+  const storage = createMemoryStorage({ 'foyer-presale.invitation': 'K7M2P9QX' })
+  const wallet = visitor ? null : createFakeWallet()
+  const { runtime } = await createTestRuntime({ chain, storage, wallet })
+  return renderWithProviders(<InvitationRibbon />, { runtime })
+}
+
+const ribbon = () => page.getByText(/^You were invited by/)
+
+test('names the inviter above the page to a visitor who came by a link', async () => {
+  await setup(unboundProfile, true)
+  await expect.element(ribbon()).toHaveTextContent(`You were invited by ${INVITER}`)
+  await expect.element(page.getByRole('link')).toHaveAttribute('href', '#presale')
+})
+
+test('is gone once an inviter is bound', async () => {
+  const { queryClient } = await setup(exampleView().profile, false)
+  await expect.poll(() => queryClient.isFetching()).toBe(0)
+  await expect.poll(() => queryClient.getQueryCache().findAll({ type: 'active' }).length).toBeGreaterThan(1)
+  await expect.element(ribbon()).not.toBeInTheDocument()
+})

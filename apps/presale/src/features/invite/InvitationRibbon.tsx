@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { AccountName } from '../names/AccountName.tsx'
+import { useHome } from '../presale/useHome.ts'
+import styles from './Invite.module.css'
+import { useInvitation } from './useInvitation.ts'
+
+/** Above everything: who invited the visitor, until an inviter is bound. */
+export default function InvitationRibbon() {
+  const { t } = useTranslation()
+  const linked = useInvitation()
+  const { data: view } = useHome()
+  if (linked?.status !== 'found' || view === undefined || view.profile.boundAt > 0) return null
+
+  return (
+    <p className={styles.ribbon}>
+      <span>
+        {t('invite.ribbon')} <AccountName address={linked.inviter} />
+      </span>
+      <a href="#presale">{t('invite.ribbonLink')}</a>
+    </p>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { formatUsd } from '../../format/amount.ts'
+import { splitCountdown } from '../../format/countdown.ts'
+import { numberFormat } from '../../format/formats.ts'
+import styles from './BuyBar.module.css'
+import { useChainTime } from './useChainTime.ts'
+import type { Sale } from './useSale.ts'
+
+/** At the foot of a phone's screen: price, time left and the way to the form, as long as the form is not on the screen. */
+export function BuyBar({ sale: { state, isWaiting, view } }: { sale: Sale }) {
+  const { t, i18n } = useTranslation()
+  const isFormNear = useIsOnScreen('presale')
+  const canBuy = state === 'public' || state === 'whitelist'
+  if (!canBuy || isFormNear) return null
+
+  const until = isWaiting ? view.publicOpenAt : view.nextPriceAt
+  return createPortal(
+    <aside className={styles.bar} aria-label={t('home.title')}>
+      <p>
+        <b>{formatUsd(i18n.language, view.price)}</b>
+        {until > 0n && (
+          <small>
+            {t(isWaiting ? 'home.opensIn' : 'home.countdown')} <TimeLeft until={Number(until)} />
+          </small>
+        )}
+      </p>
+      <a className="button primary" href="#presale">
+        {isWaiting ? t('hero.cta') : t('home.buyLink')}
+      </a>
+    </aside>,
+    document.getElementById('foot') ?? document.body,
+  )
+}
+
+/** @param until chain time in seconds */
+function TimeLeft({ until }: { until: number }) {
+  const { i18n } = useTranslation()
+  const now = useChainTime()
+  const { hours, minutes, seconds } = splitCountdown(until - (now ?? until))
+  const pad = numberFormat(i18n.language, { minimumIntegerDigits: 2, useGrouping: false })
+  return <span className={styles.time}>{[hours, minutes, seconds].map(pad.format).join(':')}</span>
+}
+
+/** Whether any of the element with this id is on the screen. */
+function useIsOnScreen(id: string) {
+  const [isOnScreen, setOnScreen] = useState(false)
+  useEffect(() => {
+    const element = document.getElementById(id)
+    if (element === null) return
+    const observer = new IntersectionObserver((entries) =>
+      setOnScreen(entries.at(-1)?.isIntersecting ?? false),
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [id])
+  return isOnScreen
+}

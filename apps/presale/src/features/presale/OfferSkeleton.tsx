@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import shared from './Presale.module.css'
+import styles from './PricePanel.module.css'
+
+/** The outline of the offer until the chain has answered, so that nothing jumps. */
+export function OfferSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className={`${styles.panel} ${styles.skeleton} panel`} aria-busy="true">
+      <h2 id="presale-title">{t('home.title')}</h2>
+      <p className="visually-hidden">{t('app.loading')}</p>
+      <div className={shared.shimmer} />
+    </div>
+  )
+}

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { createTestRuntime } from '../../../test/createTestRuntime.ts'
+import { exampleView, USDT, WHITELIST_ROOT } from '../../../test/exampleView.ts'
+import { createFakeChain, purchasedLog, revert } from '../../../test/fakeChain.ts'
+import { BUYER, createFakeWallet } from '../../../test/fakeWallet.ts'
+import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
+import { SaleOfPage } from '../../../test/SaleOfPage.tsx'
+import type { HomeView } from '../../chain/homeQuery.ts'
+import { whitelistProofQueryOptions } from '../../chain/whitelistQuery.ts'
+
+const HASH = `0x${'cd'.repeat(32)}` as const
+const OPENING = 1_759_842_000n
+const soldOut = exampleView().items.map((item) => ({ ...item, available: 0n }))
+
+/** Ten minutes before the opening, at $0.12; $0.06 more at the opening and $0.03 more five minutes before it. */
+const beforeOpening = {
+  timestamp: OPENING - 600n,
+  publicOpen: false,
+  publicOpenAt: OPENING,
+  nextPrice: 150_000_000_000_000_000n,
+  nextPriceAt: OPENING - 300n,
+}
+const STEPS = [
+  { startsAt: Number(OPENING) - 3600, price: 120_000_000_000_000_000n },
+  { startsAt: Number(OPENING) - 300, price: 150_000_000_000_000_000n },
+  { startsAt: Number(OPENING), price: 180_000_000_000_000_000n },
+]
+
+type SetupOptions = {
+  view?: Partial<HomeView>
+  visitor?: boolean
+  /** Whether the wallet has a place on the whitelist. */
+  listed?: boolean
+}
+
+async function setup({ view, visitor = false, listed = false }: SetupOptions = {}) {
+  const chain = createFakeChain(exampleView(view), { steps: () => STEPS })
+  const { runtime } = await createTestRuntime({
+    chain,
+    wallet: visitor ? null : createFakeWallet({ send: async () => HASH }),
+  })
+  const { queryClient } = renderWithProviders(<SaleOfPage />, { runtime })
+  const { queryKey } = whitelistProofQueryOptions(runtime, WHITELIST_ROOT, BUYER)
+  queryClient.setQueryData(queryKey, listed ? [] : null)
+  await expect.element(page.getByRole('heading', { name: 'Genesis presale' })).toBeVisible()
+  return { chain, queryClient }
+}
+
+const buyNow = () => page.getByRole('button', { name: 'Buy Now' })
+const value = (term: string) =>
+  page.getByText(term, { exact: true }).first().element().parentElement?.querySelector('dd')?.textContent
+
+test('shows that everything is sold out, without price, countdown or a way to buy', async () => {
+  await setup({ view: { items: soldOut } })
+  await expect.element(page.getByText('Sold out', { exact: true })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Everything is sold' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'See your records and rewards' }))
+    .toHaveAttribute('href', '/record')
+  await expect.element(page.getByRole('meter', { name: 'Genesis Fragment' })).toBeInTheDocument()
+  for (const absent of [
+    page.getByRole('timer'),
+    page.getByText('Current price'),
+    page.getByText('All price steps'),
+    page.getByRole('radio'),
+    buyNow(),
+    page.getByRole('link', { name: 'Buy' }),
+  ])
+    await expect.element(absent).not.toBeInTheDocument()
+  await expect.element(page.getByText(/^5% plus 1 token \(USDT\) per withdrawal/)).toBeVisible()
+})
+
+test('keeps the receipt of the purchase that took the last item', async () => {
+  const { chain, queryClient } = await setup({ view: { publicOpen: true } })
+  chain.mine(HASH, [purchasedLog(BUYER, USDT)])
+  chain.functions.home = () => exampleView()
+  await buyNow().click()
+  chain.functions.home = () => exampleView({ items: soldOut })
+  void queryClient.invalidateQueries()
+  await expect.element(page.getByText('Purchase confirmed')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Everything is sold' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Buy more' })).not.toBeInTheDocument()
+})
+
+test('says where Buy Now stands that the sale is paused, and offers it again afterwards', async () => {
+  const { chain, queryClient } = await setup({ view: { paused: true } })
+  await expect.element(page.getByText('Paused by the operator')).toBeVisible()
+  await expect
+    .element(page.getByText('The operator has paused the sale. Please come back later.'))
+    .toBeVisible()
+  await expect.element(buyNow()).not.toBeInTheDocument()
+  chain.functions.home = () => exampleView()
+  void queryClient.invalidateQueries()
+  await expect.element(buyNow()).toBeEnabled()
+})
+
+test('says that the sale is paused when it was paused after the page was read', async () => {
+  const { chain } = await setup()
+  await expect.element(buyNow()).toBeEnabled()
+  chain.functions.buy = () => {
+    throw revert('EnforcedPause')
+  }
+  await buyNow().click()
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: /./ }))
+    .toMatchTextContent(/^The sale is paused/)
+})
+
+test.each([
+  ['a visitor', { visitor: true }],
+  ['an account that is not on the whitelist', { visitor: false }],
+])('shows %s the price, the time and the date of the opening before it', async (_, who) => {
+  await setup({ ...who, view: beforeOpening })
+  await expect.poll(() => value('Price at the opening')).toBe('$0.18 per YES')
+  expect(value('Now, for the whitelist')).toBe('$0.12')
+  await expect
+    .element(page.getByRole('timer', { name: 'Opens in' }))
+    .toMatchTextContent(/^00 hours\s*(10|09) min/)
+  expect(value('Opens to everyone')).toMatch(/^October 7, 2025 at 13:00 UTC Oct 7, 2025, .*, your time$/)
+  await expect.element(page.getByRole('radio', { name: /Genesis Fragment.*\$180\.00 each/ })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: 'Wallet address' })).toBeVisible()
+})
+
+test('shows an account on the whitelist its own price and until when it counts', async () => {
+  await setup({ listed: true, view: beforeOpening })
+  await expect.element(page.getByText('On the whitelist until October 7, 2025 at 13:00 UTC')).toBeVisible()
+  expect(value('Current price')).toBe('$0.12 per YES')
+  await expect
+    .element(page.getByRole('timer', { name: 'Price rises in' }))
+    .toMatchTextContent(/^00 hours\s*0[45] minutes/)
+  await expect.element(page.getByRole('radio', { name: /Genesis Fragment.*\$120\.00 each/ })).toBeVisible()
+})
+
+test('opens to everyone in the second of the opening while the page is watched', async () => {
+  const { chain } = await setup({ view: { ...beforeOpening, timestamp: OPENING - 2n, nextPriceAt: 0n } })
+  await expect.element(page.getByRole('timer', { name: 'Opens in' })).toBeVisible()
+  const from = performance.now()
+  chain.functions.home = () => {
+    const isOpen = performance.now() - from >= 1_900
+    const timestamp = isOpen ? OPENING : OPENING - 2n
+    return exampleView({
+      ...beforeOpening,
+      timestamp,
+      nextPriceAt: 0n,
+      publicOpen: isOpen,
+      price: isOpen ? 180_000_000_000_000_000n : 120_000_000_000_000_000n,
+    })
+  }
+  await expect.element(page.getByText('Open to everyone')).toBeVisible()
+  // The view is read every ten seconds otherwise.
+  expect(performance.now() - from).toBeLessThan(4_500)
+  expect(value('Current price')).toBe('$0.18 per YES')
+})
+
+test('raises the price in the second of its step, also when the block of that second is late', async () => {
+  const stepAt = exampleView().timestamp + 1n
+  const { chain } = await setup({ view: { nextPriceAt: stepAt } })
+  let reads = 0
+  chain.functions.home = () => {
+    reads += 1
+    if (reads < 3) return exampleView({ nextPriceAt: stepAt })
+    return exampleView({ timestamp: stepAt, price: 150_000_000_000_000_000n, nextPriceAt: 0n })
+  }
+  await expect.element(page.getByText(/^\$0\.15 per YES$/), { timeout: 5_000 }).toBeVisible()
+  expect(reads).toBe(3)
+})
+
+test('names the start of the sale before the first price', async () => {
+  await setup({ view: { ...beforeOpening, price: 0n } })
+  await expect.element(page.getByRole('timer', { name: 'The sale starts in' })).toBeVisible()
+  await expect.element(page.getByText('The sale has not started yet.').first()).toBeVisible()
+})
+
+test('shows price, time left and the way to the form at the foot of a phone, as long as the form is not near', async () => {
+  await page.viewport(360, 400)
+  await setup({ visitor: true })
+  const bar = page.getByRole('complementary', { name: 'Genesis presale' })
+  await expect.element(bar).toMatchTextContent(/^\$0\.12Price rises in (01:00:00|00:59:\d\d)Buy$/)
+  await bar.getByRole('link', { name: 'Buy' }).click()
+  await expect.element(bar).not.toBeInTheDocument()
+  await expect.element(buyNow()).toBeVisible()
+})
