@@ -241,10 +241,11 @@ export function createSend({ modal, state, tools, ...parameters }: CreateSendPar
   }
 
   const stops = [
-    events.on('transaction', ({ hash, status }) => {
+    events.on('transaction', ({ hash, status, replacement }) => {
       if (status === 'confirmed' && sent.has(hash))
         loadBalance(modal, { isForced: true }).catch((cause) => reportLoadError(modal, cause))
-      if (hash === state.hash && status !== 'pending') state.status = status
+      if (hash === state.hash && status !== 'pending')
+        Object.assign(state, { status, hash: replacement ?? hash })
     }),
     events.on('disconnect', control.reset),
   ]

@@ -32,7 +32,9 @@ export type ModalEvents = {
   transaction: {
     hash: string
     chainId: ChainId
-    status: 'pending' | 'confirmed' | 'reverted' | 'timedOut'
+    status: 'pending' | 'confirmed' | 'reverted' | 'replaced' | 'timedOut'
+    /** The hash of the transaction in the block, where the user replaced the one that was sent in the wallet. */
+    replacement?: string
   }
   /**
    * How sending with `send()` goes: the wallet got the request, has sent, was rejected by the user, or failed. `token` is

@@ -2,7 +2,7 @@ import type { Transaction } from '../controllers/createTransactions.ts'
 import type { TokenBalance } from './balance.ts'
 
 /**
- * How far sending has come: `editing → estimating → ready → signing → sent → confirmed | reverted | timedOut`.
+ * How far sending has come: `editing → estimating → ready → signing → sent → confirmed | reverted | replaced | timedOut`.
  *
  * - `editing`: the form; `error` says what the last preview found.
  * - `estimating`: the fee is asked for.
@@ -10,6 +10,7 @@ import type { TokenBalance } from './balance.ts'
  * - `signing`: the wallet asks the user.
  * - `sent`: `hash` is there, the transaction is in no block yet.
  * - `confirmed`, `reverted`: it is in a block. `reverted` moved nothing, but the fee.
+ * - `replaced`: another transaction took its place, for example when the user canceled it in the wallet. It moved nothing.
  * - `timedOut`: it was not confirmed within 25 s, and may still be.
  * - `failed`: the wallet refused or failed; `error` says why. Any change of the form leads back to `editing`.
  */
@@ -21,6 +22,7 @@ export type SendStatus =
   | 'sent'
   | 'confirmed'
   | 'reverted'
+  | 'replaced'
   | 'timedOut'
   | 'failed'
 
@@ -91,7 +93,7 @@ export type SendState = {
   networkBalanceInUsd: number | undefined
   /** What the network takes at present, in the smallest unit of its currency. There from `ready` on. */
   fee: bigint | undefined
-  /** The transaction's, from `sent` on. */
+  /** The transaction's, from `sent` on; that of its replacement once this is in a block. */
   hash: string | undefined
   /** Whether a server or the wallet is being asked. */
   loading: boolean

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+import { DevToken, RefusingToken, SilentToken } from '@foyer/market'
 import { connect, createModal, loadBalance, type Modal } from '@foyer/modal-core'
 import { memoryStorage, bsc as network } from '@foyer/modal-core/test'
 import { type Address, erc20Abi, type Hash, numberToHex, parseEther } from 'viem'
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { eip1193Adapter } from '../eip1193/eip1193Adapter.ts'
 import { ADDRESS, createWallet } from '../test/createWallet.ts'
 import { startTokenChain, type TokenChain } from '../test/startTokenChain.ts'
@@ -29,6 +30,7 @@ function createClock() {
       waiting.set(run, milliseconds)
       return () => void waiting.delete(run)
     },
+    isWaiting: (milliseconds: number) => [...waiting.values()].includes(milliseconds),
     /** Lets everything happen that waits for so long. */
     pass(milliseconds: number) {
       for (const [run, time] of waiting) {
@@ -40,8 +42,8 @@ function createClock() {
   }
 }
 
-/** A modal with the testing wallet on a real chain, and a form for 1 USDT. */
-async function setup(parameters: SendParameters = {}) {
+/** A modal with the testing wallet on a real chain, and a form for 1 of a token, USDT unless told otherwise. */
+async function setup(parameters: SendParameters = {}, token = chain.token) {
   const storage = memoryStorage()
   const wallet = createWallet({ storage, rpcUrl: chain.rpcUrl })
   wallet.announce()
@@ -50,7 +52,7 @@ async function setup(parameters: SendParameters = {}) {
     networks: [{ ...network, rpcUrls: { default: { http: [chain.rpcUrl] } } }],
     adapters: [eip1193Adapter()],
     features: [send({ schedule: clock.schedule, ...parameters })],
-    tokens: { 56: [{ address: chain.token }] },
+    tokens: { 56: [{ address: token }] },
     storage,
   })
   onTestFinished(() => {
@@ -76,8 +78,8 @@ async function setup(parameters: SendParameters = {}) {
   return { modal, wallet, clock, control, state, tokens, preview, reaches }
 }
 
-const tokensOf = (owner: Address) =>
-  chain.client.readContract({ address: chain.token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
+const tokensOf = (owner: Address, token = chain.token) =>
+  chain.client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
 
 test('sends a token, and is confirmed by the receipt', async () => {
   const { modal, control, state, tokens, preview, reaches } = await setup()
@@ -132,25 +134,99 @@ test('confirms it later where polling is on', async () => {
   await reaches('confirmed')
 })
 
-test('never calls a replaced transaction confirmed', async () => {
-  const { wallet, clock, control, state, preview, reaches } = await setup()
-  await preview()
-  await chain.client.setAutomine(false)
-  await control?.send()
-  const { nonce } = await chain.client.getTransaction({ hash: state()?.hash as Hash })
-  const replacement = {
-    from: ADDRESS,
-    to: ADDRESS,
-    nonce: numberToHex(nonce),
-    gasPrice: numberToHex(50n * 10n ** 9n),
+describe('a token of another kind', () => {
+  test('is sent where its transfer answers nothing', async () => {
+    const token = await chain.addToken(SilentToken, [])
+    const { control, preview, reaches } = await setup({}, token)
+    expect(await preview()).toBe(true)
+    expect(await control?.send()).toBe(true)
+    await reaches('confirmed')
+    expect(await tokensOf(TO, token)).toBe(parseEther('1'))
+  })
+
+  test('is refused before the wallet is asked where its transfer answers false', async () => {
+    const { preview, state } = await setup({}, await chain.addToken(RefusingToken, []))
+    expect(await preview()).toBe(false)
+    expect(state()).toMatchObject({ status: 'editing', error: { code: 'estimate' } })
+  })
+
+  test('is sent where it keeps a part, of which the balance tells', async () => {
+    const token = await chain.addToken(DevToken, ['Tax', 'TAX', 18, 1_000n])
+    const { control, preview, reaches, tokens } = await setup({}, token)
+    expect(await preview()).toBe(true)
+    await control?.send()
+    await reaches('confirmed')
+    expect(await tokensOf(TO, token)).toBe(parseEther('0.9'))
+    await vi.waitUntil(() => tokens()[1]?.amount === parseEther('999'))
+  })
+})
+
+describe('replaced in the wallet', () => {
+  /** A form of which the node has seen the transaction, but has it in no block. Resolves with how to replace it. */
+  async function sendUnmined() {
+    const sending = await setup()
+    const { wallet, clock, control, state, preview } = sending
+    await preview()
+    await chain.client.setAutomine(false)
+    await control?.send()
+    const hash = state()?.hash as Hash
+    const { to, input, nonce } = await chain.client.getTransaction({ hash })
+    await vi.waitUntil(() => clock.isWaiting(1_000))
+    const replace = (fields: object) =>
+      wallet.provider.request({
+        method: 'eth_sendTransaction',
+        params: [
+          {
+            from: ADDRESS,
+            to,
+            data: input,
+            nonce: numberToHex(nonce),
+            // Enough for a receiver that has no token yet: an estimate would count on the transaction that is replaced.
+            gas: numberToHex(100_000n),
+            gasPrice: numberToHex(50n * 10n ** 9n),
+            ...fields,
+          },
+        ],
+      })
+    return { ...sending, hash, replace }
   }
-  await wallet.provider.request({ method: 'eth_sendTransaction', params: [replacement] })
-  const before = await tokensOf(TO)
-  await chain.client.mine({ blocks: 1 })
-  clock.pass(1_000)
-  clock.pass(25_000)
-  await reaches('timedOut')
-  expect(await tokensOf(TO)).toBe(before)
+
+  test('is confirmed by the receipt of the transaction that does the same for a higher fee', async () => {
+    const { hash, reaches, replace, state } = await sendUnmined()
+    const before = await tokensOf(TO)
+    const other = await replace({})
+    await chain.client.mine({ blocks: 1 })
+    await reaches('confirmed')
+    expect(other).not.toBe(hash)
+    expect(state()?.hash).toBe(other)
+    expect(await tokensOf(TO)).toBe(before + parseEther('1'))
+  })
+
+  test('is told apart when the other transaction cancels it, some blocks ago', async () => {
+    const { hash, modal, reaches, replace, state } = await sendUnmined()
+    const events: unknown[] = []
+    modal.events.on('transaction', (event) => events.push(event))
+    const before = await tokensOf(TO)
+    await chain.client.dropTransaction({ hash })
+    await chain.client.mine({ blocks: 3 })
+    const other = await replace({ to: ADDRESS, data: '0x' })
+    await chain.client.mine({ blocks: 6 })
+    await reaches('replaced')
+    expect(events).toEqual([{ hash, chainId: 56, status: 'replaced', replacement: other }])
+    expect(state()?.hash).toBe(other)
+    expect(await tokensOf(TO)).toBe(before)
+  })
+
+  test('is not told while nothing has taken its place', async () => {
+    const { clock, hash, reaches, state } = await sendUnmined()
+    await chain.client.dropTransaction({ hash })
+    await chain.client.mine({ blocks: 3 })
+    clock.pass(1_000)
+    await vi.waitUntil(() => clock.isWaiting(1_000))
+    clock.pass(25_000)
+    await reaches('timedOut')
+    expect(state()?.hash).toBe(hash)
+  })
 })
 
 test('sends nothing when the wallet has gone to another chain between preview and signature', async () => {

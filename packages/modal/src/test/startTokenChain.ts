@@ -1,5 +1,6 @@
 import { startAnvil } from '@foyer/anvil'
 import { createMarketClient, DevToken, deployStablecoins, type MarketClient } from '@foyer/market'
+import type { Address } from 'viem'
 import { ADDRESS } from './createWallet.ts'
 
 export type TokenChain = Awaited<ReturnType<typeof startTokenChain>>
@@ -14,9 +15,16 @@ export async function startTokenChain(amount: bigint) {
   try {
     const market = createMarketClient({ rpcUrl, chainId: 56 })
     const { USDT } = await deployStablecoins(market)
-    const mint = { address: USDT.address, abi: DevToken.abi, functionName: 'mint', args: [ADDRESS, amount] }
-    await market.send(mint as Parameters<MarketClient['send']>[0])
-    return { rpcUrl, client: market.client, token: USDT.address, stop }
+    async function mint(address: Address) {
+      const call = { address, abi: DevToken.abi, functionName: 'mint', args: [ADDRESS, amount] }
+      await market.send(call as Parameters<MarketClient['send']>[0])
+      return address
+    }
+    const token = await mint(USDT.address)
+    /** Puts another token on the chain, of which the account has as much. */
+    const addToken = async (...contract: Parameters<MarketClient['deploy']>) =>
+      mint(await market.deploy(...contract))
+    return { rpcUrl, client: market.client, token, addToken, stop }
   } catch (error) {
     await stop()
     throw error

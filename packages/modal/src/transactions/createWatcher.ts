@@ -1,4 +1,4 @@
-import type { FeatureModal, ModalEvents, Schedule } from '@foyer/modal-core'
+import type { FeatureModal, Schedule } from '@foyer/modal-core'
 import { TransactionsStoppedError, TransactionTimeoutError } from './errors.ts'
 import type { ReadReceipt, SentTransaction, TransactionReceipt } from './readReceipt.ts'
 
@@ -24,8 +24,12 @@ export function createWatcher({ events, pollPending, read, schedule }: CreateWat
   const pending = new Map<string, SentTransaction>()
   let cancelPoll: (() => void) | undefined
 
-  function report({ hash, network }: SentTransaction, status: ModalEvents['transaction']['status']) {
-    events.emit('transaction', { hash, chainId: network.id, status })
+  function report({ hash, network }: SentTransaction, status: 'pending' | 'timedOut' | TransactionReceipt) {
+    const how =
+      typeof status === 'string'
+        ? { status }
+        : { status: status.status, ...(status.hash === hash ? {} : { replacement: status.hash }) }
+    events.emit('transaction', { hash, chainId: network.id, ...how })
   }
 
   function wait(transaction: SentTransaction): Promise<TransactionReceipt> {
@@ -63,7 +67,7 @@ export function createWatcher({ events, pollPending, read, schedule }: CreateWat
           return
         }
         settle()
-        report(transaction, receipt.status)
+        report(transaction, receipt)
         resolve(receipt)
       }
 
@@ -86,7 +90,7 @@ export function createWatcher({ events, pollPending, read, schedule }: CreateWat
       // A newer wait may have replaced the transaction in the meantime.
       if (receipt === undefined || pending.get(key) !== transaction) return
       pending.delete(key)
-      report(transaction, receipt.status)
+      report(transaction, receipt)
     })
     await Promise.all(looks)
     cancelPoll = pending.size === 0 ? undefined : schedule(poll, POLL_EVERY)

@@ -1,12 +1,18 @@
 import type { FeatureModal, Network } from '@foyer/modal-core'
 import { askFirst, nodesOf } from '../eip155/request.ts'
+import { findReplacement, lookAt, type SeenTransaction } from './findReplacement.ts'
 
 /** A transaction in a block. */
 export type TransactionReceipt = {
+  /** Another one than was sent where the user replaced the transaction in the wallet, for example by a higher fee. */
   hash: string
   chainId: Network['id']
-  /** `reverted`: it is in a block, but it failed and changed nothing. */
-  status: 'confirmed' | 'reverted'
+  /**
+   * - `reverted`: it is in a block, but it failed and changed nothing.
+   * - `replaced`: one that does something else took its place, for example when the user canceled it in the wallet. What
+   *   was sent never happens.
+   */
+  status: 'confirmed' | 'reverted' | 'replaced'
   blockNumber: bigint
 }
 
@@ -21,11 +27,28 @@ const STATUSES = new Map<unknown, TransactionReceipt['status']>([
   ['0x0', 'reverted'],
 ])
 
-/** Also asks the client that the dapp reads the network with. */
-export const receiptsOf =
-  ({ adapterOf }: Pick<FeatureModal, 'adapterOf'>) =>
-  async (transaction: SentTransaction) =>
-    readReceipt(transaction, await adapterOf(transaction.network.chainNamespace)?.getNode?.(transaction))
+/**
+ * Reads receipts from the network's nodes and from the client that the dapp reads the network with. While a transaction
+ * has none, it looks for the one with which the user replaced it in the wallet.
+ */
+export function receiptsOf({ adapterOf }: Pick<FeatureModal, 'adapterOf'>): ReadReceipt {
+  const seen = new WeakMap<SentTransaction, SeenTransaction>()
+  return async (transaction) => {
+    const { hash, network } = transaction
+    const client = await adapterOf(network.chainNamespace)?.getNode?.(transaction)
+    const receipt = await readReceipt(transaction, client)
+    if (receipt !== undefined) return receipt
+    // A node that cannot tell this still has the receipts.
+    const request = askFirst(nodesOf({ network, provider: client }))
+    const known = seen.get(transaction) ?? (await lookAt(request, hash).catch(() => undefined))
+    if (known === undefined) return undefined
+    seen.set(transaction, known)
+    const replacement = await findReplacement(request, hash, known).catch(() => undefined)
+    if (replacement === undefined) return undefined
+    const other = await readReceipt({ hash: replacement.hash, network }, client)
+    return other && (replacement.isSame ? other : { ...other, status: 'replaced' })
+  }
+}
 
 /**
  * Asks the dapp's own client, where there is one, and the network's nodes. Undefined while the transaction is in no

@@ -1,8 +1,9 @@
 import type { ModalEvents } from '@foyer/modal-core'
 import { bsc, setupModal, solana } from '@foyer/modal-core/test'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { ADDRESS } from '../test/createWallet.ts'
 import { isTransactionHash } from './isTransactionHash.ts'
-import { readReceipt as readFromNodes, type readReceipt } from './readReceipt.ts'
+import { readReceipt as readFromNodes, type readReceipt, receiptsOf } from './readReceipt.ts'
 import { type TransactionsParameters, transactions } from './transactions.ts'
 
 const HASH = `0x${'aB'.repeat(32)}`
@@ -164,4 +165,20 @@ test.each([
   { transactionHash: HASH, status: '0x1', blockNumber: '0x' },
 ])('rejects %j as a receipt', async (answer) => {
   await expect(readWith(answer)).rejects.toThrow('something else than the receipt')
+})
+
+test.each([
+  'yes',
+  {},
+  { from: ADDRESS },
+  { from: ADDRESS, nonce: '0x1', to: null, value: '0x', input: '0x' },
+])('keeps waiting when a node answers %j to everything but the receipt', async (answer) => {
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    const { method } = JSON.parse(body)
+    const result = method === 'eth_getTransactionReceipt' ? null : answer
+    return Response.json({ jsonrpc: '2.0', id: 1, result })
+  })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  const read = receiptsOf({ adapterOf: () => undefined })
+  expect(await read({ hash: HASH, network: setupModal().modal.networks.active() })).toBeUndefined()
 })

@@ -476,3 +476,703 @@ export const PriceFeed = {
  ],
  "bytecode": "0x6080604052348015600e575f5ffd5b50604051610144380380610144833981016040819052602b916035565b5f5542600155604b565b5f602082840312156044575f5ffd5b5051919050565b60ed806100575f395ff3fe6080604052348015600e575f5ffd5b5060043610604e575f3560e01c8063313ce5671460525780637519ab5014607057806385bb7d69146085578063a22c554014608c578063feaf968c1460a3575b5f5ffd5b6059600881565b60405160ff90911681526020015b60405180910390f35b607860015481565b6040519081526020016067565b60785f5481565b60a1609736600460ce565b5f91909155600155565b005b5f546001805460408051838152602081019490945283018190526060830152608082015260a0016067565b5f5f6040838503121560de575f5ffd5b5050803592602090910135915056"
 } as const
+
+export const RefusingToken = {
+ "abi": [
+  {
+   "inputs": [],
+   "stateMutability": "nonpayable",
+   "type": "constructor"
+  },
+  {
+   "inputs": [
+    {
+     "internalType": "address",
+     "name": "spender",
+     "type": "address"
+    },
+    {
+     "internalType": "uint256",
+     "name": "allowance",
+     "type": "uint256"
+    },
+    {
+     "internalType": "uint256",
+     "name": "needed",
+     "type": "uint256"
+    }
+   ],
+   "name": "ERC20InsufficientAllowance",
+   "type": "error"
+  },
+  {
+   "inputs": [
+    {
+     "internalType": "address",
+     "name": "sender",
+     "type": "address"
+    },
+    {
+     "internalType": "uint256",
+     "name": "balance",
+     "type": "uint256"
+    },
+    {
+     "internalType": "uint256",
+     "name": "needed",
+     "type": "uint256"
+    }
+   ],
+   "name": "ERC20InsufficientBalance",
+   "type": "error"
+  },
+  {
+   "inputs": [
+    {
+     "internalType": "address",
+     "name": "approver",
+     "type": "address"
+    }
+   ],
+   "name": "ERC20InvalidApprover",
+   "type": "error"
+  },
+  {
+   "inputs": [
+    {
+     "internalType": "address",
+     "name": "receiver",
+     "type": "address"
+    }
+   ],
+   "name": "ERC20InvalidReceiver",
+   "type": "error"
+  },
+  {
+   "inputs": [
+    {
+     "internalType": "address",
+     "name": "sender",
+     "type": "address"
+    }
+   ],
+   "name": "ERC20InvalidSender",
+   "type": "error"
+  },
+  {
+   "inputs": [
+    {
+     "internalType": "address",
+     "name": "spender",
+     "type": "address"
+    }
+   ],
+   "name": "ERC20InvalidSpender",
+   "type": "error"
+  },
+  {
+   "anonymous": false,
+   "inputs": [
+    {
+     "indexed": true,
+     "internalType": "address",
+     "name": "owner",
+     "type": "address"
+    },
+    {
+     "indexed": true,
+     "internalType": "address",
+     "name": "spender",
+     "type": "address"
+    },
+    {
+     "indexed": false,
+     "internalType": "uint256",
+     "name": "value",
+     "type": "uint256"
+    }
+   ],
+   "name": "Approval",
+   "type": "event"
+  },
+  {
+   "anonymous": false,
+   "inputs": [
+    {
+     "indexed": true,
+     "internalType": "address",
+     "name": "from",
+     "type": "address"
+    },
+    {
+     "indexed": true,
+     "internalType": "address",
+     "name": "to",
+     "type": "address"
+    },
+    {
+     "indexed": false,
+     "internalType": "uint256",
+     "name": "value",
+     "type": "uint256"
+    }
+   ],
+   "name": "Transfer",
+   "type": "event"
+  },
+  {
+   "inputs": [
+    {
+     "internalType": "address",
+     "name": "owner",
+     "type": "address"
+    },
+    {
+     "internalType": "address",
+     "name": "spender",
+     "type": "address"
+    }
+   ],
+   "name": "allowance",
+   "outputs": [
+    {
+     "internalType": "uint256",
+     "name": "",
+     "type": "uint256"
+    }
+   ],
+   "stateMutability": "view",
+   "type": "function"
+  },
+  {
+   "inputs": [
+    {
+     "internalType": "address",
+     "name": "spender",
+     "type": "address"
+    },
+    {
+     "internalType": "uint256",
+     "name": "value",
+     "type": "uint256"
+    }
+   ],
+   "name": "approve",
+   "outputs": [
+    {
+     "internalType": "bool",
+     "name": "",
+     "type": "bool"
+    }
+   ],
+   "stateMutability": "nonpayable",
+   "type": "function"
+  },
+  {
+   "inputs": [
+    {
+     "internalType": "address",
+     "name": "account",
+     "type": "address"
+    }
+   ],
+   "name": "balanceOf",
+   "outputs": [
+    {
+     "internalType": "uint256",
+     "name": "",
+     "type": "uint256"
+    }
+   ],
+   "stateMutability": "view",
+   "type": "function"
+  },
+  {
+   "inputs": [],
+   "name": "decimals",
+   "outputs": [
+    {
+     "internalType": "uint8",
+     "name": "",
+     "type": "uint8"
+    }
+   ],
+   "stateMutability": "view",
+   "type": "function"
+  },
+  {
+   "inputs": [],
+   "name": "feeBps",
+   "outputs": [
+    {
+     "internalType": "uint256",
+     "name": "",
+     "type": "uint256"
+    }
+   ],
+   "stateMutability": "view",
+   "type": "function"
+  },
+  {
+   "inputs": [
+    {
+     "internalType": "address",
+     "name": "to",
+     "type": "address"
+    },
+    {
+     "internalType": "uint256",
+     "name": "amount",
+     "type": "uint256"
+    }
+   ],
+   "name": "mint",
+   "outputs": [],
+   "stateMutability": "nonpayable",
+   "type": "function"
+  },
+  {
+   "inputs": [],
+   "name": "name",
+   "outputs": [
+    {
+     "internalType": "string",
+     "name": "",
+     "type": "string"
+    }
+   ],
+   "stateMutability": "view",
+   "type": "function"
+  },
+  {
+   "inputs": [],
+   "name": "symbol",
+   "outputs": [
+    {
+     "internalType": "string",
+     "name": "",
+     "type": "string"
+    }
+   ],
+   "stateMutability": "view",
+   "type": "function"
+  },
+  {
+   "inputs": [],
+   "name": "totalSupply",
+   "outputs": [
+    {
+     "internalType": "uint256",
+     "name": "",
+     "type": "uint256"
+    }
+   ],
+   "stateMutability": "view",
+   "type": "function"
+  },
+  {
+   "inputs": [
+    {
+     "internalType": "address",
+     "name": "",
+     "type": "address"
+    },
+    {
+     "internalType": "uint256",
+     "name": "",
+     "type": "uint256"
+    }
+   ],
+   "name": "transfer",
+   "outputs": [
+    {
+     "internalType": "bool",
+     "name": "",
+     "type": "bool"
+    }
+   ],
+   "stateMutability": "pure",
+   "type": "function"
+  },
+  {
+   "inputs": [
+    {
+     "internalType": "address",
+     "name": "from",
+     "type": "address"
+    },
+    {
+     "internalType": "address",
+     "name": "to",
+     "type": "address"
+    },
+    {
+     "internalType": "uint256",
+     "name": "value",
+     "type": "uint256"
+    }
+   ],
+   "name": "transferFrom",
+   "outputs": [
+    {
+     "internalType": "bool",
+     "name": "",
+     "type": "bool"
+    }
+   ],
+   "stateMutability": "nonpayable",
+   "type": "function"
+  }
+ ],
+ "bytecode": "0x60c060405234801561000f575f5ffd5b50604051806040016040528060088152602001675265667573696e6760c01b815250604051806040016040528060088152602001675245465553494e4760c01b81525060125f83838160039081610066919061012c565b506004610073828261012c565b50505060ff90911660805260a052506101ea9050565b634e487b7160e01b5f52604160045260245ffd5b600181811c908216806100b157607f821691505b6020821081036100cf57634e487b7160e01b5f52602260045260245ffd5b50919050565b601f821115610127578282111561012757805f5260205f20601f840160051c602085101561010057505f5b90810190601f840160051c035f5b81811015610123575f8382015560010161010e565b5050505b505050565b81516001600160401b0381111561014557610145610089565b61015981610153845461009d565b846100d5565b6020601f82116001811461018b575f83156101745750848201515b5f19600385901b1c1916600184901b1784556101e3565b5f84815260208120601f198516915b828110156101ba578785015182556020948501946001909201910161019a565b50848210156101d757868401515f19600387901b60f8161c191681555b505060018360011b0184555b5050505050565b60805160a05161082d6102125f395f8181610115015261050301525f61013e015261082d5ff3fe608060405234801561000f575f5ffd5b50600436106100a6575f3560e01c8063313ce5671161006e578063313ce5671461013757806340c10f191461016857806370a082311461017d57806395d89b41146101a5578063a9059cbb146101ad578063dd62ed3e146101c2575f5ffd5b806306fdde03146100aa578063095ea7b3146100c857806318160ddd146100eb57806323b872dd146100fd57806324a9d85314610110575b5f5ffd5b6100b26101fa565b6040516100bf9190610682565b60405180910390f35b6100db6100d63660046106d2565b61028a565b60405190151581526020016100bf565b6002545b6040519081526020016100bf565b6100db61010b3660046106fa565b6102a3565b6100ef7f000000000000000000000000000000000000000000000000000000000000000081565b60405160ff7f00000000000000000000000000000000000000000000000000000000000000001681526020016100bf565b61017b6101763660046106d2565b6102c6565b005b6100ef61018b366004610734565b6001600160a01b03165f9081526020819052604090205490565b6100b26102d4565b6100db6101bb3660046106d2565b5f92915050565b6100ef6101d0366004610754565b6001600160a01b039182165f90815260016020908152604080832093909416825291909152205490565b60606003805461020990610785565b80601f016020809104026020016040519081016040528092919081815260200182805461023590610785565b80156102805780601f1061025757610100808354040283529160200191610280565b820191905f5260205f20905b81548152906001019060200180831161026357829003601f168201915b5050505050905090565b5f336102978185856102e3565b60019150505b92915050565b5f336102b08582856102f5565b6102bb858585610376565b506001949350505050565b6102d082826103d3565b5050565b60606004805461020990610785565b6102f08383836001610407565b505050565b6001600160a01b038381165f908152600160209081526040808320938616835292905220545f19811015610370578181101561036257604051637dc7a0d960e11b81526001600160a01b038416600482015260248101829052604481018390526064015b60405180910390fd5b61037084848484035f610407565b50505050565b6001600160a01b03831661039f57604051634b637e8f60e11b81525f6004820152602401610359565b6001600160a01b0382166103c85760405163ec442f0560e01b81525f6004820152602401610359565b6102f08383836104d9565b6001600160a01b0382166103fc5760405163ec442f0560e01b81525f6004820152602401610359565b6102d05f83836104d9565b6001600160a01b0384166104305760405163e602df0560e01b81525f6004820152602401610359565b6001600160a01b03831661045957604051634a1406b160e11b81525f6004820152602401610359565b6001600160a01b038085165f908152600160209081526040808320938716835292905220829055801561037057826001600160a01b0316846001600160a01b03167f8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925846040516104cb91815260200190565b60405180910390a350505050565b5f6001600160a01b03841615806104f757506001600160a01b038316155b610537576127106105287f0000000000000000000000000000000000000000000000000000000000000000846107d1565b61053291906107e8565b610539565b5f5b905061054f848461054a8486610807565b61055c565b801561037057610370845f835b6001600160a01b038316610586578060025f82825461057b919061081a565b909155506105f69050565b6001600160a01b0383165f90815260208190526040902054818110156105d85760405163391434e360e21b81526001600160a01b03851660048201526024810182905260448101839052606401610359565b6001600160a01b0384165f9081526020819052604090209082900390555b6001600160a01b03821661061257600280548290039055610630565b6001600160a01b0382165f9081526020819052604090208054820190555b816001600160a01b0316836001600160a01b03167fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef8360405161067591815260200190565b60405180910390a3505050565b602081525f82518060208401528060208501604085015e5f604082850101526040601f19601f83011684010191505092915050565b80356001600160a01b03811681146106cd575f5ffd5b919050565b5f5f604083850312156106e3575f5ffd5b6106ec836106b7565b946020939093013593505050565b5f5f5f6060848603121561070c575f5ffd5b610715846106b7565b9250610723602085016106b7565b929592945050506040919091013590565b5f60208284031215610744575f5ffd5b61074d826106b7565b9392505050565b5f5f60408385031215610765575f5ffd5b61076e836106b7565b915061077c602084016106b7565b90509250929050565b600181811c9082168061079957607f821691505b6020821081036107b757634e487b7160e01b5f52602260045260245ffd5b50919050565b634e487b7160e01b5f52601160045260245ffd5b808202811582820484141761029d5761029d6107bd565b5f8261080257634e487b7160e01b5f52601260045260245ffd5b500490565b8181038181111561029d5761029d6107bd565b8082018082111561029d5761029d6107bd56"
+} as const
+
+export const SilentToken = {
+ "abi": [
+  {
+   "inputs": [],
+   "stateMutability": "nonpayable",
+   "type": "constructor"
+  },
+  {
+   "inputs": [
+    {
+     "internalType": "address",
+     "name": "spender",
+     "type": "address"
+    },
+    {
+     "internalType": "uint256",
+     "name": "allowance",
+     "type": "uint256"
+    },
+    {
+     "internalType": "uint256",
+     "name": "needed",
+     "type": "uint256"
+    }
+   ],
+   "name": "ERC20InsufficientAllowance",
+   "type": "error"
+  },
+  {
+   "inputs": [
+    {
+     "internalType": "address",
+     "name": "sender",
+     "type": "address"
+    },
+    {
+     "internalType": "uint256",
+     "name": "balance",
+     "type": "uint256"
+    },
+    {
+     "internalType": "uint256",
+     "name": "needed",
+     "type": "uint256"
+    }
+   ],
+   "name": "ERC20InsufficientBalance",
+   "type": "error"
+  },
+  {
+   "inputs": [
+    {
+     "internalType": "address",
+     "name": "approver",
+     "type": "address"
+    }
+   ],
+   "name": "ERC20InvalidApprover",
+   "type": "error"
+  },
+  {
+   "inputs": [
+    {
+     "internalType": "address",
+     "name": "receiver",
+     "type": "address"
+    }
+   ],
+   "name": "ERC20InvalidReceiver",
+   "type": "error"
+  },
+  {
+   "inputs": [
+    {
+     "internalType": "address",
+     "name": "sender",
+     "type": "address"
+    }
+   ],
+   "name": "ERC20InvalidSender",
+   "type": "error"
+  },
+  {
+   "inputs": [
+    {
+     "internalType": "address",
+     "name": "spender",
+     "type": "address"
+    }
+   ],
+   "name": "ERC20InvalidSpender",
+   "type": "error"
+  },
+  {
+   "anonymous": false,
+   "inputs": [
+    {
+     "indexed": true,
+     "internalType": "address",
+     "name": "owner",
+     "type": "address"
+    },
+    {
+     "indexed": true,
+     "internalType": "address",
+     "name": "spender",
+     "type": "address"
+    },
+    {
+     "indexed": false,
+     "internalType": "uint256",
+     "name": "value",
+     "type": "uint256"
+    }
+   ],
+   "name": "Approval",
+   "type": "event"
+  },
+  {
+   "anonymous": false,
+   "inputs": [
+    {
+     "indexed": true,
+     "internalType": "address",
+     "name": "from",
+     "type": "address"
+    },
+    {
+     "indexed": true,
+     "internalType": "address",
+     "name": "to",
+     "type": "address"
+    },
+    {
+     "indexed": false,
+     "internalType": "uint256",
+     "name": "value",
+     "type": "uint256"
+    }
+   ],
+   "name": "Transfer",
+   "type": "event"
+  },
+  {
+   "inputs": [
+    {
+     "internalType": "address",
+     "name": "owner",
+     "type": "address"
+    },
+    {
+     "internalType": "address",
+     "name": "spender",
+     "type": "address"
+    }
+   ],
+   "name": "allowance",
+   "outputs": [
+    {
+     "internalType": "uint256",
+     "name": "",
+     "type": "uint256"
+    }
+   ],
+   "stateMutability": "view",
+   "type": "function"
+  },
+  {
+   "inputs": [
+    {
+     "internalType": "address",
+     "name": "spender",
+     "type": "address"
+    },
+    {
+     "internalType": "uint256",
+     "name": "value",
+     "type": "uint256"
+    }
+   ],
+   "name": "approve",
+   "outputs": [
+    {
+     "internalType": "bool",
+     "name": "",
+     "type": "bool"
+    }
+   ],
+   "stateMutability": "nonpayable",
+   "type": "function"
+  },
+  {
+   "inputs": [
+    {
+     "internalType": "address",
+     "name": "account",
+     "type": "address"
+    }
+   ],
+   "name": "balanceOf",
+   "outputs": [
+    {
+     "internalType": "uint256",
+     "name": "",
+     "type": "uint256"
+    }
+   ],
+   "stateMutability": "view",
+   "type": "function"
+  },
+  {
+   "inputs": [],
+   "name": "decimals",
+   "outputs": [
+    {
+     "internalType": "uint8",
+     "name": "",
+     "type": "uint8"
+    }
+   ],
+   "stateMutability": "view",
+   "type": "function"
+  },
+  {
+   "inputs": [],
+   "name": "feeBps",
+   "outputs": [
+    {
+     "internalType": "uint256",
+     "name": "",
+     "type": "uint256"
+    }
+   ],
+   "stateMutability": "view",
+   "type": "function"
+  },
+  {
+   "inputs": [
+    {
+     "internalType": "address",
+     "name": "to",
+     "type": "address"
+    },
+    {
+     "internalType": "uint256",
+     "name": "amount",
+     "type": "uint256"
+    }
+   ],
+   "name": "mint",
+   "outputs": [],
+   "stateMutability": "nonpayable",
+   "type": "function"
+  },
+  {
+   "inputs": [],
+   "name": "name",
+   "outputs": [
+    {
+     "internalType": "string",
+     "name": "",
+     "type": "string"
+    }
+   ],
+   "stateMutability": "view",
+   "type": "function"
+  },
+  {
+   "inputs": [],
+   "name": "symbol",
+   "outputs": [
+    {
+     "internalType": "string",
+     "name": "",
+     "type": "string"
+    }
+   ],
+   "stateMutability": "view",
+   "type": "function"
+  },
+  {
+   "inputs": [],
+   "name": "totalSupply",
+   "outputs": [
+    {
+     "internalType": "uint256",
+     "name": "",
+     "type": "uint256"
+    }
+   ],
+   "stateMutability": "view",
+   "type": "function"
+  },
+  {
+   "inputs": [
+    {
+     "internalType": "address",
+     "name": "to",
+     "type": "address"
+    },
+    {
+     "internalType": "uint256",
+     "name": "amount",
+     "type": "uint256"
+    }
+   ],
+   "name": "transfer",
+   "outputs": [
+    {
+     "internalType": "bool",
+     "name": "",
+     "type": "bool"
+    }
+   ],
+   "stateMutability": "nonpayable",
+   "type": "function"
+  },
+  {
+   "inputs": [
+    {
+     "internalType": "address",
+     "name": "from",
+     "type": "address"
+    },
+    {
+     "internalType": "address",
+     "name": "to",
+     "type": "address"
+    },
+    {
+     "internalType": "uint256",
+     "name": "value",
+     "type": "uint256"
+    }
+   ],
+   "name": "transferFrom",
+   "outputs": [
+    {
+     "internalType": "bool",
+     "name": "",
+     "type": "bool"
+    }
+   ],
+   "stateMutability": "nonpayable",
+   "type": "function"
+  }
+ ],
+ "bytecode": "0x60c060405234801561000f575f5ffd5b506040518060400160405280600681526020016514da5b195b9d60d21b8152506040518060400160405280600681526020016514d25311539560d21b81525060125f838381600390816100629190610128565b50600461006f8282610128565b50505060ff90911660805260a052506101e69050565b634e487b7160e01b5f52604160045260245ffd5b600181811c908216806100ad57607f821691505b6020821081036100cb57634e487b7160e01b5f52602260045260245ffd5b50919050565b601f821115610123578282111561012357805f5260205f20601f840160051c60208510156100fc57505f5b90810190601f840160051c035f5b8181101561011f575f8382015560010161010a565b5050505b505050565b81516001600160401b0381111561014157610141610085565b6101558161014f8454610099565b846100d1565b6020601f821160018114610187575f83156101705750848201515b5f19600385901b1c1916600184901b1784556101df565b5f84815260208120601f198516915b828110156101b65787850151825560209485019460019092019101610196565b50848210156101d357868401515f19600387901b60f8161c191681555b505060018360011b0184555b5050505050565b60805160a05161084361020e5f395f8181610115015261051901525f61013e01526108435ff3fe608060405234801561000f575f5ffd5b50600436106100a6575f3560e01c8063313ce5671161006e578063313ce5671461013757806340c10f191461016857806370a082311461017d57806395d89b41146101a5578063a9059cbb146101ad578063dd62ed3e146101c0575f5ffd5b806306fdde03146100aa578063095ea7b3146100c857806318160ddd146100eb57806323b872dd146100fd57806324a9d85314610110575b5f5ffd5b6100b26101f8565b6040516100bf9190610698565b60405180910390f35b6100db6100d63660046106e8565b610288565b60405190151581526020016100bf565b6002545b6040519081526020016100bf565b6100db61010b366004610710565b6102a1565b6100ef7f000000000000000000000000000000000000000000000000000000000000000081565b60405160ff7f00000000000000000000000000000000000000000000000000000000000000001681526020016100bf565b61017b6101763660046106e8565b6102c4565b005b6100ef61018b36600461074a565b6001600160a01b03165f9081526020819052604090205490565b6100b26102d2565b6100db6101bb3660046106e8565b6102e1565b6100ef6101ce36600461076a565b6001600160a01b039182165f90815260016020908152604080832093909416825291909152205490565b6060600380546102079061079b565b80601f01602080910402602001604051908101604052809291908181526020018280546102339061079b565b801561027e5780601f106102555761010080835404028352916020019161027e565b820191905f5260205f20905b81548152906001019060200180831161026157829003601f168201915b5050505050905090565b5f336102958185856102ec565b60019150505b92915050565b5f336102ae8582856102fe565b6102b985858561037f565b506001949350505050565b6102ce82826103dc565b5050565b6060600480546102079061079b565b5f61017b8383610410565b6102f9838383600161041d565b505050565b6001600160a01b038381165f908152600160209081526040808320938616835292905220545f19811015610379578181101561036b57604051637dc7a0d960e11b81526001600160a01b038416600482015260248101829052604481018390526064015b60405180910390fd5b61037984848484035f61041d565b50505050565b6001600160a01b0383166103a857604051634b637e8f60e11b81525f6004820152602401610362565b6001600160a01b0382166103d15760405163ec442f0560e01b81525f6004820152602401610362565b6102f98383836104ef565b6001600160a01b0382166104055760405163ec442f0560e01b81525f6004820152602401610362565b6102ce5f83836104ef565b5f3361029581858561037f565b6001600160a01b0384166104465760405163e602df0560e01b81525f6004820152602401610362565b6001600160a01b03831661046f57604051634a1406b160e11b81525f6004820152602401610362565b6001600160a01b038085165f908152600160209081526040808320938716835292905220829055801561037957826001600160a01b0316846001600160a01b03167f8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925846040516104e191815260200190565b60405180910390a350505050565b5f6001600160a01b038416158061050d57506001600160a01b038316155b61054d5761271061053e7f0000000000000000000000000000000000000000000000000000000000000000846107e7565b61054891906107fe565b61054f565b5f5b90506105658484610560848661081d565b610572565b801561037957610379845f835b6001600160a01b03831661059c578060025f8282546105919190610830565b9091555061060c9050565b6001600160a01b0383165f90815260208190526040902054818110156105ee5760405163391434e360e21b81526001600160a01b03851660048201526024810182905260448101839052606401610362565b6001600160a01b0384165f9081526020819052604090209082900390555b6001600160a01b03821661062857600280548290039055610646565b6001600160a01b0382165f9081526020819052604090208054820190555b816001600160a01b0316836001600160a01b03167fddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef8360405161068b91815260200190565b60405180910390a3505050565b602081525f82518060208401528060208501604085015e5f604082850101526040601f19601f83011684010191505092915050565b80356001600160a01b03811681146106e3575f5ffd5b919050565b5f5f604083850312156106f9575f5ffd5b610702836106cd565b946020939093013593505050565b5f5f5f60608486031215610722575f5ffd5b61072b846106cd565b9250610739602085016106cd565b929592945050506040919091013590565b5f6020828403121561075a575f5ffd5b610763826106cd565b9392505050565b5f5f6040838503121561077b575f5ffd5b610784836106cd565b9150610792602084016106cd565b90509250929050565b600181811c908216806107af57607f821691505b6020821081036107cd57634e487b7160e01b5f52602260045260245ffd5b50919050565b634e487b7160e01b5f52601160045260245ffd5b808202811582820484141761029b5761029b6107d3565b5f8261081857634e487b7160e01b5f52601260045260245ffd5b500490565b8181038181111561029b5761029b6107d3565b8082018082111561029b5761029b6107d356"
+} as const

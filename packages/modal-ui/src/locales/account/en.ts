@@ -71,6 +71,8 @@ export const en = {
   sentDoneText: 'The network has confirmed the transaction.',
   revertedTitle: 'Transaction failed',
   revertedText: 'Nothing was sent. The network has kept its fee.',
+  replacedTitle: 'Replaced in your wallet',
+  replacedText: 'Another transaction took its place, so this one has sent nothing.',
   timedOutTitle: 'Not confirmed yet',
   timedOutText: 'The transaction may still be confirmed. Look at the explorer before you send again.',
   sentClose: 'Done',

@@ -69,6 +69,8 @@ export const id: AccountTexts = {
   sentDoneText: 'Jaringan telah mengonfirmasi transaksi ini.',
   revertedTitle: 'Transaksi gagal',
   revertedText: 'Tidak ada yang terkirim. Biaya jaringan tetap terpakai.',
+  replacedTitle: 'Diganti di dompet Anda',
+  replacedText: 'Transaksi lain menggantikannya, jadi transaksi ini tidak mengirim apa pun.',
   timedOutTitle: 'Belum dikonfirmasi',
   timedOutText: 'Transaksi ini masih bisa dikonfirmasi. Periksa explorer sebelum mengirim lagi.',
   sentClose: 'Selesai',

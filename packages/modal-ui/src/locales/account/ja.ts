@@ -69,6 +69,8 @@ export const ja: AccountTexts = {
   sentDoneText: 'ネットワークが取引を承認しました。',
   revertedTitle: '取引に失敗しました',
   revertedText: '送金されませんでしたが、ネットワーク手数料はかかりました。',
+  replacedTitle: 'ウォレットで置き換えられました',
+  replacedText: '別の取引に置き換えられたため、この取引では送金されていません。',
   timedOutTitle: 'まだ承認されていません',
   timedOutText: 'この後に承認されることもあります。もう一度送金する前にエクスプローラーで確認してください。',
   sentClose: '完了',

@@ -68,6 +68,8 @@ export const ko: AccountTexts = {
   sentDoneText: '네트워크가 거래를 확인했습니다.',
   revertedTitle: '거래에 실패했습니다',
   revertedText: '보낸 것은 없지만 네트워크 수수료는 사용되었습니다.',
+  replacedTitle: '지갑에서 대체되었습니다',
+  replacedText: '다른 거래로 대체되어 이 거래로는 아무것도 보내지 않았습니다.',
   timedOutTitle: '아직 확인되지 않았습니다',
   timedOutText: '나중에 확인될 수도 있습니다. 다시 보내기 전에 블록 탐색기에서 확인해 주세요.',
   sentClose: '완료',

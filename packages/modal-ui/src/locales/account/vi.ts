@@ -68,6 +68,8 @@ export const vi: AccountTexts = {
   sentDoneText: 'Mạng đã xác nhận giao dịch này.',
   revertedTitle: 'Giao dịch thất bại',
   revertedText: 'Không có gì được gửi đi. Mạng vẫn thu phí.',
+  replacedTitle: 'Đã bị thay thế trong ví',
+  replacedText: 'Một giao dịch khác đã thay thế, nên giao dịch này không gửi gì cả.',
   timedOutTitle: 'Chưa được xác nhận',
   timedOutText: 'Giao dịch vẫn có thể được xác nhận. Hãy xem trên trình khám phá trước khi gửi lại.',
   sentClose: 'Xong',

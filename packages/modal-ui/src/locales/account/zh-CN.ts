@@ -68,6 +68,8 @@ export const zhCN: AccountTexts = {
   sentDoneText: '网络已确认此交易。',
   revertedTitle: '交易失败',
   revertedText: '没有转出任何代币，但网络已收取费用。',
+  replacedTitle: '已在钱包中被替换',
+  replacedText: '另一笔交易取代了它，因此这笔交易没有转出任何代币。',
   timedOutTitle: '尚未确认',
   timedOutText: '交易仍可能被确认。再次转账前，请先查看区块浏览器。',
   sentClose: '完成',

@@ -68,6 +68,8 @@ export const zhTW: AccountTexts = {
   sentDoneText: '網路已確認此交易。',
   revertedTitle: '交易失敗',
   revertedText: '沒有轉出任何代幣，但網路已收取費用。',
+  replacedTitle: '已在錢包中被取代',
+  replacedText: '另一筆交易取代了它，因此這筆交易沒有轉出任何代幣。',
   timedOutTitle: '尚未確認',
   timedOutText: '交易仍可能被確認。再次轉帳前，請先查看區塊瀏覽器。',
   sentClose: '完成',

@@ -33,6 +33,11 @@ test.each([
   ['confirmed', '0.5 BNB sent', 'The network has confirmed the transaction.'],
   ['reverted', 'Transaction failed', 'Nothing was sent. The network has kept its fee.'],
   [
+    'replaced',
+    'Replaced in your wallet',
+    'Another transaction took its place, so this one has sent nothing.',
+  ],
+  [
     'timedOut',
     'Not confirmed yet',
     'The transaction may still be confirmed. Look at the explorer before you send again.',

@@ -24,4 +24,6 @@ export const Waiting = sentStory()
 
 export const Reverted = sentStory('reverted')
 
+export const Replaced = sentStory('replaced')
+
 export const TimedOut = sentStory('timedOut')

@@ -95,6 +95,8 @@ export class FyWalletSendConfirmedView extends View<'WalletSendConfirmed', Accou
       return { look: 'done', badge: checkIcon(), title: strings.sentDone(amount), text: strings.sentDoneText }
     if (status === 'reverted')
       return { look: 'failed', badge: crossIcon(), title: strings.revertedTitle, text: strings.revertedText }
+    if (status === 'replaced')
+      return { look: 'late', badge: warningIcon(), title: strings.replacedTitle, text: strings.replacedText }
     if (status === 'timedOut')
       return { look: 'late', badge: warningIcon(), title: strings.timedOutTitle, text: strings.timedOutText }
     return undefined
