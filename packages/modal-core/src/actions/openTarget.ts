@@ -1,7 +1,7 @@
 import { activeAccount } from '../selectors/selectors.ts'
 import type { Modal } from '../types/modal.ts'
 import type { Namespace, Network } from '../types/network.ts'
-import type { OpenParameters, OpenTarget, Route } from '../types/route.ts'
+import type { OpenParameters, OpenTarget, Route, View } from '../types/route.ts'
 import { firstRoute } from './firstRoute.ts'
 import { needsAccount } from './needsAccount.ts'
 import { openableRoute } from './openableRoute.ts'
@@ -24,8 +24,12 @@ export async function openTarget(modal: Modal, { namespace, ...target }: OpenPar
   if (router.isHeld()) return
   if (route === undefined) router.open(firstRoute(modal))
   else if ('caipNetworkId' in route) openOver(modal, route)
+  else if (OF_THE_FORM.includes(route.view)) openOver(modal, route, { view: 'WalletSend' })
   else router.open(route)
 }
+
+/** Views that go back to the form for sending, which says what has failed. */
+const OF_THE_FORM: readonly View[] = ['WalletSendPreview', 'WalletSendSelectToken']
 
 /** Without an account, or without anything that connects, some views or all are not shown. */
 async function requestedRoute(modal: Modal, target: OpenTarget): Promise<Route | undefined> {
@@ -35,9 +39,9 @@ async function requestedRoute(modal: Modal, target: OpenTarget): Promise<Route |
   return needsAccount(route.view) || !modal.hasAdapters ? undefined : route
 }
 
-/** Opens a view on top of the first one, which is where it goes back to when it fails or is left. */
-function openOver(modal: Modal, route: Route) {
-  modal.router.open(firstRoute(modal))
+/** Opens a view on top of another, which is where it goes back to when it fails or is left. */
+function openOver(modal: Modal, route: Route, below = firstRoute(modal)) {
+  modal.router.open(below)
   modal.router.push(route)
 }
 

@@ -15,15 +15,20 @@ export const USDT = tokenBalance({
 
 export const field = (name: string) => page.getByRole('textbox', { name, exact: true })
 
-type OpenSendParameters = Parameters<typeof mountModal>[0] & { balances?: readonly TokenBalance[] }
+type OpenSendParameters = Parameters<typeof mountModal>[0] & {
+  balances?: readonly TokenBalance[]
+  /** The server that knows names and pictures. */
+  endpoint?: string
+}
 
 /** The form for sending of an account with 1.5 BNB and 25 USDT, over the account. */
 export async function openSend({
   balances = [tokenBalance({ price: 600, value: 900 }), USDT],
   adapter = createFakeAdapter(),
+  endpoint,
   ...parameters
 }: OpenSendParameters = {}) {
-  const { feature, answers } = createFakeSend()
+  const { feature, answers } = createFakeSend({ endpoint, projectId: 'test' })
   adapter.answers.getBalances = async () => balances
   const mounted = mountModal({ features: [feature], adapter, ...parameters })
   adapter.report(connected())

@@ -1,13 +1,17 @@
+import { close, open } from '@foyer/modal-core'
 import { ADDRESS, connected, HASH, OTHER_ADDRESS } from '@foyer/modal-core/test'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, dialog, expectNoAxeViolations } from '../../test/mountModal.ts'
 import { field, openSend, USDT } from '../../test/openSend.ts'
 
 type Form = { amount?: string; to?: string; token?: typeof USDT }
 
-async function openPreview({ amount = '1.5', to = OTHER_ADDRESS, token = USDT }: Form = {}) {
-  const mounted = await openSend()
+async function openPreview(
+  { amount = '1.5', to = OTHER_ADDRESS, token = USDT }: Form = {},
+  parameters: Parameters<typeof openSend>[0] = {},
+) {
+  const mounted = await openSend(parameters)
   mounted.control.setToken(token)
   await field('Amount').fill(amount)
   await field('To').fill(to)
@@ -27,6 +31,25 @@ test('shows amount, worth, name and whole address of the receiver, network and f
   await expect.element(definition('BNB Smart Chain')).toBeVisible()
   await expect.element(definition('0.0001 BNB ($0.06)')).toBeVisible()
   await expectNoAxeViolations()
+})
+
+test('shows the picture of the receiver', async () => {
+  const avatar = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+  const answers = { '/v1/supported-chains': { http: ['eip155:56'], ws: [] } }
+  vi.spyOn(window, 'fetch').mockImplementation(async (url) =>
+    Response.json(
+      { ...answers, [`/v1/identity/${OTHER_ADDRESS}`]: { name: 'bob.bnb', avatar } }[
+        new URL(String(url)).pathname
+      ],
+    ),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+  await openPreview({}, { endpoint: 'https://chain.example' })
+  const receiver = definition('bob.bnb')
+  await expect.element(receiver).toBeVisible()
+  await expect
+    .poll(() => receiver.element().querySelector('fy-wallet-icon')?.shadowRoot?.querySelector('img')?.src)
+    .toBe(avatar)
 })
 
 test('warns of the own address', async () => {
@@ -78,6 +101,16 @@ describe('goes back to the form, which says what the wallet has not done', () =>
     await expect.element(page.getByRole('alert')).toHaveTextContent(text)
     await expect.element(dialog()).toHaveAccessibleName('Send')
     await expect.element(field('Amount')).toHaveValue('1.5')
+  })
+
+  test('also where the preview was opened by itself', async () => {
+    const { adapter, modal } = await openPreview()
+    close(modal)
+    await open(modal, { view: 'WalletSendPreview' })
+    adapter.answers.sendTransaction = () => Promise.reject(Object.assign(new Error('no'), { code: 4001 }))
+    await button('Send').click()
+    await expect.element(dialog()).toHaveAccessibleName('Send')
+    await expect.element(page.getByRole('alert')).toBeVisible()
   })
 
   test('a hash of another shape', async () => {

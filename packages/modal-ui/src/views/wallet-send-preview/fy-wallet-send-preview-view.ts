@@ -70,6 +70,9 @@ export class FyWalletSendPreviewView extends View<'WalletSendPreview', AccountSt
         gap: 2px;
       }
       .receiver b {
+        display: flex;
+        align-items: center;
+        gap: 8px;
         font-weight: 600;
       }
       /* Two lines of as many characters: people compare the first and the last ones. */
@@ -145,9 +148,20 @@ export class FyWalletSendPreviewView extends View<'WalletSendPreview', AccountSt
     `
   }
 
-  #renderReceiver({ receiverAddress, receiverProfileName, isOwnAddress }: DeepReadonly<SendState>) {
+  #renderReceiver(send: DeepReadonly<SendState>) {
+    const {
+      receiverAddress,
+      receiverProfileName: name,
+      receiverProfileImageUrl: picture,
+      isOwnAddress,
+    } = send
     return html`
-      ${receiverProfileName && html`<b>${receiverProfileName}</b>`}
+      ${
+        name &&
+        html`<b>
+          ${picture && html`<fy-wallet-icon round .src=${picture} .name=${name}></fy-wallet-icon>`} ${name}
+        </b>`
+      }
       <bdi class="mono">${receiverAddress}</bdi>
       ${isOwnAddress ? html`<span class="small warning">${this.strings.sendOwnAddress}</span>` : nothing}
     `
