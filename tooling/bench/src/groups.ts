@@ -1,3 +1,4 @@
+import { measureEmbedded } from './embedded/measureEmbedded.ts'
 import { measureGas } from './gas/measureGas.ts'
 import { measureLeaks } from './leaks/measureLeaks.ts'
 import { measureModal } from './modal/measureModal.ts'
@@ -17,6 +18,7 @@ export const groups: Record<string, Group> = {
   wallets: measureWallets,
   pairing: measurePairing,
   presale: measurePresale,
+  embedded: measureEmbedded,
   gas: measureGas,
   whitelist: measureWhitelist,
 }
