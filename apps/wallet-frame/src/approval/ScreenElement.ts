@@ -1,0 +1,49 @@
+import type { Project } from '@foyer/wallet-server/api'
+import { LitElement } from 'lit'
+import type { Texts } from '../locales/en.ts'
+import { sameAddress } from './describe/values.ts'
+import type { TokenClaims } from './readToken.ts'
+import { bodyStyles } from './styles.ts'
+
+/** What every screen is given beside its description. */
+export type ScreenProps = {
+  texts: Texts
+  locale: string
+  chainId: number
+  contracts: Project['contracts']
+  /** By address in lower case. One that is missing has not answered. */
+  tokens: ReadonlyMap<string, TokenClaims>
+}
+
+/** What is to be approved, inside the page that has site, account and buttons. */
+export class ScreenElement<description> extends LitElement {
+  static override styles = bodyStyles
+  static override properties = {
+    description: { attribute: false },
+    props: { attribute: false },
+    isWhole: { state: true },
+  }
+
+  declare description: description
+  declare props: ScreenProps
+  /** Whether all of a long text is drawn. */
+  declare protected isWhole: boolean
+
+  constructor() {
+    super()
+    this.isWhole = false
+  }
+
+  protected claimsOf(address: string) {
+    return this.props.tokens.get(address.toLowerCase())
+  }
+
+  /** The project's own contracts have names that can be believed. */
+  protected nameOf(address: string) {
+    return this.props.contracts.find((contract) => sameAddress(contract.address, address))?.name
+  }
+
+  protected showAll = () => {
+    this.isWhole = true
+  }
+}

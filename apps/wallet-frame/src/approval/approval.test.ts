@@ -1,0 +1,410 @@
+/** The approvals inside an iframe of another origin, in real Chromium: with real mouse, keyboard, focus and layers. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { browserLaunchOptions } from '@foyer/browser'
+import axe from 'axe-core'
+import { type Browser, chromium, type Frame, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { ACCOUNT, screens } from '../../test/approvalSamples.ts'
+import { startApprovalSites } from '../../test/startApprovalSites.ts'
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}
+
+let directory: string
+let sites: Awaited<ReturnType<typeof startApprovalSites>>
+let browser: Browser
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'foyer-approval-'))
+  sites = await startApprovalSites(directory)
+  browser = await chromium.launch(await browserLaunchOptions())
+})
+
+afterAll(async () => {
+  await browser.close()
+  sites.stop()
+  await rm(directory, { recursive: true })
+})
+
+type VisitParameters = { width?: number; height?: number; withoutCovers?: boolean }
+
+/** A dapp that frames the wallet in the middle of its page. */
+async function visit({ width = 800, height = 700, withoutCovers = false }: VisitParameters = {}) {
+  const context = await browser.newContext({ viewport: { width, height } })
+  onTestFinished(() => context.close())
+  // Browsers other than Chromium know nothing of what covers a page.
+  if (withoutCovers)
+    await context.addInitScript(() => {
+      Reflect.deleteProperty(IntersectionObserverEntry.prototype, 'isVisible')
+    })
+  const page = await context.newPage()
+  await page.goto(sites.dapp)
+  await expect.poll(() => page.frame('w3m-secure-iframe')?.url()).toBe(`${sites.wallet}/`)
+  const frame = page.frame('w3m-secure-iframe')
+  if (frame === null) throw new Error('The page has no wallet')
+  await frame.waitForFunction(() => window.approvals !== undefined)
+  return { page, frame }
+}
+
+async function ask(frame: Frame, name = 'message', changes: object = {}) {
+  const text = JSON.stringify(screens(sites.host)[name])
+  await frame.evaluate((request) => window.start(request), {
+    ...{ text, account: ACCOUNT, chainId: 56, origin: sites.dapp, dapp: { name: 'Presale' } },
+    ...changes,
+  } as Parameters<typeof window.start>[0])
+  await frame.getByRole('button', { name: 'Reject' }).waitFor()
+}
+
+const approveOf = (frame: Frame) => frame.getByRole('button', { name: 'Approve' })
+const outcomeOf = (frame: Frame) => frame.evaluate(() => window.outcome)
+const expectArmed = (frame: Frame) =>
+  expect.poll(() => approveOf(frame).getAttribute('aria-disabled')).toBe('false')
+const expectDisarmed = (frame: Frame) =>
+  expect.poll(() => approveOf(frame).getAttribute('aria-disabled')).toBe('true')
+
+/** Where the middle of the button is on the dapp's page. */
+async function middleOf(frame: Frame) {
+  const box = await approveOf(frame).boundingBox()
+  if (box === null) throw new Error('Approve is not there')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** As a user does it: the mouse comes in, waits, and presses. */
+async function approve(page: Page, frame: Frame) {
+  const { x, y } = await middleOf(frame)
+  await page.mouse.move(x, y)
+  await expectDisarmed(frame)
+  await expectArmed(frame)
+  await page.mouse.click(x, y)
+}
+
+/** Nothing that is still on its way changes the outcome: the page has drawn twice, and its timers have run. */
+const settle = (frame: Frame) =>
+  frame.evaluate(
+    () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done, 0)))),
+  )
+
+describe('T9: Approve', () => {
+  test('works when it was in sight for 800 ms, and not before', async () => {
+    const { page, frame } = await visit()
+    await ask(frame)
+    const times = await frame.evaluate(async () => {
+      const button = () =>
+        document.querySelector('fy-wallet-approval')?.shadowRoot?.querySelector('[data-approve]')
+      const isArmed = () => button()?.getAttribute('aria-disabled') === 'false'
+      const start = performance.now()
+      while (!isArmed()) await new Promise(requestAnimationFrame)
+      return performance.now() - start
+    })
+    // It has been in sight for a little before the first look.
+    expect(times).toBeGreaterThan(600)
+    await approve(page, frame)
+    await expect.poll(() => outcomeOf(frame)).toBe('approved')
+  })
+
+  test.each([
+    ['something covers the page', 'position:fixed;inset:0;z-index:9999999;background:#fff'],
+    [
+      'a pointer-less layer covers its text only',
+      'position:fixed;left:50%;top:40%;width:9px;height:9px;z-index:9999999;background:#fff;pointer-events:none',
+    ],
+  ])('stays off while %s', async (_, style) => {
+    const { page, frame } = await visit()
+    await ask(frame)
+    await expectArmed(frame)
+    await page.evaluate((style) => {
+      const cover = document.createElement('div')
+      cover.id = 'cover'
+      cover.setAttribute('style', style)
+      document.body.append(cover)
+    }, style)
+    await expectDisarmed(frame)
+    await page.evaluate(() => document.querySelector('#cover')?.remove())
+    await expectArmed(frame)
+  })
+
+  test.each([
+    ['faded', 'opacity:0.01'],
+    ['scaled', 'transform:scale(0.5)'],
+    ['turned', 'transform:rotate(5deg)'],
+    ['filtered', 'filter:blur(1px)'],
+    ['out of the window', 'translate:0 300px'],
+  ])('stays off while the iframe is %s', async (_, style) => {
+    const { page, frame } = await visit()
+    await ask(frame)
+    await expectArmed(frame)
+    await page.evaluate((style) => document.querySelector('iframe')?.setAttribute('style', style), style)
+    await expectDisarmed(frame)
+    await settle(frame)
+    expect(await approveOf(frame).getAttribute('aria-disabled')).toBe('true')
+  })
+
+  test('starts anew when the window loses the focus, and when the size changes', async () => {
+    const { page, frame } = await visit()
+    await ask(frame)
+    await expectArmed(frame)
+    await page.getByRole('button', { name: 'Elsewhere' }).focus()
+    await expectDisarmed(frame)
+    await expect.poll(() => frame.getByRole('status').textContent()).toBe('Click into this page to continue.')
+    await frame.getByRole('button', { name: 'Reject' }).focus()
+    await expectArmed(frame)
+    await page.evaluate(() => {
+      const iframe = document.querySelector('iframe')
+      if (iframe) iframe.style.height = '590px'
+    })
+    await expectDisarmed(frame)
+    await expectArmed(frame)
+  })
+
+  test('is not pressed when the page is put under the mouse', async () => {
+    const { page, frame } = await visit()
+    await ask(frame)
+    await expectArmed(frame)
+    const { x, y } = await middleOf(frame)
+    await page.mouse.move(20, y)
+    await page.evaluate(
+      (left) =>
+        document.querySelector('iframe')?.setAttribute('style', `inset:0 auto auto ${left}px;margin:auto 0`),
+      20 - x + 220,
+    )
+    await page.mouse.down()
+    await page.mouse.up()
+    await settle(frame)
+    expect(await outcomeOf(frame)).toBe('open')
+  })
+
+  test('is not pressed when the page moves under a mouse that is already in it', async () => {
+    const { page, frame } = await visit()
+    await ask(frame)
+    const { x, y } = await middleOf(frame)
+    await page.mouse.move(x, y - 120)
+    await expectDisarmed(frame)
+    await expectArmed(frame)
+    await page.evaluate(() => document.querySelector('iframe')?.setAttribute('style', 'translate:0 -120px'))
+    await page.mouse.down()
+    await page.mouse.up()
+    await settle(frame)
+    expect(await outcomeOf(frame)).toBe('open')
+  })
+
+  test('ignores clicks that no user made', async () => {
+    const { frame } = await visit()
+    await ask(frame)
+    await expectArmed(frame)
+    await frame.evaluate(() => {
+      const root = document.querySelector('fy-wallet-approval')?.shadowRoot
+      for (const button of root?.querySelectorAll('button') ?? []) {
+        button.click()
+        button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+        button.dispatchEvent(new MouseEvent('click', { bubbles: true, composed: true }))
+      }
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+    })
+    await settle(frame)
+    expect(await outcomeOf(frame)).toBe('open')
+  })
+
+  test('is not pressed by a press that began before it was armed', async () => {
+    const { page, frame } = await visit()
+    await ask(frame)
+    const { x, y } = await middleOf(frame)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await expectArmed(frame)
+    await page.mouse.up()
+    await settle(frame)
+    expect(await outcomeOf(frame)).toBe('open')
+  })
+
+  test('needs a second step elsewhere in a browser that cannot see covers', async () => {
+    const { page, frame } = await visit({ withoutCovers: true })
+    await ask(frame)
+    const first = await approveOf(frame).boundingBox()
+    await approve(page, frame)
+    const second = frame.getByRole('button', { name: 'Yes, approve' })
+    await second.waitFor()
+    expect(await outcomeOf(frame)).toBe('open')
+    const box = await second.boundingBox()
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(first?.y ?? 0)
+    expect(await second.getAttribute('aria-disabled')).toBe('true')
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20)
+    await expect.poll(() => second.getAttribute('aria-disabled')).toBe('false')
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect.poll(() => outcomeOf(frame)).toBe('approved')
+  })
+})
+
+describe('the keyboard', () => {
+  test('has the focus on Reject, approves with the space bar and never with Enter', async () => {
+    const { page, frame } = await visit()
+    await ask(frame)
+    await expectArmed(frame)
+    const focused = () =>
+      frame.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent?.trim())
+    expect(await focused()).toBe('Reject')
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('Approve')
+    await page.keyboard.press('Enter')
+    await settle(frame)
+    expect(await outcomeOf(frame)).toBe('open')
+    await page.keyboard.press('Space')
+    await expect.poll(() => outcomeOf(frame)).toBe('approved')
+  })
+
+  test('rejects with Escape, at any time', async () => {
+    const { page, frame } = await visit()
+    await ask(frame)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => outcomeOf(frame)).toBe('rejected')
+  })
+
+  test('takes no space bar that is held from before', async () => {
+    const { page, frame } = await visit()
+    await ask(frame)
+    await page.keyboard.press('Tab')
+    await page.keyboard.down('Space')
+    await expectArmed(frame)
+    await page.keyboard.down('Space')
+    await page.keyboard.up('Space')
+    await settle(frame)
+    expect(await outcomeOf(frame)).toBe('open')
+  })
+})
+
+describe('a request', () => {
+  test('is refused as busy while another one is open', async () => {
+    const { frame } = await visit()
+    await ask(frame)
+    const second = await frame.evaluate(() =>
+      window.approvals
+        .ask({
+          text: '{}',
+          account: '0x00',
+          chainId: 56,
+          origin: '',
+          dapp: {},
+          signal: new AbortController().signal,
+        })
+        .catch(({ name, message }) => [window.approvals.isBusy(), name, message]),
+    )
+    expect(second).toEqual([true, 'ReplyError', 'Another request is waiting for approval'])
+    expect(await outcomeOf(frame)).toBe('open')
+  })
+
+  test('ends as rejected when the dapp takes it back, and leaves nothing', async () => {
+    const { frame } = await visit()
+    await ask(frame)
+    await frame.evaluate(() => window.abort())
+    await expect.poll(() => outcomeOf(frame)).toBe('rejected')
+    expect(await frame.evaluate(() => document.body.querySelector('fy-wallet-approval'))).toBeNull()
+    expect(await frame.evaluate(() => window.approvals.isBusy())).toBe(false)
+  })
+
+  test('ends as rejected when the page goes away', async () => {
+    const { frame } = await visit()
+    await ask(frame)
+    await frame.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
+    await expect.poll(() => outcomeOf(frame)).toBe('rejected')
+  })
+
+  test('that is long is shown whole when the user asks for it', async () => {
+    const { frame } = await visit()
+    await ask(frame, 'long')
+    const text = frame.getByRole('region', { name: 'Message', exact: true })
+    expect(await text.textContent()).not.toContain('the end')
+    await frame.getByRole('button', { name: 'Show everything' }).click()
+    await expect.poll(() => text.textContent()).toContain('the end')
+    expect(await frame.getByRole('button', { name: 'Show everything' }).count()).toBe(0)
+  })
+
+  test('of another domain signs nobody in: there is no Approve', async () => {
+    const { page, frame } = await visit()
+    await ask(frame, 'foreignSignIn')
+    expect(await frame.getByRole('alert').textContent()).toContain('would sign you in to bank.example')
+    expect(await approveOf(frame).count()).toBe(0)
+    await page.keyboard.press('Space')
+    await expect.poll(() => outcomeOf(frame)).toBe('rejected')
+  })
+
+  test('that cannot be read is an error, not a screen', async () => {
+    const { frame } = await visit()
+    const message = await frame.evaluate(() =>
+      window.approvals
+        .ask({
+          text: '{"method":"eth_signTypedData_v4","params":["0x00","{}"]}',
+          ...{ account: '0x01', chainId: 56, origin: 'http://a.example', dapp: {} },
+          signal: new AbortController().signal,
+        })
+        .catch(({ name, message }) => `${name}: ${message}`),
+    )
+    expect(message).toBe('ReplyError: The request is for another account')
+  })
+
+  test('shows the verified origin, what the dapp calls itself without tricks, and its data: picture only', async () => {
+    const { frame } = await visit()
+    await ask(frame, 'message', {
+      dapp: { name: `\u202eknab\u202c ${'x'.repeat(99)}`, icon: 'https://evil.example/i.png' },
+    })
+    const site = frame.locator('.site')
+    expect(await site.textContent()).toContain(sites.dapp)
+    expect(await site.textContent()).toContain(`It calls itself “knab ${'x'.repeat(34)}…”`)
+    expect(await frame.locator('img').count()).toBe(0)
+  })
+
+  test('is drawn in theme and language of the dapp, and starts anew when they change', async () => {
+    const { frame } = await visit()
+    await ask(frame, 'tokens')
+    await expectArmed(frame)
+    await frame.evaluate(() => window.change({ locale: 'ja', themeMode: 'light' }))
+    const approve = frame.getByRole('button', { name: '承認' })
+    await expect.poll(() => approve.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => approve.getAttribute('aria-disabled')).toBe('false')
+    expect(await frame.locator('fy-wallet-approval').getAttribute('theme')).toBe('light')
+    expect(await frame.locator('html').getAttribute('lang')).toBe('ja')
+  })
+})
+
+describe('every screen', () => {
+  const names = Object.keys(screens(''))
+
+  test.each([
+    [320, 'dark', 'ru'],
+    [360, 'light', 'en'],
+    [768, 'dark', 'ja'],
+  ] as const)(
+    '%i px wide, %s, in %s: scrolls inside, is never too wide, and axe finds nothing',
+    async (width, themeMode, locale) => {
+      const { page, frame } = await visit({ width, height: 620 })
+      await page.evaluate(() => document.querySelector('iframe')?.setAttribute('style', 'width:100%'))
+      await frame.evaluate((changes) => window.change(changes), { locale, themeMode })
+      await frame.evaluate(axe.source)
+      for (const name of names) {
+        const request = { text: JSON.stringify(screens(sites.host)[name]), account: ACCOUNT, chainId: 56 }
+        await frame.evaluate((request) => window.start(request as never), {
+          ...{ ...request, origin: sites.dapp, dapp: { name: 'Presale' } },
+        })
+        await frame.locator('footer button').first().waitFor()
+        const found = await frame.evaluate(async () => {
+          const root = document.querySelector('fy-wallet-approval')?.shadowRoot
+          const { scrollWidth, clientWidth } = root?.querySelector('.scroll') ?? document.body
+          const { scrollWidth: all, scrollHeight } = document.documentElement
+          const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
+          return {
+            wide: [scrollWidth - clientWidth, all - innerWidth, scrollHeight - innerHeight],
+            violations: violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]),
+          }
+        })
+        expect(found, name).toEqual({ wide: [0, 0, 0], violations: [] })
+        await frame.evaluate(() => window.abort())
+        await expect.poll(() => outcomeOf(frame)).toBe('rejected')
+      }
+    },
+  )
+})

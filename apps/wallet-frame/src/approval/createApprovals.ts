@@ -1,0 +1,107 @@
+import { ReplyError } from '@foyer/embedded-wallet-frame/host'
+import type { Project } from '@foyer/wallet-server/api'
+import type { RpcRequest } from '../rpc/createEndpoint.ts'
+import type { Decision } from './fy-wallet-approval.ts'
+
+export type ApprovalRequest = {
+  /** JSON of `{ method, params }`, serialised once: the screen and the worker both parse this text. */
+  text: string
+  account: `0x${string}`
+  chainId: number
+  /** Verified. */
+  origin: string
+  /** As the dapp says. */
+  dapp: { name?: string | undefined; icon?: string | undefined }
+  signal: AbortSignal
+}
+
+/** Theme and language of the dapp. */
+export type ApprovalSettings = {
+  locale: () => string
+  /** Undefined: as the system has it. */
+  themeMode: () => 'light' | 'dark' | undefined
+  /** Calls the listener after a change. The returned function ends it. */
+  subscribe: (listener: () => void) => () => void
+}
+
+export type CreateApprovalsParameters = {
+  /** The screens are drawn in it, and nothing else is. */
+  root: HTMLElement
+  project: Pick<Project, 'contracts'>
+  rpc: (chainId: number) => RpcRequest
+  settings: ApprovalSettings
+}
+
+export const BUSY = 'Another request is waiting for approval'
+
+export type Approvals = {
+  /** Whether a request is shown: from `showPreparing` or `ask` to `close`, or to its rejection. */
+  isBusy: () => boolean
+  /** Shows that a request is being filled in. */
+  showPreparing: () => void
+  /**
+   * Shows a request until the user decides. It ends as rejected when the dapp takes it back or the page goes away. What
+   * was approved stays as "Signing…" or "Sending…" until `close`.
+   *
+   * @throws {ReplyError} another one is open, or this one cannot be read
+   */
+  ask: (request: ApprovalRequest) => Promise<Decision>
+  /** Takes away what is shown of a request that is done. One that still waits for the user stays. */
+  close: () => void
+}
+
+/**
+ * Asks the user, one request at a time.
+ *
+ * @example
+ * const approvals = createApprovals({ root: document.body, project, rpc, settings })
+ * approvals.showPreparing()
+ * await approvals.ask({ text, account, chainId: 56, origin, dapp: {}, signal }) // 'approved'
+ * approvals.close()
+ */
+export function createApprovals(parameters: CreateApprovalsParameters): Approvals {
+  let status: 'idle' | 'preparing' | 'asking' | 'working' = 'idle'
+  let screens: ReturnType<typeof import('./createScreens.ts')['createScreens']> | undefined
+
+  // Most pages never ask: what draws comes with the first request.
+  async function load() {
+    const { createScreens } = await import('./createScreens.ts')
+    screens ??= createScreens(parameters)
+    return screens
+  }
+
+  const isPreparing = () => status === 'preparing'
+
+  return {
+    isBusy: () => status !== 'idle',
+
+    showPreparing() {
+      if (status !== 'idle') return
+      status = 'preparing'
+      // Where it does not load, `ask` says so.
+      load().then(
+        ({ showPreparing }) => showPreparing(isPreparing),
+        () => {},
+      )
+    },
+
+    async ask(request) {
+      if (status === 'asking' || status === 'working') throw new ReplyError(BUSY)
+      status = 'asking'
+      let decision: Decision = 'rejected'
+      try {
+        const { ask } = await load()
+        decision = await ask(request)
+        return decision
+      } finally {
+        status = decision === 'approved' ? 'working' : 'idle'
+      }
+    },
+
+    close() {
+      if (status === 'asking') return
+      status = 'idle'
+      screens?.close()
+    },
+  }
+}

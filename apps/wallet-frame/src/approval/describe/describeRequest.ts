@@ -1,0 +1,48 @@
+import type { Project } from '@foyer/wallet-server/api'
+import { describeMessage, type MessageDescription } from './message.ts'
+import { describeTransaction, type TransactionDescription } from './transaction.ts'
+import { describeTypedData, type TypedDataDescription } from './typedData.ts'
+import { sameAddress, UnreadableError } from './values.ts'
+
+export type Description = MessageDescription | TypedDataDescription | TransactionDescription
+
+export type DescribeRequestParameters = {
+  /** JSON of `{ method, params }`: the worker signs this same text. */
+  text: string
+  account: string
+  chainId: number
+  /** Verified. */
+  origin: string
+  contracts: Project['contracts']
+  /** Host time in milliseconds. */
+  now: number
+}
+
+/**
+ * Reads what a request signs.
+ *
+ * @throws {UnreadableError} it is not what it says it is, or is meant for another account
+ */
+export function describeRequest({ text, ...parameters }: DescribeRequestParameters): Description {
+  const { method, params } = JSON.parse(text) as { method?: unknown; params?: unknown }
+  const [first, second] = Array.isArray(params) ? (params as unknown[]) : []
+  const { account } = parameters
+  switch (method) {
+    case 'personal_sign':
+      if (typeof first !== 'string') throw new UnreadableError('There is no message')
+      checkAccount(second, account)
+      return describeMessage(first, parameters)
+    case 'eth_signTypedData_v4':
+      checkAccount(first, account)
+      return describeTypedData(second, parameters)
+    case 'eth_sendTransaction':
+      return describeTransaction(first, parameters)
+    default:
+      throw new UnreadableError('The method has no screen')
+  }
+}
+
+function checkAccount(asked: unknown, account: string) {
+  if (typeof asked !== 'string' || !sameAddress(asked, account))
+    throw new UnreadableError('The request is for another account')
+}

@@ -1,0 +1,86 @@
+import type { Project } from '@foyer/wallet-server/api'
+import { type Call, describeCall } from './calls.ts'
+import { ADDRESS, sameAddress, UnreadableError } from './values.ts'
+import type { Warning } from './warnings.ts'
+
+export type TransactionDescription = {
+  kind: 'transaction'
+  call: Call
+  /** Of the chain's currency, in its smallest units. */
+  value: bigint
+  /** The most that the network can take. */
+  maxFee: bigint
+  gas: bigint
+  /** For each unit of gas. */
+  gasPrice: bigint
+  nonce: bigint
+  /** `0x` where there is none. */
+  data: `0x${string}`
+  warnings: Warning[]
+}
+
+export type DescribeTransactionParameters = {
+  account: string
+  chainId: number
+  contracts: Project['contracts']
+}
+
+/** Names of a prepared transaction. Any other one would be signed, or left out, without being shown. */
+const NAMES = [
+  'from',
+  'to',
+  'value',
+  'data',
+  'chainId',
+  'nonce',
+  'gas',
+  'type',
+  'gasPrice',
+  'maxFeePerGas',
+  'maxPriorityFeePerGas',
+]
+
+/**
+ * What `eth_sendTransaction` signs, from the transaction as it was prepared.
+ *
+ * @throws {UnreadableError} it is not complete, or not of this account and chain
+ */
+export function describeTransaction(
+  transaction: unknown,
+  { account, chainId, contracts }: DescribeTransactionParameters,
+): TransactionDescription {
+  if (typeof transaction !== 'object' || transaction === null)
+    throw new UnreadableError('There is no transaction')
+  const fields = transaction as Record<string, unknown>
+  const unknown = Object.keys(fields).find((name) => !NAMES.includes(name))
+  if (unknown !== undefined) throw new UnreadableError('The transaction has a part that is not known')
+  const { from, to, data } = fields
+  if (typeof from !== 'string' || !sameAddress(from, account))
+    throw new UnreadableError('The transaction is from another account')
+  if (quantityOf(fields.chainId) !== BigInt(chainId))
+    throw new UnreadableError('The transaction is for another chain')
+  if (to !== undefined && (typeof to !== 'string' || !ADDRESS.test(to)))
+    throw new UnreadableError('The recipient is no address')
+  if (typeof data !== 'string' || !/^0x(?:[\da-f]{2})*$/i.test(data))
+    throw new UnreadableError('The data is not hexadecimal')
+  const gas = quantityOf(fields.gas)
+  const gasPrice = quantityOf(fields.type === '0x2' ? fields.maxFeePerGas : fields.gasPrice)
+  const { call, warnings } = describeCall({ to, data: data as `0x${string}`, contracts })
+  return {
+    kind: 'transaction',
+    call,
+    value: quantityOf(fields.value),
+    maxFee: gas * gasPrice,
+    gas,
+    gasPrice,
+    nonce: quantityOf(fields.nonce),
+    data: data as `0x${string}`,
+    warnings,
+  }
+}
+
+function quantityOf(value: unknown): bigint {
+  if (typeof value !== 'string' || !/^0x[\da-f]{1,64}$/i.test(value))
+    throw new UnreadableError('A number is missing')
+  return BigInt(value)
+}

@@ -1,0 +1,19 @@
+/** More than any token has. What a contract says beyond that is not believed. */
+export const MAX_DECIMALS = 36
+
+/**
+ * An amount with all its digits, as people of a language read it.
+ *
+ * @example
+ * formatUnits(1_500_000_000_000_000_001n, 18, 'de')
+ * // '1,500000000000000001'
+ */
+export function formatUnits(amount: bigint, decimals: number, locale: string): string {
+  const format = new Intl.NumberFormat(locale)
+  const base = 10n ** BigInt(decimals)
+  const fraction = (amount % base).toString().padStart(decimals, '0').replace(/0+$/, '')
+  const whole = format.format(amount / base)
+  if (decimals === 0 || fraction === '') return whole
+  const separator = format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+  return `${whole}${separator}${fraction}`
+}

@@ -1,0 +1,279 @@
+import { html, LitElement, nothing, svg } from 'lit'
+import { ref } from 'lit/directives/ref.js'
+import './fy-wallet-message.ts'
+import './fy-wallet-transaction.ts'
+import './fy-wallet-typed-data.ts'
+import type { Texts } from '../locales/en.ts'
+import { chainOf } from './chains.ts'
+import { type ArmingState, canSeeCovers, createArming } from './createArming.ts'
+import { createPress } from './createPress.ts'
+import type { Description } from './describe/describeRequest.ts'
+import { toLabel } from './describe/text.ts'
+import { code, notice, row } from './render.ts'
+import type { ScreenProps } from './ScreenElement.ts'
+import { bodyStyles, pageStyles } from './styles.ts'
+
+export type Decision = 'approved' | 'rejected'
+
+/** What is asked, by whom, of which account. */
+export type Asked = {
+  description: Description
+  account: string
+  chainId: number
+  /** Verified. */
+  origin: string
+  /** As the dapp says. */
+  dapp: { name?: string | undefined; icon?: string | undefined }
+}
+
+/**
+ * - `preparing`: the request is being filled in.
+ * - `reading`: it is shown, and what its tokens call themselves is still asked for.
+ * - `asking`, then `confirming` where the browser cannot tell that something covers the page.
+ * - `working`: it was approved.
+ */
+export type Stage = 'preparing' | 'reading' | 'asking' | 'confirming' | 'working'
+
+/** In characters: of the dapp's own name, and of its picture. */
+const NAME_LENGTH = 40
+const PICTURE_LENGTH = 100_000
+
+/** The page of an approval: who asks, what for, and the two buttons. */
+export class FyWalletApproval extends LitElement {
+  static override styles = [...bodyStyles, ...pageStyles]
+  static override properties = {
+    asked: { attribute: false },
+    props: { attribute: false },
+    stage: { attribute: false },
+    decide: { attribute: false },
+    arming: { state: true },
+    shownIcon: { state: true },
+  }
+
+  declare asked: Asked | undefined
+  declare props: Pick<ScreenProps, 'texts' | 'locale'> & Partial<ScreenProps>
+  declare stage: Stage
+  /** Called once. */
+  declare decide: (decision: Decision) => void
+  declare arming: ArmingState
+  declare shownIcon: boolean
+
+  #arming: ReturnType<typeof createArming> | undefined
+  #armed: Element | undefined
+  #press = createPress(() => this.#arming?.isArmed() === true)
+  #page: Element | undefined
+  #reject: HTMLElement | undefined
+  #stopKeys: (() => void) | undefined
+  #hasFocused = false
+
+  constructor() {
+    super()
+    this.arming = 'hidden'
+    this.shownIcon = true
+  }
+
+  override connectedCallback() {
+    super.connectedCallback()
+    addEventListener('keydown', this.#onKey)
+    this.#stopKeys = () => removeEventListener('keydown', this.#onKey)
+  }
+
+  override disconnectedCallback() {
+    super.disconnectedCallback()
+    this.#stopKeys?.()
+    this.#disarm()
+  }
+
+  protected override updated() {
+    const button = this.#approveButton()
+    if (button !== this.#armed) {
+      this.#disarm()
+      if (button !== undefined) this.#arm(button)
+    }
+    this.#focusReject()
+  }
+
+  /** Something that is shown has changed. */
+  restart() {
+    this.#arming?.restart()
+  }
+
+  #approveButton() {
+    const isOpen = this.stage === 'asking' || this.stage === 'confirming'
+    return isOpen ? (this.renderRoot.querySelector('[data-approve]') ?? undefined) : undefined
+  }
+
+  #arm(button: Element) {
+    if (this.#page === undefined) return
+    this.#armed = button
+    this.#press = createPress(() => this.#arming?.isArmed() === true)
+    this.#arming = createArming({
+      page: this.#page,
+      button,
+      onChange: (state) => {
+        this.arming = state
+        this.#focusReject()
+      },
+    })
+  }
+
+  #disarm() {
+    this.#arming?.destroy()
+    this.#arming = undefined
+    this.#armed = undefined
+    this.arming = 'hidden'
+  }
+
+  /** Once, as soon as it can have the focus: an iframe that is not shown cannot. */
+  #focusReject() {
+    if (this.#hasFocused || this.#reject === undefined) return
+    this.#reject.focus()
+    this.#hasFocused = this.renderRoot instanceof ShadowRoot && this.renderRoot.activeElement === this.#reject
+  }
+
+  #onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && event.isTrusted) this.#onReject(event)
+  }
+
+  #onReject = (event: Event) => {
+    if (!event.isTrusted || this.stage === 'working') return
+    this.decide('rejected')
+  }
+
+  #onApprove = (event: Event) => {
+    if (!this.#press.end(event)) return
+    if (this.stage === 'asking' && !canSeeCovers()) {
+      this.stage = 'confirming'
+      this.#reject?.focus()
+      return
+    }
+    this.stage = 'working'
+    this.decide('approved')
+  }
+
+  #title(texts: Texts, { description }: Asked) {
+    const isSignIn = description.kind === 'message' && description.signIn !== undefined
+    return texts.titles[isSignIn ? 'signIn' : description.kind]
+  }
+
+  #site({ origin, dapp }: Asked) {
+    const { texts } = this.props
+    const name = toLabel(dapp.name ?? '', NAME_LENGTH)
+    // The page's policy lets no other server be asked for a picture.
+    const icon =
+      dapp.icon?.startsWith('data:image/') && dapp.icon.length <= PICTURE_LENGTH ? dapp.icon : undefined
+    const letter = [...(name ?? new URL(origin).hostname)][0]?.toUpperCase()
+    return html`<div class="site">
+      <span class="picture" aria-hidden="true">
+        ${
+          icon !== undefined && this.shownIcon
+            ? html`<img src=${icon} alt="" @error=${() => (this.shownIcon = false)} />`
+            : letter
+        }
+      </span>
+      <div>
+        <p class="muted small">${texts.verified}</p>
+        <p class="origin" translate="no"><bdi>${origin}</bdi></p>
+        ${name === undefined ? nothing : html`<p class="muted small"><bdi>${texts.claimedName(name)}</bdi></p>`}
+      </div>
+    </div>`
+  }
+
+  #body({ description }: Asked) {
+    const props = this.props as ScreenProps
+    switch (description.kind) {
+      case 'message':
+        return html`<fy-wallet-message .description=${description} .props=${props}></fy-wallet-message>`
+      case 'typedData':
+        return html`<fy-wallet-typed-data .description=${description} .props=${props}></fy-wallet-typed-data>`
+      case 'transaction':
+        return html`<fy-wallet-transaction .description=${description} .props=${props}></fy-wallet-transaction>`
+    }
+  }
+
+  #block({ description, origin }: Asked) {
+    const { blocks } = this.props.texts
+    const block = 'block' in description ? description.block : undefined
+    if (block === undefined) return nothing
+    const text =
+      block.kind === 'chain'
+        ? blocks.chain(block.chainId)
+        : blocks.signInDomain(toLabel(block.domain, 100) ?? '–', new URL(origin).host)
+    return html`<div role="alert"><ul>${notice(`${blocks.title}: ${text}`, 'danger')}</ul></div>`
+  }
+
+  #state(texts: Texts, isBlocked: boolean) {
+    if (isBlocked) return texts.states.blocked
+    return this.stage === 'reading' ? texts.loadingTokens : texts.states[this.arming]
+  }
+
+  #approve(label: string) {
+    const isArmed = this.arming === 'armed'
+    return html`<button
+      type="button"
+      class="button primary"
+      data-approve
+      aria-disabled=${isArmed ? 'false' : 'true'}
+      aria-describedby="state"
+      @pointerdown=${(event: Event) => this.#press.start(event)}
+      @keydown=${(event: KeyboardEvent) => this.#press.key(event)}
+      @click=${this.#onApprove}
+    >
+      ${isArmed ? checkSign() : nothing}${label}<span class="bar ${this.arming}"></span>
+    </button>`
+  }
+
+  #wait(texts: Texts) {
+    const { preparing, signing, sending } = texts.states
+    const isTransaction = this.asked?.description.kind === 'transaction'
+    const text = this.stage === 'preparing' ? preparing : isTransaction ? sending : signing
+    return html`<main>
+      <div class="wait"><span class="spinner"></span><p role="status">${text}</p></div>
+    </main>`
+  }
+
+  protected override render() {
+    const { texts } = this.props
+    const { asked, stage } = this
+    if (asked === undefined || stage === 'preparing' || stage === 'working') return this.#wait(texts)
+    const { account, chainId, description } = asked
+    const isBlocked = 'block' in description && description.block !== undefined
+    const chain = chainOf(chainId)
+    return html`<main ${ref((page) => (this.#page = page))}>
+      ${
+        stage === 'confirming'
+          ? html`<div class="confirm"><p>${texts.confirmTitle}</p>${this.#approve(texts.confirm)}</div>`
+          : nothing
+      }
+      <header><h1 id="title">${this.#title(texts, asked)}</h1></header>
+      <div class="scroll" tabindex="0" role="region" aria-labelledby="title">
+        ${this.#block(asked)} ${this.#site(asked)}
+        <dl class="account">
+          ${row(texts.account, code(`${account.slice(0, 6)}…${account.slice(-4)}`))}
+          ${row(texts.network, chain === undefined ? texts.networkId(chainId) : `${chain.name} (${chainId})`)}
+        </dl>
+        ${this.#body(asked)}
+      </div>
+      <footer>
+        <p class="state muted small" id="state" role="status">${this.#state(texts, isBlocked)}</p>
+        <div class="actions">
+          <button
+            type="button"
+            class="button"
+            ${ref((button) => (this.#reject = button as HTMLElement | undefined))}
+            @click=${this.#onReject}
+          >
+            ${texts.reject}
+          </button>
+          ${isBlocked || stage === 'confirming' ? nothing : this.#approve(texts.approve)}
+        </div>
+      </footer>
+    </main>`
+  }
+}
+customElements.define('fy-wallet-approval', FyWalletApproval)
+
+const checkSign = () => html`<svg width="18" height="18" viewBox="0 0 24 24" fill="none" stroke="currentColor"
+  stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
+  ${svg`<path d="M5 12.5l4.5 4.5L19 7.5" />`}
+</svg>`

@@ -1,0 +1,130 @@
+import { html, nothing } from 'lit'
+import { chainOf } from './chains.ts'
+import type { TransactionDescription } from './describe/transaction.ts'
+import { formatUnits } from './formatUnits.ts'
+import {
+  code,
+  count,
+  FIRST_CHARACTERS,
+  FIRST_NODES,
+  foreign,
+  named,
+  row,
+  showAll,
+  token,
+  tokenAmount,
+  until,
+  values,
+  warningList,
+} from './render.ts'
+import { ScreenElement } from './ScreenElement.ts'
+
+/** A transaction: what its call does, what it sends, and the most that it costs. */
+export class FyWalletTransaction extends ScreenElement<TransactionDescription> {
+  #named = (address: string) => named(address, this.nameOf(address))
+
+  /** In the currency of the chain. Of a chain without a known one, in smallest units. */
+  #native(amount: bigint) {
+    const { chainId, locale, texts } = this.props
+    const chain = chainOf(chainId)
+    if (chain === undefined) return texts.units(formatUnits(amount, 0, locale))
+    return `${formatUnits(amount, 18, locale)} ${chain.symbol}`
+  }
+
+  #title() {
+    const { calls } = this.props.texts
+    const { call } = this.description
+    if (call.kind === 'contract') return calls.contract(call.name)
+    if (call.kind === 'collectionApproval' && !call.isApproved) return calls.collectionRevocation
+    return calls[call.kind]
+  }
+
+  #rows() {
+    const { texts } = this.props
+    const { call } = this.description
+    switch (call.kind) {
+      case 'native':
+        return row(texts.to, this.#named(call.to))
+      case 'deploy':
+        return nothing
+      case 'tokenTransfer':
+        return html`
+          ${row(texts.amount, tokenAmount(call.amount, this.claimsOf(call.token), this.props))}
+          ${row(texts.to, this.#named(call.to))}
+          ${call.from === undefined ? nothing : row(texts.from, this.#named(call.from))}
+          ${this.#token(call.token)}
+        `
+      case 'tokenApproval':
+        return html`
+          ${row(texts.spender, this.#named(call.spender))}
+          ${row(texts.amount, tokenAmount(call.amount, this.claimsOf(call.token), this.props))}
+          ${this.#token(call.token)}
+          ${call.deadline === undefined ? nothing : until(call.deadline, this.props)}
+        `
+      case 'collectionApproval':
+        return html`${row(texts.spender, this.#named(call.spender))} ${this.#token(call.token)}`
+      case 'nftTransfer':
+        return html`
+          ${row(
+            texts.items,
+            call.items.map(
+              ({ id, amount }) => html`<div>${amount === undefined ? '' : `${amount} × `}#${id}</div>`,
+            ),
+          )}
+          ${row(texts.to, this.#named(call.to))} ${row(texts.from, this.#named(call.from))}
+          ${this.#token(call.token)}
+        `
+      case 'contract': {
+        let room = this.isWhole ? Infinity : FIRST_NODES
+        return html`
+          ${row(texts.contract, named(call.to, call.name))}
+          ${row(texts.function, [
+            code(call.functionName),
+            call.values.length === 0 ? nothing : values(call.values, texts, () => room-- > 0),
+            this.isWhole || count(call.values) <= FIRST_NODES ? nothing : showAll(this.showAll, texts),
+          ])}
+        `
+      }
+      case 'unreadable':
+        return row(texts.contract, this.#named(call.to))
+    }
+  }
+
+  #token(address: string) {
+    const name = this.nameOf(address)
+    const { texts } = this.props
+    return row(
+      texts.token,
+      name === undefined ? token(address, this.claimsOf(address), texts) : named(address, name),
+    )
+  }
+
+  protected override render() {
+    const { description, props, isWhole } = this
+    const { texts, locale } = props
+    const { call, value, maxFee, data, nonce, warnings } = description
+    const isLong = !isWhole && data.length > FIRST_CHARACTERS
+    return html`
+      ${warningList(warnings, texts)}
+      <p class="large">${foreign(this.#title(), texts)}</p>
+      <dl>
+        ${value > 0n || call.kind === 'native' ? row(texts.amount, html`<strong>${this.#native(value)}</strong>`) : nothing}
+        ${this.#rows()}
+        ${row(texts.fee, texts.atMost(this.#native(maxFee)))}
+        ${row(texts.nonce, formatUnits(nonce, 0, locale))}
+      </dl>
+      ${
+        data === '0x'
+          ? nothing
+          : html`<details ?open=${call.kind === 'unreadable'}>
+              <summary>${texts.data}</summary>
+              <pre tabindex="0" role="region" aria-label=${texts.data}>${code(
+                isLong ? data.slice(0, FIRST_CHARACTERS) : data,
+              )}</pre>
+              ${isLong ? showAll(this.showAll, texts) : nothing}
+            </details>`
+      }
+    `
+  }
+}
+customElements.define('fy-wallet-transaction', FyWalletTransaction)

@@ -1,0 +1,61 @@
+import { decodeAbiParameters, encodeFunctionData, hexToString, parseAbi, trim } from 'viem'
+import type { RpcRequest } from '../rpc/createEndpoint.ts'
+import { toLabel } from './describe/text.ts'
+import { MAX_DECIMALS } from './formatUnits.ts'
+
+/** What a contract says of itself. Anybody can write a contract that says anything: it is shown as a claim. */
+export type TokenClaims = {
+  symbol?: string | undefined
+  /** Undefined where amounts can only be shown in smallest units. */
+  decimals?: number | undefined
+  isNft: boolean
+}
+
+const ABI = parseAbi([
+  'function symbol() view returns (string)',
+  'function decimals() view returns (uint8)',
+  'function supportsInterface(bytes4 id) view returns (bool)',
+])
+const ERC721 = '0x80ac58cd'
+/** In characters. */
+const SYMBOL_LENGTH = 12
+
+/** Asks a token for symbol and decimals. What it does not answer, or answers in another way, is left out. */
+export async function readToken(rpc: RpcRequest, token: string): Promise<TokenClaims> {
+  const ask = async (functionName: 'symbol' | 'decimals' | 'supportsInterface') => {
+    const args = functionName === 'supportsInterface' ? ([ERC721] as const) : undefined
+    const data = encodeFunctionData({ abi: ABI, functionName, args } as Parameters<
+      typeof encodeFunctionData
+    >[0])
+    const answer = await rpc('eth_call', [{ to: token, data }, 'latest'])
+    return typeof answer === 'string' ? (answer as `0x${string}`) : '0x'
+  }
+  const [symbol, decimals, isNft] = await Promise.all([
+    ask('symbol').then(toSymbol, () => undefined),
+    ask('decimals').then(toDecimals, () => undefined),
+    ask('supportsInterface').then(
+      (answer) => /^0x0{63}1$/.test(answer),
+      () => false,
+    ),
+  ])
+  return { symbol, decimals, isNft: isNft && decimals === undefined }
+}
+
+/** A text, or 32 bytes of one as old tokens have it. */
+function toSymbol(answer: `0x${string}`) {
+  try {
+    const text =
+      answer.length === 66
+        ? hexToString(trim(answer, { dir: 'right' }))
+        : decodeAbiParameters([{ type: 'string' }], answer)[0]
+    return toLabel(text, SYMBOL_LENGTH)
+  } catch {
+    return undefined
+  }
+}
+
+function toDecimals(answer: string) {
+  if (!/^0x[\da-f]{64}$/i.test(answer)) return undefined
+  const decimals = BigInt(answer)
+  return decimals <= BigInt(MAX_DECIMALS) ? Number(decimals) : undefined
+}

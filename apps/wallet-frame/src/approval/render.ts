@@ -1,0 +1,87 @@
+import { html, nothing, svg, type TemplateResult } from 'lit'
+import type { Texts } from '../locales/en.ts'
+import { toParts } from './describe/text.ts'
+import type { ValueNode } from './describe/values.ts'
+import { isDanger, isUnlimited, type Warning } from './describe/warnings.ts'
+import { formatDate } from './formatDate.ts'
+import { formatUnits } from './formatUnits.ts'
+import type { TokenClaims } from './readToken.ts'
+
+/** What of a long text is drawn before "Show everything": in characters, and in values. */
+export const FIRST_CHARACTERS = 10_000
+export const FIRST_NODES = 200
+
+type Content = TemplateResult | string | typeof nothing
+
+export const row = (label: string, content: Content | Content[]) =>
+  html`<div><dt>${label}</dt><dd>${content}</dd></div>`
+
+/** A text of somebody else's, with what is hidden in it marked and its direction kept to itself. */
+export const foreign = (text: string, texts: Texts) =>
+  html`<bdi>${toParts(text).map(({ kind, text }) =>
+    kind === 'text' ? text : html`<mark title=${texts.hiddenCharacter}>${text}</mark>`,
+  )}</bdi>`
+
+export const code = (text: string) => html`<span class="code" translate="no">${text}</span>`
+
+const warningSign =
+  () => html`<svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor"
+  stroke-width="2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
+  ${svg`<path d="M12 4.5L21 19.5H3Z" /><path d="M12 10.5v4M12 17h.01" />`}
+</svg>`
+
+export const notice = (text: string, kind: 'danger' | '') =>
+  html`<li class="warning ${kind}">${warningSign()}<span>${text}</span></li>`
+
+export const warningList = (warnings: readonly Warning[], texts: Texts) =>
+  warnings.length === 0
+    ? nothing
+    : html`<ul>
+        ${warnings.map((warning) => notice(texts.warnings[warning], isDanger(warning) ? 'danger' : ''))}
+      </ul>`
+
+/** An amount of a token in the units that it claims, with its address: names can be anything. */
+export function tokenAmount(
+  amount: bigint,
+  claims: TokenClaims | undefined,
+  { texts, locale }: { texts: Texts; locale: string },
+): Content {
+  if (claims?.isNft) return `#${amount}`
+  if (isUnlimited(amount)) return texts.unlimited
+  if (claims?.decimals === undefined) return texts.units(formatUnits(amount, 0, locale))
+  return html`<bdi>${formatUnits(amount, claims.decimals, locale)} ${claims.symbol ?? ''}</bdi>`
+}
+
+/** The token itself: its address, and what it calls itself. */
+export const token = (address: string, claims: TokenClaims | undefined, texts: Texts) =>
+  html`${code(address)}${claims?.symbol === undefined ? nothing : html`<br /><bdi>${texts.claimed(claims.symbol)}</bdi>`}`
+
+/** An address, with the name that the project gives it. */
+export const named = (address: string, name: string | undefined) =>
+  html`${name === undefined ? nothing : html`<bdi>${name}</bdi><br />`}${code(address)}`
+
+export const until = (seconds: bigint, { texts, locale }: { texts: Texts; locale: string }) =>
+  row(texts.until, formatDate(seconds, locale))
+
+/** Draws the rest of what is long. */
+export const showAll = (onClick: () => void, texts: Texts) =>
+  html`<button type="button" class="button" @click=${onClick}>${texts.showAll}</button>`
+
+/** Values by their names, as deep as they are. `take` says whether there is room for one more. */
+export function values(nodes: readonly ValueNode[], texts: Texts, take: () => boolean): TemplateResult {
+  return html`<dl>
+    ${nodes.map((node) => {
+      if (!take()) return nothing
+      const content =
+        'children' in node ? values(node.children, texts, take) : leaf(node.type, node.value, texts)
+      return html`<div><dt><bdi>${node.name}</bdi></dt><dd>${content}</dd></div>`
+    })}
+  </dl>`
+}
+
+/** How many values there are at all depths. */
+export const count = (nodes: readonly ValueNode[]): number =>
+  nodes.reduce((sum, node) => sum + 1 + ('children' in node ? count(node.children) : 0), 0)
+
+const leaf = (type: string, value: string, texts: Texts) =>
+  type === 'string' ? foreign(value, texts) : code(value)

@@ -1,0 +1,164 @@
+import type { Block, Warning } from '../approval/describe/warnings.ts'
+
+/** Texts of the wallet's page. Functions take what they name, as it is shown. */
+export type Texts = {
+  titles: {
+    message: string
+    signIn: string
+    typedData: string
+    transaction: string
+  }
+  verified: string
+  claimedName: (name: string) => string
+  account: string
+  network: string
+  networkId: (id: number) => string
+  message: string
+  messageBytes: string
+  contract: string
+  claimed: (name: string) => string
+  allSigned: string
+  domain: string
+  primaryType: string
+  showAll: string
+  hiddenCharacter: string
+  calls: {
+    native: string
+    deploy: string
+    tokenTransfer: string
+    tokenApproval: string
+    collectionApproval: string
+    collectionRevocation: string
+    nftTransfer: string
+    contract: (name: string) => string
+    unreadable: string
+  }
+  amount: string
+  units: (amount: string) => string
+  everything: string
+  unlimited: string
+  from: string
+  to: string
+  spender: string
+  token: string
+  items: string
+  until: string
+  function: string
+  data: string
+  fee: string
+  atMost: (amount: string) => string
+  nonce: string
+  loadingTokens: string
+  warnings: Record<Warning, string>
+  blocks: {
+    title: string
+    signInDomain: (domain: string, origin: string) => string
+    chain: (id: string) => string
+  } & Record<Block['kind'], unknown>
+  approve: string
+  reject: string
+  /** The second step, where the browser cannot tell that something covers the page. */
+  confirm: string
+  confirmTitle: string
+  states: {
+    hidden: string
+    unfocused: string
+    arming: string
+    armed: string
+    blocked: string
+    preparing: string
+    signing: string
+    sending: string
+  }
+}
+
+export const en: Texts = {
+  titles: {
+    message: 'Sign this message?',
+    signIn: 'Sign in?',
+    typedData: 'Sign this data?',
+    transaction: 'Send this transaction?',
+  },
+  verified: 'Requested by (verified)',
+  claimedName: (name) => `It calls itself “${name}”`,
+  account: 'Account',
+  network: 'Network',
+  networkId: (id) => `Network ${id}`,
+  message: 'Message',
+  messageBytes: 'Message (bytes)',
+  contract: 'Contract',
+  claimed: (name) => `calls itself “${name}”`,
+  allSigned: 'Everything that is signed',
+  domain: 'Domain',
+  primaryType: 'Type',
+  showAll: 'Show everything',
+  hiddenCharacter: 'hidden character',
+  calls: {
+    native: 'Send money',
+    deploy: 'Create a contract',
+    tokenTransfer: 'Send tokens',
+    tokenApproval: 'Allow spending',
+    collectionApproval: 'Allow access to all tokens of this contract',
+    collectionRevocation: 'End access to the tokens of this contract',
+    nftTransfer: 'Send collectibles',
+    contract: (name) => `Use ${name}`,
+    unreadable: 'Unknown call',
+  },
+  amount: 'Amount',
+  units: (amount) => `${amount} smallest units`,
+  everything: 'Everything',
+  unlimited: 'Unlimited',
+  from: 'From',
+  to: 'To',
+  spender: 'Who may spend',
+  token: 'Token',
+  items: 'Collectibles',
+  until: 'Until',
+  function: 'Function',
+  data: 'Data',
+  fee: 'Network fee',
+  atMost: (amount) => `at most ${amount}`,
+  nonce: 'Transaction number',
+  loadingTokens: 'Reading the token…',
+  warnings: {
+    approveAll: 'Whoever gets this access can take all your tokens of this contract, at any time.',
+    permit2: 'This signature lets somebody take your tokens without another question.',
+    permit: 'This signature lets somebody take your tokens without a transaction of yours.',
+    unlimited: 'The amount is unlimited. It includes tokens that you will get later.',
+    order: 'This is an order. Whoever has it can take what it offers, for the price in it.',
+    unreadable: 'Parts of this cannot be read. Approve only if you fully trust this site.',
+    trailingData: 'The call carries data that does not belong to it.',
+    deploy: 'This creates a new contract. Its code is not shown.',
+    tokenRecipient: 'The tokens go to their own contract. They are most likely lost there.',
+    hexMessage: 'This message is not a text. Nobody can read what it means.',
+    blankMessage: 'This message is empty.',
+    hiddenCharacters: 'There are hidden characters. They are marked.',
+    signInMalformed: 'This sign-in message does not have the usual form.',
+    signInAddress: 'This signs in another account.',
+    signInChain: 'This sign-in names another network.',
+    signInUri: 'This sign-in names another address than the site’s.',
+    signInTime: 'This sign-in is not valid at this time.',
+    chainMissing: 'No network is named. The signature may be valid on other networks, too.',
+    contractMissing: 'No contract is named that this signature is for.',
+  },
+  blocks: {
+    title: 'Blocked for your safety',
+    signInDomain: (domain, origin) =>
+      `This message would sign you in to ${domain}, but it comes from ${origin}. Somebody may be trying to take over your account there.`,
+    chain: (id) => `This data is for the network ${id}, not for the one that is in use.`,
+  },
+  approve: 'Approve',
+  reject: 'Reject',
+  confirm: 'Yes, approve',
+  confirmTitle: 'Please check once more, then confirm.',
+  states: {
+    hidden: 'Approve works when this whole page can be seen and nothing covers it.',
+    unfocused: 'Click into this page to continue.',
+    arming: 'Please read. Approve works in a moment…',
+    armed: 'You can approve or reject now.',
+    blocked: 'This can only be rejected.',
+    preparing: 'Preparing…',
+    signing: 'Signing…',
+    sending: 'Sending…',
+  },
+}

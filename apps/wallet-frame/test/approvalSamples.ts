@@ -1,0 +1,183 @@
+import { encodeAbiParameters, encodeFunctionData, parseAbi, stringToHex } from 'viem'
+
+export const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+export const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+export const TOKEN = '0x55d398326f99059fF775485246999027B3197955'
+export const SALE = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
+const PERMIT2 = '0x000000000022D473030F116dDEE9F6B43aC78BA3'
+
+export const CONTRACTS = [
+  {
+    address: SALE,
+    name: 'Genesis presale',
+    functions: ['function buy(uint8 item, uint256 amount, address inviter) payable'],
+  },
+]
+
+/** What the token answers to `symbol` and `decimals`. */
+export const TOKEN_ANSWERS: Record<string, Record<string, string>> = {
+  [TOKEN.toLowerCase()]: {
+    '0x95d89b41': encodeAbiParameters([{ type: 'string' }], ['USDT']),
+    '0x313ce567': encodeAbiParameters([{ type: 'uint8' }], [18]),
+  },
+}
+
+export const abi = parseAbi([
+  'function transfer(address to, uint256 amount)',
+  'function transferFrom(address from, address to, uint256 amount)',
+  'function approve(address spender, uint256 amount)',
+  'function increaseAllowance(address spender, uint256 amount)',
+  'function setApprovalForAll(address operator, bool approved)',
+  'function safeTransferFrom(address from, address to, uint256 id, uint256 amount, bytes data)',
+  'function safeBatchTransferFrom(address from, address to, uint256[] ids, uint256[] amounts, bytes data)',
+  'function buy(uint8 item, uint256 amount, address inviter) payable',
+])
+
+export const MAX = 2n ** 256n - 1n
+
+const hex = (value: bigint | number) => `0x${value.toString(16)}`
+
+/** A prepared transaction. */
+export const transaction = (changes: object = {}) => ({
+  from: ACCOUNT,
+  to: OTHER,
+  value: '0x0',
+  data: '0x',
+  chainId: '0x38',
+  nonce: '0x7',
+  gas: hex(21_000),
+  type: '0x2',
+  maxFeePerGas: hex(3_000_000_000),
+  maxPriorityFeePerGas: hex(1_000_000_000),
+  ...changes,
+})
+
+export const domain = { name: 'Tether USD', version: '1', chainId: 56, verifyingContract: TOKEN }
+
+const field = (name: string, type: string) => ({ name, type })
+
+export const permit = {
+  primaryType: 'Permit',
+  domain,
+  types: {
+    Permit: [
+      field('owner', 'address'),
+      field('spender', 'address'),
+      field('value', 'uint256'),
+      field('nonce', 'uint256'),
+      field('deadline', 'uint256'),
+    ],
+  },
+  message: { owner: ACCOUNT, spender: OTHER, value: MAX.toString(), nonce: 0, deadline: 1_900_000_000 },
+}
+
+export const permitSingle = {
+  primaryType: 'PermitSingle',
+  domain: { name: 'Permit2', chainId: 56, verifyingContract: PERMIT2 },
+  types: {
+    PermitSingle: [
+      field('details', 'PermitDetails'),
+      field('spender', 'address'),
+      field('sigDeadline', 'uint256'),
+    ],
+    PermitDetails: [
+      field('token', 'address'),
+      field('amount', 'uint160'),
+      field('expiration', 'uint48'),
+      field('nonce', 'uint48'),
+    ],
+  },
+  message: {
+    details: { token: TOKEN, amount: (2n ** 160n - 1n).toString(), expiration: 1_900_000_000, nonce: 0 },
+    spender: OTHER,
+    sigDeadline: 1_900_000_000,
+  },
+}
+
+export const permitTransferFrom = {
+  primaryType: 'PermitBatchTransferFrom',
+  domain: permitSingle.domain,
+  types: {
+    PermitBatchTransferFrom: [
+      field('permitted', 'TokenPermissions[]'),
+      field('spender', 'address'),
+      field('nonce', 'uint256'),
+      field('deadline', 'uint256'),
+    ],
+    TokenPermissions: [field('token', 'address'), field('amount', 'uint256')],
+  },
+  message: {
+    permitted: [{ token: TOKEN, amount: '1000000000000000000' }],
+    spender: OTHER,
+    nonce: 1,
+    deadline: 1_900_000_000,
+  },
+}
+
+/** An order of an exchange: a tree of hashes that nobody can read, with an order in it. */
+export const bulkOrder = {
+  primaryType: 'BulkOrder',
+  domain: { name: 'Seaport', version: '1.5', chainId: 56, verifyingContract: OTHER },
+  types: {
+    BulkOrder: [field('tree', 'bytes32[2]'), field('offer', 'OfferItem[]')],
+    OfferItem: [field('token', 'address'), field('startAmount', 'uint256')],
+  },
+  message: {
+    tree: [`0x${'ab'.repeat(32)}`, `0x${'cd'.repeat(32)}`],
+    offer: [{ token: TOKEN, startAmount: '1' }],
+  },
+}
+
+export const signInText = (host: string, changes: { uri?: string; address?: string } = {}) =>
+  `${host} wants you to sign in with your Ethereum account:
+${changes.address ?? ACCOUNT}
+
+Welcome to the presale.
+
+URI: ${changes.uri ?? `http://${host}`}
+Version: 1
+Chain ID: 56
+Nonce: 8f2c1a9b77
+Issued At: 2026-11-23T10:00:00.000Z`
+
+const message = (text: string) => ({ method: 'personal_sign', params: [stringToHex(text), ACCOUNT] })
+const typedData = (data: object) => ({
+  method: 'eth_signTypedData_v4',
+  params: [ACCOUNT, JSON.stringify(data)],
+})
+const send = (changes: object) => ({ method: 'eth_sendTransaction', params: [transaction(changes)] })
+
+/** One request for each kind of screen. `host` is the dapp's. */
+export const screens = (host: string): Record<string, { method: string; params: unknown[] }> => ({
+  message: message('Hello, this is a message.\nIt has two lines, and it is signed as it stands here.'),
+  signIn: message(signInText(host)),
+  foreignSignIn: message(signInText('bank.example')),
+  hidden: message('Pay \u202e0001\u202c now\u200b, please \u0000ab'.replace('\u0000', '\u2028')),
+  hex: { method: 'personal_sign', params: [`0x${'9f'.repeat(32)}`, ACCOUNT] },
+  blank: message(' \n '),
+  long: message(`${'word '.repeat(4_000)}the end`),
+  permit: typedData(permit),
+  permit2: typedData(permitSingle),
+  bulkOrder: typedData(bulkOrder),
+  otherChain: typedData({ ...permit, domain: { ...domain, chainId: 1 } }),
+  native: send({ value: hex(1_500_000_000_000_000_001n) }),
+  tokens: send({
+    to: TOKEN,
+    data: encodeFunctionData({ abi, functionName: 'transfer', args: [OTHER, 12_345_670_000_000_000_000n] }),
+  }),
+  unlimited: send({
+    to: TOKEN,
+    data: encodeFunctionData({ abi, functionName: 'approve', args: [OTHER, MAX] }),
+  }),
+  approveAll: send({
+    to: OTHER,
+    data: encodeFunctionData({ abi, functionName: 'setApprovalForAll', args: [OTHER, true] }),
+  }),
+  buy: send({
+    to: SALE,
+    value: '0x0',
+    data: encodeFunctionData({ abi, functionName: 'buy', args: [1, 25n, OTHER] }),
+  }),
+  unreadable: send({ data: `0xdeadbeef${'00'.repeat(200)}` }),
+  deploy: send({ to: undefined, data: '0x6000' }),
+})

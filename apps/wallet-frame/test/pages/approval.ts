@@ -1,0 +1,63 @@
+import {
+  type ApprovalRequest,
+  type ApprovalSettings,
+  createApprovals,
+} from '../../src/approval/createApprovals.ts'
+import { CONTRACTS, TOKEN_ANSWERS } from '../approvalSamples.ts'
+
+declare global {
+  interface Window {
+    approvals: ReturnType<typeof createApprovals>
+    /** Asks, and keeps what became of it. */
+    start: (request: Omit<ApprovalRequest, 'signal'>) => void
+    outcome: string
+    abort: () => void
+    change: (changes: { locale?: string; themeMode?: 'light' | 'dark' }) => void
+  }
+}
+
+/** The approvals alone, without login, keys and servers, on a page like `/sdk`. */
+const listeners = new Set<() => void>()
+const shown = { locale: 'en', themeMode: 'dark' as 'light' | 'dark' | undefined }
+const settings: ApprovalSettings = {
+  locale: () => shown.locale,
+  themeMode: () => shown.themeMode,
+  subscribe(listener) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+}
+const approvals = createApprovals({
+  root: document.body,
+  project: { contracts: CONTRACTS },
+  rpc: () => async (_, params) => {
+    const [{ to, data }] = params as [{ to: string; data: string }]
+    const answer = TOKEN_ANSWERS[to.toLowerCase()]?.[data.slice(0, 10)]
+    if (answer === undefined) throw new Error('execution reverted')
+    return answer
+  },
+  settings,
+})
+
+Object.assign(window, {
+  approvals,
+  outcome: '',
+  start(request: Omit<ApprovalRequest, 'signal'>) {
+    const controller = new AbortController()
+    window.outcome = 'open'
+    window.abort = () => controller.abort()
+    approvals.ask({ ...request, signal: controller.signal }).then(
+      (decision) => {
+        window.outcome = decision
+        approvals.close()
+      },
+      (error) => {
+        window.outcome = String(error)
+      },
+    )
+  },
+  change(changes: Partial<typeof shown>) {
+    Object.assign(shown, changes)
+    for (const listener of listeners) listener()
+  },
+})
