@@ -2,6 +2,7 @@ import { createHost, type HostWindow } from '@foyer/embedded-wallet-frame/host'
 import { createAuth } from './api/createAuth.ts'
 import { createServer, type Fetch } from './api/createServer.ts'
 import { createVault } from './api/createVault.ts'
+import type { Approvals, CreateApprovalsParameters } from './approval/createApprovals.ts'
 import { createDevice } from './device/createDevice.ts'
 import { createLock } from './device/createLock.ts'
 import { createProof } from './device/createProof.ts'
@@ -9,11 +10,11 @@ import type { DeviceStorage } from './device/storage.ts'
 import { createChains } from './handlers/createChains.ts'
 import { createHandlers } from './handlers/createHandlers.ts'
 import { createRateLimit } from './handlers/createRateLimit.ts'
-import type { Approvals } from './handlers/createRpcHandler.ts'
 import { createSettings } from './handlers/createSettings.ts'
 import { createKeys } from './keys/createKeys.ts'
 import { createLogin } from './login/createLogin.ts'
 import type { PageData } from './readPage.ts'
+import { createRpc } from './rpc/createRpc.ts'
 import type { Signer } from './signer/createSigner.ts'
 
 /** Told to dapps in READY. */
@@ -27,7 +28,7 @@ export type CreateWalletParameters = {
   locks: LockManager | undefined
   signer: Signer
   fetch: Fetch
-  approvals: Approvals
+  createApprovals: (parameters: Omit<CreateApprovalsParameters, 'root'>) => Approvals
   /** Told of errors that the dapp does not get to read. */
   report: (error: unknown) => void
   target?: HostWindow
@@ -35,7 +36,7 @@ export type CreateWalletParameters = {
 
 /** The wallet behind the messages: everything but the page. */
 export function createWallet(parameters: CreateWalletParameters) {
-  const { page, chainId, storage, locks, signer, fetch, approvals, report, target } = parameters
+  const { page, chainId, storage, locks, signer, fetch, createApprovals, report, target } = parameters
   const { project, authUrl, vaultUrl } = page
   const settings = createSettings()
   const device = createDevice({ storage, lock: createLock(locks, 'device') })
@@ -46,6 +47,7 @@ export function createWallet(parameters: CreateWalletParameters) {
   const keys = createKeys({ auth, vault, device, signer, lock, locale: settings.locale })
   const login = createLogin({ auth, vault, device, keys, projectId: project.id, locale: settings.locale })
   const chains = createChains(project, chainId)
+  const approvals = createApprovals({ project, settings, rpc: createRpc({ project, fetch, now: Date.now }) })
   return createHost({
     origins: project.origins,
     version: VERSION,

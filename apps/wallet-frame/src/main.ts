@@ -1,4 +1,4 @@
-import { ReplyError } from '@foyer/embedded-wallet-frame/host'
+import { createApprovals } from './approval/createApprovals.ts'
 import { createWallet } from './createWallet.ts'
 import { openStorage } from './device/storage.ts'
 import { readPage } from './readPage.ts'
@@ -13,11 +13,7 @@ const wallet = createWallet({
   storage: openStorage(),
   locks: navigator.locks,
   signer: createSigner(startWorker),
-  // Its screens come with the next piece.
-  approvals: {
-    isBusy: () => false,
-    ask: () => Promise.reject(new ReplyError('Signing is not supported yet')),
-  },
+  createApprovals: (parameters) => createApprovals({ ...parameters, root: document.body }),
   fetch: (url, init) => fetch(url, init),
   report(error) {
     // Its kind, and nothing that it says: texts of servers and of dapps stay out of the console.

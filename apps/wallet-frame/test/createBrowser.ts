@@ -10,12 +10,12 @@ import {
 import { DAPP_ORIGIN, PROJECT_ID, PUBLIC_URLS, type TestServers } from '@foyer/wallet-server/test/servers'
 import * as z from 'zod/mini'
 import { createServer } from '../src/api/createServer.ts'
+import type { ApprovalRequest, Approvals } from '../src/approval/createApprovals.ts'
 import { createWallet } from '../src/createWallet.ts'
 import { createDevice } from '../src/device/createDevice.ts'
 import { createLock } from '../src/device/createLock.ts'
 import { createProof } from '../src/device/createProof.ts'
 import { createMemoryStorage } from '../src/device/storage.ts'
-import type { ApprovalRequest, Approvals } from '../src/handlers/createRpcHandler.ts'
 import { createKeeper } from '../src/signer/createKeeper.ts'
 
 export type Urls = { auth: string; vault: string }
@@ -49,6 +49,8 @@ export function createBrowser({
   let decide: (request: ApprovalRequest) => Promise<'approved' | 'rejected'> = async () => 'approved'
   const approvals: Approvals = {
     isBusy: () => false,
+    showPreparing() {},
+    close() {},
     ask(request) {
       shown.push(request)
       return decide(request)
@@ -94,7 +96,7 @@ export function createBrowser({
       locks,
       signer: keeper,
       fetch: fetchServer,
-      approvals,
+      createApprovals: () => approvals,
       report: (error) => reported.push(error),
       target,
     })

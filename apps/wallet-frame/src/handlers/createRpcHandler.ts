@@ -1,5 +1,6 @@
 import { createPolicy, type HostContext, ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { ABORTED, type Payload, REJECTED, type RpcParams } from '@foyer/embedded-wallet-frame/protocol'
+import { type Approvals, BUSY } from '../approval/createApprovals.ts'
 import type { Login } from '../login/createLogin.ts'
 import { answerSafe } from '../rpc/answerSafe.ts'
 import { type CreateRpcParameters, createRpc } from '../rpc/createRpc.ts'
@@ -10,25 +11,6 @@ import type { Chains } from './createChains.ts'
 import type { Settings } from './createSettings.ts'
 
 type Hex = `0x${string}`
-
-export type ApprovalRequest = {
-  /** JSON of `{ method, params }`, made once: what is shown and what is signed are read from this text. */
-  text: string
-  account: Hex
-  chainId: number
-  /** Of the page that asks, verified. */
-  origin: string
-  /** As the page calls itself. */
-  dapp: { name?: string; icon?: string }
-  /** Aborts when the dapp takes the request back. */
-  signal: AbortSignal
-}
-
-export type Approvals = {
-  /** @throws {ReplyError} another request is open */
-  ask: (request: ApprovalRequest) => Promise<'approved' | 'rejected'>
-  isBusy: () => boolean
-}
 
 export type CreateRpcHandlerParameters = CreateRpcParameters & {
   login: Login
@@ -45,7 +27,6 @@ const SHOWN = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'] a
 
 type Shown = (typeof SHOWN)[number]
 
-const BUSY = 'Another request is open'
 const OTHER_ACCOUNT = 'The request is for another account'
 
 /** Answers RPC_REQUEST: safe methods at once, others when the user has approved what is then signed. */
@@ -73,16 +54,27 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
     return [first, second]
   }
 
-  async function approve(
-    { method, params, chainId }: { method: Shown; params: unknown[]; chainId: number },
+  type Approvable = { method: Shown; params: unknown[]; chainId: number }
+
+  async function approve(request: Approvable, context: HostContext): Promise<Hex> {
+    limit()
+    if (approvals.isBusy()) throw new ReplyError(BUSY)
+    approvals.showPreparing()
+    try {
+      return await askAndSign(request, context)
+    } finally {
+      approvals.close()
+    }
+  }
+
+  async function askAndSign(
+    { method, params, chainId }: Approvable,
     { origin, signal, commit }: HostContext,
   ): Promise<Hex> {
-    limit()
     // What is locked is unlocked first: nobody approves what then cannot be signed.
     const account = (await login.unlock()).address as Hex
     const text = JSON.stringify({ method, params: await prepare(method, params, account, chainId) })
     if (signal.aborted) throw new ReplyError(ABORTED)
-    if (approvals.isBusy()) throw new ReplyError(BUSY)
     const decision = await approvals.ask({ text, account, chainId, origin, dapp: settings.dapp(), signal })
     if (decision === 'rejected') throw new ReplyError(REJECTED)
     if (!commit()) throw new ReplyError(ABORTED)
