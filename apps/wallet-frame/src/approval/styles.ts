@@ -32,6 +32,8 @@ export const pageStyles = [
       font-size: var(--fy-text-lg);
       font-weight: 600;
       line-height: 1.3;
+      word-break: auto-phrase;
+      text-wrap: balance;
     }
     .scroll {
       flex: 1;
