@@ -8,7 +8,7 @@ export type FakeWalletOptions = {
   id?: string
   chainId?: number
   /** Answers `eth_sendTransaction`. @default a new hash each time */
-  send?: (transaction: { data: string; gas: string; to: string }) => Promise<Hash>
+  send?: (transaction: { data: string; from: string; gas: string; to: string }) => Promise<Hash>
   /** Answers methods by name, before the wallet does: those of EIP-5792, or lies. */
   answers?: Record<string, (params: unknown) => unknown>
 }

@@ -8,7 +8,7 @@ import {
 } from '@foyer/site-kit/transaction'
 
 /** The kinds of pending transactions, at most one of each for an account. */
-export type PendingTopic = 'purchase' | 'bind' | 'withdrawal' | 'settlement'
+export type PendingTopic = 'purchase' | 'bind' | 'withdrawal' | 'settlement' | 'allowance'
 
 /** A store for each topic, and one for a purchase that its wallet has taken as a bundle. */
 export type PendingStores = Record<PendingTopic, PendingStore> & { bundle: PendingStore<PendingBundle> }
@@ -30,6 +30,7 @@ export function createPendingStores({ chainId, ...shared }: CreatePendingStoresP
     bind: create('bind'),
     withdrawal: create('withdrawal'),
     settlement: create('settlement'),
+    allowance: create('allowance'),
     bundle: createPendingStore({ ...shared, key: keyOf('bundle'), schema: pendingBundleSchema }),
   }
 }

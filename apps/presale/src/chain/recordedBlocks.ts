@@ -58,4 +58,6 @@ const READERS: Record<PendingTopic, ReadRecords> = {
   },
   // The vault keeps no time of it. The withdrawal's status tells whether it was paid.
   settlement: async () => [],
+  // A token keeps no time of it. The allowance that is left tells whether it was revoked.
+  allowance: async () => [],
 }

@@ -8,7 +8,7 @@ import {
   type TransactionSteps,
 } from '@foyer/site-kit/transaction'
 import { getConnection, switchChain, writeContract } from '@wagmi/core'
-import { type Address, type Hash, isHash } from 'viem'
+import { type Address, type Hash, isAddressEqual, isHash } from 'viem'
 import { estimateContractGas, simulateContract } from 'viem/actions'
 import type { Runtime } from '../app/boot.ts'
 import { PresaleError } from '../errors/PresaleError.ts'
@@ -17,6 +17,11 @@ import { retrying } from './retrying.ts'
 /** A wallet said that it has sent something, and named nothing that could be looked for. */
 export class NoTransactionError extends PresaleError {
   override name = 'NoTransactionError'
+}
+
+/** The wallet's account is another one than the one that something was started with. */
+export class AccountChangedError extends PresaleError {
+  override name = 'AccountChangedError'
 }
 
 /** Runs a call without sending it. Rejects with the error of the contracts. */
@@ -28,6 +33,7 @@ export async function simulate({ client }: Runtime, account: Address, call: Cont
  * Has the wallet sign and send a call. Resolves when the wallet has sent it, which is not yet success.
  *
  * @throws {NoTransactionError} the wallet did not return a transaction hash
+ * @throws {AccountChangedError} nothing was asked for: the user has moved on to another account
  */
 export async function send(
   { client, config, wagmi }: Runtime,
@@ -36,6 +42,9 @@ export async function send(
 ): Promise<Hash> {
   const estimate = await retrying(() => estimateContractGas(client, { ...call, account }))
   const gas = withGasMargin(estimate)
+  const { address } = getConnection(wagmi)
+  if (address === undefined || !isAddressEqual(address, account))
+    throw new AccountChangedError('The account was changed before the wallet was asked.')
   const hash: unknown = await writeContract(wagmi, { ...call, account, chainId: config.chain.id, gas })
   if (typeof hash !== 'string' || !isHash(hash)) {
     throw new NoTransactionError('The wallet answered a transaction with something else than its hash.')

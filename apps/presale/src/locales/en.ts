@@ -150,6 +150,8 @@ export const en = {
     credited: 'Credited inviter',
     networkFee: 'Network fee (estimate)',
     most: 'You never pay more than this: if the price rises first, nothing is bought.',
+    changed:
+      'The account was changed while {{address}} was buying, so no further step is asked for. What that account has sent stays sent, an allowance too. Switch back to it to see the result or to revoke the allowance.',
   },
   invite: {
     title: 'Enter Invitation Code',
@@ -228,6 +230,11 @@ export const en = {
     text: 'Nothing more can be bought here. Rewards can still be withdrawn, and all records stay.',
     records: 'See your records and rewards',
   },
+  allowance: {
+    left: 'The sale may still take up to {{amount}} from this wallet: an allowance that no purchase has used. The next purchase uses it, or you revoke it.',
+    revoke: 'Revoke the allowance',
+    revoked: 'The allowance has been revoked',
+  },
   failure: {
     NetworkUnstable:
       'The current network is unstable. The operation failed. Please check your connection and try again.',
@@ -274,6 +281,8 @@ export const en = {
       'The transaction that your wallet reported did not do this, so nothing is confirmed. Check your wallet and My History before you try again.',
     NodeOnOtherChain:
       'The site is connected to another blockchain than {{chain}}, so nothing was done. Please tell the operator.',
+    ReplacedAllowance:
+      'This transaction was canceled or replaced in your wallet, and the allowance was not revoked.',
   },
   record: {
     title: 'My History',

@@ -146,6 +146,8 @@ export const id: Messages = {
     credited: 'Pengundang yang mendapat imbalan',
     networkFee: 'Biaya jaringan (perkiraan)',
     most: 'Anda tidak pernah membayar lebih dari ini: jika harga naik lebih dulu, pembelian tidak terjadi.',
+    changed:
+      'Akun diganti saat {{address}} sedang membeli, jadi tidak ada langkah lanjutan yang diminta. Yang sudah dikirim akun itu tetap berlaku, termasuk batas penggunaan. Kembali ke akun itu untuk melihat hasilnya atau mencabut batas penggunaan.',
   },
   invite: {
     title: 'Masukkan Kode Undangan',
@@ -227,6 +229,11 @@ export const id: Messages = {
     text: 'Tidak ada lagi yang dapat dibeli di sini. Imbalan tetap dapat ditarik, dan semua catatan tetap ada.',
     records: 'Lihat catatan dan imbalan Anda',
   },
+  allowance: {
+    left: 'Penjualan masih boleh mengambil hingga {{amount}} dari dompet ini: batas penggunaan yang belum dipakai pembelian mana pun. Pembelian berikutnya memakainya, atau Anda mencabutnya.',
+    revoke: 'Cabut batas penggunaan',
+    revoked: 'Batas penggunaan telah dicabut',
+  },
   failure: {
     NetworkUnstable: 'Jaringan saat ini tidak stabil. Operasi gagal. Periksa koneksi Anda dan coba lagi.',
     Canceled: 'Anda telah membatalkan transaksi',
@@ -271,6 +278,8 @@ export const id: Messages = {
       'Transaksi yang dilaporkan dompet Anda bukan tindakan ini, jadi tidak ada yang terkonfirmasi. Periksa dompet dan Riwayat Saya sebelum mencoba lagi.',
     NodeOnOtherChain:
       'Situs ini terhubung ke blockchain selain {{chain}}, jadi tidak ada yang dilakukan. Beri tahu operator.',
+    ReplacedAllowance:
+      'Transaksi ini dibatalkan atau diganti di dompet Anda, dan batas penggunaan tidak dicabut.',
   },
   record: {
     title: 'Riwayat Saya',

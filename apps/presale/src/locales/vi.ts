@@ -144,6 +144,8 @@ export const vi: Messages = {
     credited: 'Người mời được ghi nhận',
     networkFee: 'Phí mạng (ước tính)',
     most: 'Bạn không bao giờ trả hơn mức này: nếu giá tăng trước, giao dịch mua sẽ không diễn ra.',
+    changed:
+      'Tài khoản đã được đổi khi {{address}} đang mua, nên không yêu cầu thêm bước nào. Những gì tài khoản đó đã gửi vẫn có hiệu lực, kể cả hạn mức chi tiêu. Hãy chuyển lại tài khoản đó để xem kết quả hoặc thu hồi hạn mức.',
   },
   invite: {
     title: 'Nhập mã mời',
@@ -222,6 +224,11 @@ export const vi: Messages = {
     text: 'Ở đây không còn gì để mua. Phần thưởng vẫn rút được và mọi lịch sử vẫn còn.',
     records: 'Xem lịch sử và phần thưởng của bạn',
   },
+  allowance: {
+    left: 'Đợt bán vẫn có thể lấy tối đa {{amount}} từ ví này: hạn mức chi tiêu chưa được lần mua nào dùng. Lần mua tiếp theo sẽ dùng nó, hoặc bạn thu hồi.',
+    revoke: 'Thu hồi hạn mức',
+    revoked: 'Đã thu hồi hạn mức',
+  },
   failure: {
     NetworkUnstable:
       'Mạng hiện không ổn định. Thao tác không thành công. Vui lòng kiểm tra kết nối và thử lại.',
@@ -263,6 +270,8 @@ export const vi: Messages = {
       'Giao dịch mà ví báo về không phải thao tác này, nên chưa có gì được xác nhận. Hãy kiểm tra ví và Lịch sử của tôi trước khi thử lại.',
     NodeOnOtherChain:
       'Trang đang kết nối với blockchain khác {{chain}} nên chưa làm gì cả. Vui lòng báo cho bên vận hành.',
+    ReplacedAllowance:
+      'Giao dịch này đã bị hủy hoặc thay thế trong ví của bạn, và hạn mức chưa được thu hồi.',
   },
   record: {
     title: 'Lịch sử của tôi',

@@ -143,6 +143,8 @@ export const zhCN: Messages = {
     credited: '获得奖励的邀请人',
     networkFee: '网络费（预估）',
     most: '您的支付绝不会超过此金额：若价格先上涨，则不会成交。',
+    changed:
+      '{{address}} 购买途中账户已切换，因此不会再请求后续步骤。该账户已发送的内容依然有效，包括授权。切换回该账户即可查看结果或撤销授权。',
   },
   invite: {
     title: '输入邀请码',
@@ -219,6 +221,11 @@ export const zhCN: Messages = {
     text: '这里已无可购买的藏品。奖励仍可提取，所有记录都会保留。',
     records: '查看记录与奖励',
   },
+  allowance: {
+    left: '预售合约仍可从此钱包扣取最多 {{amount}}：这笔授权尚未被任何购买使用。下次购买会使用它，您也可以撤销。',
+    revoke: '撤销授权',
+    revoked: '授权已撤销',
+  },
   failure: {
     NetworkUnstable: '当前网络不稳定，操作失败。请检查网络连接后重试。',
     Canceled: '您已取消交易',
@@ -252,6 +259,7 @@ export const zhCN: Messages = {
     OtherTransaction:
       '您的钱包给出的交易并未为您完成此操作，因此没有任何确认。请先查看钱包和历史记录，再重试。',
     NodeOnOtherChain: '网站连接的不是 {{chain}}，而是其他区块链，因此没有执行任何操作。请告知运营方。',
+    ReplacedAllowance: '此交易已在您的钱包中被取消或替换，授权未被撤销。',
   },
   record: {
     title: '我的记录',

@@ -143,6 +143,8 @@ export const zhTW: Messages = {
     credited: '獲得獎勵的邀請人',
     networkFee: '網路費（預估）',
     most: '您的支付絕不會超過此金額：若價格先上漲，則不會成交。',
+    changed:
+      '{{address}} 購買途中帳戶已切換，因此不會再請求後續步驟。該帳戶已送出的內容依然有效，包括授權。切換回該帳戶即可查看結果或撤銷授權。',
   },
   invite: {
     title: '輸入邀請碼',
@@ -219,6 +221,11 @@ export const zhTW: Messages = {
     text: '這裡已無可購買的藏品。獎勵仍可提領，所有紀錄都會保留。',
     records: '查看紀錄與獎勵',
   },
+  allowance: {
+    left: '預售合約仍可從此錢包扣取最多 {{amount}}：這筆授權尚未被任何購買使用。下次購買會使用它，您也可以撤銷。',
+    revoke: '撤銷授權',
+    revoked: '授權已撤銷',
+  },
   failure: {
     NetworkUnstable: '目前網路不穩定，操作失敗。請檢查網路連線後重試。',
     Canceled: '您已取消交易',
@@ -252,6 +259,7 @@ export const zhTW: Messages = {
     OtherTransaction:
       '您的錢包給出的交易並未為您完成此操作，因此沒有任何確認。請先查看錢包和歷史紀錄，再重試。',
     NodeOnOtherChain: '網站連接的不是 {{chain}}，而是其他區塊鏈，因此沒有執行任何操作。請告知營運方。',
+    ReplacedAllowance: '此交易已在您的錢包中被取消或替換，授權未被撤銷。',
   },
   record: {
     title: '我的紀錄',

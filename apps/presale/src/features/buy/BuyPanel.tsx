@@ -1,6 +1,9 @@
+import { shortenAddress } from '@foyer/site-kit/format'
 import { isUnderWay } from '@foyer/site-kit/transaction'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Address } from 'viem'
+import { Allowances } from '../allowance/Allowances.tsx'
 import { isSoldOut } from '../presale/saleState.ts'
 import styles from './BuyPanel.module.css'
 import { BuyStatus } from './BuyStatus.tsx'
@@ -9,14 +12,19 @@ import { PurchaseBlockers } from './PurchaseBlockers.tsx'
 import { SoldOut } from './SoldOut.tsx'
 import { type UseBuyParameters, useBuy } from './useBuy.ts'
 import { useDraft } from './useDraft.ts'
+import { useOnLeaving } from './useOnLeaving.ts'
 
 export type BuyPanelProps = UseBuyParameters & {
   /** Whether `view` is the account's own, or there is no account: what is known now decides what can be bought. */
   isReady: boolean
+  /** The account that was buying when it was exchanged for this one. */
+  interrupted?: Address | undefined
+  /** Called with the account when it goes while its purchase is under way. */
+  onInterrupted: (account: Address) => void
 }
 
 /** Choose an item, a quantity and a payment token; see what it costs and brings; buy. */
-export function BuyPanel({ isReady, ...parameters }: BuyPanelProps) {
+export function BuyPanel({ isReady, interrupted, onInterrupted, ...parameters }: BuyPanelProps) {
   const { view, account } = parameters
   const { t, i18n } = useTranslation()
   const { state, isUnseen, buy, reset, giveUp } = useBuy(parameters)
@@ -27,6 +35,7 @@ export function BuyPanel({ isReady, ...parameters }: BuyPanelProps) {
   const titleId = useId()
   const busy = isUnderWay(state)
   const { offer } = draft
+  useOnLeaving(() => busy && account !== undefined && onInterrupted(account))
   // An order that is under way goes on, also when it was the last one.
   const isClosed = isSoldOut(view) && !busy
 
@@ -55,6 +64,12 @@ export function BuyPanel({ isReady, ...parameters }: BuyPanelProps) {
       {(state.status === 'idle' || isOver) && isReady && !isClosed && (
         <PurchaseBlockers view={view} account={account} draft={draft} />
       )}
+      {interrupted !== undefined && (
+        <p role="alert" className={styles.changed}>
+          {t('buy.changed', { address: shortenAddress(interrupted) })}
+        </p>
+      )}
+      {account !== undefined && isReady && !busy && <Allowances tokens={view.tokens} account={account} />}
       <BuyStatus state={state} view={view} placedCost={placedCost} isUnseen={isUnseen} onGiveUp={giveUp} />
       {!isClosed && button()}
     </form>

@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Address } from 'viem'
 import { formatUtc } from '../../format/time.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { BuyPanel } from '../buy/BuyPanel.tsx'
@@ -26,7 +27,9 @@ export default function Presale() {
   const { address } = useWallet()
   const { sale, ...home } = useSale()
   const [dialog, setDialog] = useState<OpenDialog>('none')
+  const [interrupted, setInterrupted] = useState<Address>()
   const close = () => setDialog('none')
+  if (interrupted !== undefined && interrupted === address) setInterrupted(undefined)
 
   // Deferred once: the panels are many, and are drawn in slices.
   const isRead = useDeferredValue(sale !== undefined)
@@ -46,6 +49,8 @@ export default function Presale() {
         view={view}
         account={address}
         isReady={isKnown && (address === undefined || isOwn)}
+        interrupted={interrupted}
+        onInterrupted={setInterrupted}
         onInvitationRequired={() => setDialog('inviteRequired')}
         onWhitelistRequired={() => setDialog('reminder')}
       />

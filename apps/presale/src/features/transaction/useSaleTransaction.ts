@@ -13,6 +13,7 @@ const REPLACED: Record<PendingTopic, Failure['name']> = {
   bind: 'ReplacedBinding',
   withdrawal: 'ReplacedWithdrawal',
   settlement: 'ReplacedSettlement',
+  allowance: 'ReplacedAllowance',
 }
 
 export type UseSaleTransactionParameters<result> = Pick<

@@ -1,0 +1,39 @@
+import { isUnderWay } from '@foyer/site-kit/transaction'
+import { useTranslation } from 'react-i18next'
+import type { Address } from 'viem'
+import type { TokenView } from '../../chain/homeQuery.ts'
+import { formatAmount } from '../../format/amount.ts'
+import { TransactionNote } from '../transaction/TransactionNote.tsx'
+import styles from './Allowances.module.css'
+import { useRevoke } from './useRevoke.ts'
+
+export type AllowancesProps = { tokens: readonly TokenView[]; account: Address }
+
+/** What the sale may still take of the account's tokens, after a purchase that was not finished; each can be revoked. */
+export function Allowances({ tokens, account }: AllowancesProps) {
+  const { t, i18n } = useTranslation()
+  const revocation = useRevoke(account)
+  const left = tokens.filter(({ allowance }) => allowance > 0n)
+  if (left.length === 0 && !isUnderWay(revocation.state)) return null
+
+  return (
+    <div className={styles.allowances}>
+      {left.map(({ token, symbol, decimals, allowance }) => (
+        <p key={token}>
+          {t('allowance.left', {
+            amount: `${formatAmount(i18n.language, allowance, { decimals, maximumFractionDigits: 6, rounding: 'ceil' })} ${symbol}`,
+          })}{' '}
+          <button
+            type="button"
+            className="link"
+            disabled={isUnderWay(revocation.state)}
+            onClick={() => void revocation.revoke(token)}
+          >
+            {t('allowance.revoke')}
+          </button>
+        </p>
+      ))}
+      <TransactionNote transaction={revocation} />
+    </div>
+  )
+}
