@@ -9,6 +9,8 @@ import {
   RESEND,
   RETURN,
   SAFE,
+  SEND,
+  SIGN,
   type Step,
   SWITCH_TYPE,
 } from '@foyer/embedded-wallet-frame/test/field'
@@ -16,6 +18,7 @@ import {
 import type {} from '@foyer/embedded-wallet-frame/test/plain'
 import { createEmail } from '@foyer/wallet-server/test/servers'
 import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright'
+import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createMailbox, type Mailbox } from './mailbox.ts'
 import { type Sites, startSites } from './startSites.ts'
@@ -93,13 +96,50 @@ async function logIn(page: Page, mailbox: Mailbox): Promise<string> {
   return String(answers[1]?.payload?.address)
 }
 
+/** The fixtures' steps with a user's account in place of theirs. */
+function withAddress(steps: readonly Step[], address: string): Step[] {
+  const [, { payload }] = SIGN as [Step, Step & { payload: { params: [string, string] } }]
+  return JSON.parse(JSON.stringify(steps).replaceAll(payload.params[1], address))
+}
+
+/** As clients in the field show the iframe, half a second after the request. */
+const show = (page: Page) =>
+  page.evaluate(() => {
+    const { style } = document.querySelector('iframe') as HTMLIFrameElement
+    Object.assign(style, { display: 'block', inset: '0', width: '360px', height: '600px', border: '0' })
+  })
+
+/** As a user does it: the mouse comes in, which starts the time of the button anew, waits, and presses. */
+async function approve(page: Page) {
+  const button = page.frameLocator('#w3m-iframe').getByRole('button', { name: 'Approve' })
+  await button.waitFor()
+  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  // A press that comes before its time does nothing, so it can be tried until the button is gone.
+  await expect
+    .poll(async () => {
+      await page.mouse.click(x + width / 2, y + height / 2)
+      return button.count()
+    })
+    .toBe(0)
+}
+
+async function askChain(method: string, params: unknown[]) {
+  const response = await fetch(sites.anvil.rpcUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  return ((await response.json()) as { result: unknown }).result
+}
+
 /** Of a file of the site, compressed. Only browsers know the names of local sites. */
 async function readSize(url: string) {
   const response = await fetch(url.replace('wallet.localhost', '127.0.0.1'))
   return gzipSync(new Uint8Array(await response.arrayBuffer())).length
 }
 
-test('a client in the field logs in, reads the chain and comes back, unchanged', async () => {
+test('a client in the field logs in, comes back, signs and pays, unchanged', async () => {
   const context = await newContext()
   const mailbox = createUser()
   const { page, requests } = await visit(context)
@@ -154,6 +194,23 @@ test('a client in the field logs in, reads the chain and comes back, unchanged',
   const returned = await replay(page, RETURN)
   expect(returned[0]?.payload).toEqual({ isConnected: true })
   expect(returned.at(-1)?.payload).toMatchObject({ address, email: mailbox.email })
+
+  // The key is locked after a reload, and unlocked by the request.
+  const account = String(address) as `0x${string}`
+  const answers = await replay(page, withAddress(SIGN, account))
+  expect(answers[0]?.payload).toEqual({ chainId: 56 })
+  await show(page)
+  await approve(page)
+  const signature = (await heard(page, '5164')).payload as unknown as `0x${string}`
+  expect(await verifyMessage({ address: account, message: { raw: '0x68' }, signature })).toBe(true)
+
+  await askChain('anvil_setBalance', [account, '0xde0b6b3a7640000'])
+  await replay(page, withAddress(SEND, account))
+  await approve(page)
+  const { payload: hash } = await heard(page, '5e4d')
+  await expect
+    .poll(() => askChain('eth_getTransactionReceipt', [hash]))
+    .toMatchObject({ status: '0x1', from: account.toLowerCase() })
 })
 
 test('T8: another dapp sees nothing of it, and after a recovery has the same address', async () => {
@@ -243,15 +300,14 @@ describe('T7: isolation', () => {
     expect(extracted).toEqual(['rejected', 'rejected'])
 
     const [worker] = page.workers()
-    const failed = await worker?.evaluate(
-      (url) =>
-        fetch(url, { mode: 'no-cors' }).then(
-          () => 'reached',
-          () => 'blocked',
-        ),
-      sites.servers.publicUrls.auth,
-    )
-    expect(failed).toBe('blocked')
+    // A server that answers every page, and that the frame itself does reach.
+    const reach = (url: string) =>
+      fetch(url, { method: 'POST', body: '{}' }).then(
+        () => 'reached',
+        () => 'blocked',
+      )
+    expect(await wallet.evaluate(reach, sites.anvil.rpcUrl)).toBe('reached')
+    expect(await worker?.evaluate(reach, sites.anvil.rpcUrl)).toBe('blocked')
   })
 })
 
