@@ -1,3 +1,4 @@
+import { measureAccount } from './account/measureAccount.ts'
 import { measureEmbedded } from './embedded/measureEmbedded.ts'
 import { measureGas } from './gas/measureGas.ts'
 import { measureLeaks } from './leaks/measureLeaks.ts'
@@ -14,6 +15,7 @@ export type Group = (onProgress: (message: string) => void) => Promise<Row[]>
 /** What `bench` can measure, in the order of the table. */
 export const groups: Record<string, Group> = {
   modal: measureModal,
+  account: measureAccount,
   leaks: measureLeaks,
   wallets: measureWallets,
   pairing: measurePairing,

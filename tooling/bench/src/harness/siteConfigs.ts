@@ -15,6 +15,7 @@ const benchApp = (name: string): InlineConfig => ({
 export const siteConfigs = {
   floor: benchApp('floor'),
   foyer: benchApp('foyer'),
+  account: benchApp('account'),
   cycles: benchApp('cycles'),
   wallets: benchApp('wallets'),
   pairing: benchApp('pairing'),

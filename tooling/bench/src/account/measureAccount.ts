@@ -1,0 +1,76 @@
+import { announceInstantWallet, buildPackages, instantWallet } from '@foyer/packed'
+import type { Browser } from 'playwright'
+import { buildSite, type Site } from '../harness/buildSite.ts'
+import { launchBrowser } from '../harness/launchBrowser.ts'
+import { siteConfigs } from '../harness/siteConfigs.ts'
+import { recordTraffic } from '../harness/traffic.ts'
+import type { Row } from '../row.ts'
+import { listChunks } from '../weigh/listChunks.ts'
+
+/** What the account with all features of the gateway loads, of an app that has them all. */
+export async function measureAccount(onProgress: (message: string) => void): Promise<Row[]> {
+  await buildPackages(onProgress)
+  onProgress('Building an app with assets(), activity() and send()')
+  const site = await buildSite('account')
+  const browser = await launchBrowser()
+  try {
+    const { account, receive, send } = await playAccount(browser, site)
+    const chunks = await listChunks(siteConfigs.account)
+    /** Of the chunks that have these modules. */
+    const sizeOf = (...modules: string[]) =>
+      modules
+        .map((path) => chunks.find((chunk) => chunk.modules.some(({ name }) => name.endsWith(path))))
+        .reduce((sum, chunk) => sum + (chunk?.size ?? Number.NaN), 0)
+    return [
+      toRow('JS from the click on a wallet until Account is open, with all features', account, 25),
+      toRow('chunk of assets()', sizeOf('/assets/createAssetReader.js'), 4),
+      toRow('chunks of send(), without its views', sizeOf('/send/createSend.js', '/send/createTools.js'), 9),
+      toRow('chunk of Receive, without the QR code', sizeOf('/fy-wallet-receive-view.js'), 3),
+      { what: 'JS of opening Send, and of its first key', measured: send, unit: 'KiB' },
+      { what: 'JS of opening Receive', measured: receive, unit: 'KiB' },
+    ]
+  } finally {
+    await browser.close()
+    await site.close()
+  }
+}
+
+const toRow = (what: string, measured: number, most: number): Row => ({
+  what,
+  measured,
+  unit: 'KiB',
+  budget: { most },
+})
+
+/** Connects a wallet, and opens Account, Receive and Send, one after the other: the scripts of each step in KiB. */
+async function playAccount(browser: Browser, site: Site) {
+  const page = await browser.newPage()
+  await page.addInitScript(announceInstantWallet, instantWallet)
+  // The node knows only that the account has something to send.
+  await page.route(`${site.origin}/rpc`, (route) => {
+    const { id } = route.request().postDataJSON()
+    return route.fulfill({ json: { jsonrpc: '2.0', id, result: `0x${(10n ** 18n).toString(16)}` } })
+  })
+  const traffic = recordTraffic(page, site)
+  const takeKiB = async () => {
+    await traffic.idle()
+    return (await traffic.take()).scriptKiB
+  }
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await page.goto(site.origin)
+  await press('Connect Wallet')
+  const wallet = page.getByRole('dialog').getByRole('button', { name: instantWallet.name })
+  await wallet.waitFor()
+  await takeKiB()
+  await wallet.click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.locator('fy-button').click()
+  await page.getByRole('dialog', { name: 'Account' }).waitFor()
+  const account = await takeKiB()
+  await press('Receive')
+  const receive = await takeKiB()
+  await press('Back')
+  await press('Send')
+  await page.getByRole('textbox', { name: 'Amount' }).fill('1')
+  return { account, receive, send: await takeKiB() }
+}
