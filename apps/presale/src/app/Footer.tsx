@@ -1,8 +1,10 @@
-import { useContext } from 'react'
+import { lazy, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ExplorerLink } from '../ui/ExplorerLink.tsx'
 import styles from './Layout.module.css'
 import { RuntimeContext } from './runtime.ts'
+import { WhenReady } from './WhenReady.tsx'
+
+const Trust = lazy(() => import('../features/trust/Trust.tsx'))
 
 export function Footer() {
   const { t } = useTranslation()
@@ -10,15 +12,10 @@ export function Footer() {
 
   return (
     <footer className={styles.footer}>
+      <WhenReady>
+        <Trust />
+      </WhenReady>
       <p>{config === undefined ? t('app.footerLoading') : t('app.footer', { chain: config.chain.name })}</p>
-      {config && (
-        <p>
-          {t('app.contract')}{' '}
-          <ExplorerLink baseUrl={config.chain.blockExplorerUrl} path={`address/${config.contracts.presale}`}>
-            <code>{config.contracts.presale}</code>
-          </ExplorerLink>
-        </p>
-      )}
     </footer>
   )
 }

@@ -46,6 +46,14 @@ describe('refuses', () => {
       expect(accepts({ embeddedWallet: { secureSite } })).toBe(false)
   })
 
+  test('a page or a contact that is no page and no address: it would be put into a link', () => {
+    for (const about of [{ terms: '/terms' }, { contact: 'mailto:sale@example.org' }, {}])
+      expect(accepts({ about })).toBe(true)
+    for (const url of ['javascript:alert(1)', '//other.example', 'terms.html', 'data:text/html,x'])
+      for (const about of [{ terms: url }, { contact: url }, { audits: [{ by: 'Auditor', url }] }])
+        expect(accepts({ about })).toBe(false)
+  })
+
   test('a root code with letters that codes do not have', () => {
     expect(accepts({ rootCode: 'OOOOOOOO' })).toBe(false)
   })

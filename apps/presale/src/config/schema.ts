@@ -10,6 +10,15 @@ const socketUrl = z.url({ protocol: /^wss?$/, error: 'expected a ws or wss URL' 
 const originUrl = webUrl.check(
   z.refine((url) => URL.canParse(url) && new URL(url).origin === url, 'expected an origin, without a path'),
 )
+/** A page of the site itself or of another one. */
+const pageUrl = z
+  .string()
+  .check(z.regex(/^(https?:\/\/|\/(?!\/))/, 'expected a path or an http or https URL'))
+const contactUrl = z
+  .string()
+  .check(
+    z.regex(/^(https?:\/\/|mailto:|\/(?!\/))/, 'expected a path, an http or https URL, or a mailto link'),
+  )
 const positive = z.int().check(z.positive())
 
 /** A normalised invitation code: 8 characters of Crockford base32. */
@@ -65,6 +74,16 @@ export const configSchema = z.object({
   embeddedWallet: z.optional(z.object({ secureSite: originUrl })),
   /** Where the whitelist shards are: `<baseUrl>/<root>/<xx>.json`. A path on the own origin or a URL. */
   whitelist: z.optional(z.object({ baseUrl: z.string().check(z.minLength(1)) })),
+  /** What buyers can read about the sale. A page that is left out is not shown; without an audit the page says so. */
+  about: z.optional(
+    z.object({
+      terms: z.optional(pageUrl),
+      privacy: z.optional(pageUrl),
+      risks: z.optional(pageUrl),
+      contact: z.optional(contactUrl),
+      audits: z.optional(z.array(z.object({ by: z.string().check(z.minLength(1)), url: pageUrl }))),
+    }),
+  ),
 })
 
 export type AppConfig = z.infer<typeof configSchema>

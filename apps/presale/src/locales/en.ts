@@ -17,7 +17,6 @@ export const en = {
       'YES is sold by the Genesis foundation on {{chain}}. Prices, supplies and dates are read from the chain.',
     footerLoading:
       'YES is sold by the Genesis foundation. Prices, supplies and dates are read from the chain.',
-    contract: 'Presale contract',
   },
   theme: { toLight: 'Use the light theme', toDark: 'Use the dark theme' },
   locale: { label: 'Language' },
@@ -234,6 +233,22 @@ export const en = {
     left: 'The sale may still take up to {{amount}} from this wallet: an allowance that no purchase has used. The next purchase uses it, or you revoke it.',
     revoke: 'Revoke the allowance',
     revoked: 'The allowance has been revoked',
+  },
+  trust: {
+    title: 'Check before you buy',
+    text: 'Compare these addresses with those that the foundation announces elsewhere before you sign anything.',
+    terms: 'Terms of sale',
+    privacy: 'Privacy',
+    risks: 'Risks',
+    contact: 'Contact',
+    audit: 'Audit report by {{name}}',
+    notAudited: 'Not audited: no audit report of these contracts is known to this site.',
+    presale: 'Sale and payments',
+    yesToken: 'YES token',
+    genesisNft: 'Genesis items',
+    referral: 'Invitations',
+    rewardVault: 'Rewards in escrow',
+    accessManager: 'Permissions of the operator',
   },
   failure: {
     NetworkUnstable:

@@ -18,7 +18,6 @@ export const ja: Messages = {
       'YES はジェネシス財団が {{chain}} 上で販売しています。価格・数量・日時はブロックチェーンから直接読み取っています。',
     footerLoading:
       'YES はジェネシス財団が販売しています。価格・数量・日時はブロックチェーンから直接読み取っています。',
-    contract: 'プレセールのコントラクト',
   },
   theme: { toLight: 'ライトテーマにする', toDark: 'ダークテーマにする' },
   locale: { label: '言語' },
@@ -233,6 +232,22 @@ export const ja: Messages = {
     left: '販売コントラクトは、このウォレットから最大 {{amount}} を引き出せる状態です。どの購入にも使われていない使用上限です。次の購入で使うか、取り消せます。',
     revoke: '使用上限を取り消す',
     revoked: '使用上限を取り消しました',
+  },
+  trust: {
+    title: '購入前にご確認ください',
+    text: '署名する前に、これらのアドレスを財団が別の場所で公表しているものと照合してください。',
+    terms: '販売規約',
+    privacy: 'プライバシー',
+    risks: 'リスク',
+    contact: 'お問い合わせ',
+    audit: '{{name}} による監査報告書',
+    notAudited: '監査なし：これらのコントラクトの監査報告書は、このサイトでは確認されていません。',
+    presale: '販売と支払い',
+    yesToken: 'YES トークン',
+    genesisNft: 'ジェネシス・アイテム',
+    referral: '招待',
+    rewardVault: '預託中の報酬',
+    accessManager: '運営者の権限',
   },
   failure: {
     NetworkUnstable:

@@ -1,0 +1,58 @@
+import { findLoopbackUrl } from '@foyer/site-kit/config'
+import * as z from 'zod/mini'
+import { type AppConfig, configSchema } from '../src/config/schema.ts'
+
+export type SiteCheck = {
+  /** What is wrong: the site would not start. */
+  errors: readonly string[]
+  /** What is left out, and what visitors miss by it. */
+  warnings: readonly string[]
+}
+
+/** What a visitor misses without a part of the configuration. */
+const OPTIONAL: readonly [name: string, find: (config: AppConfig) => unknown, missing: string][] = [
+  ['about.terms', ({ about }) => about?.terms, 'the page links no terms of sale'],
+  ['about.privacy', ({ about }) => about?.privacy, 'the page links no privacy statement'],
+  ['about.risks', ({ about }) => about?.risks, 'the page links no risk note'],
+  ['about.contact', ({ about }) => about?.contact, 'buyers cannot reach anybody'],
+  ['about.audits', ({ about }) => about?.audits?.[0], 'the page says that the contracts are not audited'],
+  [
+    'chain.blockExplorerUrl',
+    ({ chain }) => chain.blockExplorerUrl,
+    'contracts and transactions are shown without links',
+  ],
+  ['chain.rpcUrls', ({ chain }) => chain.rpcUrls[1], 'nothing takes over when the only RPC endpoint fails'],
+  ['rootCode', ({ rootCode }) => rootCode, 'who was invited by nobody cannot buy'],
+  ['whitelist', ({ whitelist }) => whitelist, 'nobody can buy before the public opening'],
+  [
+    'endpoints.indexer',
+    ({ endpoints }) => endpoints.indexer,
+    'records are read from the chain, without single rewards',
+  ],
+]
+
+/** Checks the text of a `/config.json` before it is published. */
+export function checkSite(text: string): SiteCheck {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (cause) {
+    return { errors: [`It is not JSON: ${cause instanceof Error ? cause.message : cause}`], warnings: [] }
+  }
+  const result = z.safeParse(configSchema, json)
+  if (!result.success) {
+    const errors = result.error.issues.map(({ path, message }) => `${path.join('.') || '(root)'}: ${message}`)
+    return { errors, warnings: [] }
+  }
+  const config = result.data
+  const loopback = findLoopbackUrl(config.chain.rpcUrls)
+  return {
+    errors:
+      loopback === undefined
+        ? []
+        : [`chain.rpcUrls: ${loopback} is on this machine; a public site refuses it`],
+    warnings: OPTIONAL.filter(([, find]) => find(config) === undefined).map(
+      ([name, , missing]) => `${name} is left out: ${missing}.`,
+    ),
+  }
+}
