@@ -1,9 +1,13 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { createPostgresDatabase } from '@foyer/postgres'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { HistoryPage } from '../src/providers/types.ts'
 import { createDatabase } from '../src/store/createDatabase.ts'
 import { createStore } from '../src/store/createStore.ts'
-import { PROJECT_ID, prepareTemplate } from './prepareGateway.ts'
+import { PROJECT_ID, prepareGateway, prepareTemplate } from './prepareGateway.ts'
 import { startGatewayProcess } from './startGatewayProcess.ts'
 import { startTcpProxy } from './startTcpProxy.ts'
 import { OTHER, OWNER, startTestChain, type TestChain } from './startTestChain.ts'
@@ -37,6 +41,21 @@ async function countEvents(settings: { stateDirectory: string; databaseUrl: stri
   return rows.reduce((sum, { count }) => sum + count, 0)
 }
 
+/** Runs `gateway project create` and kills it with its first line, which is the id. */
+async function createProjectAndKill(env: Record<string, string>) {
+  const main = join(import.meta.dirname, '../launcher/main.ts')
+  const args = ['project', 'create', 'Killed', '--origin', 'https://killed.example']
+  const child = spawn(process.execPath, ['--conditions=@foyer/source', main, ...args], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  const [id] = await once(createInterface({ input: child.stdout }), 'line')
+  child.kill('SIGKILL')
+  await exited
+  return String(id)
+}
+
 describe.each(['PGlite', 'Postgres'])('on %s', (kind) => {
   test('keeps each acknowledged event once', async () => {
     const databaseUrl = kind === 'Postgres' ? await startPostgres() : undefined
@@ -53,6 +72,20 @@ describe.each(['PGlite', 'Postgres'])('on %s', (kind) => {
     await gateway.stopServing()
     expect(await countEvents(gateway.settings)).toBe(202)
     await gateway.stop()
+  })
+
+  test('has each project whose id was printed, when the command is killed right then', async () => {
+    const databaseUrl = kind === 'Postgres' ? await startPostgres() : undefined
+    const { settings, remove } = await prepareGateway({ chain, ...(databaseUrl ? { databaseUrl } : {}) })
+    onTestFinished(remove)
+    const id = await createProjectAndKill({
+      GATEWAY_STATE_DIR: settings.stateDirectory,
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    })
+    const database = await createDatabase(settings)
+    const projects = await createStore(database).listProjects()
+    await database.destroy()
+    expect(projects.map((project) => project.id)).toContain(id)
   })
 
   test('serves a history', async () => {

@@ -5,6 +5,7 @@ import { DevToken } from '@foyer/market'
 import { type Address, type Hash, type Hex, keccak256, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createProgram } from '../launcher/createProgram.ts'
+import { createUpstreams } from '../src/chain/createUpstreams.ts'
 import type { HistoryPage } from '../src/providers/types.ts'
 import { openTestDatabase, prepareGateway, type TestDatabase } from './prepareGateway.ts'
 import { OTHER, OWNER, startTestChain, type TestChain } from './startTestChain.ts'
@@ -223,6 +224,25 @@ describe('a node of another chain', () => {
     expect(await response.json()).toMatchObject({ chainsWithoutUpstream: ['eip155:56'] })
     expect((await fetch(`${gateway.url}/health`)).status).toBe(200)
   })
+})
+
+test('passes over a node that turns to another chain while the gateway runs, until it is back', async () => {
+  let isElsewhere = false
+  let asked = 0
+  const proxy = await startProxy(({ rpc }) => {
+    if (rpc?.method === 'eth_gasPrice') asked++
+    return isElsewhere && rpc?.method === 'eth_chainId' ? { result: '0x1' } : undefined
+  })
+  const upstreams = createUpstreams({ chainId: 56, rpcUrls: [proxy.url, chain.rpcUrl] })
+  const askAfter = async (isElsewhereNow: boolean) => {
+    isElsewhere = isElsewhereNow
+    await upstreams.check()
+    await upstreams.request({ method: 'eth_gasPrice', params: [] })
+    return asked
+  }
+  expect(await askAfter(false)).toBe(1)
+  expect(await askAfter(true)).toBe(1)
+  expect(await askAfter(false)).toBe(2)
 })
 
 test('passes over a node that is more than 20 blocks behind', async () => {
