@@ -1,10 +1,12 @@
 import { answerError, createErrorHandler, HttpError, limitPath } from '@foyer/server-kit'
 import type { Log, Projects } from '@foyer/wallet-server/projects'
+import { chooseLocale } from '@foyer/wallet-server/wording'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Assets } from './assets.ts'
 import type { SiteSettings } from './config.ts'
 import { ASSET_HEADERS, COMMON_HEADERS, REFUSAL_HEADERS, sdkHeaders, WORKER_HEADERS } from './headers.ts'
+import { HOME_POLICY, renderHome } from './renderHome.ts'
 import { renderSdk } from './renderSdk.ts'
 
 /** Where the build puts the signer's worker. */
@@ -18,7 +20,7 @@ export type CreateSiteParameters = {
   isEnding: () => boolean
 }
 
-/** The wallet's site: `/sdk`, its files, `/health` and `/ready`. */
+/** The wallet's site: `/sdk` and its files, the home page, `/health` and `/ready`. */
 export function createSite({ settings, assets, projects, log, isEnding }: CreateSiteParameters): Hono {
   const { publicUrl, authUrl, vaultUrl, operators } = settings
   const app = new Hono()
@@ -29,13 +31,20 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
   app.get('/health', (c) => c.json({ status: 'ok' }))
   app.get('/ready', (c) => (isEnding() ? c.json({ status: 'ending' }, 503) : c.json({ status: 'ready' })))
 
+  app.get('/', (c) => {
+    const locale = chooseLocale(c.req.header('accept-language'))
+    c.header('content-security-policy', HOME_POLICY)
+    c.header('vary', 'accept-language')
+    return c.html(renderHome({ host: new URL(publicUrl).host, locale, operators }))
+  })
+
   app.get('/sdk', async (c) => {
     const project = await projects.find(c.req.query('projectId') ?? '')
     if (!project) throw new HttpError(403, 'Unauthorized: invalid key')
     // A dapp on the wallet's own origin could read the keys.
     const origins = project.origins.filter((origin) => origin !== publicUrl)
     if (origins.length === 0) throw new HttpError(403, 'Unauthorized: origin not allowed')
-    const data = { project: { ...project, origins }, authUrl, vaultUrl, operators }
+    const data = { project: { ...project, origins }, authUrl, vaultUrl }
     return c.body(renderSdk({ ...assets, data }), 200, sdkHeaders(data))
   })
 

@@ -114,7 +114,6 @@ test('the page names its files with their digests, and its data ends no element'
     project: { ...PROJECT, contracts: [] },
     authUrl: 'https://auth.example',
     vaultUrl: 'https://vault.example',
-    operators: { own: 'Ada' },
   })
 })
 
@@ -165,16 +164,28 @@ test('files are kept for ever, and the policy of the worker leaves it no network
   })
 })
 
-test.each([
-  '/assets/none.js',
-  '/assets/../server/main.ts',
-  '/assets/..%2f.vite/manifest.json',
-  '/',
-  '/other',
-])('%s is not found', async (path) => {
-  const response = await get(path)
-  expect(response.status).toBe(404)
-  expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+test.each(['/assets/none.js', '/assets/../server/main.ts', '/assets/..%2f.vite/manifest.json', '/other'])(
+  '%s is not found',
+  async (path) => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+  },
+)
+
+test('the home page says in the browser’s language who runs the wallet and who can open it', async () => {
+  const response = await fetch(`${site.url}/`, { headers: { 'accept-language': 'xx, de;q=0.9, ja;q=0.8' } })
+  expect(response.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'$/,
+  )
+  const html = await response.text()
+  expect(html).toContain('<html lang="ja">')
+  expect(html).toContain('<h1>wallet.example</h1>')
+  const english = await (await get('/')).text()
+  expect(english).toContain('The operator of this wallet can technically access it. Use small amounts.')
+  expect(english).toContain('Nobody has audited it.')
+  expect(english).toContain('Run by Ada.')
+  expect(english).not.toContain('<script')
 })
 
 test('tells whether it runs and takes requests', async () => {

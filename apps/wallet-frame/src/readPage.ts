@@ -14,8 +14,6 @@ const pageSchema = z.object({
   project: projectSchema,
   authUrl: z.string(),
   vaultUrl: z.string(),
-  /** Who runs the servers. One name: that operator can open every wallet. */
-  operators: z.object({ own: z.string(), other: z.optional(z.string()) }),
 })
 
 export type PageData = z.infer<typeof pageSchema> & { project: Project }

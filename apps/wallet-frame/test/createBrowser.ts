@@ -89,7 +89,6 @@ export function createBrowser({
         },
         authUrl: PUBLIC_URLS.auth,
         vaultUrl: PUBLIC_URLS.vault,
-        operators: { own: 'Ada' },
       },
       chainId: 'eip155:56',
       storage: Promise.resolve(storage),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LOCALES, type Locale } from '../../api/locales.ts'
+import { chooseLocale } from '../../shared/chooseLocale.ts'
 import type { Operators } from '../../shared/mails/compose.ts'
 import type { App } from '../../shared/types.ts'
 import { renderApprovePage } from './renderApprovePage.ts'
@@ -13,7 +13,7 @@ const ASSETS = { 'approve.js': 'text/javascript', 'approve.css': 'text/css' }
 /** `/approve`, the page that the mailed link opens. Its token stands in the fragment, which servers never see. */
 export function addApprovePage(app: App, operators: Operators) {
   app.get('/approve', (c) => {
-    const locale = chooseLocale(c.req.query('lang'), c.req.header('accept-language'))
+    const locale = chooseLocale(c.req.header('accept-language'), c.req.query('lang'))
     c.header('content-security-policy', POLICY)
     c.header('x-frame-options', 'DENY')
     c.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
@@ -26,16 +26,4 @@ export function addApprovePage(app: App, operators: Operators) {
       return c.body(content)
     })
   }
-}
-
-/** The language of the link, else the first one of the browser that there is. */
-function chooseLocale(asked: string | undefined, accepted = ''): Locale {
-  const wanted = [asked ?? '', ...accepted.split(',').map((part) => part.split(';')[0]?.trim() ?? '')]
-  for (const language of wanted) {
-    const found =
-      LOCALES.find((locale) => locale.toLowerCase() === language.toLowerCase()) ??
-      LOCALES.find((locale) => locale.split('-')[0] === language.toLowerCase().split('-')[0])
-    if (found) return found
-  }
-  return 'en'
 }
