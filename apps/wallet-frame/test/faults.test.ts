@@ -152,6 +152,19 @@ function expectSentences(read: string[]) {
   for (const text of read) expect(SENTENCES).toContain(text)
 }
 
+test('a code that was right can be entered again when what came after it failed', async () => {
+  const mailbox = createMailbox(servers, createEmail())
+  const tab = createBrowser({ servers, urls }).openTab()
+  await tab.request('CONNECT_EMAIL', { email: mailbox.email })
+  await mailbox.decide()
+  await tab.request('CONNECT_DEVICE')
+  const otp = await mailbox.readCode()
+  fault = { role: 'vault', path: /\/recovery$/, loss: 'drop', skip: 0 }
+  await expect(tab.request('CONNECT_OTP', { otp })).rejects.toThrow('Recovery service unavailable')
+  await tab.request('CONNECT_OTP', { otp })
+  expect((await tab.request('GET_USER')).address).toMatch(/^0x/)
+})
+
 test('the vault down: a known device goes on, a new one is told so', async () => {
   const mailbox = createMailbox(servers, createEmail())
   const known = createBrowser({ servers, urls })
