@@ -110,8 +110,8 @@ await insert(
   '\n\nexport type View =',
   `\n  | { view: '${name}' }`,
 )
-if (needsAccount)
-  await insert(join(packages, 'modal-core/src/actions/needsAccount.ts'), '\n]\n', `\n  '${name}',`)
+if (!needsAccount)
+  await insert(join(packages, 'modal-core/src/actions/needsAccount.ts'), ')/\n\n/**', `|${name}`)
 await insert(join(packages, 'modal-core/src/actions/openableRoute.ts'), '\n}\n\n/**', `\n  ${name}: always,`)
 await insert(
   join(packages, 'modal-core/src/actions/openableRoute.test.ts'),

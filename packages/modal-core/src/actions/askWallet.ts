@@ -15,6 +15,8 @@ type AskWalletParameters<answer> = {
   otherwise: (cause: unknown) => BaseError
   /** A pairing that waits for a user to scan its code has asked no wallet yet, and each one has a code of its own. */
   isPairing?: boolean
+  /** Whether the user is told that the wallet does not answer. Default: unless it pairs. */
+  isTimed?: boolean
 }
 
 /**
@@ -23,12 +25,12 @@ type AskWalletParameters<answer> = {
  */
 export async function askWallet<answer>(
   { request, alerts }: Pick<Modal, 'request' | 'alerts'>,
-  { key, ask, otherwise, isPairing = false }: AskWalletParameters<answer>,
+  { key, ask, otherwise, isPairing = false, isTimed = !isPairing }: AskWalletParameters<answer>,
 ): Promise<answer> {
   const end = beginRequest(request, key)
   const shown = request.state.current
   const timer = setTimeout(() => {
-    if (request.state.current === shown && !isPairing) alerts.show('APKT004')
+    if (request.state.current === shown && isTimed) alerts.show('APKT004')
   }, TIMEOUT)
   try {
     const answer = await (isPairing ? ask() : joinRequest(request, key, ask))

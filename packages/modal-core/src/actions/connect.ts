@@ -7,7 +7,7 @@ import {
 } from '../errors/requestErrors.ts'
 import type { ConnectedAccount } from '../types/account.ts'
 import type { Adapter } from '../types/adapter.ts'
-import type { ConnectorMember } from '../types/connector.ts'
+import { type ConnectorMember, isLogin } from '../types/connector.ts'
 import type { Modal } from '../types/modal.ts'
 import type { Namespace } from '../types/network.ts'
 import type { PairingCache } from '../types/pairing.ts'
@@ -65,6 +65,8 @@ export async function connect(
       ask: () => requestAccount(modal, adapter, member),
       otherwise: (cause) => new ConnectError({ cause }),
       isPairing: type === 'WALLET_CONNECT',
+      // A login takes as long as its user.
+      ...(isLogin(type) ? { isTimed: false } : {}),
     })
     if (!isInUse) return account
     followAccount(modal, namespace, account)

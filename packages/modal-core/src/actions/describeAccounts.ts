@@ -39,7 +39,11 @@ export function describeAccounts(modal: Modal) {
   follow()
 }
 
-function describe({ connectors, networks, state }: Modal, namespace: Namespace, account: Connected): Details {
+function describe(
+  { connectors, controls, networks, state }: Modal,
+  namespace: Namespace,
+  account: Connected,
+): Details {
   const { address, chainId, connectorId } = account
   const network = networks.find(chainId, namespace)
   return {
@@ -47,7 +51,18 @@ function describe({ connectors, networks, state }: Modal, namespace: Namespace, 
     balanceSymbol: network?.nativeCurrency.symbol,
     ...describeInUse({ networks, state }, namespace, account),
     connectedWalletInfo: walletInfo(state, connectors.find(connectorId)),
+    ...describeLogin({ controls, state }, connectorId),
     addressLabels: labels(state, namespace, connectorId),
+  }
+}
+
+/** Who has logged in, of the wallet behind a login. */
+function describeLogin({ controls, state }: Pick<Modal, 'controls' | 'state'>, connectorId: string) {
+  if (controls.login?.connectorId !== connectorId) return {}
+  const user = state.login?.user
+  return {
+    user: user && ref(user),
+    preferredAccountType: user?.accounts[0]?.type,
   }
 }
 

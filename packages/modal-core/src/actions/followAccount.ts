@@ -18,7 +18,7 @@ export function isLateAnswer({ accounts, request }: Modal, namespace: Namespace,
 /** Where its chunk fails to load, the next report of the wallet requests it again. */
 const describe = (modal: Modal) =>
   void import('./describeAccounts.ts').then(
-    ({ describeAccounts }) => describeAccounts(modal),
+    (one) => one.describeAccounts(modal),
     () => {},
   )
 

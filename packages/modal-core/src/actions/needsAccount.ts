@@ -1,19 +1,10 @@
 import type { View } from '../types/route.ts'
 
-const WITHOUT_ACCOUNT: readonly View[] = [
-  'Connect',
-  'AllWallets',
-  'WalletDetails',
-  'WhatIsAWallet',
-  'GetAWallet',
-  'ConnectingExternal',
-  'ConnectingWalletConnectBasic',
-  'ConnectingWalletConnect',
-  'Networks',
-]
+/** The beginnings of their names, in which they differ from all others: the list is in the entry chunk. */
+const WITHOUT_ACCOUNT = /^(All|Connect(ing|$)|Email|Get|Networks|WalletDetails|What)/
 
 /**
  * Whether a view shows nothing without an account: `open` does not go there, and it closes when the account goes. Apart
- * from `openable`, because this list is in the entry chunk: an account can go at any time.
+ * from `openable`, because an account can go at any time.
  */
-export const needsAccount = (view: View): boolean => !WITHOUT_ACCOUNT.includes(view)
+export const needsAccount = (view: View): boolean => !WITHOUT_ACCOUNT.test(view)

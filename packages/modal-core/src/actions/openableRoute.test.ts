@@ -2,11 +2,13 @@
 import { describe, expect, test } from 'vitest'
 import type { CreateModalParameters } from '../createModal.ts'
 import { emptyForm } from '../send/emptyForm.ts'
-import { connected, createFakeAdapter, HASH } from '../test/createFakeAdapter.ts'
+import { connected, createFakeAdapter, HASH, wallet } from '../test/createFakeAdapter.ts'
+import { createFakeLogin, loginConnector } from '../test/createFakeLogin.ts'
 import { createFakeSiwx } from '../test/createFakeSiwx.ts'
 import { bsc, solana } from '../test/networks.ts'
 import { setupModal } from '../test/setupModal.ts'
 import type { Feature } from '../types/feature.ts'
+import type { LoginRecord } from '../types/login.ts'
 import type { OpenParameters, View } from '../types/route.ts'
 import type { SendState } from '../types/send.ts'
 import { open } from './open.ts'
@@ -33,6 +35,7 @@ function openOn({ parameters, chainId, pairs = false }: Setup, target: object) {
   const { modal } = setupModal({ adapter, adapters, ...parameters })
   const source = { connectorId: 'pairing', prepare: async () => {}, forget() {}, wake() {} }
   if (pairs) modal.pairing.setSource(source)
+  if (parameters?.features !== undefined) adapter.setConnectors([wallet('io.one'), loginConnector])
   if (chainId !== undefined) adapter.report(connected({ chainId }))
   const opened = open(modal, target as OpenParameters)
   return { modal, opened }
@@ -60,6 +63,11 @@ const withoutSending: Case['without'] = [
   ['`send()`', account, 'Account'],
   ['a supported network', { ...sending({ status: 'ready' }), chainId: 137 }, 'UnsupportedChain'],
 ]
+/** A login in front of a wallet. */
+const login = (differs: Partial<LoginRecord> = {}): Setup => ({
+  parameters: { features: [createFakeLogin(differs).feature] },
+})
+
 const solanaToo = { networks: [bsc, solana] }
 
 const cases: Record<View, Case> = {
@@ -163,6 +171,18 @@ const cases: Record<View, Case> = {
     setup: sending({ status: 'sent', hash: HASH }),
     without: [['a transaction', sending(), 'Account']],
   },
+  EmailLogin: {
+    about: { connectorId: 'ID_AUTH' },
+    setup: login(),
+    without: [['a feature with a login', {}, 'Connect']],
+  },
+  ApproveTransaction: {
+    setup: { ...login({ isApproving: true }), chainId: 56 },
+    without: [
+      ['an account', login({ isApproving: true }), 'Connect'],
+      ['something to approve', { ...login(), chainId: 56 }, 'Account'],
+    ],
+  },
 }
 
 describe.each(Object.entries(cases))('%s', (view, { about, setup = {}, without = [] }) => {
@@ -184,7 +204,8 @@ describe.each(Object.entries(cases))('%s', (view, { about, setup = {}, without =
 
 const withSubject = Object.entries(cases).filter(([, { about }]) => about !== undefined)
 
-test.each(withSubject)(
+// A login has one connector, and needs no subject.
+test.each(withSubject.filter(([view]) => view !== 'EmailLogin'))(
   'follows the opening rules when %s is asked for alone',
   async (view, { setup = {} }) => {
     const { modal, opened } = openOn(setup, { view })
@@ -202,13 +223,26 @@ test('opens a pairing view with the connector of the feature that pairs', async 
   expect(modal.state.router.route).toMatchObject({ connectorId: 'pairing', isOpened: false })
 })
 
+test('opens the login with the connector behind it', async () => {
+  const { modal, opened } = openOn(login(), { view: 'EmailLogin' })
+  await opened
+  expect(modal.state.router.route).toEqual({ view: 'EmailLogin', connectorId: 'ID_AUTH' })
+})
+
+test('follows the opening rules when the server turns logging in by e-mail off', async () => {
+  const { modal } = openOn(login(), { view: 'Connect' })
+  modal.wallets.state.features = { socialLogin: ['google'] }
+  await open(modal, { view: 'EmailLogin' })
+  expect(modal.state.router.route).toEqual({ view: 'Connect' })
+})
+
 test('opens a switch over the view that it goes back to', async () => {
   const { modal, opened } = openOn(account, { view: 'SwitchNetwork', caipNetworkId: 'eip155:1' })
   await opened
   expect(modal.state.router.history).toEqual([{ view: 'Account' }])
 })
 
-test.each(['EmailLogin', 'OnRampProviders', 'toString'])(
+test.each(['UpdateEmailWallet', 'OnRampProviders', 'toString'])(
   'rejects with ViewNotAvailableError when %s is asked for',
   async (view) => {
     const { modal, opened } = openOn(account, { view })

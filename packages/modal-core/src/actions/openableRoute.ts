@@ -14,6 +14,13 @@ const always = () => true
 const byOpeningRules = () => false
 const hasWalletId = (_: Modal, { walletId }: { walletId: unknown }) => walletId !== undefined
 const canPair = ({ pairing }: Modal) => pairing.source !== undefined
+const offersEmail = ({ controls, wallets }: Modal) =>
+  controls.login !== undefined && wallets.state.features.socialLogin?.includes('email') !== false
+function isInUse({ accounts, networks }: Modal, connectorId: string) {
+  const account = accounts.get(networks.active().chainNamespace)
+  return account.status === 'connected' && account.connectorId === connectorId
+}
+
 const networkOf = ({ networks }: Modal, caipNetworkId: string) =>
   networks.list.find((network) => network.caipNetworkId === caipNetworkId)
 
@@ -24,11 +31,9 @@ const openable: { [name in View]: Openable<name> } = {
   WalletDetails: hasWalletId,
   WhatIsAWallet: always,
   GetAWallet: always,
-  ConnectingExternal: ({ accounts, connectors, networks }, { connectorId }) => {
-    const connector = connectors.find(connectorId)
-    const account = accounts.get(networks.active().chainNamespace)
-    const isInUse = account.status === 'connected' && account.connectorId === connectorId
-    return connector !== undefined && connector.type !== 'WALLET_CONNECT' && !isInUse
+  ConnectingExternal: (modal, { connectorId }) => {
+    const connector = modal.connectors.find(connectorId)
+    return connector !== undefined && connector.type !== 'WALLET_CONNECT' && !isInUse(modal, connectorId)
   },
   ConnectingWalletConnectBasic: canPair,
   ConnectingWalletConnect: (modal, route) => canPair(modal) && hasWalletId(modal, route),
@@ -58,6 +63,8 @@ const openable: { [name in View]: Openable<name> } = {
   WalletSendSelectToken: canSend,
   WalletSendPreview: (modal) => canSend(modal) && modal.state.send?.status === 'ready',
   WalletSendConfirmed: ({ state }) => state.send?.hash !== undefined,
+  EmailLogin: (modal, { connectorId }) => offersEmail(modal) && !isInUse(modal, connectorId),
+  ApproveTransaction: ({ state }) => state.login?.isApproving === true,
 }
 
 /**
@@ -83,8 +90,10 @@ async function hasWallet({ options, wallets }: Modal, walletId: string): Promise
   }
 }
 
-/** A pairing view is also about the connector that pairs. */
-function toRoute({ pairing }: Modal, target: OpenTarget): Route {
+/** A pairing view is also about the connector that pairs, a login about the one behind it. */
+function toRoute({ controls, pairing }: Modal, target: OpenTarget): Route {
+  if (target.view === 'EmailLogin')
+    return { view: target.view, connectorId: controls.login?.connectorId ?? '' }
   if (!target.view.startsWith('ConnectingWalletConnect')) return target as Route
   return { ...target, connectorId: pairing.source?.connectorId, isOpened: false } as Route
 }

@@ -1,5 +1,6 @@
 import { connectionStatus } from '../selectors/connections.ts'
 import { isUnsupported } from '../selectors/selectors.ts'
+import { isLogin } from '../types/connector.ts'
 import type { Modal } from '../types/modal.ts'
 import type { Route } from '../types/route.ts'
 import { findConnector } from '../utils/findConnector.ts'
@@ -15,7 +16,8 @@ export type SelectConnectorParameters = Pick<ConnectParameters, 'cache'> & {
 
 /**
  * Handles a click on a wallet, or on one of its accounts. Switches to a connected wallet; sends any other a request, and
- * shows it. Then the modal closes, or returns to ProfileWallets if it came from there.
+ * shows it; one behind a login gets it once the user is logged in. Then the modal closes, or returns to ProfileWallets
+ * if it came from there.
  */
 export async function selectConnector(
   modal: Modal,
@@ -24,9 +26,10 @@ export async function selectConnector(
 ) {
   const { router } = modal
   const isConnected = connectionStatus(modal.state, connectorId) !== 'disconnected'
-  const isPairing = findConnector(modal.state.connectors.list, connectorId)?.type === 'WALLET_CONNECT'
-  const view = isPairing ? 'ConnectingWalletConnectBasic' : 'ConnectingExternal'
+  const view = viewFor(modal, connectorId)
   if (!isConnected && !isAbout(router.state.route, connectorId)) router.push({ view, connectorId })
+  // Its view leads through the login, and comes back here when the user is logged in.
+  if (!isConnected && view === 'EmailLogin' && modal.state.login?.current.status !== 'connecting') return
   try {
     await (isConnected
       ? switchConnection(modal, { connectorId, address })
@@ -41,6 +44,14 @@ export async function selectConnector(
   if (!isConnected && !isAbout(route, connectorId)) return
   if (isUnsupported(modal.state)) router.reset({ view: 'UnsupportedChain' })
   else if (router.pop(placeOfWallets(modal)) === undefined) await continueOrClose(modal)
+}
+
+/** The view that shows how a wallet is asked. */
+function viewFor({ controls, state }: Modal, connectorId: string) {
+  const members = findConnector(state.connectors.list, connectorId)?.members ?? []
+  if (controls.login !== undefined && members.some(({ type }) => isLogin(type))) return 'EmailLogin'
+  const isPairing = members.some(({ type }) => type === 'WALLET_CONNECT')
+  return isPairing ? 'ConnectingWalletConnectBasic' : 'ConnectingExternal'
 }
 
 const placeOfWallets = ({ router }: Modal) =>

@@ -1,5 +1,5 @@
 import { proxy } from 'valtio/vanilla'
-import type { AlertCode, AlertState } from '../types/alert.ts'
+import type { AlertCode, AlertReason, AlertState } from '../types/alert.ts'
 import type { ModalEvents } from '../types/events.ts'
 import { alertTitles } from '../utils/alertTitles.ts'
 import type { Emitter } from '../utils/createEmitter.ts'
@@ -19,9 +19,9 @@ export function createAlerts({ events, debug }: CreateAlertsParameters) {
   return {
     state,
 
-    show(code: AlertCode) {
-      if (debug || !FOR_DEVELOPERS.test(code)) state.current = { status: 'shown', code }
-      events.emit('alert', { code, title: alertTitles[code] })
+    show(code: AlertCode, reason?: AlertReason) {
+      if (debug || !FOR_DEVELOPERS.test(code)) state.current = { status: 'shown', code, reason }
+      events.emit('alert', { code, title: alertTitles[code], reason })
     },
 
     hide() {

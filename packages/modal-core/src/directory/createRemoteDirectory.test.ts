@@ -427,7 +427,12 @@ describe('project config', () => {
     const feature = { id: 'multi_wallet', isEnabled: true, config: [] }
     const { features } = await ask((response) => json(response, { features: [feature] }))
     await vi.waitUntil(() => features().multiWallet !== undefined)
-    expect(features()).toEqual({ multiWallet: true, emailCapture: false, activity: false })
+    expect(features()).toEqual({
+      multiWallet: true,
+      emailCapture: false,
+      activity: false,
+      socialLogin: [],
+    })
   })
 
   test.each([

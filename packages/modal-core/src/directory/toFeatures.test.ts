@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { toFeatures } from './toFeatures.ts'
 
-const OFF = { emailCapture: false, multiWallet: false, activity: false }
+const OFF = { emailCapture: false, multiWallet: false, activity: false, socialLogin: [] }
 
 const feature = (id: string, differs: object = {}) => ({ id, isEnabled: true, config: [], ...differs })
 
@@ -10,6 +10,7 @@ test('turns on what the server names, with an empty list for a config', () => {
     emailCapture: true,
     multiWallet: true,
     activity: true,
+    socialLogin: [],
   })
 })
 
@@ -31,6 +32,7 @@ test('leaves one feature or all to the dapp when the server sends null', () => {
   expect(toFeatures([feature('multi_wallet', { config: null })])).toEqual({
     emailCapture: false,
     activity: false,
+    socialLogin: [],
   })
   expect(toFeatures(null)).toEqual({})
 })
@@ -38,4 +40,12 @@ test('leaves one feature or all to the dapp when the server sends null', () => {
 test('ignores unknown features', () => {
   const list = [null, 7, [], { id: 5 }, { id: '__proto__', isEnabled: true, config: [] }]
   expect(toFeatures([...list, feature('multi_wallet')])).toEqual({ ...OFF, multiWallet: true })
+})
+
+test.each([
+  ['what the server lists', { config: ['email', 'google', 7] }, ['email', 'google']],
+  ['none that is not enabled', { isEnabled: false, config: ['email'] }, []],
+  ['what the dapp offers when the server sends null', { config: null }, undefined],
+])('social_login: turns on %s', (_, differs, expected) => {
+  expect(toFeatures([feature('social_login', differs)]).socialLogin).toEqual(expected)
 })

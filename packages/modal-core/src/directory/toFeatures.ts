@@ -2,11 +2,14 @@ import type { ProjectFeatures } from '../types/wallet.ts'
 import { projectFeature } from '../wire/directorySchemas.ts'
 
 /** The server's names of the features that there are here. */
-const IDS: Record<keyof ProjectFeatures, string> = {
+const IDS: Record<Exclude<keyof ProjectFeatures, 'socialLogin'>, string> = {
   emailCapture: 'email_capture',
   multiWallet: 'multi_wallet',
   activity: 'activity',
 }
+
+/** Unlike the others it has a list that says which. */
+const SOCIAL_LOGIN = 'social_login'
 
 /** The most rows that are read. A project has a dozen. */
 const MOST = 100
@@ -21,10 +24,16 @@ export function toFeatures(list: readonly unknown[] | null): ProjectFeatures {
     }),
   )
   const features: ProjectFeatures = {}
-  for (const [name, id] of Object.entries(IDS) as [keyof ProjectFeatures, string][]) {
+  for (const [name, id] of Object.entries(IDS) as [keyof typeof IDS, string][]) {
     const feature = known.get(id)
     if (feature?.config === null) continue
     features[name] = feature?.isEnabled === true && feature.config !== undefined
   }
+  const login = known.get(SOCIAL_LOGIN)
+  if (login?.config !== null)
+    features.socialLogin =
+      login?.isEnabled === true
+        ? (login.config ?? []).filter((one) => typeof one === 'string').slice(0, MOST)
+        : []
   return features
 }

@@ -164,6 +164,17 @@ export class StoreSessionError extends BaseError {
   }
 }
 
+/** No feature with a login is there: e-mail needs `embeddedWallet()`. */
+export class AuthConnectorNotFoundError extends BaseError {
+  override name = 'AuthConnectorNotFoundError'
+  constructor() {
+    super('No auth connector found', {
+      metaMessages: ['Pass `features: [embeddedWallet({ secureSite })]` to createFoyer().'],
+      docsPath: '#no-auth-connector',
+    })
+  }
+}
+
 export class InvalidEmailError extends BaseError {
   override name = 'InvalidEmailError'
   constructor() {

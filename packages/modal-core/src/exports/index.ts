@@ -2,6 +2,14 @@ export { captureEmail, skipEmail } from '../actions/captureEmail.ts'
 export { confirmNetwork } from '../actions/confirmNetwork.ts'
 export { type ConnectErrorType, type ConnectParameters, connect } from '../actions/connect.ts'
 export { type DisconnectErrorType, type DisconnectParameters, disconnect } from '../actions/disconnect.ts'
+export {
+  enterCode,
+  prepareLogin,
+  resend,
+  resetLogin,
+  type StartEmailLoginErrorType,
+  startEmailLogin,
+} from '../actions/emailLogin.ts'
 export { embed } from '../actions/embed.ts'
 export { endTransaction } from '../actions/endTransaction.ts'
 export { firstRoute } from '../actions/firstRoute.ts'
@@ -43,6 +51,7 @@ export type {
   Connection,
   ConnectionAccount,
   ConnectionStatus,
+  LoginUser,
 } from '../types/account.ts'
 export type {
   AccountTab,
@@ -61,12 +70,19 @@ export type {
   GetBalancesParameters,
   TransactionParameters,
 } from '../types/adapter.ts'
-export type { AlertCode, AlertState } from '../types/alert.ts'
+export type { AlertCode, AlertReason, AlertState } from '../types/alert.ts'
 export type { BalanceState, TokenBalance, TokenInput } from '../types/balance.ts'
 export type { Eip1193Provider } from '../types/eip1193.ts'
 export type { ModalEvents } from '../types/events.ts'
 export type { Feature, SiwxFeature } from '../types/feature.ts'
 export type { Instance, UpdateParameters } from '../types/instance.ts'
+export type {
+  LoginErrorCode,
+  LoginFlow,
+  LoginRecord,
+  LoginSource,
+  LoginState,
+} from '../types/login.ts'
 export type { FeatureControls, FeatureModal, Modal } from '../types/modal.ts'
 export type { MultiChainEvents, MultiChainProvider } from '../types/multiChain.ts'
 export type { ChainId, Namespace, NamespaceOf, Network, NetworkInput, Networks } from '../types/network.ts'

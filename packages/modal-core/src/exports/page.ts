@@ -20,6 +20,7 @@ export {
 export { isUnknownChain } from '../errors/isUnknownChain.ts'
 export {
   ActionNotAllowedError,
+  AuthConnectorNotFoundError,
   CheckSessionError,
   ConnectError,
   DisconnectConnectorError,
@@ -64,6 +65,7 @@ export {
 export { alertTitles } from '../utils/alertTitles.ts'
 export { cleanIcon } from '../utils/cleanIcon.ts'
 export { cleanName } from '../utils/cleanName.ts'
+export { isSignedMessage } from '../utils/isSignedMessage.ts'
 export { type Schedule, schedule } from '../utils/schedule.ts'
 export { watchOtherTabs } from '../utils/watchOtherTabs.ts'
 export { withTimeout } from '../utils/withTimeout.ts'

@@ -14,6 +14,7 @@ export {
   tokenBalance,
   wallet,
 } from '../test/createFakeAdapter.ts'
+export { createFakeLogin, loginConnector } from '../test/createFakeLogin.ts'
 export { createFakeSend } from '../test/createFakeSend.ts'
 export { createFakeSiwx, signInMessage, signInSession } from '../test/createFakeSiwx.ts'
 export { bsc, mainnet, polygon, solana } from '../test/networks.ts'

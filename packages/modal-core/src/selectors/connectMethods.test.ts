@@ -48,3 +48,19 @@ test('leaves out methods that connectMethodsOrder does not name', () => {
 test.each([[['email'] as const], [[]]])('offers every method when none of %j is offered', (order) => {
   expect(methods([wallet('io.one')], [...order])).toEqual(['wallet'])
 })
+
+test.each([
+  [['email'], ['email', 'wallet']],
+  [['google'], ['social', 'wallet']],
+  [[], ['wallet']],
+  [undefined, ['email', 'social', 'wallet']],
+])('offers what the server has in social_login: %j', (socialLogin, expected) => {
+  const { modal } = setupModal()
+  modal.connectors.set('eip155', [login])
+  modal.wallets.state.features = { socialLogin }
+  expect(connectMethods(modal.state)).toEqual(expected)
+})
+
+test('treats a connector of type ID_AUTH like one of type AUTH', () => {
+  expect(methods([{ ...login, type: 'ID_AUTH' }])).toEqual(['email', 'social', 'wallet'])
+})

@@ -9,10 +9,19 @@ const WITH_WALLET: readonly ConnectMethod[] = ['wallet', 'email', 'social']
  * The ways to connect that the Connect view shows: those of `connectMethodsOrder` that a connector offers, else every
  * offered one, in the order that suits the page.
  */
-export function connectMethods({ connectors, options }: DeepReadonly<ModalState>): ConnectMethod[] {
-  const offered = new Set<ConnectMethod>(connectors.list.flatMap(({ methods }) => methods)).add('wallet')
+export function connectMethods(state: DeepReadonly<ModalState>): ConnectMethod[] {
+  const { connectors, options } = state
+  const offered = offeredMethods(state).add('wallet')
   const byDefault = connectors.list.some(isNamedInjected) ? WITH_WALLET : DEFAULT
   const inOrder = (order: readonly ConnectMethod[]) => [...new Set(order)].filter((one) => offered.has(one))
   const chosen = inOrder(options.connectMethodsOrder ?? byDefault)
   return chosen.length > 0 ? chosen : inOrder(byDefault)
+}
+
+/** What connectors offer beside wallets, as far as the server leaves it on. */
+export function offeredMethods({ connectors, wallets }: DeepReadonly<ModalState>): Set<ConnectMethod> {
+  const { socialLogin } = wallets.features
+  const isOn = (method: ConnectMethod) =>
+    socialLogin === undefined || socialLogin.some((one) => (one === 'email') === (method === 'email'))
+  return new Set(connectors.list.flatMap(({ methods }) => methods).filter(isOn))
 }

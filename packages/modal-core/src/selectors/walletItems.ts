@@ -3,6 +3,7 @@ import { isLogin } from '../types/connector.ts'
 import type { DeepReadonly, ModalState } from '../types/state.ts'
 import type { ItemKind, Wallet, WalletItem } from '../types/wallet.ts'
 import { cleanName } from '../utils/cleanName.ts'
+import { offeredMethods } from './connectMethods.ts'
 import {
   connectorOf,
   isExcluded,
@@ -59,9 +60,10 @@ export const absentItems = (state: State, device: Device): WalletItem[] =>
   )
 
 /** How many recommended wallets there is room for: 4, minus what has been chosen or found otherwise. */
-export function recommendedCap({ connectors, options }: State): number {
+export function recommendedCap(state: State): number {
+  const { connectors, options } = state
   const named = connectors.list.filter(isNamedInjected).length
-  const methods = new Set(connectors.list.flatMap((connector) => connector.methods)).size
+  const methods = offeredMethods(state).size
   const taken = options.featuredWallets.length + options.customWallets.length + named + methods
   return Math.max(0, RECOMMENDED - taken)
 }

@@ -67,6 +67,9 @@ export function createStorage({ id, web = pageStorage() }: CreateStorageParamete
     /** False when nothing is kept after the page closes. */
     isKept: web != null,
 
+    /** For items under names that are not the modal's own. Null or undefined: nothing is kept. */
+    web,
+
     /** Undefined when nothing valid is stored. */
     get<name extends keyof Items>(name: name): Items[name] | undefined {
       try {

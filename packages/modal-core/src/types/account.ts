@@ -30,6 +30,14 @@ export type AccountState<namespace extends Namespace = Namespace> =
   | { status: 'reconnecting' }
   | ConnectedAccount<namespace>
 
+/** Who has logged in, safe to draw. */
+export type LoginUser = {
+  /** Valid, or undefined where the login has none. */
+  email: string | undefined
+  /** The preferred one first. */
+  accounts: readonly { address: string; type: AccountType }[]
+}
+
 /** The wallet behind an account, safe to draw. */
 export type ConnectedWalletInfo = {
   name: string
@@ -60,6 +68,8 @@ export type AccountDetails = {
   /** The tab of the Account view, where there are several. */
   currentTab?: AccountTab | undefined
   connectedWalletInfo?: ConnectedWalletInfo | undefined
+  /** Who has logged in, of a wallet behind a login. */
+  user?: LoginUser | undefined
   /** What the wallet calls its accounts, by address. */
   addressLabels?: Readonly<Record<string, string>> | undefined
 }

@@ -13,4 +13,9 @@ export type AlertCode =
   | 'APKTW001'
   | 'APKTW002'
 
-export type AlertState = { status: 'hidden' } | { status: 'shown'; code: AlertCode }
+/** What an alert is about, where its code has several triggers: the site of an embedded wallet. */
+export type AlertReason = 'iframe_load_failed' | 'iframe_request_timeout'
+
+export type AlertState =
+  | { status: 'hidden' }
+  | { status: 'shown'; code: AlertCode; reason?: AlertReason | undefined }

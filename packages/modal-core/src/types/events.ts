@@ -1,5 +1,5 @@
 import type { BaseError } from '../errors/BaseError.ts'
-import type { AlertCode } from './alert.ts'
+import type { AlertCode, AlertReason } from './alert.ts'
 import type { ChainId, Namespace } from './network.ts'
 import type { Direction, View } from './route.ts'
 
@@ -27,7 +27,7 @@ export type ModalEvents = {
   /** Signing failed, or a session could not be read, stored or ended. */
   signInError: { error: BaseError }
   /** A server or the configuration is not as it should be; `alerts.md` says what each code means. */
-  alert: { code: AlertCode; title: string }
+  alert: { code: AlertCode; title: string; reason?: AlertReason | undefined }
   /** The status of a transaction that `transactions()` or `send()` follows. */
   transaction: {
     hash: string

@@ -18,6 +18,7 @@ import type { ModalStorage } from '../storage/createStorage.ts'
 import type { Emitter } from '../utils/createEmitter.ts'
 import type { Adapter } from './adapter.ts'
 import type { ModalEvents } from './events.ts'
+import type { LoginSource } from './login.ts'
 import type { Namespace } from './network.ts'
 import type { SendControl } from './send.ts'
 import type { Servers } from './server.ts'
@@ -27,6 +28,7 @@ import type { DeepReadonly, FeatureState, ModalState } from './state.ts'
 /** What features let views call. Each is there while the modal has its feature. */
 export type FeatureControls = {
   send?: SendControl
+  login?: LoginSource
 }
 
 /** What a feature may use of a modal. */

@@ -26,15 +26,17 @@ export type Route =
   | { view: 'WalletSendSelectToken' }
   | { view: 'WalletSendPreview' }
   | { view: 'WalletSendConfirmed' }
+  /** The steps of a login: `state.login` says which. */
+  | { view: 'EmailLogin'; connectorId: string }
+  /** Something is being approved in the wallet's own dialog, in front of the modal. */
+  | { view: 'ApproveTransaction' }
 
 export type View = Route['view']
 
 /** Names of views that no feature of this version draws. `open` rejects with `ViewNotAvailableError`. */
 export type UnbuiltView =
   | 'ConnectingFarcaster'
-  | 'EmailLogin'
   | 'UpdateEmailWallet'
-  | 'ApproveTransaction'
   | 'RegisterAccountName'
   | 'RegisterAccountNameSuccess'
   | 'OnRampTokenSelect'

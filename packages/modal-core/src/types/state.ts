@@ -3,6 +3,7 @@ import type { ActivityRecord } from './activity.ts'
 import type { AlertState } from './alert.ts'
 import type { BalanceRecord } from './balance.ts'
 import type { Connector } from './connector.ts'
+import type { LoginRecord } from './login.ts'
 import type { Namespace, Network } from './network.ts'
 import type { Options } from './options.ts'
 import type { PairedWallet, PairingState } from './pairing.ts'
@@ -60,6 +61,8 @@ export type FeatureState = {
   profiles?: Profiles
   /** The form for sending: needs the feature `send()`. */
   send?: SendState
+  /** A login in front of a wallet: needs the feature `embeddedWallet()`. */
+  login?: LoginRecord
 }
 
 /** Everything there is to draw. Snapshots are frozen and keep their identity while nothing changes. */

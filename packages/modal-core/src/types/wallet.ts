@@ -89,6 +89,8 @@ export type ProjectFeatures = {
   multiWallet?: boolean
   /** Whether an account shows its transactions. */
   activity?: boolean
+  /** The ways to log in: `email`, and providers such as `google`. Empty where none is on. */
+  socialLogin?: readonly string[]
 }
 
 export type WalletsState = {

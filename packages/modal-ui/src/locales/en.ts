@@ -21,9 +21,12 @@ export const en = {
   alertAPKT010: 'Too many requests. Wait a moment and try again.',
   alertAPKTW001: 'A network was asked for on which no account is connected.',
   alertAPKTW002: 'The email address is not valid.',
+  alertIframeLoad: 'Unable to load email login dependency',
+  alertIframeTimeout: 'Your email wallet did not answer in time. Try again.',
   disconnect: 'Disconnect',
 
   connectTitle: 'Connect Wallet',
+  connectEmail: 'Continue with email',
   recent: 'Recent',
   installed: 'Installed',
   noWalletTitle: 'No wallet found',
@@ -176,6 +179,10 @@ export const en = {
   walletSendPreviewTitle: 'Review',
 
   walletSendConfirmedTitle: 'Transaction',
+
+  emailLoginTitle: 'Log in with email',
+
+  approveTransactionTitle: 'Approve in your wallet',
 }
 
 export type Strings = typeof en

@@ -22,9 +22,12 @@ export const id: Strings = {
   alertAPKT010: 'Terlalu banyak permintaan. Tunggu sebentar lalu coba lagi.',
   alertAPKTW001: 'Belum ada akun yang terhubung di jaringan yang diminta.',
   alertAPKTW002: 'Alamat email tidak valid.',
+  alertIframeLoad: 'Komponen untuk masuk dengan email tidak dapat dimuat',
+  alertIframeTimeout: 'Dompet email Anda tidak merespons tepat waktu. Coba lagi.',
   disconnect: 'Putuskan koneksi',
 
   connectTitle: 'Hubungkan Dompet',
+  connectEmail: 'Lanjutkan dengan email',
   recent: 'Terakhir',
   installed: 'Terpasang',
   noWalletTitle: 'Dompet tidak ditemukan',
@@ -179,4 +182,8 @@ export const id: Strings = {
   walletSendPreviewTitle: 'Tinjau',
 
   walletSendConfirmedTitle: 'Transaksi',
+
+  emailLoginTitle: 'Masuk dengan email',
+
+  approveTransactionTitle: 'Setujui di dompet Anda',
 }

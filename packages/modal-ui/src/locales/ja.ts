@@ -22,9 +22,12 @@ export const ja: Strings = {
   alertAPKT010: 'リクエストが多すぎます。少し待ってからお試しください。',
   alertAPKTW001: 'アカウントが接続されていないネットワークが指定されました。',
   alertAPKTW002: 'メールアドレスが正しくありません。',
+  alertIframeLoad: 'メールログインに必要な機能を読み込めません',
+  alertIframeTimeout: 'メールウォレットから時間内に応答がありませんでした。もう一度お試しください。',
   disconnect: '接続解除',
 
   connectTitle: 'ウォレットを接続',
+  connectEmail: 'メールで続ける',
   recent: '最近使用',
   installed: 'インストール済み',
   noWalletTitle: 'ウォレットが見つかりません',
@@ -180,4 +183,8 @@ export const ja: Strings = {
   walletSendPreviewTitle: '内容の確認',
 
   walletSendConfirmedTitle: '取引',
+
+  emailLoginTitle: 'メールでログイン',
+
+  approveTransactionTitle: 'ウォレットで承認',
 }

@@ -22,9 +22,12 @@ export const ko: Strings = {
   alertAPKT010: '요청이 너무 많습니다. 잠시 후 다시 시도하세요.',
   alertAPKTW001: '연결된 계정이 없는 네트워크가 지정되었습니다.',
   alertAPKTW002: '이메일 주소가 올바르지 않습니다.',
+  alertIframeLoad: '이메일 로그인에 필요한 구성 요소를 불러올 수 없습니다',
+  alertIframeTimeout: '이메일 지갑이 제시간에 응답하지 않았습니다. 다시 시도하세요.',
   disconnect: '연결 해제',
 
   connectTitle: '지갑 연결',
+  connectEmail: '이메일로 계속',
   recent: '최근 사용',
   installed: '설치됨',
   noWalletTitle: '지갑을 찾을 수 없습니다',
@@ -177,4 +180,8 @@ export const ko: Strings = {
   walletSendPreviewTitle: '내용 확인',
 
   walletSendConfirmedTitle: '거래',
+
+  emailLoginTitle: '이메일로 로그인',
+
+  approveTransactionTitle: '지갑에서 승인',
 }

@@ -1,20 +1,22 @@
 import type { Locale } from '@foyer/modal-core'
 import type { AccountTexts } from './account/en.ts'
+import type { LoginTexts } from './login/en.ts'
 
 /** Texts that several views share and no other has: they load with the first of these views. */
-export type Group = 'account'
+export type Group = 'account' | 'login'
 
-type Texts = { account: AccountTexts }
+type Texts = { account: AccountTexts; login: LoginTexts }
 
 const loaded = new Map<string, Texts[Group]>()
 const keyOf = (group: Group, locale: string) => `${group} ${locale}`
 
 /** What has been loaded is here at once. */
-export const loadedGroup = (group: Group, locale: string): Texts[Group] | undefined =>
-  loaded.get(keyOf(group, locale))
+export const loadedGroup = <group extends Group>(group: group, locale: string) =>
+  loaded.get(keyOf(group, locale)) as Texts[group] | undefined
 
 const english: { [group in Group]: () => Promise<Texts[group]> } = {
   account: async () => (await import('./account/en.ts')).en,
+  login: async () => (await import('./login/en.ts')).en,
 }
 
 /** The names of the other languages' chunks are in a chunk of their own. */
@@ -22,10 +24,11 @@ const translations: {
   [group in Group]: (locale: Exclude<Locale, 'en'>) => Promise<Texts[group] | undefined>
 } = {
   account: async (locale) => (await import('./account/loadTranslation.ts')).loadTranslation(locale),
+  login: async (locale) => (await import('./login/loadTranslation.ts')).loadTranslation(locale),
 }
 
 /** Loads the texts of a group in a language. English for a locale that is not one of ours. */
-export async function loadGroup(group: Group, locale: Locale): Promise<Texts[Group]> {
+export async function loadGroup<group extends Group>(group: group, locale: Locale): Promise<Texts[group]> {
   const known = loadedGroup(group, locale)
   if (known !== undefined) return known
   const texts = locale === 'en' ? await english[group]() : await translations[group](locale)

@@ -7,8 +7,8 @@ const loaded = new Map<Locale, Strings>()
 export const loadedStrings = (locale: Locale): Strings | undefined => loaded.get(locale)
 
 /** The names of eight chunks, in a chunk of their own: they would weigh on every page's first one. */
-const loadTranslation = async (locale: Exclude<Locale, 'en'>) =>
-  (await import('./loadTranslation.ts')).loadTranslation(locale)
+const loadTranslation = (locale: Exclude<Locale, 'en'>) =>
+  import('./loadTranslation.ts').then((one) => one.loadTranslation(locale))
 
 /** Loads a language's texts, each its own chunk. English for a locale that is not one of ours. */
 export async function loadStrings(locale: Locale): Promise<Strings> {

@@ -5,8 +5,9 @@ import { en } from './en.ts'
 import { labelsOf } from './labels.ts'
 import { loadGroup } from './loadGroup.ts'
 import { loadStrings } from './loadStrings.ts'
+import { en as loginEn } from './login/en.ts'
 import type { StringOverrides } from './overrides.ts'
-import { shortenAddress } from './shorten.ts'
+import { shortenAddress, shortenEmail } from './shorten.ts'
 
 const LOCALES: Locale[] = ['zh-CN', 'zh-TW', 'id', 'vi', 'ja', 'ko', 'th', 'ru']
 
@@ -23,6 +24,7 @@ function texts(strings: object) {
 const files = [
   ['the modal', en, loadStrings],
   ['the account', accountEn, (locale: Locale) => loadGroup('account', locale)],
+  ['the login', loginEn, (locale: Locale) => loadGroup('login', locale)],
 ] as const
 
 describe.each(LOCALES)('%s', (locale) => {
@@ -74,4 +76,12 @@ test.each([
   ['', ''],
 ])('shortens the address %s', (address, expected) => {
   expect(shortenAddress(address)).toBe(expected)
+})
+
+test.each([
+  ['abcdefghijklmnopq@example.org', 'abcdefghijklmnopq@example.org'],
+  ['abcdefghijklmnopqr@example.org', 'abcdefghijklmnopqr@example.org'],
+  ['abcdefghijklmnopqrs@example.org', 'abcdefghijklmnopqrs@example.or…'],
+])('cuts an email of more than 30 characters with an ellipsis: %s', (email, expected) => {
+  expect(shortenEmail(email)).toBe(expected)
 })

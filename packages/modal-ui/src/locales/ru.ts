@@ -22,9 +22,12 @@ export const ru: Strings = {
   alertAPKT010: 'Слишком много запросов. Подождите немного и повторите.',
   alertAPKTW001: 'Запрошена сеть, в которой нет подключённого аккаунта.',
   alertAPKTW002: 'Некорректный адрес электронной почты.',
+  alertIframeLoad: 'Не удалось загрузить компонент для входа по эл. почте',
+  alertIframeTimeout: 'Почтовый кошелёк не ответил вовремя. Попробуйте снова.',
   disconnect: 'Отключить',
 
   connectTitle: 'Подключить кошелёк',
+  connectEmail: 'Продолжить по эл. почте',
   recent: 'Недавний',
   installed: 'Установлен',
   noWalletTitle: 'Кошелёк не найден',
@@ -179,4 +182,8 @@ export const ru: Strings = {
   walletSendPreviewTitle: 'Проверка',
 
   walletSendConfirmedTitle: 'Транзакция',
+
+  emailLoginTitle: 'Вход по эл. почте',
+
+  approveTransactionTitle: 'Подтвердите в кошельке',
 }

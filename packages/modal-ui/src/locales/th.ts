@@ -22,9 +22,12 @@ export const th: Strings = {
   alertAPKT010: 'คำขอมากเกินไป รอสักครู่แล้วลองใหม่',
   alertAPKTW001: 'มีการเรียกใช้เครือข่ายที่ไม่มีบัญชีเชื่อมต่ออยู่',
   alertAPKTW002: 'ที่อยู่อีเมลไม่ถูกต้อง',
+  alertIframeLoad: 'โหลดส่วนที่จำเป็นสำหรับการเข้าสู่ระบบด้วยอีเมลไม่ได้',
+  alertIframeTimeout: 'กระเป๋าเงินอีเมลไม่ตอบกลับทันเวลา ลองอีกครั้ง',
   disconnect: 'ตัดการเชื่อมต่อ',
 
   connectTitle: 'เชื่อมต่อกระเป๋าเงิน',
+  connectEmail: 'ดำเนินการต่อด้วยอีเมล',
   recent: 'ล่าสุด',
   installed: 'ติดตั้งแล้ว',
   noWalletTitle: 'ไม่พบกระเป๋าเงิน',
@@ -168,4 +171,8 @@ export const th: Strings = {
   walletSendPreviewTitle: 'ตรวจสอบ',
 
   walletSendConfirmedTitle: 'ธุรกรรม',
+
+  emailLoginTitle: 'เข้าสู่ระบบด้วยอีเมล',
+
+  approveTransactionTitle: 'อนุมัติในกระเป๋าเงิน',
 }

@@ -22,9 +22,12 @@ export const vi: Strings = {
   alertAPKT010: 'Quá nhiều yêu cầu. Hãy đợi một lát rồi thử lại.',
   alertAPKTW001: 'Có yêu cầu đến một mạng chưa có tài khoản nào kết nối.',
   alertAPKTW002: 'Địa chỉ email không hợp lệ.',
+  alertIframeLoad: 'Không tải được thành phần đăng nhập bằng email',
+  alertIframeTimeout: 'Ví email của bạn không phản hồi kịp. Hãy thử lại.',
   disconnect: 'Ngắt kết nối',
 
   connectTitle: 'Kết nối ví',
+  connectEmail: 'Tiếp tục bằng email',
   recent: 'Gần đây',
   installed: 'Đã cài đặt',
   noWalletTitle: 'Không tìm thấy ví',
@@ -175,4 +178,8 @@ export const vi: Strings = {
   walletSendPreviewTitle: 'Xem lại',
 
   walletSendConfirmedTitle: 'Giao dịch',
+
+  emailLoginTitle: 'Đăng nhập bằng email',
+
+  approveTransactionTitle: 'Phê duyệt trong ví',
 }

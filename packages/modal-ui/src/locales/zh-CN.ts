@@ -22,9 +22,12 @@ export const zhCN: Strings = {
   alertAPKT010: '请求过多。请稍候重试。',
   alertAPKTW001: '所请求的网络上没有已连接的账户。',
   alertAPKTW002: '电子邮箱地址无效。',
+  alertIframeLoad: '无法加载电子邮箱登录所需的组件',
+  alertIframeTimeout: '邮箱钱包未及时响应，请重试。',
   disconnect: '断开连接',
 
   connectTitle: '连接钱包',
+  connectEmail: '使用电子邮箱继续',
   recent: '最近使用',
   installed: '已安装',
   noWalletTitle: '未找到钱包',
@@ -167,4 +170,8 @@ export const zhCN: Strings = {
   walletSendPreviewTitle: '核对转账',
 
   walletSendConfirmedTitle: '交易',
+
+  emailLoginTitle: '通过电子邮箱登录',
+
+  approveTransactionTitle: '在钱包中确认',
 }

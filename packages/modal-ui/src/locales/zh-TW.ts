@@ -22,9 +22,12 @@ export const zhTW: Strings = {
   alertAPKT010: '請求過多。請稍候再試。',
   alertAPKTW001: '所要求的網路上沒有已連接的帳戶。',
   alertAPKTW002: '電子郵件地址無效。',
+  alertIframeLoad: '無法載入電子郵件登入所需的元件',
+  alertIframeTimeout: '電子郵件錢包未及時回應，請再試一次。',
   disconnect: '中斷連線',
 
   connectTitle: '連接錢包',
+  connectEmail: '使用電子郵件繼續',
   recent: '最近使用',
   installed: '已安裝',
   noWalletTitle: '找不到錢包',
@@ -167,4 +170,8 @@ export const zhTW: Strings = {
   walletSendPreviewTitle: '核對轉帳',
 
   walletSendConfirmedTitle: '交易',
+
+  emailLoginTitle: '以電子郵件登入',
+
+  approveTransactionTitle: '在錢包中確認',
 }

@@ -37,8 +37,9 @@ export class DialogController implements ReactiveController {
     const frame = this.#host.renderRoot.querySelector<HTMLElement>('.frame')
     if (dialog === null || frame === null || dialog.open) return
     await Promise.allSettled([content])
-    // The modal may have been closed, or taken off the page.
-    if (dialog.open || !this.#host.modal.state.router.open || !this.#host.isConnected) return
+    const { open, route } = this.#host.modal.state.router
+    // The modal may have been closed or taken off the page, or have made way for the wallet's dialog.
+    if (dialog.open || !open || route.view === 'ApproveTransaction' || !this.#host.isConnected) return
     // A browser may have closed the dialog a moment ago, without an event so far.
     this.#cleanUp()
     dialog.showModal()

@@ -94,7 +94,8 @@ export class FyModal extends FyElement {
     const { state } = this.modal
     applyTheme(this, state.options)
     const strings = this.#locale.update(state.options, viewOf(state.router.route.view).group)
-    if (!state.router.open || strings === undefined) return
+    // The view behind the wallet's dialog stays as it is, and comes back so.
+    if (!state.router.open || strings === undefined || this.#isAside()) return
     this.#strings = strings
     this.#state = state
     if (this.#view.isNew(state)) {
@@ -106,11 +107,16 @@ export class FyModal extends FyElement {
 
   protected override updated() {
     const { open, embedded, direction } = this.modal.state.router
-    if (!open || embedded !== this.embedded) void this.#hide()
+    if (!open || embedded !== this.embedded || this.#isAside()) void this.#hide()
     else if (this.#strings !== undefined) {
       void this.#dialog.show(this.#view.view?.updateComplete, () => this.#heading.focus())
       this.#heading.animate(direction)
     }
+  }
+
+  /** One dialog at a time: a modal that opened later would cover the wallet's own, where the user approves. */
+  #isAside() {
+    return !this.embedded && this.modal.state.router.route.view === 'ApproveTransaction'
   }
 
   /** A view that is not seen has no timers and loads nothing: it leaves once the dialog has faded. */
@@ -197,6 +203,7 @@ export class FyModal extends FyElement {
       exportparts="alert"
       .modal=${this.modal}
       .code=${alert.code}
+      .reason=${alert.reason}
       .strings=${strings}
     ></fy-alert-bar>`
   }

@@ -37,6 +37,8 @@ export const walletIcon = (size = 28) =>
     svg`<path d="M4 7.5A2.5 2.5 0 0 1 6.5 5H17v3" /><path d="M4 7.5v9A2.5 2.5 0 0 0 6.5 19H18a2 2 0 0 0 2-2v-7a2 2 0 0 0-2-2H4.5" /><path d="M16 13.5h.01" />`,
     size,
   )
+export const mailIcon = (size = 20) =>
+  icon(svg`<rect x="3" y="5" width="18" height="14" rx="2.5" /><path d="M4 7.5l8 5.5 8-5.5" />`, size)
 export const searchIcon = () => icon(svg`<circle cx="11" cy="11" r="6" /><path d="M20 20l-4.5-4.5" />`, 18)
 export const keyIcon = () => icon(svg`<circle cx="8" cy="15" r="4" /><path d="M11 12l8-8M15 8l3 3" />`, 24)
 export const lockIcon = () =>

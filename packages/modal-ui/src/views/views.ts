@@ -150,6 +150,19 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     title: (strings) => strings.walletSendConfirmedTitle,
     load: () => import('./wallet-send-confirmed/fy-wallet-send-confirmed-view.ts'),
   },
+  EmailLogin: {
+    tag: 'fy-email-login-view',
+    group: 'login',
+    title: (strings) => strings.emailLoginTitle,
+    load: () => import('./email-login/fy-email-login-view.ts'),
+  },
+  /** Drawn where the modal is part of the page; elsewhere it makes way for the wallet's dialog. */
+  ApproveTransaction: {
+    tag: 'fy-approve-transaction-view',
+    group: 'login',
+    title: (strings) => strings.approveTransactionTitle,
+    load: () => import('./approve-transaction/fy-approve-transaction-view.ts'),
+  },
 }
 
 /** The entry of a view, as one that takes any route: callers pass the route it was looked up by. */

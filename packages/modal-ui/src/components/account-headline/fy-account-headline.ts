@@ -6,7 +6,7 @@ import { FyElement } from '../../element/FyElement.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
 import { formatAmount } from '../../locales/formatAmount.ts'
 import { formatUsd } from '../../locales/formatUsd.ts'
-import { shortenAddress } from '../../locales/shorten.ts'
+import { shortenAddress, shortenEmail } from '../../locales/shorten.ts'
 import { controls } from '../../styles/controls.ts'
 import '../avatar/fy-avatar.ts'
 import '../copy-button/fy-copy-button.ts'
@@ -104,6 +104,7 @@ export class FyAccountHeadline extends FyElement {
     const { address } = account
     const wallet = connectedWallet(state)
     const profile = profileOf(state, address)
+    const name = profile?.name ?? (account.user?.email && shortenEmail(account.user.email))
     return html`<div class="stack centre">
       <div class="picture">
         <fy-avatar .address=${address} .src=${profile?.image}></fy-avatar>
@@ -112,8 +113,8 @@ export class FyAccountHeadline extends FyElement {
       ${wallet && html`<p class="visually-hidden">${strings.connectedWith(wallet.name)}</p>`}
       ${this.#renderTotal()}
       <div class="who">
-        ${profile?.name && html`<span class="name">${profile.name}</span>`}
-        <span class="muted address ${profile?.name ? '' : 'alone'}">
+        ${name && html`<span class="name" title=${account.user?.email ?? nothing}>${name}</span>`}
+        <span class="muted address ${name ? '' : 'alone'}">
           <span title=${address}>${shortenAddress(address)}</span>
           <fy-copy-button .modal=${this.modal} .value=${address} .strings=${strings}></fy-copy-button>
         </span>

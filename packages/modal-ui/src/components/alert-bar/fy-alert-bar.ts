@@ -1,4 +1,4 @@
-import { type AlertCode, alertTitles, type Modal } from '@foyer/modal-core'
+import { type AlertCode, type AlertReason, alertTitles, type Modal } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import { define } from '../../element/define.ts'
@@ -56,11 +56,13 @@ export class FyAlertBar extends FyElement {
   static override properties = {
     modal: { attribute: false },
     code: { attribute: false },
+    reason: { attribute: false },
     strings: { attribute: false },
   }
 
   declare modal: Modal
   declare code: AlertCode
+  declare reason: AlertReason | undefined
   declare strings: Strings
 
   protected override render() {
@@ -69,7 +71,7 @@ export class FyAlertBar extends FyElement {
     return html`<div part="alert" class=${tone} role="alert">
       ${warningIcon()}
       <p>
-        ${modal.debug ? html`<strong lang="en">${alertTitles[code]}</strong><br />` : nothing}${strings[`alert${code}`]}
+        ${modal.debug ? html`<strong lang="en">${alertTitles[code]}</strong><br />` : nothing}${this.#text()}
         <code>${code}</code>
       </p>
       <fy-tooltip .text=${strings.dismiss}>
@@ -78,6 +80,15 @@ export class FyAlertBar extends FyElement {
         </button>
       </fy-tooltip>
     </div>`
+  }
+
+  #text() {
+    const { code, reason, strings } = this
+    if (reason === undefined) return strings[`alert${code}`]
+    return {
+      iframe_load_failed: strings.alertIframeLoad,
+      iframe_request_timeout: strings.alertIframeTimeout,
+    }[reason]
   }
 }
 

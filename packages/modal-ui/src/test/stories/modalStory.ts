@@ -7,6 +7,8 @@ import { storyWallets } from './storyWallets.ts'
 export type ModalStoryParameters = Omit<Parameters<typeof setupModal>[0] & {}, 'adapter'> & {
   /** The wallets of this browser. `adapters` are those of other namespaces. */
   connectors?: ConnectorInput[]
+  /** Drawn in the page, where it stands. Default false. */
+  isEmbedded?: boolean
   /** Brings the modal into the state that the story shows. Default: opens it. */
   act?: (stage: Stage) => unknown
 }
@@ -27,17 +29,19 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 export const modalStory = ({
   connectors = storyWallets,
   adapters = [],
+  isEmbedded = false,
   act = ({ modal }) => open(modal),
   ...parameters
 }: ModalStoryParameters = {}) =>
   createStory((look) => {
     const adapter = createFakeAdapter({ connectors })
     const { modal } = setupModal({ ...parameters, ...look, adapter, adapters: [adapter, ...adapters] })
-    const element = Object.assign(document.createElement('fy-modal'), { modal })
+    const element = Object.assign(document.createElement('fy-modal'), { modal, embedded: isEmbedded })
+    modal.router.state.embedded = isEmbedded
     const isDrawn = () => {
-      const dialog = element.renderRoot.querySelector('dialog')
+      const dialog = element.renderRoot.querySelector<HTMLElement & { open?: boolean }>('dialog, section')
       const isLoading = dialog?.querySelector('.placeholder[role=status]') !== null
-      return dialog?.open && !isLoading && dialog.lang === modal.state.options.locale
+      return dialog && (isEmbedded || dialog.open) && !isLoading && dialog.lang === modal.state.options.locale
     }
     async function drawn() {
       do {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { en as account } from '../../locales/account/en.ts'
 import { en } from '../../locales/en.ts'
+import { en as login } from '../../locales/login/en.ts'
 import { toPseudo } from '../../locales/pseudo.ts'
 import { settled } from '../settled.ts'
 import type { Story } from './createStory.ts'
@@ -25,7 +26,8 @@ async function draw(story: Story) {
     controller.abort()
   })
   await story.play(context)
-  const dialog = () => element.shadowRoot?.querySelector('dialog') as HTMLDialogElement
+  /** A modal that is drawn in the page has none. */
+  const dialog = () => element.shadowRoot?.querySelector('dialog, section') as HTMLElement
   /** Puts other texts in, and waits until they are drawn. */
   async function say(strings: object) {
     element.modal.options.update({ strings: { en: strings } })
@@ -66,7 +68,7 @@ describe.each(Object.entries(files))('%s', async (_, load) => {
       const expected = measure(dialog(), 'left')
       await say({ $dir: 'rtl' })
       expect(measure(dialog(), 'right')).toEqual(expected)
-      await say(toPseudo({ ...en, ...account }))
+      await say(toPseudo({ ...en, ...account, ...login }))
       expect(findUntranslated(dialog(), modal.state)).toEqual([])
       expect(findSpilled(dialog())).toEqual([])
     },

@@ -1,4 +1,4 @@
-import type { ConnectMethod, WalletItem } from '@foyer/modal-core'
+import { type ConnectMethod, selectConnector, type WalletItem } from '@foyer/modal-core'
 import {
   beginConnect,
   connectItems,
@@ -7,12 +7,13 @@ import {
   pairingConnector,
   selectWallet,
 } from '@foyer/modal-core/wallets'
-import { css, html } from 'lit'
+import { css, html, nothing } from 'lit'
 import '../../components/legal-footer/fy-legal-footer.ts'
 import { walletRow, walletRowStyles } from '../../components/wallet-list/walletRow.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
-import { chevronIcon, gridIcon, retryIcon, walletIcon } from '../../styles/icons.ts'
+import { chevronIcon, gridIcon, mailIcon, retryIcon, walletIcon } from '../../styles/icons.ts'
+import { loadView } from '../loadView.ts'
 import { View } from '../View.ts'
 import { viewOf } from '../views.ts'
 
@@ -42,6 +43,13 @@ export class FyConnectView extends View<'Connect'> {
       }
       .all {
         margin-block-start: 8px;
+      }
+      /* One of several ways to connect, the first or not. */
+      .way {
+        margin-block-end: 8px;
+      }
+      .all + .way {
+        margin-block: 8px 0;
       }
       .help {
         display: block;
@@ -91,7 +99,21 @@ export class FyConnectView extends View<'Connect'> {
   }
 
   /** What draws each way to connect. */
-  #methods: Partial<Record<ConnectMethod, () => unknown>> = { wallet: () => this.#renderWallets() }
+  #methods: Partial<Record<ConnectMethod, () => unknown>> = {
+    email: () => this.#renderEmail(),
+    wallet: () => this.#renderWallets(),
+  }
+
+  #renderEmail() {
+    const { login } = this.modal.controls
+    if (login === undefined) return nothing
+    const select = () => selectConnector(this.modal, login.connectorId)
+    return html`<button type="button" class="row way" @click=${select} @pointerenter=${this.#prefetchLogin}>
+      <span class="emblem">${mailIcon()}</span>
+      <span class="grow">${this.strings.connectEmail}</span>
+      <span class="muted">${chevronIcon()}</span>
+    </button>`
+  }
 
   #renderWallets() {
     const { strings } = this
@@ -132,6 +154,10 @@ export class FyConnectView extends View<'Connect'> {
   }
 
   #select = (item: WalletItem) => selectWallet(this.modal, item)
+
+  #prefetchLogin = () => {
+    loadView('EmailLogin', this.state.options.locale).catch(() => {})
+  }
 
   /** Loads the view that a click would show, so that it does not compete with the wallet. Opening it reports failures. */
   #prefetch({ connectorId, kind }: WalletItem) {

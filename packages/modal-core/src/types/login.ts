@@ -1,0 +1,83 @@
+import type { LoginUser } from './account.ts'
+
+/** What went wrong in a login, for a text in the user's language. */
+export type LoginErrorCode =
+  /** `Please enter a valid email address` */
+  | 'email'
+  /** `Please try again after {n} seconds`: `retryAt` of the state says when. */
+  | 'cooldown'
+  /** `Unable to load email login dependency`: the wallet's site did not load. */
+  | 'load'
+  /** The wallet's site did not answer in time. */
+  | 'timeout'
+  /** The link in the e-mail was answered with "It wasn't me". */
+  | 'rejected'
+  | 'expiredLink'
+  | 'wrongCode'
+  | 'expiredCode'
+  /** The code is dead after too many wrong ones. */
+  | 'tries'
+  /** `Recovery service unavailable`: a new device needs it, a known one does not. */
+  | 'recovery'
+  /** Too many e-mails or requests. */
+  | 'limit'
+  /** The project may not be used on this page, or is not known. */
+  | 'project'
+  /** `An error occurred`: the site's answer could not be read. */
+  | 'unreadable'
+  /** `Something went wrong` */
+  | 'failed'
+
+/**
+ * How far a login has come: `idle → requesting → waitingForLink → waitingForCode → verifying → connecting → idle`.
+ *
+ * - `idle`: the address is asked for.
+ * - `requesting`: the e-mail is being requested.
+ * - `waitingForLink`: the link in an e-mail has to be opened, on a device that is new.
+ * - `waitingForCode`: the six digits of an e-mail are asked for.
+ * - `verifying`: the code is being checked.
+ * - `connecting`: the user is logged in; the state's `request` says how connecting goes.
+ */
+export type LoginState =
+  | { status: 'idle'; email: string; retryAt: number; error?: LoginErrorCode | undefined }
+  | { status: 'requesting' | 'verifying' | 'connecting'; email: string; retryAt: number; error?: undefined }
+  | {
+      status: 'waitingForLink' | 'waitingForCode'
+      email: string
+      /** When another e-mail may be requested, in milliseconds since 1970. */
+      retryAt: number
+      /** Whether another e-mail is being requested. */
+      isResending: boolean
+      error?: LoginErrorCode | undefined
+    }
+
+/** Logging in, as a part of the modal's state. */
+export type LoginRecord = {
+  current: LoginState
+  user?: LoginUser | undefined
+  /** Whether the wallet's own dialog asks the user to approve something. Default false. */
+  isApproving?: boolean
+}
+
+/** Leads through a login. What it does is in the state. */
+export type LoginFlow = {
+  /** Loads the wallet's site, without asking it for anything. */
+  prepare: () => void
+  /** Requests an e-mail to a valid address. */
+  start: (email: string) => Promise<void>
+  enterCode: (code: string) => Promise<void>
+  /** Requests the e-mail once more. */
+  resend: () => Promise<void>
+  /** Starts over with another address. */
+  reset: () => void
+}
+
+/** What a feature with a login offers to the modal. */
+export type LoginSource = {
+  /** The connector behind the login. */
+  connectorId: string
+  /** What is drawn, to write to. */
+  state: LoginRecord
+  /** Loads its code, once; after a failure again. */
+  load: () => Promise<LoginFlow>
+}

@@ -1,0 +1,42 @@
+import type { Strings } from '../en.ts'
+
+/** The texts that only the login's views have. The other languages have the type of this one. */
+export const en = {
+  loginText: 'Enter your email address. If you have no wallet yet, you get one.',
+
+  loginLinkTitle: 'Open the link in your email',
+  loginLinkText: (email: string) =>
+    `A link was sent to ${email}. Open it on any device and approve the login.`,
+  loginCodeTitle: 'Enter the code',
+  loginCodeText: (email: string) => `A code of six digits was sent to ${email}.`,
+  loginCodeLabel: 'Code from the email',
+  loginCodeSubmit: 'Log in',
+  loginVerifying: 'Checking the code…',
+  loginConnectingTitle: 'You are logged in',
+  loginConnectingText: 'Your wallet is being opened.',
+  loginConnectFailed: 'Your wallet could not be opened. Try again.',
+  loginResend: 'Send again',
+  loginResendIn: (seconds: string) => `Send again in ${seconds} s`,
+  loginOtherEmail: 'Use another email address',
+
+  loginErrorCooldown: (seconds: string) => `Please try again after ${seconds} seconds`,
+  loginErrorLoad: 'Unable to load email login dependency',
+  loginErrorTimeout: 'There was no answer in time. Try again.',
+  loginErrorRejected: 'The login was rejected in the email. Nobody was logged in.',
+  loginErrorExpiredLink: 'The link has expired. Send a new one.',
+  loginErrorWrongCode: 'This code is wrong. Check the six digits.',
+  loginErrorExpiredCode: 'This code has expired. Send a new one.',
+  loginErrorTries: 'Too many wrong codes. Send a new one.',
+  loginErrorRecovery: 'Recovery service unavailable. A device that has logged in before still works.',
+  loginErrorLimit: 'Too many requests. Try again later.',
+  loginErrorProject: 'This site is not set up for logging in by email. Please tell its operator.',
+  loginErrorUnreadable: 'An error occurred',
+  loginErrorFailed: 'Something went wrong',
+
+  approveText: 'Your wallet shows the request in a window of its own. Check it there.',
+}
+
+export type LoginTexts = typeof en
+
+/** What those views draw with. */
+export type LoginStrings = Strings & LoginTexts

@@ -1,0 +1,36 @@
+import type { LoginTexts } from './en.ts'
+
+export const id: LoginTexts = {
+  loginText: 'Masukkan alamat email Anda. Jika belum punya dompet, Anda akan mendapatkannya.',
+
+  loginLinkTitle: 'Buka tautan di email Anda',
+  loginLinkText: (email) =>
+    `Tautan telah dikirim ke ${email}. Buka di perangkat mana pun dan setujui proses masuk.`,
+  loginCodeTitle: 'Masukkan kode',
+  loginCodeText: (email) => `Kode enam digit telah dikirim ke ${email}.`,
+  loginCodeLabel: 'Kode dari email',
+  loginCodeSubmit: 'Masuk',
+  loginVerifying: 'Memeriksa kode…',
+  loginConnectingTitle: 'Anda sudah masuk',
+  loginConnectingText: 'Dompet Anda sedang dibuka.',
+  loginConnectFailed: 'Dompet Anda tidak dapat dibuka. Coba lagi.',
+  loginResend: 'Kirim lagi',
+  loginResendIn: (seconds) => `Kirim lagi dalam ${seconds} dtk`,
+  loginOtherEmail: 'Gunakan alamat email lain',
+
+  loginErrorCooldown: (seconds) => `Coba lagi setelah ${seconds} detik`,
+  loginErrorLoad: 'Komponen untuk masuk dengan email tidak dapat dimuat',
+  loginErrorTimeout: 'Tidak ada jawaban tepat waktu. Coba lagi.',
+  loginErrorRejected: 'Proses masuk ditolak di email. Tidak ada yang masuk.',
+  loginErrorExpiredLink: 'Tautan telah kedaluwarsa. Kirim yang baru.',
+  loginErrorWrongCode: 'Kode ini salah. Periksa keenam digitnya.',
+  loginErrorExpiredCode: 'Kode ini telah kedaluwarsa. Kirim yang baru.',
+  loginErrorTries: 'Terlalu banyak kode salah. Kirim yang baru.',
+  loginErrorRecovery: 'Layanan pemulihan tidak tersedia. Perangkat yang pernah masuk tetap berfungsi.',
+  loginErrorLimit: 'Terlalu banyak permintaan. Coba lagi nanti.',
+  loginErrorProject: 'Situs ini belum disiapkan untuk masuk dengan email. Harap beri tahu pengelolanya.',
+  loginErrorUnreadable: 'Terjadi kesalahan',
+  loginErrorFailed: 'Ada yang tidak beres',
+
+  approveText: 'Dompet Anda menampilkan permintaan di jendela tersendiri. Periksa di sana.',
+}

@@ -1,0 +1,36 @@
+import type { LoginTexts } from './en.ts'
+
+export const ja: LoginTexts = {
+  loginText: 'メールアドレスを入力してください。ウォレットをお持ちでない場合は、新しく作成されます。',
+
+  loginLinkTitle: 'メール内のリンクを開いてください',
+  loginLinkText: (email) =>
+    `${email}にリンクを送信しました。どの端末からでも開いて、ログインを承認してください。`,
+  loginCodeTitle: 'コードを入力してください',
+  loginCodeText: (email) => `${email}に6桁のコードを送信しました。`,
+  loginCodeLabel: 'メールに記載のコード',
+  loginCodeSubmit: 'ログイン',
+  loginVerifying: 'コードを確認しています…',
+  loginConnectingTitle: 'ログインしました',
+  loginConnectingText: 'ウォレットを開いています。',
+  loginConnectFailed: 'ウォレットを開けませんでした。もう一度お試しください。',
+  loginResend: '再送信',
+  loginResendIn: (seconds) => `${seconds}秒後に再送信できます`,
+  loginOtherEmail: '別のメールアドレスを使う',
+
+  loginErrorCooldown: (seconds) => `${seconds}秒後にもう一度お試しください`,
+  loginErrorLoad: 'メールログインに必要な機能を読み込めません',
+  loginErrorTimeout: '時間内に応答がありませんでした。もう一度お試しください。',
+  loginErrorRejected: 'メールでログインが拒否されました。誰もログインしていません。',
+  loginErrorExpiredLink: 'リンクの有効期限が切れました。新しいリンクを送信してください。',
+  loginErrorWrongCode: 'コードが違います。6桁の数字を確認してください。',
+  loginErrorExpiredCode: 'コードの有効期限が切れました。新しいコードを送信してください。',
+  loginErrorTries: 'コードの間違いが多すぎます。新しいコードを送信してください。',
+  loginErrorRecovery: '復旧サービスを利用できません。以前ログインした端末は引き続き使えます。',
+  loginErrorLimit: 'リクエストが多すぎます。しばらくしてからもう一度お試しください。',
+  loginErrorProject: 'このサイトではメールログインが正しく設定されていません。運営者にお知らせください。',
+  loginErrorUnreadable: 'エラーが発生しました',
+  loginErrorFailed: '問題が発生しました',
+
+  approveText: 'ウォレットが専用のウィンドウにリクエストを表示しています。そちらで確認してください。',
+}

@@ -1,0 +1,35 @@
+import type { LoginTexts } from './en.ts'
+
+export const ko: LoginTexts = {
+  loginText: '이메일 주소를 입력하세요. 아직 지갑이 없으면 새로 만들어 드립니다.',
+
+  loginLinkTitle: '이메일의 링크를 여세요',
+  loginLinkText: (email) => `${email}(으)로 링크를 보냈습니다. 어느 기기에서든 열어 로그인을 승인하세요.`,
+  loginCodeTitle: '코드를 입력하세요',
+  loginCodeText: (email) => `${email}(으)로 6자리 코드를 보냈습니다.`,
+  loginCodeLabel: '이메일에 있는 코드',
+  loginCodeSubmit: '로그인',
+  loginVerifying: '코드를 확인하는 중…',
+  loginConnectingTitle: '로그인되었습니다',
+  loginConnectingText: '지갑을 여는 중입니다.',
+  loginConnectFailed: '지갑을 열지 못했습니다. 다시 시도하세요.',
+  loginResend: '다시 보내기',
+  loginResendIn: (seconds) => `${seconds}초 후 다시 보내기`,
+  loginOtherEmail: '다른 이메일 주소 사용',
+
+  loginErrorCooldown: (seconds) => `${seconds}초 후에 다시 시도하세요`,
+  loginErrorLoad: '이메일 로그인에 필요한 구성 요소를 불러올 수 없습니다',
+  loginErrorTimeout: '제시간에 응답이 없었습니다. 다시 시도하세요.',
+  loginErrorRejected: '이메일에서 로그인이 거부되었습니다. 아무도 로그인하지 않았습니다.',
+  loginErrorExpiredLink: '링크가 만료되었습니다. 새 링크를 보내세요.',
+  loginErrorWrongCode: '코드가 틀렸습니다. 6자리 숫자를 확인하세요.',
+  loginErrorExpiredCode: '코드가 만료되었습니다. 새 코드를 보내세요.',
+  loginErrorTries: '잘못된 코드를 너무 많이 입력했습니다. 새 코드를 보내세요.',
+  loginErrorRecovery: '복구 서비스를 사용할 수 없습니다. 전에 로그인한 기기는 계속 사용할 수 있습니다.',
+  loginErrorLimit: '요청이 너무 많습니다. 나중에 다시 시도하세요.',
+  loginErrorProject: '이 사이트는 이메일 로그인이 설정되어 있지 않습니다. 운영자에게 알려 주세요.',
+  loginErrorUnreadable: '오류가 발생했습니다',
+  loginErrorFailed: '문제가 발생했습니다',
+
+  approveText: '지갑이 별도의 창에 요청을 표시합니다. 그곳에서 확인하세요.',
+}

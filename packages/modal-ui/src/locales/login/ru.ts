@@ -1,0 +1,36 @@
+import type { LoginTexts } from './en.ts'
+
+export const ru: LoginTexts = {
+  loginText: 'Введите адрес электронной почты. Если кошелька ещё нет, он будет создан.',
+
+  loginLinkTitle: 'Откройте ссылку в письме',
+  loginLinkText: (email) =>
+    `Ссылка отправлена на ${email}. Откройте её на любом устройстве и подтвердите вход.`,
+  loginCodeTitle: 'Введите код',
+  loginCodeText: (email) => `Шестизначный код отправлен на ${email}.`,
+  loginCodeLabel: 'Код из письма',
+  loginCodeSubmit: 'Войти',
+  loginVerifying: 'Проверка кода…',
+  loginConnectingTitle: 'Вы вошли',
+  loginConnectingText: 'Открываем ваш кошелёк.',
+  loginConnectFailed: 'Не удалось открыть кошелёк. Попробуйте снова.',
+  loginResend: 'Отправить ещё раз',
+  loginResendIn: (seconds) => `Отправить ещё раз через ${seconds} с`,
+  loginOtherEmail: 'Указать другой адрес',
+
+  loginErrorCooldown: (seconds) => `Повторите попытку через ${seconds} с`,
+  loginErrorLoad: 'Не удалось загрузить компонент для входа по эл. почте',
+  loginErrorTimeout: 'Ответ не пришёл вовремя. Попробуйте снова.',
+  loginErrorRejected: 'Вход отклонён в письме. Никто не вошёл.',
+  loginErrorExpiredLink: 'Ссылка устарела. Отправьте новую.',
+  loginErrorWrongCode: 'Неверный код. Проверьте шесть цифр.',
+  loginErrorExpiredCode: 'Код устарел. Отправьте новый.',
+  loginErrorTries: 'Слишком много неверных кодов. Отправьте новый.',
+  loginErrorRecovery: 'Служба восстановления недоступна. Устройство, на котором вы уже входили, работает.',
+  loginErrorLimit: 'Слишком много запросов. Попробуйте позже.',
+  loginErrorProject: 'На этом сайте вход по эл. почте не настроен. Сообщите его владельцу.',
+  loginErrorUnreadable: 'Произошла ошибка',
+  loginErrorFailed: 'Что-то пошло не так',
+
+  approveText: 'Кошелёк показывает запрос в отдельном окне. Проверьте его там.',
+}

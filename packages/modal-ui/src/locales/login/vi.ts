@@ -1,0 +1,37 @@
+import type { LoginTexts } from './en.ts'
+
+export const vi: LoginTexts = {
+  loginText: 'Nhập địa chỉ email của bạn. Nếu chưa có ví, bạn sẽ được tạo một ví.',
+
+  loginLinkTitle: 'Mở liên kết trong email',
+  loginLinkText: (email) =>
+    `Một liên kết đã được gửi đến ${email}. Hãy mở trên bất kỳ thiết bị nào và chấp thuận đăng nhập.`,
+  loginCodeTitle: 'Nhập mã',
+  loginCodeText: (email) => `Mã gồm sáu chữ số đã được gửi đến ${email}.`,
+  loginCodeLabel: 'Mã trong email',
+  loginCodeSubmit: 'Đăng nhập',
+  loginVerifying: 'Đang kiểm tra mã…',
+  loginConnectingTitle: 'Bạn đã đăng nhập',
+  loginConnectingText: 'Đang mở ví của bạn.',
+  loginConnectFailed: 'Không mở được ví của bạn. Hãy thử lại.',
+  loginResend: 'Gửi lại',
+  loginResendIn: (seconds) => `Gửi lại sau ${seconds} giây`,
+  loginOtherEmail: 'Dùng địa chỉ email khác',
+
+  loginErrorCooldown: (seconds) => `Vui lòng thử lại sau ${seconds} giây`,
+  loginErrorLoad: 'Không tải được thành phần đăng nhập bằng email',
+  loginErrorTimeout: 'Không có phản hồi kịp thời. Hãy thử lại.',
+  loginErrorRejected: 'Yêu cầu đăng nhập đã bị từ chối trong email. Không ai được đăng nhập.',
+  loginErrorExpiredLink: 'Liên kết đã hết hạn. Hãy gửi liên kết mới.',
+  loginErrorWrongCode: 'Mã không đúng. Hãy kiểm tra sáu chữ số.',
+  loginErrorExpiredCode: 'Mã đã hết hạn. Hãy gửi mã mới.',
+  loginErrorTries: 'Nhập sai mã quá nhiều lần. Hãy gửi mã mới.',
+  loginErrorRecovery: 'Dịch vụ khôi phục hiện không khả dụng. Thiết bị đã từng đăng nhập vẫn dùng được.',
+  loginErrorLimit: 'Quá nhiều yêu cầu. Hãy thử lại sau.',
+  loginErrorProject:
+    'Trang web này chưa được thiết lập để đăng nhập bằng email. Vui lòng báo cho đơn vị vận hành.',
+  loginErrorUnreadable: 'Đã xảy ra lỗi',
+  loginErrorFailed: 'Đã có sự cố',
+
+  approveText: 'Ví của bạn hiển thị yêu cầu trong một cửa sổ riêng. Hãy kiểm tra tại đó.',
+}

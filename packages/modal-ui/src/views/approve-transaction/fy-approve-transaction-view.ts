@@ -1,0 +1,45 @@
+import { activeConnector, goBack } from '@foyer/modal-core'
+import { css, html } from 'lit'
+import '../../exports/modal.ts'
+import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { define } from '../../element/define.ts'
+import type { LoginStrings } from '../../locales/login/en.ts'
+import { controls } from '../../styles/controls.ts'
+import { ring, ringStyles } from '../requestRing.ts'
+import { View } from '../View.ts'
+
+/** The wallet asks the user in a dialog of its own. Seen behind it where the modal is drawn in the page. */
+export class FyApproveTransactionView extends View<'ApproveTransaction', LoginStrings> {
+  static override styles = [
+    controls,
+    ringStyles,
+    css`
+      .status {
+        padding: 0 8px 20px;
+      }
+    `,
+  ]
+
+  protected override render() {
+    const { strings, modal } = this
+    const connector = activeConnector(this.state)
+    return html`
+      <div class="stack centre status">
+        <div class="ring">
+          ${ring()}
+          <fy-wallet-icon .src=${connector?.imageUrl} .name=${connector?.name ?? ''}></fy-wallet-icon>
+        </div>
+        <p class="muted" role="status">${strings.approveText}</p>
+      </div>
+      <button type="button" class="button" @click=${() => goBack(modal)}>${strings.cancel}</button>
+    `
+  }
+}
+
+define('fy-approve-transaction-view', FyApproveTransactionView)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-approve-transaction-view': FyApproveTransactionView
+  }
+}

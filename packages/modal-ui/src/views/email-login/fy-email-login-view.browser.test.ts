@@ -1,0 +1,134 @@
+import { createFakeLogin } from '@foyer/modal-core/test'
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { button, dialog, expectFocus, expectNoAxeViolations, openModal } from '../../test/mountModal.ts'
+import { openLogin } from '../../test/openLogin.ts'
+
+const EMAIL = 'ada@example.org'
+const mail = { email: EMAIL, retryAt: 0, isResending: false }
+const address = () => page.getByRole('textbox', { name: 'Email address' })
+const code = () => page.getByRole('textbox', { name: 'Code from the email' })
+
+test('prepares the login when the field gets the focus, and starts it with the address', async () => {
+  const { login } = await openLogin()
+  Object.assign(login.flow, { prepare: vi.fn(), start: vi.fn() })
+  await expect.element(address()).toBeVisible()
+  expect(login.flow.prepare).not.toHaveBeenCalled()
+  await address().fill(EMAIL)
+  await vi.waitFor(() => expect(login.flow.prepare).toHaveBeenCalled())
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(login.flow.start).toHaveBeenCalledExactlyOnceWith(EMAIL))
+})
+
+test('shows Please enter a valid email address at the field', async () => {
+  await openLogin()
+  await address().fill('ada')
+  await button('Continue').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Please enter a valid email address')
+  await expectFocus(address())
+  await expect.element(address()).toHaveAccessibleDescription('Please enter a valid email address')
+})
+
+test('asks for the link, with the countdown of another e-mail', async () => {
+  const { login } = await openLogin()
+  login.state.current = { status: 'waitingForLink', ...mail, retryAt: Date.now() + 20_500 }
+  await expect.element(page.getByText('Open the link in your email')).toBeVisible()
+  await expect.element(button(/^Send again in \d+ s$/)).toBeDisabled()
+  login.flow.resend = vi.fn(async () => {})
+  login.state.current = { status: 'waitingForLink', ...mail }
+  await button('Send again').click()
+  expect(login.flow.resend).toHaveBeenCalledOnce()
+})
+
+test('takes a one-time code: six digits, pasted with spaces, sent at once', async () => {
+  const { login } = await openLogin()
+  login.flow.enterCode = vi.fn(async () => {})
+  await expect.element(address()).toBeVisible()
+  login.state.current = { status: 'waitingForCode', ...mail }
+  await expect.element(code()).toBeVisible()
+  await expectFocus(code())
+  await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code')
+  await expect.element(code()).toHaveAttribute('inputmode', 'numeric')
+  await code().fill('123 45')
+  await expect.element(code()).toHaveValue('12345')
+  expect(login.flow.enterCode).not.toHaveBeenCalled()
+  await code().fill('123 456 789')
+  await vi.waitFor(() => expect(login.flow.enterCode).toHaveBeenCalledExactlyOnceWith('123456'))
+})
+
+test('empties the field after a wrong code', async () => {
+  const { login } = await openLogin()
+  login.state.current = { status: 'waitingForCode', ...mail }
+  login.flow.enterCode = async () => {
+    login.state.current = { status: 'waitingForCode', ...mail, error: 'wrongCode' }
+  }
+  await code().fill('111111')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('This code is wrong.')
+  await expect.element(code()).toHaveValue('')
+  await expectFocus(code())
+})
+
+test.each([
+  ['cooldown', /Please try again after \d+ seconds/],
+  ['load', 'Unable to load email login dependency'],
+  ['expiredCode', 'This code has expired'],
+  ['tries', 'Too many wrong codes'],
+  ['unreadable', 'An error occurred'],
+  ['failed', 'Something went wrong'],
+] as const)('says what went wrong: %s', async (error, text) => {
+  const { login } = await openLogin()
+  login.state.current = { status: 'waitingForCode', ...mail, retryAt: Date.now() + 25_000, error }
+  await expect.element(page.getByRole('alert')).toMatchTextContent(text)
+})
+
+test('goes back to the address for another one', async () => {
+  const { login } = await openLogin()
+  login.flow.reset = () => {
+    login.state.current = { status: 'idle', email: '', retryAt: 0 }
+  }
+  login.state.current = { status: 'waitingForCode', ...mail }
+  await button('Use another email address').click()
+  await expectFocus(address())
+})
+
+test('cuts an address of more than 30 characters with an ellipsis', async () => {
+  const { login } = await openLogin()
+  login.state.current = { status: 'waitingForCode', ...mail, email: 'abcdefghijklmnopqrstuvwxyz@example.org' }
+  await expect.element(page.getByText('abcdefghijklmnopqrstuvwxyz@exa…')).toBeVisible()
+})
+
+test('connects again when connecting has failed', async () => {
+  const { modal, adapter, login } = await openLogin({
+    login: createFakeLogin({ current: { status: 'connecting', email: EMAIL, retryAt: 0 } }),
+  })
+  adapter.answers.connect = vi.fn(() => Promise.reject(new Error('away')))
+  await button('Try again').click()
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Your wallet could not be opened.')
+  expect(login.state.current.status).toBe('connecting')
+  expect(modal.state.router.route.view).toBe('EmailLogin')
+})
+
+test('is reached from Connect', async () => {
+  const login = createFakeLogin()
+  const { adapter } = await openModal({ features: [login.feature] })
+  await expect.element(button('One')).toBeVisible()
+  await expect.element(button('Continue with email')).not.toBeInTheDocument()
+  const { loginConnector } = await import('@foyer/modal-core/test')
+  adapter.setConnectors([loginConnector])
+  await button('Continue with email').click()
+  await expect.element(dialog()).toHaveAccessibleName('Log in with email')
+})
+
+test.each([
+  ['dark', 'en'],
+  ['light', 'ja'],
+] as const)('has no axe violations in any step, %s %s', async (themeMode, locale) => {
+  const { modal, login } = await openLogin({ themeMode })
+  modal.options.update({ locale })
+  await expect.element(dialog()).toHaveAttribute('lang', locale)
+  await expectNoAxeViolations()
+  login.state.current = { status: 'waitingForLink', ...mail, error: 'expiredLink' }
+  await expectNoAxeViolations()
+  login.state.current = { status: 'waitingForCode', ...mail, error: 'wrongCode' }
+  await expectNoAxeViolations()
+})
