@@ -96,5 +96,5 @@ export function createFoyer<const networks extends Networks>(
 /** Warns of ignored options. It has its own chunk, because pages rarely create the same modal twice. */
 async function warn(first: CreateFoyerParameters, second: CreateFoyerParameters) {
   const load = import('./warnOfIgnoredOptions.ts')
-  await load.then(({ warnOfIgnoredOptions }) => warnOfIgnoredOptions(first, second)).catch(() => {})
+  await load.then((one) => one.warnOfIgnoredOptions(first, second)).catch(() => {})
 }

@@ -8,7 +8,7 @@ type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: stri
 
 /** Builds one of the pages in `apps` for production, from the packages' sources. */
 export async function buildApp(
-  name: 'floor' | 'foyer' | 'pairing' | 'siwe' | 'stories' | 'tabs',
+  name: 'embedded' | 'floor' | 'foyer' | 'pairing' | 'siwe' | 'stories' | 'tabs',
   outDir: string,
 ) {
   const entry = fileURLToPath(new URL(`apps/${name}.${name === 'stories' ? 'ts' : 'tsx'}`, import.meta.url))

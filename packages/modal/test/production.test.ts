@@ -18,6 +18,7 @@ vi.setConfig({ testTimeout: 30_000 })
 let directory: string
 let floor: Awaited<ReturnType<typeof buildApp>>
 let foyer: Awaited<ReturnType<typeof buildApp>>
+let embedded: Awaited<ReturnType<typeof buildApp>>
 let served: Awaited<ReturnType<typeof serveApp>>
 let browser: Browser
 
@@ -27,6 +28,7 @@ beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'foyer-production-'))
   floor = await buildApp('floor', join(directory, 'floor'))
   foyer = await buildApp('foyer', join(directory, 'foyer'))
+  embedded = await buildApp('embedded', join(directory, 'embedded'))
   vi.unstubAllEnvs()
   served = await serveApp(foyer)
   browser = await chromium.launch(await browserLaunchOptions())
@@ -68,6 +70,13 @@ const button = (page: Page, name: string) => page.getByRole('button', { name })
 describe('budgets', () => {
   test('the entry chunk is at most 15 KiB gzip over wagmi and React', () => {
     expect((foyer.entryBytes - floor.entryBytes) / KIB).toBeLessThanOrEqual(15)
+  })
+
+  test('the embedded wallet adds at most 0.5 KiB gzip to the entry chunk, and its client is not in it', async () => {
+    expect((embedded.entryBytes - foyer.entryBytes) / KIB).toBeLessThanOrEqual(0.5)
+    const entry = await readFile(join(embedded.outDir, embedded.script), 'utf8')
+    expect(entry).toContain('ID_AUTH')
+    expect(entry).not.toContain('w3m-secure-iframe')
   })
 
   test('nothing but the page itself is requested before the first open', async () => {

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import * as embedded from '../src/exports/embedded.ts'
 import * as index from '../src/exports/index.ts'
 import * as send from '../src/exports/send.ts'
 import * as transactions from '../src/exports/transactions.ts'
 import * as walletconnect from '../src/exports/walletconnect.ts'
 
-const entry = { ...index, ...send, ...transactions, ...walletconnect }
+const entry = { ...embedded, ...index, ...send, ...transactions, ...walletconnect }
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const anchors = [...readme.matchAll(/^#+ (.+)$/gm)].map(
   ([, title = '']) => `#${title.toLowerCase().replaceAll(' ', '-')}`,
@@ -13,6 +14,7 @@ const anchors = [...readme.matchAll(/^#+ (.+)$/gm)].map(
 
 const errors = [
   new entry.ActionNotAllowedError(),
+  new entry.AuthConnectorNotFoundError(),
   new entry.CheckSessionError(),
   new entry.InvalidEmailError(),
   new entry.LoadBalanceError(),

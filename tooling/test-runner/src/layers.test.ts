@@ -7,7 +7,7 @@ import { listPackages, type WorkspacePackage } from './workspace.ts'
 const MAY_USE: Record<string, string[]> = {
   '@foyer/modal-core': [],
   '@foyer/modal-ui': ['@foyer/modal-core'],
-  '@foyer/modal': ['@foyer/modal-core', '@foyer/modal-ui'],
+  '@foyer/modal': ['@foyer/embedded-wallet-frame', '@foyer/modal-core', '@foyer/modal-ui'],
   '@foyer/embedded-wallet-frame': [],
   '@foyer/testing': [],
   '@foyer/names': [],

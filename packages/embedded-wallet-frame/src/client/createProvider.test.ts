@@ -262,7 +262,10 @@ describe('a request that needs approval', () => {
 
   test.each(APPROVAL_METHODS)('%s is refused where nobody has logged in', async (method) => {
     const { request, names } = setupProvider({ isUsed: false })
-    expect(await rejection(request(method, []))).toMatchObject({ code: 4900 })
+    expect(await rejection(request(method, []))).toMatchObject({
+      code: 4900,
+      shortMessage: 'Not connected to email or social',
+    })
     expect(names()).toEqual([])
   })
 })

@@ -149,7 +149,8 @@ export function createProvider({
     if (!isSafeMethod(method) && !isApprovalMethod(method))
       throw new ProviderRpcError(UNSUPPORTED_METHOD, NOT_ALLOWED)
     const signal = frame.abortSignal()
-    if ((await resume()) === undefined) throw new ProviderRpcError(DISCONNECTED, 'No account is logged in')
+    if ((await resume()) === undefined)
+      throw new ProviderRpcError(DISCONNECTED, 'Not connected to email or social')
     if (isApprovalMethod(method)) {
       const answer = await frame.request('GET_CHAIN_ID', undefined, { signal })
       // The iframe may have been used with another chain since.

@@ -56,11 +56,14 @@ export class FrameLoadError extends FrameError {
 export class FrameTimeoutError extends FrameError {
   override name = 'FrameTimeoutError'
   reason = 'iframe_request_timeout' as const
+  /** The name of the request. */
+  request: string
   constructor({ request }: { request: string }) {
     super('The wallet did not answer in time', {
       metaMessages: [`Request: ${request}`],
       docsPath: '#timeout',
     })
+    this.request = request
   }
 }
 

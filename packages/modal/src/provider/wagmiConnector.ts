@@ -1,103 +1,35 @@
 import type { ProviderSource } from '@foyer/modal-core'
-import { NetworkNotFoundError } from '@foyer/modal-core/page'
 import type { CreateConnectorFn } from 'wagmi'
-import { type Eip1193Provider, toChainId } from '../eip1193/provider.ts'
-import { toAddresses } from '../eip1193/toAddresses.ts'
+import type { Eip1193Provider } from '../eip1193/provider.ts'
+import type { WagmiRequests } from './createWagmiConnector.ts'
+
+type Request = 'connect' | 'disconnect' | 'getProvider' | 'getAccounts' | 'getChainId' | 'switchChain'
+
+/** The requests of wagmi itself. In the entry chunk, so as short as can be: what they do is loaded with the first one. */
+const REQUESTS = 'connect disconnect getProvider getAccounts getChainId switchChain'.split(' ') as Request[]
+
+type Load = () => Promise<Pick<typeof import('./createWagmiConnector.ts'), 'createWagmiConnector'>>
 
 /** Wraps the provider in a wagmi connector, so that wagmi's hooks can use it. Imports only types of wagmi. */
-export function wagmiConnector({
-  id,
-  name,
-  load,
-  isAuthorized,
-}: ProviderSource): CreateConnectorFn<Eip1193Provider> {
+export function wagmiConnector(source: ProviderSource, load: Load): CreateConnectorFn<Eip1193Provider> {
+  const { id, name, methods, type } = source
   return (config) => {
-    let listening: Eip1193Provider | undefined
-    const onAccountsChanged = (accounts: unknown) => connector.onAccountsChanged(toAddresses(accounts))
-    const onChainChanged = (chainId: unknown) => connector.onChainChanged(String(chainId))
-    const onDisconnect = () => connector.onDisconnect()
-
-    function listen(provider: Eip1193Provider) {
-      if (listening === provider) return
-      listening = provider
-      provider.on?.('accountsChanged', onAccountsChanged)
-      provider.on?.('chainChanged', onChainChanged)
-      provider.on?.('disconnect', onDisconnect)
-    }
-
-    function unlisten() {
-      listening?.removeListener?.('accountsChanged', onAccountsChanged)
-      listening?.removeListener?.('chainChanged', onChainChanged)
-      listening?.removeListener?.('disconnect', onDisconnect)
-      listening = undefined
-    }
-
-    const connector: ReturnType<CreateConnectorFn<Eip1193Provider>> = {
+    let requests: WagmiRequests | undefined
+    const lazy = REQUESTS.map((request) => [
+      request,
+      (...parameters: never[]) =>
+        load().then((one) => {
+          requests ??= one.createWagmiConnector(source, config)
+          return (requests[request] as (...all: never[]) => unknown)(...parameters)
+        }),
+    ])
+    return {
       id,
       name,
-      type: id,
-
-      async connect({ chainId, isReconnecting, withCapabilities } = {}) {
-        const provider = await load()
-        const method = isReconnecting ? 'eth_accounts' : 'eth_requestAccounts'
-        const accounts = toAddresses(await provider.request({ method })) as `0x${string}`[]
-        listen(provider)
-        let current = await connector.getChainId()
-        if (chainId !== undefined && chainId !== current && connector.switchChain) {
-          // A wallet that does not switch is connected, too.
-          const chain = await connector.switchChain({ chainId }).catch(() => undefined)
-          current = chain?.id ?? current
-        }
-        const answer = withCapabilities
-          ? accounts.map((address) => ({ address, capabilities: {} }))
-          : accounts
-        return { accounts: answer as never, chainId: current }
-      },
-
-      async disconnect() {
-        unlisten()
-        await (await load()).disconnect?.()
-      },
-
-      getProvider: load,
-
-      async getAccounts() {
-        const provider = await load()
-        return toAddresses(await provider.request({ method: 'eth_accounts' })) as `0x${string}`[]
-      },
-
-      async getChainId() {
-        const provider = await load()
-        return toChainId(await provider.request({ method: 'eth_chainId' })) ?? config.chains[0].id
-      },
-
-      isAuthorized: async () => isAuthorized(),
-
-      async switchChain({ chainId }) {
-        const chain = config.chains.find(({ id }) => id === chainId)
-        if (chain === undefined)
-          throw new NetworkNotFoundError({ chainId, configured: config.chains.map(({ id }) => id) })
-        const provider = await load()
-        const params = [{ chainId: `0x${chainId.toString(16)}` }]
-        await provider.request({ method: 'wallet_switchEthereumChain', params })
-        return chain
-      },
-
-      onAccountsChanged(accounts) {
-        if (accounts.length === 0) connector.onDisconnect()
-        else config.emitter.emit('change', { accounts: accounts as `0x${string}`[] })
-      },
-
-      onChainChanged(chainId) {
-        const id = toChainId(chainId)
-        if (id !== undefined) config.emitter.emit('change', { chainId: id })
-      },
-
-      onDisconnect() {
-        unlisten()
-        config.emitter.emit('disconnect')
-      },
+      // A login says what it is; dapps know the others by their id.
+      type: methods ? type : id,
+      isAuthorized: async () => source.isAuthorized(),
+      ...(Object.fromEntries(lazy) as WagmiRequests),
     }
-    return connector
   }
 }

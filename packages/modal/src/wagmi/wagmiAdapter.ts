@@ -32,7 +32,7 @@ import { oncePerTurn } from '../oncePerTurn.ts'
 export function wagmiAdapter(config: Config): Adapter {
   const sources = new Map<string, ProviderSource>()
   // The Account view loads this with the balances, so that it is there for what is pressed next.
-  const loadRequests = async () => (await import('./createRequests.ts')).createRequests(config)
+  const loadRequests = () => import('./createRequests.ts').then((one) => one.createRequests(config))
   // If its chunk fails to load, the tabs differ until the next change.
   const followOtherTab = () =>
     loadRequests().then(

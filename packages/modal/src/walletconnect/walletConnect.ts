@@ -1,6 +1,6 @@
 import type { AlertCode, Feature, FeatureModal, ProviderSource, RelayFailure } from '@foyer/modal-core'
 import { attachProvider } from '../provider/attachProvider.ts'
-import { completeMetadata } from './completeMetadata.ts'
+import { completeMetadata } from '../provider/completeMetadata.ts'
 import type { WalletConnectProvider } from './createProvider.ts'
 import { probeRelay } from './probeRelay.ts'
 import type { DappMetadata } from './sdk.ts'

@@ -1,4 +1,4 @@
-import type { DappMetadata } from './sdk.ts'
+import type { DappMetadata } from '../walletconnect/sdk.ts'
 
 /** What wallets show about the dapp: the metadata that it passes, and the rest from the page. */
 export function completeMetadata({

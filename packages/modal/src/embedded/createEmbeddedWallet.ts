@@ -1,0 +1,192 @@
+import {
+  createFrame,
+  createLoginStore,
+  createProvider,
+  type EmbeddedWalletProvider,
+  type Frame,
+  FrameLoadError,
+  FrameReplyError,
+  SecureSiteError,
+} from '@foyer/embedded-wallet-frame/client'
+import { type RequestName, SESSION_ENDED, type User } from '@foyer/embedded-wallet-frame/protocol'
+import {
+  type AlertCode,
+  close,
+  disconnect,
+  type FeatureModal,
+  firstRoute,
+  type LoginFlow,
+  type LoginRecord,
+  type Modal,
+  type ProviderSource,
+  selectConnector,
+} from '@foyer/modal-core'
+import { type FailureCode, refusalOf, reportLoadError } from '@foyer/modal-core/page'
+import { completeMetadata } from '../provider/completeMetadata.ts'
+import { createWagmiConnector } from '../provider/createWagmiConnector.ts'
+import { createLogin } from './createLogin.ts'
+import { createSignIn } from './createSignIn.ts'
+import { dialogStrings } from './dialogStrings.ts'
+import { toLoginUser } from './toLoginUser.ts'
+import { toTheme } from './toTheme.ts'
+
+type CreateEmbeddedWalletParameters = {
+  modal: FeatureModal
+  connectorId: string
+  /** What is drawn, to write to. */
+  state: LoginRecord
+  secureSite: string
+}
+
+export type EmbeddedWallet = LoginFlow & {
+  provider: EmbeddedWalletProvider
+  /** For the connector of wagmi, which comes with the wallet. */
+  createWagmiConnector: typeof createWagmiConnector
+  signIn: NonNullable<ProviderSource['signIn']>
+  destroy: () => void
+}
+
+/** The alerts for what the wallet's servers refuse. */
+const ALERTS: Partial<Record<FailureCode, AlertCode>> = {
+  ORIGIN_NOT_ALLOWED: 'APKT002',
+  JWT_TOKEN_NOT_VALID: 'APKT006',
+  INVALID_PROJECT_ID: 'APKT007',
+  RATE_LIMITED: 'APKT010',
+}
+
+/** Makes the wallet's iframe, provider and login work in a modal. Nothing is mounted before something is requested. */
+export function createEmbeddedWallet({
+  modal: featureModal,
+  connectorId,
+  state,
+  secureSite,
+}: CreateEmbeddedWalletParameters): EmbeddedWallet {
+  // `createModal` hands its features the whole modal.
+  const modal = featureModal as Modal
+  const { alerts, networks, router, servers, storage } = modal
+  const projectId = servers.projectId ?? ''
+  if (projectId === '') alerts.show('APKT008')
+  const store = createLoginStore({ web: storage.web ?? null })
+
+  const evmNetworks = () => {
+    const active = networks.active()
+    const own = networks.list.filter(({ chainNamespace }) => chainNamespace === 'eip155')
+    return own.includes(active) ? [active, ...own.filter((one) => one !== active)] : own
+  }
+  const chains = () =>
+    evmNetworks().map(({ id, rpcUrls }) => ({ id: Number(id), rpcUrl: rpcUrls.default.http[0] }))
+
+  const iframe = createFrame({
+    secureSite,
+    projectId,
+    chainId: () => evmNetworks()[0]?.caipNetworkId ?? '',
+    rpcUrl: () => chains()[0]?.rpcUrl,
+    emailCapture: () => modal.state.wallets.features.emailCapture === true,
+    dappData: () => ({ projectId, metadata: completeMetadata(), sdkType: 'foyer', sdkVersion: '1' }),
+    theme: () => toTheme(modal.state.options),
+    strings: () => dialogStrings[modal.state.options.locale] ?? dialogStrings.en,
+    onFailure(error) {
+      if (error instanceof FrameLoadError) alerts.show('APKT003', error.reason)
+      else if (error.request !== 'SIGN_OUT') alerts.show('APKT004', error.reason)
+    },
+    onDialog: showApproval,
+  })
+  const request = async (name: RequestName, ...rest: unknown[]) => {
+    try {
+      const answer = await (iframe.request as (...parameters: unknown[]) => Promise<unknown>)(name, ...rest)
+      if (name === 'GET_USER') state.user = toLoginUser(answer as User)
+      const { current } = alerts.state
+      if (current.status === 'shown' && current.reason !== undefined) alerts.hide()
+      return answer
+    } catch (error) {
+      if (error instanceof FrameReplyError) reportReply(error)
+      // The user reads that something went wrong, the developer what.
+      else if (error instanceof SecureSiteError) reportLoadError(modal, error)
+      throw error
+    }
+  }
+  const frame = { ...iframe, request: request as Frame['request'] }
+  const login = createLogin({ frame, store, state, show: showLogin, onLoggedIn: connect })
+  const provider = createProvider({ frame, store, chains, login: login.session })
+
+  /** Raises an alert for what only the operator, or another login, can end. */
+  function reportReply({ shortMessage }: FrameReplyError) {
+    const hasEnded = shortMessage === SESSION_ENDED
+    const code = hasEnded ? 'APKT006' : ALERTS[refusalOf(shortMessage)]
+    if (code !== undefined) alerts.show(code)
+    if (hasEnded) void endSession()
+  }
+
+  async function endSession() {
+    store.clear()
+    if (state.current.status === 'connecting') login.reset()
+    // The connection goes even when the wallet does not answer.
+    if (state.user !== undefined) await disconnect(modal, { connectorId }).catch(() => {})
+  }
+
+  function showLogin() {
+    const { open, route } = router.state
+    if (open && route.view === 'EmailLogin') return
+    if (!open) router.open(firstRoute(modal))
+    router.push({ view: 'EmailLogin', connectorId })
+  }
+
+  async function connect() {
+    await selectConnector(modal, connectorId)
+    // Otherwise the view says what failed, and asks the wallet again.
+    if (state.user !== undefined && state.current.status === 'connecting') login.finish()
+  }
+
+  /** Whether the modal is at ApproveTransaction, out of the way of the wallet's own dialog. */
+  let isAside = false
+
+  /** Makes way for the wallet's dialog, and comes back when it closes. */
+  function showApproval(isOpen: boolean) {
+    state.isApproving = isOpen
+    if (isOpen) {
+      frame.sync()
+      if (isAside || !router.state.open) return
+      isAside = true
+      router.push({ view: 'ApproveTransaction' })
+    } else if (isAside) {
+      isAside = false
+      if (router.state.route.view === 'ApproveTransaction' && router.pop() === undefined) close(modal)
+    }
+  }
+
+  let theme = JSON.stringify(toTheme(modal.state.options))
+
+  function follow() {
+    const { open, route } = router.state
+    if (!open || route.view !== 'EmailLogin') login.abandon()
+    // A modal that shows something else would be behind the dialog.
+    if (state.isApproving && (isAside || open) && route.view !== 'ApproveTransaction') {
+      isAside = false
+      frame.abort()
+    }
+    const next = JSON.stringify(toTheme(modal.state.options))
+    if (next === theme) return
+    theme = next
+    frame.sync()
+  }
+
+  provider.on('disconnect', () => {
+    state.user = undefined
+    login.finish()
+  })
+  const stop = modal.subscribe(follow)
+  // Takes up the session of an earlier visit, or forgets it. What fails has raised its alert.
+  if (store.isUsed()) provider.request({ method: 'eth_accounts' }).catch(() => {})
+
+  return {
+    ...login,
+    provider,
+    createWagmiConnector,
+    signIn: createSignIn({ networks, provider }),
+    destroy() {
+      stop()
+      login.abandon()
+      iframe.destroy()
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import type { Feature, ProviderSource } from '@foyer/modal-core'
+import { wagmiConnector } from '../provider/wagmiConnector.ts'
+import type { EmbeddedWallet } from './createEmbeddedWallet.ts'
+
+/** The connector's id, with every adapter. Other clients of the same wallet call it that, too. */
+export const EMBEDDED_WALLET_ID = 'ID_AUTH'
+
+/** Written by the frame client, which is not loaded for reading it. */
+const USED = '@appkit-wallet/EMAIL_LOGIN_USED_KEY'
+
+export type EmbeddedWalletParameters = {
+  /** Where the wallet runs, for example `https://wallet.example`. An origin of its own, never the dapp's. */
+  secureSite: string
+}
+
+/**
+ * A wallet behind an e-mail address. It runs on the origin that you name, in an iframe: your page never has its key.
+ * The project is the `projectId` of `createFoyer`.
+ *
+ * @example
+ * createFoyer({ networks, adapters, projectId, features: [embeddedWallet({ secureSite: 'https://wallet.example' })] })
+ */
+export function embeddedWallet({ secureSite }: EmbeddedWalletParameters): Feature {
+  return {
+    name: 'embeddedWallet',
+
+    start(modal) {
+      const state = modal.attach('login', { current: { status: 'idle', email: '', retryAt: 0 } })
+      let loading: Promise<EmbeddedWallet> | undefined
+
+      function load() {
+        loading ??= import('./loadEmbeddedWallet.ts')
+          .then((one) => one.loadEmbeddedWallet(modal, secureSite))
+          .catch((error) => {
+            // A chunk that failed to load is requested again by the next call.
+            loading = undefined
+            throw error
+          })
+        return loading
+      }
+
+      const source: ProviderSource = {
+        id: EMBEDDED_WALLET_ID,
+        name: 'Email wallet',
+        type: 'AUTH',
+        methods: ['email'],
+        load: () => load().then((wallet) => wallet.provider),
+        signIn: (createMessage) => load().then((wallet) => wallet.signIn(createMessage)),
+        isAuthorized() {
+          try {
+            return modal.storage.web?.getItem(USED) === 'true'
+          } catch {
+            return false
+          }
+        },
+      }
+      const forms = { wagmi: wagmiConnector(source, load) }
+      const remove = modal.adapterOf('eip155')?.addProvider?.({ ...source, forms })
+      modal.controls.login = { connectorId: source.id, state, load }
+      // Without its chunk the user logs in again.
+      if (source.isAuthorized()) load().catch(() => {})
+      return () => {
+        remove?.()
+        loading?.then(
+          (wallet) => wallet.destroy(),
+          () => {},
+        )
+      }
+    },
+  }
+}

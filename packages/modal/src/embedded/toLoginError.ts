@@ -1,0 +1,44 @@
+import { FrameLoadError, FrameReplyError, FrameTimeoutError } from '@foyer/embedded-wallet-frame/client'
+import {
+  EXPIRED_CODE,
+  EXPIRED_LINK,
+  LINK_REJECTED,
+  RECOVERY_UNAVAILABLE,
+  TOO_MANY_TRIES,
+  UNREADABLE,
+  WRONG_CODE,
+} from '@foyer/embedded-wallet-frame/protocol'
+import type { LoginErrorCode } from '@foyer/modal-core'
+import { type FailureCode, refusalOf } from '@foyer/modal-core/page'
+
+const TEXTS: Readonly<Record<string, LoginErrorCode>> = {
+  [WRONG_CODE]: 'wrongCode',
+  [EXPIRED_CODE]: 'expiredCode',
+  [TOO_MANY_TRIES]: 'tries',
+  [LINK_REJECTED]: 'rejected',
+  [EXPIRED_LINK]: 'expiredLink',
+  [RECOVERY_UNAVAILABLE]: 'recovery',
+  [UNREADABLE]: 'unreadable',
+}
+
+const REFUSALS: Partial<Record<FailureCode, LoginErrorCode>> = {
+  ORIGIN_NOT_ALLOWED: 'project',
+  INVALID_PROJECT_ID: 'project',
+  RATE_LIMITED: 'limit',
+}
+
+/** What went wrong in a step of a login, by what its request rejected with. */
+export function toLoginError(cause: unknown): LoginErrorCode {
+  if (cause instanceof FrameTimeoutError) return 'timeout'
+  if (!(cause instanceof FrameReplyError)) return cause instanceof FrameLoadError ? 'load' : 'failed'
+  const { shortMessage: text } = cause
+  if (secondsOf(cause) !== undefined) return 'cooldown'
+  return TEXTS[text] ?? REFUSALS[refusalOf(text)] ?? (/rejected/i.test(text) ? 'rejected' : 'failed')
+}
+
+/** The seconds of `Please try again after {n} seconds`. */
+export function secondsOf(cause: unknown): number | undefined {
+  const text = cause instanceof FrameReplyError ? cause.shortMessage : ''
+  const [, seconds] = /^Please try again after (\d{1,5}) seconds/.exec(text) ?? []
+  return seconds === undefined ? undefined : Number(seconds)
+}

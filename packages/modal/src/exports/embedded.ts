@@ -1,0 +1,7 @@
+export type { LoginErrorCode, LoginRecord, LoginState, LoginUser } from '@foyer/modal-core'
+export { AuthConnectorNotFoundError } from '@foyer/modal-core/page'
+export {
+  EMBEDDED_WALLET_ID,
+  type EmbeddedWalletParameters,
+  embeddedWallet,
+} from '../embedded/embeddedWallet.ts'

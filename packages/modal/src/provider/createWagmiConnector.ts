@@ -1,0 +1,109 @@
+import type { ProviderSource } from '@foyer/modal-core'
+import { NetworkNotFoundError, NoAccountError } from '@foyer/modal-core/page'
+import type { CreateConnectorFn } from 'wagmi'
+import { type Eip1193Provider, toChainId } from '../eip1193/provider.ts'
+import { toAddresses } from '../eip1193/toAddresses.ts'
+
+type Config = Parameters<CreateConnectorFn<Eip1193Provider>>[0]
+type Connector = ReturnType<CreateConnectorFn<Eip1193Provider>>
+
+/** What of a connector needs the provider. */
+export type WagmiRequests = Required<
+  Pick<
+    Connector,
+    | 'connect'
+    | 'disconnect'
+    | 'getProvider'
+    | 'getAccounts'
+    | 'getChainId'
+    | 'switchChain'
+    | 'onAccountsChanged'
+    | 'onChainChanged'
+    | 'onDisconnect'
+  >
+>
+
+/** Drives the provider for wagmi. Imports only types of wagmi. It has a chunk of its own: no page without it needs it. */
+export function createWagmiConnector({ load }: Pick<ProviderSource, 'load'>, config: Config): WagmiRequests {
+  let listening: Eip1193Provider | undefined
+  const onAccountsChanged = (accounts: unknown) => connector.onAccountsChanged(toAddresses(accounts))
+  const onChainChanged = (chainId: unknown) => connector.onChainChanged(String(chainId))
+  const onDisconnect = () => connector.onDisconnect()
+
+  function listen(provider: Eip1193Provider) {
+    if (listening === provider) return
+    listening = provider
+    provider.on?.('accountsChanged', onAccountsChanged)
+    provider.on?.('chainChanged', onChainChanged)
+    provider.on?.('disconnect', onDisconnect)
+  }
+
+  function unlisten() {
+    listening?.removeListener?.('accountsChanged', onAccountsChanged)
+    listening?.removeListener?.('chainChanged', onChainChanged)
+    listening?.removeListener?.('disconnect', onDisconnect)
+    listening = undefined
+  }
+
+  const connector: WagmiRequests = {
+    async connect({ chainId, isReconnecting, withCapabilities } = {}) {
+      const provider = await load()
+      const method = isReconnecting ? 'eth_accounts' : 'eth_requestAccounts'
+      const accounts = toAddresses(await provider.request({ method })) as `0x${string}`[]
+      // The session may have ended since the last visit.
+      if (accounts.length === 0) throw new NoAccountError()
+      listen(provider)
+      let current = await connector.getChainId()
+      if (chainId !== undefined && chainId !== current) {
+        // A wallet that does not switch is connected, too.
+        const chain = await connector.switchChain({ chainId }).catch(() => undefined)
+        current = chain?.id ?? current
+      }
+      const answer = withCapabilities ? accounts.map((address) => ({ address, capabilities: {} })) : accounts
+      return { accounts: answer as never, chainId: current }
+    },
+
+    async disconnect() {
+      unlisten()
+      await (await load()).disconnect?.()
+    },
+
+    getProvider: load,
+
+    async getAccounts() {
+      const provider = await load()
+      return toAddresses(await provider.request({ method: 'eth_accounts' })) as `0x${string}`[]
+    },
+
+    async getChainId() {
+      const provider = await load()
+      return toChainId(await provider.request({ method: 'eth_chainId' })) ?? config.chains[0].id
+    },
+
+    async switchChain({ chainId }) {
+      const chain = config.chains.find(({ id }) => id === chainId)
+      if (chain === undefined)
+        throw new NetworkNotFoundError({ chainId, configured: config.chains.map(({ id }) => id) })
+      const provider = await load()
+      const params = [{ chainId: `0x${chainId.toString(16)}` }]
+      await provider.request({ method: 'wallet_switchEthereumChain', params })
+      return chain
+    },
+
+    onAccountsChanged(accounts) {
+      if (accounts.length === 0) connector.onDisconnect()
+      else config.emitter.emit('change', { accounts: accounts as `0x${string}`[] })
+    },
+
+    onChainChanged(chainId) {
+      const id = toChainId(chainId)
+      if (id !== undefined) config.emitter.emit('change', { chainId: id })
+    },
+
+    onDisconnect() {
+      unlisten()
+      config.emitter.emit('disconnect')
+    },
+  }
+  return connector
+}

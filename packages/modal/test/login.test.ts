@@ -1,0 +1,193 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { browserLaunchOptions } from '@foyer/browser'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { startLoginSites } from './login/startLoginSites.ts'
+
+const ANY_ORIGIN = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+
+// Whole pages in a real browser take longer than unit tests.
+vi.setConfig({ testTimeout: 60_000 })
+
+let directory: string
+let sites: Awaited<ReturnType<typeof startLoginSites>>
+let browser: Browser
+
+beforeAll(async () => {
+  // Vitest's own would make it a development build.
+  vi.stubEnv('NODE_ENV', 'production')
+  directory = await mkdtemp(join(tmpdir(), 'foyer-login-'))
+  sites = await startLoginSites(directory)
+  vi.unstubAllEnvs()
+  browser = await chromium.launch(await browserLaunchOptions())
+}, 120_000)
+
+afterAll(async () => {
+  await browser.close()
+  sites.stop()
+  await rm(directory, { recursive: true })
+})
+
+async function visit(path: string) {
+  sites.state.hasSession = false
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  onTestFinished(() => context.close())
+  await page.route('http://127.0.0.1:9/', (route) =>
+    route.fulfill({ json: { jsonrpc: '2.0', id: 1, result: '0x0' }, headers: ANY_ORIGIN }),
+  )
+  await page.goto(`${sites.dapp}/${path}&site=${encodeURIComponent(sites.wallet)}`)
+  return page
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const wallet = (page: Page) => page.frameLocator('#w3m-iframe')
+const account = (page: Page) =>
+  page.evaluate(() => {
+    const one = window.foyer.state.accounts.eip155
+    return one.status === 'connected' ? { ...one } : { status: one.status }
+  })
+const login = (page: Page) => page.evaluate(() => window.foyer.state.login?.current)
+const kept = (page: Page, name: string) =>
+  page.evaluate((key) => localStorage.getItem(`@appkit-wallet/${key}`), name)
+
+async function startLogin(page: Page, email: string) {
+  await button(page, 'Connect Wallet').click()
+  await button(page, 'Continue with email').click()
+  await page.getByLabel('Email address').fill(email)
+  await button(page, 'Continue').click()
+}
+
+describe.each([
+  ['wagmi 3', 'wagmi3?adapter=wagmi'],
+  ['wagmi 2', 'wagmi2?adapter=wagmi'],
+  ['the plain adapter', 'wagmi3?adapter=eip1193'],
+])('with %s', (_, path) => {
+  test('logs in with link and code, signs, reconnects after a reload, and logs out', async () => {
+    const page = await visit(path)
+    const before = sites.loads()
+    await button(page, 'Connect Wallet').click()
+    await button(page, 'Continue with email').click()
+    await page.getByLabel('Email address').waitFor()
+    // The heading has the focus; the field's is the first action.
+    expect(await page.locator('#w3m-iframe').count()).toBe(0)
+    await page.getByLabel('Email address').focus()
+    await page.locator('#w3m-iframe').waitFor({ state: 'attached' })
+    await page.getByLabel('Email address').fill('ada@example.org')
+    await button(page, 'Continue').click()
+
+    await page.getByText('Open the link in your email').waitFor()
+    await wallet(page).locator('#link').dispatchEvent('click')
+    await page.getByLabel('Code from the email').fill('000000')
+    await page.getByRole('alert').getByText('This code is wrong.').waitFor()
+    // A pasted code is sent at once.
+    await page.getByLabel('Code from the email').fill('123 456')
+    await button(page, /^Account 0x/).waitFor()
+    expect(await account(page)).toMatchObject({
+      connectorId: 'ID_AUTH',
+      address: ADDRESS,
+      chainId: 56,
+    })
+    await expect.poll(() => account(page)).toMatchObject({ user: { email: 'ada@example.org' } })
+    expect(await kept(page, 'EMAIL')).toBe('ada@example.org')
+    expect(await kept(page, 'EMAIL_LOGIN_USED_KEY')).toBe('true')
+    expect(await kept(page, 'LAST_EMAIL_LOGIN_TIME')).toBeNull()
+    expect(sites.loads()).toBe(before + 1)
+
+    const signed = page.evaluate(async () => {
+      const provider = await window.foyer.getProvider()
+      return provider?.request({ method: 'personal_sign', params: ['0x68', '0x0'] })
+    })
+    await wallet(page).locator('#approve').click()
+    expect(await signed).toMatch(/^0x[\da-f]{130}$/)
+
+    await page.reload()
+    await expect.poll(() => account(page), { timeout: 20_000 }).toMatchObject({ address: ADDRESS })
+    await page.evaluate(() => window.foyer.disconnect())
+    expect(await account(page)).toEqual({ status: 'disconnected' })
+    expect(await kept(page, 'EMAIL_LOGIN_USED_KEY')).toBeNull()
+    await expect.poll(() => sites.state.hasSession).toBe(false)
+    expect(await page.evaluate(() => window.csp)).toEqual([])
+    expect(sites.problems).toEqual([])
+  })
+})
+
+test('makes way for the approval, and comes back', async () => {
+  const page = await visit('wagmi3?adapter=wagmi')
+  await startLogin(page, 'known@example.org')
+  await page.getByLabel('Code from the email').fill('123456')
+  await button(page, /^Account 0x/).click()
+  await button(page, 'Disconnect').waitFor()
+  const answer = page.evaluate(async () => {
+    const provider = await window.foyer.getProvider()
+    return provider
+      ?.request({ method: 'personal_sign', params: ['0x68', '0x0'] })
+      .catch(({ code, message }: { code: number; message: string }) => `${code} ${message.split('\n')[0]}`)
+  })
+  await wallet(page).locator('#approve').waitFor()
+  // One dialog at a time.
+  await expect.poll(() => button(page, 'Disconnect').isVisible()).toBe(false)
+  expect(await page.evaluate(() => window.foyer.state.router.route.view)).toBe('ApproveTransaction')
+  expect(await page.evaluate(() => window.foyer.state.login?.isApproving)).toBe(true)
+  // The theme and the language of the modal.
+  await expect.poll(() => wallet(page).locator('html').getAttribute('class')).toBe('dark')
+  await page.evaluate(() => window.foyer.update({ locale: 'ja', themeMode: 'light' }))
+  await expect.poll(() => wallet(page).locator('html').getAttribute('lang')).toBe('ja')
+  // Closing the modal takes the request back.
+  await page.evaluate(() => window.foyer.close())
+  expect(await answer).toBe('4001 Request was aborted')
+  await page.evaluate(() => window.foyer.update({ locale: 'en' }))
+  await button(page, /^Account 0x/).click()
+  await button(page, 'Disconnect').waitFor()
+})
+
+test('signs in while logging in, where signing in is required', async () => {
+  const page = await visit('wagmi3?adapter=wagmi&siwe')
+  await startLogin(page, 'known@example.org')
+  await page.getByLabel('Code from the email').fill('123456')
+  await expect
+    .poll(() => page.evaluate(() => window.foyer.state.siwx.current), { timeout: 20_000 })
+    .toEqual({ status: 'signedIn', accountAddress: ADDRESS, chainId: 'eip155:56' })
+  await expect.poll(() => page.evaluate(() => window.foyer.state.router.open)).toBe(false)
+})
+
+test('connects without the modal: opens the login, and rejects with `Modal closed` when it is closed', async () => {
+  const page = await visit('wagmi3?adapter=wagmi')
+  const connected = () =>
+    page.evaluate(() =>
+      window.foyer.connect({ connectorId: 'ID_AUTH' }).then(
+        ({ address }) => address,
+        ({ name, cause }: Error) => `${name}: ${(cause as { shortMessage?: string }).shortMessage}`,
+      ),
+    )
+  const refused = connected()
+  await page.getByLabel('Email address').waitFor()
+  await page.keyboard.press('Escape')
+  expect(await refused).toBe('UserRejectedError: Modal closed')
+  expect(await account(page)).toEqual({ status: 'disconnected' })
+
+  const address = connected()
+  await page.getByLabel('Email address').fill('known@example.org')
+  await button(page, 'Continue').click()
+  await page.getByLabel('Code from the email').fill('123456')
+  expect(await address).toBe(ADDRESS)
+  await expect.poll(() => page.evaluate(() => window.foyer.state.router.open)).toBe(false)
+})
+
+test('says in the e-mail that was not expected that nobody was logged in, and refuses another one within 30 s', async () => {
+  const page = await visit('wagmi3?adapter=wagmi')
+  await startLogin(page, 'ada@example.org')
+  await page.getByText('Open the link in your email').waitFor()
+  await expect.poll(() => button(page, /^Send again in \d+ s$/).isDisabled()).toBe(true)
+  await wallet(page).locator('#unlink').dispatchEvent('click')
+  await page.getByRole('alert').getByText('The login was rejected in the email.').waitFor()
+  await button(page, 'Continue').click()
+  await page
+    .getByRole('alert')
+    .getByText(/^\s*Please try again after \d+ seconds\s*$/)
+    .waitFor()
+  expect(await login(page)).toMatchObject({ status: 'idle', error: 'cooldown' })
+})

@@ -1,0 +1,40 @@
+import { createFoyer, type Instance } from '@foyer/modal'
+import { eip1193Adapter } from '@foyer/modal/eip1193'
+import { embeddedWallet } from '@foyer/modal/embedded'
+import { siwe } from '@foyer/modal/siwe'
+import { wagmiAdapter } from '@foyer/modal/wagmi'
+import { createConfig, http } from '@wagmi/core'
+import { mainnet as ethereum, bsc as mainnet } from 'viem/chains'
+
+declare global {
+  interface Window {
+    foyer: Instance
+    csp: string[]
+  }
+}
+
+window.csp = []
+document.addEventListener('securitypolicyviolation', ({ violatedDirective }) =>
+  window.csp.push(violatedDirective),
+)
+
+const rpc = 'http://127.0.0.1:9'
+const bsc = { ...mainnet, rpcUrls: { default: { http: [rpc] } } }
+const other = { ...ethereum, rpcUrls: { default: { http: [rpc] } } }
+
+// `?adapter=wagmi|eip1193&site=http://…&siwe`
+const query = new URLSearchParams(location.search)
+const adapter =
+  query.get('adapter') === 'wagmi'
+    ? wagmiAdapter(
+        createConfig({ chains: [bsc, other], transports: { [bsc.id]: http(rpc), [other.id]: http(rpc) } }),
+      )
+    : eip1193Adapter()
+
+window.foyer = createFoyer({
+  networks: [bsc, other],
+  adapters: [adapter],
+  projectId: '00000000000000000000000000000001',
+  features: [embeddedWallet({ secureSite: query.get('site') ?? '' })],
+  siwx: query.has('siwe') ? siwe({ statement: 'I accept the terms.' }) : undefined,
+})

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, defaultClientConditions } from 'vite'
+
+const pages = fileURLToPath(new URL('.', import.meta.url))
+
+/** Builds a dapp with one major of wagmi, or the wallet. */
+async function buildPage(directory: string, page: 'dapp' | 'wallet', name: string, alias = {}) {
+  await build({
+    configFile: false,
+    root: pages,
+    base: `/${name}/`,
+    logLevel: 'silent',
+    resolve: { conditions: ['@foyer/source', ...defaultClientConditions], alias },
+    build: {
+      outDir: join(directory, name),
+      emptyOutDir: true,
+      rolldownOptions: { input: join(pages, `${page}.ts`), output: { entryFileNames: 'page.js' } },
+    },
+  })
+}
+
+const html = (script: string, body: string) =>
+  `<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><title>Dapp</title><link rel="icon" href="data:,">
+<body>${body}<script type="module" src="/${script}/page.js"></script></body></html>`
+
+/**
+ * Serves a dapp with wagmi 3 and with wagmi 2, and a wallet, each as a site of its own: `dapp.localhost` and
+ * `wallet.localhost`.
+ */
+export async function startLoginSites(directory: string) {
+  await buildPage(directory, 'wallet', 'wallet')
+  await buildPage(directory, 'dapp', 'wagmi3')
+  await buildPage(directory, 'dapp', 'wagmi2', {
+    '@wagmi/core': '@wagmi/core2',
+    'wagmi/actions': '@wagmi/core2',
+  })
+  const state = { hasSession: false }
+  const problems: string[] = []
+  let loads = 0
+
+  const server = createServer(async (request, response) => {
+    const { hostname, pathname, port, search } = new URL(request.url ?? '/', `http://${request.headers.host}`)
+    if (pathname.endsWith('.js')) {
+      const script = await readFile(join(directory, pathname)).catch(() => undefined)
+      const status = script === undefined ? 404 : 200
+      return response.writeHead(status, { 'content-type': 'text/javascript' }).end(script)
+    }
+    if (pathname === '/session') {
+      state.hasSession = search === '?true'
+      return response.end()
+    }
+    if (pathname === '/problem') {
+      problems.push(`${request.method} ${pathname}`)
+      return response.end()
+    }
+    response.setHeader('content-type', 'text/html')
+    if (hostname === 'wallet.localhost') {
+      loads++
+      const project = JSON.stringify({ origins: [`http://dapp.localhost:${port}`], ...state })
+      const buttons = ['link', 'unlink', 'approve', 'reject'].map((id) => `<button id="${id}">${id}</button>`)
+      return response.end(
+        html('wallet', `<script type="application/json" id="project">${project}</script>${buttons.join('')}`),
+      )
+    }
+    response.setHeader(
+      'content-security-policy',
+      `default-src 'self'; img-src 'self' data: blob:; connect-src 'self' http://127.0.0.1:9; frame-src http://wallet.localhost:${port}; require-trusted-types-for 'script'; trusted-types lit-html`,
+    )
+    response.end(html(pathname.slice(1), '<h1>Dapp</h1><fy-button></fy-button>'))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    dapp: `http://dapp.localhost:${port}`,
+    wallet: `http://wallet.localhost:${port}`,
+    /** How often the wallet's page was requested. */
+    loads: () => loads,
+    state,
+    problems,
+    stop() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
