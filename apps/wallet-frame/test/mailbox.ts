@@ -8,11 +8,14 @@ export function createMailbox(servers: Pick<TestServers, 'sink' | 'urls' | 'publ
 
   /** The newest one, once there are more than were read. */
   const newest = (list: () => string[], known: number) =>
-    vi.waitFor(() => {
-      const found = list()
-      if (found.length <= known) throw new Error('The mail has not come.')
-      return found
-    }, 10_000)
+    vi.waitFor(
+      () => {
+        const found = list()
+        if (found.length <= known) throw new Error('The mail has not come.')
+        return found
+      },
+      { timeout: 10_000, interval: 5 },
+    )
 
   return {
     email,
