@@ -14,9 +14,11 @@ import {
   encodeErrorResult,
   encodeEventTopics,
   encodeFunctionResult,
+  getAbiItem,
   type Hash,
   type Hex,
   numberToHex,
+  slice,
   zeroAddress,
 } from 'viem'
 import type { HomeView } from '../src/chain/homeQuery.ts'
@@ -50,6 +52,10 @@ export function createFakeChain(view: HomeView = exampleView(), answers: Answers
     directsOf: () => [],
     allowance: () => 0n,
     approve: () => true,
+    balanceOf: () => 20_000n * 10n ** 18n,
+    decimals: () => 18,
+    name: () => 'Token',
+    symbol: () => 'TKN',
     cap: () => 100_000_000n * 10n ** 18n,
     transfersUnlocked: () => false,
     // biome-ignore lint/correctness/noComponentHookFactories: a function of the contract, not a component
@@ -77,7 +83,9 @@ export function createFakeChain(view: HomeView = exampleView(), answers: Answers
   function call(data: Hex): Hex {
     const { functionName, args = [] } = decodeFunctionData({ abi, data })
     const result = functions[functionName]?.(args)
-    return encodeFunctionResult({ abi, functionName, result })
+    // By its selector: the vault and the tokens both have a `balanceOf`.
+    const item = getAbiItem({ abi, name: slice(data, 0, 4) })
+    return encodeFunctionResult({ abi: [item] as Abi, functionName, result })
   }
 
   /** A block a second, each with all transactions that the node knows. */

@@ -239,6 +239,9 @@ test('without a gateway, the account asks nobody but the chain, and does not sen
   onTestFinished(() => page.close())
   const { dialog, hosts, problems } = await openAccount(page, site.origin)
   await dialog.getByText('BNB').first().waitFor()
+  // The payment token and YES, which the page says is locked.
+  await dialog.getByRole('listitem').filter({ hasText: '20,000 TKN' }).nth(1).waitFor()
+  await dialog.getByRole('listitem').filter({ hasText: 'Locked' }).waitFor()
   expect(await dialog.getByRole('tab', { name: 'Activity' }).count()).toBe(0)
   expect(await dialog.getByRole('button', { name: 'Send', exact: true }).count()).toBe(0)
   expect([...hosts]).toEqual([site.origin])

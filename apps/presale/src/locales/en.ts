@@ -223,6 +223,7 @@ export const en = {
     open: 'Unlocked: YES can be sent like any other token.',
     lockedBrief: 'Locked: cannot be sent yet',
     openBrief: 'Unlocked: can be sent',
+    note: 'Locked',
   },
   soldOut: {
     title: 'Everything is sold',

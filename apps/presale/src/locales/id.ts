@@ -222,6 +222,7 @@ export const id: Messages = {
     open: 'Terbuka: YES dapat dikirim seperti token lain.',
     lockedBrief: 'Terkunci: belum dapat dikirim',
     openBrief: 'Terbuka: dapat dikirim',
+    note: 'Terkunci',
   },
   soldOut: {
     title: 'Semuanya terjual',

@@ -222,6 +222,7 @@ export const ja: Messages = {
     open: 'ロック解除済み：YES はほかのトークンと同じように送れます。',
     lockedBrief: 'ロック中（まだ送れません）',
     openBrief: '解除済み（送れます）',
+    note: 'ロック中',
   },
   soldOut: {
     title: '完売しました',

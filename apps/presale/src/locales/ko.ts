@@ -218,6 +218,7 @@ export const ko: Messages = {
     open: '잠금 해제됨: YES를 다른 토큰처럼 보낼 수 있습니다.',
     lockedBrief: '잠김: 아직 보낼 수 없음',
     openBrief: '잠금 해제됨: 보낼 수 있음',
+    note: '잠김',
   },
   soldOut: {
     title: '모두 판매되었습니다',

@@ -232,6 +232,7 @@ export const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
     open: 'Разблокированы: YES можно отправлять, как любой другой токен.',
     lockedBrief: 'Заблокированы: пока не отправить',
     openBrief: 'Разблокированы',
+    note: 'Заблокирован',
   },
   soldOut: {
     title: 'Всё распродано',

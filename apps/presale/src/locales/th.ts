@@ -215,6 +215,7 @@ export const th: Messages = {
     open: 'ปลดล็อกแล้ว: ส่ง YES ได้เหมือนโทเคนอื่น',
     lockedBrief: 'ล็อกอยู่: ยังส่งไม่ได้',
     openBrief: 'ปลดล็อกแล้ว: ส่งได้',
+    note: 'ล็อกอยู่',
   },
   soldOut: {
     title: 'ขายหมดทุกอย่างแล้ว',

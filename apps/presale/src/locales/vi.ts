@@ -217,6 +217,7 @@ export const vi: Messages = {
     open: 'Đã mở khóa: YES có thể gửi như mọi token khác.',
     lockedBrief: 'Đang khóa: chưa thể gửi',
     openBrief: 'Đã mở khóa: gửi được',
+    note: 'Đang khóa',
   },
   soldOut: {
     title: 'Đã bán hết',

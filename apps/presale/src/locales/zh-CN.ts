@@ -214,6 +214,7 @@ export const zhCN: Messages = {
     open: '已解锁：YES 可以像其他代币一样转账。',
     lockedBrief: '锁定中，暂不能转出',
     openBrief: '已解锁，可转出',
+    note: '锁定中',
   },
   soldOut: {
     title: '全部售罄',

@@ -214,6 +214,7 @@ export const zhTW: Messages = {
     open: '已解鎖：YES 可以像其他代幣一樣轉帳。',
     lockedBrief: '鎖定中，暫不能轉出',
     openBrief: '已解鎖，可轉出',
+    note: '鎖定中',
   },
   soldOut: {
     title: '全部售罄',
