@@ -326,6 +326,7 @@ test('the policy allows nothing unsafe and no host but its own endpoints', () =>
     'https://indexer.example',
     'https://gateway.example',
     'https://verify.walletconnect.org',
+    'https://wallet.example',
   ])
   expect(policy).toMatch(/connect-src [^;]* wss:\/\/relay\.walletconnect\.org;/)
 })

@@ -1,6 +1,7 @@
 import { createFoyer, type Instance } from '@foyer/modal'
 import { activity } from '@foyer/modal/activity'
 import { assets } from '@foyer/modal/assets'
+import { embeddedWallet } from '@foyer/modal/embedded'
 import { send } from '@foyer/modal/send'
 import { wagmiAdapter } from '@foyer/modal/wagmi'
 import { walletConnect } from '@foyer/modal/walletconnect'
@@ -80,15 +81,20 @@ export async function boot(): Promise<Runtime> {
   }
 }
 
-/** Names the gateway, if the site has one; without it the modal asks no server. */
+/** Names the project and the gateway, if the site has them; without a gateway the modal asks no server. */
 function createServers({ projectId, endpoints: { gateway } }: AppConfig) {
-  return projectId === undefined || gateway === undefined ? {} : { projectId, endpoints: { gateway } }
+  if (projectId === undefined) return {}
+  return gateway === undefined ? { projectId } : { projectId, endpoints: { gateway } }
 }
 
 function createFeatures(config: AppConfig) {
-  const { projectId, endpoints } = config
-  const hasGateway = projectId !== undefined && endpoints.gateway !== undefined
-  return [...(hasGateway ? [activity(), assets(), send()] : []), ...createPairing(config)]
+  const { projectId, endpoints, embeddedWallet: wallet } = config
+  const hasProject = projectId !== undefined
+  return [
+    ...(hasProject && endpoints.gateway !== undefined ? [activity(), assets(), send()] : []),
+    ...(hasProject && wallet !== undefined ? [embeddedWallet(wallet)] : []),
+    ...createPairing(config),
+  ]
 }
 
 function createPairing({ walletConnect: project, endpoints: { relay } }: AppConfig) {
