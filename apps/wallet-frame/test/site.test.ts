@@ -213,6 +213,52 @@ test('a client in the field logs in, comes back, signs and pays, unchanged', asy
     .toMatchObject({ status: '0x1', from: account.toLowerCase() })
 })
 
+test('a message is approved by the keyboard alone, a second request is refused, a rejection and an abort end theirs', async () => {
+  const { page } = await visit(await newContext())
+  const wallet = page.frameLocator('#w3m-iframe')
+  const address = await logIn(page, createUser())
+  const ask = (id: string) => {
+    const payload = {
+      method: 'personal_sign',
+      params: ['0x68', address],
+      chainId: 56,
+      chainNamespace: 'eip155',
+    }
+    return replay(page, [{ id, type: '@w3m-app/RPC_REQUEST', payload, isPending: true }])
+  }
+  const reject = wallet.getByRole('button', { name: 'Reject' })
+  const approve = wallet.getByRole('button', { name: 'Approve' })
+
+  // It is asked while it is hidden. What was focused there has lost the focus when it is shown.
+  await ask('keys')
+  await show(page)
+  expect(await wallet.locator('fy-wallet-message pre').textContent()).toBe('h')
+  expect(await wallet.getByText(sites.dapp, { exact: true }).count()).toBe(1)
+  await page.locator('iframe').focus()
+  await expect.poll(() => approve.getAttribute('aria-disabled')).toBe('false')
+  expect(await reject.evaluate((button) => button.matches(':focus'))).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await approve.evaluate((button) => button.matches(':focus'))).toBe(true)
+  await ask('busy')
+  expect((await heard(page, 'busy')).payload?.message).toBe('Another request is waiting for approval')
+  await page.keyboard.press('Space')
+  const signature = (await heard(page, 'keys')).payload as unknown as `0x${string}`
+  const message = { raw: '0x68' } as const
+  expect(await verifyMessage({ address: address as `0x${string}`, message, signature })).toBe(true)
+  await expect.poll(() => wallet.locator('fy-wallet-approval').count()).toBe(0)
+
+  await ask('no')
+  await reject.click()
+  expect((await heard(page, 'no')).payload?.message).toBe('User rejected the request')
+
+  await ask('gone')
+  await reject.waitFor()
+  await page.evaluate(() => window.post({ id: 'ab0', type: '@w3m-app/RPC_ABORT' }))
+  expect((await heard(page, 'gone')).payload?.message).toBe('Request was aborted')
+  await expect.poll(() => wallet.locator('fy-wallet-approval').count()).toBe(0)
+})
+
 test('T8: another dapp sees nothing of it, and after a recovery has the same address', async () => {
   const context = await newContext()
   const mailbox = createUser()

@@ -63,8 +63,7 @@ export class FyWalletApproval extends LitElement {
   #press = createPress(() => this.#arming?.isArmed() === true)
   #page: Element | undefined
   #reject: HTMLElement | undefined
-  #stopKeys: (() => void) | undefined
-  #hasFocused = false
+  #connection: AbortController | undefined
 
   constructor() {
     super()
@@ -74,13 +73,15 @@ export class FyWalletApproval extends LitElement {
 
   override connectedCallback() {
     super.connectedCallback()
-    addEventListener('keydown', this.#onKey)
-    this.#stopKeys = () => removeEventListener('keydown', this.#onKey)
+    this.#connection = new AbortController()
+    const { signal } = this.#connection
+    addEventListener('keydown', this.#onKey, { signal })
+    addEventListener('focus', this.#focusReject, { signal })
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback()
-    this.#stopKeys?.()
+    this.#connection?.abort()
     this.#disarm()
   }
 
@@ -124,11 +125,10 @@ export class FyWalletApproval extends LitElement {
     this.arming = 'hidden'
   }
 
-  /** Once, as soon as it can have the focus: an iframe that is not shown cannot. */
-  #focusReject() {
-    if (this.#hasFocused || this.#reject === undefined) return
-    this.#reject.focus()
-    this.#hasFocused = this.renderRoot instanceof ShadowRoot && this.renderRoot.activeElement === this.#reject
+  /** Where nothing else of the page has the focus. A page that was hidden has lost it, and one that is hidden keeps none. */
+  #focusReject = () => {
+    if (this.arming === 'hidden' && this.#arming !== undefined) return
+    if (this.renderRoot instanceof ShadowRoot && this.renderRoot.activeElement === null) this.#reject?.focus()
   }
 
   #onKey = (event: KeyboardEvent) => {
