@@ -70,6 +70,12 @@ const expectArmed = (frame: Frame) =>
 const expectDisarmed = (frame: Frame) =>
   expect.poll(() => approveOf(frame).getAttribute('aria-disabled')).toBe('true')
 
+/** Not only off for the moment: it says what it waits for. */
+const expectHidden = (frame: Frame) =>
+  expect
+    .poll(() => frame.getByRole('status').textContent())
+    .toBe('Approve works when this whole page can be seen and nothing covers it.')
+
 /** Where the middle of the button is on the dapp's page. */
 async function middleOf(frame: Frame) {
   const box = await approveOf(frame).boundingBox()
@@ -140,6 +146,7 @@ describe('T9: Approve', () => {
       cover.setAttribute('style', style)
       document.body.append(cover)
     }, style)
+    await expectHidden(frame)
     await expectDisarmed(frame)
     await page.evaluate(() => document.querySelector('#cover')?.remove())
     await expectArmed(frame)
@@ -156,9 +163,8 @@ describe('T9: Approve', () => {
     await ask(frame)
     await expectArmed(frame)
     await page.evaluate((style) => document.querySelector('iframe')?.setAttribute('style', style), style)
+    await expectHidden(frame)
     await expectDisarmed(frame)
-    await settle(frame)
-    expect(await approveOf(frame).getAttribute('aria-disabled')).toBe('true')
   })
 
   test('starts anew when the window loses the focus, and when the size changes', async () => {
@@ -179,22 +185,26 @@ describe('T9: Approve', () => {
     await expectArmed(frame)
   })
 
-  test('is not pressed when the page is put under the mouse', async () => {
-    const { page, frame } = await visit()
-    await ask(frame)
-    await expectArmed(frame)
-    const { x, y } = await middleOf(frame)
-    await page.mouse.move(20, y)
-    await page.evaluate(
-      (left) =>
-        document.querySelector('iframe')?.setAttribute('style', `inset:0 auto auto ${left}px;margin:auto 0`),
-      20 - x + 220,
-    )
-    await page.mouse.down()
-    await page.mouse.up()
-    await settle(frame)
-    expect(await outcomeOf(frame)).toBe('open')
-  })
+  // Chromium drops clicks on an iframe that has just moved, but only where it tells what covers it.
+  test.each([false, true])(
+    'is not pressed when the page is put under the mouse (without covers: %s)',
+    async (withoutCovers) => {
+      const { page, frame } = await visit({ withoutCovers })
+      await ask(frame)
+      await expectArmed(frame)
+      const { x, y } = await middleOf(frame)
+      // Beside the iframe, where the whole of it has room when the button comes under the mouse.
+      await page.mouse.move(600, y)
+      await page.evaluate((by) => {
+        document.querySelector('iframe')?.setAttribute('style', `translate:${by}px 0`)
+      }, 600 - x)
+      await page.mouse.down()
+      await page.mouse.up()
+      await settle(frame)
+      expect(await outcomeOf(frame)).toBe('open')
+      expect(await frame.getByRole('button', { name: 'Yes, approve' }).count()).toBe(0)
+    },
+  )
 
   test('is not pressed when the page moves under a mouse that is already in it', async () => {
     const { page, frame } = await visit()
