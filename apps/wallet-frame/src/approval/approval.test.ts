@@ -174,7 +174,8 @@ describe('T9: Approve', () => {
     await page.getByRole('button', { name: 'Elsewhere' }).focus()
     await expectDisarmed(frame)
     await expect.poll(() => frame.getByRole('status').textContent()).toBe('Click into this page to continue.')
-    await frame.getByRole('button', { name: 'Reject' }).focus()
+    // As the sentence says.
+    await frame.getByRole('heading', { name: 'Sign this message?' }).click()
     await expectArmed(frame)
     const expectRestart = await watch(frame)
     await page.evaluate(() => {
