@@ -40,6 +40,17 @@ export const fullStories = createVitestPart({
   patterns: [STORIES],
 })
 
+const SEND_FAULTS = 'packages/modal/src/send/faults.browser.test.ts'
+
+/** Every way in which a node fails the modal's form for sending, in a browser. */
+export const fullFaults = createVitestPart({
+  name: 'full-faults',
+  args: ['--project', 'browser', SEND_FAULTS],
+  // Only names that begin with `VITE_` reach a page.
+  env: { VITE_TEST_FULL: 'true' },
+  patterns: [SEND_FAULTS],
+})
+
 export type CreateVitestPartParameters = {
   name: string
   /** Options of vitest. */
