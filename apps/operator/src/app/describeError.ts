@@ -8,7 +8,7 @@ export type Described = { message: string; details: readonly string[]; remedy?: 
 /** Anything thrown, as what happened, context, and what to do. */
 export function describeError(error: unknown): Described {
   if (error instanceof OperatorError)
-    return { message: error.shortMessage, details: error.details, remedy: error.remedy }
+    return { message: error.shortMessage, details: error.details, remedy: inConsole(error.remedy) }
   if (error instanceof SiteError)
     return { message: error.message, details: error.details, remedy: error.remedy }
   const reason = explainRevert(error)
@@ -22,6 +22,12 @@ export function describeError(error: unknown): Described {
   if (error.walk((cause) => cause instanceof UserRejectedRequestError || isRejection(cause)) !== null)
     return { message: 'You have canceled the transaction.', details: [] }
   return { message: error.shortMessage, details: [], remedy: 'try again; nothing was left half-done' }
+}
+
+/** The command line's advice in words of the console, which has a configuration and no flags. */
+function inConsole(remedy: string) {
+  if (!/--(rpc|network)\b/.test(remedy)) return remedy
+  return 'try again; if it stays so, name another RPC endpoint in /config.json'
 }
 
 function isRejection(cause: unknown) {

@@ -23,12 +23,12 @@ export function resumeSale({ presale }: Contracts): Proposal {
   return { title: 'Resume the sale', role: 'operator', call: createCall(presale, presaleAbi, 'unpause', []) }
 }
 
-/** @param future steps after the locked ones; `plan` is what `planSteps` makes of them, and is left out before it is known */
+/** @param future steps after the locked ones; `plan` is what `planSteps` makes of them, of which the lines show what changes; left out before it is known */
 export function changeSteps({ presale }: Contracts, future: readonly Step[], plan?: StepsPlan): Proposal {
   const { kept = [], removed = [], added = [] } = plan ?? {}
-  const previous = [...kept, ...added]
+  const next = [...kept, ...added]
   const factorOf = (step: Step) => {
-    const before = previous[previous.indexOf(step) - 1]
+    const before = next[next.indexOf(step) - 1]
     return before === undefined ? '' : `  (${formatFactor(before.price, step.price)})`
   }
   return {
@@ -36,11 +36,16 @@ export function changeSteps({ presale }: Contracts, future: readonly Step[], pla
     role: 'adminSafe',
     call: createCall(presale, presaleAbi, 'setFutureSteps', [future]),
     lines: [
-      ...kept.map((step) => `  ${formatStep(step)}`),
-      ...removed.map((step) => `- ${formatStep(step)}`),
-      ...added.map((step) => `+ ${formatStep(step)}${factorOf(step)}`),
+      ...without(removed, added).map((step) => `- ${formatStep(step)}`),
+      ...without(added, removed).map((step) => `+ ${formatStep(step)}${factorOf(step)}`),
     ],
   }
+}
+
+/** The steps that the others do not have: the call sets all later ones anew, also those that stay as they are. */
+function without(steps: readonly Step[], others: readonly Step[]) {
+  const known = new Set(others.map(formatStep))
+  return steps.filter((step) => !known.has(formatStep(step)))
 }
 
 /** @param baseUrl where anybody finds the shards: it is kept in the chain's event */

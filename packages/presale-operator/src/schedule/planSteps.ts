@@ -59,8 +59,7 @@ export function planSteps(parameters: PlanStepsParameters): StepsPlan {
   if (problems.length === 0) return { kept, removed, added: [...future] }
   throw new OperatorError('These price steps cannot be set.', {
     details: problems,
-    remedy:
-      'give later times and rising prices, or --allow-jump if a jump is meant; steps that start soon are promised to buyers and stay',
+    remedy: `give later times and rising prices${allowJump ? '' : ', or --allow-jump if a jump is meant'}; steps that start soon are promised to buyers and stay`,
     docs: 'raise-the-price',
   })
 }

@@ -47,7 +47,7 @@ function HeldRoles({ account, keeper }: { account: Address; keeper: Address }) {
       ))}
       {isKeeper && (
         <li>
-          <strong>Keeper</strong>: settles withdrawals at once
+          <strong>Keeper</strong>, an account that the vault names and no role: settles withdrawals at once
         </li>
       )}
     </ul>

@@ -1,0 +1,27 @@
+import { OperatorError, planSteps } from '@foyer/presale-operator'
+import { expect, test } from 'vitest'
+import { describeError } from './describeError.ts'
+
+const remedyOf = (remedy: string) =>
+  describeError(new OperatorError('It failed.', { remedy, docs: 'errors' })).remedy
+
+test('advises in words of the console, which has no flags', () => {
+  expect(remedyOf('wait, or pass another endpoint with --rpc, and run the command again')).toBe(
+    'try again; if it stays so, name another RPC endpoint in /config.json',
+  )
+  expect(remedyOf('give later times')).toBe('give later times')
+})
+
+test('does not speak of a flag when price steps cannot be set', () => {
+  const refuse = () =>
+    planSteps({ current: [], future: [{ startsAt: 1, price: 1n }], changeAt: 5, notice: 0, allowJump: true })
+  let refusal: unknown
+  try {
+    refuse()
+  } catch (error) {
+    refusal = error
+  }
+  expect(describeError(refusal).remedy).toBe(
+    'give later times and rising prices; steps that start soon are promised to buyers and stay',
+  )
+})
