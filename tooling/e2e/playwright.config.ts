@@ -31,12 +31,21 @@ export default defineConfig({
       use: PHONE,
       dependencies: ['opening'],
     },
+    // Has its own stack. Frames have storage of their own for each site, as they have in Chrome.
+    {
+      name: 'wallet',
+      testMatch: 'wallet.spec.ts',
+      use: { ...DESKTOP, launchOptions: await browserLaunchOptions({ storagePartitioning: true }) },
+    },
     // Has its own chain.
     { name: 'operator', testMatch: 'operator.spec.ts', use: DESKTOP },
     {
       name: 'desktop',
       // The full run has the first ones, in a scenario of their own.
-      testIgnore: ['full/**', 'whitelist.spec.ts', 'opening.spec.ts', 'phone.spec.ts', 'operator.spec.ts'],
+      testIgnore: [
+        ...['full/**', 'whitelist.spec.ts', 'opening.spec.ts', 'phone.spec.ts', 'operator.spec.ts'],
+        'wallet.spec.ts',
+      ],
       use: DESKTOP,
       dependencies: ['opening'],
     },

@@ -239,7 +239,7 @@ export class FyWalletApproval extends LitElement {
     const { account, chainId, description } = asked
     const isBlocked = 'block' in description && description.block !== undefined
     const chain = chainOf(chainId)
-    return html`<main ${ref((page) => (this.#page = page))}>
+    return html`<main aria-labelledby="title" ${ref((page) => (this.#page = page))}>
       ${
         stage === 'confirming'
           ? html`<div class="confirm"><p>${texts.confirmTitle}</p>${this.#approve(texts.confirm)}</div>`
