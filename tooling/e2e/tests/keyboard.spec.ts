@@ -1,14 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../src/fixtures.ts'
-
-/** Presses Tab until the target has the focus; more often than the page has stops is a failure. */
-async function tabTo(page: Page, target: Locator) {
-  for (let presses = 0; presses < 40; presses++) {
-    await page.keyboard.press('Tab')
-    if (await target.evaluate((element) => element.matches(':focus'))) return
-  }
-  await expect(target).toBeFocused()
-}
+import { tabTo } from '../src/tabTo.ts'
 
 test('connects and disconnects the wallet with the keyboard alone', async ({ page, site }) => {
   await page.goto('/')
