@@ -148,6 +148,11 @@ describe('a sign-in', () => {
     ],
     ['no domain', 'wants you to sign in with your Ethereum account:', ''],
     ['a homoglyph', signInText('dаpp.example'), 'dаpp.example'],
+    [
+      'a control character behind it, which is shown as bytes',
+      `${signInText('bank.example')}\x01`,
+      'bank.example',
+    ],
   ])('is blocked for %s', (_, text, domain) => {
     expect(read(text).block).toEqual({ kind: 'signInDomain', domain })
   })

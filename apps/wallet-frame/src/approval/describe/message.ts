@@ -28,8 +28,11 @@ export const toMessageBytes = (data: string): Uint8Array =>
 export function describeMessage(data: string, parameters: JudgeSignInParameters): MessageDescription {
   const bytes = toMessageBytes(data)
   const text = toText(bytes)
-  if (text === undefined)
-    return { kind: 'message', text: bytesToHex(bytes), isHex: true, warnings: ['hexMessage'] }
+  if (text === undefined) {
+    // Servers may read a sign-in in it all the same.
+    const { block } = judgeSignIn(new TextDecoder().decode(bytes), parameters) ?? {}
+    return { kind: 'message', text: bytesToHex(bytes), isHex: true, warnings: ['hexMessage'], block }
+  }
   const warnings: Warning[] = []
   if (DIGITS.test(text)) warnings.push('hexMessage')
   if (text.trim() === '') warnings.push('blankMessage')
