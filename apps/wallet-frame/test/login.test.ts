@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => servers?.stop())
 
 const HALF_A_MINUTE = 30_000
+const HOUR = 60 * 60_000
 
 function createUser() {
   const mailbox = createMailbox(servers, createEmail())
@@ -277,20 +278,22 @@ describe('at once', () => {
 })
 
 describe('a sign-in message of the login', () => {
-  const siwx = {
+  const createSiwx = () => ({
     accountAddress: '',
     chainId: 'eip155:56',
     domain: 'dapp.example',
     uri: 'https://dapp.example/login',
     version: '1',
     nonce: 'abcdefgh1',
-    issuedAt: '2026-01-01T00:00:00.000Z',
+    issuedAt: new Date().toISOString(),
     statement: 'Sign in',
     serializedMessage: 'Give me everything',
-  }
+  })
+  const after = (ms: number) => new Date(Date.now() + ms).toISOString()
 
   test('is signed without a screen when its fields are the page’s own', async () => {
     const { tab, address } = await createLoggedIn()
+    const siwx = createSiwx()
     const user = await tab.request('GET_USER', { siwxMessage: siwx })
     expect(user.message).toBe(`dapp.example wants you to sign in with your Ethereum account:
 ${address}
@@ -301,7 +304,7 @@ URI: https://dapp.example/login
 Version: 1
 Chain ID: 56
 Nonce: abcdefgh1
-Issued At: 2026-01-01T00:00:00.000Z`)
+Issued At: ${siwx.issuedAt}`)
     await expectSigned(address, user.message ?? '', user.signature)
   })
 
@@ -314,9 +317,15 @@ Issued At: 2026-01-01T00:00:00.000Z`)
     ['the request id has lines of its own', { requestId: 'a\nResources:' }],
     ['the nonce is short', { nonce: '1' }],
     ['a time is none', { issuedAt: 'yesterday' }],
+    ['it is for later', { issuedAt: after(HOUR) }],
+    ['it is an old one', { issuedAt: after(-HOUR) }],
+    ['it has expired', { expirationTime: after(-1) }],
+    ['it holds later only', { notBefore: after(HOUR) }],
+    ['it hands over rights', { resources: ['https://dapp.example/terms', 'urn:recap:eyJhdHQiOnt9fQ'] }],
+    ['its URI names a user', { uri: 'https://ada:secret@dapp.example/login' }],
   ])('is not signed when %s', async (_, differs) => {
     const { tab } = await shared()
-    const user = await tab.request('GET_USER', { siwxMessage: { ...siwx, ...differs } })
+    const user = await tab.request('GET_USER', { siwxMessage: { ...createSiwx(), ...differs } })
     expect(user.address).toMatch(/^0x/)
     expect(user.signature).toBeUndefined()
     expect(user.message).toBeUndefined()
@@ -324,9 +333,10 @@ Issued At: 2026-01-01T00:00:00.000Z`)
 
   test('is not signed five minutes after the code, nor after a reload', async () => {
     const { browser, tab } = await createLoggedIn()
-    expect((await browser.openTab().request('GET_USER', { siwxMessage: siwx })).signature).toBeUndefined()
+    const ask = async (each: Tab) => (await each.request('GET_USER', { siwxMessage: createSiwx() })).signature
+    expect(await ask(browser.openTab())).toBeUndefined()
     passTime(5 * 60_000)
-    expect((await tab.request('GET_USER', { siwxMessage: siwx })).signature).toBeUndefined()
+    expect(await ask(tab)).toBeUndefined()
   })
 
   let first: ReturnType<typeof createLoggedIn> | undefined

@@ -194,7 +194,10 @@ describe('T4: guessing is bounded', () => {
     await client.startLogin()
   })
 
-  test('refuses a client address after 20 mails in an hour', async () => {
+  test('refuses a client address after 20 mails in an hour, but no device that knows the wallet', async () => {
+    const owner = await createClient()
+    await owner.open()
+    passTime(HOUR + MINUTE)
     const client = await createClient()
     const start = (email: string) =>
       client.send('auth', 'POST', '/v1/email/start', { projectId: PROJECT_ID, origin: DAPP_ORIGIN, email })
@@ -202,6 +205,8 @@ describe('T4: guessing is bounded', () => {
     const response = await start(createEmail())
     expect(await refusalOf(response)).toEqual([429, 'limit'])
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3_000)
+    expect(await refusalOf(await start(owner.email))).toEqual([429, 'limit'])
+    await owner.login()
   })
 })
 

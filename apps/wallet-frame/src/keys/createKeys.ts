@@ -142,23 +142,25 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
      * @throws {WalletError} `noShare`
      * @throws {SignerError} `mismatch`
      */
-    async unlock({ email, token }: Session): Promise<DeviceShare> {
-      const share = await device.readShare(email)
-      if (!share) throw new WalletError('noShare')
-      if (opened === share.address && (await signer.isUnlocked())) return share
-      return orLock(async () => {
-        const key = await signer.createKey()
-        const released = await auth.releaseDevice(token, key).catch((error) => {
-          throw isRefusal(error, 404) ? new WalletError('noShare') : error
+    unlock: ({ email, token }: Session): Promise<DeviceShare> =>
+      // A login that stores D at this moment goes first.
+      lock(async () => {
+        const share = await device.readShare(email)
+        if (!share) throw new WalletError('noShare')
+        if (opened === share.address && (await signer.isUnlocked())) return share
+        return orLock(async () => {
+          const key = await signer.createKey()
+          const released = await auth.releaseDevice(token, key).catch((error) => {
+            throw isRefusal(error, 404) ? new WalletError('noShare') : error
+          })
+          const { walletId, deviceId, address, sealed } = share
+          const envelope = { ...released, keyId: key.keyId }
+          const { seal } = await device.keys()
+          await signer.unlock({ sealed, envelope, address, key: seal, walletId, deviceId })
+          opened = address
+          return share
         })
-        const { walletId, deviceId, address, sealed } = share
-        const envelope = { ...released, keyId: key.keyId }
-        const { seal } = await device.keys()
-        await signer.unlock({ sealed, envelope, address, key: seal, walletId, deviceId })
-        opened = address
-        return share
-      })
-    },
+      }),
 
     async lock(): Promise<void> {
       opened = undefined

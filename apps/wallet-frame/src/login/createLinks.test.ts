@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { UnreachableError } from '../api/errors.ts'
+import { RefusedError, UnreachableError } from '../api/errors.ts'
 import { createLinks, LINK_TIMES } from './createLinks.ts'
 
 const TIMES = { wait: 40, poll: 1 }
@@ -66,6 +66,11 @@ test('looks again when the vault did not answer, and says so when it never does'
   await expect(setup({ new: [lost] }).wait()).rejects.toThrow('Recovery service unavailable')
 })
 
+test('looks again when too many ask at a time', async () => {
+  const busy = new RefusedError({ status: 429, text: 'Please try again after 60 seconds' })
+  await setup({ new: [busy, 'approved'] }).wait()
+})
+
 test('two requests that wait share each look', async () => {
   const { asked, wait } = setup({ new: ['pending', 'pending', 'approved'] })
   await Promise.all([wait(), wait()])
@@ -83,7 +88,9 @@ test('another address ends the wait for the first one', async () => {
 test('an approval that was used is forgotten, here and on the device', async () => {
   const { links, removed, wait } = setup({ new: ['approved'] })
   await wait()
-  await links.spend()
+  await links.spend('eve@example.org')
+  expect(links.grantOf(EMAIL)).toBe('new')
+  await links.spend(EMAIL)
   expect(links.grantOf(EMAIL)).toBeUndefined()
   expect(removed).toEqual(['new'])
 })

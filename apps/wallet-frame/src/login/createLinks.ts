@@ -64,8 +64,9 @@ export function createLinks({ vault, device, times = LINK_TIMES }: CreateLinksPa
   async function watch(email: string, signal: AbortSignal): Promise<Decided> {
     for (;;) {
       const status = await look(email, signal).catch((error) => {
-        // The vault may come back while the user looks for the mail.
-        if (error instanceof UnreachableError && !signal.aborted) return 'lost' as const
+        // The vault may come back while the user looks for the mail, and those who share an address with others wait.
+        const isBusy = error instanceof RefusedError && error.status === 429
+        if ((error instanceof UnreachableError || isBusy) && !signal.aborted) return 'lost' as const
         throw error
       })
       if (status !== 'pending' && status !== 'lost') return status
@@ -92,9 +93,10 @@ export function createLinks({ vault, device, times = LINK_TIMES }: CreateLinksPa
     /** The id of an approval for this address. */
     grantOf: (email: string) => (grant?.email === email ? grant.id : undefined),
 
-    /** Forgets the approval that was used: it is for one device, once. */
-    async spend(): Promise<void> {
-      if (grant !== undefined) await device.removeApproval(grant.id)
+    /** Forgets the approval that this address has used: it is for one device, once. */
+    async spend(email: string): Promise<void> {
+      if (grant?.email !== email) return
+      await device.removeApproval(grant.id)
       grant = undefined
     },
 

@@ -46,7 +46,7 @@ export function createLogin(parameters: CreateLoginParameters) {
   /** The code that was right, so that what came after it can be tried again. */
   let verified: { challengeId: string; otp: string } | undefined
   let loginAt: number | undefined
-  let sending: Promise<void> | undefined
+  let sending: { email: string; started: Promise<void> } | undefined
   /** Addresses whose D does not fit what the servers say: they take the way of a new device. */
   const distrusted = new Set<string>()
 
@@ -74,7 +74,7 @@ export function createLogin(parameters: CreateLoginParameters) {
       keys.open(session, { approvalId: links.grantOf(address), isTrusted: !distrusted.has(address) }),
     )
     distrusted.delete(address)
-    await links.spend()
+    await links.spend(address)
     return { session, share }
   }
 
@@ -102,6 +102,8 @@ export function createLogin(parameters: CreateLoginParameters) {
 
   async function startCode(address: string, origin: string) {
     const { challengeId } = await auth.startEmail({ projectId, origin, email: address, locale: locale() })
+    // Another address may have been asked for meanwhile: a code is entered for the last one.
+    if (email !== address) return
     challenge = { id: challengeId, email: address, startedAt: Date.now() }
     verified = undefined
   }
@@ -112,10 +114,12 @@ export function createLogin(parameters: CreateLoginParameters) {
   /** Two requests that wait for one link get one code. */
   function sendCodeOnce(address: string, origin: string): Promise<void> {
     if (hasCode(address)) return Promise.resolve()
-    sending ??= startCode(address, origin).finally(() => {
-      sending = undefined
+    if (sending?.email === address) return sending.started
+    const started = startCode(address, origin).finally(() => {
+      if (sending?.started === started) sending = undefined
     })
-    return sending
+    sending = { email: address, started }
+    return started
   }
 
   const login = {

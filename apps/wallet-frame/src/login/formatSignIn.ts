@@ -9,9 +9,12 @@ export type FormatSignInParameters = {
   hasChain: (id: string) => boolean
 }
 
+/** How far from now the time of a message may be, in milliseconds. */
+const FRESH = 5 * 60_000
+
 /**
- * The sign-in message of a login, made of its fields. Only a message for the page that asks, on one of the project's
- * chains, is signed without a screen: undefined for any other one.
+ * The sign-in message of a login, made of its fields. Only a message for the page that asks, for now, on one of the
+ * project's chains, that hands over no rights, is signed without a screen: undefined for any other one.
  */
 export function formatSignIn({
   siwx,
@@ -20,24 +23,45 @@ export function formatSignIn({
   hasChain,
 }: FormatSignInParameters): string | undefined {
   const { chainId, domain, uri, statement, requestId, resources = [] } = siwx
-  const isOfPage = domain === new URL(origin).host && URL.canParse(uri) && new URL(uri).origin === origin
+  const isOfPage = domain === new URL(origin).host && isPage(uri, origin)
+  // ERC-5573: such a resource lets the reader of the message act for the user.
+  const handsOver = resources.some((resource) => /^\s*urn:recap:/i.test(resource))
   const isOneLine = [statement, requestId, ...resources].every((text) => !/[\r\n]/.test(text ?? ''))
-  if (!isOfPage || !isOneLine || siwx.version !== '1' || !chainId.startsWith('eip155:') || !hasChain(chainId))
+  if (
+    !isOfPage ||
+    handsOver ||
+    !isOneLine ||
+    siwx.version !== '1' ||
+    !chainId.startsWith('eip155:') ||
+    !hasChain(chainId)
+  )
     return undefined
   try {
+    const now = Date.now()
+    const issuedAt = toDate(siwx.issuedAt) ?? new Date(now)
+    const expiry = toDate(siwx.expirationTime)
+    const start = toDate(siwx.notBefore)
+    if (Math.abs(issuedAt.getTime() - now) > FRESH) return undefined
+    if ((expiry && expiry.getTime() <= now) || (start && start.getTime() > now + FRESH)) return undefined
     return createSiweMessage({
       ...{ address, domain, uri, version: '1', nonce: siwx.nonce, chainId: Number(chainId.slice(7)) },
       ...(statement === undefined ? {} : { statement }),
       ...(requestId === undefined ? {} : { requestId }),
       ...(resources.length === 0 ? {} : { resources }),
-      issuedAt: toDate(siwx.issuedAt) ?? new Date(),
-      ...optionalDate('expirationTime', siwx.expirationTime),
-      ...optionalDate('notBefore', siwx.notBefore),
+      issuedAt,
+      ...(expiry && { expirationTime: expiry }),
+      ...(start && { notBefore: start }),
     })
   } catch {
     // A field would make another text than it says.
     return undefined
   }
+}
+
+function isPage(uri: string, origin: string): boolean {
+  if (!URL.canParse(uri)) return false
+  const { origin: own, username, password } = new URL(uri)
+  return own === origin && username === '' && password === ''
 }
 
 /** @throws {RangeError} it is no time */
@@ -46,9 +70,4 @@ function toDate(text: string | undefined): Date | undefined {
   const date = new Date(text)
   if (Number.isNaN(date.getTime())) throw new RangeError('Not a time')
   return date
-}
-
-function optionalDate<name extends 'expirationTime' | 'notBefore'>(name: name, text: string | undefined) {
-  const date = toDate(text)
-  return (date ? { [name]: date } : {}) as { [key in name]?: Date }
 }

@@ -77,12 +77,18 @@ async function readText({ body }: Response): Promise<string | undefined> {
   const decoder = new TextDecoder()
   let text = ''
   let bytes = 0
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-    bytes += chunk.byteLength
-    if (bytes > MAX_BYTES) throw new RpcLostError('tooLong')
-    text += decoder.decode(chunk, { stream: true })
+  // Not every browser iterates a stream.
+  const reader = body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return text + decoder.decode()
+    bytes += value.byteLength
+    if (bytes > MAX_BYTES) {
+      void reader.cancel().catch(() => {})
+      throw new RpcLostError('tooLong')
+    }
+    text += decoder.decode(value, { stream: true })
   }
-  return text + decoder.decode()
 }
 
 function toJson(text: string | undefined): unknown {

@@ -26,11 +26,13 @@ export type PrepareTransactionParameters = { chainId: number; account: Hex; rpc:
 
 const TYPES: unknown[] = [undefined, null, '0x0', '0x00', '0x1', '0x01', '0x2', '0x02', 0, 1, 2]
 const SIMPLE_TRANSFER = 21_000n
+/** Times the estimate. */
+const MOST_GAS = 3n
 const MAX_UINT256 = 2n ** 256n - 1n
 
 /**
  * Fills in what a dapp leaves out. Nonce and fees always come from the chain, so that no dapp replaces a transaction of
- * another one or makes one wait for ever. The dapp's gas limit is used unless it is below the estimate.
+ * another one or makes one wait for ever. The dapp's gas limit is used unless it is below the estimate or above three times of it.
  *
  * @throws {ReplyError} the transaction does not fit the account or the chain, would fail (`error estimating gas`), costs
  *   more than the account has, or the network does not answer
@@ -86,7 +88,8 @@ async function estimate(rpc: RpcRequest, call: object, wanted: bigint | undefine
     })
   // A call may need more gas when it is mined than when it is estimated; a plain transfer always needs the same.
   const padded = needed === SIMPLE_TRANSFER ? needed : (needed * 5n) / 4n
-  return wanted !== undefined && wanted >= needed ? wanted : padded
+  // Far more than is needed is a fee that nobody wants.
+  return wanted !== undefined && wanted >= needed && wanted <= needed * MOST_GAS ? wanted : padded
 }
 
 type Fees = { type: '0x2'; maxFeePerGas: Hex; maxPriorityFeePerGas: Hex } | { type: '0x0'; gasPrice: Hex }

@@ -295,7 +295,7 @@ describe('prepareTransaction', () => {
     })
   })
 
-  test("takes neither nonce nor fees of the dapp's, and a gas limit only where it is enough", async () => {
+  test("takes neither nonce nor fees of the dapp's, and a gas limit only where it is enough and not far more", async () => {
     const wanted = {
       to: other,
       nonce: '0xff',
@@ -308,6 +308,9 @@ describe('prepareTransaction', () => {
     expect(prepared.nonce).not.toBe('0xff')
     expect('maxFeePerGas' in prepared && prepared.maxFeePerGas).not.toBe('0xffffffffffff')
     expect(await prepareTransaction({ to: other, gas: '0x1' }, await parameters())).toMatchObject({
+      gas: '0x5208',
+    })
+    expect(await prepareTransaction({ to: other, gas: '0x2faf0800' }, await parameters())).toMatchObject({
       gas: '0x5208',
     })
   })

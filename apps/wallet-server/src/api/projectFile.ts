@@ -2,8 +2,8 @@ import * as z from 'zod'
 
 /** An exact origin: `https://dapp.example`, without a path and without a wildcard. */
 export function isExactOrigin(origin: string): boolean {
-  // A host may have an asterisk for a parser.
-  if (!/^https?:/.test(origin) || origin.includes('*')) return false
+  // Parsers take these in a host, but in a policy they are a wildcard, or end the list.
+  if (!/^https?:/.test(origin) || /[*;,']/.test(origin)) return false
   return URL.canParse(origin) && new URL(origin).origin === origin
 }
 

@@ -64,9 +64,10 @@ export function createLimits(db: Database['drizzle'], pepper: Uint8Array) {
     async countMail({ subject, jkt, isKnown, client, projectId }: MailAttempt): Promise<boolean> {
       const cooldown = await count('cooldown', `${subject}|${jkt}`, COOLDOWN)
       if (cooldown.points > 1) throw tryAgainAfter(cooldown.retryAfter)
-      await refuseAbove(MAILS.client, 'client', client, HOUR)
-      await refuseAbove(MAILS.project, 'project', projectId, HOUR)
       const owner = isKnown ? `${subject}|${jkt}` : subject
+      // A dapp that uses up what its visitor may ask for stops neither other dapps nor a device that knows the wallet.
+      await refuseAbove(MAILS.client, 'client', isKnown ? owner : `${projectId}|${client}`, HOUR)
+      await refuseAbove(MAILS.project, 'project', projectId, HOUR)
       const hour = await count('hour', owner, HOUR)
       // A mail that the hour refuses does not use up the day.
       const day = await count('day', hour.points > MAILS.hour ? 'refused' : owner, DAY)

@@ -71,6 +71,7 @@ test('lets nobody pass before the gateway has answered', async () => {
 
 test.each<[what: string, file: unknown]>([
   ['a wildcard', { projects: [{ ...PROJECT, origins: ['https://*.dapp.example'] }] }],
+  ['a second entry', { projects: [{ ...PROJECT, origins: ['https://dapp.example;script-src-elem'] }] }],
   ['a path', { projects: [{ ...PROJECT, origins: ['https://dapp.example/'] }] }],
   ['no chain', { projects: [{ ...PROJECT, chains: {} }] }],
   ['an unknown field', { projects: [{ ...PROJECT, typo: 1 }] }],

@@ -56,11 +56,14 @@ export function describeCall({ to, data, contracts }: DescribeCallParameters): C
   if (data === '0x') return { call: { kind: 'native', to }, warnings: [] }
   const contract = contracts.find(({ address }) => sameAddress(address, to))
   const { call, isWhole } = (contract && readContract(contract, to, data)) ??
-    (sameAddress(to, PERMIT2) ? readPermit2(data) : readStandard(to, data)) ?? {
+    readToken(to, data) ?? {
       call: { kind: 'unreadable', to, data } as const,
       isWhole: true,
     }
   const warnings = warningsOf(call)
+  // A token of the project is as dangerous to approve as any other.
+  const standard = call.kind === 'contract' ? readToken(to, data) : undefined
+  if (standard) warnings.push(...warningsOf(standard.call))
   if (!isWhole) warnings.push('trailingData')
   return { call, warnings: sortWarnings(warnings) }
 }
@@ -74,6 +77,9 @@ function readContract({ name, functions }: Project['contracts'][number], to: str
     return { kind: 'contract', to, name, functionName, values }
   })
 }
+
+const readToken = (to: string, data: Hex) =>
+  sameAddress(to, PERMIT2) ? readPermit2(data) : readStandard(to, data)
 
 const readPermit2 = (data: Hex) =>
   read(PERMIT2_ABI, data, ({ args }) => {

@@ -1,4 +1,4 @@
-import { encodeFunctionData, recoverMessageAddress, stringToHex, verifyTypedData } from 'viem'
+import { encodeFunctionData, parseAbi, recoverMessageAddress, stringToHex, verifyTypedData } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import {
@@ -225,6 +225,33 @@ describe('typed data', () => {
       [{ token: TOKEN }],
     ],
     ["another shape at Permit2's contract", { ...permit, domain: permitSingle.domain }, ['permit2'], []],
+    [
+      'a permit with keys that are not signed',
+      { ...permit, message: { ...permit.message, allowed: false, expiry: 5, details: { token: OTHER } } },
+      ['permit', 'unlimited'],
+      [{ token: TOKEN, spender: OTHER, amount: MAX }],
+    ],
+    [
+      'a transfer that somebody else sends',
+      {
+        ...permit,
+        primaryType: 'TransferWithAuthorization',
+        types: { TransferWithAuthorization: permit.types.Permit },
+      },
+      ['permit'],
+      [],
+    ],
+    [
+      'a hash of an order',
+      {
+        domain,
+        primaryType: 'Root',
+        types: { Root: [{ name: 'root', type: 'bytes32' }] },
+        message: { root: `0x${'ab'.repeat(32)}` },
+      },
+      ['unreadable'],
+      [],
+    ],
     ['an order with hashes', bulkOrder, ['order', 'unreadable'], []],
   ])('%s is known by its shape', (_, data, warnings, permits) => {
     expect(read(data)).toMatchObject({ warnings, permits, block: undefined })
@@ -370,6 +397,16 @@ describe('typed data', () => {
   test('shows a text of 1 MB', () => {
     const [node] = read(leaf('string', 'x'.repeat(2 ** 20))).message
     expect(node && 'value' in node && node.value.length).toBe(2 ** 20)
+  })
+})
+
+test("an unlimited approval of a token of the project's is warned of, too", () => {
+  const functions = ['function approve(address spender, uint256 amount)']
+  const data = encodeFunctionData({ abi: parseAbi(functions), args: [OTHER, MAX] } as never)
+  const contracts = [{ address: TOKEN, name: 'Tether', functions }]
+  expect(describeCall({ to: TOKEN, data, contracts })).toMatchObject({
+    call: { kind: 'contract', name: 'Tether', functionName: 'approve' },
+    warnings: ['unlimited'],
   })
 })
 

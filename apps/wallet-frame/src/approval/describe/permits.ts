@@ -18,7 +18,7 @@ type Fields = Record<string, unknown>
 
 /** Signed orders of exchanges: whoever has one can take what it offers. */
 const ORDERS =
-  /^(OrderComponents|BulkOrder|Order|MakerOrder|Maker|Listing|ERC721Order|ERC1155Order|OrderParameters)$/
+  /^(OrderComponents|BulkOrder|Order|LimitOrder|RfqOrder|MakerOrder|Maker|Listing|ERC721Order|ERC1155Order|OrderParameters)$/
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -71,6 +71,8 @@ export function readPermits(primaryType: string, contract: string | undefined, m
   }
   if (permits.some(({ amount }) => amount !== undefined && isLimitless(amount, isPermit2)))
     warnings.push('unlimited')
+  // ERC-3009: whoever has it moves the tokens.
+  if (/^(Transfer|Receive)WithAuthorization$/.test(primaryType)) warnings.push('permit')
   if (ORDERS.test(primaryType)) warnings.push('order')
   return { permits, warnings }
 }
