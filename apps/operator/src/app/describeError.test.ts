@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { describeError } from './describeError.ts'
 
 const remedyOf = (remedy: string) =>
-  describeError(new OperatorError('It failed.', { remedy, docs: 'errors' })).remedy
+  describeError(new OperatorError('It failed.', { remedy, docs: 'sending-a-transaction' })).remedy
 
 test('advises in words of the console, which has no flags', () => {
   expect(remedyOf('wait, or pass another endpoint with --rpc, and run the command again')).toBe(
