@@ -9,11 +9,18 @@ import { openPlayground } from './openPlayground.ts'
 // A story is drawn dozens of times in a real browser.
 vi.setConfig({ testTimeout: 60_000 })
 
+const FULL = process.env.FOYER_TEST_FULL !== undefined
+const LANGUAGES = LOCALES.map(({ value }) => value)
+
 /**
- * The height of the window for each width. The modal's styles change at 340 and 430 px only, so a tablet shows what a
- * desktop shows: `test:full` looks at it, too.
+ * Windows, and the languages they show. The modal's styles change at 340 and 430 px only: from there on it is as large as
+ * on a tablet or a desktop, which `test:full` looks at, and has more room than on a phone, where each language is shown.
  */
-const WIDTHS = { 360: 740, ...(process.env.FOYER_TEST_FULL ? { 768: 1024 } : {}), 1440: 900 }
+const WINDOWS = [
+  { width: 360, height: 740, locales: LANGUAGES },
+  { width: 480, height: 740, locales: FULL ? LANGUAGES : ['en'] },
+  ...(FULL ? [768, 1440].map((width) => ({ width, height: 900, locales: LANGUAGES })) : []),
+]
 /** What a window of 1280 pixels is at 400 %. */
 const NARROWEST = { width: 320, height: 568 }
 const SOURCES = fileURLToPath(new URL('../../../packages/modal-ui/src', import.meta.url))
@@ -32,7 +39,7 @@ const show = (id: string) => page.evaluate((id) => probe.show(id, { themeMode: '
 
 describe.each(storyIds)('%s', (id) => {
   beforeAll(async () => {
-    await page.setViewportSize({ width: 360, height: WIDTHS[360] })
+    await page.setViewportSize({ width: 360, height: 740 })
     await show(id)
     for (const name of await page.evaluate(() => probe.findDrawn())) drawn.add(name)
   })
@@ -44,18 +51,15 @@ describe.each(storyIds)('%s', (id) => {
 
   test('fits and is accessible in every theme, language and width', async () => {
     const problems: string[] = []
-    const options = {
-      locales: LOCALES.map(({ value }) => value),
-      // Its names are longer than any language makes them.
-      mayEllipsis: id.includes('long-name'),
-    }
-    for (const [width, height] of Object.entries(WIDTHS)) {
-      await page.setViewportSize({ width: Number(width), height })
-      const found = await page.evaluate(inspectLooks, { ...options, themes: ['light', 'dark'] })
+    // Its names are longer than any language makes them.
+    const mayEllipsis = id.includes('long-name')
+    for (const { width, height, locales } of WINDOWS) {
+      await page.setViewportSize({ width, height })
+      const found = await page.evaluate(inspectLooks, { locales, themes: ['light', 'dark'], mayEllipsis })
       problems.push(...found.map((problem) => `${width} px, ${problem}`))
     }
     await page.setViewportSize(NARROWEST)
-    const found = await page.evaluate(inspectLooks, { ...options, themes: [] })
+    const found = await page.evaluate(inspectLooks, { locales: LANGUAGES, themes: [], mayEllipsis })
     problems.push(...found.map((problem) => `${NARROWEST.width} px, ${problem}`))
     expect([...problems, ...takeComplaints()]).toEqual([])
   })
