@@ -1,4 +1,4 @@
-import { ADDRESS, sameAddress } from './values.ts'
+import { ADDRESS, sameAddress, type ValueNode } from './values.ts'
 import { isUnlimited, type Warning } from './warnings.ts'
 
 /** The same on every chain. */
@@ -27,14 +27,23 @@ const addressOf = (value: unknown) => (typeof value === 'string' && ADDRESS.test
 
 function amountOf(value: unknown): bigint | undefined {
   try {
-    return typeof value === 'string' || typeof value === 'number' ? BigInt(value) : undefined
+    return typeof value === 'string' ? BigInt(value) : undefined
   } catch {
     return undefined
   }
 }
 
-/** Finds who may spend what in typed data, by the shapes of ERC-2612, DAI and Permit2. */
-export function readPermits(primaryType: string, contract: string | undefined, message: Fields) {
+const toFields = (nodes: readonly ValueNode[]): Fields =>
+  Object.fromEntries(nodes.map((node) => [node.name, toValue(node)]))
+
+function toValue(node: ValueNode): unknown {
+  if ('value' in node) return node.value
+  return node.type.endsWith(']') ? node.children.map(toValue) : toFields(node.children)
+}
+
+/** Finds who may spend what in a message of typed data as it is signed, by the shapes of ERC-2612, DAI and Permit2. */
+export function readPermits(primaryType: string, contract: string | undefined, signed: readonly ValueNode[]) {
+  const message = toFields(signed)
   const permits: Permit[] = []
   const warnings: Warning[] = []
   const add = (token: unknown, spender: unknown, amount: unknown, deadline: unknown) => {
@@ -67,7 +76,7 @@ export function readPermits(primaryType: string, contract: string | undefined, m
       isAll ? undefined : message.value,
       isAll ? message.expiry : message.deadline,
     )
-    if (isAll && message.allowed === true) warnings.push('unlimited')
+    if (isAll && message.allowed === 'true') warnings.push('unlimited')
   }
   if (permits.some(({ amount }) => amount !== undefined && isLimitless(amount, isPermit2)))
     warnings.push('unlimited')

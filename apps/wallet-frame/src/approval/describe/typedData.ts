@@ -79,28 +79,13 @@ export function describeTypedData(
     return (types[type] ?? []).map((field) => read(field.name, field.type, own(value, field.name), depth))
   }
 
-  /** Without the keys that no type names. */
-  function signedOf(type: string, fields: Fields): Fields {
-    const entries = (types[type] ?? []).map((field) => [
-      field.name,
-      signedValue(field.type, fields[field.name]),
-    ])
-    return Object.fromEntries(entries)
-  }
-
-  function signedValue(type: string, value: unknown): unknown {
-    const inner = /^(.+)\[\d*\]$/.exec(type)?.[1]
-    if (inner !== undefined && Array.isArray(value)) return value.map((each) => signedValue(inner, each))
-    return Object.hasOwn(types, type) && isFields(value) ? signedOf(type, value) : value
-  }
-
   const domain = readFields('EIP712Domain', typed.domain, 1)
   const nodes = primaryType === 'EIP712Domain' ? [] : readFields(primaryType, message, 1)
   checkHash(typed)
 
   const signed = Object.fromEntries(domain.map((node) => [node.name, 'value' in node ? node.value : '']))
   const contract = ADDRESS.test(signed.verifyingContract ?? '') ? signed.verifyingContract : undefined
-  const { permits, warnings: more } = readPermits(primaryType, contract, signedOf(primaryType, message))
+  const { permits, warnings: more } = readPermits(primaryType, contract, nodes)
   // A hash stands for what cannot be seen.
   if (nodes.length > 0 && nodes.every(({ type }) => type === 'bytes32')) warnings.push('unreadable')
   if (signed.chainId === undefined) warnings.push('chainMissing')
