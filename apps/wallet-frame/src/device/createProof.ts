@@ -1,4 +1,4 @@
-import { CompactSign } from 'jose'
+import { base64url, CompactSign } from 'jose'
 import type { DeviceKeys } from './createDevice.ts'
 
 export type ProofParameters = {
@@ -40,9 +40,6 @@ export function createProof(keys: () => Promise<DeviceKeys>): Prove {
 
 /** SHA-256 in base64url. */
 async function digest(text: string): Promise<string> {
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return btoa(String.fromCharCode(...hash))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return base64url.encode(new Uint8Array(hash))
 }

@@ -1,5 +1,5 @@
 import { releasedShare } from '@foyer/wallet-server/api'
-import { compactDecrypt } from 'jose'
+import { base64url, compactDecrypt } from 'jose'
 import { deriveAccount } from './derive.ts'
 import { SignerError } from './errors.ts'
 import { openShare, type SealContext, type SealedShare, sealShare } from './seal.ts'
@@ -91,7 +91,7 @@ export function createKeeper() {
     wipe(plaintext)
     if (inner.kind !== kind || inner.walletId !== envelope.walletId || inner.address !== envelope.address)
       throw new SignerError('mismatch')
-    return decode(inner.share)
+    return base64url.decode(inner.share)
   }
 
   return {
@@ -117,9 +117,9 @@ export function createKeeper() {
       deviceShare = heldHere
       return {
         address: deriveAccount(secret).address,
-        deviceShare: encode(heldByAuth),
-        recoveryShare: encode(recoveryShare),
-        vaultShare: encode(vaultShare),
+        deviceShare: base64url.encode(heldByAuth),
+        recoveryShare: base64url.encode(recoveryShare),
+        vaultShare: base64url.encode(vaultShare),
       }
     },
 
@@ -138,7 +138,7 @@ export function createKeeper() {
       const [heldByAuth, heldHere] = split(requireEntropy())
       wipe(deviceShare)
       deviceShare = heldHere
-      return { share: encode(heldByAuth) }
+      return { share: base64url.encode(heldByAuth) }
     },
 
     /** D, which only this browser's key opens. */
@@ -175,15 +175,3 @@ export function createKeeper() {
 }
 
 export type Keeper = ReturnType<typeof createKeeper>
-
-function encode(bytes: Uint8Array): string {
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '')
-}
-
-const decode = (text: string): Uint8Array =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
-    character.charCodeAt(0),
-  )
