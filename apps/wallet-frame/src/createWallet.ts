@@ -47,14 +47,14 @@ export function createWallet(parameters: CreateWalletParameters) {
   const keys = createKeys({ auth, vault, device, signer, lock, locale: settings.locale })
   const login = createLogin({ auth, vault, device, keys, projectId: project.id, locale: settings.locale })
   const chains = createChains(project, chainId)
-  const approvals = createApprovals({ project, settings, rpc: createRpc({ project, fetch, now: Date.now }) })
+  const rpcOf = createRpc({ project, fetch, now: Date.now })
+  const approvals = createApprovals({ project, settings, rpc: rpcOf })
   return createHost({
     origins: project.origins,
     version: VERSION,
     handlers: createHandlers({
-      ...{ login, signer, chains, settings, project, fetch, approvals },
+      ...{ login, signer, chains, settings, project, rpcOf, approvals },
       limit: createRateLimit(),
-      now: Date.now,
     }),
     warn: () => {},
     report,

@@ -2,8 +2,7 @@ import { createPolicy, type HostContext, ReplyError } from '@foyer/embedded-wall
 import { ABORTED, type Payload, REJECTED, type RpcParams } from '@foyer/embedded-wallet-frame/protocol'
 import { type Approvals, BUSY } from '../approval/createApprovals.ts'
 import type { Login } from '../login/createLogin.ts'
-import { answerSafe } from '../rpc/answerSafe.ts'
-import { type CreateRpcParameters, createRpc } from '../rpc/createRpc.ts'
+import { type AnswerSafeParameters, answerSafe } from '../rpc/answerSafe.ts'
 import { prepareTransaction } from '../rpc/prepareTransaction.ts'
 import { sendTransaction } from '../rpc/sendTransaction.ts'
 import type { Signer } from '../signer/createSigner.ts'
@@ -12,7 +11,7 @@ import type { Settings } from './createSettings.ts'
 
 type Hex = `0x${string}`
 
-export type CreateRpcHandlerParameters = CreateRpcParameters & {
+export type CreateRpcHandlerParameters = Omit<AnswerSafeParameters, 'accounts'> & {
   login: Login
   signer: Pick<Signer, 'sign'>
   chains: Chains
@@ -31,10 +30,14 @@ const OTHER_ACCOUNT = 'The request is for another account'
 
 /** Answers RPC_REQUEST: safe methods at once, others when the user has approved what is then signed. */
 export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
-  const { login, signer, chains, settings, approvals, limit } = parameters
+  const { login, signer, chains, settings, approvals, limit, project, rpcOf } = parameters
   const policy = createPolicy({ approvals: SHOWN })
-  const answer = answerSafe(parameters)
-  const rpcOf = createRpc(parameters)
+  const answer = answerSafe({ project, rpcOf, accounts })
+
+  async function accounts() {
+    const user = await login.peek()
+    return user ? [user.share.address] : []
+  }
 
   /** The request with everything that is signed. Typed data and messages are signed as they came. */
   async function prepare(
@@ -93,8 +96,6 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
         { method: verdict.method as Shown, params: verdict.params as unknown[], chainId },
         context,
       )
-    if (verdict.method !== 'eth_accounts') return answer({ ...verdict, chainId })
-    const user = await login.peek()
-    return user ? [user.share.address] : []
+    return answer({ ...verdict, chainId })
   }
 }

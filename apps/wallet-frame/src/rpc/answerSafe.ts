@@ -1,15 +1,16 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { isWithinLimits, type SafeMethod } from '@foyer/embedded-wallet-frame/protocol'
 import type { RpcRequest } from './createEndpoint.ts'
-import { type CreateRpcParameters, createRpc } from './createRpc.ts'
+import type { CreateRpcParameters, RpcOf } from './createRpc.ts'
 import { RpcLostError } from './errors.ts'
 import { toHex } from './quantity.ts'
 import { sendTransaction } from './sendTransaction.ts'
 import { toReplyError } from './toReplyError.ts'
 
-export type AnswerSafeParameters = CreateRpcParameters & {
-  /** The addresses of the user who is logged in. Default none. */
-  accounts?: () => readonly string[]
+export type AnswerSafeParameters = Pick<CreateRpcParameters, 'project'> & {
+  rpcOf: RpcOf
+  /** The addresses of the user who is logged in. */
+  accounts: () => Promise<string[]>
 }
 
 export type SafeRequest = { method: SafeMethod; params?: unknown; chainId: number }
@@ -44,12 +45,11 @@ const MAX_FILTERS = 200
  * @throws {ReplyError} the returned function rejects with it, whatever the reason
  *
  * @example
- * const answer = answerSafe({ project, fetch, now: Date.now })
+ * const answer = answerSafe({ project, rpcOf, accounts })
  * await answer({ method: 'eth_getBalance', params: ['0x…', 'latest'], chainId: 56 })
  * // '0xde0b6b3a7640000'
  */
-export function answerSafe({ accounts = () => [], ...parameters }: AnswerSafeParameters) {
-  const rpcOf = createRpc(parameters)
+export function answerSafe({ project, rpcOf, accounts }: AnswerSafeParameters) {
   /** The endpoint that created each filter: no other one knows it. */
   const filters = new Map<string, RpcRequest>()
 
@@ -57,7 +57,7 @@ export function answerSafe({ accounts = () => [], ...parameters }: AnswerSafePar
     const rpc = rpcOf(chainId)
     const [first] = Array.isArray(params) ? params : []
     if (method === 'eth_chainId') return toHex(chainId)
-    if (method === 'eth_accounts') return [...accounts()]
+    if (method === 'eth_accounts') return accounts()
     if (method === 'wallet_getCapabilities') return capabilities(params)
     if (method === 'wallet_getCallsStatus') throw new ReplyError('Unknown bundle id')
     if (LATER.includes(method)) throw new ReplyError(`${method} is not supported yet`)
@@ -90,7 +90,7 @@ export function answerSafe({ accounts = () => [], ...parameters }: AnswerSafePar
   /** Of all chains, or of those that are asked for: each call is a transaction of its own. */
   function capabilities(params: unknown) {
     const wanted = Array.isArray(params) && Array.isArray(params[1]) ? params[1].map(Number) : undefined
-    const ids = Object.keys(parameters.project.chains).map(Number)
+    const ids = Object.keys(project.chains).map(Number)
     const chosen = ids.filter((id) => wanted?.includes(id) ?? true)
     return Object.fromEntries(chosen.map((id) => [toHex(id), { atomic: { status: 'unsupported' } }]))
   }

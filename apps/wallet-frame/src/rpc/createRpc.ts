@@ -11,6 +11,9 @@ export type Rpc = RpcRequest & {
   endpoints: readonly RpcRequest[]
 }
 
+/** The RPC of one of the project's chains. */
+export type RpcOf = (chainId: number) => Rpc
+
 export type CreateRpcParameters = {
   project: Pick<Project, 'chains'>
   fetch: Fetch
@@ -29,10 +32,10 @@ export type CreateRpcParameters = {
  * await rpc(56)('eth_blockNumber')
  * // '0x10'
  */
-export function createRpc({ project, fetch, now }: CreateRpcParameters) {
+export function createRpc({ project, fetch, now }: CreateRpcParameters): RpcOf {
   const chains = new Map<number, Rpc>()
 
-  return function rpcOf(chainId: number): Rpc {
+  return (chainId) => {
     const known = chains.get(chainId)
     if (known !== undefined) return known
     const urls = Object.hasOwn(project.chains, chainId) ? (project.chains[chainId]?.rpcUrls ?? []) : []

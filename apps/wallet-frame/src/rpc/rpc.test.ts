@@ -38,10 +38,10 @@ async function setup(...faults: ((request: ProxiedRequest) => Fault | undefined)
     await Promise.all(proxies.map(({ stop }) => stop()))
   })
   const rpcUrls = proxies.map(({ url }) => url)
-  const parameters = { project: { chains: { 56: { rpcUrls } } }, fetch, now: () => clock.now }
+  const project = { chains: { 56: { rpcUrls } } }
   const clock = { now: 0 }
-  const rpcOf = createRpc(parameters)
-  const answer = answerSafe({ ...parameters, accounts: () => [account.address] })
+  const rpcOf = createRpc({ project, fetch, now: () => clock.now })
+  const answer = answerSafe({ project, rpcOf, accounts: async () => [account.address] })
   return {
     asked,
     clock,
