@@ -21,12 +21,17 @@ function createUser() {
   return { mailbox, browser: createBrowser({ servers }) }
 }
 
-/** Logs in on a device that does not know the wallet. */
-async function logIn(tab: Tab, mailbox: Mailbox): Promise<string> {
+/** The code for a device that does not know the wallet, whose link is approved. */
+async function getCode(tab: Tab, mailbox: Mailbox): Promise<string> {
   expect(await tab.request('CONNECT_EMAIL', { email: mailbox.email })).toEqual({ action: 'VERIFY_DEVICE' })
   await mailbox.decide()
   await tab.request('CONNECT_DEVICE')
-  await tab.request('CONNECT_OTP', { otp: await mailbox.readCode() })
+  return mailbox.readCode()
+}
+
+/** Logs in on a device that does not know the wallet. */
+async function logIn(tab: Tab, mailbox: Mailbox): Promise<string> {
+  await tab.request('CONNECT_OTP', { otp: await getCode(tab, mailbox) })
   return (await tab.request('GET_USER')).address
 }
 
@@ -147,15 +152,9 @@ describe('another device', () => {
   test('T3: has no use for a code', async () => {
     const { browser, mailbox } = createUser()
     const tab = browser.openTab()
-    await tab.request('CONNECT_EMAIL', { email: mailbox.email })
-    await mailbox.decide()
-    await tab.request('CONNECT_DEVICE')
-    const code = await mailbox.readCode()
+    const code = await getCode(tab, mailbox)
     const stranger = createBrowser({ servers }).openTab()
-    await stranger.request('CONNECT_EMAIL', { email: mailbox.email })
-    await mailbox.decide()
-    await stranger.request('CONNECT_DEVICE')
-    const own = await mailbox.readCode()
+    const own = await getCode(stranger, mailbox)
     // Theirs works, so the right code of another device is what is refused.
     await expect(stranger.request('CONNECT_OTP', { otp: code })).rejects.toThrow('The code is wrong')
     await stranger.request('CONNECT_OTP', { otp: own })
@@ -212,10 +211,7 @@ describe('the code', () => {
   test('is dead after five wrong tries', async () => {
     const { browser, mailbox } = createUser()
     const tab = browser.openTab()
-    await tab.request('CONNECT_EMAIL', { email: mailbox.email })
-    await mailbox.decide()
-    await tab.request('CONNECT_DEVICE')
-    const code = await mailbox.readCode()
+    const code = await getCode(tab, mailbox)
     const wrong = code === '000000' ? '000001' : '000000'
     for (let round = 0; round < 5; round++)
       await expect(tab.request('CONNECT_OTP', { otp: wrong })).rejects.toThrow('The code is wrong')
@@ -225,10 +221,7 @@ describe('the code', () => {
   test('expires', async () => {
     const { browser, mailbox } = createUser()
     const tab = browser.openTab()
-    await tab.request('CONNECT_EMAIL', { email: mailbox.email })
-    await mailbox.decide()
-    await tab.request('CONNECT_DEVICE')
-    const otp = await mailbox.readCode()
+    const otp = await getCode(tab, mailbox)
     passTime(11 * 60_000)
     await expect(tab.request('CONNECT_OTP', { otp })).rejects.toThrow('The code has expired')
   })
@@ -265,10 +258,7 @@ describe('at once', () => {
     for (const each of browsers) {
       const tab = each.openTab()
       tabs.push(tab)
-      await tab.request('CONNECT_EMAIL', { email: mailbox.email })
-      await mailbox.decide()
-      await tab.request('CONNECT_DEVICE')
-      codes.push(await mailbox.readCode())
+      codes.push(await getCode(tab, mailbox))
     }
     await Promise.all(tabs.map((tab, index) => tab.request('CONNECT_OTP', { otp: codes[index] ?? '' })))
     const [one, other] = await Promise.all(tabs.map((tab) => tab.request('GET_USER')))
