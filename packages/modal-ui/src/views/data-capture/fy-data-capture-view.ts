@@ -1,45 +1,16 @@
 import { captureEmail, InvalidEmailError, skipEmail } from '@foyer/modal-core'
-import { css, html, nothing } from 'lit'
+import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
+import { form } from '../../styles/form.ts'
 import { View } from '../View.ts'
 
 type Answer = 'idle' | 'pending' | 'invalid' | 'failed'
 
 /** Asks for an e-mail address, which only the dapp receives. */
 export class FyDataCaptureView extends View<'DataCapture'> {
-  static override styles = [
-    controls,
-    css`
-      form {
-        gap: 12px;
-      }
-      .why {
-        padding: 0 8px 8px;
-        text-wrap: pretty;
-      }
-      label {
-        font-size: var(--fy-text-sm);
-        font-weight: 600;
-      }
-      input {
-        inline-size: 100%;
-        min-block-size: 48px;
-        padding-inline: 14px;
-        border: 1px solid var(--fy-color-muted);
-        border-radius: var(--fy-radius-md);
-        background: var(--fy-color-raised);
-        color: var(--fy-color-text);
-        /* Phones zoom into fields with smaller text. */
-        font: inherit;
-        font-size: max(16px, var(--fy-text-md));
-      }
-      input[aria-invalid='true'] {
-        border-color: var(--fy-color-danger);
-      }
-    `,
-  ]
+  static override styles = [controls, form]
   static override properties = { ...View.properties, answer: { state: true } }
 
   declare private answer: Answer

@@ -1,13 +1,6 @@
 import { css } from 'lit'
 
 export const styles = css`
-  form {
-    gap: 12px;
-  }
-  .why {
-    padding: 0 8px 8px;
-    text-wrap: pretty;
-  }
   .step {
     padding: 12px 8px 20px;
   }
@@ -31,22 +24,6 @@ export const styles = css`
   .others {
     margin-block-start: 12px;
   }
-  label {
-    font-size: var(--fy-text-sm);
-    font-weight: 600;
-  }
-  input {
-    inline-size: 100%;
-    min-block-size: 48px;
-    padding-inline: 14px;
-    border: 1px solid var(--fy-color-muted);
-    border-radius: var(--fy-radius-md);
-    background: var(--fy-color-raised);
-    color: var(--fy-color-text);
-    /* Phones zoom into fields with smaller text. */
-    font: inherit;
-    font-size: max(16px, var(--fy-text-md));
-  }
   .code {
     min-block-size: 60px;
     /* The last digit has its space, too. */
@@ -55,8 +32,5 @@ export const styles = css`
     font-variant-numeric: tabular-nums;
     letter-spacing: 0.4em;
     text-align: center;
-  }
-  input[aria-invalid='true'] {
-    border-color: var(--fy-color-danger);
   }
 `

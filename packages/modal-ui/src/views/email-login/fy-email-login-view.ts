@@ -15,6 +15,7 @@ import { define } from '../../element/define.ts'
 import type { LoginStrings } from '../../locales/login/en.ts'
 import { shortenEmail } from '../../locales/shorten.ts'
 import { controls } from '../../styles/controls.ts'
+import { form } from '../../styles/form.ts'
 import { mailIcon, retryIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
 import { styles } from './fy-email-login-view.styles.ts'
@@ -36,7 +37,7 @@ const DIGITS = 6
 
 /** Logs in by e-mail: the address, then a link on a device that is new, then the code. */
 export class FyEmailLoginView extends View<'EmailLogin', LoginStrings> {
-  static override styles = [controls, styles]
+  static override styles = [controls, form, styles]
 
   #clock = new Clock(this)
   #step: Step | undefined
