@@ -1,7 +1,7 @@
-import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { nodeCommand, type Processes } from '@foyer/processes'
+import { emptyDirectory } from '../state/emptyDirectory.ts'
 import { writeJson } from '../state/json.ts'
 import { createProcessService } from './createProcessService.ts'
 import { checkHttp } from './http.ts'
@@ -47,8 +47,7 @@ export function createGatewayService(parameters: CreateGatewayServiceParameters)
   return {
     ...service,
     async start() {
-      await rm(directory, { recursive: true, force: true })
-      await mkdir(directory, { recursive: true })
+      await emptyDirectory(directory)
       await writeJson(configFile, config)
       await writeJson(join(directory, 'tokens.json'), tokens)
       const create = ['project', 'create', 'Development', '--id', DEVELOPMENT_PROJECT, '--analytics']

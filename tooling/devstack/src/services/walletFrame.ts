@@ -1,7 +1,7 @@
-import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { nodeCommand, type Processes } from '@foyer/processes'
+import { emptyDirectory } from '../state/emptyDirectory.ts'
 import { writeJson } from '../state/json.ts'
 import { createProcessService } from './createProcessService.ts'
 import { checkHttp } from './http.ts'
@@ -39,8 +39,7 @@ export function createWalletFrameService(parameters: CreateWalletFrameServicePar
   return {
     ...service,
     async start() {
-      await rm(directory, { recursive: true, force: true })
-      await mkdir(directory, { recursive: true })
+      await emptyDirectory(directory)
       await writeJson(projectsFile, projects)
       const build = await processes.start({
         name: 'site-build',

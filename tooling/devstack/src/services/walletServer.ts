@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { nodeCommand, type Processes } from '@foyer/processes'
+import { emptyDirectory } from '../state/emptyDirectory.ts'
 import { writeJson } from '../state/json.ts'
 import { createProcessService } from './createProcessService.ts'
 import { checkHttp } from './http.ts'
@@ -61,8 +61,7 @@ export function createWalletServerService(parameters: CreateWalletServerServiceP
   return {
     ...service,
     async start() {
-      await rm(directory, { recursive: true, force: true })
-      await mkdir(directory, { recursive: true })
+      await emptyDirectory(directory)
       await writeJson(projectsFile, projects)
       return service.start()
     },
