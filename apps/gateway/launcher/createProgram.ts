@@ -1,5 +1,6 @@
 import { Command } from 'commander'
 import { addCheckCommand } from './commands/check.ts'
+import { addNamesCommands } from './commands/names.ts'
 import { addProjectCommands } from './commands/project.ts'
 import { addStartCommand } from './commands/start.ts'
 import { addStatsCommand } from './commands/stats.ts'
@@ -17,6 +18,7 @@ export function createProgram(context: CommandContext): Command {
   )
   addStartCommand(program, context)
   addProjectCommands(program, context)
+  addNamesCommands(program, context)
   addStatsCommand(program, context)
   addTokensCommand(program, context)
   addCheckCommand(program, context)

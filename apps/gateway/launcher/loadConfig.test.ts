@@ -71,6 +71,19 @@ test.each<[what: string, config: unknown, message: RegExp]>([
     /chains\.eip155:56\.nameRegistry: Expected an address with a valid checksum/,
   ],
   [
+    'a zone that is no name',
+    { chains: { 'eip155:56': chain }, names: { zone: 'Foyer' } },
+    /names\.zone: Expected a name in lower case/,
+  ],
+  [
+    'a resolver on a chain that is not there',
+    {
+      chains: { 'eip155:56': chain },
+      names: { zone: 'foyer.example', resolver: { address: `0x${'1'.repeat(40)}`, chain: 'eip155:1' } },
+    },
+    /names\.resolver\.chain: Expected one of the chains above/,
+  ],
+  [
     'a list that is not there',
     { chains: { 'eip155:56': chain }, tokenLists: ['none.json'] },
     /none\.json cannot be read/,

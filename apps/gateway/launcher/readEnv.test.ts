@@ -18,6 +18,7 @@ test('reads what is set, and defaults for the rest', () => {
     port: 4_600,
     proxyHops: 0,
     processes: 1,
+    namesKeyFile: undefined,
     logLevel: 'info',
   })
   expect(secret('EXPLORER_KEY')).toBe('key')

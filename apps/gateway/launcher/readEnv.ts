@@ -26,6 +26,7 @@ const envSchema = databaseSchema.extend({
     .min(1)
     .max(1_000)
     .default(1),
+  GATEWAY_NAMES_KEY_FILE: z.string().optional(),
   GATEWAY_LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -48,6 +49,8 @@ export type GatewaySettings = DatabaseSettings & {
   proxyHops: number
   /** Limits are kept in memory, so each process grants its share of them. */
   processes: number
+  /** Absolute. Holds the key that signs records of names. */
+  namesKeyFile: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Reads a variable that the configuration names, such as an API key. */
   secret: (name: string) => string | undefined
@@ -68,6 +71,7 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): GatewaySetting
     port: data.GATEWAY_PORT,
     proxyHops: data.GATEWAY_PROXY_HOPS,
     processes: data.GATEWAY_PROCESSES,
+    namesKeyFile: data.GATEWAY_NAMES_KEY_FILE && resolve(data.GATEWAY_NAMES_KEY_FILE),
     logLevel: data.GATEWAY_LOG_LEVEL,
     secret: (name) => source[name] || undefined,
   }

@@ -1,17 +1,20 @@
-import { startServer } from '@foyer/server-kit'
+import { OperatorError, startServer } from '@foyer/server-kit'
 import { pino } from 'pino'
 import { createChains } from '../src/chain/createChains.ts'
+import type { GatewayConfig } from '../src/config.ts'
 import { createGateway } from '../src/createGateway.ts'
 import { createDirectory } from '../src/directory/createDirectory.ts'
 import type { Logger } from '../src/http/log.ts'
 import { createIconFolder } from '../src/icons.ts'
 import { createHistories } from '../src/providers/history/createHistories.ts'
+import { createOnRamps } from '../src/providers/onRamp/createOnRamps.ts'
 import { createScanner } from '../src/scanner/createScanner.ts'
 import { createDatabase, type Database } from '../src/store/createDatabase.ts'
 import { createStore } from '../src/store/createStore.ts'
 import { deleteOldEvents } from '../src/store/deleteOldEvents.ts'
 import { loadConfig } from './loadConfig.ts'
 import type { GatewaySettings } from './readEnv.ts'
+import { readNamesKey } from './readNamesKey.ts'
 
 export type RunningGateway = {
   url: string
@@ -52,6 +55,7 @@ export async function startGatewayOn(
   { scan }: StartOptions,
 ): Promise<RunningGateway> {
   const { config, tokens, icons } = await loadConfig(settings.configFile)
+  const namesSigner = await readSigner(config, settings)
   const logger: Logger = pino({ level: settings.logLevel, base: null })
   const store = createStore(database)
   const chains = await createChains({ config, tokens })
@@ -60,11 +64,13 @@ export async function startGatewayOn(
     const app = createGateway({
       ...settings,
       config,
+      namesSigner,
       publicUrl: settings.publicUrl ?? `http://${settings.host}:${settings.port}`,
       chains,
       directory: await createDirectory(chains.list.map(({ id }) => id)),
       icons: createIconFolder(icons),
       histories: createHistories({ chains, store, secret: settings.secret }),
+      onRamps: createOnRamps({ config: config.onRamp, chains, secret: settings.secret }),
       store,
       database,
       logger,
@@ -87,4 +93,17 @@ export async function startGatewayOn(
     chains.destroy()
     throw error
   }
+}
+
+/** The key that signs the records of names, where there is a resolver to sign for. */
+async function readSigner({ names }: GatewayConfig, { namesKeyFile }: GatewaySettings) {
+  if (names?.resolver === undefined) return undefined
+  if (namesKeyFile === undefined)
+    throw new OperatorError(
+      'names.resolver needs GATEWAY_NAMES_KEY_FILE. `gateway names key` makes the key.',
+      {
+        section: 'names',
+      },
+    )
+  return readNamesKey(namesKeyFile)
 }

@@ -35,7 +35,15 @@ const historySchema = z.discriminatedUnion('provider', [
   }),
 ])
 
-const chainSchema = z.strictObject({
+const swapSchema = z.strictObject({
+  provider: z.literal('v2Router'),
+  /** A router with the ABI of Uniswap v2. Visitors allow it to take what they swap. */
+  router: address,
+  /** Tokens that a way may lead over, besides the wrapped native currency. */
+  bases: z.array(address).max(8).default([]),
+})
+
+const chainFields = z.strictObject({
   name: z.string().min(1).max(40),
   /** In order of preference. */
   rpcUrls: z.array(rpcUrl).min(1),
@@ -60,6 +68,83 @@ const chainSchema = z.strictObject({
   history: historySchema.optional(),
   /** The ENS registry of this chain, or one with its ABI. */
   nameRegistry: address.optional(),
+  swap: swapSchema.optional(),
+})
+
+const chainSchema = chainFields.refine(
+  ({ swap, wrappedNative }) => swap === undefined || wrappedNative !== undefined,
+  { path: ['wrappedNative'], error: 'A swap needs the wrapped native currency of the chain.' },
+)
+
+const label = '[a-z0-9]([a-z0-9-]*[a-z0-9])?'
+
+const namesSchema = z.strictObject({
+  /** The name below which visitors get theirs. Wallets at large see them only if the operator owns it on Ethereum. */
+  zone: z
+    .string()
+    .max(100)
+    .regex(new RegExp(`^${label}(\\.${label})+$`), 'Expected a name in lower case such as foyer.example.'),
+  /** Labels that nobody gets, besides those that the gateway reserves itself. */
+  reserved: z.array(z.string().regex(/^[a-z0-9-]+$/)).default([]),
+  /** The `ZoneResolver` whose readers are answered; needs GATEWAY_NAMES_KEY_FILE. */
+  resolver: z
+    .strictObject({
+      address,
+      /** The chain whose time its answers end by, where that is not the time of this machine. */
+      chain: caipId.optional(),
+    })
+    .optional(),
+})
+
+const envName = z.string().regex(/^[A-Z][A-Z0-9_]*$/, 'Expected the name of an environment variable.')
+
+const providerSchema = z.strictObject({
+  /** Names of the environment variables that hold the key and the secret. Without both the provider is not listed. */
+  keyEnv: envName,
+  secretEnv: envName,
+  /** Whether the provider only plays. */
+  sandbox: z.boolean().default(false),
+})
+
+const money = z.string().regex(/^\d{1,12}(\.\d{1,4})?$/, "Expected a decimal number in quotes, such as '30'.")
+
+const onRampSchema = z.strictObject({
+  /** What can be bought, each with its name at the providers that sell it. */
+  tokens: z
+    .array(
+      z.strictObject({
+        chain: caipId,
+        /** Absent for the native currency. */
+        address: address.optional(),
+        moonpay: z
+          .string()
+          .regex(/^[a-z0-9_]{1,40}$/)
+          .optional(),
+        transak: z
+          .strictObject({ code: z.string().min(1).max(20), network: z.string().min(1).max(40) })
+          .optional(),
+      }),
+    )
+    .min(1),
+  /** What visitors pay with, with the least and the most of one purchase. */
+  currencies: z
+    .array(
+      z
+        .strictObject({
+          code: z.string().regex(/^[A-Z]{3}$/, 'Expected a code of ISO 4217 such as USD.'),
+          decimals: z.int().min(0).max(4).default(2),
+          min: money,
+          max: money,
+        })
+        .refine(({ min, max }) => Number(min) <= Number(max), { error: 'min is more than max.' }),
+    )
+    .min(1),
+  providers: z.strictObject({
+    moonpay: providerSchema.optional(),
+    transak: providerSchema.optional(),
+    /** A page that sells nothing, for development. */
+    demo: z.strictObject({ url: z.url({ protocol: /^https?$/ }) }).optional(),
+  }),
 })
 
 const perMinute = z.int().positive()
@@ -74,13 +159,21 @@ const limitsSchema = z.strictObject({
   rpc: perMinute.default(600),
   history: perMinute.default(60),
   chain: perMinute.default(120),
+  swap: perMinute.default(60),
+  names: perMinute.default(60),
+  lookups: perMinute.default(120),
+  /** An hour. */
+  registrations: z.int().positive().default(5),
+  onRamp: perMinute.default(30),
   absent: perMinute.default(30),
 })
 
-export const configSchema = z.strictObject({
+const configFields = z.strictObject({
   chains: z.record(caipId, chainSchema).refine((chains) => Object.keys(chains).length > 0, {
     error: 'Expected at least one chain.',
   }),
+  names: namesSchema.optional(),
+  onRamp: onRampSchema.optional(),
   /** Files in Uniswap's token-list format, relative to the configuration file. */
   tokenLists: z.array(z.string().min(1)).default([]),
   /** Folder with pictures of networks, currencies and tokens, relative to the configuration file. */
@@ -91,6 +184,11 @@ export const configSchema = z.strictObject({
   /** Days after which analytics events are deleted. */
   analyticsDays: z.int().min(1).max(3_650).default(30),
 })
+
+export const configSchema = configFields.refine(
+  ({ chains, names }) => names?.resolver?.chain === undefined || Object.hasOwn(chains, names.resolver.chain),
+  { path: ['names', 'resolver', 'chain'], error: 'Expected one of the chains above.' },
+)
 
 export type GatewayConfig = z.output<typeof configSchema>
 export type ChainConfig = GatewayConfig['chains'][string]

@@ -1,5 +1,7 @@
 import { createErrorHandler, limitBody, limitPath, readJson } from '@foyer/server-kit'
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { PrivateKeyAccount } from 'viem/accounts'
+import { createLookups } from './ccip/createLookups.ts'
 import type { Chains } from './chain/createChains.ts'
 import type { GatewayConfig } from './config.ts'
 import type { Directory } from './directory/createDirectory.ts'
@@ -12,19 +14,27 @@ import { requireOrigin, requireProject } from './http/requireProject.ts'
 import type { App, Env, RequestContext } from './http/types.ts'
 import type { IconFolder } from './icons.ts'
 import { createIconUrls } from './iconUrls.ts'
+import { createZone } from './names/createZone.ts'
 import { createProjects } from './projects.ts'
 import { createBalances } from './providers/balances/createBalances.ts'
 import type { Histories } from './providers/history/createHistories.ts'
 import { createIdentities } from './providers/identity/createIdentities.ts'
+import type { OnRamps } from './providers/onRamp/createOnRamps.ts'
 import { createPrices } from './providers/prices/createPrices.ts'
+import { createSwaps } from './providers/swap/createSwaps.ts'
 import { addAbsentRoutes } from './routes/absent.ts'
 import { addAccountRoutes } from './routes/account.ts'
 import { addAnalyticsRoutes } from './routes/analytics.ts'
+import { addCcipRoutes } from './routes/ccip.ts'
 import { addChainRoutes } from './routes/chains.ts'
+import { addConvertRoutes, SWAP_PATH } from './routes/convert.ts'
 import { addFungibleRoutes, PRICE_PATH } from './routes/fungible.ts'
 import { addHealthRoutes } from './routes/health.ts'
 import { addIdentityRoutes } from './routes/identity.ts'
 import { addImageRoutes } from './routes/images.ts'
+import { addNameRoutes } from './routes/names.ts'
+import { addOnRampRoutes } from './routes/onRamp.ts'
+import { addProfileRoutes } from './routes/profile.ts'
 import { addProjectRoutes } from './routes/projects.ts'
 import { addRpcRoutes } from './routes/rpc.ts'
 import { addWalletRoutes } from './routes/wallets.ts'
@@ -32,13 +42,16 @@ import type { Database } from './store/createDatabase.ts'
 import type { Store } from './store/createStore.ts'
 
 export type CreateGatewayParameters = {
-  config: Pick<GatewayConfig, 'limits' | 'avatarHosts'>
+  config: Pick<GatewayConfig, 'limits' | 'avatarHosts' | 'names'>
+  /** Signs the records of names for readers of the resolver that the configuration names. */
+  namesSigner?: PrivateKeyAccount | undefined
   /** Where clients reach the gateway; pictures are named by it. */
   publicUrl: string
   chains: Chains
   directory: Directory
   icons: IconFolder
   histories: Histories
+  onRamps: OnRamps
   store: Store
   database: Pick<Database, 'ping'>
   logger: Logger
@@ -49,8 +62,9 @@ export type CreateGatewayParameters = {
   isEnding?: () => boolean
 }
 
-/** The body is read for its project before the route sees it. */
-const MAX_PRICE_BYTES = 16 * 1024
+/** Clients name the project of these in the body, so that is read before the route sees it. */
+const BODY_PATHS = [PRICE_PATH, SWAP_PATH]
+const MAX_BODY_BYTES = 16 * 1024
 
 /** Paths that need a project; those below `/v1/` need a page of it, too. */
 const PROJECT_PATHS = [
@@ -66,11 +80,12 @@ const PROJECT_PATHS = [
 
 /** The gateway as a Hono app. `/openapi.json` describes it. */
 export function createGateway(parameters: CreateGatewayParameters): App {
-  const { chains, config, database, directory, icons, histories, logger, store } = parameters
-  const { proxyHops, processes, isEnding = () => false } = parameters
+  const { chains, config, database, directory, icons, histories, logger, onRamps, store } = parameters
+  const { namesSigner, proxyHops, processes, isEnding = () => false } = parameters
   const limits = createLimits({ limits: config.limits, proxyHops, processes })
   const projects = createProjects(store)
   const prices = createPrices(chains)
+  const swaps = createSwaps(chains)
   const iconUrls = createIconUrls(parameters.publicUrl, icons)
 
   const app: App = new OpenAPIHono<Env>({ defaultHook: refuseInvalid })
@@ -82,27 +97,40 @@ export function createGateway(parameters: CreateGatewayParameters): App {
 
   // Counted before the project is looked up, so that a flood of unknown ids does not reach the database.
   for (const [path, group] of LIMITED_PATHS) app.use(path, limits.count(group))
-  app.use(PRICE_PATH, limitBody(MAX_PRICE_BYTES))
+  for (const path of BODY_PATHS) app.use(path, limitBody(MAX_BODY_BYTES))
   const project = requireProject({ projects, limits, readId })
   for (const path of PROJECT_PATHS) app.use(path, project)
   app.use('/v1/*', project, requireOrigin)
 
   addWalletRoutes(app, directory)
   addImageRoutes(app, { images: directory.images, icons })
-  addProjectRoutes(app, { activity: histories.isAny })
+  addProjectRoutes(app, { activity: histories.isAny, swap: swaps.isAny, onramp: onRamps.isAny })
   addAnalyticsRoutes(app, store)
   addRpcRoutes(app, { chains, limits })
   addChainRoutes(app, chains)
   addAccountRoutes(app, { chains, histories, iconUrls, balances: createBalances({ chains, prices }) })
   addFungibleRoutes(app, { chains, prices, iconUrls })
-  addIdentityRoutes(app, createIdentities(chains, config.avatarHosts))
+  addConvertRoutes(app, { chains, swaps, iconUrls })
+  if (onRamps.isAny) addOnRampRoutes(app, { onRamps, iconUrls })
+  const identities = createIdentities(chains, config.avatarHosts)
+  const zone = createZoneOf(parameters)
+  addIdentityRoutes(app, { identities, zone })
+  addProfileRoutes(app, { identities, zone })
+  if (zone) addNameRoutes(app, zone)
+  const { resolver } = config.names ?? {}
+  if (zone && resolver && namesSigner)
+    addCcipRoutes(app, createLookups({ zone, chains, resolver, signer: namesSigner }))
   addAbsentRoutes(app)
   return app
 }
 
-/** Clients name the project of a price in the body. */
+function createZoneOf({ chains, config, store }: CreateGatewayParameters) {
+  const { avatarHosts, names } = config
+  return names && createZone({ config: names, avatarHosts, chains, store })
+}
+
 async function readId(c: RequestContext): Promise<string | undefined> {
-  if (c.req.path !== PRICE_PATH || c.req.method !== 'POST') return undefined
+  if (c.req.method !== 'POST' || !BODY_PATHS.some((path) => path === c.req.path)) return undefined
   const body = await readJson(c)
   const id = typeof body === 'object' && body !== null && 'projectId' in body ? body.projectId : undefined
   return typeof id === 'string' ? id : undefined

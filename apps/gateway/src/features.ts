@@ -1,30 +1,25 @@
 import type { FeatureSwitches } from './store/schema.ts'
 
 /** What this gateway can do for a project. */
-export type Abilities = { activity: boolean }
+export type Abilities = { activity: boolean; swap: boolean; onramp: boolean }
 
 /** A feature as clients read it: `null` leaves it to the dapp, an empty list is that of a feature without options. */
 type WireFeature = { id: string; isEnabled: boolean; config: string[] | null }
 
+/** Features that are on where this gateway can, unless the project switches them off. */
+const OF_THE_GATEWAY = ['activity', 'swap', 'onramp'] as const
 /** Features that are a matter of the page alone, so that a project that says nothing leaves them to the dapp. */
 const OF_THE_DAPP = ['email_capture', 'multi_wallet'] as const
 /** Features that clients in the field ask for and that this gateway has no server for. */
-const ABSENT = [
-  'swap',
-  'onramp',
-  'reown_branding',
-  'fund_from_exchange',
-  'payments',
-  'reown_authentication',
-] as const
+const ABSENT = ['reown_branding', 'fund_from_exchange', 'payments', 'reown_authentication'] as const
 
 /** Features that an operator may switch, for the command line. */
-export const SWITCHABLE = ['activity', ...OF_THE_DAPP, 'social_login'] as const
+export const SWITCHABLE = [...OF_THE_GATEWAY, ...OF_THE_DAPP, 'social_login'] as const
 
 /** Every feature id that clients know: a missing one would count as off. */
 export function toWireFeatures(switches: FeatureSwitches, abilities: Abilities): WireFeature[] {
   return [
-    { id: 'activity', isEnabled: abilities.activity && switches.activity !== false, config: [] },
+    ...OF_THE_GATEWAY.map((id) => ({ id, isEnabled: abilities[id] && switches[id] !== false, config: [] })),
     toSocialLogin(switches.social_login),
     ...OF_THE_DAPP.map((id) => toDappFeature(id, switches[id])),
     ...ABSENT.map((id) => ({ id, isEnabled: false, config: [] })),

@@ -358,8 +358,6 @@ describe('history', () => {
 
 describe('what this gateway does not offer', () => {
   test.each([
-    ['GET', '/v1/convert/quotes'],
-    ['POST', '/v1/convert/build-transaction'],
     ['GET', '/v1/onramp/options'],
     ['GET', '/v1/profile/suggestions/alice'],
     ['POST', '/v1/profile/account'],

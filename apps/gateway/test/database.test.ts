@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { createPostgresDatabase } from '@foyer/postgres'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createProgram } from '../launcher/createProgram.ts'
 import type { HistoryPage } from '../src/providers/types.ts'
 import { createDatabase } from '../src/store/createDatabase.ts'
 import { createStore } from '../src/store/createStore.ts'
@@ -149,22 +150,47 @@ async function startProcess(env: Record<string, string>) {
   return gateway
 }
 
-test('loses no acknowledged event when it is killed under load', async () => {
+test('has every acknowledged event and project after it was killed under load', async () => {
   const databaseUrl = await startPostgres()
-  const gateway = await startTestGateway({ chain, databaseUrl })
-  const { configFile } = gateway.settings
-  const { url, kill, exited } = await startProcess({ GATEWAY_CONFIG: configFile, DATABASE_URL: databaseUrl })
+  const limits = { analytics: 1_000_000, project: 1_000_000 }
+  const { settings, remove } = await prepareGateway({ chain, databaseUrl, limits })
+  onTestFinished(remove)
+  const env = { GATEWAY_CONFIG: settings.configFile, DATABASE_URL: databaseUrl }
+  const { url, kill, exited } = await startProcess(env)
   const { post } = createRequests(url)
+  let isKilled = false
   let acknowledged = 0
-  const load = Array.from({ length: 30 }, async (_, index) => {
-    if (index === 20) kill()
-    const response = await post('/batch', createEvents(20)).catch(() => undefined)
-    if (response?.status === 202) acknowledged += 20
+  async function load() {
+    while (!isKilled) {
+      const response = await post('/batch', createEvents(20)).catch(() => undefined)
+      if (response?.status === 202) acknowledged += 20
+    }
+  }
+  const projects: string[] = []
+  vi.stubEnv('DATABASE_URL', databaseUrl)
+  onTestFinished(() => {
+    isKilled = true
+    vi.unstubAllEnvs()
   })
-  await Promise.all(load)
+  const loads = Array.from({ length: 3 }, load)
+  await vi.waitUntil(() => acknowledged > 0, { timeout: 10_000 })
+  for (const name of ['Shop', 'Game', 'Bank'])
+    await createProgram({ write: (id) => void projects.push(id) }).parseAsync(
+      ['project', 'create', name, '--origin', 'https://killed.example'],
+      { from: 'user' },
+    )
+  kill()
   await exited
-  expect(await countEvents({ stateDirectory: '', databaseUrl })).toBeGreaterThanOrEqual(acknowledged)
-  await gateway.stop()
+  isKilled = true
+  await Promise.all(loads)
+
+  const restarted = createRequests((await startProcess(env)).url)
+  expect(projects).toHaveLength(3)
+  for (const projectId of projects)
+    expect(await restarted.getJson('/projects/v1/origins', { projectId })).toEqual({
+      allowedOrigins: ['https://killed.example'],
+    })
+  expect(await countEvents(settings)).toBeGreaterThanOrEqual(acknowledged)
 })
 
 test('refuses a second process on one PGlite by name', async () => {

@@ -114,7 +114,7 @@ describe('projects', () => {
       social_login: { isEnabled: true, config: null },
       email_capture: { isEnabled: true, config: null },
       multi_wallet: { isEnabled: true, config: null },
-      swap: { isEnabled: false, config: [] },
+      swap: { isEnabled: true, config: [] },
       onramp: { isEnabled: false, config: [] },
       reown_branding: { isEnabled: false, config: [] },
       fund_from_exchange: { isEnabled: false, config: [] },

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type Fault, type FaultProxy, startFaultProxy } from '@foyer/faults'
 import { DevToken } from '@foyer/market'
-import { type Address, type Hash, type Hex, keccak256, parseEther } from 'viem'
+import { type Address, getAddress, type Hash, type Hex, keccak256, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createProgram } from '../launcher/createProgram.ts'
 import { createUpstreams } from '../src/chain/createUpstreams.ts'
@@ -62,6 +62,10 @@ const FAST_FAULTS: (Fault | 'refuse')[] = [
 ]
 const SLOW_FAULTS: Fault[] = ['silence', 'trickle']
 
+const native = 'eip155:56:0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
+const usdt = () => `eip155:56:${getAddress(chain.stablecoins.USDT.address)}`
+const swapOf = (from: string, to: string) => ({ from, to, userAddress: `eip155:56:${OWNER.address}` })
+
 /** What a page asks for that a node has to answer, and what the answer has. */
 const STEPS: Record<string, { send: (gateway: TestGateway) => Promise<Response>; answer: () => object }> = {
   balance: {
@@ -79,6 +83,31 @@ const STEPS: Record<string, { send: (gateway: TestGateway) => Promise<Response>;
   'gas price': {
     send: (gateway) => gateway.get('/v1/convert/gas-price', CHAIN),
     answer: () => ({ standard: expect.any(String) }),
+  },
+  quote: {
+    send: (gateway) => gateway.get('/v1/convert/quotes', { ...swapOf(native, usdt()), amount: '1000' }),
+    answer: () => ({ quotes: [{ fromAmount: '1000' }] }),
+  },
+  allowance: {
+    send: (gateway) =>
+      gateway.get('/v1/convert/allowance', {
+        tokenAddress: usdt(),
+        userAddress: swapOf(native, usdt()).userAddress,
+      }),
+    answer: () => ({ allowance: '0' }),
+  },
+  approve: {
+    send: (gateway) => gateway.get('/v1/convert/build-approve', swapOf(usdt(), native)),
+    answer: () => ({ tx: { to: usdt() } }),
+  },
+  build: {
+    send: (gateway) =>
+      gateway.post('/v1/convert/build-transaction', {
+        ...swapOf(native, usdt()),
+        amount: '1000',
+        disableEstimate: true,
+      }),
+    answer: () => ({ tx: { amount: '1000' } }),
   },
   'name of an address': {
     send: (gateway) => gateway.get(`/v1/identity/${chain.market.alice}`),
@@ -195,7 +224,14 @@ describe('every node fails', () => {
     async (fault) => {
       const { gateway, fail } = await startFaulty(fault, [])
       await fail()
-      for (const name of ['balance', 'gas price', 'name of an address', 'address of a name'])
+      for (const name of [
+        'balance',
+        'gas price',
+        'quote',
+        'build',
+        'name of an address',
+        'address of a name',
+      ])
         expect((await STEPS[name]?.send(gateway))?.status, name).toBe(503)
       expect(await (await STEPS.price?.send(gateway))?.json()).not.toHaveProperty('fungibles.0')
     },

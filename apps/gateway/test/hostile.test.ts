@@ -29,6 +29,7 @@ test('refuses a body above the limit before it is read', async () => {
     ['/batch', {}],
     ['/v1/', CHAIN],
     ['/v1/fungible/price', {}],
+    ['/v1/convert/build-transaction', {}],
   ] as const) {
     const response = await gateway.post(path, large, query)
     expect(response.status).toBe(413)
@@ -83,13 +84,6 @@ const INJECTIONS = [
 
 /** Paths that only answer that the gateway does not have them. */
 const ABSENT = [
-  ['GET', '/v1/convert/tokens'],
-  ['GET', '/v1/convert/quotes'],
-  ['GET', '/v1/convert/allowance'],
-  ['GET', '/v1/convert/build-approve'],
-  ['POST', '/v1/convert/build-transaction'],
-  ['GET', '/v1/profile/suggestions/alice'],
-  ['POST', '/v1/profile/account'],
   ['GET', '/v1/onramp/options'],
   ['POST', '/v1/onramp/quote'],
   ['POST', '/v1/generators/onrampurl'],
@@ -108,7 +102,10 @@ test.each(INJECTIONS)('takes %j for text in every parameter', async (text) => {
     [`/v1/account/${address}/history`, { ...CHAIN, cursor: text }],
     [`/v1/account/${encodeURIComponent(text)}/balance`, CHAIN],
     [`/v1/profile/account/${encodeURIComponent(text)}`, {}],
+    [`/v1/profile/account/${encodeURIComponent(`${text}.foyer.example`)}`, {}],
+    [`/v1/profile/suggestions/${encodeURIComponent(text)}`, { zone: text }],
     ['/v1/convert/gas-price', { chainId: text }],
+    ['/v1/convert/quotes', { amount: text, from: text, to: text, userAddress: text, gasPrice: text }],
     ['/getWallets', { projectId: text }],
   ] as const) {
     const response = await gateway.get(path, query)
@@ -171,10 +168,23 @@ test('counts by the entry that the last proxy wrote, and IPv6 by its first 64 bi
 })
 
 test('limits every path for each address', async () => {
-  const groups = ['directory', 'images', 'analytics', 'rpc', 'history', 'chain', 'absent']
+  const groups = [
+    'directory',
+    'images',
+    'analytics',
+    'rpc',
+    'history',
+    'chain',
+    'swap',
+    'names',
+    'registrations',
+    'onRamp',
+    'absent',
+  ]
   const limited = await startTestGateway({
     chain,
     database,
+    names: { zone: 'foyer.example' },
     limits: Object.fromEntries(groups.map((group) => [group, 1])),
   })
   onTestFinished(limited.stop)

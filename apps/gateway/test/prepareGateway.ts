@@ -27,6 +27,13 @@ export type PrepareGatewayOptions = {
   /** Fields that replace those of the chain. */
   chainConfig?: Record<string, unknown>
   proxyHops?: number
+  /** The zone and its resolver. Default: no names. */
+  names?: Record<string, unknown>
+  namesKeyFile?: string
+  /** What can be bought. Default: nothing. */
+  onRamp?: Record<string, unknown>
+  /** Variables that the configuration names. */
+  secrets?: Record<string, string>
 }
 
 /** Files and a database with one project for a gateway on a free port. The database is its own unless one is given. */
@@ -44,8 +51,9 @@ export async function prepareGateway(options: PrepareGatewayOptions) {
     port: 0,
     proxyHops: options.proxyHops ?? 0,
     processes: 1,
+    namesKeyFile: options.namesKeyFile,
     logLevel: 'silent',
-    secret: () => undefined,
+    secret: (name) => options.secrets?.[name],
   }
   if (options.database === undefined) await prepareDatabase(settings)
   return { settings, remove: () => rm(directory, { recursive: true, force: true }) }
@@ -121,13 +129,29 @@ function createConfig(options: PrepareGatewayOptions) {
           bases: [getAddress(stablecoins.USDT.address), getAddress(market.wrappedNative)],
         },
         nameRegistry: getAddress(market.nameRegistry),
+        swap: {
+          provider: 'v2Router',
+          router: getAddress(market.router),
+          bases: [getAddress(stablecoins.USDT.address)],
+        },
         ...(options.scan ? { history: { provider: 'blocks', from: options.scanFrom ?? 0 } } : {}),
         ...options.chainConfig,
       },
     },
+    ...(options.names ? { names: options.names } : {}),
+    ...(options.onRamp ? { onRamp: options.onRamp } : {}),
     tokenLists: ['tokens.json'],
     // Tests ask more often than a client does while they wait.
-    limits: { history: 10_000, chain: 10_000, ...options.limits },
+    limits: {
+      history: 10_000,
+      chain: 10_000,
+      swap: 10_000,
+      names: 10_000,
+      registrations: 10_000,
+      lookups: 10_000,
+      onRamp: 10_000,
+      ...options.limits,
+    },
   }
 }
 

@@ -2,4 +2,10 @@ export { marketAccount, mnemonicAccount } from './accounts.ts'
 export { createMarketClient, type MarketClient } from './createMarketClient.ts'
 export { type DeployMarketParameters, deployMarket, type Market } from './deployMarket.ts'
 export { type DeployedToken, deployStablecoins, type Stablecoins } from './deployToken.ts'
-export { DevToken, PriceFeed, RefusingToken, SilentToken } from './generated/contracts.ts'
+export {
+  DevToken,
+  OwnedAccountFactory,
+  PriceFeed,
+  RefusingToken,
+  SilentToken,
+} from './generated/contracts.ts'

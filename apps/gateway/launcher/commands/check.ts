@@ -2,6 +2,7 @@ import { OperatorError } from '@foyer/server-kit'
 import type { Command } from 'commander'
 import { type Chain, createChains } from '../../src/chain/createChains.ts'
 import { createDirectory } from '../../src/directory/createDirectory.ts'
+import { checkRouter } from '../../src/providers/swap/v2Router.ts'
 import { readBlock } from '../../src/scanner/readBlock.ts'
 import type { CommandContext } from '../createProgram.ts'
 import { loadConfig } from '../loadConfig.ts'
@@ -33,7 +34,9 @@ async function checkChain(chain: Chain, write: (text: string) => void): Promise<
   if (!chain.upstreams.isReady())
     return [`${chain.id}: no node of this chain answers. Correct rpcUrls, or wait until they are back.`]
   write(`${chain.id}: a node answers; ${chain.tokens.length} tokens are listed`)
-  return chain.config.history?.provider === 'blocks' ? checkSpeed(chain, write) : []
+  const router = await checkRouter(chain)
+  const speed = chain.config.history?.provider === 'blocks' ? await checkSpeed(chain, write) : []
+  return router === undefined ? speed : [router, ...speed]
 }
 
 /** A scanner that reads more slowly than the chain grows would fall behind for ever. */

@@ -1,7 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { decodeDeployData, type Hex } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ZoneResolver } from '../../src/generated/zoneResolver.ts'
 import { createProgram } from '../createProgram.ts'
 
 const ID = 'a'.repeat(32)
@@ -44,6 +47,18 @@ test('makes, shows, changes and disables a project', async () => {
   expect(await run('project', 'list')).toBe(`${ID}  Dapp`)
 })
 
+test('makes a key that it alone may read, and what deploys a resolver for it', async () => {
+  const file = join(stateDirectory, 'names-key')
+  const signer = await run('names', 'key', file)
+  expect(privateKeyToAddress((await readFile(file, 'utf8')).trim() as Hex)).toBe(signer)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  await expect(run('names', 'key', file)).rejects.toThrow(/is left alone/)
+  const url = 'https://gateway.example/'
+  const data = await run('names', 'resolver', '--owner', signer, '--signer', signer, '--url', url)
+  const { args } = decodeDeployData({ ...ZoneResolver, data: data as Hex })
+  expect(args).toEqual([signer, ['https://gateway.example/ccip/{sender}/{data}.json'], [signer]])
+})
+
 test.each<[message: RegExp, args: string[]]>([
   [
     /There is a project a+ already/,
@@ -53,7 +68,8 @@ test.each<[message: RegExp, args: string[]]>([
   [/is no origin/, ['project', 'origins', ID, 'dapp.example']],
   [/is no project id/, ['project', 'show', 'A'.repeat(32)]],
   [/There is no project b+\. `gateway project list`/, ['project', 'disable', 'b'.repeat(32)]],
-  [/swap is no feature/, ['project', 'features', ID, 'swap=on']],
+  [/payments is no feature/, ['project', 'features', ID, 'payments=on']],
+  [/is no address/, ['names', 'resolver', '--owner', '0x1', '--signer', ID, '--url', 'https://x.example']],
   [/Expected on or off/, ['project', 'features', ID, 'activity=maybe']],
   [/is no list of sign-ins/, ['project', 'features', ID, 'social_login=myspace']],
   [/is no number of requests/, ['project', 'limit', ID, '0']],

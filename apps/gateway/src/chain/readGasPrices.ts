@@ -1,6 +1,5 @@
-import { BaseError } from 'viem'
 import type { Chain } from './createChains.ts'
-import { UpstreamsError } from './createUpstreams.ts'
+import { isUnanswered } from './isUnanswered.ts'
 
 /** In wei, as decimal strings. */
 export type GasPrices = { standard: string; fast: string; instant: string }
@@ -29,7 +28,7 @@ async function readFeeHistory(client: Chain['client']): Promise<bigint[] | undef
     return tips.every((tip) => tip > 0n) ? tips.map((tip) => base + tip) : undefined
   } catch (error) {
     // Where no node answers, the next question would only wait as long once more.
-    if (error instanceof BaseError && error.walk((cause) => cause instanceof UpstreamsError)) throw error
+    if (isUnanswered(error)) throw error
     return undefined
   }
 }

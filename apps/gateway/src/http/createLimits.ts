@@ -5,6 +5,9 @@ import type { Limits } from '../config.ts'
 import type { Project } from '../store/createStore.ts'
 import type { Env, RequestContext } from './types.ts'
 
+const MINUTE_S = 60
+const HOUR_S = 60 * MINUTE_S
+
 /** Routes that share a limit for each client address. */
 export type LimitGroup = Exclude<keyof Limits, 'project'>
 
@@ -19,12 +22,16 @@ export type RequestLimits = ReturnType<typeof createLimits>
 
 /** Counts requests in memory, by client address for each group of routes, and by project for all of them. */
 export function createLimits({ limits, proxyHops, processes }: CreateLimitsParameters) {
-  const create = (perMinute: number) => new RateLimiterMemory({ points: share(perMinute), duration: 60 })
+  const create = (points: number, duration = MINUTE_S) =>
+    new RateLimiterMemory({ points: share(points), duration })
   const share = (perMinute: number) => Math.max(1, Math.floor(perMinute / processes))
   const byProject = create(limits.project)
   const { project: _, ...groups } = limits
   const byAddress = Object.fromEntries(
-    Object.entries(groups).map(([group, perMinute]) => [group, create(perMinute)]),
+    Object.entries(groups).map(([group, points]) => [
+      group,
+      create(points, group === 'registrations' ? HOUR_S : MINUTE_S),
+    ]),
   ) as Record<LimitGroup, RateLimiterMemory>
   /** Limiters of projects with a limit of their own, by that limit. */
   const ownLimits = new Map<number, RateLimiterMemory>()

@@ -6,10 +6,13 @@ import type { RequestContext } from './types.ts'
 /** Names each parameter that is wrong, as a 400. The default hook of every route. */
 export function refuseInvalid(result: { success: boolean; error?: ZodError }) {
   if (result.success || !result.error) return
-  throw invalidRequest(
-    result.error.issues.map(({ path, message }) => ({ name: path.join('.'), description: message })),
-  )
+  throw invalidFields(result.error)
 }
+
+export const invalidFields = ({ issues }: ZodError) =>
+  invalidRequest(
+    issues.map(({ path, message }) => ({ name: path.join('.') || 'body', description: message })),
+  )
 
 export const notFound = (c: RequestContext) =>
   answerError(

@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { Chain } from '../chain/createChains.ts'
 
 /** Balances in the smallest unit. A token that cannot be read, or that is not what its list says, is left out. */
@@ -50,4 +50,23 @@ export type IdentityProvider = {
   /** The name an address has chosen, if it leads back to the address. */
   lookup: (address: Address) => Promise<Identity | null>
   resolve: (name: string) => Promise<Address | null>
+}
+
+/** So much of one token for another; `NATIVE_ADDRESS` is the native currency. Amounts are in smallest units. */
+export type SwapQuery = { from: Address; to: Address; amount: bigint }
+
+export type SwapProvider = {
+  /** The contract that takes the tokens, and that swaps. */
+  spender: Address
+  /** The best way. @throws {HttpError} 400 with the reason why there is none */
+  quote: (chain: Chain, query: SwapQuery) => Promise<{ amountOut: bigint; path: readonly Address[] }>
+  build: (
+    query: SwapQuery & {
+      owner: Address
+      path: readonly Address[]
+      minOut: bigint
+      /** In seconds of the chain's time. */
+      deadline: bigint
+    },
+  ) => { to: Address; data: Hex; value: bigint; gas: bigint }
 }

@@ -3,11 +3,6 @@ import type { App } from '../http/types.ts'
 
 /** Routes that clients ask for and that this gateway does not offer, each with what is missing. */
 const ABSENT: [method: 'get' | 'post', path: string, feature: string][] = [
-  ['get', '/v1/convert/tokens', 'swap'],
-  ['get', '/v1/convert/quotes', 'swap'],
-  ['get', '/v1/convert/allowance', 'swap'],
-  ['get', '/v1/convert/build-approve', 'swap'],
-  ['post', '/v1/convert/build-transaction', 'swap'],
   ['get', '/v1/profile/suggestions/:name', 'names'],
   ['post', '/v1/profile/account', 'names'],
   ['get', '/v1/onramp/options', 'onramp'],

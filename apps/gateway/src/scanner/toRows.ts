@@ -1,4 +1,5 @@
 import { type Hex, hexToBigInt, slice } from 'viem'
+import { receiverOf } from '../receiverOf.ts'
 import type { ScannedBlock, TransactionRow, TransferRow } from '../store/createStore.ts'
 import type { ChainBlock, ChainLog, ChainReceipt, ChainTransaction } from './readBlock.ts'
 
@@ -39,7 +40,7 @@ export function toRows({ chain, block, listed }: ToRowsParameters): ScannedBlock
       ...place,
       minedAt: new Date(Number(block.timestamp) * 1_000),
       sender: transaction.from,
-      receiver: transaction.to ?? null,
+      receiver: receiverOf(transaction) ?? null,
       nonce: Number(transaction.nonce),
       status: receipt.status === 1n ? 'confirmed' : 'failed',
       operation: operationOf(transaction),

@@ -1,12 +1,14 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import { chunksOf } from '../chunksOf.ts'
 import type { Database } from './createDatabase.ts'
-import { blocks, events, type FeatureSwitches, projects, transactions, transfers } from './schema.ts'
+import { blocks, events, type FeatureSwitches, names, projects, transactions, transfers } from './schema.ts'
 
 export type Project = typeof projects.$inferSelect
 export type NewEvent = typeof events.$inferInsert
 export type TransactionRow = typeof transactions.$inferSelect
 export type TransferRow = typeof transfers.$inferSelect
+export type NameRow = typeof names.$inferSelect
+export type NewName = typeof names.$inferInsert
 
 /** What the scanner has read of one block. */
 export type ScannedBlock = {
@@ -23,6 +25,9 @@ export type Store = ReturnType<typeof createStore>
 
 /** Rows of one INSERT: Postgres takes 65,535 parameters a statement. */
 const ROWS_A_STATEMENT = 500
+
+/** First key of the locks by owner; any number that no other lock of two keys has. */
+const OWNER_LOCK = 7_361
 
 /** The only module that reads and writes the tables. Writes resolve after COMMIT. */
 export function createStore({ drizzle: db }: Pick<Database, 'drizzle'>) {
@@ -81,6 +86,42 @@ export function createStore({ drizzle: db }: Pick<Database, 'drizzle'>) {
         .where(and(eq(events.projectId, projectId), gt(events.receivedAt, since)))
         .groupBy(events.type, events.event)
         .orderBy(desc(sql`count(*)`), events.type, events.event),
+
+    async findName(label: string): Promise<NameRow | undefined> {
+      const [row] = await db.select().from(names).where(eq(names.label, label))
+      return row
+    },
+
+    /** Names of an account, the one it has had longest first. `owner` is with its checksum. */
+    listNames: (owner: string) =>
+      db.select().from(names).where(eq(names.owner, owner)).orderBy(names.registeredAt, names.label),
+
+    /** Which of these labels are taken. */
+    async findTaken(labels: readonly string[]): Promise<string[]> {
+      const rows = await db
+        .select({ label: names.label })
+        .from(names)
+        .where(inArray(names.label, [...labels]))
+      return rows.map(({ label }) => label)
+    },
+
+    /**
+     * Keeps a name, unless another account has it or the owner has `most` already. The owner's own name is left as it
+     * is, so that a request whose answer was lost can be repeated.
+     */
+    addName: (name: NewName, most: number): Promise<'registered' | 'taken' | 'tooMany'> =>
+      db.transaction(async (tx) => {
+        // Requests of one owner wait for each other, so that their names are counted one after the other.
+        await tx.execute(sql`select pg_advisory_xact_lock(${OWNER_LOCK}, hashtext(${name.owner}))`)
+        const owned = await tx.select().from(names).where(eq(names.owner, name.owner))
+        if (owned.some(({ label }) => label === name.label)) return 'registered'
+        const [taken] = await tx.select().from(names).where(eq(names.label, name.label))
+        if (taken) return 'taken'
+        if (owned.length >= most) return 'tooMany'
+        // Of two owners that ask at once, one finds the row of the other.
+        const added = await tx.insert(names).values(name).onConflictDoNothing().returning()
+        return added.length > 0 ? 'registered' : 'taken'
+      }),
 
     /** The newest blocks that were read, newest first. */
     readBlocks: (chain: string) =>

@@ -109,3 +109,25 @@ export const transfers = pgTable(
     index('transfers_by_block').on(table.chain, table.block),
   ],
 )
+
+/** Names of the gateway's zone. */
+export const names = pgTable(
+  'names',
+  {
+    /** What stands before the zone, in lower case. */
+    label: text().primaryKey(),
+    /** With its checksum. */
+    owner: text().notNull(),
+    registeredAt: time('registered_at').notNull().defaultNow(),
+    /** The chain on which the owner asked for it, by ENSIP-11. */
+    coinType: bigint('coin_type', { mode: 'number' }).notNull(),
+    /** Whether a key signed, so that the owner has the address on every EVM chain; a contract may be another's there. */
+    hasKey: boolean('has_key').notNull(),
+    avatar: text(),
+    bio: text(),
+    /** What the owner signed, as evidence. */
+    message: text().notNull(),
+    signature: text().notNull(),
+  },
+  (table) => [index('names_by_owner').on(table.owner)],
+)

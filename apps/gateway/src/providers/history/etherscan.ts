@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { Chain } from '../../chain/createChains.ts'
 import { toNumeric } from '../../numeric.ts'
 import { readText } from '../../readText.ts'
+import { receiverOf } from '../../receiverOf.ts'
 import type { HistoryProvider, WireTransaction, WireTransfer } from '../types.ts'
 import { operationOf } from './operationOf.ts'
 
@@ -143,7 +144,7 @@ function toWire(chain: Chain, owner: Address, { hash, transaction, moves }: Grou
       hash,
       minedAt: new Date(Number(first?.timeStamp ?? 0) * 1_000).toISOString(),
       sentFrom: first?.from ?? '',
-      sentTo: first?.to || null,
+      sentTo: (first && receiverOf(first)) || null,
       status: isFailed ? 'failed' : 'confirmed',
       nonce: Number(first?.nonce ?? 0),
       chain: chain.id,

@@ -1,0 +1,117 @@
+import { type Address, encodeFunctionData, type Hex, isAddressEqual, parseAbi } from 'viem'
+import type { Chain } from '../../chain/createChains.ts'
+import type { ChainConfig } from '../../config.ts'
+import { NATIVE_ADDRESS } from '../../tokens.ts'
+import type { SwapProvider } from '../types.ts'
+import { noLiquidity, sameCurrency } from './refusals.ts'
+
+const routerAbi = parseAbi([
+  'function WETH() view returns (address)',
+  'function getAmountsOut(uint256 amountIn, address[] path) view returns (uint256[] amounts)',
+])
+
+/** These take tokens that keep a part of each transfer, too, and check what has arrived at the end. */
+const swapAbi = parseAbi([
+  'function swapExactETHForTokensSupportingFeeOnTransferTokens(uint256 amountOutMin, address[] path, address to, uint256 deadline) payable',
+  'function swapExactTokensForETHSupportingFeeOnTransferTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+  'function swapExactTokensForTokensSupportingFeeOnTransferTokens(uint256 amountIn, uint256 amountOutMin, address[] path, address to, uint256 deadline)',
+])
+
+/** An upper bound for clients that want no estimate: a pair takes about 100,000, a token with rules of its own more. */
+const GAS_BASE = 150_000n
+const GAS_PER_PAIR = 150_000n
+
+export type V2RouterConfig = { config: NonNullable<ChainConfig['swap']>; wrappedNative: Address }
+
+/** Swaps by a router with the ABI of Uniswap's second version, such as PancakeSwap's. */
+export function v2Router({ config: { router, bases }, wrappedNative }: V2RouterConfig): SwapProvider {
+  const toErc20 = (token: Address) => (isNative(token) ? wrappedNative : token)
+
+  /** The pair itself, and one token in between: the wrapped currency or one of the bases. */
+  function pathsOf(from: Address, to: Address): Address[][] {
+    const between = [...new Set([wrappedNative, ...bases])].filter(
+      (base) => !isAddressEqual(base, from) && !isAddressEqual(base, to),
+    )
+    return [[from, to], ...between.map((base) => [from, base, to])]
+  }
+
+  return {
+    spender: router,
+
+    async quote({ client }, { from, to, amount }) {
+      const [source, target] = [toErc20(from), toErc20(to)]
+      if (isAddressEqual(source, target)) throw sameCurrency()
+      const paths = pathsOf(source, target)
+      const [wrapped, ...answers] = await client.multicall({
+        deployless: true,
+        batchSize: 0,
+        contracts: [undefined, ...paths].map((path) =>
+          path === undefined
+            ? ({ address: router, abi: routerAbi, functionName: 'WETH' } as const)
+            : ({
+                address: router,
+                abi: routerAbi,
+                functionName: 'getAmountsOut',
+                args: [amount, path],
+              } as const),
+        ),
+      })
+      // A router always answers this, so a failure is one of the nodes and says nothing about the pools.
+      if (wrapped?.status !== 'success') throw wrapped?.error
+      const found = answers.flatMap((answer, index) => {
+        const amountOut =
+          answer.status === 'success' ? (answer.result as readonly bigint[]).at(-1) : undefined
+        const path = paths[index]
+        return amountOut !== undefined && amountOut > 0n && path ? [{ amountOut, path }] : []
+      })
+      const best = found.reduce<(typeof found)[number] | undefined>(
+        (most, one) => (most === undefined || one.amountOut > most.amountOut ? one : most),
+        undefined,
+      )
+      if (best === undefined) throw noLiquidity()
+      return best
+    },
+
+    build({ from, to, amount, owner, path, minOut, deadline }) {
+      const end = [path, owner, deadline] as const
+      return {
+        to: router,
+        data: encodeSwap(),
+        value: isNative(from) ? amount : 0n,
+        gas: GAS_BASE + GAS_PER_PAIR * BigInt(path.length - 1),
+      }
+
+      function encodeSwap(): Hex {
+        const abi = swapAbi
+        if (isNative(from))
+          return encodeFunctionData({
+            abi,
+            functionName: 'swapExactETHForTokensSupportingFeeOnTransferTokens',
+            args: [minOut, ...end],
+          })
+        return encodeFunctionData({
+          abi,
+          functionName: isNative(to)
+            ? 'swapExactTokensForETHSupportingFeeOnTransferTokens'
+            : 'swapExactTokensForTokensSupportingFeeOnTransferTokens',
+          args: [amount, minOut, ...end],
+        })
+      }
+    },
+  }
+}
+
+const isNative = (token: Address) => token.toLowerCase() === NATIVE_ADDRESS
+
+/** What is wrong with the router's address, in words for the operator. Undefined where nothing is. */
+export async function checkRouter({ client, config, id }: Chain): Promise<string | undefined> {
+  const { swap, wrappedNative } = config
+  if (swap === undefined || wrappedNative === undefined) return undefined
+  const read = client.readContract({ address: swap.router, abi: routerAbi, functionName: 'WETH' })
+  const wrapped = await read.catch(() => undefined)
+  if (wrapped === undefined)
+    return `${id}: swap.router ${swap.router} is no router of Uniswap's second version. Correct it.`
+  return isAddressEqual(wrapped, wrappedNative)
+    ? undefined
+    : `${id}: swap.router ${swap.router} works with ${wrapped}, wrappedNative is ${wrappedNative}. Correct one of them.`
+}

@@ -1,0 +1,57 @@
+import { limitBody, readJson } from '@foyer/server-kit'
+import { createRoute } from '@hono/zod-openapi'
+import { type Address, getAddress, type Hex, isAddress } from 'viem'
+import * as z from 'zod'
+import type { Lookups } from '../ccip/createLookups.ts'
+import { invalidFields } from '../http/errors.ts'
+import type { App } from '../http/types.ts'
+import { answers } from './describe.ts'
+import { fromUpstreams } from './fromUpstreams.ts'
+
+const MAX_BYTES = 16 * 1024
+
+const sender = z
+  .string()
+  .refine((value) => isAddress(value, { strict: false }), 'Expected the address of a resolver.')
+  .transform((value): Address => getAddress(value.toLowerCase()))
+const data = z
+  .string()
+  .regex(/^0x([0-9a-fA-F]{2})+$/, 'Expected hexadecimal digits.')
+  .transform((value) => value as Hex)
+
+const answer = answers(z.object({ data: z.string() }))
+const getRoute = createRoute({
+  method: 'get',
+  path: '/ccip/{sender}/{file}',
+  summary: 'Records of a name of the zone for its resolver (ERC-3668); `file` is the call data and .json',
+  request: { params: z.object({ sender, file: z.string().endsWith('.json') }) },
+  responses: answer,
+})
+const postRoute = createRoute({
+  method: 'post',
+  path: '/ccip/{sender}',
+  summary: 'The same, with the call data in the body',
+  request: { params: z.object({ sender: z.string() }) },
+  responses: answer,
+})
+
+/** Readers are wallets and programs of anybody, so these paths need no project. */
+export function addCcipRoutes(app: App, lookups: Lookups) {
+  app.use(postRoute.path.replace('{sender}', ':sender'), limitBody(MAX_BYTES))
+
+  app.openapi(getRoute, async (c) => {
+    const params = c.req.valid('param')
+    const asked = data.safeParse(params.file.slice(0, -'.json'.length))
+    if (!asked.success) throw invalidFields(asked.error)
+    return c.json({ data: await fromUpstreams(() => lookups.answer(params.sender, asked.data)) }, 200)
+  })
+
+  app.openapi(postRoute, async (c) => {
+    const asked = z.object({ sender, data }).safeParse(await readJson(c))
+    if (!asked.success) throw invalidFields(asked.error)
+    return c.json(
+      { data: await fromUpstreams(() => lookups.answer(asked.data.sender, asked.data.data)) },
+      200,
+    )
+  })
+}

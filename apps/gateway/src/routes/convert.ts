@@ -1,0 +1,292 @@
+import { invalidRequest, readJson } from '@foyer/server-kit'
+import { createRoute } from '@hono/zod-openapi'
+import { type Address, encodeFunctionData, erc20Abi, getAddress, maxUint256 } from 'viem'
+import * as z from 'zod'
+import type { Chain, Chains } from '../chain/createChains.ts'
+import { estimateGas } from '../chain/estimateGas.ts'
+import { isUnanswered } from '../chain/isUnanswered.ts'
+import { readGasPrices } from '../chain/readGasPrices.ts'
+import { notAvailable } from '../errors.ts'
+import type { App } from '../http/types.ts'
+import type { IconUrls } from '../iconUrls.ts'
+import type { Swaps } from '../providers/swap/createSwaps.ts'
+import { priceMoved, wouldRevert } from '../providers/swap/refusals.ts'
+import type { SwapProvider } from '../providers/types.ts'
+import { NATIVE_ADDRESS, toCaip10 } from '../tokens.ts'
+import { findChain } from './chainParameter.ts'
+import { chainAnswers, projectQuery } from './describe.ts'
+import { fromUpstreams } from './fromUpstreams.ts'
+
+/** How long a swap may wait for its block, in seconds of the chain's time. */
+const DEADLINE_S = 20n * 60n
+/** An upper bound of an approval's gas, for a token whose approval cannot be estimated. */
+const APPROVE_GAS = 100_000n
+const TOKENS_CACHING = 'private, max-age=300'
+
+const caip10 = z
+  .string()
+  .regex(/^eip155:[1-9]\d{0,15}:0x[0-9a-fA-F]{40}$/, 'Expected a CAIP-10 address of an EVM chain.')
+  .transform((value) => {
+    const place = value.lastIndexOf(':')
+    const address = value.slice(place + 1).toLowerCase()
+    return {
+      chain: value.slice(0, place),
+      address: address === NATIVE_ADDRESS ? NATIVE_ADDRESS : getAddress(address),
+    }
+  })
+  .meta({
+    description: 'CAIP-10; `0xeeee…eeee` is the native currency.',
+    example: `eip155:56:${NATIVE_ADDRESS}`,
+  })
+
+const units = (most: bigint) =>
+  z
+    .string()
+    .regex(/^\d{1,78}$/, 'Expected a whole number in the smallest unit.')
+    .transform(BigInt)
+    .refine((value) => value <= most, 'Expected at most 256 bits.')
+    .meta({ description: 'In the smallest unit.', example: '1000000000000000000' })
+
+/** Pools count in 112 bits, so no swap is of more. */
+const soldUnits = units(2n ** 112n - 1n).refine((value) => value > 0n, 'Expected more than 0.')
+
+const transactionSchema = z.object({
+  from: z.string(),
+  to: z.string(),
+  data: z.string(),
+  eip155: z.object({ gas: z.string(), gasPrice: z.string() }),
+})
+
+const tokensRoute = createRoute({
+  method: 'get',
+  path: '/v1/convert/tokens',
+  summary: 'What can be swapped on a chain, the native currency first',
+  request: { query: projectQuery.extend({ chainId: z.string() }) },
+  responses: chainAnswers(
+    z.object({
+      tokens: z.array(
+        z.object({
+          name: z.string(),
+          symbol: z.string(),
+          address: z.string(),
+          decimals: z.number(),
+          logoUri: z.string(),
+          eip2612: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+})
+
+const quotesRoute = createRoute({
+  method: 'get',
+  path: '/v1/convert/quotes',
+  summary: 'What an amount of one token gives of another at present',
+  request: {
+    query: projectQuery.extend({
+      amount: soldUnits,
+      userAddress: caip10,
+      from: caip10,
+      to: caip10,
+      gasPrice: z.string().optional().meta({ description: 'Not used by this gateway.' }),
+    }),
+  },
+  responses: chainAnswers(
+    z.object({
+      quotes: z.array(
+        z.object({
+          id: z.string(),
+          fromAmount: z.string(),
+          fromAccount: z.string(),
+          toAmount: z.string(),
+          toAccount: z.string(),
+        }),
+      ),
+    }),
+  ),
+})
+
+const allowanceRoute = createRoute({
+  method: 'get',
+  path: '/v1/convert/allowance',
+  summary: 'How much of a token the contract that swaps may take',
+  request: { query: projectQuery.extend({ tokenAddress: caip10, userAddress: caip10 }) },
+  responses: chainAnswers(z.object({ allowance: z.string() })),
+})
+
+const approveRoute = createRoute({
+  method: 'get',
+  path: '/v1/convert/build-approve',
+  summary: 'The transaction that allows the contract that swaps to take a token',
+  request: {
+    query: projectQuery.extend({
+      userAddress: caip10,
+      from: caip10,
+      to: caip10,
+      amount: units(maxUint256)
+        .optional()
+        .meta({ description: 'In the smallest unit. Default: without a limit.' }),
+    }),
+  },
+  responses: chainAnswers(z.object({ tx: transactionSchema.extend({ value: z.string() }) })),
+})
+
+const swapBody = z.object({
+  amount: soldUnits,
+  userAddress: caip10,
+  from: caip10,
+  to: caip10,
+  eip155: z
+    .object({
+      slippage: z
+        .number()
+        .min(0)
+        .max(50)
+        .default(1)
+        .meta({ description: 'In per cent of what is received now.' }),
+    })
+    .prefault({}),
+  /** What the visitor was shown: counts in place of the slippage. */
+  minAmount: units(maxUint256).optional(),
+  disableEstimate: z.boolean().default(false),
+  projectId: z.string().optional(),
+})
+
+const swapRoute = createRoute({
+  method: 'post',
+  path: '/v1/convert/build-transaction',
+  summary: 'The transaction that swaps, for 20 minutes of the chain’s time',
+  request: { query: projectQuery.partial() },
+  responses: chainAnswers(z.object({ tx: transactionSchema.extend({ amount: z.string() }) })),
+})
+
+export const SWAP_PATH = swapRoute.path
+
+type Asset = z.output<typeof caip10>
+
+export type ConvertRoutesParameters = { chains: Chains; swaps: Swaps; iconUrls: IconUrls }
+
+export function addConvertRoutes(app: App, { chains, swaps, iconUrls }: ConvertRoutesParameters) {
+  /** The chain that all of them are on, and what swaps there. */
+  function find(...assets: [Asset, ...Asset[]]): { chain: Chain; swap: SwapProvider } {
+    const [{ chain: id }] = assets
+    if (assets.some((asset) => asset.chain !== id))
+      throw invalidRequest([{ name: 'chain', description: 'Expected addresses of one and the same chain.' }])
+    const chain = findChain(chains, id)
+    return { chain, swap: providerOf(chain) }
+  }
+
+  function providerOf(chain: Chain): SwapProvider {
+    const swap = swaps.of(chain)
+    if (!swap) throw notAvailable('swap', 'This gateway swaps nothing on this network.')
+    return swap
+  }
+
+  app.openapi(tokensRoute, (c) => {
+    const chain = findChain(chains, c.req.valid('query').chainId)
+    providerOf(chain)
+    const { id } = c.get('project')
+    const { nativeCurrency } = chain.config
+    const tokens = [{ ...nativeCurrency, address: NATIVE_ADDRESS }, ...chain.tokens].map(
+      ({ name, symbol, decimals, address }) => ({
+        name,
+        symbol,
+        decimals,
+        address: toCaip10(chain.id, address),
+        logoUri: iconUrls.token(symbol, id),
+        eip2612: false,
+      }),
+    )
+    c.header('cache-control', TOKENS_CACHING)
+    return c.json({ tokens }, 200)
+  })
+
+  app.openapi(quotesRoute, async (c) => {
+    const { amount, userAddress, from, to } = c.req.valid('query')
+    const { chain, swap } = find(from, to, userAddress)
+    const query = { from: from.address, to: to.address, amount }
+    const { amountOut } = await fromUpstreams(() => swap.quote(chain, query))
+    const quote = {
+      id: chain.config.swap?.provider ?? '',
+      fromAmount: String(amount),
+      fromAccount: toCaip10(chain.id, from.address),
+      toAmount: String(amountOut),
+      toAccount: toCaip10(chain.id, to.address),
+    }
+    return c.json({ quotes: [quote] }, 200)
+  })
+
+  app.openapi(allowanceRoute, async (c) => {
+    const { tokenAddress: token, userAddress } = c.req.valid('query')
+    const { chain, swap } = find(token, userAddress)
+    const allowance =
+      token.address === NATIVE_ADDRESS
+        ? maxUint256
+        : await fromUpstreams(() => readAllowance(chain, token.address, userAddress.address, swap.spender))
+    return c.json({ allowance: String(allowance) }, 200)
+  })
+
+  app.openapi(approveRoute, async (c) => {
+    const { userAddress, from, to, amount = maxUint256 } = c.req.valid('query')
+    const { chain, swap } = find(from, to, userAddress)
+    if (from.address === NATIVE_ADDRESS)
+      throw invalidRequest([{ name: 'from', description: 'The native currency needs no approval.' }])
+    const data = encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'approve',
+      args: [swap.spender, amount],
+    })
+    const call = { account: userAddress.address, to: from.address, data }
+    const [{ standard }, gas] = await fromUpstreams(() =>
+      Promise.all([readGasPrices(chain), estimateGas(chain, call).then((known) => known ?? APPROVE_GAS)]),
+    )
+    const token = toCaip10(chain.id, from.address)
+    const eip155 = { gas: String(gas), gasPrice: standard }
+    // Clients in the field send the approval to `from`.
+    return c.json({ tx: { from: token, to: token, data, value: '0', eip155 } }, 200)
+  })
+
+  app.openapi(swapRoute, async (c) => {
+    const body = swapBody.safeParse(await readJson(c))
+    if (!body.success)
+      throw invalidRequest(
+        body.error.issues.map(({ path, message }) => ({ name: path.join('.'), description: message })),
+      )
+    const { amount, userAddress, from, to, eip155, minAmount, disableEstimate } = body.data
+    const { chain, swap } = find(from, to, userAddress)
+    const query = { from: from.address, to: to.address, amount }
+    const owner = userAddress.address
+    const [{ amountOut, path }, { timestamp }, { standard }] = await fromUpstreams(() =>
+      Promise.all([swap.quote(chain, query), chain.client.getBlock(), readGasPrices(chain)]),
+    )
+    const minOut = minAmount ?? withSlippage(amountOut, eip155.slippage)
+    if (amountOut < minOut) throw priceMoved()
+    const deadline = timestamp + DEADLINE_S
+    const { to: contract, data, value, gas } = swap.build({ ...query, owner, path, minOut, deadline })
+    const call = { account: owner, to: contract, data, value }
+    const estimated = disableEstimate ? gas : await fromUpstreams(() => estimateGas(chain, call))
+    if (estimated === undefined) throw wouldRevert()
+    const tx = {
+      from: toCaip10(chain.id, owner),
+      to: toCaip10(chain.id, contract),
+      data,
+      amount: String(amount),
+      eip155: { gas: String(estimated), gasPrice: standard },
+    }
+    return c.json({ tx }, 200)
+  })
+}
+
+async function readAllowance({ client }: Chain, token: Address, owner: Address, spender: Address) {
+  try {
+    const call = { abi: erc20Abi, functionName: 'allowance', args: [owner, spender] } as const
+    return await client.readContract({ address: token, ...call })
+  } catch (error) {
+    if (isUnanswered(error)) throw error
+    throw invalidRequest([{ name: 'tokenAddress', description: 'There is no ERC-20 token at this address.' }])
+  }
+}
+
+/** Slippage has four digits at most after the point, as per cent. */
+const withSlippage = (amount: bigint, percent: number) =>
+  (amount * BigInt(Math.round((100 - percent) * 10_000))) / 1_000_000n

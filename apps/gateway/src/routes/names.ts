@@ -1,0 +1,55 @@
+import { limitBody, readJson } from '@foyer/server-kit'
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import type { App } from '../http/types.ts'
+import type { Zone } from '../names/createZone.ts'
+import { chainAnswers, projectQuery } from './describe.ts'
+import { fromUpstreams } from './fromUpstreams.ts'
+
+/** The signature of a contract that is not deployed yet carries what deploys it. */
+const MAX_BODY_BYTES = 16 * 1024
+
+const suggestionsRoute = createRoute({
+  method: 'get',
+  path: '/v1/profile/suggestions/{name}',
+  summary: 'Names of the zone near to a label, free ones first',
+  request: {
+    params: z.object({ name: z.string().max(100) }),
+    query: projectQuery.extend({
+      zone: z.string().optional().meta({ description: 'Refused unless it is the zone of this gateway.' }),
+    }),
+  },
+  responses: chainAnswers(
+    z.object({ suggestions: z.array(z.object({ name: z.string(), registered: z.boolean() })) }),
+  ),
+})
+
+const registerRoute = createRoute({
+  method: 'post',
+  path: '/v1/profile/account',
+  summary: 'Registers a name of the zone; the same request again changes nothing',
+  description:
+    'The body is `{ coin_type, address, message, signature }`. The message is the JSON `{ name, attributes, timestamp, domain, coinType }`.',
+  request: { query: projectQuery.extend({ apiVersion: z.string().optional() }) },
+  responses: {
+    ...chainAnswers(z.object({ success: z.literal(true) })),
+    409: { description: 'The name is taken or reserved, or the account has as many as it may.' },
+  },
+})
+
+/** Routes of a gateway that gives out names. */
+export function addNameRoutes(app: App, zone: Zone) {
+  app.use(registerRoute.path, limitBody(MAX_BODY_BYTES))
+
+  app.openapi(suggestionsRoute, async (c) => {
+    const { name } = c.req.valid('param')
+    const suggestions = await fromUpstreams(() => zone.suggest(name, c.req.valid('query').zone))
+    return c.json({ suggestions }, 200)
+  })
+
+  app.openapi(registerRoute, async (c) => {
+    const body = await readJson(c)
+    await fromUpstreams(() => zone.register(body, c.req.header('origin')))
+    return c.json({ success: true } as const, 200)
+  })
+}

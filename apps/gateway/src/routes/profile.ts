@@ -1,0 +1,68 @@
+import { HttpError } from '@foyer/server-kit'
+import { createRoute } from '@hono/zod-openapi'
+import * as z from 'zod'
+import type { App } from '../http/types.ts'
+import { lookupCoinType } from '../names/coinType.ts'
+import type { Zone } from '../names/createZone.ts'
+import type { NameRecord } from '../names/toRecord.ts'
+import type { Identities } from '../providers/identity/createIdentities.ts'
+import { addressParams } from './chainParameter.ts'
+import { chainAnswers, projectQuery } from './describe.ts'
+import { fromUpstreams } from './fromUpstreams.ts'
+
+const recordSchema = z.object({
+  name: z.string(),
+  registered_at: z.string().nullable().meta({ description: 'Null for a name of a registry.' }),
+  addresses: z.record(z.string(), z.object({ address: z.string(), created: z.string().nullable() })),
+  attributes: z.array(z.object({ avatar: z.string().optional(), bio: z.string().optional() })),
+})
+
+const nameRoute = createRoute({
+  method: 'get',
+  path: '/v1/profile/account/{name}',
+  summary: 'Where a name leads to, by ENSIP-11 coin type',
+  request: {
+    params: z.object({ name: z.string().max(200) }),
+    query: projectQuery.extend({ apiVersion: z.string().optional() }),
+  },
+  responses: chainAnswers(recordSchema),
+})
+
+const reverseRoute = createRoute({
+  method: 'get',
+  path: '/v1/profile/reverse/{address}',
+  summary: 'Names of this gateway’s own zone that an address has, the oldest first',
+  request: {
+    params: addressParams,
+    query: projectQuery.extend({ sender: z.string().optional(), apiVersion: z.string().optional() }),
+  },
+  responses: chainAnswers(z.array(recordSchema)),
+})
+
+export type ProfileRoutesParameters = { identities: Identities; zone: Zone | undefined }
+
+export function addProfileRoutes(app: App, { identities, zone }: ProfileRoutesParameters) {
+  app.openapi(nameRoute, async (c) => {
+    const { name } = c.req.valid('param')
+    const isOwn = zone?.has(name) === true
+    const record = await fromUpstreams(() => (isOwn ? zone.record(name) : readRegistries(identities, name)))
+    if (!record) {
+      const description = isOwn ? 'Nobody has this name.' : 'No registry of this gateway knows this name.'
+      throw new HttpError(404, 'Not found', { reasons: [{ name: 'name', description }] })
+    }
+    c.header('cache-control', 'private, max-age=60')
+    return c.json(record, 200)
+  })
+
+  app.openapi(reverseRoute, async (c) => {
+    const { address } = c.req.valid('param')
+    return c.json(zone ? await fromUpstreams(() => zone.recordsOf(address)) : [], 200)
+  })
+}
+
+async function readRegistries({ resolve }: Identities, name: string): Promise<NameRecord | undefined> {
+  const found = await resolve(name)
+  if (found === null) return undefined
+  const addresses = { [String(lookupCoinType(found.chainId))]: { address: found.address, created: null } }
+  return { name, registered_at: null, addresses, attributes: [] }
+}
