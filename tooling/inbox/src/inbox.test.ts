@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { browserLaunchOptions } from '@foyer/browser'
 import { createTransport } from 'nodemailer'
 import { chromium } from 'playwright'
@@ -42,6 +43,20 @@ test('gives what was sent to an address, and forgets all of it', async () => {
   expect(await list()).toEqual([])
 })
 
+test('is not read under a name of another site', async () => {
+  const { url } = await start()
+  const { port } = new URL(url)
+  const ask = (host: string) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      get(`${url}/mails`, { headers: { host } }, (response) => resolve(response.resume().statusCode)).on(
+        'error',
+        reject,
+      )
+    })
+  expect(await ask(`localhost:${port}`)).toBe(200)
+  expect(await ask(`evil.example:${port}`)).toBe(403)
+})
+
 test('refuses recipients while it is told to', async () => {
   const { smtp, send } = await start()
   smtp.setRefusing(true)
@@ -57,6 +72,8 @@ test('shows mails as they come, with links and without their HTML', async () => 
   const browser = await chromium.launch(await browserLaunchOptions())
   onTestFinished(() => browser.close())
   const page = await browser.newPage()
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   await page.goto(url)
   await page.getByText('No mails yet.').waitFor()
   await send('ada@example.com', '<img src=x>')
@@ -64,4 +81,5 @@ test('shows mails as they come, with links and without their HTML', async () => 
   expect(await page.getByRole('link').getAttribute('href')).toBe('https://vault.example/approve#token')
   await page.getByRole('button', { name: 'Delete all' }).click()
   await page.getByText('No mails yet.').waitFor()
+  expect(errors).toEqual([])
 })

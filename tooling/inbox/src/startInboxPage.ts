@@ -8,6 +8,9 @@ import type { Mail } from './startSmtp.ts'
 
 export type InboxPage = { url: string; stop: () => Promise<void> }
 
+/** Under any other name it would be read by a site that gives its own name this address (DNS rebinding). */
+const HOSTS = ['127.0.0.1', 'localhost']
+
 export type StartInboxPageParameters = {
   /** Default a free one. */
   port?: number
@@ -21,6 +24,10 @@ export type StartInboxPageParameters = {
 export async function startInboxPage({ port = 0, mails }: StartInboxPageParameters): Promise<InboxPage> {
   const app = new Hono()
   const page = readFileSync(join(import.meta.dirname, 'page.html'), 'utf8')
+  app.use(async (c, next) => {
+    if (!HOSTS.includes(new URL(c.req.url).hostname)) return c.text('Open it as 127.0.0.1', 403)
+    await next()
+  })
   app.get('/', (c) => c.html(page))
   app.get('/health', (c) => c.json({ status: 'ok' }))
   app.get('/mails', (c) => {

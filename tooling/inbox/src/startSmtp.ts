@@ -16,7 +16,7 @@ export type Smtp = Awaited<ReturnType<typeof startSmtp>>
 /** Starts an SMTP server on the loopback interface that keeps what it is sent, and delivers nothing. */
 export async function startSmtp({ port = 0 }: StartSmtpParameters = {}) {
   const mails: Mail[] = []
-  const behaviour = { delayMs: 0, isRefusing: false }
+  const behaviour = { delayMs: 0, isRefusing: false, answersToLose: 0 }
   let attempts = 0
   const server = new SMTPServer({
     authOptional: true,
@@ -32,7 +32,7 @@ export async function startSmtp({ port = 0 }: StartSmtpParameters = {}) {
         for (const { address } of envelope.rcptTo)
           mails.push({ to: address, subject, text, html, date: time })
       }
-      keep().then(() => callback(), callback)
+      keep().then(() => callback(behaviour.answersToLose-- > 0 ? new Error('busy') : null), callback)
     },
   })
   // A client that ends its connection early is no reason to stop.
@@ -54,6 +54,10 @@ export async function startSmtp({ port = 0 }: StartSmtpParameters = {}) {
     /** Whether it refuses every recipient for now. */
     setRefusing(isRefusing: boolean) {
       behaviour.isRefusing = isRefusing
+    },
+    /** Keeps so many mails and says that it did not: they are sent again. */
+    loseAnswers(count: number) {
+      behaviour.answersToLose = count
     },
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

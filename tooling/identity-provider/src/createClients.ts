@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { exportJWK, exportPKCS8, generateKeyPair } from 'jose'
+import type { RegisteredClient } from './startIdentityProvider.ts'
+
+const PROVIDERS = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
+const ROLES = ['auth', 'vault'] as const
+
+export type Role = (typeof ROLES)[number]
+
+/** What a wallet server reads as its file of clients. */
+export type SocialFile = Record<(typeof PROVIDERS)[number], Record<string, string>>
+
+export type CreateClientsParameters = {
+  /** Where browsers reach the provider. */
+  publicUrl: string
+  /** Where servers reach it: names below `localhost` are known to browsers only. Default the same. */
+  serverUrl?: string
+  /** Where browsers reach the wallet servers. */
+  servers: Record<Role, string>
+}
+
+const API: Partial<Record<(typeof PROVIDERS)[number], Record<string, string>>> = {
+  github: { userEndpoint: '/github/user', emailsEndpoint: '/github/user/emails' },
+  facebook: { userEndpoint: '/facebook/me' },
+  x: { userEndpoint: '/x/users/me' },
+  discord: { userEndpoint: '/discord/users/@me' },
+}
+
+/** Registers each wallet server as a client of its own for each of the six providers that this one stands for. */
+export async function createClients({
+  publicUrl,
+  serverUrl = publicUrl,
+  servers,
+}: CreateClientsParameters): Promise<{ clients: RegisteredClient[]; files: Record<Role, SocialFile> }> {
+  const clients: RegisteredClient[] = []
+  const files = { auth: {}, vault: {} } as Record<Role, SocialFile>
+  for (const role of ROLES)
+    for (const provider of PROVIDERS) {
+      const clientId = `${provider}-${role}`
+      const redirectUri = `${servers[role]}/oauth/${role}/callback/${provider}`
+      const endpoints = {
+        issuer: publicUrl,
+        authorizationEndpoint: `${publicUrl}/authorize`,
+        tokenEndpoint: `${serverUrl}/token`,
+        jwksUri: `${serverUrl}/jwks`,
+        ...Object.fromEntries(
+          Object.entries(API[provider] ?? {}).map(([name, path]) => [name, `${serverUrl}${path}`]),
+        ),
+      }
+      const clientSecret = randomBytes(24).toString('base64url')
+      if (provider === 'apple') {
+        const key = await generateKeyPair('ES256', { extractable: true })
+        const client = {
+          clientId,
+          teamId: 'TEAM',
+          keyId: 'KEY',
+          privateKey: await exportPKCS8(key.privateKey),
+        }
+        files[role].apple = { ...client, ...endpoints }
+        const apple = { teamId: 'TEAM', keyId: 'KEY', publicKey: await exportJWK(key.publicKey) }
+        clients.push({ clientId, clientSecret, redirectUri, apple })
+      } else {
+        files[role][provider] = { clientId, clientSecret, ...endpoints }
+        clients.push({ clientId, clientSecret, redirectUri, isBasic: provider === 'x' })
+      }
+    }
+  return { clients, files }
+}
