@@ -40,6 +40,37 @@ test('reads what is set, and defaults for the rest', () => {
   ])
 })
 
+test('reads the clients of each server’s providers, and names what is wrong without saying it', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'foyer-social-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
+  const write = async (content: object) => {
+    const file = join(directory, 'social.json')
+    await writeFile(file, JSON.stringify(content))
+    return { ...ENV, WALLET_SOCIAL_FILE: file }
+  }
+  const google = { clientId: 'id', clientSecret: 'secret-of-google' }
+  expect(readConfig('auth', ENV).roles[0]?.social).toEqual({})
+  expect(readConfig('auth', await write({ google })).roles[0]?.social).toEqual({ google })
+  const refusal = async (content: object) => {
+    const env = await write(content)
+    try {
+      return String(readConfig('vault', env))
+    } catch (error) {
+      return String(error)
+    }
+  }
+  expect(await refusal({ google: { ...google, tokenEndpoint: 'http://idp.example/token' } })).toContain(
+    'google.tokenEndpoint: Expected an https URL.',
+  )
+  expect(await refusal({ google: { ...google, tokenEndpoint: 'http://127.0.0.1:1/token' } })).not.toContain(
+    'Error',
+  )
+  const misplaced = await refusal({ apple: google, myspace: google })
+  expect(misplaced).toContain('apple.privateKey')
+  expect(misplaced).toContain('myspace')
+  expect(misplaced).not.toContain('secret-of-google')
+})
+
 test('reads keys and databases of their own for the two servers of solo, and names one operator', () => {
   const { operators, roles } = readConfig('solo', {
     ...ENV,

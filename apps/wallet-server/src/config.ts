@@ -4,6 +4,7 @@ import { OperatorError, readSettings } from '@foyer/server-kit'
 import * as z from 'zod'
 import { isExactOrigin } from './api/projectFile.ts'
 import { type KeyRing, parseKey, parseKeyRing } from './shared/keys.ts'
+import { readSocialSettings, type SocialSettings } from './shared/social/socialSettings.ts'
 
 /** What a process is started as. `solo` is both servers in one, for development and demonstration. */
 export const MODES = ['auth', 'vault', 'solo'] as const
@@ -23,7 +24,12 @@ export type StoreSettings = {
   keyRing: KeyRing
 }
 
-export type RoleSettings = StoreSettings & { role: Role; pepper: Uint8Array }
+export type RoleSettings = StoreSettings & {
+  role: Role
+  pepper: Uint8Array
+  /** The providers that the server is a client of. */
+  social: SocialSettings
+}
 
 /** Everything a wallet server is told by its environment. */
 export type WalletServerSettings = {
@@ -100,6 +106,7 @@ export function readConfig(mode: Mode, env: NodeJS.ProcessEnv = process.env): Wa
     roles: roles.map((role) => ({
       role,
       pepper: readSecret(prefixOf(mode, role), 'PEPPER', parseKey, env),
+      social: readSocial(`${prefixOf(mode, role)}SOCIAL_FILE`, env),
       ...readStore(mode, role, env),
     })),
   }
@@ -122,6 +129,11 @@ export function readStore(mode: Mode, role: Role, env: NodeJS.ProcessEnv = proce
     databaseVariable,
     keyRing: readSecret(prefix, 'KEK', parseKeyRing, env),
   }
+}
+
+function readSocial(variable: string, env: NodeJS.ProcessEnv): SocialSettings {
+  const file = env[variable] || undefined
+  return file === undefined ? {} : readSocialSettings(variable, resolve(file))
 }
 
 /** Two servers in one process have keys and databases of their own all the same, each with a name of its own. */

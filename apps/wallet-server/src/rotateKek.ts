@@ -1,4 +1,9 @@
-import { SHARE_PURPOSE as AUTH_SHARE_PURPOSE, EMAIL_PURPOSE } from './auth/purposes.ts'
+import type { Database } from '@foyer/server-kit'
+import {
+  SHARE_PURPOSE as AUTH_SHARE_PURPOSE,
+  SOCIAL_PURPOSE as AUTH_SOCIAL_PURPOSE,
+  EMAIL_PURPOSE,
+} from './auth/purposes.ts'
 import { createCodes } from './auth/store/createCodes.ts'
 import { createUsers } from './auth/store/createUsers.ts'
 import { createWallets } from './auth/store/createWallets.ts'
@@ -6,7 +11,11 @@ import type { Role, StoreSettings } from './config.ts'
 import { openAuthDatabase, openVaultDatabase } from './openStore.ts'
 import type { Rotation } from './shared/rotateSealed.ts'
 import { createSealer } from './shared/seal.ts'
-import { SHARE_PURPOSE as VAULT_SHARE_PURPOSE } from './vault/purposes.ts'
+import { createSocialLogins } from './shared/social/createSocialLogins.ts'
+import {
+  SHARE_PURPOSE as VAULT_SHARE_PURPOSE,
+  SOCIAL_PURPOSE as VAULT_SOCIAL_PURPOSE,
+} from './vault/purposes.ts'
 import { createRecoveries } from './vault/store/createRecoveries.ts'
 
 /**
@@ -32,17 +41,28 @@ async function rotateAuth(settings: StoreSettings): Promise<Rotation[]> {
       await createUsers({ db, emails }).rotateEmails(),
       // Codes end after ten minutes: they are sealed anew so that the old key can go at once.
       await createCodes({ db, emails, pepper: new Uint8Array() }).rotateEmails(),
+      ...(await rotateSocial(db, settings, AUTH_SOCIAL_PURPOSE)),
     ]
   } finally {
     await database.destroy()
   }
 }
 
+const rotateSocial = (db: Database['drizzle'], { keyRing }: StoreSettings, purpose: string) =>
+  createSocialLogins({
+    ...{ db, pepper: new Uint8Array(), codeMs: 0 },
+    sealer: createSealer(keyRing, purpose),
+  }).rotate()
+
 async function rotateVault(settings: StoreSettings): Promise<Rotation[]> {
   const database = await openVaultDatabase(settings)
   const sealer = createSealer(settings.keyRing, VAULT_SHARE_PURPOSE)
   try {
-    return [await createRecoveries({ db: database.drizzle, sealer }).rotateShares()]
+    const db = database.drizzle
+    return [
+      await createRecoveries({ db, sealer }).rotateShares(),
+      ...(await rotateSocial(db, settings, VAULT_SOCIAL_PURPOSE)),
+    ]
   } finally {
     await database.destroy()
   }

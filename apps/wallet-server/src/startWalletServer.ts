@@ -18,7 +18,7 @@ export type RunningWalletServer = {
 }
 
 type Part = { role: RoleSettings['role']; app: App; destroy: () => Promise<void> }
-type Shared = Omit<ServerParameters, 'keyRing' | 'pepper'>
+type Shared = Omit<ServerParameters, 'keyRing' | 'pepper' | 'social'>
 
 export type StartOptions = {
   /** Takes each line of the log. Default standard output. */
@@ -74,9 +74,9 @@ export async function startWalletServer(
 }
 
 async function startRole(settings: RoleSettings, shared: Shared): Promise<Part> {
-  const { role, keyRing, pepper } = settings
+  const { role, keyRing, pepper, social } = settings
   const database = await (role === 'auth' ? openAuthDatabase(settings) : openVaultDatabase(settings))
-  const parameters = { ...shared, keyRing, pepper }
+  const parameters = { ...shared, keyRing, pepper, social }
   const { app, destroy } =
     role === 'auth'
       ? createAuth({ ...parameters, database: database as Awaited<ReturnType<typeof openAuthDatabase>> })

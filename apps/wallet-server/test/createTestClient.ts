@@ -169,6 +169,12 @@ export async function createTestClient(parameters: ClientParameters) {
     approvalId: () => approvalId,
     device: () => device,
 
+    /** Takes a login and an approval that came another way. */
+    adopt(login: { token: string; approvalId?: string }) {
+      token = login.token
+      approvalId = login.approvalId ?? 'none'
+    },
+
     /** Asks for a code, takes it from the mail and logs in. */
     async login() {
       const { challengeId, known } = await startLogin()

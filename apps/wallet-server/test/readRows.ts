@@ -42,9 +42,13 @@ async function withDatabase<T>(
 
 /** Everything that a server's database holds, as its columns are named there. */
 export async function readRows(role: Role, settings: Settings): Promise<Rows> {
-  const names = [...TABLES[role], sharedSchema.audit, sharedSchema.limits, sharedSchema.proofs].map(
-    getTableName,
-  )
+  const names = [
+    ...TABLES[role],
+    sharedSchema.audit,
+    sharedSchema.limits,
+    sharedSchema.proofs,
+    sharedSchema.socialLogins,
+  ].map(getTableName)
   return withDatabase(settings, async (execute) => {
     const entries: [string, Record<string, unknown>[]][] = []
     for (const name of names)

@@ -109,6 +109,8 @@ test('T2: refuses the recovery share to a session of auth that the vault has not
   // The approval of another device is no use either.
   expect(await refusalOf(await release(owner.approvalId()))).toEqual([401, 'grant'])
   await thief.decide(approval.token, 'deny')
+  // A link decides once.
+  expect((await thief.decide(approval.token, 'approve')).ok).toBe(false)
   expect(await refusalOf(await release(approval.id))).toEqual([401, 'grant'])
 })
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createPostgresDatabase } from '@foyer/postgres'
 import type { Role, RoleSettings, WalletServerSettings } from '../src/config.ts'
 import { createKey, createKeyLine, parseKey, parseKeyRing } from '../src/shared/keys.ts'
+import type { SocialSettings } from '../src/shared/social/socialSettings.ts'
 import { type RunningWalletServer, startWalletServer } from '../src/startWalletServer.ts'
 import { type MailSink, startMailSink } from './startMailSink.ts'
 
@@ -21,16 +22,20 @@ export type TestServers = Awaited<ReturnType<typeof startTestServers>>
 export type TestServersOptions = {
   /** A server with a port here listens on it and is reached there, so that a browser can ask it. */
   ports?: Partial<Record<Role, number>>
+  /** Where servers with a port are reached, if something stands in front of them. */
+  publicUrls?: Partial<Record<Role, string>>
   siteOrigin?: string
   /** Pages of the project. */
   origins?: readonly string[]
   /** The node of the project's chain. */
   rpcUrl?: string
+  /** The providers that each server is a client of. */
+  social?: Record<Role, SocialSettings>
 }
 
 /** Auth and vault on free ports, each with keys and a Postgres database of its own, and a mail server. */
 export async function startTestServers(options: TestServersOptions = {}) {
-  const { ports = {}, siteOrigin = SITE_ORIGIN } = options
+  const { ports = {}, publicUrls = {}, siteOrigin = SITE_ORIGIN } = options
   const directory = await mkdtemp(join(tmpdir(), 'foyer-wallet-'))
   const projectsFile = await writeProjects(directory, options)
   const sink = await startMailSink()
@@ -41,13 +46,17 @@ export async function startTestServers(options: TestServersOptions = {}) {
   const settings = Object.fromEntries(
     (['auth', 'vault'] as const).map((role) => [
       role,
-      createSettings({ role, directory, projectsFile, sink, databaseUrl: databaseUrls[role] }),
+      createSettings({
+        ...{ role, directory, projectsFile, sink, databaseUrl: databaseUrls[role] },
+        social: options.social?.[role] ?? {},
+      }),
     ]),
   ) as Record<Role, WalletServerSettings>
   for (const role of ['auth', 'vault'] as const) {
     const port = ports[role]
     Object.assign(settings[role], { siteOrigin })
-    if (port !== undefined) Object.assign(settings[role], { port, publicUrl: `http://127.0.0.1:${port}` })
+    const publicUrl = publicUrls[role] ?? `http://127.0.0.1:${port}`
+    if (port !== undefined) Object.assign(settings[role], { port, publicUrl })
   }
   const start = (role: Role, changes: Partial<RoleSettings> = {}) =>
     startWalletServer(change(settings[role], changes), {
@@ -104,10 +113,11 @@ type SettingsParameters = {
   projectsFile: string
   sink: Pick<MailSink, 'url'>
   databaseUrl: string
+  social: SocialSettings
 }
 
 function createSettings(parameters: SettingsParameters): WalletServerSettings {
-  const { role, directory, projectsFile, sink, databaseUrl } = parameters
+  const { role, directory, projectsFile, sink, databaseUrl, social } = parameters
   const [keyRing, pepper] = [parseKeyRing(createKeyLine()), parseKey(createKey())]
   if (!keyRing || !pepper) throw new Error('The keys of the test are none.')
   return {
@@ -125,7 +135,7 @@ function createSettings(parameters: SettingsParameters): WalletServerSettings {
     logLevel: 'info',
     roles: [
       {
-        ...{ role, keyRing, pepper, databaseUrl },
+        ...{ role, keyRing, pepper, databaseUrl, social },
         stateDirectory: join(directory, role),
         databaseVariable: 'DATABASE_URL',
       },

@@ -27,9 +27,34 @@ export const emailStartAnswer = z.object({ challengeId: id, retryAfter: z.number
 /** `POST /v1/email/verify` */
 export const emailVerifyAnswer = z.object({ token: z.string(), userId: id, deviceId: id })
 
+/** `POST /v1/social/start` of auth and `POST /v1/approvals/social/start` of vault */
+export const socialStartAnswer = z.object({ id })
+
+const profile = { email: z.nullable(z.string()), userName: z.nullable(z.string()) }
+
+/** `POST /v1/social/redeem` */
+export const socialRedeemAnswer = z.object({
+  token: z.string(),
+  userId: id,
+  deviceId: id,
+  provider: z.string(),
+  ...profile,
+})
+
+/** `POST /v1/approvals/social/redeem` of vault */
+export const socialApprovalAnswer = z.object({ id, ...profile })
+
+/** `POST /oauth/auth/read` */
+export const socialReadAnswer = z.object({
+  provider: z.string(),
+  origin: z.string(),
+  browser: z.string(),
+  createdAt: time,
+})
+
 /** `GET /v1/me` */
 export const meAnswer = z.object({
-  user: z.object({ id, email: z.string() }),
+  user: z.object({ id, email: z.nullable(z.string()) }),
   device: z.object({ id, hasShare: z.boolean() }),
   wallet: z.nullable(walletSchema),
 })

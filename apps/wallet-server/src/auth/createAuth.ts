@@ -9,17 +9,23 @@ import { createNonces } from '../shared/nonces.ts'
 import { readToken, requireProof } from '../shared/proof.ts'
 import { createSealer } from '../shared/seal.ts'
 import type { ServerParameters } from '../shared/serverParameters.ts'
+import { addSocialRoutes } from '../shared/social/addSocialRoutes.ts'
+import { createSocialLogins } from '../shared/social/createSocialLogins.ts'
 import { toSubject } from '../shared/subject.ts'
 import type { App, Env } from '../shared/types.ts'
-import { EMAIL_PURPOSE, SHARE_PURPOSE } from './purposes.ts'
+import { EMAIL_PURPOSE, SHARE_PURPOSE, SOCIAL_PURPOSE } from './purposes.ts'
 import { addDeviceRoutes } from './routes/devices.ts'
 import { addEmailRoutes } from './routes/email.ts'
+import { addSocialHandOver } from './routes/social.ts'
 import { addWalletRoutes } from './routes/wallet.ts'
 import { createCodes } from './store/createCodes.ts'
 import { createSessions } from './store/createSessions.ts'
 import { createUsers } from './store/createUsers.ts'
 import { createWallets } from './store/createWallets.ts'
 import type { AuthDatabase } from './types.ts'
+
+/** How long the popup's code is taken. */
+const CODE_MS = 60_000
 
 const SESSION_PATHS = ['/v1/me', '/v1/wallet/*', '/v1/shares/*', '/v1/signout', '/v1/devices/*']
 
@@ -34,6 +40,10 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
   const users = createUsers({ db, emails })
   const sessions = createSessions(db)
   const wallets = createWallets({ db, sealer: createSealer(keyRing, SHARE_PURPOSE) })
+  const logins = createSocialLogins({
+    ...{ db, pepper, codeMs: CODE_MS },
+    sealer: createSealer(keyRing, SOCIAL_PURPOSE),
+  })
   const limits = createLimits(db, pepper)
   const audit = createAudit(db, clientOf)
   const proofs = createProofStore(db)
@@ -57,11 +67,24 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
     ...{ codes, users, sessions, limits, mails, audit },
     toSubject: (email) => toSubject(pepper, email),
   })
+  const popup = '/oauth/auth'
+  addSocialRoutes(app, {
+    ...parameters,
+    ...{ role: 'auth', logins, limits, settings: parameters.social },
+    paths: { api: '/v1/social', popup },
+    async redeem(c, { subject, email, userName, jkt, browser, projectId, origin, provider }) {
+      const owner = await users.logIn({ subject, email, jkt, browser, projectId, origin })
+      const token = await sessions.create({ ...owner, projectId })
+      await audit(c, 'login', { projectId, ...owner, code: provider })
+      return { token, ...owner, provider, email: email ?? null, userName: userName ?? null }
+    },
+  })
+  addSocialHandOver(app, { siteOrigin: parameters.siteOrigin, path: popup, logins })
   addWalletRoutes(app, { ...parameters, users, wallets, limits, mails, audit })
   addDeviceRoutes(app, { users, sessions, audit })
 
   const destroy = deleteExpired(async (now) => {
-    await Promise.all([codes, sessions, proofs].map((table) => table.deleteExpired(now)))
+    await Promise.all([codes, sessions, logins, proofs].map((table) => table.deleteExpired(now)))
   }, log)
   return { app, destroy }
 }

@@ -4,10 +4,10 @@ import { time } from '../shared/schema.ts'
 
 export const users = pgTable('users', {
   id: text().primaryKey(),
-  /** HMAC of the e-mail address. */
+  /** HMAC of the e-mail address, or of a provider's name and the user's id there. Never merged. */
   subject: text().notNull().unique(),
-  /** The e-mail address, sealed. */
-  email: text().notNull(),
+  /** The e-mail address, sealed. Null where a provider has told none. */
+  email: text(),
   createdAt: time('created_at').notNull(),
 })
 

@@ -17,6 +17,10 @@ test('exports', () => {
       "projectFileSchema",
       "releaseAnswer",
       "releasedShare",
+      "socialApprovalAnswer",
+      "socialReadAnswer",
+      "socialRedeemAnswer",
+      "socialStartAnswer",
       "walletAnswer",
     ]
   `)

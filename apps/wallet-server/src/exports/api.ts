@@ -9,6 +9,10 @@ export {
   meAnswer,
   releaseAnswer,
   releasedShare,
+  socialApprovalAnswer,
+  socialReadAnswer,
+  socialRedeemAnswer,
+  socialStartAnswer,
   walletAnswer,
 } from '../api/answers.ts'
 export { LOCALES, type Locale } from '../api/locales.ts'

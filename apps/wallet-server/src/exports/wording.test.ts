@@ -2,5 +2,11 @@ import { expect, test } from 'vitest'
 import * as wording from './wording.ts'
 
 test('exports', () => {
-  expect(Object.keys(wording).sort()).toEqual(['TEXTS', 'chooseLocale', 'describeSafety', 'escapeHtml'])
+  expect(Object.keys(wording).sort()).toEqual([
+    'TEXTS',
+    'chooseLocale',
+    'describeSafety',
+    'escapeHtml',
+    'renderDecision',
+  ])
 })

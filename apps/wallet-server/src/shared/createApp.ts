@@ -41,7 +41,8 @@ export function createApp({ siteOrigin, log, clientOf, ping, isEnding }: CreateA
         .catch(() => false))
     return c.json({ status: isReady ? 'ready' : isEnding() ? 'ending' : 'waiting' }, isReady ? 200 : 503)
   })
-  app.use('/v1/*', createCors(siteOrigin), createFlood(clientOf), limitBody(MAX_BODY_BYTES))
+  const guards = [createCors(siteOrigin), createFlood(clientOf), limitBody(MAX_BODY_BYTES)] as const
+  for (const path of ['/v1/*', '/oauth/*']) app.use(path, ...guards)
   return app
 }
 

@@ -26,7 +26,8 @@ export function createMailer({
   retryDelaysMs = RETRY_DELAYS_MS,
 }: CreateMailerParameters): Mailer {
   const transport = createTransport(
-    { url: smtpUrl, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
+    // Connections are kept for the next mails: a greeting takes longer than a mail.
+    { url: smtpUrl, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 },
     { from },
   )
   const open = new Set<Promise<void>>()

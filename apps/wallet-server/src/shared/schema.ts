@@ -1,4 +1,5 @@
 import { bigserial, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { ProviderName } from './social/providers.ts'
 
 /** Tables that auth and vault both have, each in its own database. */
 
@@ -41,4 +42,31 @@ export const audit = pgTable(
     network: text(),
   },
   (table) => [index('audit_by_user').on(table.userId, table.at)],
+)
+
+/** Logins with a social provider that are under way. */
+export const socialLogins = pgTable(
+  'social_logins',
+  {
+    id: text().primaryKey(),
+    provider: text().$type<ProviderName>().notNull(),
+    /** Thumbprint of the device key that asked. */
+    jkt: text().notNull(),
+    projectId: text('project_id').notNull(),
+    origin: text().notNull(),
+    browser: text().notNull(),
+    status: text().$type<'open' | 'exchanging' | 'failed' | 'denied' | 'done' | 'used'>().notNull(),
+    /** HMAC of the provider's name and the user's id there. Null until the user has logged in. */
+    subject: text(),
+    /** The profile, sealed. */
+    profile: text(),
+    /** SHA-256 of the code that the popup carries to the frame. */
+    codeHash: text('code_hash').unique(),
+    codeExpiresAt: time('code_expires_at'),
+    /** What the popup hands over through the server where it may not reach the page, sealed. */
+    result: text(),
+    createdAt: time('created_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('social_logins_by_expiry').on(table.expiresAt)],
 )

@@ -3,6 +3,7 @@ import type { KeyRing } from './keys.ts'
 import type { Log } from './log.ts'
 import type { Operators } from './mails/compose.ts'
 import type { Projects } from './projects.ts'
+import type { SocialSettings } from './social/socialSettings.ts'
 import type { RequestContext } from './types.ts'
 
 /** What auth and vault are made of, besides their databases. */
@@ -13,6 +14,8 @@ export type ServerParameters = {
   siteOrigin: string
   keyRing: KeyRing
   pepper: Uint8Array
+  /** The providers that this server is a client of. */
+  social: SocialSettings
   operators: Operators
   projects: Projects
   mailer: Mailer

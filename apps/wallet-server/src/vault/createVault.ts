@@ -8,15 +8,20 @@ import { createNonces } from '../shared/nonces.ts'
 import { requireProof } from '../shared/proof.ts'
 import { createSealer } from '../shared/seal.ts'
 import type { ServerParameters } from '../shared/serverParameters.ts'
+import { addSocialRoutes } from '../shared/social/addSocialRoutes.ts'
+import { createSocialLogins } from '../shared/social/createSocialLogins.ts'
 import { toSubject } from '../shared/subject.ts'
 import type { App } from '../shared/types.ts'
 import { addApprovePage } from './approvePage/addApprovePage.ts'
-import { SHARE_PURPOSE } from './purposes.ts'
+import { SHARE_PURPOSE, SOCIAL_PURPOSE } from './purposes.ts'
 import { addApprovalRoutes } from './routes/approvals.ts'
 import { addRecoveryRoutes } from './routes/recovery.ts'
 import { createApprovalStore } from './store/createApprovalStore.ts'
 import { createRecoveries } from './store/createRecoveries.ts'
 import type { VaultDatabase } from './types.ts'
+
+/** How long the popup's code is taken: auth's login comes after it. */
+const CODE_MS = 10 * 60_000
 
 export type CreateVaultParameters = ServerParameters & { database: VaultDatabase }
 
@@ -27,6 +32,10 @@ export function createVault(parameters: CreateVaultParameters): { app: App; dest
   const approvals = createApprovalStore(db)
   const recoveries = createRecoveries({ db, sealer: createSealer(keyRing, SHARE_PURPOSE) })
   const proofs = createProofStore(db)
+  const logins = createSocialLogins({
+    ...{ db, pepper, codeMs: CODE_MS },
+    sealer: createSealer(keyRing, SOCIAL_PURPOSE),
+  })
   const app = createApp({ ...parameters, ping: database.ping })
   const shared = {
     approvals,
@@ -44,11 +53,24 @@ export function createVault(parameters: CreateVaultParameters): { app: App; dest
     mails: createMailComposer(operators),
     toSubject: (email) => toSubject(pepper, email),
   })
+  app.use('/v1/approvals/social/*', shared.requireProof)
+  addSocialRoutes(app, {
+    ...parameters,
+    ...shared,
+    ...{ role: 'vault', logins, settings: parameters.social },
+    paths: { api: '/v1/approvals/social', popup: '/oauth/vault' },
+    async redeem(c, { email, userName, provider, ...login }) {
+      const id = await approvals.approve(login)
+      const { subject, projectId } = login
+      await shared.audit(c, 'approval.approved', { userId: subject, projectId, code: id })
+      return { id, email: email ?? null, userName: userName ?? null }
+    },
+  })
   addRecoveryRoutes(app, { ...shared, recoveries })
   addApprovePage(app, operators)
 
   const destroy = deleteExpired(async (now) => {
-    await Promise.all([approvals, proofs].map((table) => table.deleteExpired(now)))
+    await Promise.all([approvals, logins, proofs].map((table) => table.deleteExpired(now)))
   }, log)
   return { app, destroy }
 }

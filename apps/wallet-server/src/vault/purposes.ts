@@ -1,2 +1,3 @@
 /** What the vault's keys seal: `info` of HKDF. */
 export const SHARE_PURPOSE = 'wallet/vault-share/v1'
+export const SOCIAL_PURPOSE = 'wallet/vault-social/v1'

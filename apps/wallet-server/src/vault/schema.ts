@@ -1,12 +1,12 @@
 import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { time } from '../shared/schema.ts'
 
-/** Links that were mailed. */
+/** Links that were mailed, and logins with a provider, which are approved from the start. */
 export const approvals = pgTable('approvals', {
   id: text().primaryKey(),
   /** SHA-256 of the link's token. */
   tokenHash: text('token_hash').notNull().unique(),
-  /** HMAC of the e-mail address. */
+  /** HMAC of the e-mail address, or of a provider's name and the user's id there. */
   subject: text().notNull(),
   /** Thumbprint of the device key that asked. */
   jkt: text().notNull(),

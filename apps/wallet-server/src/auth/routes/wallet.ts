@@ -47,7 +47,7 @@ export function addWalletRoutes(app: App, parameters: WalletParameters) {
       wallets.find(userId),
     ])
     return c.json({
-      user: { id: userId, email },
+      user: { id: userId, email: email ?? null },
       device: { id: deviceId, hasShare },
       wallet: wallet ? toWire(wallet) : null,
     })
@@ -118,7 +118,7 @@ type Note = { userId: string; deviceId: string; locale: Locale }
 /** Tells the user that another device can use the wallet. */
 async function sendNote({ mailer, mails, users }: WalletParameters, { userId, deviceId, locale }: Note) {
   const [email, device] = await Promise.all([users.readEmail(userId), users.findDevice(deviceId)])
-  if (!device) return
+  if (!device || email === undefined) return
   const { origin, browser, lastLoginAt } = device
   mailer.send(email, () => mails.composeNote({ locale, origin, browser, time: lastLoginAt }))
 }

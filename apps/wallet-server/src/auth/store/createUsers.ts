@@ -9,7 +9,8 @@ export type UsersParameters = { db: AuthDrizzle; emails: Sealer }
 
 export type Login = {
   subject: string
-  email: string
+  /** Undefined where a provider has told none. */
+  email: string | undefined
   jkt: string
   browser: string
   projectId: string
@@ -20,16 +21,33 @@ export type Login = {
 export function createUsers({ db, emails }: UsersParameters) {
   const contextOf = (id: string) => ({ table: 'users', rowId: id, userId: id })
 
-  async function findOrAddUser(subject: string, email: string): Promise<string> {
+  const seal = (id: string, email: string) => emails.seal(new TextEncoder().encode(email), contextOf(id))
+
+  async function findOrAddUser(subject: string, email: string | undefined): Promise<string> {
     const id = randomUUID()
-    const sealed = await emails.seal(new TextEncoder().encode(email), contextOf(id))
+    const sealed = email === undefined ? null : await seal(id, email)
     await db
       .insert(users)
       .values({ id, subject, email: sealed, createdAt: new Date() })
       .onConflictDoNothing({ target: users.subject })
-    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.subject, subject))
-    return user?.id ?? id
+    const [user] = await db.select().from(users).where(eq(users.subject, subject))
+    if (!user) throw new Error('The database returned no user.')
+    if (email !== undefined && user.id !== id) await renewEmail(user, email)
+    return user.id
   }
+
+  /** Users of a provider may have another address than they had. */
+  async function renewEmail({ id, email: sealed }: typeof users.$inferSelect, email: string) {
+    const isSame = sealed !== null && (await open(id, sealed)) === email
+    if (!isSame)
+      await db
+        .update(users)
+        .set({ email: await seal(id, email) })
+        .where(eq(users.id, id))
+  }
+
+  const open = async (id: string, sealed: string) =>
+    new TextDecoder().decode(await emails.open(sealed, contextOf(id)))
 
   return {
     /** Whether the device has a share of the user's wallet. */
@@ -44,7 +62,7 @@ export function createUsers({ db, emails }: UsersParameters) {
       return rows.length > 0
     },
 
-    /** Finds or adds the user of an e-mail address that was proven, and the device. */
+    /** Finds or adds the user who has proven to be this subject, and the device. */
     async logIn({ subject, email, jkt, browser, projectId, origin }: Login) {
       const userId = await findOrAddUser(subject, email)
       const now = new Date()
@@ -58,16 +76,19 @@ export function createUsers({ db, emails }: UsersParameters) {
       return { userId, deviceId: device.id }
     },
 
-    async readEmail(userId: string): Promise<string> {
+    /** Undefined where a provider has told none. */
+    async readEmail(userId: string): Promise<string | undefined> {
       const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
       if (!user) throw new Error('The user of a session does not exist.')
-      return new TextDecoder().decode(await emails.open(user.email, contextOf(userId)))
+      return user.email === null ? undefined : open(userId, user.email)
     },
 
     /** Seals e-mail addresses anew whose key is not the current one. */
     rotateEmails: async () =>
       rotateSealed({
-        rows: await db.select({ id: users.id, sealed: users.email }).from(users),
+        rows: (await db.select({ id: users.id, sealed: users.email }).from(users)).flatMap(
+          ({ id, sealed }) => (sealed === null ? [] : [{ id, sealed }]),
+        ),
         sealer: emails,
         toContext: ({ id }) => contextOf(id),
         replace: ({ id, sealed }, email) =>

@@ -21,15 +21,21 @@ const STYLES = {
   button:
     'display:inline-block;padding:12px 20px;background:#22c;color:#fff;border-radius:8px;text-decoration:none',
   footer: 'max-width:480px;margin:16px auto 0;color:#666;font-size:13px',
-  label: 'padding:2px 16px 2px 0;color:#666;text-align:start;font-weight:400',
+  label:
+    'padding:2px 16px 2px 0;color:#666;text-align:start;vertical-align:top;white-space:nowrap;font-weight:400',
+  value: 'overflow-wrap:anywhere',
 }
+
+/** For mail programs that follow the system: the others show what stands in each element. */
+const DARK =
+  '@media(prefers-color-scheme:dark){body{background:#111!important;color:#eee!important}.card{background:#222!important}.muted{color:#aaa!important}}'
 
 /** A mail as text and as HTML, with the same words. Everything that is not ours is escaped. */
 export function renderMail({ locale, title, blocks, footer }: RenderMailParameters) {
   const paragraphs = footer.map(escapeHtml).join(' ')
   return {
     text: `${[...blocks.map(toText), footer.join(' ')].join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head><body style="${STYLES.body}"><div style="${STYLES.card}"><h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(title)}</h1>${blocks.map(toHtml).join('')}</div><p style="${STYLES.footer}">${paragraphs}</p></body></html>`,
+    html: `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${DARK}</style></head><body style="${STYLES.body}"><div class="card" style="${STYLES.card}"><h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(title)}</h1>${blocks.map(toHtml).join('')}</div><p class="muted" style="${STYLES.footer}">${paragraphs}</p></body></html>`,
   }
 }
 
@@ -54,7 +60,7 @@ function toHtml(block: Block): string {
       return `<table role="presentation">${block.rows
         .map(
           ([label, value]) =>
-            `<tr><th style="${STYLES.label}">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
+            `<tr><th class="muted" style="${STYLES.label}">${escapeHtml(label)}</th><td style="${STYLES.value}">${escapeHtml(value)}</td></tr>`,
         )
         .join('')}</table>`
     case 'link':

@@ -43,6 +43,13 @@ export const en = {
     failed: 'The server did not answer. Try again.',
     noScript: 'This page needs JavaScript.',
   },
+  popup: {
+    title: 'Log in',
+    loading: 'Loading…',
+    hint: 'Approve only if you have just opened this window from there.',
+    done: 'You are logged in. Close this window and go back to the app.',
+    failed: 'The login has failed. Close this window and try again.',
+  },
 }
 
 export type Texts = typeof en

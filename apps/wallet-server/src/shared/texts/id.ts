@@ -46,4 +46,11 @@ export const id: Texts = {
     failed: 'Server tidak menjawab. Coba lagi.',
     noScript: 'Halaman ini memerlukan JavaScript.',
   },
+  popup: {
+    title: 'Masuk',
+    loading: 'Memuat…',
+    hint: 'Setujui hanya jika Anda baru saja membuka jendela ini dari sana.',
+    done: 'Anda sudah masuk. Tutup jendela ini dan kembali ke aplikasi.',
+    failed: 'Gagal masuk. Tutup jendela ini dan coba lagi.',
+  },
 }

@@ -45,4 +45,11 @@ export const ko: Texts = {
     failed: '서버가 응답하지 않습니다. 다시 시도하세요.',
     noScript: '이 페이지에는 JavaScript가 필요합니다.',
   },
+  popup: {
+    title: '로그인',
+    loading: '불러오는 중…',
+    hint: '방금 그곳에서 이 창을 연 경우에만 승인하세요.',
+    done: '로그인되었습니다. 이 창을 닫고 앱으로 돌아가세요.',
+    failed: '로그인하지 못했습니다. 이 창을 닫고 다시 시도하세요.',
+  },
 }

@@ -46,4 +46,11 @@ export const vi: Texts = {
     failed: 'Máy chủ không phản hồi. Hãy thử lại.',
     noScript: 'Trang này cần JavaScript.',
   },
+  popup: {
+    title: 'Đăng nhập',
+    loading: 'Đang tải…',
+    hint: 'Chỉ chấp thuận nếu bạn vừa mở cửa sổ này từ đó.',
+    done: 'Bạn đã đăng nhập. Hãy đóng cửa sổ này và quay lại ứng dụng.',
+    failed: 'Đăng nhập không thành công. Hãy đóng cửa sổ này và thử lại.',
+  },
 }

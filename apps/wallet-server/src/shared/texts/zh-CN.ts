@@ -44,4 +44,11 @@ export const zhCN: Texts = {
     failed: '服务器没有响应。请重试。',
     noScript: '此页面需要 JavaScript。',
   },
+  popup: {
+    title: '登录',
+    loading: '正在加载…',
+    hint: '只有在您刚刚从那里打开此窗口时才批准。',
+    done: '您已登录。请关闭此窗口并返回应用。',
+    failed: '登录失败。请关闭此窗口，然后重试。',
+  },
 }

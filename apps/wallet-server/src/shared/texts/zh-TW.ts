@@ -44,4 +44,11 @@ export const zhTW: Texts = {
     failed: '伺服器沒有回應。請重試。',
     noScript: '此頁面需要 JavaScript。',
   },
+  popup: {
+    title: '登入',
+    loading: '正在載入…',
+    hint: '只有在您剛剛從那裡開啟此視窗時才核准。',
+    done: '您已登入。請關閉此視窗並返回應用程式。',
+    failed: '登入失敗。請關閉此視窗，然後再試一次。',
+  },
 }

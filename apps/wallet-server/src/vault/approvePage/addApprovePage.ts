@@ -6,7 +6,7 @@ import type { App } from '../../shared/types.ts'
 import { renderApprovePage } from './renderApprovePage.ts'
 
 const POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
 
 const ASSETS = { 'approve.js': 'text/javascript', 'approve.css': 'text/css' }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '../../api/locales.ts'
 import { escapeHtml as e } from '../../shared/escapeHtml.ts'
 import { describeSafety, type Operators } from '../../shared/mails/compose.ts'
+import { renderDecision } from '../../shared/renderDecision.ts'
 import { TEXTS } from '../../shared/texts/texts.ts'
 
 const STATES = ['approved', 'denied', 'expired', 'failed'] as const
@@ -9,11 +10,6 @@ const STATES = ['approved', 'denied', 'expired', 'failed'] as const
 export function renderApprovePage(locale: Locale, operators: Operators): string {
   const { labels, page, ...texts } = TEXTS[locale]
   const states = STATES.map((state) => `<p class="state" data-state="${state}" hidden>${e(page[state])}</p>`)
-  const rows = [
-    [labels.app, 'origin'],
-    [labels.browser, 'browser'],
-    [labels.time, 'createdAt'],
-  ] as const
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -21,6 +17,7 @@ export function renderApprovePage(locale: Locale, operators: Operators): string 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${e(page.title)}</title>
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/approve.css">
 <script type="module" src="/approve.js"></script>
 </head>
@@ -28,12 +25,7 @@ export function renderApprovePage(locale: Locale, operators: Operators): string 
 <main>
 <h1>${e(page.title)}</h1>
 <noscript><p class="state">${e(page.noScript)}</p></noscript>
-<section data-state="open" hidden>
-<p>${e(page.question)}</p>
-<dl>${rows.map(([label, field]) => `<div><dt>${e(label)}</dt><dd data-field="${field}"></dd></div>`).join('')}</dl>
-<p class="hint">${e(page.hint)}</p>
-<div class="buttons"><button type="button" data-decision="deny">${e(page.deny)}</button><button type="button" class="primary" data-decision="approve">${e(page.approve)}</button></div>
-</section>
+${renderDecision({ labels, page }, page.hint)}
 <div role="status">${states.join('')}</div>
 </main>
 <footer>${describeSafety({ labels, page, ...texts }, operators)

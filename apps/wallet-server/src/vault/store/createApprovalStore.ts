@@ -34,6 +34,19 @@ export function createApprovalStore(db: VaultDrizzle) {
       return { id, token, createdAt }
     },
 
+    /** Approves a device key whose user has logged in at a provider. Returns the approval's id. */
+    approve: ({ subject, jkt, projectId, origin, browser }: NewApproval): Promise<string> =>
+      db.transaction(async (tx) => {
+        const id = randomUUID()
+        const createdAt = new Date()
+        const expiresAt = new Date(createdAt.getTime() + GRANT_MS)
+        const approval = { subject, jkt, projectId, origin, browser, createdAt, expiresAt }
+        const tokenHash = sha256(randomBytes(32))
+        await tx.insert(approvals).values({ ...approval, id, tokenHash, decision: 'approved' })
+        await tx.insert(grants).values({ approvalId: id, subject, jkt, expiresAt })
+        return id
+      }),
+
     /** The approval of a link that can still be decided. Reading uses nothing up. */
     async findOpen(token: string): Promise<Approval | undefined> {
       const approval = await find(token)

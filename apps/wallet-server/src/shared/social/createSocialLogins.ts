@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto'
+import type { Database } from '@foyer/server-kit'
+import { and, eq, gt, lt } from 'drizzle-orm'
+import { hmac, isEqual, sha256 } from '../bytes.ts'
+import { unauthorized } from '../errors.ts'
+import { rotateSealed } from '../rotateSealed.ts'
+import { socialLogins } from '../schema.ts'
+import type { Sealer } from '../seal.ts'
+import type { Checks } from './createProviderClient.ts'
+import type { Profile } from './types.ts'
+
+/** How long the user may take at the provider. */
+const LOGIN_MS = 10 * 60_000
+
+export type SocialLogin = typeof socialLogins.$inferSelect
+export type NewSocialLogin = Pick<SocialLogin, 'provider' | 'jkt' | 'projectId' | 'origin' | 'browser'>
+
+export type CreateSocialLoginsParameters = {
+  db: Database['drizzle']
+  pepper: Uint8Array
+  sealer: Sealer
+  /** How long a code is taken, in milliseconds. */
+  codeMs: number
+}
+
+/** Logins with a provider: each is answered once, and its code is redeemed once, by the device key that asked. */
+export function createSocialLogins({ db, pepper, sealer, codeMs }: CreateSocialLoginsParameters) {
+  const isAlive = () => gt(socialLogins.expiresAt, new Date())
+  const contextOf = (id: string, column: 'profile' | 'result') => ({
+    table: `social_logins.${column}`,
+    rowId: id,
+    userId: '',
+  })
+  const stateOf = (id: string) => `${id}.${hmac(pepper, 'social-state', id)}`
+
+  async function seal(id: string, column: 'profile' | 'result', value: string) {
+    return sealer.seal(new TextEncoder().encode(value), contextOf(id, column))
+  }
+  async function open(id: string, column: 'profile' | 'result', sealed: string) {
+    return new TextDecoder().decode(await sealer.open(sealed, contextOf(id, column)))
+  }
+
+  async function findByCode(code: string): Promise<SocialLogin | undefined> {
+    const [login] = await db
+      .select()
+      .from(socialLogins)
+      .where(and(eq(socialLogins.codeHash, sha256(code)), eq(socialLogins.status, 'done'), isAlive()))
+    return login
+  }
+
+  return {
+    /** Derived, so that the database holds nothing that answers for a user. */
+    checksOf: (id: string): Checks => ({
+      state: stateOf(id),
+      nonce: hmac(pepper, 'social-nonce', id),
+      verifier: hmac(pepper, 'social-verifier', id),
+    }),
+
+    /** The login that a state was made for. Undefined for a text that is none. */
+    idOf(state: string): string | undefined {
+      const [id = ''] = state.split('.')
+      return isEqual(state, stateOf(id)) ? id : undefined
+    },
+
+    async create(login: NewSocialLogin): Promise<string> {
+      const id = randomBytes(32).toString('base64url')
+      const now = Date.now()
+      await db.insert(socialLogins).values({
+        ...login,
+        ...{ id, status: 'open', createdAt: new Date(now), expiresAt: new Date(now + LOGIN_MS) },
+      })
+      return id
+    },
+
+    async findOpen(id: string): Promise<SocialLogin | undefined> {
+      const [login] = await db
+        .select()
+        .from(socialLogins)
+        .where(and(eq(socialLogins.id, id), eq(socialLogins.status, 'open'), isAlive()))
+      return login
+    },
+
+    async find(id: string): Promise<SocialLogin | undefined> {
+      const [login] = await db
+        .select()
+        .from(socialLogins)
+        .where(and(eq(socialLogins.id, id), isAlive()))
+      return login
+    },
+
+    findByCode,
+
+    /** Takes an answer for a login, the first one only. Undefined for any other. */
+    async take(id: string, provider: SocialLogin['provider']): Promise<SocialLogin | undefined> {
+      const [login] = await db
+        .update(socialLogins)
+        .set({ status: 'exchanging' })
+        .where(
+          and(
+            eq(socialLogins.id, id),
+            eq(socialLogins.provider, provider),
+            eq(socialLogins.status, 'open'),
+            isAlive(),
+          ),
+        )
+        .returning()
+      return login
+    },
+
+    end: (id: string, status: 'failed' | 'denied') =>
+      db.update(socialLogins).set({ status }).where(eq(socialLogins.id, id)),
+
+    /** Keeps who has logged in, and returns the code for it. */
+    async complete({ id, provider }: SocialLogin, profile: Profile): Promise<string> {
+      const code = randomBytes(32).toString('base64url')
+      const { sub, ...shown } = profile
+      await db
+        .update(socialLogins)
+        .set({
+          status: 'done',
+          subject: hmac(pepper, 'subject', `${provider}:${sub}`),
+          profile: await seal(id, 'profile', JSON.stringify(shown)),
+          codeHash: sha256(code),
+          codeExpiresAt: new Date(Date.now() + codeMs),
+        })
+        .where(eq(socialLogins.id, id))
+      return code
+    },
+
+    /** Keeps what the popup hands over, for whoever knows the login's id. The code's time begins anew. */
+    async share({ id }: SocialLogin, result: string): Promise<void> {
+      await db
+        .update(socialLogins)
+        .set({
+          result: await seal(id, 'result', result),
+          codeExpiresAt: new Date(Date.now() + codeMs),
+        })
+        .where(eq(socialLogins.id, id))
+    },
+
+    readResult: async ({ id, result }: SocialLogin) =>
+      result === null ? undefined : open(id, 'result', result),
+
+    /**
+     * Uses a code up.
+     *
+     * @throws {HttpError} it is wrong, used or expired, or is for another device key
+     */
+    async use(code: string, jkt: string) {
+      const login = await findByCode(code)
+      if (!login || login.jkt !== jkt) throw unauthorized('code', 'This device has no such code.')
+      if ((login.codeExpiresAt?.getTime() ?? 0) <= Date.now())
+        throw unauthorized('expired', 'The code has expired.')
+      const [used] = await db
+        .update(socialLogins)
+        .set({ status: 'used', result: null })
+        .where(and(eq(socialLogins.id, login.id), eq(socialLogins.status, 'done')))
+        .returning()
+      if (!used?.subject || used.profile === null) throw unauthorized('code', 'The code was used.')
+      const profile: Omit<Profile, 'sub'> = JSON.parse(await open(used.id, 'profile', used.profile))
+      const { email, userName } = profile
+      return { ...used, subject: used.subject, email, userName }
+    },
+
+    /** Seals profiles and results anew whose key is not the current one. */
+    async rotate() {
+      const rows = await db.select().from(socialLogins)
+      const columns = ['profile', 'result'] as const
+      return Promise.all(
+        columns.map((column) =>
+          rotateSealed({
+            rows: rows.flatMap(({ id, [column]: sealed }) => (sealed === null ? [] : [{ id, sealed }])),
+            sealer,
+            toContext: ({ id }) => contextOf(id, column),
+            replace: ({ id }, sealed) =>
+              db
+                .update(socialLogins)
+                .set({ [column]: sealed })
+                .where(eq(socialLogins.id, id)),
+          }),
+        ),
+      )
+    },
+
+    deleteExpired: (now: Date) => db.delete(socialLogins).where(lt(socialLogins.expiresAt, now)),
+  }
+}
+
+export type SocialLogins = ReturnType<typeof createSocialLogins>
+export type UsedSocialLogin = Awaited<ReturnType<SocialLogins['use']>>
