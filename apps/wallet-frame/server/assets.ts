@@ -15,19 +15,25 @@ export type Asset = { body: Uint8Array<ArrayBuffer>; contentType: string; integr
 /** A file that the page loads, with its digest for the `integrity` attribute. */
 export type Reference = { url: string; integrity: string }
 
+/** What a page loads at once: its script first, then what that imports. */
+export type Entry = { scripts: Reference[]; styles: Reference[] }
+
 export type Assets = {
   /** By path, such as `/assets/sdk-….js`. */
   files: ReadonlyMap<string, Asset>
-  /** What `/sdk` loads at once: its script first, then what that imports. */
-  scripts: Reference[]
-  styles: Reference[]
+  sdk: Entry
+  loading: Entry
+  /** The digests of all scripts of the page, for those that are loaded later: `import()` takes none. */
+  importMap: string
 }
+
+/** Where the build puts the signer's worker. Import maps say nothing of workers. */
+export const WORKER_FOLDER = '/assets/signer/'
 
 const manifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
-    isEntry: z.boolean().optional(),
     imports: z.array(z.string()).default([]),
     css: z.array(z.string()).default([]),
   }),
@@ -52,16 +58,32 @@ export async function loadAssets(directory: string): Promise<Assets> {
       integrity: `sha384-${createHash('sha384').update(body).digest('base64')}`,
     })
   }
-  const chunks = collectChunks(manifest)
   const refer = (file: string): Reference => {
     const url = `/${file}`
     return { url, integrity: files.get(url)?.integrity ?? '' }
   }
+  const toEntry = (source: string): Entry => {
+    const chunks = collectChunks(manifest, source)
+    return {
+      scripts: chunks.map(({ file }) => refer(file)),
+      styles: chunks.flatMap(({ css }) => css).map(refer),
+    }
+  }
   return {
     files,
-    scripts: chunks.map(({ file }) => refer(file)),
-    styles: chunks.flatMap(({ css }) => css).map(refer),
+    sdk: toEntry('src/main.ts'),
+    loading: toEntry('src/loading/main.ts'),
+    importMap: createImportMap(files),
   }
+}
+
+function createImportMap(files: Assets['files']) {
+  const scripts = [...files]
+    .filter(([url]) => url.endsWith('.js') && !url.startsWith(WORKER_FOLDER))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  return JSON.stringify({
+    integrity: Object.fromEntries(scripts.map(([url, file]) => [url, file.integrity])),
+  })
 }
 
 async function readManifest(directory: string) {
@@ -76,8 +98,7 @@ async function readManifest(directory: string) {
 }
 
 /** The entry and everything it imports, the entry first. */
-function collectChunks(manifest: z.output<typeof manifestSchema>) {
-  const [entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? ['']
+function collectChunks(manifest: z.output<typeof manifestSchema>, entry: string) {
   const keys = new Set([entry])
   // The loop also visits the keys that it adds.
   for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported)

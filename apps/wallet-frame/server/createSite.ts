@@ -3,14 +3,19 @@ import type { Log, Projects } from '@foyer/wallet-server/projects'
 import { chooseLocale } from '@foyer/wallet-server/wording'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import type { Assets } from './assets.ts'
+import { type Assets, WORKER_FOLDER } from './assets.ts'
 import type { SiteSettings } from './config.ts'
-import { ASSET_HEADERS, COMMON_HEADERS, REFUSAL_HEADERS, sdkHeaders, WORKER_HEADERS } from './headers.ts'
+import {
+  ASSET_HEADERS,
+  COMMON_HEADERS,
+  loadingHeaders,
+  REFUSAL_HEADERS,
+  sdkHeaders,
+  WORKER_HEADERS,
+} from './headers.ts'
 import { HOME_POLICY, renderHome } from './renderHome.ts'
+import { renderLoading } from './renderLoading.ts'
 import { renderSdk } from './renderSdk.ts'
-
-/** Where the build puts the signer's worker. */
-const WORKER_FOLDER = '/assets/signer/'
 
 export type CreateSiteParameters = {
   settings: Pick<SiteSettings, 'publicUrl' | 'authUrl' | 'vaultUrl' | 'operators'>
@@ -20,7 +25,7 @@ export type CreateSiteParameters = {
   isEnding: () => boolean
 }
 
-/** The wallet's site: `/sdk` and its files, the home page, `/health` and `/ready`. */
+/** The wallet's site: `/sdk`, `/loading` and their files, the home page, `/health` and `/ready`. */
 export function createSite({ settings, assets, projects, log, isEnding }: CreateSiteParameters): Hono {
   const { publicUrl, authUrl, vaultUrl, operators } = settings
   const app = new Hono()
@@ -44,8 +49,15 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
     // A dapp on the wallet's own origin could read the keys.
     const origins = project.origins.filter((origin) => origin !== publicUrl)
     if (origins.length === 0) throw new HttpError(403, 'Unauthorized: origin not allowed')
-    const data = { project: { ...project, origins }, authUrl, vaultUrl }
-    return c.body(renderSdk({ ...assets, data }), 200, sdkHeaders(data))
+    const data = { project: { ...project, origins }, publicUrl, authUrl, vaultUrl }
+    const { sdk, importMap } = assets
+    return c.body(renderSdk({ ...sdk, importMap, data }), 200, sdkHeaders({ ...data, importMap }))
+  })
+
+  app.get('/loading', (c) => {
+    const locale = chooseLocale(c.req.header('accept-language'))
+    const html = renderLoading({ ...assets.loading, locale, data: { authUrl, vaultUrl } })
+    return c.body(html, 200, loadingHeaders(authUrl))
   })
 
   app.get('/assets/*', (c) => {

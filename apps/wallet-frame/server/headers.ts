@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Project } from '@foyer/wallet-server/api'
 
 export type SdkHeadersParameters = {
@@ -5,6 +6,8 @@ export type SdkHeadersParameters = {
   project: Project
   authUrl: string
   vaultUrl: string
+  /** The only script that stands in the page itself. */
+  importMap: string
 }
 
 type Headers = Record<string, string>
@@ -56,13 +59,13 @@ export const COMMON_HEADERS: Headers = {
 }
 
 /** The page in the dapp's iframe: only the project's origins frame it, and it talks to the project's servers only. */
-export function sdkHeaders({ project, authUrl, vaultUrl }: SdkHeadersParameters): Headers {
+export function sdkHeaders({ project, authUrl, vaultUrl, importMap }: SdkHeadersParameters): Headers {
   const rpcOrigins = Object.values(project.chains).flatMap(({ rpcUrls }) =>
     rpcUrls.map((url) => new URL(url).origin),
   )
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self' 'sha256-${createHash('sha256').update(importMap).digest('base64')}'`,
     "worker-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
@@ -82,6 +85,17 @@ export function sdkHeaders({ project, authUrl, vaultUrl }: SdkHeadersParameters)
     'permissions-policy': PERMISSIONS_POLICY,
   }
 }
+
+/**
+ * The popup of social logins. No page may frame it, and it has no `Cross-Origin-Opener-Policy`: its opener waits for what
+ * it brings.
+ */
+export const loadingHeaders = (authUrl: string): Headers => ({
+  'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src ${authUrl}; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'`,
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  vary: 'accept-language',
+})
 
 /** Anything that is no page of a project. */
 export const REFUSAL_HEADERS: Headers = {

@@ -7,8 +7,8 @@ const STYLE =
 
 const STYLE_DIGEST = createHash('sha256').update(STYLE).digest('base64')
 
-/** Nothing but its own style: the page has no script and loads nothing. */
-export const HOME_POLICY = `default-src 'none'; style-src 'sha256-${STYLE_DIGEST}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`
+/** Nothing but its own style and its empty icon: the page has no script and loads nothing. */
+export const HOME_POLICY = `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_DIGEST}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`
 
 export type RenderHomeParameters = { host: string; locale: Locale; operators: Operators }
 

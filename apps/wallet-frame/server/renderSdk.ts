@@ -1,10 +1,10 @@
 import type { PageData } from '../src/readPage.ts'
-import type { Assets, Reference } from './assets.ts'
+import type { Assets, Entry, Reference } from './assets.ts'
 
-export type RenderSdkParameters = Pick<Assets, 'scripts' | 'styles'> & { data: PageData }
+export type RenderSdkParameters = Entry & Pick<Assets, 'importMap'> & { data: PageData }
 
 /** Renders `/sdk` for a project. Only the headers and one block of JSON differ between projects. */
-export function renderSdk({ scripts, styles, data }: RenderSdkParameters): string {
+export function renderSdk({ scripts, styles, importMap, data }: RenderSdkParameters): string {
   const [entry, ...imports] = scripts.map(toAttributes)
   return [
     '<!doctype html>',
@@ -13,11 +13,13 @@ export function renderSdk({ scripts, styles, data }: RenderSdkParameters): strin
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>Wallet</title>',
     '<link rel="icon" href="data:,">',
+    // Before anything that loads a module: some browsers take it no later.
+    `<script type="importmap">${importMap}</script>`,
     ...styles
       .map(toAttributes)
       .map(({ url, integrity }) => `<link rel="stylesheet" href=${url} ${integrity}>`),
     ...imports.map(({ url, integrity }) => `<link rel="modulepreload" href=${url} ${integrity}>`),
-    `<script type="application/json" id="wallet">${toJson(data)}</script>`,
+    renderData(data),
     `<script type="module" src=${entry?.url} ${entry?.integrity}></script>`,
     '<body></body>',
     '</html>',
@@ -25,10 +27,11 @@ export function renderSdk({ scripts, styles, data }: RenderSdkParameters): strin
   ].join('\n')
 }
 
-const toAttributes = ({ url, integrity }: Reference) => ({
+export const toAttributes = ({ url, integrity }: Reference) => ({
   url: `"${url}"`,
   integrity: `integrity="${integrity}"`,
 })
 
-/** JSON for a script element: no text in it can close the element. */
-const toJson = (data: PageData) => JSON.stringify(data).replaceAll('<', '\\u003c')
+/** What the page's script reads. No text in it can close the element. */
+export const renderData = (data: object) =>
+  `<script type="application/json" id="wallet">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`

@@ -34,8 +34,12 @@ beforeAll(async () => {
       imports: ['_shared.js'],
       css: ['assets/sdk-1.css'],
     },
+    'src/loading/main.ts': { file: 'assets/loading-1.js', isEntry: true, css: ['assets/loading-1.css'] },
   }
-  const files = ['sdk-1.js', 'shared-1.js', 'later-1.js', 'sdk-1.css', 'signer/worker-1.js']
+  const files = [
+    ...['sdk-1.js', 'shared-1.js', 'later-1.js', 'sdk-1.css', 'signer/worker-1.js'],
+    ...['loading-1.js', 'loading-1.css'],
+  ]
   for (const name of files) await writeFile(join(directory, 'assets', name), `/* ${name} */`)
   await writeFile(join(directory, '.vite/manifest.json'), JSON.stringify(manifest))
   site = await start()
@@ -84,7 +88,7 @@ test('T13: /sdk has exactly these headers', async () => {
   expect(headersOf(response)).toMatchInlineSnapshot(`
     {
       "cache-control": "no-store",
-      "content-security-policy": "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; img-src 'self' data:; connect-src https://auth.example https://vault.example https://rpc.example https://other.example; form-action 'none'; base-uri 'none'; frame-ancestors https://dapp.example https://shop.example:8443; require-trusted-types-for 'script'; trusted-types wallet lit-html",
+      "content-security-policy": "default-src 'none'; script-src 'self' 'sha256-NSZvzz0eeSKbvfvBME8487fqayAJ0PD7aldtIgyNbj8='; worker-src 'self'; style-src 'self'; img-src 'self' data:; connect-src https://auth.example https://vault.example https://rpc.example https://other.example; form-action 'none'; base-uri 'none'; frame-ancestors https://dapp.example https://shop.example:8443; require-trusted-types-for 'script'; trusted-types wallet lit-html",
       "content-type": "text/html; charset=utf-8",
       "cross-origin-embedder-policy": "require-corp",
       "cross-origin-resource-policy": "cross-origin",
@@ -107,7 +111,13 @@ test('the page names its files with their digests, and its data ends no element'
   expect(html).toContain(
     `<link rel="stylesheet" href="/assets/sdk-1.css" integrity="${digest('/* sdk-1.css */')}">`,
   )
-  expect(html).not.toContain('later-1')
+  const [, importMap = ''] = /<script type="importmap">(.*)<\/script>/.exec(html) ?? []
+  const scripts = ['loading-1.js', 'sdk-1.js', 'shared-1.js', 'later-1.js']
+  expect(JSON.parse(importMap).integrity).toEqual(
+    Object.fromEntries(scripts.map((name) => [`/assets/${name}`, digest(`/* ${name} */`)])),
+  )
+  // What is loaded later is named nowhere else.
+  expect(html.replace(importMap, '')).not.toContain('later-1')
   expect(html).not.toContain('alert(1)</script>')
   const [, json = ''] = /id="wallet">(.*)<\/script>$/m.exec(html) ?? []
   expect(JSON.parse(json)).toMatchObject({
@@ -150,6 +160,28 @@ test('does not start before it is built', async () => {
   await expect(start(PROJECT, empty)).rejects.toThrow('pnpm --filter @foyer/wallet-frame build')
 })
 
+test('T13: /loading is framed by nobody, talks to auth only, and keeps its opener', async () => {
+  const response = await fetch(`${site.url}/loading`, { headers: { 'accept-language': 'ko' } })
+  expect(headersOf(response)).toMatchInlineSnapshot(`
+    {
+      "cache-control": "no-store",
+      "content-security-policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src https://auth.example; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+      "content-type": "text/html; charset=utf-8",
+      "referrer-policy": "no-referrer",
+      "strict-transport-security": "max-age=31536000",
+      "vary": "accept-language",
+      "x-content-type-options": "nosniff",
+    }
+  `)
+  const html = await response.text()
+  expect(html).toContain('<html lang="ko">')
+  expect(html).toContain(
+    `<script type="module" src="/assets/loading-1.js" integrity="${digest('/* loading-1.js */')}"></script>`,
+  )
+  expect(html).toContain('href="/assets/loading-1.css"')
+  expect(html).not.toContain('sdk-1')
+})
+
 test('files are kept for ever, and the policy of the worker leaves it no network', async () => {
   const script = await get('/assets/sdk-1.js')
   expect(await script.text()).toBe('/* sdk-1.js */')
@@ -176,7 +208,7 @@ test.each(['/assets/none.js', '/assets/../server/main.ts', '/assets/..%2f.vite/m
 test('the home page says in the browser’s language who runs the wallet and who can open it', async () => {
   const response = await fetch(`${site.url}/`, { headers: { 'accept-language': 'xx, de;q=0.9, ja;q=0.8' } })
   expect(response.headers.get('content-security-policy')).toMatch(
-    /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'$/,
+    /^default-src 'none'; img-src data:; style-src 'sha256-[^']+'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'$/,
   )
   const html = await response.text()
   expect(html).toContain('<html lang="ja">')

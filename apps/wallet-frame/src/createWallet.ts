@@ -29,6 +29,8 @@ export type CreateWalletParameters = {
   signer: Signer
   fetch: Fetch
   createApprovals: (parameters: Omit<CreateApprovalsParameters, 'root'>) => Approvals
+  /** Told which social login this page has started. */
+  announce: (id: string) => void
   /** Told of errors that the dapp does not get to read. */
   report: (error: unknown) => void
   target?: HostWindow
@@ -36,8 +38,9 @@ export type CreateWalletParameters = {
 
 /** The wallet behind the messages: everything but the page. */
 export function createWallet(parameters: CreateWalletParameters) {
-  const { page, chainId, storage, locks, signer, fetch, createApprovals, report, target } = parameters
-  const { project, authUrl, vaultUrl } = page
+  const { page, chainId, storage, locks, signer, fetch, createApprovals, announce, report, target } =
+    parameters
+  const { project, publicUrl, authUrl, vaultUrl } = page
   const settings = createSettings()
   const device = createDevice({ storage, lock: createLock(locks, 'device') })
   const prove = createProof(device.keys)
@@ -45,7 +48,11 @@ export function createWallet(parameters: CreateWalletParameters) {
   const vault = createVault(createServer({ name: 'vault', url: vaultUrl, prove, fetch }))
   const lock = createLock(locks, 'wallet')
   const keys = createKeys({ auth, vault, device, signer, lock, locale: settings.locale })
-  const login = createLogin({ auth, vault, device, keys, projectId: project.id, locale: settings.locale })
+  const login = createLogin({
+    ...{ auth, vault, device, keys, authUrl, announce, siteUrl: publicUrl },
+    projectId: project.id,
+    locale: settings.locale,
+  })
   const chains = createChains(project, chainId)
   const rpcOf = createRpc({ project, fetch, now: Date.now })
   const approvals = createApprovals({ project, settings, rpc: rpcOf })

@@ -15,6 +15,9 @@ const wallet = createWallet({
   signer: createSigner(startWorker),
   createApprovals: (parameters) => createApprovals({ ...parameters, root: document.body }),
   fetch: (url, init) => fetch(url, init),
+  announce(id) {
+    document.documentElement.dataset.login = id
+  },
   report(error) {
     // Its kind, and nothing that it says: texts of servers and of dapps stay out of the console.
     // biome-ignore lint/suspicious/noConsole: the log of a page is its console

@@ -12,6 +12,8 @@ const projectSchema = z.object({
 
 const pageSchema = z.object({
   project: projectSchema,
+  /** The origin of this site. */
+  publicUrl: z.string(),
   authUrl: z.string(),
   vaultUrl: z.string(),
 })

@@ -7,7 +7,13 @@ import {
   type RequestName,
   toRequest,
 } from '@foyer/embedded-wallet-frame/protocol'
-import { DAPP_ORIGIN, PROJECT_ID, PUBLIC_URLS, type TestServers } from '@foyer/wallet-server/test/servers'
+import {
+  DAPP_ORIGIN,
+  PROJECT_ID,
+  PUBLIC_URLS,
+  SITE_ORIGIN,
+  type TestServers,
+} from '@foyer/wallet-server/test/servers'
 import * as z from 'zod/mini'
 import { createServer } from '../src/api/createServer.ts'
 import type { ApprovalRequest, Approvals } from '../src/approval/createApprovals.ts'
@@ -43,6 +49,8 @@ export function createBrowser({
   /** What was asked of the servers: `auth POST /v1/email/start`. */
   const asked: string[] = []
   const reported: unknown[] = []
+  /** Social logins that were started. */
+  const announced: string[] = []
   /** What was shown to the user. */
   const shown: ApprovalRequest[] = []
   const chain = { rpcUrls: [rpcUrl] }
@@ -57,12 +65,14 @@ export function createBrowser({
     },
   }
 
+  let servedAt = urls
+
   function fetchServer(url: string, init: RequestInit) {
     if (url === rpcUrl) return fetch(url, init)
     const role = url.startsWith(PUBLIC_URLS.auth) ? 'auth' : 'vault'
     const path = url.slice(PUBLIC_URLS[role].length)
     asked.push(`${role} ${init.method} ${path}`)
-    return fetch(`${urls[role]}${path}`, { ...init, headers: { ...init.headers, 'x-forwarded-for': ip } })
+    return fetch(`${servedAt[role]}${path}`, { ...init, headers: { ...init.headers, 'x-forwarded-for': ip } })
   }
 
   function openTab(origin = DAPP_ORIGIN) {
@@ -87,6 +97,7 @@ export function createBrowser({
           chains: { '56': chain, '97': chain },
           contracts: [],
         },
+        publicUrl: SITE_ORIGIN,
         authUrl: PUBLIC_URLS.auth,
         vaultUrl: PUBLIC_URLS.vault,
       },
@@ -96,6 +107,7 @@ export function createBrowser({
       signer: keeper,
       fetch: fetchServer,
       createApprovals: () => approvals,
+      announce: (id) => announced.push(id),
       report: (error) => reported.push(error),
       target,
     })
@@ -136,7 +148,11 @@ export function createBrowser({
   }
 
   return {
-    ...{ storage, asked, reported, shown, openTab, call },
+    ...{ storage, asked, reported, announced, shown, openTab, call },
+    /** Has the servers be somewhere else from now on. */
+    setUrls(next: Urls) {
+      servedAt = next
+    },
     /** Has the user answer like this what is shown. Default: approved. */
     decideWith(answer: typeof decide) {
       decide = answer

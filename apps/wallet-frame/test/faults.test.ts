@@ -6,11 +6,19 @@ import { readRows, restoreRows } from '@foyer/wallet-server/test/rows'
 import { createEmail, startTestServers, type TestServers } from '@foyer/wallet-server/test/servers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createBrowser, type Tab, type TestBrowser, type Urls } from './createBrowser.ts'
-import { createMailbox, type Mailbox } from './mailbox.ts'
+import {
+  CREATION,
+  expectSentences,
+  LOSSES,
+  type Loss,
+  logIn,
+  logInOnce,
+  MAKES_KEY,
+  RECOVERY,
+  type Role,
+} from './faultSteps.ts'
+import { createMailbox } from './mailbox.ts'
 
-type Role = 'auth' | 'vault'
-/** `drop`: the server never sees the request. `dropAnswer`: it does what is asked, and its answer is lost. */
-type Loss = 'drop' | 'dropAnswer'
 type Fault = { role: Role; path: RegExp; loss: Loss; skip: number }
 
 let servers: TestServers
@@ -40,66 +48,8 @@ afterAll(async () => {
   await servers?.stop()
 })
 
-/** What a user may read. None of it is a server's text. */
-const SENTENCES = [
-  'Login service unavailable',
-  'Recovery service unavailable',
-  'The code is wrong',
-  'The code has expired',
-]
-
-async function logInOnce(tab: Tab, mailbox: Mailbox) {
-  const { action } = await tab.request('CONNECT_EMAIL', { email: mailbox.email })
-  if (action === 'VERIFY_DEVICE') {
-    await mailbox.decide()
-    await tab.request('CONNECT_DEVICE')
-  }
-  if (action !== 'CONNECT') await tab.request('CONNECT_OTP', { otp: await mailbox.readCode() })
-  return (await tab.request('GET_USER')).address
-}
-
-/** Does what a patient user does: starts over half a minute later. Returns what they read on the way. */
-async function logIn(tab: Tab, mailbox: Mailbox, lost?: 'link' | 'code') {
-  const read: string[] = []
-  for (let round = 0; round < 4; round++) {
-    try {
-      return { address: await logInOnce(tab, mailbox), read }
-    } catch (error) {
-      read.push((error as Error).message)
-      if (lost && read.length === 1) await mailbox.skip(lost)
-      passTime(30_000)
-    }
-  }
-  throw new Error(`Trying again did not work: ${read.join(', ')}`)
-}
-
 const sign = (tab: Tab, address: string) =>
   tab.request('RPC_REQUEST', { method: 'personal_sign', params: ['0x68', address] })
-
-/** The requests of a step whose first one only fetches the nonce are counted from the second one on. */
-const CREATION: [step: string, role: Role, path: RegExp, skip?: number, mail?: 'link' | 'code'][] = [
-  ['asking for the link', 'vault', /approvals$/, 1, 'link'],
-  ['looking at the link', 'vault', /approvals\/[\w-]+$/],
-  ['asking for the code', 'auth', /email\/start$/, 1, 'code'],
-  ['entering the code', 'auth', /email\/verify$/],
-  ['asking who it is', 'auth', /\/me$/],
-  ['asking the vault for a wallet', 'vault', /recovery\/release$/],
-  ['making the wallet at auth', 'auth', /\/wallet$/],
-  ['storing the share at the vault', 'vault', /\/recovery$/],
-  ['confirming the wallet', 'auth', /confirm$/],
-]
-
-/** Steps with which, or after which, there is a key. */
-const MAKES_KEY = /wallet|recovery|confirm/
-
-const RECOVERY: typeof CREATION = [
-  ['asking the vault for its share', 'vault', /recovery\/release$/],
-  ['asking auth for its share', 'auth', /shares\/release$/],
-  ['confirming the wallet', 'auth', /confirm$/],
-  ['storing the new share', 'auth', /shares\/device$/],
-]
-
-const LOSSES: Loss[] = ['drop', 'dropAnswer']
 
 describe.each(LOSSES)('%s', (loss) => {
   const arm = (role: Role, path: RegExp, skip = 0) => {
@@ -152,10 +102,6 @@ describe.each(LOSSES)('%s', (loss) => {
     expect(await sign(tab, address)).toMatch(/^0x/)
   })
 })
-
-function expectSentences(read: string[]) {
-  for (const text of read) expect(SENTENCES).toContain(text)
-}
 
 test('a code that was right can be entered again when what came after it failed', async () => {
   const mailbox = createMailbox(servers, createEmail())

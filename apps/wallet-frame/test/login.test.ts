@@ -227,6 +227,65 @@ describe('the code', () => {
   })
 })
 
+describe('a mail', () => {
+  /** Has the next mail come only after the one that is asked for half a minute later. */
+  async function overtake(ask: () => Promise<unknown>) {
+    const { sink } = servers
+    onTestFinished(() => sink.setDelay(0))
+    const attempts = sink.attempts()
+    sink.setDelay(1_000)
+    await ask()
+    await vi.waitFor(() => expect(sink.attempts()).toBeGreaterThan(attempts))
+    sink.setDelay(0)
+    passTime(HALF_A_MINUTE)
+    await ask()
+  }
+
+  test('that comes twice is as good as one', async () => {
+    const { browser, mailbox } = createUser()
+    const tab = browser.openTab()
+    // The mail server keeps the mail, and its answer is lost.
+    servers.sink.loseAnswers(1)
+    await tab.request('CONNECT_EMAIL', { email: mailbox.email })
+    await servers.sink.waitForMails(mailbox.email, 2)
+    const [first, second] = servers.sink.findTokens(mailbox.email)
+    expect(second).toBe(first)
+    servers.sink.loseAnswers(1)
+    await mailbox.decide()
+    await tab.request('CONNECT_DEVICE')
+    await servers.sink.waitForMails(mailbox.email, 4)
+    const codes = servers.sink.findCodes(mailbox.email)
+    expect(codes[1]).toBe(codes[0])
+    await tab.request('CONNECT_OTP', { otp: await mailbox.readCode() })
+    const { address } = await tab.request('GET_USER')
+    expect(await sign(tab, address)).toMatch(/^0x/)
+  })
+
+  test('with the link that comes late, after the next one, still counts', async () => {
+    const { browser, mailbox } = createUser()
+    const tab = browser.openTab()
+    await overtake(() => tab.request('CONNECT_EMAIL', { email: mailbox.email }))
+    await servers.sink.waitForMails(mailbox.email, 2)
+    await mailbox.decide()
+    await tab.request('CONNECT_DEVICE')
+    await tab.request('CONNECT_OTP', { otp: await mailbox.readCode() })
+    expect((await tab.request('GET_USER')).address).toMatch(/^0x/)
+  })
+
+  test('with the code that comes late, after the next one, is refused, and the next one works', async () => {
+    const { browser, mailbox } = createUser()
+    const tab = browser.openTab()
+    await tab.request('CONNECT_EMAIL', { email: mailbox.email })
+    await mailbox.decide()
+    await overtake(() => tab.request('CONNECT_EMAIL', { email: mailbox.email }))
+    await servers.sink.waitForMails(mailbox.email, 3)
+    const [newest = '', late = ''] = servers.sink.findCodes(mailbox.email)
+    await expect(tab.request('CONNECT_OTP', { otp: late })).rejects.toThrow('The code is wrong')
+    await tab.request('CONNECT_OTP', { otp: newest })
+    expect((await tab.request('GET_USER')).address).toMatch(/^0x/)
+  })
+})
+
 describe('at once', () => {
   const confirmed = async (browser: TestBrowser) =>
     browser.asked.filter((line) => line === 'auth POST /v1/wallet').length

@@ -14,12 +14,26 @@ import {
   type Step,
   SWITCH_TYPE,
 } from '@foyer/embedded-wallet-frame/test/field'
-// Its script declares what the page has.
-import type {} from '@foyer/embedded-wallet-frame/test/plain'
+import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail } from '@foyer/wallet-server/test/servers'
-import { type Browser, type BrowserContext, chromium, type Frame, type Page } from 'playwright'
+import { type Browser, chromium, type Page } from 'playwright'
 import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { logIn as logInPatiently } from './faultSteps.ts'
+import {
+  approve,
+  askChain,
+  createRecipient,
+  hear,
+  mount,
+  pay,
+  replay,
+  show,
+  startMounting,
+  strike,
+  toClient,
+  visit,
+} from './fieldDapp.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
 import { type Sites, startSites } from './startSites.ts'
 
@@ -42,37 +56,6 @@ async function newContext(other = browser) {
   return context
 }
 
-/** A dapp with the wallet in it. */
-async function visit(context: BrowserContext, origin = sites.dapp) {
-  const page = await context.newPage()
-  const requests: string[] = []
-  page.on('request', (request) => requests.push(request.url()))
-  await page.goto(origin)
-  const wallet = await mount(page)
-  return { page, wallet, requests }
-}
-
-async function mount(page: Page): Promise<Frame> {
-  await page.waitForFunction(() => typeof window.mountWallet === 'function')
-  await page.evaluate((url) => window.mountWallet(url), sites.sdk)
-  await page.waitForFunction(() => window.heard.some(({ type }) => type === '@w3m-frame/READY'))
-  const frame = page.frames().find((each) => each.url().startsWith(sites.wallet))
-  if (!frame) throw new Error('The page has no wallet')
-  return frame
-}
-
-type Answer = { type: string; payload?: Record<string, unknown> }
-
-const replay = (page: Page, steps: readonly Step[]) =>
-  page.evaluate((all) => window.replay(all), steps) as Promise<Answer[]>
-const heard = async (page: Page, id: string) => {
-  await page.waitForFunction((wanted) => window.heard.some((message) => message.id === wanted), id)
-  return page.evaluate(
-    (wanted) => window.heard.find((message) => message.id === wanted),
-    id,
-  ) as Promise<Answer>
-}
-
 /** The fixtures' steps with a user's address and code in place of theirs. */
 const fill = (steps: readonly Step[], values: { email?: string; otp?: string }): Step[] =>
   steps.map((step) => {
@@ -87,7 +70,7 @@ async function logIn(page: Page, mailbox: Mailbox): Promise<string> {
   expect(first.at(-1)?.payload).toEqual({ action: 'VERIFY_DEVICE' })
   await replay(page, RESEND.slice(0, 1))
   await mailbox.decide()
-  expect(await heard(page, 'd1d1')).toMatchObject({ type: '@w3m-frame/CONNECT_DEVICE_SUCCESS' })
+  expect(await hear(page, 'd1d1')).toMatchObject({ type: '@w3m-frame/CONNECT_DEVICE_SUCCESS' })
   const answers = await replay(page, fill(CODE, { otp: await mailbox.readCode() }))
   expect(answers.map(({ type }) => type)).toEqual([
     '@w3m-frame/CONNECT_OTP_SUCCESS',
@@ -102,47 +85,89 @@ function withAddress(steps: readonly Step[], address: string): Step[] {
   return JSON.parse(JSON.stringify(steps).replaceAll(payload.params[1], address))
 }
 
-/** As clients in the field show the iframe, half a second after the request. */
-const show = (page: Page) =>
-  page.evaluate(() => {
-    const { style } = document.querySelector('iframe') as HTMLIFrameElement
-    Object.assign(style, { display: 'block', inset: '0', width: '360px', height: '600px', border: '0' })
-  })
-
-/** As a user does it: the mouse comes in, which starts the time of the button anew, waits, and presses. */
-async function approve(page: Page) {
-  const button = page.frameLocator('#w3m-iframe').getByRole('button', { name: 'Approve' })
-  await button.waitFor()
-  const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await page.mouse.move(x + width / 2, y + height / 2)
-  // A press that comes before its time does nothing, so it can be tried until the button is gone.
-  await expect
-    .poll(async () => {
-      await page.mouse.click(x + width / 2, y + height / 2)
-      return button.count()
-    })
-    .toBe(0)
-}
-
-async function askChain(method: string, params: unknown[]) {
-  const response = await fetch(sites.anvil.rpcUrl, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  })
-  return ((await response.json()) as { result: unknown }).result
-}
-
 /** Of a file of the site, compressed. Only browsers know the names of local sites. */
 async function readSize(url: string) {
   const response = await fetch(url.replace('wallet.localhost', '127.0.0.1'))
   return gzipSync(new Uint8Array(await response.arrayBuffer())).length
 }
 
+describe('T14: the popup of a social login', () => {
+  /** As clients in the field do it: a popup at `/loading`, which then goes to the provider. */
+  async function startSocial(page: Page, id: string) {
+    const [popup, uri, statusUrl] = await Promise.all([
+      page.context().waitForEvent('page'),
+      page.evaluate(
+        async ([url, id]) => {
+          const popup = window.open(url, 'popupWindow', 'width=600,height=800')
+          const [{ payload }] = (await window.replay([
+            { id, type: '@w3m-app/GET_SOCIAL_REDIRECT_URI', payload: { provider: 'google' } },
+          ])) as unknown as [{ payload: { uri: string; statusUrl: string } }]
+          if (popup) popup.location.href = payload.uri
+          return payload
+        },
+        [`${sites.wallet}/loading`, id] as const,
+      ),
+    ]).then(([opened, payload]) => [opened, payload.uri, payload.statusUrl] as const)
+    return { popup, uri, statusUrl }
+  }
+
+  const connect = async (page: Page, uri: string, id = 'so02') => {
+    const [answer] = await replay(page, [{ id, type: '@w3m-app/CONNECT_SOCIAL', payload: { uri } }])
+    return answer?.payload
+  }
+
+  test('brings the codes to the page that opened it, unasked, and no other page gets any', async () => {
+    const { page } = await visit(sites, await newContext())
+    await page.evaluate(() => {
+      addEventListener('message', ({ data, origin }) => {
+        if (data?.resultUri) document.title = `${origin} ${data.resultUri}`
+      })
+    })
+    const { popup } = await startSocial(page, 'so01')
+    await popup.getByRole('link', { name: 'Ada Lovelace' }).click()
+    await popup.getByText('You are logged in.').waitFor()
+    expect(popup.url()).toBe(`${sites.wallet}/loading`)
+    await expect.poll(() => page.title()).toContain(`${sites.wallet} `)
+    const [, resultUri = ''] = (await page.title()).split(' ')
+    const user = await connect(page, resultUri)
+    expect(user).toMatchObject({ email: 'ada@idp.example', userName: 'ada@idp.example' })
+    // Another page with the same link, and the wallet of the project in it.
+    const other = await visit(sites, page.context(), sites.shop)
+    await popup.close()
+    const { uri, popup: unused } = await startSocial(page, 'so03')
+    await unused.close()
+    const opened = page.context().waitForEvent('page')
+    await other.page.evaluate((url) => void window.open(url, '_blank', 'width=600,height=800'), uri)
+    const stray = await opened
+    await stray.getByText('Do you want to use your wallet here?').waitFor()
+    expect(await stray.getByText(sites.dapp).count()).toBe(1)
+    await stray.getByRole('button', { name: 'It wasn’t me' }).click()
+    await stray.getByText('The login has failed.').waitFor()
+  })
+
+  test('asks its user where the page keeps its popups apart, who then polls', async () => {
+    const context = await newContext()
+    const page = await context.newPage()
+    await page.goto(`${sites.dapp}/apart`)
+    await mount(sites, page)
+    const { popup, statusUrl, uri } = await startSocial(page, 'so01')
+    // The page has lost its popup, so it could not send it anywhere.
+    await popup.goto(uri)
+    await popup.getByRole('link', { name: 'Grace Hopper' }).click()
+    await popup.getByText(sites.dapp).waitFor()
+    const readStatus = () => page.evaluate(async (url) => (await fetch(url)).json(), statusUrl)
+    expect(await readStatus()).toEqual({ status: 'pending' })
+    await popup.getByRole('button', { name: 'Approve' }).click()
+    await popup.getByText('You are logged in.').waitFor()
+    const { resultUri } = await readStatus()
+    expect(await connect(page, resultUri)).toMatchObject({ email: 'grace@idp.example' })
+  })
+})
+
 test('a client in the field logs in, comes back, signs and pays, unchanged', async () => {
   const context = await newContext()
   const mailbox = createUser()
-  const { page, requests } = await visit(context)
+  const { page, requests } = await visit(sites, context)
 
   // Before a login: few files, and the signer is not among them.
   const scripts = requests.filter((url) => url.startsWith(`${sites.wallet}/assets/`))
@@ -158,13 +183,13 @@ test('a client in the field logs in, comes back, signs and pays, unchanged', asy
     { payload: { smartAccountEnabledNetworks: [] } },
     { type: '@w3m-frame/CONNECT_EMAIL_SUCCESS', payload: { action: 'VERIFY_DEVICE' } },
   ])
-  expect(await heard(page, '8c1f2')).toMatchObject({ type: '@w3m-frame/SYNC_DAPP_DATA_SUCCESS' })
+  expect(await hear(page, '8c1f2')).toMatchObject({ type: '@w3m-frame/SYNC_DAPP_DATA_SUCCESS' })
   // "Resend" within half a minute is refused with the seconds; both waits are settled by one link.
   const [resent] = await replay(page, fill(RESEND, mailbox))
   expect(resent?.payload?.message).toMatch(/^Please try again after \d+ seconds$/)
   await mailbox.decide()
   for (const id of ['d1d1', 'd2d2'])
-    expect(await heard(page, id)).toMatchObject({ type: '@w3m-frame/CONNECT_DEVICE_SUCCESS' })
+    expect(await hear(page, id)).toMatchObject({ type: '@w3m-frame/CONNECT_DEVICE_SUCCESS' })
   const code = fill(CODE, { otp: await mailbox.readCode() })
   const [entered, user] = await replay(page, code)
   expect(entered?.type).toBe('@w3m-frame/CONNECT_OTP_SUCCESS')
@@ -190,7 +215,7 @@ test('a client in the field logs in, comes back, signs and pays, unchanged', asy
   ])
 
   await page.reload()
-  await mount(page)
+  await mount(sites, page)
   const returned = await replay(page, RETURN)
   expect(returned[0]?.payload).toEqual({ isConnected: true })
   expect(returned.at(-1)?.payload).toMatchObject({ address, email: mailbox.email })
@@ -201,20 +226,20 @@ test('a client in the field logs in, comes back, signs and pays, unchanged', asy
   expect(answers[0]?.payload).toEqual({ chainId: 56 })
   await show(page)
   await approve(page)
-  const signature = (await heard(page, '5164')).payload as unknown as `0x${string}`
+  const signature = (await hear(page, '5164')).payload as unknown as `0x${string}`
   expect(await verifyMessage({ address: account, message: { raw: '0x68' }, signature })).toBe(true)
 
-  await askChain('anvil_setBalance', [account, '0xde0b6b3a7640000'])
+  await askChain(sites, 'anvil_setBalance', [account, '0xde0b6b3a7640000'])
   await replay(page, withAddress(SEND, account))
   await approve(page)
-  const { payload: hash } = await heard(page, '5e4d')
+  const { payload: hash } = await hear(page, '5e4d')
   await expect
-    .poll(() => askChain('eth_getTransactionReceipt', [hash]))
+    .poll(() => askChain(sites, 'eth_getTransactionReceipt', [hash]))
     .toMatchObject({ status: '0x1', from: account.toLowerCase() })
 })
 
 test('a message is approved by the keyboard alone, a second request is refused, a rejection and an abort end theirs', async () => {
-  const { page } = await visit(await newContext())
+  const { page } = await visit(sites, await newContext())
   const wallet = page.frameLocator('#w3m-iframe')
   const address = await logIn(page, createUser())
   const ask = (id: string) => {
@@ -241,30 +266,30 @@ test('a message is approved by the keyboard alone, a second request is refused, 
   await page.keyboard.press('Enter')
   expect(await approve.evaluate((button) => button.matches(':focus'))).toBe(true)
   await ask('busy')
-  expect((await heard(page, 'busy')).payload?.message).toBe('Another request is waiting for approval')
+  expect((await hear(page, 'busy')).payload?.message).toBe('Another request is waiting for approval')
   await page.keyboard.press('Space')
-  const signature = (await heard(page, 'keys')).payload as unknown as `0x${string}`
+  const signature = (await hear(page, 'keys')).payload as unknown as `0x${string}`
   const message = { raw: '0x68' } as const
   expect(await verifyMessage({ address: address as `0x${string}`, message, signature })).toBe(true)
   await expect.poll(() => wallet.locator('fy-wallet-approval').count()).toBe(0)
 
   await ask('no')
   await reject.click()
-  expect((await heard(page, 'no')).payload?.message).toBe('User rejected the request')
+  expect((await hear(page, 'no')).payload?.message).toBe('User rejected the request')
 
   await ask('gone')
   await reject.waitFor()
   await page.evaluate(() => window.post({ id: 'ab0', type: '@w3m-app/RPC_ABORT' }))
-  expect((await heard(page, 'gone')).payload?.message).toBe('Request was aborted')
+  expect((await hear(page, 'gone')).payload?.message).toBe('Request was aborted')
   await expect.poll(() => wallet.locator('fy-wallet-approval').count()).toBe(0)
 })
 
 test('T8: another dapp sees nothing of it, and after a recovery has the same address', async () => {
   const context = await newContext()
   const mailbox = createUser()
-  const { page, wallet } = await visit(context)
+  const { page, wallet } = await visit(sites, context)
   const address = await logIn(page, mailbox)
-  const { page: other, wallet: framed } = await visit(context, sites.shop)
+  const { page: other, wallet: framed } = await visit(sites, context, sites.shop)
   const names = () =>
     new Promise<unknown[]>((resolve, reject) => {
       const opened = indexedDB.open('wallet')
@@ -289,11 +314,11 @@ test('T8: where the browser refuses storage the wallet works until the page is l
   const refusing = await chromium.launch(await browserLaunchOptions())
   onTestFinished(() => refusing.close())
   const mailbox = createUser()
-  const { page } = await visit(await newContext(refusing))
+  const { page } = await visit(sites, await newContext(refusing))
   expect(await logIn(page, mailbox)).toMatch(/^0x/)
   expect((await replay(page, RETURN.slice(0, 1)))[0]?.payload).toEqual({ isConnected: true })
   await page.reload()
-  await mount(page)
+  await mount(sites, page)
   expect((await replay(page, RETURN.slice(0, 1)))[0]?.payload).toEqual({ isConnected: false })
 })
 
@@ -303,15 +328,14 @@ describe('T7: isolation', () => {
     const blocked: string[] = []
     page.on('console', (message) => blocked.push(message.text()))
     await page.goto(sites.evil)
-    await page.waitForFunction(() => typeof window.mountWallet === 'function')
-    await page.evaluate((url) => window.mountWallet(url), sites.sdk)
+    await startMounting(sites, page)
     await expect.poll(() => blocked.some((text) => text.includes('frame-ancestors'))).toBe(true)
     expect(await page.evaluate(() => window.heard)).toEqual([])
     expect(page.frames().some((frame) => frame.url().startsWith(sites.wallet))).toBe(false)
   })
 
   test('the dapp reads neither page, storage nor worker, the page no key, and the signer has no network', async () => {
-    const { page, wallet } = await visit(await newContext())
+    const { page, wallet } = await visit(sites, await newContext())
     await logIn(page, createUser())
     const reached = await page.evaluate(async (worker) => {
       const iframe = document.querySelector('iframe') as HTMLIFrameElement
@@ -352,13 +376,13 @@ describe('T7: isolation', () => {
         () => 'reached',
         () => 'blocked',
       )
-    expect(await wallet.evaluate(reach, sites.anvil.rpcUrl)).toBe('reached')
-    expect(await worker?.evaluate(reach, sites.anvil.rpcUrl)).toBe('blocked')
+    expect(await wallet.evaluate(reach, sites.nodeUrl)).toBe('reached')
+    expect(await worker?.evaluate(reach, sites.nodeUrl)).toBe('blocked')
   })
 })
 
 test('T13: Trusted Types let no markup in and no other worker start', async () => {
-  const { wallet } = await visit(await newContext())
+  const { wallet } = await visit(sites, await newContext())
   const outcomes = await wallet.evaluate(() => {
     const attempts: Record<string, () => unknown> = {
       innerHTML: () => {
@@ -389,4 +413,69 @@ test('T13: Trusted Types let no markup in and no other worker start', async () =
     'policy TypeError',
     'second TypeError',
   ])
+})
+
+/** As a text: the test runner would change the `import()` of a function. */
+const IMPORT_LATER = `(async () => {
+  const { integrity } = JSON.parse(document.querySelector('[type=importmap]').textContent)
+  const url = Object.keys(integrity).find((each) => each.includes('createScreens'))
+  return import(url).then(() => 'runs', ({ name }) => name)
+})()`
+
+test('T13: a script that is loaded later and was changed on its way does not run', async () => {
+  const context = await newContext()
+  const load = async () => (await visit(sites, context)).wallet.evaluate(IMPORT_LATER)
+  expect(await load()).toBe('runs')
+  await context.route(/createScreens/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export const isChanged = true' }),
+  )
+  expect(await load()).toBe('TypeError')
+})
+
+describe('faults', () => {
+  const mined = (hash: unknown) =>
+    expect.poll(() => askChain(sites, 'eth_getTransactionReceipt', [hash])).toMatchObject({ status: '0x1' })
+
+  test('each part is lost once: the user reads so, the next try goes on, and nothing is made or paid twice', async () => {
+    const site = strike(sites, { part: 'site', path: /^\/sdk/, fault: 'drop' })
+    const page = await (await newContext()).newPage()
+    await page.goto(sites.dapp)
+    await startMounting(sites, page)
+    await expect.poll(site.left).toBe(0)
+    expect(await page.evaluate(() => window.heard)).toEqual([])
+    await page.reload()
+    await mount(sites, page)
+    const client = toClient(page)
+
+    const mailbox = createUser()
+    const { sink, lines } = sites.servers
+    const before = lines.length
+    sink.setRefusing(true)
+    onTestFinished(() => sink.setRefusing(false))
+    // The answer does not tell whether a mail could be sent: it must not tell who is known.
+    expect(await client.request('CONNECT_EMAIL', { email: mailbox.email })).toEqual({
+      action: 'VERIFY_DEVICE',
+    })
+    await expect.poll(() => lines.slice(before).join()).toContain('mail.failed')
+    sink.setRefusing(false)
+    passTime(30_000)
+
+    const servers = strike(
+      sites,
+      { part: 'vault', path: /approvals$/, fault: 'serverError' },
+      { part: 'auth', path: /\/wallet$/, fault: 'dropAnswer' },
+    )
+    const { address, read } = await logInPatiently(client, mailbox)
+    expect(servers.left()).toBe(0)
+    expect(read).toEqual(['Recovery service unavailable', 'Login service unavailable'])
+
+    await askChain(sites, 'anvil_setBalance', [address, '0xde0b6b3a7640000'])
+    const node = strike(sites, { part: 'node', path: /eth_sendRawTransaction/, fault: 'dropAnswer' })
+    const to = createRecipient()
+    const { answer: hash } = await pay(page, address, to)
+    expect(node.left()).toBe(0)
+    await mined(hash)
+    expect(await askChain(sites, 'eth_getBalance', [to, 'latest'])).toBe('0x5')
+    expect(await askChain(sites, 'eth_getTransactionCount', [address, 'latest'])).toBe('0x1')
+  })
 })

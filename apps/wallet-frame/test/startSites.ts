@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startAnvil } from '@foyer/anvil'
+import { type Fault, type ProxiedRequest, startFaultProxy } from '@foyer/faults'
+import { createClients, startIdentityProvider } from '@foyer/identity-provider'
 import { PROJECT_ID, startTestServers } from '@foyer/wallet-server/test/servers'
 import { build, defaultClientConditions } from 'vite'
 import { startWalletFrame } from '../server/startWalletFrame.ts'
@@ -12,6 +14,12 @@ import { startWalletFrame } from '../server/startWalletFrame.ts'
 const APP = fileURLToPath(new URL('..', import.meta.url))
 
 export type Sites = Awaited<ReturnType<typeof startSites>>
+
+type Social = NonNullable<NonNullable<Parameters<typeof startTestServers>[0]>['social']>
+
+/** What a browser asks. */
+export type SitePart = 'site' | 'auth' | 'vault' | 'node'
+type Choose = (part: SitePart, request: ProxiedRequest) => Fault | undefined
 
 function findPort() {
   return new Promise<number>((resolve) => {
@@ -24,7 +32,8 @@ function findPort() {
 
 /**
  * Everything that runs in production: the built site, auth, vault, a mail server and a chain. Two dapps of the project
- * and a stranger, each a site of its own, are pages without our client: they post what clients in the field post.
+ * and a stranger, each a site of its own, are pages without our client: they post what clients in the field post. What the
+ * browser asks goes through a proxy each.
  */
 export async function startSites() {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-wallet-frame-'))
@@ -34,16 +43,36 @@ export async function startSites() {
     findPort(),
     findPort(),
   ])
-  const wallet = `http://wallet.localhost:${sitePort}`
+  const anvil = await startAnvil()
+  let choose: Choose = () => undefined
+  const front = (part: SitePart, target: string) =>
+    startFaultProxy(target, (request) => choose(part, request))
+  const proxies = {
+    site: await front('site', `http://127.0.0.1:${sitePort}`),
+    auth: await front('auth', `http://127.0.0.1:${auth}`),
+    vault: await front('vault', `http://127.0.0.1:${vault}`),
+    node: await front('node', anvil.rpcUrl),
+  }
+  const wallet = proxies.site.url.replace('127.0.0.1', 'wallet.localhost')
   const [dapp, shop, evil] = ['dapp', 'shop', 'evil'].map(
     (name) => `http://${name}.localhost:${pagePort}`,
   ) as [string, string, string]
-  const anvil = await startAnvil()
+  let files: Awaited<ReturnType<typeof createClients>>['files'] | undefined
+  const identityProvider = await startIdentityProvider({
+    async clients(publicUrl) {
+      const roles = { auth: proxies.auth.url, vault: proxies.vault.url }
+      const created = await createClients({ publicUrl, servers: roles })
+      files = created.files
+      return created.clients
+    },
+  })
   const servers = await startTestServers({
+    ...(files ? { social: files as Social } : {}),
     ports: { auth, vault },
+    publicUrls: { auth: proxies.auth.url, vault: proxies.vault.url },
     siteOrigin: wallet,
     origins: [dapp, shop],
-    rpcUrl: anvil.rpcUrl,
+    rpcUrl: proxies.node.url,
   })
   await Promise.all([buildSite(join(directory, 'site')), buildPage(join(directory, 'page'))])
   const site = await startWalletFrame(
@@ -62,13 +91,21 @@ export async function startSites() {
   const pages = await servePage(join(directory, 'page/page.js'), pagePort)
 
   return {
-    ...{ dapp, shop, evil, wallet, servers, anvil },
+    ...{ dapp, shop, evil, wallet, servers, anvil, identityProvider },
+    /** The node as the wallet's page reaches it. */
+    nodeUrl: proxies.node.url,
+    /** Has what the browser asks fail as told, from now on. */
+    failAs(next: Choose) {
+      choose = next
+    },
     /** What a dapp puts into its iframe. */
     sdk: `${wallet}/sdk?version=4&projectId=${PROJECT_ID}&chainId=eip155%3A56&enableLogger=true`,
     async stop() {
       pages.closeAllConnections()
       pages.close()
+      await Promise.all(Object.values(proxies).map((proxy) => proxy.stop()))
       await site.stop()
+      await identityProvider.stop()
       await servers.stop()
       anvil.stop()
       await rm(directory, { recursive: true, force: true })
@@ -98,6 +135,8 @@ async function servePage(file: string, port: number) {
   const html = '<!doctype html><title>Dapp</title><link rel="icon" href="data:,"><h1>Dapp</h1>'
   const server = createServer((request, response) => {
     const isScript = request.url === '/page.js'
+    // A page that keeps its popups apart.
+    if (request.url === '/apart') response.setHeader('cross-origin-opener-policy', 'same-origin')
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
     response.end(isScript ? script : `${html}<script type="module" src="/page.js"></script>`)
   })

@@ -4,6 +4,8 @@ import {
   emailVerifyAnswer,
   meAnswer,
   releaseAnswer,
+  socialRedeemAnswer,
+  socialStartAnswer,
   walletAnswer,
 } from '@foyer/wallet-server/api'
 import type { EnvelopeKey } from '../signer/createKeeper.ts'
@@ -12,12 +14,17 @@ import type { CallServer } from './createServer.ts'
 /** What asks for a mail. */
 export type MailRequest = { projectId: string; origin: string; email: string; locale: string | undefined }
 
+/** What starts a login with a provider. */
+export type SocialRequest = { projectId: string; origin: string; provider: string }
+
 /** The routes of the auth server. */
 export function createAuth(call: CallServer) {
   return {
     startEmail: (request: MailRequest) => call(emailStartAnswer, 'POST', '/v1/email/start', request),
     verifyEmail: (challengeId: string, code: string) =>
       call(emailVerifyAnswer, 'POST', '/v1/email/verify', { challengeId, code }),
+    startSocial: (request: SocialRequest) => call(socialStartAnswer, 'POST', '/v1/social/start', request),
+    redeemSocial: (code: string) => call(socialRedeemAnswer, 'POST', '/v1/social/redeem', { code }),
     me: (token: string) => call(meAnswer, 'GET', '/v1/me', undefined, { token }),
     createWallet: (token: string, body: { address: string; deviceShare: string; recoveryShare: string }) =>
       call(walletAnswer, 'POST', '/v1/wallet', body, { token }),

@@ -74,10 +74,13 @@ export function createServer({ name, url, prove, fetch }: CreateServerParameters
     const error = errorAnswer.safeParse(answer)
     // A proxy's page, or a server in trouble.
     if (!error.success || response.status >= 500) throw new UnreachableError(name)
+    const reason = error.data.reasons[0]?.name
+    // Browsers send a request again when its connection breaks. Its proof is used then, and its answer is lost.
+    if (reason === 'proof') throw new UnreachableError(name)
     const retryAfter = Number(response.headers.get('retry-after') ?? Number.NaN)
     throw new RefusedError({
       status: response.status,
-      reason: error.data.reasons[0]?.name,
+      reason,
       text: error.data.message,
       retryAfter: Number.isFinite(retryAfter) ? retryAfter : undefined,
     })

@@ -1,6 +1,13 @@
-import { approvalAnswer, approvalStartAnswer, doneAnswer, releaseAnswer } from '@foyer/wallet-server/api'
+import {
+  approvalAnswer,
+  approvalStartAnswer,
+  doneAnswer,
+  releaseAnswer,
+  socialApprovalAnswer,
+  socialStartAnswer,
+} from '@foyer/wallet-server/api'
 import type { EnvelopeKey } from '../signer/createKeeper.ts'
-import type { MailRequest } from './createAuth.ts'
+import type { MailRequest, SocialRequest } from './createAuth.ts'
 import type { CallServer } from './createServer.ts'
 
 /** The routes of the vault. */
@@ -9,6 +16,10 @@ export function createVault(call: CallServer) {
     startApproval: (request: MailRequest) => call(approvalStartAnswer, 'POST', '/v1/approvals', request),
     readApproval: (id: string, signal?: AbortSignal) =>
       call(approvalAnswer, 'GET', `/v1/approvals/${encodeURIComponent(id)}`, undefined, { signal }),
+    startSocial: (request: SocialRequest) =>
+      call(socialStartAnswer, 'POST', '/v1/approvals/social/start', request),
+    redeemSocial: (code: string) =>
+      call(socialApprovalAnswer, 'POST', '/v1/approvals/social/redeem', { code }),
     putRecovery: (body: { approvalId: string; walletId: string; address: string; share: string }) =>
       call(doneAnswer, 'PUT', '/v1/recovery', body),
     release: (approvalId: string, { epk }: EnvelopeKey) =>

@@ -32,11 +32,11 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-type VisitParameters = { width?: number; height?: number; withoutCovers?: boolean }
+type VisitParameters = { width?: number; height?: number; withoutCovers?: boolean; hasTouch?: boolean }
 
 /** A dapp that frames the wallet in the middle of its page. */
-async function visit({ width = 800, height = 700, withoutCovers = false }: VisitParameters = {}) {
-  const context = await browser.newContext({ viewport: { width, height } })
+async function visit({ width = 800, height = 700, withoutCovers = false, hasTouch }: VisitParameters = {}) {
+  const context = await browser.newContext({ viewport: { width, height }, hasTouch })
   onTestFinished(() => context.close())
   // Browsers other than Chromium know nothing of what covers a page.
   if (withoutCovers)
@@ -54,7 +54,7 @@ async function visit({ width = 800, height = 700, withoutCovers = false }: Visit
 
 const requestOf = (name = 'message', changes: object = {}) => ({
   ...({ text: JSON.stringify(screens(sites.host)[name]), account: ACCOUNT, chainId: 56 } as const),
-  ...{ origin: sites.dapp, dapp: { name: 'Presale' } },
+  ...{ origin: sites.dapp, dapp: { name: 'Presale' }, costs: { balance: 10n ** 18n } },
   ...changes,
 })
 
@@ -246,6 +246,54 @@ describe('T9: Approve', () => {
     expect(await outcomeOf(frame)).toBe('open')
   })
 
+  /** Presses Approve with a finger, and finds the button of the second step when it may be pressed. */
+  async function tapFirst(page: Page, frame: Frame) {
+    await ask(frame)
+    await expectArmed(frame)
+    const place = await middleOf(frame)
+    const second = frame.getByRole('button', { name: 'Yes, approve' })
+    await page.touchscreen.tap(place.x, place.y)
+    await expect.poll(() => second.getAttribute('aria-disabled')).toBe('false')
+    const { x, y, width, height } = (await second.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return { place, second, secondPlace: { x: x + width / 2, y: y + height / 2 } }
+  }
+
+  test('by a finger needs a second press, elsewhere', async () => {
+    const { page, frame } = await visit({ hasTouch: true })
+    const { place, secondPlace } = await tapFirst(page, frame)
+    expect(await outcomeOf(frame)).toBe('open')
+    expect(Math.hypot(place.x - secondPlace.x, place.y - secondPlace.y)).toBeGreaterThan(60)
+    await page.touchscreen.tap(secondPlace.x, secondPlace.y)
+    await expect.poll(() => outcomeOf(frame)).toBe('approved')
+  })
+
+  test('by a finger starts over when the page is moved under it for the second press', async () => {
+    const { page, frame } = await visit({ hasTouch: true, width: 1_300, height: 1_900 })
+    const { place, second, secondPlace } = await tapFirst(page, frame)
+    await page.evaluate(
+      ([x, y]) => document.querySelector('iframe')?.setAttribute('style', `translate:${x}px ${y}px`),
+      [place.x - secondPlace.x, place.y - secondPlace.y] as const,
+    )
+    // Chromium drops what comes soon after the page was moved.
+    await expect
+      .poll(async () => {
+        await page.touchscreen.tap(place.x, place.y)
+        return second.count()
+      })
+      .toBe(0)
+    expect(await outcomeOf(frame)).toBe('open')
+    expect(await approveOf(frame).count()).toBe(1)
+  })
+
+  test('by a finger starts over after a press beside the second button', async () => {
+    const { page, frame } = await visit({ hasTouch: true })
+    const { second } = await tapFirst(page, frame)
+    await frame.getByRole('heading', { name: 'Sign this message?' }).tap()
+    await approveOf(frame).waitFor()
+    expect(await second.count()).toBe(0)
+    expect(await outcomeOf(frame)).toBe('open')
+  })
+
   test('needs a second step elsewhere in a browser that cannot see covers', async () => {
     const { page, frame } = await visit({ withoutCovers: true })
     await ask(frame)
@@ -410,10 +458,7 @@ describe('every screen', () => {
       await frame.evaluate((changes) => window.change(changes), { locale, themeMode })
       await frame.evaluate(axe.source)
       for (const name of names) {
-        const request = { text: JSON.stringify(screens(sites.host)[name]), account: ACCOUNT, chainId: 56 }
-        await frame.evaluate((request) => window.start(request as never), {
-          ...{ ...request, origin: sites.dapp, dapp: { name: 'Presale' } },
-        })
+        await frame.evaluate((request) => window.start(request), requestOf(name))
         await frame.locator('footer button').first().waitFor()
         const found = await frame.evaluate(async () => {
           const root = document.querySelector('fy-wallet-approval')?.shadowRoot

@@ -1,11 +1,15 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
+import { NOT_LOADED } from '@foyer/embedded-wallet-frame/protocol'
 import type { Project } from '@foyer/wallet-server/api'
 import type { RpcRequest } from '../rpc/createEndpoint.ts'
+import type { Costs } from '../rpc/prepareTransaction.ts'
 import type { Decision } from './fy-wallet-approval.ts'
 
 export type ApprovalRequest = {
   /** JSON of `{ method, params }`, serialised once: the screen and the worker both parse this text. */
   text: string
+  /** Of a transaction. */
+  costs?: Costs | undefined
   account: `0x${string}`
   chainId: number
   /** Verified. */
@@ -43,7 +47,7 @@ export type Approvals = {
    * Shows a request until the user decides. It ends as rejected when the dapp takes it back or the page goes away. What
    * was approved stays as "Signing…" or "Sending…" until `close`.
    *
-   * @throws {ReplyError} another one is open, or this one cannot be read
+   * @throws {ReplyError} another one is open, this one cannot be read, or the screens do not load
    */
   ask: (request: ApprovalRequest) => Promise<Decision>
   /** Takes away what is shown of a request that is done. One that still waits for the user stays. */
@@ -65,7 +69,9 @@ export function createApprovals(parameters: CreateApprovalsParameters): Approval
 
   // Most pages never ask: what draws comes with the first request.
   async function load() {
-    const { createScreens } = await import('./createScreens.ts')
+    const { createScreens } = await import('./createScreens.ts').catch((cause: unknown) => {
+      throw new ReplyError(NOT_LOADED, { cause })
+    })
     screens ??= createScreens(parameters)
     return screens
   }

@@ -70,10 +70,11 @@ export function createScreens({ root, project, rpc, settings }: CreateApprovalsP
     return decision
   }
 
-  function read({ text, account, chainId, origin }: ApprovalRequest): Description {
+  function read({ text, costs, account, chainId, origin }: ApprovalRequest): Description {
     try {
       return describeRequest({
         text,
+        costs,
         account,
         chainId,
         origin,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatUnits } from './formatUnits.ts'
+import { formatUnits, roundUp } from './formatUnits.ts'
 
 test.each([
   [0n, 18, 'en', '0'],
@@ -16,4 +16,14 @@ test.each([
   ],
 ])('%s with %i decimals in %s is %s', (amount, decimals, locale, expected) => {
   expect(formatUnits(amount, decimals, locale)).toBe(expected)
+})
+
+test.each([
+  [0n, 0n],
+  [7n, 7n],
+  [123n, 130n],
+  [1_200n, 1_200n],
+  [9_901n, 10_000n],
+])('%s is about %s', (amount, expected) => {
+  expect(roundUp(amount)).toBe(expected)
 })

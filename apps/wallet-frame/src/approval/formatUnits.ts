@@ -17,3 +17,9 @@ export function formatUnits(amount: bigint, decimals: number, locale: string): s
   const separator = format.formatToParts(1.5).find(({ type }) => type === 'decimal')?.value ?? '.'
   return `${whole}${separator}${fraction}`
 }
+
+/** An estimate with two digits that count. */
+export function roundUp(amount: bigint): bigint {
+  const unit = 10n ** BigInt(Math.max(0, amount.toString().length - 2))
+  return ((amount + unit - 1n) / unit) * unit
+}

@@ -5,8 +5,9 @@ import './fy-wallet-transaction.ts'
 import './fy-wallet-typed-data.ts'
 import type { Texts } from '../locales/en.ts'
 import { chainOf } from './chains.ts'
+import { choosePlace, type Place } from './choosePlace.ts'
 import { type ArmingState, canSeeCovers, createArming } from './createArming.ts'
-import { createPress } from './createPress.ts'
+import { createPress, isSamePlace, mayBeMisled, type Press } from './createPress.ts'
 import type { Description } from './describe/describeRequest.ts'
 import { toLabel } from './describe/text.ts'
 import { code, notice, row } from './render.ts'
@@ -29,7 +30,7 @@ export type Asked = {
 /**
  * - `preparing`: the request is being filled in.
  * - `reading`: it is shown, and what its tokens call themselves is still asked for.
- * - `asking`, then `confirming` where the browser cannot tell that something covers the page.
+ * - `asking`, then `confirming` after a press of a finger, and where the browser cannot tell that something covers the page.
  * - `working`: it was approved.
  */
 export type Stage = 'preparing' | 'reading' | 'asking' | 'confirming' | 'working'
@@ -48,6 +49,7 @@ export class FyWalletApproval extends LitElement {
     decide: { attribute: false },
     arming: { state: true },
     shownIcon: { state: true },
+    place: { state: true },
   }
 
   declare asked: Asked | undefined
@@ -57,10 +59,14 @@ export class FyWalletApproval extends LitElement {
   declare decide: (decision: Decision) => void
   declare arming: ArmingState
   declare shownIcon: boolean
+  /** Of the second step. */
+  declare place: Place | undefined
 
   #arming: ReturnType<typeof createArming> | undefined
   #armed: Element | undefined
   #press = createPress(() => this.#arming?.isArmed() === true)
+  /** Of the first step. */
+  #first: Press | undefined
   #page: Element | undefined
   #reject: HTMLElement | undefined
   #connection: AbortController | undefined
@@ -141,14 +147,35 @@ export class FyWalletApproval extends LitElement {
   }
 
   #onApprove = (event: Event) => {
-    if (!this.#press.end(event)) return
-    if (this.stage === 'asking' && !canSeeCovers()) {
-      this.stage = 'confirming'
-      this.#reject?.focus()
-      return
-    }
+    const press = this.#press.end(event)
+    if (press === undefined) return
+    if (this.stage === 'asking' && (!canSeeCovers() || mayBeMisled(press))) return this.#confirm(press)
+    // The button is elsewhere than the first one was. Who presses the same place again had the page moved there.
+    if (this.#first !== undefined && isSamePlace(this.#first, press)) return this.#startOver()
     this.stage = 'working'
     this.decide('approved')
+  }
+
+  /** Asks once more, where nobody who moves the page can know. */
+  #confirm(press: Press) {
+    this.#first = press
+    this.place = choosePlace()
+    this.stage = 'confirming'
+    this.#reject?.focus()
+  }
+
+  #startOver() {
+    this.#first = undefined
+    this.stage = 'asking'
+  }
+
+  /** Somebody who presses beside the button of the second step is not looking for it. */
+  #onClick = (event: Event) => {
+    // The first button, too: its own listener comes first, and it is gone by now.
+    const isApprove = event
+      .composedPath()
+      .some((each) => each instanceof Element && each.hasAttribute('data-approve'))
+    if (this.stage === 'confirming' && event.isTrusted && !isApprove) this.#startOver()
   }
 
   #title(texts: Texts, { description }: Asked) {
@@ -215,12 +242,19 @@ export class FyWalletApproval extends LitElement {
       data-approve
       aria-disabled=${isArmed ? 'false' : 'true'}
       aria-describedby="state"
-      @pointerdown=${(event: Event) => this.#press.start(event)}
+      @pointerdown=${(event: PointerEvent) => this.#press.start(event)}
       @keydown=${(event: KeyboardEvent) => this.#press.key(event)}
       @click=${this.#onApprove}
     >
       ${isArmed ? checkSign() : nothing}${label}<span class="bar ${this.arming}"></span>
     </button>`
+  }
+
+  #secondStep(row: Place['row']) {
+    const { stage, place, props } = this
+    if (stage !== 'confirming' || place?.row !== row) return nothing
+    const { confirmTitle, confirm } = props.texts
+    return html`<div class="confirm ${place.side}"><p>${confirmTitle}</p>${this.#approve(confirm)}</div>`
   }
 
   #wait(texts: Texts) {
@@ -239,13 +273,10 @@ export class FyWalletApproval extends LitElement {
     const { account, chainId, description } = asked
     const isBlocked = 'block' in description && description.block !== undefined
     const chain = chainOf(chainId)
-    return html`<main aria-labelledby="title" ${ref((page) => (this.#page = page))}>
-      ${
-        stage === 'confirming'
-          ? html`<div class="confirm"><p>${texts.confirmTitle}</p>${this.#approve(texts.confirm)}</div>`
-          : nothing
-      }
+    return html`<main aria-labelledby="title" @click=${this.#onClick} ${ref((page) => (this.#page = page))}>
+      ${this.#secondStep('top')}
       <header><h1 id="title">${this.#title(texts, asked)}</h1></header>
+      ${this.#secondStep('middle')}
       <div class="scroll" tabindex="0" role="region" aria-labelledby="title">
         ${this.#block(asked)} ${this.#site(asked)}
         <dl class="account">
@@ -254,6 +285,7 @@ export class FyWalletApproval extends LitElement {
         </dl>
         ${this.#body(asked)}
       </div>
+      ${this.#secondStep('bottom')}
       <footer>
         <p class="state muted small" id="state" role="status">${this.#state(texts, isBlocked)}</p>
         <div class="actions">

@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit'
 import { chainOf } from './chains.ts'
 import type { TransactionDescription } from './describe/transaction.ts'
-import { formatUnits } from './formatUnits.ts'
+import { formatUnits, roundUp } from './formatUnits.ts'
 import {
   code,
   count,
@@ -102,7 +102,7 @@ export class FyWalletTransaction extends ScreenElement<TransactionDescription> {
   protected override render() {
     const { description, props, isWhole } = this
     const { texts, locale } = props
-    const { call, value, maxFee, data, nonce, warnings } = description
+    const { call, value, maxFee, rollupFee, data, nonce, warnings } = description
     const isLong = !isWhole && data.length > FIRST_CHARACTERS
     return html`
       ${warningList(warnings, texts)}
@@ -110,7 +110,12 @@ export class FyWalletTransaction extends ScreenElement<TransactionDescription> {
       <dl>
         ${value > 0n || call.kind === 'native' ? row(texts.amount, html`<strong>${this.#native(value)}</strong>`) : nothing}
         ${this.#rows()}
-        ${row(texts.fee, texts.atMost(this.#native(maxFee)))}
+        ${row(texts.fee, [
+          texts.atMost(this.#native(maxFee)),
+          rollupFee === undefined
+            ? nothing
+            : html`<br />${texts.rollupFee(this.#native(roundUp(rollupFee)))}`,
+        ])}
         ${row(texts.nonce, formatUnits(nonce, 0, locale))}
       </dl>
       ${

@@ -87,9 +87,14 @@ export const pageStyles = [
     .confirm {
       display: grid;
       gap: 10px;
-      border-block: 0 1px solid var(--fy-color-border);
       border-block-end: 1px solid var(--fy-color-border);
       background: var(--fy-color-raised);
+    }
+    .confirm .button {
+      inline-size: calc(50% - 4px);
+    }
+    .confirm.end .button {
+      justify-self: end;
     }
     .state {
       min-block-size: 2.8em;
@@ -115,6 +120,9 @@ export const pageStyles = [
       background: var(--fy-color-raised);
       color: var(--fy-color-muted);
       cursor: default;
+    }
+    .confirm .button.primary[aria-disabled='true'] {
+      background: var(--fy-color-raised-hover);
     }
     .button .bar {
       position: absolute;

@@ -21,7 +21,15 @@ const shareSchema = z.object({
   sealed: z.object({ iv: bytes, data: bytes }),
 })
 
-const sessionSchema = z.object({ token: text, email: text, userId: text, deviceId: text })
+const sessionSchema = z.object({
+  token: text,
+  /** What D of the user is kept under: the e-mail address, or the provider and the user's id. */
+  account: text,
+  /** Null where a provider has told none. */
+  email: z.nullable(text),
+  userId: text,
+  deviceId: text,
+})
 
 const approvalsSchema = z.array(z.object({ id: text, email: text }))
 
@@ -72,9 +80,9 @@ export function createDevice({ storage, lock }: { storage: Promise<DeviceStorage
       return keys
     },
 
-    readShare: (email: string) => read(shareOf(email), shareSchema),
-    writeShare: (email: string, share: DeviceShare) => write(shareOf(email), share),
-    removeShare: (email: string) => remove(shareOf(email)),
+    readShare: (account: string) => read(shareOf(account), shareSchema),
+    writeShare: (account: string, share: DeviceShare) => write(shareOf(account), share),
+    removeShare: (account: string) => remove(shareOf(account)),
 
     readSession: () => read('session', sessionSchema),
     writeSession: (session: Session) => write('session', session),
@@ -100,4 +108,4 @@ export function createDevice({ storage, lock }: { storage: Promise<DeviceStorage
   }
 }
 
-const shareOf = (email: string) => `share ${email}`
+const shareOf = (account: string) => `share ${account}`

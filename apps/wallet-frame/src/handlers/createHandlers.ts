@@ -1,5 +1,6 @@
 import type { Handlers, HostContext } from '@foyer/embedded-wallet-frame/host'
 import type { Payload, SiwxMessage, User } from '@foyer/embedded-wallet-frame/protocol'
+import type { LoggedIn } from '../login/createLogin.ts'
 import { type CreateRpcHandlerParameters, createRpcHandler } from './createRpcHandler.ts'
 
 /** Answers to the dapp's requests. What is not here is not supported yet, and the host says so. */
@@ -17,22 +18,37 @@ export function createHandlers(parameters: CreateRpcHandlerParameters) {
     return { message, signature: await signer.sign({ text, chainId: chains.current() }) }
   }
 
-  async function getUser(payload: Payload<'GET_USER'>, { origin }: HostContext): Promise<User> {
-    const { session, share } = await login.current()
-    const { chainId, siwxMessage } = payload ?? {}
+  async function toUser(
+    { session, share }: LoggedIn,
+    { chainId, siwxMessage }: NonNullable<Payload<'GET_USER'>>,
+    origin: string,
+  ): Promise<User> {
     if (chainId !== undefined && chains.has(chainId)) chains.select(chainId)
     return {
       email: session.email,
       address: share.address,
       chainId: chains.current(),
-      smartAccountDeployed: false,
       accounts: [{ address: share.address, type: 'eoa' }],
       preferredAccountType: 'eoa',
       ...(siwxMessage ? { siwxMessage, ...(await signIn(siwxMessage, share.address, origin)) } : {}),
     }
   }
 
+  async function getUser(payload: Payload<'GET_USER'>, { origin }: HostContext): Promise<User> {
+    const user = await toUser(await login.current(), payload ?? {}, origin)
+    return { ...user, smartAccountDeployed: false }
+  }
+
   return {
+    async GET_SOCIAL_REDIRECT_URI({ provider }, { origin }) {
+      limit()
+      return login.startSocial(provider, origin)
+    },
+    async CONNECT_SOCIAL({ uri, ...payload }, { origin }) {
+      limit()
+      const { userName, ...loggedIn } = await login.connectSocial(uri)
+      return { ...(await toUser(loggedIn, payload, origin)), userName }
+    },
     CONNECT_EMAIL({ email }, { origin }) {
       limit()
       return login.connectEmail(email, origin)

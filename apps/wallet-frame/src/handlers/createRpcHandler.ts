@@ -3,7 +3,7 @@ import { ABORTED, type Payload, REJECTED, type RpcParams } from '@foyer/embedded
 import { type Approvals, BUSY } from '../approval/createApprovals.ts'
 import type { Login } from '../login/createLogin.ts'
 import { type AnswerSafeParameters, answerSafe } from '../rpc/answerSafe.ts'
-import { prepareTransaction } from '../rpc/prepareTransaction.ts'
+import { type Costs, prepareTransaction } from '../rpc/prepareTransaction.ts'
 import { sendTransaction } from '../rpc/sendTransaction.ts'
 import type { Signer } from '../signer/createSigner.ts'
 import type { Chains } from './createChains.ts'
@@ -45,16 +45,21 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
     params: unknown[],
     account: Hex,
     chainId: number,
-  ): Promise<unknown[]> {
+  ): Promise<{ params: unknown[]; costs?: Costs }> {
     if (method === 'eth_sendTransaction') {
-      const [transaction] = params as RpcParams<'eth_sendTransaction'>
-      return [await prepareTransaction(transaction, { chainId, account, rpc: rpcOf(chainId) })]
+      const [asked] = params as RpcParams<'eth_sendTransaction'>
+      const { transaction, costs } = await prepareTransaction(asked, {
+        chainId,
+        account,
+        rpc: rpcOf(chainId),
+      })
+      return { params: [transaction], costs }
     }
     const [first, second] = params as [unknown, unknown]
     const signer = method === 'personal_sign' ? second : first
     if (typeof signer !== 'string' || signer.toLowerCase() !== account.toLowerCase())
       throw new ReplyError(OTHER_ACCOUNT)
-    return [first, second]
+    return { params: [first, second] }
   }
 
   type Approvable = { method: Shown; params: unknown[]; chainId: number }
@@ -76,9 +81,11 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
   ): Promise<Hex> {
     // What is locked is unlocked first: nobody approves what then cannot be signed.
     const account = (await login.unlock()).address as Hex
-    const text = JSON.stringify({ method, params: await prepare(method, params, account, chainId) })
+    const { costs, ...prepared } = await prepare(method, params, account, chainId)
+    const text = JSON.stringify({ method, ...prepared })
     if (signal.aborted) throw new ReplyError(ABORTED)
-    const decision = await approvals.ask({ text, account, chainId, origin, dapp: settings.dapp(), signal })
+    const dapp = settings.dapp()
+    const decision = await approvals.ask({ text, costs, account, chainId, origin, dapp, signal })
     if (decision === 'rejected') throw new ReplyError(REJECTED)
     if (!commit()) throw new ReplyError(ABORTED)
     // It may have been open for longer than the key is held.

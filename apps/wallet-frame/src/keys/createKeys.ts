@@ -48,11 +48,11 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
   }
 
   /** D and its records, once auth has A. From here on this device is a known one. */
-  async function store({ email, userId, deviceId }: Session, walletId: string, address: string) {
+  async function store({ account, userId, deviceId }: Session, walletId: string, address: string) {
     const { seal } = await device.keys()
     const sealed = await signer.seal({ key: seal, walletId, deviceId })
     const share: DeviceShare = { userId, deviceId, walletId, address, sealed }
-    await device.writeShare(email, share)
+    await device.writeShare(account, share)
     opened = address
     return share
   }
@@ -67,14 +67,14 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
   }
 
   async function recover(session: Session, { wallet }: Me, held: VaultAnswer): Promise<DeviceShare> {
-    const { token, email } = session
+    const { token, account } = session
     if (wallet?.state === 'confirmed' && wallet.id !== held.walletId) throw new WalletError('disagree')
     const key = await signer.createKey()
     const released = await auth.releaseRecovery(token, key, held.walletId).catch((error) => {
       throw isRefusal(error, 404) ? new WalletError('disagree') : error
     })
     const { address } = await signer.recover({ auth: { ...released, keyId: key.keyId }, vault: held })
-    const known = await device.readShare(email)
+    const known = await device.readShare(account)
     if (known?.walletId === held.walletId && known.address !== address) throw new SignerError('mismatch')
     await auth.confirmWallet(token, held.walletId).catch((error) => {
       throw isRefusal(error, 409) ? new WalletError('disagree') : error
@@ -123,7 +123,7 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
     open: (session: Session, { approvalId, isTrusted }: OpenParameters): Promise<DeviceShare> =>
       lock(async () => {
         const me = await auth.me(session.token)
-        const share = await device.readShare(session.email)
+        const share = await device.readShare(session.account)
         const isConfirmed = share !== undefined && me.wallet?.state === 'confirmed'
         if (isTrusted && isConfirmed && me.wallet?.id === share.walletId && me.device.hasShare) {
           if (me.wallet.address !== share.address.toLowerCase()) throw new SignerError('mismatch')
@@ -142,10 +142,10 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
      * @throws {WalletError} `noShare`
      * @throws {SignerError} `mismatch`
      */
-    unlock: ({ email, token }: Session): Promise<DeviceShare> =>
+    unlock: ({ account, token }: Session): Promise<DeviceShare> =>
       // A login that stores D at this moment goes first.
       lock(async () => {
-        const share = await device.readShare(email)
+        const share = await device.readShare(account)
         if (!share) throw new WalletError('noShare')
         if (opened === share.address && (await signer.isUnlocked())) return share
         return orLock(async () => {

@@ -47,6 +47,8 @@ export type Texts = {
   data: string
   fee: string
   atMost: (amount: string) => string
+  /** Of chains that store their data on another one. */
+  rollupFee: (amount: string) => string
   nonce: string
   loadingTokens: string
   warnings: Record<Warning, string>
@@ -118,6 +120,7 @@ export const en: Texts = {
   data: 'Data',
   fee: 'Network fee',
   atMost: (amount) => `at most ${amount}`,
+  rollupFee: (amount) => `plus about ${amount} for layer 1 (L1)`,
   nonce: 'Transaction number',
   loadingTokens: 'Reading the token…',
   warnings: {
@@ -130,6 +133,7 @@ export const en: Texts = {
     trailingData: 'The call carries data that does not belong to it.',
     deploy: 'This creates a new contract. Its code is not shown.',
     tokenRecipient: 'The tokens go to their own contract. They are most likely lost there.',
+    largeFee: 'The network fee can take a large part of what this account has.',
     hexMessage: 'This message is not a text. Nobody can read what it means.',
     blankMessage: 'This message is empty.',
     hiddenCharacters: 'There are hidden characters. They are marked.',

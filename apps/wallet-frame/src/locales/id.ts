@@ -46,6 +46,7 @@ export const id: Texts = {
   data: 'Data',
   fee: 'Biaya jaringan',
   atMost: (amount) => `paling banyak ${amount}`,
+  rollupFee: (amount) => `ditambah sekitar ${amount} untuk lapis 1 (L1)`,
   nonce: 'Nomor transaksi',
   loadingTokens: 'Membaca token…',
   warnings: {
@@ -61,6 +62,7 @@ export const id: Texts = {
     trailingData: 'Panggilan ini membawa data yang bukan miliknya.',
     deploy: 'Ini membuat kontrak baru. Kodenya tidak ditampilkan.',
     tokenRecipient: 'Token dikirim ke kontraknya sendiri dan kemungkinan besar hilang di sana.',
+    largeFee: 'Biaya jaringan dapat mengambil bagian besar dari saldo akun ini.',
     hexMessage: 'Pesan ini bukan teks. Tidak ada yang dapat membaca artinya.',
     blankMessage: 'Pesan ini kosong.',
     hiddenCharacters: 'Ada karakter tersembunyi. Semuanya ditandai.',

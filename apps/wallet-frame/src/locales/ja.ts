@@ -46,6 +46,7 @@ export const ja: Texts = {
   data: 'データ',
   fee: 'ネットワーク手数料',
   atMost: (amount) => `最大 ${amount}`,
+  rollupFee: (amount) => `ほかにレイヤー1（L1）の手数料が約 ${amount}`,
   nonce: 'トランザクション番号',
   loadingTokens: 'トークンの情報を読み込み中…',
   warnings: {
@@ -58,6 +59,7 @@ export const ja: Texts = {
     trailingData: 'この呼び出しには、本来含まれないデータが付いています。',
     deploy: '新しいコントラクトを作成します。コードは表示されません。',
     tokenRecipient: 'トークンがそのトークン自身のコントラクトに送られます。ほぼ確実に失われます。',
+    largeFee: 'ネットワーク手数料が、このアカウントの残高の大きな割合を占める可能性があります。',
     hexMessage: 'このメッセージは文章ではなく、意味を読み取ることができません。',
     blankMessage: 'このメッセージは空です。',
     hiddenCharacters: '隠れた文字があります。印を付けて表示しています。',

@@ -46,6 +46,7 @@ export const ko: Texts = {
   data: '데이터',
   fee: '네트워크 수수료',
   atMost: (amount) => `최대 ${amount}`,
+  rollupFee: (amount) => `레이어 1(L1) 수수료 약 ${amount} 별도`,
   nonce: '트랜잭션 번호',
   loadingTokens: '토큰 정보를 읽는 중…',
   warnings: {
@@ -58,6 +59,7 @@ export const ko: Texts = {
     trailingData: '이 호출에는 속하지 않는 데이터가 붙어 있습니다.',
     deploy: '새 컨트랙트를 만듭니다. 코드는 표시되지 않습니다.',
     tokenRecipient: '토큰이 그 토큰의 컨트랙트로 보내집니다. 대부분 되찾을 수 없습니다.',
+    largeFee: '네트워크 수수료가 이 계정 잔액의 큰 부분을 차지할 수 있습니다.',
     hexMessage: '이 메시지는 글이 아니어서 의미를 읽을 수 없습니다.',
     blankMessage: '이 메시지는 비어 있습니다.',
     hiddenCharacters: '숨은 문자가 있어 표시해 두었습니다.',

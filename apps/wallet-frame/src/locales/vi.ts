@@ -46,6 +46,7 @@ export const vi: Texts = {
   data: 'Dữ liệu',
   fee: 'Phí mạng',
   atMost: (amount) => `tối đa ${amount}`,
+  rollupFee: (amount) => `cộng thêm khoảng ${amount} cho lớp 1 (L1)`,
   nonce: 'Số thứ tự giao dịch',
   loadingTokens: 'Đang đọc thông tin token…',
   warnings: {
@@ -58,6 +59,7 @@ export const vi: Texts = {
     trailingData: 'Lệnh gọi này mang theo dữ liệu không thuộc về nó.',
     deploy: 'Thao tác này tạo một hợp đồng mới. Mã của nó không được hiển thị.',
     tokenRecipient: 'Token được gửi đến chính hợp đồng của nó và rất có thể sẽ mất.',
+    largeFee: 'Phí mạng có thể chiếm một phần lớn số dư của tài khoản này.',
     hexMessage: 'Tin nhắn này không phải văn bản. Không ai đọc được ý nghĩa của nó.',
     blankMessage: 'Tin nhắn này trống.',
     hiddenCharacters: 'Có ký tự ẩn. Chúng đã được đánh dấu.',

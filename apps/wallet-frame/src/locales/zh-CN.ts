@@ -46,6 +46,7 @@ export const zhCN: Texts = {
   data: '数据',
   fee: '网络费用',
   atMost: (amount) => `最多 ${amount}`,
+  rollupFee: (amount) => `另加约 ${amount} 的第一层网络（L1）费用`,
   nonce: '交易序号',
   loadingTokens: '正在读取代币信息…',
   warnings: {
@@ -58,6 +59,7 @@ export const zhCN: Texts = {
     trailingData: '此调用带有不属于它的数据。',
     deploy: '这会创建一个新合约，其代码未显示。',
     tokenRecipient: '代币将转入其自身的合约，很可能就此丢失。',
+    largeFee: '网络费用可能占此账户余额的很大一部分。',
     hexMessage: '此消息不是文本，无人能读懂其含义。',
     blankMessage: '此消息为空。',
     hiddenCharacters: '含有隐藏字符，已标出。',

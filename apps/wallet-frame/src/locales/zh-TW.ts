@@ -46,6 +46,7 @@ export const zhTW: Texts = {
   data: '資料',
   fee: '網路費用',
   atMost: (amount) => `最多 ${amount}`,
+  rollupFee: (amount) => `另加約 ${amount} 的第一層網路（L1）費用`,
   nonce: '交易序號',
   loadingTokens: '正在讀取代幣資訊…',
   warnings: {
@@ -58,6 +59,7 @@ export const zhTW: Texts = {
     trailingData: '此呼叫帶有不屬於它的資料。',
     deploy: '這會建立一個新合約，其程式碼未顯示。',
     tokenRecipient: '代幣會轉入其本身的合約，很可能就此遺失。',
+    largeFee: '網路費用可能占此帳戶餘額的很大一部分。',
     hexMessage: '此訊息不是文字，沒有人能讀懂其含意。',
     blankMessage: '此訊息是空的。',
     hiddenCharacters: '含有隱藏字元，已標示。',

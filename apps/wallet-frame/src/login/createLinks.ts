@@ -93,6 +93,11 @@ export function createLinks({ vault, device, times = LINK_TIMES }: CreateLinksPa
     /** The id of an approval for this address. */
     grantOf: (email: string) => (grant?.email === email ? grant.id : undefined),
 
+    /** An approval that came without a link. */
+    grantTo(email: string, id: string): void {
+      grant = { id, email }
+    },
+
     /** Forgets the approval that this address has used: it is for one device, once. */
     async spend(email: string): Promise<void> {
       if (grant?.email !== email) return

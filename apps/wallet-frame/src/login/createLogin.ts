@@ -8,6 +8,7 @@ import type { Keys } from '../keys/createKeys.ts'
 import { WalletError } from '../keys/errors.ts'
 import { SignerError } from '../signer/errors.ts'
 import { createLinks } from './createLinks.ts'
+import { type CreateSocialParameters, createSocial } from './createSocial.ts'
 import { NO_EMAIL } from './texts.ts'
 import { toReply } from './toReply.ts'
 
@@ -25,7 +26,7 @@ export type CreateLoginParameters = {
   keys: Keys
   projectId: string
   locale: () => string | undefined
-}
+} & Pick<CreateSocialParameters, 'siteUrl' | 'authUrl' | 'announce'>
 
 export type Action = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
@@ -39,8 +40,9 @@ export type LoggedIn = { session: Session; share: DeviceShare }
  * @throws {ReplyError} of each method, with what the dapp may read
  */
 export function createLogin(parameters: CreateLoginParameters) {
-  const { auth, vault, device, keys, projectId, locale } = parameters
+  const { auth, vault, device, keys, projectId, locale, siteUrl, authUrl, announce } = parameters
   const links = createLinks({ vault, device })
+  const social = createSocial({ auth, vault, device, projectId, siteUrl, authUrl, announce })
   let email: string | undefined
   let challenge: { id: string; email: string; startedAt: number } | undefined
   /** The code that was right, so that what came after it can be tried again. */
@@ -57,19 +59,19 @@ export function createLogin(parameters: CreateLoginParameters) {
     } catch (error) {
       if (error instanceof RefusedError && (error.reason === 'session' || error.reason === 'revoked')) {
         await device.removeSession()
-        if (error.reason === 'revoked') await device.removeShare(session.email)
+        if (error.reason === 'revoked') await device.removeShare(session.account)
         await keys.lock()
       }
       const isUseless = error instanceof WalletError && error.reason === 'noShare'
-      if (isUseless && !distrusted.has(session.email)) await device.removeShare(session.email)
+      if (isUseless && !distrusted.has(session.account)) await device.removeShare(session.account)
       const isUnfit = error instanceof SignerError && error.reason === 'mismatch'
-      if (isUnfit || error instanceof WalletError) distrusted.add(session.email)
+      if (isUnfit || error instanceof WalletError) distrusted.add(session.account)
       throw error
     }
   }
 
   async function open(session: Session): Promise<LoggedIn> {
-    const { email: address } = session
+    const { account: address } = session
     const share = await ending(session, () =>
       keys.open(session, { approvalId: links.grantOf(address), isTrusted: !distrusted.has(address) }),
     )
@@ -88,7 +90,7 @@ export function createLogin(parameters: CreateLoginParameters) {
   /** A session that still stands, with a wallet on this device. */
   async function resume(address: string) {
     const session = await device.readSession()
-    if (session?.email !== address) return false
+    if (session?.account !== address) return false
     try {
       await open(session)
       return true
@@ -153,13 +155,33 @@ export function createLogin(parameters: CreateLoginParameters) {
       if (verified?.challengeId !== current.id || verified.otp !== otp) {
         const { token, userId, deviceId } = await auth.verifyEmail(current.id, otp)
         await keys.lock()
-        await device.writeSession({ token, userId, deviceId, email: current.email })
+        const { email } = current
+        await device.writeSession({ token, userId, deviceId, account: email, email })
         verified = { challengeId: current.id, otp }
         loginAt = Date.now()
       }
       const session = await requireSession()
       await open(session)
       await ending(session, () => keys.unlock(session))
+    },
+
+    /** Where the popup goes. */
+    startSocial: social.start,
+
+    /** Takes up what the popup has brought. Answers who has logged in, and what they are called. */
+    async connectSocial(uri: string): Promise<LoggedIn & { userName: string | null }> {
+      const { session, approvalId, userName } = await social.redeem(
+        uri,
+        (account) => !distrusted.has(account),
+      )
+      login.reset()
+      await keys.lock()
+      await device.writeSession(session)
+      if (approvalId !== undefined) links.grantTo(session.account, approvalId)
+      loginAt = Date.now()
+      const loggedIn = await open(session)
+      await ending(session, () => keys.unlock(session))
+      return { ...loggedIn, userName }
     },
 
     /** Whether there is a session with a wallet on this device. */
@@ -181,7 +203,7 @@ export function createLogin(parameters: CreateLoginParameters) {
     /** Who is logged in as far as this page knows, without asking a server. */
     async peek(): Promise<LoggedIn | undefined> {
       const session = await device.readSession()
-      const share = session && (await device.readShare(session.email))
+      const share = session && (await device.readShare(session.account))
       return session && share && { session, share }
     },
 

@@ -2,6 +2,7 @@ import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import {
   EXPIRED_CODE,
   EXPIRED_LINK,
+  NOT_LOADED,
   RECOVERY_UNAVAILABLE,
   SESSION_ENDED,
   TOO_MANY_TRIES,
@@ -10,7 +11,7 @@ import {
 } from '@foyer/embedded-wallet-frame/protocol'
 import { RefusedError, UnreachableError } from '../api/errors.ts'
 import { WalletError } from '../keys/errors.ts'
-import { SignerError } from '../signer/errors.ts'
+import { SignerError, type SignerFailure } from '../signer/errors.ts'
 import { DEVICE_REMOVED, LOGIN_UNAVAILABLE, SERVERS_DISAGREE, SHARE_MISMATCH } from './texts.ts'
 
 const REASONS: Record<string, string> = {
@@ -25,6 +26,8 @@ const REASONS: Record<string, string> = {
   origin: 'Unauthorized: origin not allowed',
 }
 
+const SIGNER: Partial<Record<SignerFailure, string>> = { mismatch: SHARE_MISMATCH, unloaded: NOT_LOADED }
+
 /** What the dapp reads of an error. One that is not on the list stays here. */
 export function toReply(error: unknown): unknown {
   if (error instanceof RefusedError) {
@@ -38,7 +41,7 @@ export function toReply(error: unknown): unknown {
     })
   if (error instanceof WalletError)
     return new ReplyError(error.reason === 'disagree' ? SERVERS_DISAGREE : DEVICE_REMOVED, { cause: error })
-  if (error instanceof SignerError && error.reason === 'mismatch')
-    return new ReplyError(SHARE_MISMATCH, { cause: error })
+  const text = error instanceof SignerError ? SIGNER[error.reason] : undefined
+  if (text !== undefined) return new ReplyError(text, { cause: error })
   return error
 }

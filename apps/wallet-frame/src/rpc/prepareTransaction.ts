@@ -2,6 +2,7 @@ import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import type { RpcParams } from '@foyer/embedded-wallet-frame/protocol'
 import type { RpcRequest } from './createEndpoint.ts'
 import { RpcRefusedError } from './errors.ts'
+import { isRollup } from './oracle.ts'
 import { quantity, toBigInt, toHex } from './quantity.ts'
 import { toReplyError } from './toReplyError.ts'
 
@@ -22,6 +23,14 @@ export type PreparedTransaction = {
   gas: Hex
 } & ({ type: '0x2'; maxFeePerGas: Hex; maxPriorityFeePerGas: Hex } | { type: '0x0'; gasPrice: Hex })
 
+/** What a transaction costs the account that sends it, as far as the network tells. Nothing of it is signed. */
+export type Costs = {
+  /** Of the account, in the currency of the chain. */
+  balance: bigint
+  /** Beside the gas, on chains of the OP stack. An estimate. */
+  rollupFee?: bigint | undefined
+}
+
 export type PrepareTransactionParameters = { chainId: number; account: Hex; rpc: RpcRequest }
 
 const TYPES: unknown[] = [undefined, null, '0x0', '0x00', '0x1', '0x01', '0x2', '0x02', 0, 1, 2]
@@ -40,20 +49,23 @@ const MAX_UINT256 = 2n ** 256n - 1n
 export async function prepareTransaction(
   transaction: DappTransaction,
   { chainId, account, rpc }: PrepareTransactionParameters,
-): Promise<PreparedTransaction> {
+): Promise<{ transaction: PreparedTransaction; costs: Costs }> {
   const { to, value, data } = check(transaction, chainId, account)
   const call = { from: account, ...(to && { to }), value: toHex(value), data }
   try {
-    const [gas, fees, count, balance] = await Promise.all([
+    const [gas, fees, count, balance, onRollup] = await Promise.all([
       estimate(rpc, call, toBigInt(transaction.gas ?? transaction.gasLimit)),
       readFees(rpc),
       rpc('eth_getTransactionCount', [account, 'pending']).then(quantity),
       rpc('eth_getBalance', [account, 'latest']).then(quantity),
+      isRollup(rpc),
     ])
+    const prepared = { ...call, chainId: toHex(chainId), nonce: toHex(count), gas: toHex(gas), ...fees }
+    const rollupFee = onRollup ? await readRollupFee(rpc, prepared) : undefined
     const price = fees.type === '0x2' ? fees.maxFeePerGas : fees.gasPrice
-    if (balance < value + gas * BigInt(price))
+    if (balance < value + gas * BigInt(price) + (rollupFee ?? 0n))
       throw new ReplyError('insufficient funds for gas * price + value')
-    return { ...call, chainId: toHex(chainId), nonce: toHex(count), gas: toHex(gas), ...fees }
+    return { transaction: prepared, costs: { balance, rollupFee } }
   } catch (error) {
     throw toReplyError(error)
   }
@@ -108,5 +120,9 @@ async function readFees(rpc: RpcRequest): Promise<Fees> {
   // A full block raises the base fee by an eighth: after five of them the transaction can still be included.
   return { type: '0x2', maxFeePerGas: toHex(base * 2n + tip), maxPriorityFeePerGas: toHex(tip) }
 }
+
+/** What it takes to encode the question comes with the first one. */
+const readRollupFee = async (...parameters: [RpcRequest, PreparedTransaction]) =>
+  (await import('./readRollupFee.ts')).readRollupFee(...parameters)
 
 const readGasPrice = async (rpc: RpcRequest) => quantity(await rpc('eth_gasPrice'))

@@ -1,7 +1,7 @@
 import { type Anvil, startAnvil } from '@foyer/anvil'
 import { SAFE_METHODS, type SafeMethod } from '@foyer/embedded-wallet-frame/protocol'
 import { type Fault, type ProxiedRequest, startFaultProxy } from '@foyer/faults'
-import { parseTransaction, serializeTransaction } from 'viem'
+import { decodeAbiParameters, numberToHex, parseTransaction, serializeTransaction } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { answerSafe, type SafeRequest } from './answerSafe.ts'
@@ -81,6 +81,10 @@ async function sign({ from: _, type, ...transaction }: PreparedTransaction) {
     { serializer: serializeTransaction },
   )
 }
+
+/** What is signed of a prepared transaction. */
+const prepare = async (...parameters: Parameters<typeof prepareTransaction>) =>
+  (await prepareTransaction(...parameters)).transaction
 
 describe('answerSafe', () => {
   const UNSUPPORTED = [
@@ -253,10 +257,7 @@ describe('prepareTransaction', () => {
   const parameters = async () => ({ chainId: 56, account: account.address, rpc: (await setup(fine)).rpc })
 
   test('fills in nonce, gas and the fees of EIP-1559', async () => {
-    const prepared = await prepareTransaction(
-      { from: account.address, to: other, value: '0x1' },
-      await parameters(),
-    )
+    const prepared = await prepare({ from: account.address, to: other, value: '0x1' }, await parameters())
     expect(prepared).toEqual({
       from: account.address,
       to: other,
@@ -275,7 +276,7 @@ describe('prepareTransaction', () => {
     const { rpc } = await setup((request) =>
       request.rpc?.method === 'eth_getBlockByNumber' ? { result: { number: '0x1' } } : undefined,
     )
-    const prepared = await prepareTransaction({ to: other }, { chainId: 56, account: account.address, rpc })
+    const prepared = await prepare({ to: other }, { chainId: 56, account: account.address, rpc })
     expect(prepared).toMatchObject({ type: '0x0', gasPrice: expect.stringMatching(/^0x/) })
     expect(prepared).not.toHaveProperty('maxFeePerGas')
   })
@@ -287,9 +288,7 @@ describe('prepareTransaction', () => {
       if (request.rpc?.method === 'eth_getBlockByNumber') return { result: { baseFeePerGas: '0x64' } }
       return request.rpc?.method === 'eth_gasPrice' ? { result: '0x6e' } : undefined
     })
-    expect(
-      await prepareTransaction({ to: other }, { chainId: 56, account: account.address, rpc }),
-    ).toMatchObject({
+    expect(await prepare({ to: other }, { chainId: 56, account: account.address, rpc })).toMatchObject({
       maxPriorityFeePerGas: '0xa',
       maxFeePerGas: '0xd2',
     })
@@ -303,14 +302,14 @@ describe('prepareTransaction', () => {
       maxFeePerGas: '0xffffffffffff',
       gas: '0x7530',
     }
-    const prepared = await prepareTransaction(wanted, await parameters())
+    const prepared = await prepare(wanted, await parameters())
     expect(prepared).toMatchObject({ gas: '0x7530', type: '0x2' })
     expect(prepared.nonce).not.toBe('0xff')
     expect('maxFeePerGas' in prepared && prepared.maxFeePerGas).not.toBe('0xffffffffffff')
-    expect(await prepareTransaction({ to: other, gas: '0x1' }, await parameters())).toMatchObject({
+    expect(await prepare({ to: other, gas: '0x1' }, await parameters())).toMatchObject({
       gas: '0x5208',
     })
-    expect(await prepareTransaction({ to: other, gas: '0x2faf0800' }, await parameters())).toMatchObject({
+    expect(await prepare({ to: other, gas: '0x2faf0800' }, await parameters())).toMatchObject({
       gas: '0x5208',
     })
   })
@@ -318,7 +317,7 @@ describe('prepareTransaction', () => {
   test('leaves a quarter more gas for what is not a plain transfer', async () => {
     const { rpc } = await setup(only('eth_estimateGas', { result: '0x186a0' }))
     const call = { to: other, data: '0x12345678' }
-    expect(await prepareTransaction(call, { chainId: 56, account: account.address, rpc })).toMatchObject({
+    expect(await prepare(call, { chainId: 56, account: account.address, rpc })).toMatchObject({
       gas: '0x1e848',
     })
   })
@@ -349,6 +348,64 @@ describe('prepareTransaction', () => {
     ).rejects.toThrow('insufficient funds for gas * price + value')
   })
 
+  describe('on a chain of the OP stack', () => {
+    const [BASE, STORAGE, OPERATOR] = ['0x519b4bd3', '0x49948e0e', '0x275aedd2']
+
+    /** Answers like the oracle of such a chain. `undefined` reverts. */
+    async function setupRollup(fees: { storage: number; operator: number | undefined; balance?: bigint }) {
+      const asked: string[] = []
+      const { rpc } = await setup(({ rpc }) => {
+        if (rpc?.method === 'eth_getBalance' && fees.balance !== undefined)
+          return { result: `0x${fees.balance.toString(16)}` }
+        if (rpc?.method !== 'eth_call') return undefined
+        const [{ to, data }] = rpc.params as [{ to: string; data: string }]
+        expect(to).toBe('0x420000000000000000000000000000000000000F')
+        asked.push(data)
+        const answers = { [BASE]: 1, [STORAGE]: fees.storage, [OPERATOR]: fees.operator }
+        const answer = answers[data.slice(0, 10)]
+        if (answer === undefined) return { error: { code: 3, message: 'execution reverted' } }
+        return { result: numberToHex(answer, { size: 32 }) }
+      })
+      return { asked, parameters: { chainId: 56, account: account.address, rpc } }
+    }
+
+    test('asks what the very transaction costs beside the gas', async () => {
+      const { asked, parameters } = await setupRollup({ storage: 1_000, operator: 7 })
+      const { transaction, costs } = await prepareTransaction({ to: other, value: '0x5' }, parameters)
+      expect(costs.rollupFee).toBe(1_007n)
+      const data = asked.find((each) => each.startsWith(STORAGE)) as `0x${string}`
+      const [bytes] = decodeAbiParameters([{ type: 'bytes' }], `0x${data.slice(10)}`)
+      expect(parseTransaction(bytes)).toMatchObject({
+        to: other.toLowerCase(),
+        value: 5n,
+        gas: 21_000n,
+        nonce: Number(transaction.nonce),
+        chainId: 56,
+      })
+    })
+
+    test('counts it where it asks whether the account has enough', async () => {
+      const { parameters } = await setupRollup({ storage: 1_000, operator: undefined })
+      const { transaction } = await prepareTransaction({ to: other, value: '0x5' }, parameters)
+      const gas = 21_000n * BigInt('maxFeePerGas' in transaction ? transaction.maxFeePerGas : 0)
+      const enough = await setupRollup({ storage: 1_000, operator: undefined, balance: gas + 1_005n })
+      expect((await prepareTransaction({ to: other, value: '0x5' }, enough.parameters)).costs).toEqual({
+        balance: gas + 1_005n,
+        rollupFee: 1_000n,
+      })
+      const short = await setupRollup({ storage: 1_000, operator: undefined, balance: gas + 1_004n })
+      await expect(prepareTransaction({ to: other, value: '0x5' }, short.parameters)).rejects.toThrow(
+        'insufficient funds for gas * price + value',
+      )
+    })
+  })
+
+  test('is without a fee beside the gas elsewhere', async () => {
+    const { costs } = await prepareTransaction({ to: other }, await parameters())
+    expect(costs.rollupFee).toBeUndefined()
+    expect(costs.balance).toBeGreaterThan(0n)
+  })
+
   test('says in a sentence that the network is down', async () => {
     const { rpc } = await setup(() => 'drop')
     await expect(
@@ -364,7 +421,7 @@ describe('sendTransaction', () => {
 
   async function prepareSigned(transaction: DappTransaction = { to: other, value: '0x1' }) {
     const { rpc } = await setup(fine)
-    return sign(await prepareTransaction(transaction, { chainId: 56, account: account.address, rpc }))
+    return sign(await prepare(transaction, { chainId: 56, account: account.address, rpc }))
   }
 
   test('sends what was prepared, and answers with its hash', async () => {
@@ -372,10 +429,13 @@ describe('sendTransaction', () => {
     const { rpc } = await setup(fine)
     const signed = await prepareSigned({ to: null, data: ANSWERING })
     const hash = await sendTransaction(signed, { rpc })
-    expect(await rpc('eth_getTransactionReceipt', [hash])).toMatchObject({
-      transactionHash: hash,
-      status: '0x1',
-    })
+    // The node answers before the block is there.
+    await expect
+      .poll(() => rpc('eth_getTransactionReceipt', [hash]))
+      .toMatchObject({
+        transactionHash: hash,
+        status: '0x1',
+      })
     expect(await countOf()).toBe(before + 1n)
     expect(parseTransaction(signed)).toMatchObject({ chainId: 56, type: 'eip1559' })
   })

@@ -23,7 +23,9 @@ export function createSigner(startWorker: () => SignerWorker): Signer {
 
   function start() {
     const started = startWorker()
+    let hasAnswered = false
     started.addEventListener('message', ({ data }: MessageEvent<SignerAnswer>) => {
+      hasAnswered = true
       const entry = open.get(data.id)
       open.delete(data.id)
       if ('failure' in data) entry?.reject(new SignerError(data.failure))
@@ -32,7 +34,7 @@ export function createSigner(startWorker: () => SignerWorker): Signer {
     started.addEventListener('error', () => {
       started.terminate()
       if (worker === started) worker = undefined
-      for (const { reject } of open.values()) reject(new SignerError('failed'))
+      for (const { reject } of open.values()) reject(new SignerError(hasAnswered ? 'failed' : 'unloaded'))
       open.clear()
     })
     return started

@@ -3,9 +3,10 @@
  * - `mismatch`: shares and records are not of one wallet. Nothing was signed, and the key is wiped.
  * - `locked`: there is no key in memory.
  * - `request`: the text is not what may be signed, or is for another account or chain.
- * - `failed`: anything else; the worker may not have started.
+ * - `unloaded`: the worker did not start.
+ * - `failed`: anything else.
  */
-export type SignerFailure = 'mismatch' | 'locked' | 'request' | 'failed'
+export type SignerFailure = 'mismatch' | 'locked' | 'request' | 'unloaded' | 'failed'
 
 export class SignerError extends Error {
   override name = 'SignerError'

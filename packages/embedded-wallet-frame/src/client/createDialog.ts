@@ -34,12 +34,12 @@ const STYLES = `
   dialog::backdrop {
     background: rgb(0 0 0 / 0.6);
   }
-  iframe {
-    width: 360px;
-    height: min(600px, 100% - 112px);
-    inset: 0;
-    margin: auto;
-    border: 0;
+  ::slotted(iframe) {
+    width: 360px !important;
+    height: min(600px, 100% - 112px) !important;
+    inset: 0 !important;
+    margin: auto !important;
+    border: 0 !important;
   }
   button {
     position: fixed;
@@ -54,6 +54,7 @@ const STYLES = `
     background: #141414;
     color: #fff;
     font: 16px system-ui, sans-serif;
+    white-space: nowrap;
     cursor: pointer;
   }
   button:focus-visible {
@@ -61,9 +62,9 @@ const STYLES = `
     outline-offset: 2px;
   }
   @media (max-width: 430px) {
-    iframe {
-      width: 100%;
-      margin-bottom: 0;
+    ::slotted(iframe) {
+      width: 100% !important;
+      margin-bottom: 0 !important;
     }
     button {
       top: max(4px, 100% - 652px);
@@ -74,7 +75,8 @@ const STYLES = `
 
 /**
  * Puts an iframe into a `<dialog>` of its own, in `document.body` under a shadow root. It is made once and never moved:
- * moving an iframe reloads it.
+ * moving an iframe reloads it. The iframe is slotted, for the popup of a social login looks for it among the page's
+ * frames, where those of shadow trees are missing.
  */
 export function createDialog({ iframe, strings, onClose }: CreateDialogParameters) {
   const host = document.createElement('div')
@@ -90,8 +92,9 @@ export function createDialog({ iframe, strings, onClose }: CreateDialogParameter
     event.preventDefault()
     onClose()
   })
-  dialog.append(button, iframe)
+  dialog.append(button, document.createElement('slot'))
   root.append(dialog)
+  host.append(iframe)
   setVisible(false)
   document.body.append(host)
 

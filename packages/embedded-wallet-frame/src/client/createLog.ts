@@ -11,14 +11,24 @@ export type CreateLogParameters = {
   write?: ((entry: LogEntry) => void) | undefined
 }
 
+/** In characters, of all messages of a page: a window that goes on sending what nobody can read fills no console. */
+export const LOG_LIMIT = 1_000 * 1_024
+
 /** Writes what goes wrong between dapp and iframe. Messages have neither payloads nor addresses. */
 export function createLog({ enabled = true, level = 'error', write = toConsole }: CreateLogParameters) {
+  let left = LOG_LIMIT
+
+  function add(entry: LogEntry) {
+    left -= entry.message.length
+    if (enabled && left >= 0) write(entry)
+  }
+
   return {
     warn(message: string) {
-      if (enabled && level === 'warn') write({ level: 'warn', message })
+      if (level === 'warn') add({ level: 'warn', message })
     },
     error(message: string) {
-      if (enabled) write({ level: 'error', message })
+      add({ level: 'error', message })
     },
   }
 }

@@ -35,12 +35,27 @@ test('keeps no address of a user without one', () => {
   expect(store.email()).toBeUndefined()
 })
 
+test('keeps the provider and the name of a social login, until there is another one', () => {
+  const { store, kept } = setupStore()
+  store.setSocialUser('github', 'ada')
+  expect(kept()).toEqual({
+    '@appkit-wallet/SOCIAL_PROVIDER': 'github',
+    '@appkit-wallet/SOCIAL_USERNAME': 'ada',
+  })
+  expect([store.socialProvider(), store.socialUserName()]).toEqual(['github', 'ada'])
+  store.setSocialUser('x')
+  expect(kept()).toEqual({ '@appkit-wallet/SOCIAL_PROVIDER': 'x' })
+  store.setSocialUser()
+  expect(kept()).toEqual({})
+})
+
 test('clears what is kept of a login, and nothing else', () => {
   const { store, kept } = setupStore({
     '@appkit-wallet/EMAIL_LOGIN_USED_KEY': 'true',
     '@appkit-wallet/EMAIL': 'ada@example.org',
     '@appkit-wallet/LAST_USED_CHAIN_KEY': '56',
     '@appkit-wallet/SOCIAL_USERNAME': 'ada',
+    '@appkit-wallet/SOCIAL_PROVIDER': 'github',
     '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS': '56',
     '@appkit-wallet/LAST_EMAIL_LOGIN_TIME': '1',
     'foyer.1.default.lastChain': '56',

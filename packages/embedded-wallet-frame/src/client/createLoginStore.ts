@@ -22,6 +22,7 @@ const KEYS = {
   lastRequest: 'LAST_EMAIL_LOGIN_TIME',
   chain: 'LAST_USED_CHAIN_KEY',
   socialUserName: 'SOCIAL_USERNAME',
+  socialProvider: 'SOCIAL_PROVIDER',
   smartAccountNetworks: 'SMART_ACCOUNT_ENABLED_NETWORKS',
 } as const
 
@@ -84,9 +85,24 @@ export function createLoginStore({ web, now = Date.now }: CreateLoginStoreParame
       set('lastRequest', undefined)
     },
 
+    /** What the user of a social login is called. */
+    socialUserName: () => get('socialUserName'),
+
+    /** The provider of a social login. Other clients of the wallet keep none. */
+    socialProvider: () => get('socialProvider'),
+
+    /** A social login has succeeded, or one without a provider. */
+    setSocialUser(provider?: string, name?: string) {
+      set('socialProvider', provider)
+      set('socialUserName', name)
+    },
+
     /** There is no session any more. The cooldown goes on. */
     clear() {
-      for (const name of ['used', 'email', 'chain', 'socialUserName', 'smartAccountNetworks'] as const)
+      for (const name of [
+        ...(['used', 'email', 'chain', 'smartAccountNetworks'] as const),
+        ...(['socialUserName', 'socialProvider'] as const),
+      ])
         set(name, undefined)
     },
   }

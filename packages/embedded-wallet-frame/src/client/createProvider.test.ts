@@ -37,11 +37,15 @@ function setupProvider({
   }
   const requests: { name: RequestName; payload: unknown }[] = []
   const frame = {
-    async request(name: RequestName, payload: never) {
+    async request(name: RequestName, payload: never, { signal }: { signal?: AbortSignal } = {}) {
+      if (signal?.aborted) throw new FrameAbortedError()
       requests.push({ name, payload })
       const answer = all[name]
       if (answer === undefined) throw new FrameReplyError({ request: name, message: 'unexpected' })
-      return answer(payload)
+      const { promise, resolve, reject } = Promise.withResolvers<unknown>()
+      signal?.addEventListener('abort', () => reject(new FrameAbortedError()))
+      Promise.resolve(answer(payload)).then(resolve, reject)
+      return promise
     },
     abortSignal: () => aborting.signal,
     abort() {
@@ -319,6 +323,28 @@ describe('disconnect', () => {
       ['disconnect', { code: 4900 }],
     ])
     expect(await request('eth_accounts')).toEqual([])
+  })
+
+  test.each([
+    ['IS_CONNECTED', true],
+    ['GET_USER', true],
+    ['GET_USER', false],
+  ] as const)('while %s is open connects nobody later (logged in before: %s)', async (name, isUsed) => {
+    const answer = Promise.withResolvers<unknown>()
+    const { provider, request, names, store, events } = setupProvider({
+      isUsed,
+      answers: { [name]: () => answer.promise },
+    })
+    const connecting = rejection(request('eth_requestAccounts'))
+    await vi.waitFor(() => expect(names()).toContain(name))
+    await provider.disconnect()
+    answer.resolve(name === 'GET_USER' ? USER : { isConnected: true })
+    expect(await connecting).toMatchObject({ code: 4001 })
+    expect(names().at(-1)).toBe('SIGN_OUT')
+    expect([store.isUsed(), events]).toEqual([false, []])
+    expect(await request('eth_accounts')).toEqual([])
+    // Another login is not mixed up with the one that ended.
+    expect(await request('eth_requestAccounts')).toEqual([ADDRESS])
   })
 
   test('waits for the iframe at most 3 s', async () => {

@@ -25,6 +25,8 @@ export type CreateProviderParameters = {
   chains: () => readonly Chain[]
   /** Leads the user through a login. Resolves when the iframe has a session. */
   login: () => Promise<void>
+  /** Told who is logged in, whenever the iframe has said so. */
+  onUser?: ((user: User) => void) | undefined
   /** In milliseconds. */
   signOutTimeout?: number | undefined
 }
@@ -59,6 +61,7 @@ export function createProvider({
   store,
   chains,
   login,
+  onUser = () => {},
   signOutTimeout = TIMEOUTS.signOut,
 }: CreateProviderParameters): EmbeddedWalletProvider {
   const { on, off, emit } = createEmitter()
@@ -66,6 +69,8 @@ export function createProvider({
   let chainId: number | undefined
   let connecting: Promise<User> | undefined
   let resuming: Promise<User | undefined> | undefined
+  /** Replaced by each `disconnect`: what was asked before it connects nobody. */
+  let ending = new AbortController()
 
   const find = (id: number) => chains().find((chain) => chain.id === id)
   const currentChain = () => chainId ?? find(store.chainId())?.id ?? chains()[0]?.id ?? store.chainId()
@@ -85,12 +90,16 @@ export function createProvider({
     if (isNew) emit('chainChanged', toHex(id))
   }
 
-  async function getUser(payload: Parameters<EmbeddedWalletProvider['getUser']>[0] = {}) {
-    const next = await frame.request('GET_USER', { ...chainKeys(), ...payload })
+  async function getUser(
+    payload: Parameters<EmbeddedWalletProvider['getUser']>[0] = {},
+    { signal } = ending,
+  ) {
+    const next = await frame.request('GET_USER', { ...chainKeys(), ...payload }, { signal })
     if (!ADDRESS.test(next.address)) throw new FrameReplyError({ request: 'GET_USER', message: UNREADABLE })
     const isNew = next.address !== user?.address
     user = next
     store.setUser(next)
+    onUser(next)
     const id = toEvmChain(next.chainId)
     setChain(id !== undefined && find(id) !== undefined ? id : currentChain())
     if (isNew) emit('accountsChanged', accounts())
@@ -100,29 +109,31 @@ export function createProvider({
   /** Takes up the session of an earlier visit, without asking anything. */
   async function resume() {
     if (user !== undefined || !store.isUsed()) return user
-    resuming ??= loadSession().finally(() => {
-      resuming = undefined
+    const mine = ending
+    resuming ??= loadSession(mine).finally(() => {
+      if (mine === ending) resuming = undefined
     })
     return resuming
   }
 
-  async function loadSession() {
-    const { isConnected } = await frame.request('IS_CONNECTED')
-    if (isConnected) return getUser()
+  async function loadSession(mine: AbortController) {
+    const { isConnected } = await frame.request('IS_CONNECTED', undefined, mine)
+    if (isConnected) return getUser({}, mine)
     store.clear()
     return undefined
   }
 
   async function connect() {
+    const mine = ending
     connecting ??= (async () => {
       const resumed = await resume()
       if (resumed !== undefined) return resumed
       await login()
-      const connected = await getUser()
+      const connected = await getUser({}, mine)
       emit('connect', { chainId: toHex(currentChain()) })
       return connected
     })().finally(() => {
-      connecting = undefined
+      if (mine === ending) connecting = undefined
     })
     return connecting
   }
@@ -200,7 +211,11 @@ export function createProvider({
 
     async disconnect() {
       const wasConnected = user !== undefined
-      const mayHaveSession = wasConnected || store.isUsed()
+      const mayHaveSession = wasConnected || store.isUsed() || connecting !== undefined
+      ending.abort()
+      ending = new AbortController()
+      connecting = undefined
+      resuming = undefined
       user = undefined
       store.clear()
       if (wasConnected) {

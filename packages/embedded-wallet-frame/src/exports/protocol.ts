@@ -12,7 +12,7 @@ export {
 export { REQUEST_NAMES, type RequestName } from '../protocol/names.ts'
 export { parseEvent } from '../protocol/parseEvent.ts'
 export { parseRequest } from '../protocol/parseRequest.ts'
-export type { Payload } from '../protocol/payloads.ts'
+export { type Payload, SOCIAL_PROVIDERS, type SocialProvider } from '../protocol/payloads.ts'
 export { parseRpcParams, type RpcParams } from '../protocol/rpcParams.ts'
 export { parseRpcResult } from '../protocol/rpcResults.ts'
 export type { AccountType, Namespace } from '../protocol/shared.ts'
@@ -24,9 +24,12 @@ export {
   FAILED,
   LINK_REJECTED,
   NOT_ALLOWED,
+  NOT_LOADED,
   RECOVERY_UNAVAILABLE,
   REJECTED,
   SESSION_ENDED,
+  SOCIAL_FAILED,
+  SOCIAL_UNAVAILABLE,
   STILL_WAITING,
   TOO_MANY_TRIES,
   tryAgainAfter,

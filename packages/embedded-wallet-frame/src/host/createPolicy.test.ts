@@ -35,12 +35,17 @@ test.each(later)('T11: %s is refused with a sentence while it has no screen', (m
   })
 })
 
-test.each([...REFUSED_METHODS, 'wallet_addEthereumChain', 'eth_mining', 'constructor', ''])(
-  'T11: %j is refused',
-  (method) => {
-    expect(judge({ method, params: [] })).toEqual(NOT_ALLOWED)
-  },
-)
+test.each([
+  ...REFUSED_METHODS,
+  'wallet_addEthereumChain',
+  'eth_mining',
+  'eth_SendTransaction',
+  'constructor',
+  '__proto__',
+  '',
+])('T11: %j is refused', (method) => {
+  expect(judge({ method, params: [] })).toEqual(NOT_ALLOWED)
+})
 
 describe('a transaction that hands the account over to code', () => {
   test.each([

@@ -7,7 +7,11 @@ import { socialUser, user } from './user.ts'
 export const answers = {
   SWITCH_NETWORK: z.object({ chainId }),
   CONNECT_EMAIL: z.object({ action: z.enum(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
-  GET_SOCIAL_REDIRECT_URI: z.object({ uri: url }),
+  GET_SOCIAL_REDIRECT_URI: z.object({
+    uri: url,
+    /** Answers what the popup cannot tell a page that keeps its popups apart. Other clients strip it. */
+    statusUrl: z.optional(url),
+  }),
   CONNECT_SOCIAL: socialUser,
   GET_FARCASTER_URI: z.object({ url }),
   CONNECT_FARCASTER: z.object({ userName: z.string() }),

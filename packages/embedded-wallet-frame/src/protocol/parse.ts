@@ -10,6 +10,9 @@ export type Parsed<data> =
       path: string
     }
 
+/** In characters. Names in a payload may be the sender's own. */
+const MAX_PATH = 100
+
 const describe = ({ input }: { input?: unknown }) => (input === undefined ? 'Required' : 'Invalid input')
 
 /** Parses by a schema. Unknown keys are left out. */
@@ -17,5 +20,9 @@ export function parse<schema extends z.ZodMiniType>(schema: schema, value: unkno
   const { success, data, error } = schema.safeParse(value, { error: describe })
   if (success) return { success, data }
   const [issue] = error.issues
-  return { success, message: issue?.message ?? 'Invalid input', path: issue?.path.join('.') ?? '' }
+  return {
+    success,
+    message: issue?.message ?? 'Invalid input',
+    path: issue?.path.join('.').slice(0, MAX_PATH) ?? '',
+  }
 }

@@ -143,3 +143,9 @@ test('never throws, and reads only what fits, when 5,000 requests are changed at
     expect(again).toEqual({ ...parsed, id: parsed.id ?? 'a' })
   }
 })
+
+test('tells no more than 100 characters of where a payload is wrong', () => {
+  const themeVariables = { ['x'.repeat(10_000)]: [] }
+  const parsed = parseRequest({ id: 'a1b2', type: '@w3m-app/SYNC_THEME', payload: { themeVariables } })
+  expect(parsed).toMatchObject({ status: 'invalid', detail: expect.stringMatching(/^.{20,150}$/) })
+})

@@ -3,6 +3,11 @@ import type { RequestName } from './names.ts'
 import { accountType, chainId, email, namespace, otp, short, text, url } from './shared.ts'
 import { siwxMessage } from './siwx.ts'
 
+/** The providers of social logins. */
+export const SOCIAL_PROVIDERS = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
+
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
+
 /** An icon may be a picture in its own URL, so only the limit of the message holds for it. */
 const metadata = z.object({ name: z.string(), description: z.string(), url, icons: z.array(z.string()) })
 
@@ -12,7 +17,7 @@ export const payloads = {
   CONNECT_EMAIL: z.object({ email }),
   CONNECT_OTP: z.object({ otp }),
   GET_SOCIAL_REDIRECT_URI: z.object({
-    provider: z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord']),
+    provider: z.enum(SOCIAL_PROVIDERS),
   }),
   CONNECT_SOCIAL: z.object({
     uri: url,

@@ -15,6 +15,9 @@ export const STILL_WAITING = 'Approval is still pending'
 /** Something failed inside the iframe. What it was stays there. */
 export const FAILED = 'Something went wrong'
 
+/** A part of the wallet's page, which it loads when it is first needed, did not load. */
+export const NOT_LOADED = 'The wallet could not be loaded. Try again'
+
 /** An answer that could not be read. */
 export const UNREADABLE = 'An error occurred'
 
@@ -34,6 +37,12 @@ export const EXPIRED_LINK = 'The link has expired'
 
 /** The session of the iframe has ended: the user logs in again. */
 export const SESSION_ENDED = 'Session expired'
+
+/** A social login has ended without a user. */
+export const SOCIAL_FAILED = 'The login has failed'
+
+/** The wallet's servers are no clients of the provider. */
+export const SOCIAL_UNAVAILABLE = 'This login is not available'
 
 /** The server that keeps recovery shares does not answer, and this device has no share of its own. */
 export const RECOVERY_UNAVAILABLE = 'Recovery service unavailable'

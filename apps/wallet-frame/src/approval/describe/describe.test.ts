@@ -30,7 +30,8 @@ import { isUnlimited } from './warnings.ts'
 
 const origin = 'https://dapp.example'
 const now = Date.parse('2026-11-23T12:00:00Z')
-const context = { origin, account: ACCOUNT, chainId: 56, now, contracts: CONTRACTS }
+const costs = { balance: 10n ** 18n }
+const context = { origin, account: ACCOUNT, chainId: 56, now, contracts: CONTRACTS, costs }
 const account = privateKeyToAccount('0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d7bf4f2ff80')
 
 const request = (method: string, params: unknown[]) =>
@@ -551,6 +552,29 @@ describe('a transaction', () => {
     expect(describeTransaction(JSON.parse(JSON.stringify(legacy)), context)).toMatchObject({
       maxFee: 21_000n,
     })
+  })
+
+  test.each([
+    [315_000_000_000_000n, undefined, true],
+    [315_000_000_000_001n, undefined, false],
+    [315_000_000_000_001n, 1n, true],
+    [0n, undefined, true],
+  ])(
+    'with a fee of 0.000063 warns of %s in the account and %s beside the gas: %s',
+    (balance, rollupFee, isLarge) => {
+      const { warnings } = describeTransaction(transaction(), { ...context, costs: { balance, rollupFee } })
+      expect(warnings).toEqual(isLarge ? ['largeFee'] : [])
+    },
+  )
+
+  test('without a fee has nothing to warn of', () => {
+    const free = transaction({ maxFeePerGas: '0x0' })
+    expect(describeTransaction(free, { ...context, costs: { balance: 0n } }).warnings).toEqual([])
+  })
+
+  test('has no screen before its costs are known', () => {
+    const text = JSON.stringify({ method: 'eth_sendTransaction', params: [transaction()] })
+    expect(() => describeRequest({ ...context, text, costs: undefined })).toThrow(UnreadableError)
   })
 
   test('without a recipient creates a contract', () => {

@@ -1,4 +1,5 @@
 import type { Project } from '@foyer/wallet-server/api'
+import type { Costs } from '../../rpc/prepareTransaction.ts'
 import { describeMessage, type MessageDescription } from './message.ts'
 import { describeTransaction, type TransactionDescription } from './transaction.ts'
 import { describeTypedData, type TypedDataDescription } from './typedData.ts'
@@ -9,6 +10,8 @@ export type Description = MessageDescription | TypedDataDescription | Transactio
 export type DescribeRequestParameters = {
   /** JSON of `{ method, params }`: the worker signs this same text. */
   text: string
+  /** Of a transaction. */
+  costs?: Costs | undefined
   account: string
   chainId: number
   /** Verified. */
@@ -23,7 +26,7 @@ export type DescribeRequestParameters = {
  *
  * @throws {UnreadableError} it is not what it says it is, or is meant for another account
  */
-export function describeRequest({ text, ...parameters }: DescribeRequestParameters): Description {
+export function describeRequest({ text, costs, ...parameters }: DescribeRequestParameters): Description {
   const { method, params } = JSON.parse(text) as { method?: unknown; params?: unknown }
   const [first, second] = Array.isArray(params) ? (params as unknown[]) : []
   const { account } = parameters
@@ -36,7 +39,8 @@ export function describeRequest({ text, ...parameters }: DescribeRequestParamete
       checkAccount(first, account)
       return describeTypedData(second, parameters)
     case 'eth_sendTransaction':
-      return describeTransaction(first, parameters)
+      if (costs === undefined) throw new UnreadableError('Nobody has said what the transaction costs')
+      return describeTransaction(first, { ...parameters, costs })
     default:
       throw new UnreadableError('The method has no screen')
   }

@@ -1,15 +1,18 @@
 import type { Project } from '@foyer/wallet-server/api'
+import type { Costs } from '../../rpc/prepareTransaction.ts'
 import { type Call, describeCall } from './calls.ts'
 import { ADDRESS, sameAddress, UnreadableError } from './values.ts'
-import type { Warning } from './warnings.ts'
+import { sortWarnings, type Warning } from './warnings.ts'
 
 export type TransactionDescription = {
   kind: 'transaction'
   call: Call
   /** Of the chain's currency, in its smallest units. */
   value: bigint
-  /** The most that the network can take. */
+  /** The most that the network can take for the gas. */
   maxFee: bigint
+  /** What it takes beside that. An estimate. */
+  rollupFee: bigint | undefined
   gas: bigint
   /** For each unit of gas. */
   gasPrice: bigint
@@ -23,7 +26,11 @@ export type DescribeTransactionParameters = {
   account: string
   chainId: number
   contracts: Project['contracts']
+  costs: Costs
 }
+
+/** Of what the account has. A fee of that part or more is warned of. */
+const LARGE_PART = 5n
 
 /** Names of a prepared transaction. Any other one would be signed, or left out, without being shown. */
 const NAMES = [
@@ -47,7 +54,7 @@ const NAMES = [
  */
 export function describeTransaction(
   transaction: unknown,
-  { account, chainId, contracts }: DescribeTransactionParameters,
+  { account, chainId, contracts, costs }: DescribeTransactionParameters,
 ): TransactionDescription {
   if (typeof transaction !== 'object' || transaction === null)
     throw new UnreadableError('There is no transaction')
@@ -65,17 +72,21 @@ export function describeTransaction(
     throw new UnreadableError('The data is not hexadecimal')
   const gas = quantityOf(fields.gas)
   const gasPrice = quantityOf(fields.type === '0x2' ? fields.maxFeePerGas : fields.gasPrice)
+  const maxFee = gas * gasPrice
+  const { balance, rollupFee } = costs
+  const fee = maxFee + (rollupFee ?? 0n)
   const { call, warnings } = describeCall({ to, data: data as `0x${string}`, contracts })
   return {
     kind: 'transaction',
     call,
     value: quantityOf(fields.value),
-    maxFee: gas * gasPrice,
+    maxFee,
+    rollupFee,
     gas,
     gasPrice,
     nonce: quantityOf(fields.nonce),
     data: data as `0x${string}`,
-    warnings,
+    warnings: fee > 0n && fee * LARGE_PART >= balance ? sortWarnings([...warnings, 'largeFee']) : warnings,
   }
 }
 

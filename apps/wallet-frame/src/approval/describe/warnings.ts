@@ -9,6 +9,7 @@ export const WARNINGS = [
   'trailingData',
   'deploy',
   'tokenRecipient',
+  'largeFee',
   'hexMessage',
   'blankMessage',
   'hiddenCharacters',
