@@ -1,12 +1,16 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readPictureData } from './pictureData.ts'
 import { type BundledWallet, readWalletData } from './walletData.ts'
 
 /**
- * Writes the wallet list that comes with the package from `data/`, after checking the shape of every row, link and
- * icon. Fields without a public source are left out. Never edit what it writes.
+ * Writes the wallet list and the pictures of networks and tokens that come with the package from `data/`, after checking
+ * the shape of every row, link and icon. Fields without a public source are left out. Never edit what it writes.
  */
 const target = join(import.meta.dirname, '../src/directory/generated')
+const pictureTarget = join(import.meta.dirname, '../src/pictures/generated')
+
+const SOURCE = 'Drawings of web3icons (MIT, © 0xa3k5); the marks belong to their owners'
 
 /** Icons that Connect may need at once; the others come with the whole list. */
 const FIRST_ICONS = 8
@@ -28,6 +32,7 @@ await writeModule({
 })
 await writeIcons('firstIcons', withIcon.slice(0, FIRST_ICONS))
 await writeIcons('otherIcons', withIcon.slice(FIRST_ICONS))
+await writePictures()
 
 /** What is left of a wallet on its way to a browser: no sources, no empty fields, stores by their ids. */
 function toRow(wallet: BundledWallet) {
@@ -59,18 +64,60 @@ async function writeIcons(name: string, ids: readonly string[]) {
   await writeModule({
     name,
     type: 'Record<string, string>',
-    notice: 'Drawings of web3icons (MIT, © 0xa3k5); the marks belong to their owners',
+    notice: SOURCE,
     value: Object.fromEntries(ids.map((id) => [id, icons.get(id)])),
   })
+}
+
+/** Each drawing is a module of its own: a picture loads only when it is shown. */
+async function writePictures() {
+  const { networks, tokens, drawings } = await readPictureData()
+  await rm(pictureTarget, { recursive: true, force: true })
+  await mkdir(join(pictureTarget, 'drawings'), { recursive: true })
+  for (const [name, svg] of drawings)
+    await writeText(
+      join(pictureTarget, 'drawings', `${name}.ts`),
+      SOURCE,
+      `export const svg = ${JSON.stringify(svg)}`,
+    )
+  const loaders = [...drawings.keys()].map((name) => ` '${name}': () => import('./drawings/${name}.ts'),`)
+  const tables = {
+    networkPictures: Object.fromEntries(networks.map(({ id, picture }) => [id, picture])),
+    currencyPictures: Object.fromEntries(tokens.map(({ symbol, picture }) => [symbol, picture])),
+  }
+  const tokenPictures = Object.fromEntries(
+    tokens.flatMap(({ picture, addresses }) => addresses.map((one) => [one.toLowerCase(), picture])),
+  )
+  const toTable = ([name, value]: [string, Record<string, string>]) =>
+    `export const ${name}: Record<string, string> = ${JSON.stringify(value, null, 1)}`
+  await writeText(
+    join(pictureTarget, 'pictures.ts'),
+    'Which picture belongs to which network and currency, and what loads it',
+    [
+      `export const drawings: Record<string, () => Promise<{ svg: string }>> = {\n${loaders.join('\n')}\n}`,
+      ...Object.entries(tables).map(toTable),
+    ].join('\n\n'),
+  )
+  // Apart: most of it is addresses, which only accounts with tokens need.
+  await writeText(
+    join(pictureTarget, 'tokenPictures.ts'),
+    'Which picture belongs to which token',
+    toTable(['tokenPictures', tokenPictures]),
+  )
 }
 
 type Module = { name: string; type: string; notice: string; value: unknown }
 
 async function writeModule({ name, type, notice, value }: Module) {
   const needed = type.startsWith('BundledRow') ? "import type { BundledRow } from '../bundledRow.ts'\n\n" : ''
+  const code = `${needed}export const ${name}: ${type} = ${JSON.stringify(value, null, 1)}`
+  await writeText(join(target, `${name}.ts`), notice, code)
+}
+
+async function writeText(path: string, notice: string, code: string) {
   const text = `// ${notice}.
 // Generated from data/ by scripts/generate.ts: edit those, then run \`pnpm generate\`.
-${needed}export const ${name}: ${type} = ${JSON.stringify(value, null, 1)}
+${code}
 `
-  await writeFile(join(target, `${name}.ts`), text)
+  await writeFile(path, text)
 }

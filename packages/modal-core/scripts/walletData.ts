@@ -70,7 +70,7 @@ function readBundledWallets(data: unknown): BundledWallet[] {
 }
 
 /** @throws when a drawing has anything but shapes in it, or is not square */
-function readBundledIcon(id: string, svg: string): string {
+export function readBundledIcon(id: string, svg: string): string {
   const text = svg.trim()
   if (!/^<svg [^>]*viewBox="0 0 (\d+) \1"/.test(text)) throw new Error(`The icon of ${id} is not square.`)
   if (/<(script|foreignObject|image|use|a|style)\b|\son\w+=|href=|url\((?!#)/i.test(text))

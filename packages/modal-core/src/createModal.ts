@@ -173,7 +173,7 @@ export function createModal(parameters: CreateModalParameters): Modal {
     hasAdapters: adapters.length > 0,
     adapterOf: (namespace) => list.find((adapter) => adapter.namespace === namespace),
     attach(name, state) {
-      Object.assign(root, { [name]: state })
+      if (root[name] === undefined) Object.assign(root, { [name]: state })
       return root[name] as typeof state
     },
     addAdapter(adapter) {

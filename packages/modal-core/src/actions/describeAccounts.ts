@@ -24,6 +24,18 @@ export function describeAccounts(modal: Modal) {
       const account = modal.state.accounts[namespace]
       if (account.status === 'connected') change(namespace, account)
     }
+    nameProvider()
+  }
+
+  /** The connection behind a login says where its user has logged in. */
+  function nameProvider() {
+    const { login } = modal.controls
+    const provider = login?.state.provider
+    for (const list of Object.values(modal.connections.state))
+      for (const connection of list) {
+        const name = connection.connectorId === login?.connectorId ? provider : undefined
+        if (connection.auth?.name !== name) connection.auth = name && { name }
+      }
   }
 
   /** Writes only what differs, because each write is a change of the state. */
@@ -60,9 +72,12 @@ function describe(
 function describeLogin({ controls, state }: Pick<Modal, 'controls' | 'state'>, connectorId: string) {
   if (controls.login?.connectorId !== connectorId) return {}
   const user = state.login?.user
+  const social = state.login?.social
   return {
     user: user && ref(user),
     preferredAccountType: user?.accounts[0]?.type,
+    socialProvider: state.login?.provider,
+    socialWindow: social?.status === 'waiting' ? ref(social.window) : undefined,
   }
 }
 

@@ -24,12 +24,22 @@ export async function openTarget(modal: Modal, { namespace, ...target }: OpenPar
   if (router.isHeld()) return
   if (route === undefined) router.open(firstRoute(modal))
   else if ('caipNetworkId' in route) openOver(modal, route)
-  else if (OF_THE_FORM.includes(route.view)) openOver(modal, route, { view: 'WalletSend' })
-  else router.open(route)
+  else {
+    const form = FORMS[route.view]
+    if (form === undefined) router.open(route)
+    else openOver(modal, route, form)
+  }
 }
 
-/** Views that go back to the form for sending, which says what has failed. */
-const OF_THE_FORM: readonly View[] = ['WalletSendPreview', 'WalletSendSelectToken']
+/** Views that go back to a form, which says what has failed. */
+const FORMS: Partial<Record<View, Route>> = {
+  WalletSendPreview: { view: 'WalletSend' },
+  WalletSendSelectToken: { view: 'WalletSend' },
+  SwapPreview: { view: 'Swap' },
+  SwapSelectToken: { view: 'Swap' },
+  OnRampTokenSelect: { view: 'OnRampProviders' },
+  OnRampFiatSelect: { view: 'OnRampProviders' },
+}
 
 /** Without an account, or without anything that connects, some views or all are not shown. */
 async function requestedRoute(modal: Modal, target: OpenTarget): Promise<Route | undefined> {

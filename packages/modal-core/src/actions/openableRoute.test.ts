@@ -5,12 +5,15 @@ import { emptyForm } from '../send/emptyForm.ts'
 import { connected, createFakeAdapter, HASH, wallet } from '../test/createFakeAdapter.ts'
 import { createFakeLogin, loginConnector } from '../test/createFakeLogin.ts'
 import { createFakeSiwx } from '../test/createFakeSiwx.ts'
+import { createFakeSwap } from '../test/createFakeSwap.ts'
 import { bsc, solana } from '../test/networks.ts'
 import { setupModal } from '../test/setupModal.ts'
 import type { Feature } from '../types/feature.ts'
 import type { LoginRecord } from '../types/login.ts'
+import type { OnRampState } from '../types/onRamp.ts'
 import type { OpenParameters, View } from '../types/route.ts'
 import type { SendState } from '../types/send.ts'
+import type { SwapState } from '../types/swap.ts'
 import { open } from './open.ts'
 
 type Setup = {
@@ -63,10 +66,68 @@ const withoutSending: Case['without'] = [
   ['`send()`', account, 'Account'],
   ['a supported network', { ...sending({ status: 'ready' }), chainId: 137 }, 'UnsupportedChain'],
 ]
+
+/** A connected account, and a form for swapping. */
+const swapping = (form: Partial<SwapState> = {}): Setup => ({
+  chainId: 56,
+  parameters: { features: [createFakeSwap(form).feature] },
+})
+
+const withoutSwapping: Case['without'] = [
+  ['an account', { parameters: swapping({ status: 'ready' }).parameters ?? {} }, 'Connect'],
+  ['`swap()`', account, 'Account'],
+  [
+    'a network on which the server swaps',
+    swapping({ status: 'ready', tokens: { status: 'unsupported', chainId: 'eip155:56' } }),
+    'Account',
+  ],
+]
+
 /** A login in front of a wallet. */
 const login = (differs: Partial<LoginRecord> = {}): Setup => ({
   parameters: { features: [createFakeLogin(differs).feature] },
 })
+
+/** A connected account, and a form for a name. */
+const naming = (registered?: string): Setup => ({
+  chainId: 56,
+  parameters: {
+    features: [
+      {
+        name: 'names',
+        start(modal) {
+          const form = { zone: 'foyer.example', name: '', searching: false, suggestions: [], registered }
+          modal.attach('names', { status: 'editing', ...form })
+          return () => {}
+        },
+      },
+    ],
+  },
+})
+
+/** A connected account, and something to buy. */
+const buying = (differs: Partial<OnRampState> = {}): Setup => ({
+  chainId: 56,
+  parameters: {
+    features: [
+      {
+        name: 'onRamp',
+        start(modal) {
+          const nothing = { providers: [], tokens: [], currencies: [], amount: '', quotes: {} }
+          modal.attach('onRamp', { status: 'idle', ...nothing, ...differs })
+          return () => {}
+        },
+      },
+    ],
+  },
+})
+
+const withoutBuying: Case['without'] = [
+  ['an account', { parameters: buying().parameters }, 'Connect'],
+  ['`onRamp()`', account, 'Account'],
+  ['a provider', buying({ status: 'off' }), 'Account'],
+  ['a supported network', { ...buying(), chainId: 137 }, 'UnsupportedChain'],
+]
 
 const solanaToo = { networks: [bsc, solana] }
 
@@ -171,10 +232,20 @@ const cases: Record<View, Case> = {
     setup: sending({ status: 'sent', hash: HASH }),
     without: [['a transaction', sending(), 'Account']],
   },
+  Swap: { setup: swapping(), without: withoutSwapping },
+  SwapSelectToken: { setup: swapping(), without: withoutSwapping },
+  SwapPreview: {
+    setup: swapping({ status: 'ready' }),
+    without: [...withoutSwapping, ['a form that has been checked', swapping(), 'Account']],
+  },
   EmailLogin: {
     about: { connectorId: 'ID_AUTH' },
     setup: login(),
     without: [['a feature with a login', {}, 'Connect']],
+  },
+  ConnectingSocial: {
+    setup: login({ social: { status: 'failed', provider: 'google', error: 'closed' } }),
+    without: [['a popup', login(), 'Connect']],
   },
   ApproveTransaction: {
     setup: { ...login({ isApproving: true }), chainId: 56 },
@@ -183,6 +254,24 @@ const cases: Record<View, Case> = {
       ['something to approve', { ...login(), chainId: 56 }, 'Account'],
     ],
   },
+  RegisterAccountName: {
+    setup: naming(),
+    without: [
+      ['an account', { parameters: naming().parameters }, 'Connect'],
+      ['`names()`', account, 'Account'],
+      ['a supported network', { ...naming(), chainId: 137 }, 'UnsupportedChain'],
+    ],
+  },
+  RegisterAccountNameSuccess: {
+    setup: naming('alice.foyer.example'),
+    without: [
+      ['an account', { parameters: naming('alice.foyer.example').parameters }, 'Connect'],
+      ['a name', naming(), 'Account'],
+    ],
+  },
+  OnRampProviders: { setup: buying(), without: withoutBuying },
+  OnRampTokenSelect: { setup: buying(), without: withoutBuying },
+  OnRampFiatSelect: { setup: buying(), without: withoutBuying },
 }
 
 describe.each(Object.entries(cases))('%s', (view, { about, setup = {}, without = [] }) => {
@@ -242,7 +331,7 @@ test('opens a switch over the view that it goes back to', async () => {
   expect(modal.state.router.history).toEqual([{ view: 'Account' }])
 })
 
-test.each(['UpdateEmailWallet', 'OnRampProviders', 'toString'])(
+test.each(['UpdateEmailWallet', 'ConnectingFarcaster', 'toString'])(
   'rejects with ViewNotAvailableError when %s is asked for',
   async (view) => {
     const { modal, opened } = openOn(account, { view })

@@ -1,5 +1,8 @@
 import { ViewNotAvailableError } from '../errors/errors.ts'
+import { canBuy } from '../selectors/canBuy.ts'
+import { canRegister } from '../selectors/canRegister.ts'
 import { canSend } from '../selectors/canSend.ts'
+import { canSwap } from '../selectors/canSwap.ts'
 import { walletNetwork } from '../selectors/selectors.ts'
 import type { Modal } from '../types/modal.ts'
 import type { OpenTarget, Route, View } from '../types/route.ts'
@@ -62,9 +65,22 @@ const openable: { [name in View]: Openable<name> } = {
   WalletSend: canSend,
   WalletSendSelectToken: canSend,
   WalletSendPreview: (modal) => canSend(modal) && modal.state.send?.status === 'ready',
+  Swap: canSwap,
+  SwapSelectToken: canSwap,
+  SwapPreview: (modal) => {
+    const { hash, status = 'editing' } = modal.state.swap ?? {}
+    return hash !== undefined || (canSwap(modal) && ['ready', 'moved'].includes(status))
+  },
   WalletSendConfirmed: ({ state }) => state.send?.hash !== undefined,
   EmailLogin: (modal, { connectorId }) => offersEmail(modal) && !isInUse(modal, connectorId),
+  /** It begins with the click that opens its popup. */
+  ConnectingSocial: ({ state }) => (state.login?.social?.status ?? 'idle') !== 'idle',
   ApproveTransaction: ({ state }) => state.login?.isApproving === true,
+  RegisterAccountName: canRegister,
+  RegisterAccountNameSuccess: ({ state }) => state.names?.registered !== undefined,
+  OnRampProviders: ({ state }) => canBuy(state),
+  OnRampTokenSelect: ({ state }) => canBuy(state),
+  OnRampFiatSelect: ({ state }) => canBuy(state),
 }
 
 /**
@@ -91,7 +107,12 @@ async function hasWallet({ options, wallets }: Modal, walletId: string): Promise
 }
 
 /** A pairing view is also about the connector that pairs, a login about the one behind it. */
-function toRoute({ controls, pairing }: Modal, target: OpenTarget): Route {
+function toRoute({ controls, pairing, state }: Modal, target: OpenTarget): Route {
+  if (target.view === 'ConnectingSocial') {
+    const { social } = state.login ?? {}
+    const provider = social && 'provider' in social ? social.provider : undefined
+    return { ...target, connectorId: controls.login?.connectorId, provider } as Route
+  }
   if (target.view === 'EmailLogin')
     return { view: target.view, connectorId: controls.login?.connectorId ?? '' }
   if (!target.view.startsWith('ConnectingWalletConnect')) return target as Route

@@ -18,6 +18,7 @@ test('applies the documented defaults', () => {
     defaultAccountTypes: {},
     tokens: {},
     connectMethodsOrder: undefined,
+    connectorTypeOrder: [],
   })
 })
 

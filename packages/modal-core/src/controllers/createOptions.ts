@@ -17,6 +17,7 @@ const DEFAULTS: Options = {
   walletRanks: {},
   defaultAccountTypes: {},
   connectMethodsOrder: undefined,
+  connectorTypeOrder: [],
 }
 
 /** The options that `update` may change; undefined restores the default. Other keys are ignored. */

@@ -431,6 +431,8 @@ describe('project config', () => {
       multiWallet: true,
       emailCapture: false,
       activity: false,
+      swap: false,
+      onRamp: false,
       socialLogin: [],
     })
   })

@@ -1,21 +1,31 @@
 import { expect, test } from 'vitest'
 import { toFeatures } from './toFeatures.ts'
 
-const OFF = { emailCapture: false, multiWallet: false, activity: false, socialLogin: [] }
+const OFF = {
+  emailCapture: false,
+  multiWallet: false,
+  activity: false,
+  swap: false,
+  onRamp: false,
+  socialLogin: [],
+}
 
 const feature = (id: string, differs: object = {}) => ({ id, isEnabled: true, config: [], ...differs })
 
 test('turns on what the server names, with an empty list for a config', () => {
-  expect(toFeatures(['email_capture', 'multi_wallet', 'activity'].map((id) => feature(id)))).toEqual({
+  const ids = ['email_capture', 'multi_wallet', 'activity', 'swap', 'onramp']
+  expect(toFeatures(ids.map((id) => feature(id)))).toEqual({
     emailCapture: true,
     multiWallet: true,
     activity: true,
+    swap: true,
+    onRamp: true,
     socialLogin: [],
   })
 })
 
 test('turns off missing features', () => {
-  expect(toFeatures([feature('swap')])).toEqual(OFF)
+  expect(toFeatures([feature('payments')])).toEqual(OFF)
   expect(toFeatures([])).toEqual(OFF)
 })
 
@@ -32,6 +42,8 @@ test('leaves one feature or all to the dapp when the server sends null', () => {
   expect(toFeatures([feature('multi_wallet', { config: null })])).toEqual({
     emailCapture: false,
     activity: false,
+    swap: false,
+    onRamp: false,
     socialLogin: [],
   })
   expect(toFeatures(null)).toEqual({})

@@ -6,6 +6,8 @@ const IDS: Record<Exclude<keyof ProjectFeatures, 'socialLogin'>, string> = {
   emailCapture: 'email_capture',
   multiWallet: 'multi_wallet',
   activity: 'activity',
+  swap: 'swap',
+  onRamp: 'onramp',
 }
 
 /** Unlike the others it has a list that says which. */

@@ -222,8 +222,13 @@ export class InvalidTransactionHashError extends BaseError {
 /** A name leads to no address, or nobody answered. */
 export class ResolveNameError extends BaseError {
   override name = 'ResolveNameError'
-  constructor({ cause }: Cause = {}) {
-    super('Error resolving name', { metaMessages: causeLines(cause), docsPath: '#resolve-name', cause })
+  /** `reason` is what the server says. */
+  constructor({ reason, cause }: Cause & { reason?: string | undefined } = {}) {
+    super(reason ?? 'Error resolving name', {
+      metaMessages: causeLines(cause),
+      docsPath: '#resolve-name',
+      cause,
+    })
   }
 }
 

@@ -28,6 +28,11 @@ export {
   signOut,
 } from '../actions/signIn.ts'
 export {
+  type StartSocialLoginErrorType,
+  socialProviders,
+  startSocialLogin,
+} from '../actions/socialLogin.ts'
+export {
   type SwitchConnectionErrorType,
   type SwitchConnectionParameters,
   switchConnection,
@@ -40,7 +45,12 @@ export {
 export { watchBalance } from '../actions/watchBalance.ts'
 export type { Transaction } from '../controllers/createTransactions.ts'
 export { type ActivityGroup, activityGroups } from '../selectors/activityGroups.ts'
+export { canBuy } from '../selectors/canBuy.ts'
+export { canRegister } from '../selectors/canRegister.ts'
 export { canSend } from '../selectors/canSend.ts'
+export { canSwap } from '../selectors/canSwap.ts'
+export { MOST_IMPACT, WARN_IMPACT } from '../selectors/impacts.ts'
+export { swapTokens } from '../selectors/swapTokens.ts'
 export type {
   Account,
   AccountDetails,
@@ -66,6 +76,7 @@ export type {
   Adapter,
   AdapterHost,
   Call,
+  CallsParameters,
   GetAssetsParameters,
   GetBalancesParameters,
   TransactionParameters,
@@ -82,10 +93,31 @@ export type {
   LoginRecord,
   LoginSource,
   LoginState,
+  SocialErrorCode,
+  SocialState,
 } from '../types/login.ts'
 export type { FeatureControls, FeatureModal, Modal } from '../types/modal.ts'
 export type { MultiChainEvents, MultiChainProvider } from '../types/multiChain.ts'
+export type {
+  NameSuggestion,
+  NamesControl,
+  NamesError,
+  NamesErrorCode,
+  NamesState,
+  NamesStatus,
+} from '../types/names.ts'
 export type { ChainId, Namespace, NamespaceOf, Network, NetworkInput, Networks } from '../types/network.ts'
+export type {
+  OnRampControl,
+  OnRampCurrency,
+  OnRampError,
+  OnRampErrorCode,
+  OnRampLink,
+  OnRampProvider,
+  OnRampQuote,
+  OnRampState,
+  OnRampToken,
+} from '../types/onRamp.ts'
 export type {
   Endpoints,
   Locale,
@@ -124,6 +156,7 @@ export type {
   SiwxState,
   SiwxTarget,
 } from '../types/siwx.ts'
+export type { SocialProvider } from '../types/socialProvider.ts'
 export type {
   DeepReadonly,
   ModalState,
@@ -132,6 +165,16 @@ export type {
   SnackbarTone,
   WalletRequestState,
 } from '../types/state.ts'
+export type {
+  SwapControl,
+  SwapError,
+  SwapErrorCode,
+  SwapQuote,
+  SwapState,
+  SwapStatus,
+  SwapToken,
+  SwapTokens,
+} from '../types/swap.ts'
 export type {
   ConnectMethod,
   CustomWallet,

@@ -19,6 +19,16 @@ export {
 } from '../errors/errors.ts'
 export { isUnknownChain } from '../errors/isUnknownChain.ts'
 export {
+  FetchNamesError,
+  FetchSuggestionsError,
+  InvalidChainIdError,
+  InvalidNameError,
+  RegisterNameError,
+  SignerNotFoundError,
+} from '../errors/nameErrors.ts'
+export { OnRampLinkError } from '../errors/OnRampLinkError.ts'
+export { OnRampOptionsError } from '../errors/OnRampOptionsError.ts'
+export {
   ActionNotAllowedError,
   AuthConnectorNotFoundError,
   CheckSessionError,
@@ -42,6 +52,7 @@ export {
   UserRejectedError,
   WalletBusyError,
 } from '../errors/requestErrors.ts'
+export { SwapFailedError, SwapMismatchError } from '../errors/swapErrors.ts'
 export { addInstance, findInstance, findModal, findSameInstance, watchInstances } from '../instances.ts'
 export {
   activeConnector,

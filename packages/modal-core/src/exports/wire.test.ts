@@ -13,6 +13,12 @@ test('exports', () => {
       "wireBalance",
       "wireTransaction",
       "wireTransfer",
+      "convertAllowance",
+      "convertApproval",
+      "convertQuotes",
+      "convertToken",
+      "convertTokens",
+      "convertTransaction",
       "createIdentities",
       "createWireClient",
       "originList",
@@ -20,6 +26,12 @@ test('exports', () => {
       "projectFeature",
       "walletPage",
       "wireWallet",
+      "onRampCurrency",
+      "onRampLink",
+      "onRampOptions",
+      "onRampProvider",
+      "onRampQuote",
+      "onRampToken",
     ]
   `)
 })

@@ -12,6 +12,14 @@ export {
   wireTransaction,
   wireTransfer,
 } from '../wire/chainSchemas.ts'
+export {
+  convertAllowance,
+  convertApproval,
+  convertQuotes,
+  convertToken,
+  convertTokens,
+  convertTransaction,
+} from '../wire/convertSchemas.ts'
 export { createIdentities } from '../wire/createIdentities.ts'
 export { createWireClient, type WireClientParameters } from '../wire/createWireClient.ts'
 export {
@@ -22,3 +30,11 @@ export {
   walletPage,
   wireWallet,
 } from '../wire/directorySchemas.ts'
+export {
+  onRampCurrency,
+  onRampLink,
+  onRampOptions,
+  onRampProvider,
+  onRampQuote,
+  onRampToken,
+} from '../wire/onRampSchemas.ts'

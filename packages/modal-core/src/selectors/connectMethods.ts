@@ -19,9 +19,11 @@ export function connectMethods(state: DeepReadonly<ModalState>): ConnectMethod[]
 }
 
 /** What connectors offer beside wallets, as far as the server leaves it on. */
-export function offeredMethods({ connectors, wallets }: DeepReadonly<ModalState>): Set<ConnectMethod> {
+export function offeredMethods({ connectors, login, wallets }: DeepReadonly<ModalState>): Set<ConnectMethod> {
   const { socialLogin } = wallets.features
+  const hasProviders = login === undefined || (login.socialProviders?.length ?? 0) > 0
   const isOn = (method: ConnectMethod) =>
-    socialLogin === undefined || socialLogin.some((one) => (one === 'email') === (method === 'email'))
+    (method !== 'social' || hasProviders) &&
+    (socialLogin === undefined || socialLogin.some((one) => (one === 'email') === (method === 'email')))
   return new Set(connectors.list.flatMap(({ methods }) => methods).filter(isOn))
 }

@@ -35,10 +35,11 @@ export function connectionsOf(
 ): readonly DeepReadonly<Connection>[] {
   const account = namespace && state.accounts[namespace]
   if (account?.status !== 'connected') return []
-  const { connectorId, chainId, addresses } = account
+  const { connectorId, chainId, addresses, socialProvider } = account
   const list = (namespace && state.connections[namespace]) ?? []
   if (list.some((connection) => connection.connectorId === connectorId)) return list
-  return [{ connectorId, chainId, accounts: addresses.map((address) => ({ address })) }, ...list]
+  const auth = socialProvider && { auth: { name: socialProvider } }
+  return [{ connectorId, chainId, accounts: addresses.map((address) => ({ address })), ...auth }, ...list]
 }
 
 /** Whether a wallet is the one in use, connected beside it, or not connected. */

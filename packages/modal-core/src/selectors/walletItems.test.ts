@@ -69,6 +69,15 @@ test('orders connector types as walletConnect, recent, injected, featured, custo
   expect(items().at(-1)).toMatchObject({ kind: 'recommended', name: 'A', connectorId: undefined })
 })
 
+test('lists the types of `connectorTypeOrder` first, and the others in their order', () => {
+  const { modal, items } = setup({
+    connectors: [external, wallet('io.new', 'New'), wallet('io.last', 'Last'), pairing],
+  })
+  rememberConnector(modal, 'io.last')
+  modal.options.update({ connectorTypeOrder: ['recent', 'injected', 'recent'] })
+  expect(items().map(({ name }) => name)).toEqual(['Last', 'New', 'WalletConnect', 'Sdk', 'A', 'B'])
+})
+
 test('lists the wallets paired last as recent when pairing is available', () => {
   const known = ['A', 'B', 'C'].map((name, order) => entry(name, { order, mobileLink: `${name}://` }))
   const { modal, items, names } = setup({ known, connectors: [pairing] })

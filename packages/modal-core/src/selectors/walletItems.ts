@@ -19,24 +19,31 @@ type AnyWallet = DeepReadonly<Wallet>
 type AnyConnector = State['connectors']['list'][number]
 type Device = { mobile: boolean }
 
+/** The order of the kinds, unless the dapp has chosen one. */
+const KINDS: readonly ItemKind[] = [
+  'walletConnect',
+  'recent',
+  'injected',
+  'featured',
+  'custom',
+  'external',
+  'recommended',
+]
+
 /** The most recommended wallets, less those above them in the list. */
 const RECOMMENDED = 4
 
 /**
- * The list of Connect: pairing, recent, injected, featured, custom, external, recommended. Each wallet is in it once.
+ * The list of Connect: by default pairing, recent, injected, featured, custom, external, recommended. Each wallet is in
+ * it once.
  */
 export function connectItems(state: State, device: Device): WalletItem[] {
   const items = withoutRepeats([...connectorItems(state), ...directoryItems(state, device)])
-  const ofKind = (kind: ItemKind) => items.filter((item) => item.kind === kind)
-  return withHints([
-    ...ofKind('walletConnect'),
-    ...ofKind('recent'),
-    ...ofKind('injected'),
-    ...ofKind('featured'),
-    ...ofKind('custom'),
-    ...ofKind('external'),
-    ...ofKind('recommended').slice(0, recommendedCap(state)),
-  ])
+  const order = new Set([...state.options.connectorTypeOrder, ...KINDS])
+  const most = (kind: ItemKind) => (kind === 'recommended' ? recommendedCap(state) : items.length)
+  return withHints(
+    [...order].flatMap((kind) => items.filter((item) => item.kind === kind).slice(0, most(kind))),
+  )
 }
 
 /** The list of AllWallets: what is on the page first, then the dapp's own wallets, then what the directory found. */

@@ -1,6 +1,6 @@
 import type { TransactionParameters } from '../types/adapter.ts'
 import type { SendErrorCode, SendState } from '../types/send.ts'
-import { parseAmount } from './parseAmount.ts'
+import { parseAmount } from '../utils/parseAmount.ts'
 
 type CheckSendParameters = {
   form: Pick<SendState, 'token' | 'sendTokenAmount' | 'receiver' | 'receiverAddress'>

@@ -1,9 +1,10 @@
 import { askWallet } from '../actions/askWallet.ts'
+import { beginTransaction } from '../actions/beginTransaction.ts'
 import { emitError } from '../actions/emitError.ts'
-import { endTransaction } from '../actions/endTransaction.ts'
+import { findSender } from '../actions/findSender.ts'
+import { findServer } from '../actions/findServer.ts'
 import { loadBalance } from '../actions/loadBalance.ts'
 import { reportLoadError } from '../actions/reportLoadError.ts'
-import type { Transaction } from '../controllers/createTransactions.ts'
 import { AccountChangedError } from '../errors/AccountChangedError.ts'
 import type { BaseError } from '../errors/BaseError.ts'
 import {
@@ -18,64 +19,60 @@ import type { TokenBalance } from '../types/balance.ts'
 import type { ModalEvents } from '../types/events.ts'
 import type { Modal } from '../types/modal.ts'
 import type { SendControl, SendError, SendState } from '../types/send.ts'
-import type { Server } from '../types/server.ts'
-import type { Schedule } from '../utils/schedule.ts'
+import type { ServerParameters } from '../types/server.ts'
+import { formatUnits } from '../utils/parseAmount.ts'
+import { schedule as pageSchedule, type Schedule } from '../utils/schedule.ts'
 import { checkSend } from './checkSend.ts'
 import { createNames } from './createNames.ts'
 import { createReceiver } from './createReceiver.ts'
 import { emptyForm } from './emptyForm.ts'
 import { canPay, maxOf } from './fee.ts'
-import { formatUnits } from './parseAmount.ts'
 import { formError, walletError } from './sendErrors.ts'
 import type { ResolveName, SendTools } from './types.ts'
 
-type CreateSendParameters = {
+/** Names are looked up by the server, if the dapp names one, after `resolveName`. */
+type CreateSendParameters = ServerParameters & {
   modal: Modal
   state: SendState
   tools: SendTools
-  resolveName: ResolveName | undefined
-  /** The server that looks up names after `resolveName`. Undefined where the dapp names no server. */
-  server: Server | undefined
+  resolveName?: ResolveName | undefined
   cleanName: (name: unknown) => string | undefined
-  schedule: Schedule
+  schedule?: Schedule | undefined
 }
 
 /** The flow of sending: its code is loaded when a view first calls it. */
-export function createSend({ modal, state, tools, ...parameters }: CreateSendParameters) {
-  const { accounts, adapterOf, alerts, balance, events, networks, router, transactions } = modal
+export function createSend({
+  modal,
+  state,
+  tools,
+  resolveName,
+  cleanName,
+  schedule = pageSchedule,
+  ...parameters
+}: CreateSendParameters) {
+  const { alerts, balance, events } = modal
   /** Counts changes of the form, so that answers to an earlier one are ignored. */
   let changes = 0
   /** What the preview has shown. */
   let prepared: TransactionParameters | undefined
   const sent = new Set<string>()
+  const { endpoint = modal.servers.chain } = parameters
+  const server = endpoint && findServer(modal, { feature: 'send', name: 'chain', ...parameters })
   const names = createNames({
-    ...parameters,
+    ...{ resolveName, cleanName },
+    server: server || undefined,
     supported: modal.servers.supportedChains,
     alert: alerts.show,
   })
   const receiver = createReceiver({
-    ...parameters,
-    names,
-    state,
+    ...{ names, state, cleanName, schedule },
     checksum: tools.checksum,
-    findNetwork: () => findSender()?.sender.network,
+    findNetwork: () => findSender(modal)?.sender.network,
     fail(code, cause) {
       if (code === 'name') emitError(modal, new ResolveNameError({ cause }))
       state.error = formError(code)
     },
   })
-
-  /** The account in use, where its adapter can send on its network. */
-  function findSender() {
-    const { chainNamespace } = networks.active()
-    const account = accounts.get(chainNamespace)
-    const { estimateFee, sendTransaction } = adapterOf(chainNamespace) ?? {}
-    const network =
-      account.status === 'connected' ? networks.find(account.chainId, chainNamespace) : undefined
-    if (account.status !== 'connected' || !network || !estimateFee || !sendTransaction) return undefined
-    const { address, connectorId } = account
-    return { sender: { address, connectorId, network }, estimateFee, sendTransaction }
-  }
 
   /** What the account has now of a token. A list that is being read, or that has no such token, changes nothing. */
   function newest(token: TokenBalance | undefined): TokenBalance | undefined {
@@ -102,7 +99,8 @@ export function createSend({ modal, state, tools, ...parameters }: CreateSendPar
     })
     state.token = newest(state.token)
     state.networkBalanceInUsd = findCurrency()?.value
-    state.isOwnAddress = state.receiverAddress?.toLowerCase() === findSender()?.sender.address.toLowerCase()
+    state.isOwnAddress =
+      state.receiverAddress?.toLowerCase() === findSender(modal)?.sender.address.toLowerCase()
     return ++changes
   }
 
@@ -114,7 +112,7 @@ export function createSend({ modal, state, tools, ...parameters }: CreateSendPar
   async function askFee(mine: number, transaction: TransactionParameters): Promise<bigint | undefined> {
     Object.assign(state, { status: 'estimating', loading: true })
     try {
-      const fee = await findSender()?.estimateFee(transaction)
+      const fee = await findSender(modal)?.estimateFee(transaction)
       return mine === changes ? fee : undefined
     } catch (cause) {
       const error = emitError(modal, new EstimateGasError({ cause }))
@@ -142,7 +140,7 @@ export function createSend({ modal, state, tools, ...parameters }: CreateSendPar
     async useMax() {
       const mine = change()
       const { token, receiverAddress } = state
-      const sender = findSender()?.sender
+      const sender = findSender(modal)?.sender
       if (token === undefined) return void refuse(formError('token'))
       if (token.address !== undefined) return control.setAmount(formatUnits(token.amount, token.decimals))
       if (sender === undefined) return void refuse(formError('unsupportedChain'))
@@ -160,7 +158,7 @@ export function createSend({ modal, state, tools, ...parameters }: CreateSendPar
       state.loading = true
       await receiver.settle()
       if (mine !== changes) return false
-      const { sender } = findSender() ?? {}
+      const { sender } = findSender(modal) ?? {}
       const transaction = checkSend({ form: state, sender, receiverCode: receiver.code })
       if (typeof transaction === 'string') return refuse(formError(transaction))
       const fee = await askFee(mine, transaction)
@@ -178,7 +176,7 @@ export function createSend({ modal, state, tools, ...parameters }: CreateSendPar
       const wanted = prepared
       if (state.status !== 'ready' || wanted === undefined) return false
       const mine = changes
-      const end = begin(transaction)
+      const { end } = beginTransaction(modal, transaction)
       const tell = teller(wanted)
       tell('initiated')
       Object.assign(state, { status: 'signing', loading: true, error: undefined })
@@ -213,7 +211,7 @@ export function createSend({ modal, state, tools, ...parameters }: CreateSendPar
 
   /** Requests the signature, if the wallet still has the account and network of the preview. */
   async function signed(wanted: TransactionParameters): Promise<string> {
-    const found = findSender()
+    const found = findSender(modal)
     const isSame =
       found?.sender.address === wanted.address &&
       found.sender.connectorId === wanted.connectorId &&
@@ -229,15 +227,6 @@ export function createSend({ modal, state, tools, ...parameters }: CreateSendPar
     const token = state.token?.symbol ?? ''
     return (status: ModalEvents['send']['status']) =>
       events.emit('send', { status, chainId: network.id, token, address })
-  }
-
-  /** Makes the view wait. The returned function ends that, unless the view was left meanwhile. */
-  function begin(transaction: Transaction) {
-    const entry = { transaction, depth: router.state.history.length }
-    transactions.stack.push(entry)
-    return (status: 'success' | 'error') => {
-      if (transactions.stack.at(-1) === entry) endTransaction(modal, status)
-    }
   }
 
   const stops = [

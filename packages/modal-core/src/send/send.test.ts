@@ -4,6 +4,7 @@ import { ADDRESS, connected, FEE, HASH, OTHER_ADDRESS, tokenBalance } from '../t
 import { mainnet } from '../test/networks.ts'
 import { deferred } from '../test/setupModal.ts'
 import { setupSend, TETHER, tether } from '../test/setupSend.ts'
+import { emptyForm } from './emptyForm.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -11,13 +12,7 @@ const RECEIVER = `0x${'1'.repeat(40)}`
 
 test('starts with an empty form', async () => {
   const { state } = await setupSend()
-  expect(state()).toMatchObject({
-    status: 'editing',
-    token: undefined,
-    sendTokenAmount: '',
-    receiver: '',
-    loading: false,
-  })
+  expect(state()).toEqual(emptyForm())
 })
 
 test('estimates, asks the wallet, records the hash and follows the transaction', async () => {

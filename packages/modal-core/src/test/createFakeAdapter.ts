@@ -8,6 +8,9 @@ import type { Namespace, Network } from '../types/network.ts'
 export const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const OTHER_ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
+/** Tether USD on BNB smart chain. */
+export const USDT_ADDRESS = '0x55d398326f99059fF775485246999027B3197955'
+
 /** What the fake adapter says a transaction costs: 0.0001 coins. */
 export const FEE = 100_000_000_000_000n
 
@@ -67,6 +70,8 @@ type Answers = {
   getAssets: NonNullable<Adapter['getAssets']>
   estimateFee: NonNullable<Adapter['estimateFee']>
   sendTransaction: NonNullable<Adapter['sendTransaction']>
+  sendCalls: NonNullable<Adapter['sendCalls']>
+  getCallsStatus: NonNullable<Adapter['getCallsStatus']>
   signMessage: (message: string) => Promise<string>
   getProvider: (connectorId: string) => Promise<Eip1193Provider | undefined>
   /** Undefined: a wallet that asks twice. */
@@ -91,6 +96,8 @@ export function createFakeAdapter({
     getAssets: async () => undefined,
     estimateFee: async () => FEE,
     sendTransaction: async () => HASH,
+    sendCalls: async () => undefined,
+    getCallsStatus: async () => undefined,
     signMessage: async () => SIGNATURE,
     getProvider: async () => undefined,
     connectAndSign: undefined,
@@ -116,6 +123,8 @@ export function createFakeAdapter({
     getAssets: (parameters) => answers.getAssets(parameters),
     estimateFee: (parameters) => answers.estimateFee(parameters),
     sendTransaction: (parameters) => answers.sendTransaction(parameters),
+    sendCalls: (parameters) => answers.sendCalls(parameters),
+    getCallsStatus: (parameters) => answers.getCallsStatus(parameters),
     signMessage: ({ message }) => answers.signMessage(message),
     getProvider: ({ connectorId }) => answers.getProvider(connectorId),
     connectAndSign: async (parameters) => answers.connectAndSign?.(parameters),

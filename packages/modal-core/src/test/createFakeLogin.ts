@@ -19,10 +19,12 @@ export function createFakeLogin(differs: Partial<LoginRecord> = {}) {
     enterCode: async () => {},
     resend: async () => {},
     reset() {},
+    startSocial: async () => {},
   }
   const answers = { load: async () => flow }
   const initial: LoginRecord = {
     current: { status: 'idle', email: '', retryAt: 0 },
+    secureSite: 'https://wallet.example',
     ...differs,
   }
   const fake: { feature: Feature; flow: LoginFlow; answers: typeof answers; state: LoginRecord } = {
@@ -31,7 +33,11 @@ export function createFakeLogin(differs: Partial<LoginRecord> = {}) {
       start(modal) {
         const state = modal.attach('login', initial)
         fake.state = state
-        modal.controls.login = { connectorId: loginConnector.id, state, load: () => answers.load() }
+        modal.controls.login = {
+          connectorId: loginConnector.id,
+          state,
+          load: () => answers.load(),
+        }
         return () => {}
       },
     },

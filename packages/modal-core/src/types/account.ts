@@ -2,6 +2,7 @@ import type { AccountTab } from './activity.ts'
 import type { TokenBalance } from './balance.ts'
 import type { ConnectorType } from './connector.ts'
 import type { ChainId, Namespace } from './network.ts'
+import type { SocialProvider } from './socialProvider.ts'
 
 /** The accounts of an embedded wallet: the one of its key, and the smart account. Any other wallet has `eoa`. */
 export type AccountType = 'eoa' | 'smartAccount'
@@ -34,6 +35,8 @@ export type AccountState<namespace extends Namespace = Namespace> =
 export type LoginUser = {
   /** Valid, or undefined where the login has none. */
   email: string | undefined
+  /** What a provider calls them. */
+  userName?: string | undefined
   /** The preferred one first. */
   accounts: readonly { address: string; type: AccountType }[]
 }
@@ -70,6 +73,10 @@ export type AccountDetails = {
   connectedWalletInfo?: ConnectedWalletInfo | undefined
   /** Who has logged in, of a wallet behind a login. */
   user?: LoginUser | undefined
+  /** Where they have logged in, unless by e-mail. */
+  socialProvider?: SocialProvider | undefined
+  /** The popup of a social login that is under way. */
+  socialWindow?: object | undefined
   /** What the wallet calls its accounts, by address. */
   addressLabels?: Readonly<Record<string, string>> | undefined
 }
@@ -91,6 +98,8 @@ export type Connection = {
   connectorId: string
   /** All accounts it shares, the one in use first. */
   accounts: readonly ConnectionAccount[]
+  /** The provider of a social login. */
+  auth?: { name: SocialProvider } | undefined
   chainId: ChainId
 }
 

@@ -66,6 +66,13 @@ export type Adapter = {
   estimateFee?: ((parameters: TransactionParameters) => Promise<bigint>) | undefined
   /** Has the account send a transaction, on this network and no other. Resolves with its hash, unchecked. */
   sendTransaction?: ((parameters: TransactionParameters) => Promise<string>) | undefined
+  /**
+   * Has the account send several calls as one transaction, all of them or none (EIP-5792). Undefined where the wallet
+   * does not say that it can.
+   */
+  sendCalls?: ((parameters: CallsParameters) => Promise<{ id: string } | undefined>) | undefined
+  /** What the wallet says about such calls, unchecked. */
+  getCallsStatus?: ((parameters: { connectorId: string; id: string }) => Promise<unknown>) | undefined
   /** Has the account sign a text. Adapters that cannot leave it out: signing in is then not possible. */
   signMessage?: ((parameters: { message: string; address: string }) => Promise<string>) | undefined
   /**
@@ -103,3 +110,5 @@ export type TransactionParameters = {
   network: Network
   call: Call
 }
+
+export type CallsParameters = Omit<TransactionParameters, 'call'> & { calls: readonly Call[] }

@@ -2,7 +2,7 @@
 export type TokenInput = {
   /** The token's contract. */
   address: string
-  /** Its picture, from an origin that your CSP allows. Default the first letter of its symbol. */
+  /** Its picture, from an origin that your CSP allows. Default the one that comes with the package, else a letter. */
   imageUrl?: string | undefined
   /** A word or two beside its amount, for example `Testnet`. */
   note?: string | undefined

@@ -28,7 +28,7 @@ export type ModalEvents = {
   signInError: { error: BaseError }
   /** A server or the configuration is not as it should be; `alerts.md` says what each code means. */
   alert: { code: AlertCode; title: string; reason?: AlertReason | undefined }
-  /** The status of a transaction that `transactions()` or `send()` follows. */
+  /** The status of a transaction that `transactions()`, `send()` or `swap()` follows. */
   transaction: {
     hash: string
     chainId: ChainId
@@ -45,6 +45,39 @@ export type ModalEvents = {
     chainId: ChainId
     token: string
     address: string
+  }
+  /**
+   * How a registration with `names()` goes: the wallet was asked to sign, the account has the name, the user declined,
+   * or it failed.
+   */
+  registerName: {
+    status: 'initiated' | 'success' | 'rejected' | 'error'
+    /** With its zone, for example `alice.foyer.example`. */
+    name: string
+    chainId: ChainId
+    address: string
+  }
+  /**
+   * How swapping with `swap()` goes: the wallet got the request, the network has confirmed it (`success`), the user
+   * rejected it, or it failed. `from` and `to` are the symbols of the tokens, `address` is the account's.
+   */
+  swap: {
+    status: 'initiated' | 'success' | 'rejected' | 'error'
+    chainId: ChainId
+    from: string
+    to: string
+    address: string
+  }
+  /**
+   * How buying with `onRamp()` goes: a link to the provider was asked for, is there, was followed by the user, or could
+   * not be had. Whether the user paid, the provider alone knows.
+   */
+  onRamp: {
+    status: 'initiated' | 'linked' | 'left' | 'error'
+    provider: string
+    /** The token's symbol. */
+    token: string
+    currency: string
   }
   error: { error: BaseError }
 }

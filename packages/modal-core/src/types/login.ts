@@ -1,4 +1,5 @@
 import type { LoginUser } from './account.ts'
+import type { SocialProvider } from './socialProvider.ts'
 
 /** What went wrong in a login, for a text in the user's language. */
 export type LoginErrorCode =
@@ -51,10 +52,41 @@ export type LoginState =
       error?: LoginErrorCode | undefined
     }
 
+/** What went wrong in a social login. */
+export type SocialErrorCode =
+  /** The browser did not open the popup. */
+  | 'blocked'
+  /** `Popup closed`. A login that succeeds afterwards still counts. */
+  | 'closed'
+  /** `Connection rejected` */
+  | 'refused'
+  /** `Failed to initiate social connection` */
+  | 'initiate'
+  | Extract<LoginErrorCode, 'load' | 'timeout' | 'recovery' | 'limit' | 'project' | 'failed'>
+
+/** How far a social login has come. */
+export type SocialState =
+  | { status: 'idle' }
+  /** The user is in the popup. */
+  | { status: 'waiting'; provider: SocialProvider; window: object }
+  /** The popup has answered; then `current` is `connecting`. */
+  | { status: 'verifying'; provider: SocialProvider }
+  | { status: 'failed'; provider: SocialProvider; error: SocialErrorCode }
+
 /** Logging in, as a part of the modal's state. */
 export type LoginRecord = {
   current: LoginState
   user?: LoginUser | undefined
+  /** The site that the wallet runs on. */
+  secureSite?: string | undefined
+  /** The origin that is asked for what a popup cannot tell. */
+  statusOrigin?: string | undefined
+  /** The providers that the dapp offers. */
+  socialProviders?: readonly SocialProvider[] | undefined
+  /** How a social login goes. */
+  social?: SocialState | undefined
+  /** Where the user has logged in, unless by e-mail. */
+  provider?: SocialProvider | undefined
   /** Whether the wallet's own dialog asks the user to approve something. Default false. */
   isApproving?: boolean
 }
@@ -70,6 +102,8 @@ export type LoginFlow = {
   resend: () => Promise<void>
   /** Starts over with another address. */
   reset: () => void
+  /** Logs in at a provider, in a popup that was opened at the click. Null: the browser did not open it. */
+  startSocial: (provider: SocialProvider, popup: Window | null) => Promise<void>
 }
 
 /** What a feature with a login offers to the modal. */

@@ -19,15 +19,21 @@ import type { Emitter } from '../utils/createEmitter.ts'
 import type { Adapter } from './adapter.ts'
 import type { ModalEvents } from './events.ts'
 import type { LoginSource } from './login.ts'
+import type { NamesControl } from './names.ts'
 import type { Namespace } from './network.ts'
+import type { OnRampControl } from './onRamp.ts'
 import type { SendControl } from './send.ts'
 import type { Servers } from './server.ts'
 import type { SiwxControl } from './signIn.ts'
 import type { DeepReadonly, FeatureState, ModalState } from './state.ts'
+import type { SwapControl } from './swap.ts'
 
 /** What features let views call. Each is there while the modal has its feature. */
 export type FeatureControls = {
   send?: SendControl
+  names?: NamesControl
+  swap?: SwapControl
+  onRamp?: OnRampControl
   login?: LoginSource
 }
 
@@ -42,7 +48,7 @@ export type FeatureModal = {
   subscribe: (listener: () => void) => () => void
   /**
    * Puts state of the feature's own into the modal's state, under its name. Returns the object to write to: each
-   * write is a change of the state.
+   * write is a change of the state. Where another feature has put some there, that is returned as it is.
    */
   attach: <name extends keyof FeatureState>(
     name: name,

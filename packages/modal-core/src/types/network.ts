@@ -22,7 +22,7 @@ export type NetworkInput = {
   chainNamespace?: Namespace | undefined
   /**
    * `imageUrl`: the network's logo, from an origin that your CSP allows. Without it `imageId` is its id at the directory
-   * server.
+   * server. Default the logo that comes with the package, else a letter.
    */
   assets?: { imageUrl?: string | undefined; imageId?: string | undefined } | undefined
 }
@@ -32,6 +32,8 @@ export type Network = Omit<NetworkInput, 'chainNamespace' | 'blockExplorers'> & 
   chainNamespace: Namespace
   caipNetworkId: string
   blockExplorerUrl?: string
+  /** The picture that comes with the package, for networks without one of their own. Loaded once the modal is used. */
+  picture?: string
 }
 
 /** The networks of a dapp. Types that depend on them accept no other chain. */

@@ -1,7 +1,7 @@
 import type { AccountType } from './account.ts'
 import type { TokenInput } from './balance.ts'
 import type { ChainId, Namespace, Networks } from './network.ts'
-import type { ConnectMethod, CustomWallet } from './wallet.ts'
+import type { ConnectMethod, CustomWallet, ItemKind } from './wallet.ts'
 
 /** The part of `localStorage` that is used. */
 export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -81,6 +81,11 @@ export type Options = {
    * social, wallet; with a wallet on the page wallet, e-mail, social. Each is shown only where a connector offers it.
    */
   connectMethodsOrder: readonly ConnectMethod[] | undefined
+  /**
+   * The types of wallets that the Connect view lists first, in this order; the others follow. Default `walletConnect`,
+   * `recent`, `injected`, `featured`, `custom`, `external`, `recommended`.
+   */
+  connectorTypeOrder: readonly ItemKind[]
 }
 
 /** Base URLs of servers that the modal may use. */

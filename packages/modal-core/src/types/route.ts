@@ -1,4 +1,5 @@
 import type { Namespace } from './network.ts'
+import type { SocialProvider } from './socialProvider.ts'
 
 /** A place in the modal: the view, and what it is about. */
 export type Route =
@@ -26,22 +27,26 @@ export type Route =
   | { view: 'WalletSendSelectToken' }
   | { view: 'WalletSendPreview' }
   | { view: 'WalletSendConfirmed' }
+  | { view: 'Swap' }
+  /** `side`: the token that is sold or bought. Default the one that is bought. */
+  | { view: 'SwapSelectToken'; side?: 'source' | 'to' }
+  | { view: 'SwapPreview' }
   /** The steps of a login: `state.login` says which. */
   | { view: 'EmailLogin'; connectorId: string }
+  /** A provider's popup is open: `state.login.social` says how it goes. */
+  | { view: 'ConnectingSocial'; connectorId: string; provider: SocialProvider }
   /** Something is being approved in the wallet's own dialog, in front of the modal. */
   | { view: 'ApproveTransaction' }
+  | { view: 'RegisterAccountName' }
+  | { view: 'RegisterAccountNameSuccess' }
+  | { view: 'OnRampProviders' }
+  | { view: 'OnRampTokenSelect' }
+  | { view: 'OnRampFiatSelect' }
 
 export type View = Route['view']
 
 /** Names of views that no feature of this version draws. `open` rejects with `ViewNotAvailableError`. */
-export type UnbuiltView =
-  | 'ConnectingFarcaster'
-  | 'UpdateEmailWallet'
-  | 'RegisterAccountName'
-  | 'RegisterAccountNameSuccess'
-  | 'OnRampTokenSelect'
-  | 'OnRampFiatSelect'
-  | 'OnRampProviders'
+export type UnbuiltView = 'ConnectingFarcaster' | 'UpdateEmailWallet'
 
 /** What `open` is asked to show: a view, and what it is about. */
 export type OpenTarget =

@@ -74,30 +74,30 @@ export type SendError = { code: SendErrorCode; message: string }
 export type SendState = {
   status: SendStatus
   /** One of `state.balance.current.tokens`. */
-  token: TokenBalance | undefined
+  token?: TokenBalance | undefined
   /** As typed: digits with at most one point or comma. `''` for none. */
   sendTokenAmount: string
   /** As typed: an address or a name. `''` for none. */
   receiver: string
   /** Where it goes: the address that was typed, or the one that the name leads to. Undefined until that is known. */
-  receiverAddress: string | undefined
+  receiverAddress?: string | undefined
   /** Whether the address of a name is being asked for. */
   resolving: boolean
   /** The name of the receiver, if it has one. Show it with the address, never instead of it. */
-  receiverProfileName: string | undefined
+  receiverProfileName?: string | undefined
   /** Safe to draw: inside the URL itself. */
-  receiverProfileImageUrl: string | undefined
+  receiverProfileImageUrl?: string | undefined
   /** Whether the receiver is the account itself: allowed, but rarely meant. */
   isOwnAddress: boolean
   /** What the account has of the network's own currency, in USD. Undefined where its price is not known. */
-  networkBalanceInUsd: number | undefined
+  networkBalanceInUsd?: number | undefined
   /** What the network takes at present, in the smallest unit of its currency. There from `ready` on. */
-  fee: bigint | undefined
+  fee?: bigint | undefined
   /** The transaction's, from `sent` on; that of its replacement once this is in a block. */
-  hash: string | undefined
+  hash?: string | undefined
   /** Whether a server or the wallet is being asked. */
   loading: boolean
-  error: SendError | undefined
+  error?: SendError | undefined
 }
 
 /**

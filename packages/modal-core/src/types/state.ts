@@ -4,13 +4,16 @@ import type { AlertState } from './alert.ts'
 import type { BalanceRecord } from './balance.ts'
 import type { Connector } from './connector.ts'
 import type { LoginRecord } from './login.ts'
+import type { NamesState } from './names.ts'
 import type { Namespace, Network } from './network.ts'
+import type { OnRampState } from './onRamp.ts'
 import type { Options } from './options.ts'
 import type { PairedWallet, PairingState } from './pairing.ts'
 import type { Profiles } from './profile.ts'
 import type { Direction, Route } from './route.ts'
 import type { SendState } from './send.ts'
 import type { SiwxRecord } from './siwx.ts'
+import type { SwapState } from './swap.ts'
 import type { WalletsState } from './wallet.ts'
 
 export type RouterState = {
@@ -61,6 +64,12 @@ export type FeatureState = {
   profiles?: Profiles
   /** The form for sending: needs the feature `send()`. */
   send?: SendState
+  /** The form for a name: needs the feature `names()`. */
+  names?: NamesState
+  /** The form for swapping: needs the feature `swap()`. */
+  swap?: SwapState
+  /** What the user buys: needs the feature `onRamp()`. */
+  onRamp?: OnRampState
   /** A login in front of a wallet: needs the feature `embeddedWallet()`. */
   login?: LoginRecord
 }

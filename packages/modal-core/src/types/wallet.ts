@@ -89,6 +89,10 @@ export type ProjectFeatures = {
   multiWallet?: boolean
   /** Whether an account shows its transactions. */
   activity?: boolean
+  /** Whether an account can swap tokens. */
+  swap?: boolean
+  /** Whether tokens can be bought with money. */
+  onRamp?: boolean
   /** The ways to log in: `email`, and providers such as `google`. Empty where none is on. */
   socialLogin?: readonly string[]
 }

@@ -57,12 +57,20 @@ export const alertOf = (error: unknown): AlertCode | undefined =>
   error instanceof ServerFailure && error.code !== 'OTHER' ? ALERTS[error.code] : undefined
 
 /** Whether a server refused for the reason of this name, as this dialect says it. */
-export function hasReason(error: unknown, name: string): boolean {
-  if (!(error instanceof ServerFailure)) return false
+export const hasReason = (error: unknown, name: string): boolean =>
+  reasonsOf(error).some((reason) => reason?.name === name)
+
+/** How a server describes the first reason for which it refused. Not safe to draw yet. */
+export const firstReason = (error: unknown): unknown => reasonsOf(error)[0]?.description
+
+type Reason = { name?: unknown; description?: unknown } | null | undefined
+
+function reasonsOf(error: unknown): Reason[] {
+  if (!(error instanceof ServerFailure)) return []
   try {
     const { reasons } = JSON.parse(error.text) as { reasons?: unknown }
-    return Array.isArray(reasons) && reasons.some((reason) => reason?.name === name)
+    return Array.isArray(reasons) ? reasons : []
   } catch {
-    return false
+    return []
   }
 }

@@ -61,6 +61,19 @@ export const nameRecord = z.object({
   addresses: z.record(z.string(), z.object({ address: z.string().check(z.maxLength(200)) })),
 })
 
+/** The names of a zone that an address has. */
+export const nameList = z.array(z.object({ name: z.string().check(z.maxLength(300)) }))
+
+/** Names near to what is typed. Its rows are checked one by one, as those of a history. */
+export const suggestionList = z.object({ suggestions: z.array(z.unknown()) })
+export const nameSuggestion = z.object({
+  name: z.string().check(z.maxLength(300)),
+  registered: z.boolean(),
+})
+
+/** What is answered to a registration, which is refused with an error. */
+export const registered = z.object({ success: z.literal(true) })
+
 /** The name and picture of an address. */
 export const identity = z.object({ name: text, avatar: text })
 

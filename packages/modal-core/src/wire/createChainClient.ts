@@ -1,5 +1,6 @@
 import type { SupportedChains } from '../types/server.ts'
-import { balanceList, historyPage, nameRecord, supportedChains } from './chainSchemas.ts'
+import { balanceList, historyPage, nameRecord } from './chainSchemas.ts'
+import { createGate } from './createGate.ts'
 import { createWireClient, type WireClientParameters } from './createWireClient.ts'
 
 type ChainClientParameters = WireClientParameters & {
@@ -17,20 +18,7 @@ export function createChainClient({ supported, ...parameters }: ChainClientParam
   const { getJson } = createWireClient(parameters)
   const { baseUrl } = parameters
 
-  /** Asks the server once for all features, and again after a failure. */
-  function readSupportedChains(): Promise<readonly string[]> {
-    const known = supported.get(baseUrl)
-    if (known !== undefined) return known
-    const answer = getJson('/v1/supported-chains', supportedChains).then(({ http }) => http)
-    supported.set(baseUrl, answer)
-    answer.catch(() => supported.delete(baseUrl))
-    return answer
-  }
-
-  /** The gate in front of each request about one network. */
-  async function whenSupported<answer>(chainId: string, request: () => Promise<answer>) {
-    return (await readSupportedChains()).includes(chainId) ? request() : undefined
-  }
+  const whenSupported = createGate({ getJson, baseUrl, supported })
 
   return {
     /** What an account has. `chainId` is CAIP-2. `isForced` asks the server to look again. */

@@ -1,0 +1,55 @@
+import { ref } from 'valtio/vanilla'
+import { AuthConnectorNotFoundError } from '../errors/requestErrors.ts'
+import type { Modal } from '../types/modal.ts'
+import type { SocialProvider } from '../types/socialProvider.ts'
+import type { DeepReadonly, ModalState } from '../types/state.ts'
+import { emitError } from './emitError.ts'
+import { reportLoadError } from './reportLoadError.ts'
+
+/** The providers that the dapp offers and the server leaves on. */
+export function socialProviders({ login, wallets }: DeepReadonly<ModalState>): readonly SocialProvider[] {
+  const { socialLogin } = wallets.features
+  const offered = login?.socialProviders ?? []
+  return socialLogin === undefined ? offered : offered.filter((provider) => socialLogin.includes(provider))
+}
+
+export type StartSocialLoginErrorType = AuthConnectorNotFoundError
+
+/**
+ * Logs in at a provider. Call it from a click, for it opens a popup. How it goes is in `state.login.social`, and in the
+ * end an account is connected.
+ *
+ * @throws {AuthConnectorNotFoundError} the dapp has no feature with a login
+ */
+export async function startSocialLogin(modal: Modal, provider: SocialProvider) {
+  const { login } = modal.controls
+  if (login === undefined) throw emitError(modal, new AuthConnectorNotFoundError())
+  const { connectorId, state } = login
+  // Before anything is awaited: browsers open popups at a click only.
+  const popup = openPopup(`${new URL(state.secureSite ?? '').origin}/loading`)
+  state.social = popup
+    ? { status: 'waiting', provider, window: ref(popup) }
+    : { status: 'failed', provider, error: 'blocked' }
+  const { route } = modal.router.state
+  if (route.view !== 'ConnectingSocial')
+    modal.router.push({ view: 'ConnectingSocial', connectorId, provider })
+  try {
+    const flow = await login.load()
+    await flow.startSocial(provider, popup)
+  } catch (cause) {
+    // A chunk that did not come may come the next time.
+    popup?.close()
+    state.social = { status: 'failed', provider, error: 'load' }
+    reportLoadError(modal, cause)
+  }
+}
+
+const WIDTH = 600
+const HEIGHT = 800
+
+/** In the middle of the page's window. */
+function openPopup(url: string): Window | null {
+  const left = Math.round(screenX + (outerWidth - WIDTH) / 2)
+  const top = Math.round(screenY + (outerHeight - HEIGHT) / 2)
+  return open(url, 'foyer-login', `width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`)
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import * as entry from './names.ts'
+
+test('exports', () => {
+  expect(Object.keys(entry)).toMatchInlineSnapshot(`
+    [
+      "names",
+    ]
+  `)
+})

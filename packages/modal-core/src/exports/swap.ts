@@ -1,0 +1,3 @@
+// An entry of its own, so that dapps without it do not carry it.
+export { type SwapParameters, swap } from '../swap/swap.ts'
+export type { SwapTools } from '../swap/types.ts'

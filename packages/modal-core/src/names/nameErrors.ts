@@ -1,0 +1,41 @@
+import type { BaseError } from '../errors/BaseError.ts'
+import { NetworkNotFoundError } from '../errors/errors.ts'
+import { InvalidChainIdError, InvalidNameError, SignerNotFoundError } from '../errors/nameErrors.ts'
+import {
+  ActionNotAllowedError,
+  SignMessageError,
+  UserRejectedError,
+  WalletBusyError,
+} from '../errors/requestErrors.ts'
+import type { NamesError, NamesErrorCode } from '../types/names.ts'
+import { firstReason } from '../wire/ServerFailure.ts'
+
+/** Control, bidi and zero-width characters, which reorder or hide what follows. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
+const REASON_LENGTH = 200
+
+/** What a server says of a request that it refused, safe to draw. */
+export function reasonOf(error: unknown): string | undefined {
+  const reason = firstReason(error)
+  if (typeof reason !== 'string') return undefined
+  const text = reason.slice(0, REASON_LENGTH).replace(INVISIBLE, ' ').trim()
+  return text === '' ? undefined : text
+}
+
+const CODES: [new (parameters: never) => BaseError, NamesErrorCode][] = [
+  [InvalidNameError, 'name'],
+  [NetworkNotFoundError, 'network'],
+  [SignerNotFoundError, 'signer'],
+  [InvalidChainIdError, 'chainId'],
+  [UserRejectedError, 'rejected'],
+  [WalletBusyError, 'busy'],
+  [ActionNotAllowedError, 'forbidden'],
+  [SignMessageError, 'sign'],
+]
+
+/** Why a registration failed. */
+export const toNamesError = (error: BaseError): NamesError => ({
+  code: CODES.find(([type]) => error instanceof type)?.[1] ?? 'register',
+  message: error.shortMessage,
+  reason: reasonOf(error.cause),
+})

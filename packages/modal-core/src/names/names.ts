@@ -1,0 +1,57 @@
+import { findServer } from '../actions/findServer.ts'
+import { lazyControl } from '../actions/lazyControl.ts'
+import type { Feature } from '../types/feature.ts'
+import type { Modal } from '../types/modal.ts'
+import type { NamesControl } from '../types/names.ts'
+import type { ServerParameters } from '../types/server.ts'
+import { cleanName } from '../utils/cleanName.ts'
+import type { Schedule } from '../utils/schedule.ts'
+
+export type NamesParameters = ServerParameters & {
+  /** The zone whose names the server gives out, for example `foyer.example`. */
+  zone: string
+  /** For tests. */
+  schedule?: Schedule | undefined
+  now?: (() => number) | undefined
+}
+
+/**
+ * Lets users register a name with one signature, by which others find their account. Nothing is asked before the view
+ * opens.
+ *
+ * @example
+ * createFoyer({
+ *   …,
+ *   projectId: 'my-dapp',
+ *   endpoints: { gateway: 'https://gateway.example' },
+ *   features: [names({ zone: 'foyer.example' })],
+ * })
+ */
+export function names({ zone, schedule, now, ...parameters }: NamesParameters): Feature {
+  return {
+    name: 'names',
+
+    start(modal) {
+      const server = findServer(modal, { feature: 'names', name: 'chain', ...parameters })
+      if (server === undefined) return () => {}
+      const state = modal.attach('names', {
+        status: 'editing',
+        zone: zone.toLowerCase(),
+        name: '',
+        searching: false,
+        suggestions: [],
+      })
+      const { control, destroy } = lazyControl<NamesControl>(
+        modal,
+        { setName: undefined, register: false, reset: undefined, resolve: undefined, namesOf: [] },
+        async () => {
+          const { createNames } = await import('./createNames.ts')
+          // `createModal` hands its features the whole modal.
+          return createNames({ modal: modal as Modal, state, server, cleanName, schedule, now })
+        },
+      )
+      modal.controls.names = control
+      return destroy
+    },
+  }
+}

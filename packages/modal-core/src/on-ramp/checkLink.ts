@@ -1,0 +1,29 @@
+/** The hosts to whose pages a link may lead, by the provider's id. */
+export type ProviderHosts = Readonly<Record<string, readonly string[]>>
+
+const HOSTS: ProviderHosts = {
+  moonpay: ['buy.moonpay.com', 'buy-sandbox.moonpay.com'],
+  transak: ['global.transak.com', 'global-stg.transak.com'],
+}
+
+/** The provider whose page is on the developer's own machine. */
+const DEMO = 'demo'
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+type CheckLinkParameters = {
+  provider: string
+  /** Those that the dapp adds. */
+  hosts: ProviderHosts
+  /** Host name of this page. */
+  page: string
+}
+
+/** The URL, if it is an `https:` page of the provider. A page of this machine may be led to from one of this machine. */
+export function checkLink(value: string, { provider, hosts, page }: CheckLinkParameters): string | undefined {
+  const url = URL.parse(value)
+  if (url === null || url.username !== '' || url.password !== '') return undefined
+  const isOf = (list: ProviderHosts) => Object.hasOwn(list, provider) && list[provider]?.includes(url.host)
+  if (url.protocol === 'https:' && (isOf(HOSTS) || isOf(hosts))) return url.href
+  const isLocal = provider === DEMO && LOOPBACK.test(url.hostname) && LOOPBACK.test(page)
+  return isLocal && url.protocol === 'http:' ? url.href : undefined
+}

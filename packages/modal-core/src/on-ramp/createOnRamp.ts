@@ -1,0 +1,259 @@
+import { emitError } from '../actions/emitError.ts'
+import { OnRampLinkError } from '../errors/OnRampLinkError.ts'
+import { OnRampOptionsError } from '../errors/OnRampOptionsError.ts'
+import type { ModalEvents } from '../types/events.ts'
+import type { Modal } from '../types/modal.ts'
+import type { OnRampControl, OnRampErrorCode, OnRampState } from '../types/onRamp.ts'
+import type { Server } from '../types/server.ts'
+import { formatUnits, parseAmount } from '../utils/parseAmount.ts'
+import { schedule as pageSchedule, type Schedule } from '../utils/schedule.ts'
+import { createPictures } from '../wire/createPictures.ts'
+import { createWireClient } from '../wire/createWireClient.ts'
+import { onRampLink, onRampOptions, onRampQuote } from '../wire/onRampSchemas.ts'
+import { alertOf, hasReason } from '../wire/ServerFailure.ts'
+import { checkLink, type ProviderHosts } from './checkLink.ts'
+import { fromWire } from './fromWire.ts'
+
+/** How long an amount waits for another key, in milliseconds. */
+const KEY_DELAY = 300
+/** Stands for the network's currency. */
+const NATIVE = `0x${'e'.repeat(40)}`
+
+const MESSAGES: Record<OnRampErrorCode, string> = {
+  amount: 'The amount is not a decimal number',
+  decimals: 'The amount has more decimals than the currency',
+  limits: 'The amount is not within the limits of the currency',
+  link: 'There is no link to the provider',
+  expired: 'The link has expired',
+}
+
+type CreateOnRampParameters = {
+  modal: Modal
+  state: OnRampState
+  server: Server
+  hosts: ProviderHosts
+  /** Passed in by the entry chunk, which this chunk imports nothing of. */
+  cleanName: (name: unknown) => string | undefined
+  schedule?: Schedule | undefined
+  now?: (() => number) | undefined
+}
+
+/** Leads to providers: its code is loaded when a view first calls it. */
+export function createOnRamp({
+  modal,
+  state,
+  server: { endpoint: baseUrl, projectId },
+  hosts,
+  cleanName,
+  schedule = pageSchedule,
+  now = Date.now,
+}: CreateOnRampParameters): OnRampControl & { destroy: () => void } {
+  const { accounts, alerts, events, networks } = modal
+  const ended = new AbortController()
+  const client = createWireClient({ baseUrl, projectId, signal: ended.signal })
+  const pictures = createPictures(client)
+  /** Counts changes of the form, so that answers to an earlier one are ignored. */
+  let changes = 0
+  let unschedule = () => {}
+  let forgetLink = () => {}
+  /** Whether the link opens one time only. */
+  let isOnce = false
+  let loading: Promise<void> | undefined
+
+  function raise(cause: unknown) {
+    const code = alertOf(cause)
+    if (code !== undefined && !ended.signal.aborted) alerts.show(code)
+  }
+
+  /** The account that receives. */
+  function findAddress(): string | undefined {
+    const account = accounts.get('eip155')
+    return account.status === 'connected' ? account.address : undefined
+  }
+
+  function proposeToken() {
+    const account = accounts.get('eip155')
+    const network = account.status === 'connected' ? networks.find(account.chainId, 'eip155') : undefined
+    const own = state.tokens.filter(({ chainId }) => chainId === network?.caipNetworkId)
+    const isNative = ({ address }: { address: string }) => address.toLowerCase().endsWith(NATIVE)
+    return own.find(isNative) ?? own[0] ?? state.tokens[0]
+  }
+
+  async function readOptions() {
+    state.status = 'loading'
+    try {
+      const rows = await client.getJson('/v1/onramp/options', onRampOptions)
+      const chains = networks.list.map(({ caipNetworkId }) => caipNetworkId)
+      const { icons, ...options } = fromWire({ rows, chains, cleanName })
+      Object.assign(state, options)
+      const token = proposeToken()
+      const [currency] = state.currencies
+      Object.assign(state, { token: token && { ...token }, currency: currency && { ...currency } })
+      void loadIcons(icons)
+    } catch (cause) {
+      if (ended.signal.aborted) return
+      raise(cause)
+      const isOff = hasReason(cause, 'off')
+      state.status = isOff ? 'off' : 'failed'
+      if (!isOff) emitError(modal, new OnRampOptionsError({ cause }))
+      // The next call asks again.
+      loading = undefined
+    }
+  }
+
+  async function loadIcons(icons: ReadonlyMap<string, string>) {
+    const origin = URL.parse(baseUrl)?.origin
+    const load = async (token: OnRampState['tokens'][number]) => {
+      const icon = icons.get(token.address)
+      if (icon === undefined || URL.parse(icon)?.origin !== origin) return
+      token.imageUrl = await pictures.load(icon)
+      if (state.token?.address === token.address) state.token.imageUrl = token.imageUrl
+    }
+    await Promise.all(state.tokens.map(load))
+  }
+
+  /** The amount as the server reads it, or what is wrong with it. */
+  function checkAmount(): { amount: string } | OnRampErrorCode {
+    const { currency } = state
+    const amount = currency && parseAmount(state.amount, currency.decimals)
+    if (currency === undefined || amount === undefined) return 'amount'
+    if (typeof amount === 'string') return amount
+    const [min, max] = [currency.min, currency.max].map((limit) => parseAmount(limit, currency.decimals))
+    if (typeof min !== 'bigint' || typeof max !== 'bigint' || amount < min || amount > max) return 'limits'
+    return { amount: formatUnits(amount, currency.decimals) }
+  }
+
+  /** Forgets what was asked for, and asks for the prices of what there is now. */
+  function change() {
+    unschedule()
+    forgetLink()
+    changes++
+    Object.assign(state, { quotes: {}, preparing: undefined, link: undefined, error: undefined })
+    if (typeof checkAmount() === 'string') return
+    const mine = changes
+    for (const id of state.token?.providers ?? []) state.quotes[id] = { status: 'loading' }
+    unschedule = schedule(() => void askPrices(mine), KEY_DELAY)
+  }
+
+  async function askPrices(mine: number) {
+    const { token, currency } = state
+    const checked = checkAmount()
+    if (token === undefined || currency === undefined || typeof checked === 'string') return
+    const order = { token: token.address, currency: currency.code, ...checked }
+    const ask = async (provider: string) => {
+      const quote = await client
+        .postJson('/v1/onramp/quote', { provider, ...order }, onRampQuote)
+        .catch((cause: unknown) => void (mine === changes && raise(cause)))
+      if (mine === changes)
+        state.quotes[provider] = quote ? { status: 'ready', ...quote } : { status: 'unknown' }
+    }
+    await Promise.all(token.providers.map(ask))
+  }
+
+  function refuse(code: OnRampErrorCode): false {
+    Object.assign(state, { preparing: undefined, link: undefined })
+    state.error = { code, message: MESSAGES[code] }
+    return false
+  }
+
+  /** Shows a link until it ends. */
+  function showLink(link: { provider: string; url: string; expiresAt: string | null; once: boolean }) {
+    const { provider, url, expiresAt, once } = link
+    Object.assign(state, { preparing: undefined, link: { provider, url }, error: undefined })
+    isOnce = once
+    if (expiresAt === null) return
+    const left = Math.max(0, Date.parse(expiresAt) - now()) || 0
+    forgetLink = schedule(() => void refuse('expired'), left)
+  }
+
+  const control: OnRampControl = {
+    load() {
+      loading ??= readOptions()
+      return loading
+    },
+
+    async loadPictures() {
+      const load = async (currency: OnRampState['currencies'][number]) => {
+        currency.imageUrl = await pictures.load(`/public/getCurrencyImage/${currency.code}`)
+        if (state.currency?.code === currency.code) state.currency.imageUrl = currency.imageUrl
+      }
+      await Promise.all(state.currencies.map(load))
+    },
+
+    setToken(address) {
+      const token = state.tokens.find((one) => one.address === address)
+      if (token === undefined) return
+      state.token = { ...token }
+      change()
+    },
+
+    setCurrency(code) {
+      const currency = state.currencies.find((one) => one.code === code)
+      if (currency === undefined) return
+      state.currency = { ...currency }
+      change()
+    },
+
+    setAmount(text) {
+      state.amount = text
+      change()
+    },
+
+    async prepare(provider) {
+      forgetLink()
+      const checked = checkAmount()
+      if (typeof checked === 'string') return refuse(checked)
+      const { token, currency } = state
+      const address = findAddress()
+      if (token === undefined || currency === undefined || address === undefined) return refuse('link')
+      const mine = changes
+      const tell = (status: ModalEvents['onRamp']['status']) =>
+        events.emit('onRamp', { status, provider, token: token.symbol, currency: currency.code })
+      tell('initiated')
+      Object.assign(state, { preparing: provider, link: undefined, error: undefined })
+      try {
+        const order = { provider, token: token.address, currency: currency.code, ...checked, address }
+        const link = await client.postJson('/v1/generators/onrampurl', order, onRampLink)
+        const url = checkLink(link.url, { provider, hosts, page: location.hostname })
+        if (url === undefined) throw new Error('The link leads elsewhere than to the provider.')
+        if (mine !== changes || findAddress() !== address) return false
+        showLink({ ...link, provider, url })
+        tell('linked')
+        return true
+      } catch (cause) {
+        if (mine !== changes) return false
+        raise(cause)
+        emitError(modal, new OnRampLinkError({ provider, cause }))
+        tell('error')
+        return refuse('link')
+      }
+    },
+
+    leave() {
+      const { link, token, currency } = state
+      if (link === undefined || token === undefined || currency === undefined) return
+      const { provider } = link
+      events.emit('onRamp', { status: 'left', provider, token: token.symbol, currency: currency.code })
+      if (!isOnce) return
+      forgetLink()
+      // The browser still needs the address to follow it.
+      forgetLink = schedule(() => void Object.assign(state, { link: undefined }), 1_000)
+    },
+  }
+
+  const stops = [
+    // The link has the account that receives in it.
+    events.on('accountChange', change),
+    events.on('disconnect', change),
+  ]
+  return {
+    ...control,
+    destroy() {
+      for (const stop of stops) stop()
+      unschedule()
+      forgetLink()
+      ended.abort()
+      pictures.destroy()
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { findServer } from '../actions/findServer.ts'
+import { lazyControl } from '../actions/lazyControl.ts'
+import type { Feature } from '../types/feature.ts'
+import type { Modal } from '../types/modal.ts'
+import type { OnRampControl } from '../types/onRamp.ts'
+import type { ServerParameters } from '../types/server.ts'
+import { cleanName } from '../utils/cleanName.ts'
+import type { Schedule } from '../utils/schedule.ts'
+import type { ProviderHosts } from './checkLink.ts'
+
+export type OnRampParameters = ServerParameters & {
+  /** Hosts of providers besides MoonPay and Transak, by the provider's id: links lead to them only. */
+  hosts?: ProviderHosts | undefined
+  /** For tests. */
+  schedule?: Schedule | undefined
+  now?: (() => number) | undefined
+}
+
+/**
+ * Lets users buy tokens with money, at the providers to which a gateway leads. Nothing is asked before the view opens.
+ *
+ * @example
+ * createFoyer({ …, projectId: 'my-dapp', endpoints: { gateway: 'https://gateway.example' }, features: [onRamp()] })
+ */
+export function onRamp({ hosts = {}, schedule, now, ...parameters }: OnRampParameters = {}): Feature {
+  return {
+    name: 'onRamp',
+
+    start(modal) {
+      const server = findServer(modal, { feature: 'onRamp', name: 'chain', ...parameters })
+      if (server === undefined) return () => {}
+      const state = modal.attach('onRamp', {
+        status: 'idle',
+        providers: [],
+        tokens: [],
+        currencies: [],
+        amount: '',
+        quotes: {},
+      })
+      const { control, destroy } = lazyControl<OnRampControl>(
+        modal,
+        {
+          load: undefined,
+          loadPictures: undefined,
+          setToken: undefined,
+          setCurrency: undefined,
+          setAmount: undefined,
+          prepare: false,
+          leave: undefined,
+        },
+        async () => {
+          const { createOnRamp } = await import('./createOnRamp.ts')
+          // `createModal` hands its features the whole modal.
+          return createOnRamp({ modal: modal as Modal, state, server, hosts, cleanName, schedule, now })
+        },
+      )
+      modal.controls.onRamp = control
+      return destroy
+    },
+  }
+}

@@ -1,0 +1,3 @@
+// Drawings of web3icons (MIT, © 0xa3k5); the marks belong to their owners.
+// Generated from data/ by scripts/generate.ts: edit those, then run `pnpm generate`.
+export const svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" fill=\"none\" viewBox=\"0 0 24 24\"><path fill=\"#C4342B\" d=\"M24 0H0v24h24z\"/><path fill=\"#fff\" fill-rule=\"evenodd\" d=\"M5.26 4.165a.5.5 0 0 1 .492-.15l10.581 2.59a.5.5 0 0 1 .177.082l2.153 1.57a.5.5 0 0 1 .118.687l-7.407 10.837a.5.5 0 0 1-.887-.115L5.161 4.67a.5.5 0 0 1 .1-.505m1.747 2.707 3.698 10.41.608-5.395zm5.295 5.189-.617 5.489 5.23-7.654zm5.085-3.494-3.372 1.582 2.26-2.392zm-2.13-1.193L7.032 5.36l4.823 5.617z\" clip-rule=\"evenodd\"/></svg>"

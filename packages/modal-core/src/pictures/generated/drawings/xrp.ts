@@ -1,0 +1,3 @@
+// Drawings of web3icons (MIT, © 0xa3k5); the marks belong to their owners.
+// Generated from data/ by scripts/generate.ts: edit those, then run `pnpm generate`.
+export const svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" fill=\"none\" viewBox=\"0 0 24 24\"><path fill=\"#000\" d=\"M24 0H0v24h24z\"/><path fill=\"#fff\" d=\"M17.654 5h2.315l-4.817 5.139A4.37 4.37 0 0 1 12 11.505a4.37 4.37 0 0 1-3.152-1.366L4.023 5h2.323l3.656 3.936c1.07 1.136 2.925 1.136 3.996 0zM6.315 18.992H4l4.847-5.124a4.38 4.38 0 0 1 3.156-1.366 4.38 4.38 0 0 1 3.156 1.367L20 18.999h-2.316l-3.678-3.92c-1.071-1.135-2.925-1.135-3.996 0z\"/></svg>"

@@ -1,0 +1,75 @@
+import { SwapMismatchError } from '../errors/swapErrors.ts'
+import type { Call } from '../types/adapter.ts'
+import type { ConvertApproval, ConvertQuote, ConvertTransaction } from '../wire/convertSchemas.ts'
+import type { Order, SwapTools } from './types.ts'
+import { accountOf, fromCaip10, isSameAccount, queryOf } from './wireAssets.ts'
+
+type RawCall = Extract<Call, { type: 'raw' }>
+
+/** The best of the quotes that are for what was asked. Undefined for none. */
+export function bestQuote(quotes: readonly ConvertQuote[], order: Order, amount: bigint): bigint | undefined {
+  const query = queryOf(order, amount)
+  return quotes
+    .filter(
+      ({ fromAccount, fromAmount, toAccount }) =>
+        isSameAccount(fromAccount, query.from) &&
+        isSameAccount(toAccount, query.to) &&
+        BigInt(fromAmount) === amount,
+    )
+    .map(({ toAmount }) => BigInt(toAmount))
+    .reduce<bigint | undefined>((most, one) => (one > (most ?? 0n) ? one : most), undefined)
+}
+
+type CheckSwapParameters = {
+  order: Order
+  /** The contracts that may swap. Undefined: any that is none of the two tokens. */
+  spenders: readonly string[] | undefined
+}
+
+/**
+ * The swap as the wallet is to send it: `to` a contract that may swap, `value` what is sold of the currency. What its
+ * data does cannot be told.
+ *
+ * @throws {SwapMismatchError} it is not what was agreed
+ */
+export function checkSwap(tx: ConvertTransaction, { order, spenders }: CheckSwapParameters): RawCall {
+  const { swapper, from, to: bought, amount } = order
+  if (!isSameAccount(tx.from, accountOf(swapper))) throw new SwapMismatchError({ field: 'from' })
+  if (BigInt(tx.amount) !== amount) throw new SwapMismatchError({ field: 'amount' })
+  const to = fromCaip10(tx.to, swapper.network.caipNetworkId)
+  // As the receiver of a call, a token would move what the account has of it.
+  const isOther = [from.address, bought.address, swapper.address].every(
+    (one) => one === undefined || !isSameAccount(one, to ?? ''),
+  )
+  const isAllowed = spenders?.some((one) => isSameAccount(one, to ?? '')) !== false
+  if (!to || !isOther || !isAllowed) throw new SwapMismatchError({ field: 'to' })
+  return { type: 'raw', to, data: tx.data, value: from.address === undefined ? amount : 0n }
+}
+
+type CheckApprovalParameters = {
+  order: Order
+  amount: bigint
+  /** The contract that swaps. */
+  spender: string
+  decodeApproval: SwapTools['decodeApproval']
+}
+
+/**
+ * The approval as the wallet is to send it: of this token, of exactly this amount, for the contract that swaps.
+ *
+ * @throws {SwapMismatchError} it is another one
+ */
+export function checkApproval(
+  tx: ConvertApproval,
+  { order, amount, spender, decodeApproval }: CheckApprovalParameters,
+): RawCall {
+  const { from, swapper } = order
+  const to = fromCaip10(tx.to, swapper.network.caipNetworkId)
+  if (!to || from.address === undefined || !isSameAccount(to, from.address))
+    throw new SwapMismatchError({ field: 'token' })
+  if (BigInt(tx.value) !== 0n) throw new SwapMismatchError({ field: 'value' })
+  const approval = decodeApproval(tx.data)
+  if (approval?.amount !== amount) throw new SwapMismatchError({ field: 'amount' })
+  if (!isSameAccount(approval.spender, spender)) throw new SwapMismatchError({ field: 'spender' })
+  return { type: 'raw', to, data: tx.data, value: 0n }
+}

@@ -1,0 +1,126 @@
+import { askWallet } from '../actions/askWallet.ts'
+import { findSender } from '../actions/findSender.ts'
+import { AccountChangedError } from '../errors/AccountChangedError.ts'
+import { InvalidTransactionHashError, SendTransactionError } from '../errors/requestErrors.ts'
+import type { Call } from '../types/adapter.ts'
+import type { Modal } from '../types/modal.ts'
+import type { SwapState } from '../types/swap.ts'
+import type { Schedule } from '../utils/schedule.ts'
+import type { createBuilder, Plan } from './createBuilder.ts'
+import { readCalls } from './readCalls.ts'
+import { SwapStop } from './swapErrorOf.ts'
+import type { Swapper, SwapTools } from './types.ts'
+
+/** How often a wallet is asked about calls that it sends as one, and how long between, in milliseconds. */
+const LOOKS = 120
+const LOOK_EVERY = 1_000
+
+type CreateExecutionParameters = {
+  modal: Modal
+  builder: ReturnType<typeof createBuilder>
+  tools: SwapTools
+  schedule: Schedule
+}
+
+type RunOptions = {
+  /** The least that the user has agreed to. */
+  minimum: bigint
+  /** Whether the user still waits for the wallet. */
+  isWaiting: () => boolean
+  show: (status: Extract<SwapState['status'], 'approving' | 'approvalSent' | 'signing'>) => void
+}
+
+/** Has the wallet send what a plan says. */
+export function createExecution({ modal, builder, tools, schedule }: CreateExecutionParameters) {
+  const { events } = modal
+
+  /** The account in use, if it is still the one of the plan. */
+  function findSame({ address, connectorId, network }: Swapper) {
+    const found = findSender(modal)
+    const isSame =
+      found?.sender.address === address &&
+      found.sender.connectorId === connectorId &&
+      found.sender.network.caipNetworkId === network.caipNetworkId
+    if (!isSame) throw new AccountChangedError()
+    return found
+  }
+
+  const otherwise = (cause: unknown) => new SendTransactionError({ cause })
+
+  /** Wallets refuse a second request of the same kind, and nothing is to be sent twice. */
+  const keyOf = ({ address, network }: Swapper, calls: readonly Call[]) =>
+    `swap ${address} ${network.caipNetworkId} ${calls.map((call) => Object.values(call).join(' '))}`
+
+  function send(swapper: Swapper, call: Call): Promise<string> {
+    return askWallet(modal, {
+      key: keyOf(swapper, [call]),
+      otherwise,
+      async ask() {
+        const hash: unknown = await findSame(swapper).sendTransaction({ ...swapper, call })
+        if (!tools.isTransactionHash(hash)) throw new InvalidTransactionHashError()
+        return hash
+      },
+    })
+  }
+
+  /** Resolves once an approval is in a block. */
+  async function confirm(hash: string, { network }: Swapper) {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const stop = events.on('transaction', (event) => {
+      if (event.hash !== hash || event.status === 'pending') return
+      if (event.status === 'confirmed') resolve()
+      else reject(new SwapStop(event.status === 'timedOut' ? 'approvalTimedOut' : 'approval'))
+    })
+    tools.follow({ hash, network })
+    await promise.finally(stop)
+  }
+
+  /** Undefined where the wallet does not send several calls as one. */
+  async function sendAsOne(swapper: Swapper, calls: readonly Call[]): Promise<{ id: string } | undefined> {
+    if (findSame(swapper).adapter.sendCalls === undefined) return undefined
+    return askWallet(modal, {
+      key: keyOf(swapper, calls),
+      otherwise,
+      ask: async () => findSame(swapper).adapter.sendCalls?.({ ...swapper, calls }),
+    })
+  }
+
+  return {
+    /** Resolves once the wallet has sent the swap: with its hash, or with what later resolves with that. */
+    async run({ order, to, approvals }: Plan, { minimum, isWaiting, show }: RunOptions) {
+      const { swapper } = order
+      if (approvals.length > 0) {
+        const { call } = await builder.buildSwap(order, { minimum, to, isEstimated: false })
+        const batch = await sendAsOne(swapper, [...approvals, call])
+        if (batch !== undefined) return { batch }
+      }
+      for (const approval of approvals) {
+        show('approving')
+        const hash = await send(swapper, approval)
+        show('approvalSent')
+        await confirm(hash, swapper)
+      }
+      if (approvals.length > 0) await builder.waitForAllowance(order)
+      const { call } = await builder.buildSwap(order, { minimum, to, isEstimated: true })
+      // The user has left meanwhile: a request of the wallet would come out of the blue.
+      if (!isWaiting()) return undefined
+      show('signing')
+      return { hash: await send(swapper, call) }
+    },
+
+    /** Waits until calls that are sent as one are in a block. */
+    async findHash({ connectorId, network }: Swapper, id: string): Promise<string> {
+      const adapter = modal.adapterOf(network.chainNamespace)
+      for (let look = 0; look < LOOKS; look++) {
+        const answer = await adapter?.getCallsStatus?.({ connectorId, id }).catch(() => undefined)
+        const calls = readCalls(answer)
+        if (calls !== 'pending') {
+          if (!tools.isTransactionHash(calls.hash)) throw new InvalidTransactionHashError()
+          return calls.hash
+        }
+        await new Promise<void>((resolve) => schedule(resolve, LOOK_EVERY))
+      }
+      throw new InvalidTransactionHashError()
+    },
+  }
+}

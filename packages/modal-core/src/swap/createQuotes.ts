@@ -1,0 +1,84 @@
+import type { Schedule } from '../utils/schedule.ts'
+
+/** How long a quote waits for another key, in milliseconds. */
+const KEY_DELAY = 300
+/** How long a quote is shown before it is asked for again. */
+const RENEW_EVERY = 15_000
+
+type CreateQuotesParameters = {
+  /** Asks for a quote, and shows it unless the signal is aborted by then. */
+  read: (signal: AbortSignal) => Promise<void>
+  schedule: Schedule
+}
+
+/** Says when to ask for a quote: after a key, and again while somebody looks at it. */
+export function createQuotes({ read, schedule }: CreateQuotesParameters) {
+  let aborter = new AbortController()
+  let unschedule = () => {}
+  /** What is asked at present, or waits for another key. */
+  let current: { isAsked: boolean; answer?: Promise<void> } | undefined
+  /** Whether the quote is too old, and nobody looks. */
+  let isDue = false
+  let watchers = 0
+
+  const isWatched = () => watchers > 0 && globalThis.document?.hidden !== true
+
+  function stop() {
+    unschedule()
+    aborter.abort()
+    current = undefined
+    isDue = false
+  }
+
+  function ask(): Promise<void> {
+    unschedule()
+    isDue = false
+    aborter.abort()
+    const mine = new AbortController()
+    aborter = mine
+    const answer = read(mine.signal).then(() => {
+      if (!mine.signal.aborted) unschedule = schedule(renew, RENEW_EVERY)
+    })
+    current = { isAsked: true, answer }
+    return answer
+  }
+
+  function renew() {
+    if (isWatched()) void ask()
+    else isDue = true
+  }
+
+  function look() {
+    if (isDue && isWatched()) void ask()
+  }
+
+  globalThis.document?.addEventListener('visibilitychange', look)
+
+  return {
+    stop,
+    ask,
+
+    /** Asks 300 ms from now, unless it is called again before. An open request is aborted. */
+    askSoon() {
+      stop()
+      current = { isAsked: false }
+      unschedule = schedule(() => void ask(), KEY_DELAY)
+    },
+
+    /** Waits for what is asked, at once if it was to wait for another key. */
+    async settle() {
+      if (current === undefined) return
+      await (current.isAsked && !isDue ? current.answer : ask())
+    },
+
+    setVisible(isVisible: boolean) {
+      watchers += isVisible ? 1 : -1
+      look()
+    },
+
+    destroy() {
+      stop()
+      globalThis.document?.removeEventListener('visibilitychange', look)
+    },
+  }
+}

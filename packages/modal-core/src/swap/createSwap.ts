@@ -1,0 +1,375 @@
+import { beginTransaction } from '../actions/beginTransaction.ts'
+import { emitError } from '../actions/emitError.ts'
+import { findSender } from '../actions/findSender.ts'
+import { BaseError } from '../errors/BaseError.ts'
+import { EstimateGasError, UserRejectedError } from '../errors/requestErrors.ts'
+import { MOST_IMPACT } from '../selectors/impacts.ts'
+import { maxOf } from '../send/fee.ts'
+import type { Call } from '../types/adapter.ts'
+import type { Modal } from '../types/modal.ts'
+import type { Server } from '../types/server.ts'
+import type { SwapControl, SwapErrorCode, SwapState, SwapToken } from '../types/swap.ts'
+import { formatUnits } from '../utils/parseAmount.ts'
+import { schedule as pageSchedule, type Schedule } from '../utils/schedule.ts'
+import { createConvertClient } from '../wire/createConvertClient.ts'
+import { createPictures } from '../wire/createPictures.ts'
+import { createWireClient } from '../wire/createWireClient.ts'
+import { alertOf } from '../wire/ServerFailure.ts'
+import { createBuilder, type Plan } from './createBuilder.ts'
+import { createExecution } from './createExecution.ts'
+import { createQuotes } from './createQuotes.ts'
+import { createTokens } from './createTokens.ts'
+import { createTracker, type Tell } from './createTracker.ts'
+import { emptyForm } from './emptyForm.ts'
+import { minimumOf, readOrder } from './readOrder.ts'
+import { readQuote } from './readQuote.ts'
+import { codeOf, SwapStop, toError, toSwapFailed } from './swapErrorOf.ts'
+import type { Order, SwapTools } from './types.ts'
+import { isSameAccount } from './wireAssets.ts'
+
+/** A quote that is worse by more than this has to be agreed to: 0.5 %, in thousandths. */
+const KEPT = 995n
+const WHOLE = 1_000n
+/** So many transfers' fees stay for the swap's own, and for a next one. */
+const FEES = 20n
+/** A preview is possible from these; from the others the wallet is at it, or was. */
+const FORM: readonly SwapState['status'][] = ['editing', 'ready', 'moved', 'failed']
+/** The wallet is asked, or was. */
+const BUSY: readonly SwapState['status'][] = ['approving', 'approvalSent', 'signing']
+
+export type CreateSwapParameters = {
+  modal: Modal
+  state: SwapState
+  tools: SwapTools
+  server: Server
+  spenders: readonly string[] | undefined
+  cleanName: (name: unknown) => string | undefined
+  schedule?: Schedule | undefined
+}
+
+/** The flow of swapping: its code is loaded when a view first calls it. */
+export function createSwap({
+  modal,
+  state,
+  tools,
+  server: { endpoint: baseUrl, projectId },
+  spenders,
+  cleanName,
+  schedule = pageSchedule,
+}: CreateSwapParameters) {
+  const { alerts, balance, events } = modal
+  const ended = new AbortController()
+  const supported = modal.servers.supportedChains
+  const wire = { baseUrl, projectId, signal: ended.signal }
+  const client = createConvertClient({ ...wire, supported })
+  const pictures = createPictures(createWireClient(wire))
+  const builder = createBuilder({ client, decodeApproval: tools.decodeApproval, spenders, schedule })
+  const execution = createExecution({ modal, builder, tools, schedule })
+  const tokens = createTokens({
+    ...{ state, client, pictures, cleanName },
+    origin: URL.parse(baseUrl)?.origin,
+    onError: showAlert,
+  })
+  const quotes = createQuotes({ read, schedule })
+  const tracker = createTracker({ modal, state, tools })
+  /** Counts changes of the form, so that answers to an earlier one are ignored. */
+  let changes = 0
+  /** What the preview has shown, and the amount that the user has agreed to. */
+  let prepared: (Plan & { agreed: bigint }) | undefined
+
+  function showAlert(error: unknown) {
+    const code = alertOf(error)
+    if (code !== undefined && !ended.signal.aborted) alerts.show(code)
+  }
+
+  const findOrder = () => readOrder(state, findSender(modal)?.sender)
+
+  /** What the account has now of a token. */
+  function newest<token extends SwapToken | undefined>(token: token): token {
+    const { current } = balance.state
+    const held =
+      current.status === 'ready'
+        ? current.tokens.find(
+            (one) => one.chainId === token?.chainId && isSameAccount(one.address ?? '', token.address ?? ''),
+          )
+        : undefined
+    return token && held ? { ...token, amount: held.amount, price: held.price, value: held.value } : token
+  }
+
+  function change() {
+    prepared = undefined
+    Object.assign(state, {
+      ...{ status: 'editing', quote: undefined, quoting: false, isImpactAccepted: false, loading: false },
+      ...{ needsApproval: undefined, fee: undefined, hash: undefined, error: undefined },
+      ...{ sourceToken: newest(state.sourceToken), toToken: newest(state.toToken) },
+    })
+    changes++
+    const order = findOrder()
+    if (typeof order === 'string') {
+      quotes.stop()
+      if (order !== 'token' && order !== 'required') state.error = toError(order)
+      return
+    }
+    if (order.amount > order.from.amount) state.error = toError('balance')
+    state.quoting = true
+    quotes.askSoon()
+  }
+
+  function refuse(code: SwapErrorCode): false {
+    Object.assign(state, { status: 'editing', loading: false, error: toError(code) })
+    return false
+  }
+
+  /** Says why something failed that was asked for, and tells the dapp unless the user rejected it. */
+  function report(cause: unknown): SwapErrorCode {
+    showAlert(cause)
+    const code = codeOf(cause)
+    emitError(modal, cause instanceof BaseError ? cause : toSwapFailed(code, cause))
+    return code
+  }
+
+  async function read(signal: AbortSignal) {
+    const order = findOrder()
+    if (typeof order === 'string') return
+    state.quoting = true
+    try {
+      const quote = await readQuote({ order, wire, supported, signal })
+      if (signal.aborted) return
+      state.quote = quote
+      if (state.error?.code === 'quote' || state.error?.code === 'liquidity') state.error = undefined
+      const isWorse = prepared !== undefined && quote.toAmount * WHOLE < prepared.agreed * KEPT
+      if (state.status === 'ready' && isWorse) state.status = 'moved'
+    } catch (cause) {
+      if (signal.aborted || ended.signal.aborted) return
+      state.quote = undefined
+      refuse(report(cause))
+    } finally {
+      if (!signal.aborted) state.quoting = false
+    }
+  }
+
+  /** The two tokens are on the chain what the server says of them, and the account has enough. */
+  async function checkTokens({ swapper, from, to, amount }: Order) {
+    const addresses = [from, to].flatMap(({ address }) => address ?? [])
+    const found = await modal
+      .adapterOf(swapper.network.chainNamespace)
+      ?.getBalances?.({ ...swapper, tokens: addresses.map((address) => ({ address })) })
+    if (found === undefined) return
+    for (const token of [from, to]) {
+      const one = found.find(({ address }) => isSameAccount(address ?? '', token.address ?? ''))
+      if (one?.decimals !== token.decimals) throw new SwapStop('tokenMismatch')
+      if (token === from && one.amount < amount) throw new SwapStop('balance')
+    }
+    return found.find(({ address }) => address === undefined)?.amount
+  }
+
+  async function estimate(order: Order, call: Call): Promise<bigint> {
+    const found = findSender(modal)
+    if (found === undefined) throw new SwapStop('unsupportedChain')
+    return found.estimateFee({ ...order.swapper, call }).catch((cause: unknown) => {
+      throw new EstimateGasError({ cause })
+    })
+  }
+
+  const control: SwapControl = {
+    load: () => tokens.load(findSender(modal)?.sender.network.caipNetworkId),
+    setVisible: quotes.setVisible,
+
+    setSourceToken(token) {
+      if (token && isSameToken(token, state.toToken)) state.toToken = state.sourceToken
+      state.sourceToken = token && { ...token }
+      change()
+    },
+
+    setToToken(token) {
+      if (token && isSameToken(token, state.sourceToken)) state.sourceToken = state.toToken
+      state.toToken = token && { ...token }
+      change()
+    },
+
+    setAmount(text) {
+      state.sourceTokenAmount = text
+      change()
+    },
+
+    setSlippage(text) {
+      state.slippage = text
+      change()
+    },
+
+    flip() {
+      const { sourceToken, toToken, quote } = state
+      state.sourceTokenAmount = quote && toToken ? formatUnits(quote.toAmount, toToken.decimals) : ''
+      Object.assign(state, { sourceToken: toToken, toToken: sourceToken })
+      change()
+    },
+
+    async useMax() {
+      change()
+      const mine = changes
+      const { sourceToken: token } = state
+      const found = findSender(modal)
+      if (token === undefined) return void refuse('token')
+      if (token.address !== undefined) return control.setAmount(formatUnits(token.amount, token.decimals))
+      if (found === undefined) return void refuse('unsupportedChain')
+      const { sender, estimateFee } = found
+      const call = { type: 'transfer', token: undefined, to: sender.address, amount: 0n } as const
+      const fee = await estimateFee({ ...sender, call }).catch((cause: unknown) => {
+        const code = report(new EstimateGasError({ cause }))
+        if (mine === changes) refuse(code)
+      })
+      if (fee === undefined || mine !== changes) return
+      const most = maxOf(token.amount, fee * FEES)
+      if (most === 0n) return void refuse('fee')
+      control.setAmount(formatUnits(most, token.decimals))
+    },
+
+    async findToken(address) {
+      const { sender } = findSender(modal) ?? {}
+      if (sender === undefined || !tools.isAddress(address)) return undefined
+      const found = await modal
+        .adapterOf(sender.network.chainNamespace)
+        ?.getBalances?.({ ...sender, tokens: [{ address }] })
+        .catch(() => [])
+      const token = found?.find((one) => one.address !== undefined)
+      return token && { ...token, isListed: false }
+    },
+
+    acceptImpact(isAccepted) {
+      state.isImpactAccepted = isAccepted
+      if (state.error?.code === 'impact') state.error = undefined
+    },
+
+    async preview() {
+      if (!FORM.includes(state.status)) return false
+      const mine = changes
+      const order = findOrder()
+      if (typeof order === 'string') return refuse(order)
+      Object.assign(state, { status: 'preparing', loading: true, error: undefined })
+      await quotes.settle()
+      if (mine !== changes) return false
+      const { quote } = state
+      if (quote === undefined) return refuse(state.error?.code ?? 'quote')
+      if (order.amount > order.from.amount) return refuse('balance')
+      if ((quote.priceImpact ?? 0) > MOST_IMPACT && !state.isImpactAccepted) return refuse('impact')
+      try {
+        const currency = await checkTokens(order)
+        const plan = await builder.plan(order, quote.minimum, (call) => estimate(order, call))
+        if (mine !== changes) return false
+        const value = order.from.address === undefined ? order.amount : 0n
+        if (currency !== undefined && value + plan.fee > currency) return refuse('fee')
+        prepared = { ...plan, agreed: quote.toAmount }
+        const { fee, approvals } = plan
+        Object.assign(state, { status: 'ready', fee, needsApproval: approvals.length > 0, loading: false })
+        return true
+      } catch (cause) {
+        if (mine !== changes) return false
+        const code = cause instanceof SwapStop ? cause.code : report(cause)
+        if (code === 'priceMoved') quotes.askSoon()
+        return refuse(code)
+      }
+    },
+
+    async accept() {
+      const { status, quote } = state
+      if (status !== 'moved' || prepared === undefined || quote === undefined) return false
+      if ((quote.priceImpact ?? 0) > MOST_IMPACT && !state.isImpactAccepted) return refuse('impact')
+      prepared.agreed = quote.toAmount
+      state.status = 'ready'
+      return true
+    },
+
+    async swap(transaction = {}) {
+      const plan = prepared
+      const { quote } = state
+      if (state.status !== 'ready' || plan === undefined || quote === undefined) return false
+      const { order, approvals } = plan
+      const mine = changes
+      quotes.stop()
+      const { end, isWaiting } = beginTransaction(modal, transaction)
+      const tell = tracker.teller(order)
+      tell('initiated')
+      const status = approvals.length > 0 ? 'approving' : 'signing'
+      Object.assign(state, { status, loading: true, quoting: false, error: undefined })
+      const show = (next: SwapState['status']) => {
+        if (mine === changes) state.status = next
+      }
+      try {
+        const minimum = minimumOf(quote.toAmount, order.slippage)
+        const answer = await execution.run(plan, { minimum, isWaiting, show })
+        if (answer === undefined) {
+          if (mine === changes) change()
+          return false
+        }
+        if (mine === changes) Object.assign(state, { status: 'sent', hash: answer.hash, loading: false })
+        end('success')
+        if (answer.batch) void followBatch(order, answer.batch.id, { mine, tell })
+        else tracker.follow(answer.hash, order, tell)
+        return true
+      } catch (cause) {
+        fail(cause, { mine, tell })
+        end('error')
+        return false
+      }
+    },
+
+    reset() {
+      quotes.stop()
+      Object.assign(state, emptyForm())
+      change()
+    },
+  }
+
+  /** The wallet sends several calls as one: it says later what their hash is. */
+  async function followBatch(order: Order, id: string, { mine, tell }: { mine: number; tell: Tell }) {
+    try {
+      const hash = await execution.findHash(order.swapper, id)
+      if (mine === changes) state.hash = hash
+      tracker.follow(hash, order, tell)
+    } catch (cause) {
+      fail(cause, { mine, tell })
+    }
+  }
+
+  function fail(cause: unknown, { mine, tell }: { mine: number; tell: Tell }) {
+    const code = report(cause)
+    tell(cause instanceof UserRejectedError ? 'rejected' : 'error')
+    if (mine !== changes) return
+    prepared = undefined
+    Object.assign(state, { status: 'failed', loading: false, error: toError(code) })
+    // The form is shown again, with another quote.
+    quotes.askSoon()
+  }
+
+  /** What is agreed ends with the account or the network, unless the wallet is asked already: then that says so. */
+  function onAccount() {
+    if (FORM.includes(state.status) || state.status === 'preparing') change()
+  }
+
+  function onNetwork() {
+    if (BUSY.includes(state.status)) return
+    control.reset()
+    if (state.tokens.status !== 'idle') void control.load()
+  }
+
+  const stops = [
+    events.on('accountChange', onAccount),
+    events.on('networkChange', onNetwork),
+    events.on('disconnect', control.reset),
+  ]
+
+  return {
+    ...control,
+    destroy() {
+      for (const stop of stops) stop()
+      ended.abort()
+      quotes.destroy()
+      pictures.destroy()
+      tracker.stop()
+      tools.stop()
+    },
+  }
+}
+
+const isSameToken = (one: SwapToken, other: SwapToken | undefined) =>
+  one.chainId === other?.chainId && isSameAccount(one.address ?? '', other.address ?? '')

@@ -1,0 +1,31 @@
+import type { SwapErrorCode, SwapState } from '../types/swap.ts'
+import { parseAmount } from '../utils/parseAmount.ts'
+import type { Order, Swapper } from './types.ts'
+import { isSameAccount } from './wireAssets.ts'
+
+/** In hundredths of a per cent. */
+const LEAST_SLIPPAGE = 10n
+const MOST_SLIPPAGE = 5_000n
+const WHOLE = 10_000n
+
+type Form = Pick<SwapState, 'sourceToken' | 'toToken' | 'sourceTokenAmount' | 'slippage'>
+
+/** What the form describes, or the first thing that is wrong with it. What the account has is not looked at. */
+export function readOrder(
+  { sourceToken: from, toToken: to, sourceTokenAmount, slippage: typed }: Form,
+  swapper: Swapper | undefined,
+): Order | SwapErrorCode {
+  if (from === undefined || to === undefined) return 'token'
+  const amount = parseAmount(sourceTokenAmount, from.decimals)
+  if (typeof amount === 'string') return amount
+  if (amount === undefined || amount === 0n) return 'required'
+  const chainId = swapper?.network.caipNetworkId
+  if (swapper === undefined || chainId !== from.chainId || chainId !== to.chainId) return 'unsupportedChain'
+  if (isSameAccount(from.address ?? '', to.address ?? '')) return 'sameToken'
+  const slippage = parseAmount(typed, 2)
+  if (typeof slippage !== 'bigint' || slippage < LEAST_SLIPPAGE || slippage > MOST_SLIPPAGE) return 'slippage'
+  return { swapper, from, to, amount, slippage }
+}
+
+/** The least that is received of what was quoted. */
+export const minimumOf = (toAmount: bigint, slippage: bigint) => (toAmount * (WHOLE - slippage)) / WHOLE

@@ -1,0 +1,45 @@
+import type { Server, SupportedChains } from '../types/server.ts'
+import type { SwapQuote } from '../types/swap.ts'
+import { createConvertClient } from '../wire/createConvertClient.ts'
+import { bestQuote } from './checkAnswers.ts'
+import { priceImpact, probeOf } from './priceImpact.ts'
+import { minimumOf } from './readOrder.ts'
+import { SwapStop } from './swapErrorOf.ts'
+import type { Order } from './types.ts'
+import { queryOf } from './wireAssets.ts'
+
+type ReadQuoteParameters = {
+  order: Order
+  wire: { baseUrl: string; projectId: Server['projectId']; signal: AbortSignal }
+  supported: SupportedChains
+  /** Aborts the requests when the form has changed. */
+  signal: AbortSignal
+}
+
+/** What an order gives at present, and by how much it worsens the price of a small part of it. */
+export async function readQuote({ order, wire, supported, signal }: ReadQuoteParameters): Promise<SwapQuote> {
+  const client = createConvertClient({
+    ...wire,
+    supported,
+    signal: AbortSignal.any([wire.signal, signal]),
+  })
+  async function ask(amount: bigint) {
+    const answer = await client.quotes(order.swapper.network.caipNetworkId, queryOf(order, amount))
+    if (answer === undefined) throw new SwapStop('unsupportedChain')
+    return bestQuote(answer.quotes, order, amount)
+  }
+
+  const part = probeOf(order.amount)
+  const [toAmount, partAmount] = await Promise.all([
+    ask(order.amount),
+    // A server that gives only the one quote still swaps.
+    part && ask(part).catch(() => undefined),
+  ])
+  if (toAmount === undefined) throw new SwapStop('quote')
+  const probe = part && partAmount ? { amount: part, toAmount: partAmount } : undefined
+  return {
+    toAmount,
+    minimum: minimumOf(toAmount, order.slippage),
+    priceImpact: priceImpact({ amount: order.amount, toAmount, probe }),
+  }
+}

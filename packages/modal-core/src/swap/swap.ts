@@ -1,0 +1,72 @@
+import { findServer } from '../actions/findServer.ts'
+import { lazyControl } from '../actions/lazyControl.ts'
+import type { Feature } from '../types/feature.ts'
+import type { FeatureModal, Modal } from '../types/modal.ts'
+import type { ServerParameters } from '../types/server.ts'
+import type { SwapControl } from '../types/swap.ts'
+import { cleanName } from '../utils/cleanName.ts'
+import type { Schedule } from '../utils/schedule.ts'
+import type { SwapTools } from './types.ts'
+
+export type SwapParameters = ServerParameters & {
+  /**
+   * The contracts that may swap, and take what is approved. Default any that the server names: with a list, a server
+   * that was taken over cannot name another one.
+   */
+  spenders?: readonly string[] | undefined
+  /** For tests. */
+  schedule?: Schedule | undefined
+}
+
+/** Swaps tokens of the account in use. `loadTools` brings what the namespace needs. */
+export function swap({
+  loadTools,
+  spenders,
+  schedule,
+  ...parameters
+}: SwapParameters & { loadTools: (modal: FeatureModal) => Promise<SwapTools> }): Feature {
+  return {
+    name: 'swap',
+
+    start(modal) {
+      const server = findServer(modal, { feature: 'swap', name: 'chain', ...parameters })
+      if (server === undefined) return () => {}
+      const state = modal.attach('swap', {
+        status: 'editing',
+        tokens: { status: 'idle' },
+        sourceTokenAmount: '',
+        slippage: '1',
+        quoting: false,
+        isImpactAccepted: false,
+        loading: false,
+      })
+      const { control, destroy } = lazyControl<SwapControl>(
+        modal,
+        {
+          load: undefined,
+          setVisible: undefined,
+          setSourceToken: undefined,
+          setToToken: undefined,
+          setAmount: undefined,
+          setSlippage: undefined,
+          flip: undefined,
+          useMax: undefined,
+          findToken: undefined,
+          acceptImpact: undefined,
+          preview: false,
+          accept: false,
+          swap: false,
+          reset: undefined,
+        },
+        async () => {
+          const [{ createSwap }, tools] = await Promise.all([import('./createSwap.ts'), loadTools(modal)])
+          // `createModal` hands its features the whole modal.
+          const whole = modal as Modal
+          return createSwap({ modal: whole, state, tools, server, spenders, schedule, cleanName })
+        },
+      )
+      modal.controls.swap = control
+      return destroy
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { SendTools } from '../send/types.ts'
+import type { Network } from '../types/network.ts'
+import type { SwapToken } from '../types/swap.ts'
+
+/** What the core needs for the chains of a namespace. */
+export type SwapTools = Pick<SendTools, 'isTransactionHash' | 'follow' | 'stop'> & {
+  /** Whether something has the shape of an address. */
+  isAddress: (text: string) => boolean
+  /** Whom an approval lets take how much. Undefined for the data of anything else. */
+  decodeApproval: (data: string) => { spender: string; amount: bigint } | undefined
+}
+
+/** Who swaps, and where. */
+export type Swapper = { address: string; connectorId: string; network: Network }
+
+/** A form without a mistake. */
+export type Order = {
+  swapper: Swapper
+  from: SwapToken
+  to: SwapToken
+  amount: bigint
+  /** In hundredths of a per cent. */
+  slippage: bigint
+}

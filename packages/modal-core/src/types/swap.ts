@@ -1,0 +1,177 @@
+import type { Transaction } from '../controllers/createTransactions.ts'
+import type { TokenBalance } from './balance.ts'
+
+/** `isListed`: the server names it. Anybody can deploy another token with the same name. */
+export type SwapToken = TokenBalance & { isListed: boolean }
+
+/**
+ * How far a swap has come: `editing → preparing → ready → (approving → approvalSent →) signing → sent → confirmed | …`.
+ *
+ * - `editing`: the form; `error` says what is wrong with it.
+ * - `preparing`: the transactions are built and checked.
+ * - `ready`: to be looked at before the wallet is asked; `fee` is there.
+ * - `moved`: the same, but the price has fallen by more than 0.5 % since: `accept` agrees to the new one.
+ * - `approving`: the wallet asks the user to let the contract that swaps take the token.
+ * - `approvalSent`: that transaction is in no block yet.
+ * - `signing`: the wallet asks the user to swap.
+ * - `sent`, `confirmed`, `reverted`, `replaced`, `timedOut`: as those of sending. Only `confirmed` has swapped.
+ * - `failed`: the wallet or the server refused or failed; `error` says why. Any change of the form leads to `editing`.
+ */
+export type SwapStatus =
+  | 'editing'
+  | 'preparing'
+  | 'ready'
+  | 'moved'
+  | 'approving'
+  | 'approvalSent'
+  | 'signing'
+  | 'sent'
+  | 'confirmed'
+  | 'reverted'
+  | 'replaced'
+  | 'timedOut'
+  | 'failed'
+
+/** What is wrong, for a text in the user's language. */
+export type SwapErrorCode =
+  /** One of the two tokens is not chosen. */
+  | 'token'
+  /** No amount is typed. */
+  | 'required'
+  /** The amount is no decimal number, for example `1e18`. */
+  | 'amount'
+  /** The amount has more decimals than the token. */
+  | 'decimals'
+  /** The amount is more than the account has. */
+  | 'balance'
+  /** Both tokens are the same, or one is the other wrapped. */
+  | 'sameToken'
+  /** The slippage is no number from 0.1 to 50. */
+  | 'slippage'
+  /** `Unsupported chain`: also where the wallet's adapter cannot send, or the server does not swap. */
+  | 'unsupportedChain'
+  /** `Insufficient liquidity`: no pool has enough of the token. */
+  | 'liquidity'
+  /** The server gave no quote. */
+  | 'quote'
+  /** The price impact is above 15 %, and the user has not agreed to that. */
+  | 'impact'
+  /** A token says something else of itself on the chain than the server does. */
+  | 'tokenMismatch'
+  /** The server answered with something else than was agreed. Nothing was sent. */
+  | 'mismatch'
+  /** The price has moved by more than the slippage allows. */
+  | 'priceMoved'
+  /** The swap would fail on the chain as it stands. */
+  | 'estimate'
+  /** The account has too little of the network's currency for the fee. */
+  | 'fee'
+  /** The token did not take the approval. */
+  | 'approval'
+  /** The approval was not confirmed in time. */
+  | 'approvalTimedOut'
+  /** The account or network of the wallet changed after the preview. */
+  | 'changed'
+  /** The user declined in the wallet. */
+  | 'rejected'
+  /** The wallet still shows an earlier request. */
+  | 'busy'
+  /** `Action not allowed` */
+  | 'forbidden'
+  /** The wallet answered with something else than a transaction's hash. */
+  | 'hash'
+  /** Anything else that the wallet said. */
+  | 'failed'
+
+/** `message` is for developers: of mistakes in the form it is the code. */
+export type SwapError = { code: SwapErrorCode; message: string }
+
+/** What can be swapped on a network. `unsupported`: nothing, for the server swaps nothing there. */
+export type SwapTokens =
+  | { status: 'idle' }
+  | { status: 'loading' | 'failed' | 'unsupported'; chainId: string }
+  | { status: 'ready'; chainId: string; list: readonly SwapToken[] }
+
+export type SwapQuote = {
+  /** What the amount gives at present, in the smallest unit of the token that is bought. */
+  toAmount: bigint
+  /** The least that is received: else the transaction fails and swaps nothing. */
+  minimum: bigint
+  /** By how much the swap itself worsens the price, in per cent. Undefined where that is not known. */
+  priceImpact: number | undefined
+}
+
+/** The form for swapping, and its transactions. There while the modal has the feature `swap()`. */
+export type SwapState = {
+  status: SwapStatus
+  tokens: SwapTokens
+  /** What is sold. */
+  sourceToken?: SwapToken | undefined
+  /** What is bought. */
+  toToken?: SwapToken | undefined
+  /** As typed: digits with at most one point or comma. `''` for none. */
+  sourceTokenAmount: string
+  /** As typed, in per cent: by how much less than the quote may be received. */
+  slippage: string
+  /** Whether the server is being asked for a quote. */
+  quoting: boolean
+  /** Of what is typed now. */
+  quote?: SwapQuote | undefined
+  /** Whether the user agrees to a price impact above 15 %. */
+  isImpactAccepted: boolean
+  /** Whether the wallet is asked for an approval, too. Known from `ready` on. */
+  needsApproval?: boolean | undefined
+  /** What the network takes at present, in the smallest unit of its currency. There from `ready` on. */
+  fee?: bigint | undefined
+  /** The hash of the swap, from `sent` on; that of its replacement once this is in a block. */
+  hash?: string | undefined
+  /** Whether a server or the wallet is being asked. */
+  loading: boolean
+  error?: SwapError | undefined
+}
+
+/**
+ * What views call, as `modal.controls.swap`. Everything that comes of it is in `state.swap`.
+ *
+ * @example
+ * const { swap } = modal.controls
+ * await swap?.load()
+ * swap?.setVisible(true)
+ * swap?.setSourceToken(bnb)
+ * swap?.setToToken(usdt)
+ * swap?.setAmount('1.5')
+ * if (await swap?.preview()) modal.router.push({ view: 'SwapPreview' })
+ * // then, in the preview
+ * await swap?.swap()
+ */
+export type SwapControl = {
+  /** Reads what can be swapped on the network in use. */
+  load: () => Promise<void>
+  /** Quotes are renewed every 15 s while something shows them: call it with true, and with false in the end. */
+  setVisible: (isVisible: boolean) => void
+  setSourceToken: (token: SwapToken | undefined) => void
+  setToToken: (token: SwapToken | undefined) => void
+  /** Call it with each key: a quote is asked for 300 ms after the last one. */
+  setAmount: (text: string) => void
+  setSlippage: (text: string) => void
+  /** Sells what was bought, as much as the quote said. */
+  flip: () => void
+  /** Sets the amount to all there is of the token; of the network's currency it leaves something for fees. */
+  useMax: () => Promise<void>
+  /** A token by its address, as its contract describes it. Undefined where there is none. */
+  findToken: (address: string) => Promise<SwapToken | undefined>
+  /** Agrees to a price impact above 15 %. Any change of the form takes that back. */
+  acceptImpact: (isAccepted: boolean) => void
+  /** Builds and checks the transactions. Resolves with true where `swap` may follow, else `error` says why not. */
+  preview: () => Promise<boolean>
+  /** Agrees to the price that has moved. */
+  accept: () => Promise<boolean>
+  /**
+   * Asks the wallet, after `preview`: for the approval where one is needed, then for the swap. Resolves once the wallet
+   * has answered, with whether it sent. `onSuccess` runs then; after a failure or a refusal the modal goes one view back,
+   * and `onError` runs; `onCancel` runs when the user leaves the view meanwhile.
+   */
+  swap: (transaction?: Transaction) => Promise<boolean>
+  /** Empties the form. A transaction that was sent is still followed. */
+  reset: () => void
+}
