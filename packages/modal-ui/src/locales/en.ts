@@ -27,8 +27,12 @@ export const en = {
 
   connectTitle: 'Connect Wallet',
   connectEmail: 'Continue with email',
+  socialTitle: 'Or log in with',
   recent: 'Recent',
   installed: 'Installed',
+  recentWallets: 'Recent',
+  installedWallets: 'Installed',
+  popularWallets: 'Popular',
   noWalletTitle: 'No wallet found',
   noWalletText:
     'Install a wallet in this browser, or open this page inside your wallet app. Then reload the page.',
@@ -180,9 +184,21 @@ export const en = {
 
   walletSendConfirmedTitle: 'Transaction',
 
+  swapTitle: 'Swap',
+
   emailLoginTitle: 'Log in with email',
 
   approveTransactionTitle: 'Approve in your wallet',
+
+  registerAccountNameTitle: 'Get a name',
+
+  registerAccountNameSuccessTitle: 'Your name',
+
+  onRampProvidersTitle: 'Buy',
+
+  onRampTokenSelectTitle: 'Select token',
+
+  onRampFiatSelectTitle: 'Select currency',
 }
 
 export type Strings = typeof en

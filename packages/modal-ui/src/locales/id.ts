@@ -28,8 +28,12 @@ export const id: Strings = {
 
   connectTitle: 'Hubungkan Dompet',
   connectEmail: 'Lanjutkan dengan email',
+  socialTitle: 'Atau masuk dengan',
   recent: 'Terakhir',
   installed: 'Terpasang',
+  recentWallets: 'Terakhir dipakai',
+  installedWallets: 'Terpasang',
+  popularWallets: 'Populer',
   noWalletTitle: 'Dompet tidak ditemukan',
   noWalletText:
     'Pasang dompet di browser ini, atau buka halaman ini di dalam aplikasi dompet Anda. Lalu muat ulang halaman.',
@@ -162,7 +166,7 @@ export const id: Strings = {
   signFailedText: 'Dompet tidak menandatangani. Buka kuncinya lalu coba lagi.',
   noMessageText: 'Server situs ini tidak memberikan pesan untuk ditandatangani. Coba lagi sebentar lagi.',
   authenticationFailed: 'Terjadi masalah saat memulai autentikasi',
-  sessionFailed: 'Gagal masuk. Hubungkan lalu coba lagi.',
+  sessionFailed: 'Gagal masuk. Hubungkan dompet Anda lalu coba lagi.',
   sessionExpired: 'Koneksi ke dompet Anda telah kedaluwarsa. Hubungkan lagi.',
 
   emailTitle: 'Tetap terhubung',
@@ -183,7 +187,19 @@ export const id: Strings = {
 
   walletSendConfirmedTitle: 'Transaksi',
 
+  swapTitle: 'Tukar',
+
   emailLoginTitle: 'Masuk dengan email',
 
   approveTransactionTitle: 'Setujui di dompet Anda',
+
+  registerAccountNameTitle: 'Daftarkan nama',
+
+  registerAccountNameSuccessTitle: 'Nama Anda',
+
+  onRampProvidersTitle: 'Beli',
+
+  onRampTokenSelectTitle: 'Pilih token',
+
+  onRampFiatSelectTitle: 'Pilih mata uang',
 }

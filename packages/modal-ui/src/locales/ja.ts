@@ -28,15 +28,19 @@ export const ja: Strings = {
 
   connectTitle: 'ウォレットを接続',
   connectEmail: 'メールで続ける',
+  socialTitle: 'または次でログイン',
   recent: '最近使用',
   installed: 'インストール済み',
+  recentWallets: '最近使用',
+  installedWallets: 'インストール済み',
+  popularWallets: '人気',
   noWalletTitle: 'ウォレットが見つかりません',
   noWalletText:
     'このブラウザにウォレットをインストールするか、ウォレットアプリ内でこのページを開いてから、ページを再読み込みしてください。',
   getWallet: 'ウォレットを入手',
   reload: 'ページを再読み込み',
   missingWalletText:
-    '拡張機能がインストールされ、このサイトで有効になっていることを確認してから、ページを再読み込みしてください。',
+    'ウォレットの拡張機能がインストールされ、このサイトで有効になっていることを確認してから、ページを再読み込みしてください。',
   allWallets: 'すべてのウォレット',
   searchWallets: 'ウォレットを検索',
   clearSearch: '検索をクリア',
@@ -163,7 +167,7 @@ export const ja: Strings = {
   noMessageText:
     'このサイトのサーバーから署名するメッセージを取得できませんでした。しばらくしてから、もう一度お試しください。',
   authenticationFailed: '認証の初期化中に問題が発生しました',
-  sessionFailed: 'ログインできませんでした。接続し直してください。',
+  sessionFailed: 'ログインできませんでした。ウォレットを接続し直してください。',
   sessionExpired: 'ウォレットとの接続の期限が切れました。接続し直してください。',
 
   emailTitle: 'お知らせの受け取り',
@@ -184,7 +188,19 @@ export const ja: Strings = {
 
   walletSendConfirmedTitle: '取引',
 
+  swapTitle: 'スワップ',
+
   emailLoginTitle: 'メールでログイン',
 
   approveTransactionTitle: 'ウォレットで承認',
+
+  registerAccountNameTitle: '名前を登録',
+
+  registerAccountNameSuccessTitle: 'あなたの名前',
+
+  onRampProvidersTitle: '購入',
+
+  onRampTokenSelectTitle: 'トークンを選択',
+
+  onRampFiatSelectTitle: '通貨を選択',
 }

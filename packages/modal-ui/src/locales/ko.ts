@@ -28,8 +28,12 @@ export const ko: Strings = {
 
   connectTitle: '지갑 연결',
   connectEmail: '이메일로 계속',
+  socialTitle: '또는 다음으로 로그인',
   recent: '최근 사용',
   installed: '설치됨',
+  recentWallets: '최근 사용',
+  installedWallets: '설치됨',
+  popularWallets: '인기',
   noWalletTitle: '지갑을 찾을 수 없습니다',
   noWalletText:
     '이 브라우저에 지갑을 설치하거나 지갑 앱 안에서 이 페이지를 연 다음, 페이지를 새로 고쳐 주세요.',
@@ -160,7 +164,7 @@ export const ko: Strings = {
   signFailedText: '지갑이 서명하지 못했습니다. 잠금을 해제하고 다시 시도하세요.',
   noMessageText: '이 사이트의 서버에서 서명할 메시지를 받지 못했습니다. 잠시 후 다시 시도하세요.',
   authenticationFailed: '인증을 시작하는 중 문제가 발생했습니다',
-  sessionFailed: '로그인하지 못했습니다. 다시 연결해 주세요.',
+  sessionFailed: '로그인하지 못했습니다. 지갑을 다시 연결해 주세요.',
   sessionExpired: '지갑 연결이 만료되었습니다. 다시 연결해 주세요.',
 
   emailTitle: '소식 받기',
@@ -181,7 +185,19 @@ export const ko: Strings = {
 
   walletSendConfirmedTitle: '거래',
 
+  swapTitle: '교환',
+
   emailLoginTitle: '이메일로 로그인',
 
   approveTransactionTitle: '지갑에서 승인',
+
+  registerAccountNameTitle: '이름 등록',
+
+  registerAccountNameSuccessTitle: '내 이름',
+
+  onRampProvidersTitle: '구매',
+
+  onRampTokenSelectTitle: '토큰 선택',
+
+  onRampFiatSelectTitle: '통화 선택',
 }

@@ -1,11 +1,20 @@
 import type { Locale } from '@foyer/modal-core'
 import type { AccountTexts } from './account/en.ts'
 import type { LoginTexts } from './login/en.ts'
+import type { NamesTexts } from './names/en.ts'
+import type { OnRampTexts } from './onRamp/en.ts'
+import type { SwapTexts } from './swap/en.ts'
 
 /** Texts that several views share and no other has: they load with the first of these views. */
-export type Group = 'account' | 'login'
+export type Group = 'account' | 'login' | 'names' | 'onRamp' | 'swap'
 
-type Texts = { account: AccountTexts; login: LoginTexts }
+type Texts = {
+  account: AccountTexts
+  login: LoginTexts
+  names: NamesTexts
+  onRamp: OnRampTexts
+  swap: SwapTexts
+}
 
 const loaded = new Map<string, Texts[Group]>()
 const keyOf = (group: Group, locale: string) => `${group} ${locale}`
@@ -17,6 +26,9 @@ export const loadedGroup = <group extends Group>(group: group, locale: string) =
 const english: { [group in Group]: () => Promise<Texts[group]> } = {
   account: async () => (await import('./account/en.ts')).en,
   login: async () => (await import('./login/en.ts')).en,
+  names: async () => (await import('./names/en.ts')).en,
+  onRamp: async () => (await import('./onRamp/en.ts')).en,
+  swap: async () => (await import('./swap/en.ts')).en,
 }
 
 /** The names of the other languages' chunks are in a chunk of their own. */
@@ -25,6 +37,9 @@ const translations: {
 } = {
   account: async (locale) => (await import('./account/loadTranslation.ts')).loadTranslation(locale),
   login: async (locale) => (await import('./login/loadTranslation.ts')).loadTranslation(locale),
+  names: async (locale) => (await import('./names/loadTranslation.ts')).loadTranslation(locale),
+  onRamp: async (locale) => (await import('./onRamp/loadTranslation.ts')).loadTranslation(locale),
+  swap: async (locale) => (await import('./swap/loadTranslation.ts')).loadTranslation(locale),
 }
 
 /** Loads the texts of a group in a language. English for a locale that is not one of ours. */

@@ -6,8 +6,11 @@ import { labelsOf } from './labels.ts'
 import { loadGroup } from './loadGroup.ts'
 import { loadStrings } from './loadStrings.ts'
 import { en as loginEn } from './login/en.ts'
+import { en as namesEn } from './names/en.ts'
+import { en as onRampEn } from './onRamp/en.ts'
 import type { StringOverrides } from './overrides.ts'
 import { shortenAddress, shortenEmail } from './shorten.ts'
+import { en as swapEn } from './swap/en.ts'
 
 const LOCALES: Locale[] = ['zh-CN', 'zh-TW', 'id', 'vi', 'ja', 'ko', 'th', 'ru']
 
@@ -25,6 +28,9 @@ const files = [
   ['the modal', en, loadStrings],
   ['the account', accountEn, (locale: Locale) => loadGroup('account', locale)],
   ['the login', loginEn, (locale: Locale) => loadGroup('login', locale)],
+  ['names', namesEn, (locale: Locale) => loadGroup('names', locale)],
+  ['buying', onRampEn, (locale: Locale) => loadGroup('onRamp', locale)],
+  ['the swap', swapEn, (locale: Locale) => loadGroup('swap', locale)],
 ] as const
 
 describe.each(LOCALES)('%s', (locale) => {

@@ -28,15 +28,19 @@ export const ru: Strings = {
 
   connectTitle: 'Подключить кошелёк',
   connectEmail: 'Продолжить по эл. почте',
+  socialTitle: 'Или войдите через',
   recent: 'Недавний',
   installed: 'Установлен',
+  recentWallets: 'Недавние',
+  installedWallets: 'Установленные',
+  popularWallets: 'Популярные',
   noWalletTitle: 'Кошелёк не найден',
   noWalletText:
     'Установите кошелёк в этом браузере или откройте страницу внутри приложения кошелька. Затем обновите страницу.',
   getWallet: 'Скачать кошелёк',
   reload: 'Обновить страницу',
   missingWalletText:
-    'Убедитесь, что расширение установлено и включено для этого сайта, затем обновите страницу.',
+    'Убедитесь, что расширение кошелька установлено и включено для этого сайта, затем обновите страницу.',
   allWallets: 'Все кошельки',
   searchWallets: 'Поиск кошелька',
   clearSearch: 'Сбросить поиск',
@@ -162,7 +166,7 @@ export const ru: Strings = {
   signFailedText: 'Кошелёк не подписал сообщение. Разблокируйте его и попробуйте снова.',
   noMessageText: 'Сервер сайта не предоставил сообщение для подписи. Попробуйте снова через минуту.',
   authenticationFailed: 'Не удалось начать проверку подлинности',
-  sessionFailed: 'Войти не удалось. Подключитесь и попробуйте снова.',
+  sessionFailed: 'Войти не удалось. Подключите кошелёк и попробуйте снова.',
   sessionExpired: 'Срок подключения к кошельку истёк. Подключитесь снова.',
 
   emailTitle: 'Будем на связи',
@@ -183,7 +187,19 @@ export const ru: Strings = {
 
   walletSendConfirmedTitle: 'Транзакция',
 
+  swapTitle: 'Обмен',
+
   emailLoginTitle: 'Вход по эл. почте',
 
   approveTransactionTitle: 'Подтвердите в кошельке',
+
+  registerAccountNameTitle: 'Зарегистрировать имя',
+
+  registerAccountNameSuccessTitle: 'Ваше имя',
+
+  onRampProvidersTitle: 'Купить',
+
+  onRampTokenSelectTitle: 'Выбор токена',
+
+  onRampFiatSelectTitle: 'Выберите валюту',
 }

@@ -28,8 +28,12 @@ export const vi: Strings = {
 
   connectTitle: 'Kết nối ví',
   connectEmail: 'Tiếp tục bằng email',
+  socialTitle: 'Hoặc đăng nhập bằng',
   recent: 'Gần đây',
   installed: 'Đã cài đặt',
+  recentWallets: 'Dùng gần đây',
+  installedWallets: 'Đã cài đặt',
+  popularWallets: 'Phổ biến',
   noWalletTitle: 'Không tìm thấy ví',
   noWalletText:
     'Hãy cài đặt một ví trong trình duyệt này, hoặc mở trang này trong ứng dụng ví của bạn. Sau đó tải lại trang.',
@@ -158,7 +162,7 @@ export const vi: Strings = {
   signFailedText: 'Ví chưa ký được. Hãy mở khóa ví rồi thử lại.',
   noMessageText: 'Máy chủ của trang web này chưa cung cấp thông điệp để ký. Hãy thử lại sau giây lát.',
   authenticationFailed: 'Đã xảy ra sự cố khi khởi tạo xác thực',
-  sessionFailed: 'Đăng nhập không thành công. Hãy kết nối và thử lại.',
+  sessionFailed: 'Đăng nhập không thành công. Hãy kết nối ví và thử lại.',
   sessionExpired: 'Kết nối với ví của bạn đã hết hạn. Hãy kết nối lại.',
 
   emailTitle: 'Giữ liên lạc',
@@ -179,7 +183,19 @@ export const vi: Strings = {
 
   walletSendConfirmedTitle: 'Giao dịch',
 
+  swapTitle: 'Hoán đổi',
+
   emailLoginTitle: 'Đăng nhập bằng email',
 
   approveTransactionTitle: 'Phê duyệt trong ví',
+
+  registerAccountNameTitle: 'Đăng ký tên',
+
+  registerAccountNameSuccessTitle: 'Tên của bạn',
+
+  onRampProvidersTitle: 'Mua',
+
+  onRampTokenSelectTitle: 'Chọn token',
+
+  onRampFiatSelectTitle: 'Chọn tiền tệ',
 }

@@ -28,8 +28,12 @@ export const zhCN: Strings = {
 
   connectTitle: '连接钱包',
   connectEmail: '使用电子邮箱继续',
+  socialTitle: '或使用以下方式登录',
   recent: '最近使用',
   installed: '已安装',
+  recentWallets: '最近使用',
+  installedWallets: '已安装',
+  popularWallets: '热门',
   noWalletTitle: '未找到钱包',
   noWalletText: '请在此浏览器中安装钱包，或在钱包应用内打开本页面，然后重新加载页面。',
   getWallet: '获取钱包',
@@ -150,7 +154,7 @@ export const zhCN: Strings = {
   signFailedText: '钱包未能签名。请解锁钱包后重试。',
   noMessageText: '本网站的服务器没有提供待签名的消息。请稍后重试。',
   authenticationFailed: '初始化身份验证时出现问题',
-  sessionFailed: '登录失败。请重新连接后再试。',
+  sessionFailed: '登录失败。请重新连接钱包后再试。',
   sessionExpired: '与钱包的连接已过期。请重新连接。',
 
   emailTitle: '保持联系',
@@ -171,7 +175,19 @@ export const zhCN: Strings = {
 
   walletSendConfirmedTitle: '交易',
 
+  swapTitle: '兑换',
+
   emailLoginTitle: '通过电子邮箱登录',
 
   approveTransactionTitle: '在钱包中确认',
+
+  registerAccountNameTitle: '注册域名',
+
+  registerAccountNameSuccessTitle: '您的域名',
+
+  onRampProvidersTitle: '购买',
+
+  onRampTokenSelectTitle: '选择代币',
+
+  onRampFiatSelectTitle: '选择货币',
 }

@@ -28,8 +28,12 @@ export const zhTW: Strings = {
 
   connectTitle: '連接錢包',
   connectEmail: '使用電子郵件繼續',
+  socialTitle: '或使用以下方式登入',
   recent: '最近使用',
   installed: '已安裝',
+  recentWallets: '最近使用',
+  installedWallets: '已安裝',
+  popularWallets: '熱門',
   noWalletTitle: '找不到錢包',
   noWalletText: '請在此瀏覽器中安裝錢包，或在錢包應用程式內開啟本頁面，然後重新載入頁面。',
   getWallet: '取得錢包',
@@ -150,7 +154,7 @@ export const zhTW: Strings = {
   signFailedText: '錢包未能簽署。請解鎖錢包後再試一次。',
   noMessageText: '本網站的伺服器沒有提供要簽署的訊息。請稍後再試一次。',
   authenticationFailed: '初始化身分驗證時發生問題',
-  sessionFailed: '登入失敗。請重新連線後再試一次。',
+  sessionFailed: '登入失敗。請重新連接錢包後再試一次。',
   sessionExpired: '與錢包的連線已逾時，請重新連線。',
 
   emailTitle: '保持聯絡',
@@ -171,7 +175,19 @@ export const zhTW: Strings = {
 
   walletSendConfirmedTitle: '交易',
 
+  swapTitle: '兌換',
+
   emailLoginTitle: '以電子郵件登入',
 
   approveTransactionTitle: '在錢包中確認',
+
+  registerAccountNameTitle: '註冊名稱',
+
+  registerAccountNameSuccessTitle: '您的名稱',
+
+  onRampProvidersTitle: '購買',
+
+  onRampTokenSelectTitle: '選擇代幣',
+
+  onRampFiatSelectTitle: '選擇貨幣',
 }

@@ -1,4 +1,4 @@
-import { close, type Modal } from '@foyer/modal-core'
+import { close, goBack, type Modal } from '@foyer/modal-core'
 import type { LitElement, ReactiveController } from 'lit'
 import { animateHeight } from './animateHeight.ts'
 import { lockScroll } from './lockScroll.ts'
@@ -11,6 +11,8 @@ export class DialogController implements ReactiveController {
   #isPressedOutside = false
   /** Whether the next `close` event reports a call of `hide`: the dialog may have been shown again by then. */
   #isHiding = false
+  /** Whether a press of Escape is what the browser may be about to report. */
+  #isEscape = false
   /** Undo what showing did to the page. */
   #cleanups: (() => void)[] = []
 
@@ -79,9 +81,13 @@ export class DialogController implements ReactiveController {
     this.#isPressedOutside = false
   }
 
+  onKeyDown = ({ key }: KeyboardEvent) => {
+    this.#isEscape = key === 'Escape'
+  }
+
   onCancel = (event: Event) => {
     event.preventDefault()
-    close(this.#host.modal)
+    this.#dismiss()
   }
 
   // Browsers may close a dialog without asking, for example on a second Escape. A modal that must stay is shown again.
@@ -89,6 +95,17 @@ export class DialogController implements ReactiveController {
     const isHiding = this.#isHiding
     this.#isHiding = false
     if (isHiding) return
-    if (this.#host.modal.state.router.open && !close(this.#host.modal)) this.#element?.showModal()
+    const { router } = this.#host.modal
+    if (!router.state.open) return
+    this.#dismiss()
+    if (router.state.open) this.#element?.showModal()
+  }
+
+  /** Escape closes. What else dismisses a dialog is the Back of a phone, which goes back first. */
+  #dismiss() {
+    const { modal } = this.#host
+    if (this.#isEscape) close(modal)
+    else goBack(modal)
+    this.#isEscape = false
   }
 }

@@ -382,3 +382,29 @@ test.each([true, false])(
     expect(retry.mock.calls.length > 0).toBe(has)
   },
 )
+
+test('goes back one view when the Back of a phone dismisses the dialog, and closes at the first one', async () => {
+  const { modal } = await openModal()
+  modal.router.push({ view: 'WhatIsAWallet' })
+  await expect.element(page.getByRole('button', { name: 'Back' })).toBeVisible()
+  const element = dialog().element() as HTMLDialogElement
+  // What a close watcher does; the browser of this test has no such key.
+  element.requestClose()
+  expect(modal.state.router).toMatchObject({ open: true, route: { view: 'Connect' }, history: [] })
+  // A browser may close the dialog without asking.
+  modal.router.push({ view: 'WhatIsAWallet' })
+  element.close()
+  await vi.waitFor(() => expect(modal.state.router.history).toEqual([]))
+  expect([element.open, modal.state.router.open]).toEqual([true, true])
+  element.requestClose()
+  expect(modal.state.router.open).toBe(false)
+})
+
+test('goes back when `back` is called, as its button does', async () => {
+  const { modal, element } = await openModal()
+  modal.router.push({ view: 'WhatIsAWallet' })
+  element.back()
+  expect(modal.state.router).toMatchObject({ open: true, route: { view: 'Connect' } })
+  element.back()
+  expect(modal.state.router.open).toBe(false)
+})

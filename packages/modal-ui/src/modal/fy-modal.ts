@@ -24,6 +24,7 @@ import { styles } from './fy-modal.styles.ts'
 import { HeadingController } from './HeadingController.ts'
 import { InstanceController } from './InstanceController.ts'
 import { LocaleController } from './LocaleController.ts'
+import { loadNetworkPicture } from './loadNetworkPicture.ts'
 import { ViewController } from './ViewController.ts'
 
 /**
@@ -106,7 +107,9 @@ export class FyModal extends FyElement {
   }
 
   protected override updated() {
-    const { open, embedded, direction } = this.modal.state.router
+    const { open, embedded, direction, route } = this.modal.state.router
+    // Not for Connect, which loads nothing that it does not show.
+    if (route.view !== 'Connect') void loadNetworkPicture(this.modal)
     if (!open || embedded !== this.embedded || this.#isAside()) void this.#hide()
     else if (this.#strings !== undefined) {
       void this.#dialog.show(this.#view.view?.updateComplete, () => this.#heading.focus())
@@ -117,6 +120,11 @@ export class FyModal extends FyElement {
   /** One dialog at a time: a modal that opened later would cover the wallet's own, where the user approves. */
   #isAside() {
     return !this.embedded && this.modal.state.router.route.view === 'ApproveTransaction'
+  }
+
+  /** Goes back as the Back button does, for example when a page's own navigation goes back: at the first view it closes. */
+  back() {
+    goBack(this.modal)
   }
 
   /** A view that is not seen has no timers and loads nothing: it leaves once the dialog has faded. */
@@ -156,6 +164,7 @@ export class FyModal extends FyElement {
       aria-labelledby="title"
       @pointerdown=${this.#dialog.onPointerDown}
       @click=${this.#dialog.onClick}
+      @keydown=${this.#dialog.onKeyDown}
       @cancel=${this.#dialog.onCancel}
       @close=${this.#dialog.onClose}
     >
@@ -171,7 +180,7 @@ export class FyModal extends FyElement {
           history.length === 0
             ? nothing
             : html`<fy-tooltip .text=${strings.back}>
-                <button type="button" class="back" aria-label=${strings.back} @click=${() => goBack(this.modal)}>
+                <button type="button" class="back" aria-label=${strings.back} @click=${() => this.back()}>
                   ${backIcon()}
                 </button>
               </fy-tooltip>`

@@ -81,6 +81,10 @@ export const controls = css`
     font-size: var(--fy-text-sm);
     font-weight: 600;
   }
+  /* On the ground of a row under the pointer its own would leave too little contrast. */
+  button.row:hover .tag {
+    background: none;
+  }
   .tag.quiet {
     padding-inline: 4px;
     background: none;

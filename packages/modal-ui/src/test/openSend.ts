@@ -1,11 +1,17 @@
 import { open, type SendControl, type TokenBalance } from '@foyer/modal-core'
-import { connected, createFakeAdapter, createFakeSend, tokenBalance } from '@foyer/modal-core/test'
+import {
+  connected,
+  createFakeAdapter,
+  createFakeSend,
+  tokenBalance,
+  USDT_ADDRESS,
+} from '@foyer/modal-core/test'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, dialog, mountModal } from './mountModal.ts'
 
 export const USDT = tokenBalance({
-  address: '0x55d398326f99059fF775485246999027B3197955',
+  address: USDT_ADDRESS,
   name: 'Tether USD',
   symbol: 'USDT',
   amount: 25n * 10n ** 18n,

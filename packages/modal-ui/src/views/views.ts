@@ -8,6 +8,7 @@ import {
 import { findWallet } from '@foyer/modal-core/wallets'
 import type { Strings } from '../locales/en.ts'
 import type { Group } from '../locales/loadGroup.ts'
+import { providerNames } from '../locales/providerNames.ts'
 
 type State = DeepReadonly<ModalState>
 
@@ -150,11 +151,38 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     title: (strings) => strings.walletSendConfirmedTitle,
     load: () => import('./wallet-send-confirmed/fy-wallet-send-confirmed-view.ts'),
   },
+  Swap: {
+    tag: 'fy-swap-view',
+    group: 'swap',
+    title: (strings) => strings.swapTitle,
+    load: () => import('./swap/fy-swap-view.ts'),
+  },
+  SwapSelectToken: {
+    tag: 'fy-swap-select-token-view',
+    group: 'swap',
+    title: (strings) => strings.walletSendSelectTokenTitle,
+    load: () => import('./swap-select-token/fy-swap-select-token-view.ts'),
+  },
+  SwapPreview: {
+    tag: 'fy-swap-preview-view',
+    group: 'swap',
+    title: (strings, { swap }) =>
+      swap?.status === 'ready' || swap?.status === 'moved'
+        ? strings.walletSendPreviewTitle
+        : strings.swapTitle,
+    load: () => import('./swap-preview/fy-swap-preview-view.ts'),
+  },
   EmailLogin: {
     tag: 'fy-email-login-view',
     group: 'login',
     title: (strings) => strings.emailLoginTitle,
     load: () => import('./email-login/fy-email-login-view.ts'),
+  },
+  ConnectingSocial: {
+    tag: 'fy-connecting-social-view',
+    group: 'login',
+    title: (_, __, { provider }) => providerNames[provider],
+    load: () => import('./connecting-social/fy-connecting-social-view.ts'),
   },
   /** Drawn where the modal is part of the page; elsewhere it makes way for the wallet's dialog. */
   ApproveTransaction: {
@@ -162,6 +190,36 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     group: 'login',
     title: (strings) => strings.approveTransactionTitle,
     load: () => import('./approve-transaction/fy-approve-transaction-view.ts'),
+  },
+  RegisterAccountName: {
+    tag: 'fy-register-account-name-view',
+    group: 'names',
+    title: (strings) => strings.registerAccountNameTitle,
+    load: () => import('./register-account-name/fy-register-account-name-view.ts'),
+  },
+  RegisterAccountNameSuccess: {
+    tag: 'fy-register-account-name-success-view',
+    group: 'names',
+    title: (strings) => strings.registerAccountNameSuccessTitle,
+    load: () => import('./register-account-name-success/fy-register-account-name-success-view.ts'),
+  },
+  OnRampProviders: {
+    tag: 'fy-on-ramp-providers-view',
+    group: 'onRamp',
+    title: (strings) => strings.onRampProvidersTitle,
+    load: () => import('./on-ramp-providers/fy-on-ramp-providers-view.ts'),
+  },
+  OnRampTokenSelect: {
+    tag: 'fy-on-ramp-token-select-view',
+    group: 'onRamp',
+    title: (strings) => strings.onRampTokenSelectTitle,
+    load: () => import('./on-ramp-token-select/fy-on-ramp-token-select-view.ts'),
+  },
+  OnRampFiatSelect: {
+    tag: 'fy-on-ramp-fiat-select-view',
+    group: 'onRamp',
+    title: (strings) => strings.onRampFiatSelectTitle,
+    load: () => import('./on-ramp-fiat-select/fy-on-ramp-fiat-select-view.ts'),
   },
 }
 

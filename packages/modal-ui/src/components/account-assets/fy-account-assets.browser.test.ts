@@ -161,6 +161,8 @@ describe('activity', () => {
     await expect.element(rows().nth(0)).toMatchTextContent('Pending')
     await expect.element(rows().nth(1)).toMatchTextContent(/Approve\s+Failed/)
     await expect.element(rows().nth(1)).not.toMatchTextContent('false')
+    const sign = (row: number) => rows().nth(row).element().querySelector('.sign')?.className.trim()
+    expect([sign(0), sign(1)]).toEqual(['sign', 'sign failed'])
   })
 
   test.each([
@@ -243,6 +245,7 @@ describe('activity', () => {
 
   test('explains a network that the chain API does not support', async () => {
     await openActivity({ first: { status: 'unsupported' } })
+    await expect.element(panel().getByText('No activity on this network', { exact: true })).toBeVisible()
     await expect
       .element(panel().getByText('Transactions on this network cannot be shown here.', { exact: true }))
       .toBeVisible()

@@ -123,7 +123,15 @@ export class FyAccountAssets extends FyElement {
       ?untitled=${untitled}
       .strings=${strings}
       .balance=${state.balance.current}
+      .rows=${this.#expected}
     ></fy-token-list>`
+  }
+
+  /** The network's currency, and the tokens of the dapp. */
+  get #expected() {
+    const account = activeAccount(this.state)
+    const { tokens } = this.state.options
+    return 1 + ((account.status === 'connected' && tokens[Number(account.chainId)]?.length) || 0)
   }
 
   /** The children of the list show until its class has loaded. */

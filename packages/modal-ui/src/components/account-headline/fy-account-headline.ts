@@ -104,7 +104,8 @@ export class FyAccountHeadline extends FyElement {
     const { address } = account
     const wallet = connectedWallet(state)
     const profile = profileOf(state, address)
-    const name = profile?.name ?? (account.user?.email && shortenEmail(account.user.email))
+    const { email, userName } = account.user ?? {}
+    const name = profile?.name ?? (email ? shortenEmail(email) : userName)
     return html`<div class="stack centre">
       <div class="picture">
         <fy-avatar .address=${address} .src=${profile?.image}></fy-avatar>

@@ -6,6 +6,8 @@ const outIcon = () => icon(svg`<path d="M12 19V5M6 11l6-6 6 6" />`, 18)
 const inIcon = () => icon(svg`<path d="M12 5v14M6 13l6 6 6-6" />`, 18)
 const tradeIcon = () => icon(svg`<path d="M4 9h15l-4-4M20 15H5l4 4" />`, 18)
 const mintIcon = () => icon(svg`<path d="M12 4l2.2 5.8L20 12l-5.8 2.2L12 20l-2.2-5.8L4 12l5.8-2.2Z" />`, 18)
+export const failedIcon = () =>
+  icon(svg`<circle cx="12" cy="12" r="8.5" /><path d="M12 7.5v5.5M12 16.4v.1" />`, 18)
 const callIcon = () => icon(svg`<path d="M9 8l-4 4 4 4M15 8l4 4-4 4" />`, 18)
 
 /** What each operation is drawn with. */

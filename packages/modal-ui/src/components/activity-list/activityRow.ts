@@ -10,7 +10,7 @@ import type { AccountStrings } from '../../locales/account/en.ts'
 import { formatAmount } from '../../locales/formatAmount.ts'
 import { shortenAddress } from '../../locales/shorten.ts'
 import '../wallet-icon/fy-wallet-icon.ts'
-import { activityIcons } from './activityIcons.ts'
+import { activityIcons, failedIcon } from './activityIcons.ts'
 
 type Item = DeepReadonly<ActivityItem>
 
@@ -46,11 +46,13 @@ export function activityRow({ item, strings, timeFormat, explorerUrl }: Activity
   </a>`
 }
 
-function picture({ operation, transfers }: Item) {
+/** What has failed has the sign of a failure in place of what it would have done. */
+function picture({ operation, transfers, status }: Item) {
+  const hasFailed = status === 'failed'
   const pictured = transfers.find(({ imageUrl }) => imageUrl !== undefined)
   return html`<span class="picture">
     ${pictured && html`<fy-wallet-icon round .src=${pictured.imageUrl} .name=${pictured.name}></fy-wallet-icon>`}
-    <span class="sign">${activityIcons[operation]()}</span>
+    <span class="sign ${hasFailed ? 'failed' : ''}">${hasFailed ? failedIcon() : activityIcons[operation]()}</span>
   </span>`
 }
 

@@ -37,6 +37,10 @@ export const styles = css`
     border-radius: 50%;
     background: var(--fy-color-raised-active);
   }
+  .sign.failed {
+    background: color-mix(in oklab, var(--fy-color-danger) 18%, var(--fy-color-surface));
+    color: var(--fy-color-danger);
+  }
   fy-wallet-icon + .sign {
     position: absolute;
     inset-block-end: -4px;

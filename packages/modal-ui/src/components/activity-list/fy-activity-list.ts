@@ -113,12 +113,12 @@ export class FyActivityList extends FyElement {
   #renderEnd() {
     const { strings, activity } = this
     if (activity.status === 'unsupported')
-      return html`<p class="muted centre note">${strings.activityUnsupported}</p>`
+      return this.#renderNote(strings.activityUnsupported, strings.activityUnsupportedText)
     if (activity.status === 'failed') return this.#renderFailure()
     const isEmpty = this.#items.length === 0
     if (isEmpty && activity.status !== 'ready') return html`<fy-skeleton round rows="4"></fy-skeleton>`
     return html`
-      ${isEmpty ? this.#renderEmpty() : nothing}
+      ${isEmpty ? this.#renderNote(strings.activityEmpty, strings.activityEmptyText) : nothing}
       ${
         this.#items.length > this.shown || this.#hasMore
           ? html`<button
@@ -134,11 +134,10 @@ export class FyActivityList extends FyElement {
     `
   }
 
-  #renderEmpty() {
-    const { strings } = this
+  #renderNote(title: string, text: string) {
     return html`<div class="stack centre note">
-      <p class="title">${strings.activityEmpty}</p>
-      <p class="muted">${strings.activityEmptyText}</p>
+      <p class="title">${title}</p>
+      <p class="muted">${text}</p>
     </div>`
   }
 

@@ -37,12 +37,12 @@ export function networkFace(state: State | undefined, labels: Labels): Face | un
   const network = activeNetwork(state)
   if (network === undefined) return undefined
   if (isUnsupported(state)) return { look: 'warning', text: labels.wrongNetwork }
-  const { name, assets } = network
+  const { name, assets, picture } = network
   return {
     look: 'account',
     text: name,
     name: labels.network(name),
-    picture: { hue: hueOf(name), image: assets?.imageUrl },
+    picture: { image: assets?.imageUrl ?? picture },
     isIdle: !state.options.enableNetworkSwitch || state.networks.list.length < 2,
   }
 }

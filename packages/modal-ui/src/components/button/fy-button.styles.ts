@@ -1,7 +1,13 @@
+/**
+ * It is in a page's first chunk, so comments stand here: those in the text ship.
+ *
+ * - `vertical-align`: buttons with and without a picture have their text at different heights.
+ * - `background-image`: where there is no hue it is invalid, which leaves the neutral colour.
+ * - Forced colours are the visitor's own: there is no ground to tell a button by.
+ */
 export const styles = /* css */ `
   :host {
     display: inline-block;
-    /* Buttons with and without a picture have their text at different heights. */
     vertical-align: middle;
   }
   button {
@@ -61,7 +67,8 @@ export const styles = /* css */ `
     inline-size: 24px;
     block-size: 24px;
     border-radius: 50%;
-    background: linear-gradient(135deg, oklch(0.78 0.15 var(--hue)), oklch(0.55 0.2 calc(var(--hue) + 70)));
+    background-color: var(--fy-color-border);
+    background-image: linear-gradient(135deg, oklch(0.78 0.15 var(--hue)), oklch(0.55 0.2 calc(var(--hue) + 70)));
   }
   .picture img {
     display: block;
@@ -69,7 +76,6 @@ export const styles = /* css */ `
     block-size: 100%;
     object-fit: cover;
   }
-  /* Colours of the visitor's own: there is no ground to tell a button by. */
   @media (forced-colors: active) {
     button {
       border: 1px solid;

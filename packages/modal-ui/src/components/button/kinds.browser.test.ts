@@ -81,6 +81,16 @@ test('fy-network-button: its picture, or a colour where that does not load', asy
   await vi.waitUntil(() => image()?.hidden === true)
 })
 
+test('fy-network-button: the picture of the package once it is there', async () => {
+  const { modal, button } = setup('fy-network-button')
+  await expect.element(button).toBeVisible()
+  expect(button.element().querySelector('img')?.hidden).toBe(true)
+  const [network] = modal.networks.state.list
+  if (network)
+    network.picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
+  await expect.poll(() => button.element().querySelector('img')?.hidden).toBe(false)
+})
+
 test.each(['dark', 'light'] as const)('has no axe violations, %s', async (themeMode) => {
   const main = createMain()
   setup('fy-connect-button', { themeMode }, main)

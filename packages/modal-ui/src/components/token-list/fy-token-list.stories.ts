@@ -1,4 +1,4 @@
-import { tokenBalance } from '@foyer/modal-core/test'
+import { tokenBalance, USDT_ADDRESS } from '@foyer/modal-core/test'
 import { html } from 'lit'
 import { elementStory } from '../../test/stories/elementStory.ts'
 import './fy-token-list.ts'
@@ -11,7 +11,10 @@ const list = (balance: FyTokenList['balance']) =>
 
 export const Ready = list({
   status: 'ready',
-  tokens: [tokenBalance(), tokenBalance({ name: 'Tether USD', symbol: 'USDT', amount: 0n })],
+  tokens: [
+    tokenBalance(),
+    tokenBalance({ address: USDT_ADDRESS, name: 'Tether USD', symbol: 'USDT', amount: 0n }),
+  ],
 })
 
 export const Loading = list({ status: 'loading' })

@@ -26,22 +26,29 @@ export class FyTokenList extends FyElement {
       :host([untitled]) h3 {
         display: none;
       }
-      .row {
-        min-block-size: 56px;
-      }
       .symbol {
         font-weight: 400;
       }
       fy-skeleton {
-        --row: 56px;
         --picture: 32px;
       }
     `,
   ]
-  static override properties = { strings: { attribute: false }, balance: { attribute: false } }
+  static override properties = {
+    strings: { attribute: false },
+    balance: { attribute: false },
+    rows: { type: Number },
+  }
 
   declare strings: AccountStrings
   declare balance: DeepReadonly<BalanceState>
+  /** How many tokens are expected. Default 1. */
+  declare rows: number
+
+  constructor() {
+    super()
+    this.rows = 1
+  }
 
   protected override render() {
     const { strings, balance } = this
@@ -63,7 +70,7 @@ export class FyTokenList extends FyElement {
         <span>${strings.balanceFailed}<br /><span class="muted small symbol">${strings.balanceRetry}</span></span>
       </p>`
     return html`<div role="status">
-      <fy-skeleton round></fy-skeleton>
+      <fy-skeleton round .rows=${this.rows}></fy-skeleton>
       <span class="visually-hidden">${strings.loading}</span>
     </div>`
   }

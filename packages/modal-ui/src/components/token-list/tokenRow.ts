@@ -4,6 +4,7 @@ import type { Strings } from '../../locales/en.ts'
 import { formatAmount } from '../../locales/formatAmount.ts'
 import { formatUsd } from '../../locales/formatUsd.ts'
 import '../wallet-icon/fy-wallet-icon.ts'
+import { pictureOfToken } from '../wallet-icon/pictureOf.ts'
 
 export const tokenRowStyles = css`
   .row fy-wallet-icon {
@@ -14,8 +15,11 @@ export const tokenRowStyles = css`
     white-space: normal;
     overflow-wrap: anywhere;
   }
+  /* Anybody can send a token with a balance of 77 digits, which then goes on in further lines. */
   .amount {
     display: grid;
+    max-inline-size: 60%;
+    overflow-wrap: anywhere;
     text-align: end;
     font-variant-numeric: tabular-nums;
   }
@@ -25,14 +29,12 @@ export const tokenRowStyles = css`
 `
 
 /** The content of a token's row: its picture, name, amount and value. */
-export function tokenRow(
-  { name, symbol, decimals, amount, value, note, imageUrl }: DeepReadonly<TokenBalance>,
-  { $code }: Strings,
-) {
+export function tokenRow(token: DeepReadonly<TokenBalance>, { $code }: Strings) {
+  const { name, symbol, decimals, amount, value, note } = token
   const worth = value === undefined ? undefined : formatUsd(value, $code)
   const small = [worth, note].filter(Boolean).join(' · ')
   return html`
-    <fy-wallet-icon round .src=${imageUrl} .name=${symbol}></fy-wallet-icon>
+    <fy-wallet-icon round .src=${pictureOfToken(token)} .name=${symbol}></fy-wallet-icon>
     <span class="grow">${name}</span>
     <span class="amount">
       <span>${formatAmount(amount, decimals, $code)} <span class="muted">${symbol}</span></span>

@@ -1,5 +1,7 @@
 import {
+  canBuy,
   canSend,
+  canSwap,
   type DeepReadonly,
   type Modal,
   type ModalState,
@@ -76,6 +78,18 @@ export class FyWalletFeatures extends FyElement {
   get #actions(): Action[] {
     const { strings, state } = this
     const actions: Action[] = [
+      {
+        route: { view: 'OnRampProviders' },
+        title: strings.onRampProvidersTitle,
+        icon: icon(svg`<rect x="3" y="6" width="18" height="13" rx="2.5" /><path d="M3 10.5h18M7 15h4" />`),
+        isOn: canBuy(state),
+      },
+      {
+        route: { view: 'Swap' },
+        title: strings.swapTitle,
+        icon: icon(svg`<path d="M5 9h14M15 5l4 4M19 15H5M9 19l-4-4" />`),
+        isOn: canSwap(this.modal),
+      },
       {
         route: { view: 'WalletSend' },
         title: strings.walletSendTitle,

@@ -26,3 +26,8 @@ test('shows the letter when the image fails to load', async () => {
   const root = await mountIcon({ src: 'data:image/png,' })
   await expect.poll(() => root.querySelector('span')?.textContent).toBe('O')
 })
+
+test('draws nothing while it is not known whether there is a picture', async () => {
+  const root = await mountIcon({ src: null })
+  expect(root.querySelector('img, span')).toBeNull()
+})

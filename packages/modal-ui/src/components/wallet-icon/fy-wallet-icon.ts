@@ -1,9 +1,8 @@
 import { css, html, nothing } from 'lit'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
-import { hueOf } from '../../styles/hue.ts'
 
-/** A wallet's or network's picture; the first letter of its name where there is none or it does not load. */
+/** The picture of a wallet, network or token; the first letter of its name where there is none or it does not load. */
 export class FyWalletIcon extends FyElement {
   static override styles = css`
     :host {
@@ -27,32 +26,35 @@ export class FyWalletIcon extends FyElement {
       block-size: 100%;
       object-fit: cover;
     }
+    /* A dark drawing keeps its edge on a dark ground, and a light one on a light one. */
+    img {
+      box-sizing: border-box;
+      border-radius: inherit;
+      outline: 1px solid color-mix(in srgb, currentColor 12%, transparent);
+      outline-offset: -1px;
+    }
     span {
-      background: linear-gradient(140deg, oklch(0.6 0.13 var(--hue)), oklch(0.42 0.14 calc(var(--hue) + 40)));
-      color: #fff;
+      background: var(--fy-color-raised-active);
+      color: var(--fy-color-text);
       font-size: calc(var(--size) * 0.44);
       font-weight: 600;
     }
   `
   static override properties = { src: {}, name: {}, failed: { state: true }, drawn: { state: true } }
 
-  /** Undefined draws the letter. */
-  declare src: string | undefined
+  /** Undefined draws the letter. Null draws nothing yet: whether there is a picture is not known. */
+  declare src: string | null | undefined
   declare name: string
-  declare private failed: string | undefined
+  declare private failed: string | null | undefined
   /** Whether it has been on the screen. A picture in a data URL is made at once, which would hold up the rest. */
   declare private drawn: boolean
-
-  protected override willUpdate() {
-    this.style.setProperty('--hue', String(hueOf(this.name)))
-  }
 
   protected override firstUpdated() {
     requestAnimationFrame(() => setTimeout(() => (this.drawn = true)))
   }
 
   protected override render() {
-    if (this.src !== undefined && !this.drawn) return nothing
+    if (this.src === null || (this.src !== undefined && !this.drawn)) return nothing
     if (this.src === undefined || this.failed === this.src)
       return html`<span aria-hidden="true">${[...this.name][0]?.toUpperCase()}</span>`
     return html`<img src=${this.src} alt="" decoding="async" @error=${this.#onError} />`

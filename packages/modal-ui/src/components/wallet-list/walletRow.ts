@@ -2,8 +2,9 @@ import type { WalletItem } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
 import '../wallet-icon/fy-wallet-icon.ts'
 import type { Strings } from '../../locales/en.ts'
+import { chevronIcon } from '../../styles/icons.ts'
 
-/** A wallet as a row. The tag stands on the button but is no part of its name. */
+/** A wallet as a row. What stands at its end lies on the button but is no part of its name. */
 export const walletRowStyles = css`
   .wallet {
     display: grid;
@@ -34,7 +35,8 @@ export const walletRowStyles = css`
   .wallet .hint {
     font-weight: 400;
   }
-  .wallet .tag {
+  .wallet .tag,
+  .wallet .more {
     grid-area: 1 / 3;
     align-self: center;
     margin-inline-end: 14px;
@@ -50,18 +52,20 @@ type WalletRowParameters = {
   prefetch?: () => void
   /** Undefined: reached by Tab, as any button. */
   tabIndex?: number
+  /** The id of the heading that says of the row what its tag would. */
+  heading?: string | undefined
 }
 
 /** What goes into the list item of a wallet. */
-export function walletRow({ item, strings, select, prefetch, tabIndex }: WalletRowParameters) {
+export function walletRow({ item, strings, select, prefetch, tabIndex, heading }: WalletRowParameters) {
   const id = item.connectorId ?? item.wallet?.id ?? ''
-  const tag = item.kind === 'recent' ? strings.recent : item.installed ? strings.installed : undefined
+  const tag = heading === undefined ? tagOf(item, strings) : undefined
   return html`<button
       type="button"
       class="row"
       data-testid="wallet-${id}"
       tabindex=${tabIndex ?? nothing}
-      aria-describedby=${tag === undefined ? nothing : `tag-${id}`}
+      aria-describedby=${heading ?? (tag === undefined ? nothing : `tag-${id}`)}
       @click=${() => select(item)}
       @pointerenter=${prefetch}
       @focus=${prefetch}
@@ -77,7 +81,15 @@ export function walletRow({ item, strings, select, prefetch, tabIndex }: WalletR
     </button>
     ${
       tag === undefined
-        ? nothing
+        ? isHere(item)
+          ? nothing
+          : html`<span class="more muted">${chevronIcon()}</span>`
         : html`<span class="tag ${item.kind === 'recent' ? '' : 'quiet'}" id="tag-${id}">${tag}</span>`
     }`
 }
+
+const tagOf = ({ kind, installed }: WalletItem, strings: Strings) =>
+  kind === 'recent' ? strings.recent : installed ? strings.installed : undefined
+
+/** Whether a click asks the wallet. Any other leads to a view that says how to get there. */
+const isHere = ({ connectorId, kind }: WalletItem) => connectorId !== undefined && kind !== 'walletConnect'

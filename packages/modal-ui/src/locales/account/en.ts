@@ -19,7 +19,8 @@ export const en = {
   activityEmpty: 'No transactions yet',
   activityEmptyText: 'What you send, receive or swap on this network shows up here.',
   activityFailed: 'Failed to fetch transactions',
-  activityUnsupported: 'Transactions on this network cannot be shown here.',
+  activityUnsupported: 'No activity on this network',
+  activityUnsupportedText: 'Transactions on this network cannot be shown here.',
   activityMore: 'Show older',
 
   isPending: 'Pending',

@@ -17,7 +17,8 @@ export const id: AccountTexts = {
   activityEmpty: 'Belum ada transaksi',
   activityEmptyText: 'Yang Anda kirim, terima, atau tukar di jaringan ini muncul di sini.',
   activityFailed: 'Gagal mengambil transaksi',
-  activityUnsupported: 'Transaksi di jaringan ini tidak dapat ditampilkan di sini.',
+  activityUnsupported: 'Tidak ada aktivitas di jaringan ini',
+  activityUnsupportedText: 'Transaksi di jaringan ini tidak dapat ditampilkan di sini.',
   activityMore: 'Tampilkan yang lebih lama',
 
   isPending: 'Menunggu',

@@ -17,7 +17,8 @@ export const ja: AccountTexts = {
   activityEmpty: '取引はまだありません',
   activityEmptyText: 'このネットワークでの送金、受取、交換がここに表示されます。',
   activityFailed: '取引を取得できませんでした',
-  activityUnsupported: 'このネットワークの取引はここでは表示できません。',
+  activityUnsupported: 'このネットワークのアクティビティはありません',
+  activityUnsupportedText: 'このネットワークの取引はここでは表示できません。',
   activityMore: '以前の取引を表示',
 
   isPending: '処理中',

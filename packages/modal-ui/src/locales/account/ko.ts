@@ -17,7 +17,8 @@ export const ko: AccountTexts = {
   activityEmpty: '아직 거래가 없습니다',
   activityEmptyText: '이 네트워크에서 보내거나 받거나 교환한 내역이 여기에 표시됩니다.',
   activityFailed: '거래를 가져오지 못했습니다',
-  activityUnsupported: '이 네트워크의 거래는 여기에서 표시할 수 없습니다.',
+  activityUnsupported: '이 네트워크의 활동이 없습니다',
+  activityUnsupportedText: '이 네트워크의 거래는 여기에서 표시할 수 없습니다.',
   activityMore: '이전 거래 보기',
 
   isPending: '대기 중',

@@ -17,7 +17,8 @@ export const ru: AccountTexts = {
   activityEmpty: 'Транзакций пока нет',
   activityEmptyText: 'Здесь появится всё, что вы отправите, получите или обменяете в этой сети.',
   activityFailed: 'Не удалось загрузить транзакции',
-  activityUnsupported: 'Транзакции этой сети здесь показать нельзя.',
+  activityUnsupported: 'Истории для этой сети нет',
+  activityUnsupportedText: 'Транзакции этой сети здесь показать нельзя.',
   activityMore: 'Показать более ранние',
 
   isPending: 'В обработке',

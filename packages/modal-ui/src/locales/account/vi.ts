@@ -17,7 +17,8 @@ export const vi: AccountTexts = {
   activityEmpty: 'Chưa có giao dịch',
   activityEmptyText: 'Những gì bạn gửi, nhận hoặc hoán đổi trên mạng này sẽ hiện ở đây.',
   activityFailed: 'Không tải được giao dịch',
-  activityUnsupported: 'Không thể hiển thị giao dịch trên mạng này tại đây.',
+  activityUnsupported: 'Không có hoạt động trên mạng này',
+  activityUnsupportedText: 'Không thể hiển thị giao dịch trên mạng này tại đây.',
   activityMore: 'Xem giao dịch cũ hơn',
 
   isPending: 'Đang chờ',

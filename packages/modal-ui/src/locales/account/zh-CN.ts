@@ -17,7 +17,8 @@ export const zhCN: AccountTexts = {
   activityEmpty: '还没有交易',
   activityEmptyText: '您在此网络上的转账、收款和兑换会显示在这里。',
   activityFailed: '获取交易记录失败',
-  activityUnsupported: '此处无法显示该网络的交易。',
+  activityUnsupported: '此网络没有交易记录',
+  activityUnsupportedText: '此处无法显示该网络的交易。',
   activityMore: '显示更早的交易',
 
   isPending: '待确认',

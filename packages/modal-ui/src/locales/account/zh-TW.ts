@@ -17,7 +17,8 @@ export const zhTW: AccountTexts = {
   activityEmpty: '尚無交易',
   activityEmptyText: '您在此網路上的轉帳、收款與兌換會顯示在這裡。',
   activityFailed: '無法取得交易紀錄',
-  activityUnsupported: '此處無法顯示該網路的交易。',
+  activityUnsupported: '此網路沒有交易紀錄',
+  activityUnsupportedText: '此處無法顯示該網路的交易。',
   activityMore: '顯示更早的交易',
 
   isPending: '待確認',

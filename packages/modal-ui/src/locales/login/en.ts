@@ -33,6 +33,14 @@ export const en = {
   loginErrorUnreadable: 'An error occurred',
   loginErrorFailed: 'Something went wrong',
 
+  socialWaitingTitle: (provider: string) => `Log in with ${provider}`,
+  socialWaitingText: (provider: string) => `Go on in the window of ${provider}. It closes by itself.`,
+  socialErrorBlocked: 'Your browser has kept the window from opening. Allow it, or press the button.',
+  socialErrorClosed: 'Popup closed. If you are still logging in there, this page goes on by itself.',
+  socialErrorRefused: 'Connection rejected',
+  socialErrorInitiate: 'Failed to initiate social connection',
+  socialOpenAgain: 'Open the window again',
+
   approveText: 'Your wallet shows the request in a window of its own. Check it there.',
 }
 

@@ -32,5 +32,14 @@ export const id: LoginTexts = {
   loginErrorUnreadable: 'Terjadi kesalahan',
   loginErrorFailed: 'Ada yang tidak beres',
 
+  socialWaitingTitle: (provider: string) => `Masuk dengan ${provider}`,
+  socialWaitingText: (provider: string) =>
+    `Lanjutkan di jendela ${provider}. Jendela itu akan tertutup sendiri.`,
+  socialErrorBlocked: 'Browser Anda mencegah jendela terbuka. Izinkan, atau tekan tombolnya.',
+  socialErrorClosed: 'Popup ditutup. Jika Anda masih masuk di sana, halaman ini akan berlanjut sendiri.',
+  socialErrorRefused: 'Koneksi ditolak',
+  socialErrorInitiate: 'Gagal memulai koneksi sosial',
+  socialOpenAgain: 'Buka jendela lagi',
+
   approveText: 'Dompet Anda menampilkan permintaan di jendela tersendiri. Periksa di sana.',
 }

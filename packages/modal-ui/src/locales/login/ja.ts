@@ -32,5 +32,15 @@ export const ja: LoginTexts = {
   loginErrorUnreadable: 'エラーが発生しました',
   loginErrorFailed: '問題が発生しました',
 
+  socialWaitingTitle: (provider: string) => `${provider} でログイン`,
+  socialWaitingText: (provider: string) =>
+    `${provider} のウィンドウで続けてください。ウィンドウは自動的に閉じます。`,
+  socialErrorBlocked: 'ブラウザがウィンドウを開くのを止めました。許可するか、ボタンを押してください。',
+  socialErrorClosed:
+    'ポップアップが閉じられました。そこでまだログイン中であれば、このページは自動的に続きます。',
+  socialErrorRefused: '接続が拒否されました',
+  socialErrorInitiate: 'ソーシャル接続を開始できませんでした',
+  socialOpenAgain: 'ウィンドウをもう一度開く',
+
   approveText: 'ウォレットが専用のウィンドウにリクエストを表示しています。そちらで確認してください。',
 }

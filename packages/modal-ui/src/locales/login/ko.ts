@@ -31,5 +31,13 @@ export const ko: LoginTexts = {
   loginErrorUnreadable: '오류가 발생했습니다',
   loginErrorFailed: '문제가 발생했습니다',
 
+  socialWaitingTitle: (provider: string) => `${provider}(으)로 로그인`,
+  socialWaitingText: (provider: string) => `${provider} 창에서 계속하세요. 창은 자동으로 닫힙니다.`,
+  socialErrorBlocked: '브라우저가 창이 열리는 것을 막았습니다. 허용하거나 버튼을 누르세요.',
+  socialErrorClosed: '팝업이 닫혔습니다. 그곳에서 아직 로그인하는 중이라면 이 페이지가 자동으로 계속됩니다.',
+  socialErrorRefused: '연결이 거부되었습니다',
+  socialErrorInitiate: '소셜 연결을 시작하지 못했습니다',
+  socialOpenAgain: '창 다시 열기',
+
   approveText: '지갑이 별도의 창에 요청을 표시합니다. 그곳에서 확인하세요.',
 }

@@ -32,5 +32,13 @@ export const ru: LoginTexts = {
   loginErrorUnreadable: 'Произошла ошибка',
   loginErrorFailed: 'Что-то пошло не так',
 
+  socialWaitingTitle: (provider: string) => `Войти через ${provider}`,
+  socialWaitingText: (provider: string) => `Продолжите в окне ${provider}. Оно закроется само.`,
+  socialErrorBlocked: 'Браузер не дал окну открыться. Разрешите его или нажмите кнопку.',
+  socialErrorClosed: 'Всплывающее окно закрыто. Если вы всё ещё входите там, эта страница продолжит сама.',
+  socialErrorRefused: 'Подключение отклонено',
+  socialErrorInitiate: 'Не удалось начать вход через соцсеть',
+  socialOpenAgain: 'Открыть окно снова',
+
   approveText: 'Кошелёк показывает запрос в отдельном окне. Проверьте его там.',
 }

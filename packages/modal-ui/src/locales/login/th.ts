@@ -1,7 +1,7 @@
 import type { LoginTexts } from './en.ts'
 
 export const th: LoginTexts = {
-  loginText: 'ป้อนที่อยู่อีเมลของคุณ หากยังไม่มีกระเป๋าเงิน ระบบจะสร้างให้',
+  loginText: 'ป้อนที่อยู่อีเมลของคุณ หากยังไม่มีกระเป๋า\u2060เงิน ระบบจะสร้างให้',
 
   loginLinkTitle: 'เปิดลิงก์ในอีเมล',
   loginLinkText: (email) => `ส่งลิงก์ไปที่ ${email} แล้ว เปิดบนอุปกรณ์ใดก็ได้และอนุมัติการเข้าสู่ระบบ`,
@@ -11,8 +11,8 @@ export const th: LoginTexts = {
   loginCodeSubmit: 'เข้าสู่ระบบ',
   loginVerifying: 'กำลังตรวจสอบรหัส…',
   loginConnectingTitle: 'คุณเข้าสู่ระบบแล้ว',
-  loginConnectingText: 'กำลังเปิดกระเป๋าเงินของคุณ',
-  loginConnectFailed: 'เปิดกระเป๋าเงินของคุณไม่ได้ ลองอีกครั้ง',
+  loginConnectingText: 'กำลังเปิดกระเป๋า\u2060เงินของคุณ',
+  loginConnectFailed: 'เปิดกระเป๋า\u2060เงินของคุณไม่ได้ ลองอีกครั้ง',
   loginResend: 'ส่งอีกครั้ง',
   loginResendIn: (seconds) => `ส่งอีกครั้งใน ${seconds} วินาที`,
   loginOtherEmail: 'ใช้ที่อยู่อีเมลอื่น',
@@ -31,5 +31,13 @@ export const th: LoginTexts = {
   loginErrorUnreadable: 'เกิดข้อผิดพลาด',
   loginErrorFailed: 'มีบางอย่างผิดพลาด',
 
-  approveText: 'กระเป๋าเงินแสดงคำขอในหน้าต่างแยกต่างหาก ตรวจสอบที่นั่น',
+  socialWaitingTitle: (provider: string) => `เข้าสู่ระบบด้วย ${provider}`,
+  socialWaitingText: (provider: string) => `ดำเนินการต่อในหน้าต่างของ ${provider} หน้าต่างจะปิดเอง`,
+  socialErrorBlocked: 'เบราว์เซอร์ไม่ให้เปิดหน้าต่าง โปรดอนุญาต หรือกดปุ่ม',
+  socialErrorClosed: 'ป๊อปอัปถูกปิด หากคุณยังเข้าสู่ระบบอยู่ที่นั่น หน้านี้จะดำเนินการต่อเอง',
+  socialErrorRefused: 'การเชื่อมต่อถูกปฏิเสธ',
+  socialErrorInitiate: 'เริ่มการเชื่อมต่อโซเชียลไม่สำเร็จ',
+  socialOpenAgain: 'เปิดหน้าต่างอีกครั้ง',
+
+  approveText: 'กระเป๋า\u2060เงินแสดงคำขอในหน้าต่างแยกต่างหาก ตรวจสอบที่นั่น',
 }

@@ -33,5 +33,13 @@ export const vi: LoginTexts = {
   loginErrorUnreadable: 'Đã xảy ra lỗi',
   loginErrorFailed: 'Đã có sự cố',
 
+  socialWaitingTitle: (provider: string) => `Đăng nhập bằng ${provider}`,
+  socialWaitingText: (provider: string) => `Hãy tiếp tục trong cửa sổ của ${provider}. Cửa sổ sẽ tự đóng.`,
+  socialErrorBlocked: 'Trình duyệt đã chặn cửa sổ mở ra. Hãy cho phép, hoặc nhấn nút.',
+  socialErrorClosed: 'Cửa sổ bật lên đã đóng. Nếu bạn vẫn đang đăng nhập ở đó, trang này sẽ tự tiếp tục.',
+  socialErrorRefused: 'Kết nối bị từ chối',
+  socialErrorInitiate: 'Không thể bắt đầu kết nối mạng xã hội',
+  socialOpenAgain: 'Mở lại cửa sổ',
+
   approveText: 'Ví của bạn hiển thị yêu cầu trong một cửa sổ riêng. Hãy kiểm tra tại đó.',
 }

@@ -31,5 +31,13 @@ export const zhTW: LoginTexts = {
   loginErrorUnreadable: '發生錯誤',
   loginErrorFailed: '出了點問題',
 
+  socialWaitingTitle: (provider: string) => `使用 ${provider} 登入`,
+  socialWaitingText: (provider: string) => `請在 ${provider} 視窗中繼續。視窗會自動關閉。`,
+  socialErrorBlocked: '瀏覽器阻止了視窗開啟。請允許彈出式視窗，或點擊按鈕。',
+  socialErrorClosed: '彈出式視窗已關閉。如果你仍在那裡登入，此頁面會自動繼續。',
+  socialErrorRefused: '連接被拒絕',
+  socialErrorInitiate: '無法發起社群登入',
+  socialOpenAgain: '重新開啟視窗',
+
   approveText: '您的錢包會在獨立視窗中顯示此請求。請在該處檢查。',
 }

@@ -1,5 +1,5 @@
 import { type Modal, open, type SendControl, type TokenBalance } from '@foyer/modal-core'
-import { connected, createFakeSend, OTHER_ADDRESS, tokenBalance } from '@foyer/modal-core/test'
+import { connected, createFakeSend, OTHER_ADDRESS, tokenBalance, USDT_ADDRESS } from '@foyer/modal-core/test'
 import { type ModalStoryParameters, modalStory } from './modalStory.ts'
 
 type Stage = Parameters<NonNullable<ModalStoryParameters['act']>>[0]
@@ -15,7 +15,7 @@ type SendStage = Stage & {
 export const storyTokens = [
   tokenBalance({ price: 600, value: 900 }),
   tokenBalance({
-    address: '0x55d398326f99059fF775485246999027B3197955',
+    address: USDT_ADDRESS,
     name: 'Tether USD',
     symbol: 'USDT',
     amount: 334_560_000_000_000_000_000n,

@@ -1,22 +1,31 @@
-import { cancelSignIn, open } from '@foyer/modal-core'
+import { cancelSignIn, open, type TokenBalance } from '@foyer/modal-core'
 import {
   ADDRESS,
   bsc,
   connected,
   createFakeAdapter,
   createFakeSiwx,
+  deferred,
   OTHER_ADDRESS,
   signInSession,
   tokenBalance,
+  USDT_ADDRESS,
 } from '@foyer/modal-core/test'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, dialog, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
+import { settled } from '../../test/settled.ts'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
+
+/** Resolves when nothing moves any more, and what has moved is counted. */
+async function drawn() {
+  await settled()
+  for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+}
 
 async function openAccount(parameters: Parameters<typeof mountModal>[0] = {}) {
   const mounted = mountModal(parameters)
@@ -160,6 +169,28 @@ describe('tokens', () => {
     await expect.element(tokens()).toHaveAttribute('aria-busy', 'true')
     await expect.element(tokens().getByRole('status')).toHaveTextContent('Loading…')
     await expectNoAxeViolations()
+  })
+
+  test('nothing moves when they come', async () => {
+    const adapter = createFakeAdapter()
+    const balances = deferred<readonly TokenBalance[]>()
+    adapter.answers.getBalances = () => balances.promise
+    const usdt = { address: USDT_ADDRESS, note: 'Locked' }
+    await openAccount({ adapter, tokens: { 56: [usdt] } })
+    await expect.element(tokens()).toHaveAttribute('aria-busy', 'true')
+    await drawn()
+    const shifts: PerformanceEntry[] = []
+    const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
+    observer.observe({ type: 'layout-shift' })
+    onTestFinished(() => observer.disconnect())
+    const top = () => button('Disconnect').element().getBoundingClientRect().top
+    const before = top()
+    const named = { name: 'Tether USD', symbol: 'USDT' }
+    balances.resolve([tokenBalance({ price: 600, value: 900 }), tokenBalance({ ...usdt, ...named })])
+    await expect.element(tokens()).toMatchTextContent('Locked')
+    await drawn()
+    expect(top()).toBe(before)
+    expect([...shifts, ...observer.takeRecords()]).toEqual([])
   })
 
   test('follow the account', async () => {

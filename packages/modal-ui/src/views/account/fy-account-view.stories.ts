@@ -16,6 +16,7 @@ import {
   createFakeSiwx,
   OTHER_ADDRESS,
   tokenBalance,
+  USDT_ADDRESS,
 } from '@foyer/modal-core/test'
 import { modalStory } from '../../test/stories/modalStory.ts'
 import { portrait } from '../../test/stories/portrait.ts'
@@ -42,7 +43,7 @@ export const Named = modalStory({
 const tokens = [
   tokenBalance({ price: 600, value: 900 }),
   tokenBalance({
-    address: '0x55',
+    address: USDT_ADDRESS,
     name: 'Tether USD',
     symbol: 'USDT',
     decimals: 6,
@@ -68,6 +69,24 @@ export const InDollars = balanceStory(async () => tokens)
 
 /** With all that can be done with an account. */
 export const Sendable = balanceStory(async () => tokens, [createFakeSend().feature])
+
+/** Tokens that anybody may have sent: decimals that lie, a balance of 77 digits, the longest names there can be. */
+export const StrangeTokens = balanceStory(async () => [
+  tokenBalance({ price: 600, value: 900 }),
+  tokenBalance({ address: '0x67', name: 'Many decimals', symbol: 'DUST', decimals: 255, amount: 10n ** 18n }),
+  tokenBalance({
+    address: '0x68',
+    name: 'One decimal',
+    symbol: 'HUGE',
+    decimals: 1,
+    amount: 2n ** 256n - 1n,
+  }),
+  tokenBalance({
+    address: '0x69',
+    name: 'Visit example.org to claim your reward,',
+    symbol: 'CLAIM'.repeat(8),
+  }),
+])
 
 export const BalanceLoading = balanceStory(() => new Promise(() => {}))
 

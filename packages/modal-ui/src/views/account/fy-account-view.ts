@@ -1,4 +1,13 @@
-import { activeAccount, type ChainId, connectionsOf, disconnect, walletNetwork } from '@foyer/modal-core'
+import {
+  activeAccount,
+  type ChainId,
+  canRegister,
+  connectionsOf,
+  disconnect,
+  profileOf,
+  type Route,
+  walletNetwork,
+} from '@foyer/modal-core'
 import { shownWallet } from '@foyer/modal-core/wallets'
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
@@ -7,6 +16,7 @@ import '../../components/account-headline/fy-account-headline.ts'
 import '../../components/wallet-features/fy-wallet-features.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { explorerOf } from '../../components/account-assets/explorerOf.ts'
+import { pictureOfNetwork } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
 import { controls } from '../../styles/controls.ts'
@@ -19,7 +29,7 @@ export class FyAccountView extends View<'Account', AccountStrings> {
   static override styles = [
     controls,
     css`
-      .sign-in {
+      .offer {
         min-block-size: 52px;
         margin-block-end: 8px;
         padding-inline: 14px;
@@ -65,7 +75,7 @@ export class FyAccountView extends View<'Account', AccountStrings> {
     return html`
       <fy-account-headline .modal=${modal} .state=${state} .strings=${strings}></fy-account-headline>
       <fy-wallet-features .modal=${modal} .state=${state} .strings=${strings}></fy-wallet-features>
-      ${this.#renderSignIn()}
+      ${this.#renderSignIn()} ${this.#renderGetName(account.address)}
       <fy-account-assets .modal=${modal} .state=${state} .strings=${strings}></fy-account-assets>
       <div class="quiet">
         ${this.#renderWallets()} ${this.#renderNetwork(account.chainId)} ${this.#renderExplorer(account.address)}
@@ -80,12 +90,19 @@ export class FyAccountView extends View<'Account', AccountStrings> {
   #renderSignIn() {
     const { modal, strings, state } = this
     if (state.siwx.required || modal.siwx?.canSign() !== true) return nothing
-    return html`<button
-      type="button"
-      class="row sign-in"
-      @click=${() => modal.router.push({ view: 'SIWXSignMessage' })}
-    >
-      <span class="grow">${strings.signIn}</span>
+    return this.#renderOffer({ view: 'SIWXSignMessage' }, strings.signIn)
+  }
+
+  /** An account without a name can have one, where a server gives them out. */
+  #renderGetName(address: string) {
+    const { modal, strings, state } = this
+    if (!canRegister(modal) || profileOf(state, address)?.name !== undefined) return nothing
+    return this.#renderOffer({ view: 'RegisterAccountName' }, strings.registerAccountNameTitle)
+  }
+
+  #renderOffer(route: Route, text: string) {
+    return html`<button type="button" class="row offer" @click=${() => this.modal.router.push(route)}>
+      <span class="grow">${text}</span>
       <span class="muted">${chevronIcon()}</span>
     </button>`
   }
@@ -115,7 +132,7 @@ export class FyAccountView extends View<'Account', AccountStrings> {
       <span class="muted label">${strings.network}</span>
       ${
         network &&
-        html`<fy-wallet-icon round .src=${network.assets?.imageUrl} .name=${network.name}></fy-wallet-icon>`
+        html`<fy-wallet-icon round .src=${pictureOfNetwork(network)} .name=${network.name}></fy-wallet-icon>`
       }
       <span data-testid="network">${network?.name ?? strings.unknownNetwork(String(chainId))}</span>
     `

@@ -23,6 +23,28 @@ test('lists the wallet used last first, and marks it', async () => {
   await expect.poll(rows).toEqual(['Two', 'One', 'MetaMask', 'Trust'])
 })
 
+test('says by headings which wallets are recent, installed and popular', async () => {
+  const { modal } = await openModal()
+  rememberConnector(modal, 'io.two')
+  const group = (name: string) => page.getByRole('list', { name })
+  await expect.element(group('Recent').getByRole('button')).toHaveTextContent('Two')
+  await expect.element(group('Installed').getByRole('button')).toHaveTextContent('One')
+  await expect.poll(() => group('Popular').getByRole('button').elements()).toHaveLength(2)
+  await expect.element(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
+})
+
+test('leads to the search from nine wallets on, and keeps All wallets in sight', async () => {
+  const { modal, adapter } = await openModal()
+  await expect.element(button('One')).toBeVisible()
+  expect(button('Search wallets').query()).toBeNull()
+  adapter.setConnectors(Array.from({ length: 20 }, (_, index) => wallet(`io.w${index}`, `Wallet ${index}`)))
+  await expect.element(button('Wallet 19')).toBeInTheDocument()
+  await expect.element(button('Wallet 19')).not.toBeInViewport()
+  await expect.element(button('All wallets')).toBeInViewport({ ratio: 1 })
+  await button('Search wallets').click()
+  expect(modal.state.router.route).toEqual({ view: 'AllWallets' })
+})
+
 test('fills the list up to four with recommended wallets and their images', async () => {
   await openModal()
   await expect.poll(rows).toEqual(['One', 'Two', 'MetaMask', 'Trust'])

@@ -1,4 +1,10 @@
-import { type ConnectMethod, selectConnector, type WalletItem } from '@foyer/modal-core'
+import {
+  type ConnectMethod,
+  selectConnector,
+  socialProviders,
+  startSocialLogin,
+  type WalletItem,
+} from '@foyer/modal-core'
 import {
   beginConnect,
   connectItems,
@@ -11,11 +17,37 @@ import { css, html, nothing } from 'lit'
 import '../../components/legal-footer/fy-legal-footer.ts'
 import { walletRow, walletRowStyles } from '../../components/wallet-list/walletRow.ts'
 import { define } from '../../element/define.ts'
+import { providerNames } from '../../locales/providerNames.ts'
 import { controls } from '../../styles/controls.ts'
-import { chevronIcon, gridIcon, mailIcon, retryIcon, walletIcon } from '../../styles/icons.ts'
+import { chevronIcon, gridIcon, mailIcon, retryIcon, searchIcon, walletIcon } from '../../styles/icons.ts'
 import { loadView } from '../loadView.ts'
 import { View } from '../View.ts'
 import { viewOf } from '../views.ts'
+
+/** From so many wallets on, a search stands above them. */
+const MANY = 9
+
+type Title = 'recentWallets' | 'installedWallets' | 'popularWallets'
+/** Wallets that stand together. Pairing, where it comes first, has no heading. */
+type Group = { title: Title | undefined; items: WalletItem[] }
+
+function titleOf({ kind }: WalletItem, index: number): Title | undefined {
+  if (kind === 'recent') return 'recentWallets'
+  if (kind === 'injected') return 'installedWallets'
+  return kind === 'walletConnect' && index === 0 ? undefined : 'popularWallets'
+}
+
+/** The groups of a list, in its order. */
+function groupsOf(items: readonly WalletItem[]): Group[] {
+  const groups: Group[] = []
+  for (const [index, item] of items.entries()) {
+    const title = titleOf(item, index)
+    const last = groups.at(-1)
+    if (last?.title === title && last !== undefined) last.items.push(item)
+    else groups.push({ title, items: [item] })
+  }
+  return groups
+}
 
 /** The wallets that can be connected here and a few recommended ones, or what to do when there is none. */
 export class FyConnectView extends View<'Connect'> {
@@ -41,8 +73,27 @@ export class FyConnectView extends View<'Connect'> {
         block-size: 72px;
         margin-block-end: 4px;
       }
+      h3 {
+        margin: 0;
+        padding: 12px 4px 8px;
+        color: var(--fy-color-muted);
+        font: inherit;
+        font-size: var(--fy-text-sm);
+      }
+      /* The first group begins where the view does. */
+      .group:first-child h3 {
+        padding-block-start: 0;
+      }
+      .search {
+        color: var(--fy-color-muted);
+        font-weight: 400;
+      }
+      /* In sight however many wallets there are. */
       .all {
+        position: sticky;
+        inset-block-end: 8px;
         margin-block-start: 8px;
+        box-shadow: 0 0 0 8px var(--fy-color-surface);
       }
       /* One of several ways to connect, the first or not. */
       .way {
@@ -50,6 +101,14 @@ export class FyConnectView extends View<'Connect'> {
       }
       .all + .way {
         margin-block: 8px 0;
+      }
+      .social {
+        margin-block: 4px 8px;
+      }
+      .providers {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(min(96px, 100%), 1fr));
+        gap: 8px;
       }
       .help {
         display: block;
@@ -101,6 +160,7 @@ export class FyConnectView extends View<'Connect'> {
   /** What draws each way to connect. */
   #methods: Partial<Record<ConnectMethod, () => unknown>> = {
     email: () => this.#renderEmail(),
+    social: () => this.#renderSocial(),
     wallet: () => this.#renderWallets(),
   }
 
@@ -115,12 +175,33 @@ export class FyConnectView extends View<'Connect'> {
     </button>`
   }
 
+  #renderSocial() {
+    const { strings } = this
+    const providers = socialProviders(this.state)
+    if (providers.length === 0) return nothing
+    return html`<div class="way" role="group" aria-label=${strings.socialTitle} @pointerenter=${this.#prefetchSocial}>
+      <p class="muted small social">${strings.socialTitle}</p>
+      <div class="providers">
+        ${providers.map(
+          (provider) => html`<button
+            type="button"
+            class="button"
+            @click=${() => startSocialLogin(this.modal, provider)}
+          >
+            ${providerNames[provider]}
+          </button>`,
+        )}
+      </div>
+    </div>`
+  }
+
   #renderWallets() {
     const { strings } = this
     const items = this.#items
     return html`
-      ${items.length === 0 ? this.#renderEmpty() : this.#renderList(items)}
-      <button type="button" class="row all" @click=${() => this.modal.router.push({ view: 'AllWallets' })}>
+      ${items.length < MANY ? nothing : this.#renderSearch()}
+      ${items.length === 0 ? this.#renderEmpty() : groupsOf(items).map((group, index) => this.#renderGroup(group, index))}
+      <button type="button" class="row all" @click=${this.#openAll}>
         <span class="emblem">${gridIcon()}</span>
         <span class="grow">${strings.allWallets}</span>
         <span class="muted">${chevronIcon()}</span>
@@ -128,15 +209,28 @@ export class FyConnectView extends View<'Connect'> {
     `
   }
 
-  #renderList(items: readonly WalletItem[]) {
+  /** The list of all wallets has the field. */
+  #renderSearch() {
+    return html`<button type="button" class="row search" @click=${this.#openAll}>
+      ${searchIcon()} <span class="grow">${this.strings.searchWallets}</span>
+    </button>`
+  }
+
+  #renderGroup({ title, items }: Group, index: number) {
     const { strings } = this
-    return html`<ul class="stack">
-      ${items.map(
-        (item) => html`<li class="wallet">
-          ${walletRow({ item, strings, select: this.#select, prefetch: () => this.#prefetch(item) })}
-        </li>`,
-      )}
-    </ul>`
+    const heading = title && `group-${index}`
+    // Below this heading one may be installed and another not.
+    const said = title === 'popularWallets' ? undefined : heading
+    return html`<div class="group">
+      ${title && html`<h3 id=${`group-${index}`}>${strings[title]}</h3>`}
+      <ul class="stack" aria-labelledby=${heading ?? nothing}>
+        ${items.map(
+          (item) => html`<li class="wallet">
+            ${walletRow({ item, strings, select: this.#select, prefetch: () => this.#prefetch(item), heading: said })}
+          </li>`,
+        )}
+      </ul>
+    </div>`
   }
 
   #renderEmpty() {
@@ -153,7 +247,15 @@ export class FyConnectView extends View<'Connect'> {
     `
   }
 
+  #openAll = () => this.modal.router.push({ view: 'AllWallets' })
+
   #select = (item: WalletItem) => selectWallet(this.modal, item)
+
+  /** The popup opens at the click, and everything else should be there by then. */
+  #prefetchSocial = () => {
+    loadView('ConnectingSocial', this.state.options.locale).catch(() => {})
+    this.modal.controls.login?.load().catch(() => {})
+  }
 
   #prefetchLogin = () => {
     loadView('EmailLogin', this.state.options.locale).catch(() => {})

@@ -17,9 +17,9 @@ import { shortenEmail } from '../../locales/shorten.ts'
 import { controls } from '../../styles/controls.ts'
 import { form } from '../../styles/form.ts'
 import { mailIcon, retryIcon } from '../../styles/icons.ts'
+import { loginProblem } from '../loginProblem.ts'
 import { View } from '../View.ts'
 import { styles } from './fy-email-login-view.styles.ts'
-import { loginProblem } from './loginProblem.ts'
 
 type Step = 'address' | 'link' | 'code' | 'done'
 

@@ -9,6 +9,7 @@ import {
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { pictureOfNetwork } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
 import { switchFailure } from '../switchFailure.ts'
@@ -56,7 +57,7 @@ export class FyNetworksView extends View<'Networks'> {
       data-testid="network-${network.caipNetworkId}"
       @click=${() => this.#select(network)}
     >
-      <fy-wallet-icon round .src=${network.assets?.imageUrl} .name=${network.name}></fy-wallet-icon>
+      <fy-wallet-icon round .src=${pictureOfNetwork(network)} .name=${network.name}></fy-wallet-icon>
       <span class="grow">${network.name}</span>
       ${isInUse ? html`<span class="tag">${this.strings.networkInUse}</span>` : nothing}
     </button>`

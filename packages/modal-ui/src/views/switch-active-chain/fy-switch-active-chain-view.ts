@@ -2,6 +2,7 @@ import { confirmNetwork } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { pictureOfNetwork } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
 import { View } from '../View.ts'
@@ -29,7 +30,7 @@ export class FySwitchActiveChainView extends View<'SwitchActiveChain'> {
     if (network === undefined) return nothing
     return html`
       <div class="stack centre why">
-        <fy-wallet-icon round .src=${network.assets?.imageUrl} .name=${network.name}></fy-wallet-icon>
+        <fy-wallet-icon round .src=${pictureOfNetwork(network)} .name=${network.name}></fy-wallet-icon>
         <p class="muted">${strings.switchChainText(network.name)}</p>
       </div>
       <button type="button" class="button primary" @click=${() => confirmNetwork(modal, network)}>

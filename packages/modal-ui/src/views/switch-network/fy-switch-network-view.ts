@@ -2,6 +2,7 @@ import { selectNetwork } from '@foyer/modal-core'
 import { css, html } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { pictureOfNetwork } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
 import { ring, ringStyles } from '../requestRing.ts'
@@ -36,7 +37,7 @@ export class FySwitchNetworkView extends View<'SwitchNetwork'> {
       <div class="stack centre status">
         <div class="ring">
           ${ring()}
-          <fy-wallet-icon round .src=${network?.assets?.imageUrl} .name=${name}></fy-wallet-icon>
+          <fy-wallet-icon round .src=${pictureOfNetwork(network)} .name=${name}></fy-wallet-icon>
         </div>
         <div class="stack" role="status">
           <p class="title">${strings.switchingTitle(name)}</p>

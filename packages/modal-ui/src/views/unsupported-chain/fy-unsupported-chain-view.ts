@@ -2,6 +2,7 @@ import { type DeepReadonly, disconnect, type Network, selectNetwork } from '@foy
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { pictureOfNetwork } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
 import { chevronIcon, disconnectIcon } from '../../styles/icons.ts'
@@ -32,7 +33,7 @@ export class FyUnsupportedChainView extends View<'UnsupportedChain'> {
       <div class="stack centre why">
         ${
           list.length === 1
-            ? html`<fy-wallet-icon round .src=${first.assets?.imageUrl} .name=${first.name}></fy-wallet-icon>
+            ? html`<fy-wallet-icon round .src=${pictureOfNetwork(first)} .name=${first.name}></fy-wallet-icon>
               <p class="muted">${strings.unsupportedOne(first.name)}</p>`
             : html`<p class="muted">${strings.unsupportedMany}</p>`
         }
@@ -55,7 +56,7 @@ export class FyUnsupportedChainView extends View<'UnsupportedChain'> {
 
   #renderNetwork(network: DeepReadonly<Network>) {
     return html`<button type="button" class="row" @click=${() => this.#select(network)}>
-      <fy-wallet-icon round .src=${network.assets?.imageUrl} .name=${network.name}></fy-wallet-icon>
+      <fy-wallet-icon round .src=${pictureOfNetwork(network)} .name=${network.name}></fy-wallet-icon>
       <span class="grow">${network.name}</span>
       <span class="muted">${chevronIcon()}</span>
     </button>`

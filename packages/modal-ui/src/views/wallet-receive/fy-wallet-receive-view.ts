@@ -5,6 +5,7 @@ import '../account/fy-account-view.ts'
 import { copyAddress } from '../../components/copy-button/copyAddress.ts'
 import '../../components/qr-code/fy-qr-code.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { pictureOfNetwork } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
 import { controls } from '../../styles/controls.ts'
@@ -52,7 +53,7 @@ export class FyWalletReceiveView extends View<'WalletReceive', AccountStrings> {
     const { address, chainId } = account
     const network = walletNetwork(state)
     const name = network?.name ?? strings.unknownNetwork(String(chainId))
-    const icon = html`<fy-wallet-icon round .src=${network?.assets?.imageUrl} .name=${name}></fy-wallet-icon>`
+    const icon = html`<fy-wallet-icon round .src=${pictureOfNetwork(network)} .name=${name}></fy-wallet-icon>`
     return html`
       <fy-qr-code .value=${address} .label=${strings.addressQr}>${icon}</fy-qr-code>
       <div class="stack centre text">

@@ -4,6 +4,7 @@ import '../../exports/modal.ts'
 import '../account/fy-account-view.ts'
 import { explorerOf } from '../../components/account-assets/explorerOf.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { pictureOfToken } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
 import { shortenAddress } from '../../locales/shorten.ts'
@@ -11,6 +12,7 @@ import { formatTyped } from '../../locales/typedAmount.ts'
 import { controls } from '../../styles/controls.ts'
 import { checkIcon, crossIcon, externalIcon, warningIcon } from '../../styles/icons.ts'
 import { ring, ringStyles } from '../requestRing.ts'
+import { sentRingStyles } from '../sentRing.ts'
 import { View } from '../View.ts'
 
 type End = {
@@ -25,23 +27,8 @@ export class FyWalletSendConfirmedView extends View<'WalletSendConfirmed', Accou
   static override styles = [
     controls,
     ringStyles,
+    sentRingStyles,
     css`
-      .status {
-        padding: 0 8px 20px;
-      }
-      .ring:not(.asking, .failed) > svg {
-        visibility: hidden;
-      }
-      .done .badge {
-        background: var(--fy-color-success);
-      }
-      .late .badge {
-        background: var(--fy-color-warning);
-      }
-      .badge svg {
-        inline-size: 16px;
-        block-size: 16px;
-      }
       .title {
         overflow-wrap: anywhere;
       }
@@ -60,7 +47,7 @@ export class FyWalletSendConfirmedView extends View<'WalletSendConfirmed', Accou
       <div class="stack centre status">
         <div class="ring ${end.look}">
           ${ring()}
-          <fy-wallet-icon round .src=${token.imageUrl} .name=${token.symbol}></fy-wallet-icon>
+          <fy-wallet-icon round .src=${pictureOfToken(token)} .name=${token.symbol}></fy-wallet-icon>
           ${end.badge && html`<span class="badge">${end.badge}</span>`}
         </div>
         <div class="stack" role="status">

@@ -4,6 +4,7 @@ import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../account/fy-account-view.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { pictureOfNetwork, pictureOfToken } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
 import { showSent } from '../../element/showSent.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
@@ -139,7 +140,7 @@ export class FyWalletSendPreviewView extends View<'WalletSendPreview', AccountSt
         ${
           isSigning
             ? html`<fy-wallet-icon .src=${wallet?.imageUrl} .name=${wallet?.name ?? ''}></fy-wallet-icon>`
-            : html`<fy-wallet-icon round .src=${token.imageUrl} .name=${token.symbol}></fy-wallet-icon>`
+            : html`<fy-wallet-icon round .src=${pictureOfToken(token)} .name=${token.symbol}></fy-wallet-icon>`
         }
       </div>
       <p class="title amount">${formatTyped(sendTokenAmount, token, strings.$code)}</p>
@@ -171,7 +172,7 @@ export class FyWalletSendPreviewView extends View<'WalletSendPreview', AccountSt
     const network = walletNetwork(this.state)
     return (
       network &&
-      html`<fy-wallet-icon round .src=${network.assets?.imageUrl} .name=${network.name}></fy-wallet-icon>
+      html`<fy-wallet-icon round .src=${pictureOfNetwork(network)} .name=${network.name}></fy-wallet-icon>
         ${network.name}`
     )
   }

@@ -7,7 +7,9 @@ import '../../components/skeleton/fy-skeleton.ts'
 import { tokenRow, tokenRowStyles } from '../../components/token-list/tokenRow.ts'
 import { BalanceController } from '../../element/BalanceController.ts'
 import { define } from '../../element/define.ts'
+import { RowFocusController } from '../../element/RowFocusController.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
+import { chosenRow } from '../../styles/chosenRow.ts'
 import { controls } from '../../styles/controls.ts'
 import { View } from '../View.ts'
 
@@ -19,6 +21,7 @@ export class FyWalletSendSelectTokenView extends View<'WalletSendSelectToken', A
     controls,
     searchFieldStyles,
     tokenRowStyles,
+    chosenRow,
     css`
       /* The dialog stays as high as three rows while a search finds fewer. */
       .found {
@@ -27,26 +30,16 @@ export class FyWalletSendSelectTokenView extends View<'WalletSendSelectToken', A
       .note {
         padding: 24px 8px;
       }
-      .row[aria-current='true'] {
-        outline: 2px solid var(--fy-color-accent);
-        outline-offset: -2px;
-      }
-      .row:focus-visible {
-        outline: 2px solid var(--fy-color-focus);
-        outline-offset: 2px;
-      }
     `,
   ]
-  static override properties = { ...View.properties, query: { state: true }, place: { state: true } }
+  static override properties = { ...View.properties, query: { state: true } }
 
   declare private query: string
-  /** The row that Tab leads to: the arrow keys go on from there. */
-  declare private place: number
+  readonly #focus = new RowFocusController(this)
 
   constructor() {
     super()
     this.query = ''
-    this.place = 0
     new BalanceController(this)
   }
 
@@ -73,13 +66,13 @@ export class FyWalletSendSelectTokenView extends View<'WalletSendSelectToken', A
         query,
         strings,
         search: this.#search,
-        enterList: () => this.#focusRow(0),
+        enterList: this.#focus.focusFirst,
       })}
       <p class="visually-hidden" role="status">${said}</p>
       <div class="found">
         ${isLoading ? html`<fy-skeleton round rows="3"></fy-skeleton>` : nothing}
         ${isLoading || found.length > 0 ? nothing : this.#renderNothing(status === 'failed')}
-        <ul class="stack" @keydown=${this.#onKeyDown}>
+        <ul class="stack" @keydown=${this.#focus.onKeyDown}>
           ${found.map((token, index) => html`<li>${this.#renderRow(token, index)}</li>`)}
         </ul>
       </div>
@@ -98,7 +91,7 @@ export class FyWalletSendSelectTokenView extends View<'WalletSendSelectToken', A
       type="button"
       class="row"
       aria-current=${isChosen ? 'true' : nothing}
-      tabindex=${index === this.place ? 0 : -1}
+      tabindex=${this.#focus.tabIndexOf(index)}
       @click=${() => this.#select(token)}
     >
       ${tokenRow(token, this.strings)}
@@ -107,21 +100,8 @@ export class FyWalletSendSelectTokenView extends View<'WalletSendSelectToken', A
 
   #search = (query: string) => {
     this.query = query
-    this.place = 0
+    this.#focus.reset()
     this.renderRoot.querySelector('input')?.focus()
-  }
-
-  #onKeyDown(event: KeyboardEvent) {
-    const last = this.#found.length - 1
-    const target = { ArrowDown: this.place + 1, ArrowUp: this.place - 1, Home: 0, End: last }[event.key]
-    if (target === undefined) return
-    event.preventDefault()
-    this.#focusRow(Math.min(Math.max(target, 0), last))
-  }
-
-  #focusRow(place: number) {
-    this.place = place
-    this.renderRoot.querySelectorAll<HTMLElement>('li button')[place]?.focus()
   }
 
   #select(token: Token) {

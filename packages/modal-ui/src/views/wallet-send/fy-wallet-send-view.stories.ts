@@ -1,5 +1,6 @@
+import { AccountChangedError } from '@foyer/modal-core/page'
 import { ADDRESS, tokenBalance } from '@foyer/modal-core/test'
-import { reached, sendStory } from '../../test/stories/sendStory.ts'
+import { reached, sendStory, storyTokens } from '../../test/stories/sendStory.ts'
 
 export default { title: 'Views/WalletSend' }
 
@@ -40,7 +41,7 @@ export const BalanceLoading = sendStory({ balances: () => new Promise(() => {}) 
 export const BalanceFailed = sendStory({ balances: () => Promise.reject(new Error('node down')) })
 
 /** What the form finds when it is left. */
-const errorStory = (differs: { amount?: string; receiver?: string }) =>
+const errorStory = (differs: { token?: (typeof storyTokens)[number]; amount?: string; receiver?: string }) =>
   sendStory({
     async act({ control, fill }) {
       fill(differs)
@@ -51,6 +52,22 @@ const errorStory = (differs: { amount?: string; receiver?: string }) =>
 export const Required = errorStory({ amount: '', receiver: '' })
 
 export const NotEnough = errorStory({ amount: '1000000' })
+
+export const InvalidAmount = errorStory({ amount: '1e18' })
+
+export const NothingForTheFee = errorStory({ token: storyTokens[0], amount: '1.5' })
+
+export const WrongChecksum = sendStory({
+  async act({ answers, control, fill }) {
+    answers.checksum = () => ADDRESS
+    fill()
+    await control.preview()
+  },
+})
+
+export const ZeroAddress = errorStory({ receiver: `0x${'0'.repeat(40)}` })
+
+export const TokenContract = errorStory({ receiver: storyTokens[1]?.address ?? '' })
 
 export const InvalidReceiver = errorStory({ receiver: '0x1234' })
 
@@ -71,18 +88,28 @@ export const EstimateFailed = sendStory({
 })
 
 /** What a wallet has answered. */
-const refusalStory = (refusal: object) =>
+const answerStory = (answer: () => Promise<string>) =>
   sendStory({
     async act({ adapter, control, fill, preview }) {
-      adapter.answers.sendTransaction = () => Promise.reject(Object.assign(new Error('no'), refusal))
+      adapter.answers.sendTransaction = answer
       fill()
       await preview()
       await control.send()
     },
   })
 
+const refusalStory = (refusal: object) =>
+  answerStory(() => Promise.reject(Object.assign(new Error('no'), refusal)))
+
 export const Rejected = refusalStory({ code: 4001 })
 
 export const Busy = refusalStory({ code: -32002 })
 
 export const NotSent = refusalStory({ code: -32603 })
+
+export const Forbidden = refusalStory({ message: 'Requested RPC call is not allowed' })
+
+export const InvalidAnswer = answerStory(async () => 'done')
+
+/** The wallet has another account or network than the preview. */
+export const Changed = answerStory(() => Promise.reject(new AccountChangedError()))

@@ -27,6 +27,10 @@ export const styles = css`
     outline: 2px solid var(--fy-color-focus);
     outline-offset: 2px;
   }
+  /* The ring is around the box. */
+  .box :is(input, textarea):focus-visible {
+    outline: none;
+  }
   .box.wrong {
     border-color: var(--fy-color-danger);
   }
@@ -43,7 +47,6 @@ export const styles = css`
     font: inherit;
     font-size: max(16px, var(--fy-text-md));
     font-variant-numeric: tabular-nums;
-    outline: none;
   }
   input::placeholder,
   textarea::placeholder {
@@ -80,6 +83,7 @@ export const styles = css`
   }
   .whole {
     overflow-wrap: anywhere;
+    text-wrap: balance;
   }
   .warning {
     color: var(--fy-color-warning);

@@ -1,5 +1,5 @@
 import type { LoginErrorCode } from '@foyer/modal-core'
-import type { LoginStrings } from '../../locales/login/en.ts'
+import type { LoginStrings } from '../locales/login/en.ts'
 
 /** What went wrong in a login, for the user. `seconds` is how long another e-mail has to wait. */
 export function loginProblem(strings: LoginStrings, error: LoginErrorCode, seconds: number): string {

@@ -1,0 +1,69 @@
+import { type DeepReadonly, type SwapState, WARN_IMPACT } from '@foyer/modal-core'
+import { css, html, nothing, type TemplateResult } from 'lit'
+import { formatAmount } from '../../locales/formatAmount.ts'
+import type { SwapStrings } from '../../locales/swap/en.ts'
+
+export const swapDetailsStyles = css`
+  dl {
+    display: grid;
+    gap: 10px;
+    margin: 0;
+    padding: 14px;
+    border-radius: var(--fy-row-radius);
+    background: var(--fy-row-background);
+    font-size: var(--fy-text-sm);
+  }
+  dl > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 2px 12px;
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    font-variant-numeric: tabular-nums;
+  }
+  .warning {
+    color: var(--fy-color-warning);
+  }
+  @media (forced-colors: active) {
+    dl {
+      border: 1px solid;
+    }
+  }
+`
+
+/** A percentage as people of a language read it. */
+export const formatPercent = (percent: number, locale: string) =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)
+
+/** What one of the token that is sold gives, cut to six digits after the point. */
+function rateOf({ sourceToken, toToken, quote, sourceTokenAmount }: DeepReadonly<SwapState>, locale: string) {
+  if (sourceToken === undefined || toToken === undefined || quote === undefined) return ''
+  const sold = Number(sourceTokenAmount.trim().replace(',', '.'))
+  const rate = Number(quote.toAmount) / 10 ** toToken.decimals / sold
+  const shown = new Intl.NumberFormat(locale, { maximumSignificantDigits: 6 }).format(rate)
+  return `1 ${sourceToken.symbol} = ${shown} ${toToken.symbol}`
+}
+
+/** What a quote says: the rate, the least that is received, and the impact on the price. `more` are other rows. */
+export function swapDetails(
+  swap: DeepReadonly<SwapState>,
+  strings: SwapStrings,
+  more: readonly (readonly [name: string, value: string])[] = [],
+): TemplateResult | typeof nothing {
+  const { quote, toToken } = swap
+  if (quote === undefined || toToken === undefined) return nothing
+  const { minimum, priceImpact } = quote
+  const isWarned = priceImpact === undefined || priceImpact > WARN_IMPACT
+  const least = `${formatAmount(minimum, toToken.decimals, strings.$code)} ${toToken.symbol}`
+  const impact = priceImpact === undefined ? strings.swapUnknown : formatPercent(priceImpact, strings.$code)
+  const row = (name: string, value: string, className = '') =>
+    html`<div><dt class="muted">${name}</dt><dd class=${className}><bdi>${value}</bdi></dd></div>`
+  return html`<dl>
+    ${row(strings.swapRate, rateOf(swap, strings.$code))} ${row(strings.swapMinimum, least)}
+    ${row(strings.swapImpact, impact, isWarned ? 'warning' : '')}
+    ${more.map(([name, value]) => row(name, value))}
+  </dl>`
+}

@@ -1,0 +1,12 @@
+import type { DeepReadonly, OnRampToken } from '@foyer/modal-core'
+
+/** Stands for the network's currency. */
+const NATIVE = /:0xe{40}$/i
+
+/** What the picture of a token that can be bought is found by. */
+export const toPicture = ({ address, chainId, symbol, imageUrl }: DeepReadonly<OnRampToken>) => ({
+  chainId,
+  symbol,
+  imageUrl,
+  address: NATIVE.test(address) ? undefined : address.split(':')[2],
+})

@@ -1,0 +1,23 @@
+import type { NamesTexts } from './en.ts'
+
+export const id: NamesTexts = {
+  namesText: 'Orang lain menemukan akun Anda lewat nama ini. Siapa pun dapat melihat alamat yang dituju.',
+  namesLabel: 'Nama',
+  namesRules: 'Minimal 4 karakter: huruf a sampai z, angka, dan tanda hubung.',
+  namesSearching: 'Mencari nama yang tersedia…',
+  namesFree: 'Tersedia',
+  namesTaken: 'Sudah dipakai',
+  namesTakenText: 'Nama ini sudah dipakai. Pilih yang lain.',
+  namesCost: 'Anda menandatangani pesan di dompet. Tidak ada biaya.',
+  namesSubmit: 'Daftarkan',
+  namesSigning: 'Tanda tangani di dompet Anda…',
+  namesRegistering: 'Mendaftarkan…',
+  namesDone: 'Nama ini sekarang menuju ke akun Anda.',
+  namesClose: 'Kembali ke akun',
+
+  namesErrorNetwork: 'Jaringan tidak ditemukan',
+  namesErrorSigner: 'Hubungkan dompet yang dapat menandatangani pesan.',
+  namesErrorChainId: 'Tidak ada nama di jaringan ini. Beralihlah ke jaringan lain.',
+  namesErrorSuggestions: 'Gagal mengambil saran nama',
+  namesErrorRegister: (name) => `Gagal mendaftarkan nama ${name}`,
+}

@@ -1,0 +1,30 @@
+import type { Strings } from '../en.ts'
+
+/** The texts that only the views of buying have. The other languages have the type of this one. */
+export const en = {
+  onRampPay: 'You pay',
+  onRampGet: 'You get',
+  onRampTo: 'Goes to',
+  onRampLimits: (min: string, max: string) => `From ${min} to ${max}`,
+  onRampChoose: 'Choose where to buy',
+  onRampAsking: 'Asking for the price…',
+  onRampUnknown: 'Price on its page',
+  onRampFee: (fee: string) => `incl. ${fee} fees`,
+  onRampPreparing: 'Getting the link…',
+  onRampContinue: (provider: string) => `Continue at ${provider}`,
+  onRampLeave: 'You pay on the page of the provider, which opens in a new tab.',
+  onRampFailed: 'What can be bought could not be loaded. Check your connection and try again.',
+  onRampOff: 'Nothing can be bought here at present.',
+
+  onRampErrorAmount: 'Write the amount in digits, for example 50.',
+  onRampErrorDecimals: (currency: string, decimals: string) =>
+    `${currency} has ${decimals} decimals at most.`,
+  onRampErrorLimits: (min: string, max: string) => `The amount must be between ${min} and ${max}.`,
+  onRampErrorLink: 'The provider gave no link. Try again, or choose another one.',
+  onRampErrorExpired: 'The link has expired. Get another one.',
+}
+
+export type OnRampTexts = typeof en
+
+/** What those views draw with. */
+export type OnRampStrings = Strings & OnRampTexts

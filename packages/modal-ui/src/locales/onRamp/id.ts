@@ -1,0 +1,23 @@
+import type { OnRampTexts } from './en.ts'
+
+export const id: OnRampTexts = {
+  onRampPay: 'Anda membayar',
+  onRampGet: 'Anda mendapat',
+  onRampTo: 'Dikirim ke',
+  onRampLimits: (min, max) => `Dari ${min} sampai ${max}`,
+  onRampChoose: 'Pilih tempat membeli',
+  onRampAsking: 'Menanyakan harga…',
+  onRampUnknown: 'Harga di halamannya',
+  onRampFee: (fee) => `termasuk biaya ${fee}`,
+  onRampPreparing: 'Mengambil tautan…',
+  onRampContinue: (provider) => `Lanjutkan di ${provider}`,
+  onRampLeave: 'Anda membayar di halaman penyedia, yang terbuka di tab baru.',
+  onRampFailed: 'Apa yang dapat dibeli tidak bisa dimuat. Periksa koneksi Anda lalu coba lagi.',
+  onRampOff: 'Saat ini tidak ada yang dapat dibeli di sini.',
+
+  onRampErrorAmount: 'Tulis jumlah dengan angka, misalnya 50.',
+  onRampErrorDecimals: (currency, decimals) => `${currency} paling banyak memiliki ${decimals} desimal.`,
+  onRampErrorLimits: (min, max) => `Jumlah harus antara ${min} dan ${max}.`,
+  onRampErrorLink: 'Penyedia tidak memberi tautan. Coba lagi, atau pilih yang lain.',
+  onRampErrorExpired: 'Tautan sudah kedaluwarsa. Ambil yang baru.',
+}

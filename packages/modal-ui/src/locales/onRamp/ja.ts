@@ -1,0 +1,23 @@
+import type { OnRampTexts } from './en.ts'
+
+export const ja: OnRampTexts = {
+  onRampPay: '支払額',
+  onRampGet: '受取',
+  onRampTo: '受取先',
+  onRampLimits: (min, max) => `${min} から ${max} まで`,
+  onRampChoose: '購入先を選択',
+  onRampAsking: '価格を確認しています…',
+  onRampUnknown: '価格は購入先のページで',
+  onRampFee: (fee) => `手数料 ${fee} を含む`,
+  onRampPreparing: 'リンクを取得しています…',
+  onRampContinue: (provider) => `${provider} で続ける`,
+  onRampLeave: '支払いは購入先のページで行います。新しいタブで開きます。',
+  onRampFailed: '購入できるものを読み込めませんでした。接続を確認して、もう一度お試しください。',
+  onRampOff: '現在ここでは購入できません。',
+
+  onRampErrorAmount: '金額を数字で入力してください。例: 50',
+  onRampErrorDecimals: (currency, decimals) => `${currency} の小数は ${decimals} 桁までです。`,
+  onRampErrorLimits: (min, max) => `金額は ${min} から ${max} までにしてください。`,
+  onRampErrorLink: '購入先からリンクを取得できませんでした。もう一度試すか、別の購入先を選んでください。',
+  onRampErrorExpired: 'リンクの有効期限が切れました。取得し直してください。',
+}

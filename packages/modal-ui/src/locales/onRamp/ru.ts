@@ -1,0 +1,23 @@
+import type { OnRampTexts } from './en.ts'
+
+export const ru: OnRampTexts = {
+  onRampPay: 'Вы платите',
+  onRampGet: 'Вы получаете',
+  onRampTo: 'Получатель',
+  onRampLimits: (min, max) => `От ${min} до ${max}`,
+  onRampChoose: 'Где купить',
+  onRampAsking: 'Узнаём цену…',
+  onRampUnknown: 'Цена на его странице',
+  onRampFee: (fee) => `вкл. комиссию ${fee}`,
+  onRampPreparing: 'Получаем ссылку…',
+  onRampContinue: (provider) => `Продолжить в ${provider}`,
+  onRampLeave: 'Вы платите на странице провайдера, она откроется в новой вкладке.',
+  onRampFailed: 'Не удалось загрузить, что можно купить. Проверьте подключение и попробуйте ещё раз.',
+  onRampOff: 'Сейчас здесь ничего нельзя купить.',
+
+  onRampErrorAmount: 'Введите сумму цифрами, например 50.',
+  onRampErrorDecimals: (currency, decimals) => `У ${currency} не более ${decimals} знаков после запятой.`,
+  onRampErrorLimits: (min, max) => `Сумма должна быть от ${min} до ${max}.`,
+  onRampErrorLink: 'Провайдер не дал ссылку. Попробуйте ещё раз или выберите другого.',
+  onRampErrorExpired: 'Срок ссылки истёк. Получите новую.',
+}

@@ -1,0 +1,23 @@
+import type { OnRampTexts } from './en.ts'
+
+export const th: OnRampTexts = {
+  onRampPay: 'คุณจ่าย',
+  onRampGet: 'คุณได้รับ',
+  onRampTo: 'ส่งไปที่',
+  onRampLimits: (min, max) => `ตั้งแต่ ${min} ถึง ${max}`,
+  onRampChoose: 'เลือกที่ซื้อ',
+  onRampAsking: 'กำลังสอบถามราคา…',
+  onRampUnknown: 'ดูราคาที่หน้าผู้ให้บริการ',
+  onRampFee: (fee) => `รวมค่าธรรมเนียม ${fee}`,
+  onRampPreparing: 'กำลังขอลิงก์…',
+  onRampContinue: (provider) => `ไปต่อที่ ${provider}`,
+  onRampLeave: 'คุณชำระเงินที่หน้าของผู้ให้บริการ ซึ่งจะเปิดในแท็บใหม่',
+  onRampFailed: 'โหลดรายการที่ซื้อได้ไม่สำเร็จ โปรดตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง',
+  onRampOff: 'ขณะนี้ยังซื้ออะไรที่นี่ไม่ได้',
+
+  onRampErrorAmount: 'โปรดเขียนจำนวนเงินเป็นตัวเลข เช่น 50',
+  onRampErrorDecimals: (currency, decimals) => `${currency} มีทศนิยมได้ไม่เกิน ${decimals} ตำแหน่ง`,
+  onRampErrorLimits: (min, max) => `จำนวนเงินต้องอยู่ระหว่าง ${min} ถึง ${max}`,
+  onRampErrorLink: 'ผู้ให้บริการไม่ได้ให้ลิงก์มา โปรดลองอีกครั้งหรือเลือกรายอื่น',
+  onRampErrorExpired: 'ลิงก์หมดอายุแล้ว โปรดขอใหม่',
+}

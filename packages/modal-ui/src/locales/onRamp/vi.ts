@@ -1,0 +1,23 @@
+import type { OnRampTexts } from './en.ts'
+
+export const vi: OnRampTexts = {
+  onRampPay: 'Bạn trả',
+  onRampGet: 'Bạn nhận',
+  onRampTo: 'Gửi đến',
+  onRampLimits: (min, max) => `Từ ${min} đến ${max}`,
+  onRampChoose: 'Chọn nơi mua',
+  onRampAsking: 'Đang hỏi giá…',
+  onRampUnknown: 'Giá trên trang của họ',
+  onRampFee: (fee) => `gồm ${fee} phí`,
+  onRampPreparing: 'Đang lấy liên kết…',
+  onRampContinue: (provider) => `Tiếp tục tại ${provider}`,
+  onRampLeave: 'Bạn thanh toán trên trang của nhà cung cấp, mở trong thẻ mới.',
+  onRampFailed: 'Không tải được những gì có thể mua. Hãy kiểm tra kết nối rồi thử lại.',
+  onRampOff: 'Hiện không thể mua gì ở đây.',
+
+  onRampErrorAmount: 'Hãy viết số tiền bằng chữ số, ví dụ 50.',
+  onRampErrorDecimals: (currency, decimals) => `${currency} có tối đa ${decimals} chữ số thập phân.`,
+  onRampErrorLimits: (min, max) => `Số tiền phải từ ${min} đến ${max}.`,
+  onRampErrorLink: 'Nhà cung cấp không đưa liên kết. Hãy thử lại, hoặc chọn nơi khác.',
+  onRampErrorExpired: 'Liên kết đã hết hạn. Hãy lấy liên kết mới.',
+}

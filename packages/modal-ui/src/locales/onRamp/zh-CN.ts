@@ -1,0 +1,23 @@
+import type { OnRampTexts } from './en.ts'
+
+export const zhCN: OnRampTexts = {
+  onRampPay: '您支付',
+  onRampGet: '您获得',
+  onRampTo: '接收地址',
+  onRampLimits: (min, max) => `${min} 至 ${max}`,
+  onRampChoose: '选择购买渠道',
+  onRampAsking: '正在查询价格…',
+  onRampUnknown: '价格见其页面',
+  onRampFee: (fee) => `含手续费 ${fee}`,
+  onRampPreparing: '正在获取链接…',
+  onRampContinue: (provider) => `前往 ${provider}`,
+  onRampLeave: '付款在服务商的页面进行，该页面将在新标签页中打开。',
+  onRampFailed: '无法加载可购买的内容。请检查网络连接后重试。',
+  onRampOff: '此处目前无法购买。',
+
+  onRampErrorAmount: '请用数字填写金额，例如 50。',
+  onRampErrorDecimals: (currency, decimals) => `${currency} 最多有 ${decimals} 位小数。`,
+  onRampErrorLimits: (min, max) => `金额必须在 ${min} 至 ${max} 之间。`,
+  onRampErrorLink: '服务商未提供链接。请重试或选择其他服务商。',
+  onRampErrorExpired: '链接已过期，请重新获取。',
+}

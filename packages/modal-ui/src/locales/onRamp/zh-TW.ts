@@ -1,0 +1,23 @@
+import type { OnRampTexts } from './en.ts'
+
+export const zhTW: OnRampTexts = {
+  onRampPay: '您支付',
+  onRampGet: '您獲得',
+  onRampTo: '接收地址',
+  onRampLimits: (min, max) => `${min} 至 ${max}`,
+  onRampChoose: '選擇購買管道',
+  onRampAsking: '正在查詢價格…',
+  onRampUnknown: '價格見其頁面',
+  onRampFee: (fee) => `含手續費 ${fee}`,
+  onRampPreparing: '正在取得連結…',
+  onRampContinue: (provider) => `前往 ${provider}`,
+  onRampLeave: '付款在服務商的頁面進行，該頁面將在新分頁中開啟。',
+  onRampFailed: '無法載入可購買的內容。請檢查網路連線後再試一次。',
+  onRampOff: '此處目前無法購買。',
+
+  onRampErrorAmount: '請用數字填寫金額，例如 50。',
+  onRampErrorDecimals: (currency, decimals) => `${currency} 最多有 ${decimals} 位小數。`,
+  onRampErrorLimits: (min, max) => `金額必須介於 ${min} 與 ${max} 之間。`,
+  onRampErrorLink: '服務商未提供連結。請再試一次，或選擇其他服務商。',
+  onRampErrorExpired: '連結已過期，請重新取得。',
+}

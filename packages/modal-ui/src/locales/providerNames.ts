@@ -1,0 +1,11 @@
+import type { SocialProvider } from '@foyer/modal-core'
+
+/** What users call the providers, in every language. */
+export const providerNames: Readonly<Record<SocialProvider, string>> = {
+  google: 'Google',
+  github: 'GitHub',
+  apple: 'Apple',
+  facebook: 'Facebook',
+  x: 'X',
+  discord: 'Discord',
+}

@@ -1,0 +1,78 @@
+import type { Strings } from '../en.ts'
+
+/** The texts that only the views of swapping have. The other languages have the type of this one. */
+export const en = {
+  swapPay: 'You pay',
+  swapReceive: 'You receive',
+  swapFlip: 'Turn the direction',
+  swapBalance: (amount: string) => `Balance: ${amount}`,
+  swapMax: 'Max',
+  swapRate: 'Rate',
+  swapMinimum: 'Minimum received',
+  swapImpact: 'Price impact',
+  swapUnknown: 'Not known',
+  swapFee: 'Network fee',
+  swapNetwork: 'Network',
+  swapSlippage: 'Slippage, in %',
+  swapSlippageText: 'If you would receive less than the minimum, nothing is swapped.',
+  swapQuoting: 'Looking for the best price…',
+  swapPreparing: 'Preparing the swap…',
+  swapReview: 'Continue',
+
+  swapImpactHigh: (percent: string) => `This swap worsens its own price by ${percent}.`,
+  swapImpactAccept: 'I agree to this price impact',
+  swapUnlisted: 'This token is on no list. Anybody can give a token any name: check its address.',
+  swapSearch: 'Search tokens',
+  swapNoToken: 'No token found',
+  swapTokensFailed: 'The tokens could not be loaded.',
+  swapUnsupported: 'Swapping is not possible on this network.',
+
+  swapNeedsApproval: (amount: string) =>
+    `Your wallet first asks you to allow the use of ${amount}, then to swap.`,
+  swapApproving: (amount: string) => `Allow the use of ${amount} in your wallet.`,
+  swapApprovalSent: (amount: string) =>
+    `The network is confirming that ${amount} may be used. Then your wallet asks you to swap.`,
+  swapSigning: 'Confirm the swap in your wallet.',
+  swapMoved: 'The price has fallen. Check what you receive.',
+  swapAcceptPrice: 'Accept the new price',
+
+  swapSentTitle: 'On its way',
+  swapSentText: 'The network has not confirmed the transaction yet.',
+  swapDoneTitle: 'Swap confirmed',
+  swapDoneText: 'The network has confirmed the transaction.',
+  swapRevertedTitle: 'Transaction failed',
+  swapRevertedText: 'Nothing was swapped. The network has kept its fee.',
+  swapReplacedTitle: 'Replaced in your wallet',
+  swapReplacedText: 'Another transaction took its place, so this one has swapped nothing.',
+  swapTimedOutTitle: 'Not confirmed yet',
+  swapTimedOutText: 'The swap may still be confirmed. Look at the explorer before you swap again.',
+  swapExplorer: 'View on explorer',
+  swapClose: 'Done',
+
+  swapErrorToken: 'A token is required',
+  swapErrorRequired: 'Write how much you want to swap.',
+  swapErrorAmount: 'Write the amount in digits, for example 1.5.',
+  swapErrorDecimals: (token: string, decimals: string) => `${token} has ${decimals} decimals at most.`,
+  swapErrorBalance: 'This is more than you have.',
+  swapErrorSameToken: 'Choose two different tokens.',
+  swapErrorSlippage: 'Write the slippage as a number from 0.1 to 50.',
+  swapErrorUnsupportedChain: 'Unsupported chain',
+  swapErrorLiquidity: 'Insufficient liquidity',
+  swapErrorQuote: 'There is no price at present. Try again in a moment.',
+  swapErrorImpact: 'Agree to the price impact first, or swap less.',
+  swapErrorTokenMismatch: 'This token is another one on the chain than in the list. Choose another token.',
+  swapErrorMismatch: 'The server asked for something else than was agreed.',
+  swapErrorPriceMoved: 'The price has moved too far. Check the new one, or allow more slippage.',
+  swapErrorEstimate: 'The swap would fail at present. Allow more slippage, or swap less.',
+  swapErrorFee: (currency: string) => `You do not have enough ${currency} for the network fee.`,
+  swapErrorApproval: 'The token did not take the permission. Try again, or choose another token.',
+  swapErrorApprovalTimedOut: 'The permission is not confirmed yet. Try again in a moment.',
+  swapErrorChanged: 'Your wallet has changed its account or network. Check the transaction again.',
+  swapErrorHash: 'The wallet gave no valid answer. Look in your wallet whether it has swapped.',
+  swapErrorFailed: 'The wallet did not swap. Unlock it and try again.',
+}
+
+export type SwapTexts = typeof en
+
+/** What those views draw with. */
+export type SwapStrings = Strings & SwapTexts

@@ -1,0 +1,54 @@
+import { open, type SocialErrorCode } from '@foyer/modal-core'
+import { createFakeAdapter, createFakeLogin, loginConnector } from '@foyer/modal-core/test'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, dialog, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
+
+async function setup() {
+  const login = createFakeLogin({ socialProviders: ['google', 'discord'] })
+  const adapter = createFakeAdapter({ connectors: [{ ...loginConnector, methods: ['email', 'social'] }] })
+  const mounted = mountModal({ adapter, features: [login.feature] })
+  const opened = vi.spyOn(window, 'open').mockImplementation(() => ({ close() {} }) as Window)
+  onTestFinished(() => opened.mockRestore())
+  await open(mounted.modal)
+  return { ...mounted, login, opened }
+}
+
+test('is reached from Connect, with a popup that opens at the click', async () => {
+  const { modal, opened } = await setup()
+  await expect.element(page.getByRole('group', { name: 'Or log in with' })).toBeVisible()
+  await expectNoAxeViolations()
+  await button('Google').click()
+  expect(opened).toHaveBeenCalledOnce()
+  await expect.element(dialog()).toHaveAccessibleName('Google')
+  await expect.element(page.getByText(/Go on in the window of Google/)).toBeVisible()
+  await expectNoAxeViolations()
+  modal.router.pop()
+  await expect.element(button('Discord')).toBeVisible()
+})
+
+test('shows no button of a provider that the server turns off', async () => {
+  const { modal } = await setup()
+  await expect.element(button('Google')).toBeVisible()
+  modal.wallets.state.features.socialLogin = ['email', 'discord']
+  await expect.element(button('Google')).not.toBeInTheDocument()
+  await expect.element(button('Discord')).toBeVisible()
+})
+
+const problems: [SocialErrorCode, string][] = [
+  ['blocked', 'Your browser has kept the window from opening.'],
+  ['closed', 'Popup closed'],
+  ['refused', 'Connection rejected'],
+  ['initiate', 'Failed to initiate social connection'],
+  ['recovery', 'Recovery service unavailable'],
+]
+
+test.each(problems)('says what is wrong, and opens the popup again at a click: %s', async (error, text) => {
+  const { login, opened } = await setup()
+  await button('Google').click()
+  login.state.social = { status: 'failed', provider: 'google', error }
+  await expect.element(page.getByRole('alert').getByText(new RegExp(text))).toBeVisible()
+  await button('Open the window again').click()
+  expect(opened).toHaveBeenCalledTimes(2)
+  await expect.element(page.getByText(/Go on in the window of Google/)).toBeVisible()
+})

@@ -1,0 +1,112 @@
+import { css } from 'lit'
+
+export const styles = css`
+  .form {
+    gap: 12px;
+  }
+  .field {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 6px;
+  }
+  label,
+  .label {
+    font-size: var(--fy-text-sm);
+    font-weight: 600;
+  }
+  .box {
+    display: flex;
+    align-items: center;
+    border: 1px solid var(--fy-color-muted);
+    border-radius: var(--fy-radius-md);
+    background: var(--fy-color-raised);
+  }
+  .box:focus-within {
+    outline: 2px solid var(--fy-color-focus);
+    outline-offset: 2px;
+  }
+  .box.wrong {
+    border-color: var(--fy-color-danger);
+  }
+  input {
+    flex: 1;
+    inline-size: 0;
+    min-block-size: 48px;
+    padding-inline: 14px;
+    border: 0;
+    background: none;
+    color: var(--fy-color-text);
+    font: inherit;
+    font-size: max(20px, var(--fy-text-lg));
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    outline: none;
+  }
+  input::placeholder {
+    color: var(--fy-color-muted);
+    opacity: 1;
+  }
+  .currency {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-block-size: 44px;
+    padding-inline: 10px;
+    border-radius: var(--fy-radius-md);
+    font-weight: 600;
+  }
+  .currency:hover {
+    background: var(--fy-color-raised-hover);
+  }
+  .currency fy-wallet-icon {
+    --size: 22px;
+  }
+  .row fy-wallet-icon {
+    --size: 32px;
+  }
+  .row .grow {
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  .symbol {
+    font-weight: 400;
+  }
+  .receiver {
+    display: grid;
+    gap: 2px;
+  }
+  /* Both lines have as many characters: people compare the first and the last ones. */
+  .address {
+    max-inline-size: 21ch;
+    overflow-wrap: anywhere;
+    font-family: ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace;
+  }
+  .provider .name {
+    flex: none;
+    max-inline-size: 45%;
+    overflow-wrap: anywhere;
+    text-align: start;
+  }
+  .price {
+    flex: 1;
+    display: grid;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+  .price .muted {
+    font-weight: 400;
+  }
+  .provider[aria-disabled='true'] {
+    cursor: default;
+  }
+  .note {
+    padding: 28px 8px 24px;
+  }
+  @media (forced-colors: active) {
+    .currency {
+      border: 1px solid;
+    }
+  }
+`

@@ -1,0 +1,210 @@
+import {
+  activeAccount,
+  type DeepReadonly,
+  type OnRampErrorCode,
+  type OnRampProvider,
+  type OnRampState,
+  profileOf,
+} from '@foyer/modal-core'
+import { html, nothing } from 'lit'
+import '../../exports/modal.ts'
+import '../../components/legal-footer/fy-legal-footer.ts'
+import '../../components/skeleton/fy-skeleton.ts'
+import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { pictureOfToken } from '../../components/wallet-icon/pictureOf.ts'
+import { toPicture } from '../../components/wallet-icon/toPicture.ts'
+import { define } from '../../element/define.ts'
+import { formatMoney } from '../../locales/formatMoney.ts'
+import type { OnRampStrings } from '../../locales/onRamp/en.ts'
+import { controls } from '../../styles/controls.ts'
+import { chevronIcon, externalIcon } from '../../styles/icons.ts'
+import { View } from '../View.ts'
+import { styles } from './fy-on-ramp-providers-view.styles.ts'
+
+type Form = DeepReadonly<OnRampState>
+
+/** What is bought, with how much, and the providers that sell it: each leads to its own page. */
+export class FyOnRampProvidersView extends View<'OnRampProviders', OnRampStrings> {
+  static override styles = [controls, styles]
+
+  get #control() {
+    return this.modal.controls.onRamp
+  }
+
+  protected override firstUpdated() {
+    void this.#control?.load()
+  }
+
+  protected override updated(changed: Map<string, unknown>) {
+    const before = changed.get('state') as FyOnRampProvidersView['state'] | undefined
+    const isNew = before?.onRamp?.preparing !== undefined && this.state.onRamp?.link !== undefined
+    // The link takes the place of the button that had the focus.
+    if (isNew) this.renderRoot.querySelector<HTMLElement>('a.button')?.focus()
+  }
+
+  protected override render() {
+    const { strings, state } = this
+    const { onRamp: form } = state
+    if (form === undefined) return nothing
+    const { termsUrl, privacyUrl } = state.options
+    return html`
+      ${form.status === 'ready' ? this.#renderForm(form) : this.#renderStatus(form)}
+      <fy-legal-footer .strings=${strings} .termsUrl=${termsUrl} .privacyUrl=${privacyUrl}></fy-legal-footer>
+    `
+  }
+
+  #renderStatus({ status }: Form) {
+    const { strings } = this
+    if (status === 'failed')
+      return html`<div class="stack">
+        <p class="danger-text centre note" role="alert">${strings.onRampFailed}</p>
+        <button type="button" class="button" @click=${() => this.#control?.load()}>${strings.tryAgain}</button>
+      </div>`
+    if (status === 'off') return html`<p class="muted centre note" role="status">${strings.onRampOff}</p>`
+    return html`<div role="status">
+      <fy-skeleton round rows="3"></fy-skeleton>
+      <span class="visually-hidden">${strings.loading}</span>
+    </div>`
+  }
+
+  #renderForm(form: Form) {
+    const { strings, modal } = this
+    const { token, currency, error } = form
+    if (token === undefined || currency === undefined) return nothing
+    const isWrong = error?.code === 'amount' || error?.code === 'decimals' || error?.code === 'limits'
+    const problem = this.#problem(form)
+    const sellers = form.providers.filter(({ id }) => token.providers.includes(id))
+    return html`<div class="stack form">
+      <div class="field">
+        <label for="amount">${strings.onRampPay}</label>
+        <div class="box ${isWrong ? 'wrong' : ''}">
+          <input
+            id="amount"
+            inputmode="decimal"
+            placeholder="0"
+            maxlength="20"
+            dir="ltr"
+            autocomplete="off"
+            aria-describedby="limits problem"
+            aria-invalid=${isWrong}
+            .value=${form.amount}
+            @input=${(event: InputEvent) => this.#control?.setAmount((event.target as HTMLInputElement).value)}
+          />
+          <button
+            type="button"
+            class="currency"
+            @click=${() => modal.router.push({ view: 'OnRampFiatSelect' })}
+          >
+            <span class="visually-hidden">${strings.onRampFiatSelectTitle}</span>
+            <fy-wallet-icon round .src=${currency.imageUrl} .name=${currency.code}></fy-wallet-icon>
+            ${currency.code} <span class="muted">${chevronIcon()}</span>
+          </button>
+        </div>
+        <p id="limits" class="muted small">${strings.onRampLimits(...this.#limits(form))}</p>
+      </div>
+      <div class="field">
+        <span class="label" aria-hidden="true">${strings.onRampGet}</span>
+        <button type="button" class="row" @click=${() => modal.router.push({ view: 'OnRampTokenSelect' })}>
+          <span class="visually-hidden">${strings.onRampTokenSelectTitle}</span>
+          <fy-wallet-icon round .src=${pictureOfToken(toPicture(token))} .name=${token.symbol}></fy-wallet-icon>
+          <span class="grow">${token.name}</span>
+          <span class="muted symbol">${token.symbol}</span>
+          <span class="muted">${chevronIcon()}</span>
+        </button>
+      </div>
+      ${this.#renderReceiver()}
+      <p id="problem" class="small danger-text" role="alert" ?hidden=${problem === undefined}>
+        ${problem ?? nothing}
+      </p>
+      <p class="label" id="providers">${strings.onRampChoose}</p>
+      <ul class="stack" aria-labelledby="providers">
+        ${sellers.map((provider) => html`<li>${this.#renderProvider(provider, form)}</li>`)}
+      </ul>
+      <p class="muted small centre">${strings.onRampLeave}</p>
+    </div>`
+  }
+
+  /** Whose account gets what is bought: to be looked at before leaving. */
+  #renderReceiver() {
+    const { strings, state } = this
+    const account = activeAccount(state)
+    if (account.status !== 'connected') return nothing
+    const name = profileOf(state, account.address)?.name
+    return html`<p class="small receiver">
+      <span class="muted">${strings.onRampTo}</span> ${name && html`<b>${name}</b>`}
+      <bdi class="address" dir="ltr">${account.address}</bdi>
+    </p>`
+  }
+
+  #renderProvider({ id, name }: OnRampProvider, form: Form) {
+    const { strings } = this
+    const { link, preparing } = form
+    if (link?.provider === id)
+      return html`<a
+        class="button primary"
+        href=${link.url}
+        target="_blank"
+        rel="noopener"
+        @click=${() => this.#control?.leave()}
+        >${strings.onRampContinue(name)} ${externalIcon()}</a
+      >`
+    return html`<button
+      type="button"
+      class="row provider"
+      aria-disabled=${preparing !== undefined}
+      @click=${() => this.#prepare(id)}
+    >
+      <fy-wallet-icon .name=${name}></fy-wallet-icon>
+      <span class="name">${name}</span>
+      <span class="price" role="status">
+        ${preparing === id ? html`<span class="muted">${strings.onRampPreparing}</span>` : this.#renderPrice(id, form)}
+      </span>
+    </button>`
+  }
+
+  #renderPrice(id: string, { quotes, token, currency }: Form) {
+    const { strings } = this
+    const quote = quotes[id]
+    if (quote === undefined) return nothing
+    if (quote.status === 'loading') return html`<span class="muted">${strings.onRampAsking}</span>`
+    if (quote.status === 'unknown') return html`<span class="muted">${strings.onRampUnknown}</span>`
+    const format = new Intl.NumberFormat(strings.$code, { maximumFractionDigits: 8 })
+    return html`<span>≈ ${format.format(quote.receives as `${number}`)} ${token?.symbol}</span>
+      <span class="muted small"
+        >${strings.onRampFee(formatMoney(quote.fee, currency?.code ?? '', strings.$code))}</span
+      >`
+  }
+
+  #prepare(provider: string) {
+    if (this.state.onRamp?.preparing === undefined) void this.#control?.prepare(provider)
+  }
+
+  #limits({ currency }: Form): [string, string] {
+    const { $code } = this.strings
+    if (currency === undefined) return ['', '']
+    const { code, min, max } = currency
+    return [formatMoney(min, code, $code), formatMoney(max, code, $code)]
+  }
+
+  #problem(form: Form): string | undefined {
+    const { strings } = this
+    const { currency, error } = form
+    if (error === undefined) return undefined
+    const texts: Record<OnRampErrorCode, string> = {
+      amount: strings.onRampErrorAmount,
+      decimals: strings.onRampErrorDecimals(currency?.code ?? '', String(currency?.decimals)),
+      limits: strings.onRampErrorLimits(...this.#limits(form)),
+      link: strings.onRampErrorLink,
+      expired: strings.onRampErrorExpired,
+    }
+    return texts[error.code]
+  }
+}
+
+define('fy-on-ramp-providers-view', FyOnRampProvidersView)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-on-ramp-providers-view': FyOnRampProvidersView
+  }
+}

@@ -1,0 +1,128 @@
+import { type DeepReadonly, MOST_IMPACT, type Modal, type SwapState, WARN_IMPACT } from '@foyer/modal-core'
+import { html, nothing } from 'lit'
+import { formatPercent } from '../../components/swap-details/swapDetails.ts'
+import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { pictureOfToken } from '../../components/wallet-icon/pictureOf.ts'
+import { formatAmount } from '../../locales/formatAmount.ts'
+import type { SwapStrings } from '../../locales/swap/en.ts'
+import { worthOf } from '../../locales/typedAmount.ts'
+import { chevronIcon } from '../../styles/icons.ts'
+
+type FieldParameters = { swap: DeepReadonly<SwapState>; strings: SwapStrings; modal: Modal }
+type Side = 'source' | 'to'
+
+const typedIn = ({ target }: Event) => (target as HTMLInputElement).value
+
+/** Leads to the tokens of one side. */
+function tokenButton({ swap, strings, modal }: FieldParameters, side: Side) {
+  const token = side === 'source' ? swap.sourceToken : swap.toToken
+  return html`<button
+    type="button"
+    class="token"
+    @click=${() => modal.router.push({ view: 'SwapSelectToken', side })}
+  >
+    <span class="visually-hidden">${side === 'source' ? strings.swapPay : strings.swapReceive}:</span>
+    ${
+      token === undefined
+        ? html`<span class="grow">${strings.walletSendSelectTokenTitle}</span>`
+        : html`<fy-wallet-icon round .src=${pictureOfToken(token)} .name=${token.symbol}></fy-wallet-icon>
+            <span class="grow">${token.symbol}</span>`
+    }
+    <span class="muted">${chevronIcon()}</span>
+  </button>`
+}
+
+/** What is sold: its amount, value and balance. */
+export function sourceField(parameters: FieldParameters) {
+  const { swap, strings, modal } = parameters
+  const { sourceToken: token, sourceTokenAmount, error } = swap
+  const { swap: control } = modal.controls
+  const worth = worthOf(sourceTokenAmount, token?.price, strings.$code)
+  const isWrong = ['amount', 'decimals', 'balance', 'fee', 'required'].includes(error?.code ?? '')
+  return html`<div class="side ${isWrong ? 'wrong' : ''}">
+    <label class="muted small" for="amount">${strings.swapPay}</label>
+    <input
+      id="amount"
+      inputmode="decimal"
+      placeholder="0"
+      maxlength="80"
+      dir="ltr"
+      aria-describedby="balance problem"
+      aria-invalid=${isWrong}
+      .value=${sourceTokenAmount}
+      @input=${(event: InputEvent) => control?.setAmount(typedIn(event))}
+    />
+    ${tokenButton(parameters, 'source')}
+    <div class="foot muted small">
+      <span>${worth === undefined ? nothing : `≈ ${worth}`}</span>
+      ${
+        token === undefined
+          ? nothing
+          : html`<span>
+            <span id="balance">${strings.swapBalance(formatAmount(token.amount, token.decimals, strings.$code))}</span>
+            <button type="button" class="max" @click=${() => control?.useMax()}>${strings.swapMax}</button>
+          </span>`
+      }
+    </div>
+  </div>`
+}
+
+/** What is bought, as the quote says. */
+export function toField(parameters: FieldParameters) {
+  const { swap, strings } = parameters
+  const { toToken: token, quote, quoting } = swap
+  const amount = quote && token ? formatAmount(quote.toAmount, token.decimals, strings.$code) : undefined
+  return html`<div class="side">
+    <label class="muted small" for="received">${strings.swapReceive}</label>
+    <output id="received" for="amount" dir="ltr">${amount ?? html`<span class="muted">0</span>`}</output>
+    ${tokenButton(parameters, 'to')}
+    <div class="foot muted small">
+      <span role="status">${quoting && quote === undefined ? strings.swapQuoting : nothing}</span>
+      ${
+        token === undefined
+          ? nothing
+          : html`<span>${strings.swapBalance(formatAmount(token.amount, token.decimals, strings.$code))}</span>`
+      }
+    </div>
+    ${token?.isListed === false ? html`<p class="foot small warning">${strings.swapUnlisted}</p>` : nothing}
+  </div>`
+}
+
+/** By how much less than the quote may be received. */
+export function slippageField({ swap, strings, modal }: FieldParameters) {
+  return html`<div class="slippage">
+    <label for="slippage">${strings.swapSlippage}</label>
+    <input
+      id="slippage"
+      inputmode="decimal"
+      maxlength="6"
+      dir="ltr"
+      aria-describedby="slippage-text problem"
+      aria-invalid=${swap.error?.code === 'slippage'}
+      .value=${swap.slippage}
+      @input=${(event: InputEvent) => modal.controls.swap?.setSlippage(typedIn(event))}
+    />
+    <p id="slippage-text" class="muted">${strings.swapSlippageText}</p>
+  </div>`
+}
+
+/** Warns of a large impact on the price, and asks to agree to a very large one. */
+export function impactField({ swap, strings, modal }: FieldParameters) {
+  const impact = swap.quote?.priceImpact ?? 0
+  if (impact <= WARN_IMPACT) return nothing
+  const text = strings.swapImpactHigh(formatPercent(impact, strings.$code))
+  return html`<p class="warning" role="status">${text}</p>
+    ${
+      impact > MOST_IMPACT
+        ? html`<label class="accept">
+          <input
+            type="checkbox"
+            .checked=${swap.isImpactAccepted}
+            @change=${({ target }: Event) =>
+              modal.controls.swap?.acceptImpact((target as HTMLInputElement).checked)}
+          />
+          ${strings.swapImpactAccept}
+        </label>`
+        : nothing
+    }`
+}

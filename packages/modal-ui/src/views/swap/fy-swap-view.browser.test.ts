@@ -1,0 +1,190 @@
+import { open, type SwapControl, type SwapErrorCode, type SwapState } from '@foyer/modal-core'
+import { connected, createFakeSwap, swapToken, tokenBalance } from '@foyer/modal-core/test'
+import { describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { button, dialog, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
+import { filled, storyListed, storyUsdt } from '../../test/stories/swapStory.ts'
+
+/** The form over the account, with a feature in this state. */
+async function openSwap(state: Partial<SwapState> = filled, methods: Partial<SwapControl> = {}) {
+  const { feature, set } = createFakeSwap(state, methods)
+  const mounted = mountModal({ features: [feature] })
+  mounted.adapter.answers.getBalances = async () => [tokenBalance({ price: 600, value: 900 })]
+  mounted.adapter.report(connected())
+  await open(mounted.modal)
+  await button('Swap').click()
+  await expect.element(dialog()).toHaveAccessibleName('Swap')
+  return { ...mounted, set }
+}
+
+test('shows what is received, the rate, the least and the price impact, without accessibility violations', async () => {
+  await openSwap()
+  await expect.element(page.getByText('597.88', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('1 BNB = 597.88 USDT')).toBeVisible()
+  await expect.element(page.getByText('591.9012 USDT')).toBeVisible()
+  await expect.element(page.getByText('0.12%')).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('tells the feature each key, the turn and the slippage, and that it is looked at', async () => {
+  const methods = {
+    setAmount: vi.fn(),
+    flip: vi.fn(),
+    setSlippage: vi.fn(),
+    setVisible: vi.fn(),
+    load: vi.fn(),
+  }
+  const { modal } = await openSwap(filled, methods)
+  expect(methods.load).toHaveBeenCalled()
+  expect(methods.setVisible).toHaveBeenCalledExactlyOnceWith(true)
+  await page.getByRole('textbox', { name: 'You pay' }).fill('0,5')
+  expect(methods.setAmount).toHaveBeenLastCalledWith('0,5')
+  await button('Turn the direction').click()
+  expect(methods.flip).toHaveBeenCalledOnce()
+  await page.getByRole('textbox', { name: 'Slippage, in %' }).fill('2')
+  expect(methods.setSlippage).toHaveBeenLastCalledWith('2')
+  modal.router.pop()
+  await expect.poll(() => methods.setVisible.mock.calls.at(-1)).toEqual([false])
+})
+
+test('proposes the first token that the account has and the list names', async () => {
+  const setSourceToken = vi.fn()
+  await openSwap({ tokens: { status: 'ready', chainId: 'eip155:56', list: storyListed } }, { setSourceToken })
+  await expect.poll(() => setSourceToken.mock.calls.length).toBe(1)
+  expect(setSourceToken.mock.calls[0]?.[0]).toMatchObject({ symbol: 'BNB' })
+})
+
+describe('the price impact', () => {
+  const withImpact = (priceImpact: number) => ({
+    ...filled,
+    quote: { toAmount: 1n, minimum: 1n, priceImpact },
+  })
+
+  test.each([
+    [3, false, false],
+    [3.01, true, false],
+    [15, true, false],
+    [15.01, true, true],
+  ])('of %d per cent: warns %s, asks for a tick %s', async (impact, isWarned, isAsked) => {
+    await openSwap(withImpact(impact))
+    await expect.element(page.getByText('Price impact', { exact: true })).toBeVisible()
+    expect(page.getByText(/worsens its own price/).query() !== null).toBe(isWarned)
+    expect(page.getByRole('checkbox').query() !== null).toBe(isAsked)
+  })
+
+  test('is agreed to with a tick', async () => {
+    const acceptImpact = vi.fn()
+    await openSwap(withImpact(40), { acceptImpact })
+    await page.getByRole('checkbox', { name: 'I agree to this price impact' }).click()
+    expect(acceptImpact).toHaveBeenCalledExactlyOnceWith(true)
+  })
+})
+
+test.each<[SwapErrorCode, string]>([
+  ['liquidity', 'Insufficient liquidity'],
+  ['balance', 'This is more than you have.'],
+  ['fee', 'You do not have enough BNB for the network fee.'],
+  ['priceMoved', 'The price has moved too far. Check the new one, or allow more slippage.'],
+  ['rejected', 'You declined the request in your wallet.'],
+  ['mismatch', 'The server asked for something else than was agreed.'],
+])('says what is wrong: %s', async (code, text) => {
+  const { set } = await openSwap()
+  set({ error: { code, message: '' } })
+  await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(text.slice(0, 12)))
+  await expectNoAxeViolations()
+})
+
+test('warns of a token that is on no list', async () => {
+  await openSwap({ ...filled, toToken: swapToken({ address: `0x${'99'.repeat(20)}`, isListed: false }) })
+  await expect.element(page.getByText(/on no list/)).toBeVisible()
+})
+
+test('says that nothing is swapped on this network, and is no longer offered', async () => {
+  const { modal, set } = await openSwap()
+  set({ tokens: { status: 'unsupported', chainId: 'eip155:56' } })
+  await expect.element(page.getByText('Swapping is not possible on this network.')).toBeVisible()
+  modal.router.pop()
+  await expect.element(button('Receive')).toBeVisible()
+  expect(button('Swap').query()).toBeNull()
+})
+
+test('is not offered where the project has switched it off', async () => {
+  const { feature } = createFakeSwap(filled)
+  const { modal, adapter } = mountModal({ features: [feature] })
+  modal.wallets.state.features = { swap: false }
+  adapter.report(connected())
+  await open(modal)
+  await expect.element(button('Receive')).toBeVisible()
+  expect(button('Swap').query()).toBeNull()
+})
+
+describe('the tokens', () => {
+  test('are chosen for the side that was pressed, and found by an address that no list has', async () => {
+    const address = `0x${'99'.repeat(20)}`
+    const setToToken = vi.fn()
+    const findToken = vi.fn(async () => swapToken({ address, name: 'New Coin', isListed: false }))
+    await openSwap(filled, { setToToken, findToken })
+    await page.getByRole('button', { name: /^You receive/ }).click()
+    await expect.element(dialog()).toHaveAccessibleName('Select token')
+    await expect.element(page.getByRole('button', { name: /Tether/ })).toHaveAttribute('aria-current', 'true')
+    await expectNoAxeViolations()
+    await page.getByRole('searchbox').fill(address)
+    await expect.element(page.getByText(/on no list/)).toBeVisible()
+    await page.getByRole('button', { name: /New Coin/ }).click()
+    expect(setToToken).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ address }))
+    await expect.element(dialog()).toHaveAccessibleName('Swap')
+  })
+
+  test('of the other side are set there', async () => {
+    const setSourceToken = vi.fn()
+    await openSwap(filled, { setSourceToken })
+    await page.getByRole('button', { name: /^You pay/ }).click()
+    await page.getByRole('button', { name: /Tether/ }).click()
+    expect(setSourceToken).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ address: storyUsdt.address }),
+    )
+  })
+})
+
+describe('the preview', () => {
+  test('leads to the wallet, and then to what became of it', async () => {
+    const swap = vi.fn<SwapControl['swap']>(async (transaction) => {
+      transaction?.onSuccess?.()
+      return true
+    })
+    const { modal, set } = await openSwap(filled, { swap })
+    await button('Continue').click()
+    set({ status: 'ready', fee: 10n ** 14n })
+    await expect.element(dialog()).toHaveAccessibleName('Review')
+    await expect.element(page.getByText('0.0001 BNB')).toBeVisible()
+    await expectNoAxeViolations()
+    await button('Swap').click()
+    expect(swap).toHaveBeenCalledOnce()
+    expect(modal.router.state.history.map(({ view }) => view)).toEqual(['Account'])
+    set({ status: 'sent' })
+    await expect.element(page.getByText('On its way')).toBeVisible()
+    set({ status: 'confirmed' })
+    await expect.element(page.getByText('Swap confirmed')).toBeVisible()
+    await expectNoAxeViolations()
+    await button('Done').click()
+    await expect.element(dialog()).toHaveAccessibleName('Account')
+  })
+
+  test('asks to agree to a price that has fallen', async () => {
+    const accept = vi.fn(async () => true)
+    const { set } = await openSwap(filled, { accept })
+    await button('Continue').click()
+    set({ status: 'moved' })
+    await button('Accept the new price').click()
+    expect(accept).toHaveBeenCalledOnce()
+  })
+
+  test('goes back to the form when there is no price any more', async () => {
+    const { set } = await openSwap()
+    await button('Continue').click()
+    set({ status: 'ready' })
+    await expect.element(dialog()).toHaveAccessibleName('Review')
+    set({ status: 'editing', error: { code: 'liquidity', message: '' } })
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Insufficient liquidity')
+  })
+})

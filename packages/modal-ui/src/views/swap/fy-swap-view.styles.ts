@@ -1,0 +1,147 @@
+import { css } from 'lit'
+
+export const styles = css`
+  form {
+    gap: 12px;
+  }
+  .side {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 4px 8px;
+    align-items: center;
+    padding: 12px;
+    border: 1px solid var(--fy-color-muted);
+    border-radius: var(--fy-radius-md);
+    background: var(--fy-color-raised);
+  }
+  .side:focus-within {
+    outline: 2px solid var(--fy-color-focus);
+    outline-offset: 2px;
+  }
+  .side.wrong {
+    border-color: var(--fy-color-danger);
+  }
+  .side > label,
+  .side > .foot {
+    grid-column: 1 / -1;
+  }
+  .foot {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0 8px;
+    min-block-size: 1lh;
+  }
+  input,
+  output {
+    inline-size: 100%;
+    min-block-size: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--fy-color-text);
+    font: inherit;
+    font-size: max(20px, var(--fy-text-lg));
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    outline: none;
+  }
+  output {
+    display: flex;
+    align-items: center;
+    overflow-wrap: anywhere;
+  }
+  input::placeholder {
+    color: var(--fy-color-muted);
+    opacity: 1;
+  }
+  .token {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    max-inline-size: 168px;
+    min-block-size: 44px;
+    padding-inline: 10px;
+    border-radius: var(--fy-radius-md);
+    font-weight: 600;
+  }
+  .token fy-wallet-icon {
+    --size: 24px;
+  }
+  .max {
+    min-block-size: 44px;
+    min-inline-size: 44px;
+    padding-inline: 10px;
+    border-radius: var(--fy-radius-md);
+    color: var(--fy-color-link);
+    font-weight: 600;
+  }
+  .flip {
+    display: grid;
+    place-items: center;
+    justify-self: center;
+    align-self: center;
+    inline-size: 44px;
+    block-size: 44px;
+    margin-block: -4px;
+    border-radius: 50%;
+    background: var(--fy-color-raised);
+    color: var(--fy-color-link);
+  }
+  .max:hover,
+  .flip:hover {
+    background: var(--fy-color-raised-hover);
+  }
+  .slippage {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 96px;
+    gap: 4px 12px;
+    align-items: center;
+    font-size: var(--fy-text-sm);
+  }
+  .slippage input {
+    padding-inline: 12px;
+    border: 1px solid var(--fy-color-muted);
+    border-radius: var(--fy-radius-md);
+    font-size: max(16px, var(--fy-text-md));
+    text-align: end;
+  }
+  .slippage input:focus-visible {
+    outline: 2px solid var(--fy-color-focus);
+    outline-offset: 2px;
+  }
+  .slippage p {
+    grid-column: 1 / -1;
+  }
+  .accept {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    min-block-size: 44px;
+  }
+  .accept input {
+    flex: none;
+    inline-size: 24px;
+    min-block-size: 24px;
+    /* A browser's own are not the same on both sides. */
+    margin-inline: 4px 3px;
+    accent-color: var(--fy-color-accent);
+    outline: revert;
+  }
+  .button[aria-disabled='true'] {
+    opacity: 0.6;
+    cursor: default;
+  }
+  .note {
+    gap: 12px;
+    padding: 28px 8px 24px;
+  }
+  @media (forced-colors: active) {
+    .flip,
+    .max,
+    .token {
+      border: 1px solid;
+    }
+  }
+`
