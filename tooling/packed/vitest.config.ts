@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.packed.ts'],
     globalSetup: 'src/globalSetup.ts',
-    // Each test runs its own compiler or bundler; two cores are shared with nothing else meanwhile.
-    fileParallelism: false,
+    // Each test runs its own compiler, bundler or browser.
+    maxWorkers: 2,
     testTimeout: 120_000,
   },
 })

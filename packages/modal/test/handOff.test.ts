@@ -113,7 +113,7 @@ test('opens the wallet with a code on a tap on a phone, and shows the account ba
   await page.getByText('Connected with Remote Wallet').waitFor()
   await button(page, 'Disconnect').tap()
   await openList(page)
-  const recent = page.getByRole('listitem').filter({ hasText: 'Recent' })
+  const recent = page.getByRole('list', { name: 'Recent' })
   expect(await recent.textContent()).toMatch('MetaMask')
 })
 

@@ -31,11 +31,12 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-async function visit(path: string) {
+async function visit(path: string, { hasClock = false } = {}) {
   sites.state.hasSession = false
   const context = await browser.newContext()
   const page = await context.newPage()
   onTestFinished(() => context.close())
+  if (hasClock) await page.clock.install()
   await page.route('http://127.0.0.1:9/', (route) =>
     route.fulfill({ json: { jsonrpc: '2.0', id: 1, result: '0x0' }, headers: ANY_ORIGIN }),
   )
@@ -154,6 +155,28 @@ test('signs in while logging in, where signing in is required', async () => {
   await expect.poll(() => page.evaluate(() => window.foyer.state.router.open)).toBe(false)
 })
 
+test('logs in at a provider in a popup, and names it after a reload, too', async () => {
+  const page = await visit('wagmi3?adapter=wagmi&social')
+  await button(page, 'Connect Wallet').click()
+  const popups = page.context().waitForEvent('page')
+  await button(page, 'Discord').click()
+  const popup = await popups
+  await page.getByText('Go on in the window of Discord.').waitFor()
+  await popup.waitForURL('**/loading?discord')
+  const closed = popup.waitForEvent('close')
+  await popup.getByRole('button', { name: 'Log in' }).click()
+  await closed
+  const expected = { address: ADDRESS, socialProvider: 'discord', user: { userName: 'ada' } }
+  await expect.poll(() => account(page)).toMatchObject(expected)
+  const auth = () => page.evaluate(() => window.foyer.state.connections.eip155?.[0]?.auth)
+  expect(await auth()).toEqual({ name: 'discord' })
+  expect(await kept(page, 'SOCIAL_USERNAME')).toBe('ada')
+  await page.reload()
+  await expect.poll(() => account(page)).toMatchObject(expected)
+  await expect.poll(auth).toEqual({ name: 'discord' })
+  expect(await page.evaluate(() => window.csp)).toEqual([])
+})
+
 test('connects without the modal: opens the login, and rejects with `Modal closed` when it is closed', async () => {
   const page = await visit('wagmi3?adapter=wagmi')
   const connected = () =>
@@ -190,4 +213,25 @@ test('says in the e-mail that was not expected that nobody was logged in, and re
     .getByText(/^\s*Please try again after \d+ seconds\s*$/)
     .waitFor()
   expect(await login(page)).toMatchObject({ status: 'idle', error: 'cooldown' })
+})
+
+test('says that the login cannot be loaded while the wallet’s site is down, and logs in once it is back', async () => {
+  sites.state.isDown = true
+  onTestFinished(() => {
+    sites.state.isDown = false
+  })
+  const page = await visit('wagmi3?adapter=eip1193', { hasClock: true })
+  await startLogin(page, 'known@example.org')
+  await page.locator('#w3m-iframe').waitFor({ state: 'attached' })
+  await page.clock.runFor(20_500)
+  await page.getByText('APKT003').waitFor()
+  const sentences = page.getByText('Unable to load email login dependency')
+  // In the bar, and under the form.
+  await expect.poll(() => sentences.count()).toBe(2)
+  expect(await login(page)).toMatchObject({ status: 'idle', error: 'load' })
+
+  sites.state.isDown = false
+  await button(page, 'Continue').click()
+  await page.getByLabel('Code from the email').fill('123456')
+  await button(page, /^Account 0x/).waitFor()
 })

@@ -2,11 +2,23 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as embedded from '../src/exports/embedded.ts'
 import * as index from '../src/exports/index.ts'
+import * as names from '../src/exports/names.ts'
+import * as onramp from '../src/exports/onramp.ts'
 import * as send from '../src/exports/send.ts'
+import * as swap from '../src/exports/swap.ts'
 import * as transactions from '../src/exports/transactions.ts'
 import * as walletconnect from '../src/exports/walletconnect.ts'
 
-const entry = { ...embedded, ...index, ...send, ...transactions, ...walletconnect }
+const entry = {
+  ...embedded,
+  ...index,
+  ...names,
+  ...onramp,
+  ...send,
+  ...swap,
+  ...transactions,
+  ...walletconnect,
+}
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
 const anchors = [...readme.matchAll(/^#+ (.+)$/gm)].map(
   ([, title = '']) => `#${title.toLowerCase().replaceAll(' ', '-')}`,
@@ -38,7 +50,17 @@ const errors = [
   new entry.UnsupportedChainError({ network: 'BNB Smart Chain' }),
   new entry.AccountChangedError(),
   new entry.EstimateGasError(),
+  new entry.FetchNamesError(),
+  new entry.FetchSuggestionsError(),
+  new entry.InvalidChainIdError({ chainId: 2_147_483_648 }),
+  new entry.InvalidNameError(),
+  new entry.OnRampLinkError({ provider: 'demo' }),
+  new entry.OnRampOptionsError(),
+  new entry.RegisterNameError({ label: 'alice' }),
   new entry.ResolveNameError(),
+  new entry.SignerNotFoundError(),
+  new entry.SwapFailedError({ shortMessage: 'Insufficient liquidity' }),
+  new entry.SwapMismatchError({ field: 'amount' }),
   new entry.SendTransactionError(),
   new entry.InvalidTransactionHashError(),
   new entry.TransactionsStoppedError(),

@@ -52,7 +52,7 @@ const connect = (page: Page, name: string) =>
   )
 const disconnect = (page: Page, name?: string) =>
   page.evaluate((id) => window.foyer.disconnect(id ? { connectorId: id } : {}), name && `dev.foyer.${name}`)
-const eventsOf = (page: Page) => page.evaluate(() => window.events)
+const eventsOf = (page: Page) => page.evaluate(() => window.eventNames)
 const signInOf = (page: Page) => page.evaluate(() => window.foyer.state.siwx.current.status)
 
 /** The wallets that a tab knows as connected, the one in use first. */

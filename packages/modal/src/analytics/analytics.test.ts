@@ -137,6 +137,50 @@ test.each([
   })
 })
 
+test.each([
+  ['initiated', 'REGISTER_NAME_INITIATED'],
+  ['success', 'REGISTER_NAME_SUCCESS'],
+  ['rejected', 'REGISTER_NAME_REJECTED'],
+  ['error', 'REGISTER_NAME_ERROR'],
+] as const)('sends %s of a registration as %s, without the name', async (status, event) => {
+  const { modal, tick, batches, posts } = await setup()
+  modal.events.emit('registerName', { status, name: 'alice.foyer.example', chainId: 56, address: '0x12' })
+  tick()
+  await vi.waitUntil(() => posts.length === 1)
+  expect(batches()[0]?.[0]?.props).toEqual({ type: 'track', event, properties: { chainId: 56 } })
+})
+
+test.each([
+  ['initiated', 'SWAP_INITIATED'],
+  ['success', 'SWAP_SUCCESS'],
+  ['rejected', 'SWAP_REJECTED'],
+  ['error', 'SWAP_ERROR'],
+] as const)('sends %s of swapping as %s, without the account', async (status, event) => {
+  const { modal, tick, batches, posts } = await setup()
+  modal.events.emit('swap', { status, chainId: 56, from: 'BNB', to: 'USDT', address: '0x12' })
+  tick()
+  await vi.waitUntil(() => posts.length === 1)
+  expect(batches()[0]?.[0]?.props).toEqual({
+    type: 'track',
+    event,
+    properties: { chainId: 56, from: 'BNB', to: 'USDT' },
+  })
+})
+
+test.each([
+  ['initiated', 'ONRAMP_INITIATED'],
+  ['linked', 'ONRAMP_LINKED'],
+  ['left', 'ONRAMP_LEFT'],
+  ['error', 'ONRAMP_ERROR'],
+] as const)('sends %s of buying as %s, without the amount', async (status, event) => {
+  const { modal, tick, batches, posts } = await setup()
+  const properties = { provider: 'moonpay', token: 'BNB', currency: 'USD' }
+  modal.events.emit('onRamp', { status, ...properties })
+  tick()
+  await vi.waitUntil(() => posts.length === 1)
+  expect(batches()[0]?.[0]?.props).toEqual({ type: 'track', event, properties })
+})
+
 test('sends addresses only when the option is set', async () => {
   const { connect, tick, batches, posts } = await setup({ addresses: true })
   connect()

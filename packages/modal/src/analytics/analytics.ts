@@ -11,7 +11,7 @@ import { findServer, schedule as pageSchedule } from '@foyer/modal-core/page'
 import { createLimit } from './createLimit.ts'
 import { createQueue } from './createQueue.ts'
 import type { Sender } from './createSender.ts'
-import { EVENT_NAMES, SEND_NAMES } from './eventNames.ts'
+import { EVENT_NAMES, ON_RAMP_NAMES, REGISTER_NAMES, SEND_NAMES, SWAP_NAMES } from './eventNames.ts'
 
 /** An event as the server gets it. */
 export type AnalyticsEvent = {
@@ -132,6 +132,11 @@ function start(
     networkChange: ({ namespace, chainId }) => track(EVENT_NAMES.networkChange, { namespace, chainId }),
     signIn: ({ chainId, address }) => track(EVENT_NAMES.signIn, { chainId }, address),
     send: ({ status, chainId, token, address }) => track(SEND_NAMES[status], { chainId, token }, address),
+    // The name would tell who the user is.
+    registerName: ({ status, chainId, address }) => track(REGISTER_NAMES[status], { chainId }, address),
+    swap: ({ status, chainId, from, to, address }) =>
+      track(SWAP_NAMES[status], { chainId, from, to }, address),
+    onRamp: ({ status, ...properties }) => track(ON_RAMP_NAMES[status], properties),
     signInError: onError,
     alert: ({ code }) => track(EVENT_NAMES.alert, { code }),
     error: onError,

@@ -10,6 +10,7 @@ export type Eip1193AdapterParameters = {
 }
 
 const INJECTED = 'injected'
+const loadSending = () => import('../eip155/sending.ts')
 const EVENTS = ['accountsChanged', 'chainChanged', 'connect', 'disconnect']
 
 type Connection = {
@@ -78,8 +79,8 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
   function resume() {
     for (const connectorId of order) {
       const provider = providers.get(connectorId)
-      if (provider === undefined) resumeSource(connectorId)
-      if (provider === undefined || find(connectorId) !== undefined) continue
+      if (!provider) resumeSource(connectorId)
+      if (!provider || find(connectorId)) continue
       if (!connections.some(({ account }) => account)) host?.setAccount({ status: 'reconnecting' })
       connections.push(follow(connectorId, provider))
       void refresh(connectorId)
@@ -109,7 +110,7 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
   /** The provider of a wallet, or undefined for one that is not here. */
   async function loadSource(connectorId: string) {
     const provider = providers.get(connectorId) ?? (await sources.get(connectorId)?.load())
-    if (provider !== undefined) providers.set(connectorId, provider)
+    if (provider) providers.set(connectorId, provider)
     return provider
   }
 
@@ -128,7 +129,7 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
 
   async function refresh(connectorId: string) {
     const connection = find(connectorId)
-    if (connection === undefined) return
+    if (!connection) return
     const account = await readAccount(connection).catch(() => undefined)
     if (find(connectorId) !== connection) return
     connection.account = account
@@ -164,6 +165,11 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
     await provider.request({ method: 'wallet_revokePermissions', params }).catch(() => {})
   }
 
+  function providerOf(connection: Connection | undefined) {
+    if (!connection) throw new NoAccountError()
+    return connection.provider
+  }
+
   return {
     name: 'eip1193',
     namespace: 'eip155',
@@ -184,10 +190,10 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
 
     async connect({ connectorId }) {
       const provider = await loadSource(connectorId)
-      if (provider === undefined) throw new ConnectorNotFoundError({ connectorId })
+      if (!provider) throw new ConnectorNotFoundError({ connectorId })
       await provider.request({ method: 'eth_requestAccounts' })
       const account = await readAccount({ connectorId, provider, preferred: undefined })
-      if (account === undefined) throw new NoAccountError()
+      if (!account) throw new NoAccountError()
       find(connectorId)?.unwatch()
       use({ ...follow(connectorId, provider), account })
       report()
@@ -210,7 +216,7 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
 
     async switchConnection({ connectorId, address }) {
       const connection = find(connectorId)
-      if (connection === undefined) throw new ConnectorNotFoundError({ connectorId })
+      if (!connection) throw new ConnectorNotFoundError({ connectorId })
       connection.preferred = address ?? connection.preferred
       use(connection)
       await refresh(connectorId)
@@ -218,7 +224,7 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
 
     async switchNetwork({ network }) {
       const [connection] = connections
-      if (connection === undefined) return
+      if (!connection) return
       await switchChain(connection.provider, network)
       await refresh(connection.connectorId)
     },
@@ -234,21 +240,27 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
     },
 
     async estimateFee(parameters) {
-      const { estimateFee } = await import('../eip155/estimateFee.ts')
+      const { estimateFee } = await loadSending()
       return estimateFee({ ...parameters, provider: find(parameters.connectorId)?.provider })
     },
 
     async sendTransaction(parameters) {
-      const { sendTransaction } = await import('../eip155/sendTransaction.ts')
-      const connection = find(parameters.connectorId)
-      if (connection === undefined) throw new NoAccountError()
-      return sendTransaction(connection.provider, parameters)
+      const { sendTransaction } = await loadSending()
+      return sendTransaction(providerOf(find(parameters.connectorId)), parameters)
+    },
+
+    async sendCalls(parameters) {
+      const { sendCalls } = await loadSending()
+      return sendCalls(providerOf(find(parameters.connectorId)), parameters)
+    },
+
+    async getCallsStatus(parameters) {
+      const { getCallsStatus } = await loadSending()
+      return getCallsStatus(providerOf(find(parameters.connectorId)), parameters.id)
     },
 
     async signMessage(parameters) {
-      const connection = connections.find(({ account }) => account !== undefined)
-      if (connection === undefined) throw new NoAccountError()
-      return personalSign(connection.provider, parameters)
+      return personalSign(providerOf(connections.find(({ account }) => account)), parameters)
     },
   }
 }

@@ -57,7 +57,9 @@ describe.each(['eip1193', 'wagmi'] as const)('%s', (name) => {
     const estimate = async (call: Call) => adapter.estimateFee?.(parameters(call))
     const send = async (call: Call) => adapter.sendTransaction?.(parameters(call))
     const assets = async () => adapter.getAssets?.(parameters(transfer(undefined)))
-    return { wallet, adapter, modal, asked, estimate, send, assets }
+    const sendCalls = async (calls: Call[]) =>
+      adapter.sendCalls?.({ address: ADDRESS, connectorId: RDNS, network: modal.networks.active(), calls })
+    return { wallet, adapter, modal, asked, estimate, send, assets, sendCalls }
   }
 
   const transfer = (of: string | undefined, amount = 1n): Call => ({
@@ -184,6 +186,71 @@ describe.each(['eip1193', 'wagmi'] as const)('%s', (name) => {
       asked.mockImplementation(async () => capabilities)
       expect(await assets()).toBeUndefined()
       expect(asked).toHaveBeenCalledOnce()
+    },
+  )
+
+  /** A wallet that answers this about several calls at once, and `0x77` for their id. */
+  const answers =
+    (capabilities: unknown, { accounts = [ADDRESS], chainId = '0x38' } = {}) =>
+    async ({ method }: { method: string }) =>
+      ({
+        wallet_getCapabilities: capabilities,
+        wallet_sendCalls: { id: '0x77' },
+        wallet_getCallsStatus: { status: 100 },
+        eth_accounts: accounts,
+        eth_chainId: chainId,
+      })[method]
+
+  const CALLS: Call[] = [
+    { type: 'raw', to: TO, data: '0x1234', value: 0n },
+    { type: 'raw', to: TO, data: '0x', value: 5n },
+  ]
+
+  test.each(['supported', 'ready'])(
+    'has several calls sent as one where the wallet says that this is %s',
+    async (status) => {
+      const { adapter, asked, sendCalls } = await setup()
+      asked.mockImplementation(answers({ '0x38': { atomic: { status } } }))
+      expect(await sendCalls(CALLS)).toEqual({ id: '0x77' })
+      expect(asked).toHaveBeenLastCalledWith({
+        method: 'wallet_sendCalls',
+        params: [
+          {
+            version: '2.0.0',
+            from: ADDRESS,
+            chainId: '0x38',
+            atomicRequired: true,
+            calls: [
+              { to: TO, value: '0x0', data: '0x1234' },
+              { to: TO, value: '0x5', data: '0x' },
+            ],
+          },
+        ],
+      })
+      expect(await adapter.getCallsStatus?.({ connectorId: RDNS, id: '0x77' })).toEqual({ status: 100 })
+      expect(asked).toHaveBeenLastCalledWith({ method: 'wallet_getCallsStatus', params: ['0x77'] })
+    },
+  )
+
+  test.each([
+    undefined,
+    {},
+    { '0x38': { atomic: { status: 'unsupported' } } },
+    { '0x1': { atomic: { status: 'supported' } } },
+  ])('sends no calls as one when the capabilities are %j', async (capabilities) => {
+    const { asked, sendCalls } = await setup()
+    asked.mockImplementation(answers(capabilities))
+    expect(await sendCalls(CALLS)).toBeUndefined()
+    expect(asked).toHaveBeenCalledOnce()
+  })
+
+  test.each([{ accounts: [TO] }, { chainId: '0x1' }])(
+    'sends no calls as one when the wallet has gone elsewhere: %j',
+    async (differs) => {
+      const { asked, sendCalls } = await setup()
+      asked.mockImplementation(answers({ '0x38': { atomic: { status: 'supported' } } }, differs))
+      await expect(sendCalls(CALLS)).rejects.toMatchObject({ name: 'AccountChangedError' })
+      expect(asked.mock.calls.map(([{ method }]) => method)).not.toContain('wallet_sendCalls')
     },
   )
 })

@@ -8,7 +8,7 @@ import {
   FrameReplyError,
   SecureSiteError,
 } from '@foyer/embedded-wallet-frame/client'
-import { type RequestName, SESSION_ENDED, type User } from '@foyer/embedded-wallet-frame/protocol'
+import { type RequestName, SESSION_ENDED } from '@foyer/embedded-wallet-frame/protocol'
 import {
   type AlertCode,
   close,
@@ -19,6 +19,7 @@ import {
   type LoginRecord,
   type Modal,
   type ProviderSource,
+  type SocialProvider,
   selectConnector,
 } from '@foyer/modal-core'
 import { type FailureCode, refusalOf, reportLoadError } from '@foyer/modal-core/page'
@@ -26,6 +27,7 @@ import { completeMetadata } from '../provider/completeMetadata.ts'
 import { createWagmiConnector } from '../provider/createWagmiConnector.ts'
 import { createLogin } from './createLogin.ts'
 import { createSignIn } from './createSignIn.ts'
+import type { Social } from './createSocial.ts'
 import { dialogStrings } from './dialogStrings.ts'
 import { toLoginUser } from './toLoginUser.ts'
 import { toTheme } from './toTheme.ts'
@@ -35,7 +37,6 @@ type CreateEmbeddedWalletParameters = {
   connectorId: string
   /** What is drawn, to write to. */
   state: LoginRecord
-  secureSite: string
 }
 
 export type EmbeddedWallet = LoginFlow & {
@@ -54,18 +55,20 @@ const ALERTS: Partial<Record<FailureCode, AlertCode>> = {
   RATE_LIMITED: 'APKT010',
 }
 
+const isLoginView = (view: string) => view === 'EmailLogin' || view === 'ConnectingSocial'
+
 /** Makes the wallet's iframe, provider and login work in a modal. Nothing is mounted before something is requested. */
 export function createEmbeddedWallet({
   modal: featureModal,
   connectorId,
   state,
-  secureSite,
 }: CreateEmbeddedWalletParameters): EmbeddedWallet {
   // `createModal` hands its features the whole modal.
   const modal = featureModal as Modal
   const { alerts, networks, router, servers, storage } = modal
   const projectId = servers.projectId ?? ''
   if (projectId === '') alerts.show('APKT008')
+  const { socialProviders = [], secureSite = '', statusOrigin } = state
   const store = createLoginStore({ web: storage.web ?? null })
 
   const evmNetworks = () => {
@@ -94,7 +97,6 @@ export function createEmbeddedWallet({
   const request = async (name: RequestName, ...rest: unknown[]) => {
     try {
       const answer = await (iframe.request as (...parameters: unknown[]) => Promise<unknown>)(name, ...rest)
-      if (name === 'GET_USER') state.user = toLoginUser(answer as User)
       const { current } = alerts.state
       if (current.status === 'shown' && current.reason !== undefined) alerts.hide()
       return answer
@@ -107,7 +109,30 @@ export function createEmbeddedWallet({
   }
   const frame = { ...iframe, request: request as Frame['request'] }
   const login = createLogin({ frame, store, state, show: showLogin, onLoggedIn: connect })
-  const provider = createProvider({ frame, store, chains, login: login.session })
+  const provider = createProvider({
+    frame,
+    store,
+    chains,
+    login: login.session,
+    onUser(user) {
+      state.user = toLoginUser(user, store.socialUserName())
+      state.provider = socialProviders.find((name) => name === store.socialProvider())
+    },
+  })
+
+  let social: Promise<Social> | undefined
+
+  /** Its code is loaded with the first login at a provider. */
+  async function startSocial(provider: SocialProvider, popup: Window | null) {
+    social ??= import('./createSocial.ts').then(({ createSocial }) =>
+      createSocial({ frame, store, state, secureSite, statusOrigin, onLoggedIn: login.completeSocial }),
+    )
+    // A chunk that failed to load is requested again by the next click.
+    social.catch(() => {
+      social = undefined
+    })
+    return (await social).start(provider, popup)
+  }
 
   /** Raises an alert for what only the operator, or another login, can end. */
   function reportReply({ shortMessage }: FrameReplyError) {
@@ -126,7 +151,7 @@ export function createEmbeddedWallet({
 
   function showLogin() {
     const { open, route } = router.state
-    if (open && route.view === 'EmailLogin') return
+    if (open && isLoginView(route.view)) return
     if (!open) router.open(firstRoute(modal))
     router.push({ view: 'EmailLogin', connectorId })
   }
@@ -158,7 +183,8 @@ export function createEmbeddedWallet({
 
   function follow() {
     const { open, route } = router.state
-    if (!open || route.view !== 'EmailLogin') login.abandon()
+    if (!open || !isLoginView(route.view)) login.abandon()
+    if (!open || route.view !== 'ConnectingSocial') social?.then((one) => one.cancel()).catch(() => {})
     // A modal that shows something else would be behind the dialog.
     if (state.isApproving && (isAside || open) && route.view !== 'ApproveTransaction') {
       isAside = false
@@ -172,6 +198,7 @@ export function createEmbeddedWallet({
 
   provider.on('disconnect', () => {
     state.user = undefined
+    state.provider = undefined
     login.finish()
   })
   const stop = modal.subscribe(follow)
@@ -180,12 +207,14 @@ export function createEmbeddedWallet({
 
   return {
     ...login,
+    startSocial,
     provider,
     createWagmiConnector,
     signIn: createSignIn({ networks, provider }),
     destroy() {
       stop()
       login.abandon()
+      social?.then((one) => one.cancel()).catch(() => {})
       iframe.destroy()
     },
   }

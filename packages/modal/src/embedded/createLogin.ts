@@ -18,7 +18,10 @@ type CreateLoginParameters = {
   now?: (() => number) | undefined
 }
 
-export type Login = LoginFlow & {
+export type Login = Omit<LoginFlow, 'startSocial'> & {
+  /** The user has logged in another way. */
+  completeSocial: () => void
+
   /** Resolves once the user is logged in. Shows the login, unless that has been done. */
   session: () => Promise<void>
   /** Rejects what waits for a login that nobody sees any more. */
@@ -64,6 +67,11 @@ export function createLogin({
   }
 
   function complete(email: string) {
+    store.setSocialUser()
+    finishLogin(email)
+  }
+
+  function finishLogin(email: string) {
     login++
     state.current = { status: 'connecting', email, retryAt: 0 }
     for (const { resolve } of waiting) resolve()
@@ -154,6 +162,8 @@ export function createLogin({
     },
 
     reset: () => startOver(''),
+
+    completeSocial: () => finishLogin(''),
 
     session() {
       if (state.current.status === 'connecting') return Promise.resolve()

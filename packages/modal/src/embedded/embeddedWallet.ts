@@ -1,4 +1,4 @@
-import type { Feature, ProviderSource } from '@foyer/modal-core'
+import type { Feature, ProviderSource, SocialProvider } from '@foyer/modal-core'
 import { wagmiConnector } from '../provider/wagmiConnector.ts'
 import type { EmbeddedWallet } from './createEmbeddedWallet.ts'
 
@@ -11,26 +11,36 @@ const USED = '@appkit-wallet/EMAIL_LOGIN_USED_KEY'
 export type EmbeddedWalletParameters = {
   /** Where the wallet runs, for example `https://wallet.example`. An origin of its own, never the dapp's. */
   secureSite: string
+  /** Providers that users can log in with. The wallet's servers must be clients of them. Default none. */
+  socialProviders?: readonly SocialProvider[] | undefined
+  /**
+   * The origin of the wallet's auth server, for a page with `Cross-Origin-Opener-Policy: same-origin`: it is asked for what
+   * the popup of a social login cannot tell such a page. Default it is not asked.
+   */
+  statusOrigin?: string | undefined
 }
 
 /**
- * A wallet behind an e-mail address. It runs on the origin that you name, in an iframe: your page never has its key.
+ * A wallet behind an e-mail address or a social login. It runs on the origin that you name, in an iframe: your page never has its key.
  * The project is the `projectId` of `createFoyer`.
  *
  * @example
  * createFoyer({ networks, adapters, projectId, features: [embeddedWallet({ secureSite: 'https://wallet.example' })] })
  */
-export function embeddedWallet({ secureSite }: EmbeddedWalletParameters): Feature {
+export function embeddedWallet(parameters: EmbeddedWalletParameters): Feature {
   return {
     name: 'embeddedWallet',
 
     start(modal) {
-      const state = modal.attach('login', { current: { status: 'idle', email: '', retryAt: 0 } })
+      const state = modal.attach('login', {
+        current: { status: 'idle', email: '', retryAt: 0 },
+        ...parameters,
+      })
       let loading: Promise<EmbeddedWallet> | undefined
 
       function load() {
         loading ??= import('./loadEmbeddedWallet.ts')
-          .then((one) => one.loadEmbeddedWallet(modal, secureSite))
+          .then((one) => one.loadEmbeddedWallet(modal))
           .catch((error) => {
             // A chunk that failed to load is requested again by the next call.
             loading = undefined
@@ -41,9 +51,10 @@ export function embeddedWallet({ secureSite }: EmbeddedWalletParameters): Featur
 
       const source: ProviderSource = {
         id: EMBEDDED_WALLET_ID,
-        name: 'Email wallet',
+        name: 'Embedded wallet',
         type: 'AUTH',
-        methods: ['email'],
+        // The second one only with providers in the state.
+        methods: ['email', 'social'],
         load: () => load().then((wallet) => wallet.provider),
         signIn: (createMessage) => load().then((wallet) => wallet.signIn(createMessage)),
         isAuthorized() {

@@ -3,6 +3,7 @@ import {
   EXPIRED_CODE,
   EXPIRED_LINK,
   LINK_REJECTED,
+  NOT_LOADED,
   RECOVERY_UNAVAILABLE,
   TOO_MANY_TRIES,
   UNREADABLE,
@@ -17,6 +18,7 @@ const TEXTS: Readonly<Record<string, LoginErrorCode>> = {
   [TOO_MANY_TRIES]: 'tries',
   [LINK_REJECTED]: 'rejected',
   [EXPIRED_LINK]: 'expiredLink',
+  [NOT_LOADED]: 'load',
   [RECOVERY_UNAVAILABLE]: 'recovery',
   [UNREADABLE]: 'unreadable',
 }

@@ -25,6 +25,7 @@ export type {
   FeatureModal,
   GetProviderParameters,
   Instance,
+  ItemKind,
   Locale,
   ModalEvents,
   ModalState,

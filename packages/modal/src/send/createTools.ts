@@ -1,16 +1,17 @@
 import type { FeatureModal, Schedule } from '@foyer/modal-core'
+import { schedule as pageSchedule } from '@foyer/modal-core/page'
 import type { SendTools } from '@foyer/modal-core/send'
 import { checksum } from '../eip1193/checksum.ts'
 import { createWatcher } from '../transactions/createWatcher.ts'
 import { isTransactionHash } from '../transactions/isTransactionHash.ts'
 import { receiptsOf } from '../transactions/readReceipt.ts'
 
-type CreateToolsParameters = { pollPending: boolean; schedule: Schedule }
+type CreateToolsParameters = { pollPending: boolean; schedule: Schedule | undefined }
 
 /** What sending on an EVM network needs. */
 export function createTools(
   modal: FeatureModal,
-  { pollPending, schedule }: CreateToolsParameters,
+  { pollPending, schedule = pageSchedule }: CreateToolsParameters,
 ): SendTools {
   const watcher = createWatcher({ events: modal.events, pollPending, read: receiptsOf(modal), schedule })
   return {

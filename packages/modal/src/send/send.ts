@@ -1,5 +1,4 @@
 import type { Feature } from '@foyer/modal-core'
-import { schedule as pageSchedule } from '@foyer/modal-core/page'
 import { type SendParameters as CoreParameters, send as coreSend } from '@foyer/modal-core/send'
 
 export type SendParameters = CoreParameters & {
@@ -14,17 +13,11 @@ export type SendParameters = CoreParameters & {
  * @example
  * createFoyer({ …, projectId: 'my-dapp', endpoints: { gateway: 'https://gateway.example' }, features: [assets(), send()] })
  */
-export function send({
-  pollPending = false,
-  schedule = pageSchedule,
-  ...parameters
-}: SendParameters = {}): Feature {
-  return coreSend({
+export const send = ({ pollPending = false, ...parameters }: SendParameters = {}): Feature =>
+  coreSend({
     ...parameters,
-    schedule,
     async loadTools(modal) {
       const { createTools } = await import('./createTools.ts')
-      return createTools(modal, { pollPending, schedule })
+      return createTools(modal, { pollPending, schedule: parameters.schedule })
     },
   })
-}

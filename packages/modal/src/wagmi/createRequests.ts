@@ -2,10 +2,9 @@ import type { Adapter, Network } from '@foyer/modal-core'
 import { ConnectorNotFoundError, NoAccountError, withTimeout } from '@foyer/modal-core/page'
 import type { Config, Connector } from 'wagmi'
 import { disconnect, switchChain } from 'wagmi/actions'
-import { estimateFee } from '../eip155/estimateFee.ts'
 import { readAssets } from '../eip155/readAssets.ts'
 import { readBalances } from '../eip155/readBalances.ts'
-import { sendTransaction } from '../eip155/sendTransaction.ts'
+import { estimateFee, getCallsStatus, sendCalls, sendTransaction } from '../eip155/sending.ts'
 import { type Eip1193Provider, personalSign } from '../eip1193/provider.ts'
 import { followOtherTab } from './followOtherTab.ts'
 
@@ -23,6 +22,8 @@ type Requests = Required<
     | 'getAssets'
     | 'estimateFee'
     | 'sendTransaction'
+    | 'sendCalls'
+    | 'getCallsStatus'
     | 'signMessage'
   >
 >
@@ -39,6 +40,13 @@ export function createRequests(config: Config) {
   async function getNode({ network }: { network: Network }) {
     const chain = config.chains.find(({ id }) => id === network.id)
     return chain && config.getClient({ chainId: chain.id })
+  }
+
+  async function connectedProvider({ connectorId }: { connectorId: string }) {
+    const connections = [...config.state.connections.values()]
+    const connection = connections.find(({ connector }) => connector.id === connectorId)
+    if (connection === undefined) throw new NoAccountError()
+    return (await connection.connector.getProvider()) as Eip1193Provider
   }
 
   return {
@@ -79,12 +87,13 @@ export function createRequests(config: Config) {
     estimateFee: async (parameters) => estimateFee({ ...parameters, ...(await nodesOf(parameters)) }),
 
     async sendTransaction(parameters) {
-      const connections = [...config.state.connections.values()]
-      const connection = connections.find(({ connector }) => connector.id === parameters.connectorId)
-      if (connection === undefined) throw new NoAccountError()
       // Not by wagmi's own action, for the reason below.
-      return sendTransaction((await connection.connector.getProvider()) as Eip1193Provider, parameters)
+      return sendTransaction(await connectedProvider(parameters), parameters)
     },
+
+    sendCalls: async (parameters) => sendCalls(await connectedProvider(parameters), parameters),
+
+    getCallsStatus: async (parameters) => getCallsStatus(await connectedProvider(parameters), parameters.id),
 
     async signMessage(parameters) {
       const { current, connections } = config.state

@@ -99,6 +99,10 @@ export function wagmiAdapter(config: Config): Adapter {
 
     sendTransaction: async (parameters) => (await loadRequests()).sendTransaction(parameters),
 
+    sendCalls: async (parameters) => (await loadRequests()).sendCalls(parameters),
+
+    getCallsStatus: async (parameters) => (await loadRequests()).getCallsStatus(parameters),
+
     signMessage: async (parameters) => (await loadRequests()).signMessage(parameters),
   }
 }

@@ -8,12 +8,12 @@ type Story = {
 
 const files = import.meta.glob<Record<string, Story>>('../../../modal-ui/src/**/*.stories.ts')
 
-/** Draws every story of the modal's elements and views, one after the other. Resolves with their names. */
-async function drawStories() {
+/** Draws the first story of each element and view, or every one, one after the other. Resolves with their names. */
+async function drawStories({ all }: { all: boolean }) {
   const drawn: string[] = []
   for (const [file, load] of Object.entries(files)) {
     const { default: _meta, ...stories } = await load()
-    for (const [name, story] of Object.entries(stories)) {
+    for (const [name, story] of Object.entries(stories).slice(0, all ? undefined : 1)) {
       const controller = new AbortController()
       const context = {
         globals: { themeMode: 'dark', locale: 'en' },

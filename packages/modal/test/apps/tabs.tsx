@@ -29,20 +29,20 @@ const adapter =
   query.get('adapter') === 'wagmi'
     ? wagmiAdapter(createConfig({ chains: [bsc], transports: { [bsc.id]: http(rpcUrl) } }))
     : eip1193Adapter()
-window.events = []
+window.eventNames = []
 window.foyer = createFoyer({
   networks: [bsc],
   adapters: [adapter],
   siwx: query.has('siwe') ? siwe({ server: '/siwe' }) : undefined,
 })
 for (const name of ['connect', 'disconnect', 'signIn', 'signOut'] as const)
-  window.foyer.on(name, () => window.events.push(name))
+  window.foyer.on(name, () => window.eventNames.push(name))
 document.body.append(document.createElement('fy-button'))
 
 declare global {
   interface Window {
     foyer: Instance
     /** Names of the events that there have been. */
-    events: string[]
+    eventNames: string[]
   }
 }

@@ -22,7 +22,7 @@ const rpc = 'http://127.0.0.1:9'
 const bsc = { ...mainnet, rpcUrls: { default: { http: [rpc] } } }
 const other = { ...ethereum, rpcUrls: { default: { http: [rpc] } } }
 
-// `?adapter=wagmi|eip1193&site=http://…&siwe`
+// `?adapter=wagmi|eip1193&site=http://…&siwe&social`
 const query = new URLSearchParams(location.search)
 const adapter =
   query.get('adapter') === 'wagmi'
@@ -35,6 +35,11 @@ window.foyer = createFoyer({
   networks: [bsc, other],
   adapters: [adapter],
   projectId: '00000000000000000000000000000001',
-  features: [embeddedWallet({ secureSite: query.get('site') ?? '' })],
+  features: [
+    embeddedWallet({
+      secureSite: query.get('site') ?? '',
+      socialProviders: query.has('social') ? ['google', 'discord'] : undefined,
+    }),
+  ],
   siwx: query.has('siwe') ? siwe({ statement: 'I accept the terms.' }) : undefined,
 })

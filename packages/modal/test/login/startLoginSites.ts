@@ -38,7 +38,7 @@ export async function startLoginSites(directory: string) {
     '@wagmi/core': '@wagmi/core2',
     'wagmi/actions': '@wagmi/core2',
   })
-  const state = { hasSession: false }
+  const state = { hasSession: false, isDown: false }
   const problems: string[] = []
   let loads = 0
 
@@ -58,6 +58,13 @@ export async function startLoginSites(directory: string) {
       return response.end()
     }
     response.setHeader('content-type', 'text/html')
+    if (hostname === 'wallet.localhost' && state.isDown)
+      return response.writeHead(502).end('<!doctype html><p>Bad gateway</p>')
+    // The popup, and what it becomes when the provider has answered.
+    if (hostname === 'wallet.localhost' && pathname === '/loading')
+      return response.end(
+        `<!doctype html><title>Popup</title><link rel="icon" href="data:,"><button>Log in</button><script>document.querySelector('button').onclick = () => opener.postMessage({ resultUri: location.href }, 'http://dapp.localhost:${port}')</script>`,
+      )
     if (hostname === 'wallet.localhost') {
       loads++
       const project = JSON.stringify({ origins: [`http://dapp.localhost:${port}`], ...state })

@@ -52,6 +52,12 @@ const host = createHost({
       if (otp !== '123456') throw new ReplyError(WRONG_CODE)
       await setSession(true)
     },
+    GET_SOCIAL_REDIRECT_URI: ({ provider }) => ({ uri: `${location.origin}/loading?${provider}` }),
+    async CONNECT_SOCIAL({ uri }) {
+      if (!uri.startsWith(`${location.origin}/loading?`)) throw new ReplyError(REJECTED)
+      await setSession(true)
+      return { address: account.address, chainId, email: null, userName: 'ada0' }
+    },
     async GET_USER(payload) {
       const user = { email, address: account.address, chainId, smartAccountDeployed: false }
       const siwx = payload?.siwxMessage

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect as connectSocket } from 'node:net'
 import { type Anvil, startAnvil } from '@foyer/anvil'
+import { OwnedAccountFactory } from '@foyer/market'
 import type { SiwxMessage } from '@foyer/modal-core'
 import { formatMessage } from '@foyer/modal-core/siwx'
 import express from 'express'
@@ -19,7 +20,6 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { bsc } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { compileAccounts, factoryAbi } from '../../../test/siwe/compileAccounts.ts'
 import { type CreateSiweServerParameters, createSiweServer } from './createSiweServer.ts'
 import { memoryStore } from './memoryStore.ts'
 import { toNodeHandler } from './toNodeHandler.ts'
@@ -318,17 +318,17 @@ describe('a smart account', () => {
   const account = () =>
     client.readContract({
       address: factory,
-      abi: factoryAbi,
+      abi: OwnedAccountFactory.abi,
       functionName: 'addressOf',
       args: [owner.address],
     })
-  const deploy = { abi: factoryAbi, functionName: 'deploy', args: [owner.address] } as const
+  const deploy = { abi: OwnedAccountFactory.abi, functionName: 'deploy', args: [owner.address] } as const
 
   beforeAll(async () => {
     anvil = await startAnvil()
     client = connect(anvil.rpcUrl)
     const wallet = createWalletClient({ account: owner, transport: http(anvil.rpcUrl), chain: bsc })
-    const hash = await wallet.deployContract({ abi: factoryAbi, bytecode: compileAccounts() })
+    const hash = await wallet.deployContract(OwnedAccountFactory)
     const { contractAddress } = await client.waitForTransactionReceipt({ hash })
     if (!contractAddress) throw new Error('The factory was not deployed')
     factory = contractAddress

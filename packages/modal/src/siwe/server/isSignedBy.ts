@@ -2,7 +2,7 @@ import type { Client, Hex } from 'viem'
 import { getChainId, verifyMessage as verifyOnChain } from 'viem/actions'
 import { verifyMessage } from 'viem/utils'
 
-type IsSignedByParameters = {
+export type IsSignedByParameters = {
   message: string
   signature: Hex
   address: Hex

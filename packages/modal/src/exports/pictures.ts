@@ -1,0 +1,1 @@
+export { currencyPicture, networkPicture, tokenPicture } from '@foyer/modal-core/pictures'

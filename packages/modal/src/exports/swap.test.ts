@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import * as entry from './swap.ts'
+
+test('exports', () => {
+  expect(Object.keys(entry)).toMatchInlineSnapshot(`
+    [
+      "AccountChangedError",
+      "EstimateGasError",
+      "InvalidTransactionHashError",
+      "SendTransactionError",
+      "SwapFailedError",
+      "SwapMismatchError",
+      "swap",
+    ]
+  `)
+})

@@ -1,0 +1,27 @@
+import type { FeatureModal, Schedule } from '@foyer/modal-core'
+import { schedule as pageSchedule } from '@foyer/modal-core/page'
+import type { SwapTools } from '@foyer/modal-core/swap'
+import { createWatcher } from '../transactions/createWatcher.ts'
+import { isTransactionHash } from '../transactions/isTransactionHash.ts'
+import { receiptsOf } from '../transactions/readReceipt.ts'
+import { decodeApproval } from './decodeApproval.ts'
+
+type CreateToolsParameters = { pollPending: boolean; schedule: Schedule | undefined }
+
+const ADDRESS = /^0x[0-9a-f]{40}$/i
+
+/** What swapping on an EVM network needs. */
+export function createTools(
+  modal: FeatureModal,
+  { pollPending, schedule = pageSchedule }: CreateToolsParameters,
+): SwapTools {
+  const watcher = createWatcher({ events: modal.events, pollPending, read: receiptsOf(modal), schedule })
+  return {
+    isAddress: (text) => ADDRESS.test(text),
+    isTransactionHash,
+    decodeApproval,
+    // That it was not confirmed in time is an event, too.
+    follow: (transaction) => void watcher.wait(transaction).catch(() => {}),
+    stop: watcher.stop,
+  }
+}

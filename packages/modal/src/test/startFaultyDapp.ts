@@ -1,0 +1,153 @@
+import { ADDRESS, bsc, HASH, memoryStorage } from '@foyer/modal-core/test'
+import { onTestFinished, vi } from 'vitest'
+import { createFoyer } from '../createFoyer.ts'
+import { eip1193Adapter } from '../eip1193/eip1193Adapter.ts'
+import { activity } from '../exports/activity.ts'
+import { assets } from '../exports/assets.ts'
+import { send } from '../exports/send.ts'
+
+const NODE = 'https://node.example'
+const GATEWAY = 'https://gateway.example'
+const ACCOUNT = `/v1/account/${ADDRESS}`
+
+type Fault = (init?: RequestInit) => Promise<Response>
+
+/** What a server does that is down, busy, something else, lying or silent. */
+export const FAULTS = {
+  down: () => Promise.reject(new TypeError('Failed to fetch')),
+  busy: async () => new Response('Too many requests', { status: 429 }),
+  html: async () => new Response('<!doctype html><p>Bad gateway</p>', { status: 502 }),
+  lying: async () => Response.json({ jsonrpc: '2.0', id: 1, result: { balance: '1' }, balances: '1' }),
+  silent: (init) =>
+    new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+} satisfies Record<string, Fault>
+
+/** A transaction that moved one of this token. */
+const toTransaction = (symbol: string, chain: string) => ({
+  id: symbol,
+  metadata: {
+    operationType: 'receive',
+    hash: HASH,
+    minedAt: '2025-12-24T12:30:00Z',
+    sentFrom: ADDRESS,
+    sentTo: ADDRESS,
+    status: 'confirmed',
+    chain,
+  },
+  transfers: [{ fungible_info: { name: symbol, symbol }, direction: 'in', quantity: { numeric: '1' } }],
+})
+
+type StartFaultyDappParameters = {
+  /** How servers fail once they do. Default: they are down. */
+  fault?: Fault
+  /** What fails from the start. */
+  failing?: readonly string[]
+  /** Default true. Without it the chain is read from the dapp's node. */
+  hasGateway?: boolean
+  /** What the gateway says of the account: on which chain it is, and the price of a BNB. */
+  says?: { chain?: string; price?: unknown }
+}
+
+/**
+ * A dapp with a wallet, a node and a gateway. The account has one BNB, which the gateway prices at 600 dollars, and two
+ * transactions, each on a page of its own.
+ */
+export async function startFaultyDapp({
+  fault = FAULTS.down,
+  failing = [],
+  hasGateway = true,
+  says: { chain = 'eip155:56', price = 600 } = {},
+}: StartFaultyDappParameters = {}) {
+  /** The methods of the node and the wallet, and the last parts of the gateway's paths, that fail. */
+  const fails = new Set<string>(failing)
+  const node: Record<string, unknown> = {
+    eth_getBalance: `0x${(10n ** 18n).toString(16)}`,
+    eth_estimateGas: '0x5208',
+    eth_gasPrice: '0x3b9aca00',
+    eth_blockNumber: '0x10',
+    eth_getTransactionByHash: null,
+    eth_getTransactionReceipt: { transactionHash: HASH, status: '0x1', blockNumber: '0x10' },
+  }
+
+  function answerGateway({ pathname, searchParams }: URL) {
+    const quantity = { decimals: '18', numeric: '1' }
+    const isLast = searchParams.has('cursor')
+    const answers: Record<string, unknown> = {
+      '/v1/supported-chains': { http: ['eip155:56'], ws: [] },
+      [`${ACCOUNT}/balance`]: { balances: [{ name: 'BNB', symbol: 'BNB', chainId: chain, price, quantity }] },
+      [`${ACCOUNT}/history`]: {
+        data: [toTransaction(isLast ? 'OLDER' : 'NEWER', chain)],
+        next: isLast ? null : 'older',
+      },
+    }
+    const answer = answers[pathname]
+    return answer === undefined ? new Response(null, { status: 404 }) : Response.json(answer)
+  }
+
+  const original = window.fetch
+  vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
+    const url = new URL(String(input), location.href)
+    if (url.origin !== NODE && url.origin !== GATEWAY) return original(input, init)
+    const { id, method } = url.origin === NODE ? JSON.parse(String(init?.body)) : {}
+    if (fails.has(method ?? url.pathname.split('/').at(-1))) return fault(init)
+    return method === undefined
+      ? answerGateway(url)
+      : Response.json({ jsonrpc: '2.0', id, result: node[method] })
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+
+  const wallet = startWallet(fails)
+  const foyer = createFoyer({
+    networks: [{ ...bsc, rpcUrls: { default: { http: [NODE] } } }],
+    adapters: [eip1193Adapter({ target: wallet.target })],
+    features: [assets(), send(), ...(hasGateway ? [activity()] : [])],
+    ...(hasGateway ? { projectId: 'project', endpoints: { chain: GATEWAY } } : {}),
+    storage: memoryStorage(),
+  })
+  onTestFinished(foyer.destroy)
+  await foyer.connect({ connectorId: wallet.rdns })
+  return { foyer, fails, wallet }
+}
+
+/** A wallet of the page that does what it is asked, but for the methods that fail. */
+function startWallet(fails: Set<string>) {
+  const asked: string[] = []
+  const listeners: Record<string, (data: unknown) => void> = {}
+  const answers: Record<string, unknown> = {
+    eth_chainId: '0x38',
+    eth_accounts: [ADDRESS],
+    eth_requestAccounts: [ADDRESS],
+    eth_sendTransaction: HASH,
+  }
+  const provider = {
+    async request({ method }: { method: string }) {
+      asked.push(method)
+      if (method in answers && !fails.has(method)) return answers[method]
+      throw Object.assign(new Error('Not now'), { code: -32603 })
+    },
+    on(name: string, listener: (data: unknown) => void) {
+      listeners[name] = listener
+    },
+    removeListener() {},
+  }
+  const info = {
+    uuid: crypto.randomUUID(),
+    name: 'Page Wallet',
+    icon: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+    rdns: 'example.wallet',
+  }
+  const target = new EventTarget()
+  target.addEventListener('eip6963:requestProvider', () =>
+    target.dispatchEvent(
+      new CustomEvent('eip6963:announceProvider', { detail: Object.freeze({ info, provider }) }),
+    ),
+  )
+  return {
+    ...{ target, answers, asked, rdns: info.rdns },
+    /** Moves to another chain, and says so. */
+    moveTo(chainId: string) {
+      answers.eth_chainId = chainId
+      listeners.chainChanged?.(chainId)
+    },
+  }
+}
