@@ -14,8 +14,8 @@ export type Probe = {
   markGrounds(): void
   /** Which of them have neither that ground nor an edge, now that colours are forced. */
   findEdgeless(): string[]
-  /** What axe finds in the story. */
-  findViolations(): Promise<string[]>
+  /** What axe finds in the story, by these rules or by all. */
+  findViolations(rules?: readonly string[]): Promise<string[]>
   /** Names of the elements of ours that the story drew, and of the view that is open. */
   findDrawn(): string[]
 }
@@ -151,9 +151,10 @@ export function installProbe() {
     },
     findEdgeless: () =>
       grounds.filter(isEdgeless).map((element) => describe(element, 'has no edge in forced colours')),
-    async findViolations() {
+    async findViolations(rules) {
       const { violations } = await globalThis.axe.run(ROOT, {
         resultTypes: ['violations'],
+        ...(rules === undefined ? {} : { runOnly: [...rules] }),
         // A story is a part of a page: it has no landmarks of its own.
         rules: { region: { enabled: false } },
       })
