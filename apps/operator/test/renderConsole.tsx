@@ -1,5 +1,6 @@
 import { createFoyer } from '@foyer/modal'
 import { wagmiAdapter } from '@foyer/modal/wagmi'
+import { createFreshness } from '@foyer/site-kit/transaction'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { connect, createConfig, injected } from '@wagmi/core'
 import { createRoot } from 'react-dom/client'
@@ -77,11 +78,13 @@ export async function renderConsole(options: RenderConsoleOptions = {}) {
     request: async ({ method, params = [] }: { method: string; params?: readonly unknown[] }) =>
       node[method]?.(params) ?? null,
   } as unknown as Runtime['client']
+  const freshness = createFreshness()
   const runtime: Runtime = {
     config,
     isDevelopmentChain: false,
     wagmi,
     client,
+    freshness,
     modal: createFoyer({ networks: [chain], adapters: [wagmiAdapter(wagmi)], storage: null }),
   }
 

@@ -107,6 +107,35 @@ describe('withdrawals', () => {
       .toMatchTextContent(HOLDERS.operator)
   })
 
+  test('takes what it has settled off the list as soon as the indexer has read that block', async () => {
+    let indexed = { block: 100, items: [waiting] }
+    vi.spyOn(window, 'fetch').mockImplementation(async () =>
+      Response.json({
+        asOf: { blockNumber: indexed.block, timestamp: NOW },
+        items: indexed.items,
+        nextCursor: null,
+      }),
+    )
+    await renderConsole({
+      path: '/withdrawals',
+      account: HOLDERS.keeper,
+      answers: { withdrawalsOf: ([, id]) => [[{ id, token: waiting.token, status: 1 }], 0] },
+      send: async () => zeroHash,
+      node: {
+        eth_getTransactionReceipt: () => ({
+          ...{ transactionHash: zeroHash, from: HOLDERS.keeper, status: '0x1', logs: [] },
+          ...{ to: exampleConfig().deployment.contracts.rewardVault, blockNumber: '0x65' },
+        }),
+      },
+    })
+    await button('Settle 1 in USDT…').click()
+    await button('Send with the connected wallet').click()
+    await expect.element(page.getByText(/^The indexer has not read your last transaction yet/)).toBeVisible()
+    indexed = { block: 101, items: [] }
+    await expect.element(page.getByText('Nothing waits.')).toBeVisible()
+    await expect.element(page.getByText(/^The indexer has not read/)).not.toBeInTheDocument()
+  })
+
   test('lets anybody else settle after ten minutes', async () => {
     indexerHas(waiting)
     await renderConsole({ path: '/withdrawals', account: HOLDERS.guardian })

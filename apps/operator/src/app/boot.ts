@@ -1,6 +1,7 @@
 import { createFoyer, type Instance } from '@foyer/modal'
 import { wagmiAdapter } from '@foyer/modal/wagmi'
 import { findLoopbackUrl, loadConfig } from '@foyer/site-kit/config'
+import { createFreshness, type Freshness, freshTransport } from '@foyer/site-kit/transaction'
 import { type Config, createConfig, createStorage } from '@wagmi/core'
 import {
   type Chain,
@@ -22,6 +23,7 @@ export type Runtime = {
   wagmi: Config
   /** Reads the configured chain, whatever network the wallet is on. */
   client: PublicClient<Transport, Chain>
+  freshness: Freshness
   modal: Instance
 }
 
@@ -51,7 +53,10 @@ export async function boot(): Promise<Runtime> {
     announceDevelopmentWallets({ ...config.chain, id: config.deployment.chainId }, DEVELOPMENT_WALLETS)
   }
   const chain = toChain(config)
-  const transport = fallback(config.chain.rpcUrls.map((url) => http(url, { batch: true, retryCount: 1 })))
+  const freshness = createFreshness()
+  const transport = fallback(
+    config.chain.rpcUrls.map((url) => freshTransport(http(url, { batch: true, retryCount: 1 }), freshness)),
+  )
   const client = createPublicClient({ chain, transport, pollingInterval: 1_000, cacheTime: 0 })
   await assertChain(client)
   const wagmi = createConfig({
@@ -64,6 +69,7 @@ export async function boot(): Promise<Runtime> {
     isDevelopmentChain,
     wagmi,
     client,
+    freshness,
     modal: createFoyer({ networks: wagmi.chains, adapters: [wagmiAdapter(wagmi)] }),
   }
 }

@@ -5,11 +5,17 @@ import { describeError } from './describeError.ts'
 const remedyOf = (remedy: string) =>
   describeError(new OperatorError('It failed.', { remedy, docs: 'sending-a-transaction' })).remedy
 
-test('advises in words of the console, which has no flags', () => {
+test('advises in words of the console, which has buttons and no flags', () => {
   expect(remedyOf('wait, or pass another endpoint with --rpc, and run the command again')).toBe(
     'try again; if it stays so, name another RPC endpoint in /config.json',
   )
   expect(remedyOf('give later times')).toBe('give later times')
+  expect(remedyOf('send it some BNB and run the command again')).toBe(
+    'send it some BNB and press the button again',
+  )
+  expect(remedyOf('use the account that docs/operator.md names for this command')).toBe(
+    'use the account that docs/operator.md names for this change',
+  )
 })
 
 test('does not speak of a flag when price steps cannot be set', () => {

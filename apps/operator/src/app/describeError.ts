@@ -24,10 +24,13 @@ export function describeError(error: unknown): Described {
   return { message: error.shortMessage, details: [], remedy: 'try again; nothing was left half-done' }
 }
 
-/** The command line's advice in words of the console, which has a configuration and no flags. */
+/** The command line's advice in words of the console, which has a configuration and buttons, and neither flags nor commands. */
 function inConsole(remedy: string) {
-  if (!/--(rpc|network)\b/.test(remedy)) return remedy
-  return 'try again; if it stays so, name another RPC endpoint in /config.json'
+  if (/--(rpc|network)\b/.test(remedy))
+    return 'try again; if it stays so, name another RPC endpoint in /config.json'
+  return remedy
+    .replace(/run the (same )?command again/, 'press the button again')
+    .replace('for this command', 'for this change')
 }
 
 function isRejection(cause: unknown) {

@@ -1,5 +1,6 @@
 import { withdrawalsPageSchema } from '@foyer/indexer/api'
 import { queryOptions } from '@tanstack/react-query'
+import type { Runtime } from '../app/boot.ts'
 import { REFRESH, SALE } from './keys.ts'
 import { readIndexer } from './readIndexer.ts'
 
@@ -9,8 +10,13 @@ const LIMIT = 100
 /** As many waiting withdrawals are read, page by page. */
 const MAX_QUEUE = 500
 
+/** How often it is read again while it does not take in the last transaction of the page, in milliseconds. */
+const CATCHING_UP = 1_000
+
+export type QueueQueryParameters = Pick<Runtime, 'freshness'> & { indexer: string }
+
 /** Withdrawals that wait to be paid as the indexer lists them, oldest first, up to five hundred. */
-export function queueQueryOptions(indexer: string) {
+export function queueQueryOptions({ indexer, freshness }: QueueQueryParameters) {
   return queryOptions({
     queryKey: [SALE, 'queue', indexer],
     queryFn: async () => {
@@ -24,6 +30,7 @@ export function queueQueryOptions(indexer: string) {
       }
       return { ...page, items }
     },
-    refetchInterval: REFRESH,
+    refetchInterval: ({ state: { data } }) =>
+      data === undefined || freshness.isMet(data.asOf.blockNumber) ? REFRESH : CATCHING_UP,
   })
 }

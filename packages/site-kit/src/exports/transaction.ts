@@ -1,4 +1,5 @@
 export { type ContractCall, createContractCall } from '../transaction/createContractCall.ts'
+export { createFreshness, type Freshness, NodeBehindError } from '../transaction/createFreshness.ts'
 export {
   createPendingStore,
   isBundleId,
@@ -16,6 +17,7 @@ export {
   isNonceUsed,
   type Replacement,
 } from '../transaction/findReplacement.ts'
+export { freshTransport } from '../transaction/freshTransport.ts'
 export { callSteps, ensureNetwork, type NetworkActions, type TransactionSteps } from '../transaction/steps.ts'
 export { isUnderWay, type TransactionState } from '../transaction/transactionReducer.ts'
 export type { BundleStatus } from '../transaction/useBundle.ts'

@@ -17,7 +17,7 @@ export function useReceipt<result, failure>(
   hash: Hash | undefined,
   dispatch: Dispatch<TransactionEvent<result, failure>>,
 ) {
-  const { client, chainKey, account, pending, readResult, failures, onReceipt, onConfirmed } = parameters
+  const { client, chainKey, account, freshness, pending, readResult, failures, onConfirmed } = parameters
   const queryClient = useQueryClient()
   const stored = usePending(pending, account)?.hash
   // Followed to its end also when another tab has seen the receipt first and cleared the store.
@@ -45,7 +45,7 @@ export function useReceipt<result, failure>(
         : { type: 'confirmed', hash, result },
     )
     pending.clear(account)
-    onReceipt?.(receipt)
+    freshness.require(receipt.blockNumber)
     void queryClient.invalidateQueries({ queryKey: chainKey })
     if (result !== undefined) onConfirmed?.(result)
   }, [receipt, hash])

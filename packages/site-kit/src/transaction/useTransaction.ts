@@ -1,5 +1,6 @@
 import { useReducer, useRef } from 'react'
 import type { Address, Client, TransactionReceipt } from 'viem'
+import type { Freshness } from './createFreshness.ts'
 import type { PendingStore } from './createPendingStore.ts'
 import type { FindBlocks } from './findReplacement.ts'
 import type { Sent, TransactionSteps } from './steps.ts'
@@ -21,6 +22,8 @@ export type UseTransactionParameters<result, failure> = {
   account: Address | undefined
   /** Start of the key of every query that a transaction makes stale. */
   chainKey: readonly unknown[]
+  /** What is read after a receipt is at least as new as its block. */
+  freshness: Freshness
   pending: PendingStore
   bundles?: Bundles
   /** Where a transaction that replaced this one is searched for. */
@@ -38,7 +41,6 @@ export type UseTransactionParameters<result, failure> = {
   }
   /** Returns true for a failure that is shown elsewhere; the state is then idle again. */
   onFailure?: (failure: failure) => boolean
-  onReceipt?: (receipt: TransactionReceipt) => void
   onConfirmed?: ((result: result) => void) | undefined
 }
 

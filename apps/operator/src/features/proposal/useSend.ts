@@ -62,6 +62,7 @@ export function useSend(proposal: Proposal) {
     client,
     account: address,
     chainKey: [SALE],
+    freshness: runtime.freshness,
     pending,
     async *findBlocks(account, nonce) {
       const block = await findBlockOfNonce(client, account, nonce)

@@ -16,10 +16,12 @@ export type QueueProps = {
   hasMore: boolean
   /** Newest block that the list takes in. */
   blockNumber: number
+  /** Whether that is before the last transaction of this page. */
+  isBehind: boolean
 }
 
 /** The withdrawals that wait, and a button for each batch that may be settled now. */
-export function Queue({ sale, items, hasMore, blockNumber }: QueueProps) {
+export function Queue({ sale, items, hasMore, blockNumber, isBehind }: QueueProps) {
   const { config } = useRuntime()
   const { address } = useWallet()
   const { open, panel } = useProposal()
@@ -76,6 +78,12 @@ export function Queue({ sale, items, hasMore, blockNumber }: QueueProps) {
               </table>
             </TableScroll>
           </>
+        )}
+        {isBehind && (
+          <p role="status" className="note">
+            The indexer has not read your last transaction yet. The list is read again every second until it
+            has.
+          </p>
         )}
         <p className="note">
           As the indexer lists them at block {blockNumber.toLocaleString('en')}; the vault is asked about each

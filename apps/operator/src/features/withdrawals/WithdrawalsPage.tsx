@@ -26,16 +26,23 @@ export function WithdrawalsPage() {
 }
 
 function IndexedQueue({ indexer }: { indexer: string }) {
+  const { freshness } = useRuntime()
   const { data: sale } = useSale()
   return (
     <Page
       title={TITLE}
       intro="What waits to be paid. The keeper settles it within seconds; after ten minutes anybody may."
-      query={useQuery(queueQueryOptions(indexer))}
+      query={useQuery(queueQueryOptions({ indexer, freshness }))}
     >
       {({ items, nextCursor, asOf }) =>
         sale && (
-          <Queue sale={sale} items={items} hasMore={nextCursor !== null} blockNumber={asOf.blockNumber} />
+          <Queue
+            sale={sale}
+            items={items}
+            hasMore={nextCursor !== null}
+            blockNumber={asOf.blockNumber}
+            isBehind={!freshness.isMet(asOf.blockNumber)}
+          />
         )
       }
     </Page>
