@@ -1,6 +1,6 @@
 /**
- * Runs before anything is painted, as a script without imports: `index.html` holds the home page in English and dark,
- * and for some visitors that is the wrong page, language or theme.
+ * Runs before anything is painted, as a script without imports: the HTML holds a page in English and dark, and for some
+ * visitors that is the wrong page, language or theme.
  */
 {
   const { pathname } = window.location
@@ -12,6 +12,9 @@
       return null
     }
   }
-  if (read('theme') === 'light') page.dataset.theme = 'light'
-  if (pathname !== '/' || (read('locale') ?? 'en') !== 'en') page.dataset.waiting = ''
+  // Until wagmi is there, this says whether a wallet was connected last time.
+  if (read('foyer-presale.recentConnectorId') !== null) page.dataset.returning = ''
+  const isLight = window.matchMedia('(prefers-color-scheme: light)').matches
+  if ((read('theme') ?? (isLight ? 'light' : 'dark')) === 'light') page.dataset.theme = 'light'
+  if (pathname !== page.dataset.page || (read('locale') ?? 'en') !== 'en') page.dataset.waiting = ''
 }

@@ -2,13 +2,16 @@ import { createSafeStorage, type KeyValueStorage } from '@foyer/site-kit/storage
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { createBackEntry } from './app/createBackEntry.ts'
 import { createQueryClient } from './app/createQueryClient.ts'
 import { Providers } from './app/Providers.tsx'
 import { Site } from './app/Site.tsx'
+import { BackEntryContext } from './app/useBackLayer.ts'
 import { createInvitationStore, rememberInvitation } from './features/invite/createInvitationStore.ts'
 import { changeLocale, createI18n } from './i18n/createI18n.ts'
 import { readStoredLocale } from './i18n/locale.ts'
 import '@foyer/site-kit/styles/base.css'
+import './styles/fonts.css'
 import './styles/tokens.css'
 import './styles/base.css'
 
@@ -28,6 +31,7 @@ async function start(element: HTMLElement) {
   if (locale !== undefined) await changeLocale(i18n, locale).catch(() => undefined)
 
   const queryClient = createQueryClient()
+  const backEntry = createBackEntry(window)
   const app = createRoot(element)
   // Renders in slices: the page is painted already, and input takes precedence.
   startTransition(() =>
@@ -35,7 +39,9 @@ async function start(element: HTMLElement) {
       <StrictMode>
         <BrowserRouter>
           <Providers i18n={i18n} queryClient={queryClient} storage={storage} languages={navigator.languages}>
-            <Site />
+            <BackEntryContext value={backEntry}>
+              <Site />
+            </BackEntryContext>
           </Providers>
         </BrowserRouter>
       </StrictMode>,

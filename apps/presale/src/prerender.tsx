@@ -6,10 +6,10 @@ import { Providers } from './app/Providers.tsx'
 import { Site } from './app/Site.tsx'
 import { createI18n } from './i18n/createI18n.ts'
 
-/** The home page as it is before the chain has answered, in English and dark: what the build writes into `index.html`. */
-export const prerender = () =>
+/** A page as it is before the chain has answered, in English and dark: what the build writes into its HTML. */
+export const prerender = (path: string) =>
   renderToString(
-    <StaticRouter location="/">
+    <StaticRouter location={path}>
       <Providers
         i18n={createI18n()}
         queryClient={createQueryClient()}

@@ -1,11 +1,11 @@
 import type { Instance } from '@foyer/modal'
 import { createMemoryStorage } from '@foyer/site-kit/test'
+import { createFreshness, freshTransport } from '@foyer/site-kit/transaction'
 import { connect, createConfig } from '@wagmi/core'
 import { createClient, custom, defineChain } from 'viem'
 import { vi } from 'vitest'
 import type { Runtime } from '../src/app/boot.ts'
 import { createChainClock } from '../src/chain/createChainClock.ts'
-import { createFreshness } from '../src/chain/createFreshness.ts'
 import { createLastKnown } from '../src/chain/createLastKnown.ts'
 import { createPendingStores } from '../src/chain/createPendingStores.ts'
 import type { AppConfig } from '../src/config/schema.ts'
@@ -16,7 +16,7 @@ import { createFakeWallet } from './fakeWallet.ts'
 
 export type TestRuntimeOptions = {
   chain?: FakeChain
-  config?: AppConfig
+  config?: AppConfig | undefined
   /** Connected before the test begins; `null` for a visitor. @default a testing wallet */
   wallet?: ReturnType<typeof createFakeWallet> | null
   storage?: ReturnType<typeof createMemoryStorage>
@@ -31,7 +31,8 @@ export async function createTestRuntime({
 }: TestRuntimeOptions = {}) {
   const { id, name, nativeCurrency, rpcUrls } = config.chain
   const chain = defineChain({ id, name, nativeCurrency, rpcUrls: { default: { http: rpcUrls } } })
-  const transport = custom({ request: fakeChain.request }, { retryCount: 0 })
+  const freshness = createFreshness()
+  const transport = freshTransport(custom({ request: fakeChain.request }, { retryCount: 0 }), freshness)
   const wagmi = createConfig({
     chains: [chain],
     transports: { [id]: transport },
@@ -48,7 +49,7 @@ export async function createTestRuntime({
     client: createClient({ chain, transport, pollingInterval: 50 }),
     clock: createChainClock(),
     pending: createPendingStores({ chainId: id, storage, window }),
-    freshness: createFreshness(),
+    freshness,
     lastKnown: createLastKnown({ config, storage }),
     invitation: createInvitationStore(storage),
     modal: { open } as unknown as Instance,

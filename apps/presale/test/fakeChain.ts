@@ -43,6 +43,8 @@ export function createFakeChain(view: HomeView = exampleView(), answers: Answers
   const receipts = new Map<Hash, object>()
   const transactions = new Map<Hash, { hash: Hash; from: Address; nonce: Hex }>()
   let finalizedNonce = 0
+  /** The newest block. */
+  let head = view.blockNumber
   const functions: Answers = {
     home: () => view,
     ownerOfCode: () => zeroAddress,
@@ -80,9 +82,13 @@ export function createFakeChain(view: HomeView = exampleView(), answers: Answers
     ...answers,
   }
 
+  /** A view of the newest block, also one that a test made before it. */
+  const atHead = (result: unknown, functionName: string) =>
+    functionName === 'home' ? { ...(result as HomeView), blockNumber: head } : result
+
   function call(data: Hex): Hex {
     const { functionName, args = [] } = decodeFunctionData({ abi, data })
-    const result = functions[functionName]?.(args)
+    const result = atHead(functions[functionName]?.(args), functionName)
     // By its selector: the vault and the tokens both have a `balanceOf`.
     const item = getAbiItem({ abi, name: slice(data, 0, 4) })
     return encodeFunctionResult({ abi: [item] as Abi, functionName, result })
@@ -100,7 +106,7 @@ export function createFakeChain(view: HomeView = exampleView(), answers: Answers
     if (method === 'eth_call') return call(first.data)
     if (method === 'eth_estimateGas') return call(first.data) && '0x30d40'
     if (method === 'eth_chainId') return '0x38'
-    if (method === 'eth_blockNumber') return numberToHex(view.blockNumber)
+    if (method === 'eth_blockNumber') return numberToHex(head)
     if (method === 'eth_getBlockByNumber' && first === 'finalized')
       return finalizedBlock(functions.finalizedTime?.([]))
     if (method === 'eth_getLogs') return []
@@ -108,7 +114,7 @@ export function createFakeChain(view: HomeView = exampleView(), answers: Answers
     if (method === 'eth_getBalance') return numberToHex(functions.coins?.([]) as bigint)
     if (method === 'eth_getTransactionByHash') return transactions.get(first) ?? null
     if (method === 'eth_getTransactionCount') return numberToHex(finalizedNonce)
-    if (method === 'eth_getBlockByNumber') return block(first === 'latest' ? view.blockNumber : BigInt(first))
+    if (method === 'eth_getBlockByNumber') return block(first === 'latest' ? head : BigInt(first))
     if (method === 'eth_getTransactionReceipt') return receipts.get(first) ?? null
     throw new Error(`The fake chain does not answer ${method}.`)
   }
@@ -126,6 +132,7 @@ export function createFakeChain(view: HomeView = exampleView(), answers: Answers
     },
     /** Puts a transaction into a block: from now on it has a receipt with these logs. */
     mine(hash: Hash, logs: readonly object[], status: '0x1' | '0x0' = '0x1') {
+      head = BigInt(MINED_IN)
       receipts.set(hash, receiptOf(hash, logs, status))
     },
   }
@@ -139,11 +146,14 @@ const finalizedBlock = (time: unknown) => ({
   transactions: [],
 })
 
+/** The block of every transaction: the one after those of the example views. */
+const MINED_IN = '0x65'
+
 const receiptOf = (transactionHash: Hash, logs: readonly object[], status: string) => ({
   transactionHash,
   status,
   logs: logs.map((log, index) => ({ ...log, transactionHash, logIndex: numberToHex(index) })),
-  blockNumber: '0x65',
+  blockNumber: MINED_IN,
   blockHash: transactionHash,
   transactionIndex: '0x0',
   from: zeroAddress,

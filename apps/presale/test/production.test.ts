@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { browserLaunchOptions } from '@foyer/browser'
 import { createRelay, startRemoteWallet } from '@foyer/devstack/pairing'
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { build } from 'vite'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { exampleHeaders } from '../vite/siteHeaders.ts'
@@ -37,12 +37,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
+/** A page without motion, which would take a third of a core, until the test ends. */
+async function newPage(options: BrowserContextOptions = {}) {
+  const page = await browser.newPage({ reducedMotion: 'reduce', ...options })
+  onTestFinished(() => page.close())
+  return page
+}
+
 /** A page that notes what its policy forbids and what goes wrong in it. */
 async function open(
   path: string,
   { origin = site.origin, page: given }: { origin?: string; page?: Page } = {},
 ) {
-  const page = given ?? (await browser.newPage())
+  const page = given ?? (await newPage({ colorScheme: 'dark' }))
   const problems: string[] = []
   page.on('pageerror', ({ message }) => problems.push(message))
   page.on('console', (message) => {
@@ -101,7 +108,10 @@ test('pairs with a wallet on another device under its policy, the frame of the v
   const wallet = await startRemoteWallet({ relayUrl: relay.url, rpcUrl: 'http://127.0.0.1:9' })
   const walletConnect = { projectId: 'production' }
   const paired = await serveBuild(folder, createFakeChain(), { ...exampleConfig(), walletConnect })
-  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
   onTestFinished(async () => {
     await context.close()
     paired.close()
@@ -205,13 +215,10 @@ async function openAccount(page: Page, origin: string) {
 
 /** The account of a site whose configuration names a gateway; requests for paths that `fails` names are not answered. */
 async function openAccountWithGateway(options: { fails?: RegExp } = {}) {
-  const page = await browser.newPage()
+  const page = await newPage()
   const config = { ...exampleConfig(), projectId: '0'.repeat(32), endpoints: { gateway: GATEWAY } }
   const withGateway = await serveBuild(folder, createFakeChain(), config)
-  onTestFinished(async () => {
-    await page.close()
-    withGateway.close()
-  })
+  onTestFinished(() => withGateway.close())
   const asked = await standInForGateway(page, options)
   return { asked, ...(await openAccount(page, withGateway.origin)) }
 }
@@ -235,8 +242,7 @@ test('where the gateway fails, the account has what the chain says, and offers a
 }, 60_000)
 
 test('without a gateway, the account asks nobody but the chain, and does not send', async () => {
-  const page = await browser.newPage()
-  onTestFinished(() => page.close())
+  const page = await newPage()
   const { dialog, hosts, problems } = await openAccount(page, site.origin)
   await dialog.getByText('BNB').first().waitFor()
   // The payment token and YES, which the page says is locked.
@@ -259,7 +265,7 @@ async function holdScripts(page: Page) {
 }
 
 test('the home page is painted before its scripts arrive, and nothing moves when they do', async () => {
-  const page = await browser.newPage({ viewport: { width: 360, height: 740 } })
+  const page = await newPage({ viewport: { width: 360, height: 740 } })
   const release = await holdScripts(page)
   await page.goto(site.origin, { waitUntil: 'commit' })
   const heading = page.getByRole('heading', { level: 1 })
@@ -275,6 +281,79 @@ test('the home page is painted before its scripts arrive, and nothing moves when
   expect(await page.evaluate(layoutShift)).toBe(0)
 }, 60_000)
 
+test('nothing moves on the records page, where the foot is on the first screen', async () => {
+  const page = await newPage({ viewport: { width: 412, height: 823 } })
+  await page.goto(`${site.origin}/record`)
+  await page.getByRole('heading', { name: 'Check before you buy' }).waitFor()
+  await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
+  expect(await page.evaluate(layoutShift)).toBe(0)
+})
+
+test('says what could not be loaded once the network is gone, and loads it when it is back', async () => {
+  const { page } = await open('/')
+  const context = page.context()
+  await page.getByRole('button', { name: 'Buy Now' }).waitFor()
+  await context.setOffline(true)
+  const sentence = 'This part of the page could not be loaded. Check your connection, then try again.'
+  const retry = page.getByRole('button', { name: 'Try again' })
+
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reminder' })
+  await dialog.getByText(sentence).waitFor()
+  await retry.click()
+  await dialog.getByText(sentence).waitFor()
+  await context.setOffline(false)
+  await retry.click()
+  await page.getByRole('dialog', { name: 'Connect Wallet' }).waitFor()
+  await page.keyboard.press('Escape')
+
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'My History' }).first().click()
+  await page.getByRole('alert').getByText(sentence).waitFor()
+  await retry.click()
+  await page.getByRole('alert').getByText(sentence).waitFor()
+  await context.setOffline(false)
+  await retry.click()
+  await page.getByRole('heading', { level: 1, name: 'My History' }).waitFor()
+}, 60_000)
+
+test("the browser's Back goes back in the modal, closes it, and leaves the page only then", async () => {
+  const { page } = await open('/record')
+  await page.getByRole('link', { name: 'Presale' }).click()
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('dialog', { name: 'Connect Wallet' }).waitFor()
+  await page.getByRole('button', { name: 'All wallets' }).click()
+  await page.getByRole('dialog', { name: 'All wallets' }).waitFor()
+  await page.goBack()
+  await page.getByRole('dialog', { name: 'Connect Wallet' }).waitFor()
+  await page.goBack()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'My History' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/record')
+}, 60_000)
+
+test('a language loads the fonts of its own script and of no other', async () => {
+  const page = await newPage()
+  const fonts = new Set<string>()
+  page.on('request', (request) => {
+    const [, name] = /\/([a-z0-9-]+)-wght-normal-.*\.woff2$/.exec(request.url()) ?? []
+    if (name !== undefined) fonts.add(name)
+  })
+  await page.goto(site.origin)
+  await page.getByRole('button', { name: 'Buy Now' }).waitFor()
+  const latin = ['brygada-1918-latin', 'onest-latin']
+  expect(fonts).toEqual(new Set(latin))
+  await page.getByRole('combobox').selectOption('Русский')
+  await page.getByRole('combobox', { name: 'Язык' }).waitFor()
+  const cyrillic = ['brygada-1918-cyrillic', 'onest-cyrillic']
+  expect(fonts).toEqual(new Set([...latin, ...cyrillic]))
+  await page.getByRole('combobox').selectOption('日本語')
+  await page.getByRole('combobox', { name: '言語' }).waitFor()
+  expect(fonts).toEqual(new Set([...latin, ...cyrillic]))
+}, 60_000)
+
 /** The page's layout shifts so far. Runs in the page. */
 const layoutShift = () =>
   new Promise<number>((resolve) => {
@@ -288,15 +367,19 @@ const layoutShift = () =>
     requestAnimationFrame(() => setTimeout(() => resolve(0)))
   })
 
-test.each([
+type Visitor = { system?: 'dark' | 'light'; theme?: string; locale?: string }
+
+test.each<[who: string, path: string, visitor: Visitor, seen: { theme: string; visibility: string }]>([
   ['an English visitor', '/', {}, { theme: 'dark', visibility: 'visible' }],
+  ['one whose system is light', '/', { system: 'light' }, { theme: 'light', visibility: 'visible' }],
   ['one who chose light', '/', { theme: 'light' }, { theme: 'light', visibility: 'visible' }],
   ['one who chose Chinese', '/', { locale: 'zh-CN' }, { theme: 'dark', visibility: 'hidden' }],
-  ['one who opens the records', '/record', {}, { theme: 'dark', visibility: 'hidden' }],
+  ['one who opens the records', '/record', {}, { theme: 'dark', visibility: 'visible' }],
+  ['one who opens another path', '/else', {}, { theme: 'dark', visibility: 'hidden' }],
 ])(
   'before the scripts arrive, %s sees the right page or none',
-  async (_, path, stored, seen) => {
-    const page = await browser.newPage()
+  async (_, path, { system = 'dark', ...stored }: Visitor, seen) => {
+    const page = await newPage({ colorScheme: system })
     await page.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
     }, stored)

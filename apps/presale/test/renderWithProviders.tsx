@@ -24,6 +24,8 @@ export type RenderOptions = {
 /** Renders a part of the page with everything around it, until the test ends. */
 export function renderWithProviders(ui: ReactNode, options: RenderOptions = {}) {
   const { runtime, path = '/', storage = createMemoryStorage(), languages = ['en'] } = options
+  // Ends a smooth scroll that the test before may have started: it would go on in this page.
+  window.scrollTo({ top: 0, behavior: 'instant' })
   const queryClient = createQueryClient()
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)

@@ -3,11 +3,17 @@ import { createServer, defaultServerConditions, type Plugin } from 'vite'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
+/** The pages of the site and their files. A server that knows the first one alone sends it for the others, too. */
+const PAGES = { '/': 'index.html', '/record': 'record.html' } as const
+
+type Pages = Record<keyof typeof PAGES, string>
+
 /**
- * Writes the home page into the built `index.html`, so that it is painted before any script has arrived. The page's own
+ * Writes each page into an HTML file of its own, so that it is painted before any script has arrived. The page's own
  * scripts then draw it anew in its place. `firstPaint.ts` hides it first from whom it does not suit.
  */
 export function firstPaint(): Plugin {
+  let pages: Pages | undefined
   return {
     name: 'foyer:first-paint',
     apply: 'build',
@@ -19,18 +25,38 @@ export function firstPaint(): Plugin {
       async handler(html, { bundle = {} }) {
         const script = Object.values(bundle).find(({ name }) => name === 'firstPaint')
         if (script === undefined) throw new Error('The build made no script for the first paint.')
-        const home = await renderHome()
+        pages = await renderPages()
         return {
-          html: html.replace('<div id="root">', (root) => root + home),
+          html: withPage(html, '/', pages['/']),
           tags: [{ tag: 'script', attrs: { src: `/${script.fileName}` }, injectTo: 'head-prepend' }],
         }
+      },
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const home = bundle[PAGES['/']]
+        if (home?.type !== 'asset' || pages === undefined) throw new Error('The build made no home page.')
+        const source = String(home.source).replace(pages['/'], () => '')
+        const record = withPage(source, '/record', pages['/record'])
+        this.emitFile({ type: 'asset', fileName: PAGES['/record'], source: record })
       },
     },
   }
 }
 
+/** Puts a page into the HTML, which then says which page it holds. */
+function withPage(html: string, path: keyof Pages, page: string) {
+  return html
+    .replace(
+      /<html([^>]*?)( data-page="[^"]*")?>/,
+      (_, attributes) => `<html${attributes} data-page="${path}">`,
+    )
+    .replace('<div id="root">', (root) => root + page)
+}
+
 /** Loads the sources as a development server would for a server of its own. */
-async function renderHome() {
+async function renderPages(): Promise<Pages> {
   const server = await createServer({
     configFile: false,
     root: ROOT,
@@ -41,8 +67,10 @@ async function renderHome() {
     logLevel: 'error',
   })
   try {
-    const { prerender } = await server.ssrLoadModule('/src/prerender.tsx')
-    return (prerender as typeof import('../src/prerender.tsx').prerender)()
+    const { prerender } = (await server.ssrLoadModule(
+      '/src/prerender.tsx',
+    )) as typeof import('../src/prerender.tsx')
+    return { '/': prerender('/'), '/record': prerender('/record') }
   } finally {
     await server.close()
   }

@@ -12,10 +12,11 @@ export function Footer() {
 
   return (
     <footer className={styles.footer}>
+      <p>{config === undefined ? t('app.footerLoading') : t('app.footer', { chain: config.chain.name })}</p>
+      {/* Last: on a short page it would push what stands below it off the screen. */}
       <WhenReady>
         <Trust />
       </WhenReady>
-      <p>{config === undefined ? t('app.footerLoading') : t('app.footer', { chain: config.chain.name })}</p>
     </footer>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, useDeferredValue } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { Home } from '../features/home/Home.tsx'
+import { RecordSkeleton } from '../features/record/RecordSkeleton.tsx'
 import { BootFailure } from './BootFailure.tsx'
 import { Layout } from './Layout.tsx'
 import { bootQueryOptions, RuntimeContext } from './runtime.ts'
@@ -30,7 +31,7 @@ export function Site() {
             <Route
               path="record"
               element={
-                <WhenReady>
+                <WhenReady fallback={<RecordSkeleton />}>
                   <RecordPage />
                 </WhenReady>
               }

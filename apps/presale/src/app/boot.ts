@@ -2,16 +2,19 @@ import { createFoyer, type Instance } from '@foyer/modal'
 import { activity } from '@foyer/modal/activity'
 import { assets } from '@foyer/modal/assets'
 import { embeddedWallet } from '@foyer/modal/embedded'
+import { names } from '@foyer/modal/names'
+import { onRamp } from '@foyer/modal/onramp'
 import { send } from '@foyer/modal/send'
+import { swap } from '@foyer/modal/swap'
 import { wagmiAdapter } from '@foyer/modal/wagmi'
 import { walletConnect } from '@foyer/modal/walletconnect'
 import { findLoopbackUrl, loadConfig } from '@foyer/site-kit/config'
 import { createSafeStorage } from '@foyer/site-kit/storage'
+import { createFreshness, type Freshness } from '@foyer/site-kit/transaction'
 import type { Config } from '@wagmi/core'
 import type { Client } from 'viem'
 import * as z from 'zod/mini'
 import { type ChainClock, createChainClock } from '../chain/createChainClock.ts'
-import { createFreshness, type Freshness } from '../chain/createFreshness.ts'
 import { createLastKnown, type LastKnown } from '../chain/createLastKnown.ts'
 import { createPendingStores, type PendingStores } from '../chain/createPendingStores.ts'
 import { createWagmiConfig } from '../chain/createWagmiConfig.ts'
@@ -60,7 +63,8 @@ export async function boot(): Promise<Runtime> {
     announceDevelopmentWallets(config.chain, [DEVELOPMENT_BUYER])
   }
   const storage = createSafeStorage(() => window.localStorage)
-  const wagmi = createWagmiConfig(config, storage)
+  const freshness = createFreshness()
+  const wagmi = createWagmiConfig(config, { storage, freshness })
   return {
     config,
     isDevelopmentChain,
@@ -68,13 +72,15 @@ export async function boot(): Promise<Runtime> {
     client: wagmi.getClient({ chainId: config.chain.id }),
     clock: createChainClock(),
     pending: createPendingStores({ chainId: config.chain.id, storage, window }),
-    freshness: createFreshness(),
+    freshness,
     lastKnown: createLastKnown({ config, storage }),
     invitation: createInvitationStore(storage),
     names: createNameResolver(config),
     modal: createFoyer({
       networks: wagmi.chains,
       adapters: [wagmiAdapter(wagmi)],
+      // On a computer the wallet that is installed comes before one on another device; on a phone it is alone.
+      connectorTypeOrder: ['recent', 'injected'],
       ...createServers(config),
       features: createFeatures(config),
     }),
@@ -91,9 +97,19 @@ function createFeatures(config: AppConfig) {
   const { projectId, endpoints, embeddedWallet: wallet } = config
   const hasProject = projectId !== undefined
   return [
-    ...(hasProject && endpoints.gateway !== undefined ? [activity(), assets(), send()] : []),
+    ...(hasProject && endpoints.gateway !== undefined
+      ? [activity(), assets(), send(), ...createOffers(config)]
+      : []),
     ...(hasProject && wallet !== undefined ? [embeddedWallet(wallet)] : []),
     ...createPairing(config),
+  ]
+}
+
+function createOffers({ features = {} }: AppConfig) {
+  return [
+    ...(features.swap ? [swap()] : []),
+    ...(features.names ? [names(features.names)] : []),
+    ...(features.onRamp ? [onRamp()] : []),
   ]
 }
 

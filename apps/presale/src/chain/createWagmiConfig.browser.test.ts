@@ -1,4 +1,5 @@
 import { createMemoryStorage } from '@foyer/site-kit/test'
+import { createFreshness } from '@foyer/site-kit/transaction'
 import { expect, onTestFinished, test } from 'vitest'
 import { exampleConfig } from '../../test/exampleConfig.ts'
 import { createWagmiConfig } from './createWagmiConfig.ts'
@@ -17,6 +18,9 @@ test.each([
   }
   window.addEventListener('eip6963:requestProvider', announce)
   onTestFinished(() => window.removeEventListener('eip6963:requestProvider', announce))
-  const { connectors } = createWagmiConfig(exampleConfig(), createMemoryStorage())
+  const { connectors } = createWagmiConfig(exampleConfig(), {
+    storage: createMemoryStorage(),
+    freshness: createFreshness(),
+  })
   expect(connectors.map(({ id }) => id)).toEqual(['io.two'])
 })

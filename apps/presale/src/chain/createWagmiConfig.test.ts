@@ -1,4 +1,5 @@
 import { createMemoryStorage } from '@foyer/site-kit/test'
+import { createFreshness } from '@foyer/site-kit/transaction'
 import { getBlockNumber } from 'viem/actions'
 import { afterEach, expect, test, vi } from 'vitest'
 import { exampleConfig } from '../../test/exampleConfig.ts'
@@ -7,6 +8,8 @@ import { createWagmiConfig } from './createWagmiConfig.ts'
 const [FIRST, SECOND] = ['https://first.example', 'https://second.example']
 
 afterEach(() => vi.unstubAllGlobals())
+
+const services = () => ({ storage: createMemoryStorage(), freshness: createFreshness() })
 
 /** Two endpoints, of which the first answers as told and the second as it should. */
 function setup(first: () => Response | Promise<Response>) {
@@ -20,12 +23,12 @@ function setup(first: () => Response | Promise<Response>) {
     if (origin === FIRST && !isChainId) return first()
     return Response.json({ jsonrpc: '2.0', id: 1, result: isChainId ? '0x38' : '0x64' })
   })
-  const wagmi = createWagmiConfig(config, createMemoryStorage())
+  const wagmi = createWagmiConfig(config, services())
   return { asked, client: wagmi.getClient({ chainId: chain.id }) }
 }
 
 test('has one network: id 56, 18 decimals and the endpoints of the configuration', () => {
-  const { chains } = createWagmiConfig(exampleConfig(), createMemoryStorage())
+  const { chains } = createWagmiConfig(exampleConfig(), services())
   expect(chains).toMatchObject([
     {
       id: 56,

@@ -1,12 +1,15 @@
 import { ignoreMalformedAnnouncements } from '@foyer/modal/wagmi'
 import type { KeyValueStorage } from '@foyer/site-kit/storage'
+import { type Freshness, freshTransport } from '@foyer/site-kit/transaction'
 import { createConfig, createStorage, fallback } from '@wagmi/core'
 import { defineChain } from 'viem'
 import type { AppConfig } from '../config/schema.ts'
 import { endpoint } from './endpoint.ts'
 
+export type CreateWagmiConfigParameters = { storage: KeyValueStorage; freshness: Freshness }
+
 /** wagmi for the one network of the configuration; wallets announce themselves (EIP-6963). */
-export function createWagmiConfig({ chain }: AppConfig, storage: KeyValueStorage) {
+export function createWagmiConfig({ chain }: AppConfig, { storage, freshness }: CreateWagmiConfigParameters) {
   const network = defineChain({
     id: chain.id,
     name: chain.name,
@@ -18,7 +21,7 @@ export function createWagmiConfig({ chain }: AppConfig, storage: KeyValueStorage
       },
     }),
   })
-  const endpoints = chain.rpcUrls.map((url) => endpoint(url))
+  const endpoints = chain.rpcUrls.map((url) => freshTransport(endpoint(url), freshness))
   // wagmi throws at a malformed announcement, and the site would not start.
   ignoreMalformedAnnouncements()
   return createConfig({

@@ -18,7 +18,10 @@ export type TokenView = HomeView['tokens'][number]
  *
  * @param user `undefined` for a visitor without a wallet
  */
-export function homeQueryOptions({ config, client, clock, lastKnown }: Runtime, user: Address | undefined) {
+export function homeQueryOptions(
+  { config, client, clock, freshness, lastKnown }: Runtime,
+  user: Address | undefined,
+) {
   return queryOptions({
     queryKey: chainKey(config, 'home', config.contracts.presaleLens, user),
     queryFn: async () => {
@@ -28,6 +31,8 @@ export function homeQueryOptions({ config, client, clock, lastKnown }: Runtime, 
         functionName: 'home',
         args: [user ?? zeroAddress],
       })
+      // Another node behind the same address may have answered than the one that gave a receipt.
+      freshness.assert(read.blockNumber)
       const view = addMissingSymbols(config, read)
       clock.observe(view.timestamp)
       saveHome(lastKnown, user, view)

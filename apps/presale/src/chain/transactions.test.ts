@@ -1,3 +1,4 @@
+import { createFreshness } from '@foyer/site-kit/transaction'
 import type { Hash } from 'viem'
 import { expect, test } from 'vitest'
 import { createFakeClient } from '../../test/createFakeClient.ts'
@@ -14,7 +15,8 @@ test('adds a quarter and 30,000 to the gas estimate', () => {
 
 test('waits until the transaction is in a block, or another one with its nonce is final', async () => {
   const chain = createFakeChain()
-  const wait = () => waitForNonce({ client: createFakeClient(chain) }, BUYER, HASH)
+  const freshness = createFreshness()
+  const wait = () => waitForNonce({ client: createFakeClient(chain), freshness }, BUYER, HASH)
   chain.see(HASH, BUYER, 4)
   chain.finalize(5)
   await wait()

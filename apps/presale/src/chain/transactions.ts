@@ -57,10 +57,15 @@ export async function send(
  * Waits until a transaction is in a block, or another one with its nonce is final: sped up or canceled in the wallet.
  * The caller asks the chain which of the two happened.
  */
-export async function waitForNonce({ client }: Pick<Runtime, 'client'>, account: Address, hash: Hash) {
+export async function waitForNonce(
+  { client, freshness }: Pick<Runtime, 'client' | 'freshness'>,
+  account: Address,
+  hash: Hash,
+) {
   let nonce: number | undefined
   for (;;) {
-    if ((await retrying(() => findReceipt(client, hash))) !== null) return
+    const receipt = await retrying(() => findReceipt(client, hash))
+    if (receipt !== null) return freshness.require(receipt.blockNumber)
     nonce ??= await retrying(() => findNonce(client, account, hash))
     const known = nonce
     if (known !== undefined && (await retrying(() => isNonceUsed(client, account, hash, known)))) return

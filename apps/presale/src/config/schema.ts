@@ -65,6 +65,17 @@ export const configSchema = z.object({
     /** Gives out test money. Used on a development chain only. */
     faucet: z.optional(webUrl),
   }),
+  /** What the gateway offers besides. Used only with it and a `projectId`. */
+  features: z.optional(
+    z.object({
+      /** The zone whose names it gives out. */
+      names: z.optional(z.object({ zone: z.string().check(z.minLength(1)) })),
+      /** Whether it swaps tokens on this network. */
+      swap: z.optional(z.boolean()),
+      /** Whether it leads to providers that sell tokens. */
+      onRamp: z.optional(z.boolean()),
+    }),
+  ),
   /**
    * Wallets on other devices, over WalletConnect and the relay of `endpoints` (default the public one). The id is not
    * secret, but tied to the origins that its owner has entered.

@@ -1,5 +1,6 @@
 import { createInstance, type i18n } from 'i18next'
 import { en } from '../locales/en.ts'
+import { loadFonts } from './loadFonts.ts'
 import { loadMessages } from './loadMessages.ts'
 import { defaultLocale, type Locale } from './locale.ts'
 
@@ -17,10 +18,12 @@ export function createI18n(): i18n {
   return i18n
 }
 
-/** Switches the language, loading its texts first. */
+/** Switches the language, loading its texts and its letters first. */
 export async function changeLocale(i18n: i18n, locale: Locale) {
+  const fonts = loadFonts(locale)
   if (!i18n.hasResourceBundle(locale, 'translation')) {
     i18n.addResourceBundle(locale, 'translation', await loadMessages(locale))
   }
+  await fonts
   await i18n.changeLanguage(locale)
 }

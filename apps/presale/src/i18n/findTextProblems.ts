@@ -81,6 +81,6 @@ const WIDE =
 
 /** How wide a text is: marks above and below a letter take no room. */
 function columns(text: string) {
-  const shown = text.replaceAll(/{{\w+}}/g, '12345')
+  const shown = text.replaceAll(/{{\w+}}/g, '12345').replaceAll(/[\u200b\u2060]/g, '')
   return [...graphemes.segment(shown)].reduce((sum, { segment }) => sum + (WIDE.test(segment) ? 2 : 1), 0)
 }

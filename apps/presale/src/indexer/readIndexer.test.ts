@@ -1,8 +1,8 @@
 import { purchasesPageSchema } from '@foyer/indexer/api'
+import { createFreshness } from '@foyer/site-kit/transaction'
 import { afterEach, expect, test, vi } from 'vitest'
 import { exampleConfig } from '../../test/exampleConfig.ts'
 import { createChainClock } from '../chain/createChainClock.ts'
-import { createFreshness } from '../chain/createFreshness.ts'
 import { IndexerUnavailableError, readIndexer } from './readIndexer.ts'
 
 afterEach(() => vi.unstubAllGlobals())

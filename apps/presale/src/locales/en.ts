@@ -12,6 +12,7 @@ export const en = {
     confirm: 'Confirm',
     cancel: 'Cancel',
     retry: 'Try again',
+    loadFailed: 'This part of the page could not be loaded. Check your connection, then try again.',
     newTab: '(opens in a new tab)',
     footer:
       'YES is sold by the Genesis foundation on {{chain}}. Prices, supplies and dates are read from the chain.',
@@ -131,6 +132,8 @@ export const en = {
     purchasing: 'Purchasing',
     pending: 'Sent. Waiting for the blockchain to confirm it.',
     stopWaiting: 'Stop waiting',
+    swap: 'Swap tokens',
+    topUp: 'Buy tokens with money',
     confirmedTitle: 'Purchase confirmed',
     confirmed: '{{quantity}} × {{item}} for {{cost}}. You received {{yes}} YES.',
     viewTransaction: 'View transaction',

@@ -13,6 +13,7 @@ export const id: Messages = {
     confirm: 'Konfirmasi',
     cancel: 'Batal',
     retry: 'Coba lagi',
+    loadFailed: 'Bagian halaman ini tidak dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
     newTab: '(terbuka di tab baru)',
     footer:
       'YES dijual oleh yayasan Genesis di {{chain}}. Harga, persediaan, dan tanggal dibaca dari blockchain.',
@@ -127,6 +128,8 @@ export const id: Messages = {
     purchasing: 'Sedang membeli',
     pending: 'Terkirim. Menunggu konfirmasi blockchain.',
     stopWaiting: 'Berhenti menunggu',
+    swap: 'Tukar token',
+    topUp: 'Beli token dengan uang',
     confirmedTitle: 'Pembelian terkonfirmasi',
     confirmed: '{{quantity}} × {{item}} seharga {{cost}}. Anda menerima {{yes}} YES.',
     viewTransaction: 'Lihat transaksi',

@@ -13,6 +13,7 @@ export const ja: Messages = {
     confirm: '確認',
     cancel: 'キャンセル',
     retry: '再試行',
+    loadFailed: 'この部分を読み込めませんでした。接続を確認して、もう一度お試しください。',
     newTab: '（新しいタブで開きます）',
     footer:
       'YES はジェネシス財団が {{chain}} 上で販売しています。価格・数量・日時はブロックチェーンから直接読み取っています。',
@@ -129,6 +130,8 @@ export const ja: Messages = {
     purchasing: '購入中',
     pending: '送信しました。ブロックチェーンの確認を待っています。',
     stopWaiting: '待つのをやめる',
+    swap: 'トークンをスワップ',
+    topUp: 'お金でトークンを購入',
     confirmedTitle: '購入が確定しました',
     confirmed: '{{item}} × {{quantity}}、{{cost}} を支払い、{{yes}} YES を受け取りました。',
     viewTransaction: '取引を見る',

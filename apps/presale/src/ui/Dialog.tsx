@@ -1,11 +1,12 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBackLayer } from '../app/useBackLayer.ts'
 import styles from './Dialog.module.css'
 import { CloseIcon } from './icons.tsx'
 
 export type DialogProps = {
   title: string
-  /** Escape and the close icon. Absent when the question must be answered. */
+  /** Escape, the close icon and the browser's Back. Absent when the question must be answered. */
   onClose?: () => void
   children: ReactNode
 }
@@ -15,6 +16,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const { t } = useTranslation()
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
+  useBackLayer(true, onClose)
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -30,6 +32,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       onCancel={(event) => {
         event.preventDefault()
         onClose?.()
+      }}
+      // Browsers may close a dialog without asking.
+      onClose={() => {
+        if (dialog.current?.open === true) return
+        if (onClose === undefined) dialog.current?.showModal()
+        else onClose()
       }}
     >
       <div className={styles.header}>

@@ -58,3 +58,10 @@ export const CopyIcon = () => (
     <path d="M9 9h10v11H9zM15 9V4H5v11h4" />
   </Icon>
 )
+
+export const GlobeIcon = () => (
+  <Icon>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M3.5 12h17M12 3.5q-4.5 3.5-4.5 8.5t4.5 8.5q4.5-3.5 4.5-8.5T12 3.5Z" />
+  </Icon>
+)

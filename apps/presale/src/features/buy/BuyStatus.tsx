@@ -4,12 +4,14 @@ import { useRuntime } from '../../app/runtime.ts'
 import type { HomeView } from '../../chain/homeQuery.ts'
 import { formatAmount } from '../../format/amount.ts'
 import { ExplorerLink } from '../../ui/ExplorerLink.tsx'
+import { ItemArt } from '../../ui/ItemArt.tsx'
 import { useFailureText } from '../failure/useFailureText.ts'
 import { useLockText } from '../lock/useLockText.ts'
 import { AccountName } from '../names/AccountName.tsx'
 import styles from './BuyStatus.module.css'
 import { itemName } from './itemName.ts'
 import { Stepper } from './Stepper.tsx'
+import { TopUp } from './TopUp.tsx'
 import type { BuyState } from './useBuy.ts'
 
 export type BuyStatusProps = {
@@ -52,6 +54,7 @@ export function BuyStatus({ state, view, placedCost, isUnseen, onGiveUp }: BuySt
       )}
       <div role="alert" className={styles.problem}>
         {state.status === 'failed' && <p>{failureText(state.failure)}</p>}
+        {state.status === 'failed' && state.failure.name === 'InsufficientBalance' && <TopUp />}
       </div>
     </>
   )
@@ -69,6 +72,13 @@ function Confirmation({ state: { hash, result: purchase }, view }: ConfirmationP
 
   return (
     <div className={styles.confirmed}>
+      <div className={styles.prize}>
+        <ItemArt id={purchase.itemId} />
+      </div>
+      <p className={styles.item}>
+        {purchase.quantity > 1 && `${purchase.quantity.toLocaleString(i18n.language)} × `}
+        {itemName(t, purchase.itemId)}
+      </p>
       <b>{t('buy.confirmedTitle')}</b>
       <p>
         {t('buy.confirmed', {

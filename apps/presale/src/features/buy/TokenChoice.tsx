@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { HomeView } from '../../chain/homeQuery.ts'
 import { formatAmount } from '../../format/amount.ts'
+import { CurrencyIcon } from '../../ui/CurrencyIcon.tsx'
 import { acceptedTokens } from './acceptedTokens.ts'
 import styles from './TokenChoice.module.css'
 import type { Draft } from './useDraft.ts'
@@ -29,6 +30,7 @@ export function TokenChoice({ view, isOwn, draft }: TokenChoiceProps) {
             checked={draft.token?.token === token}
             onChange={() => draft.chooseToken(token)}
           />
+          <CurrencyIcon symbol={symbol} />
           <b>{symbol}</b>
           {isOwn && (
             <span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type PointerEvent, type ReactNode, useRef } from 'react'
 import styles from './Orrery.module.css'
 
 /** One layer of the artwork. Each turns as a whole, which the compositor does alone: the page has no work with it. */
@@ -9,33 +9,51 @@ const Layer = ({ motion, children }: { motion?: string; children: ReactNode }) =
 )
 
 /** The hero's artwork: a Fragment at the centre of an orrery, the chains around it on their orbits. */
-export const Orrery = () => (
-  <div className={styles.orrery}>
-    <Layer>
-      <path d="M260 0v520M0 260h520" className={styles.axis} />
-      <circle cx="260" cy="260" r="250" className={styles.rim} pathLength="720" />
-      <circle cx="260" cy="260" r="236" className={styles.line} />
-      <circle cx="260" cy="260" r="158" className={styles.line} />
-      <circle cx="260" cy="260" r="96" className={styles.glow} />
-      <path d="M266 158 312 244 284 364 226 318 212 228Z" className={styles.mid} />
-      <path d="M266 158 312 244 258 258Z" className={styles.light} />
-      <path d="M266 158 258 258 212 228Z" className={styles.pale} />
-      <path d="M258 258 284 364 226 318Z" className={styles.deep} />
-      <path d="M266 158 258 258 284 364M212 228 258 258 312 244M258 258 226 318" className={styles.cut} />
-    </Layer>
-    <Layer motion={styles.slow}>
-      <ellipse cx="260" cy="260" rx="206" ry="206" className={styles.dashed} pathLength="180" />
-      <circle cx="260" cy="54" r="9" className={styles.planet} />
-      <circle cx="438" cy="363" r="5" className={styles.moon} />
-    </Layer>
-    <Layer motion={styles.medium}>
-      <circle cx="102" cy="260" r="12" className={styles.planet} />
-      <circle cx="102" cy="260" r="21" className={styles.line} />
-      <circle cx="372" cy="148" r="5" className={styles.moon} />
-    </Layer>
-    <Layer motion={styles.fast}>
-      <circle cx="260" cy="260" r="112" className={styles.dashed} pathLength="120" />
-      <circle cx="372" cy="260" r="6" className={styles.moon} />
-    </Layer>
-  </div>
-)
+export function Orrery() {
+  const element = useRef<HTMLDivElement>(null)
+
+  /** Has the gem turn towards the pointer, and its facets catch the light from there. */
+  function follow({ clientX, clientY }: PointerEvent) {
+    const box = element.current?.getBoundingClientRect()
+    if (box === undefined) return
+    tilt(((clientX - box.left) / box.width) * 2 - 1, ((clientY - box.top) / box.height) * 2 - 1)
+  }
+
+  function tilt(x: number, y: number) {
+    element.current?.style.setProperty('--pointer-x', x.toFixed(2))
+    element.current?.style.setProperty('--pointer-y', y.toFixed(2))
+  }
+
+  return (
+    <div ref={element} className={styles.orrery} onPointerMove={follow} onPointerLeave={() => tilt(0, 0)}>
+      <Layer>
+        <path d="M260 0v520M0 260h520" className={styles.axis} />
+        <circle cx="260" cy="260" r="250" className={styles.rim} pathLength="720" />
+        <circle cx="260" cy="260" r="236" className={styles.line} />
+        <circle cx="260" cy="260" r="158" className={styles.line} />
+        <circle cx="260" cy="260" r="96" className={styles.glow} />
+      </Layer>
+      <Layer motion={styles.gem}>
+        <path d="M266 158 312 244 284 364 226 318 212 228Z" className={styles.mid} />
+        <path d="M266 158 312 244 258 258Z" className={`${styles.light} ${styles.right}`} />
+        <path d="M266 158 258 258 212 228Z" className={`${styles.pale} ${styles.left}`} />
+        <path d="M258 258 284 364 226 318Z" className={styles.deep} />
+        <path d="M266 158 258 258 284 364M212 228 258 258 312 244M258 258 226 318" className={styles.cut} />
+      </Layer>
+      <Layer motion={styles.slow}>
+        <ellipse cx="260" cy="260" rx="206" ry="206" className={styles.dashed} pathLength="180" />
+        <circle cx="260" cy="54" r="9" className={styles.planet} />
+        <circle cx="438" cy="363" r="5" className={styles.moon} />
+      </Layer>
+      <Layer motion={styles.medium}>
+        <circle cx="102" cy="260" r="12" className={styles.planet} />
+        <circle cx="102" cy="260" r="21" className={styles.line} />
+        <circle cx="372" cy="148" r="5" className={styles.moon} />
+      </Layer>
+      <Layer motion={styles.fast}>
+        <circle cx="260" cy="260" r="112" className={styles.dashed} pathLength="120" />
+        <circle cx="372" cy="260" r="6" className={styles.moon} />
+      </Layer>
+    </div>
+  )
+}

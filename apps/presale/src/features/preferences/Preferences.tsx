@@ -1,10 +1,10 @@
 import type { KeyValueStorage } from '@foyer/site-kit/storage'
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PresaleError } from '../../errors/PresaleError.ts'
 import { changeLocale } from '../../i18n/createI18n.ts'
 import { isLocale, type Locale, matchLocale, readStoredLocale, storeLocale } from '../../i18n/locale.ts'
-import { readStoredTheme, storeTheme, type Theme } from './theme.ts'
+import { readStoredTheme, storeTheme, systemTheme, type Theme, watchSystemTheme } from './theme.ts'
 
 type Preferences = {
   locale: Locale
@@ -12,6 +12,7 @@ type Preferences = {
   setLocale: (locale: Locale) => Promise<void>
   /** The browser's language, while the visitor has not chosen one; `undefined` when there is nothing to offer. */
   offeredLocale: Locale | undefined
+  /** The chosen one, else the system's. */
   theme: Theme
   setTheme: (theme: Theme) => void
 }
@@ -32,7 +33,10 @@ type PreferencesProps = { storage: KeyValueStorage; languages: readonly string[]
 export function Preferences({ storage, languages, children }: PreferencesProps) {
   const { i18n } = useTranslation()
   const [chosen, setChosen] = useState(() => readStoredLocale(storage))
-  const [theme, setTheme] = useState(() => readStoredTheme(storage))
+  const [chosenTheme, setTheme] = useState(() => readStoredTheme(storage))
+  // The build draws the page in dark.
+  const system = useSyncExternalStore(watchSystemTheme, systemTheme, () => 'dark' as const)
+  const theme = chosenTheme ?? system
   const locale = isLocale(i18n.language) ? i18n.language : 'en'
   const [preferred] = useState(() => matchLocale(languages))
 

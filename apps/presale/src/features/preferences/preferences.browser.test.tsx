@@ -1,10 +1,12 @@
 import { createMemoryStorage } from '@foyer/site-kit/test'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
 import { LanguagePicker } from './LanguagePicker.tsx'
 import { LocaleOffer } from './LocaleOffer.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
+
+afterEach(() => vi.restoreAllMocks())
 
 const picker = () => page.getByRole('combobox')
 
@@ -59,7 +61,31 @@ test('offers nothing when the browser prefers English', async () => {
   await expect.element(page.getByRole('complementary')).not.toBeInTheDocument()
 })
 
-test('uses the dark theme until light is chosen, and stores the choice', async () => {
+/** A system that prefers a theme, and changes its mind. */
+function setupSystem(initial: 'dark' | 'light') {
+  const query = Object.assign(new EventTarget(), { matches: initial === 'light' })
+  vi.spyOn(window, 'matchMedia').mockReturnValue(query as unknown as MediaQueryList)
+  return (theme: 'dark' | 'light') => {
+    query.matches = theme === 'light'
+    query.dispatchEvent(new Event('change'))
+  }
+}
+
+test("follows the system's theme until the visitor chooses one", async () => {
+  const change = setupSystem('light')
+  renderWithProviders(<ThemeToggle />)
+  await expect.element(page.getByRole('button', { name: 'Use the dark theme' })).toBeVisible()
+  change('dark')
+  await expect.element(page.getByRole('button', { name: 'Use the light theme' })).toBeVisible()
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  await page.getByRole('button', { name: 'Use the light theme' }).click()
+  change('dark')
+  await expect.element(page.getByRole('button', { name: 'Use the dark theme' })).toBeVisible()
+  expect(document.documentElement.dataset.theme).toBe('light')
+})
+
+test('stores the theme that was chosen', async () => {
+  setupSystem('dark')
   const { storage } = renderWithProviders(<ThemeToggle />)
   await page.getByRole('button', { name: 'Use the light theme' }).click()
   await expect.element(page.getByRole('button', { name: 'Use the dark theme' })).toBeVisible()

@@ -2,6 +2,7 @@ import { HttpRequestError } from 'viem'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestRuntime } from '../../../test/createTestRuntime.ts'
+import { exampleConfig } from '../../../test/exampleConfig.ts'
 import {
   exampleView,
   INVITER,
@@ -16,16 +17,18 @@ import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
 import { SaleOfPage } from '../../../test/SaleOfPage.tsx'
 import { NodeOnOtherChainError } from '../../chain/endpoint.ts'
 import type { HomeView } from '../../chain/homeQuery.ts'
+import type { AppConfig } from '../../config/schema.ts'
 import { LanguagePicker } from '../preferences/LanguagePicker.tsx'
 
 const HASH = `0x${'cd'.repeat(32)}` as const
 
-type SetupOptions = FakeWalletOptions & { view?: Partial<HomeView>; visitor?: boolean }
+type SetupOptions = FakeWalletOptions & { view?: Partial<HomeView>; visitor?: boolean; config?: AppConfig }
 
-async function setup({ view, visitor = false, ...wallet }: SetupOptions = {}) {
+async function setup({ view, visitor = false, config, ...wallet }: SetupOptions = {}) {
   const chain = createFakeChain(exampleView(view))
   const { runtime, open, storage } = await createTestRuntime({
     chain,
+    config,
     wallet: visitor ? null : createFakeWallet(wallet),
   })
   const { queryClient } = renderWithProviders(<SaleOfPage />, { runtime })
@@ -158,6 +161,21 @@ test('shows "Insufficient Balance" without asking the wallet when the balance is
   await expect.element(alert()).toHaveTextContent('Insufficient Balance')
   await expect.element(reasons()).toMatchTextContent(/You need 1,080 USDT/)
   expect(send).not.toHaveBeenCalled()
+})
+
+test('offers to swap and to buy tokens with money next to "Insufficient Balance" where the site has that', async () => {
+  const config = exampleConfig({
+    projectId: '0'.repeat(32),
+    endpoints: { gateway: 'https://gateway.example' },
+    features: { swap: true, onRamp: true },
+  })
+  const { open } = await setup({ config })
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('9')
+  await buyNow().click()
+  await page.getByRole('button', { name: 'Swap tokens' }).click()
+  expect(open).toHaveBeenCalledWith({ view: 'Swap' })
+  await page.getByRole('button', { name: 'Buy tokens with money' }).click()
+  expect(open).toHaveBeenCalledWith({ view: 'OnRampProviders' })
 })
 
 test('hides the result of an order when the order is changed', async () => {

@@ -12,6 +12,14 @@ const VILLAINS: readonly Villain[] = [
   'rugPuller',
 ]
 
+/** Every second of 32 rays from behind the head to beyond the edge of the picture. */
+const RAYS = Array.from({ length: 16 }, (_, index) => {
+  const at = (turn: number) =>
+    `${Math.round(120 + 190 * Math.sin(turn))} ${Math.round(116 - 190 * Math.cos(turn))}`
+  const turn = (index * Math.PI) / 8
+  return `M120 116 ${at(turn)} ${at(turn + Math.PI / 16)}Z`
+}).join('')
+
 export function Wanted() {
   const { wanted } = useStory()
 
@@ -27,7 +35,8 @@ export function Wanted() {
             <span aria-hidden="true" className={styles.stamp}>
               {wanted.stamp}
             </span>
-            <svg viewBox="0 0 120 120" fill="none" aria-hidden="true" className={styles.portrait}>
+            <svg viewBox="0 0 240 240" fill="none" aria-hidden="true" className={styles.portrait}>
+              <path d={RAYS} className={styles.rays} />
               {portraits[name]}
             </svg>
             <h3>{wanted[name].name}</h3>

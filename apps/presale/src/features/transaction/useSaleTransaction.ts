@@ -39,6 +39,7 @@ export function useSaleTransaction<result>(parameters: UseSaleTransactionParamet
     account,
     client: runtime.client,
     chainKey: chainKey(runtime.config),
+    freshness: runtime.freshness,
     pending: runtime.pending[topic],
     findBlocks: (sender) => recordedBlocks(runtime, topic, sender),
     toFailure,
@@ -52,6 +53,5 @@ export function useSaleTransaction<result>(parameters: UseSaleTransactionParamet
       openDialog?.()
       return openDialog !== undefined
     },
-    onReceipt: ({ blockNumber }) => runtime.freshness.require(blockNumber),
   })
 }

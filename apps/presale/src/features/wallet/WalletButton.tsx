@@ -1,30 +1,71 @@
-import { FoyerButton } from '@foyer/modal/react'
-import { useEffect } from 'react'
+import type { FyModal } from '@foyer/modal/element'
+import { FoyerButton, useFoyerState } from '@foyer/modal/react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRuntime } from '../../app/runtime.ts'
+import { useBackLayer } from '../../app/useBackLayer.ts'
+import { loadCurrencyPicture } from '../../ui/loadCurrencyPicture.ts'
 import { useLockText } from '../lock/useLockText.ts'
 import { usePreferences } from '../preferences/Preferences.tsx'
+import { ModalFailure } from './ModalFailure.tsx'
 
-/** A shade of the page's accent that the modal's white text stands out from. */
-const ACCENT = '#b06c14'
+/** The page's accent, corners, letters and warm surfaces, as far as the modal lets itself be themed. */
+const THEME = {
+  '--fy-accent': '#b06c14',
+  '--fy-color-mix': '#b06c14',
+  '--fy-color-mix-strength': '7',
+  '--fy-border-radius-master': '4.5px',
+  '--fy-font-family': 'var(--sans)',
+}
+
+/** The sign of the sale, which stands for its token. */
+const YES_PICTURE = '/favicon.svg'
 
 /** Connect Wallet, and the connected account. The modal uses the page's language and theme, and lists the sale's tokens. */
 export default function WalletButton() {
   const { t } = useTranslation()
   const { modal, config } = useRuntime()
   const { locale, theme } = usePreferences()
+  const isOpen = useFoyerState(({ router }) => router.open, modal)
   const note = useLockText()?.isLocked === true ? t('lock.note') : undefined
 
-  useEffect(() => {
-    modal.update({ locale, themeMode: theme, themeVariables: { '--fy-accent': ACCENT } })
+  // Before the button is painted: with another font it would have another width.
+  useLayoutEffect(() => {
+    modal.update({
+      locale,
+      themeMode: theme,
+      themeVariables: THEME,
+    })
   }, [modal, locale, theme])
 
   useEffect(() => {
-    const payment = config.tokens.map(({ address }) => ({ address }))
-    modal.update({
-      tokens: { [config.chain.id]: [...payment, { address: config.contracts.yesToken, note }] },
-    })
+    let isCurrent = true
+    const yes = { address: config.contracts.yesToken, imageUrl: YES_PICTURE, note }
+    const list = (payment: { address: string; imageUrl?: string | undefined }[]) =>
+      modal.update({ tokens: { [config.chain.id]: [...payment, yes] } })
+    list(config.tokens.map(({ address }) => ({ address })))
+    // A test network has its tokens at other addresses, by which the modal does not know their pictures.
+    const pictured = config.tokens.map(async ({ address, symbol }) => ({
+      address,
+      imageUrl: await loadCurrencyPicture(symbol),
+    }))
+    Promise.all(pictured).then((payment) => isCurrent && list(payment))
+    return () => {
+      isCurrent = false
+    }
   }, [modal, config, note])
 
-  return <FoyerButton modal={modal} />
+  // While its code loads there is no element yet.
+  useBackLayer(isOpen, () => {
+    const element = document.querySelector<FyModal>('fy-modal')
+    if (element === null) modal.close()
+    else element.back()
+  })
+
+  return (
+    <>
+      <FoyerButton modal={modal} />
+      <ModalFailure modal={modal} />
+    </>
+  )
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type Address, formatUnits } from 'viem'
 import type { TokenView } from '../../chain/homeQuery.ts'
 import { formatAmount } from '../../format/amount.ts'
+import { CurrencyIcon } from '../../ui/CurrencyIcon.tsx'
 import { TransactionNote } from '../transaction/TransactionNote.tsx'
 import { FeeBreakdown } from './FeeBreakdown.tsx'
 import { type AmountInput, readAmount } from './readAmount.ts'
@@ -60,6 +61,7 @@ export function WithdrawForm({ tokens, withdrawal, onCancel }: WithdrawFormProps
                   checked={one.token === token.token}
                   onChange={() => choose(one.token)}
                 />
+                <CurrencyIcon symbol={one.symbol} />
                 {one.symbol}
               </label>
             ))}

@@ -1,3 +1,4 @@
+import { createFreshness } from '@foyer/site-kit/transaction'
 import { type Client, HttpRequestError } from 'viem'
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -6,7 +7,10 @@ import { type RecordSource, readAllRecords } from './recordSource.ts'
 
 const LENGTH = 250
 const rows = Array.from({ length: LENGTH }, (_, index) => LENGTH - index)
-const runtime = { client: { request: async () => '0x64' } as unknown as Client }
+const runtime = {
+  client: { request: async () => '0x64' } as unknown as Client,
+  freshness: createFreshness(),
+}
 
 /** Two ways to the same 250 rows; the indexer answers so many requests. */
 function setup({ answers = Number.POSITIVE_INFINITY } = {}) {

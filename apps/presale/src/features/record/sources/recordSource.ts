@@ -60,7 +60,7 @@ type ReadPageParameters = {
  * stays there: from the start it is read from the indexer again.
  */
 async function readPage<Row>(
-  { client }: Pick<Runtime, 'client'>,
+  { client, freshness }: Pick<Runtime, 'client' | 'freshness'>,
   { fromIndexer, fromChain }: RecordSource<Row>,
   { cursor, limit, signal }: ReadPageParameters,
 ): Promise<RecordPage<Row>> {
@@ -74,6 +74,7 @@ async function readPage<Row>(
   if (fromChain === undefined) throw new IndexerUnavailableError('The chain keeps no such list.')
   // Before the rows, so that they are at least as new.
   const asOf = Number(await getBlockNumber(client, { cacheTime: 0 }))
+  freshness.assert(asOf)
   return { ...(await fromChain({ after: cursor?.after, limit })), asOf, origin: 'chain' }
 }
 
@@ -111,7 +112,7 @@ export function loadLastRecords<Row>(
 
 /** The whole list. */
 export async function readAllRecords<Row>(
-  runtime: Pick<Runtime, 'client'>,
+  runtime: Pick<Runtime, 'client' | 'freshness'>,
   source: RecordSource<Row>,
 ): Promise<readonly Row[]> {
   const rows: Row[] = []
