@@ -5,6 +5,13 @@ import { defineConfig } from 'vitest/config'
 import { SlowestFirst } from './tooling/test-runner/src/SlowestFirst.ts'
 
 const tests = (suffix: string) => `{packages,apps,tooling}/**/*.${suffix}.{ts,tsx}`
+/** Tests of a whole package: with its build, servers and chains, mostly in browsers. */
+const SYSTEM = '{packages,apps,tooling}/*/test/**'
+const NOT_SOURCES = ['**/node_modules/**', '**/dist/**']
+
+/** What `test:full` runs and nothing else. */
+// biome-ignore lint/suspicious/noUndeclaredEnvVars: Turborepo runs no tests
+const onRequest = process.env.FOYER_TEST_FULL === undefined ? [tests('full.test')] : []
 
 export default defineConfig({
   resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },
@@ -24,7 +31,15 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [tests('test')],
-          exclude: ['**/node_modules/**', '**/dist/**', tests('browser.test')],
+          exclude: [...NOT_SOURCES, SYSTEM, tests('browser.test')],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'system',
+          include: [`${SYSTEM}/*.test.{ts,tsx}`],
+          exclude: [...NOT_SOURCES, ...onRequest],
         },
       },
       {

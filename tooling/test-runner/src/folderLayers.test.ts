@@ -11,12 +11,12 @@ const LAYERS: Record<string, string[][]> = {
   '@foyer/modal-core': [
     ['types'],
     ['errors', 'utils'],
-    ['directory', 'handoff', 'storage', 'wire'],
+    ['directory', 'handoff', 'pictures', 'storage', 'wire'],
     ['selectors'],
     ['controllers'],
     ['actions'],
     ['createModal.ts', 'instances.ts'],
-    ['activity', 'assets', 'network', 'send', 'siwx'],
+    ['activity', 'assets', 'names', 'network', 'on-ramp', 'send', 'siwx', 'swap'],
     ['exports', 'test'],
   ],
   '@foyer/modal-ui': [

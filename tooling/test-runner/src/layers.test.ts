@@ -31,8 +31,8 @@ const MAY_USE: Record<string, string[]> = {
     '@foyer/site-kit',
   ],
   '@foyer/site-kit': [],
-  // Of the core only the wallet data.
-  '@foyer/gateway': ['@foyer/modal-core', '@foyer/names', '@foyer/server-kit'],
+  // Of the core only the wallet data, of the modal only what checks a signature.
+  '@foyer/gateway': ['@foyer/modal', '@foyer/modal-core', '@foyer/names', '@foyer/server-kit'],
   '@foyer/wallet-server': ['@foyer/server-kit'],
   // Of the wallet servers what they answer and the project file, of the modal what it looks like.
   '@foyer/wallet-frame': [

@@ -147,6 +147,7 @@ describe('Playwright', { timeout: LIMIT_MS }, () => {
   const header = `
     import { existsSync, writeFileSync } from 'node:fs'
     import { expect, test } from '@playwright/test'`
+  // One that is skipped counts neither as passed nor as failed.
   const steady = `${header}
     test('is steady', () => {})
     test.skip('is left out', () => {})`

@@ -4,7 +4,17 @@ import { e2e, full } from './e2e.ts'
 import { generated } from './generated.ts'
 import { licences } from './licences.ts'
 import type { Part } from './part.ts'
-import { browser, fullFaults, fullStories, packed, unit } from './vitest.ts'
+import {
+  browser,
+  fullDeployment,
+  fullFaults,
+  fullPolicy,
+  fullStories,
+  fullWalletFaults,
+  packed,
+  system,
+  unit,
+} from './vitest.ts'
 
 /** In the order in which they are reported. */
 const ALL_PARTS: readonly Part[] = [
@@ -14,6 +24,7 @@ const ALL_PARTS: readonly Part[] = [
   generated,
   licences,
   unit,
+  system,
   contracts,
   browser,
   e2e,
@@ -21,7 +32,14 @@ const ALL_PARTS: readonly Part[] = [
 ]
 
 /** What runs only when it is asked for: together it may take an hour. */
-const ON_REQUEST: readonly Part[] = [fullStories, fullFaults, ...full]
+const ON_REQUEST: readonly Part[] = [
+  fullStories,
+  fullPolicy,
+  fullDeployment,
+  fullFaults,
+  fullWalletFaults,
+  ...full,
+]
 
 /**
  * The parts that are asked for, or of those in `all` each for which the repository has something.

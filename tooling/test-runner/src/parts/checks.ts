@@ -1,35 +1,41 @@
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkOutcome } from '../outcome.ts'
+import { createPrograms } from '../types/createPrograms.ts'
 import { exists, listPackages, REPOSITORY } from '../workspace.ts'
 import type { Part, PartContext } from './part.ts'
 
-const TYPE_CHECKERS = 2
 /** The native compiler. The one on the path is the JavaScript one, whose API makes the published declarations. */
 const COMPILER = join(REPOSITORY, 'tooling/test-runner/node_modules/.bin/tsc')
 
-/** TypeScript, one compiler per package. */
+/** Inside the repository, for that is where compilers look for what a configuration extends. */
+const CONFIGURATIONS = join(REPOSITORY, 'node_modules/.cache/foyer-types')
+
+/** TypeScript, one compiler per set of options. */
 export const types: Part = {
   name: 'types',
   load: 'heavy',
   isPresent: () => true,
   async run({ commands, log }) {
-    const pending = ['.', ...listPackages().map(({ path }) => path)].filter((path) =>
-      exists(`${path}/tsconfig.json`),
-    )
+    const paths = ['.', ...listPackages().map(({ path }) => path)]
+    const programs = createPrograms({
+      paths: paths.filter((path) => exists(`${path}/tsconfig.json`)),
+      directory: REPOSITORY,
+    })
+    await mkdir(CONFIGURATIONS, { recursive: true })
     let passed = true
-    const worker = async () => {
-      for (let path = pending.shift(); path !== undefined; path = pending.shift()) {
-        const { exitCode, lines } = await commands.run({
-          file: COMPILER,
-          args: ['-p', path],
-          cwd: REPOSITORY,
-        })
-        if (exitCode === 0) continue
-        passed = false
-        for (const line of [`tsc -p ${path}`, ...lines]) log(line)
-      }
+    for (const [index, program] of programs.entries()) {
+      const config = join(CONFIGURATIONS, `tsconfig.${index}.json`)
+      await writeFile(config, JSON.stringify(program))
+      const { exitCode, lines } = await commands.run({
+        file: COMPILER,
+        args: ['-p', config],
+        cwd: REPOSITORY,
+      })
+      if (exitCode === 0) continue
+      passed = false
+      for (const line of lines) log(line)
     }
-    await Promise.all(Array.from({ length: TYPE_CHECKERS }, worker))
     return checkOutcome(passed)
   },
 }

@@ -10,11 +10,20 @@ import type { Part, PartContext } from './part.ts'
 const REPORTER = fileURLToPath(new URL('../reports/vitestReporter.ts', import.meta.url))
 const TESTS = '{packages,apps,tooling}/**/*'
 
+/** One more than there are cores: many of these tests wait for a limit to pass or for a program to start. */
+const WORKERS = '--maxWorkers=3'
+
 export const unit = createVitestPart({
   name: 'unit',
-  // One more than there are cores: many of these tests wait for a limit to pass or for a program to start.
-  args: ['--project', 'node', '--maxWorkers=3'],
+  args: ['--project', 'node', WORKERS],
   patterns: [`${TESTS}.test.ts`, `${TESTS}.test.tsx`],
+})
+
+/** A part of its own, so that it has its own time limit. */
+export const system = createVitestPart({
+  name: 'system',
+  args: ['--project', 'system', WORKERS],
+  patterns: ['{packages,apps,tooling}/*/test/**/*.test.ts'],
 })
 
 export const browser = createVitestPart({
@@ -30,26 +39,34 @@ export const packed = createVitestPart({
   patterns: ['tooling/packed/src/*.packed.ts'],
 })
 
-const STORIES = 'apps/playground/test/stories.test.ts'
-
 /** Every story in every width. */
-export const fullStories = createVitestPart({
-  name: 'full-stories',
-  args: ['--project', 'node', STORIES],
-  env: { FOYER_TEST_FULL: 'true' },
-  patterns: [STORIES],
-})
+export const fullStories = createFullPart('full-stories', 'apps/playground/test/stories.test.ts')
 
-const SEND_FAULTS = 'packages/modal/src/send/faults.browser.test.ts'
+/** Every story under the strict policy. */
+export const fullPolicy = createFullPart('full-policy', 'packages/modal/test/production.test.ts')
 
-/** Every way in which a node fails the modal's form for sending, in a browser. */
+/** A kill at every line of a deployment's journal. */
+export const fullDeployment = createFullPart(
+  'full-deployment',
+  'packages/presale-operator/src/deploy/killedDeployment.test.ts',
+)
+
+const ACCOUNT_FAULTS = 'packages/modal/src/accountFaults.browser.test.ts'
+
+/** Every way in which a gateway or a node fails the modal's account, in a browser. */
 export const fullFaults = createVitestPart({
   name: 'full-faults',
-  args: ['--project', 'browser', SEND_FAULTS],
+  args: ['--project', 'browser', ACCOUNT_FAULTS],
   // Only names that begin with `VITE_` reach a page.
   env: { VITE_TEST_FULL: 'true' },
-  patterns: [SEND_FAULTS],
+  patterns: [ACCOUNT_FAULTS],
 })
+
+/** Each part of the embedded wallet stopped before and after each step, in a browser. */
+export const fullWalletFaults = createFullPart(
+  'full-wallet-faults',
+  'apps/wallet-frame/test/siteFaults.full.test.ts',
+)
 
 export type CreateVitestPartParameters = {
   name: string
@@ -60,6 +77,16 @@ export type CreateVitestPartParameters = {
   directory?: string
   /** Its test files. */
   patterns: readonly string[]
+}
+
+/** A table that `test` does not run, or only a part of it. */
+function createFullPart(name: string, file: string) {
+  return createVitestPart({
+    name,
+    args: ['--project', 'node', '--project', 'system', file],
+    env: { FOYER_TEST_FULL: 'true' },
+    patterns: [file],
+  })
 }
 
 /** Tests that vitest runs. */
