@@ -1,7 +1,17 @@
-export type Unit = 'KiB' | 'MiB' | 'requests' | 'nodes' | 'count' | 'gas' | 'points' | 'ms' | 's'
+export type Unit =
+  | 'KiB'
+  | 'MiB'
+  | 'requests'
+  | 'nodes'
+  | 'count'
+  | 'gas'
+  | 'points'
+  | 'ms'
+  | 's'
+  | 'per second'
 
 /** Timings depend on the machine, and so does Lighthouse's idea of performance: they are printed and never gate. */
-const TIMINGS: Unit[] = ['ms', 's']
+const TIMINGS: Unit[] = ['ms', 's', 'per second']
 
 export type Budget = {
   /** The measured value may not be above this. */

@@ -1,3 +1,3 @@
 export { ensureFonts } from './ensureFonts.ts'
 export { BrowserNotFoundError, findBrowser } from './findBrowser.ts'
-export { browserLaunchOptions } from './launchOptions.ts'
+export { type BrowserLaunchParameters, browserLaunchOptions } from './launchOptions.ts'

@@ -10,7 +10,7 @@ import { listChunks } from '../weigh/listChunks.ts'
 /** What the account with all features of the gateway loads, of an app that has them all. */
 export async function measureAccount(onProgress: (message: string) => void): Promise<Row[]> {
   await buildPackages(onProgress)
-  onProgress('Building an app with assets(), activity() and send()')
+  onProgress('Building an app with assets(), activity(), send(), swap(), names() and onRamp()')
   const site = await buildSite('account')
   const browser = await launchBrowser()
   try {
@@ -24,7 +24,27 @@ export async function measureAccount(onProgress: (message: string) => void): Pro
     return [
       toRow('JS from the click on a wallet until Account is open, with all features', account, 25),
       toRow('chunk of assets()', sizeOf('/assets/createAssetReader.js'), 4),
-      toRow('chunks of send(), without its views', sizeOf('/send/createSend.js', '/send/createTools.js'), 9),
+      toRow(
+        'chunks of send(), and of its form',
+        sizeOf('/send/createSend.js', '/send/createTools.js', '/fy-wallet-send-view.js'),
+        9,
+      ),
+      toRow(
+        'chunks of swap(), and of its form',
+        sizeOf('/swap/createSwap.js', '/swap/createTools.js', '/fy-swap-view.js'),
+        10,
+      ),
+      { what: 'texts of swap()', measured: sizeOf('/locales/swap/en.js'), unit: 'KiB' },
+      toRow(
+        'chunks of names(), its form and its texts',
+        sizeOf('/names/createNames.js', '/fy-register-account-name-view.js', '/locales/names/en.js'),
+        6,
+      ),
+      toRow(
+        'chunks of onRamp(), its first view and its texts',
+        sizeOf('/on-ramp/createOnRamp.js', '/fy-on-ramp-providers-view.js', '/locales/onRamp/en.js'),
+        6,
+      ),
       toRow('chunk of Receive, without the QR code', sizeOf('/fy-wallet-receive-view.js'), 3),
       { what: 'JS of opening Send, and of its first key', measured: send, unit: 'KiB' },
       { what: 'JS of opening Receive', measured: receive, unit: 'KiB' },

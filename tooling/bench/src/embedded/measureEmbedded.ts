@@ -3,25 +3,77 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
+import { buildPackages } from '@foyer/packed'
 import { type Assets, loadAssets } from '@foyer/wallet-frame/assets'
 import { build } from 'vite'
+import { buildSite } from '../harness/buildSite.ts'
+import { launchBrowser } from '../harness/launchBrowser.ts'
+import { median } from '../harness/median.ts'
 import type { Row } from '../row.ts'
+import { measureClient } from './measureClient.ts'
+import { measureLogins } from './measureLogins.ts'
+import { type LoginSession, playLogin } from './playLogin.ts'
+import { startWallet } from './startWallet.ts'
 
 const APP = fileURLToPath(new URL('..', import.meta.resolve('@foyer/wallet-frame/server')))
 
-/** What the page in a dapp's iframe loads before a login, and the signer after it. */
-export async function measureEmbedded(onProgress: (message: string) => void): Promise<Row[]> {
+/** Sessions; each timing is their median. */
+const RUNS = 3
+
+type Progress = (message: string) => void
+
+/** What the page in a dapp's iframe loads before a login and the signer after it, and how long a login takes. */
+export async function measureEmbedded(onProgress: Progress): Promise<Row[]> {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-bench-wallet-'))
   try {
+    const built = join(directory, 'site')
     onProgress("Building the wallet's site")
-    await build({ root: APP, logLevel: 'silent', build: { outDir: directory, emptyOutDir: true } })
-    return toRows(await loadAssets(directory))
+    await build({ root: APP, logLevel: 'silent', build: { outDir: built, emptyOutDir: true } })
+    return [...toRows(await loadAssets(built)), ...(await measureUse({ directory, built, onProgress }))]
   } finally {
     await rm(directory, { recursive: true, force: true })
   }
 }
 
-function toRows({ files, scripts, styles }: Assets): Row[] {
+type MeasureUseParameters = { directory: string; built: string; onProgress: Progress }
+
+async function measureUse({ directory, built, onProgress }: MeasureUseParameters): Promise<Row[]> {
+  await buildPackages(onProgress)
+  const page = await buildSite('embedded')
+  const wallet = await startWallet({ directory, built, origin: page.origin })
+  const browser = await launchBrowser([], { storagePartitioning: true })
+  try {
+    const sessions: LoginSession[] = []
+    for (let run = 1; run <= RUNS; run++) {
+      onProgress(`Session ${run} of ${RUNS}`)
+      sessions.push(await playLogin(browser, page.origin, wallet))
+    }
+    const timing = (what: string, name: keyof LoginSession, most: number): Row => ({
+      ...{ what, unit: 'ms', budget: { most } },
+      measured: median(sessions.map((session) => session[name])),
+    })
+    return [
+      {
+        what: "requests to the wallet's site before a login by e-mail is chosen",
+        measured: Math.max(...sessions.map(({ early }) => early)),
+        unit: 'requests',
+        budget: { most: 0 },
+      },
+      ...(await measureClient()),
+      timing('address to the next view, the iframe not loaded', 'firstSubmitMs', 1_200),
+      timing('the same, the iframe loaded', 'laterSubmitMs', 300),
+      timing('Approve to the signature in the page', 'signatureMs', 250),
+      timing('reload to the connection', 'reloadMs', 1_500),
+      ...(await measureLogins(wallet, page.origin, onProgress)),
+    ]
+  } finally {
+    await browser.close()
+    await wallet.stop()
+    await page.close()
+  }
+}
+
+function toRows({ files, sdk: { scripts, styles } }: Assets): Row[] {
   const kiB = (paths: string[]) =>
     paths.reduce((sum, path) => sum + gzipSync(files.get(path)?.body ?? '').length, 0) / 1_024
   const first = scripts.map(({ url }) => url)

@@ -19,6 +19,7 @@ export const siteConfigs = {
   cycles: benchApp('cycles'),
   wallets: benchApp('wallets'),
   pairing: benchApp('pairing'),
+  embedded: benchApp('embedded'),
   /** With its own configuration. */
   presale: { root: pathOf('apps/presale') },
 } satisfies Record<string, InlineConfig>

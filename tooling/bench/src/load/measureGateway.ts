@@ -6,6 +6,7 @@ import { createEvents } from '@foyer/gateway/testing/startTestGateway'
 import { createPostgresDatabase } from '@foyer/postgres'
 import { median } from '../harness/median.ts'
 import type { Row } from '../row.ts'
+import { collectGarbage, INSPECTABLE } from './collectGarbage.ts'
 import { percentile } from './percentile.ts'
 import { residentMiB } from './residentMiB.ts'
 import { sendSteadily } from './sendSteadily.ts'
@@ -15,8 +16,6 @@ const STARTS = 5
 const PER_SECOND = 200
 const SECONDS = 15
 const WARM_UP_SECONDS = 3
-/** The least memory of this long counts, for between two collections a process holds more than it needs. */
-const MEMORY_WINDOW_SECONDS = 15
 const SEARCHES = ['meta', 'trust', 'coinbase', 'ledger', 'safe', 'wallet', 'okx', 'bitget', 'zerion', 'rab']
 /** Of one beacon. */
 const EVENTS = 5
@@ -36,10 +35,11 @@ export async function measureGateway(onProgress: Progress, { minutes }: { minute
   const [chain, database] = await Promise.all([startTestChain(), createPostgresDatabase()])
   const limits = Object.fromEntries(GROUPS.map((group) => [group, UNLIMITED]))
   const { settings, remove } = await prepareGateway({ chain, databaseUrl: database.url, limits })
-  const start = () => startGatewayProcess({ GATEWAY_CONFIG: settings.configFile, DATABASE_URL: database.url })
+  const start = (env = {}) =>
+    startGatewayProcess({ GATEWAY_CONFIG: settings.configFile, DATABASE_URL: database.url, ...env })
   try {
     const coldStart = await measureStart(start, onProgress)
-    const gateway = await start()
+    const gateway = await start({ NODE_OPTIONS: INSPECTABLE })
     const bare = await startBareServer()
     try {
       return [
@@ -103,16 +103,12 @@ const rowsOf = (name: string, times: Times, floor?: Times): Row[] =>
   }))
 
 /** Everything that pages ask for, again and again; what is held after the first minute is the floor. */
-async function measureMemory(
-  { url, pid }: GatewayProcess,
-  minutes: number,
-  onProgress: Progress,
-): Promise<Row[]> {
+async function measureMemory(gateway: GatewayProcess, minutes: number, onProgress: Progress): Promise<Row[]> {
   onProgress(`Memory: ${PER_SECOND} requests a second for ${minutes} minutes`)
-  const requests: Send[] = Object.values(requestsTo(url))
+  const requests: Send[] = Object.values(requestsTo(gateway.url))
   const send = async (index: number) => requests[index % requests.length]?.(index)
   const load = sendSteadily({ perSecond: PER_SECOND, seconds: minutes * 60, send })
-  const [first, last] = await Promise.all([leastMemory(pid, 60), leastMemory(pid, minutes * 60), load])
+  const [first, last] = await Promise.all([readMemory(gateway, 60), readMemory(gateway, minutes * 60), load])
   return [
     { what: 'gateway: memory after the first minute of load', measured: first, unit: 'MiB' },
     {
@@ -125,14 +121,11 @@ async function measureMemory(
   ]
 }
 
-async function leastMemory(pid: number, untilSecond: number): Promise<number> {
-  await wait((untilSecond - MEMORY_WINDOW_SECONDS) * 1_000)
-  const samples: number[] = []
-  for (let second = 0; second < MEMORY_WINDOW_SECONDS; second++) {
-    samples.push(await residentMiB(pid))
-    await wait(1_000)
-  }
-  return Math.min(...samples)
+/** What the process holds under load at a time, right after a collection: between two it holds more than it needs. */
+async function readMemory({ pid, errors }: GatewayProcess, second: number): Promise<number> {
+  await wait(second * 1_000)
+  await collectGarbage(errors())
+  return residentMiB(pid)
 }
 
 type Send = (index: number) => Promise<void>

@@ -33,11 +33,11 @@ export async function playSession(browser: Browser, app: BenchApp): Promise<Sess
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     const traffic = recordTraffic(page, app)
-    const walletClickable = () => page.evaluate((name) => probe.clickable(name), instantWallet.name)
-    const addressShown = () => page.evaluate((address) => probe.shown(address), instantWallet.address)
+    const walletClickable = () => page.evaluate((name) => benchProbe.clickable(name), instantWallet.name)
+    const addressShown = () => page.evaluate((address) => benchProbe.shown(address), instantWallet.address)
 
     await page.goto(app.origin)
-    const button = await page.evaluate(() => probe.clickable('Connect Wallet'))
+    const button = await page.evaluate(() => benchProbe.clickable('Connect Wallet'))
     const beforeButton = await traffic.take()
     await traffic.idle()
     const beforeOpen = await traffic.take()
@@ -50,7 +50,7 @@ export async function playSession(browser: Browser, app: BenchApp): Promise<Sess
     const { usedSize } = await devtools.send('Runtime.getHeapUsage')
 
     await app.dismiss(page, button)
-    await page.evaluate((name) => probe.gone(name), instantWallet.name)
+    await page.evaluate((name) => benchProbe.gone(name), instantWallet.name)
     const second = await timeClick(page, button, walletClickable)
     const connected = await timeClick(page, second.seen, addressShown)
     return {

@@ -15,7 +15,7 @@ async function isPending(promise: Promise<unknown>) {
 
 test('finds a clickable button in the page', async () => {
   document.body.innerHTML = '<button>Open</button>'
-  const { x, y } = await probe.clickable('Open')
+  const { x, y } = await benchProbe.clickable('Open')
   expect(document.elementFromPoint(x, y)?.localName).toBe('button')
 })
 
@@ -24,12 +24,12 @@ test('finds a clickable button in a shadow root whose text is slotted', async ()
   const root = document.querySelector('div')?.attachShadow({ mode: 'open' })
   root?.append(document.createElement('button'))
   root?.querySelector('button')?.append(document.createElement('slot'))
-  await expect(probe.clickable('Wallet')).resolves.toMatchObject({ at: expect.any(Number) })
+  await expect(benchProbe.clickable('Wallet')).resolves.toMatchObject({ at: expect.any(Number) })
 })
 
 test('waits while something covers the button', async () => {
   document.body.innerHTML = '<button>Open</button><div style="position: fixed; inset: 0"></div>'
-  const clickable = probe.clickable('Open')
+  const clickable = benchProbe.clickable('Open')
   expect(await isPending(clickable)).toBe(true)
   document.querySelector('div')?.remove()
   await clickable
@@ -37,16 +37,16 @@ test('waits while something covers the button', async () => {
 
 test('waits while the button is disabled, and as long as there is none', async () => {
   document.body.innerHTML = '<button disabled>Open</button><p>Text</p>'
-  expect(await isPending(probe.clickable('Open'))).toBe(true)
-  expect(await isPending(probe.clickable('Text'))).toBe(true)
+  expect(await isPending(benchProbe.clickable('Open'))).toBe(true)
+  expect(await isPending(benchProbe.clickable('Text'))).toBe(true)
 })
 
 test('follows a text that appears and disappears', async () => {
-  const shown = probe.shown('0x12')
+  const shown = benchProbe.shown('0x12')
   expect(await isPending(shown)).toBe(true)
   document.body.textContent = '0x12'
   await shown
-  const gone = probe.gone('0x12')
+  const gone = benchProbe.gone('0x12')
   expect(await isPending(gone)).toBe(true)
   document.body.textContent = ''
   await gone
@@ -55,5 +55,5 @@ test('follows a text that appears and disappears', async () => {
 test('records the time of the click', () => {
   const before = performance.now()
   document.body.click()
-  expect(probe.clickedAt).toBeGreaterThanOrEqual(before)
+  expect(benchProbe.clickedAt).toBeGreaterThanOrEqual(before)
 })

@@ -11,11 +11,11 @@ export type Probe = {
 }
 
 declare global {
-  var probe: Probe
+  var benchProbe: Probe
 }
 
 /**
- * Sets `globalThis.probe`. For `page.addInitScript(installProbe)`: it runs in the page and may use nothing from this
+ * Sets `globalThis.benchProbe`. For `page.addInitScript(installProbe)`: it runs in the page and may use nothing from this
  * module. Playwright's own locators are not used in a timed page, because the code they inject adds to its heap.
  */
 export function installProbe() {
@@ -79,7 +79,7 @@ export function installProbe() {
       step()
     })
 
-  globalThis.probe = {
+  globalThis.benchProbe = {
     clickedAt: 0,
     clickable: (text) =>
       eachFrame(`"${text}" can be clicked`, () => {
@@ -91,5 +91,5 @@ export function installProbe() {
     gone: (text) =>
       eachFrame(`"${text}" is gone`, () => (find(text) ? undefined : { at: performance.now() })),
   }
-  addEventListener('click', (event) => (globalThis.probe.clickedAt = event.timeStamp), { capture: true })
+  addEventListener('click', (event) => (globalThis.benchProbe.clickedAt = event.timeStamp), { capture: true })
 }

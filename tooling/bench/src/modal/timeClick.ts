@@ -13,6 +13,6 @@ export async function timeClick<Seen extends { at: number }>(
   const seeing = see()
   await page.mouse.click(x, y)
   const seen = await seeing
-  const clickedAt = await page.evaluate(() => probe.clickedAt)
+  const clickedAt = await page.evaluate(() => benchProbe.clickedAt)
   return { seen, ms: seen.at - clickedAt }
 }

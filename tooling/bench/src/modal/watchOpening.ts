@@ -42,7 +42,7 @@ export const readPhases = (page: Page): Promise<Phases | undefined> =>
   page.evaluate(() => {
     const { defined, rendered, visible } = opening
     if (defined === undefined || rendered === undefined || visible === undefined) return undefined
-    const { clickedAt } = probe
+    const { clickedAt } = benchProbe
     const loads = performance
       .getEntriesByType('resource')
       .map((entry) => entry as PerformanceResourceTiming)

@@ -36,9 +36,9 @@ export async function playPairing(browser: Browser, site: Site, end: PairingEnd,
     page.on('request', (request) => scripts.add(new URL(request.url()).pathname))
 
     await page.goto(end.url)
-    const button = await page.evaluate(() => probe.clickable('Connect Wallet'))
+    const button = await page.evaluate(() => benchProbe.clickable('Connect Wallet'))
     const { seen: entry } = await timeClick(page, button, () =>
-      page.evaluate(() => probe.clickable('WalletConnect')),
+      page.evaluate(() => benchProbe.clickable('WalletConnect')),
     )
     await traffic.idle()
     await traffic.take()
@@ -78,7 +78,7 @@ function seeCode() {
 
 async function approve(page: Page, { wallet }: PairingEnd, uri: string) {
   const shown = page.evaluate(async (address) => {
-    const { at } = await probe.shown(address)
+    const { at } = await benchProbe.shown(address)
     return performance.timeOrigin + at
   }, ADDRESS)
   await wallet.answer({ proposal: 'ignore' })

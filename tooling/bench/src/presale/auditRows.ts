@@ -2,8 +2,6 @@ import { median } from '../harness/median.ts'
 import type { Budget, Row } from '../row.ts'
 import { type Audit, audit, type Category } from './audit.ts'
 
-const RUNS = 5
-
 const BUDGETS: Record<Category, { name: string; budget: Budget }> = {
   // A score made of timings: it belongs to the machine as much as to the page.
   performance: { name: 'performance', budget: { least: 95, gates: false } },
@@ -12,11 +10,19 @@ const BUDGETS: Record<Category, { name: string; budget: Budget }> = {
   seo: { name: 'SEO', budget: { least: 100 } },
 }
 
+export type AuditRowsParameters = {
+  url: string
+  /** What the rows begin with. */
+  page: string
+  runs: number
+  onProgress: (message: string) => void
+}
+
 /** Lighthouse on a phone: one row a category and one for the largest paint, each the median of several runs. */
-export async function auditRows(url: string, onProgress: (message: string) => void): Promise<Row[]> {
+export async function auditRows({ url, page, runs, onProgress }: AuditRowsParameters): Promise<Row[]> {
   const audits: Audit[] = []
-  for (let run = 1; run <= RUNS; run++) {
-    onProgress(`Lighthouse ${run} of ${RUNS}`)
+  for (let run = 1; run <= runs; run++) {
+    onProgress(`Lighthouse of ${page}, ${run} of ${runs}`)
     audits.push(await audit(url))
   }
   const categories = Object.keys(BUDGETS) as Category[]
@@ -27,14 +33,14 @@ export async function auditRows(url: string, onProgress: (message: string) => vo
   return [
     ...categories.map(
       (category): Row => ({
-        what: `presale: Lighthouse mobile, ${BUDGETS[category].name}`,
+        what: `${page}: Lighthouse mobile, ${BUDGETS[category].name}`,
         measured: median(audits.map(({ scores }) => scores[category])),
         unit: 'points',
         budget: BUDGETS[category].budget,
       }),
     ),
     {
-      what: 'presale: Lighthouse mobile, largest contentful paint',
+      what: `${page}: Lighthouse mobile, largest contentful paint`,
       measured: median(audits.map(({ largestPaintMs }) => largestPaintMs)),
       unit: 'ms',
       budget: { most: 2_000 },

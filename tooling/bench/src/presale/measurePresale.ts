@@ -26,7 +26,9 @@ export async function measurePresale(onProgress: (message: string) => void): Pro
         return [...firstRoute, ...prompts, ...(await recordRows({ browser, origin: site.origin, config }))]
       }
       const rows = await inBrowser().finally(() => browser.close())
-      return [...rows, ...(await auditRows(site.origin, onProgress))]
+      const home = await auditRows({ url: site.origin, page: 'presale', runs: 5, onProgress })
+      const record = { url: `${site.origin}/record`, page: 'presale, record page' }
+      return [...rows, ...home, ...(await auditRows({ ...record, runs: 3, onProgress }))]
     } finally {
       await site.close()
     }

@@ -1,0 +1,34 @@
+import { createFoyer } from '@foyer/modal'
+import { eip1193Adapter } from '@foyer/modal/eip1193'
+import { embeddedWallet } from '@foyer/modal/embedded'
+import { bsc } from 'viem/chains'
+
+const query = new URLSearchParams(location.search)
+
+const foyer = createFoyer({
+  networks: [bsc],
+  adapters: [eip1193Adapter()],
+  projectId: query.get('projectId') ?? '',
+  features: [embeddedWallet({ secureSite: query.get('site') ?? '' })],
+})
+
+const add = (tag: string) => document.body.appendChild(document.createElement(tag))
+add('fy-button')
+const [status, sign, leave, result] = [add('p'), add('button'), add('button'), add('p')]
+sign.textContent = 'Sign'
+leave.textContent = 'Log out'
+foyer.subscribe(() => {
+  const { eip155 } = foyer.state.accounts
+  status.textContent = eip155?.status === 'connected' ? 'Connected' : 'Disconnected'
+})
+sign.addEventListener('click', async () => {
+  const { eip155 } = foyer.state.accounts
+  if (eip155?.status !== 'connected') return
+  const provider = await foyer.getProvider()
+  await provider?.request({ method: 'personal_sign', params: ['0x68', eip155.address] })
+  result.textContent = 'Signed'
+})
+leave.addEventListener('click', async () => {
+  await foyer.disconnect()
+  result.textContent = 'Logged out'
+})

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { type Smtp, startSmtp } from '@foyer/inbox'
+import { createPostgresDatabase } from '@foyer/postgres'
+import { createProcesses, nodeCommand } from '@foyer/processes'
+import { startWalletFrame } from '@foyer/wallet-frame/server'
+import getPort from 'get-port'
+
+export const PROJECT_ID = `${'0'.repeat(31)}1`
+/** Nothing here needs a node, so none answers there. */
+const RPC = 'http://127.0.0.1:9'
+
+export type StartWalletParameters = {
+  /** For the project file and logs. */
+  directory: string
+  /** Where the site is built. */
+  built: string
+  /** Of the dapp. */
+  origin: string
+}
+
+export type BenchWallet = {
+  site: string
+  auth: string
+  vault: string
+  smtp: Smtp
+  stop: () => Promise<void>
+}
+
+/** The embedded wallet as two operators run it: auth and vault are processes of their own, each on Postgres. */
+export async function startWallet({ directory, built, origin }: StartWalletParameters): Promise<BenchWallet> {
+  const projectsFile = join(directory, 'projects.json')
+  const project = { id: PROJECT_ID, name: 'Bench', origins: [origin], chains: { 56: { rpcUrls: [RPC] } } }
+  await writeFile(projectsFile, JSON.stringify({ projects: [project] }))
+  const [authPort, vaultPort, sitePort] = [await getPort(), await getPort(), await getPort()]
+  const [auth, vault] = [`http://127.0.0.1:${authPort}`, `http://127.0.0.1:${vaultPort}`]
+  const site = `http://wallet.localhost:${sitePort}`
+  const operators = { own: 'Ada', other: 'Grace' }
+  const smtp = await startSmtp()
+  const databases = { auth: await createPostgresDatabase(), vault: await createPostgresDatabase() }
+  const processes = createProcesses({
+    logDirectory: join(directory, 'logs'),
+    onCrash(error) {
+      throw error
+    },
+  })
+
+  async function startServer(role: 'auth' | 'vault', port: number) {
+    await processes.start({
+      name: role,
+      ...nodeCommand(fileURLToPath(import.meta.resolve('@foyer/wallet-server/main')), ['start', role]),
+      env: {
+        WALLET_PORT: String(port),
+        WALLET_PUBLIC_URL: role === 'auth' ? auth : vault,
+        WALLET_SITE_URL: site,
+        WALLET_PROJECTS: projectsFile,
+        WALLET_OPERATOR: operators.own,
+        WALLET_OTHER_OPERATOR: operators.other,
+        WALLET_SMTP_URL: smtp.url,
+        WALLET_MAIL_FROM: 'Wallet <wallet@example.com>',
+        WALLET_KEK: `bench ${createKey()}`,
+        WALLET_PEPPER: createKey(),
+        // Each login comes from an address of its own.
+        WALLET_PROXY_HOPS: '1',
+        WALLET_LOG_LEVEL: 'warn',
+        DATABASE_URL: databases[role].url,
+      },
+    })
+    for (let isReady = false; !isReady; await wait(50))
+      isReady = await fetch(`http://127.0.0.1:${port}/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+  }
+
+  await Promise.all([startServer('auth', authPort), startServer('vault', vaultPort)])
+  const frame = await startWalletFrame(
+    {
+      ...{ host: '127.0.0.1', port: sitePort, publicUrl: site, authUrl: auth, vaultUrl: vault },
+      ...{ projectsFile, operators, logLevel: 'silent' },
+    },
+    { directory: built },
+  )
+  return {
+    ...{ site, auth, vault, smtp },
+    async stop() {
+      await frame.stop()
+      await processes.destroy()
+      await smtp.stop()
+      await Promise.all([databases.auth.destroy(), databases.vault.destroy()])
+    },
+  }
+}
+
+const createKey = () => randomBytes(32).toString('base64url')
+
+/** Waits for a text in the newest mail to an address. */
+export async function readMail({ mails }: Smtp, address: string, pattern: RegExp): Promise<string> {
+  const deadline = performance.now() + 30_000
+  while (performance.now() < deadline) {
+    const text = mails.findLast(({ to, text }) => to === address && pattern.test(text))?.text ?? ''
+    const [, found] = pattern.exec(text) ?? []
+    if (found !== undefined) return found
+    await wait(5)
+  }
+  throw new Error(`Waited 30 s in vain for a mail to ${address}`)
+}
