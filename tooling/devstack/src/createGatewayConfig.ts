@@ -5,6 +5,9 @@ import { getAddress } from 'viem'
 /** Feeds of a development chain are set once, so they stay good for a year of chain time. */
 const HEARTBEAT = 365 * 24 * 60 * 60
 
+/** The zone whose names the gateway of the stack gives out. */
+export const DEVELOPMENT_ZONE = 'foyer.example'
+
 type GatewayFiles = {
   /** What the gateway reads as its configuration. */
   config: object
@@ -16,7 +19,7 @@ type GatewayFiles = {
 export function createGatewayConfig(
   { chainId, tokens, startBlock }: Pick<Deployment, 'chainId' | 'tokens' | 'startBlock'>,
   market: Market,
-  rpcUrl: string,
+  { rpcUrl, onRampUrl }: { rpcUrl: string; onRampUrl: string },
 ): GatewayFiles {
   const { feeds } = market
   const feed = (address: string) => ({ address: getAddress(address), heartbeat: HEARTBEAT })
@@ -36,7 +39,25 @@ export function createGatewayConfig(
           pools: { factory: getAddress(market.factory), bases: [getAddress(market.wrappedNative)] },
           history: { provider: 'blocks', from: startBlock },
           nameRegistry: getAddress(market.nameRegistry),
+          swap: {
+            provider: 'v2Router',
+            router: getAddress(market.router),
+            bases: stablecoins.map(([address]) => address),
+          },
         },
+      },
+      names: { zone: DEVELOPMENT_ZONE },
+      onRamp: {
+        tokens: [
+          { chain: `eip155:${chainId}` },
+          ...stablecoins.map(([address]) => ({ chain: `eip155:${chainId}`, address })),
+        ],
+        currencies: [
+          { code: 'USD', min: '30', max: '10000' },
+          { code: 'EUR', min: '30', max: '10000' },
+          { code: 'JPY', decimals: 0, min: '4000', max: '1500000' },
+        ],
+        providers: { demo: { url: onRampUrl } },
       },
       tokenLists: ['tokens.json'],
     },

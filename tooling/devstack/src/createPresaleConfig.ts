@@ -1,5 +1,6 @@
 import { type AppConfig, configSchema } from '@foyer/presale/config'
 import type { Deployment } from '@foyer/presale-contracts'
+import { DEVELOPMENT_ZONE } from './createGatewayConfig.ts'
 import { DEVELOPMENT_PROJECT } from './services/gateway.ts'
 import type { StackAddresses } from './state/stackFile.ts'
 
@@ -23,6 +24,9 @@ export function createPresaleConfig(
     startBlock,
     rootCode,
     endpoints: { indexer, relay, gateway, faucet },
+    ...(gateway === undefined
+      ? {}
+      : { features: { swap: true, names: { zone: DEVELOPMENT_ZONE }, onRamp: true } }),
     ...(gateway === undefined && walletFrame === undefined ? {} : { projectId: DEVELOPMENT_PROJECT }),
     ...(walletFrame === undefined ? {} : { embeddedWallet: { secureSite: walletFrame } }),
     // Any id will do for the stack's own relay.

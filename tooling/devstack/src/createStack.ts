@@ -21,6 +21,7 @@ import { createGatewayService } from './services/gateway.ts'
 import { createIndexerService } from './services/indexer.ts'
 import { createKeeperService } from './services/keeper.ts'
 import { createMailService } from './services/mail.ts'
+import { createOnRampService } from './services/onRamp.ts'
 import { createPlaygroundService } from './services/playground.ts'
 import { createRelayService } from './services/relay.ts'
 import type { Service } from './services/service.ts'
@@ -180,19 +181,22 @@ export function createStack(parameters: CreateStackParameters) {
       addresses.faucet = faucet
     }
     if (gateway !== undefined) {
+      const onRamp = `http://127.0.0.1:${ports.onRamp}`
       const market = await step('market', () =>
         deployMarket({ processes, rpcUrl: rpc, deploymentFile: files.deployment }),
       )
       services.push(
+        createOnRampService({ port: ports.onRamp }),
         createGatewayService({
           processes,
           port: ports.gateway,
-          ...createGatewayConfig(deployment, market, rpc),
+          ...createGatewayConfig(deployment, market, { rpcUrl: rpc, onRampUrl: onRamp }),
           directory: join(stateDirectory, 'gateway'),
           origins: projectOrigins,
         }),
       )
       addresses.gateway = gateway
+      addresses.onRamp = onRamp
     }
     if (parameters.wallet) {
       const projects = createWalletProjects({

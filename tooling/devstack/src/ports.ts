@@ -16,6 +16,7 @@ export const DEFAULT_PORTS = {
   mail: 8025,
   smtp: 1025,
   faucet: 5183,
+  onRamp: 5187,
 } as const
 
 export type PortName = keyof typeof DEFAULT_PORTS
@@ -50,5 +51,6 @@ export async function choosePorts({ mode, onBusy }: ChoosePortsParameters): Prom
     mail: await choose('mail'),
     smtp: await choose('smtp'),
     faucet: await choose('faucet'),
+    onRamp: await choose('onRamp'),
   }
 }

@@ -1,11 +1,11 @@
 import { browserLaunchOptions } from '@foyer/browser'
-import { chromium } from 'playwright'
+import { chromium, type Page } from 'playwright'
 
 /**
  * Does on the presale site what `dev` tells people to do first: connects the Dev Wallet, in a browser without wallets.
- * Returns what the page complained about.
+ * `act` goes on from there. Returns what the page complained about.
  */
-export async function connectDevWallet(url: string): Promise<string[]> {
+export async function connectDevWallet(url: string, act: (page: Page) => Promise<void>): Promise<string[]> {
   const browser = await chromium.launch(await browserLaunchOptions())
   try {
     const page = await browser.newPage({ locale: 'en-US', reducedMotion: 'reduce' })
@@ -17,6 +17,7 @@ export async function connectDevWallet(url: string): Promise<string[]> {
     await page.getByRole('button', { name: 'Connect Wallet' }).click()
     await page.getByRole('button', { name: 'Dev Wallet' }).click()
     await page.getByRole('button', { name: /^Account 0x/ }).waitFor()
+    await act(page)
     return complaints
   } finally {
     await browser.close()

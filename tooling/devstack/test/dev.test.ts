@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readStackFile } from '../src/state/stackFile.ts'
+import { askWallet } from './askWallet.ts'
 import { connectDevWallet } from './connectDevWallet.ts'
+import { nameAndBuy } from './nameAndBuy.ts'
 import { startDev } from './startDev.ts'
+
+/** The first fresh buyer of the development chain. */
+const DEV_WALLET = '0x08135Da0A343E492FA2d4282F2AE34c6c5CC1BbE'
 
 /** Real services start here; the limit only ends a run that hangs. */
 const LIMIT_MS = 200_000
@@ -27,16 +32,30 @@ async function expectNothingLeft(dev: ReturnType<typeof startDev>) {
 // Finding every process of a run needs /proc.
 describe.runIf(process.platform === 'linux')('dev', { timeout: LIMIT_MS }, () => {
   test('serves what it announces, refuses a second stack, and leaves no process after Ctrl-C', async () => {
-    // The embedded wallet's services have a test of their own, and two databases to start.
-    const dev = startDev(stateDirectory, ['--no-wallet'])
+    const dev = startDev(stateDirectory)
     await dev.prints(READY)
     const addresses = await readStackFile(stackFile())
     const config = await fetch(`${addresses.presale}/config.json`).then((response) => response.json())
     expect(config).toMatchObject({ chain: { id: 56, rpcUrls: [addresses.rpc] } })
-    expect(await connectDevWallet(addresses.presale)).toEqual([])
+    let used: Awaited<ReturnType<typeof nameAndBuy>> | undefined
+    const complaints = await connectDevWallet(addresses.presale, async (page) => {
+      used = await nameAndBuy(page)
+    })
+    expect(complaints).toEqual([])
+    expect(used).toMatchObject({
+      account: 'Account dev-wallet.foyer.example',
+      origin: addresses.onRamp,
+      given: { token: 'BNB', chain: 'eip155:56', currency: 'USD', amount: '50', address: DEV_WALLET },
+    })
     for (const address of Object.values(addresses)) expect(dev.output()).toContain(address)
     const stories = await fetch(`${addresses.playground}/index.json`).then((response) => response.json())
     expect(stories).toMatchObject({ entries: { 'views-connect--default': { title: 'Views/Connect' } } })
+
+    const { policy, servers, mails } = await askWallet(addresses)
+    expect(policy).toContain('http://dapp.localhost:4310')
+    expect(policy).toContain(`connect-src ${addresses.walletAuth} ${addresses.walletVault} ${addresses.rpc}`)
+    const refused = { status: 401, site: addresses.walletFrame, nonce: expect.any(String) }
+    expect({ servers, mails }).toEqual({ servers: [refused, refused], mails: [] })
 
     const second = startDev(stateDirectory)
     expect(await second.exited).toBe(1)

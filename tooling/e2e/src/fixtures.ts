@@ -42,6 +42,8 @@ export const test = walletTest.extend<Options & Fixtures, { stack: Stack }>({
   invited: [true, { option: true }],
   language: ['en', { option: true }],
   theme: ['dark', { option: true }],
+  // What the visitor's system says is the same.
+  colorScheme: ({ theme }, use) => use(theme),
 
   baseURL: async ({ stack }, use) => use(stack.presale),
   chain: async ({ stack }, use) => use(createChain(stack)),

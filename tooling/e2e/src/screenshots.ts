@@ -36,7 +36,12 @@ async function takePicture(browser: Browser, stack: Stack, { name, ...viewport }
   await chain.fund(buyer)
   await chain.bind(buyer)
 
-  const context = await browser.newContext({ viewport, locale: 'en-US', reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    viewport,
+    locale: 'en-US',
+    colorScheme: 'dark',
+    reducedMotion: 'reduce',
+  })
   await installTestWallet(context, {
     rpcUrl: stack.rpc,
     chainId: stack.config.chain.id,

@@ -1,3 +1,4 @@
+import { startFaultProxy } from '@foyer/faults'
 import { parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createInvitedBuyers } from '../src/createInvitedBuyers.ts'
@@ -119,4 +120,36 @@ test('confirms no purchase when the wallet returns the hash of another transacti
   await site.buyButton.click()
   await expect(page.getByText('Purchase confirmed')).toBeVisible()
   expect(await chain.owned(buyer.address, 1)).toBe(1n)
+})
+
+test('shows a purchase everywhere at once when the node that answers next lags behind', async ({
+  page,
+  context,
+  site,
+  stack,
+  devnet,
+  chain,
+  buyer,
+}) => {
+  let behind: bigint | undefined
+  const proxy = await startFaultProxy(devnet.rpcUrl, () => (behind === undefined ? undefined : { behind }))
+  const { chain: network, ...config } = stack.config
+  await context.route('**/config.json', (route) =>
+    route.fulfill({ json: { ...config, chain: { ...network, rpcUrls: [proxy.url] } } }),
+  )
+  await chain.approve(buyer, 'USDT', await chain.quote(1, 1, 'USDT'))
+  await page.goto('/')
+  await site.connect()
+  const fragment = site.item('Genesis Fragment')
+  await expect(fragment).toHaveAccessibleName(/Already owned 0/)
+  behind = await devnet.client.getBlockNumber()
+  await site.buyButton.click()
+  await expect(page.getByText('Purchase confirmed')).toBeVisible()
+  await expect(fragment).toHaveAccessibleName(/Already owned 0/)
+  behind = undefined
+  await expect(fragment).toHaveAccessibleName(/Already owned 1/)
+  await expect(site.value('YES holdings')).toContainText('1,000')
+  await page.getByRole('link', { name: 'My History' }).first().click()
+  await expect(site.records('Purchase History')).toContainText('Genesis Fragment × 1')
+  await proxy.stop()
 })

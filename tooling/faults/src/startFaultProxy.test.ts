@@ -49,10 +49,10 @@ test('tells what is asked for', async () => {
   await send(url, '[]')
   await fetch(`${url}/v1/status`)
   expect(asked).toEqual([
-    { path: '/?key=1', rpc: { id: 1, method: 'eth_call', params: ['latest'] } },
-    { path: '/', rpc: { id: 7, method: 'eth_chainId' } },
-    { path: '/', rpc: undefined },
-    { path: '/v1/status', rpc: undefined },
+    { method: 'POST', path: '/?key=1', rpc: { id: 1, method: 'eth_call', params: ['latest'] } },
+    { method: 'POST', path: '/', rpc: { id: 7, method: 'eth_chainId' } },
+    { method: 'POST', path: '/', rpc: undefined },
+    { method: 'GET', path: '/v1/status', rpc: undefined },
   ])
 })
 
@@ -107,6 +107,19 @@ test.each<Fault>([{ result: '0x1' }, { error: { code: -32005, message: 'limit ex
     expect(seen).toEqual([])
   },
 )
+
+test('asks the target about an older block in place of the latest one: behind', async () => {
+  const url = await start(() => ({ behind: 99n }))
+  const ask = (method: string, ...params: unknown[]) =>
+    send(url, JSON.stringify({ jsonrpc: '2.0', id: 7, method, params }))
+  expect(await (await ask('eth_blockNumber')).json()).toEqual({ jsonrpc: '2.0', id: 7, result: '0x63' })
+  await ask('eth_call', { to: '0x1' }, 'latest')
+  await ask('eth_getTransactionReceipt', '0x2')
+  expect(seen.map((line) => JSON.parse(line.slice(line.indexOf('{'))).params)).toEqual([
+    [{ to: '0x1' }, '0x63'],
+    ['0x2'],
+  ])
+})
 
 test('ends the connection when the target does not answer', async () => {
   target = 'http://127.0.0.1:9'

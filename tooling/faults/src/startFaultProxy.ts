@@ -18,6 +18,8 @@ import { parseRpcCall, type RpcCall } from './parseRpcCall.ts'
  * - `truncate` ends the connection in the middle of an answer; `huge` answers 10 MiB; `trickle` answers one byte a
  *   second; `silence` does not answer.
  * - `result` and `error` answer a JSON-RPC request without the target.
+ * - `behind` answers as a node that has got no further than this block: what is asked of the latest block is asked of
+ *   that one. Receipts and transactions are passed on, as the other nodes behind the same address would answer them.
  */
 export type Fault =
   | 'drop'
@@ -31,8 +33,10 @@ export type Fault =
   | 'silence'
   | { result: unknown }
   | { error: { code: number; message: string } }
+  | { behind: bigint }
 
 export type ProxiedRequest = {
+  method: string
   /** Path and query. */
   path: string
   /** Set when the body is one JSON-RPC request. */
@@ -63,15 +67,17 @@ export async function startFaultProxy(
     const body = await buffer(incoming)
     const path = incoming.url ?? '/'
     const rpc = parseRpcCall(body)
-    const fault = choose({ path, rpc })
+    const { method = 'GET', headers } = incoming
+    const fault = choose({ method, path, rpc })
     if (fault === 'drop') return response.destroy()
     if (typeof fault === 'string' && fault in ANSWERS) return ANSWERS[fault as keyof typeof ANSWERS](response)
-    if (typeof fault === 'object') {
-      response.setHeader('content-type', 'application/json')
-      return response.end(JSON.stringify({ jsonrpc: '2.0', id: rpc?.id, ...fault }))
-    }
-    const { method, headers } = incoming
-    const passed = await pass(new URL(path, target), { method, headers }, body)
+    const isBehind = typeof fault === 'object' && 'behind' in fault
+    if (typeof fault === 'object' && !isBehind) return answerRpc(response, rpc, fault)
+    if (isBehind && rpc?.method === 'eth_blockNumber')
+      return answerRpc(response, rpc, { result: toHex(fault.behind) })
+    const asked = isBehind ? askAtBlock(body, rpc, fault.behind) : body
+    const length = isBehind && { 'content-length': String(asked.length) }
+    const passed = await pass(new URL(path, target), { method, headers: { ...headers, ...length } }, asked)
     if (fault === 'dropAnswer') {
       await buffer(passed)
       return response.destroy()
@@ -118,6 +124,22 @@ const ANSWERS = {
     response.once('close', () => clearInterval(timer))
   },
   silence: () => {},
+}
+
+const toHex = (block: bigint) => `0x${block.toString(16)}`
+
+function answerRpc(response: ServerResponse, rpc: RpcCall | undefined, answer: object) {
+  // Pages ask, too.
+  response.setHeader('access-control-allow-origin', '*')
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify({ jsonrpc: '2.0', id: rpc?.id, ...answer }))
+}
+
+/** The same request, about a block in place of the latest one. */
+function askAtBlock(body: Buffer, rpc: RpcCall | undefined, block: bigint) {
+  if (rpc === undefined || !Array.isArray(rpc.params)) return body
+  const params = rpc.params.map((param: unknown) => (param === 'latest' ? toHex(block) : param))
+  return Buffer.from(JSON.stringify({ jsonrpc: '2.0', ...rpc, params }))
 }
 
 async function pass(url: URL, options: RequestOptions, body: Buffer): Promise<IncomingMessage> {
