@@ -56,7 +56,7 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
 
   app.get('/loading', (c) => {
     const locale = chooseLocale(c.req.header('accept-language'))
-    const html = renderLoading({ ...assets.loading, locale, data: { authUrl, vaultUrl } })
+    const html = renderLoading({ ...assets.loading, locale, operators, data: { authUrl, vaultUrl } })
     return c.body(html, 200, loadingHeaders(authUrl))
   })
 

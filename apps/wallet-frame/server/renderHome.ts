@@ -14,7 +14,7 @@ export type RenderHomeParameters = { host: string; locale: Locale; operators: Op
 
 /** Who runs the wallet, and who can open it, in honest words. */
 export function renderHome({ host, locale, operators }: RenderHomeParameters): string {
-  const lines = describeSafety(TEXTS[locale], operators).map((line) => `<p>${escapeHtml(line)}</p>`)
+  const lines = describeSafety(TEXTS[locale], operators, 'login').map((line) => `<p>${escapeHtml(line)}</p>`)
   return `<!doctype html>
 <html lang="${locale}">
 <head>

@@ -1,15 +1,23 @@
 import type { Locale } from '@foyer/wallet-server/api'
-import { escapeHtml as e, renderDecision, TEXTS } from '@foyer/wallet-server/wording'
+import {
+  describeSafety,
+  escapeHtml as e,
+  type Operators,
+  renderDecision,
+  TEXTS,
+} from '@foyer/wallet-server/wording'
 import type { Entry } from './assets.ts'
 import { renderData, toAttributes } from './renderSdk.ts'
 
 export type RenderLoadingParameters = Entry & {
   locale: Locale
+  operators: Operators
   data: { authUrl: string; vaultUrl: string }
 }
 
 /** The popup of social logins. It is open before the dapp knows where it goes, and comes back here from the providers. */
-export function renderLoading({ scripts, styles, locale, data }: RenderLoadingParameters): string {
+export function renderLoading(parameters: RenderLoadingParameters): string {
+  const { scripts, styles, locale, operators, data } = parameters
   const { labels, page, popup } = TEXTS[locale]
   const [entry, ...imports] = scripts.map(toAttributes)
   return `<!doctype html>
@@ -35,6 +43,9 @@ ${renderData(data)}
 ${renderDecision({ labels, page }, popup.hint)}
 <div role="status"><p data-state="loading">${e(popup.loading)}</p><p data-state="done" hidden>${e(popup.done)}</p><p data-state="failed" hidden>${e(popup.failed)}</p></div>
 </main>
+<footer>${describeSafety(TEXTS[locale], operators, 'login')
+    .map((line) => `<p>${e(line)}</p>`)
+    .join('')}</footer>
 </body>
 </html>
 `

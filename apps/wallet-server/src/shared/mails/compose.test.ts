@@ -50,6 +50,18 @@ test('escapes what is not its own', () => {
   expect(html).toContain('Ada &amp; Sons')
 })
 
+test.each(LOCALES)(
+  'the note, which users of social logins get, promises nothing by the mailbox alone in %s',
+  (locale) => {
+    const { wording } = TEXTS[locale]
+    const { text } = createMailComposer({ own: 'Ada', other: 'Grace' }).composeNote({ locale, ...DEVICE })
+    expect(text).toContain(wording.login)
+    expect(text).toContain(wording.loginRecovers)
+    expect(text).not.toContain(wording.mailbox)
+    expect(text).not.toContain(wording.mailboxRecovers)
+  },
+)
+
 test.each([
   [undefined, 'oneOperator'],
   ['ADA & sons ', 'oneOperator'],

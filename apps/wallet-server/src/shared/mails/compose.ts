@@ -11,6 +11,9 @@ export type Operators = {
   other: string | undefined
 }
 
+/** What the reader logs in with. `login`: it may also be an account at a provider. */
+export type LoginMeans = 'mailbox' | 'login'
+
 type Localized = { locale: Locale }
 type Device = { origin: string; browser: string; time: Date }
 
@@ -18,8 +21,8 @@ export type MailComposer = ReturnType<typeof createMailComposer>
 
 /** Writes the mails, each with the sentence that says who can open the wallet. */
 export function createMailComposer(operators: Operators) {
-  function compose(locale: Locale, subject: string, blocks: Block[]): Mail {
-    const footer = describeSafety(TEXTS[locale], operators)
+  function compose(locale: Locale, subject: string, blocks: Block[], means: LoginMeans = 'mailbox'): Mail {
+    const footer = describeSafety(TEXTS[locale], operators, means)
     return { subject, ...renderMail({ locale, title: subject, blocks, footer }) }
   }
 
@@ -48,15 +51,16 @@ export function createMailComposer(operators: Operators) {
       ])
     },
 
-    /** Auth's mail after a device was added to a wallet. */
+    /** Auth's mail after a device was added to a wallet. Users of social logins get it, too. */
     composeNote({ locale, ...device }: Localized & Device): Mail {
       const texts = TEXTS[locale]
       const { subject, intro, warning } = texts.note
-      return compose(locale, subject, [
+      const blocks: Block[] = [
         { kind: 'text', text: intro },
         { kind: 'rows', rows: describeDevice(texts, device, locale) },
         { kind: 'text', text: warning },
-      ])
+      ]
+      return compose(locale, subject, blocks, 'login')
     },
   }
 }
@@ -71,11 +75,11 @@ function describeDevice({ labels }: Texts, { origin, browser, time }: Device, lo
 }
 
 /** Who can open the wallet, in honest words: two operators are named as such only where there are two. */
-export function describeSafety({ wording }: Texts, { own, other }: Operators): string[] {
+export function describeSafety({ wording }: Texts, { own, other }: Operators, means: LoginMeans): string[] {
   const isTwo = other !== undefined && other.trim().toLowerCase() !== own.trim().toLowerCase()
   return [
-    isTwo ? wording.twoOperators : wording.oneOperator,
-    wording.mailbox,
+    ...(isTwo ? [wording.twoOperators, wording[`${means}Recovers`]] : [wording.oneOperator]),
+    wording[means],
     wording.unaudited,
     wording.runBy.replace('{operator}', () => own),
   ]

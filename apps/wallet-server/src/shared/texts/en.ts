@@ -16,7 +16,8 @@ export const en = {
   note: {
     subject: 'A new device can use your wallet',
     intro: 'Your wallet was opened on a new device:',
-    warning: 'If it wasn’t you, somebody else can read your email. Secure your mailbox and move your funds.',
+    warning:
+      'If it wasn’t you, somebody else can log in as you. Secure the mailbox or account that you log in with, and move your funds.',
   },
   labels: {
     app: 'App',
@@ -26,8 +27,11 @@ export const en = {
   wording: {
     oneOperator: 'The operator of this wallet can technically access it. Use small amounts.',
     twoOperators:
-      'No single server stores enough to open your wallet. Whoever publishes this wallet page must be trusted while you use it. Anyone who controls your email can recover it.',
+      'No single server stores enough to open your wallet. Whoever publishes this wallet page must be trusted while you use it.',
+    mailboxRecovers: 'Anyone who controls your email can recover it.',
+    loginRecovers: 'Anyone who controls the mailbox or account that you log in with can recover it.',
     mailbox: 'This wallet is as safe as your mailbox.',
+    login: 'This wallet is as safe as the mailbox or account that you log in with.',
     unaudited: 'Nobody has audited it.',
     runBy: 'Run by {operator}.',
   },

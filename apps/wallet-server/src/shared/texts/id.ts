@@ -19,7 +19,7 @@ export const id: Texts = {
     subject: 'Perangkat baru dapat menggunakan wallet Anda',
     intro: 'Wallet Anda dibuka di perangkat baru:',
     warning:
-      'Jika itu bukan Anda, ada orang lain yang dapat membaca email Anda. Amankan kotak surat Anda dan pindahkan dana Anda.',
+      'Jika itu bukan Anda, ada orang lain yang dapat masuk sebagai Anda. Amankan kotak surat atau akun yang Anda gunakan untuk masuk, dan pindahkan dana Anda.',
   },
   labels: {
     app: 'Aplikasi',
@@ -29,8 +29,12 @@ export const id: Texts = {
   wording: {
     oneOperator: 'Operator wallet ini secara teknis dapat mengaksesnya. Gunakan jumlah kecil saja.',
     twoOperators:
-      'Tidak ada satu server pun yang menyimpan cukup data untuk membuka wallet Anda. Penerbit halaman wallet ini harus dipercaya selama Anda menggunakannya. Siapa pun yang menguasai email Anda dapat memulihkannya.',
+      'Tidak ada satu server pun yang menyimpan cukup data untuk membuka wallet Anda. Penerbit halaman wallet ini harus dipercaya selama Anda menggunakannya.',
+    mailboxRecovers: 'Siapa pun yang menguasai email Anda dapat memulihkannya.',
+    loginRecovers:
+      'Siapa pun yang menguasai kotak surat atau akun yang Anda gunakan untuk masuk dapat memulihkannya.',
     mailbox: 'Wallet ini seaman kotak surat Anda.',
+    login: 'Wallet ini seaman kotak surat atau akun yang Anda gunakan untuk masuk.',
     unaudited: 'Belum ada yang mengauditnya.',
     runBy: 'Dikelola oleh {operator}.',
   },

@@ -19,7 +19,7 @@ export const vi: Texts = {
     subject: 'Một thiết bị mới có thể sử dụng ví của bạn',
     intro: 'Ví của bạn đã được mở trên một thiết bị mới:',
     warning:
-      'Nếu không phải bạn, người khác có thể đọc email của bạn. Hãy bảo vệ hộp thư và chuyển tiền của bạn đi.',
+      'Nếu không phải bạn, người khác có thể đăng nhập thay bạn. Hãy bảo vệ hộp thư hoặc tài khoản mà bạn dùng để đăng nhập và chuyển tiền của bạn đi.',
   },
   labels: {
     app: 'Ứng dụng',
@@ -29,8 +29,12 @@ export const vi: Texts = {
   wording: {
     oneOperator: 'Về mặt kỹ thuật, bên vận hành ví này có thể truy cập ví. Chỉ dùng số tiền nhỏ.',
     twoOperators:
-      'Không máy chủ đơn lẻ nào lưu đủ dữ liệu để mở ví của bạn. Bạn phải tin cậy bên phát hành trang ví này khi sử dụng. Bất kỳ ai kiểm soát email của bạn đều có thể khôi phục ví.',
+      'Không máy chủ đơn lẻ nào lưu đủ dữ liệu để mở ví của bạn. Bạn phải tin cậy bên phát hành trang ví này khi sử dụng.',
+    mailboxRecovers: 'Bất kỳ ai kiểm soát email của bạn đều có thể khôi phục ví.',
+    loginRecovers:
+      'Bất kỳ ai kiểm soát hộp thư hoặc tài khoản mà bạn dùng để đăng nhập đều có thể khôi phục ví.',
     mailbox: 'Ví này chỉ an toàn như hộp thư của bạn.',
+    login: 'Ví này chỉ an toàn như hộp thư hoặc tài khoản mà bạn dùng để đăng nhập.',
     unaudited: 'Chưa có ai kiểm toán ví này.',
     runBy: 'Vận hành bởi {operator}.',
   },

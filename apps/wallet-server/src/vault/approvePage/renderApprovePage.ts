@@ -28,7 +28,7 @@ export function renderApprovePage(locale: Locale, operators: Operators): string 
 ${renderDecision({ labels, page }, page.hint)}
 <div role="status">${states.join('')}</div>
 </main>
-<footer>${describeSafety({ labels, page, ...texts }, operators)
+<footer>${describeSafety({ labels, page, ...texts }, operators, 'mailbox')
     .map((line) => `<p>${e(line)}</p>`)
     .join('')}</footer>
 </body>
