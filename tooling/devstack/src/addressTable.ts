@@ -13,6 +13,7 @@ const NOTES: Record<keyof StackAddresses, string> = {
   walletVault: 'asks them to approve a new device',
   mail: 'mails that the stack has sent',
   faucet: 'test money: click Get test money on the presale site',
+  identityProvider: 'stands in for Google, GitHub and the others: choose whom to be',
   onRamp: 'where Buy leads to: a page that shows what it was given and sells nothing',
   rpc: 'chain 56, a block every second',
 }

@@ -1,3 +1,4 @@
+import { PROVIDERS } from '@foyer/identity-provider'
 import { type AppConfig, configSchema } from '@foyer/presale/config'
 import type { Deployment } from '@foyer/presale-contracts'
 import { DEVELOPMENT_ZONE } from './createGatewayConfig.ts'
@@ -28,7 +29,9 @@ export function createPresaleConfig(
       ? {}
       : { features: { swap: true, names: { zone: DEVELOPMENT_ZONE }, onRamp: true } }),
     ...(gateway === undefined && walletFrame === undefined ? {} : { projectId: DEVELOPMENT_PROJECT }),
-    ...(walletFrame === undefined ? {} : { embeddedWallet: { secureSite: walletFrame } }),
+    ...(walletFrame === undefined
+      ? {}
+      : { embeddedWallet: { secureSite: walletFrame, socialProviders: PROVIDERS } }),
     // Any id will do for the stack's own relay.
     ...(relay === undefined ? {} : { walletConnect: { projectId: 'development' } }),
     whitelist: { baseUrl: '/whitelist' },

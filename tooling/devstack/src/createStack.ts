@@ -18,6 +18,7 @@ import { type AppMode, createAppService } from './services/app.ts'
 import { createChainService } from './services/chain.ts'
 import { createFaucetService } from './services/faucet.ts'
 import { createGatewayService } from './services/gateway.ts'
+import { createIdentityProviderService } from './services/identityProvider.ts'
 import { createIndexerService } from './services/indexer.ts'
 import { createKeeperService } from './services/keeper.ts'
 import { createMailService } from './services/mail.ts'
@@ -49,7 +50,7 @@ export type CreateStackParameters = {
   operator: boolean
   /** Whether a gateway runs, with a market for it to read. */
   gateway: boolean
-  /** Whether the embedded wallet runs: its site, its servers, and a mail server. */
+  /** Whether the embedded wallet runs: its site, its servers, a mail server and an identity provider. */
   wallet: boolean
   /** More pages that may use the development project, and with it the gateway and the embedded wallet. */
   walletOrigins: readonly string[]
@@ -207,7 +208,13 @@ export function createStack(parameters: CreateStackParameters) {
       })
       const directory = join(stateDirectory, 'wallet')
       const servers = { processes, projects, siteUrl: walletUrls.site, smtpPort: ports.smtp }
+      const identityProvider = `http://idp.localhost:${ports.identityProvider}`
+      const { service, files: social } = await createIdentityProviderService({
+        ...{ processes, port: ports.identityProvider, publicUrl: identityProvider, servers: walletUrls },
+        directory: join(directory, 'identityProvider'),
+      })
       services.push(
+        service,
         createMailService({ processes, port: ports.mail, smtpPort: ports.smtp }),
         createWalletFrameService({
           ...{ processes, projects, urls: walletUrls, port: ports.walletFrame },
@@ -216,17 +223,18 @@ export function createStack(parameters: CreateStackParameters) {
       )
       walletServers.push(
         createWalletServerService({
-          ...{ ...servers, role: 'auth', port: ports.walletAuth },
+          ...{ ...servers, role: 'auth', port: ports.walletAuth, social: social.auth },
           ...{ publicUrl: walletUrls.auth, directory: join(directory, 'auth') },
         }),
         createWalletServerService({
-          ...{ ...servers, role: 'vault', port: ports.walletVault },
+          ...{ ...servers, role: 'vault', port: ports.walletVault, social: social.vault },
           ...{ publicUrl: walletUrls.vault, directory: join(directory, 'vault') },
         }),
       )
       addresses.walletFrame = walletUrls.site
       addresses.walletAuth = walletUrls.auth
       addresses.walletVault = walletUrls.vault
+      addresses.identityProvider = identityProvider
       addresses.mail = `http://127.0.0.1:${ports.mail}`
     }
     if (parameters.operator) {

@@ -15,7 +15,7 @@ Usage: npx -y pnpm@12.21.0 dev [options]
                      paused     stopped by the operator
   --no-keeper        leave withdrawals waiting
   --no-gateway       without wallet directory, balances and history of a server
-  --no-wallet        without the embedded wallet (log-in by e-mail) and its mail server
+  --no-wallet        without the embedded wallet (log-in by e-mail or a provider) and what it needs
   --wallet-origin <origin>
                      let another page use the wallet and the gateway; repeatable
   --no-playground    without the modal's elements and views

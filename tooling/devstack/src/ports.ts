@@ -16,6 +16,7 @@ export const DEFAULT_PORTS = {
   mail: 8025,
   smtp: 1025,
   faucet: 5183,
+  identityProvider: 5184,
   onRamp: 5187,
 } as const
 
@@ -51,6 +52,7 @@ export async function choosePorts({ mode, onBusy }: ChoosePortsParameters): Prom
     mail: await choose('mail'),
     smtp: await choose('smtp'),
     faucet: await choose('faucet'),
+    identityProvider: await choose('identityProvider'),
     onRamp: await choose('onRamp'),
   }
 }

@@ -1,50 +1,13 @@
 import type { Page } from '@playwright/test'
-import { type Address, getAddress } from 'viem'
-import { expectAccessible } from '../src/expectAccessible.ts'
+import { buyFragment, logInByEmail, logInWith } from '../src/embeddedWallet.ts'
 import { createModal } from '../src/pages/modal.ts'
 import { tabTo } from '../src/tabTo.ts'
-import { expect, type Mailbox, serveSecondDapp, test } from '../src/walletStack.ts'
+import { expect, serveSecondDapp, test } from '../src/walletStack.ts'
 
 // One stack for all of them.
 test.describe.configure({ mode: 'default' })
-test.use({ invited: false, permissions: ['clipboard-read', 'clipboard-write'] })
-
-/** Logs in on a device that is new, with the link in another tab and the code. Returns the wallet's address. */
-async function logIn(page: Page, mailbox: Mailbox): Promise<Address> {
-  const modal = createModal(page)
-  await page.getByRole('button', { name: 'Connect Wallet' }).click()
-  await modal.dialog.getByRole('button', { name: 'Continue with email' }).click()
-  await modal.dialog.getByRole('textbox', { name: 'Email' }).fill(mailbox.address)
-  await page.keyboard.press('Enter')
-  await modal.dialog.getByText('Open the link in your email').waitFor()
-  await expectAccessible(page)
-
-  const vault = await page.context().newPage()
-  await vault.goto(await mailbox.takeLink())
-  await vault.getByRole('button', { name: 'Approve' }).click()
-  await vault.getByText('Approved.').waitFor()
-  await expectAccessible(vault)
-  await vault.close()
-
-  await modal.dialog.getByRole('textbox', { name: 'Code from the email' }).fill(await mailbox.takeCode())
-  await page.getByRole('button', { name: /^Account / }).click()
-  await modal.copyAddress.click()
-  await expect(modal.dialog.getByText('Copied')).toBeVisible()
-  const address = await page.evaluate(() => navigator.clipboard.readText())
-  await page.keyboard.press('Escape')
-  return getAddress(address)
-}
-
-/** Approves a transaction in the wallet's own frame, after it has named the contract. */
-async function approve(page: Page, contract: string) {
-  const frame = page.frameLocator('#w3m-iframe')
-  await expect(frame.getByText(contract).first()).toBeVisible()
-  await expectAccessible(page)
-  const button = frame.getByRole('button', { name: 'Approve' })
-  // A mouse that comes in starts the waiting time anew, so it comes first.
-  await button.hover()
-  await button.click()
-}
+const permissions = ['clipboard-read', 'clipboard-write']
+test.use({ invited: false, permissions })
 
 test('goes from an e-mail address to an owned Fragment, and has the same wallet elsewhere', async ({
   page,
@@ -56,34 +19,57 @@ test('goes from an e-mail address to an owned Fragment, and has the same wallet 
   mailbox,
 }) => {
   await page.goto('/')
-  const address = await logIn(page, mailbox)
-  await page.getByRole('button', { name: texts.development.money }).click()
-  await page.getByText(texts.development.moneySent).waitFor()
-
-  await site.invitation.openButton.click()
-  await site.invitation.code.fill(stack.config.rootCode ?? '')
-  await site.invitation.submitButton.click()
-  await approve(page, 'Genesis referral')
-  await expect(page.getByText(texts.invite.success)).toBeVisible()
-
-  await site.item(texts.items.fragment).check()
-  await site.token('USDT').check()
-  await site.buyButton.click()
-  await approve(page, 'Genesis presale')
-  await approve(page, 'Use Genesis presale')
-  await expect(page.getByText(texts.buy.confirmedTitle)).toBeVisible()
+  const address = await logInByEmail(page, mailbox)
+  await buyFragment(page, { site, stack, texts })
   expect(await chain.owned(address, 1)).toBe(1n)
 
-  const other = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const other = await browser.newContext({ permissions })
   const dapp = await other.newPage()
   const secondDapp = await serveSecondDapp(stack.presale)
   try {
     await dapp.goto(secondDapp.url)
-    expect(await logIn(dapp, mailbox)).toBe(address)
+    expect(await logInByEmail(dapp, mailbox)).toBe(address)
   } finally {
     await other.close()
     secondDapp.stop()
   }
+})
+
+test('goes from a Google account to an owned Fragment, and has the same wallet in a second browser', async ({
+  page,
+  browser,
+  chain,
+  site,
+  stack,
+  texts,
+}) => {
+  await page.goto('/')
+  const address = await logInWith(page, 'Google', 'Ada Lovelace')
+  await buyFragment(page, { site, stack, texts })
+  expect(await chain.owned(address, 1)).toBe(1n)
+
+  const other = await browser.newContext({ permissions })
+  const dapp = await other.newPage()
+  try {
+    await dapp.goto(stack.presale)
+    expect(await logInWith(dapp, 'Google', 'Ada Lovelace')).toBe(address)
+  } finally {
+    await other.close()
+  }
+})
+
+test('logs in with each of the other providers, into a wallet of its own', async ({ page }) => {
+  const { dialog, disconnect } = createModal(page)
+  const addresses = new Set<string>()
+  await page.goto('/')
+  for (const [index, provider] of ['GitHub', 'Apple', 'Facebook', 'X', 'Discord'].entries()) {
+    addresses.add(await logInWith(page, provider, index === 0 ? 'Grace Hopper' : undefined))
+    await page.getByRole('button', { name: /^Account / }).click()
+    await disconnect.click()
+    await expect(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  expect(addresses.size).toBe(5)
 })
 
 test.describe('in Chinese', () => {

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { exportJWK, exportPKCS8, generateKeyPair } from 'jose'
 import type { RegisteredClient } from './startIdentityProvider.ts'
 
-const PROVIDERS = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
+/** The providers that this one stands in for. */
+export const PROVIDERS = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
 const ROLES = ['auth', 'vault'] as const
 
 export type Role = (typeof ROLES)[number]

@@ -121,7 +121,7 @@ export async function startIdentityProvider({
 }
 
 function createProvider(issuer: string, clients: readonly RegisteredClient[], key: JWK): Provider {
-  const provider = new Provider(issuer, {
+  const provider: Provider = new Provider(issuer, {
     clients: clients.map(({ clientId, clientSecret, redirectUri, isBasic }) => ({
       client_id: clientId,
       client_secret: clientSecret,

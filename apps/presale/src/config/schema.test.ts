@@ -46,6 +46,14 @@ describe('refuses', () => {
       expect(accepts({ embeddedWallet: { secureSite } })).toBe(false)
   })
 
+  test('a social provider that the modal does not know', () => {
+    const accept = (socialProviders: string[]) =>
+      accepts({ embeddedWallet: { secureSite: 'https://wallet.example', socialProviders } })
+    expect(accept([])).toBe(true)
+    expect(accept(['google', 'github', 'apple', 'facebook', 'x', 'discord'])).toBe(true)
+    expect(accept(['google', 'myspace'])).toBe(false)
+  })
+
   test('a page or a contact that is no page and no address: it would be put into a link', () => {
     for (const about of [{ terms: '/terms' }, { contact: 'mailto:sale@example.org' }, {}])
       expect(accepts({ about })).toBe(true)

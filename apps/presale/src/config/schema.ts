@@ -82,7 +82,13 @@ export const configSchema = z.object({
    */
   walletConnect: z.optional(z.object({ projectId: z.string().check(z.minLength(1)) })),
   /** The embedded wallet: log-in by e-mail, in a page of this site in a frame. Used only with a `projectId`. */
-  embeddedWallet: z.optional(z.object({ secureSite: originUrl })),
+  embeddedWallet: z.optional(
+    z.object({
+      secureSite: originUrl,
+      /** Where buyers can log in besides. The wallet's servers must be clients of each of them. */
+      socialProviders: z.optional(z.array(z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord']))),
+    }),
+  ),
   /** Where the whitelist shards are: `<baseUrl>/<root>/<xx>.json`. A path on the own origin or a URL. */
   whitelist: z.optional(z.object({ baseUrl: z.string().check(z.minLength(1)) })),
   /** What buyers can read about the sale. A page that is left out is not shown; without an audit the page says so. */

@@ -19,14 +19,17 @@ export type CreateWalletServerServiceParameters = {
   smtpPort: number
   /** What `createWalletProjects` makes. */
   projects: unknown
+  /** The clients that it is registered as at social providers. */
+  social: unknown
   /** Emptied at each start, like the chain: wallets of an earlier one are gone with its keys. */
   directory: string
 }
 
 /** Auth or vault, with its database on disk and keys of its own. */
 export function createWalletServerService(parameters: CreateWalletServerServiceParameters): Service {
-  const { processes, role, port, publicUrl, siteUrl, smtpPort, projects, directory } = parameters
+  const { processes, role, port, publicUrl, siteUrl, smtpPort, projects, social, directory } = parameters
   const projectsFile = join(directory, 'projects.json')
+  const socialFile = join(directory, 'social.json')
   const service = createProcessService({
     processes,
     name: role,
@@ -39,6 +42,7 @@ export function createWalletServerService(parameters: CreateWalletServerServiceP
         WALLET_SITE_URL: siteUrl,
         WALLET_STATE_DIR: join(directory, 'state'),
         WALLET_PROJECTS: projectsFile,
+        WALLET_SOCIAL_FILE: socialFile,
         // Both servers are one person's, and mails say what that means.
         WALLET_OPERATOR: 'Development',
         WALLET_SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
@@ -63,6 +67,7 @@ export function createWalletServerService(parameters: CreateWalletServerServiceP
     async start() {
       await emptyDirectory(directory)
       await writeJson(projectsFile, projects)
+      await writeJson(socialFile, social)
       return service.start()
     },
   }

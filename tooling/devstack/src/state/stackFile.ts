@@ -15,6 +15,7 @@ const stackFileSchema = z.object({
   walletVault: z.url().optional(),
   mail: z.url().optional(),
   faucet: z.url().optional(),
+  identityProvider: z.url().optional(),
   onRamp: z.url().optional(),
 })
 

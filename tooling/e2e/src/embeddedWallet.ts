@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { type Address, getAddress } from 'viem'
+import { expectAccessible } from './expectAccessible.ts'
+import { createModal } from './pages/modal.ts'
+import type { Site } from './pages/site.ts'
+import type { Stack } from './stack.ts'
+import type { Texts } from './texts.ts'
+import { expect, type Mailbox } from './walletStack.ts'
+
+/** Logs in by e-mail on a device that is new, with the link in another tab and the code. Returns the wallet's address. */
+export async function logInByEmail(page: Page, mailbox: Mailbox): Promise<Address> {
+  const modal = createModal(page)
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await modal.dialog.getByRole('button', { name: 'Continue with email' }).click()
+  await modal.dialog.getByRole('textbox', { name: 'Email' }).fill(mailbox.address)
+  await page.keyboard.press('Enter')
+  await modal.dialog.getByText('Open the link in your email').waitFor()
+  await expectAccessible(page)
+
+  const vault = await page.context().newPage()
+  await vault.goto(await mailbox.takeLink())
+  await vault.getByRole('button', { name: 'Approve' }).click()
+  await vault.getByText('Approved.').waitFor()
+  await expectAccessible(vault)
+  await vault.close()
+
+  await modal.dialog.getByRole('textbox', { name: 'Code from the email' }).fill(await mailbox.takeCode())
+  return copyAddress(page)
+}
+
+/**
+ * Logs in at a provider in its popup. Returns the wallet's address.
+ *
+ * @param user whom to be; undefined where the provider still knows
+ */
+export async function logInWith(page: Page, provider: string, user?: string): Promise<Address> {
+  const modal = createModal(page)
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  const opened = page.waitForEvent('popup')
+  await modal.wallet(provider).click()
+  const popup = await opened
+  if (user !== undefined) await popup.getByRole('link', { name: user }).click()
+  return copyAddress(page)
+}
+
+/** Waits until somebody is logged in, and leaves the account closed. */
+async function copyAddress(page: Page): Promise<Address> {
+  const modal = createModal(page)
+  await page.getByRole('button', { name: /^Account / }).click()
+  await modal.copyAddress.click()
+  await expect(modal.dialog.getByText('Copied')).toBeVisible()
+  const address = await page.evaluate(() => navigator.clipboard.readText())
+  await page.keyboard.press('Escape')
+  return getAddress(address)
+}
+
+/** Approves a transaction in the wallet's own frame, after it has named the contract. */
+async function approve(page: Page, contract: string) {
+  const frame = page.frameLocator('#w3m-iframe')
+  await expect(frame.getByText(contract).first()).toBeVisible()
+  await expectAccessible(page)
+  const button = frame.getByRole('button', { name: 'Approve' })
+  // A mouse that comes in starts the waiting time anew, so it comes first.
+  await button.hover()
+  await button.click()
+}
+
+/** From test money and an invitation to an owned Fragment. */
+export async function buyFragment(
+  page: Page,
+  { site, stack, texts }: { site: Site; stack: Stack; texts: Texts },
+) {
+  await page.getByRole('button', { name: texts.development.money }).click()
+  await page.getByText(texts.development.moneySent).waitFor()
+
+  await site.invitation.openButton.click()
+  await site.invitation.code.fill(stack.config.rootCode ?? '')
+  await site.invitation.submitButton.click()
+  await approve(page, 'Genesis referral')
+  await expect(page.getByText(texts.invite.success)).toBeVisible()
+
+  await site.item(texts.items.fragment).check()
+  await site.token('USDT').check()
+  await site.buyButton.click()
+  await approve(page, 'Genesis presale')
+  await approve(page, 'Use Genesis presale')
+  await expect(page.getByText(texts.buy.confirmedTitle)).toBeVisible()
+}
