@@ -1,6 +1,5 @@
-import { DevToken, marketAccount, RefusingToken, SilentToken } from '@foyer/market'
+import { RefusingToken, SilentToken } from '@foyer/market'
 import {
-  type Abi,
   type Account,
   type Address,
   decodeFunctionData,
@@ -12,6 +11,7 @@ import {
   parseEther,
 } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createPools } from './createPools.ts'
 import { openTestDatabase, PROJECT_ID, type TestDatabase } from './prepareGateway.ts'
 import { OTHER, OWNER, startTestChain, type TestChain } from './startTestChain.ts'
 import { startTestGateway, type TestGateway } from './startTestGateway.ts'
@@ -23,8 +23,10 @@ const ONE = parseEther('1')
 let chain: TestChain
 let database: TestDatabase
 let gateway: TestGateway
+let pools: ReturnType<typeof createPools>
 beforeAll(async () => {
   chain = await startTestChain()
+  pools = createPools(chain)
   database = await openTestDatabase()
   gateway = await startTestGateway({ chain, database })
 })
@@ -91,34 +93,6 @@ async function send(tx: Pick<Tx, 'to' | 'data'>, account: Account, value = 0n) {
 
 const balanceOf = (token: Address, owner: Address) =>
   chain.client.readContract({ address: token, abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
-
-const write = (address: Address, abi: Abi, functionName: string, args: unknown[], value?: bigint) =>
-  chain.client.writeContract({
-    account: marketAccount(),
-    address,
-    abi,
-    functionName,
-    args,
-    ...(value === undefined ? {} : { value }),
-  } as Parameters<TestChain['client']['writeContract']>[0])
-
-const mint = (token: Address, to: Address, amount: bigint) =>
-  write(token, DevToken.abi as Abi, 'mint', [to, amount])
-
-const LIQUIDITY = parseAbi([
-  'function addLiquidityETH(address token, uint256 amount, uint256 minToken, uint256 minNative, address to, uint256 deadline) payable',
-]) as Abi
-
-/** A pool of 1,000 of the token and 10 BNB. */
-async function addPool(token: Address) {
-  const { router } = chain.market
-  const units = 1_000n * ONE
-  await mint(token, marketAccount().address, units)
-  await write(token, erc20Abi as Abi, 'approve', [router, units])
-  const { timestamp } = await chain.client.getBlock()
-  const end = [marketAccount().address, timestamp + 3_600n]
-  await write(router, LIQUIDITY, 'addLiquidityETH', [token, units, 0n, 0n, ...end], 10n * ONE)
-}
 
 /** What a pair with a fee of 0.3 % gives. */
 const out = (amount: bigint, reserveIn: bigint, reserveOut: bigint) =>
@@ -294,7 +268,7 @@ describe('build-transaction', () => {
   })
 
   test('swaps a token for the native currency once it is allowed to, and estimates the gas', async () => {
-    await mint(usdt(), OTHER.address, 600n * ONE)
+    await pools.mint(usdt(), OTHER.address, 600n * ONE)
     const pair = { from: usdt(), to: NATIVE, amount: 600n * ONE }
     const refused = await build(pair, { disableEstimate: false })
     expect(await refused.json()).toMatchObject({
@@ -312,7 +286,7 @@ describe('build-transaction', () => {
   })
 
   test('swaps a token for another over a third', async () => {
-    await mint(usdc(), OTHER.address, 10n * ONE)
+    await pools.mint(usdc(), OTHER.address, 10n * ONE)
     const pair = { from: usdc(), to: NATIVE, amount: 10n * ONE }
     await send(await approve({ ...pair, limit: pair.amount }), OTHER)
     const tx = await buildTx(pair)
@@ -378,7 +352,7 @@ describe('build-transaction', () => {
   describe('a token of another kind', () => {
     test('that keeps a part of each transfer is swapped within a slippage that covers the part', async () => {
       const { address } = chain.market.tokens.TAX
-      await addPool(address)
+      await pools.addPool(address)
       const pair = { from: NATIVE, to: address, amount: ONE / 100n }
       const [narrow, wide] = [
         await buildTx(pair, { eip155: { slippage: 1 } }),
@@ -390,8 +364,8 @@ describe('build-transaction', () => {
     })
 
     test('that answers nothing is swapped, too', async () => {
-      const silent = await createToken(SilentToken)
-      await addPool(silent)
+      const silent = await pools.createToken(SilentToken)
+      await pools.addPool(silent)
       const pair = { from: NATIVE, to: silent, amount: ONE }
       expect((await send(await buildTx(pair), OTHER, ONE)).status).toBe('success')
       const back = { from: silent, to: NATIVE, amount: ONE }
@@ -400,24 +374,12 @@ describe('build-transaction', () => {
     })
 
     test('that answers false has no pool', async () => {
-      const refusing = await createToken(RefusingToken)
+      const refusing = await pools.createToken(RefusingToken)
       const response = await gateway.get('/v1/convert/quotes', query({ from: NATIVE, to: refusing }))
       expect(response.status).toBe(400)
     })
   })
 })
-
-async function createToken({ abi, bytecode }: { abi: readonly unknown[]; bytecode: Hex }): Promise<Address> {
-  const hash = await chain.client.deployContract({
-    account: marketAccount(),
-    abi: abi as Abi,
-    bytecode,
-    args: [],
-  })
-  const { contractAddress } = await chain.client.waitForTransactionReceipt({ hash })
-  if (!contractAddress) throw new Error('There is no token.')
-  return contractAddress
-}
 
 describe('a chain without a provider', () => {
   test('is off by the reason swap, in the project’s features too', async () => {

@@ -2,30 +2,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createMarketClient, DevToken, marketAccount } from '@foyer/market'
-import { activity } from '@foyer/modal/activity'
-import { assets } from '@foyer/modal/assets'
-import { eip1193Adapter } from '@foyer/modal/eip1193'
 import { identityOf } from '@foyer/modal/identity'
-import { names } from '@foyer/modal/names'
 import { networkOf } from '@foyer/modal/network'
-import { send } from '@foyer/modal/send'
-import { swap } from '@foyer/modal/swap'
-import {
-  connect,
-  createModal,
-  loadActivity,
-  loadBalance,
-  type Modal,
-  type NetworkInput,
-  swapTokens,
-} from '@foyer/modal-core'
-import { createTestWallet } from '@foyer/testing'
+import { createModal, loadActivity, loadBalance, type NetworkInput } from '@foyer/modal-core'
 import {
   type Address,
   createPublicClient,
   decodeAbiParameters,
   encodeFunctionData,
-  erc20Abi,
   http,
   namehash,
   parseAbi,
@@ -36,23 +20,11 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { packetToBytes } from 'viem/ens'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { ZoneResolver } from '../src/generated/zoneResolver.ts'
+import { bnb, mountModal, mountsModals } from './mountModal.ts'
 import { ORIGIN, PROJECT_ID } from './prepareGateway.ts'
 import { ZONE } from './signRegistration.ts'
 import { OWNER, startTestChain, type TestChain } from './startTestChain.ts'
 import { startTestGateway, type TestGateway } from './startTestGateway.ts'
-
-/** The key of OWNER. */
-const KEY = { mnemonic: 'test test test test test test test test test test test junk', index: 45 }
-
-/** What a wallet keeps, for one test. */
-function memory() {
-  const items = new Map<string, string>()
-  return {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  }
-}
 
 let chain: TestChain
 let gateway: TestGateway
@@ -95,46 +67,11 @@ afterAll(async () => {
   await chain?.stop()
   await rm(directory, { recursive: true, force: true })
 })
-// A modal starts its adapters wherever there is a window; nothing else of it is used here.
-beforeAll(() => void vi.stubGlobal('window', new EventTarget()))
-afterAll(() => void vi.unstubAllGlobals())
-
-const bnb = (): NetworkInput => ({
-  id: 56,
-  name: 'BNB Smart Chain',
-  nativeCurrency: { name: 'BNB', symbol: 'BNB', decimals: 18 },
-  rpcUrls: { default: { http: [chain.rpcUrl] } },
-})
+mountsModals()
 
 /** The headless modal with the testing wallet, over the gateway. */
-async function setup({ network = bnb(), hasNode = true } = {}) {
-  const target = new EventTarget()
-  const rpcUrl = hasNode ? chain.rpcUrl : 'http://127.0.0.1:9'
-  const wallet = createTestWallet({ rpcUrl, chainId: 56, account: KEY, storage: memory() })
-  wallet.announce(target)
-  const modal: Modal = createModal({
-    networks: [network],
-    adapters: [eip1193Adapter({ target })],
-    features: [assets(), activity(), send(), swap(), names({ zone: ZONE })],
-    endpoints: { gateway: gateway.url },
-    projectId: PROJECT_ID,
-    storage: null,
-  })
-  onTestFinished(() => {
-    modal.destroy()
-    wallet.destroy()
-  })
-  await connect(modal, { connectorId: 'dev.foyer.testing' })
-  const tokens = () => {
-    const { current } = modal.state.balance
-    return current.status === 'ready' ? current.tokens : []
-  }
-  const operations = () => {
-    const { current } = modal.state.activity
-    return 'items' in current ? current.items : []
-  }
-  return { modal, tokens, operations }
-}
+const setup = (options: { network?: NetworkInput; hasNode?: boolean } = {}) =>
+  mountModal({ chain, gateway, ...options })
 
 test('shows what the account has in dollars, no token without decimals and none that is on no list', async () => {
   const { modal, tokens } = await setup()
@@ -234,108 +171,16 @@ test('registers a name with one signature, which Send and viem’s own reader th
   expect(decodeAbiParameters([{ type: 'address' }], answer)).toEqual([OWNER.address])
 })
 
-/** The form for an amount of one token of the list for another, with its preview. */
-async function previewSwap(from: string, to: string, amount: string) {
-  const mounted = await setup()
-  const { modal } = mounted
-  await loadBalance(modal)
-  const control = modal.controls.swap
-  await control?.load()
-  const find = (symbol: string) => swapTokens(modal.state).find((token) => token.symbol === symbol)
-  const [source, target] = [find(from), find(to)]
-  if (source === undefined || target === undefined) throw new Error('The server does not list the tokens')
-  control?.setSourceToken({ ...source })
-  control?.setToToken({ ...target })
-  await control?.setAmount(amount)
-  const isReady = await control?.preview()
-  return { ...mounted, control, isReady, state: () => modal.state.swap }
-}
-
-const usdtOf = (owner: Address) =>
-  chain.client.readContract({
-    address: chain.stablecoins.USDT.address,
-    abi: erc20Abi,
-    functionName: 'balanceOf',
-    args: [owner],
-  })
-
-test('swaps 1 BNB for USDT and a part of it back, and both balances move', async () => {
-  const { control, isReady, modal, state } = await previewSwap('BNB', 'USDT', '1')
-  expect(isReady).toBe(true)
-  expect(state()?.quote?.priceImpact).toBeLessThan(1)
-  const before = await usdtOf(OWNER.address)
-  const bnb = await chain.client.getBalance({ address: OWNER.address })
-  const { minimum = 0n } = state()?.quote ?? {}
-  expect(minimum).toBeGreaterThan(parseEther('590'))
-  expect(await control?.swap()).toBe(true)
-  await vi.waitUntil(() => state()?.status === 'confirmed', { timeout: 5_000 })
-  const received = (await usdtOf(OWNER.address)) - before
-  expect(received).toBeGreaterThanOrEqual(minimum)
-  expect(bnb - (await chain.client.getBalance({ address: OWNER.address }))).toBeGreaterThan(parseEther('1'))
-
-  const back = await previewSwap('USDT', 'BNB', '100')
-  expect(back.state()).toMatchObject({ status: 'ready', needsApproval: true })
-  expect(await back.control?.swap()).toBe(true)
-  await vi.waitUntil(() => back.state()?.status === 'confirmed', { timeout: 5_000 })
-  expect(await usdtOf(OWNER.address)).toBe(before + received - parseEther('100'))
-  const left = await chain.client.readContract({
-    address: chain.stablecoins.USDT.address,
-    abi: erc20Abi,
-    functionName: 'allowance',
-    args: [OWNER.address, chain.market.router],
-  })
-  expect(left).toBe(0n)
-  modal.destroy()
-})
-
-test('asks to agree to the price impact of a thin pool', async () => {
-  const { control, isReady, state } = await previewSwap('BNB', 'DEV', '2')
-  expect(isReady).toBe(false)
-  expect(state()).toMatchObject({ error: { code: 'impact' } })
-  expect(state()?.quote?.priceImpact).toBeGreaterThan(25)
-  await control?.acceptImpact(true)
-  expect(await control?.preview()).toBe(true)
-})
-
-test('receives no less than the minimum: a swap that another trader overtakes in its block swaps nothing', async () => {
-  const { control, isReady, state } = await previewSwap('BNB', 'USDT', '1')
-  expect(isReady).toBe(true)
-  const before = await usdtOf(OWNER.address)
-  await chain.client.setAutomine(false)
-  onTestFinished(() => chain.client.setAutomine(true))
-  expect(await control?.swap()).toBe(true)
-  const { timestamp } = await chain.client.getBlock()
-  await chain.client.writeContract({
-    chain: null,
-    account: marketAccount(),
-    address: chain.market.router,
-    abi: parseAbi(['function swapExactETHForTokens(uint256, address[], address, uint256) payable']),
-    functionName: 'swapExactETHForTokens',
-    args: [
-      0n,
-      [chain.market.wrappedNative, chain.stablecoins.USDT.address],
-      marketAccount().address,
-      timestamp + 3_600n,
-    ],
-    value: parseEther('50'),
-    gas: 500_000n,
-    gasPrice: 500n * 10n ** 9n,
-  })
-  await chain.client.mine({ blocks: 1 })
-  await vi.waitUntil(() => state()?.status === 'reverted', { timeout: 5_000 })
-  expect(await usdtOf(OWNER.address)).toBe(before)
-})
-
 test('reads a network of the gateway through its RPC, and another through its own', async () => {
   const server = { gateway: gateway.url, projectId: PROJECT_ID }
   const own = { default: { http: ['http://127.0.0.1:9'] } }
-  const served = networkOf({ ...bnb(), rpcUrls: own }, server)
+  const served = networkOf({ ...bnb(chain), rpcUrls: own }, server)
   const { modal, tokens } = await setup({ network: served, hasNode: false })
   modal.balance.source = undefined
   await loadBalance(modal)
   expect(tokens()[0]?.amount).toBe(await chain.client.getBalance({ address: OWNER.address }))
 
-  const other = networkOf({ ...bnb(), id: 97 }, server)
+  const other = networkOf({ ...bnb(chain), id: 97 }, server)
   const adapter = modal.adapterOf('eip155')
   const networks = createModal({ networks: [other], storage: null }).networks
   const query = { address: OWNER.address, connectorId: 'none', network: networks.active(), tokens: [] }

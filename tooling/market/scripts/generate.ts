@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import solc from 'solc'
 
-const NAMES = ['DevToken', 'OwnedAccountFactory', 'PriceFeed', 'RefusingToken', 'SilentToken']
+const NAMES = ['DevToken', 'OwnedAccountFactory', 'PriceFeed', 'RefusingToken', 'ResetToken', 'SilentToken']
 const require = createRequire(import.meta.url)
 const read = (path: string) => readFileSync(path, 'utf8')
 

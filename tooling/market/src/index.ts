@@ -7,5 +7,6 @@ export {
   OwnedAccountFactory,
   PriceFeed,
   RefusingToken,
+  ResetToken,
   SilentToken,
 } from './generated/contracts.ts'
