@@ -65,10 +65,10 @@ export function createQuotes({ read, schedule }: CreateQuotesParameters) {
       unschedule = schedule(() => void ask(), KEY_DELAY)
     },
 
-    /** Waits for what is asked, at once if it was to wait for another key. */
-    async settle() {
+    /** Waits for what is asked, at once if it was to wait for another key. Asks again where there is no answer. */
+    async settle(isAnswered: boolean) {
       if (current === undefined) return
-      await (current.isAsked && !isDue ? current.answer : ask())
+      await (current.isAsked && isAnswered && !isDue ? current.answer : ask())
     },
 
     setVisible(isVisible: boolean) {

@@ -246,7 +246,7 @@ export function createSwap({
       const order = findOrder()
       if (typeof order === 'string') return refuse(order)
       Object.assign(state, { status: 'preparing', loading: true, error: undefined })
-      await quotes.settle()
+      await quotes.settle(state.quoting || state.quote !== undefined)
       if (mine !== changes) return false
       const { quote } = state
       if (quote === undefined) return refuse(state.error?.code ?? 'quote')

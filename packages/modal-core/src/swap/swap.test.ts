@@ -7,10 +7,12 @@ import { TETHER, tether } from '../test/setupSend.ts'
 import { bnb, setupSwap, usdt } from '../test/setupSwap.ts'
 import { approvalData, convertRow, NATIVE, ROUTER, refusal } from '../test/swapServer.ts'
 import type { Call } from '../types/adapter.ts'
+import type { SwapControl } from '../types/swap.ts'
 
 const ONE = 10n ** 18n
 const QUOTES = '/v1/convert/quotes'
 const BUILD = '/v1/convert/build-transaction'
+const other = () => ({ ...usdt(), address: OTHER_ADDRESS })
 const hashOf = (byte: string) => `0x${byte.repeat(32)}`
 
 /** The form for 1 BNB or 10 USDT with its preview. */
@@ -63,8 +65,16 @@ describe('quotes', () => {
     await vi.waitUntil(() => state().quote?.toAmount === 602n * ONE)
   })
 
-  test('of an earlier amount are never shown', async () => {
+  test.each([
+    ['amount', (control: SwapControl) => control.setAmount('1.25'), 750n * ONE],
+    ['token', (control: SwapControl) => control.setToToken(other()), 500n * ONE],
+  ] as const)('of an earlier %s are never shown', async (_, change, toAmount) => {
     const { clock, control, fill, server, state } = await setupSwap()
+    const answer = server.says.quote
+    server.says.quote = (quote) =>
+      'toAccount' in quote && quote.toAccount === `eip155:56:${OTHER_ADDRESS}`
+        ? { ...quote, toAmount: String(500n * ONE) }
+        : answer(quote)
     const late = deferred<void>()
     const held = deferred<void>()
     server.answers.set(QUOTES, async (_, response) => {
@@ -76,12 +86,12 @@ describe('quotes', () => {
     clock.pass(300)
     await held.promise
     server.answers.delete(QUOTES)
-    await control.setAmount('1.25')
+    await change(control)
     expect(state().quote).toBeUndefined()
     late.resolve()
     clock.pass(300)
     await vi.waitUntil(() => state().quote !== undefined)
-    expect(state()).toMatchObject({ quote: { toAmount: 750n * ONE }, error: undefined, quoting: false })
+    expect(state()).toMatchObject({ quote: { toAmount }, error: undefined, quoting: false })
   })
 
   test.each([
@@ -99,6 +109,17 @@ describe('quotes', () => {
     await quoted()
     expect(state()).toMatchObject({ quote: undefined, error: { code } })
     if (code === 'liquidity') expect(errors).toEqual(['Insufficient liquidity'])
+  })
+
+  test('are asked for again when the form is sent without one', async () => {
+    const { control, fill, quoted, server, state } = await setupSwap()
+    server.fail(QUOTES, 500)
+    await fill()
+    await quoted()
+    expect(state()).toMatchObject({ quote: undefined, error: { code: 'quote' } })
+    server.answers.clear()
+    expect(await control.preview()).toBe(true)
+    expect(state()).toMatchObject({ quote: { toAmount: 600n * ONE }, error: undefined })
   })
 
   test.each([
