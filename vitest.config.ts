@@ -10,8 +10,9 @@ const SYSTEM = '{packages,apps,tooling}/*/test/**'
 const NOT_SOURCES = ['**/node_modules/**', '**/dist/**']
 
 /** What `test:full` runs and nothing else. */
+const FULL_ONLY = [tests('full.test'), tests('full.browser.test')]
 // biome-ignore lint/suspicious/noUndeclaredEnvVars: Turborepo runs no tests
-const onRequest = process.env.FOYER_TEST_FULL === undefined ? [tests('full.test')] : []
+const onRequest = process.env.FOYER_TEST_FULL === undefined ? FULL_ONLY : []
 
 export default defineConfig({
   resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },
@@ -47,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [tests('browser.test')],
+          exclude: [...NOT_SOURCES, ...onRequest],
           browser: {
             enabled: true,
             headless: true,

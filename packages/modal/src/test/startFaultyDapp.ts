@@ -1,14 +1,17 @@
-import { ADDRESS, bsc, HASH, memoryStorage } from '@foyer/modal-core/test'
+import { ADDRESS, bsc, memoryStorage, SIGNATURE } from '@foyer/modal-core/test'
 import { onTestFinished, vi } from 'vitest'
 import { createFoyer } from '../createFoyer.ts'
 import { eip1193Adapter } from '../eip1193/eip1193Adapter.ts'
 import { activity } from '../exports/activity.ts'
 import { assets } from '../exports/assets.ts'
+import { names } from '../exports/names.ts'
+import { onRamp } from '../exports/onramp.ts'
 import { send } from '../exports/send.ts'
+import { swap } from '../exports/swap.ts'
+import { type AccountFacts, answerToken, createGatewayAnswers, ZONE } from './answerGateway.ts'
 
 const NODE = 'https://node.example'
 const GATEWAY = 'https://gateway.example'
-const ACCOUNT = `/v1/account/${ADDRESS}`
 
 type Fault = (init?: RequestInit) => Promise<Response>
 
@@ -22,21 +25,6 @@ export const FAULTS = {
     new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
 } satisfies Record<string, Fault>
 
-/** A transaction that moved one of this token. */
-const toTransaction = (symbol: string, chain: string) => ({
-  id: symbol,
-  metadata: {
-    operationType: 'receive',
-    hash: HASH,
-    minedAt: '2025-12-24T12:30:00Z',
-    sentFrom: ADDRESS,
-    sentTo: ADDRESS,
-    status: 'confirmed',
-    chain,
-  },
-  transfers: [{ fungible_info: { name: symbol, symbol }, direction: 'in', quantity: { numeric: '1' } }],
-})
-
 type StartFaultyDappParameters = {
   /** How servers fail once they do. Default: they are down. */
   fault?: Fault
@@ -44,8 +32,8 @@ type StartFaultyDappParameters = {
   failing?: readonly string[]
   /** Default true. Without it the chain is read from the dapp's node. */
   hasGateway?: boolean
-  /** What the gateway says of the account: on which chain it is, and the price of a BNB. */
-  says?: { chain?: string; price?: unknown }
+  /** Default: one BNB at 600 dollars on BNB smart chain. */
+  says?: Partial<AccountFacts>
 }
 
 /**
@@ -60,39 +48,27 @@ export async function startFaultyDapp({
 }: StartFaultyDappParameters = {}) {
   /** The methods of the node and the wallet, and the last parts of the gateway's paths, that fail. */
   const fails = new Set<string>(failing)
-  const node: Record<string, unknown> = {
-    eth_getBalance: `0x${(10n ** 18n).toString(16)}`,
-    eth_estimateGas: '0x5208',
-    eth_gasPrice: '0x3b9aca00',
-    eth_blockNumber: '0x10',
-    eth_getTransactionByHash: null,
-    eth_getTransactionReceipt: { transactionHash: HASH, status: '0x1', blockNumber: '0x10' },
+  const node: Record<string, (params: readonly unknown[]) => unknown> = {
+    eth_getBalance: () => `0x${(10n ** 18n).toString(16)}`,
+    eth_call: ([call]) => answerToken((call as { data: string }).data),
+    eth_estimateGas: () => '0x5208',
+    eth_gasPrice: () => '0x3b9aca00',
+    eth_blockNumber: () => '0x10',
+    eth_getTransactionByHash: () => null,
+    eth_getTransactionReceipt: ([hash]) => ({ transactionHash: hash, status: '0x1', blockNumber: '0x10' }),
   }
 
-  function answerGateway({ pathname, searchParams }: URL) {
-    const quantity = { decimals: '18', numeric: '1' }
-    const isLast = searchParams.has('cursor')
-    const answers: Record<string, unknown> = {
-      '/v1/supported-chains': { http: ['eip155:56'], ws: [] },
-      [`${ACCOUNT}/balance`]: { balances: [{ name: 'BNB', symbol: 'BNB', chainId: chain, price, quantity }] },
-      [`${ACCOUNT}/history`]: {
-        data: [toTransaction(isLast ? 'OLDER' : 'NEWER', chain)],
-        next: isLast ? null : 'older',
-      },
-    }
-    const answer = answers[pathname]
-    return answer === undefined ? new Response(null, { status: 404 }) : Response.json(answer)
-  }
+  const answerGateway = createGatewayAnswers({ chain, price })
 
   const original = window.fetch
   vi.spyOn(window, 'fetch').mockImplementation(async (input, init) => {
     const url = new URL(String(input), location.href)
     if (url.origin !== NODE && url.origin !== GATEWAY) return original(input, init)
-    const { id, method } = url.origin === NODE ? JSON.parse(String(init?.body)) : {}
+    const { id, method, params } = url.origin === NODE ? JSON.parse(String(init?.body)) : {}
     if (fails.has(method ?? url.pathname.split('/').at(-1))) return fault(init)
     return method === undefined
-      ? answerGateway(url)
-      : Response.json({ jsonrpc: '2.0', id, result: node[method] })
+      ? answerGateway(url, init?.body)
+      : Response.json({ jsonrpc: '2.0', id, result: node[method]?.(params) })
   })
   onTestFinished(() => void vi.restoreAllMocks())
 
@@ -100,7 +76,10 @@ export async function startFaultyDapp({
   const foyer = createFoyer({
     networks: [{ ...bsc, rpcUrls: { default: { http: [NODE] } } }],
     adapters: [eip1193Adapter({ target: wallet.target })],
-    features: [assets(), send(), ...(hasGateway ? [activity()] : [])],
+    features: [
+      ...[assets(), send()],
+      ...(hasGateway ? [activity(), swap(), names({ zone: ZONE }), onRamp()] : []),
+    ],
     ...(hasGateway ? { projectId: 'project', endpoints: { chain: GATEWAY } } : {}),
     storage: memoryStorage(),
   })
@@ -117,11 +96,14 @@ function startWallet(fails: Set<string>) {
     eth_chainId: '0x38',
     eth_accounts: [ADDRESS],
     eth_requestAccounts: [ADDRESS],
-    eth_sendTransaction: HASH,
+    personal_sign: SIGNATURE,
   }
+  let sent = 0
   const provider = {
     async request({ method }: { method: string }) {
       asked.push(method)
+      const isSent = method === 'eth_sendTransaction' && !fails.has(method)
+      if (isSent) return `0x${(++sent).toString(16).padStart(64, '0')}`
       if (method in answers && !fails.has(method)) return answers[method]
       throw Object.assign(new Error('Not now'), { code: -32603 })
     },

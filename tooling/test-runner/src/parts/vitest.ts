@@ -51,15 +51,19 @@ export const fullDeployment = createFullPart(
   'packages/presale-operator/src/deploy/killedDeployment.test.ts',
 )
 
-const ACCOUNT_FAULTS = 'packages/modal/src/accountFaults.browser.test.ts'
+const MODAL_FAULTS = [
+  'packages/modal/src/accountFaults.browser.test.ts',
+  'packages/modal/src/serviceFaults.browser.test.ts',
+  'packages/modal/src/serviceFaults.full.browser.test.ts',
+]
 
-/** Every way in which a gateway or a node fails the modal's account, in a browser. */
+/** Every way in which a gateway, a node or a wallet fails the modal's account, swap, names and on-ramp, in a browser. */
 export const fullFaults = createVitestPart({
   name: 'full-faults',
-  args: ['--project', 'browser', ACCOUNT_FAULTS],
+  args: ['--project', 'browser', ...MODAL_FAULTS],
   // Only names that begin with `VITE_` reach a page.
-  env: { VITE_TEST_FULL: 'true' },
-  patterns: [ACCOUNT_FAULTS],
+  env: { FOYER_TEST_FULL: 'true', VITE_TEST_FULL: 'true' },
+  patterns: MODAL_FAULTS,
 })
 
 /** Each part of the embedded wallet stopped before and after each step, in a browser. */

@@ -1,0 +1,54 @@
+/** Swap, names and on-ramp in a browser while their gateway fails. */
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { PAYMENT_PAGE, ZONE } from './test/answerGateway.ts'
+import { button, dialog, field, NO_PRICE, openPreview, PATIENT, says } from './test/openService.ts'
+import { FAULTS, startFaultyDapp } from './test/startFaultyDapp.ts'
+
+/** One of them here, all in `test:full`. */
+const faults = Object.entries(FAULTS).slice(0, import.meta.env.VITE_TEST_FULL ? undefined : 1)
+
+afterEach(() => void vi.restoreAllMocks())
+
+describe.each(faults)('the gateway is %s', (_, fault) => {
+  test('between the approval and the swap: says so, and sends neither twice', async () => {
+    const { fails, wallet } = await openPreview('USDT', { fault })
+    fails.add('allowance')
+    await button('Swap').click()
+    await says(NO_PRICE)
+    fails.clear()
+    await button('Continue').click()
+    await expect.element(dialog()).toHaveAccessibleName('Review')
+    await button('Swap').click()
+    await expect.element(page.getByText('Swap confirmed'), PATIENT).toBeVisible()
+    expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(2)
+  })
+
+  test('when a name is registered: keeps it, and asks for no second signature at the next try', async () => {
+    const { foyer, fails, wallet } = await startFaultyDapp({ fault, failing: ['account'] })
+    await foyer.open({ view: 'RegisterAccountName' })
+    await field('Name').fill('alice')
+    await button('Register').click()
+    await says('Error registering name alice')
+    await expect.element(field('Name')).toHaveValue('alice')
+    fails.clear()
+    await button('Register').click()
+    await expect.element(page.getByText(`alice.${ZONE}`)).toBeVisible()
+    expect(wallet.asked.filter((method) => method === 'personal_sign')).toHaveLength(1)
+  })
+
+  test('when it is asked for a price and a link: invents none, and leads there at the next try', async () => {
+    const { foyer, fails } = await startFaultyDapp({ fault, failing: ['quote', 'onrampurl'] })
+    await foyer.open({ view: 'OnRampProviders' })
+    await field('You pay').fill('50')
+    await expect.element(page.getByText('Price on its page'), PATIENT).toBeVisible()
+    await button(/^MoonPay/).click()
+    await says('The provider gave no link. Try again, or choose another one.')
+    expect(page.getByRole('link', { name: /Continue/ }).query()).toBeNull()
+    fails.clear()
+    await button(/^MoonPay/).click()
+    await expect
+      .element(page.getByRole('link', { name: 'Continue at MoonPay' }))
+      .toHaveAttribute('href', PAYMENT_PAGE)
+  })
+})
