@@ -11,7 +11,7 @@ import { hasTexts, isViewLoaded, loadView } from '../views/loadView.ts'
 import { View } from '../views/View.ts'
 import { viewOf } from '../views/views.ts'
 import '../views/connect/fy-connect-view.ts'
-import { failure } from '../components/failure/failure.ts'
+import { failure } from '../components/note/failure.ts'
 import '../components/skeleton/fy-skeleton.ts'
 
 type Host = ReactiveControllerHost & { modal: Modal }

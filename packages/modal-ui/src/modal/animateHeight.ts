@@ -1,5 +1,4 @@
-/** Milliseconds; the theme's medium duration. */
-const DURATION = 200
+import { motionOf } from './motionOf.ts'
 
 /**
  * Lets a frame grow and shrink smoothly with its only child. It animates through the Web Animations API, which a
@@ -9,13 +8,20 @@ export function animateHeight(frame: HTMLElement): () => void {
   const content = frame.firstElementChild
   if (content === null) return () => {}
   let height: number | undefined
+  let animation: Animation | undefined
   const observer = new ResizeObserver(() => {
-    const from = height
+    // A change in the middle of a movement goes on from there.
+    const from = animation?.playState === 'running' ? frame.getBoundingClientRect().height : height
     height = content.getBoundingClientRect().height
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (from === undefined || from === height || isStill) return
-    const frames = [from, height].map((value) => ({ height: `${value}px`, overflow: 'hidden' }))
-    frame.animate(frames, { duration: DURATION, easing: 'cubic-bezier(0.2, 0.8, 0.2, 1)' })
+    // What still loads is as high as the view before it: the frame moves once, to the new view.
+    if (content.querySelector('.placeholder') === null) frame.style.setProperty('--view-size', `${height}px`)
+    const motion = motionOf(frame, 'md')
+    if (from === undefined || from === height || motion === undefined) return
+    animation?.cancel()
+    animation = frame.animate(
+      [from, height].map((value) => ({ height: `${value}px`, overflow: 'hidden' })),
+      motion,
+    )
   })
   observer.observe(content)
   return () => observer.disconnect()

@@ -140,6 +140,35 @@ test('shows a skeleton and tells screen readers while a view loads', async () =>
   await vi.waitUntil(() => element.renderRoot.querySelector('fy-skeleton') === null)
 })
 
+test('keeps its height while a view loads, and then moves to that of the view once', async () => {
+  const chunk = Promise.withResolvers<unknown>()
+  const load = vi.spyOn(viewOf('WhatIsAWallet'), 'load').mockReturnValue(chunk.promise)
+  onTestFinished(() => load.mockRestore())
+  const { modal, element } = await openModal()
+  await expect.element(button('MetaMask')).toBeVisible()
+  await settled()
+  const frame = element.renderRoot.querySelector('.frame') as HTMLElement
+  const before = frame.offsetHeight
+  expect(before).toBeGreaterThan(300)
+  const animate = vi.spyOn(frame, 'animate')
+  /** The heights that it moved to. */
+  const moves = () =>
+    animate.mock.calls
+      .map(([keyframes]) =>
+        Math.round(Number.parseFloat((keyframes as { height: string }[])[1]?.height ?? '')),
+      )
+      .filter((height) => height !== before)
+  modal.router.push({ view: 'WhatIsAWallet' })
+  await expect.element(page.getByRole('status')).toHaveTextContent('Loading…')
+  await settled()
+  expect([frame.offsetHeight, moves()]).toEqual([before, []])
+  chunk.resolve(undefined)
+  await vi.waitUntil(() => element.renderRoot.querySelector('fy-skeleton') === null)
+  await vi.waitUntil(() => moves().length > 0)
+  await settled()
+  expect(moves()).toEqual([frame.offsetHeight])
+})
+
 test('goes back through the history, and has no Back button at its start', async () => {
   const { adapter } = await openModal()
   expect(button('Back').query()).toBeNull()
@@ -179,7 +208,9 @@ test('animates a new heading over 120 ms', async () => {
   const animate = vi.spyOn(page.getByRole('heading', { level: 2 }).element(), 'animate')
   modal.router.push({ view: 'AllWallets' })
   await vi.waitUntil(() => animate.mock.calls.length > 0)
-  expect(animate.mock.calls).toEqual([[expect.objectContaining({ opacity: [0, 1] }), 120]])
+  expect(animate.mock.calls).toEqual([
+    [expect.objectContaining({ opacity: [0, 1] }), expect.objectContaining({ duration: 120 })],
+  ])
 })
 
 test('shakes for 500 ms and stays open while a guard keeps it open', async () => {

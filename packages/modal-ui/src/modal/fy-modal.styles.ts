@@ -21,6 +21,7 @@ export const styles = css`
       transform var(--fy-duration-sm),
       overlay var(--fy-duration-sm) allow-discrete,
       display var(--fy-duration-sm) allow-discrete;
+    transition-timing-function: var(--fy-ease);
   }
   dialog[open] {
     display: flex;
@@ -28,7 +29,6 @@ export const styles = css`
     opacity: 1;
     transform: none;
     transition-duration: var(--fy-duration-md);
-    transition-timing-function: var(--fy-ease);
     /* A dialog that fades in has a first frame without anything to see: it moves in instead. */
     transition-property: transform, overlay, display;
   }
@@ -133,6 +133,10 @@ export const styles = css`
   h2:focus-visible {
     outline: none;
   }
+  /* As it is once its class has loaded. */
+  fy-tooltip {
+    display: contents;
+  }
   .header .close {
     grid-column: 3;
   }
@@ -163,6 +167,7 @@ export const styles = css`
     }
   }
   .placeholder {
+    min-block-size: var(--view-size);
     padding: 10px 20px 20px;
   }
 

@@ -7,9 +7,8 @@ import {
   type ModalState,
 } from '@foyer/modal-core'
 import { html, nothing, type TemplateResult, unsafeCSS } from 'lit'
-import { failureStyles } from '../components/failure/failure.ts'
+import { noteStyles } from '../components/note/note.ts'
 import '../components/snackbar/fy-snackbar.ts'
-import '../components/tooltip/fy-tooltip.ts'
 import { applyTheme } from '../element/applyTheme.ts'
 import { define } from '../element/define.ts'
 import { FyElement } from '../element/FyElement.ts'
@@ -27,6 +26,9 @@ import { LocaleController } from './LocaleController.ts'
 import { loadNetworkPicture } from './loadNetworkPicture.ts'
 import { ViewController } from './ViewController.ts'
 
+/** The names of icons are shown to a mouse and to the keyboard only. Without them the buttons still say theirs. */
+const loadTooltip = () => void import('../components/tooltip/fy-tooltip.ts').catch(() => {})
+
 /**
  * The modal: a native dialog in the top layer that owns focus, size and the header. What is inside is a view.
  *
@@ -42,7 +44,7 @@ import { ViewController } from './ViewController.ts'
  * @csspart alert - The bar of an alert, under the header.
  */
 export class FyModal extends FyElement {
-  static override styles = [unsafeCSS(tokens + modalTokens), controls, failureStyles, styles]
+  static override styles = [unsafeCSS(tokens + modalTokens), controls, noteStyles, styles]
   static override properties = {
     modal: { attribute: false },
     embedded: { type: Boolean },
@@ -77,6 +79,11 @@ export class FyModal extends FyElement {
   override disconnectedCallback() {
     super.disconnectedCallback()
     this.#heading.reset()
+  }
+
+  protected override firstUpdated() {
+    for (const event of ['pointerover', 'keydown'])
+      this.renderRoot.addEventListener(event, loadTooltip, { once: true })
   }
 
   /** An embedded one waits for its instance. */

@@ -91,6 +91,17 @@ export const controls = css`
     color: var(--fy-color-muted);
     font-weight: 400;
   }
+  /* A drawing on a ground, as large as a picture. */
+  .emblem {
+    flex: none;
+    display: grid;
+    place-items: center;
+    inline-size: var(--emblem, 40px);
+    block-size: var(--emblem, 40px);
+    border-radius: 26%;
+    background: color-mix(in oklab, var(--fy-color-accent) 14%, var(--fy-color-surface));
+    color: var(--fy-color-link);
+  }
   .stack {
     display: flex;
     flex-direction: column;

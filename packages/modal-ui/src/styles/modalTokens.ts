@@ -9,6 +9,7 @@ const palette = {
   'radius-sm': radius(2),
   'radius-lg': radius(7),
   'duration-md': '200ms',
+  'duration-lg': '400ms',
   ease: 'cubic-bezier(0.2, 0.8, 0.2, 1)',
 }
 

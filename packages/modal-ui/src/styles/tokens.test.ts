@@ -40,6 +40,10 @@ test('every token that is defined is used', () => {
   expect([...defined].filter((name) => !used.has(name))).toEqual([])
 })
 
+test('there is one curve, which is a token', () => {
+  expect(code.match(/cubic-bezier\([^)]*\)/g)).toEqual(['cubic-bezier(0.2, 0.8, 0.2, 1)'])
+})
+
 test('what stands on the page before the modal has loaded uses nothing of the modal’s', () => {
   const files = readdirSync(join(source, 'components'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /^((account|connect|network)-)?button\/fy-[a-z-]+(\.styles)?\.ts$/.test(file))

@@ -21,7 +21,6 @@ const palette = {
 
   'duration-xs': '75ms',
   'duration-sm': '125ms',
-  'duration-lg': '400ms',
   font: master(
     '--fy-font-family',
     "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'PingFang SC', 'Noto Sans', 'Noto Sans CJK SC', sans-serif",

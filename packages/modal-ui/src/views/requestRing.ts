@@ -33,10 +33,10 @@ export const ringStyles = css`
   .ring.failed .run {
     stroke: var(--fy-color-danger);
     stroke-dasharray: 100 0;
-    animation: shake var(--fy-duration-lg) var(--fy-ease);
+    animation: none;
   }
   .ring.failed {
-    animation: shake var(--fy-duration-lg);
+    animation: shake var(--fy-duration-lg) var(--fy-ease);
   }
   @media (forced-colors: active) {
     .ring .track {

@@ -16,7 +16,8 @@ import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
 import { controls } from '../../styles/controls.ts'
-import { failure, failureStyles } from '../failure/failure.ts'
+import { failure } from '../note/failure.ts'
+import { noteStyles } from '../note/note.ts'
 import { tabStyles, tabs } from '../tabs/tabs.ts'
 import { explorerOf } from './explorerOf.ts'
 import '../skeleton/fy-skeleton.ts'
@@ -27,7 +28,7 @@ export class FyAccountAssets extends FyElement {
   static override styles = [
     controls,
     tabStyles,
-    failureStyles,
+    noteStyles,
     css`
       [role='tabpanel'] {
         margin-block: 8px;
@@ -147,7 +148,7 @@ export class FyAccountAssets extends FyElement {
       ${
         this.listFailed
           ? failure({ text: strings.loadFailed, strings, retry: this.#loadActivity })
-          : html`<fy-skeleton round rows="4"></fy-skeleton>`
+          : html`<fy-skeleton round amounts heading rows="4"></fy-skeleton>`
       }
     </fy-activity-list>`
   }

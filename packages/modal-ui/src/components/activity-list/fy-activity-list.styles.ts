@@ -83,10 +83,6 @@ export const styles = css`
     color: var(--fy-color-muted);
     text-decoration: line-through;
   }
-  .note {
-    gap: 12px;
-    padding: 28px 8px;
-  }
   .more {
     margin-block-start: 8px;
   }

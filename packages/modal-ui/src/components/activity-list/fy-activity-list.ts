@@ -11,8 +11,11 @@ import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
 import { controls } from '../../styles/controls.ts'
-import { failure, failureStyles } from '../failure/failure.ts'
+import { crossIcon } from '../../styles/icons.ts'
+import { failure } from '../note/failure.ts'
+import { note, noteStyles } from '../note/note.ts'
 import '../skeleton/fy-skeleton.ts'
+import { listIcon } from './activityIcons.ts'
 import { activityRow } from './activityRow.ts'
 import { styles } from './fy-activity-list.styles.ts'
 
@@ -21,7 +24,7 @@ const STEP = 10
 
 /** The transactions of an account by month, newest first. A button shows older ones, and loads them when needed. */
 export class FyActivityList extends FyElement {
-  static override styles = [controls, failureStyles, styles]
+  static override styles = [controls, noteStyles, styles]
   static override properties = {
     strings: { attribute: false },
     activity: { attribute: false },
@@ -113,12 +116,17 @@ export class FyActivityList extends FyElement {
   #renderEnd() {
     const { strings, activity } = this
     if (activity.status === 'unsupported')
-      return this.#renderNote(strings.activityUnsupported, strings.activityUnsupportedText)
+      return note({
+        picture: crossIcon(),
+        title: strings.activityUnsupported,
+        text: strings.activityUnsupportedText,
+      })
     if (activity.status === 'failed') return this.#renderFailure()
     const isEmpty = this.#items.length === 0
-    if (isEmpty && activity.status !== 'ready') return html`<fy-skeleton round rows="4"></fy-skeleton>`
+    if (isEmpty && activity.status !== 'ready')
+      return html`<fy-skeleton round amounts heading rows="4"></fy-skeleton>`
     return html`
-      ${isEmpty ? this.#renderNote(strings.activityEmpty, strings.activityEmptyText) : nothing}
+      ${isEmpty ? note({ picture: listIcon(), title: strings.activityEmpty, text: strings.activityEmptyText }) : nothing}
       ${
         this.#items.length > this.shown || this.#hasMore
           ? html`<button
@@ -132,13 +140,6 @@ export class FyActivityList extends FyElement {
           : nothing
       }
     `
-  }
-
-  #renderNote(title: string, text: string) {
-    return html`<div class="stack centre note">
-      <p class="title">${title}</p>
-      <p class="muted">${text}</p>
-    </div>`
   }
 
   #renderFailure() {

@@ -24,7 +24,7 @@ export const styles = /* css */ `
     white-space: nowrap;
     transition:
       background var(--fy-duration-sm),
-      opacity var(--fy-duration-lg),
+      opacity var(--fy-duration-sm),
       transform var(--fy-duration-xs);
   }
   button:hover {

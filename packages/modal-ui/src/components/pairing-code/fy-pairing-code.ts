@@ -5,7 +5,8 @@ import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import type { Strings } from '../../locales/en.ts'
 import { controls } from '../../styles/controls.ts'
-import { copyIcon, retryIcon } from '../../styles/icons.ts'
+import { copyIcon, offlineIcon, retryIcon, warningIcon } from '../../styles/icons.ts'
+import { note, noteStyles } from '../note/note.ts'
 import { copyCode } from './copyCode.ts'
 import { type PairingProblem, pairingProblem } from './pairingProblem.ts'
 import '../qr-code/fy-qr-code.ts'
@@ -21,6 +22,7 @@ const MINUTE = 60
 export class FyPairingCode extends FyElement {
   static override styles = [
     controls,
+    noteStyles,
     css`
       .code {
         position: relative;
@@ -38,15 +40,9 @@ export class FyPairingCode extends FyElement {
       .over {
         position: absolute;
         inset: 0;
-        display: flex;
-        flex-direction: column;
-        align-items: center;
-        justify-content: center;
-        gap: 8px;
-        padding: 24px;
-        border-radius: var(--fy-radius-lg);
-        background: var(--fy-color-raised);
-        text-align: center;
+        display: grid;
+        place-items: center;
+        padding: 8px;
       }
       .time {
         font-variant-numeric: tabular-nums;
@@ -103,9 +99,8 @@ export class FyPairingCode extends FyElement {
   #renderCode(code: Waiting | undefined, problem: PairingProblem | undefined) {
     if (problem !== undefined)
       return html`<div class="blank"></div>
-        <div class="over" role="alert">
-          <p class="title">${problem.title}</p>
-          <p class="muted">${problem.text}</p>
+        <div class="over">
+          ${note({ ...problem, picture: problem.isOffline ? offlineIcon() : warningIcon(), role: 'alert', action: undefined })}
         </div>`
     if (code === undefined)
       return html`<div class="blank preparing" role="status" aria-label=${this.strings.loading}></div>`

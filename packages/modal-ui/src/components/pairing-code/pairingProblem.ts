@@ -2,7 +2,13 @@ import type { DeepReadonly, ModalState } from '@foyer/modal-core'
 import type { Strings } from '../../locales/en.ts'
 
 /** Why a visitor cannot pair now, with a button to retry. */
-export type PairingProblem = { title: string; text: string; action: string }
+export type PairingProblem = {
+  title: string
+  text: string
+  action: string
+  /** Whether the page has no connection. */
+  isOffline?: boolean
+}
 
 /** Why no wallet can be paired now. Undefined while one can, or may soon. */
 export function pairingProblem(
@@ -20,7 +26,12 @@ export function pairingProblem(
       clock: strings.relayClock,
       rateLimited: strings.relayRateLimited,
     }[pairing.reason]
-    return { title: strings.relayTitle, text, action: strings.tryAgain }
+    return {
+      title: strings.relayTitle,
+      text,
+      action: strings.tryAgain,
+      isOffline: pairing.reason === 'offline',
+    }
   }
   const isOver = pairing.status === 'waiting' && pairing.expiresAt <= now
   if (isOver || pairing.status === 'expired')

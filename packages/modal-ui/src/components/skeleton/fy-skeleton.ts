@@ -1,4 +1,4 @@
-import { css, html } from 'lit'
+import { css, html, nothing } from 'lit'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 
@@ -43,8 +43,19 @@ export class FySkeleton extends FyElement {
     :host([round]) .picture {
       border-radius: 50%;
     }
-    .row:nth-child(even) .bone:not(.picture) {
+    .row:nth-child(even) .picture + .bone {
       inline-size: 52%;
+    }
+    .amount {
+      margin-inline-start: auto;
+    }
+    .row:nth-child(n) .amount {
+      inline-size: 20%;
+    }
+    .heading {
+      inline-size: 30%;
+      margin-block: 4px;
+      margin-inline-start: 4px;
     }
     @media (forced-colors: active) {
       .row,
@@ -63,10 +74,18 @@ export class FySkeleton extends FyElement {
       }
     }
   `
-  static override properties = { rows: { type: Number } }
+  static override properties = {
+    rows: { type: Number },
+    heading: { type: Boolean },
+    amounts: { type: Boolean },
+  }
 
   /** How many. Default 1. */
   declare rows: number
+  /** Whether a heading stands above them. */
+  declare heading: boolean
+  /** Whether each ends with an amount. */
+  declare amounts: boolean
 
   constructor() {
     super()
@@ -74,10 +93,17 @@ export class FySkeleton extends FyElement {
   }
 
   protected override render() {
-    return Array.from(
-      { length: this.rows },
-      () => html`<div class="row"><span class="bone picture"></span><span class="bone"></span></div>`,
-    )
+    const { rows, heading, amounts } = this
+    return html`
+      ${heading ? html`<span class="bone heading"></span>` : nothing}
+      ${Array.from(
+        { length: rows },
+        () => html`<div class="row">
+          <span class="bone picture"></span><span class="bone"></span>
+          ${amounts ? html`<span class="bone amount"></span>` : nothing}
+        </div>`,
+      )}
+    `
   }
 }
 

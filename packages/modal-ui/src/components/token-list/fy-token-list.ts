@@ -4,6 +4,7 @@ import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
 import { controls } from '../../styles/controls.ts'
+import { offlineIcon, warningIcon } from '../../styles/icons.ts'
 import '../skeleton/fy-skeleton.ts'
 import { tokenRow, tokenRowStyles } from './tokenRow.ts'
 
@@ -25,6 +26,13 @@ export class FyTokenList extends FyElement {
       }
       :host([untitled]) h3 {
         display: none;
+      }
+      .emblem {
+        --emblem: 32px;
+        border-radius: 50%;
+      }
+      .emblem svg {
+        inline-size: 18px;
       }
       .symbol {
         font-weight: 400;
@@ -67,10 +75,11 @@ export class FyTokenList extends FyElement {
       </ul>`
     if (balance.status === 'failed')
       return html`<p class="row" role="status">
+        <span class="emblem">${navigator.onLine ? warningIcon() : offlineIcon()}</span>
         <span>${strings.balanceFailed}<br /><span class="muted small symbol">${strings.balanceRetry}</span></span>
       </p>`
     return html`<div role="status">
-      <fy-skeleton round .rows=${this.rows}></fy-skeleton>
+      <fy-skeleton round amounts .rows=${this.rows}></fy-skeleton>
       <span class="visually-hidden">${strings.loading}</span>
     </div>`
   }

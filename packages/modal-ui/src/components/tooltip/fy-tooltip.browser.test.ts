@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { button, dialog, expectFocus, expectNoAxeViolations, openModal } from '../../test/mountModal.ts'
 import { settled } from '../../test/settled.ts'
 import type { FyTooltip } from './fy-tooltip.ts'
+import './fy-tooltip.ts'
 
 beforeEach(() => page.viewport(800, 800))
 afterEach(() => {

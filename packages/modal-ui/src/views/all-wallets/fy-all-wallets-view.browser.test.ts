@@ -1,5 +1,5 @@
 import type { Wallet } from '@foyer/modal-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { FyWalletList } from '../../components/wallet-list/fy-wallet-list.ts'
 import {
@@ -173,6 +173,16 @@ test('shows a failure with a button to retry', async () => {
   await expectNoAxeViolations()
   await button('Try again').click()
   await expect.poll(() => names().length).toBeGreaterThan(10)
+})
+
+test('says that the page is offline where the list has failed', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  onTestFinished(() => onLine.mockRestore())
+  const { modal } = await openAllWallets()
+  modal.connectors.set('eip155', [])
+  modal.wallets.state.browse = { status: 'failed', wallets: [] }
+  await expect.element(page.getByRole('alert')).toMatchTextContent('You are offline.')
+  await expect.element(button('Try again')).toBeVisible()
 })
 
 test('shows a skeleton while it loads', async () => {

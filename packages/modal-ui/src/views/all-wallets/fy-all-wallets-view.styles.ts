@@ -27,8 +27,4 @@ export const styles = css`
       forced-color-adjust: none;
     }
   }
-  .note {
-    gap: 12px;
-    padding: 24px 8px 12px;
-  }
 `

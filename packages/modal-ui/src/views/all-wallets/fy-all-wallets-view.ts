@@ -8,19 +8,21 @@ import {
 } from '@foyer/modal-core/wallets'
 import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
-import { failure, failureStyles } from '../../components/failure/failure.ts'
+import { failure } from '../../components/note/failure.ts'
+import { note, noteStyles } from '../../components/note/note.ts'
 import type { FyWalletList } from '../../components/wallet-list/fy-wallet-list.ts'
 import '../../components/skeleton/fy-skeleton.ts'
 import { searchField, searchFieldStyles } from '../../components/search-field/searchField.ts'
 import '../../components/wallet-list/fy-wallet-list.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
+import { searchIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
 import { styles } from './fy-all-wallets-view.styles.ts'
 
 /** Every wallet there is, to look through or search. */
 export class FyAllWalletsView extends View<'AllWallets'> {
-  static override styles = [controls, failureStyles, searchFieldStyles, styles]
+  static override styles = [controls, noteStyles, searchFieldStyles, styles]
 
   #isPrepared = false
 
@@ -95,11 +97,14 @@ export class FyAllWalletsView extends View<'AllWallets'> {
 
   #renderNoMatch() {
     const { strings } = this
-    return html`<div class="stack centre note">
-        <p class="title">${strings.noMatch}</p>
-        <p class="muted">${strings.missingWalletText}</p>
-      </div>
-      <button type="button" class="button" @click=${() => this.#search('')}>${strings.clearSearch}</button>`
+    return note({
+      picture: searchIcon(),
+      title: strings.noMatch,
+      text: strings.missingWalletText,
+      action: html`<button type="button" class="button" @click=${() => this.#search('')}>
+        ${strings.clearSearch}
+      </button>`,
+    })
   }
 
   #renderFailure() {

@@ -15,6 +15,7 @@ import {
 } from '@foyer/modal-core/wallets'
 import { css, html, nothing } from 'lit'
 import '../../components/legal-footer/fy-legal-footer.ts'
+import { note, noteStyles } from '../../components/note/note.ts'
 import { walletRow, walletRowStyles } from '../../components/wallet-list/walletRow.ts'
 import { define } from '../../element/define.ts'
 import { providerNames } from '../../locales/providerNames.ts'
@@ -54,25 +55,8 @@ export class FyConnectView extends View<'Connect'> {
   static override styles = [
     controls,
     walletRowStyles,
+    noteStyles,
     css`
-      .emblem {
-        display: grid;
-        place-items: center;
-        inline-size: 40px;
-        block-size: 40px;
-        border-radius: 26%;
-        background: color-mix(in oklab, var(--fy-color-accent) 14%, var(--fy-color-surface));
-        color: var(--fy-color-link);
-      }
-      .empty {
-        gap: 12px;
-        padding: 12px 8px 20px;
-      }
-      .empty .emblem {
-        inline-size: 72px;
-        block-size: 72px;
-        margin-block-end: 4px;
-      }
       h3 {
         margin: 0;
         padding: 12px 4px 8px;
@@ -235,16 +219,14 @@ export class FyConnectView extends View<'Connect'> {
 
   #renderEmpty() {
     const { strings } = this
-    return html`
-      <div class="stack centre empty">
-        <span class="emblem">${walletIcon(34)}</span>
-        <p class="title">${strings.noWalletTitle}</p>
-        <p class="muted">${strings.noWalletText}</p>
-      </div>
-      <button type="button" class="button" @click=${() => location.reload()}>
+    return note({
+      picture: walletIcon(),
+      title: strings.noWalletTitle,
+      text: strings.noWalletText,
+      action: html`<button type="button" class="button" @click=${() => location.reload()}>
         ${retryIcon()} ${strings.reload}
-      </button>
-    `
+      </button>`,
+    })
   }
 
   #openAll = () => this.modal.router.push({ view: 'AllWallets' })

@@ -88,10 +88,6 @@ export const styles = css`
   .warning {
     color: var(--fy-color-warning);
   }
-  .note {
-    gap: 12px;
-    padding: 28px 8px 24px;
-  }
   .button[aria-disabled='true'] {
     opacity: 0.6;
     cursor: default;

@@ -8,6 +8,7 @@ import {
 import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../account/fy-account-view.ts'
+import { note, noteStyles } from '../../components/note/note.ts'
 import '../../components/skeleton/fy-skeleton.ts'
 import { tokenRow, tokenRowStyles } from '../../components/token-list/tokenRow.ts'
 import { BalanceController } from '../../element/BalanceController.ts'
@@ -15,7 +16,7 @@ import { define } from '../../element/define.ts'
 import { showSent } from '../../element/showSent.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
 import { controls } from '../../styles/controls.ts'
-import { chevronIcon } from '../../styles/icons.ts'
+import { chevronIcon, walletIcon, warningIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
 import { amountField, receiverField } from './fields.ts'
 import { styles } from './fy-wallet-send-view.styles.ts'
@@ -28,7 +29,7 @@ const ENDS: readonly SendState['status'][] = ['sent', 'confirmed', 'reverted', '
 
 /** The form for sending: the token, the amount and the receiver. */
 export class FyWalletSendView extends View<'WalletSend', AccountStrings> {
-  static override styles = [controls, tokenRowStyles, styles]
+  static override styles = [controls, noteStyles, tokenRowStyles, styles]
 
   /** The account and network that a token was proposed for. */
   #proposedFor = ''
@@ -81,7 +82,12 @@ export class FyWalletSendView extends View<'WalletSend', AccountStrings> {
     const tokens = this.#tokens
     if (form === undefined) return nothing
     if (status === 'failed' && form.token === undefined)
-      return this.#renderNote(strings.balanceFailed, strings.balanceRetry)
+      return note({
+        picture: warningIcon(),
+        title: strings.balanceFailed,
+        text: strings.balanceRetry,
+        role: 'status',
+      })
     if (tokens === undefined && form.token === undefined)
       return html`<div role="status">
         <fy-skeleton round rows="3"></fy-skeleton>
@@ -91,21 +97,21 @@ export class FyWalletSendView extends View<'WalletSend', AccountStrings> {
     return this.#renderForm(form)
   }
 
-  #renderNote(title: string, text: string) {
-    return html`<div class="stack centre note" role="status">
-      <p class="title">${title}</p>
-      <p class="muted">${text}</p>
-    </div>`
-  }
-
   #renderEmpty() {
     const { strings, modal } = this
-    return html`
-      ${this.#renderNote(strings.sendNothing, strings.sendNothingText(walletNetwork(this.state)?.name ?? ''))}
-      <button type="button" class="button primary" @click=${() => modal.router.push({ view: 'WalletReceive' })}>
+    return note({
+      picture: walletIcon(),
+      title: strings.sendNothing,
+      text: strings.sendNothingText(walletNetwork(this.state)?.name ?? ''),
+      role: 'status',
+      action: html`<button
+        type="button"
+        class="button primary"
+        @click=${() => modal.router.push({ view: 'WalletReceive' })}
+      >
         ${strings.walletReceiveTitle}
-      </button>
-    `
+      </button>`,
+    })
   }
 
   #renderForm(form: Form) {

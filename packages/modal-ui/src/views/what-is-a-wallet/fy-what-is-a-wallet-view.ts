@@ -20,13 +20,8 @@ export class FyWhatIsAWalletView extends View<'WhatIsAWallet'> {
         column-gap: 14px;
       }
       .emblem {
+        --emblem: 48px;
         grid-row: 1 / 3;
-        display: grid;
-        place-items: center;
-        block-size: 48px;
-        border-radius: 26%;
-        background: color-mix(in oklab, var(--fy-color-accent) 14%, var(--fy-color-surface));
-        color: var(--fy-color-link);
       }
       .head {
         font-weight: 600;

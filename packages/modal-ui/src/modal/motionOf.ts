@@ -1,0 +1,11 @@
+/** How something moves: the theme's curve, and one of its durations in milliseconds. Undefined where nothing should move. */
+export function motionOf(
+  element: Element,
+  step: 'sm' | 'md',
+): { duration: number; easing: string } | undefined {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
+  const style = getComputedStyle(element)
+  const duration = style.getPropertyValue(`--fy-duration-${step}`)
+  const factor = duration.endsWith('ms') ? 1 : 1_000
+  return { duration: Number.parseFloat(duration) * factor, easing: style.getPropertyValue('--fy-ease') }
+}
