@@ -4,10 +4,19 @@ import { firstPaint } from './vite/firstPaint.ts'
 import { preloadFonts } from './vite/preloadFonts.ts'
 import { publicAddress } from './vite/publicAddress.ts'
 import { runtimeFiles } from './vite/runtimeFiles.ts'
+import { scriptsAfterPaint } from './vite/scriptsAfterPaint.ts'
 import { workspaceReload } from './vite/workspaceReload.ts'
 
 export default defineConfig({
-  plugins: [react(), firstPaint(), preloadFonts(), runtimeFiles(), publicAddress(), workspaceReload()],
+  plugins: [
+    react(),
+    firstPaint(),
+    preloadFonts(),
+    scriptsAfterPaint(),
+    runtimeFiles(),
+    publicAddress(),
+    workspaceReload(),
+  ],
   resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },
   // Found only when somebody pairs: a page must not reload for it then.
   optimizeDeps: { include: ['@walletconnect/universal-provider'] },

@@ -281,13 +281,32 @@ test('the home page is painted before its scripts arrive, and nothing moves when
   expect(await page.evaluate(layoutShift)).toBe(0)
 }, 60_000)
 
-test('nothing moves on the records page, where the foot is on the first screen', async () => {
+test('nothing moves on the records page, which is short', async () => {
   const page = await newPage({ viewport: { width: 412, height: 823 } })
   await page.goto(`${site.origin}/record`)
   await page.getByRole('heading', { name: 'Check before you buy' }).waitFor()
   await page.getByRole('button', { name: 'Connect Wallet' }).waitFor()
   expect(await page.evaluate(layoutShift)).toBe(0)
 })
+
+test.each([
+  ['/', 'An autonomous financial civilization begins with a Fragment.'],
+  ['/record', /^Connect a wallet to see its records\./],
+])(
+  'the largest text of %s is painted before its scripts arrive, and none is larger later',
+  async (path, text) => {
+    const page = await newPage({ viewport: { width: 412, height: 823 } })
+    const release = await holdScripts(page)
+    await page.goto(site.origin + path, { waitUntil: 'commit' })
+    await expect.poll(() => page.evaluate(largestPaints)).toEqual([expect.stringMatching(text)])
+
+    release()
+    await page.getByRole('heading', { name: 'Check before you buy' }).waitFor()
+    await page.getByRole('button', { name: 'Connect Wallet' }).first().waitFor()
+    expect(await page.evaluate(largestPaints)).toHaveLength(1)
+  },
+  60_000,
+)
 
 test('says what could not be loaded once the network is gone, and loads it when it is back', async () => {
   const { page } = await open('/')
@@ -354,18 +373,21 @@ test('a language loads the fonts of its own script and of no other', async () =>
   expect(fonts).toEqual(new Set([...latin, ...cyrillic]))
 }, 60_000)
 
+/** The texts that were the largest of the page when they were painted, while they are on it. Runs in the page. */
+function largestPaints() {
+  const observer = new PerformanceObserver(() => undefined)
+  observer.observe({ type: 'largest-contentful-paint', buffered: true })
+  const entries = observer.takeRecords() as unknown as { element: Element | null }[]
+  return entries.map(({ element }) => element?.textContent)
+}
+
 /** The page's layout shifts so far. Runs in the page. */
-const layoutShift = () =>
-  new Promise<number>((resolve) => {
-    const observer = new PerformanceObserver((list) =>
-      resolve(
-        list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
-      ),
-    )
-    observer.observe({ type: 'layout-shift', buffered: true })
-    // Without an entry it is never called.
-    requestAnimationFrame(() => setTimeout(() => resolve(0)))
-  })
+function layoutShift() {
+  const observer = new PerformanceObserver(() => undefined)
+  observer.observe({ type: 'layout-shift', buffered: true })
+  const entries = observer.takeRecords() as unknown as { value: number }[]
+  return entries.reduce((sum, { value }) => sum + value, 0)
+}
 
 type Visitor = { system?: 'dark' | 'light'; theme?: string; locale?: string }
 
@@ -427,6 +449,19 @@ test('every script and style carries its hash, nothing is inline, and there is n
   for (const name of assets.filter((asset) => asset.endsWith('.js')))
     expect(await readFile(join(folder, 'assets', name), 'utf8'), name).not.toContain('serviceWorker.register')
 })
+
+test.each(['index.html', 'record.html'])(
+  'the scripts of %s give way to what its first paint needs',
+  async (name) => {
+    const html = await readFile(join(folder, name), 'utf8')
+    const tags = (html.match(/<(script|link) [^>]*>/g) ?? []).filter((tag) =>
+      /type="module"|rel="modulepreload"|as="fetch"/.test(tag),
+    )
+    expect(tags.length).toBeGreaterThan(2)
+    for (const tag of tags) expect(tag).toContain('fetchpriority="low"')
+    expect(html).toMatch(/<link rel="stylesheet"(?![^>]*fetchpriority)/)
+  },
+)
 
 test('crawlers find the page, its picture and the sitemap', async () => {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
