@@ -48,6 +48,13 @@ afterAll(async () => {
   await servers?.stop()
 })
 
+const TYPED_DATA = {
+  domain: { name: 'Shop', version: '1', chainId: 56 },
+  types: { Order: [{ name: 'item', type: 'string' }] },
+  primaryType: 'Order',
+  message: { item: 'Tea' },
+}
+
 const sign = (tab: Tab, address: string) =>
   tab.request('RPC_REQUEST', { method: 'personal_sign', params: ['0x68', address] })
 
@@ -90,16 +97,20 @@ describe.each(LOSSES)('%s', (loss) => {
     expect(browser.asked).not.toContain('auth POST /v1/wallet')
   })
 
-  test('while unlocking to sign', async () => {
+  test.each<[what: string, method: string, params: (address: string) => unknown[]]>([
+    ['a message', 'personal_sign', (address) => ['0x68', address]],
+    ['typed data', 'eth_signTypedData_v4', (address) => [address, JSON.stringify(TYPED_DATA)]],
+  ])('while unlocking to sign %s', async (_, method, toParams) => {
     const mailbox = createMailbox(servers, createEmail())
     const browser = createBrowser({ servers, urls })
     const { address } = await logIn(browser.openTab(), mailbox)
     const tab = browser.openTab()
     await tab.request('GET_USER')
     arm('auth', /shares\/release$/)
-    await expect(sign(tab, address)).rejects.toThrow('Login service unavailable')
+    const ask = () => tab.request('RPC_REQUEST', { method, params: toParams(address) })
+    await expect(ask()).rejects.toThrow('Login service unavailable')
     expect(browser.shown).toEqual([])
-    expect(await sign(tab, address)).toMatch(/^0x/)
+    expect(await ask()).toMatch(/^0x[\da-f]{130}$/)
   })
 })
 

@@ -6,7 +6,7 @@ import { browserLaunchOptions } from '@foyer/browser'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail } from '@foyer/wallet-server/test/servers'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { verifyMessage } from 'viem'
+import { verifyMessage, verifyTypedData } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Client, LOSSES, type Loss, logIn, MAKES_KEY } from './faultSteps.ts'
 import {
@@ -43,6 +43,13 @@ const SENTENCES = [
   'The network did not answer',
   'The network did not answer. The transaction may have been sent: look at your account before trying again',
 ]
+
+const TYPED_DATA = {
+  domain: { name: 'Shop', version: '1', chainId: 56 },
+  types: { Order: [{ name: 'item', type: 'string' }] },
+  primaryType: 'Order',
+  message: { item: 'Tea' },
+} as const
 
 describe('a part stops', () => {
   let sites: Sites
@@ -160,14 +167,37 @@ describe('a part stops', () => {
 
     test.each(MESSAGE)('a message: $step', async (step) => {
       const { page, address } = await openLocked(step)
+      await signAt(step, {
+        ask: () => askAndApprove(page, 'personal_sign', ['0x68', address]),
+        check: (answer) => expectSigned(address, answer),
+      })
+    })
+
+    test.each(MESSAGE)('typed data: $step', async (step) => {
+      const { page, address } = await openLocked(step)
+      await signAt(step, {
+        ask: () => askAndApprove(page, 'eth_signTypedData_v4', [address, JSON.stringify(TYPED_DATA)]),
+        async check(answer) {
+          const signed = { address: address as `0x${string}`, signature: answer as `0x${string}` }
+          expect(await verifyTypedData({ ...TYPED_DATA, ...signed })).toBe(true)
+        },
+      })
+    })
+
+    type Signing = {
+      ask: () => ReturnType<typeof askAndApprove>
+      check: (answer: unknown) => Promise<void>
+    }
+
+    /** What is lost is asked for once more. */
+    async function signAt(step: SiteStep, { ask, check }: Signing) {
       const outage = stopAt(sites, step, loss)
-      const { answer, said } = await askAndApprove(page, 'personal_sign', ['0x68', address])
+      const first = await ask()
       expect(outage.hasStopped()).toBe(true)
       outage.start()
-      if (said === undefined) return expectSigned(address, answer)
-      expectSentences([said])
-      await expectSigns(page, address)
-    })
+      if (first.said !== undefined) expectSentences([first.said])
+      await check((first.said === undefined ? first : await ask()).answer)
+    }
 
     test.each(PAYMENT)('a payment: $step', async (step) => {
       const { page, address } = await openLocked(step)

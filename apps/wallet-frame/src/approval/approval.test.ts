@@ -132,6 +132,8 @@ describe('T9: Approve', () => {
     const { page, frame } = await visit()
     await ask(frame)
     await expectArmed(frame)
+    const box = (await approveOf(frame).boundingBox()) ?? { y: 0, height: 0 }
+    const below = (page.viewportSize()?.height ?? 0) - box.y
     const cover = 'position:fixed;z-index:9999999;background:#fff;'
     const changes = [
       ['cover', `${cover}inset:0`],
@@ -142,6 +144,8 @@ describe('T9: Approve', () => {
       ['w3m-iframe', 'transform:rotate(5deg)'],
       ['w3m-iframe', 'filter:blur(1px)'],
       ['w3m-iframe', 'translate:0 300px'],
+      // Half of the button stays in the window, and most of the page.
+      ['w3m-iframe', `translate:0 ${below - box.height / 2}px`],
     ] as const
     await page.evaluate(() => {
       document.body.append(Object.assign(document.createElement('div'), { id: 'cover' }))
