@@ -1,6 +1,6 @@
 import { defaultClientConditions, defineConfig } from 'vite'
 
-/** Scripts and styles of `/sdk` and `/loading`, hashed. The server writes the pages, from the manifest. */
+/** Scripts and styles of `/sdk`, `/loading` and `/`, hashed. The server writes the pages, from the manifest. */
 export default defineConfig({
   resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },
   // In a folder of its own: the server gives its files another policy.
@@ -14,6 +14,21 @@ export default defineConfig({
     // The server names what is loaded at once, with its integrity.
     modulePreload: false,
     assetsInlineLimit: 0,
-    rolldownOptions: { input: { sdk: 'src/main.ts', loading: 'src/loading/main.ts' } },
+    rolldownOptions: {
+      input: { sdk: 'src/main.ts', loading: 'src/loading/main.ts', home: 'src/home/main.ts' },
+      output: {
+        codeSplitting: {
+          // What `/sdk` and `/` share is one file, and another one what `/loading` shares with them.
+          groups: [
+            { name: 'answers', test: /\/zod\/|wallet-server\/src\/api\//, priority: 2 },
+            {
+              name: 'account',
+              test: /preload-helper|ReplyError|\/src\/(api|device|keys|login\/(create|text|to|pause)|signer)/,
+              priority: 1,
+            },
+          ],
+        },
+      },
+    },
   },
 })

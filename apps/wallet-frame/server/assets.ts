@@ -23,6 +23,7 @@ export type Assets = {
   files: ReadonlyMap<string, Asset>
   sdk: Entry
   loading: Entry
+  home: Entry
   /** The digests of all scripts of the page, for those that are loaded later: `import()` takes none. */
   importMap: string
 }
@@ -73,6 +74,7 @@ export async function loadAssets(directory: string): Promise<Assets> {
     files,
     sdk: toEntry('src/main.ts'),
     loading: toEntry('src/loading/main.ts'),
+    home: toEntry('src/home/main.ts'),
     importMap: createImportMap(files),
   }
 }

@@ -8,12 +8,13 @@ import type { SiteSettings } from './config.ts'
 import {
   ASSET_HEADERS,
   COMMON_HEADERS,
+  homeHeaders,
   loadingHeaders,
   REFUSAL_HEADERS,
   sdkHeaders,
   WORKER_HEADERS,
 } from './headers.ts'
-import { HOME_POLICY, renderHome } from './renderHome.ts'
+import { HOME_STYLE, renderHome } from './renderHome.ts'
 import { renderLoading } from './renderLoading.ts'
 import { renderSdk } from './renderSdk.ts'
 
@@ -25,7 +26,7 @@ export type CreateSiteParameters = {
   isEnding: () => boolean
 }
 
-/** The wallet's site: `/sdk`, `/loading` and their files, the home page, `/health` and `/ready`. */
+/** The wallet's site: `/sdk`, `/loading`, the user's page `/`, their files, `/health` and `/ready`. */
 export function createSite({ settings, assets, projects, log, isEnding }: CreateSiteParameters): Hono {
   const { publicUrl, authUrl, vaultUrl, operators } = settings
   const app = new Hono()
@@ -38,9 +39,13 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
 
   app.get('/', (c) => {
     const locale = chooseLocale(c.req.header('accept-language'))
-    c.header('content-security-policy', HOME_POLICY)
-    c.header('vary', 'accept-language')
-    return c.html(renderHome({ host: new URL(publicUrl).host, locale, operators }))
+    const { home, importMap } = assets
+    const data = { publicUrl, authUrl, vaultUrl }
+    const html = renderHome({
+      ...home,
+      ...{ importMap, host: new URL(publicUrl).host, locale, operators, data },
+    })
+    return c.body(html, 200, homeHeaders({ authUrl, vaultUrl, importMap, style: HOME_STYLE }))
   })
 
   app.get('/sdk', async (c) => {

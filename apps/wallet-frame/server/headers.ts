@@ -65,7 +65,7 @@ export function sdkHeaders({ project, authUrl, vaultUrl, importMap }: SdkHeaders
   )
   const policy = [
     "default-src 'none'",
-    `script-src 'self' 'sha256-${createHash('sha256').update(importMap).digest('base64')}'`,
+    `script-src 'self' ${digestOf(importMap)}`,
     "worker-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
@@ -96,6 +96,35 @@ export const loadingHeaders = (authUrl: string): Headers => ({
   'cache-control': 'no-store',
   vary: 'accept-language',
 })
+
+export type HomeHeadersParameters = Pick<SdkHeadersParameters, 'authUrl' | 'vaultUrl' | 'importMap'> & {
+  /** The only style that stands in the page itself. */
+  style: string
+}
+
+/** The user's own page. No page may frame it, and it keeps its hold of the popup of a social login only. */
+export const homeHeaders = ({ authUrl, vaultUrl, importMap, style }: HomeHeadersParameters): Headers => ({
+  'content-security-policy': [
+    "default-src 'none'",
+    `script-src 'self' ${digestOf(importMap)}`,
+    "worker-src 'self'",
+    `style-src ${digestOf(style)}`,
+    'img-src data:',
+    `connect-src ${authUrl} ${vaultUrl}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types wallet lit-html',
+  ].join('; '),
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
+  'permissions-policy': PERMISSIONS_POLICY,
+  vary: 'accept-language',
+})
+
+const digestOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** Anything that is no page of a project. */
 export const REFUSAL_HEADERS: Headers = {

@@ -1,19 +1,24 @@
-import { createHash } from 'node:crypto'
 import type { Locale } from '@foyer/wallet-server/api'
 import { describeSafety, escapeHtml, type Operators, TEXTS } from '@foyer/wallet-server/wording'
+import type { Assets, Entry } from './assets.ts'
+import { renderData, toAttributes } from './renderSdk.ts'
 
-const STYLE =
-  ':root{color-scheme:light dark}body{max-width:36rem;margin:0 auto;padding:3rem 1.25rem;font:1rem/1.6 system-ui,sans-serif;overflow-wrap:anywhere}h1{font-size:1.5rem;line-height:1.2}'
+/** Without its script the page is plain text. */
+export const HOME_STYLE =
+  ':root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}body{margin:0;overflow-wrap:anywhere}h1{margin:0;font-size:1.5rem;line-height:1.2}p{margin:0 0 .5rem}fy-wallet-home:not(:defined){display:block;max-width:35rem;margin:0 auto;padding:2rem 1rem}'
 
-const STYLE_DIGEST = createHash('sha256').update(STYLE).digest('base64')
+export type RenderHomeParameters = Entry &
+  Pick<Assets, 'importMap'> & {
+    host: string
+    locale: Locale
+    operators: Operators
+    data: { publicUrl: string; authUrl: string; vaultUrl: string }
+  }
 
-/** Nothing but its own style and its empty icon: the page has no script and loads nothing. */
-export const HOME_POLICY = `default-src 'none'; img-src data:; style-src 'sha256-${STYLE_DIGEST}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`
-
-export type RenderHomeParameters = { host: string; locale: Locale; operators: Operators }
-
-/** Who runs the wallet, and who can open it, in honest words. */
-export function renderHome({ host, locale, operators }: RenderHomeParameters): string {
+/** The user's page: who runs the wallet, and who can open it, in honest words. The rest is the script's. */
+export function renderHome(parameters: RenderHomeParameters): string {
+  const { scripts, importMap, host, locale, operators, data } = parameters
+  const [entry, ...imports] = scripts.map(toAttributes)
   const lines = describeSafety(TEXTS[locale], operators, 'login').map((line) => `<p>${escapeHtml(line)}</p>`)
   return `<!doctype html>
 <html lang="${locale}">
@@ -22,13 +27,18 @@ export function renderHome({ host, locale, operators }: RenderHomeParameters): s
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(host)}</title>
 <link rel="icon" href="data:,">
-<style>${STYLE}</style>
+<script type="importmap">${importMap}</script>
+<style>${HOME_STYLE}</style>
+${imports.map(({ url, integrity }) => `<link rel="modulepreload" href=${url} ${integrity}>`).join('\n')}
+${renderData(data)}
+<script type="module" src=${entry?.url} ${entry?.integrity}></script>
 </head>
 <body>
-<main>
-<h1>${escapeHtml(host)}</h1>
+<fy-wallet-home theme="auto">
+<h1 slot="title">${escapeHtml(host)}</h1>
+<noscript><p>${escapeHtml(TEXTS[locale].page.noScript)}</p></noscript>
 ${lines.join('\n')}
-</main>
+</fy-wallet-home>
 </body>
 </html>
 `

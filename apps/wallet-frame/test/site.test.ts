@@ -34,6 +34,7 @@ import {
   toClient,
   visit,
 } from './fieldDapp.ts'
+import { checkPage, logInAtHome, openHome } from './homePage.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
 import { type Sites, startSites } from './startSites.ts'
 
@@ -413,6 +414,57 @@ test('T13: Trusted Types let no markup in and no other worker start', async () =
     'policy TypeError',
     'second TypeError',
   ])
+})
+
+describe('the user’s page', () => {
+  test('T16: shows the same address as the dapp, and takes the wallet from there', async () => {
+    const context = await newContext()
+    const mailbox = createUser()
+    const { page: dapp } = await visit(sites, context)
+    const address = await logIn(dapp, mailbox)
+    const page = await openHome(sites, context)
+    await logInAtHome(page, mailbox)
+    expect(await page.getByText(address).count()).toBe(1)
+    const fault = strike(sites, { part: 'auth', path: /\/devices\//, fault: 'serverError' })
+    const remove = async () => {
+      await page.getByRole('button', { name: `Remove Chrome, Linux on ${sites.dapp}` }).click()
+      await page.getByRole('button', { name: 'Yes, remove it' }).click()
+    }
+    await remove()
+    await page.getByText('The wallet’s server does not answer. Try again.').waitFor()
+    expect(fault.left()).toBe(0)
+    await remove()
+    await page.getByText(sites.dapp).waitFor({ state: 'detached' })
+    const [user] = await replay(dapp, [{ id: 'us3r', type: '@w3m-app/GET_USER' }])
+    expect(user?.payload?.message).toBe('This device was removed. Log in again')
+  })
+
+  test('is read and used at every width, in both themes, by the keyboard, and stays logged in', async () => {
+    const page = await openHome(sites, await newContext())
+    await page.getByRole('button', { name: 'Log in with Google' }).waitFor()
+    await checkPage(page, 'dark')
+    await logInAtHome(page, createUser())
+    await page.getByText('This browser, on this page').waitFor()
+    await page.getByRole('button', { name: 'Remove Chrome, Linux' }).press('Enter')
+    // The answer that changes nothing has the focus.
+    await checkPage(page, 'light')
+    await page.keyboard.press('Enter')
+    await page.reload()
+    await page.getByRole('button', { name: 'Log out' }).press('Enter')
+    await page.getByRole('textbox', { name: 'Email address' }).waitFor()
+  })
+
+  test('T14: logs in at a provider, in a window that asks nothing', async () => {
+    const context = await newContext()
+    const page = await openHome(sites, context)
+    const [popup] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('button', { name: 'Log in with GitHub' }).click(),
+    ])
+    await popup.getByRole('link', { name: 'Ada Lovelace' }).click()
+    await page.getByText('Logged in as ada@idp.example').waitFor()
+    expect(popup.isClosed()).toBe(true)
+  })
 })
 
 /** As a text: the test runner would change the `import()` of a function. */

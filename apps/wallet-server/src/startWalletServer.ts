@@ -45,7 +45,7 @@ export async function startWalletServer(
     publicUrl: settings.publicUrl,
     siteOrigin: settings.siteOrigin,
     operators: settings.operators,
-    projects: createProjects(file, log),
+    projects: createProjects(file, log, settings.siteOrigin),
     mailer,
     log,
     clientOf: (c) => clientAddress(c, settings.proxyHops),

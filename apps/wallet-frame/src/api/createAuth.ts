@@ -1,9 +1,11 @@
 import {
+  devicesAnswer,
   doneAnswer,
   emailStartAnswer,
   emailVerifyAnswer,
   meAnswer,
   releaseAnswer,
+  socialProvidersAnswer,
   socialRedeemAnswer,
   socialStartAnswer,
   walletAnswer,
@@ -23,6 +25,7 @@ export function createAuth(call: CallServer) {
     startEmail: (request: MailRequest) => call(emailStartAnswer, 'POST', '/v1/email/start', request),
     verifyEmail: (challengeId: string, code: string) =>
       call(emailVerifyAnswer, 'POST', '/v1/email/verify', { challengeId, code }),
+    readProviders: () => call(socialProvidersAnswer, 'GET', '/v1/social/providers'),
     startSocial: (request: SocialRequest) => call(socialStartAnswer, 'POST', '/v1/social/start', request),
     redeemSocial: (code: string) => call(socialRedeemAnswer, 'POST', '/v1/social/redeem', { code }),
     me: (token: string) => call(meAnswer, 'GET', '/v1/me', undefined, { token }),
@@ -36,6 +39,9 @@ export function createAuth(call: CallServer) {
       call(releaseAnswer, 'POST', '/v1/shares/release', { kind: 'recovery', epk, walletId }, { token }),
     putDeviceShare: (token: string, body: { walletId: string; share: string; locale: string | undefined }) =>
       call(doneAnswer, 'PUT', '/v1/shares/device', body, { token }),
+    listDevices: (token: string) => call(devicesAnswer, 'GET', '/v1/devices', undefined, { token }),
+    removeDevice: (token: string, id: string) =>
+      call(doneAnswer, 'DELETE', `/v1/devices/${encodeURIComponent(id)}`, undefined, { token }),
     signOut: (token: string, signal: AbortSignal) =>
       call(doneAnswer, 'POST', '/v1/signout', undefined, { token, signal }),
   }

@@ -82,7 +82,7 @@ export function createPopup(parameters: CreatePopupParameters) {
       ...(vaultCode === undefined ? {} : { vault: vaultCode }),
     })
     const resultUri = `${siteUrl}/loading#${codes}`
-    if (!hasFrame(opener, auth)) {
+    if (!hasStarted(opener, auth)) {
       const asked = await post('read', { code })
       const known = socialReadAnswer.safeParse(await asked?.json())
       if (!known.success || !(await ask(known.data))) return show('failed')
@@ -121,13 +121,18 @@ export function createPopup(parameters: CreatePopupParameters) {
   }
 }
 
-/** Whether a frame of the dapp is this site's and has started this login. Frames of other sites cannot be read. */
-function hasFrame(opener: Window | null, id: string): boolean {
-  for (let index = 0; index < (opener?.length ?? 0); index++)
+/**
+ * Whether the page that opened the popup, or a frame in it, is this site's and has started this login. Those of other
+ * sites cannot be read.
+ */
+function hasStarted(opener: Window | null, id: string): boolean {
+  const frames = Array.from({ length: opener?.length ?? 0 }, (_, index) => opener?.[index])
+  return [opener, ...frames].some((window) => {
     try {
-      if (opener?.[index]?.document.documentElement.dataset.login === id) return true
+      return window?.document.documentElement.dataset.login === id
     } catch {
       // Of another site.
+      return false
     }
-  return false
+  })
 }

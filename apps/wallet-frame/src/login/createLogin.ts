@@ -213,6 +213,16 @@ export function createLogin(parameters: CreateLoginParameters) {
       return ending(session, () => keys.unlock(session))
     },
 
+    /**
+     * Asks a server in the name of who is logged in.
+     *
+     * @throws {ReplyError} nobody is logged in, or not any more
+     */
+    async authorized<T>(run: (session: Session) => Promise<T>): Promise<T> {
+      const session = await requireSession()
+      return ending(session, () => run(session))
+    },
+
     /** Whether the code was entered in this page a moment ago. */
     isFresh: () => loginAt !== undefined && Date.now() - loginAt < FRESH,
 

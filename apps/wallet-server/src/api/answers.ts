@@ -32,6 +32,9 @@ export const socialStartAnswer = z.object({ id })
 
 const profile = { email: z.nullable(z.string()), userName: z.nullable(z.string()) }
 
+/** `GET /v1/social/providers` */
+export const socialProvidersAnswer = z.object({ providers: z.array(z.string()) })
+
 /** `POST /v1/social/redeem` */
 export const socialRedeemAnswer = z.object({
   token: z.string(),

@@ -47,7 +47,7 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
   const limits = createLimits(db, pepper)
   const audit = createAudit(db, clientOf)
   const proofs = createProofStore(db)
-  const mails = createMailComposer(parameters.operators)
+  const mails = createMailComposer(parameters)
   const app = createApp({ ...parameters, ping: database.ping })
 
   app.use('/v1/*', requireProof({ publicUrl, nonces: createNonces(pepper), rememberProof: proofs.remember }))

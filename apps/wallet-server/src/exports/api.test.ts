@@ -5,6 +5,7 @@ test('exports', () => {
   expect(Object.keys(api).sort()).toMatchInlineSnapshot(`
     [
       "LOCALES",
+      "SITE_PROJECT",
       "approvalAnswer",
       "approvalStartAnswer",
       "devicesAnswer",
@@ -18,6 +19,7 @@ test('exports', () => {
       "releaseAnswer",
       "releasedShare",
       "socialApprovalAnswer",
+      "socialProvidersAnswer",
       "socialReadAnswer",
       "socialRedeemAnswer",
       "socialStartAnswer",

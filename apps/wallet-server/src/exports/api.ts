@@ -10,6 +10,7 @@ export {
   releaseAnswer,
   releasedShare,
   socialApprovalAnswer,
+  socialProvidersAnswer,
   socialReadAnswer,
   socialRedeemAnswer,
   socialStartAnswer,
@@ -17,3 +18,4 @@ export {
 } from '../api/answers.ts'
 export { LOCALES, type Locale } from '../api/locales.ts'
 export { isExactOrigin, type Project, type ProjectFile, projectFileSchema } from '../api/projectFile.ts'
+export { SITE_PROJECT } from '../api/siteProject.ts'

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { projectFileSchema } from '../api/projectFile.ts'
+import { SITE_PROJECT } from '../api/siteProject.ts'
 import { createProjects } from './projects.ts'
 
 const ID = '0'.repeat(32)
@@ -80,3 +81,16 @@ test.each<[what: string, file: unknown]>([
 ])('refuses a project file with %s', (_, file) =>
   expect(projectFileSchema.safeParse(file).success).toBe(false),
 )
+
+test('the site’s own page may ask, and no other page in its name', async () => {
+  const file = projectFileSchema.parse({ projects: [{ ...PROJECT, origins: ['https://dapp.example'] }] })
+  const projects = createProjects(file, () => {}, 'https://wallet.example')
+  await projects.check(SITE_PROJECT, 'https://wallet.example')
+  await projects.check(ID, 'https://dapp.example')
+  for (const [id, origin] of [
+    [SITE_PROJECT, 'https://dapp.example'],
+    [SITE_PROJECT, ''],
+    [ID, 'https://wallet.example'],
+  ] as const)
+    await expect(projects.check(id, origin)).rejects.toThrow('Unauthorized')
+})

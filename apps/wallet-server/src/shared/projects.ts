@@ -1,6 +1,7 @@
 import { HttpError } from '@foyer/server-kit'
 import * as z from 'zod'
 import { isExactOrigin, type Project, type ProjectFile } from '../api/projectFile.ts'
+import { SITE_PROJECT } from '../api/siteProject.ts'
 import type { Log } from './log.ts'
 
 /** How long origins of a gateway are used before it is asked again. */
@@ -13,11 +14,14 @@ export type Projects = {
   /** A project with the origins that may frame its wallet now. Undefined when there is no such project. */
   find: (projectId: string) => Promise<Project | undefined>
   /** @throws {HttpError} an unknown project, or an origin that it does not list */
-  check: (projectId: string, origin: string) => Promise<Project>
+  check: (projectId: string, origin: string) => Promise<void>
 }
 
-/** Projects of the file. Where it names a gateway, origins are the gateway's. */
-export function createProjects({ gateway, projects }: ProjectFile, log: Log): Projects {
+/**
+ * Projects of the file. Where it names a gateway, origins are the gateway's. With the site's origin, its own page is one
+ * that may ask.
+ */
+export function createProjects({ gateway, projects }: ProjectFile, log: Log, siteOrigin?: string): Projects {
   const byId = new Map(projects.map((project) => [project.id, project]))
   const readOrigins =
     gateway === undefined ? async ({ origins }: Project) => origins : createOrigins(gateway, log)
@@ -30,6 +34,7 @@ export function createProjects({ gateway, projects }: ProjectFile, log: Log): Pr
   return {
     find,
     async check(projectId, origin) {
+      if (projectId === SITE_PROJECT && origin === siteOrigin) return
       const project = await find(projectId)
       if (!project)
         throw new HttpError(401, 'Unauthorized: invalid key', {
@@ -39,7 +44,6 @@ export function createProjects({ gateway, projects }: ProjectFile, log: Log): Pr
         throw new HttpError(403, 'Unauthorized: origin not allowed', {
           reasons: [{ name: 'origin', description: 'This page is not on the list of the project.' }],
         })
-      return project
     },
   }
 }

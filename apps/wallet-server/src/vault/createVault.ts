@@ -50,7 +50,7 @@ export function createVault(parameters: CreateVaultParameters): { app: App; dest
   addApprovalRoutes(app, {
     ...parameters,
     ...shared,
-    mails: createMailComposer(operators),
+    mails: createMailComposer(parameters),
     toSubject: (email) => toSubject(pepper, email),
   })
   app.use('/v1/approvals/social/*', shared.requireProof)

@@ -10,7 +10,8 @@ const DEVICE = {
 }
 const URL = 'https://vault.example/approve?lang=en#token'
 
-const mails = createMailComposer({ own: 'Ada & Sons', other: undefined })
+const siteOrigin = 'https://wallet.example'
+const mails = createMailComposer({ operators: { own: 'Ada & Sons', other: undefined }, siteOrigin })
 
 describe.each(LOCALES)('in %s', (locale) => {
   test('the code is the only six-digit number', () => {
@@ -31,6 +32,7 @@ describe.each(LOCALES)('in %s', (locale) => {
         expect(body).toMatch(/2026|2569/)
         expect(body).toContain('UTC')
       }
+    expect(mails.composeNote({ locale, ...DEVICE }).text).toContain('\nhttps://wallet.example/\n')
     expect(mails.composeLink({ locale, url: URL, ...DEVICE }).html).toContain(`href="${URL}"`)
     expect(mails.composeLink({ locale, url: URL, ...DEVICE }).text).toContain(`\n${URL}\n`)
   })
@@ -54,7 +56,10 @@ test.each(LOCALES)(
   'the note, which users of social logins get, promises nothing by the mailbox alone in %s',
   (locale) => {
     const { wording } = TEXTS[locale]
-    const { text } = createMailComposer({ own: 'Ada', other: 'Grace' }).composeNote({ locale, ...DEVICE })
+    const { text } = createMailComposer({
+      operators: { own: 'Ada', other: 'Grace' },
+      siteOrigin,
+    }).composeNote({ locale, ...DEVICE })
     expect(text).toContain(wording.login)
     expect(text).toContain(wording.loginRecovers)
     expect(text).not.toContain(wording.mailbox)
@@ -67,7 +72,7 @@ test.each([
   ['ADA & sons ', 'oneOperator'],
   ['Grace', 'twoOperators'],
 ] as const)('says who can open the wallet where the other operator is %j', (other, sentence) => {
-  const { text } = createMailComposer({ own: 'Ada & Sons', other }).composeCode({
+  const { text } = createMailComposer({ operators: { own: 'Ada & Sons', other }, siteOrigin }).composeCode({
     locale: 'en',
     code: '012345',
   })

@@ -19,8 +19,14 @@ type Device = { origin: string; browser: string; time: Date }
 
 export type MailComposer = ReturnType<typeof createMailComposer>
 
+export type MailComposerParameters = {
+  operators: Operators
+  /** Where users have a page of their own. */
+  siteOrigin: string
+}
+
 /** Writes the mails, each with the sentence that says who can open the wallet. */
-export function createMailComposer(operators: Operators) {
+export function createMailComposer({ operators, siteOrigin }: MailComposerParameters) {
   function compose(locale: Locale, subject: string, blocks: Block[], means: LoginMeans = 'mailbox'): Mail {
     const footer = describeSafety(TEXTS[locale], operators, means)
     return { subject, ...renderMail({ locale, title: subject, blocks, footer }) }
@@ -54,11 +60,12 @@ export function createMailComposer(operators: Operators) {
     /** Auth's mail after a device was added to a wallet. Users of social logins get it, too. */
     composeNote({ locale, ...device }: Localized & Device): Mail {
       const texts = TEXTS[locale]
-      const { subject, intro, warning } = texts.note
+      const { subject, intro, warning, action } = texts.note
       const blocks: Block[] = [
         { kind: 'text', text: intro },
         { kind: 'rows', rows: describeDevice(texts, device, locale) },
         { kind: 'text', text: warning },
+        { kind: 'link', text: action, url: `${siteOrigin}/` },
       ]
       return compose(locale, subject, blocks, 'login')
     },

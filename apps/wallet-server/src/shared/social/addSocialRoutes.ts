@@ -53,6 +53,10 @@ export function addSocialRoutes(app: App, parameters: SocialParameters) {
   const backToSite = (c: RequestContext, result: Record<string, string>) =>
     c.redirect(`${siteOrigin}/loading#${new URLSearchParams({ from: role, ...result })}`, 303)
 
+  app.get(`${paths.api}/providers`, (c) =>
+    c.json({ providers: PROVIDERS.filter((name) => clients.get(name) !== undefined) }),
+  )
+
   app.post(`${paths.api}/start`, async (c) => {
     const { projectId, origin, provider } = await readBody(c, startRequest)
     c.set('logFields', { projectId })

@@ -18,6 +18,7 @@ export const en = {
     intro: 'Your wallet was opened on a new device:',
     warning:
       'If it wasn’t you, somebody else can log in as you. Secure the mailbox or account that you log in with, and move your funds.',
+    action: 'See the devices of your wallet',
   },
   labels: {
     app: 'App',

@@ -20,6 +20,7 @@ export const id: Texts = {
     intro: 'Wallet Anda dibuka di perangkat baru:',
     warning:
       'Jika itu bukan Anda, ada orang lain yang dapat masuk sebagai Anda. Amankan kotak surat atau akun yang Anda gunakan untuk masuk, dan pindahkan dana Anda.',
+    action: 'Lihat perangkat wallet Anda',
   },
   labels: {
     app: 'Aplikasi',

@@ -20,6 +20,7 @@ export const vi: Texts = {
     intro: 'Ví của bạn đã được mở trên một thiết bị mới:',
     warning:
       'Nếu không phải bạn, người khác có thể đăng nhập thay bạn. Hãy bảo vệ hộp thư hoặc tài khoản mà bạn dùng để đăng nhập và chuyển tiền của bạn đi.',
+    action: 'Xem thiết bị nào có thể dùng ví của bạn',
   },
   labels: {
     app: 'Ứng dụng',

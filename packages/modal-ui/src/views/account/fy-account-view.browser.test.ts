@@ -4,12 +4,15 @@ import {
   bsc,
   connected,
   createFakeAdapter,
+  createFakeLogin,
   createFakeSiwx,
   deferred,
+  loginConnector,
   OTHER_ADDRESS,
   signInSession,
   tokenBalance,
   USDT_ADDRESS,
+  wallet,
 } from '@foyer/modal-core/test'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -49,6 +52,19 @@ test('shows the name of the account beside its address', async () => {
   })
   await expect.element(page.getByText('alice.eth')).toBeVisible()
   await expect.element(page.getByText('0xf39F…2266')).toHaveAttribute('title', ADDRESS)
+  await expectNoAxeViolations()
+})
+
+test('links to the settings of an embedded wallet, and of no other one', async () => {
+  const adapter = createFakeAdapter({ connectors: [wallet('io.one', 'One'), loginConnector] })
+  const { modal } = mountModal({ adapter, features: [createFakeLogin().feature] })
+  adapter.report(connected())
+  open(modal)
+  await expect.element(button('Disconnect')).toBeVisible()
+  const link = page.getByRole('link', { name: 'Wallet settings' })
+  await expect.element(link).not.toBeInTheDocument()
+  adapter.report(connected({ connectorId: loginConnector.id }))
+  await expect.element(link).toHaveAttribute('href', 'https://wallet.example/')
   await expectNoAxeViolations()
 })
 

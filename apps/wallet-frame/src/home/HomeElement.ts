@@ -1,0 +1,106 @@
+import { base, controls } from '@foyer/modal-ui/styles'
+import { css, html, LitElement, nothing, unsafeCSS } from 'lit'
+import type { Home, HomeState } from './createHome.ts'
+import type { HomeTexts } from './locales/en.ts'
+import type { HomeError } from './toHomeError.ts'
+
+/** A part of the user's page. */
+export class HomeElement<state extends HomeState> extends LitElement {
+  static override styles = [
+    unsafeCSS(base),
+    controls,
+    css`
+      :host {
+        display: grid;
+        gap: 16px;
+        overflow-wrap: anywhere;
+      }
+      h2 {
+        margin: 0;
+        font-size: var(--fy-text-lg);
+        font-weight: 600;
+        line-height: 1.3;
+        word-break: auto-phrase;
+        text-wrap: balance;
+      }
+      p {
+        text-wrap: pretty;
+      }
+      /* Takes no room, and is there before there is something to read out. */
+      [role='alert']:empty {
+        position: absolute;
+      }
+      form,
+      .card {
+        display: grid;
+        gap: 12px;
+      }
+      .card {
+        padding: 16px;
+        border-radius: var(--fy-row-radius);
+        background: var(--fy-color-raised);
+      }
+      .card .button:not(.primary) {
+        background: var(--fy-color-raised-hover);
+      }
+      .actions {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 8px;
+      }
+      .actions .button {
+        flex: 1 1 140px;
+      }
+      .button {
+        padding-block: 8px;
+      }
+      .code {
+        font-family: ui-monospace, 'SF Mono', Menlo, Consolas, monospace;
+        font-size: var(--fy-text-sm);
+      }
+      .danger-text {
+        font-weight: 600;
+      }
+      label {
+        display: grid;
+        gap: 8px;
+        font-size: var(--fy-text-sm);
+        font-weight: 600;
+      }
+      input {
+        inline-size: 100%;
+        min-inline-size: 0;
+        min-block-size: 48px;
+        padding-inline: 14px;
+        border: 1px solid var(--fy-color-muted);
+        border-radius: var(--fy-radius-md);
+        background: var(--fy-color-surface);
+        color: var(--fy-color-text);
+        /* Phones zoom into fields with smaller text. */
+        font: inherit;
+        font-size: max(16px, var(--fy-text-md));
+        font-weight: 400;
+      }
+    `,
+  ]
+  static override properties = {
+    home: { attribute: false },
+    state: { attribute: false },
+    texts: { attribute: false },
+  }
+
+  declare home: Home
+  declare state: state
+  declare texts: HomeTexts & { code: string }
+
+  /** What went wrong, read out at once. */
+  protected renderError(error: HomeError | undefined) {
+    return html`<div role="alert">${
+      error ? html`<p class="danger-text">${this.describe(error)}</p>` : nothing
+    }</div>`
+  }
+
+  protected describe({ code, seconds = 60 }: HomeError) {
+    return code === 'cooldown' ? this.texts.cooldown(seconds) : this.texts.errors[code]
+  }
+}

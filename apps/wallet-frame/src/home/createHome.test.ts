@@ -1,0 +1,149 @@
+import { ReplyError } from '@foyer/embedded-wallet-frame/host'
+import {
+  EXPIRED_LINK,
+  SESSION_ENDED,
+  STILL_WAITING,
+  tryAgainAfter,
+  WRONG_CODE,
+} from '@foyer/embedded-wallet-frame/protocol'
+import { expect, test, vi } from 'vitest'
+import { RefusedError, UnreachableError } from '../api/errors.ts'
+import { type CreateHomeParameters, createHome, type HomeState } from './createHome.ts'
+
+const ADDRESS = '0x00000000000000000000000000000000000000A1'
+const SESSION = { token: 't', account: 'ada@example.org', email: 'ada@example.org' }
+const DEVICE = {
+  id: 'd1',
+  browser: 'Firefox, Windows',
+  origin: 'https://dapp.example',
+  createdAt: '2026-11-23T20:00:00.000Z',
+  lastLoginAt: '2026-11-23T20:00:00.000Z',
+  isCurrent: false,
+}
+
+/** The page, with a login and servers that do as the test says. */
+function setup() {
+  const login = {
+    peek: vi.fn(async (): Promise<unknown> => undefined),
+    current: vi.fn(async () => ({ session: SESSION, share: { address: ADDRESS } })),
+    connectEmail: vi.fn(async () => ({ action: 'VERIFY_DEVICE' })),
+    connectDevice: vi.fn(async () => {}),
+    connectOtp: vi.fn(async () => {}),
+    authorized: vi.fn((run: (session: object) => Promise<unknown>) => run(SESSION)),
+    signOut: vi.fn(async () => {}),
+    reset: vi.fn(),
+  }
+  const auth = {
+    listDevices: vi.fn(async () => ({ devices: [DEVICE] })),
+    removeDevice: vi.fn(async () => ({})),
+    readProviders: vi.fn(async () => ({ providers: ['google'] })),
+  }
+  const device = { removeShare: vi.fn(async () => {}) }
+  const states: HomeState[] = []
+  const home = createHome({
+    ...({ login, auth, device } as unknown as CreateHomeParameters),
+    origin: 'https://wallet.example',
+    onChange: (state) => states.push(state),
+  })
+  return { home, login, auth, device, states }
+}
+
+async function atWallet() {
+  const stage = setup()
+  stage.login.peek.mockResolvedValue({})
+  await stage.home.start()
+  return stage
+}
+
+const reject = (text: string) => async () => {
+  throw new ReplyError(text)
+}
+
+test('a first login: the link, which is waited for again, the code, the wallet', async () => {
+  const { home, login, states } = setup()
+  await home.start()
+  login.connectDevice.mockImplementationOnce(reject(STILL_WAITING))
+  await home.submitEmail('ada@example.org')
+  expect(login.connectDevice).toHaveBeenCalledTimes(2)
+  await home.enterCode('123456')
+  expect(states.map((state) => ('step' in state ? state.step : state.status))).toEqual([
+    ...['email', 'email', 'link', 'code', 'code'],
+    ...['loggedIn', 'loggedIn', 'loggedIn'],
+  ])
+  expect(home.state()).toMatchObject({
+    status: 'loggedIn',
+    address: ADDRESS,
+    devices: [DEVICE],
+    isBusy: false,
+  })
+})
+
+test('a wrong code is entered again, and a link that has expired starts anew, with the address', async () => {
+  const { home, login } = setup()
+  await home.submitEmail('ada@example.org')
+  login.connectOtp.mockImplementationOnce(reject(WRONG_CODE))
+  await home.enterCode('000000')
+  expect(home.state()).toMatchObject({ step: 'code', error: { code: 'wrongCode' }, isBusy: false })
+  login.connectDevice.mockImplementationOnce(reject(EXPIRED_LINK))
+  await home.submitEmail('ada@example.org')
+  expect(home.state()).toMatchObject({
+    step: 'email',
+    email: 'ada@example.org',
+    error: { code: 'expiredLink' },
+  })
+})
+
+test('sending again too soon says when, and the first link is still waited for', async () => {
+  const { home, login } = setup()
+  const opened = Promise.withResolvers<void>()
+  login.connectDevice.mockReturnValueOnce(opened.promise)
+  const submitted = home.submitEmail('ada@example.org')
+  await vi.waitFor(() => expect(home.state()).toMatchObject({ step: 'link' }))
+  login.connectEmail.mockImplementationOnce(reject(tryAgainAfter(17)) as never)
+  await home.resend()
+  expect(home.state()).toMatchObject({ step: 'link', error: { code: 'cooldown', seconds: 17 } })
+  opened.resolve()
+  await submitted
+  expect(home.state()).toMatchObject({ step: 'code' })
+})
+
+test('what comes after the user has gone another way changes nothing', async () => {
+  const { home, login } = setup()
+  const opened = Promise.withResolvers<void>()
+  login.connectDevice.mockReturnValueOnce(opened.promise)
+  const submitted = home.submitEmail('ada@example.org')
+  await vi.waitFor(() => expect(home.state()).toMatchObject({ step: 'link' }))
+  home.restart()
+  opened.resolve()
+  await submitted
+  expect(home.state()).toMatchObject({ step: 'email', isBusy: false, error: undefined })
+})
+
+test('a device that another tab has removed is gone, and a failure says so and keeps the list', async () => {
+  const { home, auth } = await atWallet()
+  auth.removeDevice.mockRejectedValueOnce(new RefusedError({ status: 404, reason: 'device', text: '' }))
+  auth.listDevices.mockResolvedValueOnce({ devices: [] })
+  await home.removeDevice(DEVICE)
+  expect(home.state()).toMatchObject({ devices: [], error: undefined })
+  auth.removeDevice.mockRejectedValueOnce(new UnreachableError('auth'))
+  await home.removeDevice(DEVICE)
+  expect(home.state()).toMatchObject({ devices: [], error: { code: 'unreachable' }, isBusy: false })
+})
+
+test('removing this device forgets its share and logs out; a session that has ended asks for a login', async () => {
+  const { home, device, login } = await atWallet()
+  await home.removeDevice({ ...DEVICE, isCurrent: true })
+  expect(device.removeShare).toHaveBeenCalledWith(SESSION.account)
+  expect(login.signOut).toHaveBeenCalledOnce()
+  expect(home.state()).toMatchObject({ status: 'loggedOut', error: undefined })
+  login.current.mockImplementationOnce(reject(SESSION_ENDED) as never)
+  await home.start()
+  expect(home.state()).toMatchObject({ status: 'loggedOut', error: { code: 'session' } })
+})
+
+test('a window that the browser does not open, and one that the user closes, say that the login failed', async () => {
+  const { home } = setup()
+  await home.logInWith('google', null)
+  expect(home.state()).toMatchObject({ step: 'email', error: { code: 'failed' } })
+  expect(await home.readProviders()).toEqual(['google'])
+})

@@ -1,0 +1,200 @@
+import { STILL_WAITING } from '@foyer/embedded-wallet-frame/protocol'
+import { RefusedError } from '../api/errors.ts'
+import type { Account } from '../login/createAccount.ts'
+import { type HomeError, hasEnded, toHomeError } from './toHomeError.ts'
+
+export type LoggedOut = {
+  status: 'loggedOut'
+  /** What the user does next: enter the address, open the link, enter the code, or log in at a provider. */
+  step: 'email' | 'link' | 'code' | 'popup'
+  email: string
+  isBusy: boolean
+  error?: HomeError | undefined
+}
+
+export type HomeDevice = Awaited<ReturnType<Account['auth']['listDevices']>>['devices'][number]
+
+export type LoggedIn = {
+  status: 'loggedIn'
+  address: string
+  /** Null where a provider has told none. */
+  email: string | null
+  /** Undefined until they are read. */
+  devices: readonly HomeDevice[] | undefined
+  isBusy: boolean
+  error?: HomeError | undefined
+}
+
+export type HomeState = { status: 'starting' } | LoggedOut | LoggedIn
+
+/** The window of a login with a provider. */
+export type SocialWindow = {
+  go: (uri: string) => void
+  /** What it has brought. Rejects when the user has closed it. */
+  waitForResult: (statusUrl: string) => Promise<string>
+}
+
+export type CreateHomeParameters = Pick<Account, 'auth' | 'device' | 'login'> & {
+  /** The origin of this site. */
+  origin: string
+  onChange: (state: HomeState) => void
+}
+
+export type Home = ReturnType<typeof createHome>
+
+/** The user's own page: the login, the wallet's address and the devices that can use it. */
+export function createHome({ auth, device, login, origin, onChange }: CreateHomeParameters) {
+  let state: HomeState = { status: 'starting' }
+  let waiting = new AbortController()
+
+  function set(next: HomeState) {
+    state = next
+    onChange(next)
+  }
+
+  function showLogin(values: Partial<LoggedOut> = {}) {
+    const last = state.status === 'loggedOut' ? state : { email: '' }
+    set({ status: 'loggedOut', step: 'email', isBusy: false, error: undefined, email: last.email, ...values })
+  }
+
+  function stopWaiting() {
+    waiting.abort()
+    waiting = new AbortController()
+    return waiting.signal
+  }
+
+  /** What an action of the login fails with stands at the step where it was started. */
+  async function attempt(values: Partial<LoggedOut>, run: (signal: AbortSignal) => Promise<void>) {
+    const signal = stopWaiting()
+    const step = state.status === 'loggedOut' ? state.step : 'email'
+    showLogin({ step, ...values, isBusy: true })
+    try {
+      await run(signal)
+    } catch (error) {
+      if (signal.aborted) return
+      const isOver = state.status === 'loggedOut' && (state.step === 'link' || state.step === 'popup')
+      const last = state.status === 'loggedOut' ? state.step : step
+      showLogin({ step: isOver ? 'email' : last, error: toHomeError(error) })
+    }
+  }
+
+  async function enter() {
+    const { session, share } = await login.current()
+    set({
+      status: 'loggedIn',
+      address: share.address,
+      email: session.email,
+      devices: undefined,
+      isBusy: false,
+    })
+    await act(async () => {})
+  }
+
+  async function waitForLink(signal: AbortSignal): Promise<void> {
+    showLogin({ step: 'link' })
+    for (;;)
+      try {
+        await login.connectDevice(origin, signal)
+        return
+      } catch (error) {
+        if (signal.aborted || (error as Error).message !== STILL_WAITING) throw error
+      }
+  }
+
+  /** Changes something of who is logged in, and reads the devices again. */
+  async function act(run: () => Promise<void>) {
+    if (state.status !== 'loggedIn') return
+    set({ ...state, isBusy: true, error: undefined })
+    try {
+      await run()
+      if (state.status !== 'loggedIn') return
+      const { devices } = await login.authorized(({ token }) => auth.listDevices(token))
+      if (state.status === 'loggedIn') set({ ...state, devices, isBusy: false })
+    } catch (cause) {
+      const error = toHomeError(cause)
+      if (hasEnded(error)) showLogin({ error })
+      else if (state.status === 'loggedIn') set({ ...state, isBusy: false, error })
+    }
+  }
+
+  return {
+    state: () => state,
+
+    /** Takes up the session of an earlier visit. */
+    async start(): Promise<void> {
+      if ((await login.peek()) === undefined) return showLogin()
+      await enter().catch((error: unknown) => showLogin({ error: toHomeError(error) }))
+    },
+
+    /** Has a link or a code be mailed. */
+    submitEmail: (email: string): Promise<void> =>
+      attempt({ email }, async (signal) => {
+        const { action } = await login.connectEmail(email, origin)
+        if (signal.aborted) return
+        if (action === 'CONNECT') return enter()
+        if (action === 'VERIFY_DEVICE') await waitForLink(signal)
+        if (!signal.aborted) showLogin({ step: 'code' })
+      }),
+
+    /** Has another one be mailed. The first link works all the same, and is waited for. */
+    async resend(): Promise<void> {
+      if (state.status !== 'loggedOut') return
+      const { email, step } = state
+      showLogin({ step, isBusy: true })
+      const error = await login.connectEmail(email, origin).then(() => undefined, toHomeError)
+      if (state.status === 'loggedOut' && state.step === step) showLogin({ step, error })
+    },
+
+    enterCode: (code: string): Promise<void> =>
+      attempt({}, async () => {
+        await login.connectOtp(code)
+        await enter()
+      }),
+
+    /** Logs in at a provider, in a window that was opened at the click. Null: the browser did not open it. */
+    logInWith: (provider: string, opened: SocialWindow | null): Promise<void> =>
+      attempt({ step: 'popup' }, async (signal) => {
+        if (opened === null) throw new TypeError('The browser has opened no window')
+        const { uri, statusUrl } = await login.startSocial(provider as never, origin)
+        opened.go(uri)
+        const result = await opened.waitForResult(statusUrl)
+        if (signal.aborted) return
+        await login.connectSocial(result)
+        await enter()
+      }),
+
+    /** Back to the first step. */
+    restart(): void {
+      stopWaiting()
+      login.reset()
+      showLogin()
+    },
+
+    /** Takes the wallet from a device. From this one: here, too. */
+    removeDevice: ({ id, isCurrent }: HomeDevice): Promise<void> =>
+      act(async () => {
+        await login.authorized(async ({ token, account }) => {
+          await auth.removeDevice(token, id).catch((error: unknown) => {
+            // Another tab was first.
+            if (!(error instanceof RefusedError && error.reason === 'device')) throw error
+          })
+          if (isCurrent) await device.removeShare(account)
+        })
+        if (!isCurrent) return
+        await login.signOut()
+        showLogin()
+      }),
+
+    async logOut(): Promise<void> {
+      await login.signOut()
+      showLogin()
+    },
+
+    /** Where users can log in besides by e-mail. None while auth does not answer. */
+    readProviders: (): Promise<readonly string[]> =>
+      auth.readProviders().then(
+        ({ providers }) => providers,
+        () => [],
+      ),
+  }
+}

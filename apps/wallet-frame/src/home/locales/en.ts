@@ -1,0 +1,87 @@
+import type { HomeErrorCode } from '../toHomeError.ts'
+
+/** Texts of the user's page. Functions take what they name, as it is shown. */
+export type HomeTexts = {
+  intro: string
+  emailLabel: string
+  submitEmail: string
+  socialLogin: (provider: string) => string
+  linkTitle: string
+  linkText: (email: string) => string
+  codeTitle: string
+  codeText: (email: string) => string
+  codeLabel: string
+  submitCode: string
+  resend: string
+  restart: string
+  popupTitle: string
+  popupText: string
+  busy: string
+  address: string
+  loggedInAs: (email: string) => string
+  logOut: string
+  devices: {
+    title: string
+    text: string
+    current: string
+    lastLogin: (date: string) => string
+    remove: string
+    removeLabel: (browser: string, origin: string) => string
+    confirmText: string
+    confirmCurrent: string
+    confirm: string
+    cancel: string
+  }
+  cooldown: (seconds: number) => string
+  errors: Record<Exclude<HomeErrorCode, 'cooldown'>, string>
+}
+
+export const en: HomeTexts = {
+  intro: 'Log in to see your wallet and the devices that can use it.',
+  emailLabel: 'Email address',
+  submitEmail: 'Continue',
+  socialLogin: (provider) => `Log in with ${provider}`,
+  linkTitle: 'Open the link in your email',
+  linkText: (email) => `A link was sent to ${email}. Open it on any device and approve the login.`,
+  codeTitle: 'Enter the code',
+  codeText: (email) => `A code of six digits was sent to ${email}.`,
+  codeLabel: 'Code from the email',
+  submitCode: 'Log in',
+  resend: 'Send again',
+  restart: 'Log in another way',
+  popupTitle: 'Go on in the other window',
+  popupText: 'It closes by itself.',
+  busy: 'One moment…',
+  address: 'Address',
+  loggedInAs: (email) => `Logged in as ${email}`,
+  logOut: 'Log out',
+  devices: {
+    title: 'Devices',
+    text: 'Each browser is a device of its own on every site where you use this wallet. A device that you remove cannot use the wallet until somebody logs in there again.',
+    current: 'This browser, on this page',
+    lastLogin: (date) => `Last login: ${date}`,
+    remove: 'Remove',
+    removeLabel: (browser, origin) => `Remove ${browser} on ${origin}`,
+    confirmText: 'If it has the wallet open, it can still sign for up to 15 minutes.',
+    confirmCurrent: 'This also logs you out here.',
+    confirm: 'Yes, remove it',
+    cancel: 'Keep it',
+  },
+  cooldown: (seconds) => `Please try again after ${seconds} seconds`,
+  errors: {
+    wrongCode: 'This code is wrong. Check the six digits.',
+    expiredCode: 'This code has expired. Send a new one.',
+    tries: 'Too many wrong codes. Send a new one.',
+    rejected: 'The login was rejected. Nobody was logged in.',
+    expiredLink: 'The link has expired. Send a new one.',
+    unreachable: 'The wallet’s server does not answer. Try again.',
+    recovery: 'Recovery service unavailable. A device that has logged in before still works.',
+    session: 'You have been logged out. Log in again.',
+    removed: 'This device was removed. Log in again.',
+    disagree: 'The wallet’s servers disagree about this wallet. Nothing was changed. Contact its operator.',
+    mismatch: 'The parts of this wallet do not fit together. Log in again to recover it.',
+    otherUser: 'Two different users were chosen. Log in again, with the same one twice.',
+    social: 'The login has failed. Try again.',
+    failed: 'Something went wrong. Try again.',
+  },
+}

@@ -1,0 +1,37 @@
+import { SITE_PROJECT } from '@foyer/wallet-server/api'
+import { openStorage } from '../device/storage.ts'
+import { createAccount } from '../login/createAccount.ts'
+import { createSigner } from '../signer/createSigner.ts'
+import { startWorker } from '../signer/startWorker.ts'
+import { createHome } from './createHome.ts'
+import './fy-wallet-home.ts'
+import { loadHomeTexts } from './locales/loadHomeTexts.ts'
+import { readHomePage } from './readHomePage.ts'
+
+const page = readHomePage()
+const { lang } = document.documentElement
+const element = document.querySelector('fy-wallet-home')
+
+const account = createAccount({
+  page,
+  projectId: SITE_PROJECT,
+  storage: openStorage(),
+  locks: navigator.locks,
+  signer: createSigner(startWorker),
+  fetch: (url, init) => fetch(url, init),
+  announce(id) {
+    document.documentElement.dataset.login = id
+  },
+  locale: () => lang,
+})
+const home = createHome({
+  ...account,
+  origin: page.publicUrl,
+  onChange(state) {
+    if (element) element.state = state
+  },
+})
+const texts = await loadHomeTexts(lang)
+if (element) Object.assign(element, { home, texts })
+await home.start()
+if (element) element.providers = await home.readProviders()

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+const pageSchema = z.object({
+  /** The origin of this site. */
+  publicUrl: z.string(),
+  authUrl: z.string(),
+  vaultUrl: z.string(),
+})
+
+/** Reads what the server has written into `/`. */
+export const readHomePage = (page: Document = document) =>
+  pageSchema.parse(JSON.parse(page.getElementById('wallet')?.textContent ?? 'null'))

@@ -1,0 +1,72 @@
+import { ReplyError } from '@foyer/embedded-wallet-frame/host'
+import {
+  EXPIRED_CODE,
+  EXPIRED_LINK,
+  LINK_REJECTED,
+  NOT_LOADED,
+  RECOVERY_UNAVAILABLE,
+  REJECTED,
+  SESSION_ENDED,
+  SOCIAL_FAILED,
+  SOCIAL_UNAVAILABLE,
+  TOO_MANY_TRIES,
+  WRONG_CODE,
+} from '@foyer/embedded-wallet-frame/protocol'
+import {
+  DEVICE_REMOVED,
+  LOGIN_UNAVAILABLE,
+  OTHER_USER,
+  SERVERS_DISAGREE,
+  SHARE_MISMATCH,
+} from '../login/texts.ts'
+import { toReply } from '../login/toReply.ts'
+
+/** What went wrong, for a text in the user's language. */
+export type HomeErrorCode =
+  | 'wrongCode'
+  | 'expiredCode'
+  | 'tries'
+  | 'rejected'
+  | 'expiredLink'
+  | 'cooldown'
+  | 'unreachable'
+  | 'recovery'
+  | 'session'
+  | 'removed'
+  | 'disagree'
+  | 'mismatch'
+  | 'otherUser'
+  | 'social'
+  | 'failed'
+
+export type HomeError = { code: HomeErrorCode; seconds?: number }
+
+const CODES: Readonly<Record<string, HomeErrorCode>> = {
+  [WRONG_CODE]: 'wrongCode',
+  [EXPIRED_CODE]: 'expiredCode',
+  [TOO_MANY_TRIES]: 'tries',
+  [LINK_REJECTED]: 'rejected',
+  [REJECTED]: 'rejected',
+  [EXPIRED_LINK]: 'expiredLink',
+  [LOGIN_UNAVAILABLE]: 'unreachable',
+  [NOT_LOADED]: 'unreachable',
+  [RECOVERY_UNAVAILABLE]: 'recovery',
+  [SESSION_ENDED]: 'session',
+  [DEVICE_REMOVED]: 'removed',
+  [SERVERS_DISAGREE]: 'disagree',
+  [SHARE_MISMATCH]: 'mismatch',
+  [OTHER_USER]: 'otherUser',
+  [SOCIAL_FAILED]: 'social',
+  [SOCIAL_UNAVAILABLE]: 'social',
+}
+
+export function toHomeError(error: unknown): HomeError {
+  const reply = toReply(error)
+  if (!(reply instanceof ReplyError)) return { code: 'failed' }
+  const [, seconds] = /^Please try again after (\d{1,5}) seconds$/.exec(reply.message) ?? []
+  if (seconds !== undefined) return { code: 'cooldown', seconds: Number(seconds) }
+  return { code: CODES[reply.message] ?? 'failed' }
+}
+
+/** Whether the user has to log in again. */
+export const hasEnded = ({ code }: HomeError) => code === 'session' || code === 'removed'
