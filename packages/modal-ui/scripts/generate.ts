@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as analyzer from '@custom-elements-manifest/analyzer'
 import type typescript from 'typescript'
+import { generateBrands } from './generateBrands.ts'
 
 /**
  * Writes what frameworks know of every element whose JSDoc has `@tagname`, from that JSDoc: the properties, for types of
@@ -83,6 +84,8 @@ function propertiesOf({ tagName, description = '', members = [] }: Found) {
 }
 
 const elements = await findElements()
+
+await generateBrands(source)
 
 for (const folder of [wrappers, properties]) {
   await rm(folder, { recursive: true, force: true })

@@ -7,6 +7,7 @@ import type { AccountStrings } from '../../locales/account/en.ts'
 import { formatAmount } from '../../locales/formatAmount.ts'
 import { formatUsd } from '../../locales/formatUsd.ts'
 import { shortenAddress, shortenEmail } from '../../locales/shorten.ts'
+import { walletName } from '../../locales/walletName.ts'
 import { controls } from '../../styles/controls.ts'
 import '../avatar/fy-avatar.ts'
 import '../copy-button/fy-copy-button.ts'
@@ -101,17 +102,18 @@ export class FyAccountHeadline extends FyElement {
     const { strings, state } = this
     const account = activeAccount(state)
     if (account.status !== 'connected') return nothing
-    const { address } = account
+    const { address, connectorId } = account
     const wallet = connectedWallet(state)
+    const connectedTo = walletName(state, connectorId)
     const profile = profileOf(state, address)
     const { email, userName } = account.user ?? {}
     const name = profile?.name ?? (email ? shortenEmail(email) : userName)
     return html`<div class="stack centre">
       <div class="picture">
         <fy-avatar .address=${address} .src=${profile?.image}></fy-avatar>
-        ${wallet && html`<fy-wallet-icon .src=${wallet.imageUrl} .name=${wallet.name}></fy-wallet-icon>`}
+        ${wallet && html`<fy-wallet-icon .src=${wallet.imageUrl} .name=${connectedTo}></fy-wallet-icon>`}
       </div>
-      ${wallet && html`<p class="visually-hidden">${strings.connectedWith(wallet.name)}</p>`}
+      ${wallet && html`<p class="visually-hidden">${strings.connectedWith(connectedTo)}</p>`}
       ${this.#renderTotal()}
       <div class="who">
         ${name && html`<span class="name" title=${account.user?.email ?? nothing}>${name}</span>`}

@@ -19,6 +19,7 @@ import { explorerOf } from '../../components/account-assets/explorerOf.ts'
 import { pictureOfNetwork } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
+import { walletName } from '../../locales/walletName.ts'
 import { controls } from '../../styles/controls.ts'
 import { chevronIcon, disconnectIcon, externalIcon } from '../../styles/icons.ts'
 import { loadPicture } from '../loadPicture.ts'
@@ -119,7 +120,7 @@ export class FyAccountView extends View<'Account', AccountStrings> {
       <span class="muted label">${strings.walletsRow}</span>
       ${connections.map(({ connectorId }) => {
         const wallet = shownWallet(state, connectorId)
-        return html`<fy-wallet-icon .src=${wallet?.imageUrl} .name=${wallet?.name ?? connectorId}></fy-wallet-icon>`
+        return html`<fy-wallet-icon .src=${wallet?.imageUrl} .name=${walletName(state, connectorId)}></fy-wallet-icon>`
       })}
       <span class="muted">${chevronIcon()}</span>
     </button>`

@@ -19,6 +19,7 @@ import { note, noteStyles } from '../../components/note/note.ts'
 import { walletRow, walletRowStyles } from '../../components/wallet-list/walletRow.ts'
 import { define } from '../../element/define.ts'
 import { providerNames } from '../../locales/providerNames.ts'
+import type { brandIcon } from '../../styles/brandIcon.ts'
 import { controls } from '../../styles/controls.ts'
 import { chevronIcon, gridIcon, mailIcon, retryIcon, searchIcon, walletIcon } from '../../styles/icons.ts'
 import { loadView } from '../loadView.ts'
@@ -94,6 +95,13 @@ export class FyConnectView extends View<'Connect'> {
         grid-template-columns: repeat(auto-fill, minmax(min(96px, 100%), 1fr));
         gap: 8px;
       }
+      /* Its place is kept while the marks load. */
+      .brand {
+        display: grid;
+        place-items: center;
+        inline-size: 18px;
+        block-size: 18px;
+      }
       .help {
         display: block;
         min-block-size: 44px;
@@ -117,7 +125,23 @@ export class FyConnectView extends View<'Connect'> {
 
   #items: readonly WalletItem[] = []
 
+  /** Draws the mark of a provider, once it is loaded. */
+  #brandIcon: typeof brandIcon | undefined
+
+  /** The marks are a chunk of their own; without them there are still the names. */
+  #loadBrands = () => {
+    this.#loadBrands = () => {}
+    import('../../styles/brandIcon.ts').then(
+      (brands) => {
+        this.#brandIcon = brands.brandIcon
+        this.requestUpdate()
+      },
+      () => {},
+    )
+  }
+
   protected override willUpdate() {
+    if (socialProviders(this.state).length > 0) this.#loadBrands()
     this.#items = connectItems(this.state, { mobile: isMobile() })
   }
 
@@ -172,7 +196,7 @@ export class FyConnectView extends View<'Connect'> {
             class="button"
             @click=${() => startSocialLogin(this.modal, provider)}
           >
-            ${providerNames[provider]}
+            <span class="brand">${this.#brandIcon?.(provider)}</span> ${providerNames[provider]}
           </button>`,
         )}
       </div>

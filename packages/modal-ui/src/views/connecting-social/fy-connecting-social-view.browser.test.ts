@@ -17,6 +17,8 @@ async function setup() {
 test('is reached from Connect, with a popup that opens at the click', async () => {
   const { modal, opened } = await setup()
   await expect.element(page.getByRole('group', { name: 'Or log in with' })).toBeVisible()
+  // The mark is beside the name, and no part of it.
+  await vi.waitFor(() => expect(button('Google').element().querySelector('path')).not.toBeNull())
   await expectNoAxeViolations()
   await button('Google').click()
   expect(opened).toHaveBeenCalledOnce()

@@ -1,5 +1,12 @@
 import { open } from '@foyer/modal-core'
-import { connected, connection, createFakeAdapter, OTHER_ADDRESS } from '@foyer/modal-core/test'
+import {
+  connected,
+  connection,
+  createFakeAdapter,
+  createFakeLogin,
+  loginConnector,
+  OTHER_ADDRESS,
+} from '@foyer/modal-core/test'
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { button, dialog, expectFocus, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
@@ -37,6 +44,23 @@ test('shows the names of accounts beside their addresses', async () => {
   const { modal } = await openWallets()
   modal.attach('profiles', { [`eip155:${OTHER_ADDRESS}`]: { name: 'savings.alice.eth', image: undefined } })
   await expect.element(button(/^savings\.alice\.eth\s*0x7099…79C8 Savings$/)).toBeVisible()
+  await expectNoAxeViolations()
+})
+
+test('names the provider of a social login, and the user there', async () => {
+  const login = createFakeLogin({
+    provider: 'github',
+    socialProviders: ['github'],
+    user: { email: undefined, accounts: [], userName: 'ada' },
+  })
+  const adapter = createFakeAdapter({ connectors: [loginConnector] })
+  const { modal } = mountModal({ adapter, features: [login.feature] })
+  adapter.report(connected({ connectorId: loginConnector.id }))
+  await open(modal)
+  await expect.element(page.getByText('Connected with GitHub')).toBeInTheDocument()
+  await expect.element(page.getByText('ada', { exact: true })).toBeVisible()
+  modal.router.push({ view: 'ProfileWallets' })
+  await expect.element(button('Disconnect GitHub')).toBeVisible()
   await expectNoAxeViolations()
 })
 

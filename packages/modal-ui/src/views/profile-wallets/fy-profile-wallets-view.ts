@@ -16,6 +16,7 @@ import '../../components/tooltip/fy-tooltip.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { define } from '../../element/define.ts'
 import { shortenAddress } from '../../locales/shorten.ts'
+import { walletName } from '../../locales/walletName.ts'
 import { controls } from '../../styles/controls.ts'
 import { disconnectIcon, walletIcon } from '../../styles/icons.ts'
 import { loadPicture } from '../loadPicture.ts'
@@ -133,7 +134,7 @@ export class FyProfileWalletsView extends View<'ProfileWallets'> {
 
   #renderWallet({ connectorId, accounts }: DeepReadonly<Connection>) {
     const wallet = shownWallet(this.state, connectorId)
-    const name = wallet?.name ?? connectorId
+    const name = walletName(this.state, connectorId)
     return html`
       <div class="wallet">
         <fy-wallet-icon .src=${wallet?.imageUrl} .name=${name}></fy-wallet-icon>
