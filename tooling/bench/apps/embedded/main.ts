@@ -9,7 +9,12 @@ const foyer = createFoyer({
   networks: [bsc],
   adapters: [eip1193Adapter()],
   projectId: query.get('projectId') ?? '',
-  features: [embeddedWallet({ secureSite: query.get('site') ?? '' })],
+  features: [
+    embeddedWallet({
+      secureSite: query.get('site') ?? '',
+      socialProviders: query.has('social') ? ['google'] : [],
+    }),
+  ],
 })
 
 const add = (tag: string) => document.body.appendChild(document.createElement(tag))

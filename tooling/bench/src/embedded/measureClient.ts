@@ -3,6 +3,9 @@ import { siteConfigs } from '../harness/siteConfigs.ts'
 import type { Row } from '../row.ts'
 import { type Chunk, listChunks } from '../weigh/listChunks.ts'
 
+/** What a social login loads, and a login by e-mail does not. */
+const SOCIAL = /\/(createSocial|fy-connecting-social-view|brandIcon)\.js$/
+
 const FEATURE = '@foyer/modal/embedded'
 
 /** Leaves the feature out of a page that passes it. */
@@ -47,6 +50,7 @@ export async function measureClient(): Promise<Row[]> {
   const client = chunks.find(({ modules }) =>
     modules.some(({ name }) => name.endsWith('/client/createFrame.js')),
   )
+  const social = chunks.filter(({ modules }) => modules.some(({ name }) => SOCIAL.test(name)))
   return [
     {
       what: 'embeddedWallet(): JS added to the start',
@@ -65,6 +69,12 @@ export async function measureClient(): Promise<Row[]> {
       measured: client?.size ?? Number.NaN,
       unit: 'KiB',
       budget: { most: 14 },
+    },
+    {
+      what: 'chunks of a social login: its client, view and the marks of the providers',
+      measured: social.length === 0 ? Number.NaN : social.reduce((sum, { size }) => sum + size, 0),
+      unit: 'KiB',
+      budget: { most: 6 },
     },
   ]
 }

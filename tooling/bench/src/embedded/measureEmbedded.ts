@@ -13,6 +13,7 @@ import type { Row } from '../row.ts'
 import { measureClient } from './measureClient.ts'
 import { measureLogins } from './measureLogins.ts'
 import { type LoginSession, playLogin } from './playLogin.ts'
+import { playSocialLogin } from './playSocialLogin.ts'
 import { startWallet } from './startWallet.ts'
 
 const APP = fileURLToPath(new URL('..', import.meta.resolve('@foyer/wallet-frame/server')))
@@ -48,6 +49,8 @@ async function measureUse({ directory, built, onProgress }: MeasureUseParameters
       onProgress(`Session ${run} of ${RUNS}`)
       sessions.push(await playLogin(browser, page.origin, wallet))
     }
+    const logins = []
+    for (let run = 1; run <= RUNS; run++) logins.push(await playSocialLogin(browser, page.origin, wallet))
     const timing = (what: string, name: keyof LoginSession, most: number): Row => ({
       ...{ what, unit: 'ms', budget: { most } },
       measured: median(sessions.map((session) => session[name])),
@@ -64,6 +67,16 @@ async function measureUse({ directory, built, onProgress }: MeasureUseParameters
       timing('the same, the iframe loaded', 'laterSubmitMs', 300),
       timing('Approve to the signature in the page', 'signatureMs', 250),
       timing('reload to the connection', 'reloadMs', 1_500),
+      {
+        what: 'social login: click to the page of the provider',
+        measured: median(logins.map(({ providerMs }) => providerMs)),
+        unit: 'ms',
+      },
+      {
+        what: 'social login: choice of a user to the connection',
+        measured: median(logins.map(({ walletMs }) => walletMs)),
+        unit: 'ms',
+      },
       ...(await measureLogins(wallet, page.origin, onProgress)),
     ]
   } finally {

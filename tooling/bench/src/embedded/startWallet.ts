@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { createClients, type SocialFile, startIdentityProvider } from '@foyer/identity-provider'
 import { type Smtp, startSmtp } from '@foyer/inbox'
 import { createPostgresDatabase } from '@foyer/postgres'
 import { createProcesses, nodeCommand } from '@foyer/processes'
@@ -40,6 +41,14 @@ export async function startWallet({ directory, built, origin }: StartWalletParam
   const site = `http://wallet.localhost:${sitePort}`
   const operators = { own: 'Ada', other: 'Grace' }
   const smtp = await startSmtp()
+  const files = {} as Record<'auth' | 'vault', SocialFile>
+  const identityProvider = await startIdentityProvider({
+    async clients(publicUrl) {
+      const created = await createClients({ publicUrl, servers: { auth, vault } })
+      Object.assign(files, created.files)
+      return created.clients
+    },
+  })
   const databases = { auth: await createPostgresDatabase(), vault: await createPostgresDatabase() }
   const processes = createProcesses({
     logDirectory: join(directory, 'logs'),
@@ -49,6 +58,8 @@ export async function startWallet({ directory, built, origin }: StartWalletParam
   })
 
   async function startServer(role: 'auth' | 'vault', port: number) {
+    const socialFile = join(directory, `${role}-social.json`)
+    await writeFile(socialFile, JSON.stringify(files[role]))
     await processes.start({
       name: role,
       ...nodeCommand(fileURLToPath(import.meta.resolve('@foyer/wallet-server/main')), ['start', role]),
@@ -57,6 +68,7 @@ export async function startWallet({ directory, built, origin }: StartWalletParam
         WALLET_PUBLIC_URL: role === 'auth' ? auth : vault,
         WALLET_SITE_URL: site,
         WALLET_PROJECTS: projectsFile,
+        WALLET_SOCIAL_FILE: socialFile,
         WALLET_OPERATOR: operators.own,
         WALLET_OTHER_OPERATOR: operators.other,
         WALLET_SMTP_URL: smtp.url,
@@ -90,6 +102,7 @@ export async function startWallet({ directory, built, origin }: StartWalletParam
       await frame.stop()
       await processes.destroy()
       await smtp.stop()
+      await identityProvider.stop()
       await Promise.all([databases.auth.destroy(), databases.vault.destroy()])
     },
   }
