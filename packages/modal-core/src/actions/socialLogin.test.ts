@@ -46,6 +46,13 @@ test('opens a popup of 600 × 800 at `/loading` before anything is loaded, and s
   expect(login.flow.startSocial).toHaveBeenCalledExactlyOnceWith('google', popup)
 })
 
+test('opens a window that no other page can have named', async () => {
+  const { modal } = setup()
+  const opened = stubPopup({ close: vi.fn() })
+  await startSocialLogin(modal, 'google')
+  expect(opened.mock.calls[0]?.[1]).toBe('_blank')
+})
+
 test('says that the browser has blocked the popup, and opens it at the next click', async () => {
   const { modal } = setup()
   stubPopup(null)

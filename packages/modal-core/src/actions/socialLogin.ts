@@ -47,9 +47,12 @@ export async function startSocialLogin(modal: Modal, provider: SocialProvider) {
 const WIDTH = 600
 const HEIGHT = 800
 
-/** In the middle of the page's window. */
+/**
+ * In the middle of the page's window. It has no name: a page that opened this one could keep a window of that name, and
+ * lead the user somewhere else while they log in.
+ */
 function openPopup(url: string): Window | null {
   const left = Math.round(screenX + (outerWidth - WIDTH) / 2)
   const top = Math.round(screenY + (outerHeight - HEIGHT) / 2)
-  return open(url, 'foyer-login', `width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`)
+  return open(url, '_blank', `width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`)
 }
