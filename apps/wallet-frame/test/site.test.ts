@@ -117,13 +117,17 @@ describe('T14: the popup of a social login', () => {
     return answer?.payload
   }
 
-  test('brings the codes to the page that opened it, unasked, and no other page gets any', async () => {
-    const { page } = await visit(sites, await newContext())
-    await page.evaluate(() => {
+  /** What the popup has posted to its opener. */
+  const listen = (page: Page) =>
+    page.evaluate(() => {
       addEventListener('message', ({ data, origin }) => {
         if (data?.resultUri) document.title = `${origin} ${data.resultUri}`
       })
     })
+
+  test('brings the codes to the page that opened it, unasked, and no other page gets any', async () => {
+    const { page } = await visit(sites, await newContext())
+    await listen(page)
     const { popup } = await startSocial(page, 'so01')
     await popup.getByRole('link', { name: 'Ada Lovelace' }).click()
     await popup.getByText('You are logged in.').waitFor()
@@ -146,14 +150,40 @@ describe('T14: the popup of a social login', () => {
     await stray.getByText('The login has failed.').waitFor()
   })
 
-  test('asks its user where the page keeps its popups apart, who then polls', async () => {
+  test('says that the provider has failed, and logs in when the user tries again', async () => {
+    const { page } = await visit(sites, await newContext())
+    await listen(page)
+    onTestFinished(() => sites.identityProvider.changeTokens(undefined))
+    sites.identityProvider.changeTokens(() => ({ status: 500, body: { error: 'server_error' } }))
+    const { popup } = await startSocial(page, 'so01')
+    await popup.getByRole('link', { name: 'Mary Shaw' }).click()
+    await popup.getByText('The login has failed.').waitFor()
+    const failed = `${sites.wallet}/loading#error=failed`
+    await expect.poll(() => page.title()).toBe(`${sites.wallet} ${failed}`)
+    expect(await connect(page, failed)).toEqual({ message: 'The login has failed' })
+    sites.identityProvider.changeTokens(undefined)
+    await popup.close()
+    // The provider still knows the user, and asks no more.
+    const again = await startSocial(page, 'so03')
+    await again.popup.getByText('You are logged in.').waitFor()
+    await expect.poll(() => page.title()).toContain('#auth=')
+    const [, resultUri = ''] = (await page.title()).split(' ')
+    expect(await connect(page, resultUri, 'so04')).toMatchObject({ email: 'mary@idp.example' })
+  })
+
+  test.each([
+    ['page', '/apart'],
+    ['provider', '/'],
+  ])('asks its user where the %s keeps its popups apart, and the page polls', async (who, path) => {
+    onTestFinished(() => sites.identityProvider.keepApart(false))
+    sites.identityProvider.keepApart(who === 'provider')
     const context = await newContext()
     const page = await context.newPage()
-    await page.goto(`${sites.dapp}/apart`)
+    await page.goto(`${sites.dapp}${path}`)
     await mount(sites, page)
     const { popup, statusUrl, uri } = await startSocial(page, 'so01')
-    // The page has lost its popup, so it could not send it anywhere.
-    await popup.goto(uri)
+    // Such a page has lost its popup, so it could not send it anywhere.
+    if (who === 'page') await popup.goto(uri)
     await popup.getByRole('link', { name: 'Grace Hopper' }).click()
     await popup.getByText(sites.dapp).waitFor()
     const readStatus = () => page.evaluate(async (url) => (await fetch(url)).json(), statusUrl)

@@ -39,7 +39,10 @@ export async function startIdentityProvider({
   publicUrl,
   clients,
 }: StartIdentityProviderParameters) {
-  const behaviour: { changeTokens?: (answer: TokenAnswer) => TokenAnswer | Promise<TokenAnswer> } = {}
+  const behaviour: {
+    changeTokens?: (answer: TokenAnswer) => TokenAnswer | Promise<TokenAnswer>
+    isApart?: boolean
+  } = {}
   const outer = createServer((request, response) => void answer(request, response))
   const url = await listen(outer, port)
   const issuer = publicUrl ?? url
@@ -58,6 +61,7 @@ export async function startIdentityProvider({
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { pathname, searchParams } = new URL(request.url ?? '/', issuer)
+    if (behaviour.isApart) response.setHeader('cross-origin-opener-policy', 'same-origin')
     try {
       if (pathname === '/health') return send(response, 200, { status: 'ok' })
       if (pathname === '/token') return await answerToken(request, response)
@@ -113,6 +117,10 @@ export async function startIdentityProvider({
     changeTokens(change: NonNullable<typeof behaviour.changeTokens> | undefined) {
       if (change) behaviour.changeTokens = change
       else delete behaviour.changeTokens
+    },
+    /** Has its pages cut the popup off from the page that opened it, from now on. */
+    keepApart(isApart: boolean) {
+      behaviour.isApart = isApart
     },
     async stop() {
       await Promise.all([close(outer), close(inner)])
