@@ -235,7 +235,7 @@ describe('a mail', () => {
     const attempts = sink.attempts()
     sink.setDelay(1_000)
     await ask()
-    await vi.waitFor(() => expect(sink.attempts()).toBeGreaterThan(attempts))
+    await expect.poll(sink.attempts).toBeGreaterThan(attempts)
     sink.setDelay(0)
     passTime(HALF_A_MINUTE)
     await ask()

@@ -1,5 +1,5 @@
 import { startSmtp } from '@foyer/inbox'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 
 export type MailSink = Awaited<ReturnType<typeof startMailSink>>
 
@@ -15,6 +15,6 @@ export async function startMailSink() {
     findTokens: (to: string) => find(to, /\/approve\?lang=[\w-]+#([\w-]{43})$/m),
     /** Waits until `count` mails have come in all. */
     waitForMails: (to: string, count: number) =>
-      vi.waitFor(() => expect(mails.filter((mail) => mail.to === to)).toHaveLength(count)),
+      expect.poll(() => mails.filter((mail) => mail.to === to)).toHaveLength(count),
   }
 }

@@ -21,6 +21,8 @@ export async function startSmtp({ port = 0 }: StartSmtpParameters = {}) {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    // The name server may be slow to answer, and is not on this machine.
+    disableReverseLookup: true,
     onRcptTo(_address, _session, callback) {
       attempts++
       setTimeout(() => callback(behaviour.isRefusing ? new Error('busy') : null), behaviour.delayMs)
