@@ -92,7 +92,7 @@ export class FyConnectView extends View<'Connect'> {
       }
       .providers {
         display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(min(96px, 100%), 1fr));
+        grid-template-columns: repeat(auto-fill, minmax(min(132px, 100%), 1fr));
         gap: 8px;
       }
       /* Its place is kept while the marks load. */
