@@ -18,6 +18,21 @@ test('sends requests on time while answers are slow', async () => {
   expect(most).toBe(10)
 })
 
+test('lets answers come while it is late', async () => {
+  let answered = 0
+  const seen: number[] = []
+  await sendSteadily({
+    perSecond: 1_000_000,
+    seconds: 20 / 1_000_000,
+    async send() {
+      seen.push(answered)
+      await new Promise(setImmediate)
+      answered++
+    },
+  })
+  expect(seen.at(-1)).toBeGreaterThan(0)
+})
+
 test('rejects when a request fails', async () => {
   const send = () => Promise.reject(new Error('503'))
   await expect(sendSteadily({ perSecond: 100, seconds: 0.02, send })).rejects.toThrow('503')
