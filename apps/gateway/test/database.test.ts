@@ -114,6 +114,7 @@ test('answers 503 while the database is down, and goes on by itself when it is b
   proxy.cut()
   const refused = await gateway.post('/batch', createEvents(1))
   expect(refused.status).toBe(503)
+  expect(refused.headers.get('retry-after')).toBe('5')
   expect(await refused.json()).toMatchObject({ reasons: [{ name: 'database' }] })
   expect((await gateway.get(`/v1/account/${OTHER.address}/history`, { chainId: 'eip155:56' })).status).toBe(
     503,

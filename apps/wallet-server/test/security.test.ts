@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SHARE_PURPOSE as AUTH_SHARE_PURPOSE } from '../src/auth/purposes.ts'
 import type { Role } from '../src/config.ts'
 import { rotateKek } from '../src/rotateKek.ts'
+import { hmac } from '../src/shared/bytes.ts'
 import { createKeyLine, parseKey } from '../src/shared/keys.ts'
 import { createSealer } from '../src/shared/seal.ts'
 import { SHARE_PURPOSE as VAULT_SHARE_PURPOSE } from '../src/vault/purposes.ts'
@@ -209,6 +210,24 @@ describe('T4: guessing is bounded', () => {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3_000)
     expect(await refusalOf(await start(owner.email))).toEqual([429, 'limit'])
     await owner.login()
+  })
+
+  test('refuses unknown devices of a project that was mailed too often, but no device that knows the wallet', async () => {
+    const owner = await createClient()
+    await owner.open()
+    passTime(HOUR + MINUTE)
+    const { pepper } = servers.settings.auth.roles[0] ?? {}
+    if (!pepper) throw new Error('The server has no pepper.')
+    await (await createClient()).startLogin()
+    const setCount = (count: number) =>
+      runStatement(
+        servers.settings.auth,
+        `UPDATE limits SET count = ${count} WHERE key = '${hmac(pepper, 'limit:project', PROJECT_ID)}'`,
+      )
+    await setCount(2_000)
+    await expect((await createClient()).startLogin()).rejects.toThrow('429 Too many requests')
+    await owner.login()
+    await setCount(0)
   })
 })
 
@@ -467,6 +486,23 @@ test('T12: writes no address, code, share, token or link to logs and audit', asy
   const { user } = await client.me()
   await runStatement(servers.settings.auth, `UPDATE users SET email = 'damaged' WHERE id = '${user.id}'`)
   expect((await client.send('auth', 'GET', '/v1/me', undefined, { token: client.token() })).status).toBe(500)
+  // A failure whose own text has what was asked for: databases repeat the values of a statement.
+  const unstored = toAddress(randomBytes(16))
+  const [deviceShare, recoveryShare] = [randomBytes(16), randomBytes(16)].map((each) =>
+    each.toString('base64url'),
+  )
+  const newcomer = await createClient()
+  await newcomer.login()
+  await runStatement(
+    servers.settings.auth,
+    "ALTER TABLE wallets ADD CONSTRAINT none CHECK (address = '') NOT VALID",
+  )
+  const body = { address: unstored, deviceShare, recoveryShare }
+  const response = await newcomer.send('auth', 'POST', '/v1/wallet', body, {
+    token: newcomer.token(),
+  })
+  await runStatement(servers.settings.auth, 'ALTER TABLE wallets DROP CONSTRAINT none')
+  expect(response.status).toBe(500)
   const audits = await Promise.all(
     (['auth', 'vault'] as const).map(async (role) => (await readRows(role, servers.settings[role])).audit),
   )
@@ -484,6 +520,7 @@ test('T12: writes no address, code, share, token or link to logs and audit', asy
     client.email,
     'canary',
     first,
+    unstored,
     ...servers.sink.findCodes(client.email),
     ...servers.sink.findTokens(client.email),
     ...shares,

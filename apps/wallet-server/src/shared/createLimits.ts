@@ -68,7 +68,8 @@ export function createLimits(db: Database['drizzle'], pepper: Uint8Array) {
       const owner = isKnown ? `${subject}|${jkt}` : subject
       // A dapp that uses up what its visitor may ask for stops neither other dapps nor a device that knows the wallet.
       await refuseAbove(MAILS.client, 'client', isKnown ? owner : `${projectId}|${client}`, HOUR)
-      await refuseAbove(MAILS.project, 'project', projectId, HOUR)
+      // The ceiling is of strangers: whoever reaches it on purpose keeps nobody from a wallet that their device knows.
+      if (!isKnown) await refuseAbove(MAILS.project, 'project', projectId, HOUR)
       const hour = await count('hour', owner, HOUR)
       // A mail that the hour refuses does not use up the day.
       const day = await count('day', hour.points > MAILS.hour ? 'refused' : owner, DAY)
