@@ -14,14 +14,17 @@ export type SendSteadilyParameters = {
 export async function sendSteadily({ send, perSecond, seconds }: SendSteadilyParameters): Promise<number[]> {
   const start = performance.now()
   const requests: Promise<number>[] = []
-  for (let index = 0; index < perSecond * seconds; index++) {
+  let hasFailed = false
+  for (let index = 0; index < perSecond * seconds && !hasFailed; index++) {
     const due = start + (index * 1_000) / perSecond
     const early = due - performance.now()
     // What is late is sent at once, but answers are read meanwhile: without a turn nothing would leave this process.
     await (early > 1 ? wait(early) : turn())
     const request = send(index).then(() => performance.now() - due)
-    // Promise.all reports it; until then others are still to be sent.
-    request.catch(() => {})
+    // Promise.all reports it: a load of which a part fails measures nothing, so no more is sent.
+    request.catch(() => {
+      hasFailed = true
+    })
     requests.push(request)
   }
   return Promise.all(requests)
