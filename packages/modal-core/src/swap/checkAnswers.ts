@@ -27,8 +27,14 @@ type CheckSwapParameters = {
 }
 
 /**
- * The swap as the wallet is to send it: `to` a contract that may swap, `value` what is sold of the currency. What its
- * data does cannot be told.
+ * What gives away a token or lets somebody take it, of ERC-20, ERC-721 and ERC-1155: `approve`, `increaseAllowance`,
+ * `transfer`, `transferFrom`, `setApprovalForAll`, `safeTransferFrom` and `safeBatchTransferFrom`. No router has these.
+ */
+const GIVING = /^0x(095ea7b3|39509351|a9059cbb|23b872dd|a22cb465|42842e0e|b88d4fde|f242432a|2eb2c2d6)/i
+
+/**
+ * The swap as the wallet is to send it: `to` a contract that may swap, `value` what is sold of the currency. What else
+ * its data does cannot be told.
  *
  * @throws {SwapMismatchError} it is not what was agreed
  */
@@ -42,7 +48,8 @@ export function checkSwap(tx: ConvertTransaction, { order, spenders }: CheckSwap
     (one) => one === undefined || !isSameAccount(one, to ?? ''),
   )
   const isAllowed = spenders?.some((one) => isSameAccount(one, to ?? '')) !== false
-  if (!to || !isOther || !isAllowed) throw new SwapMismatchError({ field: 'to' })
+  // With such data `to` is a third token, or a collectible.
+  if (!to || !isOther || !isAllowed || GIVING.test(tx.data)) throw new SwapMismatchError({ field: 'to' })
   return { type: 'raw', to, data: tx.data, value: from.address === undefined ? amount : 0n }
 }
 

@@ -56,7 +56,6 @@ export function createQuotes({ read, schedule }: CreateQuotesParameters) {
 
   return {
     stop,
-    ask,
 
     /** Asks 300 ms from now, unless it is called again before. An open request is aborted. */
     askSoon() {

@@ -20,7 +20,6 @@ import { createExecution } from './createExecution.ts'
 import { createQuotes } from './createQuotes.ts'
 import { createTokens } from './createTokens.ts'
 import { createTracker, type Tell } from './createTracker.ts'
-import { emptyForm } from './emptyForm.ts'
 import { minimumOf, readOrder } from './readOrder.ts'
 import { readQuote } from './readQuote.ts'
 import { codeOf, SwapStop, toError, toSwapFailed } from './swapErrorOf.ts'
@@ -76,6 +75,8 @@ export function createSwap({
   let changes = 0
   /** What the preview has shown, and the amount that the user has agreed to. */
   let prepared: (Plan & { agreed: bigint }) | undefined
+  /** Whether what the form says is about a quote: the next one then ends it. */
+  let isQuoteMissing = false
 
   function showAlert(error: unknown) {
     const code = alertOf(error)
@@ -98,6 +99,7 @@ export function createSwap({
 
   function change() {
     prepared = undefined
+    isQuoteMissing = false
     Object.assign(state, {
       ...{ status: 'editing', quote: undefined, quoting: false, isImpactAccepted: false, loading: false },
       ...{ needsApproval: undefined, fee: undefined, hash: undefined, error: undefined },
@@ -116,6 +118,7 @@ export function createSwap({
   }
 
   function refuse(code: SwapErrorCode): false {
+    isQuoteMissing = false
     Object.assign(state, { status: 'editing', loading: false, error: toError(code) })
     return false
   }
@@ -136,13 +139,14 @@ export function createSwap({
       const quote = await readQuote({ order, wire, supported, signal })
       if (signal.aborted) return
       state.quote = quote
-      if (state.error?.code === 'quote' || state.error?.code === 'liquidity') state.error = undefined
+      if (isQuoteMissing) state.error = undefined
       const isWorse = prepared !== undefined && quote.toAmount * WHOLE < prepared.agreed * KEPT
       if (state.status === 'ready' && isWorse) state.status = 'moved'
     } catch (cause) {
       if (signal.aborted || ended.signal.aborted) return
       state.quote = undefined
       refuse(report(cause))
+      isQuoteMissing = true
     } finally {
       if (!signal.aborted) state.quoting = false
     }
@@ -249,7 +253,8 @@ export function createSwap({
       await quotes.settle(state.quoting || state.quote !== undefined)
       if (mine !== changes) return false
       const { quote } = state
-      if (quote === undefined) return refuse(state.error?.code ?? 'quote')
+      // What asks for quotes has said why there is none.
+      if (quote === undefined) return false
       if (order.amount > order.from.amount) return refuse('balance')
       if ((quote.priceImpact ?? 0) > MOST_IMPACT && !state.isImpactAccepted) return refuse('impact')
       try {
@@ -315,7 +320,7 @@ export function createSwap({
 
     reset() {
       quotes.stop()
-      Object.assign(state, emptyForm())
+      Object.assign(state, { sourceToken: undefined, toToken: undefined, sourceTokenAmount: '' })
       change()
     },
   }
@@ -336,7 +341,8 @@ export function createSwap({
     tell(cause instanceof UserRejectedError ? 'rejected' : 'error')
     if (mine !== changes) return
     prepared = undefined
-    Object.assign(state, { status: 'failed', loading: false, error: toError(code) })
+    refuse(code)
+    state.status = 'failed'
     // The form is shown again, with another quote.
     quotes.askSoon()
   }

@@ -349,6 +349,23 @@ describe('a swap of the currency', () => {
     await vi.waitUntil(() => state().quote?.toAmount === 500n * ONE)
   })
 
+  test('keeps saying that the server has not built it, whatever it quotes next', async () => {
+    const { control, quoted, server, state } = await previewed()
+    server.fail(BUILD, 500)
+    expect(await control.swap()).toBe(false)
+    await quoted()
+    expect(state()).toMatchObject({
+      status: 'failed',
+      error: { code: 'quote' },
+      quote: { toAmount: 600n * ONE },
+    })
+    expect(await control.preview()).toBe(false)
+    expect(state()).toMatchObject({ status: 'editing', error: { code: 'quote' } })
+    server.answers.clear()
+    expect(await control.preview()).toBe(true)
+    expect(state().error).toBeUndefined()
+  })
+
   test('needs enough of the currency for its fee', async () => {
     const { control, fill, quoted, state } = await setupSwap()
     await fill({ amount: '1.5' })
@@ -553,6 +570,9 @@ describe('refuses what was not agreed', () => {
     ['the token that is sold as its contract', { to: `eip155:56:${TETHER}` }],
     ['the account itself as its contract', { to: `eip155:56:${ADDRESS}` }],
     ['the currency as its contract', { to: `eip155:56:${NATIVE}` }],
+    ['a transfer of a third token', { to: other, data: `0xa9059cbb${'0'.repeat(128)}` }],
+    ['an approval of a third token', { to: other, data: approvalData(ROUTER, 1n) }],
+    ['all of a collection for somebody', { to: other, data: `0xA22CB465${'0'.repeat(128)}` }],
     ['another chain', { to: `eip155:1:${ROUTER}` }],
   ])('a swap with %s', async (_, differs) => {
     const { control, fill, quoted, server, state } = await setupSwap()

@@ -14,12 +14,12 @@ import { hasReason, ServerFailure } from '../wire/ServerFailure.ts'
 const MESSAGES: Partial<Record<SwapErrorCode, string>> = {
   unsupportedChain: 'Unsupported chain',
   liquidity: 'Insufficient liquidity',
-  quote: 'The server gave no quote',
-  tokenMismatch: 'The token is another one on the chain',
-  priceMoved: 'The price has moved by more than the slippage allows',
-  estimate: 'The swap would fail on the chain',
-  approval: 'The token did not take the approval',
-  approvalTimedOut: 'The approval was not confirmed in time',
+  quote: 'No quote',
+  tokenMismatch: 'Token mismatch',
+  priceMoved: 'The price has moved',
+  estimate: 'The swap would fail',
+  approval: 'Approval failed',
+  approvalTimedOut: 'Approval timed out',
 }
 
 /** Something that ends a swap for a reason that has a text. */
