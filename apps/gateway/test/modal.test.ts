@@ -1,12 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createMarketClient, DevToken, marketAccount } from '@foyer/market'
+import { DevToken } from '@foyer/market'
 import { identityOf } from '@foyer/modal/identity'
 import { networkOf } from '@foyer/modal/network'
 import { createModal, loadActivity, loadBalance, type NetworkInput } from '@foyer/modal-core'
 import {
-  type Address,
   createPublicClient,
   decodeAbiParameters,
   encodeFunctionData,
@@ -16,33 +12,19 @@ import {
   parseEther,
   toHex,
 } from 'viem'
-import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { packetToBytes } from 'viem/ens'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { ZoneResolver } from '../src/generated/zoneResolver.ts'
 import { bnb, mountModal, mountsModals } from './mountModal.ts'
 import { ORIGIN, PROJECT_ID } from './prepareGateway.ts'
 import { ZONE } from './signRegistration.ts'
 import { OWNER, startTestChain, type TestChain } from './startTestChain.ts'
-import { startTestGateway, type TestGateway } from './startTestGateway.ts'
+import { resolverAbi, startTestZone } from './startTestZone.ts'
 
 let chain: TestChain
-let gateway: TestGateway
-let directory: string
-let resolver: Address
+let gateway: Awaited<ReturnType<typeof startTestZone>>
 beforeAll(async () => {
   chain = await startTestChain()
-  directory = await mkdtemp(join(tmpdir(), 'foyer-names-key-'))
-  const namesKey = generatePrivateKey()
-  const namesKeyFile = join(directory, 'key')
-  await writeFile(namesKeyFile, namesKey, { mode: 0o600 })
-  const deployer = createMarketClient({ rpcUrl: chain.rpcUrl, chainId: 56 })
-  // The port of the gateway is known only when it runs.
-  const urls = ['http://127.0.0.1:9']
-  const signers = [privateKeyToAccount(namesKey).address]
-  resolver = await deployer.deploy(ZoneResolver, [marketAccount().address, urls, signers])
-  const zone = { zone: ZONE, resolver: { address: resolver, chain: 'eip155:56' } }
-  gateway = await startTestGateway({ chain, scan: true, names: zone, namesKeyFile })
+  gateway = await startTestZone({ chain, scan: true })
   const { address } = chain.stablecoins.USDT
   const hash = await chain.client.writeContract({
     chain: null,
@@ -53,19 +35,10 @@ beforeAll(async () => {
     args: [OWNER.address, parseEther('1000')],
   })
   await chain.client.waitForTransactionReceipt({ hash })
-  await chain.client.writeContract({
-    chain: null,
-    account: marketAccount(),
-    address: resolver,
-    abi: ZoneResolver.abi,
-    functionName: 'setUrls',
-    args: [[`${gateway.url}/ccip/{sender}/{data}.json`]],
-  })
 })
 afterAll(async () => {
   await gateway?.stop()
   await chain?.stop()
-  await rm(directory, { recursive: true, force: true })
 })
 mountsModals()
 
@@ -163,8 +136,8 @@ test('registers a name with one signature, which Send and viem’s own reader th
   const abi = parseAbi(['function addr(bytes32 node) view returns (address)'])
   const record = encodeFunctionData({ abi, args: [namehash(name)] })
   const answer = await createPublicClient({ transport: http(chain.rpcUrl) }).readContract({
-    abi: ZoneResolver.abi,
-    address: resolver,
+    abi: resolverAbi,
+    address: gateway.resolver,
     functionName: 'resolve',
     args: [toHex(packetToBytes(name)), record],
   })

@@ -6,6 +6,7 @@ import { measureModal } from './modal/measureModal.ts'
 import { measurePairing } from './pairing/measurePairing.ts'
 import { measurePresale } from './presale/measurePresale.ts'
 import type { Row } from './row.ts'
+import { measureServices } from './services/measureServices.ts'
 import { measureWallets } from './wallets/measureWallets.ts'
 import { measureWhitelist } from './whitelist/measureWhitelist.ts'
 
@@ -21,6 +22,7 @@ export const groups: Record<string, Group> = {
   pairing: measurePairing,
   presale: measurePresale,
   embedded: measureEmbedded,
+  services: measureServices,
   gas: measureGas,
   whitelist: measureWhitelist,
 }
