@@ -22,7 +22,7 @@ const LAYERS: Record<string, string[][]> = {
   '@foyer/modal-ui': [
     ['styles', 'locales'],
     ['element'],
-    ['components'],
+    ['components', 'themes'],
     ['views'],
     ['modal'],
     ['exports', 'preload.ts', 'react', 'test'],

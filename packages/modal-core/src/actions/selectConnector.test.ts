@@ -23,6 +23,19 @@ test('asks the wallet, then closes', async () => {
   expect(modal.state.router.open).toBe(false)
 })
 
+test('asks the wallet without a view of its own where the open view shows the request', async () => {
+  const { modal, adapter } = setupModal()
+  const wallet = deferred<ConnectedAccount>()
+  adapter.answers.connect = () => wallet.promise
+  open(modal)
+  const done = selectConnector(modal, 'io.one', { stays: true })
+  expect(modal.state.router).toMatchObject({ route: { view: 'Connect' }, history: [] })
+  expect(modal.state.request.current).toEqual({ status: 'pending' })
+  wallet.resolve(connected())
+  await done
+  expect(modal.state.router.open).toBe(false)
+})
+
 test('stays on the view after a rejection, and does not lengthen the history on a retry', async () => {
   const { modal, adapter } = setupModal()
   adapter.answers.connect = () => Promise.reject({ code: 4001 })

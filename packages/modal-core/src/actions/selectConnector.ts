@@ -12,6 +12,8 @@ import { switchConnection } from './switchConnection.ts'
 export type SelectConnectorParameters = Pick<ConnectParameters, 'cache'> & {
   /** One of the accounts of a wallet that is connected. */
   address?: string | undefined
+  /** Whether the view that is open shows the request. Default false: the request gets a view of its own. */
+  stays?: boolean
 }
 
 /**
@@ -22,12 +24,16 @@ export type SelectConnectorParameters = Pick<ConnectParameters, 'cache'> & {
 export async function selectConnector(
   modal: Modal,
   connectorId: string,
-  { address, cache }: SelectConnectorParameters = {},
+  { address, cache, stays = false }: SelectConnectorParameters = {},
 ) {
   const { router } = modal
   const isConnected = connectionStatus(modal.state, connectorId) !== 'disconnected'
   const view = viewFor(modal, connectorId)
-  if (!isConnected && !isAbout(router.state.route, connectorId)) router.push({ view, connectorId })
+  const from = router.state.route
+  // Connect makes way for Account as soon as there is an account.
+  const isShown = (route: Route) =>
+    isAbout(route, connectorId) || (stays && (route === from || route.view === 'Account'))
+  if (!isConnected && !isShown(from)) router.push({ view, connectorId })
   // Its view leads through the login, and comes back here when the user is logged in.
   if (!isConnected && view === 'EmailLogin' && modal.state.login?.current.status !== 'connecting') return
   try {
@@ -41,7 +47,7 @@ export async function selectConnector(
   const { route } = router.state
   if (route.view === 'ConnectingWalletConnect') rememberWallet(modal, route.walletId)
   if (route.view === 'ProfileWallets') return
-  if (!isConnected && !isAbout(route, connectorId)) return
+  if (!isConnected && !isShown(route)) return
   if (isUnsupported(modal.state)) router.reset({ view: 'UnsupportedChain' })
   else if (router.pop(placeOfWallets(modal)) === undefined) await continueOrClose(modal)
 }

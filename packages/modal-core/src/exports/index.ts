@@ -124,6 +124,7 @@ export type {
   OnEmailCapture,
   Options,
   ThemeMode,
+  ThemeRoles,
   ThemeVariables,
   TokensOf,
   WebStorage,

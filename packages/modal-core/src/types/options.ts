@@ -39,6 +39,14 @@ export type ThemeVariables = {
   '--fy-z-index'?: string | undefined
   /** The dots of a QR code. Default the text's colour. */
   '--fy-qr-color'?: string | undefined
+} & ThemeRoles
+
+/** Colours that are derived from the variables above, for a theme that needs others. */
+export type ThemeRoles = {
+  /** Texts of less importance. */
+  '--fy-color-muted'?: string | undefined
+  /** Edges. */
+  '--fy-color-border'?: string | undefined
 }
 
 /** Tokens by the id of their chain, which is that of a configured network. */

@@ -36,6 +36,7 @@ export const en = {
   noWalletTitle: 'No wallet found',
   noWalletText:
     'Install a wallet in this browser, or open this page inside your wallet app. Then reload the page.',
+  get: 'Get',
   getWallet: 'Get a wallet',
   reload: 'Reload page',
   missingWalletText:

@@ -37,6 +37,7 @@ export const id: Strings = {
   noWalletTitle: 'Dompet tidak ditemukan',
   noWalletText:
     'Pasang dompet di browser ini, atau buka halaman ini di dalam aplikasi dompet Anda. Lalu muat ulang halaman.',
+  get: 'Dapatkan',
   getWallet: 'Dapatkan dompet',
   reload: 'Muat ulang halaman',
   missingWalletText:

@@ -37,6 +37,7 @@ export const ja: Strings = {
   noWalletTitle: 'ウォレットが見つかりません',
   noWalletText:
     'このブラウザにウォレットをインストールするか、ウォレットアプリ内でこのページを開いてから、ページを再読み込みしてください。',
+  get: '入手',
   getWallet: 'ウォレットを入手',
   reload: 'ページを再読み込み',
   missingWalletText:

@@ -37,6 +37,7 @@ export const ko: Strings = {
   noWalletTitle: '지갑을 찾을 수 없습니다',
   noWalletText:
     '이 브라우저에 지갑을 설치하거나 지갑 앱 안에서 이 페이지를 연 다음, 페이지를 새로 고쳐 주세요.',
+  get: '설치',
   getWallet: '지갑 설치하기',
   reload: '페이지 새로 고침',
   missingWalletText:

@@ -37,6 +37,7 @@ export const vi: Strings = {
   noWalletTitle: 'Không tìm thấy ví',
   noWalletText:
     'Hãy cài đặt một ví trong trình duyệt này, hoặc mở trang này trong ứng dụng ví của bạn. Sau đó tải lại trang.',
+  get: 'Tải về',
   getWallet: 'Tải ví',
   reload: 'Tải lại trang',
   missingWalletText:

@@ -36,6 +36,7 @@ export const zhCN: Strings = {
   popularWallets: '热门',
   noWalletTitle: '未找到钱包',
   noWalletText: '请在此浏览器中安装钱包，或在钱包应用内打开本页面，然后重新加载页面。',
+  get: '获取',
   getWallet: '获取钱包',
   reload: '重新加载页面',
   missingWalletText: '请确认钱包扩展程序已安装并对本网站启用，然后重新加载页面。',

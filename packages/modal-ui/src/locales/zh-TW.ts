@@ -36,6 +36,7 @@ export const zhTW: Strings = {
   popularWallets: '熱門',
   noWalletTitle: '找不到錢包',
   noWalletText: '請在此瀏覽器中安裝錢包，或在錢包應用程式內開啟本頁面，然後重新載入頁面。',
+  get: '取得',
   getWallet: '取得錢包',
   reload: '重新載入頁面',
   missingWalletText: '請確認錢包擴充功能已安裝並對本網站啟用，然後重新載入頁面。',

@@ -99,6 +99,12 @@ export const styles = css`
     --forward: -1;
   }
 
+  @media (min-width: 752px) {
+    dialog.wide {
+      inline-size: 720px;
+    }
+  }
+
   .header {
     display: grid;
     grid-template-columns: 44px 1fr 44px;
@@ -132,10 +138,6 @@ export const styles = css`
   /* It takes the focus only to be read out. */
   h2:focus-visible {
     outline: none;
-  }
-  /* As it is once its class has loaded. */
-  fy-tooltip {
-    display: contents;
   }
   .header .close {
     grid-column: 3;

@@ -9,6 +9,7 @@ import {
 import { html, nothing, type TemplateResult, unsafeCSS } from 'lit'
 import { noteStyles } from '../components/note/note.ts'
 import '../components/snackbar/fy-snackbar.ts'
+import '../components/tooltip/fy-tooltip.ts'
 import { applyTheme } from '../element/applyTheme.ts'
 import { define } from '../element/define.ts'
 import { FyElement } from '../element/FyElement.ts'
@@ -25,9 +26,6 @@ import { InstanceController } from './InstanceController.ts'
 import { LocaleController } from './LocaleController.ts'
 import { loadNetworkPicture } from './loadNetworkPicture.ts'
 import { ViewController } from './ViewController.ts'
-
-/** The names of icons are shown to a mouse and to the keyboard only. Without them the buttons still say theirs. */
-const loadTooltip = () => void import('../components/tooltip/fy-tooltip.ts').catch(() => {})
 
 /**
  * The modal: a native dialog in the top layer that owns focus, size and the header. What is inside is a view.
@@ -79,11 +77,6 @@ export class FyModal extends FyElement {
   override disconnectedCallback() {
     super.disconnectedCallback()
     this.#heading.reset()
-  }
-
-  protected override firstUpdated() {
-    for (const event of ['pointerover', 'keydown'])
-      this.renderRoot.addEventListener(event, loadTooltip, { once: true })
   }
 
   /** An embedded one waits for its instance. */
@@ -165,7 +158,7 @@ export class FyModal extends FyElement {
       </section>`
     return html`<dialog
       part="dialog"
-      class=${look}
+      class="${look} ${viewOf(state.router.route.view).isWide ? 'wide' : ''}"
       lang=${strings.$code}
       dir=${strings.$dir}
       aria-labelledby="title"

@@ -28,10 +28,7 @@ export const checkIcon = () => icon(svg`<path d="M5 12.5l4.5 4.5L19 7.5" />`, 18
 export const crossIcon = () => icon(svg`<path d="M7 7l10 10M17 7L7 17" />`, 16)
 export const warningIcon = () =>
   icon(svg`<path d="M12 4.5L21 19.5H3Z" /><path d="M12 10.5v4M12 17h.01" />`, 20)
-export const offlineIcon = () =>
-  icon(
-    svg`<path d="M4 4l16 16M2.5 9a14 14 0 0 1 4-2.5M11 5.1A14 14 0 0 1 21.5 9M6 13a8.5 8.5 0 0 1 5-2.4M9.5 16.5a4 4 0 0 1 5 0M12 20h.01" />`,
-  )
+export const offlineIcon = () => icon(svg`<path d="M4 4l16 16M5 12a10 10 0 0 1 14 0M12 18h.01" />`)
 export const retryIcon = () => icon(svg`<path d="M4 12a8 8 0 1 1 2.6 5.9M4 12V6.5M4 12h5.5" />`, 18)
 export const externalIcon = () => icon(svg`<path d="M8 16L18 6M9 6h9v9" />`, 18, 'directed')
 export const disconnectIcon = () =>

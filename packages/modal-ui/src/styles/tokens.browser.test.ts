@@ -1,24 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { applyTheme } from '../element/applyTheme.ts'
 import { contrast, toRgb } from '../element/contrast.ts'
-import { modalTokens } from './modalTokens.ts'
-import { tokens } from './tokens.ts'
-
-/** An element with the tokens, and what they come to. */
-function setup() {
-  const host = document.body.appendChild(document.createElement('div'))
-  onTestFinished(() => host.remove())
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(tokens + modalTokens)
-  const root = host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [sheet]
-  const probe = root.appendChild(document.createElement('p'))
-  const resolve = (property: string, value: string) => {
-    probe.style.setProperty(property, value)
-    return getComputedStyle(probe).getPropertyValue(property)
-  }
-  return { host, resolve }
-}
+import { setupTokens } from '../test/setupTokens.ts'
 
 const options = {
   themeMode: 'dark',
@@ -26,20 +9,20 @@ const options = {
 } as const
 
 test('uses accent #0988F0, a font-size master of 10 px and a border radius master of 4 px by default', () => {
-  const { resolve } = setup()
+  const { resolve } = setupTokens()
   expect(resolve('color', 'var(--fy-color-accent)')).toBe('rgb(9, 136, 240)')
   expect(resolve('font-size', 'var(--fy-text-md)')).toBe('15px')
   expect(resolve('border-top-left-radius', 'var(--fy-radius-md)')).toBe('14px')
 })
 
 test('uses durations of 75, 125, 200 and 400 ms by default', () => {
-  const { resolve } = setup()
+  const { resolve } = setupTokens()
   const durations = ['xs', 'sm', 'md', 'lg'].map((step) => `var(--fy-duration-${step})`).join(', ')
   expect(resolve('transition-duration', durations)).toBe('0.075s, 0.125s, 0.2s, 0.4s')
 })
 
 test('masters scale what is made of them', () => {
-  const { host, resolve } = setup()
+  const { host, resolve } = setupTokens()
   const themeVariables = { '--fy-font-size-master': '20px', '--fy-border-radius-master': '0px' }
   applyTheme(host, { ...options, themeVariables })
   expect(resolve('font-size', 'var(--fy-text-md)')).toBe('30px')
@@ -47,7 +30,7 @@ test('masters scale what is made of them', () => {
 })
 
 test('a master set by the page is in force, and one of the options beats it', () => {
-  const { host, resolve } = setup()
+  const { host, resolve } = setupTokens()
   document.documentElement.style.setProperty('--fy-accent', '#ff0000')
   onTestFinished(() => document.documentElement.removeAttribute('style'))
   expect(resolve('color', 'var(--fy-color-accent)')).toBe('rgb(255, 0, 0)')
@@ -58,7 +41,7 @@ test('a master set by the page is in force, and one of the options beats it', ()
 })
 
 test('color-mix and color-mix-strength blend into the surfaces, by nothing without them', () => {
-  const { host, resolve } = setup()
+  const { host, resolve } = setupTokens()
   const surface = () => resolve('background-color', 'var(--fy-color-surface)')
   const plain = surface()
   applyTheme(host, { ...options, themeVariables: { '--fy-color-mix': '#ff0000' } })
@@ -76,7 +59,7 @@ test.each(
     [accent, 'light'],
   ]) as [string, 'dark' | 'light'][],
 )('accent %s, %s: text on fills and links can be read', (accent, themeMode) => {
-  const { host, resolve } = setup()
+  const { host, resolve } = setupTokens()
   applyTheme(host, { ...options, themeMode, themeVariables: { '--fy-accent': accent } })
   const color = (name: string) => toRgb(resolve('color', `var(--fy-color-${name})`))
   expect(contrast(color('on-fill'), color('fill'))).toBeGreaterThanOrEqual(4.5)
@@ -86,7 +69,7 @@ test.each(
 })
 
 test('third tier: one component can differ from the roles', () => {
-  const { host, resolve } = setup()
+  const { host, resolve } = setupTokens()
   host.style.setProperty('--fy-dialog-radius', '0px')
   expect(resolve('border-top-left-radius', 'var(--fy-dialog-radius)')).toBe('0px')
   expect(resolve('border-top-left-radius', 'var(--fy-radius-lg)')).toBe('28px')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ThemeVariables } from '@foyer/modal-core'
+import type { ThemeRoles, ThemeVariables } from '@foyer/modal-core'
 import { expect, test } from 'vitest'
 import { modalTokens } from './modalTokens.ts'
 import { tokens } from './tokens.ts'
@@ -16,7 +16,7 @@ const MASTERS = new Set<string | undefined>(
     '--fy-border-radius-master': '',
     '--fy-z-index': '',
     '--fy-qr-color': '',
-  } satisfies Required<ThemeVariables>),
+  } satisfies Record<Exclude<keyof ThemeVariables, keyof ThemeRoles>, string>),
 )
 
 const source = join(import.meta.dirname, '..')

@@ -17,6 +17,8 @@ type ViewEntry<name extends ViewName> = {
   title: (strings: Strings, state: State, route: DeepReadonly<Extract<Route, { view: name }>>) => string
   /** The texts that it has beside those of the whole modal. */
   group?: Group
+  /** Whether it has a second column where there is room. */
+  isWide?: boolean
   /** Loads its chunk, which registers the element. */
   load: () => Promise<unknown>
 }
@@ -36,6 +38,7 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
   Connect: {
     tag: 'fy-connect-view',
     title: (strings) => strings.connectTitle,
+    isWide: true,
     load: async () => {},
   },
   AllWallets: {
@@ -104,6 +107,7 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
   ConnectWallets: {
     tag: 'fy-connect-view',
     title: (strings) => strings.addWallet,
+    isWide: true,
     load: async () => {},
   },
   SwitchActiveChain: {

@@ -1,5 +1,6 @@
 import type { FyModal } from '@foyer/modal/element'
 import { FoyerButton, useFoyerState } from '@foyer/modal/react'
+import { themes } from '@foyer/modal/themes'
 import { useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRuntime } from '../../app/runtime.ts'
@@ -9,14 +10,8 @@ import { useLockText } from '../lock/useLockText.ts'
 import { usePreferences } from '../preferences/Preferences.tsx'
 import { ModalFailure } from './ModalFailure.tsx'
 
-/** The page's accent, corners, letters and warm surfaces, as far as the modal lets itself be themed. */
-const THEME = {
-  '--fy-accent': '#b06c14',
-  '--fy-color-mix': '#b06c14',
-  '--fy-color-mix-strength': '7',
-  '--fy-border-radius-master': '4.5px',
-  '--fy-font-family': 'var(--sans)',
-}
+/** The paper theme, which has the page's accent, corners and warm surfaces, with the page's letters. */
+const THEME = { ...themes.paper.themeVariables, '--fy-font-family': 'var(--sans)' }
 
 /** The sign of the sale, which stands for its token. */
 const YES_PICTURE = '/favicon.svg'

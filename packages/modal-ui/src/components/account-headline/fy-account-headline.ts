@@ -1,4 +1,11 @@
-import { activeAccount, type DeepReadonly, type Modal, type ModalState, profileOf } from '@foyer/modal-core'
+import {
+  activeAccount,
+  type DeepReadonly,
+  type Modal,
+  type ModalState,
+  profileOf,
+  walletNetwork,
+} from '@foyer/modal-core'
 import { connectedWallet } from '@foyer/modal-core/wallets'
 import { css, html, nothing } from 'lit'
 import { define } from '../../element/define.ts'
@@ -12,6 +19,7 @@ import { controls } from '../../styles/controls.ts'
 import '../avatar/fy-avatar.ts'
 import '../copy-button/fy-copy-button.ts'
 import '../wallet-icon/fy-wallet-icon.ts'
+import { pictureOfNetwork } from '../wallet-icon/pictureOf.ts'
 import { totalOf } from './totalOf.ts'
 
 /** The account's name or address, and its total balance: in US dollars if known, else in the network's currency. */
@@ -73,6 +81,14 @@ export class FyAccountHeadline extends FyElement {
         align-items: center;
         font-variant-numeric: tabular-nums;
       }
+      .chain {
+        display: flex;
+        align-items: center;
+        gap: 6px;
+      }
+      .chain fy-wallet-icon {
+        --size: 16px;
+      }
       .alone {
         padding-inline-start: 44px;
       }
@@ -122,7 +138,16 @@ export class FyAccountHeadline extends FyElement {
           <fy-copy-button .modal=${this.modal} .value=${address} .strings=${strings}></fy-copy-button>
         </span>
       </div>
+      ${this.#renderNetwork()}
     </div>`
+  }
+
+  #renderNetwork() {
+    const network = walletNetwork(this.state)
+    if (network === undefined) return nothing
+    return html`<p class="chain muted small">
+      <fy-wallet-icon round .src=${pictureOfNetwork(network)} .name=${network.name}></fy-wallet-icon> ${network.name}
+    </p>`
   }
 
   /** Renders nothing if the balance cannot be read: the list below shows the error. */

@@ -1,5 +1,6 @@
 import type { DeepReadonly, Modal, ModalState, PairingState } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
+import '../../exports/modal.ts'
 import { Clock } from '../../element/Clock.ts'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'

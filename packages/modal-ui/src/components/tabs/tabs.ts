@@ -13,7 +13,7 @@ export const tabStyles = css`
   .tabs button {
     flex: 1 0 auto;
     min-block-size: 44px;
-    padding-inline: 8px;
+    padding-inline: 4px;
     border-radius: calc(var(--fy-radius-md) - 4px);
     color: var(--fy-color-muted);
     font-weight: 600;

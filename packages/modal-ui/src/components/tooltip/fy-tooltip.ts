@@ -80,12 +80,6 @@ export class FyTooltip extends FyElement {
     return this.renderRoot.querySelector('slot')?.assignedElements()[0]
   }
 
-  protected override firstUpdated() {
-    // The class may load only after the focus or the mouse has come.
-    this.#onFocus()
-    if (matchMedia('(hover: hover)').matches && this.matches(':hover')) this.#openLater()
-  }
-
   protected override updated(changed: PropertyValues<this>) {
     const tip = this.renderRoot.querySelector<HTMLElement>('[popover]')
     // Taken off the page, a popover has closed by itself.

@@ -49,7 +49,9 @@ type WalletRowParameters = {
   strings: Strings
   select: (item: WalletItem) => void
   /** Called when a click is likely. */
-  prefetch?: () => void
+  prefetch?: (event: Event) => void
+  /** Whether wallets of other devices can be paired. Otherwise one that is not here has to be installed. */
+  canPair?: boolean
   /** Undefined: reached by Tab, as any button. */
   tabIndex?: number
   /** The id of the heading that says of the row what its tag would. */
@@ -57,9 +59,17 @@ type WalletRowParameters = {
 }
 
 /** What goes into the list item of a wallet. */
-export function walletRow({ item, strings, select, prefetch, tabIndex, heading }: WalletRowParameters) {
+export function walletRow({
+  item,
+  strings,
+  select,
+  prefetch,
+  canPair = true,
+  tabIndex,
+  heading,
+}: WalletRowParameters) {
   const id = item.connectorId ?? item.wallet?.id ?? ''
-  const tag = heading === undefined ? tagOf(item, strings) : undefined
+  const tag = heading === undefined ? tagOf(item, strings, canPair) : undefined
   return html`<button
       type="button"
       class="row"
@@ -88,8 +98,11 @@ export function walletRow({ item, strings, select, prefetch, tabIndex, heading }
     }`
 }
 
-const tagOf = ({ kind, installed }: WalletItem, strings: Strings) =>
-  kind === 'recent' ? strings.recent : installed ? strings.installed : undefined
+function tagOf({ kind, installed, connectorId }: WalletItem, strings: Strings, canPair: boolean) {
+  if (kind === 'recent') return strings.recent
+  if (installed) return strings.installed
+  return connectorId === undefined && !canPair ? strings.get : undefined
+}
 
 /** Whether a click asks the wallet. Any other leads to a view that says how to get there. */
 const isHere = ({ connectorId, kind }: WalletItem) => connectorId !== undefined && kind !== 'walletConnect'

@@ -1,7 +1,11 @@
-import { rememberConnector, wallet } from '@foyer/modal-core/test'
-import { expect, test } from 'vitest'
+import { connected as connectedAccount, rememberConnector, wallet } from '@foyer/modal-core/test'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { button, expectFocus, expectNoAxeViolations, openModal } from '../../test/mountModal.ts'
+import { settled } from '../../test/settled.ts'
+
+beforeEach(() => page.viewport(600, 800))
+afterEach(() => page.viewport(1024, 768))
 
 test('lists the wallets', async () => {
   await openModal()
@@ -45,6 +49,43 @@ test('leads to the search from nine wallets on, and keeps All wallets in sight',
   expect(modal.state.router.route).toEqual({ view: 'AllWallets' })
 })
 
+describe('with room for two columns', () => {
+  beforeEach(() => page.viewport(1024, 800))
+
+  const pairing = { ...wallet('walletConnect', 'WalletConnect'), type: 'WALLET_CONNECT' } as const
+  const aside = (name: string) => page.getByRole('complementary', { name })
+
+  test('says beside the list what a wallet is, and nothing on a phone', async () => {
+    await openModal()
+    await expect
+      .element(aside('What is a wallet?').getByRole('button', { name: 'Get a wallet' }))
+      .toBeVisible()
+    expect(getComputedStyle(page.getByRole('dialog').element()).width).toBe('720px')
+    await expectNoAxeViolations()
+    await page.viewport(360, 740)
+    await expect.element(aside('What is a wallet?')).not.toBeInTheDocument()
+    await expect.element(button('I don’t have a wallet')).toBeVisible()
+  })
+
+  test('asks for a pairing code only when the visitor points at pairing, and shows it beside the list', async () => {
+    const { modal, adapter } = await openModal()
+    const connected = Promise.withResolvers<ReturnType<typeof connectedAccount>>()
+    adapter.answers.connect = () => connected.promise
+    adapter.setConnectors([pairing, wallet('io.one', 'One')])
+    await button('One').hover()
+    expect(modal.state.request.current.status).toBe('idle')
+    await button('WalletConnect').hover()
+    await expect.poll(() => modal.state.request.current.status).toBe('pending')
+    modal.pairing.state.current = { status: 'waiting', uri: 'wc:1', expiresAt: Date.now() + 300_000 }
+    await expect.element(aside('Scan with your phone').getByRole('img', { name: /QR code/ })).toBeVisible()
+    expect(modal.state.router.route.view).toBe('Connect')
+    await expectNoAxeViolations()
+    connected.resolve(connectedAccount())
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(modal.state.router.open).toBe(false)
+  })
+})
+
 test('fills the list up to four with recommended wallets and their images', async () => {
   await openModal()
   await expect.poll(rows).toEqual(['One', 'Two', 'MetaMask', 'Trust'])
@@ -80,6 +121,13 @@ test('shows how to get a wallet that is not installed', async () => {
   await button('MetaMask').click()
   expect(modal.state.router.route).toEqual({ view: 'WalletDetails', walletId: 'metamask' })
   await expect.element(page.getByRole('link', { name: 'Chrome Web Store' })).toBeVisible()
+})
+
+test('says Get of a wallet that has to be installed, and nothing where it can be paired', async () => {
+  const { adapter } = await openModal()
+  await expect.element(button('MetaMask')).toHaveAccessibleDescription('Get')
+  adapter.setConnectors([{ ...wallet('walletConnect', 'WalletConnect'), type: 'WALLET_CONNECT' }])
+  await expect.element(button('MetaMask')).not.toHaveAccessibleDescription()
 })
 
 test('links to all wallets and to what a wallet is', async () => {
@@ -181,6 +229,7 @@ test.each([
 
 test('has targets at least 44 px high', async () => {
   await openModal()
+  await settled()
   for (const element of page.getByRole('dialog').getByRole('button').elements())
     expect(element.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
 })

@@ -17,6 +17,7 @@ import { css, html, nothing } from 'lit'
 import '../../components/legal-footer/fy-legal-footer.ts'
 import { note, noteStyles } from '../../components/note/note.ts'
 import { walletRow, walletRowStyles } from '../../components/wallet-list/walletRow.ts'
+import { walletPoints, walletPointsStyles } from '../../components/wallet-points/walletPoints.ts'
 import { define } from '../../element/define.ts'
 import { providerNames } from '../../locales/providerNames.ts'
 import type { brandIcon } from '../../styles/brandIcon.ts'
@@ -57,6 +58,7 @@ export class FyConnectView extends View<'Connect'> {
     controls,
     walletRowStyles,
     noteStyles,
+    walletPointsStyles,
     css`
       h3 {
         margin: 0;
@@ -114,8 +116,44 @@ export class FyConnectView extends View<'Connect'> {
       .help:hover {
         color: var(--fy-color-text);
       }
+      aside {
+        display: none;
+      }
+      @media (min-width: 752px) {
+        .columns {
+          display: grid;
+          grid-template-columns: 328px minmax(0, 1fr);
+          gap: 24px;
+        }
+        .columns .help {
+          display: none;
+        }
+        /* As high as a code, so that nothing moves when it comes. */
+        aside {
+          display: block;
+          position: sticky;
+          inset-block-start: 10px;
+          align-self: start;
+          min-block-size: 478px;
+          padding-inline-start: 24px;
+          border-inline-start: 1px solid var(--fy-color-border);
+        }
+      }
+      aside .title {
+        margin-block-end: 16px;
+        text-align: center;
+      }
     `,
   ]
+
+  static override properties = { ...View.properties, isPointed: { state: true } }
+
+  /** Whether the visitor has pointed at pairing, so that its code is worth loading. */
+  declare private isPointed: boolean
+  constructor() {
+    super()
+    this.isPointed = false
+  }
 
   protected override firstUpdated() {
     beginConnect(this.modal)
@@ -152,17 +190,57 @@ export class FyConnectView extends View<'Connect'> {
   protected override render() {
     const { strings } = this
     const { options } = this.state
-    return html`
-      ${connectMethods(this.state).map((method) => this.#methods[method]?.())}
-      <button type="button" class="help" @click=${() => this.modal.router.push({ view: 'WhatIsAWallet' })}>
-        ${strings.haveNoWallet}
-      </button>
-      <fy-legal-footer
+    return html`<div class=${this.state.router.embedded ? '' : 'columns'}>
+      <div>
+        ${connectMethods(this.state).map((method) => this.#methods[method]?.())}
+        <button type="button" class="help" @click=${() => this.modal.router.push({ view: 'WhatIsAWallet' })}>
+          ${strings.haveNoWallet}
+        </button>
+        <fy-legal-footer
+          .strings=${strings}
+          .termsUrl=${options.termsUrl}
+          .privacyUrl=${options.privacyUrl}
+        ></fy-legal-footer>
+      </div>
+      ${this.state.router.embedded ? nothing : this.#renderAside()}
+    </div>`
+  }
+
+  /** The code to pair with, once the visitor has pointed at it, else what a wallet is. */
+  #renderAside() {
+    const { modal, state, strings } = this
+    if (!this.isPointed)
+      return html`<aside aria-label=${strings.whatIsWallet}>
+        <p class="title">${strings.whatIsWallet}</p>
+        ${walletPoints(strings)}
+        <button type="button" class="button primary" @click=${() => modal.router.push({ view: 'GetAWallet' })}>
+          ${strings.getWallet}
+        </button>
+      </aside>`
+    return html`<aside aria-label=${strings.scanTitle}>
+      <p class="title">${strings.scanTitle}</p>
+      <fy-pairing-code
+        .modal=${modal}
+        .state=${state}
         .strings=${strings}
-        .termsUrl=${options.termsUrl}
-        .privacyUrl=${options.privacyUrl}
-      ></fy-legal-footer>
-    `
+        .text=${strings.scanText}
+        .renew=${() => this.#pair('never')}
+        >${walletIcon(40)}</fy-pairing-code
+      >
+    </aside>`
+  }
+
+  #pair(cache: 'auto' | 'never') {
+    const { id } = pairingConnector(this.state) ?? {}
+    if (id !== undefined) void selectConnector(this.modal, id, { cache, stays: true })
+  }
+
+  /** Shows the code beside the list. A click leads to its view, as the keyboard does. */
+  #pointAtPairing() {
+    if (this.isPointed || this.renderRoot.querySelector('aside')?.checkVisibility() !== true) return
+    this.isPointed = true
+    import('../../components/pairing-code/fy-pairing-code.ts').catch(() => {})
+    if (this.state.pairing.current.status !== 'waiting') this.#pair('auto')
   }
 
   /** What draws each way to connect. */
@@ -234,7 +312,7 @@ export class FyConnectView extends View<'Connect'> {
       <ul class="stack" aria-labelledby=${heading ?? nothing}>
         ${items.map(
           (item) => html`<li class="wallet">
-            ${walletRow({ item, strings, select: this.#select, prefetch: () => this.#prefetch(item), heading: said })}
+            ${walletRow({ item, strings, select: this.#select, prefetch: (event) => this.#prefetch(item, event), canPair: pairingConnector(this.state) !== undefined, heading: said })}
           </li>`,
         )}
       </ul>
@@ -268,7 +346,8 @@ export class FyConnectView extends View<'Connect'> {
   }
 
   /** Loads the view that a click would show, so that it does not compete with the wallet. Opening it reports failures. */
-  #prefetch({ connectorId, kind }: WalletItem) {
+  #prefetch({ connectorId, kind }: WalletItem, { type }: Event) {
+    if (kind === 'walletConnect' && type === 'pointerenter') this.#pointAtPairing()
     const absent = pairingConnector(this.state) === undefined ? 'WalletDetails' : 'ConnectingWalletConnect'
     const here = kind === 'walletConnect' ? 'ConnectingWalletConnectBasic' : 'ConnectingExternal'
     viewOf(connectorId === undefined ? absent : here)

@@ -1,9 +1,11 @@
 import type { DeepReadonly, Wallet } from '@foyer/modal-core'
 import type { Device } from '@foyer/modal-core/wallets'
 import { html, nothing, type TemplateResult } from 'lit'
+import '../../components/tooltip/fy-tooltip.ts'
 import type { Strings } from '../../locales/en.ts'
 import { externalIcon, retryIcon } from '../../styles/icons.ts'
-import { walletLinks } from '../walletLinks.ts'
+import { phoneCode } from '../phoneCode.ts'
+import { desktopLinks, walletLinks } from '../walletLinks.ts'
 
 type Parameters = { wallet: DeepReadonly<Wallet>; device: Device; strings: Strings }
 
@@ -17,7 +19,7 @@ export function absentWallet({
 }: Parameters & { reason: 'browser' | 'unsupported'; icon: TemplateResult }) {
   const title = { browser: strings.notInstalled, unsupported: strings.unreachable }[reason](wallet.name)
   const text = { browser: strings.missingWalletText, unsupported: strings.unreachableText }[reason]
-  const links = walletLinks(wallet, strings, device)
+  const links = device === 'desktop' ? desktopLinks(wallet, strings) : walletLinks(wallet, strings, device)
   return html`
     <div class="stack centre status">
       <div class="ring">${icon}</div>
@@ -42,6 +44,7 @@ export function absentWallet({
             </button>`
       }
     </div>
+    ${reason === 'browser' ? phoneCode({ wallet, device, strings, icon }) : nothing}
   `
 }
 
@@ -51,10 +54,11 @@ export function installLinks({ wallet, device, strings }: Parameters) {
   if (links.length === 0) return nothing
   return html`<div class="stack centre missing">
     <p class="muted small">${strings.missingIt(wallet.name)}</p>
-    <div class="shops small">
+    <div class="shops">
       ${links.map(
-        ({ href, name }) =>
-          html`<a href=${href} target="_blank" rel="noopener noreferrer">${name} ${externalIcon()}</a>`,
+        ({ href, name, icon }) => html`<fy-tooltip .text=${name}>
+          <a href=${href} target="_blank" rel="noopener noreferrer" aria-label=${name}>${icon()}</a>
+        </fy-tooltip>`,
       )}
     </div>
   </div>`

@@ -14,17 +14,18 @@ export const styles = css`
   }
   .shops {
     display: flex;
-    flex-wrap: wrap;
     justify-content: center;
-    gap: 4px 8px;
+    gap: 8px;
   }
   .shops a {
-    display: flex;
-    align-items: center;
-    gap: 4px;
-    min-block-size: 44px;
-    padding-inline: 8px;
-    color: var(--fy-color-link);
-    text-decoration: none;
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    border-radius: var(--fy-radius-md);
+    background: var(--fy-color-raised);
+  }
+  .shops a:hover {
+    background: var(--fy-color-raised-hover);
   }
 `

@@ -21,6 +21,7 @@ import { Clock } from '../../element/Clock.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
 import { copyIcon, externalIcon, retryIcon } from '../../styles/icons.ts'
+import { phoneCodeStyles } from '../phoneCode.ts'
 import { ringStyles } from '../requestRing.ts'
 import { View } from '../View.ts'
 import { absentWallet, installLinks } from './absentWallet.ts'
@@ -30,7 +31,7 @@ import { handOffStatus } from './handOffStatus.ts'
 
 /** The ways to connect one wallet that is not on this page: a pairing code, its app, its site or its browser. */
 export class FyConnectingWalletConnectView extends View<'ConnectingWalletConnect'> {
-  static override styles = [controls, ringStyles, tabStyles, styles]
+  static override styles = [controls, ringStyles, tabStyles, phoneCodeStyles, styles]
   static override properties = {
     ...View.properties,
     device: {},

@@ -51,7 +51,8 @@ export class FyGetAWalletView extends View<'GetAWallet'> {
       <p class="muted lead">${strings.getWalletText}</p>
       <ul class="stack">
         ${this.#items.map(
-          (item) => html`<li class="wallet">${walletRow({ item, strings, select: this.#select })}</li>`,
+          (item) =>
+            html`<li class="wallet">${walletRow({ item, strings, select: this.#select, canPair: false })}</li>`,
         )}
       </ul>
       <a class="button" href=${MORE_URL} target="_blank" rel="noopener noreferrer">

@@ -7,20 +7,21 @@ import {
   platformsOf,
   selectWallet,
 } from '@foyer/modal-core/wallets'
-import { css, html, nothing, type TemplateResult } from 'lit'
+import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
-import '../../components/qr-code/fy-qr-code.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { define } from '../../element/define.ts'
 import { controls } from '../../styles/controls.ts'
 import { externalIcon, retryIcon } from '../../styles/icons.ts'
+import { phoneCode, phoneCodeStyles } from '../phoneCode.ts'
 import { View } from '../View.ts'
-import { desktopLinks, phoneLink, walletLinks } from '../walletLinks.ts'
+import { desktopLinks, walletLinks } from '../walletLinks.ts'
 
 /** A wallet that is not on this page: opens the page inside it, or shows where to get it. */
 export class FyWalletDetailsView extends View<'WalletDetails'> {
   static override styles = [
     controls,
+    phoneCodeStyles,
     css`
       .about {
         gap: 12px;
@@ -28,15 +29,6 @@ export class FyWalletDetailsView extends View<'WalletDetails'> {
       }
       .about fy-wallet-icon {
         --size: 72px;
-      }
-      .phone {
-        padding-block-start: 20px;
-      }
-      fy-qr-code {
-        inline-size: 160px;
-      }
-      fy-qr-code fy-wallet-icon {
-        --size: 36px;
       }
     `,
   ]
@@ -60,7 +52,7 @@ export class FyWalletDetailsView extends View<'WalletDetails'> {
         <p class="muted">${strings.installText}</p>
       </div>
       <div class="stack">${this.#renderLinks(wallet)} ${this.#renderPairing(wallet)} ${this.#renderReload()}</div>
-      ${this.#renderPhone(wallet, icon)}
+      ${phoneCode({ wallet, device: deviceOf(navigator.userAgent), strings, icon })}
     `
   }
 
@@ -94,17 +86,6 @@ export class FyWalletDetailsView extends View<'WalletDetails'> {
     >
       ${this.strings.pairInstead(wallet.name)}
     </button>`
-  }
-
-  /** A code that a phone's camera reads. A phone itself has its store's link. */
-  #renderPhone(wallet: DeepReadonly<Wallet>, icon: TemplateResult) {
-    const link = phoneLink(wallet)
-    if (link === undefined || deviceOf(navigator.userAgent) !== 'desktop') return nothing
-    const text = this.strings.getOnPhone(wallet.name)
-    return html`<div class="stack centre phone">
-      <fy-qr-code .value=${link} .label=${text}>${icon}</fy-qr-code>
-      <p class="muted small">${text}</p>
-    </div>`
   }
 
   #renderReload() {

@@ -1,0 +1,2 @@
+export { type CreateThemeParameters, createTheme, type Theme } from '../themes/createTheme.ts'
+export { themes } from '../themes/themes.ts'

@@ -1,0 +1,19 @@
+import { onTestFinished } from 'vitest'
+import { modalTokens } from '../styles/modalTokens.ts'
+import { tokens } from '../styles/tokens.ts'
+
+/** An element with the tokens, and what they come to. */
+export function setupTokens() {
+  const host = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => host.remove())
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(tokens + modalTokens)
+  const root = host.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [sheet]
+  const probe = root.appendChild(document.createElement('p'))
+  const resolve = (property: string, value: string) => {
+    probe.style.setProperty(property, value)
+    return getComputedStyle(probe).getPropertyValue(property)
+  }
+  return { host, resolve }
+}

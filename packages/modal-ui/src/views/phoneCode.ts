@@ -1,0 +1,37 @@
+import type { DeepReadonly, Wallet } from '@foyer/modal-core'
+import type { Device } from '@foyer/modal-core/wallets'
+import { css, html, nothing, type TemplateResult } from 'lit'
+import '../components/qr-code/fy-qr-code.ts'
+import type { Strings } from '../locales/en.ts'
+import { phoneLink } from './walletLinks.ts'
+
+export const phoneCodeStyles = css`
+  .phone {
+    padding-block-start: 20px;
+  }
+  .phone fy-qr-code {
+    inline-size: 160px;
+  }
+  .phone fy-wallet-icon {
+    --size: 36px;
+  }
+`
+
+type PhoneCodeParameters = {
+  wallet: DeepReadonly<Wallet>
+  device: Device
+  strings: Strings
+  /** In the middle of the code. */
+  icon: TemplateResult
+}
+
+/** A code that a phone's camera reads to get the wallet. A phone itself has its store's link. */
+export function phoneCode({ wallet, device, strings, icon }: PhoneCodeParameters) {
+  const link = phoneLink(wallet)
+  if (link === undefined || device !== 'desktop') return nothing
+  const text = strings.getOnPhone(wallet.name)
+  return html`<div class="stack centre phone">
+    <fy-qr-code .value=${link} .label=${text}>${icon}</fy-qr-code>
+    <p class="muted small">${text}</p>
+  </div>`
+}

@@ -1,0 +1,1 @@
+export { type CreateThemeParameters, createTheme, type Theme, themes } from '@foyer/modal-ui/themes'
