@@ -26,6 +26,8 @@ export type Assets = {
   home: Entry
   /** The digests of all scripts of the page, for those that are loaded later: `import()` takes none. */
   importMap: string
+  /** The page that users save to open their backups. */
+  restore: Uint8Array<ArrayBuffer>
 }
 
 /** Where the build puts the signer's worker. Import maps say nothing of workers. */
@@ -76,6 +78,7 @@ export async function loadAssets(directory: string): Promise<Assets> {
     loading: toEntry('src/loading/main.ts'),
     home: toEntry('src/home/main.ts'),
     importMap: createImportMap(files),
+    restore: new Uint8Array(await readFile(join(directory, 'restore.html'))),
   }
 }
 

@@ -48,6 +48,14 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
     return c.body(html, 200, homeHeaders({ authUrl, vaultUrl, importMap, style: HOME_STYLE }))
   })
 
+  app.get('/restore.html', (c) =>
+    c.body(assets.restore, 200, {
+      'content-type': 'text/html; charset=utf-8',
+      // It is for where there is no server, so it is saved and never shown from here.
+      'content-disposition': 'attachment; filename="restore.html"',
+    }),
+  )
+
   app.get('/sdk', async (c) => {
     const project = await projects.find(c.req.query('projectId') ?? '')
     if (!project) throw new HttpError(403, 'Unauthorized: invalid key')

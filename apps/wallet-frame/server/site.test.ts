@@ -42,6 +42,7 @@ beforeAll(async () => {
     ...['loading-1.js', 'loading-1.css', 'home-1.js'],
   ]
   for (const name of files) await writeFile(join(directory, 'assets', name), `/* ${name} */`)
+  await writeFile(join(directory, 'restore.html'), '<h1>Restore</h1>')
   await writeFile(join(directory, '.vite/manifest.json'), JSON.stringify(manifest))
   site = await start()
 })
@@ -229,6 +230,13 @@ test('the user’s page says in the browser’s language who runs the wallet and
   expect(english).toContain('The operator of this wallet can technically access it. Use small amounts.')
   expect(english).toContain('Nobody has audited it.')
   expect(english).toContain('Run by Ada.')
+})
+
+test('the page that opens backups is saved, never shown from here', async () => {
+  const response = await get('/restore.html')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="restore.html"')
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(await response.text()).toBe('<h1>Restore</h1>')
 })
 
 test('tells whether it runs and takes requests', async () => {

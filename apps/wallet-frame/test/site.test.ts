@@ -1,4 +1,8 @@
 /** The site as it is deployed, in real Chromium, under pages that post what clients in the field post. */
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { browserLaunchOptions } from '@foyer/browser'
 import {
@@ -16,8 +20,9 @@ import {
 } from '@foyer/embedded-wallet-frame/test/field'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail } from '@foyer/wallet-server/test/servers'
-import { type Browser, chromium, type Page } from 'playwright'
+import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import { verifyMessage } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { logIn as logInPatiently } from './faultSteps.ts'
 import {
@@ -446,6 +451,16 @@ test('T13: Trusted Types let no markup in and no other worker start', async () =
   ])
 })
 
+/** Presses what saves a file, and tells where it is. */
+async function save(page: Page, trigger: Locator): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), trigger.click()])
+  const directory = await mkdtemp(join(tmpdir(), 'foyer-download-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
+  const file = join(directory, download.suggestedFilename())
+  await copyFile(await download.path(), file)
+  return file
+}
+
 describe('the user’s page', () => {
   test('T16: shows the same address as the dapp, and takes the wallet from there', async () => {
     const context = await newContext()
@@ -482,6 +497,35 @@ describe('the user’s page', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Log out' }).press('Enter')
     await page.getByRole('textbox', { name: 'Email address' }).waitFor()
+  })
+
+  test('T15: a backup opens to the same address where there is no server, from a saved page', async () => {
+    const context = await newContext()
+    const page = await openHome(sites, context)
+    await logInAtHome(page, createUser())
+    const address = await page.locator('.code').textContent()
+    const field = page.getByLabel('Passphrase of the file')
+    await field.fill('too short')
+    await page.getByRole('button', { name: 'Save the file' }).click()
+    expect(await page.getByText('was saved').count()).toBe(0)
+    await page.getByRole('button', { name: 'Make one for me' }).click()
+    const passphrase = await field.inputValue()
+    expect(passphrase).toMatch(/^(\w{5}-){3}\w{5}$/)
+    const backup = await save(page, page.getByRole('button', { name: 'Save the file' }))
+    const restorePage = await save(page, page.getByRole('link', { name: 'Save the page that opens it' }))
+    expect(await readFile(backup, 'utf8')).not.toContain(passphrase)
+
+    const saved = await newContext()
+    await saved.setOffline(true)
+    const opened = await saved.newPage()
+    await opened.goto(pathToFileURL(restorePage).href)
+    await opened.getByLabel('Backup file').setInputFiles(backup)
+    await opened.getByLabel('Passphrase').fill(passphrase)
+    await opened.keyboard.press('Enter')
+    await opened.getByText(String(address), { exact: true }).waitFor()
+    const words = await opened.locator('[data-part="words"]').textContent()
+    expect(mnemonicToAccount(String(words)).address).toBe(address)
+    await checkPage(opened, 'light')
   })
 
   test('T14: logs in at a provider, in a window that asks nothing', async () => {

@@ -1,5 +1,5 @@
 import type { Payload } from '@foyer/embedded-wallet-frame/protocol'
-import { LOCALES, type Locale } from '@foyer/wallet-server/api'
+import { findLocale } from './findLocale.ts'
 
 export type ThemeMode = 'light' | 'dark'
 
@@ -38,14 +38,3 @@ export function createSettings(languages: readonly string[] = navigator.language
 }
 
 export type Settings = ReturnType<typeof createSettings>
-
-/** The first language that there are texts in: `zh-Hant-TW` and `zh-HK` are read as `zh-TW`. */
-function findLocale(languages: readonly string[]): Locale {
-  for (const language of languages) {
-    if (/^zh\b.*\b(tw|hk|mo|hant)\b/i.test(language)) return 'zh-TW'
-    if (/^zh\b/i.test(language)) return 'zh-CN'
-    const found = LOCALES.find((locale) => locale === language.split('-')[0]?.toLowerCase())
-    if (found) return found
-  }
-  return 'en'
-}

@@ -31,6 +31,8 @@ function setup() {
     connectOtp: vi.fn(async () => {}),
     authorized: vi.fn((run: (session: object) => Promise<unknown>) => run(SESSION)),
     signOut: vi.fn(async () => {}),
+    unlock: vi.fn(async () => ({})),
+    isFresh: vi.fn(() => true),
     reset: vi.fn(),
   }
   const auth = {
@@ -39,13 +41,14 @@ function setup() {
     readProviders: vi.fn(async () => ({ providers: ['google'] })),
   }
   const device = { removeShare: vi.fn(async () => {}) }
+  const signer = { backUp: vi.fn(async () => 'a backup') }
   const states: HomeState[] = []
   const home = createHome({
-    ...({ login, auth, device } as unknown as CreateHomeParameters),
+    ...({ login, auth, device, signer } as unknown as CreateHomeParameters),
     origin: 'https://wallet.example',
     onChange: (state) => states.push(state),
   })
-  return { home, login, auth, device, states }
+  return { home, login, auth, device, signer, states }
 }
 
 async function atWallet() {
@@ -146,4 +149,17 @@ test('a window that the browser does not open, and one that the user closes, say
   await home.logInWith('google', null)
   expect(home.state()).toMatchObject({ step: 'email', error: { code: 'failed' } })
   expect(await home.readProviders()).toEqual(['google'])
+})
+
+test('a backup needs a login of the last minutes, and the key', async () => {
+  const { home, login, signer } = await atWallet()
+  expect(await home.backUp('correct horse battery')).toBe('a backup')
+  expect(login.unlock).toHaveBeenCalledOnce()
+  signer.backUp.mockRejectedValueOnce(new Error('The signer stopped: failed'))
+  expect(await home.backUp('correct horse battery')).toBeUndefined()
+  expect(home.state()).toMatchObject({ status: 'loggedIn', error: { code: 'failed' } })
+  login.isFresh.mockReturnValue(false)
+  expect(await home.backUp('correct horse battery')).toBeUndefined()
+  expect(signer.backUp).toHaveBeenCalledTimes(2)
+  expect(home.state()).toMatchObject({ status: 'loggedOut', error: { code: 'stale' } })
 })

@@ -1,6 +1,7 @@
 import { STILL_WAITING } from '@foyer/embedded-wallet-frame/protocol'
 import { RefusedError } from '../api/errors.ts'
 import type { Account } from '../login/createAccount.ts'
+import type { Signer } from '../signer/createSigner.ts'
 import { type HomeError, hasEnded, toHomeError } from './toHomeError.ts'
 
 export type LoggedOut = {
@@ -35,6 +36,7 @@ export type SocialWindow = {
 }
 
 export type CreateHomeParameters = Pick<Account, 'auth' | 'device' | 'login'> & {
+  signer: Pick<Signer, 'backUp'>
   /** The origin of this site. */
   origin: string
   onChange: (state: HomeState) => void
@@ -43,7 +45,7 @@ export type CreateHomeParameters = Pick<Account, 'auth' | 'device' | 'login'> & 
 export type Home = ReturnType<typeof createHome>
 
 /** The user's own page: the login, the wallet's address and the devices that can use it. */
-export function createHome({ auth, device, login, origin, onChange }: CreateHomeParameters) {
+export function createHome({ auth, device, login, signer, origin, onChange }: CreateHomeParameters) {
   let state: HomeState = { status: 'starting' }
   let waiting = new AbortController()
 
@@ -184,6 +186,23 @@ export function createHome({ auth, device, login, origin, onChange }: CreateHome
         await login.signOut()
         showLogin()
       }),
+
+    /**
+     * The text of a backup file. Undefined where it fails, which the state says. It needs a login of the last five
+     * minutes: a page that was left open is not enough to take the key away.
+     */
+    async backUp(passphrase: string): Promise<string | undefined> {
+      let text: string | undefined
+      await act(async () => {
+        if (!login.isFresh()) {
+          await login.signOut()
+          return showLogin({ error: { code: 'stale' } })
+        }
+        await login.unlock()
+        text = await signer.backUp({ passphrase })
+      })
+      return text
+    },
 
     async logOut(): Promise<void> {
       await login.signOut()

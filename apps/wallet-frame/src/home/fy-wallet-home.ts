@@ -1,6 +1,7 @@
 import { modalTokens, tokens } from '@foyer/modal-ui/styles'
 import { css, html, nothing, unsafeCSS } from 'lit'
 import type { HomeState, LoggedIn, LoggedOut } from './createHome.ts'
+import './fy-home-backup.ts'
 import './fy-home-devices.ts'
 import './fy-home-login.ts'
 import { HomeElement } from './HomeElement.ts'
@@ -93,6 +94,7 @@ export class FyWalletHome extends HomeElement<HomeState> {
         ${state.email === null ? nothing : html`<p>${texts.loggedInAs(state.email)}</p>`}
       </div>
       ${this.renderError(state.error)}
+      <fy-home-backup .home=${home} .state=${state} .texts=${texts}></fy-home-backup>
       <fy-home-devices .home=${home} .state=${state} .texts=${texts}></fy-home-devices>
     `
   }

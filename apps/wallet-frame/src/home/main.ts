@@ -12,12 +12,13 @@ const page = readHomePage()
 const { lang } = document.documentElement
 const element = document.querySelector('fy-wallet-home')
 
+const signer = createSigner(startWorker)
 const account = createAccount({
   page,
   projectId: SITE_PROJECT,
   storage: openStorage(),
   locks: navigator.locks,
-  signer: createSigner(startWorker),
+  signer,
   fetch: (url, init) => fetch(url, init),
   announce(id) {
     document.documentElement.dataset.login = id
@@ -26,6 +27,7 @@ const account = createAccount({
 })
 const home = createHome({
   ...account,
+  signer,
   origin: page.publicUrl,
   onChange(state) {
     if (element) element.state = state

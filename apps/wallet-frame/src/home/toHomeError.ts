@@ -32,6 +32,7 @@ export type HomeErrorCode =
   | 'unreachable'
   | 'recovery'
   | 'session'
+  | 'stale'
   | 'removed'
   | 'disagree'
   | 'mismatch'

@@ -1,5 +1,6 @@
 import { releasedShare } from '@foyer/wallet-server/api'
 import { base64url, compactDecrypt } from 'jose'
+import { readBackup, writeBackup } from '../backup/backupFile.ts'
 import { deriveAccount } from './derive.ts'
 import { SignerError } from './errors.ts'
 import { openShare, type SealContext, type SealedShare, sealShare } from './seal.ts'
@@ -165,6 +166,13 @@ export function createKeeper() {
     /** Signs what the text asks for. */
     sign: async ({ text, chainId }: { text: string; chainId: number }): Promise<`0x${string}`> =>
       signText(deriveAccount(requireEntropy()), text, chainId),
+
+    /** A backup file that the passphrase opens. It was opened once before it leaves. */
+    async backUp({ passphrase }: { passphrase: string }): Promise<string> {
+      const text = await writeBackup(requireEntropy(), passphrase)
+      wipe(await readBackup(text, passphrase))
+      return text
+    },
 
     isUnlocked: async (): Promise<boolean> => entropy !== undefined,
 

@@ -5,7 +5,7 @@ import { toHex } from 'viem'
 import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { wipe } from './shares.ts'
 
-const PATH = "m/44'/60'/0'/0/0"
+export const PATH = "m/44'/60'/0'/0/0"
 
 /** The account of BIP-39 words that stand for the entropy. Keep it no longer than one signature. */
 export function deriveAccount(entropy: Uint8Array): PrivateKeyAccount {

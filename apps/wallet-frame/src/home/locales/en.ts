@@ -32,6 +32,16 @@ export type HomeTexts = {
     confirm: string
     cancel: string
   }
+  backup: {
+    title: string
+    text: string
+    passphrase: string
+    hint: (characters: number) => string
+    generate: string
+    save: string
+    saved: (file: string) => string
+    restorePage: string
+  }
   cooldown: (seconds: number) => string
   errors: Record<Exclude<HomeErrorCode, 'cooldown'>, string>
 }
@@ -67,6 +77,17 @@ export const en: HomeTexts = {
     confirm: 'Yes, remove it',
     cancel: 'Keep it',
   },
+  backup: {
+    title: 'Backup file',
+    text: 'An encrypted file with the key of this wallet. With it and its passphrase you get to your funds even when nobody runs this wallet any more. Without the passphrase nobody can open it, not you either.',
+    passphrase: 'Passphrase of the file',
+    hint: (characters) =>
+      `At least ${characters} characters. Write it down, and keep it apart from the file.`,
+    generate: 'Make one for me',
+    save: 'Save the file',
+    saved: (file) => `${file} was saved. Keep it where you will find it again.`,
+    restorePage: 'Save the page that opens it, too: it works without the internet',
+  },
   cooldown: (seconds) => `Please try again after ${seconds} seconds`,
   errors: {
     wrongCode: 'This code is wrong. Check the six digits.',
@@ -77,6 +98,7 @@ export const en: HomeTexts = {
     unreachable: 'The wallet’s server does not answer. Try again.',
     recovery: 'Recovery service unavailable. A device that has logged in before still works.',
     session: 'You have been logged out. Log in again.',
+    stale: 'For this, log in again: the last login must be less than five minutes ago.',
     removed: 'This device was removed. Log in again.',
     disagree: 'The wallet’s servers disagree about this wallet. Nothing was changed. Contact its operator.',
     mismatch: 'The parts of this wallet do not fit together. Log in again to recover it.',

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { OperatorError } from '@foyer/server-kit'
+import { BackupError } from '../src/backup/backupFile.ts'
+import { restoreWallet } from '../src/backup/restoreWallet.ts'
+
+const REASONS = {
+  file: 'This is no backup file, or not a whole one.',
+  passphrase: 'The passphrase is wrong, or the file was changed.',
+}
+
+/**
+ * What a backup file holds, as lines of text. It needs no server and no network.
+ *
+ * @throws {OperatorError} the file cannot be read, or does not open
+ */
+export async function restore(file: string, input: NodeJS.ReadableStream): Promise<string> {
+  const content = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new OperatorError(`${file} cannot be read.`, { section: 'the-users-page', cause })
+  })
+  // A terminal ends the line that it sends.
+  const passphrase = (await text(input)).replace(/\r?\n$/, '')
+  try {
+    const { address, words, privateKey } = await restoreWallet(content, passphrase)
+    return `Address: ${address}\nWords: ${words}\nPrivate key: ${privateKey}\n`
+  } catch (cause) {
+    if (!(cause instanceof BackupError)) throw cause
+    throw new OperatorError(REASONS[cause.reason], { section: 'the-users-page', cause })
+  }
+}

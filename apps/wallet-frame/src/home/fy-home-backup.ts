@@ -1,0 +1,109 @@
+import { html, nothing } from 'lit'
+import { MIN_PASSPHRASE } from '../backup/backupFile.ts'
+import type { LoggedIn } from './createHome.ts'
+import { createPassphrase } from './createPassphrase.ts'
+import { HomeElement } from './HomeElement.ts'
+
+/** An encrypted file with the key, and the page that opens it without any server. */
+export class FyHomeBackup extends HomeElement<LoggedIn> {
+  static override properties = {
+    ...HomeElement.properties,
+    passphrase: { state: true },
+    isShown: { state: true },
+    isWorking: { state: true },
+    saved: { state: true },
+  }
+
+  declare protected passphrase: string
+  /** A passphrase that was made here must be written down. */
+  declare protected isShown: boolean
+  declare protected isWorking: boolean
+  /** Name of the file. */
+  declare protected saved: string | undefined
+
+  constructor() {
+    super()
+    this.passphrase = ''
+    this.isShown = false
+    this.isWorking = false
+  }
+
+  protected override render() {
+    const { backup } = this.texts
+    return html`
+      <h2>${backup.title}</h2>
+      <p class="muted">${backup.text}</p>
+      <form class="card" @submit=${this.#save}>
+        <label>
+          ${backup.passphrase}
+          <input
+            type=${this.isShown ? 'text' : 'password'}
+            autocomplete="new-password"
+            spellcheck="false"
+            required
+            minlength=${MIN_PASSPHRASE}
+            maxlength="200"
+            .value=${this.passphrase}
+            @input=${this.#write}
+          />
+        </label>
+        <p class="muted small">${backup.hint(MIN_PASSPHRASE)}</p>
+        <div class="actions">
+          <button type="button" class="button" @click=${this.#generate}>${backup.generate}</button>
+          <button class="button primary" ?disabled=${this.isWorking}>
+            ${this.isWorking ? this.texts.busy : backup.save}
+          </button>
+        </div>
+        <div role="status">${this.saved === undefined ? nothing : this.#renderSaved(this.saved)}</div>
+      </form>
+    `
+  }
+
+  #renderSaved(name: string) {
+    const { backup } = this.texts
+    return html`<p>${backup.saved(name)}</p>
+      <p><a href="/restore.html" download>${backup.restorePage}</a></p>`
+  }
+
+  #write = (event: InputEvent) => {
+    const input = event.target as HTMLInputElement
+    input.setCustomValidity('')
+    this.passphrase = input.value
+  }
+
+  #generate = () => {
+    this.renderRoot.querySelector('input')?.setCustomValidity('')
+    this.passphrase = createPassphrase()
+    this.isShown = true
+  }
+
+  #save = async (event: SubmitEvent) => {
+    event.preventDefault()
+    // Browsers do not measure what they or an extension have filled in.
+    const input = this.renderRoot.querySelector('input')
+    const isShort = this.passphrase.length < MIN_PASSPHRASE
+    input?.setCustomValidity(isShort ? this.texts.backup.hint(MIN_PASSPHRASE) : '')
+    if (!input?.reportValidity()) return
+    this.isWorking = true
+    this.saved = undefined
+    const text = await this.home.backUp(this.passphrase)
+    this.isWorking = false
+    if (text === undefined) return
+    const name = `wallet-backup-${this.state.address.slice(2, 8)}.json`
+    const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+    const link = document.createElement('a')
+    Object.assign(link, { href: url, download: name })
+    link.click()
+    // The browser has taken it up by then.
+    setTimeout(() => URL.revokeObjectURL(url), 60_000)
+    this.saved = name
+  }
+}
+
+customElements.define('fy-home-backup', FyHomeBackup)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-home-backup': FyHomeBackup
+  }
+}
