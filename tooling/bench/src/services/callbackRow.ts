@@ -23,11 +23,12 @@ export async function callbackRow({
   const answer = await fetch(String(url).replace('{sender}', resolver).replace('{data}', question))
   if (!answer.ok) throw new Error(`The look-up: ${answer.status} ${await answer.text()}`)
   const { data } = (await answer.json()) as { data: Hex }
-  const gas = await client.estimateContractGas({
-    ...{ abi: resolverAbi, address: resolver, account: OWNER },
+  const callback = encodeFunctionData({
+    abi: resolverAbi,
     functionName: 'resolveWithProof',
     args: [data, question],
   })
+  const gas = await client.estimateGas({ account: OWNER, to: resolver, data: callback })
   return {
     what: 'gas: the callback of the names’ resolver, for an address',
     measured: Number(gas),
