@@ -11,11 +11,12 @@ export function animateHeight(frame: HTMLElement): () => void {
   let animation: Animation | undefined
   const observer = new ResizeObserver(() => {
     // A change in the middle of a movement goes on from there.
-    const from = animation?.playState === 'running' ? frame.getBoundingClientRect().height : height
-    height = content.getBoundingClientRect().height
+    const from = animation?.playState === 'running' ? frame.clientHeight : height
+    // Not as it is drawn: while the dialog opens, it is smaller.
+    height = content.clientHeight
     // What still loads is as high as the view before it: the frame moves once, to the new view.
     if (content.querySelector('.placeholder') === null) frame.style.setProperty('--view-size', `${height}px`)
-    const motion = motionOf(frame, 'md')
+    const motion = motionOf(frame)
     if (from === undefined || from === height || motion === undefined) return
     animation?.cancel()
     animation = frame.animate(

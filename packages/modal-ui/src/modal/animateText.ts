@@ -6,7 +6,7 @@ const DURATION = 120
 
 /** Animates a changed heading from the side that its view enters from. */
 export function animateText(heading: HTMLElement, direction: Direction) {
-  const motion = motionOf(heading, 'sm')
+  const motion = motionOf(heading)
   if (motion === undefined) return
   const from = direction === 'next' ? '8px' : '-8px'
   heading.animate(

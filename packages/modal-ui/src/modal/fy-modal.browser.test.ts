@@ -24,11 +24,16 @@ test('draws nothing until it opens', async () => {
 })
 
 test('is in the top layer and 370 px wide', async () => {
-  await page.viewport(1024, 768)
-  await openModal()
+  await page.viewport(740, 768)
+  const { modal } = await openModal()
   const element = dialog().element()
   expect(element.matches(':modal')).toBe(true)
   expect(getComputedStyle(element).width).toBe('370px')
+  // Only Connect has a second column, where there is room.
+  await page.viewport(1024, 768)
+  expect(getComputedStyle(element).width).toBe('720px')
+  modal.router.push({ view: 'AllWallets' })
+  await expect.poll(() => getComputedStyle(element).width).toBe('370px')
 })
 
 test('is a sheet at the bottom on a phone', async () => {

@@ -112,12 +112,12 @@ export const styles = css`
     padding: 10px 10px 6px;
   }
   h2 {
+    grid-column: 2;
     font-size: var(--fy-text-md);
     font-weight: 600;
     text-align: center;
     text-wrap: balance;
     overflow-wrap: anywhere;
-    outline: none;
   }
   .header button {
     display: grid;
@@ -131,9 +131,6 @@ export const styles = css`
   .header button:hover {
     background: var(--fy-color-raised);
     color: var(--fy-color-text);
-  }
-  h2 {
-    grid-column: 2;
   }
   /* It takes the focus only to be read out. */
   h2:focus-visible {

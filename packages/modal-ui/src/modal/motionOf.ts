@@ -1,11 +1,8 @@
-/** How something moves: the theme's curve, and one of its durations in milliseconds. Undefined where nothing should move. */
-export function motionOf(
-  element: Element,
-  step: 'sm' | 'md',
-): { duration: number; easing: string } | undefined {
+/** How a view moves: the theme's curve, and its duration in milliseconds. Undefined where nothing should move. */
+export function motionOf(element: Element): { duration: number; easing: string } | undefined {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined
   const style = getComputedStyle(element)
-  const duration = style.getPropertyValue(`--fy-duration-${step}`)
+  const duration = style.getPropertyValue('--fy-duration-md')
   const factor = duration.endsWith('ms') ? 1 : 1_000
   return { duration: Number.parseFloat(duration) * factor, easing: style.getPropertyValue('--fy-ease') }
 }

@@ -11,10 +11,10 @@ type FailureParameters = {
 
 /** Shows that a part could not be loaded, or that the page is offline, with a button to retry. */
 export function failure({ text, strings, retry }: FailureParameters) {
-  const isOffline = !navigator.onLine
+  const isOnline = navigator.onLine
   return note({
-    picture: isOffline ? offlineIcon() : warningIcon(),
-    text: isOffline ? strings.relayOffline : text,
+    picture: isOnline ? warningIcon() : offlineIcon(),
+    text: isOnline ? text : strings.relayOffline,
     role: 'alert',
     action: html`<button type="button" class="button primary" @click=${retry}>
       ${retryIcon()} ${strings.tryAgain}

@@ -54,8 +54,7 @@ export class FySkeleton extends FyElement {
     }
     .heading {
       inline-size: 30%;
-      margin-block: 4px;
-      margin-inline-start: 4px;
+      margin: 4px;
     }
     @media (forced-colors: active) {
       .row,

@@ -131,9 +131,6 @@ export class FyConnectView extends View<'Connect'> {
         /* As high as a code, so that nothing moves when it comes. */
         aside {
           display: block;
-          position: sticky;
-          inset-block-start: 10px;
-          align-self: start;
           min-block-size: 478px;
           padding-inline-start: 24px;
           border-inline-start: 1px solid var(--fy-color-border);
@@ -141,7 +138,6 @@ export class FyConnectView extends View<'Connect'> {
       }
       aside .title {
         margin-block-end: 16px;
-        text-align: center;
       }
     `,
   ]
@@ -231,13 +227,13 @@ export class FyConnectView extends View<'Connect'> {
   }
 
   #pair(cache: 'auto' | 'never') {
-    const { id } = pairingConnector(this.state) ?? {}
-    if (id !== undefined) void selectConnector(this.modal, id, { cache, stays: true })
+    const pairing = pairingConnector(this.state)
+    if (pairing) void selectConnector(this.modal, pairing.id, { cache, stays: true })
   }
 
   /** Shows the code beside the list. A click leads to its view, as the keyboard does. */
   #pointAtPairing() {
-    if (this.isPointed || this.renderRoot.querySelector('aside')?.checkVisibility() !== true) return
+    if (this.isPointed || !this.renderRoot.querySelector('aside')?.checkVisibility()) return
     this.isPointed = true
     import('../../components/pairing-code/fy-pairing-code.ts').catch(() => {})
     if (this.state.pairing.current.status !== 'waiting') this.#pair('auto')
