@@ -12,12 +12,13 @@ const ENV = {
 }
 
 test('reads what is set, and defaults for the rest', () => {
-  expect(readConfig(ENV)).toEqual({
+  expect(readConfig({ ...ENV, WALLET_FARCASTER_RELAY_URL: 'https://relay.example' })).toEqual({
     host: '127.0.0.1',
     port: 5_180,
     publicUrl: 'https://wallet.example',
     authUrl: 'https://auth.example',
     vaultUrl: 'https://vault.example',
+    farcasterRelayUrl: 'https://relay.example',
     projectsFile: resolve('projects.json'),
     operators: { own: 'Ada', other: undefined },
     logLevel: 'info',
@@ -28,6 +29,7 @@ test.each([
   ['WALLET_PUBLIC_URL', 'https://wallet.example/'],
   ['WALLET_AUTH_URL', 'auth.example'],
   ['WALLET_VAULT_URL', 'https://*.example'],
+  ['WALLET_FARCASTER_RELAY_URL', 'https://relay.example/v1'],
   ['WALLET_PORT', 'http'],
   ['WALLET_LOG_LEVEL', 'debug'],
   ['WALLET_PROJECTS', ''],

@@ -14,6 +14,8 @@ export type SiteSettings = {
   vaultUrl: string
   /** Absolute path. */
   projectsFile: string
+  /** Origin of the Farcaster relay. Undefined: there are no logins with Farcaster. */
+  farcasterRelayUrl?: string | undefined
   operators: { own: string; other: string | undefined }
   logLevel: 'info' | 'warn' | 'error' | 'silent'
 }
@@ -28,6 +30,7 @@ const schema = z.object({
   WALLET_PUBLIC_URL: origin,
   WALLET_AUTH_URL: origin,
   WALLET_VAULT_URL: origin,
+  WALLET_FARCASTER_RELAY_URL: origin.optional(),
   WALLET_PROJECTS: z.string({ error: 'Expected the path of the project file.' }),
   WALLET_OPERATOR: operator,
   WALLET_OTHER_OPERATOR: operator.optional(),
@@ -48,6 +51,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): SiteSettings {
     authUrl: data.WALLET_AUTH_URL,
     vaultUrl: data.WALLET_VAULT_URL,
     projectsFile: resolve(data.WALLET_PROJECTS),
+    farcasterRelayUrl: data.WALLET_FARCASTER_RELAY_URL,
     operators: { own: data.WALLET_OPERATOR, other: data.WALLET_OTHER_OPERATOR },
     logLevel: data.WALLET_LOG_LEVEL,
   }

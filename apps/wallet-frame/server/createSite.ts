@@ -19,7 +19,7 @@ import { renderLoading } from './renderLoading.ts'
 import { renderSdk } from './renderSdk.ts'
 
 export type CreateSiteParameters = {
-  settings: Pick<SiteSettings, 'publicUrl' | 'authUrl' | 'vaultUrl' | 'operators'>
+  settings: Pick<SiteSettings, 'publicUrl' | 'authUrl' | 'vaultUrl' | 'farcasterRelayUrl' | 'operators'>
   assets: Assets
   projects: Projects
   log: Log
@@ -28,7 +28,7 @@ export type CreateSiteParameters = {
 
 /** The wallet's site: `/sdk`, `/loading`, the user's page `/`, their files, `/health` and `/ready`. */
 export function createSite({ settings, assets, projects, log, isEnding }: CreateSiteParameters): Hono {
-  const { publicUrl, authUrl, vaultUrl, operators } = settings
+  const { publicUrl, authUrl, vaultUrl, farcasterRelayUrl, operators } = settings
   const app = new Hono()
   app.onError(createErrorHandler(({ name }) => log('error', 'request.failed', { code: name })))
   app.notFound((c) => answerError(c, new HttpError(404, 'Not found')))
@@ -62,7 +62,7 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
     // A dapp on the wallet's own origin could read the keys.
     const origins = project.origins.filter((origin) => origin !== publicUrl)
     if (origins.length === 0) throw new HttpError(403, 'Unauthorized: origin not allowed')
-    const data = { project: { ...project, origins }, publicUrl, authUrl, vaultUrl }
+    const data = { project: { ...project, origins }, publicUrl, authUrl, vaultUrl, farcasterRelayUrl }
     const { sdk, importMap } = assets
     return c.body(renderSdk({ ...sdk, importMap, data }), 200, sdkHeaders({ ...data, importMap }))
   })

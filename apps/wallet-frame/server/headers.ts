@@ -6,6 +6,7 @@ export type SdkHeadersParameters = {
   project: Project
   authUrl: string
   vaultUrl: string
+  farcasterRelayUrl?: string | undefined
   /** The only script that stands in the page itself. */
   importMap: string
 }
@@ -59,7 +60,8 @@ export const COMMON_HEADERS: Headers = {
 }
 
 /** The page in the dapp's iframe: only the project's origins frame it, and it talks to the project's servers only. */
-export function sdkHeaders({ project, authUrl, vaultUrl, importMap }: SdkHeadersParameters): Headers {
+export function sdkHeaders(parameters: SdkHeadersParameters): Headers {
+  const { project, authUrl, vaultUrl, farcasterRelayUrl = [], importMap } = parameters
   const rpcOrigins = Object.values(project.chains).flatMap(({ rpcUrls }) =>
     rpcUrls.map((url) => new URL(url).origin),
   )
@@ -69,7 +71,7 @@ export function sdkHeaders({ project, authUrl, vaultUrl, importMap }: SdkHeaders
     "worker-src 'self'",
     "style-src 'self'",
     "img-src 'self' data:",
-    `connect-src ${[...new Set([authUrl, vaultUrl, ...rpcOrigins])].join(' ')}`,
+    `connect-src ${[...new Set([authUrl, vaultUrl, farcasterRelayUrl, ...rpcOrigins].flat())].join(' ')}`,
     "form-action 'none'",
     "base-uri 'none'",
     `frame-ancestors ${project.origins.join(' ')}`,

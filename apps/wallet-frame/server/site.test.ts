@@ -61,6 +61,7 @@ async function start(project: object = PROJECT, built = directory) {
     publicUrl: 'https://wallet.example',
     authUrl: 'https://auth.example',
     vaultUrl: 'https://vault.example',
+    farcasterRelayUrl: 'https://relay.example',
     projectsFile,
     operators: { own: 'Ada', other: undefined },
     logLevel: 'info',
@@ -90,7 +91,7 @@ test('T13: /sdk has exactly these headers', async () => {
   expect(headersOf(response)).toMatchInlineSnapshot(`
     {
       "cache-control": "no-store",
-      "content-security-policy": "default-src 'none'; script-src 'self' 'sha256-lhXhAUSL3CFDI25bXkq9EPN32lQ1QP1etZJmo+nbnVI='; worker-src 'self'; style-src 'self'; img-src 'self' data:; connect-src https://auth.example https://vault.example https://rpc.example https://other.example; form-action 'none'; base-uri 'none'; frame-ancestors https://dapp.example https://shop.example:8443; require-trusted-types-for 'script'; trusted-types wallet lit-html",
+      "content-security-policy": "default-src 'none'; script-src 'self' 'sha256-lhXhAUSL3CFDI25bXkq9EPN32lQ1QP1etZJmo+nbnVI='; worker-src 'self'; style-src 'self'; img-src 'self' data:; connect-src https://auth.example https://vault.example https://relay.example https://rpc.example https://other.example; form-action 'none'; base-uri 'none'; frame-ancestors https://dapp.example https://shop.example:8443; require-trusted-types-for 'script'; trusted-types wallet lit-html",
       "content-type": "text/html; charset=utf-8",
       "cross-origin-embedder-policy": "require-corp",
       "cross-origin-resource-policy": "cross-origin",
@@ -126,6 +127,7 @@ test('the page names its files with their digests, and its data ends no element'
     project: { ...PROJECT, contracts: [] },
     authUrl: 'https://auth.example',
     vaultUrl: 'https://vault.example',
+    farcasterRelayUrl: 'https://relay.example',
   })
 })
 

@@ -16,6 +16,7 @@ const pageSchema = z.object({
   publicUrl: z.string(),
   authUrl: z.string(),
   vaultUrl: z.string(),
+  farcasterRelayUrl: z.optional(z.string()),
 })
 
 export type PageData = z.infer<typeof pageSchema> & { project: Project }

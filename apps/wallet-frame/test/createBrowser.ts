@@ -32,6 +32,8 @@ export type BrowserParameters = {
   urls?: Urls
   /** The node of both chains. */
   rpcUrl?: string
+  /** Farcaster's relay. Default none. */
+  relayUrl?: string
 }
 
 /**
@@ -42,6 +44,7 @@ export function createBrowser({
   servers,
   urls = servers.urls,
   rpcUrl = 'http://127.0.0.1:1',
+  relayUrl,
 }: BrowserParameters) {
   const storage = createMemoryStorage()
   const locks = createLocks()
@@ -68,7 +71,7 @@ export function createBrowser({
   let servedAt = urls
 
   function fetchServer(url: string, init: RequestInit) {
-    if (url === rpcUrl) return fetch(url, init)
+    if (url === rpcUrl || (relayUrl !== undefined && url.startsWith(relayUrl))) return fetch(url, init)
     const role = url.startsWith(PUBLIC_URLS.auth) ? 'auth' : 'vault'
     const path = url.slice(PUBLIC_URLS[role].length)
     asked.push(`${role} ${init.method} ${path}`)
@@ -100,6 +103,7 @@ export function createBrowser({
         publicUrl: SITE_ORIGIN,
         authUrl: PUBLIC_URLS.auth,
         vaultUrl: PUBLIC_URLS.vault,
+        ...(relayUrl === undefined ? {} : { farcasterRelayUrl: relayUrl }),
       },
       chainId: 'eip155:56',
       storage: Promise.resolve(storage),

@@ -97,6 +97,39 @@ async function readSize(url: string) {
   return gzipSync(new Uint8Array(await response.arrayBuffer())).length
 }
 
+describe('T18: a login with Farcaster', () => {
+  /** Waits in the page, while the user's app signs in another tab. */
+  async function logIn(page: Page, name: string) {
+    const client = toClient(page)
+    const { url } = await client.request('GET_FARCASTER_URI')
+    const connected = client.request('CONNECT_FARCASTER')
+    const app = await page.context().newPage()
+    await app.goto(url)
+    await app.getByText(`Sign in to ${new URL(sites.wallet).host}`).waitFor()
+    await app.getByRole('button', { name }).click()
+    await app.getByText('Signed.').waitFor()
+    const { userName } = await connected
+    const { address } = await client.request('GET_USER')
+    return { userName, address }
+  }
+
+  test('finds the same wallet under another page, though the relay is lost while the user signs', async () => {
+    const context = await newContext()
+    const { page } = await visit(sites, context)
+    const lost = strike(sites, { part: 'relay', path: /channel\/status/, fault: 'serverError' })
+    const { userName, address } = await logIn(page, 'Ada Lovelace')
+    expect(userName).toBe('ada')
+    expect(lost.left()).toBe(0)
+    await page.reload()
+    await mount(sites, page)
+    expect((await toClient(page).request('GET_USER')).address).toBe(address)
+    // Storage is partitioned: under another page nobody is logged in.
+    const other = await visit(sites, context, sites.shop)
+    expect(await toClient(other.page).request('IS_CONNECTED')).toEqual({ isConnected: false })
+    expect((await logIn(other.page, 'Ada Lovelace')).address).toBe(address)
+  })
+})
+
 describe('T14: the popup of a social login', () => {
   /** As clients in the field do it: a popup at `/loading`, which then goes to the provider. */
   async function startSocial(page: Page, id: string) {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startAnvil } from '@foyer/anvil'
+import { startRegistry, startRelay } from '@foyer/farcaster'
 import { type Fault, type ProxiedRequest, startFaultProxy } from '@foyer/faults'
 import { createClients, startIdentityProvider } from '@foyer/identity-provider'
 import { PROJECT_ID, startTestServers } from '@foyer/wallet-server/test/servers'
@@ -18,7 +19,7 @@ export type Sites = Awaited<ReturnType<typeof startSites>>
 type Social = NonNullable<NonNullable<Parameters<typeof startTestServers>[0]>['social']>
 
 /** What a browser asks. */
-export type SitePart = 'site' | 'auth' | 'vault' | 'node'
+export type SitePart = 'site' | 'auth' | 'vault' | 'node' | 'relay'
 type Choose = (part: SitePart, request: ProxiedRequest) => Fault | undefined
 
 function findPort() {
@@ -44,6 +45,7 @@ export async function startSites() {
     findPort(),
   ])
   const anvil = await startAnvil()
+  const [registry, relay] = await Promise.all([startRegistry(), startRelay()])
   let choose: Choose = () => undefined
   const front = (part: SitePart, target: string) =>
     startFaultProxy(target, (request) => choose(part, request))
@@ -52,6 +54,7 @@ export async function startSites() {
     auth: await front('auth', `http://127.0.0.1:${auth}`),
     vault: await front('vault', `http://127.0.0.1:${vault}`),
     node: await front('node', anvil.rpcUrl),
+    relay: await front('relay', relay.url),
   }
   const wallet = proxies.site.url.replace('127.0.0.1', 'wallet.localhost')
   const [dapp, shop, evil] = ['dapp', 'shop', 'evil'].map(
@@ -73,6 +76,7 @@ export async function startSites() {
     siteOrigin: wallet,
     origins: [dapp, shop],
     rpcUrl: proxies.node.url,
+    farcasterRpcUrl: registry.rpcUrl,
   })
   await Promise.all([buildSite(join(directory, 'site')), buildPage(join(directory, 'page'))])
   const site = await startWalletFrame(
@@ -83,6 +87,7 @@ export async function startSites() {
       authUrl: servers.publicUrls.auth,
       vaultUrl: servers.publicUrls.vault,
       projectsFile: servers.settings.auth.projectsFile,
+      farcasterRelayUrl: proxies.relay.url,
       operators: { own: 'Ada', other: 'Grace' },
       logLevel: 'silent',
     },
@@ -108,6 +113,8 @@ export async function startSites() {
       await identityProvider.stop()
       await servers.stop()
       anvil.stop()
+      await relay.stop()
+      await registry.stop()
       await rm(directory, { recursive: true, force: true })
     },
   }

@@ -44,6 +44,8 @@ export type WalletServerSettings = {
   proxyHops: number
   /** Absolute. */
   projectsFile: string
+  /** A node of Optimism, for logins with Farcaster. */
+  farcasterRpcUrl?: string | undefined
   operators: { own: string; other: string | undefined }
   smtpUrl: string
   mailFrom: string
@@ -76,6 +78,9 @@ const commonSchema = z.object({
   WALLET_OTHER_OPERATOR: operator.optional(),
   WALLET_SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'Expected smtp://… or smtps://…' }),
   WALLET_MAIL_FROM: z.string({ error: 'Expected the sender of mails.' }),
+  WALLET_FARCASTER_RPC_URL: z
+    .url({ protocol: /^https?$/, error: 'Expected the https:// URL of a node of Optimism.' })
+    .optional(),
   WALLET_LOG_LEVEL: z.enum(['info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -100,6 +105,7 @@ export function readConfig(mode: Mode, env: NodeJS.ProcessEnv = process.env): Wa
       // One process is run by one operator, whatever names are set.
       other: mode === 'solo' ? undefined : data.WALLET_OTHER_OPERATOR,
     },
+    farcasterRpcUrl: data.WALLET_FARCASTER_RPC_URL,
     smtpUrl: data.WALLET_SMTP_URL,
     mailFrom: data.WALLET_MAIL_FROM,
     logLevel: data.WALLET_LOG_LEVEL,

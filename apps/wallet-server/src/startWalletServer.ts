@@ -44,6 +44,7 @@ export async function startWalletServer(
   const shared: Shared = {
     publicUrl: settings.publicUrl,
     siteOrigin: settings.siteOrigin,
+    farcasterRpcUrl: settings.farcasterRpcUrl,
     operators: settings.operators,
     projects: createProjects(file, log, settings.siteOrigin),
     mailer,

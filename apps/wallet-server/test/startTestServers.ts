@@ -31,6 +31,8 @@ export type TestServersOptions = {
   rpcUrl?: string
   /** The providers that each server is a client of. */
   social?: Record<Role, SocialSettings>
+  /** A node of Farcaster's chain, for both servers. */
+  farcasterRpcUrl?: string
 }
 
 /** Auth and vault on free ports, each with keys and a Postgres database of its own, and a mail server. */
@@ -54,7 +56,7 @@ export async function startTestServers(options: TestServersOptions = {}) {
   ) as Record<Role, WalletServerSettings>
   for (const role of ['auth', 'vault'] as const) {
     const port = ports[role]
-    Object.assign(settings[role], { siteOrigin })
+    Object.assign(settings[role], { siteOrigin, farcasterRpcUrl: options.farcasterRpcUrl })
     const publicUrl = publicUrls[role] ?? `http://127.0.0.1:${port}`
     if (port !== undefined) Object.assign(settings[role], { port, publicUrl })
   }

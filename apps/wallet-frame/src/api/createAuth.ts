@@ -3,6 +3,8 @@ import {
   doneAnswer,
   emailStartAnswer,
   emailVerifyAnswer,
+  farcasterStartAnswer,
+  farcasterVerifyAnswer,
   meAnswer,
   releaseAnswer,
   socialProvidersAnswer,
@@ -19,6 +21,9 @@ export type MailRequest = { projectId: string; origin: string; email: string; lo
 /** What starts a login with a provider. */
 export type SocialRequest = { projectId: string; origin: string; provider: string }
 
+/** What a Farcaster app has signed, for the login with this id. */
+export type FarcasterMessage = { id: string; otherNonce: string; message: string; signature: string }
+
 /** The routes of the auth server. */
 export function createAuth(call: CallServer) {
   return {
@@ -28,6 +33,10 @@ export function createAuth(call: CallServer) {
     readProviders: () => call(socialProvidersAnswer, 'GET', '/v1/social/providers'),
     startSocial: (request: SocialRequest) => call(socialStartAnswer, 'POST', '/v1/social/start', request),
     redeemSocial: (code: string) => call(socialRedeemAnswer, 'POST', '/v1/social/redeem', { code }),
+    startFarcaster: (request: Omit<SocialRequest, 'provider'>) =>
+      call(farcasterStartAnswer, 'POST', '/v1/farcaster/start', request),
+    verifyFarcaster: (message: FarcasterMessage) =>
+      call(farcasterVerifyAnswer, 'POST', '/v1/farcaster/verify', message),
     me: (token: string) => call(meAnswer, 'GET', '/v1/me', undefined, { token }),
     createWallet: (token: string, body: { address: string; deviceShare: string; recoveryShare: string }) =>
       call(walletAnswer, 'POST', '/v1/wallet', body, { token }),

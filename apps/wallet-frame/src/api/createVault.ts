@@ -2,12 +2,14 @@ import {
   approvalAnswer,
   approvalStartAnswer,
   doneAnswer,
+  farcasterApprovalAnswer,
+  farcasterStartAnswer,
   releaseAnswer,
   socialApprovalAnswer,
   socialStartAnswer,
 } from '@foyer/wallet-server/api'
 import type { EnvelopeKey } from '../signer/createKeeper.ts'
-import type { MailRequest, SocialRequest } from './createAuth.ts'
+import type { FarcasterMessage, MailRequest, SocialRequest } from './createAuth.ts'
 import type { CallServer } from './createServer.ts'
 
 /** The routes of the vault. */
@@ -20,6 +22,10 @@ export function createVault(call: CallServer) {
       call(socialStartAnswer, 'POST', '/v1/approvals/social/start', request),
     redeemSocial: (code: string) =>
       call(socialApprovalAnswer, 'POST', '/v1/approvals/social/redeem', { code }),
+    startFarcaster: (request: Omit<SocialRequest, 'provider'>) =>
+      call(farcasterStartAnswer, 'POST', '/v1/approvals/farcaster/start', request),
+    verifyFarcaster: (message: FarcasterMessage) =>
+      call(farcasterApprovalAnswer, 'POST', '/v1/approvals/farcaster/verify', message),
     putRecovery: (body: { approvalId: string; walletId: string; address: string; share: string }) =>
       call(doneAnswer, 'PUT', '/v1/recovery', body),
     release: (approvalId: string, { epk }: EnvelopeKey) =>

@@ -34,3 +34,7 @@ export class UnreachableError extends Error {
     this.server = server
   }
 }
+
+/** Whether a server has refused for one of these reasons. */
+export const isRefusal = (error: unknown, reasons: readonly string[]) =>
+  error instanceof RefusedError && reasons.includes(error.reason ?? '')

@@ -49,6 +49,14 @@ export function createHandlers(parameters: CreateRpcHandlerParameters) {
       const { userName, ...loggedIn } = await login.connectSocial(uri)
       return { ...(await toUser(loggedIn, payload, origin)), userName }
     },
+    async GET_FARCASTER_URI(_, { origin }) {
+      limit()
+      return login.startFarcaster(origin)
+    },
+    async CONNECT_FARCASTER(_, { signal }) {
+      limit()
+      return login.connectFarcaster(signal)
+    },
     CONNECT_EMAIL({ email }, { origin }) {
       limit()
       return login.connectEmail(email, origin)

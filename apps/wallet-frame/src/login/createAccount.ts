@@ -1,4 +1,5 @@
 import { createAuth } from '../api/createAuth.ts'
+import { createRelay } from '../api/createRelay.ts'
 import { createServer, type Fetch } from '../api/createServer.ts'
 import { createVault } from '../api/createVault.ts'
 import { createDevice } from '../device/createDevice.ts'
@@ -10,7 +11,7 @@ import type { Signer } from '../signer/createSigner.ts'
 import { createLogin } from './createLogin.ts'
 
 export type CreateAccountParameters = {
-  page: { publicUrl: string; authUrl: string; vaultUrl: string }
+  page: { publicUrl: string; authUrl: string; vaultUrl: string; farcasterRelayUrl?: string | undefined }
   projectId: string
   storage: Promise<DeviceStorage>
   locks: LockManager | undefined
@@ -24,7 +25,7 @@ export type CreateAccountParameters = {
 /** Everything between a page and the two servers: this device, its keys and the login. */
 export function createAccount(parameters: CreateAccountParameters) {
   const { page, projectId, storage, locks, signer, fetch, announce, locale } = parameters
-  const { publicUrl, authUrl, vaultUrl } = page
+  const { publicUrl, authUrl, vaultUrl, farcasterRelayUrl } = page
   const device = createDevice({ storage, lock: createLock(locks, 'device') })
   const prove = createProof(device.keys)
   const auth = createAuth(createServer({ name: 'auth', url: authUrl, prove, fetch }))
@@ -34,6 +35,7 @@ export function createAccount(parameters: CreateAccountParameters) {
   const login = createLogin({
     ...{ auth, vault, device, keys, authUrl, announce, projectId, locale },
     siteUrl: publicUrl,
+    relay: farcasterRelayUrl === undefined ? undefined : createRelay({ url: farcasterRelayUrl, fetch }),
   })
   return { auth, vault, device, keys, login }
 }

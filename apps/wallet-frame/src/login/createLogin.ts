@@ -7,6 +7,7 @@ import type { Device, DeviceShare, Session } from '../device/createDevice.ts'
 import type { Keys } from '../keys/createKeys.ts'
 import { WalletError } from '../keys/errors.ts'
 import { SignerError } from '../signer/errors.ts'
+import { type CreateFarcasterParameters, createFarcaster } from './createFarcaster.ts'
 import { createLinks } from './createLinks.ts'
 import { type CreateSocialParameters, createSocial } from './createSocial.ts'
 import { NO_EMAIL } from './texts.ts'
@@ -26,7 +27,8 @@ export type CreateLoginParameters = {
   keys: Keys
   projectId: string
   locale: () => string | undefined
-} & Pick<CreateSocialParameters, 'siteUrl' | 'authUrl' | 'announce'>
+} & Pick<CreateSocialParameters, 'siteUrl' | 'authUrl' | 'announce'> &
+  Pick<CreateFarcasterParameters, 'relay'>
 
 export type Action = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
@@ -40,9 +42,10 @@ export type LoggedIn = { session: Session; share: DeviceShare }
  * @throws {ReplyError} of each method, with what the dapp may read
  */
 export function createLogin(parameters: CreateLoginParameters) {
-  const { auth, vault, device, keys, projectId, locale, siteUrl, authUrl, announce } = parameters
+  const { auth, vault, device, keys, projectId, locale, siteUrl, authUrl, announce, relay } = parameters
   const links = createLinks({ vault, device })
   const social = createSocial({ auth, vault, device, projectId, siteUrl, authUrl, announce })
+  const farcaster = createFarcaster({ auth, vault, device, relay, projectId, siteUrl })
   let email: string | undefined
   let challenge: { id: string; email: string; startedAt: number } | undefined
   /** The code that was right, so that what came after it can be tried again. */
@@ -110,6 +113,20 @@ export function createLogin(parameters: CreateLoginParameters) {
     verified = undefined
   }
 
+  const isTrusted = (account: string) => !distrusted.has(account)
+
+  /** Logs in who has proven to both servers who they are. */
+  async function enter({ session, approvalId }: { session: Session; approvalId: string | undefined }) {
+    login.reset()
+    await keys.lock()
+    await device.writeSession(session)
+    if (approvalId !== undefined) links.grantTo(session.account, approvalId)
+    loginAt = Date.now()
+    const loggedIn = await open(session)
+    await ending(session, () => keys.unlock(session))
+    return loggedIn
+  }
+
   const hasCode = (address: string) =>
     challenge?.email === address && verified === undefined && Date.now() - challenge.startedAt < CODE
 
@@ -170,18 +187,18 @@ export function createLogin(parameters: CreateLoginParameters) {
 
     /** Takes up what the popup has brought. Answers who has logged in, and what they are called. */
     async connectSocial(uri: string): Promise<LoggedIn & { userName: string | null }> {
-      const { session, approvalId, userName } = await social.redeem(
-        uri,
-        (account) => !distrusted.has(account),
-      )
-      login.reset()
-      await keys.lock()
-      await device.writeSession(session)
-      if (approvalId !== undefined) links.grantTo(session.account, approvalId)
-      loginAt = Date.now()
-      const loggedIn = await open(session)
-      await ending(session, () => keys.unlock(session))
-      return { ...loggedIn, userName }
+      const { userName, ...found } = await social.redeem(uri, isTrusted)
+      return { ...(await enter(found)), userName }
+    },
+
+    /** Where the user's Farcaster app is opened. */
+    startFarcaster: farcaster.start,
+
+    /** Waits for the user's Farcaster app. Answers what the user is called. */
+    async connectFarcaster(signal: AbortSignal): Promise<{ userName: string }> {
+      const { userName, ...found } = await farcaster.wait(signal, isTrusted)
+      await enter(found)
+      return { userName }
     },
 
     /** Whether there is a session with a wallet on this device. */
@@ -238,6 +255,7 @@ export function createLogin(parameters: CreateLoginParameters) {
     /** Forgets a login that is under way. */
     reset(): void {
       links.reset()
+      farcaster.reset()
       email = undefined
       challenge = undefined
       verified = undefined

@@ -8,7 +8,7 @@ import {
 } from '@foyer/embedded-wallet-frame/protocol'
 import type { Auth } from '../api/createAuth.ts'
 import type { Vault } from '../api/createVault.ts'
-import { RefusedError, UnreachableError } from '../api/errors.ts'
+import { isRefusal, UnreachableError } from '../api/errors.ts'
 import type { Device, Session } from '../device/createDevice.ts'
 import { OTHER_USER } from './texts.ts'
 
@@ -86,9 +86,6 @@ export function createSocial(parameters: CreateSocialParameters) {
     },
   }
 }
-
-const isRefusal = (error: unknown, reasons: readonly string[]) =>
-  error instanceof RefusedError && reasons.includes(error.reason ?? '')
 
 /** The fragment of this site's `/loading`. Undefined for any other address. */
 function readResult(uri: string, siteUrl: string): URLSearchParams | undefined {

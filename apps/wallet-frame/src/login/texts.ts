@@ -8,4 +8,6 @@ export const SHARE_MISMATCH =
   'The parts of this wallet do not fit together. Nothing was signed. Log in again to recover it'
 export const TOO_MANY_REQUESTS = 'Too many requests. Try again in a minute'
 export const NO_EMAIL = 'Enter the e-mail address first'
+export const FARCASTER_UNAVAILABLE = 'Farcaster does not answer. Try again'
+export const NO_FARCASTER = 'Start the login with Farcaster first'
 export const OTHER_USER = 'Two different users were chosen. Log in again, with the same one twice'

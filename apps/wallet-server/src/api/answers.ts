@@ -47,6 +47,15 @@ export const socialRedeemAnswer = z.object({
 /** `POST /v1/approvals/social/redeem` of vault */
 export const socialApprovalAnswer = z.object({ id, ...profile })
 
+/** `POST /v1/farcaster/start` of auth and `POST /v1/approvals/farcaster/start` of vault */
+export const farcasterStartAnswer = z.object({ id, nonce: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
+
+/** `POST /v1/farcaster/verify` */
+export const farcasterVerifyAnswer = z.object({ token: z.string(), userId: id, deviceId: id })
+
+/** `POST /v1/approvals/farcaster/verify` of vault */
+export const farcasterApprovalAnswer = z.object({ id })
+
 /** `POST /oauth/auth/read` */
 export const socialReadAnswer = z.object({
   provider: z.string(),

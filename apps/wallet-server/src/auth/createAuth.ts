@@ -4,6 +4,8 @@ import { createAudit } from '../shared/createAudit.ts'
 import { createLimits } from '../shared/createLimits.ts'
 import { createProofStore } from '../shared/createProofStore.ts'
 import { deleteExpired } from '../shared/deleteExpired.ts'
+import { addFarcasterRoutes } from '../shared/farcaster/addFarcasterRoutes.ts'
+import { createRegistry } from '../shared/farcaster/createRegistry.ts'
 import { createMailComposer } from '../shared/mails/compose.ts'
 import { createNonces } from '../shared/nonces.ts'
 import { readToken, requireProof } from '../shared/proof.ts'
@@ -11,7 +13,7 @@ import { createSealer } from '../shared/seal.ts'
 import type { ServerParameters } from '../shared/serverParameters.ts'
 import { addSocialRoutes } from '../shared/social/addSocialRoutes.ts'
 import { createSocialLogins } from '../shared/social/createSocialLogins.ts'
-import { toSubject } from '../shared/subject.ts'
+import { toFarcasterSubject, toSubject } from '../shared/subject.ts'
 import type { App, Env } from '../shared/types.ts'
 import { EMAIL_PURPOSE, SHARE_PURPOSE, SOCIAL_PURPOSE } from './purposes.ts'
 import { addDeviceRoutes } from './routes/devices.ts'
@@ -33,7 +35,7 @@ export type CreateAuthParameters = ServerParameters & { database: AuthDatabase }
 
 /** The server that holds the shares `A`: logs users in by one-time code. Returns its app, and what stops its timer. */
 export function createAuth(parameters: CreateAuthParameters): { app: App; destroy: () => void } {
-  const { database, keyRing, pepper, clientOf, log, publicUrl } = parameters
+  const { database, keyRing, pepper, clientOf, log, publicUrl, farcasterRpcUrl } = parameters
   const db = database.drizzle
   const emails = createSealer(keyRing, EMAIL_PURPOSE)
   const codes = createCodes({ db, pepper, emails })
@@ -77,6 +79,18 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
       const token = await sessions.create({ ...owner, projectId })
       await audit(c, 'login', { projectId, ...owner, code: provider })
       return { token, ...owner, provider, email: email ?? null, userName: userName ?? null }
+    },
+  })
+  addFarcasterRoutes(app, {
+    ...parameters,
+    ...{ role: 'auth', path: '/v1/farcaster', logins, limits },
+    findFid: farcasterRpcUrl === undefined ? undefined : createRegistry(farcasterRpcUrl),
+    toSubject: (fid) => toFarcasterSubject(pepper, fid),
+    async redeem(c, { subject, jkt, browser, projectId, origin, provider }) {
+      const owner = await users.logIn({ subject, email: undefined, jkt, browser, projectId, origin })
+      const token = await sessions.create({ ...owner, projectId })
+      await audit(c, 'login', { projectId, ...owner, code: provider })
+      return { token, ...owner }
     },
   })
   addSocialHandOver(app, { siteOrigin: parameters.siteOrigin, path: popup, logins })

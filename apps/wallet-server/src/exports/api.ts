@@ -6,6 +6,9 @@ export {
   emailStartAnswer,
   emailVerifyAnswer,
   errorAnswer,
+  farcasterApprovalAnswer,
+  farcasterStartAnswer,
+  farcasterVerifyAnswer,
   meAnswer,
   releaseAnswer,
   releasedShare,
@@ -16,6 +19,7 @@ export {
   socialStartAnswer,
   walletAnswer,
 } from '../api/answers.ts'
+export { farcasterNonce } from '../api/farcasterNonce.ts'
 export { LOCALES, type Locale } from '../api/locales.ts'
 export { isExactOrigin, type Project, type ProjectFile, projectFileSchema } from '../api/projectFile.ts'
 export { SITE_PROJECT } from '../api/siteProject.ts'

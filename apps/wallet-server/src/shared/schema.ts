@@ -49,7 +49,7 @@ export const socialLogins = pgTable(
   'social_logins',
   {
     id: text().primaryKey(),
-    provider: text().$type<ProviderName>().notNull(),
+    provider: text().$type<ProviderName | 'farcaster'>().notNull(),
     /** Thumbprint of the device key that asked. */
     jkt: text().notNull(),
     projectId: text('project_id').notNull(),

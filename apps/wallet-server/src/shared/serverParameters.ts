@@ -16,6 +16,8 @@ export type ServerParameters = {
   pepper: Uint8Array
   /** The providers that this server is a client of. */
   social: SocialSettings
+  /** A node of Optimism, for logins with Farcaster. Without one there are none. */
+  farcasterRpcUrl?: string | undefined
   operators: Operators
   projects: Projects
   mailer: Mailer

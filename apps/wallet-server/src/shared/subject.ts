@@ -12,5 +12,9 @@ export function normalizeEmail(email: string): string {
   return text.slice(0, start) + (domainToASCII(text.slice(start)) || text.slice(start))
 }
 
+/** Names a user of Farcaster without their id. */
+export const toFarcasterSubject = (pepper: Uint8Array, fid: bigint) =>
+  hmac(pepper, 'subject', `farcaster:${fid}`)
+
 /** Names the owner of a mailbox without its address. */
 export const toSubject = (pepper: Uint8Array, email: string) => hmac(pepper, 'subject', `email:${email}`)

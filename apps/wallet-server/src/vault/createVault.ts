@@ -3,6 +3,8 @@ import { createAudit } from '../shared/createAudit.ts'
 import { createLimits } from '../shared/createLimits.ts'
 import { createProofStore } from '../shared/createProofStore.ts'
 import { deleteExpired } from '../shared/deleteExpired.ts'
+import { addFarcasterRoutes } from '../shared/farcaster/addFarcasterRoutes.ts'
+import { createRegistry } from '../shared/farcaster/createRegistry.ts'
 import { createMailComposer } from '../shared/mails/compose.ts'
 import { createNonces } from '../shared/nonces.ts'
 import { requireProof } from '../shared/proof.ts'
@@ -10,13 +12,13 @@ import { createSealer } from '../shared/seal.ts'
 import type { ServerParameters } from '../shared/serverParameters.ts'
 import { addSocialRoutes } from '../shared/social/addSocialRoutes.ts'
 import { createSocialLogins } from '../shared/social/createSocialLogins.ts'
-import { toSubject } from '../shared/subject.ts'
-import type { App } from '../shared/types.ts'
+import { toFarcasterSubject, toSubject } from '../shared/subject.ts'
+import type { App, RequestContext } from '../shared/types.ts'
 import { addApprovePage } from './approvePage/addApprovePage.ts'
 import { SHARE_PURPOSE, SOCIAL_PURPOSE } from './purposes.ts'
 import { addApprovalRoutes } from './routes/approvals.ts'
 import { addRecoveryRoutes } from './routes/recovery.ts'
-import { createApprovalStore } from './store/createApprovalStore.ts'
+import { createApprovalStore, type NewApproval } from './store/createApprovalStore.ts'
 import { createRecoveries } from './store/createRecoveries.ts'
 import type { VaultDatabase } from './types.ts'
 
@@ -27,7 +29,7 @@ export type CreateVaultParameters = ServerParameters & { database: VaultDatabase
 
 /** The server that holds the shares `R`: releases them to devices that a mailed link has approved. */
 export function createVault(parameters: CreateVaultParameters): { app: App; destroy: () => void } {
-  const { database, keyRing, pepper, clientOf, log, publicUrl, operators } = parameters
+  const { database, keyRing, pepper, clientOf, log, publicUrl, operators, farcasterRpcUrl } = parameters
   const db = database.drizzle
   const approvals = createApprovalStore(db)
   const recoveries = createRecoveries({ db, sealer: createSealer(keyRing, SHARE_PURPOSE) })
@@ -47,24 +49,36 @@ export function createVault(parameters: CreateVaultParameters): { app: App; dest
       rememberProof: proofs.remember,
     }),
   }
+  async function approve(c: RequestContext, login: NewApproval): Promise<string> {
+    const id = await approvals.approve(login)
+    const { subject, projectId } = login
+    await shared.audit(c, 'approval.approved', { userId: subject, projectId, code: id })
+    return id
+  }
   addApprovalRoutes(app, {
     ...parameters,
     ...shared,
     mails: createMailComposer(parameters),
     toSubject: (email) => toSubject(pepper, email),
   })
-  app.use('/v1/approvals/social/*', shared.requireProof)
+  for (const way of ['social', 'farcaster']) app.use(`/v1/approvals/${way}/*`, shared.requireProof)
   addSocialRoutes(app, {
     ...parameters,
     ...shared,
     ...{ role: 'vault', logins, settings: parameters.social },
     paths: { api: '/v1/approvals/social', popup: '/oauth/vault' },
-    async redeem(c, { email, userName, provider, ...login }) {
-      const id = await approvals.approve(login)
-      const { subject, projectId } = login
-      await shared.audit(c, 'approval.approved', { userId: subject, projectId, code: id })
-      return { id, email: email ?? null, userName: userName ?? null }
-    },
+    redeem: async (c, { email, userName, ...login }) => ({
+      id: await approve(c, login),
+      ...{ email: email ?? null, userName: userName ?? null },
+    }),
+  })
+  addFarcasterRoutes(app, {
+    ...parameters,
+    ...shared,
+    ...{ role: 'vault', path: '/v1/approvals/farcaster', logins },
+    findFid: farcasterRpcUrl === undefined ? undefined : createRegistry(farcasterRpcUrl),
+    toSubject: (fid) => toFarcasterSubject(pepper, fid),
+    redeem: async (c, login) => ({ id: await approve(c, login) }),
   })
   addRecoveryRoutes(app, { ...shared, recoveries })
   addApprovePage(app, operators)

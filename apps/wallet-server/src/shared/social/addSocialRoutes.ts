@@ -9,7 +9,7 @@ import { readBody } from '../requests.ts'
 import type { App, RequestContext } from '../types.ts'
 import { createProviderClient } from './createProviderClient.ts'
 import type { SocialLogins, UsedSocialLogin } from './createSocialLogins.ts'
-import { PROVIDERS, type ProviderName } from './providers.ts'
+import { PROVIDERS } from './providers.ts'
 import type { SocialSettings } from './socialSettings.ts'
 
 export type SocialParameters = {
@@ -46,8 +46,10 @@ const REFUSALS = ['access_denied', 'user_cancelled_authorize']
 export function addSocialRoutes(app: App, parameters: SocialParameters) {
   const { role, paths, settings, publicUrl, siteOrigin, projects, logins, limits, log } = parameters
   const { clientOf, redeem } = parameters
-  const clients = new Map(PROVIDERS.map((name) => [name, createProviderClient(name, settings)]))
-  const redirectUri = (provider: ProviderName) => `${publicUrl}${paths.popup}/callback/${provider}`
+  const clients = new Map<string, ReturnType<typeof createProviderClient>>(
+    PROVIDERS.map((name) => [name, createProviderClient(name, settings)]),
+  )
+  const redirectUri = (provider: string) => `${publicUrl}${paths.popup}/callback/${provider}`
 
   /** Back to the site's own page. A fragment never reaches a server. */
   const backToSite = (c: RequestContext, result: Record<string, string>) =>

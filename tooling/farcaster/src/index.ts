@@ -1,0 +1,5 @@
+export { installRegistry, type Registry } from './installRegistry.ts'
+export { type Requested, type Signed, signMessage } from './signMessage.ts'
+export { startRegistry } from './startRegistry.ts'
+export { type ChannelAnswer, type FarcasterRelay, startRelay } from './startRelay.ts'
+export { USERS, type User } from './users.ts'
