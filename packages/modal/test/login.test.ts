@@ -177,6 +177,46 @@ test('logs in at a provider in a popup, and names it after a reload, too', async
   expect(await page.evaluate(() => window.csp)).toEqual([])
 })
 
+test('logs in with Farcaster by a code and a link; leaving its view reloads the wallet, closing it rejects', async () => {
+  const page = await visit('wagmi3?adapter=wagmi&social')
+  const farcaster = () => page.evaluate(() => window.foyer.state.login?.farcaster)
+  await button(page, 'Connect Wallet').click()
+  await button(page, 'Farcaster').click()
+  const url = `${sites.wallet}/app?channelToken=1`
+  const link = page.getByRole('link', { name: 'Open Farcaster' })
+  await link.waitFor()
+  expect(await link.getAttribute('href')).toBe(url)
+  expect(await farcaster()).toEqual({ status: 'waiting', url })
+  await button(page, 'Back').click()
+  expect(await farcaster()).toEqual({ status: 'idle' })
+  await wallet(page).locator('html[data-reloaded]').waitFor({ state: 'attached' })
+
+  const refused = page.evaluate(() =>
+    window.foyer.connect({ connectorId: 'ID_AUTH' }).catch((error: Error) => String(error.cause)),
+  )
+  await page.getByLabel('Email address').waitFor()
+  await button(page, 'Back').click()
+  await button(page, 'Farcaster').click()
+  await link.waitFor()
+  await page.keyboard.press('Escape')
+  expect(await refused).toContain('Modal closed')
+  expect(await farcaster()).toEqual({ status: 'idle' })
+  expect(await account(page)).toEqual({ status: 'disconnected' })
+
+  await button(page, 'Connect Wallet').click()
+  await button(page, 'Farcaster').click()
+  await link.waitFor()
+  await wallet(page).locator('#link').dispatchEvent('click')
+  const expected = { address: ADDRESS, socialProvider: 'farcaster', user: { userName: 'ada' } }
+  await expect.poll(() => account(page)).toMatchObject(expected)
+  await page.reload()
+  await expect.poll(() => account(page)).toMatchObject(expected)
+  expect(await page.evaluate(() => window.foyer.state.connections.eip155?.[0]?.auth)).toEqual({
+    name: 'farcaster',
+  })
+  expect(await page.evaluate(() => window.csp)).toEqual([])
+})
+
 test('connects without the modal: opens the login, and rejects with `Modal closed` when it is closed', async () => {
   const page = await visit('wagmi3?adapter=wagmi')
   const connected = () =>

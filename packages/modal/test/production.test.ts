@@ -79,6 +79,14 @@ describe('budgets', () => {
     expect(entry).not.toContain('w3m-secure-iframe')
   })
 
+  test('a login with Farcaster is at most 4 KiB gzip, in chunks of its own', async () => {
+    const files = (await readdir(join(embedded.outDir, 'assets'))).filter((file) =>
+      /^(createFarcaster|fy-connecting-farcaster-view)-.*\.js$/.test(file),
+    )
+    expect(files).toHaveLength(2)
+    expect((await gzipBytes(embedded.outDir, files.map((file) => `assets/${file}`))) / KIB).toBeLessThanOrEqual(4)
+  })
+
   test('nothing but the page itself is requested before the first open', async () => {
     const { files } = await visit()
     // The bundler may split the page's own code; what it imports statically is the page.

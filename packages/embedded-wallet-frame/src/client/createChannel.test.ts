@@ -173,6 +173,16 @@ describe('CONNECT_DEVICE', () => {
     expect(await answer).toBeUndefined()
   })
 
+  test('is sent again like CONNECT_FARCASTER, whose app has not signed yet', async () => {
+    const { ask, posted, receive, idOf } = setupChannel()
+    const answer = ask('CONNECT_FARCASTER')
+    receive(toError('CONNECT_FARCASTER', idOf(), 'Approval is still pending'))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(posted).toHaveLength(2)
+    receive(toSuccess('CONNECT_FARCASTER', idOf(), { userName: 'ada' }))
+    expect(await answer).toEqual({ userName: 'ada' })
+  })
+
   test('is not sent again after a refusal', async () => {
     const { ask, posted, receive, idOf } = setupChannel()
     const answer = ask('CONNECT_DEVICE')

@@ -36,6 +36,9 @@ type Open = {
 export const isApproval = (name: RequestName, payload: unknown) =>
   name === 'RPC_REQUEST' && !isSafeMethod((payload as Payload<'RPC_REQUEST'>).method)
 
+/** Requests that wait for something outside of the page. */
+const ASKED_AGAIN: readonly RequestName[] = ['CONNECT_DEVICE', 'CONNECT_FARCASTER']
+
 /** Matches answers to requests by their ids. It knows nothing of windows and origins. */
 export function createChannel({ post, timeouts, log, onApprovals, onTimeout }: CreateChannelParameters) {
   const open = new Map<string, Open>()
@@ -90,9 +93,9 @@ export function createChannel({ post, timeouts, log, onApprovals, onTimeout }: C
         if (needsUser) onApprovals(approvals().length)
       })
     } catch (error) {
-      // The link may be opened later than one request lasts.
+      // A link may be opened, and an app may sign, later than one request lasts.
       const isWaiting = error instanceof FrameReplyError && error.shortMessage === STILL_WAITING
-      if (name !== 'CONNECT_DEVICE' || !isWaiting) throw error
+      if (!isWaiting || !ASKED_AGAIN.includes(name)) throw error
       return await request(name, payload, { signal })
     } finally {
       stopListening.abort()

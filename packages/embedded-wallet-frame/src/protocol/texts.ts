@@ -9,7 +9,7 @@ export const ABORTED = 'Request was aborted'
 /** The user declined. Clients look for the word "rejected". */
 export const REJECTED = 'User rejected the request'
 
-/** The link in the e-mail is still open; CONNECT_DEVICE may be sent again. */
+/** The user has not answered yet; CONNECT_DEVICE or CONNECT_FARCASTER may be sent again. */
 export const STILL_WAITING = 'Approval is still pending'
 
 /** Something failed inside the iframe. What it was stays there. */

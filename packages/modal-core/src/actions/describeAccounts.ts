@@ -72,12 +72,13 @@ function describe(
 function describeLogin({ controls, state }: Pick<Modal, 'controls' | 'state'>, connectorId: string) {
   if (controls.login?.connectorId !== connectorId) return {}
   const user = state.login?.user
-  const social = state.login?.social
+  const { social, farcaster } = state.login ?? {}
   return {
     user: user && ref(user),
     preferredAccountType: user?.accounts[0]?.type,
     socialProvider: state.login?.provider,
     socialWindow: social?.status === 'waiting' ? ref(social.window) : undefined,
+    farcasterUrl: farcaster?.status === 'waiting' ? farcaster.url : undefined,
   }
 }
 

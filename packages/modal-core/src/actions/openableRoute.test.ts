@@ -247,6 +247,10 @@ const cases: Record<View, Case> = {
     setup: login({ social: { status: 'failed', provider: 'google', error: 'closed' } }),
     without: [['a popup', login(), 'Connect']],
   },
+  ConnectingFarcaster: {
+    setup: login({ farcaster: { status: 'preparing' } }),
+    without: [['a login that is under way', login(), 'Connect']],
+  },
   ApproveTransaction: {
     setup: { ...login({ isApproving: true }), chainId: 56 },
     without: [
@@ -331,7 +335,7 @@ test('opens a switch over the view that it goes back to', async () => {
   expect(modal.state.router.history).toEqual([{ view: 'Account' }])
 })
 
-test.each(['UpdateEmailWallet', 'ConnectingFarcaster', 'toString'])(
+test.each(['UpdateEmailWallet', 'toString'])(
   'rejects with ViewNotAvailableError when %s is asked for',
   async (view) => {
     const { modal, opened } = openOn(account, { view })

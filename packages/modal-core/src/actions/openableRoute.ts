@@ -75,6 +75,8 @@ const openable: { [name in View]: Openable<name> } = {
   EmailLogin: (modal, { connectorId }) => offersEmail(modal) && !isInUse(modal, connectorId),
   /** It begins with the click that opens its popup. */
   ConnectingSocial: ({ state }) => (state.login?.social?.status ?? 'idle') !== 'idle',
+  /** It begins with the click that asks for its address. */
+  ConnectingFarcaster: ({ state }) => (state.login?.farcaster?.status ?? 'idle') !== 'idle',
   ApproveTransaction: ({ state }) => state.login?.isApproving === true,
   RegisterAccountName: canRegister,
   RegisterAccountNameSuccess: ({ state }) => state.names?.registered !== undefined,
@@ -113,7 +115,7 @@ function toRoute({ controls, pairing, state }: Modal, target: OpenTarget): Route
     const provider = social && 'provider' in social ? social.provider : undefined
     return { ...target, connectorId: controls.login?.connectorId, provider } as Route
   }
-  if (target.view === 'EmailLogin')
+  if (target.view === 'EmailLogin' || target.view === 'ConnectingFarcaster')
     return { view: target.view, connectorId: controls.login?.connectorId ?? '' }
   if (!target.view.startsWith('ConnectingWalletConnect')) return target as Route
   return { ...target, connectorId: pairing.source?.connectorId, isOpened: false } as Route

@@ -85,6 +85,24 @@ test('rejects with `No auth connector found` without a feature that has a login'
   expect(opened).not.toHaveBeenCalled()
 })
 
+test('shows ConnectingFarcaster without a popup, and says so when the login could not be loaded', async () => {
+  const { modal, login } = setup({ socialProviders: ['farcaster'] })
+  const opened = stubPopup(null)
+  const started = vi.fn(async () => {})
+  login.flow.startFarcaster = started
+  await open(modal)
+  await startSocialLogin(modal, 'farcaster')
+  expect(opened).not.toHaveBeenCalled()
+  expect(started).toHaveBeenCalledOnce()
+  expect(modal.router.state.route).toEqual({ view: 'ConnectingFarcaster', connectorId: loginConnector.id })
+  expect(modal.state.login?.farcaster).toEqual({ status: 'preparing' })
+  login.answers.load = () => Promise.reject(new TypeError('Failed to fetch'))
+  modal.events.on('error', () => {})
+  await startSocialLogin(modal, 'farcaster')
+  expect(modal.state.login?.farcaster).toEqual({ status: 'failed', error: 'load' })
+  expect(modal.router.state.history.map(({ view }) => view)).toEqual(['Connect'])
+})
+
 test('offers the providers of the dapp that the server leaves on', () => {
   const { modal } = setup()
   expect(socialProviders(modal.state)).toEqual(PROVIDERS)
@@ -96,6 +114,16 @@ test('offers the providers of the dapp that the server leaves on', () => {
 })
 
 describe('a connection behind a social login', () => {
+  test('has the address of a login with Farcaster as `farcasterUrl`, while it is under way', async () => {
+    const { modal, adapter, login } = setup()
+    adapter.report(connected({ connectorId: loginConnector.id }))
+    const url = 'https://farcaster.xyz/~/siwf'
+    login.state.farcaster = { status: 'waiting', url }
+    await vi.waitFor(() => expect(modal.state.accounts.eip155).toMatchObject({ farcasterUrl: url }))
+    login.state.farcaster = { status: 'idle' }
+    await vi.waitFor(() => expect(modal.state.accounts.eip155).not.toMatchObject({ farcasterUrl: url }))
+  })
+
   test('carries `auth` with its provider, and the account `socialProvider` and `socialWindow`', async () => {
     const { modal, adapter, login } = setup({ provider: 'github' })
     const account = connected({ connectorId: loginConnector.id })

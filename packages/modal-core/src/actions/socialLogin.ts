@@ -1,5 +1,6 @@
 import { ref } from 'valtio/vanilla'
 import { AuthConnectorNotFoundError } from '../errors/requestErrors.ts'
+import type { LoginSource } from '../types/login.ts'
 import type { Modal } from '../types/modal.ts'
 import type { SocialProvider } from '../types/socialProvider.ts'
 import type { DeepReadonly, ModalState } from '../types/state.ts'
@@ -16,8 +17,8 @@ export function socialProviders({ login, wallets }: DeepReadonly<ModalState>): r
 export type StartSocialLoginErrorType = AuthConnectorNotFoundError
 
 /**
- * Logs in at a provider. Call it from a click, for it opens a popup. How it goes is in `state.login.social`, and in the
- * end an account is connected.
+ * Logs in at a provider. Call it from a click, for it opens a popup. How it goes is in `state.login.social`, for Farcaster,
+ * which needs no popup, in `state.login.farcaster`, and in the end an account is connected.
  *
  * @throws {AuthConnectorNotFoundError} the dapp has no feature with a login
  */
@@ -25,6 +26,7 @@ export async function startSocialLogin(modal: Modal, provider: SocialProvider) {
   const { login } = modal.controls
   if (login === undefined) throw emitError(modal, new AuthConnectorNotFoundError())
   const { connectorId, state } = login
+  if (provider === 'farcaster') return startFarcaster(modal, login)
   // Before anything is awaited: browsers open popups at a click only.
   const popup = openPopup(`${new URL(state.secureSite ?? '').origin}/loading`)
   state.social = popup
@@ -40,6 +42,19 @@ export async function startSocialLogin(modal: Modal, provider: SocialProvider) {
     // A chunk that did not come may come the next time.
     popup?.close()
     state.social = { status: 'failed', provider, error: 'load' }
+    reportLoadError(modal, cause)
+  }
+}
+
+async function startFarcaster(modal: Modal, { connectorId, state, load }: LoginSource) {
+  state.farcaster = { status: 'preparing' }
+  const view = 'ConnectingFarcaster'
+  if (modal.router.state.route.view !== view) modal.router.push({ view, connectorId })
+  try {
+    const flow = await load()
+    await flow.startFarcaster()
+  } catch (cause) {
+    state.farcaster = { status: 'failed', error: 'load' }
     reportLoadError(modal, cause)
   }
 }

@@ -88,6 +88,8 @@ export type { ModalEvents } from '../types/events.ts'
 export type { Feature, SiwxFeature } from '../types/feature.ts'
 export type { Instance, UpdateParameters } from '../types/instance.ts'
 export type {
+  FarcasterErrorCode,
+  FarcasterState,
   LoginErrorCode,
   LoginFlow,
   LoginRecord,
@@ -157,7 +159,7 @@ export type {
   SiwxState,
   SiwxTarget,
 } from '../types/siwx.ts'
-export type { SocialProvider } from '../types/socialProvider.ts'
+export type { PopupProvider, SocialProvider } from '../types/socialProvider.ts'
 export type {
   DeepReadonly,
   ModalState,

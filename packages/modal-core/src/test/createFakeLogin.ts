@@ -20,6 +20,7 @@ export function createFakeLogin(differs: Partial<LoginRecord> = {}) {
     resend: async () => {},
     reset() {},
     startSocial: async () => {},
+    startFarcaster: async () => {},
   }
   const answers = { load: async () => flow }
   const initial: LoginRecord = {

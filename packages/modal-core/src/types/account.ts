@@ -77,6 +77,8 @@ export type AccountDetails = {
   socialProvider?: SocialProvider | undefined
   /** The popup of a social login that is under way. */
   socialWindow?: object | undefined
+  /** Where the user's Farcaster app is opened, in a login with Farcaster that is under way. */
+  farcasterUrl?: string | undefined
   /** What the wallet calls its accounts, by address. */
   addressLabels?: Readonly<Record<string, string>> | undefined
 }

@@ -1,5 +1,5 @@
 import type { LoginUser } from './account.ts'
-import type { SocialProvider } from './socialProvider.ts'
+import type { PopupProvider, SocialProvider } from './socialProvider.ts'
 
 /** What went wrong in a login, for a text in the user's language. */
 export type LoginErrorCode =
@@ -68,10 +68,25 @@ export type SocialErrorCode =
 export type SocialState =
   | { status: 'idle' }
   /** The user is in the popup. */
-  | { status: 'waiting'; provider: SocialProvider; window: object }
+  | { status: 'waiting'; provider: PopupProvider; window: object }
   /** The popup has answered; then `current` is `connecting`. */
-  | { status: 'verifying'; provider: SocialProvider }
-  | { status: 'failed'; provider: SocialProvider; error: SocialErrorCode }
+  | { status: 'verifying'; provider: PopupProvider }
+  | { status: 'failed'; provider: PopupProvider; error: SocialErrorCode }
+
+/** What went wrong in a login with Farcaster. */
+export type FarcasterErrorCode =
+  /** `Failed to connect to farcaster` */
+  | 'farcaster'
+  /** `Connection rejected` */
+  | 'refused'
+  | Extract<LoginErrorCode, 'load' | 'timeout' | 'recovery' | 'limit' | 'project'>
+
+/** How far a login with Farcaster has come. */
+export type FarcasterState =
+  | { status: 'idle' | 'preparing' }
+  /** The user's app is opened at `url`, to sign. Then `current` is `connecting`. */
+  | { status: 'waiting'; url: string }
+  | { status: 'failed'; error: FarcasterErrorCode }
 
 /** Logging in, as a part of the modal's state. */
 export type LoginRecord = {
@@ -85,6 +100,8 @@ export type LoginRecord = {
   socialProviders?: readonly SocialProvider[] | undefined
   /** How a social login goes. */
   social?: SocialState | undefined
+  /** How a login with Farcaster goes. */
+  farcaster?: FarcasterState | undefined
   /** Where the user has logged in, unless by e-mail. */
   provider?: SocialProvider | undefined
   /** Whether the wallet's own dialog asks the user to approve something. Default false. */
@@ -103,7 +120,9 @@ export type LoginFlow = {
   /** Starts over with another address. */
   reset: () => void
   /** Logs in at a provider, in a popup that was opened at the click. Null: the browser did not open it. */
-  startSocial: (provider: SocialProvider, popup: Window | null) => Promise<void>
+  startSocial: (provider: PopupProvider, popup: Window | null) => Promise<void>
+  /** Logs in by a message that the user's Farcaster app signs. */
+  startFarcaster: () => Promise<void>
 }
 
 /** What a feature with a login offers to the modal. */

@@ -1,5 +1,5 @@
 import type { Namespace } from './network.ts'
-import type { SocialProvider } from './socialProvider.ts'
+import type { PopupProvider } from './socialProvider.ts'
 
 /** A place in the modal: the view, and what it is about. */
 export type Route =
@@ -34,7 +34,9 @@ export type Route =
   /** The steps of a login: `state.login` says which. */
   | { view: 'EmailLogin'; connectorId: string }
   /** A provider's popup is open: `state.login.social` says how it goes. */
-  | { view: 'ConnectingSocial'; connectorId: string; provider: SocialProvider }
+  | { view: 'ConnectingSocial'; connectorId: string; provider: PopupProvider }
+  /** The user's Farcaster app is asked to sign: `state.login.farcaster` says how it goes. */
+  | { view: 'ConnectingFarcaster'; connectorId: string }
   /** Something is being approved in the wallet's own dialog, in front of the modal. */
   | { view: 'ApproveTransaction' }
   | { view: 'RegisterAccountName' }
@@ -46,7 +48,7 @@ export type Route =
 export type View = Route['view']
 
 /** Names of views that no feature of this version draws. `open` rejects with `ViewNotAvailableError`. */
-export type UnbuiltView = 'ConnectingFarcaster' | 'UpdateEmailWallet'
+export type UnbuiltView = 'UpdateEmailWallet'
 
 /** What `open` is asked to show: a view, and what it is about. */
 export type OpenTarget =

@@ -1,2 +1,5 @@
+/** Providers that log their users in in a popup. */
+export type PopupProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
+
 /** Providers whose users can log in without an e-mail address of their own. */
-export type SocialProvider = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
+export type SocialProvider = PopupProvider | 'farcaster'

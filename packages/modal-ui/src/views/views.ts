@@ -188,6 +188,12 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     title: (_, __, { provider }) => providerNames[provider],
     load: () => import('./connecting-social/fy-connecting-social-view.ts'),
   },
+  ConnectingFarcaster: {
+    tag: 'fy-connecting-farcaster-view',
+    group: 'login',
+    title: () => providerNames.farcaster,
+    load: () => import('./connecting-farcaster/fy-connecting-farcaster-view.ts'),
+  },
   /** Drawn where the modal is part of the page; elsewhere it makes way for the wallet's dialog. */
   ApproveTransaction: {
     tag: 'fy-approve-transaction-view',

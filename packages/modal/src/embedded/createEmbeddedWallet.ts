@@ -18,13 +18,14 @@ import {
   type LoginFlow,
   type LoginRecord,
   type Modal,
+  type PopupProvider,
   type ProviderSource,
-  type SocialProvider,
   selectConnector,
 } from '@foyer/modal-core'
 import { type FailureCode, refusalOf, reportLoadError } from '@foyer/modal-core/page'
 import { completeMetadata } from '../provider/completeMetadata.ts'
 import { createWagmiConnector } from '../provider/createWagmiConnector.ts'
+import type { Farcaster } from './createFarcaster.ts'
 import { createLogin } from './createLogin.ts'
 import { createSignIn } from './createSignIn.ts'
 import type { Social } from './createSocial.ts'
@@ -55,7 +56,8 @@ const ALERTS: Partial<Record<FailureCode, AlertCode>> = {
   RATE_LIMITED: 'APKT010',
 }
 
-const isLoginView = (view: string) => view === 'EmailLogin' || view === 'ConnectingSocial'
+const isLoginView = (view: string) =>
+  view === 'EmailLogin' || view === 'ConnectingSocial' || view === 'ConnectingFarcaster'
 
 /** Makes the wallet's iframe, provider and login work in a modal. Nothing is mounted before something is requested. */
 export function createEmbeddedWallet({
@@ -123,7 +125,7 @@ export function createEmbeddedWallet({
   let social: Promise<Social> | undefined
 
   /** Its code is loaded with the first login at a provider. */
-  async function startSocial(provider: SocialProvider, popup: Window | null) {
+  async function startSocial(provider: PopupProvider, popup: Window | null) {
     social ??= import('./createSocial.ts').then(({ createSocial }) =>
       createSocial({ frame, store, state, secureSite, statusOrigin, onLoggedIn: login.completeSocial }),
     )
@@ -132,6 +134,19 @@ export function createEmbeddedWallet({
       social = undefined
     })
     return (await social).start(provider, popup)
+  }
+
+  let farcaster: Promise<Farcaster> | undefined
+
+  /** Its code is loaded with the first login. */
+  async function startFarcaster() {
+    farcaster ??= import('./createFarcaster.ts').then(({ createFarcaster }) =>
+      createFarcaster({ frame, store, state, onLoggedIn: login.completeSocial }),
+    )
+    farcaster.catch(() => {
+      farcaster = undefined
+    })
+    return (await farcaster).start()
   }
 
   /** Raises an alert for what only the operator, or another login, can end. */
@@ -185,6 +200,7 @@ export function createEmbeddedWallet({
     const { open, route } = router.state
     if (!open || !isLoginView(route.view)) login.abandon()
     if (!open || route.view !== 'ConnectingSocial') social?.then((one) => one.cancel()).catch(() => {})
+    if (!open || route.view !== 'ConnectingFarcaster') farcaster?.then((one) => one.cancel()).catch(() => {})
     // A modal that shows something else would be behind the dialog.
     if (state.isApproving && (isAside || open) && route.view !== 'ApproveTransaction') {
       isAside = false
@@ -208,6 +224,7 @@ export function createEmbeddedWallet({
   return {
     ...login,
     startSocial,
+    startFarcaster,
     provider,
     createWagmiConnector,
     signIn: createSignIn({ networks, provider }),
@@ -215,6 +232,7 @@ export function createEmbeddedWallet({
       stop()
       login.abandon()
       social?.then((one) => one.cancel()).catch(() => {})
+      farcaster?.then((one) => one.cancel()).catch(() => {})
       iframe.destroy()
     },
   }

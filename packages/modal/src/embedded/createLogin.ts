@@ -18,7 +18,7 @@ type CreateLoginParameters = {
   now?: (() => number) | undefined
 }
 
-export type Login = Omit<LoginFlow, 'startSocial'> & {
+export type Login = Omit<LoginFlow, 'startSocial' | 'startFarcaster'> & {
   /** The user has logged in another way. */
   completeSocial: () => void
 

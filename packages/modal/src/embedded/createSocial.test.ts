@@ -1,6 +1,6 @@
 import { createLoginStore, FrameReplyError, FrameTimeoutError } from '@foyer/embedded-wallet-frame/client'
 import { REJECTED, SOCIAL_UNAVAILABLE } from '@foyer/embedded-wallet-frame/protocol'
-import type { LoginRecord, SocialProvider } from '@foyer/modal-core'
+import type { LoginRecord, PopupProvider } from '@foyer/modal-core'
 import { memoryStorage } from '@foyer/modal-core/test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSocial } from './createSocial.ts'
@@ -46,7 +46,7 @@ function setup({ statusOrigin }: { statusOrigin?: string } = {}) {
   })
   const settle = () => vi.advanceTimersByTimeAsync(0)
 
-  async function start(provider: SocialProvider = 'google') {
+  async function start(provider: PopupProvider = 'google') {
     const popup = { closed: false, close: vi.fn(), location: { href: '' } }
     state.social = { status: 'waiting', provider, window: popup }
     await social.start(provider, popup as unknown as Window)

@@ -4,7 +4,7 @@ import {
   FrameReplyError,
   type LoginStore,
 } from '@foyer/embedded-wallet-frame/client'
-import type { LoginRecord, SocialErrorCode, SocialProvider } from '@foyer/modal-core'
+import type { LoginRecord, PopupProvider, SocialErrorCode } from '@foyer/modal-core'
 import { toLoginError } from './toLoginError.ts'
 
 /** In milliseconds. */
@@ -42,11 +42,11 @@ export function createSocial(parameters: CreateSocialParameters) {
   /** Ends what the last login listens to. */
   let stop = () => {}
 
-  function fail(provider: SocialProvider, error: SocialErrorCode) {
+  function fail(provider: PopupProvider, error: SocialErrorCode) {
     state.social = { status: 'failed', provider, error }
   }
 
-  async function connect(provider: SocialProvider, uri: string) {
+  async function connect(provider: PopupProvider, uri: string) {
     state.social = { status: 'verifying', provider }
     const social = state.social
     try {
@@ -61,7 +61,7 @@ export function createSocial(parameters: CreateSocialParameters) {
   }
 
   return {
-    async start(provider: SocialProvider, popup: Popup | null): Promise<void> {
+    async start(provider: PopupProvider, popup: Popup | null): Promise<void> {
       stop()
       if (popup === null) return fail(provider, 'blocked')
       const controller = new AbortController()
@@ -164,7 +164,7 @@ function toSocialError(cause: unknown): SocialErrorCode {
 }
 
 /** Discord users without a discriminator have a 0 behind their name. */
-function toName(provider: SocialProvider, userName: string | null | undefined): string | undefined {
+function toName(provider: PopupProvider, userName: string | null | undefined): string | undefined {
   if (!userName || /\p{C}/u.test(userName)) return undefined
   return provider === 'discord' && userName.endsWith('0') ? userName.slice(0, -1) : userName
 }

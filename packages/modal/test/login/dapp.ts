@@ -38,7 +38,7 @@ window.foyer = createFoyer({
   features: [
     embeddedWallet({
       secureSite: query.get('site') ?? '',
-      socialProviders: query.has('social') ? ['google', 'discord'] : undefined,
+      socialProviders: query.has('social') ? ['google', 'discord', 'farcaster'] : undefined,
     }),
   ],
   siwx: query.has('siwe') ? siwe({ statement: 'I accept the terms.' }) : undefined,

@@ -58,6 +58,13 @@ const host = createHost({
       await setSession(true)
       return { address: account.address, chainId, email: null, userName: 'ada0' }
     },
+    GET_FARCASTER_URI: () => ({ url: `${location.origin}/app?channelToken=1` }),
+    async CONNECT_FARCASTER() {
+      await press('link', 'unlink', REJECTED)
+      await setSession(true)
+      return { userName: 'ada' }
+    },
+    RELOAD: () => void document.documentElement.setAttribute('data-reloaded', ''),
     async GET_USER(payload) {
       const user = { email, address: account.address, chainId, smartAccountDeployed: false }
       const siwx = payload?.siwxMessage

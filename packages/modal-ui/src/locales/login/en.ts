@@ -41,6 +41,12 @@ export const en = {
   socialErrorInitiate: 'Failed to initiate social connection',
   socialOpenAgain: 'Open the window again',
 
+  farcasterScanText: 'Scan this code with your phone, and approve the login in Farcaster.',
+  farcasterOpenText: 'Approve the login in Farcaster, then come back to this page.',
+  farcasterOpen: 'Open Farcaster',
+  farcasterCodeLabel: 'QR code for the Farcaster app',
+  farcasterError: 'Failed to connect to farcaster',
+
   approveText: 'Your wallet shows the request in a window of its own. Check it there.',
 }
 

@@ -41,5 +41,11 @@ export const id: LoginTexts = {
   socialErrorInitiate: 'Gagal memulai koneksi sosial',
   socialOpenAgain: 'Buka jendela lagi',
 
+  farcasterScanText: 'Pindai kode ini dengan ponsel Anda, lalu setujui login di Farcaster.',
+  farcasterOpenText: 'Setujui login di Farcaster, lalu kembali ke halaman ini.',
+  farcasterOpen: 'Buka Farcaster',
+  farcasterCodeLabel: 'Kode QR untuk aplikasi Farcaster',
+  farcasterError: 'Gagal terhubung ke Farcaster',
+
   approveText: 'Dompet Anda menampilkan permintaan di jendela tersendiri. Periksa di sana.',
 }

@@ -42,5 +42,11 @@ export const ja: LoginTexts = {
   socialErrorInitiate: 'ソーシャル接続を開始できませんでした',
   socialOpenAgain: 'ウィンドウをもう一度開く',
 
+  farcasterScanText: 'スマートフォンでこのコードを読み取り、Farcaster でログインを承認してください。',
+  farcasterOpenText: 'Farcaster でログインを承認してから、このページに戻ってください。',
+  farcasterOpen: 'Farcaster を開く',
+  farcasterCodeLabel: 'Farcaster アプリ用の QR コード',
+  farcasterError: 'Farcaster に接続できませんでした',
+
   approveText: 'ウォレットが専用のウィンドウにリクエストを表示しています。そちらで確認してください。',
 }

@@ -39,5 +39,11 @@ export const ko: LoginTexts = {
   socialErrorInitiate: '소셜 연결을 시작하지 못했습니다',
   socialOpenAgain: '창 다시 열기',
 
+  farcasterScanText: '휴대폰으로 이 코드를 스캔하고 Farcaster에서 로그인을 승인하세요.',
+  farcasterOpenText: 'Farcaster에서 로그인을 승인한 뒤 이 페이지로 돌아오세요.',
+  farcasterOpen: 'Farcaster 열기',
+  farcasterCodeLabel: 'Farcaster 앱용 QR 코드',
+  farcasterError: 'Farcaster에 연결하지 못했습니다',
+
   approveText: '지갑이 별도의 창에 요청을 표시합니다. 그곳에서 확인하세요.',
 }

@@ -40,5 +40,11 @@ export const ru: LoginTexts = {
   socialErrorInitiate: 'Не удалось начать вход через соцсеть',
   socialOpenAgain: 'Открыть окно снова',
 
+  farcasterScanText: 'Отсканируйте код телефоном и подтвердите вход в Farcaster.',
+  farcasterOpenText: 'Подтвердите вход в Farcaster и вернитесь на эту страницу.',
+  farcasterOpen: 'Открыть Farcaster',
+  farcasterCodeLabel: 'QR-код для приложения Farcaster',
+  farcasterError: 'Не удалось подключиться к Farcaster',
+
   approveText: 'Кошелёк показывает запрос в отдельном окне. Проверьте его там.',
 }

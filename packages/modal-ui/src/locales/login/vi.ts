@@ -41,5 +41,11 @@ export const vi: LoginTexts = {
   socialErrorInitiate: 'Không thể bắt đầu kết nối mạng xã hội',
   socialOpenAgain: 'Mở lại cửa sổ',
 
+  farcasterScanText: 'Quét mã này bằng điện thoại và chấp thuận đăng nhập trong Farcaster.',
+  farcasterOpenText: 'Chấp thuận đăng nhập trong Farcaster rồi quay lại trang này.',
+  farcasterOpen: 'Mở Farcaster',
+  farcasterCodeLabel: 'Mã QR cho ứng dụng Farcaster',
+  farcasterError: 'Không thể kết nối với Farcaster',
+
   approveText: 'Ví của bạn hiển thị yêu cầu trong một cửa sổ riêng. Hãy kiểm tra tại đó.',
 }

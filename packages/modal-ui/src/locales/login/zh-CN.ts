@@ -39,5 +39,11 @@ export const zhCN: LoginTexts = {
   socialErrorInitiate: '无法发起社交登录',
   socialOpenAgain: '重新打开窗口',
 
+  farcasterScanText: '请用手机扫描此二维码，并在 Farcaster 中批准登录。',
+  farcasterOpenText: '请在 Farcaster 中批准登录，然后返回此页面。',
+  farcasterOpen: '打开 Farcaster',
+  farcasterCodeLabel: 'Farcaster 应用的二维码',
+  farcasterError: '无法连接 Farcaster',
+
   approveText: '您的钱包会在单独的窗口中显示该请求。请在那里查看。',
 }

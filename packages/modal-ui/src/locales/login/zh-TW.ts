@@ -39,5 +39,11 @@ export const zhTW: LoginTexts = {
   socialErrorInitiate: '無法發起社群登入',
   socialOpenAgain: '重新開啟視窗',
 
+  farcasterScanText: '請用手機掃描此 QR 碼，並在 Farcaster 中核准登入。',
+  farcasterOpenText: '請在 Farcaster 中核准登入，然後返回此頁面。',
+  farcasterOpen: '開啟 Farcaster',
+  farcasterCodeLabel: 'Farcaster 應用程式的 QR 碼',
+  farcasterError: '無法連接 Farcaster',
+
   approveText: '您的錢包會在獨立視窗中顯示此請求。請在該處檢查。',
 }
