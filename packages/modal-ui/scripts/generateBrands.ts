@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { siApple, siDiscord, siFacebook, siGithub, siGoogle, siX } from 'simple-icons'
+import { siApple, siDiscord, siFacebook, siFarcaster, siGithub, siGoogle, siX } from 'simple-icons'
 
 const BRANDS = {
   google: siGoogle,
@@ -9,6 +9,7 @@ const BRANDS = {
   facebook: siFacebook,
   x: siX,
   discord: siDiscord,
+  farcaster: siFarcaster,
 }
 
 /** Writes the marks of the social providers as paths of 24 units. */

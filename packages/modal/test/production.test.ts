@@ -84,7 +84,12 @@ describe('budgets', () => {
       /^(createFarcaster|fy-connecting-farcaster-view)-.*\.js$/.test(file),
     )
     expect(files).toHaveLength(2)
-    expect((await gzipBytes(embedded.outDir, files.map((file) => `assets/${file}`))) / KIB).toBeLessThanOrEqual(4)
+    expect(
+      (await gzipBytes(
+        embedded.outDir,
+        files.map((file) => `assets/${file}`),
+      )) / KIB,
+    ).toBeLessThanOrEqual(4)
   })
 
   test('nothing but the page itself is requested before the first open', async () => {

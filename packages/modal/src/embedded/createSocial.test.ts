@@ -86,7 +86,7 @@ test('takes one answer of a popup that posts twice', async () => {
   expect(onLoggedIn).toHaveBeenCalledOnce()
 })
 
-test.each<[SocialProvider, string | null, string | undefined]>([
+test.each<[PopupProvider, string | null, string | undefined]>([
   ['discord', 'ada0', 'ada'],
   ['discord', 'ada1', 'ada1'],
   ['github', 'ada0', 'ada0'],
