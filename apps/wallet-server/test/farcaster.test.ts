@@ -149,6 +149,7 @@ describe('T18: logging in with Farcaster', () => {
 
   test.each([
     ['a line more', (message: string) => `${message}\n- farcaster://fid/1001`],
+    ['a line between its parts', (message: string) => message.replace('\nURI:', '\nI agree\nURI:')],
     ['a text before it', (message: string) => `Hello\n${message}`],
     ['a field twice', (message: string) => message.replace(/^(Nonce: .*)$/m, '$1\n$1')],
   ])('refuses a message with %s, though its key has signed it', async (_, change) => {

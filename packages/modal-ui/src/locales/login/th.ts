@@ -42,7 +42,7 @@ export const th: LoginTexts = {
   farcasterScanText: 'สแกนโค้ดนี้ด้วยโทรศัพท์ แล้วอนุมัติการเข้าสู่ระบบใน Farcaster',
   farcasterOpenText: 'อนุมัติการเข้าสู่ระบบใน Farcaster แล้วกลับมาที่หน้านี้',
   farcasterOpen: 'เปิด Farcaster',
-  farcasterCodeLabel: 'คิวอาร์โค้ดสำหรับแอป Farcaster',
+  farcasterCodeLabel: 'คิว\u2060อาร์\u2060โค้ดสำหรับแอป Farcaster',
   farcasterError: 'เชื่อมต่อกับ Farcaster ไม่สำเร็จ',
 
   approveText: 'กระเป๋า\u2060เงินแสดงคำขอในหน้าต่างแยกต่างหาก ตรวจสอบที่นั่น',
