@@ -22,6 +22,8 @@ const escapeNonAscii: Plugin = {
  */
 export default {
   input: { foyer: 'src/exports/cdn.ts' },
+  // What chunks share with the page stands in the page's file, as more exports of it.
+  preserveEntrySignatures: 'allow-extension',
   platform: 'browser',
   plugins: [escapeNonAscii],
   transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },

@@ -29,9 +29,8 @@ export {
 } from '../actions/signIn.ts'
 export {
   type StartSocialLoginErrorType,
-  socialProviders,
   startSocialLogin,
-} from '../actions/socialLogin.ts'
+} from '../actions/startSocialLogin.ts'
 export {
   type SwitchConnectionErrorType,
   type SwitchConnectionParameters,
@@ -50,6 +49,7 @@ export { canRegister } from '../selectors/canRegister.ts'
 export { canSend } from '../selectors/canSend.ts'
 export { canSwap } from '../selectors/canSwap.ts'
 export { MOST_IMPACT, WARN_IMPACT } from '../selectors/impacts.ts'
+export { socialProviders } from '../selectors/socialProviders.ts'
 export { swapTokens } from '../selectors/swapTokens.ts'
 export type {
   Account,

@@ -4,7 +4,7 @@ import type { Row } from '../row.ts'
 import { type Chunk, listChunks } from '../weigh/listChunks.ts'
 
 /** What a social login loads, and a login by e-mail does not. */
-const SOCIAL = /\/(createSocial|fy-connecting-social-view|brandIcon)\.js$/
+const SOCIAL = /\/(createSocial|fy-connecting-social-view|socialButton)\.js$/
 
 const FEATURE = '@foyer/modal/embedded'
 

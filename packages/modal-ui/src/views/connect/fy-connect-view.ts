@@ -1,10 +1,5 @@
-import {
-  type ConnectMethod,
-  selectConnector,
-  socialProviders,
-  startSocialLogin,
-  type WalletItem,
-} from '@foyer/modal-core'
+import { type ConnectMethod, selectConnector, socialProviders, type WalletItem } from '@foyer/modal-core'
+import { reportLoadError } from '@foyer/modal-core/page'
 import {
   beginConnect,
   connectItems,
@@ -16,11 +11,10 @@ import {
 import { css, html, nothing } from 'lit'
 import '../../components/legal-footer/fy-legal-footer.ts'
 import { note, noteStyles } from '../../components/note/note.ts'
+import type { socialButton } from '../../components/social-button/socialButton.ts'
 import { walletRow, walletRowStyles } from '../../components/wallet-list/walletRow.ts'
 import { walletPoints, walletPointsStyles } from '../../components/wallet-points/walletPoints.ts'
 import { define } from '../../element/define.ts'
-import { providerNames } from '../../locales/providerNames.ts'
-import type { brandIcon } from '../../styles/brandIcon.ts'
 import { controls } from '../../styles/controls.ts'
 import { chevronIcon, gridIcon, mailIcon, retryIcon, searchIcon, walletIcon } from '../../styles/icons.ts'
 import { loadView } from '../loadView.ts'
@@ -97,13 +91,6 @@ export class FyConnectView extends View<'Connect'> {
         grid-template-columns: repeat(auto-fill, minmax(min(132px, 100%), 1fr));
         gap: 8px;
       }
-      /* Its place is kept while the marks load. */
-      .brand {
-        display: grid;
-        place-items: center;
-        inline-size: 18px;
-        block-size: 18px;
-      }
       .help {
         display: block;
         min-block-size: 44px;
@@ -159,23 +146,23 @@ export class FyConnectView extends View<'Connect'> {
 
   #items: readonly WalletItem[] = []
 
-  /** Draws the mark of a provider, once it is loaded. */
-  #brandIcon: typeof brandIcon | undefined
+  /** Draws the button of a provider, once it is loaded. */
+  #socialButton: typeof socialButton | undefined
 
-  /** The marks are a chunk of their own; without them there are still the names. */
-  #loadBrands = () => {
-    this.#loadBrands = () => {}
-    import('../../styles/brandIcon.ts').then(
-      (brands) => {
-        this.#brandIcon = brands.brandIcon
+  /** Only dapps with social logins load the buttons: a chunk of their own, so that a click opens its popup at once. */
+  #loadSocial = () => {
+    this.#loadSocial = () => {}
+    import('../../components/social-button/socialButton.ts').then(
+      ({ socialButton }) => {
+        this.#socialButton = socialButton
         this.requestUpdate()
       },
-      () => {},
+      (cause) => reportLoadError(this.modal, cause),
     )
   }
 
   protected override willUpdate() {
-    if (socialProviders(this.state).length > 0) this.#loadBrands()
+    if (socialProviders(this.state).length > 0) this.#loadSocial()
     this.#items = connectItems(this.state, { mobile: isMobile() })
   }
 
@@ -265,13 +252,8 @@ export class FyConnectView extends View<'Connect'> {
       <p class="muted small social">${strings.socialTitle}</p>
       <div class="providers">
         ${providers.map(
-          (provider) => html`<button
-            type="button"
-            class="button"
-            @click=${() => startSocialLogin(this.modal, provider)}
-          >
-            <span class="brand">${this.#brandIcon?.(provider)}</span> ${providerNames[provider]}
-          </button>`,
+          // Its place is kept while it loads.
+          (provider) => this.#socialButton?.(this.modal, provider) ?? html`<span class="button"></span>`,
         )}
       </div>
     </div>`

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { connectionsOf } from '../selectors/connections.ts'
+import { socialProviders } from '../selectors/socialProviders.ts'
 import { connected, createFakeAdapter } from '../test/createFakeAdapter.ts'
 import { createFakeLogin, loginConnector } from '../test/createFakeLogin.ts'
 import { setupModal } from '../test/setupModal.ts'
 import type { LoginRecord } from '../types/login.ts'
 import type { SocialProvider } from '../types/socialProvider.ts'
 import { open } from './open.ts'
-import { socialProviders, startSocialLogin } from './socialLogin.ts'
+import { startSocialLogin } from './startSocialLogin.ts'
 
 const PROVIDERS: SocialProvider[] = ['google', 'github', 'apple', 'facebook', 'x', 'discord']
 

@@ -3,16 +3,8 @@ import { AuthConnectorNotFoundError } from '../errors/requestErrors.ts'
 import type { LoginSource } from '../types/login.ts'
 import type { Modal } from '../types/modal.ts'
 import type { SocialProvider } from '../types/socialProvider.ts'
-import type { DeepReadonly, ModalState } from '../types/state.ts'
 import { emitError } from './emitError.ts'
 import { reportLoadError } from './reportLoadError.ts'
-
-/** The providers that the dapp offers and the server leaves on. */
-export function socialProviders({ login, wallets }: DeepReadonly<ModalState>): readonly SocialProvider[] {
-  const { socialLogin } = wallets.features
-  const offered = login?.socialProviders ?? []
-  return socialLogin === undefined ? offered : offered.filter((provider) => socialLogin.includes(provider))
-}
 
 export type StartSocialLoginErrorType = AuthConnectorNotFoundError
 
