@@ -1,4 +1,5 @@
-import { BaseError, type ThemeMode, type ThemeVariables } from '@foyer/modal-core'
+import type { ThemeMode, ThemeVariables } from '@foyer/modal-core'
+import { BaseError } from '@foyer/modal-core/page'
 import { contrast } from '../element/contrast.ts'
 
 /** Options of the modal that are its look. */

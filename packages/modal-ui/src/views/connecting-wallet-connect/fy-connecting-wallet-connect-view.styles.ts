@@ -28,4 +28,9 @@ export const styles = css`
   .shops a:hover {
     background: var(--fy-color-raised-hover);
   }
+  @media (forced-colors: active) {
+    .shops a {
+      border: 1px solid;
+    }
+  }
 `
