@@ -37,11 +37,17 @@ describe.each(faults)('the gateway is %s', (_, fault) => {
     expect(wallet.asked.filter((method) => method === 'personal_sign')).toHaveLength(1)
   })
 
-  test('when it is asked for a price and a link: invents none, and leads there at the next try', async () => {
-    const { foyer, fails } = await startFaultyDapp({ fault, failing: ['quote', 'onrampurl'] })
+  test('when it is asked for a price: invents none', async () => {
+    const { foyer } = await startFaultyDapp({ fault, failing: ['quote'] })
     await foyer.open({ view: 'OnRampProviders' })
     await field('You pay').fill('50')
     await expect.element(page.getByText('Price on its page'), PATIENT).toBeVisible()
+  })
+
+  test('when it is asked for a link: says so, and leads there at the next try', async () => {
+    const { foyer, fails } = await startFaultyDapp({ fault, failing: ['onrampurl'] })
+    await foyer.open({ view: 'OnRampProviders' })
+    await field('You pay').fill('50')
     await button(/^MoonPay/).click()
     await says('The provider gave no link. Try again, or choose another one.')
     expect(page.getByRole('link', { name: /Continue/ }).query()).toBeNull()
