@@ -180,4 +180,21 @@ export const screens = (host: string): Record<string, { method: string; params: 
   }),
   unreadable: send({ data: `0xdeadbeef${'00'.repeat(200)}` }),
   deploy: send({ to: undefined, data: '0x6000' }),
+  calls: {
+    method: 'wallet_sendCalls',
+    params: [
+      [
+        transaction({
+          to: TOKEN,
+          data: encodeFunctionData({ abi, functionName: 'approve', args: [SALE, 25n * 10n ** 18n] }),
+        }),
+        transaction({
+          to: SALE,
+          nonce: '0x8',
+          data: encodeFunctionData({ abi, functionName: 'buy', args: [1, 25n, OTHER] }),
+        }),
+        transaction({ value: hex(10n ** 16n), nonce: '0x9' }),
+      ],
+    ],
+  },
 })

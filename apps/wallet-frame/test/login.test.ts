@@ -464,8 +464,8 @@ describe('a request to sign', () => {
     ['is on no list', { method: 'eth_sign', params: [] }, 'Requested RPC call is not allowed'],
     [
       'comes later',
-      { method: 'wallet_sendCalls', params: [{ calls: [] }] },
-      'wallet_sendCalls is not supported yet',
+      { method: 'wallet_grantPermissions', params: [{}] },
+      'wallet_grantPermissions is not supported yet',
     ],
     [
       'is for a chain that the project does not have',

@@ -27,6 +27,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { logIn as logInPatiently } from './faultSteps.ts'
 import {
   approve,
+  askAndApprove,
   askChain,
   createRecipient,
   hear,
@@ -305,6 +306,25 @@ test('a client in the field logs in, comes back, signs and pays, unchanged', asy
   await expect
     .poll(() => askChain(sites, 'eth_getTransactionReceipt', [hash]))
     .toMatchObject({ status: '0x1', from: account.toLowerCase() })
+})
+
+test('several calls are approved once, sent one after another, and told by their id', async () => {
+  const { page } = await visit(sites, await newContext())
+  const from = await logIn(page, createUser())
+  await askChain(sites, 'anvil_setBalance', [from, '0xde0b6b3a7640000'])
+  const [one, two] = [createRecipient(), createRecipient()]
+  const calls = [
+    { to: one, value: '0x5' },
+    { to: two, value: '0x7' },
+  ]
+  const { answer } = await askAndApprove(page, 'wallet_sendCalls', [{ version: '2.0.0', from, calls }])
+  const { id } = answer as unknown as { id: string }
+  const payload = { method: 'wallet_getCallsStatus', params: [id] }
+  await expect
+    .poll(() => toClient(page).request('RPC_REQUEST', payload))
+    .toMatchObject({ status: 200, atomic: false, receipts: [{ status: '0x1' }, { status: '0x1' }] })
+  expect(await askChain(sites, 'eth_getBalance', [one, 'latest'])).toBe('0x5')
+  expect(await askChain(sites, 'eth_getBalance', [two, 'latest'])).toBe('0x7')
 })
 
 test('a message is approved by the keyboard alone, a second request is refused, a rejection and an abort end theirs', async () => {

@@ -2,6 +2,7 @@ import { html, LitElement, nothing, svg } from 'lit'
 import { ref } from 'lit/directives/ref.js'
 import './fy-wallet-message.ts'
 import './fy-wallet-transaction.ts'
+import './fy-wallet-transactions.ts'
 import './fy-wallet-typed-data.ts'
 import type { Texts } from '../locales/en.ts'
 import { chainOf } from './chains.ts'
@@ -179,6 +180,7 @@ export class FyWalletApproval extends LitElement {
   }
 
   #title(texts: Texts, { description }: Asked) {
+    if (description.kind === 'transactions') return texts.titles.transactions(description.transactions.length)
     const isSignIn = description.kind === 'message' && description.signIn !== undefined
     return texts.titles[isSignIn ? 'signIn' : description.kind]
   }
@@ -215,6 +217,8 @@ export class FyWalletApproval extends LitElement {
         return html`<fy-wallet-typed-data .description=${description} .props=${props}></fy-wallet-typed-data>`
       case 'transaction':
         return html`<fy-wallet-transaction .description=${description} .props=${props}></fy-wallet-transaction>`
+      case 'transactions':
+        return html`<fy-wallet-transactions .description=${description} .props=${props}></fy-wallet-transactions>`
     }
   }
 
@@ -259,8 +263,9 @@ export class FyWalletApproval extends LitElement {
 
   #wait(texts: Texts) {
     const { preparing, signing, sending } = texts.states
-    const isTransaction = this.asked?.description.kind === 'transaction'
-    const text = this.stage === 'preparing' ? preparing : isTransaction ? sending : signing
+    const kind = this.asked?.description.kind
+    const isSent = kind === 'transaction' || kind === 'transactions'
+    const text = this.stage === 'preparing' ? preparing : isSent ? sending : signing
     return html`<main>
       <div class="wait"><span class="spinner"></span><p role="status">${text}</p></div>
     </main>`

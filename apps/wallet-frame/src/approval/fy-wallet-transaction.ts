@@ -1,14 +1,15 @@
 import { html, nothing } from 'lit'
-import { chainOf } from './chains.ts'
 import type { TransactionDescription } from './describe/transaction.ts'
-import { formatUnits, roundUp } from './formatUnits.ts'
+import { formatUnits } from './formatUnits.ts'
 import {
   code,
   count,
   FIRST_CHARACTERS,
   FIRST_NODES,
+  fee,
   foreign,
   named,
+  native,
   row,
   showAll,
   token,
@@ -22,14 +23,6 @@ import { ScreenElement } from './ScreenElement.ts'
 /** A transaction: what its call does, what it sends, and the most that it costs. */
 export class FyWalletTransaction extends ScreenElement<TransactionDescription> {
   #named = (address: string) => named(address, this.nameOf(address))
-
-  /** In the currency of the chain. Of a chain without a known one, in smallest units. */
-  #native(amount: bigint) {
-    const { chainId, locale, texts } = this.props
-    const chain = chainOf(chainId)
-    if (chain === undefined) return texts.units(formatUnits(amount, 0, locale))
-    return `${formatUnits(amount, 18, locale)} ${chain.symbol}`
-  }
 
   #title() {
     const { calls } = this.props.texts
@@ -102,20 +95,15 @@ export class FyWalletTransaction extends ScreenElement<TransactionDescription> {
   protected override render() {
     const { description, props, isWhole } = this
     const { texts, locale } = props
-    const { call, value, maxFee, rollupFee, data, nonce, warnings } = description
+    const { call, value, data, nonce, warnings } = description
     const isLong = !isWhole && data.length > FIRST_CHARACTERS
     return html`
       ${warningList(warnings, texts)}
       <p class="large">${foreign(this.#title(), texts)}</p>
       <dl>
-        ${value > 0n || call.kind === 'native' ? row(texts.amount, html`<strong>${this.#native(value)}</strong>`) : nothing}
+        ${value > 0n || call.kind === 'native' ? row(texts.amount, html`<strong>${native(value, props)}</strong>`) : nothing}
         ${this.#rows()}
-        ${row(texts.fee, [
-          texts.atMost(this.#native(maxFee)),
-          rollupFee === undefined
-            ? nothing
-            : html`<br />${texts.rollupFee(this.#native(roundUp(rollupFee)))}`,
-        ])}
+        ${fee(description, props)}
         ${row(texts.nonce, formatUnits(nonce, 0, locale))}
       </dl>
       ${

@@ -1,11 +1,13 @@
 import { html, nothing, svg, type TemplateResult } from 'lit'
 import type { Texts } from '../locales/en.ts'
+import { chainOf } from './chains.ts'
 import { toParts } from './describe/text.ts'
 import type { ValueNode } from './describe/values.ts'
 import { isDanger, isUnlimited, type Warning } from './describe/warnings.ts'
 import { formatDate } from './formatDate.ts'
-import { formatUnits } from './formatUnits.ts'
+import { formatUnits, roundUp } from './formatUnits.ts'
 import type { TokenClaims } from './readToken.ts'
+import type { ScreenProps } from './ScreenElement.ts'
 
 /** What of a long text is drawn before "Show everything": in characters, and in values. */
 export const FIRST_CHARACTERS = 10_000
@@ -51,6 +53,28 @@ export function tokenAmount(
   if (claims?.decimals === undefined) return texts.units(formatUnits(amount, 0, locale))
   return html`<bdi>${formatUnits(amount, claims.decimals, locale)} ${claims.symbol ?? ''}</bdi>`
 }
+
+/** In the currency of the chain. Of a chain without a known one, in smallest units. */
+export function native(
+  amount: bigint,
+  { chainId, locale, texts }: Pick<ScreenProps, 'chainId' | 'locale' | 'texts'>,
+) {
+  const chain = chainOf(chainId)
+  if (chain === undefined) return texts.units(formatUnits(amount, 0, locale))
+  return `${formatUnits(amount, 18, locale)} ${chain.symbol}`
+}
+
+/** The most that the network takes. */
+export const fee = (
+  { maxFee, rollupFee }: { maxFee: bigint; rollupFee: bigint | undefined },
+  props: ScreenProps,
+) =>
+  row(props.texts.fee, [
+    props.texts.atMost(native(maxFee, props)),
+    rollupFee === undefined
+      ? nothing
+      : html`<br />${props.texts.rollupFee(native(roundUp(rollupFee), props))}`,
+  ])
 
 /** The token itself: its address, and what it calls itself. */
 export const token = (address: string, claims: TokenClaims | undefined, texts: Texts) =>

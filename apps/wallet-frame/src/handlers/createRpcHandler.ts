@@ -1,6 +1,8 @@
 import { createPolicy, type HostContext, ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { ABORTED, type Payload, REJECTED, type RpcParams } from '@foyer/embedded-wallet-frame/protocol'
 import { type Approvals, BUSY } from '../approval/createApprovals.ts'
+import { createCalls } from '../calls/createCalls.ts'
+import { prepareCalls } from '../calls/prepareCalls.ts'
 import type { Login } from '../login/createLogin.ts'
 import { type AnswerSafeParameters, answerSafe } from '../rpc/answerSafe.ts'
 import { type Costs, prepareTransaction } from '../rpc/prepareTransaction.ts'
@@ -11,9 +13,9 @@ import type { Settings } from './createSettings.ts'
 
 type Hex = `0x${string}`
 
-export type CreateRpcHandlerParameters = Omit<AnswerSafeParameters, 'accounts'> & {
+export type CreateRpcHandlerParameters = Omit<AnswerSafeParameters, 'accounts' | 'calls'> & {
   login: Login
-  signer: Pick<Signer, 'sign'>
+  signer: Pick<Signer, 'sign' | 'signCalls'>
   chains: Chains
   settings: Settings
   approvals: Approvals
@@ -22,17 +24,22 @@ export type CreateRpcHandlerParameters = Omit<AnswerSafeParameters, 'accounts'> 
 }
 
 /** What has a screen. Other methods that need one are refused until they have. */
-const SHOWN = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction'] as const
+const SHOWN = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls'] as const
 
 type Shown = (typeof SHOWN)[number]
 
+/** Transactions: each takes the next number of the account. */
+const SENDS: readonly Shown[] = ['eth_sendTransaction', 'wallet_sendCalls']
+
 const OTHER_ACCOUNT = 'The request is for another account'
+const STILL_SENDING = 'Earlier calls are still being sent. Try again when they are done'
 
 /** Answers RPC_REQUEST: safe methods at once, others when the user has approved what is then signed. */
 export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
   const { login, signer, chains, settings, approvals, limit, project, rpcOf } = parameters
   const policy = createPolicy({ approvals: SHOWN })
-  const answer = answerSafe({ project, rpcOf, accounts })
+  const calls = createCalls({ rpcOf })
+  const answer = answerSafe({ project, rpcOf, accounts, calls })
 
   async function accounts() {
     const user = await login.peek()
@@ -55,6 +62,11 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
       })
       return { params: [transaction], costs }
     }
+    if (method === 'wallet_sendCalls') {
+      const [asked] = params as RpcParams<'wallet_sendCalls'>
+      const { transactions, costs } = await prepareCalls(asked, { chainId, account, rpc: rpcOf(chainId) })
+      return { params: [transactions], costs }
+    }
     const [first, second] = params as [unknown, unknown]
     const signer = method === 'personal_sign' ? second : first
     if (typeof signer !== 'string' || signer.toLowerCase() !== account.toLowerCase())
@@ -64,9 +76,10 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
 
   type Approvable = { method: Shown; params: unknown[]; chainId: number }
 
-  async function approve(request: Approvable, context: HostContext): Promise<Hex> {
+  async function approve(request: Approvable, context: HostContext): Promise<unknown> {
     limit()
     if (approvals.isBusy()) throw new ReplyError(BUSY)
+    if (SENDS.includes(request.method) && calls.isSending()) throw new ReplyError(STILL_SENDING)
     approvals.showPreparing()
     try {
       return await askAndSign(request, context)
@@ -78,7 +91,7 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
   async function askAndSign(
     { method, params, chainId }: Approvable,
     { origin, signal, commit }: HostContext,
-  ): Promise<Hex> {
+  ): Promise<unknown> {
     // What is locked is unlocked first: nobody approves what then cannot be signed.
     const account = (await login.unlock()).address as Hex
     const { costs, ...prepared } = await prepare(method, params, account, chainId)
@@ -90,6 +103,8 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
     if (!commit()) throw new ReplyError(ABORTED)
     // It may have been open for longer than the key is held.
     await login.unlock()
+    if (method === 'wallet_sendCalls')
+      return { id: await calls.send(await signer.signCalls({ text, chainId }), chainId) }
     const signed = await signer.sign({ text, chainId })
     return method === 'eth_sendTransaction' ? sendTransaction(signed, { rpc: rpcOf(chainId) }) : signed
   }

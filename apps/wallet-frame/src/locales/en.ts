@@ -7,6 +7,7 @@ export type Texts = {
     signIn: string
     typedData: string
     transaction: string
+    transactions: (count: number) => string
   }
   verified: string
   claimedName: (name: string) => string
@@ -50,6 +51,9 @@ export type Texts = {
   /** Of chains that store their data on another one. */
   rollupFee: (amount: string) => string
   nonce: string
+  inSequence: string
+  amountOfAll: string
+  transactionOf: (index: number, count: number) => string
   loadingTokens: string
   warnings: Record<Warning, string>
   blocks: {
@@ -80,6 +84,7 @@ export const en: Texts = {
     signIn: 'Sign in?',
     typedData: 'Sign this data?',
     transaction: 'Send this transaction?',
+    transactions: (count) => `Send these ${count} transactions?`,
   },
   verified: 'Requested by (verified)',
   claimedName: (name) => `It calls itself “${name}”`,
@@ -122,6 +127,10 @@ export const en: Texts = {
   atMost: (amount) => `at most ${amount}`,
   rollupFee: (amount) => `plus about ${amount} for layer 1 (L1)`,
   nonce: 'Transaction number',
+  inSequence:
+    'They are sent one after another. If one fails, those before it stay, and the rest is not sent.',
+  amountOfAll: 'Amount of all',
+  transactionOf: (index, count) => `Transaction ${index} of ${count}`,
   loadingTokens: 'Reading the token…',
   warnings: {
     approveAll: 'Whoever gets this access can take all your tokens of this contract, at any time.',

@@ -6,6 +6,7 @@ export const id: Texts = {
     signIn: 'Masuk?',
     typedData: 'Tanda tangani data ini?',
     transaction: 'Kirim transaksi ini?',
+    transactions: (count) => `Kirim ${count} transaksi ini?`,
   },
   verified: 'Diminta oleh (terverifikasi)',
   claimedName: (name) => `Situs ini menyebut dirinya “${name}”`,
@@ -48,6 +49,10 @@ export const id: Texts = {
   atMost: (amount) => `paling banyak ${amount}`,
   rollupFee: (amount) => `ditambah sekitar ${amount} untuk lapis 1 (L1)`,
   nonce: 'Nomor transaksi',
+  inSequence:
+    'Transaksi dikirim satu per satu. Jika ada yang gagal, yang sebelumnya tetap berlaku dan sisanya tidak dikirim.',
+  amountOfAll: 'Jumlah semuanya',
+  transactionOf: (index, count) => `Transaksi ${index} dari ${count}`,
   loadingTokens: 'Membaca token…',
   warnings: {
     approveAll:

@@ -6,6 +6,7 @@ export const ja: Texts = {
     signIn: 'サインインしますか？',
     typedData: 'このデータに署名しますか？',
     transaction: 'このトランザクションを送信しますか？',
+    transactions: (count) => `これら${count}件のトランザクションを送信しますか？`,
   },
   verified: 'リクエスト元（確認済み）',
   claimedName: (name) => `サイトの自称：「${name}」`,
@@ -48,6 +49,10 @@ export const ja: Texts = {
   atMost: (amount) => `最大 ${amount}`,
   rollupFee: (amount) => `ほかにレイヤー1（L1）の手数料が約 ${amount}`,
   nonce: 'トランザクション番号',
+  inSequence:
+    '1件ずつ順番に送信されます。途中で失敗した場合、それより前のものは有効のままで、残りは送信されません。',
+  amountOfAll: '全体の金額',
+  transactionOf: (index, count) => `トランザクション ${index} / ${count}`,
   loadingTokens: 'トークンの情報を読み込み中…',
   warnings: {
     approveAll: 'このアクセスを得た相手は、このコントラクトにあるあなたの全トークンをいつでも持ち出せます。',

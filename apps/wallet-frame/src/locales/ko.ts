@@ -6,6 +6,7 @@ export const ko: Texts = {
     signIn: '로그인할까요?',
     typedData: '이 데이터에 서명할까요?',
     transaction: '이 트랜잭션을 보낼까요?',
+    transactions: (count) => `트랜잭션 ${count}개를 보낼까요?`,
   },
   verified: '요청한 곳(확인됨)',
   claimedName: (name) => `사이트가 밝힌 이름: “${name}”`,
@@ -48,6 +49,10 @@ export const ko: Texts = {
   atMost: (amount) => `최대 ${amount}`,
   rollupFee: (amount) => `레이어 1(L1) 수수료 약 ${amount} 별도`,
   nonce: '트랜잭션 번호',
+  inSequence:
+    '하나씩 차례로 전송됩니다. 하나가 실패하면 앞의 트랜잭션은 그대로 유효하고 나머지는 전송되지 않습니다.',
+  amountOfAll: '전체 금액',
+  transactionOf: (index, count) => `트랜잭션 ${index}/${count}`,
   loadingTokens: '토큰 정보를 읽는 중…',
   warnings: {
     approveAll: '이 접근 권한을 가진 상대는 이 컨트랙트에 있는 내 토큰을 언제든지 모두 가져갈 수 있습니다.',

@@ -6,6 +6,7 @@ export const ru: Texts = {
     signIn: 'Войти?',
     typedData: 'Подписать эти данные?',
     transaction: 'Отправить эту транзакцию?',
+    transactions: (count) => `Отправить эти транзакции (${count})?`,
   },
   verified: 'Запрос от (проверено)',
   claimedName: (name) => `Сайт называет себя «${name}»`,
@@ -48,6 +49,10 @@ export const ru: Texts = {
   atMost: (amount) => `не более ${amount}`,
   rollupFee: (amount) => `плюс около ${amount} за сеть первого уровня (L1)`,
   nonce: 'Номер транзакции',
+  inSequence:
+    'Они отправляются по очереди. Если одна не пройдёт, предыдущие останутся в силе, а остальные не будут отправлены.',
+  amountOfAll: 'Сумма всех',
+  transactionOf: (index, count) => `Транзакция ${index} из ${count}`,
   loadingTokens: 'Читаем сведения о токене…',
   warnings: {
     approveAll: 'Получивший этот доступ сможет в любой момент забрать все ваши токены этого контракта.',

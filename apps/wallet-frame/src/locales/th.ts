@@ -6,6 +6,7 @@ export const th: Texts = {
     signIn: 'เข้าสู่ระบบหรือไม่',
     typedData: 'ลง\u2060นามข้อมูลนี้หรือไม่',
     transaction: 'ส่งธุรกรรมนี้หรือไม่',
+    transactions: (count) => `ส่งธุรกรรมทั้ง ${count} รายการนี้หรือไม่`,
   },
   verified: 'คำขอจาก (ยืนยันแล้ว)',
   claimedName: (name) => `เว็บไซต์นี้เรียกตัวเองว่า “${name}”`,
@@ -48,6 +49,9 @@ export const th: Texts = {
   atMost: (amount) => `ไม่เกิน ${amount}`,
   rollupFee: (amount) => `บวกค่าธรรมเนียมเลเยอร์ 1 (L1) อีกประมาณ ${amount}`,
   nonce: 'ลำดับธุรกรรม',
+  inSequence: 'ธุรกรรมจะถูกส่งทีละรายการ หากรายการใดล้มเหลว รายการก่อนหน้าจะยังมีผล และรายการที่เหลือจะไม่ถูกส่ง',
+  amountOfAll: 'จำนวนรวม',
+  transactionOf: (index, count) => `ธุรกรรมที่ ${index} จาก ${count}`,
   loadingTokens: 'กำลังอ่านข้อมูลโท\u2060เคน…',
   warnings: {
     approveAll: 'ผู้ที่ได้สิทธิ์นี้สามารถนำโท\u2060เคนทั้งหมดของคุณในสัญญานี้ไปได้ทุกเมื่อ',

@@ -6,6 +6,7 @@ export const vi: Texts = {
     signIn: 'Đăng nhập?',
     typedData: 'Ký dữ liệu này?',
     transaction: 'Gửi giao dịch này?',
+    transactions: (count) => `Gửi ${count} giao dịch này?`,
   },
   verified: 'Yêu cầu từ (đã xác minh)',
   claimedName: (name) => `Trang này tự gọi là “${name}”`,
@@ -48,6 +49,10 @@ export const vi: Texts = {
   atMost: (amount) => `tối đa ${amount}`,
   rollupFee: (amount) => `cộng thêm khoảng ${amount} cho lớp 1 (L1)`,
   nonce: 'Số thứ tự giao dịch',
+  inSequence:
+    'Các giao dịch được gửi lần lượt. Nếu một giao dịch thất bại, những giao dịch trước vẫn giữ nguyên và phần còn lại không được gửi.',
+  amountOfAll: 'Tổng số tiền',
+  transactionOf: (index, count) => `Giao dịch ${index} trên ${count}`,
   loadingTokens: 'Đang đọc thông tin token…',
   warnings: {
     approveAll: 'Bên có quyền này có thể lấy mọi token của bạn trong hợp đồng này bất cứ lúc nào.',

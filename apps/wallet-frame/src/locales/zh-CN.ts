@@ -6,6 +6,7 @@ export const zhCN: Texts = {
     signIn: '登录？',
     typedData: '签署这份数据？',
     transaction: '发送这笔交易？',
+    transactions: (count) => `发送这 ${count} 笔交易？`,
   },
   verified: '请求来自（已验证）',
   claimedName: (name) => `它自称“${name}”`,
@@ -48,6 +49,9 @@ export const zhCN: Texts = {
   atMost: (amount) => `最多 ${amount}`,
   rollupFee: (amount) => `另加约 ${amount} 的第一层网络（L1）费用`,
   nonce: '交易序号',
+  inSequence: '交易将依次发送。如果其中一笔失败，之前的交易仍然有效，其余的不会发送。',
+  amountOfAll: '合计金额',
+  transactionOf: (index, count) => `第 ${index} 笔，共 ${count} 笔`,
   loadingTokens: '正在读取代币信息…',
   warnings: {
     approveAll: '获得此授权者可随时取走您在该合约中的全部代币。',

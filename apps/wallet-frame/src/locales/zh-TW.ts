@@ -6,6 +6,7 @@ export const zhTW: Texts = {
     signIn: '登入？',
     typedData: '簽署這份資料？',
     transaction: '送出這筆交易？',
+    transactions: (count) => `傳送這 ${count} 筆交易？`,
   },
   verified: '請求來自（已驗證）',
   claimedName: (name) => `它自稱「${name}」`,
@@ -48,6 +49,9 @@ export const zhTW: Texts = {
   atMost: (amount) => `最多 ${amount}`,
   rollupFee: (amount) => `另加約 ${amount} 的第一層網路（L1）費用`,
   nonce: '交易序號',
+  inSequence: '交易會依序傳送。如果其中一筆失敗，先前的交易仍然有效，其餘的不會傳送。',
+  amountOfAll: '合計金額',
+  transactionOf: (index, count) => `第 ${index} 筆，共 ${count} 筆`,
   loadingTokens: '正在讀取代幣資訊…',
   warnings: {
     approveAll: '取得此授權的人可隨時取走您在此合約中的所有代幣。',

@@ -1,5 +1,6 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { isWithinLimits, type SafeMethod } from '@foyer/embedded-wallet-frame/protocol'
+import type { Calls } from '../calls/createCalls.ts'
 import type { RpcRequest } from './createEndpoint.ts'
 import type { CreateRpcParameters, RpcOf } from './createRpc.ts'
 import { RpcLostError } from './errors.ts'
@@ -11,6 +12,7 @@ export type AnswerSafeParameters = Pick<CreateRpcParameters, 'project'> & {
   rpcOf: RpcOf
   /** The addresses of the user who is logged in. */
   accounts: () => Promise<string[]>
+  calls: Pick<Calls, 'status'>
 }
 
 export type SafeRequest = { method: SafeMethod; params?: unknown; chainId: number }
@@ -45,11 +47,11 @@ const MAX_FILTERS = 200
  * @throws {ReplyError} the returned function rejects with it, whatever the reason
  *
  * @example
- * const answer = answerSafe({ project, rpcOf, accounts })
+ * const answer = answerSafe({ project, rpcOf, accounts, calls })
  * await answer({ method: 'eth_getBalance', params: ['0x…', 'latest'], chainId: 56 })
  * // '0xde0b6b3a7640000'
  */
-export function answerSafe({ project, rpcOf, accounts }: AnswerSafeParameters) {
+export function answerSafe({ project, rpcOf, accounts, calls }: AnswerSafeParameters) {
   /** The endpoint that created each filter: no other one knows it. */
   const filters = new Map<string, RpcRequest>()
 
@@ -59,7 +61,7 @@ export function answerSafe({ project, rpcOf, accounts }: AnswerSafeParameters) {
     if (method === 'eth_chainId') return toHex(chainId)
     if (method === 'eth_accounts') return accounts()
     if (method === 'wallet_getCapabilities') return capabilities(params)
-    if (method === 'wallet_getCallsStatus') throw new ReplyError('Unknown bundle id')
+    if (method === 'wallet_getCallsStatus') return calls.status(String(first))
     if (LATER.includes(method)) throw new ReplyError(`${method} is not supported yet`)
     if (method === 'eth_sendRawTransaction') return sendTransaction(first, { rpc })
     if (MAKES_FILTER.includes(method)) return makeFilter(method, params, chainId)

@@ -4,10 +4,12 @@ import { type Fault, type ProxiedRequest, startFaultProxy } from '@foyer/faults'
 import { decodeAbiParameters, numberToHex, parseTransaction, serializeTransaction } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { createCalls } from '../calls/createCalls.ts'
 import { answerSafe, type SafeRequest } from './answerSafe.ts'
+import type { DappTransaction } from './checkTransaction.ts'
 import { RPC_TIMEOUT } from './createEndpoint.ts'
 import { createRpc } from './createRpc.ts'
-import { type DappTransaction, type PreparedTransaction, prepareTransaction } from './prepareTransaction.ts'
+import { type PreparedTransaction, prepareTransaction } from './prepareTransaction.ts'
 import { sendTransaction, UNKNOWN_OUTCOME } from './sendTransaction.ts'
 
 const account = mnemonicToAccount('test test test test test test test test test test test junk')
@@ -41,7 +43,8 @@ async function setup(...faults: ((request: ProxiedRequest) => Fault | undefined)
   const project = { chains: { 56: { rpcUrls } } }
   const clock = { now: 0 }
   const rpcOf = createRpc({ project, fetch, now: () => clock.now })
-  const answer = answerSafe({ project, rpcOf, accounts: async () => [account.address] })
+  const calls = createCalls({ rpcOf })
+  const answer = answerSafe({ project, rpcOf, accounts: async () => [account.address], calls })
   return {
     asked,
     clock,

@@ -2,6 +2,7 @@ import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { keccak256 } from 'viem/utils'
 import type { Rpc } from './createRpc.ts'
 import { PASSED_ON, RpcRefusedError } from './errors.ts'
+import { isKnown } from './isKnown.ts'
 import { toReplyError } from './toReplyError.ts'
 
 type Hex = `0x${string}`
@@ -59,14 +60,4 @@ export async function sendTransaction(
     if (!isLost) throw toReplyError(refusal)
   }
   throw new ReplyError(UNKNOWN_OUTCOME)
-}
-
-async function isKnown(hash: Hex, { endpoints }: Rpc): Promise<boolean> {
-  const answers = await Promise.allSettled(
-    endpoints.map((endpoint) => endpoint('eth_getTransactionByHash', [hash])),
-  )
-  return answers.some(({ status, ...answer }) => {
-    const value = (answer as { value?: { hash?: unknown } | null }).value
-    return status === 'fulfilled' && typeof value?.hash === 'string' && value.hash.toLowerCase() === hash
-  })
 }

@@ -5,7 +5,7 @@ import { deriveAccount } from './derive.ts'
 import { SignerError } from './errors.ts'
 import { openShare, type SealContext, type SealedShare, sealShare } from './seal.ts'
 import { combine, randomEntropy, split, wipe } from './shares.ts'
-import { signText } from './signText.ts'
+import { signCalls, signText } from './signText.ts'
 
 /** A share as a server releases it, encrypted to a key that was made for this answer. */
 export type Envelope = {
@@ -166,6 +166,10 @@ export function createKeeper() {
     /** Signs what the text asks for. */
     sign: async ({ text, chainId }: { text: string; chainId: number }): Promise<`0x${string}`> =>
       signText(deriveAccount(requireEntropy()), text, chainId),
+
+    /** Signs each transaction of a text that was shown as one request. */
+    signCalls: async ({ text, chainId }: { text: string; chainId: number }): Promise<`0x${string}`[]> =>
+      signCalls(deriveAccount(requireEntropy()), text, chainId),
 
     /** A backup file that the passphrase opens. It was opened once before it leaves. */
     async backUp({ passphrase }: { passphrase: string }): Promise<string> {

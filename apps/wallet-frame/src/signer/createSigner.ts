@@ -65,6 +65,7 @@ export function createSigner(startWorker: () => SignerWorker): Signer {
     seal: method('seal'),
     unlock: method('unlock'),
     sign: method('sign'),
+    signCalls: method('signCalls'),
     backUp: method('backUp'),
     // Without a worker there is no key.
     isUnlocked: async () => worker !== undefined && ((await call('isUnlocked', undefined)) as boolean),

@@ -2,30 +2,8 @@ import { hexToBytes, isHex, type TypedDataDefinition } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
 import { SignerError } from './errors.ts'
-
-const hex = z.string().check(z.regex(/^0x[\da-f]*$/i))
-const quantity = z.string().check(z.regex(/^0x[\da-f]{1,64}$/i))
-const address = z.string().check(z.regex(/^0x[\da-f]{40}$/i))
-
-const filled = {
-  from: address,
-  to: z.optional(address),
-  value: quantity,
-  data: hex,
-  chainId: quantity,
-  nonce: quantity,
-  gas: quantity,
-}
-/** Everything that is signed, and nothing else: a key that no screen knows is refused. */
-const transaction = z.discriminatedUnion('type', [
-  z.strictObject({
-    ...filled,
-    type: z.literal('0x2'),
-    maxFeePerGas: quantity,
-    maxPriorityFeePerGas: quantity,
-  }),
-  z.strictObject({ ...filled, type: z.literal('0x0'), gasPrice: quantity }),
-])
+import { parse, parseJson, requireSame } from './parseRequest.ts'
+import { address, signTransaction, transaction } from './signTransaction.ts'
 
 const typedData = z.object({
   domain: z.record(z.string(), z.unknown()),
@@ -43,6 +21,11 @@ const requestSchema = z.discriminatedUnion('method', [
   }),
   z.object({ method: z.literal('eth_sendTransaction'), params: z.tuple([transaction], z.unknown()) }),
 ])
+
+const callsSchema = z.object({
+  method: z.literal('wallet_sendCalls'),
+  params: z.tuple([z.array(transaction)]),
+})
 
 /**
  * Signs what a text asks for: the text that was shown, so that nothing else can be signed.
@@ -71,36 +54,19 @@ export async function signText(
       throw new SignerError('request', { cause })
     })
   }
-  const [{ from, to, value, data, gas, nonce, ...rest }] = params
-  requireSame(from, account.address)
-  if (Number(rest.chainId) !== chainId) throw new SignerError('request')
-  return account.signTransaction({
-    ...{ chainId, to: to as `0x${string}` | undefined, data: data as `0x${string}` },
-    ...{ value: BigInt(value), gas: BigInt(gas), nonce: Number(nonce) },
-    ...(rest.type === '0x2'
-      ? {
-          type: 'eip1559',
-          maxFeePerGas: BigInt(rest.maxFeePerGas),
-          maxPriorityFeePerGas: BigInt(rest.maxPriorityFeePerGas),
-        }
-      : { type: 'legacy', gasPrice: BigInt(rest.gasPrice) }),
-  })
+  return signTransaction(account, params[0], chainId)
 }
 
-function requireSame(one: string, other: string) {
-  if (one.toLowerCase() !== other.toLowerCase()) throw new SignerError('request')
-}
-
-function parse<T extends z.ZodMiniType>(schema: T, value: unknown): z.output<T> {
-  const result = schema.safeParse(value)
-  if (!result.success) throw new SignerError('request')
-  return result.data
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new SignerError('request')
-  }
+/**
+ * Signs the transactions that a text of several calls asks for, in their order.
+ *
+ * @throws {SignerError} `request`: the text asks for something else, or for another account or chain
+ */
+export async function signCalls(
+  account: PrivateKeyAccount,
+  text: string,
+  chainId: number,
+): Promise<`0x${string}`[]> {
+  const [transactions] = parse(callsSchema, parseJson(text)).params
+  return Promise.all(transactions.map((each) => signTransaction(account, each, chainId)))
 }

@@ -296,6 +296,10 @@ test.each([
   ['User rejected the request', 4001],
   ['Request was aborted', 4001],
   ['Requested RPC call is not allowed', 4200],
+  ['The calls need a capability that is not supported', 5700],
+  ['Unknown bundle id', 5730],
+  ['There are too many calls in one request', 5740],
+  ['This account cannot run several calls as one', 5760],
   ['error estimating gas', -32000],
 ])('rejects `%s` with the code %d', async (message, code) => {
   const { request } = setupProvider({

@@ -1,4 +1,11 @@
-import { ABORTED, NOT_ALLOWED } from '../protocol/texts.ts'
+import {
+  ABORTED,
+  NOT_ALLOWED,
+  NOT_ATOMIC,
+  TOO_MANY_CALLS,
+  UNKNOWN_CALLS,
+  UNKNOWN_CAPABILITY,
+} from '../protocol/texts.ts'
 import { FrameAbortedError, FrameReplyError, ProviderRpcError } from './errors.ts'
 
 /** EIP-1193: the user rejected the request. */
@@ -14,6 +21,15 @@ export const INVALID_PARAMS = -32602
 /** Libraries send a request again after errors without a code, and the user would be asked twice. */
 const FAILED = -32000
 
+/** Texts with a code of their own. The last four codes are EIP-5792's. */
+const CODES: Record<string, number> = {
+  [NOT_ALLOWED]: UNSUPPORTED_METHOD,
+  [UNKNOWN_CAPABILITY]: 5700,
+  [UNKNOWN_CALLS]: 5730,
+  [TOO_MANY_CALLS]: 5740,
+  [NOT_ATOMIC]: 5760,
+}
+
 /** Converts what a request to the iframe rejects with. A request that the user rejected or the dapp aborted gets 4001. */
 export function toProviderError(cause: unknown): Error {
   if (cause instanceof FrameAbortedError) return new ProviderRpcError(USER_REJECTED, ABORTED, { cause })
@@ -26,7 +42,7 @@ export function toProviderError(cause: unknown): Error {
 
 function codeOf(message: string) {
   if (message === ABORTED || /rejected/i.test(message)) return USER_REJECTED
-  return message === NOT_ALLOWED ? UNSUPPORTED_METHOD : FAILED
+  return CODES[message] ?? FAILED
 }
 
 const firstLine = ({ message }: Error) => message.split('\n', 1)[0] ?? ''

@@ -22,6 +22,8 @@ const sendCalls = z.object({
   chainId: z.optional(z.union([text, integer])),
   from: z.optional(z.string()),
   version: z.optional(z.string()),
+  /** Not in wire.md: EIP-5792 has it. */
+  atomicRequired: z.optional(z.boolean()),
   capabilities: z.optional(record),
   calls: z.array(z.object({ to: prefixed, data: z.optional(prefixed), value: z.optional(z.string()) })),
 })

@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { type Parsed, parse } from './parse.ts'
-import { matching } from './shared.ts'
+import { matching, short } from './shared.ts'
 
 const hash = matching(/^0x[\da-f]{64}$/i)
 const signedMessage = matching(/^0x[\da-f]{62,}$/i)
@@ -11,6 +11,7 @@ const results = new Map<string, z.ZodMiniType>([
   ['eth_signTypedData_v4', signedMessage],
   ['eth_sendTransaction', hash],
   ['eth_sendRawTransaction', hash],
+  ['wallet_sendCalls', z.looseObject({ id: short(4_096) })],
 ])
 
 /** Checks that hashes and signatures are what they should be. */

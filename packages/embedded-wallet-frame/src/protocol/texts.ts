@@ -9,6 +9,18 @@ export const ABORTED = 'Request was aborted'
 /** The user declined. Clients look for the word "rejected". */
 export const REJECTED = 'User rejected the request'
 
+/** EIP-5792: the account sends calls one after another, and cannot undo the first when the second fails. */
+export const NOT_ATOMIC = 'This account cannot run several calls as one'
+
+/** EIP-5792: the calls need something that this wallet does not know. */
+export const UNKNOWN_CAPABILITY = 'The calls need a capability that is not supported'
+
+/** EIP-5792: no calls have this id. */
+export const UNKNOWN_CALLS = 'Unknown bundle id'
+
+/** EIP-5792: more calls than one screen can show. */
+export const TOO_MANY_CALLS = 'There are too many calls in one request'
+
 /** The user has not answered yet; CONNECT_DEVICE or CONNECT_FARCASTER may be sent again. */
 export const STILL_WAITING = 'Approval is still pending'
 

@@ -1,4 +1,11 @@
-import { encodeFunctionData, parseAbi, recoverMessageAddress, stringToHex, verifyTypedData } from 'viem'
+import {
+  encodeFunctionData,
+  parseAbi,
+  parseTransaction,
+  recoverMessageAddress,
+  stringToHex,
+  verifyTypedData,
+} from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import {
@@ -18,12 +25,13 @@ import {
   TOKEN,
   transaction,
 } from '../../../test/approvalSamples.ts'
-import { signText } from '../../signer/signText.ts'
+import { signCalls, signText } from '../../signer/signText.ts'
 import { describeCall } from './calls.ts'
 import { describeRequest } from './describeRequest.ts'
 import { describeMessage, toMessageBytes } from './message.ts'
 import { toLabel, toParts } from './text.ts'
 import { describeTransaction } from './transaction.ts'
+import { describeTransactions } from './transactions.ts'
 import { describeTypedData, parseTypedData } from './typedData.ts'
 import { UnreadableError } from './values.ts'
 import { isUnlimited } from './warnings.ts'
@@ -598,6 +606,53 @@ describe('a transaction', () => {
   })
 })
 
+describe('transactions of one request', () => {
+  const approval = transaction({
+    to: TOKEN,
+    data: encodeFunctionData({ abi, functionName: 'approve', args: [OTHER, MAX] }),
+  })
+  const payment = transaction({ nonce: '0x8', value: '0x5' })
+
+  test('are each described, in their order, with what they cost together', () => {
+    expect(describeTransactions([approval, payment], context)).toMatchObject({
+      kind: 'transactions',
+      transactions: [
+        { call: { kind: 'tokenApproval' }, nonce: 7n, warnings: ['unlimited'] },
+        { call: { kind: 'native' }, nonce: 8n, warnings: [] },
+      ],
+      value: 5n,
+      maxFee: 126_000_000_000_000n,
+      rollupFee: undefined,
+      warnings: ['unlimited'],
+    })
+  })
+
+  test('warn of a fee that is large only together', () => {
+    const costs = { balance: 600_000_000_000_000n }
+    expect(describeTransaction(payment, { ...context, costs }).warnings).toEqual([])
+    expect(describeTransactions([approval, payment], { ...context, costs }).warnings).toEqual([
+      'unlimited',
+      'largeFee',
+    ])
+  })
+
+  test.each<[string, unknown]>([
+    ['no list', approval],
+    ['none', []],
+    ['two of one number', [approval, transaction()]],
+    ['a gap', [approval, transaction({ nonce: '0x9' })]],
+    ['one of another account', [approval, { ...payment, from: OTHER }]],
+    ['a part that no screen shows', [approval, { ...payment, authorizationList: [] }]],
+  ])('are refused for %s', (_, transactions) => {
+    expect(() => describeTransactions(transactions, context)).toThrow(UnreadableError)
+  })
+
+  test('have no screen before their costs are known', () => {
+    const text = JSON.stringify({ method: 'wallet_sendCalls', params: [[approval]] })
+    expect(() => describeRequest({ ...context, text, costs: undefined })).toThrow(UnreadableError)
+  })
+})
+
 describe('T10: what is seen is signed', () => {
   test.each([
     'Hello',
@@ -642,6 +697,31 @@ describe('T10: what is seen is signed', () => {
     })
     expect(() => describeRequest({ text, ...context })).toThrow(UnreadableError)
     await expect(signText(account, text, 56)).rejects.toThrow()
+  })
+
+  test('calls are signed in the order in which they are shown', async () => {
+    const text = JSON.stringify(screens('dapp.example').calls)
+    const shown = describeRequest({ text, ...context })
+    if (shown.kind !== 'transactions') throw new Error('They have another screen')
+    const signed = (await signCalls(account, text, 56)).map((each) => parseTransaction(each))
+    expect(signed).toMatchObject(
+      shown.transactions.map(({ nonce, value, data }) => ({
+        nonce: Number(nonce),
+        ...(value > 0n && { value }),
+        ...(data !== '0x' && { data }),
+      })),
+    )
+    expect(signed).toHaveLength(3)
+  })
+
+  test.each<[string, object]>([
+    ['one of another account', { from: OTHER }],
+    ['one for another chain', { chainId: '0x1' }],
+    ['one with a key that no screen shows', { authorizationList: [] }],
+  ])('calls with %s are not signed', async (_, changes) => {
+    const params = [[transaction(), transaction({ nonce: '0x8', ...changes })]]
+    const text = JSON.stringify({ method: 'wallet_sendCalls', params })
+    await expect(signCalls(account, text, 56)).rejects.toMatchObject({ reason: 'request' })
   })
 
   test('another account and an unknown method have no screen', () => {

@@ -2,15 +2,20 @@ import type { Project } from '@foyer/wallet-server/api'
 import type { Costs } from '../../rpc/prepareTransaction.ts'
 import { describeMessage, type MessageDescription } from './message.ts'
 import { describeTransaction, type TransactionDescription } from './transaction.ts'
+import { describeTransactions, type TransactionsDescription } from './transactions.ts'
 import { describeTypedData, type TypedDataDescription } from './typedData.ts'
 import { sameAddress, UnreadableError } from './values.ts'
 
-export type Description = MessageDescription | TypedDataDescription | TransactionDescription
+export type Description =
+  | MessageDescription
+  | TypedDataDescription
+  | TransactionDescription
+  | TransactionsDescription
 
 export type DescribeRequestParameters = {
   /** JSON of `{ method, params }`: the worker signs this same text. */
   text: string
-  /** Of a transaction. */
+  /** Of transactions. */
   costs?: Costs | undefined
   account: string
   chainId: number
@@ -39,11 +44,17 @@ export function describeRequest({ text, costs, ...parameters }: DescribeRequestP
       checkAccount(first, account)
       return describeTypedData(second, parameters)
     case 'eth_sendTransaction':
-      if (costs === undefined) throw new UnreadableError('Nobody has said what the transaction costs')
-      return describeTransaction(first, { ...parameters, costs })
+      return describeTransaction(first, { ...parameters, costs: requireCosts(costs) })
+    case 'wallet_sendCalls':
+      return describeTransactions(first, { ...parameters, costs: requireCosts(costs) })
     default:
       throw new UnreadableError('The method has no screen')
   }
+}
+
+function requireCosts(costs: Costs | undefined): Costs {
+  if (costs === undefined) throw new UnreadableError('Nobody has said what the transaction costs')
+  return costs
 }
 
 function checkAccount(asked: unknown, account: string) {

@@ -22,12 +22,13 @@ export type TransactionDescription = {
   warnings: Warning[]
 }
 
-export type DescribeTransactionParameters = {
+export type ReadTransactionParameters = {
   account: string
   chainId: number
   contracts: Project['contracts']
-  costs: Costs
 }
+
+export type DescribeTransactionParameters = ReadTransactionParameters & { costs: Costs }
 
 /** Of what the account has. A fee of that part or more is warned of. */
 const LARGE_PART = 5n
@@ -54,7 +55,32 @@ const NAMES = [
  */
 export function describeTransaction(
   transaction: unknown,
-  { account, chainId, contracts, costs }: DescribeTransactionParameters,
+  { costs, ...parameters }: DescribeTransactionParameters,
+): TransactionDescription {
+  const { rollupFee } = costs
+  const description = readTransaction(transaction, parameters)
+  const { warnings } = description
+  return {
+    ...description,
+    rollupFee,
+    warnings: isLargeFee(description.maxFee, costs) ? sortWarnings([...warnings, 'largeFee']) : warnings,
+  }
+}
+
+/** Whether a fee of gas, and what the network takes beside it, is a large part of what the account has. */
+export function isLargeFee(maxFee: bigint, { balance, rollupFee = 0n }: Costs): boolean {
+  const fee = maxFee + rollupFee
+  return fee > 0n && fee * LARGE_PART >= balance
+}
+
+/**
+ * A transaction as it was prepared, whatever it costs.
+ *
+ * @throws {UnreadableError} it is not complete, or not of this account and chain
+ */
+export function readTransaction(
+  transaction: unknown,
+  { account, chainId, contracts }: ReadTransactionParameters,
 ): TransactionDescription {
   if (typeof transaction !== 'object' || transaction === null)
     throw new UnreadableError('There is no transaction')
@@ -72,21 +98,18 @@ export function describeTransaction(
     throw new UnreadableError('The data is not hexadecimal')
   const gas = quantityOf(fields.gas)
   const gasPrice = quantityOf(fields.type === '0x2' ? fields.maxFeePerGas : fields.gasPrice)
-  const maxFee = gas * gasPrice
-  const { balance, rollupFee } = costs
-  const fee = maxFee + (rollupFee ?? 0n)
   const { call, warnings } = describeCall({ to, data: data as `0x${string}`, contracts })
   return {
     kind: 'transaction',
     call,
     value: quantityOf(fields.value),
-    maxFee,
-    rollupFee,
+    maxFee: gas * gasPrice,
+    rollupFee: undefined,
     gas,
     gasPrice,
     nonce: quantityOf(fields.nonce),
     data: data as `0x${string}`,
-    warnings: fee > 0n && fee * LARGE_PART >= balance ? sortWarnings([...warnings, 'largeFee']) : warnings,
+    warnings,
   }
 }
 

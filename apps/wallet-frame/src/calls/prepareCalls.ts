@@ -1,0 +1,42 @@
+import { ReplyError } from '@foyer/embedded-wallet-frame/host'
+import {
+  NOT_ATOMIC,
+  type RpcParams,
+  TOO_MANY_CALLS,
+  UNKNOWN_CAPABILITY,
+} from '@foyer/embedded-wallet-frame/protocol'
+import { isAddress } from 'viem/utils'
+import type { DappTransaction } from '../rpc/checkTransaction.ts'
+import {
+  type PreparedTransactions,
+  type PrepareTransactionParameters,
+  prepareTransactions,
+} from '../rpc/prepareTransaction.ts'
+import { MAX_CALLS } from './callsId.ts'
+
+export type DappCalls = RpcParams<'wallet_sendCalls'>[0]
+
+/**
+ * The transactions of several calls, one for each, in their order.
+ *
+ * @throws {ReplyError} they need what this account cannot do, do not fit the account or the chain, or one of them would fail
+ */
+export async function prepareCalls(
+  { calls, from, chainId, atomicRequired, capabilities }: DappCalls,
+  parameters: PrepareTransactionParameters,
+): Promise<PreparedTransactions> {
+  if (atomicRequired === true && calls.length > 1) throw new ReplyError(NOT_ATOMIC)
+  if (Object.values(capabilities ?? {}).some(isNeeded)) throw new ReplyError(UNKNOWN_CAPABILITY)
+  if (calls.length === 0) throw new ReplyError('There are no calls')
+  if (calls.length > MAX_CALLS) throw new ReplyError(TOO_MANY_CALLS)
+  // wire.md asks for no more than a start.
+  if (calls.some(({ to }) => !isAddress(to, { strict: false }))) throw new ReplyError('Invalid input')
+  const shared = { ...(from === undefined ? {} : { from }), ...(chainId === undefined ? {} : { chainId }) }
+  return prepareTransactions(
+    calls.map((call) => ({ ...call, ...shared }) as DappTransaction),
+    parameters,
+  )
+}
+
+/** EIP-5792: what is not marked as optional cannot be left out. */
+const isNeeded = (capability: unknown) => (capability as { optional?: unknown } | null)?.optional !== true
