@@ -30,11 +30,12 @@ export function createMailbox(servers: Pick<TestServers, 'sink' | 'urls' | 'publ
     async decide(decision: 'approve' | 'deny' = 'approve'): Promise<void> {
       const tokens = await newest(() => sink.findTokens(email), links)
       links = tokens.length
-      await fetch(`${urls.vault}/v1/approvals/decide`, {
+      const response = await fetch(`${urls.vault}/v1/approvals/decide`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: publicUrls.vault },
         body: JSON.stringify({ token: tokens.at(-1), decision }),
       })
+      if (!response.ok) throw new Error(`The link could not be decided: ${await response.text()}`)
     },
 
     /** Throws the next mail away: the link or the code of a request whose answer was lost. */
