@@ -1,6 +1,6 @@
-import type { Market } from '@foyer/market'
 import type { Deployment } from '@foyer/presale-contracts'
 import { getAddress } from 'viem'
+import type { DeployedMarket } from './deployMarket.ts'
 
 /** Feeds of a development chain are set once, so they stay good for a year of chain time. */
 const HEARTBEAT = 365 * 24 * 60 * 60
@@ -18,7 +18,7 @@ type GatewayFiles = {
 /** What the gateway of the stack is configured with: the one chain, priced and scanned. */
 export function createGatewayConfig(
   { chainId, tokens, startBlock }: Pick<Deployment, 'chainId' | 'tokens' | 'startBlock'>,
-  market: Market,
+  market: DeployedMarket,
   { rpcUrl, onRampUrl }: { rpcUrl: string; onRampUrl: string },
 ): GatewayFiles {
   const { feeds } = market
@@ -46,7 +46,11 @@ export function createGatewayConfig(
           },
         },
       },
-      names: { zone: DEVELOPMENT_ZONE },
+      // Chain time may be another one than this machine's.
+      names: {
+        zone: DEVELOPMENT_ZONE,
+        resolver: { address: market.zoneResolver, chain: `eip155:${chainId}` },
+      },
       onRamp: {
         tokens: [
           { chain: `eip155:${chainId}` },

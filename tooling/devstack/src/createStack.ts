@@ -184,7 +184,9 @@ export function createStack(parameters: CreateStackParameters) {
     if (gateway !== undefined) {
       const onRamp = `http://127.0.0.1:${ports.onRamp}`
       const market = await step('market', () =>
-        deployMarket({ processes, rpcUrl: rpc, deploymentFile: files.deployment }),
+        deployMarket({
+          ...{ processes, rpcUrl: rpc, deploymentFile: files.deployment, gatewayUrl: gateway },
+        }),
       )
       services.push(
         createOnRampService({ port: ports.onRamp }),

@@ -1,6 +1,6 @@
 import type { Market } from '@foyer/market'
 import type { Processes } from '@foyer/processes'
-import { getAddress, isAddress } from 'viem'
+import { type Address, getAddress, isAddress } from 'viem'
 import { z } from 'zod'
 import { runDeployer } from './runDeployer.ts'
 
@@ -10,7 +10,10 @@ const address = z
   .transform((value) => getAddress(value))
 const token = z.object({ name: z.string(), symbol: z.string(), decimals: z.int().nonnegative(), address })
 
-const marketSchema: z.ZodType<Market> = z.object({
+/** The market, and the contract that leads readers of names to the gateway. */
+export type DeployedMarket = Market & { zoneResolver: Address }
+
+const marketSchema: z.ZodType<DeployedMarket> = z.object({
   wrappedNative: address,
   factory: address,
   router: address,
@@ -18,12 +21,20 @@ const marketSchema: z.ZodType<Market> = z.object({
   tokens: z.object({ DEV: token, TAX: token, DUST: token, SPAM: token }),
   nameRegistry: address,
   alice: address,
+  zoneResolver: address,
 })
 
-export type DeployMarketParameters = { processes: Processes; rpcUrl: string; deploymentFile: string }
+export type DeployMarketParameters = {
+  processes: Processes
+  rpcUrl: string
+  deploymentFile: string
+  /** Of the gateway that will read it. */
+  gatewayUrl: string
+}
 
 /**
- * Deploys what the gateway reads: a swap router with pools, price feeds, tokens and a name registry.
+ * Deploys what the gateway reads: a swap router with pools, price feeds, tokens and a name registry, and the resolver of
+ * its zone.
  *
  * @throws {StackError} the deployment failed; its log holds the reason
  */
@@ -31,11 +42,12 @@ export const deployMarket = ({
   processes,
   rpcUrl,
   deploymentFile,
-}: DeployMarketParameters): Promise<Market> =>
+  gatewayUrl,
+}: DeployMarketParameters): Promise<DeployedMarket> =>
   runDeployer({
     processes,
     name: 'market',
     main: 'marketMain.ts',
-    args: [rpcUrl, deploymentFile],
+    args: [rpcUrl, deploymentFile, gatewayUrl],
     schema: marketSchema,
   })

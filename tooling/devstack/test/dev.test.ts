@@ -6,6 +6,7 @@ import { readStackFile } from '../src/state/stackFile.ts'
 import { askWallet } from './askWallet.ts'
 import { connectDevWallet } from './connectDevWallet.ts'
 import { nameAndBuy } from './nameAndBuy.ts'
+import { resolveName } from './resolveName.ts'
 import { startDev } from './startDev.ts'
 
 /** The first fresh buyer of the development chain. */
@@ -47,6 +48,7 @@ describe.runIf(process.platform === 'linux')('dev', { timeout: LIMIT_MS }, () =>
       origin: addresses.onRamp,
       given: { token: 'BNB', chain: 'eip155:56', currency: 'USD', amount: '50', address: DEV_WALLET },
     })
+    expect(await resolveName(stateDirectory, addresses.rpc, 'dev-wallet.foyer.example')).toBe(DEV_WALLET)
     for (const address of Object.values(addresses)) expect(dev.output()).toContain(address)
     const stories = await fetch(`${addresses.playground}/index.json`).then((response) => response.json())
     expect(stories).toMatchObject({ entries: { 'views-connect--default': { title: 'Views/Connect' } } })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 /**
  * Registers the name `dev-wallet` for the account that is connected, then follows Buy to the page of the demonstration.
- * Returns the account's button, and what that page was given.
+ * Returns the account's button after a reload, and what that page was given.
  */
 export async function nameAndBuy(page: Page) {
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -22,6 +22,8 @@ export async function nameAndBuy(page: Page) {
   const given = Object.fromEntries(new URL(shop.url()).searchParams)
   await page.bringToFront()
   await press('Close')
-  const account = await page.getByRole('button', { name: /^Account / }).getAttribute('aria-label')
-  return { account, origin: new URL(shop.url()).origin, given }
+  // The gateway is asked for the name when the page is new.
+  await page.reload()
+  const account = page.getByRole('button', { name: /^Account [^0]/ })
+  return { account: await account.getAttribute('aria-label'), origin: new URL(shop.url()).origin, given }
 }

@@ -2,8 +2,10 @@ import { createFoyer, type Instance } from '@foyer/modal'
 import { activity } from '@foyer/modal/activity'
 import { assets } from '@foyer/modal/assets'
 import { embeddedWallet } from '@foyer/modal/embedded'
+import { identityOf } from '@foyer/modal/identity'
 import { names } from '@foyer/modal/names'
 import { onRamp } from '@foyer/modal/onramp'
+import { profiles } from '@foyer/modal/profiles'
 import { send } from '@foyer/modal/send'
 import { swap } from '@foyer/modal/swap'
 import { wagmiAdapter } from '@foyer/modal/wagmi'
@@ -98,12 +100,16 @@ function createFeatures(config: AppConfig) {
   const hasProject = projectId !== undefined
   return [
     ...(hasProject && endpoints.gateway !== undefined
-      ? [activity(), assets(), send(), ...createOffers(config)]
+      ? [activity(), assets(), send(), createProfiles(endpoints.gateway, projectId), ...createOffers(config)]
       : []),
     ...(hasProject && wallet !== undefined ? [embeddedWallet(wallet)] : []),
     ...createPairing(config),
   ]
 }
+
+/** Names of accounts, also after a reload. */
+const createProfiles = (gateway: string, projectId: string) =>
+  profiles({ resolve: identityOf({ gateway, projectId }) })
 
 function createOffers({ features = {} }: AppConfig) {
   return [

@@ -1,6 +1,8 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { nodeCommand, type Processes } from '@foyer/processes'
+import { namesKey } from '../namesSigner.ts'
 import { emptyDirectory } from '../state/emptyDirectory.ts'
 import { writeJson } from '../state/json.ts'
 import { createProcessService } from './createProcessService.ts'
@@ -29,10 +31,12 @@ export function createGatewayService(parameters: CreateGatewayServiceParameters)
   const main = fileURLToPath(import.meta.resolve('@foyer/gateway/main'))
   // JSON is YAML.
   const configFile = join(directory, 'gateway.yaml')
+  const namesKeyFile = join(directory, 'names-key')
   const env = {
     GATEWAY_CONFIG: configFile,
     GATEWAY_STATE_DIR: join(directory, 'state'),
     GATEWAY_PORT: String(port),
+    GATEWAY_NAMES_KEY_FILE: namesKeyFile,
     // A Postgres of the developer's would hold the history of an earlier chain.
     DATABASE_URL: '',
   }
@@ -50,6 +54,7 @@ export function createGatewayService(parameters: CreateGatewayServiceParameters)
       await emptyDirectory(directory)
       await writeJson(configFile, config)
       await writeJson(join(directory, 'tokens.json'), tokens)
+      await writeFile(namesKeyFile, namesKey, { mode: 0o600 })
       const create = ['project', 'create', 'Development', '--id', DEVELOPMENT_PROJECT, '--analytics']
       const project = await processes.start({
         name: 'gateway-project',

@@ -25,6 +25,10 @@ export const styles = css`
     outline: 2px solid var(--fy-color-focus);
     outline-offset: 2px;
   }
+  /* The ring is around the box. */
+  .box input:focus-visible {
+    outline: none;
+  }
   .box.wrong {
     border-color: var(--fy-color-danger);
   }
@@ -40,7 +44,6 @@ export const styles = css`
     font-size: max(20px, var(--fy-text-lg));
     font-weight: 600;
     font-variant-numeric: tabular-nums;
-    outline: none;
   }
   input::placeholder {
     color: var(--fy-color-muted);

@@ -18,6 +18,10 @@ export const styles = css`
     outline: 2px solid var(--fy-color-focus);
     outline-offset: 2px;
   }
+  /* The ring is around the side. */
+  .side input:focus-visible {
+    outline: none;
+  }
   .side.wrong {
     border-color: var(--fy-color-danger);
   }
@@ -45,7 +49,6 @@ export const styles = css`
     font-size: max(20px, var(--fy-text-lg));
     font-weight: 600;
     font-variant-numeric: tabular-nums;
-    outline: none;
   }
   output {
     display: flex;
@@ -127,7 +130,6 @@ export const styles = css`
     /* A browser's own are not the same on both sides. */
     margin-inline: 4px 3px;
     accent-color: var(--fy-color-accent);
-    outline: revert;
   }
   .button[aria-disabled='true'] {
     opacity: 0.6;
