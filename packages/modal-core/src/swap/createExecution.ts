@@ -12,8 +12,10 @@ import { SwapStop } from './swapErrorOf.ts'
 import type { Swapper, SwapTools } from './types.ts'
 
 /** How often a wallet is asked about calls that it sends as one, and how long between, in milliseconds. */
-const LOOKS = 120
+const LOOKS = 1_800
 const LOOK_EVERY = 1_000
+/** From this look on the user reads that it takes long. */
+const LATE = 120
 
 type CreateExecutionParameters = {
   modal: Modal
@@ -108,15 +110,16 @@ export function createExecution({ modal, builder, tools, schedule }: CreateExecu
       return { hash: await send(swapper, call) }
     },
 
-    /** Waits until calls that are sent as one are in a block. */
-    async findHash({ connectorId, network }: Swapper, id: string): Promise<string> {
+    /** Waits until calls that are sent as one are in a block. `onLate` says that it takes longer than two minutes. */
+    async findHash({ connectorId, network }: Swapper, id: string, onLate: () => void): Promise<string> {
       const adapter = modal.adapterOf(network.chainNamespace)
       for (let look = 0; look < LOOKS; look++) {
+        if (look === LATE) onLate()
         const answer = await adapter?.getCallsStatus?.({ connectorId, id }).catch(() => undefined)
         const calls = readCalls(answer)
         if (calls !== 'pending') {
-          if (!tools.isTransactionHash(calls.hash)) throw new InvalidTransactionHashError()
-          return calls.hash
+          if (tools.isTransactionHash(calls.hash)) return calls.hash
+          break
         }
         await new Promise<void>((resolve) => schedule(resolve, LOOK_EVERY))
       }

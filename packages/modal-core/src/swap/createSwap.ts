@@ -46,6 +46,10 @@ export type CreateSwapParameters = {
   schedule?: Schedule | undefined
 }
 
+/** `mine` is the change of the form that it is about. */
+type Told = { mine: number; tell: Tell }
+type Show = (status: SwapState['status']) => void
+
 /** The flow of swapping: its code is loaded when a view first calls it. */
 export function createSwap({
   modal,
@@ -296,7 +300,7 @@ export function createSwap({
       tell('initiated')
       const status = approvals.length > 0 ? 'approving' : 'signing'
       Object.assign(state, { status, loading: true, quoting: false, error: undefined })
-      const show = (next: SwapState['status']) => {
+      const show: Show = (next) => {
         if (mine === changes) state.status = next
       }
       try {
@@ -308,7 +312,7 @@ export function createSwap({
         }
         if (mine === changes) Object.assign(state, { status: 'sent', hash: answer.hash, loading: false })
         end('success')
-        if (answer.batch) void followBatch(order, answer.batch.id, { mine, tell })
+        if (answer.batch) void followBatch(order, answer.batch.id, { mine, tell, show })
         else tracker.follow(answer.hash, order, tell)
         return true
       } catch (cause) {
@@ -326,17 +330,17 @@ export function createSwap({
   }
 
   /** The wallet sends several calls as one: it says later what their hash is. */
-  async function followBatch(order: Order, id: string, { mine, tell }: { mine: number; tell: Tell }) {
+  async function followBatch(order: Order, id: string, told: Told & { show: Show }) {
     try {
-      const hash = await execution.findHash(order.swapper, id)
-      if (mine === changes) state.hash = hash
-      tracker.follow(hash, order, tell)
+      const hash = await execution.findHash(order.swapper, id, () => told.show('timedOut'))
+      if (told.mine === changes) state.hash = hash
+      tracker.follow(hash, order, told.tell)
     } catch (cause) {
-      fail(cause, { mine, tell })
+      fail(cause, told)
     }
   }
 
-  function fail(cause: unknown, { mine, tell }: { mine: number; tell: Tell }) {
+  function fail(cause: unknown, { mine, tell }: Told) {
     const code = report(cause)
     tell(cause instanceof UserRejectedError ? 'rejected' : 'error')
     if (mine !== changes) return

@@ -532,6 +532,20 @@ describe('a swap of a token', () => {
     expect(state().status).toBe('confirmed')
   })
 
+  test('waits longer for such a wallet than two minutes, and says that it is late', async () => {
+    const { modal, adapter, control, follow, state, clock } = await previewed('usdt')
+    adapter.answers.sendCalls = async () => ({ id: '0x77' })
+    adapter.answers.getCallsStatus = async () => ({ status: 100 })
+    await control.swap()
+    await vi.waitUntil(() => state().status === 'timedOut' || clock.pass(1_000), { interval: 1 })
+    expect(state()).toMatchObject({ hash: undefined, error: undefined })
+    adapter.answers.getCallsStatus = async () => ({ status: 200, receipts: [{ transactionHash: HASH }] })
+    await vi.waitUntil(() => follow.mock.calls.length === 1 || clock.pass(1_000))
+    expect(state()).toMatchObject({ status: 'timedOut', hash: HASH })
+    modal.events.emit('transaction', { hash: HASH, chainId: 56, status: 'confirmed' })
+    expect(state().status).toBe('confirmed')
+  })
+
   test('fails when such a wallet ends without a hash', async () => {
     const { adapter, control, state } = await previewed('usdt')
     adapter.answers.sendCalls = async () => ({ id: '0x77' })

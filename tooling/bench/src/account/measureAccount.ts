@@ -6,6 +6,13 @@ import { siteConfigs } from '../harness/siteConfigs.ts'
 import { recordTraffic } from '../harness/traffic.ts'
 import type { Row } from '../row.ts'
 import { listChunks } from '../weigh/listChunks.ts'
+import { measureAdded } from '../weigh/measureStart.ts'
+
+/** Each may add so much to the start of a page that passes it, in KiB. */
+const MOST_ADDED = 0.3
+
+/** Of which nothing else is loaded before their views open. */
+const SERVICES = ['swap', 'names', 'onRamp']
 
 /** What the account with all features of the gateway loads, of an app that has them all. */
 export async function measureAccount(onProgress: (message: string) => void): Promise<Row[]> {
@@ -16,6 +23,12 @@ export async function measureAccount(onProgress: (message: string) => void): Pro
   try {
     const { account, receive, send } = await playAccount(browser, site)
     const chunks = await listChunks(siteConfigs.account)
+    const added: Row[] = []
+    for (const name of SERVICES) {
+      const feature = { name, from: `@foyer/modal/${name.toLowerCase()}` }
+      const measured = await measureAdded(siteConfigs.account, chunks, feature)
+      added.push(toRow(`${name}(): JS added to the start`, measured, MOST_ADDED))
+    }
     /** Of the chunks that have these modules. */
     const sizeOf = (...modules: string[]) =>
       modules
@@ -46,6 +59,7 @@ export async function measureAccount(onProgress: (message: string) => void): Pro
         6,
       ),
       toRow('chunk of Receive, without the QR code', sizeOf('/fy-wallet-receive-view.js'), 3),
+      ...added,
       { what: 'JS of opening Send, and of its first key', measured: send, unit: 'KiB' },
       { what: 'JS of opening Receive', measured: receive, unit: 'KiB' },
     ]

@@ -1,20 +1,13 @@
 import type { Plugin } from 'vite'
 import { siteConfigs } from '../harness/siteConfigs.ts'
 import type { Row } from '../row.ts'
-import { type Chunk, listChunks } from '../weigh/listChunks.ts'
+import { listChunks } from '../weigh/listChunks.ts'
+import { measureAdded, sizeOfStart } from '../weigh/measureStart.ts'
 
 /** What a social login loads, and a login by e-mail does not. */
 const SOCIAL = /\/(createSocial|fy-connecting-social-view|socialButton)\.js$/
 
-const FEATURE = '@foyer/modal/embedded'
-
-/** Leaves the feature out of a page that passes it. */
-const withoutFeature: Plugin = {
-  name: 'without-feature',
-  enforce: 'pre',
-  resolveId: (id) => (id === FEATURE ? `\0${FEATURE}` : undefined),
-  load: (id) => (id === `\0${FEATURE}` ? 'export const embeddedWallet = () => ({})' : undefined),
-}
+const FEATURE = { name: 'embeddedWallet', from: '@foyer/modal/embedded' }
 
 /** What stands in the start of every dapp for a login of the wallet, by file: the text, and what is there without it. */
 const SEAMS: readonly [file: string, seam: RegExp, without: string][] = [
@@ -44,7 +37,6 @@ const withoutSeams: Plugin = {
 export async function measureClient(): Promise<Row[]> {
   const config = siteConfigs.embedded
   const chunks = await listChunks(config)
-  const others = await listChunks({ ...config, plugins: [...(config.plugins ?? []), withoutFeature] })
   const bare = await listChunks(siteConfigs.foyer)
   const seamless = { ...siteConfigs.foyer, plugins: [...(siteConfigs.foyer.plugins ?? []), withoutSeams] }
   const client = chunks.find(({ modules }) =>
@@ -54,7 +46,7 @@ export async function measureClient(): Promise<Row[]> {
   return [
     {
       what: 'embeddedWallet(): JS added to the start',
-      measured: sizeOfStart(chunks) - sizeOfStart(others),
+      measured: await measureAdded(config, chunks, FEATURE),
       unit: 'KiB',
       budget: { most: 0.5 },
     },
@@ -77,12 +69,4 @@ export async function measureClient(): Promise<Row[]> {
       budget: { most: 6 },
     },
   ]
-}
-
-/** The entry and all that it needs. */
-function sizeOfStart(chunks: Chunk[]): number {
-  const start = new Set(chunks.filter(({ isEntry }) => isEntry))
-  for (const { imports } of start)
-    for (const chunk of chunks) if (imports.includes(chunk.file)) start.add(chunk)
-  return [...start].reduce((sum, { size }) => sum + size, 0)
 }

@@ -63,10 +63,14 @@ export class FyAccountHeadline extends FyElement {
         background: var(--fy-color-raised);
         animation: breathe 1.2s ease-in-out infinite alternate;
       }
-      .who {
+      .who,
+      .address,
+      .chain {
         display: flex;
-        flex-wrap: wrap;
         align-items: center;
+      }
+      .who {
+        flex-wrap: wrap;
         justify-content: center;
         column-gap: 6px;
         max-inline-size: 100%;
@@ -77,13 +81,9 @@ export class FyAccountHeadline extends FyElement {
       }
       /* The button is as wide on one side as nothing is on the other: the address stands in the middle. */
       .address {
-        display: flex;
-        align-items: center;
         font-variant-numeric: tabular-nums;
       }
       .chain {
-        display: flex;
-        align-items: center;
         gap: 6px;
       }
       .chain fy-wallet-icon {

@@ -5,19 +5,18 @@ import {
   type DeepReadonly,
   type Modal,
   type ModalState,
-  type Route,
   walletNetwork,
 } from '@foyer/modal-core'
-import { css, html, nothing, svg, type TemplateResult } from 'lit'
+import { css, html, nothing, type SVGTemplateResult, svg } from 'lit'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
 import { icon } from '../../styles/icons.ts'
 
 type Action = {
-  route: Route
+  view: 'OnRampProviders' | 'Swap' | 'WalletSend' | 'WalletReceive'
   title: string
-  icon: TemplateResult
+  paths: SVGTemplateResult
   /** Whether the feature is there, and the network and the wallet's adapter can. */
   isOn: boolean
 }
@@ -79,27 +78,27 @@ export class FyWalletFeatures extends FyElement {
     const { strings, state } = this
     const actions: Action[] = [
       {
-        route: { view: 'OnRampProviders' },
+        view: 'OnRampProviders',
         title: strings.onRampProvidersTitle,
-        icon: icon(svg`<rect x="3" y="6" width="18" height="13" rx="2.5" /><path d="M3 10.5h18M7 15h4" />`),
+        paths: svg`<rect x="3" y="6" width="18" height="13" rx="2.5" /><path d="M3 10.5h18M7 15h4" />`,
         isOn: canBuy(state),
       },
       {
-        route: { view: 'Swap' },
+        view: 'Swap',
         title: strings.swapTitle,
-        icon: icon(svg`<path d="M5 9h14M15 5l4 4M19 15H5M9 19l-4-4" />`),
+        paths: svg`<path d="M5 9h14M15 5l4 4M19 15H5M9 19l-4-4" />`,
         isOn: canSwap(this.modal),
       },
       {
-        route: { view: 'WalletSend' },
+        view: 'WalletSend',
         title: strings.walletSendTitle,
-        icon: icon(svg`<path d="M12 20V7M7 11.5l5-5 5 5M5 3h14" />`),
+        paths: svg`<path d="M12 20V7M7 11.5l5-5 5 5M5 3h14" />`,
         isOn: canSend(this.modal),
       },
       {
-        route: { view: 'WalletReceive' },
+        view: 'WalletReceive',
         title: strings.walletReceiveTitle,
-        icon: icon(svg`<path d="M12 4v11M7 10.5l5 5 5-5M5 20h14" />`),
+        paths: svg`<path d="M12 4v11M7 10.5l5 5 5-5M5 20h14" />`,
         isOn: walletNetwork(state) !== undefined,
       },
     ]
@@ -111,8 +110,8 @@ export class FyWalletFeatures extends FyElement {
     if (actions.length === 0) return nothing
     return html`<div>
       ${actions.map(
-        ({ route, title, icon }) =>
-          html`<button type="button" @click=${() => this.modal.router.push(route)}>${icon} ${title}</button>`,
+        ({ view, title, paths }) =>
+          html`<button type="button" @click=${() => this.modal.router.push({ view })}>${icon(paths)} ${title}</button>`,
       )}
     </div>`
   }

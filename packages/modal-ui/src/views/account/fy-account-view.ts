@@ -138,9 +138,8 @@ export class FyAccountView extends View<'Account', AccountStrings> {
       }
       <span data-testid="network">${network?.name ?? strings.unknownNetwork(String(chainId))}</span>
     `
-    const hasOther = state.networks.list.some((one) => one !== network)
-    const canSwitch = state.options.enableNetworkSwitch && hasOther
-    if (!canSwitch) return html`<div class="row">${content}</div>`
+    const isOnly = state.networks.list.every((one) => one === network)
+    if (isOnly || !state.options.enableNetworkSwitch) return html`<div class="row">${content}</div>`
     return html`<button
       type="button"
       class="row"

@@ -16,10 +16,9 @@ export const styles = css`
   }
   .side:focus-within {
     outline: 2px solid var(--fy-color-focus);
-    outline-offset: 2px;
   }
   /* The ring is around the side. */
-  .side input:focus-visible {
+  .side input {
     outline: none;
   }
   .side.wrong {
@@ -109,10 +108,6 @@ export const styles = css`
     border-radius: var(--fy-radius-md);
     font-size: max(16px, var(--fy-text-md));
     text-align: end;
-  }
-  .slippage input:focus-visible {
-    outline: 2px solid var(--fy-color-focus);
-    outline-offset: 2px;
   }
   .slippage p {
     grid-column: 1 / -1;
