@@ -7,7 +7,6 @@ import {
   FIRST_CHARACTERS,
   FIRST_NODES,
   fee,
-  foreign,
   named,
   native,
   row,
@@ -27,7 +26,7 @@ export class FyWalletTransaction extends ScreenElement<TransactionDescription> {
   #title() {
     const { calls } = this.props.texts
     const { call } = this.description
-    if (call.kind === 'contract') return calls.contract(call.name)
+    if (call.kind === 'contract') return html`<bdi>${calls.contract(call.name)}</bdi>`
     if (call.kind === 'collectionApproval' && !call.isApproved) return calls.collectionRevocation
     return calls[call.kind]
   }
@@ -99,7 +98,7 @@ export class FyWalletTransaction extends ScreenElement<TransactionDescription> {
     const isLong = !isWhole && data.length > FIRST_CHARACTERS
     return html`
       ${warningList(warnings, texts)}
-      <p class="large">${foreign(this.#title(), texts)}</p>
+      <p class="large">${this.#title()}</p>
       <dl>
         ${value > 0n || call.kind === 'native' ? row(texts.amount, html`<strong>${native(value, props)}</strong>`) : nothing}
         ${this.#rows()}

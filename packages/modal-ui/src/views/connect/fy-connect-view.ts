@@ -80,7 +80,7 @@ export class FyConnectView extends View<'Connect'> {
       .way {
         margin-block-end: 8px;
       }
-      .all + .way {
+      .all ~ .way {
         margin-block: 8px 0;
       }
       .social {
