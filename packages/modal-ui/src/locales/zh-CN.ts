@@ -172,7 +172,7 @@ export const zhCN: Strings = {
 
   walletSendSelectTokenTitle: '选择代币',
 
-  walletSendPreviewTitle: '核对转账',
+  walletSendPreviewTitle: '核对',
 
   walletSendConfirmedTitle: '交易',
 

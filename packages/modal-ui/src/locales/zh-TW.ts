@@ -172,7 +172,7 @@ export const zhTW: Strings = {
 
   walletSendSelectTokenTitle: '選擇代幣',
 
-  walletSendPreviewTitle: '核對轉帳',
+  walletSendPreviewTitle: '核對',
 
   walletSendConfirmedTitle: '交易',
 

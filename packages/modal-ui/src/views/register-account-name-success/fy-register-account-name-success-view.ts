@@ -19,8 +19,11 @@ export class FyRegisterAccountNameSuccessView extends View<'RegisterAccountNameS
       .address {
         overflow-wrap: anywhere;
       }
+      /* Two lines of as many characters: people compare the first and the last ones. */
       .address {
-        font-variant-numeric: tabular-nums;
+        max-inline-size: 21ch;
+        margin-inline: auto;
+        font-family: ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace;
       }
     `,
   ]

@@ -115,6 +115,12 @@ test.each<[NamesErrorCode, text: string]>([
   adapter.report(connected())
   await open(modal, { view: 'RegisterAccountName' })
   await expect.element(page.getByRole('alert')).toHaveTextContent(text)
+  // The rules of names are not said twice.
+  const shown = page
+    .getByText(text)
+    .elements()
+    .filter((element) => element.checkVisibility())
+  expect(shown).toHaveLength(1)
 })
 
 test('is not offered where the wallet cannot sign', async () => {

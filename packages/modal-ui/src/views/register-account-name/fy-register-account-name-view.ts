@@ -105,7 +105,7 @@ export class FyRegisterAccountNameView extends View<'RegisterAccountName', Names
         />
         <span class="muted zone">.${names.zone}</span>
       </div>
-      <p id="rules" class="muted small">${strings.namesRules}</p>
+      <p id="rules" class="muted small" ?hidden=${problem === strings.namesRules}>${strings.namesRules}</p>
       <p class="${names.searching ? 'muted small' : 'visually-hidden'}" role="status">
         ${names.searching ? strings.namesSearching : nothing}
       </p>

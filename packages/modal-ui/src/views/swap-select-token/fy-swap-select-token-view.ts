@@ -32,6 +32,9 @@ export class FySwapSelectTokenView extends View<'SwapSelectToken', SwapStrings> 
       .found {
         min-block-size: 196px;
       }
+      fy-skeleton {
+        margin-block-start: 8px;
+      }
       .note {
         padding: 24px 8px;
       }
@@ -89,11 +92,11 @@ export class FySwapSelectTokenView extends View<'SwapSelectToken', SwapStrings> 
       })}
       <p class="visually-hidden" role="status">${said}</p>
       <div class="found">
-        ${isLoading ? html`<fy-skeleton round rows="3"></fy-skeleton>` : nothing}
         ${isLoading || found.length > 0 ? nothing : html`<p class="muted centre note">${strings.swapNoToken}</p>`}
         <ul class="stack" @keydown=${this.#focus.onKeyDown}>
           ${found.map((token, index) => html`<li>${this.#renderRow(token, index)}</li>`)}
         </ul>
+        ${isLoading ? html`<fy-skeleton round rows="3"></fy-skeleton>` : nothing}
       </div>
     `
   }
@@ -112,7 +115,8 @@ export class FySwapSelectTokenView extends View<'SwapSelectToken', SwapStrings> 
         ${tokenRow(token, this.strings)}
       </button>
       ${
-        token.isListed
+        // While the list loads, nothing is known to be missing from it.
+        token.isListed || swap?.tokens.status !== 'ready'
           ? nothing
           : html`<p class="small warning">${this.strings.swapUnlisted} <bdi>${token.address}</bdi></p>`
       }`

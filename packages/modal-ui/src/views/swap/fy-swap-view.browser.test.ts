@@ -135,6 +135,16 @@ describe('the tokens', () => {
     await expect.element(dialog()).toHaveAccessibleName('Swap')
   })
 
+  test('of the account are offered without a warning while the list loads', async () => {
+    const { modal, set } = await openSwap()
+    modal.router.push({ view: 'SwapSelectToken', side: 'source' })
+    await expect.element(button(/^BNB/)).toBeVisible()
+    set({ tokens: { status: 'loading', chainId: 'eip155:56' } })
+    await expect.element(page.getByText('USD Coin')).not.toBeInTheDocument()
+    await expect.element(button(/^BNB/)).toBeVisible()
+    expect(page.getByText(/on no list/).query()).toBeNull()
+  })
+
   test('of the other side are set there', async () => {
     const setSourceToken = vi.fn()
     await openSwap(filled, { setSourceToken })
