@@ -14,6 +14,8 @@ const NOTES: Record<keyof StackAddresses, string> = {
   mail: 'mails that the stack has sent',
   faucet: 'test money: click Get test money on the presale site',
   identityProvider: 'stands in for Google, GitHub and the others: choose whom to be',
+  farcasterRelay: 'plays the Farcaster app: choose who signs',
+  farcasterRpc: 'chain 10 with the registry of Farcaster',
   onRamp: 'where Buy leads to: a page that shows what it was given and sells nothing',
   rpc: 'chain 56, a block every second',
 }

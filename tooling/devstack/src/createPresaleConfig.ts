@@ -8,9 +8,12 @@ import type { StackAddresses } from './state/stackFile.ts'
 /** What the presale site reads at `/config.json`: the deployment, and where the stack's services are. */
 export function createPresaleConfig(
   deployment: Deployment,
-  addresses: Pick<StackAddresses, 'rpc' | 'indexer' | 'relay' | 'gateway' | 'walletFrame' | 'faucet'>,
+  addresses: Pick<
+    StackAddresses,
+    'rpc' | 'indexer' | 'relay' | 'gateway' | 'walletFrame' | 'farcasterRelay' | 'faucet'
+  >,
 ): AppConfig {
-  const { rpc, indexer, relay, gateway, walletFrame, faucet } = addresses
+  const { rpc, indexer, relay, gateway, walletFrame, farcasterRelay, faucet } = addresses
   const { network, chainId, contracts, tokens, startBlock, rootCode } = deployment
   return configSchema.parse({
     network,
@@ -31,7 +34,12 @@ export function createPresaleConfig(
     ...(gateway === undefined && walletFrame === undefined ? {} : { projectId: DEVELOPMENT_PROJECT }),
     ...(walletFrame === undefined
       ? {}
-      : { embeddedWallet: { secureSite: walletFrame, socialProviders: PROVIDERS } }),
+      : {
+          embeddedWallet: {
+            secureSite: walletFrame,
+            socialProviders: [...PROVIDERS, ...(farcasterRelay === undefined ? [] : ['farcaster'])],
+          },
+        }),
     // Any id will do for the stack's own relay.
     ...(relay === undefined ? {} : { walletConnect: { projectId: 'development' } }),
     whitelist: { baseUrl: '/whitelist' },

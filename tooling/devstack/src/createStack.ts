@@ -16,6 +16,7 @@ import { choosePorts } from './ports.ts'
 import type { Progress } from './progress.ts'
 import { type AppMode, createAppService } from './services/app.ts'
 import { createChainService } from './services/chain.ts'
+import { createFarcasterChainService, createFarcasterRelayService } from './services/farcaster.ts'
 import { createFaucetService } from './services/faucet.ts'
 import { createGatewayService } from './services/gateway.ts'
 import { createIdentityProviderService } from './services/identityProvider.ts'
@@ -52,6 +53,8 @@ export type CreateStackParameters = {
   gateway: boolean
   /** Whether the embedded wallet runs: its site, its servers, a mail server and an identity provider. */
   wallet: boolean
+  /** Whether the embedded wallet takes logins with Farcaster, by a relay and a registry of the stack. */
+  farcaster: boolean
   /** More pages that may use the development project, and with it the gateway and the embedded wallet. */
   walletOrigins: readonly string[]
   /** Whether a faucet gives out test money. */
@@ -138,9 +141,16 @@ export function createStack(parameters: CreateStackParameters) {
       vault: `http://vault.localhost:${ports.walletVault}`,
     }
     const faucet = parameters.faucet ? `http://127.0.0.1:${ports.faucet}` : undefined
+    const farcaster = parameters.farcaster
+      ? {
+          relay: `http://127.0.0.1:${ports.farcasterRelay}`,
+          rpc: `http://127.0.0.1:${ports.farcasterRpc}`,
+        }
+      : undefined
     const config = createPresaleConfig(deployment, {
       ...{ rpc, indexer, relay, gateway, faucet },
       walletFrame: parameters.wallet ? walletUrls.site : undefined,
+      farcasterRelay: farcaster?.relay,
     })
     await writeJson(files.config, config)
     const services: Service[] = [
@@ -209,7 +219,10 @@ export function createStack(parameters: CreateStackParameters) {
         gateway,
       })
       const directory = join(stateDirectory, 'wallet')
-      const servers = { processes, projects, siteUrl: walletUrls.site, smtpPort: ports.smtp }
+      const servers = {
+        ...{ processes, projects, siteUrl: walletUrls.site, smtpPort: ports.smtp },
+        farcasterRpcUrl: farcaster?.rpc,
+      }
       const identityProvider = `http://idp.localhost:${ports.identityProvider}`
       const { service, files: social } = await createIdentityProviderService({
         ...{ processes, port: ports.identityProvider, publicUrl: identityProvider, servers: walletUrls },
@@ -220,6 +233,7 @@ export function createStack(parameters: CreateStackParameters) {
         createMailService({ processes, port: ports.mail, smtpPort: ports.smtp }),
         createWalletFrameService({
           ...{ processes, projects, urls: walletUrls, port: ports.walletFrame },
+          farcasterRelayUrl: farcaster?.relay,
           directory: join(directory, 'site'),
         }),
       )
@@ -238,6 +252,14 @@ export function createStack(parameters: CreateStackParameters) {
       addresses.walletVault = walletUrls.vault
       addresses.identityProvider = identityProvider
       addresses.mail = `http://127.0.0.1:${ports.mail}`
+    }
+    if (farcaster !== undefined) {
+      await startService(createFarcasterChainService({ processes, port: ports.farcasterRpc }))
+      services.push(
+        createFarcasterRelayService({ processes, port: ports.farcasterRelay, rpcUrl: farcaster.rpc }),
+      )
+      addresses.farcasterRelay = farcaster.relay
+      addresses.farcasterRpc = farcaster.rpc
     }
     if (parameters.operator) {
       const { roles } = await loadConfig({ network: 'devnet' })

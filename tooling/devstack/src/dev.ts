@@ -41,6 +41,7 @@ export async function dev({ args, stateDirectory, ports }: DevParameters) {
     operator: true,
     gateway: options.gateway,
     wallet: options.wallet,
+    farcaster: options.farcaster,
     walletOrigins: options.walletOrigins,
     faucet: true,
     playground: options.playground,

@@ -8,6 +8,7 @@ test('reads the default options', () => {
     keeper: true,
     gateway: true,
     wallet: true,
+    farcaster: false,
     walletOrigins: [],
     playground: true,
   })
@@ -22,6 +23,7 @@ test('reads scenario, and the parts to leave out', () => {
     keeper: false,
     gateway: false,
     wallet: false,
+    farcaster: false,
     walletOrigins: [],
     playground: false,
   })
@@ -38,6 +40,7 @@ test('names every option in the help', () => {
     '--no-keeper',
     '--no-gateway',
     '--no-wallet',
+    '--farcaster',
     '--wallet-origin',
     '--no-playground',
   ]) {
@@ -58,6 +61,13 @@ test('reads pages that may use the wallet, and refuses what is no origin', () =>
   })
   for (const page of ['localhost:3000', 'http://localhost:3000/', 'http://*.localhost'])
     expect(() => parseOptions(['--wallet-origin', page])).toThrow(`"${page}" is no origin.`)
+})
+
+test('reads that logins with Farcaster are wanted, and refuses them without the wallet', () => {
+  expect(parseOptions(['--farcaster'])).toMatchObject({ wallet: true, farcaster: true })
+  expect(() => parseOptions(['--farcaster', '--no-wallet'])).toThrow(
+    'Logins with Farcaster need the wallet. Leave out --farcaster or --no-wallet.',
+  )
 })
 
 test('throws when an option is unknown', () => {

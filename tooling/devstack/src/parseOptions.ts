@@ -16,6 +16,7 @@ Usage: npx -y pnpm@12.21.0 dev [options]
   --no-keeper        leave withdrawals waiting
   --no-gateway       without wallet directory, balances and history of a server
   --no-wallet        without the embedded wallet (log-in by e-mail or a provider) and what it needs
+  --farcaster        let the wallet take logins with Farcaster, with a relay, a registry and a page for the app
   --wallet-origin <origin>
                      let another page use the wallet and the gateway; repeatable
   --no-playground    without the modal's elements and views
@@ -31,6 +32,7 @@ export type DevOptions =
       keeper: boolean
       gateway: boolean
       wallet: boolean
+      farcaster: boolean
       /** More pages that may use the development project. */
       walletOrigins: string[]
       playground: boolean
@@ -39,18 +41,21 @@ export type DevOptions =
 /**
  * Reads the command line of `dev`.
  *
- * @throws {StackError} an unknown option or scenario, or an origin that is none
+ * @throws {StackError} an unknown option or scenario, options that exclude each other, or an origin that is none
  */
 export function parseOptions(args: string[]): DevOptions {
-  const { help, scenario, keeper, gateway, wallet, playground, 'wallet-origin': origins } = parse(args)
+  const { help, scenario, keeper, gateway, wallet, farcaster, playground, ...others } = parse(args)
   if (help) return { status: 'help' }
-  const walletOrigins = origins.map(toOrigin)
+  if (farcaster && !wallet)
+    throw new StackError('Logins with Farcaster need the wallet. Leave out --farcaster or --no-wallet.')
+  const walletOrigins = others['wallet-origin'].map(toOrigin)
   return {
     status: 'start',
     scenario: toScenario(scenario),
     keeper,
     gateway,
     wallet,
+    farcaster,
     walletOrigins,
     playground,
   }
@@ -67,6 +72,7 @@ function parse(args: string[]) {
         keeper: { type: 'boolean', default: true },
         gateway: { type: 'boolean', default: true },
         wallet: { type: 'boolean', default: true },
+        farcaster: { type: 'boolean', default: false },
         'wallet-origin': { type: 'string', multiple: true, default: [] },
         playground: { type: 'boolean', default: true },
       },

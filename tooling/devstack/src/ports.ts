@@ -17,7 +17,9 @@ export const DEFAULT_PORTS = {
   smtp: 1025,
   faucet: 5183,
   identityProvider: 5184,
+  farcasterRelay: 5186,
   onRamp: 5187,
+  farcasterRpc: 5188,
 } as const
 
 export type PortName = keyof typeof DEFAULT_PORTS
@@ -53,6 +55,8 @@ export async function choosePorts({ mode, onBusy }: ChoosePortsParameters): Prom
     smtp: await choose('smtp'),
     faucet: await choose('faucet'),
     identityProvider: await choose('identityProvider'),
+    farcasterRelay: await choose('farcasterRelay'),
     onRamp: await choose('onRamp'),
+    farcasterRpc: await choose('farcasterRpc'),
   }
 }

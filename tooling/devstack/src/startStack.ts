@@ -15,6 +15,8 @@ export type StartStackParameters = {
   gateway?: boolean
   /** Whether the embedded wallet runs, with a mail server and a faucet, and the site uses it. Default false. */
   wallet?: boolean
+  /** Whether the embedded wallet takes logins with Farcaster. Default false. */
+  farcaster?: boolean
   onProgress?: (progress: Progress) => void
   /** Called when a part dies while the stack runs. Default: the error is thrown, which ends the process. */
   onCrash?: (error: StackError) => void
@@ -39,6 +41,7 @@ export async function startStack(
     keeper = true,
     gateway = false,
     wallet = false,
+    farcaster = false,
     onProgress,
     onCrash = rethrow,
   } = parameters
@@ -49,6 +52,7 @@ export async function startStack(
     keeper,
     gateway,
     wallet,
+    farcaster,
     walletOrigins: [],
     faucet: wallet,
     // What buyers get, and far fewer requests per page.

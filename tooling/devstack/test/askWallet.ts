@@ -1,3 +1,6 @@
+import { IdRegistry, REGISTRY, USERS } from '@foyer/farcaster'
+import { createPublicClient, http } from 'viem'
+import { privateKeyToAddress } from 'viem/accounts'
 import { DEVELOPMENT_PROJECT } from '../src/services/gateway.ts'
 import type { StackAddresses } from '../src/state/stackFile.ts'
 
@@ -18,5 +21,17 @@ export async function askWallet(addresses: StackAddresses) {
     policy: page.headers.get('content-security-policy'),
     servers,
     mails: await (await fetch(`${mail}/mails`)).json(),
+    farcaster: await askFarcaster(addresses),
   }
+}
+
+/** What the page of the app says, and whom the registry knows by the first user's address. */
+async function askFarcaster({ farcasterRelay = '', farcasterRpc }: StackAddresses) {
+  const html = await (await fetch(farcasterRelay)).text()
+  const [user] = USERS
+  const fid = await createPublicClient({ transport: http(farcasterRpc) }).readContract({
+    ...{ abi: IdRegistry.abi, address: REGISTRY, functionName: 'idOf' },
+    args: [privateKeyToAddress(user?.custodyKey ?? '0x')],
+  })
+  return { app: /No login waits for this app\./.exec(html)?.[0], fid }
 }

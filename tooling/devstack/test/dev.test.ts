@@ -33,11 +33,12 @@ async function expectNothingLeft(dev: ReturnType<typeof startDev>) {
 // Finding every process of a run needs /proc.
 describe.runIf(process.platform === 'linux')('dev', { timeout: LIMIT_MS }, () => {
   test('serves what it announces, refuses a second stack, and leaves no process after Ctrl-C', async () => {
-    const dev = startDev(stateDirectory)
+    const dev = startDev(stateDirectory, ['--farcaster'])
     await dev.prints(READY)
     const addresses = await readStackFile(stackFile())
     const config = await fetch(`${addresses.presale}/config.json`).then((response) => response.json())
     expect(config).toMatchObject({ chain: { id: 56, rpcUrls: [addresses.rpc] } })
+    expect(config.embeddedWallet.socialProviders).toContain('farcaster')
     let used: Awaited<ReturnType<typeof nameAndBuy>> | undefined
     const complaints = await connectDevWallet(addresses.presale, async (page) => {
       used = await nameAndBuy(page)
@@ -53,11 +54,13 @@ describe.runIf(process.platform === 'linux')('dev', { timeout: LIMIT_MS }, () =>
     const stories = await fetch(`${addresses.playground}/index.json`).then((response) => response.json())
     expect(stories).toMatchObject({ entries: { 'views-connect--default': { title: 'Views/Connect' } } })
 
-    const { policy, servers, mails } = await askWallet(addresses)
+    const { policy, servers, mails, farcaster } = await askWallet(addresses)
     expect(policy).toContain('http://dapp.localhost:4310')
-    expect(policy).toContain(`connect-src ${addresses.walletAuth} ${addresses.walletVault} ${addresses.rpc}`)
+    const { walletAuth, walletVault, farcasterRelay, rpc } = addresses
+    expect(policy).toContain(`connect-src ${walletAuth} ${walletVault} ${farcasterRelay} ${rpc}`)
     const refused = { status: 401, site: addresses.walletFrame, nonce: expect.any(String) }
     expect({ servers, mails }).toEqual({ servers: [refused, refused], mails: [] })
+    expect(farcaster).toEqual({ app: 'No login waits for this app.', fid: 1001n })
 
     const second = startDev(stateDirectory)
     expect(await second.exited).toBe(1)

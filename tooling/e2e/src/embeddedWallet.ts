@@ -43,6 +43,20 @@ export async function logInWith(page: Page, provider: string, user?: string): Pr
   return copyAddress(page)
 }
 
+/** Logs in with Farcaster, in whose app the user approves in another tab. Returns the wallet's address. */
+export async function logInWithFarcaster(page: Page, user: string): Promise<Address> {
+  const modal = createModal(page)
+  await page.getByRole('button', { name: 'Connect Wallet' }).click()
+  await modal.wallet('Farcaster').click()
+  const opened = page.context().waitForEvent('page')
+  await modal.dialog.getByRole('link', { name: 'Open Farcaster' }).click()
+  const app = await opened
+  await app.getByRole('button', { name: user }).click()
+  await app.getByText('Signed.').waitFor()
+  await app.close()
+  return copyAddress(page)
+}
+
 /** Waits until somebody is logged in, and leaves the account closed. */
 async function copyAddress(page: Page): Promise<Address> {
   const modal = createModal(page)

@@ -42,7 +42,7 @@ export const test = siteTest.extend<
   walletStack: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
     async ({}, use) => {
-      const { addresses, stop } = await startStack({ scenario: 'public', wallet: true })
+      const { addresses, stop } = await startStack({ scenario: 'public', wallet: true, farcaster: true })
       await use(addresses)
       await stop()
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buyFragment, logInByEmail, logInWith } from '../src/embeddedWallet.ts'
+import { buyFragment, logInByEmail, logInWith, logInWithFarcaster } from '../src/embeddedWallet.ts'
 import { createModal } from '../src/pages/modal.ts'
 import { tabTo } from '../src/tabTo.ts'
 import { expect, serveSecondDapp, test } from '../src/walletStack.ts'
@@ -53,6 +53,29 @@ test('goes from a Google account to an owned Fragment, and has the same wallet i
   try {
     await dapp.goto(stack.presale)
     expect(await logInWith(dapp, 'Google', 'Ada Lovelace')).toBe(address)
+  } finally {
+    await other.close()
+  }
+})
+
+test('goes from a Farcaster account to an owned Fragment, and has the same wallet in a second browser', async ({
+  page,
+  browser,
+  chain,
+  site,
+  stack,
+  texts,
+}) => {
+  await page.goto('/')
+  const address = await logInWithFarcaster(page, 'Ada Lovelace')
+  await buyFragment(page, { site, stack, texts })
+  expect(await chain.owned(address, 1)).toBe(1n)
+
+  const other = await browser.newContext({ permissions })
+  const dapp = await other.newPage()
+  try {
+    await dapp.goto(stack.presale)
+    expect(await logInWithFarcaster(dapp, 'Ada Lovelace')).toBe(address)
   } finally {
     await other.close()
   }

@@ -1,4 +1,5 @@
-export { installRegistry, type Registry } from './installRegistry.ts'
+export { IdRegistry } from './generated/IdRegistry.ts'
+export { installRegistry, REGISTRY, type Registry } from './installRegistry.ts'
 export { type Requested, type Signed, signMessage } from './signMessage.ts'
 export { startRegistry } from './startRegistry.ts'
 export { type ChannelAnswer, type FarcasterRelay, startRelay } from './startRelay.ts'

@@ -5,7 +5,7 @@ import { IdRegistry } from './generated/IdRegistry.ts'
 import { USERS } from './users.ts'
 
 /** Where Farcaster's registry is on Optimism. */
-const ADDRESS = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
+export const REGISTRY = '0x00000000Fc6c5F01Fc30151999387Bb99A9f489b'
 
 export type Registry = {
   /** Gives a user's id to another custody address. */
@@ -19,13 +19,13 @@ export async function installRegistry(rpcUrl: string): Promise<Registry> {
     .extend(walletActions)
   const [account] = await client.getAddresses()
   if (account === undefined) throw new Error('The chain has no account.')
-  await client.setCode({ address: ADDRESS, bytecode: IdRegistry.code })
+  await client.setCode({ address: REGISTRY, bytecode: IdRegistry.code })
   const registry: Registry = {
     async assign(fid, owner) {
       const { abi } = IdRegistry
       const args = [BigInt(fid), owner] as const
       const hash = await client.writeContract({
-        ...{ abi, account, address: ADDRESS, functionName: 'assign', args },
+        ...{ abi, account, address: REGISTRY, functionName: 'assign', args },
       })
       await client.waitForTransactionReceipt({ hash })
     },

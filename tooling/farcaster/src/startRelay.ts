@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import * as z from 'zod'
-import { renderChoice, renderEnd } from './renderPage.ts'
+import { renderChoice, renderEnd, renderStart } from './renderPage.ts'
 import { type Signed, signMessage } from './signMessage.ts'
 import { USERS } from './users.ts'
 
@@ -26,6 +26,8 @@ const channelRequest = z.strictObject({
 
 type Channel = {
   requested: z.output<typeof channelRequest>
+  /** Where the user's app is opened. */
+  appUrl: string
   answer?: Signed & { fid: number; username?: string; displayName: string }
   expiresAt: number
 }
@@ -63,6 +65,13 @@ export async function startRelay({ port = 0 }: StartRelayParameters = {}) {
     return channel && channel.expiresAt > Date.now() ? channel : undefined
   }
 
+  /** The newest first. */
+  const listWaiting = () =>
+    [...channels.values()]
+      .filter(({ answer, expiresAt }) => !answer && expiresAt > Date.now())
+      .map(({ requested: { domain }, appUrl }) => ({ domain, appUrl }))
+      .toReversed()
+
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { pathname, searchParams } = new URL(request.url ?? '/', url)
     response.setHeader('access-control-allow-origin', '*')
@@ -74,6 +83,7 @@ export async function startRelay({ port = 0 }: StartRelayParameters = {}) {
     }
     const route = `${request.method} ${pathname}`
     const token = request.headers.authorization?.replace(/^Bearer /, '') ?? ''
+    if (route === 'GET /') return sendPage(response, 200, renderStart(listWaiting()))
     if (route === 'GET /healthcheck') return sendJson(response, 200, { status: 'OK' })
     if (route === 'POST /v1/channel') return openChannel(response, await text(request))
     if (route === 'GET /v1/channel/status') return tellStatus(response, token)
@@ -89,8 +99,8 @@ export async function startRelay({ port = 0 }: StartRelayParameters = {}) {
     const { success, data } = channelRequest.safeParse(parseJson(body))
     if (!success) return sendJson(response, 400, { error: 'Validation error' })
     const channelToken = randomBytes(16).toString('hex')
-    channels.set(channelToken, { requested: data, expiresAt: Date.now() + LIFETIME })
     const appUrl = `${url}/~/siwf?${new URLSearchParams({ channelToken })}`
+    channels.set(channelToken, { requested: data, appUrl, expiresAt: Date.now() + LIFETIME })
     return sendJson(response, 201, { channelToken, url: appUrl, connectUri: appUrl, nonce: data.nonce })
   }
 

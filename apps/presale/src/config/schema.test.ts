@@ -50,7 +50,7 @@ describe('refuses', () => {
     const accept = (socialProviders: string[]) =>
       accepts({ embeddedWallet: { secureSite: 'https://wallet.example', socialProviders } })
     expect(accept([])).toBe(true)
-    expect(accept(['google', 'github', 'apple', 'facebook', 'x', 'discord'])).toBe(true)
+    expect(accept(['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'])).toBe(true)
     expect(accept(['google', 'myspace'])).toBe(false)
   })
 

@@ -85,8 +85,10 @@ export const configSchema = z.object({
   embeddedWallet: z.optional(
     z.object({
       secureSite: originUrl,
-      /** Where buyers can log in besides. The wallet's servers must be clients of each of them. */
-      socialProviders: z.optional(z.array(z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord']))),
+      /** Where buyers can log in besides. The wallet's servers must be clients of each of them, and set up for Farcaster. */
+      socialProviders: z.optional(
+        z.array(z.enum(['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'])),
+      ),
     }),
   ),
   /** Where the whitelist shards are: `<baseUrl>/<root>/<xx>.json`. A path on the own origin or a URL. */

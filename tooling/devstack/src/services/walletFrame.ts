@@ -12,6 +12,8 @@ export type CreateWalletFrameServiceParameters = {
   port: number
   /** Where pages reach the site and the two servers. */
   urls: { site: string; auth: string; vault: string }
+  /** Undefined: there are no logins with Farcaster. */
+  farcasterRelayUrl: string | undefined
   /** What `createWalletProjects` makes. */
   projects: unknown
   /** Emptied at each start: holds the build. */
@@ -20,7 +22,7 @@ export type CreateWalletFrameServiceParameters = {
 
 /** The site of the embedded wallet, built as for production. */
 export function createWalletFrameService(parameters: CreateWalletFrameServiceParameters): Service {
-  const { processes, port, urls, projects, directory } = parameters
+  const { processes, port, urls, farcasterRelayUrl = '', projects, directory } = parameters
   const projectsFile = join(directory, 'projects.json')
   const built = join(directory, 'dist')
   const service = createProcessService({
@@ -30,7 +32,7 @@ export function createWalletFrameService(parameters: CreateWalletFrameServicePar
     command: () =>
       nodeCommand(mainOf('walletFrameMain.ts'), [
         ...[String(port), urls.site, urls.auth, urls.vault],
-        ...[projectsFile, built],
+        ...[projectsFile, built, farcasterRelayUrl],
       ]),
     // Node does not resolve names below localhost.
     check: () => checkHttp(`http://127.0.0.1:${port}/ready`),

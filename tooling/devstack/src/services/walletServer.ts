@@ -21,6 +21,8 @@ export type CreateWalletServerServiceParameters = {
   projects: unknown
   /** The clients that it is registered as at social providers. */
   social: unknown
+  /** A node of the chain with Farcaster's registry. Undefined: there are no logins with Farcaster. */
+  farcasterRpcUrl: string | undefined
   /** Emptied at each start, like the chain: wallets of an earlier one are gone with its keys. */
   directory: string
 }
@@ -28,6 +30,7 @@ export type CreateWalletServerServiceParameters = {
 /** Auth or vault, with its database on disk and keys of its own. */
 export function createWalletServerService(parameters: CreateWalletServerServiceParameters): Service {
   const { processes, role, port, publicUrl, siteUrl, smtpPort, projects, social, directory } = parameters
+  const { farcasterRpcUrl = '' } = parameters
   const projectsFile = join(directory, 'projects.json')
   const socialFile = join(directory, 'social.json')
   const service = createProcessService({
@@ -43,6 +46,7 @@ export function createWalletServerService(parameters: CreateWalletServerServiceP
         WALLET_STATE_DIR: join(directory, 'state'),
         WALLET_PROJECTS: projectsFile,
         WALLET_SOCIAL_FILE: socialFile,
+        WALLET_FARCASTER_RPC_URL: farcasterRpcUrl,
         // Both servers are one person's, and mails say what that means.
         WALLET_OPERATOR: 'Development',
         WALLET_SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
