@@ -1,5 +1,7 @@
 import { open } from '@foyer/modal-core'
-import { connected, rememberConnector, wallet } from '@foyer/modal-core/test'
+import { connected, createFakeLogin, loginConnector, rememberConnector, wallet } from '@foyer/modal-core/test'
+// Loaded before the story, which would else show the places that are kept for the buttons.
+import '../../components/social-button/socialButton.ts'
 import { modalStory } from '../../test/stories/modalStory.ts'
 import { storyWallets } from '../../test/stories/storyWallets.ts'
 
@@ -30,6 +32,14 @@ export const LongNames = modalStory({
     ...connector,
     name: `${connector.name} ${'Pneumono'.repeat(9)}`,
   })),
+})
+
+export const Logins = modalStory({
+  features: [
+    createFakeLogin({ socialProviders: ['google', 'github', 'apple', 'facebook', 'x', 'discord'] }).feature,
+  ],
+  connectors: [{ ...loginConnector, methods: ['email', 'social'] }, ...storyWallets],
+  connectMethodsOrder: ['email', 'social', 'wallet'],
 })
 
 export const AnotherWallet = modalStory({
