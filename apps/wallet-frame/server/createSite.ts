@@ -40,12 +40,12 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
   app.get('/', (c) => {
     const locale = chooseLocale(c.req.header('accept-language'))
     const { home, importMap } = assets
-    const data = { publicUrl, authUrl, vaultUrl }
+    const data = { publicUrl, authUrl, vaultUrl, farcasterRelayUrl }
     const html = renderHome({
       ...home,
       ...{ importMap, host: new URL(publicUrl).host, locale, operators, data },
     })
-    return c.body(html, 200, homeHeaders({ authUrl, vaultUrl, importMap, style: HOME_STYLE }))
+    return c.body(html, 200, homeHeaders({ ...data, importMap, style: HOME_STYLE }))
   })
 
   app.get('/restore.html', (c) =>

@@ -99,32 +99,39 @@ export const loadingHeaders = (authUrl: string): Headers => ({
   vary: 'accept-language',
 })
 
-export type HomeHeadersParameters = Pick<SdkHeadersParameters, 'authUrl' | 'vaultUrl' | 'importMap'> & {
+export type HomeHeadersParameters = Pick<
+  SdkHeadersParameters,
+  'authUrl' | 'vaultUrl' | 'farcasterRelayUrl' | 'importMap'
+> & {
   /** The only style that stands in the page itself. */
   style: string
 }
 
 /** The user's own page. No page may frame it, and it keeps its hold of the popup of a social login only. */
-export const homeHeaders = ({ authUrl, vaultUrl, importMap, style }: HomeHeadersParameters): Headers => ({
-  'content-security-policy': [
+export function homeHeaders(parameters: HomeHeadersParameters): Headers {
+  const { authUrl, vaultUrl, farcasterRelayUrl = [], importMap, style } = parameters
+  const policy = [
     "default-src 'none'",
     `script-src 'self' ${digestOf(importMap)}`,
     "worker-src 'self'",
     `style-src ${digestOf(style)}`,
     'img-src data:',
-    `connect-src ${authUrl} ${vaultUrl}`,
+    `connect-src ${[authUrl, vaultUrl, farcasterRelayUrl].flat().join(' ')}`,
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types wallet lit-html',
-  ].join('; '),
-  'content-type': 'text/html; charset=utf-8',
-  'cache-control': 'no-store',
-  'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'permissions-policy': PERMISSIONS_POLICY,
-  vary: 'accept-language',
-})
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'permissions-policy': PERMISSIONS_POLICY,
+    vary: 'accept-language',
+  }
+}
 
 const digestOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

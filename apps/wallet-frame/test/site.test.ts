@@ -129,6 +129,24 @@ describe('T18: a login with Farcaster', () => {
     expect(await toClient(other.page).request('IS_CONNECTED')).toEqual({ isConnected: false })
     expect((await logIn(other.page, 'Ada Lovelace')).address).toBe(address)
   })
+
+  test('finds the same wallet on the user’s page, by its link, read at every width', async () => {
+    const context = await newContext()
+    const page = await openHome(sites, context)
+    await page.getByRole('button', { name: 'Log in with Farcaster' }).press('Enter')
+    await page.getByRole('img', { name: 'QR code for the Farcaster app' }).waitFor()
+    expect(await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement !== null)).toBe(true)
+    await checkPage(page, 'light')
+    const [app] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: 'Open Farcaster' }).press('Enter'),
+    ])
+    await app.getByRole('button', { name: 'Grace Hopper' }).click()
+    await page.getByRole('heading', { name: 'Devices' }).waitFor()
+    const address = await page.locator('.code').textContent()
+    const { page: dapp } = await visit(sites, context)
+    expect((await logIn(dapp, 'Grace Hopper')).address).toBe(address)
+  })
 })
 
 describe('T14: the popup of a social login', () => {
@@ -189,6 +207,28 @@ describe('T14: the popup of a social login', () => {
     await stray.getByText('The login has failed.').waitFor()
   })
 
+  test('is read at every width, in both themes, and decided by the keyboard', async () => {
+    const context = await newContext()
+    const page = await context.newPage()
+    await page.goto(`${sites.dapp}/apart`)
+    await mount(sites, page)
+    const { popup, uri } = await startSocial(page, 'so01')
+    await popup.getByText('Loading…').waitFor()
+    await checkPage(popup, 'dark')
+    await popup.goto(uri)
+    await popup.getByRole('link', { name: 'Grace Hopper' }).press('Enter')
+    await popup.getByText(sites.dapp).waitFor()
+    await checkPage(popup, 'light')
+    const focused = () => popup.evaluate(() => document.activeElement?.textContent)
+    await popup.keyboard.press('Tab')
+    expect(await focused()).toBe('It wasn’t me')
+    await popup.keyboard.press('Tab')
+    expect(await focused()).toBe('Approve')
+    await popup.keyboard.press('Enter')
+    await popup.getByText('You are logged in.').waitFor()
+    await checkPage(popup, 'dark')
+  })
+
   test('says that the provider has failed, and logs in when the user tries again', async () => {
     const { page } = await visit(sites, await newContext())
     await listen(page)
@@ -197,6 +237,7 @@ describe('T14: the popup of a social login', () => {
     const { popup } = await startSocial(page, 'so01')
     await popup.getByRole('link', { name: 'Mary Shaw' }).click()
     await popup.getByText('The login has failed.').waitFor()
+    await checkPage(popup, 'light')
     const failed = `${sites.wallet}/loading#error=failed`
     await expect.poll(() => page.title()).toBe(`${sites.wallet} ${failed}`)
     expect(await connect(page, failed)).toEqual({ message: 'The login has failed' })

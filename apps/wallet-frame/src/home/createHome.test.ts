@@ -8,9 +8,11 @@ import {
 } from '@foyer/embedded-wallet-frame/protocol'
 import { expect, test, vi } from 'vitest'
 import { RefusedError, UnreachableError } from '../api/errors.ts'
+import { FARCASTER_UNAVAILABLE } from '../login/texts.ts'
 import { type CreateHomeParameters, createHome, type HomeState } from './createHome.ts'
 
 const ADDRESS = '0x00000000000000000000000000000000000000A1'
+const APP = 'https://farcaster.example/~/siwf?channelToken=1'
 const SESSION = { token: 't', account: 'ada@example.org', email: 'ada@example.org' }
 const DEVICE = {
   id: 'd1',
@@ -22,13 +24,15 @@ const DEVICE = {
 }
 
 /** The page, with a login and servers that do as the test says. */
-function setup() {
+function setup({ hasRelay = true } = {}) {
   const login = {
     peek: vi.fn(async (): Promise<unknown> => undefined),
     current: vi.fn(async () => ({ session: SESSION, share: { address: ADDRESS } })),
     connectEmail: vi.fn(async () => ({ action: 'VERIFY_DEVICE' })),
     connectDevice: vi.fn(async () => {}),
     connectOtp: vi.fn(async () => {}),
+    startFarcaster: vi.fn(async () => ({ url: APP })),
+    connectFarcaster: vi.fn(async () => ({ userName: 'ada' })),
     authorized: vi.fn((run: (session: object) => Promise<unknown>) => run(SESSION)),
     signOut: vi.fn(async () => {}),
     unlock: vi.fn(async () => ({})),
@@ -38,7 +42,7 @@ function setup() {
   const auth = {
     listDevices: vi.fn(async () => ({ devices: [DEVICE] })),
     removeDevice: vi.fn(async () => ({})),
-    readProviders: vi.fn(async () => ({ providers: ['google'] })),
+    readProviders: vi.fn(async () => ({ providers: ['google', 'farcaster'] })),
   }
   const device = { removeShare: vi.fn(async () => {}) }
   const signer = { backUp: vi.fn(async () => 'a backup') }
@@ -46,6 +50,7 @@ function setup() {
   const home = createHome({
     ...({ login, auth, device, signer } as unknown as CreateHomeParameters),
     origin: 'https://wallet.example',
+    hasRelay,
     onChange: (state) => states.push(state),
   })
   return { home, login, auth, device, signer, states }
@@ -148,7 +153,39 @@ test('a window that the browser does not open, and one that the user closes, say
   const { home } = setup()
   await home.logInWith('google', null)
   expect(home.state()).toMatchObject({ step: 'email', error: { code: 'failed' } })
-  expect(await home.readProviders()).toEqual(['google'])
+  expect(await home.readProviders()).toEqual(['google', 'farcaster'])
+})
+
+test('a login with Farcaster says where the app is opened, and waits as long as it takes', async () => {
+  const { home, login, states } = setup()
+  login.connectFarcaster.mockImplementationOnce(reject(STILL_WAITING) as never)
+  await home.logInWithFarcaster()
+  expect(login.connectFarcaster).toHaveBeenCalledTimes(2)
+  expect(states.slice(0, 2)).toMatchObject([
+    { step: 'farcaster', isBusy: true },
+    { step: 'farcaster', isBusy: false, appUrl: APP },
+  ])
+  expect(home.state()).toMatchObject({ status: 'loggedIn', address: ADDRESS })
+})
+
+test('a login with Farcaster that fails says why at the first step, and one that is left changes nothing', async () => {
+  const { home, login } = setup()
+  login.startFarcaster.mockImplementationOnce(reject(FARCASTER_UNAVAILABLE) as never)
+  await home.logInWithFarcaster()
+  expect(home.state()).toMatchObject({ step: 'email', error: { code: 'farcaster' } })
+  const signed = Promise.withResolvers<{ userName: string }>()
+  login.connectFarcaster.mockReturnValueOnce(signed.promise)
+  const loggingIn = home.logInWithFarcaster()
+  await vi.waitFor(() => expect(home.state()).toMatchObject({ appUrl: APP }))
+  home.restart()
+  expect(login.reset).toHaveBeenCalled()
+  signed.resolve({ userName: 'ada' })
+  await loggingIn
+  expect(home.state()).toMatchObject({ status: 'loggedOut', step: 'email', error: undefined })
+})
+
+test('offers no Farcaster where the site has no relay', async () => {
+  expect(await setup({ hasRelay: false }).home.readProviders()).toEqual(['google'])
 })
 
 test('a backup needs a login of the last minutes, and the key', async () => {

@@ -6,12 +6,17 @@ import { type HomeError, hasEnded, toHomeError } from './toHomeError.ts'
 
 export type LoggedOut = {
   status: 'loggedOut'
-  /** What the user does next: enter the address, open the link, enter the code, or log in at a provider. */
-  step: 'email' | 'link' | 'code' | 'popup'
+  /** What the user does next: enter the address, open the link, enter the code, or log in at a provider or in an app. */
+  step: 'email' | 'link' | 'code' | 'popup' | 'farcaster'
   email: string
+  /** Where the user's Farcaster app is opened, as soon as it is known. */
+  appUrl?: string | undefined
   isBusy: boolean
   error?: HomeError | undefined
 }
+
+/** Steps that are over when they fail. */
+const ELSEWHERE: readonly LoggedOut['step'][] = ['link', 'popup', 'farcaster']
 
 export type HomeDevice = Awaited<ReturnType<Account['auth']['listDevices']>>['devices'][number]
 
@@ -39,13 +44,16 @@ export type CreateHomeParameters = Pick<Account, 'auth' | 'device' | 'login'> & 
   signer: Pick<Signer, 'backUp'>
   /** The origin of this site. */
   origin: string
+  /** Whether the site has Farcaster's relay. */
+  hasRelay: boolean
   onChange: (state: HomeState) => void
 }
 
 export type Home = ReturnType<typeof createHome>
 
 /** The user's own page: the login, the wallet's address and the devices that can use it. */
-export function createHome({ auth, device, login, signer, origin, onChange }: CreateHomeParameters) {
+export function createHome(parameters: CreateHomeParameters) {
+  const { auth, device, login, signer, origin, hasRelay, onChange } = parameters
   let state: HomeState = { status: 'starting' }
   let waiting = new AbortController()
 
@@ -74,7 +82,7 @@ export function createHome({ auth, device, login, signer, origin, onChange }: Cr
       await run(signal)
     } catch (error) {
       if (signal.aborted) return
-      const isOver = state.status === 'loggedOut' && (state.step === 'link' || state.step === 'popup')
+      const isOver = state.status === 'loggedOut' && ELSEWHERE.includes(state.step)
       const last = state.status === 'loggedOut' ? state.step : step
       showLogin({ step: isOver ? 'email' : last, error: toHomeError(error) })
     }
@@ -92,11 +100,11 @@ export function createHome({ auth, device, login, signer, origin, onChange }: Cr
     await act(async () => {})
   }
 
-  async function waitForLink(signal: AbortSignal): Promise<void> {
-    showLogin({ step: 'link' })
+  /** Asks again for as long as the user has not done what they do elsewhere. */
+  async function waitFor(signal: AbortSignal, ask: () => Promise<unknown>): Promise<void> {
     for (;;)
       try {
-        await login.connectDevice(origin, signal)
+        await ask()
         return
       } catch (error) {
         if (signal.aborted || (error as Error).message !== STILL_WAITING) throw error
@@ -134,7 +142,10 @@ export function createHome({ auth, device, login, signer, origin, onChange }: Cr
         const { action } = await login.connectEmail(email, origin)
         if (signal.aborted) return
         if (action === 'CONNECT') return enter()
-        if (action === 'VERIFY_DEVICE') await waitForLink(signal)
+        if (action === 'VERIFY_DEVICE') {
+          showLogin({ step: 'link' })
+          await waitFor(signal, () => login.connectDevice(origin, signal))
+        }
         if (!signal.aborted) showLogin({ step: 'code' })
       }),
 
@@ -163,6 +174,16 @@ export function createHome({ auth, device, login, signer, origin, onChange }: Cr
         if (signal.aborted) return
         await login.connectSocial(result)
         await enter()
+      }),
+
+    /** Has the user approve the login in their Farcaster app. */
+    logInWithFarcaster: (): Promise<void> =>
+      attempt({ step: 'farcaster' }, async (signal) => {
+        const { url: appUrl } = await login.startFarcaster(origin)
+        if (signal.aborted) return
+        showLogin({ step: 'farcaster', appUrl })
+        await waitFor(signal, () => login.connectFarcaster(signal))
+        if (!signal.aborted) await enter()
       }),
 
     /** Back to the first step. */
@@ -212,7 +233,7 @@ export function createHome({ auth, device, login, signer, origin, onChange }: Cr
     /** Where users can log in besides by e-mail. None while auth does not answer. */
     readProviders: (): Promise<readonly string[]> =>
       auth.readProviders().then(
-        ({ providers }) => providers,
+        ({ providers }) => providers.filter((name) => hasRelay || name !== 'farcaster'),
         () => [],
       ),
   }

@@ -1,4 +1,5 @@
 import { css, html, nothing } from 'lit'
+import './fy-home-code.ts'
 import type { LoggedOut } from './createHome.ts'
 import { HomeElement } from './HomeElement.ts'
 import { openSocialWindow } from './openSocialWindow.ts'
@@ -11,9 +12,10 @@ const PROVIDER_NAMES: Readonly<Record<string, string>> = {
   facebook: 'Facebook',
   x: 'X',
   discord: 'Discord',
+  farcaster: 'Farcaster',
 }
 
-/** The login on the user's page: the address or a provider, the link, the code. */
+/** The login on the user's page: the address, a provider or an app, the link, the code. */
 export class FyHomeLogin extends HomeElement<LoggedOut> {
   static override styles = [
     ...HomeElement.styles,
@@ -21,6 +23,23 @@ export class FyHomeLogin extends HomeElement<LoggedOut> {
       .code-field {
         font-variant-numeric: tabular-nums;
         letter-spacing: 0.3em;
+      }
+      .scan,
+      .approve {
+        display: grid;
+        gap: 16px;
+      }
+      .approve {
+        display: none;
+      }
+      /* A phone cannot scan what it shows. */
+      @media (pointer: coarse) {
+        .scan {
+          display: none;
+        }
+        .approve {
+          display: grid;
+        }
       }
     `,
   ]
@@ -43,6 +62,7 @@ export class FyHomeLogin extends HomeElement<LoggedOut> {
     const { step } = this.state
     if (step === 'email') return this.#renderStart()
     if (step === 'code') return this.#renderCode()
+    if (step === 'farcaster') return this.#renderFarcaster()
     return this.#renderWaiting(step)
   }
 
@@ -68,7 +88,7 @@ export class FyHomeLogin extends HomeElement<LoggedOut> {
               type="button"
               class="button"
               ?disabled=${state.isBusy}
-              @click=${() => this.home.logInWith(name, openSocialWindow())}
+              @click=${() => this.#logInWith(name)}
             >
               ${texts.socialLogin(provider)}
             </button>`
@@ -113,6 +133,36 @@ export class FyHomeLogin extends HomeElement<LoggedOut> {
     `
   }
 
+  #renderFarcaster() {
+    const { texts, state } = this
+    const { farcaster } = texts
+    const { appUrl } = state
+    return html`
+      <h2 tabindex="-1">Farcaster</h2>
+      <div role="status">
+        ${
+          appUrl === undefined
+            ? html`<p>${texts.busy}</p>`
+            : html`
+                <div class="scan">
+                  <p>${farcaster.scan}</p>
+                  <fy-home-code .value=${appUrl} .label=${farcaster.code}></fy-home-code>
+                </div>
+                <p class="approve">${farcaster.approve}</p>
+              `
+        }
+      </div>
+      ${
+        appUrl === undefined
+          ? nothing
+          : html`<a class="button primary" href=${appUrl} target="_blank" rel="noopener noreferrer"
+              >${farcaster.open}</a
+            >`
+      }
+      ${this.#renderWays(false)}
+    `
+  }
+
   #renderWays(canResend = true) {
     const { texts, state, home } = this
     return html`<div class="actions">
@@ -125,6 +175,12 @@ export class FyHomeLogin extends HomeElement<LoggedOut> {
       }
       <button type="button" class="button" @click=${home.restart}>${texts.restart}</button>
     </div>`
+  }
+
+  /** Windows open at the click. */
+  #logInWith(name: string) {
+    if (name === 'farcaster') void this.home.logInWithFarcaster()
+    else void this.home.logInWith(name, openSocialWindow())
   }
 
   #read(event: SubmitEvent, name: string) {

@@ -29,6 +29,7 @@ const home = createHome({
   ...account,
   signer,
   origin: page.publicUrl,
+  hasRelay: page.farcasterRelayUrl !== undefined,
   onChange(state) {
     if (element) element.state = state
   },

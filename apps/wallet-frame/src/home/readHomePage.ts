@@ -5,6 +5,7 @@ const pageSchema = z.object({
   publicUrl: z.string(),
   authUrl: z.string(),
   vaultUrl: z.string(),
+  farcasterRelayUrl: z.optional(z.string()),
 })
 
 /** Reads what the server has written into `/`. */

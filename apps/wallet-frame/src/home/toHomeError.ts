@@ -14,6 +14,7 @@ import {
 } from '@foyer/embedded-wallet-frame/protocol'
 import {
   DEVICE_REMOVED,
+  FARCASTER_UNAVAILABLE,
   LOGIN_UNAVAILABLE,
   OTHER_USER,
   SERVERS_DISAGREE,
@@ -38,6 +39,7 @@ export type HomeErrorCode =
   | 'mismatch'
   | 'otherUser'
   | 'social'
+  | 'farcaster'
   | 'failed'
 
 export type HomeError = { code: HomeErrorCode; seconds?: number }
@@ -59,6 +61,7 @@ const CODES: Readonly<Record<string, HomeErrorCode>> = {
   [OTHER_USER]: 'otherUser',
   [SOCIAL_FAILED]: 'social',
   [SOCIAL_UNAVAILABLE]: 'social',
+  [FARCASTER_UNAVAILABLE]: 'farcaster',
 }
 
 export function toHomeError(error: unknown): HomeError {

@@ -16,6 +16,7 @@ export type HomeTexts = {
   restart: string
   popupTitle: string
   popupText: string
+  farcaster: { scan: string; approve: string; open: string; code: string }
   busy: string
   address: string
   loggedInAs: (email: string) => string
@@ -61,6 +62,12 @@ export const en: HomeTexts = {
   restart: 'Log in another way',
   popupTitle: 'Go on in the other window',
   popupText: 'It closes by itself.',
+  farcaster: {
+    scan: 'Scan this code with your phone, and approve the login in Farcaster.',
+    approve: 'Approve the login in Farcaster, then come back to this page.',
+    open: 'Open Farcaster',
+    code: 'QR code for the Farcaster app',
+  },
   busy: 'One moment…',
   address: 'Address',
   loggedInAs: (email) => `Logged in as ${email}`,
@@ -104,6 +111,7 @@ export const en: HomeTexts = {
     mismatch: 'The parts of this wallet do not fit together. Log in again to recover it.',
     otherUser: 'Two different users were chosen. Log in again, with the same one twice.',
     social: 'The login has failed. Try again.',
+    farcaster: 'Farcaster does not answer. Try again.',
     failed: 'Something went wrong. Try again.',
   },
 }

@@ -16,6 +16,12 @@ export const id: HomeTexts = {
   restart: 'Masuk dengan cara lain',
   popupTitle: 'Lanjutkan di jendela lain',
   popupText: 'Jendela itu akan tertutup sendiri.',
+  farcaster: {
+    scan: 'Pindai kode ini dengan ponsel Anda, lalu setujui proses masuk di Farcaster.',
+    approve: 'Setujui proses masuk di Farcaster, lalu kembali ke halaman ini.',
+    open: 'Buka Farcaster',
+    code: 'Kode QR untuk aplikasi Farcaster',
+  },
   busy: 'Tunggu sebentar…',
   address: 'Alamat',
   loggedInAs: (email) => `Masuk sebagai ${email}`,
@@ -59,6 +65,7 @@ export const id: HomeTexts = {
     mismatch: 'Bagian-bagian wallet ini tidak cocok. Masuk lagi untuk memulihkannya.',
     otherUser: 'Dua pengguna berbeda dipilih. Masuk lagi dengan pengguna yang sama dua kali.',
     social: 'Gagal masuk. Coba lagi.',
+    farcaster: 'Farcaster tidak merespons. Coba lagi.',
     failed: 'Ada yang tidak beres. Coba lagi.',
   },
 }

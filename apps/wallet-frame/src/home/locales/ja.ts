@@ -16,6 +16,12 @@ export const ja: HomeTexts = {
   restart: '別の方法でログイン',
   popupTitle: '別のウィンドウで続けてください',
   popupText: 'ウィンドウは自動的に閉じます。',
+  farcaster: {
+    scan: 'スマートフォンでこのコードを読み取り、Farcaster でログインを承認してください。',
+    approve: 'Farcaster でログインを承認してから、このページに戻ってください。',
+    open: 'Farcaster を開く',
+    code: 'Farcaster アプリ用の QR コード',
+  },
   busy: '少々お待ちください…',
   address: 'アドレス',
   loggedInAs: (email) => `${email} としてログイン中`,
@@ -59,6 +65,7 @@ export const ja: HomeTexts = {
     mismatch: 'このウォレットの各部分が一致しません。復旧するには、もう一度ログインしてください。',
     otherUser: '2人の異なるユーザーが選ばれました。2回とも同じユーザーで、もう一度ログインしてください。',
     social: 'ログインできませんでした。もう一度お試しください。',
+    farcaster: 'Farcaster が応答しません。もう一度お試しください。',
     failed: '問題が発生しました。もう一度お試しください。',
   },
 }

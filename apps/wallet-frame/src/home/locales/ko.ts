@@ -15,6 +15,12 @@ export const ko: HomeTexts = {
   restart: '다른 방법으로 로그인',
   popupTitle: '다른 창에서 계속하세요',
   popupText: '창은 자동으로 닫힙니다.',
+  farcaster: {
+    scan: '휴대폰으로 이 코드를 스캔하고 Farcaster에서 로그인을 승인하세요.',
+    approve: 'Farcaster에서 로그인을 승인한 뒤 이 페이지로 돌아오세요.',
+    open: 'Farcaster 열기',
+    code: 'Farcaster 앱용 QR 코드',
+  },
   busy: '잠시만 기다려 주세요…',
   address: '주소',
   loggedInAs: (email) => `${email}(으)로 로그인됨`,
@@ -58,6 +64,7 @@ export const ko: HomeTexts = {
     mismatch: '이 지갑의 조각들이 서로 맞지 않습니다. 다시 로그인하여 복구하세요.',
     otherUser: '서로 다른 두 사용자를 선택했습니다. 두 번 모두 같은 사용자로 다시 로그인하세요.',
     social: '로그인하지 못했습니다. 다시 시도하세요.',
+    farcaster: 'Farcaster가 응답하지 않습니다. 다시 시도하세요.',
     failed: '문제가 발생했습니다. 다시 시도하세요.',
   },
 }

@@ -16,6 +16,12 @@ export const vi: HomeTexts = {
   restart: 'Đăng nhập cách khác',
   popupTitle: 'Hãy tiếp tục ở cửa sổ kia',
   popupText: 'Cửa sổ đó sẽ tự đóng.',
+  farcaster: {
+    scan: 'Quét mã này bằng điện thoại và chấp thuận đăng nhập trong Farcaster.',
+    approve: 'Chấp thuận đăng nhập trong Farcaster rồi quay lại trang này.',
+    open: 'Mở Farcaster',
+    code: 'Mã QR cho ứng dụng Farcaster',
+  },
   busy: 'Vui lòng đợi…',
   address: 'Địa chỉ',
   loggedInAs: (email) => `Đã đăng nhập: ${email}`,
@@ -58,6 +64,7 @@ export const vi: HomeTexts = {
     mismatch: 'Các phần của ví này không khớp nhau. Hãy đăng nhập lại để khôi phục.',
     otherUser: 'Hai người dùng khác nhau đã được chọn. Hãy đăng nhập lại và chọn cùng một người cả hai lần.',
     social: 'Đăng nhập không thành công. Hãy thử lại.',
+    farcaster: 'Farcaster không phản hồi. Hãy thử lại.',
     failed: 'Đã có sự cố. Hãy thử lại.',
   },
 }

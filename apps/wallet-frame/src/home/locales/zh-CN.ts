@@ -15,6 +15,12 @@ export const zhCN: HomeTexts = {
   restart: '使用其他方式登录',
   popupTitle: '请在另一个窗口中继续',
   popupText: '该窗口会自动关闭。',
+  farcaster: {
+    scan: '请用手机扫描此二维码，并在 Farcaster 中批准登录。',
+    approve: '请在 Farcaster 中批准登录，然后返回此页面。',
+    open: '打开 Farcaster',
+    code: 'Farcaster 应用的二维码',
+  },
   busy: '请稍候…',
   address: '地址',
   loggedInAs: (email) => `已登录：${email}`,
@@ -57,6 +63,7 @@ export const zhCN: HomeTexts = {
     mismatch: '此钱包的各部分不匹配。请重新登录以恢复钱包。',
     otherUser: '选择了两个不同的用户。请重新登录，两次都选择同一个用户。',
     social: '登录失败，请重试。',
+    farcaster: 'Farcaster 没有响应，请重试。',
     failed: '出了点问题，请重试。',
   },
 }

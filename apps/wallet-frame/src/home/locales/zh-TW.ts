@@ -15,6 +15,12 @@ export const zhTW: HomeTexts = {
   restart: '使用其他方式登入',
   popupTitle: '請在另一個視窗中繼續',
   popupText: '該視窗會自動關閉。',
+  farcaster: {
+    scan: '請用手機掃描此 QR 碼，並在 Farcaster 中核准登入。',
+    approve: '請在 Farcaster 中核准登入，然後返回此頁面。',
+    open: '開啟 Farcaster',
+    code: 'Farcaster 應用程式的 QR 碼',
+  },
   busy: '請稍候…',
   address: '地址',
   loggedInAs: (email) => `已登入：${email}`,
@@ -57,6 +63,7 @@ export const zhTW: HomeTexts = {
     mismatch: '此錢包的各部分不相符。請重新登入以復原錢包。',
     otherUser: '選擇了兩個不同的使用者。請重新登入，兩次都選擇同一位使用者。',
     social: '登入失敗，請再試一次。',
+    farcaster: 'Farcaster 沒有回應，請再試一次。',
     failed: '出了點問題，請再試一次。',
   },
 }

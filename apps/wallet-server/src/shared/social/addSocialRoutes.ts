@@ -17,6 +17,8 @@ export type SocialParameters = {
   /** Where requests of the frame begin, whose proof was checked before, and those of the popup. */
   paths: { api: string; popup: string }
   settings: SocialSettings
+  /** Undefined: there are no logins with Farcaster. */
+  farcasterRpcUrl?: string | undefined
   publicUrl: string
   siteOrigin: string
   projects: Projects
@@ -45,7 +47,7 @@ const REFUSALS = ['access_denied', 'user_cancelled_authorize']
  */
 export function addSocialRoutes(app: App, parameters: SocialParameters) {
   const { role, paths, settings, publicUrl, siteOrigin, projects, logins, limits, log } = parameters
-  const { clientOf, redeem } = parameters
+  const { clientOf, redeem, farcasterRpcUrl } = parameters
   const clients = new Map<string, ReturnType<typeof createProviderClient>>(
     PROVIDERS.map((name) => [name, createProviderClient(name, settings)]),
   )
@@ -56,7 +58,12 @@ export function addSocialRoutes(app: App, parameters: SocialParameters) {
     c.redirect(`${siteOrigin}/loading#${new URLSearchParams({ from: role, ...result })}`, 303)
 
   app.get(`${paths.api}/providers`, (c) =>
-    c.json({ providers: PROVIDERS.filter((name) => clients.get(name) !== undefined) }),
+    c.json({
+      providers: [
+        ...PROVIDERS.filter((name) => clients.get(name) !== undefined),
+        ...(farcasterRpcUrl === undefined ? [] : ['farcaster']),
+      ],
+    }),
   )
 
   app.post(`${paths.api}/start`, async (c) => {
