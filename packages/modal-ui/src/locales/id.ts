@@ -56,7 +56,7 @@ export const id: Strings = {
     'Dompet menyimpan kunci token dan koleksi Anda. Dengannya Anda dapat melihat, mengirim, dan menerimanya.',
   walletSignsTitle: 'Cara untuk masuk',
   walletSignsText:
-    'Situs meminta dompet Anda, bukan kata sandi. Tidak ada yang terjadi sebelum Anda menyetujuinya di sana.',
+    'Situs meminta dompet Anda, bukan kata sandi. Tidak ada yang terjadi sebelum Anda mengonfirmasinya di sana.',
   walletYoursTitle: 'Milik Anda sendiri',
   walletYoursText:
     'Catat frasa pemulihannya dan jangan pernah membagikannya. Situs atau tim dukungan yang jujur tidak akan memintanya.',

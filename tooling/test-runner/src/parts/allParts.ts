@@ -13,6 +13,7 @@ import {
   fullWalletFaults,
   packed,
   system,
+  texts,
   unit,
 } from './vitest.ts'
 
@@ -31,8 +32,9 @@ const ALL_PARTS: readonly Part[] = [
   packed,
 ]
 
-/** What runs only when it is asked for: together it may take an hour. */
+/** What runs only when it is asked for: a part of another one, or what may take an hour together. */
 const ON_REQUEST: readonly Part[] = [
+  texts,
   fullStories,
   fullPolicy,
   fullDeployment,

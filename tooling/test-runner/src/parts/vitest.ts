@@ -32,6 +32,20 @@ export const browser = createVitestPart({
   patterns: [`${TESTS}.browser.test.ts`, `${TESTS}.browser.test.tsx`],
 })
 
+/** The words of every language. */
+const TEXTS = [
+  'tooling/test-runner/src/translations/terms.test.ts',
+  'apps/presale/src/locales/locales.test.ts',
+  'packages/modal-ui/src/locales/locales.test.ts',
+]
+
+/** A part of `check`, which runs no other tests: `unit` has them, too. */
+export const texts = createVitestPart({
+  name: 'texts',
+  args: ['--project', 'node', ...TEXTS],
+  patterns: TEXTS,
+})
+
 /** What npm delivers, installed into apps outside the workspace. */
 export const packed = createVitestPart({
   name: 'packed',

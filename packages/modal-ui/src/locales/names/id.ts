@@ -17,7 +17,7 @@ export const id: NamesTexts = {
 
   namesErrorNetwork: 'Jaringan tidak ditemukan',
   namesErrorSigner: 'Hubungkan dompet yang dapat menandatangani pesan.',
-  namesErrorChainId: 'Tidak ada nama di jaringan ini. Beralihlah ke jaringan lain.',
+  namesErrorChainId: 'Tidak ada nama di jaringan ini. Ganti ke jaringan lain.',
   namesErrorSuggestions: 'Gagal mengambil saran nama',
   namesErrorRegister: (name) => `Gagal mendaftarkan nama ${name}`,
 }

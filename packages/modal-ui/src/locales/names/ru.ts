@@ -17,7 +17,7 @@ export const ru: NamesTexts = {
 
   namesErrorNetwork: 'Сеть не найдена',
   namesErrorSigner: 'Подключите кошелёк, который подписывает сообщения.',
-  namesErrorChainId: 'В этой сети нет имён. Переключитесь на другую.',
+  namesErrorChainId: 'В этой сети нет имён. Смените сеть на другую.',
   namesErrorSuggestions: 'Не удалось получить варианты имён',
   namesErrorRegister: (name) => `Не удалось зарегистрировать имя ${name}`,
 }

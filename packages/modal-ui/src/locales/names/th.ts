@@ -17,7 +17,7 @@ export const th: NamesTexts = {
 
   namesErrorNetwork: 'ไม่พบเครือ\u2060ข่าย',
   namesErrorSigner: 'โปรดเชื่อมต่อกระเป๋า\u2060เงินที่ลง\u2060นามข้อความได้',
-  namesErrorChainId: 'เครือ\u2060ข่ายนี้ไม่มีชื่อ โปรดสลับไปเครือ\u2060ข่ายอื่น',
+  namesErrorChainId: 'เครือ\u2060ข่ายนี้ไม่มีชื่อ โปรดเปลี่ยนไปใช้เครือ\u2060ข่ายอื่น',
   namesErrorSuggestions: 'ดึงชื่อแนะนำไม่สำเร็จ',
   namesErrorRegister: (name) => `ลงทะเบียนชื่อ ${name} ไม่สำเร็จ`,
 }
