@@ -27,7 +27,7 @@ export const ru: Strings = {
   disconnect: 'Отключить',
 
   connectTitle: 'Подключить кошелёк',
-  connectEmail: 'Продолжить по эл. почте',
+  connectEmail: 'Войти по эл. почте',
   socialTitle: 'Или войдите через',
   recent: 'Недавний',
   installed: 'Установлен',
