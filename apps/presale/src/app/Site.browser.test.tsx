@@ -85,16 +85,53 @@ function isRecordLinkFree() {
   )
 }
 
-test('fits every language on a phone of 360 px, without overlaps in the header', async () => {
+/** The boxes of what stands in the header: the brand, the links, the tools and the wallet's button. */
+const headerBoxes = () =>
+  [
+    'header > a',
+    'nav a[href="/"]',
+    'nav a[href="/record"]',
+    'header select',
+    'header select ~ *',
+    'header .icon',
+  ]
+    .flatMap((selector) => [...document.querySelectorAll(selector)])
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ width }) => width > 0)
+
+/** In how many rows they stand. */
+const headerRows = () =>
+  new Set(headerBoxes().map(({ top, height }) => Math.round((top + height / 2) / 8))).size
+
+const overlaps = () =>
+  headerBoxes().some((a, index) =>
+    headerBoxes().some(
+      (b, other) =>
+        other > index &&
+        a.left < b.right - 1 &&
+        b.left < a.right - 1 &&
+        a.top < b.bottom - 1 &&
+        b.top < a.bottom - 1,
+    ),
+  )
+
+test.each([
+  // Three languages have a third row there: their names for the pages are long.
+  [320, 3],
+  [360, 2],
+])('fits every language on a phone of %i px, without overlaps in the header', async (width, most) => {
   serve(() => Response.json(exampleConfig()))
-  await page.viewport(360, 740)
+  await page.viewport(width, 740)
   onTestFinished(() => page.viewport(414, 896))
   renderWithProviders(<Site />)
+  await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   for (const [locale, { name }] of Object.entries(locales)) {
     await page.getByRole('combobox').selectOptions(name)
     await expect.element(page.getByRole('combobox')).toHaveValue(locale)
-    expect(document.documentElement.scrollWidth, locale).toBe(360)
+    expect(document.documentElement.scrollWidth, locale).toBe(width)
     await expect.poll(isRecordLinkFree, { message: locale }).toBe(true)
+    expect(overlaps(), locale).toBe(false)
+    expect(headerRows(), locale).toBeLessThanOrEqual(most)
   }
 })
 

@@ -23,6 +23,11 @@ test('formats zero', () => {
   expect(formatAmount('en', 0n, { decimals: 18 })).toBe('0')
 })
 
+test('rounds prices up and rewards down beyond the sixth digit', () => {
+  expect(formatUsd('en', 120_000_000_000_000_001n)).toBe('$0.120001')
+  expect(formatUsd('en', 120_000_900_000_000_000n, 'floor')).toBe('$0.12')
+})
+
 test('formats cents and finer prices', () => {
   expect(formatUsd('en', 120_000_000_000_000_000n)).toBe('$0.12')
   expect(formatUsd('en', 123_456_000_000_000_000n)).toBe('$0.123456')

@@ -24,17 +24,19 @@ export function formatAmount(
 }
 
 /**
- * A price in US dollars as a label.
+ * An amount of US dollars as a label.
  *
  * @param amount dollars with 18 decimals
+ * @param rounding of what is beyond the sixth digit: prices are rounded up, rewards are rounded down
  * @example formatUsd('en', 120_000_000_000_000_000n) // '$0.12'
  */
-export function formatUsd(locale: string, amount: bigint) {
+export function formatUsd(locale: string, amount: bigint, rounding: 'ceil' | 'floor' = 'ceil') {
   const format = numberFormat(locale, {
     style: 'currency',
     currency: 'USD',
     currencyDisplay: 'narrowSymbol',
     maximumFractionDigits: 6,
+    roundingMode: rounding,
   })
   return format.format(formatUnits(amount, 18) as `${number}`)
 }

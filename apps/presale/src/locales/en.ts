@@ -63,7 +63,7 @@ export const en = {
     pricePerYes: '{{price}} per YES',
     next: 'Next price',
     countdown: 'Price rises in',
-    lastPrice: 'This is the last price of the presale.',
+    noNextPrice: 'No further price rise is scheduled.',
     hours_one: 'hour',
     hours_other: 'hours',
     minutes_one: 'minute',
@@ -212,6 +212,8 @@ export const en = {
     price: 'Price per YES',
     now: 'now',
     sold: '{{sold}} of {{cap}} sold',
+    notice:
+      'The sale’s admin can change or add steps, with at least one hour of notice. Prices only ever rise.',
     failed: 'The schedule could not be read.',
   },
   reminder: {
@@ -235,6 +237,8 @@ export const en = {
   },
   allowance: {
     left: 'The sale may still take up to {{amount}} from this wallet: an allowance that no purchase has used. The next purchase uses it, or you revoke it.',
+    unlimited:
+      'The sale may take any amount of {{symbol}} from this wallet: the allowance has no limit, and purchases do not use it up. Revoke it when you no longer need it.',
     revoke: 'Revoke the allowance',
     revoked: 'The allowance has been revoked',
   },

@@ -63,7 +63,7 @@ export const id: Messages = {
     pricePerYes: '{{price}} per YES',
     next: 'Harga berikutnya',
     countdown: 'Harga naik dalam',
-    lastPrice: 'Ini harga terakhir prapenjualan.',
+    noNextPrice: 'Tidak ada kenaikan harga berikutnya yang dijadwalkan.',
     hours_other: 'jam',
     minutes_other: 'menit',
     seconds_other: 'detik',
@@ -210,6 +210,8 @@ export const id: Messages = {
     price: 'Harga per YES',
     now: 'sekarang',
     sold: '{{sold}} dari {{cap}} terjual',
+    notice:
+      'Admin penjualan dapat mengubah atau menambah tahap harga, paling lambat satu jam sebelumnya. Harga hanya bisa naik.',
     failed: 'Jadwal tidak dapat dibaca.',
   },
   reminder: {
@@ -234,6 +236,8 @@ export const id: Messages = {
   },
   allowance: {
     left: 'Penjualan masih boleh mengambil hingga {{amount}} dari dompet ini: batas penggunaan yang belum dipakai pembelian mana pun. Pembelian berikutnya memakainya, atau Anda mencabutnya.',
+    unlimited:
+      'Penjualan boleh mengambil {{symbol}} berapa pun dari dompet ini: batas penggunaannya tidak terbatas dan tidak habis oleh pembelian. Cabut jika tidak diperlukan lagi.',
     revoke: 'Cabut batas penggunaan',
     revoked: 'Batas penggunaan telah dicabut',
   },

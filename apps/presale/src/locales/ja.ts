@@ -64,7 +64,7 @@ export const ja: Messages = {
     pricePerYes: '{{price}} / 1 YES',
     next: '次の価格',
     countdown: '値上げまで',
-    lastPrice: 'プレセール最後の価格です。',
+    noNextPrice: '次の値上げは予定されていません。',
     hours_other: '時間',
     minutes_other: '分',
     seconds_other: '秒',
@@ -102,8 +102,8 @@ export const ja: Messages = {
     buyLink: '購入する',
   },
   items: {
-    fragment: 'ジェネシス・フラグメント',
-    badge: 'ジェネシス・バッジ',
+    fragment: 'ジェネシス・\u2060フラグメント',
+    badge: 'ジェネシス・\u2060バッジ',
     legend: '購入するものを選択',
     available: '残り',
     owned: '保有数',
@@ -211,6 +211,8 @@ export const ja: Messages = {
     price: '1 YES の価格',
     now: '現在',
     sold: '{{cap}} 個中 {{sold}} 個販売',
+    notice:
+      '販売の管理者は、少なくとも 1 時間前であれば価格を変更・追加できます。価格が下がることはありません。',
     failed: '予定を読み取れませんでした。',
   },
   reminder: {
@@ -234,6 +236,8 @@ export const ja: Messages = {
   },
   allowance: {
     left: '販売コントラクトは、このウォレットから最大 {{amount}} を引き出せる状態です。どの購入にも使われていない使用上限です。次の購入で使うか、取り消せます。',
+    unlimited:
+      '販売コントラクトは、このウォレットから {{symbol}} をいくらでも引き出せる状態です。使用上限がなく、購入しても減りません。不要になったら取り消してください。',
     revoke: '使用上限を取り消す',
     revoked: '使用上限を取り消しました',
   },

@@ -62,7 +62,7 @@ export const ko: Messages = {
     pricePerYes: 'YES당 {{price}}',
     next: '다음 가격',
     countdown: '가격 인상까지',
-    lastPrice: '이번 프리세일의 마지막 가격입니다.',
+    noNextPrice: '예정된 다음 가격 인상이 없습니다.',
     hours_other: '시간',
     minutes_other: '분',
     seconds_other: '초',
@@ -207,6 +207,8 @@ export const ko: Messages = {
     price: 'YES당 가격',
     now: '현재',
     sold: '{{cap}}개 중 {{sold}}개 판매',
+    notice:
+      '판매 관리자는 최소 1시간 전이라면 가격 단계를 바꾸거나 추가할 수 있습니다. 가격은 오르기만 합니다.',
     failed: '일정을 읽을 수 없습니다.',
   },
   reminder: {
@@ -230,6 +232,8 @@ export const ko: Messages = {
   },
   allowance: {
     left: '판매 컨트랙트가 아직 이 지갑에서 최대 {{amount}}까지 가져갈 수 있습니다. 어떤 구매에도 쓰이지 않은 사용 한도입니다. 다음 구매에 쓰이며, 취소할 수도 있습니다.',
+    unlimited:
+      '판매 컨트랙트가 이 지갑의 {{symbol}} 전액을 가져갈 수 있습니다. 사용 한도에 제한이 없고 구매해도 줄지 않습니다. 더 필요하지 않으면 취소해 주세요.',
     revoke: '사용 한도 취소',
     revoked: '사용 한도를 취소했습니다',
   },

@@ -62,7 +62,7 @@ export const vi: Messages = {
     pricePerYes: '{{price}} mỗi YES',
     next: 'Giá tiếp theo',
     countdown: 'Giá tăng sau',
-    lastPrice: 'Đây là mức giá cuối cùng của đợt mở bán.',
+    noNextPrice: 'Chưa có lịch tăng giá tiếp theo.',
     hours_other: 'giờ',
     minutes_other: 'phút',
     seconds_other: 'giây',
@@ -206,6 +206,7 @@ export const vi: Messages = {
     price: 'Giá mỗi YES',
     now: 'hiện tại',
     sold: 'Đã bán {{sold}} / {{cap}}',
+    notice: 'Quản trị viên của đợt bán có thể đổi hoặc thêm bậc giá, trước ít nhất một giờ. Giá chỉ tăng.',
     failed: 'Không đọc được lịch giá.',
   },
   reminder: {
@@ -229,6 +230,8 @@ export const vi: Messages = {
   },
   allowance: {
     left: 'Đợt bán vẫn có thể lấy tối đa {{amount}} từ ví này: hạn mức chi tiêu chưa được lần mua nào dùng. Lần mua tiếp theo sẽ dùng nó, hoặc bạn thu hồi.',
+    unlimited:
+      'Đợt bán có thể lấy bao nhiêu {{symbol}} tùy ý từ ví này: hạn mức chi tiêu không có giới hạn và không giảm sau mỗi lần mua. Hãy thu hồi khi không còn cần.',
     revoke: 'Thu hồi hạn mức',
     revoked: 'Đã thu hồi hạn mức',
   },

@@ -61,7 +61,7 @@ export const zhCN: Messages = {
     pricePerYes: '每枚 YES {{price}}',
     next: '下一档价格',
     countdown: '距离涨价',
-    lastPrice: '这是本次预售的最后一档价格。',
+    noNextPrice: '目前没有安排后续涨价。',
     hours_other: '时',
     minutes_other: '分',
     seconds_other: '秒',
@@ -203,6 +203,7 @@ export const zhCN: Messages = {
     price: '每枚 YES 价格',
     now: '当前',
     sold: '已售 {{sold}} / {{cap}}',
+    notice: '销售管理员可以更改或新增价格阶段，但须至少提前一小时。价格只升不降。',
     failed: '无法读取价格阶段。',
   },
   reminder: {
@@ -226,6 +227,8 @@ export const zhCN: Messages = {
   },
   allowance: {
     left: '预售合约仍可从此钱包扣取最多 {{amount}}：这笔授权尚未被任何购买使用。下次购买会使用它，您也可以撤销。',
+    unlimited:
+      '预售合约可从此钱包扣取任意数量的 {{symbol}}：这笔授权没有上限，购买也不会将其用尽。不再需要时请撤销。',
     revoke: '撤销授权',
     revoked: '授权已撤销',
   },

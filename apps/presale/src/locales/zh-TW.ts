@@ -61,7 +61,7 @@ export const zhTW: Messages = {
     pricePerYes: '每枚 YES {{price}}',
     next: '下一階價格',
     countdown: '距離漲價',
-    lastPrice: '這是本次預售的最後一階價格。',
+    noNextPrice: '目前沒有安排後續漲價。',
     hours_other: '時',
     minutes_other: '分',
     seconds_other: '秒',
@@ -203,6 +203,7 @@ export const zhTW: Messages = {
     price: '每枚 YES 價格',
     now: '目前',
     sold: '已售 {{sold}} / {{cap}}',
+    notice: '銷售管理員可以變更或新增價格階段，但須至少提前一小時。價格只升不降。',
     failed: '無法讀取價格階段。',
   },
   reminder: {
@@ -226,6 +227,8 @@ export const zhTW: Messages = {
   },
   allowance: {
     left: '預售合約仍可從此錢包扣取最多 {{amount}}：這筆授權尚未被任何購買使用。下次購買會使用它，您也可以撤銷。',
+    unlimited:
+      '預售合約可從此錢包扣取任意數量的 {{symbol}}：這筆授權沒有上限，購買也不會將其用盡。不再需要時請撤銷。',
     revoke: '撤銷授權',
     revoked: '授權已撤銷',
   },

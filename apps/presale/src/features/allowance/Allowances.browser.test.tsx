@@ -55,6 +55,17 @@ test('tells of an allowance that no purchase has used, and revokes it', async ()
   await expect.element(left()).not.toBeInTheDocument()
 })
 
+test.each([
+  ['no token reduces', 2n ** 256n - 1n],
+  ['was reduced by purchases', 2n ** 256n - 1n - 120n * 10n ** 18n],
+])('says that an allowance has no limit when it %s', async (_, allowance) => {
+  const { runtime } = await createTestRuntime({ chain: createFakeChain(viewWithAllowance(allowance)) })
+  renderWithProviders(<SaleOfPage />, { runtime })
+  await expect.element(page.getByText(/^The sale may take any amount of USDT from this wallet/)).toBeVisible()
+  await expect.element(page.getByText(/\d{30}|,\d{3},\d{3},\d{3},/)).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Revoke the allowance' })).toBeVisible()
+})
+
 test('does not take a changed allowance for a revoked one', async () => {
   const chain = createFakeChain(viewWithAllowance(120n * 10n ** 18n))
   const { runtime } = await createTestRuntime({ chain, wallet: createFakeWallet({ send: async () => HASH }) })

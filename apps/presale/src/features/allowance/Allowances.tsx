@@ -7,6 +7,9 @@ import { TransactionNote } from '../transaction/TransactionNote.tsx'
 import styles from './Allowances.module.css'
 import { useRevoke } from './useRevoke.ts'
 
+/** From here on an allowance is none that anybody counts: wallets offer the largest number there is, and tokens may never reduce it. */
+const UNLIMITED = 2n ** 128n
+
 export type AllowancesProps = { tokens: readonly TokenView[]; account: Address }
 
 /** What the sale may still take of the account's tokens, after a purchase that was not finished; each can be revoked. */
@@ -20,9 +23,11 @@ export function Allowances({ tokens, account }: AllowancesProps) {
     <div className={styles.allowances}>
       {left.map(({ token, symbol, decimals, allowance }) => (
         <p key={token}>
-          {t('allowance.left', {
-            amount: `${formatAmount(i18n.language, allowance, { decimals, maximumFractionDigits: 6, rounding: 'ceil' })} ${symbol}`,
-          })}{' '}
+          {allowance >= UNLIMITED
+            ? t('allowance.unlimited', { symbol })
+            : t('allowance.left', {
+                amount: `${formatAmount(i18n.language, allowance, { decimals, maximumFractionDigits: 6, rounding: 'ceil' })} ${symbol}`,
+              })}{' '}
           <button
             type="button"
             className="link"

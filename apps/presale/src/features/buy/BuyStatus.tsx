@@ -77,12 +77,12 @@ function Confirmation({ state: { hash, result: purchase }, view }: ConfirmationP
       </div>
       <p className={styles.item}>
         {purchase.quantity > 1 && `${purchase.quantity.toLocaleString(i18n.language)} × `}
-        {itemName(t, purchase.itemId)}
+        <span>{itemName(t, purchase.itemId)}</span>
       </p>
       <b>{t('buy.confirmedTitle')}</b>
       <p>
         {t('buy.confirmed', {
-          quantity: purchase.quantity,
+          quantity: purchase.quantity.toLocaleString(i18n.language),
           item: itemName(t, purchase.itemId),
           cost: label(purchase.cost),
           yes: formatAmount(i18n.language, purchase.yesAmount, { decimals: 18 }),

@@ -58,15 +58,18 @@ export function PurchaseBlockers({ view, account, draft }: PurchaseBlockersProps
   })
   if (reasons.length === 0) return null
 
-  const label = (amount: bigint, { decimals, symbol }: { decimals: number; symbol: string }) =>
-    `${formatAmount(i18n.language, amount, { decimals, maximumFractionDigits: 6 })} ${symbol}`
+  const label = (
+    amount: bigint,
+    { decimals, symbol }: { decimals: number; symbol: string },
+    rounding: 'ceil' | 'floor',
+  ) => `${formatAmount(i18n.language, amount, { decimals, maximumFractionDigits: 6, rounding })} ${symbol}`
   const values = {
     chain: chain.name,
     item: item === undefined ? '' : itemName(t, item.id),
     date: formatUtc(i18n.language, view.publicOpenAt),
     cost: draft.costLabel(i18n.language),
-    balance: token === undefined ? '' : label(token.balance, token),
-    fee: fee === undefined ? '' : label(fee, chain.nativeCurrency),
+    balance: token === undefined ? '' : label(token.balance, token, 'floor'),
+    fee: fee === undefined ? '' : label(fee, chain.nativeCurrency, 'ceil'),
   }
   return (
     <div className={styles.box}>

@@ -15,9 +15,12 @@ const TIERS = [
 export function TierProgress({ count }: { count: number }) {
   const { t, i18n } = useTranslation()
   const labelId = useId()
-  const item = useHome().data?.items.at(-1)
+  const item = useHome().data?.items.findLast(
+    ({ available, unitPriceUsd }) => available > 0n && unitPriceUsd > 0n,
+  )
   const current = TIERS.findLast(({ friends }) => count >= friends)
-  const share = (usd: bigint, percent: number) => formatUsd(i18n.language, (usd * BigInt(percent)) / 100n)
+  const share = (usd: bigint, percent: number) =>
+    formatUsd(i18n.language, (usd * BigInt(percent)) / 100n, 'floor')
 
   return (
     <div className={styles.tiers}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { HomeView } from '../../chain/homeQuery.ts'
+import { toUsd } from '../../chain/toUsd.ts'
 import { formatAmount, formatUsd } from '../../format/amount.ts'
 import { formatTime } from '../../format/time.ts'
 import { useLockText } from '../lock/useLockText.ts'
@@ -21,7 +22,7 @@ export function Holdings({ view }: { view: HomeView | undefined }) {
         </div>
         <div>
           <dt>{t('rewards.earnable')}</dt>
-          <dd>{view === undefined ? '…' : formatUsd(i18n.language, earnableUsd(view))}</dd>
+          <dd>{view === undefined ? '…' : formatUsd(i18n.language, earnableUsd(view), 'floor')}</dd>
         </div>
         <div>
           <dt>{t('home.purchaseTime')}</dt>
@@ -40,10 +41,6 @@ export function Holdings({ view }: { view: HomeView | undefined }) {
   }
 }
 
-/** What can be withdrawn now of all tokens together, which are US dollars one to one; 18 decimals. */
-function earnableUsd({ tokens }: HomeView) {
-  return tokens.reduce(
-    (sum, { rewardAvailable, decimals }) => sum + rewardAvailable * 10n ** BigInt(18 - decimals),
-    0n,
-  )
-}
+/** What can be withdrawn now of all tokens together, in US dollars with 18 decimals. */
+const earnableUsd = ({ tokens }: HomeView) =>
+  tokens.reduce((sum, token) => sum + toUsd(token, token.rewardAvailable), 0n)

@@ -1,5 +1,5 @@
 import { HttpRequestError } from 'viem'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestRuntime } from '../../../test/createTestRuntime.ts'
 import { exampleConfig } from '../../../test/exampleConfig.ts'
@@ -58,6 +58,7 @@ test('opens the modal at Connect when Buy Now is clicked without a wallet', asyn
 test('shows YES holdings, owned counts and the purchase time to a buyer', async () => {
   await setup({ view: { yesHoldings: 20_000n * 10n ** 18n, lastPurchaseAt: 1_759_845_600 } })
   await expect.element(page.getByRole('definition').filter({ hasText: /^Oct \d, 2025, / })).toBeVisible()
+  await expect.element(page.getByText('of your latest purchase')).toBeVisible()
   await expect.element(page.getByText('YES holdings')).toBeVisible()
   await expect.element(page.getByText('20,000', { exact: true })).toBeVisible()
   await expect.element(page.getByRole('radio', { name: /Genesis Badge.*Already owned 2/ })).toBeVisible()
@@ -534,4 +535,71 @@ test('reports a node of another chain and shows none of its data', async () => {
   await expect
     .element(alert(), { timeout: 14_000 })
     .toMatchTextContent(/^The site is connected to another blockchain than BNB Smart Chain/)
+})
+
+test('says that no further price rise is scheduled after the last step, and not that there will be none', async () => {
+  await setup({ visitor: true, view: { nextPrice: 0n, nextPriceAt: 0n } })
+  await expect.element(page.getByText('No further price rise is scheduled.')).toBeVisible()
+  await expect
+    .element(page.getByText(/^The sale’s admin can change or add steps, with at least one hour of notice/))
+    .toBeVisible()
+})
+
+test('names the tokens of a withdrawal also when none is accepted', async () => {
+  const tokens = exampleView().tokens.map((token) => ({ ...token, enabled: false }))
+  await setup({ visitor: true, view: { tokens } })
+  await expect.element(page.getByText(/^5% plus 1 token \(USDT\) per withdrawal/)).toBeVisible()
+})
+
+test('shows the same network fee in the summary and among the reasons', async () => {
+  const tokens = exampleView().tokens.map((token) => ({ ...token, allowance: 120n * 10n ** 18n }))
+  const { chain, queryClient } = await setup({ view: { tokens } })
+  chain.functions.coins = () => 0n
+  void queryClient.invalidateQueries()
+  await expect.element(page.getByText(/^The network fee is about 0\.000016 BNB,/)).toBeVisible()
+  await expect.element(page.getByText('0.000016 BNB', { exact: true })).toBeVisible()
+})
+
+test('groups the digits of the quantity in the receipt', async () => {
+  const { chain } = await setup({ send: async () => HASH })
+  chain.mine(HASH, [purchasedLog(BUYER, USDT, 1_200)])
+  await buyNow().click()
+  await expect.element(page.getByText(/^1,200 × Genesis Fragment for 144,000 USDT\./)).toBeVisible()
+})
+
+/** How many lines each item's name takes, wherever it stands. */
+function linesOfNames(names: readonly string[]) {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const lines: number[] = []
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    for (const name of names) {
+      const start = node.textContent?.indexOf(name) ?? -1
+      if (start < 0 || node.parentElement?.closest('meter, .visually-hidden')) continue
+      const range = document.createRange()
+      range.setStart(node, start)
+      range.setEnd(node, start + name.length)
+      lines.push(new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size)
+    }
+  }
+  return lines
+}
+
+test.each([320, 360, 768, 1440])('keeps the Japanese names of the items whole at %i px', async (width) => {
+  await page.viewport(width, 900)
+  onTestFinished(() => page.viewport(414, 896))
+  const { runtime } = await createTestRuntime({ chain: createFakeChain(exampleView()) })
+  renderWithProviders(
+    <>
+      <LanguagePicker />
+      <SaleOfPage />
+    </>,
+    { runtime },
+  )
+  await page.getByRole('combobox').selectOptions('日本語')
+  await expect.element(page.getByRole('radio', { name: /ジェネシス・\u2060フラグメント/ })).toBeVisible()
+  await expect.element(page.getByRole('meter', { name: 'ジェネシス・\u2060バッジ' })).toBeInTheDocument()
+  const lines = linesOfNames(['ジェネシス・\u2060フラグメント', 'ジェネシス・\u2060バッジ'])
+  expect(lines.length).toBeGreaterThan(5)
+  expect(new Set(lines)).toEqual(new Set([1]))
+  expect(document.documentElement.scrollWidth).toBe(width)
 })

@@ -102,7 +102,7 @@ function PricePerYes({ price }: { price: bigint }) {
 function NextChange({ sale: { isWaiting, view } }: { sale: Sale }) {
   const { t } = useTranslation()
   if (isWaiting) return <Countdown label={t('home.opensIn')} until={Number(view.publicOpenAt)} />
-  if (view.nextPriceAt === 0n) return <p>{t('home.lastPrice')}</p>
+  if (view.nextPriceAt === 0n) return <p>{t('home.noNextPrice')}</p>
   const label = view.price === 0n ? t('home.startsIn') : t('home.countdown')
   return <Countdown label={label} until={Number(view.nextPriceAt)} />
 }

@@ -16,10 +16,8 @@ export function SaleSummary({ sale: { state, isWaiting, view } }: { sale: Sale }
   )
 
   // The fee is taken in the token that is paid out.
-  const feeTokens = view.tokens
-    .filter(({ enabled }) => enabled)
-    .map(({ symbol }) => symbol)
-    .join(' / ')
+  const accepted = view.tokens.filter(({ enabled }) => enabled)
+  const feeTokens = (accepted.length > 0 ? accepted : view.tokens).map(({ symbol }) => symbol).join(' / ')
 
   return (
     <dl className={styles.facts}>

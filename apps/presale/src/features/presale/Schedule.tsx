@@ -48,6 +48,7 @@ function PriceSteps({ steps, now }: ScheduleChartProps) {
   return (
     <>
       <ScheduleChart steps={steps} now={now} />
+      <p className={styles.notice}>{t('schedule.notice')}</p>
       <details>
         <summary>{t('schedule.steps')}</summary>
         <table>

@@ -7,6 +7,7 @@ import { itemName } from '../buy/itemName.ts'
 import { amountColumn, timeColumn, tokenColumn } from './columns.ts'
 import { useRecordSource } from './ListBoundary.tsx'
 import { purchaseHashQueryOptions } from './purchaseHashQuery.ts'
+import styles from './Record.module.css'
 import { RecordList } from './RecordList.tsx'
 import type { RecordColumn } from './RecordTable.tsx'
 import { type PurchaseRow, purchasesSource } from './sources/purchases.ts'
@@ -22,7 +23,11 @@ export function PurchaseHistory({ account }: { account: Address }) {
   const columns: RecordColumn<PurchaseRow>[] = [
     {
       label: t('record.type'),
-      cell: (row) => `${itemName(t, row.itemId)} × ${row.quantity}`,
+      cell: (row) => (
+        <span className={styles.item}>
+          {`${itemName(t, row.itemId)} × ${row.quantity.toLocaleString(context.locale)}`}
+        </span>
+      ),
       csv: (row) => `${itemName(t, row.itemId)} × ${row.quantity}`,
     },
     amountColumn(context, t('record.amount'), {
@@ -55,7 +60,7 @@ export function PurchaseHistory({ account }: { account: Address }) {
 
 /** Read from the chain, a purchase does not know its transaction: it is looked up while the row is in sight. */
 function Transaction({ account, purchase }: { account: Address; purchase: PurchaseRow }) {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const runtime = useRuntime()
   const lookup = useQuery({
     ...purchaseHashQueryOptions(runtime, account, purchase),
@@ -65,7 +70,7 @@ function Transaction({ account, purchase }: { account: Address; purchase: Purcha
   if (hash) return <TransactionLink hash={hash} />
   return (
     <ExplorerLink baseUrl={runtime.config.chain.blockExplorerUrl} path={`block/${purchase.blockNumber}`}>
-      {t('record.block', { number: purchase.blockNumber })}
+      {t('record.block', { number: purchase.blockNumber.toLocaleString(i18n.language) })}
     </ExplorerLink>
   )
 }

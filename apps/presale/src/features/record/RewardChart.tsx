@@ -34,7 +34,7 @@ export function RewardChart({ points }: { points: readonly RewardPoint[] }) {
     <figure className={styles.chart}>
       <div className={styles.plot}>
         <div className={styles.axis} aria-hidden="true">
-          <span>{formatUsd(i18n.language, last.total)}</span>
+          <span>{formatUsd(i18n.language, last.total, 'floor')}</span>
           <span>{formatUsd(i18n.language, 0n)}</span>
         </div>
         <svg
@@ -44,7 +44,7 @@ export function RewardChart({ points }: { points: readonly RewardPoint[] }) {
           aria-labelledby={titleId}
         >
           <title id={titleId}>
-            {t('rewards.chart', { ...labels, total: formatUsd(i18n.language, last.total) })}
+            {t('rewards.chart', { ...labels, total: formatUsd(i18n.language, last.total, 'floor') })}
           </title>
           <path className={styles.area} d={`${line.join('')}V${HEIGHT}H0Z`} />
           <path className={styles.line} d={line.join('')} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { type Address, isAddressEqual } from 'viem'
 import type { TokenView } from '../../chain/homeQuery.ts'
+import { toUsd } from '../../chain/toUsd.ts'
 import { amountColumn, timeColumn, tokenColumn } from './columns.ts'
 import { useRecordSource } from './ListBoundary.tsx'
 import { RecordList } from './RecordList.tsx'
@@ -56,9 +57,4 @@ export function RewardList({ account, tokens }: { account: Address; tokens: read
       />
     </>
   )
-}
-
-/** Payment tokens are US dollars. 18 decimals. */
-function toUsd({ decimals }: Pick<TokenView, 'decimals'>, amount: bigint) {
-  return amount * 10n ** BigInt(18 - decimals)
 }

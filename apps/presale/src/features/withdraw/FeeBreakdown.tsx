@@ -46,7 +46,7 @@ export function FeeBreakdown({ amount, token: { decimals, symbol } }: FeeBreakdo
         {isCostly &&
           t('withdraw.costly', {
             share: numberFormat(i18n.language, { style: 'percent' }).format(
-              Number((costs * 100n) / amount) / 100,
+              Number((costs * 100n + amount - 1n) / amount) / 100,
             ),
           })}
       </p>

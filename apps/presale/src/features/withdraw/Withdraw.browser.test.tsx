@@ -21,12 +21,14 @@ const UNIT = 10n ** 18n
 
 type SetupOptions = FakeWalletOptions & {
   token?: Partial<TokenView>
+  /** Another payment token besides USDT. */
+  other?: Partial<TokenView>
   lists?: FakeLists
   isIndexerDown?: boolean
   storage?: ReturnType<typeof createMemoryStorage>
 }
 
-async function setup({ token, lists, isIndexerDown = false, storage, ...wallet }: SetupOptions = {}) {
+async function setup({ token, other, lists, isIndexerDown = false, storage, ...wallet }: SetupOptions = {}) {
   const rewards = {
     rewardAvailable: 200n * UNIT,
     rewardPending: 20n * UNIT,
@@ -34,7 +36,8 @@ async function setup({ token, lists, isIndexerDown = false, storage, ...wallet }
     minWithdrawal: 1_052_631_578_947_368_422n,
   }
   const tokens = exampleView().tokens.map((one) => ({ ...one, ...rewards, ...token }))
-  const chain = createFakeChain(exampleView({ tokens }))
+  const others = other === undefined ? [] : tokens.map((one) => ({ ...one, ...other }))
+  const chain = createFakeChain(exampleView({ tokens: [...tokens, ...others] }))
   const indexer = createFakeIndexer(lists)
   indexer.state.isDown = isIndexerDown
   const config = exampleConfig({
@@ -59,6 +62,12 @@ test('shows earnable, unclaimed and claimed rewards of each token', async () => 
   await expect.element(value('200 USDT')).toBeVisible()
   await expect.element(value('220 USDT')).toBeVisible()
   await expect.element(value('60 USDT')).toBeVisible()
+  for (const meaning of [
+    'What you can withdraw now.',
+    'Earnable rewards and withdrawals on their way.',
+    'Paid out so far, fees included.',
+  ])
+    await expect.element(page.getByText(meaning, { exact: true })).toBeVisible()
 })
 
 test('shows a chart of the rewards above their list, with a text alternative', async () => {
@@ -67,6 +76,10 @@ test('shows a chart of the rewards above their list, with a text alternative', a
   await expect
     .element(page.getByRole('img', { name: /^Rewards over time, from .*\$280\.00 in all\.$/ }))
     .toBeVisible()
+  const figure = page.getByRole('figure')
+  await expect.element(figure.getByText('$280.00', { exact: true })).toBeVisible()
+  await expect.element(figure.getByText('$0.00', { exact: true })).toBeVisible()
+  expect(figure.element().querySelector('figcaption')?.textContent).toMatch(/^Oct 7, 2025.*Oct 7, 2025/)
   await expect.element(page.getByRole('table', { name: 'Referral Rewards' })).toBeVisible()
 })
 
@@ -89,6 +102,25 @@ test('warns when the fees take more than a tenth of the amount', async () => {
   await expect.element(dialog().getByText(/^The fees take/)).not.toBeInTheDocument()
   await amount().fill('10')
   await expect.element(dialog().getByText(/^The fees take 15% of this amount/)).toBeVisible()
+  // 10.03 %: never less than they take.
+  await amount().fill('19.9')
+  await expect.element(dialog().getByText(/^The fees take 11% of this amount/)).toBeVisible()
+})
+
+test('proposes the token with the most dollars, whatever its decimals', async () => {
+  await setup({
+    token: { rewardAvailable: 2n * UNIT },
+    other: {
+      token: BUYER,
+      symbol: 'USDC',
+      decimals: 6,
+      rewardAvailable: 50_000_000n,
+      minWithdrawal: 1_052_633n,
+    },
+  })
+  await open().click()
+  await expect.element(dialog().getByRole('radio', { name: 'USDC' })).toBeChecked()
+  await expect.element(dialog().getByText('At least 1.052633 USDC, at most 50 USDC.')).toBeVisible()
 })
 
 test('shows the sums and explains the missing list without the indexer', async () => {

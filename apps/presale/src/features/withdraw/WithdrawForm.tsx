@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Address, formatUnits } from 'viem'
 import type { TokenView } from '../../chain/homeQuery.ts'
+import { toUsd } from '../../chain/toUsd.ts'
 import { formatAmount } from '../../format/amount.ts'
 import { CurrencyIcon } from '../../ui/CurrencyIcon.tsx'
 import { TransactionNote } from '../transaction/TransactionNote.tsx'
@@ -23,7 +24,8 @@ export function WithdrawForm({ tokens, withdrawal, onCancel }: WithdrawFormProps
   const [text, setText] = useState('')
   const [isChecked, setChecked] = useState(false)
   const ids = { amount: useId(), hint: useId(), problem: useId() }
-  const richest = tokens.reduce((a, b) => (b.rewardAvailable > a.rewardAvailable ? b : a))
+  const worth = (one: TokenView) => toUsd(one, one.rewardAvailable)
+  const richest = tokens.reduce((a, b) => (worth(b) > worth(a) ? b : a))
   const token = tokens.find((one) => one.token === chosen) ?? richest
   const { decimals, symbol, rewardAvailable, minWithdrawal } = token
   const input = readAmount(text, {
