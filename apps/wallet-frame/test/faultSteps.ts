@@ -65,6 +65,17 @@ export const RECOVERY: typeof CREATION = [
   ['storing the new share', 'auth', /shares\/device$/],
 ]
 
+/** What a node is asked before a payment is shown. */
+export const PREPARATION = [
+  'eth_chainId',
+  'eth_estimateGas',
+  'eth_getBlockByNumber',
+  'eth_maxPriorityFeePerGas',
+  'eth_getTransactionCount',
+  'eth_getBalance',
+  'eth_call',
+]
+
 export const LOSSES: Loss[] = ['drop', 'dropAnswer']
 
 export function expectSentences(read: string[]) {

@@ -1,5 +1,6 @@
 /** Each server is lost before and after each step: no key is lost, there is no second wallet, and trying again works. */
-import { startAnvil } from '@foyer/anvil'
+import { randomBytes } from 'node:crypto'
+import { type Anvil, startAnvil } from '@foyer/anvil'
 import { type FaultProxy, startFaultProxy } from '@foyer/faults'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { readRows, restoreRows } from '@foyer/wallet-server/test/rows'
@@ -14,6 +15,7 @@ import {
   logIn,
   logInOnce,
   MAKES_KEY,
+  PREPARATION,
   RECOVERY,
   type Role,
 } from './faultSteps.ts'
@@ -192,6 +194,56 @@ describe('a payment', () => {
       method: 'eth_sendTransaction',
       params: [{ from: address, to, value: '0x5', nonce: '0x0', chainId: '0x38' }],
     })
+  })
+
+  describe('whose preparation is lost', () => {
+    let anvil: Anvil
+    let rpc: FaultProxy
+    let browser: TestBrowser
+    let address: string
+    /** The request of a node that is lost next. */
+    let lost: { method: string; loss: Loss } | undefined
+
+    beforeAll(async () => {
+      anvil = await startAnvil()
+      rpc = await startFaultProxy(anvil.rpcUrl, ({ rpc: call }) => {
+        if (lost === undefined || call?.method !== lost.method) return undefined
+        const { loss } = lost
+        lost = undefined
+        return loss
+      })
+      browser = createBrowser({ servers, urls, rpcUrl: rpc.url })
+      address = (await logIn(browser.openTab(), createMailbox(servers, createEmail()))).address
+      await ask(anvil.rpcUrl, 'anvil_setBalance', [address, '0xde0b6b3a7640000'])
+    })
+    afterAll(async () => {
+      await rpc?.stop()
+      anvil?.stop()
+    })
+
+    test.each(PREPARATION.flatMap((method) => LOSSES.map((loss) => [method, loss] as const)))(
+      'is not shown, and is paid once by the next try: %s, %s',
+      async (method, loss) => {
+        // A page that has asked nothing yet.
+        const tab = browser.openTab()
+        onTestFinished(tab.close)
+        const to = `0x${randomBytes(20).toString('hex')}`
+        const transaction = { from: address, to, value: '0x5' }
+        const pay = () => tab.request('RPC_REQUEST', { method: 'eth_sendTransaction', params: [transaction] })
+        const count = async () =>
+          Number(await ask(anvil.rpcUrl, 'eth_getTransactionCount', [address, 'latest']))
+        const [before, shown] = [await count(), browser.shown.length]
+        lost = { method, loss }
+        await expect(pay()).rejects.toThrow(/^The network did not answer$/)
+        expect([lost, browser.shown.length]).toEqual([undefined, shown])
+        const hash = await pay()
+        await expect
+          .poll(() => ask(anvil.rpcUrl, 'eth_getTransactionReceipt', [hash]))
+          .toMatchObject({ status: '0x1' })
+        expect(await ask(anvil.rpcUrl, 'eth_getBalance', [to, 'latest'])).toBe('0x5')
+        expect(await count()).toBe(before + 1)
+      },
+    )
   })
 })
 

@@ -20,7 +20,7 @@ import {
 } from '@foyer/embedded-wallet-frame/test/field'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail } from '@foyer/wallet-server/test/servers'
-import { type Browser, chromium, type Locator, type Page } from 'playwright'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright'
 import { verifyMessage } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -440,16 +440,36 @@ test('T8: another dapp sees nothing of it, and after a recovery has the same add
   expect(await logIn(other, mailbox)).toBe(address)
 })
 
-test('T8: where the browser refuses storage the wallet works until the page is left', async () => {
-  const refusing = await chromium.launch(await browserLaunchOptions())
-  onTestFinished(() => refusing.close())
-  const mailbox = createUser()
-  const { page } = await visit(sites, await newContext(refusing))
-  expect(await logIn(page, mailbox)).toMatch(/^0x/)
+/** The wallet works, and its user logs in again at each load. */
+async function expectMemory(context: BrowserContext) {
+  const { page } = await visit(sites, context)
+  expect(await logIn(page, createUser())).toMatch(/^0x/)
   expect((await replay(page, RETURN.slice(0, 1)))[0]?.payload).toEqual({ isConnected: true })
   await page.reload()
   await mount(sites, page)
   expect((await replay(page, RETURN.slice(0, 1)))[0]?.payload).toEqual({ isConnected: false })
+}
+
+test('T8: where the browser refuses storage the wallet works until the page is left', async () => {
+  const refusing = await chromium.launch(await browserLaunchOptions())
+  onTestFinished(() => refusing.close())
+  await expectMemory(await newContext(refusing))
+})
+
+test('T8: where the browser stores everything but keys the wallet works until the page is left', async () => {
+  const context = await newContext()
+  // As private windows of some browsers do.
+  await context.addInitScript(() => {
+    const { put } = IDBObjectStore.prototype
+    const hasKey = (value: unknown): boolean =>
+      value instanceof CryptoKey ||
+      (typeof value === 'object' && value !== null && Object.values(value).some(hasKey))
+    IDBObjectStore.prototype.put = function (value, key) {
+      if (hasKey(value)) throw new DOMException('The key could not be cloned', 'DataCloneError')
+      return put.call(this, value, key)
+    }
+  })
+  await expectMemory(context)
 })
 
 describe('T7: isolation', () => {

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { CREATION, type Loss, RECOVERY } from './faultSteps.ts'
+import { CREATION, type Loss, PREPARATION, RECOVERY } from './faultSteps.ts'
 import { describeRequest } from './fieldDapp.ts'
 import type { SitePart, Sites } from './startSites.ts'
 
@@ -54,16 +54,9 @@ export const MESSAGE: SiteStep[] = [
 
 export const PAYMENT: SiteStep[] = [
   ...MESSAGE,
-  ...[
-    'eth_chainId',
-    'eth_estimateGas',
-    'eth_getBlockByNumber',
-    'eth_maxPriorityFeePerGas',
-    'eth_getTransactionCount',
-    'eth_getBalance',
-    'eth_call',
-    'eth_sendRawTransaction',
-  ].map((method): SiteStep => ({ step: method, part: 'node', path: new RegExp(`^${method}$`) })),
+  ...[...PREPARATION, 'eth_sendRawTransaction'].map(
+    (method): SiteStep => ({ step: method, part: 'node', path: new RegExp(`^${method}$`) }),
+  ),
 ]
 
 /** Stops a part at a request: `drop` before the part has seen it, `dropAnswer` after it has done what is asked. */

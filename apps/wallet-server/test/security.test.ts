@@ -306,6 +306,8 @@ describe('T6: proofs', () => {
     ['another token', { ath: 'AAAA' }],
     ['no token', { ath: undefined }],
     ['no id', { jti: undefined }],
+    ['an id of 129 characters', { jti: 'x'.repeat(129) }],
+    ['nothing but its length', { more: 'x'.repeat(1_600) }],
   ])('refuses one for %s', async (_, claims) => {
     const { send } = await createSession()
     expect(await refusalOf(await send({ claims }))).toEqual([401, 'proof'])

@@ -31,7 +31,13 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-async function visit(path: string, { hasClock = false } = {}) {
+type VisitParameters = {
+  hasClock?: boolean
+  /** What the directory server turns on. */
+  features?: readonly string[]
+}
+
+async function visit(path: string, { hasClock = false, features = [] }: VisitParameters = {}) {
   sites.state.hasSession = false
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -39,6 +45,18 @@ async function visit(path: string, { hasClock = false } = {}) {
   if (hasClock) await page.clock.install()
   await page.route('http://127.0.0.1:9/', (route) =>
     route.fulfill({ json: { jsonrpc: '2.0', id: 1, result: '0x0' }, headers: ANY_ORIGIN }),
+  )
+  await page.route('**/directory/**', (route) =>
+    route.fulfill({
+      json: {
+        features: features.map((id) => ({
+          id,
+          isEnabled: true,
+          config: id === 'social_login' ? ['email'] : [],
+        })),
+        ...{ data: [], count: 0, allowedOrigins: [sites.dapp] },
+      },
+    }),
   )
   await page.goto(`${sites.dapp}/${path}&site=${encodeURIComponent(sites.wallet)}`)
   return page
@@ -54,6 +72,29 @@ const account = (page: Page) =>
 const login = (page: Page) => page.evaluate(() => window.foyer.state.login?.current)
 const kept = (page: Page, name: string) =>
   page.evaluate((key) => localStorage.getItem(`@appkit-wallet/${key}`), name)
+
+const alerts = (page: Page) => page.evaluate(() => window.raised)
+
+/** Has the wallet refuse with this text from now on, or answer again without one. */
+const refuse = (page: Page, text: string) =>
+  wallet(page)
+    .locator('html')
+    .evaluate((html, text) => html.setAttribute('data-refusal', text), text)
+
+const readWallet = (page: Page, name: 'asked' | 'chain' | 'dapp') =>
+  wallet(page).locator('html').getAttribute(`data-${name}`)
+
+/** Goes to the login, with the wallet's iframe on its way. */
+async function openLogin(page: Page) {
+  await button(page, 'Connect Wallet').click()
+  await button(page, 'Continue with email').click()
+  await page.getByLabel('Email address').focus()
+  await page.locator('#w3m-iframe').waitFor({ state: 'attached' })
+}
+
+/** The query of the iframe's address. */
+const queryOf = async (page: Page) =>
+  Object.fromEntries(new URL((await page.locator('#w3m-iframe').getAttribute('src')) ?? '').searchParams)
 
 async function startLogin(page: Page, email: string) {
   await button(page, 'Connect Wallet').click()
@@ -114,6 +155,99 @@ describe.each([
     expect(await page.evaluate(() => window.csp)).toEqual([])
     expect(sites.problems).toEqual([])
   })
+
+  test('switches the chain in the wallet, and forgets a session that has ended', async () => {
+    const page = await visit(path)
+    await startLogin(page, 'known@example.org')
+    await page.getByLabel('Code from the email').fill('123456')
+    await button(page, /^Account 0x/).waitFor()
+    const connector = () =>
+      page.evaluate(() => window.foyer.state.connectors.list.find(({ id }) => id === 'ID_AUTH')?.type)
+    expect(await connector()).toBe('AUTH')
+    await page.evaluate(() => window.foyer.switchNetwork({ chainId: 1 }))
+    expect(await readWallet(page, 'chain')).toBe('1')
+    await expect.poll(() => account(page)).toMatchObject({ chainId: 1 })
+    expect(await kept(page, 'LAST_USED_CHAIN_KEY')).toBe('1')
+
+    sites.state.hasSession = false
+    await page.reload()
+    for (const name of ['EMAIL_LOGIN_USED_KEY', 'EMAIL', 'LAST_USED_CHAIN_KEY'])
+      await expect.poll(() => kept(page, name)).toBeNull()
+    await expect.poll(() => account(page)).toEqual({ status: 'disconnected' })
+    expect(sites.problems).toEqual([])
+  })
+})
+
+test('tells the wallet what the page is called, and asks it for an e-mail address where the server says so', async () => {
+  const page = await visit('wagmi3?adapter=eip1193&directory', {
+    features: ['email_capture', 'social_login'],
+  })
+  await openLogin(page)
+  expect(await queryOf(page)).toEqual({
+    projectId: '00000000000000000000000000000001',
+    // Chain 1 is the default where the page has it.
+    chainId: 'eip155:1',
+    version: '4',
+    enableLogger: 'true',
+    rpcUrl: 'http://127.0.0.1:9',
+    enableCloudAuthAccount: 'true',
+  })
+  await expect.poll(() => readWallet(page, 'dapp')).toBe(`Dapp at ${sites.dapp}`)
+  const without = await visit('wagmi3?adapter=eip1193&directory', { features: ['social_login'] })
+  await openLogin(without)
+  expect(await queryOf(without)).not.toHaveProperty('enableCloudAuthAccount')
+})
+
+test('raises the alert for each refusal of the wallet’s servers, and says at the form what it means', async () => {
+  const page = await visit('wagmi3?adapter=eip1193')
+  await openLogin(page)
+  await page.getByLabel('Email address').fill('ada@example.org')
+  for (const [text, code, told] of [
+    ['Unauthorized: origin not allowed', 'APKT002', 'This site is not set up for logging in by email.'],
+    ['JWT validation error: JWT Token is not yet valid', 'APKT006', 'Something went wrong'],
+    ['Unauthorized: invalid key', 'APKT007', 'This site is not set up for logging in by email.'],
+    ['Too many requests. Try again in a minute', 'APKT010', 'Too many requests. Try again later.'],
+  ] as const) {
+    await refuse(page, text)
+    await button(page, 'Continue').click()
+    await expect.poll(() => alerts(page).then((all) => all.at(-1))).toEqual({ code })
+    await page.getByRole('alert').getByText(told).waitFor()
+  }
+  expect(await alerts(page)).toHaveLength(4)
+  await refuse(page, '')
+  await button(page, 'Continue').click()
+  await page.getByText('Open the link in your email').waitFor()
+})
+
+test('raises APKT004 with `iframe_request_timeout` when the wallet has not answered for 120 s', async () => {
+  const page = await visit('wagmi3?adapter=eip1193', { hasClock: true })
+  await openLogin(page)
+  await page.getByLabel('Email address').fill('ada@example.org')
+  await refuse(page, 'silence')
+  await button(page, 'Continue').click()
+  await page.clock.runFor(1_000)
+  await expect.poll(() => readWallet(page, 'asked')).toBe('ada@example.org')
+  await page.clock.runFor(120_000)
+  await expect.poll(() => alerts(page)).toEqual([{ code: 'APKT004', reason: 'iframe_request_timeout' }])
+  await page.getByRole('alert').getByText('There was no answer in time. Try again.').waitFor()
+  expect(await login(page)).toMatchObject({ status: 'idle', error: 'timeout' })
+})
+
+test('disconnects with APKT006 when the wallet says in use that the session has expired', async () => {
+  const page = await visit('wagmi3?adapter=wagmi')
+  await startLogin(page, 'known@example.org')
+  await page.getByLabel('Code from the email').fill('123456')
+  await button(page, /^Account 0x/).waitFor()
+  await refuse(page, 'Session expired')
+  const signed = page.evaluate(async () => {
+    const provider = await window.foyer.getProvider()
+    const request = { method: 'personal_sign', params: ['0x68', '0x0'] }
+    return provider?.request(request).catch(({ message }: Error) => message.split('\n')[0])
+  })
+  expect(await signed).toBe('Session expired')
+  await expect.poll(() => account(page)).toEqual({ status: 'disconnected' })
+  expect(await kept(page, 'EMAIL_LOGIN_USED_KEY')).toBeNull()
+  expect(await alerts(page)).toEqual([{ code: 'APKT006' }])
 })
 
 test('makes way for the approval, and comes back', async () => {
@@ -145,8 +279,8 @@ test('makes way for the approval, and comes back', async () => {
   await button(page, 'Disconnect').waitFor()
 })
 
-test('signs in while logging in, where signing in is required', async () => {
-  const page = await visit('wagmi3?adapter=wagmi&siwe')
+test.each(['required', 'optional'])('signs in while logging in, where signing in is %s', async (mode) => {
+  const page = await visit(`wagmi3?adapter=wagmi&siwe=${mode}`)
   await startLogin(page, 'known@example.org')
   await page.getByLabel('Code from the email').fill('123456')
   await expect

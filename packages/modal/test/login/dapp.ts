@@ -10,6 +10,7 @@ declare global {
   interface Window {
     foyer: Instance
     csp: string[]
+    raised: { code: string; reason: string | undefined }[]
   }
 }
 
@@ -22,7 +23,7 @@ const rpc = 'http://127.0.0.1:9'
 const bsc = { ...mainnet, rpcUrls: { default: { http: [rpc] } } }
 const other = { ...ethereum, rpcUrls: { default: { http: [rpc] } } }
 
-// `?adapter=wagmi|eip1193&site=http://…&siwe&social`
+// `?adapter=wagmi|eip1193&site=http://…&siwe=required|optional&social&directory`
 const query = new URLSearchParams(location.search)
 const adapter =
   query.get('adapter') === 'wagmi'
@@ -41,5 +42,10 @@ window.foyer = createFoyer({
       socialProviders: query.has('social') ? ['google', 'discord', 'farcaster'] : undefined,
     }),
   ],
-  siwx: query.has('siwe') ? siwe({ statement: 'I accept the terms.' }) : undefined,
+  endpoints: query.has('directory') ? { directory: `${location.origin}/directory` } : undefined,
+  siwx: query.has('siwe')
+    ? siwe({ statement: 'I accept the terms.', required: query.get('siwe') === 'required' })
+    : undefined,
 })
+window.raised = []
+window.foyer.on('alert', ({ code, reason }) => window.raised.push({ code, reason }))

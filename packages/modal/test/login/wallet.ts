@@ -15,6 +15,13 @@ let email = 'ada@example.org'
 let chainId: string | number = 56
 const policy = createPolicy({ approvals: ['personal_sign'] })
 const element = (id: string) => document.querySelector(`#${id}`)
+/** What tests write and read. */
+const { dataset } = document.documentElement
+
+/** Refuses as the test says. */
+function refuse() {
+  if (dataset.refusal) throw new ReplyError(dataset.refusal)
+}
 
 /** A session that the next load of the page has, too. */
 async function setSession(value: boolean) {
@@ -37,12 +44,17 @@ const host = createHost({
   warn: () => {},
   report: (error) => fetch('/problem', { method: 'POST', body: String(error) }),
   handlers: {
-    SYNC_DAPP_DATA() {},
+    SYNC_DAPP_DATA({ metadata }) {
+      dataset.dapp = `${metadata?.name} at ${metadata?.url}`
+    },
     SYNC_THEME: ({ themeMode, locale }) =>
       void Object.assign(document.documentElement, { lang: locale, className: themeMode }),
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
     IS_CONNECTED: () => ({ isConnected }),
     CONNECT_EMAIL(payload) {
+      dataset.asked = payload.email
+      if (dataset.refusal === 'silence') return new Promise<never>(() => {})
+      refuse()
       email = payload.email
       if (isConnected) return { action: 'CONNECT' }
       return { action: email.startsWith('known') ? 'VERIFY_OTP' : 'VERIFY_DEVICE' }
@@ -81,12 +93,14 @@ const host = createHost({
     GET_CHAIN_ID: () => ({ chainId }),
     SWITCH_NETWORK(payload) {
       chainId = payload.chainId
+      dataset.chain = String(chainId)
       return { chainId }
     },
     async SIGN_OUT() {
       await setSession(false)
     },
     async RPC_REQUEST(payload, { signal, commit }) {
+      refuse()
       const verdict = policy.judge(payload)
       if (verdict.status === 'refused') throw new ReplyError(verdict.message)
       if (verdict.status === 'safe') return '0x0'

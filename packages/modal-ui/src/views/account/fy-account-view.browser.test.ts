@@ -55,6 +55,20 @@ test('shows the name of the account beside its address', async () => {
   await expectNoAxeViolations()
 })
 
+test('shows whose login it is by the e-mail address, after 30 characters with an ellipsis', async () => {
+  const login = createFakeLogin()
+  const { modal, adapter } = mountModal({ features: [login.feature] })
+  const accounts = [{ address: ADDRESS, type: 'eoa' as const }]
+  login.state.user = { email: 'ada@example.org', accounts }
+  adapter.report(connected({ connectorId: loginConnector.id }))
+  open(modal)
+  await expect.element(page.getByText('ada@example.org', { exact: true })).toBeVisible()
+  const email = 'augusta.ada.king.countess@example.org'
+  login.state.user = { email, accounts }
+  const shown = page.getByText('augusta.ada.king.countess@exam…', { exact: true })
+  await expect.element(shown).toHaveAttribute('title', email)
+})
+
 test('links to the settings of an embedded wallet, and of no other one', async () => {
   const adapter = createFakeAdapter({ connectors: [wallet('io.one', 'One'), loginConnector] })
   const { modal } = mountModal({ adapter, features: [createFakeLogin().feature] })
