@@ -47,7 +47,24 @@ test('reads a configuration with the files it names', async () => {
     tokenLists: ['tokens.json'],
     icons: 'icons',
   })
-  expect(config).toMatchObject({ analyticsDays: 30, limits: { directory: 120, project: 6_000 } })
+  expect(config).toMatchObject({
+    analyticsDays: 30,
+    limits: {
+      project: 6_000,
+      directory: 120,
+      images: 600,
+      analytics: 60,
+      rpc: 600,
+      history: 60,
+      chain: 120,
+      swap: 60,
+      names: 60,
+      lookups: 120,
+      registrations: 5,
+      onRamp: 30,
+      absent: 30,
+    },
+  })
   expect(tokens).toEqual([
     {
       chainId: 56,
@@ -108,4 +125,13 @@ test.each([
   await expect(load({ chains: { 'eip155:56': chain }, icons: 'icons' })).rejects.toThrow(
     /BAD\.svg (has more|is no SVG)/,
   )
+})
+
+test.each([
+  ['a picture above 256 KiB', Buffer.alloc(256 * 1024 + 1), /BAD\.png is larger than 256 KiB/],
+  ['a PNG that is none', Buffer.from('GIF89a'), /BAD\.png is no PNG/],
+])('refuses %s', async (_, data, message) => {
+  await mkdir(join(directory, 'icons/tokens'), { recursive: true })
+  await writeFile(join(directory, 'icons/tokens/BAD.png'), data)
+  await expect(load({ chains: { 'eip155:56': chain }, icons: 'icons' })).rejects.toThrow(message)
 })

@@ -8,6 +8,19 @@ import { startTestGateway, type TestGateway } from './startTestGateway.ts'
 
 const CHAIN = { chainId: 'eip155:56' }
 
+/** The safe methods of the dialect that a node answers, and what else clients ask of one. */
+const NODE_METHODS = [
+  ...['eth_accounts', 'eth_blockNumber', 'eth_call', 'eth_chainId', 'eth_estimateGas', 'eth_feeHistory'],
+  ...['eth_gasPrice', 'eth_getAccount', 'eth_getBalance', 'eth_getBlockByHash', 'eth_getBlockByNumber'],
+  ...['eth_getBlockReceipts', 'eth_getBlockTransactionCountByHash', 'eth_getBlockTransactionCountByNumber'],
+  ...['eth_getCode', 'eth_getFilterChanges', 'eth_getFilterLogs', 'eth_getLogs', 'eth_getProof'],
+  ...['eth_getStorageAt', 'eth_getTransactionByBlockHashAndIndex'],
+  ...['eth_getTransactionByBlockNumberAndIndex', 'eth_getTransactionByHash', 'eth_getTransactionCount'],
+  ...['eth_getTransactionReceipt', 'eth_getUncleCountByBlockHash', 'eth_getUncleCountByBlockNumber'],
+  ...['eth_maxPriorityFeePerGas', 'eth_newBlockFilter', 'eth_newFilter', 'eth_newPendingTransactionFilter'],
+  ...['eth_sendRawTransaction', 'eth_syncing', 'eth_uninstallFilter', 'net_version', 'web3_clientVersion'],
+]
+
 let chain: TestChain
 /** Of every gateway of this file that scans nothing of its own. */
 let database: TestDatabase
@@ -38,16 +51,26 @@ describe('/v1/', () => {
     expect(await call('eth_accounts')).toMatchObject({ result: [] })
   })
 
-  test.each(['eth_sendTransaction', 'personal_sign', 'anvil_setBalance', 'debug_traceTransaction'])(
-    'refuses %s',
-    async (method) => {
-      expect(await call(method)).toEqual({
-        jsonrpc: '2.0',
-        id: 7,
-        error: { code: -32_601, message: 'Requested RPC call is not allowed' },
-      })
-    },
-  )
+  test.each([
+    'eth_sendTransaction',
+    'personal_sign',
+    'wallet_getCapabilities',
+    'eth_getUserOperationReceipt',
+    'anvil_setBalance',
+    'debug_traceTransaction',
+  ])('refuses %s', async (method) => {
+    expect(await call(method)).toEqual({
+      jsonrpc: '2.0',
+      id: 7,
+      error: { code: -32_601, message: 'Requested RPC call is not allowed' },
+    })
+  })
+
+  test('refuses no method that a node answers without an approval', async () => {
+    const answers = await Promise.all(NODE_METHODS.map((method) => call(method)))
+    for (const [index, answer] of answers.entries())
+      expect(answer, NODE_METHODS[index]).not.toMatchObject({ error: { code: -32_601 } })
+  })
 
   test('answers a batch in its order, each call by itself', async () => {
     const calls = ['eth_chainId', 'personal_sign', 'net_version'].map((method, id) => ({ id, method }))
@@ -166,6 +189,23 @@ describe('balances and prices', () => {
     expect(await read(address)).toMatchObject({ BNB: { quantity: { numeric: '0' } } })
     await chain.client.setBalance({ address, value: parseEther('2') })
     expect(await read(address, { forceUpdate: '1' })).toMatchObject({ BNB: { quantity: { numeric: '2' } } })
+  })
+
+  test('passes over the cache once in five seconds', async () => {
+    const { address } = marketAccount(10)
+    const readForced = async (value: string) => {
+      await chain.client.setBalance({ address, value: parseEther(value) })
+      return read(address, { forceUpdate: '1' })
+    }
+    expect(await readForced('1')).toMatchObject({ BNB: { quantity: { numeric: '1' } } })
+    expect(await readForced('2')).toMatchObject({ BNB: { quantity: { numeric: '1' } } })
+  })
+
+  test('tells no value in another currency', async () => {
+    const query = { ...CHAIN, currency: 'eur' }
+    const response = await gateway.get(`/v1/account/${OWNER.address}/balance`, query)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toMatchObject({ reasons: [{ name: 'currency' }] })
   })
 
   test('prices by CAIP-10, leaving out what has none', async () => {
@@ -309,6 +349,15 @@ describe('history', () => {
     expect([...first.data, ...second.data].map(({ metadata }) => metadata.hash)).toEqual(hashes)
   })
 
+  test('names the first block that it covers, and is on in the project’s features', async () => {
+    const { headers } = await gateway.get(`/v1/account/${OTHER.address}/history`, CHAIN)
+    expect(headers.get('x-history-from')).toBe('0')
+    expect(headers.get('access-control-expose-headers')).toContain('x-history-from')
+    expect(await gateway.getJson('/appkit/v1/config')).toMatchObject({
+      features: expect.arrayContaining([{ id: 'activity', isEnabled: true, config: [] }]),
+    })
+  })
+
   test('refuses a cursor that it did not make', async () => {
     const response = await gateway.get(`/v1/account/${OTHER.address}/history`, { ...CHAIN, cursor: 'x' })
     expect(response.status).toBe(400)
@@ -372,8 +421,11 @@ describe('what this gateway does not offer', () => {
   })
 
   test('names no names of a zone, and no sessions', async () => {
+    const post = async (path: string) => (await gateway.post(path, {})).json()
     expect(await gateway.getJson(`/v1/profile/reverse/${OTHER.address}`)).toEqual([])
     expect(await gateway.getJson(`/v1/sessions/eip155:56:${OTHER.address}`)).toEqual([])
+    expect(await post(`/v1/sessions/${OTHER.address}/revoke`)).toEqual({ success: false })
+    expect(await post('/v1/json-rpc')).toMatchObject({ jsonrpc: '2.0', error: { code: -32_601 } })
   })
 })
 

@@ -1,13 +1,21 @@
+import { createHash } from 'node:crypto'
+import { readWalletData } from '@foyer/modal-core/data'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PROJECT_ID } from './prepareGateway.ts'
-import { startTestChain, type TestChain } from './startTestChain.ts'
+import { OWNER, startTestChain, type TestChain } from './startTestChain.ts'
 import { startTestGateway, type TestGateway } from './startTestGateway.ts'
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>'
+const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 
 let chain: TestChain
 let gateway: TestGateway
 beforeAll(async () => {
   chain = await startTestChain()
-  gateway = await startTestGateway({ chain })
+  gateway = await startTestGateway({
+    chain,
+    icons: { 'assets/bnb.svg': SVG, 'currencies/USD.png': PNG, 'tokens/BNB.svg': SVG },
+  })
 })
 afterAll(async () => {
   await gateway?.stop()
@@ -81,8 +89,49 @@ describe('pictures', () => {
     for (const { image_id } of data) {
       const response = await gateway.get(`/getWalletImage/${image_id}`)
       expect(response.headers.get('content-type')).toBe('image/svg+xml')
-      expect(await response.text()).toMatch(/^<svg [^>]*width="64" height="64"/)
+      const svg = await response.text()
+      expect(svg).toMatch(/^<svg [^>]*width="64" height="64"/)
+      expect(createHash('sha256').update(svg).digest('hex').slice(0, 32)).toBe(image_id)
     }
+  })
+
+  test('draws the first letter of a wallet without an icon', async () => {
+    const { wallets, icons } = await readWalletData()
+    const drawn = wallets.find(({ id }) => !icons.has(id))
+    const { data } = await find({ include: drawn?.id ?? '' })
+    const response = await gateway.get(`/getWalletImage/${data[0]?.image_id}`)
+    expect(await response.text()).toContain(`>${drawn?.name[0]?.toUpperCase()}</text>`)
+  })
+
+  test.each([
+    ['/public/getAssetImage/bnb', 'image/svg+xml', SVG],
+    ['/public/getCurrencyImage/usd', 'image/png', PNG.toString('latin1')],
+    ['/public/getTokenImage/BNB', 'image/svg+xml', SVG],
+    ['/public/getTokenImage/bnb', 'image/svg+xml', SVG],
+  ])('serves %s from the icon folder for a day, never active', async (path, type, data) => {
+    const response = await gateway.get(path)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': type,
+      'cache-control': 'public, max-age=86400',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'access-control-allow-origin': '*',
+    })
+    expect(Buffer.from(await response.arrayBuffer()).toString('latin1')).toBe(data)
+  })
+
+  test('names the pictures of an account’s tokens by the public URL, and none that is not there', async () => {
+    const path = `/v1/account/${OWNER.address}/balance`
+    const { balances } = (await gateway.getJson(path, { chainId: 'eip155:56' })) as {
+      balances: { symbol: string; iconUrl: string }[]
+    }
+    expect(balances.slice(0, 2)).toMatchObject([
+      {
+        symbol: 'BNB',
+        iconUrl: `https://gateway.example/public/getTokenImage/BNB?projectId=${PROJECT_ID}`,
+      },
+      { symbol: 'DEV', iconUrl: '' },
+    ])
   })
 
   test('keeps an SVG from running when it is opened as a page', async () => {

@@ -199,6 +199,16 @@ test('limits every path for each address', async () => {
   }
 })
 
+test('counts the settings of a project with the directory, not with events', async () => {
+  const limited = await startTestGateway({ chain, database, limits: { analytics: 1, directory: 2 } })
+  onTestFinished(limited.stop)
+  const statuses: number[] = []
+  for (const path of ['/getAnalyticsConfig', '/appkit/v1/config', '/projects/v1/origins'])
+    statuses.push((await limited.get(path)).status)
+  expect(statuses).toEqual([200, 200, 429])
+  for (const status of [202, 429]) expect((await limited.post('/batch', createEvents(1))).status).toBe(status)
+})
+
 test('limits a project over all addresses', async () => {
   const limited = await startTestGateway({ chain, database, limits: { project: 3 } })
   onTestFinished(limited.stop)

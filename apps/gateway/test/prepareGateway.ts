@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { getAddress } from 'viem'
 import { stringify } from 'yaml'
 import type { GatewaySettings } from '../launcher/readEnv.ts'
@@ -32,6 +32,8 @@ export type PrepareGatewayOptions = {
   namesKeyFile?: string
   /** What can be bought. Default: nothing. */
   onRamp?: Record<string, unknown>
+  /** Files of the icon folder by their path in it. Default: no folder. */
+  icons?: Record<string, string | Buffer>
   /** Variables that the configuration names. */
   secrets?: Record<string, string>
 }
@@ -42,6 +44,11 @@ export async function prepareGateway(options: PrepareGatewayOptions) {
   const configFile = join(directory, 'gateway.yaml')
   await writeFile(join(directory, 'tokens.json'), JSON.stringify({ tokens: listTokens(options.chain) }))
   await writeFile(configFile, stringify(createConfig(options)))
+  for (const [name, data] of Object.entries(options.icons ?? {})) {
+    const file = join(directory, 'icons', name)
+    await mkdir(dirname(file), { recursive: true })
+    await writeFile(file, data)
+  }
   const settings: GatewaySettings = {
     configFile,
     stateDirectory: join(directory, 'state'),
@@ -141,6 +148,7 @@ function createConfig(options: PrepareGatewayOptions) {
     ...(options.names ? { names: options.names } : {}),
     ...(options.onRamp ? { onRamp: options.onRamp } : {}),
     tokenLists: ['tokens.json'],
+    ...(options.icons ? { icons: 'icons' } : {}),
     // Tests ask more often than a client does while they wait.
     limits: {
       history: 10_000,

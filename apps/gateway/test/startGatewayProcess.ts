@@ -19,6 +19,10 @@ export async function startGatewayProcess(env: Record<string, string>) {
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     errors += text
   })
+  let output = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+  })
   /** Resolves with exit code and signal. */
   const exited = once(child, 'exit').finally(() => process.off('exit', kill))
   const line = await Promise.race([
@@ -31,6 +35,8 @@ export async function startGatewayProcess(env: Record<string, string>) {
     pid: child.pid,
     exited,
     errors: () => errors,
+    /** What it has printed, its log among that. */
+    output: () => output,
     /** As a crash. */
     kill,
     /** Tells it to end, and waits until it has. */

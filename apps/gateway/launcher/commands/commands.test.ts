@@ -5,6 +5,8 @@ import { decodeDeployData, type Hex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ZoneResolver } from '../../src/generated/zoneResolver.ts'
+import { createDatabase } from '../../src/store/createDatabase.ts'
+import { createStore } from '../../src/store/createStore.ts'
 import { createProgram } from '../createProgram.ts'
 
 const ID = 'a'.repeat(32)
@@ -45,6 +47,32 @@ test('makes, shows, changes and disables a project', async () => {
   expect(await run('project', 'list')).toBe(`${ID}  Dapp  (disabled)`)
   await run('project', 'enable', ID)
   expect(await run('project', 'list')).toBe(`${ID}  Dapp`)
+})
+
+test('counts the events of a project in the last days, the most frequent first', async () => {
+  const database = await createDatabase({ stateDirectory, databaseUrl: undefined })
+  const addEvent = (id: string, event: string, daysAgo = 0) =>
+    createStore(database).addEvents([
+      {
+        id,
+        event,
+        type: 'track',
+        projectId: ID,
+        receivedAt: new Date(Date.now() - daysAgo * 24 * 60 * 60_000),
+        domain: 'dapp.example',
+        url: 'https://dapp.example/',
+      },
+    ])
+  for (const [id, event, daysAgo] of [
+    ['1', 'MODAL_OPEN', 0],
+    ['2', 'VIEW', 0],
+    ['3', 'VIEW', 6],
+    ['4', 'VIEW', 8],
+  ] as const)
+    await addEvent(id, event, daysAgo)
+  await database.destroy()
+  expect(await run('stats', ID)).toBe('        2  track  VIEW\n        1  track  MODAL_OPEN')
+  expect(await run('stats', ID, '--days', '9')).toContain('        3  track  VIEW')
 })
 
 test('makes a key that it alone may read, and what deploys a resolver for it', async () => {
