@@ -28,6 +28,11 @@ export default defineConfig({
               test: /preload-helper|ReplyError|\/src\/(api|device|keys|login\/(create|text|to|pause)|signer)/,
               priority: 1,
             },
+            // What `/sdk` shares with what it loads later is one file, too.
+            {
+              name: 'rpc',
+              test: /\/src\/(calls|rpc\/(?!readRollupFee)|smartAccount\/(contracts|createSmart|operationId))/,
+            },
           ],
         },
       },

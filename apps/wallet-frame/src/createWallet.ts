@@ -7,6 +7,7 @@ import { createSettings } from './handlers/createSettings.ts'
 import { type CreateAccountParameters, createAccount } from './login/createAccount.ts'
 import type { PageData } from './readPage.ts'
 import { createRpc } from './rpc/createRpc.ts'
+import { createSmartAccounts } from './smartAccount/createSmartAccounts.ts'
 
 /** Told to dapps in READY. */
 const VERSION = '1'
@@ -27,19 +28,20 @@ export function createWallet(parameters: CreateWalletParameters) {
     parameters
   const { project } = page
   const settings = createSettings()
-  const { login } = createAccount({
+  const { login, device } = createAccount({
     ...{ page, storage, locks, signer, fetch, announce },
     projectId: project.id,
     locale: settings.locale,
   })
   const chains = createChains(project, chainId)
   const rpcOf = createRpc({ project, fetch, now: Date.now })
+  const smartAccounts = createSmartAccounts({ project, rpcOf, device, fetch })
   const approvals = createApprovals({ project, settings, rpc: rpcOf })
   return createHost({
     origins: project.origins,
     version: VERSION,
     handlers: createHandlers({
-      ...{ login, signer, chains, settings, project, rpcOf, approvals },
+      ...{ login, signer, chains, settings, project, rpcOf, approvals, smartAccounts },
       limit: createRateLimit(),
     }),
     warn: () => {},

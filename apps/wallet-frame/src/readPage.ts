@@ -6,7 +6,10 @@ const projectSchema = z.object({
   id: z.string(),
   name: z.string(),
   origins: z.array(z.string()),
-  chains: z.record(z.string(), z.object({ rpcUrls: z.array(z.string()) })),
+  chains: z.record(
+    z.string(),
+    z.object({ rpcUrls: z.array(z.string()), bundlerUrl: z.optional(z.string()) }),
+  ),
   contracts: z.array(z.object({ address: z.string(), name: z.string(), functions: z.array(z.string()) })),
 })
 

@@ -1,4 +1,6 @@
 import { encodeAbiParameters, encodeFunctionData, parseAbi, stringToHex } from 'viem'
+import { ACCOUNT_ABI } from '../src/smartAccount/accountAbi.ts'
+import { ENTRY_POINT, IMPLEMENTATION } from '../src/smartAccount/contracts.ts'
 
 export const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 export const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -140,6 +142,27 @@ Chain ID: 56
 Nonce: 8f2c1a9b77
 Issued At: 2026-11-23T10:00:00.000Z`
 
+/** Calls that the smart account makes as one, with its first delegation. */
+export const operation = (
+  calls: { target: string; value?: bigint; data?: `0x${string}` }[],
+  changes: object = {},
+) => ({
+  sender: ACCOUNT,
+  nonce: '0x0',
+  callData: encodeFunctionData({
+    abi: ACCOUNT_ABI,
+    functionName: 'executeBatch',
+    args: [
+      calls.map(({ target, value = 0n, data = '0x' }) => ({ target: target as `0x${string}`, value, data })),
+    ],
+  }),
+  ...{ callGasLimit: hex(100_000n), verificationGasLimit: hex(100_000n), preVerificationGas: hex(60_000n) },
+  ...{ maxFeePerGas: hex(10n ** 9n), maxPriorityFeePerGas: hex(10n ** 9n) },
+  ...{ factory: '0x7702', factoryData: '0x' },
+  eip7702Auth: { address: IMPLEMENTATION, chainId: '0x38', nonce: '0x7' },
+  ...changes,
+})
+
 const message = (text: string) => ({ method: 'personal_sign', params: [stringToHex(text), ACCOUNT] })
 const typedData = (data: object) => ({
   method: 'eth_signTypedData_v4',
@@ -195,6 +218,17 @@ export const screens = (host: string): Record<string, { method: string; params: 
         }),
         transaction({ value: hex(10n ** 16n), nonce: '0x9' }),
       ],
+    ],
+  },
+  operation: {
+    method: 'eth_sendUserOperation',
+    params: [
+      operation([
+        { target: TOKEN, data: encodeFunctionData({ abi, functionName: 'approve', args: [SALE, MAX] }) },
+        { target: SALE, data: encodeFunctionData({ abi, functionName: 'buy', args: [1, 25n, OTHER] }) },
+        { target: OTHER, value: 10n ** 16n },
+      ]),
+      ENTRY_POINT,
     ],
   },
 })

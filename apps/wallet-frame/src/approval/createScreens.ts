@@ -120,6 +120,6 @@ async function readTokens(
 function tokensOf(description: Description): string[] {
   if (description.kind === 'typedData') return description.permits.map(({ token }) => token)
   if (description.kind === 'message') return []
-  const transactions = description.kind === 'transactions' ? description.transactions : [description]
+  const transactions = 'transactions' in description ? description.transactions : [description]
   return transactions.flatMap(({ call }) => ('token' in call ? [call.token] : []))
 }

@@ -180,7 +180,10 @@ export class FyWalletApproval extends LitElement {
   }
 
   #title(texts: Texts, { description }: Asked) {
-    if (description.kind === 'transactions') return texts.titles.transactions(description.transactions.length)
+    if (description.kind === 'transactions' || description.kind === 'operation') {
+      const { length } = description.transactions
+      return length === 1 ? texts.titles.transaction : texts.titles.transactions(length)
+    }
     const isSignIn = description.kind === 'message' && description.signIn !== undefined
     return texts.titles[isSignIn ? 'signIn' : description.kind]
   }
@@ -218,6 +221,7 @@ export class FyWalletApproval extends LitElement {
       case 'transaction':
         return html`<fy-wallet-transaction .description=${description} .props=${props}></fy-wallet-transaction>`
       case 'transactions':
+      case 'operation':
         return html`<fy-wallet-transactions .description=${description} .props=${props}></fy-wallet-transactions>`
     }
   }
@@ -264,7 +268,7 @@ export class FyWalletApproval extends LitElement {
   #wait(texts: Texts) {
     const { preparing, signing, sending } = texts.states
     const kind = this.asked?.description.kind
-    const isSent = kind === 'transaction' || kind === 'transactions'
+    const isSent = kind === 'transaction' || kind === 'transactions' || kind === 'operation'
     const text = this.stage === 'preparing' ? preparing : isSent ? sending : signing
     return html`<main>
       <div class="wait"><span class="spinner"></span><p role="status">${text}</p></div>

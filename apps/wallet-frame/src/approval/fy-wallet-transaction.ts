@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit'
-import type { TransactionDescription } from './describe/transaction.ts'
+import type { CallParts, TransactionDescription } from './describe/transaction.ts'
 import { formatUnits } from './formatUnits.ts'
 import {
   code,
@@ -19,8 +19,8 @@ import {
 } from './render.ts'
 import { ScreenElement } from './ScreenElement.ts'
 
-/** A transaction: what its call does, what it sends, and the most that it costs. */
-export class FyWalletTransaction extends ScreenElement<TransactionDescription> {
+/** A transaction, or a call of an operation: what it does, what it sends, and the most that a transaction costs. */
+export class FyWalletTransaction extends ScreenElement<CallParts | TransactionDescription> {
   #named = (address: string) => named(address, this.nameOf(address))
 
   #title() {
@@ -94,7 +94,7 @@ export class FyWalletTransaction extends ScreenElement<TransactionDescription> {
   protected override render() {
     const { description, props, isWhole } = this
     const { texts, locale } = props
-    const { call, value, data, nonce, warnings } = description
+    const { call, value, data, warnings } = description
     const isLong = !isWhole && data.length > FIRST_CHARACTERS
     return html`
       ${warningList(warnings, texts)}
@@ -102,8 +102,11 @@ export class FyWalletTransaction extends ScreenElement<TransactionDescription> {
       <dl>
         ${value > 0n || call.kind === 'native' ? row(texts.amount, html`<strong>${native(value, props)}</strong>`) : nothing}
         ${this.#rows()}
-        ${fee(description, props)}
-        ${row(texts.nonce, formatUnits(nonce, 0, locale))}
+        ${
+          'nonce' in description
+            ? html`${fee(description, props)} ${row(texts.nonce, formatUnits(description.nonce, 0, locale))}`
+            : nothing
+        }
       </dl>
       ${
         data === '0x'

@@ -1,12 +1,13 @@
 import { css, html, nothing } from 'lit'
+import type { OperationDescription } from './describe/operation.ts'
 import type { TransactionsDescription } from './describe/transactions.ts'
 import './fy-wallet-transaction.ts'
-import { fee, native, row, warningList } from './render.ts'
+import { code, fee, native, row, warningList } from './render.ts'
 import { ScreenElement } from './ScreenElement.ts'
 import { bodyStyles } from './styles.ts'
 
-/** Transactions that are sent one after another: what they cost together, then each of them. */
-export class FyWalletTransactions extends ScreenElement<TransactionsDescription> {
+/** Transactions that are sent one after another, or calls that are made as one: what all cost, then each of them. */
+export class FyWalletTransactions extends ScreenElement<TransactionsDescription | OperationDescription> {
   static override styles = [
     ...bodyStyles,
     css`
@@ -23,16 +24,23 @@ export class FyWalletTransactions extends ScreenElement<TransactionsDescription>
     const { description, props } = this
     const { texts } = props
     const { transactions, value, warnings } = description
+    const isAlone = transactions.length === 1
+    const delegate = description.kind === 'operation' ? description.delegate : undefined
     return html`
       ${warningList(warnings, texts)}
-      <p>${texts.inSequence}</p>
+      ${isAlone ? nothing : html`<p>${description.kind === 'operation' ? texts.asOne : texts.inSequence}</p>`}
       <dl>
         ${value > 0n ? row(texts.amountOfAll, html`<strong>${native(value, props)}</strong>`) : nothing}
         ${fee(description, props)}
+        ${
+          delegate === undefined
+            ? nothing
+            : row(texts.smartAccount, html`${texts.delegation}<br />${code(delegate)}`)
+        }
       </dl>
       ${transactions.map(
-        (transaction, index) => html`<section aria-labelledby=${`transaction-${index}`}>
-          <h2 id=${`transaction-${index}`}>${texts.transactionOf(index + 1, transactions.length)}</h2>
+        (transaction, index) => html`<section aria-labelledby=${isAlone ? nothing : `transaction-${index}`}>
+          ${isAlone ? nothing : html`<h2 id=${`transaction-${index}`}>${texts.transactionOf(index + 1, transactions.length)}</h2>`}
           <fy-wallet-transaction .description=${transaction} .props=${props}></fy-wallet-transaction>
         </section>`,
       )}

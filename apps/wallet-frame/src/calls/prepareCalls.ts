@@ -22,20 +22,30 @@ export type DappCalls = RpcParams<'wallet_sendCalls'>[0]
  * @throws {ReplyError} they need what this account cannot do, do not fit the account or the chain, or one of them would fail
  */
 export async function prepareCalls(
-  { calls, from, chainId, atomicRequired, capabilities }: DappCalls,
+  asked: DappCalls,
   parameters: PrepareTransactionParameters,
 ): Promise<PreparedTransactions> {
+  const { calls, from, chainId, atomicRequired } = asked
   if (atomicRequired === true && calls.length > 1) throw new ReplyError(NOT_ATOMIC)
-  if (Object.values(capabilities ?? {}).some(isNeeded)) throw new ReplyError(UNKNOWN_CAPABILITY)
-  if (calls.length === 0) throw new ReplyError('There are no calls')
-  if (calls.length > MAX_CALLS) throw new ReplyError(TOO_MANY_CALLS)
-  // wire.md asks for no more than a start.
-  if (calls.some(({ to }) => !isAddress(to, { strict: false }))) throw new ReplyError('Invalid input')
+  checkCalls(asked)
   const shared = { ...(from === undefined ? {} : { from }), ...(chainId === undefined ? {} : { chainId }) }
   return prepareTransactions(
     calls.map((call) => ({ ...call, ...shared }) as DappTransaction),
     parameters,
   )
+}
+
+/**
+ * Checks what calls need, whichever account makes them.
+ *
+ * @throws {ReplyError} there are none or too many of them, or they need what is not known
+ */
+export function checkCalls({ calls, capabilities }: DappCalls) {
+  if (Object.values(capabilities ?? {}).some(isNeeded)) throw new ReplyError(UNKNOWN_CAPABILITY)
+  if (calls.length === 0) throw new ReplyError('There are no calls')
+  if (calls.length > MAX_CALLS) throw new ReplyError(TOO_MANY_CALLS)
+  // wire.md asks for no more than a start.
+  if (calls.some(({ to }) => !isAddress(to, { strict: false }))) throw new ReplyError('Invalid input')
 }
 
 /** EIP-5792: what is not marked as optional cannot be left out. */

@@ -8,7 +8,7 @@ import { quantity, toHex } from '../rpc/quantity.ts'
 type Hex = `0x${string}`
 
 /** Codes of EIP-5792. */
-const STATUS = { pending: 100, confirmed: 200, reverted: 500, partial: 600 } as const
+export const STATUS = { pending: 100, confirmed: 200, lost: 400, reverted: 500, partial: 600 } as const
 
 const hex = z.string().check(z.regex(/^0x[\da-f]*$/i))
 const receiptSchema = z.nullable(

@@ -31,6 +31,8 @@ const sessionSchema = z.object({
   deviceId: text,
 })
 
+const accountTypeSchema = z.enum(['eoa', 'smartAccount'])
+
 const approvalsSchema = z.array(z.object({ id: text, email: text }))
 
 export type DeviceKeys = z.infer<typeof keysSchema>
@@ -84,6 +86,11 @@ export function createDevice({ storage, lock }: { storage: Promise<DeviceStorage
     writeShare: (account: string, share: DeviceShare) => write(shareOf(account), share),
     removeShare: (account: string) => remove(shareOf(account)),
 
+    /** The type of account that the user has chosen. */
+    readAccountType: (account: string) => read(typeOf(account), accountTypeSchema),
+    writeAccountType: (account: string, type: z.infer<typeof accountTypeSchema>) =>
+      write(typeOf(account), type),
+
     readSession: () => read('session', sessionSchema),
     writeSession: (session: Session) => write('session', session),
     removeSession: () => remove('session'),
@@ -109,3 +116,4 @@ export function createDevice({ storage, lock }: { storage: Promise<DeviceStorage
 }
 
 const shareOf = (account: string) => `share ${account}`
+const typeOf = (account: string) => `type ${account}`

@@ -1,11 +1,12 @@
-import type { Handlers, HostContext } from '@foyer/embedded-wallet-frame/host'
+import { type Handlers, type HostContext, ReplyError } from '@foyer/embedded-wallet-frame/host'
 import type { Payload, SiwxMessage, User } from '@foyer/embedded-wallet-frame/protocol'
 import type { LoggedIn } from '../login/createLogin.ts'
+import { NO_SMART_ACCOUNTS } from '../smartAccount/createSmartAccounts.ts'
 import { type CreateRpcHandlerParameters, createRpcHandler } from './createRpcHandler.ts'
 
 /** Answers to the dapp's requests. What is not here is not supported yet, and the host says so. */
 export function createHandlers(parameters: CreateRpcHandlerParameters) {
-  const { login, signer, chains, settings, limit } = parameters
+  const { login, signer, chains, settings, limit, smartAccounts } = parameters
 
   /** Signs a dapp's sign-in message while the login is fresh. Without a signature the dapp asks for personal_sign. */
   async function signIn(siwx: SiwxMessage, address: string, origin: string) {
@@ -20,23 +21,28 @@ export function createHandlers(parameters: CreateRpcHandlerParameters) {
 
   async function toUser(
     { session, share }: LoggedIn,
-    { chainId, siwxMessage }: NonNullable<Payload<'GET_USER'>>,
+    { chainId, preferredAccountType, siwxMessage }: NonNullable<Payload<'GET_USER'>>,
     origin: string,
   ): Promise<User> {
     if (chainId !== undefined && chains.has(chainId)) chains.select(chainId)
+    smartAccounts.preset(preferredAccountType)
+    const types = await smartAccounts.typesOf(session.account, chains.current())
     return {
       email: session.email,
       address: share.address,
       chainId: chains.current(),
-      accounts: [{ address: share.address, type: 'eoa' }],
-      preferredAccountType: 'eoa',
+      accounts: types.map((type) => ({ address: share.address, type })),
+      preferredAccountType: types[0],
       ...(siwxMessage ? { siwxMessage, ...(await signIn(siwxMessage, share.address, origin)) } : {}),
     }
   }
 
   async function getUser(payload: Payload<'GET_USER'>, { origin }: HostContext): Promise<User> {
     const user = await toUser(await login.current(), payload ?? {}, origin)
-    return { ...user, smartAccountDeployed: false }
+    return {
+      ...user,
+      smartAccountDeployed: await smartAccounts.isDeployed(user.address, chains.current()),
+    }
   }
 
   return {
@@ -80,8 +86,20 @@ export function createHandlers(parameters: CreateRpcHandlerParameters) {
     SWITCH_NETWORK: ({ chainId }) => ({ chainId: chains.select(chainId) }),
     RPC_REQUEST: createRpcHandler(parameters),
     GET_CHAIN_ID: () => ({ chainId: chains.current() }),
-    // Their address would be the same; until there are any, no chain has them.
-    GET_SMART_ACCOUNT_ENABLED_NETWORKS: () => ({ smartAccountEnabledNetworks: [] }),
+    async GET_SMART_ACCOUNT_ENABLED_NETWORKS() {
+      return { smartAccountEnabledNetworks: await smartAccounts.networks() }
+    },
+    async INIT_SMART_ACCOUNT() {
+      const { share } = await login.current()
+      const chainId = chains.current()
+      if (!(await smartAccounts.isEnabled(chainId))) throw new ReplyError(NO_SMART_ACCOUNTS)
+      return { address: share.address, isDeployed: await smartAccounts.isDeployed(share.address, chainId) }
+    },
+    async SET_PREFERRED_ACCOUNT({ type }) {
+      const { session, share } = await login.current()
+      await smartAccounts.prefer(session.account, type, chains.current())
+      return { type, address: share.address }
+    },
     SYNC_THEME: (theme) => void settings.setTheme(theme),
     SYNC_DAPP_DATA: (data) => void settings.setDapp(data),
     /** Softly: clients do not wait for READY again. */

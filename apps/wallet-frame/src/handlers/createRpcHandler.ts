@@ -1,6 +1,12 @@
 import { createPolicy, type HostContext, ReplyError } from '@foyer/embedded-wallet-frame/host'
-import { ABORTED, type Payload, REJECTED, type RpcParams } from '@foyer/embedded-wallet-frame/protocol'
-import { type Approvals, BUSY } from '../approval/createApprovals.ts'
+import {
+  ABORTED,
+  NOT_LOADED,
+  type Payload,
+  REJECTED,
+  type RpcParams,
+} from '@foyer/embedded-wallet-frame/protocol'
+import { type ApprovalRequest, type Approvals, BUSY } from '../approval/createApprovals.ts'
 import { createCalls } from '../calls/createCalls.ts'
 import { prepareCalls } from '../calls/prepareCalls.ts'
 import type { Login } from '../login/createLogin.ts'
@@ -8,17 +14,22 @@ import { type AnswerSafeParameters, answerSafe } from '../rpc/answerSafe.ts'
 import { type Costs, prepareTransaction } from '../rpc/prepareTransaction.ts'
 import { sendTransaction } from '../rpc/sendTransaction.ts'
 import type { Signer } from '../signer/createSigner.ts'
+import { ENTRY_POINT } from '../smartAccount/contracts.ts'
+import type { Operations } from '../smartAccount/createOperations.ts'
+import type { SmartAccounts } from '../smartAccount/createSmartAccounts.ts'
+import { readOperationId } from '../smartAccount/operationId.ts'
 import type { Chains } from './createChains.ts'
 import type { Settings } from './createSettings.ts'
 
 type Hex = `0x${string}`
 
-export type CreateRpcHandlerParameters = Omit<AnswerSafeParameters, 'accounts' | 'calls'> & {
+export type CreateRpcHandlerParameters = Pick<AnswerSafeParameters, 'project' | 'rpcOf'> & {
   login: Login
-  signer: Pick<Signer, 'sign' | 'signCalls'>
+  signer: Pick<Signer, 'sign' | 'signCalls' | 'signOperation'>
   chains: Chains
   settings: Settings
   approvals: Approvals
+  smartAccounts: SmartAccounts
   /** Counts a request that the user is asked about. */
   limit: () => void
 }
@@ -36,10 +47,34 @@ const STILL_SENDING = 'Earlier calls are still being sent. Try again when they a
 
 /** Answers RPC_REQUEST: safe methods at once, others when the user has approved what is then signed. */
 export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
-  const { login, signer, chains, settings, approvals, limit, project, rpcOf } = parameters
+  const { login, signer, chains, settings, approvals, limit, project, rpcOf, smartAccounts } = parameters
   const policy = createPolicy({ approvals: SHOWN })
   const calls = createCalls({ rpcOf })
-  const answer = answerSafe({ project, rpcOf, accounts, calls })
+  const { bundlerOf, isEnabled } = smartAccounts
+  let operations: Operations | undefined
+
+  // Most users never have a smart account.
+  async function loadOperations(): Promise<Operations> {
+    const { createOperations } = await import('../smartAccount/createOperations.ts').catch(
+      (cause: unknown) => {
+        throw new ReplyError(NOT_LOADED, { cause })
+      },
+    )
+    operations ??= createOperations({ rpcOf, bundlerOf, isEnabled })
+    return operations
+  }
+
+  const status = async (id: string): Promise<unknown> =>
+    readOperationId(id) === undefined ? calls.status(id) : (await loadOperations()).status(id)
+
+  const answer = answerSafe({ project, rpcOf, accounts, calls: { status }, bundlerOf, isAtomic })
+
+  async function isAtomic(chainId: number): Promise<boolean> {
+    const user = await login.peek()
+    return (
+      user !== undefined && (await smartAccounts.typesOf(user.session.account, chainId))[0] === 'smartAccount'
+    )
+  }
 
   async function accounts() {
     const user = await login.peek()
@@ -79,34 +114,55 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
   async function approve(request: Approvable, context: HostContext): Promise<unknown> {
     limit()
     if (approvals.isBusy()) throw new ReplyError(BUSY)
-    if (SENDS.includes(request.method) && calls.isSending()) throw new ReplyError(STILL_SENDING)
+    const isSend = SENDS.includes(request.method)
+    if (isSend && calls.isSending()) throw new ReplyError(STILL_SENDING)
     approvals.showPreparing()
     try {
+      if (isSend && (await operations?.isSending())) throw new ReplyError(STILL_SENDING)
       return await askAndSign(request, context)
     } finally {
       approvals.close()
     }
   }
 
-  async function askAndSign(
-    { method, params, chainId }: Approvable,
-    { origin, signal, commit }: HostContext,
-  ): Promise<unknown> {
+  async function askAndSign({ method, params, chainId }: Approvable, context: HostContext): Promise<unknown> {
     // What is locked is unlocked first: nobody approves what then cannot be signed.
     const account = (await login.unlock()).address as Hex
+    if (method === 'wallet_sendCalls' && (await isAtomic(chainId)))
+      return sendOperation((params as RpcParams<'wallet_sendCalls'>)[0], { account, chainId }, context)
     const { costs, ...prepared } = await prepare(method, params, account, chainId)
     const text = JSON.stringify({ method, ...prepared })
-    if (signal.aborted) throw new ReplyError(ABORTED)
-    const dapp = settings.dapp()
-    const decision = await approvals.ask({ text, costs, account, chainId, origin, dapp, signal })
-    if (decision === 'rejected') throw new ReplyError(REJECTED)
-    if (!commit()) throw new ReplyError(ABORTED)
-    // It may have been open for longer than the key is held.
-    await login.unlock()
+    await ask({ text, costs, account, chainId }, context)
     if (method === 'wallet_sendCalls')
       return { id: await calls.send(await signer.signCalls({ text, chainId }), chainId) }
     const signed = await signer.sign({ text, chainId })
     return method === 'eth_sendTransaction' ? sendTransaction(signed, { rpc: rpcOf(chainId) }) : signed
+  }
+
+  /** The smart account makes all calls as one. */
+  async function sendOperation(
+    asked: RpcParams<'wallet_sendCalls'>[0],
+    { account, chainId }: { account: Hex; chainId: number },
+    context: HostContext,
+  ): Promise<unknown> {
+    const { prepare, send } = await loadOperations()
+    const { operation, costs } = await prepare(asked, { account, chainId })
+    const text = JSON.stringify({ method: 'eth_sendUserOperation', params: [operation, ENTRY_POINT] })
+    await ask({ text, costs, account, chainId }, context)
+    return { id: await send(operation, await signer.signOperation({ text, chainId }), chainId) }
+  }
+
+  /** Resolves when the user has approved, and the key is there. */
+  async function ask(
+    request: Pick<ApprovalRequest, 'text' | 'costs' | 'account' | 'chainId'>,
+    { origin, signal, commit }: HostContext,
+  ): Promise<void> {
+    if (signal.aborted) throw new ReplyError(ABORTED)
+    const decision = await approvals.ask({ ...request, origin, dapp: settings.dapp(), signal })
+    if (decision === 'rejected') throw new ReplyError(REJECTED)
+    if (!commit()) throw new ReplyError(ABORTED)
+    // It may have been open for longer than the key is held.
+    await login.unlock()
   }
 
   return async (request: Payload<'RPC_REQUEST'>, context: HostContext): Promise<unknown> => {

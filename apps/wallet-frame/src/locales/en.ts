@@ -52,6 +52,10 @@ export type Texts = {
   rollupFee: (amount: string) => string
   nonce: string
   inSequence: string
+  asOne: string
+  /** What the account becomes with an operation, and what that means. */
+  smartAccount: string
+  delegation: string
   amountOfAll: string
   transactionOf: (index: number, count: number) => string
   loadingTokens: string
@@ -129,6 +133,10 @@ export const en: Texts = {
   nonce: 'Transaction number',
   inSequence:
     'They are sent one after another. If one fails, those before it stay, and the rest is not sent.',
+  asOne: 'They are sent as one: either all of them happen, or none of them.',
+  smartAccount: 'Smart account',
+  delegation:
+    'With this, your account starts to use this contract, which lets it make several calls as one. Its address stays the same.',
   amountOfAll: 'Amount of all',
   transactionOf: (index, count) => `Transaction ${index} of ${count}`,
   loadingTokens: 'Reading the token…',

@@ -51,6 +51,10 @@ export const id: Texts = {
   nonce: 'Nomor transaksi',
   inSequence:
     'Transaksi dikirim satu per satu. Jika ada yang gagal, yang sebelumnya tetap berlaku dan sisanya tidak dikirim.',
+  asOne: 'Semuanya dikirim sebagai satu: semuanya terjadi, atau tidak satu pun.',
+  smartAccount: 'Akun pintar',
+  delegation:
+    'Dengan ini akun Anda mulai memakai kontrak ini, yang memungkinkannya melakukan beberapa panggilan sekaligus. Alamatnya tetap sama.',
   amountOfAll: 'Jumlah semuanya',
   transactionOf: (index, count) => `Transaksi ${index} dari ${count}`,
   loadingTokens: 'Membaca token…',

@@ -51,6 +51,10 @@ export const ja: Texts = {
   nonce: 'トランザクション番号',
   inSequence:
     '1件ずつ順番に送信されます。途中で失敗した場合、それより前のものは有効のままで、残りは送信されません。',
+  asOne: 'すべてが1つにまとめて送信されます。全部実行されるか、1つも実行されないかのどちらかです。',
+  smartAccount: 'スマートアカウント',
+  delegation:
+    'これにより、アカウントはこのコントラクトを使い始め、複数の呼び出しを1つにまとめられるようになります。アドレスは変わりません。',
   amountOfAll: '全体の金額',
   transactionOf: (index, count) => `トランザクション ${index} / ${count}`,
   loadingTokens: 'トークンの情報を読み込み中…',

@@ -51,6 +51,10 @@ export const ko: Texts = {
   nonce: '트랜잭션 번호',
   inSequence:
     '하나씩 차례로 전송됩니다. 하나가 실패하면 앞의 트랜잭션은 그대로 유효하고 나머지는 전송되지 않습니다.',
+  asOne: '하나로 묶어 전송됩니다. 모두 실행되거나 하나도 실행되지 않습니다.',
+  smartAccount: '스마트 계정',
+  delegation:
+    '이제부터 계정이 이 컨트랙트를 사용하여 여러 호출을 하나로 묶을 수 있습니다. 주소는 그대로입니다.',
   amountOfAll: '전체 금액',
   transactionOf: (index, count) => `트랜잭션 ${index}/${count}`,
   loadingTokens: '토큰 정보를 읽는 중…',

@@ -51,6 +51,10 @@ export const vi: Texts = {
   nonce: 'Số thứ tự giao dịch',
   inSequence:
     'Các giao dịch được gửi lần lượt. Nếu một giao dịch thất bại, những giao dịch trước vẫn giữ nguyên và phần còn lại không được gửi.',
+  asOne: 'Chúng được gửi như một: hoặc tất cả đều diễn ra, hoặc không có gì diễn ra.',
+  smartAccount: 'Tài khoản thông minh',
+  delegation:
+    'Từ đây tài khoản của bạn bắt đầu dùng hợp đồng này, nhờ đó có thể thực hiện nhiều lệnh gọi như một. Địa chỉ không đổi.',
   amountOfAll: 'Tổng số tiền',
   transactionOf: (index, count) => `Giao dịch ${index} trên ${count}`,
   loadingTokens: 'Đang đọc thông tin token…',

@@ -1,6 +1,5 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { isWithinLimits, type SafeMethod } from '@foyer/embedded-wallet-frame/protocol'
-import type { Calls } from '../calls/createCalls.ts'
 import type { RpcRequest } from './createEndpoint.ts'
 import type { CreateRpcParameters, RpcOf } from './createRpc.ts'
 import { RpcLostError } from './errors.ts'
@@ -12,18 +11,21 @@ export type AnswerSafeParameters = Pick<CreateRpcParameters, 'project'> & {
   rpcOf: RpcOf
   /** The addresses of the user who is logged in. */
   accounts: () => Promise<string[]>
-  calls: Pick<Calls, 'status'>
+  calls: { status: (id: string) => Promise<unknown> }
+  /** Undefined for a chain without smart accounts. */
+  bundlerOf: (chainId: number) => RpcRequest | undefined
+  /** Whether the account of the user who is logged in makes several calls as one. */
+  isAtomic: (chainId: number) => Promise<boolean>
 }
 
 export type SafeRequest = { method: SafeMethod; params?: unknown; chainId: number }
 
-/** Methods of smart accounts, and methods that only other wallets' servers can answer. */
-const LATER: readonly SafeMethod[] = [
+/** Answered by the chain's bundler. */
+const BUNDLER_METHODS: readonly SafeMethod[] = [
   'eth_getUserOperationReceipt',
   'eth_estimateUserOperationGas',
   'eth_getUserOperationByHash',
   'eth_supportedEntryPoints',
-  'wallet_getAssets',
 ]
 
 const MAKES_FILTER: readonly SafeMethod[] = [
@@ -47,11 +49,12 @@ const MAX_FILTERS = 200
  * @throws {ReplyError} the returned function rejects with it, whatever the reason
  *
  * @example
- * const answer = answerSafe({ project, rpcOf, accounts, calls })
+ * const answer = answerSafe({ project, rpcOf, accounts, calls, bundlerOf, isAtomic })
  * await answer({ method: 'eth_getBalance', params: ['0x…', 'latest'], chainId: 56 })
  * // '0xde0b6b3a7640000'
  */
-export function answerSafe({ project, rpcOf, accounts, calls }: AnswerSafeParameters) {
+export function answerSafe(parameters: AnswerSafeParameters) {
+  const { project, rpcOf, accounts, calls, bundlerOf, isAtomic } = parameters
   /** The endpoint that created each filter: no other one knows it. */
   const filters = new Map<string, RpcRequest>()
 
@@ -62,7 +65,11 @@ export function answerSafe({ project, rpcOf, accounts, calls }: AnswerSafeParame
     if (method === 'eth_accounts') return accounts()
     if (method === 'wallet_getCapabilities') return capabilities(params)
     if (method === 'wallet_getCallsStatus') return calls.status(String(first))
-    if (LATER.includes(method)) throw new ReplyError(`${method} is not supported yet`)
+    const bundler = BUNDLER_METHODS.includes(method) ? bundlerOf(chainId) : undefined
+    if (bundler !== undefined) return bundler(method, params)
+    // Only servers of other wallets list assets.
+    if (BUNDLER_METHODS.includes(method) || method === 'wallet_getAssets')
+      throw new ReplyError(`${method} is not supported yet`)
     if (method === 'eth_sendRawTransaction') return sendTransaction(first, { rpc })
     if (MAKES_FILTER.includes(method)) return makeFilter(method, params, chainId)
     if (USES_FILTER.includes(method)) {
@@ -89,12 +96,18 @@ export function answerSafe({ project, rpcOf, accounts, calls }: AnswerSafeParame
     throw failure
   }
 
-  /** Of all chains, or of those that are asked for: each call is a transaction of its own. */
-  function capabilities(params: unknown) {
+  /** Of all chains, or of those that are asked for. */
+  async function capabilities(params: unknown) {
     const wanted = Array.isArray(params) && Array.isArray(params[1]) ? params[1].map(Number) : undefined
     const ids = Object.keys(project.chains).map(Number)
     const chosen = ids.filter((id) => wanted?.includes(id) ?? true)
-    return Object.fromEntries(chosen.map((id) => [toHex(id), { atomic: { status: 'unsupported' } }]))
+    const atomic = await Promise.all(chosen.map(isAtomic))
+    return Object.fromEntries(
+      chosen.map((id, index) => [
+        toHex(id),
+        { atomic: { status: atomic[index] ? 'supported' : 'unsupported' } },
+      ]),
+    )
   }
 
   return async (request: SafeRequest): Promise<unknown> => {

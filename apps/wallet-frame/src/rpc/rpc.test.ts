@@ -44,7 +44,14 @@ async function setup(...faults: ((request: ProxiedRequest) => Fault | undefined)
   const clock = { now: 0 }
   const rpcOf = createRpc({ project, fetch, now: () => clock.now })
   const calls = createCalls({ rpcOf })
-  const answer = answerSafe({ project, rpcOf, accounts: async () => [account.address], calls })
+  const answer = answerSafe({
+    bundlerOf: () => undefined,
+    isAtomic: async () => false,
+    project,
+    rpcOf,
+    accounts: async () => [account.address],
+    calls,
+  })
   return {
     asked,
     clock,

@@ -4,10 +4,10 @@ import { RpcLostError, RpcRefusedError } from './errors.ts'
 /** Texts that dapps' libraries recognize, by what servers write. A server's own text is never passed on. */
 const REASONS: [pattern: RegExp, text: string][] = [
   [
-    /insufficient funds|exceeds the balance|exceeds transaction sender account balance|out of funds/i,
+    /insufficient funds|exceeds the balance|exceeds transaction sender account balance|out of funds|\bAA[23]1\b/i,
     'insufficient funds for gas * price + value',
   ],
-  [/nonce too low|nonce has already been used/i, 'nonce too low'],
+  [/nonce too low|nonce has already been used|\bAA25\b/i, 'nonce too low'],
   [/underpriced|fee too low|max fee per gas less than/i, 'transaction underpriced'],
   [/exceeds block gas limit|gas limit reached|intrinsic gas too high/i, 'exceeds block gas limit'],
   [/intrinsic gas too low|out of gas/i, 'intrinsic gas too low'],

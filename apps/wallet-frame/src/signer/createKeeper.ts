@@ -5,6 +5,7 @@ import { deriveAccount } from './derive.ts'
 import { SignerError } from './errors.ts'
 import { openShare, type SealContext, type SealedShare, sealShare } from './seal.ts'
 import { combine, randomEntropy, split, wipe } from './shares.ts'
+import { type SignedOperation, signOperation } from './signOperation.ts'
 import { signCalls, signText } from './signText.ts'
 
 /** A share as a server releases it, encrypted to a key that was made for this answer. */
@@ -170,6 +171,10 @@ export function createKeeper() {
     /** Signs each transaction of a text that was shown as one request. */
     signCalls: async ({ text, chainId }: { text: string; chainId: number }): Promise<`0x${string}`[]> =>
       signCalls(deriveAccount(requireEntropy()), text, chainId),
+
+    /** Signs the operation of the smart account that a text asks for. */
+    signOperation: async ({ text, chainId }: { text: string; chainId: number }): Promise<SignedOperation> =>
+      signOperation(deriveAccount(requireEntropy()), text, chainId),
 
     /** A backup file that the passphrase opens. It was opened once before it leaves. */
     async backUp({ passphrase }: { passphrase: string }): Promise<string> {

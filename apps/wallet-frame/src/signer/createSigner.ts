@@ -66,6 +66,7 @@ export function createSigner(startWorker: () => SignerWorker): Signer {
     unlock: method('unlock'),
     sign: method('sign'),
     signCalls: method('signCalls'),
+    signOperation: method('signOperation'),
     backUp: method('backUp'),
     // Without a worker there is no key.
     isUnlocked: async () => worker !== undefined && ((await call('isUnlocked', undefined)) as boolean),

@@ -19,7 +19,11 @@ const projectSchema = z.strictObject({
   chains: z
     .record(
       z.string().regex(/^[1-9]\d{0,15}$/, 'Expected a chain id such as 56.'),
-      z.strictObject({ rpcUrls: z.array(httpUrl).min(1) }),
+      z.strictObject({
+        rpcUrls: z.array(httpUrl).min(1),
+        /** A bundler of ERC-4337. With one, accounts can be smart accounts. */
+        bundlerUrl: httpUrl.optional(),
+      }),
     )
     .refine((chains) => Object.keys(chains).length > 0, 'Expected at least one chain.'),
   /** Contracts whose calls the approval names, with the functions of their ABI. */

@@ -91,6 +91,9 @@ function toRows({ files, sdk: { scripts, styles } }: Assets): Row[] {
     paths.reduce((sum, path) => sum + gzipSync(files.get(path)?.body ?? '').length, 0) / 1_024
   const first = scripts.map(({ url }) => url)
   const signer = [...files.keys()].filter((path) => path.startsWith('/assets/signer/'))
+  const smartAccount = [...files.keys()].filter((path) =>
+    /^\/assets\/(createOperations|accountAbi|encodeFunctionData)-/.test(path),
+  )
   return [
     { what: '/sdk: JS before a login', measured: kiB(first), unit: 'KiB', budget: { most: 45 } },
     {
@@ -100,5 +103,11 @@ function toRows({ files, sdk: { scripts, styles } }: Assets): Row[] {
       budget: { most: 6 },
     },
     { what: 'signer: JS, loaded at the login', measured: kiB(signer), unit: 'KiB', budget: { most: 64 } },
+    {
+      what: 'smart account: JS, loaded with its first calls',
+      measured: kiB(smartAccount),
+      unit: 'KiB',
+      budget: { most: 25 },
+    },
   ]
 }

@@ -1,11 +1,13 @@
 import {
   encodeFunctionData,
+  erc20Abi,
   parseAbi,
   parseTransaction,
   recoverMessageAddress,
   stringToHex,
   verifyTypedData,
 } from 'viem'
+import { getUserOperationHash } from 'viem/account-abstraction'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import {
@@ -16,6 +18,7 @@ import {
   domain,
   MAX,
   OTHER,
+  operation,
   permit,
   permitSingle,
   permitTransferFrom,
@@ -25,10 +28,14 @@ import {
   TOKEN,
   transaction,
 } from '../../../test/approvalSamples.ts'
+import { signOperation } from '../../signer/signOperation.ts'
 import { signCalls, signText } from '../../signer/signText.ts'
+import { ACCOUNT_ABI } from '../../smartAccount/accountAbi.ts'
+import { ENTRY_POINT, IMPLEMENTATION } from '../../smartAccount/contracts.ts'
 import { describeCall } from './calls.ts'
 import { describeRequest } from './describeRequest.ts'
 import { describeMessage, toMessageBytes } from './message.ts'
+import { describeOperation } from './operation.ts'
 import { toLabel, toParts } from './text.ts'
 import { describeTransaction } from './transaction.ts'
 import { describeTransactions } from './transactions.ts'
@@ -650,6 +657,107 @@ describe('transactions of one request', () => {
   test('have no screen before their costs are known', () => {
     const text = JSON.stringify({ method: 'wallet_sendCalls', params: [[approval]] })
     expect(() => describeRequest({ ...context, text, costs: undefined })).toThrow(UnreadableError)
+  })
+})
+
+describe('an operation of the smart account', () => {
+  const payment = { target: OTHER, value: 5n }
+  const approval = {
+    target: TOKEN,
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [OTHER, 2n ** 256n - 1n] }),
+  } as const
+  const describeIt = (asked: unknown, entryPoint: unknown = ENTRY_POINT) =>
+    describeOperation(asked, entryPoint, context)
+
+  test('is described call by call, with what all cost and the contract that the account delegates to', () => {
+    expect(describeIt(operation([approval, payment]))).toMatchObject({
+      kind: 'operation',
+      transactions: [
+        { call: { kind: 'tokenApproval' }, warnings: ['unlimited'] },
+        { call: { kind: 'native', to: OTHER }, value: 5n, warnings: [] },
+      ],
+      value: 5n,
+      maxFee: 260_000n * 10n ** 9n,
+      delegate: IMPLEMENTATION,
+      warnings: ['unlimited'],
+    })
+  })
+
+  test('may be one call of an account that delegates already', () => {
+    const callData = encodeFunctionData({
+      abi: ACCOUNT_ABI,
+      functionName: 'execute',
+      args: [OTHER, 5n, '0x'],
+    })
+    const asked = operation([], {
+      callData,
+      factory: undefined,
+      factoryData: undefined,
+      eip7702Auth: undefined,
+    })
+    expect(describeIt(asked)).toMatchObject({ transactions: [{ value: 5n }], delegate: undefined })
+  })
+
+  test('warns of a fee that is large', () => {
+    const costs = { balance: 10n ** 15n }
+    expect(describeOperation(operation([payment]), ENTRY_POINT, { ...context, costs }).warnings).toEqual([
+      'largeFee',
+    ])
+  })
+
+  const whole = operation([payment])
+  const authorization = (changes: object) => ({ eip7702Auth: { ...whole.eip7702Auth, ...changes } })
+
+  test.each<[string, object]>([
+    ['another account', { sender: OTHER }],
+    ['no calls', operation([])],
+    ['call data of something else', { callData: '0xdeadbeef' }],
+    ['call data that is none', { callData: 5 }],
+    ['something behind the calls', { callData: `${whole.callData}00` }],
+    ['a part that no screen shows', { paymaster: OTHER }],
+    ['an authorization for every chain', authorization({ chainId: '0x0' })],
+    ['an authorization of another contract', authorization({ address: OTHER })],
+    ['a signed authorization', authorization({ r: '0x1' })],
+    ['a factory', { factory: OTHER }],
+    ['a factory without an authorization', { eip7702Auth: undefined }],
+    ['no fee', { maxFeePerGas: undefined }],
+  ])('is refused for %s', (_, changes) => {
+    expect(() => describeIt({ ...whole, ...changes })).toThrow(UnreadableError)
+  })
+
+  test('is refused for another EntryPoint, and where there is none', () => {
+    expect(() => describeIt(whole, OTHER)).toThrow(UnreadableError)
+    expect(() => describeIt(undefined)).toThrow(UnreadableError)
+  })
+
+  test('T10: is signed by the hash of what is shown', async () => {
+    const asked = operation([approval, payment], { sender: account.address })
+    const text = JSON.stringify({ method: 'eth_sendUserOperation', params: [asked, ENTRY_POINT] })
+    const shown = describeRequest({ ...context, text, account: account.address })
+    if (shown.kind !== 'operation') throw new Error('It has another screen')
+    const callData = encodeFunctionData({
+      abi: ACCOUNT_ABI,
+      functionName: 'executeBatch',
+      args: [
+        shown.transactions.map(({ call, value, data }) => ({
+          target: (call.kind === 'native' ? call.to : TOKEN) as `0x${string}`,
+          ...{ value, data },
+        })),
+      ],
+    })
+    const { hash } = await signOperation(account, text, 56)
+    expect(hash).toBe(
+      getUserOperationHash({
+        ...{ chainId: 56, entryPointAddress: ENTRY_POINT, entryPointVersion: '0.8' },
+        userOperation: {
+          ...{ sender: account.address, nonce: 0n, callData, signature: '0x' },
+          ...{ callGasLimit: 100_000n, verificationGasLimit: 100_000n, preVerificationGas: 60_000n },
+          ...{ maxFeePerGas: 10n ** 9n, maxPriorityFeePerGas: 10n ** 9n },
+          ...{ factory: '0x7702', factoryData: '0x' },
+          authorization: { address: IMPLEMENTATION, chainId: 56, nonce: 7 } as never,
+        },
+      }),
+    )
   })
 })
 

@@ -1,6 +1,7 @@
 import type { Project } from '@foyer/wallet-server/api'
 import type { Costs } from '../../rpc/prepareTransaction.ts'
 import { describeMessage, type MessageDescription } from './message.ts'
+import { describeOperation, type OperationDescription } from './operation.ts'
 import { describeTransaction, type TransactionDescription } from './transaction.ts'
 import { describeTransactions, type TransactionsDescription } from './transactions.ts'
 import { describeTypedData, type TypedDataDescription } from './typedData.ts'
@@ -11,6 +12,7 @@ export type Description =
   | TypedDataDescription
   | TransactionDescription
   | TransactionsDescription
+  | OperationDescription
 
 export type DescribeRequestParameters = {
   /** JSON of `{ method, params }`: the worker signs this same text. */
@@ -47,6 +49,8 @@ export function describeRequest({ text, costs, ...parameters }: DescribeRequestP
       return describeTransaction(first, { ...parameters, costs: requireCosts(costs) })
     case 'wallet_sendCalls':
       return describeTransactions(first, { ...parameters, costs: requireCosts(costs) })
+    case 'eth_sendUserOperation':
+      return describeOperation(first, second, { ...parameters, costs: requireCosts(costs) })
     default:
       throw new UnreadableError('The method has no screen')
   }

@@ -4,11 +4,18 @@ import { type Call, describeCall } from './calls.ts'
 import { ADDRESS, sameAddress, UnreadableError } from './values.ts'
 import { sortWarnings, type Warning } from './warnings.ts'
 
-export type TransactionDescription = {
-  kind: 'transaction'
+/** One call, in whatever it is sent. */
+export type CallParts = {
   call: Call
   /** Of the chain's currency, in its smallest units. */
   value: bigint
+  /** `0x` where there is none. */
+  data: `0x${string}`
+  warnings: Warning[]
+}
+
+export type TransactionDescription = CallParts & {
+  kind: 'transaction'
   /** The most that the network can take for the gas. */
   maxFee: bigint
   /** What it takes beside that. An estimate. */
@@ -17,9 +24,6 @@ export type TransactionDescription = {
   /** For each unit of gas. */
   gasPrice: bigint
   nonce: bigint
-  /** `0x` where there is none. */
-  data: `0x${string}`
-  warnings: Warning[]
 }
 
 export type ReadTransactionParameters = {
@@ -113,7 +117,7 @@ export function readTransaction(
   }
 }
 
-function quantityOf(value: unknown): bigint {
+export function quantityOf(value: unknown): bigint {
   if (typeof value !== 'string' || !/^0x[\da-f]{1,64}$/i.test(value))
     throw new UnreadableError('A number is missing')
   return BigInt(value)

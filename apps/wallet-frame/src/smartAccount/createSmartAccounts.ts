@@ -1,0 +1,90 @@
+import { ReplyError } from '@foyer/embedded-wallet-frame/host'
+import type { AccountType } from '@foyer/embedded-wallet-frame/protocol'
+import type { Project } from '@foyer/wallet-server/api'
+import type { Device } from '../device/createDevice.ts'
+import { createEndpoint, type Fetch, type RpcRequest } from '../rpc/createEndpoint.ts'
+import type { RpcOf } from '../rpc/createRpc.ts'
+import { DELEGATED_CODE, ENTRY_POINT, IMPLEMENTATION } from './contracts.ts'
+
+/** A network that has not answered by then has no smart accounts for now. In milliseconds. */
+const TIMEOUT = 3_000
+
+export const NO_SMART_ACCOUNTS = 'This network has no smart accounts'
+
+export type CreateSmartAccountsParameters = {
+  project: Pick<Project, 'chains'>
+  rpcOf: RpcOf
+  device: Pick<Device, 'readAccountType' | 'writeAccountType'>
+  fetch: Fetch
+}
+
+/**
+ * The smart accounts of the project's chains: those with a bundler, and with the code of both contracts. A smart account
+ * has the address of the ordinary one.
+ */
+export function createSmartAccounts({ project, rpcOf, device, fetch }: CreateSmartAccountsParameters) {
+  const bundlers = new Map<number, RpcRequest>()
+  /** What the dapp asks for, where the user has not chosen. */
+  let preset: AccountType = 'eoa'
+
+  function bundlerOf(chainId: number): RpcRequest | undefined {
+    const url = Object.hasOwn(project.chains, chainId) ? project.chains[chainId]?.bundlerUrl : undefined
+    if (url === undefined) return undefined
+    const bundler = bundlers.get(chainId) ?? createEndpoint({ url, chainId, fetch })
+    bundlers.set(chainId, bundler)
+    return bundler
+  }
+
+  async function readCode(address: string, chainId: number): Promise<string> {
+    const { promise, resolve } = Promise.withResolvers<undefined>()
+    const timer = setTimeout(resolve, TIMEOUT)
+    const code = rpcOf(chainId)('eth_getCode', [address, 'latest']).catch(() => undefined)
+    const found = await Promise.race([code, promise])
+    clearTimeout(timer)
+    return typeof found === 'string' ? found.toLowerCase() : '0x'
+  }
+
+  /** Asked anew each time: a chain can lose the contracts' code, as after it was set back. */
+  async function isEnabled(chainId: number): Promise<boolean> {
+    if (bundlerOf(chainId) === undefined) return false
+    const codes = await Promise.all(
+      [ENTRY_POINT, IMPLEMENTATION].map((address) => readCode(address, chainId)),
+    )
+    return codes.every((code) => code !== '0x')
+  }
+
+  return {
+    bundlerOf,
+    isEnabled,
+
+    async networks(): Promise<number[]> {
+      const ids = Object.keys(project.chains).map(Number)
+      const enabled = await Promise.all(ids.map(isEnabled))
+      return ids.filter((_, index) => enabled[index])
+    },
+
+    /** Whether the account already delegates to the contract. */
+    isDeployed: async (address: string, chainId: number): Promise<boolean> =>
+      bundlerOf(chainId) !== undefined && (await readCode(address, chainId)) === DELEGATED_CODE,
+
+    /** What the dapp asks for holds until the user has chosen. */
+    preset(type: AccountType | undefined) {
+      if (type !== undefined) preset = type
+    },
+
+    /** The types that an account has on a chain, the preferred one first. */
+    async typesOf(account: string, chainId: number): Promise<[AccountType, ...AccountType[]]> {
+      if (!(await isEnabled(chainId))) return ['eoa']
+      const preferred = (await device.readAccountType(account)) ?? preset
+      return preferred === 'eoa' ? ['eoa', 'smartAccount'] : ['smartAccount', 'eoa']
+    },
+
+    /** @throws {ReplyError} the chain has no smart accounts */
+    async prefer(account: string, type: AccountType, chainId: number): Promise<void> {
+      if (type === 'smartAccount' && !(await isEnabled(chainId))) throw new ReplyError(NO_SMART_ACCOUNTS)
+      await device.writeAccountType(account, type)
+    },
+  }
+}
+
+export type SmartAccounts = ReturnType<typeof createSmartAccounts>

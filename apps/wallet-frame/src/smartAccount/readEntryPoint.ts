@@ -1,0 +1,24 @@
+import { ReplyError } from '@foyer/embedded-wallet-frame/host'
+import type { RpcRequest } from '../rpc/createEndpoint.ts'
+import { toBigInt } from '../rpc/quantity.ts'
+import { ENTRY_POINT } from './contracts.ts'
+
+/** Selectors of `getNonce(address,uint192)` and `balanceOf(address)`. */
+const GET_NONCE = '0x35567e1a'
+const BALANCE_OF = '0x70a08231'
+
+async function read(rpc: RpcRequest, data: string): Promise<bigint> {
+  const amount = toBigInt(await rpc('eth_call', [{ to: ENTRY_POINT, data }, 'latest']))
+  // Without code the answer is empty.
+  if (amount === undefined) throw new ReplyError('The network gave an answer that cannot be used')
+  return amount
+}
+
+const word = (text: string) => text.slice(2).toLowerCase().padStart(64, '0')
+
+/** The number of the account's next operation. */
+export const readNonce = (rpc: RpcRequest, account: string) =>
+  read(rpc, `${GET_NONCE}${word(account)}${word('0x')}`)
+
+/** What the account has paid EntryPoint in advance. */
+export const readDeposit = (rpc: RpcRequest, account: string) => read(rpc, `${BALANCE_OF}${word(account)}`)

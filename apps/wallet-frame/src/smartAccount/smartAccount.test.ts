@@ -1,0 +1,498 @@
+import { type Anvil, startAnvil } from '@foyer/anvil'
+import { installContracts, startBundler } from '@foyer/bundler'
+import { type Fault, type ProxiedRequest, startFaultProxy } from '@foyer/faults'
+import { decodeEventLog, encodeEventTopics, parseEther, toHex } from 'viem'
+import { entryPoint08Abi } from 'viem/account-abstraction'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import type { ApprovalRequest, Approvals } from '../approval/createApprovals.ts'
+import { describeRequest } from '../approval/describe/describeRequest.ts'
+import { createDevice } from '../device/createDevice.ts'
+import { createLock } from '../device/createLock.ts'
+import { createMemoryStorage } from '../device/storage.ts'
+import { createChains } from '../handlers/createChains.ts'
+import { createHandlers } from '../handlers/createHandlers.ts'
+import { createSettings } from '../handlers/createSettings.ts'
+import type { Login } from '../login/createLogin.ts'
+import { createRpc } from '../rpc/createRpc.ts'
+import { signOperation } from '../signer/signOperation.ts'
+import { signCalls, signText } from '../signer/signText.ts'
+import { DELEGATED_CODE, ENTRY_POINT, IMPLEMENTATION } from './contracts.ts'
+import { createSmartAccounts } from './createSmartAccounts.ts'
+import { readOperationId, toOperationId } from './operationId.ts'
+
+/** Anvil's second account. */
+const KEY = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d'
+/** Fails always. */
+const REVERTING = '0x00000000000000000000000000000000000000a2'
+const origin = 'https://dapp.example'
+
+let anvil: Anvil
+let bundler: Awaited<ReturnType<typeof startBundler>>
+beforeAll(async () => {
+  anvil = await startAnvil()
+  await installContracts(anvil.rpcUrl)
+  await ask('anvil_setCode', [REVERTING, '0x5f5ffd'])
+  bundler = await startBundler({ rpcUrl: anvil.rpcUrl, chainId: 56, privateKey: KEY })
+})
+afterAll(async () => {
+  await bundler?.stop()
+  await anvil.stop()
+})
+beforeEach(() => ask('evm_setAutomine', [true]))
+
+async function ask(method: string, params: unknown[] = [], url = anvil.rpcUrl): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  const { result, error } = (await response.json()) as { result: unknown; error?: { message: string } }
+  if (error) throw new Error(error.message)
+  return result
+}
+
+type Choose = (request: ProxiedRequest) => Fault | undefined
+type Status = {
+  status: number
+  atomic: boolean
+  receipts: { transactionHash: string; status: string; logs: unknown[] }[]
+}
+
+type SetupParameters = {
+  account?: PrivateKeyAccount
+  /** Of the account, in wei. */
+  balance?: bigint
+  chooseBundler?: Choose
+  chooseNode?: Choose
+  storage?: ReturnType<typeof createMemoryStorage>
+  hasBundler?: boolean
+}
+
+/** The wallet's page of a new account that is logged in, without the document. */
+async function setup(parameters: SetupParameters = {}) {
+  const { account = privateKeyToAccount(generatePrivateKey()), balance = parseEther('1') } = parameters
+  const { storage = createMemoryStorage(), hasBundler = true } = parameters
+  await ask('anvil_setBalance', [account.address, toHex(balance)])
+  const node = await startFaultProxy(anvil.rpcUrl, parameters.chooseNode ?? (() => undefined))
+  const proxy = await startFaultProxy(bundler.url, parameters.chooseBundler ?? (() => undefined))
+  onTestFinished(async () => {
+    await proxy.stop()
+    await node.stop()
+  })
+  const chain = { rpcUrls: [node.url], ...(hasBundler ? { bundlerUrl: proxy.url } : {}) }
+  const project = { id: 'p', name: 'Test', origins: [origin], chains: { 56: chain }, contracts: [] }
+  const rpcOf = createRpc({ project, fetch, now: () => 0 })
+  const device = createDevice({ storage: Promise.resolve(storage), lock: createLock(undefined) })
+  const loggedIn = {
+    session: { account: 'ada@example.org', email: 'ada@example.org' },
+    share: { address: account.address },
+  }
+  const login = {
+    current: async () => loggedIn,
+    peek: async () => loggedIn,
+    unlock: async () => loggedIn.share,
+    isFresh: () => false,
+  } as unknown as Login
+  const shown: ApprovalRequest[] = []
+  let decision: 'approved' | 'rejected' = 'approved'
+  const approvals: Approvals = {
+    isBusy: () => false,
+    showPreparing() {},
+    close() {},
+    async ask(request) {
+      shown.push(request)
+      return decision
+    },
+  }
+  type Signing = { text: string; chainId: number }
+  const handlers = createHandlers({
+    ...{ login, project, rpcOf, approvals },
+    chains: createChains(project, null),
+    settings: createSettings(['en']),
+    limit() {},
+    smartAccounts: createSmartAccounts({ project, rpcOf, device, fetch }),
+    signer: {
+      sign: ({ text, chainId }: Signing) => signText(account, text, chainId),
+      signCalls: ({ text, chainId }: Signing) => signCalls(account, text, chainId),
+      signOperation: ({ text, chainId }: Signing) => signOperation(account, text, chainId),
+    },
+  })
+  const context = { origin, signal: new AbortController().signal, commit: () => true }
+  const rpc = (method: string, params?: unknown) =>
+    handlers.RPC_REQUEST({ method, params } as never, context as never)
+  const wallet = {
+    account,
+    handlers,
+    context: context as never,
+    storage,
+    rpc,
+    reject: () => {
+      decision = 'rejected'
+    },
+    /** Makes the smart account the preferred one. */
+    prefer: (type: 'eoa' | 'smartAccount' = 'smartAccount') => handlers.SET_PREFERRED_ACCOUNT({ type }),
+    send: async (calls: object[], more: object = {}) => {
+      const params = [{ version: '2.0.0', calls, ...more }]
+      return ((await rpc('wallet_sendCalls', params)) as { id: string }).id
+    },
+    status: (id: string) => rpc('wallet_getCallsStatus', [id]) as Promise<Status>,
+    /** What the screen says of the last request. */
+    describe: () => {
+      const request = shown.at(-1)
+      if (request === undefined) throw new Error('Nothing was shown')
+      return describeRequest({ ...request, contracts: [], now: 0 })
+    },
+    shown,
+  }
+  return wallet
+}
+
+const recipient = () => privateKeyToAccount(generatePrivateKey()).address
+const balanceOf = async (address: string) =>
+  BigInt((await ask('eth_getBalance', [address, 'latest'])) as string)
+const is = (method: string) => (request: ProxiedRequest) => request.rpc?.method === method
+
+describe('networks with smart accounts', () => {
+  test('are those that have a bundler and the code of both contracts', async () => {
+    const { handlers } = await setup()
+    const networks = async (wallet: typeof handlers) =>
+      (await wallet.GET_SMART_ACCOUNT_ENABLED_NETWORKS()).smartAccountEnabledNetworks
+    expect(await networks(handlers)).toEqual([56])
+    expect(await networks((await setup({ hasBundler: false })).handlers)).toEqual([])
+
+    const code = await ask('eth_getCode', [IMPLEMENTATION, 'latest'])
+    await ask('anvil_setCode', [IMPLEMENTATION, '0x'])
+    onTestFinished(() => void ask('anvil_setCode', [IMPLEMENTATION, code]))
+    expect(await networks(handlers)).toEqual([])
+    await expect(handlers.INIT_SMART_ACCOUNT()).rejects.toThrow('no smart accounts')
+    await expect(handlers.SET_PREFERRED_ACCOUNT({ type: 'smartAccount' })).rejects.toThrow(
+      'This network has no smart accounts',
+    )
+    await ask('anvil_setCode', [IMPLEMENTATION, code])
+  })
+
+  test('are none while the node does not answer, and the login goes on', async () => {
+    const { handlers, context } = await setup({ chooseNode: () => 'drop' })
+    expect(await handlers.GET_SMART_ACCOUNT_ENABLED_NETWORKS()).toEqual({ smartAccountEnabledNetworks: [] })
+    expect(await handlers.GET_USER(undefined, context)).toMatchObject({ preferredAccountType: 'eoa' })
+  })
+})
+
+describe('the preferred account', () => {
+  test('comes first, and is remembered by the next page', async () => {
+    const { handlers, context, account, prefer, storage } = await setup()
+    const { address } = account
+    const both = [
+      { address, type: 'eoa' },
+      { address, type: 'smartAccount' },
+    ]
+    expect(await handlers.GET_USER(undefined, context)).toMatchObject({
+      ...{ accounts: both, preferredAccountType: 'eoa', smartAccountDeployed: false },
+    })
+    expect(await prefer()).toEqual({ type: 'smartAccount', address })
+    const next = await setup({ account, storage })
+    expect(await next.handlers.GET_USER(undefined, next.context)).toMatchObject({
+      ...{ accounts: both.toReversed(), preferredAccountType: 'smartAccount', address },
+    })
+    await prefer('eoa')
+    // Clients in the field always ask for the smart account, also after the user has switched back.
+    const asked = { preferredAccountType: 'smartAccount' } as const
+    expect(await next.handlers.GET_USER(asked, next.context)).toMatchObject({ preferredAccountType: 'eoa' })
+  })
+
+  test('is the one that the dapp asks for until the user has chosen', async () => {
+    const { handlers, context } = await setup()
+    const asked = { preferredAccountType: 'smartAccount' } as const
+    expect(await handlers.GET_USER(asked, context)).toMatchObject({ preferredAccountType: 'smartAccount' })
+  })
+
+  test('decides what wallet_getCapabilities says', async () => {
+    const { rpc, prefer } = await setup()
+    expect(await rpc('wallet_getCapabilities')).toEqual({ '0x38': { atomic: { status: 'unsupported' } } })
+    await prefer()
+    expect(await rpc('wallet_getCapabilities')).toEqual({ '0x38': { atomic: { status: 'supported' } } })
+  })
+})
+
+describe('T17: wallet_sendCalls of the smart account', () => {
+  test('delegates the account and makes all calls as one, and the next one needs no delegation', async () => {
+    const { account, handlers, context, prefer, send, status, describe } = await setup()
+    await prefer()
+    const [one, two] = [recipient(), recipient()]
+    const calls = [
+      { to: one, value: '0x5' },
+      { to: two, value: '0x7' },
+    ]
+    expect(await handlers.INIT_SMART_ACCOUNT()).toEqual({
+      ...{ address: account.address, isDeployed: false },
+    })
+    const id = await send(calls, { atomicRequired: true })
+    expect(describe()).toMatchObject({
+      kind: 'operation',
+      transactions: [{ call: { kind: 'native', to: one } }, { call: { kind: 'native', to: two } }],
+      ...{ value: 12n, delegate: IMPLEMENTATION },
+    })
+    await expect
+      .poll(() => status(id))
+      .toMatchObject({
+        ...{
+          version: '2.0.0',
+          id,
+          chainId: '0x38',
+          atomic: true,
+          status: 200,
+          receipts: [{ status: '0x1' }],
+        },
+      })
+    expect([await balanceOf(one), await balanceOf(two)]).toEqual([5n, 7n])
+    expect(await ask('eth_getCode', [account.address, 'latest'])).toBe(DELEGATED_CODE)
+    expect(await handlers.GET_USER(undefined, context)).toMatchObject({ smartAccountDeployed: true })
+
+    const later = await send(calls)
+    expect(describe()).toMatchObject({ delegate: undefined })
+    await expect.poll(() => status(later)).toMatchObject({ status: 200 })
+    expect(await balanceOf(two)).toBe(14n)
+  })
+
+  test('costs no more than the screen says', async () => {
+    const { account, prefer, send, status, describe } = await setup()
+    await prefer()
+    const id = await send([{ to: recipient(), value: '0x5' }])
+    await expect.poll(() => status(id)).toMatchObject({ status: 200 })
+    const shown = describe()
+    if (shown.kind !== 'operation') throw new Error('It has another screen')
+    const spent = parseEther('1') - (await balanceOf(account.address)) - 5n
+    expect(spent).toBeGreaterThan(0n)
+    expect(spent).toBeLessThanOrEqual(shown.maxFee)
+  })
+
+  test('is one call after another where the ordinary account is preferred', async () => {
+    const { send, status, describe } = await setup()
+    const calls = [
+      { to: recipient(), value: '0x5' },
+      { to: recipient(), value: '0x7' },
+    ]
+    await expect(send(calls, { atomicRequired: true })).rejects.toThrow('cannot run several calls as one')
+    const id = await send(calls)
+    expect(describe().kind).toBe('transactions')
+    await expect.poll(() => status(id)).toMatchObject({ status: 200, atomic: false })
+  })
+
+  test.each<[string, object[], object, string]>([
+    [
+      'a third call that reverts',
+      [{ to: recipient() }, { to: recipient() }, { to: REVERTING }],
+      {},
+      'error estimating gas',
+    ],
+    ['no calls', [], {}, 'There are no calls'],
+    ['a capability', [{ to: REVERTING }], { capabilities: { x: {} } }, 'capability that is not supported'],
+    ['another account', [{ to: REVERTING }], { from: REVERTING }, 'from another account'],
+    ['another chain', [{ to: REVERTING }], { chainId: '0x1' }, 'for another chain'],
+    ['half a byte', [{ to: REVERTING, data: '0x1' }], {}, 'Invalid input'],
+    ['more than there is', [{ to: REVERTING, value: toHex(10n ** 19n) }], {}, 'insufficient funds'],
+    ['all that there is', [{ to: recipient(), value: toHex(10n ** 18n) }], {}, 'insufficient funds'],
+  ])('is refused for %s, and nothing is shown', async (_, calls, more, message) => {
+    const { prefer, send, shown } = await setup()
+    await prefer()
+    await expect(send(calls, more)).rejects.toThrow(message)
+    expect(shown).toEqual([])
+  })
+
+  test('is not signed when the user rejects it', async () => {
+    const asked: string[] = []
+    const { prefer, send, reject } = await setup({
+      chooseBundler: ({ rpc }) => void asked.push(rpc?.method ?? ''),
+    })
+    await prefer()
+    reject()
+    await expect(send([{ to: recipient() }])).rejects.toThrow('rejected')
+    expect(asked).not.toContain('eth_sendUserOperation')
+  })
+
+  test('is refused where the chain has lost the contracts', async () => {
+    const { prefer, send } = await setup()
+    await prefer()
+    const code = await ask('eth_getCode', [ENTRY_POINT, 'latest'])
+    await ask('anvil_setCode', [ENTRY_POINT, '0x'])
+    onTestFinished(() => void ask('anvil_setCode', [ENTRY_POINT, code]))
+    const calls = [{ to: recipient() }, { to: recipient() }]
+    await expect(send(calls, { atomicRequired: true })).rejects.toThrow('cannot run several calls as one')
+    await ask('anvil_setCode', [ENTRY_POINT, code])
+  })
+})
+
+describe('T17: a bundler that is not to be trusted', () => {
+  test('that died after sending does not make it happen twice', async () => {
+    let isLost = false
+    const { prefer, send, status } = await setup({
+      // The answer is lost, and then all others.
+      chooseBundler(request) {
+        if (is('eth_sendUserOperation')(request)) {
+          isLost = true
+          return 'dropAnswer'
+        }
+        return isLost ? 'drop' : undefined
+      },
+    })
+    await prefer()
+    const to = recipient()
+    const id = await send([{ to, value: '0x5' }])
+    await expect.poll(() => status(id)).toMatchObject({ status: 200 })
+    expect(await balanceOf(to)).toBe(5n)
+  })
+
+  test('that dies before sending leaves it open, and the next one takes its number', async () => {
+    let isDead = false
+    const { prefer, send, account, storage } = await setup({
+      chooseBundler: (request) => (isDead && is('eth_sendUserOperation')(request) ? 'drop' : undefined),
+    })
+    await prefer()
+    isDead = true
+    const to = recipient()
+    await expect(send([{ to, value: '0x5' }])).rejects.toThrow('The transaction may have been sent')
+    await expect(send([{ to, value: '0x5' }])).rejects.toThrow('Earlier calls are still being sent')
+    isDead = false
+    const next = await setup({ account, storage })
+    const id = await next.send([{ to, value: '0x7' }])
+    await expect.poll(() => next.status(id)).toMatchObject({ status: 200 })
+    expect(await balanceOf(to)).toBe(7n)
+  })
+
+  test('that claims to have sent it is not believed', async () => {
+    const { prefer, send, status } = await setup({
+      chooseBundler: (request) =>
+        is('eth_sendUserOperation')(request) ? { result: `0x${'ab'.repeat(32)}` } : undefined,
+    })
+    await prefer()
+    const id = await send([{ to: recipient(), value: '0x5' }])
+    expect(await status(id)).toMatchObject({ status: 100, receipts: [] })
+  })
+
+  test.each<[string, unknown, string]>([
+    [
+      'no numbers',
+      { callGasLimit: 'x', verificationGasLimit: '0x1', preVerificationGas: '0x1' },
+      'cannot be used',
+    ],
+    ['nothing', null, 'cannot be used'],
+    [
+      'more than a block',
+      { callGasLimit: '0xffffffffff', verificationGasLimit: '0x1', preVerificationGas: '0x1' },
+      'exceeds block gas limit',
+    ],
+  ])('that estimates %s is refused', async (_, result, message) => {
+    const { prefer, send, shown } = await setup({
+      chooseBundler: (request) => (is('eth_estimateUserOperationGas')(request) ? { result } : undefined),
+    })
+    await prefer()
+    await expect(send([{ to: recipient() }])).rejects.toThrow(message)
+    expect(shown).toEqual([])
+  })
+
+  test('that serves another chain is never used', async () => {
+    const { prefer, send } = await setup({
+      chooseBundler: (request) => (is('eth_chainId')(request) ? { result: '0x1' } : undefined),
+    })
+    await prefer()
+    await expect(send([{ to: recipient() }])).rejects.toThrow('The network did not answer')
+  })
+
+  test('whose operation fails in its block is told as reverted', async () => {
+    const { prefer, send, status } = await setup()
+    await prefer()
+    const target = recipient()
+    await ask('evm_setAutomine', [false])
+    const id = await send([{ to: recipient(), value: '0x5' }, { to: target }])
+    expect(await status(id)).toMatchObject({ status: 100 })
+    await ask('anvil_setCode', [target, '0x5f5ffd'])
+    await ask('evm_mine')
+    await expect.poll(() => status(id)).toMatchObject({ status: 500, receipts: [{ status: '0x0' }] })
+  })
+
+  test('that drops it for another one is told as lost', async () => {
+    const { account, prefer, send, status } = await setup()
+    await prefer()
+    const first = await send([{ to: recipient() }])
+    await expect.poll(() => status(first)).toMatchObject({ status: 200 })
+    const record = readOperationId(first)
+    if (record === undefined) throw new Error('It is no operation')
+    const other = toOperationId({ ...record, hash: `0x${'ab'.repeat(32)}` })
+    expect(await status(other)).toMatchObject({ status: 400, receipts: [] })
+    expect(record.sender).toBe(account.address.toLowerCase())
+  })
+})
+
+test('the receipt has the logs of the calls alone', async () => {
+  const { prefer, send, status } = await setup()
+  await prefer()
+  const id = await send([{ to: recipient(), value: '0x5' }])
+  await expect.poll(() => status(id)).toMatchObject({ status: 200, receipts: [{ logs: [] }] })
+  const [receipt] = (await status(id)).receipts
+  const { logs } = (await ask('eth_getTransactionReceipt', [receipt?.transactionHash])) as {
+    logs: { topics: [`0x${string}`]; data: `0x${string}` }[]
+  }
+  const names = logs.map((log) => decodeEventLog({ abi: entryPoint08Abi, ...log }).eventName)
+  expect(names).toContain('BeforeExecution')
+  expect(encodeEventTopics({ abi: entryPoint08Abi, eventName: 'UserOperationEvent' })).toEqual([
+    '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f',
+  ])
+})
+
+test('the four companions are answered by the bundler, and refused where there is none', async () => {
+  const { rpc } = await setup()
+  expect(await rpc('eth_supportedEntryPoints')).toEqual([ENTRY_POINT])
+  expect(await rpc('eth_getUserOperationReceipt', [`0x${'ab'.repeat(32)}`])).toBeNull()
+  expect(await rpc('eth_getUserOperationByHash', [`0x${'ab'.repeat(32)}`])).toBeNull()
+  await expect(rpc('eth_estimateUserOperationGas', [{}, ENTRY_POINT])).rejects.toThrow('invalid params')
+  const { rpc: without } = await setup({ hasBundler: false })
+  await expect(without('eth_supportedEntryPoints')).rejects.toThrow('not supported yet')
+})
+
+describe('signOperation', () => {
+  const account = privateKeyToAccount(generatePrivateKey())
+  const operation = {
+    sender: account.address,
+    ...{ nonce: '0x0', callData: '0x', callGasLimit: '0x1', verificationGasLimit: '0x1' },
+    ...{ preVerificationGas: '0x1', maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x1' },
+    ...{ factory: '0x7702', factoryData: '0x' },
+    eip7702Auth: { address: IMPLEMENTATION, chainId: '0x38', nonce: '0x0' },
+  }
+  const sign = (changes: object = {}, entryPoint: string = ENTRY_POINT, chainId = 56) =>
+    signOperation(
+      account,
+      JSON.stringify({ method: 'eth_sendUserOperation', params: [{ ...operation, ...changes }, entryPoint] }),
+      chainId,
+    )
+  const auth = (changes: object) => ({ eip7702Auth: { ...operation.eip7702Auth, ...changes } })
+
+  test('signs the operation and the delegation', async () => {
+    expect(await sign()).toMatchObject({ authorization: { yParity: expect.stringMatching(/^0x[01]$/) } })
+  })
+
+  test.each<[string, object, string?, number?]>([
+    ['another account', { sender: REVERTING }],
+    ['another EntryPoint', {}, REVERTING],
+    ['an authorization for every chain', auth({ chainId: '0x0' })],
+    ['an authorization for another chain', auth({ chainId: '0x1' })],
+    ['chain 0', auth({ chainId: '0x0' }), ENTRY_POINT, 0],
+    ['another delegate', auth({ address: REVERTING })],
+    ['a part that no screen shows', { paymasterData: '0x' }],
+    ['a part of the authorization that no screen shows', auth({ yParity: '0x1' })],
+    ['a factory', { factory: REVERTING }],
+    ['gas that does not fit', { callGasLimit: `0x1${'0'.repeat(32)}` }],
+  ])('refuses %s', async (_, changes, entryPoint, chainId) => {
+    await expect(sign(changes, entryPoint, chainId)).rejects.toMatchObject({ reason: 'request' })
+  })
+})
+
+test('an id is read as what it was made of', () => {
+  const record = {
+    ...{ chainId: 56, block: 70_000_000, nonce: 5n },
+    sender: `0x${'ab'.repeat(20)}`,
+    hash: `0x${'01'.repeat(32)}`,
+  } as const
+  expect(readOperationId(toOperationId(record))).toEqual(record)
+  expect(readOperationId(`0x${'0'.repeat(192)}`)).toBeUndefined()
+})

@@ -1,0 +1,2 @@
+export { installContracts } from './installContracts.ts'
+export { startBundler } from './startBundler.ts'
