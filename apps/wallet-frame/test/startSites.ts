@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startAnvil } from '@foyer/anvil'
+import { installContracts, startBundler } from '@foyer/bundler'
 import { startRegistry, startRelay } from '@foyer/farcaster'
 import { type Fault, type ProxiedRequest, startFaultProxy } from '@foyer/faults'
 import { createClients, startIdentityProvider } from '@foyer/identity-provider'
@@ -19,8 +20,16 @@ export type Sites = Awaited<ReturnType<typeof startSites>>
 type Social = NonNullable<NonNullable<Parameters<typeof startTestServers>[0]>['social']>
 
 /** What a browser asks. */
-export type SitePart = 'site' | 'auth' | 'vault' | 'node' | 'relay'
+export type SitePart = 'site' | 'auth' | 'vault' | 'node' | 'relay' | 'bundler'
 type Choose = (part: SitePart, request: ProxiedRequest) => Fault | undefined
+
+/** Anvil's last account. */
+const BUNDLER_KEY = '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6'
+
+export type StartSitesParameters = {
+  /** Whether the chain has smart accounts. Default false. */
+  hasSmartAccounts?: boolean
+}
 
 function findPort() {
   return new Promise<number>((resolve) => {
@@ -36,7 +45,7 @@ function findPort() {
  * and a stranger, each a site of its own, are pages without our client: they post what clients in the field post. What the
  * browser asks goes through a proxy each.
  */
-export async function startSites() {
+export async function startSites({ hasSmartAccounts = false }: StartSitesParameters = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-wallet-frame-'))
   const [auth, vault, sitePort, pagePort] = await Promise.all([
     findPort(),
@@ -49,6 +58,15 @@ export async function startSites() {
   let choose: Choose = () => undefined
   const front = (part: SitePart, target: string) =>
     startFaultProxy(target, (request) => choose(part, request))
+  async function openBundler(origin: string) {
+    await installContracts(anvil.rpcUrl)
+    const bundler = await startBundler({
+      ...{ rpcUrl: anvil.rpcUrl, chainId: 56, privateKey: BUNDLER_KEY },
+      origins: [origin],
+    })
+    return { bundler, proxy: await front('bundler', bundler.url) }
+  }
+
   const proxies = {
     site: await front('site', `http://127.0.0.1:${sitePort}`),
     auth: await front('auth', `http://127.0.0.1:${auth}`),
@@ -57,6 +75,7 @@ export async function startSites() {
     relay: await front('relay', relay.url),
   }
   const wallet = proxies.site.url.replace('127.0.0.1', 'wallet.localhost')
+  const bundler = hasSmartAccounts ? await openBundler(wallet) : undefined
   const [dapp, shop, evil] = ['dapp', 'shop', 'evil'].map(
     (name) => `http://${name}.localhost:${pagePort}`,
   ) as [string, string, string]
@@ -76,6 +95,7 @@ export async function startSites() {
     siteOrigin: wallet,
     origins: [dapp, shop],
     rpcUrl: proxies.node.url,
+    bundlerUrl: bundler?.proxy.url,
     farcasterRpcUrl: registry.rpcUrl,
   })
   await Promise.all([buildSite(join(directory, 'site')), buildPage(join(directory, 'page'))])
@@ -109,6 +129,8 @@ export async function startSites() {
       pages.closeAllConnections()
       pages.close()
       await Promise.all(Object.values(proxies).map((proxy) => proxy.stop()))
+      await bundler?.proxy.stop()
+      await bundler?.bundler.stop()
       await site.stop()
       await identityProvider.stop()
       await servers.stop()

@@ -29,6 +29,8 @@ export type TestServersOptions = {
   origins?: readonly string[]
   /** The node of the project's chain. */
   rpcUrl?: string
+  /** The chain's bundler. Default none. */
+  bundlerUrl?: string | undefined
   /** The providers that each server is a client of. */
   social?: Record<Role, SocialSettings>
   /** A node of Farcaster's chain, for both servers. */
@@ -100,10 +102,10 @@ const change = (settings: WalletServerSettings, changes: Partial<RoleSettings>):
 
 export async function writeProjects(
   directory: string,
-  { origins = [DAPP_ORIGIN], rpcUrl = 'http://127.0.0.1:8545' }: TestServersOptions = {},
+  { origins = [DAPP_ORIGIN], rpcUrl = 'http://127.0.0.1:8545', bundlerUrl }: TestServersOptions = {},
 ): Promise<string> {
   const file = join(directory, 'projects.json')
-  const chains = { '56': { rpcUrls: [rpcUrl] } }
+  const chains = { '56': { rpcUrls: [rpcUrl], bundlerUrl } }
   const project = { id: PROJECT_ID, name: 'Test', origins, chains }
   await writeFile(file, JSON.stringify({ projects: [project] }))
   return file

@@ -89,5 +89,3 @@ export function createCalls({ rpcOf, wait = delay }: CreateCallsParameters) {
     },
   }
 }
-
-export type Calls = ReturnType<typeof createCalls>
