@@ -262,9 +262,20 @@ describe('a database that was set back', () => {
     browser.asked.filter((line) => line === 'auth POST /v1/wallet').length
   const DISAGREE = 'The wallet servers disagree about this wallet'
 
+  /** What the operator reads of wallets, from now on. */
+  function readProblems() {
+    const from = servers.lines.length
+    return () =>
+      servers.lines.slice(from).flatMap((line) => {
+        const { lvl, event } = JSON.parse(line) as { lvl: string; event: string }
+        return lvl === 'error' ? [event] : []
+      })
+  }
+
   test('at the vault, to before the wallet: a new device stops, a known one goes on', async () => {
     const mailbox = createMailbox(servers, createEmail())
     const browser = createBrowser({ servers })
+    const problems = readProblems()
     const before = await readRows('vault', servers.settings.vault)
     const { address } = await logIn(browser.openTab(), mailbox)
     await restoreRows('vault', servers.settings.vault, before)
@@ -272,6 +283,7 @@ describe('a database that was set back', () => {
     const other = createBrowser({ servers })
     await expect(logInOnce(other.openTab(), mailbox)).rejects.toThrow(DISAGREE)
     expect(createdAt(other)).toBe(0)
+    await expect.poll(problems).toEqual(['wallet.disagree'])
     expect((await browser.openTab().request('GET_USER')).address).toBe(address)
   })
 
@@ -281,6 +293,7 @@ describe('a database that was set back', () => {
     const before = await readRows('auth', servers.settings.auth)
     const { address } = await logIn(browser.openTab(), mailbox)
     const after = await readRows('auth', servers.settings.auth)
+    const problems = readProblems()
     await restoreRows('auth', servers.settings.auth, before)
     passTime(30_000)
     const other = createBrowser({ servers })
@@ -290,6 +303,7 @@ describe('a database that was set back', () => {
     passTime(30_000)
     await expect(logInOnce(known, mailbox)).rejects.toThrow(DISAGREE)
     expect([createdAt(browser), createdAt(other)]).toEqual([1, 0])
+    await expect.poll(problems).toEqual(['wallet.disagree', 'wallet.disagree', 'wallet.disagree'])
     // When the operator has brought the rows back, all goes on.
     await restoreRows('auth', servers.settings.auth, after)
     passTime(30_000)
@@ -305,9 +319,12 @@ describe('a database that was set back', () => {
     await logIn(browser.openTab(), mailbox)
     await restoreRows('auth', servers.settings.auth, before)
     passTime(30_000)
+    const problems = readProblems()
     const { address: recovered, read } = await logIn(browser.openTab(), mailbox)
     expect(recovered).toBe(address)
     expect(read).toEqual(['This device was removed. Log in again'])
+    // A backup without the last devices is no disagreement.
+    expect(problems()).toEqual([])
   })
 
   test('at auth, to another pair of the device: nothing is signed, and the device recovers', async () => {
@@ -321,11 +338,13 @@ describe('a database that was set back', () => {
     await restoreRows('auth', servers.settings.auth, before)
     passTime(30_000)
     const tab = browser.openTab()
+    const problems = readProblems()
     const { address: recovered, read } = await logIn(tab, mailbox)
     expect(recovered).toBe(address)
     expect(read).toEqual([
       'The parts of this wallet do not fit together. Nothing was signed. Log in again to recover it',
     ])
+    await expect.poll(problems).toEqual(['wallet.mismatch'])
     expect(await sign(tab, address)).toMatch(/^0x/)
   })
 })

@@ -371,6 +371,7 @@ describe('T6: proofs', () => {
       ['auth', 'POST', '/v1/shares/release'],
       ['auth', 'PUT', '/v1/shares/device'],
       ['auth', 'POST', '/v1/signout'],
+      ['auth', 'POST', '/v1/problems'],
       ['auth', 'GET', '/v1/devices'],
       ['auth', 'DELETE', '/v1/devices/x'],
       ['vault', 'POST', '/v1/approvals'],
@@ -395,6 +396,7 @@ describe('T6: proofs', () => {
       ['POST', '/v1/shares/release'],
       ['PUT', '/v1/shares/device'],
       ['POST', '/v1/signout'],
+      ['POST', '/v1/problems'],
       ['GET', '/v1/devices'],
       ['DELETE', '/v1/devices/x'],
     ]
@@ -472,6 +474,23 @@ test('T16: a revoked device gets no share, has no session, and may log in again 
   passTime(31_000)
   await lost.login()
   await expect(lost.unlock()).rejects.toThrow('404 Not found: share')
+})
+
+test('a page’s report that the servers disagree is logged and kept, at most 20 times a day', async () => {
+  const client = await createClient()
+  const { userId, deviceId } = await client.login()
+  const report = (body: object) =>
+    client.send('auth', 'POST', '/v1/problems', body, { token: client.token() })
+  const from = servers.lines.length
+  expect((await report({ kind: 'disagree' })).status).toBe(200)
+  expect((await report({ kind: 'other' })).status).toBe(400)
+  const lines = servers.lines.slice(from).map((line) => JSON.parse(line) as object)
+  const problem = { event: 'wallet.disagree', userId, deviceId, projectId: PROJECT_ID }
+  expect(lines).toContainEqual(expect.objectContaining({ lvl: 'error', ...problem }))
+  const { audit = [] } = await readRows('auth', servers.settings.auth)
+  expect(audit.filter((row) => row.event === problem.event && row.user_id === userId)).toHaveLength(1)
+  for (let times = 1; times < 20; times++) expect((await report({ kind: 'mismatch' })).status).toBe(200)
+  expect(await refusalOf(await report({ kind: 'mismatch' }))).toEqual([429, 'limit'])
 })
 
 test('T12: writes no address, code, share, token or link to logs and audit', async () => {

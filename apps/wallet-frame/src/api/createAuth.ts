@@ -51,6 +51,9 @@ export function createAuth(call: CallServer) {
     listDevices: (token: string) => call(devicesAnswer, 'GET', '/v1/devices', undefined, { token }),
     removeDevice: (token: string, id: string) =>
       call(doneAnswer, 'DELETE', `/v1/devices/${encodeURIComponent(id)}`, undefined, { token }),
+    /** Tells the operator. */
+    report: (token: string, kind: 'disagree' | 'mismatch') =>
+      call(doneAnswer, 'POST', '/v1/problems', { kind }, { token }),
     signOut: (token: string, signal: AbortSignal) =>
       call(doneAnswer, 'POST', '/v1/signout', undefined, { token, signal }),
   }

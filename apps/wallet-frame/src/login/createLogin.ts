@@ -69,6 +69,10 @@ export function createLogin(parameters: CreateLoginParameters) {
       if (isUseless && !distrusted.has(session.account)) await device.removeShare(session.account)
       const isUnfit = error instanceof SignerError && error.reason === 'mismatch'
       if (isUnfit || error instanceof WalletError) distrusted.add(session.account)
+      const isDisagreement = error instanceof WalletError && error.reason === 'disagree'
+      // Neither server can find this by itself. Whether its operator can be told changes nothing here.
+      if (isUnfit || isDisagreement)
+        void auth.report(session.token, isUnfit ? 'mismatch' : 'disagree').catch(() => {})
       throw error
     }
   }

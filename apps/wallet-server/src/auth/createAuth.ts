@@ -18,6 +18,7 @@ import type { App, Env } from '../shared/types.ts'
 import { EMAIL_PURPOSE, SHARE_PURPOSE, SOCIAL_PURPOSE } from './purposes.ts'
 import { addDeviceRoutes } from './routes/devices.ts'
 import { addEmailRoutes } from './routes/email.ts'
+import { addProblemRoutes } from './routes/problems.ts'
 import { addSocialHandOver } from './routes/social.ts'
 import { addWalletRoutes } from './routes/wallet.ts'
 import { createCodes } from './store/createCodes.ts'
@@ -29,7 +30,14 @@ import type { AuthDatabase } from './types.ts'
 /** How long the popup's code is taken. */
 const CODE_MS = 60_000
 
-const SESSION_PATHS = ['/v1/me', '/v1/wallet/*', '/v1/shares/*', '/v1/signout', '/v1/devices/*']
+const SESSION_PATHS = [
+  '/v1/me',
+  '/v1/wallet/*',
+  '/v1/shares/*',
+  '/v1/signout',
+  '/v1/devices/*',
+  '/v1/problems',
+]
 
 export type CreateAuthParameters = ServerParameters & { database: AuthDatabase }
 
@@ -95,6 +103,7 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
   })
   addSocialHandOver(app, { siteOrigin: parameters.siteOrigin, path: popup, logins })
   addWalletRoutes(app, { ...parameters, users, wallets, limits, mails, audit })
+  addProblemRoutes(app, { limits, audit, log })
   addDeviceRoutes(app, { users, sessions, audit })
 
   const destroy = deleteExpired(async (now) => {

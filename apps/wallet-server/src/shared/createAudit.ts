@@ -10,6 +10,8 @@ export type AuditEvent =
   | 'wallet.created'
   | 'wallet.confirmed'
   | 'wallet.conflict'
+  | 'wallet.disagree'
+  | 'wallet.mismatch'
   | 'device.added'
   | 'device.revoked'
   | 'share.released'

@@ -14,6 +14,7 @@ export const COOLDOWN = 30
 const MAILS = { hour: 5, day: 10, client: 20, project: 2_000 }
 const RELEASES = { device: 60, recovery: 10 }
 const CREATIONS = 20
+const PROBLEMS = 20
 const SOCIAL_LOGINS = 60
 
 export type MailAttempt = {
@@ -81,6 +82,7 @@ export function createLimits(db: Database['drizzle'], pepper: Uint8Array) {
     countSocialLogin: (projectId: string, client: string) =>
       refuseAbove(SOCIAL_LOGINS, 'social', `${projectId}|${client}`, HOUR),
     countCreation: (userId: string) => refuseAbove(CREATIONS, 'creation', userId, DAY),
+    countProblem: (userId: string) => refuseAbove(PROBLEMS, 'problem', userId, DAY),
     countRecoveryRelease: (userId: string) => refuseAbove(RELEASES.recovery, 'recovery-release', userId, DAY),
   }
 }
