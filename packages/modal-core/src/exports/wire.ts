@@ -38,3 +38,4 @@ export {
   onRampQuote,
   onRampToken,
 } from '../wire/onRampSchemas.ts'
+export { alertOf } from '../wire/ServerFailure.ts'

@@ -322,6 +322,7 @@ test('records a hash that comes after the view was left', async () => {
   const [onSuccess, onCancel] = [vi.fn(), vi.fn()]
   const sending = control.send({ onSuccess, onCancel })
   await vi.waitUntil(() => state().status === 'signing')
+  expect(state()).toMatchObject({ loading: true, hash: undefined })
   goBack(modal)
   expect(onCancel).toHaveBeenCalledOnce()
   expect(modal.state.router.route.view).toBe('Account')
@@ -361,6 +362,7 @@ test('ignores the fee of a form that has changed meanwhile', async () => {
   fill()
   const preview = control.preview()
   await vi.waitUntil(() => state().status === 'estimating')
+  expect(state().loading).toBe(true)
   control.setAmount('2')
   await vi.waitUntil(() => state().sendTokenAmount === '2')
   fee.resolve(FEE)

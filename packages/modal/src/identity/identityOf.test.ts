@@ -1,7 +1,13 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, onTestFinished, test } from 'vitest'
+import { connected, setupModal } from '@foyer/modal-core/test'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { profiles } from '../profiles/profiles.ts'
 import { identityOf } from './identityOf.ts'
+
+// Adapters start wherever there is a window.
+beforeEach(() => void vi.stubGlobal('window', new EventTarget()))
+afterEach(() => void vi.unstubAllGlobals())
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
@@ -54,6 +60,54 @@ test.each([
 test.each([429, 500, 404])('rejects when the gateway answers %i', async (status) => {
   const { ask } = await setup((_, response) => response.writeHead(status).end())
   await expect(ask()).rejects.toMatchObject({ name: 'ServerFailure' })
+})
+
+test.each([
+  [429, '', ['APKT010']],
+  [500, '', ['APKT009']],
+  [503, '', ['APKT009']],
+  [401, 'Unauthorized: invalid key', ['APKT007']],
+  [403, 'Unauthorized: origin not allowed', ['APKT002']],
+  [404, '', []],
+])(
+  'as the resolver of profiles(), raises its alert when the gateway answers %i %s: %j',
+  async (status, body, codes) => {
+    const { resolve } = await setup((_, response) => response.writeHead(status).end(body))
+    const { modal, adapter } = setupModal()
+    const alerts: string[] = []
+    modal.events.on('alert', ({ code }) => alerts.push(code))
+    let hasEnded = false
+    const schedule = () => () => {
+      hasEnded = true
+    }
+    onTestFinished(profiles({ resolve, schedule }).start(modal))
+    adapter.report(connected())
+    await vi.waitUntil(() => hasEnded)
+    expect(alerts).toEqual(codes)
+    expect(modal.state.profiles).toEqual({})
+  },
+)
+
+test('raises no alert once the answer is no longer needed', async () => {
+  const answers: (() => void)[] = []
+  const { resolve } = await setup((_, response) => answers.push(() => response.writeHead(500).end()))
+  const { modal, adapter } = setupModal()
+  const onAlert = vi.fn()
+  modal.events.on('alert', onAlert)
+  const lookUps: Promise<unknown>[] = []
+  const stop = profiles({
+    resolve(...parameters) {
+      const answer = resolve(...parameters)
+      lookUps.push(answer)
+      return answer
+    },
+  }).start(modal)
+  adapter.report(connected())
+  await vi.waitUntil(() => answers.length === 1)
+  stop()
+  for (const answer of answers) answer()
+  await expect(lookUps[0]).rejects.toMatchObject({ name: 'ServerFailure' })
+  expect(onAlert).not.toHaveBeenCalled()
 })
 
 test('asks nobody for accounts of other namespaces', async () => {

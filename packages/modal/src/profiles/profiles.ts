@@ -45,6 +45,15 @@ function start(
   const known = modal.attach('profiles', {})
   const lookUps = new Map<string, LookUp>()
 
+  /** Shows the alert of a gateway that refused or failed. What another resolver throws is the dapp's own matter. */
+  async function raise(error: unknown) {
+    // Whoever throws this has loaded its code, which is none of the entry's.
+    if (!(error instanceof Error) || error.name !== 'ServerFailure') return
+    const wire = await import('@foyer/modal-core/wire').catch(() => undefined)
+    const code = wire?.alertOf(error)
+    if (code !== undefined) modal.alerts.show(code)
+  }
+
   function lookUp(account: ProfileAccount): LookUp {
     const aborter = new AbortController()
     const cancelTimeout = schedule(() => aborter.abort(), TIMEOUT)
@@ -61,9 +70,11 @@ function start(
         mine.status = 'done'
         const profile = toProfile(answer, imageOrigins)
         if (profile !== undefined) known[`${account.namespace}:${account.address}`] = profile
-      } catch {
+      } catch (error) {
         // The address stands for itself.
-        if (mine.status === 'pending') mine.status = 'failed'
+        if (mine.status !== 'pending') return
+        mine.status = 'failed'
+        await raise(error)
       } finally {
         cancelTimeout()
       }
