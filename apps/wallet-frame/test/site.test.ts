@@ -414,6 +414,22 @@ test('a message is approved by the keyboard alone, a second request is refused, 
   await expect.poll(() => wallet.locator('fy-wallet-approval').count()).toBe(0)
 })
 
+test.each([24, -24])(
+  'T6: a browser whose clock is %i hours off logs in, comes back and signs',
+  async (hours) => {
+    const context = await newContext()
+    await context.clock.setFixedTime(Date.now() + hours * 60 * 60_000)
+    const { page } = await visit(sites, context)
+    const address = (await logIn(page, createUser())) as `0x${string}`
+    await page.reload()
+    await mount(sites, page)
+    expect((await replay(page, RETURN.slice(0, 1)))[0]?.payload).toEqual({ isConnected: true })
+    const { answer } = await askAndApprove(page, 'personal_sign', ['0x68', address])
+    const signature = answer as unknown as `0x${string}`
+    expect(await verifyMessage({ address, message: { raw: '0x68' }, signature })).toBe(true)
+  },
+)
+
 test('T8: another dapp sees nothing of it, and after a recovery has the same address', async () => {
   const context = await newContext()
   const mailbox = createUser()

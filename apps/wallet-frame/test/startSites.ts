@@ -164,8 +164,11 @@ async function servePage(file: string, port: number) {
   const html = '<!doctype html><title>Dapp</title><link rel="icon" href="data:,"><h1>Dapp</h1>'
   const server = createServer((request, response) => {
     const isScript = request.url === '/page.js'
-    // A page that keeps its popups apart.
-    if (request.url === '/apart') response.setHeader('cross-origin-opener-policy', 'same-origin')
+    // A page that keeps its popups apart, and takes only frames that agree to it.
+    if (request.url === '/apart') {
+      response.setHeader('cross-origin-opener-policy', 'same-origin')
+      response.setHeader('cross-origin-embedder-policy', 'require-corp')
+    }
     response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html')
     response.end(isScript ? script : `${html}<script type="module" src="/page.js"></script>`)
   })
