@@ -17,4 +17,18 @@
   const isLight = window.matchMedia('(prefers-color-scheme: light)').matches
   if ((read('theme') ?? (isLight ? 'light' : 'dark')) === 'light') page.dataset.theme = 'light'
   if (pathname !== page.dataset.page || (read('locale') ?? 'en') !== 'en') page.dataset.waiting = ''
+
+  /** Loads the page's scripts, which wait in a template (`scriptsAfterPaint.ts`). */
+  const load = () => {
+    const scripts = document.querySelector<HTMLTemplateElement>('#scripts')
+    scripts?.replaceWith(scripts.content)
+  }
+  document.addEventListener('DOMContentLoaded', () => {
+    // Nothing is painted of a page in the background, nor for those who wait for another one.
+    if (document.visibilityState === 'hidden' || page.dataset.waiting !== undefined) return load()
+    document.addEventListener('visibilitychange', load, { once: true })
+    new PerformanceObserver(load).observe({ type: 'paint', buffered: true })
+    // In milliseconds, for a browser that does not tell what it has painted.
+    setTimeout(load, 3_000)
+  })
 }

@@ -4,6 +4,7 @@ import { createTestRuntime } from '../../../test/createTestRuntime.ts'
 import { exampleView, INVITER } from '../../../test/exampleView.ts'
 import { createFakeChain } from '../../../test/fakeChain.ts'
 import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
+import type { HomeView } from '../../chain/homeQuery.ts'
 import { InviteFriends } from './InviteFriends.tsx'
 
 const CODE = 'K7M2P9QX'
@@ -11,11 +12,21 @@ const link = `${window.location.origin}/?code=${CODE}`
 
 afterEach(() => vi.restoreAllMocks())
 
-type SetupOptions = { directCount?: number; boundAt?: number; finalizedTime?: number }
+type SetupOptions = {
+  directCount?: number
+  boundAt?: number
+  finalizedTime?: number
+  items?: HomeView['items']
+}
 
-async function setup({ directCount = 0, boundAt = 1_759_840_000, finalizedTime = 0 }: SetupOptions = {}) {
+async function setup({
+  directCount = 0,
+  boundAt = 1_759_840_000,
+  finalizedTime = 0,
+  items = exampleView().items,
+}: SetupOptions = {}) {
   const profile = { ...exampleView().profile, directCount, boundAt }
-  const chain = createFakeChain(exampleView({ profile }))
+  const chain = createFakeChain(exampleView({ profile, items }))
   chain.functions.finalizedTime = () => finalizedTime
   const { runtime } = await createTestRuntime({ chain })
   runtime.clock.observe(exampleView().timestamp)
@@ -92,6 +103,17 @@ test('shows an example of the reward for one purchase at 10 % and at 20 %', asyn
       ),
     )
     .toBeVisible()
+})
+
+test.each([
+  ['is sold out', { available: 0n }],
+  ['has no price yet', { unitPriceUsd: 0n }],
+])('shows no example of a reward for an item that %s', async (_, change) => {
+  const [fragment, badge] = exampleView().items
+  if (fragment === undefined || badge === undefined) throw new Error('No items.')
+  await setup({ items: [fragment, { ...badge, ...change }] })
+  await expect.element(page.getByText(/Genesis Fragment for \$120\.00: you earn \$12\.00/)).toBeVisible()
+  await expect.element(page.getByText(/Genesis Badge/)).not.toBeInTheDocument()
 })
 
 test('marks a new code as confirming until its block is final', async () => {
