@@ -1,4 +1,4 @@
-import { RefusingToken, SilentToken } from '@foyer/market'
+import { DevToken, RefusingToken, SilentToken } from '@foyer/market'
 import {
   type Account,
   type Address,
@@ -147,6 +147,27 @@ describe('quotes', () => {
     expect(await quote({ from: NATIVE, to: usdc() })).toBe(out(inBetween, 500_000n * ONE, 500_000n * ONE))
   })
 
+  test('takes the best of the pair itself, the wrapped currency and a base', async () => {
+    const viaBnb = (amount: bigint) => out(amount, 600_000n * ONE, 1_000n * ONE)
+    const viaUsdt = (amount: bigint) => out(amount, 1_000n * ONE, 600_000n * ONE)
+
+    const rare = await pools.createToken(DevToken, ['Rare', 'RARE', 18, 0n])
+    await pools.addPool(rare)
+    await pools.addTokenPool(rare, usdt(), ONE, 60_000n * ONE)
+    expect(await quote({ from: NATIVE, to: rare })).toBe(out(ONE, 10n * ONE, 1_000n * ONE))
+    expect(await quote({ from: usdt(), to: rare, amount: 600n * ONE })).toBe(
+      out(viaBnb(600n * ONE), 10n * ONE, 1_000n * ONE),
+    )
+
+    const cheap = await pools.createToken(DevToken, ['Cheap', 'CHEAP', 18, 0n])
+    await pools.addPool(cheap)
+    await pools.addTokenPool(cheap, usdt(), 1_000_000n * ONE, 60_000n * ONE)
+    expect(await quote({ from: NATIVE, to: cheap })).toBe(out(viaUsdt(ONE), 60_000n * ONE, 1_000_000n * ONE))
+    expect(await quote({ from: usdt(), to: cheap, amount: 600n * ONE })).toBe(
+      out(600n * ONE, 60_000n * ONE, 1_000_000n * ONE),
+    )
+  })
+
   test.each<[string, () => Pair, string]>([
     [
       'a token without a pool',
@@ -249,6 +270,9 @@ describe('build-transaction', () => {
   ])
 
   test('swaps the native currency for a token, at 20 minutes of the chain’s time', async () => {
+    // It is another one than this machine's.
+    await chain.client.increaseTime({ seconds: 86_400 })
+    await chain.client.mine({ blocks: 1 })
     const [expected, before] = [
       await quote({ from: NATIVE, to: usdt() }),
       await balanceOf(usdt(), OTHER.address),
@@ -373,10 +397,17 @@ describe('build-transaction', () => {
       expect((await send(await buildTx(back), OTHER)).status).toBe('success')
     })
 
-    test('that answers false has no pool', async () => {
+    test('that answers false is quoted, and not bought: the swap would revert', async () => {
       const refusing = await pools.createToken(RefusingToken)
-      const response = await gateway.get('/v1/convert/quotes', query({ from: NATIVE, to: refusing }))
-      expect(response.status).toBe(400)
+      await pools.addPool(refusing)
+      const pair = { from: NATIVE, to: refusing, amount: ONE / 100n }
+      expect(await quote(pair)).toBeGreaterThan(0n)
+      const refused = await build(pair, { disableEstimate: false })
+      expect(refused.status).toBe(400)
+      expect(await refused.json()).toMatchObject({
+        reasons: [{ description: expect.stringContaining('would revert') }],
+      })
+      expect((await send(await buildTx(pair), OTHER, pair.amount)).status).toBe('reverted')
     })
   })
 })

@@ -3,6 +3,7 @@ import { type Abi, type Address, erc20Abi, type Hex, parseAbi, parseEther } from
 import type { TestChain } from './startTestChain.ts'
 
 const ROUTER = parseAbi([
+  'function addLiquidity(address one, address other, uint256 amount, uint256 otherAmount, uint256 min, uint256 otherMin, address to, uint256 deadline)',
   'function addLiquidityETH(address token, uint256 amount, uint256 minToken, uint256 minNative, address to, uint256 deadline) payable',
   'function removeLiquidityETH(address token, uint256 liquidity, uint256 minToken, uint256 minNative, address to, uint256 deadline)',
 ]) as Abi
@@ -48,6 +49,19 @@ export function createPools({ client, market }: Pick<TestChain, 'client' | 'mark
       await approve(token, units)
       const args = [token, units, 0n, 0n, ...(await end())]
       await write(market.router, ROUTER, 'addLiquidityETH', args, parseEther('10'))
+    },
+
+    /** A pool of two tokens, with so many units of each. */
+    async addTokenPool(one: Address, other: Address, units: bigint, otherUnits: bigint) {
+      for (const [token, amount] of [
+        [one, units],
+        [other, otherUnits],
+      ] as const) {
+        await mint(token, account.address, amount)
+        await approve(token, amount)
+      }
+      const args = [one, other, units, otherUnits, 0n, 0n, ...(await end())]
+      await write(market.router, ROUTER, 'addLiquidity', args)
     },
 
     /** Takes everything out of a token's pool. */

@@ -185,6 +185,35 @@ test.each<
   expect(await gateway.getJson(`/v1/profile/reverse/${account.address}`)).toEqual([])
 })
 
+test.each([-9.5, 0.5])('takes a message of a clock that is %d minutes off', async (count) => {
+  const account = createAccount()
+  const name = `${account.address.toLowerCase()}.${ZONE}`
+  const request = await signRegistration({ account, name, message: minutes(count)() })
+  expect(await register(request)).toEqual({ status: 200, body: { success: true } })
+})
+
+test('names the first thing that is wrong, from the shape to what is taken', async () => {
+  const [owner, other] = [createAccount(), createAccount()]
+  await register(await signRegistration({ account: owner, name: `first.${ZONE}` }))
+  let message: Record<string, unknown> = {
+    ...{ admin: true, domain: 'evil.example', timestamp: 0, coinType: 60, name: `abc.${ZONE}` },
+  }
+  /** Mends a part of the message, which another account has signed until the end. */
+  async function mend(differs: Record<string, unknown>, address = owner.address) {
+    message = { ...message, ...differs }
+    const { body } = await register(await signRegistration({ account: other, message, body: { address } }))
+    return (body.reasons as { description: string }[])[0]?.description
+  }
+  expect(await mend({})).toMatch(/Unrecognized key/)
+  expect(await mend({ admin: undefined })).toMatch(/another site/)
+  expect(await mend({ domain: new URL(ORIGIN).host })).toMatch(/too old/)
+  expect(await mend(minutes(0)())).toBe('Invalid chainId')
+  expect(await mend({ coinType: COIN_TYPE })).toMatch(/4 to 63 letters/)
+  expect(await mend({ name: `admin.${ZONE}` })).toMatch(/reserved/)
+  expect(await mend({ name: `first.${ZONE}` })).toMatch(/did not sign/)
+  expect(await mend({}, other.address)).toMatch(/is taken/)
+})
+
 test('tells clients of other gateways about its zone', async () => {
   const account = createAccount()
   const message = JSON.stringify({ name: 'alice.other.example', attributes: {}, timestamp: 1_764_000_000 })

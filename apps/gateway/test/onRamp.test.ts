@@ -12,6 +12,7 @@ import { getAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { createMoonpay, signMoonpayUrl } from '../src/providers/onRamp/moonpay.ts'
 import { createTransak } from '../src/providers/onRamp/transak.ts'
+import { createStore } from '../src/store/createStore.ts'
 import { NATIVE_ADDRESS } from '../src/tokens.ts'
 import { ORIGIN, openTestDatabase, type TestDatabase } from './prepareGateway.ts'
 import { OWNER, startTestChain, type TestChain } from './startTestChain.ts'
@@ -77,8 +78,38 @@ test('lists what can be bought, in the shapes that clients read, without a provi
 })
 
 test('is on in the project’s features where the gateway leads anywhere, unless it is switched off', async () => {
-  const { features } = (await gateway.getJson('/appkit/v1/config')) as { features: { id: string }[] }
-  expect(features).toContainEqual({ id: 'onramp', isEnabled: true, config: [] })
+  const id = 'b'.repeat(32)
+  const store = createStore(database)
+  await store.createProject({ id, name: 'Without', origins: [ORIGIN], analytics: false })
+  await store.updateProject(id, { features: { onramp: false } })
+  const featuresOf = async (query: Record<string, string>) =>
+    ((await gateway.getJson('/appkit/v1/config', query)) as { features: object[] }).features
+  expect(await featuresOf({})).toContainEqual({ id: 'onramp', isEnabled: true, config: [] })
+  expect(await featuresOf({ projectId: id })).toContainEqual({ id: 'onramp', isEnabled: false, config: [] })
+})
+
+test('publishes the shapes of its requests and answers', async () => {
+  type Content = { content: { 'application/json': { schema: object } } }
+  const { paths } = (await gateway.getJson('/openapi.json')) as {
+    paths: Record<string, { post: { requestBody: Content; responses: Record<string, Content> } }>
+  }
+  const shapesOf = (path: string) => {
+    const { requestBody, responses } = paths[path]?.post ?? {}
+    return [requestBody, responses?.[200]].map((one) => one?.content['application/json'].schema)
+  }
+  const fields = ['provider', 'token', 'currency', 'amount']
+  expect(shapesOf(QUOTE)).toMatchObject([
+    { type: 'object', required: fields, additionalProperties: false },
+    { type: 'object', required: ['receives', 'fee'] },
+  ])
+  expect(shapesOf(LINK)).toMatchObject([
+    { type: 'object', required: [...fields, 'address'], additionalProperties: false },
+    { type: 'object', required: ['url', 'expiresAt', 'once'] },
+  ])
+  expect(shapesOf('/v1/convert/build-transaction')[0]).toMatchObject({
+    required: ['amount', 'userAddress', 'from', 'to'],
+    properties: { amount: { type: 'string' } },
+  })
 })
 
 test('answers as off without a configuration, and without keys', async () => {

@@ -5,14 +5,15 @@ import { join } from 'node:path'
 import { createMarketClient, marketAccount } from '@foyer/market'
 import {
   type Address,
-  concat,
   createPublicClient,
   decodeAbiParameters,
   encodeAbiParameters,
   encodeDeployData,
   encodeFunctionData,
+  encodePacked,
   type Hex,
   http,
+  keccak256,
   namehash,
   parseAbi,
   toHex,
@@ -113,6 +114,18 @@ const responseTypes = [{ type: 'bytes' }, { type: 'uint64' }, { type: 'bytes' }]
 const prove = (response: Hex, question: Hex, address = resolver) =>
   reader.readContract({ abi, address, functionName: 'resolveWithProof', args: [response, question] })
 
+/** The gateway's answer to the question, as another signer would have given it. */
+async function signedBy(account: typeof stranger, { data }: { data: Hex }): Promise<Hex> {
+  const [result, expires] = decodeAbiParameters(responseTypes, data)
+  const hash = keccak256(
+    encodePacked(
+      ['bytes2', 'address', 'uint64', 'bytes32', 'bytes32'],
+      ['0x1900', resolver, expires, keccak256(questionOf(addr)), keccak256(result)],
+    ),
+  )
+  return encodeAbiParameters(responseTypes, [result, expires, await account.sign({ hash })])
+}
+
 const TESTS: Record<string, () => Promise<void>> = {
   'it should support ENSIP-10 and ERC-165': async () => {
     const supports = (id: Hex) =>
@@ -204,16 +217,19 @@ const TESTS: Record<string, () => Promise<void>> = {
 
   'it should refuse one of an unknown signer': async () => {
     const { body } = await ask(questionOf(addr))
-    const [result, expires] = decodeAbiParameters(responseTypes, body.data)
-    const signature = await stranger.signMessage({ message: { raw: concat([result, toHex(expires)]) } })
-    const forged = encodeAbiParameters(responseTypes, [result, expires, signature])
+    expect(await prove(await signedBy(privateKeyToAccount(signerKey), body), questionOf(addr))).toBeDefined()
+    const forged = await signedBy(stranger, body)
     await expect(prove(forged, questionOf(addr))).rejects.toThrow(/SignerUnknown/)
   },
 
   'it should believe the new one and no longer the old one': async () => {
     await write('setSigner', [stranger.address, true])
     await write('setSigner', [signer, false])
+    const { body } = await ask(questionOf(addr))
+    const word = encodeAbiParameters([{ type: 'address' }], [alice.address])
+    expect(await prove(await signedBy(stranger, body), questionOf(addr))).toBe(word)
     await expect(resolve(addr)).rejects.toThrow(/SignerUnknown/)
+    await write('setSigner', [stranger.address, false])
     await write('setSigner', [signer, true])
     expect(await resolve(addr)).toBeDefined()
   },

@@ -14,7 +14,7 @@ import { priceMoved, wouldRevert } from '../providers/swap/refusals.ts'
 import type { SwapProvider } from '../providers/types.ts'
 import { NATIVE_ADDRESS, toCaip10 } from '../tokens.ts'
 import { findChain } from './chainParameter.ts'
-import { chainAnswers, projectQuery } from './describe.ts'
+import { bodyOf, chainAnswers, projectQuery } from './describe.ts'
 import { fromUpstreams } from './fromUpstreams.ts'
 
 /** How long a swap may wait for its block, in seconds of the chain's time. */
@@ -157,6 +157,7 @@ const swapRoute = createRoute({
   path: '/v1/convert/build-transaction',
   summary: 'The transaction that swaps, for 20 minutes of the chain’s time',
   request: { query: projectQuery.partial() },
+  ...bodyOf(swapBody),
   responses: chainAnswers(z.object({ tx: transactionSchema.extend({ amount: z.string() }) })),
 })
 

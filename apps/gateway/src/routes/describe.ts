@@ -28,6 +28,12 @@ export const chainAnswers = <T extends z.ZodType>(schema: T) => ({
   404: { description: 'An unknown chain, or what this chain does not offer.', content: json(errorSchema) },
 })
 
+/** The body of a request, for its OpenAPI description alone: a route reads it itself, whatever its content type. */
+export function bodyOf(schema: z.ZodType) {
+  const described: object = z.toJSONSchema(schema, { io: 'input' })
+  return { requestBody: { required: true, content: { 'application/json': { schema: described } } } }
+}
+
 export const imageAnswers = {
   200: {
     description: 'The picture.',

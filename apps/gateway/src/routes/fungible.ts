@@ -7,7 +7,7 @@ import type { App } from '../http/types.ts'
 import type { IconUrls } from '../iconUrls.ts'
 import type { Prices } from '../providers/prices/createPrices.ts'
 import { NATIVE_ADDRESS } from '../tokens.ts'
-import { chainAnswers, projectQuery } from './describe.ts'
+import { bodyOf, chainAnswers, projectQuery } from './describe.ts'
 import { fromUpstreams } from './fromUpstreams.ts'
 
 const MAX_ADDRESSES = 100
@@ -26,6 +26,7 @@ const route = createRoute({
   path: '/v1/fungible/price',
   summary: 'Prices in USD; what has none is left out',
   request: { query: projectQuery.partial() },
+  ...bodyOf(bodySchema),
   responses: chainAnswers(
     z.object({
       fungibles: z.array(

@@ -3,7 +3,8 @@ import { createRoute } from '@hono/zod-openapi'
 import * as z from 'zod'
 import type { App } from '../http/types.ts'
 import type { Zone } from '../names/createZone.ts'
-import { chainAnswers, projectQuery } from './describe.ts'
+import { registrationSchema } from '../names/readRegistration.ts'
+import { bodyOf, chainAnswers, projectQuery } from './describe.ts'
 import { fromUpstreams } from './fromUpstreams.ts'
 
 /** The signature of a contract that is not deployed yet carries what deploys it. */
@@ -29,8 +30,9 @@ const registerRoute = createRoute({
   path: '/v1/profile/account',
   summary: 'Registers a name of the zone; the same request again changes nothing',
   description:
-    'The body is `{ coin_type, address, message, signature }`. The message is the JSON `{ name, attributes, timestamp, domain, coinType }`.',
+    '`message` is the JSON `{ name, attributes, timestamp, domain, coinType }`, `signature` that of the account.',
   request: { query: projectQuery.extend({ apiVersion: z.string().optional() }) },
+  ...bodyOf(registrationSchema),
   responses: {
     ...chainAnswers(z.object({ success: z.literal(true) })),
     409: { description: 'The name is taken or reserved, or the account has as many as it may.' },

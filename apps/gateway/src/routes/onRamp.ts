@@ -8,7 +8,7 @@ import type { App } from '../http/types.ts'
 import type { IconUrls } from '../iconUrls.ts'
 import type { OnRamps, OnRampToken } from '../providers/onRamp/createOnRamps.ts'
 import type { OnRampProvider } from '../providers/onRamp/types.ts'
-import { chainAnswers, projectQuery } from './describe.ts'
+import { bodyOf, chainAnswers, projectQuery } from './describe.ts'
 import { fromUpstreams } from './fromUpstreams.ts'
 
 const MAX_BODY_BYTES = 4 * 1024
@@ -57,14 +57,15 @@ const linkBody = quoteBody.extend({
     .transform((value): Address => getAddress(value.toLowerCase())),
 })
 
-const BODY = '`token` is CAIP-10, `amount` a decimal number in the currency.'
+const BODY = 'In the body `token` is CAIP-10, `amount` a decimal number in the currency.'
 
 const quoteRoute = createRoute({
   method: 'post',
   path: '/v1/onramp/quote',
   summary: 'What an amount buys at present',
-  description: `The body is \`{ provider, token, currency, amount }\`. ${BODY} A provider that tells no price answers 404 with the reason \`quote\`.`,
+  description: `${BODY} A provider that tells no price answers 404 with the reason \`quote\`.`,
   request: { query: projectQuery },
+  ...bodyOf(quoteBody),
   responses: chainAnswers(
     z.object({
       receives: z.string().meta({ description: 'Of the token, a decimal number.' }),
@@ -77,8 +78,9 @@ const linkRoute = createRoute({
   method: 'post',
   path: '/v1/generators/onrampurl',
   summary: 'Where to pay',
-  description: `The body is \`{ provider, token, currency, amount, address }\`. ${BODY}`,
+  description: BODY,
   request: { query: projectQuery },
+  ...bodyOf(linkBody),
   responses: chainAnswers(
     z.object({
       url: z.string(),

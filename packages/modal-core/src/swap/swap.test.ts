@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { goBack } from '../actions/goBack.ts'
 import { ADDRESS, connected, FEE, HASH, OTHER_ADDRESS, tokenBalance } from '../test/createFakeAdapter.ts'
 import { mainnet } from '../test/networks.ts'
@@ -60,9 +60,28 @@ describe('quotes', () => {
     await vi.waitUntil(() => clock.isWaiting(15_000))
     server.says.price = 602n
     clock.pass(15_000)
+    expect(state().quoting).toBe(false)
     expect(server.queries(QUOTES)).toHaveLength(4)
     await control.setVisible(true)
     await vi.waitUntil(() => state().quote?.toAmount === 602n * ONE)
+  })
+
+  test('are not renewed while the page is hidden, and once it is back', async () => {
+    const document = Object.assign(new EventTarget(), { hidden: false })
+    vi.stubGlobal('document', document)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { clock, control, fill, quoted, server, state } = await setupSwap()
+    await control.setVisible(true)
+    await fill()
+    await quoted()
+    await vi.waitUntil(() => clock.isWaiting(15_000))
+    document.hidden = true
+    server.says.price = 601n
+    clock.pass(15_000)
+    expect(state().quoting).toBe(false)
+    document.hidden = false
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.waitUntil(() => state().quote?.toAmount === 601n * ONE)
   })
 
   test.each([

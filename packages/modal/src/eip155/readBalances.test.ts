@@ -13,11 +13,15 @@ const text = (value: string) => encodeAbiParameters([{ type: 'string' }], [value
 type Call = { method: string; params: readonly unknown[] }
 
 /** A node with one token, and what differs. */
-function answer({ method, params }: Call, token: { decimals?: number; symbol?: string } = {}): unknown {
+function answer(
+  { method, params }: Call,
+  token: { decimals?: number | null; symbol?: string } = {},
+): unknown {
   if (method === 'eth_getBalance') return '0x0'
   const { data = '' } = params[0] as { data?: string }
   if (data.startsWith('0x70a08231')) return numberToHex(25n, { size: 32 })
-  if (data === '0x313ce567') return numberToHex(token.decimals ?? 18, { size: 32 })
+  if (data === '0x313ce567')
+    return token.decimals === null ? '0x' : numberToHex(token.decimals ?? 18, { size: 32 })
   if (data === '0x95d89b41') return token.symbol ?? text('USDT')
   return text('Tether USD')
 }
@@ -105,6 +109,7 @@ test('reads a token symbol encoded as bytes32', async () => {
 test.each([
   ['0 decimals, which mark low quality', { decimals: 0 }],
   ['more decimals than ERC-20 has', { decimals: 256 }],
+  ['no decimals', { decimals: null }],
   ['no symbol', { symbol: '0x' }],
 ])('skips tokens with %s', async (_, token) => {
   expect(await read({ provider: providerOf(token), tokens: [USDT] })).toEqual([NATIVE])

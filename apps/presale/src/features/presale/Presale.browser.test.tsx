@@ -161,6 +161,7 @@ test('shows "Insufficient Balance" without asking the wallet when the balance is
   await buyNow().click()
   await expect.element(alert()).toHaveTextContent('Insufficient Balance')
   await expect.element(reasons()).toMatchTextContent(/You need 1,080 USDT/)
+  expect(page.getByRole('button', { name: /Swap tokens|Buy tokens with money/ }).query()).toBeNull()
   expect(send).not.toHaveBeenCalled()
 })
 

@@ -1,5 +1,5 @@
 import { open, type SwapControl, type SwapErrorCode, type SwapState } from '@foyer/modal-core'
-import { connected, createFakeSwap, swapToken, tokenBalance } from '@foyer/modal-core/test'
+import { connected, createFakeSwap, HASH, swapToken, tokenBalance } from '@foyer/modal-core/test'
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, dialog, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
@@ -85,12 +85,14 @@ test.each<[SwapErrorCode, string]>([
   ['balance', 'This is more than you have.'],
   ['fee', 'You do not have enough BNB for the network fee.'],
   ['priceMoved', 'The price has moved too far. Check the new one, or allow more slippage.'],
-  ['rejected', 'You declined the request in your wallet.'],
+  ['estimate', 'The swap would fail at present. Allow more slippage, or swap less.'],
+  ['changed', 'Your wallet has changed its account or network. Check the transaction again.'],
+  ['rejected', 'You declined the request. You can ask again at any time.'],
   ['mismatch', 'The server asked for something else than was agreed.'],
 ])('says what is wrong: %s', async (code, text) => {
   const { set } = await openSwap()
   set({ error: { code, message: '' } })
-  await expect.element(page.getByRole('alert')).toMatchTextContent(new RegExp(text.slice(0, 12)))
+  await expect.element(page.getByRole('alert')).toHaveTextContent(text)
   await expectNoAxeViolations()
 })
 
@@ -133,6 +135,24 @@ describe('the tokens', () => {
     await page.getByRole('button', { name: /New Coin/ }).click()
     expect(setToToken).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ address }))
     await expect.element(dialog()).toHaveAccessibleName('Swap')
+  })
+
+  test('are those of the account first, and found by name or symbol', async () => {
+    const list = storyListed.toReversed()
+    const { modal } = await openSwap({ ...filled, tokens: { status: 'ready', chainId: 'eip155:56', list } })
+    modal.router.push({ view: 'SwapSelectToken', side: 'source' })
+    const names = () =>
+      page
+        .getByRole('listitem')
+        .elements()
+        .map((row) => row.querySelector('.grow')?.textContent)
+    await expect.poll(names).toEqual(['BNB', 'USD Coin', 'Tether USD'])
+    await page.getByRole('searchbox').fill('coin')
+    await expect.poll(names).toEqual(['USD Coin'])
+    await page.getByRole('searchbox').fill('usdt')
+    await expect.poll(names).toEqual(['Tether USD'])
+    await page.getByRole('searchbox').fill('nothing')
+    await expect.element(page.getByText('No token found')).toBeVisible()
   })
 
   test('of the account are offered without a warning while the list loads', async () => {
@@ -178,6 +198,30 @@ describe('the preview', () => {
     await expectNoAxeViolations()
     await button('Done').click()
     await expect.element(dialog()).toHaveAccessibleName('Account')
+  })
+
+  test.each<[SwapState['status'], title: string, text: string]>([
+    ['reverted', 'Transaction failed', 'Nothing was swapped. The network has kept its fee.'],
+    [
+      'replaced',
+      'Replaced in your wallet',
+      'Another transaction took its place, so this one has swapped nothing.',
+    ],
+    [
+      'timedOut',
+      'Not confirmed yet',
+      'The swap may still be confirmed. Look at the explorer before you swap again.',
+    ],
+  ])('says that it is %s, and leads back to the account', async (status, title, text) => {
+    const reset = vi.fn()
+    const { modal, set } = await openSwap(filled, { reset })
+    set({ status, hash: HASH })
+    modal.router.push({ view: 'SwapPreview' })
+    await expect.element(page.getByText(title, { exact: true })).toBeVisible()
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible()
+    await button('Done').click()
+    await expect.element(dialog()).toHaveAccessibleName('Account')
+    expect(reset).toHaveBeenCalledOnce()
   })
 
   test('asks to agree to a price that has fallen', async () => {
