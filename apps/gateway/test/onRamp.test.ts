@@ -332,6 +332,12 @@ describe.each<[fault: string, answer: { status?: number; body: unknown }]>([
   ['that answers with another shape', { body: { quoteCurrencyAmount: '1', response: null } }],
   ['that says more than 8 MB', { body: `"${'x'.repeat(9 * 1024 * 1024)}"` }],
 ])('a provider %s', (_, answer) => {
+  test('leads nowhere', async () => {
+    const { apiUrl } = await startProvider(() => answer)
+    const { link } = createTransak({ ...account, apiUrl })
+    await expect(link(linkQuery)).rejects.toMatchObject({ status: 503 })
+  })
+
   test('has no price', async () => {
     const { apiUrl } = await startProvider(() => answer)
     for (const create of [createMoonpay, createTransak])

@@ -37,9 +37,8 @@ test('makes, shows, changes and disables a project', async () => {
   expect(await run('project', 'origins', ID, 'https://a.example', 'https://*.b.example')).toContain(
     'origins    https://a.example https://*.b.example',
   )
-  expect(await run('project', 'features', ID, 'activity=off', 'social_login=email,google')).toContain(
-    'features   activity=off social_login=email,google',
-  )
+  const switches = ['activity=off', 'swap=off', 'onramp=off', 'social_login=email,google']
+  expect(await run('project', 'features', ID, ...switches)).toContain(`features   ${switches.join(' ')}`)
   expect(await run('project', 'limit', ID, '100')).toContain('limit      100')
   expect(await run('project', 'analytics', ID, 'on')).toContain('analytics  on')
   expect(await run('stats', ID)).toBe(`No events of ${ID} in 7 days.`)

@@ -308,6 +308,9 @@ describe('a link', () => {
       (_, response) => void response.writeHead(503).end(),
       ['APKT009'],
     ],
+    ['answers 429', (_, response) => void response.writeHead(429).end(), ['APKT010']],
+    ['answers with HTML', (_, response) => void response.end('<p>'), []],
+    ['answers with half of it', (_, response) => void response.end('{"url":'), []],
     ['answers with another shape', (_, response) => json(response, { url: PAGE }), []],
   ])('that a server does not give is reported: one that %s', async (_, answer, alerts) => {
     const { control, server, state, events, type } = await setup()

@@ -6,6 +6,7 @@ import { deferred } from '../test/setupModal.ts'
 import { TETHER, tether } from '../test/setupSend.ts'
 import { bnb, setupSwap, usdt } from '../test/setupSwap.ts'
 import { approvalData, convertRow, NATIVE, ROUTER, refusal } from '../test/swapServer.ts'
+import { type Answer, json } from '../test/wireServer.ts'
 import type { Call } from '../types/adapter.ts'
 import type { SwapControl } from '../types/swap.ts'
 
@@ -647,6 +648,34 @@ describe('refuses what was not agreed', () => {
     expect(await control.preview()).toBe(false)
     expect(state().error?.code).toBe(code)
   })
+})
+
+const FAULTS: Answer[] = [
+  (request) => void request.socket.destroy(),
+  (_, response) => void response.writeHead(429).end(),
+  (_, response) => void response.writeHead(500).end(),
+  (_, response) => void response.end('<p>Hello</p>'),
+  (_, response) => void response.end('{"quotes":['),
+  (_, response) => json(response, { quotes: 7, allowance: 'all', tx: { data: '0x' } }),
+]
+
+test.each([
+  ['bnb', QUOTES],
+  ['usdt', '/v1/convert/allowance'],
+  ['usdt', '/v1/convert/build-approve'],
+  ['bnb', BUILD],
+] as const)('has no preview of %s while the server fails in %s, and has one then', async (of, path) => {
+  const { control, fill, server, state } = await setupSwap()
+  for (const fault of FAULTS) {
+    server.answers.set(path, fault)
+    await fill(of === 'bnb' ? {} : { from: usdt(), to: bnb(), amount: '10' })
+    expect(await control.preview()).toBe(false)
+    expect(state()).toMatchObject({ status: 'editing', loading: false, error: { code: 'quote' } })
+  }
+  expect(server.queries(path).length).toBeGreaterThanOrEqual(FAULTS.length)
+  server.answers.clear()
+  expect(await control.preview()).toBe(true)
+  expect(state().error).toBeUndefined()
 })
 
 test('starts anew on another network', async () => {
