@@ -255,6 +255,26 @@ test('tells how many approvals are open, and counts no safe method', async () =>
   expect(approvals.at(-1)).toBe(0)
 })
 
+test('T12: writes no address, code, token, signature or text of either side to the log', async () => {
+  const { ask, receive, idOf, written } = setupChannel()
+  const secrets = ['canary', USER.email, USER.address, SIGNATURE, '012345', 'handle']
+  for (const name of REQUEST_NAMES) {
+    void ask(name).catch(() => {})
+    receive(toSuccess(name, idOf(), secrets as never))
+    receive(toError(name, idOf(), secrets.join()))
+    receive({ id: 'nobody', type: `@w3m-frame/${name}_SUCCESS`, payload: ANSWERS[name] })
+    receive({ id: idOf(), type: `@w3m-frame/${name}_ERROR`, payload: { message: secrets } })
+    void ask(name).catch(() => {})
+  }
+  receive({ type: '@w3m-frame/SESSION_UPDATE', payload: { token: secrets } })
+  receive(secrets)
+  // What nobody has answered is written, too.
+  await vi.advanceTimersByTimeAsync(TIMEOUTS.interactive)
+  expect(new Set(written.map(({ level }) => level))).toEqual(new Set(['warn', 'error']))
+  const text = JSON.stringify(written)
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+})
+
 test('never throws and settles nothing by an answer to something else, when 5,000 events are changed at random', async () => {
   const { ask, receive, idOf } = setupChannel()
   const settled = vi.fn()
