@@ -5,6 +5,7 @@ import {
   EMAIL_PURPOSE,
 } from './auth/purposes.ts'
 import { createCodes } from './auth/store/createCodes.ts'
+import { createEmailUpdates } from './auth/store/createEmailUpdates.ts'
 import { createUsers } from './auth/store/createUsers.ts'
 import { createWallets } from './auth/store/createWallets.ts'
 import type { Role, StoreSettings } from './config.ts'
@@ -39,6 +40,7 @@ async function rotateAuth(settings: StoreSettings): Promise<Rotation[]> {
     return [
       await createWallets({ db, sealer }).rotateShares(),
       await createUsers({ db, emails }).rotateEmails(),
+      ...(await createEmailUpdates({ db, emails }).rotateEmails()),
       // Codes end after ten minutes: they are sealed anew so that the old key can go at once.
       await createCodes({ db, emails, pepper: new Uint8Array() }).rotateEmails(),
       ...(await rotateSocial(db, settings, AUTH_SOCIAL_PURPOSE)),

@@ -182,10 +182,11 @@ export async function createTestClient(parameters: ClientParameters) {
       return verify(challengeId, code)
     },
 
-    async startApproval() {
-      const known = sink.findTokens(email).length
-      const { id } = await call(approvalStartAnswer, 'vault', 'POST', '/v1/approvals', mailRequest())
-      return { id, token: await waitForNew(() => sink.findTokens(email), known) }
+    async startApproval(changes: { email?: string; purpose?: 'change' } = {}) {
+      const request = { ...mailRequest(), ...changes }
+      const known = sink.findTokens(request.email).length
+      const { id } = await call(approvalStartAnswer, 'vault', 'POST', '/v1/approvals', request)
+      return { id, token: await waitForNew(() => sink.findTokens(request.email), known) }
     },
 
     /** Decides as the page of the link does. */

@@ -15,8 +15,10 @@ const TABLES: Record<Role, PgTable[]> = {
     authSchema.shares,
     authSchema.sessions,
     authSchema.codes,
+    authSchema.emailUpdates,
+    authSchema.formerEmails,
   ],
-  vault: [vaultSchema.approvals, vaultSchema.grants, vaultSchema.recoveries],
+  vault: [vaultSchema.approvals, vaultSchema.grants, vaultSchema.recoveries, vaultSchema.subjects],
 }
 
 type Settings = Pick<WalletServerSettings, 'roles'>

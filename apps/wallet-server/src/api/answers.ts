@@ -27,6 +27,21 @@ export const emailStartAnswer = z.object({ challengeId: id, retryAfter: z.number
 /** `POST /v1/email/verify` */
 export const emailVerifyAnswer = z.object({ token: z.string(), userId: id, deviceId: id })
 
+/** `POST /v1/email/update/start` */
+export const emailUpdateAnswer = z.object({
+  /** Which address the code went to: the old one, or where there is none the new one. */
+  step: z.enum(['primary', 'secondary']),
+  /** Whether the user logs in with the address. Then the vault needs a link to both, too. */
+  isLogin: z.boolean(),
+  retryAfter: z.number(),
+})
+
+/** `POST /v1/email/update/primary` */
+export const emailPrimaryAnswer = z.object({ retryAfter: z.number() })
+
+/** `POST /v1/email/update/secondary` */
+export const emailSecondaryAnswer = z.object({ email: z.string() })
+
 /** `POST /v1/social/start` of auth and `POST /v1/approvals/social/start` of vault */
 export const socialStartAnswer = z.object({ id })
 

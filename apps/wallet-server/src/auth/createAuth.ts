@@ -18,14 +18,17 @@ import type { App, Env } from '../shared/types.ts'
 import { EMAIL_PURPOSE, SHARE_PURPOSE, SOCIAL_PURPOSE } from './purposes.ts'
 import { addDeviceRoutes } from './routes/devices.ts'
 import { addEmailRoutes } from './routes/email.ts'
+import { addEmailUpdateRoutes } from './routes/emailUpdate.ts'
 import { addProblemRoutes } from './routes/problems.ts'
 import { addSocialHandOver } from './routes/social.ts'
 import { addWalletRoutes } from './routes/wallet.ts'
 import { createCodes } from './store/createCodes.ts'
+import { createEmailUpdates } from './store/createEmailUpdates.ts'
 import { createSessions } from './store/createSessions.ts'
 import { createUsers } from './store/createUsers.ts'
 import { createWallets } from './store/createWallets.ts'
 import type { AuthDatabase } from './types.ts'
+import { addUndoPage } from './undoPage/addUndoPage.ts'
 
 /** How long the popup's code is taken. */
 const CODE_MS = 60_000
@@ -37,6 +40,7 @@ const SESSION_PATHS = [
   '/v1/signout',
   '/v1/devices/*',
   '/v1/problems',
+  '/v1/email/update/*',
 ]
 
 export type CreateAuthParameters = ServerParameters & { database: AuthDatabase }
@@ -48,6 +52,7 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
   const emails = createSealer(keyRing, EMAIL_PURPOSE)
   const codes = createCodes({ db, pepper, emails })
   const users = createUsers({ db, emails })
+  const updates = createEmailUpdates({ db, emails })
   const sessions = createSessions(db)
   const wallets = createWallets({ db, sealer: createSealer(keyRing, SHARE_PURPOSE) })
   const logins = createSocialLogins({
@@ -72,11 +77,14 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
     await next()
   })
   for (const path of SESSION_PATHS) app.use(path, requireSession)
-  addEmailRoutes(app, {
+  const emailParameters = {
     ...parameters,
-    ...{ codes, users, sessions, limits, mails, audit },
-    toSubject: (email) => toSubject(pepper, email),
-  })
+    ...{ codes, users, updates, sessions, limits, mails, audit },
+    toSubject: (email: string) => toSubject(pepper, email),
+  }
+  addEmailRoutes(app, emailParameters)
+  addEmailUpdateRoutes(app, emailParameters)
+  addUndoPage(app, emailParameters)
   const popup = '/oauth/auth'
   addSocialRoutes(app, {
     ...parameters,
@@ -107,7 +115,7 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
   addDeviceRoutes(app, { users, sessions, audit })
 
   const destroy = deleteExpired(async (now) => {
-    await Promise.all([codes, sessions, logins, proofs].map((table) => table.deleteExpired(now)))
+    await Promise.all([codes, updates, sessions, logins, proofs].map((table) => table.deleteExpired(now)))
   }, log)
   return { app, destroy }
 }

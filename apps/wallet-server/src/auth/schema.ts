@@ -8,6 +8,8 @@ export const users = pgTable('users', {
   subject: text().notNull().unique(),
   /** The e-mail address, sealed. Null where a provider has told none. */
   email: text(),
+  /** When the user has replaced the address: what a provider tells afterwards does not. */
+  emailChangedAt: time('email_changed_at'),
   createdAt: time('created_at').notNull(),
 })
 
@@ -99,3 +101,40 @@ export const codes = pgTable('codes', {
   browser: text().notNull(),
   expiresAt: time('expires_at').notNull(),
 })
+
+/** Changes of an e-mail address that are under way. A user has one at most. */
+export const emailUpdates = pgTable('email_updates', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id),
+  /** Thumbprint of the device key that changes it. */
+  jkt: text().notNull(),
+  /** `primary`: a code was sent to the old address. `secondary`: one may be sent to the new one. */
+  step: text().$type<'primary' | 'secondary'>().notNull(),
+  /** HMAC of the new address. */
+  subject: text().notNull(),
+  /** The new address, sealed. */
+  email: text().notNull(),
+  /** The code that was sent last. */
+  challengeId: text('challenge_id'),
+  expiresAt: time('expires_at').notNull(),
+})
+
+/** Addresses that were replaced: nobody logs in with them, and the last ones can be put back. */
+export const formerEmails = pgTable(
+  'former_emails',
+  {
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    /** HMAC of the address. Null where the user logs in another way. */
+    subject: text().unique(),
+    /** The address, sealed, while the change can be undone. */
+    email: text(),
+    /** SHA-256 of the token of the link that undoes the change. */
+    tokenHash: text('token_hash').unique(),
+    undoUntil: time('undo_until').notNull(),
+  },
+  (table) => [index('former_emails_by_user').on(table.userId)],
+)

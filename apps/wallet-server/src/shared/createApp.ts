@@ -42,7 +42,7 @@ export function createApp({ siteOrigin, log, clientOf, ping, isEnding }: CreateA
     return c.json({ status: isReady ? 'ready' : isEnding() ? 'ending' : 'waiting' }, isReady ? 200 : 503)
   })
   const guards = [createCors(siteOrigin), createFlood(clientOf), limitBody(MAX_BODY_BYTES)] as const
-  for (const path of ['/v1/*', '/oauth/*']) app.use(path, ...guards)
+  for (const path of ['/v1/*', '/oauth/*', '/undo/*']) app.use(path, ...guards)
   return app
 }
 

@@ -2,7 +2,17 @@ import { HttpError } from '@foyer/server-kit'
 
 /** The request is not from whom it says, or what it shows is used up. `name` tells clients which. */
 export const unauthorized = (
-  name: 'proof' | 'nonce' | 'session' | 'revoked' | 'login' | 'code' | 'expired' | 'tries' | 'grant',
+  name:
+    | 'proof'
+    | 'nonce'
+    | 'session'
+    | 'revoked'
+    | 'login'
+    | 'code'
+    | 'expired'
+    | 'tries'
+    | 'grant'
+    | 'replaced',
   description: string,
 ) => new HttpError(401, 'Unauthorized', { reasons: [{ name, description }] })
 

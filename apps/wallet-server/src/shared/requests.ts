@@ -16,11 +16,14 @@ export async function readBody<T extends z.ZodType>(c: RequestContext, schema: T
 /** One mailbox, written in one way: no list, comment, quoting or display name, which mail servers would read as another one. */
 const ADDRESS = /^[^\s@"(),:;<>[\]\\\p{C}]{1,64}@[^\s@"(),:;<>[\]\\\p{C}]{1,253}(?<!\.)$/u
 
-const email = z
+export const email = z
   .string()
   .max(254)
   .transform(normalizeEmail)
   .pipe(z.email({ pattern: ADDRESS }))
+
+/** The six digits of a mail. */
+export const code = z.string().regex(/^\d{6}$/, 'Expected six digits.')
 
 export const locale = z.enum(LOCALES).catch('en')
 

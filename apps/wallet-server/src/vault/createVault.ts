@@ -18,6 +18,7 @@ import { addApprovePage } from './approvePage/addApprovePage.ts'
 import { SHARE_PURPOSE, SOCIAL_PURPOSE } from './purposes.ts'
 import { addApprovalRoutes } from './routes/approvals.ts'
 import { addRecoveryRoutes } from './routes/recovery.ts'
+import { addSubjectRoutes } from './routes/subjects.ts'
 import { createApprovalStore, type NewApproval } from './store/createApprovalStore.ts'
 import { createRecoveries } from './store/createRecoveries.ts'
 import type { VaultDatabase } from './types.ts'
@@ -81,6 +82,7 @@ export function createVault(parameters: CreateVaultParameters): { app: App; dest
     redeem: async (c, login) => ({ id: await approve(c, login) }),
   })
   addRecoveryRoutes(app, { ...shared, recoveries })
+  addSubjectRoutes(app, { ...shared, recoveries })
   addApprovePage(app, operators)
 
   const destroy = deleteExpired(async (now) => {

@@ -1,5 +1,8 @@
-import { index, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from '../shared/schema.ts'
+
+/** `login`: the device recovers the wallet. `change`: it replaces the e-mail address of the wallet. */
+export type Purpose = 'login' | 'change'
 
 /** Links that were mailed, and logins with a provider, which are approved from the start. */
 export const approvals = pgTable('approvals', {
@@ -13,6 +16,8 @@ export const approvals = pgTable('approvals', {
   projectId: text('project_id').notNull(),
   origin: text().notNull(),
   browser: text().notNull(),
+  /** What the approval is for. One does not serve the other. */
+  purpose: text().$type<Purpose>().notNull().default('login'),
   createdAt: time('created_at').notNull(),
   expiresAt: time('expires_at').notNull(),
   decision: text().$type<'approved' | 'denied'>(),
@@ -32,18 +37,28 @@ export const grants = pgTable(
   (table) => [index('grants_by_expiry').on(table.expiresAt)],
 )
 
-export const recoveries = pgTable(
-  'recoveries',
+export const recoveries = pgTable('recoveries', {
+  id: text().primaryKey(),
+  /** Whose it was when it was sealed. Whose it is stands in `subjects`. */
+  subject: text().notNull(),
+  /** The wallet's id at auth. */
+  walletId: text('wallet_id').notNull(),
+  /** The EVM address, in lower case. */
+  address: text().notNull(),
+  sealed: text().notNull(),
+  createdAt: time('created_at').notNull(),
+})
+
+/** Who a recovery share belongs to. While an e-mail address is replaced, the old and the new one. */
+export const subjects = pgTable(
+  'subjects',
   {
-    id: text().primaryKey(),
-    subject: text().notNull(),
-    /** The wallet's id at auth. */
-    walletId: text('wallet_id').notNull(),
-    /** The EVM address, in lower case. */
-    address: text().notNull(),
-    sealed: text().notNull(),
-    createdAt: time('created_at').notNull(),
+    // The first recovery share that arrives decides which wallet is the user's. It is never replaced.
+    subject: text().primaryKey(),
+    recoveryId: text('recovery_id')
+      .notNull()
+      .references(() => recoveries.id, { onDelete: 'cascade' }),
+    addedAt: time('added_at').notNull(),
   },
-  // The first recovery share that arrives decides which wallet is the user's. It is never replaced.
-  (table) => [unique('one_recovery').on(table.subject)],
+  (table) => [index('subjects_by_recovery').on(table.recoveryId)],
 )

@@ -3,11 +3,13 @@ import type { Audit } from '../../shared/createAudit.ts'
 import { COOLDOWN, type ServerLimits } from '../../shared/createLimits.ts'
 import type { Mailer } from '../../shared/createMailer.ts'
 import { describeBrowser } from '../../shared/describeBrowser.ts'
+import { unauthorized } from '../../shared/errors.ts'
 import type { MailComposer } from '../../shared/mails/compose.ts'
 import type { Projects } from '../../shared/projects.ts'
-import { id, mailRequest, readBody } from '../../shared/requests.ts'
+import { code, id, mailRequest, readBody } from '../../shared/requests.ts'
 import type { App, RequestContext } from '../../shared/types.ts'
 import type { Codes } from '../store/createCodes.ts'
+import type { EmailUpdates } from '../store/createEmailUpdates.ts'
 import type { Sessions } from '../store/createSessions.ts'
 import type { Users } from '../store/createUsers.ts'
 
@@ -15,6 +17,7 @@ export type EmailParameters = {
   projects: Projects
   codes: Codes
   users: Users
+  updates: EmailUpdates
   sessions: Sessions
   limits: ServerLimits
   mailer: Mailer
@@ -24,10 +27,11 @@ export type EmailParameters = {
   clientOf: (c: RequestContext) => string
 }
 
-const verifyRequest = z.object({ challengeId: id, code: z.string().regex(/^\d{6}$/, 'Expected six digits.') })
+const verifyRequest = z.object({ challengeId: id, code })
 
 export function addEmailRoutes(app: App, parameters: EmailParameters) {
-  const { audit, clientOf, codes, limits, mailer, mails, projects, sessions, toSubject, users } = parameters
+  const { audit, clientOf, codes, limits, mailer, mails, projects, sessions, toSubject, updates, users } =
+    parameters
 
   app.post('/v1/email/start', async (c) => {
     const request = await readBody(c, mailRequest)
@@ -53,6 +57,9 @@ export function addEmailRoutes(app: App, parameters: EmailParameters) {
       throw error
     })
     const { subject, projectId, origin, browser } = used
+    // Only who reads the mails of the address learns this. It must not get a second wallet by habit.
+    if (await updates.isFormer(subject))
+      throw unauthorized('replaced', 'This address was replaced by another one.')
     const email = await codes.readEmail(used)
     const owner = await users.logIn({ subject, email, jkt, browser, projectId, origin })
     c.set('logFields', { projectId, ...owner })

@@ -17,11 +17,12 @@ export type Login = {
   origin: string
 }
 
+/** What a user's e-mail address is sealed for. */
+export const contextOfUser = (id: string) => ({ table: 'users', rowId: id, userId: id })
+
 /** Users and their devices. */
 export function createUsers({ db, emails }: UsersParameters) {
-  const contextOf = (id: string) => ({ table: 'users', rowId: id, userId: id })
-
-  const seal = (id: string, email: string) => emails.seal(new TextEncoder().encode(email), contextOf(id))
+  const seal = (id: string, email: string) => emails.seal(new TextEncoder().encode(email), contextOfUser(id))
 
   async function findOrAddUser(subject: string, email: string | undefined): Promise<string> {
     const id = randomUUID()
@@ -32,11 +33,11 @@ export function createUsers({ db, emails }: UsersParameters) {
       .onConflictDoNothing({ target: users.subject })
     const [user] = await db.select().from(users).where(eq(users.subject, subject))
     if (!user) throw new Error('The database returned no user.')
-    if (email !== undefined && user.id !== id) await renewEmail(user, email)
+    if (email !== undefined && user.id !== id && user.emailChangedAt === null) await renewEmail(user, email)
     return user.id
   }
 
-  /** Users of a provider may have another address than they had. */
+  /** Users of a provider may have another address there than they had. */
   async function renewEmail({ id, email: sealed }: typeof users.$inferSelect, email: string) {
     const isSame = sealed !== null && (await open(id, sealed)) === email
     if (!isSame)
@@ -47,7 +48,7 @@ export function createUsers({ db, emails }: UsersParameters) {
   }
 
   const open = async (id: string, sealed: string) =>
-    new TextDecoder().decode(await emails.open(sealed, contextOf(id)))
+    new TextDecoder().decode(await emails.open(sealed, contextOfUser(id)))
 
   return {
     /** Whether the device has a share of the user's wallet. */
@@ -76,6 +77,11 @@ export function createUsers({ db, emails }: UsersParameters) {
       return { userId, deviceId: device.id }
     },
 
+    async readSubject(userId: string): Promise<string | undefined> {
+      const [user] = await db.select({ subject: users.subject }).from(users).where(eq(users.id, userId))
+      return user?.subject
+    },
+
     /** Undefined where a provider has told none. */
     async readEmail(userId: string): Promise<string | undefined> {
       const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
@@ -90,7 +96,7 @@ export function createUsers({ db, emails }: UsersParameters) {
           ({ id, sealed }) => (sealed === null ? [] : [{ id, sealed }]),
         ),
         sealer: emails,
-        toContext: ({ id }) => contextOf(id),
+        toContext: ({ id }) => contextOfUser(id),
         replace: ({ id, sealed }, email) =>
           db
             .update(users)

@@ -37,9 +37,24 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(mails.composeLink({ locale, url: URL, ...DEVICE }).text).toContain(`\n${URL}\n`)
   })
 
+  test('a change of the address is named as such, and can be undone by a link', () => {
+    const { change, undo } = TEXTS[locale]
+    const link = mails.composeLink({ purpose: 'change', locale, url: URL, ...DEVICE })
+    expect(link).toMatchObject({
+      subject: change.link.subject,
+      text: expect.stringContaining(change.link.intro),
+    })
+    const { text } = mails.composeCode({ purpose: 'change', locale, code: '012345' })
+    expect(text).toContain(change.code)
+    expect(text).not.toContain(TEXTS[locale].code.intro)
+    const { subject, ...mail } = mails.composeUndo({ locale, url: URL })
+    expect(subject).toBe(undo.subject)
+    expect(mail.text).toContain(`\n${URL}\n`)
+    expect(mail.html).toContain(undo.warning)
+  })
+
   test('every text is there, and only placeholders that are filled in', () => {
-    const texts = Object.values(TEXTS[locale]).flatMap((group) => Object.values(group))
-    expect(texts.filter((text) => text.trim() === '')).toEqual([])
+    expect(JSON.stringify(TEXTS[locale])).not.toMatch(/:"\s*"/)
     const { text } = mails.composeCode({ locale, code: '012345' })
     expect(text).toContain('Ada & Sons')
     expect(text).not.toMatch(/[{}]/)

@@ -15,6 +15,10 @@ export type Operators = {
 export type LoginMeans = 'mailbox' | 'login'
 
 type Localized = { locale: Locale }
+/** What is asked for: a login, or another address. */
+type Purpose = 'login' | 'change'
+type Link = { purpose?: Purpose | undefined; url: string }
+type Code = { purpose?: Purpose | undefined; code: string }
 type Device = { origin: string; browser: string; time: Date }
 
 export type MailComposer = ReturnType<typeof createMailComposer>
@@ -34,9 +38,10 @@ export function createMailComposer({ operators, siteOrigin }: MailComposerParame
 
   return {
     /** The vault's mail. */
-    composeLink({ locale, url, ...device }: Localized & Device & { url: string }): Mail {
+    composeLink({ purpose, locale, url, ...device }: Localized & Device & Link): Mail {
       const texts = TEXTS[locale]
-      const { subject, intro, action, expiry, ignore } = texts.link
+      const { action, expiry, ignore } = texts.link
+      const { subject, intro } = purpose === 'change' ? texts.change.link : texts.link
       return compose(locale, subject, [
         { kind: 'text', text: intro },
         { kind: 'rows', rows: describeDevice(texts, device, locale) },
@@ -46,14 +51,26 @@ export function createMailComposer({ operators, siteOrigin }: MailComposerParame
       ])
     },
 
-    /** Auth's mail. It names neither page nor time: the code stays the only six digits in it. */
-    composeCode({ locale, code }: Localized & { code: string }): Mail {
-      const { subject, intro, expiry, warning } = TEXTS[locale].code
+    /** Auth's mail: to log in, or to replace the address. It names neither page nor time: the code stays the only six digits in it. */
+    composeCode({ purpose = 'login', locale, code }: Localized & Code): Mail {
+      const { subject, expiry, warning, ...texts } = TEXTS[locale].code
+      const intro = purpose === 'change' ? TEXTS[locale].change.code : texts.intro
       return compose(locale, subject, [
         { kind: 'text', text: intro },
         { kind: 'code', code },
         { kind: 'text', text: expiry },
         { kind: 'text', text: warning },
+      ])
+    },
+
+    /** Auth's mail to an address that was replaced. */
+    composeUndo({ locale, url }: Localized & { url: string }): Mail {
+      const { subject, intro, warning, action, expiry } = TEXTS[locale].undo
+      return compose(locale, subject, [
+        { kind: 'text', text: intro },
+        { kind: 'text', text: warning },
+        { kind: 'link', text: action, url },
+        { kind: 'text', text: expiry },
       ])
     },
 

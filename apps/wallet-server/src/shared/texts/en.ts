@@ -20,6 +20,29 @@ export const en = {
       'If it wasn’t you, somebody else can log in as you. Secure the mailbox or account that you log in with, and move your funds.',
     action: 'See the devices of your wallet',
   },
+  change: {
+    link: {
+      subject: 'Approve another email address for your wallet',
+      intro:
+        'Somebody asked to change the email address of your wallet, in the browser below. Open the page to approve or refuse it.',
+    },
+    code: 'Enter this code to change the email address of your wallet:',
+    question: 'Do you want to change the email address of your wallet here?',
+    hint: 'Approve only if you are changing it there right now, on this or another device of yours.',
+    approved: 'Approved. Go back and enter the code from the other email.',
+    denied: 'Refused. The email address stays as it is.',
+  },
+  undo: {
+    subject: 'The email address of your wallet was changed',
+    intro: 'You log in to your wallet with another email address now. This one does not work any more.',
+    warning: 'If it wasn’t you, undo the change, and secure this mailbox.',
+    action: 'Undo the change',
+    expiry: 'The link works for 24 hours.',
+    question: 'Do you want to log in to your wallet with this email address again?',
+    hint: 'All devices are logged out.',
+    done: 'Done. Log in with this email address again.',
+    expired: 'This link has expired or was used.',
+  },
   labels: {
     app: 'App',
     browser: 'Browser',

@@ -22,6 +22,29 @@ export const id: Texts = {
       'Jika itu bukan Anda, ada orang lain yang dapat masuk sebagai Anda. Amankan kotak surat atau akun yang Anda gunakan untuk masuk, dan pindahkan dana Anda.',
     action: 'Lihat perangkat wallet Anda',
   },
+  change: {
+    link: {
+      subject: 'Setujui alamat email lain untuk dompet Anda',
+      intro:
+        'Seseorang meminta untuk mengganti alamat email dompet Anda di browser di bawah ini. Buka halaman untuk menyetujui atau menolaknya.',
+    },
+    code: 'Masukkan kode ini untuk mengganti alamat email dompet Anda:',
+    question: 'Ingin mengganti alamat email dompet Anda di sini?',
+    hint: 'Setujui hanya jika Anda sedang menggantinya di sana saat ini, di perangkat ini atau perangkat Anda yang lain.',
+    approved: 'Disetujui. Kembali dan masukkan kode dari email yang satunya.',
+    denied: 'Ditolak. Alamat email tidak berubah.',
+  },
+  undo: {
+    subject: 'Alamat email dompet Anda telah diganti',
+    intro: 'Sekarang Anda masuk ke dompet dengan alamat email lain. Alamat ini tidak berlaku lagi.',
+    warning: 'Jika bukan Anda, batalkan penggantian ini dan amankan kotak surat ini.',
+    action: 'Batalkan penggantian',
+    expiry: 'Tautan berlaku selama 24 jam.',
+    question: 'Ingin masuk lagi ke dompet Anda dengan alamat email ini?',
+    hint: 'Semua perangkat akan dikeluarkan.',
+    done: 'Selesai. Masuk lagi dengan alamat email ini.',
+    expired: 'Tautan ini sudah kedaluwarsa atau sudah digunakan.',
+  },
   labels: {
     app: 'Aplikasi',
     browser: 'Browser',

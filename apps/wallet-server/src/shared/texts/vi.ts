@@ -22,6 +22,29 @@ export const vi: Texts = {
       'Nếu không phải bạn, người khác có thể đăng nhập thay bạn. Hãy bảo vệ hộp thư hoặc tài khoản mà bạn dùng để đăng nhập và chuyển tiền của bạn đi.',
     action: 'Xem thiết bị nào có thể dùng ví của bạn',
   },
+  change: {
+    link: {
+      subject: 'Chấp thuận địa chỉ email khác cho ví của bạn',
+      intro:
+        'Có người yêu cầu đổi địa chỉ email của ví bạn trong trình duyệt bên dưới. Hãy mở trang để chấp thuận hoặc từ chối.',
+    },
+    code: 'Nhập mã này để đổi địa chỉ email của ví bạn:',
+    question: 'Bạn muốn đổi địa chỉ email của ví ở đây?',
+    hint: 'Chỉ chấp thuận nếu ngay lúc này bạn đang đổi địa chỉ ở đó, trên thiết bị này hoặc thiết bị khác của bạn.',
+    approved: 'Đã chấp thuận. Hãy quay lại và nhập mã trong email còn lại.',
+    denied: 'Đã từ chối. Địa chỉ email giữ nguyên.',
+  },
+  undo: {
+    subject: 'Địa chỉ email của ví bạn đã được đổi',
+    intro: 'Bây giờ bạn đăng nhập vào ví bằng địa chỉ email khác. Địa chỉ này không còn dùng được.',
+    warning: 'Nếu không phải bạn, hãy hoàn tác thay đổi và bảo vệ hộp thư này.',
+    action: 'Hoàn tác thay đổi',
+    expiry: 'Liên kết có hiệu lực trong 24 giờ.',
+    question: 'Bạn muốn đăng nhập lại vào ví bằng địa chỉ email này?',
+    hint: 'Mọi thiết bị sẽ bị đăng xuất.',
+    done: 'Đã xong. Hãy đăng nhập lại bằng địa chỉ email này.',
+    expired: 'Liên kết này đã hết hạn hoặc đã được dùng.',
+  },
   labels: {
     app: 'Ứng dụng',
     browser: 'Trình duyệt',

@@ -1,6 +1,8 @@
 // The page of a mailed link. Opening it uses nothing up; only a click on a button decides.
 
 const token = location.hash.slice(1)
+/** `login` or `change`: what the link is for. */
+let purpose = 'login'
 
 /** Shows these parts of the page and hides the others. */
 function show(...states) {
@@ -21,7 +23,10 @@ const stateOf = (response) => (response.status === 410 || response.status === 40
 async function read() {
   const response = await post('/v1/approvals/read', { token })
   if (!response.ok) return show(stateOf(response))
-  const { origin, browser, createdAt } = await response.json()
+  const { origin, browser, createdAt, ...approval } = await response.json()
+  purpose = approval.purpose
+  for (const part of document.querySelectorAll('[data-purpose]'))
+    part.hidden = part.dataset.purpose !== purpose
   const format = new Intl.DateTimeFormat(document.documentElement.lang, {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -37,7 +42,9 @@ async function decide(decision) {
   for (const button of buttons) button.disabled = true
   try {
     const response = await post('/v1/approvals/decide', { token, decision })
-    show(response.ok ? (await response.json()).status : stateOf(response))
+    if (!response.ok) return show(stateOf(response))
+    const { status } = await response.json()
+    show(purpose === 'change' ? `change ${status}` : status)
   } catch {
     show('open', 'failed')
     for (const button of buttons) button.disabled = false

@@ -5,11 +5,17 @@ import { renderDecision } from '../../shared/renderDecision.ts'
 import { TEXTS } from '../../shared/texts/texts.ts'
 
 const STATES = ['approved', 'denied', 'expired', 'failed'] as const
+/** What became of a change of the address. */
+const CHANGE_STATES = ['approved', 'denied'] as const
 
 /** The page in one language. `approve.js` shows one part at a time, and fills in what the server knows of the link. */
 export function renderApprovePage(locale: Locale, operators: Operators): string {
-  const { labels, page, ...texts } = TEXTS[locale]
-  const states = STATES.map((state) => `<p class="state" data-state="${state}" hidden>${e(page[state])}</p>`)
+  const { labels, page, change, ...texts } = TEXTS[locale]
+  const state = (name: string, text: string) => `<p class="state" data-state="${name}" hidden>${e(text)}</p>`
+  const states = [
+    ...STATES.map((name) => state(name, page[name])),
+    ...CHANGE_STATES.map((name) => state(`change ${name}`, change[name])),
+  ]
   return `<!doctype html>
 <html lang="${locale}">
 <head>
@@ -25,10 +31,10 @@ export function renderApprovePage(locale: Locale, operators: Operators): string 
 <main>
 <h1>${e(page.title)}</h1>
 <noscript><p class="state">${e(page.noScript)}</p></noscript>
-${renderDecision({ labels, page }, page.hint)}
+${renderDecision({ labels, page }, page.hint, change)}
 <div role="status">${states.join('')}</div>
 </main>
-<footer>${describeSafety({ labels, page, ...texts }, operators, 'mailbox')
+<footer>${describeSafety({ labels, page, change, ...texts }, operators, 'mailbox')
     .map((line) => `<p>${e(line)}</p>`)
     .join('')}</footer>
 </body>

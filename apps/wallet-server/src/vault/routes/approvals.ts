@@ -25,6 +25,7 @@ export type ApprovalsParameters = {
 }
 
 const token = z.string().regex(/^[\w-]{43}$/)
+const startRequest = mailRequest.extend({ purpose: z.enum(['login', 'change']).default('login') })
 const readRequest = z.object({ token })
 const decideRequest = z.object({ token, decision: z.enum(['approve', 'deny']) })
 
@@ -32,7 +33,7 @@ export function addApprovalRoutes(app: App, parameters: ApprovalsParameters) {
   const { approvals, audit, clientOf, limits, mailer, mails, projects, publicUrl, requireProof } = parameters
 
   app.post('/v1/approvals', requireProof, async (c) => {
-    const { email, locale, origin, projectId } = await readBody(c, mailRequest)
+    const { email, locale, origin, projectId, purpose } = await readBody(c, startRequest)
     c.set('logFields', { projectId })
     await projects.check(projectId, origin)
     const [subject, jkt] = [parameters.toSubject(email), c.get('jkt')]
@@ -40,10 +41,12 @@ export function addApprovalRoutes(app: App, parameters: ApprovalsParameters) {
     const attempt = { subject, jkt, isKnown: false, client: clientOf(c), projectId }
     const isAllowed = await limits.countMail(attempt)
     const browser = describeBrowser(c.req.header('user-agent'))
-    const approval = await approvals.create({ subject, jkt, projectId, origin, browser })
+    const approval = await approvals.create({ subject, jkt, projectId, origin, browser, purpose })
     const url = `${publicUrl}/approve?lang=${locale}#${approval.token}`
     if (isAllowed)
-      mailer.send(email, () => mails.composeLink({ locale, url, origin, browser, time: approval.createdAt }))
+      mailer.send(email, () =>
+        mails.composeLink({ purpose, locale, url, origin, browser, time: approval.createdAt }),
+      )
     return c.json({ id: approval.id, retryAfter: COOLDOWN })
   })
 
@@ -56,8 +59,8 @@ export function addApprovalRoutes(app: App, parameters: ApprovalsParameters) {
   app.post('/v1/approvals/read', requireOwnPage, async (c) => {
     const approval = await approvals.findOpen((await readBody(c, readRequest)).token)
     if (!approval) throw gone(410)
-    const { origin, browser, createdAt } = approval
-    return c.json({ origin, browser, createdAt: createdAt.toISOString() })
+    const { origin, browser, createdAt, purpose } = approval
+    return c.json({ purpose, origin, browser, createdAt: createdAt.toISOString() })
   })
 
   app.post('/v1/approvals/decide', requireOwnPage, async (c) => {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { sha256 } from '../../shared/bytes.ts'
 import { unauthorized } from '../../shared/errors.ts'
-import { approvals, grants } from '../schema.ts'
+import { approvals, grants, type Purpose } from '../schema.ts'
 import type { VaultDrizzle } from '../types.ts'
 
 const LINK_MS = 10 * 60_000
@@ -25,7 +25,7 @@ export function createApprovalStore(db: VaultDrizzle) {
   }
 
   return {
-    async create(approval: NewApproval) {
+    async create(approval: NewApproval & { purpose: Purpose }) {
       const id = randomUUID()
       const token = randomBytes(32).toString('base64url')
       const createdAt = new Date()
@@ -86,14 +86,14 @@ export function createApprovalStore(db: VaultDrizzle) {
         .where(and(eq(approvals.id, id), eq(approvals.jkt, jkt)))
       if (!approval) return undefined
       if (approval.decision === 'denied') return 'denied'
-      const grant = approval.decision === 'approved' ? await findGrant(id, jkt) : undefined
+      const grant = approval.decision === 'approved' ? await findGrant(id, jkt, approval.purpose) : undefined
       if (grant) return 'approved'
       return approval.decision === null && approval.expiresAt.getTime() > Date.now() ? 'pending' : 'expired'
     },
 
-    /** @throws {HttpError} this device key has no approval of the last 10 minutes with this id */
-    async requireGrant(id: string, jkt: string): Promise<Grant> {
-      const grant = await findGrant(id, jkt)
+    /** @throws {HttpError} this device key has no approval of the last 10 minutes with this id, for this purpose */
+    async requireGrant(id: string, jkt: string, purpose: Purpose = 'login'): Promise<Grant> {
+      const grant = await findGrant(id, jkt, purpose)
       if (!grant) throw unauthorized('grant', 'This device needs an approval of the last 10 minutes.')
       return grant
     },
@@ -102,12 +102,20 @@ export function createApprovalStore(db: VaultDrizzle) {
       db.delete(approvals).where(lt(approvals.expiresAt, new Date(now.getTime() - KEPT_MS))),
   }
 
-  async function findGrant(id: string, jkt: string): Promise<Grant | undefined> {
-    const [grant] = await db
-      .select()
+  async function findGrant(id: string, jkt: string, purpose: Purpose): Promise<Grant | undefined> {
+    const [found] = await db
+      .select({ grant: grants })
       .from(grants)
-      .where(and(eq(grants.approvalId, id), eq(grants.jkt, jkt), gt(grants.expiresAt, new Date())))
-    return grant
+      .innerJoin(approvals, eq(approvals.id, grants.approvalId))
+      .where(
+        and(
+          eq(grants.approvalId, id),
+          eq(grants.jkt, jkt),
+          eq(approvals.purpose, purpose),
+          gt(grants.expiresAt, new Date()),
+        ),
+      )
+    return found?.grant
   }
 }
 

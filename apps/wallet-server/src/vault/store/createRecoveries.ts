@@ -1,9 +1,12 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { rotateSealed } from '../../shared/rotateSealed.ts'
 import type { Sealer } from '../../shared/seal.ts'
-import { recoveries } from '../schema.ts'
+import { recoveries, subjects } from '../schema.ts'
 import type { VaultDrizzle } from '../types.ts'
+
+/** How long the owner of the old address can undo a change at auth. Until then both addresses open the wallet. */
+const UNDO_MS = 24 * 60 * 60_000
 
 export type Recovery = typeof recoveries.$inferSelect
 export type NewRecovery = Pick<Recovery, 'subject' | 'walletId' | 'address'> & { share: Uint8Array }
@@ -18,8 +21,12 @@ export function createRecoveries({ db, sealer }: { db: VaultDrizzle; sealer: Sea
   })
 
   async function find(subject: string): Promise<Recovery | undefined> {
-    const [row] = await db.select().from(recoveries).where(eq(recoveries.subject, subject))
-    return row
+    const [row] = await db
+      .select({ recovery: recoveries })
+      .from(subjects)
+      .innerJoin(recoveries, eq(recoveries.id, subjects.recoveryId))
+      .where(eq(subjects.subject, subject))
+    return row?.recovery
   }
   const open = (row: Recovery) => sealer.open(row.sealed, contextOf(row))
 
@@ -34,10 +41,16 @@ export function createRecoveries({ db, sealer }: { db: VaultDrizzle; sealer: Sea
     async put({ subject, walletId, address, share }: NewRecovery) {
       const id = randomUUID()
       const sealed = await sealer.seal(share, contextOf({ id, subject, walletId }))
-      await db
-        .insert(recoveries)
-        .values({ id, subject, walletId, address, sealed, createdAt: new Date() })
-        .onConflictDoNothing({ target: recoveries.subject })
+      await db.transaction(async (tx) => {
+        const createdAt = new Date()
+        await tx.insert(recoveries).values({ id, subject, walletId, address, sealed, createdAt })
+        const added = await tx
+          .insert(subjects)
+          .values({ subject, recoveryId: id, addedAt: createdAt })
+          .onConflictDoNothing({ target: subjects.subject })
+          .returning()
+        if (added.length === 0) await tx.delete(recoveries).where(eq(recoveries.id, id))
+      })
       const stored = await find(subject)
       if (!stored) throw new Error('The database returned no recovery share.')
       const isThis =
@@ -46,6 +59,35 @@ export function createRecoveries({ db, sealer }: { db: VaultDrizzle; sealer: Sea
         timingSafeEqual(await open(stored), share)
       return { stored, isThis }
     },
+
+    /**
+     * Has another subject open a recovery share, too. `missing`: there is none. `taken`: the other subject has one of
+     * its own.
+     */
+    addSubject: (subject: string, added: string): Promise<'added' | 'missing' | 'taken'> =>
+      db.transaction(async (tx) => {
+        const [owner] = await tx.select().from(subjects).where(eq(subjects.subject, subject)).for('update')
+        if (!owner) return 'missing'
+        const { recoveryId } = owner
+        await tx
+          .insert(subjects)
+          .values({ subject: added, recoveryId, addedAt: new Date() })
+          .onConflictDoNothing({ target: subjects.subject })
+        const [stored] = await tx.select().from(subjects).where(eq(subjects.subject, added))
+        return stored?.recoveryId === recoveryId ? 'added' : 'taken'
+      }),
+
+    /** Leaves a recovery share to this subject alone. False while a change can still be undone. */
+    keepSubject: (subject: string): Promise<boolean> =>
+      db.transaction(async (tx) => {
+        const [owner] = await tx.select().from(subjects).where(eq(subjects.subject, subject)).for('update')
+        if (!owner) return false
+        const ofRecovery = eq(subjects.recoveryId, owner.recoveryId)
+        const all = await tx.select().from(subjects).where(ofRecovery)
+        if (all.some(({ addedAt }) => Date.now() - addedAt.getTime() < UNDO_MS)) return false
+        await tx.delete(subjects).where(and(ofRecovery, ne(subjects.subject, subject)))
+        return all.length > 1
+      }),
 
     /** Seals shares anew whose key is not the current one. */
     rotateShares: async () =>

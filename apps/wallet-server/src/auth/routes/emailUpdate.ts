@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import type { Locale } from '../../api/locales.ts'
+import type { Audit } from '../../shared/createAudit.ts'
+import { COOLDOWN, type ServerLimits } from '../../shared/createLimits.ts'
+import type { Mailer } from '../../shared/createMailer.ts'
+import { conflict, unauthorized } from '../../shared/errors.ts'
+import type { MailComposer } from '../../shared/mails/compose.ts'
+import { code, email, locale, readBody } from '../../shared/requests.ts'
+import type { App, RequestContext } from '../../shared/types.ts'
+import type { Codes } from '../store/createCodes.ts'
+import type { EmailUpdates } from '../store/createEmailUpdates.ts'
+import type { Users } from '../store/createUsers.ts'
+
+export type EmailUpdateParameters = {
+  publicUrl: string
+  updates: EmailUpdates
+  codes: Codes
+  users: Users
+  limits: ServerLimits
+  mailer: Mailer
+  mails: MailComposer
+  audit: Audit
+  toSubject: (email: string) => string
+  clientOf: (c: RequestContext) => string
+}
+
+const startRequest = z.object({ email, locale })
+const codeRequest = z.object({ code, locale })
+
+/** Replaces the user's e-mail address: a code to the old one, then a code to the new one. */
+export function addEmailUpdateRoutes(app: App, parameters: EmailUpdateParameters) {
+  const { audit, clientOf, codes, limits, mailer, mails, publicUrl, toSubject, updates, users } = parameters
+
+  async function sendCode(c: RequestContext, to: string, locale: Locale): Promise<string> {
+    const { deviceId, projectId } = c.get('session')
+    const [subject, jkt] = [toSubject(to), c.get('jkt')]
+    const isKnown = await users.isKnown(subject, jkt)
+    const isAllowed = await limits.countMail({ subject, jkt, isKnown, client: clientOf(c), projectId })
+    const { origin = '', browser = '' } = (await users.findDevice(deviceId)) ?? {}
+    const challenge = await codes.create({ subject, jkt, projectId, origin, browser, locale, email: to })
+    if (isAllowed)
+      mailer.send(to, () => mails.composeCode({ purpose: 'change', locale, code: challenge.code }))
+    return challenge.id
+  }
+
+  /** Who is logged in, and whether it is with the address. */
+  async function readUser(c: RequestContext) {
+    const { userId } = c.get('session')
+    const [oldEmail, subject] = await Promise.all([users.readEmail(userId), users.readSubject(userId)])
+    return { userId, oldEmail, isLogin: oldEmail !== undefined && toSubject(oldEmail) === subject }
+  }
+
+  async function useCode(c: RequestContext, challengeId: string | null, code: string) {
+    const { userId, deviceId, projectId } = c.get('session')
+    if (challengeId === null) throw unauthorized('expired', 'No code was sent to this address.')
+    await codes.use(challengeId, c.get('jkt'), code).catch(async (error) => {
+      await audit(c, 'email.refused', { userId, deviceId, projectId })
+      throw error
+    })
+  }
+
+  app.post('/v1/email/update/start', async (c) => {
+    const { email, locale } = await readBody(c, startRequest)
+    const { userId, oldEmail, isLogin } = await readUser(c)
+    if (oldEmail === email) throw conflict('same', 'This is the address of the user.')
+    const challengeId = await sendCode(c, oldEmail ?? email, locale)
+    const step = oldEmail === undefined ? 'secondary' : 'primary'
+    const jkt = c.get('jkt')
+    await updates.start({ userId, jkt, step, subject: toSubject(email), email, challengeId })
+    return c.json({ step, isLogin, retryAfter: COOLDOWN })
+  })
+
+  /** Once the code of the old address was right, this sends another one to the new address. */
+  app.post('/v1/email/update/primary', async (c) => {
+    const { code, locale } = await readBody(c, codeRequest)
+    const update = await updates.require(c.get('session').userId, c.get('jkt'))
+    if (update.step === 'primary') {
+      await useCode(c, update.challengeId, code)
+      await updates.advance(update, { step: 'secondary', challengeId: null })
+    }
+    const challengeId = await sendCode(c, await updates.readEmail(update), locale)
+    await updates.advance(update, { challengeId })
+    return c.json({ retryAfter: COOLDOWN })
+  })
+
+  app.post('/v1/email/update/secondary', async (c) => {
+    const { code, locale } = await readBody(c, codeRequest)
+    const { userId, oldEmail, isLogin } = await readUser(c)
+    const { deviceId, projectId } = c.get('session')
+    const update = await updates.require(userId, c.get('jkt'))
+    await useCode(c, update.step === 'secondary' ? update.challengeId : null, code)
+    const changed = await updates.complete({ userId, jkt: c.get('jkt'), oldEmail, isLogin })
+    if (changed === 'taken') throw conflict('taken', 'The new address has a wallet of its own.')
+    await audit(c, 'email.changed', { userId, deviceId, projectId })
+    const url = `${publicUrl}/undo?lang=${locale}#${changed.token}`
+    if (oldEmail !== undefined) mailer.send(oldEmail, () => mails.composeUndo({ locale, url }))
+    return c.json({ email: changed.email })
+  })
+}
