@@ -28,7 +28,7 @@ export function createWallet(parameters: CreateWalletParameters) {
     parameters
   const { project } = page
   const settings = createSettings()
-  const { login, device } = createAccount({
+  const { login, emailUpdate, device } = createAccount({
     ...{ page, storage, locks, signer, fetch, announce },
     projectId: project.id,
     locale: settings.locale,
@@ -41,7 +41,7 @@ export function createWallet(parameters: CreateWalletParameters) {
     origins: project.origins,
     version: VERSION,
     handlers: createHandlers({
-      ...{ login, signer, chains, settings, project, rpcOf, approvals, smartAccounts },
+      ...{ login, emailUpdate, signer, chains, settings, project, rpcOf, approvals, smartAccounts },
       limit: createRateLimit(),
     }),
     warn: () => {},

@@ -658,6 +658,33 @@ describe('the user’s page', () => {
     await checkPage(opened, 'light')
   })
 
+  test('changes the e-mail address by the keyboard, and a dapp logs in with the new one', async () => {
+    const [mailbox, next] = [createUser(), createUser()]
+    const context = await newContext()
+    const page = await openHome(sites, context)
+    await logInAtHome(page, mailbox)
+    const address = await page.locator('.code').textContent()
+    passTime(60_000)
+    await page.getByRole('button', { name: 'Change the address' }).press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('FY-WALLET-HOME')
+    await page.keyboard.type(next.email)
+    await page.keyboard.press('Enter')
+    for (const one of [mailbox, next]) {
+      await page.getByText(`Two emails were sent to ${one.email}`).waitFor()
+      await page.keyboard.type(await one.readCode())
+      await page.keyboard.press('Enter')
+      await page.getByText('If you have not opened the link yet').waitFor()
+      await checkPage(page, one === next ? 'light' : 'dark')
+      await one.decide()
+    }
+    await page.getByText(`You log in with ${next.email} now.`).waitFor()
+    await page.reload()
+    await page.getByText(`Logged in as ${next.email}`).waitFor()
+    passTime(2 * 60_000)
+    const dapp = await visit(sites, context)
+    expect(await logIn(dapp.page, next)).toBe(address)
+  })
+
   test('T14: logs in at a provider, in a window that asks nothing', async () => {
     const context = await newContext()
     const page = await openHome(sites, context)

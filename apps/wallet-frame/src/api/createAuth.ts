@@ -1,7 +1,10 @@
 import {
   devicesAnswer,
   doneAnswer,
+  emailPrimaryAnswer,
+  emailSecondaryAnswer,
   emailStartAnswer,
+  emailUpdateAnswer,
   emailVerifyAnswer,
   farcasterStartAnswer,
   farcasterVerifyAnswer,
@@ -18,6 +21,9 @@ import type { CallServer } from './createServer.ts'
 /** What asks for a mail. */
 export type MailRequest = { projectId: string; origin: string; email: string; locale: string | undefined }
 
+/** A code of a mail, and the language of the next one. */
+export type CodeRequest = { code: string; locale: string | undefined }
+
 /** What starts a login with a provider. */
 export type SocialRequest = { projectId: string; origin: string; provider: string }
 
@@ -30,6 +36,12 @@ export function createAuth(call: CallServer) {
     startEmail: (request: MailRequest) => call(emailStartAnswer, 'POST', '/v1/email/start', request),
     verifyEmail: (challengeId: string, code: string) =>
       call(emailVerifyAnswer, 'POST', '/v1/email/verify', { challengeId, code }),
+    startEmailUpdate: (token: string, body: { email: string; locale: string | undefined }) =>
+      call(emailUpdateAnswer, 'POST', '/v1/email/update/start', body, { token }),
+    enterPrimary: (token: string, body: CodeRequest) =>
+      call(emailPrimaryAnswer, 'POST', '/v1/email/update/primary', body, { token }),
+    enterSecondary: (token: string, body: CodeRequest) =>
+      call(emailSecondaryAnswer, 'POST', '/v1/email/update/secondary', body, { token }),
     readProviders: () => call(socialProvidersAnswer, 'GET', '/v1/social/providers'),
     startSocial: (request: SocialRequest) => call(socialStartAnswer, 'POST', '/v1/social/start', request),
     redeemSocial: (code: string) => call(socialRedeemAnswer, 'POST', '/v1/social/redeem', { code }),

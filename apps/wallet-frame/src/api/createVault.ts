@@ -15,7 +15,8 @@ import type { CallServer } from './createServer.ts'
 /** The routes of the vault. */
 export function createVault(call: CallServer) {
   return {
-    startApproval: (request: MailRequest) => call(approvalStartAnswer, 'POST', '/v1/approvals', request),
+    startApproval: (request: MailRequest & { purpose?: 'change' }) =>
+      call(approvalStartAnswer, 'POST', '/v1/approvals', request),
     readApproval: (id: string, signal?: AbortSignal) =>
       call(approvalAnswer, 'GET', `/v1/approvals/${encodeURIComponent(id)}`, undefined, { signal }),
     startSocial: (request: SocialRequest) =>
@@ -28,6 +29,11 @@ export function createVault(call: CallServer) {
       call(farcasterApprovalAnswer, 'POST', '/v1/approvals/farcaster/verify', message),
     putRecovery: (body: { approvalId: string; walletId: string; address: string; share: string }) =>
       call(doneAnswer, 'PUT', '/v1/recovery', body),
+    /** Has the share open with another address, too. */
+    rotateSubject: (body: { oldApprovalId: string; newApprovalId: string }) =>
+      call(doneAnswer, 'POST', '/v1/subjects/rotate', body),
+    /** Leaves the share to the address of this approval. */
+    keepSubject: (approvalId: string) => call(doneAnswer, 'POST', '/v1/subjects/keep', { approvalId }),
     release: (approvalId: string, { epk }: EnvelopeKey) =>
       call(releaseAnswer, 'POST', '/v1/recovery/release', { approvalId, epk }),
   }

@@ -95,6 +95,19 @@ export function createDevice({ storage, lock }: { storage: Promise<DeviceStorage
     writeSession: (session: Session) => write('session', session),
     removeSession: () => remove('session'),
 
+    /** Follows the user to another e-mail address. Where this ends early, D is there under both. */
+    async rename(session: Session, email: string): Promise<void> {
+      const { account } = session
+      const isLogin = account === session.email
+      const share = isLogin ? await read(shareOf(account), shareSchema) : undefined
+      if (share) await write(shareOf(email), share)
+      const type = isLogin ? await read(typeOf(account), accountTypeSchema) : undefined
+      if (type !== undefined) await write(typeOf(email), type)
+      await write('session', { ...session, email, account: isLogin ? email : account })
+      if (share) await remove(shareOf(account))
+      if (type !== undefined) await remove(typeOf(account))
+    },
+
     /** Links of an address, the newest first. */
     async readApprovals(email: string): Promise<Approval[]> {
       return ((await read('approvals', approvalsSchema)) ?? []).filter((approval) => approval.email === email)

@@ -1,12 +1,15 @@
 import { type Handlers, type HostContext, ReplyError } from '@foyer/embedded-wallet-frame/host'
 import type { Payload, SiwxMessage, User } from '@foyer/embedded-wallet-frame/protocol'
+import type { EmailUpdate } from '../login/createEmailUpdate.ts'
 import type { LoggedIn } from '../login/createLogin.ts'
 import { NO_SMART_ACCOUNTS } from '../smartAccount/createSmartAccounts.ts'
 import { type CreateRpcHandlerParameters, createRpcHandler } from './createRpcHandler.ts'
 
+export type CreateHandlersParameters = CreateRpcHandlerParameters & { emailUpdate: EmailUpdate }
+
 /** Answers to the dapp's requests. What is not here is not supported yet, and the host says so. */
-export function createHandlers(parameters: CreateRpcHandlerParameters) {
-  const { login, signer, chains, settings, limit, smartAccounts } = parameters
+export function createHandlers(parameters: CreateHandlersParameters) {
+  const { login, emailUpdate, signer, chains, settings, limit, smartAccounts } = parameters
 
   /** Signs a dapp's sign-in message while the login is fresh. Without a signature the dapp asks for personal_sign. */
   async function signIn(siwx: SiwxMessage, address: string, origin: string) {
@@ -82,6 +85,20 @@ export function createHandlers(parameters: CreateRpcHandlerParameters) {
     async SIGN_OUT() {
       await login.signOut()
       return undefined
+    },
+    async UPDATE_EMAIL({ email }, { origin }) {
+      limit()
+      const { action } = await emailUpdate.start(email, origin)
+      return { action }
+    },
+    async UPDATE_EMAIL_PRIMARY_OTP({ otp }, { signal }) {
+      limit()
+      await emailUpdate.enterPrimary(otp, signal)
+      return undefined
+    },
+    async UPDATE_EMAIL_SECONDARY_OTP({ otp }, { signal }) {
+      limit()
+      return emailUpdate.enterSecondary(otp, signal)
     },
     SWITCH_NETWORK: ({ chainId }) => ({ chainId: chains.select(chainId) }),
     RPC_REQUEST: createRpcHandler(parameters),

@@ -45,15 +45,20 @@ function setup({ hasRelay = true } = {}) {
     readProviders: vi.fn(async () => ({ providers: ['google', 'farcaster'] })),
   }
   const device = { removeShare: vi.fn(async () => {}) }
+  const emailUpdate = {
+    start: vi.fn(async () => ({ action: 'VERIFY_PRIMARY_OTP', hasLinks: true })),
+    enterPrimary: vi.fn(async () => {}),
+    enterSecondary: vi.fn(async () => ({ newEmail: 'ada@example.com' })),
+  }
   const signer = { backUp: vi.fn(async () => 'a backup') }
   const states: HomeState[] = []
   const home = createHome({
-    ...({ login, auth, device, signer } as unknown as CreateHomeParameters),
+    ...({ login, auth, device, emailUpdate, signer } as unknown as CreateHomeParameters),
     origin: 'https://wallet.example',
     hasRelay,
     onChange: (state) => states.push(state),
   })
-  return { home, login, auth, device, signer, states }
+  return { home, login, auth, device, emailUpdate, signer, states }
 }
 
 async function atWallet() {
@@ -199,4 +204,48 @@ test('a backup needs a login of the last minutes, and the key', async () => {
   expect(await home.backUp('correct horse battery')).toBeUndefined()
   expect(signer.backUp).toHaveBeenCalledTimes(2)
   expect(home.state()).toMatchObject({ status: 'loggedOut', error: { code: 'stale' } })
+})
+
+test('another address is proven by the mails of both mailboxes, and shown', async () => {
+  const { home } = await atWallet()
+  const { emailChange } = home
+  emailChange.begin()
+  await emailChange.start('ada@example.com')
+  expect(home.state()).toMatchObject({ change: { step: 'old', hasLinks: true, isBusy: false } })
+  await emailChange.enterCode('123456')
+  expect(home.state()).toMatchObject({ change: { step: 'new' }, email: 'ada@example.org' })
+  await emailChange.enterCode('654321')
+  expect(home.state()).toMatchObject({ change: { step: 'done' }, email: 'ada@example.com' })
+  emailChange.cancel()
+  expect(home.state()).toMatchObject({ change: undefined, email: 'ada@example.com' })
+})
+
+test.each([
+  ['The code is wrong', 'old', 'wrongCode'],
+  ['Approval is still pending', 'old', 'waiting'],
+  ['The change was rejected in the e-mail', 'email', 'changeRejected'],
+  ['The link has expired', 'email', 'expiredLink'],
+])('a change whose step fails with “%s” goes on at the step %s', async (text, step, code) => {
+  const { home, emailUpdate } = await atWallet()
+  await home.emailChange.start('ada@example.com')
+  emailUpdate.enterPrimary.mockImplementationOnce(reject(text))
+  await home.emailChange.enterCode('123456')
+  expect(home.state()).toMatchObject({
+    change: { step, email: 'ada@example.com', error: { code }, isBusy: false },
+  })
+})
+
+test('a change that was cancelled shows nothing more, and one without a session asks for a login', async () => {
+  const { home, emailUpdate } = await atWallet()
+  const opened = Promise.withResolvers<void>()
+  await home.emailChange.start('ada@example.com')
+  emailUpdate.enterPrimary.mockReturnValueOnce(opened.promise)
+  const entered = home.emailChange.enterCode('123456')
+  home.emailChange.cancel()
+  opened.resolve()
+  await entered
+  expect(home.state()).toMatchObject({ status: 'loggedIn', change: undefined })
+  emailUpdate.start.mockImplementationOnce(reject(SESSION_ENDED) as never)
+  await home.emailChange.start('ada@example.com')
+  expect(home.state()).toMatchObject({ status: 'loggedOut', error: { code: 'session' } })
 })

@@ -2,6 +2,7 @@ import { STILL_WAITING } from '@foyer/embedded-wallet-frame/protocol'
 import { RefusedError } from '../api/errors.ts'
 import type { Account } from '../login/createAccount.ts'
 import type { Signer } from '../signer/createSigner.ts'
+import { createEmailChange, type EmailChange } from './createEmailChange.ts'
 import { type HomeError, hasEnded, toHomeError } from './toHomeError.ts'
 
 export type LoggedOut = {
@@ -27,6 +28,8 @@ export type LoggedIn = {
   email: string | null
   /** Undefined until they are read. */
   devices: readonly HomeDevice[] | undefined
+  /** Undefined where none was begun. */
+  change?: EmailChange | undefined
   isBusy: boolean
   error?: HomeError | undefined
 }
@@ -40,7 +43,7 @@ export type SocialWindow = {
   waitForResult: (statusUrl: string) => Promise<string>
 }
 
-export type CreateHomeParameters = Pick<Account, 'auth' | 'device' | 'login'> & {
+export type CreateHomeParameters = Pick<Account, 'auth' | 'device' | 'login' | 'emailUpdate'> & {
   signer: Pick<Signer, 'backUp'>
   /** The origin of this site. */
   origin: string
@@ -53,7 +56,7 @@ export type Home = ReturnType<typeof createHome>
 
 /** The user's own page: the login, the wallet's address and the devices that can use it. */
 export function createHome(parameters: CreateHomeParameters) {
-  const { auth, device, login, signer, origin, hasRelay, onChange } = parameters
+  const { auth, device, login, emailUpdate, signer, origin, hasRelay, onChange } = parameters
   let state: HomeState = { status: 'starting' }
   let waiting = new AbortController()
 
@@ -127,8 +130,21 @@ export function createHome(parameters: CreateHomeParameters) {
     }
   }
 
+  /** Changes what is shown of who is logged in. */
+  function update(values: Partial<LoggedIn>) {
+    if (state.status === 'loggedIn') set({ ...state, ...values })
+  }
+
   return {
     state: () => state,
+
+    emailChange: createEmailChange({
+      ...{ emailUpdate, origin },
+      read: () => (state.status === 'loggedIn' ? state.change : undefined),
+      write: (change) => update({ change }),
+      onChanged: (email) => update({ email }),
+      onEnded: (error) => showLogin({ error }),
+    }),
 
     /** Takes up the session of an earlier visit. */
     async start(): Promise<void> {

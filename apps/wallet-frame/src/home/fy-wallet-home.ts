@@ -3,6 +3,7 @@ import { css, html, nothing, unsafeCSS } from 'lit'
 import type { HomeState, LoggedIn, LoggedOut } from './createHome.ts'
 import './fy-home-backup.ts'
 import './fy-home-devices.ts'
+import './fy-home-email.ts'
 import './fy-home-login.ts'
 import { HomeElement } from './HomeElement.ts'
 
@@ -87,13 +88,11 @@ export class FyWalletHome extends HomeElement<HomeState> {
     const { texts, home } = this
     return html`
       <div class="card">
-        <div>
-          <p class="muted small">${texts.address}</p>
-          <p class="code" translate="no">${state.address}</p>
-        </div>
-        ${state.email === null ? nothing : html`<p>${texts.loggedInAs(state.email)}</p>`}
+        <p class="muted small">${texts.address}</p>
+        <p class="code" translate="no">${state.address}</p>
       </div>
       ${this.renderError(state.error)}
+      <fy-home-email .home=${home} .state=${state} .texts=${texts}></fy-home-email>
       <fy-home-backup .home=${home} .state=${state} .texts=${texts}></fy-home-backup>
       <fy-home-devices .home=${home} .state=${state} .texts=${texts}></fy-home-devices>
     `

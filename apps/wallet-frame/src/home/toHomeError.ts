@@ -9,16 +9,22 @@ import {
   SESSION_ENDED,
   SOCIAL_FAILED,
   SOCIAL_UNAVAILABLE,
+  STILL_WAITING,
   TOO_MANY_TRIES,
   WRONG_CODE,
 } from '@foyer/embedded-wallet-frame/protocol'
 import {
+  ADDRESS_REPLACED,
+  CHANGE_REJECTED,
   DEVICE_REMOVED,
   FARCASTER_UNAVAILABLE,
   LOGIN_UNAVAILABLE,
+  NO_CHANGE,
   OTHER_USER,
+  SAME_EMAIL,
   SERVERS_DISAGREE,
   SHARE_MISMATCH,
+  TAKEN_EMAIL,
 } from '../login/texts.ts'
 import { toReply } from '../login/toReply.ts'
 
@@ -40,6 +46,12 @@ export type HomeErrorCode =
   | 'otherUser'
   | 'social'
   | 'farcaster'
+  | 'replaced'
+  | 'changeRejected'
+  | 'noChange'
+  | 'sameEmail'
+  | 'takenEmail'
+  | 'waiting'
   | 'failed'
 
 export type HomeError = { code: HomeErrorCode; seconds?: number }
@@ -59,6 +71,12 @@ const CODES: Readonly<Record<string, HomeErrorCode>> = {
   [SERVERS_DISAGREE]: 'disagree',
   [SHARE_MISMATCH]: 'mismatch',
   [OTHER_USER]: 'otherUser',
+  [ADDRESS_REPLACED]: 'replaced',
+  [CHANGE_REJECTED]: 'changeRejected',
+  [NO_CHANGE]: 'noChange',
+  [SAME_EMAIL]: 'sameEmail',
+  [TAKEN_EMAIL]: 'takenEmail',
+  [STILL_WAITING]: 'waiting',
   [SOCIAL_FAILED]: 'social',
   [SOCIAL_UNAVAILABLE]: 'social',
   [FARCASTER_UNAVAILABLE]: 'farcaster',

@@ -3,6 +3,7 @@ import type { Vault } from '../api/createVault.ts'
 import { RefusedError } from '../api/errors.ts'
 import type { Device, DeviceShare, Session } from '../device/createDevice.ts'
 import type { Lock } from '../device/createLock.ts'
+import { isSameMailbox } from '../device/isSameMailbox.ts'
 import type { Envelope } from '../signer/createKeeper.ts'
 import type { Signer } from '../signer/createSigner.ts'
 import { SignerError } from '../signer/errors.ts'
@@ -66,7 +67,12 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
     return store(session, wallet.id, address)
   }
 
-  async function recover(session: Session, { wallet }: Me, held: VaultAnswer): Promise<DeviceShare> {
+  async function recover(
+    session: Session,
+    { wallet }: Me,
+    held: VaultAnswer,
+    approvalId: string,
+  ): Promise<DeviceShare> {
     const { token, account } = session
     if (wallet?.state === 'confirmed' && wallet.id !== held.walletId) throw new WalletError('disagree')
     const key = await signer.createKey()
@@ -81,12 +87,21 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
     })
     const { share } = await signer.split()
     await auth.putDeviceShare(token, { walletId: held.walletId, share, locale: locale() })
-    return store(session, held.walletId, address)
+    const stored = await store(session, held.walletId, address)
+    // Both servers know the wallet by this address, so those that it has replaced go. A later recovery can do it, too.
+    void vault.keepSubject(approvalId).catch(() => {})
+    return stored
+  }
+
+  /** The address may have been replaced on another device. */
+  async function follow(session: Session, email: string | null) {
+    if (email === null || isSameMailbox(session.email ?? '', email)) return
+    await device.rename(session, email)
   }
 
   async function createOrRecover(session: Session, me: Me, approvalId: string): Promise<DeviceShare> {
     const held = await askVault(approvalId)
-    if (held) return recover(session, me, held)
+    if (held) return recover(session, me, held, approvalId)
     // A wallet that was confirmed had its share at the vault.
     if (me.wallet?.state === 'confirmed') throw new WalletError('disagree')
     try {
@@ -97,7 +112,7 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
       await signer.lock()
       const other = await askVault(approvalId)
       if (!other) throw new WalletError('disagree')
-      return recover(session, await auth.me(session.token), other)
+      return recover(session, await auth.me(session.token), other, approvalId)
     }
   }
 
@@ -127,7 +142,10 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
         const isConfirmed = share !== undefined && me.wallet?.state === 'confirmed'
         if (isTrusted && isConfirmed && me.wallet?.id === share.walletId && me.device.hasShare) {
           if (me.wallet.address !== share.address.toLowerCase()) throw new SignerError('mismatch')
-          if (me.device.id === share.deviceId) return share
+          if (me.device.id === share.deviceId) {
+            await follow(session, me.user.email)
+            return share
+          }
         }
         if (approvalId !== undefined) return orLock(() => createOrRecover(session, me, approvalId))
         // Auth does not know the wallet of which this device has a share.

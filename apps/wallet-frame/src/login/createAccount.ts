@@ -8,6 +8,7 @@ import { createProof } from '../device/createProof.ts'
 import type { DeviceStorage } from '../device/storage.ts'
 import { createKeys } from '../keys/createKeys.ts'
 import type { Signer } from '../signer/createSigner.ts'
+import { createEmailUpdate } from './createEmailUpdate.ts'
 import { createLogin } from './createLogin.ts'
 
 export type CreateAccountParameters = {
@@ -37,7 +38,8 @@ export function createAccount(parameters: CreateAccountParameters) {
     siteUrl: publicUrl,
     relay: farcasterRelayUrl === undefined ? undefined : createRelay({ url: farcasterRelayUrl, fetch }),
   })
-  return { auth, vault, device, keys, login }
+  const emailUpdate = createEmailUpdate({ auth, vault, device, login, projectId, locale })
+  return { auth, vault, device, keys, login, emailUpdate }
 }
 
 export type Account = ReturnType<typeof createAccount>

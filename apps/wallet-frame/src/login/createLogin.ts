@@ -9,9 +9,9 @@ import { WalletError } from '../keys/errors.ts'
 import { SignerError } from '../signer/errors.ts'
 import { type CreateFarcasterParameters, createFarcaster } from './createFarcaster.ts'
 import { createLinks } from './createLinks.ts'
+import { createReplies } from './createReplies.ts'
 import { type CreateSocialParameters, createSocial } from './createSocial.ts'
 import { NO_EMAIL } from './texts.ts'
-import { toReply } from './toReply.ts'
 
 /** How long a code can be entered, with some to spare. In milliseconds. */
 const CODE = 9 * 60_000
@@ -84,7 +84,8 @@ export function createLogin(parameters: CreateLoginParameters) {
     )
     distrusted.delete(address)
     await links.spend(address)
-    return { session, share }
+    // The user may have another address than when this page was opened.
+    return { session: (await device.readSession()) ?? session, share }
   }
 
   async function requireSession() {
@@ -267,22 +268,7 @@ export function createLogin(parameters: CreateLoginParameters) {
     },
   }
 
-  return replying(login)
+  return createReplies(login)
 }
 
 export type Login = ReturnType<typeof createLogin>
-
-/** Each method throws what the dapp may read. */
-function replying<T extends object>(methods: T): T {
-  const wrap =
-    (method: (...parameters: unknown[]) => unknown) =>
-    (...parameters: unknown[]) => {
-      const result = method(...parameters)
-      return result instanceof Promise
-        ? result.catch((error: unknown) => {
-            throw toReply(error)
-          })
-        : result
-    }
-  return Object.fromEntries(Object.entries(methods).map(([name, method]) => [name, wrap(method)])) as T
-}

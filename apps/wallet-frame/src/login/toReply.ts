@@ -12,7 +12,15 @@ import {
 import { RefusedError, UnreachableError } from '../api/errors.ts'
 import { WalletError } from '../keys/errors.ts'
 import { SignerError, type SignerFailure } from '../signer/errors.ts'
-import { DEVICE_REMOVED, LOGIN_UNAVAILABLE, SERVERS_DISAGREE, SHARE_MISMATCH } from './texts.ts'
+import {
+  ADDRESS_REPLACED,
+  DEVICE_REMOVED,
+  LOGIN_UNAVAILABLE,
+  SAME_EMAIL,
+  SERVERS_DISAGREE,
+  SHARE_MISMATCH,
+  TAKEN_EMAIL,
+} from './texts.ts'
 
 const REASONS: Record<string, string> = {
   session: SESSION_ENDED,
@@ -22,6 +30,9 @@ const REASONS: Record<string, string> = {
   expired: EXPIRED_CODE,
   tries: TOO_MANY_TRIES,
   grant: EXPIRED_LINK,
+  replaced: ADDRESS_REPLACED,
+  same: SAME_EMAIL,
+  taken: TAKEN_EMAIL,
   projectId: 'Unauthorized: invalid key',
   origin: 'Unauthorized: origin not allowed',
 }

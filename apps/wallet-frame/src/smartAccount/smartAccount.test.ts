@@ -13,6 +13,7 @@ import { createMemoryStorage } from '../device/storage.ts'
 import { createChains } from '../handlers/createChains.ts'
 import { createHandlers } from '../handlers/createHandlers.ts'
 import { createSettings } from '../handlers/createSettings.ts'
+import type { EmailUpdate } from '../login/createEmailUpdate.ts'
 import type { Login } from '../login/createLogin.ts'
 import { createRpc } from '../rpc/createRpc.ts'
 import { signOperation } from '../signer/signOperation.ts'
@@ -108,6 +109,7 @@ async function setup(parameters: SetupParameters = {}) {
   type Signing = { text: string; chainId: number }
   const handlers = createHandlers({
     ...{ login, project, rpcOf, approvals },
+    emailUpdate: {} as EmailUpdate,
     chains: createChains(project, null),
     settings: createSettings(['en']),
     limit() {},

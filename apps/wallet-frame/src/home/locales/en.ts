@@ -33,6 +33,18 @@ export type HomeTexts = {
     confirm: string
     cancel: string
   }
+  email: {
+    title: string
+    change: string
+    text: string
+    label: string
+    mails: (email: string) => string
+    waiting: string
+    confirm: string
+    cancel: string
+    close: string
+    done: (email: string) => string
+  }
   backup: {
     title: string
     text: string
@@ -84,6 +96,20 @@ export const en: HomeTexts = {
     confirm: 'Yes, remove it',
     cancel: 'Keep it',
   },
+  email: {
+    title: 'Email address',
+    change: 'Change the address',
+    text: 'First the mailbox of your address gets two emails, then the new one.',
+    label: 'New email address',
+    mails: (email) =>
+      `Two emails were sent to ${email}. Open the link in one and approve. Then enter the code of the other.`,
+    waiting: 'If you have not opened the link yet, open it now.',
+    confirm: 'Confirm',
+    cancel: 'Cancel',
+    close: 'Close',
+    done: (email) =>
+      `You log in with ${email} now. For 24 hours a link that was sent to the old address undoes this.`,
+  },
   backup: {
     title: 'Backup file',
     text: 'An encrypted file with the key of this wallet. With it and its passphrase you get to your funds even when nobody runs this wallet any more. Without the passphrase nobody can open it, not you either.',
@@ -110,6 +136,12 @@ export const en: HomeTexts = {
     disagree: 'The wallet’s servers disagree about this wallet. Nothing was changed. Contact its operator.',
     mismatch: 'The parts of this wallet do not fit together. Log in again to recover it.',
     otherUser: 'Two different users were chosen. Log in again, with the same one twice.',
+    replaced: 'This address was replaced by another one. Log in with that one.',
+    changeRejected: 'The change was rejected in the email. The address stays as it is.',
+    noChange: 'The change has ended. Enter the new address again.',
+    sameEmail: 'This is your address already.',
+    takenEmail: 'This address has a wallet of its own. Choose another one.',
+    waiting: 'The link in the email has not been approved yet. Open it, then enter the code again.',
     social: 'The login has failed. Try again.',
     farcaster: 'Farcaster does not answer. Try again.',
     failed: 'Something went wrong. Try again.',

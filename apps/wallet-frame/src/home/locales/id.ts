@@ -39,6 +39,20 @@ export const id: HomeTexts = {
     confirm: 'Ya, hapus',
     cancel: 'Jangan hapus',
   },
+  email: {
+    title: 'Alamat email',
+    change: 'Ganti alamat',
+    text: 'Pertama kotak surat alamat Anda menerima dua email, lalu kotak surat yang baru.',
+    label: 'Alamat email baru',
+    mails: (email) =>
+      `Dua email telah dikirim ke ${email}. Buka tautan di salah satunya dan setujui. Lalu masukkan kode dari email yang lain.`,
+    waiting: 'Jika Anda belum membuka tautannya, buka sekarang.',
+    confirm: 'Konfirmasi',
+    cancel: 'Batal',
+    close: 'Tutup',
+    done: (email) =>
+      `Sekarang Anda masuk dengan ${email}. Selama 24 jam, tautan yang dikirim ke alamat lama dapat membatalkannya.`,
+  },
   backup: {
     title: 'File cadangan',
     text: 'File terenkripsi berisi kunci wallet ini. Dengan file dan frasa sandinya, Anda tetap dapat mengakses dana meskipun tidak ada lagi yang mengelola wallet ini. Tanpa frasa sandi, tidak ada yang dapat membukanya, termasuk Anda.',
@@ -64,6 +78,12 @@ export const id: HomeTexts = {
     disagree: 'Server wallet tidak sepakat tentang wallet ini. Tidak ada yang diubah. Hubungi pengelolanya.',
     mismatch: 'Bagian-bagian wallet ini tidak cocok. Masuk lagi untuk memulihkannya.',
     otherUser: 'Dua pengguna berbeda dipilih. Masuk lagi dengan pengguna yang sama dua kali.',
+    replaced: 'Alamat ini telah diganti dengan alamat lain. Masuk dengan alamat itu.',
+    changeRejected: 'Penggantian ditolak lewat email. Alamat tidak berubah.',
+    noChange: 'Penggantian telah berakhir. Masukkan lagi alamat baru.',
+    sameEmail: 'Ini sudah alamat Anda.',
+    takenEmail: 'Alamat ini punya dompet sendiri. Pilih alamat lain.',
+    waiting: 'Tautan di email belum disetujui. Buka tautannya, lalu masukkan kode lagi.',
     social: 'Gagal masuk. Coba lagi.',
     farcaster: 'Farcaster tidak merespons. Coba lagi.',
     failed: 'Ada yang tidak beres. Coba lagi.',

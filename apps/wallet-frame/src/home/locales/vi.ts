@@ -38,6 +38,20 @@ export const vi: HomeTexts = {
     confirm: 'Có, gỡ thiết bị',
     cancel: 'Giữ lại',
   },
+  email: {
+    title: 'Địa chỉ email',
+    change: 'Đổi địa chỉ',
+    text: 'Trước tiên hộp thư hiện tại của bạn nhận hai email, sau đó đến hộp thư mới.',
+    label: 'Địa chỉ email mới',
+    mails: (email) =>
+      `Hai email đã được gửi đến ${email}. Hãy mở liên kết trong một email và chấp thuận. Sau đó nhập mã trong email còn lại.`,
+    waiting: 'Nếu bạn chưa mở liên kết, hãy mở ngay bây giờ.',
+    confirm: 'Xác nhận',
+    cancel: 'Hủy',
+    close: 'Đóng',
+    done: (email) =>
+      `Bây giờ bạn đăng nhập bằng ${email}. Trong 24 giờ, liên kết gửi đến địa chỉ cũ có thể hoàn tác việc này.`,
+  },
   backup: {
     title: 'Tệp sao lưu',
     text: 'Tệp mã hóa chứa khóa của ví này. Có tệp và cụm mật khẩu, bạn vẫn lấy được tiền của mình ngay cả khi không còn ai vận hành ví này. Không có cụm mật khẩu thì không ai mở được, kể cả bạn.',
@@ -63,6 +77,12 @@ export const vi: HomeTexts = {
     disagree: 'Các máy chủ không thống nhất về ví này. Không có gì bị thay đổi. Hãy liên hệ đơn vị vận hành.',
     mismatch: 'Các phần của ví này không khớp nhau. Hãy đăng nhập lại để khôi phục.',
     otherUser: 'Hai người dùng khác nhau đã được chọn. Hãy đăng nhập lại và chọn cùng một người cả hai lần.',
+    replaced: 'Địa chỉ này đã được thay bằng địa chỉ khác. Hãy đăng nhập bằng địa chỉ đó.',
+    changeRejected: 'Việc thay đổi đã bị từ chối qua email. Địa chỉ giữ nguyên.',
+    noChange: 'Việc thay đổi đã kết thúc. Hãy nhập lại địa chỉ mới.',
+    sameEmail: 'Đây đã là địa chỉ của bạn.',
+    takenEmail: 'Địa chỉ này đã có ví riêng. Hãy chọn địa chỉ khác.',
+    waiting: 'Liên kết trong email chưa được chấp thuận. Hãy mở liên kết rồi nhập lại mã.',
     social: 'Đăng nhập không thành công. Hãy thử lại.',
     farcaster: 'Farcaster không phản hồi. Hãy thử lại.',
     failed: 'Đã có sự cố. Hãy thử lại.',
