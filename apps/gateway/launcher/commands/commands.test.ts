@@ -37,7 +37,8 @@ test('makes, shows, changes and disables a project', async () => {
   expect(await run('project', 'origins', ID, 'https://a.example', 'https://*.b.example')).toContain(
     'origins    https://a.example https://*.b.example',
   )
-  const switches = ['activity=off', 'swap=off', 'onramp=off', 'social_login=email,google']
+  // Shown as the database keeps them.
+  const switches = ['swap=off', 'onramp=off', 'activity=off', 'social_login=email,google']
   expect(await run('project', 'features', ID, ...switches)).toContain(`features   ${switches.join(' ')}`)
   expect(await run('project', 'limit', ID, '100')).toContain('limit      100')
   expect(await run('project', 'analytics', ID, 'on')).toContain('analytics  on')
