@@ -88,28 +88,6 @@ test.each([
   },
 )
 
-test('raises no alert once the answer is no longer needed', async () => {
-  const answers: (() => void)[] = []
-  const { resolve } = await setup((_, response) => answers.push(() => response.writeHead(500).end()))
-  const { modal, adapter } = setupModal()
-  const onAlert = vi.fn()
-  modal.events.on('alert', onAlert)
-  const lookUps: Promise<unknown>[] = []
-  const stop = profiles({
-    resolve(...parameters) {
-      const answer = resolve(...parameters)
-      lookUps.push(answer)
-      return answer
-    },
-  }).start(modal)
-  adapter.report(connected())
-  await vi.waitUntil(() => answers.length === 1)
-  stop()
-  for (const answer of answers) answer()
-  await expect(lookUps[0]).rejects.toMatchObject({ name: 'ServerFailure' })
-  expect(onAlert).not.toHaveBeenCalled()
-})
-
 test('asks nobody for accounts of other namespaces', async () => {
   const { paths, resolve } = await setup((_, response) => response.end('{}'))
   expect(

@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { get, type IncomingMessage } from 'node:http'
+import { afterEach, expect, test, vi } from 'vitest'
+import { OperatorError } from '../errors.ts'
+import { startServer } from './startServer.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const SETTINGS = { host: '127.0.0.1', port: 0, portVariable: 'TEST_PORT' }
+
+/** A server with one request that it has taken, and answers when it is told to. */
+async function setup() {
+  const reached = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<Response>()
+  const server = await startServer(
+    {
+      fetch() {
+        reached.resolve()
+        return answer.promise
+      },
+    },
+    SETTINGS,
+  )
+  // A connection for each request, which ends with it.
+  const ask = () => get({ ...SETTINGS, port: server.port, agent: false })
+  /** The response, or why there is none. */
+  const end = new Promise<IncomingMessage | Error>((resolve) => {
+    ask().on('response', resolve).on('error', resolve)
+  })
+  await reached.promise
+  return { server, ask, answer: () => answer.resolve(new Response('done')), end }
+}
+
+test('answers a request that is open when it stops, and takes no other', async () => {
+  const { server, ask, answer, end } = await setup()
+  const stopped = server.stop()
+  const [refusal] = await once(ask(), 'error')
+  expect(refusal).toMatchObject({ code: 'ECONNREFUSED' })
+  answer()
+  expect(await end).toMatchObject({ statusCode: 200 })
+  await stopped
+})
+
+test('waits for open requests for 10 s, and then ends them', async () => {
+  const { server, end } = await setup()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let hasEnded = false
+  const ended = end.finally(() => {
+    hasEnded = true
+  })
+  const stopped = server.stop()
+  await vi.advanceTimersByTimeAsync(9_999)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(hasEnded).toBe(false)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await ended).toMatchObject({ code: 'ECONNRESET' })
+  await stopped
+})
+
+test('names the variable of a port that another program has', async () => {
+  const { server, answer, end } = await setup()
+  const second = startServer({ fetch: () => new Response() }, { ...SETTINGS, port: server.port })
+  await expect(second).rejects.toThrow(OperatorError)
+  await expect(second).rejects.toThrow(/Cannot listen on 127\.0\.0\.1:\d+\. Set TEST_PORT to a free one/)
+  answer()
+  await end
+  await server.stop()
+})
