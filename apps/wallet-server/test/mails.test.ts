@@ -1,0 +1,58 @@
+/** The mails as programs draw them that show HTML. */
+import { browserLaunchOptions } from '@foyer/browser'
+import axe from 'axe-core'
+import { type Browser, chromium } from 'playwright'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { LOCALES } from '../src/api/locales.ts'
+import { createMailComposer } from '../src/shared/mails/compose.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await chromium.launch(await browserLaunchOptions())
+})
+afterAll(() => browser?.close())
+
+const composer = createMailComposer({
+  operators: { own: 'Ada', other: 'Grace' },
+  siteOrigin: 'https://wallet.example',
+})
+const device = {
+  origin: 'https://a-presale-with-a-rather-long-name.example:8443',
+  browser: 'Samsung Internet, Android',
+  time: new Date('2026-11-22T21:40:00Z'),
+}
+const url = `https://vault.example/approve?lang=en#${'A'.repeat(43)}`
+
+/** Of what a mail can have: programs put it into pages of their own, with other landmarks. */
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+test.each(LOCALES)(
+  'fit 360, 768 and 1440 px, dark and light, and axe finds nothing, in %s',
+  async (locale) => {
+    const page = await browser.newPage()
+    onTestFinished(() => page.close())
+    for (const { html } of [
+      composer.composeLink({ locale, url, ...device }),
+      composer.composeCode({ locale, code: '012345' }),
+      composer.composeNote({ locale, ...device }),
+    ]) {
+      await page.setContent(html)
+      await page.evaluate(axe.source)
+      const backgrounds = new Set<string>()
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme })
+        for (const width of [1440, 768, 360]) {
+          await page.setViewportSize({ width, height: 800 })
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        }
+        const violations = await page.evaluate(
+          async (values) => (await window.axe.run(document, { runOnly: { type: 'tag', values } })).violations,
+          RULES,
+        )
+        expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+        backgrounds.add(await page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+      }
+      expect(backgrounds.size).toBe(2)
+    }
+  },
+)
