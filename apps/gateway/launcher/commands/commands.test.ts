@@ -16,11 +16,16 @@ beforeAll(async () => {
   stateDirectory = await mkdtemp(join(tmpdir(), 'foyer-gateway-commands-'))
   vi.stubEnv('GATEWAY_STATE_DIR', stateDirectory)
   vi.stubEnv('DATABASE_URL', '')
+  // Making the tables takes seconds, which no command of a test has to wait for.
+  const database = await openDatabase()
+  await database.destroy()
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
   await rm(stateDirectory, { recursive: true, force: true })
 })
+
+const openDatabase = () => createDatabase({ stateDirectory, databaseUrl: undefined })
 
 async function run(...args: string[]) {
   const lines: string[] = []
@@ -28,12 +33,15 @@ async function run(...args: string[]) {
   return lines.join('\n')
 }
 
-test('makes, shows, changes and disables a project', async () => {
+test('makes, lists and shows a project', async () => {
   expect(await run('project', 'list')).toContain('There are no projects.')
   expect(await run('project', 'create', 'Dapp', '--origin', 'https://dapp.example', '--id', ID)).toBe(ID)
   expect(await run('project', 'show', ID)).toMatch(
     /origins {4}https:\/\/dapp\.example\nfeatures {3}as the gateway can/,
   )
+})
+
+test('changes a project', async () => {
   expect(await run('project', 'origins', ID, 'https://a.example', 'https://*.b.example')).toContain(
     'origins    https://a.example https://*.b.example',
   )
@@ -43,6 +51,9 @@ test('makes, shows, changes and disables a project', async () => {
   expect(await run('project', 'limit', ID, '100')).toContain('limit      100')
   expect(await run('project', 'analytics', ID, 'on')).toContain('analytics  on')
   expect(await run('stats', ID)).toBe(`No events of ${ID} in 7 days.`)
+})
+
+test('disables a project, and enables it again', async () => {
   await run('project', 'disable', ID)
   expect(await run('project', 'list')).toBe(`${ID}  Dapp  (disabled)`)
   await run('project', 'enable', ID)
@@ -50,7 +61,7 @@ test('makes, shows, changes and disables a project', async () => {
 })
 
 test('counts the events of a project in the last days, the most frequent first', async () => {
-  const database = await createDatabase({ stateDirectory, databaseUrl: undefined })
+  const database = await openDatabase()
   const addEvent = (id: string, event: string, daysAgo = 0) =>
     createStore(database).addEvents([
       {
