@@ -20,6 +20,8 @@ export type TestRuntimeOptions = {
   /** Connected before the test begins; `null` for a visitor. @default a testing wallet */
   wallet?: ReturnType<typeof createFakeWallet> | null
   storage?: ReturnType<typeof createMemoryStorage>
+  /** What the gateway says of the project. @default nothing, which is how all of it is on */
+  project?: { swap?: boolean; onRamp?: boolean } | undefined
 }
 
 /** The runtime of one test: a fake chain and wallet below the real wagmi, clock and stores. */
@@ -28,6 +30,7 @@ export async function createTestRuntime({
   config = exampleConfig(),
   wallet = createFakeWallet(),
   storage = createMemoryStorage(),
+  project = {},
 }: TestRuntimeOptions = {}) {
   const { id, name, nativeCurrency, rpcUrls } = config.chain
   const chain = defineChain({ id, name, nativeCurrency, rpcUrls: { default: { http: rpcUrls } } })
@@ -42,6 +45,12 @@ export async function createTestRuntime({
   if (wallet !== null) await connect(wagmi, { connector: wallet })
 
   const open = vi.fn<Instance['open']>()
+  const { swap, onRamp } = config.features ?? {}
+  const state = {
+    wallets: { features: project },
+    swap: swap ? { tokens: { status: 'idle' } } : undefined,
+    onRamp: onRamp ? { status: 'idle' } : undefined,
+  }
   const runtime: Runtime = {
     config,
     isDevelopmentChain: true,
@@ -52,7 +61,7 @@ export async function createTestRuntime({
     freshness,
     lastKnown: createLastKnown({ config, storage }),
     invitation: createInvitationStore(storage),
-    modal: { open } as unknown as Instance,
+    modal: { open, state, subscribe: () => () => {} } as unknown as Instance,
   }
   return { runtime, open, storage }
 }

@@ -162,7 +162,8 @@ export function createOnRamp({
     Object.assign(state, { preparing: undefined, link: { provider, url }, error: undefined })
     isOnce = once
     if (expiresAt === null) return
-    const left = Math.max(0, Date.parse(expiresAt) - now()) || 0
+    // A timer that is set for longer ends at once.
+    const left = Math.min(Math.max(0, Date.parse(expiresAt) - now()) || 0, 2 ** 31 - 1)
     forgetLink = schedule(() => void refuse('expired'), left)
   }
 

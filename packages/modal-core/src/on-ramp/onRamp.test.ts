@@ -254,6 +254,15 @@ describe('a link', () => {
     expect(state()).toMatchObject({ link: undefined, error: { code: 'expired' } })
   })
 
+  test('lives on when it ends later than a timer can be set for', async () => {
+    const { control, link, type, waiting } = await setup()
+    link.expiresAt = new Date(NOW + 30 * 86_400_000).toISOString()
+    await control.load()
+    await type('50')
+    await control.prepare('moonpay')
+    expect([...waiting.values()]).toContain(2 ** 31 - 1)
+  })
+
   test('that opens once is gone after the user has followed it', async () => {
     const { control, link, state, pass, type, waiting } = await setup()
     link.once = true

@@ -1,7 +1,7 @@
 import { HttpRequestError } from 'viem'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { createTestRuntime } from '../../../test/createTestRuntime.ts'
+import { createTestRuntime, type TestRuntimeOptions } from '../../../test/createTestRuntime.ts'
 import { exampleConfig } from '../../../test/exampleConfig.ts'
 import {
   exampleView,
@@ -22,13 +22,19 @@ import { LanguagePicker } from '../preferences/LanguagePicker.tsx'
 
 const HASH = `0x${'cd'.repeat(32)}` as const
 
-type SetupOptions = FakeWalletOptions & { view?: Partial<HomeView>; visitor?: boolean; config?: AppConfig }
+type SetupOptions = FakeWalletOptions & {
+  view?: Partial<HomeView>
+  visitor?: boolean
+  config?: AppConfig
+  project?: TestRuntimeOptions['project']
+}
 
-async function setup({ view, visitor = false, config, ...wallet }: SetupOptions = {}) {
+async function setup({ view, visitor = false, config, project, ...wallet }: SetupOptions = {}) {
   const chain = createFakeChain(exampleView(view))
   const { runtime, open, storage } = await createTestRuntime({
     chain,
     config,
+    project,
     wallet: visitor ? null : createFakeWallet(wallet),
   })
   const { queryClient } = renderWithProviders(<SaleOfPage />, { runtime })
@@ -165,19 +171,29 @@ test('shows "Insufficient Balance" without asking the wallet when the balance is
   expect(send).not.toHaveBeenCalled()
 })
 
-test('offers to swap and to buy tokens with money next to "Insufficient Balance" where the site has that', async () => {
-  const config = exampleConfig({
+const withServices = () =>
+  exampleConfig({
     projectId: '0'.repeat(32),
     endpoints: { gateway: 'https://gateway.example' },
     features: { swap: true, onRamp: true },
   })
-  const { open } = await setup({ config })
+
+test('offers to swap and to buy tokens with money next to "Insufficient Balance" where the site has that', async () => {
+  const { open } = await setup({ config: withServices() })
   await page.getByRole('textbox', { name: 'Quantity' }).fill('9')
   await buyNow().click()
   await page.getByRole('button', { name: 'Swap tokens' }).click()
   expect(open).toHaveBeenCalledWith({ view: 'Swap' })
   await page.getByRole('button', { name: 'Buy tokens with money' }).click()
   expect(open).toHaveBeenCalledWith({ view: 'OnRampProviders' })
+})
+
+test('offers neither to swap nor to buy tokens where the gateway has it off', async () => {
+  await setup({ config: withServices(), project: { swap: false, onRamp: false } })
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('9')
+  await buyNow().click()
+  await expect.element(alert()).toHaveTextContent('Insufficient Balance')
+  expect(page.getByRole('button', { name: /Swap tokens|Buy tokens with money/ }).query()).toBeNull()
 })
 
 test('hides the result of an order when the order is changed', async () => {
