@@ -82,6 +82,9 @@ describe('withdrawals', () => {
       answers: { withdrawalsOf: ([, id]) => [[{ id, token: waiting.token, status: 1 }], 0] },
     })
     await expect.element(page.getByText('18 USDT')).toBeVisible()
+    await expect
+      .element(page.getByText(/The keeper is an account that the vault names and no role\./))
+      .toBeVisible()
     await button('Settle 1 in USDT…').click()
     await expect.element(page.getByRole('heading', { name: 'Settle 1 withdrawal of USDT' })).toBeVisible()
     await expect.element(button('Send with the connected wallet')).toBeVisible()

@@ -51,7 +51,7 @@ export const TERMS: Record<string, Term> = {
   },
   /** What a contract may take; `confirm` is another word. */
   approve: {
-    english: /\ballowance\b|\ballow exactly\b|\ballowing \{\{|^(allow|approve)$/i,
+    english: /\ballowance\b|\ballow (exactly|the use of)\b|\ballowing \{\{|^(allow|approve)$/i,
     'zh-CN': /授权/,
     'zh-TW': /授權/,
     id: /setuju|batas penggunaan/i,
@@ -159,8 +159,9 @@ export const TERMS: Record<string, Term> = {
   },
 }
 
-/** Words that mislead for one of the terms, by language. */
+/** Words that mislead for one of the terms, and Korean particles that fit only some names, by language. */
 export const MISLEADING: Partial<Record<keyof Translations, RegExp>> = {
+  ko: /\((를|는|가|과|으)\)/,
   th: /กระเป๋า(?!เงิน)/,
 }
 

@@ -88,7 +88,7 @@ export const ko: AccountTexts = {
   sendErrorZeroAddress: '주인이 없는 주소입니다. 보내면 잃게 됩니다.',
   sendErrorTokenContract: '토큰의 컨트랙트 주소입니다. 보내면 잃게 됩니다.',
   sendErrorEstimate: '가스를 계산할 수 없습니다',
-  sendErrorFee: (currency) => `네트워크 수수료를 낼 ${currency}이(가) 부족합니다.`,
+  sendErrorFee: (currency) => `네트워크 수수료를 낼 ${currency} 잔액이 부족합니다.`,
   sendErrorChanged: '지갑의 계정이나 네트워크가 바뀌었습니다. 거래를 다시 확인해 주세요.',
   sendErrorHash: '지갑이 올바르게 응답하지 않았습니다. 보냈는지 지갑에서 확인해 주세요.',
   sendErrorFailed: '지갑이 보내지 않았습니다. 잠금을 해제하고 다시 시도해 주세요.',

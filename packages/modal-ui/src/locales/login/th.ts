@@ -39,7 +39,7 @@ export const th: LoginTexts = {
   socialErrorInitiate: 'เริ่มการเชื่อมต่อโซเชียลไม่สำเร็จ',
   socialOpenAgain: 'เปิดหน้าต่างอีกครั้ง',
 
-  farcasterScanText: 'สแกนโค้ดนี้ด้วยโทรศัพท์ แล้วอนุมัติการเข้าสู่ระบบใน Farcaster',
+  farcasterScanText: 'สแกนคิว\u2060อาร์\u2060โค้ดนี้ด้วยโทรศัพท์ แล้วอนุมัติการเข้าสู่ระบบใน Farcaster',
   farcasterOpenText: 'อนุมัติการเข้าสู่ระบบใน Farcaster แล้วกลับมาที่หน้านี้',
   farcasterOpen: 'เปิด Farcaster',
   farcasterCodeLabel: 'คิว\u2060อาร์\u2060โค้ดสำหรับแอป Farcaster',

@@ -12,12 +12,12 @@ export const ko: OnRampTexts = {
   onRampPreparing: '링크를 가져오는 중…',
   onRampContinue: (provider) => `${provider}에서 계속`,
   onRampLeave: '결제는 새 탭에서 열리는 구매처 페이지에서 이루어집니다.',
-  onRampFailed: '구매할 수 있는 항목을 불러오지 못했습니다. 연결을 확인하고 다시 시도하세요.',
+  onRampFailed: '구매할 수 있는 항목을 불러오지 못했습니다. 연결을 확인하고 다시 시도해 주세요.',
   onRampOff: '현재 여기에서는 구매할 수 없습니다.',
 
-  onRampErrorAmount: '금액을 숫자로 입력하세요. 예: 50',
+  onRampErrorAmount: '금액을 숫자로 입력해 주세요. 예: 50',
   onRampErrorDecimals: (currency, decimals) => `${currency}의 소수점 이하는 최대 ${decimals}자리입니다.`,
   onRampErrorLimits: (min, max) => `금액은 ${min}에서 ${max} 사이여야 합니다.`,
-  onRampErrorLink: '구매처에서 링크를 받지 못했습니다. 다시 시도하거나 다른 구매처를 선택하세요.',
-  onRampErrorExpired: '링크가 만료되었습니다. 다시 받으세요.',
+  onRampErrorLink: '구매처에서 링크를 받지 못했습니다. 다시 시도하거나 다른 구매처를 선택해 주세요.',
+  onRampErrorExpired: '링크가 만료되었습니다. 다시 받아 주세요.',
 }

@@ -28,8 +28,8 @@ export const id: SwapTexts = {
   swapUnsupported: 'Penukaran tidak tersedia di jaringan ini.',
 
   swapNeedsApproval: (amount) =>
-    `Dompet Anda lebih dulu meminta izin memakai ${amount}, lalu meminta Anda menukar.`,
-  swapApproving: (amount) => `Izinkan pemakaian ${amount} di dompet Anda.`,
+    `Dompet Anda lebih dulu meminta persetujuan memakai ${amount}, lalu meminta Anda menukar.`,
+  swapApproving: (amount) => `Setujui pemakaian ${amount} di dompet Anda.`,
   swapApprovalSent: (amount) =>
     `Jaringan sedang mengonfirmasi bahwa ${amount} boleh dipakai. Setelah itu dompet meminta Anda menukar.`,
   swapSigning: 'Konfirmasi penukaran di dompet Anda.',

@@ -27,10 +27,10 @@ export const ja: SwapTexts = {
   swapTokensFailed: 'トークンを読み込めませんでした。',
   swapUnsupported: 'このネットワークではスワップできません。',
 
-  swapNeedsApproval: (amount) => `ウォレットはまず ${amount} の使用の許可を、次にスワップを求めます。`,
-  swapApproving: (amount) => `ウォレットで ${amount} の使用を許可してください。`,
+  swapNeedsApproval: (amount) => `ウォレットはまず ${amount} の使用の承認を、次にスワップを求めます。`,
+  swapApproving: (amount) => `ウォレットで ${amount} の使用を承認してください。`,
   swapApprovalSent: (amount) =>
-    `ネットワークが ${amount} の使用の許可を承認しています。その後、ウォレットがスワップを求めます。`,
+    `ネットワークが ${amount} の使用の承認を承認しています。その後、ウォレットがスワップを求めます。`,
   swapSigning: 'ウォレットでスワップを承認してください。',
   swapMoved: '価格が下がりました。受取量を確認してください。',
   swapAcceptPrice: '新しい価格を受け入れる',

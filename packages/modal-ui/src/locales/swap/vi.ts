@@ -27,8 +27,8 @@ export const vi: SwapTexts = {
   swapTokensFailed: 'Không tải được các token.',
   swapUnsupported: 'Không thể hoán đổi trên mạng này.',
 
-  swapNeedsApproval: (amount) => `Ví sẽ yêu cầu bạn cho phép dùng ${amount} trước, rồi mới hoán đổi.`,
-  swapApproving: (amount) => `Hãy cho phép dùng ${amount} trong ví của bạn.`,
+  swapNeedsApproval: (amount) => `Ví sẽ yêu cầu bạn chấp thuận dùng ${amount} trước, rồi mới hoán đổi.`,
+  swapApproving: (amount) => `Hãy chấp thuận dùng ${amount} trong ví của bạn.`,
   swapApprovalSent: (amount) =>
     `Mạng đang xác nhận việc được dùng ${amount}. Sau đó ví sẽ yêu cầu bạn hoán đổi.`,
   swapSigning: 'Hãy xác nhận hoán đổi trong ví của bạn.',

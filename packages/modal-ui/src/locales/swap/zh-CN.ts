@@ -26,8 +26,8 @@ export const zhCN: SwapTexts = {
   swapTokensFailed: '无法加载代币。',
   swapUnsupported: '此网络不支持兑换。',
 
-  swapNeedsApproval: (amount) => `钱包会先请您允许使用 ${amount}，然后请您兑换。`,
-  swapApproving: (amount) => `请在钱包中允许使用 ${amount}。`,
+  swapNeedsApproval: (amount) => `钱包会先请您授权使用 ${amount}，然后请您兑换。`,
+  swapApproving: (amount) => `请在钱包中授权使用 ${amount}。`,
   swapApprovalSent: (amount) => `网络正在确认对 ${amount} 的使用许可，之后钱包会请您兑换。`,
   swapSigning: '请在钱包中确认兑换。',
   swapMoved: '价格已下跌，请核对您将收到的数量。',

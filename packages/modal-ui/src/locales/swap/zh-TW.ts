@@ -26,8 +26,8 @@ export const zhTW: SwapTexts = {
   swapTokensFailed: '無法載入代幣。',
   swapUnsupported: '此網路不支援兌換。',
 
-  swapNeedsApproval: (amount) => `錢包會先請您允許使用 ${amount}，然後請您兌換。`,
-  swapApproving: (amount) => `請在錢包中允許使用 ${amount}。`,
+  swapNeedsApproval: (amount) => `錢包會先請您授權使用 ${amount}，然後請您兌換。`,
+  swapApproving: (amount) => `請在錢包中授權使用 ${amount}。`,
   swapApprovalSent: (amount) => `網路正在確認對 ${amount} 的使用許可，之後錢包會請您兌換。`,
   swapSigning: '請在錢包中確認兌換。',
   swapMoved: '價格已下跌，請核對您將收到的數量。',
