@@ -12,7 +12,7 @@ const foyer = createFoyer({
   features: [
     embeddedWallet({
       secureSite: query.get('site') ?? '',
-      socialProviders: query.has('social') ? ['google'] : [],
+      socialProviders: query.has('social') ? ['google', 'farcaster'] : [],
     }),
   ],
 })

@@ -7,6 +7,9 @@ import { measureAdded, sizeOfStart } from '../weigh/measureStart.ts'
 /** What a social login loads, and a login by e-mail does not. */
 const SOCIAL = /\/(createSocial|fy-connecting-social-view|socialButton)\.js$/
 
+/** What a login with Farcaster loads, and no other one. */
+const FARCASTER = /\/(createFarcaster|fy-connecting-farcaster-view)\.js$/
+
 const FEATURE = { name: 'embeddedWallet', from: '@foyer/modal/embedded' }
 
 /** What stands in the start of every dapp for a login of the wallet, by file: the text, and what is there without it. */
@@ -42,7 +45,10 @@ export async function measureClient(): Promise<Row[]> {
   const client = chunks.find(({ modules }) =>
     modules.some(({ name }) => name.endsWith('/client/createFrame.js')),
   )
-  const social = chunks.filter(({ modules }) => modules.some(({ name }) => SOCIAL.test(name)))
+  const sizeWith = (pattern: RegExp) => {
+    const found = chunks.filter(({ modules }) => modules.some(({ name }) => pattern.test(name)))
+    return found.length === 0 ? Number.NaN : found.reduce((sum, { size }) => sum + size, 0)
+  }
   return [
     {
       what: 'embeddedWallet(): JS added to the start',
@@ -64,9 +70,15 @@ export async function measureClient(): Promise<Row[]> {
     },
     {
       what: 'chunks of a social login: its client, view and the marks of the providers',
-      measured: social.length === 0 ? Number.NaN : social.reduce((sum, { size }) => sum + size, 0),
+      measured: sizeWith(SOCIAL),
       unit: 'KiB',
       budget: { most: 6 },
+    },
+    {
+      what: 'chunks of a login with Farcaster: its client and view',
+      measured: sizeWith(FARCASTER),
+      unit: 'KiB',
+      budget: { most: 4 },
     },
   ]
 }

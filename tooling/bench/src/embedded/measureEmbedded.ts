@@ -12,6 +12,7 @@ import { median } from '../harness/median.ts'
 import type { Row } from '../row.ts'
 import { measureClient } from './measureClient.ts'
 import { measureLogins } from './measureLogins.ts'
+import { playFarcasterLogin } from './playFarcasterLogin.ts'
 import { type LoginSession, playLogin } from './playLogin.ts'
 import { playSocialLogin } from './playSocialLogin.ts'
 import { startWallet } from './startWallet.ts'
@@ -51,6 +52,9 @@ async function measureUse({ directory, built, onProgress }: MeasureUseParameters
     }
     const logins = []
     for (let run = 1; run <= RUNS; run++) logins.push(await playSocialLogin(browser, page.origin, wallet))
+    const approvals = []
+    for (let run = 1; run <= RUNS; run++)
+      approvals.push(await playFarcasterLogin(browser, page.origin, wallet))
     const timing = (what: string, name: keyof LoginSession, most: number): Row => ({
       ...{ what, unit: 'ms', budget: { most } },
       measured: median(sessions.map((session) => session[name])),
@@ -75,6 +79,16 @@ async function measureUse({ directory, built, onProgress }: MeasureUseParameters
       {
         what: 'social login: choice of a user to the connection',
         measured: median(logins.map(({ walletMs }) => walletMs)),
+        unit: 'ms',
+      },
+      {
+        what: 'login with Farcaster: click to the code and the link',
+        measured: median(approvals.map(({ linkMs }) => linkMs)),
+        unit: 'ms',
+      },
+      {
+        what: 'login with Farcaster: approval in the app to the connection',
+        measured: median(approvals.map(({ walletMs }) => walletMs)),
         unit: 'ms',
       },
       ...(await measureLogins(wallet, page.origin, onProgress)),

@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { type FarcasterRelay, startRegistry, startRelay } from '@foyer/farcaster'
 import { createClients, type SocialFile, startIdentityProvider } from '@foyer/identity-provider'
 import { type Smtp, startSmtp } from '@foyer/inbox'
 import { createPostgresDatabase } from '@foyer/postgres'
@@ -28,6 +29,8 @@ export type BenchWallet = {
   auth: string
   vault: string
   smtp: Smtp
+  /** Farcaster's, with its users' app. */
+  relay: FarcasterRelay
   stop: () => Promise<void>
 }
 
@@ -49,6 +52,7 @@ export async function startWallet({ directory, built, origin }: StartWalletParam
       return created.clients
     },
   })
+  const [relay, registry] = [await startRelay(), await startRegistry()]
   const databases = { auth: await createPostgresDatabase(), vault: await createPostgresDatabase() }
   const processes = createProcesses({
     logDirectory: join(directory, 'logs'),
@@ -69,6 +73,7 @@ export async function startWallet({ directory, built, origin }: StartWalletParam
         WALLET_SITE_URL: site,
         WALLET_PROJECTS: projectsFile,
         WALLET_SOCIAL_FILE: socialFile,
+        WALLET_FARCASTER_RPC_URL: registry.rpcUrl,
         WALLET_OPERATOR: operators.own,
         WALLET_OTHER_OPERATOR: operators.other,
         WALLET_SMTP_URL: smtp.url,
@@ -92,17 +97,19 @@ export async function startWallet({ directory, built, origin }: StartWalletParam
   const frame = await startWalletFrame(
     {
       ...{ host: '127.0.0.1', port: sitePort, publicUrl: site, authUrl: auth, vaultUrl: vault },
-      ...{ projectsFile, operators, logLevel: 'silent' },
+      ...{ projectsFile, operators, farcasterRelayUrl: relay.url, logLevel: 'silent' },
     },
     { directory: built },
   )
   return {
-    ...{ site, auth, vault, smtp },
+    ...{ site, auth, vault, smtp, relay },
     async stop() {
       await frame.stop()
       await processes.destroy()
       await smtp.stop()
       await identityProvider.stop()
+      await relay.stop()
+      await registry.stop()
       await Promise.all([databases.auth.destroy(), databases.vault.destroy()])
     },
   }

@@ -2,7 +2,7 @@
 export type Probe = {
   /** When the last click was made, which is before the page began to handle it. */
   clickedAt: number
-  /** Resolves when a click in the middle of the text would reach a button. */
+  /** Resolves when a click in the middle of the text would reach a button or a link. */
   clickable(text: string): Promise<{ x: number; y: number; at: number }>
   /** Resolves when the text is in the page. */
   shown(text: string): Promise<{ at: number }>
@@ -63,7 +63,7 @@ export function installProbe() {
     if (!box) return undefined
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
     const path = [...ancestorsOf(elementAt(point.x, point.y))]
-    return path.some((element) => element.matches('button:enabled')) ? point : undefined
+    return path.some((element) => element.matches('button:enabled, a[href]')) ? point : undefined
   }
 
   /** Tries at once and then before each frame until there is a result. */
