@@ -116,7 +116,7 @@ export async function startSites({ hasSmartAccounts = false }: StartSitesParamet
   const pages = await servePage(join(directory, 'page/page.js'), pagePort)
 
   return {
-    ...{ dapp, shop, evil, wallet, servers, anvil, identityProvider },
+    ...{ dapp, shop, evil, wallet, servers, anvil, identityProvider, relay },
     /** The node as the wallet's page reaches it. */
     nodeUrl: proxies.node.url,
     /** Has what the browser asks fail as told, from now on. */

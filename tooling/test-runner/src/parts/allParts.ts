@@ -8,6 +8,7 @@ import {
   browser,
   fullDeployment,
   fullFaults,
+  fullLoginFaults,
   fullPolicy,
   fullStories,
   fullWalletFaults,
@@ -40,6 +41,7 @@ const ON_REQUEST: readonly Part[] = [
   fullDeployment,
   fullFaults,
   fullWalletFaults,
+  fullLoginFaults,
   ...full,
 ]
 

@@ -86,6 +86,12 @@ export const fullWalletFaults = createFullPart(
   'apps/wallet-frame/test/siteFaults.full.test.ts',
 )
 
+/** Each way in which a login at a provider or with Farcaster fails, in a browser. */
+export const fullLoginFaults = createFullPart(
+  'full-login-faults',
+  'apps/wallet-frame/test/loginFaults.full.test.ts',
+)
+
 export type CreateVitestPartParameters = {
   name: string
   /** Options of vitest. */
