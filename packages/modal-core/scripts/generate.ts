@@ -12,17 +12,31 @@ const pictureTarget = join(import.meta.dirname, '../src/pictures/generated')
 
 const SOURCE = 'Drawings of web3icons (MIT, © 0xa3k5); the marks belong to their owners'
 
-/** Icons that Connect may need at once; the others come with the whole list. */
-const FIRST_ICONS = 8
+/** So many wallets Connect may propose at once: the 4 recommended ones, and one more. The others are a chunk of their own. */
+const FIRST = 5
 
 const { wallets, icons, redirects } = await readWalletData()
 const withIcon = wallets.map(({ id }) => id).filter((id) => icons.has(id))
 
+const rows = wallets.flatMap(toRow)
+
 await writeModule({
-  name: 'bundledWallets',
+  name: 'firstWallets',
   type: 'BundledRow[]',
-  notice: 'Wallets, best known first',
-  value: wallets.flatMap(toRow),
+  notice: 'The best known wallets',
+  value: rows.slice(0, FIRST),
+})
+await writeModule({
+  name: 'otherWallets',
+  type: 'BundledRow[]',
+  notice: 'The wallets after the best known ones',
+  value: rows.slice(FIRST),
+})
+await writeModule({
+  name: 'schemes',
+  type: 'string[]',
+  notice: 'What the links of wallets begin with',
+  value: [...new Set(rows.flatMap(schemesOf))].sort(),
 })
 await writeModule({
   name: 'redirects',
@@ -30,8 +44,15 @@ await writeModule({
   notice: 'What opens a page in a wallet, by the first word of its name',
   value: Object.fromEntries(redirects.map(({ word, link }) => [word, link])),
 })
-await writeIcons('firstIcons', withIcon.slice(0, FIRST_ICONS))
-await writeIcons('otherIcons', withIcon.slice(FIRST_ICONS))
+const firstIds = rows.slice(0, FIRST).map(({ id }) => id)
+await writeIcons(
+  'firstIcons',
+  withIcon.filter((id) => firstIds.includes(id)),
+)
+await writeIcons(
+  'otherIcons',
+  withIcon.filter((id) => !firstIds.includes(id)),
+)
 await writePictures()
 
 /** What is left of a wallet on its way to a browser: no sources, no empty fields, stores by their ids. */
@@ -58,6 +79,11 @@ function toRow(wallet: BundledWallet) {
     imageId: withIcon.includes(wallet.id) ? wallet.id : null,
   }
   return [Object.fromEntries(Object.entries(row).filter(([, value]) => value != null))]
+}
+
+function schemesOf({ mobileLink, desktopLink, browserLink }: Record<string, unknown>) {
+  const links = [mobileLink, desktopLink, browserLink].filter((link) => typeof link === 'string')
+  return links.map((link) => link.slice(0, link.indexOf(':') + 1).toLowerCase())
 }
 
 async function writeIcons(name: string, ids: readonly string[]) {

@@ -10,7 +10,9 @@ const MAX_CONNECTORS = 100
 const ORDER: ConnectorInput['type'][] = ['WALLET_CONNECT', 'ANNOUNCED', 'INJECTED', 'EXTERNAL']
 
 /** Finds what the directory knows about a connector. */
-export type Identify = (connector: Pick<Connector, 'rdns' | 'explorerId'>) => Partial<Connector> | undefined
+export type Identify = (
+  connector: Pick<Connector, 'id' | 'rdns' | 'explorerId' | 'type'>,
+) => Partial<Connector> | undefined
 
 type Merge = (connectors: readonly Connector[]) => readonly Connector[]
 type CleanIcon = (icon: unknown) => string | undefined

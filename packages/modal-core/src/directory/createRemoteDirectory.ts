@@ -70,6 +70,7 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
       alert(alertOf(error) ?? 'APKT003')
       isLocal = true
       local.propose()
+      await local.prepare().catch(() => {})
     }
   }
 
@@ -171,6 +172,8 @@ export function createRemoteDirectory(host: DirectoryHost, local: Directory): Di
 
   return {
     propose: start,
+    prepare: async () => (isLocal ? local.prepare() : undefined),
+    complete: async () => (isLocal ? local.complete() : undefined),
 
     browse() {
       if (isLocal) {

@@ -11,10 +11,12 @@ type CreateStateWriterParameters = {
 
 /** How a directory writes what it has found. */
 export const createStateWriter = ({ state, ref, setIdentify }: CreateStateWriterParameters) => ({
-  setKnown(wallets: readonly Wallet[]) {
+  /** `onMissing` is called with the id of a connector that may be a wallet, but none of these. */
+  setKnown(wallets: readonly Wallet[], onMissing?: (connectorId: string) => void) {
     state.known = ref(wallets)
-    setIdentify?.(({ rdns, explorerId }) => {
+    setIdentify?.(({ id, rdns, explorerId, type }) => {
       const wallet = rdns === undefined ? undefined : wallets.find((one) => one.rdns === rdns)
+      if (wallet === undefined && (rdns !== undefined || type === 'EXTERNAL')) onMissing?.(id)
       return wallet && { explorerId: explorerId ?? wallet.id, imageId: wallet.imageId }
     })
   },

@@ -2,16 +2,10 @@ import { safePage, safeStorePage } from '../handoff/safePage.ts'
 import type { Wallet } from '../types/wallet.ts'
 import { cleanIcon } from '../utils/cleanIcon.ts'
 import { type WireWallet, wireWallet } from '../wire/directorySchemas.ts'
-import { localWallets } from './bundled.ts'
+import { schemes } from './generated/schemes.ts'
 
 /** Schemes that are known to belong to wallets; any other could be anything, `javascript:` for example. */
-const SCHEMES = new Set(
-  localWallets
-    .flatMap(({ mobileLink, desktopLink, browserLink }) =>
-      [mobileLink, desktopLink, browserLink].flatMap((link) => schemeOf(link) ?? []),
-    )
-    .concat('https:', 'trust:', 'wc:'),
-)
+const SCHEMES = new Set([...schemes, 'https:', 'trust:', 'wc:'])
 
 type FromWireParameters = {
   cleanName: (name: unknown) => string | undefined

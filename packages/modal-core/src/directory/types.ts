@@ -10,6 +10,10 @@ type Pictured = Readonly<Pick<Wallet, 'imageId'>>
 export type Directory = {
   /** Finds what Connect proposes. */
   propose: () => void
+  /** Loads the whole list that comes with the package, if what Connect proposes needs it. */
+  prepare: () => Promise<void>
+  /** Loads the whole list that comes with the package, if that is what is shown. */
+  complete: () => Promise<void>
   /** Looks for wallets: by the state's `query` and `certifiedOnly`. */
   browse: () => void
   more: () => void
@@ -32,7 +36,11 @@ export type DirectoryParameters = {
   networks?: NetworksState
   /** The page's. */
   origin?: string
-  options?: { readonly featuredWallets: readonly string[]; readonly excludeWallets: readonly string[] }
+  options?: {
+    readonly featuredWallets: readonly string[]
+    readonly excludeWallets: readonly string[]
+    readonly walletRanks?: Readonly<Record<string, number>>
+  }
   alert?: (code: AlertCode) => void
   schedule?: Schedule
   /** Receives the function that finds connectors among the wallets. Default: no connector is looked up. */

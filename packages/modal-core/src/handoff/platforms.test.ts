@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localWallets } from '../directory/bundled.ts'
+import { loadLocalWallets } from '../directory/bundled.ts'
 import type { Wallet } from '../types/wallet.ts'
 import { isSafeLink } from './isSafeLink.ts'
 import { type Device, type Platform, pairingLink, platformLinks, platformsOf } from './platforms.ts'
@@ -109,6 +109,8 @@ describe('links', () => {
         expect(links(hostile, platform, device)).toEqual([])
   })
 })
+
+const localWallets = await loadLocalWallets()
 
 test.each(localWallets.map((one) => [one.id, one] as const))('the links of %s are well formed', (_, one) => {
   for (const device of ['ios', 'android', 'desktop'] as const)

@@ -10,6 +10,7 @@ import { en as namesEn } from './names/en.ts'
 import { en as onRampEn } from './onRamp/en.ts'
 import type { StringOverrides } from './overrides.ts'
 import { shortenAddress, shortenEmail } from './shorten.ts'
+import { en as stepsEn } from './steps/en.ts'
 import { en as swapEn } from './swap/en.ts'
 
 const LOCALES: Locale[] = ['zh-CN', 'zh-TW', 'id', 'vi', 'ja', 'ko', 'th', 'ru']
@@ -30,6 +31,7 @@ const files = [
   ['the login', loginEn, (locale: Locale) => loadGroup('login', locale)],
   ['names', namesEn, (locale: Locale) => loadGroup('names', locale)],
   ['buying', onRampEn, (locale: Locale) => loadGroup('onRamp', locale)],
+  ['the steps', stepsEn, (locale: Locale) => loadGroup('steps', locale)],
   ['the swap', swapEn, (locale: Locale) => loadGroup('swap', locale)],
 ] as const
 

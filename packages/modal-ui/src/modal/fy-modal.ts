@@ -5,11 +5,11 @@ import {
   goBack,
   type Modal,
   type ModalState,
+  type SnackbarState,
 } from '@foyer/modal-core'
 import { html, nothing, type TemplateResult, unsafeCSS } from 'lit'
 import { noteStyles } from '../components/note/note.ts'
-import '../components/snackbar/fy-snackbar.ts'
-import '../components/tooltip/fy-tooltip.ts'
+import { tip } from '../components/tooltip/tip.ts'
 import { applyTheme } from '../element/applyTheme.ts'
 import { define } from '../element/define.ts'
 import { FyElement } from '../element/FyElement.ts'
@@ -179,29 +179,39 @@ export class FyModal extends FyElement {
         ${
           history.length === 0
             ? nothing
-            : html`<fy-tooltip .text=${strings.back}>
-                <button type="button" class="back" aria-label=${strings.back} @click=${() => this.back()}>
+            : tip(
+                strings.back,
+                html`<button type="button" class="back" aria-label=${strings.back} @click=${() => this.back()}>
                   ${backIcon()}
-                </button>
-              </fy-tooltip>`
+                </button>`,
+              )
         }
         <h2 id="title" part="title" tabindex="-1">${viewOf(route.view).title(strings, state, route)}</h2>
         ${
           this.embedded
             ? nothing
-            : html`<fy-tooltip .text=${strings.close}>
-                <button type="button" class="close" aria-label=${strings.close} @click=${() => close(this.modal)}>
+            : tip(
+                strings.close,
+                html`<button type="button" class="close" aria-label=${strings.close} @click=${() => close(this.modal)}>
                   ${closeIcon()}
-                </button>
-              </fy-tooltip>`
+                </button>`,
+              )
         }
       </div>
       ${this.#renderAlert(strings, state.alerts.current)}
       <div class="frame">
         <div class="content" part="content">${this.#view.render(strings)}</div>
       </div>
-      <fy-snackbar exportparts="snackbar" .snackbar=${state.snackbar.current} .strings=${strings}></fy-snackbar>
+      <div aria-live="polite">${this.#renderMessage(strings, state.snackbar.current)}</div>
     `
+  }
+
+  /** In a region that stands empty before: screen readers announce what changes inside one. */
+  #renderMessage(strings: Strings, snackbar: DeepReadonly<SnackbarState>) {
+    if (snackbar.status === 'hidden') return nothing
+    // First needed after a click. When it fails to load, only the message is missing.
+    import('../components/snackbar/fy-snackbar.ts').catch(() => {})
+    return html`<fy-snackbar exportparts="snackbar" .snackbar=${snackbar} .strings=${strings}></fy-snackbar>`
   }
 
   #renderAlert(strings: Strings, alert: DeepReadonly<AlertState>) {

@@ -4,8 +4,11 @@ import type { Modal } from '@foyer/modal-core'
 export async function loadPicture({ state, wallets }: Modal) {
   const { wallet } = state.pairing
   if (wallet === undefined || wallet.imageUrl !== undefined) return
-  // Without the list there is its letter.
-  await wallets.load().catch(() => {})
+  try {
+    await (await wallets.load()).complete()
+  } catch {
+    // Without the list there is its letter.
+  }
   wallets.showImages(wallets.state.known.filter(({ name }) => isSame(name, wallet.name)))
 }
 

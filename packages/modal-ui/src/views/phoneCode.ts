@@ -2,7 +2,7 @@ import type { DeepReadonly, Wallet } from '@foyer/modal-core'
 import type { Device } from '@foyer/modal-core/wallets'
 import { css, html, nothing, type TemplateResult } from 'lit'
 import '../components/qr-code/fy-qr-code.ts'
-import type { Strings } from '../locales/en.ts'
+import type { StepsStrings } from '../locales/steps/en.ts'
 import { phoneLink } from './walletLinks.ts'
 
 export const phoneCodeStyles = css`
@@ -20,7 +20,7 @@ export const phoneCodeStyles = css`
 type PhoneCodeParameters = {
   wallet: DeepReadonly<Wallet>
   device: Device
-  strings: Strings
+  strings: StepsStrings
   /** In the middle of the code. */
   icon: TemplateResult
 }

@@ -1,8 +1,13 @@
+import type { View as ViewName } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
+import type { StepsStrings } from '../locales/steps/en.ts'
 import type { View } from './View.ts'
 
 /** The error to show after Back from a failed switch, or nothing. `network` is the requested one. */
-export function switchFailure({ state, strings }: Pick<View, 'state' | 'strings'>, network?: string) {
+export function switchFailure(
+  { state, strings }: Pick<View<ViewName, StepsStrings>, 'state' | 'strings'>,
+  network?: string,
+) {
   const request = state.request.current
   if (request.status !== 'failed') return nothing
   const text = {

@@ -48,6 +48,7 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
   },
   WalletDetails: {
     tag: 'fy-wallet-details-view',
+    group: 'steps',
     title: (strings, state, { walletId }) => findWallet(state, walletId)?.name ?? strings.getWallet,
     load: () => import('./wallet-details/fy-wallet-details-view.ts'),
   },
@@ -69,11 +70,13 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
   },
   ConnectingWalletConnectBasic: {
     tag: 'fy-connecting-wallet-connect-basic-view',
+    group: 'steps',
     title: (strings) => strings.scanTitle,
     load: () => import('./connecting-wallet-connect-basic/fy-connecting-wallet-connect-basic-view.ts'),
   },
   ConnectingWalletConnect: {
     tag: 'fy-connecting-wallet-connect-view',
+    group: 'steps',
     title: (strings, state, { walletId }) => findWallet(state, walletId)?.name ?? strings.connectTitle,
     load: () => import('./connecting-wallet-connect/fy-connecting-wallet-connect-view.ts'),
   },
@@ -85,21 +88,25 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
   },
   UnsupportedChain: {
     tag: 'fy-unsupported-chain-view',
+    group: 'steps',
     title: (strings) => strings.unsupportedTitle,
     load: () => import('./unsupported-chain/fy-unsupported-chain-view.ts'),
   },
   SwitchNetwork: {
     tag: 'fy-switch-network-view',
+    group: 'steps',
     title: (strings, state, { caipNetworkId }) => nameOf(state, caipNetworkId) || strings.switchNetwork,
     load: () => import('./switch-network/fy-switch-network-view.ts'),
   },
   Networks: {
     tag: 'fy-networks-view',
+    group: 'steps',
     title: (strings) => strings.networksTitle,
     load: () => import('./networks/fy-networks-view.ts'),
   },
   ProfileWallets: {
     tag: 'fy-profile-wallets-view',
+    group: 'steps',
     title: (strings) => strings.walletsTitle,
     load: () => import('./profile-wallets/fy-profile-wallets-view.ts'),
   },
@@ -112,16 +119,19 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
   },
   SwitchActiveChain: {
     tag: 'fy-switch-active-chain-view',
+    group: 'steps',
     title: (strings, state, { caipNetworkId }) => strings.switchChainTitle(nameOf(state, caipNetworkId)),
     load: () => import('./switch-active-chain/fy-switch-active-chain-view.ts'),
   },
   SIWXSignMessage: {
     tag: 'fy-siwx-sign-message-view',
+    group: 'steps',
     title: (strings) => strings.signTitle,
     load: () => import('./siwx-sign-message/fy-siwx-sign-message-view.ts'),
   },
   DataCapture: {
     tag: 'fy-data-capture-view',
+    group: 'steps',
     title: (strings) => strings.emailTitle,
     load: () => import('./data-capture/fy-data-capture-view.ts'),
   },

@@ -1,7 +1,7 @@
 import type { DeepReadonly, Wallet } from '@foyer/modal-core'
 import type { Device } from '@foyer/modal-core/wallets'
 import { svg, type TemplateResult } from 'lit'
-import type { Strings } from '../locales/en.ts'
+import type { StepsStrings } from '../locales/steps/en.ts'
 import { icon } from '../styles/icons.ts'
 
 /** Where a wallet can be had. */
@@ -41,14 +41,18 @@ export const storesOf = (wallet: DeepReadonly<Wallet>, device: Device): WalletLi
   })
 
 /** Links to get the wallet for this device: its store, then its website. */
-export function walletLinks(wallet: DeepReadonly<Wallet>, strings: Strings, device: Device): WalletLink[] {
+export function walletLinks(
+  wallet: DeepReadonly<Wallet>,
+  strings: StepsStrings,
+  device: Device,
+): WalletLink[] {
   const { homepage } = wallet
   const site = homepage === undefined ? [] : [{ href: homepage, name: strings.website, icon: globeIcon }]
   return [...storesOf(wallet, device), ...site]
 }
 
 /** Links to get the wallet for this desktop alone: its extension, then its website. */
-export const desktopLinks = (wallet: DeepReadonly<Wallet>, strings: Strings) =>
+export const desktopLinks = (wallet: DeepReadonly<Wallet>, strings: StepsStrings) =>
   walletLinks({ ...wallet, appStore: undefined, playStore: undefined }, strings, 'desktop')
 
 /** A link that gets the wallet for any phone: with apps in both stores that is its website. */

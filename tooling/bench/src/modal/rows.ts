@@ -25,7 +25,7 @@ export function byteRows({ floor, foyer }: Sessions): Row[] {
       what: 'JS of the first open',
       unit: 'KiB',
       measured: of(foyer, ({ firstOpen }) => firstOpen.scriptKiB),
-      budget: { most: 40 },
+      budget: { most: 32 },
     },
     {
       what: 'requests of the first open',

@@ -1,11 +1,13 @@
-import { type AlertCode, type AlertReason, alertTitles, type Modal } from '@foyer/modal-core'
+import { type AlertCode, type AlertReason, alertTitles, type Locale, type Modal } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import type { Strings } from '../../locales/en.ts'
+import { loadedGroup, loadGroup } from '../../locales/loadGroup.ts'
+import type { StepsStrings } from '../../locales/steps/en.ts'
 import { closeIcon, warningIcon } from '../../styles/icons.ts'
-import '../tooltip/fy-tooltip.ts'
+import { tip } from '../tooltip/tip.ts'
 
 /** The bar of an alert, with its code, until it is dismissed. */
 export class FyAlertBar extends FyElement {
@@ -65,25 +67,43 @@ export class FyAlertBar extends FyElement {
   declare reason: AlertReason | undefined
   declare strings: Strings
 
+  /** Undefined while they load. */
+  get #texts(): StepsStrings | undefined {
+    const texts = loadedGroup('steps', this.strings.$code)
+    return texts && { ...texts, ...this.strings }
+  }
+
+  protected override willUpdate() {
+    if (this.#texts !== undefined) return
+    loadGroup('steps', this.strings.$code as Locale).then(
+      () => this.requestUpdate(),
+      // Only the alert is missing.
+      () => {},
+    )
+  }
+
   protected override render() {
-    const { code, modal, strings } = this
+    const { code, modal } = this
+    const strings = this.#texts
+    if (strings === undefined) return nothing
     const tone = code.startsWith('APKTW') ? 'warning' : 'error'
     return html`<div part="alert" class=${tone} role="alert">
       ${warningIcon()}
       <p>
-        ${modal.debug ? html`<strong lang="en">${alertTitles[code]}</strong><br />` : nothing}${this.#text()}
+        ${modal.debug ? html`<strong lang="en">${alertTitles[code]}</strong><br />` : nothing}${this.#textOf(strings)}
         <code>${code}</code>
       </p>
-      <fy-tooltip .text=${strings.dismiss}>
-        <button type="button" aria-label=${strings.dismiss} @click=${() => this.modal.alerts.hide()}>
+      ${tip(
+        strings.dismiss,
+        html`<button type="button" aria-label=${strings.dismiss} @click=${() => this.modal.alerts.hide()}>
           ${closeIcon()}
-        </button>
-      </fy-tooltip>
+        </button>`,
+      )}
     </div>`
   }
 
-  #text() {
-    const { code, reason, strings } = this
+  #textOf(strings: StepsStrings) {
+    const { code, reason } = this
     if (reason === undefined) return strings[`alert${code}`]
     return {
       iframe_load_failed: strings.alertIframeLoad,

@@ -4,7 +4,7 @@ import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
 import { checkIcon, copyIcon } from '../../styles/icons.ts'
-import '../tooltip/fy-tooltip.ts'
+import { tip } from '../tooltip/tip.ts'
 import { copyAddress } from './copyAddress.ts'
 
 /** How long the confirmation stays, in milliseconds. */
@@ -50,16 +50,17 @@ export class FyCopyButton extends FyElement {
 
   protected override render() {
     const { strings, copied } = this
-    return html`<fy-tooltip .text=${strings.copyAddress}>
-      <button
+    return tip(
+      strings.copyAddress,
+      html`<button
         type="button"
         aria-label=${strings.copyAddress}
         class=${copied ? 'copied' : ''}
         @click=${this.#copy}
       >
         ${copied ? checkIcon() : copyIcon()}
-      </button>
-    </fy-tooltip>`
+      </button>`,
+    )
   }
 
   async #copy() {

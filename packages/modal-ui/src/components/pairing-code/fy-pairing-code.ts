@@ -4,7 +4,7 @@ import '../../exports/modal.ts'
 import { Clock } from '../../element/Clock.ts'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
-import type { Strings } from '../../locales/en.ts'
+import type { StepsStrings } from '../../locales/steps/en.ts'
 import { controls } from '../../styles/controls.ts'
 import { copyIcon, offlineIcon, retryIcon, warningIcon } from '../../styles/icons.ts'
 import { note, noteStyles } from '../note/note.ts'
@@ -68,7 +68,7 @@ export class FyPairingCode extends FyElement {
 
   declare modal: Modal
   declare state: DeepReadonly<ModalState>
-  declare strings: Strings
+  declare strings: StepsStrings
   /** What to do with the code. */
   declare text: string
   /** Asks for a new one. */

@@ -1,5 +1,5 @@
 import type { DeepReadonly, ModalState } from '@foyer/modal-core'
-import type { Strings } from '../../locales/en.ts'
+import type { StepsStrings } from '../../locales/steps/en.ts'
 
 /** Why a visitor cannot pair now, with a button to retry. */
 export type PairingProblem = {
@@ -12,7 +12,7 @@ export type PairingProblem = {
 
 /** Why no wallet can be paired now. Undefined while one can, or may soon. */
 export function pairingProblem(
-  { state, strings }: { state: DeepReadonly<ModalState>; strings: Strings },
+  { state, strings }: { state: DeepReadonly<ModalState>; strings: StepsStrings },
   now: number,
 ): PairingProblem | undefined {
   const pairing = state.pairing.current

@@ -1,7 +1,7 @@
 import { css, html, nothing } from 'lit'
 import type { Strings } from '../../locales/en.ts'
 import { crossIcon, searchIcon } from '../../styles/icons.ts'
-import '../tooltip/fy-tooltip.ts'
+import { tip } from '../tooltip/tip.ts'
 
 export const searchFieldStyles = css`
   .search {
@@ -93,11 +93,12 @@ export function searchField({ label, query, strings, search, enterList }: Search
     ${
       query === ''
         ? nothing
-        : html`<fy-tooltip .text=${strings.clearSearch}>
-          <button type="button" aria-label=${strings.clearSearch} @click=${() => search('')}>
-            ${crossIcon()}
-          </button>
-        </fy-tooltip>`
+        : tip(
+            strings.clearSearch,
+            html`<button type="button" aria-label=${strings.clearSearch} @click=${() => search('')}>
+              ${crossIcon()}
+            </button>`,
+          )
     }
   </div>`
 }

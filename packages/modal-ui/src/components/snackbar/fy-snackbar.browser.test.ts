@@ -4,7 +4,8 @@ import { page } from 'vitest/browser'
 import { dialog, expectNoAxeViolations, openModal } from '../../test/mountModal.ts'
 import { settled } from '../../test/settled.ts'
 
-const live = (element: Element) => element.closest('[aria-live="polite"]')
+/** The region that a message is in, which holds the element of the message. */
+const live = (element: Element) => (element.getRootNode() as ShadowRoot).host.closest('[aria-live="polite"]')
 
 test.each([
   ['success', 'addressCopied', 'Address copied'],
@@ -19,8 +20,8 @@ test.each([
 
 test('has its live region before the message', async () => {
   const { modal, element } = await openModal()
-  const region = element.renderRoot.querySelector('fy-snackbar')?.renderRoot.querySelector('[aria-live]')
-  expect(region?.textContent).toBe('')
+  const region = element.renderRoot.querySelector('[aria-live]')
+  expect(region?.textContent?.trim()).toBe('')
   modal.snackbar.show('success', 'addressCopied')
   await expect.element(page.getByText('Address copied')).toBeVisible()
   expect(live(page.getByText('Address copied').element())).toBe(region)

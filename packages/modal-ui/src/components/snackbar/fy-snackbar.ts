@@ -1,5 +1,6 @@
 import type { DeepReadonly, SnackbarState } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
+import '../../exports/modal.ts'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import type { Strings } from '../../locales/en.ts'
@@ -63,12 +64,7 @@ export class FySnackbar extends FyElement {
   declare snackbar: DeepReadonly<SnackbarState>
   declare strings: Strings
 
-  // The region stands empty before the message comes: screen readers announce what changes inside one.
   protected override render() {
-    return html`<div aria-live="polite">${this.#renderMessage()}</div>`
-  }
-
-  #renderMessage() {
     const { snackbar, strings } = this
     if (snackbar.status === 'hidden') return nothing
     const { tone, message } = snackbar

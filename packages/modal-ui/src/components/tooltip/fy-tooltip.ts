@@ -1,4 +1,5 @@
 import { css, html, type PropertyValues } from 'lit'
+import '../../exports/modal.ts'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import { place } from './place.ts'

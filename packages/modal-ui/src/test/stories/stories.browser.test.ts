@@ -8,6 +8,7 @@ import { en as login } from '../../locales/login/en.ts'
 import { en as names } from '../../locales/names/en.ts'
 import { en as onRamp } from '../../locales/onRamp/en.ts'
 import { toPseudo } from '../../locales/pseudo.ts'
+import { en as steps } from '../../locales/steps/en.ts'
 import { en as swap } from '../../locales/swap/en.ts'
 import { settled } from '../settled.ts'
 import type { Story } from './createStory.ts'
@@ -79,7 +80,7 @@ describe.each(Object.entries(files))('%s', async (_, load) => {
       const expected = measure(dialog(), 'left')
       await say({ $dir: 'rtl' })
       expect(measure(dialog(), 'right')).toEqual(expected)
-      await say(toPseudo({ ...en, ...account, ...login, ...names, ...onRamp, ...swap }))
+      await say(toPseudo({ ...en, ...account, ...login, ...names, ...onRamp, ...steps, ...swap }))
       expect(findUntranslated(dialog(), [modal.state, nameCurrencies(modal)])).toEqual([])
       expect(findSpilled(dialog())).toEqual([])
     },

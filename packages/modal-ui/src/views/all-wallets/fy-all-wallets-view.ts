@@ -28,6 +28,8 @@ export class FyAllWalletsView extends View<'AllWallets'> {
 
   protected override firstUpdated() {
     this.modal.wallets.browse()
+    // The visitor has begun to type in Connect.
+    if (this.state.wallets.query !== '') this.renderRoot.querySelector('input')?.focus()
   }
 
   protected override updated() {

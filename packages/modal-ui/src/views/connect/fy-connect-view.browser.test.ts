@@ -37,16 +37,57 @@ test('says by headings which wallets are recent, installed and popular', async (
   await expect.element(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
 })
 
-test('leads to the search from nine wallets on, and keeps All wallets in sight', async () => {
+test('searches all wallets from a field above nine wallets or more, and keeps All wallets in sight', async () => {
   const { modal, adapter } = await openModal()
   await expect.element(button('One')).toBeVisible()
-  expect(button('Search wallets').query()).toBeNull()
+  const field = page.getByRole('searchbox', { name: 'Search wallets' })
+  expect(field.query()).toBeNull()
   adapter.setConnectors(Array.from({ length: 20 }, (_, index) => wallet(`io.w${index}`, `Wallet ${index}`)))
   await expect.element(button('Wallet 19')).toBeInTheDocument()
   await expect.element(button('Wallet 19')).not.toBeInViewport()
   await expect.element(button('All wallets')).toBeInViewport({ ratio: 1 })
-  await button('Search wallets').click()
-  expect(modal.state.router.route).toEqual({ view: 'AllWallets' })
+  await expectNoAxeViolations()
+  await field.click()
+  await userEvent.keyboard('zer')
+  await expect.poll(() => modal.state.router.route).toEqual({ view: 'AllWallets' })
+  await expect.element(button('Zerion')).toBeVisible()
+  await expectFocus(field)
+  await expect.element(field).toHaveValue('zer')
+  await userEvent.keyboard('ion')
+  await expect.element(field).toHaveValue('zerion')
+})
+
+describe('the search above a long list', () => {
+  const field = page.getByRole('searchbox', { name: 'Search wallets' })
+
+  async function openLong() {
+    const mounted = await openModal()
+    mounted.adapter.setConnectors(
+      Array.from({ length: 9 }, (_, index) => wallet(`io.w${index}`, `Wallet ${index}`)),
+    )
+    await expect.element(field).toBeVisible()
+    return mounted
+  }
+
+  test('leads into the list by the arrow down', async () => {
+    await openLong()
+    await field.click()
+    await userEvent.keyboard('{ArrowDown}')
+    await expectFocus(button('Wallet 0'))
+  })
+
+  test('waits until an input method has finished a word', async () => {
+    const { modal } = await openLong()
+    const input = field.element() as HTMLInputElement
+    input.dispatchEvent(new CompositionEvent('compositionstart', { bubbles: true }))
+    input.value = 'ze'
+    input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }))
+    await settled()
+    expect(modal.state.router.route.view).toBe('Connect')
+    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true }))
+    await expect.poll(() => modal.state.router.route.view).toBe('AllWallets')
+    expect(modal.state.wallets.query).toBe('ze')
+  })
 })
 
 describe('with room for two columns', () => {

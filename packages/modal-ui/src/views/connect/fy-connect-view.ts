@@ -1,4 +1,10 @@
-import { type ConnectMethod, selectConnector, socialProviders, type WalletItem } from '@foyer/modal-core'
+import {
+  type ConnectMethod,
+  type Locale,
+  selectConnector,
+  socialProviders,
+  type WalletItem,
+} from '@foyer/modal-core'
 import { reportLoadError } from '@foyer/modal-core/page'
 import {
   beginConnect,
@@ -8,18 +14,18 @@ import {
   pairingConnector,
   selectWallet,
 } from '@foyer/modal-core/wallets'
-import { css, html, nothing } from 'lit'
+import { css, html, nothing, type PropertyValues } from 'lit'
 import '../../components/legal-footer/fy-legal-footer.ts'
 import { note, noteStyles } from '../../components/note/note.ts'
 import type { socialButton } from '../../components/social-button/socialButton.ts'
 import { walletRow, walletRowStyles } from '../../components/wallet-list/walletRow.ts'
 import { walletPoints, walletPointsStyles } from '../../components/wallet-points/walletPoints.ts'
 import { define } from '../../element/define.ts'
+import { loadedGroup, loadGroup } from '../../locales/loadGroup.ts'
 import { controls } from '../../styles/controls.ts'
-import { chevronIcon, gridIcon, mailIcon, retryIcon, searchIcon, walletIcon } from '../../styles/icons.ts'
+import { chevronIcon, gridIcon, mailIcon, retryIcon, walletIcon } from '../../styles/icons.ts'
 import { loadView } from '../loadView.ts'
 import { View } from '../View.ts'
-import { viewOf } from '../views.ts'
 
 /** From so many wallets on, a search stands above them. */
 const MANY = 9
@@ -65,9 +71,10 @@ export class FyConnectView extends View<'Connect'> {
       .group:first-child h3 {
         padding-block-start: 0;
       }
-      .search {
-        color: var(--fy-color-muted);
-        font-weight: 400;
+      /* Its place is kept while it loads. */
+      fy-wallet-search {
+        display: block;
+        min-block-size: 60px;
       }
       /* In sight however many wallets there are. */
       .all {
@@ -140,8 +147,6 @@ export class FyConnectView extends View<'Connect'> {
 
   protected override firstUpdated() {
     beginConnect(this.modal)
-    // Without the list there is still what is on the page.
-    this.modal.wallets.load().catch(() => {})
   }
 
   #items: readonly WalletItem[] = []
@@ -161,13 +166,39 @@ export class FyConnectView extends View<'Connect'> {
     )
   }
 
+  get #pairingTexts() {
+    return loadedGroup('steps', this.strings.$code)
+  }
+
+  #loadPairingTexts() {
+    loadGroup('steps', this.strings.$code as Locale).then(
+      () => this.requestUpdate(),
+      // The code has a view of its own, which says so.
+      () => {},
+    )
+  }
+
   protected override willUpdate() {
     if (socialProviders(this.state).length > 0) this.#loadSocial()
+    if (this.isPointed && this.#pairingTexts === undefined) this.#loadPairingTexts()
     this.#items = connectItems(this.state, { mobile: isMobile() })
   }
 
-  protected override updated() {
+  protected override updated(changed: PropertyValues<this>) {
+    if (changed.has('state') && changed.get('state')?.options !== this.state.options) this.#loadWallets()
+    // A picture that a wallet sent and that cannot be drawn: the list may have one.
+    if (this.#items.some((item) => item.installed && !item.imageUrl && !item.wallet))
+      this.#loadWallets('complete')
     this.modal.wallets.showImages(this.#items.flatMap(({ wallet }) => wallet ?? []))
+  }
+
+  /** As many as the options ask for, or all. */
+  #loadWallets(which: 'prepare' | 'complete' = 'prepare') {
+    this.modal.wallets
+      .load()
+      .then((directory) => directory[which]())
+      // Without the list there is still what is on the page.
+      .catch(() => {})
   }
 
   protected override render() {
@@ -192,7 +223,8 @@ export class FyConnectView extends View<'Connect'> {
   /** The code to pair with, once the visitor has pointed at it, else what a wallet is. */
   #renderAside() {
     const { modal, state, strings } = this
-    if (!this.isPointed)
+    const texts = this.#pairingTexts
+    if (!this.isPointed || texts === undefined)
       return html`<aside aria-label=${strings.whatIsWallet}>
         <p class="title">${strings.whatIsWallet}</p>
         ${walletPoints(strings)}
@@ -205,7 +237,7 @@ export class FyConnectView extends View<'Connect'> {
       <fy-pairing-code
         .modal=${modal}
         .state=${state}
-        .strings=${strings}
+        .strings=${{ ...texts, ...strings }}
         .text=${strings.scanText}
         .renew=${() => this.#pair('never')}
         >${walletIcon(40)}</fy-pairing-code
@@ -273,11 +305,15 @@ export class FyConnectView extends View<'Connect'> {
     `
   }
 
-  /** The list of all wallets has the field. */
+  /** Most lists are short and have none, so it has its own chunk. When it fails to load, All wallets has one. */
   #renderSearch() {
-    return html`<button type="button" class="row search" @click=${this.#openAll}>
-      ${searchIcon()} <span class="grow">${this.strings.searchWallets}</span>
-    </button>`
+    import('../../components/wallet-search/fy-wallet-search.ts').catch(() => {})
+    return html`<fy-wallet-search
+      .strings=${this.strings}
+      .search=${this.#search}
+      .enterList=${() => this.renderRoot.querySelector<HTMLElement>('.wallet .row')?.focus()}
+      @focusin=${this.#prefetchAll}
+    ></fy-wallet-search>`
   }
 
   #renderGroup({ title, items }: Group, index: number) {
@@ -309,6 +345,19 @@ export class FyConnectView extends View<'Connect'> {
     })
   }
 
+  #prefetchAll = () => {
+    loadView('AllWallets', this.state.options.locale).catch(() => {})
+  }
+
+  /** What is found is shown by the view of all wallets, where the visitor goes on typing. */
+  #search = async (queryOf: () => string) => {
+    // Until it is here, what is typed stays in this field.
+    await loadView('AllWallets', this.state.options.locale).catch(() => {})
+    if (!this.isConnected || queryOf() === '') return
+    this.modal.wallets.browse({ query: queryOf() })
+    this.#openAll()
+  }
+
   #openAll = () => this.modal.router.push({ view: 'AllWallets' })
 
   #select = (item: WalletItem) => selectWallet(this.modal, item)
@@ -328,9 +377,7 @@ export class FyConnectView extends View<'Connect'> {
     if (kind === 'walletConnect' && type === 'pointerenter') this.#pointAtPairing()
     const absent = pairingConnector(this.state) === undefined ? 'WalletDetails' : 'ConnectingWalletConnect'
     const here = kind === 'walletConnect' ? 'ConnectingWalletConnectBasic' : 'ConnectingExternal'
-    viewOf(connectorId === undefined ? absent : here)
-      .load()
-      .catch(() => {})
+    loadView(connectorId === undefined ? absent : here, this.state.options.locale).catch(() => {})
   }
 }
 

@@ -3,11 +3,12 @@ import { html } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/pairing-code/fy-pairing-code.ts'
 import { define } from '../../element/define.ts'
+import type { StepsStrings } from '../../locales/steps/en.ts'
 import { walletIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
 
 /** A code for any wallet on another device. */
-export class FyConnectingWalletConnectBasicView extends View<'ConnectingWalletConnectBasic'> {
+export class FyConnectingWalletConnectBasicView extends View<'ConnectingWalletConnectBasic', StepsStrings> {
   #isBegun = false
 
   protected override updated() {

@@ -1,13 +1,13 @@
 import type { DeepReadonly, Wallet } from '@foyer/modal-core'
 import type { Device } from '@foyer/modal-core/wallets'
 import { html, nothing, type TemplateResult } from 'lit'
-import '../../components/tooltip/fy-tooltip.ts'
-import type { Strings } from '../../locales/en.ts'
+import { tip } from '../../components/tooltip/tip.ts'
+import type { StepsStrings } from '../../locales/steps/en.ts'
 import { externalIcon, retryIcon } from '../../styles/icons.ts'
 import { phoneCode } from '../phoneCode.ts'
 import { desktopLinks, walletLinks } from '../walletLinks.ts'
 
-type Parameters = { wallet: DeepReadonly<Wallet>; device: Device; strings: Strings }
+type Parameters = { wallet: DeepReadonly<Wallet>; device: Device; strings: StepsStrings }
 
 /** Shows a wallet that cannot be connected here: its extension is missing, or it has nothing for this device. */
 export function absentWallet({
@@ -55,10 +55,11 @@ export function installLinks({ wallet, device, strings }: Parameters) {
   return html`<div class="stack centre missing">
     <p class="muted small">${strings.missingIt(wallet.name)}</p>
     <div class="shops">
-      ${links.map(
-        ({ href, name, icon }) => html`<fy-tooltip .text=${name}>
-          <a href=${href} target="_blank" rel="noopener noreferrer" aria-label=${name}>${icon()}</a>
-        </fy-tooltip>`,
+      ${links.map(({ href, name, icon }) =>
+        tip(
+          name,
+          html`<a href=${href} target="_blank" rel="noopener noreferrer" aria-label=${name}>${icon()}</a>`,
+        ),
       )}
     </div>
   </div>`

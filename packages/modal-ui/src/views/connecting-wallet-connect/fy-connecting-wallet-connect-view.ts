@@ -19,6 +19,7 @@ import { tabStyles, tabs } from '../../components/tabs/tabs.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { Clock } from '../../element/Clock.ts'
 import { define } from '../../element/define.ts'
+import type { StepsStrings } from '../../locales/steps/en.ts'
 import { controls } from '../../styles/controls.ts'
 import { copyIcon, externalIcon, retryIcon } from '../../styles/icons.ts'
 import { phoneCodeStyles } from '../phoneCode.ts'
@@ -30,7 +31,7 @@ import { HandOffController } from './HandOffController.ts'
 import { handOffStatus } from './handOffStatus.ts'
 
 /** The ways to connect one wallet that is not on this page: a pairing code, its app, its site or its browser. */
-export class FyConnectingWalletConnectView extends View<'ConnectingWalletConnect'> {
+export class FyConnectingWalletConnectView extends View<'ConnectingWalletConnect', StepsStrings> {
   static override styles = [controls, ringStyles, tabStyles, phoneCodeStyles, styles]
   static override properties = {
     ...View.properties,

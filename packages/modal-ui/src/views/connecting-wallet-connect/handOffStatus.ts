@@ -2,7 +2,7 @@ import type { DeepReadonly, Wallet } from '@foyer/modal-core'
 import type { HandOffStatus, Platform } from '@foyer/modal-core/wallets'
 import { html, nothing, type TemplateResult } from 'lit'
 import type { PairingProblem } from '../../components/pairing-code/pairingProblem.ts'
-import type { Strings } from '../../locales/en.ts'
+import type { StepsStrings } from '../../locales/steps/en.ts'
 import { crossIcon } from '../../styles/icons.ts'
 import { ring } from '../requestRing.ts'
 
@@ -12,7 +12,7 @@ type HandOffStatusParameters = {
   status: HandOffStatus
   problem: PairingProblem | undefined
   icon: TemplateResult
-  strings: Strings
+  strings: StepsStrings
 }
 
 /** Shows the progress of opening the wallet, or why it failed. */
@@ -36,7 +36,7 @@ function progress(
   { name }: DeepReadonly<Wallet>,
   platform: Platform,
   status: HandOffStatus,
-  strings: Strings,
+  strings: StepsStrings,
 ): Pick<PairingProblem, 'title' | 'text'> {
   const before = platform === 'browser' ? strings.insideText : strings.openText
   return {

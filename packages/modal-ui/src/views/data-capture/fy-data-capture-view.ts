@@ -2,6 +2,7 @@ import { captureEmail, InvalidEmailError, skipEmail } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import { define } from '../../element/define.ts'
+import type { StepsStrings } from '../../locales/steps/en.ts'
 import { controls } from '../../styles/controls.ts'
 import { form } from '../../styles/form.ts'
 import { View } from '../View.ts'
@@ -9,7 +10,7 @@ import { View } from '../View.ts'
 type Answer = 'idle' | 'pending' | 'invalid' | 'failed'
 
 /** Asks for an e-mail address, which only the dapp receives. */
-export class FyDataCaptureView extends View<'DataCapture'> {
+export class FyDataCaptureView extends View<'DataCapture', StepsStrings> {
   static override styles = [controls, form]
   static override properties = { ...View.properties, answer: { state: true } }
 

@@ -67,7 +67,10 @@ export class FyGetAWalletView extends View<'GetAWallet'> {
 
   async #load() {
     // Without the list the link below still leads on.
-    await this.modal.wallets.load().catch(() => {})
+    await this.modal.wallets
+      .load()
+      .then((directory) => directory.complete())
+      .catch(() => {})
     this.requestUpdate()
   }
 }

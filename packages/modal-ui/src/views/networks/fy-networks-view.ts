@@ -11,12 +11,13 @@ import '../../exports/modal.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { pictureOfNetwork } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
+import type { StepsStrings } from '../../locales/steps/en.ts'
 import { controls } from '../../styles/controls.ts'
 import { switchFailure } from '../switchFailure.ts'
 import { View } from '../View.ts'
 
 /** The networks of the dapp, to choose from. */
-export class FyNetworksView extends View<'Networks'> {
+export class FyNetworksView extends View<'Networks', StepsStrings> {
   static override styles = [
     controls,
     css`

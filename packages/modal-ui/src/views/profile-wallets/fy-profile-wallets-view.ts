@@ -12,10 +12,11 @@ import { shownWallet } from '@foyer/modal-core/wallets'
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/avatar/fy-avatar.ts'
-import '../../components/tooltip/fy-tooltip.ts'
+import { tip } from '../../components/tooltip/tip.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { define } from '../../element/define.ts'
 import { shortenAddress } from '../../locales/shorten.ts'
+import type { StepsStrings } from '../../locales/steps/en.ts'
 import { walletName } from '../../locales/walletName.ts'
 import { controls } from '../../styles/controls.ts'
 import { disconnectIcon, walletIcon } from '../../styles/icons.ts'
@@ -23,7 +24,7 @@ import { loadPicture } from '../loadPicture.ts'
 import { View } from '../View.ts'
 
 /** The connected wallets with their accounts: to choose one, disconnect one, or add another. */
-export class FyProfileWalletsView extends View<'ProfileWallets'> {
+export class FyProfileWalletsView extends View<'ProfileWallets', StepsStrings> {
   static override styles = [
     controls,
     css`
@@ -139,16 +140,17 @@ export class FyProfileWalletsView extends View<'ProfileWallets'> {
       <div class="wallet">
         <fy-wallet-icon .src=${wallet?.imageUrl} .name=${name}></fy-wallet-icon>
         <span class="grow">${name}</span>
-        <fy-tooltip .text=${this.strings.disconnectWallet(name)}>
-          <button
+        ${tip(
+          this.strings.disconnectWallet(name),
+          html`<button
             type="button"
             class="icon"
             aria-label=${this.strings.disconnectWallet(name)}
             @click=${() => this.#disconnect(connectorId)}
           >
             ${disconnectIcon()}
-          </button>
-        </fy-tooltip>
+          </button>`,
+        )}
       </div>
       ${accounts.map((account) => this.#renderAccount(connectorId, account))}
     `

@@ -4,6 +4,7 @@ import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { define } from '../../element/define.ts'
+import type { StepsStrings } from '../../locales/steps/en.ts'
 import { controls } from '../../styles/controls.ts'
 import { crossIcon } from '../../styles/icons.ts'
 import { loadPicture } from '../loadPicture.ts'
@@ -11,7 +12,7 @@ import { ring, ringStyles } from '../requestRing.ts'
 import { View } from '../View.ts'
 
 /** Asks for the signature that signs in, and shows how the request goes. */
-export class FySiwxSignMessageView extends View<'SIWXSignMessage'> {
+export class FySiwxSignMessageView extends View<'SIWXSignMessage', StepsStrings> {
   static override styles = [
     controls,
     ringStyles,

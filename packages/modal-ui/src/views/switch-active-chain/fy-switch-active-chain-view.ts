@@ -4,11 +4,12 @@ import '../../exports/modal.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { pictureOfNetwork } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
+import type { StepsStrings } from '../../locales/steps/en.ts'
 import { controls } from '../../styles/controls.ts'
 import { View } from '../View.ts'
 
 /** Offers to switch to a network on which no wallet is connected, and to connect one. */
-export class FySwitchActiveChainView extends View<'SwitchActiveChain'> {
+export class FySwitchActiveChainView extends View<'SwitchActiveChain', StepsStrings> {
   static override styles = [
     controls,
     css`

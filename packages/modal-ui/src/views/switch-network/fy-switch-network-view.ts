@@ -4,12 +4,13 @@ import '../../exports/modal.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { pictureOfNetwork } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
+import type { StepsStrings } from '../../locales/steps/en.ts'
 import { controls } from '../../styles/controls.ts'
 import { ring, ringStyles } from '../requestRing.ts'
 import { View } from '../View.ts'
 
 /** Shows a request to switch the network. The view leaves by itself when the wallet has answered. */
-export class FySwitchNetworkView extends View<'SwitchNetwork'> {
+export class FySwitchNetworkView extends View<'SwitchNetwork', StepsStrings> {
   static override styles = [
     controls,
     ringStyles,

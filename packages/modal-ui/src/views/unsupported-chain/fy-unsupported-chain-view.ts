@@ -4,13 +4,14 @@ import '../../exports/modal.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { pictureOfNetwork } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
+import type { StepsStrings } from '../../locales/steps/en.ts'
 import { controls } from '../../styles/controls.ts'
 import { chevronIcon, disconnectIcon } from '../../styles/icons.ts'
 import { switchFailure } from '../switchFailure.ts'
 import { View } from '../View.ts'
 
 /** The wallet is on a network that is not configured: offers the configured ones, and Disconnect. */
-export class FyUnsupportedChainView extends View<'UnsupportedChain'> {
+export class FyUnsupportedChainView extends View<'UnsupportedChain', StepsStrings> {
   static override styles = [
     controls,
     css`

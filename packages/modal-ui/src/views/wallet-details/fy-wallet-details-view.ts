@@ -11,6 +11,7 @@ import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { define } from '../../element/define.ts'
+import type { StepsStrings } from '../../locales/steps/en.ts'
 import { controls } from '../../styles/controls.ts'
 import { externalIcon, retryIcon } from '../../styles/icons.ts'
 import { phoneCode, phoneCodeStyles } from '../phoneCode.ts'
@@ -18,7 +19,7 @@ import { View } from '../View.ts'
 import { desktopLinks, walletLinks } from '../walletLinks.ts'
 
 /** A wallet that is not on this page: opens the page inside it, or shows where to get it. */
-export class FyWalletDetailsView extends View<'WalletDetails'> {
+export class FyWalletDetailsView extends View<'WalletDetails', StepsStrings> {
   static override styles = [
     controls,
     phoneCodeStyles,
