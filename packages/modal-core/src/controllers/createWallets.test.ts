@@ -42,6 +42,13 @@ test('shows the list when it arrives after browsing has started', async () => {
   expect(state.browse.wallets).toHaveLength(state.known.length)
 })
 
+test('provides images that are asked for while the list loads', async () => {
+  const { state, load, showImages } = createWallets({})
+  void load()
+  showImages([{ imageId: 'metamask' }])
+  await vi.waitUntil(() => state.images.size === 1)
+})
+
 test('provides images as data URLs, immediately for known wallets and for all on request', async () => {
   const { state, load, showImages } = createWallets({})
   await load()

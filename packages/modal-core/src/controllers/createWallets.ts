@@ -64,7 +64,13 @@ export function createWallets({ storage, ...parameters }: CreateWalletsParameter
     more: () => directory?.more(),
 
     /** Loads the pictures of these wallets. Nothing happens for those that are there or have none. */
-    showImages: (wallets: readonly DeepReadonly<Pick<Wallet, 'imageId'>>[]) => directory?.showImages(wallets),
+    showImages(wallets: readonly DeepReadonly<Pick<Wallet, 'imageId'>>[]) {
+      // The first wallets are drawn while the list still loads.
+      loading?.then(
+        (one) => one.showImages(wallets),
+        () => {},
+      )
+    },
 
     /** Clears the search. */
     reset: () => directory?.reset(),
