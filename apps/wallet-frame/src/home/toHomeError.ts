@@ -1,30 +1,30 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import {
+  ADDRESS_REPLACED,
+  CHANGE_REJECTED,
   EXPIRED_CODE,
   EXPIRED_LINK,
   LINK_REJECTED,
   NOT_LOADED,
   RECOVERY_UNAVAILABLE,
   REJECTED,
+  SAME_EMAIL,
   SESSION_ENDED,
   SOCIAL_FAILED,
   SOCIAL_UNAVAILABLE,
   STILL_WAITING,
+  TAKEN_EMAIL,
   TOO_MANY_TRIES,
   WRONG_CODE,
 } from '@foyer/embedded-wallet-frame/protocol'
 import {
-  ADDRESS_REPLACED,
-  CHANGE_REJECTED,
   DEVICE_REMOVED,
   FARCASTER_UNAVAILABLE,
   LOGIN_UNAVAILABLE,
   NO_CHANGE,
   OTHER_USER,
-  SAME_EMAIL,
   SERVERS_DISAGREE,
   SHARE_MISMATCH,
-  TAKEN_EMAIL,
 } from '../login/texts.ts'
 import { toReply } from '../login/toReply.ts'
 

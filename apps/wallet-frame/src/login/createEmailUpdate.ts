@@ -1,5 +1,5 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
-import { EXPIRED_LINK, STILL_WAITING } from '@foyer/embedded-wallet-frame/protocol'
+import { CHANGE_REJECTED, EXPIRED_LINK, STILL_WAITING } from '@foyer/embedded-wallet-frame/protocol'
 import type { Auth } from '../api/createAuth.ts'
 import type { Vault } from '../api/createVault.ts'
 import { isRefusal, UnreachableError } from '../api/errors.ts'
@@ -10,7 +10,7 @@ import { LINK_TIMES } from './createLinks.ts'
 import type { Login } from './createLogin.ts'
 import { createReplies } from './createReplies.ts'
 import { pause } from './pause.ts'
-import { CHANGE_REJECTED, NO_CHANGE } from './texts.ts'
+import { NO_CHANGE } from './texts.ts'
 
 export type CreateEmailUpdateParameters = {
   auth: Pick<Auth, 'startEmailUpdate' | 'enterPrimary' | 'enterSecondary' | 'me'>

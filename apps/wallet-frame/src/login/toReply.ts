@@ -1,10 +1,13 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import {
+  ADDRESS_REPLACED,
   EXPIRED_CODE,
   EXPIRED_LINK,
   NOT_LOADED,
   RECOVERY_UNAVAILABLE,
+  SAME_EMAIL,
   SESSION_ENDED,
+  TAKEN_EMAIL,
   TOO_MANY_TRIES,
   tryAgainAfter,
   WRONG_CODE,
@@ -12,15 +15,7 @@ import {
 import { RefusedError, UnreachableError } from '../api/errors.ts'
 import { WalletError } from '../keys/errors.ts'
 import { SignerError, type SignerFailure } from '../signer/errors.ts'
-import {
-  ADDRESS_REPLACED,
-  DEVICE_REMOVED,
-  LOGIN_UNAVAILABLE,
-  SAME_EMAIL,
-  SERVERS_DISAGREE,
-  SHARE_MISMATCH,
-  TAKEN_EMAIL,
-} from './texts.ts'
+import { DEVICE_REMOVED, LOGIN_UNAVAILABLE, SERVERS_DISAGREE, SHARE_MISMATCH } from './texts.ts'
 
 const REASONS: Record<string, string> = {
   session: SESSION_ENDED,

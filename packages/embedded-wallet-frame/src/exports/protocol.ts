@@ -19,6 +19,8 @@ export type { AccountType, Namespace } from '../protocol/shared.ts'
 export type { SiwxMessage } from '../protocol/siwx.ts'
 export {
   ABORTED,
+  ADDRESS_REPLACED,
+  CHANGE_REJECTED,
   EXPIRED_CODE,
   EXPIRED_LINK,
   FAILED,
@@ -28,10 +30,12 @@ export {
   NOT_LOADED,
   RECOVERY_UNAVAILABLE,
   REJECTED,
+  SAME_EMAIL,
   SESSION_ENDED,
   SOCIAL_FAILED,
   SOCIAL_UNAVAILABLE,
   STILL_WAITING,
+  TAKEN_EMAIL,
   TOO_MANY_CALLS,
   TOO_MANY_TRIES,
   tryAgainAfter,

@@ -47,6 +47,18 @@ export const LINK_REJECTED = 'The login was rejected in the e-mail'
 /** The link in the e-mail was not opened in time. */
 export const EXPIRED_LINK = 'The link has expired'
 
+/** The address was replaced by another one of the same user: it does not log in any more. */
+export const ADDRESS_REPLACED = 'This address was replaced by another one. Log in with that one'
+
+/** A link to the old or to the new address was answered with "It wasn't me". */
+export const CHANGE_REJECTED = 'The change was rejected in the e-mail'
+
+/** UPDATE_EMAIL was sent with the address that the user has. */
+export const SAME_EMAIL = 'This is your e-mail address already'
+
+/** Somebody has a wallet under the new address. */
+export const TAKEN_EMAIL = 'The new e-mail address has a wallet of its own'
+
 /** The session of the iframe has ended: the user logs in again. */
 export const SESSION_ENDED = 'Session expired'
 

@@ -20,6 +20,8 @@ type Setup = {
   parameters?: Partial<CreateModalParameters>
   /** The network that the wallet is on. Undefined: nobody is connected. */
   chainId?: number
+  /** The wallet that is connected. */
+  connectorId?: string
   /** Whether a feature pairs with wallets elsewhere. */
   pairs?: boolean
 }
@@ -32,14 +34,15 @@ type Case = {
   without?: [name: string, setup: Setup & { about?: object }, view: View][]
 }
 
-function openOn({ parameters, chainId, pairs = false }: Setup, target: object) {
+function openOn({ parameters, chainId, connectorId, pairs = false }: Setup, target: object) {
   const adapter = createFakeAdapter()
   const adapters = [adapter, createFakeAdapter({ namespace: 'solana' })]
   const { modal } = setupModal({ adapter, adapters, ...parameters })
   const source = { connectorId: 'pairing', prepare: async () => {}, forget() {}, wake() {} }
   if (pairs) modal.pairing.setSource(source)
   if (parameters?.features !== undefined) adapter.setConnectors([wallet('io.one'), loginConnector])
-  if (chainId !== undefined) adapter.report(connected({ chainId }))
+  if (chainId !== undefined)
+    adapter.report(connected({ chainId, ...(connectorId === undefined ? {} : { connectorId }) }))
   const opened = open(modal, target as OpenParameters)
   return { modal, opened }
 }
@@ -251,6 +254,13 @@ const cases: Record<View, Case> = {
     setup: login({ farcaster: { status: 'preparing' } }),
     without: [['a login that is under way', login(), 'Connect']],
   },
+  UpdateEmailWallet: {
+    setup: { ...login(), chainId: 56, connectorId: 'ID_AUTH' },
+    without: [
+      ['an account', login(), 'Connect'],
+      ['the wallet of a login', { ...login(), chainId: 56 }, 'Account'],
+    ],
+  },
   ApproveTransaction: {
     setup: { ...login({ isApproving: true }), chainId: 56 },
     without: [
@@ -335,7 +345,7 @@ test('opens a switch over the view that it goes back to', async () => {
   expect(modal.state.router.history).toEqual([{ view: 'Account' }])
 })
 
-test.each(['UpdateEmailWallet', 'toString'])(
+test.each(['WalletSettings', 'toString'])(
   'rejects with ViewNotAvailableError when %s is asked for',
   async (view) => {
     const { modal, opened } = openOn(account, { view })

@@ -19,7 +19,7 @@ const hasWalletId = (_: Modal, { walletId }: { walletId: unknown }) => walletId 
 const canPair = ({ pairing }: Modal) => pairing.source !== undefined
 const offersEmail = ({ controls, wallets }: Modal) =>
   controls.login !== undefined && wallets.state.features.socialLogin?.includes('email') !== false
-function isInUse({ accounts, networks }: Modal, connectorId: string) {
+function isInUse({ accounts, networks }: Modal, connectorId: string | undefined) {
   const account = accounts.get(networks.active().chainNamespace)
   return account.status === 'connected' && account.connectorId === connectorId
 }
@@ -77,6 +77,7 @@ const openable: { [name in View]: Openable<name> } = {
   ConnectingSocial: ({ state }) => (state.login?.social?.status ?? 'idle') !== 'idle',
   /** It begins with the click that asks for its address. */
   ConnectingFarcaster: ({ state }) => (state.login?.farcaster?.status ?? 'idle') !== 'idle',
+  UpdateEmailWallet: (modal) => isInUse(modal, modal.controls.login?.connectorId),
   ApproveTransaction: ({ state }) => state.login?.isApproving === true,
   RegisterAccountName: canRegister,
   RegisterAccountNameSuccess: ({ state }) => state.names?.registered !== undefined,

@@ -10,6 +10,12 @@ export {
   type StartEmailLoginErrorType,
   startEmailLogin,
 } from '../actions/emailLogin.ts'
+export {
+  enterUpdateCode,
+  resetEmailUpdate,
+  type StartEmailUpdateErrorType,
+  startEmailUpdate,
+} from '../actions/emailUpdate.ts'
 export { embed } from '../actions/embed.ts'
 export { endTransaction } from '../actions/endTransaction.ts'
 export { firstRoute } from '../actions/firstRoute.ts'
@@ -88,6 +94,8 @@ export type { ModalEvents } from '../types/events.ts'
 export type { Feature, SiwxFeature } from '../types/feature.ts'
 export type { Instance, UpdateParameters } from '../types/instance.ts'
 export type {
+  EmailUpdateErrorCode,
+  EmailUpdateState,
   FarcasterErrorCode,
   FarcasterState,
   LoginErrorCode,
@@ -145,7 +153,6 @@ export type {
   OpenParameters,
   OpenTarget,
   Route,
-  UnbuiltView,
   View,
 } from '../types/route.ts'
 export type { SendControl, SendError, SendErrorCode, SendState, SendStatus } from '../types/send.ts'

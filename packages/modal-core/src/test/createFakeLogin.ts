@@ -21,6 +21,9 @@ export function createFakeLogin(differs: Partial<LoginRecord> = {}) {
     reset() {},
     startSocial: async () => {},
     startFarcaster: async () => {},
+    startEmailUpdate: async () => {},
+    enterUpdateCode: async () => {},
+    resetEmailUpdate() {},
   }
   const answers = { load: async () => flow }
   const initial: LoginRecord = {

@@ -13,6 +13,8 @@ export type LoginErrorCode =
   | 'timeout'
   /** The link in the e-mail was answered with "It wasn't me". */
   | 'rejected'
+  /** The user has replaced the address by another one, which logs in. */
+  | 'replaced'
   | 'expiredLink'
   | 'wrongCode'
   | 'expiredCode'
@@ -51,6 +53,36 @@ export type LoginState =
       isResending: boolean
       error?: LoginErrorCode | undefined
     }
+
+/** What went wrong in a change of the e-mail address, for a text in the user's language. */
+export type EmailUpdateErrorCode =
+  | LoginErrorCode
+  /** It is the user's address already. */
+  | 'sameEmail'
+  /** Somebody has a wallet under the new address. */
+  | 'takenEmail'
+  /** A link was answered with "It wasn't me". */
+  | 'changeRejected'
+  /** A link has not been approved yet: the code can be entered again. */
+  | 'waiting'
+
+/**
+ * How far a change of the e-mail address has come: `idle → requesting → primary → secondary → done`.
+ *
+ * - `idle`: the new address is asked for.
+ * - `requesting`: the e-mails are being requested.
+ * - `primary`, `verifyingPrimary`: the old mailbox has the link and the code.
+ * - `secondary`, `verifyingSecondary`: the new one has them.
+ * - `done`: the user logs in with the new address from now on.
+ */
+export type EmailUpdateState = {
+  status: 'idle' | 'requesting' | 'primary' | 'verifyingPrimary' | 'secondary' | 'verifyingSecondary' | 'done'
+  /** The new address. */
+  email: string
+  error?: EmailUpdateErrorCode | undefined
+  /** With the error `cooldown`: how long another e-mail has to wait. */
+  seconds?: number | undefined
+}
 
 /** What went wrong in a social login. */
 export type SocialErrorCode =
@@ -102,6 +134,8 @@ export type LoginRecord = {
   social?: SocialState | undefined
   /** How a login with Farcaster goes. */
   farcaster?: FarcasterState | undefined
+  /** How a change of the e-mail address goes. */
+  emailUpdate?: EmailUpdateState | undefined
   /** Where the user has logged in, unless by e-mail. */
   provider?: SocialProvider | undefined
   /** Whether the wallet's own dialog asks the user to approve something. Default false. */
@@ -123,6 +157,12 @@ export type LoginFlow = {
   startSocial: (provider: PopupProvider, popup: Window | null) => Promise<void>
   /** Logs in by a message that the user's Farcaster app signs. */
   startFarcaster: () => Promise<void>
+  /** Begins a change of the e-mail address to a valid one. */
+  startEmailUpdate: (email: string) => Promise<void>
+  /** Enters the code of the old mailbox, then that of the new one. */
+  enterUpdateCode: (code: string) => Promise<void>
+  /** Starts the change over with another address. */
+  resetEmailUpdate: () => void
 }
 
 /** What a feature with a login offers to the modal. */

@@ -37,6 +37,8 @@ export type Route =
   | { view: 'ConnectingSocial'; connectorId: string; provider: PopupProvider }
   /** The user's Farcaster app is asked to sign: `state.login.farcaster` says how it goes. */
   | { view: 'ConnectingFarcaster'; connectorId: string }
+  /** Another e-mail address: `state.login.emailUpdate` says how it goes. */
+  | { view: 'UpdateEmailWallet' }
   /** Something is being approved in the wallet's own dialog, in front of the modal. */
   | { view: 'ApproveTransaction' }
   | { view: 'RegisterAccountName' }
@@ -47,9 +49,6 @@ export type Route =
 
 export type View = Route['view']
 
-/** Names of views that no feature of this version draws. `open` rejects with `ViewNotAvailableError`. */
-export type UnbuiltView = 'UpdateEmailWallet'
-
 /** What `open` is asked to show: a view, and what it is about. */
 export type OpenTarget =
   /** `walletId`: the wallet's id in the directory, or that of one of `customWallets`. */
@@ -58,7 +57,7 @@ export type OpenTarget =
   | { view: 'ConnectingExternal'; connectorId: string }
   /** `caipNetworkId`: a configured network, for example `eip155:56`. */
   | { view: 'SwitchNetwork' | 'SwitchActiveChain'; caipNetworkId: string }
-  | { view: Exclude<View, ViewWithSubject> | UnbuiltView }
+  | { view: Exclude<View, ViewWithSubject> }
 
 type ViewWithSubject =
   | 'WalletDetails'

@@ -1,8 +1,8 @@
-import type { LoginErrorCode } from '@foyer/modal-core'
+import type { EmailUpdateErrorCode } from '@foyer/modal-core'
 import type { LoginStrings } from '../locales/login/en.ts'
 
-/** What went wrong in a login, for the user. `seconds` is how long another e-mail has to wait. */
-export function loginProblem(strings: LoginStrings, error: LoginErrorCode, seconds: number): string {
+/** What went wrong in a login or in a change of the address, for the user. `seconds` is how long another e-mail has to wait. */
+export function loginProblem(strings: LoginStrings, error: EmailUpdateErrorCode, seconds: number): string {
   return {
     email: strings.emailInvalid,
     cooldown: strings.loginErrorCooldown(String(seconds)),
@@ -18,5 +18,10 @@ export function loginProblem(strings: LoginStrings, error: LoginErrorCode, secon
     project: strings.loginErrorProject,
     unreadable: strings.loginErrorUnreadable,
     failed: strings.loginErrorFailed,
+    replaced: strings.loginErrorReplaced,
+    sameEmail: strings.updateEmailSame,
+    takenEmail: strings.updateEmailTaken,
+    changeRejected: strings.updateEmailRejected,
+    waiting: strings.updateEmailNotApproved,
   }[error]
 }

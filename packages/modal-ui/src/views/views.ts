@@ -204,6 +204,12 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     title: () => providerNames.farcaster,
     load: () => import('./connecting-farcaster/fy-connecting-farcaster-view.ts'),
   },
+  UpdateEmailWallet: {
+    tag: 'fy-update-email-wallet-view',
+    group: 'login',
+    title: (strings) => strings.emailLabel,
+    load: () => import('./update-email-wallet/fy-update-email-wallet-view.ts'),
+  },
   /** Drawn where the modal is part of the page; elsewhere it makes way for the wallet's dialog. */
   ApproveTransaction: {
     tag: 'fy-approve-transaction-view',

@@ -25,6 +25,7 @@ import {
 import { type FailureCode, refusalOf, reportLoadError } from '@foyer/modal-core/page'
 import { completeMetadata } from '../provider/completeMetadata.ts'
 import { createWagmiConnector } from '../provider/createWagmiConnector.ts'
+import type { EmailUpdate } from './createEmailUpdate.ts'
 import type { Farcaster } from './createFarcaster.ts'
 import { createLogin } from './createLogin.ts'
 import { createSignIn } from './createSignIn.ts'
@@ -32,6 +33,7 @@ import type { Social } from './createSocial.ts'
 import { dialogStrings } from './dialogStrings.ts'
 import { toLoginUser } from './toLoginUser.ts'
 import { toTheme } from './toTheme.ts'
+import { watchEmail } from './watchEmail.ts'
 
 type CreateEmbeddedWalletParameters = {
   modal: FeatureModal
@@ -149,6 +151,23 @@ export function createEmbeddedWallet({
     return (await farcaster).start()
   }
 
+  let emailUpdate: Promise<EmailUpdate> | undefined
+
+  /** Its code is loaded with the first change of the address. */
+  function loadEmailUpdate() {
+    emailUpdate ??= import('./createEmailUpdate.ts').then(({ createEmailUpdate }) =>
+      createEmailUpdate({ frame, store, state }),
+    )
+    emailUpdate.catch(() => {
+      emailUpdate = undefined
+    })
+    return emailUpdate
+  }
+
+  function resetEmailUpdate() {
+    emailUpdate?.then((one) => one.resetEmailUpdate()).catch(() => {})
+  }
+
   /** Raises an alert for what only the operator, or another login, can end. */
   function reportReply({ shortMessage }: FrameReplyError) {
     const hasEnded = shortMessage === SESSION_ENDED
@@ -201,6 +220,7 @@ export function createEmbeddedWallet({
     if (!open || !isLoginView(route.view)) login.abandon()
     if (!open || route.view !== 'ConnectingSocial') social?.then((one) => one.cancel()).catch(() => {})
     if (!open || route.view !== 'ConnectingFarcaster') farcaster?.then((one) => one.cancel()).catch(() => {})
+    if (state.emailUpdate !== undefined && (!open || route.view !== 'UpdateEmailWallet')) resetEmailUpdate()
     // A modal that shows something else would be behind the dialog.
     if (state.isApproving && (isAside || open) && route.view !== 'ApproveTransaction') {
       isAside = false
@@ -218,6 +238,7 @@ export function createEmbeddedWallet({
     login.finish()
   })
   const stop = modal.subscribe(follow)
+  const stopWatching = watchEmail({ store, state })
   // Takes up the session of an earlier visit, or forgets it. What fails has raised its alert.
   if (store.isUsed()) provider.request({ method: 'eth_accounts' }).catch(() => {})
 
@@ -225,11 +246,15 @@ export function createEmbeddedWallet({
     ...login,
     startSocial,
     startFarcaster,
+    startEmailUpdate: async (email) => (await loadEmailUpdate()).startEmailUpdate(email),
+    enterUpdateCode: async (code) => (await loadEmailUpdate()).enterUpdateCode(code),
+    resetEmailUpdate,
     provider,
     createWagmiConnector,
     signIn: createSignIn({ networks, provider }),
     destroy() {
       stop()
+      stopWatching()
       login.abandon()
       social?.then((one) => one.cancel()).catch(() => {})
       farcaster?.then((one) => one.cancel()).catch(() => {})

@@ -18,7 +18,7 @@ type CreateLoginParameters = {
   now?: (() => number) | undefined
 }
 
-export type Login = Omit<LoginFlow, 'startSocial' | 'startFarcaster'> & {
+export type Login = Pick<LoginFlow, 'prepare' | 'start' | 'enterCode' | 'resend' | 'reset'> & {
   /** The user has logged in another way. */
   completeSocial: () => void
 

@@ -1,5 +1,6 @@
 import { FrameLoadError, FrameReplyError, FrameTimeoutError } from '@foyer/embedded-wallet-frame/client'
 import {
+  ADDRESS_REPLACED,
   EXPIRED_CODE,
   EXPIRED_LINK,
   LINK_REJECTED,
@@ -13,6 +14,7 @@ import type { LoginErrorCode } from '@foyer/modal-core'
 import { type FailureCode, refusalOf } from '@foyer/modal-core/page'
 
 const TEXTS: Readonly<Record<string, LoginErrorCode>> = {
+  [ADDRESS_REPLACED]: 'replaced',
   [WRONG_CODE]: 'wrongCode',
   [EXPIRED_CODE]: 'expiredCode',
   [TOO_MANY_TRIES]: 'tries',

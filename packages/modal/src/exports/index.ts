@@ -56,7 +56,6 @@ export type {
   ThemeVariables,
   TokenInput,
   TokensOf,
-  UnbuiltView,
   UpdateParameters,
   View,
   WebStorage,

@@ -23,6 +23,7 @@ export const en = {
   loginErrorLoad: 'Unable to load email login dependency',
   loginErrorTimeout: 'There was no answer in time. Try again.',
   loginErrorRejected: 'The login was rejected in the email. Nobody was logged in.',
+  loginErrorReplaced: 'This address was replaced by another one. Log in with that one.',
   loginErrorExpiredLink: 'The link has expired. Send a new one.',
   loginErrorWrongCode: 'This code is wrong. Check the six digits.',
   loginErrorExpiredCode: 'This code has expired. Send a new one.',
@@ -46,6 +47,20 @@ export const en = {
   farcasterOpen: 'Open Farcaster',
   farcasterCodeLabel: 'QR code for the Farcaster app',
   farcasterError: 'Failed to connect to farcaster',
+
+  updateEmailLabel: 'New email address',
+  updateEmailText: 'First the mailbox of your address gets two emails, then the new one.',
+  updateEmailMails: (email: string) =>
+    `Two emails were sent to ${email}. Open the link in one and approve. Then enter the code of the other.`,
+  updateEmailWaiting: 'If you have not opened the link yet, open it now.',
+  updateEmailConfirm: 'Confirm',
+  updateEmailDone: (email: string) =>
+    `You log in with ${email} now. For 24 hours a link that was sent to the old address undoes this.`,
+  updateEmailSame: 'This is your address already.',
+  updateEmailTaken: 'This address has a wallet of its own. Choose another one.',
+  updateEmailRejected: 'The change was rejected in the email. The address stays as it is.',
+  updateEmailNotApproved:
+    'The link in the email has not been approved yet. Open it, then enter the code again.',
 
   approveText: 'Your wallet shows the request in a window of its own. Check it there.',
 }

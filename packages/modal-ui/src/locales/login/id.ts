@@ -22,6 +22,7 @@ export const id: LoginTexts = {
   loginErrorLoad: 'Komponen untuk masuk dengan email tidak dapat dimuat',
   loginErrorTimeout: 'Tidak ada jawaban tepat waktu. Coba lagi.',
   loginErrorRejected: 'Proses masuk ditolak di email. Tidak ada yang masuk.',
+  loginErrorReplaced: 'Alamat ini telah diganti dengan alamat lain. Masuk dengan alamat itu.',
   loginErrorExpiredLink: 'Tautan telah kedaluwarsa. Kirim yang baru.',
   loginErrorWrongCode: 'Kode ini salah. Periksa keenam digitnya.',
   loginErrorExpiredCode: 'Kode ini telah kedaluwarsa. Kirim yang baru.',
@@ -46,6 +47,19 @@ export const id: LoginTexts = {
   farcasterOpen: 'Buka Farcaster',
   farcasterCodeLabel: 'Kode QR untuk aplikasi Farcaster',
   farcasterError: 'Gagal terhubung ke Farcaster',
+
+  updateEmailLabel: 'Alamat email baru',
+  updateEmailText: 'Pertama kotak surat alamat Anda menerima dua email, lalu kotak surat yang baru.',
+  updateEmailMails: (email) =>
+    `Dua email telah dikirim ke ${email}. Buka tautan di salah satunya dan setujui. Lalu masukkan kode dari email yang lain.`,
+  updateEmailWaiting: 'Jika Anda belum membuka tautannya, buka sekarang.',
+  updateEmailConfirm: 'Konfirmasi',
+  updateEmailDone: (email) =>
+    `Sekarang Anda masuk dengan ${email}. Selama 24 jam, tautan yang dikirim ke alamat lama dapat membatalkannya.`,
+  updateEmailSame: 'Ini sudah alamat Anda.',
+  updateEmailTaken: 'Alamat ini punya dompet sendiri. Pilih alamat lain.',
+  updateEmailRejected: 'Penggantian ditolak lewat email. Alamat tidak berubah.',
+  updateEmailNotApproved: 'Tautan di email belum disetujui. Buka tautannya, lalu masukkan kode lagi.',
 
   approveText: 'Dompet Anda menampilkan permintaan di jendela tersendiri. Periksa di sana.',
 }

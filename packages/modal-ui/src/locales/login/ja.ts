@@ -22,6 +22,7 @@ export const ja: LoginTexts = {
   loginErrorLoad: 'メールログインに必要な機能を読み込めません',
   loginErrorTimeout: '時間内に応答がありませんでした。もう一度お試しください。',
   loginErrorRejected: 'メールでログインが拒否されました。誰もログインしていません。',
+  loginErrorReplaced: 'このアドレスは別のアドレスに変更されました。そのアドレスでログインしてください。',
   loginErrorExpiredLink: 'リンクの有効期限が切れました。新しいリンクを送信してください。',
   loginErrorWrongCode: 'コードが違います。6桁の数字を確認してください。',
   loginErrorExpiredCode: 'コードの有効期限が切れました。新しいコードを送信してください。',
@@ -47,6 +48,20 @@ export const ja: LoginTexts = {
   farcasterOpen: 'Farcaster を開く',
   farcasterCodeLabel: 'Farcaster アプリ用の QR コード',
   farcasterError: 'Farcaster に接続できませんでした',
+
+  updateEmailLabel: '新しいメールアドレス',
+  updateEmailText: 'まず現在のアドレスに2通、次に新しいアドレスにもメールが届きます。',
+  updateEmailMails: (email) =>
+    `${email}に2通のメールを送信しました。一方のリンクを開いて承認し、もう一方のコードを入力してください。`,
+  updateEmailWaiting: 'まだリンクを開いていない場合は、今すぐ開いてください。',
+  updateEmailConfirm: '確認',
+  updateEmailDone: (email) =>
+    `これからは${email}でログインします。24時間以内は、以前のアドレスに送信したリンクで取り消せます。`,
+  updateEmailSame: 'すでに現在のアドレスです。',
+  updateEmailTaken: 'このアドレスには別のウォレットがあります。ほかのアドレスを選んでください。',
+  updateEmailRejected: '変更はメールで拒否されました。アドレスはそのままです。',
+  updateEmailNotApproved:
+    'メールのリンクがまだ承認されていません。リンクを開いてから、コードをもう一度入力してください。',
 
   approveText: 'ウォレットが専用のウィンドウにリクエストを表示しています。そちらで確認してください。',
 }

@@ -21,6 +21,7 @@ export const ko: LoginTexts = {
   loginErrorLoad: '이메일 로그인에 필요한 구성 요소를 불러올 수 없습니다',
   loginErrorTimeout: '제시간에 응답이 없었습니다. 다시 시도해 주세요.',
   loginErrorRejected: '이메일에서 로그인이 거부되었습니다. 아무도 로그인하지 않았습니다.',
+  loginErrorReplaced: '이 주소는 다른 주소로 변경되었습니다. 그 주소로 로그인해 주세요.',
   loginErrorExpiredLink: '링크가 만료되었습니다. 새 링크를 보내 주세요.',
   loginErrorWrongCode: '코드가 틀렸습니다. 6자리 숫자를 확인해 주세요.',
   loginErrorExpiredCode: '코드가 만료되었습니다. 새 코드를 보내 주세요.',
@@ -44,6 +45,20 @@ export const ko: LoginTexts = {
   farcasterOpen: 'Farcaster 열기',
   farcasterCodeLabel: 'Farcaster 앱용 QR 코드',
   farcasterError: 'Farcaster에 연결하지 못했습니다',
+
+  updateEmailLabel: '새 이메일 주소',
+  updateEmailText: '먼저 현재 주소로 이메일 두 통이, 그다음 새 주소로 이메일이 전송됩니다.',
+  updateEmailMails: (email) =>
+    `이메일 두 통을 보냈습니다: ${email}. 한 이메일의 링크를 열어 승인한 다음 다른 이메일의 코드를 입력해 주세요.`,
+  updateEmailWaiting: '아직 링크를 열지 않았다면 지금 열어 주세요.',
+  updateEmailConfirm: '확인',
+  updateEmailDone: (email) =>
+    `이제 로그인 주소는 ${email}입니다. 24시간 동안 이전 주소로 보낸 링크로 되돌릴 수 있습니다.`,
+  updateEmailSame: '이미 사용 중인 주소입니다.',
+  updateEmailTaken: '이 주소에는 별도의 지갑이 있습니다. 다른 주소를 선택해 주세요.',
+  updateEmailRejected: '이메일에서 변경이 거부되었습니다. 주소는 그대로입니다.',
+  updateEmailNotApproved:
+    '이메일의 링크가 아직 승인되지 않았습니다. 링크를 연 다음 코드를 다시 입력해 주세요.',
 
   approveText: '지갑이 별도의 창에 요청을 표시합니다. 그곳에서 확인해 주세요.',
 }

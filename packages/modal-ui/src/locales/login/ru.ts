@@ -22,6 +22,7 @@ export const ru: LoginTexts = {
   loginErrorLoad: 'Не удалось загрузить компонент для входа по эл. почте',
   loginErrorTimeout: 'Ответ не пришёл вовремя. Попробуйте снова.',
   loginErrorRejected: 'Вход отклонён в письме. Никто не вошёл.',
+  loginErrorReplaced: 'Этот адрес заменён другим. Войдите с тем адресом.',
   loginErrorExpiredLink: 'Ссылка устарела. Отправьте новую.',
   loginErrorWrongCode: 'Неверный код. Проверьте шесть цифр.',
   loginErrorExpiredCode: 'Код устарел. Отправьте новый.',
@@ -45,6 +46,19 @@ export const ru: LoginTexts = {
   farcasterOpen: 'Открыть Farcaster',
   farcasterCodeLabel: 'QR-код для приложения Farcaster',
   farcasterError: 'Не удалось подключиться к Farcaster',
+
+  updateEmailLabel: 'Новый адрес почты',
+  updateEmailText: 'Сначала два письма придут на нынешний адрес, затем — на новый.',
+  updateEmailMails: (email) =>
+    `На ${email} отправлены два письма. Откройте ссылку в одном из них и одобрите. Затем введите код из другого.`,
+  updateEmailWaiting: 'Если вы ещё не открыли ссылку, откройте её сейчас.',
+  updateEmailConfirm: 'Подтвердить',
+  updateEmailDone: (email) =>
+    `Теперь вы входите с ${email}. В течение 24 часов это можно отменить по ссылке, отправленной на старый адрес.`,
+  updateEmailSame: 'Это уже ваш адрес.',
+  updateEmailTaken: 'У этого адреса есть свой кошелёк. Выберите другой.',
+  updateEmailRejected: 'Смена отклонена в письме. Адрес остаётся прежним.',
+  updateEmailNotApproved: 'Ссылка в письме ещё не одобрена. Откройте её и введите код ещё раз.',
 
   approveText: 'Кошелёк показывает запрос в отдельном окне. Проверьте его там.',
 }

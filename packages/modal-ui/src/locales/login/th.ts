@@ -21,6 +21,7 @@ export const th: LoginTexts = {
   loginErrorLoad: 'โหลดส่วนที่จำเป็นสำหรับการเข้าสู่ระบบด้วยอีเมลไม่ได้',
   loginErrorTimeout: 'ไม่มีการตอบกลับทันเวลา ลองอีกครั้ง',
   loginErrorRejected: 'การเข้าสู่ระบบถูกปฏิเสธในอีเมล ไม่มีใครเข้าสู่ระบบ',
+  loginErrorReplaced: 'อีเมลนี้ถูกแทนที่ด้วยอีเมลอื่นแล้ว โปรดเข้าสู่ระบบด้วยอีเมลนั้น',
   loginErrorExpiredLink: 'ลิงก์หมดอายุแล้ว ส่งลิงก์ใหม่',
   loginErrorWrongCode: 'รหัสไม่ถูกต้อง ตรวจสอบตัวเลขหกหลัก',
   loginErrorExpiredCode: 'รหัสหมดอายุแล้ว ส่งรหัสใหม่',
@@ -44,6 +45,18 @@ export const th: LoginTexts = {
   farcasterOpen: 'เปิด Farcaster',
   farcasterCodeLabel: 'คิว\u2060อาร์\u2060โค้ดสำหรับแอป Farcaster',
   farcasterError: 'เชื่อมต่อกับ Farcaster ไม่สำเร็จ',
+
+  updateEmailLabel: 'อีเมลใหม่',
+  updateEmailText: 'กล่องจดหมายปัจจุบันจะได้รับอีเมลสองฉบับก่อน จากนั้นจึงเป็นกล่องจดหมายใหม่',
+  updateEmailMails: (email) => `ส่งอีเมลสองฉบับไปที่ ${email} แล้ว เปิดลิงก์ในฉบับหนึ่งและอนุมัติ จากนั้นกรอกรหัสจากอีกฉบับ`,
+  updateEmailWaiting: 'หากยังไม่ได้เปิดลิงก์ โปรดเปิดตอนนี้',
+  updateEmailConfirm: 'ยืนยัน',
+  updateEmailDone: (email) =>
+    `ขณะนี้คุณเข้าสู่ระบบด้วย ${email} ภายใน 24 ชั่วโมง ลิงก์ที่ส่งไปยังอีเมลเดิมสามารถยกเลิกการเปลี่ยนแปลงนี้ได้`,
+  updateEmailSame: 'นี่เป็นอีเมลของคุณอยู่แล้ว',
+  updateEmailTaken: 'อีเมลนี้มีกระเป๋า\u2060เงินของตัวเอง โปรดเลือกอีเมลอื่น',
+  updateEmailRejected: 'การเปลี่ยนแปลงถูกปฏิเสธในอีเมล อีเมลยังคงเดิม',
+  updateEmailNotApproved: 'ลิงก์ในอีเมลยังไม่ได้รับการอนุมัติ เปิดลิงก์แล้วกรอกรหัสอีกครั้ง',
 
   approveText: 'กระเป๋า\u2060เงินแสดงคำขอในหน้าต่างแยกต่างหาก ตรวจสอบที่นั่น',
 }

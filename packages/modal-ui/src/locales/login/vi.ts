@@ -22,6 +22,7 @@ export const vi: LoginTexts = {
   loginErrorLoad: 'Không tải được thành phần đăng nhập bằng email',
   loginErrorTimeout: 'Không có phản hồi kịp thời. Hãy thử lại.',
   loginErrorRejected: 'Yêu cầu đăng nhập đã bị từ chối trong email. Không ai được đăng nhập.',
+  loginErrorReplaced: 'Địa chỉ này đã được thay bằng địa chỉ khác. Hãy đăng nhập bằng địa chỉ đó.',
   loginErrorExpiredLink: 'Liên kết đã hết hạn. Hãy gửi liên kết mới.',
   loginErrorWrongCode: 'Mã không đúng. Hãy kiểm tra sáu chữ số.',
   loginErrorExpiredCode: 'Mã đã hết hạn. Hãy gửi mã mới.',
@@ -46,6 +47,19 @@ export const vi: LoginTexts = {
   farcasterOpen: 'Mở Farcaster',
   farcasterCodeLabel: 'Mã QR cho ứng dụng Farcaster',
   farcasterError: 'Không thể kết nối với Farcaster',
+
+  updateEmailLabel: 'Địa chỉ email mới',
+  updateEmailText: 'Trước tiên hộp thư hiện tại của bạn nhận hai email, sau đó đến hộp thư mới.',
+  updateEmailMails: (email) =>
+    `Hai email đã được gửi đến ${email}. Hãy mở liên kết trong một email và chấp thuận. Sau đó nhập mã trong email còn lại.`,
+  updateEmailWaiting: 'Nếu bạn chưa mở liên kết, hãy mở ngay bây giờ.',
+  updateEmailConfirm: 'Xác nhận',
+  updateEmailDone: (email) =>
+    `Bây giờ bạn đăng nhập bằng ${email}. Trong 24 giờ, liên kết gửi đến địa chỉ cũ có thể hoàn tác việc này.`,
+  updateEmailSame: 'Đây đã là địa chỉ của bạn.',
+  updateEmailTaken: 'Địa chỉ này đã có ví riêng. Hãy chọn địa chỉ khác.',
+  updateEmailRejected: 'Việc thay đổi đã bị từ chối qua email. Địa chỉ giữ nguyên.',
+  updateEmailNotApproved: 'Liên kết trong email chưa được chấp thuận. Hãy mở liên kết rồi nhập lại mã.',
 
   approveText: 'Ví của bạn hiển thị yêu cầu trong một cửa sổ riêng. Hãy kiểm tra tại đó.',
 }

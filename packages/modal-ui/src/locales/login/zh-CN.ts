@@ -21,6 +21,7 @@ export const zhCN: LoginTexts = {
   loginErrorLoad: '无法加载电子邮箱登录所需的组件',
   loginErrorTimeout: '未能及时收到响应，请重试。',
   loginErrorRejected: '该登录已在邮件中被拒绝，未登录任何人。',
+  loginErrorReplaced: '此邮箱已被另一个邮箱取代。请使用新的邮箱登录。',
   loginErrorExpiredLink: '链接已过期，请重新发送。',
   loginErrorWrongCode: '验证码错误，请检查这六位数字。',
   loginErrorExpiredCode: '验证码已过期，请重新发送。',
@@ -44,6 +45,18 @@ export const zhCN: LoginTexts = {
   farcasterOpen: '打开 Farcaster',
   farcasterCodeLabel: 'Farcaster 应用的二维码',
   farcasterError: '无法连接 Farcaster',
+
+  updateEmailLabel: '新的电子邮箱',
+  updateEmailText: '我们会先向当前邮箱发送两封邮件，然后再向新邮箱发送。',
+  updateEmailMails: (email) =>
+    `已向 ${email} 发送两封邮件。请打开其中一封的链接并批准，然后输入另一封中的验证码。`,
+  updateEmailWaiting: '如果您还没有打开链接，请现在打开。',
+  updateEmailConfirm: '确认',
+  updateEmailDone: (email) => `您现在使用 ${email} 登录。24 小时内可通过发送到旧邮箱的链接撤销更换。`,
+  updateEmailSame: '这已经是您的邮箱。',
+  updateEmailTaken: '此邮箱已有自己的钱包。请选择其他邮箱。',
+  updateEmailRejected: '更换已在邮件中被拒绝。邮箱保持不变。',
+  updateEmailNotApproved: '邮件中的链接尚未批准。请打开链接，然后再次输入验证码。',
 
   approveText: '您的钱包会在单独的窗口中显示该请求。请在那里查看。',
 }

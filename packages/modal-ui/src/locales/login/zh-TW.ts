@@ -21,6 +21,7 @@ export const zhTW: LoginTexts = {
   loginErrorLoad: '無法載入電子郵件登入所需的元件',
   loginErrorTimeout: '未能及時收到回應，請再試一次。',
   loginErrorRejected: '此登入已在郵件中遭拒絕，無人登入。',
+  loginErrorReplaced: '此信箱已被另一個信箱取代。請使用新的信箱登入。',
   loginErrorExpiredLink: '連結已過期，請重新傳送。',
   loginErrorWrongCode: '驗證碼錯誤，請檢查這六位數字。',
   loginErrorExpiredCode: '驗證碼已過期，請重新傳送。',
@@ -44,6 +45,18 @@ export const zhTW: LoginTexts = {
   farcasterOpen: '開啟 Farcaster',
   farcasterCodeLabel: 'Farcaster 應用程式的 QR 碼',
   farcasterError: '無法連接 Farcaster',
+
+  updateEmailLabel: '新的電子信箱',
+  updateEmailText: '我們會先向目前的信箱寄出兩封郵件，然後再寄到新信箱。',
+  updateEmailMails: (email) =>
+    `已向 ${email} 寄出兩封郵件。請開啟其中一封的連結並核准，然後輸入另一封中的驗證碼。`,
+  updateEmailWaiting: '如果您還沒有開啟連結，請現在開啟。',
+  updateEmailConfirm: '確認',
+  updateEmailDone: (email) => `您現在使用 ${email} 登入。24 小時內可透過寄到舊信箱的連結復原更換。`,
+  updateEmailSame: '這已經是您的信箱。',
+  updateEmailTaken: '此信箱已有自己的錢包。請選擇其他信箱。',
+  updateEmailRejected: '更換已在郵件中被拒絕。信箱維持不變。',
+  updateEmailNotApproved: '郵件中的連結尚未核准。請開啟連結，然後再次輸入驗證碼。',
 
   approveText: '您的錢包會在獨立視窗中顯示此請求。請在該處檢查。',
 }

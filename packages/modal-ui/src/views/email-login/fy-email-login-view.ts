@@ -17,9 +17,9 @@ import { shortenEmail } from '../../locales/shorten.ts'
 import { controls } from '../../styles/controls.ts'
 import { form } from '../../styles/form.ts'
 import { mailIcon, retryIcon } from '../../styles/icons.ts'
+import { mailSteps } from '../../styles/mailSteps.ts'
 import { loginProblem } from '../loginProblem.ts'
 import { View } from '../View.ts'
-import { styles } from './fy-email-login-view.styles.ts'
 
 type Step = 'address' | 'link' | 'code' | 'done'
 
@@ -37,7 +37,7 @@ const DIGITS = 6
 
 /** Logs in by e-mail: the address, then a link on a device that is new, then the code. */
 export class FyEmailLoginView extends View<'EmailLogin', LoginStrings> {
-  static override styles = [controls, form, styles]
+  static override styles = [controls, form, mailSteps]
 
   #clock = new Clock(this)
   #step: Step | undefined

@@ -15,11 +15,11 @@ import '../../components/avatar/fy-avatar.ts'
 import { tip } from '../../components/tooltip/tip.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { define } from '../../element/define.ts'
-import { shortenAddress } from '../../locales/shorten.ts'
+import { shortenAddress, shortenEmail } from '../../locales/shorten.ts'
 import type { StepsStrings } from '../../locales/steps/en.ts'
 import { walletName } from '../../locales/walletName.ts'
 import { controls } from '../../styles/controls.ts'
-import { disconnectIcon, walletIcon } from '../../styles/icons.ts'
+import { disconnectIcon, mailIcon, walletIcon } from '../../styles/icons.ts'
 import { loadPicture } from '../loadPicture.ts'
 import { View } from '../View.ts'
 
@@ -152,8 +152,28 @@ export class FyProfileWalletsView extends View<'ProfileWallets', StepsStrings> {
           </button>`,
         )}
       </div>
-      ${accounts.map((account) => this.#renderAccount(connectorId, account))}
+      ${accounts.map((account) => this.#renderAccount(connectorId, account))} ${this.#renderEmail(connectorId)}
     `
+  }
+
+  /** Who has logged in by e-mail, or at a provider, can have another address. */
+  #renderEmail(connectorId: string) {
+    const { modal, state, strings } = this
+    const current = activeAccount(state)
+    const isInUse = current.status === 'connected' && current.connectorId === connectorId
+    if (!isInUse || modal.controls.login?.connectorId !== connectorId) return nothing
+    const email = state.login?.user?.email
+    return html`<button
+      type="button"
+      class="row"
+      title=${email ?? nothing}
+      @click=${() => modal.router.push({ view: 'UpdateEmailWallet' })}
+    >
+      ${mailIcon()}
+      <span class="grow named"
+        >${strings.emailLabel}${email && html`<bdi class="muted small">${shortenEmail(email)}</bdi>`}</span
+      >
+    </button>`
   }
 
   #renderAccount(connectorId: string, { address, label }: DeepReadonly<ConnectionAccount>) {

@@ -1,6 +1,7 @@
 import { css } from 'lit'
 
-export const styles = css`
+/** The steps of proving an e-mail address. */
+export const mailSteps = css`
   .step {
     padding: 12px 8px 20px;
   }

@@ -1,0 +1,87 @@
+import { type Frame, FrameReplyError, type LoginStore } from '@foyer/embedded-wallet-frame/client'
+import {
+  CHANGE_REJECTED,
+  SAME_EMAIL,
+  STILL_WAITING,
+  TAKEN_EMAIL,
+} from '@foyer/embedded-wallet-frame/protocol'
+import type { EmailUpdateErrorCode, EmailUpdateState, LoginRecord } from '@foyer/modal-core'
+import { setEmail } from './setEmail.ts'
+import { secondsOf, toLoginError } from './toLoginError.ts'
+
+export type CreateEmailUpdateParameters = {
+  frame: Pick<Frame, 'request'>
+  store: Pick<LoginStore, 'setUser'>
+  /** What is drawn, to write to. */
+  state: LoginRecord
+}
+
+const TEXTS: Readonly<Record<string, EmailUpdateErrorCode>> = {
+  [CHANGE_REJECTED]: 'changeRejected',
+  [SAME_EMAIL]: 'sameEmail',
+  [TAKEN_EMAIL]: 'takenEmail',
+  [STILL_WAITING]: 'waiting',
+}
+
+/** What went wrong, and how long another e-mail has to wait. */
+function toProblem(cause: unknown): { error: EmailUpdateErrorCode; seconds: number | undefined } {
+  const known = cause instanceof FrameReplyError ? TEXTS[cause.shortMessage] : undefined
+  return { error: known ?? toLoginError(cause), seconds: secondsOf(cause) }
+}
+
+/** After these only another start helps. */
+const OVER: readonly EmailUpdateErrorCode[] = ['changeRejected', 'takenEmail', 'expiredLink']
+
+/** Replaces the user's e-mail address: the code of the old mailbox, then the one of the new mailbox. */
+export function createEmailUpdate({ frame, store, state }: CreateEmailUpdateParameters) {
+  /** Counts changes, so that answers to one that was left are not shown. */
+  let attempt = 0
+
+  function show(mine: number, next: EmailUpdateState) {
+    if (mine === attempt) state.emailUpdate = next
+  }
+
+  return {
+    async startEmailUpdate(email: string): Promise<void> {
+      const mine = ++attempt
+      show(mine, { status: 'requesting', email })
+      try {
+        const { action } = await frame.request('UPDATE_EMAIL', { email })
+        show(mine, { status: action === 'VERIFY_PRIMARY_OTP' ? 'primary' : 'secondary', email })
+      } catch (cause) {
+        show(mine, { status: 'idle', email, ...toProblem(cause) })
+      }
+    },
+
+    async enterUpdateCode(code: string): Promise<void> {
+      const { status = 'idle', email = '' } = state.emailUpdate ?? {}
+      if (status !== 'primary' && status !== 'secondary') return
+      const mine = attempt
+      const otp = code.normalize('NFKC').replace(/\s/g, '')
+      if (!/^\d{6}$/.test(otp)) return show(mine, { status, email, error: 'wrongCode' })
+      try {
+        if (status === 'primary') {
+          show(mine, { status: 'verifyingPrimary', email })
+          await frame.request('UPDATE_EMAIL_PRIMARY_OTP', { otp })
+          return show(mine, { status: 'secondary', email })
+        }
+        show(mine, { status: 'verifyingSecondary', email })
+        const { newEmail } = await frame.request('UPDATE_EMAIL_SECONDARY_OTP', { otp })
+        // Also when the user has left: the wallet has switched.
+        store.setUser({ email: newEmail })
+        setEmail(state, newEmail)
+        show(mine, { status: 'done', email: newEmail })
+      } catch (cause) {
+        const problem = toProblem(cause)
+        show(mine, { status: OVER.includes(problem.error) ? 'idle' : status, email, ...problem })
+      }
+    },
+
+    resetEmailUpdate(): void {
+      attempt++
+      state.emailUpdate = undefined
+    },
+  }
+}
+
+export type EmailUpdate = ReturnType<typeof createEmailUpdate>
