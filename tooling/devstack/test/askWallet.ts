@@ -9,7 +9,7 @@ const askLocal = (url: string) => fetch(url.replace(/\/\/[\w-]+\.localhost:/, '/
 
 /** What the embedded wallet's services answer to who is not logged in. */
 export async function askWallet(addresses: StackAddresses) {
-  const { walletFrame, walletAuth, walletVault, mail } = addresses
+  const { walletFrame, walletAuth, walletVault, mail, gateway } = addresses
   const page = await askLocal(`${walletFrame}/sdk?projectId=${DEVELOPMENT_PROJECT}`)
   const servers = await Promise.all(
     [`${walletAuth}/v1/me`, `${walletVault}/v1/approvals/none`].map(async (url) => {
@@ -17,7 +17,10 @@ export async function askWallet(addresses: StackAddresses) {
       return { status, site: headers.get('access-control-allow-origin'), nonce: headers.get('dpop-nonce') }
     }),
   )
+  const project = await fetch(`${gateway}/projects/v1/origins?projectId=${DEVELOPMENT_PROJECT}`)
   return {
+    /** Pages that the gateway, which owns the list, tells of. */
+    origins: (await project.json()).allowedOrigins,
     policy: page.headers.get('content-security-policy'),
     servers,
     mails: await (await fetch(`${mail}/mails`)).json(),

@@ -12,6 +12,9 @@ import { startDev } from './startDev.ts'
 /** The first fresh buyer of the development chain. */
 const DEV_WALLET = '0x08135Da0A343E492FA2d4282F2AE34c6c5CC1BbE'
 
+/** A page that is to have the wallet in a frame. */
+const NAMED = 'https://named.example:8443'
+
 /** Real services start here; the limit only ends a run that hangs. */
 const LIMIT_MS = 200_000
 /** The last line of the address table. */
@@ -33,7 +36,7 @@ async function expectNothingLeft(dev: ReturnType<typeof startDev>) {
 // Finding every process of a run needs /proc.
 describe.runIf(process.platform === 'linux')('dev', { timeout: LIMIT_MS }, () => {
   test('serves what it announces, refuses a second stack, and leaves no process after Ctrl-C', async () => {
-    const dev = startDev(stateDirectory, ['--farcaster'])
+    const dev = startDev(stateDirectory, ['--farcaster', '--wallet-origin', NAMED])
     await dev.prints(READY)
     const addresses = await readStackFile(stackFile())
     const config = await fetch(`${addresses.presale}/config.json`).then((response) => response.json())
@@ -54,8 +57,10 @@ describe.runIf(process.platform === 'linux')('dev', { timeout: LIMIT_MS }, () =>
     const stories = await fetch(`${addresses.playground}/index.json`).then((response) => response.json())
     expect(stories).toMatchObject({ entries: { 'views-connect--default': { title: 'Views/Connect' } } })
 
-    const { policy, servers, mails, farcaster } = await askWallet(addresses)
+    const { policy, origins, servers, mails, farcaster } = await askWallet(addresses)
     expect(policy).toContain('http://dapp.localhost:4310')
+    expect(/frame-ancestors ([^;]*)/.exec(policy ?? '')?.[1]?.split(' ')).toContain(NAMED)
+    expect(origins).toContain(NAMED)
     const { walletAuth, walletVault, farcasterRelay, rpc } = addresses
     expect(policy).toContain(`connect-src ${walletAuth} ${walletVault} ${farcasterRelay} ${rpc}`)
     const refused = { status: 401, site: addresses.walletFrame, nonce: expect.any(String) }
