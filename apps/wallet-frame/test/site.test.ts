@@ -321,7 +321,7 @@ test('a client in the field logs in, comes back, signs and pays, unchanged', asy
   ])
   expect(await replay(page, RELOAD)).toMatchObject([{ type: '@w3m-frame/SYNC_DAPP_DATA_SUCCESS' }])
   expect(await replay(page, SWITCH_TYPE)).toMatchObject([
-    { payload: { message: 'SET_PREFERRED_ACCOUNT is not supported yet' } },
+    { type: '@w3m-frame/SET_PREFERRED_ACCOUNT_SUCCESS', payload: { type: 'eoa', address } },
     { payload: { address } },
   ])
 
