@@ -111,17 +111,12 @@ export class FyAccountView extends View<'Account', AccountStrings> {
 
   #renderWallets() {
     const { strings, modal, state } = this
-    const connections = connectionsOf(state)
-    return html`<button
-      type="button"
-      class="row"
-      @click=${() => modal.router.push({ view: 'ProfileWallets' })}
-    >
+    return html`<button type="button" class="row" @click=${() => modal.router.push({ view: 'ProfileWallets' })}>
       <span class="muted label">${strings.walletsRow}</span>
-      ${connections.map(({ connectorId }) => {
-        const wallet = shownWallet(state, connectorId)
-        return html`<fy-wallet-icon .src=${wallet?.imageUrl} .name=${walletName(state, connectorId)}></fy-wallet-icon>`
-      })}
+      ${connectionsOf(state).map(
+        ({ connectorId }) =>
+          html`<fy-wallet-icon .src=${shownWallet(state, connectorId)?.imageUrl} .name=${walletName(state, connectorId)}></fy-wallet-icon>`,
+      )}
       <span class="muted">${chevronIcon()}</span>
     </button>`
   }
@@ -130,8 +125,7 @@ export class FyAccountView extends View<'Account', AccountStrings> {
   #renderNetwork(chainId: ChainId) {
     const { strings, state } = this
     const network = walletNetwork(state)
-    const content = html`
-      <span class="muted label">${strings.network}</span>
+    const content = html`<span class="muted label">${strings.network}</span>
       ${
         network &&
         html`<fy-wallet-icon round .src=${pictureOfNetwork(network)} .name=${network.name}></fy-wallet-icon>`
@@ -140,11 +134,7 @@ export class FyAccountView extends View<'Account', AccountStrings> {
     `
     const isOnly = state.networks.list.every((one) => one === network)
     if (isOnly || !state.options.enableNetworkSwitch) return html`<div class="row">${content}</div>`
-    return html`<button
-      type="button"
-      class="row"
-      @click=${() => this.modal.router.push({ view: 'Networks' })}
-    >
+    return html`<button type="button" class="row" @click=${() => this.modal.router.push({ view: 'Networks' })}>
       ${content} <span class="muted">${chevronIcon()}</span>
     </button>`
   }
