@@ -7,6 +7,7 @@ import { en } from '../../locales/en.ts'
 import { en as login } from '../../locales/login/en.ts'
 import { en as names } from '../../locales/names/en.ts'
 import { en as onRamp } from '../../locales/onRamp/en.ts'
+import { providerNames } from '../../locales/providerNames.ts'
 import { toPseudo } from '../../locales/pseudo.ts'
 import { en as steps } from '../../locales/steps/en.ts'
 import { en as swap } from '../../locales/swap/en.ts'
@@ -81,7 +82,7 @@ describe.each(Object.entries(files))('%s', async (_, load) => {
       await say({ $dir: 'rtl' })
       expect(measure(dialog(), 'right')).toEqual(expected)
       await say(toPseudo({ ...en, ...account, ...login, ...names, ...onRamp, ...steps, ...swap }))
-      expect(findUntranslated(dialog(), [modal.state, nameCurrencies(modal)])).toEqual([])
+      expect(findUntranslated(dialog(), [modal.state, nameCurrencies(modal), providerNames])).toEqual([])
       expect(findSpilled(dialog())).toEqual([])
     },
   )
