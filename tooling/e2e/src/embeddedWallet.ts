@@ -20,7 +20,7 @@ export async function logInByEmail(page: Page, mailbox: Mailbox): Promise<Addres
   const vault = await page.context().newPage()
   await vault.goto(await mailbox.takeLink())
   await vault.getByRole('button', { name: 'Approve' }).click()
-  await vault.getByText('Approved.').waitFor()
+  await vault.getByText('Approved. Go back to the app').waitFor()
   await expectAccessible(vault)
   await vault.close()
 
