@@ -1,0 +1,120 @@
+import { InvalidEmailError, type View as ViewName } from '@foyer/modal-core'
+import { html, nothing } from 'lit'
+import type { LoginStrings } from '../locales/login/en.ts'
+import { shortenEmail } from '../locales/shorten.ts'
+import { controls } from '../styles/controls.ts'
+import { form } from '../styles/form.ts'
+import { mailSteps } from '../styles/mailSteps.ts'
+import { View } from './View.ts'
+
+const DIGITS = 6
+
+type EmailField = { value: string; isWrong: boolean; isPending: boolean; onFocus?: () => void }
+type CodeField = { name: string; isWrong: boolean; isPending: boolean }
+
+/** A view that proves e-mail addresses: an address is asked for, then the codes that were mailed. */
+export abstract class MailStepsView<name extends ViewName> extends View<name, LoginStrings> {
+  static override styles = [controls, form, mailSteps]
+
+  #step: string | undefined
+
+  /** What the user does next. */
+  protected abstract readStep(): string
+  /** Requests the e-mails. Throws an `InvalidEmailError` for a text that is no address. */
+  protected abstract start(email: string): Promise<void>
+  /** Sends a code. */
+  protected abstract send(code: string): Promise<void>
+
+  /** Each step begins at its field or its heading, which is read out. */
+  protected override updated() {
+    const step = this.readStep()
+    const before = this.#step
+    this.#step = step
+    if (before === undefined || before === step) return
+    const field = this.renderRoot.querySelector<HTMLElement>('input')
+    const start = field ?? this.renderRoot.querySelector<HTMLElement>('.title')
+    start?.focus()
+  }
+
+  protected renderEmailField({ value, isWrong, isPending, onFocus }: EmailField) {
+    return html`<input
+      id="email"
+      type="email"
+      name="email"
+      autocomplete="email"
+      inputmode="email"
+      autocapitalize="off"
+      spellcheck="false"
+      dir="ltr"
+      .value=${value}
+      aria-describedby="problem"
+      aria-invalid=${isWrong}
+      ?readonly=${isPending}
+      @focus=${onFocus}
+    />`
+  }
+
+  protected renderCodeField({ name, isWrong, isPending }: CodeField) {
+    return html`<input
+      id=${name}
+      type="text"
+      name=${name}
+      class="code"
+      autocomplete="one-time-code"
+      inputmode="numeric"
+      spellcheck="false"
+      dir="ltr"
+      aria-label=${this.strings.loginCodeLabel}
+      aria-describedby="problem"
+      aria-invalid=${isWrong}
+      ?readonly=${isPending}
+      @input=${this.#onCode}
+    />`
+  }
+
+  protected renderProblemText(problem: string | undefined) {
+    return html`<p id="problem" class="small danger-text" role="alert" ?hidden=${problem === undefined}>
+      ${problem ?? nothing}
+    </p>`
+  }
+
+  /** The address stays in one piece, whatever the direction of the text around it. */
+  protected withEmail(text: (email: string) => string, email: string) {
+    const [before, after] = text('\n').split('\n')
+    return html`${before}<bdi class="email">${shortenEmail(email)}</bdi>${after}`
+  }
+
+  protected async submitEmail(event: Event) {
+    event.preventDefault()
+    const input = this.renderRoot.querySelector('input')
+    if (input === null) return
+    try {
+      await this.start(input.value)
+    } catch (error) {
+      if (!(error instanceof InvalidEmailError)) throw error
+      await this.updateComplete
+      input.focus()
+    }
+  }
+
+  protected submitCode(event: Event) {
+    event.preventDefault()
+    void this.send(this.renderRoot.querySelector('input')?.value ?? '')
+  }
+
+  /** For another code. */
+  protected emptyCodeField() {
+    const input = this.renderRoot.querySelector<HTMLInputElement>('.code')
+    if (input === null) return
+    input.value = ''
+    input.focus()
+  }
+
+  /** A code that is complete, typed or pasted, is sent at once. */
+  #onCode(event: InputEvent) {
+    const input = event.target as HTMLInputElement
+    const digits = input.value.normalize('NFKC').replace(/\D/g, '').slice(0, DIGITS)
+    input.value = digits
+    if (digits.length === DIGITS) void this.send(digits)
+  }
+}
