@@ -1,9 +1,8 @@
-import { AuthConnectorNotFoundError, InvalidEmailError } from '../errors/requestErrors.ts'
+import type { AuthConnectorNotFoundError, InvalidEmailError } from '../errors/requestErrors.ts'
 import type { LoginFlow, LoginState } from '../types/login.ts'
 import type { Modal } from '../types/modal.ts'
-import { isEmail } from '../utils/isEmail.ts'
-import { emitError } from './emitError.ts'
-import { reportLoadError } from './reportLoadError.ts'
+import { requireEmail } from './requireEmail.ts'
+import { runLogin } from './runLogin.ts'
 
 /** Loads what a login needs, before there is an address. Submitting it reports failures. */
 export function prepareLogin({ controls }: Modal) {
@@ -22,14 +21,9 @@ export type StartEmailLoginErrorType = AuthConnectorNotFoundError | InvalidEmail
  * @throws {InvalidEmailError} the text is no e-mail address; nothing was requested, and APKTW002 is raised
  */
 export async function startEmailLogin(modal: Modal, text: string) {
-  const email = text.trim()
-  const { login } = modal.controls
-  if (login === undefined) throw emitError(modal, new AuthConnectorNotFoundError())
-  if (!isEmail(email)) {
-    modal.alerts.show('APKTW002')
-    login.state.current = { status: 'idle', email, retryAt: login.state.current.retryAt, error: 'email' }
-    throw new InvalidEmailError()
-  }
+  const email = requireEmail(modal, text, (state, email) => {
+    state.current = { status: 'idle', email, retryAt: state.current.retryAt, error: 'email' }
+  })
   await withFlow(modal, (flow) => flow.start(email))
 }
 
@@ -42,14 +36,7 @@ export const resend = (modal: Modal) => withFlow(modal, (flow) => flow.resend())
 /** Starts the login over with another address. */
 export const resetLogin = (modal: Modal) => withFlow(modal, (flow) => flow.reset())
 
-async function withFlow(modal: Modal, run: (flow: LoginFlow) => void | Promise<void>) {
-  const { login } = modal.controls
-  try {
-    const flow = await login?.load()
-    if (flow !== undefined) await run(flow)
-  } catch (cause) {
-    // A chunk that did not come may come the next time.
-    if (login !== undefined) login.state.current = { ...login.state.current, error: 'load' } as LoginState
-    reportLoadError(modal, cause)
-  }
-}
+const withFlow = (modal: Modal, run: (flow: LoginFlow) => void | Promise<void>) =>
+  runLogin(modal, run, (state) => {
+    state.current = { ...state.current, error: 'load' } as LoginState
+  })

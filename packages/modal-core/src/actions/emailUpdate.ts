@@ -1,9 +1,8 @@
-import { AuthConnectorNotFoundError, InvalidEmailError } from '../errors/requestErrors.ts'
+import type { AuthConnectorNotFoundError, InvalidEmailError } from '../errors/requestErrors.ts'
 import type { LoginFlow } from '../types/login.ts'
 import type { Modal } from '../types/modal.ts'
-import { isEmail } from '../utils/isEmail.ts'
-import { emitError } from './emitError.ts'
-import { reportLoadError } from './reportLoadError.ts'
+import { requireEmail } from './requireEmail.ts'
+import { runLogin } from './runLogin.ts'
 
 export type StartEmailUpdateErrorType = AuthConnectorNotFoundError | InvalidEmailError
 
@@ -14,14 +13,9 @@ export type StartEmailUpdateErrorType = AuthConnectorNotFoundError | InvalidEmai
  * @throws {InvalidEmailError} the text is no e-mail address; nothing was requested, and APKTW002 is raised
  */
 export async function startEmailUpdate(modal: Modal, text: string) {
-  const email = text.trim()
-  const { login } = modal.controls
-  if (login === undefined) throw emitError(modal, new AuthConnectorNotFoundError())
-  if (!isEmail(email)) {
-    modal.alerts.show('APKTW002')
-    login.state.emailUpdate = { status: 'idle', email, error: 'email' }
-    throw new InvalidEmailError()
-  }
+  const email = requireEmail(modal, text, (state, email) => {
+    state.emailUpdate = { status: 'idle', email, error: 'email' }
+  })
   await withFlow(modal, (flow) => flow.startEmailUpdate(email))
 }
 
@@ -32,15 +26,8 @@ export const enterUpdateCode = (modal: Modal, code: string) =>
 /** Starts the change over with another address. */
 export const resetEmailUpdate = (modal: Modal) => withFlow(modal, (flow) => flow.resetEmailUpdate())
 
-async function withFlow(modal: Modal, run: (flow: LoginFlow) => void | Promise<void>) {
-  const { login } = modal.controls
-  try {
-    const flow = await login?.load()
-    if (flow !== undefined) await run(flow)
-  } catch (cause) {
-    const { status = 'idle', email = '' } = login?.state.emailUpdate ?? {}
-    // A chunk that did not come may come the next time.
-    if (login !== undefined) login.state.emailUpdate = { status, email, error: 'load' }
-    reportLoadError(modal, cause)
-  }
-}
+const withFlow = (modal: Modal, run: (flow: LoginFlow) => void | Promise<void>) =>
+  runLogin(modal, run, (state) => {
+    const { status = 'idle', email = '' } = state.emailUpdate ?? {}
+    state.emailUpdate = { status, email, error: 'load' }
+  })
