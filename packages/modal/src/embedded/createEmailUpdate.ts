@@ -83,5 +83,3 @@ export function createEmailUpdate({ frame, store, state }: CreateEmailUpdatePara
     },
   }
 }
-
-export type EmailUpdate = ReturnType<typeof createEmailUpdate>

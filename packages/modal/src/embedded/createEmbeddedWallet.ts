@@ -18,19 +18,16 @@ import {
   type LoginFlow,
   type LoginRecord,
   type Modal,
-  type PopupProvider,
   type ProviderSource,
   selectConnector,
 } from '@foyer/modal-core'
 import { type FailureCode, refusalOf, reportLoadError } from '@foyer/modal-core/page'
 import { completeMetadata } from '../provider/completeMetadata.ts'
 import { createWagmiConnector } from '../provider/createWagmiConnector.ts'
-import type { EmailUpdate } from './createEmailUpdate.ts'
-import type { Farcaster } from './createFarcaster.ts'
 import { createLogin } from './createLogin.ts'
 import { createSignIn } from './createSignIn.ts'
-import type { Social } from './createSocial.ts'
 import { dialogStrings } from './dialogStrings.ts'
+import { loadOnce } from './loadOnce.ts'
 import { toLoginUser } from './toLoginUser.ts'
 import { toTheme } from './toTheme.ts'
 import { watchEmail } from './watchEmail.ts'
@@ -124,49 +121,23 @@ export function createEmbeddedWallet({
     },
   })
 
-  let social: Promise<Social> | undefined
-
-  /** Its code is loaded with the first login at a provider. */
-  async function startSocial(provider: PopupProvider, popup: Window | null) {
-    social ??= import('./createSocial.ts').then(({ createSocial }) =>
-      createSocial({ frame, store, state, secureSite, statusOrigin, onLoggedIn: login.completeSocial }),
-    )
-    // A chunk that failed to load is requested again by the next click.
-    social.catch(() => {
-      social = undefined
-    })
-    return (await social).start(provider, popup)
-  }
-
-  let farcaster: Promise<Farcaster> | undefined
-
-  /** Its code is loaded with the first login. */
-  async function startFarcaster() {
-    farcaster ??= import('./createFarcaster.ts').then(({ createFarcaster }) =>
-      createFarcaster({ frame, store, state, onLoggedIn: login.completeSocial }),
-    )
-    farcaster.catch(() => {
-      farcaster = undefined
-    })
-    return (await farcaster).start()
-  }
-
-  let emailUpdate: Promise<EmailUpdate> | undefined
-
-  /** Its code is loaded with the first change of the address. */
-  function loadEmailUpdate() {
-    emailUpdate ??= import('./createEmailUpdate.ts').then(({ createEmailUpdate }) =>
-      createEmailUpdate({ frame, store, state }),
-    )
-    emailUpdate.catch(() => {
-      emailUpdate = undefined
-    })
-    return emailUpdate
-  }
-
-  function resetEmailUpdate() {
-    emailUpdate?.then((one) => one.resetEmailUpdate()).catch(() => {})
-  }
+  // The code of each is loaded with its first use.
+  const social = loadOnce(async () =>
+    (await import('./createSocial.ts')).createSocial({
+      ...{ frame, store, state, secureSite, statusOrigin },
+      onLoggedIn: login.completeSocial,
+    }),
+  )
+  const farcaster = loadOnce(async () =>
+    (await import('./createFarcaster.ts')).createFarcaster({
+      ...{ frame, store, state },
+      onLoggedIn: login.completeSocial,
+    }),
+  )
+  const emailUpdate = loadOnce(async () =>
+    (await import('./createEmailUpdate.ts')).createEmailUpdate({ frame, store, state }),
+  )
+  const resetEmailUpdate = () => emailUpdate.ifLoaded((one) => one.resetEmailUpdate())
 
   /** Raises an alert for what only the operator, or another login, can end. */
   function reportReply({ shortMessage }: FrameReplyError) {
@@ -218,8 +189,8 @@ export function createEmbeddedWallet({
   function follow() {
     const { open, route } = router.state
     if (!open || !isLoginView(route.view)) login.abandon()
-    if (!open || route.view !== 'ConnectingSocial') social?.then((one) => one.cancel()).catch(() => {})
-    if (!open || route.view !== 'ConnectingFarcaster') farcaster?.then((one) => one.cancel()).catch(() => {})
+    if (!open || route.view !== 'ConnectingSocial') social.ifLoaded((one) => one.cancel())
+    if (!open || route.view !== 'ConnectingFarcaster') farcaster.ifLoaded((one) => one.cancel())
     if (state.emailUpdate !== undefined && (!open || route.view !== 'UpdateEmailWallet')) resetEmailUpdate()
     // A modal that shows something else would be behind the dialog.
     if (state.isApproving && (isAside || open) && route.view !== 'ApproveTransaction') {
@@ -244,10 +215,10 @@ export function createEmbeddedWallet({
 
   return {
     ...login,
-    startSocial,
-    startFarcaster,
-    startEmailUpdate: async (email) => (await loadEmailUpdate()).startEmailUpdate(email),
-    enterUpdateCode: async (code) => (await loadEmailUpdate()).enterUpdateCode(code),
+    startSocial: async (provider, popup) => (await social.load()).start(provider, popup),
+    startFarcaster: async () => (await farcaster.load()).start(),
+    startEmailUpdate: async (email) => (await emailUpdate.load()).startEmailUpdate(email),
+    enterUpdateCode: async (code) => (await emailUpdate.load()).enterUpdateCode(code),
     resetEmailUpdate,
     provider,
     createWagmiConnector,
@@ -256,8 +227,8 @@ export function createEmbeddedWallet({
       stop()
       stopWatching()
       login.abandon()
-      social?.then((one) => one.cancel()).catch(() => {})
-      farcaster?.then((one) => one.cancel()).catch(() => {})
+      social.ifLoaded((one) => one.cancel())
+      farcaster.ifLoaded((one) => one.cancel())
       iframe.destroy()
     },
   }

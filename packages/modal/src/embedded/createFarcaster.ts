@@ -63,8 +63,6 @@ export function createFarcaster({ frame, store, state, onLoggedIn }: CreateFarca
   }
 }
 
-export type Farcaster = ReturnType<typeof createFarcaster>
-
 /** What is opened at a click is a page, never a script. */
 const isWebPage = (url: string) => /^https?:$/.test(URL.canParse(url) ? new URL(url).protocol : '')
 

@@ -148,8 +148,6 @@ export function createSocial(parameters: CreateSocialParameters) {
   }
 }
 
-export type Social = ReturnType<typeof createSocial>
-
 const isOf = (url: string | undefined, origin: string) =>
   url !== undefined && URL.canParse(url) && new URL(url).origin === origin
 
