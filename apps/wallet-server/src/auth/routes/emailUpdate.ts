@@ -1,27 +1,17 @@
 import * as z from 'zod'
 import type { Locale } from '../../api/locales.ts'
 import type { Audit } from '../../shared/createAudit.ts'
-import { COOLDOWN, type ServerLimits } from '../../shared/createLimits.ts'
-import type { Mailer } from '../../shared/createMailer.ts'
+import { COOLDOWN } from '../../shared/createLimits.ts'
 import { conflict, unauthorized } from '../../shared/errors.ts'
-import type { MailComposer } from '../../shared/mails/compose.ts'
 import { code, email, locale, readBody } from '../../shared/requests.ts'
 import type { App, RequestContext } from '../../shared/types.ts'
-import type { Codes } from '../store/createCodes.ts'
 import type { EmailUpdates } from '../store/createEmailUpdates.ts'
-import type { Users } from '../store/createUsers.ts'
+import { type CodeSenderParameters, createCodeSender } from './createCodeSender.ts'
 
-export type EmailUpdateParameters = {
+export type EmailUpdateParameters = CodeSenderParameters & {
   publicUrl: string
   updates: EmailUpdates
-  codes: Codes
-  users: Users
-  limits: ServerLimits
-  mailer: Mailer
-  mails: MailComposer
   audit: Audit
-  toSubject: (email: string) => string
-  clientOf: (c: RequestContext) => string
 }
 
 const startRequest = z.object({ email, locale })
@@ -29,18 +19,13 @@ const codeRequest = z.object({ code, locale })
 
 /** Replaces the user's e-mail address: a code to the old one, then a code to the new one. */
 export function addEmailUpdateRoutes(app: App, parameters: EmailUpdateParameters) {
-  const { audit, clientOf, codes, limits, mailer, mails, publicUrl, toSubject, updates, users } = parameters
+  const { audit, codes, mailer, mails, publicUrl, toSubject, updates, users } = parameters
+  const send = createCodeSender(parameters)
 
-  async function sendCode(c: RequestContext, to: string, locale: Locale): Promise<string> {
+  async function sendCode(c: RequestContext, email: string, locale: Locale): Promise<string> {
     const { deviceId, projectId } = c.get('session')
-    const [subject, jkt] = [toSubject(to), c.get('jkt')]
-    const isKnown = await users.isKnown(subject, jkt)
-    const isAllowed = await limits.countMail({ subject, jkt, isKnown, client: clientOf(c), projectId })
     const { origin = '', browser = '' } = (await users.findDevice(deviceId)) ?? {}
-    const challenge = await codes.create({ subject, jkt, projectId, origin, browser, locale, email: to })
-    if (isAllowed)
-      mailer.send(to, () => mails.composeCode({ purpose: 'change', locale, code: challenge.code }))
-    return challenge.id
+    return send(c, { purpose: 'change', projectId, origin, browser, locale, email })
   }
 
   /** Who is logged in, and whether it is with the address. */

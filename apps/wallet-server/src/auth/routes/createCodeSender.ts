@@ -1,0 +1,33 @@
+import type { ServerLimits } from '../../shared/createLimits.ts'
+import type { Mailer } from '../../shared/createMailer.ts'
+import type { MailComposer } from '../../shared/mails/compose.ts'
+import type { MailRequest } from '../../shared/requests.ts'
+import type { RequestContext } from '../../shared/types.ts'
+import type { Codes } from '../store/createCodes.ts'
+import type { Users } from '../store/createUsers.ts'
+
+export type CodeSenderParameters = {
+  codes: Codes
+  users: Users
+  limits: ServerLimits
+  mailer: Mailer
+  mails: MailComposer
+  toSubject: (email: string) => string
+  clientOf: (c: RequestContext) => string
+}
+
+type CodeRequest = MailRequest & { browser: string; purpose?: 'login' | 'change' }
+
+/** Mails one-time codes. Each answer is a challenge's id, also where the limits let no mail go out. */
+export function createCodeSender(parameters: CodeSenderParameters) {
+  const { clientOf, codes, limits, mailer, mails, toSubject, users } = parameters
+  return async (c: RequestContext, { purpose = 'login', ...request }: CodeRequest): Promise<string> => {
+    const { email, projectId, locale } = request
+    const [subject, jkt] = [toSubject(email), c.get('jkt')]
+    const isKnown = await users.isKnown(subject, jkt)
+    const isAllowed = await limits.countMail({ subject, jkt, isKnown, client: clientOf(c), projectId })
+    const { id, code } = await codes.create({ ...request, subject, jkt })
+    if (isAllowed) mailer.send(email, () => mails.composeCode({ purpose, locale, code }))
+    return id
+  }
+}

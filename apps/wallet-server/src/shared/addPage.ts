@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import type { Locale } from '../api/locales.ts'
+import { chooseLocale } from './chooseLocale.ts'
+import type { App } from './types.ts'
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'"
+
+const TYPES = { js: 'text/javascript', css: 'text/css' }
+
+export type PageParameters = {
+  path: string
+  render: (locale: Locale) => string
+  /** Files of the page by their paths, which end as their types do. */
+  assets: Readonly<Record<`${string}.${keyof typeof TYPES}`, string>>
+}
+
+/** A page that a mailed link opens, and its files. */
+export function addPage(app: App, { path, render, assets }: PageParameters) {
+  app.get(path, (c) => {
+    c.header('content-security-policy', POLICY)
+    c.header('x-frame-options', 'DENY')
+    c.header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
+    return c.html(render(chooseLocale(c.req.header('accept-language'), c.req.query('lang'))))
+  })
+  for (const [name, file] of Object.entries(assets)) {
+    const content = readFileSync(file, 'utf8')
+    const type = name.endsWith('.js') ? TYPES.js : TYPES.css
+    app.get(name, (c) => {
+      c.header('content-type', `${type}; charset=utf-8`)
+      return c.body(content)
+    })
+  }
+}

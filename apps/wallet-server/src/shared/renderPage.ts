@@ -1,0 +1,52 @@
+import type { Locale } from '../api/locales.ts'
+import { escapeHtml as e } from './escapeHtml.ts'
+import { TEXTS } from './texts/texts.ts'
+
+export type PageParts = {
+  locale: Locale
+  title: string
+  /** Paths of the style sheet and of the script. */
+  styles: string
+  script: string
+  /** HTML of what the page asks. */
+  question: string
+  /** What the page may say of it, by the state that its script shows. */
+  states: readonly (readonly [state: string, text: string])[]
+  /** HTML below it. */
+  footer?: string
+}
+
+/** A page that a mailed link opens. Its script shows one part at a time. */
+export function renderPage({
+  locale,
+  title,
+  styles,
+  script,
+  question,
+  states,
+  footer = '',
+}: PageParts): string {
+  return `<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${e(title)}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${styles}">
+<script type="module" src="${script}"></script>
+</head>
+<body>
+<main>
+<h1>${e(title)}</h1>
+<noscript><p class="state">${e(TEXTS[locale].page.noScript)}</p></noscript>
+${question}
+<div role="status">${states
+    .map(([state, text]) => `<p class="state" data-state="${state}" hidden>${e(text)}</p>`)
+    .join('')}</div>
+</main>
+${footer}</body>
+</html>
+`
+}
