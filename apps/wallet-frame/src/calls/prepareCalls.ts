@@ -25,27 +25,23 @@ export async function prepareCalls(
   asked: DappCalls,
   parameters: PrepareTransactionParameters,
 ): Promise<PreparedTransactions> {
-  const { calls, from, chainId, atomicRequired } = asked
-  if (atomicRequired === true && calls.length > 1) throw new ReplyError(NOT_ATOMIC)
-  checkCalls(asked)
-  const shared = { ...(from === undefined ? {} : { from }), ...(chainId === undefined ? {} : { chainId }) }
-  return prepareTransactions(
-    calls.map((call) => ({ ...call, ...shared }) as DappTransaction),
-    parameters,
-  )
+  if (asked.atomicRequired === true && asked.calls.length > 1) throw new ReplyError(NOT_ATOMIC)
+  return prepareTransactions(toTransactions(asked), parameters)
 }
 
 /**
- * Checks what calls need, whichever account makes them.
+ * Calls as transactions of their own, whichever account makes them.
  *
  * @throws {ReplyError} there are none or too many of them, or they need what is not known
  */
-export function checkCalls({ calls, capabilities }: DappCalls) {
+export function toTransactions({ calls, from, chainId, capabilities }: DappCalls): DappTransaction[] {
   if (Object.values(capabilities ?? {}).some(isNeeded)) throw new ReplyError(UNKNOWN_CAPABILITY)
   if (calls.length === 0) throw new ReplyError('There are no calls')
   if (calls.length > MAX_CALLS) throw new ReplyError(TOO_MANY_CALLS)
   // wire.md asks for no more than a start.
   if (calls.some(({ to }) => !isAddress(to, { strict: false }))) throw new ReplyError('Invalid input')
+  const shared = { ...(from === undefined ? {} : { from }), ...(chainId === undefined ? {} : { chainId }) }
+  return calls.map((call) => ({ ...call, ...shared }) as DappTransaction)
 }
 
 /** EIP-5792: what is not marked as optional cannot be left out. */

@@ -81,6 +81,10 @@ export class HomeElement<state extends HomeState> extends LitElement {
         font-size: max(16px, var(--fy-text-md));
         font-weight: 400;
       }
+      .code-field {
+        font-variant-numeric: tabular-nums;
+        letter-spacing: 0.3em;
+      }
     `,
   ]
   static override properties = {
@@ -92,6 +96,22 @@ export class HomeElement<state extends HomeState> extends LitElement {
   declare home: Home
   declare state: state
   declare texts: HomeTexts & { code: string }
+
+  /** The six digits of a mail. */
+  protected renderCodeField(name: string) {
+    return html`<label>
+      ${this.texts.codeLabel}
+      <input
+        class="code-field"
+        name=${name}
+        inputmode="numeric"
+        autocomplete="one-time-code"
+        pattern="[0-9]{6}"
+        maxlength="6"
+        required
+      />
+    </label>`
+  }
 
   /** What went wrong, read out at once. */
   protected renderError(error: HomeError | undefined) {

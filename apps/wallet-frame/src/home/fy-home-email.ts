@@ -1,20 +1,10 @@
-import { css, html, nothing } from 'lit'
+import { html, nothing } from 'lit'
 import type { EmailChange } from './createEmailChange.ts'
 import type { LoggedIn } from './createHome.ts'
 import { HomeElement } from './HomeElement.ts'
 
 /** The user's e-mail address, and the way to another one. */
 export class FyHomeEmail extends HomeElement<LoggedIn> {
-  static override styles = [
-    ...HomeElement.styles,
-    css`
-      .code-field {
-        font-variant-numeric: tabular-nums;
-        letter-spacing: 0.3em;
-      }
-    `,
-  ]
-
   #step: EmailChange['step'] | undefined
 
   /** Each step begins at its field, or at what it says. */
@@ -74,18 +64,7 @@ export class FyHomeEmail extends HomeElement<LoggedIn> {
     return html`
       <p>${hasLinks ? texts.email.mails(mailbox) : texts.codeText(mailbox)}</p>
       <form @submit=${this.#enterCode}>
-        <label>
-          ${texts.codeLabel}
-          <input
-            class="code-field"
-            name=${step}
-            inputmode="numeric"
-            autocomplete="one-time-code"
-            pattern="[0-9]{6}"
-            maxlength="6"
-            required
-          />
-        </label>
+        ${this.renderCodeField(step)}
         ${this.renderError(error)}
         <p role="status" class="muted small">${isBusy && hasLinks ? texts.email.waiting : nothing}</p>
         <div class="actions">

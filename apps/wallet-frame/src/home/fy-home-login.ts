@@ -20,10 +20,6 @@ export class FyHomeLogin extends HomeElement<LoggedOut> {
   static override styles = [
     ...HomeElement.styles,
     css`
-      .code-field {
-        font-variant-numeric: tabular-nums;
-        letter-spacing: 0.3em;
-      }
       .scan,
       .approve {
         display: grid;
@@ -102,18 +98,7 @@ export class FyHomeLogin extends HomeElement<LoggedOut> {
       <h2>${texts.codeTitle}</h2>
       <p>${texts.codeText(state.email)}</p>
       <form @submit=${this.#submitCode}>
-        <label>
-          ${texts.codeLabel}
-          <input
-            class="code-field"
-            name="code"
-            inputmode="numeric"
-            autocomplete="one-time-code"
-            pattern="[0-9]{6}"
-            maxlength="6"
-            required
-          />
-        </label>
+        ${this.renderCodeField('code')}
         ${this.renderError(state.error)}
         <button class="button primary" ?disabled=${state.isBusy}>
           ${state.isBusy ? texts.busy : texts.submitCode}

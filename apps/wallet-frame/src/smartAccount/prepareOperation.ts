@@ -1,8 +1,8 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { encodeFunctionData } from 'viem/utils'
 import * as z from 'zod/mini'
-import { checkCalls, type DappCalls } from '../calls/prepareCalls.ts'
-import { checkTransaction, type DappTransaction } from '../rpc/checkTransaction.ts'
+import { type DappCalls, toTransactions } from '../calls/prepareCalls.ts'
+import { checkTransaction } from '../rpc/checkTransaction.ts'
 import type { RpcRequest } from '../rpc/createEndpoint.ts'
 import { RpcRefusedError } from '../rpc/errors.ts'
 import type { Costs } from '../rpc/prepareTransaction.ts'
@@ -63,15 +63,7 @@ export async function prepareOperation(
   asked: DappCalls,
   { chainId, account, rpc, bundler }: PrepareOperationParameters,
 ): Promise<{ operation: PreparedOperation; costs: Costs }> {
-  checkCalls(asked)
-  const { from, chainId: askedChainId } = asked
-  const shared = {
-    ...(from === undefined ? {} : { from }),
-    ...(askedChainId === undefined ? {} : { chainId: askedChainId }),
-  }
-  const calls = asked.calls.map((call) =>
-    checkTransaction({ ...call, ...shared } as DappTransaction, chainId, account),
-  )
+  const calls = toTransactions(asked).map((transaction) => checkTransaction(transaction, chainId, account))
   try {
     const [code, nonce, fees, balance, deposit, count] = await Promise.all([
       rpc('eth_getCode', [account, 'latest']),
