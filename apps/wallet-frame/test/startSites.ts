@@ -1,6 +1,5 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { createServer as createSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -9,6 +8,7 @@ import { installContracts, startBundler } from '@foyer/bundler'
 import { startRegistry, startRelay } from '@foyer/farcaster'
 import { type Fault, type ProxiedRequest, startFaultProxy } from '@foyer/faults'
 import { createClients, startIdentityProvider } from '@foyer/identity-provider'
+import { findFreePort } from '@foyer/processes'
 import { PROJECT_ID, startTestServers } from '@foyer/wallet-server/test/servers'
 import { build, defaultClientConditions } from 'vite'
 import { startWalletFrame } from '../server/startWalletFrame.ts'
@@ -31,15 +31,6 @@ export type StartSitesParameters = {
   hasSmartAccounts?: boolean
 }
 
-function findPort() {
-  return new Promise<number>((resolve) => {
-    const socket = createSocket().listen(0, '127.0.0.1', () => {
-      const address = socket.address()
-      socket.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
-
 /**
  * Everything that runs in production: the built site, auth, vault, a mail server and a chain. Two dapps of the project
  * and a stranger, each a site of its own, are pages without our client: they post what clients in the field post. What the
@@ -48,10 +39,10 @@ function findPort() {
 export async function startSites({ hasSmartAccounts = false }: StartSitesParameters = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-wallet-frame-'))
   const [auth, vault, sitePort, pagePort] = await Promise.all([
-    findPort(),
-    findPort(),
-    findPort(),
-    findPort(),
+    findFreePort(),
+    findFreePort(),
+    findFreePort(),
+    findFreePort(),
   ])
   const anvil = await startAnvil()
   const [registry, relay] = await Promise.all([startRegistry(), startRelay()])

@@ -1,5 +1,5 @@
-import { createServer } from 'node:net'
 import { browserLaunchOptions } from '@foyer/browser'
+import { findFreePort } from '@foyer/processes'
 import axe from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
@@ -14,22 +14,13 @@ const { labels, page: texts } = TEXTS.en
 let servers: TestServers
 let browser: Browser
 beforeAll(async () => {
-  servers = await startTestServers({ ports: { vault: await findPort() } })
+  servers = await startTestServers({ ports: { vault: await findFreePort() } })
   browser = await chromium.launch(await browserLaunchOptions())
 })
 afterAll(async () => {
   await browser?.close()
   await servers?.stop()
 })
-
-function findPort() {
-  return new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 async function openPage(path: string, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ locale: 'en', ...options })

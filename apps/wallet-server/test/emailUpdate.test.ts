@@ -1,6 +1,6 @@
 /** Another e-mail address: both servers prove the old and the new one, each for itself. */
-import { createServer } from 'node:net'
 import { browserLaunchOptions } from '@foyer/browser'
+import { findFreePort } from '@foyer/processes'
 import axe from 'axe-core'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -20,7 +20,7 @@ const unknown = z.unknown()
 let servers: TestServers
 let browser: Browser
 beforeAll(async () => {
-  const [auth, vault] = await Promise.all([findPort(), findPort()])
+  const [auth, vault] = await Promise.all([findFreePort(), findFreePort()])
   servers = await startTestServers({ ports: { auth, vault } })
   browser = await chromium.launch(await browserLaunchOptions())
 })
@@ -28,15 +28,6 @@ afterAll(async () => {
   await browser?.close()
   await servers?.stop()
 })
-
-function findPort() {
-  return new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
 
 const createClient = (email = createEmail()) => createTestClient({ ...servers, email })
 

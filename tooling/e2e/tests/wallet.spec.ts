@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Address } from 'viem'
 import { buyFragment, logInByEmail, logInWith, logInWithFarcaster } from '../src/embeddedWallet.ts'
 import { createModal } from '../src/pages/modal.ts'
 import { tabTo } from '../src/tabTo.ts'
@@ -35,6 +36,31 @@ test('goes from an e-mail address to an owned Fragment, and has the same wallet 
   }
 })
 
+type Needs = Pick<
+  Parameters<Parameters<typeof test>[2]>[0],
+  'page' | 'browser' | 'chain' | 'site' | 'stack' | 'texts'
+>
+
+/** Logs in, buys, and logs in once more in a browser that knows nothing of it. */
+async function buyAndComeBack(
+  { page, browser, chain, site, stack, texts }: Needs,
+  logIn: (page: Page) => Promise<Address>,
+) {
+  await page.goto('/')
+  const address = await logIn(page)
+  await buyFragment(page, { site, stack, texts })
+  expect(await chain.owned(address, 1)).toBe(1n)
+
+  const other = await browser.newContext({ permissions })
+  const dapp = await other.newPage()
+  try {
+    await dapp.goto(stack.presale)
+    expect(await logIn(dapp)).toBe(address)
+  } finally {
+    await other.close()
+  }
+}
+
 test('goes from a Google account to an owned Fragment, and has the same wallet in a second browser', async ({
   page,
   browser,
@@ -43,19 +69,9 @@ test('goes from a Google account to an owned Fragment, and has the same wallet i
   stack,
   texts,
 }) => {
-  await page.goto('/')
-  const address = await logInWith(page, 'Google', 'Ada Lovelace')
-  await buyFragment(page, { site, stack, texts })
-  expect(await chain.owned(address, 1)).toBe(1n)
-
-  const other = await browser.newContext({ permissions })
-  const dapp = await other.newPage()
-  try {
-    await dapp.goto(stack.presale)
-    expect(await logInWith(dapp, 'Google', 'Ada Lovelace')).toBe(address)
-  } finally {
-    await other.close()
-  }
+  await buyAndComeBack({ page, browser, chain, site, stack, texts }, (page) =>
+    logInWith(page, 'Google', 'Ada Lovelace'),
+  )
 })
 
 test('goes from a Farcaster account to an owned Fragment, and has the same wallet in a second browser', async ({
@@ -66,19 +82,9 @@ test('goes from a Farcaster account to an owned Fragment, and has the same walle
   stack,
   texts,
 }) => {
-  await page.goto('/')
-  const address = await logInWithFarcaster(page, 'Ada Lovelace')
-  await buyFragment(page, { site, stack, texts })
-  expect(await chain.owned(address, 1)).toBe(1n)
-
-  const other = await browser.newContext({ permissions })
-  const dapp = await other.newPage()
-  try {
-    await dapp.goto(stack.presale)
-    expect(await logInWithFarcaster(dapp, 'Ada Lovelace')).toBe(address)
-  } finally {
-    await other.close()
-  }
+  await buyAndComeBack({ page, browser, chain, site, stack, texts }, (page) =>
+    logInWithFarcaster(page, 'Ada Lovelace'),
+  )
 })
 
 test('logs in with each of the other providers, into a wallet of its own', async ({ page }) => {
