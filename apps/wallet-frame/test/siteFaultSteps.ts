@@ -43,7 +43,10 @@ export const NEXT_LOGIN: SiteStep[] = [
   { step: 'unlocking the key', part: 'auth', path: /shares\/release$/ },
 ]
 
-export const NEW_DEVICE: SiteStep[] = RECOVERY.map(toSiteStep)
+export const NEW_DEVICE: SiteStep[] = [
+  ...RECOVERY.map(toSiteStep),
+  { step: 'keeping the address at the vault', part: 'vault', path: /subjects\/keep$/ },
+]
 
 /** With a key that is locked, as after a reload. */
 export const MESSAGE: SiteStep[] = [
