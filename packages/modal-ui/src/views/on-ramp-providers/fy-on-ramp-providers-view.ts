@@ -1,7 +1,6 @@
 import {
   activeAccount,
   type DeepReadonly,
-  type OnRampErrorCode,
   type OnRampProvider,
   type OnRampState,
   profileOf,
@@ -20,6 +19,7 @@ import { controls } from '../../styles/controls.ts'
 import { chevronIcon, externalIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
 import { styles } from './fy-on-ramp-providers-view.styles.ts'
+import { onRampLimits, onRampProblem } from './onRampProblem.ts'
 
 type Form = DeepReadonly<OnRampState>
 
@@ -72,7 +72,7 @@ export class FyOnRampProvidersView extends View<'OnRampProviders', OnRampStrings
     const { token, currency, error } = form
     if (token === undefined || currency === undefined) return nothing
     const isWrong = error?.code === 'amount' || error?.code === 'decimals' || error?.code === 'limits'
-    const problem = this.#problem(form)
+    const problem = onRampProblem(form, strings)
     const sellers = form.providers.filter(({ id }) => token.providers.includes(id))
     return html`<div class="stack form">
       <div class="field">
@@ -100,7 +100,7 @@ export class FyOnRampProvidersView extends View<'OnRampProviders', OnRampStrings
             ${currency.code} <span class="muted">${chevronIcon()}</span>
           </button>
         </div>
-        <p id="limits" class="muted small">${strings.onRampLimits(...this.#limits(form))}</p>
+        <p id="limits" class="muted small">${strings.onRampLimits(...onRampLimits(form, strings.$code))}</p>
       </div>
       <div class="field">
         <span class="label" aria-hidden="true">${strings.onRampGet}</span>
@@ -177,27 +177,6 @@ export class FyOnRampProvidersView extends View<'OnRampProviders', OnRampStrings
 
   #prepare(provider: string) {
     if (this.state.onRamp?.preparing === undefined) void this.#control?.prepare(provider)
-  }
-
-  #limits({ currency }: Form): [string, string] {
-    const { $code } = this.strings
-    if (currency === undefined) return ['', '']
-    const { code, min, max } = currency
-    return [formatMoney(min, code, $code), formatMoney(max, code, $code)]
-  }
-
-  #problem(form: Form): string | undefined {
-    const { strings } = this
-    const { currency, error } = form
-    if (error === undefined) return undefined
-    const texts: Record<OnRampErrorCode, string> = {
-      amount: strings.onRampErrorAmount,
-      decimals: strings.onRampErrorDecimals(currency?.code ?? '', String(currency?.decimals)),
-      limits: strings.onRampErrorLimits(...this.#limits(form)),
-      link: strings.onRampErrorLink,
-      expired: strings.onRampErrorExpired,
-    }
-    return texts[error.code]
   }
 }
 

@@ -9,7 +9,7 @@ import {
   selectConnector,
 } from '@foyer/modal-core'
 import { shownWallet } from '@foyer/modal-core/wallets'
-import { css, html, nothing } from 'lit'
+import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/avatar/fy-avatar.ts'
 import { tip } from '../../components/tooltip/tip.ts'
@@ -22,68 +22,11 @@ import { controls } from '../../styles/controls.ts'
 import { disconnectIcon, mailIcon, walletIcon } from '../../styles/icons.ts'
 import { loadPicture } from '../loadPicture.ts'
 import { View } from '../View.ts'
+import { styles } from './fy-profile-wallets-view.styles.ts'
 
 /** The connected wallets with their accounts: to choose one, disconnect one, or add another. */
 export class FyProfileWalletsView extends View<'ProfileWallets', StepsStrings> {
-  static override styles = [
-    controls,
-    css`
-      .wallets {
-        gap: 16px;
-        padding-block-end: 16px;
-      }
-      .wallet {
-        display: flex;
-        align-items: center;
-        gap: 10px;
-        padding-inline-start: 4px;
-        font-weight: 600;
-      }
-      .wallet fy-wallet-icon {
-        --size: 28px;
-      }
-      .icon {
-        display: grid;
-        place-items: center;
-        inline-size: 44px;
-        block-size: 44px;
-        border-radius: var(--fy-radius-md);
-        color: var(--fy-color-muted);
-      }
-      .icon:hover {
-        background: var(--fy-color-raised);
-        color: var(--fy-color-danger);
-      }
-      /* An address is never cut: in a narrow window what it is called and that it is in use go below. */
-      .row {
-        flex-wrap: wrap;
-        min-block-size: 52px;
-        padding-inline: 14px;
-        font-variant-numeric: tabular-nums;
-      }
-      .row .grow {
-        flex: 1 0 auto;
-      }
-      .row .named {
-        flex: 1 1 128px;
-        white-space: normal;
-        overflow-wrap: anywhere;
-      }
-      .named > * {
-        display: block;
-        font-weight: 400;
-      }
-      .row fy-avatar {
-        flex: none;
-        inline-size: 28px;
-        block-size: 28px;
-      }
-      .failure {
-        padding-block-end: 12px;
-        text-align: center;
-      }
-    `,
-  ]
+  static override styles = [controls, styles]
   static override properties = { ...View.properties, failed: { state: true } }
 
   /** A wallet failed to disconnect. */

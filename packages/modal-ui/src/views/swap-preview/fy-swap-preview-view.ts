@@ -1,5 +1,5 @@
 import { type DeepReadonly, type SwapState, walletNetwork } from '@foyer/modal-core'
-import { css, html, nothing, type TemplateResult } from 'lit'
+import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../account/fy-account-view.ts'
 import { explorerOf } from '../../components/account-assets/explorerOf.ts'
@@ -13,54 +13,18 @@ import { formatAmount } from '../../locales/formatAmount.ts'
 import type { SwapStrings } from '../../locales/swap/en.ts'
 import { formatTyped } from '../../locales/typedAmount.ts'
 import { controls } from '../../styles/controls.ts'
-import { checkIcon, crossIcon, externalIcon, warningIcon } from '../../styles/icons.ts'
+import { externalIcon } from '../../styles/icons.ts'
 import { ring, ringStyles } from '../requestRing.ts'
 import { sentRingStyles } from '../sentRing.ts'
 import { View } from '../View.ts'
+import { styles } from './fy-swap-preview-view.styles.ts'
+import { type SwapEnd, swapEnd } from './swapEnd.ts'
 
 type Swap = DeepReadonly<SwapState>
 
-type End = {
-  look: 'asking' | 'done' | 'late' | 'failed'
-  badge?: TemplateResult
-  title: string
-  text: string
-}
-
 /** The swap to review before the requests to the wallet, while they are open, and what became of it. */
 export class FySwapPreviewView extends View<'SwapPreview', SwapStrings> {
-  static override styles = [
-    controls,
-    ringStyles,
-    sentRingStyles,
-    swapDetailsStyles,
-    css`
-      .what {
-        gap: 4px;
-        padding: 0 8px 12px;
-      }
-      .pair {
-        display: flex;
-        justify-content: center;
-        gap: 4px;
-        margin-block-end: 8px;
-      }
-      .pair fy-wallet-icon {
-        --size: 40px;
-      }
-      .amount {
-        overflow-wrap: anywhere;
-        font-variant-numeric: tabular-nums;
-      }
-      .said {
-        padding-block: 12px;
-      }
-      .button[aria-disabled='true'] {
-        opacity: 0.6;
-        cursor: default;
-      }
-    `,
-  ]
+  static override styles = [controls, ringStyles, sentRingStyles, swapDetailsStyles, styles]
 
   constructor() {
     super()
@@ -70,7 +34,7 @@ export class FySwapPreviewView extends View<'SwapPreview', SwapStrings> {
   protected override render() {
     const { swap } = this.state
     if (swap?.sourceToken === undefined || swap.toToken === undefined) return nothing
-    const end = this.#end(swap)
+    const end = swapEnd(swap, this.strings)
     return end === undefined ? this.#renderReview(swap) : this.#renderEnd(swap, end)
   }
 
@@ -136,7 +100,7 @@ export class FySwapPreviewView extends View<'SwapPreview', SwapStrings> {
     return needsApproval === true ? strings.swapNeedsApproval(sold) : ''
   }
 
-  #renderEnd(swap: Swap, { look, badge, title, text }: End) {
+  #renderEnd(swap: Swap, { look, badge, title, text }: SwapEnd) {
     const { strings, state } = this
     const { sourceToken, toToken, hash } = swap
     const network = state.networks.list.find(({ caipNetworkId }) => caipNetworkId === sourceToken?.chainId)
@@ -165,44 +129,6 @@ export class FySwapPreviewView extends View<'SwapPreview', SwapStrings> {
         <button type="button" class="button primary" @click=${this.#close}>${strings.swapClose}</button>
       </div>
     `
-  }
-
-  /** Undefined before anything was sent. */
-  #end({ status, error }: Swap): End | undefined {
-    const { strings } = this
-    if (status === 'sent') return { look: 'asking', title: strings.swapSentTitle, text: strings.swapSentText }
-    if (status === 'confirmed')
-      return { look: 'done', badge: checkIcon(), title: strings.swapDoneTitle, text: strings.swapDoneText }
-    if (status === 'reverted')
-      return {
-        look: 'failed',
-        badge: crossIcon(),
-        title: strings.swapRevertedTitle,
-        text: strings.swapRevertedText,
-      }
-    if (status === 'replaced')
-      return {
-        look: 'late',
-        badge: warningIcon(),
-        title: strings.swapReplacedTitle,
-        text: strings.swapReplacedText,
-      }
-    if (status === 'timedOut')
-      return {
-        look: 'late',
-        badge: warningIcon(),
-        title: strings.swapTimedOutTitle,
-        text: strings.swapTimedOutText,
-      }
-    // A wallet that sent several calls as one, and did not say what became of them.
-    if (status === 'failed' && error?.code === 'hash')
-      return {
-        look: 'failed',
-        badge: crossIcon(),
-        title: strings.swapRevertedTitle,
-        text: strings.swapErrorHash,
-      }
-    return undefined
   }
 
   /** A refusal or an error leads back to the form, which says why. */

@@ -1,6 +1,6 @@
 import { type DeepReadonly, type SendState, walletNetwork } from '@foyer/modal-core'
 import { connectedWallet } from '@foyer/modal-core/wallets'
-import { css, html, nothing } from 'lit'
+import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../account/fy-account-view.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
@@ -15,87 +15,11 @@ import { controls } from '../../styles/controls.ts'
 import { loadPicture } from '../loadPicture.ts'
 import { ring, ringStyles } from '../requestRing.ts'
 import { View } from '../View.ts'
+import { styles } from './fy-wallet-send-preview-view.styles.ts'
 
 /** The transaction to review before the request to the wallet, and while it is open. */
 export class FyWalletSendPreviewView extends View<'WalletSendPreview', AccountStrings> {
-  static override styles = [
-    controls,
-    ringStyles,
-    css`
-      .what {
-        gap: 4px;
-        padding: 0 8px 8px;
-      }
-      .ring {
-        margin-block: 0;
-      }
-      .ring:not(.asking) > svg {
-        visibility: hidden;
-      }
-      /* What is said while the wallet is asked moves nothing. */
-      .asked {
-        min-block-size: 1lh;
-      }
-      .amount {
-        overflow-wrap: anywhere;
-        font-variant-numeric: tabular-nums;
-      }
-      dl {
-        display: grid;
-        gap: 14px;
-        margin: 0 0 16px;
-        padding: 14px;
-        border-radius: var(--fy-row-radius);
-        background: var(--fy-row-background);
-      }
-      dl > div {
-        display: flex;
-        flex-wrap: wrap;
-        justify-content: space-between;
-        gap: 4px 12px;
-      }
-      dd {
-        display: flex;
-        align-items: center;
-        gap: 8px;
-        margin: 0;
-        overflow-wrap: anywhere;
-        font-variant-numeric: tabular-nums;
-      }
-      dd fy-wallet-icon {
-        --size: 20px;
-      }
-      .receiver {
-        display: grid;
-        flex: 1 0 100%;
-        gap: 2px;
-      }
-      .receiver b {
-        display: flex;
-        align-items: center;
-        gap: 8px;
-        font-weight: 600;
-      }
-      /* Two lines of as many characters: people compare the first and the last ones. */
-      .mono {
-        max-inline-size: 21ch;
-        font-family: ui-monospace, 'SF Mono', Menlo, Consolas, 'Liberation Mono', monospace;
-        font-size: var(--fy-text-sm);
-      }
-      .warning {
-        color: var(--fy-color-warning);
-      }
-      .button[aria-disabled='true'] {
-        opacity: 0.6;
-        cursor: default;
-      }
-      @media (forced-colors: active) {
-        dl {
-          border: 1px solid;
-        }
-      }
-    `,
-  ]
+  static override styles = [controls, ringStyles, styles]
 
   protected override firstUpdated() {
     void loadPicture(this.modal)

@@ -1,0 +1,26 @@
+import type { DeepReadonly, OnRampErrorCode, OnRampState } from '@foyer/modal-core'
+import { formatMoney } from '../../locales/formatMoney.ts'
+import type { OnRampStrings } from '../../locales/onRamp/en.ts'
+
+type Form = DeepReadonly<OnRampState>
+
+/** The least and the most that can be paid, formatted. */
+export function onRampLimits({ currency }: Form, locale: string): [least: string, most: string] {
+  if (currency === undefined) return ['', '']
+  const { code, min, max } = currency
+  return [formatMoney(min, code, locale), formatMoney(max, code, locale)]
+}
+
+/** What is wrong with the form, for the user. */
+export function onRampProblem(form: Form, strings: OnRampStrings): string | undefined {
+  const { currency, error } = form
+  if (error === undefined) return undefined
+  const texts: Record<OnRampErrorCode, string> = {
+    amount: strings.onRampErrorAmount,
+    decimals: strings.onRampErrorDecimals(currency?.code ?? '', String(currency?.decimals)),
+    limits: strings.onRampErrorLimits(...onRampLimits(form, strings.$code)),
+    link: strings.onRampErrorLink,
+    expired: strings.onRampErrorExpired,
+  }
+  return texts[error.code]
+}

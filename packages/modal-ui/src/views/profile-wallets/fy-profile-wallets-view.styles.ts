@@ -1,0 +1,58 @@
+import { css } from 'lit'
+
+export const styles = css`
+  .wallets {
+    gap: 16px;
+    padding-block-end: 16px;
+  }
+  .wallet {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    padding-inline-start: 4px;
+    font-weight: 600;
+  }
+  .wallet fy-wallet-icon {
+    --size: 28px;
+  }
+  .icon {
+    display: grid;
+    place-items: center;
+    inline-size: 44px;
+    block-size: 44px;
+    border-radius: var(--fy-radius-md);
+    color: var(--fy-color-muted);
+  }
+  .icon:hover {
+    background: var(--fy-color-raised);
+    color: var(--fy-color-danger);
+  }
+  /* An address is never cut: in a narrow window what it is called and that it is in use go below. */
+  .row {
+    flex-wrap: wrap;
+    min-block-size: 52px;
+    padding-inline: 14px;
+    font-variant-numeric: tabular-nums;
+  }
+  .row .grow {
+    flex: 1 0 auto;
+  }
+  .row .named {
+    flex: 1 1 128px;
+    white-space: normal;
+    overflow-wrap: anywhere;
+  }
+  .named > * {
+    display: block;
+    font-weight: 400;
+  }
+  .row fy-avatar {
+    flex: none;
+    inline-size: 28px;
+    block-size: 28px;
+  }
+  .failure {
+    padding-block-end: 12px;
+    text-align: center;
+  }
+`
