@@ -6,6 +6,7 @@ import {
 } from './auth/purposes.ts'
 import { createCodes } from './auth/store/createCodes.ts'
 import { createEmailUpdates } from './auth/store/createEmailUpdates.ts'
+import { createPasskeyShares } from './auth/store/createPasskeyShares.ts'
 import { createUsers } from './auth/store/createUsers.ts'
 import { createWallets } from './auth/store/createWallets.ts'
 import type { Role, StoreSettings } from './config.ts'
@@ -17,6 +18,7 @@ import {
   SHARE_PURPOSE as VAULT_SHARE_PURPOSE,
   SOCIAL_PURPOSE as VAULT_SOCIAL_PURPOSE,
 } from './vault/purposes.ts'
+import { createPasskeys } from './vault/store/createPasskeys.ts'
 import { createRecoveries } from './vault/store/createRecoveries.ts'
 
 /**
@@ -39,6 +41,7 @@ async function rotateAuth(settings: StoreSettings): Promise<Rotation[]> {
   try {
     return [
       await createWallets({ db, sealer }).rotateShares(),
+      await createPasskeyShares({ db, sealer }).rotateShares(),
       await createUsers({ db, emails }).rotateEmails(),
       ...(await createEmailUpdates({ db, emails }).rotateEmails()),
       // Codes end after ten minutes: they are sealed anew so that the old key can go at once.
@@ -63,6 +66,7 @@ async function rotateVault(settings: StoreSettings): Promise<Rotation[]> {
     const db = database.drizzle
     return [
       await createRecoveries({ db, sealer }).rotateShares(),
+      await createPasskeys({ db, sealer }).rotateShares(),
       ...(await rotateSocial(db, settings, VAULT_SOCIAL_PURPOSE)),
     ]
   } finally {

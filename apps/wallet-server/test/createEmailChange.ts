@@ -36,6 +36,7 @@ export function createEmailChange(client: TestClient, sink: MailSink, email: str
     codeOf,
     start: () => post(emailUpdateAnswer, 'start', { email }),
     readCode: () => code,
+    oldApprovalId: () => oldApprovalId,
     steps: {
       async start() {
         code = await codeOf(client.email, change.start)

@@ -35,6 +35,9 @@ export type SendOptions = {
   headers?: Record<string, string>
 }
 
+/** What an approval is asked for in place of a login of the client's own. */
+export type ApprovalChanges = { email?: string; purpose?: 'change'; projectId?: string; origin?: string }
+
 /** What a refused request says. */
 export class Refusal extends Error {
   readonly status: number
@@ -182,7 +185,7 @@ export async function createTestClient(parameters: ClientParameters) {
       return verify(challengeId, code)
     },
 
-    async startApproval(changes: { email?: string; purpose?: 'change' } = {}) {
+    async startApproval(changes: ApprovalChanges = {}) {
       const request = { ...mailRequest(), ...changes }
       const known = sink.findTokens(request.email).length
       const { id } = await call(approvalStartAnswer, 'vault', 'POST', '/v1/approvals', request)

@@ -13,12 +13,20 @@ const TABLES: Record<Role, PgTable[]> = {
     authSchema.devices,
     authSchema.wallets,
     authSchema.shares,
+    authSchema.passkeys,
     authSchema.sessions,
     authSchema.codes,
     authSchema.emailUpdates,
     authSchema.formerEmails,
   ],
-  vault: [vaultSchema.approvals, vaultSchema.grants, vaultSchema.recoveries, vaultSchema.subjects],
+  vault: [
+    vaultSchema.approvals,
+    vaultSchema.grants,
+    vaultSchema.recoveries,
+    vaultSchema.subjects,
+    vaultSchema.passkeys,
+    vaultSchema.challenges,
+  ],
 }
 
 type Settings = Pick<WalletServerSettings, 'roles'>

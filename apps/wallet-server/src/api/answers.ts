@@ -94,10 +94,11 @@ export const releaseAnswer = z.object({ jwe, walletId: id, address })
 
 /** What the worker finds in a `jwe`. */
 export const releasedShare = z.object({
-  kind: z.enum(['device', 'recovery']),
+  kind: z.enum(['device', 'recovery', 'passkey']),
   walletId: id,
   address,
-  share: z.string().check(z.regex(/^[\w-]{22}$/)),
+  /** Of a passkey at the vault, encrypted once more. */
+  share: z.string().check(z.regex(/^([\w-]{22}|[\w-]{59})$/)),
 })
 
 /** `GET /v1/devices` */
@@ -113,6 +114,33 @@ export const devicesAnswer = z.object({
     }),
   ),
 })
+
+/** `GET /v1/shares/passkeys` */
+export const passkeysAnswer = z.object({
+  passkeys: z.array(z.object({ id, browser: z.string(), createdAt: time })),
+  /** Whether the wallet is recovered with a passkey alone. */
+  isProtected: z.boolean(),
+})
+
+const bytes = z.string().check(z.regex(/^[\w-]{1,2000}$/))
+
+/** `POST /v1/passkeys/options` of vault */
+export const passkeyOptionsAnswer = z.object({
+  challenge: bytes,
+  userHandle: bytes,
+  walletId: id,
+  address,
+  isProtected: z.boolean(),
+  passkeys: z.array(
+    z.object({ id, credentialId: bytes, transports: z.array(z.string()), isConfirmed: z.boolean() }),
+  ),
+})
+
+/** `POST /v1/passkeys/register` of vault */
+export const passkeyRegisterAnswer = z.object({ id })
+
+/** `POST /v1/passkeys/assert` of vault. Nothing is released to an approval that is for something else than a login. */
+export const passkeyAssertAnswer = z.object({ id, jwe: z.nullable(jwe), walletId: id, address })
 
 /** `POST /v1/approvals` of vault */
 export const approvalStartAnswer = z.object({ id, retryAfter: z.number() })

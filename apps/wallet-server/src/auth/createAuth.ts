@@ -19,11 +19,13 @@ import { EMAIL_PURPOSE, SHARE_PURPOSE, SOCIAL_PURPOSE } from './purposes.ts'
 import { addDeviceRoutes } from './routes/devices.ts'
 import { addEmailRoutes } from './routes/email.ts'
 import { addEmailUpdateRoutes } from './routes/emailUpdate.ts'
+import { addPasskeyRoutes } from './routes/passkeys.ts'
 import { addProblemRoutes } from './routes/problems.ts'
 import { addSocialHandOver } from './routes/social.ts'
 import { addWalletRoutes } from './routes/wallet.ts'
 import { createCodes } from './store/createCodes.ts'
 import { createEmailUpdates } from './store/createEmailUpdates.ts'
+import { createPasskeyShares } from './store/createPasskeyShares.ts'
 import { createSessions } from './store/createSessions.ts'
 import { createUsers } from './store/createUsers.ts'
 import { createWallets } from './store/createWallets.ts'
@@ -54,7 +56,9 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
   const users = createUsers({ db, emails })
   const updates = createEmailUpdates({ db, emails })
   const sessions = createSessions(db)
-  const wallets = createWallets({ db, sealer: createSealer(keyRing, SHARE_PURPOSE) })
+  const sealer = createSealer(keyRing, SHARE_PURPOSE)
+  const wallets = createWallets({ db, sealer })
+  const passkeyShares = createPasskeyShares({ db, sealer })
   const logins = createSocialLogins({
     ...{ db, pepper, codeMs: CODE_MS },
     sealer: createSealer(keyRing, SOCIAL_PURPOSE),
@@ -110,7 +114,8 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
     },
   })
   addSocialHandOver(app, { siteOrigin: parameters.siteOrigin, path: popup, logins })
-  addWalletRoutes(app, { ...parameters, users, wallets, limits, mails, audit })
+  addWalletRoutes(app, { ...parameters, users, wallets, passkeyShares, limits, mails, audit })
+  addPasskeyRoutes(app, { wallets, passkeyShares, audit })
   addProblemRoutes(app, { limits, audit, log })
   addDeviceRoutes(app, { users, sessions, audit })
 

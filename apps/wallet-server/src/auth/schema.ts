@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { time } from '../shared/schema.ts'
 
 export const users = pgTable('users', {
@@ -137,4 +137,24 @@ export const formerEmails = pgTable(
     undoUntil: time('undo_until').notNull(),
   },
   (table) => [index('former_emails_by_user').on(table.userId)],
+)
+
+/** A of the pair that a passkey has with the vault. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** The vault's id of the passkey. */
+    id: text().notNull(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id),
+    walletId: text('wallet_id')
+      .notNull()
+      .references(() => wallets.id, { onDelete: 'cascade' }),
+    /** Where it was made. */
+    browser: text().notNull(),
+    sealed: text().notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.walletId, table.id] })],
 )

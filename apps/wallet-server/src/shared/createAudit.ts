@@ -25,6 +25,11 @@ export type AuditEvent =
   | 'email.restored'
   | 'approval.approved'
   | 'approval.denied'
+  | 'passkey.added'
+  | 'passkey.used'
+  | 'passkey.refused'
+  | 'passkey.removed'
+  | 'wallet.protected'
   | 'signout'
 
 export type Audit = ReturnType<typeof createAudit>

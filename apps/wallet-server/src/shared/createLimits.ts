@@ -16,6 +16,7 @@ const RELEASES = { device: 60, recovery: 10 }
 const CREATIONS = 20
 const PROBLEMS = 20
 const SOCIAL_LOGINS = 60
+const PASSKEYS = 60
 
 export type MailAttempt = {
   subject: string
@@ -83,6 +84,8 @@ export function createLimits(db: Database['drizzle'], pepper: Uint8Array) {
       refuseAbove(SOCIAL_LOGINS, 'social', `${projectId}|${client}`, HOUR),
     countCreation: (userId: string) => refuseAbove(CREATIONS, 'creation', userId, DAY),
     countProblem: (userId: string) => refuseAbove(PROBLEMS, 'problem', userId, DAY),
+    /** Counts challenges that passkeys of a user are to answer. */
+    countPasskey: (userId: string) => refuseAbove(PASSKEYS, 'passkey', userId, HOUR),
     countRecoveryRelease: (userId: string) => refuseAbove(RELEASES.recovery, 'recovery-release', userId, DAY),
   }
 }

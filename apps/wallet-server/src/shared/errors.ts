@@ -12,9 +12,12 @@ export const unauthorized = (
     | 'expired'
     | 'tries'
     | 'grant'
-    | 'replaced',
+    | 'replaced'
+    | 'passkey'
+    | 'assertion',
   description: string,
-) => new HttpError(401, 'Unauthorized', { reasons: [{ name, description }] })
+  options: ErrorOptions = {},
+) => new HttpError(401, 'Unauthorized', { reasons: [{ name, description }], ...options })
 
 export const tooManyRequests = (retryAfter: number) =>
   new HttpError(429, 'Too many requests', {

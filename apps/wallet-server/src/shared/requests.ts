@@ -49,6 +49,12 @@ export const share = z
   .regex(/^[\w-]{22}$/, 'Expected 16 bytes in base64url.')
   .transform((value): Uint8Array => Buffer.from(value, 'base64url'))
 
+/** A share that a passkey opens: 12 bytes, then those of the share and their tag, in base64url. */
+export const wrapped = z
+  .string()
+  .regex(/^[\w-]{59}$/, 'Expected 44 bytes in base64url.')
+  .transform((value): Uint8Array => Buffer.from(value, 'base64url'))
+
 /** A public key of the worker, made for one answer. */
 export const workerKey = z.strictObject({
   kty: z.literal('EC'),

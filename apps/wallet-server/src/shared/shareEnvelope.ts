@@ -3,9 +3,10 @@ import type { WorkerKey } from './requests.ts'
 
 /** What the worker finds in the envelope. The wallet's id and address are part of it, so a mix-up shows. */
 export type ReleasedShare = {
-  kind: 'device' | 'recovery'
+  kind: 'device' | 'recovery' | 'passkey'
   walletId: string
   address: string
+  /** Of a passkey at the vault, encrypted once more. */
   share: Uint8Array
 }
 

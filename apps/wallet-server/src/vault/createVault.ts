@@ -17,11 +17,14 @@ import type { App, RequestContext } from '../shared/types.ts'
 import { addApprovePage } from './approvePage/addApprovePage.ts'
 import { SHARE_PURPOSE, SOCIAL_PURPOSE } from './purposes.ts'
 import { addApprovalRoutes } from './routes/approvals.ts'
+import { addPasskeyRoutes } from './routes/passkeys.ts'
 import { addRecoveryRoutes } from './routes/recovery.ts'
 import { addSubjectRoutes } from './routes/subjects.ts'
 import { createApprovalStore, type NewApproval } from './store/createApprovalStore.ts'
+import { createPasskeys } from './store/createPasskeys.ts'
 import { createRecoveries } from './store/createRecoveries.ts'
 import type { VaultDatabase } from './types.ts'
+import { createVerifier } from './webauthn/createVerifier.ts'
 
 /** How long the popup's code is taken: auth's login comes after it. */
 const CODE_MS = 10 * 60_000
@@ -33,7 +36,9 @@ export function createVault(parameters: CreateVaultParameters): { app: App; dest
   const { database, keyRing, pepper, clientOf, log, publicUrl, operators, farcasterRpcUrl } = parameters
   const db = database.drizzle
   const approvals = createApprovalStore(db)
-  const recoveries = createRecoveries({ db, sealer: createSealer(keyRing, SHARE_PURPOSE) })
+  const sealer = createSealer(keyRing, SHARE_PURPOSE)
+  const recoveries = createRecoveries({ db, sealer })
+  const passkeys = createPasskeys({ db, sealer })
   const proofs = createProofStore(db)
   const logins = createSocialLogins({
     ...{ db, pepper, codeMs: CODE_MS },
@@ -83,10 +88,11 @@ export function createVault(parameters: CreateVaultParameters): { app: App; dest
   })
   addRecoveryRoutes(app, { ...shared, recoveries })
   addSubjectRoutes(app, { ...shared, recoveries })
+  addPasskeyRoutes(app, { ...shared, recoveries, passkeys, verifier: createVerifier(parameters) })
   addApprovePage(app, operators)
 
   const destroy = deleteExpired(async (now) => {
-    await Promise.all([approvals, logins, proofs].map((table) => table.deleteExpired(now)))
+    await Promise.all([approvals, logins, passkeys, proofs].map((table) => table.deleteExpired(now)))
   }, log)
   return { app, destroy }
 }

@@ -1,4 +1,4 @@
-import { index, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from '../shared/schema.ts'
 
 /** `login`: the device recovers the wallet. `change`: it replaces the e-mail address of the wallet. */
@@ -33,6 +33,8 @@ export const grants = pgTable(
     subject: text().notNull(),
     jkt: text().notNull(),
     expiresAt: time('expires_at').notNull(),
+    /** When the device has shown a passkey of the wallet. */
+    assertedAt: time('asserted_at'),
   },
   (table) => [index('grants_by_expiry').on(table.expiresAt)],
 )
@@ -45,7 +47,10 @@ export const recoveries = pgTable('recoveries', {
   walletId: text('wallet_id').notNull(),
   /** The EVM address, in lower case. */
   address: text().notNull(),
-  sealed: text().notNull(),
+  /** R. Null once passkeys protect the wallet. */
+  sealed: text(),
+  /** Whether the user has opened a backup file of the wallet before R was deleted. */
+  hasFile: boolean('has_file').notNull().default(false),
   createdAt: time('created_at').notNull(),
 })
 
@@ -61,4 +66,42 @@ export const subjects = pgTable(
     addedAt: time('added_at').notNull(),
   },
   (table) => [index('subjects_by_recovery').on(table.recoveryId)],
+)
+
+/** Passkeys, each with a pair of its own: R of the pair is encrypted with what only the passkey gives (PRF). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    /** Auth keeps A of the pair under the same one. */
+    id: text().primaryKey(),
+    recoveryId: text('recovery_id')
+      .notNull()
+      .references(() => recoveries.id, { onDelete: 'cascade' }),
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, in base64url. */
+    publicKey: text('public_key').notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull(),
+    /** The encrypted R, sealed. */
+    sealed: text().notNull(),
+    createdAt: time('created_at').notNull(),
+    lastUsedAt: time('last_used_at'),
+    /** When the wallet was opened with it on trial. Before that it counts for nothing. */
+    confirmedAt: time('confirmed_at'),
+  },
+  (table) => [index('passkeys_by_recovery').on(table.recoveryId)],
+)
+
+/** Challenges that passkeys are to answer. Each is used once, by the device key of its approval. */
+export const challenges = pgTable(
+  'challenges',
+  {
+    challenge: text().primaryKey(),
+    approvalId: text('approval_id')
+      .notNull()
+      .references(() => approvals.id, { onDelete: 'cascade' }),
+    kind: text().$type<'register' | 'assert'>().notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (table) => [index('challenges_by_expiry').on(table.expiresAt)],
 )

@@ -9,6 +9,7 @@ import type { MailComposer } from '../../shared/mails/compose.ts'
 import { address, id, locale, readBody, share, workerKey } from '../../shared/requests.ts'
 import { encryptShare } from '../../shared/shareEnvelope.ts'
 import type { App, Session } from '../../shared/types.ts'
+import type { PasskeyShares } from '../store/createPasskeyShares.ts'
 import type { Users } from '../store/createUsers.ts'
 import type { Wallet, Wallets } from '../store/createWallets.ts'
 
@@ -18,6 +19,7 @@ const FRESH_LOGIN_MS = 5 * 60_000
 export type WalletParameters = {
   users: Users
   wallets: Wallets
+  passkeyShares: PasskeyShares
   limits: ServerLimits
   mailer: Mailer
   mails: MailComposer
@@ -27,8 +29,10 @@ export type WalletParameters = {
 const createRequest = z.object({ address, deviceShare: share, recoveryShare: share })
 const confirmRequest = z.object({ walletId: id })
 const releaseRequest = z.object({
-  kind: z.enum(['device', 'recovery']),
+  kind: z.enum(['device', 'recovery', 'passkey']),
   epk: workerKey,
+  /** The vault's id of the passkey, for its share. */
+  passkeyId: id.optional(),
   /** Default the confirmed wallet. A pending one is named, as the vault names it. */
   walletId: id.optional(),
 })
@@ -37,7 +41,7 @@ const putRequest = z.object({ walletId: id, share, locale })
 const toWire = ({ id, address, state }: Wallet) => ({ id, address, state })
 
 export function addWalletRoutes(app: App, parameters: WalletParameters) {
-  const { audit, limits, users, wallets } = parameters
+  const { audit, limits, users, wallets, passkeyShares } = parameters
 
   app.get('/v1/me', async (c) => {
     const { userId, deviceId } = c.get('session')
@@ -74,16 +78,19 @@ export function addWalletRoutes(app: App, parameters: WalletParameters) {
   })
 
   app.post('/v1/shares/release', async (c) => {
-    const { kind, epk, walletId } = await readBody(c, releaseRequest)
+    const { kind, epk, walletId, passkeyId = '' } = await readBody(c, releaseRequest)
     const session = c.get('session')
     const { userId, deviceId, projectId } = session
-    if (kind === 'recovery') requireFreshLogin(session)
+    if (kind !== 'device') requireFreshLogin(session)
     await (kind === 'device' ? limits.countDeviceRelease(deviceId) : limits.countRecoveryRelease(userId))
     const wallet =
       walletId === undefined ? await wallets.find(userId) : await wallets.findById(userId, walletId)
     const isNamed = walletId !== undefined || wallet?.state === 'confirmed'
-    const share =
-      wallet && isNamed && (await wallets.openShare(wallet.id, kind === 'device' ? deviceId : null))
+    const open = ({ id }: Wallet) =>
+      kind === 'passkey'
+        ? passkeyShares.open(id, passkeyId)
+        : wallets.openShare(id, kind === 'device' ? deviceId : null)
+    const share = wallet && isNamed && (await open(wallet))
     if (!wallet || !share) throw noShare()
     const event = kind === 'device' ? 'share.released' : 'recovery.released'
     await audit(c, event, { userId, deviceId, projectId, code: wallet.id })
@@ -105,9 +112,10 @@ export function addWalletRoutes(app: App, parameters: WalletParameters) {
   })
 }
 
-function requireFreshLogin({ loginAt }: Session) {
+/** @throws {HttpError} the login is older than 5 minutes */
+export function requireFreshLogin({ loginAt }: Session) {
   if (Date.now() - loginAt.getTime() > FRESH_LOGIN_MS)
-    throw unauthorized('login', 'Log in again: a recovery share needs a login of the last 5 minutes.')
+    throw unauthorized('login', 'Log in again: this needs a login of the last 5 minutes.')
 }
 
 const noShare = () =>

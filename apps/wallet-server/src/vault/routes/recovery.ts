@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import * as z from 'zod'
 import type { Audit } from '../../shared/createAudit.ts'
 import type { ServerLimits } from '../../shared/createLimits.ts'
+import { unauthorized } from '../../shared/errors.ts'
 import { address, id, readBody, share, workerKey } from '../../shared/requests.ts'
 import { encryptShare } from '../../shared/shareEnvelope.ts'
 import type { App, Env } from '../../shared/types.ts'
@@ -48,8 +49,9 @@ export function addRecoveryRoutes(app: App, parameters: RecoveryParameters) {
         reasons: [{ name: 'share', description: 'The user has no recovery share.' }],
       })
     const { walletId, address } = recovery
-    await audit(c, 'recovery.released', { userId: subject, code: walletId })
     const share = await recoveries.open(recovery)
+    if (!share) throw unauthorized('passkey', 'This wallet opens with one of its passkeys.')
+    await audit(c, 'recovery.released', { userId: subject, code: walletId })
     return c.json({
       jwe: await encryptShare(epk, { kind: 'recovery', walletId, address, share }),
       walletId,

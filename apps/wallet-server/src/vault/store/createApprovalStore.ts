@@ -11,7 +11,7 @@ const GRANT_MS = 10 * 60_000
 const KEPT_MS = 60 * 60_000
 
 export type Approval = typeof approvals.$inferSelect
-export type Grant = typeof grants.$inferSelect
+export type Grant = typeof grants.$inferSelect & Pick<Approval, 'projectId' | 'purpose'>
 export type NewApproval = Pick<Approval, 'subject' | 'jkt' | 'projectId' | 'origin' | 'browser'>
 
 /** Links that were mailed, and the device keys that their owners have approved. */
@@ -92,7 +92,7 @@ export function createApprovalStore(db: VaultDrizzle) {
     },
 
     /** @throws {HttpError} this device key has no approval of the last 10 minutes with this id, for this purpose */
-    async requireGrant(id: string, jkt: string, purpose: Purpose = 'login'): Promise<Grant> {
+    async requireGrant(id: string, jkt: string, purpose: Purpose | 'any' = 'login'): Promise<Grant> {
       const grant = await findGrant(id, jkt, purpose)
       if (!grant) throw unauthorized('grant', 'This device needs an approval of the last 10 minutes.')
       return grant
@@ -102,20 +102,20 @@ export function createApprovalStore(db: VaultDrizzle) {
       db.delete(approvals).where(lt(approvals.expiresAt, new Date(now.getTime() - KEPT_MS))),
   }
 
-  async function findGrant(id: string, jkt: string, purpose: Purpose): Promise<Grant | undefined> {
+  async function findGrant(id: string, jkt: string, purpose: Purpose | 'any'): Promise<Grant | undefined> {
     const [found] = await db
-      .select({ grant: grants })
+      .select({ grant: grants, projectId: approvals.projectId, purpose: approvals.purpose })
       .from(grants)
       .innerJoin(approvals, eq(approvals.id, grants.approvalId))
       .where(
         and(
           eq(grants.approvalId, id),
           eq(grants.jkt, jkt),
-          eq(approvals.purpose, purpose),
+          purpose === 'any' ? undefined : eq(approvals.purpose, purpose),
           gt(grants.expiresAt, new Date()),
         ),
       )
-    return found?.grant
+    return found && { ...found.grant, projectId: found.projectId, purpose: found.purpose }
   }
 }
 

@@ -28,7 +28,9 @@ export function createRecoveries({ db, sealer }: { db: VaultDrizzle; sealer: Sea
       .where(eq(subjects.subject, subject))
     return row?.recovery
   }
-  const open = (row: Recovery) => sealer.open(row.sealed, contextOf(row))
+  /** Undefined where passkeys protect the wallet: there is no share any more. */
+  const open = async (row: Recovery) =>
+    row.sealed === null ? undefined : sealer.open(row.sealed, contextOf(row))
 
   return {
     find,
@@ -53,10 +55,12 @@ export function createRecoveries({ db, sealer }: { db: VaultDrizzle; sealer: Sea
       })
       const stored = await find(subject)
       if (!stored) throw new Error('The database returned no recovery share.')
+      const held = await open(stored)
       const isThis =
         stored.walletId === walletId &&
         stored.address === address &&
-        timingSafeEqual(await open(stored), share)
+        held !== undefined &&
+        timingSafeEqual(held, share)
       return { stored, isThis }
     },
 
@@ -92,7 +96,9 @@ export function createRecoveries({ db, sealer }: { db: VaultDrizzle; sealer: Sea
     /** Seals shares anew whose key is not the current one. */
     rotateShares: async () =>
       rotateSealed({
-        rows: await db.select().from(recoveries),
+        rows: (await db.select().from(recoveries)).flatMap(({ sealed, ...row }) =>
+          sealed === null ? [] : [{ ...row, sealed }],
+        ),
         sealer,
         toContext: contextOf,
         replace: ({ id, sealed: old }, sealed) =>
