@@ -182,6 +182,9 @@ describe('T14: the popup of a social login', () => {
       })
     })
 
+  /** Once it may be pressed. */
+  const approveButton = (popup: Page) => popup.locator('[data-decision=approve][aria-disabled=false]')
+
   test('brings the codes to the page that opened it, unasked, and no other page gets any', async () => {
     const { page } = await visit(sites, await newContext())
     await listen(page)
@@ -224,6 +227,7 @@ describe('T14: the popup of a social login', () => {
     expect(await focused()).toBe('It wasn’t me')
     await popup.keyboard.press('Tab')
     expect(await focused()).toBe('Approve')
+    await approveButton(popup).waitFor()
     await popup.keyboard.press('Enter')
     await popup.getByText('You are logged in.').waitFor()
     await checkPage(popup, 'dark')
@@ -268,7 +272,10 @@ describe('T14: the popup of a social login', () => {
     await popup.getByText(sites.dapp).waitFor()
     const readStatus = () => page.evaluate(async (url) => (await fetch(url)).json(), statusUrl)
     expect(await readStatus()).toEqual({ status: 'pending' })
-    await popup.getByRole('button', { name: 'Approve' }).click()
+    // The second of two clicks, for another window: the mouse comes in and presses at once.
+    await popup.getByRole('button', { name: 'Approve' }).click({ force: true })
+    expect(await popup.getByText('Do you want to use your wallet here?').isVisible()).toBe(true)
+    await approveButton(popup).click()
     await popup.getByText('You are logged in.').waitFor()
     const { resultUri } = await readStatus()
     expect(await connect(page, resultUri)).toMatchObject({ email: 'grace@idp.example' })
