@@ -463,6 +463,34 @@ test('T8: another dapp sees nothing of it, and after a recovery has the same add
   expect(await logIn(other, mailbox)).toBe(address)
 })
 
+test('two tabs of a dapp that log in at once have one wallet, and both sign with it', async () => {
+  const context = await newContext()
+  const mailbox = createUser()
+  const tabs = [await visit(sites, context), await visit(sites, context)]
+  const clients = tabs.map(({ page }) => toClient(page))
+  const codes: string[] = []
+  for (const { request } of clients) {
+    const { action } = await request('CONNECT_EMAIL', { email: mailbox.email })
+    if (action === 'VERIFY_DEVICE') {
+      await mailbox.decide()
+      await request('CONNECT_DEVICE')
+    }
+    codes.push(await mailbox.readCode())
+    passTime(30_000)
+  }
+  await Promise.all(clients.map(({ request }, index) => request('CONNECT_OTP', { otp: codes[index] ?? '' })))
+  const users = await Promise.all(clients.map(({ request }) => request('GET_USER')))
+  const address = users[0]?.address as `0x${string}`
+  expect(users[1]?.address).toBe(address)
+  expect(tabs.flatMap(({ requests }) => requests).filter((url) => url.endsWith('/v1/wallet'))).toHaveLength(1)
+  for (const { page } of tabs) {
+    await page.bringToFront()
+    const { answer } = await askAndApprove(page, 'personal_sign', ['0x68', address])
+    const signature = answer as unknown as `0x${string}`
+    expect(await verifyMessage({ address, message: { raw: '0x68' }, signature })).toBe(true)
+  }
+})
+
 /** The wallet works, and its user logs in again at each load. */
 async function expectMemory(context: BrowserContext) {
   const { page } = await visit(sites, context)
