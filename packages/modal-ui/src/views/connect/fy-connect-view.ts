@@ -91,7 +91,7 @@ export class FyConnectView extends View<'Connect'> {
         margin-block: 8px 0;
       }
       .social {
-        margin-block: 4px 8px;
+        margin: 4px 4px 8px;
       }
       .providers {
         display: grid;
