@@ -128,6 +128,20 @@ test('names each variable that is missing or wrong', () => {
   )
 })
 
+test('reads the key of vouchers from its file, and says what is no key without saying it', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'foyer-sponsor-'))
+  onTestFinished(() => rm(directory, { recursive: true, force: true }))
+  const WALLET_SPONSOR_KEY_FILE = join(directory, 'key')
+  const key = `0x${'ab'.repeat(32)}`
+  await writeFile(WALLET_SPONSOR_KEY_FILE, `${key}\n`)
+  expect(readConfig('auth', ENV).sponsorKey).toBeUndefined()
+  expect(readConfig('auth', { ...ENV, WALLET_SPONSOR_KEY_FILE }).sponsorKey).toBe(key)
+  for (const wrong of [key.slice(0, -1), `0x${'0'.repeat(64)}`])
+    expect(() => readConfig('auth', { ...ENV, WALLET_SPONSOR_KEY: wrong })).toThrow(
+      /WALLET_SPONSOR_KEY: Expected 0x and 64 hexadecimal digits\.$/,
+    )
+})
+
 test('names the project file and each field of it that is wrong', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-wallet-projects-'))
   onTestFinished(() => rm(directory, { recursive: true, force: true }))

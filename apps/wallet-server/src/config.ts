@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { OperatorError, readSettings } from '@foyer/server-kit'
+import type { Hex } from 'viem'
 import * as z from 'zod'
 import { isExactOrigin } from './api/projectFile.ts'
-import { type KeyRing, parseKey, parseKeyRing } from './shared/keys.ts'
+import { type KeyRing, parseKey, parseKeyRing, parsePrivateKey } from './shared/keys.ts'
 import { readSocialSettings, type SocialSettings } from './shared/social/socialSettings.ts'
 
 /** What a process is started as. `solo` is both servers in one, for development and demonstration. */
@@ -46,6 +47,8 @@ export type WalletServerSettings = {
   projectsFile: string
   /** A node of Optimism, for logins with Farcaster. */
   farcasterRpcUrl?: string | undefined
+  /** Signs vouchers for gas. */
+  sponsorKey?: Hex | undefined
   operators: { own: string; other: string | undefined }
   smtpUrl: string
   mailFrom: string
@@ -106,6 +109,7 @@ export function readConfig(mode: Mode, env: NodeJS.ProcessEnv = process.env): Wa
       other: mode === 'solo' ? undefined : data.WALLET_OTHER_OPERATOR,
     },
     farcasterRpcUrl: data.WALLET_FARCASTER_RPC_URL,
+    sponsorKey: readSponsorKey(env),
     smtpUrl: data.WALLET_SMTP_URL,
     mailFrom: data.WALLET_MAIL_FROM,
     logLevel: data.WALLET_LOG_LEVEL,
@@ -142,13 +146,25 @@ function readSocial(variable: string, env: NodeJS.ProcessEnv): SocialSettings {
   return file === undefined ? {} : readSocialSettings(variable, resolve(file))
 }
 
+/**
+ * Reads the key that signs vouchers for gas. Undefined where none is set.
+ *
+ * @throws {OperatorError} it is no key
+ */
+function readSponsorKey(env: NodeJS.ProcessEnv): Hex | undefined {
+  const isSet = SPONSOR_VARIABLES.some((variable) => (env[variable] || undefined) !== undefined)
+  return isSet ? readSecret('WALLET_', 'SPONSOR_KEY', parsePrivateKey, env) : undefined
+}
+
+const SPONSOR_VARIABLES = ['WALLET_SPONSOR_KEY', 'WALLET_SPONSOR_KEY_FILE']
+
 /** Two servers in one process have keys and databases of their own all the same, each with a name of its own. */
 const prefixOf = (mode: Mode, role: Role) => (mode === 'solo' ? `WALLET_${role.toUpperCase()}_` : 'WALLET_')
 
 /** Reads a secret from the file that `<name>_FILE` names, or from `<name>` itself. */
 function readSecret<T>(
   prefix: string,
-  kind: 'KEK' | 'PEPPER',
+  kind: 'KEK' | 'PEPPER' | 'SPONSOR_KEY',
   parse: (text: string) => T | undefined,
   env: NodeJS.ProcessEnv,
 ): T {
@@ -168,6 +184,7 @@ function readSecret<T>(
 const EXPECTED = {
   KEK: 'a line for each key, its id and 32 bytes in base64, the current key last',
   PEPPER: '32 bytes in base64',
+  SPONSOR_KEY: '0x and 64 hexadecimal digits',
 }
 
 function readFile(variable: string, file: string) {

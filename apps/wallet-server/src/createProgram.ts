@@ -1,6 +1,7 @@
 import { OperatorError, untilSignal } from '@foyer/server-kit'
 import { Argument, Command } from 'commander'
 import { MODES, type Mode, type Role, readConfig, readStore } from './config.ts'
+import { addPaymasterCommands } from './paymaster/addPaymasterCommands.ts'
 import { rotateKek } from './rotateKek.ts'
 import { createKey, createKeyLine } from './shared/keys.ts'
 import { startWalletServer } from './startWalletServer.ts'
@@ -14,7 +15,8 @@ const SOLO_NOTE =
   'Both servers run in this process: whoever runs it can rebuild every wallet. It is for development and demonstration.'
 
 /** The commands of a wallet server's operator. */
-export function createProgram({ write }: CommandContext): Command {
+export function createProgram(context: CommandContext): Command {
+  const { write } = context
   const program = new Command('wallet-server').description('The servers of the embedded wallet')
 
   program
@@ -53,6 +55,8 @@ export function createProgram({ write }: CommandContext): Command {
     .command('create-pepper')
     .description('print a pepper')
     .action(() => write(createKey()))
+
+  addPaymasterCommands(program, context)
 
   return program
 }

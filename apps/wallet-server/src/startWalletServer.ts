@@ -1,4 +1,6 @@
-import { clientAddress, startServer } from '@foyer/server-kit'
+import { clientAddress, OperatorError, startServer } from '@foyer/server-kit'
+import { privateKeyToAccount } from 'viem/accounts'
+import type { ProjectFile } from './api/projectFile.ts'
 import { createAuth } from './auth/createAuth.ts'
 import type { RoleSettings, WalletServerSettings } from './config.ts'
 import { loadProjects } from './loadProjects.ts'
@@ -58,7 +60,8 @@ export async function startWalletServer(
     for (const part of parts) await part.destroy()
   }
   try {
-    for (const role of settings.roles) parts.push(await startRole(role, shared))
+    for (const role of settings.roles)
+      parts.push(await startRole(role, shared, readSponsored(file, settings)))
     const server = await startServer(combine(parts), { ...settings, portVariable: 'WALLET_PORT' })
     return {
       url: `http://${settings.host}:${server.port}`,
@@ -74,13 +77,20 @@ export async function startWalletServer(
   }
 }
 
-async function startRole(settings: RoleSettings, shared: Shared): Promise<Part> {
+async function startRole(
+  settings: RoleSettings,
+  shared: Shared,
+  sponsored: ReturnType<typeof readSponsored>,
+): Promise<Part> {
   const { role, keyRing, pepper, social } = settings
   const database = await (role === 'auth' ? openAuthDatabase(settings) : openVaultDatabase(settings))
   const parameters = { ...shared, keyRing, pepper, social }
   const { app, destroy } =
     role === 'auth'
-      ? createAuth({ ...parameters, database: database as Awaited<ReturnType<typeof openAuthDatabase>> })
+      ? createAuth({
+          ...{ ...parameters, sponsored },
+          database: database as Awaited<ReturnType<typeof openAuthDatabase>>,
+        })
       : createVault({ ...parameters, database: database as Awaited<ReturnType<typeof openVaultDatabase>> })
   return {
     role,
@@ -90,6 +100,18 @@ async function startRole(settings: RoleSettings, shared: Shared): Promise<Part> 
       await database.destroy()
     },
   }
+}
+
+/** @throws {OperatorError} a project has a sponsor, and there is no key that its vouchers are signed with */
+function readSponsored({ projects }: ProjectFile, { mode, sponsorKey }: WalletServerSettings) {
+  const isSponsored = projects.some(({ chains }) => Object.values(chains).some(({ sponsor }) => sponsor))
+  if (!isSponsored || mode === 'vault') return undefined
+  if (sponsorKey === undefined)
+    throw new OperatorError(
+      'The project file names a sponsor. Set WALLET_SPONSOR_KEY_FILE to the file of its key, which `wallet-server paymaster key` makes.',
+      { section: 'sponsored-gas' },
+    )
+  return { projects, account: privateKeyToAccount(sponsorKey) }
 }
 
 function combine(parts: readonly Part[]): Pick<App, 'fetch'> {

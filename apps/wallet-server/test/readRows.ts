@@ -18,6 +18,7 @@ const TABLES: Record<Role, PgTable[]> = {
     authSchema.codes,
     authSchema.emailUpdates,
     authSchema.formerEmails,
+    authSchema.sponsorships,
   ],
   vault: [
     vaultSchema.approvals,

@@ -3,6 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPostgresDatabase } from '@foyer/postgres'
+import type { Hex } from 'viem'
+import type { SponsorPolicy } from '../src/api/sponsorPolicy.ts'
 import type { Role, RoleSettings, WalletServerSettings } from '../src/config.ts'
 import { createKey, createKeyLine, parseKey, parseKeyRing } from '../src/shared/keys.ts'
 import type { SocialSettings } from '../src/shared/social/socialSettings.ts'
@@ -33,6 +35,8 @@ export type TestServersOptions = {
   bundlerUrl?: string | undefined
   /** The providers that each server is a client of. */
   social?: Record<Role, SocialSettings>
+  /** Whose gas is paid, and the key of the vouchers. Default nobody's. */
+  sponsor?: { policy: SponsorPolicy; key: Hex } | undefined
   /** A node of Farcaster's chain, for both servers. */
   farcasterRpcUrl?: string
 }
@@ -58,7 +62,10 @@ export async function startTestServers(options: TestServersOptions = {}) {
   ) as Record<Role, WalletServerSettings>
   for (const role of ['auth', 'vault'] as const) {
     const port = ports[role]
-    Object.assign(settings[role], { siteOrigin, farcasterRpcUrl: options.farcasterRpcUrl })
+    Object.assign(settings[role], {
+      ...{ siteOrigin, farcasterRpcUrl: options.farcasterRpcUrl },
+      sponsorKey: options.sponsor?.key,
+    })
     const publicUrl = publicUrls[role] ?? `http://127.0.0.1:${port}`
     if (port !== undefined) Object.assign(settings[role], { port, publicUrl })
   }
@@ -102,10 +109,10 @@ const change = (settings: WalletServerSettings, changes: Partial<RoleSettings>):
 
 export async function writeProjects(
   directory: string,
-  { origins = [DAPP_ORIGIN], rpcUrl = 'http://127.0.0.1:8545', bundlerUrl }: TestServersOptions = {},
+  { origins = [DAPP_ORIGIN], rpcUrl = 'http://127.0.0.1:8545', bundlerUrl, sponsor }: TestServersOptions = {},
 ): Promise<string> {
   const file = join(directory, 'projects.json')
-  const chains = { '56': { rpcUrls: [rpcUrl], bundlerUrl } }
+  const chains = { '56': { rpcUrls: [rpcUrl], bundlerUrl, sponsor: sponsor?.policy } }
   const project = { id: PROJECT_ID, name: 'Test', origins, chains }
   await writeFile(file, JSON.stringify({ projects: [project] }))
   return file

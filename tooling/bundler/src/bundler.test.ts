@@ -119,7 +119,8 @@ describe('an operation is refused before anything is paid', () => {
     ['another nonce', { nonce: '0x7' }, 'AA25 invalid account nonce'],
     ['too low a price', { maxFeePerGas: '0x1', maxPriorityFeePerGas: '0x1' }, 'max fee per gas less than'],
     ['too much gas', { callGasLimit: '0xffffffff' }, 'exceeds block gas limit'],
-    ['a key that is not known', { paymaster: REVERTING }, 'Invalid operation'],
+    ['a key that is not known', { aggregator: REVERTING }, 'Invalid operation'],
+    ['a paymaster that is none', { paymaster: REVERTING, paymasterVerificationGasLimit: '0x1' }, 'AA31'],
     ['a factory', { factory: REVERTING }, 'Invalid operation: factory'],
     ['no authorization', { eip7702Auth: undefined }, 'Invalid operation: eip7702Auth'],
   ])('for %s', async (_, changes, message) => {

@@ -162,5 +162,9 @@ export function createBundler(parameters: CreateChainParameters) {
 
 export type Bundler = ReturnType<typeof createBundler>
 
-const gasOf = ({ callGasLimit, verificationGasLimit, preVerificationGas }: Operation) =>
-  callGasLimit + verificationGasLimit + preVerificationGas
+const gasOf = (operation: Operation) =>
+  operation.callGasLimit +
+  operation.verificationGasLimit +
+  operation.preVerificationGas +
+  (operation.paymasterVerificationGasLimit ?? 0n) +
+  (operation.paymasterPostOpGasLimit ?? 0n)

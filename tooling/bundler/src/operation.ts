@@ -27,6 +27,10 @@ const operationSchema = z.strictObject({
   preVerificationGas: quantity.default(0n),
   maxFeePerGas: quantity.default(0n),
   maxPriorityFeePerGas: quantity.default(0n),
+  paymaster: address.optional(),
+  paymasterVerificationGasLimit: quantity.optional(),
+  paymasterPostOpGasLimit: quantity.optional(),
+  paymasterData: hex.optional(),
   signature: hex,
   eip7702Auth: z
     .strictObject({

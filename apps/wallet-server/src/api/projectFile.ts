@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { sponsorSchema } from './sponsorPolicy.ts'
 
 /** An exact origin: `https://dapp.example`, without a path and without a wildcard. */
 export function isExactOrigin(origin: string): boolean {
@@ -23,6 +24,8 @@ const projectSchema = z.strictObject({
         rpcUrls: z.array(httpUrl).min(1),
         /** A bundler of ERC-4337. With one, accounts can be smart accounts. */
         bundlerUrl: httpUrl.optional(),
+        /** Whose gas the operator of the wallet pays, and for what. */
+        sponsor: sponsorSchema.optional(),
       }),
     )
     .refine((chains) => Object.keys(chains).length > 0, 'Expected at least one chain.'),

@@ -20,13 +20,16 @@ import { addDeviceRoutes } from './routes/devices.ts'
 import { addEmailRoutes } from './routes/email.ts'
 import { addEmailUpdateRoutes } from './routes/emailUpdate.ts'
 import { addPasskeyRoutes } from './routes/passkeys.ts'
+import { addPaymasterRoutes } from './routes/paymaster.ts'
 import { addProblemRoutes } from './routes/problems.ts'
 import { addSocialHandOver } from './routes/social.ts'
 import { addWalletRoutes } from './routes/wallet.ts'
+import { type CreateSponsorParameters, createSponsor } from './sponsor/createSponsor.ts'
 import { createCodes } from './store/createCodes.ts'
 import { createEmailUpdates } from './store/createEmailUpdates.ts'
 import { createPasskeyShares } from './store/createPasskeyShares.ts'
 import { createSessions } from './store/createSessions.ts'
+import { createSponsorships } from './store/createSponsorships.ts'
 import { createUsers } from './store/createUsers.ts'
 import { createWallets } from './store/createWallets.ts'
 import type { AuthDatabase } from './types.ts'
@@ -45,7 +48,11 @@ const SESSION_PATHS = [
   '/v1/email/update/*',
 ]
 
-export type CreateAuthParameters = ServerParameters & { database: AuthDatabase }
+export type CreateAuthParameters = ServerParameters & {
+  database: AuthDatabase
+  /** Whose gas is paid, and the key that signs it. Undefined: nobody's. */
+  sponsored?: Pick<CreateSponsorParameters, 'projects' | 'account'> | undefined
+}
 
 /** The server that holds the shares `A`: logs users in by one-time code. Returns its app, and what stops its timer. */
 export function createAuth(parameters: CreateAuthParameters): { app: App; destroy: () => void } {
@@ -69,6 +76,10 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
   const mails = createMailComposer(parameters)
   const app = createApp({ ...parameters, ping: database.ping })
 
+  const sponsorships = createSponsorships(db)
+  const sponsor = parameters.sponsored && createSponsor({ ...parameters.sponsored, sponsorships, log })
+  // Before what asks for proofs: any wallet may ask for gas.
+  addPaymasterRoutes(app, { sponsor, limits, clientOf, log })
   app.use('/v1/*', requireProof({ publicUrl, nonces: createNonces(pepper), rememberProof: proofs.remember }))
   const requireSession = createMiddleware<Env>(async (c, next) => {
     const session = await sessions.find(readToken(c), c.get('jkt'))
@@ -120,7 +131,9 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
   addDeviceRoutes(app, { users, sessions, audit })
 
   const destroy = deleteExpired(async (now) => {
-    await Promise.all([codes, updates, sessions, logins, proofs].map((table) => table.deleteExpired(now)))
+    const tables = [codes, updates, sessions, logins, proofs, sponsorships]
+    await Promise.all(tables.map((table) => table.deleteExpired(now)))
+    await sponsor?.settleAll().catch(() => log('warn', 'sponsor.unsettled'))
   }, log)
   return { app, destroy }
 }

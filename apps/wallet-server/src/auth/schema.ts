@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { time } from '../shared/schema.ts'
 
 export const users = pgTable('users', {
@@ -157,4 +167,35 @@ export const passkeys = pgTable(
     createdAt: time('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.walletId, table.id] })],
+)
+
+/** An amount in wei, or a number of an operation: up to 256 bits. */
+const whole = (name: string) => numeric(name, { precision: 78, scale: 0, mode: 'bigint' })
+
+/** Operations whose gas is paid: what is set aside while a voucher is good, then what the chain says that it cost. */
+export const sponsorships = pgTable(
+  'sponsorships',
+  {
+    projectId: text('project_id').notNull(),
+    chainId: integer('chain_id').notNull(),
+    /** Address of the contract that pays, in lower case. */
+    paymaster: text().notNull(),
+    /** The account, in lower case. */
+    sender: text().notNull(),
+    nonce: whole('nonce').notNull(),
+    state: text().$type<'open' | 'paid'>().notNull(),
+    /** In wei. */
+    amount: whole('amount').notNull(),
+    /** The newest block when the first voucher was given. */
+    block: bigint({ mode: 'number' }).notNull(),
+    /** In seconds of the chain. */
+    validUntil: bigint('valid_until', { mode: 'number' }).notNull(),
+    createdAt: time('created_at').notNull(),
+  },
+  (table) => [
+    // The chain takes one operation of an account with a number, however many vouchers there are for it.
+    primaryKey({ columns: [table.projectId, table.chainId, table.sender, table.nonce] }),
+    index('sponsorships_by_paymaster').on(table.chainId, table.paymaster, table.state),
+    index('sponsorships_by_time').on(table.projectId, table.chainId, table.createdAt),
+  ],
 )

@@ -54,10 +54,13 @@ const secureAnswers = createMiddleware<Env>(async (c, next) => {
   await next()
 })
 
+/** ERC-7677, which every wallet may ask. It takes nothing that a page could not make up. */
+const PAYMASTER_PATH = '/v1/paymaster/'
+
 /** Lets the site's pages read every answer, refusals too. There are no cookies. */
 const createCors = (siteOrigin: string) =>
   createMiddleware<Env>(async (c, next) => {
-    c.header('access-control-allow-origin', siteOrigin)
+    c.header('access-control-allow-origin', c.req.path.startsWith(PAYMASTER_PATH) ? '*' : siteOrigin)
     c.header('vary', 'origin')
     c.header('access-control-expose-headers', 'dpop-nonce, retry-after, www-authenticate')
     if (c.req.method !== 'OPTIONS') return next()

@@ -17,6 +17,7 @@ const CREATIONS = 20
 const PROBLEMS = 20
 const SOCIAL_LOGINS = 60
 const PASSKEYS = 60
+const VOUCHERS = 60
 
 export type MailAttempt = {
   subject: string
@@ -82,6 +83,9 @@ export function createLimits(db: Database['drizzle'], pepper: Uint8Array) {
     /** Counts logins with a provider that one client address of a project starts. */
     countSocialLogin: (projectId: string, client: string) =>
       refuseAbove(SOCIAL_LOGINS, 'social', `${projectId}|${client}`, HOUR),
+    /** Counts vouchers for gas that one client address of a project asks for. */
+    countVoucher: (projectId: string, client: string) =>
+      refuseAbove(VOUCHERS, 'voucher', `${projectId}|${client}`, HOUR),
     countCreation: (userId: string) => refuseAbove(CREATIONS, 'creation', userId, DAY),
     countProblem: (userId: string) => refuseAbove(PROBLEMS, 'problem', userId, DAY),
     /** Counts challenges that passkeys of a user are to answer. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Hex } from 'viem'
 
 /** Keys that seal shares (KEKs) by their id. New rows are sealed with the current one. */
 export type KeyRing = { current: string; keys: ReadonlyMap<string, Uint8Array> }
@@ -31,6 +32,10 @@ export function parseKey(text: string): Uint8Array | undefined {
   const key = Buffer.from(trimmed, 'base64url')
   return key.length === 32 ? key : undefined
 }
+
+/** A private key of a chain. Undefined when the text is something else. */
+export const parsePrivateKey = (text: string): Hex | undefined =>
+  /^0x[\da-f]{64}$/i.test(text.trim()) && BigInt(text.trim()) > 0n ? (text.trim() as Hex) : undefined
 
 export const createKey = () => randomBytes(32).toString('base64url')
 
