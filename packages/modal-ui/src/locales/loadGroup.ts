@@ -3,17 +3,19 @@ import type { AccountTexts } from './account/en.ts'
 import type { LoginTexts } from './login/en.ts'
 import type { NamesTexts } from './names/en.ts'
 import type { OnRampTexts } from './onRamp/en.ts'
+import type { SendTexts } from './send/en.ts'
 import type { StepsTexts } from './steps/en.ts'
 import type { SwapTexts } from './swap/en.ts'
 
 /** Texts that several views share and no other has: they load with the first of these views. */
-export type Group = 'account' | 'login' | 'names' | 'onRamp' | 'steps' | 'swap'
+export type Group = 'account' | 'login' | 'names' | 'onRamp' | 'send' | 'steps' | 'swap'
 
 type Texts = {
   account: AccountTexts
   login: LoginTexts
   names: NamesTexts
   onRamp: OnRampTexts
+  send: SendTexts
   steps: StepsTexts
   swap: SwapTexts
 }
@@ -30,6 +32,7 @@ const english: { [group in Group]: () => Promise<Texts[group]> } = {
   login: async () => (await import('./login/en.ts')).en,
   names: async () => (await import('./names/en.ts')).en,
   onRamp: async () => (await import('./onRamp/en.ts')).en,
+  send: async () => (await import('./send/en.ts')).en,
   steps: async () => (await import('./steps/en.ts')).en,
   swap: async () => (await import('./swap/en.ts')).en,
 }
@@ -42,6 +45,7 @@ const translations: {
   login: async (locale) => (await import('./login/loadTranslation.ts')).loadTranslation(locale),
   names: async (locale) => (await import('./names/loadTranslation.ts')).loadTranslation(locale),
   onRamp: async (locale) => (await import('./onRamp/loadTranslation.ts')).loadTranslation(locale),
+  send: async (locale) => (await import('./send/loadTranslation.ts')).loadTranslation(locale),
   steps: async (locale) => (await import('./steps/loadTranslation.ts')).loadTranslation(locale),
   swap: async (locale) => (await import('./swap/loadTranslation.ts')).loadTranslation(locale),
 }

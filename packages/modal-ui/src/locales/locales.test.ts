@@ -9,6 +9,7 @@ import { en as loginEn } from './login/en.ts'
 import { en as namesEn } from './names/en.ts'
 import { en as onRampEn } from './onRamp/en.ts'
 import type { StringOverrides } from './overrides.ts'
+import { en as sendEn } from './send/en.ts'
 import { shortenAddress, shortenEmail } from './shorten.ts'
 import { en as stepsEn } from './steps/en.ts'
 import { en as swapEn } from './swap/en.ts'
@@ -31,6 +32,7 @@ const files = [
   ['the login', loginEn, (locale: Locale) => loadGroup('login', locale)],
   ['names', namesEn, (locale: Locale) => loadGroup('names', locale)],
   ['buying', onRampEn, (locale: Locale) => loadGroup('onRamp', locale)],
+  ['sending', sendEn, (locale: Locale) => loadGroup('send', locale)],
   ['the steps', stepsEn, (locale: Locale) => loadGroup('steps', locale)],
   ['the swap', swapEn, (locale: Locale) => loadGroup('swap', locale)],
 ] as const

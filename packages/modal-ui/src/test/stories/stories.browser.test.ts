@@ -9,6 +9,7 @@ import { en as names } from '../../locales/names/en.ts'
 import { en as onRamp } from '../../locales/onRamp/en.ts'
 import { providerNames } from '../../locales/providerNames.ts'
 import { toPseudo } from '../../locales/pseudo.ts'
+import { en as send } from '../../locales/send/en.ts'
 import { en as steps } from '../../locales/steps/en.ts'
 import { en as swap } from '../../locales/swap/en.ts'
 import { settled } from '../settled.ts'
@@ -23,7 +24,7 @@ beforeAll(() => page.viewport(360, 740))
 /** Draws a story of a view, and gives its modal and dialog. */
 async function draw(story: Story) {
   const controller = new AbortController()
-  const context = { globals: { themeMode: 'dark', locale: 'en' }, abortSignal: controller.signal } as const
+  const context = { globals: { theme: 'dark', locale: 'en' }, abortSignal: controller.signal } as const
   const element = story.render({}, context) as HTMLElement & { modal: Modal }
   document.body.append(element)
   onTestFinished(() => {
@@ -81,7 +82,7 @@ describe.each(Object.entries(files))('%s', async (_, load) => {
       const expected = measure(dialog(), 'left')
       await say({ $dir: 'rtl' })
       expect(measure(dialog(), 'right')).toEqual(expected)
-      await say(toPseudo({ ...en, ...account, ...login, ...names, ...onRamp, ...steps, ...swap }))
+      await say(toPseudo({ ...en, ...account, ...login, ...names, ...onRamp, ...send, ...steps, ...swap }))
       expect(findUntranslated(dialog(), [modal.state, nameCurrencies(modal), providerNames])).toEqual([])
       expect(findSpilled(dialog())).toEqual([])
     },

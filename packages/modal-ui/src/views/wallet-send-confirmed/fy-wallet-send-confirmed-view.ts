@@ -6,7 +6,7 @@ import { explorerOf } from '../../components/account-assets/explorerOf.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { pictureOfToken } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
-import type { AccountStrings } from '../../locales/account/en.ts'
+import type { SendStrings } from '../../locales/send/en.ts'
 import { shortenAddress } from '../../locales/shorten.ts'
 import { formatTyped } from '../../locales/typedAmount.ts'
 import { controls } from '../../styles/controls.ts'
@@ -23,7 +23,7 @@ type End = {
 }
 
 /** The status of the transaction that was sent. */
-export class FyWalletSendConfirmedView extends View<'WalletSendConfirmed', AccountStrings> {
+export class FyWalletSendConfirmedView extends View<'WalletSendConfirmed', SendStrings> {
   static override styles = [
     controls,
     ringStyles,

@@ -7,9 +7,9 @@ import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { pictureOfNetwork, pictureOfToken } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
 import { showSent } from '../../element/showSent.ts'
-import type { AccountStrings } from '../../locales/account/en.ts'
 import { formatAmount } from '../../locales/formatAmount.ts'
 import { formatUsd } from '../../locales/formatUsd.ts'
+import type { SendStrings } from '../../locales/send/en.ts'
 import { formatTyped, worthOf } from '../../locales/typedAmount.ts'
 import { controls } from '../../styles/controls.ts'
 import { loadPicture } from '../loadPicture.ts'
@@ -18,7 +18,7 @@ import { View } from '../View.ts'
 import { styles } from './fy-wallet-send-preview-view.styles.ts'
 
 /** The transaction to review before the request to the wallet, and while it is open. */
-export class FyWalletSendPreviewView extends View<'WalletSendPreview', AccountStrings> {
+export class FyWalletSendPreviewView extends View<'WalletSendPreview', SendStrings> {
   static override styles = [controls, ringStyles, styles]
 
   protected override firstUpdated() {

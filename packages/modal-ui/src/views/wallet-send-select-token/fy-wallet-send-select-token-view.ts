@@ -8,7 +8,7 @@ import { tokenRow, tokenRowStyles } from '../../components/token-list/tokenRow.t
 import { BalanceController } from '../../element/BalanceController.ts'
 import { define } from '../../element/define.ts'
 import { RowFocusController } from '../../element/RowFocusController.ts'
-import type { AccountStrings } from '../../locales/account/en.ts'
+import type { SendStrings } from '../../locales/send/en.ts'
 import { chosenRow } from '../../styles/chosenRow.ts'
 import { controls } from '../../styles/controls.ts'
 import { View } from '../View.ts'
@@ -16,7 +16,7 @@ import { View } from '../View.ts'
 type Token = DeepReadonly<TokenBalance>
 
 /** The tokens that an account has, to send one of them. */
-export class FyWalletSendSelectTokenView extends View<'WalletSendSelectToken', AccountStrings> {
+export class FyWalletSendSelectTokenView extends View<'WalletSendSelectToken', SendStrings> {
   static override styles = [
     controls,
     searchFieldStyles,

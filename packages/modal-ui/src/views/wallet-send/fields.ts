@@ -1,12 +1,12 @@
 import type { DeepReadonly, SendControl, SendState } from '@foyer/modal-core'
 import { html, nothing } from 'lit'
-import type { AccountStrings } from '../../locales/account/en.ts'
+import type { SendStrings } from '../../locales/send/en.ts'
 import { worthOf } from '../../locales/typedAmount.ts'
 import { isAbout } from './sendError.ts'
 
 type FieldParameters = {
   send: DeepReadonly<SendState>
-  strings: AccountStrings
+  strings: SendStrings
   control: SendControl | undefined
 }
 

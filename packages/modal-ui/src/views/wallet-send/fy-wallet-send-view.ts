@@ -14,7 +14,7 @@ import { tokenRow, tokenRowStyles } from '../../components/token-list/tokenRow.t
 import { BalanceController } from '../../element/BalanceController.ts'
 import { define } from '../../element/define.ts'
 import { showSent } from '../../element/showSent.ts'
-import type { AccountStrings } from '../../locales/account/en.ts'
+import type { SendStrings } from '../../locales/send/en.ts'
 import { controls } from '../../styles/controls.ts'
 import { chevronIcon, walletIcon, warningIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
@@ -28,7 +28,7 @@ type Form = DeepReadonly<SendState>
 const ENDS: readonly SendState['status'][] = ['sent', 'confirmed', 'reverted', 'replaced', 'timedOut']
 
 /** The form for sending: the token, the amount and the receiver. */
-export class FyWalletSendView extends View<'WalletSend', AccountStrings> {
+export class FyWalletSendView extends View<'WalletSend', SendStrings> {
   static override styles = [controls, noteStyles, tokenRowStyles, styles]
 
   /** The account and network that a token was proposed for. */

@@ -1,9 +1,9 @@
 import type { DeepReadonly, Network, SendError, SendErrorCode, SendState } from '@foyer/modal-core'
-import type { AccountStrings } from '../../locales/account/en.ts'
+import type { SendStrings } from '../../locales/send/en.ts'
 
 type SendErrorParameters = {
   send: DeepReadonly<SendState>
-  strings: AccountStrings
+  strings: SendStrings
   network: DeepReadonly<Network> | undefined
 }
 
