@@ -302,7 +302,12 @@ describe('history', () => {
     })
     expect(sent?.transfers).toEqual([
       {
-        fungible_info: { name: 'BNB', symbol: 'BNB', icon: { url: null } },
+        fungible_info: {
+          name: 'BNB',
+          symbol: 'BNB',
+          address: `eip155:56:0x${'e'.repeat(40)}`,
+          icon: { url: null },
+        },
         direction: 'out',
         quantity: { numeric: '1.5' },
       },
@@ -327,7 +332,10 @@ describe('history', () => {
     const { data } = await read(OTHER.address)
     expect(data[0]?.transfers).toMatchObject([{ nft_info: { flags: { is_spam: true } } }])
     expect(data[1]?.transfers).toMatchObject([
-      { fungible_info: { symbol: 'DEV' }, quantity: { numeric: '1' } },
+      {
+        fungible_info: { symbol: 'DEV', address: `eip155:56:${DEV.address.toLowerCase()}` },
+        quantity: { numeric: '1' },
+      },
     ])
     // Who sends a token has asked for it.
     expect((await read(OWNER.address)).data[0]?.transfers).toMatchObject([

@@ -13,7 +13,13 @@ export type PriceProvider = {
 }
 
 export type WireTransfer = {
-  fungible_info?: { name: string; symbol: string; icon: { url: string | null } }
+  fungible_info?: {
+    name: string
+    symbol: string
+    /** CAIP-10; the native currency under `NATIVE_ADDRESS`. Undefined where the explorer tells no valid contract. */
+    address?: string | undefined
+    icon: { url: string | null }
+  }
   nft_info?: { name: string | null; content: null; flags: { is_spam: boolean } }
   direction: 'in' | 'out' | 'self'
   quantity: { numeric: string }

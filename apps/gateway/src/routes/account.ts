@@ -52,7 +52,15 @@ const balanceRoute = createRoute({
 
 const transferSchema = z.object({
   fungible_info: z
-    .object({ name: z.string(), symbol: z.string(), icon: z.object({ url: z.string().nullable() }) })
+    .object({
+      name: z.string(),
+      symbol: z.string(),
+      address: z
+        .string()
+        .optional()
+        .meta({ description: 'CAIP-10; the native currency under 0xeee…. Absent where it is not known.' }),
+      icon: z.object({ url: z.string().nullable() }),
+    })
     .optional(),
   nft_info: z
     .object({ name: z.string().nullable(), content: z.null(), flags: z.object({ is_spam: z.boolean() }) })

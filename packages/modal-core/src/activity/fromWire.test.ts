@@ -22,7 +22,15 @@ test('reads a transaction with its transfers', () => {
       to: OTHER_ADDRESS,
       application: 'Swapper',
       transfers: [
-        { direction: 'out', name: 'BNB', collectible: false, amount: 15n, decimals: 1, imageUrl: undefined },
+        {
+          direction: 'out',
+          name: 'BNB',
+          collectible: false,
+          amount: 15n,
+          decimals: 1,
+          token: undefined,
+          imageUrl: undefined,
+        },
       ],
     },
   ])
@@ -35,6 +43,18 @@ test('describes a collectible by its name', () => {
     collectible: true,
     amount: 1n,
   })
+})
+
+test.each([
+  ['eip155:56:0x55d398326f', { chainId: 'eip155:56', address: '0x55d398326f' }],
+  [`eip155:56:0x${'E'.repeat(40)}`, { chainId: 'eip155:56', address: undefined }],
+  ['eip155:1:0x55d398326f', undefined],
+  ['eip155:56:', undefined],
+  ['0x55d398326f', undefined],
+  [7, undefined],
+])('reads which token %s is, on the network of the transaction only', (address, expected) => {
+  const transfer = { fungible_info: { symbol: 'USDT', address }, direction: 'in' }
+  expect(readTransfer(transfer)?.token).toEqual(expected)
 })
 
 test.each([

@@ -28,6 +28,8 @@ const OPERATIONS = new Map<string, ActivityOperation>(
 const MOST_TRANSFERS = 50
 const DECIMAL = /^(\d{1,60})(?:\.(\d{1,60}))?$/
 const ADDRESS = /^\w{1,100}$/
+/** Stands for the network's currency. */
+const CURRENCY = /^0xe{40}$/i
 
 type FromWireParameters = {
   /** CAIP-2 id of the only network whose transactions are wanted. */
@@ -41,10 +43,8 @@ type FromWireParameters = {
 export const fromWire = (data: readonly unknown[], parameters: FromWireParameters): ActivityItem[] =>
   data.flatMap((one) => toItem(one, parameters) ?? [])
 
-function toItem(
-  one: unknown,
-  { caipNetworkId, cleanName, cleanPicture }: FromWireParameters,
-): ActivityItem | undefined {
+function toItem(one: unknown, parameters: FromWireParameters): ActivityItem | undefined {
+  const { caipNetworkId, cleanName } = parameters
   const { success, data } = wireTransaction.safeParse(one)
   if (!success || data.metadata.chain !== caipNetworkId) return undefined
   const { id, metadata } = data
@@ -53,7 +53,7 @@ function toItem(
     .slice(0, MOST_TRANSFERS)
     .map((transfer) => wireTransfer.safeParse(transfer).data)
   if (Number.isNaN(minedAt) || (wires.length > 0 && wires.every(isSpam))) return undefined
-  const transfers = wires.flatMap((wire) => (wire && toTransfer(wire, cleanName, cleanPicture)) ?? [])
+  const transfers = wires.flatMap((wire) => (wire && toTransfer(wire, parameters)) ?? [])
   return {
     id,
     hash: metadata.hash,
@@ -67,12 +67,19 @@ function toItem(
   }
 }
 
+/** Which token a CAIP-10 address names, if it is one of this network. */
+function toToken(caip10: string | null | undefined, chainId: string): ActivityTransfer['token'] {
+  if (!caip10?.startsWith(`${chainId}:`)) return undefined
+  const address = caip10.slice(chainId.length + 1)
+  if (!ADDRESS.test(address)) return undefined
+  return { chainId, address: CURRENCY.test(address) ? undefined : address }
+}
+
 const isSpam = (wire: WireTransfer | undefined) => wire?.nft_info?.flags?.is_spam === true
 
 function toTransfer(
   { fungible_info: token, nft_info: nft, direction, quantity }: WireTransfer,
-  cleanName: FromWireParameters['cleanName'],
-  cleanPicture: FromWireParameters['cleanPicture'],
+  { caipNetworkId, cleanName, cleanPicture }: FromWireParameters,
 ): ActivityTransfer | undefined {
   const name = token ? (cleanName(token.symbol) ?? cleanName(token.name)) : cleanName(nft?.name)
   if (name === undefined) return undefined
@@ -83,6 +90,7 @@ function toTransfer(
     collectible: !token,
     amount: whole === undefined ? undefined : BigInt(whole + fraction),
     decimals: fraction.length,
+    token: toToken(token?.address, caipNetworkId),
     imageUrl: cleanPicture(token?.icon?.url),
   }
 }

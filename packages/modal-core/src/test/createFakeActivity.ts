@@ -9,6 +9,7 @@ export const activityTransfer = (differs: Partial<ActivityTransfer> = {}): Activ
   collectible: false,
   amount: 15n,
   decimals: 1,
+  token: { chainId: 'eip155:56', address: undefined },
   imageUrl: undefined,
   ...differs,
 })

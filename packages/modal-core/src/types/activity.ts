@@ -1,3 +1,5 @@
+import type { TokenBalance } from './balance.ts'
+
 /** The tabs of the Account view. */
 export type AccountTab = 'tokens' | 'activity'
 
@@ -30,6 +32,8 @@ export type ActivityTransfer = {
   /** How much, in units of ten to the minus `decimals`. Undefined where the server does not say. */
   amount: bigint | undefined
   decimals: number
+  /** Which token it is; without an address the network's currency. Undefined where the server does not say. */
+  token: Pick<TokenBalance, 'chainId' | 'address'> | undefined
   /** Inside the URL itself, or from the chain API's own origin. */
   imageUrl: string | undefined
 }

@@ -4,7 +4,9 @@ import { loose } from './loose.ts'
 const text = loose(z.string())
 
 export const wireTransfer = z.object({
-  fungible_info: loose(z.object({ name: text, symbol: text, icon: loose(z.object({ url: text })) })),
+  fungible_info: loose(
+    z.object({ name: text, symbol: text, address: text, icon: loose(z.object({ url: text })) }),
+  ),
   nft_info: loose(z.object({ name: text, flags: loose(z.object({ is_spam: loose(z.boolean()) })) })),
   direction: z.enum(['in', 'out', 'self']),
   quantity: loose(z.object({ numeric: text })),

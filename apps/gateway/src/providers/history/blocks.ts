@@ -3,6 +3,7 @@ import type { Address } from 'viem'
 import type { Chain } from '../../chain/createChains.ts'
 import { toNumeric } from '../../numeric.ts'
 import type { HistoryCursor, Store, TransactionRow, TransferRow } from '../../store/createStore.ts'
+import { NATIVE_ADDRESS, toCaip10 } from '../../tokens.ts'
 import type { HistoryProvider, WireTransaction, WireTransfer } from '../types.ts'
 import type { TokenInfo, TokenInfos } from './createTokenInfos.ts'
 import { operationOf } from './operationOf.ts'
@@ -73,7 +74,12 @@ function toWireTransfer(chain: Chain, row: TransferRow, infos: ReadonlyMap<strin
       quantity: { numeric: String(tokenId === null ? 1 : amount) },
     }
   return {
-    fungible_info: { name: info.name, symbol: info.symbol, icon: { url: null } },
+    fungible_info: {
+      name: info.name,
+      symbol: info.symbol,
+      address: toCaip10(chain.id, token ?? NATIVE_ADDRESS),
+      icon: { url: null },
+    },
     direction,
     quantity: { numeric: toNumeric(amount, info.decimals) },
   }

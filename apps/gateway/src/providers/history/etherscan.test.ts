@@ -72,10 +72,24 @@ test('merges what the lists say of one transaction', async () => {
   expect(data).toMatchObject([
     {
       metadata: { operationType: 'send', hash: hashOf(9), status: 'confirmed', nonce: 3, chain: 'eip155:56' },
-      transfers: [{ fungible_info: { symbol: 'USDT' }, direction: 'out', quantity: { numeric: '2' } }],
+      transfers: [
+        {
+          fungible_info: { symbol: 'USDT', address: `eip155:56:${USDT.toLowerCase()}` },
+          direction: 'out',
+          quantity: { numeric: '2' },
+        },
+      ],
     },
     { transfers: [{ nft_info: { flags: { is_spam: true } }, direction: 'in' }] },
-    { transfers: [{ fungible_info: { symbol: 'BNB' }, direction: 'out', quantity: { numeric: '1.5' } }] },
+    {
+      transfers: [
+        {
+          fungible_info: { symbol: 'BNB', address: `eip155:56:0x${'e'.repeat(40)}` },
+          direction: 'out',
+          quantity: { numeric: '1.5' },
+        },
+      ],
+    },
   ])
   expect(Object.fromEntries(queries[0] ?? [])).toMatchObject({
     chainid: '56',

@@ -5,6 +5,7 @@ import type { Chain } from '../../chain/createChains.ts'
 import { toNumeric } from '../../numeric.ts'
 import { readText } from '../../readText.ts'
 import { receiverOf } from '../../receiverOf.ts'
+import { NATIVE_ADDRESS, toCaip10 } from '../../tokens.ts'
 import type { HistoryProvider, WireTransaction, WireTransfer } from '../types.ts'
 import { operationOf } from './operationOf.ts'
 
@@ -166,7 +167,12 @@ function toTransfer(
   const native = chain.config.nativeCurrency
   if (list === 'txlist')
     return {
-      fungible_info: { name: native.name, symbol: native.symbol, icon: { url: null } },
+      fungible_info: {
+        name: native.name,
+        symbol: native.symbol,
+        address: toCaip10(chain.id, NATIVE_ADDRESS),
+        icon: { url: null },
+      },
       direction,
       quantity: { numeric: toNumeric(value, native.decimals) },
     }
@@ -181,8 +187,14 @@ function toTransfer(
     }
   const decimals = token?.decimals ?? Number(row.tokenDecimal ?? 0)
   const symbol = token?.symbol ?? row.tokenSymbol ?? '?'
+  const contract = row.contractAddress ?? ''
   return {
-    fungible_info: { name: token?.name ?? row.tokenName ?? symbol, symbol, icon: { url: null } },
+    fungible_info: {
+      name: token?.name ?? row.tokenName ?? symbol,
+      symbol,
+      address: isAddress(contract, { strict: false }) ? toCaip10(chain.id, contract) : undefined,
+      icon: { url: null },
+    },
     direction,
     quantity: { numeric: toNumeric(value, decimals) },
   }

@@ -7,6 +7,7 @@ import {
   createFakeActivity,
   createFakeAdapter,
   OTHER_ADDRESS,
+  USDT_ADDRESS,
 } from '@foyer/modal-core/test'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -298,6 +299,20 @@ describe('activity', () => {
     await expect.element(rows().nth(0)).toBeVisible()
     await expectNoAxeViolations()
   })
+})
+
+test('shows the picture of a token that the server names by its contract, and never by its symbol', async () => {
+  const chainId = 'eip155:56'
+  const send = (id: string, token?: { chainId: string; address: string | undefined }) =>
+    activityItem({ id, transfers: [activityTransfer({ name: 'USDT', token })] })
+  const known = send('known', { chainId, address: USDT_ADDRESS })
+  const unknown = send('unknown', { chainId, address: OTHER_ADDRESS })
+  await openActivity({ first: ready([known, unknown, send('unnamed')]) })
+  await expect.element(rows().nth(2)).toBeVisible()
+  const face = (index: number) => rows().nth(index).element().querySelector('fy-wallet-icon')
+  await expect.poll(() => face(0)?.renderRoot.querySelector('img')?.src).toMatch(/^data:image\/svg/)
+  await expect.poll(() => face(1)?.renderRoot.textContent?.trim()).toBe('U')
+  expect(face(2)).toBeNull()
 })
 
 test('has no Activity tab where the server of the directory switches it off', async () => {

@@ -10,6 +10,7 @@ import type { AccountStrings } from '../../locales/account/en.ts'
 import { formatAmount } from '../../locales/formatAmount.ts'
 import { shortenAddress } from '../../locales/shorten.ts'
 import '../wallet-icon/fy-wallet-icon.ts'
+import { pictureOfToken } from '../wallet-icon/pictureOf.ts'
 import { activityIcons, failedIcon } from './activityIcons.ts'
 
 type Item = DeepReadonly<ActivityItem>
@@ -49,12 +50,15 @@ export function activityRow({ item, strings, timeFormat, explorerUrl }: Activity
 /** What has failed has the sign of a failure in place of what it would have done. */
 function picture({ operation, transfers, status }: Item) {
   const hasFailed = status === 'failed'
-  const pictured = transfers.find(({ imageUrl }) => imageUrl !== undefined)
+  const pictured = transfers.find(({ imageUrl, token }) => imageUrl ?? token)
   return html`<span class="picture">
-    ${pictured && html`<fy-wallet-icon round .src=${pictured.imageUrl} .name=${pictured.name}></fy-wallet-icon>`}
+    ${pictured && html`<fy-wallet-icon round .src=${pictureOfTransfer(pictured)} .name=${pictured.name}></fy-wallet-icon>`}
     <span class="sign ${hasFailed ? 'failed' : ''}">${hasFailed ? failedIcon() : activityIcons[operation]()}</span>
   </span>`
 }
+
+const pictureOfTransfer = ({ token, name, imageUrl }: DeepReadonly<ActivityTransfer>) =>
+  imageUrl ?? (token && pictureOfToken({ ...token, symbol: name, imageUrl }))
 
 /** At most two lines: the first transfer, then the second one, a count of the others, or the other party. */
 function amounts(item: Item, strings: AccountStrings) {

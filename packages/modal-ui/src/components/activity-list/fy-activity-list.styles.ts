@@ -1,6 +1,11 @@
 import { css } from 'lit'
 
 export const styles = css`
+  /* As high as while it loads: what stands below stays where it is. */
+  :host {
+    display: block;
+    min-block-size: 294px;
+  }
   h3 {
     position: sticky;
     inset-block-start: 0;
@@ -41,13 +46,15 @@ export const styles = css`
     background: color-mix(in oklab, var(--fy-color-danger) 18%, var(--fy-color-surface));
     color: var(--fy-color-danger);
   }
+  /* A badge at the corner of the token's picture. */
   fy-wallet-icon + .sign {
+    box-sizing: content-box;
     position: absolute;
     inset-block-end: -4px;
     inset-inline-end: -4px;
     inline-size: 20px;
     block-size: 20px;
-    border: 2px solid var(--fy-color-surface);
+    border: 2px solid var(--fy-row-background);
   }
   fy-wallet-icon + .sign svg {
     inline-size: 12px;

@@ -1,14 +1,23 @@
 import type { ActivityItem } from '@foyer/modal-core'
-import { activityItem, activityTransfer } from '@foyer/modal-core/test'
+import { activityItem, activityTransfer, USDT_ADDRESS } from '@foyer/modal-core/test'
 
 const at = (year: number, month: number, day: number, hour: number, minute: number) =>
   new Date(year, month, day, hour, minute).getTime()
 
-const tether = activityTransfer({ direction: 'in', name: 'USDT', amount: 1_234_56n, decimals: 2 })
+const token = (address: string) => ({ chainId: 'eip155:56', address })
+
+const tether = activityTransfer({
+  direction: 'in',
+  name: 'USDT',
+  amount: 1_234_56n,
+  decimals: 2,
+  token: token(USDT_ADDRESS),
+})
 const cat = activityTransfer({
   direction: 'in',
   name: 'Cool Cat #7',
   collectible: true,
+  token: undefined,
   amount: 1n,
   decimals: 0,
 })
@@ -53,6 +62,13 @@ export const storyActivity: ActivityItem[] = [
     id: 'failed',
     status: 'failed',
     minedAt: at(2024, 10, 5, 3, 15),
-    transfers: [activityTransfer({ name: 'CAKE', amount: 12_345_678_901n, decimals: 6 })],
+    transfers: [
+      activityTransfer({
+        name: 'CAKE',
+        amount: 12_345_678_901n,
+        decimals: 6,
+        token: token('0x0e09fabb73bd3ade0a17ecc321fd13a19e81ce82'),
+      }),
+    ],
   }),
 ]
