@@ -57,10 +57,18 @@ export function createNetworks({ networks, defaultNetwork, storage, onChange }: 
 
     active: () => list.find(({ caipNetworkId }) => caipNetworkId === state.active) ?? active,
 
-    /** Makes the last used network the active one. */
+    /** Makes the last used network the active one, with the picture that it had. */
     restore() {
       const network = find(storage.get('lastChain'))
       if (network !== undefined) state.active = network.caipNetworkId
+      const [id, picture] = storage.get('networkPicture') ?? []
+      for (const one of state.list) if (one.caipNetworkId === id) one.picture = picture
+    },
+
+    /** Draws a network with this picture, now and on the next visit. */
+    setPicture(caipNetworkId: string, picture: string) {
+      for (const one of state.list) if (one.caipNetworkId === caipNetworkId) one.picture = picture
+      storage.set('networkPicture', [caipNetworkId, picture])
     },
 
     setActive(network: Network) {

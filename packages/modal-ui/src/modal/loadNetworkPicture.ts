@@ -1,10 +1,11 @@
 import type { Modal } from '@foyer/modal-core'
 
-/** Loads the picture of the network in use, for the network's button, unless the network has one. */
-export async function loadNetworkPicture({ networks: { state } }: Modal) {
+/** Loads the picture of the network in use, for the network's button, unless the network has one of its own. */
+export async function loadNetworkPicture({ networks: { state, setPicture } }: Modal) {
   const network = state.list.find(({ caipNetworkId }) => caipNetworkId === state.active)
-  if (network === undefined || network.picture !== undefined || network.assets?.imageUrl) return
+  if (network === undefined || network.assets?.imageUrl) return
   const { networkPicture } = await import('@foyer/modal-core/pictures')
   const picture = await networkPicture(network.caipNetworkId)
-  if (picture !== undefined) network.picture = picture
+  // One that was kept may be of an older version.
+  if (picture !== undefined && picture !== network.picture) setPicture(network.caipNetworkId, picture)
 }

@@ -18,8 +18,8 @@ export type Face = {
   text: string
   /** What it is called where that is more than its text. */
   name?: string
-  /** Undefined: none is drawn. `hue` colours one where there is no image; without it the ground is neutral. */
-  picture?: { hue?: number; image?: string | undefined }
+  /** Undefined: none is drawn. Where there is no image, `hue` colours it, or `letter` stands on a neutral ground. */
+  picture?: { hue?: number; letter?: string | undefined; image?: string | undefined }
   /** Whether there is nothing to open. */
   isIdle?: boolean
 }
@@ -147,6 +147,7 @@ export abstract class FaceButton extends Base {
   #renderPicture(picture: Face['picture']) {
     this.#picture.hidden = picture === undefined
     this.#picture.style.setProperty('--hue', String(picture?.hue))
+    this.#picture.dataset.letter = picture?.letter ?? ''
     const image = picture?.image
     // A picture that failed to load stays hidden until another one comes.
     if (this.#image.getAttribute('src') === image) return

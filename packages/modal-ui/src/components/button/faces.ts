@@ -42,7 +42,7 @@ export function networkFace(state: State | undefined, labels: Labels): Face | un
     look: 'account',
     text: name,
     name: labels.network(name),
-    picture: { image: assets?.imageUrl ?? picture },
+    picture: { letter: [...name][0], image: assets?.imageUrl ?? picture },
     isIdle: !state.options.enableNetworkSwitch || state.networks.list.length < 2,
   }
 }

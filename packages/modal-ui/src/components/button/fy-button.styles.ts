@@ -70,6 +70,15 @@ export const styles = /* css */ `
     background-color: var(--fy-color-border);
     background-image: linear-gradient(135deg, oklch(0.78 0.15 var(--hue)), oklch(0.55 0.2 calc(var(--hue) + 70)));
   }
+  .picture:has([hidden])::before {
+    display: block;
+    content: attr(data-letter);
+    color: var(--fy-color-text);
+    font-size: 0.75em;
+    line-height: 24px;
+    text-align: center;
+    text-transform: uppercase;
+  }
   .picture img {
     display: block;
     inline-size: 100%;

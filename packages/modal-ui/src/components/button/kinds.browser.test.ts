@@ -1,5 +1,5 @@
 import { type Modal, type OpenParameters, open } from '@foyer/modal-core'
-import { bsc, connected, mainnet, setupModal } from '@foyer/modal-core/test'
+import { bsc, connected, mainnet, memoryStorage, setupModal } from '@foyer/modal-core/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createMain, expectNoAxeViolations } from '../../test/mountModal.ts'
@@ -89,6 +89,25 @@ test('fy-network-button: the picture of the package once it is there', async () 
   if (network)
     network.picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
   await expect.poll(() => button.element().querySelector('img')?.hidden).toBe(false)
+})
+
+test('fy-network-button: the picture of the last visit, in the place of the letter', async () => {
+  const storage = memoryStorage()
+  const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
+  const first = setup('fy-network-button', { storage })
+  const faceOf = ({ button }: typeof first) => {
+    const image = button.element().querySelector('img')
+    const { width, height } = button.element().getBoundingClientRect()
+    const { content } = getComputedStyle(image?.parentElement as Element, '::before')
+    return { content, src: image?.getAttribute('src'), width, height }
+  }
+  await expect.element(first.button).toBeVisible()
+  const before = faceOf(first)
+  expect(before).toMatchObject({ content: '"B"', src: null })
+  first.modal.networks.setPicture('eip155:56', picture)
+  const second = setup('fy-network-button', { storage })
+  await expect.element(second.button).toBeVisible()
+  await expect.poll(() => faceOf(second)).toEqual({ ...before, content: 'none', src: picture })
 })
 
 test.each(['dark', 'light'] as const)('has no axe violations, %s', async (themeMode) => {
