@@ -37,6 +37,25 @@ test('draws the modal in place, without a dialog', async () => {
   expect(page.getByRole('button', { name: 'Close' }).query()).toBeNull()
 })
 
+test('has a second column in Connect where its place is 720 px wide, and is 370 px wide elsewhere', async () => {
+  const place = document.createElement('div')
+  place.append(embed())
+  document.body.append(place)
+  onTestFinished(() => place.remove())
+  setup()
+  const column = page.getByRole('complementary', { name: 'What is a wallet?' })
+  const width = () => region('Connect Wallet').element().getBoundingClientRect().width
+  await expect.element(region('Connect Wallet')).toBeVisible()
+  place.style.width = '720px'
+  await expect.element(column).toBeVisible()
+  expect(width()).toBe(720)
+  place.style.width = '719px'
+  await expect.element(column).not.toBeInTheDocument()
+  expect(width()).toBe(370)
+  Object.assign(place.style, { width: '900px', display: 'flex' })
+  expect(width()).toBe(370)
+})
+
 test('uses z-index 9999 by default', () => {
   const element = embed()
   expect(getComputedStyle(element).zIndex).toBe('9999')

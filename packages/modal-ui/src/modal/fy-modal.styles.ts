@@ -56,9 +56,12 @@ export const styles = css`
     position: relative;
     z-index: var(--fy-z-index, 9999);
     display: block;
-    inline-size: min(370px, 100%);
+    container-type: inline-size;
+    min-inline-size: min(370px, 100%);
+    max-inline-size: 720px;
   }
   section {
+    inline-size: min(370px, 100%);
     display: flex;
     flex-direction: column;
     overflow: hidden;
@@ -101,6 +104,11 @@ export const styles = css`
 
   @media (min-width: 752px) {
     dialog.wide {
+      inline-size: 720px;
+    }
+  }
+  @container (min-width: 720px) {
+    section.wide {
       inline-size: 720px;
     }
   }

@@ -145,7 +145,7 @@ export class FyModal extends FyElement {
     if (strings === undefined || state === undefined) return nothing
     // The instance was destroyed.
     if (this.embedded && !this.#instance.isSubscribed) return nothing
-    const look = state.shake.active ? 'shake' : ''
+    const look = `${state.shake.active ? 'shake' : ''} ${viewOf(state.router.route.view).isWide ? 'wide' : ''}`
     if (this.embedded)
       return html`<section
         part="dialog"
@@ -158,7 +158,7 @@ export class FyModal extends FyElement {
       </section>`
     return html`<dialog
       part="dialog"
-      class="${look} ${viewOf(state.router.route.view).isWide ? 'wide' : ''}"
+      class=${look}
       lang=${strings.$code}
       dir=${strings.$dir}
       aria-labelledby="title"

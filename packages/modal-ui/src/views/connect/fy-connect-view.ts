@@ -91,7 +91,8 @@ export class FyConnectView extends View<'Connect'> {
         margin-block: 8px 0;
       }
       .social {
-        margin: 4px 4px 8px;
+        margin-block: 4px 8px;
+        padding-inline: 4px;
       }
       .providers {
         display: grid;
@@ -110,21 +111,30 @@ export class FyConnectView extends View<'Connect'> {
       .help:hover {
         color: var(--fy-color-text);
       }
+      :host {
+        container-type: inline-size;
+      }
       aside {
         display: none;
       }
-      @media (min-width: 752px) {
+      /* The width that the view has, in a dialog or in the page. */
+      @container (min-width: 660px) {
         .columns {
           display: grid;
           grid-template-columns: 328px minmax(0, 1fr);
           gap: 24px;
         }
-        .columns .help {
+        .help {
           display: none;
         }
         /* As high as a code, so that nothing moves when it comes. */
         aside {
-          display: block;
+          display: flex;
+          flex-direction: column;
+          justify-content: center;
+          position: sticky;
+          inset-block-start: 0;
+          align-self: start;
           min-block-size: 478px;
           padding-inline-start: 24px;
           border-inline-start: 1px solid var(--fy-color-border);
@@ -204,7 +214,7 @@ export class FyConnectView extends View<'Connect'> {
   protected override render() {
     const { strings } = this
     const { options } = this.state
-    return html`<div class=${this.state.router.embedded ? '' : 'columns'}>
+    return html`<div class="columns">
       <div>
         ${connectMethods(this.state).map((method) => this.#methods[method]?.())}
         <button type="button" class="help" @click=${() => this.modal.router.push({ view: 'WhatIsAWallet' })}>
@@ -216,7 +226,7 @@ export class FyConnectView extends View<'Connect'> {
           .privacyUrl=${options.privacyUrl}
         ></fy-legal-footer>
       </div>
-      ${this.state.router.embedded ? nothing : this.#renderAside()}
+      ${this.#renderAside()}
     </div>`
   }
 
