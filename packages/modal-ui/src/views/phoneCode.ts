@@ -7,13 +7,17 @@ import { phoneLink } from './walletLinks.ts'
 
 export const phoneCodeStyles = css`
   .phone {
-    padding-block-start: 20px;
-  }
-  .phone fy-qr-code {
-    inline-size: 160px;
+    display: grid;
+    grid-template-columns: 128px minmax(0, 1fr);
+    gap: 16px;
+    align-items: center;
+    margin-block-start: 16px;
+    padding: 12px;
+    border-radius: var(--fy-row-radius);
+    background: var(--fy-row-background);
   }
   .phone fy-wallet-icon {
-    --size: 36px;
+    --size: 28px;
   }
 `
 
@@ -30,8 +34,8 @@ export function phoneCode({ wallet, device, strings, icon }: PhoneCodeParameters
   const link = phoneLink(wallet)
   if (link === undefined || device !== 'desktop') return nothing
   const text = strings.getOnPhone(wallet.name)
-  return html`<div class="stack centre phone">
+  return html`<div class="phone">
     <fy-qr-code .value=${link} .label=${text}>${icon}</fy-qr-code>
-    <p class="muted small">${text}</p>
+    <p class="muted">${text}</p>
   </div>`
 }

@@ -150,11 +150,12 @@ export class FyAccountHeadline extends FyElement {
     </p>`
   }
 
-  /** Renders nothing if the balance cannot be read: the list below shows the error. */
+  /** A dash if the balance cannot be read: the list below shows the error. */
   #renderTotal() {
     const { strings, state } = this
     const { current } = state.balance
     if (current.status === 'loading') return html`<p class="total bone" aria-hidden="true"></p>`
+    if (current.status === 'failed') return html`<p class="total muted" aria-hidden="true">–</p>`
     if (current.status !== 'ready') return nothing
     const [currency] = current.tokens
     const total = totalOf(current.tokens)

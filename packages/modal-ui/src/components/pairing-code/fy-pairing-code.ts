@@ -27,7 +27,8 @@ export class FyPairingCode extends FyElement {
     css`
       .code {
         position: relative;
-        inline-size: min(100%, 300px);
+        /* In a low window it leaves room for what stands around it. */
+        inline-size: min(100%, clamp(200px, 36dvh, 300px));
         margin: 0 auto 12px;
       }
       .blank {

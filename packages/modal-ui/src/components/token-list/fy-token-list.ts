@@ -31,6 +31,10 @@ export class FyTokenList extends FyElement {
         --emblem: 32px;
         border-radius: 50%;
       }
+      .failed .emblem {
+        background: color-mix(in oklab, var(--fy-color-danger) 14%, var(--fy-color-surface));
+        color: var(--fy-color-danger);
+      }
       .emblem svg {
         inline-size: 18px;
       }
@@ -74,7 +78,7 @@ export class FyTokenList extends FyElement {
         ${balance.tokens.map((token) => html`<li class="row">${tokenRow(token, strings)}</li>`)}
       </ul>`
     if (balance.status === 'failed')
-      return html`<p class="row" role="status">
+      return html`<p class="row failed" role="status">
         <span class="emblem">${navigator.onLine ? warningIcon() : offlineIcon()}</span>
         <span>${strings.balanceFailed}<br /><span class="muted small symbol">${strings.balanceRetry}</span></span>
       </p>`

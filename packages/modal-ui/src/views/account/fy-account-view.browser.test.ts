@@ -1,4 +1,4 @@
-import { cancelSignIn, type LoginRecord, open, type TokenBalance } from '@foyer/modal-core'
+import { cancelSignIn, open, type TokenBalance } from '@foyer/modal-core'
 import {
   ADDRESS,
   bsc,
@@ -14,22 +14,15 @@ import {
   USDT_ADDRESS,
   wallet,
 } from '@foyer/modal-core/test'
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import '../../exports/login.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { button, dialog, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
-import { settled } from '../../test/settled.ts'
+import { drawn, watchShifts } from '../../test/watchShifts.ts'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
-
-/** Resolves when nothing moves any more, and what has moved is counted. */
-async function drawn() {
-  await settled()
-  for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
-}
 
 async function openAccount(parameters: Parameters<typeof mountModal>[0] = {}) {
   const mounted = mountModal(parameters)
@@ -81,54 +74,6 @@ test('links to the settings of an embedded wallet, and of no other one', async (
   adapter.report(connected({ connectorId: loginConnector.id }))
   await expect.element(link).toHaveAttribute('href', 'https://wallet.example/')
   await expectNoAxeViolations()
-})
-
-describe('account type', () => {
-  const accounts = (['eoa', 'smartAccount'] as const).map((type) => ({ address: ADDRESS, type }))
-  const radio = (name: string) => page.getByRole('radio', { name })
-
-  async function openTypes(differs: Partial<LoginRecord> = {}) {
-    const user = { email: 'ada@example.org', accounts }
-    const login = createFakeLogin({ user, smartAccountNetworks: [56], ...differs })
-    const adapter = createFakeAdapter({ connectors: [loginConnector] })
-    const { modal } = mountModal({ adapter, features: [login.feature] })
-    login.flow.switchAccount = async ({ type }) => {
-      login.state.user = { ...user, accounts: type === 'eoa' ? accounts : accounts.toReversed() }
-    }
-    adapter.report(connected({ connectorId: loginConnector.id }))
-    open(modal)
-    await expect.element(page.getByRole('link', { name: 'Wallet settings' })).toBeVisible()
-    return { modal, login }
-  }
-
-  test('switches to the smart account and back', async () => {
-    await openTypes()
-    await expect.element(page.getByRole('group', { name: 'Account type' })).toBeVisible()
-    await expect.element(radio('Ordinary account')).toBeChecked()
-    await expectNoAxeViolations()
-    await radio('Smart account').click()
-    await expect.element(radio('Smart account')).toBeChecked()
-    await expect.element(page.getByText(/^Takes several steps in one approval\./)).toBeVisible()
-    await userEvent.keyboard('{ArrowLeft}')
-    await expect.element(radio('Ordinary account')).toBeChecked()
-  })
-
-  test('says that the wallet did not switch, and goes back', async () => {
-    const { login } = await openTypes()
-    login.flow.switchAccount = () => Promise.reject(new Error('gone'))
-    await radio('Smart account').click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Your wallet did not switch. Try again.')
-    await expect.element(radio('Ordinary account')).toBeChecked()
-  })
-
-  test('is no choice where the network has no smart accounts, or the wallet has one account', async () => {
-    const { login } = await openTypes({ smartAccountNetworks: [97] })
-    expect(page.getByRole('radio').query()).toBeNull()
-    login.state.smartAccountNetworks = [56]
-    await expect.element(radio('Smart account')).toBeInTheDocument()
-    login.state.user = { email: undefined, accounts: accounts.slice(0, 1) }
-    await expect.element(radio('Smart account')).not.toBeInTheDocument()
-  })
 })
 
 describe('headline', () => {
@@ -195,7 +140,7 @@ test('copies the whole address and confirms it for two seconds', async () => {
   expect(write).toHaveBeenCalledWith(ADDRESS)
   const isMarked = () => button('Copy address').element().classList.contains('copied')
   await vi.waitUntil(isMarked)
-  expect(page.getByText('Address copied').query()).not.toBeNull()
+  await vi.waitUntil(() => page.getByText('Address copied').query())
   vi.advanceTimersByTime(1999)
   expect(isMarked()).toBe(true)
   vi.advanceTimersByTime(1)
@@ -258,18 +203,14 @@ describe('tokens', () => {
     await openAccount({ adapter, tokens: { 56: [usdt] } })
     await expect.element(tokens()).toHaveAttribute('aria-busy', 'true')
     await drawn()
-    const shifts: PerformanceEntry[] = []
-    const observer = new PerformanceObserver((list) => shifts.push(...list.getEntries()))
-    observer.observe({ type: 'layout-shift' })
-    onTestFinished(() => observer.disconnect())
+    const shifts = watchShifts()
     const top = () => button('Disconnect').element().getBoundingClientRect().top
     const before = top()
     const named = { name: 'Tether USD', symbol: 'USDT' }
     balances.resolve([tokenBalance({ price: 600, value: 900 }), tokenBalance({ ...usdt, ...named })])
     await expect.element(tokens()).toMatchTextContent('Locked')
-    await drawn()
+    expect(await shifts()).toBe(0)
     expect(top()).toBe(before)
-    expect([...shifts, ...observer.takeRecords()]).toEqual([])
   })
 
   test('follow the account', async () => {

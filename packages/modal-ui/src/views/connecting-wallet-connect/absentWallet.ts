@@ -5,7 +5,7 @@ import { tip } from '../../components/tooltip/tip.ts'
 import type { StepsStrings } from '../../locales/steps/en.ts'
 import { externalIcon, retryIcon } from '../../styles/icons.ts'
 import { phoneCode } from '../phoneCode.ts'
-import { desktopLinks, walletLinks } from '../walletLinks.ts'
+import { desktopLinks, type WalletLink, walletLinks } from '../walletLinks.ts'
 
 type Parameters = { wallet: DeepReadonly<Wallet>; device: Device; strings: StepsStrings }
 
@@ -19,30 +19,25 @@ export function absentWallet({
 }: Parameters & { reason: 'browser' | 'unsupported'; icon: TemplateResult }) {
   const title = { browser: strings.notInstalled, unsupported: strings.unreachable }[reason](wallet.name)
   const text = { browser: strings.missingWalletText, unsupported: strings.unreachableText }[reason]
-  const links = device === 'desktop' ? desktopLinks(wallet, strings) : walletLinks(wallet, strings, device)
+  const [first, ...others] =
+    device === 'desktop' ? desktopLinks(wallet, strings) : walletLinks(wallet, strings, device)
+  const link = ({ href, name }: WalletLink, look = '') =>
+    html`<a class="button ${look}" href=${href} target="_blank" rel="noopener noreferrer">
+      ${name} ${externalIcon()}
+    </a>`
+  const reload = html`<button type="button" class="button" @click=${() => location.reload()}>
+    ${retryIcon()} ${strings.reload}
+  </button>`
+  const more = [...others.map((one) => link(one)), ...(reason === 'unsupported' ? [] : [reload])]
   return html`
     <div class="stack centre status">
-      <div class="ring">${icon}</div>
+      ${icon}
       <p class="title">${title}</p>
       <p class="muted">${text}</p>
     </div>
     <div class="stack">
-      ${links.map(
-        ({ href, name }, index) => html`<a
-          class="button ${index === 0 ? 'primary' : ''}"
-          href=${href}
-          target="_blank"
-          rel="noopener noreferrer"
-          >${name} ${externalIcon()}</a
-        >`,
-      )}
-      ${
-        reason === 'unsupported'
-          ? nothing
-          : html`<button type="button" class="button" @click=${() => location.reload()}>
-              ${retryIcon()} ${strings.reload}
-            </button>`
-      }
+      ${first && link(first, 'primary')}
+      ${more.length === 0 ? nothing : html`<div class="others">${more}</div>`}
     </div>
     ${reason === 'browser' ? phoneCode({ wallet, device, strings, icon }) : nothing}
   `

@@ -8,6 +8,21 @@ export const styles = css`
   .status {
     padding: 0 8px 20px;
   }
+  .status > fy-wallet-icon {
+    --size: 64px;
+    margin-block: 8px;
+  }
+  /* Beside each other where their words have room. */
+  .others {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  .others .button {
+    flex: 1 0 auto;
+    inline-size: auto;
+    padding-inline: 12px;
+  }
   .missing {
     gap: 4px;
     margin-block-start: 16px;
