@@ -7,9 +7,9 @@ const width = (pixels: number, height: number) => ({
 })
 
 const preview: Preview = {
-  initialGlobals: { themeMode: 'dark', locale: 'en' },
+  initialGlobals: { theme: 'dark', locale: 'en' },
   globalTypes: {
-    themeMode: { description: 'Theme', toolbar: { icon: 'mirror', items: THEMES, dynamicTitle: true } },
+    theme: { description: 'Theme', toolbar: { icon: 'mirror', items: THEMES, dynamicTitle: true } },
     locale: { description: 'Language', toolbar: { icon: 'globe', items: LOCALES, dynamicTitle: true } },
   },
   parameters: {

@@ -1,6 +1,14 @@
-import type { Locale, ThemeMode } from '@foyer/modal'
+import type { Locale } from '@foyer/modal'
+import type { ThemeName } from '@foyer/modal-ui/test'
 
-const themes: Record<ThemeMode, string> = { dark: 'Dark', light: 'Light', auto: 'As the system' }
+const themes: Record<ThemeName, string> = {
+  dark: 'Dark',
+  light: 'Light',
+  auto: 'As the system',
+  midnight: 'Midnight',
+  paper: 'Paper',
+  contrast: 'Contrast',
+}
 
 const locales: Record<Locale, string> = {
   en: 'English',

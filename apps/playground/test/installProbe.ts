@@ -1,6 +1,6 @@
 import type { AxeResults, RunOptions } from 'axe-core'
 
-export type Look = { themeMode: string; locale: string }
+export type Look = { theme: string; locale: string }
 
 /** What the tests do inside the page that draws the stories. */
 export type Probe = {
@@ -63,9 +63,9 @@ export function installProbe() {
   const isBlank = ({ localName, shadowRoot }: Element) =>
     localName === 'fy-wallet-icon' && shadowRoot?.childElementCount === 0
 
-  async function drawn({ themeMode, locale }: Look) {
+  async function drawn({ theme, locale }: Look) {
     const { documentElement: page } = document
-    while (page.lang !== locale || page.dataset.theme !== themeMode) await nextTask()
+    while (page.lang !== locale || page.dataset.theme !== theme) await nextTask()
     while (elements().some(isBlank)) await nextFrame()
     // Pictures load by themselves; one that does not is replaced by a letter.
     const images = elements().filter((element) => element instanceof HTMLImageElement)

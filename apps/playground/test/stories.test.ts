@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Locale, ThemeMode } from '@foyer/modal'
+import type { Locale } from '@foyer/modal'
+import type { ThemeName } from '@foyer/modal-ui/test'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { LOCALES } from '../src/looks.ts'
 import { compareWithBaseline, listBaselines, readMachine, whyIncomparable } from './baselines.ts'
@@ -15,7 +16,7 @@ const LANGUAGES = LOCALES.map(({ value }) => value)
 const ENGLISH: Locale[] = ['en']
 /** Those whose texts need the most room, and that break lines in another way. */
 const ROOMIEST: Locale[] = ['ru', 'vi', 'th', 'ja']
-const THEMES: readonly ThemeMode[] = ['light', 'dark']
+const THEMES: readonly ThemeName[] = ['light', 'dark']
 
 /** The width of a window of 1280 pixels at 400 %, where each language has the least room. */
 const NARROWEST = {
@@ -47,7 +48,7 @@ const drawn = new Set<string>()
 const namesIn = (file: string, pattern: RegExp) =>
   [...readFileSync(join(SOURCES, file), 'utf8').matchAll(pattern)].map(([, name = '']) => name)
 
-const show = (id: string) => page.evaluate((id) => probe.show(id, { themeMode: 'dark', locale: 'en' }), id)
+const show = (id: string) => page.evaluate((id) => probe.show(id, { theme: 'dark', locale: 'en' }), id)
 
 describe.each(storyIds)('%s', (id) => {
   beforeAll(async () => {
@@ -84,7 +85,7 @@ describe.each(storyIds)('%s', (id) => {
 
 type InspectLooksParameters = {
   locales: readonly Locale[]
-  themes: readonly ThemeMode[]
+  themes: readonly ThemeName[]
   mayEllipsis: boolean
 }
 
@@ -92,17 +93,50 @@ type InspectLooksParameters = {
 async function inspectLooks({ locales, themes, mayEllipsis }: InspectLooksParameters) {
   const problems: string[] = []
   for (const locale of locales) {
-    await probe.look({ themeMode: 'dark', locale })
+    await probe.look({ theme: 'dark', locale })
     problems.push(...probe.findOverflow({ mayEllipsis }).map((problem) => `${locale}: ${problem}`))
   }
-  for (const themeMode of themes) {
-    await probe.look({ themeMode, locale: 'en' })
+  for (const theme of themes) {
+    await probe.look({ theme, locale: 'en' })
     // The themes differ by their colours only.
-    const rules = themeMode === 'light' ? ['color-contrast'] : undefined
-    problems.push(...(await probe.findViolations(rules)).map((problem) => `${themeMode}: ${problem}`))
+    const rules = theme === 'dark' ? undefined : ['color-contrast']
+    problems.push(...(await probe.findViolations(rules)).map((problem) => `${theme}: ${problem}`))
   }
   return problems
 }
+
+describe('a wallet that can be reached in every way', () => {
+  const findFaults = async (width: number, fault: () => Promise<string | undefined>) => {
+    await page.setViewportSize({ width, height: 700 })
+    await show('views-connectingwalletconnect--default')
+    const problems: string[] = []
+    for (const locale of LANGUAGES) {
+      await page.evaluate((locale) => probe.look({ theme: 'dark', locale }), locale)
+      const found = await fault()
+      if (found !== undefined) problems.push(`${locale}: ${found}`)
+    }
+    return problems
+  }
+
+  test('has its tabs on one line in each language', async () => {
+    const problems = await findFaults(360, async () => {
+      const tabs = await page.getByRole('tab').all()
+      const tops = await Promise.all(tabs.map(async (tab) => (await tab.boundingBox())?.y))
+      return tops.length === 4 && new Set(tops).size === 1 ? undefined : `tabs at ${tops.join(', ')} px`
+    })
+    expect(problems).toEqual([])
+  })
+
+  test.each([360, 1440])('%i px wide and 700 px high its code fits without scrolling', async (width) => {
+    const problems = await findFaults(width, () =>
+      page.locator('.frame').evaluate(({ scrollHeight, clientHeight }) => {
+        const hidden = scrollHeight - clientHeight
+        return hidden === 0 ? undefined : `${hidden} px are hidden`
+      }),
+    )
+    expect(problems).toEqual([])
+  })
+})
 
 describe('all stories', () => {
   test('draw every element', () => {

@@ -9,8 +9,8 @@ export const Default = createStory(() => {
   return {
     element,
     ready: Promise.resolve(),
-    update(look) {
-      element.settings = { ...DEFAULTS, ...element.settings, ...look }
+    update(_, globals) {
+      element.settings = { ...DEFAULTS, ...element.settings, ...globals }
       return element.updateComplete
     },
     destroy() {},

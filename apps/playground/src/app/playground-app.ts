@@ -57,8 +57,9 @@ export class PlaygroundApp extends LitElement {
   protected override willUpdate() {
     const none = { themeMode: undefined, locale: undefined, termsUrl: undefined, privacyUrl: undefined }
     const defaults = { ...none, themeVariables: undefined, allowUnsupportedChain: undefined }
-    this.#foyer?.update({ ...defaults, ...toOptions(this.settings) })
-    this.setAttribute('theme', this.settings.themeMode)
+    const options = toOptions(this.settings)
+    this.#foyer?.update({ ...defaults, ...options })
+    this.setAttribute('theme', options.themeMode ?? 'dark')
   }
 
   #set(change: Partial<Settings>) {
@@ -93,11 +94,10 @@ export class PlaygroundApp extends LitElement {
   }
 
   #renderForm() {
-    const { themeMode, locale, accent, fontSize, radius, legal, allowUnsupportedChain, embedded } =
-      this.settings
+    const { theme, locale, accent, fontSize, radius, legal, allowUnsupportedChain, embedded } = this.settings
     return html`<form @submit=${(event: Event) => event.preventDefault()}>
       <h2>Options</h2>
-      ${this.#renderSelect('Theme', themeMode, THEMES, (value) => this.#set({ themeMode: value as Settings['themeMode'] }))}
+      ${this.#renderSelect('Theme', theme, THEMES, (value) => this.#set({ theme: value as Settings['theme'] }))}
       ${this.#renderSelect('Language', locale, LOCALES, (value) => this.#set({ locale: value as Settings['locale'] }))}
       <label>
         Accent

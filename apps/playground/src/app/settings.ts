@@ -1,8 +1,10 @@
-import type { Locale, ThemeMode } from '@foyer/modal'
+import type { Locale } from '@foyer/modal'
+import { type Theme, themes } from '@foyer/modal/themes'
+import type { ThemeName } from '@foyer/modal-ui/test'
 
 /** What the page lets one change, as plain values of form controls. */
 export type Settings = {
-  themeMode: ThemeMode
+  theme: ThemeName
   locale: Locale
   accent: string
   /** Pixels. */
@@ -16,7 +18,7 @@ export type Settings = {
 }
 
 export const DEFAULTS: Settings = {
-  themeMode: 'dark',
+  theme: 'dark',
   locale: 'en',
   accent: '#0988f0',
   fontSize: 10,
@@ -28,21 +30,35 @@ export const DEFAULTS: Settings = {
 
 const LEGAL = { termsUrl: 'https://example.com/terms', privacyUrl: 'https://example.com/privacy' }
 
+type NamedTheme = keyof typeof themes
+
+export const isNamed = (theme: ThemeName): theme is NamedTheme => Object.hasOwn(themes, theme)
+
 /** The options that these settings stand for: what differs from the defaults, and nothing else. */
 export function toOptions(settings: Settings) {
-  const { accent, fontSize, radius, legal } = settings
+  const { theme } = settings
+  const { themeMode, themeVariables }: Theme = isNamed(theme)
+    ? themes[theme]
+    : { themeMode: theme, themeVariables: {} }
+  const own = toOwnOptions(settings)
+  const variables = { ...themeVariables, ...own.themeVariables }
+  return {
+    ...own,
+    ...(themeMode !== DEFAULTS.theme && { themeMode }),
+    ...(Object.keys(variables).length > 0 && { themeVariables: variables }),
+  }
+}
+
+/** The same beside a theme that is chosen by its name. */
+export function toOwnOptions({ locale, accent, fontSize, radius, legal, allowUnsupportedChain }: Settings) {
   const themeVariables = {
     ...(accent !== DEFAULTS.accent && { '--fy-accent': accent }),
     ...(fontSize !== DEFAULTS.fontSize && { '--fy-font-size-master': `${fontSize}px` }),
     ...(radius !== DEFAULTS.radius && { '--fy-border-radius-master': `${radius}px` }),
   }
-  const plain = (['themeMode', 'locale', 'allowUnsupportedChain'] as const)
-    .filter((name) => settings[name] !== DEFAULTS[name])
-    .map((name) => [name, settings[name]] as const)
   return {
-    ...(Object.fromEntries(plain) as Partial<
-      Pick<Settings, 'themeMode' | 'locale' | 'allowUnsupportedChain'>
-    >),
+    ...(locale !== DEFAULTS.locale && { locale }),
+    ...(allowUnsupportedChain && { allowUnsupportedChain }),
     ...(Object.keys(themeVariables).length > 0 && { themeVariables }),
     ...(legal && LEGAL),
   }

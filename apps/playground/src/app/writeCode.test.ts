@@ -19,7 +19,7 @@ export const Header = () => <FoyerButton />`)
 
 test('writes changed options as createFoyer accepts them', () => {
   const code = writeCode('Plain HTML', {
-    themeMode: 'light',
+    theme: 'light',
     locale: 'ja',
     accent: '#7a3cff',
     fontSize: 12,
@@ -31,12 +31,21 @@ test('writes changed options as createFoyer accepts them', () => {
   expect(code).toContain(`createFoyer({
   networks: [bsc],
   adapters: [eip1193Adapter()],
-  themeMode: 'light',
   locale: 'ja',
   allowUnsupportedChain: true,
   themeVariables: { '--fy-accent': '#7a3cff', '--fy-font-size-master': '12px', '--fy-border-radius-master': '0px' },
   termsUrl: 'https://example.com/terms',
   privacyUrl: 'https://example.com/privacy',
+  themeMode: 'light',
+})`)
+})
+
+test('takes a theme of the package by its name, with what is changed of it', () => {
+  const code = writeCode('Plain HTML', { ...DEFAULTS, theme: 'midnight', accent: '#7a3cff' })
+  expect(code).toContain("import { themes } from '@foyer/modal/themes'")
+  expect(code).toContain(`  adapters: [eip1193Adapter()],
+  ...themes.midnight,
+  themeVariables: { ...themes.midnight.themeVariables, '--fy-accent': '#7a3cff' },
 })`)
 })
 

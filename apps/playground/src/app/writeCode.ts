@@ -1,4 +1,4 @@
-import { type Settings, toOptions } from './settings.ts'
+import { isNamed, type Settings, toOptions, toOwnOptions } from './settings.ts'
 
 export type Flavour = 'React and wagmi' | 'Plain HTML'
 
@@ -40,11 +40,23 @@ const EMBEDDED = {
 export function writeCode(flavour: Flavour, settings: Settings): string {
   const { imports, adapter, end } = OPENINGS[flavour]
   const embedded = settings.embedded ? EMBEDDED : undefined
-  const options = Object.entries(toOptions(settings)).map(([name, value]) => `  ${name}: ${write(value)},`)
-  const call = ['createFoyer({', '  networks: [bsc],', `  adapters: [${adapter}],`, ...options, '})']
-  const lines = [...imports, ...(embedded?.imports ?? []), '', ...call, ...end, ...(embedded?.end ?? [])]
-  return lines.join('\n')
+  const theme = isNamed(settings.theme) ? writeTheme(settings.theme) : undefined
+  const options = Object.entries(theme ? toOwnOptions(settings) : toOptions(settings)).map(([name, value]) =>
+    name === 'themeVariables' && theme
+      ? `  themeVariables: { ...${theme.name}.themeVariables, ${write(value).slice(2)},`
+      : `  ${name}: ${write(value)},`,
+  )
+  const all = [`  networks: [bsc],`, `  adapters: [${adapter}],`, ...(theme?.options ?? []), ...options]
+  const lines = [...imports, ...(theme?.imports ?? []), ...(embedded?.imports ?? []), '']
+  return [...lines, 'createFoyer({', ...all, '})', ...end, ...(embedded?.end ?? [])].join('\n')
 }
+
+/** How a theme of the package is chosen. */
+const writeTheme = (theme: string) => ({
+  name: `themes.${theme}`,
+  imports: ["import { themes } from '@foyer/modal/themes'"],
+  options: [`  ...themes.${theme},`],
+})
 
 /** A value as our code style writes it. */
 function write(value: unknown): string {

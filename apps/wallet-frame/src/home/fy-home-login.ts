@@ -3,7 +3,17 @@ import './fy-home-code.ts'
 import type { LoggedOut } from './createHome.ts'
 import { HomeElement } from './HomeElement.ts'
 import { openSocialWindow } from './openSocialWindow.ts'
-import { providerNames } from './providerNames.ts'
+
+/** What users call the providers, in every language. */
+const PROVIDER_NAMES: Readonly<Record<string, string>> = {
+  google: 'Google',
+  github: 'GitHub',
+  apple: 'Apple',
+  facebook: 'Facebook',
+  x: 'X',
+  discord: 'Discord',
+  farcaster: 'Farcaster',
+}
 
 /** The login on the user's page: the address, a provider or an app, the link, the code. */
 export class FyHomeLogin extends HomeElement<LoggedOut> {
@@ -67,7 +77,7 @@ export class FyHomeLogin extends HomeElement<LoggedOut> {
         </button>
       </form>
       ${this.providers.map((name) => {
-        const provider = providerNames[name]
+        const provider = PROVIDER_NAMES[name]
         return provider === undefined
           ? nothing
           : html`<button

@@ -10,8 +10,6 @@ test('exports', () => {
       "reportLoadError",
       "createModal",
       "AccountChangedError",
-      "AccountNotFoundError",
-      "SmartAccountRefusedError",
       "BaseError",
       "ConnectorNotFoundError",
       "DocumentNotFoundError",

@@ -45,6 +45,10 @@ export type ThemeVariables = {
 export type ThemeRoles = {
   /** Texts of less importance. */
   '--fy-color-muted'?: string | undefined
+  /** Rows and buttons; while they are pointed at; while they are pressed. */
+  '--fy-color-raised'?: string | undefined
+  '--fy-color-raised-hover'?: string | undefined
+  '--fy-color-raised-active'?: string | undefined
   /** Edges. */
   '--fy-color-border'?: string | undefined
 }

@@ -1,9 +1,5 @@
 export type { LoginErrorCode, LoginRecord, LoginState, LoginUser } from '@foyer/modal-core'
-export {
-  AccountNotFoundError,
-  AuthConnectorNotFoundError,
-  SmartAccountRefusedError,
-} from '@foyer/modal-core/page'
+export { AuthConnectorNotFoundError } from '@foyer/modal-core/page'
 export {
   EMBEDDED_WALLET_ID,
   type EmbeddedWalletParameters,

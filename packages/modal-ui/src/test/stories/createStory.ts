@@ -1,8 +1,15 @@
-import type { Locale, ThemeMode } from '@foyer/modal-core'
+import type { Locale, ThemeMode, ThemeVariables } from '@foyer/modal-core'
+import { themes } from '../../themes/themes.ts'
 import { settled } from '../settled.ts'
 
+/** A mode of the modal's own theme, or one of the themes that come with the package. */
+export type ThemeName = ThemeMode | keyof typeof themes
+
 /** What the playground's toolbar sets. */
-export type Look = { themeMode: ThemeMode; locale: Locale }
+type Globals = { theme: ThemeName; locale: Locale }
+
+/** The options that these stand for. */
+export type Look = { themeMode: ThemeMode; themeVariables: ThemeVariables; locale: Locale }
 
 /** One drawing of a story. */
 export type Scene = {
@@ -10,12 +17,12 @@ export type Scene = {
   /** Resolves when the story has come to the state that it shows. */
   ready: Promise<unknown>
   /** Takes up another look without starting anew. Resolves when it is drawn. */
-  update: (look: Look) => Promise<unknown>
+  update: (look: Look, globals: Globals) => Promise<unknown>
   destroy: () => void
 }
 
 /** What Storybook hands to a story. `abortSignal` fires when this drawing ends. */
-type StoryContext = { globals: Look; abortSignal: AbortSignal }
+type StoryContext = { globals: Globals; abortSignal: AbortSignal }
 
 export type Story = {
   render: (args: unknown, context: StoryContext) => HTMLElement
@@ -29,31 +36,33 @@ export type Story = {
 export function createStory(mount: (look: Look) => Scene): Story {
   const scenes = new WeakMap<AbortSignal, Scene>()
 
-  async function show(scene: Scene, look: Look) {
+  async function show(scene: Scene, { theme, locale }: Globals) {
     await scene.ready
-    await scene.update(look)
-    document.documentElement.lang = look.locale
-    document.documentElement.dataset.theme = look.themeMode
+    await scene.update(lookOf({ theme, locale }), { theme, locale })
+    document.documentElement.lang = locale
+    document.documentElement.dataset.theme = theme
   }
 
   return {
     render(_, { globals, abortSignal }) {
-      const look = lookOf(globals)
       const known = scenes.get(abortSignal)
-      const scene = known ?? mount(look)
+      const scene = known ?? mount(lookOf(globals))
       scenes.set(abortSignal, scene)
       if (known === undefined) abortSignal.addEventListener('abort', scene.destroy)
-      else void show(scene, look)
+      else void show(scene, globals)
       return scene.element
     },
     async play({ globals, abortSignal }) {
       const scene = scenes.get(abortSignal)
       if (scene === undefined) return
-      await show(scene, lookOf(globals))
+      await show(scene, globals)
       await settled()
     },
   }
 }
 
-/** Storybook's own globals stand beside ours. */
-const lookOf = ({ themeMode, locale }: Look): Look => ({ themeMode, locale })
+function lookOf({ theme, locale }: Globals): Look {
+  if (theme === 'dark' || theme === 'light' || theme === 'auto')
+    return { themeMode: theme, themeVariables: {}, locale }
+  return { ...themes[theme], locale }
+}

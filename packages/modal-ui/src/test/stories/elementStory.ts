@@ -1,4 +1,5 @@
 import { render, type TemplateResult } from 'lit'
+import { applyTheme } from '../../element/applyTheme.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
 import { loadGroup } from '../../locales/loadGroup.ts'
 import { loadStrings } from '../../locales/loadStrings.ts'
@@ -31,8 +32,8 @@ export const elementStory = (template: (strings: AccountStrings) => TemplateResu
     return {
       element,
       ready: Promise.resolve(),
-      async update({ themeMode, locale }) {
-        element.setAttribute('theme', themeMode)
+      async update({ locale, ...theme }) {
+        applyTheme(element, theme)
         const [strings, texts] = await Promise.all([loadStrings(locale), loadGroup('account', locale)])
         render(template({ ...strings, ...texts }), root)
       },
