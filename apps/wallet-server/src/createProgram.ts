@@ -1,5 +1,7 @@
 import { OperatorError, untilSignal } from '@foyer/server-kit'
 import { Argument, Command } from 'commander'
+import { runChecks } from './check/runChecks.ts'
+import type { Finding } from './check/types.ts'
 import { MODES, type Mode, type Role, readConfig, readStore } from './config.ts'
 import { addPaymasterCommands } from './paymaster/addPaymasterCommands.ts'
 import { rotateKek } from './rotateKek.ts'
@@ -10,6 +12,8 @@ export type CommandContext = {
   /** Prints a line of a command's answer. */
   write: (text: string) => void
 }
+
+const MARKS: Record<Finding['status'], string> = { ok: 'ok     ', todo: 'to do  ', skipped: '–      ' }
 
 const SOLO_NOTE =
   'Both servers run in this process: whoever runs it can rebuild every wallet. It is for development and demonstration.'
@@ -29,6 +33,24 @@ export function createProgram(context: CommandContext): Command {
       write(`The wallet server (${mode}) listens on ${server.url}`)
       await untilSignal()
       await server.stop()
+    })
+
+  program
+    .command('check')
+    .description('look at what a server needs: keys, database, mail, origins, providers, chains')
+    .addArgument(new Argument('<mode>', 'which server').choices(MODES))
+    .option('--send-to <address>', 'send a test mail')
+    .action(async (mode: Mode, { sendTo }: { sendTo?: string }) => {
+      const findings = await runChecks(readConfig(mode), { sendTo })
+      for (const { status, text } of findings) write(`${MARKS[status]}${text}`)
+      const count = findings.filter(({ status }) => status === 'todo').length
+      if (count > 0)
+        throw new OperatorError(
+          count === 1 ? 'There is one thing to do.' : `There are ${count} things to do.`,
+          {
+            section: 'check',
+          },
+        )
     })
 
   program

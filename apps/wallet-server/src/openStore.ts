@@ -12,7 +12,9 @@ const MIGRATION_LOCKS: Record<Role, number> = { auth: 7_362_001, vault: 7_362_00
 
 const toParameters = (
   role: Role,
-  settings: Pick<StoreSettings, 'databaseUrl' | 'databaseVariable' | 'stateDirectory'>,
+  settings: Pick<StoreSettings, 'databaseUrl' | 'databaseVariable' | 'stateDirectory'> & {
+    skipsMigrations?: boolean
+  },
 ) => ({
   ...settings,
   migrationsFolder: join(import.meta.dirname, '../drizzle', role),

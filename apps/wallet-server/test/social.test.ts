@@ -7,6 +7,7 @@ import {
 } from '@foyer/identity-provider'
 import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { checkProviders } from '../src/check/checkProviders.ts'
 import type { Role } from '../src/config.ts'
 import {
   socialApprovalAnswer,
@@ -398,4 +399,25 @@ test('logs in where one provider is configured, and says that the others are not
   expect(
     (await client.send('auth', 'POST', '/v1/social/start', { ...body, provider: 'google' })).status,
   ).toBe(200)
+})
+
+test('check finds that a provider refuses the client of a server', async () => {
+  const { settings } = servers
+  const check = async (social: SocialSettings) => {
+    const roles = settings.auth.roles.map((role) => ({ ...role, social }))
+    const findings = await checkProviders({ settings: { ...settings.auth, roles }, projects: undefined })
+    return findings.filter(({ status }) => status !== 'ok').map(({ text }) => text)
+  }
+  const own = files.auth as SocialSettings
+  expect(await check(own)).toEqual([])
+  const wrong = Object.entries(own).map(([name, client]) => [name, { ...client, clientId: `${name}-none` }])
+  expect(await check(Object.fromEntries(wrong))).toEqual(
+    PROVIDERS.map((name) =>
+      expect.stringContaining(`${name}, client of auth: client id and secret are refused`),
+    ),
+  )
+  const moved = { google: { ...files.auth.google, issuer: `${files.auth.google.issuer}/none` } }
+  expect(await check(moved as SocialSettings)).toEqual([
+    expect.stringContaining('does not answer as it should'),
+  ])
 })

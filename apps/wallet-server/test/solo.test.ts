@@ -1,30 +1,37 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findFreePort } from '@foyer/processes'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { Role } from '../src/config.ts'
+import { createProgram } from '../src/createProgram.ts'
 import { createKey, createKeyLine } from '../src/shared/keys.ts'
 import { createTestClient } from './createTestClient.ts'
 import { type MailSink, startMailSink } from './startMailSink.ts'
-import { createEmail, SITE_ORIGIN, writeProjects } from './startTestServers.ts'
+import { createEmail, PROJECT_ID, writeProjects } from './startTestServers.ts'
 
-const PUBLIC_URL = 'https://solo.example'
-
+let publicUrl: string
 let directory: string
 let sink: MailSink
+let site: Awaited<ReturnType<typeof startSite>>
 let env: Record<string, string>
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'foyer-wallet-solo-'))
   sink = await startMailSink()
+  const port = await findFreePort()
+  publicUrl = `http://127.0.0.1:${port}`
+  site = await startSite()
   env = {
-    WALLET_PORT: '0',
-    WALLET_PUBLIC_URL: PUBLIC_URL,
-    WALLET_SITE_URL: SITE_ORIGIN,
+    WALLET_PORT: String(port),
+    WALLET_PUBLIC_URL: publicUrl,
+    WALLET_SITE_URL: site.url,
     WALLET_STATE_DIR: join(directory, 'state'),
-    WALLET_PROJECTS: await writeProjects(directory),
+    WALLET_PROJECTS: await writeProjects(directory, { rpcUrl: site.url }),
     WALLET_OPERATOR: 'Ada',
     WALLET_OTHER_OPERATOR: 'Grace',
     WALLET_SMTP_URL: sink.url,
@@ -37,9 +44,22 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   solo?.child.kill('SIGKILL')
+  site?.stop()
   await sink?.stop()
   await rm(directory, { recursive: true, force: true })
 })
+
+/** Stands for the site, and for a node of chain 56. */
+async function startSite() {
+  const server = createServer((_, response) => {
+    response.setHeader('access-control-allow-origin', '*')
+    response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: '0x38' }))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, stop: () => void server.close() }
+}
 
 /** The program, with its databases in PGlite. */
 async function startSolo() {
@@ -64,11 +84,53 @@ async function startSolo() {
 }
 
 const createClient = (urls: Record<Role, string>, email = createEmail()) =>
-  createTestClient({ urls, sink, email, publicUrls: { auth: PUBLIC_URL, vault: PUBLIC_URL } })
+  createTestClient({ urls, sink, email, publicUrls: { auth: publicUrl, vault: publicUrl } })
 
 let solo: Awaited<ReturnType<typeof startSolo>>
 beforeAll(async () => {
   solo = await startSolo()
+})
+
+afterEach(() => vi.unstubAllEnvs())
+
+async function check(changes: Record<string, string> = {}) {
+  for (const [name, value] of Object.entries({ ...env, ...changes })) vi.stubEnv(name, value)
+  const lines: string[] = []
+  const program = createProgram({ write: (line) => void lines.push(line) })
+  const end = await program.parseAsync(['node', 'wallet-server', 'check', 'solo']).then(
+    () => 'nothing to do',
+    (error: Error) => error.message,
+  )
+  return { lines, end }
+}
+
+test('check finds nothing to do for servers that run as they should, and skips what they do not have', async () => {
+  const { lines, end } = await check()
+  expect(lines.map((line) => line.replace(/:.*/, ''))).toEqual([
+    ...['ok     keys of auth', 'ok     keys of vault'],
+    ...['–      database of auth', '–      database of vault'],
+    'ok     mail',
+    // It answers, and is both servers.
+    ...['ok     WALLET_PUBLIC_URL', 'ok     WALLET_PUBLIC_URL', 'ok     WALLET_PUBLIC_URL'],
+    'ok     WALLET_SITE_URL',
+    `ok     project ${PROJECT_ID}`,
+    ...['–      social logins', '–      Farcaster'],
+    'ok     chain 56',
+    '–      smart accounts',
+  ])
+  expect(end).toBe('nothing to do')
+})
+
+test('check says what there is to do, and no secret', async () => {
+  const pepper = createKey()
+  const { lines, end } = await check({ WALLET_AUTH_PEPPER: pepper, WALLET_PROJECTS: join(directory, 'none') })
+  expect(lines.filter((line) => line.startsWith('to do'))).toEqual([
+    expect.stringContaining('is not this auth, or has another pepper'),
+    expect.stringContaining('none cannot be read'),
+  ])
+  expect(end).toBe('There are 2 things to do.')
+  for (const secret of [pepper, env.WALLET_VAULT_PEPPER, env.WALLET_AUTH_KEK?.split(' ')[1]])
+    expect(lines.join('\n')).not.toContain(secret)
 })
 
 test('runs both servers in one process on PGlite, says what that means, and ends on SIGTERM', async () => {

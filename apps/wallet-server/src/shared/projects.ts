@@ -23,12 +23,12 @@ export type Projects = {
  */
 export function createProjects({ gateway, projects }: ProjectFile, log: Log, siteOrigin?: string): Projects {
   const byId = new Map(projects.map((project) => [project.id, project]))
-  const readOrigins =
+  const listOrigins =
     gateway === undefined ? async ({ origins }: Project) => origins : createOrigins(gateway, log)
 
   async function find(projectId: string) {
     const project = byId.get(projectId)
-    return project && { ...project, origins: [...(await readOrigins(project))] }
+    return project && { ...project, origins: [...(await listOrigins(project))] }
   }
 
   return {
@@ -48,23 +48,28 @@ export function createProjects({ gateway, projects }: ProjectFile, log: Log, sit
   }
 }
 
-/** Origins as the gateway lists them. While it does not answer, the last list stands; without one nobody passes. */
+/**
+ * Origins of a project as the gateway lists them. An entry with a wildcard is skipped: only exact origins frame a wallet.
+ *
+ * @throws {Error} the gateway does not answer, or not as one does
+ */
+export async function readOrigins(gateway: string, projectId: string): Promise<string[]> {
+  const url = new URL(`${gateway.replace(/\/$/, '')}/projects/v1/origins`)
+  url.search = new URLSearchParams({ projectId, st: 'wallet', sv: '1' }).toString()
+  const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`status ${response.status}`)
+  return originsAnswer.parse(await response.json()).allowedOrigins.filter(isExactOrigin)
+}
+
+/** Asks the gateway once a minute. While it does not answer, the last list stands; without one nobody passes. */
 function createOrigins(gateway: string, log: Log) {
   const lists = new Map<string, { origins: Promise<readonly string[]>; readAt: number }>()
 
-  async function read(projectId: string, last: Promise<readonly string[]>) {
-    const url = new URL(`${gateway.replace(/\/$/, '')}/projects/v1/origins`)
-    url.search = new URLSearchParams({ projectId, st: 'wallet', sv: '1' }).toString()
-    try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-      if (!response.ok) throw new Error(`status ${response.status}`)
-      // An entry with a wildcard is skipped: only exact origins frame a wallet.
-      return originsAnswer.parse(await response.json()).allowedOrigins.filter(isExactOrigin)
-    } catch {
+  const read = (projectId: string, last: Promise<readonly string[]>) =>
+    readOrigins(gateway, projectId).catch(() => {
       log('warn', 'origins.unavailable', { projectId })
       return last
-    }
-  }
+    })
 
   return ({ id }: Project): Promise<readonly string[]> => {
     const kept = lists.get(id)

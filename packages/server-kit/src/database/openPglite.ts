@@ -9,11 +9,11 @@ import type { Database, OpenDatabaseParameters, Schema } from './types.ts'
 export async function openPglite<T extends Schema>(
   parameters: OpenDatabaseParameters<T>,
 ): Promise<Database<T>> {
-  const { schema, migrationsFolder, stateDirectory, stateVariable, lockFile } = parameters
+  const { schema, migrationsFolder, skipsMigrations, stateDirectory, stateVariable, lockFile } = parameters
   const release = await lockDirectory({ directory: stateDirectory, lockFile, variable: stateVariable })
   const client = await PGlite.create(join(stateDirectory, 'pglite'))
   const drizzle = createDrizzle(client, { schema })
-  await migrate(drizzle, { migrationsFolder })
+  if (!skipsMigrations) await migrate(drizzle, { migrationsFolder })
   return {
     drizzle,
     ping: async () => void (await client.query('SELECT 1')),

@@ -7,8 +7,10 @@ import type { Database, OpenDatabaseParameters, Schema } from './types.ts'
 /** See `openDatabase`. */
 export async function openPostgres<T extends Schema>(
   connectionString: string,
-  { schema, migrationsFolder, migrationLock, databaseVariable = 'DATABASE_URL' }: OpenDatabaseParameters<T>,
+  parameters: OpenDatabaseParameters<T>,
 ): Promise<Database<T>> {
+  const { schema, migrationsFolder, migrationLock, skipsMigrations } = parameters
+  const { databaseVariable = 'DATABASE_URL' } = parameters
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -19,7 +21,8 @@ export async function openPostgres<T extends Schema>(
   pool.on('error', () => {})
   const drizzle = createDrizzle(pool, { schema })
   try {
-    await withLock(pool, migrationLock, () => migrate(drizzle, { migrationsFolder }))
+    if (skipsMigrations) await pool.query('SELECT 1')
+    else await withLock(pool, migrationLock, () => migrate(drizzle, { migrationsFolder }))
   } catch (cause) {
     await pool.end()
     throw new OperatorError(

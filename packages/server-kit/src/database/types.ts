@@ -17,6 +17,8 @@ export type Database<T extends Schema = Schema> = {
 export type OpenDatabaseParameters<T extends Schema> = {
   schema: T
   migrationsFolder: string
+  /** Leaves the tables as they are, for commands that only look. Default false. */
+  skipsMigrations?: boolean
   /** Number of the advisory lock under which the tables are brought up to date; one for each program. */
   migrationLock: number
   /** Postgres. Without it the database is PGlite in `stateDirectory`. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { checkSealed } from '../../shared/checkSealed.ts'
 import { rotateSealed } from '../../shared/rotateSealed.ts'
 import type { Sealer } from '../../shared/seal.ts'
 import { devices, sessions, shares, users } from '../schema.ts'
@@ -50,6 +51,11 @@ export function createUsers({ db, emails }: UsersParameters) {
   const open = async (id: string, sealed: string) =>
     new TextDecoder().decode(await emails.open(sealed, contextOfUser(id)))
 
+  const readSealed = async () =>
+    (await db.select({ id: users.id, sealed: users.email }).from(users)).flatMap(({ id, sealed }) =>
+      sealed === null ? [] : [{ id, sealed }],
+    )
+
   return {
     /** Whether the device has a share of the user's wallet. */
     async isKnown(subject: string, jkt: string): Promise<boolean> {
@@ -89,12 +95,36 @@ export function createUsers({ db, emails }: UsersParameters) {
       return user.email === null ? undefined : open(userId, user.email)
     },
 
+    /** Opens an e-mail address of each key that has sealed some. */
+    checkEmails: async () =>
+      checkSealed({
+        table: 'users',
+        rows: await readSealed(),
+        sealer: emails,
+        toContext: ({ id }) => contextOfUser(id),
+      }),
+
+    /** How many of the last users with an e-mail address have it as their subject. Others log in at a provider. */
+    async countBySubject(toSubject: (email: string) => string): Promise<{ seen: number; matching: number }> {
+      const rows = await db
+        .select()
+        .from(users)
+        .where(and(isNotNull(users.email), isNull(users.emailChangedAt)))
+        .orderBy(desc(users.createdAt))
+        .limit(20)
+      const subjects = await Promise.all(
+        rows.map(({ id, email }) => open(id, email ?? '').then(toSubject, () => undefined)),
+      )
+      return {
+        seen: subjects.filter((subject) => subject !== undefined).length,
+        matching: rows.filter(({ subject }, index) => subject === subjects[index]).length,
+      }
+    },
+
     /** Seals e-mail addresses anew whose key is not the current one. */
     rotateEmails: async () =>
       rotateSealed({
-        rows: (await db.select({ id: users.id, sealed: users.email }).from(users)).flatMap(
-          ({ id, sealed }) => (sealed === null ? [] : [{ id, sealed }]),
-        ),
+        rows: await readSealed(),
         sealer: emails,
         toContext: ({ id }) => contextOfUser(id),
         replace: ({ id, sealed }, email) =>

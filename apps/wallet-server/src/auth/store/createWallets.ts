@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNull, ne } from 'drizzle-orm'
+import { checkSealed } from '../../shared/checkSealed.ts'
 import { rotateSealed } from '../../shared/rotateSealed.ts'
 import type { Sealer } from '../../shared/seal.ts'
 import { shares, users, wallets } from '../schema.ts'
@@ -131,6 +132,14 @@ export function createWallets({ db, sealer }: { db: AuthDrizzle; sealer: Sealer 
         return last.length === 0
       })
     },
+
+    /** Opens a share of each key that has sealed some. */
+    checkShares: async () =>
+      checkSealed({
+        table: 'shares',
+        rows: await db.select().from(shares),
+        ...{ sealer, toContext: contextOf },
+      }),
 
     /** Seals shares anew whose key is not the current one. */
     rotateShares: async () =>

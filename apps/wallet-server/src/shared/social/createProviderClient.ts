@@ -91,7 +91,8 @@ export function createProviderClient(
   }
 }
 
-const replaceEndpoints = (provider: Provider, client: Client): Endpoints => ({
+/** The provider's endpoints, with those that the settings replace. */
+export const replaceEndpoints = (provider: Provider, client: Client): Endpoints => ({
   issuer: client.issuer ?? provider.issuer,
   authorizationEndpoint: client.authorizationEndpoint ?? provider.authorizationEndpoint,
   tokenEndpoint: client.tokenEndpoint ?? provider.tokenEndpoint,
@@ -100,7 +101,8 @@ const replaceEndpoints = (provider: Provider, client: Client): Endpoints => ({
   emailsEndpoint: client.emailsEndpoint ?? provider.emailsEndpoint,
 })
 
-async function authenticate({ clientAuthentication }: Provider, client: Client, audience: string) {
+/** How the client proves itself at the token endpoint. */
+export async function authenticate({ clientAuthentication }: Provider, client: Client, audience: string) {
   if ('privateKey' in client) return ClientSecretPost(await signAppleSecret(client, audience))
   return clientAuthentication === 'basic'
     ? ClientSecretBasic(client.clientSecret)

@@ -1,5 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
+import { checkSealed } from '../../shared/checkSealed.ts'
 import { rotateSealed } from '../../shared/rotateSealed.ts'
 import type { Sealer } from '../../shared/seal.ts'
 import { recoveries, subjects } from '../schema.ts'
@@ -91,6 +92,14 @@ export function createRecoveries({ db, sealer }: { db: VaultDrizzle; sealer: Sea
         if (all.some(({ addedAt }) => Date.now() - addedAt.getTime() < UNDO_MS)) return false
         await tx.delete(subjects).where(and(ofRecovery, ne(subjects.subject, subject)))
         return all.length > 1
+      }),
+
+    /** Opens a share of each key that has sealed some. */
+    checkShares: async () =>
+      checkSealed({
+        table: 'recoveries',
+        rows: await db.select().from(recoveries),
+        ...{ sealer, toContext: contextOf },
       }),
 
     /** Seals shares anew whose key is not the current one. */

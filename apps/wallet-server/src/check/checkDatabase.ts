@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs'
+import { OperatorError } from '@foyer/server-kit'
+import { SHARE_PURPOSE as AUTH_SHARE_PURPOSE, EMAIL_PURPOSE } from '../auth/purposes.ts'
+import { createUsers } from '../auth/store/createUsers.ts'
+import { createWallets } from '../auth/store/createWallets.ts'
+import type { RoleSettings } from '../config.ts'
+import { openAuthDatabase, openVaultDatabase } from '../openStore.ts'
+import type { SealedByKey } from '../shared/checkSealed.ts'
+import { createSealer } from '../shared/seal.ts'
+import { toSubject } from '../shared/subject.ts'
+import { SHARE_PURPOSE as VAULT_SHARE_PURPOSE } from '../vault/purposes.ts'
+import { createRecoveries } from '../vault/store/createRecoveries.ts'
+import { type Check, type Finding, ok, skipped, todo } from './types.ts'
+
+/** Opens each database, and with its key ring a value of each key that has sealed some. Changes nothing. */
+export const checkDatabase: Check = async ({ settings: { roles, farcasterRpcUrl } }) =>
+  (
+    await Promise.all(
+      roles.map(async (settings) => {
+        if (settings.databaseUrl === undefined && !existsSync(settings.stateDirectory))
+          return [ok(`database of ${settings.role}: there is none yet, the first start creates it`)]
+        try {
+          return await (settings.role === 'auth'
+            ? checkAuth(settings, farcasterRpcUrl !== undefined)
+            : checkVault(settings))
+        } catch (error) {
+          return [describeProblem(settings, error)]
+        }
+      }),
+    )
+  ).flat()
+
+async function checkAuth(settings: RoleSettings, hasFarcaster: boolean): Promise<Finding[]> {
+  const database = await openAuthDatabase({ ...settings, skipsMigrations: true })
+  const db = database.drizzle
+  try {
+    const users = createUsers({ db, emails: createSealer(settings.keyRing, EMAIL_PURPOSE) })
+    const wallets = createWallets({ db, sealer: createSealer(settings.keyRing, AUTH_SHARE_PURPOSE) })
+    const sealed = [...(await wallets.checkShares()), ...(await users.checkEmails())]
+    const { seen, matching } = await users.countBySubject((email) => toSubject(settings.pepper, email))
+    const hasOtherLogins = hasFarcaster || Object.keys(settings.social).length > 0
+    return [...describeSealed(settings, sealed), ...describePepper({ seen, matching, hasOtherLogins })]
+  } finally {
+    await database.destroy()
+  }
+}
+
+async function checkVault(settings: RoleSettings): Promise<Finding[]> {
+  const database = await openVaultDatabase({ ...settings, skipsMigrations: true })
+  const sealer = createSealer(settings.keyRing, VAULT_SHARE_PURPOSE)
+  try {
+    return describeSealed(settings, await createRecoveries({ db: database.drizzle, sealer }).checkShares())
+  } finally {
+    await database.destroy()
+  }
+}
+
+function describeSealed({ role, keyRing }: RoleSettings, sealed: readonly SealedByKey[]): Finding[] {
+  const name = `database of ${role}`
+  if (sealed.length === 0) return [ok(`${name}: it answers, and has no wallets yet`)]
+  return sealed.map(({ table, kid, count, isReadable }) => {
+    const values = `${count} ${count === 1 ? 'value' : 'values'} of ${table}`
+    if (isReadable)
+      return ok(
+        `${name}: ${values} open with ${kid}${kid === keyRing.current ? '' : ', an old key: keep it, or run rotate-kek'}`,
+      )
+    if (kid === '')
+      return todo(`${name}: ${values} are damaged. rotate-kek names the rows: restore them from a backup.`)
+    return keyRing.keys.has(kid)
+      ? todo(
+          `${name}: ${values} do not open with ${kid}. Put the key back that had this id when they were sealed.`,
+        )
+      : todo(`${name}: ${values} need the key ${kid}, which is not in the key ring. Put its line back.`)
+  })
+}
+
+type PepperParameters = { seen: number; matching: number; hasOtherLogins: boolean }
+
+/** The vault stores no address that its pepper could be compared with: the check of the public URL does that. */
+function describePepper({ seen, matching, hasOtherLogins }: PepperParameters): Finding[] {
+  if (matching > 0) return [ok('pepper of auth: it names the users of the database')]
+  if (seen === 0) return []
+  return [
+    hasOtherLogins
+      ? skipped(
+          'pepper of auth: the last users all log in at a provider, so nothing tells whether it is theirs',
+        )
+      : todo(
+          'pepper of auth: it names none of the last users. Put the pepper back that they were named with.',
+        ),
+  ]
+}
+
+function describeProblem({ role, databaseVariable }: RoleSettings, error: unknown): Finding {
+  const name = `database of ${role}`
+  if (error instanceof OperatorError)
+    return error.message.includes(' belongs to ')
+      ? skipped(
+          `${name}: a running server has this PGlite. Stop it to check that the keys open what is in it.`,
+        )
+      : todo(`${name}: ${databaseVariable} does not answer. Start it, and check its user and password.`)
+  // Undefined table: nothing was started on this database yet.
+  if (codeOf(error) === '42P01') return ok(`${name}: it answers, and the first start creates its tables`)
+  throw error
+}
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error ? ((error as { code?: unknown }).code ?? codeOf(error.cause)) : undefined
