@@ -1,9 +1,10 @@
 import { defaultClientConditions, defineConfig } from 'vite'
+import { integrityManifest } from './build/integrityManifest.ts'
 import { restorePage } from './build/restorePage.ts'
 
 /** Scripts and styles of `/sdk`, `/loading` and `/`, hashed. The server writes the pages, from the manifest. */
 export default defineConfig({
-  plugins: [restorePage()],
+  plugins: [restorePage(), integrityManifest()],
   resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },
   // In a folder of its own: the server gives its files another policy.
   worker: {

@@ -1,14 +1,16 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { OperatorError } from '@foyer/server-kit'
 import * as z from 'zod'
+import { digestOf } from './manifest.ts'
 
 const CONTENT_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
 }
+
+export const typeOf = (name: string) => CONTENT_TYPES[extname(name)] ?? 'application/octet-stream'
 
 export type Asset = { body: Uint8Array<ArrayBuffer>; contentType: string; integrity: string }
 
@@ -33,7 +35,7 @@ export type Assets = {
 /** Where the build puts the signer's worker. Import maps say nothing of workers. */
 export const WORKER_FOLDER = '/assets/signer/'
 
-const manifestSchema = z.record(
+const viteManifestSchema = z.record(
   z.string(),
   z.object({
     file: z.string(),
@@ -48,7 +50,7 @@ const manifestSchema = z.record(
  * @throws {OperatorError} the site was not built
  */
 export async function loadAssets(directory: string): Promise<Assets> {
-  const manifest = await readManifest(directory)
+  const manifest = await readViteManifest(directory)
   const files = new Map<string, Asset>()
   const names = await readdir(join(directory, 'assets'), { recursive: true, withFileTypes: true })
   for (const entry of names) {
@@ -57,8 +59,8 @@ export async function loadAssets(directory: string): Promise<Assets> {
     const body = new Uint8Array(await readFile(path))
     files.set(`/${relative(directory, path)}`, {
       body,
-      contentType: CONTENT_TYPES[extname(entry.name)] ?? 'application/octet-stream',
-      integrity: `sha384-${createHash('sha384').update(body).digest('base64')}`,
+      contentType: typeOf(entry.name),
+      integrity: digestOf(body),
     })
   }
   const refer = (file: string): Reference => {
@@ -91,9 +93,11 @@ function createImportMap(files: Assets['files']) {
   })
 }
 
-async function readManifest(directory: string) {
+async function readViteManifest(directory: string) {
   try {
-    return manifestSchema.parse(JSON.parse(await readFile(join(directory, '.vite', 'manifest.json'), 'utf8')))
+    return viteManifestSchema.parse(
+      JSON.parse(await readFile(join(directory, '.vite', 'manifest.json'), 'utf8')),
+    )
   } catch (cause) {
     throw new OperatorError(
       `${directory} holds no built site. Run \`pnpm --filter @foyer/wallet-frame build\`.`,
@@ -103,7 +107,7 @@ async function readManifest(directory: string) {
 }
 
 /** The entry and everything it imports, the entry first. */
-function collectChunks(manifest: z.output<typeof manifestSchema>, entry: string) {
+function collectChunks(manifest: z.output<typeof viteManifestSchema>, entry: string) {
   const keys = new Set([entry])
   // The loop also visits the keys that it adds.
   for (const key of keys) for (const imported of manifest[key]?.imports ?? []) keys.add(imported)

@@ -14,6 +14,7 @@ import {
   sdkHeaders,
   WORKER_HEADERS,
 } from './headers.ts'
+import { MANIFEST_FILE, toManifest } from './manifest.ts'
 import { HOME_STYLE, renderHome } from './renderHome.ts'
 import { renderLoading } from './renderLoading.ts'
 import { renderSdk } from './renderSdk.ts'
@@ -55,6 +56,9 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
       'content-disposition': 'attachment; filename="restore.html"',
     }),
   )
+
+  const manifest = JSON.stringify(toManifest(assets))
+  app.get(`/${MANIFEST_FILE}`, (c) => c.body(manifest, 200, { 'content-type': 'application/json' }))
 
   app.get('/sdk', async (c) => {
     const project = await projects.find(c.req.query('projectId') ?? '')

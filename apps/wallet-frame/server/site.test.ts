@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type Project, projectFileSchema } from '@foyer/wallet-server/api'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { loadAssets } from './assets.ts'
 import type { SiteSettings } from './config.ts'
+import { type Manifest, toManifest } from './manifest.ts'
 import { type RunningWalletFrame, startWalletFrame } from './startWalletFrame.ts'
+import { verify } from './verify.ts'
+import { verifySite } from './verifySite.ts'
 
 const ID = '0'.repeat(32)
 const PROJECT = {
@@ -17,7 +25,21 @@ const PROJECT = {
   },
 }
 
+const PARSED = projectFileSchema.parse({ projects: [PROJECT] }).projects[0] as Project
+const SETTINGS: SiteSettings = {
+  host: '127.0.0.1',
+  port: 0,
+  publicUrl: 'https://wallet.example',
+  authUrl: 'https://auth.example',
+  vaultUrl: 'https://vault.example',
+  farcasterRelayUrl: 'https://relay.example',
+  projectsFile: '',
+  operators: { own: 'Ada', other: undefined },
+  logLevel: 'info',
+}
+
 let directory: string
+let built: Manifest
 let site: RunningWalletFrame
 const lines: string[] = []
 
@@ -45,6 +67,7 @@ beforeAll(async () => {
   await writeFile(join(directory, 'restore.html'), '<h1>Restore</h1>')
   await writeFile(join(directory, '.vite/manifest.json'), JSON.stringify(manifest))
   site = await start()
+  built = toManifest(await loadAssets(directory))
 })
 
 afterAll(async () => {
@@ -55,18 +78,8 @@ afterAll(async () => {
 async function start(project: object = PROJECT, built = directory) {
   const projectsFile = join(directory, 'projects.json')
   await writeFile(projectsFile, JSON.stringify({ projects: [project] }))
-  const settings: SiteSettings = {
-    host: '127.0.0.1',
-    port: 0,
-    publicUrl: 'https://wallet.example',
-    authUrl: 'https://auth.example',
-    vaultUrl: 'https://vault.example',
-    farcasterRelayUrl: 'https://relay.example',
-    projectsFile,
-    operators: { own: 'Ada', other: undefined },
-    logLevel: 'info',
-  }
-  return startWalletFrame(settings, { directory: built, writeLog: (line) => void lines.push(line) })
+  SETTINGS.projectsFile = projectsFile
+  return startWalletFrame(SETTINGS, { directory: built, writeLog: (line) => void lines.push(line) })
 }
 
 const get = (path: string, url = site.url) => fetch(`${url}${path}`)
@@ -239,6 +252,116 @@ test('the page that opens backups is saved, never shown from here', async () => 
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="restore.html"')
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
   expect(await response.text()).toBe('<h1>Restore</h1>')
+})
+
+describe('T13: verify', () => {
+  const settingsOf = (url: string) => ({ url, manifest: built, settings: SETTINGS, projects: [PARSED] })
+  const differencesOf = async (url: string) =>
+    (await verify(settingsOf(url))).map(({ kind, path, what }) => `${kind} ${path}: ${what}`)
+
+  /** A site of other files, of which some are flipped, missing or new. */
+  async function startChanged(change: (folder: string) => Promise<void>) {
+    const folder = await mkdtemp(join(tmpdir(), 'foyer-site-changed-'))
+    await cp(directory, folder, { recursive: true })
+    await change(folder)
+    const changed = await start(PROJECT, folder)
+    onTestFinished(async () => {
+      await changed.stop()
+      await rm(folder, { recursive: true })
+    })
+    return changed.url
+  }
+
+  test('finds nothing on a site that serves this build', async () => {
+    expect(await differencesOf(site.url)).toEqual([])
+  })
+
+  test('finds a flipped byte of any file, and the digests that the pages have of it', async () => {
+    for (const name of [
+      'assets/later-1.js',
+      'assets/signer/worker-1.js',
+      'assets/loading-1.css',
+      'restore.html',
+    ]) {
+      const url = await startChanged(async (folder) => {
+        const body = await readFile(join(folder, name))
+        body[0] = (body[0] ?? 0) ^ 1
+        await writeFile(join(folder, name), body)
+      })
+      const found = await differencesOf(url)
+      expect(found).toContainEqual(
+        expect.stringMatching(new RegExp(`^changed /${name}: sha384-.* in place of sha384-`)),
+      )
+      if (name === 'assets/later-1.js')
+        expect(found).toContainEqual(expect.stringContaining(`changed /sdk?projectId=${ID}: line`))
+    }
+  })
+
+  test('finds files that are missing and files that the build does not have', async () => {
+    const url = await startChanged(async (folder) => {
+      await rm(join(folder, 'assets/signer/worker-1.js'))
+      await writeFile(join(folder, 'assets/extra-1.js'), '')
+    })
+    const found = await differencesOf(url)
+    expect(found).toContain('missing /assets/signer/worker-1.js: answers 404')
+    expect(found).toContain('unknown /assets/extra-1.js: listed in /integrity.json')
+    expect(found).toContain(`unknown /assets/extra-1.js: named by /sdk?projectId=${ID}`)
+  })
+
+  test('finds a script in a page, another header, and pages in one language alone', async () => {
+    const proxy = createServer(async (request, response) => {
+      const answer = await fetch(`${site.url}${request.url}`, {
+        headers: { 'accept-language': request.headers['accept-language'] ?? '' },
+      })
+      for (const [name, value] of answer.headers)
+        if (!/length|encoding/.test(name)) response.setHeader(name, value)
+      const isSdk = request.url?.startsWith('/sdk')
+      if (isSdk) response.setHeader('set-cookie', 'a=b')
+      if (request.url?.startsWith('/assets/signer/'))
+        response.setHeader('content-security-policy', 'default-src *')
+      const isJapanese = request.url === '/loading' && request.headers['accept-language'] === 'ja'
+      const body = Buffer.from(await answer.arrayBuffer())
+      response.statusCode = answer.status
+      response.end(isSdk || isJapanese ? `${body}<script src="/assets/new.js"></script>` : body)
+    })
+    proxy.listen(0, '127.0.0.1')
+    await once(proxy, 'listening')
+    onTestFinished(() => void proxy.close())
+    const found = await differencesOf(`http://127.0.0.1:${(proxy.address() as AddressInfo).port}`)
+    expect(found.map((line) => line.replace(/: .*/, ''))).toEqual([
+      ...['changed /loading', 'unknown /assets/new.js'],
+      ...[`changed /sdk?projectId=${ID}`, `changed /sdk?projectId=${ID}`, 'unknown /assets/new.js'],
+      'changed /assets/signer/worker-1.js',
+    ])
+    expect(found.join('\n')).toContain('header set-cookie: a=b')
+    expect(found.join('\n')).toContain('header content-security-policy: default-src *')
+  })
+
+  test('finds a server or a node that the settings do not name', async () => {
+    const other = { ...settingsOf(site.url), settings: { ...SETTINGS, vaultUrl: 'https://other.example' } }
+    const found = (await verify(other)).map(({ path, what }) => `${path} ${what}`)
+    expect(found.join('\n')).toContain('connect-src https://auth.example https://vault.example')
+  })
+
+  test('tells the operator line by line, and fails', async () => {
+    const manifestFile = join(directory, 'integrity.json')
+    await writeFile(manifestFile, JSON.stringify({ ...built, files: { '/assets/gone-1.js': digest('') } }))
+    const lines: string[] = []
+    const run = async (url: string) => {
+      for await (const line of verifySite(url, SETTINGS, manifestFile)) lines.push(line)
+    }
+    await expect(run(site.url)).rejects.toThrow(/is not this build with these settings: \d+ differences/)
+    expect(lines).toContain('missing  /assets/gone-1.js: answers 404')
+    await writeFile(manifestFile, JSON.stringify(built))
+    lines.length = 0
+    await run(site.url)
+    expect(lines).toEqual([
+      expect.stringContaining('is this build: 9 files, the pages in all languages, and 1 projects'),
+    ])
+    await expect(run('http://127.0.0.1:1')).rejects.toThrow('does not answer')
+    await writeFile(manifestFile, '{}')
+    await expect(run(site.url)).rejects.toThrow('is no manifest of a build')
+  })
 })
 
 test('tells whether it runs and takes requests', async () => {

@@ -6,7 +6,7 @@ import type { SiteSettings } from './config.ts'
 import { createSite } from './createSite.ts'
 
 /** The folder that `vite build` writes to. */
-const BUILT = fileURLToPath(new URL('../dist', import.meta.url))
+export const BUILT = fileURLToPath(new URL('../dist', import.meta.url))
 
 export type RunningWalletFrame = {
   url: string
