@@ -53,6 +53,8 @@ export type WalletServerSettings = {
   smtpUrl: string
   mailFrom: string
   logLevel: 'info' | 'warn' | 'error' | 'silent'
+  /** Where metrics are read. Undefined: nothing is counted. */
+  metrics?: { host: string; port: number } | undefined
   /** One entry for each server that runs in this process. */
   roles: RoleSettings[]
 }
@@ -84,6 +86,13 @@ const commonSchema = z.object({
   WALLET_FARCASTER_RPC_URL: z
     .url({ protocol: /^https?$/, error: 'Expected the https:// URL of a node of Optimism.' })
     .optional(),
+  WALLET_METRICS_HOST: z.string().default('127.0.0.1'),
+  WALLET_METRICS_PORT: z.coerce
+    .number({ error: 'Expected a port number.' })
+    .int()
+    .min(0)
+    .max(65_535)
+    .optional(),
   WALLET_LOG_LEVEL: z.enum(['info', 'warn', 'error', 'silent']).default('info'),
 })
 
@@ -113,6 +122,10 @@ export function readConfig(mode: Mode, env: NodeJS.ProcessEnv = process.env): Wa
     smtpUrl: data.WALLET_SMTP_URL,
     mailFrom: data.WALLET_MAIL_FROM,
     logLevel: data.WALLET_LOG_LEVEL,
+    metrics:
+      data.WALLET_METRICS_PORT === undefined
+        ? undefined
+        : { host: data.WALLET_METRICS_HOST, port: data.WALLET_METRICS_PORT },
     roles: roles.map((role) => ({
       role,
       pepper: readSecret(prefixOf(mode, role), 'PEPPER', parseKey, env),

@@ -6,7 +6,9 @@ import type { RoleSettings, WalletServerSettings } from './config.ts'
 import { loadProjects } from './loadProjects.ts'
 import { openAuthDatabase, openVaultDatabase } from './openStore.ts'
 import { createMailer } from './shared/createMailer.ts'
-import { createLog } from './shared/log.ts'
+import { createLog, type Log } from './shared/log.ts'
+import { createMetricsApp } from './shared/metrics/createMetricsApp.ts'
+import type { Metrics } from './shared/metrics/types.ts'
 import { createProjects } from './shared/projects.ts'
 import type { ServerParameters } from './shared/serverParameters.ts'
 import type { App } from './shared/types.ts'
@@ -15,12 +17,14 @@ import { createVault } from './vault/createVault.ts'
 
 export type RunningWalletServer = {
   url: string
+  /** Where metrics are read. Undefined where nothing is counted. */
+  metricsUrl: string | undefined
   /** Ends within about ten seconds: new connections are refused, open requests are answered, mails are sent. */
   stop: () => Promise<void>
 }
 
 type Part = { role: RoleSettings['role']; app: App; destroy: () => Promise<void> }
-type Shared = Omit<ServerParameters, 'keyRing' | 'pepper' | 'social'>
+type Shared = Omit<ServerParameters, 'keyRing' | 'pepper' | 'social' | 'metrics'>
 
 export type StartOptions = {
   /** Takes each line of the log. Default standard output. */
@@ -34,12 +38,17 @@ export async function startWalletServer(
   settings: WalletServerSettings,
   { writeLog = (line) => void process.stdout.write(`${line}\n`), mailRetryDelaysMs }: StartOptions = {},
 ): Promise<RunningWalletServer> {
-  const log = createLog({ level: settings.logLevel, write: writeLog })
+  const metrics = settings.metrics && (await loadMetrics())
+  const writeLine = createLog({ level: settings.logLevel, write: writeLog })
+  const log: Log = (level, event, fields) => {
+    if (level !== 'info') metrics?.countAlert(level, event)
+    writeLine(level, event, fields)
+  }
   const file = await loadProjects(settings.projectsFile)
   const mailer = createMailer({
     smtpUrl: settings.smtpUrl,
     from: settings.mailFrom,
-    log,
+    ...{ log, metrics },
     retryDelaysMs: mailRetryDelaysMs,
   })
   let isEnding = false
@@ -55,16 +64,23 @@ export async function startWalletServer(
     isEnding: () => isEnding,
   }
   const parts: Part[] = []
+  const stops: (() => Promise<void>)[] = []
   const destroy = async () => {
     await mailer.destroy()
+    for (const stop of stops) await stop()
     for (const part of parts) await part.destroy()
   }
   try {
     for (const role of settings.roles)
-      parts.push(await startRole(role, shared, readSponsored(file, settings)))
+      parts.push(
+        await startRole(role, { ...shared, metrics: metrics?.of(role.role) }, readSponsored(file, settings)),
+      )
+    const metricsServer = metrics && settings.metrics && (await serveMetrics(metrics, settings.metrics))
+    if (metricsServer) stops.push(metricsServer.stop)
     const server = await startServer(combine(parts), { ...settings, portVariable: 'WALLET_PORT' })
     return {
       url: `http://${settings.host}:${server.port}`,
+      metricsUrl: metricsServer && `http://${settings.metrics?.host}:${metricsServer.port}/metrics`,
       async stop() {
         isEnding = true
         await server.stop()
@@ -77,9 +93,15 @@ export async function startWalletServer(
   }
 }
 
+/** The library is loaded only where something is counted. */
+const loadMetrics = async () => (await import('./shared/metrics/createMetrics.ts')).createMetrics()
+
+const serveMetrics = (metrics: Metrics, address: { host: string; port: number }) =>
+  startServer(createMetricsApp(metrics), { ...address, portVariable: 'WALLET_METRICS_PORT' })
+
 async function startRole(
   settings: RoleSettings,
-  shared: Shared,
+  shared: Shared & Pick<ServerParameters, 'metrics'>,
   sponsored: ReturnType<typeof readSponsored>,
 ): Promise<Part> {
   const { role, keyRing, pepper, social } = settings

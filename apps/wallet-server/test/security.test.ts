@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SHARE_PURPOSE as AUTH_SHARE_PURPOSE } from '../src/auth/purposes.ts'
-import type { Role } from '../src/config.ts'
+import { checkDatabase } from '../src/check/checkDatabase.ts'
+import type { Role, RoleSettings } from '../src/config.ts'
 import { rotateKek } from '../src/rotateKek.ts'
 import { hmac } from '../src/shared/bytes.ts'
 import { createKeyLine, parseKey } from '../src/shared/keys.ts'
@@ -493,7 +494,7 @@ test('a page’s report that the servers disagree is logged and kept, at most 20
   expect(await refusalOf(await report({ kind: 'mismatch' }))).toEqual([429, 'limit'])
 })
 
-test('T12: writes no address, code, share, token or link to logs and audit', async () => {
+test('T12: writes no address, code, share, token or link to logs, audit and metrics', async () => {
   const client = await createClient(`canary.${createEmail()}`)
   const first = await client.open()
   const approval = await (await createClient(client.email)).startApproval()
@@ -504,7 +505,7 @@ test('T12: writes no address, code, share, token or link to logs and audit', asy
   await expect(recovering.verify('unknown', '123456')).rejects.toThrow('401')
   // Bodies and queries that are wrong, and a failure inside.
   await client.send('auth', 'POST', `/v1/email/start?email=${client.email}`, { email: client.email })
-  const { user } = await client.me()
+  const { user, device } = await client.me()
   await runStatement(servers.settings.auth, `UPDATE users SET email = 'damaged' WHERE id = '${user.id}'`)
   expect((await client.send('auth', 'GET', '/v1/me', undefined, { token: client.token() })).status).toBe(500)
   // A failure whose own text has what was asked for: databases repeat the values of a statement.
@@ -533,7 +534,8 @@ test('T12: writes no address, code, share, token or link to logs and audit', asy
   expect(audits[1]?.map(({ event }) => event)).toEqual(
     expect.arrayContaining(['approval.approved', 'approval.denied', 'recovery.stored', 'recovery.released']),
   )
-  const written = `${servers.lines.join('\n')}\n${JSON.stringify(audits)}`
+  const metrics = await servers.readMetrics()
+  const written = `${servers.lines.join('\n')}\n${JSON.stringify(audits)}\n${metrics}`
   const shares = [client, recovering].map((each) =>
     Buffer.from(each.device()?.share ?? randomBytes(16)).toString('base64url'),
   )
@@ -548,10 +550,37 @@ test('T12: writes no address, code, share, token or link to logs and audit', asy
     ...[client, recovering].flatMap((each) => each.token() ?? []),
     client.ip,
   ]
+  // Metrics count all of them together: no user, device, project, or page.
+  const counted = [user.id, device.id, PROJECT_ID, DAPP_ORIGIN, SITE_ORIGIN, ...Object.values(PUBLIC_URLS)]
+  expect(counted.filter((identity) => metrics.includes(identity))).toEqual([])
   expect(secrets.filter((secret) => written.includes(secret))).toEqual([])
   const lines = servers.lines.map((line) => JSON.parse(line) as object)
   const allowed = ['ts', 'lvl', 'event', 'reqId', 'projectId', 'userId', 'deviceId', 'code', 'ms']
   expect([...new Set(lines.flatMap((line) => Object.keys(line)))].sort()).toEqual([...allowed].sort())
+})
+
+test('counts requests, logins, mails, limits and alerts, and what a client makes up adds no series', async () => {
+  const client = await createClient()
+  await client.open()
+  await expect(client.startLogin()).rejects.toThrow('429')
+  const series = async () =>
+    (await servers.readMetrics()).split('\n').filter((line) => line.startsWith('wallet_'))
+  await fetch(`${servers.urls.auth}/made-up-0`)
+  const before = await series()
+  for (const path of ['/made-up-1', '/v1/made-up-2', '/v1/devices/made-up-3?x=made-up-4'])
+    await fetch(`${servers.urls.auth}${path}`, { method: 'DELETE' })
+  const text = (await series()).join('\n')
+  expect(text).not.toContain('made-up')
+  expect(text).toMatch(/^wallet_events_total\{server="auth",event="wallet.created"\} [1-9]/m)
+  expect(text).toMatch(/^wallet_events_total\{server="vault",event="recovery.stored"\} [1-9]/m)
+  expect(text).toMatch(
+    /^wallet_request_duration_seconds_count\{.*route="\/v1\/email\/verify",status="200".*\} [1-9]/m,
+  )
+  expect(text).toMatch(/^wallet_limits_hit_total\{server="auth",limit="cooldown"\} [1-9]/m)
+  expect(text).toMatch(/^wallet_mails_total\{outcome="sent"\} [1-9]/m)
+  expect(before.length).toBeGreaterThan(0)
+  const response = await fetch(`${servers.urls.auth}/metrics`)
+  expect(response.status).toBe(404)
 })
 
 describe('requests', () => {
@@ -650,6 +679,36 @@ describe('T19: keys at rest', () => {
     for (const client of [swapped, truncated])
       await expect(client.unlock()).rejects.toThrow('500 Internal error')
     expect(await other.unlock()).toBe(other.device()?.address)
+  })
+
+  const check = async (role: Role, changes: Partial<RoleSettings>) => {
+    const settings = servers.settings[role]
+    const roles = settings.roles.map((each) => ({ ...each, ...changes }))
+    return checkDatabase({ settings: { ...settings, roles }, projects: undefined })
+  }
+
+  test('check names keys that are missing, keys that are others, and a pepper that is not theirs', async () => {
+    await (await createClient()).open()
+    for (const role of ['auth', 'vault'] as const) {
+      const { settings, newOnly } = addKey(role)
+      const [old = ''] = settings.keyRing.keys.keys()
+      const textOf = (findings: Awaited<ReturnType<typeof check>>) =>
+        findings.map(({ status, text }) => `${status} ${text}`).join('\n')
+      const table = role === 'auth' ? 'shares' : 'recoveries'
+      expect(textOf(await check(role, {}))).toMatch(
+        new RegExp(`ok .* values? of ${table} open with ${old}$`, 'm'),
+      )
+      expect(textOf(await check(role, settings))).toContain(`open with ${old}, an old key`)
+      expect(textOf(await check(role, newOnly))).toContain(`of ${table} need the key ${old}, which is not in`)
+      const [key] = newOnly.keyRing.keys.values()
+      const other = { current: old, keys: new Map(key && [[old, key]]) }
+      expect(textOf(await check(role, { keyRing: other }))).toContain(`of ${table} do not open with ${old}`)
+    }
+    const pepperOf = async (pepper: Uint8Array) =>
+      (await check('auth', { pepper })).find(({ text }) => text.startsWith('pepper'))?.status
+    const { pepper = new Uint8Array() } = servers.settings.auth.roles[0] ?? {}
+    expect(await pepperOf(pepper)).toBe('ok')
+    expect(await pepperOf(new Uint8Array(32))).toBe('todo')
   })
 
   test('seals everything anew, so that the old keys can go', async () => {

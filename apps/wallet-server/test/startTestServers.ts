@@ -86,6 +86,11 @@ export async function startTestServers(options: TestServersOptions = {}) {
     /** Lines of both logs. */
     lines,
     urls: { auth: running.auth.url, vault: running.vault.url } satisfies Record<Role, string>,
+    /** What both servers count. */
+    async readMetrics() {
+      const urls = [running.auth.metricsUrl ?? '', running.vault.metricsUrl ?? '']
+      return (await Promise.all(urls.map(async (url) => (await fetch(url)).text()))).join('\n')
+    },
     /** Another process on the same database, as far as the database can tell. */
     async startAnother(role: Role, changes?: Partial<RoleSettings>) {
       const server = await start(role, changes)
@@ -144,6 +149,7 @@ function createSettings(parameters: SettingsParameters): WalletServerSettings {
     smtpUrl: sink.url,
     mailFrom: 'Wallet <wallet@example.com>',
     logLevel: 'info',
+    metrics: { host: '127.0.0.1', port: 0 },
     roles: [
       {
         ...{ role, keyRing, pepper, databaseUrl, social },

@@ -56,7 +56,7 @@ export type CreateAuthParameters = ServerParameters & {
 
 /** The server that holds the shares `A`: logs users in by one-time code. Returns its app, and what stops its timer. */
 export function createAuth(parameters: CreateAuthParameters): { app: App; destroy: () => void } {
-  const { database, keyRing, pepper, clientOf, log, publicUrl, farcasterRpcUrl } = parameters
+  const { database, keyRing, pepper, clientOf, log, metrics, publicUrl, farcasterRpcUrl } = parameters
   const db = database.drizzle
   const emails = createSealer(keyRing, EMAIL_PURPOSE)
   const codes = createCodes({ db, pepper, emails })
@@ -70,8 +70,8 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
     ...{ db, pepper, codeMs: CODE_MS },
     sealer: createSealer(keyRing, SOCIAL_PURPOSE),
   })
-  const limits = createLimits(db, pepper)
-  const audit = createAudit(db, clientOf)
+  const limits = createLimits(db, pepper, metrics)
+  const audit = createAudit(db, clientOf, metrics)
   const proofs = createProofStore(db)
   const mails = createMailComposer(parameters)
   const app = createApp({ ...parameters, ping: database.ping })

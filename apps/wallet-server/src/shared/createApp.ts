@@ -6,6 +6,7 @@ import { routePath } from 'hono/route'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { tooManyRequests } from './errors.ts'
 import type { Log } from './log.ts'
+import type { ServerMetrics } from './metrics/types.ts'
 import type { App, Env, RequestContext } from './types.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
@@ -17,12 +18,14 @@ export type CreateAppParameters = {
   siteOrigin: string
   log: Log
   clientOf: (c: RequestContext) => string
+  metrics?: ServerMetrics | undefined
   ping: () => Promise<void>
   isEnding: () => boolean
 }
 
 /** What auth and vault have in common: errors, CORS, the log, `/health` and `/ready`. */
-export function createApp({ siteOrigin, log, clientOf, ping, isEnding }: CreateAppParameters): App {
+export function createApp(parameters: CreateAppParameters): App {
+  const { siteOrigin, log, metrics, clientOf, ping, isEnding } = parameters
   const app: App = new Hono<Env>()
   app.onError(createErrorHandler((error) => log('error', 'request.failed', { code: error.name })))
   app.notFound((c) =>
@@ -31,7 +34,7 @@ export function createApp({ siteOrigin, log, clientOf, ping, isEnding }: CreateA
       new HttpError(404, 'Not found', { reasons: [{ name: 'path', description: 'No such path.' }] }),
     ),
   )
-  app.use(logRequests(log), secureAnswers, limitPath)
+  app.use(recordRequests(log, metrics), secureAnswers, limitPath)
   app.get('/health', (c) => c.json({ status: 'ok' }))
   app.get('/ready', async (c) => {
     const isReady =
@@ -81,16 +84,18 @@ function createFlood(clientOf: (c: RequestContext) => string) {
 }
 
 /** One line a request: the pattern of its route, whom it concerned, status and duration. Never its parameters or body. */
-const logRequests = (log: Log) =>
+const recordRequests = (log: Log, metrics: ServerMetrics | undefined) =>
   createMiddleware<Env>(async (c, next) => {
     const start = performance.now()
     c.set('reqId', randomUUID())
     c.set('logFields', {})
     await next()
-    log('info', `${c.req.method} ${routePath(c, -1)}`, {
+    const [ms, route] = [performance.now() - start, routePath(c, -1)]
+    metrics?.countRequest({ method: c.req.method, route, status: c.res.status, ms })
+    log('info', `${c.req.method} ${route}`, {
       ...c.get('logFields'),
       reqId: c.get('reqId'),
       code: String(c.res.status),
-      ms: Math.round(performance.now() - start),
+      ms: Math.round(ms),
     })
   })

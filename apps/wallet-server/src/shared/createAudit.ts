@@ -1,5 +1,6 @@
 import type { Database } from '@foyer/server-kit'
 import type { LogFields } from './log.ts'
+import type { ServerMetrics } from './metrics/types.ts'
 import { networkOf } from './network.ts'
 import { audit } from './schema.ts'
 import type { RequestContext } from './types.ts'
@@ -35,8 +36,13 @@ export type AuditEvent =
 export type Audit = ReturnType<typeof createAudit>
 
 /** Keeps what happened to accounts. */
-export function createAudit(db: Database['drizzle'], clientOf: (c: RequestContext) => string) {
+export function createAudit(
+  db: Database['drizzle'],
+  clientOf: (c: RequestContext) => string,
+  metrics?: ServerMetrics,
+) {
   return async (c: RequestContext, event: AuditEvent, fields: Omit<LogFields, 'ms' | 'reqId'>) => {
+    metrics?.countEvent(event)
     const { userId, deviceId, projectId, code } = fields
     await db.insert(audit).values({
       event,

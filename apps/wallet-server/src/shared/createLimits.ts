@@ -2,6 +2,7 @@ import type { Database } from '@foyer/server-kit'
 import { sql } from 'drizzle-orm'
 import { hmac } from './bytes.ts'
 import { tooManyRequests, tryAgainAfter } from './errors.ts'
+import type { ServerMetrics } from './metrics/types.ts'
 import { limits } from './schema.ts'
 
 const MINUTE = 60
@@ -29,12 +30,25 @@ export type MailAttempt = {
   projectId: string
 }
 
+/** What there can be too much of. */
+export type LimitName =
+  | 'cooldown'
+  | 'client'
+  | 'project'
+  | 'hour'
+  | 'day'
+  | 'device-release'
+  | 'social'
+  | 'creation'
+  | 'recovery-release'
+  | 'problem'
+
 export type ServerLimits = ReturnType<typeof createLimits>
 
 /** Counts over all processes that share the database. Keys are HMACs, so that the table names nobody. */
-export function createLimits(db: Database['drizzle'], pepper: Uint8Array) {
+export function createLimits(db: Database['drizzle'], pepper: Uint8Array, metrics?: ServerMetrics) {
   /** Counts in a window that begins with the first request. */
-  async function count(name: string, key: string, seconds: number) {
+  async function count(name: LimitName, key: string, seconds: number) {
     const now = new Date()
     const end = new Date(now.getTime() + seconds * 1_000)
     const isOver = sql`${limits.expiresAt} <= ${sql.param(now, limits.expiresAt)}`
@@ -53,9 +67,16 @@ export function createLimits(db: Database['drizzle'], pepper: Uint8Array) {
     return { points, retryAfter: Math.max(1, Math.ceil((expiresAt.getTime() - now.getTime()) / 1_000)) }
   }
 
-  async function refuseAbove(most: number, name: string, key: string, seconds: number) {
+  /** Counts, and says whether it is too much. */
+  async function isAbove(most: number, name: LimitName, key: string, seconds: number) {
     const { points, retryAfter } = await count(name, key, seconds)
-    if (points > most) throw tooManyRequests(retryAfter)
+    if (points > most) metrics?.countLimit(name)
+    return points > most ? { retryAfter } : undefined
+  }
+
+  async function refuseAbove(...parameters: Parameters<typeof isAbove>) {
+    const above = await isAbove(...parameters)
+    if (above) throw tooManyRequests(above.retryAfter)
   }
 
   return {
@@ -66,17 +87,18 @@ export function createLimits(db: Database['drizzle'], pepper: Uint8Array) {
      * @throws {HttpError} too soon after the last one, or too many of this client or project
      */
     async countMail({ subject, jkt, isKnown, client, projectId }: MailAttempt): Promise<boolean> {
-      const cooldown = await count('cooldown', `${subject}|${jkt}`, COOLDOWN)
-      if (cooldown.points > 1) throw tryAgainAfter(cooldown.retryAfter)
+      const cooldown = await isAbove(1, 'cooldown', `${subject}|${jkt}`, COOLDOWN)
+      if (cooldown) throw tryAgainAfter(cooldown.retryAfter)
       const owner = isKnown ? `${subject}|${jkt}` : subject
       // A dapp that uses up what its visitor may ask for stops neither other dapps nor a device that knows the wallet.
       await refuseAbove(MAILS.client, 'client', isKnown ? owner : `${projectId}|${client}`, HOUR)
       // The ceiling is of strangers: whoever reaches it on purpose keeps nobody from a wallet that their device knows.
       if (!isKnown) await refuseAbove(MAILS.project, 'project', projectId, HOUR)
-      const hour = await count('hour', owner, HOUR)
+      const hour = await isAbove(MAILS.hour, 'hour', owner, HOUR)
       // A mail that the hour refuses does not use up the day.
-      const day = await count('day', hour.points > MAILS.hour ? 'refused' : owner, DAY)
-      return hour.points <= MAILS.hour && day.points <= MAILS.day
+      const day = await count('day', hour ? 'refused' : owner, DAY)
+      if (!hour && day.points > MAILS.day) metrics?.countLimit('day')
+      return !hour && day.points <= MAILS.day
     },
 
     countDeviceRelease: (deviceId: string) => refuseAbove(RELEASES.device, 'device-release', deviceId, HOUR),

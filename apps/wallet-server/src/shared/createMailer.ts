@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Log } from './log.ts'
 import type { Mail } from './mails/compose.ts'
+import type { Metrics } from './metrics/types.ts'
 
 const RETRY_DELAYS_MS = [2_000, 10_000]
 
@@ -15,6 +16,7 @@ export type CreateMailerParameters = {
   smtpUrl: string
   from: string
   log: Log
+  metrics?: Pick<Metrics, 'countMail' | 'setOpenMails'> | undefined
   retryDelaysMs?: readonly number[] | undefined
 }
 
@@ -23,6 +25,7 @@ export function createMailer({
   smtpUrl,
   from,
   log,
+  metrics,
   retryDelaysMs = RETRY_DELAYS_MS,
 }: CreateMailerParameters): Mailer {
   const transport = createTransport(
@@ -40,19 +43,26 @@ export function createMailer({
       await new Promise((resolve) => setTimeout(resolve, delay))
       try {
         await transport.sendMail({ to, ...compose() })
+        metrics?.countMail('sent')
         return
       } catch {
         log('warn', 'mail.retried')
+        metrics?.countMail('retried')
       }
     }
     log('error', 'mail.failed')
+    metrics?.countMail('failed')
   }
 
   return {
     send(to, compose) {
       const delivery = deliver(to, compose)
       open.add(delivery)
-      void delivery.finally(() => open.delete(delivery))
+      metrics?.setOpenMails(open.size)
+      void delivery.finally(() => {
+        open.delete(delivery)
+        metrics?.setOpenMails(open.size)
+      })
     },
     async destroy() {
       isEnding = true

@@ -2,6 +2,7 @@ import type { Mailer } from './createMailer.ts'
 import type { KeyRing } from './keys.ts'
 import type { Log } from './log.ts'
 import type { Operators } from './mails/compose.ts'
+import type { ServerMetrics } from './metrics/types.ts'
 import type { Projects } from './projects.ts'
 import type { SocialSettings } from './social/socialSettings.ts'
 import type { RequestContext } from './types.ts'
@@ -22,6 +23,8 @@ export type ServerParameters = {
   projects: Projects
   mailer: Mailer
   log: Log
+  /** Undefined where nothing is counted. */
+  metrics?: ServerMetrics | undefined
   clientOf: (c: RequestContext) => string
   isEnding: () => boolean
 }

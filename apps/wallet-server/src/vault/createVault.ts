@@ -33,7 +33,8 @@ export type CreateVaultParameters = ServerParameters & { database: VaultDatabase
 
 /** The server that holds the shares `R`: releases them to devices that a mailed link has approved. */
 export function createVault(parameters: CreateVaultParameters): { app: App; destroy: () => void } {
-  const { database, keyRing, pepper, clientOf, log, publicUrl, operators, farcasterRpcUrl } = parameters
+  const { database, keyRing, pepper, clientOf, log, metrics, publicUrl, operators, farcasterRpcUrl } =
+    parameters
   const db = database.drizzle
   const approvals = createApprovalStore(db)
   const sealer = createSealer(keyRing, SHARE_PURPOSE)
@@ -47,8 +48,8 @@ export function createVault(parameters: CreateVaultParameters): { app: App; dest
   const app = createApp({ ...parameters, ping: database.ping })
   const shared = {
     approvals,
-    limits: createLimits(db, pepper),
-    audit: createAudit(db, clientOf),
+    limits: createLimits(db, pepper, metrics),
+    audit: createAudit(db, clientOf, metrics),
     requireProof: requireProof({
       publicUrl,
       nonces: createNonces(pepper),

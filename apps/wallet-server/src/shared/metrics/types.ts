@@ -1,0 +1,21 @@
+import type { AuditEvent } from '../createAudit.ts'
+import type { LimitName } from '../createLimits.ts'
+
+/** What one server counts. Nothing here can name a user, a device, a project or an address. */
+export type ServerMetrics = {
+  /** `route` is a pattern, never a path that was asked for. */
+  countRequest: (request: { method: string; route: string; status: number; ms: number }) => void
+  countEvent: (event: AuditEvent) => void
+  countLimit: (limit: LimitName) => void
+}
+
+export type Metrics = {
+  of: (server: 'auth' | 'vault') => ServerMetrics
+  countMail: (outcome: 'sent' | 'retried' | 'failed') => void
+  /** How many mails are on their way. */
+  setOpenMails: (count: number) => void
+  /** A line of the log that asks for the operator. */
+  countAlert: (level: 'warn' | 'error', event: string) => void
+  /** In the text format of OpenMetrics. */
+  render: () => Promise<{ contentType: string; text: string }>
+}
