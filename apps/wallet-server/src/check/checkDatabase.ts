@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { OperatorError } from '@foyer/server-kit'
 import { SHARE_PURPOSE as AUTH_SHARE_PURPOSE, EMAIL_PURPOSE } from '../auth/purposes.ts'
+import { createPasskeyShares } from '../auth/store/createPasskeyShares.ts'
 import { createUsers } from '../auth/store/createUsers.ts'
 import { createWallets } from '../auth/store/createWallets.ts'
 import type { RoleSettings } from '../config.ts'
@@ -9,6 +10,7 @@ import type { SealedByKey } from '../shared/checkSealed.ts'
 import { createSealer } from '../shared/seal.ts'
 import { toSubject } from '../shared/subject.ts'
 import { SHARE_PURPOSE as VAULT_SHARE_PURPOSE } from '../vault/purposes.ts'
+import { createPasskeys } from '../vault/store/createPasskeys.ts'
 import { createRecoveries } from '../vault/store/createRecoveries.ts'
 import { type Check, type Finding, ok, skipped, todo } from './types.ts'
 
@@ -35,8 +37,12 @@ async function checkAuth(settings: RoleSettings, hasFarcaster: boolean): Promise
   const db = database.drizzle
   try {
     const users = createUsers({ db, emails: createSealer(settings.keyRing, EMAIL_PURPOSE) })
-    const wallets = createWallets({ db, sealer: createSealer(settings.keyRing, AUTH_SHARE_PURPOSE) })
-    const sealed = [...(await wallets.checkShares()), ...(await users.checkEmails())]
+    const sealer = createSealer(settings.keyRing, AUTH_SHARE_PURPOSE)
+    const sealed = [
+      ...(await createWallets({ db, sealer }).checkShares()),
+      ...(await createPasskeyShares({ db, sealer }).checkShares()),
+      ...(await users.checkEmails()),
+    ]
     const { seen, matching } = await users.countBySubject((email) => toSubject(settings.pepper, email))
     const hasOtherLogins = hasFarcaster || Object.keys(settings.social).length > 0
     return [...describeSealed(settings, sealed), ...describePepper({ seen, matching, hasOtherLogins })]
@@ -47,9 +53,13 @@ async function checkAuth(settings: RoleSettings, hasFarcaster: boolean): Promise
 
 async function checkVault(settings: RoleSettings): Promise<Finding[]> {
   const database = await openVaultDatabase({ ...settings, skipsMigrations: true })
+  const db = database.drizzle
   const sealer = createSealer(settings.keyRing, VAULT_SHARE_PURPOSE)
   try {
-    return describeSealed(settings, await createRecoveries({ db: database.drizzle, sealer }).checkShares())
+    return describeSealed(settings, [
+      ...(await createRecoveries({ db, sealer }).checkShares()),
+      ...(await createPasskeys({ db, sealer }).checkShares()),
+    ])
   } finally {
     await database.destroy()
   }
@@ -99,8 +109,9 @@ function describeProblem({ role, databaseVariable }: RoleSettings, error: unknow
           `${name}: a running server has this PGlite. Stop it to check that the keys open what is in it.`,
         )
       : todo(`${name}: ${databaseVariable} does not answer. Start it, and check its user and password.`)
-  // Undefined table: nothing was started on this database yet.
-  if (codeOf(error) === '42P01') return ok(`${name}: it answers, and the first start creates its tables`)
+  // A table is not there: this version was not started on the database yet.
+  if (codeOf(error) === '42P01')
+    return skipped(`${name}: it answers, and the next start brings its tables up to date. Check again then.`)
   throw error
 }
 

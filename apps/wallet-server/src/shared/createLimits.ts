@@ -41,6 +41,7 @@ export type LimitName =
   | 'social'
   | 'creation'
   | 'recovery-release'
+  | 'passkey'
   | 'problem'
 
 export type ServerLimits = ReturnType<typeof createLimits>

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { checkSealed } from '../../shared/checkSealed.ts'
 import { rotateSealed } from '../../shared/rotateSealed.ts'
 import type { Sealer } from '../../shared/seal.ts'
 import { passkeys, shares, wallets } from '../schema.ts'
@@ -64,6 +65,14 @@ export function createPasskeyShares({ db, sealer }: { db: AuthDrizzle; sealer: S
         if (rows.length === 0) return false
         await tx.delete(shares).where(recoveryOf(walletId))
         return true
+      }),
+
+    /** Opens a share of each key that has sealed some. */
+    checkShares: async () =>
+      checkSealed({
+        table: 'passkeys',
+        rows: await db.select().from(passkeys),
+        ...{ sealer, toContext: contextOf },
       }),
 
     /** Seals shares anew whose key is not the current one. */

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
+import { checkSealed } from '../../shared/checkSealed.ts'
 import { rotateSealed } from '../../shared/rotateSealed.ts'
 import type { Sealer } from '../../shared/seal.ts'
 import { challenges, grants, passkeys, recoveries } from '../schema.ts'
@@ -142,6 +143,14 @@ export function createPasskeys({ db, sealer }: { db: VaultDrizzle; sealer: Seale
         if (isProtected && !isTrial && !isEnough(others.length, recovery.hasFile)) return 'few'
         await tx.delete(passkeys).where(one(recoveryId, id))
         return 'removed'
+      }),
+
+    /** Opens a share of each key that has sealed some. */
+    checkShares: async () =>
+      checkSealed({
+        table: 'passkeys',
+        rows: await db.select().from(passkeys),
+        ...{ sealer, toContext: contextOf },
       }),
 
     /** Seals shares anew whose key is not the current one. */

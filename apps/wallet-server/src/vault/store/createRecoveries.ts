@@ -33,6 +33,11 @@ export function createRecoveries({ db, sealer }: { db: VaultDrizzle; sealer: Sea
   const open = async (row: Recovery) =>
     row.sealed === null ? undefined : sealer.open(row.sealed, contextOf(row))
 
+  const readSealed = async () =>
+    (await db.select().from(recoveries)).flatMap(({ sealed, ...row }) =>
+      sealed === null ? [] : [{ ...row, sealed }],
+    )
+
   return {
     find,
     open,
@@ -98,16 +103,14 @@ export function createRecoveries({ db, sealer }: { db: VaultDrizzle; sealer: Sea
     checkShares: async () =>
       checkSealed({
         table: 'recoveries',
-        rows: await db.select().from(recoveries),
+        rows: await readSealed(),
         ...{ sealer, toContext: contextOf },
       }),
 
     /** Seals shares anew whose key is not the current one. */
     rotateShares: async () =>
       rotateSealed({
-        rows: (await db.select().from(recoveries)).flatMap(({ sealed, ...row }) =>
-          sealed === null ? [] : [{ ...row, sealed }],
-        ),
+        rows: await readSealed(),
         sealer,
         toContext: contextOf,
         replace: ({ id, sealed: old }, sealed) =>
