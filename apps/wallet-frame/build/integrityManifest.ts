@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { loadAssets } from '../server/assets.ts'
 import { MANIFEST_FILE, toManifest } from '../server/manifest.ts'
@@ -10,7 +10,7 @@ export function integrityManifest(): Plugin {
   return {
     name: 'integrity-manifest',
     configResolved: ({ root, build }) => {
-      outDir = join(root, build.outDir)
+      outDir = resolve(root, build.outDir)
     },
     // When all files are there: these are read as the server reads them.
     async closeBundle() {
