@@ -116,7 +116,7 @@ test('check finds nothing to do for servers that run as they should, and skips w
     `ok     project ${PROJECT_ID}`,
     ...['–      social logins', '–      Farcaster'],
     'ok     chain 56',
-    '–      smart accounts',
+    ...['–      smart accounts', '–      sponsored gas'],
   ])
   expect(end).toBe('nothing to do')
 })

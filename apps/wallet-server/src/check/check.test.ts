@@ -1,14 +1,18 @@
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, createServer as createTcpServer } from 'node:net'
-import { entryPoint08Address } from 'viem/account-abstraction'
+import { type Address, decodeFunctionData, encodeFunctionResult, type Hex } from 'viem'
+import { entryPoint08Abi, entryPoint08Address } from 'viem/account-abstraction'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { startMailSink } from '../../test/startMailSink.ts'
 import type { RoleSettings, WalletServerSettings } from '../config.ts'
+import { SponsorPaymaster } from '../generated/sponsorPaymaster.ts'
 import { createKey, createKeyLine, parseKey, parseKeyRing } from '../shared/keys.ts'
 import { checkChains } from './checkChains.ts'
 import { checkFarcaster } from './checkFarcaster.ts'
 import { checkKeys } from './checkKeys.ts'
 import { checkMail } from './checkMail.ts'
+import { checkPaymaster } from './checkPaymaster.ts'
 import { checkProjects } from './checkProjects.ts'
 import { checkProviders } from './checkProviders.ts'
 import { checkPublicUrl } from './checkPublicUrl.ts'
@@ -26,7 +30,7 @@ function createRole(role: 'auth' | 'vault', changes: Partial<RoleSettings> = {})
 
 const createContext = (
   settings: Partial<WalletServerSettings> = {},
-  chains: Record<string, { rpcUrls: string[]; bundlerUrl?: string }> = {},
+  chains: NonNullable<CheckContext['projects']>['projects'][number]['chains'] = {},
 ): CheckContext => ({
   settings: { siteOrigin: SITE, roles: [createRole('auth')], ...settings } as WalletServerSettings,
   projects: {
@@ -58,7 +62,8 @@ const startNode = (results: Record<string, unknown>, allowed: string = SITE) =>
     let text = ''
     for await (const chunk of request) text += String(chunk)
     const { id, method, params } = JSON.parse(text) as { id: number; method: string; params: unknown[] }
-    const result = results[`${method} ${params[0]}`] ?? results[method] ?? null
+    const found = results[`${method} ${params[0]}`] ?? results[method] ?? null
+    const result = typeof found === 'function' ? found(params[0]) : found
     response.setHeader('access-control-allow-origin', allowed)
     response.end(JSON.stringify({ jsonrpc: '2.0', id, result }))
   })
@@ -264,6 +269,43 @@ describe('smart accounts', () => {
 
   test('are skipped where no bundler is named', async () => {
     expect(await statuses(checkSmartAccounts(createContext({}, { '56': { rpcUrls: [SITE] } })))).toEqual([
+      'skipped',
+    ])
+  })
+})
+
+describe('sponsored gas', () => {
+  const sponsorKey = generatePrivateKey()
+  const paymaster = privateKeyToAddress(generatePrivateKey())
+  const policy = { maxGas: 1, maxFeePerGas: '1', budget: { perUser: '1', total: '1' }, lowDeposit: '100' }
+  const sponsor = { paymaster, calls: [], ...policy }
+  const abi = [...SponsorPaymaster.abi, ...entryPoint08Abi]
+
+  /** A node of a chain with a paymaster of this signer and deposit. */
+  const check = async (signer: Address, deposit: bigint, { code = '0x60', key = true } = {}) => {
+    const results: Record<string, unknown> = {
+      ...{ owner: signer, signer, balanceOf: deposit },
+      getDepositInfo: { deposit, staked: false, stake: 0n, unstakeDelaySec: 0, withdrawTime: 0 },
+    }
+    const answerCall = ({ data }: { data: Hex }) => {
+      const { functionName } = decodeFunctionData({ abi, data })
+      return encodeFunctionResult({ abi, functionName, result: results[functionName] } as never)
+    }
+    const rpc = await startNode({ eth_getCode: code, eth_call: answerCall })
+    const settings = { mode: 'auth' as const, ...(key ? { sponsorKey } : {}) }
+    const [finding] = await checkPaymaster(createContext(settings, { '56': { rpcUrls: [rpc], sponsor } }))
+    return `${finding?.status} ${finding?.text}`
+  }
+
+  test('needs a paymaster that takes vouchers of this key, with a deposit', async () => {
+    const own = privateKeyToAddress(sponsorKey)
+    expect(await check(own, 100n)).toMatch(/^ok .* in its deposit$/)
+    expect(await check(own, 99n)).toContain('todo')
+    expect(await check(own, 99n)).toContain('less than lowDeposit')
+    expect(await check(paymaster, 100n)).toContain(`takes the vouchers of ${paymaster}, not of this key`)
+    expect(await check(own, 100n, { code: '0x' })).toContain('has no code')
+    expect(await check(own, 100n, { key: false })).toContain('WALLET_SPONSOR_KEY_FILE')
+    expect(await statuses(checkPaymaster(createContext({}, { '56': { rpcUrls: [SITE] } })))).toEqual([
       'skipped',
     ])
   })

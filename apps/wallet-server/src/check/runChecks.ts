@@ -5,6 +5,7 @@ import { checkDatabase } from './checkDatabase.ts'
 import { checkFarcaster } from './checkFarcaster.ts'
 import { checkKeys } from './checkKeys.ts'
 import { checkMail } from './checkMail.ts'
+import { checkPaymaster } from './checkPaymaster.ts'
 import { checkProjects } from './checkProjects.ts'
 import { checkProviders } from './checkProviders.ts'
 import { checkPublicUrl } from './checkPublicUrl.ts'
@@ -22,6 +23,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   Farcaster: checkFarcaster,
   chains: checkChains,
   'smart accounts': checkSmartAccounts,
+  'sponsored gas': checkPaymaster,
 }
 
 /** Looks at everything that the servers of these settings need. They may be running meanwhile. */

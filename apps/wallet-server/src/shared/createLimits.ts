@@ -42,6 +42,7 @@ export type LimitName =
   | 'creation'
   | 'recovery-release'
   | 'passkey'
+  | 'voucher'
   | 'problem'
 
 export type ServerLimits = ReturnType<typeof createLimits>
