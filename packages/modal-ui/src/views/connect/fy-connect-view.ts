@@ -1,11 +1,4 @@
-import {
-  type ConnectMethod,
-  type Locale,
-  selectConnector,
-  socialProviders,
-  type WalletItem,
-} from '@foyer/modal-core'
-import { reportLoadError } from '@foyer/modal-core/page'
+import { type ConnectMethod, selectConnector, type WalletItem } from '@foyer/modal-core'
 import {
   beginConnect,
   connectItems,
@@ -14,146 +7,30 @@ import {
   pairingConnector,
   selectWallet,
 } from '@foyer/modal-core/wallets'
-import { css, html, nothing, type PropertyValues } from 'lit'
+import { html, nothing, type PropertyValues } from 'lit'
 import '../../components/legal-footer/fy-legal-footer.ts'
 import { note, noteStyles } from '../../components/note/note.ts'
-import type { socialButton } from '../../components/social-button/socialButton.ts'
 import { walletRow, walletRowStyles } from '../../components/wallet-list/walletRow.ts'
-import { walletPoints, walletPointsStyles } from '../../components/wallet-points/walletPoints.ts'
+import { walletPointsStyles } from '../../components/wallet-points/walletPoints.ts'
 import { define } from '../../element/define.ts'
-import { loadedGroup, loadGroup } from '../../locales/loadGroup.ts'
 import { controls } from '../../styles/controls.ts'
 import { chevronIcon, gridIcon, mailIcon, retryIcon, walletIcon } from '../../styles/icons.ts'
 import { loadView } from '../loadView.ts'
 import { View } from '../View.ts'
+import { styles } from './fy-connect-view.styles.ts'
+import { groupWallets, type WalletGroup } from './groupWallets.ts'
+import { PairingColumn } from './PairingColumn.ts'
+import { SocialMethod } from './SocialMethod.ts'
 
 /** From so many wallets on, a search stands above them. */
 const MANY = 9
 
-type Title = 'recentWallets' | 'installedWallets' | 'popularWallets'
-/** Wallets that stand together. Pairing, where it comes first, has no heading. */
-type Group = { title: Title | undefined; items: WalletItem[] }
-
-function titleOf({ kind }: WalletItem, index: number): Title | undefined {
-  if (kind === 'recent') return 'recentWallets'
-  if (kind === 'injected') return 'installedWallets'
-  return kind === 'walletConnect' && index === 0 ? undefined : 'popularWallets'
-}
-
-/** The groups of a list, in its order. */
-function groupsOf(items: readonly WalletItem[]): Group[] {
-  const groups: Group[] = []
-  for (const [index, item] of items.entries()) {
-    const title = titleOf(item, index)
-    const last = groups.at(-1)
-    if (last?.title === title && last !== undefined) last.items.push(item)
-    else groups.push({ title, items: [item] })
-  }
-  return groups
-}
-
 /** The wallets that can be connected here and a few recommended ones, or what to do when there is none. */
 export class FyConnectView extends View<'Connect'> {
-  static override styles = [
-    controls,
-    walletRowStyles,
-    noteStyles,
-    walletPointsStyles,
-    css`
-      h3 {
-        margin: 0;
-        padding: 12px 4px 8px;
-        color: var(--fy-color-muted);
-        font: inherit;
-        font-size: var(--fy-text-sm);
-      }
-      /* The first group begins where the view does. */
-      .group:first-child h3 {
-        padding-block-start: 0;
-      }
-      /* Its place is kept while it loads. */
-      fy-wallet-search {
-        display: block;
-        min-block-size: 60px;
-      }
-      /* In sight however many wallets there are. */
-      .all {
-        position: sticky;
-        inset-block-end: 8px;
-        margin-block-start: 8px;
-        box-shadow: 0 0 0 8px var(--fy-color-surface);
-      }
-      /* One of several ways to connect, the first or not. */
-      .way {
-        margin-block-end: 8px;
-      }
-      .all ~ .way {
-        margin-block: 8px 0;
-      }
-      .social {
-        margin-block: 4px 8px;
-        padding-inline: 4px;
-      }
-      .providers {
-        display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(min(132px, 100%), 1fr));
-        gap: 8px;
-      }
-      .help {
-        display: block;
-        min-block-size: 44px;
-        margin: 8px auto 0;
-        padding-inline: 12px;
-        border-radius: var(--fy-radius-md);
-        color: var(--fy-color-muted);
-        font-size: var(--fy-text-sm);
-      }
-      .help:hover {
-        color: var(--fy-color-text);
-      }
-      :host {
-        container-type: inline-size;
-      }
-      aside {
-        display: none;
-      }
-      /* The width that the view has, in a dialog or in the page. */
-      @container (min-width: 660px) {
-        .columns {
-          display: grid;
-          grid-template-columns: 328px minmax(0, 1fr);
-          gap: 24px;
-        }
-        .help {
-          display: none;
-        }
-        /* As high as a code, so that nothing moves when it comes. */
-        aside {
-          display: flex;
-          flex-direction: column;
-          justify-content: center;
-          position: sticky;
-          inset-block-start: 0;
-          align-self: start;
-          min-block-size: 478px;
-          padding-inline-start: 24px;
-          border-inline-start: 1px solid var(--fy-color-border);
-        }
-      }
-      aside .title {
-        margin-block-end: 16px;
-      }
-    `,
-  ]
+  static override styles = [controls, walletRowStyles, noteStyles, walletPointsStyles, styles]
 
-  static override properties = { ...View.properties, isPointed: { state: true } }
-
-  /** Whether the visitor has pointed at pairing, so that its code is worth loading. */
-  declare private isPointed: boolean
-  constructor() {
-    super()
-    this.isPointed = false
-  }
+  #pairing = new PairingColumn(this)
+  #social = new SocialMethod(this)
 
   protected override firstUpdated() {
     beginConnect(this.modal)
@@ -161,36 +38,7 @@ export class FyConnectView extends View<'Connect'> {
 
   #items: readonly WalletItem[] = []
 
-  /** Draws the button of a provider, once it is loaded. */
-  #socialButton: typeof socialButton | undefined
-
-  /** Only dapps with social logins load the buttons: a chunk of their own, so that a click opens its popup at once. */
-  #loadSocial = () => {
-    this.#loadSocial = () => {}
-    import('../../components/social-button/socialButton.ts').then(
-      ({ socialButton }) => {
-        this.#socialButton = socialButton
-        this.requestUpdate()
-      },
-      (cause) => reportLoadError(this.modal, cause),
-    )
-  }
-
-  get #pairingTexts() {
-    return loadedGroup('steps', this.strings.$code)
-  }
-
-  #loadPairingTexts() {
-    loadGroup('steps', this.strings.$code as Locale).then(
-      () => this.requestUpdate(),
-      // The code has a view of its own, which says so.
-      () => {},
-    )
-  }
-
   protected override willUpdate() {
-    if (socialProviders(this.state).length > 0) this.#loadSocial()
-    if (this.isPointed && this.#pairingTexts === undefined) this.#loadPairingTexts()
     this.#items = connectItems(this.state, { mobile: isMobile() })
   }
 
@@ -226,52 +74,14 @@ export class FyConnectView extends View<'Connect'> {
           .privacyUrl=${options.privacyUrl}
         ></fy-legal-footer>
       </div>
-      ${this.#renderAside()}
+      ${this.#pairing.render()}
     </div>`
-  }
-
-  /** The code to pair with, once the visitor has pointed at it, else what a wallet is. */
-  #renderAside() {
-    const { modal, state, strings } = this
-    const texts = this.#pairingTexts
-    if (!this.isPointed || texts === undefined)
-      return html`<aside aria-label=${strings.whatIsWallet}>
-        <p class="title">${strings.whatIsWallet}</p>
-        ${walletPoints(strings)}
-        <button type="button" class="button primary" @click=${() => modal.router.push({ view: 'GetAWallet' })}>
-          ${strings.getWallet}
-        </button>
-      </aside>`
-    return html`<aside aria-label=${strings.scanTitle}>
-      <p class="title">${strings.scanTitle}</p>
-      <fy-pairing-code
-        .modal=${modal}
-        .state=${state}
-        .strings=${{ ...texts, ...strings }}
-        .text=${strings.scanText}
-        .renew=${() => this.#pair('never')}
-        >${walletIcon(40)}</fy-pairing-code
-      >
-    </aside>`
-  }
-
-  #pair(cache: 'auto' | 'never') {
-    const pairing = pairingConnector(this.state)
-    if (pairing) void selectConnector(this.modal, pairing.id, { cache, stays: true })
-  }
-
-  /** Shows the code beside the list. A click leads to its view, as the keyboard does. */
-  #pointAtPairing() {
-    if (this.isPointed || !this.renderRoot.querySelector('aside')?.checkVisibility()) return
-    this.isPointed = true
-    import('../../components/pairing-code/fy-pairing-code.ts').catch(() => {})
-    if (this.state.pairing.current.status !== 'waiting') this.#pair('auto')
   }
 
   /** What draws each way to connect. */
   #methods: Partial<Record<ConnectMethod, () => unknown>> = {
     email: () => this.#renderEmail(),
-    social: () => this.#renderSocial(),
+    social: () => this.#social.render(),
     wallet: () => this.#renderWallets(),
   }
 
@@ -286,27 +96,12 @@ export class FyConnectView extends View<'Connect'> {
     </button>`
   }
 
-  #renderSocial() {
-    const { strings } = this
-    const providers = socialProviders(this.state)
-    if (providers.length === 0) return nothing
-    return html`<div class="way" role="group" aria-label=${strings.socialTitle} @pointerenter=${this.#prefetchSocial}>
-      <p class="muted small social">${strings.socialTitle}</p>
-      <div class="providers">
-        ${providers.map(
-          // Its place is kept while it loads.
-          (provider) => this.#socialButton?.(this.modal, provider) ?? html`<span class="button"></span>`,
-        )}
-      </div>
-    </div>`
-  }
-
   #renderWallets() {
     const { strings } = this
     const items = this.#items
     return html`
       ${items.length < MANY ? nothing : this.#renderSearch()}
-      ${items.length === 0 ? this.#renderEmpty() : groupsOf(items).map((group, index) => this.#renderGroup(group, index))}
+      ${items.length === 0 ? this.#renderEmpty() : groupWallets(items).map((group, index) => this.#renderGroup(group, index))}
       <button type="button" class="row all" @click=${this.#openAll}>
         <span class="emblem">${gridIcon()}</span>
         <span class="grow">${strings.allWallets}</span>
@@ -326,7 +121,7 @@ export class FyConnectView extends View<'Connect'> {
     ></fy-wallet-search>`
   }
 
-  #renderGroup({ title, items }: Group, index: number) {
+  #renderGroup({ title, items }: WalletGroup, index: number) {
     const { strings } = this
     const heading = title && `group-${index}`
     // Below this heading one may be installed and another not.
@@ -372,19 +167,13 @@ export class FyConnectView extends View<'Connect'> {
 
   #select = (item: WalletItem) => selectWallet(this.modal, item)
 
-  /** The popup opens at the click, and everything else should be there by then. */
-  #prefetchSocial = () => {
-    loadView('ConnectingSocial', this.state.options.locale).catch(() => {})
-    this.modal.controls.login?.load().catch(() => {})
-  }
-
   #prefetchLogin = () => {
     loadView('EmailLogin', this.state.options.locale).catch(() => {})
   }
 
   /** Loads the view that a click would show, so that it does not compete with the wallet. Opening it reports failures. */
   #prefetch({ connectorId, kind }: WalletItem, { type }: Event) {
-    if (kind === 'walletConnect' && type === 'pointerenter') this.#pointAtPairing()
+    if (kind === 'walletConnect' && type === 'pointerenter') this.#pairing.point()
     const absent = pairingConnector(this.state) === undefined ? 'WalletDetails' : 'ConnectingWalletConnect'
     const here = kind === 'walletConnect' ? 'ConnectingWalletConnectBasic' : 'ConnectingExternal'
     loadView(connectorId === undefined ? absent : here, this.state.options.locale).catch(() => {})
