@@ -182,6 +182,9 @@ describe('T14: the popup of a social login', () => {
       })
     })
 
+  /** Once it may be pressed. */
+  const approveButton = (popup: Page) => popup.locator('[data-decision=approve][aria-disabled=false]')
+
   test('brings the codes to the page that opened it, unasked, and no other page gets any', async () => {
     const { page } = await visit(sites, await newContext())
     await listen(page)
@@ -224,6 +227,7 @@ describe('T14: the popup of a social login', () => {
     expect(await focused()).toBe('It wasn’t me')
     await popup.keyboard.press('Tab')
     expect(await focused()).toBe('Approve')
+    await approveButton(popup).waitFor()
     await popup.keyboard.press('Enter')
     await popup.getByText('You are logged in.').waitFor()
     await checkPage(popup, 'dark')
@@ -268,7 +272,10 @@ describe('T14: the popup of a social login', () => {
     await popup.getByText(sites.dapp).waitFor()
     const readStatus = () => page.evaluate(async (url) => (await fetch(url)).json(), statusUrl)
     expect(await readStatus()).toEqual({ status: 'pending' })
-    await popup.getByRole('button', { name: 'Approve' }).click()
+    // The second of two clicks, for another window: the mouse comes in and presses at once.
+    await popup.getByRole('button', { name: 'Approve' }).click({ force: true })
+    expect(await popup.getByText('Do you want to use your wallet here?').isVisible()).toBe(true)
+    await approveButton(popup).click()
     await popup.getByText('You are logged in.').waitFor()
     const { resultUri } = await readStatus()
     expect(await connect(page, resultUri)).toMatchObject({ email: 'grace@idp.example' })
@@ -454,6 +461,34 @@ test('T8: another dapp sees nothing of it, and after a recovery has the same add
   expect(before).not.toContain(`share ${mailbox.email}`)
   expect((await replay(other, RETURN.slice(0, 1)))[0]?.payload).toEqual({ isConnected: false })
   expect(await logIn(other, mailbox)).toBe(address)
+})
+
+test('two tabs of a dapp that log in at once have one wallet, and both sign with it', async () => {
+  const context = await newContext()
+  const mailbox = createUser()
+  const tabs = [await visit(sites, context), await visit(sites, context)]
+  const clients = tabs.map(({ page }) => toClient(page))
+  const codes: string[] = []
+  for (const { request } of clients) {
+    const { action } = await request('CONNECT_EMAIL', { email: mailbox.email })
+    if (action === 'VERIFY_DEVICE') {
+      await mailbox.decide()
+      await request('CONNECT_DEVICE')
+    }
+    codes.push(await mailbox.readCode())
+    passTime(30_000)
+  }
+  await Promise.all(clients.map(({ request }, index) => request('CONNECT_OTP', { otp: codes[index] ?? '' })))
+  const users = await Promise.all(clients.map(({ request }) => request('GET_USER')))
+  const address = users[0]?.address as `0x${string}`
+  expect(users[1]?.address).toBe(address)
+  expect(tabs.flatMap(({ requests }) => requests).filter((url) => url.endsWith('/v1/wallet'))).toHaveLength(1)
+  for (const { page } of tabs) {
+    await page.bringToFront()
+    const { answer } = await askAndApprove(page, 'personal_sign', ['0x68', address])
+    const signature = answer as unknown as `0x${string}`
+    expect(await verifyMessage({ address, message: { raw: '0x68' }, signature })).toBe(true)
+  }
 })
 
 /** The wallet works, and its user logs in again at each load. */

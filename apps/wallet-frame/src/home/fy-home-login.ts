@@ -3,17 +3,7 @@ import './fy-home-code.ts'
 import type { LoggedOut } from './createHome.ts'
 import { HomeElement } from './HomeElement.ts'
 import { openSocialWindow } from './openSocialWindow.ts'
-
-/** What users call the providers, in every language. */
-const PROVIDER_NAMES: Readonly<Record<string, string>> = {
-  google: 'Google',
-  github: 'GitHub',
-  apple: 'Apple',
-  facebook: 'Facebook',
-  x: 'X',
-  discord: 'Discord',
-  farcaster: 'Farcaster',
-}
+import { providerNames } from './providerNames.ts'
 
 /** The login on the user's page: the address, a provider or an app, the link, the code. */
 export class FyHomeLogin extends HomeElement<LoggedOut> {
@@ -77,7 +67,7 @@ export class FyHomeLogin extends HomeElement<LoggedOut> {
         </button>
       </form>
       ${this.providers.map((name) => {
-        const provider = PROVIDER_NAMES[name]
+        const provider = providerNames[name]
         return provider === undefined
           ? nothing
           : html`<button

@@ -1,6 +1,7 @@
 import '@foyer/wallet-server/approve.css'
 import { createPopup } from './createPopup.ts'
 import { readPopupPage } from './readPopupPage.ts'
+import { waitForDecision } from './waitForDecision.ts'
 
 const page = readPopupPage()
 
@@ -27,13 +28,7 @@ const popup = createPopup({
     for (const element of document.querySelectorAll<HTMLElement>('[data-field]'))
       element.textContent = fields[element.dataset.field ?? ''] ?? ''
     show('open')
-    return new Promise((resolve) => {
-      for (const button of document.querySelectorAll<HTMLButtonElement>('button'))
-        button.addEventListener('click', (event) => {
-          // A script can call click(); it is not a person's.
-          if (event.isTrusted) resolve(button.dataset.decision === 'approve')
-        })
-    })
+    return waitForDecision(document.querySelector('[data-state=open]') as Element)
   },
 })
 

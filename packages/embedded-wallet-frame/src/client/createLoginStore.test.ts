@@ -100,6 +100,30 @@ describe('the cooldown', () => {
   })
 })
 
+describe('the networks with smart accounts', () => {
+  const KEY = '@appkit-wallet/SMART_ACCOUNT_ENABLED_NETWORKS'
+
+  test('are kept as a list, until there is no session', () => {
+    const { store, kept } = setupStore()
+    expect(store.smartAccountNetworks()).toBeUndefined()
+    store.setSmartAccountNetworks([56, 97])
+    expect(kept()).toEqual({ [KEY]: '56,97' })
+    expect(store.smartAccountNetworks()).toEqual([56, 97])
+    store.clear()
+    expect(store.smartAccountNetworks()).toBeUndefined()
+  })
+
+  test('may be none', () => {
+    const { store } = setupStore()
+    store.setSmartAccountNetworks([])
+    expect(store.smartAccountNetworks()).toEqual([])
+  })
+
+  test.each(['x', '56,x', '-1', '[56]', '1.5'])('are unknown where %j is stored', (value) => {
+    expect(setupStore({ [KEY]: value }).store.smartAccountNetworks()).toBeUndefined()
+  })
+})
+
 test('keeps everything in memory without a storage', () => {
   const store = createLoginStore({ web: null, now: () => START })
   store.startCooldown()

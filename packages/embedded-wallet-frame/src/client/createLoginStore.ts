@@ -26,6 +26,8 @@ const KEYS = {
   smartAccountNetworks: 'SMART_ACCOUNT_ENABLED_NETWORKS',
 } as const
 
+const isChainId = (id: number) => Number.isSafeInteger(id) && id > 0
+
 /**
  * What is kept on the dapp's origin about its user's login, under the names that other clients of the wallet use. It
  * authorises nothing: the session is in the iframe.
@@ -64,7 +66,7 @@ export function createLoginStore({ web, now = Date.now }: CreateLoginStoreParame
     /** Default 1. */
     chainId(): number {
       const id = Number(get('chain'))
-      return Number.isSafeInteger(id) && id > 0 ? id : DEFAULT_CHAIN
+      return isChainId(id) ? id : DEFAULT_CHAIN
     },
 
     setChainId: (id: number) => set('chain', String(id)),
@@ -96,6 +98,14 @@ export function createLoginStore({ web, now = Date.now }: CreateLoginStoreParame
       set('socialProvider', provider)
       set('socialUserName', name)
     },
+
+    /** The EVM networks with smart accounts, by chain id, as the wallet has said. */
+    smartAccountNetworks(): number[] | undefined {
+      const ids = get('smartAccountNetworks')?.split(',').filter(Boolean).map(Number)
+      return ids?.every(isChainId) ? ids : undefined
+    },
+
+    setSmartAccountNetworks: (ids: readonly number[]) => set('smartAccountNetworks', ids.join(',')),
 
     /** There is no session any more. The cooldown goes on. */
     clear() {

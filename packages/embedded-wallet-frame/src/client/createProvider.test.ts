@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ADDRESS, HASH, SIGNATURE, USER } from '../../test/samples.ts'
 import { APPROVAL_METHODS, REFUSED_METHODS } from '../protocol/methods.ts'
 import type { RequestName } from '../protocol/names.ts'
+import type { AccountType } from '../protocol/shared.ts'
 import type { Frame } from './createFrame.ts'
 import { createLoginStore } from './createLoginStore.ts'
 import { type Chain, createProvider } from './createProvider.ts'
@@ -19,10 +20,12 @@ function setupProvider({
   answers = {},
   isUsed = true,
   chains = CHAINS,
+  accountType,
 }: {
   answers?: Answers
   isUsed?: boolean
   chains?: readonly Chain[]
+  accountType?: AccountType
 } = {}) {
   const store = createLoginStore({ web: null })
   if (isUsed) store.setUser({ email: USER.email })
@@ -54,7 +57,13 @@ function setupProvider({
     },
   } as unknown as Frame
   const login = vi.fn(async () => {})
-  const provider = createProvider({ frame, store, chains: () => chains, login })
+  const provider = createProvider({
+    frame,
+    store,
+    chains: () => chains,
+    login,
+    accountType: () => accountType,
+  })
   const events: [string, unknown][] = []
   for (const event of ['connect', 'accountsChanged', 'chainChanged', 'disconnect'])
     provider.on(event, (data) => events.push([event, data]))
@@ -86,6 +95,15 @@ describe('accounts', () => {
       { name: 'GET_USER', payload: { chainId: 56, rpcUrl: 'https://rpc.example' } },
     ])
     expect(events).toEqual([['accountsChanged', [ADDRESS]]])
+  })
+
+  test('are asked for with the type that the dapp begins with', async () => {
+    const { request, requests } = setupProvider({ accountType: 'smartAccount' })
+    await request('eth_accounts')
+    expect(requests[1]).toMatchObject({
+      name: 'GET_USER',
+      payload: { preferredAccountType: 'smartAccount' },
+    })
   })
 
   test('are asked for once by callers at the same time', async () => {

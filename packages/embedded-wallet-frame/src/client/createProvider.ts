@@ -1,6 +1,7 @@
 import { isApprovalMethod, isSafeMethod } from '../protocol/methods.ts'
 import type { Payload } from '../protocol/payloads.ts'
 import { parseRpcResult } from '../protocol/rpcResults.ts'
+import type { AccountType } from '../protocol/shared.ts'
 import { NOT_ALLOWED, UNREADABLE } from '../protocol/texts.ts'
 import type { User } from '../protocol/user.ts'
 import { createEmitter } from './createEmitter.ts'
@@ -25,6 +26,8 @@ export type CreateProviderParameters = {
   chains: () => readonly Chain[]
   /** Leads the user through a login. Resolves when the iframe has a session. */
   login: () => Promise<void>
+  /** The type of account to begin with, until the user has chosen one. Default the wallet's. */
+  accountType?: (() => AccountType | undefined) | undefined
   /** Told who is logged in, whenever the iframe has said so. */
   onUser?: ((user: User) => void) | undefined
   /** In milliseconds. */
@@ -61,6 +64,7 @@ export function createProvider({
   store,
   chains,
   login,
+  accountType = () => undefined,
   onUser = () => {},
   signOutTimeout = TIMEOUTS.signOut,
 }: CreateProviderParameters): EmbeddedWalletProvider {
@@ -94,7 +98,9 @@ export function createProvider({
     payload: Parameters<EmbeddedWalletProvider['getUser']>[0] = {},
     { signal } = ending,
   ) {
-    const next = await frame.request('GET_USER', { ...chainKeys(), ...payload }, { signal })
+    const preferredAccountType = accountType()
+    const preset = preferredAccountType && { preferredAccountType }
+    const next = await frame.request('GET_USER', { ...chainKeys(), ...preset, ...payload }, { signal })
     if (!ADDRESS.test(next.address)) throw new FrameReplyError({ request: 'GET_USER', message: UNREADABLE })
     const isNew = next.address !== user?.address
     user = next

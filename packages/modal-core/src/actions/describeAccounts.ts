@@ -76,6 +76,7 @@ function describeLogin({ controls, state }: Pick<Modal, 'controls' | 'state'>, c
   return {
     user: user && ref(user),
     preferredAccountType: user?.accounts[0]?.type,
+    smartAccountDeployed: user?.smartAccountDeployed,
     socialProvider: state.login?.provider,
     socialWindow: social?.status === 'waiting' ? ref(social.window) : undefined,
     farcasterUrl: farcaster?.status === 'waiting' ? farcaster.url : undefined,

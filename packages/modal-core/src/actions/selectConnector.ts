@@ -4,10 +4,10 @@ import { isLogin } from '../types/connector.ts'
 import type { Modal } from '../types/modal.ts'
 import type { Route } from '../types/route.ts'
 import { findConnector } from '../utils/findConnector.ts'
+import { activateConnection } from './activateConnection.ts'
 import { type ConnectParameters, connect } from './connect.ts'
 import { continueOrClose } from './continueOrClose.ts'
 import { rememberWallet } from './rememberRecent.ts'
-import { switchConnection } from './switchConnection.ts'
 
 export type SelectConnectorParameters = Pick<ConnectParameters, 'cache'> & {
   /** One of the accounts of a wallet that is connected. */
@@ -38,7 +38,7 @@ export async function selectConnector(
   if (!isConnected && view === 'EmailLogin' && modal.state.login?.current.status !== 'connecting') return
   try {
     await (isConnected
-      ? switchConnection(modal, { connectorId, address })
+      ? activateConnection(modal, { connectorId, address })
       : connect(modal, { connectorId, cache }))
   } catch {
     // The request's state says what failed, and the view draws it.

@@ -1,45 +1,46 @@
-import { ConnectorNotFoundError } from '../errors/errors.ts'
-import {
-  type ActionNotAllowedError,
+import { AccountNotFoundError, type SmartAccountRefusedError } from '../errors/accountErrors.ts'
+import type { ConnectorNotFoundError } from '../errors/errors.ts'
+import type {
+  ActionNotAllowedError,
   ConnectError,
-  type UserRejectedError,
-  type WalletBusyError,
+  UserRejectedError,
+  WalletBusyError,
 } from '../errors/requestErrors.ts'
-import { connectionStatus } from '../selectors/connections.ts'
+import type { AccountType } from '../types/account.ts'
 import type { Modal } from '../types/modal.ts'
-import { askWallet } from './askWallet.ts'
-import { emitError } from './emitError.ts'
-import { rememberConnector } from './rememberRecent.ts'
+import { type ActivateConnectionParameters, activateConnection } from './activateConnection.ts'
 
-export type SwitchConnectionParameters = {
-  connectorId: string
-  /** Default the account that the wallet names first. */
-  address?: string | undefined
+export type SwitchConnectionParameters = ActivateConnectionParameters & {
+  /** Of a wallet behind a login, whose accounts may share an address. Default the one that is in use. */
+  type?: AccountType | undefined
 }
 
 export type SwitchConnectionErrorType =
+  | AccountNotFoundError
   | ActionNotAllowedError
   | ConnectError
   | ConnectorNotFoundError
+  | SmartAccountRefusedError
   | UserRejectedError
   | WalletBusyError
 
 /**
- * Puts another connected wallet, or another account of one, in use. Sends no request to a wallet.
+ * Puts another connected wallet, or another account of one, in use. Only a wallet behind a login gets a request, and only
+ * with a type: it then switches between the user's ordinary and their smart account.
  *
  * @throws {ConnectorNotFoundError} the wallet is not connected
+ * @throws {AccountNotFoundError} no login has an account of that type and address
+ * @throws {SmartAccountRefusedError} the network has no smart accounts, or the smart account is in use
  * @throws {ConnectError} anything else, with its cause
  */
-export async function switchConnection(modal: Modal, { connectorId, address }: SwitchConnectionParameters) {
-  const adapter = modal.adapterOf(modal.networks.active().chainNamespace)
-  if (adapter === undefined || connectionStatus(modal.state, connectorId) === 'disconnected')
-    throw new ConnectorNotFoundError({ connectorId })
-  await askWallet(modal, {
-    key: `use ${connectorId} ${address}`,
-    ask: () => adapter.switchConnection({ connectorId, address }),
-    otherwise: (cause) => new ConnectError({ cause }),
-  }).catch((error) => {
-    throw emitError(modal, error)
-  })
-  rememberConnector(modal, connectorId)
+export async function switchConnection(
+  modal: Modal,
+  { connectorId, address, type }: SwitchConnectionParameters,
+) {
+  if (type !== undefined) {
+    const flow = await modal.controls.login?.load()
+    if (flow === undefined) throw new AccountNotFoundError()
+    await flow.switchAccount({ connectorId, address, type })
+  }
+  await activateConnection(modal, { connectorId, address })
 }

@@ -37,6 +37,7 @@ export {
   type StartSocialLoginErrorType,
   startSocialLogin,
 } from '../actions/startSocialLogin.ts'
+export { type SwitchAccountParameters, switchAccount } from '../actions/switchAccount.ts'
 export {
   type SwitchConnectionErrorType,
   type SwitchConnectionParameters,
@@ -55,6 +56,7 @@ export { canRegister } from '../selectors/canRegister.ts'
 export { canSend } from '../selectors/canSend.ts'
 export { canSwap } from '../selectors/canSwap.ts'
 export { MOST_IMPACT, WARN_IMPACT } from '../selectors/impacts.ts'
+export { accountTypes, hasSmartAccounts } from '../selectors/smartAccounts.ts'
 export { socialProviders } from '../selectors/socialProviders.ts'
 export { swapTokens } from '../selectors/swapTokens.ts'
 export type {
@@ -98,6 +100,7 @@ export type {
   EmailUpdateState,
   FarcasterErrorCode,
   FarcasterState,
+  LoginAccount,
   LoginErrorCode,
   LoginFlow,
   LoginRecord,

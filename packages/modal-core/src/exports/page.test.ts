@@ -10,6 +10,8 @@ test('exports', () => {
       "reportLoadError",
       "createModal",
       "AccountChangedError",
+      "AccountNotFoundError",
+      "SmartAccountRefusedError",
       "BaseError",
       "ConnectorNotFoundError",
       "DocumentNotFoundError",

@@ -6,6 +6,7 @@ export { type OpenErrorType, open } from '../actions/open.ts'
 export { reportLoadError } from '../actions/reportLoadError.ts'
 export { type CreateModalParameters, createModal } from '../createModal.ts'
 export { AccountChangedError } from '../errors/AccountChangedError.ts'
+export { AccountNotFoundError, SmartAccountRefusedError } from '../errors/accountErrors.ts'
 export { BaseError, type BaseErrorParameters } from '../errors/BaseError.ts'
 export {
   ConnectorNotFoundError,

@@ -24,6 +24,7 @@ export function createFakeLogin(differs: Partial<LoginRecord> = {}) {
     startEmailUpdate: async () => {},
     enterUpdateCode: async () => {},
     resetEmailUpdate() {},
+    switchAccount: async () => {},
   }
   const answers = { load: async () => flow }
   const initial: LoginRecord = {

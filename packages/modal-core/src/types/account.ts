@@ -39,6 +39,8 @@ export type LoginUser = {
   userName?: string | undefined
   /** The preferred one first. */
   accounts: readonly { address: string; type: AccountType }[]
+  /** Whether the smart account is on the chain: its first transaction puts it there. */
+  smartAccountDeployed?: boolean | undefined
 }
 
 /** The wallet behind an account, safe to draw. */
@@ -73,6 +75,8 @@ export type AccountDetails = {
   connectedWalletInfo?: ConnectedWalletInfo | undefined
   /** Who has logged in, of a wallet behind a login. */
   user?: LoginUser | undefined
+  /** Whether their smart account is on the chain. */
+  smartAccountDeployed?: boolean | undefined
   /** Where they have logged in, unless by e-mail. */
   socialProvider?: SocialProvider | undefined
   /** The popup of a social login that is under way. */

@@ -1,4 +1,4 @@
-import type { LoginUser } from './account.ts'
+import type { AccountType, LoginUser } from './account.ts'
 import type { PopupProvider, SocialProvider } from './socialProvider.ts'
 
 /** What went wrong in a login, for a text in the user's language. */
@@ -138,6 +138,8 @@ export type LoginRecord = {
   emailUpdate?: EmailUpdateState | undefined
   /** Where the user has logged in, unless by e-mail. */
   provider?: SocialProvider | undefined
+  /** The EVM networks with smart accounts, by chain id, once the wallet has said it. */
+  smartAccountNetworks?: readonly number[] | undefined
   /** Whether the wallet's own dialog asks the user to approve something. Default false. */
   isApproving?: boolean
 }
@@ -163,6 +165,16 @@ export type LoginFlow = {
   enterUpdateCode: (code: string) => Promise<void>
   /** Starts the change over with another address. */
   resetEmailUpdate: () => void
+  /** Puts another account of the user in use. */
+  switchAccount: (account: LoginAccount) => Promise<void>
+}
+
+/** One of the user's accounts. They may share an address. */
+export type LoginAccount = {
+  connectorId: string
+  /** Default the first one of the type. */
+  address?: string | undefined
+  type: AccountType
 }
 
 /** What a feature with a login offers to the modal. */

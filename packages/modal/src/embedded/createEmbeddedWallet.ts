@@ -71,6 +71,7 @@ export function createEmbeddedWallet({
   if (projectId === '') alerts.show('APKT008')
   const { socialProviders = [], secureSite = '', statusOrigin } = state
   const store = createLoginStore({ web: storage.web ?? null })
+  state.smartAccountNetworks = store.smartAccountNetworks()
 
   const evmNetworks = () => {
     const active = networks.active()
@@ -115,9 +116,11 @@ export function createEmbeddedWallet({
     store,
     chains,
     login: login.session,
+    accountType: () => modal.state.options.defaultAccountTypes.eip155,
     onUser(user) {
       state.user = toLoginUser(user, store.socialUserName())
       state.provider = socialProviders.find((name) => name === store.socialProvider())
+      readSmartAccountNetworks()
     },
   })
 
@@ -137,6 +140,22 @@ export function createEmbeddedWallet({
   const emailUpdate = loadOnce(async () =>
     (await import('./createEmailUpdate.ts')).createEmailUpdate({ frame, store, state }),
   )
+  const accountRows = loadOnce(() => import('@foyer/modal-ui/login'))
+  const smartAccount = loadOnce(async () =>
+    (await import('./createSmartAccount.ts')).createSmartAccount({ modal, frame, store, provider, state }),
+  )
+  let hasRead = false
+
+  /** Once a page: what is known from an earlier visit holds until then. */
+  function readSmartAccountNetworks() {
+    if (hasRead) return
+    hasRead = true
+    const read = smartAccount.load().then((one) => one.readNetworks())
+    read.catch(() => {
+      hasRead = false
+    })
+  }
+
   const resetEmailUpdate = () => emailUpdate.ifLoaded((one) => one.resetEmailUpdate())
 
   /** Raises an alert for what only the operator, or another login, can end. */
@@ -186,8 +205,13 @@ export function createEmbeddedWallet({
 
   let theme = JSON.stringify(toTheme(modal.state.options))
 
+  let isAccountShown = false
+
   function follow() {
     const { open, route } = router.state
+    const wasShown = isAccountShown
+    isAccountShown = open && route.view === 'Account' && state.user !== undefined
+    if (isAccountShown && !wasShown) accountRows.load().catch((cause) => reportLoadError(modal, cause))
     if (!open || !isLoginView(route.view)) login.abandon()
     if (!open || route.view !== 'ConnectingSocial') social.ifLoaded((one) => one.cancel())
     if (!open || route.view !== 'ConnectingFarcaster') farcaster.ifLoaded((one) => one.cancel())
@@ -205,8 +229,13 @@ export function createEmbeddedWallet({
 
   provider.on('disconnect', () => {
     state.user = undefined
+    hasRead = false
     state.provider = undefined
     login.finish()
+  })
+  // The accounts that a user has depend on the network.
+  provider.on('chainChanged', () => {
+    if (state.user !== undefined) provider.getUser().catch(() => {})
   })
   const stop = modal.subscribe(follow)
   const stopWatching = watchEmail({ store, state })
@@ -220,6 +249,7 @@ export function createEmbeddedWallet({
     startEmailUpdate: async (email) => (await emailUpdate.load()).startEmailUpdate(email),
     enterUpdateCode: async (code) => (await emailUpdate.load()).enterUpdateCode(code),
     resetEmailUpdate,
+    switchAccount: async (account) => (await smartAccount.load()).switchAccount(account),
     provider,
     createWagmiConnector,
     signIn: createSignIn({ networks, provider }),

@@ -3,7 +3,7 @@ import type { LoginUser } from '@foyer/modal-core'
 
 /** The user as the state has them, safe to draw. */
 export function toLoginUser(
-  { address, accounts, email, preferredAccountType = 'eoa' }: User,
+  { address, accounts, email, preferredAccountType = 'eoa', smartAccountDeployed }: User,
   userName?: string,
 ): LoginUser {
   return {
@@ -11,5 +11,6 @@ export function toLoginUser(
     email: email && !/\p{C}/u.test(email) ? email : undefined,
     ...(userName === undefined || /\p{C}/u.test(userName) ? {} : { userName }),
     accounts: accounts ?? [{ address, type: preferredAccountType }],
+    ...(smartAccountDeployed === undefined ? {} : { smartAccountDeployed }),
   }
 }

@@ -1,5 +1,9 @@
 export type { LoginErrorCode, LoginRecord, LoginState, LoginUser } from '@foyer/modal-core'
-export { AuthConnectorNotFoundError } from '@foyer/modal-core/page'
+export {
+  AccountNotFoundError,
+  AuthConnectorNotFoundError,
+  SmartAccountRefusedError,
+} from '@foyer/modal-core/page'
 export {
   EMBEDDED_WALLET_ID,
   type EmbeddedWalletParameters,

@@ -10,6 +10,9 @@ import type { Part, PartContext } from './part.ts'
 const REPORTER = fileURLToPath(new URL('../reports/vitestReporter.ts', import.meta.url))
 const TESTS = '{packages,apps,tooling}/**/*'
 
+/** One browser works through a long table. */
+const FULL_LIMIT_MS = 40 * 60_000
+
 /** One more than there are cores: many of these tests wait for a limit to pass or for a program to start. */
 const WORKERS = '--maxWorkers=3'
 
@@ -77,6 +80,7 @@ export const fullFaults = createVitestPart({
   args: ['--project', 'browser', ...MODAL_FAULTS],
   // Only names that begin with `VITE_` reach a page.
   env: { FOYER_TEST_FULL: 'true', VITE_TEST_FULL: 'true' },
+  limitMs: FULL_LIMIT_MS,
   patterns: MODAL_FAULTS,
 })
 
@@ -99,6 +103,8 @@ export type CreateVitestPartParameters = {
   env?: Record<string, string>
   /** The folder of its configuration, relative to the repository. Default the repository's own. */
   directory?: string
+  /** How long it may take. Default that of all commands. */
+  limitMs?: number
   /** Its test files. */
   patterns: readonly string[]
 }
@@ -109,13 +115,14 @@ function createFullPart(name: string, file: string) {
     name,
     args: ['--project', 'node', '--project', 'system', file],
     env: { FOYER_TEST_FULL: 'true' },
+    limitMs: FULL_LIMIT_MS,
     patterns: [file],
   })
 }
 
 /** Tests that vitest runs. */
 export function createVitestPart(parameters: CreateVitestPartParameters): Part {
-  const { name, args = [], env, directory = '', patterns } = parameters
+  const { name, args = [], env, directory = '', limitMs, patterns } = parameters
 
   async function run(context: PartContext, files: readonly string[] = []): Promise<Outcome> {
     const { commands, log, findBrowser } = context
@@ -125,6 +132,7 @@ export function createVitestPart(parameters: CreateVitestPartParameters): Part {
       args: ['run', ...args, '--reporter=default', `--reporter=${REPORTER}`, ...files],
       cwd: join(REPOSITORY, directory),
       env: { ...env, CHROMIUM_PATH: await findBrowser(), [REPORT_VARIABLE]: report },
+      limitMs,
       onLine: log,
     })
     return addCrash(readVitestReport(await readFile(report, 'utf8')), exitCode)

@@ -8,6 +8,7 @@ import { isMobile } from '@foyer/modal-core/wallets'
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/qr-code/fy-qr-code.ts'
+import { providerMark } from '../../components/social-button/socialButton.ts'
 import { define } from '../../element/define.ts'
 import type { LoginStrings } from '../../locales/login/en.ts'
 import { providerNames } from '../../locales/providerNames.ts'
@@ -32,6 +33,7 @@ export class FyConnectingFarcasterView extends View<'ConnectingFarcaster', Login
         animation: breathe 1.4s ease-in-out infinite alternate;
       }
       .step {
+        --emblem: 72px;
         padding: 12px 8px 20px;
       }
       @keyframes breathe {
@@ -60,7 +62,7 @@ export class FyConnectingFarcasterView extends View<'ConnectingFarcaster', Login
       url === undefined
         ? html`<div class="code blank" role="status" aria-label=${strings.loading}></div>`
         : html`<div class="code">
-            <fy-qr-code .value=${url} .label=${strings.farcasterCodeLabel}></fy-qr-code>
+            <fy-qr-code .value=${url} .label=${strings.farcasterCodeLabel}>${providerMark('farcaster', 40)}</fy-qr-code>
           </div>`
     return html`
       ${isHere ? nothing : code}
@@ -103,6 +105,7 @@ export class FyConnectingFarcasterView extends View<'ConnectingFarcaster', Login
 
   #renderStep(title: string, text: string | typeof nothing, problem: string | typeof nothing) {
     return html`<div class="stack centre step">
+      <span class="emblem">${providerMark('farcaster', 34)}</span>
       <p class="title">${title}</p>
       <p class="muted" role="status">${text}</p>
       <p class="danger-text" role="alert">${problem}</p>

@@ -1,6 +1,7 @@
 import { type SocialErrorCode, type SocialState, selectConnector, startSocialLogin } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
+import { providerMark } from '../../components/social-button/socialButton.ts'
 import { define } from '../../element/define.ts'
 import type { LoginStrings } from '../../locales/login/en.ts'
 import { providerNames } from '../../locales/providerNames.ts'
@@ -15,6 +16,7 @@ export class FyConnectingSocialView extends View<'ConnectingSocial', LoginString
     controls,
     css`
       .step {
+        --emblem: 72px;
         padding: 12px 8px 20px;
       }
     `,
@@ -32,6 +34,7 @@ export class FyConnectingSocialView extends View<'ConnectingSocial', LoginString
     const isWaiting = !isLoggedIn && this.#social.status !== 'verifying'
     return html`
       <div class="stack centre step">
+        <span class="emblem">${providerMark(this.route.provider, 34)}</span>
         <p class="title">${isWaiting ? strings.socialWaitingTitle(name) : strings.loginConnectingTitle}</p>
         <p class="muted" role="status">
           ${problem ? nothing : isWaiting ? strings.socialWaitingText(name) : strings.loginConnectingText}

@@ -1,0 +1,10 @@
+/** What users call the providers, in every language. The modal's are the same: a test compares them. */
+export const providerNames: Readonly<Record<string, string>> = {
+  google: 'Google',
+  github: 'GitHub',
+  apple: 'Apple',
+  facebook: 'Facebook',
+  x: 'X',
+  discord: 'Discord',
+  farcaster: 'Farcaster',
+}

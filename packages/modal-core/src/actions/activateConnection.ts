@@ -1,0 +1,36 @@
+import { ConnectorNotFoundError } from '../errors/errors.ts'
+import { ConnectError } from '../errors/requestErrors.ts'
+import { connectionStatus } from '../selectors/connections.ts'
+import type { Modal } from '../types/modal.ts'
+import { askWallet } from './askWallet.ts'
+import { emitError } from './emitError.ts'
+import { rememberConnector } from './rememberRecent.ts'
+
+export type ActivateConnectionParameters = {
+  connectorId: string
+  /** Default the account that the wallet names first. */
+  address?: string | undefined
+}
+
+/**
+ * Puts another connected wallet, or another account of one, in use. Sends no request to a wallet.
+ *
+ * @throws {ConnectorNotFoundError} the wallet is not connected
+ * @throws {ConnectError} anything else, with its cause
+ */
+export async function activateConnection(
+  modal: Modal,
+  { connectorId, address }: ActivateConnectionParameters,
+) {
+  const adapter = modal.adapterOf(modal.networks.active().chainNamespace)
+  if (adapter === undefined || connectionStatus(modal.state, connectorId) === 'disconnected')
+    throw new ConnectorNotFoundError({ connectorId })
+  await askWallet(modal, {
+    key: `use ${connectorId} ${address}`,
+    ask: () => adapter.switchConnection({ connectorId, address }),
+    otherwise: (cause) => new ConnectError({ cause }),
+  }).catch((error) => {
+    throw emitError(modal, error)
+  })
+  rememberConnector(modal, connectorId)
+}
