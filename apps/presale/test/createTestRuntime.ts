@@ -47,6 +47,7 @@ export async function createTestRuntime({
   const open = vi.fn<Instance['open']>()
   const { swap, onRamp } = config.features ?? {}
   const state = {
+    accounts: { eip155: { status: 'disconnected' } },
     wallets: { features: project },
     swap: swap ? { tokens: { status: 'idle' } } : undefined,
     onRamp: onRamp ? { status: 'idle' } : undefined,

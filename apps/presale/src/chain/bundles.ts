@@ -1,9 +1,11 @@
 import { type BundleStatus, type ContractCall, isBundleId } from '@foyer/site-kit/transaction'
+import { queryOptions } from '@tanstack/react-query'
 import { getCallsStatus, getCapabilities, sendCalls } from '@wagmi/core'
 import { type Address, isHash, withTimeout } from 'viem'
 import type { Runtime } from '../app/boot.ts'
 import { causesOf } from '../errors/causesOf.ts'
-import { NoTransactionError } from './transactions.ts'
+import { chainKey } from './chainKey.ts'
+import { NoTransactionError } from './NoTransactionError.ts'
 
 /** How long to wait for the capabilities of a wallet, in milliseconds: some wallets never answer unknown methods. */
 const CAPABILITIES_TIMEOUT = 2_000
@@ -11,19 +13,37 @@ const CAPABILITIES_TIMEOUT = 2_000
 /** EIP-5792: the user rejects the upgrade that a bundle needs; all-or-none, bundles, or the chain are not supported. */
 const UNWILLING_CODES = new Set<unknown>([5700, 5710, 5750, 5760, 4200, -32601])
 
-/** Whether the wallet reports that it runs several calls as one transaction, all or none (EIP-5792). */
-export async function canBundle({ wagmi, config }: Runtime, account: Address): Promise<boolean> {
+/** What a wallet does with several calls, or with a call that somebody else pays for (EIP-5792, ERC-7677). */
+export type Bundling = {
+  /** Whether it runs several calls as one transaction, all or none. */
+  canBundle: boolean
+  /** Whether it does so and lets the site's paymaster pay the network fee. */
+  isSponsored: boolean
+}
+
+/** What the wallet reports. A wallet that does not answer does neither. */
+export async function readBundling({ wagmi, config }: Runtime, account: Address): Promise<Bundling> {
   const ask = () => getCapabilities(wagmi, { account, chainId: config.chain.id })
   const capabilities: unknown = await withTimeout(ask, {
     timeout: CAPABILITIES_TIMEOUT,
     errorInstance: new Error('The wallet did not say what it can do.'),
   }).catch(() => undefined)
   const status = property(property(capabilities, 'atomic'), 'status')
-  return status === 'supported' || status === 'ready'
+  const canBundle = status === 'supported' || status === 'ready'
+  const takesPaymaster = property(property(capabilities, 'paymasterService'), 'supported') === true
+  return { canBundle, isSponsored: canBundle && takesPaymaster && config.paymasterUrl !== undefined }
+}
+
+/** The same for what is shown, of an account of a type. */
+export function bundlingQueryOptions(runtime: Runtime, account: Address, type: string | undefined) {
+  return queryOptions({
+    queryKey: chainKey(runtime.config, 'bundling', account, type),
+    queryFn: () => readBundling(runtime, account),
+  })
 }
 
 /**
- * Has the wallet sign and send several calls as one transaction.
+ * Has the wallet sign and send calls as one transaction, and offers to pay its network fee where the site has a paymaster.
  *
  * @returns the wallet's id of the bundle; `undefined` when the wallet does not support it or the user rejects the
  *   upgrade
@@ -33,13 +53,17 @@ export async function sendBundle(
   { wagmi, config }: Runtime,
   account: Address,
   calls: readonly ContractCall[],
+  { isSponsored }: Pick<Bundling, 'isSponsored'>,
 ): Promise<string | undefined> {
+  const { paymasterUrl: url } = config
   try {
     const { id } = await sendCalls(wagmi, {
       account,
       chainId: config.chain.id,
       forceAtomic: true,
       calls: calls.map(({ address, abi, functionName, args }) => ({ to: address, abi, functionName, args })),
+      ...(isSponsored &&
+        url !== undefined && { capabilities: { paymasterService: { url, optional: true } } }),
     })
     if (!isBundleId(id))
       throw new NoTransactionError('The wallet took a bundle without an id to ask for it by.')

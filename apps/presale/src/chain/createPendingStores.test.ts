@@ -32,8 +32,9 @@ test('keeps topics apart', () => {
 
 test('remembers a bundle by the id its wallet gave it', () => {
   const { stores, storage } = setup()
-  stores.bundle.set(ACCOUNT, { id: 'call-7' })
-  expect(setup(storage).stores.bundle.get(ACCOUNT)).toEqual({ id: 'call-7' })
+  stores.bundles.purchase.set(ACCOUNT, { id: 'call-7' })
+  expect(setup(storage).stores.bundles.purchase.get(ACCOUNT)).toEqual({ id: 'call-7' })
+  expect(stores.bundles.bind.get(ACCOUNT)).toBeUndefined()
   expect(stores.purchase.get(ACCOUNT)).toBeUndefined()
 })
 

@@ -10,8 +10,10 @@ import {
 /** The kinds of pending transactions, at most one of each for an account. */
 export type PendingTopic = 'purchase' | 'bind' | 'withdrawal' | 'settlement' | 'allowance'
 
-/** A store for each topic, and one for a purchase that its wallet has taken as a bundle. */
-export type PendingStores = Record<PendingTopic, PendingStore> & { bundle: PendingStore<PendingBundle> }
+/** A store for each topic, and one for what its wallet has taken as a bundle. */
+export type PendingStores = Record<PendingTopic, PendingStore> & {
+  bundles: Record<PendingTopic, PendingStore<PendingBundle>>
+}
 
 export type CreatePendingStoresParameters = {
   chainId: number
@@ -22,15 +24,17 @@ export type CreatePendingStoresParameters = {
 
 /** Stores the pending transactions of each account. */
 export function createPendingStores({ chainId, ...shared }: CreatePendingStoresParameters): PendingStores {
-  const keyOf = (topic: string) => `foyer-presale.pending.${topic}.${chainId}`
+  const keyOf = (name: string) => `foyer-presale.pending.${name}.${chainId}`
   const create = (topic: PendingTopic) =>
     createPendingStore({ ...shared, key: keyOf(topic), schema: pendingTransactionSchema })
-  return {
-    purchase: create('purchase'),
-    bind: create('bind'),
-    withdrawal: create('withdrawal'),
-    settlement: create('settlement'),
-    allowance: create('allowance'),
-    bundle: createPendingStore({ ...shared, key: keyOf('bundle'), schema: pendingBundleSchema }),
-  }
+  const createBundles = (topic: PendingTopic) =>
+    createPendingStore({ ...shared, key: keyOf(`bundle.${topic}`), schema: pendingBundleSchema })
+  const forTopics = <store>(make: (topic: PendingTopic) => store) => ({
+    purchase: make('purchase'),
+    bind: make('bind'),
+    withdrawal: make('withdrawal'),
+    settlement: make('settlement'),
+    allowance: make('allowance'),
+  })
+  return { ...forTopics(create), bundles: forTopics(createBundles) }
 }

@@ -12,12 +12,9 @@ import { type Address, type Hash, isAddressEqual, isHash } from 'viem'
 import { estimateContractGas, simulateContract } from 'viem/actions'
 import type { Runtime } from '../app/boot.ts'
 import { PresaleError } from '../errors/PresaleError.ts'
+import { readBundling, sendBundle } from './bundles.ts'
+import { NoTransactionError } from './NoTransactionError.ts'
 import { retrying } from './retrying.ts'
-
-/** A wallet said that it has sent something, and named nothing that could be looked for. */
-export class NoTransactionError extends PresaleError {
-  override name = 'NoTransactionError'
-}
 
 /** The wallet's account is another one than the one that something was started with. */
 export class AccountChangedError extends PresaleError {
@@ -90,12 +87,16 @@ export async function switchNetwork({ config, wagmi }: Runtime) {
   await switchChain(wagmi, { chainId: config.chain.id })
 }
 
-/** The steps of a single call to the sale's contracts. */
+/** The steps of a single call to the sale's contracts. Where the site pays its fee, the wallet is asked for it so. */
 export function saleCallSteps(runtime: Runtime, call: ContractCall): TransactionSteps {
+  const isSponsored = async (account: Address) =>
+    runtime.config.paymasterUrl !== undefined && (await readBundling(runtime, account)).isSponsored
   return callSteps({
     isOnNetwork: () => isOnNetwork(runtime),
     switchNetwork: () => switchNetwork(runtime),
     simulate: (account) => simulate(runtime, account, call),
+    sponsor: async (account) =>
+      (await isSponsored(account)) ? sendBundle(runtime, account, [call], { isSponsored: true }) : undefined,
     send: (account) => send(runtime, account, call),
   })
 }

@@ -91,6 +91,11 @@ export const configSchema = z.object({
       ),
     }),
   ),
+  /**
+   * Pays the network fees of buyers whose wallet takes a paymaster (ERC-7677). The wallet asks it, not the site. It must
+   * be one that pays for the sale's contracts.
+   */
+  paymasterUrl: z.optional(webUrl),
   /** Where the whitelist shards are: `<baseUrl>/<root>/<xx>.json`. A path on the own origin or a URL. */
   whitelist: z.optional(z.object({ baseUrl: z.string().check(z.minLength(1)) })),
   /** What buyers can read about the sale. A page that is left out is not shown; without an audit the page says so. */

@@ -146,6 +146,10 @@ export const en = {
     stepDone: '(done)',
     bundling: 'Confirm in your wallet: allowing {{amount}} and buying are one transaction',
     bundled: 'Your wallet is sending it.',
+    bundlingAll:
+      'Confirm in your wallet: entering the invitation code, allowing {{amount}} and buying are one transaction',
+    feePaid: 'This site pays it',
+    bindsToo: 'Buying also enters the invitation code of',
     unseen:
       'The network has not seen this transaction yet. Look at it in your wallet: it may be on another network, or offer too low a fee.',
     tokenId: 'Token id',

@@ -142,6 +142,10 @@ export const id: Messages = {
     stepDone: '(selesai)',
     bundling: 'Konfirmasi di dompet Anda: persetujuan {{amount}} dan pembelian menjadi satu transaksi',
     bundled: 'Dompet Anda sedang mengirimnya.',
+    bundlingAll:
+      'Konfirmasi di dompet Anda: kode undangan, persetujuan {{amount}}, dan pembelian menjadi satu transaksi',
+    feePaid: 'Dibayar oleh situs ini',
+    bindsToo: 'Pembelian ini juga memasukkan kode undangan dari',
     unseen:
       'Jaringan belum melihat transaksi ini. Periksa di dompet Anda: mungkin ada di jaringan lain, atau biayanya terlalu rendah.',
     tokenId: 'ID token',

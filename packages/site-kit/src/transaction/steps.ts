@@ -20,6 +20,11 @@ export type NetworkActions = {
 export type CallActions = NetworkActions & {
   /** Asks the chain whether it would accept the call now. */
   simulate: (account: Address) => Promise<unknown>
+  /**
+   * Has the wallet take the call as a bundle whose network fee somebody else pays. Resolves with the wallet's id of it;
+   * `undefined` where nobody pays, or the wallet refuses. Default the account always pays.
+   */
+  sponsor?: (account: Address) => Promise<string | undefined>
   /** Resolves when the wallet has sent the call. */
   send: (account: Address) => Promise<Hash>
 }
@@ -38,6 +43,7 @@ export function callSteps(actions: CallActions): TransactionSteps {
     await ensureNetwork(actions, report)
     await actions.simulate(account)
     report('signing')
-    return { hash: await actions.send(account) }
+    const bundleId = await actions.sponsor?.(account)
+    return bundleId === undefined ? { hash: await actions.send(account) } : { bundleId }
   }
 }

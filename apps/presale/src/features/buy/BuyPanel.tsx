@@ -4,12 +4,15 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Address } from 'viem'
 import { Allowances } from '../allowance/Allowances.tsx'
+import { useInvitation } from '../invite/useInvitation.ts'
+import { AccountName } from '../names/AccountName.tsx'
 import { isSoldOut } from '../presale/saleState.ts'
 import styles from './BuyPanel.module.css'
 import { BuyStatus } from './BuyStatus.tsx'
 import { OrderFields } from './OrderFields.tsx'
 import { PurchaseBlockers } from './PurchaseBlockers.tsx'
 import { SoldOut } from './SoldOut.tsx'
+import { useBundling } from './useBundling.ts'
 import { type UseBuyParameters, useBuy } from './useBuy.ts'
 import { useDraft } from './useDraft.ts'
 import { useOnLeaving } from './useOnLeaving.ts'
@@ -31,10 +34,14 @@ export function BuyPanel({ isReady, interrupted, onInterrupted, ...parameters }:
   const isOver = state.status === 'failed'
   // The result of an order does not apply to the next one.
   const draft = useDraft(view, () => isOver && reset())
-  const [placedCost, setPlacedCost] = useState('')
+  const [placed, setPlaced] = useState({ cost: '', binds: false })
   const titleId = useId()
   const busy = isUnderWay(state)
   const { offer } = draft
+  const linked = useInvitation()
+  const bundling = useBundling(account)
+  const isUnbound = account !== undefined && isReady && view.profile.boundAt === 0
+  const invitation = isUnbound && bundling.canBundle && linked?.status === 'found' ? linked : undefined
   useOnLeaving(() => busy && account !== undefined && onInterrupted(account))
   // An order that is under way goes on, also when it was the last one.
   const isClosed = isSoldOut(view) && !busy
@@ -48,8 +55,8 @@ export function BuyPanel({ isReady, interrupted, onInterrupted, ...parameters }:
         event.preventDefault()
         if (offer === undefined) return
         // The price shown above moves on with the chain; an order keeps the one it was placed at.
-        setPlacedCost(draft.costLabel(i18n.language))
-        void buy(offer.order, offer.token.balance)
+        setPlaced({ cost: draft.costLabel(i18n.language), binds: invitation !== undefined })
+        void buy(offer.order, offer.token.balance, invitation?.code)
       }}
     >
       <h3 id={titleId} className="visually-hidden">
@@ -58,11 +65,28 @@ export function BuyPanel({ isReady, interrupted, onInterrupted, ...parameters }:
       {isClosed ? (
         <SoldOut />
       ) : (
-        <OrderFields view={view} isOwn={account !== undefined && isReady} draft={draft} disabled={busy} />
+        <OrderFields
+          view={view}
+          isOwn={account !== undefined && isReady}
+          draft={draft}
+          isSponsored={bundling.isSponsored}
+          disabled={busy}
+        />
       )}
       {offer !== undefined && state.status === 'idle' && <p className={styles.note}>{t('buy.most')}</p>}
+      {invitation !== undefined && state.status === 'idle' && (
+        <p className={styles.note}>
+          {t('buy.bindsToo')} <AccountName address={invitation.inviter} />. {t('invite.permanent')}
+        </p>
+      )}
       {(state.status === 'idle' || isOver) && isReady && !isClosed && (
-        <PurchaseBlockers view={view} account={account} draft={draft} />
+        <PurchaseBlockers
+          view={view}
+          account={account}
+          draft={draft}
+          binds={invitation !== undefined}
+          isSponsored={bundling.isSponsored}
+        />
       )}
       {interrupted !== undefined && (
         <p role="alert" className={styles.changed}>
@@ -70,7 +94,7 @@ export function BuyPanel({ isReady, interrupted, onInterrupted, ...parameters }:
         </p>
       )}
       {account !== undefined && isReady && !busy && <Allowances tokens={view.tokens} account={account} />}
-      <BuyStatus state={state} view={view} placedCost={placedCost} isUnseen={isUnseen} onGiveUp={giveUp} />
+      <BuyStatus state={state} view={view} placed={placed} isUnseen={isUnseen} onGiveUp={giveUp} />
       {!isClosed && button()}
     </form>
   )

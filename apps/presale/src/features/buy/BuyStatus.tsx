@@ -17,15 +17,15 @@ import type { BuyState } from './useBuy.ts'
 export type BuyStatusProps = {
   state: BuyState
   view: HomeView
-  /** What the order under way costs, with its token. */
-  placedCost: string
+  /** What the order under way costs, with its token, and whether it enters an invitation code. */
+  placed: { cost: string; binds: boolean }
   /** The network has not seen the transaction for a while. */
   isUnseen: boolean
   onGiveUp: () => void
 }
 
 /** Shows the progress and the result of a purchase, also to screen readers. */
-export function BuyStatus({ state, view, placedCost, isUnseen, onGiveUp }: BuyStatusProps) {
+export function BuyStatus({ state, view, placed, isUnseen, onGiveUp }: BuyStatusProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
 
@@ -35,8 +35,10 @@ export function BuyStatus({ state, view, placedCost, isUnseen, onGiveUp }: BuySt
       <div role="status" className={styles.status}>
         {state.status === 'checking' && <p>{t('buy.checking')}</p>}
         {state.status === 'switching' && <p>{t('buy.switching')}</p>}
-        {state.status === 'approving' && <p>{t('buy.approving', { amount: placedCost })}</p>}
-        {state.status === 'bundling' && <p>{t('buy.bundling', { amount: placedCost })}</p>}
+        {state.status === 'approving' && <p>{t('buy.approving', { amount: placed.cost })}</p>}
+        {state.status === 'bundling' && (
+          <p>{t(placed.binds ? 'buy.bundlingAll' : 'buy.bundling', { amount: placed.cost })}</p>
+        )}
         {state.status === 'bundled' && <p>{t('buy.bundled')}</p>}
         {state.status === 'signing' && <p>{t('buy.signing')}</p>}
         {state.status === 'pending' && (

@@ -4,8 +4,14 @@ import { useRuntime } from '../../app/runtime.ts'
 import { networkFeeQueryOptions } from '../../chain/networkFeeQuery.ts'
 import { formatAmount } from '../../format/amount.ts'
 
-/** A row of the order's summary with the estimated network fee. */
-export function NetworkFee({ needsAllowance }: { needsAllowance: boolean }) {
+/** A row of the order's summary with the estimated network fee, or with who pays it. */
+export function NetworkFee({
+  needsAllowance,
+  isSponsored,
+}: {
+  needsAllowance: boolean
+  isSponsored: boolean
+}) {
   const { t, i18n } = useTranslation()
   const runtime = useRuntime()
   const { decimals, symbol } = runtime.config.chain.nativeCurrency
@@ -15,9 +21,11 @@ export function NetworkFee({ needsAllowance }: { needsAllowance: boolean }) {
     <div>
       <dt>{t('buy.networkFee')}</dt>
       <dd>
-        {fee === undefined
-          ? '–'
-          : `${formatAmount(i18n.language, fee, { decimals, maximumFractionDigits: 6, rounding: 'ceil' })} ${symbol}`}
+        {isSponsored
+          ? t('buy.feePaid')
+          : fee === undefined
+            ? '–'
+            : `${formatAmount(i18n.language, fee, { decimals, maximumFractionDigits: 6, rounding: 'ceil' })} ${symbol}`}
       </dd>
     </div>
   )

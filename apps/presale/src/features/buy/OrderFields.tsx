@@ -8,12 +8,14 @@ import { QuantityField } from './QuantityField.tsx'
 import { TokenChoice } from './TokenChoice.tsx'
 
 export type OrderFieldsProps = ItemChoiceProps & {
+  /** Whether the site pays the network fee. */
+  isSponsored: boolean
   /** The choices cannot be changed: an order is under way. */
   disabled: boolean
 }
 
 /** What an order is made of, and what it costs and brings. */
-export function OrderFields({ view, isOwn, draft, disabled }: OrderFieldsProps) {
+export function OrderFields({ view, isOwn, draft, isSponsored, disabled }: OrderFieldsProps) {
   const { t, i18n } = useTranslation()
   const lock = useLockText()
   const { offer } = draft
@@ -40,7 +42,10 @@ export function OrderFields({ view, isOwn, draft, disabled }: OrderFieldsProps) 
           <dt>{t('buy.purchasePrice')}</dt>
           <dd className={styles.cost}>{offer === undefined ? '–' : draft.costLabel(i18n.language)}</dd>
         </div>
-        <NetworkFee needsAllowance={offer !== undefined && offer.token.allowance < offer.order.maxCost} />
+        <NetworkFee
+          needsAllowance={offer !== undefined && offer.token.allowance < offer.order.maxCost}
+          isSponsored={isSponsored}
+        />
       </dl>
     </>
   )

@@ -20,10 +20,14 @@ export type PurchaseBlockersProps = {
   /** `undefined` for a visitor. */
   account: Address | undefined
   draft: Draft
+  /** Whether the purchase enters an invitation code. */
+  binds: boolean
+  /** Whether the site pays the network fee. */
+  isSponsored: boolean
 }
 
 /** Lists why this purchase is not possible, before the visitor tries it. */
-export function PurchaseBlockers({ view, account, draft }: PurchaseBlockersProps) {
+export function PurchaseBlockers({ view, account, draft, binds, isSponsored }: PurchaseBlockersProps) {
   const { t, i18n } = useTranslation()
   const runtime = useRuntime()
   const titleId = useId()
@@ -51,8 +55,9 @@ export function PurchaseBlockers({ view, account, draft }: PurchaseBlockersProps
       ? {
           isOnNetwork: chainId === chain.id,
           isListed: proof === undefined ? undefined : proof !== null,
+          binds,
           coins,
-          fee,
+          fee: isSponsored ? 0n : fee,
         }
       : undefined,
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exampleView, unboundProfile } from '../../../test/exampleView.ts'
 import { findBlocker } from './findBlocker.ts'
 
-const order = { balance: 10n, cost: 10n, whitelisted: false }
+const order = { balance: 10n, cost: 10n, whitelisted: false, binds: false }
 
 test('finds nothing when the balance equals the cost', () => {
   expect(findBlocker(exampleView(), order)).toBeUndefined()
@@ -23,6 +23,11 @@ test('asks for an invitation code only when nothing else prevents the purchase',
   const profile = unboundProfile
   expect(findBlocker(exampleView({ profile }), order)).toEqual({ name: 'NotBound' })
   expect(findBlocker(exampleView({ profile, publicOpen: false }), order)).toEqual({ name: 'NotWhitelisted' })
+})
+
+test('asks for no invitation code that the purchase enters', () => {
+  const view = exampleView({ profile: unboundProfile })
+  expect(findBlocker(view, { ...order, binds: true })).toBeUndefined()
 })
 
 test('blocks when the balance is one unit short', () => {

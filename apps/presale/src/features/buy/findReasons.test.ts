@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { exampleView, unboundProfile } from '../../../test/exampleView.ts'
 import { type FindReasonsParameters, findReasons } from './findReasons.ts'
 
-const wallet = { isOnNetwork: true, isListed: undefined, coins: 10n, fee: 10n }
+const wallet = { isOnNetwork: true, isListed: undefined, binds: false, coins: 10n, fee: 10n }
 
 function find(changes: Partial<FindReasonsParameters> = {}) {
   const view = exampleView()
@@ -49,4 +49,9 @@ test('lists all reasons in the order to resolve them', () => {
       wallet: { ...wallet, isOnNetwork: false, coins: 0n },
     }),
   ).toEqual(['code', 'balance', 'gas', 'network'])
+})
+
+test('names neither the code that the purchase enters nor the fee that the site pays', () => {
+  const view = exampleView({ profile: unboundProfile })
+  expect(find({ view, wallet: { ...wallet, binds: true, coins: 0n, fee: 0n } })).toEqual([])
 })

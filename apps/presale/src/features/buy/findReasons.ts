@@ -24,8 +24,11 @@ export type FindReasonsParameters = {
         isOnNetwork: boolean
         /** `undefined` while it is not known. */
         isListed: boolean | undefined
+        /** Whether the purchase enters an invitation code. */
+        binds: boolean
         /** In wei; `undefined` while it is not known. */
         coins: bigint | undefined
+        /** What the account has to pay of the network fee, in wei: 0 where somebody else does. */
         fee: bigint | undefined
       }
     | undefined
@@ -39,10 +42,10 @@ export function findReasons({ view, item, token, cost, wallet }: FindReasonsPara
     ['wallet', wallet === undefined],
   ]
   if (wallet !== undefined) {
-    const { isOnNetwork, isListed, coins, fee } = wallet
+    const { isOnNetwork, isListed, binds, coins, fee } = wallet
     reasons.push(
       ['whitelist', !view.publicOpen && isListed === false],
-      ['code', view.profile.boundAt === 0],
+      ['code', view.profile.boundAt === 0 && !binds],
       ['limit', item !== undefined && item.available > 0n && item.walletLeft === 0n],
       ['balance', token !== undefined && cost !== undefined && token.balance < cost],
       ['gas', coins !== undefined && fee !== undefined && coins < fee],

@@ -1,23 +1,41 @@
 import type { Address } from 'viem'
 import type { Runtime } from '../../app/boot.ts'
-import { canBundle, sendBundle } from '../../chain/bundles.ts'
-import { approveCall, buyCall, type Order } from '../../chain/calls.ts'
+import { readBundling, sendBundle } from '../../chain/bundles.ts'
+import { approveCall, bindCall, buyCall, type Order } from '../../chain/calls.ts'
 import { isOnNetwork, send, simulate, switchNetwork, waitForNonce } from '../../chain/transactions.ts'
 import type { OrderActions } from './orderSteps.ts'
 
-/** An order on the chain, signed by the account's wallet. */
-export function orderActions(runtime: Runtime, account: Address, order: Order): OrderActions {
-  const purchase = buyCall(runtime.config, order)
-  const allowance = approveCall(runtime.config, order)
+/**
+ * An order on the chain, signed by the account's wallet.
+ *
+ * @param code the invitation code that the purchase enters; `undefined` for an account that has an inviter
+ */
+export function orderActions(
+  runtime: Runtime,
+  account: Address,
+  order: Order,
+  code: string | undefined,
+): OrderActions {
+  const buy = buyCall(runtime.config, order)
+  const approve = approveCall(runtime.config, order)
+  const bind = code === undefined ? undefined : bindCall(runtime.config, code)
   return {
     isOnNetwork: () => isOnNetwork(runtime),
     switchNetwork: () => switchNetwork(runtime),
-    simulate: () => simulate(runtime, account, purchase),
-    canBundle: () => canBundle(runtime, account),
-    approveAndBuy: () => sendBundle(runtime, account, [allowance, purchase]),
+    simulate: () => simulate(runtime, account, buy),
+    simulateBind: bind && (() => simulate(runtime, account, bind)),
+    hasPaymaster: runtime.config.paymasterUrl !== undefined,
+    readBundling: () => readBundling(runtime, account),
+    sendTogether: (calls, bundling) =>
+      sendBundle(
+        runtime,
+        account,
+        calls.flatMap((name) => ({ bind, approve, buy })[name] ?? []),
+        bundling,
+      ),
     async approve() {
-      await waitForNonce(runtime, account, await send(runtime, account, allowance))
+      await waitForNonce(runtime, account, await send(runtime, account, approve))
     },
-    buy: () => send(runtime, account, purchase),
+    buy: () => send(runtime, account, buy),
   }
 }

@@ -1,15 +1,23 @@
 import { ensureNetwork, type NetworkActions, type TransactionSteps } from '@foyer/site-kit/transaction'
 import type { Hash } from 'viem'
+import type { Bundling } from '../../chain/bundles.ts'
 import { toFailure } from '../../chain/toFailure.ts'
+
+/** A call that an order takes: entering the invitation code, allowing the cost, buying. */
+type OrderCall = 'bind' | 'approve' | 'buy'
 
 /** The actions of one order for one account. Each rejects with the error that occurred. */
 export type OrderActions = NetworkActions & {
   /** Asks the chain whether it would accept the purchase now. */
   simulate: () => Promise<void>
-  /** Whether the wallet runs several calls as one transaction. */
-  canBundle: () => Promise<boolean>
+  /** Asks the chain whether it would accept the invitation code. Left out where a purchase enters none. */
+  simulateBind?: (() => Promise<void>) | undefined
+  /** Whether the site has a paymaster: what the wallet does is then asked before a single call, too. */
+  hasPaymaster: boolean
+  /** What the wallet does with several calls, and whether the site pays. */
+  readBundling: () => Promise<Bundling>
   /** Resolves with the wallet's id of the bundle; `undefined` when the wallet refuses. */
-  approveAndBuy: () => Promise<string | undefined>
+  sendTogether: (calls: readonly OrderCall[], bundling: Bundling) => Promise<string | undefined>
   /** Allows the exact cost. Resolves once that, or what replaced it in the wallet, is in a block. */
   approve: () => Promise<void>
   /** Resolves when the wallet has sent the purchase. */
@@ -17,19 +25,25 @@ export type OrderActions = NetworkActions & {
 }
 
 /**
- * The steps of an order: switch network, approve, buy, leaving out what is not needed. Whether an allowance is missing is
- * for the chain to say, so that nothing is approved for an order it would refuse. A wallet that can do both at once is
- * asked once.
+ * The steps of an order: switch network, approve, buy, leaving out what is not needed. Which calls it takes is for the
+ * chain to say, so that nothing is approved for an order it would refuse. A wallet that can do all at once is asked once,
+ * and only such a wallet enters the invitation code with the purchase.
  */
 export function orderSteps(actions: OrderActions): TransactionSteps {
   return async (_, report) => {
     await ensureNetwork(actions, report)
-    if (await needsAllowance(actions)) {
-      if (await actions.canBundle()) {
-        report('bundling')
-        const bundleId = await actions.approveAndBuy()
+    const { calls, refusal } = await findCalls(actions)
+    const isSeveral = calls.length > 1
+    if (isSeveral || actions.hasPaymaster) {
+      const bundling = await actions.readBundling()
+      if (isSeveral ? bundling.canBundle : bundling.isSponsored) {
+        report(isSeveral ? 'bundling' : 'signing')
+        const bundleId = await actions.sendTogether(calls, bundling)
         if (bundleId !== undefined) return { bundleId }
       }
+    }
+    if (calls.includes('bind')) throw refusal
+    if (calls.includes('approve')) {
       report('approving')
       await actions.approve()
       report('checking')
@@ -40,12 +54,19 @@ export function orderSteps(actions: OrderActions): TransactionSteps {
   }
 }
 
-async function needsAllowance({ simulate }: OrderActions) {
+type Found = { calls: OrderCall[]; refusal?: unknown }
+
+/** The calls that are missing, by why the chain refuses the purchase alone. */
+async function findCalls({ simulate, simulateBind }: OrderActions): Promise<Found> {
   try {
     await simulate()
-    return false
-  } catch (error) {
-    if (toFailure(error).name === 'AllowanceMissing') return true
-    throw error
+    return { calls: ['buy'] }
+  } catch (refusal) {
+    const { name } = toFailure(refusal)
+    if (name === 'AllowanceMissing') return { calls: ['approve', 'buy'], refusal }
+    if (name !== 'NotBound' || simulateBind === undefined) throw refusal
+    await simulateBind()
+    // Whether an allowance is missing the chain says only to an account with an inviter: the exact one is set again.
+    return { calls: ['bind', 'approve', 'buy'], refusal }
   }
 }

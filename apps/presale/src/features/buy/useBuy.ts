@@ -2,7 +2,7 @@ import type { TransactionState } from '@foyer/site-kit/transaction'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
-import { findBundle } from '../../chain/bundles.ts'
+import { readBundling } from '../../chain/bundles.ts'
 import type { Order } from '../../chain/calls.ts'
 import type { HomeView } from '../../chain/homeQuery.ts'
 import { type Failure, RefusedError } from '../../chain/toFailure.ts'
@@ -31,7 +31,6 @@ export function useBuy({ view, account, onInvitationRequired, onWhitelistRequire
     topic: 'purchase',
     account,
     readResult: (receipt, buyer) => readPurchase(receipt, runtime.config.contracts.presale, buyer),
-    bundles: { pending: runtime.pending.bundle, find: (id) => findBundle(runtime, id) },
     dialogs: { NotBound: onInvitationRequired, NotWhitelisted: onWhitelistRequired },
   })
 
@@ -42,14 +41,24 @@ export function useBuy({ view, account, onInvitationRequired, onWhitelistRequire
 
   return {
     ...transaction,
-    /** @param balance of the payment token, in its smallest unit */
-    async buy(order: Omit<Order, 'proof'>, balance: bigint) {
+    /**
+     * @param balance of the payment token, in its smallest unit
+     * @param code an invitation code that the purchase enters, where the wallet can do both at once
+     */
+    async buy(order: Omit<Order, 'proof'>, balance: bigint, code?: string) {
       if (account === undefined) return runtime.modal.open({ view: 'Connect' })
       await run(async (buyer, report) => {
         const proof = await findProof(buyer)
-        const blocker = findBlocker(view, { balance, cost: order.maxCost, whitelisted: proof !== null })
+        const binds = code !== undefined && (await readBundling(runtime, buyer)).canBundle
+        const whitelisted = proof !== null
+        const blocker = findBlocker(view, { balance, cost: order.maxCost, whitelisted, binds })
         if (blocker !== undefined) throw new RefusedError(blocker)
-        const actions = orderActions(runtime, buyer, { ...order, proof: proof ?? [] })
+        const actions = orderActions(
+          runtime,
+          buyer,
+          { ...order, proof: proof ?? [] },
+          binds ? code : undefined,
+        )
         return orderSteps(actions)(buyer, report)
       })
     },

@@ -73,6 +73,7 @@ export function InviteDialog({ bind, linked, initialCode, isRequired, onClose }:
           {isLookingUp && t('invite.lookup')}
           {status === 'switching' && t('buy.switching')}
           {status === 'signing' && t('invite.signing')}
+          {status === 'bundled' && t('buy.bundled')}
           {status === 'pending' && t('invite.pending')}
           {status === 'pending' && bind.isUnseen && ` ${t('buy.unseen')}`}
         </p>

@@ -91,7 +91,7 @@ test('confirms nothing and does not wait when a bundle has no id', async () => {
   await expect
     .element(alert())
     .toMatchTextContent(/^The transaction that your wallet reported did not do this/)
-  expect(runtime.pending.bundle.get(BUYER)).toBeUndefined()
+  expect(runtime.pending.bundles.purchase.get(BUYER)).toBeUndefined()
 })
 
 test('sends nothing when the wallet reported chain 56 but signs on another chain', async () => {

@@ -1,3 +1,4 @@
+import { createMemoryStorage } from '@foyer/site-kit/test'
 import { HttpRequestError } from 'viem'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -27,14 +28,18 @@ type SetupOptions = FakeWalletOptions & {
   visitor?: boolean
   config?: AppConfig
   project?: TestRuntimeOptions['project']
+  /** The code of the invitation link that the visitor came by. */
+  code?: string
 }
 
-async function setup({ view, visitor = false, config, project, ...wallet }: SetupOptions = {}) {
+async function setup({ view, visitor = false, config, project, code, ...wallet }: SetupOptions = {}) {
   const chain = createFakeChain(exampleView(view))
+  if (code !== undefined) chain.functions.ownerOfCode = () => INVITER
   const { runtime, open, storage } = await createTestRuntime({
     chain,
     config,
     project,
+    storage: createMemoryStorage(code === undefined ? {} : { 'foyer-presale.invitation': code }),
     wallet: visitor ? null : createFakeWallet(wallet),
   })
   const { queryClient } = renderWithProviders(<SaleOfPage />, { runtime })
@@ -388,6 +393,85 @@ test('asks once for allowance and purchase when the wallet supports atomic batch
   await expect.element(page.getByText('Purchase confirmed')).toBeVisible()
   expect(asked).toMatchObject([{ atomicRequired: true, calls: [{ to: USDT }, { to: PRESALE }] }])
   expect(send).not.toHaveBeenCalled()
+})
+
+/** A wallet that takes calls as one and lets a paymaster pay, and keeps what it was asked. */
+function bundlingWallet(asked: unknown[], capabilities: object) {
+  return {
+    wallet_getCapabilities: () => ({ '0x38': capabilities }),
+    wallet_sendCalls(bundle: unknown) {
+      asked.push(bundle)
+      return { id: 'call-7' }
+    },
+    wallet_getCallsStatus: () => ({
+      ...{ version: '2.0.0', id: 'call-7', chainId: '0x38', atomic: true, status: 200 },
+      receipts: [{ transactionHash: HASH, status: '0x1', blockNumber: '0x65', gasUsed: '0x1', logs: [] }],
+    }),
+  }
+}
+
+const ATOMIC = { atomic: { status: 'supported' } }
+const PAYMASTER = { ...ATOMIC, paymasterService: { supported: true } }
+
+test('enters the code of the link, allows and buys in one request where the wallet does them at once', async () => {
+  const asked: unknown[] = []
+  const { chain } = await setup({
+    ...{ view: { profile: unboundProfile }, code: 'K7M2P9QX' },
+    answers: bundlingWallet(asked, ATOMIC),
+  })
+  chain.functions.buy = () => {
+    throw revert('NotBound', [BUYER])
+  }
+  await expect.element(page.getByText(/^Buying also enters the invitation code of/)).toBeVisible()
+  chain.mine(HASH, [boundLog(BUYER), purchasedLog(BUYER, USDT)])
+  await buyNow().click()
+  await expect.element(page.getByText('Purchase confirmed')).toBeVisible()
+  const { referral } = exampleConfig().contracts
+  expect(asked).toMatchObject([
+    { atomicRequired: true, calls: [{ to: referral }, { to: USDT }, { to: PRESALE }] },
+  ])
+  expect(asked).not.toMatchObject([{ capabilities: { paymasterService: expect.anything() } }])
+})
+
+test('asks for the code first where the wallet does one thing at a time', async () => {
+  await setup({ view: { profile: unboundProfile }, code: 'K7M2P9QX' })
+  await buyNow().click()
+  await expect.element(page.getByRole('dialog', { name: 'Enter Invitation Code' })).toBeVisible()
+})
+
+test('lets an account without BNB buy where the site pays and the wallet takes a paymaster', async () => {
+  const asked: unknown[] = []
+  const paymasterUrl = 'https://paymaster.example/v1'
+  const { chain } = await setup({
+    config: exampleConfig({ paymasterUrl }),
+    answers: bundlingWallet(asked, PAYMASTER),
+  })
+  chain.functions.coins = () => 0n
+  await expect.element(page.getByText('This site pays it')).toBeVisible()
+  expect(page.getByText(/BNB for the network fee/).query()).toBeNull()
+  chain.mine(HASH, [purchasedLog(BUYER, USDT)])
+  await buyNow().click()
+  await expect.element(page.getByText('Purchase confirmed')).toBeVisible()
+  expect(asked).toMatchObject([
+    {
+      calls: [{ to: PRESALE }],
+      capabilities: { paymasterService: { url: paymasterUrl, optional: true } },
+    },
+  ])
+})
+
+test('lets the account pay where the wallet takes no paymaster', async () => {
+  const send = vi.fn(async () => HASH)
+  const { chain } = await setup({
+    send,
+    config: exampleConfig({ paymasterUrl: 'https://paymaster.example/v1' }),
+    answers: bundlingWallet([], ATOMIC),
+  })
+  expect(page.getByText('This site pays it').query()).toBeNull()
+  chain.mine(HASH, [purchasedLog(BUYER, USDT)])
+  await buyNow().click()
+  await expect.element(page.getByText('Purchase confirmed')).toBeVisible()
+  expect(send).toHaveBeenCalledTimes(1)
 })
 
 test('asks for each step when the user declines to upgrade the wallet', async () => {

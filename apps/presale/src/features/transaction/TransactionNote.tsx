@@ -1,4 +1,4 @@
-import type { TransactionState } from '@foyer/site-kit/transaction'
+import { isUnderWay, type TransactionState } from '@foyer/site-kit/transaction'
 import { useTranslation } from 'react-i18next'
 import type { Failure } from '../../chain/toFailure.ts'
 import { useFailureText } from '../failure/useFailureText.ts'
@@ -16,7 +16,7 @@ export type TransactionNoteProps = {
 export function TransactionNote({ transaction: { state, isUnseen, giveUp } }: TransactionNoteProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
-  const isWaiting = state.status === 'signing' || state.status === 'switching' || state.status === 'pending'
+  const isWaiting = isUnderWay(state) && state.status !== 'checking'
 
   return (
     <>
@@ -24,6 +24,7 @@ export function TransactionNote({ transaction: { state, isUnseen, giveUp } }: Tr
         {state.status === 'checking' && t('app.loading')}
         {state.status === 'switching' && t('buy.switching')}
         {state.status === 'signing' && t('invite.signing')}
+        {state.status === 'bundled' && t('buy.bundled')}
         {state.status === 'pending' && t('invite.pending')}
         {state.status === 'pending' && isUnseen && ` ${t('buy.unseen')}`}
         {isWaiting && (

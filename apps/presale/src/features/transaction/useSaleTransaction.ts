@@ -1,6 +1,7 @@
 import { type UseTransactionParameters, useTransaction } from '@foyer/site-kit/transaction'
 import type { Address } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
+import { findBundle } from '../../chain/bundles.ts'
 import { chainKey } from '../../chain/chainKey.ts'
 import type { PendingTopic } from '../../chain/createPendingStores.ts'
 import { recordedBlocks } from '../../chain/recordedBlocks.ts'
@@ -18,7 +19,7 @@ const REPLACED: Record<PendingTopic, Failure['name']> = {
 
 export type UseSaleTransactionParameters<result> = Pick<
   UseTransactionParameters<result, Failure>,
-  'readResult' | 'bundles' | 'onConfirmed'
+  'readResult' | 'onConfirmed'
 > & {
   topic: PendingTopic
   account: Address | undefined
@@ -41,6 +42,7 @@ export function useSaleTransaction<result>(parameters: UseSaleTransactionParamet
     chainKey: chainKey(runtime.config),
     freshness: runtime.freshness,
     pending: runtime.pending[topic],
+    bundles: { pending: runtime.pending.bundles[topic], find: (id) => findBundle(runtime, id) },
     findBlocks: (sender) => recordedBlocks(runtime, topic, sender),
     toFailure,
     failures: {
