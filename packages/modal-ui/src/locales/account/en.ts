@@ -9,7 +9,6 @@ export const en = {
   /** A network that the site does not know, by its id. */
   unknownNetwork: (id: string) => `Unknown (${id})`,
   viewOnExplorer: 'View on explorer',
-  walletSettings: 'Wallet settings',
   walletsRow: 'Wallets',
 
   tokensTitle: 'Tokens',

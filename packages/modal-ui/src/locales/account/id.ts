@@ -7,7 +7,6 @@ export const id: AccountTexts = {
   network: 'Jaringan',
   unknownNetwork: (id) => `Tidak dikenal (${id})`,
   viewOnExplorer: 'Lihat di explorer',
-  walletSettings: 'Pengaturan dompet',
   walletsRow: 'Dompet',
 
   tokensTitle: 'Token',

@@ -7,7 +7,6 @@ export const ja: AccountTexts = {
   network: 'ネットワーク',
   unknownNetwork: (id) => `不明（${id}）`,
   viewOnExplorer: 'エクスプローラーで表示',
-  walletSettings: 'ウォレットの設定',
   walletsRow: 'ウォレット',
 
   tokensTitle: 'トークン',

@@ -7,7 +7,6 @@ export const ko: AccountTexts = {
   network: '네트워크',
   unknownNetwork: (id) => `알 수 없음 (${id})`,
   viewOnExplorer: '블록 탐색기에서 보기',
-  walletSettings: '지갑 설정',
   walletsRow: '지갑',
 
   tokensTitle: '토큰',

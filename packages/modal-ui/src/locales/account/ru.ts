@@ -7,7 +7,6 @@ export const ru: AccountTexts = {
   network: 'Сеть',
   unknownNetwork: (id) => `Неизвестная (${id})`,
   viewOnExplorer: 'Открыть в обозревателе блоков',
-  walletSettings: 'Настройки кошелька',
   walletsRow: 'Кошельки',
 
   tokensTitle: 'Токены',

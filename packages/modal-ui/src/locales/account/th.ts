@@ -7,7 +7,6 @@ export const th: AccountTexts = {
   network: 'เครือ\u2060ข่าย',
   unknownNetwork: (id) => `ไม่รู้จัก (${id})`,
   viewOnExplorer: 'ดูบนบล็อกเอ็กซ์พลอเรอร์',
-  walletSettings: 'การตั้งค่ากระเป๋า\u2060เงิน',
   walletsRow: 'กระเป๋า\u2060เงิน',
 
   tokensTitle: 'โท\u2060เคน',

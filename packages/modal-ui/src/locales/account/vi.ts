@@ -7,7 +7,6 @@ export const vi: AccountTexts = {
   network: 'Mạng',
   unknownNetwork: (id) => `Không rõ (${id})`,
   viewOnExplorer: 'Xem trên trình khám phá khối',
-  walletSettings: 'Cài đặt ví',
   walletsRow: 'Ví',
 
   tokensTitle: 'Token',

@@ -7,7 +7,6 @@ export const zhCN: AccountTexts = {
   network: '网络',
   unknownNetwork: (id) => `未知（${id}）`,
   viewOnExplorer: '在区块浏览器中查看',
-  walletSettings: '钱包设置',
   walletsRow: '钱包',
 
   tokensTitle: '代币',

@@ -7,7 +7,6 @@ export const zhTW: AccountTexts = {
   network: '網路',
   unknownNetwork: (id) => `未知（${id}）`,
   viewOnExplorer: '在區塊瀏覽器中檢視',
-  walletSettings: '錢包設定',
   walletsRow: '錢包',
 
   tokensTitle: '代幣',

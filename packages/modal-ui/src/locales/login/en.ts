@@ -62,6 +62,13 @@ export const en = {
   updateEmailNotApproved:
     'The link in the email has not been approved yet. Open it, then enter the code again.',
 
+  walletSettings: 'Wallet settings',
+  accountTypeLabel: 'Account type',
+  accountTypeEoa: 'Ordinary account',
+  accountTypeSmartAccount: 'Smart account',
+  accountTypeText: 'Takes several steps in one approval. The address stays the same.',
+  accountTypeFailed: 'Your wallet did not switch. Try again.',
+
   approveText: 'Your wallet shows the request in a window of its own. Check it there.',
 }
 

@@ -61,5 +61,12 @@ export const id: LoginTexts = {
   updateEmailRejected: 'Penggantian ditolak lewat email. Alamat tidak berubah.',
   updateEmailNotApproved: 'Tautan di email belum disetujui. Buka tautannya, lalu masukkan kode lagi.',
 
+  walletSettings: 'Pengaturan dompet',
+  accountTypeLabel: 'Jenis akun',
+  accountTypeEoa: 'Akun biasa',
+  accountTypeSmartAccount: 'Akun pintar',
+  accountTypeText: 'Beberapa langkah cukup dengan satu persetujuan. Alamatnya tetap sama.',
+  accountTypeFailed: 'Dompet Anda tidak beralih. Coba lagi.',
+
   approveText: 'Dompet Anda menampilkan permintaan di jendela tersendiri. Periksa di sana.',
 }

@@ -63,5 +63,12 @@ export const ja: LoginTexts = {
   updateEmailNotApproved:
     'メールのリンクがまだ承認されていません。リンクを開いてから、コードをもう一度入力してください。',
 
+  walletSettings: 'ウォレットの設定',
+  accountTypeLabel: 'アカウントの種類',
+  accountTypeEoa: '通常アカウント',
+  accountTypeSmartAccount: 'スマートアカウント',
+  accountTypeText: '複数の手順を1回の承認で行えます。アドレスは変わりません。',
+  accountTypeFailed: 'ウォレットを切り替えられませんでした。もう一度お試しください。',
+
   approveText: 'ウォレットが専用のウィンドウにリクエストを表示しています。そちらで確認してください。',
 }

@@ -60,5 +60,12 @@ export const ko: LoginTexts = {
   updateEmailNotApproved:
     '이메일의 링크가 아직 승인되지 않았습니다. 링크를 연 다음 코드를 다시 입력해 주세요.',
 
+  walletSettings: '지갑 설정',
+  accountTypeLabel: '계정 유형',
+  accountTypeEoa: '일반 계정',
+  accountTypeSmartAccount: '스마트 계정',
+  accountTypeText: '여러 단계를 한 번의 승인으로 처리합니다. 주소는 그대로입니다.',
+  accountTypeFailed: '지갑이 전환하지 못했습니다. 다시 시도하세요.',
+
   approveText: '지갑이 별도의 창에 요청을 표시합니다. 그곳에서 확인해 주세요.',
 }

@@ -60,5 +60,12 @@ export const ru: LoginTexts = {
   updateEmailRejected: 'Смена отклонена в письме. Адрес остаётся прежним.',
   updateEmailNotApproved: 'Ссылка в письме ещё не одобрена. Откройте её и введите код ещё раз.',
 
+  walletSettings: 'Настройки кошелька',
+  accountTypeLabel: 'Тип аккаунта',
+  accountTypeEoa: 'Обычный аккаунт',
+  accountTypeSmartAccount: 'Смарт-аккаунт',
+  accountTypeText: 'Несколько шагов с одним подтверждением. Адрес не меняется.',
+  accountTypeFailed: 'Кошелёк не переключился. Попробуйте ещё раз.',
+
   approveText: 'Кошелёк показывает запрос в отдельном окне. Проверьте его там.',
 }

@@ -58,5 +58,12 @@ export const th: LoginTexts = {
   updateEmailRejected: 'การเปลี่ยนแปลงถูกปฏิเสธในอีเมล อีเมลยังคงเดิม',
   updateEmailNotApproved: 'ลิงก์ในอีเมลยังไม่ได้รับการอนุมัติ เปิดลิงก์แล้วกรอกรหัสอีกครั้ง',
 
+  walletSettings: 'การตั้งค่ากระเป๋า\u2060เงิน',
+  accountTypeLabel: 'ประเภทบัญชี',
+  accountTypeEoa: 'บัญชีทั่วไป',
+  accountTypeSmartAccount: 'บัญชีอัจฉริยะ',
+  accountTypeText: 'ทำหลายขั้นตอนได้ด้วยการอนุมัติครั้งเดียว ที่อยู่ยังคงเดิม',
+  accountTypeFailed: 'กระเป๋า\u2060เงินยังไม่ได้สลับ ลองอีกครั้ง',
+
   approveText: 'กระเป๋า\u2060เงินแสดงคำขอในหน้าต่างแยกต่างหาก ตรวจสอบที่นั่น',
 }

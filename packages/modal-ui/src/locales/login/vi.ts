@@ -61,5 +61,12 @@ export const vi: LoginTexts = {
   updateEmailRejected: 'Việc thay đổi đã bị từ chối qua email. Địa chỉ giữ nguyên.',
   updateEmailNotApproved: 'Liên kết trong email chưa được chấp thuận. Hãy mở liên kết rồi nhập lại mã.',
 
+  walletSettings: 'Cài đặt ví',
+  accountTypeLabel: 'Loại tài khoản',
+  accountTypeEoa: 'Tài khoản thường',
+  accountTypeSmartAccount: 'Tài khoản thông minh',
+  accountTypeText: 'Nhiều bước chỉ cần phê duyệt một lần. Địa chỉ vẫn giữ nguyên.',
+  accountTypeFailed: 'Ví của bạn chưa chuyển. Hãy thử lại.',
+
   approveText: 'Ví của bạn hiển thị yêu cầu trong một cửa sổ riêng. Hãy kiểm tra tại đó.',
 }

@@ -58,5 +58,12 @@ export const zhCN: LoginTexts = {
   updateEmailRejected: '更换已在邮件中被拒绝。邮箱保持不变。',
   updateEmailNotApproved: '邮件中的链接尚未批准。请打开链接，然后再次输入验证码。',
 
+  walletSettings: '钱包设置',
+  accountTypeLabel: '账户类型',
+  accountTypeEoa: '普通账户',
+  accountTypeSmartAccount: '智能账户',
+  accountTypeText: '一次确认即可完成多个步骤。地址不变。',
+  accountTypeFailed: '您的钱包未能切换。请重试。',
+
   approveText: '您的钱包会在单独的窗口中显示该请求。请在那里查看。',
 }

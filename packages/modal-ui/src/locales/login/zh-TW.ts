@@ -58,5 +58,12 @@ export const zhTW: LoginTexts = {
   updateEmailRejected: '更換已在郵件中被拒絕。信箱維持不變。',
   updateEmailNotApproved: '郵件中的連結尚未核准。請開啟連結，然後再次輸入驗證碼。',
 
+  walletSettings: '錢包設定',
+  accountTypeLabel: '帳戶類型',
+  accountTypeEoa: '一般帳戶',
+  accountTypeSmartAccount: '智慧帳戶',
+  accountTypeText: '一次確認即可完成多個步驟。地址不變。',
+  accountTypeFailed: '您的錢包未能切換。請再試一次。',
+
   approveText: '您的錢包會在獨立視窗中顯示此請求。請在該處檢查。',
 }

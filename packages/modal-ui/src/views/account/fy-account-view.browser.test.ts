@@ -1,4 +1,4 @@
-import { cancelSignIn, open, type TokenBalance } from '@foyer/modal-core'
+import { cancelSignIn, type LoginRecord, open, type TokenBalance } from '@foyer/modal-core'
 import {
   ADDRESS,
   bsc,
@@ -15,7 +15,8 @@ import {
   wallet,
 } from '@foyer/modal-core/test'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import '../../exports/login.ts'
 import { button, dialog, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
 import { drawn, watchShifts } from '../../test/watchShifts.ts'
 
@@ -74,6 +75,54 @@ test('links to the settings of an embedded wallet, and of no other one', async (
   adapter.report(connected({ connectorId: loginConnector.id }))
   await expect.element(link).toHaveAttribute('href', 'https://wallet.example/')
   await expectNoAxeViolations()
+})
+
+describe('account type', () => {
+  const accounts = (['eoa', 'smartAccount'] as const).map((type) => ({ address: ADDRESS, type }))
+  const radio = (name: string) => page.getByRole('radio', { name })
+
+  async function openTypes(differs: Partial<LoginRecord> = {}) {
+    const user = { email: 'ada@example.org', accounts }
+    const login = createFakeLogin({ user, smartAccountNetworks: [56], ...differs })
+    const adapter = createFakeAdapter({ connectors: [loginConnector] })
+    const { modal } = mountModal({ adapter, features: [login.feature] })
+    login.flow.switchAccount = async ({ type }) => {
+      login.state.user = { ...user, accounts: type === 'eoa' ? accounts : accounts.toReversed() }
+    }
+    adapter.report(connected({ connectorId: loginConnector.id }))
+    open(modal)
+    await expect.element(page.getByRole('link', { name: 'Wallet settings' })).toBeVisible()
+    return { modal, login }
+  }
+
+  test('switches to the smart account and back', async () => {
+    await openTypes()
+    await expect.element(page.getByRole('group', { name: 'Account type' })).toBeVisible()
+    await expect.element(radio('Ordinary account')).toBeChecked()
+    await expectNoAxeViolations()
+    await radio('Smart account').click()
+    await expect.element(radio('Smart account')).toBeChecked()
+    await expect.element(page.getByText(/^Takes several steps in one approval\./)).toBeVisible()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(radio('Ordinary account')).toBeChecked()
+  })
+
+  test('says that the wallet did not switch, and goes back', async () => {
+    const { login } = await openTypes()
+    login.flow.switchAccount = () => Promise.reject(new Error('gone'))
+    await radio('Smart account').click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent('Your wallet did not switch. Try again.')
+    await expect.element(radio('Ordinary account')).toBeChecked()
+  })
+
+  test('is no choice where the network has no smart accounts, or the wallet has one account', async () => {
+    const { login } = await openTypes({ smartAccountNetworks: [97] })
+    expect(page.getByRole('radio').query()).toBeNull()
+    login.state.smartAccountNetworks = [56]
+    await expect.element(radio('Smart account')).toBeInTheDocument()
+    login.state.user = { email: undefined, accounts: accounts.slice(0, 1) }
+    await expect.element(radio('Smart account')).not.toBeInTheDocument()
+  })
 })
 
 describe('headline', () => {

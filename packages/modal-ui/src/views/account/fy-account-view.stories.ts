@@ -1,5 +1,6 @@
 import {
   type AccountTab,
+  type AccountType,
   type ActivityState,
   cancelSignIn,
   type Feature,
@@ -12,12 +13,15 @@ import {
   connected,
   connection,
   createFakeActivity,
+  createFakeLogin,
   createFakeSend,
   createFakeSiwx,
+  loginConnector,
   OTHER_ADDRESS,
   tokenBalance,
   USDT_ADDRESS,
 } from '@foyer/modal-core/test'
+import '../../exports/login.ts'
 import { modalStory } from '../../test/stories/modalStory.ts'
 import { portrait } from '../../test/stories/portrait.ts'
 import { storyActivity } from '../../test/stories/storyActivity.ts'
@@ -174,3 +178,22 @@ export const ActivityPageFailed = activityStory({
 })
 
 export const ActivityUnsupported = activityStory({ status: 'unsupported' })
+
+/** A wallet behind a login on a network with smart accounts, which uses this one. */
+function typeStory(current: AccountType) {
+  const other = current === 'eoa' ? 'smartAccount' : 'eoa'
+  const accounts = ([current, other] as const).map((type) => ({ address: ADDRESS, type }))
+  const login = createFakeLogin({ user: { email: 'ada@example.org', accounts }, smartAccountNetworks: [56] })
+  return modalStory({
+    connectors: [loginConnector],
+    features: [login.feature],
+    act({ modal, adapter }) {
+      adapter.report(connected({ connectorId: loginConnector.id }))
+      open(modal)
+    },
+  })
+}
+
+export const OrdinaryAccount = typeStory('eoa')
+
+export const SmartAccount = typeStory('smartAccount')

@@ -80,7 +80,7 @@ export class FyAccountView extends View<'Account', AccountStrings> {
       <fy-account-assets .modal=${modal} .state=${state} .strings=${strings}></fy-account-assets>
       <div class="quiet">
         ${this.#renderWallets()} ${this.#renderNetwork(account.chainId)} ${this.#renderExplorer(account.address)}
-        ${this.#renderSettings(account.connectorId)}
+        ${this.#renderLogin(account.connectorId)}
         <button type="button" class="row danger" @click=${this.#disconnect}>
           <span class="label">${strings.disconnect}</span> ${disconnectIcon()}
         </button>
@@ -142,22 +142,17 @@ export class FyAccountView extends View<'Account', AccountStrings> {
   #renderExplorer(address: string) {
     const url = explorerOf(this.state)
     if (url === undefined) return nothing
-    return this.#renderLink(`${url}/address/${address}`, this.strings.viewOnExplorer)
-  }
-
-  /** An embedded wallet has its settings on a page of its own. */
-  #renderSettings(connectorId: string) {
-    const { modal, strings, state } = this
-    const site = state.login?.secureSite
-    if (site === undefined || modal.controls.login?.connectorId !== connectorId) return nothing
-    return this.#renderLink(`${site}/`, strings.walletSettings)
-  }
-
-  #renderLink(href: string, text: string) {
-    return html`<a class="row" href=${href} target="_blank" rel="noopener noreferrer">
-      <span class="muted label">${text}</span>
+    return html`<a class="row" href="${url}/address/${address}" target="_blank" rel="noopener noreferrer">
+      <span class="muted label">${this.strings.viewOnExplorer}</span>
       <span class="muted">${externalIcon()}</span>
     </a>`
+  }
+
+  /** What only a wallet behind a login has: the element comes with that wallet. */
+  #renderLogin(connectorId: string) {
+    const { modal, strings, state } = this
+    if (modal.controls.login?.connectorId !== connectorId) return nothing
+    return html`<fy-account-login .modal=${modal} .state=${state} .strings=${strings}></fy-account-login>`
   }
 
   /** A failure is shown at Connect. */
