@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { isGroupRunning } from '@foyer/processes'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -26,6 +27,11 @@ test('passes lines on as they are printed and returns them without colours', asy
 
 test('returns the exit code of a program that fails', async () => {
   expect((await node('process.exit(3)')).exitCode).toBe(3)
+})
+
+test('keeps compiled modules for the next program', async () => {
+  const { lines } = await node(`console.log(require('node:module').getCompileCacheDir())`)
+  expect(lines[0]).toContain(join('node_modules', '.cache', 'compile'))
 })
 
 test('returns no exit code and names the signal when a signal ends the program', async () => {

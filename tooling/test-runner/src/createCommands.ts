@@ -8,6 +8,9 @@ import { stripVTControlCharacters } from 'node:util'
 import { createReaper, endGroup } from '@foyer/processes'
 import { REPOSITORY } from './workspace.ts'
 
+/** A run starts hundreds of processes that load the same modules. Node keeps them compiled here, by their content. */
+const COMPILE_CACHE = join(REPOSITORY, 'node_modules/.cache/compile')
+
 /** How long output may take to arrive after everything that wrote it has ended. */
 const DRAIN_MS = 2_000
 
@@ -54,7 +57,7 @@ export function createCommands({ limitMs: defaultLimitMs }: CreateCommandsParame
     }
     const child = spawn(file, args, {
       cwd,
-      env: { ...process.env, ...env, PATH: searchPath(cwd) },
+      env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...env, PATH: searchPath(cwd) },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
