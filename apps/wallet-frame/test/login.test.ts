@@ -464,8 +464,8 @@ describe('a request to sign', () => {
     ['is on no list', { method: 'eth_sign', params: [] }, 'Requested RPC call is not allowed'],
     [
       'comes later',
-      { method: 'wallet_grantPermissions', params: [{}] },
-      'wallet_grantPermissions is not supported yet',
+      { method: 'solana_signMessage', params: { message: '1', pubkey: '1' } },
+      'solana_signMessage is not supported yet',
     ],
     [
       'is for a chain that the project does not have',

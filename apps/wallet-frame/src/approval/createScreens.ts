@@ -119,7 +119,7 @@ async function readTokens(
 
 function tokensOf(description: Description): string[] {
   if (description.kind === 'typedData') return description.permits.map(({ token }) => token)
-  if (description.kind === 'message') return []
+  if (description.kind === 'message' || description.kind === 'permissions') return []
   const transactions = 'transactions' in description ? description.transactions : [description]
   return transactions.flatMap(({ call }) => ('token' in call ? [call.token] : []))
 }

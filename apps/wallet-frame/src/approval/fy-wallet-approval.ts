@@ -1,6 +1,7 @@
 import { html, LitElement, nothing, svg } from 'lit'
 import { ref } from 'lit/directives/ref.js'
 import './fy-wallet-message.ts'
+import './fy-wallet-permissions.ts'
 import './fy-wallet-transaction.ts'
 import './fy-wallet-transactions.ts'
 import './fy-wallet-typed-data.ts'
@@ -218,6 +219,8 @@ export class FyWalletApproval extends LitElement {
         return html`<fy-wallet-message .description=${description} .props=${props}></fy-wallet-message>`
       case 'typedData':
         return html`<fy-wallet-typed-data .description=${description} .props=${props}></fy-wallet-typed-data>`
+      case 'permissions':
+        return html`<fy-wallet-permissions .description=${description} .props=${props}></fy-wallet-permissions>`
       case 'transaction':
         return html`<fy-wallet-transaction .description=${description} .props=${props}></fy-wallet-transaction>`
       case 'transactions':

@@ -1,6 +1,7 @@
 import { createPolicy, type HostContext, ReplyError } from '@foyer/embedded-wallet-frame/host'
 import {
   ABORTED,
+  NO_PERMISSIONS,
   NOT_LOADED,
   type Payload,
   REJECTED,
@@ -35,14 +36,22 @@ export type CreateRpcHandlerParameters = Pick<AnswerSafeParameters, 'project' | 
 }
 
 /** What has a screen. Other methods that need one are refused until they have. */
-const SHOWN = ['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls'] as const
+const SHOWN = [
+  ...(['personal_sign', 'eth_signTypedData_v4', 'eth_sendTransaction', 'wallet_sendCalls'] as const),
+  ...(['eth_sendUserOperation', 'wallet_grantPermissions', 'wallet_revokePermissions'] as const),
+] as const
 
 type Shown = (typeof SHOWN)[number]
 
 /** Transactions: each takes the next number of the account. */
-const SENDS: readonly Shown[] = ['eth_sendTransaction', 'wallet_sendCalls']
+const SENDS: readonly Shown[] = ['eth_sendTransaction', 'wallet_sendCalls', 'eth_sendUserOperation']
+
+/** Shown, and then refused: nobody signs anything for them. */
+const PERMISSIONS: readonly Shown[] = ['wallet_grantPermissions', 'wallet_revokePermissions']
 
 const OTHER_ACCOUNT = 'The request is for another account'
+const OTHER_NONCE = 'The operation has another number than the next one of the account'
+const ORDINARY_ACCOUNT = 'The smart account is not in use'
 const STILL_SENDING = 'Earlier calls are still being sent. Try again when they are done'
 
 /** Answers RPC_REQUEST: safe methods at once, others when the user has approved what is then signed. */
@@ -128,8 +137,16 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
   async function askAndSign({ method, params, chainId }: Approvable, context: HostContext): Promise<unknown> {
     // What is locked is unlocked first: nobody approves what then cannot be signed.
     const account = (await login.unlock()).address as Hex
-    if (method === 'wallet_sendCalls' && (await isAtomic(chainId)))
-      return sendOperation((params as RpcParams<'wallet_sendCalls'>)[0], { account, chainId }, context)
+    if (PERMISSIONS.includes(method)) {
+      await ask({ text: JSON.stringify({ method, params }), account, chainId }, context)
+      throw new ReplyError(NO_PERMISSIONS)
+    }
+    if (method === 'eth_sendUserOperation') return sendAsked(params, { account, chainId }, context)
+    if (method === 'wallet_sendCalls' && (await isAtomic(chainId))) {
+      const [asked] = params as RpcParams<'wallet_sendCalls'>
+      const { id } = await sendOperation(asked, { account, chainId }, context)
+      return { id }
+    }
     const { costs, ...prepared } = await prepare(method, params, account, chainId)
     const text = JSON.stringify({ method, ...prepared })
     await ask({ text, costs, account, chainId }, context)
@@ -142,14 +159,27 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
   /** The smart account makes all calls as one. */
   async function sendOperation(
     asked: RpcParams<'wallet_sendCalls'>[0],
-    { account, chainId }: { account: Hex; chainId: number },
+    { account, chainId, nonce }: { account: Hex; chainId: number; nonce?: bigint | undefined },
     context: HostContext,
-  ): Promise<unknown> {
+  ): Promise<{ id: string; hash: Hex }> {
     const { prepare, send } = await loadOperations()
     const { operation, costs } = await prepare(asked, { account, chainId })
+    if (nonce !== undefined && nonce !== BigInt(operation.nonce)) throw new ReplyError(OTHER_NONCE)
     const text = JSON.stringify({ method: 'eth_sendUserOperation', params: [operation, ENTRY_POINT] })
     await ask({ text, costs, account, chainId }, context)
-    return { id: await send(operation, await signer.signOperation({ text, chainId }), chainId) }
+    const signed = await signer.signOperation({ text, chainId })
+    return { id: await send(operation, signed, chainId), hash: signed.hash }
+  }
+
+  /** The same for an operation that the dapp has made, of which its calls are taken. Answers with its hash (ERC-4337). */
+  async function sendAsked(
+    params: unknown[],
+    place: { account: Hex; chainId: number },
+    context: HostContext,
+  ): Promise<Hex> {
+    if (!(await isAtomic(place.chainId))) throw new ReplyError(ORDINARY_ACCOUNT)
+    const { calls, nonce } = (await loadOperations()).read(params, place)
+    return (await sendOperation(calls, { ...place, nonce }, context)).hash
   }
 
   /** Resolves when the user has approved, and the key is there. */

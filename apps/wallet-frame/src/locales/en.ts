@@ -6,6 +6,7 @@ export type Texts = {
     message: string
     signIn: string
     typedData: string
+    permissions: string
     transaction: string
     transactions: (count: number) => string
   }
@@ -58,6 +59,9 @@ export type Texts = {
   delegation: string
   amountOfAll: string
   transactionOf: (index: number, count: number) => string
+  permissions: string
+  /** What a dapp asks for, and does not get. */
+  noPermissions: string
   loadingTokens: string
   warnings: Record<Warning, string>
   blocks: {
@@ -87,6 +91,7 @@ export const en: Texts = {
     message: 'Sign this message?',
     signIn: 'Sign in?',
     typedData: 'Sign this data?',
+    permissions: 'Answer this request for permissions?',
     transaction: 'Send this transaction?',
     transactions: (count) => `Send these ${count} transactions?`,
   },
@@ -139,6 +144,9 @@ export const en: Texts = {
     'With this, your account starts to use this contract, which lets it make several calls as one. Its address stays the same.',
   amountOfAll: 'Amount of all',
   transactionOf: (index, count) => `Transaction ${index} of ${count}`,
+  permissions: 'Permissions',
+  noPermissions:
+    'This site asks to act for you without asking each time. This wallet gives no such permissions: Approve only tells the site so.',
   loadingTokens: 'Reading the token…',
   warnings: {
     approveAll: 'Whoever gets this access can take all your tokens of this contract, at any time.',

@@ -5,6 +5,7 @@ export const id: Texts = {
     message: 'Tanda tangani pesan ini?',
     signIn: 'Masuk?',
     typedData: 'Tanda tangani data ini?',
+    permissions: 'Jawab permintaan izin ini?',
     transaction: 'Kirim transaksi ini?',
     transactions: (count) => `Kirim ${count} transaksi ini?`,
   },
@@ -57,6 +58,9 @@ export const id: Texts = {
     'Dengan ini akun Anda mulai memakai kontrak ini, yang memungkinkannya melakukan beberapa panggilan sekaligus. Alamatnya tetap sama.',
   amountOfAll: 'Jumlah semuanya',
   transactionOf: (index, count) => `Transaksi ${index} dari ${count}`,
+  permissions: 'Izin',
+  noPermissions:
+    'Situs ini meminta izin bertindak atas nama Anda tanpa bertanya setiap kali. Dompet ini tidak memberi izin seperti itu: menyetujui hanya memberitahukannya kepada situs.',
   loadingTokens: 'Membaca token…',
   warnings: {
     approveAll:

@@ -5,6 +5,7 @@ export const ja: Texts = {
     message: 'このメッセージに署名しますか？',
     signIn: 'サインインしますか？',
     typedData: 'このデータに署名しますか？',
+    permissions: 'この権限の要求に回答しますか？',
     transaction: 'このトランザクションを送信しますか？',
     transactions: (count) => `これら${count}件のトランザクションを送信しますか？`,
   },
@@ -57,6 +58,9 @@ export const ja: Texts = {
     'これにより、アカウントはこのコントラクトを使い始め、複数の呼び出しを1つにまとめられるようになります。アドレスは変わりません。',
   amountOfAll: '全体の金額',
   transactionOf: (index, count) => `トランザクション ${index} / ${count}`,
+  permissions: '権限',
+  noPermissions:
+    'このサイトは、毎回確認せずにあなたに代わって操作する権限を求めています。このウォレットはそのような権限を与えません。承認しても、その旨がサイトに伝わるだけです。',
   loadingTokens: 'トークンの情報を読み込み中…',
   warnings: {
     approveAll: 'このアクセスを得た相手は、このコントラクトにあるあなたの全トークンをいつでも持ち出せます。',

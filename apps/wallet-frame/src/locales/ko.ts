@@ -5,6 +5,7 @@ export const ko: Texts = {
     message: '이 메시지에 서명할까요?',
     signIn: '로그인할까요?',
     typedData: '이 데이터에 서명할까요?',
+    permissions: '이 권한 요청에 응답할까요?',
     transaction: '이 트랜잭션을 보낼까요?',
     transactions: (count) => `트랜잭션 ${count}개를 보낼까요?`,
   },
@@ -57,6 +58,9 @@ export const ko: Texts = {
     '이제부터 계정이 이 컨트랙트를 사용하여 여러 호출을 하나로 묶을 수 있습니다. 주소는 그대로입니다.',
   amountOfAll: '전체 금액',
   transactionOf: (index, count) => `트랜잭션 ${index}/${count}`,
+  permissions: '권한',
+  noPermissions:
+    '이 사이트는 매번 묻지 않고 대신 실행할 권한을 요청합니다. 이 지갑은 그런 권한을 주지 않습니다. 승인하면 그 사실만 사이트에 전달됩니다.',
   loadingTokens: '토큰 정보를 읽는 중…',
   warnings: {
     approveAll: '이 접근 권한을 가진 상대는 이 컨트랙트에 있는 내 토큰을 언제든지 모두 가져갈 수 있습니다.',

@@ -5,6 +5,7 @@ export const vi: Texts = {
     message: 'Ký tin nhắn này?',
     signIn: 'Đăng nhập?',
     typedData: 'Ký dữ liệu này?',
+    permissions: 'Trả lời yêu cầu quyền này?',
     transaction: 'Gửi giao dịch này?',
     transactions: (count) => `Gửi ${count} giao dịch này?`,
   },
@@ -57,6 +58,9 @@ export const vi: Texts = {
     'Từ đây tài khoản của bạn bắt đầu dùng hợp đồng này, nhờ đó có thể thực hiện nhiều lệnh gọi như một. Địa chỉ không đổi.',
   amountOfAll: 'Tổng số tiền',
   transactionOf: (index, count) => `Giao dịch ${index} trên ${count}`,
+  permissions: 'Quyền',
+  noPermissions:
+    'Trang này xin được thay bạn thao tác mà không hỏi từng lần. Ví này không cấp quyền như vậy: phê duyệt chỉ báo cho trang biết điều đó.',
   loadingTokens: 'Đang đọc thông tin token…',
   warnings: {
     approveAll: 'Bên có quyền này có thể lấy mọi token của bạn trong hợp đồng này bất cứ lúc nào.',

@@ -5,6 +5,7 @@ export const zhCN: Texts = {
     message: '签署这条消息？',
     signIn: '登录？',
     typedData: '签署这份数据？',
+    permissions: '回应此权限请求？',
     transaction: '发送这笔交易？',
     transactions: (count) => `发送这 ${count} 笔交易？`,
   },
@@ -55,6 +56,8 @@ export const zhCN: Texts = {
   delegation: '批准后，您的账户将开始使用此合约，从而可以把多个调用合并为一个。地址保持不变。',
   amountOfAll: '合计金额',
   transactionOf: (index, count) => `第 ${index} 笔，共 ${count} 笔`,
+  permissions: '权限',
+  noPermissions: '此网站请求在不逐次询问的情况下代您操作。本钱包不授予此类权限：批准只会将此告知该网站。',
   loadingTokens: '正在读取代币信息…',
   warnings: {
     approveAll: '获得此授权者可随时取走您在该合约中的全部代币。',

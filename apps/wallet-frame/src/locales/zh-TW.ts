@@ -5,6 +5,7 @@ export const zhTW: Texts = {
     message: '簽署這則訊息？',
     signIn: '登入？',
     typedData: '簽署這份資料？',
+    permissions: '回應此權限請求？',
     transaction: '送出這筆交易？',
     transactions: (count) => `傳送這 ${count} 筆交易？`,
   },
@@ -55,6 +56,8 @@ export const zhTW: Texts = {
   delegation: '核准後，您的帳戶將開始使用此合約，可將多個呼叫合併為一個。地址保持不變。',
   amountOfAll: '合計金額',
   transactionOf: (index, count) => `第 ${index} 筆，共 ${count} 筆`,
+  permissions: '權限',
+  noPermissions: '此網站要求在不逐次詢問的情況下代您操作。本錢包不授予此類權限：核准只會將此告知該網站。',
   loadingTokens: '正在讀取代幣資訊…',
   warnings: {
     approveAll: '取得此授權的人可隨時取走您在此合約中的所有代幣。',

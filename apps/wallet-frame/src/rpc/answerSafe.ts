@@ -67,9 +67,8 @@ export function answerSafe(parameters: AnswerSafeParameters) {
     if (method === 'wallet_getCallsStatus') return calls.status(String(first))
     const bundler = BUNDLER_METHODS.includes(method) ? bundlerOf(chainId) : undefined
     if (bundler !== undefined) return bundler(method, params)
-    // Only servers of other wallets list assets.
-    if (BUNDLER_METHODS.includes(method) || method === 'wallet_getAssets')
-      throw new ReplyError(`${method} is not supported yet`)
+    if (method === 'wallet_getAssets') return readAssets(params)
+    if (BUNDLER_METHODS.includes(method)) throw new ReplyError(`${method} is not supported yet`)
     if (method === 'eth_sendRawTransaction') return sendTransaction(first, { rpc })
     if (MAKES_FILTER.includes(method)) return makeFilter(method, params, chainId)
     if (USES_FILTER.includes(method)) {
@@ -94,6 +93,13 @@ export function answerSafe(parameters: AnswerSafeParameters) {
       }
     }
     throw failure
+  }
+
+  /** What reads tokens comes with the first question. */
+  async function readAssets(params: unknown) {
+    const assets = await import('./readAssets.ts')
+    const chainIds = Object.keys(project.chains).map(Number)
+    return assets.readAssets(params, { rpcOf, chainIds, accounts: await accounts() })
   }
 
   /** Of all chains, or of those that are asked for. */

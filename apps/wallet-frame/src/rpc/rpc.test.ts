@@ -102,7 +102,6 @@ describe('answerSafe', () => {
     'eth_estimateUserOperationGas',
     'eth_getUserOperationByHash',
     'eth_supportedEntryPoints',
-    'wallet_getAssets',
   ]
   const HASH = `0x${'0'.repeat(63)}1`
   const PARAMS: Partial<Record<SafeMethod, unknown[]>> = {
@@ -129,6 +128,7 @@ describe('answerSafe', () => {
     eth_getUncleCountByBlockNumber: ['latest'],
     eth_newFilter: [{ fromBlock: 'latest' }],
     wallet_getCapabilities: [account.address],
+    wallet_getAssets: [{ account: account.address }],
   }
   const OTHERS: SafeMethod[] = [
     'eth_sendRawTransaction',
@@ -165,6 +165,22 @@ describe('answerSafe', () => {
     for (const method of UNSUPPORTED)
       await expect(answer(method as SafeMethod)).rejects.toThrow(`${method} is not supported yet`)
     await expect(answer('wallet_getCallsStatus', ['0x1'])).rejects.toThrow('Unknown bundle id')
+  })
+
+  test('lists what the account has, and of tokens those that are named and answer', async () => {
+    const { answer } = await setup(fine)
+    const balance = expect.stringMatching(/^0x[\da-f]+$/)
+    const native = { address: 'native', type: 'NATIVE', balance, metadata: { symbol: 'BNB', decimals: 18 } }
+    const assets = (request: object) => answer('wallet_getAssets', [{ account: account.address, ...request }])
+    expect(await assets({})).toMatchObject({ '0x38': [native] })
+    expect(await assets({ chainFilter: ['0x1'] })).toEqual({})
+    const named = [
+      { address: 'native', type: 'native' },
+      { address: other, type: 'erc20' },
+    ]
+    expect(await assets({ assetFilter: { '0x38': named } })).toMatchObject({ '0x38': [native] })
+    expect(await assets({ assetTypeFilter: ['ERC20'] })).toEqual({ '0x38': [] })
+    await expect(answer('wallet_getAssets', { account: other })).rejects.toThrow('for another account')
   })
 
   test("never answers with a node's own accounts", async () => {

@@ -9,6 +9,7 @@ import type { SignedOperation } from '../signer/signOperation.ts'
 import { NO_SMART_ACCOUNTS, type SmartAccounts } from './createSmartAccounts.ts'
 import { readOperationId, toOperationId } from './operationId.ts'
 import { type PreparedOperation, prepareOperation } from './prepareOperation.ts'
+import { readOperation } from './readOperation.ts'
 import { readOperationStatus } from './readOperationStatus.ts'
 import { sendOperation } from './sendOperation.ts'
 
@@ -52,6 +53,8 @@ export function createOperations(parameters: CreateOperationsParameters) {
   }
 
   return {
+    read: readOperation,
+
     /** @throws {ReplyError} see {@link prepareOperation} */
     async prepare(asked: DappCalls, { chainId, account }: { chainId: number; account: `0x${string}` }) {
       const bundler = requireBundler(chainId)

@@ -1,7 +1,7 @@
 import { type Anvil, startAnvil } from '@foyer/anvil'
 import { installContracts, startBundler } from '@foyer/bundler'
 import { type Fault, type ProxiedRequest, startFaultProxy } from '@foyer/faults'
-import { decodeEventLog, encodeEventTopics, parseEther, toHex } from 'viem'
+import { decodeEventLog, encodeEventTopics, encodeFunctionData, type Hex, parseEther, toHex } from 'viem'
 import { entryPoint08Abi } from 'viem/account-abstraction'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -18,6 +18,7 @@ import type { Login } from '../login/createLogin.ts'
 import { createRpc } from '../rpc/createRpc.ts'
 import { signOperation } from '../signer/signOperation.ts'
 import { signCalls, signText } from '../signer/signText.ts'
+import { ACCOUNT_ABI } from './accountAbi.ts'
 import { DELEGATED_CODE, ENTRY_POINT, IMPLEMENTATION } from './contracts.ts'
 import { createSmartAccounts } from './createSmartAccounts.ts'
 import { readOperationId, toOperationId } from './operationId.ts'
@@ -26,6 +27,12 @@ import { readOperationId, toOperationId } from './operationId.ts'
 const KEY = '0x59c6995e998f97a5a0044966f0945389dc9e86dae88c7a8412f4603b6b78690d'
 /** Fails always. */
 const REVERTING = '0x00000000000000000000000000000000000000a2'
+/** A call of nothing, as the account takes it. */
+const EMPTY_EXECUTE = encodeFunctionData({
+  abi: ACCOUNT_ABI,
+  functionName: 'execute',
+  args: [REVERTING, 0n, '0x'],
+})
 const origin = 'https://dapp.example'
 
 let anvil: Anvil
@@ -451,6 +458,106 @@ test('the four companions are answered by the bundler, and refused where there i
   const { rpc: without } = await setup({ hasBundler: false })
   await expect(without('eth_supportedEntryPoints')).rejects.toThrow('not supported yet')
 })
+
+describe('eth_sendUserOperation', () => {
+  type Wallet = Awaited<ReturnType<typeof setup>>
+  const TOO_MUCH = '0xffffffffff'
+
+  /** What a dapp with a library for smart accounts sends. */
+  const operationOf = (
+    { account }: Wallet,
+    calls: { to: string; value?: bigint }[],
+    changes: object = {},
+  ) => ({
+    ...{ sender: account.address, nonce: '0x0', signature: '0x' },
+    callData: encodeFunctionData({
+      abi: ACCOUNT_ABI,
+      functionName: 'executeBatch',
+      args: [calls.map(({ to, value = 1n }) => ({ target: to as Hex, value, data: '0x' as const }))],
+    }),
+    ...{ callGasLimit: TOO_MUCH, verificationGasLimit: TOO_MUCH, preVerificationGas: TOO_MUCH },
+    ...{ maxFeePerGas: TOO_MUCH, maxPriorityFeePerGas: TOO_MUCH },
+    ...{ factory: '0x7702', factoryData: '0x' },
+    eip7702Auth: { address: IMPLEMENTATION, chainId: '0x38', nonce: '0x0', r: '0x', s: '0x', yParity: '0x0' },
+    ...changes,
+  })
+
+  test('shows the calls, and sends them with numbers and fees of the chain', async () => {
+    const wallet = await setup()
+    await wallet.prefer()
+    const [one, other] = [recipient(), recipient()]
+    const operation = operationOf(wallet, [{ to: one }, { to: other, value: 2n }])
+    const hash = await wallet.rpc('eth_sendUserOperation', [operation, ENTRY_POINT])
+    expect(hash).toMatch(/^0x[\da-f]{64}$/)
+    expect(wallet.describe()).toMatchObject({
+      ...{ kind: 'operation', value: 3n, delegate: IMPLEMENTATION },
+      transactions: [{ value: 1n }, { value: 2n }],
+    })
+    expect(wallet.shown[0]?.text).not.toContain(TOO_MUCH)
+    await expect
+      .poll(() => wallet.rpc('eth_getUserOperationReceipt', [hash]))
+      .toMatchObject({ success: true })
+    expect([await balanceOf(one), await balanceOf(other)]).toEqual([1n, 2n])
+  })
+
+  test('sends nothing that the user rejects', async () => {
+    const wallet = await setup()
+    await wallet.prefer()
+    wallet.reject()
+    const to = recipient()
+    await expect(
+      wallet.rpc('eth_sendUserOperation', [operationOf(wallet, [{ to }]), ENTRY_POINT]),
+    ).rejects.toThrow('rejected')
+    expect(await balanceOf(to)).toBe(0n)
+  })
+
+  test.each<[string, object, string?]>([
+    ['is from another account', { sender: REVERTING }],
+    ['has another number than the next one', { nonce: '0x1' }],
+    ['authorizes every chain', { eip7702Auth: { address: IMPLEMENTATION, chainId: '0x0' } }],
+    ['authorizes another chain', { eip7702Auth: { address: IMPLEMENTATION, chainId: 1 } }],
+    ['delegates to another contract', { eip7702Auth: { address: REVERTING, chainId: '0x38' } }],
+    ['creates another account', { factory: REVERTING }],
+    ['names a paymaster of the dapp', { paymaster: REVERTING, paymasterData: '0x' }],
+    ['has calls that cannot be read', { callData: '0x12345678' }],
+    ['has calls with bytes behind them', { callData: `${EMPTY_EXECUTE}00` }],
+    ['is for another EntryPoint', {}, REVERTING],
+  ])('is not shown when it %s', async (_, changes, entryPoint = ENTRY_POINT) => {
+    const wallet = await setup()
+    await wallet.prefer()
+    const operation = operationOf(wallet, [{ to: recipient() }], changes)
+    await expect(wallet.rpc('eth_sendUserOperation', [operation, entryPoint])).rejects.toThrow(
+      /operation|authorization/i,
+    )
+    expect(wallet.shown).toEqual([])
+  })
+
+  test('is not shown where a call would fail, or the ordinary account is in use', async () => {
+    const wallet = await setup()
+    const ask = (to: string) =>
+      wallet.rpc('eth_sendUserOperation', [operationOf(wallet, [{ to }]), ENTRY_POINT])
+    await expect(ask(recipient())).rejects.toThrow('The smart account is not in use')
+    await wallet.prefer()
+    await expect(ask(REVERTING)).rejects.toThrow('error estimating gas')
+    expect(wallet.shown).toEqual([])
+  })
+})
+
+test.each(['wallet_grantPermissions', 'wallet_revokePermissions'])(
+  '%s is shown as it came, and refused when the user has approved',
+  async (method) => {
+    const wallet = await setup()
+    const request = { chainId: '0x38', expiry: 1, permissions: [{ type: 'native-token-transfer' }] }
+    await expect(wallet.rpc(method, [request])).rejects.toThrow(
+      'This wallet gives no permissions to act without asking',
+    )
+    const description = wallet.describe()
+    expect(description).toMatchObject({ kind: 'permissions', warnings: [] })
+    expect(JSON.parse((description as { text: string }).text)).toEqual([request])
+    wallet.reject()
+    await expect(wallet.rpc(method, request)).rejects.toThrow('rejected')
+  },
+)
 
 describe('signOperation', () => {
   const account = privateKeyToAccount(generatePrivateKey())

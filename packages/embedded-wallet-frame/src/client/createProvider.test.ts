@@ -314,6 +314,7 @@ test.each([
   ['User rejected the request', 4001],
   ['Request was aborted', 4001],
   ['Requested RPC call is not allowed', 4200],
+  ['This wallet gives no permissions to act without asking', 4200],
   ['The calls need a capability that is not supported', 5700],
   ['Unknown bundle id', 5730],
   ['There are too many calls in one request', 5740],

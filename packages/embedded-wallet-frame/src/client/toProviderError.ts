@@ -1,5 +1,6 @@
 import {
   ABORTED,
+  NO_PERMISSIONS,
   NOT_ALLOWED,
   NOT_ATOMIC,
   TOO_MANY_CALLS,
@@ -24,6 +25,7 @@ const FAILED = -32000
 /** Texts with a code of their own. The last four codes are EIP-5792's. */
 const CODES: Record<string, number> = {
   [NOT_ALLOWED]: UNSUPPORTED_METHOD,
+  [NO_PERMISSIONS]: UNSUPPORTED_METHOD,
   [UNKNOWN_CAPABILITY]: 5700,
   [UNKNOWN_CALLS]: 5730,
   [TOO_MANY_CALLS]: 5740,

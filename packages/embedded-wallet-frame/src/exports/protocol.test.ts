@@ -25,6 +25,7 @@ test('exports', () => {
       "EXPIRED_LINK",
       "FAILED",
       "LINK_REJECTED",
+      "NO_PERMISSIONS",
       "NOT_ALLOWED",
       "NOT_ATOMIC",
       "NOT_LOADED",

@@ -12,6 +12,9 @@ export const REJECTED = 'User rejected the request'
 /** EIP-5792: the account sends calls one after another, and cannot undo the first when the second fails. */
 export const NOT_ATOMIC = 'This account cannot run several calls as one'
 
+/** The user has seen which permissions a dapp asks for or gives back. There are none. */
+export const NO_PERMISSIONS = 'This wallet gives no permissions to act without asking'
+
 /** EIP-5792: the calls need something that this wallet does not know. */
 export const UNKNOWN_CAPABILITY = 'The calls need a capability that is not supported'
 

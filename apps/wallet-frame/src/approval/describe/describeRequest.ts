@@ -2,6 +2,7 @@ import type { Project } from '@foyer/wallet-server/api'
 import type { Costs } from '../../rpc/prepareTransaction.ts'
 import { describeMessage, type MessageDescription } from './message.ts'
 import { describeOperation, type OperationDescription } from './operation.ts'
+import { describePermissions, type PermissionsDescription } from './permissions.ts'
 import { describeTransaction, type TransactionDescription } from './transaction.ts'
 import { describeTransactions, type TransactionsDescription } from './transactions.ts'
 import { describeTypedData, type TypedDataDescription } from './typedData.ts'
@@ -13,6 +14,7 @@ export type Description =
   | TransactionDescription
   | TransactionsDescription
   | OperationDescription
+  | PermissionsDescription
 
 export type DescribeRequestParameters = {
   /** JSON of `{ method, params }`: the worker signs this same text. */
@@ -51,6 +53,9 @@ export function describeRequest({ text, costs, ...parameters }: DescribeRequestP
       return describeTransactions(first, { ...parameters, costs: requireCosts(costs) })
     case 'eth_sendUserOperation':
       return describeOperation(first, second, { ...parameters, costs: requireCosts(costs) })
+    case 'wallet_grantPermissions':
+    case 'wallet_revokePermissions':
+      return describePermissions(params)
     default:
       throw new UnreadableError('The method has no screen')
   }

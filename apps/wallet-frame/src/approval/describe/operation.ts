@@ -1,7 +1,6 @@
-import { decodeFunctionData, encodeFunctionData } from 'viem'
 import type { Costs } from '../../rpc/prepareTransaction.ts'
-import { ACCOUNT_ABI } from '../../smartAccount/accountAbi.ts'
 import { ENTRY_POINT, IMPLEMENTATION } from '../../smartAccount/contracts.ts'
+import { decodeCalls } from '../../smartAccount/decodeCalls.ts'
 import { describeCall } from './calls.ts'
 import { type CallParts, isLargeFee, quantityOf, type ReadTransactionParameters } from './transaction.ts'
 import { sameAddress, UnreadableError } from './values.ts'
@@ -62,7 +61,9 @@ export function describeOperation(
   quantityOf(fields.nonce)
   const limits = [fields.callGasLimit, fields.verificationGasLimit, fields.preVerificationGas]
   const maxFee = limits.map(quantityOf).reduce((sum, gas) => sum + gas, 0n) * quantityOf(fields.maxFeePerGas)
-  const transactions = decodeCalls(callData).map(({ target, value, data }) => ({
+  const calls = decodeCalls(callData)
+  if (calls === undefined) throw new UnreadableError('The calls of the operation cannot be read')
+  const transactions = calls.map(({ target, value, data }) => ({
     ...describeCall({ to: target, data, contracts }),
     value,
     data,
@@ -95,22 +96,4 @@ function readDelegate(authorization: unknown, chainId: number): string {
   if (typeof address !== 'string' || !sameAddress(address, IMPLEMENTATION))
     throw new UnreadableError('The authorization is for another contract')
   return IMPLEMENTATION
-}
-
-/** Only what encodes to the same bytes again: nothing can hide behind the calls. */
-function decodeCalls(callData: unknown) {
-  const data = callData as `0x${string}`
-  try {
-    const decoded = decodeFunctionData({ abi: ACCOUNT_ABI, data })
-    if (encodeFunctionData({ abi: ACCOUNT_ABI, ...decoded }) === data.toLowerCase()) {
-      if (decoded.functionName === 'executeBatch' && decoded.args[0].length > 0) return decoded.args[0]
-      if (decoded.functionName === 'execute') {
-        const [target, value, data] = decoded.args
-        return [{ target, value, data }]
-      }
-    }
-  } catch {
-    // Said below.
-  }
-  throw new UnreadableError('The calls of the operation cannot be read')
 }
