@@ -1,12 +1,4 @@
-import {
-  type AlertState,
-  close,
-  type DeepReadonly,
-  goBack,
-  type Modal,
-  type ModalState,
-  type SnackbarState,
-} from '@foyer/modal-core'
+import { close, type DeepReadonly, goBack, type Modal, type ModalState } from '@foyer/modal-core'
 import { html, nothing, type TemplateResult, unsafeCSS } from 'lit'
 import { noteStyles } from '../components/note/note.ts'
 import { tip } from '../components/tooltip/tip.ts'
@@ -25,6 +17,7 @@ import { HeadingController } from './HeadingController.ts'
 import { InstanceController } from './InstanceController.ts'
 import { LocaleController } from './LocaleController.ts'
 import { loadNetworkPicture } from './loadNetworkPicture.ts'
+import { renderAlert, renderSnackbar } from './messages.ts'
 import { ViewController } from './ViewController.ts'
 
 /**
@@ -198,33 +191,12 @@ export class FyModal extends FyElement {
               )
         }
       </div>
-      ${this.#renderAlert(strings, state.alerts.current)}
+      ${renderAlert(this.modal, strings, state.alerts.current)}
       <div class="frame">
         <div class="content" part="content">${this.#view.render(strings)}</div>
       </div>
-      <div aria-live="polite">${this.#renderMessage(strings, state.snackbar.current)}</div>
+      <div aria-live="polite">${renderSnackbar(strings, state.snackbar.current)}</div>
     `
-  }
-
-  /** In a region that stands empty before: screen readers announce what changes inside one. */
-  #renderMessage(strings: Strings, snackbar: DeepReadonly<SnackbarState>) {
-    if (snackbar.status === 'hidden') return nothing
-    // First needed after a click. When it fails to load, only the message is missing.
-    import('../components/snackbar/fy-snackbar.ts').catch(() => {})
-    return html`<fy-snackbar exportparts="snackbar" .snackbar=${snackbar} .strings=${strings}></fy-snackbar>`
-  }
-
-  #renderAlert(strings: Strings, alert: DeepReadonly<AlertState>) {
-    if (alert.status === 'hidden') return nothing
-    // Alerts are rare, so they have their own chunk. When it fails to load, only the alert is missing.
-    import('../components/alert-bar/fy-alert-bar.ts').catch(() => {})
-    return html`<fy-alert-bar
-      exportparts="alert"
-      .modal=${this.modal}
-      .code=${alert.code}
-      .reason=${alert.reason}
-      .strings=${strings}
-    ></fy-alert-bar>`
   }
 }
 
