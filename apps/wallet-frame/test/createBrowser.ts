@@ -111,7 +111,7 @@ export function createBrowser({
       signer: keeper,
       fetch: fetchServer,
       createApprovals: () => approvals,
-      announce: (start) => announced.push(start),
+      announce: (id) => announced.push(id),
       report: (error) => reported.push(error),
       target,
     })

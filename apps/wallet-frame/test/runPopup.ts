@@ -12,8 +12,6 @@ export type RunPopupParameters = {
   announced: string | undefined
   /** What the user says when they are asked. */
   isApproved?: boolean
-  /** Where the page that opened the popup leads it instead. */
-  lead?: (url: string) => string
 }
 
 /** The page at `/loading` without a browser. Returns what the dapp has got, and what was shown. */
@@ -23,7 +21,6 @@ export async function runPopup({
   users = ['ada', 'ada'],
   announced,
   isApproved = true,
-  lead = (url) => url,
 }: RunPopupParameters) {
   const posted: { resultUri: string; origin: string }[] = []
   const shown: string[] = []
@@ -55,7 +52,7 @@ export async function runPopup({
         headers: { ...init.headers, origin: SITE_ORIGIN },
       }),
     go(url) {
-      next = lead(url)
+      next = url
     },
     show: (...states) => void shown.push(...states),
     async ask({ origin, browser }) {

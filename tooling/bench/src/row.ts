@@ -6,6 +6,7 @@ export type Unit =
   | 'count'
   | 'gas'
   | 'points'
+  | 'CLS'
   | 'ms'
   | 's'
   | 'per second'

@@ -4,7 +4,7 @@ import type { Row } from '../row.ts'
 import { buildBenchApps } from './benchApps.ts'
 import { findViolations } from './findViolations.ts'
 import { playSession } from './playSession.ts'
-import { byteRows, heapRows, phaseRows, type Sessions, timingRows } from './rows.ts'
+import { byteRows, heapRows, phaseRows, type Sessions, shiftRow, timingRows } from './rows.ts'
 
 /** Sessions of each app; each figure is their median. */
 const RUNS = 7
@@ -30,6 +30,7 @@ export async function measureModal(onProgress: (message: string) => void): Promi
       ...timingRows(sessions),
       ...phaseRows(sessions),
       ...heapRows(sessions),
+      shiftRow(sessions),
       {
         what: 'axe violations with the modal open',
         unit: 'nodes',

@@ -16,6 +16,8 @@ export type Session = {
   firstOpenMs: number
   /** What the first open spent its time on. Undefined for the floor, which has no dialog. */
   phases: Phases | undefined
+  /** The layout shift of the first open, as that of a page's CLS. */
+  shift: number
   secondOpenMs: number
   connectMs: number
   /** JavaScript heap with the modal open, after a garbage collection. */
@@ -42,10 +44,13 @@ export async function playSession(browser: Browser, app: BenchApp): Promise<Sess
     await traffic.idle()
     const beforeOpen = await traffic.take()
 
+    const readShift = () => page.evaluate(() => layoutShift)
+    const shiftBefore = await readShift()
     const first = await timeClick(page, button, walletClickable)
     await traffic.idle()
     const firstOpen = await traffic.take()
     const phases = await readPhases(page)
+    const shift = (await readShift()) - shiftBefore
     await devtools.send('HeapProfiler.collectGarbage')
     const { usedSize } = await devtools.send('Runtime.getHeapUsage')
 
@@ -59,6 +64,7 @@ export async function playSession(browser: Browser, app: BenchApp): Promise<Sess
       firstOpen,
       firstOpenMs: first.ms,
       phases,
+      shift,
       secondOpenMs: second.ms,
       connectMs: connected.ms,
       heapMiB: usedSize / 2 ** 20,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Session } from './playSession.ts'
-import { phaseRows, timingRows } from './rows.ts'
+import { phaseRows, shiftRow, timingRows } from './rows.ts'
 
 const session = (ms: number) => ({ firstOpenMs: ms, secondOpenMs: ms, connectMs: ms }) as Session
 
@@ -11,6 +11,11 @@ test('compares each session with the one of the floor beside it', () => {
   const [own, times] = timingRows({ floor, foyer })
   expect(own).toEqual({ what: 'floor: first open to a clickable wallet', unit: 'ms', measured: 4 })
   expect(times).toMatchObject({ what: 'first open to a clickable wallet', measured: 12, timesFloor: 3 })
+})
+
+test('tells the layout shift of the session that has moved most', () => {
+  const foyer = [0, 0.02, 0].map((shift) => ({ ...session(1), shift }))
+  expect(shiftRow({ floor: [], foyer })).toMatchObject({ measured: 0.02, budget: { most: 0 } })
 })
 
 test('lists the phases of the first open in their order, without a budget', () => {

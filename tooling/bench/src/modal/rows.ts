@@ -43,6 +43,14 @@ export function byteRows({ floor, foyer }: Sessions): Row[] {
   ]
 }
 
+/** How much moves while the first open fills, in the session where it was most. */
+export const shiftRow = ({ foyer }: Sessions): Row => ({
+  what: 'layout shift of the first open',
+  unit: 'CLS',
+  measured: Math.max(...foyer.map(({ shift }) => shift)),
+  budget: { most: 0 },
+})
+
 const countOtherHosts = ({ beforeButton, beforeOpen }: Session) =>
   beforeButton.otherHosts.length + beforeOpen.otherHosts.length
 

@@ -15,16 +15,23 @@ export type Phases = {
 declare global {
   /** Times of the first opening, as `performance.now()` has them. */
   var opening: Partial<Omit<Phases, 'loaded'>>
+  /** The sum of the page's layout shifts. */
+  var layoutShift: number
 }
 
 /**
- * Notes the times of the first opening in `globalThis.opening`. For `page.addInitScript(watchOpening)`: it runs in the
+ * Notes the times of the first opening in `globalThis.opening`, and what moves in `globalThis.layoutShift`. For `page.addInitScript(watchOpening)`: it runs in the
  * page and may use nothing from this module.
  */
 export function watchOpening() {
   const { define } = CustomElementRegistry.prototype
   const { showModal } = HTMLDialogElement.prototype
   globalThis.opening = {}
+  globalThis.layoutShift = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      layoutShift += (entry as PerformanceEntry & { value: number }).value
+  }).observe({ type: 'layout-shift' })
   CustomElementRegistry.prototype.define = function (name, ...rest) {
     define.call(this, name, ...rest)
     if (name === 'fy-modal') opening.defined ??= performance.now()

@@ -106,8 +106,7 @@ export function addSocialRoutes(app: App, parameters: SocialParameters) {
     try {
       const answer = new URL(`${redirectUri(provider)}?${query}`)
       const profile = await client.identify(answer, logins.checksOf(login.id))
-      const code = await logins.complete(login, profile)
-      return backToSite(c, { id: login.id, code, origin: login.origin })
+      return backToSite(c, { code: await logins.complete(login, profile), origin: login.origin })
     } catch (error) {
       const isRefused = error instanceof AuthorizationResponseError && REFUSALS.includes(error.error)
       // Its kind, and nothing that it says: it may quote the provider.
