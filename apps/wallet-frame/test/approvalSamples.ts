@@ -231,4 +231,15 @@ export const screens = (host: string): Record<string, { method: string; params: 
       ENTRY_POINT,
     ],
   },
+  permissions: {
+    method: 'wallet_grantPermissions',
+    params: [
+      {
+        ...{ chainId: '0x38', address: ACCOUNT, expiry: 1_767_225_600 },
+        permissions: [
+          { type: 'erc20-token-transfer', data: { address: TOKEN, allowance: hex(25n * 10n ** 18n) } },
+        ],
+      },
+    ],
+  },
 })

@@ -106,7 +106,7 @@ function toRows({ files, sdk: { scripts, styles } }: Assets): Row[] {
   const first = scripts.map(({ url }) => url)
   const signer = [...files.keys()].filter((path) => path.startsWith('/assets/signer/'))
   const smartAccount = [...files.keys()].filter((path) =>
-    /^\/assets\/(createOperations|accountAbi|encodeFunctionData)-/.test(path),
+    /^\/assets\/(createOperations|accountAbi|decodeCalls|encodeFunctionData)-/.test(path),
   )
   return [
     { what: '/sdk: JS before a login', measured: kiB(first), unit: 'KiB', budget: { most: 45 } },
