@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { createPostgresDatabase } from '@foyer/postgres'
+import { createPostgresDatabase, type PostgresDatabase } from '@foyer/postgres'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createProgram } from '../launcher/createProgram.ts'
 import type { HistoryPage } from '../src/providers/types.ts'
@@ -15,15 +15,23 @@ import { OTHER, OWNER, startTestChain, type TestChain } from './startTestChain.t
 import { createEvents, createRequests, startTestGateway, type TestGateway } from './startTestGateway.ts'
 
 let chain: TestChain
+let server: PostgresDatabase
 beforeAll(async () => {
   // One after the other: a database that starts blocks the process, and requests to the chain would run out of time.
   chain = await startTestChain()
   await prepareTemplate()
 })
-afterAll(() => chain?.stop())
+beforeAll(async () => {
+  server = await createPostgresDatabase()
+})
+afterAll(async () => {
+  chain?.stop()
+  await server?.destroy()
+})
 
-async function startPostgres() {
-  const { url, destroy } = await createPostgresDatabase()
+/** A database of the test's own, on one server: a server that starts takes longer than most tests. */
+async function createPostgres() {
+  const { url, destroy } = await createPostgresDatabase({ env: { DATABASE_URL: server.url } })
   onTestFinished(destroy)
   return url
 }
@@ -59,7 +67,7 @@ async function createProjectAndKill(env: Record<string, string>) {
 
 describe.each(['PGlite', 'Postgres'])('on %s', (kind) => {
   test('keeps each acknowledged event once', async () => {
-    const databaseUrl = kind === 'Postgres' ? await startPostgres() : undefined
+    const databaseUrl = kind === 'Postgres' ? await createPostgres() : undefined
     const gateway = await startTestGateway({ chain, ...(databaseUrl ? { databaseUrl } : {}) })
     const events = createEvents(200)
     for (const body of [events, events]) expect((await gateway.post('/batch', body)).status).toBe(202)
@@ -76,7 +84,7 @@ describe.each(['PGlite', 'Postgres'])('on %s', (kind) => {
   })
 
   test('has each project whose id was printed, when the command is killed right then', async () => {
-    const databaseUrl = kind === 'Postgres' ? await startPostgres() : undefined
+    const databaseUrl = kind === 'Postgres' ? await createPostgres() : undefined
     const { settings, remove } = await prepareGateway({ chain, ...(databaseUrl ? { databaseUrl } : {}) })
     onTestFinished(remove)
     const id = await createProjectAndKill({
@@ -90,7 +98,7 @@ describe.each(['PGlite', 'Postgres'])('on %s', (kind) => {
   })
 
   test('serves a history', async () => {
-    const databaseUrl = kind === 'Postgres' ? await startPostgres() : undefined
+    const databaseUrl = kind === 'Postgres' ? await createPostgres() : undefined
     const gateway = await startTestGateway({ chain, scan: true, ...(databaseUrl ? { databaseUrl } : {}) })
     const hash = await chain.client.sendTransaction({ account: OWNER, to: OTHER.address, value: 1n })
     await waitForTransaction(gateway, hash)
@@ -99,7 +107,7 @@ describe.each(['PGlite', 'Postgres'])('on %s', (kind) => {
 })
 
 test('answers 503 while the database is down, and goes on by itself when it is back', async () => {
-  const databaseUrl = await startPostgres()
+  const databaseUrl = await createPostgres()
   const { hostname, port } = new URL(databaseUrl)
   const proxy = await startTcpProxy({ host: hostname, port: Number(port) })
   onTestFinished(proxy.stop)
@@ -133,7 +141,7 @@ test('answers 503 while the database is down, and goes on by itself when it is b
 })
 
 test('lets one of two processes on one Postgres scan, and both answer', async () => {
-  const databaseUrl = await startPostgres()
+  const databaseUrl = await createPostgres()
   const first = await startTestGateway({ chain, scan: true, databaseUrl })
   const second = await startTestGateway({ chain, scan: true, databaseUrl })
   const send = () => chain.client.sendTransaction({ account: OWNER, to: OTHER.address, value: 1n })
@@ -152,7 +160,7 @@ async function startProcess(env: Record<string, string>) {
 }
 
 test('has every acknowledged event and project after it was killed under load', async () => {
-  const databaseUrl = await startPostgres()
+  const databaseUrl = await createPostgres()
   const limits = { analytics: 1_000_000, project: 1_000_000 }
   const { settings, remove } = await prepareGateway({ chain, databaseUrl, limits })
   onTestFinished(remove)
@@ -205,7 +213,7 @@ test('refuses a second process on one PGlite by name', async () => {
 })
 
 test('ends on SIGTERM with exit code 0', async () => {
-  const databaseUrl = await startPostgres()
+  const databaseUrl = await createPostgres()
   const gateway = await startTestGateway({ chain, databaseUrl })
   const { configFile } = gateway.settings
   const running = await startProcess({ GATEWAY_CONFIG: configFile, DATABASE_URL: databaseUrl })
