@@ -32,7 +32,7 @@ export default defineConfig({
             // What `/sdk` shares with what it loads later is one file, too.
             {
               name: 'rpc',
-              test: /\/src\/(calls|rpc\/(?!readRollupFee)|smartAccount\/(contracts|createSmart|operationId))/,
+              test: /\/src\/(calls|rpc\/(?!readRollupFee|readAssets)|smartAccount\/(contracts|createSmart|operationId))/,
             },
           ],
         },
