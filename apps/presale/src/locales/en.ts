@@ -208,6 +208,7 @@ export const en = {
     invalid: 'Enter the full address: 0x and 40 characters (0–9, a–f).',
     listed: 'This address is on the whitelist: it can buy now.',
     notListed: 'This address is not on the whitelist.',
+    looking: 'Looking this wallet up in the whitelist',
   },
   schedule: {
     title: 'Price schedule and supply',

@@ -202,6 +202,7 @@ export const ko: Messages = {
     invalid: '전체 주소를 입력해 주세요. 0x와 숫자 및 a~f 문자 40자입니다.',
     listed: '화이트리스트에 있는 주소입니다. 지금 구매할 수 있습니다.',
     notListed: '화이트리스트에 없는 주소입니다.',
+    looking: '화이트리스트에서 이 지갑을 조회하는 중',
   },
   schedule: {
     title: '가격 일정과 공급량',

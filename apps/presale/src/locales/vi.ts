@@ -201,6 +201,7 @@ export const vi: Messages = {
     invalid: 'Nhập đầy đủ địa chỉ: 0x và 40 chữ số hoặc chữ cái từ a đến f.',
     listed: 'Địa chỉ này có trong danh sách trắng: có thể mua ngay.',
     notListed: 'Địa chỉ này không có trong danh sách trắng.',
+    looking: 'Đang tra ví này trong danh sách trắng',
   },
   schedule: {
     title: 'Lịch giá và nguồn cung',

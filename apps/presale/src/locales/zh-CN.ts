@@ -198,6 +198,7 @@ export const zhCN: Messages = {
     invalid: '请输入完整地址：0x 加 40 位数字与 a 至 f 的字母。',
     listed: '此地址在白名单中，现在即可购买。',
     notListed: '此地址不在白名单中。',
+    looking: '正在白名单中查询此钱包',
   },
   schedule: {
     title: '价格阶段与供应量',

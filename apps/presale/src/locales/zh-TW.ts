@@ -198,6 +198,7 @@ export const zhTW: Messages = {
     invalid: '請輸入完整地址：0x 加 40 位數字與 a 至 f 的字母。',
     listed: '此地址在白名單中，現在即可購買。',
     notListed: '此地址不在白名單中。',
+    looking: '正在白名單中查詢此錢包',
   },
   schedule: {
     title: '價格階段與供應量',

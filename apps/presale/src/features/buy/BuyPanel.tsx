@@ -20,6 +20,8 @@ import { useOnLeaving } from './useOnLeaving.ts'
 export type BuyPanelProps = UseBuyParameters & {
   /** Whether `view` is the account's own, or there is no account: what is known now decides what can be bought. */
   isReady: boolean
+  /** Whether `view` has the price that this buyer gets. */
+  isPriced: boolean
   /** The account that was buying when it was exchanged for this one. */
   interrupted?: Address | undefined
   /** Called with the account when it goes while its purchase is under way. */
@@ -27,7 +29,7 @@ export type BuyPanelProps = UseBuyParameters & {
 }
 
 /** Choose an item, a quantity and a payment token; see what it costs and brings; buy. */
-export function BuyPanel({ isReady, interrupted, onInterrupted, ...parameters }: BuyPanelProps) {
+export function BuyPanel({ isReady, isPriced, interrupted, onInterrupted, ...parameters }: BuyPanelProps) {
   const { view, account } = parameters
   const { t, i18n } = useTranslation()
   const { state, isUnseen, buy, reset, giveUp } = useBuy(parameters)
@@ -68,6 +70,7 @@ export function BuyPanel({ isReady, interrupted, onInterrupted, ...parameters }:
         <OrderFields
           view={view}
           isOwn={account !== undefined && isReady}
+          isPriced={isPriced}
           draft={draft}
           isSponsored={bundling.isSponsored}
           disabled={busy}
@@ -79,7 +82,7 @@ export function BuyPanel({ isReady, interrupted, onInterrupted, ...parameters }:
           {t('buy.bindsToo')} <AccountName address={invitation.inviter} />. {t('invite.permanent')}
         </p>
       )}
-      {(state.status === 'idle' || isOver) && isReady && !isClosed && (
+      {(state.status === 'idle' || isOver) && isReady && isPriced && !isClosed && (
         <PurchaseBlockers
           view={view}
           account={account}
@@ -115,7 +118,7 @@ export function BuyPanel({ isReady, interrupted, onInterrupted, ...parameters }:
         type="submit"
         className="button primary wide"
         aria-busy={busy}
-        disabled={busy || !isReady || (account !== undefined && offer === undefined)}
+        disabled={busy || !isReady || (account !== undefined && (offer === undefined || !isPriced))}
       >
         {busy ? t('buy.purchasing') : t('buy.buyNow')}
       </button>

@@ -12,10 +12,12 @@ export type ItemChoiceProps = {
   view: HomeView
   /** Whether the counts are the connected wallet's. */
   isOwn: boolean
+  /** Whether the prices are the buyer's. */
+  isPriced: boolean
   draft: Draft
 }
 
-export function ItemChoice({ view, isOwn, draft }: ItemChoiceProps) {
+export function ItemChoice({ view, isOwn, isPriced, draft }: ItemChoiceProps) {
   const { t, i18n } = useTranslation()
   const count = numberFormat(i18n.language)
 
@@ -34,7 +36,7 @@ export function ItemChoice({ view, isOwn, draft }: ItemChoiceProps) {
           <ItemArt id={item.id} />
           <span className={styles.name}>{itemName(t, item.id)}</span>
           <span className={styles.price}>
-            {t('items.each', { price: formatUsd(i18n.language, item.unitPriceUsd) })}
+            {t('items.each', { price: isPriced ? formatUsd(i18n.language, item.unitPriceUsd) : '…' })}
           </span>
           <span className={styles.yes}>
             {t('items.yesEach', {

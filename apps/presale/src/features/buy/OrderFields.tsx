@@ -15,7 +15,7 @@ export type OrderFieldsProps = ItemChoiceProps & {
 }
 
 /** What an order is made of, and what it costs and brings. */
-export function OrderFields({ view, isOwn, draft, isSponsored, disabled }: OrderFieldsProps) {
+export function OrderFields({ view, isOwn, isPriced, draft, isSponsored, disabled }: OrderFieldsProps) {
   const { t, i18n } = useTranslation()
   const lock = useLockText()
   const { offer } = draft
@@ -23,7 +23,7 @@ export function OrderFields({ view, isOwn, draft, isSponsored, disabled }: Order
   return (
     <>
       <fieldset className={styles.fields} disabled={disabled}>
-        <ItemChoice view={view} isOwn={isOwn} draft={draft} />
+        <ItemChoice view={view} isOwn={isOwn} isPriced={isPriced} draft={draft} />
         <QuantityField draft={draft} />
         <TokenChoice view={view} isOwn={isOwn} draft={draft} />
       </fieldset>
@@ -40,7 +40,9 @@ export function OrderFields({ view, isOwn, draft, isSponsored, disabled }: Order
         </div>
         <div>
           <dt>{t('buy.purchasePrice')}</dt>
-          <dd className={styles.cost}>{offer === undefined ? '–' : draft.costLabel(i18n.language)}</dd>
+          <dd className={styles.cost}>
+            {isPriced && offer !== undefined ? draft.costLabel(i18n.language) : '–'}
+          </dd>
         </div>
         <NetworkFee
           needsAllowance={offer !== undefined && offer.token.allowance < offer.order.maxCost}

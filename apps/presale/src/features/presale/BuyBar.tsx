@@ -9,25 +9,25 @@ import { useChainTime } from './useChainTime.ts'
 import type { Sale } from './useSale.ts'
 
 /** At the foot of a phone's screen: price, time left and the way to the form, as long as the form is not on the screen. */
-export function BuyBar({ sale: { state, isWaiting, view } }: { sale: Sale }) {
+export function BuyBar({ sale: { state, access, view, isPriced } }: { sale: Sale }) {
   const { t, i18n } = useTranslation()
   const isFormNear = useIsOnScreen('presale')
   const canBuy = state === 'public' || state === 'whitelist'
   if (!canBuy || isFormNear) return null
 
-  const until = isWaiting ? view.publicOpenAt : view.nextPriceAt
+  const until = { open: view.nextPriceAt, checking: 0n, waiting: view.publicOpenAt }[access]
   return createPortal(
     <aside className={styles.bar} aria-label={t('home.title')}>
       <p>
-        <b>{formatUsd(i18n.language, view.price)}</b>
+        <b>{isPriced ? formatUsd(i18n.language, view.price) : '…'}</b>
         {until > 0n && (
           <small>
-            {t(isWaiting ? 'home.opensIn' : 'home.countdown')} <TimeLeft until={Number(until)} />
+            {t(access === 'waiting' ? 'home.opensIn' : 'home.countdown')} <TimeLeft until={Number(until)} />
           </small>
         )}
       </p>
       <a className="button primary" href="#presale">
-        {isWaiting ? t('hero.cta') : t('home.buyLink')}
+        {access === 'open' ? t('home.buyLink') : t('hero.cta')}
       </a>
     </aside>,
     document.getElementById('foot') ?? document.body,

@@ -8,24 +8,28 @@ import { useChainTime } from './useChainTime.ts'
 export type CountdownProps = {
   /** What comes when it ends. */
   label: string
-  /** Chain time in seconds. */
-  until: number
+  /** Chain time in seconds; `undefined` while it is not known what comes. */
+  until: number | undefined
 }
 
 export function Countdown({ label, until }: CountdownProps) {
   const { t, i18n } = useTranslation()
   const labelId = useId()
   const now = useChainTime()
-  const left = splitCountdown(until - (now ?? until))
+  const left = until === undefined ? undefined : splitCountdown(until - (now ?? until))
 
+  const semantics = left
+    ? ({ role: 'timer', 'aria-labelledby': labelId } as const)
+    : ({ 'aria-hidden': true } as const)
   const pad = numberFormat(i18n.language, { minimumIntegerDigits: 2, useGrouping: false })
   return (
     <div className={styles.countdown}>
       <p id={labelId}>{label}</p>
-      <div role="timer" aria-labelledby={labelId} className={styles.digits}>
+      <div className={styles.digits} {...semantics}>
         {(['hours', 'minutes', 'seconds'] as const).map((unit) => (
           <span key={unit} className={styles.unit}>
-            <b>{pad.format(left[unit])}</b> <small>{t(`home.${unit}`, { count: left[unit] })}</small>
+            <b>{left ? pad.format(left[unit]) : '––'}</b>{' '}
+            <small>{t(`home.${unit}`, { count: left?.[unit] ?? 0 })}</small>
           </span>
         ))}
       </div>

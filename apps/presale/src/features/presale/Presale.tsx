@@ -49,6 +49,7 @@ export default function Presale() {
         view={view}
         account={address}
         isReady={isKnown && (address === undefined || isOwn)}
+        isPriced={sale.isPriced}
         interrupted={interrupted}
         onInterrupted={setInterrupted}
         onInvitationRequired={() => setDialog('inviteRequired')}

@@ -17,7 +17,7 @@ export type PricePanelProps = {
 
 export function PricePanel({ sale, isStale, savedAt }: PricePanelProps) {
   const { t, i18n } = useTranslation()
-  const { state, isWaiting, view } = sale
+  const { state, access, view } = sale
 
   return (
     <div className={`${styles.panel} panel`}>
@@ -32,7 +32,7 @@ export function PricePanel({ sale, isStale, savedAt }: PricePanelProps) {
       {savedAt === undefined && state !== 'soldOut' && <NextChange sale={sale} />}
       {(state === 'public' || state === 'whitelist') && (
         <a className="button primary wide" href="#presale">
-          {isWaiting ? t('hero.cta') : t('home.buyLink')}
+          {access === 'open' ? t('home.buyLink') : t('hero.cta')}
         </a>
       )}
       <SaleSummary sale={sale} />
@@ -46,28 +46,24 @@ export function PricePanel({ sale, isStale, savedAt }: PricePanelProps) {
 }
 
 /** The price that the visitor gets, and the one that others get or that comes next. */
-function Prices({ sale: { isWaiting, view, whitelistPrice } }: { sale: Sale }) {
+function Prices({ sale: { state, access, view, isPriced, whitelistPrice } }: { sale: Sale }) {
   const { t, i18n } = useTranslation()
-  if (isWaiting) {
+  if (whitelistPrice !== undefined) {
     return (
-      <dl className={styles.prices}>
+      <dl className={styles.prices} data-phase={state}>
         <div>
-          <dt>{t('home.openingPrice')}</dt>
-          <dd className={styles.current}>
-            {whitelistPrice === undefined ? '…' : <PricePerYes price={view.price} />}
-          </dd>
+          <dt>{access === 'checking' ? t('home.price') : t('home.openingPrice')}</dt>
+          <dd className={styles.current}>{isPriced ? <PricePerYes price={view.price} /> : '…'}</dd>
         </div>
-        {whitelistPrice !== undefined && (
-          <div>
-            <dt>{t('home.whitelistPrice')}</dt>
-            <dd className={styles.next}>{formatUsd(i18n.language, whitelistPrice)}</dd>
-          </div>
-        )}
+        <div>
+          <dt>{t('home.whitelistPrice')}</dt>
+          <dd className={styles.next}>{formatUsd(i18n.language, whitelistPrice)}</dd>
+        </div>
       </dl>
     )
   }
   return (
-    <dl className={styles.prices}>
+    <dl className={styles.prices} data-phase={state}>
       <div>
         <dt>{t('home.price')}</dt>
         <dd className={styles.current}>
@@ -99,15 +95,16 @@ function PricePerYes({ price }: { price: bigint }) {
 }
 
 /** Counts down to what changes next for the visitor. */
-function NextChange({ sale: { isWaiting, view } }: { sale: Sale }) {
+function NextChange({ sale: { access, view } }: { sale: Sale }) {
   const { t } = useTranslation()
-  if (isWaiting) return <Countdown label={t('home.opensIn')} until={Number(view.publicOpenAt)} />
+  if (access === 'checking') return <Countdown label={t('whitelist.looking')} until={undefined} />
+  if (access === 'waiting') return <Countdown label={t('home.opensIn')} until={Number(view.publicOpenAt)} />
   if (view.nextPriceAt === 0n) return <p>{t('home.noNextPrice')}</p>
   const label = view.price === 0n ? t('home.startsIn') : t('home.countdown')
   return <Countdown label={label} until={Number(view.nextPriceAt)} />
 }
 
-function SaleStatus({ sale: { state, isWaiting, view } }: { sale: Sale }) {
+function SaleStatus({ sale: { state, access, view } }: { sale: Sale }) {
   const { t, i18n } = useTranslation()
   if (state === 'soldOut') return <p className={styles.status}>{t('items.soldOut')}</p>
   if (state === 'paused')
@@ -116,7 +113,7 @@ function SaleStatus({ sale: { state, isWaiting, view } }: { sale: Sale }) {
   const date = formatUtc(i18n.language, view.publicOpenAt)
   return (
     <p className={styles.status}>
-      {state === 'whitelist' && !isWaiting
+      {state === 'whitelist' && access === 'open'
         ? t('home.statusListed', { date })
         : t('home.statusWhitelist', { date })}
     </p>

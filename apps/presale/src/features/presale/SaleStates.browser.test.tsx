@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestRuntime } from '../../../test/createTestRuntime.ts'
 import { exampleView, USDT, WHITELIST_ROOT } from '../../../test/exampleView.ts'
@@ -30,23 +30,34 @@ const STEPS = [
 type SetupOptions = {
   view?: Partial<HomeView>
   visitor?: boolean
-  /** Whether the wallet has a place on the whitelist. */
-  listed?: boolean
+  /** Whether the wallet has a place on the whitelist; `undefined` while that is looked up. @default false */
+  listed?: boolean | undefined
 }
 
-async function setup({ view, visitor = false, listed = false }: SetupOptions = {}) {
+async function setup(options: SetupOptions = {}) {
+  const { view, visitor = false, listed } = { listed: false, ...options }
   const chain = createFakeChain(exampleView(view), { steps: () => STEPS })
   const { runtime } = await createTestRuntime({
     chain,
     wallet: visitor ? null : createFakeWallet({ send: async () => HASH }),
   })
+  if (listed === undefined) {
+    const shard = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
+    onTestFinished(() => shard.mockRestore())
+  }
   const { queryClient } = renderWithProviders(<SaleOfPage />, { runtime })
   const { queryKey } = whitelistProofQueryOptions(runtime, WHITELIST_ROOT, BUYER)
-  queryClient.setQueryData(queryKey, listed ? [] : null)
+  const answer = (isListed: boolean) => queryClient.setQueryData(queryKey, isListed ? [] : null)
+  if (listed !== undefined) answer(listed)
   await expect.element(page.getByRole('heading', { name: 'Genesis presale' })).toBeVisible()
-  return { chain, queryClient }
+  return { chain, queryClient, answer }
 }
 
+/** Of the offer and of the choice of items, in pixels. */
+const heights = () =>
+  [page.getByRole('heading', { name: 'Genesis presale' }), page.getByRole('group', { name: 'Select to buy' })]
+    .map((part) => part.element().closest('.panel > fieldset, .panel'))
+    .map((part) => part?.getBoundingClientRect().height)
 const buyNow = () => page.getByRole('button', { name: 'Buy Now' })
 const value = (term: string) =>
   page.getByText(term, { exact: true }).first().element().parentElement?.querySelector('dd')?.textContent
@@ -131,6 +142,33 @@ test('shows an account on the whitelist its own price and until when it counts',
     .toMatchTextContent(/^00 hours\s*0[45] minutes/)
   await expect.element(page.getByRole('radio', { name: /Genesis Fragment.*\$120\.00 each/ })).toBeVisible()
 })
+
+test.each([
+  ['is', true, '$0.12 per YES', /\$120\.00 each/],
+  ['is not', false, '$0.18 per YES', /\$180\.00 each/],
+])(
+  'shows no price of its own and no wait while a wallet that %s on the whitelist is looked up, and moves nothing after',
+  async (_, listed, price, each) => {
+    const { answer } = await setup({ listed: undefined, view: beforeOpening })
+    await expect.element(page.getByText('Looking this wallet up in the whitelist')).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: /Genesis Fragment … each/ })).toBeVisible()
+    expect(value('Current price')).toBe('…')
+    expect(value('Now, for the whitelist')).toBe('$0.12')
+    expect(value('For sale')).toMatch(/Genesis Fragment for …/)
+    expect(value('Purchase price')).toBe('–')
+    await expect.element(page.getByRole('timer')).not.toBeInTheDocument()
+    await expect.element(page.getByText(/Opens in|Price rises in/)).not.toBeInTheDocument()
+    await expect.element(page.getByText('Before you can buy')).not.toBeInTheDocument()
+    await expect.element(buyNow()).toBeDisabled()
+    await expect.element(page.getByText(/^Locked for now/)).toBeVisible()
+    const before = heights()
+
+    answer(listed)
+    await expect.element(page.getByRole('radio', { name: each })).toBeVisible()
+    await expect.element(page.getByText(price)).toBeVisible()
+    expect(heights()).toEqual(before)
+  },
+)
 
 test('opens to everyone in the second of the opening while the page is watched', async () => {
   const { chain } = await setup({ view: { ...beforeOpening, timestamp: OPENING - 2n, nextPriceAt: 0n } })

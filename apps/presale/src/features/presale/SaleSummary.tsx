@@ -8,11 +8,14 @@ import styles from './SaleSummary.module.css'
 import type { Sale } from './useSale.ts'
 
 /** Summarizes the sale for new visitors: the items, the price, the dates, the lock of YES and the cost of a withdrawal. */
-export function SaleSummary({ sale: { state, isWaiting, view } }: { sale: Sale }) {
+export function SaleSummary({ sale: { state, access, view, isPriced } }: { sale: Sale }) {
   const { t, i18n } = useTranslation()
   const lock = useLockText()
   const items = view.items.map(({ id, unitPriceUsd }) =>
-    t('home.itemFrom', { item: itemName(t, id), price: formatUsd(i18n.language, unitPriceUsd) }),
+    t('home.itemFrom', {
+      item: itemName(t, id),
+      price: isPriced ? formatUsd(i18n.language, unitPriceUsd) : '…',
+    }),
   )
 
   // The fee is taken in the token that is paid out.
@@ -31,7 +34,7 @@ export function SaleSummary({ sale: { state, isWaiting, view } }: { sale: Sale }
           </dd>
         </div>
       )}
-      {isWaiting && (
+      {access !== 'open' && (
         <div>
           <dt>{t('home.opensAt')}</dt>
           <dd>
@@ -39,7 +42,7 @@ export function SaleSummary({ sale: { state, isWaiting, view } }: { sale: Sale }
           </dd>
         </div>
       )}
-      {state !== 'soldOut' && !isWaiting && view.price > 0n && view.nextPriceAt > 0n && (
+      {state !== 'soldOut' && access === 'open' && view.price > 0n && view.nextPriceAt > 0n && (
         <div>
           <dt>{t('home.until')}</dt>
           <dd>

@@ -8,13 +8,20 @@ import { useWallet } from '../wallet/useWallet.ts'
 import { atPrice, priceAt, type SaleState, saleState } from './saleState.ts'
 import { useHome } from './useHome.ts'
 
+/**
+ * Whether a visitor may buy. `checking`: the whitelist has not answered yet for their wallet. `waiting`: not before the
+ * public opening, like everybody who is not known to be on the whitelist.
+ */
+export type Access = 'open' | 'checking' | 'waiting'
+
 /** The sale as this visitor sees it. */
 export type Sale = {
   state: SaleState
-  /** Whether the visitor has to wait for the public opening: everybody who is not known to be on the whitelist. */
-  isWaiting: boolean
+  access: Access
   /** At the price that this visitor gets: for one who waits the one at the opening. */
   view: HomeView
+  /** Whether that price is known. Until it is, `view` has the one of the whitelist, which may not be theirs. */
+  isPriced: boolean
   /** What holders of a place on the whitelist pay meanwhile; absent for everybody who pays it. */
   whitelistPrice?: bigint
 }
@@ -23,30 +30,44 @@ export type Sale = {
 export function useSale() {
   const home = useHome()
   const view = home.data ?? home.lastHome?.view
-  const { isWaiting, openingPrice } = useWaiting(view)
-  return { ...home, sale: view && present(view, isWaiting, openingPrice) }
+  const { access, openingPrice } = useAccess(view)
+  return { ...home, sale: view && present(view, access, openingPrice) }
 }
 
-function present(view: HomeView, isWaiting: boolean, openingPrice: bigint | undefined): Sale {
+function present(view: HomeView, access: Access, openingPrice: bigint | undefined): Sale {
   const state = saleState(view)
-  if (!isWaiting || openingPrice === undefined) return { state, isWaiting, view }
-  return { state, isWaiting, view: atPrice(view, openingPrice), whitelistPrice: view.price }
+  if (access === 'open') return { state, access, view, isPriced: true }
+  const whitelistPrice = view.price
+  if (access === 'checking' || openingPrice === undefined)
+    return { state, access, view, isPriced: false, whitelistPrice }
+  return { state, access, view: atPrice(view, openingPrice), isPriced: true, whitelistPrice }
 }
 
-/** Whether the visitor has to wait for the public opening, and the price then. */
-function useWaiting(view: HomeView | undefined) {
+/** Whether the visitor may buy, and the price at the opening for one who has to wait for it. */
+function useAccess(view: HomeView | undefined) {
   const runtime = useRuntime()
   const { address } = useWallet()
   const isRestricted = view !== undefined && saleState(view) === 'whitelist'
-  const { data: proof } = useQuery({
+  const {
+    data: proof,
+    isPending,
+    errorUpdateCount,
+  } = useQuery({
     ...whitelistProofQueryOptions(runtime, view?.whitelistRoot ?? '0x', address ?? zeroAddress),
     enabled: isRestricted && address !== undefined,
   })
-  const isListed = address !== undefined && proof !== undefined && proof !== null
-  const isWaiting = isRestricted && !isListed
+  const access = toAccess()
   const { data: schedule } = useQuery({
     ...saleQueryOptions(runtime, view?.items.map(({ id }) => id) ?? []),
-    enabled: isWaiting,
+    enabled: access === 'waiting',
   })
-  return { isWaiting, openingPrice: schedule && priceAt(schedule.steps, view?.publicOpenAt ?? 0n) }
+  return { access, openingPrice: schedule && priceAt(schedule.steps, view?.publicOpenAt ?? 0n) }
+
+  function toAccess(): Access {
+    if (!isRestricted) return 'open'
+    if (address === undefined) return 'waiting'
+    // After a failure it is pending again with every further attempt, also one that somebody else makes.
+    if (isPending && errorUpdateCount === 0) return 'checking'
+    return proof ? 'open' : 'waiting'
+  }
 }
