@@ -10,6 +10,7 @@ import { RecordList } from './RecordList.tsx'
 import type { RecordColumn } from './RecordTable.tsx'
 import { type WithdrawalRow, withdrawalsSource } from './sources/withdrawals.ts'
 import { useColumnContext } from './useColumnContext.ts'
+import { useOnPaid } from './useOnPaid.ts'
 import { useRecords } from './useRecords.ts'
 
 export function WithdrawalHistory({ account }: { account: Address }) {
@@ -17,6 +18,7 @@ export function WithdrawalHistory({ account }: { account: Address }) {
   const context = useColumnContext()
   const source = useRecordSource(withdrawalsSource, account)
   const pages = useRecords(source, { isOpen: ({ status }) => status === 'processing' })
+  useOnPaid(pages.data?.pages.flatMap(({ rows }) => rows))
   const settlement = useSettlement(account)
   const token = (row: WithdrawalRow) => row.token
   const columns: RecordColumn<WithdrawalRow>[] = [
