@@ -12,8 +12,12 @@ const ROOT = fileURLToPath(new URL('../../../apps/operator', import.meta.url))
  * Builds the operator's console for production and serves it with its headers, for a separate chain with an indexer.
  *
  * @param shards where buyers would read the whitelist from
+ * @param site the presale site, which may read the indexer too
  */
-export async function startConsole({ rpcUrl, deployment, config, client }: TestDevnet, shards: string) {
+export async function startConsole(
+  { rpcUrl, deployment, config, client }: TestDevnet,
+  { shards, site }: { shards: string; site: string },
+) {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-console-'))
   const deploymentFile = join(directory, 'deployment.json')
   const configFile = join(directory, 'config.json')
@@ -29,7 +33,7 @@ export async function startConsole({ rpcUrl, deployment, config, client }: TestD
   if (url === undefined) throw new Error('The console is served nowhere.')
 
   await writeFile(deploymentFile, JSON.stringify(deployment))
-  const env = { INDEXER_CORS_ORIGINS: new URL(url).origin }
+  const env = { INDEXER_CORS_ORIGINS: [url, site].map((page) => new URL(page).origin).join(',') }
   const indexer = await startIndexer({ rpcUrl, deploymentFile, env })
   await indexer.untilBlock(0n)
   const { adminSafe, operator, guardian, keeper } = config.roles
@@ -45,6 +49,7 @@ export async function startConsole({ rpcUrl, deployment, config, client }: TestD
   )
   return {
     url,
+    indexer: indexer.url,
     /** Resolves when the indexer knows all blocks there are now. */
     untilIndexed: async () => indexer.untilBlock(await client.getBlockNumber()),
     async stop() {

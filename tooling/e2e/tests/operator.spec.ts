@@ -1,8 +1,16 @@
+import { createPresaleConfig } from '@foyer/devstack'
+import { loadMessages } from '@foyer/presale/messages'
 import { presaleAbi } from '@foyer/presale-contracts'
 import { startDevnet, type TestDevnet } from '@foyer/presale-operator/testing'
 import { installTestWallet } from '@foyer/testing/playwright'
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { parseEther } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { createChain } from '../src/chain.ts'
+import { createInvitedBuyers } from '../src/createInvitedBuyers.ts'
 import { expectAccessible } from '../src/expectAccessible.ts'
+import { createSite } from '../src/pages/site.ts'
+import { readStack } from '../src/stack.ts'
 import { startConsole } from '../src/startConsole.ts'
 
 const MNEMONIC = 'test test test test test test test test test test test junk'
@@ -19,7 +27,8 @@ let wallets: Awaited<ReturnType<typeof installHolders>>
 test.beforeAll(async () => {
   test.setTimeout(240_000)
   devnet = await startDevnet('public')
-  site = await startConsole(devnet, 'http://127.0.0.1:9/whitelist')
+  const { presale } = await readStack()
+  site = await startConsole(devnet, { shards: 'http://127.0.0.1:9/whitelist', site: presale })
 })
 test.afterAll(async () => {
   await site?.stop()
@@ -213,6 +222,64 @@ test('lets any account settle late withdrawals and collect the fees for their re
   await expect(page.getByRole('heading', { name: 'Collect 4 USDC of fees' })).toBeVisible()
   await sendAndClose(page, 'Done.')
   await expect(page.getByRole('button', { name: 'Collect USDC…' })).toBeDisabled()
+})
+
+/**
+ * The page with the records of a new account that has rewards, on the presale site of the other tests. Its policy does not
+ * know this chain's address, and is left out.
+ */
+async function openSiteOfInviter(browser: Browser) {
+  const { presale } = await readStack()
+  const config = createPresaleConfig(devnet.deployment, { rpc: devnet.rpcUrl, indexer: site.indexer })
+  const chain = createChain({ rpc: devnet.rpcUrl, config })
+  const privateKey = generatePrivateKey()
+  const inviter = privateKeyToAccount(privateKey)
+  await chain.fund(inviter)
+  await chain.bind(inviter)
+  await createInvitedBuyers(chain, inviter.address)
+
+  const context = await browser.newContext({ baseURL: presale, bypassCSP: true, reducedMotion: 'reduce' })
+  await context.route('**/config.json', (route) => route.fulfill({ json: config }))
+  await installTestWallet(context, { rpcUrl: devnet.rpcUrl, chainId: 56, account: { privateKey } })
+  const page = await context.newPage()
+  await page.goto('/record')
+  const buyer = createSite(page, inviter.address, await loadMessages('en'))
+  await buyer.connect()
+  return { page, context, buyer, chain, inviter }
+}
+
+test('shows a withdrawal of the site in the queue, and on the site that it was paid, while both pages stay open', async ({
+  page,
+  browser,
+}) => {
+  const { page: record, context, buyer, chain, inviter } = await openSiteOfInviter(browser)
+  await connectAs(page, 'Operator')
+  await page.getByRole('link', { name: 'Withdrawals' }).click()
+  await expect(page.getByText('Nothing waits.')).toBeVisible()
+  const before = await chain.balanceOf(inviter.address, 'USDT')
+
+  await buyer.withdrawal.openButton.click()
+  await buyer.withdrawal.amount.fill('100')
+  await buyer.withdrawal.confirmButton.click()
+  await expect(buyer.withdrawal.dialog).toContainText('Withdrawal requested')
+  await buyer.withdrawal.dialog.getByRole('button', { name: 'Close' }).last().click()
+  const history = buyer.records('Withdrawal History')
+  await expect(history.getByRole('row', { name: /100 94 USDT Processing/ })).toBeVisible()
+  const rewards = buyer.records('Referral Rewards')
+  await expect(rewards).toContainText(/Unclaimed\s*240 USDT/)
+  await expect(page.getByRole('row', { name: /100 USDT 94 USDT/ })).toBeVisible()
+
+  await moveClock(600)
+  await page.getByRole('button', { name: 'Settle 1 in USDT…' }).click()
+  await sendAndClose(page, 'Done.')
+  await expect(page.getByText('Nothing waits.')).toBeVisible()
+  await expect(history.getByRole('row', { name: /100 94 USDT Success/ })).toBeVisible()
+  await expect(rewards).toContainText(/Unclaimed\s*140 USDT/)
+  await expect(rewards).toContainText(/Claimed\s*100 USDT/)
+  expect(await chain.balanceOf(inviter.address, 'USDT')).toBe(before + parseEther('94'))
+  await record.getByRole('link', { name: 'YES Genesis, home' }).click()
+  await expect(buyer.token('USDT')).toHaveAccessibleName(/Balance 10,094/)
+  await context.close()
 })
 
 test('turns a CSV file into a root and 256 shards, and reports the errors of an invalid file', async ({
