@@ -15,8 +15,8 @@ const wallet = createWallet({
   signer: createSigner(startWorker),
   createApprovals: (parameters) => createApprovals({ ...parameters, root: document.body }),
   fetch: (url, init) => fetch(url, init),
-  announce(id) {
-    document.documentElement.dataset.login = id
+  announce(start) {
+    document.documentElement.dataset.login = start
   },
   report(error) {
     // Its kind, and nothing that it says: texts of servers and of dapps stay out of the console.

@@ -111,7 +111,7 @@ export function createBrowser({
       signer: keeper,
       fetch: fetchServer,
       createApprovals: () => approvals,
-      announce: (id) => announced.push(id),
+      announce: (start) => announced.push(start),
       report: (error) => reported.push(error),
       target,
     })

@@ -12,6 +12,8 @@ export type RunPopupParameters = {
   announced: string | undefined
   /** What the user says when they are asked. */
   isApproved?: boolean
+  /** Where the page that opened the popup leads it instead. */
+  lead?: (url: string) => string
 }
 
 /** The page at `/loading` without a browser. Returns what the dapp has got, and what was shown. */
@@ -21,6 +23,7 @@ export async function runPopup({
   users = ['ada', 'ada'],
   announced,
   isApproved = true,
+  lead = (url) => url,
 }: RunPopupParameters) {
   const posted: { resultUri: string; origin: string }[] = []
   const shown: string[] = []
@@ -52,7 +55,7 @@ export async function runPopup({
         headers: { ...init.headers, origin: SITE_ORIGIN },
       }),
     go(url) {
-      next = url
+      next = lead(url)
     },
     show: (...states) => void shown.push(...states),
     async ask({ origin, browser }) {

@@ -195,4 +195,34 @@ describe('T14: whose login it is', () => {
     expect(status).toEqual({ status: 'done', resultUri })
     expect((await tab.request('CONNECT_SOCIAL', { uri: status.resultUri })).email).toBe('ada@idp.example')
   })
+
+  test('a page that leads its popup to a login of somebody else gets neither of its codes', async () => {
+    const [browser, thief] = [createBrowser({ servers }), createBrowser({ servers })]
+    const idsOf = ({ uri }: { uri: string }) => new URLSearchParams(new URL(uri).hash.slice(1))
+    const own = await browser.openTab().request('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })
+    const taker = thief.openTab()
+    const foreign = idsOf(await taker.request('GET_SOCIAL_REDIRECT_URI', { provider: 'google' }))
+    // The wallet's frame has started one login, and the servers hear of the other one.
+    const lead = (url: string) => {
+      for (const [name, id] of [['start', 'auth'] as const, ['vault', 'vault'] as const])
+        if (url.endsWith(`/oauth/${id}/start/${idsOf(own).get(name)}`))
+          return `${PUBLIC_URLS[id]}/oauth/${id}/start/${foreign.get(name)}`
+      return url
+    }
+    const led = await runPopup({ servers, uri: own.uri, announced: browser.announced.at(-1), lead })
+    expect(led).toMatchObject({ asked: [], shown: ['failed'] })
+    expect(led.posted).toEqual([{ resultUri: `${SITE_ORIGIN}/loading#error=failed`, origin: DAPP_ORIGIN }])
+    await expect(taker.request('CONNECT_SOCIAL', { uri: led.resultUri })).rejects.toThrow()
+  })
+
+  test('a page that puts the vault’s login of somebody else beside its own has its user asked', async () => {
+    const [browser, thief] = [createBrowser({ servers }), createBrowser({ servers })]
+    const { uri } = await browser.openTab().request('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })
+    const foreign = await thief.openTab().request('GET_SOCIAL_REDIRECT_URI', { provider: 'google' })
+    const mixed = uri.replace(/vault=.*/, foreign.uri.replace(/.*(?=vault=)/, ''))
+    const announced = browser.announced.at(-1)
+    const { asked, posted } = await runPopup({ servers, uri: mixed, announced, isApproved: false })
+    expect(asked).toHaveLength(1)
+    expect(posted).toEqual([])
+  })
 })

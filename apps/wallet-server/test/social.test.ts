@@ -141,6 +141,21 @@ describe('T14: logging in with a provider', () => {
     expect(asked[0]?.searchParams.get('code_challenge_method')).toBe('S256')
   })
 
+  test.each<[ProviderName, string, string | null]>([
+    ['google', 'openid email', null],
+    ['github', 'read:user user:email', null],
+    // Apple refuses a scope without it.
+    ['apple', 'openid email name', 'form_post'],
+    ['facebook', 'public_profile email', null],
+    ['x', 'users.read tweet.read', null],
+    ['discord', 'identify email', null],
+  ])('asks %s for `%s`, and how to answer: %s', async (provider, scope, mode) => {
+    const id = await start(await createClient(), 'auth', provider)
+    const { headers } = await fetch(`${servers.urls.auth}/oauth/auth/start/${id}`, { redirect: 'manual' })
+    const { searchParams } = new URL(headers.get('location') ?? '')
+    expect([searchParams.get('scope'), searchParams.get('response_mode')]).toEqual([scope, mode])
+  })
+
   test('an approval of the vault alone opens nothing, and neither does a login of auth alone', async () => {
     const { address } = await open(await createClient(), 'x', 'grace')
     const thief = await createClient()
@@ -258,7 +273,10 @@ describe('T14: state, code and key', () => {
   test('the databases hold no code, state, verifier, name or address of a user', async () => {
     const seen: string[] = []
     const popup = createPopup((url) => {
-      seen.push(...url.searchParams.values(), ...new URLSearchParams(url.hash.slice(1)).values())
+      // The login's id opens nothing without the key that started it.
+      const told = new URLSearchParams(url.hash.slice(1))
+      told.delete('id')
+      seen.push(...url.searchParams.values(), ...told.values())
       return undefined
     })
     const client = await createClient()

@@ -20,8 +20,8 @@ const account = createAccount({
   locks: navigator.locks,
   signer,
   fetch: (url, init) => fetch(url, init),
-  announce(id) {
-    document.documentElement.dataset.login = id
+  announce(start) {
+    document.documentElement.dataset.login = start
   },
   locale: () => lang,
 })

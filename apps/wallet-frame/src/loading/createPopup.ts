@@ -55,7 +55,7 @@ export function createPopup(parameters: CreatePopupParameters) {
   /** Auth comes next, unless the user has declined. Without the vault a known device still gets in. */
   function continueAtAuth(login: SocialLogin, answer: URLSearchParams) {
     if (answer.get('error') === 'rejected') return fail(answer)
-    const code = token.safeParse(answer.get('code')).data
+    const code = codeOf(answer, login.vault)
     const next = { ...login, vaultCode: code, origin: code && (answer.get('origin') ?? undefined) }
     write(next)
     goToAuth(next)
@@ -73,7 +73,7 @@ export function createPopup(parameters: CreatePopupParameters) {
     if (origin !== null && URL.canParse(origin)) opener?.postMessage({ resultUri }, origin)
   }
 
-  async function finish({ auth, vaultCode, ...login }: SocialLogin, code: string, origin: string) {
+  async function finish({ auth, vault, vaultCode, ...login }: SocialLogin, code: string, origin: string) {
     storage.removeItem(KEY)
     // Servers that name different pages are not of one mind about who gets the codes.
     if (login.origin !== undefined && login.origin !== origin) return show('failed')
@@ -82,7 +82,8 @@ export function createPopup(parameters: CreatePopupParameters) {
       ...(vaultCode === undefined ? {} : { vault: vaultCode }),
     })
     const resultUri = `${siteUrl}/loading#${codes}`
-    if (!hasStarted(opener, auth)) {
+    const start = new URLSearchParams({ start: auth, ...(vault !== undefined && { vault }) })
+    if (!hasStarted(opener, start.toString())) {
       const asked = await post('read', { code })
       const known = socialReadAnswer.safeParse(await asked?.json())
       if (!known.success || !(await ask(known.data))) return show('failed')
@@ -113,7 +114,7 @@ export function createPopup(parameters: CreatePopupParameters) {
       const login = read()
       if (!login) return fail(answer)
       if (from === 'vault') return continueAtAuth(login, answer)
-      const code = token.safeParse(answer.get('code')).data
+      const code = codeOf(answer, login.auth)
       const origin = answer.get('origin')
       if (code === undefined || origin === null) return fail(answer)
       await finish(login, code, origin)
@@ -122,14 +123,21 @@ export function createPopup(parameters: CreatePopupParameters) {
 }
 
 /**
+ * The code of this login. The page that opened the popup can lead it to a login of somebody else's, with the ids of this one
+ * still kept here: its codes would go where its user never meant to log in.
+ */
+const codeOf = (answer: URLSearchParams, id: string | undefined) =>
+  id !== undefined && answer.get('id') === id ? token.safeParse(answer.get('code')).data : undefined
+
+/**
  * Whether the page that opened the popup, or a frame in it, is this site's and has started this login. Those of other
  * sites cannot be read.
  */
-function hasStarted(opener: Window | null, id: string): boolean {
+function hasStarted(opener: Window | null, start: string): boolean {
   const frames = Array.from({ length: opener?.length ?? 0 }, (_, index) => opener?.[index])
   return [opener, ...frames].some((window) => {
     try {
-      return window?.document.documentElement.dataset.login === id
+      return window?.document.documentElement.dataset.login === start
     } catch {
       // Of another site.
       return false

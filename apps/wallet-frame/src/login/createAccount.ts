@@ -19,7 +19,7 @@ export type CreateAccountParameters = {
   signer: Signer
   fetch: Fetch
   /** Told which social login this page has started. */
-  announce: (id: string) => void
+  announce: (start: string) => void
   locale: () => string | undefined
 }
 

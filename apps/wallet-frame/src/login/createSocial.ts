@@ -20,8 +20,8 @@ export type CreateSocialParameters = {
   /** The origin of this site. */
   siteUrl: string
   authUrl: string
-  /** Says for the popup which login this page has started. */
-  announce: (id: string) => void
+  /** Says for the popup which login this page has started, by the fragment that it is sent there with. */
+  announce: (start: string) => void
 }
 
 type Profile = { email: string | null; userName: string | null }
@@ -55,8 +55,8 @@ export function createSocial(parameters: CreateSocialParameters) {
       const request = { projectId, origin, provider: name }
       try {
         const [{ id }, held] = await Promise.all([auth.startSocial(request), startAtVault(request)])
-        announce(id)
-        const start = new URLSearchParams({ start: id, ...(held && { vault: held.id }) })
+        const start = new URLSearchParams({ start: id, ...(held && { vault: held.id }) }).toString()
+        announce(start)
         return { uri: `${siteUrl}/loading#${start}`, statusUrl: `${authUrl}/oauth/auth/status/${id}` }
       } catch (error) {
         throw isRefusal(error, ['provider']) ? new ReplyError(SOCIAL_UNAVAILABLE, { cause: error }) : error

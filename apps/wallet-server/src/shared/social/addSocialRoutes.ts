@@ -106,7 +106,8 @@ export function addSocialRoutes(app: App, parameters: SocialParameters) {
     try {
       const answer = new URL(`${redirectUri(provider)}?${query}`)
       const profile = await client.identify(answer, logins.checksOf(login.id))
-      return backToSite(c, { code: await logins.complete(login, profile), origin: login.origin })
+      const code = await logins.complete(login, profile)
+      return backToSite(c, { id: login.id, code, origin: login.origin })
     } catch (error) {
       const isRefused = error instanceof AuthorizationResponseError && REFUSALS.includes(error.error)
       // Its kind, and nothing that it says: it may quote the provider.
