@@ -1,12 +1,8 @@
 import type { Fault } from '@foyer/faults'
-import { RECOVERY } from './faultSteps.ts'
-import { type SiteStep, toSiteStep } from './siteFaultSteps.ts'
+import { NEW_DEVICE, type SiteStep } from './siteFaultSteps.ts'
 
 /** What comes after a login, on a device that is new to the wallet. */
-const OPENING: SiteStep[] = [
-  { step: 'asking who it is', part: 'auth', path: /\/me$/ },
-  ...RECOVERY.map(toSiteStep),
-]
+const OPENING: SiteStep[] = [{ step: 'asking who it is', part: 'auth', path: /\/me$/ }, ...NEW_DEVICE]
 
 export const SOCIAL: SiteStep[] = [
   { step: 'loading the popup', part: 'site', path: /^\/loading/ },

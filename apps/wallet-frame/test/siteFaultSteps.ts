@@ -16,7 +16,7 @@ export type SiteStep = {
   lasts?: number
 }
 
-export const toSiteStep = ([step, part, path, skip = 0, mail]: (typeof CREATION)[number]): SiteStep => ({
+const toSiteStep = ([step, part, path, skip = 0, mail]: (typeof CREATION)[number]): SiteStep => ({
   ...{ step, part, path, skip },
   ...(mail && { mail }),
   ...(step === 'looking at the link' && { lasts: 2 }),

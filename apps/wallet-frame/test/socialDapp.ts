@@ -66,6 +66,8 @@ export async function visitProvider(sites: Sites, { page, user, onPopup }: Visit
     return await result
   } finally {
     await popup.close()
+    // Until the page knows, it would open the next one in this window.
+    await page.waitForFunction(() => window.popup?.closed)
   }
 }
 
