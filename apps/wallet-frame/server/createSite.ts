@@ -18,6 +18,7 @@ import { MANIFEST_FILE, toManifest } from './manifest.ts'
 import { HOME_STYLE, renderHome } from './renderHome.ts'
 import { renderLoading } from './renderLoading.ts'
 import { renderSdk } from './renderSdk.ts'
+import { takeSponsors } from './takeSponsors.ts'
 
 export type CreateSiteParameters = {
   settings: Pick<SiteSettings, 'publicUrl' | 'authUrl' | 'vaultUrl' | 'farcasterRelayUrl' | 'operators'>
@@ -66,7 +67,15 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
     // A dapp on the wallet's own origin could read the keys.
     const origins = project.origins.filter((origin) => origin !== publicUrl)
     if (origins.length === 0) throw new HttpError(403, 'Unauthorized: origin not allowed')
-    const data = { project: { ...project, origins }, publicUrl, authUrl, vaultUrl, farcasterRelayUrl }
+    const { chains, paymasters } = takeSponsors(project)
+    const data = {
+      project: { ...project, origins, chains },
+      paymasters,
+      publicUrl,
+      authUrl,
+      vaultUrl,
+      farcasterRelayUrl,
+    }
     const { sdk, importMap } = assets
     return c.body(renderSdk({ ...sdk, importMap, data }), 200, sdkHeaders({ ...data, importMap }))
   })

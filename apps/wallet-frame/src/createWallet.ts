@@ -35,13 +35,19 @@ export function createWallet(parameters: CreateWalletParameters) {
   })
   const chains = createChains(project, chainId)
   const rpcOf = createRpc({ project, fetch, now: Date.now })
-  const smartAccounts = createSmartAccounts({ project, rpcOf, device, fetch })
+  const smartAccounts = createSmartAccounts({
+    ...{ project, rpcOf, device, fetch },
+    sponsor: page.paymasters && {
+      url: `${page.authUrl}/v1/paymaster/${project.id}`,
+      paymasters: page.paymasters,
+    },
+  })
   const approvals = createApprovals({ project, settings, rpc: rpcOf })
   return createHost({
     origins: project.origins,
     version: VERSION,
     handlers: createHandlers({
-      ...{ login, emailUpdate, signer, chains, settings, project, rpcOf, approvals, smartAccounts },
+      ...{ login, emailUpdate, signer, chains, settings, project, rpcOf, approvals, smartAccounts, fetch },
       limit: createRateLimit(),
     }),
     warn: () => {},

@@ -20,6 +20,8 @@ const pageSchema = z.object({
   authUrl: z.string(),
   vaultUrl: z.string(),
   farcasterRelayUrl: z.optional(z.string()),
+  /** The contract that pays for users, by chain. */
+  paymasters: z.optional(z.record(z.string(), z.string())),
 })
 
 export type PageData = z.infer<typeof pageSchema> & { project: Project }

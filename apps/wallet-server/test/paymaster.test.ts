@@ -258,7 +258,7 @@ test('an account gets no more than its budget, and vouchers for one number count
   expect((await parallel(1n)).result).toBeDefined()
   const refused = await parallel(2n)
   expect(refused.error).toMatchObject({
-    code: -32501,
+    code: -32005,
     message: 'The budget of this account for today is used up',
   })
   expect(reasonOf(refused)).toBe('budget')

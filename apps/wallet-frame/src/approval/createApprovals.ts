@@ -1,7 +1,7 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { NOT_LOADED } from '@foyer/embedded-wallet-frame/protocol'
 import type { Project } from '@foyer/wallet-server/api'
-import type { RpcRequest } from '../rpc/createEndpoint.ts'
+import type { RpcRequest } from '../rpc/createPost.ts'
 import type { Costs } from '../rpc/prepareTransaction.ts'
 import type { Decision } from './fy-wallet-approval.ts'
 

@@ -2,7 +2,7 @@ import { css, html, nothing } from 'lit'
 import type { OperationDescription } from './describe/operation.ts'
 import type { TransactionsDescription } from './describe/transactions.ts'
 import './fy-wallet-transaction.ts'
-import { code, fee, native, row, warningList } from './render.ts'
+import { code, fee, native, row, sponsored, warningList } from './render.ts'
 import { ScreenElement } from './ScreenElement.ts'
 import { bodyStyles } from './styles.ts'
 
@@ -25,13 +25,15 @@ export class FyWalletTransactions extends ScreenElement<TransactionsDescription 
     const { texts } = props
     const { transactions, value, warnings } = description
     const isAlone = transactions.length === 1
+    const notSponsored = description.kind === 'operation' ? description.notSponsored : undefined
     const delegate = description.kind === 'operation' ? description.delegate : undefined
     return html`
       ${warningList(warnings, texts)}
       ${isAlone ? nothing : html`<p>${description.kind === 'operation' ? texts.asOne : texts.inSequence}</p>`}
       <dl>
         ${value > 0n ? row(texts.amountOfAll, html`<strong>${native(value, props)}</strong>`) : nothing}
-        ${fee(description, props)}
+        ${description.kind === 'operation' && description.isSponsored ? sponsored(description, props) : fee(description, props)}
+        ${notSponsored === undefined ? nothing : row(texts.payer, texts.notSponsored[notSponsored])}
         ${
           delegate === undefined
             ? nothing

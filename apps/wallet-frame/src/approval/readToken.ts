@@ -1,5 +1,5 @@
 import { decodeAbiParameters, encodeFunctionData, hexToString, parseAbi, trim } from 'viem'
-import type { RpcRequest } from '../rpc/createEndpoint.ts'
+import type { RpcRequest } from '../rpc/createPost.ts'
 import { toLabel } from './describe/text.ts'
 import { MAX_DECIMALS } from './formatUnits.ts'
 

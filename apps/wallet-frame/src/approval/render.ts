@@ -76,6 +76,13 @@ export const fee = (
       : html`<br />${props.texts.rollupFee(native(roundUp(rollupFee), props))}`,
   ])
 
+/** A fee that is not the user's. */
+export const sponsored = ({ maxFee }: { maxFee: bigint }, props: ScreenProps) =>
+  row(props.texts.fee, [
+    html`<strong>${props.texts.sponsored}</strong><br />`,
+    props.texts.atMost(native(maxFee, props)),
+  ])
+
 /** The token itself: its address, and what it calls itself. */
 export const token = (address: string, claims: TokenClaims | undefined, texts: Texts) =>
   html`${code(address)}${claims?.symbol === undefined ? nothing : html`<br /><bdi>${texts.claimed(claims.symbol)}</bdi>`}`

@@ -30,18 +30,35 @@ export async function prepareCalls(
 }
 
 /**
- * Calls as transactions of their own, whichever account makes them.
+ * Calls as transactions of their own, whichever account makes them. Of paymasters only the one with the URL is known.
  *
  * @throws {ReplyError} there are none or too many of them, or they need what is not known
  */
-export function toTransactions({ calls, from, chainId, capabilities }: DappCalls): DappTransaction[] {
-  if (Object.values(capabilities ?? {}).some(isNeeded)) throw new ReplyError(UNKNOWN_CAPABILITY)
+export function toTransactions(
+  { calls, from, chainId, capabilities }: DappCalls,
+  sponsorUrl?: string,
+): DappTransaction[] {
+  const needed = Object.entries(capabilities ?? {}).filter(([, capability]) => isNeeded(capability))
+  if (needed.some(([name, capability]) => name !== PAYMASTER_SERVICE || !isOf(capability, sponsorUrl)))
+    throw new ReplyError(UNKNOWN_CAPABILITY)
   if (calls.length === 0) throw new ReplyError('There are no calls')
   if (calls.length > MAX_CALLS) throw new ReplyError(TOO_MANY_CALLS)
   // wire.md asks for no more than a start.
   if (calls.some(({ to }) => !isAddress(to, { strict: false }))) throw new ReplyError('Invalid input')
   const shared = { ...(from === undefined ? {} : { from }), ...(chainId === undefined ? {} : { chainId }) }
   return calls.map((call) => ({ ...call, ...shared }) as DappTransaction)
+}
+
+/** ERC-7677. */
+const PAYMASTER_SERVICE = 'paymasterService'
+
+const urlOf = (capability: unknown) => (capability as { url?: unknown } | null)?.url
+const isOf = (capability: unknown, url: string | undefined) => url !== undefined && urlOf(capability) === url
+
+/** Whether the dapp has the user pay: it names another paymaster, which may be left out. */
+export const isOptOut = ({ capabilities }: DappCalls, sponsorUrl: string): boolean => {
+  const capability = capabilities?.[PAYMASTER_SERVICE]
+  return capability !== undefined && !isOf(capability, sponsorUrl)
 }
 
 /** EIP-5792: what is not marked as optional cannot be left out. */

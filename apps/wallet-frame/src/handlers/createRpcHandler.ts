@@ -12,6 +12,7 @@ import { createCalls } from '../calls/createCalls.ts'
 import { prepareCalls } from '../calls/prepareCalls.ts'
 import type { Login } from '../login/createLogin.ts'
 import { type AnswerSafeParameters, answerSafe } from '../rpc/answerSafe.ts'
+import type { Fetch } from '../rpc/createPost.ts'
 import { type Costs, prepareTransaction } from '../rpc/prepareTransaction.ts'
 import { sendTransaction } from '../rpc/sendTransaction.ts'
 import type { Signer } from '../signer/createSigner.ts'
@@ -31,6 +32,7 @@ export type CreateRpcHandlerParameters = Pick<AnswerSafeParameters, 'project' | 
   settings: Settings
   approvals: Approvals
   smartAccounts: SmartAccounts
+  fetch: Fetch
   /** Counts a request that the user is asked about. */
   limit: () => void
 }
@@ -57,9 +59,10 @@ const STILL_SENDING = 'Earlier calls are still being sent. Try again when they a
 /** Answers RPC_REQUEST: safe methods at once, others when the user has approved what is then signed. */
 export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
   const { login, signer, chains, settings, approvals, limit, project, rpcOf, smartAccounts } = parameters
+  const { fetch } = parameters
   const policy = createPolicy({ approvals: SHOWN })
   const calls = createCalls({ rpcOf })
-  const { bundlerOf, isEnabled } = smartAccounts
+  const { bundlerOf, isEnabled, sponsorOf } = smartAccounts
   let operations: Operations | undefined
 
   // Most users never have a smart account.
@@ -69,14 +72,14 @@ export function createRpcHandler(parameters: CreateRpcHandlerParameters) {
         throw new ReplyError(NOT_LOADED, { cause })
       },
     )
-    operations ??= createOperations({ rpcOf, bundlerOf, isEnabled })
+    operations ??= createOperations({ rpcOf, bundlerOf, isEnabled, sponsorOf, fetch })
     return operations
   }
 
   const status = async (id: string): Promise<unknown> =>
     readOperationId(id) === undefined ? calls.status(id) : (await loadOperations()).status(id)
 
-  const answer = answerSafe({ project, rpcOf, accounts, calls: { status }, bundlerOf, isAtomic })
+  const answer = answerSafe({ project, rpcOf, accounts, calls: { status }, bundlerOf, sponsorOf, isAtomic })
 
   async function isAtomic(chainId: number): Promise<boolean> {
     const user = await login.peek()

@@ -54,6 +54,11 @@ export type Texts = {
   nonce: string
   inSequence: string
   asOne: string
+  /** The fee is not the user's. */
+  sponsored: string
+  payer: string
+  /** Why it is the user's after all. */
+  notSponsored: { budget: string; unavailable: string }
   /** What the account becomes with an operation, and what that means. */
   smartAccount: string
   delegation: string
@@ -139,6 +144,12 @@ export const en: Texts = {
   inSequence:
     'They are sent one after another. If one fails, those before it stay, and the rest is not sent.',
   asOne: 'They are sent as one: either all of them happen, or none of them.',
+  sponsored: 'Paid for you: the operator of this wallet pays the network fee.',
+  payer: 'Who pays',
+  notSponsored: {
+    budget: 'You pay the fee. The budget for sponsored fees is used up for now.',
+    unavailable: 'You pay the fee. The sponsor of fees does not answer or cannot pay now.',
+  },
   smartAccount: 'Smart account',
   delegation:
     'With this, your account starts to use this contract, which lets it make several calls as one. Its address stays the same.',

@@ -53,6 +53,12 @@ export const id: Texts = {
   inSequence:
     'Transaksi dikirim satu per satu. Jika ada yang gagal, yang sebelumnya tetap berlaku dan sisanya tidak dikirim.',
   asOne: 'Semuanya dikirim sebagai satu: semuanya terjadi, atau tidak satu pun.',
+  sponsored: 'Dibayarkan untuk Anda: pengelola dompet ini membayar biaya jaringan.',
+  payer: 'Siapa yang membayar',
+  notSponsored: {
+    budget: 'Anda membayar biayanya. Anggaran untuk biaya yang disponsori sudah habis untuk saat ini.',
+    unavailable: 'Anda membayar biayanya. Sponsor tidak menjawab atau tidak bisa membayar saat ini.',
+  },
   smartAccount: 'Akun pintar',
   delegation:
     'Dengan ini akun Anda mulai memakai kontrak ini, yang memungkinkannya melakukan beberapa panggilan sekaligus. Alamatnya tetap sama.',

@@ -53,6 +53,12 @@ export const vi: Texts = {
   inSequence:
     'Các giao dịch được gửi lần lượt. Nếu một giao dịch thất bại, những giao dịch trước vẫn giữ nguyên và phần còn lại không được gửi.',
   asOne: 'Chúng được gửi như một: hoặc tất cả đều diễn ra, hoặc không có gì diễn ra.',
+  sponsored: 'Được trả thay bạn: đơn vị vận hành ví này trả phí mạng.',
+  payer: 'Ai trả',
+  notSponsored: {
+    budget: 'Bạn trả phí. Ngân sách tài trợ phí hiện đã hết.',
+    unavailable: 'Bạn trả phí. Bên tài trợ phí hiện không trả lời hoặc không thể trả.',
+  },
   smartAccount: 'Tài khoản thông minh',
   delegation:
     'Từ đây tài khoản của bạn bắt đầu dùng hợp đồng này, nhờ đó có thể thực hiện nhiều lệnh gọi như một. Địa chỉ không đổi.',

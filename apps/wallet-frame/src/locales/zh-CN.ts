@@ -52,6 +52,12 @@ export const zhCN: Texts = {
   nonce: '交易序号',
   inSequence: '交易将依次发送。如果其中一笔失败，之前的交易仍然有效，其余的不会发送。',
   asOne: '它们作为一个整体发送：要么全部执行，要么全不执行。',
+  sponsored: '由他人代付：网络费用由此钱包的运营方支付。',
+  payer: '付款方',
+  notSponsored: {
+    budget: '网络费用由您支付。代付额度目前已用完。',
+    unavailable: '网络费用由您支付。代付方目前没有响应或无法付款。',
+  },
   smartAccount: '智能账户',
   delegation: '批准后，您的账户将开始使用此合约，从而可以把多个调用合并为一个。地址保持不变。',
   amountOfAll: '合计金额',

@@ -52,6 +52,12 @@ export const zhTW: Texts = {
   nonce: '交易序號',
   inSequence: '交易會依序傳送。如果其中一筆失敗，先前的交易仍然有效，其餘的不會傳送。',
   asOne: '它們會作為一個整體傳送：要麼全部執行，要麼全不執行。',
+  sponsored: '由他人代付：網路費用由此錢包的營運方支付。',
+  payer: '付款方',
+  notSponsored: {
+    budget: '網路費用由您支付。代付額度目前已用完。',
+    unavailable: '網路費用由您支付。代付方目前沒有回應或無法付款。',
+  },
   smartAccount: '智慧帳戶',
   delegation: '核准後，您的帳戶將開始使用此合約，可將多個呼叫合併為一個。地址保持不變。',
   amountOfAll: '合計金額',

@@ -1,6 +1,6 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { isWithinLimits, type SafeMethod } from '@foyer/embedded-wallet-frame/protocol'
-import type { RpcRequest } from './createEndpoint.ts'
+import type { RpcRequest } from './createPost.ts'
 import type { CreateRpcParameters, RpcOf } from './createRpc.ts'
 import { RpcLostError } from './errors.ts'
 import { toHex } from './quantity.ts'
@@ -14,6 +14,8 @@ export type AnswerSafeParameters = Pick<CreateRpcParameters, 'project'> & {
   calls: { status: (id: string) => Promise<unknown> }
   /** Undefined for a chain without smart accounts. */
   bundlerOf: (chainId: number) => RpcRequest | undefined
+  /** Undefined for a chain on which nobody pays for users. */
+  sponsorOf: (chainId: number) => object | undefined
   /** Whether the account of the user who is logged in makes several calls as one. */
   isAtomic: (chainId: number) => Promise<boolean>
 }
@@ -49,12 +51,12 @@ const MAX_FILTERS = 200
  * @throws {ReplyError} the returned function rejects with it, whatever the reason
  *
  * @example
- * const answer = answerSafe({ project, rpcOf, accounts, calls, bundlerOf, isAtomic })
+ * const answer = answerSafe({ project, rpcOf, accounts, calls, bundlerOf, sponsorOf, isAtomic })
  * await answer({ method: 'eth_getBalance', params: ['0x…', 'latest'], chainId: 56 })
  * // '0xde0b6b3a7640000'
  */
 export function answerSafe(parameters: AnswerSafeParameters) {
-  const { project, rpcOf, accounts, calls, bundlerOf, isAtomic } = parameters
+  const { project, rpcOf, accounts, calls, bundlerOf, sponsorOf, isAtomic } = parameters
   /** The endpoint that created each filter: no other one knows it. */
   const filters = new Map<string, RpcRequest>()
 
@@ -111,7 +113,10 @@ export function answerSafe(parameters: AnswerSafeParameters) {
     return Object.fromEntries(
       chosen.map((id, index) => [
         toHex(id),
-        { atomic: { status: atomic[index] ? 'supported' : 'unsupported' } },
+        {
+          atomic: { status: atomic[index] ? 'supported' : 'unsupported' },
+          ...(atomic[index] && sponsorOf(id) && { paymasterService: { supported: true } }),
+        },
       ]),
     )
   }

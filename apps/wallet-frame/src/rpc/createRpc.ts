@@ -1,6 +1,7 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import type { Project } from '@foyer/wallet-server/api'
-import { createEndpoint, type Fetch, type RpcRequest } from './createEndpoint.ts'
+import { createEndpoint } from './createEndpoint.ts'
+import type { Fetch, RpcRequest } from './createPost.ts'
 import { PASSED_ON, RpcRefusedError } from './errors.ts'
 
 /** How long an endpoint that failed is asked only after the others, in milliseconds. */

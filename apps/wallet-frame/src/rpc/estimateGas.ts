@@ -1,6 +1,6 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import * as z from 'zod/mini'
-import type { RpcRequest } from './createEndpoint.ts'
+import type { RpcRequest } from './createPost.ts'
 import { RpcRefusedError } from './errors.ts'
 import { quantity } from './quantity.ts'
 import { toReplyError } from './toReplyError.ts'

@@ -1,4 +1,4 @@
-import type { RpcRequest } from './createEndpoint.ts'
+import type { RpcRequest } from './createPost.ts'
 import { RpcRefusedError } from './errors.ts'
 import { toBigInt } from './quantity.ts'
 

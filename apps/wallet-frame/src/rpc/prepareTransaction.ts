@@ -1,6 +1,6 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { checkTransaction, type DappTransaction } from './checkTransaction.ts'
-import type { RpcRequest } from './createEndpoint.ts'
+import type { RpcRequest } from './createPost.ts'
 import { estimateGas, estimateGasOfAll } from './estimateGas.ts'
 import { isRollup } from './oracle.ts'
 import { quantity, toBigInt, toHex } from './quantity.ts'
@@ -27,6 +27,8 @@ export type Costs = {
   balance: bigint
   /** Beside the gas, on chains of the OP stack. An estimate. */
   rollupFee?: bigint | undefined
+  /** Why the user pays, where the project has a sponsor that did not. */
+  notSponsored?: 'budget' | 'unavailable' | undefined
 }
 
 export type PrepareTransactionParameters = { chainId: number; account: Hex; rpc: RpcRequest }

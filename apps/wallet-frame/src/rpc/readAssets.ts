@@ -2,7 +2,7 @@ import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import * as z from 'zod/mini'
 import { chainOf } from '../approval/chains.ts'
 import { readToken } from '../approval/readToken.ts'
-import type { RpcRequest } from './createEndpoint.ts'
+import type { RpcRequest } from './createPost.ts'
 import type { RpcOf } from './createRpc.ts'
 import { quantity, toBigInt, toHex } from './quantity.ts'
 

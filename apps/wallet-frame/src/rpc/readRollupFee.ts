@@ -1,5 +1,5 @@
 import { encodeFunctionData, parseAbi, serializeTransaction } from 'viem'
-import type { RpcRequest } from './createEndpoint.ts'
+import type { RpcRequest } from './createPost.ts'
 import { askOracle } from './oracle.ts'
 import type { PreparedTransaction } from './prepareTransaction.ts'
 import { quantity, toBigInt } from './quantity.ts'

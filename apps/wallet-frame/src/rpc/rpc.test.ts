@@ -46,6 +46,7 @@ async function setup(...faults: ((request: ProxiedRequest) => Fault | undefined)
   const calls = createCalls({ rpcOf })
   const answer = answerSafe({
     bundlerOf: () => undefined,
+    sponsorOf: () => undefined,
     isAtomic: async () => false,
     project,
     rpcOf,

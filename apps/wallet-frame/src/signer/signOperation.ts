@@ -25,15 +25,28 @@ const filled = {
   maxPriorityFeePerGas: gas,
 }
 
+/** With the delegation of the account. */
+const delegated = {
+  ...filled,
+  factory: z.literal('0x7702'),
+  factoryData: z.literal('0x'),
+  eip7702Auth: z.strictObject({ address, chainId: number, nonce: number }),
+}
+
+/** Somebody else pays. */
+const sponsored = {
+  paymaster: address,
+  paymasterVerificationGasLimit: gas,
+  paymasterPostOpGasLimit: gas,
+  paymasterData: bytes,
+}
+
 /** Everything that is signed, and nothing else: a key that no screen knows is refused. */
 const operationSchema = z.union([
   z.strictObject(filled),
-  z.strictObject({
-    ...filled,
-    factory: z.literal('0x7702'),
-    factoryData: z.literal('0x'),
-    eip7702Auth: z.strictObject({ address, chainId: number, nonce: number }),
-  }),
+  z.strictObject(delegated),
+  z.strictObject({ ...filled, ...sponsored }),
+  z.strictObject({ ...delegated, ...sponsored }),
 ])
 
 const requestSchema = z.object({
@@ -87,6 +100,12 @@ export async function signOperation(
       preVerificationGas: BigInt(operation.preVerificationGas),
       maxFeePerGas: BigInt(operation.maxFeePerGas),
       maxPriorityFeePerGas: BigInt(operation.maxPriorityFeePerGas),
+      ...('paymaster' in operation && {
+        paymaster: operation.paymaster as Hex,
+        paymasterVerificationGasLimit: BigInt(operation.paymasterVerificationGasLimit),
+        paymasterPostOpGasLimit: BigInt(operation.paymasterPostOpGasLimit),
+        paymasterData: operation.paymasterData as Hex,
+      }),
       ...(authorized && { factory: '0x7702', factoryData: '0x', authorization: authorized }),
     } as UserOperation<'0.8'>,
   })

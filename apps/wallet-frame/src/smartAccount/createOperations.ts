@@ -2,6 +2,7 @@ import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import { UNKNOWN_CALLS } from '@foyer/embedded-wallet-frame/protocol'
 import type { DappCalls } from '../calls/prepareCalls.ts'
 import { STATUS } from '../calls/readCallsStatus.ts'
+import type { Fetch } from '../rpc/createPost.ts'
 import type { RpcOf } from '../rpc/createRpc.ts'
 import { quantity } from '../rpc/quantity.ts'
 import { toReplyError } from '../rpc/toReplyError.ts'
@@ -13,8 +14,9 @@ import { readOperation } from './readOperation.ts'
 import { readOperationStatus } from './readOperationStatus.ts'
 import { sendOperation } from './sendOperation.ts'
 
-export type CreateOperationsParameters = Pick<SmartAccounts, 'bundlerOf' | 'isEnabled'> & {
+export type CreateOperationsParameters = Pick<SmartAccounts, 'bundlerOf' | 'isEnabled' | 'sponsorOf'> & {
   rpcOf: RpcOf
+  fetch: Fetch
   /** Waits between two tries. Default `setTimeout`. */
   wait?: (milliseconds: number) => Promise<unknown>
   now?: () => number
@@ -29,13 +31,21 @@ const delay = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  * Operations of the smart account (ERC-4337).
  *
  * @example
- * const operations = createOperations({ rpcOf, bundlerOf, isEnabled })
+ * const operations = createOperations({ rpcOf, bundlerOf, isEnabled, sponsorOf, fetch })
  * const { operation, costs } = await operations.prepare({ calls }, { chainId: 56, account })
  * const id = await operations.send(operation, signed, 56)
  * await operations.status(id) // { status: 200, atomic: true, … }
  */
 export function createOperations(parameters: CreateOperationsParameters) {
-  const { rpcOf, bundlerOf, isEnabled, wait = delay, now = () => performance.now() } = parameters
+  const {
+    rpcOf,
+    bundlerOf,
+    isEnabled,
+    sponsorOf,
+    fetch,
+    wait = delay,
+    now = () => performance.now(),
+  } = parameters
   let last: { id: string; at: number } | undefined
 
   function requireBundler(chainId: number) {
@@ -59,7 +69,8 @@ export function createOperations(parameters: CreateOperationsParameters) {
     async prepare(asked: DappCalls, { chainId, account }: { chainId: number; account: `0x${string}` }) {
       const bundler = requireBundler(chainId)
       if (!(await isEnabled(chainId))) throw new ReplyError(NO_SMART_ACCOUNTS)
-      return prepareOperation(asked, { chainId, account, rpc: rpcOf(chainId), bundler })
+      const sponsor = sponsorOf(chainId)
+      return prepareOperation(asked, { chainId, account, rpc: rpcOf(chainId), bundler, sponsor, fetch })
     },
 
     /**

@@ -2,19 +2,27 @@ import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import type { AccountType } from '@foyer/embedded-wallet-frame/protocol'
 import type { Project } from '@foyer/wallet-server/api'
 import type { Device } from '../device/createDevice.ts'
-import { createEndpoint, type Fetch, type RpcRequest } from '../rpc/createEndpoint.ts'
+import { createEndpoint } from '../rpc/createEndpoint.ts'
+import type { Fetch, RpcRequest } from '../rpc/createPost.ts'
 import type { RpcOf } from '../rpc/createRpc.ts'
 import { DELEGATED_CODE, ENTRY_POINT, IMPLEMENTATION } from './contracts.ts'
 
 /** A network that has not answered by then has no smart accounts for now. In milliseconds. */
 const TIMEOUT = 3_000
 
+type Hex = `0x${string}`
+
 export const NO_SMART_ACCOUNTS = 'This network has no smart accounts'
+
+/** Where vouchers for gas come from, and the contract that pays with them. */
+export type SponsorSettings = { url: string; paymaster: Hex }
 
 export type CreateSmartAccountsParameters = {
   project: Pick<Project, 'chains'>
   rpcOf: RpcOf
   device: Pick<Device, 'readAccountType' | 'writeAccountType'>
+  /** The sponsor's URL, and its contract on each chain. Default none. */
+  sponsor?: { url: string; paymasters: Record<string, string> } | undefined
   fetch: Fetch
 }
 
@@ -22,7 +30,8 @@ export type CreateSmartAccountsParameters = {
  * The smart accounts of the project's chains: those with a bundler, and with the code of both contracts. A smart account
  * has the address of the ordinary one.
  */
-export function createSmartAccounts({ project, rpcOf, device, fetch }: CreateSmartAccountsParameters) {
+export function createSmartAccounts(parameters: CreateSmartAccountsParameters) {
+  const { project, rpcOf, device, sponsor, fetch } = parameters
   const bundlers = new Map<number, RpcRequest>()
   /** What the dapp asks for, where the user has not chosen. */
   let preset: AccountType = 'eoa'
@@ -56,6 +65,13 @@ export function createSmartAccounts({ project, rpcOf, device, fetch }: CreateSma
   return {
     bundlerOf,
     isEnabled,
+
+    /** Undefined for a chain on which nobody pays for users. */
+    sponsorOf(chainId: number): SponsorSettings | undefined {
+      const { url, paymasters = {} } = sponsor ?? {}
+      const paymaster = Object.hasOwn(paymasters, chainId) ? paymasters[chainId] : undefined
+      return url === undefined || paymaster === undefined ? undefined : { url, paymaster: paymaster as Hex }
+    },
 
     async networks(): Promise<number[]> {
       const ids = Object.keys(project.chains).map(Number)

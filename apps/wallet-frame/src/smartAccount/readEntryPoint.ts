@@ -1,5 +1,5 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
-import type { RpcRequest } from '../rpc/createEndpoint.ts'
+import type { RpcRequest } from '../rpc/createPost.ts'
 import { toBigInt } from '../rpc/quantity.ts'
 import { ENTRY_POINT } from './contracts.ts'
 

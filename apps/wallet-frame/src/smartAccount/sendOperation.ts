@@ -1,5 +1,5 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
-import type { RpcRequest } from '../rpc/createEndpoint.ts'
+import type { RpcRequest } from '../rpc/createPost.ts'
 import type { Rpc } from '../rpc/createRpc.ts'
 import { PASSED_ON, RpcRefusedError } from '../rpc/errors.ts'
 import { UNKNOWN_OUTCOME } from '../rpc/sendTransaction.ts'

@@ -1,6 +1,7 @@
 import { type Anvil, startAnvil } from '@foyer/anvil'
 import { installContracts, startBundler } from '@foyer/bundler'
 import { type Fault, type ProxiedRequest, startFaultProxy } from '@foyer/faults'
+import { createTestSponsor, type TestSponsor } from '@foyer/wallet-server/test/sponsor'
 import { decodeEventLog, encodeEventTopics, encodeFunctionData, type Hex, parseEther, toHex } from 'viem'
 import { entryPoint08Abi } from 'viem/account-abstraction'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
@@ -37,10 +38,12 @@ const origin = 'https://dapp.example'
 
 let anvil: Anvil
 let bundler: Awaited<ReturnType<typeof startBundler>>
+let sponsor: TestSponsor
 beforeAll(async () => {
   anvil = await startAnvil()
   await installContracts(anvil.rpcUrl)
   await ask('anvil_setCode', [REVERTING, '0x5f5ffd'])
+  sponsor = await createTestSponsor(anvil.rpcUrl)
   bundler = await startBundler({ rpcUrl: anvil.rpcUrl, chainId: 56, privateKey: KEY })
 })
 afterAll(async () => {
@@ -67,6 +70,12 @@ type Status = {
   receipts: { transactionHash: string; status: string; logs: unknown[] }[]
 }
 
+type Body = { method: string; params: [Record<string, `0x${string}`>] }
+/** The result of a request, or undefined for no answer at all. */
+type AnswerSponsor = (body: Body, pay: () => Promise<object>) => Promise<object> | object | undefined
+
+const SPONSOR_URL = 'https://auth.example/v1/paymaster/p'
+
 type SetupParameters = {
   account?: PrivateKeyAccount
   /** Of the account, in wei. */
@@ -75,12 +84,32 @@ type SetupParameters = {
   chooseNode?: Choose
   storage?: ReturnType<typeof createMemoryStorage>
   hasBundler?: boolean
+  /** Answers requests to the sponsor. Default it pays. */
+  answerSponsor?: AnswerSponsor
 }
+
+/** The sponsor's server. */
+const fetchSponsor =
+  (answer: AnswerSponsor): typeof fetch =>
+  async (url, init) => {
+    if (url !== SPONSOR_URL) return fetch(url, init)
+    const body = JSON.parse(String(init?.body)) as Body
+    const [operation] = body.params
+    const pay = async () =>
+      body.method === 'pm_getPaymasterStubData' ? sponsor.stub() : sponsor.voucher(operation)
+    const answered = await answer(body, pay)
+    if (answered === undefined) throw new TypeError('Failed to fetch')
+    return Response.json({
+      jsonrpc: '2.0',
+      id: 1,
+      ...('error' in answered ? answered : { result: answered }),
+    })
+  }
 
 /** The wallet's page of a new account that is logged in, without the document. */
 async function setup(parameters: SetupParameters = {}) {
   const { account = privateKeyToAccount(generatePrivateKey()), balance = parseEther('1') } = parameters
-  const { storage = createMemoryStorage(), hasBundler = true } = parameters
+  const { storage = createMemoryStorage(), hasBundler = true, answerSponsor } = parameters
   await ask('anvil_setBalance', [account.address, toHex(balance)])
   const node = await startFaultProxy(anvil.rpcUrl, parameters.chooseNode ?? (() => undefined))
   const proxy = await startFaultProxy(bundler.url, parameters.chooseBundler ?? (() => undefined))
@@ -116,11 +145,15 @@ async function setup(parameters: SetupParameters = {}) {
   type Signing = { text: string; chainId: number }
   const handlers = createHandlers({
     ...{ login, project, rpcOf, approvals },
+    fetch: answerSponsor ? fetchSponsor(answerSponsor) : fetch,
     emailUpdate: {} as EmailUpdate,
     chains: createChains(project, null),
     settings: createSettings(['en']),
     limit() {},
-    smartAccounts: createSmartAccounts({ project, rpcOf, device, fetch }),
+    smartAccounts: createSmartAccounts({
+      ...{ project, rpcOf, device, fetch },
+      sponsor: answerSponsor && { url: SPONSOR_URL, paymasters: { 56: sponsor.paymaster } },
+    }),
     signer: {
       sign: ({ text, chainId }: Signing) => signText(account, text, chainId),
       signCalls: ({ text, chainId }: Signing) => signCalls(account, text, chainId),
@@ -329,6 +362,145 @@ describe('T17: wallet_sendCalls of the smart account', () => {
     const calls = [{ to: recipient() }, { to: recipient() }]
     await expect(send(calls, { atomicRequired: true })).rejects.toThrow('cannot run several calls as one')
     await ask('anvil_setCode', [ENTRY_POINT, code])
+  })
+})
+
+describe('T17: gas that a sponsor pays', () => {
+  const pays: AnswerSponsor = (_, pay) => pay()
+  const named = (url: string, more: object = {}) => ({
+    capabilities: { paymasterService: { url, ...more } },
+  })
+
+  test.each<[string, object]>([
+    ['where the dapp names the sponsor', named(SPONSOR_URL)],
+    ['where the dapp names nobody', {}],
+  ])('lets an account that has nothing make calls %s', async (_, more) => {
+    const { account, prefer, send, status, describe, rpc } = await setup({ balance: 0n, answerSponsor: pays })
+    await prefer()
+    expect(await rpc('wallet_getCapabilities')).toEqual({
+      '0x38': { atomic: { status: 'supported' }, paymasterService: { supported: true } },
+    })
+    const id = await send([{ to: recipient() }, { to: recipient() }], more)
+    expect(describe()).toMatchObject({ isSponsored: true, notSponsored: undefined, warnings: [] })
+    await expect.poll(() => status(id)).toMatchObject({ status: 200 })
+    expect(await balanceOf(account.address)).toBe(0n)
+    const later = await send([{ to: recipient() }], more)
+    await expect.poll(() => status(later)).toMatchObject({ status: 200 })
+  })
+
+  test('is not asked for where the dapp names another paymaster, without which it may go on', async () => {
+    const asked: string[] = []
+    const { prefer, send, describe, shown } = await setup({
+      answerSponsor({ method }, pay) {
+        asked.push(method)
+        return pay()
+      },
+    })
+    await prefer()
+    const calls = [{ to: recipient() }]
+    await expect(send(calls, named('https://other.example'))).rejects.toThrow(
+      'capability that is not supported',
+    )
+    expect(shown).toEqual([])
+    await send(calls, named('https://other.example', { optional: true }))
+    expect(describe()).toMatchObject({ isSponsored: false, notSponsored: undefined })
+    expect(asked).toEqual([])
+  })
+
+  test('is no capability of the ordinary account, nor of a project without a sponsor', async () => {
+    const ordinary = await setup({ answerSponsor: pays })
+    await expect(ordinary.send([{ to: recipient() }], named(SPONSOR_URL))).rejects.toThrow('not supported')
+    const alone = await setup()
+    await alone.prefer()
+    await expect(alone.send([{ to: recipient() }], named(SPONSOR_URL))).rejects.toThrow('not supported')
+  })
+
+  const atLast =
+    (change: (operation: Body['params'][0]) => Promise<object> | object | undefined): AnswerSponsor =>
+    ({ method, params: [operation] }, pay) =>
+      method === 'pm_getPaymasterData' ? change(operation) : pay()
+  const changed = (fields: object) =>
+    atLast(async (operation) => ({ ...(await sponsor.voucher(operation)), ...fields }))
+  const timed = (seconds: { until: number; after?: number }) =>
+    atLast(async (operation) => {
+      const block = (await ask('eth_getBlockByNumber', ['latest', false])) as { timestamp: string }
+      const now = Number(block.timestamp)
+      return sponsor.voucher(operation, {
+        ...{
+          validUntil: now + seconds.until,
+          validAfter: seconds.after === undefined ? 0 : now + seconds.after,
+        },
+      })
+    })
+  const refusal = (code: number) => ({ error: { code, message: 'No' } })
+
+  test.each<[string, 'budget' | 'unavailable' | undefined, AnswerSponsor]>([
+    ['is over its budget', 'budget', atLast(() => refusal(-32005))],
+    ['does not cover the calls', undefined, () => refusal(-32501)],
+    ['has no deposit', 'unavailable', atLast(() => refusal(-32603))],
+    ['does not answer', 'unavailable', () => undefined],
+    ['dies between its two answers', 'unavailable', atLast(() => undefined)],
+    ['answers with nothing', 'unavailable', atLast(() => ({}))],
+    ['names another contract', 'unavailable', changed({ paymaster: REVERTING })],
+    ['wants much gas', 'unavailable', changed({ paymasterVerificationGasLimit: '0xffffff' })],
+    ['wants gas afterwards', 'unavailable', changed({ paymasterPostOpGasLimit: '0x1' })],
+    ['gives data of another length', 'unavailable', changed({ paymasterData: '0x00' })],
+    ['gives a voucher that has ended', 'unavailable', timed({ until: -1 })],
+    ['gives a voucher that hardly lasts', 'unavailable', timed({ until: 20 })],
+    ['gives a voucher for years', 'unavailable', timed({ until: 10 ** 8 })],
+    ['gives a voucher for later', 'unavailable', timed({ until: 600, after: 300 })],
+  ])('is the user’s where the sponsor %s', async (_, notSponsored, answerSponsor) => {
+    const { account, prefer, send, status, describe } = await setup({ answerSponsor })
+    await prefer()
+    const to = recipient()
+    const id = await send([{ to, value: '0x5' }], named(SPONSOR_URL))
+    expect(describe()).toMatchObject({ isSponsored: false, notSponsored })
+    await expect.poll(() => status(id)).toMatchObject({ status: 200 })
+    expect(await balanceOf(to)).toBe(5n)
+    expect(await balanceOf(account.address)).toBeLessThan(parseEther('1') - 5n)
+  })
+
+  test.each<[string, AnswerSponsor]>([
+    ['for another operation', atLast((operation) => sponsor.voucher({ ...operation, callData: '0x' }))],
+    ['for another account', atLast((operation) => sponsor.voucher({ ...operation, sender: REVERTING }))],
+  ])('is nobody’s with a voucher %s: nothing happens', async (_, answerSponsor) => {
+    const { prefer, send } = await setup({ answerSponsor })
+    await prefer()
+    const to = recipient()
+    await expect(send([{ to, value: '0x5' }])).rejects.toThrow()
+    expect(await balanceOf(to)).toBe(0n)
+  })
+
+  test('is nobody’s where the deposit is gone when it is sent, and the next one is the user’s', async () => {
+    const { prefer, send, status } = await setup({ answerSponsor: pays })
+    await prefer()
+    const to = recipient()
+    const refund = await sponsor.drain()
+    await expect(send([{ to, value: '0x5' }])).rejects.toThrow()
+    expect(await balanceOf(to)).toBe(0n)
+    await refund()
+    const id = await send([{ to, value: '0x5' }])
+    await expect.poll(() => status(id)).toMatchObject({ status: 200 })
+    expect(await balanceOf(to)).toBe(5n)
+  })
+
+  test('is paid once where the bundler dies after sending', async () => {
+    let isLost = false
+    const { prefer, send, status } = await setup({
+      answerSponsor: pays,
+      chooseBundler(request) {
+        if (is('eth_sendUserOperation')(request)) {
+          isLost = true
+          return 'dropAnswer'
+        }
+        return isLost ? 'drop' : undefined
+      },
+    })
+    await prefer()
+    const to = recipient()
+    const id = await send([{ to, value: '0x5' }])
+    await expect.poll(() => status(id)).toMatchObject({ status: 200 })
+    expect(await balanceOf(to)).toBe(5n)
   })
 })
 

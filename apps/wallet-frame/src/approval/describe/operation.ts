@@ -14,6 +14,10 @@ export type OperationDescription = {
   value: bigint
   /** The most that the network can take. */
   maxFee: bigint
+  /** Whether the project's sponsor pays it. */
+  isSponsored: boolean
+  /** Why it does not. Undefined where nobody would. */
+  notSponsored: Costs['notSponsored']
   rollupFee: undefined
   /** The contract that the account delegates to with it. */
   delegate: string | undefined
@@ -36,6 +40,10 @@ const NAMES = [
   'factory',
   'factoryData',
   'eip7702Auth',
+  'paymaster',
+  'paymasterVerificationGasLimit',
+  'paymasterPostOpGasLimit',
+  'paymasterData',
 ]
 
 /**
@@ -59,7 +67,11 @@ export function describeOperation(
   if (delegate === undefined ? factory !== undefined || factoryData !== undefined : !isDelegation)
     throw new UnreadableError('The operation creates another account')
   quantityOf(fields.nonce)
-  const limits = [fields.callGasLimit, fields.verificationGasLimit, fields.preVerificationGas]
+  const isSponsored = fields.paymaster !== undefined
+  const limits = [
+    ...[fields.callGasLimit, fields.verificationGasLimit, fields.preVerificationGas],
+    ...(isSponsored ? [fields.paymasterVerificationGasLimit, fields.paymasterPostOpGasLimit] : []),
+  ]
   const maxFee = limits.map(quantityOf).reduce((sum, gas) => sum + gas, 0n) * quantityOf(fields.maxFeePerGas)
   const calls = decodeCalls(callData)
   if (calls === undefined) throw new UnreadableError('The calls of the operation cannot be read')
@@ -74,9 +86,11 @@ export function describeOperation(
     transactions,
     value: transactions.reduce((sum, { value }) => sum + value, 0n),
     maxFee,
+    isSponsored,
+    notSponsored: costs.notSponsored,
     rollupFee: undefined,
     delegate,
-    warnings: sortWarnings(isLargeFee(maxFee, costs) ? [...dangers, 'largeFee'] : dangers),
+    warnings: sortWarnings(!isSponsored && isLargeFee(maxFee, costs) ? [...dangers, 'largeFee'] : dangers),
   }
 }
 

@@ -4,7 +4,7 @@ import { createPaymasterChain } from '../../paymaster/createPaymasterChain.ts'
 import type { Log } from '../../shared/log.ts'
 import type { Reservation, Sponsorships } from '../store/createSponsorships.ts'
 import { createPolicy } from './createPolicy.ts'
-import { INVALID_PARAMS, REFUSED, SponsorError } from './errors.ts'
+import { INTERNAL_ERROR, INVALID_PARAMS, LIMIT_EXCEEDED, SponsorError } from './errors.ts'
 import { readOperation, type SponsoredOperation } from './operation.ts'
 import { maxCostOf, type SponsoredFields, STUB_DATA, signVoucher, VERIFICATION_GAS } from './voucher.ts'
 
@@ -13,10 +13,9 @@ const VALID_SECONDS = 600
 /** A deposit that stays low is told of so often, in milliseconds. */
 const ALERT_MS = 10 * 60_000
 
-const SENTENCES: Record<Exclude<Reservation, 'reserved'>, string> = {
+const SENTENCES: Record<Exclude<Reservation, 'reserved' | 'deposit'>, string> = {
   user: 'The budget of this account for today is used up',
   total: 'The budget for today is used up',
-  deposit: 'The sponsor has not enough deposit',
 }
 
 export type CreateSponsorParameters = {
@@ -115,10 +114,9 @@ export function createSponsor({ projects, account, sponsorships, log }: CreateSp
         await settle(entry)
         reservation = await sponsorships.reserve(row, budgets)
       }
-      if (reservation !== 'reserved')
-        throw new SponsorError(
-          ...([REFUSED, reservation === 'deposit' ? 'deposit' : 'budget', SENTENCES[reservation]] as const),
-        )
+      if (reservation === 'deposit')
+        throw new SponsorError(INTERNAL_ERROR, 'deposit', 'The sponsor has not enough deposit')
+      if (reservation !== 'reserved') throw new SponsorError(LIMIT_EXCEEDED, 'budget', SENTENCES[reservation])
       const voucher = { ...operation, code: expected, validUntil, validAfter: 0 }
       return toAnswer(entry, await signVoucher(voucher, { account, chainId, paymaster: policy.paymaster }))
     },
