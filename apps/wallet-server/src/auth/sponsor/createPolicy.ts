@@ -25,8 +25,6 @@ const ACCOUNT_ABI = parseAbi([
 type Call = { target: Address; value: bigint; data: Hex }
 type Rule = { to: Address; abi: AbiFunction; selector: Hex; args: (string | null)[]; isPayable: boolean }
 
-export type Policy = ReturnType<typeof createPolicy>
-
 /**
  * What a project pays for. What cannot be read is not paid for.
  *
