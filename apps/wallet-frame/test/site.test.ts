@@ -693,6 +693,60 @@ describe('the user’s page', () => {
     await checkPage(opened, 'light')
   })
 
+  test('shows the words and the key while a button or a key is held, and tells the user by mail', async () => {
+    const page = await openHome(sites, await newContext())
+    const mailbox = createUser()
+    await logInAtHome(page, mailbox)
+    const address = await page.locator('.code').first().textContent()
+    const fault = strike(sites, { part: 'auth', path: /shares\/release/, fault: 'serverError' })
+    const open = page.getByRole('button', { name: 'Show them' })
+    await open.press('Enter')
+    await page.getByText('The wallet’s server does not answer. Try again.').waitFor()
+    expect(fault.left()).toBe(0)
+    await open.press('Enter')
+    const words = page.locator('fy-home-export ol')
+    const held = page.locator('[data-held=true]')
+    const hold = page.getByRole('button', { name: 'Hold to show' })
+    await words.waitFor()
+    expect(await words.textContent()).not.toMatch(/[a-z]/)
+    // The button has the focus.
+    for (const key of ['Space', 'Enter']) {
+      await page.keyboard.down(key)
+      await held.waitFor()
+      const read = await words.locator('li').allTextContents()
+      expect(mnemonicToAccount(read.map((word) => word.trim()).join(' ')).address).toBe(address)
+      await page.keyboard.up(key)
+      await held.waitFor({ state: 'detached' })
+    }
+    await checkPage(page, 'dark')
+    await hold.hover()
+    await page.mouse.down()
+    await held.waitFor()
+    await checkPage(page, 'light')
+    for (const event of ['blur', 'visibilitychange', 'up']) {
+      if (event === 'up') await page.mouse.up()
+      else
+        await page.evaluate((name) => {
+          const target = name === 'blur' ? window : document
+          target.dispatchEvent(new Event(name))
+        }, event)
+      await held.waitFor({ state: 'detached' })
+      expect(await words.textContent()).not.toMatch(/[a-z]/)
+      await hold.hover()
+      await page.mouse.up()
+      await page.mouse.down()
+      await held.waitFor()
+    }
+    await page.mouse.up()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await words.waitFor({ state: 'detached' })
+    await expect
+      .poll(() =>
+        sites.servers.sink.mails.filter(({ to }) => to === mailbox.email).map((mail) => mail.subject),
+      )
+      .toContain('The key of your wallet was taken out')
+  })
+
   test('changes the e-mail address by the keyboard, and a dapp logs in with the new one', async () => {
     const [mailbox, next] = [createUser(), createUser()]
     const context = await newContext()

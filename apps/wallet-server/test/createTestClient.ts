@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { CompactSign, type CryptoKey, compactDecrypt, exportJWK, generateKeyPair, type JWK } from 'jose'
 import * as z from 'zod/mini'
+import { SITE_PROJECT } from '../src/api/siteProject.ts'
 import type { Role } from '../src/config.ts'
 import {
   approvalAnswer,
@@ -14,7 +15,7 @@ import {
   walletAnswer,
 } from '../src/exports/api.ts'
 import type { MailSink } from './startMailSink.ts'
-import { DAPP_ORIGIN, PROJECT_ID, PUBLIC_URLS } from './startTestServers.ts'
+import { DAPP_ORIGIN, PROJECT_ID, PUBLIC_URLS, SITE_ORIGIN } from './startTestServers.ts'
 
 export type TestClient = Awaited<ReturnType<typeof createTestClient>>
 
@@ -24,7 +25,12 @@ export type ClientParameters = {
   email: string
   publicUrls?: Record<Role, string>
   locale?: string
+  /** The page that asks. Default a dapp of the project. */
+  page?: { projectId: string; origin: string }
 }
+
+/** The wallet's own page. */
+export const OWN_PAGE = { projectId: SITE_PROJECT, origin: SITE_ORIGIN }
 
 export type SendOptions = {
   token?: string | undefined
@@ -63,6 +69,7 @@ const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 /** A browser on one site: it holds a device key and shares, proves its requests and combines shares as the worker does. */
 export async function createTestClient(parameters: ClientParameters) {
   const { urls, sink, email, locale, publicUrls = PUBLIC_URLS } = parameters
+  const { page = { projectId: PROJECT_ID, origin: DAPP_ORIGIN } } = parameters
   const key = await generateKeyPair('ES256', { extractable: true })
   const publicJwk = await exportJWK(key.publicKey)
   const ip = Array.from({ length: 4 }, () => 1 + ((randomBytes(1)[0] ?? 0) % 250)).join('.')
@@ -126,7 +133,7 @@ export async function createTestClient(parameters: ClientParameters) {
     throw new Refusal(response.status, message, reasons[0]?.name)
   }
 
-  const mailRequest = () => ({ projectId: PROJECT_ID, origin: DAPP_ORIGIN, email, locale })
+  const mailRequest = () => ({ ...page, email, locale })
   const withToken = () => ({ token })
 
   async function startLogin() {
@@ -280,6 +287,7 @@ export async function createTestClient(parameters: ClientParameters) {
     },
 
     releaseRecovery: () => release('auth', '/v1/shares/release', { kind: 'recovery' }),
+    releaseExport: () => release('auth', '/v1/shares/release', { kind: 'export', locale }),
     releaseVault: (id: string) => release('vault', '/v1/recovery/release', { approvalId: id }),
     /** Everything that a new device does. */
     async open(): Promise<string> {

@@ -35,6 +35,7 @@ test.each(LOCALES)(
       composer.composeLink({ locale, url, ...device }),
       composer.composeCode({ locale, code: '012345' }),
       composer.composeNote({ locale, ...device }),
+      composer.composeExport({ locale, ...device }),
     ]) {
       await page.setContent(html)
       await page.evaluate(axe.source)

@@ -8,8 +8,9 @@ import { rotateKek } from '../src/rotateKek.ts'
 import { hmac } from '../src/shared/bytes.ts'
 import { createKeyLine, parseKey } from '../src/shared/keys.ts'
 import { createSealer } from '../src/shared/seal.ts'
+import { TEXTS } from '../src/shared/texts/texts.ts'
 import { SHARE_PURPOSE as VAULT_SHARE_PURPOSE } from '../src/vault/purposes.ts'
-import { createTestClient, signProof, type TestClient, toAddress, xor } from './createTestClient.ts'
+import { createTestClient, OWN_PAGE, signProof, type TestClient, toAddress, xor } from './createTestClient.ts'
 import { passTime } from './passTime.ts'
 import { readRows, runStatement } from './readRows.ts'
 import {
@@ -447,6 +448,40 @@ describe('sessions', () => {
     await expect(client.releaseRecovery()).rejects.toThrow('429 Too many requests')
     for (let release = 0; release < 60; release++) await client.unlock()
     await expect(client.unlock()).rejects.toThrow('429 Too many requests')
+  })
+})
+
+describe('the key leaves the wallet', () => {
+  const open = async (locale = 'en') => {
+    const client = await createTestClient({ ...servers, email: createEmail(), page: OWN_PAGE, locale })
+    await client.open()
+    return client
+  }
+
+  test('on the user’s own page, for 5 minutes after the login, with a record and a mail', async () => {
+    const client = await open('ja')
+    expect(await client.releaseExport()).toMatchObject({ kind: 'export' })
+    const { user, wallet } = await client.me()
+    const { audit = [] } = await readRows('auth', servers.settings.auth)
+    expect(audit).toContainEqual(
+      expect.objectContaining({ event: 'wallet.exported', user_id: user.id, code: wallet?.id }),
+    )
+    const { exported } = TEXTS.ja
+    await expect
+      .poll(() => servers.sink.mails.find(({ subject }) => subject === exported.subject))
+      .toMatchObject({ to: client.email, text: expect.stringContaining('Firefox, Windows') })
+    passTime(6 * MINUTE)
+    await expect(client.releaseExport()).rejects.toThrow('401 Unauthorized: login')
+    await client.unlock()
+  })
+
+  test('on no dapp’s page, and 10 times a day', async () => {
+    const framed = await createClient()
+    await framed.open()
+    await expect(framed.releaseExport()).rejects.toMatchObject({ status: 403, reason: 'origin' })
+    const client = await open()
+    for (let release = 0; release < 10; release++) await client.releaseExport()
+    await expect(client.releaseExport()).rejects.toThrow('429 Too many requests')
   })
 })
 

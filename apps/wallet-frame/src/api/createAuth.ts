@@ -56,6 +56,9 @@ export function createAuth(call: CallServer) {
       call(walletAnswer, 'POST', '/v1/wallet/confirm', { walletId }, { token }),
     releaseDevice: (token: string, { epk }: EnvelopeKey) =>
       call(releaseAnswer, 'POST', '/v1/shares/release', { kind: 'device', epk }, { token }),
+    /** For an export, of which the user is told by mail. */
+    releaseExport: (token: string, { epk }: EnvelopeKey, locale: string | undefined) =>
+      call(releaseAnswer, 'POST', '/v1/shares/release', { kind: 'export', epk, locale }, { token }),
     releaseRecovery: (token: string, { epk }: EnvelopeKey, walletId: string) =>
       call(releaseAnswer, 'POST', '/v1/shares/release', { kind: 'recovery', epk, walletId }, { token }),
     putDeviceShare: (token: string, body: { walletId: string; share: string; locale: string | undefined }) =>

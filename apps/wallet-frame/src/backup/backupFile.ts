@@ -13,6 +13,9 @@ const IV_BYTES = 12
 /** In characters. */
 export const MIN_PASSPHRASE = 12
 
+/** Characters as people count them, in the form that the key is made of. */
+export const isLongEnough = (passphrase: string) => [...passphrase.normalize('NFKC')].length >= MIN_PASSPHRASE
+
 const bytes = z.string().check(z.regex(/^[\w-]{1,100}$/))
 
 /** Version 1. Other costs are not taken: a file could ask for all memory there is. */

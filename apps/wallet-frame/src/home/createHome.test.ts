@@ -14,6 +14,8 @@ import { type CreateHomeParameters, createHome, type HomeState } from './createH
 const ADDRESS = '0x00000000000000000000000000000000000000A1'
 const APP = 'https://farcaster.example/~/siwf?channelToken=1'
 const SESSION = { token: 't', account: 'ada@example.org', email: 'ada@example.org' }
+const PAIR = { walletId: 'w1' }
+const KEY = { words: 'abandon about', privateKey: '0x1' }
 const DEVICE = {
   id: 'd1',
   browser: 'Firefox, Windows',
@@ -37,6 +39,7 @@ function setup({ hasRelay = true } = {}) {
     signOut: vi.fn(async () => {}),
     unlock: vi.fn(async () => ({})),
     isFresh: vi.fn(() => true),
+    takeOut: vi.fn((run: (pair: object) => Promise<unknown>) => run(PAIR)),
     reset: vi.fn(),
   }
   const auth = {
@@ -50,7 +53,7 @@ function setup({ hasRelay = true } = {}) {
     enterPrimary: vi.fn(async () => {}),
     enterSecondary: vi.fn(async () => ({ newEmail: 'ada@example.com' })),
   }
-  const signer = { backUp: vi.fn(async () => 'a backup') }
+  const signer = { backUp: vi.fn(async () => 'a backup'), reveal: vi.fn(async () => KEY) }
   const states: HomeState[] = []
   const home = createHome({
     ...({ login, auth, device, emailUpdate, signer } as unknown as CreateHomeParameters),
@@ -193,17 +196,31 @@ test('offers no Farcaster where the site has no relay', async () => {
   expect(await setup({ hasRelay: false }).home.readProviders()).toEqual(['google'])
 })
 
-test('a backup needs a login of the last minutes, and the key', async () => {
+test('a backup, and the words with the key, need a login of the last minutes', async () => {
   const { home, login, signer } = await atWallet()
   expect(await home.backUp('correct horse battery')).toBe('a backup')
-  expect(login.unlock).toHaveBeenCalledOnce()
+  expect(signer.backUp).toHaveBeenCalledWith({ ...PAIR, passphrase: 'correct horse battery' })
+  expect(await home.reveal()).toBe(KEY)
+  expect(signer.reveal).toHaveBeenCalledWith(PAIR)
   signer.backUp.mockRejectedValueOnce(new Error('The signer stopped: failed'))
   expect(await home.backUp('correct horse battery')).toBeUndefined()
   expect(home.state()).toMatchObject({ status: 'loggedIn', error: { code: 'failed' } })
   login.isFresh.mockReturnValue(false)
   expect(await home.backUp('correct horse battery')).toBeUndefined()
-  expect(signer.backUp).toHaveBeenCalledTimes(2)
   expect(home.state()).toMatchObject({ status: 'loggedOut', error: { code: 'stale' } })
+  expect(login.takeOut).toHaveBeenCalledTimes(3)
+  login.isFresh.mockReturnValue(true)
+  await home.start()
+  login.isFresh.mockReturnValue(false)
+  expect(await home.reveal()).toBeUndefined()
+  expect(home.state()).toMatchObject({ status: 'loggedOut', error: { code: 'stale' } })
+  expect(login.takeOut).toHaveBeenCalledTimes(3)
+})
+
+test('the state never holds the words or the key', async () => {
+  const { home, states } = await atWallet()
+  await home.reveal()
+  expect(JSON.stringify(states)).not.toContain(KEY.words)
 })
 
 test('another address is proven by the mails of both mailboxes, and shown', async () => {

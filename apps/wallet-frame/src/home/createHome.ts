@@ -1,6 +1,7 @@
 import { STILL_WAITING } from '@foyer/embedded-wallet-frame/protocol'
 import { RefusedError } from '../api/errors.ts'
 import type { Account } from '../login/createAccount.ts'
+import type { UnlockParameters } from '../signer/createKeeper.ts'
 import type { Signer } from '../signer/createSigner.ts'
 import { createEmailChange, type EmailChange } from './createEmailChange.ts'
 import { type HomeError, hasEnded, toHomeError } from './toHomeError.ts'
@@ -44,7 +45,7 @@ export type SocialWindow = {
 }
 
 export type CreateHomeParameters = Pick<Account, 'auth' | 'device' | 'login' | 'emailUpdate'> & {
-  signer: Pick<Signer, 'backUp'>
+  signer: Pick<Signer, 'backUp' | 'reveal'>
   /** The origin of this site. */
   origin: string
   /** Whether the site has Farcaster's relay. */
@@ -128,6 +129,22 @@ export function createHome(parameters: CreateHomeParameters) {
       if (hasEnded(error)) showLogin({ error })
       else if (state.status === 'loggedIn') set({ ...state, isBusy: false, error })
     }
+  }
+
+  /**
+   * Lets the key out. Undefined where it fails, which the state says. It needs a login of the last five minutes: a page
+   * that was left open is not enough to take the key away.
+   */
+  async function takeOut<T>(run: (pair: UnlockParameters) => Promise<T>): Promise<T | undefined> {
+    let taken: T | undefined
+    await act(async () => {
+      if (!login.isFresh()) {
+        await login.signOut()
+        return showLogin({ error: { code: 'stale' } })
+      }
+      taken = await login.takeOut(run)
+    })
+    return taken
   }
 
   /** Changes what is shown of who is logged in. */
@@ -224,22 +241,11 @@ export function createHome(parameters: CreateHomeParameters) {
         showLogin()
       }),
 
-    /**
-     * The text of a backup file. Undefined where it fails, which the state says. It needs a login of the last five
-     * minutes: a page that was left open is not enough to take the key away.
-     */
-    async backUp(passphrase: string): Promise<string | undefined> {
-      let text: string | undefined
-      await act(async () => {
-        if (!login.isFresh()) {
-          await login.signOut()
-          return showLogin({ error: { code: 'stale' } })
-        }
-        await login.unlock()
-        text = await signer.backUp({ passphrase })
-      })
-      return text
-    },
+    /** The text of a backup file. */
+    backUp: (passphrase: string) => takeOut((pair) => signer.backUp({ ...pair, passphrase })),
+
+    /** The words and the private key. */
+    reveal: () => takeOut((pair) => signer.reveal(pair)),
 
     async logOut(): Promise<void> {
       await login.signOut()

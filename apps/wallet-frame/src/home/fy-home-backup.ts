@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit'
-import { MIN_PASSPHRASE } from '../backup/backupFile.ts'
+import { isLongEnough, MIN_PASSPHRASE } from '../backup/backupFile.ts'
 import type { LoggedIn } from './createHome.ts'
 import { createPassphrase } from './createPassphrase.ts'
 import { HomeElement } from './HomeElement.ts'
@@ -81,8 +81,8 @@ export class FyHomeBackup extends HomeElement<LoggedIn> {
     event.preventDefault()
     // Browsers do not measure what they or an extension have filled in.
     const input = this.renderRoot.querySelector('input')
-    const isShort = this.passphrase.length < MIN_PASSPHRASE
-    input?.setCustomValidity(isShort ? this.texts.backup.hint(MIN_PASSPHRASE) : '')
+    const hint = isLongEnough(this.passphrase) ? '' : this.texts.backup.hint(MIN_PASSPHRASE)
+    input?.setCustomValidity(hint)
     if (!input?.reportValidity()) return
     this.isWorking = true
     this.saved = undefined

@@ -4,6 +4,7 @@ import type { HomeState, LoggedIn, LoggedOut } from './createHome.ts'
 import './fy-home-backup.ts'
 import './fy-home-devices.ts'
 import './fy-home-email.ts'
+import './fy-home-export.ts'
 import './fy-home-login.ts'
 import { HomeElement } from './HomeElement.ts'
 
@@ -94,6 +95,7 @@ export class FyWalletHome extends HomeElement<HomeState> {
       ${this.renderError(state.error)}
       <fy-home-email .home=${home} .state=${state} .texts=${texts}></fy-home-email>
       <fy-home-backup .home=${home} .state=${state} .texts=${texts}></fy-home-backup>
+      <fy-home-export .home=${home} .state=${state} .texts=${texts}></fy-home-export>
       <fy-home-devices .home=${home} .state=${state} .texts=${texts}></fy-home-devices>
     `
   }

@@ -4,7 +4,7 @@ import { RefusedError } from '../api/errors.ts'
 import type { Device, DeviceShare, Session } from '../device/createDevice.ts'
 import type { Lock } from '../device/createLock.ts'
 import { isSameMailbox } from '../device/isSameMailbox.ts'
-import type { Envelope } from '../signer/createKeeper.ts'
+import type { Envelope, EnvelopeKey, UnlockParameters } from '../signer/createKeeper.ts'
 import type { Signer } from '../signer/createSigner.ts'
 import { SignerError } from '../signer/errors.ts'
 import { WalletError } from './errors.ts'
@@ -127,6 +127,27 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
     }
   }
 
+  /** D, and A of auth as `release` answers it. */
+  async function readPair(
+    share: DeviceShare,
+    release: (key: EnvelopeKey) => ReturnType<Auth['releaseDevice']>,
+  ) {
+    const key = await signer.createKey()
+    const released = await release(key).catch((error) => {
+      throw isRefusal(error, 404) ? new WalletError('noShare') : error
+    })
+    const { walletId, deviceId, address, sealed } = share
+    const { seal } = await device.keys()
+    const envelope = { ...released, keyId: key.keyId }
+    return { sealed, envelope, address, key: seal, walletId, deviceId }
+  }
+
+  async function requireShare({ account }: Session): Promise<DeviceShare> {
+    const share = await device.readShare(account)
+    if (!share) throw new WalletError('noShare')
+    return share
+  }
+
   return {
     /**
      * The user's wallet on this device. With an approval a device that has no share, or none that it may trust, gets one:
@@ -160,24 +181,28 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
      * @throws {WalletError} `noShare`
      * @throws {SignerError} `mismatch`
      */
-    unlock: ({ account, token }: Session): Promise<DeviceShare> =>
+    unlock: (session: Session): Promise<DeviceShare> =>
       // A login that stores D at this moment goes first.
       lock(async () => {
-        const share = await device.readShare(account)
-        if (!share) throw new WalletError('noShare')
+        const share = await requireShare(session)
         if (opened === share.address && (await signer.isUnlocked())) return share
         return orLock(async () => {
-          const key = await signer.createKey()
-          const released = await auth.releaseDevice(token, key).catch((error) => {
-            throw isRefusal(error, 404) ? new WalletError('noShare') : error
-          })
-          const { walletId, deviceId, address, sealed } = share
-          const envelope = { ...released, keyId: key.keyId }
-          const { seal } = await device.keys()
-          await signer.unlock({ sealed, envelope, address, key: seal, walletId, deviceId })
-          opened = address
+          await signer.unlock(await readPair(share, (key) => auth.releaseDevice(session.token, key)))
+          opened = share.address
           return share
         })
+      }),
+
+    /**
+     * Has the signer let the key out. The user is told by mail.
+     *
+     * @throws {WalletError} `noShare`
+     * @throws {SignerError} `mismatch`
+     */
+    takeOut: <T>(session: Session, run: (pair: UnlockParameters) => Promise<T>): Promise<T> =>
+      lock(async () => {
+        const share = await requireShare(session)
+        return run(await readPair(share, (key) => auth.releaseExport(session.token, key, locale())))
       }),
 
     async lock(): Promise<void> {

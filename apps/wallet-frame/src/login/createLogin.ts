@@ -235,6 +235,12 @@ export function createLogin(parameters: CreateLoginParameters) {
       return ending(session, () => keys.unlock(session))
     },
 
+    /** Has the signer let the key out to the user, whom auth tells of it by mail. */
+    async takeOut<T>(run: Parameters<typeof keys.takeOut<T>>[1]): Promise<T> {
+      const session = await requireSession()
+      return ending(session, () => keys.takeOut(session, run))
+    },
+
     /**
      * Asks a server in the name of who is logged in.
      *

@@ -7,7 +7,9 @@ import {
   verifyMessage,
   verifyTypedData,
 } from 'viem'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { restoreWallet } from '../backup/restoreWallet.ts'
 import { createKeeper, type EnvelopeKey, type Keeper, LOCK_MS } from './createKeeper.ts'
 import { deriveAccount } from './derive.ts'
 import type { SealedShare } from './seal.ts'
@@ -15,7 +17,7 @@ import type { SealedShare } from './seal.ts'
 /** What a server answers. `inner` and `outer` change what stands inside and outside of the envelope. */
 async function release(
   { keyId, epk }: EnvelopeKey,
-  content: { kind: 'device' | 'recovery'; share: string; address: string; walletId?: string },
+  content: { kind: 'device' | 'recovery' | 'export'; share: string; address: string; walletId?: string },
   { inner = {}, outer = {} }: { inner?: object; outer?: object } = {},
 ) {
   const { kind, share } = content
@@ -37,11 +39,14 @@ async function createDevice() {
   const context = { key: await createSealKey(), walletId: 'w1', deviceId: 'd1' }
   const sealed = await keeper.seal(context)
   await keeper.lock()
-  const unlock = async (changes: Partial<Parameters<Keeper['unlock']>[0]> = {}) => {
-    const envelope = await release(await keeper.createKey(), { kind: 'device', share: deviceShare, address })
-    return keeper.unlock({ sealed, envelope, address, ...context, ...changes })
+  /** What auth answers, with what stands beside it on this device. */
+  const createPair = async (kind: 'device' | 'export') => {
+    const envelope = await release(await keeper.createKey(), { kind, share: deviceShare, address })
+    return { sealed, envelope, address, ...context }
   }
-  return { keeper, address, deviceShare, recoveryShare, vaultShare, context, sealed, unlock }
+  const unlock = async (changes: Partial<Parameters<Keeper['unlock']>[0]> = {}) =>
+    keeper.unlock({ ...(await createPair('device')), ...changes })
+  return { keeper, address, deviceShare, recoveryShare, vaultShare, context, sealed, createPair, unlock }
 }
 
 const recover = async (keeper: Keeper, address: string, shares: { auth: string; vault: string }) =>
@@ -164,6 +169,49 @@ test('records of the two servers that differ unlock nothing', async () => {
     await expect(keeper.recover({ auth, vault })).rejects.toMatchObject({ reason: 'mismatch' })
     expect(await keeper.isUnlocked()).toBe(false)
   }
+})
+
+describe('lets the key out', () => {
+  test('as words and private key of the address, and as a backup, and keeps nothing', async () => {
+    const { keeper, address, createPair } = await createDevice()
+    const { words, privateKey } = await keeper.reveal(await createPair('export'))
+    expect(mnemonicToAccount(words).address).toBe(address)
+    expect(privateKeyToAccount(privateKey as `0x${string}`).address).toBe(address)
+    const passphrase = 'correct horse battery'
+    const text = await keeper.backUp({ ...(await createPair('export')), passphrase })
+    expect(await restoreWallet(text, passphrase)).toEqual({ address, words, privateKey })
+    expect(await keeper.isUnlocked()).toBe(false)
+  })
+
+  test('only with an envelope of auth for it, though the key is held', async () => {
+    const { keeper, createPair, unlock } = await createDevice()
+    await unlock()
+    const passphrase = 'correct horse battery'
+    for (const run of [
+      async () => keeper.reveal(await createPair('device')),
+      async () => keeper.backUp({ ...(await createPair('device')), passphrase }),
+      async () => keeper.unlock(await createPair('export')),
+    ])
+      await expect(run()).rejects.toMatchObject({ reason: 'mismatch' })
+    const used = await createPair('export')
+    await keeper.reveal(used)
+    await expect(keeper.reveal(used)).rejects.toMatchObject({ reason: 'failed' })
+  })
+
+  test('not of another address', async () => {
+    const { keeper, createPair } = await createDevice()
+    const pair = { ...(await createPair('export')), address: `0x${'a'.repeat(40)}` }
+    await expect(keeper.reveal(pair)).rejects.toMatchObject({ reason: 'mismatch' })
+  })
+
+  test.each(['', 'eleven char', '😀😀😀😀😀😀'])(
+    'not into a backup whose passphrase is as short as %j',
+    async (passphrase) => {
+      const { keeper, createPair } = await createDevice()
+      const pair = await createPair('export')
+      await expect(keeper.backUp({ ...pair, passphrase })).rejects.toMatchObject({ reason: 'request' })
+    },
+  )
 })
 
 test('a key for an envelope opens one', async () => {

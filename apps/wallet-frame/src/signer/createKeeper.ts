@@ -1,8 +1,9 @@
 import { releasedShare } from '@foyer/wallet-server/api'
 import { base64url, compactDecrypt } from 'jose'
-import { readBackup, writeBackup } from '../backup/backupFile.ts'
+import { isLongEnough, readBackup, writeBackup } from '../backup/backupFile.ts'
 import { deriveAccount } from './derive.ts'
 import { SignerError } from './errors.ts'
+import { type RevealedKey, revealKey } from './reveal.ts'
 import { openShare, type SealContext, type SealedShare, sealShare } from './seal.ts'
 import { combine, randomEntropy, split, wipe } from './shares.ts'
 import { type SignedOperation, signOperation } from './signOperation.ts'
@@ -73,18 +74,23 @@ export function createKeeper() {
   }
 
   /** Wipes a secret whose address is not the one that every record has. */
-  function holdIfSame(secret: Uint8Array, addresses: readonly string[]) {
+  function requireSame(secret: Uint8Array, addresses: readonly string[]) {
     const { address } = deriveAccount(secret)
     if (addresses.some((other) => other.toLowerCase() !== address.toLowerCase())) {
       wipe(secret)
       lock()
       throw new SignerError('mismatch')
     }
-    hold(secret)
     return { address }
   }
 
-  async function openEnvelope(envelope: Envelope, kind: 'device' | 'recovery') {
+  function holdIfSame(secret: Uint8Array, addresses: readonly string[]) {
+    const found = requireSame(secret, addresses)
+    hold(secret)
+    return found
+  }
+
+  async function openEnvelope(envelope: Envelope, kind: 'device' | 'recovery' | 'export') {
     const key = keys.get(envelope.keyId)
     keys.delete(envelope.keyId)
     if (!key) throw new SignerError('failed')
@@ -94,6 +100,32 @@ export function createKeeper() {
     if (inner.kind !== kind || inner.walletId !== envelope.walletId || inner.address !== envelope.address)
       throw new SignerError('mismatch')
     return base64url.decode(inner.share)
+  }
+
+  /** D of this device and A of auth, which says what it is for. */
+  async function openPair({ sealed, envelope, ...context }: UnlockParameters, kind: 'device' | 'export') {
+    const released = await openEnvelope(envelope, kind)
+    if (envelope.walletId !== context.walletId) throw new SignerError('mismatch')
+    const held = await openShare(sealed, context).catch((cause: unknown) => {
+      throw new SignerError('mismatch', { cause })
+    })
+    const secret = combine(released, held)
+    wipe(released, held)
+    return secret
+  }
+
+  /**
+   * Lets the key out, which a key that is held never is. Auth gives the envelope after a login of the last minutes on
+   * the user's own page, keeps a record of it and tells the user by mail.
+   */
+  async function takeOut<T>(pair: UnlockParameters, run: (secret: Uint8Array) => T | Promise<T>): Promise<T> {
+    const secret = await openPair(pair, 'export')
+    try {
+      requireSame(secret, [pair.envelope.address, pair.address])
+      return await run(secret)
+    } finally {
+      wipe(secret)
+    }
   }
 
   return {
@@ -153,15 +185,9 @@ export function createKeeper() {
     },
 
     /** Daily use: D of this device and A of auth. */
-    async unlock({ sealed, envelope, address, ...context }: UnlockParameters): Promise<{ address: string }> {
-      const released = await openEnvelope(envelope, 'device')
-      if (envelope.walletId !== context.walletId) throw new SignerError('mismatch')
-      const held = await openShare(sealed, context).catch((cause: unknown) => {
-        throw new SignerError('mismatch', { cause })
-      })
-      const secret = combine(released, held)
-      wipe(released, held)
-      return holdIfSame(secret, [envelope.address, address])
+    async unlock(pair: UnlockParameters): Promise<{ address: string }> {
+      const secret = await openPair(pair, 'device')
+      return holdIfSame(secret, [pair.envelope.address, pair.address])
     },
 
     /** Signs what the text asks for. */
@@ -176,11 +202,17 @@ export function createKeeper() {
     signOperation: async ({ text, chainId }: { text: string; chainId: number }): Promise<SignedOperation> =>
       signOperation(deriveAccount(requireEntropy()), text, chainId),
 
+    /** The words and the private key, for the user's eyes. */
+    reveal: (pair: UnlockParameters): Promise<RevealedKey> => takeOut(pair, revealKey),
+
     /** A backup file that the passphrase opens. It was opened once before it leaves. */
-    async backUp({ passphrase }: { passphrase: string }): Promise<string> {
-      const text = await writeBackup(requireEntropy(), passphrase)
-      wipe(await readBackup(text, passphrase))
-      return text
+    async backUp({ passphrase, ...pair }: UnlockParameters & { passphrase: string }): Promise<string> {
+      if (!isLongEnough(passphrase)) throw new SignerError('request')
+      return takeOut(pair, async (secret) => {
+        const text = await writeBackup(secret, passphrase)
+        wipe(await readBackup(text, passphrase))
+        return text
+      })
     },
 
     isUnlocked: async (): Promise<boolean> => entropy !== undefined,

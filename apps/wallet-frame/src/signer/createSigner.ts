@@ -67,6 +67,7 @@ export function createSigner(startWorker: () => SignerWorker): Signer {
     sign: method('sign'),
     signCalls: method('signCalls'),
     signOperation: method('signOperation'),
+    reveal: method('reveal'),
     backUp: method('backUp'),
     // Without a worker there is no key.
     isUnlocked: async () => worker !== undefined && ((await call('isUnlocked', undefined)) as boolean),

@@ -2,7 +2,7 @@
  * Why the signer does not go on:
  * - `mismatch`: shares and records are not of one wallet. Nothing was signed, and the key is wiped.
  * - `locked`: there is no key in memory.
- * - `request`: the text is not what may be signed, or is for another account or chain.
+ * - `request`: the text is not what may be signed, or is for another account or chain; or the passphrase is too short.
  * - `unloaded`: the worker did not start.
  * - `failed`: anything else.
  */

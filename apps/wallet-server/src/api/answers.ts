@@ -94,7 +94,8 @@ export const releaseAnswer = z.object({ jwe, walletId: id, address })
 
 /** What the worker finds in a `jwe`. */
 export const releasedShare = z.object({
-  kind: z.enum(['device', 'recovery', 'passkey']),
+  /** `export`: the worker may show the key, or write a backup file, and does not keep it. */
+  kind: z.enum(['device', 'recovery', 'passkey', 'export']),
   walletId: id,
   address,
   /** Of a passkey at the vault, encrypted once more. */

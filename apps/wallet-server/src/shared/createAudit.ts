@@ -13,6 +13,7 @@ export type AuditEvent =
   | 'wallet.conflict'
   | 'wallet.disagree'
   | 'wallet.mismatch'
+  | 'wallet.exported'
   | 'device.added'
   | 'device.revoked'
   | 'share.released'

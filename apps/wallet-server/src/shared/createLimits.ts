@@ -13,7 +13,7 @@ const DAY = 24 * HOUR
 export const COOLDOWN = 30
 
 const MAILS = { hour: 5, day: 10, client: 20, project: 2_000 }
-const RELEASES = { device: 60, recovery: 10 }
+const RELEASES = { device: 60, recovery: 10, export: 10 }
 const CREATIONS = 20
 const PROBLEMS = 20
 const SOCIAL_LOGINS = 60
@@ -41,6 +41,7 @@ export type LimitName =
   | 'social'
   | 'creation'
   | 'recovery-release'
+  | 'export'
   | 'passkey'
   | 'voucher'
   | 'problem'
@@ -114,6 +115,8 @@ export function createLimits(db: Database['drizzle'], pepper: Uint8Array, metric
     countProblem: (userId: string) => refuseAbove(PROBLEMS, 'problem', userId, DAY),
     /** Counts challenges that passkeys of a user are to answer. */
     countPasskey: (userId: string) => refuseAbove(PASSKEYS, 'passkey', userId, HOUR),
+    /** Counts how often a user takes the key out. Each time is told by mail. */
+    countExport: (userId: string) => refuseAbove(RELEASES.export, 'export', userId, DAY),
     countRecoveryRelease: (userId: string) => refuseAbove(RELEASES.recovery, 'recovery-release', userId, DAY),
   }
 }

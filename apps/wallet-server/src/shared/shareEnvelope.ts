@@ -3,7 +3,7 @@ import type { WorkerKey } from './requests.ts'
 
 /** What the worker finds in the envelope. The wallet's id and address are part of it, so a mix-up shows. */
 export type ReleasedShare = {
-  kind: 'device' | 'recovery' | 'passkey'
+  kind: 'device' | 'recovery' | 'passkey' | 'export'
   walletId: string
   address: string
   /** Of a passkey at the vault, encrypted once more. */

@@ -55,6 +55,18 @@ export type HomeTexts = {
     saved: (file: string) => string
     restorePage: string
   }
+  export: {
+    title: string
+    text: string
+    warning: string
+    note: string
+    open: string
+    words: string
+    privateKey: string
+    hint: string
+    hold: string
+    done: string
+  }
   cooldown: (seconds: number) => string
   errors: Record<Exclude<HomeErrorCode, 'cooldown'>, string>
 }
@@ -120,6 +132,19 @@ export const en: HomeTexts = {
     save: 'Save the file',
     saved: (file) => `${file} was saved. Keep it where you will find it again.`,
     restorePage: 'Save the page that opens it, too: it works without the internet',
+  },
+  export: {
+    title: 'Recovery words and private key',
+    text: 'With these you use the same address in any other wallet.',
+    warning:
+      'Whoever sees them can take everything, at any time and from anywhere. Nothing undoes that, and removing devices does not help. Nobody who runs this wallet will ask for them.',
+    note: 'You get an email that they were shown.',
+    open: 'Show them',
+    words: 'Words',
+    privateKey: 'Private key',
+    hint: 'Hold the button, the space bar or Enter. They are hidden again when you let go.',
+    hold: 'Hold to show',
+    done: 'Done',
   },
   cooldown: (seconds) => `Please try again after ${seconds} seconds`,
   errors: {

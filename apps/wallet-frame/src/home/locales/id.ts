@@ -63,6 +63,19 @@ export const id: HomeTexts = {
     saved: (file) => `${file} telah disimpan. Letakkan di tempat yang akan Anda temukan lagi.`,
     restorePage: 'Simpan juga halaman pembukanya: berfungsi tanpa internet',
   },
+  export: {
+    title: 'Kata pemulihan dan kunci privat',
+    text: 'Dengan ini Anda dapat memakai alamat yang sama di wallet lain mana pun.',
+    warning:
+      'Siapa pun yang melihatnya dapat mengambil semuanya, kapan saja dan dari mana saja. Itu tidak dapat dibatalkan, dan menghapus perangkat tidak membantu. Pengelola wallet ini tidak akan pernah memintanya.',
+    note: 'Anda akan menerima email bahwa semuanya telah ditampilkan.',
+    open: 'Tampilkan',
+    words: 'Kata-kata',
+    privateKey: 'Kunci privat',
+    hint: 'Tahan tombol, bilah spasi, atau Enter. Semuanya disembunyikan lagi saat dilepas.',
+    hold: 'Tahan untuk melihat',
+    done: 'Selesai',
+  },
   cooldown: (seconds) => `Coba lagi setelah ${seconds} detik`,
   errors: {
     wrongCode: 'Kode ini salah. Periksa keenam digitnya.',

@@ -62,6 +62,19 @@ export const vi: HomeTexts = {
     saved: (file) => `Đã lưu ${file}. Hãy cất ở nơi bạn sẽ tìm lại được.`,
     restorePage: 'Lưu cả trang dùng để mở tệp: trang này không cần internet',
   },
+  export: {
+    title: 'Cụm từ khôi phục và khóa riêng',
+    text: 'Với chúng, bạn dùng được cùng địa chỉ này trong bất kỳ ví nào khác.',
+    warning:
+      'Ai nhìn thấy chúng đều có thể lấy mọi thứ, bất cứ lúc nào và từ bất cứ đâu. Không gì hoàn tác được, và xóa thiết bị cũng không giúp ích. Người vận hành ví này không bao giờ hỏi bạn về chúng.',
+    note: 'Bạn sẽ nhận được email báo rằng chúng đã được hiển thị.',
+    open: 'Hiển thị',
+    words: 'Các từ',
+    privateKey: 'Khóa riêng',
+    hint: 'Giữ nút, phím cách hoặc Enter. Khi thả ra, chúng lại được ẩn đi.',
+    hold: 'Giữ để xem',
+    done: 'Xong',
+  },
   cooldown: (seconds) => `Vui lòng thử lại sau ${seconds} giây`,
   errors: {
     wrongCode: 'Mã không đúng. Hãy kiểm tra sáu chữ số.',

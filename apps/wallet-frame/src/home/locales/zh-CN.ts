@@ -59,6 +59,19 @@ export const zhCN: HomeTexts = {
     saved: (file) => `已保存 ${file}。请放在日后能找到的地方。`,
     restorePage: '同时保存用于打开它的页面：无需联网即可使用',
   },
+  export: {
+    title: '助记词和私钥',
+    text: '凭助记词或私钥，您可以在任何其他钱包中使用同一地址。',
+    warning:
+      '任何看到它们的人都可以随时随地拿走全部资产。这无法撤销，移除设备也无济于事。运营此钱包的人不会向您索要它们。',
+    note: '您会收到一封说明它们已被显示的邮件。',
+    open: '显示',
+    words: '助记词',
+    privateKey: '私钥',
+    hint: '按住按钮、空格键或回车键即可显示。松开后会再次隐藏。',
+    hold: '按住显示',
+    done: '完成',
+  },
   cooldown: (seconds) => `请在 ${seconds} 秒后重试`,
   errors: {
     wrongCode: '验证码错误，请检查这六位数字。',

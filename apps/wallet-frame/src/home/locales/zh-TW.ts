@@ -59,6 +59,19 @@ export const zhTW: HomeTexts = {
     saved: (file) => `已儲存 ${file}。請放在日後找得到的地方。`,
     restorePage: '同時儲存用來開啟它的頁面：無需網路即可使用',
   },
+  export: {
+    title: '助記詞和私鑰',
+    text: '憑助記詞或私鑰，您可以在任何其他錢包中使用同一個地址。',
+    warning:
+      '任何看到它們的人都可以隨時隨地拿走全部資產。這無法復原，移除裝置也沒有幫助。營運此錢包的人不會向您索取它們。',
+    note: '您會收到一封說明它們已被顯示的電子郵件。',
+    open: '顯示',
+    words: '助記詞',
+    privateKey: '私鑰',
+    hint: '按住按鈕、空白鍵或 Enter 鍵即可顯示。放開後會再次隱藏。',
+    hold: '按住以顯示',
+    done: '完成',
+  },
   cooldown: (seconds) => `請在 ${seconds} 秒後再試`,
   errors: {
     wrongCode: '驗證碼錯誤，請檢查這六位數字。',

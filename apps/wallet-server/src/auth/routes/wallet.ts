@@ -1,6 +1,7 @@
 import { HttpError } from '@foyer/server-kit'
 import * as z from 'zod'
 import type { Locale } from '../../api/locales.ts'
+import { SITE_PROJECT } from '../../api/siteProject.ts'
 import type { Audit } from '../../shared/createAudit.ts'
 import type { ServerLimits } from '../../shared/createLimits.ts'
 import type { Mailer } from '../../shared/createMailer.ts'
@@ -13,7 +14,7 @@ import type { PasskeyShares } from '../store/createPasskeyShares.ts'
 import type { Users } from '../store/createUsers.ts'
 import type { Wallet, Wallets } from '../store/createWallets.ts'
 
-/** How old a login may be that releases a recovery share. */
+/** How old a login may be that releases a recovery share, or takes the key out. */
 const FRESH_LOGIN_MS = 5 * 60_000
 
 export type WalletParameters = {
@@ -29,14 +30,23 @@ export type WalletParameters = {
 const createRequest = z.object({ address, deviceShare: share, recoveryShare: share })
 const confirmRequest = z.object({ walletId: id })
 const releaseRequest = z.object({
-  kind: z.enum(['device', 'recovery', 'passkey']),
+  kind: z.enum(['device', 'recovery', 'passkey', 'export']),
   epk: workerKey,
   /** The vault's id of the passkey, for its share. */
   passkeyId: id.optional(),
+  /** Of the mail about an export. */
+  locale,
   /** Default the confirmed wallet. A pending one is named, as the vault names it. */
   walletId: id.optional(),
 })
 const putRequest = z.object({ walletId: id, share, locale })
+
+const EVENTS = {
+  device: 'share.released',
+  recovery: 'recovery.released',
+  passkey: 'recovery.released',
+  export: 'wallet.exported',
+} as const
 
 const toWire = ({ id, address, state }: Wallet) => ({ id, address, state })
 
@@ -78,22 +88,28 @@ export function addWalletRoutes(app: App, parameters: WalletParameters) {
   })
 
   app.post('/v1/shares/release', async (c) => {
-    const { kind, epk, walletId, passkeyId = '' } = await readBody(c, releaseRequest)
+    const { kind, epk, walletId, passkeyId = '', locale } = await readBody(c, releaseRequest)
     const session = c.get('session')
     const { userId, deviceId, projectId } = session
     if (kind !== 'device') requireFreshLogin(session)
-    await (kind === 'device' ? limits.countDeviceRelease(deviceId) : limits.countRecoveryRelease(userId))
+    if (kind === 'export') requireOwnPage(session)
+    await {
+      device: () => limits.countDeviceRelease(deviceId),
+      recovery: () => limits.countRecoveryRelease(userId),
+      passkey: () => limits.countRecoveryRelease(userId),
+      export: () => limits.countExport(userId),
+    }[kind]()
     const wallet =
       walletId === undefined ? await wallets.find(userId) : await wallets.findById(userId, walletId)
     const isNamed = walletId !== undefined || wallet?.state === 'confirmed'
     const open = ({ id }: Wallet) =>
       kind === 'passkey'
         ? passkeyShares.open(id, passkeyId)
-        : wallets.openShare(id, kind === 'device' ? deviceId : null)
+        : wallets.openShare(id, kind === 'recovery' ? null : deviceId)
     const share = wallet && isNamed && (await open(wallet))
     if (!wallet || !share) throw noShare()
-    const event = kind === 'device' ? 'share.released' : 'recovery.released'
-    await audit(c, event, { userId, deviceId, projectId, code: wallet.id })
+    await audit(c, EVENTS[kind], { userId, deviceId, projectId, code: wallet.id })
+    if (kind === 'export') await sendNote(parameters, 'composeExport', { userId, deviceId, locale })
     const jwe = await encryptShare(epk, { kind, walletId: wallet.id, address: wallet.address, share })
     return c.json({ jwe, walletId: wallet.id, address: wallet.address })
   })
@@ -106,7 +122,7 @@ export function addWalletRoutes(app: App, parameters: WalletParameters) {
     const owner = { userId, walletId: wallet.id, deviceId }
     if (await wallets.putDeviceShare(owner, request.share)) {
       await audit(c, 'device.added', { userId, deviceId, projectId, code: wallet.id })
-      await sendNote(parameters, { userId, deviceId, locale: request.locale })
+      await sendNote(parameters, 'composeNote', { userId, deviceId, locale: request.locale })
     }
     return c.json({})
   })
@@ -118,15 +134,27 @@ export function requireFreshLogin({ loginAt }: Session) {
     throw unauthorized('login', 'Log in again: this needs a login of the last 5 minutes.')
 }
 
+/** Whatever a dapp's page has, the key leaves the wallet on the user's own page only. */
+function requireOwnPage({ projectId }: Session) {
+  if (projectId !== SITE_PROJECT)
+    throw new HttpError(403, 'Unauthorized: origin not allowed', {
+      reasons: [{ name: 'origin', description: 'Only the page of the wallet itself may do this.' }],
+    })
+}
+
 const noShare = () =>
   new HttpError(404, 'Not found', { reasons: [{ name: 'share', description: 'There is no such share.' }] })
 
 type Note = { userId: string; deviceId: string; locale: Locale }
 
-/** Tells the user that another device can use the wallet. */
-async function sendNote({ mailer, mails, users }: WalletParameters, { userId, deviceId, locale }: Note) {
+/** Tells the user what happened, and on which device. */
+async function sendNote(
+  { mailer, mails, users }: WalletParameters,
+  compose: 'composeNote' | 'composeExport',
+  { userId, deviceId, locale }: Note,
+) {
   const [email, device] = await Promise.all([users.readEmail(userId), users.findDevice(deviceId)])
   if (!device || email === undefined) return
   const { origin, browser, lastLoginAt } = device
-  mailer.send(email, () => mails.composeNote({ locale, origin, browser, time: lastLoginAt }))
+  mailer.send(email, () => mails[compose]({ locale, origin, browser, time: lastLoginAt }))
 }

@@ -21,10 +21,11 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(text).toMatch(/^012345$/m)
   })
 
-  test('the link and the note name page, browser and time', () => {
+  test('the link and the notes name page, browser and time', () => {
     for (const { text, html } of [
       mails.composeLink({ locale, url: URL, ...DEVICE }),
       mails.composeNote({ locale, ...DEVICE }),
+      mails.composeExport({ locale, ...DEVICE }),
     ])
       for (const body of [text, html]) {
         expect(body).toContain(DEVICE.origin)
@@ -33,6 +34,10 @@ describe.each(LOCALES)('in %s', (locale) => {
         expect(body).toContain('UTC')
       }
     expect(mails.composeNote({ locale, ...DEVICE }).text).toContain('\nhttps://wallet.example/\n')
+    expect(mails.composeExport({ locale, ...DEVICE })).toMatchObject({
+      subject: TEXTS[locale].exported.subject,
+      text: expect.stringContaining(TEXTS[locale].exported.warning),
+    })
     expect(mails.composeLink({ locale, url: URL, ...DEVICE }).html).toContain(`href="${URL}"`)
     expect(mails.composeLink({ locale, url: URL, ...DEVICE }).text).toContain(`\n${URL}\n`)
   })

@@ -36,6 +36,19 @@ export function createMailComposer({ operators, siteOrigin }: MailComposerParame
     return { subject, ...renderMail({ locale, title: subject, blocks, footer }) }
   }
 
+  /** Says what happened on a device. Users of social logins read it, too. */
+  function tell(locale: Locale, event: 'note' | 'exported', device: Device): Mail {
+    const texts = TEXTS[locale]
+    const { subject, intro, warning } = texts[event]
+    const blocks: Block[] = [
+      { kind: 'text', text: intro },
+      { kind: 'rows', rows: describeDevice(texts, device, locale) },
+      { kind: 'text', text: warning },
+      { kind: 'link', text: texts.note.action, url: `${siteOrigin}/` },
+    ]
+    return compose(locale, subject, blocks, 'login')
+  }
+
   return {
     /** The vault's mail. */
     composeLink({ purpose, locale, url, ...device }: Localized & Device & Link): Mail {
@@ -74,18 +87,11 @@ export function createMailComposer({ operators, siteOrigin }: MailComposerParame
       ])
     },
 
-    /** Auth's mail after a device was added to a wallet. Users of social logins get it, too. */
-    composeNote({ locale, ...device }: Localized & Device): Mail {
-      const texts = TEXTS[locale]
-      const { subject, intro, warning, action } = texts.note
-      const blocks: Block[] = [
-        { kind: 'text', text: intro },
-        { kind: 'rows', rows: describeDevice(texts, device, locale) },
-        { kind: 'text', text: warning },
-        { kind: 'link', text: action, url: `${siteOrigin}/` },
-      ]
-      return compose(locale, subject, blocks, 'login')
-    },
+    /** Auth's mail after a device was added to a wallet. */
+    composeNote: ({ locale, ...device }: Localized & Device): Mail => tell(locale, 'note', device),
+
+    /** Auth's mail after the key was shown, or saved as a backup. */
+    composeExport: ({ locale, ...device }: Localized & Device): Mail => tell(locale, 'exported', device),
   }
 }
 

@@ -20,6 +20,12 @@ export const en = {
       'If it wasn’t you, somebody else can log in as you. Secure the mailbox or account that you log in with, and move your funds.',
     action: 'See the devices of your wallet',
   },
+  exported: {
+    subject: 'The key of your wallet was taken out',
+    intro: 'Your recovery words were shown, or a backup file was saved, in this browser:',
+    warning:
+      'If it wasn’t you, whoever did it can take your funds at any time, also after you remove the device. Make another wallet and move your funds there at once.',
+  },
   change: {
     link: {
       subject: 'Approve another email address for your wallet',

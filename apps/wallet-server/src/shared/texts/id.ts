@@ -22,6 +22,12 @@ export const id: Texts = {
       'Jika itu bukan Anda, ada orang lain yang dapat masuk sebagai Anda. Amankan kotak surat atau akun yang Anda gunakan untuk masuk, dan pindahkan dana Anda.',
     action: 'Lihat perangkat wallet Anda',
   },
+  exported: {
+    subject: 'Kunci wallet Anda telah diambil',
+    intro: 'Kata pemulihan Anda ditampilkan, atau file cadangan disimpan, di browser ini:',
+    warning:
+      'Jika bukan Anda, orang yang melakukannya dapat mengambil dana Anda kapan saja, meskipun perangkatnya Anda hapus. Segera buat wallet lain dan pindahkan dana Anda ke sana.',
+  },
   change: {
     link: {
       subject: 'Setujui alamat email lain untuk dompet Anda',

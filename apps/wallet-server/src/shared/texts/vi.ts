@@ -22,6 +22,13 @@ export const vi: Texts = {
       'Nếu không phải bạn, người khác có thể đăng nhập thay bạn. Hãy bảo vệ hộp thư hoặc tài khoản mà bạn dùng để đăng nhập và chuyển tiền của bạn đi.',
     action: 'Xem thiết bị nào có thể dùng ví của bạn',
   },
+  exported: {
+    subject: 'Khóa ví của bạn đã được lấy ra',
+    intro:
+      'Cụm từ khôi phục của bạn đã được hiển thị, hoặc một tệp sao lưu đã được lưu, trong trình duyệt này:',
+    warning:
+      'Nếu không phải bạn, người làm việc đó có thể lấy tiền của bạn bất cứ lúc nào, kể cả sau khi bạn xóa thiết bị. Hãy tạo một ví khác và chuyển tiền sang đó ngay.',
+  },
   change: {
     link: {
       subject: 'Chấp thuận địa chỉ email khác cho ví của bạn',
