@@ -7,6 +7,8 @@ import { SlowestFirst } from './tooling/test-runner/src/SlowestFirst.ts'
 const tests = (suffix: string) => `{packages,apps,tooling}/**/*.${suffix}.{ts,tsx}`
 /** Tests of a whole package: with its build, servers and chains, mostly in browsers. */
 const SYSTEM = '{packages,apps,tooling}/*/test/**'
+/** Those of the embedded wallet, a project and a part of its own. */
+const WALLET = '{apps/wallet-*,packages/embedded-wallet-frame}/test/**'
 const NOT_SOURCES = ['**/node_modules/**', '**/dist/**']
 
 /** What `test:full` runs and nothing else. */
@@ -40,6 +42,14 @@ export default defineConfig({
         test: {
           name: 'system',
           include: [`${SYSTEM}/*.test.{ts,tsx}`],
+          exclude: [...NOT_SOURCES, WALLET, ...onRequest],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'wallet',
+          include: [`${WALLET}/*.test.{ts,tsx}`],
           exclude: [...NOT_SOURCES, ...onRequest],
         },
       },

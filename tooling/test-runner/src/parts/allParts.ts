@@ -16,6 +16,7 @@ import {
   system,
   texts,
   unit,
+  wallet,
 } from './vitest.ts'
 
 /** In the order in which they are reported. */
@@ -27,6 +28,7 @@ const ALL_PARTS: readonly Part[] = [
   licences,
   unit,
   system,
+  wallet,
   contracts,
   browser,
   e2e,

@@ -29,6 +29,13 @@ export const system = createVitestPart({
   patterns: ['{packages,apps,tooling}/*/test/**/*.test.ts'],
 })
 
+/** What `system` is for the embedded wallet. */
+export const wallet = createVitestPart({
+  name: 'wallet',
+  args: ['--project', 'wallet', WORKERS],
+  patterns: ['{apps/wallet-*,packages/embedded-wallet-frame}/test/**/*.test.ts'],
+})
+
 export const browser = createVitestPart({
   name: 'browser',
   args: ['--project', 'browser', '--maxWorkers=2'],
@@ -113,7 +120,7 @@ export type CreateVitestPartParameters = {
 function createFullPart(name: string, file: string) {
   return createVitestPart({
     name,
-    args: ['--project', 'node', '--project', 'system', file],
+    args: ['--project', 'node', '--project', 'system', '--project', 'wallet', file],
     env: { FOYER_TEST_FULL: 'true' },
     limitMs: FULL_LIMIT_MS,
     patterns: [file],
