@@ -50,6 +50,8 @@ export function pairingFixture() {
     delete script.refuse
     delete script.deliver
     return async () => {
+      // A test that fails in between leaves it stopped, and the SDK would reconnect without a pause from then on.
+      await relay.start()
       for (const undo of cleanup.splice(0).toReversed()) await undo()
       await wallet.reset()
     }

@@ -141,8 +141,10 @@ export async function createRelay({
     /** Ends every connection at once, as a machine that fails does, and refuses new ones. Messages are kept. */
     stop,
 
-    /** Accepts clients again. */
-    start: () => listen(ownPort),
+    /** Accepts clients again, or still. */
+    async start() {
+      if (!http.listening) await listen(ownPort)
+    },
 
     async close() {
       clearInterval(pings)
