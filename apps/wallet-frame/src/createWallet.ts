@@ -5,8 +5,6 @@ import { createHandlers } from './handlers/createHandlers.ts'
 import { createRateLimit } from './handlers/createRateLimit.ts'
 import { createSettings } from './handlers/createSettings.ts'
 import { type CreateAccountParameters, createAccount } from './login/createAccount.ts'
-import { askPasskey } from './passkey/askPasskey.ts'
-import type { Ceremony } from './passkey/createCeremony.ts'
 import type { PageData } from './readPage.ts'
 import { createRpc } from './rpc/createRpc.ts'
 import { createSmartAccounts } from './smartAccount/createSmartAccounts.ts'
@@ -14,16 +12,11 @@ import { createSmartAccounts } from './smartAccount/createSmartAccounts.ts'
 /** Told to dapps in READY. */
 const VERSION = '1'
 
-export type CreateWalletParameters = Omit<
-  CreateAccountParameters,
-  'page' | 'projectId' | 'locale' | 'wantsApproval'
-> & {
+export type CreateWalletParameters = Omit<CreateAccountParameters, 'page' | 'projectId' | 'locale'> & {
   page: PageData
   /** CAIP-2 id of the dapp's network, as it stands in the page's address. */
   chainId: string | null
   createApprovals: (parameters: Omit<CreateApprovalsParameters, 'root'>) => Approvals
-  /** Asks the browser for passkeys. */
-  ceremony: Ceremony
   /** Told of errors that the dapp does not get to read. */
   report: (error: unknown) => void
   target?: HostWindow
@@ -31,22 +24,11 @@ export type CreateWalletParameters = Omit<
 
 /** The wallet behind the messages: everything but the page. */
 export function createWallet(parameters: CreateWalletParameters) {
-  const {
-    page,
-    chainId,
-    storage,
-    locks,
-    signer,
-    fetch,
-    createApprovals,
-    announce,
-    ceremony,
-    report,
-    target,
-  } = parameters
+  const { page, chainId, storage, locks, signer, fetch, createApprovals, announce, report, target } =
+    parameters
   const { project } = page
   const settings = createSettings()
-  const { login, emailUpdate, device, vault } = createAccount({
+  const { login, emailUpdate, device } = createAccount({
     ...{ page, storage, locks, signer, fetch, announce },
     projectId: project.id,
     locale: settings.locale,
@@ -67,7 +49,6 @@ export function createWallet(parameters: CreateWalletParameters) {
     handlers: createHandlers({
       ...{ login, emailUpdate, signer, chains, settings, project, rpcOf, approvals, smartAccounts, fetch },
       limit: createRateLimit(),
-      askPasskey: (approvalId, press) => askPasskey({ vault, signer, ceremony, press }, approvalId),
     }),
     warn: () => {},
     report,

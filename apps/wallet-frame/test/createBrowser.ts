@@ -7,8 +7,6 @@ import {
   type RequestName,
   toRequest,
 } from '@foyer/embedded-wallet-frame/protocol'
-import { SITE_PROJECT } from '@foyer/wallet-server/api'
-import type { TestAuthenticator } from '@foyer/wallet-server/test/authenticator'
 import {
   DAPP_ORIGIN,
   PROJECT_ID,
@@ -24,10 +22,7 @@ import { createDevice } from '../src/device/createDevice.ts'
 import { createLock } from '../src/device/createLock.ts'
 import { createProof } from '../src/device/createProof.ts'
 import { createMemoryStorage } from '../src/device/storage.ts'
-import { createHome } from '../src/home/createHome.ts'
-import { createAccount } from '../src/login/createAccount.ts'
 import { createKeeper } from '../src/signer/createKeeper.ts'
-import { createTestCeremony } from './createTestCeremony.ts'
 
 export type Urls = { auth: string; vault: string }
 
@@ -63,13 +58,10 @@ export function createBrowser({
   const shown: ApprovalRequest[] = []
   const chain = { rpcUrls: [rpcUrl] }
   let decide: (request: ApprovalRequest) => Promise<'approved' | 'rejected'> = async () => 'approved'
-  let passkeys: TestAuthenticator[] = []
-  const ceremony = createTestCeremony(() => passkeys)
   const approvals: Approvals = {
     isBusy: () => false,
     showPreparing() {},
     close() {},
-    askPasskey: ({ run }) => run(),
     ask(request) {
       shown.push(request)
       return decide(request)
@@ -78,22 +70,12 @@ export function createBrowser({
 
   let servedAt = urls
 
-  /** The request that is lost, once: before the server has seen it, or its answer. */
-  let loss: { request: RegExp; loss: 'drop' | 'dropAnswer' } | undefined
-
-  async function fetchServer(url: string, init: RequestInit) {
+  function fetchServer(url: string, init: RequestInit) {
     if (url === rpcUrl || (relayUrl !== undefined && url.startsWith(relayUrl))) return fetch(url, init)
     const role = url.startsWith(PUBLIC_URLS.auth) ? 'auth' : 'vault'
     const path = url.slice(PUBLIC_URLS[role].length)
-    const line = `${role} ${init.method} ${path}`
-    asked.push(line)
-    const isLost = loss?.request.test(line) ? loss.loss : undefined
-    if (isLost) loss = undefined
-    if (isLost === 'drop') throw new TypeError('The connection broke')
-    const headers = { ...init.headers, 'x-forwarded-for': ip }
-    const response = await fetch(`${servedAt[role]}${path}`, { ...init, headers })
-    if (isLost) throw new TypeError('The connection broke')
-    return response
+    asked.push(`${role} ${init.method} ${path}`)
+    return fetch(`${servedAt[role]}${path}`, { ...init, headers: { ...init.headers, 'x-forwarded-for': ip } })
   }
 
   function openTab(origin = DAPP_ORIGIN) {
@@ -129,7 +111,6 @@ export function createBrowser({
       signer: keeper,
       fetch: fetchServer,
       createApprovals: () => approvals,
-      ceremony,
       announce: (start) => announced.push(start),
       report: (error) => reported.push(error),
       target,
@@ -162,23 +143,6 @@ export function createBrowser({
     }
   }
 
-  /** The user's own page in this browser. */
-  function openHome() {
-    const signer = createKeeper()
-    const account = createAccount({
-      page: { publicUrl: SITE_ORIGIN, authUrl: PUBLIC_URLS.auth, vaultUrl: PUBLIC_URLS.vault },
-      projectId: SITE_PROJECT,
-      storage: Promise.resolve(storage),
-      ...{ locks, signer, fetch: fetchServer, wantsApproval: true },
-      announce: (id) => announced.push(id),
-      locale: () => 'en',
-    })
-    return createHome({
-      ...{ ...account, signer, ceremony, origin: SITE_ORIGIN, hasRelay: false },
-      onChange() {},
-    })
-  }
-
   /** Asks auth with this browser's keys, for what the wallet itself does not do yet. */
   async function call(method: 'DELETE', path: string, token: string) {
     const device = createDevice({ storage: Promise.resolve(storage), lock: createLock(locks) })
@@ -188,17 +152,7 @@ export function createBrowser({
   }
 
   return {
-    ...{ storage, asked, reported, announced, shown, openTab, openHome, call },
-    /** Loses the next request that fits, such as `auth PUT /v1/shares/passkeys`. */
-    lose(request: RegExp, kind: 'drop' | 'dropAnswer') {
-      loss = { request, loss: kind }
-    },
-    isLost: () => loss === undefined,
-    /** The passkeys that the user has at hand. The first one that fits is shown. */
-    usePasskeys(...next: TestAuthenticator[]) {
-      passkeys = next
-    },
-    ceremony,
+    ...{ storage, asked, reported, announced, shown, openTab, call },
     /** Has the servers be somewhere else from now on. */
     setUrls(next: Urls) {
       servedAt = next

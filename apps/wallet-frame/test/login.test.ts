@@ -1,21 +1,11 @@
 /** The login and the keys against the real servers, a real mail server and a real Postgres. */
 import type { Payload } from '@foyer/embedded-wallet-frame/protocol'
-import { createTestAuthenticator } from '@foyer/wallet-server/test/authenticator'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail, startTestServers, type TestServers } from '@foyer/wallet-server/test/servers'
 import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createBrowser, type Tab, type TestBrowser } from './createBrowser.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
-import {
-  findWallet,
-  logInAtHome,
-  passkeysOf,
-  protect,
-  readCode,
-  SWITCH_LOSSES,
-  watchSecrets,
-} from './passkeySteps.ts'
 
 let servers: TestServers
 beforeAll(async () => {
@@ -537,117 +527,4 @@ test('a page that asks more than 30 times a minute is held up', async () => {
   for (let round = 0; round < 30; round++)
     await expect(tab.request('CONNECT_OTP', { otp: '123456' })).rejects.toThrow('The code has expired')
   await expect(tab.request('CONNECT_OTP', { otp: '123456' })).rejects.toThrow('Too many requests')
-})
-
-describe('T15: a wallet that passkeys protect', () => {
-  const createPasskeys = () => [createTestAuthenticator(), createTestAuthenticator()] as const
-
-  async function createOwner() {
-    const { browser, mailbox } = createUser()
-    const home = await logInAtHome(browser, mailbox)
-    return { browser, mailbox, home, address: (await browser.openTab().request('GET_USER')).address }
-  }
-
-  test('opens in a dapp with one of them, to the same address, and with link and code alone nowhere', async () => {
-    const { browser, mailbox, home, address } = await createOwner()
-    const watched = watchSecrets(browser)
-    const passkeys = createPasskeys()
-    await protect(browser, home, passkeys)
-    expect(passkeysOf(home)).toMatchObject({ isProtected: true, error: undefined, step: 'list' })
-    expect(watched.secrets).toHaveLength(4)
-    expect(watched.areWiped()).toBe(true)
-
-    const other = createBrowser({ servers })
-    const tab = other.openTab()
-    const otp = await readCode(tab, mailbox)
-    await expect(tab.request('CONNECT_OTP', { otp })).rejects.toThrow('This wallet opens with its passkey')
-    await expect(tab.request('GET_USER')).rejects.toThrow('This wallet opens with its passkey')
-    expect(await tab.request('IS_CONNECTED')).toEqual({ isConnected: false })
-    // Its answer is right, and it gives another secret: it opens nothing.
-    other.usePasskeys({ ...passkeys[1], prf: () => new Uint8Array(32) })
-    await expect(tab.request('CONNECT_OTP', { otp, passkey: true })).rejects.toThrow(
-      'The passkey does not open this wallet',
-    )
-    other.usePasskeys(passkeys[1])
-    const shown = watchSecrets(other)
-    await tab.request('CONNECT_OTP', { otp, passkey: true })
-    expect((await tab.request('GET_USER')).address).toBe(address)
-    expect(await sign(tab, address)).toMatch(/^0x/)
-    expect(shown.areWiped()).toBe(true)
-    expect(other.asked.filter((line) => line.includes('recovery/release'))).not.toHaveLength(0)
-    expect(other.reported).toEqual([])
-
-    passTime(HALF_A_MINUTE)
-    const third = createBrowser({ servers })
-    third.usePasskeys(passkeys[0])
-    const page = await logInAtHome(third, mailbox)
-    expect(page.state()).toMatchObject({ status: 'loggedOut', step: 'passkey', error: undefined })
-    await page.usePasskey()
-    expect(page.state()).toMatchObject({ status: 'loggedIn', address, passkeys: { isProtected: true } })
-  })
-
-  test('is protected by a passkey and a backup file that has opened it, and by neither alone', async () => {
-    const { browser, home } = await createOwner()
-    const text = (await home.backUp('correct horse battery')) ?? ''
-    browser.usePasskeys(createTestAuthenticator())
-    await home.passkeys.begin()
-    await home.passkeys.make()
-    await home.passkeys.protect()
-    expect(passkeysOf(home)).toMatchObject({ isProtected: false, error: { code: 'rule' } })
-    await home.passkeys.checkFile(text.slice(0, -20), 'correct horse battery')
-    expect(passkeysOf(home)).toMatchObject({ hasFile: false, error: { code: 'badFile' } })
-    await home.passkeys.checkFile(text, 'correct horse battery')
-    await home.passkeys.protect()
-    expect(passkeysOf(home)).toMatchObject({ isProtected: true, error: undefined })
-  })
-
-  test('stays as it was where a passkey gives no secret, another one each time, or is not used', async () => {
-    const { browser, mailbox, home, address } = await createOwner()
-    await home.passkeys.begin()
-    let calls = 0
-    browser.usePasskeys({ ...createTestAuthenticator(), prf: () => new Uint8Array(32).fill(++calls) })
-    await home.passkeys.make()
-    expect(passkeysOf(home)).toMatchObject({ list: [], error: { code: 'otherPrf' } })
-    browser.usePasskeys()
-    await home.passkeys.make()
-    expect(passkeysOf(home)).toMatchObject({ list: [], error: { code: 'exists' } })
-    expect(browser.asked.some((line) => /register|protect|PUT \/v1\/shares/.test(line))).toBe(false)
-    const found = await findWallet(createBrowser({ servers }), mailbox, [])
-    expect(found).toMatchObject({ address, needsPasskey: false })
-  })
-
-  test('gets and loses passkeys with one of them, and never too many', async () => {
-    const { browser, home } = await createOwner()
-    const passkeys = createPasskeys()
-    await protect(browser, home, passkeys)
-    await home.passkeys.begin()
-    const [first] = passkeysOf(home)?.list ?? []
-    browser.usePasskeys(...passkeys)
-    await home.passkeys.remove(first?.id ?? '')
-    expect(passkeysOf(home)).toMatchObject({ list: [{}, {}], error: { code: 'rule' } })
-    browser.usePasskeys(...passkeys, createTestAuthenticator())
-    await home.passkeys.make()
-    expect(passkeysOf(home)).toMatchObject({ list: [{}, {}, {}], error: undefined })
-    await home.passkeys.remove(first?.id ?? '')
-    expect(passkeysOf(home)).toMatchObject({ list: [{}, {}], error: undefined })
-  })
-
-  // The rest of the table is in the full run.
-  const SAMPLE = SWITCH_LOSSES.filter(
-    ({ step, kind }) => step.startsWith('deleting') && (kind === 'dropAnswer' || step.endsWith('auth')),
-  )
-  test.each(SAMPLE)(
-    'is found again where the change stops while $step ($kind)',
-    async ({ request, kind }) => {
-      const { browser, mailbox, home, address } = await createOwner()
-      const passkeys = createPasskeys()
-      browser.lose(request, kind)
-      await protect(browser, home, passkeys)
-      expect(browser.isLost()).toBe(true)
-      expect((await findWallet(createBrowser({ servers }), mailbox, passkeys)).address).toBe(address)
-      // Sent again, it ends.
-      await home.passkeys.protect()
-      expect(passkeysOf(home)).toMatchObject({ isProtected: true, error: undefined })
-    },
-  )
 })

@@ -9,7 +9,6 @@ import {
   farcasterStartAnswer,
   farcasterVerifyAnswer,
   meAnswer,
-  passkeysAnswer,
   releaseAnswer,
   socialProvidersAnswer,
   socialRedeemAnswer,
@@ -62,21 +61,6 @@ export function createAuth(call: CallServer) {
       call(releaseAnswer, 'POST', '/v1/shares/release', { kind: 'export', epk, locale }, { token }),
     releaseRecovery: (token: string, { epk }: EnvelopeKey, walletId: string) =>
       call(releaseAnswer, 'POST', '/v1/shares/release', { kind: 'recovery', epk, walletId }, { token }),
-    releasePasskey: (token: string, { epk }: EnvelopeKey, passkeyId: string, walletId: string) =>
-      call(
-        releaseAnswer,
-        'POST',
-        '/v1/shares/release',
-        { kind: 'passkey', epk, passkeyId, walletId },
-        { token },
-      ),
-    listPasskeys: (token: string) => call(passkeysAnswer, 'GET', '/v1/shares/passkeys', undefined, { token }),
-    putPasskey: (token: string, body: { id: string; share: string }) =>
-      call(doneAnswer, 'PUT', '/v1/shares/passkeys', body, { token }),
-    removePasskey: (token: string, id: string) =>
-      call(doneAnswer, 'DELETE', `/v1/shares/passkeys/${encodeURIComponent(id)}`, undefined, { token }),
-    /** Deletes the recovery share, once the vault's half of it is gone. */
-    protect: (token: string) => call(doneAnswer, 'POST', '/v1/shares/protect', {}, { token }),
     putDeviceShare: (token: string, body: { walletId: string; share: string; locale: string | undefined }) =>
       call(doneAnswer, 'PUT', '/v1/shares/device', body, { token }),
     listDevices: (token: string) => call(devicesAnswer, 'GET', '/v1/devices', undefined, { token }),

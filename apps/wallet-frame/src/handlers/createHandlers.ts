@@ -1,22 +1,15 @@
 import { type Handlers, type HostContext, ReplyError } from '@foyer/embedded-wallet-frame/host'
 import type { Payload, SiwxMessage, User } from '@foyer/embedded-wallet-frame/protocol'
-import type { VaultAnswer } from '../keys/createKeys.ts'
 import type { EmailUpdate } from '../login/createEmailUpdate.ts'
 import type { LoggedIn } from '../login/createLogin.ts'
-import type { AskPasskeyParameters } from '../passkey/askPasskey.ts'
 import { NO_SMART_ACCOUNTS } from '../smartAccount/createSmartAccounts.ts'
 import { type CreateRpcHandlerParameters, createRpcHandler } from './createRpcHandler.ts'
 
-export type CreateHandlersParameters = CreateRpcHandlerParameters & {
-  emailUpdate: EmailUpdate
-  /** Has the user show a passkey, when they have pressed the button of a screen. */
-  askPasskey: (approvalId: string, press: AskPasskeyParameters['press']) => Promise<VaultAnswer>
-}
+export type CreateHandlersParameters = CreateRpcHandlerParameters & { emailUpdate: EmailUpdate }
 
 /** Answers to the dapp's requests. What is not here is not supported yet, and the host says so. */
 export function createHandlers(parameters: CreateHandlersParameters) {
-  const { login, emailUpdate, signer, chains, settings, limit, smartAccounts, approvals, askPasskey } =
-    parameters
+  const { login, emailUpdate, signer, chains, settings, limit, smartAccounts } = parameters
 
   /** Signs a dapp's sign-in message while the login is fresh. Without a signature the dapp asks for personal_sign. */
   async function signIn(siwx: SiwxMessage, address: string, origin: string) {
@@ -55,37 +48,23 @@ export function createHandlers(parameters: CreateHandlersParameters) {
     }
   }
 
-  /** Ends a login whose wallet needs a passkey. The client shows the iframe meanwhile. */
-  async function connectPasskey({ origin, signal }: HostContext) {
-    const press = <T>(run: () => Promise<T>) =>
-      approvals.askPasskey({ run, origin, signal, dapp: settings.dapp() })
-    try {
-      return await login.connectPasskey((approvalId) => askPasskey(approvalId, press))
-    } finally {
-      approvals.close()
-    }
-  }
-
   return {
     async GET_SOCIAL_REDIRECT_URI({ provider }, { origin }) {
       limit()
       return login.startSocial(provider, origin)
     },
-    async CONNECT_SOCIAL({ uri, passkey, ...payload }, context) {
+    async CONNECT_SOCIAL({ uri, ...payload }, { origin }) {
       limit()
-      const { userName, ...loggedIn } = passkey
-        ? await connectPasskey(context)
-        : await login.connectSocial(uri)
-      return { ...(await toUser(loggedIn, payload, context.origin)), userName }
+      const { userName, ...loggedIn } = await login.connectSocial(uri)
+      return { ...(await toUser(loggedIn, payload, origin)), userName }
     },
     async GET_FARCASTER_URI(_, { origin }) {
       limit()
       return login.startFarcaster(origin)
     },
-    async CONNECT_FARCASTER(payload, context) {
+    async CONNECT_FARCASTER(_, { signal }) {
       limit()
-      if (!payload?.passkey) return login.connectFarcaster(context.signal)
-      return { userName: (await connectPasskey(context)).userName ?? '' }
+      return login.connectFarcaster(signal)
     },
     CONNECT_EMAIL({ email }, { origin }) {
       limit()
@@ -96,9 +75,9 @@ export function createHandlers(parameters: CreateHandlersParameters) {
       await login.connectDevice(origin, signal)
       return undefined
     },
-    async CONNECT_OTP({ otp, passkey }, context) {
+    async CONNECT_OTP({ otp }) {
       limit()
-      await (passkey ? connectPasskey(context) : login.connectOtp(otp))
+      await login.connectOtp(otp)
       return undefined
     },
     GET_USER: getUser,

@@ -1,18 +1,15 @@
 import { STILL_WAITING } from '@foyer/embedded-wallet-frame/protocol'
 import { RefusedError } from '../api/errors.ts'
 import type { Account } from '../login/createAccount.ts'
-import { askPasskey } from '../passkey/askPasskey.ts'
-import type { Ceremony } from '../passkey/createCeremony.ts'
 import type { UnlockParameters } from '../signer/createKeeper.ts'
 import type { Signer } from '../signer/createSigner.ts'
 import { createEmailChange, type EmailChange } from './createEmailChange.ts'
-import { type CreatePasskeysParameters, createPasskeys, type PasskeyState } from './createPasskeys.ts'
 import { type HomeError, hasEnded, toHomeError } from './toHomeError.ts'
 
 export type LoggedOut = {
   status: 'loggedOut'
-  /** What the user does next: enter the address, open the link, enter the code, log in at a provider or in an app, or show a passkey. */
-  step: 'email' | 'link' | 'code' | 'popup' | 'farcaster' | 'passkey'
+  /** What the user does next: enter the address, open the link, enter the code, or log in at a provider or in an app. */
+  step: 'email' | 'link' | 'code' | 'popup' | 'farcaster'
   email: string
   /** Where the user's Farcaster app is opened, as soon as it is known. */
   appUrl?: string | undefined
@@ -34,8 +31,6 @@ export type LoggedIn = {
   devices: readonly HomeDevice[] | undefined
   /** Undefined where none was begun. */
   change?: EmailChange | undefined
-  /** Undefined until they are read. */
-  passkeys?: PasskeyState | undefined
   isBusy: boolean
   error?: HomeError | undefined
 }
@@ -49,9 +44,8 @@ export type SocialWindow = {
   waitForResult: (statusUrl: string) => Promise<string>
 }
 
-export type CreateHomeParameters = Pick<Account, 'auth' | 'vault' | 'device' | 'login' | 'emailUpdate'> & {
-  signer: Pick<Signer, 'backUp' | 'reveal'> & CreatePasskeysParameters['signer']
-  ceremony: Ceremony
+export type CreateHomeParameters = Pick<Account, 'auth' | 'device' | 'login' | 'emailUpdate'> & {
+  signer: Pick<Signer, 'backUp' | 'reveal'>
   /** The origin of this site. */
   origin: string
   /** Whether the site has Farcaster's relay. */
@@ -63,7 +57,7 @@ export type Home = ReturnType<typeof createHome>
 
 /** The user's own page: the login, the wallet's address and the devices that can use it. */
 export function createHome(parameters: CreateHomeParameters) {
-  const { auth, vault, device, login, emailUpdate, signer, ceremony, origin, hasRelay, onChange } = parameters
+  const { auth, device, login, emailUpdate, signer, origin, hasRelay, onChange } = parameters
   let state: HomeState = { status: 'starting' }
   let waiting = new AbortController()
 
@@ -94,10 +88,7 @@ export function createHome(parameters: CreateHomeParameters) {
       if (signal.aborted) return
       const isOver = state.status === 'loggedOut' && ELSEWHERE.includes(state.step)
       const last = state.status === 'loggedOut' ? state.step : step
-      const problem = toHomeError(error)
-      // Nothing is wrong: the servers know the user, and the wallet opens with a passkey.
-      if (problem.code === 'passkey') return showLogin({ step: 'passkey' })
-      showLogin({ step: isOver ? 'email' : last, error: problem })
+      showLogin({ step: isOver ? 'email' : last, error: toHomeError(error) })
     }
   }
 
@@ -110,8 +101,7 @@ export function createHome(parameters: CreateHomeParameters) {
       devices: undefined,
       isBusy: false,
     })
-    // Without the passkeys the page is of use all the same.
-    await Promise.all([act(async () => {}), passkeys.list().catch(() => {})])
+    await act(async () => {})
   }
 
   /** Asks again for as long as the user has not done what they do elsewhere. */
@@ -162,18 +152,8 @@ export function createHome(parameters: CreateHomeParameters) {
     if (state.status === 'loggedIn') set({ ...state, ...values })
   }
 
-  const passkeys = createPasskeys({
-    ...{ auth, vault, login, signer, ceremony, origin },
-    userName: () => (state.status === 'loggedIn' ? (state.email ?? state.address) : ''),
-    read: () => (state.status === 'loggedIn' ? state.passkeys : undefined),
-    write: (next) => update({ passkeys: next }),
-    onEnded: (error) => showLogin({ error }),
-  })
-
   return {
     state: () => state,
-
-    passkeys,
 
     emailChange: createEmailChange({
       ...{ emailUpdate, origin },
@@ -237,14 +217,6 @@ export function createHome(parameters: CreateHomeParameters) {
         showLogin({ step: 'farcaster', appUrl })
         await waitFor(signal, () => login.connectFarcaster(signal))
         if (!signal.aborted) await enter()
-      }),
-
-    /** Ends a login that needs a passkey. */
-    usePasskey: (): Promise<void> =>
-      attempt({}, async () => {
-        const press = <T>(run: () => Promise<T>) => run()
-        await login.connectPasskey((id) => askPasskey({ vault, signer, ceremony, press }, id))
-        await enter()
       }),
 
     /** Back to the first step. */

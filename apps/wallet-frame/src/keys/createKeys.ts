@@ -1,14 +1,13 @@
 import type { Auth } from '../api/createAuth.ts'
 import type { Vault } from '../api/createVault.ts'
-import { isRefusal as isReason, RefusedError } from '../api/errors.ts'
+import { RefusedError } from '../api/errors.ts'
 import type { Device, DeviceShare, Session } from '../device/createDevice.ts'
 import type { Lock } from '../device/createLock.ts'
 import { isSameMailbox } from '../device/isSameMailbox.ts'
 import type { Envelope, EnvelopeKey, UnlockParameters } from '../signer/createKeeper.ts'
 import type { Signer } from '../signer/createSigner.ts'
 import { SignerError } from '../signer/errors.ts'
-import type { PasskeySecret } from '../signer/wrap.ts'
-import { PasskeyNeededError, WalletError } from './errors.ts'
+import { WalletError } from './errors.ts'
 
 export type CreateKeysParameters = {
   auth: Auth
@@ -24,17 +23,12 @@ export type OpenParameters = {
   approvalId: string | undefined
   /** Whether D may be used. False after it did not fit. */
   isTrusted: boolean
-  /** The vault's answer to a passkey. */
-  held?: VaultAnswer | undefined
 }
 
 type Me = Awaited<ReturnType<Auth['me']>>
 
 /** What the vault says: which wallet is the user's, and its share R. */
-export type VaultAnswer = Envelope & {
-  /** Where a passkey protects R: which one, and what opens it. */
-  passkey?: (PasskeySecret & { id: string }) | undefined
-}
+type VaultAnswer = Awaited<ReturnType<Vault['release']>> & Envelope
 
 /**
  * Opens the user's wallet on this device. The vault's first recovery share decides which wallet that is: whoever comes
@@ -49,8 +43,8 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
     try {
       return { ...(await vault.release(approvalId, key)), keyId: key.keyId }
     } catch (error) {
-      if (isRefusal(error, 404)) return undefined
-      throw isReason(error, ['passkey']) ? new PasskeyNeededError() : error
+      if (error instanceof RefusedError && error.status === 404) return undefined
+      throw error
     }
   }
 
@@ -73,11 +67,6 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
     return store(session, wallet.id, address)
   }
 
-  const release = (token: string, key: EnvelopeKey, { walletId, passkey }: VaultAnswer) =>
-    passkey
-      ? auth.releasePasskey(token, key, passkey.id, walletId)
-      : auth.releaseRecovery(token, key, walletId)
-
   async function recover(
     session: Session,
     { wallet }: Me,
@@ -87,13 +76,10 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
     const { token, account } = session
     if (wallet?.state === 'confirmed' && wallet.id !== held.walletId) throw new WalletError('disagree')
     const key = await signer.createKey()
-    const { passkey, ...envelope } = held
-    const released = await release(token, key, held).catch((error) => {
+    const released = await auth.releaseRecovery(token, key, held.walletId).catch((error) => {
       throw isRefusal(error, 404) ? new WalletError('disagree') : error
     })
-    const { address } = await signer.recover({
-      ...{ auth: { ...released, keyId: key.keyId }, vault: envelope, passkey },
-    })
+    const { address } = await signer.recover({ auth: { ...released, keyId: key.keyId }, vault: held })
     const known = await device.readShare(account)
     if (known?.walletId === held.walletId && known.address !== address) throw new SignerError('mismatch')
     await auth.confirmWallet(token, held.walletId).catch((error) => {
@@ -104,8 +90,6 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
     const stored = await store(session, held.walletId, address)
     // Both servers know the wallet by this address, so those that it has replaced go. A later recovery can do it, too.
     void vault.keepSubject(approvalId).catch(() => {})
-    // The vault has no other half of auth's old share any more, should a change to passkeys have ended before this.
-    if (passkey) void auth.protect(token).catch(() => {})
     return stored
   }
 
@@ -115,12 +99,8 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
     await device.rename(session, email)
   }
 
-  async function createOrRecover(
-    session: Session,
-    me: Me,
-    { approvalId, held: answer }: { approvalId: string; held: VaultAnswer | undefined },
-  ): Promise<DeviceShare> {
-    const held = answer ?? (await askVault(approvalId))
+  async function createOrRecover(session: Session, me: Me, approvalId: string): Promise<DeviceShare> {
+    const held = await askVault(approvalId)
     if (held) return recover(session, me, held, approvalId)
     // A wallet that was confirmed had its share at the vault.
     if (me.wallet?.state === 'confirmed') throw new WalletError('disagree')
@@ -174,10 +154,9 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
      * the wallet is recovered, or created where the user has none.
      *
      * @throws {WalletError} `noShare` without an approval; `disagree`
-     * @throws {PasskeyNeededError} without the vault's answer to a passkey
      * @throws {SignerError} `mismatch`
      */
-    open: (session: Session, { approvalId, isTrusted, held }: OpenParameters): Promise<DeviceShare> =>
+    open: (session: Session, { approvalId, isTrusted }: OpenParameters): Promise<DeviceShare> =>
       lock(async () => {
         const me = await auth.me(session.token)
         const share = await device.readShare(session.account)
@@ -189,7 +168,7 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
             return share
           }
         }
-        if (approvalId !== undefined) return orLock(() => createOrRecover(session, me, { approvalId, held }))
+        if (approvalId !== undefined) return orLock(() => createOrRecover(session, me, approvalId))
         // Auth does not know the wallet of which this device has a share.
         throw new WalletError(
           share !== undefined && me.wallet?.id !== share.walletId ? 'disagree' : 'noShare',

@@ -1,16 +1,11 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
-import {
-  EXPIRED_CODE,
-  EXPIRED_LINK,
-  passkeyNeeded,
-  SESSION_ENDED,
-} from '@foyer/embedded-wallet-frame/protocol'
+import { EXPIRED_CODE, SESSION_ENDED } from '@foyer/embedded-wallet-frame/protocol'
 import type { Auth } from '../api/createAuth.ts'
 import type { Vault } from '../api/createVault.ts'
 import { RefusedError, UnreachableError } from '../api/errors.ts'
 import type { Device, DeviceShare, Session } from '../device/createDevice.ts'
-import type { Keys, VaultAnswer } from '../keys/createKeys.ts'
-import { PasskeyNeededError, WalletError } from '../keys/errors.ts'
+import type { Keys } from '../keys/createKeys.ts'
+import { WalletError } from '../keys/errors.ts'
 import { SignerError } from '../signer/errors.ts'
 import { type CreateFarcasterParameters, createFarcaster } from './createFarcaster.ts'
 import { createLinks } from './createLinks.ts'
@@ -32,7 +27,7 @@ export type CreateLoginParameters = {
   keys: Keys
   projectId: string
   locale: () => string | undefined
-} & Pick<CreateSocialParameters, 'siteUrl' | 'authUrl' | 'announce' | 'wantsApproval'> &
+} & Pick<CreateSocialParameters, 'siteUrl' | 'authUrl' | 'announce'> &
   Pick<CreateFarcasterParameters, 'relay'>
 
 export type Action = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
@@ -48,19 +43,14 @@ export type LoggedIn = { session: Session; share: DeviceShare }
  */
 export function createLogin(parameters: CreateLoginParameters) {
   const { auth, vault, device, keys, projectId, locale, siteUrl, authUrl, announce, relay } = parameters
-  const { wantsApproval } = parameters
   const links = createLinks({ vault, device })
-  const social = createSocial({ auth, vault, device, projectId, siteUrl, authUrl, announce, wantsApproval })
-  const farcaster = createFarcaster({ auth, vault, device, relay, projectId, siteUrl, wantsApproval })
+  const social = createSocial({ auth, vault, device, projectId, siteUrl, authUrl, announce })
+  const farcaster = createFarcaster({ auth, vault, device, relay, projectId, siteUrl })
   let email: string | undefined
   let challenge: { id: string; email: string; startedAt: number } | undefined
   /** The code that was right, so that what came after it can be tried again. */
   let verified: { challengeId: string; otp: string } | undefined
   let loginAt: number | undefined
-  /** The approval that the vault has given last. */
-  let approved: { account: string; id: string; at: number } | undefined
-  /** What the provider calls the user. */
-  let userName: string | null = null
   let sending: { email: string; started: Promise<void> } | undefined
   /** Addresses whose D does not fit what the servers say: they take the way of a new device. */
   const distrusted = new Set<string>()
@@ -87,16 +77,12 @@ export function createLogin(parameters: CreateLoginParameters) {
     }
   }
 
-  async function open(session: Session, held?: VaultAnswer): Promise<LoggedIn> {
+  async function open(session: Session): Promise<LoggedIn> {
     const { account: address } = session
-    const approvalId = links.grantOf(address)
     const share = await ending(session, () =>
-      keys.open(session, { approvalId, isTrusted: !distrusted.has(address), held }),
-    ).catch((cause: unknown) => {
-      throw cause instanceof PasskeyNeededError ? new ReplyError(passkeyNeeded(siteUrl), { cause }) : cause
-    })
+      keys.open(session, { approvalId: links.grantOf(address), isTrusted: !distrusted.has(address) }),
+    )
     distrusted.delete(address)
-    if (approvalId !== undefined) approved = { account: address, id: approvalId, at: Date.now() }
     await links.spend(address)
     // The user may have another address than when this page was opened.
     return { session: (await device.readSession()) ?? session, share }
@@ -135,10 +121,8 @@ export function createLogin(parameters: CreateLoginParameters) {
   const isTrusted = (account: string) => !distrusted.has(account)
 
   /** Logs in who has proven to both servers who they are. */
-  async function enter(found: { session: Session; approvalId: string | undefined; userName: string | null }) {
-    const { session, approvalId } = found
+  async function enter({ session, approvalId }: { session: Session; approvalId: string | undefined }) {
     login.reset()
-    userName = found.userName
     await keys.lock()
     await device.writeSession(session)
     if (approvalId !== undefined) links.grantTo(session.account, approvalId)
@@ -208,7 +192,8 @@ export function createLogin(parameters: CreateLoginParameters) {
 
     /** Takes up what the popup has brought. Answers who has logged in, and what they are called. */
     async connectSocial(uri: string): Promise<LoggedIn & { userName: string | null }> {
-      return { ...(await enter(await social.redeem(uri, isTrusted))), userName }
+      const { userName, ...found } = await social.redeem(uri, isTrusted)
+      return { ...(await enter(found)), userName }
     },
 
     /** Where the user's Farcaster app is opened. */
@@ -216,19 +201,9 @@ export function createLogin(parameters: CreateLoginParameters) {
 
     /** Waits for the user's Farcaster app. Answers what the user is called. */
     async connectFarcaster(signal: AbortSignal): Promise<{ userName: string }> {
-      const found = await farcaster.wait(signal, isTrusted)
+      const { userName, ...found } = await farcaster.wait(signal, isTrusted)
       await enter(found)
-      return { userName: found.userName }
-    },
-
-    /** Ends a login that has asked for a passkey, with the vault's answer to one. Answers what the user is called, too. */
-    async connectPasskey(ask: (approvalId: string) => Promise<VaultAnswer>) {
-      const session = await requireSession()
-      const approvalId = links.grantOf(session.account)
-      if (approvalId === undefined) throw new ReplyError(EXPIRED_LINK)
-      const loggedIn = await open(session, await ask(approvalId))
-      await ending(session, () => keys.unlock(session))
-      return { ...loggedIn, userName }
+      return { userName }
     },
 
     /** Whether there is a session with a wallet on this device. */
@@ -264,29 +239,6 @@ export function createLogin(parameters: CreateLoginParameters) {
     async takeOut<T>(run: Parameters<typeof keys.takeOut<T>>[1]): Promise<T> {
       const session = await requireSession()
       return ending(session, () => keys.takeOut(session, run))
-    },
-
-    /**
-     * An approval of the vault for who is logged in. `link`: one was mailed, see `waitForApproval`. `login`: who logs in
-     * at a provider gets one with each login.
-     */
-    async requestApproval(origin: string): Promise<{ id: string } | 'link' | 'login'> {
-      const { account, email: address } = await requireSession()
-      if (approved?.account === account && Date.now() - approved.at < CODE) return { id: approved.id }
-      if (address !== account) return 'login'
-      const { id } = await vault.startApproval({ projectId, origin, email: account, locale: locale() })
-      await device.addApproval({ id, email: account })
-      return 'link'
-    },
-
-    async waitForApproval(signal: AbortSignal): Promise<{ id: string }> {
-      const { account } = await requireSession()
-      await links.waitFor(account, signal)
-      const id = links.grantOf(account)
-      if (id === undefined) throw new ReplyError(EXPIRED_LINK)
-      approved = { account, id, at: Date.now() }
-      await links.spend(account)
-      return { id }
     },
 
     /**

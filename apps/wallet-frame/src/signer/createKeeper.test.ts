@@ -1,4 +1,4 @@
-import { base64url, CompactEncrypt, importJWK } from 'jose'
+import { CompactEncrypt, importJWK } from 'jose'
 import {
   hexToBytes,
   parseTransaction,
@@ -17,12 +17,7 @@ import type { SealedShare } from './seal.ts'
 /** What a server answers. `inner` and `outer` change what stands inside and outside of the envelope. */
 async function release(
   { keyId, epk }: EnvelopeKey,
-  content: {
-    kind: 'device' | 'recovery' | 'export' | 'passkey'
-    share: string
-    address: string
-    walletId?: string
-  },
+  content: { kind: 'device' | 'recovery' | 'export'; share: string; address: string; walletId?: string },
   { inner = {}, outer = {} }: { inner?: object; outer?: object } = {},
 ) {
   const { kind, share } = content
@@ -340,24 +335,4 @@ test.each<[string, (address: string) => unknown]>([
   await expect(keeper.sign({ text: JSON.stringify(request(address)), chainId: 56 })).rejects.toMatchObject({
     reason: 'request',
   })
-})
-
-test('a passkey opens the half that it was made for, and with another secret, wallet or name it opens nothing', async () => {
-  const { keeper, address, unlock } = await createDevice()
-  await unlock()
-  const secret = () => new Uint8Array(32).fill(7)
-  const credentialId = base64url.encode(new Uint8Array(16).fill(1))
-  const { share, wrapped } = await keeper.wrap({ walletId: 'w1', credentialId, prf: secret() })
-  const open = async (changes: { prf?: Uint8Array; credentialId?: string } = {}, walletId = 'w1') => {
-    const other = createKeeper()
-    const envelope = async (one: string) =>
-      release(await other.createKey(), { kind: 'passkey', share: one, address, walletId })
-    const passkey = { credentialId, prf: secret(), ...changes }
-    return other.recover({ auth: await envelope(share), vault: await envelope(wrapped), passkey })
-  }
-  expect(await open()).toEqual({ address })
-  const wrong = { reason: 'passkey' }
-  await expect(open({ prf: new Uint8Array(32) })).rejects.toMatchObject(wrong)
-  await expect(open({ credentialId: base64url.encode(new Uint8Array(16)) })).rejects.toMatchObject(wrong)
-  await expect(open({}, 'w2')).rejects.toMatchObject(wrong)
 })

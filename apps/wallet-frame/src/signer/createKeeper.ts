@@ -1,6 +1,6 @@
 import { releasedShare } from '@foyer/wallet-server/api'
 import { base64url, compactDecrypt } from 'jose'
-import { BackupError, isLongEnough, readBackup, writeBackup } from '../backup/backupFile.ts'
+import { isLongEnough, readBackup, writeBackup } from '../backup/backupFile.ts'
 import { deriveAccount } from './derive.ts'
 import { SignerError } from './errors.ts'
 import { type RevealedKey, revealKey } from './reveal.ts'
@@ -8,7 +8,6 @@ import { openShare, type SealContext, type SealedShare, sealShare } from './seal
 import { combine, randomEntropy, split, wipe } from './shares.ts'
 import { type SignedOperation, signOperation } from './signOperation.ts'
 import { signCalls, signText } from './signText.ts'
-import { type PasskeySecret, unwrapShare, type WrapContext, wrapShare } from './wrap.ts'
 
 /** A share as a server releases it, encrypted to a key that was made for this answer. */
 export type Envelope = {
@@ -40,8 +39,6 @@ export type UnlockParameters = SealContext & {
   /** As it stands beside D. */
   address: string
 }
-
-export type RecoverParameters = { auth: Envelope; vault: Envelope; passkey?: PasskeySecret | undefined }
 
 /** After this long the key is wiped, however much it is used: a device that was revoked signs no longer. */
 export const LOCK_MS = 15 * 60_000
@@ -93,7 +90,7 @@ export function createKeeper() {
     return found
   }
 
-  async function openEnvelope(envelope: Envelope, kind: 'device' | 'recovery' | 'export' | 'passkey') {
+  async function openEnvelope(envelope: Envelope, kind: 'device' | 'recovery' | 'export') {
     const key = keys.get(envelope.keyId)
     keys.delete(envelope.keyId)
     if (!key) throw new SignerError('failed')
@@ -160,14 +157,11 @@ export function createKeeper() {
       }
     },
 
-    /** Rebuilds the key from both servers, and where a passkey protects it with what that gives. */
-    async recover({ auth, vault, passkey }: RecoverParameters): Promise<{ address: string }> {
-      const kind = passkey ? 'passkey' : 'recovery'
-      const one = await openEnvelope(auth, kind)
-      const held = await openEnvelope(vault, kind)
+    /** Rebuilds the key from both servers. */
+    async recover({ auth, vault }: { auth: Envelope; vault: Envelope }): Promise<{ address: string }> {
+      const one = await openEnvelope(auth, 'recovery')
+      const other = await openEnvelope(vault, 'recovery')
       if (auth.walletId !== vault.walletId) throw new SignerError('mismatch')
-      const other = passkey ? await unwrapShare(held, { ...passkey, walletId: vault.walletId }) : held
-      wipe(passkey?.prf)
       const secret = combine(one, other)
       wipe(one, other)
       return holdIfSame(secret, [auth.address, vault.address])
@@ -219,28 +213,6 @@ export function createKeeper() {
         wipe(await readBackup(text, passphrase))
         return text
       })
-    },
-
-    /** What a backup file holds: `same` is the key that is held here. */
-    async checkBackUp({ text, passphrase }: { text: string; passphrase: string }) {
-      const { address } = deriveAccount(requireEntropy())
-      try {
-        const found = await readBackup(text, passphrase)
-        const isSame = deriveAccount(found).address === address
-        wipe(found)
-        return isSame ? ('same' as const) : ('other' as const)
-      } catch (error) {
-        if (error instanceof BackupError) return error.reason
-        throw error
-      }
-    },
-
-    /** Splits the key anew for a passkey: A, and R that the passkey opens. */
-    async wrap(context: WrapContext): Promise<{ share: string; wrapped: string }> {
-      const [heldByAuth, heldByVault] = split(requireEntropy())
-      const wrapped = await wrapShare(heldByVault, context)
-      wipe(heldByVault, context.prf)
-      return { share: base64url.encode(heldByAuth), wrapped }
     },
 
     isUnlocked: async (): Promise<boolean> => entropy !== undefined,

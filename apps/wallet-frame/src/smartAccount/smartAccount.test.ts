@@ -137,7 +137,6 @@ async function setup(parameters: SetupParameters = {}) {
     isBusy: () => false,
     showPreparing() {},
     close() {},
-    askPasskey: ({ run }) => run(),
     async ask(request) {
       shown.push(request)
       return decision
@@ -148,7 +147,6 @@ async function setup(parameters: SetupParameters = {}) {
     ...{ login, project, rpcOf, approvals },
     fetch: answerSponsor ? fetchSponsor(answerSponsor) : fetch,
     emailUpdate: {} as EmailUpdate,
-    askPasskey: () => Promise.reject(new Error('No passkey is needed.')),
     chains: createChains(project, null),
     settings: createSettings(['en']),
     limit() {},

@@ -1,5 +1,5 @@
 import type { Answer } from '../protocol/answers.ts'
-import { isShown } from '../protocol/isShown.ts'
+import { isSafeMethod } from '../protocol/methods.ts'
 import type { RequestName } from '../protocol/names.ts'
 import { parseEvent } from '../protocol/parseEvent.ts'
 import { parseRequest } from '../protocol/parseRequest.ts'
@@ -49,7 +49,6 @@ export type CreateHostParameters = {
 }
 
 type Open = {
-  name: RequestName
   controller: AbortController
   /** Whether RPC_ABORT ends it. */
   isAbortable: boolean
@@ -102,8 +101,7 @@ export function createHost({
     const { signal } = controller
     const entry: Open = {
       controller,
-      name,
-      isAbortable: isShown(name, payload),
+      isAbortable: name === 'RPC_REQUEST' && !isSafeMethod((payload as Payload<'RPC_REQUEST'>).method),
       reply(message) {
         if (open.get(id) !== entry) return
         open.delete(id)
@@ -131,10 +129,10 @@ export function createHost({
 
   /** Ends what waits for the user. The dapp expects no answer to RPC_ABORT itself. */
   function abort() {
-    for (const [id, { name, controller, isAbortable, reply }] of open) {
+    for (const [id, { controller, isAbortable, reply }] of open) {
       if (!isAbortable) continue
       controller.abort()
-      reply(toError(name, id, ABORTED))
+      reply(toError('RPC_REQUEST', id, ABORTED))
     }
   }
 

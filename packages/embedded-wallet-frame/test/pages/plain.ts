@@ -6,8 +6,7 @@ declare global {
   interface Window {
     /** Everything the wallet has said, with its origin. */
     heard: (Posted & { at: number })[]
-    /** With `allow` as our client sets it, which those of others do not. */
-    mountWallet: (url: string, allow?: string) => void
+    mountWallet: (url: string) => void
     post: (message: unknown) => void
     /** Posts the steps, each when the one before it is answered, and resolves with the answers. */
     replay: (steps: readonly Step[]) => Promise<Posted[]>
@@ -22,9 +21,8 @@ addEventListener('message', ({ data, source }: MessageEvent<Posted>) => {
 })
 
 /** As clients of others make it: `id`, `src`, `name` and `style`, nothing else. */
-window.mountWallet = (url, allow) => {
+window.mountWallet = (url) => {
   iframe = document.createElement('iframe')
-  if (allow !== undefined) iframe.allow = allow
   iframe.id = 'w3m-iframe'
   iframe.src = url
   iframe.name = 'w3m-secure-iframe'
