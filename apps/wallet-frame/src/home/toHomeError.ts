@@ -18,6 +18,7 @@ import {
   WRONG_CODE,
 } from '@foyer/embedded-wallet-frame/protocol'
 import {
+  DELETION_REJECTED,
   DEVICE_REMOVED,
   FARCASTER_UNAVAILABLE,
   LOGIN_UNAVAILABLE,
@@ -49,6 +50,7 @@ export type HomeErrorCode =
   | 'replaced'
   | 'changeRejected'
   | 'noChange'
+  | 'deletionRejected'
   | 'sameEmail'
   | 'takenEmail'
   | 'waiting'
@@ -74,6 +76,7 @@ const CODES: Readonly<Record<string, HomeErrorCode>> = {
   [ADDRESS_REPLACED]: 'replaced',
   [CHANGE_REJECTED]: 'changeRejected',
   [NO_CHANGE]: 'noChange',
+  [DELETION_REJECTED]: 'deletionRejected',
   [SAME_EMAIL]: 'sameEmail',
   [TAKEN_EMAIL]: 'takenEmail',
   [STILL_WAITING]: 'waiting',
