@@ -19,7 +19,6 @@ const TABLES: Record<Role, PgTable[]> = {
     authSchema.emailUpdates,
     authSchema.formerEmails,
     authSchema.sponsorships,
-    authSchema.deletions,
   ],
   vault: [
     vaultSchema.approvals,
@@ -28,7 +27,6 @@ const TABLES: Record<Role, PgTable[]> = {
     vaultSchema.subjects,
     vaultSchema.passkeys,
     vaultSchema.challenges,
-    vaultSchema.deletions,
   ],
 }
 

@@ -1,7 +1,6 @@
 import {
   approvalAnswer,
   approvalStartAnswer,
-  deletionStartAnswer,
   doneAnswer,
   farcasterApprovalAnswer,
   farcasterStartAnswer,
@@ -16,7 +15,7 @@ import type { CallServer } from './createServer.ts'
 /** The routes of the vault. */
 export function createVault(call: CallServer) {
   return {
-    startApproval: (request: MailRequest & { purpose?: 'change' | 'delete' }) =>
+    startApproval: (request: MailRequest & { purpose?: 'change' }) =>
       call(approvalStartAnswer, 'POST', '/v1/approvals', request),
     readApproval: (id: string, signal?: AbortSignal) =>
       call(approvalAnswer, 'GET', `/v1/approvals/${encodeURIComponent(id)}`, undefined, { signal }),
@@ -35,11 +34,6 @@ export function createVault(call: CallServer) {
       call(doneAnswer, 'POST', '/v1/subjects/rotate', body),
     /** Leaves the share to the address of this approval. */
     keepSubject: (approvalId: string) => call(doneAnswer, 'POST', '/v1/subjects/keep', { approvalId }),
-    /** Marks the share for deletion, without effect until it is confirmed. */
-    askDeletion: (approvalId: string) =>
-      call(deletionStartAnswer, 'POST', '/v1/deletion/ask', { approvalId }),
-    confirmDeletion: (token: string) => call(doneAnswer, 'POST', '/v1/deletion/confirm', { token }),
-    undoDeletion: (token: string) => call(doneAnswer, 'POST', '/v1/deletion/undo', { token }),
     release: (approvalId: string, { epk }: EnvelopeKey) =>
       call(releaseAnswer, 'POST', '/v1/recovery/release', { approvalId, epk }),
   }

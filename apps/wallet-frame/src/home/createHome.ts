@@ -3,8 +3,6 @@ import { RefusedError } from '../api/errors.ts'
 import type { Account } from '../login/createAccount.ts'
 import type { UnlockParameters } from '../signer/createKeeper.ts'
 import type { Signer } from '../signer/createSigner.ts'
-import type { Balance } from './createBalances.ts'
-import { createDeletion, type DeletionState } from './createDeletion.ts'
 import { createEmailChange, type EmailChange } from './createEmailChange.ts'
 import { type HomeError, hasEnded, toHomeError } from './toHomeError.ts'
 
@@ -24,7 +22,7 @@ const ELSEWHERE: readonly LoggedOut['step'][] = ['link', 'popup', 'farcaster']
 
 export type HomeDevice = Awaited<ReturnType<Account['auth']['listDevices']>>['devices'][number]
 
-export type LoggedIn = DeletionState & {
+export type LoggedIn = {
   status: 'loggedIn'
   address: string
   /** Null where a provider has told none. */
@@ -46,11 +44,7 @@ export type SocialWindow = {
   waitForResult: (statusUrl: string) => Promise<string>
 }
 
-export type CreateHomeParameters = Pick<Account, 'auth' | 'vault' | 'device' | 'login' | 'emailUpdate'> & {
-  projectId: string
-  locale: () => string | undefined
-  /** What an address has on each chain. */
-  readBalances: (address: string) => Promise<readonly Balance[]>
+export type CreateHomeParameters = Pick<Account, 'auth' | 'device' | 'login' | 'emailUpdate'> & {
   signer: Pick<Signer, 'backUp' | 'reveal'>
   /** The origin of this site. */
   origin: string
@@ -63,8 +57,7 @@ export type Home = ReturnType<typeof createHome>
 
 /** The user's own page: the login, the wallet's address and the devices that can use it. */
 export function createHome(parameters: CreateHomeParameters) {
-  const { auth, vault, device, login, emailUpdate, signer, origin, hasRelay, onChange } = parameters
-  const { projectId, locale, readBalances } = parameters
+  const { auth, device, login, emailUpdate, signer, origin, hasRelay, onChange } = parameters
   let state: HomeState = { status: 'starting' }
   let waiting = new AbortController()
 
@@ -106,7 +99,6 @@ export function createHome(parameters: CreateHomeParameters) {
       address: share.address,
       email: session.email,
       devices: undefined,
-      purgeAt: undefined,
       isBusy: false,
     })
     await act(async () => {})
@@ -130,11 +122,8 @@ export function createHome(parameters: CreateHomeParameters) {
     try {
       await run()
       if (state.status !== 'loggedIn') return
-      const { devices } = await login.authorized(async ({ token }) => {
-        await deletion.follow(await auth.me(token), token)
-        return auth.listDevices(token)
-      })
-      update({ devices, isBusy: false })
+      const { devices } = await login.authorized(({ token }) => auth.listDevices(token))
+      if (state.status === 'loggedIn') set({ ...state, devices, isBusy: false })
     } catch (cause) {
       const error = toHomeError(cause)
       if (hasEnded(error)) showLogin({ error })
@@ -149,7 +138,10 @@ export function createHome(parameters: CreateHomeParameters) {
   async function takeOut<T>(run: (pair: UnlockParameters) => Promise<T>): Promise<T | undefined> {
     let taken: T | undefined
     await act(async () => {
-      if (!login.isFresh()) return askAgain({ code: 'stale' })
+      if (!login.isFresh()) {
+        await login.signOut()
+        return showLogin({ error: { code: 'stale' } })
+      }
       taken = await login.takeOut(run)
     })
     return taken
@@ -160,27 +152,8 @@ export function createHome(parameters: CreateHomeParameters) {
     if (state.status === 'loggedIn') set({ ...state, ...values })
   }
 
-  const deletion = createDeletion({
-    ...{ auth, vault, login, projectId, origin, locale },
-    readBalances: async () => (state.status === 'loggedIn' ? readBalances(state.address) : []),
-    read: () => (state.status === 'loggedIn' ? state : {}),
-    write: update,
-    onEnded: askAgain,
-  })
-
-  /** Has the user log in again. */
-  async function askAgain(error: HomeError) {
-    await login.signOut()
-    showLogin({ error })
-  }
-
   return {
     state: () => state,
-
-    deletion: {
-      ...deletion,
-      keep: () => act(deletion.keep),
-    },
 
     emailChange: createEmailChange({
       ...{ emailUpdate, origin },

@@ -2,11 +2,9 @@ import { modalTokens, tokens } from '@foyer/modal-ui/styles'
 import { css, html, nothing, unsafeCSS } from 'lit'
 import type { HomeState, LoggedIn, LoggedOut } from './createHome.ts'
 import './fy-home-backup.ts'
-import './fy-home-deletion.ts'
 import './fy-home-devices.ts'
 import './fy-home-email.ts'
 import './fy-home-export.ts'
-import './fy-home-keep.ts'
 import './fy-home-login.ts'
 import { HomeElement } from './HomeElement.ts'
 
@@ -47,15 +45,9 @@ export class FyWalletHome extends HomeElement<HomeState> {
       }
     `,
   ]
-  static override properties = {
-    ...HomeElement.properties,
-    providers: { attribute: false },
-    keepLink: { attribute: false },
-  }
+  static override properties = { ...HomeElement.properties, providers: { attribute: false } }
 
   declare providers: readonly string[]
-  /** Of a mail that was opened. */
-  declare keepLink: string | undefined
 
   constructor() {
     super()
@@ -74,15 +66,9 @@ export class FyWalletHome extends HomeElement<HomeState> {
             : nothing
         }
       </header>
-      ${this.#renderKeep()} ${this.#renderState()}
+      ${this.#renderState()}
       <footer><slot></slot></footer>
     </main>`
-  }
-
-  #renderKeep() {
-    const { state, texts, home, keepLink } = this
-    if (keepLink === undefined || !texts) return nothing
-    return html`<fy-home-keep .home=${home} .state=${state} .texts=${texts} .link=${keepLink}></fy-home-keep>`
   }
 
   #renderState() {
@@ -111,7 +97,6 @@ export class FyWalletHome extends HomeElement<HomeState> {
       <fy-home-backup .home=${home} .state=${state} .texts=${texts}></fy-home-backup>
       <fy-home-export .home=${home} .state=${state} .texts=${texts}></fy-home-export>
       <fy-home-devices .home=${home} .state=${state} .texts=${texts}></fy-home-devices>
-      <fy-home-deletion .home=${home} .state=${state} .texts=${texts}></fy-home-deletion>
     `
   }
 }

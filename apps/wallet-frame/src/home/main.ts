@@ -5,7 +5,6 @@ import { createSigner } from '../signer/createSigner.ts'
 import { startWorker } from '../signer/startWorker.ts'
 import { createHome } from './createHome.ts'
 import './fy-wallet-home.ts'
-import { createBalances } from './createBalances.ts'
 import { loadHomeTexts } from './locales/loadHomeTexts.ts'
 import { readHomePage } from './readHomePage.ts'
 
@@ -14,26 +13,21 @@ const { lang } = document.documentElement
 const element = document.querySelector('fy-wallet-home')
 
 const signer = createSigner(startWorker)
-const fetchFrom = (url: string, init: RequestInit) => fetch(url, init)
 const account = createAccount({
   page,
   projectId: SITE_PROJECT,
   storage: openStorage(),
   locks: navigator.locks,
   signer,
-  fetch: fetchFrom,
+  fetch: (url, init) => fetch(url, init),
   announce(start) {
     document.documentElement.dataset.login = start
   },
   locale: () => lang,
-  provesBoth: true,
 })
 const home = createHome({
   ...account,
   signer,
-  projectId: SITE_PROJECT,
-  locale: () => lang,
-  readBalances: createBalances({ chains: page.chains, fetch: fetchFrom, locale: lang }),
   origin: page.publicUrl,
   hasRelay: page.farcasterRelayUrl !== undefined,
   onChange(state) {
@@ -41,9 +35,6 @@ const home = createHome({
   },
 })
 const texts = await loadHomeTexts(lang)
-// A mail's link. Its tokens go out of the address bar, and out of the history.
-const [, keepLink] = /^#keep=([\w-]{43}\.[\w-]{43})$/.exec(location.hash) ?? []
-if (keepLink !== undefined) history.replaceState(null, '', '/')
-if (element) Object.assign(element, { home, texts, keepLink })
+if (element) Object.assign(element, { home, texts })
 await home.start()
 if (element) element.providers = await home.readProviders()

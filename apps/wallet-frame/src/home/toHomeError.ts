@@ -18,7 +18,6 @@ import {
   WRONG_CODE,
 } from '@foyer/embedded-wallet-frame/protocol'
 import {
-  DELETION_REJECTED,
   DEVICE_REMOVED,
   FARCASTER_UNAVAILABLE,
   LOGIN_UNAVAILABLE,
@@ -50,7 +49,6 @@ export type HomeErrorCode =
   | 'replaced'
   | 'changeRejected'
   | 'noChange'
-  | 'deletionRejected'
   | 'sameEmail'
   | 'takenEmail'
   | 'waiting'
@@ -76,7 +74,6 @@ const CODES: Readonly<Record<string, HomeErrorCode>> = {
   [ADDRESS_REPLACED]: 'replaced',
   [CHANGE_REJECTED]: 'changeRejected',
   [NO_CHANGE]: 'noChange',
-  [DELETION_REJECTED]: 'deletionRejected',
   [SAME_EMAIL]: 'sameEmail',
   [TAKEN_EMAIL]: 'takenEmail',
   [STILL_WAITING]: 'waiting',

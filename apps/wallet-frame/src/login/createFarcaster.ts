@@ -23,8 +23,6 @@ export const FARCASTER_TIMES = {
 }
 
 export type CreateFarcasterParameters = {
-  /** Whether a device that knows the user asks the vault, too, where it answers. */
-  provesBoth: boolean
   auth: Pick<Auth, 'startFarcaster' | 'verifyFarcaster'>
   vault: Pick<Vault, 'startFarcaster' | 'verifyFarcaster'>
   device: Pick<Device, 'readShare'>
@@ -52,7 +50,7 @@ type Started = {
  * server can have the user sign a message for a login of its own.
  */
 export function createFarcaster(parameters: CreateFarcasterParameters) {
-  const { auth, vault, device, relay, projectId, siteUrl, provesBoth, times = FARCASTER_TIMES } = parameters
+  const { auth, vault, device, relay, projectId, siteUrl, times = FARCASTER_TIMES } = parameters
   let current: Started | undefined
   let isLost = false
 
@@ -132,13 +130,7 @@ export function createFarcaster(parameters: CreateFarcasterParameters) {
           throw error
         })
         const share = isTrusted(session.account) ? await device.readShare(session.account) : undefined
-        const approvalId =
-          share && !provesBoth
-            ? undefined
-            : await approve(mine, signed).catch((error) => {
-                if (!share) throw error
-                return undefined
-              })
+        const approvalId = share ? undefined : await approve(mine, signed)
         if (mine.controller.signal.aborted) throw new ReplyError(REJECTED)
         return { session, approvalId, userName: signed.userName ?? nameOf(signed) }
       } catch (error) {

@@ -27,7 +27,7 @@ export type CreateLoginParameters = {
   keys: Keys
   projectId: string
   locale: () => string | undefined
-} & Pick<CreateSocialParameters, 'siteUrl' | 'authUrl' | 'announce' | 'provesBoth'> &
+} & Pick<CreateSocialParameters, 'siteUrl' | 'authUrl' | 'announce'> &
   Pick<CreateFarcasterParameters, 'relay'>
 
 export type Action = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
@@ -42,18 +42,15 @@ export type LoggedIn = { session: Session; share: DeviceShare }
  * @throws {ReplyError} of each method, with what the dapp may read
  */
 export function createLogin(parameters: CreateLoginParameters) {
-  const { auth, vault, device, keys, projectId, locale, siteUrl, authUrl, announce, relay, provesBoth } =
-    parameters
+  const { auth, vault, device, keys, projectId, locale, siteUrl, authUrl, announce, relay } = parameters
   const links = createLinks({ vault, device })
-  const social = createSocial({ auth, vault, device, projectId, siteUrl, authUrl, announce, provesBoth })
-  const farcaster = createFarcaster({ auth, vault, device, relay, projectId, siteUrl, provesBoth })
+  const social = createSocial({ auth, vault, device, projectId, siteUrl, authUrl, announce })
+  const farcaster = createFarcaster({ auth, vault, device, relay, projectId, siteUrl })
   let email: string | undefined
   let challenge: { id: string; email: string; startedAt: number } | undefined
   /** The code that was right, so that what came after it can be tried again. */
   let verified: { challengeId: string; otp: string } | undefined
   let loginAt: number | undefined
-  /** The vault's approval of the last login, which it takes for ten minutes. */
-  let approvalId: string | undefined
   let sending: { email: string; started: Promise<void> } | undefined
   /** Addresses whose D does not fit what the servers say: they take the way of a new device. */
   const distrusted = new Set<string>()
@@ -85,7 +82,6 @@ export function createLogin(parameters: CreateLoginParameters) {
     const share = await ending(session, () =>
       keys.open(session, { approvalId: links.grantOf(address), isTrusted: !distrusted.has(address) }),
     )
-    approvalId = links.grantOf(address) ?? approvalId
     distrusted.delete(address)
     await links.spend(address)
     // The user may have another address than when this page was opened.
@@ -258,9 +254,6 @@ export function createLogin(parameters: CreateLoginParameters) {
     /** Whether the code was entered in this page a moment ago. */
     isFresh: () => loginAt !== undefined && Date.now() - loginAt < FRESH,
 
-    /** The vault's approval of this login. Undefined where the device knew the wallet. */
-    approval: () => approvalId,
-
     /** Ends the session here at once, whatever the server says. D stays. */
     async signOut(): Promise<void> {
       const session = await device.readSession()
@@ -278,7 +271,6 @@ export function createLogin(parameters: CreateLoginParameters) {
       challenge = undefined
       verified = undefined
       loginAt = undefined
-      approvalId = undefined
     },
   }
 

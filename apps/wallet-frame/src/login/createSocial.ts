@@ -13,8 +13,6 @@ import type { Device, Session } from '../device/createDevice.ts'
 import { OTHER_USER } from './texts.ts'
 
 export type CreateSocialParameters = {
-  /** Whether a device that knows the user asks the vault, too, where it answers. */
-  provesBoth: boolean
   auth: Auth
   vault: Vault
   device: Pick<Device, 'readShare'>
@@ -36,7 +34,7 @@ const RELAY = '@privaterelay.appleid.com'
  * back is of use to this device key only.
  */
 export function createSocial(parameters: CreateSocialParameters) {
-  const { auth, vault, device, projectId, siteUrl, authUrl, announce, provesBoth } = parameters
+  const { auth, vault, device, projectId, siteUrl, authUrl, announce } = parameters
   /** Without the vault a device that knows its user still gets in. */
   const startAtVault = (request: Parameters<Vault['startSocial']>[0]) =>
     vault.startSocial(request).catch((error) => {
@@ -80,14 +78,7 @@ export function createSocial(parameters: CreateSocialParameters) {
         const session: Session = { ...login, account: `${provider}:${login.userId}` }
         const share = isTrusted(session.account) ? await device.readShare(session.account) : undefined
         const held = result?.get('vault') ?? null
-        const askVault = () => redeemAtVault(held, { email: login.email, userName })
-        const approvalId =
-          share && !provesBoth
-            ? undefined
-            : await askVault().catch((error) => {
-                if (!share) throw error
-                return undefined
-              })
+        const approvalId = share ? undefined : await redeemAtVault(held, { email: login.email, userName })
         return { session, approvalId, userName }
       } catch (error) {
         throw isRefusal(error, ['code', 'expired']) ? new ReplyError(SOCIAL_FAILED, { cause: error }) : error

@@ -1,8 +1,6 @@
 export {
   approvalAnswer,
   approvalStartAnswer,
-  deletionAnswer,
-  deletionStartAnswer,
   devicesAnswer,
   doneAnswer,
   emailPrimaryAnswer,
@@ -14,7 +12,6 @@ export {
   farcasterApprovalAnswer,
   farcasterStartAnswer,
   farcasterVerifyAnswer,
-  keepAnswer,
   meAnswer,
   passkeyAssertAnswer,
   passkeyOptionsAnswer,

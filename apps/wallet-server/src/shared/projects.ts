@@ -13,8 +13,6 @@ const originsAnswer = z.object({ allowedOrigins: z.array(z.string()) })
 export type Projects = {
   /** A project with the origins that may frame its wallet now. Undefined when there is no such project. */
   find: (projectId: string) => Promise<Project | undefined>
-  /** The RPC nodes of each chain that a project has. */
-  chains: () => Record<string, { rpcUrls: string[] }>
   /** @throws {HttpError} an unknown project, or an origin that it does not list */
   check: (projectId: string, origin: string) => Promise<void>
 }
@@ -33,17 +31,8 @@ export function createProjects({ gateway, projects }: ProjectFile, log: Log, sit
     return project && { ...project, origins: [...(await listOrigins(project))] }
   }
 
-  function chains() {
-    const all: Record<string, { rpcUrls: string[] }> = {}
-    for (const { chains } of projects)
-      for (const [id, { rpcUrls }] of Object.entries(chains))
-        all[id] = { rpcUrls: [...new Set([...(all[id]?.rpcUrls ?? []), ...rpcUrls])] }
-    return all
-  }
-
   return {
     find,
-    chains,
     async check(projectId, origin) {
       if (projectId === SITE_PROJECT && origin === siteOrigin) return
       const project = await find(projectId)
