@@ -8,8 +8,11 @@ import { PNG } from 'pngjs'
 const BASELINES = fileURLToPath(new URL('../baselines', import.meta.url))
 const RESULTS = fileURLToPath(new URL('../test-results', import.meta.url))
 
-/** Pixels at the edge of two pictures that lie over each other: they are not drawn alike each time. */
-const NOISE = 8
+/**
+ * Stories with pictures that lie over each other, whose edge Chromium does not draw alike each time, and so many of their
+ * pixels may differ.
+ */
+const NOISY = { ids: ['views-account--activity', 'views-account--activity-page-failed'], pixels: 8 }
 
 /** What the pixels depend on besides our code. */
 export type Machine = { chromium: string; font: string }
@@ -63,7 +66,7 @@ export async function compareWithBaseline(storyId: string, picture: Buffer): Pro
   if (after.width !== width || after.height !== height) return `is ${after.width} × ${after.height}`
   const difference = new PNG({ width, height })
   const pixels = pixelmatch(before.data, after.data, difference.data, width, height, { threshold: 0.1 })
-  if (pixels <= NOISE) return undefined
+  if (pixels <= (NOISY.ids.includes(storyId) ? NOISY.pixels : 0)) return undefined
   await mkdir(RESULTS, { recursive: true })
   await writeFile(join(RESULTS, `${storyId}.png`), picture)
   await writeFile(join(RESULTS, `${storyId}.difference.png`), PNG.sync.write(difference))
