@@ -20,6 +20,12 @@ export type NewPasskey = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' 
 /** What opens the wallet without the others: two passkeys, or one and a file. */
 const isEnough = (count: number, hasFile: boolean) => count >= 2 || (count === 1 && hasFile)
 
+/** Keeps two changes to the passkeys of a wallet from counting the same ones. */
+async function lockRecovery(tx: Pick<VaultDrizzle, 'select'>, id: string) {
+  const [recovery] = await tx.select().from(recoveries).where(eq(recoveries.id, id)).for('update')
+  return recovery
+}
+
 /** Passkeys of wallets, and the challenges that they answer. */
 export function createPasskeys({ db, sealer }: { db: VaultDrizzle; sealer: Sealer }) {
   const contextOf = ({ id, recoveryId }: Pick<Passkey, 'id' | 'recoveryId'>) => ({
@@ -111,11 +117,7 @@ export function createPasskeys({ db, sealer }: { db: VaultDrizzle; sealer: Seale
      */
     protect: (recoveryId: string, hasFile: boolean): Promise<boolean> =>
       db.transaction(async (tx) => {
-        const [recovery] = await tx
-          .select()
-          .from(recoveries)
-          .where(eq(recoveries.id, recoveryId))
-          .for('update')
+        const recovery = await lockRecovery(tx, recoveryId)
         if (!recovery) return false
         const rows = await tx.select().from(passkeys).where(ofRecovery(recoveryId))
         const count = rows.filter(({ confirmedAt }) => confirmedAt !== null).length
@@ -130,11 +132,7 @@ export function createPasskeys({ db, sealer }: { db: VaultDrizzle; sealer: Seale
     /** Forgets a passkey. `few`: without it the others would not be enough. */
     remove: (recoveryId: string, id: string): Promise<'removed' | 'missing' | 'few'> =>
       db.transaction(async (tx) => {
-        const [recovery] = await tx
-          .select()
-          .from(recoveries)
-          .where(eq(recoveries.id, recoveryId))
-          .for('update')
+        const recovery = await lockRecovery(tx, recoveryId)
         const rows = await tx.select().from(passkeys).where(ofRecovery(recoveryId))
         if (!recovery || rows.every((row) => row.id !== id)) return 'missing'
         const others = rows.filter((row) => row.id !== id && row.confirmedAt !== null)
