@@ -14,6 +14,7 @@ const NOTES: Record<keyof StackAddresses, string> = {
   mail: 'mails that the stack has sent',
   faucet: 'test money: click Get test money on the presale site',
   identityProvider: 'stands in for Google, GitHub and the others: choose whom to be',
+  bundler: 'sends what smart accounts of the embedded wallet do; its gas is paid for them',
   farcasterRelay: 'plays the Farcaster app: choose who signs',
   farcasterRpc: 'chain 10 with the registry of Farcaster',
   onRamp: 'where Buy leads to: a page that shows what it was given and sells nothing',

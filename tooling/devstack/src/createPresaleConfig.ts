@@ -10,10 +10,10 @@ export function createPresaleConfig(
   deployment: Deployment,
   addresses: Pick<
     StackAddresses,
-    'rpc' | 'indexer' | 'relay' | 'gateway' | 'walletFrame' | 'farcasterRelay' | 'faucet'
+    'rpc' | 'indexer' | 'relay' | 'gateway' | 'walletFrame' | 'walletAuth' | 'farcasterRelay' | 'faucet'
   >,
 ): AppConfig {
-  const { rpc, indexer, relay, gateway, walletFrame, farcasterRelay, faucet } = addresses
+  const { rpc, indexer, relay, gateway, walletFrame, walletAuth, farcasterRelay, faucet } = addresses
   const { network, chainId, contracts, tokens, startBlock, rootCode } = deployment
   return configSchema.parse({
     network,
@@ -40,6 +40,9 @@ export function createPresaleConfig(
             socialProviders: [...PROVIDERS, ...(farcasterRelay === undefined ? [] : ['farcaster'])],
           },
         }),
+    ...(walletAuth === undefined
+      ? {}
+      : { paymasterUrl: `${walletAuth}/v1/paymaster/${DEVELOPMENT_PROJECT}` }),
     // Any id will do for the stack's own relay.
     ...(relay === undefined ? {} : { walletConnect: { projectId: 'development' } }),
     whitelist: { baseUrl: '/whitelist' },

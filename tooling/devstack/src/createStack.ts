@@ -10,11 +10,13 @@ import { createPresaleConfig } from './createPresaleConfig.ts'
 import { createWalletProjects } from './createWalletProjects.ts'
 import { deployContracts } from './deployContracts.ts'
 import { deployMarket } from './deployMarket.ts'
+import { deploySponsor } from './deploySponsor.ts'
 import { StackError } from './errors.ts'
 import { explainError } from './explainError.ts'
 import { choosePorts } from './ports.ts'
 import type { Progress } from './progress.ts'
 import { type AppMode, createAppService } from './services/app.ts'
+import { createBundlerService } from './services/bundler.ts'
 import { createChainService } from './services/chain.ts'
 import { createFarcasterChainService, createFarcasterRelayService } from './services/farcaster.ts'
 import { createFaucetService } from './services/faucet.ts'
@@ -51,7 +53,7 @@ export type CreateStackParameters = {
   operator: boolean
   /** Whether a gateway runs, with a market for it to read. */
   gateway: boolean
-  /** Whether the embedded wallet runs: its site, its servers, a mail server and an identity provider. */
+  /** Whether the embedded wallet runs: its site, its servers, a mail server, an identity provider and a bundler. */
   wallet: boolean
   /** Whether the embedded wallet takes logins with Farcaster, by a relay and a registry of the stack. */
   farcaster: boolean
@@ -149,7 +151,7 @@ export function createStack(parameters: CreateStackParameters) {
       : undefined
     const config = createPresaleConfig(deployment, {
       ...{ rpc, indexer, relay, gateway, faucet },
-      walletFrame: parameters.wallet ? walletUrls.site : undefined,
+      ...(parameters.wallet && { walletFrame: walletUrls.site, walletAuth: walletUrls.auth }),
       farcasterRelay: farcaster?.relay,
     })
     await writeJson(files.config, config)
@@ -212,9 +214,10 @@ export function createStack(parameters: CreateStackParameters) {
       addresses.onRamp = onRamp
     }
     if (parameters.wallet) {
+      const bundler = `http://127.0.0.1:${ports.bundler}`
+      const sponsor = await step('sponsor', () => deploySponsor(rpc))
       const projects = createWalletProjects({
-        deployment,
-        rpcUrl: rpc,
+        ...{ deployment, rpcUrl: rpc, bundlerUrl: bundler, paymaster: sponsor.paymaster },
         origins: projectOrigins,
         gateway,
       })
@@ -230,6 +233,9 @@ export function createStack(parameters: CreateStackParameters) {
       })
       services.push(
         service,
+        createBundlerService({
+          ...{ port: ports.bundler, rpcUrl: rpc, chainId: deployment.chainId, origins: [walletUrls.site] },
+        }),
         createMailService({ processes, port: ports.mail, smtpPort: ports.smtp }),
         createWalletFrameService({
           ...{ processes, projects, urls: walletUrls, port: ports.walletFrame },
@@ -239,7 +245,13 @@ export function createStack(parameters: CreateStackParameters) {
       )
       walletServers.push(
         createWalletServerService({
-          ...{ ...servers, role: 'auth', port: ports.walletAuth, social: social.auth },
+          ...{
+            ...servers,
+            role: 'auth',
+            port: ports.walletAuth,
+            social: social.auth,
+            sponsorKey: sponsor.key,
+          },
           ...{ publicUrl: walletUrls.auth, directory: join(directory, 'auth') },
         }),
         createWalletServerService({
@@ -251,6 +263,7 @@ export function createStack(parameters: CreateStackParameters) {
       addresses.walletAuth = walletUrls.auth
       addresses.walletVault = walletUrls.vault
       addresses.identityProvider = identityProvider
+      addresses.bundler = bundler
       addresses.mail = `http://127.0.0.1:${ports.mail}`
     }
     if (farcaster !== undefined) {

@@ -1,29 +1,48 @@
-import { presaleAbi, referralAbi, rewardVaultAbi } from '@foyer/presale-contracts'
+import { mockErc20Abi, presaleAbi, referralAbi, rewardVaultAbi } from '@foyer/presale-contracts'
 import { projectFileSchema } from '@foyer/wallet-server/api'
-import { type Abi, type AbiFunction, parseAbiItem, toFunctionSelector } from 'viem'
+import { type Abi, parseAbiItem, toFunctionSelector } from 'viem'
 import { expect, test } from 'vitest'
 import { createWalletProjects } from './createWalletProjects.ts'
 
 const address = (digit: string) => `0x${digit.repeat(40)}` as const
 
-test('names functions that the contracts have', () => {
-  const abis: Record<string, Abi> = {
-    [address('1')]: presaleAbi,
-    [address('2')]: referralAbi,
-    [address('3')]: rewardVaultAbi,
-  }
+const abis: Record<string, Abi> = {
+  [address('1')]: presaleAbi,
+  [address('2')]: referralAbi,
+  [address('3')]: rewardVaultAbi,
+  [address('4')]: mockErc20Abi,
+}
+
+function createProject() {
   const contracts = { presale: address('1'), referral: address('2'), rewardVault: address('3') }
   const file = createWalletProjects({
-    deployment: { chainId: 56, contracts },
-    ...{ rpcUrl: 'http://127.0.0.1:8545', origins: [], gateway: undefined },
+    deployment: { chainId: 56, contracts, tokens: [{ address: address('4') }] },
+    ...{ rpcUrl: 'http://127.0.0.1:8545', bundlerUrl: 'http://127.0.0.1:5185', paymaster: address('5') },
+    ...{ origins: [], gateway: undefined },
   })
-  const [project] = projectFileSchema.parse(file).projects
-  expect(project?.contracts).toHaveLength(3)
-  for (const { address, functions } of project?.contracts ?? []) {
-    const known = abis[address]?.filter((item): item is AbiFunction => item.type === 'function') ?? []
-    for (const text of functions)
-      expect(known.map((item) => toFunctionSelector(item))).toContain(
-        toFunctionSelector(parseAbiItem(text as 'function f()')),
-      )
-  }
+  return projectFileSchema.parse(file).projects[0]
+}
+
+const hasFunction = (contract: string, text: string) =>
+  (abis[contract] ?? []).some(
+    (item) =>
+      item.type === 'function' &&
+      toFunctionSelector(item) === toFunctionSelector(parseAbiItem(text as 'function f()')),
+  )
+
+test('names functions that the contracts have', () => {
+  const { contracts = [] } = createProject() ?? {}
+  expect(contracts).toHaveLength(3)
+  for (const { address, functions } of contracts)
+    for (const text of functions) expect(hasFunction(address, text), text).toBe(true)
+})
+
+test('pays for functions that the contracts have, and for allowances of the sale alone', () => {
+  const calls = createProject()?.chains['56']?.sponsor?.calls ?? []
+  for (const call of calls) expect(hasFunction(call.to, call.function), call.function).toBe(true)
+  const ofTokens = calls.filter(({ to }) => to === address('4'))
+  expect(ofTokens).toMatchObject([{ args: [address('1'), null], payable: false }])
+  expect(calls.map(({ to }) => to)).toEqual(
+    expect.arrayContaining([address('1'), address('2'), address('3')]),
+  )
 })

@@ -1,3 +1,4 @@
+import { parseEther, parseGwei } from 'viem'
 import { DEVELOPMENT_PROJECT } from './services/gateway.ts'
 
 /** What buyers sign, so that an approval of the wallet can name it. */
@@ -18,9 +19,19 @@ const CONTRACTS = {
   },
 } as const
 
+const APPROVE = 'function approve(address spender, uint256 amount)'
+
+/** More gas than entering a code, an allowance and a purchase take together. */
+const MAX_GAS = 3_000_000
+
+type Contracts = Record<keyof typeof CONTRACTS, string>
+
 export type CreateWalletProjectsParameters = {
-  deployment: { chainId: number; contracts: Record<keyof typeof CONTRACTS, string> }
+  deployment: { chainId: number; contracts: Contracts; tokens: readonly { address: string }[] }
   rpcUrl: string
+  bundlerUrl: string
+  /** The contract that pays for the gas of buyers. */
+  paymaster: string
   /** Pages that may frame the wallet. */
   origins: readonly string[]
   /** The gateway that owns the origins, where one runs. */
@@ -29,8 +40,10 @@ export type CreateWalletProjectsParameters = {
 
 /** The project file of the wallet's servers: the development project on the one chain. */
 export const createWalletProjects = ({
-  deployment: { chainId, contracts },
+  deployment: { chainId, contracts, tokens },
   rpcUrl,
+  bundlerUrl,
+  paymaster,
   origins,
   gateway,
 }: CreateWalletProjectsParameters) => ({
@@ -40,11 +53,33 @@ export const createWalletProjects = ({
       id: DEVELOPMENT_PROJECT,
       name: 'Development',
       origins,
-      chains: { [chainId]: { rpcUrls: [rpcUrl] } },
+      chains: {
+        [chainId]: {
+          rpcUrls: [rpcUrl],
+          bundlerUrl,
+          sponsor: createSponsorPolicy({ paymaster, contracts, tokens }),
+        },
+      },
       contracts: Object.entries(CONTRACTS).map(([key, contract]) => ({
         address: contracts[key as keyof typeof CONTRACTS],
         ...contract,
       })),
     },
   ],
+})
+
+type SponsorParameters = Pick<CreateWalletProjectsParameters, 'paymaster'> &
+  Pick<CreateWalletProjectsParameters['deployment'], 'contracts' | 'tokens'>
+
+/** Whatever buyers sign is paid for, and allowances for the sale. */
+const createSponsorPolicy = ({ paymaster, contracts, tokens }: SponsorParameters) => ({
+  paymaster,
+  calls: [
+    ...Object.entries(CONTRACTS).flatMap(([key, { functions }]) =>
+      functions.map((text) => ({ to: contracts[key as keyof typeof CONTRACTS], function: text })),
+    ),
+    ...tokens.map(({ address }) => ({ to: address, function: APPROVE, args: [contracts.presale, null] })),
+  ],
+  ...{ maxGas: MAX_GAS, maxFeePerGas: String(parseGwei('20')), lowDeposit: String(parseEther('1')) },
+  budget: { perUser: String(parseEther('0.2')), total: String(parseEther('5')) },
 })

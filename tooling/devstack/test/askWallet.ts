@@ -9,7 +9,7 @@ const askLocal = (url: string) => fetch(url.replace(/\/\/[\w-]+\.localhost:/, '/
 
 /** What the embedded wallet's services answer to who is not logged in. */
 export async function askWallet(addresses: StackAddresses) {
-  const { walletFrame, walletAuth, walletVault, mail, gateway } = addresses
+  const { walletFrame, walletAuth, walletVault, mail, gateway, bundler = '' } = addresses
   const page = await askLocal(`${walletFrame}/sdk?projectId=${DEVELOPMENT_PROJECT}`)
   const servers = await Promise.all(
     [`${walletAuth}/v1/me`, `${walletVault}/v1/approvals/none`].map(async (url) => {
@@ -25,7 +25,19 @@ export async function askWallet(addresses: StackAddresses) {
     servers,
     mails: await (await fetch(`${mail}/mails`)).json(),
     farcaster: await askFarcaster(addresses),
+    bundler: await askBundler(bundler, walletFrame ?? ''),
   }
+}
+
+/** What the bundler says its chain is, and whether the wallet's page may read that. */
+async function askBundler(url: string, origin: string) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] }),
+  })
+  const { result } = await response.json()
+  return { chain: result, readableBy: response.headers.get('access-control-allow-origin') }
 }
 
 /** What the page of the app says, and whom the registry knows by the first user's address. */

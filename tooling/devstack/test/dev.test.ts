@@ -57,12 +57,16 @@ describe.runIf(process.platform === 'linux')('dev', { timeout: LIMIT_MS }, () =>
     const stories = await fetch(`${addresses.playground}/index.json`).then((response) => response.json())
     expect(stories).toMatchObject({ entries: { 'views-connect--default': { title: 'Views/Connect' } } })
 
-    const { policy, origins, servers, mails, farcaster } = await askWallet(addresses)
+    const { policy, origins, servers, mails, farcaster, bundler } = await askWallet(addresses)
     expect(policy).toContain('http://dapp.localhost:4310')
     expect(/frame-ancestors ([^;]*)/.exec(policy ?? '')?.[1]?.split(' ')).toContain(NAMED)
     expect(origins).toContain(NAMED)
     const { walletAuth, walletVault, farcasterRelay, rpc } = addresses
-    expect(policy).toContain(`connect-src ${walletAuth} ${walletVault} ${farcasterRelay} ${rpc}`)
+    expect(policy).toContain(
+      `connect-src ${walletAuth} ${walletVault} ${farcasterRelay} ${rpc} ${addresses.bundler}`,
+    )
+    expect(bundler).toEqual({ chain: '0x38', readableBy: addresses.walletFrame })
+    expect(config.paymasterUrl).toMatch(new RegExp(`^${walletAuth}/v1/paymaster/`))
     const refused = { status: 401, site: addresses.walletFrame, nonce: expect.any(String) }
     expect({ servers, mails }).toEqual({ servers: [refused, refused], mails: [] })
     expect(farcaster).toEqual({ app: 'No login waits for this app.', fid: 1001n })

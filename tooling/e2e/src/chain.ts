@@ -13,6 +13,7 @@ import {
   parseUnits,
   stringToHex,
 } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import type { Stack } from './stack.ts'
 
 export type Chain = ReturnType<typeof createChain>
@@ -38,16 +39,27 @@ export function createChain({ rpc, config }: Pick<Stack, 'rpc' | 'config'>) {
 
   const walletOf = (account: LocalAccount) => createWalletClient({ account, chain, transport })
 
+  async function mint(to: Address, minter: LocalAccount) {
+    const wallet = walletOf(minter)
+    for (const { address, decimals } of tokens) {
+      const args = [to, parseUnits('10000', decimals)] as const
+      const hash = await wallet.writeContract({ address, abi: mockErc20Abi, functionName: 'mint', args })
+      await client.waitForTransactionReceipt({ hash })
+    }
+  }
+
   return {
     /** Gives an account gas and 10,000 of each payment token. */
     async fund(account: LocalAccount) {
       await node.setBalance({ address: account.address, value: parseEther('10') })
-      const wallet = walletOf(account)
-      for (const { address, decimals } of tokens) {
-        const args = [account.address, parseUnits('10000', decimals)] as const
-        const hash = await wallet.writeContract({ address, abi: mockErc20Abi, functionName: 'mint', args })
-        await client.waitForTransactionReceipt({ hash })
-      }
+      await mint(account.address, account)
+    },
+
+    /** Gives an account 10,000 of each payment token, and no gas. */
+    async fundTokens(to: Address) {
+      const minter = privateKeyToAccount(generatePrivateKey())
+      await node.setBalance({ address: minter.address, value: parseEther('1') })
+      await mint(to, minter)
     },
 
     /** Binds an invitation code; the one that is open to everyone, unless another is given. */
@@ -122,6 +134,9 @@ export function createChain({ rpc, config }: Pick<Stack, 'rpc' | 'config'>) {
         functionName: 'balanceOf',
         args: [address],
       }),
+
+    /** Native currency of an account, in its smallest unit. */
+    coinsOf: (address: Address) => client.getBalance({ address }),
 
     /** Balance of a payment token, in its smallest unit. */
     balanceOf: (address: Address, symbol: string) =>

@@ -68,10 +68,10 @@ async function copyAddress(page: Page): Promise<Address> {
   return getAddress(address)
 }
 
-/** Approves a transaction in the wallet's own frame, after it has named the contract. */
-async function approve(page: Page, contract: string) {
+/** Approves in the wallet's own frame, after it has shown each of these texts. */
+export async function approve(page: Page, ...shown: string[]) {
   const frame = page.frameLocator('#w3m-iframe')
-  await expect(frame.getByText(contract).first()).toBeVisible()
+  for (const text of shown) await expect(frame.getByText(text).first()).toBeVisible()
   await expectAccessible(page)
   const button = frame.getByRole('button', { name: 'Approve' })
   // A mouse that comes in starts the waiting time anew, so it comes first.
@@ -79,10 +79,23 @@ async function approve(page: Page, contract: string) {
   await button.click()
 }
 
-/** From test money and an invitation to an owned Fragment. */
+export type AccountType = 'Ordinary account' | 'Smart account'
+
+/** Chooses the type of the account. */
+export async function useAccount(page: Page, type: AccountType) {
+  const { dialog } = createModal(page)
+  await page.getByRole('button', { name: /^Account / }).click()
+  await dialog.getByRole('radio', { name: type }).check()
+  await expect(dialog.getByRole('radio', { name: type })).toHaveAttribute('aria-busy', 'false')
+  await expect(dialog.getByRole('radio', { name: type })).toBeChecked()
+  await page.keyboard.press('Escape')
+}
+
+/** From test money and an invitation to an owned Fragment, by the smart account or the ordinary one. */
 export async function buyFragment(
   page: Page,
   { site, stack, texts }: { site: Site; stack: Stack; texts: Texts },
+  type: AccountType,
 ) {
   await page.getByRole('button', { name: texts.development.money }).click()
   await page.getByText(texts.development.moneySent).waitFor()
@@ -97,6 +110,6 @@ export async function buyFragment(
   await site.token('USDT').check()
   await site.buyButton.click()
   await approve(page, 'Genesis presale')
-  await approve(page, 'Use Genesis presale')
+  if (type === 'Ordinary account') await approve(page, 'Use Genesis presale')
   await expect(page.getByText(texts.buy.confirmedTitle)).toBeVisible()
 }

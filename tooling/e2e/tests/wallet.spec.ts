@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { Address } from 'viem'
-import { buyFragment, logInByEmail, logInWith, logInWithFarcaster } from '../src/embeddedWallet.ts'
+import {
+  type AccountType,
+  approve,
+  buyFragment,
+  logInByEmail,
+  logInWith,
+  logInWithFarcaster,
+  useAccount,
+} from '../src/embeddedWallet.ts'
 import { createModal } from '../src/pages/modal.ts'
 import { tabTo } from '../src/tabTo.ts'
 import { expect, serveSecondDapp, test } from '../src/walletStack.ts'
@@ -10,7 +18,7 @@ test.describe.configure({ mode: 'default' })
 const permissions = ['clipboard-read', 'clipboard-write']
 test.use({ invited: false, permissions })
 
-test('goes from an e-mail address to an owned Fragment, and has the same wallet elsewhere', async ({
+test('goes from an e-mail address without BNB to an owned Fragment in one approval, and has the same wallet elsewhere', async ({
   page,
   browser,
   chain,
@@ -19,10 +27,24 @@ test('goes from an e-mail address to an owned Fragment, and has the same wallet 
   texts,
   mailbox,
 }) => {
-  await page.goto('/')
+  await page.goto(`/?code=${stack.config.rootCode}`)
   const address = await logInByEmail(page, mailbox)
-  await buyFragment(page, { site, stack, texts })
+  await chain.fundTokens(address)
+  const sitePays = page.getByText(texts.buy.feePaid)
+  await expect(sitePays).toBeVisible()
+  await site.item(texts.items.fragment).check()
+  await site.token('USDT Balance 10,000').check()
+  await site.buyButton.click()
+  await approve(page, 'Paid for you', 'Genesis referral', 'Genesis presale')
+  await expect(page.getByText(texts.buy.confirmedTitle)).toBeVisible()
   expect(await chain.owned(address, 1)).toBe(1n)
+  expect(await chain.coinsOf(address)).toBe(0n)
+
+  await page.getByRole('button', { name: texts.buy.again }).click()
+  await useAccount(page, 'Ordinary account')
+  await expect(sitePays).toBeHidden()
+  await useAccount(page, 'Smart account')
+  await expect(sitePays).toBeVisible()
 
   const other = await browser.newContext({ permissions })
   const dapp = await other.newPage()
@@ -44,11 +66,13 @@ type Needs = Pick<
 /** Logs in, buys, and logs in once more in a browser that knows nothing of it. */
 async function buyAndComeBack(
   { page, browser, chain, site, stack, texts }: Needs,
+  type: AccountType,
   logIn: (page: Page) => Promise<Address>,
 ) {
   await page.goto('/')
   const address = await logIn(page)
-  await buyFragment(page, { site, stack, texts })
+  if (type === 'Ordinary account') await useAccount(page, type)
+  await buyFragment(page, { site, stack, texts }, type)
   expect(await chain.owned(address, 1)).toBe(1n)
 
   const other = await browser.newContext({ permissions })
@@ -69,7 +93,7 @@ test('goes from a Google account to an owned Fragment, and has the same wallet i
   stack,
   texts,
 }) => {
-  await buyAndComeBack({ page, browser, chain, site, stack, texts }, (page) =>
+  await buyAndComeBack({ page, browser, chain, site, stack, texts }, 'Ordinary account', (page) =>
     logInWith(page, 'Google', 'Ada Lovelace'),
   )
 })
@@ -82,7 +106,7 @@ test('goes from a Farcaster account to an owned Fragment, and has the same walle
   stack,
   texts,
 }) => {
-  await buyAndComeBack({ page, browser, chain, site, stack, texts }, (page) =>
+  await buyAndComeBack({ page, browser, chain, site, stack, texts }, 'Smart account', (page) =>
     logInWithFarcaster(page, 'Ada Lovelace'),
   )
 })
@@ -158,7 +182,6 @@ test.describe('in Chinese', () => {
 
     await tabTo(page, site.buyButton)
     await page.keyboard.press('Enter')
-    await approveByKeyboard(page, 'Genesis presale')
     await approveByKeyboard(page, 'Genesis presale')
     await expect(page.getByText(texts.buy.confirmedTitle)).toBeVisible()
   })

@@ -84,6 +84,8 @@ export async function boot(): Promise<Runtime> {
       // On a computer the wallet that is installed comes before one on another device; on a phone it is alone.
       connectorTypeOrder: ['recent', 'injected'],
       ...createServers(config),
+      // Only smart accounts can have their gas paid: whoever logs in needs none, unless they choose otherwise.
+      ...(config.paymasterUrl !== undefined && { defaultAccountTypes: { eip155: 'smartAccount' } }),
       features: createFeatures(config),
     }),
   }

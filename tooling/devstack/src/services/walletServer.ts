@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { nodeCommand, type Processes } from '@foyer/processes'
+import type { Hex } from 'viem'
 import { emptyDirectory } from '../state/emptyDirectory.ts'
 import { writeJson } from '../state/json.ts'
 import { createProcessService } from './createProcessService.ts'
@@ -23,6 +24,8 @@ export type CreateWalletServerServiceParameters = {
   social: unknown
   /** A node of the chain with Farcaster's registry. Undefined: there are no logins with Farcaster. */
   farcasterRpcUrl: string | undefined
+  /** Signs vouchers for gas, at auth. */
+  sponsorKey?: Hex
   /** Emptied at each start, like the chain: wallets of an earlier one are gone with its keys. */
   directory: string
 }
@@ -30,7 +33,7 @@ export type CreateWalletServerServiceParameters = {
 /** Auth or vault, with its database on disk and keys of its own. */
 export function createWalletServerService(parameters: CreateWalletServerServiceParameters): Service {
   const { processes, role, port, publicUrl, siteUrl, smtpPort, projects, social, directory } = parameters
-  const { farcasterRpcUrl = '' } = parameters
+  const { farcasterRpcUrl = '', sponsorKey = '' } = parameters
   const projectsFile = join(directory, 'projects.json')
   const socialFile = join(directory, 'social.json')
   const service = createProcessService({
@@ -47,6 +50,7 @@ export function createWalletServerService(parameters: CreateWalletServerServiceP
         WALLET_PROJECTS: projectsFile,
         WALLET_SOCIAL_FILE: socialFile,
         WALLET_FARCASTER_RPC_URL: farcasterRpcUrl,
+        WALLET_SPONSOR_KEY: sponsorKey,
         // Both servers are one person's, and mails say what that means.
         WALLET_OPERATOR: 'Development',
         WALLET_SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
@@ -56,6 +60,7 @@ export function createWalletServerService(parameters: CreateWalletServerServiceP
         // Files and databases of the developer's are none of this stack's.
         WALLET_KEK_FILE: '',
         WALLET_PEPPER_FILE: '',
+        WALLET_SPONSOR_KEY_FILE: '',
         WALLET_OTHER_OPERATOR: '',
         WALLET_PROXY_HOPS: '',
         WALLET_HOST: '',

@@ -16,6 +16,7 @@ const stackFileSchema = z.object({
   mail: z.url().optional(),
   faucet: z.url().optional(),
   identityProvider: z.url().optional(),
+  bundler: z.url().optional(),
   farcasterRelay: z.url().optional(),
   farcasterRpc: z.url().optional(),
   onRamp: z.url().optional(),

@@ -1,0 +1,1 @@
+export { sendTransaction, transactions } from '../paymaster/transactions.ts'
