@@ -36,12 +36,15 @@ contract SponsorPaymaster is BasePaymaster, EIP712 {
     error VoucherMalformed();
     /// @notice The operation creates an account, which no voucher is for.
     error FactoryNotSponsored();
+    /// @notice Without an owner nobody could take the deposit out.
+    error OwnerRequired();
 
     /// @param owner May take the deposit out and replace the signer.
     constructor(IEntryPoint entryPoint_, address owner, address signer_)
         BasePaymaster(entryPoint_)
         EIP712("SponsorPaymaster", "1")
     {
+        if (owner == address(0)) revert OwnerRequired();
         _transferOwnership(owner);
         _setSigner(signer_);
     }
@@ -49,6 +52,11 @@ contract SponsorPaymaster is BasePaymaster, EIP712 {
     /// @notice Replaces the signer. Vouchers of the former one are worth nothing from then on.
     function setSigner(address signer_) external onlyOwner {
         _setSigner(signer_);
+    }
+
+    /// @notice Refused: the deposit would be locked.
+    function renounceOwnership() public view override onlyOwner {
+        revert OwnerRequired();
     }
 
     /// @dev A voucher of somebody else is told by the returned value and not by a revert, as bundlers that estimate

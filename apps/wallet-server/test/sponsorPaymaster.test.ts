@@ -99,12 +99,18 @@ const write = (transaction: { to?: Address; data: Hex; value: bigint }, account 
     .then((hash) => client.waitForTransactionReceipt({ hash }))
 const asStranger = (transaction: { to?: Address; data: Hex; value: bigint }) =>
   client.call({ ...transaction, account: stranger })
-const deploy = (entryPoint: Address, by: Address) =>
-  client.deployContract({ ...SponsorPaymaster, args: [entryPoint, OWNER.address, by], account: OWNER })
+const deploy = (entryPoint: Address, by: Address, owner = OWNER.address) =>
+  client.deployContract({ ...SponsorPaymaster, args: [entryPoint, owner, by], account: OWNER })
 
 const TESTS: Record<string, () => Promise<void>> = {
   'it should refuse an EntryPoint of another kind': async () => {
     await expect(deploy(paymaster, signer.address)).rejects.toThrow()
+  },
+
+  'it should refuse to have no owner': async () => {
+    await expect(deploy(entryPoint08Address, signer.address, zeroAddress)).rejects.toThrow(
+      toFunctionSelector('OwnerRequired()'),
+    )
   },
 
   'it should refuse to have no signer': async () => {
@@ -238,6 +244,35 @@ const TESTS: Record<string, () => Promise<void>> = {
       args: [paymaster],
     })
     expect(stake).toBe(parseEther('1'))
+  },
+
+  'it should hand the deposit to another owner who takes it over': async () => {
+    const call = (functionName: 'transferOwnership' | 'acceptOwnership', args: Address[] = []) => ({
+      ...{ to: paymaster, value: 0n },
+      data: encodeFunctionData({ abi: SponsorPaymaster.abi, functionName, args } as never),
+    })
+    await client.setBalance({ address: stranger.address, value: parseEther('1') })
+    await write(call('transferOwnership', [stranger.address]))
+    await write(transactions.withdraw(paymaster, RECEIVER, 1n))
+    await write(call('acceptOwnership'), stranger)
+    await expect(write(transactions.withdraw(paymaster, RECEIVER, 1n))).rejects.toThrow(
+      toFunctionSelector('OwnableUnauthorizedAccount(address)'),
+    )
+    await write(call('transferOwnership', [OWNER.address]), stranger)
+    await write(call('acceptOwnership'))
+  },
+
+  'it should refuse to leave it without an owner': async () => {
+    const data = encodeFunctionData({ abi: SponsorPaymaster.abi, functionName: 'renounceOwnership' })
+    const transaction = { to: paymaster, data, value: 0n }
+    await expect(client.call({ ...transaction, account: OWNER })).rejects.toThrow(
+      toFunctionSelector('OwnerRequired()'),
+    )
+    await expect(asStranger(transaction)).rejects.toThrow(
+      toFunctionSelector('OwnableUnauthorizedAccount(address)'),
+    )
+    const { abi } = SponsorPaymaster
+    expect(await client.readContract({ abi, address: paymaster, functionName: 'owner' })).toBe(OWNER.address)
   },
 
   'it should refuse to pay out, to stake and to replace the signer': async () => {
