@@ -5,7 +5,6 @@ import { createFakeLogin, loginConnector } from '../test/createFakeLogin.ts'
 import { deferred, setupModal } from '../test/setupModal.ts'
 import type { AccountType, LoginUser } from '../types/account.ts'
 import type { LoginRecord } from '../types/login.ts'
-import { switchAccount } from './switchAccount.ts'
 import { switchConnection } from './switchConnection.ts'
 
 const connectorId = loginConnector.id
@@ -29,7 +28,7 @@ function setup(differs: Partial<LoginRecord> = {}) {
   const ask = vi.fn(async (type: AccountType) => {
     login.state.user = userOf(type, type === 'eoa' ? 'smartAccount' : 'eoa')
   })
-  login.flow.switchAccount = (account) => switchAccount(modal, { ...account, ask })
+  login.flow.switchAccount = ask
   adapter.report(connected({ connectorId }))
   return { modal, adapter, login, ask }
 }

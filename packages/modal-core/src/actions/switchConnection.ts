@@ -1,4 +1,4 @@
-import { AccountNotFoundError, type SmartAccountRefusedError } from '../errors/accountErrors.ts'
+import type { AccountNotFoundError, SmartAccountRefusedError } from '../errors/accountErrors.ts'
 import type { ConnectorNotFoundError } from '../errors/errors.ts'
 import type {
   ActionNotAllowedError,
@@ -9,6 +9,7 @@ import type {
 import type { AccountType } from '../types/account.ts'
 import type { Modal } from '../types/modal.ts'
 import { type ActivateConnectionParameters, activateConnection } from './activateConnection.ts'
+import { switchAccount } from './switchAccount.ts'
 
 export type SwitchConnectionParameters = ActivateConnectionParameters & {
   /** Of a wallet behind a login, whose accounts may share an address. Default the one that is in use. */
@@ -38,9 +39,7 @@ export async function switchConnection(
   { connectorId, address, type }: SwitchConnectionParameters,
 ) {
   if (type !== undefined) {
-    const flow = await modal.controls.login?.load()
-    if (flow === undefined) throw new AccountNotFoundError()
-    await flow.switchAccount({ connectorId, address, type })
+    await switchAccount(modal, { connectorId, address, type })
   }
   await activateConnection(modal, { connectorId, address })
 }

@@ -50,14 +50,17 @@ test('prefers the stored chain while it is configured', () => {
   expect(restored(10)).toBe(1)
 })
 
-test('draws a network with its picture of the last visit once it is restored', () => {
-  const { networks, storage } = setup([bsc, mainnet])
-  networks.setPicture('eip155:56', 'data:image/svg+xml,one')
-  const later = createNetworks({ networks: [bsc, mainnet], storage })
-  expect(later.state.list.map(({ picture }) => picture)).toEqual([undefined, undefined])
-  later.restore()
-  expect(later.state.list.map(({ picture }) => picture)).toEqual(['data:image/svg+xml,one', undefined])
-})
+test.each(['%3Csvg', 'https://evil.example/a.png'])(
+  'draws a network with the drawing %s of the last visit once it is restored, from no other origin',
+  (drawing) => {
+    const { networks, storage } = setup([bsc, mainnet])
+    storage.set('networkPicture', ['eip155:56', drawing])
+    expect(networks.state.list.map(({ picture }) => picture)).toEqual([undefined, undefined])
+    networks.restore()
+    const picture = `data:image/svg+xml,${drawing}`
+    expect(networks.state.list.map(({ picture }) => picture)).toEqual([picture, undefined])
+  },
+)
 
 test('reads no storage before it is restored', () => {
   expect(setup([bsc, mainnet], { defaultNetwork: mainnet, lastChain: 56 }).networks.active().id).toBe(1)

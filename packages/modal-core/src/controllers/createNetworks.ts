@@ -61,14 +61,10 @@ export function createNetworks({ networks, defaultNetwork, storage, onChange }: 
     restore() {
       const network = find(storage.get('lastChain'))
       if (network !== undefined) state.active = network.caipNetworkId
-      const [id, picture] = storage.get('networkPicture') ?? []
-      for (const one of state.list) if (one.caipNetworkId === id) one.picture = picture
-    },
-
-    /** Draws a network with this picture, now and on the next visit. */
-    setPicture(caipNetworkId: string, picture: string) {
-      for (const one of state.list) if (one.caipNetworkId === caipNetworkId) one.picture = picture
-      storage.set('networkPicture', [caipNetworkId, picture])
+      const [id, drawing] = storage.get('networkPicture') ?? []
+      // Always a data URL: another origin would be told of each visit.
+      for (const one of state.list)
+        if (one.caipNetworkId === id) one.picture = `data:image/svg+xml,${drawing}`
     },
 
     setActive(network: Network) {

@@ -31,7 +31,6 @@ test('exports', () => {
       "signIn",
       "signOut",
       "startSocialLogin",
-      "switchAccount",
       "switchConnection",
       "switchNetwork",
       "watchBalance",

@@ -37,7 +37,6 @@ export {
   type StartSocialLoginErrorType,
   startSocialLogin,
 } from '../actions/startSocialLogin.ts'
-export { type SwitchAccountParameters, switchAccount } from '../actions/switchAccount.ts'
 export {
   type SwitchConnectionErrorType,
   type SwitchConnectionParameters,
@@ -100,7 +99,6 @@ export type {
   EmailUpdateState,
   FarcasterErrorCode,
   FarcasterState,
-  LoginAccount,
   LoginErrorCode,
   LoginFlow,
   LoginRecord,

@@ -38,14 +38,6 @@ test.each(['"io.one"', '[1]', '[""]', '{}'])(
   },
 )
 
-test.each(['["eip155:56"]', '["eip155:56","https://evil.example/a.png"]', '"data:image/svg+xml,one"'])(
-  'accepts only a drawing of the package as the picture of a network: %s',
-  (text) => {
-    const web = memoryStorage({ 'foyer.1.one.networkPicture': text })
-    expect(createStorage({ id: 'one', web }).get('networkPicture')).toBeUndefined()
-  },
-)
-
 test('returns a stored chain id of 0 and a stored text', () => {
   const storage = createStorage({ id: 'one', web: memoryStorage() })
   storage.set('lastChain', 0)

@@ -11,8 +11,8 @@ const guards = {
   recentConnectors: isTexts,
   /** Ids of wallets that were paired, the latest first. */
   recentWallets: isTexts,
-  /** A network's CAIP-2 id and the picture that comes with the package, for its button before the modal opens. */
-  networkPicture: isPicture,
+  /** A network's CAIP-2 id and its drawing as the body of a data URL, for its button before the modal opens. */
+  networkPicture: isTexts,
   lastChain: (value: unknown): value is ChainId => isText(value) || Number.isSafeInteger(value),
   /** The wallets that an adapter takes up after a reload, where no wallet library does. The one in use first. */
   connectedConnectors: isTexts,
@@ -27,7 +27,7 @@ const guards = {
 type Items = {
   recentConnectors: string[]
   recentWallets: string[]
-  networkPicture: [caipNetworkId: string, picture: string]
+  networkPicture: string[]
   lastChain: ChainId
   connectedConnectors: string[]
   walletConnectSession: true
@@ -41,11 +41,6 @@ function isText(value: unknown): value is string {
 
 function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every(isText)
-}
-
-/** Another origin's would be told of each visit. */
-function isPicture(value: unknown): value is Items['networkPicture'] {
-  return isTexts(value) && value[1]?.startsWith('data:image/svg+xml,') === true
 }
 
 /** The storage of this page, or undefined where there is none or it is forbidden. */

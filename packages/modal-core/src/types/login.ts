@@ -165,16 +165,8 @@ export type LoginFlow = {
   enterUpdateCode: (code: string) => Promise<void>
   /** Starts the change over with another address. */
   resetEmailUpdate: () => void
-  /** Puts another account of the user in use. */
-  switchAccount: (account: LoginAccount) => Promise<void>
-}
-
-/** One of the user's accounts. They may share an address. */
-export type LoginAccount = {
-  connectorId: string
-  /** Default the first one of the type. */
-  address?: string | undefined
-  type: AccountType
+  /** Has the wallet put the user's account of this type in use, and reads the user anew. */
+  switchAccount: (type: AccountType) => Promise<void>
 }
 
 /** What a feature with a login offers to the modal. */

@@ -49,7 +49,7 @@ test('what stands on the page before the modal has loaded uses nothing of the mo
     .filter((file) => /^((account|connect|network)-)?button\/fy-[a-z-]+(\.styles)?\.ts$/.test(file))
     .map((file) => join('components', file))
   expect(files).toContain('components/button/fy-button.styles.ts')
-  const text = ['styles/base.ts', 'styles/tokens.ts', ...files]
+  const text = ['styles/buttonBase.ts', 'styles/tokens.ts', ...files]
     .map((file) => readFileSync(join(source, file), 'utf8'))
     .join('\n')
   const isMissing = (name: string | undefined) => !inButtons.has(name) && !MASTERS.has(name)

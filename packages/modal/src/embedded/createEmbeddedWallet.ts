@@ -142,7 +142,7 @@ export function createEmbeddedWallet({
   )
   const accountRows = loadOnce(() => import('@foyer/modal-ui/login'))
   const smartAccount = loadOnce(async () =>
-    (await import('./createSmartAccount.ts')).createSmartAccount({ modal, frame, store, provider, state }),
+    (await import('./createSmartAccount.ts')).createSmartAccount({ frame, store, provider, state }),
   )
   let hasRead = false
 
@@ -249,7 +249,7 @@ export function createEmbeddedWallet({
     startEmailUpdate: async (email) => (await emailUpdate.load()).startEmailUpdate(email),
     enterUpdateCode: async (code) => (await emailUpdate.load()).enterUpdateCode(code),
     resetEmailUpdate,
-    switchAccount: async (account) => (await smartAccount.load()).switchAccount(account),
+    switchAccount: async (type) => (await smartAccount.load()).switchAccount(type),
     provider,
     createWagmiConnector,
     signIn: createSignIn({ networks, provider }),

@@ -1,36 +1,15 @@
 // @vitest-environment happy-dom
 import { createLoginStore } from '@foyer/embedded-wallet-frame/client'
-import type { Modal } from '@foyer/modal-core'
-import {
-  ADDRESS,
-  connected,
-  createFakeAdapter,
-  createFakeLogin,
-  loginConnector,
-  memoryStorage,
-  setupModal,
-} from '@foyer/modal-core/test'
+import { ADDRESS, createFakeLogin, memoryStorage } from '@foyer/modal-core/test'
 import { expect, test } from 'vitest'
 import { createSmartAccount } from './createSmartAccount.ts'
 
-const connectorId = loginConnector.id
-
-/** A user with both types of accounts, and a wallet that does what it is asked, or fails. */
+/** A wallet that does what it is asked, or fails. */
 function setup({ fails = false } = {}) {
-  const accounts = [
-    { address: ADDRESS, type: 'eoa' as const },
-    { address: ADDRESS, type: 'smartAccount' as const },
-  ]
-  const login = createFakeLogin({ user: { email: undefined, accounts } })
-  const { modal, adapter } = setupModal({
-    adapter: createFakeAdapter({ connectors: [loginConnector] }),
-    features: [login.feature],
-  })
-  adapter.report(connected({ connectorId }))
+  const login = createFakeLogin()
   const asked: unknown[] = []
   const web = memoryStorage()
   const smartAccount = createSmartAccount({
-    modal: modal as Modal,
     store: createLoginStore({ web }),
     state: login.state,
     provider: {
@@ -67,14 +46,12 @@ test('leaves what is known when the wallet does not answer', async () => {
 
 test('switches in the wallet, then reads the user anew', async () => {
   const { smartAccount, asked } = setup()
-  await smartAccount.switchAccount({ connectorId, type: 'smartAccount' })
+  await smartAccount.switchAccount('smartAccount')
   expect(asked).toEqual([['SET_PREFERRED_ACCOUNT', { type: 'smartAccount' }], 'GET_USER'])
 })
 
 test('reads no user after a switch that the wallet refused', async () => {
   const { smartAccount, asked } = setup({ fails: true })
-  await expect(smartAccount.switchAccount({ connectorId, type: 'smartAccount' })).rejects.toThrow(
-    'Failed to connect',
-  )
+  await expect(smartAccount.switchAccount('smartAccount')).rejects.toThrow('down')
   expect(asked).toHaveLength(1)
 })

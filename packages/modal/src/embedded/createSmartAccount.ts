@@ -1,8 +1,7 @@
 import type { EmbeddedWalletProvider, Frame, LoginStore } from '@foyer/embedded-wallet-frame/client'
-import { type LoginAccount, type LoginRecord, type Modal, switchAccount } from '@foyer/modal-core'
+import type { AccountType, LoginRecord } from '@foyer/modal-core'
 
 export type CreateSmartAccountParameters = {
-  modal: Modal
   frame: Pick<Frame, 'request'>
   store: Pick<LoginStore, 'setSmartAccountNetworks'>
   provider: Pick<EmbeddedWalletProvider, 'getUser'>
@@ -11,7 +10,7 @@ export type CreateSmartAccountParameters = {
 }
 
 /** Says which networks have smart accounts, and switches between them and the ordinary account. */
-export function createSmartAccount({ modal, frame, store, provider, state }: CreateSmartAccountParameters) {
+export function createSmartAccount({ frame, store, provider, state }: CreateSmartAccountParameters) {
   return {
     /** A wallet that does not answer leaves what is known. */
     async readNetworks(): Promise<void> {
@@ -20,13 +19,9 @@ export function createSmartAccount({ modal, frame, store, provider, state }: Cre
       store.setSmartAccountNetworks(smartAccountEnabledNetworks)
     },
 
-    switchAccount: (account: LoginAccount): Promise<void> =>
-      switchAccount(modal, {
-        ...account,
-        async ask(type) {
-          await frame.request('SET_PREFERRED_ACCOUNT', { type })
-          await provider.getUser()
-        },
-      }),
+    async switchAccount(type: AccountType): Promise<void> {
+      await frame.request('SET_PREFERRED_ACCOUNT', { type })
+      await provider.getUser()
+    },
   }
 }

@@ -2,7 +2,7 @@ import type { Instance } from '@foyer/modal-core'
 import { findInstance, InstanceNotFoundError, watchInstances } from '@foyer/modal-core/page'
 import { applyTheme } from '../../element/applyTheme.ts'
 import { type Labels, labelsOf } from '../../locales/labels.ts'
-import { base } from '../../styles/base.ts'
+import { buttonBase } from '../../styles/buttonBase.ts'
 import { tokens } from '../../styles/tokens.ts'
 import { styles } from './fy-button.styles.ts'
 
@@ -46,7 +46,7 @@ export abstract class FaceButton extends Base {
     super()
     const root = this.attachShadow({ mode: 'open', delegatesFocus: true })
     const sheet = new CSSStyleSheet()
-    sheet.replaceSync(base + tokens + styles)
+    sheet.replaceSync(buttonBase + tokens + styles)
     root.adoptedStyleSheets = [sheet]
     this.#button = document.createElement('button')
     this.#picture = document.createElement('span')

@@ -1,7 +1,9 @@
 import { type Modal, type OpenParameters, open } from '@foyer/modal-core'
+import { networkPicture } from '@foyer/modal-core/pictures'
 import { bsc, connected, mainnet, memoryStorage, setupModal } from '@foyer/modal-core/test'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { loadNetworkPicture } from '../../modal/loadNetworkPicture.ts'
 import { createMain, expectNoAxeViolations } from '../../test/mountModal.ts'
 import { toInstance } from '../../test/toInstance.ts'
 import '../../exports/button.ts'
@@ -93,7 +95,6 @@ test('fy-network-button: the picture of the package once it is there', async () 
 
 test('fy-network-button: the picture of the last visit, in the place of the letter', async () => {
   const storage = memoryStorage()
-  const picture = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>'
   const first = setup('fy-network-button', { storage })
   const faceOf = ({ button }: typeof first) => {
     const image = button.element().querySelector('img')
@@ -104,10 +105,12 @@ test('fy-network-button: the picture of the last visit, in the place of the lett
   await expect.element(first.button).toBeVisible()
   const before = faceOf(first)
   expect(before).toMatchObject({ content: '"B"', src: null })
-  first.modal.networks.setPicture('eip155:56', picture)
+  await loadNetworkPicture(first.modal)
   const second = setup('fy-network-button', { storage })
   await expect.element(second.button).toBeVisible()
-  await expect.poll(() => faceOf(second)).toEqual({ ...before, content: 'none', src: picture })
+  await expect
+    .poll(() => faceOf(second))
+    .toEqual({ ...before, content: 'none', src: await networkPicture('eip155:56') })
 })
 
 test.each(['dark', 'light'] as const)('has no axe violations, %s', async (themeMode) => {

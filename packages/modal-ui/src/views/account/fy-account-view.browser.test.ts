@@ -86,7 +86,7 @@ describe('account type', () => {
     const login = createFakeLogin({ user, smartAccountNetworks: [56], ...differs })
     const adapter = createFakeAdapter({ connectors: [loginConnector] })
     const { modal } = mountModal({ adapter, features: [login.feature] })
-    login.flow.switchAccount = async ({ type }) => {
+    login.flow.switchAccount = async (type) => {
       login.state.user = { ...user, accounts: type === 'eoa' ? accounts : accounts.toReversed() }
     }
     adapter.report(connected({ connectorId: loginConnector.id }))
