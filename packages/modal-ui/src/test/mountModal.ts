@@ -50,8 +50,11 @@ export function activeElement(): Element | null {
   return active
 }
 
-/** Waits until the element has the focus. `toHaveFocus` does not look into shadow roots. */
-export const expectFocus = (locator: Locator) => expect.poll(activeElement).toBe(locator.element())
+/** Waits until the element is there and has the focus. `toHaveFocus` does not look into shadow roots. */
+export async function expectFocus(locator: Locator) {
+  await expect.element(locator).toBeInTheDocument()
+  await expect.poll(activeElement).toBe(locator.element())
+}
 
 /** Fails with what axe finds on the page. */
 export async function expectNoAxeViolations() {

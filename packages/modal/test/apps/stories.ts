@@ -1,10 +1,6 @@
 /// <reference types="vite/client" />
 
-type Context = { globals: { themeMode: 'dark'; locale: 'en' }; abortSignal: AbortSignal }
-type Story = {
-  render: (args: unknown, context: Context) => HTMLElement
-  play: (context: Context) => Promise<void>
-}
+import type { Story } from '@foyer/modal-ui/test'
 
 const files = import.meta.glob<Record<string, Story>>('../../../modal-ui/src/**/*.stories.ts')
 
@@ -16,7 +12,7 @@ async function drawStories({ all }: { all: boolean }) {
     for (const [name, story] of Object.entries(stories).slice(0, all ? undefined : 1)) {
       const controller = new AbortController()
       const context = {
-        globals: { themeMode: 'dark', locale: 'en' },
+        globals: { theme: 'dark', locale: 'en' },
         abortSignal: controller.signal,
       } as const
       const element = document.body.appendChild(story.render({}, context))
