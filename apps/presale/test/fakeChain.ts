@@ -20,7 +20,9 @@ import {
   numberToHex,
   slice,
   zeroAddress,
+  zeroHash,
 } from 'viem'
+import { entryPoint08Abi, entryPoint08Address } from 'viem/account-abstraction'
 import type { HomeView } from '../src/chain/homeQuery.ts'
 import { exampleConfig } from './exampleConfig.ts'
 import { exampleView, INVITER, USDT } from './exampleView.ts'
@@ -180,6 +182,21 @@ export function purchasedLog(buyer: Address, payToken: Address, quantity = 1) {
     data: encodeAbiParameters(
       ['uint8', 'uint16', 'address', 'uint256', 'uint256', 'uint256', 'uint256'].map((type) => ({ type })),
       [1, quantity, payToken, cost, yesAmount, unit, cost / 5n],
+    ),
+  }
+}
+
+/** EntryPoint tells that what a smart account did has failed. */
+export function failedOperationLog(sender: Address) {
+  return {
+    address: entryPoint08Address,
+    topics: encodeEventTopics({
+      ...{ abi: entryPoint08Abi, eventName: 'UserOperationEvent' },
+      args: { userOpHash: zeroHash, sender, paymaster: zeroAddress },
+    }),
+    data: encodeAbiParameters(
+      [{ type: 'uint256' }, { type: 'bool' }, { type: 'uint256' }, { type: 'uint256' }],
+      [0n, false, 1n, 1n],
     ),
   }
 }

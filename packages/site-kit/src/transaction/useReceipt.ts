@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, useEffect } from 'react'
 import { type Hash, zeroHash } from 'viem'
 import { findReceipt, RECEIPT_INTERVAL } from './findReceipt.ts'
+import { hasReverted } from './hasReverted.ts'
 import type { TransactionEvent } from './transactionReducer.ts'
 import { usePending } from './usePending.ts'
 import type { UseTransactionParameters } from './useTransaction.ts'
@@ -37,11 +38,10 @@ export function useReceipt<result, failure>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a receipt that arrives counts, not a new callback
   useEffect(() => {
     if (!receipt || hash === undefined || account === undefined || receipt.transactionHash !== hash) return
-    const succeeded = receipt.status === 'success'
-    const result = succeeded ? readResult(receipt, account) : undefined
+    const result = receipt.status === 'success' ? readResult(receipt, account) : undefined
     dispatch(
       result === undefined
-        ? { type: 'failed', failure: succeeded ? failures.other : failures.reverted }
+        ? { type: 'failed', failure: hasReverted(receipt, account) ? failures.reverted : failures.other }
         : { type: 'confirmed', hash, result },
     )
     pending.clear(account)

@@ -12,7 +12,13 @@ import {
   unboundProfile,
   WHITELIST_ROOT,
 } from '../../../test/exampleView.ts'
-import { boundLog, createFakeChain, purchasedLog, revert } from '../../../test/fakeChain.ts'
+import {
+  boundLog,
+  createFakeChain,
+  failedOperationLog,
+  purchasedLog,
+  revert,
+} from '../../../test/fakeChain.ts'
 import { BUYER, createFakeWallet, type FakeWalletOptions, rejection } from '../../../test/fakeWallet.ts'
 import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
 import { SaleOfPage } from '../../../test/SaleOfPage.tsx'
@@ -458,6 +464,18 @@ test('lets an account without BNB buy where the site pays and the wallet takes a
       capabilities: { paymasterService: { url: paymasterUrl, optional: true } },
     },
   ])
+})
+
+test('says that nothing was paid when what the smart account did fails in its block', async () => {
+  const { chain } = await setup({
+    config: exampleConfig({ paymasterUrl: 'https://paymaster.example/v1' }),
+    answers: bundlingWallet([], PAYMASTER),
+  })
+  chain.mine(HASH, [failedOperationLog(BUYER)])
+  await buyNow().click()
+  await expect
+    .element(alert())
+    .toHaveTextContent('The blockchain refused the transaction. Nothing was paid except the network fee.')
 })
 
 test('lets the account pay where the wallet takes no paymaster', async () => {

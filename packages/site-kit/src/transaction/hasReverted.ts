@@ -1,0 +1,20 @@
+import { type Address, isAddressEqual, parseAbi, parseEventLogs, type TransactionReceipt } from 'viem'
+import { entryPoint06Address, entryPoint07Address, entryPoint08Address } from 'viem/account-abstraction'
+
+const ENTRY_POINTS = [entryPoint06Address, entryPoint07Address, entryPoint08Address]
+
+const abi = parseAbi([
+  'event UserOperationEvent(bytes32 indexed userOpHash, address indexed sender, address indexed paymaster, uint256 nonce, bool success, uint256 actualGasCost, uint256 actualGasUsed)',
+])
+
+/**
+ * Whether a transaction changed nothing for an account: it failed, or what a smart account did in it (ERC-4337). The
+ * transaction of the bundler succeeds then, and only the event of EntryPoint tells.
+ */
+export function hasReverted({ status, logs }: TransactionReceipt, account: Address): boolean {
+  if (status !== 'success') return true
+  const operations = parseEventLogs({ abi, eventName: 'UserOperationEvent', args: { sender: account }, logs })
+  return operations.some(
+    ({ address, args }) => !args.success && ENTRY_POINTS.some((one) => isAddressEqual(one, address)),
+  )
+}
