@@ -1,13 +1,11 @@
-import { close, type DeepReadonly, goBack, type Modal, type ModalState } from '@foyer/modal-core'
+import { type DeepReadonly, goBack, type Modal, type ModalState } from '@foyer/modal-core'
 import { html, nothing, type TemplateResult, unsafeCSS } from 'lit'
 import { noteStyles } from '../components/note/note.ts'
-import { tip } from '../components/tooltip/tip.ts'
 import { applyTheme } from '../element/applyTheme.ts'
 import { define } from '../element/define.ts'
 import { FyElement } from '../element/FyElement.ts'
 import type { Strings } from '../locales/en.ts'
 import { controls } from '../styles/controls.ts'
-import { backIcon, closeIcon } from '../styles/icons.ts'
 import { modalTokens } from '../styles/modalTokens.ts'
 import { tokens } from '../styles/tokens.ts'
 import { viewOf } from '../views/views.ts'
@@ -18,6 +16,7 @@ import { InstanceController } from './InstanceController.ts'
 import { LocaleController } from './LocaleController.ts'
 import { loadNetworkPicture } from './loadNetworkPicture.ts'
 import { renderAlert, renderSnackbar } from './messages.ts'
+import { renderHeader } from './renderHeader.ts'
 import { ViewController } from './ViewController.ts'
 
 /**
@@ -166,32 +165,10 @@ export class FyModal extends FyElement {
   }
 
   #renderInside(strings: Strings, state: DeepReadonly<ModalState>): TemplateResult {
-    const { route, history } = state.router
+    const { modal, embedded } = this
     return html`
-      <div class="header" part="header">
-        ${
-          history.length === 0
-            ? nothing
-            : tip(
-                strings.back,
-                html`<button type="button" class="back" aria-label=${strings.back} @click=${() => this.back()}>
-                  ${backIcon()}
-                </button>`,
-              )
-        }
-        <h2 id="title" part="title" tabindex="-1">${viewOf(route.view).title(strings, state, route)}</h2>
-        ${
-          this.embedded
-            ? nothing
-            : tip(
-                strings.close,
-                html`<button type="button" class="close" aria-label=${strings.close} @click=${() => close(this.modal)}>
-                  ${closeIcon()}
-                </button>`,
-              )
-        }
-      </div>
-      ${renderAlert(this.modal, strings, state.alerts.current)}
+      ${renderHeader({ modal, strings, state, embedded, onBack: () => this.back() })}
+      ${renderAlert(modal, strings, state.alerts.current)}
       <div class="frame">
         <div class="content" part="content">${this.#view.render(strings)}</div>
       </div>

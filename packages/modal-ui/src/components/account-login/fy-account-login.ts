@@ -9,7 +9,7 @@ import {
   reportLoadError,
   switchConnection,
 } from '@foyer/modal-core'
-import { css, html, nothing } from 'lit'
+import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
@@ -18,100 +18,13 @@ import { loadedGroup, loadGroup } from '../../locales/loadGroup.ts'
 import type { LoginTexts } from '../../locales/login/en.ts'
 import { controls } from '../../styles/controls.ts'
 import { externalIcon } from '../../styles/icons.ts'
+import { styles } from './fy-account-login.styles.ts'
 
 const TYPES: readonly AccountType[] = ['eoa', 'smartAccount']
 
 /** What only the account of a wallet behind a login has: the choice of its type where there are two, and its settings. */
 export class FyAccountLogin extends FyElement {
-  static override styles = [
-    controls,
-    css`
-      :host {
-        display: block;
-        min-block-size: 44px;
-      }
-      fieldset {
-        margin: 0;
-        padding: 8px;
-        border: 0;
-        min-inline-size: 0;
-        font-size: var(--fy-text-sm);
-      }
-      legend {
-        float: inline-start;
-        inline-size: 100%;
-        padding: 0 0 6px;
-        color: var(--fy-color-muted);
-      }
-      .types {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 4px;
-        clear: both;
-        padding: 4px;
-        border-radius: var(--fy-radius-md);
-        background: var(--fy-color-raised);
-      }
-      label {
-        position: relative;
-        display: grid;
-        flex: 1 0 auto;
-        place-items: center;
-        min-block-size: 44px;
-        padding-inline: 8px;
-        border-radius: calc(var(--fy-radius-md) - 4px);
-        color: var(--fy-color-muted);
-        font-weight: 600;
-        cursor: pointer;
-        transition: background var(--fy-duration-sm);
-      }
-      label:hover,
-      label:has(:checked) {
-        color: var(--fy-color-text);
-      }
-      label:has(:checked) {
-        background: var(--fy-color-raised-active);
-      }
-      label:has(:focus-visible) {
-        outline: 2px solid var(--fy-color-link);
-        outline-offset: 2px;
-      }
-      label:has([aria-busy='true']) {
-        opacity: 0.6;
-      }
-      input {
-        position: absolute;
-        inset: 0;
-        margin: 0;
-        opacity: 0;
-        cursor: inherit;
-      }
-      p {
-        padding-block-start: 6px;
-        text-wrap: pretty;
-      }
-      a.row {
-        gap: 8px;
-        min-block-size: 44px;
-        padding: 4px 8px;
-        background: none;
-        color: inherit;
-        font-size: var(--fy-text-sm);
-        font-weight: 400;
-        text-decoration: none;
-      }
-      a.row:hover {
-        background: var(--fy-color-raised);
-      }
-      @media (forced-colors: active) {
-        label:has(:checked) {
-          background: Highlight;
-          color: HighlightText;
-          forced-color-adjust: none;
-        }
-      }
-    `,
-  ]
+  static override styles = [controls, styles]
   static override properties = {
     modal: { attribute: false },
     state: { attribute: false },
