@@ -1,4 +1,6 @@
 export { createPresaleConfig } from './createPresaleConfig.ts'
+export { createWalletProjects } from './createWalletProjects.ts'
+export { type DeployedSponsor, deploySponsor } from './deploySponsor.ts'
 export { StackError } from './errors.ts'
 export { type StartStackParameters, startStack } from './startStack.ts'
 export { readStackFile, type StackAddresses } from './state/stackFile.ts'

@@ -3,12 +3,18 @@ import { eip1193Adapter } from '@foyer/modal/eip1193'
 import { embeddedWallet } from '@foyer/modal/embedded'
 import { bsc } from 'viem/chains'
 
+declare global {
+  /** The provider of the account. */
+  var benchProvider: () => ReturnType<typeof foyer.getProvider>
+}
+
 const query = new URLSearchParams(location.search)
 
 const foyer = createFoyer({
   networks: [bsc],
   adapters: [eip1193Adapter()],
   projectId: query.get('projectId') ?? '',
+  defaultAccountTypes: query.has('smart') ? { eip155: 'smartAccount' } : {},
   features: [
     embeddedWallet({
       secureSite: query.get('site') ?? '',
@@ -16,6 +22,8 @@ const foyer = createFoyer({
     }),
   ],
 })
+
+globalThis.benchProvider = () => foyer.getProvider()
 
 const add = (tag: string) => document.body.appendChild(document.createElement(tag))
 add('fy-button')

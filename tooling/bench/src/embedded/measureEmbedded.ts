@@ -14,7 +14,9 @@ import { measureClient } from './measureClient.ts'
 import { measureLogins } from './measureLogins.ts'
 import { playFarcasterLogin } from './playFarcasterLogin.ts'
 import { type LoginSession, playLogin } from './playLogin.ts'
+import { playPurchases } from './playPurchases.ts'
 import { playSocialLogin } from './playSocialLogin.ts'
+import { purchaseRows } from './purchaseRows.ts'
 import { startWallet } from './startWallet.ts'
 
 const APP = fileURLToPath(new URL('..', import.meta.resolve('@foyer/wallet-frame/server')))
@@ -55,6 +57,8 @@ async function measureUse({ directory, built, onProgress }: MeasureUseParameters
     const approvals = []
     for (let run = 1; run <= RUNS; run++)
       approvals.push(await playFarcasterLogin(browser, page.origin, wallet))
+    const purchases = []
+    for (let run = 1; run <= RUNS; run++) purchases.push(await playPurchases(browser, page.origin, wallet))
     const timing = (what: string, name: keyof LoginSession, most: number): Row => ({
       ...{ what, unit: 'ms', budget: { most } },
       measured: median(sessions.map((session) => session[name])),
@@ -91,6 +95,7 @@ async function measureUse({ directory, built, onProgress }: MeasureUseParameters
         measured: median(approvals.map(({ walletMs }) => walletMs)),
         unit: 'ms',
       },
+      ...(await purchaseRows(wallet.sale, purchases)),
       ...(await measureLogins(wallet, page.origin, onProgress)),
     ]
   } finally {

@@ -40,13 +40,7 @@ export async function playLogin(
     const early = requests
     await page.keyboard.press('Escape')
 
-    const email = createAddress()
-    const firstSubmitMs = await submit(page, email)
-    await decide(wallet, await readMail(wallet.smtp, email, TOKEN))
-    await page
-      .getByRole('textbox', { name: 'Code from the email' })
-      .fill(await readMail(wallet.smtp, email, CODE))
-    await shown(page, 'Connected')
+    const firstSubmitMs = await logInByEmail(page, wallet)
 
     await page.reload()
     const { at: reloadMs } = await shown(page, 'Connected')
@@ -59,6 +53,18 @@ export async function playLogin(
   } finally {
     await context.close()
   }
+}
+
+/** Logs a new user in. Returns the time from the address to the next view. */
+export async function logInByEmail(page: Page, wallet: BenchWallet): Promise<number> {
+  const email = createAddress()
+  const submitMs = await submit(page, email)
+  await decide(wallet, await readMail(wallet.smtp, email, TOKEN))
+  await page
+    .getByRole('textbox', { name: 'Code from the email' })
+    .fill(await readMail(wallet.smtp, email, CODE))
+  await shown(page, 'Connected')
+  return submitMs
 }
 
 /** Mails have no other six digits than the code. */
@@ -88,8 +94,15 @@ async function decide({ vault }: BenchWallet, token: string) {
   if (!response.ok) throw new Error(`The link was refused: ${response.status}`)
 }
 
-async function sign(page: Page, { site }: BenchWallet): Promise<number> {
+async function sign(page: Page, wallet: BenchWallet): Promise<number> {
   await page.getByRole('button', { name: 'Sign', exact: true }).click()
+  const signed = page.evaluate(async () => performance.timeOrigin + (await benchProbe.shown('Signed')).at)
+  const clicked = await pressApprove(page, wallet)
+  return (await signed) - clicked
+}
+
+/** Approves what the wallet shows as soon as it can. Returns when it was pressed, in milliseconds since 1970. */
+export async function pressApprove(page: Page, { site }: BenchWallet): Promise<number> {
   const button = page.frameLocator('#w3m-iframe').getByRole('button', { name: 'Approve' })
   // A mouse that comes in starts the waiting time anew, so it comes first.
   await button.hover()
@@ -102,7 +115,6 @@ async function sign(page: Page, { site }: BenchWallet): Promise<number> {
         addEventListener('click', listen, { capture: true, once: true })
       }),
   )
-  const signed = page.evaluate(async () => performance.timeOrigin + (await benchProbe.shown('Signed')).at)
   await button.click()
-  return (await signed) - (await clicked)
+  return clicked
 }

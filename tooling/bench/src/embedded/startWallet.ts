@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { createWalletProjects } from '@foyer/devstack'
 import { type FarcasterRelay, startRegistry, startRelay } from '@foyer/farcaster'
 import { createClients, type SocialFile, startIdentityProvider } from '@foyer/identity-provider'
 import { type Smtp, startSmtp } from '@foyer/inbox'
@@ -10,10 +11,9 @@ import { createPostgresDatabase } from '@foyer/postgres'
 import { createProcesses, nodeCommand } from '@foyer/processes'
 import { startWalletFrame } from '@foyer/wallet-frame/server'
 import getPort from 'get-port'
+import { type Sale, startSale } from './startSale.ts'
 
 export const PROJECT_ID = `${'0'.repeat(31)}1`
-/** Nothing here needs a node, so none answers there. */
-const RPC = 'http://127.0.0.1:9'
 
 export type StartWalletParameters = {
   /** For the project file and logs. */
@@ -31,17 +31,23 @@ export type BenchWallet = {
   smtp: Smtp
   /** Farcaster's, with its users' app. */
   relay: FarcasterRelay
+  sale: Sale
   stop: () => Promise<void>
 }
 
 /** The embedded wallet as two operators run it: auth and vault are processes of their own, each on Postgres. */
 export async function startWallet({ directory, built, origin }: StartWalletParameters): Promise<BenchWallet> {
   const projectsFile = join(directory, 'projects.json')
-  const project = { id: PROJECT_ID, name: 'Bench', origins: [origin], chains: { 56: { rpcUrls: [RPC] } } }
-  await writeFile(projectsFile, JSON.stringify({ projects: [project] }))
   const [authPort, vaultPort, sitePort] = [await getPort(), await getPort(), await getPort()]
   const [auth, vault] = [`http://127.0.0.1:${authPort}`, `http://127.0.0.1:${vaultPort}`]
   const site = `http://wallet.localhost:${sitePort}`
+  const sale = await startSale(site)
+  const { deployment, rpcUrl, bundlerUrl, sponsor } = sale
+  const projects = createWalletProjects({
+    ...{ deployment, rpcUrl, bundlerUrl, paymaster: sponsor.paymaster },
+    ...{ origins: [origin], gateway: undefined },
+  })
+  await writeFile(projectsFile, JSON.stringify(projects))
   const operators = { own: 'Ada', other: 'Grace' }
   const smtp = await startSmtp()
   const files = {} as Record<'auth' | 'vault', SocialFile>
@@ -74,6 +80,7 @@ export async function startWallet({ directory, built, origin }: StartWalletParam
         WALLET_PROJECTS: projectsFile,
         WALLET_SOCIAL_FILE: socialFile,
         WALLET_FARCASTER_RPC_URL: registry.rpcUrl,
+        ...(role === 'auth' && { WALLET_SPONSOR_KEY: sponsor.key }),
         WALLET_OPERATOR: operators.own,
         WALLET_OTHER_OPERATOR: operators.other,
         WALLET_SMTP_URL: smtp.url,
@@ -102,7 +109,7 @@ export async function startWallet({ directory, built, origin }: StartWalletParam
     { directory: built },
   )
   return {
-    ...{ site, auth, vault, smtp, relay },
+    ...{ site, auth, vault, smtp, relay, sale },
     async stop() {
       await frame.stop()
       await processes.destroy()
@@ -110,6 +117,7 @@ export async function startWallet({ directory, built, origin }: StartWalletParam
       await identityProvider.stop()
       await relay.stop()
       await registry.stop()
+      await sale.stop()
       await Promise.all([databases.auth.destroy(), databases.vault.destroy()])
     },
   }
