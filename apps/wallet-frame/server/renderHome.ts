@@ -19,7 +19,12 @@ export type RenderHomeParameters = Entry &
 export function renderHome(parameters: RenderHomeParameters): string {
   const { scripts, importMap, host, locale, operators, data } = parameters
   const [entry, ...imports] = scripts.map(toAttributes)
-  const lines = describeSafety(TEXTS[locale], operators, 'login').map((line) => `<p>${escapeHtml(line)}</p>`)
+  const { wording } = TEXTS[locale]
+  // The script leaves these out where passkeys protect the wallet.
+  const ofMailbox = [wording.loginRecovers, wording.login]
+  const lines = describeSafety(TEXTS[locale], operators, 'login').map(
+    (line) => `<p${ofMailbox.includes(line) ? ' slot="mailbox"' : ''}>${escapeHtml(line)}</p>`,
+  )
   return `<!doctype html>
 <html lang="${locale}">
 <head>

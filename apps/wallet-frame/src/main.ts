@@ -1,6 +1,7 @@
 import { createApprovals } from './approval/createApprovals.ts'
 import { createWallet } from './createWallet.ts'
 import { openStorage } from './device/storage.ts'
+import { createCeremony } from './passkey/createCeremony.ts'
 import { readPage } from './readPage.ts'
 import { createSigner } from './signer/createSigner.ts'
 import { startWorker } from './signer/startWorker.ts'
@@ -14,6 +15,7 @@ const wallet = createWallet({
   locks: navigator.locks,
   signer: createSigner(startWorker),
   createApprovals: (parameters) => createApprovals({ ...parameters, root: document.body }),
+  ceremony: createCeremony(),
   fetch: (url, init) => fetch(url, init),
   announce(start) {
     document.documentElement.dataset.login = start

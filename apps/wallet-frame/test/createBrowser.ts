@@ -7,6 +7,8 @@ import {
   type RequestName,
   toRequest,
 } from '@foyer/embedded-wallet-frame/protocol'
+import { SITE_PROJECT } from '@foyer/wallet-server/api'
+import type { TestAuthenticator } from '@foyer/wallet-server/test/authenticator'
 import {
   DAPP_ORIGIN,
   PROJECT_ID,
@@ -22,7 +24,10 @@ import { createDevice } from '../src/device/createDevice.ts'
 import { createLock } from '../src/device/createLock.ts'
 import { createProof } from '../src/device/createProof.ts'
 import { createMemoryStorage } from '../src/device/storage.ts'
-import { createKeeper } from '../src/signer/createKeeper.ts'
+import { createHome } from '../src/home/createHome.ts'
+import { createAccount } from '../src/login/createAccount.ts'
+import { createKeeper, type Keeper } from '../src/signer/createKeeper.ts'
+import { createTestCeremony } from './createTestCeremony.ts'
 
 export type Urls = { auth: string; vault: string }
 
@@ -58,10 +63,13 @@ export function createBrowser({
   const shown: ApprovalRequest[] = []
   const chain = { rpcUrls: [rpcUrl] }
   let decide: (request: ApprovalRequest) => Promise<'approved' | 'rejected'> = async () => 'approved'
+  let passkeys: TestAuthenticator[] = []
+  const ceremony = createTestCeremony(() => passkeys)
   const approvals: Approvals = {
     isBusy: () => false,
     showPreparing() {},
     close() {},
+    askPasskey: ({ run }) => run(),
     ask(request) {
       shown.push(request)
       return decide(request)
@@ -70,12 +78,22 @@ export function createBrowser({
 
   let servedAt = urls
 
-  function fetchServer(url: string, init: RequestInit) {
+  /** The request that is lost, once: before the server has seen it, or its answer. */
+  let loss: { request: RegExp; loss: 'drop' | 'dropAnswer' } | undefined
+
+  async function fetchServer(url: string, init: RequestInit) {
     if (url === rpcUrl || (relayUrl !== undefined && url.startsWith(relayUrl))) return fetch(url, init)
     const role = url.startsWith(PUBLIC_URLS.auth) ? 'auth' : 'vault'
     const path = url.slice(PUBLIC_URLS[role].length)
-    asked.push(`${role} ${init.method} ${path}`)
-    return fetch(`${servedAt[role]}${path}`, { ...init, headers: { ...init.headers, 'x-forwarded-for': ip } })
+    const line = `${role} ${init.method} ${path}`
+    asked.push(line)
+    const isLost = loss?.request.test(line) ? loss.loss : undefined
+    if (isLost) loss = undefined
+    if (isLost === 'drop') throw new TypeError('The connection broke')
+    const headers = { ...init.headers, 'x-forwarded-for': ip }
+    const response = await fetch(`${servedAt[role]}${path}`, { ...init, headers })
+    if (isLost) throw new TypeError('The connection broke')
+    return response
   }
 
   function openTab(origin = DAPP_ORIGIN) {
@@ -91,6 +109,7 @@ export function createBrowser({
       removeEventListener: (_: string, listener: (event: MessageEvent) => void) => listeners.delete(listener),
     } as unknown as HostWindow
     const keeper = createKeeper()
+    const signer = asWorker(keeper)
     const host = createWallet({
       page: {
         project: {
@@ -108,9 +127,10 @@ export function createBrowser({
       chainId: 'eip155:56',
       storage: Promise.resolve(storage),
       locks,
-      signer: keeper,
+      signer,
       fetch: fetchServer,
       createApprovals: () => approvals,
+      ceremony,
       announce: (start) => announced.push(start),
       report: (error) => reported.push(error),
       target,
@@ -143,6 +163,23 @@ export function createBrowser({
     }
   }
 
+  /** The user's own page in this browser. */
+  function openHome() {
+    const signer = asWorker(createKeeper())
+    const account = createAccount({
+      page: { publicUrl: SITE_ORIGIN, authUrl: PUBLIC_URLS.auth, vaultUrl: PUBLIC_URLS.vault },
+      projectId: SITE_PROJECT,
+      storage: Promise.resolve(storage),
+      ...{ locks, signer, fetch: fetchServer, wantsApproval: true },
+      announce: (id) => announced.push(id),
+      locale: () => 'en',
+    })
+    return createHome({
+      ...{ ...account, signer, ceremony, origin: SITE_ORIGIN, hasRelay: false },
+      onChange() {},
+    })
+  }
+
   /** Asks auth with this browser's keys, for what the wallet itself does not do yet. */
   async function call(method: 'DELETE', path: string, token: string) {
     const device = createDevice({ storage: Promise.resolve(storage), lock: createLock(locks) })
@@ -152,7 +189,17 @@ export function createBrowser({
   }
 
   return {
-    ...{ storage, asked, reported, announced, shown, openTab, call },
+    ...{ storage, asked, reported, announced, shown, openTab, openHome, call },
+    /** Loses the next request that fits, such as `auth PUT /v1/shares/passkeys`. */
+    lose(request: RegExp, kind: 'drop' | 'dropAnswer') {
+      loss = { request, loss: kind }
+    },
+    isLost: () => loss === undefined,
+    /** The passkeys that the user has at hand. The first one that fits is shown. */
+    usePasskeys(...next: TestAuthenticator[]) {
+      passkeys = next
+    },
+    ceremony,
     /** Has the servers be somewhere else from now on. */
     setUrls(next: Urls) {
       servedAt = next
@@ -163,6 +210,13 @@ export function createBrowser({
     },
   }
 }
+
+/** Copies what it is given, as a worker does: what is wiped there stays with whoever has sent it. */
+const asWorker = (keeper: Keeper): Keeper =>
+  new Proxy(keeper, {
+    get: (target, name: keyof Keeper) => (parameter: unknown) =>
+      (target[name] as (parameter: unknown) => unknown)(structuredClone(parameter)),
+  })
 
 export type TestBrowser = ReturnType<typeof createBrowser>
 export type Tab = ReturnType<TestBrowser['openTab']>

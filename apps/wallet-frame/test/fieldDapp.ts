@@ -21,17 +21,17 @@ export async function visit(sites: Sites, context: BrowserContext, origin = site
   return { page, wallet, requests }
 }
 
-export async function mount(sites: Sites, page: Page): Promise<Frame> {
-  await startMounting(sites, page)
+export async function mount(sites: Sites, page: Page, allow?: string): Promise<Frame> {
+  await startMounting(sites, page, allow)
   await page.waitForFunction(() => window.heard.some(({ type }) => type === '@w3m-frame/READY'))
   const frame = page.frames().find((each) => each.url().startsWith(sites.wallet))
   if (!frame) throw new Error('The page has no wallet')
   return frame
 }
 
-export async function startMounting(sites: Sites, page: Page) {
+export async function startMounting(sites: Sites, page: Page, allow?: string) {
   await page.waitForFunction(() => typeof window.mountWallet === 'function')
-  await page.evaluate((url) => window.mountWallet(url), sites.sdk)
+  await page.evaluate(([url = '', allow]) => window.mountWallet(url, allow), [sites.sdk, allow] as const)
 }
 
 export const replay = (page: Page, steps: readonly Step[]) =>
@@ -54,18 +54,22 @@ export const show = (page: Page) =>
   })
 
 /** As a user does it: the mouse comes in, which starts the time of the button anew, waits, and presses. */
-export async function approve(page: Page) {
-  const button = page.frameLocator('#w3m-iframe').getByRole('button', { name: 'Approve' })
+export const approve = (page: Page) => press(page, 'Approve')
+
+/** Presses a button of the wallet that is armed once it has been in plain sight. It goes, or a text comes. */
+export async function press(page: Page, name: string, text?: string) {
+  const wallet = page.frameLocator('#w3m-iframe')
+  const button = wallet.getByRole('button', { name })
   await button.waitFor()
   const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await page.mouse.move(x + width / 2, y + height / 2)
-  // A press that comes before its time does nothing, so it can be tried until the button is gone.
+  // A press that comes before its time does nothing, so it can be tried until one was in time.
   await expect
     .poll(async () => {
       await page.mouse.click(x + width / 2, y + height / 2)
-      return button.count()
+      return text === undefined ? (await button.count()) === 0 : wallet.getByText(text).isVisible()
     })
-    .toBe(0)
+    .toBe(true)
 }
 
 /** The wallet in a page, asked as the tables of steps ask it. */

@@ -1,11 +1,30 @@
 /** The login and the keys against the real servers, a real mail server and a real Postgres. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import type { Payload } from '@foyer/embedded-wallet-frame/protocol'
+import { createTestAuthenticator } from '@foyer/wallet-server/test/authenticator'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail, startTestServers, type TestServers } from '@foyer/wallet-server/test/servers'
 import { verifyMessage } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { restore } from '../server/restore.ts'
+import { restoreWallet } from '../src/backup/restoreWallet.ts'
 import { createBrowser, type Tab, type TestBrowser } from './createBrowser.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
+import {
+  agreementOf,
+  changeEmail,
+  findWallet,
+  logInAtHome,
+  passkeysOf,
+  protect,
+  readCode,
+  SWITCH_LOSSES,
+  watchSecrets,
+} from './passkeySteps.ts'
 
 let servers: TestServers
 beforeAll(async () => {
@@ -527,4 +546,193 @@ test('a page that asks more than 30 times a minute is held up', async () => {
   for (let round = 0; round < 30; round++)
     await expect(tab.request('CONNECT_OTP', { otp: '123456' })).rejects.toThrow('The code has expired')
   await expect(tab.request('CONNECT_OTP', { otp: '123456' })).rejects.toThrow('Too many requests')
+})
+
+describe('T15: a wallet that passkeys protect', () => {
+  const createPasskeys = () => [createTestAuthenticator(), createTestAuthenticator()] as const
+
+  async function createOwner() {
+    const { browser, mailbox } = createUser()
+    const home = await logInAtHome(browser, mailbox)
+    return { browser, mailbox, home, address: (await browser.openTab().request('GET_USER')).address }
+  }
+
+  test('opens in a dapp with one of them, to the same address, and with link and code alone nowhere', async () => {
+    const { browser, mailbox, home, address } = await createOwner()
+    const watched = watchSecrets(browser)
+    const passkeys = createPasskeys()
+    await protect(browser, home, passkeys)
+    expect(passkeysOf(home)).toMatchObject({ isProtected: true, error: undefined, step: 'list' })
+    expect(watched.secrets).toHaveLength(4)
+    expect(watched.areWiped()).toBe(true)
+
+    const other = createBrowser({ servers })
+    const tab = other.openTab()
+    const otp = await readCode(tab, mailbox)
+    await expect(tab.request('CONNECT_OTP', { otp })).rejects.toThrow('This wallet opens with its passkey')
+    await expect(tab.request('GET_USER')).rejects.toThrow('This wallet opens with its passkey')
+    expect(await tab.request('IS_CONNECTED')).toEqual({ isConnected: false })
+    // Its answer is right, and it gives another secret: it opens nothing.
+    other.usePasskeys({ ...passkeys[1], prf: () => new Uint8Array(32) })
+    await expect(tab.request('CONNECT_OTP', { otp, passkey: true })).rejects.toThrow(
+      'The passkey does not open this wallet',
+    )
+    other.usePasskeys(passkeys[1])
+    const shown = watchSecrets(other)
+    await tab.request('CONNECT_OTP', { otp, passkey: true })
+    expect((await tab.request('GET_USER')).address).toBe(address)
+    expect(await sign(tab, address)).toMatch(/^0x/)
+    expect(shown.areWiped()).toBe(true)
+    expect(other.asked.filter((line) => line.includes('recovery/release'))).not.toHaveLength(0)
+    expect(other.reported).toEqual([])
+
+    passTime(HALF_A_MINUTE)
+    const third = createBrowser({ servers })
+    third.usePasskeys(passkeys[0])
+    const page = await logInAtHome(third, mailbox)
+    expect(page.state()).toMatchObject({ status: 'loggedOut', step: 'passkey', error: undefined })
+    await page.usePasskey()
+    expect(page.state()).toMatchObject({ status: 'loggedIn', address, passkeys: { isProtected: true } })
+  })
+
+  test('lets its key out with a passkey only, after a link where the login had none', async () => {
+    const { browser, mailbox, home, address } = await createOwner()
+    const passkeys = createPasskeys()
+    await protect(browser, home, passkeys)
+    const watched = watchSecrets(browser)
+
+    const shown = home.reveal()
+    await vi.waitFor(() => expect(agreementOf(home)).toMatchObject({ for: 'export', step: 'passkey' }))
+    browser.usePasskeys()
+    home.agreement.use()
+    await vi.waitFor(() => expect(agreementOf(home)).toMatchObject({ error: { code: 'canceled' } }))
+    browser.usePasskeys(...passkeys)
+    home.agreement.use()
+    expect(mnemonicToAccount((await shown)?.words ?? '').address).toBe(address)
+    const canceled = home.backUp('correct horse battery')
+    await vi.waitFor(() => expect(agreementOf(home)).toMatchObject({ for: 'backup' }))
+    home.agreement.cancel()
+    expect(await canceled).toBeUndefined()
+    expect(home.state()).toMatchObject({ error: { code: 'canceled' }, agreement: undefined })
+
+    // A known device logs in without a link, so it gets one for this.
+    await home.logOut()
+    passTime(10 * 60_000)
+    await home.submitEmail(mailbox.email)
+    await home.enterCode(await mailbox.readCode())
+    const saved = home.backUp('correct horse battery')
+    await vi.waitFor(() => expect(agreementOf(home)).toMatchObject({ step: 'link' }))
+    await mailbox.decide()
+    await vi.waitFor(() => expect(agreementOf(home)).toMatchObject({ step: 'passkey' }))
+    home.agreement.use()
+    expect(await restoreWallet((await saved) ?? '', 'correct horse battery')).toMatchObject({ address })
+    expect(watched.secrets).toHaveLength(2)
+    expect(watched.areWiped()).toBe(true)
+  })
+
+  test('gets another address with one of them, on its page and in a dapp', async () => {
+    const { browser, mailbox, home } = await createOwner()
+    const passkeys = createPasskeys()
+    await protect(browser, home, passkeys)
+    const next = createMailbox(servers, createEmail())
+    await changeEmail(home, mailbox, next, async () => {
+      await vi.waitFor(() => expect(agreementOf(home)).toMatchObject({ for: 'email', step: 'passkey' }))
+      home.agreement.use()
+    })
+    expect(home.state()).toMatchObject({ email: next.email, change: { step: 'done' } })
+
+    const last = createMailbox(servers, createEmail())
+    const tab = browser.openTab()
+    passTime(HALF_A_MINUTE)
+    await tab.request('UPDATE_EMAIL', { email: last.email })
+    await next.decide()
+    await tab.request('UPDATE_EMAIL_PRIMARY_OTP', { otp: await next.readCode() })
+    await last.decide()
+    const otp = await last.readCode()
+    await expect(tab.request('UPDATE_EMAIL_SECONDARY_OTP', { otp })).rejects.toThrow(
+      'This wallet opens with its passkey',
+    )
+    expect(await tab.request('UPDATE_EMAIL_SECONDARY_OTP', { otp, passkey: true })).toEqual({
+      newEmail: last.email,
+    })
+    const found = await findWallet(createBrowser({ servers }), last, passkeys)
+    expect(found).toMatchObject({ needsPasskey: true })
+  })
+
+  test('stays as it was where a passkey gives no secret, another one each time, or is not used', async () => {
+    const { browser, mailbox, home, address } = await createOwner()
+    await home.passkeys.begin()
+    let calls = 0
+    browser.usePasskeys({ ...createTestAuthenticator(), prf: () => new Uint8Array(32).fill(++calls) })
+    await home.passkeys.make()
+    expect(passkeysOf(home)).toMatchObject({ list: [], error: { code: 'otherPrf' } })
+    browser.usePasskeys()
+    await home.passkeys.make()
+    expect(passkeysOf(home)).toMatchObject({ list: [], error: { code: 'exists' } })
+    expect(browser.asked.some((line) => /register|protect|PUT \/v1\/shares/.test(line))).toBe(false)
+    const found = await findWallet(createBrowser({ servers }), mailbox, [])
+    expect(found).toMatchObject({ address, needsPasskey: false })
+  })
+
+  test('gets and loses passkeys with one of them, and never too many', async () => {
+    const { browser, home } = await createOwner()
+    const passkeys = createPasskeys()
+    await protect(browser, home, passkeys)
+    await home.passkeys.begin()
+    const [first] = passkeysOf(home)?.list ?? []
+    browser.usePasskeys(...passkeys)
+    await home.passkeys.remove(first?.id ?? '')
+    expect(passkeysOf(home)).toMatchObject({ list: [{}, {}], error: { code: 'rule' } })
+    browser.usePasskeys(...passkeys, createTestAuthenticator())
+    await home.passkeys.make()
+    expect(passkeysOf(home)).toMatchObject({ list: [{}, {}, {}], error: undefined })
+    await home.passkeys.remove(first?.id ?? '')
+    expect(passkeysOf(home)).toMatchObject({ list: [{}, {}], error: undefined })
+  })
+
+  // The rest of the table is in the full run.
+  const SAMPLE = SWITCH_LOSSES.filter(
+    ({ step, kind }) => step.startsWith('deleting') && (kind === 'dropAnswer' || step.endsWith('auth')),
+  )
+  test.each(SAMPLE)(
+    'is found again where the change stops while $step ($kind)',
+    async ({ request, kind }) => {
+      const { browser, mailbox, home, address } = await createOwner()
+      const passkeys = createPasskeys()
+      browser.lose(request, kind)
+      await protect(browser, home, passkeys)
+      expect(browser.isLost()).toBe(true)
+      expect((await findWallet(createBrowser({ servers }), mailbox, passkeys)).address).toBe(address)
+      // Sent again, it ends.
+      await home.passkeys.protect()
+      expect(passkeysOf(home)).toMatchObject({ isProtected: true, error: undefined })
+    },
+  )
+})
+
+test('T15: a wallet of a passkey and a file that has opened it opens with the file when every server is gone', async () => {
+  const { browser, mailbox } = createUser()
+  const home = await logInAtHome(browser, mailbox)
+  const passphrase = 'correct horse battery'
+  const text = (await home.backUp(passphrase)) ?? ''
+  await home.passkeys.begin()
+  browser.usePasskeys(createTestAuthenticator())
+  await home.passkeys.make()
+  await home.passkeys.protect()
+  expect(passkeysOf(home)).toMatchObject({ isProtected: false, error: { code: 'rule' } })
+  await home.passkeys.checkFile(text.slice(0, -20), passphrase)
+  expect(passkeysOf(home)).toMatchObject({ hasFile: false, error: { code: 'badFile' } })
+  await home.passkeys.checkFile(text, passphrase)
+  await home.passkeys.protect()
+  expect(passkeysOf(home)).toMatchObject({ isProtected: true, error: undefined })
+  const { address } = home.state() as { address: string }
+
+  await servers.stop()
+  const asked = createBrowser({ servers }).openTab().request('CONNECT_EMAIL', { email: mailbox.email })
+  await expect(asked).rejects.toThrow('unavailable')
+  const directory = await mkdtemp(join(tmpdir(), 'foyer-restore-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
+  const file = join(directory, 'backup.json')
+  await writeFile(file, text)
+  expect(await restore(file, Readable.from([passphrase]))).toContain(`Address: ${address}\n`)
 })

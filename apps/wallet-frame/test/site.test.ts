@@ -33,6 +33,7 @@ import {
   hear,
   mount,
   pay,
+  press,
   replay,
   show,
   startMounting,
@@ -43,6 +44,7 @@ import {
 import { checkPage, logInAtHome, openHome } from './homePage.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
 import { type Sites, startSites } from './startSites.ts'
+import { addPasskeys, declineOnce } from './virtualPasskeys.ts'
 
 let sites: Sites
 let browser: Browser
@@ -745,6 +747,83 @@ describe('the user’s page', () => {
         sites.servers.sink.mails.filter(({ to }) => to === mailbox.email).map((mail) => mail.subject),
       )
       .toContain('The key of your wallet was taken out')
+  })
+
+  test('T15: protects the wallet with two passkeys, and two dapps then open it with one of them', async () => {
+    const context = await newContext()
+    const mailbox = createUser()
+    const page = await openHome(sites, context)
+    const first = await addPasskeys(page)
+    await logInAtHome(page, mailbox)
+    const address = await page.locator('.code').textContent()
+    await page.getByRole('button', { name: 'Protect with passkeys' }).press('Enter')
+    const make = page.getByRole('button', { name: 'Make a passkey' })
+    const change = page.getByRole('button', { name: 'Switch to passkeys' })
+    const made = page.getByText('Made on')
+    await make.press('Enter')
+    await made.waitFor()
+    expect(await change.count()).toBe(0)
+    await first.hold(true)
+    const second = await addPasskeys(page, { isKey: true })
+    await make.press('Enter')
+    await change.waitFor()
+    expect([await first.count(), await second.count(), await made.count()]).toEqual([1, 1, 2])
+    await checkPage(page, 'dark')
+    await second.remove()
+    await first.hold(false)
+    await change.press('Enter')
+    await page.getByText('We cannot recover it for you.').waitFor()
+    await page.getByRole('button', { name: 'Show them' }).press('Enter')
+    const use = page.getByRole('button', { name: 'Use passkey' })
+    await use.waitFor()
+    await checkPage(page, 'light')
+    await use.press('Enter')
+    await page.getByRole('button', { name: 'Hold to show' }).waitFor()
+
+    const allow = `publickey-credentials-get ${sites.wallet}`
+    for (const [origin, granted] of [
+      [sites.dapp, undefined],
+      [sites.dapp, allow],
+      [sites.shop, allow],
+    ] as const) {
+      passTime(60_000)
+      await page.goto(origin)
+      const frame = await mount(sites, page, granted)
+      const client = toClient(page)
+      const { action } = await client.request('CONNECT_EMAIL', { email: mailbox.email })
+      // An approval that has opened nothing yet still counts.
+      expect(action).toBe(origin === sites.dapp && granted ? 'VERIFY_OTP' : 'VERIFY_DEVICE')
+      if (action === 'VERIFY_DEVICE') {
+        await mailbox.decide()
+        await client.request('CONNECT_DEVICE')
+      }
+      const otp = await mailbox.readCode()
+      await expect(client.request('CONNECT_OTP', { otp })).rejects.toThrow(`Open ${sites.wallet} to use it`)
+      const connected = client.request('CONNECT_OTP', { otp, passkey: true }).then(String, String)
+      await show(page)
+      const wallet = page.frameLocator('#w3m-iframe')
+      if (granted === undefined) {
+        await press(page, 'Use passkey', 'This browser cannot use passkeys here.')
+        await wallet.getByRole('button', { name: 'Cancel' }).click()
+        expect(await connected).toContain('rejected')
+        continue
+      }
+      await declineOnce(frame)
+      await press(page, 'Use passkey', 'The passkey was not used.')
+      await press(page, 'Use passkey')
+      await connected
+      expect((await client.request('GET_USER')).address).toBe(address)
+    }
+  })
+
+  test('T15: says that a passkey without PRF cannot protect the wallet, and changes nothing', async () => {
+    const page = await openHome(sites, await newContext())
+    await addPasskeys(page, { hasPrf: false })
+    await logInAtHome(page, createUser())
+    await page.getByRole('button', { name: 'Protect with passkeys' }).press('Enter')
+    await page.getByRole('button', { name: 'Make a passkey' }).press('Enter')
+    await page.getByText('This passkey cannot protect wallets, and nothing was changed.').waitFor()
+    expect(await page.getByText('Made on').count()).toBe(0)
   })
 
   test('changes the e-mail address by the keyboard, and a dapp logs in with the new one', async () => {

@@ -287,7 +287,10 @@ export async function createTestClient(parameters: ClientParameters) {
     },
 
     releaseRecovery: () => release('auth', '/v1/shares/release', { kind: 'recovery' }),
-    releaseExport: () => release('auth', '/v1/shares/release', { kind: 'export', locale }),
+    /** With the pair of a passkey, or of this device. */
+    releaseExport: (passkeyId?: string) =>
+      release('auth', '/v1/shares/release', { kind: 'export', locale, passkeyId }),
+    releaseForPasskey: () => release('auth', '/v1/shares/release', { kind: 'addPasskey', locale }),
     releaseVault: (id: string) => release('vault', '/v1/recovery/release', { approvalId: id }),
     /** Everything that a new device does. */
     async open(): Promise<string> {

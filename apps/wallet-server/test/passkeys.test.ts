@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createEmailChange } from './createEmailChange.ts'
 import { createPasskeySetup, createWrapped } from './createPasskeySetup.ts'
 import { type AnswerChanges, createTestAuthenticator } from './createTestAuthenticator.ts'
-import { createTestClient } from './createTestClient.ts'
+import { createTestClient, OWN_PAGE } from './createTestClient.ts'
 import { passTime } from './passTime.ts'
 import { readRows } from './readRows.ts'
 import {
@@ -80,6 +80,19 @@ test('T15: a code and a link alone open a protected wallet nowhere, a passkey do
   expect(await owner.client.unlock()).toBe(
     answer.address === owner.client.device()?.address && answer.address,
   )
+})
+
+test('T15: of a protected wallet only the share of a passkey is released to take the key out', async () => {
+  const client = await createTestClient({ ...servers, email: createEmail(), page: OWN_PAGE })
+  await client.open()
+  passTime(31_000)
+  const setup = createPasskeySetup(client)
+  const [{ id }] = await setup.run()
+  for (const run of [() => client.releaseExport(), () => client.releaseForPasskey()])
+    await expect(run()).rejects.toMatchObject({ reason: 'passkey' })
+  await expect(client.releaseExport('none')).rejects.toMatchObject({ status: 404 })
+  expect(await client.releaseExport(id)).toMatchObject({ kind: 'export' })
+  expect(await client.unlock()).toBe(client.device()?.address)
 })
 
 test('T15: the old pair stays whole until two passkeys, or one and a file, have opened the wallet', async () => {

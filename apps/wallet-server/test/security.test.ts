@@ -471,14 +471,27 @@ describe('the key leaves the wallet', () => {
       .poll(() => servers.sink.mails.find(({ subject }) => subject === exported.subject))
       .toMatchObject({ to: client.email, text: expect.stringContaining('Firefox, Windows') })
     passTime(6 * MINUTE)
-    await expect(client.releaseExport()).rejects.toThrow('401 Unauthorized: login')
+    for (const run of [client.releaseExport, client.releaseForPasskey])
+      await expect(run()).rejects.toThrow('401 Unauthorized: login')
     await client.unlock()
+  })
+
+  test('for a passkey with a record and a mail of its own', async () => {
+    const client = await open('ja')
+    expect(await client.releaseForPasskey()).toMatchObject({ kind: 'addPasskey' })
+    const { audit = [] } = await readRows('auth', servers.settings.auth)
+    const { user } = await client.me()
+    expect(audit).toContainEqual(expect.objectContaining({ event: 'passkey.made', user_id: user.id }))
+    await expect
+      .poll(() => servers.sink.mails.find(({ subject }) => subject === TEXTS.ja.passkey.subject))
+      .toMatchObject({ to: client.email, text: expect.stringContaining('Firefox, Windows') })
   })
 
   test('on no dapp’s page, and 10 times a day', async () => {
     const framed = await createClient()
     await framed.open()
-    await expect(framed.releaseExport()).rejects.toMatchObject({ status: 403, reason: 'origin' })
+    for (const run of [framed.releaseExport, framed.releaseForPasskey])
+      await expect(run()).rejects.toMatchObject({ status: 403, reason: 'origin' })
     const client = await open()
     for (let release = 0; release < 10; release++) await client.releaseExport()
     await expect(client.releaseExport()).rejects.toThrow('429 Too many requests')

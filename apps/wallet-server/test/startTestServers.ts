@@ -79,6 +79,7 @@ export async function startTestServers(options: TestServersOptions = {}) {
     vault: await start('vault'),
   }
   const others: RunningWalletServer[] = []
+  let stopping: Promise<void> | undefined
   return {
     sink,
     settings,
@@ -97,13 +98,16 @@ export async function startTestServers(options: TestServersOptions = {}) {
       others.push(server)
       return server.url
     },
-    async stop() {
-      await Promise.all([running.auth, running.vault, ...others].map((server) => server.stop()))
-      await second.destroy()
-      await postgres.destroy()
-      await sink.stop()
-      await rm(directory, { recursive: true, force: true })
-    },
+    /** Also when a test has stopped them. */
+    stop: () => (stopping ??= stop()),
+  }
+
+  async function stop() {
+    await Promise.all([running.auth, running.vault, ...others].map((server) => server.stop()))
+    await second.destroy()
+    await postgres.destroy()
+    await sink.stop()
+    await rm(directory, { recursive: true, force: true })
   }
 }
 

@@ -92,7 +92,9 @@ describe('the iframe', () => {
     expect(
       await iframe.evaluate(({ style }: HTMLElement) => [style.position, style.zIndex, style.display]),
     ).toEqual(['fixed', '999999', 'none'])
-    expect(await iframe.getAttribute('allow')).toBeNull()
+    expect(await iframe.getAttribute('allow')).toBe(
+      `publickey-credentials-get ${new URL(sites.wallet).origin}`,
+    )
     const url = new URL((await iframe.getAttribute('src')) ?? '')
     expect(url.origin + url.pathname).toBe(`${sites.wallet}/sdk`)
     expect(Object.fromEntries(url.searchParams)).toEqual({

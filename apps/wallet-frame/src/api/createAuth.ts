@@ -9,6 +9,7 @@ import {
   farcasterStartAnswer,
   farcasterVerifyAnswer,
   meAnswer,
+  passkeysAnswer,
   releaseAnswer,
   socialProvidersAnswer,
   socialRedeemAnswer,
@@ -23,6 +24,15 @@ export type MailRequest = { projectId: string; origin: string; email: string; lo
 
 /** A code of a mail, and the language of the next one. */
 export type CodeRequest = { code: string; locale: string | undefined }
+
+/** What the key is taken out for. */
+export type KeyRequest = {
+  kind: 'export' | 'addPasskey'
+  /** Of the passkey whose pair it is taken out with. Default the pair of this device. */
+  passkeyId?: string | undefined
+  /** Of the mail. */
+  locale: string | undefined
+}
 
 /** What starts a login with a provider. */
 export type SocialRequest = { projectId: string; origin: string; provider: string }
@@ -56,11 +66,26 @@ export function createAuth(call: CallServer) {
       call(walletAnswer, 'POST', '/v1/wallet/confirm', { walletId }, { token }),
     releaseDevice: (token: string, { epk }: EnvelopeKey) =>
       call(releaseAnswer, 'POST', '/v1/shares/release', { kind: 'device', epk }, { token }),
-    /** For an export, of which the user is told by mail. */
-    releaseExport: (token: string, { epk }: EnvelopeKey, locale: string | undefined) =>
-      call(releaseAnswer, 'POST', '/v1/shares/release', { kind: 'export', epk, locale }, { token }),
+    /** To take the key out, of which the user is told by mail. */
+    releaseKey: (token: string, { epk }: EnvelopeKey, body: KeyRequest) =>
+      call(releaseAnswer, 'POST', '/v1/shares/release', { ...body, epk }, { token }),
     releaseRecovery: (token: string, { epk }: EnvelopeKey, walletId: string) =>
       call(releaseAnswer, 'POST', '/v1/shares/release', { kind: 'recovery', epk, walletId }, { token }),
+    releasePasskey: (token: string, { epk }: EnvelopeKey, passkeyId: string, walletId: string) =>
+      call(
+        releaseAnswer,
+        'POST',
+        '/v1/shares/release',
+        { kind: 'passkey', epk, passkeyId, walletId },
+        { token },
+      ),
+    listPasskeys: (token: string) => call(passkeysAnswer, 'GET', '/v1/shares/passkeys', undefined, { token }),
+    putPasskey: (token: string, body: { id: string; share: string }) =>
+      call(doneAnswer, 'PUT', '/v1/shares/passkeys', body, { token }),
+    removePasskey: (token: string, id: string) =>
+      call(doneAnswer, 'DELETE', `/v1/shares/passkeys/${encodeURIComponent(id)}`, undefined, { token }),
+    /** Deletes the recovery share, once the vault's half of it is gone. */
+    protect: (token: string) => call(doneAnswer, 'POST', '/v1/shares/protect', {}, { token }),
     putDeviceShare: (token: string, body: { walletId: string; share: string; locale: string | undefined }) =>
       call(doneAnswer, 'PUT', '/v1/shares/device', body, { token }),
     listDevices: (token: string) => call(devicesAnswer, 'GET', '/v1/devices', undefined, { token }),

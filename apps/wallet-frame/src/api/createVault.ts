@@ -4,6 +4,9 @@ import {
   doneAnswer,
   farcasterApprovalAnswer,
   farcasterStartAnswer,
+  passkeyAssertAnswer,
+  passkeyOptionsAnswer,
+  passkeyRegisterAnswer,
   releaseAnswer,
   socialApprovalAnswer,
   socialStartAnswer,
@@ -36,6 +39,19 @@ export function createVault(call: CallServer) {
     keepSubject: (approvalId: string) => call(doneAnswer, 'POST', '/v1/subjects/keep', { approvalId }),
     release: (approvalId: string, { epk }: EnvelopeKey) =>
       call(releaseAnswer, 'POST', '/v1/recovery/release', { approvalId, epk }),
+    passkeyOptions: (approvalId: string, kind: 'register' | 'assert') =>
+      call(passkeyOptionsAnswer, 'POST', '/v1/passkeys/options', { approvalId, kind }),
+    assertPasskey: (approvalId: string, credential: object, { epk }: EnvelopeKey) =>
+      call(passkeyAssertAnswer, 'POST', '/v1/passkeys/assert', { approvalId, credential, epk }),
+    registerPasskey: (body: { approvalId: string; credential: object; wrapped: string }) =>
+      call(passkeyRegisterAnswer, 'POST', '/v1/passkeys/register', body),
+    confirmPasskey: (approvalId: string, id: string) =>
+      call(doneAnswer, 'POST', '/v1/passkeys/confirm', { approvalId, id }),
+    /** Deletes the share that a code and a link release. */
+    protect: (approvalId: string, hasFile: boolean) =>
+      call(doneAnswer, 'POST', '/v1/passkeys/protect', { approvalId, hasFile }),
+    removePasskey: (approvalId: string, id: string) =>
+      call(doneAnswer, 'POST', '/v1/passkeys/remove', { approvalId, id }),
   }
 }
 

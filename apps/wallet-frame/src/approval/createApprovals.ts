@@ -36,6 +36,12 @@ export type CreateApprovalsParameters = {
   settings: ApprovalSettings
 }
 
+/** A passkey that a login needs. */
+export type PasskeyRequest<T> = Pick<ApprovalRequest, 'origin' | 'dapp' | 'signal'> & {
+  /** Has the browser ask for it. Called at a press, and again when the user tries again. */
+  run: () => Promise<T>
+}
+
 export const BUSY = 'Another request is waiting for approval'
 
 export type Approvals = {
@@ -50,6 +56,12 @@ export type Approvals = {
    * @throws {ReplyError} another one is open, this one cannot be read, or the screens do not load
    */
   ask: (request: ApprovalRequest) => Promise<Decision>
+  /**
+   * Shows what the passkey is for, and asks for it at a press. What was shown stays until `close`.
+   *
+   * @throws {ReplyError} another request is open, the user declines, or the screen does not load
+   */
+  askPasskey: <T>(request: PasskeyRequest<T>) => Promise<T>
   /** Takes away what is shown of a request that is done. One that still waits for the user stays. */
   close: () => void
 }
@@ -67,6 +79,10 @@ export function createApprovals(parameters: CreateApprovalsParameters): Approval
   let status: 'idle' | 'preparing' | 'asking' | 'working' = 'idle'
   let screens: ReturnType<typeof import('./createScreens.ts')['createScreens']> | undefined
 
+  let passkeyScreen:
+    | ReturnType<typeof import('../passkey/createPasskeyScreen.ts')['createPasskeyScreen']>
+    | undefined
+
   // Most pages never ask: what draws comes with the first request.
   async function load() {
     const { createScreens } = await import('./createScreens.ts').catch((cause: unknown) => {
@@ -74,6 +90,16 @@ export function createApprovals(parameters: CreateApprovalsParameters): Approval
     })
     screens ??= createScreens(parameters)
     return screens
+  }
+
+  async function loadPasskey() {
+    const { createPasskeyScreen } = await import('../passkey/createPasskeyScreen.ts').catch(
+      (cause: unknown) => {
+        throw new ReplyError(NOT_LOADED, { cause })
+      },
+    )
+    passkeyScreen ??= createPasskeyScreen(parameters)
+    return passkeyScreen
   }
 
   const isPreparing = () => status === 'preparing'
@@ -104,10 +130,22 @@ export function createApprovals(parameters: CreateApprovalsParameters): Approval
       }
     },
 
+    async askPasskey(request) {
+      if (status !== 'idle') throw new ReplyError(BUSY)
+      status = 'asking'
+      try {
+        const { ask } = await loadPasskey()
+        return await ask(request)
+      } finally {
+        status = 'working'
+      }
+    },
+
     close() {
       if (status === 'asking') return
       status = 'idle'
       screens?.close()
+      passkeyScreen?.close()
     },
   }
 }

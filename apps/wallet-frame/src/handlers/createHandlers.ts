@@ -1,15 +1,40 @@
 import { type Handlers, type HostContext, ReplyError } from '@foyer/embedded-wallet-frame/host'
-import type { Payload, SiwxMessage, User } from '@foyer/embedded-wallet-frame/protocol'
+import {
+  type Payload,
+  passkeyNeeded,
+  type SiwxMessage,
+  type User,
+} from '@foyer/embedded-wallet-frame/protocol'
+import type { VaultAnswer } from '../keys/createKeys.ts'
 import type { EmailUpdate } from '../login/createEmailUpdate.ts'
 import type { LoggedIn } from '../login/createLogin.ts'
+import type { AskPasskeyParameters } from '../passkey/askPasskey.ts'
+import { wipe } from '../signer/shares.ts'
 import { NO_SMART_ACCOUNTS } from '../smartAccount/createSmartAccounts.ts'
 import { type CreateRpcHandlerParameters, createRpcHandler } from './createRpcHandler.ts'
 
-export type CreateHandlersParameters = CreateRpcHandlerParameters & { emailUpdate: EmailUpdate }
+export type CreateHandlersParameters = CreateRpcHandlerParameters & {
+  emailUpdate: EmailUpdate
+  /** Where users have a page of their own. */
+  siteUrl: string
+  /** Has the user show a passkey, when they have pressed the button of a screen. */
+  askPasskey: (approvalId: string, press: AskPasskeyParameters['press']) => Promise<VaultAnswer>
+}
 
 /** Answers to the dapp's requests. What is not here is not supported yet, and the host says so. */
 export function createHandlers(parameters: CreateHandlersParameters) {
-  const { login, emailUpdate, signer, chains, settings, limit, smartAccounts } = parameters
+  const {
+    login,
+    emailUpdate,
+    signer,
+    chains,
+    settings,
+    limit,
+    smartAccounts,
+    approvals,
+    askPasskey,
+    siteUrl,
+  } = parameters
 
   /** Signs a dapp's sign-in message while the login is fresh. Without a signature the dapp asks for personal_sign. */
   async function signIn(siwx: SiwxMessage, address: string, origin: string) {
@@ -48,23 +73,43 @@ export function createHandlers(parameters: CreateHandlersParameters) {
     }
   }
 
+  /** Asks for a passkey on a screen. The client shows the iframe meanwhile. */
+  async function onScreen<T>(
+    { origin, signal }: HostContext,
+    run: (ask: (approvalId: string) => Promise<VaultAnswer>) => Promise<T>,
+  ): Promise<T> {
+    const press = <A>(show: () => Promise<A>) =>
+      approvals.askPasskey({ run: show, origin, signal, dapp: settings.dapp() })
+    try {
+      return await run((approvalId) => askPasskey(approvalId, press))
+    } finally {
+      approvals.close()
+    }
+  }
+
+  /** Ends a login whose wallet needs a passkey. */
+  const connectPasskey = (context: HostContext) => onScreen(context, login.connectPasskey)
+
   return {
     async GET_SOCIAL_REDIRECT_URI({ provider }, { origin }) {
       limit()
       return login.startSocial(provider, origin)
     },
-    async CONNECT_SOCIAL({ uri, ...payload }, { origin }) {
+    async CONNECT_SOCIAL({ uri, passkey, ...payload }, context) {
       limit()
-      const { userName, ...loggedIn } = await login.connectSocial(uri)
-      return { ...(await toUser(loggedIn, payload, origin)), userName }
+      const { userName, ...loggedIn } = passkey
+        ? await connectPasskey(context)
+        : await login.connectSocial(uri)
+      return { ...(await toUser(loggedIn, payload, context.origin)), userName }
     },
     async GET_FARCASTER_URI(_, { origin }) {
       limit()
       return login.startFarcaster(origin)
     },
-    async CONNECT_FARCASTER(_, { signal }) {
+    async CONNECT_FARCASTER(payload, context) {
       limit()
-      return login.connectFarcaster(signal)
+      if (!payload?.passkey) return login.connectFarcaster(context.signal)
+      return { userName: (await connectPasskey(context)).userName ?? '' }
     },
     CONNECT_EMAIL({ email }, { origin }) {
       limit()
@@ -75,9 +120,9 @@ export function createHandlers(parameters: CreateHandlersParameters) {
       await login.connectDevice(origin, signal)
       return undefined
     },
-    async CONNECT_OTP({ otp }) {
+    async CONNECT_OTP({ otp, passkey }, context) {
       limit()
-      await login.connectOtp(otp)
+      await (passkey ? connectPasskey(context) : login.connectOtp(otp))
       return undefined
     },
     GET_USER: getUser,
@@ -96,9 +141,16 @@ export function createHandlers(parameters: CreateHandlersParameters) {
       await emailUpdate.enterPrimary(otp, signal)
       return undefined
     },
-    async UPDATE_EMAIL_SECONDARY_OTP({ otp }, { signal }) {
+    UPDATE_EMAIL_SECONDARY_OTP({ otp, passkey }, context) {
       limit()
-      return emailUpdate.enterSecondary(otp, signal)
+      const { signal } = context
+      if (passkey)
+        return onScreen(context, (ask) =>
+          emailUpdate.enterSecondary(otp, signal, async (id) => wipe((await ask(id)).passkey?.prf)),
+        )
+      return emailUpdate.enterSecondary(otp, signal, async () => {
+        throw new ReplyError(passkeyNeeded(siteUrl))
+      })
     },
     SWITCH_NETWORK: ({ chainId }) => ({ chainId: chains.select(chainId) }),
     RPC_REQUEST: createRpcHandler(parameters),

@@ -14,6 +14,8 @@ export type EmailChange = {
 
 export type CreateEmailChangeParameters = {
   emailUpdate: EmailUpdate
+  /** Has the user show a passkey for an approval of the vault. */
+  agree: (approvalId: string) => Promise<void>
   /** The origin of this site. */
   origin: string
   read: () => EmailChange | undefined
@@ -31,7 +33,7 @@ const OVER: readonly HomeError['code'][] = ['expiredLink', 'changeRejected', 'ta
 
 /** Replaces the user's e-mail address on the user's page. What comes after it was cancelled is not shown. */
 export function createEmailChange(parameters: CreateEmailChangeParameters) {
-  const { emailUpdate, origin, read, write, onChanged, onEnded } = parameters
+  const { emailUpdate, agree, origin, read, write, onChanged, onEnded } = parameters
   let running = new AbortController()
 
   async function attempt(
@@ -70,7 +72,7 @@ export function createEmailChange(parameters: CreateEmailChangeParameters) {
           await emailUpdate.enterPrimary(code, signal)
           return { step: 'new' }
         }
-        const { newEmail } = await emailUpdate.enterSecondary(code, signal)
+        const { newEmail } = await emailUpdate.enterSecondary(code, signal, agree)
         onChanged(newEmail)
         return { step: 'done', email: newEmail }
       }),

@@ -39,7 +39,7 @@ function setup({ hasRelay = true } = {}) {
     signOut: vi.fn(async () => {}),
     unlock: vi.fn(async () => ({})),
     isFresh: vi.fn(() => true),
-    takeOut: vi.fn((run: (pair: object) => Promise<unknown>) => run(PAIR)),
+    takeOut: vi.fn((_: object, run: (pair: object) => Promise<unknown>) => run(PAIR)),
     reset: vi.fn(),
   }
   const auth = {
@@ -199,9 +199,9 @@ test('offers no Farcaster where the site has no relay', async () => {
 test('a backup, and the words with the key, need a login of the last minutes', async () => {
   const { home, login, signer } = await atWallet()
   expect(await home.backUp('correct horse battery')).toBe('a backup')
-  expect(signer.backUp).toHaveBeenCalledWith({ ...PAIR, passphrase: 'correct horse battery' })
+  expect(signer.backUp).toHaveBeenCalledWith({ pair: PAIR, passphrase: 'correct horse battery' })
   expect(await home.reveal()).toBe(KEY)
-  expect(signer.reveal).toHaveBeenCalledWith(PAIR)
+  expect(signer.reveal).toHaveBeenCalledWith({ pair: PAIR })
   signer.backUp.mockRejectedValueOnce(new Error('The signer stopped: failed'))
   expect(await home.backUp('correct horse battery')).toBeUndefined()
   expect(home.state()).toMatchObject({ status: 'loggedIn', error: { code: 'failed' } })

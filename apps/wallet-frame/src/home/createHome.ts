@@ -1,15 +1,22 @@
-import { STILL_WAITING } from '@foyer/embedded-wallet-frame/protocol'
 import { RefusedError } from '../api/errors.ts'
+import { PasskeyNeededError } from '../keys/errors.ts'
 import type { Account } from '../login/createAccount.ts'
-import type { UnlockParameters } from '../signer/createKeeper.ts'
+import { askPasskey } from '../passkey/askPasskey.ts'
+import type { Ceremony } from '../passkey/createCeremony.ts'
+import type { KeyPair } from '../signer/createKeeper.ts'
 import type { Signer } from '../signer/createSigner.ts'
+import { wipe } from '../signer/shares.ts'
+import { StaleLoginError } from './approve.ts'
+import { type Agreement, createAgreement } from './createAgreement.ts'
 import { createEmailChange, type EmailChange } from './createEmailChange.ts'
+import { type CreatePasskeysParameters, createPasskeys, type PasskeyState } from './createPasskeys.ts'
+import { keepAsking } from './keepAsking.ts'
 import { type HomeError, hasEnded, toHomeError } from './toHomeError.ts'
 
 export type LoggedOut = {
   status: 'loggedOut'
-  /** What the user does next: enter the address, open the link, enter the code, or log in at a provider or in an app. */
-  step: 'email' | 'link' | 'code' | 'popup' | 'farcaster'
+  /** What the user does next: enter the address, open the link, enter the code, log in at a provider or in an app, or show a passkey. */
+  step: 'email' | 'link' | 'code' | 'popup' | 'farcaster' | 'passkey'
   email: string
   /** Where the user's Farcaster app is opened, as soon as it is known. */
   appUrl?: string | undefined
@@ -31,6 +38,10 @@ export type LoggedIn = {
   devices: readonly HomeDevice[] | undefined
   /** Undefined where none was begun. */
   change?: EmailChange | undefined
+  /** Undefined until they are read. */
+  passkeys?: PasskeyState | undefined
+  /** Undefined where no passkey is asked for. */
+  agreement?: Agreement | undefined
   isBusy: boolean
   error?: HomeError | undefined
 }
@@ -44,8 +55,9 @@ export type SocialWindow = {
   waitForResult: (statusUrl: string) => Promise<string>
 }
 
-export type CreateHomeParameters = Pick<Account, 'auth' | 'device' | 'login' | 'emailUpdate'> & {
-  signer: Pick<Signer, 'backUp' | 'reveal'>
+export type CreateHomeParameters = Pick<Account, 'auth' | 'vault' | 'device' | 'login' | 'emailUpdate'> & {
+  signer: Pick<Signer, 'backUp' | 'reveal'> & CreatePasskeysParameters['signer']
+  ceremony: Ceremony
   /** The origin of this site. */
   origin: string
   /** Whether the site has Farcaster's relay. */
@@ -57,7 +69,7 @@ export type Home = ReturnType<typeof createHome>
 
 /** The user's own page: the login, the wallet's address and the devices that can use it. */
 export function createHome(parameters: CreateHomeParameters) {
-  const { auth, device, login, emailUpdate, signer, origin, hasRelay, onChange } = parameters
+  const { auth, vault, device, login, emailUpdate, signer, ceremony, origin, hasRelay, onChange } = parameters
   let state: HomeState = { status: 'starting' }
   let waiting = new AbortController()
 
@@ -88,7 +100,10 @@ export function createHome(parameters: CreateHomeParameters) {
       if (signal.aborted) return
       const isOver = state.status === 'loggedOut' && ELSEWHERE.includes(state.step)
       const last = state.status === 'loggedOut' ? state.step : step
-      showLogin({ step: isOver ? 'email' : last, error: toHomeError(error) })
+      const problem = toHomeError(error)
+      // Nothing is wrong: the servers know the user, and the wallet opens with a passkey.
+      if (problem.code === 'passkey') return showLogin({ step: 'passkey' })
+      showLogin({ step: isOver ? 'email' : last, error: problem })
     }
   }
 
@@ -101,18 +116,14 @@ export function createHome(parameters: CreateHomeParameters) {
       devices: undefined,
       isBusy: false,
     })
-    await act(async () => {})
+    // Without the passkeys the page is of use all the same.
+    await Promise.all([act(async () => {}), passkeys.list().catch(() => {})])
   }
 
-  /** Asks again for as long as the user has not done what they do elsewhere. */
-  async function waitFor(signal: AbortSignal, ask: () => Promise<unknown>): Promise<void> {
-    for (;;)
-      try {
-        await ask()
-        return
-      } catch (error) {
-        if (signal.aborted || (error as Error).message !== STILL_WAITING) throw error
-      }
+  /** Has the user log in again. A login that was too long ago ends. */
+  async function end(error: HomeError) {
+    if (error.code === 'stale') await login.signOut()
+    showLogin({ error })
   }
 
   /** Changes something of who is logged in, and reads the devices again. */
@@ -126,7 +137,7 @@ export function createHome(parameters: CreateHomeParameters) {
       if (state.status === 'loggedIn') set({ ...state, devices, isBusy: false })
     } catch (cause) {
       const error = toHomeError(cause)
-      if (hasEnded(error)) showLogin({ error })
+      if (hasEnded(error)) await end(error)
       else if (state.status === 'loggedIn') set({ ...state, isBusy: false, error })
     }
   }
@@ -135,14 +146,19 @@ export function createHome(parameters: CreateHomeParameters) {
    * Lets the key out. Undefined where it fails, which the state says. It needs a login of the last five minutes: a page
    * that was left open is not enough to take the key away.
    */
-  async function takeOut<T>(run: (pair: UnlockParameters) => Promise<T>): Promise<T | undefined> {
+  async function takeOut<T>(
+    purpose: 'backup' | 'export',
+    run: (pair: KeyPair) => Promise<T>,
+  ): Promise<T | undefined> {
+    const kind = 'export'
     let taken: T | undefined
     await act(async () => {
-      if (!login.isFresh()) {
-        await login.signOut()
-        return showLogin({ error: { code: 'stale' } })
-      }
-      taken = await login.takeOut(run)
+      if (!login.isFresh()) throw new StaleLoginError()
+      taken = await login.takeOut({ kind }, run).catch(async (error) => {
+        if (!(error instanceof PasskeyNeededError)) throw error
+        const held = await agreement.ask(purpose)
+        return login.takeOut({ kind, held }, run).finally(() => wipe(held.passkey?.prf))
+      })
     })
     return taken
   }
@@ -152,15 +168,33 @@ export function createHome(parameters: CreateHomeParameters) {
     if (state.status === 'loggedIn') set({ ...state, ...values })
   }
 
+  const agreement = createAgreement({
+    ...{ vault, login, signer, ceremony, origin },
+    write: (next) => update({ agreement: next }),
+  })
+
+  const passkeys = createPasskeys({
+    ...{ auth, vault, login, signer, ceremony, origin },
+    userName: () => (state.status === 'loggedIn' ? (state.email ?? state.address) : ''),
+    read: () => (state.status === 'loggedIn' ? state.passkeys : undefined),
+    write: (next) => update({ passkeys: next }),
+    onEnded: end,
+  })
+
   return {
     state: () => state,
 
+    passkeys,
+
+    agreement,
+
     emailChange: createEmailChange({
       ...{ emailUpdate, origin },
+      agree: async (approvalId) => wipe((await agreement.ask('email', approvalId)).passkey?.prf),
       read: () => (state.status === 'loggedIn' ? state.change : undefined),
       write: (change) => update({ change }),
       onChanged: (email) => update({ email }),
-      onEnded: (error) => showLogin({ error }),
+      onEnded: end,
     }),
 
     /** Takes up the session of an earlier visit. */
@@ -177,7 +211,7 @@ export function createHome(parameters: CreateHomeParameters) {
         if (action === 'CONNECT') return enter()
         if (action === 'VERIFY_DEVICE') {
           showLogin({ step: 'link' })
-          await waitFor(signal, () => login.connectDevice(origin, signal))
+          await keepAsking(signal, () => login.connectDevice(origin, signal))
         }
         if (!signal.aborted) showLogin({ step: 'code' })
       }),
@@ -215,8 +249,16 @@ export function createHome(parameters: CreateHomeParameters) {
         const { url: appUrl } = await login.startFarcaster(origin)
         if (signal.aborted) return
         showLogin({ step: 'farcaster', appUrl })
-        await waitFor(signal, () => login.connectFarcaster(signal))
+        await keepAsking(signal, () => login.connectFarcaster(signal))
         if (!signal.aborted) await enter()
+      }),
+
+    /** Ends a login that needs a passkey. */
+    usePasskey: (): Promise<void> =>
+      attempt({}, async () => {
+        const press = <T>(run: () => Promise<T>) => run()
+        await login.connectPasskey((id) => askPasskey({ vault, signer, ceremony, press }, id))
+        await enter()
       }),
 
     /** Back to the first step. */
@@ -242,10 +284,10 @@ export function createHome(parameters: CreateHomeParameters) {
       }),
 
     /** The text of a backup file. */
-    backUp: (passphrase: string) => takeOut((pair) => signer.backUp({ ...pair, passphrase })),
+    backUp: (passphrase: string) => takeOut('backup', (pair) => signer.backUp({ pair, passphrase })),
 
     /** The words and the private key. */
-    reveal: () => takeOut((pair) => signer.reveal(pair)),
+    reveal: () => takeOut('export', (pair) => signer.reveal({ pair })),
 
     async logOut(): Promise<void> {
       await login.signOut()

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit'
 import { isLongEnough, MIN_PASSPHRASE } from '../backup/backupFile.ts'
 import type { LoggedIn } from './createHome.ts'
 import { createPassphrase } from './createPassphrase.ts'
+import './fy-home-agreement.ts'
 import { HomeElement } from './HomeElement.ts'
 
 /** An encrypted file with the key, and the page that opens it without any server. */
@@ -54,6 +55,8 @@ export class FyHomeBackup extends HomeElement<LoggedIn> {
             ${this.isWorking ? this.texts.busy : backup.save}
           </button>
         </div>
+        <fy-home-agreement .home=${this.home} .state=${this.state} .texts=${this.texts} .purpose=${'backup'}>
+        </fy-home-agreement>
         <div role="status">${this.saved === undefined ? nothing : this.#renderSaved(this.saved)}</div>
       </form>
     `

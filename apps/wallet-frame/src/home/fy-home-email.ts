@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit'
 import type { EmailChange } from './createEmailChange.ts'
 import type { LoggedIn } from './createHome.ts'
+import './fy-home-agreement.ts'
 import { HomeElement } from './HomeElement.ts'
 
 /** The user's e-mail address, and the way to another one. */
@@ -59,7 +60,7 @@ export class FyHomeEmail extends HomeElement<LoggedIn> {
   }
 
   #renderCode({ step, email, hasLinks, isBusy, error }: EmailChange) {
-    const { texts, state } = this
+    const { texts, state, home } = this
     const mailbox = step === 'old' ? (state.email ?? '') : email
     return html`
       <p>${hasLinks ? texts.email.mails(mailbox) : texts.codeText(mailbox)}</p>
@@ -72,6 +73,7 @@ export class FyHomeEmail extends HomeElement<LoggedIn> {
           <button class="button primary" ?disabled=${isBusy}>${isBusy ? texts.busy : texts.email.confirm}</button>
         </div>
       </form>
+      <fy-home-agreement .home=${home} .state=${state} .texts=${texts} .purpose=${'email'}></fy-home-agreement>
     `
   }
 

@@ -1,6 +1,7 @@
 import { css, html, nothing } from 'lit'
 import type { RevealedKey } from '../signer/reveal.ts'
 import type { LoggedIn } from './createHome.ts'
+import './fy-home-agreement.ts'
 import { HomeElement } from './HomeElement.ts'
 
 /** Longer than anybody needs to write down twelve words. Then the page forgets them. In milliseconds. */
@@ -104,12 +105,14 @@ export class FyHomeExport extends HomeElement<LoggedIn> {
   }
 
   #renderStart() {
-    const { texts, isWorking } = this
+    const { texts, isWorking, home, state } = this
     return html`<div class="actions">
-      <button type="button" class="button" ?disabled=${isWorking} @click=${this.#open}>
-        ${isWorking ? texts.busy : texts.export.open}
-      </button>
-    </div>`
+        <button type="button" class="button" ?disabled=${isWorking} @click=${this.#open}>
+          ${isWorking ? texts.busy : texts.export.open}
+        </button>
+      </div>
+      <fy-home-agreement .home=${home} .state=${state} .texts=${texts} .purpose=${'export'}>
+      </fy-home-agreement>`
   }
 
   #renderKey() {

@@ -49,6 +49,7 @@ export class FyHomeLogin extends HomeElement<LoggedOut> {
     if (step === 'email') return this.#renderStart()
     if (step === 'code') return this.#renderCode()
     if (step === 'farcaster') return this.#renderFarcaster()
+    if (step === 'passkey') return this.#renderPasskey()
     return this.#renderWaiting(step)
   }
 
@@ -95,6 +96,20 @@ export class FyHomeLogin extends HomeElement<LoggedOut> {
         </button>
       </form>
       ${this.#renderWays()}
+    `
+  }
+
+  #renderPasskey() {
+    const { texts, state, home } = this
+    const { useTitle, useText, use } = texts.passkeys
+    return html`
+      <h2 tabindex="-1">${useTitle}</h2>
+      <p>${useText}</p>
+      ${this.renderError(state.error)}
+      <button type="button" class="button primary" ?disabled=${state.isBusy} @click=${home.usePasskey}>
+        ${state.isBusy ? texts.busy : use}
+      </button>
+      ${this.#renderWays(false)}
     `
   }
 

@@ -6,6 +6,7 @@ import './fy-home-devices.ts'
 import './fy-home-email.ts'
 import './fy-home-export.ts'
 import './fy-home-login.ts'
+import './fy-home-passkeys.ts'
 import { HomeElement } from './HomeElement.ts'
 
 /** The user's page. What the server has written into it stands around what the user does. */
@@ -67,8 +68,15 @@ export class FyWalletHome extends HomeElement<HomeState> {
         }
       </header>
       ${this.#renderState()}
-      <footer><slot></slot></footer>
+      <footer>
+        <slot></slot>
+        ${this.#isProtected() ? nothing : html`<slot name="mailbox"></slot>`}
+      </footer>
     </main>`
+  }
+
+  #isProtected() {
+    return this.state.status === 'loggedIn' && this.state.passkeys?.isProtected === true
   }
 
   #renderState() {
@@ -96,6 +104,7 @@ export class FyWalletHome extends HomeElement<HomeState> {
       <fy-home-email .home=${home} .state=${state} .texts=${texts}></fy-home-email>
       <fy-home-backup .home=${home} .state=${state} .texts=${texts}></fy-home-backup>
       <fy-home-export .home=${home} .state=${state} .texts=${texts}></fy-home-export>
+      <fy-home-passkeys .home=${home} .state=${state} .texts=${texts}></fy-home-passkeys>
       <fy-home-devices .home=${home} .state=${state} .texts=${texts}></fy-home-devices>
     `
   }

@@ -1,6 +1,7 @@
 import { SITE_PROJECT } from '@foyer/wallet-server/api'
 import { openStorage } from '../device/storage.ts'
 import { createAccount } from '../login/createAccount.ts'
+import { createCeremony } from '../passkey/createCeremony.ts'
 import { createSigner } from '../signer/createSigner.ts'
 import { startWorker } from '../signer/startWorker.ts'
 import { createHome } from './createHome.ts'
@@ -24,10 +25,12 @@ const account = createAccount({
     document.documentElement.dataset.login = start
   },
   locale: () => lang,
+  wantsApproval: true,
 })
 const home = createHome({
   ...account,
   signer,
+  ceremony: createCeremony(),
   origin: page.publicUrl,
   hasRelay: page.farcasterRelayUrl !== undefined,
   onChange(state) {

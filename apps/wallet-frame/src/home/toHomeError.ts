@@ -4,6 +4,7 @@ import {
   CHANGE_REJECTED,
   EXPIRED_CODE,
   EXPIRED_LINK,
+  isPasskeyNeeded,
   LINK_REJECTED,
   NOT_LOADED,
   RECOVERY_UNAVAILABLE,
@@ -17,16 +18,22 @@ import {
   TOO_MANY_TRIES,
   WRONG_CODE,
 } from '@foyer/embedded-wallet-frame/protocol'
+import { isRefusal } from '../api/errors.ts'
+import { PasskeyNeededError } from '../keys/errors.ts'
 import {
   DEVICE_REMOVED,
   FARCASTER_UNAVAILABLE,
   LOGIN_UNAVAILABLE,
   NO_CHANGE,
+  OTHER_PASSKEY,
   OTHER_USER,
+  PASSKEY_REFUSED,
   SERVERS_DISAGREE,
   SHARE_MISMATCH,
 } from '../login/texts.ts'
 import { toReply } from '../login/toReply.ts'
+import { PasskeyError, type PasskeyFailure } from '../passkey/errors.ts'
+import { StaleLoginError } from './approve.ts'
 
 /** What went wrong, for a text in the user's language. */
 export type HomeErrorCode =
@@ -52,6 +59,13 @@ export type HomeErrorCode =
   | 'sameEmail'
   | 'takenEmail'
   | 'waiting'
+  | 'passkey'
+  | PasskeyFailure
+  | 'otherPasskey'
+  | 'rule'
+  | 'otherFile'
+  | 'badFile'
+  | 'badPassphrase'
   | 'failed'
 
 export type HomeError = { code: HomeErrorCode; seconds?: number }
@@ -80,15 +94,23 @@ const CODES: Readonly<Record<string, HomeErrorCode>> = {
   [SOCIAL_FAILED]: 'social',
   [SOCIAL_UNAVAILABLE]: 'social',
   [FARCASTER_UNAVAILABLE]: 'farcaster',
+  [OTHER_PASSKEY]: 'otherPasskey',
+  [PASSKEY_REFUSED]: 'canceled',
 }
 
 export function toHomeError(error: unknown): HomeError {
+  if (error instanceof PasskeyError) return { code: error.reason }
+  if (error instanceof PasskeyNeededError) return { code: 'passkey' }
+  if (isRefusal(error, ['rule'])) return { code: 'rule' }
+  if (error instanceof StaleLoginError || isRefusal((error as Error).cause, ['login']))
+    return { code: 'stale' }
   const reply = toReply(error)
   if (!(reply instanceof ReplyError)) return { code: 'failed' }
   const [, seconds] = /^Please try again after (\d{1,5}) seconds$/.exec(reply.message) ?? []
   if (seconds !== undefined) return { code: 'cooldown', seconds: Number(seconds) }
+  if (isPasskeyNeeded(reply.message)) return { code: 'passkey' }
   return { code: CODES[reply.message] ?? 'failed' }
 }
 
 /** Whether the user has to log in again. */
-export const hasEnded = ({ code }: HomeError) => code === 'session' || code === 'removed'
+export const hasEnded = ({ code }: HomeError) => code === 'session' || code === 'removed' || code === 'stale'

@@ -1,13 +1,14 @@
-import type { Auth } from '../api/createAuth.ts'
+import type { Auth, KeyRequest } from '../api/createAuth.ts'
 import type { Vault } from '../api/createVault.ts'
-import { RefusedError } from '../api/errors.ts'
+import { isRefusal as isReason, RefusedError } from '../api/errors.ts'
 import type { Device, DeviceShare, Session } from '../device/createDevice.ts'
 import type { Lock } from '../device/createLock.ts'
 import { isSameMailbox } from '../device/isSameMailbox.ts'
-import type { Envelope, EnvelopeKey, UnlockParameters } from '../signer/createKeeper.ts'
+import type { Envelope, EnvelopeKey, KeyPair } from '../signer/createKeeper.ts'
 import type { Signer } from '../signer/createSigner.ts'
 import { SignerError } from '../signer/errors.ts'
-import { WalletError } from './errors.ts'
+import type { PasskeySecret } from '../signer/wrap.ts'
+import { PasskeyNeededError, WalletError } from './errors.ts'
 
 export type CreateKeysParameters = {
   auth: Auth
@@ -23,12 +24,22 @@ export type OpenParameters = {
   approvalId: string | undefined
   /** Whether D may be used. False after it did not fit. */
   isTrusted: boolean
+  /** The vault's answer to a passkey. */
+  held?: VaultAnswer | undefined
+}
+
+export type TakeOutParameters = Pick<KeyRequest, 'kind'> & {
+  /** The vault's answer to a passkey, where passkeys protect the wallet. */
+  held?: VaultAnswer | undefined
 }
 
 type Me = Awaited<ReturnType<Auth['me']>>
 
 /** What the vault says: which wallet is the user's, and its share R. */
-type VaultAnswer = Awaited<ReturnType<Vault['release']>> & Envelope
+export type VaultAnswer = Envelope & {
+  /** Where a passkey protects R: which one, and what opens it. */
+  passkey?: (PasskeySecret & { id: string }) | undefined
+}
 
 /**
  * Opens the user's wallet on this device. The vault's first recovery share decides which wallet that is: whoever comes
@@ -43,8 +54,8 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
     try {
       return { ...(await vault.release(approvalId, key)), keyId: key.keyId }
     } catch (error) {
-      if (error instanceof RefusedError && error.status === 404) return undefined
-      throw error
+      if (isRefusal(error, 404)) return undefined
+      throw isReason(error, ['passkey']) ? new PasskeyNeededError() : error
     }
   }
 
@@ -67,6 +78,11 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
     return store(session, wallet.id, address)
   }
 
+  const release = (token: string, key: EnvelopeKey, { walletId, passkey }: VaultAnswer) =>
+    passkey
+      ? auth.releasePasskey(token, key, passkey.id, walletId)
+      : auth.releaseRecovery(token, key, walletId)
+
   async function recover(
     session: Session,
     { wallet }: Me,
@@ -76,10 +92,13 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
     const { token, account } = session
     if (wallet?.state === 'confirmed' && wallet.id !== held.walletId) throw new WalletError('disagree')
     const key = await signer.createKey()
-    const released = await auth.releaseRecovery(token, key, held.walletId).catch((error) => {
+    const { passkey, ...envelope } = held
+    const released = await release(token, key, held).catch((error) => {
       throw isRefusal(error, 404) ? new WalletError('disagree') : error
     })
-    const { address } = await signer.recover({ auth: { ...released, keyId: key.keyId }, vault: held })
+    const { address } = await signer.recover({
+      ...{ auth: { ...released, keyId: key.keyId }, vault: envelope, passkey },
+    })
     const known = await device.readShare(account)
     if (known?.walletId === held.walletId && known.address !== address) throw new SignerError('mismatch')
     await auth.confirmWallet(token, held.walletId).catch((error) => {
@@ -90,6 +109,8 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
     const stored = await store(session, held.walletId, address)
     // Both servers know the wallet by this address, so those that it has replaced go. A later recovery can do it, too.
     void vault.keepSubject(approvalId).catch(() => {})
+    // The vault has no other half of auth's old share any more, should a change to passkeys have ended before this.
+    if (passkey) void auth.protect(token).catch(() => {})
     return stored
   }
 
@@ -99,8 +120,12 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
     await device.rename(session, email)
   }
 
-  async function createOrRecover(session: Session, me: Me, approvalId: string): Promise<DeviceShare> {
-    const held = await askVault(approvalId)
+  async function createOrRecover(
+    session: Session,
+    me: Me,
+    { approvalId, held: answer }: { approvalId: string; held: VaultAnswer | undefined },
+  ): Promise<DeviceShare> {
+    const held = answer ?? (await askVault(approvalId))
     if (held) return recover(session, me, held, approvalId)
     // A wallet that was confirmed had its share at the vault.
     if (me.wallet?.state === 'confirmed') throw new WalletError('disagree')
@@ -154,9 +179,10 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
      * the wallet is recovered, or created where the user has none.
      *
      * @throws {WalletError} `noShare` without an approval; `disagree`
+     * @throws {PasskeyNeededError} without the vault's answer to a passkey
      * @throws {SignerError} `mismatch`
      */
-    open: (session: Session, { approvalId, isTrusted }: OpenParameters): Promise<DeviceShare> =>
+    open: (session: Session, { approvalId, isTrusted, held }: OpenParameters): Promise<DeviceShare> =>
       lock(async () => {
         const me = await auth.me(session.token)
         const share = await device.readShare(session.account)
@@ -168,7 +194,7 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
             return share
           }
         }
-        if (approvalId !== undefined) return orLock(() => createOrRecover(session, me, approvalId))
+        if (approvalId !== undefined) return orLock(() => createOrRecover(session, me, { approvalId, held }))
         // Auth does not know the wallet of which this device has a share.
         throw new WalletError(
           share !== undefined && me.wallet?.id !== share.walletId ? 'disagree' : 'noShare',
@@ -197,12 +223,26 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
      * Has the signer let the key out. The user is told by mail.
      *
      * @throws {WalletError} `noShare`
+     * @throws {PasskeyNeededError} without the vault's answer to a passkey
      * @throws {SignerError} `mismatch`
      */
-    takeOut: <T>(session: Session, run: (pair: UnlockParameters) => Promise<T>): Promise<T> =>
+    takeOut: <T>(
+      session: Session,
+      { kind, held }: TakeOutParameters,
+      run: (pair: KeyPair) => Promise<T>,
+    ): Promise<T> =>
       lock(async () => {
-        const share = await requireShare(session)
-        return run(await readPair(share, (key) => auth.releaseExport(session.token, key, locale())))
+        const { passkey, ...vault } = held ?? {}
+        const release = (key: EnvelopeKey) =>
+          auth
+            .releaseKey(session.token, key, { kind, passkeyId: passkey?.id, locale: locale() })
+            .catch((error) => {
+              throw isReason(error, ['passkey']) ? new PasskeyNeededError() : error
+            })
+        if (!passkey) return run(await readPair(await requireShare(session), release))
+        const key = await signer.createKey()
+        const released = { ...(await release(key)), keyId: key.keyId }
+        return run({ auth: released, vault: vault as Envelope, passkey })
       }),
 
     async lock(): Promise<void> {

@@ -14,3 +14,8 @@ export class WalletError extends Error {
     this.reason = reason
   }
 }
+
+/** The wallet is recovered with one of its passkeys. Nothing is wrong: the user is asked for it. */
+export class PasskeyNeededError extends Error {
+  override name = 'PasskeyNeededError'
+}

@@ -1,4 +1,5 @@
 import type { Block, Warning } from '../approval/describe/warnings.ts'
+import type { PasskeyFailure } from '../passkey/errors.ts'
 
 /** Texts of the wallet's page. Functions take what they name, as it is shown. */
 export type Texts = {
@@ -88,6 +89,16 @@ export type Texts = {
     preparing: string
     signing: string
     sending: string
+  }
+  /** Asked for by a login on a device that is new. */
+  passkey: {
+    title: string
+    text: string
+    use: string
+    cancel: string
+    working: string
+    hidden: string
+    errors: Record<PasskeyFailure, string>
   }
 }
 
@@ -200,5 +211,20 @@ export const en: Texts = {
     preparing: 'Preparing…',
     signing: 'Signing…',
     sending: 'Sending…',
+  },
+  passkey: {
+    title: 'Use your passkey',
+    text: 'A passkey protects this wallet. On a new device or site it is needed once.',
+    use: 'Use passkey',
+    cancel: 'Cancel',
+    working: 'One moment…',
+    hidden: 'The button works when this whole page can be seen and nothing covers it.',
+    errors: {
+      canceled: 'The passkey was not used. Try again, or use another one.',
+      exists: 'This device has a passkey of this wallet.',
+      noPrf: 'This passkey cannot open wallets. Use another one, such as a security key.',
+      otherPrf: 'This passkey gives another secret than before. Use another one.',
+      unsupported: 'This browser cannot use passkeys here. Open the wallet’s own page.',
+    },
   },
 }

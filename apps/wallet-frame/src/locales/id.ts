@@ -113,4 +113,19 @@ export const id: Texts = {
     signing: 'Menandatangani…',
     sending: 'Mengirim…',
   },
+  passkey: {
+    title: 'Gunakan passkey Anda',
+    text: 'Dompet ini dilindungi passkey. Di perangkat atau situs baru, passkey diperlukan sekali.',
+    use: 'Gunakan passkey',
+    cancel: 'Batal',
+    working: 'Mohon tunggu…',
+    hidden: 'Tombol berfungsi bila seluruh halaman ini terlihat dan tidak tertutup.',
+    errors: {
+      canceled: 'Passkey tidak digunakan. Coba lagi, atau gunakan yang lain.',
+      exists: 'Perangkat ini sudah memiliki passkey dompet ini.',
+      noPrf: 'Passkey ini tidak dapat membuka dompet. Gunakan yang lain, misalnya kunci keamanan.',
+      otherPrf: 'Passkey ini memberi rahasia yang berbeda dari sebelumnya. Gunakan yang lain.',
+      unsupported: 'Browser ini tidak dapat memakai passkey di sini. Buka halaman dompet sendiri.',
+    },
+  },
 }

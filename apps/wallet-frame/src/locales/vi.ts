@@ -110,4 +110,19 @@ export const vi: Texts = {
     signing: 'Đang ký…',
     sending: 'Đang gửi…',
   },
+  passkey: {
+    title: 'Dùng khóa truy cập của bạn',
+    text: 'Ví này được bảo vệ bằng khóa truy cập. Trên thiết bị hoặc trang web mới, cần dùng khóa một lần.',
+    use: 'Dùng khóa truy cập',
+    cancel: 'Hủy',
+    working: 'Xin chờ…',
+    hidden: 'Nút hoạt động khi thấy toàn bộ trang này và không có gì che nó.',
+    errors: {
+      canceled: 'Khóa truy cập chưa được dùng. Hãy thử lại hoặc dùng khóa khác.',
+      exists: 'Thiết bị này đã có khóa truy cập của ví.',
+      noPrf: 'Khóa truy cập này không mở được ví. Hãy dùng khóa khác, chẳng hạn khóa bảo mật.',
+      otherPrf: 'Khóa truy cập này cho bí mật khác với lần trước. Hãy dùng khóa khác.',
+      unsupported: 'Trình duyệt này không dùng được khóa truy cập ở đây. Hãy mở trang riêng của ví.',
+    },
+  },
 }

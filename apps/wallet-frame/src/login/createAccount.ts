@@ -21,11 +21,13 @@ export type CreateAccountParameters = {
   /** Told which social login this page has started. */
   announce: (start: string) => void
   locale: () => string | undefined
+  wantsApproval?: boolean | undefined
 }
 
 /** Everything between a page and the two servers: this device, its keys and the login. */
 export function createAccount(parameters: CreateAccountParameters) {
   const { page, projectId, storage, locks, signer, fetch, announce, locale } = parameters
+  const { wantsApproval } = parameters
   const { publicUrl, authUrl, vaultUrl, farcasterRelayUrl } = page
   const device = createDevice({ storage, lock: createLock(locks, 'device') })
   const prove = createProof(device.keys)
@@ -34,7 +36,7 @@ export function createAccount(parameters: CreateAccountParameters) {
   const lock = createLock(locks, 'wallet')
   const keys = createKeys({ auth, vault, device, signer, lock, locale })
   const login = createLogin({
-    ...{ auth, vault, device, keys, authUrl, announce, projectId, locale },
+    ...{ auth, vault, device, keys, authUrl, announce, projectId, locale, wantsApproval },
     siteUrl: publicUrl,
     relay: farcasterRelayUrl === undefined ? undefined : createRelay({ url: farcasterRelayUrl, fetch }),
   })

@@ -22,6 +22,9 @@ export type CreateEmailUpdateParameters = {
   times?: typeof LINK_TIMES
 }
 
+/** Has the user show a passkey for an approval of the vault. */
+type Agree = (approvalId: string) => Promise<void>
+
 type Update = {
   origin: string
   email: string
@@ -73,14 +76,21 @@ export function createEmailUpdate(parameters: CreateEmailUpdateParameters) {
     }
   }
 
-  async function rotate(current: Update, signal: AbortSignal) {
+  async function rotate(current: Update, signal: AbortSignal, agree: Agree) {
     const { links } = current
     if (!links?.new || current.isRotated) return
     await waitFor(links.new, signal)
     const ids = { oldApprovalId: links.old, newApprovalId: links.new }
-    await vault.rotateSubject(ids).catch((error) => {
-      throw isRefusal(error, ['share']) ? new WalletError('disagree') : error
-    })
+    await vault
+      .rotateSubject(ids)
+      .catch(async (error) => {
+        if (!isRefusal(error, ['passkey'])) throw error
+        await agree(links.old)
+        await vault.rotateSubject(ids)
+      })
+      .catch((error) => {
+        throw isRefusal(error, ['share']) ? new WalletError('disagree') : error
+      })
     current.isRotated = true
   }
 
@@ -125,11 +135,11 @@ export function createEmailUpdate(parameters: CreateEmailUpdateParameters) {
       links.new ??= await sendLink(current)
     },
 
-    /** Waits for the link of the new address, takes its code, and switches. */
-    async enterSecondary(code: string, signal: AbortSignal): Promise<{ newEmail: string }> {
+    /** Waits for the link of the new address and, where passkeys protect the wallet, for one; takes the code, and switches. */
+    async enterSecondary(code: string, signal: AbortSignal, agree: Agree): Promise<{ newEmail: string }> {
       const current = requireUpdate()
       const { email } = current
-      await rotate(current, signal)
+      await rotate(current, signal, agree)
       await login.authorized(async (session) => {
         await auth.enterSecondary(session.token, { code, locale: locale() }).catch(async (error) => {
           if (!(await hasSwitched(session, current, error))) throw error

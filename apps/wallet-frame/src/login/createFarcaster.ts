@@ -31,6 +31,8 @@ export type CreateFarcasterParameters = {
   projectId: string
   /** The origin of this site, for which the message is signed. */
   siteUrl: string
+  /** Whether a device that knows its user has the vault approve the login, too. Default false. */
+  wantsApproval?: boolean | undefined
   times?: typeof FARCASTER_TIMES
 }
 
@@ -51,6 +53,7 @@ type Started = {
  */
 export function createFarcaster(parameters: CreateFarcasterParameters) {
   const { auth, vault, device, relay, projectId, siteUrl, times = FARCASTER_TIMES } = parameters
+  const { wantsApproval } = parameters
   let current: Started | undefined
   let isLost = false
 
@@ -130,9 +133,10 @@ export function createFarcaster(parameters: CreateFarcasterParameters) {
           throw error
         })
         const share = isTrusted(session.account) ? await device.readShare(session.account) : undefined
-        const approvalId = share ? undefined : await approve(mine, signed)
+        const redeem = () => approve(mine, signed)
+        const approvalId = share ? wantsApproval && (await redeem().catch(() => undefined)) : await redeem()
         if (mine.controller.signal.aborted) throw new ReplyError(REJECTED)
-        return { session, approvalId, userName: signed.userName ?? nameOf(signed) }
+        return { session, approvalId: approvalId || undefined, userName: signed.userName ?? nameOf(signed) }
       } catch (error) {
         throw isRefusal(error, ['code']) ? new ReplyError(SOCIAL_FAILED, { cause: error }) : error
       }

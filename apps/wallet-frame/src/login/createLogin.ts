@@ -1,12 +1,19 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
-import { EXPIRED_CODE, SESSION_ENDED } from '@foyer/embedded-wallet-frame/protocol'
+import {
+  EXPIRED_CODE,
+  EXPIRED_LINK,
+  passkeyNeeded,
+  SESSION_ENDED,
+} from '@foyer/embedded-wallet-frame/protocol'
 import type { Auth } from '../api/createAuth.ts'
 import type { Vault } from '../api/createVault.ts'
 import { RefusedError, UnreachableError } from '../api/errors.ts'
 import type { Device, DeviceShare, Session } from '../device/createDevice.ts'
-import type { Keys } from '../keys/createKeys.ts'
-import { WalletError } from '../keys/errors.ts'
+import type { Keys, TakeOutParameters, VaultAnswer } from '../keys/createKeys.ts'
+import { PasskeyNeededError, WalletError } from '../keys/errors.ts'
+import type { KeyPair } from '../signer/createKeeper.ts'
 import { SignerError } from '../signer/errors.ts'
+import { wipe } from '../signer/shares.ts'
 import { type CreateFarcasterParameters, createFarcaster } from './createFarcaster.ts'
 import { createLinks } from './createLinks.ts'
 import { createReplies } from './createReplies.ts'
@@ -27,7 +34,7 @@ export type CreateLoginParameters = {
   keys: Keys
   projectId: string
   locale: () => string | undefined
-} & Pick<CreateSocialParameters, 'siteUrl' | 'authUrl' | 'announce'> &
+} & Pick<CreateSocialParameters, 'siteUrl' | 'authUrl' | 'announce' | 'wantsApproval'> &
   Pick<CreateFarcasterParameters, 'relay'>
 
 export type Action = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
@@ -43,14 +50,19 @@ export type LoggedIn = { session: Session; share: DeviceShare }
  */
 export function createLogin(parameters: CreateLoginParameters) {
   const { auth, vault, device, keys, projectId, locale, siteUrl, authUrl, announce, relay } = parameters
+  const { wantsApproval } = parameters
   const links = createLinks({ vault, device })
-  const social = createSocial({ auth, vault, device, projectId, siteUrl, authUrl, announce })
-  const farcaster = createFarcaster({ auth, vault, device, relay, projectId, siteUrl })
+  const social = createSocial({ auth, vault, device, projectId, siteUrl, authUrl, announce, wantsApproval })
+  const farcaster = createFarcaster({ auth, vault, device, relay, projectId, siteUrl, wantsApproval })
   let email: string | undefined
   let challenge: { id: string; email: string; startedAt: number } | undefined
   /** The code that was right, so that what came after it can be tried again. */
   let verified: { challengeId: string; otp: string } | undefined
   let loginAt: number | undefined
+  /** The approval that the vault has given last. */
+  let approved: { account: string; id: string; at: number } | undefined
+  /** What the provider calls the user. */
+  let userName: string | null = null
   let sending: { email: string; started: Promise<void> } | undefined
   /** Addresses whose D does not fit what the servers say: they take the way of a new device. */
   const distrusted = new Set<string>()
@@ -77,12 +89,16 @@ export function createLogin(parameters: CreateLoginParameters) {
     }
   }
 
-  async function open(session: Session): Promise<LoggedIn> {
+  async function open(session: Session, held?: VaultAnswer): Promise<LoggedIn> {
     const { account: address } = session
+    const approvalId = links.grantOf(address)
     const share = await ending(session, () =>
-      keys.open(session, { approvalId: links.grantOf(address), isTrusted: !distrusted.has(address) }),
-    )
+      keys.open(session, { approvalId, isTrusted: !distrusted.has(address), held }),
+    ).catch((cause: unknown) => {
+      throw cause instanceof PasskeyNeededError ? new ReplyError(passkeyNeeded(siteUrl), { cause }) : cause
+    })
     distrusted.delete(address)
+    if (approvalId !== undefined) approved = { account: address, id: approvalId, at: Date.now() }
     await links.spend(address)
     // The user may have another address than when this page was opened.
     return { session: (await device.readSession()) ?? session, share }
@@ -121,8 +137,10 @@ export function createLogin(parameters: CreateLoginParameters) {
   const isTrusted = (account: string) => !distrusted.has(account)
 
   /** Logs in who has proven to both servers who they are. */
-  async function enter({ session, approvalId }: { session: Session; approvalId: string | undefined }) {
+  async function enter(found: { session: Session; approvalId: string | undefined; userName: string | null }) {
+    const { session, approvalId } = found
     login.reset()
+    userName = found.userName
     await keys.lock()
     await device.writeSession(session)
     if (approvalId !== undefined) links.grantTo(session.account, approvalId)
@@ -192,8 +210,7 @@ export function createLogin(parameters: CreateLoginParameters) {
 
     /** Takes up what the popup has brought. Answers who has logged in, and what they are called. */
     async connectSocial(uri: string): Promise<LoggedIn & { userName: string | null }> {
-      const { userName, ...found } = await social.redeem(uri, isTrusted)
-      return { ...(await enter(found)), userName }
+      return { ...(await enter(await social.redeem(uri, isTrusted))), userName }
     },
 
     /** Where the user's Farcaster app is opened. */
@@ -201,9 +218,24 @@ export function createLogin(parameters: CreateLoginParameters) {
 
     /** Waits for the user's Farcaster app. Answers what the user is called. */
     async connectFarcaster(signal: AbortSignal): Promise<{ userName: string }> {
-      const { userName, ...found } = await farcaster.wait(signal, isTrusted)
+      const found = await farcaster.wait(signal, isTrusted)
       await enter(found)
-      return { userName }
+      return { userName: found.userName }
+    },
+
+    /** Ends a login that has asked for a passkey, with the vault's answer to one. Answers what the user is called, too. */
+    async connectPasskey(ask: (approvalId: string) => Promise<VaultAnswer>) {
+      const session = await requireSession()
+      const approvalId = links.grantOf(session.account)
+      if (approvalId === undefined) throw new ReplyError(EXPIRED_LINK)
+      const held = await ask(approvalId)
+      try {
+        const loggedIn = await open(session, held)
+        await ending(session, () => keys.unlock(session))
+        return { ...loggedIn, userName }
+      } finally {
+        wipe(held.passkey?.prf)
+      }
     },
 
     /** Whether there is a session with a wallet on this device. */
@@ -236,9 +268,32 @@ export function createLogin(parameters: CreateLoginParameters) {
     },
 
     /** Has the signer let the key out to the user, whom auth tells of it by mail. */
-    async takeOut<T>(run: Parameters<typeof keys.takeOut<T>>[1]): Promise<T> {
+    async takeOut<T>(what: TakeOutParameters, run: (pair: KeyPair) => Promise<T>): Promise<T> {
       const session = await requireSession()
-      return ending(session, () => keys.takeOut(session, run))
+      return ending(session, () => keys.takeOut(session, what, run))
+    },
+
+    /**
+     * An approval of the vault for who is logged in. `link`: one was mailed, see `waitForApproval`. `login`: who logs in
+     * at a provider gets one with each login.
+     */
+    async requestApproval(origin: string): Promise<{ id: string } | 'link' | 'login'> {
+      const { account, email: address } = await requireSession()
+      if (approved?.account === account && Date.now() - approved.at < CODE) return { id: approved.id }
+      if (address !== account) return 'login'
+      const { id } = await vault.startApproval({ projectId, origin, email: account, locale: locale() })
+      await device.addApproval({ id, email: account })
+      return 'link'
+    },
+
+    async waitForApproval(signal: AbortSignal): Promise<{ id: string }> {
+      const { account } = await requireSession()
+      await links.waitFor(account, signal)
+      const id = links.grantOf(account)
+      if (id === undefined) throw new ReplyError(EXPIRED_LINK)
+      approved = { account, id, at: Date.now() }
+      await links.spend(account)
+      return { id }
     },
 
     /**

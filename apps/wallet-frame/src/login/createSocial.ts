@@ -22,6 +22,8 @@ export type CreateSocialParameters = {
   authUrl: string
   /** Says for the popup which login this page has started, by the fragment that it is sent there with. */
   announce: (start: string) => void
+  /** Whether a device that knows its user has the vault approve the login, too. Default false. */
+  wantsApproval?: boolean | undefined
 }
 
 type Profile = { email: string | null; userName: string | null }
@@ -34,7 +36,7 @@ const RELAY = '@privaterelay.appleid.com'
  * back is of use to this device key only.
  */
 export function createSocial(parameters: CreateSocialParameters) {
-  const { auth, vault, device, projectId, siteUrl, authUrl, announce } = parameters
+  const { auth, vault, device, projectId, siteUrl, authUrl, announce, wantsApproval } = parameters
   /** Without the vault a device that knows its user still gets in. */
   const startAtVault = (request: Parameters<Vault['startSocial']>[0]) =>
     vault.startSocial(request).catch((error) => {
@@ -78,8 +80,9 @@ export function createSocial(parameters: CreateSocialParameters) {
         const session: Session = { ...login, account: `${provider}:${login.userId}` }
         const share = isTrusted(session.account) ? await device.readShare(session.account) : undefined
         const held = result?.get('vault') ?? null
-        const approvalId = share ? undefined : await redeemAtVault(held, { email: login.email, userName })
-        return { session, approvalId, userName }
+        const redeem = () => redeemAtVault(held, { email: login.email, userName })
+        const approvalId = share ? wantsApproval && (await redeem().catch(() => undefined)) : await redeem()
+        return { session, approvalId: approvalId || undefined, userName }
       } catch (error) {
         throw isRefusal(error, ['code', 'expired']) ? new ReplyError(SOCIAL_FAILED, { cause: error }) : error
       }

@@ -15,7 +15,14 @@ import {
 import { RefusedError, UnreachableError } from '../api/errors.ts'
 import { WalletError } from '../keys/errors.ts'
 import { SignerError, type SignerFailure } from '../signer/errors.ts'
-import { DEVICE_REMOVED, LOGIN_UNAVAILABLE, SERVERS_DISAGREE, SHARE_MISMATCH } from './texts.ts'
+import {
+  DEVICE_REMOVED,
+  LOGIN_UNAVAILABLE,
+  OTHER_PASSKEY,
+  PASSKEY_REFUSED,
+  SERVERS_DISAGREE,
+  SHARE_MISMATCH,
+} from './texts.ts'
 
 const REASONS: Record<string, string> = {
   session: SESSION_ENDED,
@@ -28,11 +35,16 @@ const REASONS: Record<string, string> = {
   replaced: ADDRESS_REPLACED,
   same: SAME_EMAIL,
   taken: TAKEN_EMAIL,
+  assertion: PASSKEY_REFUSED,
   projectId: 'Unauthorized: invalid key',
   origin: 'Unauthorized: origin not allowed',
 }
 
-const SIGNER: Partial<Record<SignerFailure, string>> = { mismatch: SHARE_MISMATCH, unloaded: NOT_LOADED }
+const SIGNER: Partial<Record<SignerFailure, string>> = {
+  mismatch: SHARE_MISMATCH,
+  passkey: OTHER_PASSKEY,
+  unloaded: NOT_LOADED,
+}
 
 /** What the dapp reads of an error. One that is not on the list stays here. */
 export function toReply(error: unknown): unknown {

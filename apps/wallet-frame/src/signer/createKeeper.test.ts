@@ -1,4 +1,5 @@
-import { CompactEncrypt, importJWK } from 'jose'
+import type { releasedShare } from '@foyer/wallet-server/api'
+import { base64url, CompactEncrypt, importJWK } from 'jose'
 import {
   hexToBytes,
   parseTransaction,
@@ -9,15 +10,24 @@ import {
 } from 'viem'
 import { mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import type * as z from 'zod/mini'
 import { restoreWallet } from '../backup/restoreWallet.ts'
 import { createKeeper, type EnvelopeKey, type Keeper, LOCK_MS } from './createKeeper.ts'
 import { deriveAccount } from './derive.ts'
 import type { SealedShare } from './seal.ts'
+import type { WrapContext } from './wrap.ts'
+
+type ReleasedKind = z.infer<typeof releasedShare>['kind']
 
 /** What a server answers. `inner` and `outer` change what stands inside and outside of the envelope. */
 async function release(
   { keyId, epk }: EnvelopeKey,
-  content: { kind: 'device' | 'recovery' | 'export'; share: string; address: string; walletId?: string },
+  content: {
+    kind: ReleasedKind
+    share: string
+    address: string
+    walletId?: string
+  },
   { inner = {}, outer = {} }: { inner?: object; outer?: object } = {},
 ) {
   const { kind, share } = content
@@ -28,6 +38,12 @@ async function release(
     .encrypt(await importJWK(epk, 'ECDH-ES'))
   return { keyId, jwe, ...record, ...outer }
 }
+
+const createPasskey = (): WrapContext => ({
+  walletId: 'w1',
+  credentialId: base64url.encode(new Uint8Array(16).fill(1)),
+  prf: new Uint8Array(32).fill(7),
+})
 
 const createSealKey = () =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
@@ -40,7 +56,7 @@ async function createDevice() {
   const sealed = await keeper.seal(context)
   await keeper.lock()
   /** What auth answers, with what stands beside it on this device. */
-  const createPair = async (kind: 'device' | 'export') => {
+  const createPair = async (kind: ReleasedKind) => {
     const envelope = await release(await keeper.createKey(), { kind, share: deviceShare, address })
     return { sealed, envelope, address, ...context }
   }
@@ -174,11 +190,11 @@ test('records of the two servers that differ unlock nothing', async () => {
 describe('lets the key out', () => {
   test('as words and private key of the address, and as a backup, and keeps nothing', async () => {
     const { keeper, address, createPair } = await createDevice()
-    const { words, privateKey } = await keeper.reveal(await createPair('export'))
+    const { words, privateKey } = await keeper.reveal({ pair: await createPair('export') })
     expect(mnemonicToAccount(words).address).toBe(address)
     expect(privateKeyToAccount(privateKey as `0x${string}`).address).toBe(address)
     const passphrase = 'correct horse battery'
-    const text = await keeper.backUp({ ...(await createPair('export')), passphrase })
+    const text = await keeper.backUp({ pair: await createPair('export'), passphrase })
     expect(await restoreWallet(text, passphrase)).toEqual({ address, words, privateKey })
     expect(await keeper.isUnlocked()).toBe(false)
   })
@@ -188,20 +204,23 @@ describe('lets the key out', () => {
     await unlock()
     const passphrase = 'correct horse battery'
     for (const run of [
-      async () => keeper.reveal(await createPair('device')),
-      async () => keeper.backUp({ ...(await createPair('device')), passphrase }),
+      async () => keeper.reveal({ pair: await createPair('device') }),
+      async () => keeper.reveal({ pair: await createPair('addPasskey') }),
+      async () => keeper.backUp({ pair: await createPair('device'), passphrase }),
+      async () => keeper.wrap({ pair: await createPair('device'), context: createPasskey() }),
+      async () => keeper.wrap({ pair: await createPair('export'), context: createPasskey() }),
       async () => keeper.unlock(await createPair('export')),
     ])
       await expect(run()).rejects.toMatchObject({ reason: 'mismatch' })
-    const used = await createPair('export')
-    await keeper.reveal(used)
-    await expect(keeper.reveal(used)).rejects.toMatchObject({ reason: 'failed' })
+    const pair = await createPair('export')
+    await keeper.reveal({ pair })
+    await expect(keeper.reveal({ pair })).rejects.toMatchObject({ reason: 'failed' })
   })
 
   test('not of another address', async () => {
     const { keeper, createPair } = await createDevice()
     const pair = { ...(await createPair('export')), address: `0x${'a'.repeat(40)}` }
-    await expect(keeper.reveal(pair)).rejects.toMatchObject({ reason: 'mismatch' })
+    await expect(keeper.reveal({ pair })).rejects.toMatchObject({ reason: 'mismatch' })
   })
 
   test.each(['', 'eleven char', '😀😀😀😀😀😀'])(
@@ -209,7 +228,7 @@ describe('lets the key out', () => {
     async (passphrase) => {
       const { keeper, createPair } = await createDevice()
       const pair = await createPair('export')
-      await expect(keeper.backUp({ ...pair, passphrase })).rejects.toMatchObject({ reason: 'request' })
+      await expect(keeper.backUp({ pair, passphrase })).rejects.toMatchObject({ reason: 'request' })
     },
   )
 })
@@ -335,4 +354,35 @@ test.each<[string, (address: string) => unknown]>([
   await expect(keeper.sign({ text: JSON.stringify(request(address)), chainId: 56 })).rejects.toMatchObject({
     reason: 'request',
   })
+})
+
+test('a passkey opens the half that it was made for, and with another secret, wallet or name it opens nothing', async () => {
+  const { keeper, address, createPair } = await createDevice()
+  const pair = await createPair('addPasskey')
+  const { share, wrapped } = await keeper.wrap({ pair, context: createPasskey() })
+  expect(await keeper.isUnlocked()).toBe(false)
+  const other = createKeeper()
+  const createPasskeyPair = async (changes: Partial<WrapContext> = {}, kind: ReleasedKind = 'passkey') => {
+    const { walletId, ...passkey } = { ...createPasskey(), ...changes }
+    const envelope = async (one: string, kind: ReleasedKind) =>
+      release(await other.createKey(), { kind, share: one, address, walletId })
+    return { auth: await envelope(share, kind), vault: await envelope(wrapped, 'passkey'), passkey }
+  }
+  const open = async (...changes: Parameters<typeof createPasskeyPair>) =>
+    other.recover(await createPasskeyPair(...changes))
+  expect(await open()).toEqual({ address })
+  const wrong = { reason: 'passkey' }
+  await expect(open({ prf: new Uint8Array(32) })).rejects.toMatchObject(wrong)
+  await expect(open({ credentialId: base64url.encode(new Uint8Array(16)) })).rejects.toMatchObject(wrong)
+  await expect(open({ walletId: 'w2' })).rejects.toMatchObject(wrong)
+
+  // It takes the key out, too, with an envelope of auth for that.
+  const { words } = await other.reveal({ pair: await createPasskeyPair({}, 'export') })
+  expect(mnemonicToAccount(words).address).toBe(address)
+  for (const run of [
+    async () => other.reveal({ pair: await createPasskeyPair() }),
+    async () => open({}, 'export'),
+    async () => other.wrap({ pair: await createPasskeyPair({}, 'export'), context: createPasskey() }),
+  ])
+    await expect(run()).rejects.toMatchObject({ reason: 'mismatch' })
 })

@@ -1,6 +1,7 @@
 import { releasedShare } from '@foyer/wallet-server/api'
 import { base64url, compactDecrypt } from 'jose'
-import { isLongEnough, readBackup, writeBackup } from '../backup/backupFile.ts'
+import type * as z from 'zod/mini'
+import { BackupError, isLongEnough, readBackup, writeBackup } from '../backup/backupFile.ts'
 import { deriveAccount } from './derive.ts'
 import { SignerError } from './errors.ts'
 import { type RevealedKey, revealKey } from './reveal.ts'
@@ -8,6 +9,7 @@ import { openShare, type SealContext, type SealedShare, sealShare } from './seal
 import { combine, randomEntropy, split, wipe } from './shares.ts'
 import { type SignedOperation, signOperation } from './signOperation.ts'
 import { signCalls, signText } from './signText.ts'
+import { type PasskeySecret, unwrapShare, type WrapContext, wrapShare } from './wrap.ts'
 
 /** A share as a server releases it, encrypted to a key that was made for this answer. */
 export type Envelope = {
@@ -39,6 +41,13 @@ export type UnlockParameters = SealContext & {
   /** As it stands beside D. */
   address: string
 }
+
+export type RecoverParameters = { auth: Envelope; vault: Envelope; passkey?: PasskeySecret | undefined }
+
+/** What the key is taken out with: the pair of this device or, where passkeys protect the wallet, of one of them. */
+export type KeyPair = UnlockParameters | (RecoverParameters & { passkey: PasskeySecret })
+
+type ShareKind = z.infer<typeof releasedShare>['kind']
 
 /** After this long the key is wiped, however much it is used: a device that was revoked signs no longer. */
 export const LOCK_MS = 15 * 60_000
@@ -90,7 +99,7 @@ export function createKeeper() {
     return found
   }
 
-  async function openEnvelope(envelope: Envelope, kind: 'device' | 'recovery' | 'export') {
+  async function openEnvelope(envelope: Envelope, kind: ShareKind) {
     const key = keys.get(envelope.keyId)
     keys.delete(envelope.keyId)
     if (!key) throw new SignerError('failed')
@@ -103,7 +112,7 @@ export function createKeeper() {
   }
 
   /** D of this device and A of auth, which says what it is for. */
-  async function openPair({ sealed, envelope, ...context }: UnlockParameters, kind: 'device' | 'export') {
+  async function openPair({ sealed, envelope, ...context }: UnlockParameters, kind: ShareKind) {
     const released = await openEnvelope(envelope, kind)
     if (envelope.walletId !== context.walletId) throw new SignerError('mismatch')
     const held = await openShare(sealed, context).catch((cause: unknown) => {
@@ -114,14 +123,36 @@ export function createKeeper() {
     return secret
   }
 
+  /** A of auth, which says what it is for, and R of the vault, which a passkey opens where it has encrypted it. */
+  async function openRecovery({ auth, vault, passkey }: RecoverParameters, kind: ShareKind) {
+    try {
+      const released = await openEnvelope(auth, kind)
+      const held = await openEnvelope(vault, passkey ? 'passkey' : 'recovery')
+      if (auth.walletId !== vault.walletId) throw new SignerError('mismatch')
+      const opened = passkey ? await unwrapShare(held, { ...passkey, walletId: vault.walletId }) : held
+      const secret = combine(released, opened)
+      wipe(released, opened)
+      return secret
+    } finally {
+      wipe(passkey?.prf)
+    }
+  }
+
   /**
    * Lets the key out, which a key that is held never is. Auth gives the envelope after a login of the last minutes on
    * the user's own page, keeps a record of it and tells the user by mail.
    */
-  async function takeOut<T>(pair: UnlockParameters, run: (secret: Uint8Array) => T | Promise<T>): Promise<T> {
-    const secret = await openPair(pair, 'export')
+  async function takeOut<T>(
+    pair: KeyPair,
+    kind: 'export' | 'addPasskey',
+    run: (secret: Uint8Array) => T | Promise<T>,
+  ): Promise<T> {
+    const [secret, addresses] =
+      'passkey' in pair
+        ? [await openRecovery(pair, kind), [pair.auth.address, pair.vault.address]]
+        : [await openPair(pair, kind), [pair.envelope.address, pair.address]]
     try {
-      requireSame(secret, [pair.envelope.address, pair.address])
+      requireSame(secret, addresses)
       return await run(secret)
     } finally {
       wipe(secret)
@@ -157,14 +188,10 @@ export function createKeeper() {
       }
     },
 
-    /** Rebuilds the key from both servers. */
-    async recover({ auth, vault }: { auth: Envelope; vault: Envelope }): Promise<{ address: string }> {
-      const one = await openEnvelope(auth, 'recovery')
-      const other = await openEnvelope(vault, 'recovery')
-      if (auth.walletId !== vault.walletId) throw new SignerError('mismatch')
-      const secret = combine(one, other)
-      wipe(one, other)
-      return holdIfSame(secret, [auth.address, vault.address])
+    /** Rebuilds the key from both servers, and where a passkey protects it with what that gives. */
+    async recover(pair: RecoverParameters): Promise<{ address: string }> {
+      const secret = await openRecovery(pair, pair.passkey ? 'passkey' : 'recovery')
+      return holdIfSame(secret, [pair.auth.address, pair.vault.address])
     },
 
     /** Splits the key anew for this device, and returns A. D waits to be sealed. */
@@ -203,17 +230,40 @@ export function createKeeper() {
       signOperation(deriveAccount(requireEntropy()), text, chainId),
 
     /** The words and the private key, for the user's eyes. */
-    reveal: (pair: UnlockParameters): Promise<RevealedKey> => takeOut(pair, revealKey),
+    reveal: ({ pair }: { pair: KeyPair }): Promise<RevealedKey> => takeOut(pair, 'export', revealKey),
 
     /** A backup file that the passphrase opens. It was opened once before it leaves. */
-    async backUp({ passphrase, ...pair }: UnlockParameters & { passphrase: string }): Promise<string> {
+    async backUp({ pair, passphrase }: { pair: KeyPair; passphrase: string }): Promise<string> {
       if (!isLongEnough(passphrase)) throw new SignerError('request')
-      return takeOut(pair, async (secret) => {
+      return takeOut(pair, 'export', async (secret) => {
         const text = await writeBackup(secret, passphrase)
         wipe(await readBackup(text, passphrase))
         return text
       })
     },
+
+    /** What a backup file holds: `same` is the key that is held here. */
+    async checkBackUp({ text, passphrase }: { text: string; passphrase: string }) {
+      const { address } = deriveAccount(requireEntropy())
+      try {
+        const found = await readBackup(text, passphrase)
+        const isSame = deriveAccount(found).address === address
+        wipe(found)
+        return isSame ? ('same' as const) : ('other' as const)
+      } catch (error) {
+        if (error instanceof BackupError) return error.reason
+        throw error
+      }
+    },
+
+    /** Splits the key anew for a passkey: A, and R that the passkey opens. */
+    wrap: ({ pair, context }: { pair: KeyPair; context: WrapContext }) =>
+      takeOut(pair, 'addPasskey', async (secret) => {
+        const [heldByAuth, heldByVault] = split(secret)
+        const wrapped = await wrapShare(heldByVault, context)
+        wipe(heldByVault, context.prf)
+        return { share: base64url.encode(heldByAuth), wrapped }
+      }),
 
     isUnlocked: async (): Promise<boolean> => entropy !== undefined,
 

@@ -69,6 +69,8 @@ export function createSigner(startWorker: () => SignerWorker): Signer {
     signOperation: method('signOperation'),
     reveal: method('reveal'),
     backUp: method('backUp'),
+    checkBackUp: method('checkBackUp'),
+    wrap: method('wrap'),
     // Without a worker there is no key.
     isUnlocked: async () => worker !== undefined && ((await call('isUnlocked', undefined)) as boolean),
     lock: async () => void (worker && (await call('lock', undefined))),

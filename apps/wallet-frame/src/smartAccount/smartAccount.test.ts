@@ -137,6 +137,7 @@ async function setup(parameters: SetupParameters = {}) {
     isBusy: () => false,
     showPreparing() {},
     close() {},
+    askPasskey: ({ run }) => run(),
     async ask(request) {
       shown.push(request)
       return decision
@@ -147,6 +148,8 @@ async function setup(parameters: SetupParameters = {}) {
     ...{ login, project, rpcOf, approvals },
     fetch: answerSponsor ? fetchSponsor(answerSponsor) : fetch,
     emailUpdate: {} as EmailUpdate,
+    siteUrl: 'https://wallet.example',
+    askPasskey: () => Promise.reject(new Error('No passkey is needed.')),
     chains: createChains(project, null),
     settings: createSettings(['en']),
     limit() {},

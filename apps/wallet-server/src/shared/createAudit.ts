@@ -27,6 +27,7 @@ export type AuditEvent =
   | 'email.restored'
   | 'approval.approved'
   | 'approval.denied'
+  | 'passkey.made'
   | 'passkey.added'
   | 'passkey.used'
   | 'passkey.refused'

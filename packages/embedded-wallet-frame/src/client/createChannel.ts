@@ -1,9 +1,9 @@
 import type { Answer } from '../protocol/answers.ts'
-import { isSafeMethod } from '../protocol/methods.ts'
+import { isShown } from '../protocol/isShown.ts'
 import type { RequestName } from '../protocol/names.ts'
 import type { ParsedEvent } from '../protocol/parseEvent.ts'
 import type { Payload } from '../protocol/payloads.ts'
-import { STILL_WAITING, UNREADABLE } from '../protocol/texts.ts'
+import { isPasskeyNeeded, STILL_WAITING, UNREADABLE } from '../protocol/texts.ts'
 import { type Message, toRequest } from '../protocol/toMessage.ts'
 import type { Log } from './createLog.ts'
 import { FrameAbortedError, FrameReplyError, FrameTimeoutError } from './errors.ts'
@@ -32,12 +32,16 @@ type Open = {
   timer: ReturnType<typeof setTimeout> | undefined
 }
 
-/** Whether a request is shown to the user, inside the iframe, before it is answered. */
-export const isApproval = (name: RequestName, payload: unknown) =>
-  name === 'RPC_REQUEST' && !isSafeMethod((payload as Payload<'RPC_REQUEST'>).method)
-
 /** Requests that wait for something outside of the page. */
 const ASKED_AGAIN: readonly RequestName[] = ['CONNECT_DEVICE', 'CONNECT_FARCASTER']
+
+/** What may need a passkey: the user is asked for it in the iframe. */
+const WITH_PASSKEY: readonly RequestName[] = [
+  'CONNECT_OTP',
+  'CONNECT_SOCIAL',
+  'CONNECT_FARCASTER',
+  'UPDATE_EMAIL_SECONDARY_OTP',
+]
 
 /** Matches answers to requests by their ids. It knows nothing of windows and origins. */
 export function createChannel({ post, timeouts, log, onApprovals, onTimeout }: CreateChannelParameters) {
@@ -78,7 +82,7 @@ export function createChannel({ post, timeouts, log, onApprovals, onTimeout }: C
   ): Promise<Answer<name>> {
     if (signal?.aborted) throw new FrameAbortedError()
     const id = createId()
-    const needsUser = isApproval(name, payload)
+    const needsUser = isShown(name, payload)
     const stopListening = new AbortController()
     try {
       return await new Promise<Answer<name>>((resolve, reject) => {
@@ -93,9 +97,11 @@ export function createChannel({ post, timeouts, log, onApprovals, onTimeout }: C
         if (needsUser) onApprovals(approvals().length)
       })
     } catch (error) {
+      if (!(error instanceof FrameReplyError)) throw error
+      if (isPasskeyNeeded(error.shortMessage) && WITH_PASSKEY.includes(name) && !needsUser)
+        return await request(name, { ...payload, passkey: true } as Payload<name>, { signal })
       // A link may be opened, and an app may sign, later than one request lasts.
-      const isWaiting = error instanceof FrameReplyError && error.shortMessage === STILL_WAITING
-      if (!isWaiting || !ASKED_AGAIN.includes(name)) throw error
+      if (error.shortMessage !== STILL_WAITING || !ASKED_AGAIN.includes(name)) throw error
       return await request(name, payload, { signal })
     } finally {
       stopListening.abort()

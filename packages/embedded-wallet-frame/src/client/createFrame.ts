@@ -1,8 +1,9 @@
 import type { Answer } from '../protocol/answers.ts'
+import { isShown } from '../protocol/isShown.ts'
 import type { RequestName } from '../protocol/names.ts'
 import { parseEvent } from '../protocol/parseEvent.ts'
 import type { Payload } from '../protocol/payloads.ts'
-import { createChannel, isApproval, type RequestOptions } from './createChannel.ts'
+import { createChannel, type RequestOptions } from './createChannel.ts'
 import { createDialog, type DialogStrings } from './createDialog.ts'
 import { createLog, type LogEntry, type LogLevel } from './createLog.ts'
 import { FrameAbortedError, FrameLoadError, type FrameTimeoutError } from './errors.ts'
@@ -90,6 +91,8 @@ export function createFrame(parameters: CreateFrameParameters) {
     iframe.name = 'w3m-secure-iframe'
     iframe.style.position = 'fixed'
     iframe.style.zIndex = '999999'
+    // Of everything that needs it, a frame of another origin may ask for a passkey of its own, and for no more.
+    iframe.allow = `publickey-credentials-get ${url.origin}`
     iframe.src = url.href
     const ready = Promise.withResolvers<void>()
     const settled = Promise.withResolvers<void>()
@@ -155,7 +158,7 @@ export function createFrame(parameters: CreateFrameParameters) {
     const { signal } = aborting
     const { channel, ready, settled } = mount()
     await (AT_ONCE.includes(name) ? ready : settled)
-    if (signal.aborted && isApproval(name, payload)) throw new FrameAbortedError()
+    if (signal.aborted && isShown(name, payload)) throw new FrameAbortedError()
     return channel.request(name, payload as Payload<name>, options)
   }
 

@@ -1,5 +1,5 @@
 import type { Answer } from '../protocol/answers.ts'
-import { isSafeMethod } from '../protocol/methods.ts'
+import { isShown } from '../protocol/isShown.ts'
 import type { RequestName } from '../protocol/names.ts'
 import { parseEvent } from '../protocol/parseEvent.ts'
 import { parseRequest } from '../protocol/parseRequest.ts'
@@ -49,6 +49,7 @@ export type CreateHostParameters = {
 }
 
 type Open = {
+  name: RequestName
   controller: AbortController
   /** Whether RPC_ABORT ends it. */
   isAbortable: boolean
@@ -101,7 +102,8 @@ export function createHost({
     const { signal } = controller
     const entry: Open = {
       controller,
-      isAbortable: name === 'RPC_REQUEST' && !isSafeMethod((payload as Payload<'RPC_REQUEST'>).method),
+      name,
+      isAbortable: isShown(name, payload),
       reply(message) {
         if (open.get(id) !== entry) return
         open.delete(id)
@@ -129,10 +131,10 @@ export function createHost({
 
   /** Ends what waits for the user. The dapp expects no answer to RPC_ABORT itself. */
   function abort() {
-    for (const [id, { controller, isAbortable, reply }] of open) {
+    for (const [id, { name, controller, isAbortable, reply }] of open) {
       if (!isAbortable) continue
       controller.abort()
-      reply(toError('RPC_REQUEST', id, ABORTED))
+      reply(toError(name, id, ABORTED))
     }
   }
 

@@ -11,16 +11,21 @@ export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
 /** An icon may be a picture in its own URL, so only the limit of the message holds for it. */
 const metadata = z.object({ name: z.string(), description: z.string(), url, icons: z.array(z.string()) })
 
+/** Whether the iframe is shown, so that it can ask for a passkey. Other clients do not send it. */
+const passkey = z.optional(z.literal(true))
+
 /** What requests carry. One that is not listed has no payload. */
 export const payloads = {
   SWITCH_NETWORK: z.object({ chainId, rpcUrl: z.optional(url) }),
   CONNECT_EMAIL: z.object({ email }),
-  CONNECT_OTP: z.object({ otp }),
+  CONNECT_OTP: z.object({ otp, passkey }),
+  CONNECT_FARCASTER: z.optional(z.object({ passkey })),
   GET_SOCIAL_REDIRECT_URI: z.object({
     provider: z.enum(SOCIAL_PROVIDERS),
   }),
   CONNECT_SOCIAL: z.object({
     uri: url,
+    passkey,
     preferredAccountType: z.optional(accountType),
     chainId: z.optional(chainId),
     siwxMessage: z.optional(siwxMessage),
@@ -47,7 +52,7 @@ export const payloads = {
   }),
   UPDATE_EMAIL: z.object({ email }),
   UPDATE_EMAIL_PRIMARY_OTP: z.object({ otp }),
-  UPDATE_EMAIL_SECONDARY_OTP: z.object({ otp }),
+  UPDATE_EMAIL_SECONDARY_OTP: z.object({ otp, passkey }),
   SYNC_THEME: z.object({
     themeMode: z.optional(z.enum(['light', 'dark'])),
     themeVariables: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),

@@ -76,3 +76,14 @@ export const RECOVERY_UNAVAILABLE = 'Recovery service unavailable'
 
 /** An e-mail was requested a moment ago. */
 export const tryAgainAfter = (seconds: number) => `Please try again after ${seconds} seconds`
+
+const PASSKEY_NEEDED = 'This wallet opens with its passkey'
+
+/**
+ * The answer to a login whose wallet needs a passkey. A client that shows the iframe then sends the request again, with
+ * `passkey: true`. In any other one the user opens the wallet's own page.
+ */
+export const passkeyNeeded = (site: string) =>
+  `${PASSKEY_NEEDED}, which cannot be used here. Open ${site} to use it`
+
+export const isPasskeyNeeded = (text: string) => text.startsWith(PASSKEY_NEEDED)

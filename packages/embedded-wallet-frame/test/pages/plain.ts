@@ -6,7 +6,8 @@ declare global {
   interface Window {
     /** Everything the wallet has said, with its origin. */
     heard: (Posted & { at: number })[]
-    mountWallet: (url: string) => void
+    /** With `allow` as our client sets it, which those of others do not. */
+    mountWallet: (url: string, allow?: string) => void
     post: (message: unknown) => void
     /** Posts the steps, each when the one before it is answered, and resolves with the answers. */
     replay: (steps: readonly Step[]) => Promise<Posted[]>
@@ -21,8 +22,9 @@ addEventListener('message', ({ data, source }: MessageEvent<Posted>) => {
 })
 
 /** As clients of others make it: `id`, `src`, `name` and `style`, nothing else. */
-window.mountWallet = (url) => {
+window.mountWallet = (url, allow) => {
   iframe = document.createElement('iframe')
+  if (allow !== undefined) iframe.allow = allow
   iframe.id = 'w3m-iframe'
   iframe.src = url
   iframe.name = 'w3m-secure-iframe'

@@ -22,6 +22,8 @@ export type LoginErrorCode =
   | 'tries'
   /** `Recovery service unavailable`: a new device needs it, a known one does not. */
   | 'recovery'
+  /** A passkey protects the wallet, and this page cannot use it: the wallet's own page can. */
+  | 'passkey'
   /** Too many e-mails or requests. */
   | 'limit'
   /** The project may not be used on this page, or is not known. */

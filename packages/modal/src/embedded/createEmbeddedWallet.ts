@@ -20,6 +20,7 @@ import {
   type Modal,
   type ProviderSource,
   selectConnector,
+  type View,
 } from '@foyer/modal-core'
 import { type FailureCode, refusalOf, reportLoadError } from '@foyer/modal-core/page'
 import { completeMetadata } from '../provider/completeMetadata.ts'
@@ -212,10 +213,12 @@ export function createEmbeddedWallet({
     const wasShown = isAccountShown
     isAccountShown = open && route.view === 'Account' && state.user !== undefined
     if (isAccountShown && !wasShown) accountRows.load().catch((cause) => reportLoadError(modal, cause))
-    if (!open || !isLoginView(route.view)) login.abandon()
-    if (!open || route.view !== 'ConnectingSocial') social.ifLoaded((one) => one.cancel())
-    if (!open || route.view !== 'ConnectingFarcaster') farcaster.ifLoaded((one) => one.cancel())
-    if (state.emailUpdate !== undefined && (!open || route.view !== 'UpdateEmailWallet')) resetEmailUpdate()
+    // A login and a change of the address go on behind the wallet's dialog, where the user is asked for a passkey.
+    const isAt = (view: View) => open && (isAside || route.view === view)
+    if (!open || (!isAside && !isLoginView(route.view))) login.abandon()
+    if (!isAt('ConnectingSocial')) social.ifLoaded((one) => one.cancel())
+    if (!isAt('ConnectingFarcaster')) farcaster.ifLoaded((one) => one.cancel())
+    if (state.emailUpdate !== undefined && !isAt('UpdateEmailWallet')) resetEmailUpdate()
     // A modal that shows something else would be behind the dialog.
     if (state.isApproving && (isAside || open) && route.view !== 'ApproveTransaction') {
       isAside = false

@@ -3,6 +3,7 @@ import {
   ADDRESS_REPLACED,
   EXPIRED_CODE,
   EXPIRED_LINK,
+  isPasskeyNeeded,
   LINK_REJECTED,
   NOT_LOADED,
   RECOVERY_UNAVAILABLE,
@@ -37,6 +38,7 @@ export function toLoginError(cause: unknown): LoginErrorCode {
   if (!(cause instanceof FrameReplyError)) return cause instanceof FrameLoadError ? 'load' : 'failed'
   const { shortMessage: text } = cause
   if (secondsOf(cause) !== undefined) return 'cooldown'
+  if (isPasskeyNeeded(text)) return 'passkey'
   return TEXTS[text] ?? REFUSALS[refusalOf(text)] ?? (/rejected/i.test(text) ? 'rejected' : 'failed')
 }
 

@@ -10,6 +10,7 @@ import {
   fullFaults,
   fullLoginFaults,
   fullPolicy,
+  fullSettingsFaults,
   fullStories,
   fullWalletFaults,
   packed,
@@ -44,6 +45,7 @@ const ON_REQUEST: readonly Part[] = [
   fullFaults,
   fullWalletFaults,
   fullLoginFaults,
+  fullSettingsFaults,
   ...full,
 ]
 

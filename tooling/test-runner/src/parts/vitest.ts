@@ -103,6 +103,12 @@ export const fullLoginFaults = createFullPart(
   'apps/wallet-frame/test/loginFaults.full.test.ts',
 )
 
+/** What a user changes on the wallet's own page, stopped before and after each request. */
+export const fullSettingsFaults = createFullPart(
+  'full-settings-faults',
+  'apps/wallet-frame/test/settingsFaults.full.test.ts',
+)
+
 export type CreateVitestPartParameters = {
   name: string
   /** Options of vitest. */

@@ -67,6 +67,28 @@ export type HomeTexts = {
     hold: string
     done: string
   }
+  passkeys: {
+    title: string
+    text: string
+    protectedText: string
+    begin: string
+    change: string
+    rule: string
+    make: string
+    makeHint: string
+    made: (date: string) => string
+    removeLabel: (browser: string, date: string) => string
+    file: string
+    check: string
+    checked: string
+    protect: string
+    limits: string
+    old: string
+    useTitle: string
+    useText: string
+    use: string
+    agree: string
+  }
   cooldown: (seconds: number) => string
   errors: Record<Exclude<HomeErrorCode, 'cooldown'>, string>
 }
@@ -146,6 +168,30 @@ export const en: HomeTexts = {
     hold: 'Hold to show',
     done: 'Done',
   },
+  passkeys: {
+    title: 'Passkeys',
+    text: 'With passkeys, nobody opens this wallet on a new device with your mailbox alone, and neither do those who run it.',
+    protectedText: 'Your passkey or backup file is required on a new device. We cannot recover it for you.',
+    begin: 'Protect with passkeys',
+    change: 'Change passkeys',
+    rule: 'Two of these are needed: a passkey, a second passkey, a backup file that has opened the wallet here.',
+    make: 'Make a passkey',
+    makeHint:
+      'Your browser asks a few times: a passkey is tried before it counts. Make the second one on another device or a security key.',
+    made: (date) => `Made on ${date}`,
+    removeLabel: (browser, date) => `Remove the passkey of ${browser}, ${date}`,
+    file: 'Backup file to check',
+    check: 'Check the file',
+    checked: 'The backup file opens this wallet.',
+    protect: 'Switch to passkeys',
+    limits:
+      'From then on a link and a code open the wallet on no new device. If you lose all passkeys and the file, nobody can help you. Passkeys end with this site’s address, so keep a backup file, too.',
+    old: 'Old backups of both servers could still rebuild this wallet. To be safe from that as well, log in with another address, protect that fresh wallet first, and send your funds there.',
+    useTitle: 'Use your passkey',
+    useText: 'A passkey protects this wallet. It is needed once on each new device.',
+    use: 'Use passkey',
+    agree: 'A passkey protects this wallet. Use it to go on.',
+  },
   cooldown: (seconds) => `Please try again after ${seconds} seconds`,
   errors: {
     wrongCode: 'This code is wrong. Check the six digits.',
@@ -169,6 +215,19 @@ export const en: HomeTexts = {
     waiting: 'The link in the email has not been approved yet. Open it, then enter the code again.',
     social: 'The login has failed. Try again.',
     farcaster: 'Farcaster does not answer. Try again.',
+    passkey: 'This wallet opens with its passkey.',
+    canceled: 'The passkey was not used. Nothing was changed. Try again, or use another one.',
+    exists: 'This device has a passkey of this wallet already. Use another device or a security key.',
+    noPrf:
+      'This passkey cannot protect wallets, and nothing was changed. Use a security key, or a backup file only.',
+    otherPrf:
+      'This passkey gave another secret the second time, and nothing was changed. Use a security key, or a backup file only.',
+    unsupported: 'This browser cannot use passkeys here. Use another browser.',
+    otherPasskey: 'This passkey does not open the wallet. Use another one, or your backup file.',
+    rule: 'Keep two of these: a passkey, a second passkey, a backup file that was checked.',
+    otherFile: 'This file opens another wallet.',
+    badFile: 'This is no backup file, or not a whole one.',
+    badPassphrase: 'The passphrase is wrong, or the file was changed.',
     failed: 'Something went wrong. Try again.',
   },
 }

@@ -76,6 +76,31 @@ export const id: HomeTexts = {
     hold: 'Tahan untuk melihat',
     done: 'Selesai',
   },
+  passkeys: {
+    title: 'Passkey',
+    text: 'Dengan passkey, tidak ada yang dapat membuka dompet ini di perangkat baru hanya dengan kotak surat Anda, begitu pula pengelolanya.',
+    protectedText:
+      'Passkey atau file cadangan Anda diperlukan di perangkat baru. Kami tidak dapat memulihkannya untuk Anda.',
+    begin: 'Lindungi dengan passkey',
+    change: 'Ubah passkey',
+    rule: 'Dua dari ini diperlukan: passkey, passkey kedua, file cadangan yang telah membuka dompet di sini.',
+    make: 'Buat passkey',
+    makeHint:
+      'Browser bertanya beberapa kali: passkey dicoba dahulu sebelum dihitung. Buat yang kedua di perangkat lain atau kunci keamanan.',
+    made: (date) => `Dibuat pada ${date}`,
+    removeLabel: (browser, date) => `Hapus passkey ${browser}, ${date}`,
+    file: 'File cadangan yang diperiksa',
+    check: 'Periksa file',
+    checked: 'File cadangan membuka dompet ini.',
+    protect: 'Beralih ke passkey',
+    limits:
+      'Sejak itu tautan dan kode tidak membuka dompet di perangkat baru mana pun. Jika Anda kehilangan semua passkey dan file, tidak ada yang dapat membantu. Passkey berakhir bersama alamat situs ini, jadi simpan juga file cadangan.',
+    old: 'Cadangan lama kedua server masih dapat membangun kembali dompet ini. Agar aman dari itu juga, masuk dengan alamat lain, lindungi dompet baru itu dahulu, lalu kirim dana Anda ke sana.',
+    useTitle: 'Gunakan passkey Anda',
+    useText: 'Dompet ini dilindungi passkey. Passkey diperlukan sekali di setiap perangkat baru.',
+    use: 'Gunakan passkey',
+    agree: 'Dompet ini dilindungi passkey. Gunakan passkey untuk melanjutkan.',
+  },
   cooldown: (seconds) => `Coba lagi setelah ${seconds} detik`,
   errors: {
     wrongCode: 'Kode ini salah. Periksa keenam digitnya.',
@@ -99,6 +124,19 @@ export const id: HomeTexts = {
     waiting: 'Tautan di email belum disetujui. Buka tautannya, lalu masukkan kode lagi.',
     social: 'Gagal masuk. Coba lagi.',
     farcaster: 'Farcaster tidak merespons. Coba lagi.',
+    passkey: 'Dompet ini dibuka dengan passkey.',
+    canceled: 'Passkey tidak digunakan. Tidak ada yang diubah. Coba lagi, atau gunakan yang lain.',
+    exists: 'Perangkat ini sudah memiliki passkey dompet ini. Gunakan perangkat lain atau kunci keamanan.',
+    noPrf:
+      'Passkey ini tidak dapat melindungi dompet, dan tidak ada yang diubah. Gunakan kunci keamanan, atau file cadangan saja.',
+    otherPrf:
+      'Passkey ini memberi rahasia lain pada kali kedua, dan tidak ada yang diubah. Gunakan kunci keamanan, atau file cadangan saja.',
+    unsupported: 'Browser ini tidak dapat memakai passkey di sini. Gunakan browser lain.',
+    otherPasskey: 'Passkey ini tidak membuka dompet. Gunakan yang lain, atau file cadangan Anda.',
+    rule: 'Pertahankan dua dari ini: passkey, passkey kedua, file cadangan yang telah diperiksa.',
+    otherFile: 'File ini membuka dompet lain.',
+    badFile: 'Ini bukan file cadangan, atau filenya tidak utuh.',
+    badPassphrase: 'Frasa sandi salah, atau file telah diubah.',
     failed: 'Ada yang tidak beres. Coba lagi.',
   },
 }

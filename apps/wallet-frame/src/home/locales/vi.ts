@@ -75,6 +75,31 @@ export const vi: HomeTexts = {
     hold: 'Giữ để xem',
     done: 'Xong',
   },
+  passkeys: {
+    title: 'Khóa truy cập',
+    text: 'Với khóa truy cập, không ai mở được ví này trên thiết bị mới chỉ bằng hộp thư của bạn, kể cả bên vận hành.',
+    protectedText:
+      'Trên thiết bị mới cần khóa truy cập hoặc tệp sao lưu của bạn. Chúng tôi không thể khôi phục thay bạn.',
+    begin: 'Bảo vệ bằng khóa truy cập',
+    change: 'Thay đổi khóa truy cập',
+    rule: 'Cần hai trong số này: một khóa truy cập, khóa truy cập thứ hai, tệp sao lưu đã mở được ví tại đây.',
+    make: 'Tạo khóa truy cập',
+    makeHint:
+      'Trình duyệt sẽ hỏi vài lần: khóa truy cập được thử trước khi có hiệu lực. Hãy tạo khóa thứ hai trên thiết bị khác hoặc khóa bảo mật.',
+    made: (date) => `Tạo vào ${date}`,
+    removeLabel: (browser, date) => `Xóa khóa truy cập của ${browser}, ${date}`,
+    file: 'Tệp sao lưu cần kiểm tra',
+    check: 'Kiểm tra tệp',
+    checked: 'Tệp sao lưu mở được ví này.',
+    protect: 'Chuyển sang khóa truy cập',
+    limits:
+      'Từ đó, liên kết và mã không mở được ví trên thiết bị mới nào. Nếu bạn mất mọi khóa truy cập và tệp, không ai giúp được bạn. Khóa truy cập mất hiệu lực cùng địa chỉ của trang này, vì vậy hãy giữ cả tệp sao lưu.',
+    old: 'Bản sao lưu cũ của cả hai máy chủ vẫn có thể dựng lại ví này. Để tránh cả điều đó, hãy đăng nhập bằng địa chỉ khác, bảo vệ ví mới đó trước, rồi chuyển tiền sang.',
+    useTitle: 'Dùng khóa truy cập của bạn',
+    useText: 'Ví này được bảo vệ bằng khóa truy cập. Cần dùng khóa một lần trên mỗi thiết bị mới.',
+    use: 'Dùng khóa truy cập',
+    agree: 'Ví này được bảo vệ bằng khóa truy cập. Hãy dùng khóa để tiếp tục.',
+  },
   cooldown: (seconds) => `Vui lòng thử lại sau ${seconds} giây`,
   errors: {
     wrongCode: 'Mã không đúng. Hãy kiểm tra sáu chữ số.',
@@ -98,6 +123,19 @@ export const vi: HomeTexts = {
     waiting: 'Liên kết trong email chưa được chấp thuận. Hãy mở liên kết rồi nhập lại mã.',
     social: 'Đăng nhập không thành công. Hãy thử lại.',
     farcaster: 'Farcaster không phản hồi. Hãy thử lại.',
+    passkey: 'Ví này mở bằng khóa truy cập.',
+    canceled: 'Khóa truy cập chưa được dùng. Không có gì thay đổi. Hãy thử lại hoặc dùng khóa khác.',
+    exists: 'Thiết bị này đã có khóa truy cập của ví. Hãy dùng thiết bị khác hoặc khóa bảo mật.',
+    noPrf:
+      'Khóa truy cập này không bảo vệ được ví, và không có gì thay đổi. Hãy dùng khóa bảo mật, hoặc chỉ dùng tệp sao lưu.',
+    otherPrf:
+      'Khóa truy cập này cho bí mật khác ở lần thứ hai, và không có gì thay đổi. Hãy dùng khóa bảo mật, hoặc chỉ dùng tệp sao lưu.',
+    unsupported: 'Trình duyệt này không dùng được khóa truy cập ở đây. Hãy dùng trình duyệt khác.',
+    otherPasskey: 'Khóa truy cập này không mở được ví. Hãy dùng khóa khác hoặc tệp sao lưu.',
+    rule: 'Hãy giữ hai trong số này: một khóa truy cập, khóa truy cập thứ hai, tệp sao lưu đã kiểm tra.',
+    otherFile: 'Tệp này mở ví khác.',
+    badFile: 'Đây không phải tệp sao lưu, hoặc tệp không đầy đủ.',
+    badPassphrase: 'Cụm mật khẩu không đúng, hoặc tệp đã bị thay đổi.',
     failed: 'Đã có sự cố. Hãy thử lại.',
   },
 }

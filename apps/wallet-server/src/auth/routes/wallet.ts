@@ -30,11 +30,11 @@ export type WalletParameters = {
 const createRequest = z.object({ address, deviceShare: share, recoveryShare: share })
 const confirmRequest = z.object({ walletId: id })
 const releaseRequest = z.object({
-  kind: z.enum(['device', 'recovery', 'passkey', 'export']),
+  kind: z.enum(['device', 'recovery', 'passkey', 'export', 'addPasskey']),
   epk: workerKey,
   /** The vault's id of the passkey, for its share. */
   passkeyId: id.optional(),
-  /** Of the mail about an export. */
+  /** Of the mail that the key was taken out. */
   locale,
   /** Default the confirmed wallet. A pending one is named, as the vault names it. */
   walletId: id.optional(),
@@ -46,7 +46,11 @@ const EVENTS = {
   recovery: 'recovery.released',
   passkey: 'recovery.released',
   export: 'wallet.exported',
+  addPasskey: 'passkey.made',
 } as const
+
+/** What lets the key out of the signer: on the user's own page only, and the user gets a mail. */
+const NOTES = { export: 'composeExport', addPasskey: 'composePasskey' } as const
 
 const toWire = ({ id, address, state }: Wallet) => ({ id, address, state })
 
@@ -88,28 +92,34 @@ export function addWalletRoutes(app: App, parameters: WalletParameters) {
   })
 
   app.post('/v1/shares/release', async (c) => {
-    const { kind, epk, walletId, passkeyId = '', locale } = await readBody(c, releaseRequest)
+    const { kind, epk, walletId, passkeyId, locale } = await readBody(c, releaseRequest)
     const session = c.get('session')
     const { userId, deviceId, projectId } = session
     if (kind !== 'device') requireFreshLogin(session)
-    if (kind === 'export') requireOwnPage(session)
+    const note = kind in NOTES ? NOTES[kind as keyof typeof NOTES] : undefined
+    if (note) requireOwnPage(session)
     await {
       device: () => limits.countDeviceRelease(deviceId),
       recovery: () => limits.countRecoveryRelease(userId),
       passkey: () => limits.countRecoveryRelease(userId),
       export: () => limits.countExport(userId),
+      addPasskey: () => limits.countExport(userId),
     }[kind]()
     const wallet =
       walletId === undefined ? await wallets.find(userId) : await wallets.findById(userId, walletId)
     const isNamed = walletId !== undefined || wallet?.state === 'confirmed'
-    const open = ({ id }: Wallet) =>
-      kind === 'passkey'
-        ? passkeyShares.open(id, passkeyId)
-        : wallets.openShare(id, kind === 'recovery' ? null : deviceId)
+    const open = async ({ id }: Wallet) => {
+      if (kind === 'passkey' || (note && passkeyId !== undefined))
+        return passkeyShares.open(id, passkeyId ?? '')
+      // Only the pair of a passkey takes the key of a protected wallet out, so that a page left open does not.
+      if (note && (await passkeyShares.isProtected(id)))
+        throw unauthorized('passkey', 'This wallet needs one of its passkeys.')
+      return wallets.openShare(id, kind === 'recovery' ? null : deviceId)
+    }
     const share = wallet && isNamed && (await open(wallet))
     if (!wallet || !share) throw noShare()
     await audit(c, EVENTS[kind], { userId, deviceId, projectId, code: wallet.id })
-    if (kind === 'export') await sendNote(parameters, 'composeExport', { userId, deviceId, locale })
+    if (note) await sendNote(parameters, note, { userId, deviceId, locale })
     const jwe = await encryptShare(epk, { kind, walletId: wallet.id, address: wallet.address, share })
     return c.json({ jwe, walletId: wallet.id, address: wallet.address })
   })
@@ -150,7 +160,7 @@ type Note = { userId: string; deviceId: string; locale: Locale }
 /** Tells the user what happened, and on which device. */
 async function sendNote(
   { mailer, mails, users }: WalletParameters,
-  compose: 'composeNote' | 'composeExport',
+  compose: 'composeNote' | 'composeExport' | 'composePasskey',
   { userId, deviceId, locale }: Note,
 ) {
   const [email, device] = await Promise.all([users.readEmail(userId), users.findDevice(deviceId)])

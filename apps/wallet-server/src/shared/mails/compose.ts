@@ -37,7 +37,7 @@ export function createMailComposer({ operators, siteOrigin }: MailComposerParame
   }
 
   /** Says what happened on a device. Users of social logins read it, too. */
-  function tell(locale: Locale, event: 'note' | 'exported', device: Device): Mail {
+  function tell(locale: Locale, event: 'note' | 'exported' | 'passkey', device: Device): Mail {
     const texts = TEXTS[locale]
     const { subject, intro, warning } = texts[event]
     const blocks: Block[] = [
@@ -92,6 +92,9 @@ export function createMailComposer({ operators, siteOrigin }: MailComposerParame
 
     /** Auth's mail after the key was shown, or saved as a backup. */
     composeExport: ({ locale, ...device }: Localized & Device): Mail => tell(locale, 'exported', device),
+
+    /** Auth's mail after the key was split for a passkey. */
+    composePasskey: ({ locale, ...device }: Localized & Device): Mail => tell(locale, 'passkey', device),
   }
 }
 

@@ -26,6 +26,12 @@ export const en = {
     warning:
       'If it wasn’t you, whoever did it can take your funds at any time, also after you remove the device. Make another wallet and move your funds there at once.',
   },
+  passkey: {
+    subject: 'A passkey was made for your wallet',
+    intro: 'A passkey that opens your wallet was made in this browser:',
+    warning:
+      'If it wasn’t you, whoever did it can take your funds at any time, also after you remove the passkey. Make another wallet and move your funds there at once.',
+  },
   change: {
     link: {
       subject: 'Approve another email address for your wallet',

@@ -28,6 +28,12 @@ export const id: Texts = {
     warning:
       'Jika bukan Anda, orang yang melakukannya dapat mengambil dana Anda kapan saja, meskipun perangkatnya Anda hapus. Segera buat wallet lain dan pindahkan dana Anda ke sana.',
   },
+  passkey: {
+    subject: 'Passkey telah dibuat untuk wallet Anda',
+    intro: 'Passkey yang membuka wallet Anda dibuat di browser ini:',
+    warning:
+      'Jika bukan Anda, orang yang melakukannya dapat mengambil dana Anda kapan saja, meskipun passkey itu Anda hapus. Segera buat wallet lain dan pindahkan dana Anda ke sana.',
+  },
   change: {
     link: {
       subject: 'Setujui alamat email lain untuk dompet Anda',

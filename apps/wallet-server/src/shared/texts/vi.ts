@@ -29,6 +29,12 @@ export const vi: Texts = {
     warning:
       'Nếu không phải bạn, người làm việc đó có thể lấy tiền của bạn bất cứ lúc nào, kể cả sau khi bạn xóa thiết bị. Hãy tạo một ví khác và chuyển tiền sang đó ngay.',
   },
+  passkey: {
+    subject: 'Một khóa truy cập đã được tạo cho ví của bạn',
+    intro: 'Một khóa truy cập mở được ví của bạn đã được tạo trong trình duyệt này:',
+    warning:
+      'Nếu không phải bạn, người làm việc đó có thể lấy tiền của bạn bất cứ lúc nào, kể cả sau khi bạn xóa khóa truy cập. Hãy tạo một ví khác và chuyển tiền sang đó ngay.',
+  },
   change: {
     link: {
       subject: 'Chấp thuận địa chỉ email khác cho ví của bạn',

@@ -29,6 +29,8 @@ export const en = {
   loginErrorExpiredCode: 'This code has expired. Send a new one.',
   loginErrorTries: 'Too many wrong codes. Send a new one.',
   loginErrorRecovery: 'Recovery service unavailable. A device that has logged in before still works.',
+  loginErrorPasskey:
+    'This wallet opens with its passkey, which does not work on this page. Open the wallet’s own page.',
   loginErrorLimit: 'Too many requests. Try again later.',
   loginErrorProject: 'This site is not set up for logging in by email. Please tell its operator.',
   loginErrorUnreadable: 'An error occurred',

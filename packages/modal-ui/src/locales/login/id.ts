@@ -28,6 +28,8 @@ export const id: LoginTexts = {
   loginErrorExpiredCode: 'Kode ini telah kedaluwarsa. Kirim yang baru.',
   loginErrorTries: 'Terlalu banyak kode salah. Kirim yang baru.',
   loginErrorRecovery: 'Layanan pemulihan tidak tersedia. Perangkat yang pernah masuk tetap berfungsi.',
+  loginErrorPasskey:
+    'Dompet ini dibuka dengan passkey, yang tidak berfungsi di halaman ini. Buka halaman dompet sendiri.',
   loginErrorLimit: 'Terlalu banyak permintaan. Coba lagi nanti.',
   loginErrorProject: 'Situs ini belum disiapkan untuk masuk dengan email. Harap beri tahu pengelolanya.',
   loginErrorUnreadable: 'Terjadi kesalahan',

@@ -28,6 +28,8 @@ export const ja: LoginTexts = {
   loginErrorExpiredCode: 'コードの有効期限が切れました。新しいコードを送信してください。',
   loginErrorTries: 'コードの間違いが多すぎます。新しいコードを送信してください。',
   loginErrorRecovery: '復旧サービスを利用できません。以前ログインした端末は引き続き使えます。',
+  loginErrorPasskey:
+    'このウォレットはパスキーで開きますが、このページでは使えません。ウォレットのページを開いてください。',
   loginErrorLimit: 'リクエストが多すぎます。しばらくしてからもう一度お試しください。',
   loginErrorProject: 'このサイトではメールログインが正しく設定されていません。運営者にお知らせください。',
   loginErrorUnreadable: 'エラーが発生しました',

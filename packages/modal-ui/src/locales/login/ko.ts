@@ -27,6 +27,8 @@ export const ko: LoginTexts = {
   loginErrorExpiredCode: '코드가 만료되었습니다. 새 코드를 보내 주세요.',
   loginErrorTries: '잘못된 코드를 너무 많이 입력했습니다. 새 코드를 보내 주세요.',
   loginErrorRecovery: '복구 서비스를 사용할 수 없습니다. 전에 로그인한 기기는 계속 사용할 수 있습니다.',
+  loginErrorPasskey:
+    '이 지갑은 패스키로 열리지만 이 페이지에서는 사용할 수 없습니다. 지갑의 페이지를 열어 주세요.',
   loginErrorLimit: '요청이 너무 많습니다. 나중에 다시 시도해 주세요.',
   loginErrorProject: '이 사이트는 이메일 로그인이 설정되어 있지 않습니다. 운영자에게 알려 주세요.',
   loginErrorUnreadable: '오류가 발생했습니다',

@@ -1,0 +1,60 @@
+import { html, nothing } from 'lit'
+import type { Agreement } from './createAgreement.ts'
+import type { LoggedIn } from './createHome.ts'
+import { HomeElement } from './HomeElement.ts'
+
+/** The passkey that something on the page needs, below what needs it. */
+export class FyHomeAgreement extends HomeElement<LoggedIn> {
+  static override properties = { ...HomeElement.properties, purpose: { attribute: false } }
+
+  declare purpose: Agreement['for']
+
+  #step: Agreement['step'] | undefined
+
+  protected override updated() {
+    const step = this.#agreement()?.step
+    if (step !== undefined && step !== this.#step)
+      this.renderRoot.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()
+    this.#step = step
+  }
+
+  protected override render() {
+    const agreement = this.#agreement()
+    if (!agreement) return nothing
+    const { texts, state, home } = this
+    const { step, isBusy, error } = agreement
+    const isLink = step === 'link'
+    return html`
+      <p role="status" tabindex="-1">${isLink ? texts.linkText(state.email ?? '') : texts.passkeys.agree}</p>
+      ${this.renderError(error)}
+      <div class="actions">
+        <button type="button" class="button" @click=${home.agreement.cancel}>${texts.email.cancel}</button>
+        ${
+          isLink
+            ? nothing
+            : html`<button
+                type="button"
+                class="button primary"
+                ?disabled=${isBusy}
+                @click=${home.agreement.use}
+              >
+                ${isBusy ? texts.busy : texts.passkeys.use}
+              </button>`
+        }
+      </div>
+    `
+  }
+
+  #agreement() {
+    const { agreement } = this.state
+    return agreement?.for === this.purpose ? agreement : undefined
+  }
+}
+
+customElements.define('fy-home-agreement', FyHomeAgreement)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-home-agreement': FyHomeAgreement
+  }
+}

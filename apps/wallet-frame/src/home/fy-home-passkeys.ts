@@ -1,0 +1,216 @@
+import { css, html, nothing } from 'lit'
+import type { LoggedIn } from './createHome.ts'
+import { type HomePasskey, isEnough, type PasskeyState } from './createPasskeys.ts'
+import { HomeElement } from './HomeElement.ts'
+
+/** The passkeys of the wallet: made, tried, removed, and put in the place of code and link. */
+export class FyHomePasskeys extends HomeElement<LoggedIn> {
+  static override styles = [
+    ...HomeElement.styles,
+    css`
+      .passkey {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 12px;
+      }
+      .passkey > :first-child {
+        flex: 1 1 180px;
+        min-inline-size: 0;
+      }
+      .passkey .button {
+        inline-size: auto;
+      }
+      ul {
+        display: grid;
+        gap: 8px;
+      }
+      strong {
+        font-weight: 600;
+      }
+      input[type='file'] {
+        padding: 10px 14px;
+      }
+      .limits {
+        padding-inline-start: 12px;
+        border-inline-start: 3px solid var(--fy-color-border);
+      }
+    `,
+  ]
+  static override properties = { ...HomeElement.properties, asked: { state: true } }
+
+  /** The passkey that is about to be removed. */
+  declare protected asked: string | undefined
+
+  #step: PasskeyState['step'] | undefined
+
+  protected override updated() {
+    const step = this.state.passkeys?.step
+    const selector = this.asked === undefined ? '[tabindex="-1"]' : '[data-cancel]'
+    if (this.asked !== undefined || (this.#step !== undefined && this.#step !== step))
+      this.renderRoot.querySelector<HTMLElement>(selector)?.focus()
+    this.#step = step
+  }
+
+  protected override render() {
+    const { texts, state } = this
+    const { passkeys } = state
+    if (!passkeys) return nothing
+    const { title, text, protectedText } = texts.passkeys
+    return html`
+      <h2>${title}</h2>
+      <p class=${passkeys.isProtected ? '' : 'muted'}>${passkeys.isProtected ? protectedText : text}</p>
+      ${this.#renderList(passkeys)}
+      ${this.renderError(passkeys.error)}
+      ${this.#renderStep(passkeys)}
+    `
+  }
+
+  #renderStep(passkeys: PasskeyState) {
+    if (passkeys.step === 'link') return this.#renderLink(passkeys)
+    return passkeys.step === 'change' ? this.#renderChange(passkeys) : this.#renderStart(passkeys)
+  }
+
+  #renderStart({ isBusy, isProtected }: PasskeyState) {
+    const { texts, home } = this
+    const { begin, change } = texts.passkeys
+    return html`<button type="button" class="button" ?disabled=${isBusy} @click=${home.passkeys.begin}>
+      ${isBusy ? texts.busy : isProtected ? change : begin}
+    </button>`
+  }
+
+  #renderLink({ isBusy }: PasskeyState) {
+    const { texts, state, home } = this
+    return html`<div class="card">
+      <p role="status" tabindex="-1">${texts.linkText(state.email ?? '')}</p>
+      <button type="button" class="button" @click=${home.passkeys.cancel}>
+        ${isBusy ? texts.email.cancel : texts.email.close}
+      </button>
+    </div>`
+  }
+
+  #renderChange(passkeys: PasskeyState) {
+    const { texts, home } = this
+    const { rule, make, makeHint } = texts.passkeys
+    const { isBusy, isProtected } = passkeys
+    return html`
+      <p tabindex="-1">${rule}</p>
+      <div class="card">
+        <p class="muted small">${makeHint}</p>
+        <button type="button" class="button primary" ?disabled=${isBusy} @click=${home.passkeys.make}>
+          ${isBusy ? texts.busy : make}
+        </button>
+      </div>
+      ${isProtected ? nothing : this.#renderFile(passkeys)}
+      ${isProtected ? nothing : this.#renderSwitch(passkeys)}
+      <button type="button" class="button" @click=${home.passkeys.cancel}>${texts.email.close}</button>
+    `
+  }
+
+  #renderFile({ hasFile, isBusy }: PasskeyState) {
+    const { texts } = this
+    const { file, check, checked } = texts.passkeys
+    if (hasFile) return html`<div class="card"><p role="status">${checked}</p></div>`
+    return html`<form class="card" @submit=${this.#check}>
+      <label>${file}<input type="file" name="file" accept=".json,application/json" required /></label>
+      <label>
+        ${texts.backup.passphrase}
+        <input type="password" name="passphrase" autocomplete="off" required />
+      </label>
+      <button class="button" ?disabled=${isBusy}>${isBusy ? texts.busy : check}</button>
+    </form>`
+  }
+
+  #renderSwitch(passkeys: PasskeyState) {
+    const { texts, home } = this
+    if (!isEnough(passkeys)) return nothing
+    const { protect, limits, old } = texts.passkeys
+    return html`<div class="card">
+      <p class="limits">${limits}</p>
+      <p class="limits">${old}</p>
+      <button type="button" class="button primary" ?disabled=${passkeys.isBusy} @click=${home.passkeys.protect}>
+        ${passkeys.isBusy ? texts.busy : protect}
+      </button>
+    </div>`
+  }
+
+  #renderList({ list, step, isBusy }: PasskeyState) {
+    if (list.length === 0) return nothing
+    return html`<ul>
+      ${list.map((one) => html`<li class="card">${this.#renderPasskey(one, step === 'change', isBusy)}</li>`)}
+    </ul>`
+  }
+
+  #renderPasskey({ id, browser, createdAt }: HomePasskey, canRemove: boolean, isBusy: boolean) {
+    const { devices, passkeys } = this.texts
+    const date = this.#format(createdAt)
+    const ask = () => {
+      this.asked = id
+    }
+    return html`<div class="passkey">
+        <div>
+          <p><strong>${browser}</strong></p>
+          <p class="muted small">${passkeys.made(date)}</p>
+        </div>
+        ${
+          canRemove && this.asked !== id
+            ? html`<button
+                type="button"
+                class="button"
+                aria-label=${passkeys.removeLabel(browser, date)}
+                ?disabled=${isBusy}
+                @click=${ask}
+              >
+                ${devices.remove}
+              </button>`
+            : nothing
+        }
+      </div>
+      ${canRemove && this.asked === id ? this.#renderQuestion(id) : nothing}`
+  }
+
+  #renderQuestion(id: string) {
+    const { devices } = this.texts
+    const end = () => {
+      this.asked = undefined
+    }
+    return html`<div class="actions">
+      <button type="button" class="button" data-cancel @click=${end}>${devices.cancel}</button>
+      <button
+        type="button"
+        class="button danger"
+        @click=${() => {
+          end()
+          void this.home.passkeys.remove(id)
+        }}
+      >
+        ${devices.confirm}
+      </button>
+    </div>`
+  }
+
+  #check = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const form = event.target as HTMLFormElement
+    const values = new FormData(form)
+    const file = values.get('file')
+    if (!(file instanceof File)) return
+    const passphrase = String(values.get('passphrase') ?? '')
+    // A file of ours has some hundred bytes.
+    await this.home.passkeys.checkFile(file.size > 10_000 ? '' : await file.text(), passphrase)
+  }
+
+  #format(time: string) {
+    return new Intl.DateTimeFormat(this.texts.code, { dateStyle: 'medium', timeStyle: 'short' }).format(
+      new Date(time),
+    )
+  }
+}
+
+customElements.define('fy-home-passkeys', FyHomePasskeys)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-home-passkeys': FyHomePasskeys
+  }
+}

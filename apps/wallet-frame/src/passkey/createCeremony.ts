@@ -1,0 +1,112 @@
+import { ReplyError } from '@foyer/embedded-wallet-frame/host'
+import { NOT_LOADED } from '@foyer/embedded-wallet-frame/protocol'
+import { PasskeyError } from './errors.ts'
+
+export type ShowOptions = {
+  challenge: string
+  walletId: string
+  /** Those that may be shown. */
+  passkeys: readonly { credentialId: string; transports: readonly string[] }[]
+}
+
+export type MakeOptions = ShowOptions & {
+  userHandle: string
+  /** What the browser calls the wallet in its list of passkeys. */
+  userName: string
+}
+
+/** An answer for the vault, and what must not get there: the secret of the passkey for the wallet. */
+export type Shown = { credential: object; credentialId: string; prf: Uint8Array }
+export type Made = Omit<Shown, 'prf'> & { prf: Uint8Array | undefined }
+
+export type Ceremony = {
+  /** @throws {PasskeyError} `canceled`, `exists`, `noPrf`, `unsupported` */
+  make: (options: MakeOptions) => Promise<Made>
+  /** @throws {PasskeyError} `canceled`, `noPrf`, `unsupported` */
+  show: (options: ShowOptions) => Promise<Shown>
+}
+
+type Answer = {
+  id: string
+  clientExtensionResults: { prf?: { enabled?: boolean; results?: { first?: ArrayBuffer } } }
+}
+
+/** ES256, EdDSA and RS256. */
+const ALGORITHMS = [-7, -8, -257]
+
+const FAILURES: Readonly<Record<string, PasskeyError['reason']>> = {
+  NotAllowedError: 'canceled',
+  AbortError: 'canceled',
+  InvalidStateError: 'exists',
+}
+
+/** Asks the browser for passkeys of this site. What they give for the wallet stays in this page. */
+export function createCeremony(): Ceremony {
+  const load = () =>
+    import('@simplewebauthn/browser').catch((cause: unknown) => {
+      throw new ReplyError(NOT_LOADED, { cause })
+    })
+
+  const ask = <T>(run: () => Promise<T>): Promise<Answer & T> =>
+    run().catch((cause: unknown) => {
+      throw new PasskeyError(FAILURES[(cause as Error)?.name] ?? 'unsupported', { cause })
+    }) as Promise<Answer & T>
+
+  return {
+    async make({ challenge, walletId, passkeys, userHandle, userName }) {
+      const { startRegistration } = await load()
+      const optionsJSON = {
+        ...{ challenge, rp: { id: location.hostname, name: location.hostname } },
+        user: { id: userHandle, name: userName, displayName: userName },
+        pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: 'public-key' as const })),
+        excludeCredentials: passkeys.map(toDescriptor),
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' } as const,
+        extensions: await toExtensions(walletId),
+      }
+      const answer = await ask(() => startRegistration({ optionsJSON }))
+      const { prf } = answer.clientExtensionResults
+      const first = toBytes(prf?.results?.first)
+      if (prf?.enabled !== true && first === undefined) throw new PasskeyError('noPrf')
+      return { credential: withoutResults(answer), credentialId: answer.id, prf: first }
+    },
+
+    async show({ challenge, walletId, passkeys }) {
+      if (!isAllowed()) throw new PasskeyError('unsupported')
+      const { startAuthentication } = await load()
+      const optionsJSON = {
+        ...{ challenge, rpId: location.hostname, userVerification: 'required' as const },
+        allowCredentials: passkeys.map(toDescriptor),
+        extensions: await toExtensions(walletId),
+      }
+      const answer = await ask(() => startAuthentication({ optionsJSON }))
+      const prf = toBytes(answer.clientExtensionResults.prf?.results?.first)
+      if (prf === undefined) throw new PasskeyError('noPrf')
+      return { credential: withoutResults(answer), credentialId: answer.id, prf }
+    },
+  }
+}
+
+type PolicyDocument = { featurePolicy?: { allowsFeature: (name: string) => boolean } }
+
+/** False where a page around this one does not let it. Not every browser can tell. */
+const isAllowed = () =>
+  (document as PolicyDocument).featurePolicy?.allowsFeature('publickey-credentials-get') ?? true
+
+const toDescriptor = ({ credentialId, transports }: ShowOptions['passkeys'][number]) => ({
+  id: credentialId,
+  type: 'public-key' as const,
+  transports: transports as never,
+})
+
+/** What the passkey gives its secret for. */
+export async function toSalt(walletId: string): Promise<ArrayBuffer> {
+  return crypto.subtle.digest('SHA-256', new TextEncoder().encode(`wallet-prf-v1|${walletId}`))
+}
+
+const toExtensions = async (walletId: string) =>
+  ({ prf: { eval: { first: await toSalt(walletId) } } }) as never
+
+const toBytes = (buffer: ArrayBuffer | undefined) => buffer && new Uint8Array(buffer)
+
+/** The server gets the answer, and nothing that opens the wallet. */
+const withoutResults = (answer: object): object => ({ ...answer, clientExtensionResults: {} })

@@ -1,0 +1,41 @@
+/**
+ * What a user changes on their own page, stopped before and after each request to a server: the wallet is found again,
+ * and the change can be gone through with. Part of `test:full`.
+ */
+import { createTestAuthenticator } from '@foyer/wallet-server/test/authenticator'
+import { createEmail, startTestServers, type TestServers } from '@foyer/wallet-server/test/servers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createBrowser } from './createBrowser.ts'
+import { createMailbox } from './mailbox.ts'
+import { findWallet, logInAtHome, passkeysOf, protect, SWITCH_LOSSES } from './passkeySteps.ts'
+
+let servers: TestServers
+beforeAll(async () => {
+  servers = await startTestServers()
+})
+afterAll(() => servers?.stop())
+
+async function createOwner() {
+  const browser = createBrowser({ servers })
+  const mailbox = createMailbox(servers, createEmail())
+  const home = await logInAtHome(browser, mailbox)
+  return { browser, mailbox, home, address: (await browser.openTab().request('GET_USER')).address }
+}
+
+describe('T15: a change to passkeys', () => {
+  test.each(SWITCH_LOSSES)('that stops while $step ($kind) loses no wallet, and ends', async (loss) => {
+    const { browser, mailbox, home, address } = await createOwner()
+    const passkeys = [createTestAuthenticator(), createTestAuthenticator()]
+    browser.lose(loss.request, loss.kind)
+    await protect(browser, home, passkeys)
+    expect(browser.isLost()).toBe(true)
+    expect(await findWallet(createBrowser({ servers }), mailbox, passkeys)).toMatchObject({ address })
+    // What the loss has cost is made again.
+    while ((passkeysOf(home)?.list.length ?? 0) < 2) {
+      browser.usePasskeys(createTestAuthenticator())
+      await home.passkeys.make()
+    }
+    await home.passkeys.protect()
+    expect(passkeysOf(home)).toMatchObject({ isProtected: true, error: undefined })
+  })
+})
