@@ -13,6 +13,9 @@ const TESTS = '{packages,apps,tooling}/**/*'
 /** One browser works through a long table. */
 const FULL_LIMIT_MS = 40 * 60_000
 
+/** Some 50 files that start programs: more than the limit of all commands on a slow machine. */
+const SYSTEM_LIMIT_MS = 30 * 60_000
+
 /** One more than there are cores: many of these tests wait for a limit to pass or for a program to start. */
 const WORKERS = '--maxWorkers=3'
 
@@ -22,10 +25,10 @@ export const unit = createVitestPart({
   patterns: [`${TESTS}.test.ts`, `${TESTS}.test.tsx`],
 })
 
-/** A part of its own, so that it has its own time limit. */
 export const system = createVitestPart({
   name: 'system',
   args: ['--project', 'system', WORKERS],
+  limitMs: SYSTEM_LIMIT_MS,
   patterns: ['{packages,apps,tooling}/*/test/**/*.test.ts'],
 })
 
