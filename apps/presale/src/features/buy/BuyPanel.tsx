@@ -79,7 +79,9 @@ export function BuyPanel({ isReady, isPriced, interrupted, onInterrupted, ...par
       {offer !== undefined && state.status === 'idle' && <p className={styles.note}>{t('buy.most')}</p>}
       {invitation !== undefined && state.status === 'idle' && (
         <p className={styles.note}>
-          {t('buy.bindsToo')} <AccountName address={invitation.inviter} />. {t('invite.permanent')}
+          {t('buy.bindsToo')} <AccountName address={invitation.inviter} />
+          <br />
+          {t('invite.permanent')}
         </p>
       )}
       {(state.status === 'idle' || isOver) && isReady && isPriced && !isClosed && (
