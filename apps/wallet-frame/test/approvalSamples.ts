@@ -170,6 +170,14 @@ const typedData = (data: object) => ({
 })
 const send = (changes: object) => ({ method: 'eth_sendTransaction', params: [transaction(changes)] })
 
+const bought = { target: SALE, data: encodeFunctionData({ abi, functionName: 'buy', args: [1, 25n, OTHER] }) }
+
+/** What is known beside a request, for those that show it. */
+export const KNOWN: Record<string, object> = {
+  overBudget: { notSponsored: 'budget' },
+  unavailable: { notSponsored: 'unavailable' },
+}
+
 /** One request for each kind of screen. `host` is the dapp's. */
 export const screens = (host: string): Record<string, { method: string; params: unknown[] }> => ({
   message: message('Hello, this is a message.\nIt has two lines, and it is signed as it stands here.'),
@@ -231,6 +239,18 @@ export const screens = (host: string): Record<string, { method: string; params: 
       ENTRY_POINT,
     ],
   },
+  sponsored: {
+    method: 'eth_sendUserOperation',
+    params: [
+      operation([bought], {
+        ...{ paymaster: OTHER, paymasterVerificationGasLimit: hex(60_000n), paymasterPostOpGasLimit: '0x0' },
+        paymasterData: `0x${'ab'.repeat(77)}`,
+      }),
+      ENTRY_POINT,
+    ],
+  },
+  overBudget: { method: 'eth_sendUserOperation', params: [operation([bought]), ENTRY_POINT] },
+  unavailable: { method: 'eth_sendUserOperation', params: [operation([bought]), ENTRY_POINT] },
   permissions: {
     method: 'wallet_grantPermissions',
     params: [

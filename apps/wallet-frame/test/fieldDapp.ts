@@ -82,22 +82,25 @@ export const toClient = (page: Page): Client => ({
   },
 })
 
-/** Asks for something that is shown, and approves it if it is. */
+/** Asks for something that is shown, and approves it if it is. `shown` is what the screen says. */
 export async function askAndApprove(page: Page, method: string, params: unknown[]) {
   const id = randomUUID().slice(0, 8)
   const payload = { method, params, chainId: 56 }
   await replay(page, [{ id, type: '@w3m-app/RPC_REQUEST', payload, isPending: true }])
   await show(page)
-  const button = page.frameLocator('#w3m-iframe').getByRole('button', { name: 'Approve' })
+  const wallet = page.frameLocator('#w3m-iframe')
+  const button = wallet.getByRole('button', { name: 'Approve' })
   await expect
     .poll(
       async () =>
         (await button.isVisible()) || page.evaluate((id) => window.heard.some((one) => one.id === id), id),
     )
     .toBe(true)
-  if (await button.isVisible()) await approve(page)
+  const isShown = await button.isVisible()
+  const shown = isShown ? (await wallet.locator('dd, p, pre').allInnerTexts()).join('\n') : undefined
+  if (isShown) await approve(page)
   const { type, payload: answer } = await hear(page, id)
-  return type.endsWith('_SUCCESS') ? { answer } : { said: String(answer?.message) }
+  return type.endsWith('_SUCCESS') ? { answer, shown } : { said: String(answer?.message), shown }
 }
 
 /** An address that has nothing. */

@@ -62,6 +62,28 @@ export const PAYMENT: SiteStep[] = [
   ),
 ]
 
+const NODE = [
+  ...['eth_chainId', 'eth_getCode', 'eth_call', 'eth_getBlockByNumber', 'eth_maxPriorityFeePerGas'],
+  ...['eth_getBalance', 'eth_getTransactionCount', 'eth_blockNumber'],
+]
+const BUNDLER = ['eth_chainId', 'eth_estimateUserOperationGas', 'eth_sendUserOperation']
+
+/** Calls of the smart account whose gas is paid. */
+export const OPERATION: SiteStep[] = [
+  ...MESSAGE,
+  { step: 'loading what makes operations', part: 'site', path: /^\/assets\/createOperations/ },
+  { step: 'asking the sponsor', part: 'auth', path: /^pm_getPaymasterStubData$/ },
+  { step: 'asking the sponsor for a voucher', part: 'auth', path: /^pm_getPaymasterData$/ },
+  ...NODE.map((method): SiteStep => ({ step: method, part: 'node', path: new RegExp(`^${method}$`) })),
+  ...BUNDLER.map(
+    (method): SiteStep => ({
+      step: `${method} of the bundler`,
+      part: 'bundler',
+      path: new RegExp(`^${method}$`),
+    }),
+  ),
+]
+
 /** Stops a part at a request: `drop` before the part has seen it, `dropAnswer` after it has done what is asked. */
 export function stopAt(sites: Sites, { part, path, skip = 0, lasts }: SiteStep, loss: Loss) {
   let [left, lost, isOver] = [skip, 0, false]

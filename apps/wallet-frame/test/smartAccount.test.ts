@@ -1,18 +1,29 @@
-/** Smart accounts of the site as it is deployed, in real Chromium, with a chain that has the contracts and a bundler. */
+/** Smart accounts of the site as it is deployed, in real Chromium, with a chain that has the contracts, a bundler and a sponsor. */
 import { browserLaunchOptions } from '@foyer/browser'
+import { runStatement } from '@foyer/wallet-server/test/rows'
 import { createEmail } from '@foyer/wallet-server/test/servers'
 import { type Browser, chromium, type Page } from 'playwright'
+import { encodeFunctionData, toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { ACCOUNT_ABI } from '../src/smartAccount/accountAbi.ts'
+import { ENTRY_POINT } from '../src/smartAccount/contracts.ts'
 import { logInOnce } from './faultSteps.ts'
-import { askAndApprove, askChain, createRecipient, strike, toClient, visit } from './fieldDapp.ts'
+import { askAndApprove, askChain, createRecipient, toClient, visit } from './fieldDapp.ts'
 import { createMailbox } from './mailbox.ts'
-import { type Sites, startSites } from './startSites.ts'
+import { SHOP, type Sites, startSites } from './startSites.ts'
+
+const TAKE = { to: SHOP, data: toFunctionSelector('function take()') }
 
 let sites: Sites
 let browser: Browser
+/** Has BNB, and the smart account in use. */
+let user: { page: Page; address: string }
 beforeAll(async () => {
   sites = await startSites({ hasSmartAccounts: true })
   browser = await chromium.launch(await browserLaunchOptions({ storagePartitioning: true }))
+  user = await logIn()
+  await fund(user.address)
+  await toClient(user.page).request('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' })
 })
 afterAll(async () => {
   await browser?.close()
@@ -20,29 +31,30 @@ afterAll(async () => {
 })
 
 async function logIn() {
-  const context = await browser.newContext()
-  onTestFinished(() => context.close())
-  const { page } = await visit(sites, context)
+  const { page } = await visit(sites, await browser.newContext())
   const address = await logInOnce(toClient(page), createMailbox(sites.servers, createEmail()))
-  await askChain(sites, 'anvil_setBalance', [address, '0xde0b6b3a7640000'])
   return { page, address }
 }
 
-const getStatus = async (page: Page, id: string) => {
+const fund = (address: string) => askChain(sites, 'anvil_setBalance', [address, '0xde0b6b3a7640000'])
+const balanceOf = (address: string) => askChain(sites, 'eth_getBalance', [address, 'latest'])
+
+async function getStatus(id: string, page = user.page) {
   const payload = { method: 'wallet_getCallsStatus', params: [id] }
   return (await toClient(page).request('RPC_REQUEST', payload)) as { status: number; atomic: boolean }
 }
 
-async function sendCalls(page: Page, to: readonly string[]) {
-  const calls = to.map((each) => ({ to: each, value: '0x5' }))
-  const { answer, said } = await askAndApprove(page, 'wallet_sendCalls', [{ version: '2.0.0', calls }])
-  return { id: String((answer as { id?: string } | undefined)?.id), said }
+async function sendCalls(calls: readonly object[], page = user.page) {
+  const { answer, said, shown } = await askAndApprove(page, 'wallet_sendCalls', [{ version: '2.0.0', calls }])
+  return { id: String((answer as { id?: string } | undefined)?.id), said, shown }
 }
 
+const pay = (to: string) => ({ to, value: '0x5' })
+
 test('T17: a user of the smart account makes two calls as one', async () => {
-  const { page, address } = await logIn()
+  const { page, address } = user
   const client = toClient(page)
-  await client.request('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' })
+  // The first calls of this user: nothing is delegated before.
   expect(await client.request('GET_USER')).toMatchObject({
     accounts: [
       { address, type: 'smartAccount' },
@@ -51,23 +63,84 @@ test('T17: a user of the smart account makes two calls as one', async () => {
     smartAccountDeployed: false,
   })
   const to = [createRecipient(), createRecipient()]
-  const { id } = await sendCalls(page, to)
-  await expect.poll(() => getStatus(page, id)).toMatchObject({ status: 200, atomic: true })
-  for (const each of to) expect(await askChain(sites, 'eth_getBalance', [each, 'latest'])).toBe('0x5')
+  const { id } = await sendCalls(to.map(pay))
+  await expect.poll(() => getStatus(id)).toMatchObject({ status: 200, atomic: true })
+  for (const each of to) expect(await balanceOf(each)).toBe('0x5')
   expect(await client.request('GET_USER')).toMatchObject({ smartAccountDeployed: true })
 })
 
-test('T17: an operation whose answer is lost on the way happens once', async () => {
-  const { page } = await logIn()
+test('T17: calls of an account without BNB are paid for until its budget is used up, and the screen says who pays', async () => {
+  const { page, address } = await logIn()
+  onTestFinished(() => page.context().close())
   await toClient(page).request('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' })
-  const { left } = strike(sites, {
-    part: 'bundler',
-    path: /eth_sendUserOperation/,
-    fault: 'dropAnswer',
+  const { id, shown } = await sendCalls([TAKE], page)
+  expect(shown).toContain('Paid for you: the operator of this wallet pays the network fee.')
+  await expect.poll(() => getStatus(id, page)).toMatchObject({ status: 200 })
+  expect(await balanceOf(address)).toBe('0x0')
+
+  await runStatement(sites.servers.settings.auth, "UPDATE sponsorships SET state = 'paid', amount = 10 ^ 17")
+  await fund(address)
+  const next = await sendCalls([TAKE], page)
+  expect(next.shown).toContain('You pay the fee. The budget for sponsored fees is used up for now.')
+  await expect.poll(() => getStatus(next.id, page)).toMatchObject({ status: 200 })
+  expect(Number(await balanceOf(address))).toBeLessThan(1e18)
+})
+
+test('T17: an operation whose answer is lost happens once, and its status needs no bundler', async () => {
+  let isLost = false
+  onTestFinished(() => sites.failAs(() => undefined))
+  sites.failAs((part, request) => {
+    if (part !== 'bundler' || request.method === 'OPTIONS') return undefined
+    if (isLost) return 'drop'
+    isLost = request.rpc?.method === 'eth_sendUserOperation'
+    return isLost ? 'dropAnswer' : undefined
   })
   const to = createRecipient()
-  const { id } = await sendCalls(page, [to])
-  expect(left()).toBe(0)
-  await expect.poll(() => getStatus(page, id)).toMatchObject({ status: 200 })
-  expect(await askChain(sites, 'eth_getBalance', [to, 'latest'])).toBe('0x5')
+  const { id } = await sendCalls([pay(to)])
+  expect(isLost).toBe(true)
+  await expect.poll(() => getStatus(id)).toMatchObject({ status: 200 })
+  expect(await balanceOf(to)).toBe('0x5')
+})
+
+test('T17: calls that fail in their block, though not when they were tried, are told as reverted and change nothing', async () => {
+  const [to, target] = [createRecipient(), createRecipient()]
+  await askChain(sites, 'evm_setAutomine', [false])
+  onTestFinished(() => askChain(sites, 'evm_setAutomine', [true]) as Promise<void>)
+  const { id } = await sendCalls([pay(to), { to: target }])
+  expect(await getStatus(id)).toMatchObject({ status: 100 })
+  await askChain(sites, 'anvil_setCode', [target, '0x5f5ffd'])
+  await askChain(sites, 'evm_mine', [])
+  await expect.poll(() => getStatus(id)).toMatchObject({ status: 500, receipts: [{ status: '0x0' }] })
+  expect(await balanceOf(to)).toBe('0x0')
+})
+
+test('T17: an operation that the dapp has made is shown and sent with numbers of the chain', async () => {
+  const to = createRecipient()
+  const nonce = await toClient(user.page).request('RPC_REQUEST', {
+    method: 'eth_call',
+    params: [
+      { to: ENTRY_POINT, data: `0x35567e1a${user.address.slice(2).padStart(64, '0')}${'0'.repeat(64)}` },
+    ],
+  })
+  const callData = encodeFunctionData({
+    ...{ abi: ACCOUNT_ABI, functionName: 'execute', args: [to as `0x${string}`, 5n, '0x'] },
+  })
+  const operation = { sender: user.address, nonce, callData, signature: '0x', maxFeePerGas: '0xffffffffff' }
+  const { answer, shown } = await askAndApprove(user.page, 'eth_sendUserOperation', [operation, ENTRY_POINT])
+  expect(shown).toContain(to.slice(2, 10))
+  const receipt = { method: 'eth_getUserOperationReceipt', params: [answer] }
+  await expect
+    .poll(() => toClient(user.page).request('RPC_REQUEST', receipt))
+    .toMatchObject({ success: true })
+  expect(await balanceOf(to)).toBe('0x5')
+})
+
+test('permissions are shown as they came, and refused when the user has approved', async () => {
+  const permission = { type: 'native-token-transfer', data: { allowance: '0x5' } }
+  const { said, shown } = await askAndApprove(user.page, 'wallet_grantPermissions', [
+    { chainId: '0x38', expiry: 1_900_000_000, permissions: [permission] },
+  ])
+  expect(shown).toContain('native-token-transfer')
+  // The client answers 4200 to this text.
+  expect(said).toBe('This wallet gives no permissions to act without asking')
 })

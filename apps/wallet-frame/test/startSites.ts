@@ -10,6 +10,8 @@ import { type Fault, type ProxiedRequest, startFaultProxy } from '@foyer/faults'
 import { createClients, startIdentityProvider } from '@foyer/identity-provider'
 import { findFreePort } from '@foyer/processes'
 import { PROJECT_ID, startTestServers } from '@foyer/wallet-server/test/servers'
+import { createTestSponsor } from '@foyer/wallet-server/test/sponsor'
+import { createTestClient, http, parseEther, parseGwei } from 'viem'
 import { build, defaultClientConditions } from 'vite'
 import { startWalletFrame } from '../server/startWalletFrame.ts'
 
@@ -23,11 +25,14 @@ type Social = NonNullable<NonNullable<Parameters<typeof startTestServers>[0]>['s
 export type SitePart = 'site' | 'auth' | 'vault' | 'node' | 'relay' | 'bundler'
 type Choose = (part: SitePart, request: ProxiedRequest) => Fault | undefined
 
+/** A contract that takes every call. Calls of it are paid for where the chain has smart accounts. */
+export const SHOP = '0x00000000000000000000000000000000000000d1'
+
 /** Anvil's last account. */
 const BUNDLER_KEY = '0x2a871d0798f97d79848a013d4936a73bf4cc922c825d33c1cf7073dff6d409c6'
 
 export type StartSitesParameters = {
-  /** Whether the chain has smart accounts. Default false. */
+  /** Whether the chain has smart accounts, and a sponsor. Default false. */
   hasSmartAccounts?: boolean
 }
 
@@ -55,7 +60,15 @@ export async function startSites({ hasSmartAccounts = false }: StartSitesParamet
       ...{ rpcUrl: anvil.rpcUrl, chainId: 56, privateKey: BUNDLER_KEY },
       origins: [origin],
     })
-    return { bundler, proxy: await front('bundler', bundler.url) }
+    const { key, paymaster } = await createTestSponsor(anvil.rpcUrl)
+    await createTestClient({ mode: 'anvil', transport: http(anvil.rpcUrl) }).setCode({
+      ...{ address: SHOP, bytecode: '0x00' },
+    })
+    return {
+      bundler,
+      proxy: await front('bundler', bundler.url),
+      sponsor: { key, policy: toPolicy(paymaster) },
+    }
   }
 
   const proxies = {
@@ -87,6 +100,7 @@ export async function startSites({ hasSmartAccounts = false }: StartSitesParamet
     origins: [dapp, shop],
     rpcUrl: proxies.node.url,
     bundlerUrl: bundler?.proxy.url,
+    sponsor: bundler?.sponsor,
     farcasterRpcUrl: registry.rpcUrl,
   })
   await Promise.all([buildSite(join(directory, 'site')), buildPage(join(directory, 'page'))])
@@ -132,6 +146,13 @@ export async function startSites({ hasSmartAccounts = false }: StartSitesParamet
     },
   }
 }
+
+/** The calls of one contract, for 0.1 a day. */
+const toPolicy = (paymaster: string) => ({
+  ...{ paymaster, calls: [{ to: SHOP, function: 'function take()', payable: false }] },
+  ...{ maxGas: 1_000_000, maxFeePerGas: String(parseGwei('20')), lowDeposit: '0' },
+  budget: { perUser: String(parseEther('0.1')), total: String(parseEther('0.1')) },
+})
 
 const buildSite = (outDir: string) =>
   build({ root: APP, logLevel: 'silent', build: { outDir, emptyOutDir: true } })

@@ -132,6 +132,7 @@ test.describe('in Chinese', () => {
   async function approveByKeyboard(page: Page, contract: string) {
     const frame = page.frameLocator('#w3m-iframe')
     await expect(frame.getByText(contract).first()).toBeVisible()
+    await expect(frame.getByText('由他人代付')).toBeVisible()
     const button = frame.locator('[data-approve]')
     await expect(button).toHaveAttribute('aria-disabled', 'false')
     await tabTo(page, button)

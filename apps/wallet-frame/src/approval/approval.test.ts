@@ -6,7 +6,7 @@ import { browserLaunchOptions } from '@foyer/browser'
 import axe from 'axe-core'
 import { type Browser, chromium, type Frame, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { ACCOUNT, screens } from '../../test/approvalSamples.ts'
+import { ACCOUNT, KNOWN, screens } from '../../test/approvalSamples.ts'
 import { startApprovalSites } from '../../test/startApprovalSites.ts'
 
 declare global {
@@ -54,7 +54,7 @@ async function visit({ width = 800, height = 700, withoutCovers = false, hasTouc
 
 const requestOf = (name = 'message', changes: object = {}) => ({
   ...({ text: JSON.stringify(screens(sites.host)[name]), account: ACCOUNT, chainId: 56 } as const),
-  ...{ origin: sites.dapp, dapp: { name: 'Presale' }, costs: { balance: 10n ** 18n } },
+  ...{ origin: sites.dapp, dapp: { name: 'Presale' }, costs: { balance: 10n ** 18n, ...KNOWN[name] } },
   ...changes,
 })
 
@@ -331,6 +331,22 @@ describe('the keyboard', () => {
     expect(await outcomeOf(frame)).toBe('open')
     await page.keyboard.press('Space')
     await expect.poll(() => outcomeOf(frame)).toBe('approved')
+  })
+
+  test('has who pays in sight, and scrolls to what the account starts to use', async () => {
+    const { page, frame } = await visit({ width: 360, height: 600 })
+    await ask(frame, 'overBudget')
+    const isInSight = async (text: string) => {
+      const row = await frame.getByText(text).boundingBox()
+      const scroll = await frame.locator('.scroll').boundingBox()
+      return row !== null && scroll !== null && row.y + row.height <= scroll.y + scroll.height
+    }
+    expect(await isInSight('You pay the fee. The budget for sponsored fees')).toBe(true)
+    expect(await isInSight('Use Genesis presale')).toBe(true)
+    expect(await isInSight('With this, your account starts')).toBe(false)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('End')
+    await expect.poll(() => isInSight('With this, your account starts')).toBe(true)
   })
 
   test('rejects with Escape, at any time', async () => {

@@ -34,11 +34,6 @@ export class FyWalletTransactions extends ScreenElement<TransactionsDescription 
         ${value > 0n ? row(texts.amountOfAll, html`<strong>${native(value, props)}</strong>`) : nothing}
         ${description.kind === 'operation' && description.isSponsored ? sponsored(description, props) : fee(description, props)}
         ${notSponsored === undefined ? nothing : row(texts.payer, texts.notSponsored[notSponsored])}
-        ${
-          delegate === undefined
-            ? nothing
-            : row(texts.smartAccount, html`${texts.delegation}<br />${code(delegate)}`)
-        }
       </dl>
       ${transactions.map(
         (transaction, index) => html`<section aria-labelledby=${isAlone ? nothing : `transaction-${index}`}>
@@ -46,6 +41,11 @@ export class FyWalletTransactions extends ScreenElement<TransactionsDescription 
           <fy-wallet-transaction .description=${transaction} .props=${props}></fy-wallet-transaction>
         </section>`,
       )}
+      ${
+        delegate === undefined
+          ? nothing
+          : html`<dl>${row(texts.smartAccount, html`${texts.delegation}<br />${code(delegate)}`)}</dl>`
+      }
     `
   }
 }

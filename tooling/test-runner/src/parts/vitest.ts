@@ -98,6 +98,7 @@ export const fullFaults = createVitestPart({
 export const fullWalletFaults = createFullPart(
   'full-wallet-faults',
   'apps/wallet-frame/test/siteFaults.full.test.ts',
+  'apps/wallet-frame/test/smartAccountFaults.full.test.ts',
 )
 
 /** Each way in which a login at a provider or with Farcaster fails, in a browser. */
@@ -126,13 +127,13 @@ export type CreateVitestPartParameters = {
 }
 
 /** A table that `test` does not run, or only a part of it. */
-function createFullPart(name: string, file: string) {
+function createFullPart(name: string, ...files: string[]) {
   return createVitestPart({
     name,
-    args: ['--project', 'node', '--project', 'system', '--project', 'wallet', file],
+    args: ['--project', 'node', '--project', 'system', '--project', 'wallet', ...files],
     env: { FOYER_TEST_FULL: 'true' },
     limitMs: FULL_LIMIT_MS,
-    patterns: [file],
+    patterns: files,
   })
 }
 
