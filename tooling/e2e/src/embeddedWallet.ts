@@ -82,7 +82,7 @@ export async function approve(page: Page, ...shown: string[]) {
 export type AccountType = 'Ordinary account' | 'Smart account'
 
 /** Chooses the type of the account. */
-export async function useAccount(page: Page, type: AccountType) {
+export async function chooseAccount(page: Page, type: AccountType) {
   const { dialog } = createModal(page)
   await page.getByRole('button', { name: /^Account / }).click()
   await dialog.getByRole('radio', { name: type }).check()

@@ -4,10 +4,10 @@ import {
   type AccountType,
   approve,
   buyFragment,
+  chooseAccount,
   logInByEmail,
   logInWith,
   logInWithFarcaster,
-  useAccount,
 } from '../src/embeddedWallet.ts'
 import { createModal } from '../src/pages/modal.ts'
 import { tabTo } from '../src/tabTo.ts'
@@ -41,9 +41,9 @@ test('goes from an e-mail address without BNB to an owned Fragment in one approv
   expect(await chain.coinsOf(address)).toBe(0n)
 
   await page.getByRole('button', { name: texts.buy.again }).click()
-  await useAccount(page, 'Ordinary account')
+  await chooseAccount(page, 'Ordinary account')
   await expect(sitePays).toBeHidden()
-  await useAccount(page, 'Smart account')
+  await chooseAccount(page, 'Smart account')
   await expect(sitePays).toBeVisible()
 
   const other = await browser.newContext({ permissions })
@@ -71,7 +71,7 @@ async function buyAndComeBack(
 ) {
   await page.goto('/')
   const address = await logIn(page)
-  if (type === 'Ordinary account') await useAccount(page, type)
+  if (type === 'Ordinary account') await chooseAccount(page, type)
   await buyFragment(page, { site, stack, texts }, type)
   expect(await chain.owned(address, 1)).toBe(1n)
 
