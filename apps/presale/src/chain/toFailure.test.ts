@@ -3,6 +3,8 @@ import {
   type Abi,
   ContractFunctionExecutionError,
   ContractFunctionRevertedError,
+  createWalletClient,
+  custom,
   encodeErrorResult,
   HttpRequestError,
   InsufficientFundsError,
@@ -12,6 +14,7 @@ import {
   UnknownRpcError,
   UserRejectedRequestError,
 } from 'viem'
+import { bsc } from 'viem/chains'
 import { describe, expect, test } from 'vitest'
 import { toFailure } from './toFailure.ts'
 
@@ -79,6 +82,14 @@ describe('errors of wallets and nodes', () => {
 
   test('maps missing funds for the network fee to InsufficientGas', () => {
     expect(toFailure(new InsufficientFundsError())).toEqual({ name: 'InsufficientGas' })
+  })
+
+  test('maps missing funds for a purchase in one approval to InsufficientGas', async () => {
+    const request = () =>
+      Promise.reject({ code: -32603, message: 'insufficient funds for gas * price + value' })
+    const client = createWalletClient({ account: ACCOUNT, chain: bsc, transport: custom({ request }) })
+    const error = await client.sendCalls({ calls: [{ to: ACCOUNT }] }).catch((error: unknown) => error)
+    expect(toFailure(error)).toEqual({ name: 'InsufficientGas' })
   })
 
   test('maps a failed switch to WrongNetwork', () => {
