@@ -42,7 +42,7 @@ export function createSite({ settings, assets, projects, log, isEnding }: Create
   app.get('/', (c) => {
     const locale = chooseLocale(c.req.header('accept-language'))
     const { home, importMap } = assets
-    const data = { publicUrl, authUrl, vaultUrl, farcasterRelayUrl }
+    const data = { publicUrl, authUrl, vaultUrl, farcasterRelayUrl, chains: projects.chains() }
     const html = renderHome({
       ...home,
       ...{ importMap, host: new URL(publicUrl).host, locale, operators, data },

@@ -103,20 +103,23 @@ export type HomeHeadersParameters = Pick<
   SdkHeadersParameters,
   'authUrl' | 'vaultUrl' | 'farcasterRelayUrl' | 'importMap'
 > & {
+  /** Chains whose balances the page reads. */
+  chains: Readonly<Record<string, { rpcUrls: string[] }>>
   /** The only style that stands in the page itself. */
   style: string
 }
 
 /** The user's own page. No page may frame it, and it keeps its hold of the popup of a social login only. */
 export function homeHeaders(parameters: HomeHeadersParameters): Headers {
-  const { authUrl, vaultUrl, farcasterRelayUrl = [], importMap, style } = parameters
+  const { authUrl, vaultUrl, farcasterRelayUrl = [], chains, importMap, style } = parameters
+  const rpcOrigins = Object.values(chains).flatMap(({ rpcUrls }) => rpcUrls.map((url) => new URL(url).origin))
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${digestOf(importMap)}`,
     "worker-src 'self'",
     `style-src ${digestOf(style)}`,
     'img-src data:',
-    `connect-src ${[authUrl, vaultUrl, farcasterRelayUrl].flat().join(' ')}`,
+    `connect-src ${[...new Set([authUrl, vaultUrl, farcasterRelayUrl, ...rpcOrigins].flat())].join(' ')}`,
     "form-action 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -12,7 +12,13 @@ export type RenderHomeParameters = Entry &
     host: string
     locale: Locale
     operators: Operators
-    data: { publicUrl: string; authUrl: string; vaultUrl: string; farcasterRelayUrl?: string | undefined }
+    data: {
+      publicUrl: string
+      authUrl: string
+      vaultUrl: string
+      farcasterRelayUrl?: string | undefined
+      chains: Readonly<Record<string, { rpcUrls: string[] }>>
+    }
   }
 
 /** The user's page: who runs the wallet, and who can open it, in honest words. The rest is the script's. */

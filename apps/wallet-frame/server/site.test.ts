@@ -222,10 +222,10 @@ test.each(['/assets/none.js', '/assets/../server/main.ts', '/assets/..%2f.vite/m
   },
 )
 
-test('T13: the user’s page is framed by nobody, talks to the servers and the relay only, and lets no page hold it', async () => {
+test('T13: the user’s page is framed by nobody, talks to the servers, the relay and the nodes only, and lets no page hold it', async () => {
   const { headers } = await get('/')
   expect(headers.get('content-security-policy')?.replaceAll(/'sha256-[^']+'/g, '(digest)')).toBe(
-    "default-src 'none'; script-src 'self' (digest); worker-src 'self'; style-src (digest); img-src data:; connect-src https://auth.example https://vault.example https://relay.example; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types wallet lit-html",
+    "default-src 'none'; script-src 'self' (digest); worker-src 'self'; style-src (digest); img-src data:; connect-src https://auth.example https://vault.example https://relay.example https://rpc.example https://other.example; form-action 'none'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types wallet lit-html",
   )
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')

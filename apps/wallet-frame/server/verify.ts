@@ -1,4 +1,5 @@
 import { LOCALES, type Project } from '@foyer/wallet-server/api'
+import { chainsOf } from '@foyer/wallet-server/projects'
 import { type Assets, typeOf } from './assets.ts'
 import type { SiteSettings } from './config.ts'
 import { createSite } from './createSite.ts'
@@ -67,7 +68,7 @@ function createExpected({ manifest, settings, projects }: VerifyParameters): Exp
   const find = async (id: string) => projects.find((project) => project.id === id)
   return createSite({
     ...{ settings, assets },
-    projects: { find, check: async () => {} },
+    projects: { find, chains: () => chainsOf(projects), check: async () => {} },
     log: () => {},
     isEnding: () => false,
   })

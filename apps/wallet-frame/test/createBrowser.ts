@@ -78,8 +78,8 @@ export function createBrowser({
 
   let servedAt = urls
 
-  /** The request that is lost, once: before the server has seen it, or its answer. */
-  let loss: { request: RegExp; loss: 'drop' | 'dropAnswer' } | undefined
+  /** The request that is lost: before the server has seen it, or its answer. */
+  let loss: { request: RegExp; loss: 'drop' | 'dropAnswer'; left: number } | undefined
 
   async function fetchServer(url: string, init: RequestInit) {
     if (url === rpcUrl || (relayUrl !== undefined && url.startsWith(relayUrl))) return fetch(url, init)
@@ -88,7 +88,7 @@ export function createBrowser({
     const line = `${role} ${init.method} ${path}`
     asked.push(line)
     const isLost = loss?.request.test(line) ? loss.loss : undefined
-    if (isLost) loss = undefined
+    if (loss && isLost && --loss.left === 0) loss = undefined
     if (isLost === 'drop') throw new TypeError('The connection broke')
     const headers = { ...init.headers, 'x-forwarded-for': ip }
     const response = await fetch(`${servedAt[role]}${path}`, { ...init, headers })
@@ -176,6 +176,7 @@ export function createBrowser({
     })
     return createHome({
       ...{ ...account, signer, ceremony, origin: SITE_ORIGIN, hasRelay: false },
+      ...{ projectId: SITE_PROJECT, locale: () => 'en', readBalances: async () => [] },
       onChange() {},
     })
   }
@@ -190,9 +191,9 @@ export function createBrowser({
 
   return {
     ...{ storage, asked, reported, announced, shown, openTab, openHome, call },
-    /** Loses the next request that fits, such as `auth PUT /v1/shares/passkeys`. */
-    lose(request: RegExp, kind: 'drop' | 'dropAnswer') {
-      loss = { request, loss: kind }
+    /** Loses the next requests that fit, such as `auth PUT /v1/shares/passkeys`. */
+    lose(request: RegExp, kind: 'drop' | 'dropAnswer', left = 1) {
+      loss = { request, loss: kind, left }
     },
     isLost: () => loss === undefined,
     /** The passkeys that the user has at hand. The first one that fits is shown. */

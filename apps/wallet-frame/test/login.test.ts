@@ -12,6 +12,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { restore } from '../server/restore.ts'
 import { restoreWallet } from '../src/backup/restoreWallet.ts'
+import type { LoggedIn } from '../src/home/createHome.ts'
 import { createBrowser, type Tab, type TestBrowser } from './createBrowser.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
 import {
@@ -690,6 +691,27 @@ describe('T15: a wallet that passkeys protect', () => {
     expect(passkeysOf(home)).toMatchObject({ list: [{}, {}], error: undefined })
   })
 
+  test('opens whatever two devices change of its passkeys at once', async () => {
+    const { browser, mailbox, home, address } = await createOwner()
+    passTime(HALF_A_MINUTE)
+    const other = createBrowser({ servers })
+    const second = await logInAtHome(other, mailbox)
+    const passkeys = createPasskeys()
+    browser.usePasskeys(passkeys[0])
+    other.usePasskeys(passkeys[1])
+    await Promise.all([home.passkeys.begin(), second.passkeys.begin()])
+    await Promise.all([home.passkeys.make(), second.passkeys.make()])
+    await home.passkeys.list()
+    const [first] = passkeysOf(home)?.list ?? []
+    expect(passkeysOf(home)?.list).toHaveLength(2)
+    await Promise.all([home.passkeys.protect(), second.passkeys.remove(first?.id ?? '')])
+    const found = await findWallet(createBrowser({ servers }), mailbox, passkeys)
+    expect(found.address).toBe(address)
+    await home.passkeys.list()
+    // Two are left, or nothing was switched.
+    expect(found.needsPasskey).toBe(passkeysOf(home)?.list.length === 2)
+  })
+
   // The rest of the table is in the full run.
   const SAMPLE = SWITCH_LOSSES.filter(
     ({ step, kind }) => step.startsWith('deleting') && (kind === 'dropAnswer' || step.endsWith('auth')),
@@ -708,6 +730,68 @@ describe('T15: a wallet that passkeys protect', () => {
       expect(passkeysOf(home)).toMatchObject({ isProtected: true, error: undefined })
     },
   )
+})
+
+describe('a wallet that is about to be deleted', () => {
+  const DAY = 24 * 60 * 60_000
+  const loggedIn = (home: ReturnType<TestBrowser['openHome']>) => home.state() as Partial<LoggedIn>
+
+  async function createOwner() {
+    const { browser, mailbox } = createUser()
+    const home = await logInAtHome(browser, mailbox)
+    return { browser, mailbox, home, address: loggedIn(home).address }
+  }
+
+  async function logIn(mailbox: Mailbox) {
+    const tab = createBrowser({ servers }).openTab()
+    await tab.request('CONNECT_OTP', { otp: await readCode(tab, mailbox) })
+    return (await tab.request('GET_USER')).address
+  }
+
+  test('opens in no dapp, which says until when it can be kept and where, and then does', async () => {
+    const { browser, mailbox, home, address } = await createOwner()
+    const known = browser.openTab()
+    expect((await known.request('GET_USER')).address).toBe(address)
+    home.deletion.begin()
+    await home.deletion.start()
+    const { purgeAt = '' } = loggedIn(home)
+    const text = `This wallet will be deleted on ${purgeAt.slice(0, 10)}. Open https://wallet.example to keep it`
+    await expect(known.request('GET_USER')).rejects.toThrow(text)
+    await expect(logIn(mailbox)).rejects.toThrow(text)
+    await home.deletion.keep()
+    expect(loggedIn(home)).toMatchObject({ purgeAt: undefined, error: undefined })
+    expect(await logIn(mailbox)).toBe(address)
+    passTime(8 * DAY)
+    expect(await servers.purge()).toEqual([0, 0])
+  })
+
+  test('goes at the vault, too, when the word that the mark counts was lost: at the next login, or after auth has deleted it', async () => {
+    const [visited, left] = [await createOwner(), await createOwner()]
+    for (const { browser, home } of [visited, left]) {
+      browser.lose(/vault POST .*deletion.confirm/, 'drop', 3)
+      home.deletion.begin()
+      await home.deletion.start()
+      expect(browser.isLost()).toBe(true)
+      expect(loggedIn(home).purgeAt).toBeDefined()
+    }
+    await expect(logIn(visited.mailbox)).rejects.toThrow('This wallet will be deleted')
+    passTime(8 * DAY)
+    expect(await servers.purge()).toEqual([2, 1])
+    for (const { mailbox, address } of [visited, left]) expect(await logIn(mailbox)).not.toBe(address)
+  })
+
+  test('stays at the vault, too, when the word that it is kept was lost', async () => {
+    const { browser, mailbox, home, address } = await createOwner()
+    home.deletion.begin()
+    await home.deletion.start()
+    browser.lose(/vault POST .*deletion.undo/, 'drop', 3)
+    await home.deletion.keep()
+    expect(loggedIn(home)).toMatchObject({ purgeAt: undefined, error: { code: 'recovery' } })
+    expect(await logIn(mailbox)).toBe(address)
+    passTime(8 * DAY)
+    expect(await servers.purge()).toEqual([0, 0])
+    expect(await logIn(mailbox)).toBe(address)
+  })
 })
 
 test('T15: a wallet of a passkey and a file that has opened it opens with the file when every server is gone', async () => {

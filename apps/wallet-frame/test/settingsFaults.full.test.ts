@@ -3,8 +3,10 @@
  * and the change can be gone through with. Part of `test:full`.
  */
 import { createTestAuthenticator } from '@foyer/wallet-server/test/authenticator'
+import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail, startTestServers, type TestServers } from '@foyer/wallet-server/test/servers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { LoggedIn } from '../src/home/createHome.ts'
 import { createBrowser } from './createBrowser.ts'
 import { createMailbox } from './mailbox.ts'
 import { findWallet, logInAtHome, passkeysOf, protect, SWITCH_LOSSES } from './passkeySteps.ts'
@@ -38,4 +40,42 @@ describe('T15: a change to passkeys', () => {
     await home.passkeys.protect()
     expect(passkeysOf(home)).toMatchObject({ isProtected: true, error: undefined })
   })
+})
+
+/** Everything that a deletion, and keeping the wallet, asks the servers for. */
+const DELETION_LOSSES = [
+  ['marking the share at the vault', /vault POST .*deletion.ask/],
+  ['marking the user at auth', /auth POST .*account.delete/],
+  ['telling the vault that the mark counts', /vault POST .*deletion.confirm/],
+  ['keeping the wallet at auth', /auth POST .*account.keep$/],
+  ['keeping it at the vault', /vault POST .*deletion.undo/],
+  ['telling auth that the vault knows', /auth POST .*account.kept/],
+].flatMap(([step, request]) =>
+  (['drop', 'dropAnswer'] as const).map((kind) => ({ step, request, kind })),
+) as {
+  step: string
+  request: RegExp
+  kind: 'drop' | 'dropAnswer'
+}[]
+
+describe('a deletion', () => {
+  test.each(DELETION_LOSSES)(
+    'that stops while $step ($kind) can be gone through with, and undone',
+    async (loss) => {
+      const { browser, mailbox, home, address } = await createOwner()
+      const purgeAt = () => (home.state() as Partial<LoggedIn>).purgeAt
+      browser.lose(loss.request, loss.kind)
+      home.deletion.begin()
+      await home.deletion.start()
+      if (purgeAt() === undefined) await home.deletion.start()
+      expect(purgeAt()).toBeDefined()
+      await home.deletion.keep()
+      if (purgeAt() !== undefined) await home.deletion.keep()
+      expect(purgeAt()).toBeUndefined()
+      expect(browser.isLost()).toBe(true)
+      passTime(8 * 24 * 60 * 60_000)
+      expect(await findWallet(createBrowser({ servers }), mailbox, [])).toMatchObject({ address })
+      expect(await servers.purge()).toEqual([0, 0])
+    },
+  )
 })

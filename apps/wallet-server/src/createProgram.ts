@@ -4,6 +4,7 @@ import { runChecks } from './check/runChecks.ts'
 import type { Finding } from './check/types.ts'
 import { MODES, type Mode, type Role, readConfig, readStore } from './config.ts'
 import { addPaymasterCommands } from './paymaster/addPaymasterCommands.ts'
+import { purge } from './purge.ts'
 import { rotateKek } from './rotateKek.ts'
 import { createKey, createKeyLine } from './shared/keys.ts'
 import { startWalletServer } from './startWalletServer.ts'
@@ -66,6 +67,16 @@ export function createProgram(context: CommandContext): Command {
           `${unreadable.length} values do not open: ${unreadable.join(', ')}. Keep the old keys, and restore these rows from a backup.`,
           { section: 'keys' },
         )
+    })
+
+  program
+    .command('purge')
+    .description('delete the users whose seven days are over')
+    .addArgument(new Argument('<role>', 'whose database').choices(['auth', 'vault']))
+    .option('--solo', 'read the variables of a solo server')
+    .action(async (role: Role, { solo = false }: { solo?: boolean }) => {
+      const count = await purge(role, readStore(solo ? 'solo' : role, role))
+      write(`${count} users were deleted.`)
     })
 
   program

@@ -42,7 +42,12 @@ export type SendOptions = {
 }
 
 /** What an approval is asked for in place of a login of the client's own. */
-export type ApprovalChanges = { email?: string; purpose?: 'change'; projectId?: string; origin?: string }
+export type ApprovalChanges = {
+  email?: string
+  purpose?: 'change' | 'delete'
+  projectId?: string
+  origin?: string
+}
 
 /** What a refused request says. */
 export class Refusal extends Error {

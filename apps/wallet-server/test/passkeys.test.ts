@@ -1,6 +1,7 @@
 /** T15: passkeys at both servers, with what authenticators answer. */
 import { compactDecrypt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createDeletion } from './createDeletion.ts'
 import { createEmailChange } from './createEmailChange.ts'
 import { createPasskeySetup, createWrapped } from './createPasskeySetup.ts'
 import { type AnswerChanges, createTestAuthenticator } from './createTestAuthenticator.ts'
@@ -176,9 +177,15 @@ describe('T15: refuses', () => {
     await device.setup.assert(first.passkey)
     await expect(device.setup.remove(second.id)).rejects.toMatchObject({ reason: 'grant' })
     await setup.approve()
-    for (const change of [() => setup.register(createTestAuthenticator()), () => setup.remove(second.id)])
+    const deletion = createDeletion(client, servers.sink)
+    for (const change of [
+      () => setup.register(createTestAuthenticator()),
+      () => setup.remove(second.id),
+      () => deletion.steps.ask(setup.approvalId()),
+    ])
       await expect(change()).rejects.toMatchObject({ reason: 'passkey' })
     await setup.assert(first.passkey)
+    await deletion.steps.ask(setup.approvalId())
     await expect(setup.remove(second.id)).rejects.toMatchObject({ reason: 'rule' })
     const changes: AnswerChanges[] = [{ crossOrigin: true }, { isVerified: false }, { rpId: 'evil.example' }]
     for (const each of changes)

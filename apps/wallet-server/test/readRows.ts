@@ -19,6 +19,7 @@ const TABLES: Record<Role, PgTable[]> = {
     authSchema.emailUpdates,
     authSchema.formerEmails,
     authSchema.sponsorships,
+    authSchema.deletions,
   ],
   vault: [
     vaultSchema.approvals,
@@ -27,6 +28,7 @@ const TABLES: Record<Role, PgTable[]> = {
     vaultSchema.subjects,
     vaultSchema.passkeys,
     vaultSchema.challenges,
+    vaultSchema.deletions,
   ],
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { SHARE_PURPOSE as AUTH_SHARE_PURPOSE } from '../src/auth/purposes.ts'
 import { checkDatabase } from '../src/check/checkDatabase.ts'
 import type { Role, RoleSettings } from '../src/config.ts'
@@ -10,6 +11,7 @@ import { createKeyLine, parseKey } from '../src/shared/keys.ts'
 import { createSealer } from '../src/shared/seal.ts'
 import { TEXTS } from '../src/shared/texts/texts.ts'
 import { SHARE_PURPOSE as VAULT_SHARE_PURPOSE } from '../src/vault/purposes.ts'
+import { createDeletion } from './createDeletion.ts'
 import { createTestClient, OWN_PAGE, signProof, type TestClient, toAddress, xor } from './createTestClient.ts'
 import { passTime } from './passTime.ts'
 import { readRows, runStatement } from './readRows.ts'
@@ -23,6 +25,7 @@ import {
   type TestServers,
 } from './startTestServers.ts'
 
+const unknown = z.unknown()
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
@@ -495,6 +498,169 @@ describe('the key leaves the wallet', () => {
     const client = await open()
     for (let release = 0; release < 10; release++) await client.releaseExport()
     await expect(client.releaseExport()).rejects.toThrow('429 Too many requests')
+  })
+})
+
+describe('a deletion', () => {
+  const DAY = 24 * HOUR
+  const createOwn = (email = createEmail()) => createTestClient({ ...servers, email, page: OWN_PAGE })
+  const purgeAll = () => servers.purge()
+
+  async function createOwner() {
+    const client = await createOwn()
+    const address = await client.open()
+    passTime(MINUTE)
+    return { client, address, deletion: createDeletion(client, servers.sink) }
+  }
+
+  test('takes everything of the user after seven days, also by two processes, and a new wallet can be made', async () => {
+    const { client, address, deletion } = await createOwner()
+    const { user, wallet } = await client.me()
+    const { recoveries: before = [] } = await readRows('vault', servers.settings.vault)
+    const subject = before.find((row) => row.wallet_id === wallet?.id)?.subject
+    await deletion.run()
+    expect((await client.me()).deletion).toMatchObject({ isKept: false })
+    passTime(7 * DAY - MINUTE)
+    expect(await purgeAll()).toEqual([0, 0])
+    passTime(2 * HOUR)
+    const counts = await Promise.all([purgeAll(), purgeAll()])
+    expect(counts.map(([auth]) => auth).toSorted()).toEqual([0, 1])
+    expect(counts.map(([, vault]) => vault).toSorted()).toEqual([0, 1])
+    expect(await purgeAll()).toEqual([0, 0])
+    for (const [role, names] of [
+      ['auth', [user.id, wallet?.id]],
+      ['vault', [subject, wallet?.id]],
+    ] as const) {
+      const text = JSON.stringify(await readRows(role, servers.settings[role]), (_, value) =>
+        typeof value === 'bigint' ? String(value) : value,
+      )
+      for (const name of names) expect(text).not.toContain(name)
+    }
+    const { audit = [] } = await readRows('auth', servers.settings.auth)
+    expect(audit).toContainEqual(expect.objectContaining({ event: 'deletion.asked', user_id: null }))
+    const again = await (await createOwn(client.email)).open()
+    expect(again).not.toBe(address)
+  })
+
+  test('is undone by the user who is logged in', async () => {
+    const { client, address, deletion } = await createOwner()
+    await deletion.run()
+    await deletion.keep()
+    expect((await client.me()).deletion).toBeNull()
+    passTime(8 * DAY)
+    expect(await purgeAll()).toEqual([0, 0])
+    expect(await (await createOwn(client.email)).open()).toBe(address)
+    await expect(deletion.keep()).rejects.toMatchObject({ reason: 'session' })
+  })
+
+  test('is undone by the link of the mail, which ends every session', async () => {
+    const { client, address, deletion } = await createOwner()
+    await deletion.run()
+    const [token, vaultToken] = await deletion.readLink()
+    passTime(6 * DAY)
+    const stranger = await createOwn()
+    const keep = (value: string) => stranger.call(unknown, 'auth', 'POST', '/v1/keep', { token: value })
+    await expect(keep('A'.repeat(43))).rejects.toMatchObject({ status: 410 })
+    expect(await keep(token)).toEqual({ vaultToken })
+    // An answer that was lost is asked for again.
+    expect(await keep(token)).toEqual({ vaultToken })
+    await stranger.call(unknown, 'vault', 'POST', '/v1/deletion/undo', { token: vaultToken })
+    await expect(client.me()).rejects.toMatchObject({ reason: 'session' })
+    passTime(2 * DAY)
+    expect(await purgeAll()).toEqual([0, 0])
+    expect(await (await createOwn(client.email)).open()).toBe(address)
+  })
+
+  test.each(['ask', 'mark'] as const)(
+    'that stops after the step %s loses nothing that cannot be kept',
+    async (last) => {
+      const { client, address, deletion } = await createOwner()
+      await deletion.steps.ask()
+      if (last === 'mark') await deletion.steps.mark()
+      if (last === 'mark') await deletion.keep()
+      passTime(8 * DAY)
+      expect(await purgeAll()).toEqual([0, 0])
+      expect(await (await createOwn(client.email)).open()).toBe(address)
+    },
+  )
+
+  test('that auth has carried out alone is carried out at the vault for who proves the address, once its time is over', async () => {
+    const { client, address, deletion } = await createOwner()
+    await deletion.steps.ask()
+    const finish = async (owner: TestClient) =>
+      owner.call(unknown, 'vault', 'POST', '/v1/deletion/finish', { approvalId: owner.approvalId() })
+    await deletion.steps.mark()
+    await expect(finish(client)).rejects.toMatchObject({ status: 410 })
+    passTime(8 * DAY)
+    expect(await purgeAll()).toEqual([1, 0])
+    const stranger = await createOwner()
+    await expect(finish(stranger.client)).rejects.toMatchObject({ status: 410 })
+    const owner = await createOwn(client.email)
+    await owner.approve()
+    await owner.login()
+    await expect(owner.createOrRecover()).rejects.toThrow('SERVERS_DISAGREE')
+    await finish(owner)
+    await expect(finish(owner)).rejects.toMatchObject({ status: 410 })
+    expect(await owner.createOrRecover()).not.toBe(address)
+  })
+
+  test('that was kept at auth alone is never carried out there, and is ended at the vault later', async () => {
+    const { client, deletion } = await createOwner()
+    await deletion.run()
+    await client.call(unknown, 'auth', 'POST', '/v1/account/keep', {}, { token: client.token() })
+    expect((await client.me()).deletion).toMatchObject({ isKept: true })
+    passTime(6 * DAY)
+    await deletion.keep()
+    passTime(2 * DAY)
+    expect(await purgeAll()).toEqual([0, 0])
+  })
+
+  test('goes on in another tab with the same tokens and the same end', async () => {
+    const { deletion } = await createOwner()
+    const [first, { purgeAt }] = [await deletion.steps.ask(), await deletion.steps.mark()]
+    passTime(2 * MINUTE)
+    expect(await deletion.steps.ask()).toBe(first)
+    expect(await deletion.steps.mark()).toEqual({ purgeAt })
+  })
+
+  test('needs a login of the last five minutes on the user’s own page, and the vault’s own proof', async () => {
+    const { client, deletion } = await createOwner()
+    const ask = (approvalId: string) => deletion.steps.ask(approvalId)
+    // Whoever may rebuild the key may give it up.
+    await ask(client.approvalId())
+    const change = await client.startApproval({ purpose: 'change' })
+    await client.decide(change.token, 'approve')
+    await expect(ask(change.id)).rejects.toMatchObject({ reason: 'grant' })
+    const thief = await createOwn(client.email)
+    await expect(ask(await thief.approve())).rejects.toMatchObject({ reason: 'grant' })
+    passTime(MINUTE)
+    const asked = await client.startApproval({ purpose: 'delete' })
+    await client.decide(asked.token, 'approve')
+    await expect(client.releaseVault(asked.id)).rejects.toMatchObject({ reason: 'grant' })
+    const framed = await createClient()
+    await framed.open()
+    await expect(createDeletion(framed, servers.sink).steps.mark()).rejects.toMatchObject({ status: 400 })
+    passTime(MINUTE)
+    const theirs = createDeletion(framed, servers.sink)
+    await theirs.steps.ask()
+    await expect(theirs.steps.mark()).rejects.toMatchObject({ status: 403, reason: 'origin' })
+    passTime(5 * MINUTE)
+    await expect(deletion.steps.mark()).rejects.toMatchObject({ reason: 'login' })
+  })
+
+  test('that runs while its user logs in leaves a login that works', async () => {
+    const { client, deletion } = await createOwner()
+    await deletion.run()
+    passTime(8 * DAY)
+    const other = await createOwn(client.email)
+    await other.approve()
+    await Promise.all([other.login(), purgeAll()])
+    // The login may have been the old user's. Then its session is gone.
+    if ((await other.me().catch(() => undefined)) === undefined) {
+      passTime(MINUTE)
+      await other.login()
+    }
+    expect(await other.createOrRecover()).toMatch(/^0x/)
   })
 })
 

@@ -6,6 +6,7 @@ import { createPostgresDatabase } from '@foyer/postgres'
 import type { Hex } from 'viem'
 import type { SponsorPolicy } from '../src/api/sponsorPolicy.ts'
 import type { Role, RoleSettings, WalletServerSettings } from '../src/config.ts'
+import { purge } from '../src/purge.ts'
 import { createKey, createKeyLine, parseKey, parseKeyRing } from '../src/shared/keys.ts'
 import type { SocialSettings } from '../src/shared/social/socialSettings.ts'
 import { type RunningWalletServer, startWalletServer } from '../src/startWalletServer.ts'
@@ -98,6 +99,15 @@ export async function startTestServers(options: TestServersOptions = {}) {
       others.push(server)
       return server.url
     },
+    /** What an operator's cron does. Returns how many users each server has deleted. */
+    purge: () =>
+      Promise.all(
+        (['auth', 'vault'] as const).map((role) => {
+          const [store] = settings[role].roles
+          if (!store) throw new Error('The server has no role.')
+          return purge(role, store)
+        }),
+      ),
     /** Also when a test has stopped them. */
     stop: () => (stopping ??= stop()),
   }

@@ -1,4 +1,5 @@
 import {
+  deletionAnswer,
   devicesAnswer,
   doneAnswer,
   emailPrimaryAnswer,
@@ -8,6 +9,7 @@ import {
   emailVerifyAnswer,
   farcasterStartAnswer,
   farcasterVerifyAnswer,
+  keepAnswer,
   meAnswer,
   passkeysAnswer,
   releaseAnswer,
@@ -88,6 +90,14 @@ export function createAuth(call: CallServer) {
     protect: (token: string) => call(doneAnswer, 'POST', '/v1/shares/protect', {}, { token }),
     putDeviceShare: (token: string, body: { walletId: string; share: string; locale: string | undefined }) =>
       call(doneAnswer, 'PUT', '/v1/shares/device', body, { token }),
+    deleteAccount: (token: string, body: { vaultToken: string; locale: string | undefined }) =>
+      call(deletionAnswer, 'POST', '/v1/account/delete', body, { token }),
+    /** Ends a deletion, as far as auth is concerned. */
+    keepAccount: (token: string) => call(keepAnswer, 'POST', '/v1/account/keep', {}, { token }),
+    /** The vault has ended it, too. */
+    endDeletion: (token: string) => call(doneAnswer, 'POST', '/v1/account/kept', {}, { token }),
+    /** Ends a deletion with the token of a mail. */
+    keepByLink: (token: string) => call(keepAnswer, 'POST', '/v1/keep', { token }),
     listDevices: (token: string) => call(devicesAnswer, 'GET', '/v1/devices', undefined, { token }),
     removeDevice: (token: string, id: string) =>
       call(doneAnswer, 'DELETE', `/v1/devices/${encodeURIComponent(id)}`, undefined, { token }),

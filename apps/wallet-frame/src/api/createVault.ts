@@ -1,6 +1,7 @@
 import {
   approvalAnswer,
   approvalStartAnswer,
+  deletionStartAnswer,
   doneAnswer,
   farcasterApprovalAnswer,
   farcasterStartAnswer,
@@ -18,7 +19,7 @@ import type { CallServer } from './createServer.ts'
 /** The routes of the vault. */
 export function createVault(call: CallServer) {
   return {
-    startApproval: (request: MailRequest & { purpose?: 'change' }) =>
+    startApproval: (request: MailRequest & { purpose?: 'change' | 'delete' }) =>
       call(approvalStartAnswer, 'POST', '/v1/approvals', request),
     readApproval: (id: string, signal?: AbortSignal) =>
       call(approvalAnswer, 'GET', `/v1/approvals/${encodeURIComponent(id)}`, undefined, { signal }),
@@ -37,6 +38,13 @@ export function createVault(call: CallServer) {
       call(doneAnswer, 'POST', '/v1/subjects/rotate', body),
     /** Leaves the share to the address of this approval. */
     keepSubject: (approvalId: string) => call(doneAnswer, 'POST', '/v1/subjects/keep', { approvalId }),
+    /** Marks the share for deletion, without effect until it is confirmed. */
+    askDeletion: (approvalId: string) =>
+      call(deletionStartAnswer, 'POST', '/v1/deletion/ask', { approvalId }),
+    confirmDeletion: (token: string) => call(doneAnswer, 'POST', '/v1/deletion/confirm', { token }),
+    /** Deletes a marked share whose time is over, where auth has deleted its half. */
+    finishDeletion: (approvalId: string) => call(doneAnswer, 'POST', '/v1/deletion/finish', { approvalId }),
+    undoDeletion: (token: string) => call(doneAnswer, 'POST', '/v1/deletion/undo', { token }),
     release: (approvalId: string, { epk }: EnvelopeKey) =>
       call(releaseAnswer, 'POST', '/v1/recovery/release', { approvalId, epk }),
     passkeyOptions: (approvalId: string, kind: 'register' | 'assert') =>

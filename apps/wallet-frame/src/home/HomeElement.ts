@@ -1,5 +1,6 @@
 import { base, controls } from '@foyer/modal-ui/styles'
 import { css, html, LitElement, nothing, unsafeCSS } from 'lit'
+import type { Agreement } from './createAgreement.ts'
 import type { Home, HomeState } from './createHome.ts'
 import type { HomeTexts } from './locales/en.ts'
 import type { HomeError } from './toHomeError.ts'
@@ -27,7 +28,8 @@ export class HomeElement<state extends HomeState> extends LitElement {
         text-wrap: pretty;
       }
       /* Takes no room, and is there before there is something to read out. */
-      [role='alert']:empty {
+      [role='alert']:empty,
+      [role='status']:empty {
         position: absolute;
       }
       form,
@@ -118,6 +120,13 @@ export class HomeElement<state extends HomeState> extends LitElement {
     return html`<div role="alert">${
       error ? html`<p class="danger-text">${this.describe(error)}</p>` : nothing
     }</div>`
+  }
+
+  /** The passkey that a part of the page needs, where one is asked for. */
+  protected renderAgreement(purpose: Agreement['for']) {
+    const { home, state, texts } = this
+    if (state.status !== 'loggedIn' || state.agreement?.for !== purpose) return nothing
+    return html`<fy-home-agreement .home=${home} .state=${state} .texts=${texts}></fy-home-agreement>`
   }
 
   protected describe({ code, seconds = 60 }: HomeError) {

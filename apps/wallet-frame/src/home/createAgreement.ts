@@ -9,7 +9,7 @@ import { type HomeError, toHomeError } from './toHomeError.ts'
 
 /** A passkey that is asked for, because it protects what the user does. */
 export type Agreement = {
-  for: 'email' | 'backup' | 'export'
+  for: 'email' | 'backup' | 'export' | 'deletion'
   /** `link`: the vault's link is waited for. `passkey`: a press. */
   step: 'link' | 'passkey'
   isBusy: boolean
@@ -23,7 +23,7 @@ export type CreateAgreementParameters = ApproveParameters & {
   write: (agreement: Agreement | undefined) => void
 }
 
-/** Has the user show a passkey where one protects the wallet: for another address, a backup and an export. */
+/** Has the user show a passkey where one protects the wallet: for another address, a backup, an export and a deletion. */
 export function createAgreement({
   vault,
   signer,

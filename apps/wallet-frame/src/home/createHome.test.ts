@@ -6,7 +6,7 @@ import {
   tryAgainAfter,
   WRONG_CODE,
 } from '@foyer/embedded-wallet-frame/protocol'
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { RefusedError, UnreachableError } from '../api/errors.ts'
 import { FARCASTER_UNAVAILABLE } from '../login/texts.ts'
 import { type CreateHomeParameters, createHome, type HomeState } from './createHome.ts'
@@ -14,6 +14,8 @@ import { type CreateHomeParameters, createHome, type HomeState } from './createH
 const ADDRESS = '0x00000000000000000000000000000000000000A1'
 const APP = 'https://farcaster.example/~/siwf?channelToken=1'
 const SESSION = { token: 't', account: 'ada@example.org', email: 'ada@example.org' }
+const PURGE_AT = '2026-12-02T21:40:00.000Z'
+const BALANCES = [{ chain: 'BNB Smart Chain', amount: '1 BNB' }]
 const PAIR = { walletId: 'w1' }
 const KEY = { words: 'abandon about', privateKey: '0x1' }
 const DEVICE = {
@@ -40,12 +42,26 @@ function setup({ hasRelay = true } = {}) {
     unlock: vi.fn(async () => ({})),
     isFresh: vi.fn(() => true),
     takeOut: vi.fn((_: object, run: (pair: object) => Promise<unknown>) => run(PAIR)),
+    approval: vi.fn(async (): Promise<string | undefined> => undefined),
     reset: vi.fn(),
   }
   const auth = {
+    me: vi.fn(async () => ({ deletion: null as object | null })),
+    deleteAccount: vi.fn(async () => ({ purgeAt: PURGE_AT })),
+    keepAccount: vi.fn(async () => ({ vaultToken: 'v' })),
+    endDeletion: vi.fn(async () => ({})),
+    keepByLink: vi.fn(async () => ({ vaultToken: 'v' })),
     listDevices: vi.fn(async () => ({ devices: [DEVICE] })),
     removeDevice: vi.fn(async () => ({})),
     readProviders: vi.fn(async () => ({ providers: ['google', 'farcaster'] })),
+  }
+  const vault = {
+    startApproval: vi.fn(async () => ({ id: 'link' })),
+    readApproval: vi.fn(async () => ({ status: 'approved' })),
+    askDeletion: vi.fn(async () => ({ token: 'v' })),
+    confirmDeletion: vi.fn(async () => ({})),
+    undoDeletion: vi.fn(async () => ({})),
+    passkeyOptions: vi.fn(async () => ({ challenge: 'c', walletId: 'w1', passkeys: [] })),
   }
   const device = { removeShare: vi.fn(async () => {}) }
   const emailUpdate = {
@@ -56,12 +72,15 @@ function setup({ hasRelay = true } = {}) {
   const signer = { backUp: vi.fn(async () => 'a backup'), reveal: vi.fn(async () => KEY) }
   const states: HomeState[] = []
   const home = createHome({
-    ...({ login, auth, device, emailUpdate, signer } as unknown as CreateHomeParameters),
+    ...({ login, auth, vault, device, emailUpdate, signer } as unknown as CreateHomeParameters),
+    projectId: 'site',
+    locale: () => 'en',
+    readBalances: async () => BALANCES,
     origin: 'https://wallet.example',
     hasRelay,
     onChange: (state) => states.push(state),
   })
-  return { home, login, auth, device, emailUpdate, signer, states }
+  return { home, login, auth, vault, device, emailUpdate, signer, states }
 }
 
 async function atWallet() {
@@ -265,4 +284,115 @@ test('a change that was cancelled shows nothing more, and one without a session 
   emailUpdate.start.mockImplementationOnce(reject(SESSION_ENDED) as never)
   await home.emailChange.start('ada@example.com')
   expect(home.state()).toMatchObject({ status: 'loggedOut', error: { code: 'session' } })
+})
+
+describe('a deletion', () => {
+  const lost = (name: 'auth' | 'vault') => async () => {
+    throw new UnreachableError(name)
+  }
+
+  async function begun() {
+    const stage = await atWallet()
+    stage.home.deletion.begin()
+    await vi.waitFor(() => expect(stage.home.state()).toMatchObject({ deletion: { balances: BALANCES } }))
+    return stage
+  }
+
+  test('is approved by a link, and marked at the vault, at auth, and at the vault for good', async () => {
+    const { home, auth, vault, states } = await begun()
+    await home.deletion.start()
+    expect(vault.startApproval).toHaveBeenCalledWith(
+      expect.objectContaining({ email: SESSION.email, purpose: 'delete' }),
+    )
+    expect(states).toContainEqual(
+      expect.objectContaining({ deletion: expect.objectContaining({ step: 'link' }) }),
+    )
+    const order = [vault.askDeletion, auth.deleteAccount, vault.confirmDeletion].map(
+      (call) => call.mock.invocationCallOrder[0] ?? 0,
+    )
+    expect(order).toEqual(order.toSorted((a, b) => a - b))
+    expect(home.state()).toMatchObject({ purgeAt: PURGE_AT, deletion: undefined })
+  })
+
+  test('needs no link after a login that both servers have proven', async () => {
+    const { home, login, vault } = await begun()
+    login.approval.mockResolvedValue('grant')
+    await home.deletion.start()
+    expect(vault.startApproval).not.toHaveBeenCalled()
+    expect(vault.askDeletion).toHaveBeenCalledWith('grant')
+  })
+
+  test.each([
+    ['the vault', { askDeletion: lost('vault') }, {}, 'recovery'],
+    ['auth', {}, { deleteAccount: lost('auth') }, 'unreachable'],
+  ] as const)(
+    'that %s does not answer is not marked as done, and can be tried again',
+    async (_, ofVault, ofAuth, code) => {
+      const { home, auth, vault } = await begun()
+      const { askDeletion } = ofVault as { askDeletion?: () => Promise<never> }
+      const { deleteAccount } = ofAuth as { deleteAccount?: () => Promise<never> }
+      if (askDeletion) vault.askDeletion.mockImplementationOnce(askDeletion)
+      if (deleteAccount) auth.deleteAccount.mockImplementationOnce(deleteAccount)
+      await home.deletion.start()
+      expect(home.state()).toMatchObject({
+        purgeAt: undefined,
+        deletion: { step: 'confirm', error: { code } },
+      })
+      expect(vault.confirmDeletion).not.toHaveBeenCalled()
+      await home.deletion.start()
+      expect(home.state()).toMatchObject({ purgeAt: PURGE_AT })
+    },
+  )
+
+  test('whose last step is lost counts all the same', async () => {
+    const { home, vault } = await begun()
+    vault.confirmDeletion.mockImplementation(lost('vault'))
+    await home.deletion.start()
+    expect(vault.confirmDeletion).toHaveBeenCalledTimes(3)
+    expect(home.state()).toMatchObject({ purgeAt: PURGE_AT, deletion: undefined })
+  })
+
+  test('is approved with a passkey where one protects the wallet', async () => {
+    const { home, vault } = await begun()
+    vault.askDeletion.mockRejectedValueOnce(new RefusedError({ status: 401, reason: 'passkey', text: '' }))
+    const started = home.deletion.start()
+    const agreement = () => (home.state() as { agreement?: object }).agreement
+    await vi.waitFor(() => expect(agreement()).toMatchObject({ for: 'deletion', step: 'passkey' }))
+    expect(vault.passkeyOptions).toHaveBeenCalledWith('link', 'assert')
+    home.agreement.cancel()
+    await started
+    expect(home.state()).toMatchObject({ deletion: { step: 'confirm', error: { code: 'canceled' } } })
+  })
+
+  test('is undone at auth first, and auth keeps that the vault does not know it', async () => {
+    const { home, auth, vault } = await atWallet()
+    vault.undoDeletion.mockImplementation(lost('vault'))
+    await home.deletion.keep()
+    expect(auth.keepAccount).toHaveBeenCalledOnce()
+    expect(auth.endDeletion).not.toHaveBeenCalled()
+    vault.undoDeletion.mockImplementation(async () => ({}))
+    auth.me.mockResolvedValueOnce({ deletion: { purgeAt: PURGE_AT, vaultToken: 'v', isKept: true } })
+    await home.start()
+    expect(home.state()).toMatchObject({ purgeAt: undefined })
+  })
+
+  test('is undone by a link without a login', async () => {
+    const { home, auth, vault } = setup()
+    await home.deletion.keepByLink('a.v')
+    expect(auth.keepByLink).toHaveBeenCalledWith('a')
+    expect(vault.undoDeletion).toHaveBeenCalledWith('v')
+  })
+
+  test('needs a login of the last minutes, by the page’s clock and by auth’s', async () => {
+    const { home, login, auth, vault } = await begun()
+    login.isFresh.mockReturnValueOnce(false)
+    await home.deletion.start()
+    expect(vault.askDeletion).not.toHaveBeenCalled()
+    expect(home.state()).toMatchObject({ status: 'loggedOut', error: { code: 'stale' } })
+    await home.start()
+    home.deletion.begin()
+    auth.deleteAccount.mockRejectedValueOnce(new RefusedError({ status: 401, reason: 'login', text: '' }))
+    await home.deletion.start()
+    expect(home.state()).toMatchObject({ status: 'loggedOut', error: { code: 'stale' } })
+  })
 })

@@ -8,6 +8,8 @@ import type { Signer } from '../signer/createSigner.ts'
 import { wipe } from '../signer/shares.ts'
 import { StaleLoginError } from './approve.ts'
 import { type Agreement, createAgreement } from './createAgreement.ts'
+import type { Balance } from './createBalances.ts'
+import { createDeletion, type DeletionState } from './createDeletion.ts'
 import { createEmailChange, type EmailChange } from './createEmailChange.ts'
 import { type CreatePasskeysParameters, createPasskeys, type PasskeyState } from './createPasskeys.ts'
 import { keepAsking } from './keepAsking.ts'
@@ -29,7 +31,7 @@ const ELSEWHERE: readonly LoggedOut['step'][] = ['link', 'popup', 'farcaster']
 
 export type HomeDevice = Awaited<ReturnType<Account['auth']['listDevices']>>['devices'][number]
 
-export type LoggedIn = {
+export type LoggedIn = DeletionState & {
   status: 'loggedIn'
   address: string
   /** Null where a provider has told none. */
@@ -58,6 +60,10 @@ export type SocialWindow = {
 export type CreateHomeParameters = Pick<Account, 'auth' | 'vault' | 'device' | 'login' | 'emailUpdate'> & {
   signer: Pick<Signer, 'backUp' | 'reveal'> & CreatePasskeysParameters['signer']
   ceremony: Ceremony
+  projectId: string
+  locale: () => string | undefined
+  /** What an address has on each chain. */
+  readBalances: (address: string) => Promise<readonly Balance[]>
   /** The origin of this site. */
   origin: string
   /** Whether the site has Farcaster's relay. */
@@ -70,6 +76,7 @@ export type Home = ReturnType<typeof createHome>
 /** The user's own page: the login, the wallet's address and the devices that can use it. */
 export function createHome(parameters: CreateHomeParameters) {
   const { auth, vault, device, login, emailUpdate, signer, ceremony, origin, hasRelay, onChange } = parameters
+  const { projectId, locale, readBalances } = parameters
   let state: HomeState = { status: 'starting' }
   let waiting = new AbortController()
 
@@ -114,6 +121,7 @@ export function createHome(parameters: CreateHomeParameters) {
       address: share.address,
       email: session.email,
       devices: undefined,
+      purgeAt: undefined,
       isBusy: false,
     })
     // Without the passkeys the page is of use all the same.
@@ -133,8 +141,11 @@ export function createHome(parameters: CreateHomeParameters) {
     try {
       await run()
       if (state.status !== 'loggedIn') return
-      const { devices } = await login.authorized(({ token }) => auth.listDevices(token))
-      if (state.status === 'loggedIn') set({ ...state, devices, isBusy: false })
+      const { devices } = await login.authorized(async ({ token }) => {
+        deletion.show(await auth.me(token))
+        return auth.listDevices(token)
+      })
+      update({ devices, isBusy: false })
     } catch (cause) {
       const error = toHomeError(cause)
       if (hasEnded(error)) await end(error)
@@ -173,11 +184,24 @@ export function createHome(parameters: CreateHomeParameters) {
     write: (next) => update({ agreement: next }),
   })
 
+  /** Has the user show a passkey for an approval that the vault has given. */
+  const agree = async (purpose: Agreement['for'], approvalId: string) =>
+    wipe((await agreement.ask(purpose, approvalId)).passkey?.prf)
+
   const passkeys = createPasskeys({
     ...{ auth, vault, login, signer, ceremony, origin },
     userName: () => (state.status === 'loggedIn' ? (state.email ?? state.address) : ''),
     read: () => (state.status === 'loggedIn' ? state.passkeys : undefined),
     write: (next) => update({ passkeys: next }),
+    onEnded: end,
+  })
+
+  const deletion = createDeletion({
+    ...{ auth, vault, login, projectId, origin, locale },
+    readBalances: async () => (state.status === 'loggedIn' ? readBalances(state.address) : []),
+    agree: (approvalId) => agree('deletion', approvalId),
+    read: () => (state.status === 'loggedIn' ? state : {}),
+    write: update,
     onEnded: end,
   })
 
@@ -188,9 +212,14 @@ export function createHome(parameters: CreateHomeParameters) {
 
     agreement,
 
+    deletion: {
+      ...deletion,
+      keep: () => act(deletion.keep),
+    },
+
     emailChange: createEmailChange({
       ...{ emailUpdate, origin },
-      agree: async (approvalId) => wipe((await agreement.ask('email', approvalId)).passkey?.prf),
+      agree: (approvalId) => agree('email', approvalId),
       read: () => (state.status === 'loggedIn' ? state.change : undefined),
       write: (change) => update({ change }),
       onChanged: (email) => update({ email }),

@@ -5,23 +5,19 @@ import { HomeElement } from './HomeElement.ts'
 
 /** The passkey that something on the page needs, below what needs it. */
 export class FyHomeAgreement extends HomeElement<LoggedIn> {
-  static override properties = { ...HomeElement.properties, purpose: { attribute: false } }
-
-  declare purpose: Agreement['for']
-
   #step: Agreement['step'] | undefined
 
   protected override updated() {
-    const step = this.#agreement()?.step
+    const step = this.state.agreement?.step
     if (step !== undefined && step !== this.#step)
       this.renderRoot.querySelector<HTMLElement>('[tabindex="-1"]')?.focus()
     this.#step = step
   }
 
   protected override render() {
-    const agreement = this.#agreement()
-    if (!agreement) return nothing
     const { texts, state, home } = this
+    const { agreement } = state
+    if (!agreement) return nothing
     const { step, isBusy, error } = agreement
     const isLink = step === 'link'
     return html`
@@ -43,11 +39,6 @@ export class FyHomeAgreement extends HomeElement<LoggedIn> {
         }
       </div>
     `
-  }
-
-  #agreement() {
-    const { agreement } = this.state
-    return agreement?.for === this.purpose ? agreement : undefined
   }
 }
 

@@ -55,8 +55,7 @@ export class FyHomeBackup extends HomeElement<LoggedIn> {
             ${this.isWorking ? this.texts.busy : backup.save}
           </button>
         </div>
-        <fy-home-agreement .home=${this.home} .state=${this.state} .texts=${this.texts} .purpose=${'backup'}>
-        </fy-home-agreement>
+        ${this.renderAgreement('backup')}
         <div role="status">${this.saved === undefined ? nothing : this.#renderSaved(this.saved)}</div>
       </form>
     `

@@ -60,7 +60,7 @@ export class FyHomeEmail extends HomeElement<LoggedIn> {
   }
 
   #renderCode({ step, email, hasLinks, isBusy, error }: EmailChange) {
-    const { texts, state, home } = this
+    const { texts, state } = this
     const mailbox = step === 'old' ? (state.email ?? '') : email
     return html`
       <p>${hasLinks ? texts.email.mails(mailbox) : texts.codeText(mailbox)}</p>
@@ -73,7 +73,7 @@ export class FyHomeEmail extends HomeElement<LoggedIn> {
           <button class="button primary" ?disabled=${isBusy}>${isBusy ? texts.busy : texts.email.confirm}</button>
         </div>
       </form>
-      <fy-home-agreement .home=${home} .state=${state} .texts=${texts} .purpose=${'email'}></fy-home-agreement>
+      ${this.renderAgreement('email')}
     `
   }
 

@@ -105,14 +105,13 @@ export class FyHomeExport extends HomeElement<LoggedIn> {
   }
 
   #renderStart() {
-    const { texts, isWorking, home, state } = this
+    const { texts, isWorking } = this
     return html`<div class="actions">
         <button type="button" class="button" ?disabled=${isWorking} @click=${this.#open}>
           ${isWorking ? texts.busy : texts.export.open}
         </button>
       </div>
-      <fy-home-agreement .home=${home} .state=${state} .texts=${texts} .purpose=${'export'}>
-      </fy-home-agreement>`
+      ${this.renderAgreement('export')}`
   }
 
   #renderKey() {

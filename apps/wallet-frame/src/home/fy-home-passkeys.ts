@@ -74,9 +74,11 @@ export class FyHomePasskeys extends HomeElement<LoggedIn> {
   #renderStart({ isBusy, isProtected }: PasskeyState) {
     const { texts, home } = this
     const { begin, change } = texts.passkeys
-    return html`<button type="button" class="button" ?disabled=${isBusy} @click=${home.passkeys.begin}>
-      ${isBusy ? texts.busy : isProtected ? change : begin}
-    </button>`
+    return html`<div class="card">
+      <button type="button" class="button" ?disabled=${isBusy} @click=${home.passkeys.begin}>
+        ${isBusy ? texts.busy : isProtected ? change : begin}
+      </button>
+    </div>`
   }
 
   #renderLink({ isBusy }: PasskeyState) {

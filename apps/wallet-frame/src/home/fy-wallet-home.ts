@@ -2,9 +2,11 @@ import { modalTokens, tokens } from '@foyer/modal-ui/styles'
 import { css, html, nothing, unsafeCSS } from 'lit'
 import type { HomeState, LoggedIn, LoggedOut } from './createHome.ts'
 import './fy-home-backup.ts'
+import './fy-home-deletion.ts'
 import './fy-home-devices.ts'
 import './fy-home-email.ts'
 import './fy-home-export.ts'
+import './fy-home-keep.ts'
 import './fy-home-login.ts'
 import './fy-home-passkeys.ts'
 import { HomeElement } from './HomeElement.ts'
@@ -46,9 +48,15 @@ export class FyWalletHome extends HomeElement<HomeState> {
       }
     `,
   ]
-  static override properties = { ...HomeElement.properties, providers: { attribute: false } }
+  static override properties = {
+    ...HomeElement.properties,
+    providers: { attribute: false },
+    keepLink: { attribute: false },
+  }
 
   declare providers: readonly string[]
+  /** Of a mail that was opened. */
+  declare keepLink: string | undefined
 
   constructor() {
     super()
@@ -67,7 +75,7 @@ export class FyWalletHome extends HomeElement<HomeState> {
             : nothing
         }
       </header>
-      ${this.#renderState()}
+      ${this.#renderKeep()} ${this.#renderState()}
       <footer>
         <slot></slot>
         ${this.#isProtected() ? nothing : html`<slot name="mailbox"></slot>`}
@@ -77,6 +85,12 @@ export class FyWalletHome extends HomeElement<HomeState> {
 
   #isProtected() {
     return this.state.status === 'loggedIn' && this.state.passkeys?.isProtected === true
+  }
+
+  #renderKeep() {
+    const { state, texts, home, keepLink } = this
+    if (keepLink === undefined || !texts) return nothing
+    return html`<fy-home-keep .home=${home} .state=${state} .texts=${texts} .link=${keepLink}></fy-home-keep>`
   }
 
   #renderState() {
@@ -106,6 +120,7 @@ export class FyWalletHome extends HomeElement<HomeState> {
       <fy-home-export .home=${home} .state=${state} .texts=${texts}></fy-home-export>
       <fy-home-passkeys .home=${home} .state=${state} .texts=${texts}></fy-home-passkeys>
       <fy-home-devices .home=${home} .state=${state} .texts=${texts}></fy-home-devices>
+      <fy-home-deletion .home=${home} .state=${state} .texts=${texts}></fy-home-deletion>
     `
   }
 }

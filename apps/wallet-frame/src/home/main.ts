@@ -6,6 +6,7 @@ import { createSigner } from '../signer/createSigner.ts'
 import { startWorker } from '../signer/startWorker.ts'
 import { createHome } from './createHome.ts'
 import './fy-wallet-home.ts'
+import { createBalances } from './createBalances.ts'
 import { loadHomeTexts } from './locales/loadHomeTexts.ts'
 import { readHomePage } from './readHomePage.ts'
 
@@ -14,13 +15,14 @@ const { lang } = document.documentElement
 const element = document.querySelector('fy-wallet-home')
 
 const signer = createSigner(startWorker)
+const fetchFrom = (url: string, init: RequestInit) => fetch(url, init)
 const account = createAccount({
   page,
   projectId: SITE_PROJECT,
   storage: openStorage(),
   locks: navigator.locks,
   signer,
-  fetch: (url, init) => fetch(url, init),
+  fetch: fetchFrom,
   announce(start) {
     document.documentElement.dataset.login = start
   },
@@ -31,6 +33,9 @@ const home = createHome({
   ...account,
   signer,
   ceremony: createCeremony(),
+  projectId: SITE_PROJECT,
+  locale: () => lang,
+  readBalances: createBalances({ chains: page.chains, fetch: fetchFrom, locale: lang }),
   origin: page.publicUrl,
   hasRelay: page.farcasterRelayUrl !== undefined,
   onChange(state) {
@@ -38,6 +43,9 @@ const home = createHome({
   },
 })
 const texts = await loadHomeTexts(lang)
-if (element) Object.assign(element, { home, texts })
+// A mail's link. Its tokens go out of the address bar, and out of the history.
+const [, keepLink] = /^#keep=([\w-]{43}\.[\w-]{43})$/.exec(location.hash) ?? []
+if (keepLink !== undefined) history.replaceState(null, '', '/')
+if (element) Object.assign(element, { home, texts, keepLink })
 await home.start()
 if (element) element.providers = await home.readProviders()

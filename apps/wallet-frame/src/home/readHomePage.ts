@@ -6,6 +6,8 @@ const pageSchema = z.object({
   authUrl: z.string(),
   vaultUrl: z.string(),
   farcasterRelayUrl: z.optional(z.string()),
+  /** Chains of all projects. */
+  chains: z.record(z.string(), z.object({ rpcUrls: z.array(z.string()) })),
 })
 
 /** Reads what the server has written into `/`. */

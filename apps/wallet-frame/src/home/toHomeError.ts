@@ -21,6 +21,7 @@ import {
 import { isRefusal } from '../api/errors.ts'
 import { PasskeyNeededError } from '../keys/errors.ts'
 import {
+  DELETION_REJECTED,
   DEVICE_REMOVED,
   FARCASTER_UNAVAILABLE,
   LOGIN_UNAVAILABLE,
@@ -56,6 +57,7 @@ export type HomeErrorCode =
   | 'replaced'
   | 'changeRejected'
   | 'noChange'
+  | 'deletionRejected'
   | 'sameEmail'
   | 'takenEmail'
   | 'waiting'
@@ -88,6 +90,7 @@ const CODES: Readonly<Record<string, HomeErrorCode>> = {
   [ADDRESS_REPLACED]: 'replaced',
   [CHANGE_REJECTED]: 'changeRejected',
   [NO_CHANGE]: 'noChange',
+  [DELETION_REJECTED]: 'deletionRejected',
   [SAME_EMAIL]: 'sameEmail',
   [TAKEN_EMAIL]: 'takenEmail',
   [STILL_WAITING]: 'waiting',
@@ -102,8 +105,8 @@ export function toHomeError(error: unknown): HomeError {
   if (error instanceof PasskeyError) return { code: error.reason }
   if (error instanceof PasskeyNeededError) return { code: 'passkey' }
   if (isRefusal(error, ['rule'])) return { code: 'rule' }
-  if (error instanceof StaleLoginError || isRefusal((error as Error).cause, ['login']))
-    return { code: 'stale' }
+  const isOld = [error, (error as Error).cause].some((one) => isRefusal(one, ['login']))
+  if (error instanceof StaleLoginError || isOld) return { code: 'stale' }
   const reply = toReply(error)
   if (!(reply instanceof ReplyError)) return { code: 'failed' }
   const [, seconds] = /^Please try again after (\d{1,5}) seconds$/.exec(reply.message) ?? []

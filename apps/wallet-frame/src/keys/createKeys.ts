@@ -8,7 +8,7 @@ import type { Envelope, EnvelopeKey, KeyPair } from '../signer/createKeeper.ts'
 import type { Signer } from '../signer/createSigner.ts'
 import { SignerError } from '../signer/errors.ts'
 import type { PasskeySecret } from '../signer/wrap.ts'
-import { PasskeyNeededError, WalletError } from './errors.ts'
+import { DeletionPendingError, PasskeyNeededError, WalletError } from './errors.ts'
 
 export type CreateKeysParameters = {
   auth: Auth
@@ -18,6 +18,8 @@ export type CreateKeysParameters = {
   /** Keeps two tabs from creating or recovering at once. */
   lock: Lock
   locale: () => string | undefined
+  /** Whether this is the user's own page, which a wallet that is about to be deleted opens on. */
+  isOwnPage: boolean
 }
 
 export type OpenParameters = {
@@ -45,7 +47,7 @@ export type VaultAnswer = Envelope & {
  * Opens the user's wallet on this device. The vault's first recovery share decides which wallet that is: whoever comes
  * second drops its own key and recovers that one.
  */
-export function createKeys({ auth, vault, device, signer, lock, locale }: CreateKeysParameters) {
+export function createKeys({ auth, vault, device, signer, lock, locale, isOwnPage }: CreateKeysParameters) {
   /** The address whose key the signer holds, as far as this page knows. */
   let opened: string | undefined
 
@@ -83,6 +85,23 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
       ? auth.releasePasskey(token, key, passkey.id, walletId)
       : auth.releaseRecovery(token, key, walletId)
 
+  /** Whether the user has asked the vault to delete a wallet that auth has deleted already. */
+  const finishDeletion = (approvalId: string) =>
+    vault.finishDeletion(approvalId).then(
+      () => true,
+      (error) => {
+        if (isRefusal(error, 410)) return false
+        throw error
+      },
+    )
+
+  /** Brings a deletion that had stopped between the servers to its end. The next login tries again. */
+  async function followDeletion({ token }: Session, { isKept, vaultToken }: NonNullable<Me['deletion']>) {
+    if (!isKept) return vault.confirmDeletion(vaultToken)
+    await vault.undoDeletion(vaultToken)
+    return auth.endDeletion(token)
+  }
+
   async function recover(
     session: Session,
     { wallet }: Me,
@@ -93,9 +112,13 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
     if (wallet?.state === 'confirmed' && wallet.id !== held.walletId) throw new WalletError('disagree')
     const key = await signer.createKey()
     const { passkey, ...envelope } = held
-    const released = await release(token, key, held).catch((error) => {
-      throw isRefusal(error, 404) ? new WalletError('disagree') : error
+    const released = await release(token, key, held).catch(async (error) => {
+      if (!isRefusal(error, 404)) throw error
+      if (!wallet && (await finishDeletion(approvalId))) return undefined
+      throw new WalletError('disagree')
     })
+    // Nothing is left of the old wallet.
+    if (!released) return create(session, approvalId)
     const { address } = await signer.recover({
       ...{ auth: { ...released, keyId: key.keyId }, vault: envelope, passkey },
     })
@@ -180,11 +203,16 @@ export function createKeys({ auth, vault, device, signer, lock, locale }: Create
      *
      * @throws {WalletError} `noShare` without an approval; `disagree`
      * @throws {PasskeyNeededError} without the vault's answer to a passkey
+     * @throws {DeletionPendingError} on a dapp's page
      * @throws {SignerError} `mismatch`
      */
     open: (session: Session, { approvalId, isTrusted, held }: OpenParameters): Promise<DeviceShare> =>
       lock(async () => {
         const me = await auth.me(session.token)
+        if (me.deletion) {
+          await followDeletion(session, me.deletion).catch(() => {})
+          if (!me.deletion.isKept && !isOwnPage) throw new DeletionPendingError(me.deletion.purgeAt)
+        }
         const share = await device.readShare(session.account)
         const isConfirmed = share !== undefined && me.wallet?.state === 'confirmed'
         if (isTrusted && isConfirmed && me.wallet?.id === share.walletId && me.device.hasShare) {

@@ -15,6 +15,18 @@ export class WalletError extends Error {
   }
 }
 
+/** The user has asked for the wallet to be deleted. Until then only their own page opens it, which can keep it. */
+export class DeletionPendingError extends Error {
+  override name = 'DeletionPendingError'
+  /** ISO 8601. */
+  readonly purgeAt: string
+
+  constructor(purgeAt: string) {
+    super(`The wallet is about to be deleted: ${purgeAt}`)
+    this.purgeAt = purgeAt
+  }
+}
+
 /** The wallet is recovered with one of its passkeys. Nothing is wrong: the user is asked for it. */
 export class PasskeyNeededError extends Error {
   override name = 'PasskeyNeededError'

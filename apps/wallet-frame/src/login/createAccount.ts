@@ -1,3 +1,4 @@
+import { SITE_PROJECT } from '@foyer/wallet-server/api'
 import { createAuth } from '../api/createAuth.ts'
 import { createRelay } from '../api/createRelay.ts'
 import { createServer, type Fetch } from '../api/createServer.ts'
@@ -34,7 +35,8 @@ export function createAccount(parameters: CreateAccountParameters) {
   const auth = createAuth(createServer({ name: 'auth', url: authUrl, prove, fetch }))
   const vault = createVault(createServer({ name: 'vault', url: vaultUrl, prove, fetch }))
   const lock = createLock(locks, 'wallet')
-  const keys = createKeys({ auth, vault, device, signer, lock, locale })
+  const isOwnPage = projectId === SITE_PROJECT
+  const keys = createKeys({ auth, vault, device, signer, lock, locale, isOwnPage })
   const login = createLogin({
     ...{ auth, vault, device, keys, authUrl, announce, projectId, locale, wantsApproval },
     siteUrl: publicUrl,

@@ -1,5 +1,5 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
-import { CHANGE_REJECTED, EXPIRED_LINK, STILL_WAITING } from '@foyer/embedded-wallet-frame/protocol'
+import { CHANGE_REJECTED } from '@foyer/embedded-wallet-frame/protocol'
 import type { Auth } from '../api/createAuth.ts'
 import type { Vault } from '../api/createVault.ts'
 import { isRefusal, UnreachableError } from '../api/errors.ts'
@@ -9,8 +9,8 @@ import { WalletError } from '../keys/errors.ts'
 import { LINK_TIMES } from './createLinks.ts'
 import type { Login } from './createLogin.ts'
 import { createReplies } from './createReplies.ts'
-import { pause } from './pause.ts'
 import { NO_CHANGE } from './texts.ts'
+import { waitForApproval } from './waitForApproval.ts'
 
 export type CreateEmailUpdateParameters = {
   auth: Pick<Auth, 'startEmailUpdate' | 'enterPrimary' | 'enterSecondary' | 'me'>
@@ -57,24 +57,8 @@ export function createEmailUpdate(parameters: CreateEmailUpdateParameters) {
     return (await vault.startApproval(request)).id
   }
 
-  /** Waits until the link is approved. A vault that does not answer may come back while the user reads mails. */
-  async function waitFor(id: string, signal: AbortSignal): Promise<void> {
-    const end = Date.now() + times.wait
-    for (;;) {
-      const status = await vault.readApproval(id, signal).then(
-        (answer) => answer.status,
-        (error) => {
-          if (error instanceof UnreachableError && Date.now() < end && !signal.aborted) return 'pending'
-          throw error
-        },
-      )
-      if (status === 'approved') return
-      if (status === 'denied') throw new ReplyError(CHANGE_REJECTED)
-      if (status === 'expired') throw new ReplyError(EXPIRED_LINK)
-      if (Date.now() >= end) throw new ReplyError(STILL_WAITING)
-      await pause(times.poll, signal)
-    }
-  }
+  const waitFor = (id: string, signal: AbortSignal) =>
+    waitForApproval({ vault, id, signal, times, rejection: CHANGE_REJECTED })
 
   async function rotate(current: Update, signal: AbortSignal, agree: Agree) {
     const { links } = current

@@ -1,5 +1,6 @@
 import { ReplyError } from '@foyer/embedded-wallet-frame/host'
 import {
+  deletionPending,
   EXPIRED_CODE,
   EXPIRED_LINK,
   passkeyNeeded,
@@ -10,7 +11,7 @@ import type { Vault } from '../api/createVault.ts'
 import { RefusedError, UnreachableError } from '../api/errors.ts'
 import type { Device, DeviceShare, Session } from '../device/createDevice.ts'
 import type { Keys, TakeOutParameters, VaultAnswer } from '../keys/createKeys.ts'
-import { PasskeyNeededError, WalletError } from '../keys/errors.ts'
+import { DeletionPendingError, PasskeyNeededError, WalletError } from '../keys/errors.ts'
 import type { KeyPair } from '../signer/createKeeper.ts'
 import { SignerError } from '../signer/errors.ts'
 import { wipe } from '../signer/shares.ts'
@@ -95,7 +96,10 @@ export function createLogin(parameters: CreateLoginParameters) {
     const share = await ending(session, () =>
       keys.open(session, { approvalId, isTrusted: !distrusted.has(address), held }),
     ).catch((cause: unknown) => {
-      throw cause instanceof PasskeyNeededError ? new ReplyError(passkeyNeeded(siteUrl), { cause }) : cause
+      if (cause instanceof PasskeyNeededError) throw new ReplyError(passkeyNeeded(siteUrl), { cause })
+      if (cause instanceof DeletionPendingError)
+        throw new ReplyError(deletionPending(siteUrl, cause.purgeAt), { cause })
+      throw cause
     })
     distrusted.delete(address)
     if (approvalId !== undefined) approved = { account: address, id: approvalId, at: Date.now() }
@@ -273,13 +277,20 @@ export function createLogin(parameters: CreateLoginParameters) {
       return ending(session, () => keys.takeOut(session, what, run))
     },
 
+    /** An approval that the vault has given who is logged in, and still takes. */
+    async approval(): Promise<string | undefined> {
+      const { account } = await requireSession()
+      return approved?.account === account && Date.now() - approved.at < CODE ? approved.id : undefined
+    },
+
     /**
      * An approval of the vault for who is logged in. `link`: one was mailed, see `waitForApproval`. `login`: who logs in
      * at a provider gets one with each login.
      */
     async requestApproval(origin: string): Promise<{ id: string } | 'link' | 'login'> {
       const { account, email: address } = await requireSession()
-      if (approved?.account === account && Date.now() - approved.at < CODE) return { id: approved.id }
+      const known = await login.approval()
+      if (known !== undefined) return { id: known }
       if (address !== account) return 'login'
       const { id } = await vault.startApproval({ projectId, origin, email: account, locale: locale() })
       await device.addApproval({ id, email: account })

@@ -84,7 +84,26 @@ export const meAnswer = z.object({
   user: z.object({ id, email: z.nullable(z.string()) }),
   device: z.object({ id, hasShare: z.boolean() }),
   wallet: z.nullable(walletSchema),
+  /** While the wallet is about to be deleted. */
+  deletion: z.nullable(
+    z.object({
+      purgeAt: time,
+      /** Ends the deletion at the vault. */
+      vaultToken: z.string(),
+      /** The user has decided to keep the wallet, and the vault may not know it. */
+      isKept: z.boolean(),
+    }),
+  ),
 })
+
+/** `POST /v1/account/delete` */
+export const deletionAnswer = z.object({ purgeAt: time })
+
+/** `POST /v1/account/keep` and `POST /v1/keep` */
+export const keepAnswer = z.object({ vaultToken: z.string() })
+
+/** `POST /v1/deletion/ask` of vault */
+export const deletionStartAnswer = z.object({ token: z.string() })
 
 /** `POST /v1/wallet` and `POST /v1/wallet/confirm` */
 export const walletAnswer = z.object({ wallet: walletSchema })

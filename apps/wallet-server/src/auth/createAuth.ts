@@ -16,6 +16,7 @@ import { createSocialLogins } from '../shared/social/createSocialLogins.ts'
 import { toFarcasterSubject, toSubject } from '../shared/subject.ts'
 import type { App, Env } from '../shared/types.ts'
 import { EMAIL_PURPOSE, SHARE_PURPOSE, SOCIAL_PURPOSE } from './purposes.ts'
+import { addDeletionRoutes } from './routes/deletion.ts'
 import { addDeviceRoutes } from './routes/devices.ts'
 import { addEmailRoutes } from './routes/email.ts'
 import { addEmailUpdateRoutes } from './routes/emailUpdate.ts'
@@ -26,6 +27,7 @@ import { addSocialHandOver } from './routes/social.ts'
 import { addWalletRoutes } from './routes/wallet.ts'
 import { type CreateSponsorParameters, createSponsor } from './sponsor/createSponsor.ts'
 import { createCodes } from './store/createCodes.ts'
+import { createDeletions } from './store/createDeletions.ts'
 import { createEmailUpdates } from './store/createEmailUpdates.ts'
 import { createPasskeyShares } from './store/createPasskeyShares.ts'
 import { createSessions } from './store/createSessions.ts'
@@ -46,6 +48,7 @@ const SESSION_PATHS = [
   '/v1/devices/*',
   '/v1/problems',
   '/v1/email/update/*',
+  '/v1/account/*',
 ]
 
 export type CreateAuthParameters = ServerParameters & {
@@ -70,6 +73,7 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
     ...{ db, pepper, codeMs: CODE_MS },
     sealer: createSealer(keyRing, SOCIAL_PURPOSE),
   })
+  const deletions = createDeletions(db)
   const limits = createLimits(db, pepper, metrics)
   const audit = createAudit(db, clientOf, metrics)
   const proofs = createProofStore(db)
@@ -125,8 +129,9 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
     },
   })
   addSocialHandOver(app, { siteOrigin: parameters.siteOrigin, path: popup, logins })
-  addWalletRoutes(app, { ...parameters, users, wallets, passkeyShares, limits, mails, audit })
+  addWalletRoutes(app, { ...parameters, users, wallets, passkeyShares, deletions, limits, mails, audit })
   addPasskeyRoutes(app, { wallets, passkeyShares, audit })
+  addDeletionRoutes(app, { ...parameters, users, deletions, mails, audit })
   addProblemRoutes(app, { limits, audit, log })
   addDeviceRoutes(app, { users, sessions, audit })
 

@@ -199,3 +199,21 @@ export const sponsorships = pgTable(
     index('sponsorships_by_time').on(table.projectId, table.chainId, table.createdAt),
   ],
 )
+
+/** Wallets whose owner wants them deleted. */
+export const deletions = pgTable(
+  'deletions',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    /** Ends the deletion at the vault. It belongs to the user, and is of no other use. */
+    vaultToken: text('vault_token').notNull(),
+    /** SHA-256 of the token of the link that keeps the wallet. */
+    tokenHash: text('token_hash').notNull().unique(),
+    purgeAt: time('purge_at').notNull(),
+    /** When the user has decided to keep the wallet. The row stays until the vault has heard of it, too. */
+    keptAt: time('kept_at'),
+  },
+  (table) => [index('deletions_by_time').on(table.purgeAt)],
+)

@@ -1,6 +1,8 @@
 export {
   approvalAnswer,
   approvalStartAnswer,
+  deletionAnswer,
+  deletionStartAnswer,
   devicesAnswer,
   doneAnswer,
   emailPrimaryAnswer,
@@ -12,6 +14,7 @@ export {
   farcasterApprovalAnswer,
   farcasterStartAnswer,
   farcasterVerifyAnswer,
+  keepAnswer,
   meAnswer,
   passkeyAssertAnswer,
   passkeyOptionsAnswer,

@@ -4,6 +4,7 @@ import * as projects from './projects.ts'
 test('exports', () => {
   expect(Object.keys(projects).sort()).toMatchInlineSnapshot(`
     [
+      "chainsOf",
       "createLog",
       "createProjects",
       "loadProjects",

@@ -1,4 +1,5 @@
 import type { Database } from '@foyer/server-kit'
+import { inArray } from 'drizzle-orm'
 import type { LogFields } from './log.ts'
 import type { ServerMetrics } from './metrics/types.ts'
 import { networkOf } from './network.ts'
@@ -22,6 +23,10 @@ export type AuditEvent =
   | 'recovery.conflict'
   | 'subject.added'
   | 'subject.kept'
+  | 'deletion.asked'
+  | 'deletion.confirmed'
+  | 'deletion.finished'
+  | 'deletion.undone'
   | 'email.changed'
   | 'email.refused'
   | 'email.restored'
@@ -57,3 +62,10 @@ export function createAudit(
     })
   }
 }
+
+/** What happened to users who were deleted stays. Who they were does not. */
+export const forgetInAudit = (db: Pick<Database['drizzle'], 'update'>, userIds: readonly string[]) =>
+  db
+    .update(audit)
+    .set({ userId: null, deviceId: null, code: null, network: null, reqId: null })
+    .where(inArray(audit.userId, [...userIds]))

@@ -34,3 +34,7 @@ export const tryAgainAfter = (seconds: number) =>
 /** Another wallet of this user is ahead. */
 export const conflict = (name: string, description: string) =>
   new HttpError(409, 'Conflict', { reasons: [{ name, description }] })
+
+/** What a link or a token was for has ended, or never was. */
+export const gone = (description: string) =>
+  new HttpError(410, 'Gone', { reasons: [{ name: 'expired', description }] })

@@ -13,6 +13,8 @@ const originsAnswer = z.object({ allowedOrigins: z.array(z.string()) })
 export type Projects = {
   /** A project with the origins that may frame its wallet now. Undefined when there is no such project. */
   find: (projectId: string) => Promise<Project | undefined>
+  /** The RPC nodes of each chain that a project has. */
+  chains: () => Record<string, { rpcUrls: string[] }>
   /** @throws {HttpError} an unknown project, or an origin that it does not list */
   check: (projectId: string, origin: string) => Promise<void>
 }
@@ -33,6 +35,7 @@ export function createProjects({ gateway, projects }: ProjectFile, log: Log, sit
 
   return {
     find,
+    chains: () => chainsOf(projects),
     async check(projectId, origin) {
       if (projectId === SITE_PROJECT && origin === siteOrigin) return
       const project = await find(projectId)
@@ -46,6 +49,15 @@ export function createProjects({ gateway, projects }: ProjectFile, log: Log, sit
         })
     },
   }
+}
+
+/** The RPC nodes of each chain that one of the projects has. */
+export function chainsOf(projects: readonly Pick<Project, 'chains'>[]) {
+  const all: Record<string, { rpcUrls: string[] }> = {}
+  for (const { chains } of projects)
+    for (const [id, { rpcUrls }] of Object.entries(chains))
+      all[id] = { rpcUrls: [...new Set([...(all[id]?.rpcUrls ?? []), ...rpcUrls])] }
+  return all
 }
 
 /**

@@ -5,24 +5,25 @@ import type { Texts } from './texts/en.ts'
 export function renderDecision(
   { labels, page }: Pick<Texts, 'labels' | 'page'>,
   hint: string,
-  /** What it asks where the address of the wallet is replaced. */
-  change?: { question: string; hint: string },
+  /** What it asks for other purposes than a login. */
+  others: Readonly<Record<string, { question: string; hint: string }>> = {},
 ): string {
   const ask = ({ question, hint }: { question: string; hint: string }, purpose: string) => [
     `<p data-purpose="${purpose}">${e(question)}</p>`,
     `<p class="hint" data-purpose="${purpose}">${e(hint)}</p>`,
   ]
-  const [question = '', text = ''] = ask({ question: page.question, hint }, 'login')
-  const [changeQuestion = '', changeText = ''] = change ? ask(change, 'change') : []
+  const asked = Object.entries({ login: { question: page.question, hint }, ...others }).map(
+    ([purpose, texts]) => ask(texts, purpose),
+  )
   const rows = [
     [labels.app, 'origin'],
     [labels.browser, 'browser'],
     [labels.time, 'createdAt'],
   ] as const
   return `<section data-state="open" hidden>
-${question}${changeQuestion}
+${asked.map(([question]) => question).join('')}
 <dl>${rows.map(([label, field]) => `<div><dt>${e(label)}</dt><dd data-field="${field}"></dd></div>`).join('')}</dl>
-${text}${changeText}
+${asked.map(([, text]) => text).join('')}
 <div class="buttons"><button type="button" data-decision="deny">${e(page.deny)}</button><button type="button" class="primary" data-decision="approve">${e(page.approve)}</button></div>
 </section>`
 }

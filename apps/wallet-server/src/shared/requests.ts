@@ -36,6 +36,9 @@ export const mailRequest = z.object({
   locale,
 })
 
+/** 32 random bytes in base64url: what a link or a server hands out. */
+export const token = z.string().regex(/^[\w-]{43}$/)
+
 export const id = z.string().min(1).max(64)
 
 export const address = z

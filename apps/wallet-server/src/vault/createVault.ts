@@ -17,10 +17,12 @@ import type { App, RequestContext } from '../shared/types.ts'
 import { addApprovePage } from './approvePage/addApprovePage.ts'
 import { SHARE_PURPOSE, SOCIAL_PURPOSE } from './purposes.ts'
 import { addApprovalRoutes } from './routes/approvals.ts'
+import { addDeletionRoutes } from './routes/deletion.ts'
 import { addPasskeyRoutes } from './routes/passkeys.ts'
 import { addRecoveryRoutes } from './routes/recovery.ts'
 import { addSubjectRoutes } from './routes/subjects.ts'
 import { createApprovalStore, type NewApproval } from './store/createApprovalStore.ts'
+import { createDeletions } from './store/createDeletions.ts'
 import { createPasskeys } from './store/createPasskeys.ts'
 import { createRecoveries } from './store/createRecoveries.ts'
 import type { VaultDatabase } from './types.ts'
@@ -90,6 +92,7 @@ export function createVault(parameters: CreateVaultParameters): { app: App; dest
   addRecoveryRoutes(app, { ...shared, recoveries })
   addSubjectRoutes(app, { ...shared, recoveries })
   addPasskeyRoutes(app, { ...shared, recoveries, passkeys, verifier: createVerifier(parameters) })
+  addDeletionRoutes(app, { ...shared, recoveries, deletions: createDeletions(db) })
   addApprovePage(app, operators)
 
   const destroy = deleteExpired(async (now) => {

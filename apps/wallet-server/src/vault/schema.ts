@@ -1,8 +1,8 @@
 import { bigint, boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from '../shared/schema.ts'
 
-/** `login`: the device recovers the wallet. `change`: it replaces the e-mail address of the wallet. */
-export type Purpose = 'login' | 'change'
+/** `login`: the device recovers the wallet. `change`: it replaces the e-mail address of the wallet. `delete`: it deletes it. */
+export type Purpose = 'login' | 'change' | 'delete'
 
 /** Links that were mailed, and logins with a provider, which are approved from the start. */
 export const approvals = pgTable('approvals', {
@@ -105,3 +105,16 @@ export const challenges = pgTable(
   },
   (table) => [index('challenges_by_expiry').on(table.expiresAt)],
 )
+
+/** Recovery shares whose owner wants them deleted. */
+export const deletions = pgTable('deletions', {
+  recoveryId: text('recovery_id')
+    .primaryKey()
+    .references(() => recoveries.id, { onDelete: 'cascade' }),
+  /** Confirms the deletion, or ends it. The device that has asked hands it to auth, which gives it to its user. */
+  token: text().notNull().unique(),
+  /** When its owner has asked for it last. */
+  askedAt: time('asked_at').notNull(),
+  /** Null until auth has marked the wallet, too: a deletion at one server alone would lose the wallet. */
+  confirmedAt: time('confirmed_at'),
+})

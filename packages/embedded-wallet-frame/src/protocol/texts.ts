@@ -77,6 +77,14 @@ export const RECOVERY_UNAVAILABLE = 'Recovery service unavailable'
 /** An e-mail was requested a moment ago. */
 export const tryAgainAfter = (seconds: number) => `Please try again after ${seconds} seconds`
 
+const DELETION_PENDING = 'This wallet will be deleted on '
+
+/** The answer to a login while the user's wallet is about to be deleted, so that nothing is sent to it any more. */
+export const deletionPending = (site: string, purgeAt: string) =>
+  `${DELETION_PENDING}${purgeAt.slice(0, 10)}. Open ${site} to keep it`
+
+export const isDeletionPending = (text: string) => text.startsWith(DELETION_PENDING)
+
 const PASSKEY_NEEDED = 'This wallet opens with its passkey'
 
 /**

@@ -24,6 +24,8 @@ export type LoginErrorCode =
   | 'recovery'
   /** A passkey protects the wallet, and this page cannot use it: the wallet's own page can. */
   | 'passkey'
+  /** The wallet is about to be deleted: the link of a mail and the wallet's own page can keep it. */
+  | 'deletion'
   /** Too many e-mails or requests. */
   | 'limit'
   /** The project may not be used on this page, or is not known. */

@@ -3,6 +3,7 @@ import {
   ADDRESS_REPLACED,
   EXPIRED_CODE,
   EXPIRED_LINK,
+  isDeletionPending,
   isPasskeyNeeded,
   LINK_REJECTED,
   NOT_LOADED,
@@ -39,6 +40,7 @@ export function toLoginError(cause: unknown): LoginErrorCode {
   const { shortMessage: text } = cause
   if (secondsOf(cause) !== undefined) return 'cooldown'
   if (isPasskeyNeeded(text)) return 'passkey'
+  if (isDeletionPending(text)) return 'deletion'
   return TEXTS[text] ?? REFUSALS[refusalOf(text)] ?? (/rejected/i.test(text) ? 'rejected' : 'failed')
 }
 

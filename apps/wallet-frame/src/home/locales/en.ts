@@ -89,6 +89,22 @@ export type HomeTexts = {
     use: string
     agree: string
   }
+  deletion: {
+    title: string
+    text: string
+    begin: string
+    balances: string
+    unknown: string
+    tokens: string
+    warning: string
+    confirm: string
+    backups: string
+    keep: string
+    type: (end: string) => string
+    link: (email: string) => string
+    marked: (date: string) => string
+  }
+  keep: { title: string; text: string; done: string; expired: string }
   cooldown: (seconds: number) => string
   errors: Record<Exclude<HomeErrorCode, 'cooldown'>, string>
 }
@@ -192,6 +208,27 @@ export const en: HomeTexts = {
     use: 'Use passkey',
     agree: 'A passkey protects this wallet. Use it to go on.',
   },
+  deletion: {
+    title: 'Delete the wallet',
+    text: 'Everything that opens this wallet is deleted on both servers, seven days later. Nobody can bring it back, not you either. Send what is in it to another address first, or save a backup.',
+    begin: 'Delete the wallet',
+    balances: 'What is in it now:',
+    unknown: 'no answer',
+    tokens: 'Tokens and NFTs are not listed here. They are lost, too.',
+    warning: 'After that nobody can move any of it.',
+    confirm: 'Delete it in seven days',
+    backups: 'Backups of the servers keep it for up to 30 days more.',
+    keep: 'Keep the wallet',
+    type: (end) => `To delete it, type the last characters of its address: ${end}`,
+    link: (email) => `A link was sent to ${email}. Open it and approve the deletion.`,
+    marked: (date) => `This wallet is deleted on ${date}. Until then you can keep it.`,
+  },
+  keep: {
+    title: 'Keep the wallet?',
+    text: 'It is about to be deleted. If you keep it, all devices are logged out.',
+    done: 'The wallet stays. Log in to use it.',
+    expired: 'This link has expired, or nothing is about to be deleted any more.',
+  },
   cooldown: (seconds) => `Please try again after ${seconds} seconds`,
   errors: {
     wrongCode: 'This code is wrong. Check the six digits.',
@@ -210,6 +247,7 @@ export const en: HomeTexts = {
     replaced: 'This address was replaced by another one. Log in with that one.',
     changeRejected: 'The change was rejected in the email. The address stays as it is.',
     noChange: 'The change has ended. Enter the new address again.',
+    deletionRejected: 'The deletion was rejected in the email. The wallet stays.',
     sameEmail: 'This is your address already.',
     takenEmail: 'This address has a wallet of its own. Choose another one.',
     waiting: 'The link in the email has not been approved yet. Open it, then enter the code again.',

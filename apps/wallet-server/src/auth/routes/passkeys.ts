@@ -6,7 +6,7 @@ import { id, readBody, share } from '../../shared/requests.ts'
 import type { App, RequestContext } from '../../shared/types.ts'
 import type { PasskeyShares } from '../store/createPasskeyShares.ts'
 import type { Wallets } from '../store/createWallets.ts'
-import { requireFreshLogin } from './wallet.ts'
+import { requireFreshLogin } from './requireLogin.ts'
 
 export type PasskeysParameters = { wallets: Wallets; passkeyShares: PasskeyShares; audit: Audit }
 

@@ -1,7 +1,6 @@
 import { HttpError } from '@foyer/server-kit'
 import * as z from 'zod'
 import type { Locale } from '../../api/locales.ts'
-import { SITE_PROJECT } from '../../api/siteProject.ts'
 import type { Audit } from '../../shared/createAudit.ts'
 import type { ServerLimits } from '../../shared/createLimits.ts'
 import type { Mailer } from '../../shared/createMailer.ts'
@@ -9,15 +8,15 @@ import { conflict, unauthorized } from '../../shared/errors.ts'
 import type { MailComposer } from '../../shared/mails/compose.ts'
 import { address, id, locale, readBody, share, workerKey } from '../../shared/requests.ts'
 import { encryptShare } from '../../shared/shareEnvelope.ts'
-import type { App, Session } from '../../shared/types.ts'
+import type { App } from '../../shared/types.ts'
+import type { Deletion, Deletions } from '../store/createDeletions.ts'
 import type { PasskeyShares } from '../store/createPasskeyShares.ts'
 import type { Users } from '../store/createUsers.ts'
 import type { Wallet, Wallets } from '../store/createWallets.ts'
-
-/** How old a login may be that releases a recovery share, or takes the key out. */
-const FRESH_LOGIN_MS = 5 * 60_000
+import { requireFreshLogin, requireOwnPage } from './requireLogin.ts'
 
 export type WalletParameters = {
+  deletions: Deletions
   users: Users
   wallets: Wallets
   passkeyShares: PasskeyShares
@@ -54,20 +53,28 @@ const NOTES = { export: 'composeExport', addPasskey: 'composePasskey' } as const
 
 const toWire = ({ id, address, state }: Wallet) => ({ id, address, state })
 
+const toDeletion = ({ purgeAt, vaultToken, keptAt }: Deletion) => ({
+  purgeAt: purgeAt.toISOString(),
+  vaultToken,
+  isKept: keptAt !== null,
+})
+
 export function addWalletRoutes(app: App, parameters: WalletParameters) {
-  const { audit, limits, users, wallets, passkeyShares } = parameters
+  const { audit, deletions, limits, users, wallets, passkeyShares } = parameters
 
   app.get('/v1/me', async (c) => {
     const { userId, deviceId } = c.get('session')
-    const [email, hasShare, wallet] = await Promise.all([
+    const [email, hasShare, wallet, deletion] = await Promise.all([
       users.readEmail(userId),
       wallets.hasShare(deviceId),
       wallets.find(userId),
+      deletions.find(userId),
     ])
     return c.json({
       user: { id: userId, email: email ?? null },
       device: { id: deviceId, hasShare },
       wallet: wallet ? toWire(wallet) : null,
+      deletion: deletion ? toDeletion(deletion) : null,
     })
   })
 
@@ -136,20 +143,6 @@ export function addWalletRoutes(app: App, parameters: WalletParameters) {
     }
     return c.json({})
   })
-}
-
-/** @throws {HttpError} the login is older than 5 minutes */
-export function requireFreshLogin({ loginAt }: Session) {
-  if (Date.now() - loginAt.getTime() > FRESH_LOGIN_MS)
-    throw unauthorized('login', 'Log in again: this needs a login of the last 5 minutes.')
-}
-
-/** Whatever a dapp's page has, the key leaves the wallet on the user's own page only. */
-function requireOwnPage({ projectId }: Session) {
-  if (projectId !== SITE_PROJECT)
-    throw new HttpError(403, 'Unauthorized: origin not allowed', {
-      reasons: [{ name: 'origin', description: 'Only the page of the wallet itself may do this.' }],
-    })
 }
 
 const noShare = () =>

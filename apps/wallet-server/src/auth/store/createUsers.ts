@@ -56,6 +56,19 @@ export function createUsers({ db, emails }: UsersParameters) {
       sealed === null ? [] : [{ id, sealed }],
     )
 
+  async function logIn({ subject, email, jkt, browser, projectId, origin }: Login) {
+    const userId = await findOrAddUser(subject, email)
+    const now = new Date()
+    const seen = { browser, projectId, origin, lastLoginAt: now, revokedAt: null }
+    const [device] = await db
+      .insert(devices)
+      .values({ id: randomUUID(), userId, jkt, createdAt: now, ...seen })
+      .onConflictDoUpdate({ target: [devices.userId, devices.jkt], set: seen })
+      .returning({ id: devices.id })
+    if (!device) throw new Error('The database returned no device.')
+    return { userId, deviceId: device.id }
+  }
+
   return {
     /** Whether the device has a share of the user's wallet. */
     async isKnown(subject: string, jkt: string): Promise<boolean> {
@@ -69,19 +82,11 @@ export function createUsers({ db, emails }: UsersParameters) {
       return rows.length > 0
     },
 
-    /** Finds or adds the user who has proven to be this subject, and the device. */
-    async logIn({ subject, email, jkt, browser, projectId, origin }: Login) {
-      const userId = await findOrAddUser(subject, email)
-      const now = new Date()
-      const seen = { browser, projectId, origin, lastLoginAt: now, revokedAt: null }
-      const [device] = await db
-        .insert(devices)
-        .values({ id: randomUUID(), userId, jkt, createdAt: now, ...seen })
-        .onConflictDoUpdate({ target: [devices.userId, devices.jkt], set: seen })
-        .returning({ id: devices.id })
-      if (!device) throw new Error('The database returned no device.')
-      return { userId, deviceId: device.id }
-    },
+    /**
+     * Finds or adds the user who has proven to be this subject, and the device. A user who is deleted between the two is
+     * another one the second time.
+     */
+    logIn: (login: Login) => logIn(login).catch(() => logIn(login)),
 
     async readSubject(userId: string): Promise<string | undefined> {
       const [user] = await db.select({ subject: users.subject }).from(users).where(eq(users.id, userId))

@@ -3,12 +3,13 @@ import { HttpError } from '@foyer/server-kit'
 import * as z from 'zod'
 import { addPage } from '../../shared/addPage.ts'
 import type { Audit } from '../../shared/createAudit.ts'
-import { readBody } from '../../shared/requests.ts'
+import { gone } from '../../shared/errors.ts'
+import { readBody, token } from '../../shared/requests.ts'
 import type { App } from '../../shared/types.ts'
 import type { EmailUpdates } from '../store/createEmailUpdates.ts'
 import { renderUndoPage } from './renderUndoPage.ts'
 
-const undoRequest = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+const undoRequest = z.object({ token })
 
 export type UndoPageParameters = { publicUrl: string; updates: EmailUpdates; audit: Audit }
 
@@ -29,10 +30,7 @@ export function addUndoPage(app: App, { publicUrl, updates, audit }: UndoPagePar
         reasons: [{ name: 'origin', description: 'Only the page at /undo may do this.' }],
       })
     const undone = await updates.undo((await readBody(c, undoRequest)).token)
-    if (!undone)
-      throw new HttpError(410, 'Gone', {
-        reasons: [{ name: 'expired', description: 'This link has expired or was used.' }],
-      })
+    if (!undone) throw gone('This link has expired or was used.')
     await audit(c, 'email.restored', undone)
     return c.json({})
   })

@@ -15,10 +15,10 @@ export type Operators = {
 export type LoginMeans = 'mailbox' | 'login'
 
 type Localized = { locale: Locale }
-/** What is asked for: a login, or another address. */
-type Purpose = 'login' | 'change'
+/** What is asked for: a login, another address, or that the wallet is deleted. */
+type Purpose = 'login' | 'change' | 'delete'
 type Link = { purpose?: Purpose | undefined; url: string }
-type Code = { purpose?: Purpose | undefined; code: string }
+type Code = { purpose?: 'login' | 'change' | undefined; code: string }
 type Device = { origin: string; browser: string; time: Date }
 
 export type MailComposer = ReturnType<typeof createMailComposer>
@@ -51,10 +51,10 @@ export function createMailComposer({ operators, siteOrigin }: MailComposerParame
 
   return {
     /** The vault's mail. */
-    composeLink({ purpose, locale, url, ...device }: Localized & Device & Link): Mail {
+    composeLink({ purpose = 'login', locale, url, ...device }: Localized & Device & Link): Mail {
       const texts = TEXTS[locale]
       const { action, expiry, ignore } = texts.link
-      const { subject, intro } = purpose === 'change' ? texts.change.link : texts.link
+      const { subject, intro } = { login: texts, change: texts.change, delete: texts.deletion }[purpose].link
       return compose(locale, subject, [
         { kind: 'text', text: intro },
         { kind: 'rows', rows: describeDevice(texts, device, locale) },
@@ -87,6 +87,19 @@ export function createMailComposer({ operators, siteOrigin }: MailComposerParame
       ])
     },
 
+    /** Auth's mail after a wallet was marked for deletion. Its link keeps the wallet. */
+    composeDeletion({ locale, url, time }: Localized & { url: string; time: Date }): Mail {
+      const { labels, deletion } = TEXTS[locale]
+      const { subject, intro, warning, action } = deletion.note
+      const blocks: Block[] = [
+        { kind: 'text', text: intro },
+        { kind: 'rows', rows: [[labels.time, formatTime(time, locale)]] },
+        { kind: 'text', text: warning },
+        { kind: 'link', text: action, url },
+      ]
+      return compose(locale, subject, blocks, 'login')
+    },
+
     /** Auth's mail after a device was added to a wallet. */
     composeNote: ({ locale, ...device }: Localized & Device): Mail => tell(locale, 'note', device),
 
@@ -99,12 +112,16 @@ export function createMailComposer({ operators, siteOrigin }: MailComposerParame
 }
 
 function describeDevice({ labels }: Texts, { origin, browser, time }: Device, locale: Locale) {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
   return [
     [labels.app, origin],
     [labels.browser, browser],
-    [labels.time, `${format.format(time)} UTC`],
+    [labels.time, formatTime(time, locale)],
   ] as const
+}
+
+function formatTime(time: Date, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
+  return `${format.format(time)} UTC`
 }
 
 /** Who can open the wallet, in honest words: two operators are named as such only where there are two. */

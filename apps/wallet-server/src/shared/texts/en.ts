@@ -55,6 +55,24 @@ export const en = {
     done: 'Done. Log in with this email address again.',
     expired: 'This link has expired or was used.',
   },
+  deletion: {
+    link: {
+      subject: 'Approve the deletion of your wallet',
+      intro:
+        'Somebody asked to delete your wallet, in the browser below. Open the page to approve or refuse it.',
+    },
+    question: 'Do you want to delete your wallet?',
+    hint: 'Approve only if you are deleting it there right now. In 7 days nobody can open it any more, and what is in it is lost.',
+    approved: 'Approved. Go back to the page of the wallet.',
+    denied: 'Refused. The wallet stays.',
+    note: {
+      subject: 'Your wallet will be deleted',
+      intro: 'At this time your wallet is deleted. After that nobody can open it, and what is in it is lost:',
+      warning:
+        'Until then you can keep it. If it wasn’t you, keep it, and secure the mailbox or account that you log in with.',
+      action: 'Keep the wallet',
+    },
+  },
   labels: {
     app: 'App',
     browser: 'Browser',

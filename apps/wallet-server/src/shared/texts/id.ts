@@ -57,6 +57,25 @@ export const id: Texts = {
     done: 'Selesai. Masuk lagi dengan alamat email ini.',
     expired: 'Tautan ini sudah kedaluwarsa atau sudah digunakan.',
   },
+  deletion: {
+    link: {
+      subject: 'Setujui penghapusan wallet Anda',
+      intro:
+        'Seseorang meminta untuk menghapus wallet Anda, di browser di bawah ini. Buka halaman untuk menyetujui atau menolaknya.',
+    },
+    question: 'Hapus wallet Anda?',
+    hint: 'Setujui hanya jika Anda sedang menghapusnya di sana sekarang. Dalam 7 hari tidak ada lagi yang dapat membukanya, dan isinya hilang.',
+    approved: 'Disetujui. Kembali ke halaman wallet.',
+    denied: 'Ditolak. Wallet tetap ada.',
+    note: {
+      subject: 'Wallet Anda akan dihapus',
+      intro:
+        'Pada waktu ini wallet Anda dihapus. Setelah itu tidak ada yang dapat membukanya, dan isinya hilang:',
+      warning:
+        'Sampai saat itu Anda dapat mempertahankannya. Jika bukan Anda, pertahankan wallet, dan amankan kotak surat atau akun yang Anda pakai untuk masuk.',
+      action: 'Pertahankan wallet',
+    },
+  },
   labels: {
     app: 'Aplikasi',
     browser: 'Browser',

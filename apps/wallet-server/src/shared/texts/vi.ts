@@ -58,6 +58,24 @@ export const vi: Texts = {
     done: 'Đã xong. Hãy đăng nhập lại bằng địa chỉ email này.',
     expired: 'Liên kết này đã hết hạn hoặc đã được dùng.',
   },
+  deletion: {
+    link: {
+      subject: 'Chấp thuận xóa ví của bạn',
+      intro:
+        'Có người yêu cầu xóa ví của bạn, trong trình duyệt bên dưới. Hãy mở trang để chấp thuận hoặc từ chối.',
+    },
+    question: 'Bạn có muốn xóa ví của mình không?',
+    hint: 'Chỉ chấp thuận nếu bạn đang xóa ví ở đó ngay lúc này. Sau 7 ngày không ai mở được ví nữa, và những gì trong ví sẽ mất.',
+    approved: 'Đã chấp thuận. Hãy quay lại trang của ví.',
+    denied: 'Đã từ chối. Ví được giữ lại.',
+    note: {
+      subject: 'Ví của bạn sẽ bị xóa',
+      intro: 'Vào thời điểm này ví của bạn bị xóa. Sau đó không ai mở được ví, và những gì trong ví sẽ mất:',
+      warning:
+        'Trước lúc đó bạn vẫn có thể giữ ví. Nếu không phải bạn, hãy giữ ví và bảo vệ hộp thư hoặc tài khoản bạn dùng để đăng nhập.',
+      action: 'Giữ lại ví',
+    },
+  },
   labels: {
     app: 'Ứng dụng',
     browser: 'Trình duyệt',

@@ -1,7 +1,7 @@
 // The page of a mailed link. Opening it uses nothing up; only a click on a button decides.
 
 const token = location.hash.slice(1)
-/** `login` or `change`: what the link is for. */
+/** `login`, `change` or `delete`: what the link is for. */
 let purpose = 'login'
 
 /** Shows these parts of the page and hides the others. */
@@ -44,7 +44,7 @@ async function decide(decision) {
     const response = await post('/v1/approvals/decide', { token, decision })
     if (!response.ok) return show(stateOf(response))
     const { status } = await response.json()
-    show(purpose === 'change' ? `change ${status}` : status)
+    show(purpose === 'login' ? status : `${purpose} ${status}`)
   } catch {
     show('open', 'failed')
     for (const button of buttons) button.disabled = false

@@ -6,20 +6,21 @@ import { renderPage } from '../../shared/renderPage.ts'
 import { TEXTS } from '../../shared/texts/texts.ts'
 
 const STATES = ['approved', 'denied', 'expired', 'failed'] as const
-/** What became of a change of the address. */
-const CHANGE_STATES = ['approved', 'denied'] as const
+/** What became of a change of the address, or of a deletion. */
+const DECISIONS = ['approved', 'denied'] as const
 
 /** The page in one language. `approve.js` shows one part at a time, and fills in what the server knows of the link. */
 export function renderApprovePage(locale: Locale, operators: Operators): string {
   const texts = TEXTS[locale]
-  const { page, change } = texts
+  const { page, change, deletion } = texts
   const safety = describeSafety(texts, operators, 'mailbox').map((line) => `<p>${e(line)}</p>`)
   return renderPage({
     ...{ locale, title: page.title, styles: '/approve.css', script: '/approve.js' },
-    question: renderDecision(texts, page.hint, change),
+    question: renderDecision(texts, page.hint, { change, delete: deletion }),
     states: [
       ...STATES.map((name) => [name, page[name]] as const),
-      ...CHANGE_STATES.map((name) => [`change ${name}`, change[name]] as const),
+      ...DECISIONS.map((name) => [`change ${name}`, change[name]] as const),
+      ...DECISIONS.map((name) => [`delete ${name}`, deletion[name]] as const),
     ],
     footer: `<footer>${safety.join('')}</footer>\n`,
   })

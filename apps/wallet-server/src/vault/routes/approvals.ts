@@ -7,7 +7,7 @@ import type { Mailer } from '../../shared/createMailer.ts'
 import { describeBrowser } from '../../shared/describeBrowser.ts'
 import type { MailComposer } from '../../shared/mails/compose.ts'
 import type { Projects } from '../../shared/projects.ts'
-import { mailRequest, readBody } from '../../shared/requests.ts'
+import { mailRequest, readBody, token } from '../../shared/requests.ts'
 import type { App, Env, RequestContext } from '../../shared/types.ts'
 import type { ApprovalStore } from '../store/createApprovalStore.ts'
 
@@ -24,8 +24,7 @@ export type ApprovalsParameters = {
   clientOf: (c: RequestContext) => string
 }
 
-const token = z.string().regex(/^[\w-]{43}$/)
-const startRequest = mailRequest.extend({ purpose: z.enum(['login', 'change']).default('login') })
+const startRequest = mailRequest.extend({ purpose: z.enum(['login', 'change', 'delete']).default('login') })
 const readRequest = z.object({ token })
 const decideRequest = z.object({ token, decision: z.enum(['approve', 'deny']) })
 

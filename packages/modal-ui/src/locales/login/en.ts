@@ -31,6 +31,8 @@ export const en = {
   loginErrorRecovery: 'Recovery service unavailable. A device that has logged in before still works.',
   loginErrorPasskey:
     'This wallet opens with its passkey, which does not work on this page. Open the wallet’s own page.',
+  loginErrorDeletion:
+    'This wallet is about to be deleted. To keep it, open the link in the email about it, or the wallet’s own page.',
   loginErrorLimit: 'Too many requests. Try again later.',
   loginErrorProject: 'This site is not set up for logging in by email. Please tell its operator.',
   loginErrorUnreadable: 'An error occurred',

@@ -30,6 +30,8 @@ export const id: LoginTexts = {
   loginErrorRecovery: 'Layanan pemulihan tidak tersedia. Perangkat yang pernah masuk tetap berfungsi.',
   loginErrorPasskey:
     'Dompet ini dibuka dengan passkey, yang tidak berfungsi di halaman ini. Buka halaman dompet sendiri.',
+  loginErrorDeletion:
+    'Dompet ini akan segera dihapus. Untuk mempertahankannya, buka tautan di email tentangnya atau halaman dompet sendiri.',
   loginErrorLimit: 'Terlalu banyak permintaan. Coba lagi nanti.',
   loginErrorProject: 'Situs ini belum disiapkan untuk masuk dengan email. Harap beri tahu pengelolanya.',
   loginErrorUnreadable: 'Terjadi kesalahan',

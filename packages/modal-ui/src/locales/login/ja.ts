@@ -30,6 +30,8 @@ export const ja: LoginTexts = {
   loginErrorRecovery: '復旧サービスを利用できません。以前ログインした端末は引き続き使えます。',
   loginErrorPasskey:
     'このウォレットはパスキーで開きますが、このページでは使えません。ウォレットのページを開いてください。',
+  loginErrorDeletion:
+    'このウォレットは削除される予定です。残すには、その件のメールのリンクかウォレットのページを開いてください。',
   loginErrorLimit: 'リクエストが多すぎます。しばらくしてからもう一度お試しください。',
   loginErrorProject: 'このサイトではメールログインが正しく設定されていません。運営者にお知らせください。',
   loginErrorUnreadable: 'エラーが発生しました',

@@ -29,6 +29,7 @@ export const ko: LoginTexts = {
   loginErrorRecovery: '복구 서비스를 사용할 수 없습니다. 전에 로그인한 기기는 계속 사용할 수 있습니다.',
   loginErrorPasskey:
     '이 지갑은 패스키로 열리지만 이 페이지에서는 사용할 수 없습니다. 지갑의 페이지를 열어 주세요.',
+  loginErrorDeletion: '이 지갑은 곧 삭제됩니다. 유지하려면 관련 이메일의 링크나 지갑의 페이지를 열어 주세요.',
   loginErrorLimit: '요청이 너무 많습니다. 나중에 다시 시도해 주세요.',
   loginErrorProject: '이 사이트는 이메일 로그인이 설정되어 있지 않습니다. 운영자에게 알려 주세요.',
   loginErrorUnreadable: '오류가 발생했습니다',

@@ -30,6 +30,8 @@ export const vi: LoginTexts = {
   loginErrorRecovery: 'Dịch vụ khôi phục hiện không khả dụng. Thiết bị đã từng đăng nhập vẫn dùng được.',
   loginErrorPasskey:
     'Ví này mở bằng khóa truy cập, nhưng trang này không dùng được khóa đó. Hãy mở trang riêng của ví.',
+  loginErrorDeletion:
+    'Ví này sắp bị xóa. Để giữ lại, hãy mở liên kết trong email về việc này hoặc trang riêng của ví.',
   loginErrorLimit: 'Quá nhiều yêu cầu. Hãy thử lại sau.',
   loginErrorProject:
     'Trang web này chưa được thiết lập để đăng nhập bằng email. Vui lòng báo cho đơn vị vận hành.',

@@ -28,6 +28,7 @@ export const zhCN: LoginTexts = {
   loginErrorTries: '错误次数过多，请重新发送验证码。',
   loginErrorRecovery: '恢复服务不可用。以前登录过的设备仍可使用。',
   loginErrorPasskey: '此钱包需用通行密钥打开，而此页面无法使用通行密钥。请打开钱包自己的页面。',
+  loginErrorDeletion: '此钱包即将被删除。如要保留，请打开相关邮件中的链接，或打开钱包自己的页面。',
   loginErrorLimit: '请求过多，请稍后再试。',
   loginErrorProject: '本网站未正确设置邮箱登录。请告知网站运营者。',
   loginErrorUnreadable: '发生错误',

@@ -28,6 +28,7 @@ export const zhTW: LoginTexts = {
   loginErrorTries: '錯誤次數過多，請重新傳送驗證碼。',
   loginErrorRecovery: '復原服務無法使用。先前登入過的裝置仍可使用。',
   loginErrorPasskey: '此錢包需用通行金鑰開啟，而此頁面無法使用通行金鑰。請開啟錢包自己的頁面。',
+  loginErrorDeletion: '此錢包即將被刪除。如要保留，請開啟相關郵件中的連結，或開啟錢包自己的頁面。',
   loginErrorLimit: '請求過多，請稍後再試。',
   loginErrorProject: '本網站未正確設定電子郵件登入。請告知網站營運者。',
   loginErrorUnreadable: '發生錯誤',

@@ -1,0 +1,62 @@
+import { html, nothing } from 'lit'
+import type { HomeState } from './createHome.ts'
+import { HomeElement } from './HomeElement.ts'
+import { toHomeError } from './toHomeError.ts'
+
+/** What a mail's link opens: keeps a wallet that is about to be deleted. Opening it changes nothing; only a click does. */
+export class FyHomeKeep extends HomeElement<HomeState> {
+  static override properties = {
+    ...HomeElement.properties,
+    link: { attribute: false },
+    step: { state: true },
+  }
+
+  /** The two tokens. */
+  declare link: string
+  declare protected step: 'question' | 'busy' | 'done' | 'expired' | 'failed'
+
+  constructor() {
+    super()
+    this.step = 'question'
+  }
+
+  protected override render() {
+    const { texts, step } = this
+    const isOver = step === 'done' || step === 'expired'
+    return html`
+      <h2>${texts.keep.title}</h2>
+      <div class="card">
+        ${isOver ? nothing : html`<p>${texts.keep.text}</p>`}
+        <div role="status">${isOver ? html`<p>${texts.keep[step]}</p>` : nothing}</div>
+        ${this.renderError(step === 'failed' ? { code: 'unreachable' } : undefined)}
+        ${
+          isOver
+            ? nothing
+            : html`<div class="actions">
+                <button type="button" class="button primary" ?disabled=${step === 'busy'} @click=${this.#keep}>
+                  ${step === 'busy' ? texts.busy : texts.deletion.keep}
+                </button>
+              </div>`
+        }
+      </div>
+    `
+  }
+
+  #keep = async (event: MouseEvent) => {
+    // A script of a mail scanner can call click(); it is not a person's.
+    if (!event.isTrusted) return
+    this.step = 'busy'
+    this.step = await this.home.deletion.keepByLink(this.link).then(
+      () => 'done' as const,
+      (error) => (toHomeError(error).code === 'expiredCode' ? 'expired' : 'failed'),
+    )
+  }
+}
+
+customElements.define('fy-home-keep', FyHomeKeep)
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'fy-home-keep': FyHomeKeep
+  }
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import type { Audit } from '../../shared/createAudit.ts'
+import type { Mailer } from '../../shared/createMailer.ts'
+import { gone } from '../../shared/errors.ts'
+import type { MailComposer } from '../../shared/mails/compose.ts'
+import { locale, readBody, token } from '../../shared/requests.ts'
+import type { App } from '../../shared/types.ts'
+import type { Deletions } from '../store/createDeletions.ts'
+import type { Users } from '../store/createUsers.ts'
+import { requireFreshLogin, requireOwnPage } from './requireLogin.ts'
+
+export type DeletionParameters = {
+  siteOrigin: string
+  deletions: Deletions
+  users: Users
+  mailer: Mailer
+  mails: MailComposer
+  audit: Audit
+}
+
+const askRequest = z.object({ vaultToken: token, locale })
+const linkRequest = z.object({ token })
+
+/** Deletes the user and the wallet, seven days after it was asked for. */
+export function addDeletionRoutes(app: App, parameters: DeletionParameters) {
+  const { siteOrigin, deletions, users, mailer, mails, audit } = parameters
+
+  app.post('/v1/account/delete', async (c) => {
+    const { vaultToken, locale } = await readBody(c, askRequest)
+    const session = c.get('session')
+    const { userId, deviceId, projectId } = session
+    requireFreshLogin(session)
+    requireOwnPage(session)
+    const { deletion, token } = await deletions.ask(userId, vaultToken)
+    await audit(c, 'deletion.asked', { userId, deviceId, projectId })
+    const email = await users.readEmail(userId)
+    // The page of the link asks both servers, and needs no login.
+    const url = `${siteOrigin}/#keep=${token}.${vaultToken}`
+    if (email !== undefined)
+      mailer.send(email, () => mails.composeDeletion({ locale, url, time: deletion.purgeAt }))
+    return c.json({ purgeAt: deletion.purgeAt.toISOString() })
+  })
+
+  /** Keeps the wallet. What ends the deletion at the vault is told here. */
+  app.post('/v1/account/keep', async (c) => {
+    const { userId, deviceId, projectId } = c.get('session')
+    const deletion = await deletions.keep(userId)
+    if (!deletion) throw gone('Nothing is about to be deleted.')
+    await audit(c, 'deletion.undone', { userId, deviceId, projectId })
+    return c.json({ vaultToken: deletion.vaultToken })
+  })
+
+  /** The vault has heard of it, too. */
+  app.post('/v1/account/kept', async (c) => {
+    await deletions.end(c.get('session').userId)
+    return c.json({})
+  })
+
+  app.post('/v1/keep', async (c) => {
+    const deletion = await deletions.keepByLink((await readBody(c, linkRequest)).token)
+    if (!deletion) throw gone('This link has expired.')
+    await audit(c, 'deletion.undone', { userId: deletion.userId })
+    return c.json({ vaultToken: deletion.vaultToken })
+  })
+}
