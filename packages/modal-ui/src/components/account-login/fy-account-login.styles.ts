@@ -78,7 +78,22 @@ export const styles = css`
   a.row:hover {
     background: var(--fy-color-raised);
   }
+  .reminder {
+    font-weight: 600;
+  }
+  .reminder::before {
+    content: '';
+    display: inline-block;
+    inline-size: 8px;
+    block-size: 8px;
+    margin-inline-end: 8px;
+    border-radius: 50%;
+    background: var(--fy-color-accent);
+  }
   @media (forced-colors: active) {
+    .reminder::before {
+      background: Highlight;
+    }
     label:has(:checked) {
       background: Highlight;
       color: HighlightText;

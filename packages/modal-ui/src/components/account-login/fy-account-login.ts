@@ -18,6 +18,7 @@ import { loadedGroup, loadGroup } from '../../locales/loadGroup.ts'
 import type { LoginTexts } from '../../locales/login/en.ts'
 import { controls } from '../../styles/controls.ts'
 import { externalIcon } from '../../styles/icons.ts'
+import { addressToBackUp, endReminder } from './backupReminder.ts'
 import { styles } from './fy-account-login.styles.ts'
 
 const TYPES: readonly AccountType[] = ['eoa', 'smartAccount']
@@ -59,13 +60,31 @@ export class FyAccountLogin extends FyElement {
     const types = accountTypes(state)
     const site = state.login?.secureSite
     return html`${types.length < 2 ? nothing : this.#renderTypes(types[0], strings)}
-      ${
-        site &&
-        html`<a class="row" href="${site}/" target="_blank" rel="noopener noreferrer">
-          <span class="muted grow">${strings.walletSettings}</span>
-          <span class="muted">${externalIcon()}</span>
-        </a>`
-      }`
+      ${site && this.#renderSettings(site, strings)}`
+  }
+
+  /** The way to the wallet's own page. Once there is something to lose, it says why to go there: nothing moves for it. */
+  #renderSettings(site: string, strings: LoginTexts) {
+    const { modal, state } = this
+    const address = addressToBackUp(state, modal)
+    const end = () => {
+      if (address === undefined) return
+      endReminder(modal, address)
+      this.requestUpdate()
+    }
+    return html`<a
+      class="row"
+      href="${site}/"
+      target="_blank"
+      rel="noopener noreferrer"
+      @click=${end}
+      @auxclick=${end}
+    >
+      <span class="grow ${address === undefined ? 'muted' : 'reminder'}">
+        ${address === undefined ? strings.walletSettings : strings.walletBackUp}
+      </span>
+      <span class="muted">${externalIcon()}</span>
+    </a>`
   }
 
   #renderTypes(current: AccountType | undefined, strings: LoginTexts) {

@@ -67,6 +67,7 @@ export const en = {
     'The link in the email has not been approved yet. Open it, then enter the code again.',
 
   walletSettings: 'Wallet settings',
+  walletBackUp: 'Save a backup of your wallet',
   accountTypeLabel: 'Account type',
   accountTypeEoa: 'Ordinary account',
   accountTypeSmartAccount: 'Smart account',

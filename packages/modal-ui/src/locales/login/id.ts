@@ -66,6 +66,7 @@ export const id: LoginTexts = {
   updateEmailNotApproved: 'Tautan di email belum disetujui. Buka tautannya, lalu masukkan kode lagi.',
 
   walletSettings: 'Pengaturan dompet',
+  walletBackUp: 'Simpan cadangan dompet Anda',
   accountTypeLabel: 'Jenis akun',
   accountTypeEoa: 'Akun biasa',
   accountTypeSmartAccount: 'Akun pintar',

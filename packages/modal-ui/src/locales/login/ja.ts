@@ -68,6 +68,7 @@ export const ja: LoginTexts = {
     'メールのリンクがまだ承認されていません。リンクを開いてから、コードをもう一度入力してください。',
 
   walletSettings: 'ウォレットの設定',
+  walletBackUp: 'ウォレットのバックアップを保存',
   accountTypeLabel: 'アカウントの種類',
   accountTypeEoa: '通常アカウント',
   accountTypeSmartAccount: 'スマートアカウント',

@@ -64,6 +64,7 @@ export const ko: LoginTexts = {
     '이메일의 링크가 아직 승인되지 않았습니다. 링크를 연 다음 코드를 다시 입력해 주세요.',
 
   walletSettings: '지갑 설정',
+  walletBackUp: '지갑 백업 저장',
   accountTypeLabel: '계정 유형',
   accountTypeEoa: '일반 계정',
   accountTypeSmartAccount: '스마트 계정',

@@ -65,6 +65,7 @@ export const ru: LoginTexts = {
   updateEmailNotApproved: 'Ссылка в письме ещё не одобрена. Откройте её и введите код ещё раз.',
 
   walletSettings: 'Настройки кошелька',
+  walletBackUp: 'Сохраните копию кошелька',
   accountTypeLabel: 'Тип аккаунта',
   accountTypeEoa: 'Обычный аккаунт',
   accountTypeSmartAccount: 'Смарт-аккаунт',

@@ -62,6 +62,7 @@ export const th: LoginTexts = {
   updateEmailNotApproved: 'ลิงก์ในอีเมลยังไม่ได้รับการอนุมัติ เปิดลิงก์แล้วกรอกรหัสอีกครั้ง',
 
   walletSettings: 'การตั้งค่ากระเป๋า\u2060เงิน',
+  walletBackUp: 'บันทึกข้อมูลสำรองของกระเป๋า\u2060เงิน',
   accountTypeLabel: 'ประเภทบัญชี',
   accountTypeEoa: 'บัญชีทั่วไป',
   accountTypeSmartAccount: 'บัญชีอัจฉริยะ',

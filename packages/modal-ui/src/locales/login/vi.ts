@@ -66,6 +66,7 @@ export const vi: LoginTexts = {
   updateEmailNotApproved: 'Liên kết trong email chưa được chấp thuận. Hãy mở liên kết rồi nhập lại mã.',
 
   walletSettings: 'Cài đặt ví',
+  walletBackUp: 'Lưu bản sao lưu của ví',
   accountTypeLabel: 'Loại tài khoản',
   accountTypeEoa: 'Tài khoản thường',
   accountTypeSmartAccount: 'Tài khoản thông minh',

@@ -61,6 +61,7 @@ export const zhCN: LoginTexts = {
   updateEmailNotApproved: '邮件中的链接尚未批准。请打开链接，然后再次输入验证码。',
 
   walletSettings: '钱包设置',
+  walletBackUp: '保存钱包的备份',
   accountTypeLabel: '账户类型',
   accountTypeEoa: '普通账户',
   accountTypeSmartAccount: '智能账户',

@@ -61,6 +61,7 @@ export const zhTW: LoginTexts = {
   updateEmailNotApproved: '郵件中的連結尚未核准。請開啟連結，然後再次輸入驗證碼。',
 
   walletSettings: '錢包設定',
+  walletBackUp: '儲存錢包的備份',
   accountTypeLabel: '帳戶類型',
   accountTypeEoa: '一般帳戶',
   accountTypeSmartAccount: '智慧帳戶',

@@ -1,4 +1,11 @@
-import { cancelSignIn, type LoginRecord, open, type TokenBalance } from '@foyer/modal-core'
+import {
+  cancelSignIn,
+  type LoginRecord,
+  loadBalance,
+  type Modal,
+  open,
+  type TokenBalance,
+} from '@foyer/modal-core'
 import {
   ADDRESS,
   bsc,
@@ -24,6 +31,9 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
 })
+
+const activeBalance = ({ state }: Modal) =>
+  state.balance.current.status === 'ready' ? state.balance.current.tokens[0]?.amount : undefined
 
 async function openAccount(parameters: Parameters<typeof mountModal>[0] = {}) {
   const mounted = mountModal(parameters)
@@ -66,6 +76,7 @@ test('shows whose login it is by the e-mail address, after 30 characters with an
 
 test('links to the settings of an embedded wallet, and of no other one', async () => {
   const adapter = createFakeAdapter({ connectors: [wallet('io.one', 'One'), loginConnector] })
+  adapter.answers.getBalances = async () => []
   const { modal } = mountModal({ adapter, features: [createFakeLogin().feature] })
   adapter.report(connected())
   open(modal)
@@ -77,6 +88,36 @@ test('links to the settings of an embedded wallet, and of no other one', async (
   await expectNoAxeViolations()
 })
 
+test('reminds of a backup when value first arrives, until the user goes there, in a row of the same height', async () => {
+  const adapter = createFakeAdapter({ connectors: [loginConnector] })
+  const { modal } = mountModal({ adapter, features: [createFakeLogin().feature] })
+  const link = page.getByRole('link', { name: 'Wallet settings' })
+  const reminder = page.getByRole('link', { name: 'Save a backup of your wallet' })
+  async function hold(address: string, amount: bigint) {
+    adapter.answers.getBalances = async () => [tokenBalance({ amount })]
+    adapter.report(connected({ connectorId: loginConnector.id, address, addresses: [address] }))
+    await loadBalance(modal)
+    await vi.waitUntil(() => activeBalance(modal) === amount)
+  }
+  await hold(OTHER_ADDRESS, 0n)
+  open(modal)
+  await expect.element(link).toBeVisible()
+  const { height } = link.element().getBoundingClientRect()
+  await hold(ADDRESS, 1n)
+  await expect.element(reminder).toHaveAttribute('href', 'https://wallet.example/')
+  expect(reminder.element().getBoundingClientRect()).toMatchObject({ height })
+  await expectNoAxeViolations()
+  reminder.element().addEventListener('click', (event) => event.preventDefault())
+  const opened = reminder.element() as HTMLElement
+  opened.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(link).toBeVisible()
+  await hold(OTHER_ADDRESS, 2n)
+  await expect.element(reminder).toBeVisible()
+  await hold(ADDRESS, 3n)
+  await expect.element(reminder).not.toBeInTheDocument()
+})
+
 describe('account type', () => {
   const accounts = (['eoa', 'smartAccount'] as const).map((type) => ({ address: ADDRESS, type }))
   const radio = (name: string) => page.getByRole('radio', { name })
@@ -85,6 +126,7 @@ describe('account type', () => {
     const user = { email: 'ada@example.org', accounts }
     const login = createFakeLogin({ user, smartAccountNetworks: [56], ...differs })
     const adapter = createFakeAdapter({ connectors: [loginConnector] })
+    adapter.answers.getBalances = async () => []
     const { modal } = mountModal({ adapter, features: [login.feature] })
     login.flow.switchAccount = async (type) => {
       login.state.user = { ...user, accounts: type === 'eoa' ? accounts : accounts.toReversed() }

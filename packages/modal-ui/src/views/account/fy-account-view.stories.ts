@@ -21,6 +21,7 @@ import {
   tokenBalance,
   USDT_ADDRESS,
 } from '@foyer/modal-core/test'
+import { endReminder } from '../../components/account-login/backupReminder.ts'
 import '../../exports/login.ts'
 import { modalStory } from '../../test/stories/modalStory.ts'
 import { portrait } from '../../test/stories/portrait.ts'
@@ -180,7 +181,7 @@ export const ActivityPageFailed = activityStory({
 export const ActivityUnsupported = activityStory({ status: 'unsupported' })
 
 /** A wallet behind a login on a network with smart accounts, which uses this one. */
-function typeStory(current: AccountType) {
+function typeStory(current: AccountType, { isReminded = false } = {}) {
   const other = current === 'eoa' ? 'smartAccount' : 'eoa'
   const accounts = ([current, other] as const).map((type) => ({ address: ADDRESS, type }))
   const login = createFakeLogin({ user: { email: 'ada@example.org', accounts }, smartAccountNetworks: [56] })
@@ -188,6 +189,7 @@ function typeStory(current: AccountType) {
     connectors: [loginConnector],
     features: [login.feature],
     act({ modal, adapter }) {
+      if (!isReminded) endReminder(modal, ADDRESS)
       adapter.report(connected({ connectorId: loginConnector.id }))
       open(modal)
     },
@@ -197,3 +199,6 @@ function typeStory(current: AccountType) {
 export const OrdinaryAccount = typeStory('eoa')
 
 export const SmartAccount = typeStory('smartAccount')
+
+/** There is value at the account for the first time. */
+export const BackupReminder = typeStory('eoa', { isReminded: true })
