@@ -55,6 +55,8 @@ export class HomeElement<state extends HomeState> extends LitElement {
       }
       .button {
         padding-block: 8px;
+        word-break: auto-phrase;
+        text-wrap: balance;
       }
       .code {
         font-family: ui-monospace, 'SF Mono', Menlo, Consolas, monospace;

@@ -1,10 +1,20 @@
-import { html, nothing } from 'lit'
+import { css, html, nothing } from 'lit'
 import type { Agreement } from './createAgreement.ts'
 import type { LoggedIn } from './createHome.ts'
 import { HomeElement } from './HomeElement.ts'
 
 /** The passkey that something on the page needs, below what needs it. */
 export class FyHomeAgreement extends HomeElement<LoggedIn> {
+  /** It stands in a card. */
+  static override styles = [
+    ...HomeElement.styles,
+    css`
+      .button:not(.primary) {
+        background: var(--fy-color-raised-hover);
+      }
+    `,
+  ]
+
   #step: Agreement['step'] | undefined
 
   protected override updated() {
