@@ -393,17 +393,22 @@ test('answers the first questions and offers to buy on the first screen of a com
   expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
 }, 60_000)
 
-test('answers the first questions within one swipe of a phone, with price, time and Buy at its foot', async () => {
-  const page = await newPage({ viewport: { width: 360, height: 740 } })
-  await open('/', { page })
-  const bar = page.getByRole('complementary', { name: 'Genesis presale' })
-  await bar.getByRole('link', { name: 'Buy' }).waitFor()
-  const box = await bar.boundingBox()
-  // Below it is the banner of the development chain, once that is there.
-  expect(box?.y).toBeGreaterThan(740 * 0.75)
-  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740)
-  await expect.poll(() => endOfAnswers(page)).toBeLessThanOrEqual(2 * 740)
-}, 60_000)
+test.each(['its fonts', 'the fonts of the system'])(
+  'answers the first questions within one swipe of a phone, with price, time and Buy at its foot, in %s',
+  async (fonts) => {
+    const page = await newPage({ viewport: { width: 360, height: 740 } })
+    if (fonts !== 'its fonts') await page.route('**/*.woff2', (route) => route.abort())
+    await open('/', { page })
+    const bar = page.getByRole('complementary', { name: 'Genesis presale' })
+    await bar.getByRole('link', { name: 'Buy' }).waitFor()
+    const box = await bar.boundingBox()
+    // Below it is the banner of the development chain, once that is there.
+    expect(box?.y).toBeGreaterThan(740 * 0.75)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(740)
+    await expect.poll(() => endOfAnswers(page)).toBeLessThanOrEqual(2 * 740)
+  },
+  60_000,
+)
 
 test('prints dark ink on white, without what can only be pressed', async () => {
   const { page } = await open('/')
