@@ -59,9 +59,9 @@ export function installProbe() {
   const isMoving = (element: Element) =>
     element.getAnimations().some(({ effect }) => effect?.getComputedTiming().iterations !== Infinity)
 
-  /** The picture of a wallet waits for the first frame. */
+  /** What draws nothing at first: the picture of a wallet waits for a frame, what a login adds to its account for its texts. */
   const isBlank = ({ localName, shadowRoot }: Element) =>
-    localName === 'fy-wallet-icon' && shadowRoot?.childElementCount === 0
+    ['fy-wallet-icon', 'fy-account-login'].includes(localName) && shadowRoot?.childElementCount === 0
 
   async function drawn({ theme, locale }: Look) {
     const { documentElement: page } = document
