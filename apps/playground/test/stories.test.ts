@@ -106,9 +106,9 @@ async function inspectLooks({ locales, themes, mayEllipsis }: InspectLooksParame
 }
 
 describe('a wallet that can be reached in every way', () => {
-  const findFaults = async (width: number, fault: () => Promise<string | undefined>) => {
+  const findFaults = async (width: number, tab: string, fault: () => Promise<string | undefined>) => {
     await page.setViewportSize({ width, height: 700 })
-    await show('views-connectingwalletconnect--default')
+    await show(`views-connectingwalletconnect--${tab}`)
     const problems: string[] = []
     for (const locale of LANGUAGES) {
       await page.evaluate((locale) => probe.look({ theme: 'dark', locale }), locale)
@@ -119,7 +119,7 @@ describe('a wallet that can be reached in every way', () => {
   }
 
   test('has its tabs on one line in each language', async () => {
-    const problems = await findFaults(360, async () => {
+    const problems = await findFaults(360, 'default', async () => {
       const tabs = await page.getByRole('tab').all()
       const tops = await Promise.all(tabs.map(async (tab) => (await tab.boundingBox())?.y))
       return tops.length === 4 && new Set(tops).size === 1 ? undefined : `tabs at ${tops.join(', ')} px`
@@ -127,8 +127,13 @@ describe('a wallet that can be reached in every way', () => {
     expect(problems).toEqual([])
   })
 
-  test.each([360, 1440])('%i px wide and 700 px high its code fits without scrolling', async (width) => {
-    const problems = await findFaults(width, () =>
+  test.each([
+    [360, 'default'],
+    [1440, 'default'],
+    [360, 'extension'],
+    [1440, 'extension'],
+  ])('%i px wide and 700 px high its tab %s fits without scrolling', async (width, tab) => {
+    const problems = await findFaults(width, tab, () =>
       page.locator('.frame').evaluate(({ scrollHeight, clientHeight }) => {
         const hidden = scrollHeight - clientHeight
         return hidden === 0 ? undefined : `${hidden} px are hidden`

@@ -24,7 +24,7 @@ export const id: Strings = {
     'Pasang dompet di browser ini, atau buka halaman ini di dalam aplikasi dompet Anda. Lalu muat ulang halaman.',
   get: 'Dapatkan',
   getWallet: 'Dapatkan dompet',
-  reload: 'Muat ulang halaman',
+  reload: 'Muat ulang',
   missingWalletText:
     'Pastikan ekstensi dompet terpasang dan diaktifkan untuk situs ini, lalu muat ulang halaman.',
   allWallets: 'Semua dompet',

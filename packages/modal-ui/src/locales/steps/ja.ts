@@ -20,7 +20,7 @@ export const ja: StepsTexts = {
   notInstalled: (wallet) => `このデバイスで${wallet}が見つかりません`,
   installText: 'インストールしてこのページを再読み込みするか、アプリ内でこのページを開いてください。',
   openIn: (wallet) => `${wallet}で開く`,
-  getOnPhone: (wallet) => `このコードを読み取ると、スマートフォンで${wallet}を入手できます。`,
+  getOnPhone: (wallet) => `スマートフォンで読み取ると${wallet}を入手できます。`,
   website: 'ウェブサイト',
 
   qrLabel: 'ウォレットアプリ用のQRコード',
