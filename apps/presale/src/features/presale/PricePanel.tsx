@@ -87,7 +87,7 @@ function PricePerYes({ price }: { price: bigint }) {
   const [before, after] = t('home.pricePerYes', { price: amount }).split(amount)
   return (
     <>
-      {before && <small>{before}</small>}
+      {before && <small className={styles.before}>{before}</small>}
       {amount}
       {after && <small>{after}</small>}
     </>
