@@ -22,6 +22,8 @@ export type BuyPanelProps = UseBuyParameters & {
   isReady: boolean
   /** Whether `view` has the price that this buyer gets. */
   isPriced: boolean
+  /** Reads that price once more, where it could not be read. */
+  retryPrice?: (() => void) | undefined
   /** The account that was buying when it was exchanged for this one. */
   interrupted?: Address | undefined
   /** Called with the account when it goes while its purchase is under way. */
@@ -29,7 +31,8 @@ export type BuyPanelProps = UseBuyParameters & {
 }
 
 /** Choose an item, a quantity and a payment token; see what it costs and brings; buy. */
-export function BuyPanel({ isReady, isPriced, interrupted, onInterrupted, ...parameters }: BuyPanelProps) {
+export function BuyPanel(props: BuyPanelProps) {
+  const { isReady, isPriced, retryPrice, interrupted, onInterrupted, ...parameters } = props
   const { view, account } = parameters
   const { t, i18n } = useTranslation()
   const { state, isUnseen, buy, reset, giveUp } = useBuy(parameters)
@@ -92,6 +95,14 @@ export function BuyPanel({ isReady, isPriced, interrupted, onInterrupted, ...par
           binds={invitation !== undefined}
           isSponsored={bundling.isSponsored}
         />
+      )}
+      {retryPrice && (
+        <div role="status" className={styles.unpriced}>
+          <p>{t('schedule.failed')}</p>
+          <button type="button" className="button quiet" onClick={retryPrice}>
+            {t('app.retry')}
+          </button>
+        </div>
       )}
       {interrupted !== undefined && (
         <p role="alert" className={styles.changed}>

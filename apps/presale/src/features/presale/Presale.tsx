@@ -50,6 +50,7 @@ export default function Presale() {
         account={address}
         isReady={isKnown && (address === undefined || isOwn)}
         isPriced={sale.isPriced}
+        retryPrice={sale.retryPrice}
         interrupted={interrupted}
         onInterrupted={setInterrupted}
         onInvitationRequired={() => setDialog('inviteRequired')}

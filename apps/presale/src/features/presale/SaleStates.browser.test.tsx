@@ -32,20 +32,25 @@ type SetupOptions = {
   visitor?: boolean
   /** Whether the wallet has a place on the whitelist; `undefined` while that is looked up. @default false */
   listed?: boolean | undefined
+  /** What the whitelist answers then. @default nothing */
+  shard?: Response
+  steps?: () => typeof STEPS
 }
 
 async function setup(options: SetupOptions = {}) {
-  const { view, visitor = false, listed } = { listed: false, ...options }
-  const chain = createFakeChain(exampleView(view), { steps: () => STEPS })
+  const { view, visitor = false, listed, shard, steps = () => STEPS } = { listed: false, ...options }
+  const chain = createFakeChain(exampleView(view), { steps })
   const { runtime } = await createTestRuntime({
     chain,
     wallet: visitor ? null : createFakeWallet({ send: async () => HASH }),
   })
   if (listed === undefined) {
-    const shard = vi.spyOn(globalThis, 'fetch').mockReturnValue(new Promise(() => {}))
-    onTestFinished(() => shard.mockRestore())
+    const answers = vi.spyOn(globalThis, 'fetch')
+    answers.mockImplementation(() => (shard ? Promise.resolve(shard.clone()) : new Promise(() => {})))
+    onTestFinished(() => answers.mockRestore())
   }
   const { queryClient } = renderWithProviders(<SaleOfPage />, { runtime })
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 0 } })
   const { queryKey } = whitelistProofQueryOptions(runtime, WHITELIST_ROOT, BUYER)
   const answer = (isListed: boolean) => queryClient.setQueryData(queryKey, isListed ? [] : null)
   if (listed !== undefined) answer(listed)
@@ -169,6 +174,25 @@ test.each([
     expect(heights()).toEqual(before)
   },
 )
+
+test('offers to read the price again where neither the whitelist nor the schedule could be read', async () => {
+  const steps = vi.fn((): typeof STEPS => {
+    throw revert('EnforcedPause')
+  })
+  const shard = new Response('', { status: 404 })
+  const { answer } = await setup({ listed: undefined, shard, view: beforeOpening, steps })
+  const missing = page.getByRole('status').filter({ hasText: 'The schedule could not be read.' })
+  await expect.element(missing).toBeVisible()
+  await expect.element(buyNow()).toBeDisabled()
+
+  steps.mockImplementation(() => STEPS)
+  await missing.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => value('Price at the opening')).toBe('$0.18 per YES')
+  await expect.element(missing).not.toBeInTheDocument()
+  await expect.element(buyNow()).toBeEnabled()
+  answer(true)
+  await expect.poll(() => value('Current price')).toBe('$0.12 per YES')
+})
 
 test('opens to everyone in the second of the opening while the page is watched', async () => {
   const { chain } = await setup({ view: { ...beforeOpening, timestamp: OPENING - 2n, nextPriceAt: 0n } })

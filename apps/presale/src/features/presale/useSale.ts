@@ -24,14 +24,19 @@ export type Sale = {
   isPriced: boolean
   /** What holders of a place on the whitelist pay meanwhile; absent for everybody who pays it. */
   whitelistPrice?: bigint
+  /** Reads that price once more; there while it could not be read. */
+  retryPrice?: () => void
 }
 
 /** The home view with what it means for this visitor; `sale` is absent until a view is there. */
 export function useSale() {
   const home = useHome()
   const view = home.data ?? home.lastHome?.view
-  const { access, openingPrice } = useAccess(view)
-  return { ...home, sale: view && present(view, access, openingPrice) }
+  const { access, openingPrice, retryPrice } = useAccess(view)
+  return {
+    ...home,
+    sale: view && { ...present(view, access, openingPrice), ...(retryPrice && { retryPrice }) },
+  }
 }
 
 function present(view: HomeView, access: Access, openingPrice: bigint | undefined): Sale {
@@ -52,16 +57,28 @@ function useAccess(view: HomeView | undefined) {
     data: proof,
     isPending,
     errorUpdateCount,
+    refetch: lookUp,
   } = useQuery({
     ...whitelistProofQueryOptions(runtime, view?.whitelistRoot ?? '0x', address ?? zeroAddress),
     enabled: isRestricted && address !== undefined,
   })
   const access = toAccess()
-  const { data: schedule } = useQuery({
+  const schedule = useQuery({
     ...saleQueryOptions(runtime, view?.items.map(({ id }) => id) ?? []),
     enabled: access === 'waiting',
   })
-  return { access, openingPrice: schedule && priceAt(schedule.steps, view?.publicOpenAt ?? 0n) }
+  const isMissing = access === 'waiting' && schedule.data === undefined && schedule.errorUpdateCount > 0
+  return {
+    access,
+    openingPrice: schedule.data && priceAt(schedule.data.steps, view?.publicOpenAt ?? 0n),
+    retryPrice: isMissing ? retry : undefined,
+  }
+
+  /** A wallet that could not be looked up may be on the whitelist, and its price known. */
+  function retry() {
+    void schedule.refetch()
+    if (address !== undefined) void lookUp()
+  }
 
   function toAccess(): Access {
     if (!isRestricted) return 'open'
