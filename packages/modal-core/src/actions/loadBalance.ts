@@ -4,7 +4,7 @@ import type { Modal } from '../types/modal.ts'
 import { emitError } from './emitError.ts'
 
 type LoadBalanceParameters = {
-  /** Whether servers skip their caches. Default false. */
+  /** Whether it is read within 30 s of a failure, too, and servers skip their caches. Default false. */
   isForced?: boolean
 }
 
@@ -31,9 +31,9 @@ export async function loadBalance(modal: Modal, { isForced = false }: LoadBalanc
     (await balance.source?.({ ...query, isForced }, adapter ?? {})) ??
     (await adapter?.getBalances?.(query)) ??
     []
-  await balance.reader.load(`${network.caipNetworkId}:${address}`, () =>
+  const readOrReport = () =>
     read().catch((cause) => {
       throw emitError(modal, new LoadBalanceError({ cause }))
-    }),
-  )
+    })
+  await balance.reader.load(`${network.caipNetworkId}:${address}`, readOrReport, isForced)
 }

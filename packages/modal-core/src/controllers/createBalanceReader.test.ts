@@ -42,6 +42,13 @@ test('waits 30 s after a failed balance fetch before it retries', async () => {
   expect(status()).toBe('ready')
 })
 
+test('reads again at once after a failure when somebody asks for it', async () => {
+  const { balance, status } = setup()
+  await balance.load('a', fail)
+  await balance.load('a', read, true)
+  expect(status()).toBe('ready')
+})
+
 test('backs off separately for each account', async () => {
   const { balance, status } = setup()
   await balance.load('a', fail)

@@ -56,11 +56,11 @@ export function createBalanceReader({
   }
 
   /**
-   * Reads the balances of an account, unless that failed in the last 30 s or is under way. What is shown of the same
-   * account stays until the answer is there. `key` names the account with its network.
+   * Reads the balances of an account, unless that is under way, or failed in the last 30 s and nobody forces it. What is
+   * shown of the same account stays until the answer is there. `key` names the account with its network.
    */
-  function load(key: string, read: ReadBalances): Promise<void> {
-    const failure = failures.get(key)
+  function load(key: string, read: ReadBalances, isForced = false): Promise<void> {
+    const failure = isForced ? undefined : failures.get(key)
     const isTooSoon = failure !== undefined && now() - failure.time < BACK_OFF
     if (shown?.key !== key) state.current = isTooSoon ? failure.state : { status: 'loading' }
     shown = { key, read }

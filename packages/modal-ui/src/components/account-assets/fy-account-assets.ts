@@ -4,6 +4,7 @@ import {
   activeNetwork,
   type DeepReadonly,
   loadActivity,
+  loadBalance,
   type Modal,
   type ModalState,
   reportLoadError,
@@ -84,6 +85,8 @@ export class FyAccountAssets extends FyElement {
     }
   }
 
+  #readBalance = () => loadBalance(this.modal, { isForced: true })
+
   #more = () => this.modal.activity.source?.more()
 
   /** The tabs there are. None where there is no activity. */
@@ -125,6 +128,7 @@ export class FyAccountAssets extends FyElement {
       .strings=${strings}
       .balance=${state.balance.current}
       .rows=${this.#expected}
+      .retry=${this.#readBalance}
     ></fy-token-list>`
   }
 

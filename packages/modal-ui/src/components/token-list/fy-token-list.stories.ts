@@ -7,7 +7,10 @@ import type { FyTokenList } from './fy-token-list.ts'
 export default { title: 'Elements/TokenList' }
 
 const list = (balance: FyTokenList['balance']) =>
-  elementStory((strings) => html`<fy-token-list .strings=${strings} .balance=${balance}></fy-token-list>`)
+  elementStory(
+    (strings) =>
+      html`<fy-token-list .strings=${strings} .balance=${balance} .retry=${async () => {}}></fy-token-list>`,
+  )
 
 export const Ready = list({
   status: 'ready',

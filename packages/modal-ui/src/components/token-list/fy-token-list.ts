@@ -4,8 +4,9 @@ import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
 import { controls } from '../../styles/controls.ts'
-import { offlineIcon, warningIcon } from '../../styles/icons.ts'
+import { offlineIcon, retryIcon, warningIcon } from '../../styles/icons.ts'
 import '../skeleton/fy-skeleton.ts'
+import { tip } from '../tooltip/tip.ts'
 import { tokenRow, tokenRowStyles } from './tokenRow.ts'
 
 /** The tokens of an account. Renders nothing while there are no balances. The attribute `untitled` hides the heading. */
@@ -38,6 +39,31 @@ export class FyTokenList extends FyElement {
       .emblem svg {
         inline-size: 18px;
       }
+      .failed p {
+        flex: 1;
+        font-size: var(--fy-text-sm);
+      }
+      .again {
+        display: grid;
+        place-items: center;
+        flex: none;
+        inline-size: 44px;
+        block-size: 44px;
+        margin: -4px -8px -4px 0;
+        border-radius: var(--fy-radius-md);
+        transition: background var(--fy-duration-sm);
+      }
+      .again:hover {
+        background: var(--fy-color-raised-active);
+      }
+      .again[aria-busy='true'] svg {
+        animation: turn 1s linear infinite reverse;
+      }
+      @keyframes turn {
+        to {
+          rotate: 1turn;
+        }
+      }
       .symbol {
         font-weight: 400;
       }
@@ -50,16 +76,29 @@ export class FyTokenList extends FyElement {
     strings: { attribute: false },
     balance: { attribute: false },
     rows: { type: Number },
+    retry: { attribute: false },
+    isReading: { state: true },
   }
 
   declare strings: AccountStrings
   declare balance: DeepReadonly<BalanceState>
   /** How many tokens are expected. Default 1. */
   declare rows: number
+  /** Reads the balances again. */
+  declare retry: () => Promise<void>
+  declare private isReading: boolean
 
   constructor() {
     super()
     this.rows = 1
+    this.isReading = false
+  }
+
+  #retry = async () => {
+    if (this.isReading) return
+    this.isReading = true
+    await this.retry()
+    this.isReading = false
   }
 
   protected override render() {
@@ -78,10 +117,24 @@ export class FyTokenList extends FyElement {
         ${balance.tokens.map((token) => html`<li class="row">${tokenRow(token, strings)}</li>`)}
       </ul>`
     if (balance.status === 'failed')
-      return html`<p class="row failed" role="status">
+      return html`<div class="row failed">
         <span class="emblem">${navigator.onLine ? warningIcon() : offlineIcon()}</span>
-        <span>${strings.balanceFailed}<br /><span class="muted small symbol">${strings.balanceRetry}</span></span>
-      </p>`
+        <p role="status">
+          ${strings.balanceFailed}<br /><span class="muted small symbol">${strings.balanceRetry}</span>
+        </p>
+        ${tip(
+          strings.tryAgain,
+          html`<button
+            type="button"
+            class="again"
+            aria-label=${strings.tryAgain}
+            aria-busy=${this.isReading}
+            @click=${this.#retry}
+          >
+            ${retryIcon()}
+          </button>`,
+        )}
+      </div>`
     return html`<div role="status">
       <fy-skeleton round amounts .rows=${this.rows}></fy-skeleton>
       <span class="visually-hidden">${strings.loading}</span>

@@ -323,6 +323,23 @@ describe('tokens', () => {
     await vi.advanceTimersByTimeAsync(30_000)
     await vi.waitUntil(() => tokens().query()?.textContent?.includes('1.5'))
   })
+
+  test('are read again at once by a press on Try again, and nothing moves', async () => {
+    const adapter = createFakeAdapter()
+    adapter.answers.getBalances = () => Promise.reject(new Error('node down'))
+    await openAccount({ adapter })
+    await expect.element(tokens()).toMatchTextContent('Token Balance Unavailable')
+    const answer = deferred<readonly TokenBalance[]>()
+    adapter.answers.getBalances = () => answer.promise
+    await drawn()
+    const shifts = watchShifts()
+    await button('Try again').click()
+    await expect.element(button('Try again')).toHaveAttribute('aria-busy', 'true')
+    await expectNoAxeViolations()
+    answer.resolve([tokenBalance()])
+    await expect.element(tokens()).toMatchTextContent('1.5 BNB')
+    expect(await shifts()).toBe(0)
+  })
 })
 
 describe('signing in later', () => {
