@@ -65,8 +65,9 @@ export function embeddedWallet(parameters: EmbeddedWalletParameters): Feature {
           }
         },
       }
-      const forms = { wagmi: wagmiConnector(source, load) }
-      const remove = modal.adapterOf('eip155')?.addProvider?.({ ...source, forms })
+      const remove = modal
+        .adapterOf('eip155')
+        ?.addProvider?.({ ...source, forms: { wagmi: wagmiConnector(source, load) } })
       modal.controls.login = { connectorId: source.id, state, load }
       // Without its chunk the user logs in again.
       if (source.isAuthorized()) load().catch(() => {})
