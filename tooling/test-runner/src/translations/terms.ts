@@ -61,7 +61,7 @@ export const TERMS: Record<string, Term> = {
     th: /อนุมัติ|วงเงิน/,
     ru: /одобр|лимит|разреш/i,
     // Approves any request.
-    except: ['apps/wallet-frame/src/locales approve'],
+    except: ['apps/wallet-frame/src/locales approve', 'apps/wallet-server/src/shared/texts page.approve'],
   },
   /** A message or a transaction; `sign in` is another thing. */
   sign: {
