@@ -64,12 +64,15 @@ test.each(FOLDERS)('%s has the words of the glossary', async (folder) => {
 })
 
 // Mails are read in other programs, which may draw the joiners.
-test.each(FOLDERS.filter((folder) => folder.includes('/locales')))('%s tears no Thai word apart at the end of a line', async (folder) => {
-  const problems = (await readTexts(`${folder}/th.ts`)).flatMap(([key, text]) =>
-    UNBROKEN.filter((word) => text.includes(word)).map((word) => `${key}: write ${withJoiners(word)}`),
-  )
-  expect(problems).toEqual([])
-})
+test.each(FOLDERS.filter((folder) => folder.includes('/locales')))(
+  '%s tears no Thai word apart at the end of a line',
+  async (folder) => {
+    const problems = (await readTexts(`${folder}/th.ts`)).flatMap(([key, text]) =>
+      UNBROKEN.filter((word) => text.includes(word)).map((word) => `${key}: write ${withJoiners(word)}`),
+    )
+    expect(problems).toEqual([])
+  },
+)
 
 const words = new Intl.Segmenter('th', { granularity: 'word' })
 

@@ -2,37 +2,37 @@ import type { Texts } from './en.ts'
 
 export const id: Texts = {
   link: {
-    subject: 'Setujui login ke wallet Anda',
+    subject: 'Setujui login ke dompet Anda',
     intro:
-      'Seseorang meminta untuk menggunakan wallet Anda di browser berikut. Buka halamannya untuk menyetujui atau menolak.',
+      'Seseorang meminta untuk menggunakan dompet Anda di browser berikut. Buka halamannya untuk menyetujui atau menolak.',
     action: 'Tinjau permintaan',
     expiry: 'Tautan berlaku selama 10 menit.',
     ignore: 'Jika itu bukan Anda, pilih “Bukan saya” di halaman tersebut, atau abaikan email ini.',
   },
   code: {
     subject: 'Kode sekali pakai Anda',
-    intro: 'Masukkan kode ini untuk login ke wallet Anda:',
+    intro: 'Masukkan kode ini untuk login ke dompet Anda:',
     expiry: 'Kode berlaku selama 10 menit, hanya di browser yang memintanya.',
-    warning: 'Jangan berikan kode ini kepada siapa pun. Pengelola wallet ini tidak akan memintanya.',
+    warning: 'Jangan berikan kode ini kepada siapa pun. Pengelola dompet ini tidak akan memintanya.',
   },
   note: {
-    subject: 'Perangkat baru dapat menggunakan wallet Anda',
-    intro: 'Wallet Anda dibuka di perangkat baru:',
+    subject: 'Perangkat baru dapat menggunakan dompet Anda',
+    intro: 'Dompet Anda dibuka di perangkat baru:',
     warning:
       'Jika itu bukan Anda, ada orang lain yang dapat masuk sebagai Anda. Amankan kotak surat atau akun yang Anda gunakan untuk masuk, dan pindahkan dana Anda.',
-    action: 'Lihat perangkat wallet Anda',
+    action: 'Lihat perangkat dompet Anda',
   },
   exported: {
-    subject: 'Kunci wallet Anda telah diambil',
+    subject: 'Kunci dompet Anda telah diambil',
     intro: 'Kata pemulihan Anda ditampilkan, atau file cadangan disimpan, di browser ini:',
     warning:
-      'Jika bukan Anda, orang yang melakukannya dapat mengambil dana Anda kapan saja, meskipun perangkatnya Anda hapus. Segera buat wallet lain dan pindahkan dana Anda ke sana.',
+      'Jika bukan Anda, orang yang melakukannya dapat mengambil dana Anda kapan saja, meskipun perangkatnya Anda hapus. Segera buat dompet lain dan pindahkan dana Anda ke sana.',
   },
   passkey: {
-    subject: 'Passkey telah dibuat untuk wallet Anda',
-    intro: 'Passkey yang membuka wallet Anda dibuat di browser ini:',
+    subject: 'Passkey telah dibuat untuk dompet Anda',
+    intro: 'Passkey yang membuka dompet Anda dibuat di browser ini:',
     warning:
-      'Jika bukan Anda, orang yang melakukannya dapat mengambil dana Anda kapan saja, meskipun passkey itu Anda hapus. Segera buat wallet lain dan pindahkan dana Anda ke sana.',
+      'Jika bukan Anda, orang yang melakukannya dapat mengambil dana Anda kapan saja, meskipun passkey itu Anda hapus. Segera buat dompet lain dan pindahkan dana Anda ke sana.',
   },
   change: {
     link: {
@@ -59,21 +59,21 @@ export const id: Texts = {
   },
   deletion: {
     link: {
-      subject: 'Setujui penghapusan wallet Anda',
+      subject: 'Setujui penghapusan dompet Anda',
       intro:
-        'Seseorang meminta untuk menghapus wallet Anda, di browser di bawah ini. Buka halaman untuk menyetujui atau menolaknya.',
+        'Seseorang meminta untuk menghapus dompet Anda, di browser di bawah ini. Buka halaman untuk menyetujui atau menolaknya.',
     },
-    question: 'Hapus wallet Anda?',
+    question: 'Hapus dompet Anda?',
     hint: 'Setujui hanya jika Anda sedang menghapusnya di sana sekarang. Dalam 7 hari tidak ada lagi yang dapat membukanya, dan isinya hilang.',
-    approved: 'Disetujui. Kembali ke halaman wallet.',
-    denied: 'Ditolak. Wallet tetap ada.',
+    approved: 'Disetujui. Kembali ke halaman dompet.',
+    denied: 'Ditolak. Dompet tetap ada.',
     note: {
-      subject: 'Wallet Anda akan dihapus',
+      subject: 'Dompet Anda akan dihapus',
       intro:
-        'Pada waktu ini wallet Anda dihapus. Setelah itu tidak ada yang dapat membukanya, dan isinya hilang:',
+        'Pada waktu ini dompet Anda dihapus. Setelah itu tidak ada yang dapat membukanya, dan isinya hilang:',
       warning:
-        'Sampai saat itu Anda dapat mempertahankannya. Jika bukan Anda, pertahankan wallet, dan amankan kotak surat atau akun yang Anda pakai untuk masuk.',
-      action: 'Pertahankan wallet',
+        'Sampai saat itu Anda dapat mempertahankannya. Jika bukan Anda, pertahankan dompet, dan amankan kotak surat atau akun yang Anda pakai untuk masuk.',
+      action: 'Pertahankan dompet',
     },
   },
   labels: {
@@ -82,25 +82,25 @@ export const id: Texts = {
     time: 'Waktu',
   },
   wording: {
-    oneOperator: 'Operator wallet ini secara teknis dapat mengaksesnya. Gunakan jumlah kecil saja.',
+    oneOperator: 'Operator dompet ini secara teknis dapat mengaksesnya. Gunakan jumlah kecil saja.',
     twoOperators:
-      'Tidak ada satu server pun yang menyimpan cukup data untuk membuka wallet Anda. Penerbit halaman wallet ini harus dipercaya selama Anda menggunakannya.',
+      'Tidak ada satu server pun yang menyimpan cukup data untuk membuka dompet Anda. Penerbit halaman dompet ini harus dipercaya selama Anda menggunakannya.',
     mailboxRecovers: 'Siapa pun yang menguasai email Anda dapat memulihkannya.',
     loginRecovers:
       'Siapa pun yang menguasai kotak surat atau akun yang Anda gunakan untuk masuk dapat memulihkannya.',
-    mailbox: 'Wallet ini seaman kotak surat Anda.',
-    login: 'Wallet ini seaman kotak surat atau akun yang Anda gunakan untuk masuk.',
+    mailbox: 'Dompet ini seaman kotak surat Anda.',
+    login: 'Dompet ini seaman kotak surat atau akun yang Anda gunakan untuk masuk.',
     unaudited: 'Belum ada yang mengauditnya.',
     runBy: 'Dikelola oleh {operator}.',
   },
   page: {
     title: 'Setujui login',
-    question: 'Gunakan wallet Anda di sini?',
+    question: 'Gunakan dompet Anda di sini?',
     hint: 'Setujui hanya jika Anda sedang login di sana saat ini, di perangkat ini atau perangkat Anda yang lain.',
     approve: 'Setujui',
     deny: 'Bukan saya',
     approved: 'Disetujui. Kembali ke aplikasi dan masukkan kode dari email berikutnya.',
-    denied: 'Ditolak. Browser tersebut tidak dapat menggunakan wallet Anda.',
+    denied: 'Ditolak. Browser tersebut tidak dapat menggunakan dompet Anda.',
     expired: 'Tautan ini kedaluwarsa atau sudah digunakan. Minta yang baru di aplikasi.',
     failed: 'Server tidak menjawab. Coba lagi.',
     noScript: 'Halaman ini memerlukan JavaScript.',
