@@ -27,6 +27,9 @@ export function checkTransaction(transaction: DappTransaction, chainId: number, 
     throw new ReplyError('The transaction has two different calls')
   const call = data ?? input ?? '0x'
   if (typeof call !== 'string' || !/^0x([\da-f]{2})*$/i.test(call)) throw new ReplyError('Invalid input')
+  // The account's own functions make further calls, which no screen reads: as `execute` in a batch does.
+  if (to?.toLowerCase() === account.toLowerCase() && call !== '0x')
+    throw new ReplyError('The account cannot call itself')
   const amount = value === '0x' ? 0n : toBigInt(value)
   if (amount === undefined || amount > MAX_UINT256) throw new ReplyError('Invalid input')
   // Creating a contract without code is a mistake: the value would be lost.

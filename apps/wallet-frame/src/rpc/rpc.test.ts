@@ -357,6 +357,7 @@ describe('prepareTransaction', () => {
     [{ to: other, data: '0x012' }, 'Invalid input'],
     [{ to: other, input: 7 }, 'Invalid input'],
     [{ to: other, value: `0x1${'0'.repeat(64)}` }, 'Invalid input'],
+    [{ to: account.address, data: '0x34fcd5be' }, 'The account cannot call itself'],
     [{ value: '0x1' }, 'The transaction has neither a recipient nor code'],
     [{ to: null, data: REVERTING }, 'error estimating gas'],
     [{ to: other, value: `0x${'f'.repeat(40)}` }, 'insufficient funds for gas * price + value'],

@@ -1,6 +1,7 @@
 import { hexToBytes, isHex, type TypedDataDefinition } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
+import { ENTRY_POINT } from '../smartAccount/contracts.ts'
 import { SignerError } from './errors.ts'
 import { parse, parseJson, requireSame } from './parseRequest.ts'
 import { address, signTransaction, transaction } from './signTransaction.ts'
@@ -50,6 +51,9 @@ export async function signText(
     const [signer, data] = params
     requireSame(signer, account.address)
     const parsed = parse(typedData, typeof data === 'string' ? parseJson(data) : data)
+    // EntryPoint takes it as the signature of an operation, which only signOperation makes.
+    if (String(parsed.domain.verifyingContract).toLowerCase() === ENTRY_POINT.toLowerCase())
+      throw new SignerError('request')
     return account.signTypedData(parsed as unknown as TypedDataDefinition).catch((cause: unknown) => {
       throw new SignerError('request', { cause })
     })

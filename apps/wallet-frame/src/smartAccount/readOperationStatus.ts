@@ -3,6 +3,7 @@ import { UNKNOWN_CALLS } from '@foyer/embedded-wallet-frame/protocol'
 import * as z from 'zod/mini'
 import { type Receipt, readReceipt, STATUS } from '../calls/readCallsStatus.ts'
 import type { Rpc } from '../rpc/createRpc.ts'
+import { RpcRefusedError } from '../rpc/errors.ts'
 import { quantity, toHex } from '../rpc/quantity.ts'
 import { ENTRY_POINT } from './contracts.ts'
 import type { OperationRecord } from './operationId.ts'
@@ -50,8 +51,13 @@ export async function readOperationStatus(id: string, record: OperationRecord, r
   const answer = (status: number, receipts: Receipt[]) => ({
     ...{ version: '2.0.0', id, chainId: toHex(chainId), atomic: true, status, receipts },
   })
-  // The number first: an operation that comes into a block in between is not taken for a lost one.
-  const next = await readNonce(rpc, sender)
+  // The number first, and of a block that all nodes have: an operation that comes into one in between, or that a node
+  // which lags behind does not know of, is not taken for a lost one. Its calls would be made again.
+  const next = await readNonce(rpc, sender, 'finalized').catch((error: unknown) => {
+    // Nothing is final yet, or the node cannot say.
+    if (error instanceof ReplyError || error instanceof RpcRefusedError) return nonce
+    throw error
+  })
   const transaction = await findOperation(record, rpc)
   const receipt = transaction && (await readReceipt(rpc, transaction))
   const found = receipt && partOf(receipt, hash)

@@ -74,6 +74,9 @@ type Body = { method: string; params: [Record<string, `0x${string}`>] }
 /** The result of a request, or undefined for no answer at all. */
 type AnswerSponsor = (body: Body, pay: () => Promise<object>) => Promise<object> | object | undefined
 
+/** Blocks after which anvil calls one final. */
+const FINALIZED = 64
+
 const SPONSOR_URL = 'https://auth.example/v1/paymaster/p'
 
 type SetupParameters = {
@@ -595,6 +598,20 @@ describe('T17: a bundler that is not to be trusted', () => {
     await expect.poll(() => status(id)).toMatchObject({ status: 500, receipts: [{ status: '0x0' }] })
   })
 
+  test('that has sent it is not told as lost by a node that lags behind', async () => {
+    let isBehind = false
+    const { prefer, send, status } = await setup({
+      chooseNode: (request) => (isBehind && is('eth_getLogs')(request) ? { result: [] } : undefined),
+    })
+    await prefer()
+    const id = await send([{ to: recipient() }])
+    await expect.poll(() => status(id)).toMatchObject({ status: 200 })
+    isBehind = true
+    expect(await status(id)).toMatchObject({ status: 100, receipts: [] })
+    isBehind = false
+    expect(await status(id)).toMatchObject({ status: 200 })
+  })
+
   test('that drops it for another one is told as lost', async () => {
     const { account, prefer, send, status } = await setup()
     await prefer()
@@ -603,6 +620,8 @@ describe('T17: a bundler that is not to be trusted', () => {
     const record = readOperationId(first)
     if (record === undefined) throw new Error('It is no operation')
     const other = toOperationId({ ...record, hash: `0x${'ab'.repeat(32)}` })
+    expect(await status(other)).toMatchObject({ status: 100 })
+    await ask('anvil_mine', [toHex(FINALIZED)])
     expect(await status(other)).toMatchObject({ status: 400, receipts: [] })
     expect(record.sender).toBe(account.address.toLowerCase())
   })

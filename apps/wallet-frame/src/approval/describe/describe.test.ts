@@ -7,7 +7,7 @@ import {
   stringToHex,
   verifyTypedData,
 } from 'viem'
-import { getUserOperationHash } from 'viem/account-abstraction'
+import { getUserOperationHash, getUserOperationTypedData } from 'viem/account-abstraction'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import {
@@ -805,6 +805,29 @@ describe('T10: what is seen is signed', () => {
     })
     expect(() => describeRequest({ text, ...context })).toThrow(UnreadableError)
     await expect(signText(account, text, 56)).rejects.toThrow()
+  })
+
+  test('an operation is no typed data: its signature would move everything', async () => {
+    const typed = getUserOperationTypedData({
+      ...{ chainId: 56, entryPointAddress: ENTRY_POINT },
+      userOperation: {
+        ...{ sender: ACCOUNT, nonce: 0n, callData: '0xb61d27f6', signature: '0x' },
+        ...{ callGasLimit: 1n, verificationGasLimit: 1n, preVerificationGas: 1n },
+        ...{ maxFeePerGas: 1n, maxPriorityFeePerGas: 1n },
+      },
+    })
+    for (const verifyingContract of [ENTRY_POINT, ENTRY_POINT.toLowerCase()]) {
+      const data = { ...typed, domain: { ...typed.domain, verifyingContract } }
+      const params = [
+        ACCOUNT,
+        JSON.stringify(data, (_, value) => (typeof value === 'bigint' ? `${value}` : value)),
+      ]
+      const text = JSON.stringify({ method: 'eth_signTypedData_v4', params })
+      expect(() => describeRequest({ text, ...context })).toThrow(
+        'Operations are sent with eth_sendUserOperation',
+      )
+      await expect(signText(account, text, 56)).rejects.toMatchObject({ reason: 'request' })
+    }
   })
 
   test('calls are signed in the order in which they are shown', async () => {

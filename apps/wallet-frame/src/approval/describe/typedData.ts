@@ -1,5 +1,6 @@
 import type { Project } from '@foyer/wallet-server/api'
 import { getTypesForEIP712Domain, hashTypedData } from 'viem'
+import { ENTRY_POINT } from '../../smartAccount/contracts.ts'
 import { type Permit, readPermits } from './permits.ts'
 import { hasHidden } from './text.ts'
 import { ADDRESS, createBudget, sameAddress, UnreadableError, type ValueNode } from './values.ts'
@@ -41,7 +42,7 @@ const READABLE_BYTES = 32
 /**
  * What `eth_signTypedData_v4` signs, read by its types: keys that no type names are not signed and not shown.
  *
- * @throws {UnreadableError} it is not valid, or there is more of it than can be shown
+ * @throws {UnreadableError} it is not valid, is an operation (ERC-4337), or there is more of it than can be shown
  */
 export function describeTypedData(
   data: unknown,
@@ -85,6 +86,9 @@ export function describeTypedData(
 
   const signed = Object.fromEntries(domain.map((node) => [node.name, 'value' in node ? node.value : '']))
   const contract = ADDRESS.test(signed.verifyingContract ?? '') ? signed.verifyingContract : undefined
+  // Its signature would be good for an operation, whose calls this screen does not read.
+  if (sameAddress(contract, ENTRY_POINT))
+    throw new UnreadableError('Operations are sent with eth_sendUserOperation')
   const { permits, warnings: more } = readPermits(primaryType, contract, nodes)
   // A hash stands for what cannot be seen.
   if (nodes.length > 0 && nodes.every(({ type }) => type === 'bytes32')) warnings.push('unreadable')
