@@ -188,7 +188,7 @@ test('viem’s clients send a sponsored operation of an account that has nothing
   const find = async () => (await readSponsorships()).find((row) => row.sender === sender)
   expect(await find()).toMatchObject({ state: 'open' })
   // Whatever is over budget has the chain asked what the others have cost.
-  expect(reasonOf(await askVoucher({ maxFeePerGas: toHex(parseGwei('5')) }))).toBe('budget')
+  expect(reasonOf(await askVoucher({ maxFeePerGas: toHex(parseGwei('3')) }))).toBe('budget')
   expect(await find()).toMatchObject({ state: 'paid', amount: String(actualGasCost) })
 })
 
@@ -221,6 +221,7 @@ describe('what the policy does not name is not paid for', () => {
     ['calls that are written in another way', { callData: padded }, 'policy'],
     ['too much gas', { callGasLimit: toHex(600_000) }, 'policy'],
     ['too high a fee', { maxFeePerGas: toHex(parseGwei('6')) }, 'policy'],
+    ['gas that the bundler keeps', { preVerificationGas: toHex(200_001) }, 'policy'],
     ['an ordinary account', { factory: undefined }, 'account'],
     ['another contract behind the account', { eip7702Auth: { address: OTHER } }, 'account'],
     ['a factory', { factory: SHOP, factoryData: '0x01' }, 'account'],
@@ -242,6 +243,17 @@ describe('what the policy does not name is not paid for', () => {
     ])
     expect(reasons.map(reasonOf)).toEqual(['params', 'params', 'params', 'method'])
   })
+})
+
+test('a fee of more than three times the chain’s is not paid for: whoever sends the operation would keep it', async () => {
+  const most = 3n * (await client.getGasPrice())
+  const refused = await askVoucher({ maxFeePerGas: toHex(most + 1n) })
+  expect(refused.error?.message).toBe(`A fee above ${most} wei is not sponsored now`)
+  expect(reasonOf(refused)).toBe('policy')
+  // One account's budget: that the fee is taken is all that counts here.
+  expect(reasonOf(await askVoucher({ ...toRpc({ callGasLimit: 1n }), maxFeePerGas: toHex(most) }))).not.toBe(
+    'policy',
+  )
 })
 
 test('native currency goes along where the policy says so', async () => {

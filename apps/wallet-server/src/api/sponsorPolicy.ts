@@ -25,7 +25,9 @@ export const sponsorSchema = z.strictObject({
   implementations: z.array(address).min(1).max(10).optional(),
   /** The most gas of one operation, all limits together. */
   maxGas: z.int().min(1).max(30_000_000),
-  /** The highest fee for a unit of gas, in wei. */
+  /** The most `preVerificationGas`, which the bundler gets whether it was used or not. Default 200,000; rollups need more. */
+  maxPreVerificationGas: z.int().min(1).max(30_000_000).optional(),
+  /** The highest fee for a unit of gas, in wei. Where the chain asks less, three times of that is the highest. */
   maxFeePerGas: wei,
   /** The most that is paid in 24 hours, in wei. */
   budget: z.strictObject({ perUser: wei, total: wei }),

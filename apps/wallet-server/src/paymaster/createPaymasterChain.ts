@@ -35,14 +35,16 @@ export function createPaymasterChain(rpcUrls: readonly string[]) {
   return {
     readDeposit,
 
-    /** The account as the chain has it now. `nonce` is the next one of the same key. */
+    /** The account as the chain has it now, and what gas costs. `nonce` is the next one of the same key. */
     async readAccount(sender: Address, nonce: bigint) {
-      const [code, next, block] = await Promise.all([
+      const [code, next, block, gasPrice] = await Promise.all([
         client.getCode({ address: sender }),
         client.readContract({ ...entryPoint, functionName: 'getNonce', args: [sender, nonce >> 64n] }),
         client.getBlock(),
+        client.getGasPrice(),
       ])
       return {
+        gasPrice,
         code: code ?? '0x',
         nonce: next,
         block: Number(block.number),

@@ -22,6 +22,11 @@ const ACCOUNT_ABI = parseAbi([
   'function executeBatch(Call[] calls)',
 ])
 
+/** What no operation on a chain without a second layer needs. */
+const MAX_PRE_VERIFICATION_GAS = 200_000
+/** Times the chain's price. Wallets allow for a base fee that rises; a bundler of the user's own keeps the rest. */
+const MAX_PRICES = 3n
+
 type Call = { target: Address; value: bigint; data: Hex }
 type Rule = { to: Address; abi: AbiFunction; selector: Hex; args: (string | null)[]; isPayable: boolean }
 
@@ -34,6 +39,7 @@ export function createPolicy(sponsor: SponsorPolicy) {
   const rules = sponsor.calls.map(toRule)
   const implementations = (sponsor.implementations ?? [SIMPLE_7702_ACCOUNT]) as Address[]
   const maxFeePerGas = BigInt(sponsor.maxFeePerGas)
+  const most = BigInt(sponsor.maxPreVerificationGas ?? MAX_PRE_VERIFICATION_GAS)
 
   const isCovered = ({ target, value, data }: Call) =>
     rules.some(
@@ -55,10 +61,22 @@ export function createPolicy(sponsor: SponsorPolicy) {
 
     /** @throws {SponsorError} more gas, or at a higher fee, than is paid for */
     checkGas(operation: SponsoredFields): void {
+      if (operation.preVerificationGas > most)
+        throw new SponsorError(REFUSED, 'policy', `More than ${most} preVerificationGas is not sponsored`)
       if (gasOf(operation) > sponsor.maxGas)
         throw new SponsorError(REFUSED, 'policy', `More gas than ${sponsor.maxGas} is not sponsored`)
       if (operation.maxFeePerGas > maxFeePerGas)
         throw new SponsorError(REFUSED, 'policy', `A fee above ${maxFeePerGas} wei is not sponsored`)
+    },
+
+    /** @throws {SponsorError} a fee that the chain does not ask for: whoever sends the operation would keep it */
+    checkFee({ maxFeePerGas: fee }: SponsoredFields, gasPrice: bigint): void {
+      if (fee > gasPrice * MAX_PRICES)
+        throw new SponsorError(
+          REFUSED,
+          'policy',
+          `A fee above ${gasPrice * MAX_PRICES} wei is not sponsored now`,
+        )
     },
 
     /**

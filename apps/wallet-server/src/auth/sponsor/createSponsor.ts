@@ -95,10 +95,11 @@ export function createSponsor({ projects, account, sponsorships, log }: CreateSp
       const operation = { ...asked, ...requireLimits(asked) }
       policy.checkGas(operation)
       await count()
-      const [{ code, nonce, block, timestamp }, deposit] = await Promise.all([
+      const [{ code, nonce, block, timestamp, gasPrice }, deposit] = await Promise.all([
         chain.readAccount(operation.sender, operation.nonce),
         readDeposit(entry),
       ])
+      policy.checkFee(operation, gasPrice)
       const expected = policy.checkAccount(asked, code)
       if (nonce !== operation.nonce)
         throw new SponsorError(INVALID_PARAMS, 'params', `The next number of the account is ${nonce}`)
