@@ -28,6 +28,33 @@ export async function logInByEmail(page: Page, mailbox: Mailbox): Promise<Addres
   return copyAddress(page)
 }
 
+/** Replaces the e-mail address in the modal, with the mails of both mailboxes. */
+export async function changeEmail(page: Page, mailbox: Mailbox, next: Mailbox) {
+  const { dialog } = createModal(page)
+  const code = dialog.getByRole('textbox', { name: 'Code from the email' })
+  await page.getByRole('button', { name: /^Account / }).click()
+  await dialog.getByRole('button', { name: /^Wallets/ }).click()
+  await dialog.getByRole('button', { name: mailbox.address.slice(0, 8) }).click()
+  await dialog.getByRole('textbox', { name: 'New email address' }).fill(next.address)
+  await expectAccessible(page)
+  // The last mail to this address may have been sent less than 30 seconds ago.
+  await expect(async () => {
+    await dialog.getByRole('button', { name: 'Continue' }).click()
+    await expect(code).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  for (const one of [mailbox, next]) {
+    const vault = await page.context().newPage()
+    await vault.goto(await one.takeLink())
+    await vault.getByRole('button', { name: 'Approve' }).click()
+    await vault.getByText('Approved. Go back and enter').waitFor()
+    await vault.close()
+    await code.fill(await one.takeCode())
+  }
+  await expect(dialog.getByText(`You log in with ${next.address} now.`)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+}
+
 /**
  * Logs in at a provider in its popup. Returns the wallet's address.
  *

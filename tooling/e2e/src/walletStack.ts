@@ -36,7 +36,7 @@ function createMailbox(mailUrl: string, address: string) {
 
 /** `test` with the open sale and the embedded wallet on a stack of their own. */
 export const test = siteTest.extend<
-  { mailbox: ReturnType<typeof createMailbox> },
+  { mailbox: Mailbox; nextMailbox: Mailbox },
   { walletStack: StackAddresses }
 >({
   walletStack: [
@@ -50,6 +50,9 @@ export const test = siteTest.extend<
   ],
   stack: [async ({ walletStack }, use) => use(await readStack(walletStack.presale)), { scope: 'worker' }],
   mailbox: async ({ walletStack }, use) =>
+    use(createMailbox(walletStack.mail ?? '', `${crypto.randomUUID()}@example.com`)),
+  /** Another one of the same user. */
+  nextMailbox: async ({ walletStack }, use) =>
     use(createMailbox(walletStack.mail ?? '', `${crypto.randomUUID()}@example.com`)),
 })
 

@@ -4,6 +4,7 @@ import {
   type AccountType,
   approve,
   buyFragment,
+  changeEmail,
   chooseAccount,
   logInByEmail,
   logInWith,
@@ -18,7 +19,7 @@ test.describe.configure({ mode: 'default' })
 const permissions = ['clipboard-read', 'clipboard-write']
 test.use({ invited: false, permissions })
 
-test('goes from an e-mail address without BNB to an owned Fragment in one approval, and has the same wallet elsewhere', async ({
+test('goes from an e-mail address without BNB to an owned Fragment in one approval, and has the same wallet elsewhere with another address', async ({
   page,
   browser,
   chain,
@@ -26,6 +27,7 @@ test('goes from an e-mail address without BNB to an owned Fragment in one approv
   stack,
   texts,
   mailbox,
+  nextMailbox,
 }) => {
   await page.goto(`/?code=${stack.config.rootCode}`)
   const address = await logInByEmail(page, mailbox)
@@ -46,12 +48,13 @@ test('goes from an e-mail address without BNB to an owned Fragment in one approv
   await chooseAccount(page, 'Smart account')
   await expect(sitePays).toBeVisible()
 
+  await changeEmail(page, mailbox, nextMailbox)
   const other = await browser.newContext({ permissions })
   const dapp = await other.newPage()
   const secondDapp = await serveSecondDapp(stack.presale)
   try {
     await dapp.goto(secondDapp.url)
-    expect(await logInByEmail(dapp, mailbox)).toBe(address)
+    expect(await logInByEmail(dapp, nextMailbox)).toBe(address)
   } finally {
     await other.close()
     secondDapp.stop()
