@@ -14,6 +14,7 @@ import { measureClient } from './measureClient.ts'
 import { measureLogins } from './measureLogins.ts'
 import { playFarcasterLogin } from './playFarcasterLogin.ts'
 import { type LoginSession, playLogin } from './playLogin.ts'
+import { playPasskeyLogin } from './playPasskeyLogin.ts'
 import { playPurchases } from './playPurchases.ts'
 import { playSocialLogin } from './playSocialLogin.ts'
 import { purchaseRows } from './purchaseRows.ts'
@@ -59,6 +60,9 @@ async function measureUse({ directory, built, onProgress }: MeasureUseParameters
       approvals.push(await playFarcasterLogin(browser, page.origin, wallet))
     const purchases = []
     for (let run = 1; run <= RUNS; run++) purchases.push(await playPurchases(browser, page.origin, wallet))
+    const protectedSessions = []
+    for (let run = 1; run <= RUNS; run++)
+      protectedSessions.push(await playPasskeyLogin({ browser, origin: page.origin, wallet, directory }))
     const timing = (what: string, name: keyof LoginSession, most: number): Row => ({
       ...{ what, unit: 'ms', budget: { most } },
       measured: median(sessions.map((session) => session[name])),
@@ -96,6 +100,16 @@ async function measureUse({ directory, built, onProgress }: MeasureUseParameters
         unit: 'ms',
       },
       ...(await purchaseRows(wallet.sale, purchases)),
+      {
+        what: 'backup file: passphrase to the address and the words',
+        measured: median(protectedSessions.map(({ restoreMs }) => restoreMs)),
+        unit: 'ms',
+      },
+      {
+        what: 'login with a passkey on a new device: press to the connection',
+        measured: median(protectedSessions.map(({ walletMs }) => walletMs)),
+        unit: 'ms',
+      },
       ...(await measureLogins(wallet, page.origin, onProgress)),
     ]
   } finally {

@@ -59,21 +59,24 @@ export async function playLogin(
 export async function logInByEmail(page: Page, wallet: BenchWallet): Promise<number> {
   const email = createAddress()
   const submitMs = await submit(page, email)
-  await decide(wallet, await readMail(wallet.smtp, email, TOKEN))
-  await page
-    .getByRole('textbox', { name: 'Code from the email' })
-    .fill(await readMail(wallet.smtp, email, CODE))
+  await decide(wallet, await readLink(wallet, email))
+  await page.getByRole('textbox', { name: 'Code from the email' }).fill(await readCode(wallet, email))
   await shown(page, 'Connected')
   return submitMs
 }
 
 /** Mails have no other six digits than the code. */
-const createAddress = () => `${crypto.randomUUID().replaceAll(/\d/g, 'x')}@example.com`
+export const createAddress = () => `${crypto.randomUUID().replaceAll(/\d/g, 'x')}@example.com`
+
+/** The token of the vault's link. */
+export const readLink = ({ smtp }: BenchWallet, email: string) => readMail(smtp, email, TOKEN)
+
+export const readCode = ({ smtp }: BenchWallet, email: string) => readMail(smtp, email, CODE)
 
 const shown = (page: Page, text: string) => page.evaluate((text) => benchProbe.shown(text), text)
 
 /** Opens the modal, types an address as fast as a program can, and measures the way to the next view. */
-async function submit(page: Page, email: string): Promise<number> {
+export async function submit(page: Page, email: string): Promise<number> {
   await page.getByRole('button', { name: 'Connect Wallet' }).click()
   await page.getByRole('button', { name: 'Continue with email' }).click()
   await page.getByRole('textbox', { name: 'Email' }).fill(email)
@@ -85,7 +88,7 @@ async function submit(page: Page, email: string): Promise<number> {
 }
 
 /** As the page behind the link does. */
-async function decide({ vault }: BenchWallet, token: string) {
+export async function decide({ vault }: BenchWallet, token: string) {
   const response = await fetch(`${vault}/v1/approvals/decide`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: vault },
