@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +18,15 @@ export async function buildApp(
     root: fileURLToPath(new URL('apps', import.meta.url)),
     logLevel: 'silent',
     resolve: { conditions: ['@foyer/source', ...defaultClientConditions] },
-    build: { outDir, emptyOutDir: true, manifest: 'manifest.json', rolldownOptions: { input: entry } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      manifest: 'manifest.json',
+      rolldownOptions: {
+        input: entry,
+        output: { chunkFileNames: ({ name }) => `assets/${name}-${hashOf(name)}.js` },
+      },
+    },
   })
   const manifest = JSON.parse(await readFile(join(outDir, 'manifest.json'), 'utf8')) as Manifest
   const [key, script] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? []
@@ -35,6 +44,9 @@ export async function buildApp(
     entryBytes: await gzipBytes(outDir, entryFiles),
   }
 }
+
+/** Of the name, not of the content: the entry names chunks, and would weigh some bytes more or less with each change of one. */
+const hashOf = (name: string) => createHash('sha256').update(name).digest('base64url').slice(0, 8)
 
 /** The files that a chunk and its static imports are in. */
 function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): Set<string> {

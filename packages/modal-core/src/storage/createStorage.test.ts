@@ -54,6 +54,12 @@ test('behaves like an empty storage when the storage throws', () => {
   storage.set('lastChain', 56)
   storage.set('lastChain', undefined)
   expect(storage.get('lastChain')).toBeUndefined()
+  expect(storage.read('of.another')).toBeUndefined()
+})
+
+test('reads items under names that are not its own', () => {
+  const storage = createStorage({ id: 'one', web: memoryStorage({ 'of.another': 'true' }) })
+  expect(storage.read('of.another')).toBe('true')
 })
 
 test('stores nothing when storage is null', () => {

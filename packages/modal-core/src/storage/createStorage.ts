@@ -63,6 +63,15 @@ export type CreateStorageParameters = {
 export function createStorage({ id, web = pageStorage() }: CreateStorageParameters) {
   const keyOf = (name: keyof Items) => `foyer.${VERSION}.${id}.${name}`
 
+  /** The text of an item under any name. A forbidden storage has none. */
+  function read(key: string): string | null | undefined {
+    try {
+      return web?.getItem(key)
+    } catch {
+      return undefined
+    }
+  }
+
   return {
     /** Calls back when another tab has changed the item. Returns what stops it. */
     watch: (name: keyof Items, listener: () => void) => watchOtherTabs(keyOf(name), listener),
@@ -73,10 +82,12 @@ export function createStorage({ id, web = pageStorage() }: CreateStorageParamete
     /** For items under names that are not the modal's own. Null or undefined: nothing is kept. */
     web,
 
+    read,
+
     /** Undefined when nothing valid is stored. */
     get<name extends keyof Items>(name: name): Items[name] | undefined {
       try {
-        const value: unknown = JSON.parse(web?.getItem(keyOf(name)) ?? 'null')
+        const value: unknown = JSON.parse(read(keyOf(name)) ?? 'null')
         return guards[name](value) ? (value as Items[name]) : undefined
       } catch {
         return undefined

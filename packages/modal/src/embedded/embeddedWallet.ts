@@ -57,13 +57,7 @@ export function embeddedWallet(parameters: EmbeddedWalletParameters): Feature {
         methods: ['email', 'social'],
         load: () => load().then((wallet) => wallet.provider),
         signIn: (createMessage) => load().then((wallet) => wallet.signIn(createMessage)),
-        isAuthorized() {
-          try {
-            return modal.storage.web?.getItem(USED) === 'true'
-          } catch {
-            return false
-          }
-        },
+        isAuthorized: () => modal.storage.read(USED) === 'true',
       }
       const remove = modal
         .adapterOf('eip155')
