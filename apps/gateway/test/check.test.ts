@@ -50,8 +50,9 @@ describe('gateway check', () => {
 
   test('compares the speed of the node with that of the chain where blocks are read', async () => {
     const { run } = await setup({ scan: true })
+    // A block is a second after the last one, or later where the machine was busy in between.
     expect(await run('check')).toContainEqual(
-      expect.stringMatching(/^eip155:56: 33 blocks took \d+\.\d s to read and 32 s to be made$/),
+      expect.stringMatching(/^eip155:56: 33 blocks took \d+\.\d s to read and 3\d s to be made$/),
     )
   })
 
