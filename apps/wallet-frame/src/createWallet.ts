@@ -23,7 +23,7 @@ export type CreateWalletParameters = Omit<
   chainId: string | null
   createApprovals: (parameters: Omit<CreateApprovalsParameters, 'root'>) => Approvals
   /** Asks the browser for passkeys. */
-  ceremony: Ceremony
+  ceremony: Pick<Ceremony, 'show'>
   /** Told of errors that the dapp does not get to read. */
   report: (error: unknown) => void
   target?: HostWindow

@@ -1,7 +1,6 @@
 import { createApprovals } from './approval/createApprovals.ts'
 import { createWallet } from './createWallet.ts'
 import { openStorage } from './device/storage.ts'
-import { createCeremony } from './passkey/createCeremony.ts'
 import { readPage } from './readPage.ts'
 import { createSigner } from './signer/createSigner.ts'
 import { startWorker } from './signer/startWorker.ts'
@@ -15,7 +14,10 @@ const wallet = createWallet({
   locks: navigator.locks,
   signer: createSigner(startWorker),
   createApprovals: (parameters) => createApprovals({ ...parameters, root: document.body }),
-  ceremony: createCeremony(),
+  ceremony: {
+    // The first files have no passkeys.
+    show: async (options) => (await import('./passkey/createCeremony.ts')).createCeremony().show(options),
+  },
   fetch: (url, init) => fetch(url, init),
   announce(start) {
     document.documentElement.dataset.login = start
