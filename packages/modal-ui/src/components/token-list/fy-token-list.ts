@@ -49,7 +49,8 @@ export class FyTokenList extends FyElement {
         flex: none;
         inline-size: 44px;
         block-size: 44px;
-        margin: -4px -8px -4px 0;
+        margin-block: -4px;
+        margin-inline-end: -8px;
         border-radius: var(--fy-radius-md);
         transition: background var(--fy-duration-sm);
       }
