@@ -819,4 +819,5 @@ test('T15: a wallet of a passkey and a file that has opened it opens with the fi
   const file = join(directory, 'backup.json')
   await writeFile(file, text)
   expect(await restore(file, Readable.from([passphrase]))).toContain(`Address: ${address}\n`)
-})
+  // Three derivations by scrypt, which are slow by design.
+}, 90_000)
