@@ -6,6 +6,7 @@ import { LINK_TIMES } from '../login/createLinks.ts'
 import type { Login } from '../login/createLogin.ts'
 import { DELETION_REJECTED } from '../login/texts.ts'
 import { waitForApproval } from '../login/waitForApproval.ts'
+import { withPasskey } from '../passkey/withPasskey.ts'
 import { StaleLoginError } from './approve.ts'
 import type { Balance } from './createBalances.ts'
 import { keepAsking } from './keepAsking.ts'
@@ -107,17 +108,13 @@ export function createDeletion(parameters: CreateDeletionParameters) {
     approved = await prove(signal)
     if (signal.aborted) return
     const id = approved
-    const { token: vaultToken } = await vault
-      .askDeletion(id)
-      .catch(async (error) => {
-        if (!isRefusal(error, ['passkey'])) throw error
-        await agree(id)
-        return vault.askDeletion(id)
-      })
-      .catch((error) => {
-        if (isRefusal(error, ['grant'])) approved = undefined
-        throw isRefusal(error, ['share']) ? new WalletError('disagree') : error
-      })
+    const { token: vaultToken } = await withPasskey(
+      () => vault.askDeletion(id),
+      () => agree(id),
+    ).catch((error) => {
+      if (isRefusal(error, ['grant'])) approved = undefined
+      throw isRefusal(error, ['share']) ? new WalletError('disagree') : error
+    })
     if (signal.aborted) return
     const { purgeAt } = await login.authorized(({ token }) =>
       auth.deleteAccount(token, { vaultToken, locale: locale() }),

@@ -285,8 +285,7 @@ export function createHome(parameters: CreateHomeParameters) {
     /** Ends a login that needs a passkey. */
     usePasskey: (): Promise<void> =>
       attempt({}, async () => {
-        const press = <T>(run: () => Promise<T>) => run()
-        await login.connectPasskey((id) => askPasskey({ vault, signer, ceremony, press }, id))
+        await login.connectPasskey((id) => askPasskey({ vault, signer, ceremony }, id))
         await enter()
       }),
 

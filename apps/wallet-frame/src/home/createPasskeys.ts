@@ -1,9 +1,9 @@
-import { isRefusal } from '../api/errors.ts'
 import type { VaultAnswer } from '../keys/createKeys.ts'
 import type { Account } from '../login/createAccount.ts'
 import { askPasskey } from '../passkey/askPasskey.ts'
 import type { Ceremony, Shown } from '../passkey/createCeremony.ts'
 import { PasskeyError } from '../passkey/errors.ts'
+import { withPasskey } from '../passkey/withPasskey.ts'
 import type { Signer } from '../signer/createSigner.ts'
 import { wipe } from '../signer/shares.ts'
 import { approve } from './approve.ts'
@@ -78,10 +78,7 @@ export function createPasskeys(parameters: CreatePasskeysParameters) {
   }
 
   /** Has the user show a passkey of the wallet, at the press that has led here. */
-  function ask(): Promise<VaultAnswer> {
-    const press = <T>(run: () => Promise<T>) => run()
-    return askPasskey({ vault, signer, ceremony, press }, approvalId)
-  }
+  const ask = (): Promise<VaultAnswer> => askPasskey({ vault, signer, ceremony }, approvalId)
 
   /** Shows a passkey for what the vault asks one for. */
   const agree = async () => wipe((await ask()).passkey?.prf)
@@ -175,12 +172,8 @@ export function createPasskeys(parameters: CreatePasskeysParameters) {
     protect: (): Promise<void> =>
       attempt(async () => {
         const { hasFile = false } = read() ?? {}
-        await vault.protect(approvalId, hasFile).catch(async (error) => {
-          // The passkeys were made in an earlier sitting.
-          if (!isRefusal(error, ['passkey'])) throw error
-          await agree()
-          await vault.protect(approvalId, hasFile)
-        })
+        // The vault asks for one where the passkeys were made in an earlier sitting.
+        await withPasskey(() => vault.protect(approvalId, hasFile), agree)
         await login.authorized(({ token }) => auth.protect(token))
         await list()
         show({ step: 'list' })

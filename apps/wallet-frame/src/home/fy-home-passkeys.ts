@@ -1,33 +1,12 @@
 import { css, html, nothing } from 'lit'
-import type { LoggedIn } from './createHome.ts'
 import { type HomePasskey, isEnough, type PasskeyState } from './createPasskeys.ts'
-import { HomeElement } from './HomeElement.ts'
+import { HomeList } from './HomeList.ts'
 
 /** The passkeys of the wallet: made, tried, removed, and put in the place of code and link. */
-export class FyHomePasskeys extends HomeElement<LoggedIn> {
+export class FyHomePasskeys extends HomeList {
   static override styles = [
-    ...HomeElement.styles,
+    ...HomeList.styles,
     css`
-      .passkey {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        gap: 12px;
-      }
-      .passkey > :first-child {
-        flex: 1 1 180px;
-        min-inline-size: 0;
-      }
-      .passkey .button {
-        inline-size: auto;
-      }
-      ul {
-        display: grid;
-        gap: 8px;
-      }
-      strong {
-        font-weight: 600;
-      }
       input[type='file'] {
         padding: 10px 14px;
       }
@@ -37,10 +16,6 @@ export class FyHomePasskeys extends HomeElement<LoggedIn> {
       }
     `,
   ]
-  static override properties = { ...HomeElement.properties, asked: { state: true } }
-
-  /** The passkey that is about to be removed. */
-  declare protected asked: string | undefined
 
   #step: PasskeyState['step'] | undefined
 
@@ -138,57 +113,22 @@ export class FyHomePasskeys extends HomeElement<LoggedIn> {
 
   #renderList({ list, step, isBusy }: PasskeyState) {
     if (list.length === 0) return nothing
-    return html`<ul>
-      ${list.map((one) => html`<li class="card">${this.#renderPasskey(one, step === 'change', isBusy)}</li>`)}
-    </ul>`
+    return html`<ul>${list.map((one) => this.#renderPasskey(one, step === 'change', isBusy))}</ul>`
   }
 
   #renderPasskey({ id, browser, createdAt }: HomePasskey, canRemove: boolean, isBusy: boolean) {
-    const { devices, passkeys } = this.texts
-    const date = this.#format(createdAt)
-    const ask = () => {
-      this.asked = id
+    const { passkeys } = this.texts
+    const date = this.formatTime(createdAt)
+    const content = html`
+      <p><strong>${browser}</strong></p>
+      <p class="muted small">${passkeys.made(date)}</p>
+    `
+    const removal = {
+      label: passkeys.removeLabel(browser, date),
+      isBusy,
+      run: () => this.home.passkeys.remove(id),
     }
-    return html`<div class="passkey">
-        <div>
-          <p><strong>${browser}</strong></p>
-          <p class="muted small">${passkeys.made(date)}</p>
-        </div>
-        ${
-          canRemove && this.asked !== id
-            ? html`<button
-                type="button"
-                class="button"
-                aria-label=${passkeys.removeLabel(browser, date)}
-                ?disabled=${isBusy}
-                @click=${ask}
-              >
-                ${devices.remove}
-              </button>`
-            : nothing
-        }
-      </div>
-      ${canRemove && this.asked === id ? this.#renderQuestion(id) : nothing}`
-  }
-
-  #renderQuestion(id: string) {
-    const { devices } = this.texts
-    const end = () => {
-      this.asked = undefined
-    }
-    return html`<div class="actions">
-      <button type="button" class="button" data-cancel @click=${end}>${devices.cancel}</button>
-      <button
-        type="button"
-        class="button danger"
-        @click=${() => {
-          end()
-          void this.home.passkeys.remove(id)
-        }}
-      >
-        ${devices.confirm}
-      </button>
-    </div>`
+    return this.renderEntry({ id, content, removal: canRemove ? removal : undefined })
   }
 
   #check = async (event: SubmitEvent) => {
@@ -200,12 +140,6 @@ export class FyHomePasskeys extends HomeElement<LoggedIn> {
     const passphrase = String(values.get('passphrase') ?? '')
     // A file of ours has some hundred bytes.
     await this.home.passkeys.checkFile(file.size > 10_000 ? '' : await file.text(), passphrase)
-  }
-
-  #format(time: string) {
-    return new Intl.DateTimeFormat(this.texts.code, { dateStyle: 'medium', timeStyle: 'short' }).format(
-      new Date(time),
-    )
   }
 }
 

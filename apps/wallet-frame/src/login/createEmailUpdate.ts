@@ -6,6 +6,7 @@ import { isRefusal, UnreachableError } from '../api/errors.ts'
 import type { Device, Session } from '../device/createDevice.ts'
 import { isSameMailbox } from '../device/isSameMailbox.ts'
 import { WalletError } from '../keys/errors.ts'
+import { withPasskey } from '../passkey/withPasskey.ts'
 import { LINK_TIMES } from './createLinks.ts'
 import type { Login } from './createLogin.ts'
 import { createReplies } from './createReplies.ts'
@@ -65,16 +66,12 @@ export function createEmailUpdate(parameters: CreateEmailUpdateParameters) {
     if (!links?.new || current.isRotated) return
     await waitFor(links.new, signal)
     const ids = { oldApprovalId: links.old, newApprovalId: links.new }
-    await vault
-      .rotateSubject(ids)
-      .catch(async (error) => {
-        if (!isRefusal(error, ['passkey'])) throw error
-        await agree(links.old)
-        await vault.rotateSubject(ids)
-      })
-      .catch((error) => {
-        throw isRefusal(error, ['share']) ? new WalletError('disagree') : error
-      })
+    await withPasskey(
+      () => vault.rotateSubject(ids),
+      () => agree(links.old),
+    ).catch((error) => {
+      throw isRefusal(error, ['share']) ? new WalletError('disagree') : error
+    })
     current.isRotated = true
   }
 

@@ -8,13 +8,16 @@ export type AskPasskeyParameters = {
   vault: Pick<Vault, 'passkeyOptions' | 'assertPasskey'>
   signer: Pick<Signer, 'createKey'>
   ceremony: Pick<Ceremony, 'show'>
-  /** Runs the browser's question when the user has pressed a button of this page, and again when they try again. */
-  press: <T>(run: () => Promise<T>) => Promise<T>
+  /**
+   * Runs the browser's question when the user has pressed a button of this page, and again when they try again. Default at
+   * once: a press has led here.
+   */
+  press?: <T>(run: () => Promise<T>) => Promise<T>
 }
 
 /** Has the user show a passkey of the wallet, which the vault answers with R of its pair. */
 export async function askPasskey(
-  { vault, signer, ceremony, press }: AskPasskeyParameters,
+  { vault, signer, ceremony, press = (run) => run() }: AskPasskeyParameters,
   approvalId: string,
 ): Promise<VaultAnswer> {
   const { challenge, walletId, passkeys } = await vault.passkeyOptions(approvalId, 'assert')
