@@ -8,13 +8,19 @@ import { createDeletions as createVaultDeletions } from './vault/store/createDel
  * again, and run by two processes at once. Returns how many users there were.
  */
 export async function purge(role: Role, settings: StoreSettings): Promise<number> {
-  const now = new Date()
-  const database = await (role === 'auth' ? openAuthDatabase(settings) : openVaultDatabase(settings))
+  return role === 'auth'
+    ? purgeIn(await openAuthDatabase(settings), createAuthDeletions)
+    : purgeIn(await openVaultDatabase(settings), createVaultDeletions)
+}
+
+type Deletions = { purge: (now: Date) => Promise<number> }
+
+async function purgeIn<drizzle>(
+  database: { drizzle: drizzle; destroy: () => Promise<void> },
+  createDeletions: (db: drizzle) => Deletions,
+): Promise<number> {
   try {
-    return await (role === 'auth'
-      ? createAuthDeletions((database as Awaited<ReturnType<typeof openAuthDatabase>>).drizzle)
-      : createVaultDeletions((database as Awaited<ReturnType<typeof openVaultDatabase>>).drizzle)
-    ).purge(now)
+    return await createDeletions(database.drizzle).purge(new Date())
   } finally {
     await database.destroy()
   }

@@ -1,5 +1,6 @@
 import { HttpError } from '@foyer/server-kit'
 import * as z from 'zod'
+import { gone } from '../../shared/errors.ts'
 import { readBody } from '../../shared/requests.ts'
 import { codeRequest } from '../../shared/social/addSocialRoutes.ts'
 import type { SocialLogins } from '../../shared/social/createSocialLogins.ts'
@@ -27,7 +28,7 @@ export function addSocialHandOver(app: App, { siteOrigin, path, logins }: Social
 
   app.get(`${path}/status/:id`, async (c) => {
     const login = await logins.find(c.req.param('id'))
-    if (!login) throw gone()
+    if (!login) throw gone(ENDED)
     c.header('access-control-allow-origin', login.origin)
     c.header('vary', 'origin')
     const result = login.status === 'done' ? await logins.readResult(login) : undefined
@@ -38,7 +39,7 @@ export function addSocialHandOver(app: App, { siteOrigin, path, logins }: Social
 
   async function find(c: RequestContext) {
     const login = await logins.findByCode((await readBody(c, codeRequest)).code)
-    if (!login) throw gone()
+    if (!login) throw gone(ENDED)
     return login
   }
 
@@ -52,7 +53,4 @@ export function addSocialHandOver(app: App, { siteOrigin, path, logins }: Social
   }
 }
 
-const gone = () =>
-  new HttpError(410, 'Gone', {
-    reasons: [{ name: 'expired', description: 'This login has expired, was used, or does not exist.' }],
-  })
+const ENDED = 'This login has expired, was used, or does not exist.'

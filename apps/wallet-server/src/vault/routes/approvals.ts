@@ -5,6 +5,7 @@ import type { Audit } from '../../shared/createAudit.ts'
 import { COOLDOWN, type ServerLimits } from '../../shared/createLimits.ts'
 import type { Mailer } from '../../shared/createMailer.ts'
 import { describeBrowser } from '../../shared/describeBrowser.ts'
+import { gone } from '../../shared/errors.ts'
 import type { MailComposer } from '../../shared/mails/compose.ts'
 import type { Projects } from '../../shared/projects.ts'
 import { mailRequest, readBody, token } from '../../shared/requests.ts'
@@ -51,13 +52,13 @@ export function addApprovalRoutes(app: App, parameters: ApprovalsParameters) {
 
   app.get('/v1/approvals/:id', requireProof, async (c) => {
     const status = await approvals.readStatus(c.req.param('id'), c.get('jkt'))
-    if (!status) throw gone(404)
+    if (!status) throw notFound()
     return c.json({ status })
   })
 
   app.post('/v1/approvals/read', requireOwnPage, async (c) => {
     const approval = await approvals.findOpen((await readBody(c, readRequest)).token)
-    if (!approval) throw gone(410)
+    if (!approval) throw gone(ENDED)
     const { origin, browser, createdAt, purpose } = approval
     return c.json({ purpose, origin, browser, createdAt: createdAt.toISOString() })
   })
@@ -65,7 +66,7 @@ export function addApprovalRoutes(app: App, parameters: ApprovalsParameters) {
   app.post('/v1/approvals/decide', requireOwnPage, async (c) => {
     const { token, decision } = await readBody(c, decideRequest)
     const decided = await approvals.decide(token, decision === 'approve' ? 'approved' : 'denied')
-    if (!decided) throw gone(410)
+    if (!decided) throw gone(ENDED)
     const { subject, projectId } = decided
     c.set('logFields', { projectId })
     const event = decision === 'approve' ? 'approval.approved' : 'approval.denied'
@@ -83,7 +84,6 @@ export function addApprovalRoutes(app: App, parameters: ApprovalsParameters) {
   }
 }
 
-const gone = (status: 404 | 410) =>
-  new HttpError(status, status === 404 ? 'Not found' : 'Gone', {
-    reasons: [{ name: 'expired', description: 'This approval has expired, was decided, or does not exist.' }],
-  })
+const ENDED = 'This approval has expired, was decided, or does not exist.'
+
+const notFound = () => new HttpError(404, 'Not found', { reasons: [{ name: 'expired', description: ENDED }] })
