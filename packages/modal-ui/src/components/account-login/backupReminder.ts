@@ -11,7 +11,7 @@ export function addressToBackUp(state: DeepReadonly<ModalState>, { storage }: Mo
   if (account.status !== 'connected') return undefined
   const { address, balance = 0n, tokenBalance = [] } = account
   const hasValue = balance > 0n || tokenBalance.some(({ amount }) => amount > 0n)
-  return hasValue && !isDone(storage.web, address) ? address : undefined
+  return hasValue && storage.read(keyOf(address)) !== 'true' ? address : undefined
 }
 
 /** The user has followed the reminder. */
@@ -24,11 +24,3 @@ export function endReminder({ storage }: Modal, address: string): void {
 }
 
 const keyOf = (address: string) => `${PREFIX}${address.toLowerCase()}`
-
-function isDone(web: Modal['storage']['web'], address: string): boolean {
-  try {
-    return web?.getItem(keyOf(address)) === 'true'
-  } catch {
-    return false
-  }
-}
