@@ -26,6 +26,9 @@ type ViewEntry<name extends ViewName> = {
 const nameOf = ({ networks }: State, caipNetworkId: string) =>
   networks.list.find((network) => network.caipNetworkId === caipNetworkId)?.name ?? ''
 
+const loadFeatureView = async (view: keyof typeof import('./featureViews.ts').featureViews) =>
+  (await import('./featureViews.ts')).featureViews[view]()
+
 /**
  * Every view of the router: its element, its heading and its chunk. Connect has no chunk of its own: nearly every first
  * open shows it, so it comes with the modal and saves requests.
@@ -145,37 +148,37 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     tag: 'fy-wallet-send-view',
     group: 'send',
     title: (strings) => strings.walletSendTitle,
-    load: () => import('./wallet-send/fy-wallet-send-view.ts'),
+    load: () => loadFeatureView('WalletSend'),
   },
   WalletSendSelectToken: {
     tag: 'fy-wallet-send-select-token-view',
     group: 'send',
     title: (strings) => strings.walletSendSelectTokenTitle,
-    load: () => import('./wallet-send-select-token/fy-wallet-send-select-token-view.ts'),
+    load: () => loadFeatureView('WalletSendSelectToken'),
   },
   WalletSendPreview: {
     tag: 'fy-wallet-send-preview-view',
     group: 'send',
     title: (strings) => strings.walletSendPreviewTitle,
-    load: () => import('./wallet-send-preview/fy-wallet-send-preview-view.ts'),
+    load: () => loadFeatureView('WalletSendPreview'),
   },
   WalletSendConfirmed: {
     tag: 'fy-wallet-send-confirmed-view',
     group: 'send',
     title: (strings) => strings.walletSendConfirmedTitle,
-    load: () => import('./wallet-send-confirmed/fy-wallet-send-confirmed-view.ts'),
+    load: () => loadFeatureView('WalletSendConfirmed'),
   },
   Swap: {
     tag: 'fy-swap-view',
     group: 'swap',
     title: (strings) => strings.swapTitle,
-    load: () => import('./swap/fy-swap-view.ts'),
+    load: () => loadFeatureView('Swap'),
   },
   SwapSelectToken: {
     tag: 'fy-swap-select-token-view',
     group: 'swap',
     title: (strings) => strings.walletSendSelectTokenTitle,
-    load: () => import('./swap-select-token/fy-swap-select-token-view.ts'),
+    load: () => loadFeatureView('SwapSelectToken'),
   },
   SwapPreview: {
     tag: 'fy-swap-preview-view',
@@ -184,7 +187,7 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
       swap?.status === 'ready' || swap?.status === 'moved'
         ? strings.walletSendPreviewTitle
         : strings.swapTitle,
-    load: () => import('./swap-preview/fy-swap-preview-view.ts'),
+    load: () => loadFeatureView('SwapPreview'),
   },
   EmailLogin: {
     tag: 'fy-email-login-view',
@@ -221,31 +224,31 @@ const views: { [name in ViewName]: ViewEntry<name> } = {
     tag: 'fy-register-account-name-view',
     group: 'names',
     title: (strings) => strings.registerAccountNameTitle,
-    load: () => import('./register-account-name/fy-register-account-name-view.ts'),
+    load: () => loadFeatureView('RegisterAccountName'),
   },
   RegisterAccountNameSuccess: {
     tag: 'fy-register-account-name-success-view',
     group: 'names',
     title: (strings) => strings.registerAccountNameSuccessTitle,
-    load: () => import('./register-account-name-success/fy-register-account-name-success-view.ts'),
+    load: () => loadFeatureView('RegisterAccountNameSuccess'),
   },
   OnRampProviders: {
     tag: 'fy-on-ramp-providers-view',
     group: 'onRamp',
     title: (strings) => strings.onRampProvidersTitle,
-    load: () => import('./on-ramp-providers/fy-on-ramp-providers-view.ts'),
+    load: () => loadFeatureView('OnRampProviders'),
   },
   OnRampTokenSelect: {
     tag: 'fy-on-ramp-token-select-view',
     group: 'onRamp',
     title: (strings) => strings.onRampTokenSelectTitle,
-    load: () => import('./on-ramp-token-select/fy-on-ramp-token-select-view.ts'),
+    load: () => loadFeatureView('OnRampTokenSelect'),
   },
   OnRampFiatSelect: {
     tag: 'fy-on-ramp-fiat-select-view',
     group: 'onRamp',
     title: (strings) => strings.onRampFiatSelectTitle,
-    load: () => import('./on-ramp-fiat-select/fy-on-ramp-fiat-select-view.ts'),
+    load: () => loadFeatureView('OnRampFiatSelect'),
   },
 }
 
