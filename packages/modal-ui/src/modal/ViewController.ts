@@ -21,12 +21,16 @@ type ViewControllerParameters = {
   onLoaded: () => void
 }
 
+/** How long a dialog waits for the chunk of its view, in milliseconds. */
+const PATIENCE = 400
+
 /** Creates the view of the route, loads its chunk and passes the state on to it. */
 export class ViewController {
   view: View | undefined
   #host: Host
   #onLoaded: () => void
   #status: 'pending' | 'failed' | 'done' = 'pending'
+  #loading: Promise<void> | undefined
 
   constructor(host: Host, { onLoaded }: ViewControllerParameters) {
     this.#host = host
@@ -42,7 +46,7 @@ export class ViewController {
     const { modal } = this.#host
     this.view = View.create(viewOf(route.view).tag, { modal, route })
     this.view.className = isAnimated ? `view ${direction}` : 'view'
-    void this.#load(route)
+    this.#loading = this.#load(route)
     modal.connectors.loadIcons().catch(() => {})
     // What the server switches off is not offered in any view.
     if (modal.wallets.hasServer)
@@ -61,6 +65,13 @@ export class ViewController {
 
   update(state: DeepReadonly<ModalState>, strings: Strings) {
     if (this.view !== undefined) Object.assign(this.view, { state, strings })
+  }
+
+  /** Resolves when the view is drawn, or is late: only then is its outline shown, which is not as high. */
+  drawn(): Promise<unknown> | undefined {
+    if (this.#status !== 'pending') return this.view?.updateComplete
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE))
+    return Promise.race([this.#loading, late]).then(() => this.view?.updateComplete)
   }
 
   async #load({ view }: DeepReadonly<Route>) {

@@ -14,7 +14,6 @@ import { page } from 'vitest/browser'
 import { button, mountModal } from '../test/mountModal.ts'
 import { findElements } from '../test/stories/findElements.ts'
 import { drawn, watchShifts } from '../test/watchShifts.ts'
-import { loadView } from './loadView.ts'
 
 beforeAll(() => page.viewport(1024, 768))
 
@@ -64,7 +63,6 @@ describe('nothing moves while a view fills', () => {
   test('Networks, by their pictures', async () => {
     const { modal, adapter, element } = mountModal({ networks: [bsc, mainnet, polygon] })
     adapter.report(connected())
-    await loadView('Networks', 'en')
     const shifts = watchShifts()
     open(modal, { view: 'Networks' })
     await expect.element(button('Polygon')).toBeVisible()
