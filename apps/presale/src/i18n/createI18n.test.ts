@@ -14,6 +14,12 @@ test('loads another language when it is chosen', async () => {
   expect(i18n.t('buy.buyNow')).toBe('Buy Now')
 })
 
+test('shows what a link carries as it is, also where it looks like a text of the site or its placeholders', () => {
+  const { t } = createI18n()
+  for (const code of ['$t(app.close)', '{{code}}', '{{constructor}}', '<b>1</b>', '$&', "$'"])
+    expect(t('invite.malformed', { code })).toBe(en.invite.malformed.replace('{{code}}', () => code))
+})
+
 test('has the messages of the specification verbatim', () => {
   expect(en.failure).toMatchObject({
     NetworkUnstable:

@@ -31,6 +31,14 @@ test('keeps the start of a script and of 10 KB of text to show it, and nothing o
   }
 })
 
+test('keeps no characters that reorder or hide the text around them, and no half of a character', () => {
+  const storage = createMemoryStorage()
+  rememberInvitation(storage, '?code=%E2%80%AEEVIL%00%E2%81%A6')
+  expect(createInvitationStore(storage).get()).toBe('EVIL')
+  rememberInvitation(storage, `?code=${'A'.repeat(31)}%F0%9F%8E%81%F0%9F%8E%81`)
+  expect(createInvitationStore(storage).get()).toBe(`${'A'.repeat(31)}🎁`)
+})
+
 test('replaces what is no code with the code of the next link', () => {
   const storage = createMemoryStorage({ [KEY]: '<script>' })
   rememberInvitation(storage, '?code=K7M2P9QX')

@@ -61,8 +61,9 @@ export function createInvitationStore(storage: KeyValueStorage): InvitationStore
   }
 }
 
-/** A code in its canonical form, anything else as it is. */
+/** A code in its canonical form; of anything else the start, without characters that reorder or hide the text around it. */
 function shorten(text: string) {
   const input = readCode(text)
-  return input.status === 'valid' ? input.code : text.slice(0, LONGEST_TEXT)
+  if (input.status === 'valid') return input.code
+  return [...text.replace(/\p{C}/gu, '')].slice(0, LONGEST_TEXT).join('')
 }

@@ -7,6 +7,8 @@ describe('normalizeCode', () => {
     [' ab-cd 12 34\n', 'ABCD1234'],
     ['OoIiLl00', '00111100'],
     ['ＡＢＣＤ１２３４', 'ABCD1234'],
+    ['\uFEFFABCD\u20111234\u200B', 'ABCD1234'],
+    ['abcd–1234', 'ABCD1234'],
   ])('reads %j as %s', (text, code) => {
     expect(normalizeCode(text)).toBe(code)
   })
