@@ -78,5 +78,9 @@ test('ends with 0 for warnings, 1 for errors and 2 for a wrong call', async () =
   })
   await writeFile(path, '{}')
   expect(await run('check', path)).toMatchObject({ code: 1, output: expect.stringMatching(/^error: /) })
+  expect(await run('check', join(folder, 'missing.json'))).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^error: The file cannot be read: ENOENT[^\n]*missing\.json'\n$/),
+  })
   expect(await run('check')).toEqual({ code: 2, output: 'Usage: site check <config.json>\n' })
 })

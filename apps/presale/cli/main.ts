@@ -7,7 +7,10 @@ if (command !== 'check' || path === undefined || rest.length > 0) {
   process.stderr.write('Usage: site check <config.json>\n')
   process.exitCode = 2
 } else {
-  const { errors, warnings } = checkSite(await readFile(path, 'utf8'))
+  const { errors, warnings } = await readFile(path, 'utf8').then(checkSite, (cause: Error) => ({
+    errors: [`The file cannot be read: ${cause.message}`],
+    warnings: [],
+  }))
   for (const error of errors) process.stderr.write(`error: ${error}\n`)
   for (const warning of warnings) process.stdout.write(`warning: ${warning}\n`)
   if (errors.length > 0) process.exitCode = 1

@@ -57,9 +57,17 @@ describe('refuses', () => {
   test('a page or a contact that is no page and no address: it would be put into a link', () => {
     for (const about of [{ terms: '/terms' }, { contact: 'mailto:sale@example.org' }, {}])
       expect(accepts({ about })).toBe(true)
-    for (const url of ['javascript:alert(1)', '//other.example', 'terms.html', 'data:text/html,x'])
+    const elsewhere = ['//other.example', '/\\other.example', '/\t/other.example']
+    for (const url of ['javascript:alert(1)', ...elsewhere, 'terms.html', 'data:text/html,x'])
       for (const about of [{ terms: url }, { contact: url }, { audits: [{ by: 'Auditor', url }] }])
         expect(accepts({ about })).toBe(false)
+  })
+
+  test('decimals that no token can have', () => {
+    const [token] = exampleConfig().tokens
+    for (const decimals of [-1, 256, 1e9, 1.5])
+      expect(accepts({ tokens: [{ ...token, decimals }] })).toBe(false)
+    expect(accepts({ tokens: [{ ...token, decimals: 0 }] })).toBe(true)
   })
 
   test('a root code with letters that codes do not have', () => {

@@ -10,15 +10,20 @@ const socketUrl = z.url({ protocol: /^wss?$/, error: 'expected a ws or wss URL' 
 const originUrl = webUrl.check(
   z.refine((url) => URL.canParse(url) && new URL(url).origin === url, 'expected an origin, without a path'),
 )
-/** A page of the site itself or of another one. */
+/** A page of the site itself or of another one. Browsers read `/\` and a slash after a line break as `//`, another site. */
 const pageUrl = z
   .string()
-  .check(z.regex(/^(https?:\/\/|\/(?!\/))/, 'expected a path or an http or https URL'))
+  .check(z.regex(/^(https?:\/\/|\/(?![/\\\s]))/, 'expected a path or an http or https URL'))
 const contactUrl = z
   .string()
   .check(
-    z.regex(/^(https?:\/\/|mailto:|\/(?!\/))/, 'expected a path, an http or https URL, or a mailto link'),
+    z.regex(
+      /^(https?:\/\/|mailto:|\/(?![/\\\s]))/,
+      'expected a path, an http or https URL, or a mailto link',
+    ),
   )
+/** As tokens have them: a `uint8`. */
+const decimals = z.int().check(z.gte(0), z.lte(255))
 const positive = z.int().check(z.positive())
 
 /** A normalised invitation code: 8 characters of Crockford base32. */
@@ -34,7 +39,7 @@ export const configSchema = z.object({
   chain: z.object({
     id: positive,
     name: z.string().check(z.minLength(1)),
-    nativeCurrency: z.object({ name: z.string(), symbol: z.string(), decimals: z.int() }),
+    nativeCurrency: z.object({ name: z.string(), symbol: z.string(), decimals }),
     /** Asked in this order; the next one takes over when one fails. */
     rpcUrls: z.array(webUrl).check(z.minLength(1)),
     blockExplorerUrl: z.optional(webUrl),
@@ -48,7 +53,7 @@ export const configSchema = z.object({
     presale: address,
     presaleLens: address,
   }),
-  tokens: z.array(z.object({ symbol: z.string(), address, decimals: z.int() })),
+  tokens: z.array(z.object({ symbol: z.string(), address, decimals })),
   /** Block the contracts were deployed in: no history is older. */
   startBlock: z.int().check(z.nonnegative()),
   /** The public invitation code, for users without an inviter. */
