@@ -9,8 +9,20 @@ export type Audit = {
   scores: Record<Category, number>
   /** When the largest thing of the first screen was painted, in ms. */
   largestPaintMs: number
-  /** Names of the audits that cost points, by category. */
+  /** The audits that cost points by name, and each error of the console, by category. */
   findings: Record<Category, string[]>
+}
+
+const CONSOLE = 'errors-in-console'
+
+/** What the console said, because the name of the audit alone does not help to find it. */
+function describeConsole(details: unknown) {
+  const { items = [] } = (details ?? {}) as {
+    items?: { description?: string; sourceLocation?: { url?: string } }[]
+  }
+  return items.map(
+    ({ description, sourceLocation }) => `${CONSOLE} (${description} ${sourceLocation?.url ?? ''})`,
+  )
 }
 
 /** Lighthouse's mobile audit of a page in a fresh browser. */
@@ -33,7 +45,9 @@ export async function audit(url: string): Promise<Audit> {
       largestPaintMs: audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
       scores: ofCategory(({ score }) => Math.round((score ?? 0) * 100)),
       findings: ofCategory(({ auditRefs }) =>
-        auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
+        auditRefs
+          .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+          .flatMap(({ id }) => (id === CONSOLE ? describeConsole(audits[id]?.details) : [id])),
       ),
     }
   } finally {
