@@ -132,6 +132,10 @@ export function createFakeChain(view: HomeView = exampleView(), answers: Answers
     finalize(count: number) {
       finalizedNonce = count
     },
+    /** So many blocks without transactions of the page. */
+    pass(blocks: bigint) {
+      head += blocks
+    },
     /** Puts a transaction into a block: from now on it has a receipt with these logs. */
     mine(hash: Hash, logs: readonly object[], status: '0x1' | '0x0' = '0x1') {
       head = BigInt(MINED_IN)

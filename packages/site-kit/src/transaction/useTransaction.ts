@@ -15,6 +15,7 @@ import {
 import { type Bundles, useBundle } from './useBundle.ts'
 import { useReceipt } from './useReceipt.ts'
 import { useReplacement } from './useReplacement.ts'
+import { watchHead } from './watchHead.ts'
 
 /** Give the component a `key` of the account: a state belongs to one account. */
 export type UseTransactionParameters<result, failure> = {
@@ -49,14 +50,18 @@ export type UseTransactionParameters<result, failure> = {
  * also after a reload, from another tab, and when it was sped up or canceled in the wallet.
  */
 export function useTransaction<result, failure>(parameters: UseTransactionParameters<result, failure>) {
-  const { account, pending, bundles, toFailure, onFailure } = parameters
+  const { client, account, pending, bundles, toFailure, onFailure } = parameters
   const [state, dispatch] = useReducer<
     TransactionState<result, failure>,
     [TransactionEvent<result, failure>]
   >(transactionReducer, initialTransactionState)
   const attempt = useRef(0)
+  const askedAt = useRef(0n)
   const hash = state.status === 'pending' ? state.hash : undefined
-  useReceipt(parameters, hash, dispatch)
+  // A wallet may report an old transaction that did the same: it proves nothing about this one.
+  const readResult: typeof parameters.readResult = (receipt, sender) =>
+    receipt.blockNumber < askedAt.current ? undefined : parameters.readResult(receipt, sender)
+  useReceipt({ ...parameters, readResult }, hash, dispatch)
   useBundle(parameters, state.status === 'bundled' ? state.id : undefined, dispatch)
   const isUnseen = useReplacement(parameters, hash, dispatch)
 
@@ -88,11 +93,17 @@ export function useTransaction<result, failure>(parameters: UseTransactionParame
       if (account === undefined || isUnderWay(state)) return
       const own = ++attempt.current
       const isAbandoned = () => own !== attempt.current
-      const report = (step: TransactionStep) => void (isAbandoned() || dispatch({ type: 'step', step }))
+      const head = watchHead(client)
+      const report = (step: TransactionStep) => {
+        if (step !== 'checking' && step !== 'switching') head.stop()
+        if (!isAbandoned()) dispatch({ type: 'step', step })
+      }
       dispatch({ type: 'started' })
       try {
+        const sent = await steps(account, report)
+        askedAt.current = head.stop()
         // What was sent after all is kept, also when the attempt was abandoned.
-        keep(await steps(account, report), account)
+        keep(sent, account)
       } catch (error) {
         if (isAbandoned()) return
         const failure = toFailure(error)

@@ -32,6 +32,17 @@ test("shows no success when the hash belongs to another user's purchase", async 
   await expect.element(buyNow()).toBeEnabled()
 })
 
+test('shows no success when the hash belongs to an earlier purchase of the same user', async () => {
+  const { chain } = await setup({ send: async () => HASH })
+  chain.mine(HASH, [purchasedLog(BUYER, USDT)])
+  chain.pass(3n)
+  await buyNow().click()
+  await expect
+    .element(alert())
+    .toMatchTextContent(/^The transaction that your wallet reported did not do this/)
+  await expect.element(confirmed()).not.toBeInTheDocument()
+})
+
 test('shows that the network has not seen the transaction when its hash does not exist', async () => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
