@@ -254,6 +254,16 @@ test('opens the invitation dialog when no code is bound, and confirms the bindin
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
 })
 
+test('asks the chain whether a code is bound when the page was read before its last transaction', async () => {
+  const send = vi.fn(async () => HASH)
+  const { chain, runtime } = await setup({ view: { profile: unboundProfile }, send })
+  chain.pass(1n)
+  runtime.freshness.require(exampleView().blockNumber + 1n)
+  await buyNow().click()
+  await expect.poll(() => send.mock.calls.length).toBe(1)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('shows the Reminder before the public opening when the account is not on the whitelist', async () => {
   const whitelistRoot = `0x${'0'.repeat(64)}` as const
   await setup({ view: { publicOpen: false, whitelistRoot } })
