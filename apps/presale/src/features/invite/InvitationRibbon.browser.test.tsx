@@ -9,12 +9,14 @@ import { renderWithProviders } from '../../../test/renderWithProviders.tsx'
 import type { HomeView } from '../../chain/homeQuery.ts'
 import InvitationRibbon from './InvitationRibbon.tsx'
 
-async function setup(profile: HomeView['profile'], visitor: boolean) {
+async function setup(profile: HomeView['profile'], visitor: boolean, name: string | null = null) {
   const chain = createFakeChain(exampleView({ profile }), { ownerOfCode: () => INVITER })
   const storage = createMemoryStorage({ 'foyer-presale.invitation': 'K7M2P9QX' })
   const wallet = visitor ? null : createFakeWallet()
   const { runtime } = await createTestRuntime({ chain, storage, wallet })
-  return renderWithProviders(<InvitationRibbon />, { runtime })
+  return renderWithProviders(<InvitationRibbon />, {
+    runtime: { ...runtime, names: { resolve: async () => name } },
+  })
 }
 
 const ribbon = () => page.getByText(/^You were invited by/)
@@ -23,6 +25,14 @@ test('names the inviter above the page to a visitor who came by a link', async (
   await setup(unboundProfile, true)
   await expect.element(ribbon()).toHaveTextContent(`You were invited by ${INVITER}`)
   await expect.element(page.getByRole('link')).toHaveAttribute('href', '#presale')
+})
+
+test('keeps within a phone when the inviter has the longest name', async () => {
+  await page.viewport(360, 740)
+  const name = `${'w'.repeat(56)}.bnb`
+  await setup(unboundProfile, true, name)
+  await expect.element(ribbon()).toHaveTextContent(`You were invited by ${name}${INVITER}`)
+  expect(document.documentElement.scrollWidth).toBe(360)
 })
 
 test('is gone once an inviter is bound', async () => {
