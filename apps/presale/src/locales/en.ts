@@ -212,6 +212,7 @@ export const en = {
   },
   schedule: {
     title: 'Price schedule and supply',
+    supply: 'Supply',
     steps: 'All price steps',
     from: 'From',
     price: 'Price per YES',

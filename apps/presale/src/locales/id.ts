@@ -210,6 +210,7 @@ export const id: Messages = {
   },
   schedule: {
     title: 'Jadwal harga dan persediaan',
+    supply: 'Persediaan',
     steps: 'Semua tahap harga',
     from: 'Mulai',
     price: 'Harga per YES',

@@ -211,6 +211,7 @@ export const ja: Messages = {
   },
   schedule: {
     title: '価格の予定と残り',
+    supply: '販売数',
     steps: 'すべての価格',
     from: '開始',
     price: '1 YES の価格',

@@ -206,6 +206,7 @@ export const ko: Messages = {
   },
   schedule: {
     title: '가격 일정과 공급량',
+    supply: '공급량',
     steps: '모든 가격 단계',
     from: '시작',
     price: 'YES당 가격',

@@ -220,6 +220,7 @@ export const ru: Messages<'one' | 'few' | 'many' | 'other'> = {
   },
   schedule: {
     title: 'График цен и остатки',
+    supply: 'Количество',
     steps: 'Все шаги цены',
     from: 'С',
     price: 'Цена за YES',

@@ -204,6 +204,7 @@ export const th: Messages = {
   },
   schedule: {
     title: 'กำหนดราคาและจำนวน',
+    supply: 'จำนวนที่จำหน่าย',
     steps: 'ขั้นราคาทั้งหมด',
     from: 'ตั้งแต่',
     price: 'ราคาต่อ YES',

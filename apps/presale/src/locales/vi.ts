@@ -205,6 +205,7 @@ export const vi: Messages = {
   },
   schedule: {
     title: 'Lịch giá và nguồn cung',
+    supply: 'Nguồn cung',
     steps: 'Tất cả các bậc giá',
     from: 'Từ',
     price: 'Giá mỗi YES',

@@ -202,6 +202,7 @@ export const zhCN: Messages = {
   },
   schedule: {
     title: '价格阶段与供应量',
+    supply: '供应量',
     steps: '全部价格阶段',
     from: '开始时间',
     price: '每枚 YES 价格',

@@ -202,6 +202,7 @@ export const zhTW: Messages = {
   },
   schedule: {
     title: '價格階段與供應量',
+    supply: '供應量',
     steps: '全部價格階段',
     from: '開始時間',
     price: '每枚 YES 價格',

@@ -74,11 +74,13 @@ test('shows that everything is sold out, without price, countdown or a way to bu
   await expect
     .element(page.getByRole('link', { name: 'See your records and rewards' }))
     .toHaveAttribute('href', '/record')
-  await expect.element(page.getByRole('meter', { name: 'Genesis Fragment' })).toBeInTheDocument()
+  const supply = page.getByRole('region', { name: 'Supply' })
+  await expect.element(supply.getByRole('meter', { name: 'Genesis Fragment' })).toBeInTheDocument()
   for (const absent of [
     page.getByRole('timer'),
     page.getByText('Current price'),
     page.getByText('All price steps'),
+    page.getByText('Price schedule and supply'),
     page.getByRole('radio'),
     buyNow(),
     page.getByRole('link', { name: 'Buy' }),

@@ -21,6 +21,7 @@ export function Schedule({ view }: { view: HomeView }) {
     ),
   )
   const now = Number(view.timestamp)
+  const isOver = isSoldOut(view)
 
   return (
     <section
@@ -28,14 +29,14 @@ export function Schedule({ view }: { view: HomeView }) {
       aria-labelledby="schedule-title"
       aria-busy={!sale && !isError}
     >
-      <h3 id="schedule-title">{t('schedule.title')}</h3>
+      <h3 id="schedule-title">{t(isOver ? 'schedule.supply' : 'schedule.title')}</h3>
       {isError && sale === undefined && <p>{t('schedule.failed')}</p>}
       {sale !== undefined && (
         <>
           {sale.supplies.map((supply) => (
             <SupplyBar key={supply.id} supply={supply} />
           ))}
-          {!isSoldOut(view) && <PriceSteps steps={sale.steps} now={now} />}
+          {!isOver && <PriceSteps steps={sale.steps} now={now} />}
         </>
       )}
     </section>
