@@ -57,6 +57,14 @@ test('continues on the chain without gaps or repetitions when the indexer fails 
   expect(source.fromIndexer).toHaveBeenCalledTimes(2)
 })
 
+test('reads the list from the chain when the indexer names a next page without end and has no rows', async () => {
+  const source = setup()
+  const empty = { rows: [], next: { after: 0, indexer: 'again' }, asOf: 100 }
+  source.fromIndexer = vi.fn().mockResolvedValueOnce(empty).mockRejectedValue(new Error('Asked again.'))
+  expect(await readAllRecords(runtime, source)).toEqual(rows)
+  expect(source.fromIndexer).toHaveBeenCalledOnce()
+})
+
 test('throws `IndexerUnavailableError` when the chain does not have the list', async () => {
   const { fromChain, ...source } = setup({ answers: 0 })
   await expect(readAllRecords(runtime, source)).rejects.toThrow(IndexerUnavailableError)

@@ -66,7 +66,11 @@ async function readPage<Row>(
 ): Promise<RecordPage<Row>> {
   if (cursor === undefined || cursor.indexer !== undefined) {
     try {
-      return { ...(await fromIndexer({ cursor: cursor?.indexer, limit, signal })), origin: 'indexer' }
+      const page = await fromIndexer({ cursor: cursor?.indexer, limit, signal })
+      // Who reads the whole list would never come to its end.
+      if (page.rows.length === 0 && page.next !== null)
+        throw new IndexerUnavailableError('It names a page after one without rows.')
+      return { ...page, origin: 'indexer' }
     } catch (error) {
       if (fromChain === undefined || !(error instanceof IndexerUnavailableError)) throw error
     }
