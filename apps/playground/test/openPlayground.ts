@@ -26,7 +26,8 @@ export async function openPlayground() {
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
 
-  const browser = await chromium.launch(await browserLaunchOptions())
+  // The headless shell draws text in another way than the browser on a screen.
+  const browser = await chromium.launch(await browserLaunchOptions({ headlessShell: false }))
   const page = await browser.newPage({ reducedMotion: 'reduce' })
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))

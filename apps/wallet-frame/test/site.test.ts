@@ -50,7 +50,7 @@ let sites: Sites
 let browser: Browser
 beforeAll(async () => {
   sites = await startSites()
-  browser = await chromium.launch(await browserLaunchOptions({ storagePartitioning: true }))
+  browser = await chromium.launch(await browserLaunchOptions({ siteIsolation: true }))
 })
 afterAll(async () => {
   await browser?.close()
@@ -504,7 +504,7 @@ async function expectMemory(context: BrowserContext) {
 }
 
 test('T8: where the browser refuses storage the wallet works until the page is left', async () => {
-  const refusing = await chromium.launch(await browserLaunchOptions())
+  const refusing = await chromium.launch(await browserLaunchOptions({ headlessShell: false }))
   onTestFinished(() => refusing.close())
   await expectMemory(await newContext(refusing))
 })

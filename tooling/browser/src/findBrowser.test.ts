@@ -29,6 +29,13 @@ test('throws when CHROMIUM_PATH cannot be run', async () => {
   )
 })
 
+test('prefers a headless shell on PATH unless the whole browser is asked for', async () => {
+  const shell = await createProgram('chromium-headless-shell', 0o755)
+  await createProgram('chromium', 0o755)
+  expect(await findBrowser({ env: { PATH: directory } })).toBe(shell)
+  expect(await findBrowser({ env: { PATH: directory }, headlessShell: false })).not.toBe(shell)
+})
+
 test('finds an installed browser without printing anything', async () => {
   const messages: string[] = []
   await createProgram('google-chrome', 0o755)

@@ -4,7 +4,7 @@ import { aptInstall, canUseApt } from './apt.ts'
 import { runVisibly } from './runVisibly.ts'
 
 /**
- * Installs Chromium: Playwright's own build, else the system's package where that is allowed.
+ * Installs Chromium: Playwright's own build, else the system's packages where that is allowed.
  *
  * @throws {Error} neither worked
  */
@@ -16,6 +16,6 @@ export async function installBrowser(onProgress: (message: string) => void) {
   } catch (error) {
     if (!canUseApt()) throw error
     onProgress('That download is not available here: installing chromium with apt-get (about a minute)')
-    await aptInstall(['chromium'], onProgress)
+    await aptInstall(['chromium', 'chromium-headless-shell'], onProgress)
   }
 }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { browserLaunchOptions } from './launchOptions.ts'
+import { type BrowserLaunchParameters, browserLaunchOptions } from './launchOptions.ts'
 
 /** Counts in IndexedDB how often it was loaded, and shows the count. */
 const FRAME = `<!doctype html><script>
@@ -37,8 +37,8 @@ beforeAll(async () => {
 afterAll(() => void server.close())
 
 /** What the frame says on pages of two sites, and on the first one again. */
-async function visitSites(storagePartitioning: boolean) {
-  const browser = await chromium.launch(await browserLaunchOptions({ storagePartitioning }))
+async function visitSites(parameters: BrowserLaunchParameters) {
+  const browser = await chromium.launch(await browserLaunchOptions(parameters))
   onTestFinished(() => browser.close())
   const page = await browser.newPage()
   const said: (string | null)[] = []
@@ -50,10 +50,10 @@ async function visitSites(storagePartitioning: boolean) {
   return said
 }
 
-test('with storagePartitioning, a frame has storage of its own for each site', async () => {
-  expect(await visitSites(true)).toEqual(['visit 1', 'visit 1', 'visit 2'])
+test('with siteIsolation, a frame has storage of its own for each site', async () => {
+  expect(await visitSites({ siteIsolation: true })).toEqual(['visit 1', 'visit 1', 'visit 2'])
 })
 
-test('without it, a frame of another site has no storage', async () => {
-  expect(await visitSites(false)).toEqual(['denied', 'denied', 'denied'])
+test('without it, a frame of another site has no storage in the browser that people use', async () => {
+  expect(await visitSites({ headlessShell: false })).toEqual(['denied', 'denied', 'denied'])
 })

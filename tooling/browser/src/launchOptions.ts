@@ -31,10 +31,14 @@ const DISABLED_FEATURES = [
   'AimEnabled',
   'PreconnectToSearch',
 ]
+const ISOLATION_FLAGS = ['--site-per-process', `--disable-features=${DISABLED_FEATURES.join(',')}`]
 
 export type BrowserLaunchParameters = FindBrowserParameters & {
-  /** Whether frames of another site have storage of their own for each page's site, as in Chrome. Default false: none. */
-  storagePartitioning?: boolean
+  /**
+   * Whether frames of another site have a process of their own, and storage of their own for each page's site, as in
+   * Chrome. Default false: no storage, and in the headless shell the page's process.
+   */
+  siteIsolation?: boolean
 }
 
 /**
@@ -43,9 +47,9 @@ export type BrowserLaunchParameters = FindBrowserParameters & {
  * @throws {BrowserNotFoundError} see {@link findBrowser}
  */
 export async function browserLaunchOptions({
-  storagePartitioning = false,
+  siteIsolation = false,
   ...parameters
 }: BrowserLaunchParameters = {}): Promise<LaunchOptions> {
-  const features = storagePartitioning ? [`--disable-features=${DISABLED_FEATURES.join(',')}`] : []
-  return { executablePath: await findBrowser(parameters), args: [...OFFLINE_FLAGS, ...features] }
+  const flags = siteIsolation ? ISOLATION_FLAGS : []
+  return { executablePath: await findBrowser(parameters), args: [...OFFLINE_FLAGS, ...flags] }
 }

@@ -19,7 +19,7 @@ const PICTURES = [
 
 /** Writes the pictures of the README. */
 const stack = await startStack({ scenario: 'public' })
-const browser = await chromium.launch(await browserLaunchOptions())
+const browser = await chromium.launch(await browserLaunchOptions({ headlessShell: false }))
 try {
   await mkdir(DIRECTORY, { recursive: true })
   for (const picture of PICTURES)

@@ -19,7 +19,7 @@ const commands = createCommands({ limitMs: COMMAND_LIMIT_MS })
 const stop = () => void commands.destroy()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 watchAncestors({ onGone: stop })
-let browserPath: Promise<string> | undefined
+let browser: Promise<void> | undefined
 
 const results = await runParts({
   parts,
@@ -27,7 +27,7 @@ const results = await runParts({
     const log = (line: string) => console.log(`${styleText('dim', `${name.padEnd(10)}│`)} ${line}`)
     const directory = join(reports, name)
     await mkdir(directory, { recursive: true })
-    return { commands, log, directory, findBrowser: () => (browserPath ??= prepareBrowser(log)) }
+    return { commands, log, directory, prepareBrowser: () => (browser ??= prepareBrowser(log)) }
   },
   onStart: (name) => console.log(styleText('dim', `… ${name}`)),
   onEnd: (result) => console.log(formatResult(result)),
@@ -40,9 +40,8 @@ console.log(text)
 process.exitCode = isPassed ? 0 : 1
 
 async function prepareBrowser(log: (line: string) => void) {
-  const path = await findBrowser({ onProgress: log })
+  await findBrowser({ headlessShell: false, onProgress: log })
   await ensureFonts(log)
-  return path
 }
 
 function selectPartsOrExit(names: string[]) {

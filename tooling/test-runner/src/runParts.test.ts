@@ -26,7 +26,7 @@ function run(parts: Part[]) {
       commands,
       log: (line) => lines.push(`${name}: ${line}`),
       directory: '/nowhere',
-      findBrowser: async () => '/usr/bin/true',
+      prepareBrowser: async () => {},
     }),
     onStart: (name) => events.push(`start ${name}`),
     onEnd: ({ name }) => events.push(`end ${name}`),

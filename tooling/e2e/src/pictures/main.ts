@@ -19,7 +19,7 @@ if (folder === undefined) throw new Error('Name the folder for the pictures.')
 await mkdir(folder, { recursive: true })
 const scenario = readScenario() ?? 'public'
 const stack = await startStack({ scenario })
-const browser = await chromium.launch(await browserLaunchOptions())
+const browser = await chromium.launch(await browserLaunchOptions({ headlessShell: false }))
 try {
   const addresses = await readStack(stack.addresses.presale)
   const chain = createChain(addresses)

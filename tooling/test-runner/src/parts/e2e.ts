@@ -25,7 +25,8 @@ export function createPlaywrightPart(parameters: CreatePlaywrightPartParameters)
   const { name, directory = join(REPOSITORY, 'tooling/e2e'), configFile, specs, env, limitMs } = parameters
 
   async function run(context: PartContext, selection: readonly string[] = []): Promise<Outcome> {
-    const { commands, log, findBrowser } = context
+    const { commands, log, prepareBrowser } = context
+    await prepareBrowser()
     const report = join(context.directory, `${randomUUID()}.json`)
     const { exitCode } = await commands.run({
       file: 'playwright',
@@ -33,7 +34,6 @@ export function createPlaywrightPart(parameters: CreatePlaywrightPartParameters)
       cwd: directory,
       env: {
         ...env,
-        CHROMIUM_PATH: await findBrowser(),
         NODE_OPTIONS: '--conditions=@foyer/source',
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },

@@ -7,8 +7,8 @@ export type PartContext = {
   log: (line: string) => void
   /** A directory for the part's reports. */
   directory: string
-  /** Path of Chromium, which is installed first where it is missing. */
-  findBrowser: () => Promise<string>
+  /** Installs Chromium where it is missing. */
+  prepareBrowser: () => Promise<void>
 }
 
 /** A part of `test`. */

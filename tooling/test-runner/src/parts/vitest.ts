@@ -142,13 +142,14 @@ export function createVitestPart(parameters: CreateVitestPartParameters): Part {
   const { name, args = [], env, directory = '', limitMs, patterns } = parameters
 
   async function run(context: PartContext, files: readonly string[] = []): Promise<Outcome> {
-    const { commands, log, findBrowser } = context
+    const { commands, log, prepareBrowser } = context
+    await prepareBrowser()
     const report = join(context.directory, `${randomUUID()}.json`)
     const { exitCode } = await commands.run({
       file: 'vitest',
       args: ['run', ...args, '--reporter=default', `--reporter=${REPORTER}`, ...files],
       cwd: join(REPOSITORY, directory),
-      env: { ...env, CHROMIUM_PATH: await findBrowser(), [REPORT_VARIABLE]: report },
+      env: { ...env, [REPORT_VARIABLE]: report },
       limitMs,
       onLine: log,
     })
