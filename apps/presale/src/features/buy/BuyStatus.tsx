@@ -69,8 +69,9 @@ function Confirmation({ state: { hash, result: purchase }, view }: ConfirmationP
   const lock = useLockText()
   const token = view.tokens.find((one) => one.token === purchase.payToken)
   const { decimals = 18, symbol = '' } = token ?? {}
+  // With a no-break space: a sentence is not to part an amount from its token.
   const label = (amount: bigint) =>
-    `${formatAmount(i18n.language, amount, { decimals, maximumFractionDigits: 6 })} ${symbol}`
+    `${formatAmount(i18n.language, amount, { decimals, maximumFractionDigits: 6 })}\u00A0${symbol}`
 
   return (
     <div className={styles.confirmed}>
