@@ -1,6 +1,7 @@
 import { createFoyer, type Instance } from '@foyer/modal'
 import { wagmiAdapter } from '@foyer/modal/wagmi'
 import { findLoopbackUrl, loadConfig } from '@foyer/site-kit/config'
+import { checkWagmiState, createSafeStorage } from '@foyer/site-kit/storage'
 import { createFreshness, type Freshness, freshTransport } from '@foyer/site-kit/transaction'
 import { type Config, createConfig, createStorage } from '@wagmi/core'
 import {
@@ -26,6 +27,9 @@ export type Runtime = {
   freshness: Freshness
   modal: Instance
 }
+
+/** Start of the keys of what wagmi stores. */
+const STORAGE_KEY = 'genesis-operator'
 
 /** Accounts of the development mnemonic, as in config/devnet.yaml. */
 const DEVELOPMENT_WALLETS = [
@@ -59,10 +63,11 @@ export async function boot(): Promise<Runtime> {
   )
   const client = createPublicClient({ chain, transport, pollingInterval: 1_000, cacheTime: 0 })
   await assertChain(client)
+  const storage = createSafeStorage(() => window.localStorage)
   const wagmi = createConfig({
     chains: [chain],
     transports: { [chain.id]: transport },
-    storage: createStorage({ key: 'genesis-operator', storage: window.localStorage }),
+    storage: createStorage({ key: STORAGE_KEY, storage: checkWagmiState(storage, STORAGE_KEY) }),
   })
   return {
     config,

@@ -39,6 +39,42 @@ test('has one network: id 56, 18 decimals and the endpoints of the configuration
   expect(chains).toHaveLength(1)
 })
 
+/** What wagmi starts with when this is stored as its state. */
+async function rehydrate(stored: string) {
+  const storage = createMemoryStorage({ 'foyer-presale.store': stored })
+  const wagmi = createWagmiConfig(exampleConfig(), { ...services(), storage })
+  // Of the store that wagmi has with a storage, which its types do not tell apart.
+  const { persist } = wagmi._internal.store as unknown as { persist: { hasHydrated: () => boolean } }
+  await vi.waitFor(() => expect(persist.hasHydrated()).toBe(true))
+  return wagmi.state
+}
+
+const connector = { id: 'io.one', name: 'One', type: 'injected', uid: 'abc' }
+const stateOf = (connection: object) => ({
+  state: {
+    connections: { __type: 'Map', value: [['abc', connection]] },
+    current: 'abc',
+    chainId: 56,
+  },
+  version: 3,
+})
+
+test('starts without a connection when the stored state of wagmi is damaged', async () => {
+  const account = `0x${'1'.repeat(40)}`
+  for (const damaged of [
+    'x',
+    { state: { connections: [1] }, version: 3 },
+    stateOf({ accounts: [], chainId: 56, connector }),
+    stateOf({ accounts: ['<b>'], chainId: 56, connector }),
+    stateOf({ accounts: [account], chainId: 56, connector: null }),
+  ]) {
+    const { connections } = await rehydrate(typeof damaged === 'string' ? damaged : JSON.stringify(damaged))
+    expect(connections, JSON.stringify(damaged)).toEqual(new Map())
+  }
+  const kept = stateOf({ accounts: [account], chainId: 56, connector })
+  expect((await rehydrate(JSON.stringify(kept))).connections.size).toBe(1)
+})
+
 test('asks the first endpoint', async () => {
   const { asked, client } = setup(() => Response.json({ jsonrpc: '2.0', id: 1, result: '0x65' }))
   expect(await getBlockNumber(client, { cacheTime: 0 })).toBe(101n)

@@ -1,5 +1,5 @@
 import { ignoreMalformedAnnouncements } from '@foyer/modal/wagmi'
-import type { KeyValueStorage } from '@foyer/site-kit/storage'
+import { checkWagmiState, type KeyValueStorage } from '@foyer/site-kit/storage'
 import { type Freshness, freshTransport } from '@foyer/site-kit/transaction'
 import { createConfig, createStorage, fallback } from '@wagmi/core'
 import { defineChain } from 'viem'
@@ -7,6 +7,9 @@ import type { AppConfig } from '../config/schema.ts'
 import { endpoint } from './endpoint.ts'
 
 export type CreateWagmiConfigParameters = { storage: KeyValueStorage; freshness: Freshness }
+
+/** Start of the keys of what wagmi stores. */
+const STORAGE_KEY = 'foyer-presale'
 
 /** wagmi for the one network of the configuration; wallets announce themselves (EIP-6963). */
 export function createWagmiConfig({ chain }: AppConfig, { storage, freshness }: CreateWagmiConfigParameters) {
@@ -29,6 +32,6 @@ export function createWagmiConfig({ chain }: AppConfig, { storage, freshness }: 
     // Tried in the configured order, each once: how often to try again is decided in one place, app/retryPolicy.ts.
     transports: { [network.id]: fallback(endpoints, { retryCount: 0 }) },
     pollingInterval: 1_000,
-    storage: createStorage({ key: 'foyer-presale', storage }),
+    storage: createStorage({ key: STORAGE_KEY, storage: checkWagmiState(storage, STORAGE_KEY) }),
   })
 }
