@@ -34,11 +34,11 @@ export class DialogController implements ReactiveController {
   }
 
   /** Shows the dialog once its content is drawn, so that the browser lays all of it out once. */
-  async show(content: Promise<unknown> | undefined, onShown: () => void) {
+  async show(drawContent: () => Promise<unknown>, onShown: () => void) {
     const dialog = this.#element
     const frame = this.#host.renderRoot.querySelector<HTMLElement>('.frame')
     if (dialog === null || frame === null || dialog.open) return
-    await Promise.allSettled([content])
+    await Promise.allSettled([drawContent()])
     const { open, route } = this.#host.modal.state.router
     // The modal may have been closed or taken off the page, or have made way for the wallet's dialog.
     if (dialog.open || !open || route.view === 'ApproveTransaction' || !this.#host.isConnected) return

@@ -21,7 +21,7 @@ type ViewControllerParameters = {
   onLoaded: () => void
 }
 
-/** How long a dialog waits for the chunk of its view, in milliseconds. */
+/** How long a dialog waits for what its view is drawn with, in milliseconds. */
 const PATIENCE = 400
 
 /** Creates the view of the route, loads its chunk and passes the state on to it. */
@@ -68,10 +68,10 @@ export class ViewController {
   }
 
   /** Resolves when the view is drawn, or is late: only then is its outline shown, which is not as high. */
-  drawn(): Promise<unknown> | undefined {
-    if (this.#status !== 'pending') return this.view?.updateComplete
+  drawn(): Promise<unknown> {
+    const view = () => this.view?.updateComplete
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE))
-    return Promise.race([this.#loading, late]).then(() => this.view?.updateComplete)
+    return Promise.race([this.#status === 'pending' ? this.#loading?.then(view) : view(), late])
   }
 
   async #load({ view }: DeepReadonly<Route>) {

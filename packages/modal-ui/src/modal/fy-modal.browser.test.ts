@@ -124,8 +124,10 @@ test('unlocks the page when it is drawn between the browser closing the dialog a
   const { modal, element } = await openModal()
   const inner = dialog().element() as HTMLDialogElement
   inner.close()
+  const shown = new Promise((resolve) => new MutationObserver(resolve).observe(inner, { attributes: true }))
   element.requestUpdate()
-  await element.updateComplete
+  // In a microtask: the event comes in a task.
+  await shown
   expect(inner.open).toBe(true)
   close(modal)
   await vi.waitUntil(() => !inner.open)

@@ -104,7 +104,10 @@ export class FyModal extends FyElement {
     if (route.view !== 'Connect') void loadNetworkPicture(this.modal)
     if (!open || embedded !== this.embedded || this.#isAside()) void this.#hide()
     else if (this.#strings !== undefined) {
-      void this.#dialog.show(this.#view.drawn(), () => this.#heading.focus())
+      void this.#dialog.show(
+        () => this.#view.drawn(),
+        () => this.#heading.focus(),
+      )
       this.#heading.animate(direction)
     }
   }

@@ -62,6 +62,19 @@ export const controls = css`
     background: var(--fy-color-raised-active);
     transform: scale(0.985);
   }
+  .row.quiet {
+    gap: 8px;
+    min-block-size: 44px;
+    padding: 4px 8px;
+    background: none;
+    color: inherit;
+    font-size: var(--fy-text-sm);
+    font-weight: 400;
+    text-decoration: none;
+  }
+  :is(a, button).row.quiet:hover {
+    background: var(--fy-color-raised);
+  }
   .grow {
     flex: 1;
     min-inline-size: 0;

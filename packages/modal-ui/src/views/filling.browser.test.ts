@@ -1,10 +1,14 @@
 import { type ActivityState, open, type TokenBalance, type Wallet } from '@foyer/modal-core'
 import {
+  ADDRESS,
   activityItem,
   bsc,
   connected,
   createFakeActivity,
+  createFakeAdapter,
+  createFakeLogin,
   deferred,
+  loginConnector,
   mainnet,
   polygon,
   tokenBalance,
@@ -82,6 +86,23 @@ describe('nothing moves while a view fills', () => {
     balances.resolve([tokenBalance({ price: 600, value: 900 })])
     await expect.element(page.getByTestId('total')).toMatchTextContent('$900.00')
     await picturesLoad(element, 3)
+    expect(await shifts()).toBe(0)
+  })
+
+  test('Account of a login, by the rows that only a login has', async () => {
+    const accounts = (['eoa', 'smartAccount'] as const).map((type) => ({ address: ADDRESS, type }))
+    const login = createFakeLogin({ user: { email: 'ada@example.org', accounts } })
+    const adapter = createFakeAdapter({ connectors: [loginConnector] })
+    const { modal } = mountModal({ adapter, features: [login.feature] })
+    adapter.answers.getBalances = async () => []
+    adapter.report(connected({ connectorId: loginConnector.id }))
+    const shifts = watchShifts()
+    open(modal)
+    // As the embedded wallet does once the account shows.
+    void import('../exports/login.ts')
+    await expect.element(button('Disconnect')).toBeVisible()
+    expect(page.getByRole('radio').elements()).toHaveLength(2)
+    await expect.element(page.getByRole('link', { name: 'Wallet settings' })).toBeVisible()
     expect(await shifts()).toBe(0)
   })
 

@@ -1,10 +1,6 @@
 import { css } from 'lit'
 
 export const styles = css`
-  :host {
-    display: block;
-    min-block-size: 44px;
-  }
   fieldset {
     margin: 0;
     padding: 8px;
@@ -64,19 +60,6 @@ export const styles = css`
   p {
     padding-block-start: 6px;
     text-wrap: pretty;
-  }
-  a.row {
-    gap: 8px;
-    min-block-size: 44px;
-    padding: 4px 8px;
-    background: none;
-    color: inherit;
-    font-size: var(--fy-text-sm);
-    font-weight: 400;
-    text-decoration: none;
-  }
-  a.row:hover {
-    background: var(--fy-color-raised);
   }
   .reminder {
     font-weight: 600;

@@ -42,13 +42,22 @@ export class FyAccountLogin extends FyElement {
   /** The wallet did not switch. */
   declare private failed: boolean
 
+  #loading: Promise<void> | undefined
+
   protected override willUpdate() {
     const { modal, strings } = this
     if (loadedGroup('login', strings.$code) !== undefined) return
-    loadGroup('login', strings.$code as Locale).then(
+    this.#loading = loadGroup('login', strings.$code as Locale).then(
       () => this.requestUpdate(),
       (cause) => reportLoadError(modal, cause),
     )
+  }
+
+  /** With its texts. */
+  protected override async getUpdateComplete() {
+    await super.getUpdateComplete()
+    await this.#loading
+    return super.getUpdateComplete()
   }
 
   protected override render() {
@@ -73,7 +82,7 @@ export class FyAccountLogin extends FyElement {
       this.requestUpdate()
     }
     return html`<a
-      class="row"
+      class="row quiet"
       href="${site}/"
       target="_blank"
       rel="noopener noreferrer"

@@ -35,28 +35,20 @@ export class FyAccountView extends View<'Account', AccountStrings> {
         margin-block-end: 8px;
         padding-inline: 14px;
       }
-      .quiet {
+      .rows {
         padding-block-start: 4px;
         border-block-start: 1px solid var(--fy-color-border);
       }
-      .quiet .row {
-        gap: 8px;
-        min-block-size: 44px;
-        padding: 4px 8px;
-        background: none;
-        color: inherit;
-        font-size: var(--fy-text-sm);
-        font-weight: 400;
-        text-decoration: none;
-      }
-      .quiet :is(a, button).row:hover {
-        background: var(--fy-color-raised);
-      }
-      .quiet fy-wallet-icon {
+      .rows fy-wallet-icon {
         --size: 20px;
       }
-      .quiet .danger {
+      .rows .danger {
         color: var(--fy-color-danger);
+      }
+      /* What a late chunk does not move. */
+      fy-account-login {
+        display: block;
+        min-block-size: 44px;
       }
       /* Beside a long name the label stays in one piece; the name goes on in a second line, next to its picture. */
       .label {
@@ -69,6 +61,15 @@ export class FyAccountView extends View<'Account', AccountStrings> {
     void loadPicture(this.modal)
   }
 
+  /** With the rows of a login, which come in a chunk of their own. */
+  protected override async getUpdateComplete() {
+    const isComplete = await super.getUpdateComplete()
+    const login = this.renderRoot.querySelector('fy-account-login')
+    if (login === null) return isComplete
+    await customElements.whenDefined('fy-account-login')
+    return login.updateComplete
+  }
+
   protected override render() {
     const { modal, strings, state } = this
     const account = activeAccount(state)
@@ -78,10 +79,10 @@ export class FyAccountView extends View<'Account', AccountStrings> {
       <fy-wallet-features .modal=${modal} .state=${state} .strings=${strings}></fy-wallet-features>
       ${this.#renderSignIn()} ${this.#renderGetName(account.address)}
       <fy-account-assets .modal=${modal} .state=${state} .strings=${strings}></fy-account-assets>
-      <div class="quiet">
+      <div class="rows">
         ${this.#renderWallets()} ${this.#renderNetwork(account.chainId)} ${this.#renderExplorer(account.address)}
         ${this.#renderLogin(account.connectorId)}
-        <button type="button" class="row danger" @click=${this.#disconnect}>
+        <button type="button" class="row quiet danger" @click=${this.#disconnect}>
           <span class="label">${strings.disconnect}</span> ${disconnectIcon()}
         </button>
       </div>
@@ -111,7 +112,7 @@ export class FyAccountView extends View<'Account', AccountStrings> {
 
   #renderWallets() {
     const { strings, modal, state } = this
-    return html`<button type="button" class="row" @click=${() => modal.router.push({ view: 'ProfileWallets' })}>
+    return html`<button type="button" class="row quiet" @click=${() => modal.router.push({ view: 'ProfileWallets' })}>
       <span class="muted label">${strings.walletsRow}</span>
       ${connectionsOf(state).map(
         ({ connectorId }) =>
@@ -133,8 +134,8 @@ export class FyAccountView extends View<'Account', AccountStrings> {
       <span data-testid="network">${network?.name ?? strings.unknownNetwork(String(chainId))}</span>
     `
     const isOnly = state.networks.list.every((one) => one === network)
-    if (isOnly || !state.options.enableNetworkSwitch) return html`<div class="row">${content}</div>`
-    return html`<button type="button" class="row" @click=${() => this.modal.router.push({ view: 'Networks' })}>
+    if (isOnly || !state.options.enableNetworkSwitch) return html`<div class="row quiet">${content}</div>`
+    return html`<button type="button" class="row quiet" @click=${() => this.modal.router.push({ view: 'Networks' })}>
       ${content} <span class="muted">${chevronIcon()}</span>
     </button>`
   }
@@ -142,7 +143,7 @@ export class FyAccountView extends View<'Account', AccountStrings> {
   #renderExplorer(address: string) {
     const url = explorerOf(this.state)
     if (url === undefined) return nothing
-    return html`<a class="row" href="${url}/address/${address}" target="_blank" rel="noopener noreferrer">
+    return html`<a class="row quiet" href="${url}/address/${address}" target="_blank" rel="noopener noreferrer">
       <span class="muted label">${this.strings.viewOnExplorer}</span>
       <span class="muted">${externalIcon()}</span>
     </a>`
