@@ -77,7 +77,10 @@ test('ends with 0 for warnings, 1 for errors and 2 for a wrong call', async () =
     output: 'warning: rootCode is left out: who was invited by nobody cannot buy.\n',
   })
   await writeFile(path, '{}')
-  expect(await run('check', path)).toMatchObject({ code: 1, output: expect.stringMatching(/^error: /) })
+  expect(await run('check', path)).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/^error: network: Invalid input: expected string, received undefined\n/),
+  })
   expect(await run('check', join(folder, 'missing.json'))).toEqual({
     code: 1,
     output: expect.stringMatching(/^error: The file cannot be read: ENOENT[^\n]*missing\.json'\n$/),

@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import * as z from 'zod/mini'
 import { checkSite } from './checkSite.ts'
+
+// The site goes without sentences for errors; here they say what was expected.
+z.config(z.locales.en())
 
 const [command, path, ...rest] = process.argv.slice(2)
 
