@@ -693,7 +693,7 @@ test('groups the digits of the quantity in the receipt', async () => {
   const { chain } = await setup({ send: async () => HASH })
   chain.mine(HASH, [purchasedLog(BUYER, USDT, 1_200)])
   await buyNow().click()
-  await expect.element(page.getByText(/^1,200 × Genesis Fragment for 144,000 USDT\./)).toBeVisible()
+  await expect.element(page.getByText(/^1,200 × Genesis Fragment for 144,000\sUSDT\./)).toBeVisible()
 })
 
 /** How many lines each item's name takes, wherever it stands. */
