@@ -162,3 +162,16 @@ test('says that the link has no code before the visitor can choose the public on
   await expect.element(broken()).not.toBeInTheDocument()
   expect(runtime.invitation.get()).toBeUndefined()
 })
+
+test('keeps within a phone what a link has in place of a code', async () => {
+  await page.viewport(360, 740)
+  const { render } = await setup({ stored: { 'foyer-presale.invitation': 'W'.repeat(32) } })
+  render()
+  const sentence = () => page.getByText(/^“W{32}” is not an invitation code/)
+  await expect.element(sentence()).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBe(360)
+  await page.getByRole('button', { name: 'Enter Invitation Code' }).click()
+  const dialog = page.getByRole('dialog').element()
+  await expect.element(page.getByRole('dialog').getByText(/^“W{32}”/)).toBeVisible()
+  expect(dialog.scrollWidth).toBe(dialog.clientWidth)
+})
