@@ -83,6 +83,8 @@ test('reads the history from the indexer and shows its transactions and its bloc
   const purchases = page.getByRole('region', { name: 'Purchase History' })
   await expect.element(purchases.getByRole('row', { name: /× 7 .*0x0000…0007/ })).toBeVisible()
   await expect.element(purchases.getByText('As of block 100.')).toBeVisible()
+  // On one line also where a table is narrow.
+  await expect.element(purchases.getByText('0x0000…0007')).toHaveStyle({ whiteSpace: 'nowrap' })
   const directs = page.getByRole('table', { name: 'Direct invitations' })
   await expect.element(directs.getByText('0x0000000000000000000000000000000000000001')).toBeVisible()
 })

@@ -2,13 +2,16 @@ import { shortenAddress } from '@foyer/site-kit/format'
 import type { Hash } from 'viem'
 import { useRuntime } from '../../app/runtime.ts'
 import { ExplorerLink } from '../../ui/ExplorerLink.tsx'
+import styles from './Record.module.css'
 
 /** A transaction by its shortened hash. */
 export function TransactionLink({ hash }: { hash: Hash }) {
   const { blockExplorerUrl } = useRuntime().config.chain
   return (
     <ExplorerLink baseUrl={blockExplorerUrl} path={`tx/${hash}`}>
-      <code title={hash}>{shortenAddress(hash)}</code>
+      <code className={styles.hash} title={hash}>
+        {shortenAddress(hash)}
+      </code>
     </ExplorerLink>
   )
 }
