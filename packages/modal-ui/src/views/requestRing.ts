@@ -22,8 +22,9 @@ export const ringStyles = css`
     stroke-width: 3;
     stroke-linecap: round;
   }
+  /* Faint also where a theme has strong borders: what turns on it has to stand out. */
   .ring .track {
-    stroke: var(--fy-color-border);
+    stroke: light-dark(rgb(16 24 40 / 10%), rgb(255 255 255 / 8%));
   }
   .ring .run {
     stroke: var(--fy-color-accent);

@@ -62,8 +62,12 @@ export const styles = css`
   @container (min-width: 660px) {
     .columns {
       display: grid;
-      grid-template-columns: 328px minmax(0, 1fr);
+      grid-template-columns: 353px minmax(0, 1fr);
       gap: 24px;
+    }
+    .columns > :first-child {
+      padding-inline-end: 24px;
+      border-inline-end: 1px solid var(--fy-color-border);
     }
     .help {
       display: none;
@@ -77,8 +81,6 @@ export const styles = css`
       inset-block-start: 0;
       align-self: start;
       min-block-size: 478px;
-      padding-inline-start: 24px;
-      border-inline-start: 1px solid var(--fy-color-border);
     }
   }
   aside .title {
