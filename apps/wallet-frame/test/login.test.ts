@@ -574,15 +574,16 @@ describe('T15: a wallet that passkeys protect', () => {
     await expect(tab.request('GET_USER')).rejects.toThrow('This wallet opens with its passkey')
     expect(await tab.request('IS_CONNECTED')).toEqual({ isConnected: false })
     // Its answer is right, and it gives another secret: it opens nothing.
-    other.usePasskeys({ ...passkeys[1], prf: () => new Uint8Array(32) })
+    other.usePasskeys({ ...passkeys[1], prf: () => new Uint8Array(32).fill(7) })
+    const shown = watchSecrets(other)
     await expect(tab.request('CONNECT_OTP', { otp, passkey: true })).rejects.toThrow(
       'The passkey does not open this wallet',
     )
     other.usePasskeys(passkeys[1])
-    const shown = watchSecrets(other)
     await tab.request('CONNECT_OTP', { otp, passkey: true })
     expect((await tab.request('GET_USER')).address).toBe(address)
     expect(await sign(tab, address)).toMatch(/^0x/)
+    expect(shown.secrets).toHaveLength(2)
     expect(shown.areWiped()).toBe(true)
     expect(other.asked.filter((line) => line.includes('recovery/release'))).not.toHaveLength(0)
     expect(other.reported).toEqual([])
@@ -663,10 +664,13 @@ describe('T15: a wallet that passkeys protect', () => {
   test('stays as it was where a passkey gives no secret, another one each time, or is not used', async () => {
     const { browser, mailbox, home, address } = await createOwner()
     await home.passkeys.begin()
+    const watched = watchSecrets(browser)
     let calls = 0
     browser.usePasskeys({ ...createTestAuthenticator(), prf: () => new Uint8Array(32).fill(++calls) })
     await home.passkeys.make()
     expect(passkeysOf(home)).toMatchObject({ list: [], error: { code: 'otherPrf' } })
+    expect(watched.secrets).toHaveLength(2)
+    expect(watched.areWiped()).toBe(true)
     browser.usePasskeys()
     await home.passkeys.make()
     expect(passkeysOf(home)).toMatchObject({ list: [], error: { code: 'exists' } })
@@ -730,6 +734,106 @@ describe('T15: a wallet that passkeys protect', () => {
       expect(passkeysOf(home)).toMatchObject({ isProtected: true, error: undefined })
     },
   )
+})
+
+describe('two tabs of the user’s page', () => {
+  const loggedIn = (home: ReturnType<TestBrowser['openHome']>) => home.state() as Partial<LoggedIn>
+
+  async function openBoth() {
+    const { browser, mailbox } = createUser()
+    const first = await logInAtHome(browser, mailbox)
+    const second = browser.openHome()
+    await second.start()
+    passTime(HALF_A_MINUTE)
+    return { browser, mailbox, first, second, address: loggedIn(first).address }
+  }
+
+  test('both go on where one needs a login that the other has had', async () => {
+    const { mailbox, first, second, address } = await openBoth()
+    expect(await second.reveal()).toBeUndefined()
+    expect(second.state()).toMatchObject({ status: 'loggedOut', error: { code: 'stale' } })
+    expect(await first.reveal()).toBeDefined()
+    // The session stands, and is not enough.
+    await second.submitEmail(mailbox.email)
+    expect(second.state()).toMatchObject({ status: 'loggedOut', step: 'code' })
+    await second.enterCode(await mailbox.readCode())
+    expect(mnemonicToAccount((await second.reveal())?.words ?? '').address).toBe(address)
+    expect(await first.reveal()).toBeDefined()
+    expect(first.state()).toMatchObject({ status: 'loggedIn', address, error: undefined })
+  })
+
+  test('one says that it was logged out where the other has logged out or removed this browser', async () => {
+    const { mailbox, first, second } = await openBoth()
+    await first.logOut()
+    await second.refresh()
+    expect(second.state()).toMatchObject({ status: 'loggedOut', error: { code: 'session' } })
+    await second.submitEmail(mailbox.email)
+    await second.enterCode(await mailbox.readCode())
+    await first.start()
+    const [current] = loggedIn(second).devices ?? []
+    if (current) await second.removeDevice(current)
+    await first.refresh()
+    expect(first.state()).toMatchObject({ status: 'loggedOut', error: { code: 'session' } })
+  })
+
+  test('one does nothing to the wallet of somebody else who has logged in in the other', async () => {
+    const { browser, first, second } = await openBoth()
+    const other = createMailbox(servers, createEmail())
+    await second.logOut()
+    const submitted = second.submitEmail(other.email)
+    await other.decide()
+    await submitted
+    await second.enterCode(await other.readCode())
+    const [before] = [loggedIn(second).address]
+    first.deletion.begin()
+    await first.deletion.start()
+    expect(first.state()).toMatchObject({ status: 'loggedOut', error: { code: 'session' } })
+    expect(browser.asked.some((line) => line.includes('delet'))).toBe(false)
+    await first.logOut()
+    await second.refresh()
+    expect(second.state()).toMatchObject({ status: 'loggedIn', address: before, email: other.email })
+  })
+
+  test('one ends the change of the address that the other has begun, which says so, and one address works', async () => {
+    const { mailbox, first, second, address } = await openBoth()
+    const [one, next] = [createMailbox(servers, createEmail()), createMailbox(servers, createEmail())]
+    await first.emailChange.start(one.email)
+    await mailbox.skip('code')
+    await mailbox.decide()
+    passTime(HALF_A_MINUTE)
+    await second.emailChange.start(next.email)
+    await mailbox.decide()
+    const code = await mailbox.readCode()
+    // The newest mail is that of the other tab.
+    await first.emailChange.enterCode(code)
+    expect(loggedIn(first)).toMatchObject({ change: { step: 'email', error: { code: 'noChange' } } })
+    await second.emailChange.enterCode(code)
+    await next.decide()
+    await second.emailChange.enterCode(await next.readCode())
+    expect(loggedIn(second)).toMatchObject({ change: { step: 'done' }, email: next.email })
+    first.emailChange.cancel()
+    await first.refresh()
+    expect(loggedIn(first)).toMatchObject({ address, email: next.email })
+    expect(await findWallet(createBrowser({ servers }), next, [])).toMatchObject({ address })
+  })
+
+  test('one shows what the other has done: a deletion that is kept, and passkeys', async () => {
+    const { browser, first, second } = await openBoth()
+    first.deletion.begin()
+    await first.deletion.start()
+    await second.refresh()
+    expect(loggedIn(second).purgeAt).toBe(loggedIn(first).purgeAt)
+    await second.deletion.keep()
+    // Nothing is left to keep.
+    await first.deletion.keep()
+    for (const home of [first, second])
+      expect(home.state()).toMatchObject({ status: 'loggedIn', purgeAt: undefined, error: undefined })
+    const passkeys = [createTestAuthenticator(), createTestAuthenticator()]
+    await protect(browser, first, passkeys)
+    expect(passkeysOf(second)).toMatchObject({ isProtected: false, list: [] })
+    await second.refresh()
+    expect(passkeysOf(second)).toMatchObject({ isProtected: true, list: [{}, {}] })
+  })
 })
 
 describe('a wallet that is about to be deleted', () => {

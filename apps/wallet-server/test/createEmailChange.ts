@@ -45,7 +45,7 @@ export function createEmailChange(client: TestClient, sink: MailSink, email: str
         oldApprovalId = await approve(client.email)
       },
       async primary() {
-        code = await codeOf(email, () => post(z.unknown(), 'primary', { code }))
+        code = await codeOf(email, () => post(z.unknown(), 'primary', { code, email }))
       },
       async newLink() {
         newApprovalId = await approve(email)
@@ -56,7 +56,7 @@ export function createEmailChange(client: TestClient, sink: MailSink, email: str
         })
       },
       async secondary() {
-        await post(emailSecondaryAnswer, 'secondary', { code })
+        await post(emailSecondaryAnswer, 'secondary', { code, email })
       },
     },
     async run() {

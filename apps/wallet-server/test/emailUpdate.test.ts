@@ -149,19 +149,23 @@ describe('the vault', () => {
 
 describe('auth', () => {
   test('asks for the code of the old address first, on the device that has begun', async () => {
-    const { client, change } = await createOwner()
-    await expect(change.post(unknown, 'primary', { code: '123456' })).rejects.toMatchObject({
-      reason: 'expired',
+    const { client, email, change } = await createOwner()
+    await expect(change.post(unknown, 'primary', { code: '123456', email })).rejects.toMatchObject({
+      reason: 'change',
     })
     await change.steps.start()
     const code = change.readCode()
-    await expect(change.post(unknown, 'secondary', { code })).rejects.toMatchObject({ reason: 'expired' })
+    await expect(change.post(unknown, 'secondary', { code, email })).rejects.toMatchObject({
+      reason: 'expired',
+    })
     const wrong = code === '000000' ? '000001' : '000000'
-    await expect(change.post(unknown, 'primary', { code: wrong })).rejects.toMatchObject({ reason: 'code' })
+    await expect(change.post(unknown, 'primary', { code: wrong, email })).rejects.toMatchObject({
+      reason: 'code',
+    })
     const other = await createClient(client.email)
     await other.open()
     const theirs = createEmailChange(other, servers.sink, createEmail())
-    await expect(theirs.post(unknown, 'primary', { code })).rejects.toMatchObject({ reason: 'expired' })
+    await expect(theirs.post(unknown, 'primary', { code, email })).rejects.toMatchObject({ reason: 'change' })
   })
 
   test('ends a change when another tab or device begins one', async () => {
@@ -170,9 +174,17 @@ describe('auth', () => {
     passTime(MINUTE)
     const second = createEmailChange(client, servers.sink, createEmail())
     await second.steps.start()
-    // The first one's code is of no use.
-    await expect(change.steps.primary()).rejects.toMatchObject({ reason: 'code' })
+    // The first one's code is of no use, nor is the newest one where it was not asked for.
+    const [code, newest] = [change.readCode(), second.readCode()]
+    for (const typed of [code, newest])
+      await expect(
+        change.post(unknown, 'primary', { code: typed, email: change.email }),
+      ).rejects.toMatchObject({ reason: 'change' })
     await second.steps.primary()
+    await expect(
+      change.post(unknown, 'secondary', { code: second.readCode(), email: change.email }),
+    ).rejects.toMatchObject({ reason: 'change' })
+    await second.steps.secondary()
   })
 
   test('sends another code to the new address when the first one is lost', async () => {
@@ -224,7 +236,7 @@ describe('auth', () => {
     const code = await change.codeOf(email, async () =>
       expect(await change.start()).toMatchObject({ step: 'secondary', isLogin: false }),
     )
-    await change.post(unknown, 'secondary', { code })
+    await change.post(unknown, 'secondary', { code, email })
     expect((await client.me()).user).toEqual({ id: user.id, email })
     const { users = [] } = await readRows('auth', servers.settings.auth)
     expect(users.find(({ id }) => id === user.id)).toMatchObject({ subject: 'provider' })

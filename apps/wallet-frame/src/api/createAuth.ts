@@ -24,8 +24,8 @@ import type { CallServer } from './createServer.ts'
 /** What asks for a mail. */
 export type MailRequest = { projectId: string; origin: string; email: string; locale: string | undefined }
 
-/** A code of a mail, and the language of the next one. */
-export type CodeRequest = { code: string; locale: string | undefined }
+/** A code of a mail, the address that the change is to, and the language of the next mail. */
+export type CodeRequest = { code: string; email: string; locale: string | undefined }
 
 /** What the key is taken out for. */
 export type KeyRequest = {

@@ -155,12 +155,15 @@ export function createDeletion(parameters: CreateDeletionParameters) {
       }
     },
 
-    /** Keeps the wallet. */
+    /** Keeps the wallet. Where another tab has kept it, auth says that nothing is left to keep. */
     keep: (): Promise<void> =>
       login.authorized(async ({ token }) => {
-        const { vaultToken } = await auth.keepAccount(token)
+        const kept = await auth.keepAccount(token).catch((error) => {
+          if (!isRefusal(error, ['expired'])) throw error
+        })
+        if (!kept) return
         write({ purgeAt: undefined })
-        await keep(vaultToken, token)
+        await keep(kept.vaultToken, token)
       }),
 
     /** Keeps the wallet by the tokens of a mail, without a login. */

@@ -103,7 +103,7 @@ test('a first login: the link, which is waited for again, the code, the wallet',
   await home.enterCode('123456')
   expect(states.map((state) => ('step' in state ? state.step : state.status))).toEqual([
     ...['email', 'email', 'link', 'code', 'code'],
-    ...['loggedIn', 'loggedIn', 'loggedIn'],
+    ...['loggedIn', 'loggedIn', 'loggedIn', 'loggedIn'],
   ])
   expect(home.state()).toMatchObject({
     status: 'loggedIn',
@@ -228,6 +228,12 @@ test('a backup, and the words with the key, need a login of the last minutes', a
   expect(await home.backUp('correct horse battery')).toBeUndefined()
   expect(home.state()).toMatchObject({ status: 'loggedOut', error: { code: 'stale' } })
   expect(login.takeOut).toHaveBeenCalledTimes(3)
+  // Another tab may use the session, which stands and is not enough here.
+  expect(login.signOut).not.toHaveBeenCalled()
+  await home.submitEmail('ada@example.org')
+  expect(login.connectEmail).toHaveBeenLastCalledWith('ada@example.org', expect.anything(), {
+    resumes: false,
+  })
   login.isFresh.mockReturnValue(true)
   await home.start()
   login.isFresh.mockReturnValue(false)

@@ -79,6 +79,8 @@ export function createHome(parameters: CreateHomeParameters) {
   const { projectId, locale, readBalances } = parameters
   let state: HomeState = { status: 'starting' }
   let waiting = new AbortController()
+  /** Whether a session that stands is not enough for what the user wants to do. */
+  let mustLogIn = false
 
   function set(next: HomeState) {
     state = next
@@ -116,6 +118,7 @@ export function createHome(parameters: CreateHomeParameters) {
 
   async function enter() {
     const { session, share } = await login.current()
+    mustLogIn = false
     set({
       status: 'loggedIn',
       address: share.address,
@@ -128,11 +131,19 @@ export function createHome(parameters: CreateHomeParameters) {
     await Promise.all([act(async () => {}), passkeys.list().catch(() => {})])
   }
 
-  /** Has the user log in again. A login that was too long ago ends. */
-  async function end(error: HomeError) {
-    if (error.code === 'stale') await login.signOut()
+  /** Has the user log in again. A login that was too long ago stands until then: another tab may use it. */
+  function end(error: HomeError) {
+    mustLogIn = error.code === 'stale'
     showLogin({ error })
   }
+
+  /** What auth knows. Another tab may have changed it. */
+  const read = () =>
+    login.authorized(async ({ token, email }) => {
+      deletion.show(await auth.me(token))
+      const { devices } = await auth.listDevices(token)
+      update({ devices, email })
+    })
 
   /** Changes something of who is logged in, and reads the devices again. */
   async function act(run: () => Promise<void>) {
@@ -141,14 +152,11 @@ export function createHome(parameters: CreateHomeParameters) {
     try {
       await run()
       if (state.status !== 'loggedIn') return
-      const { devices } = await login.authorized(async ({ token }) => {
-        deletion.show(await auth.me(token))
-        return auth.listDevices(token)
-      })
-      update({ devices, isBusy: false })
+      await read()
+      update({ isBusy: false })
     } catch (cause) {
       const error = toHomeError(cause)
-      if (hasEnded(error)) await end(error)
+      if (hasEnded(error)) end(error)
       else if (state.status === 'loggedIn') set({ ...state, isBusy: false, error })
     }
   }
@@ -232,10 +240,19 @@ export function createHome(parameters: CreateHomeParameters) {
       await enter().catch((error: unknown) => showLogin({ error: toHomeError(error) }))
     },
 
+    /** Shows what another tab or device has changed while the user was away. */
+    async refresh(): Promise<void> {
+      if (state.status !== 'loggedIn' || state.isBusy) return
+      await Promise.all([read(), passkeys.list()]).catch((cause: unknown) => {
+        const error = toHomeError(cause)
+        if (hasEnded(error) && state.status === 'loggedIn') end(error)
+      })
+    },
+
     /** Has a link or a code be mailed. */
     submitEmail: (email: string): Promise<void> =>
       attempt({ email }, async (signal) => {
-        const { action } = await login.connectEmail(email, origin)
+        const { action } = await login.connectEmail(email, origin, { resumes: !mustLogIn })
         if (signal.aborted) return
         if (action === 'CONNECT') return enter()
         if (action === 'VERIFY_DEVICE') {
@@ -250,7 +267,9 @@ export function createHome(parameters: CreateHomeParameters) {
       if (state.status !== 'loggedOut') return
       const { email, step } = state
       showLogin({ step, isBusy: true })
-      const error = await login.connectEmail(email, origin).then(() => undefined, toHomeError)
+      const error = await login
+        .connectEmail(email, origin, { resumes: !mustLogIn })
+        .then(() => undefined, toHomeError)
       if (state.status === 'loggedOut' && state.step === step) showLogin({ step, error })
     },
 

@@ -154,6 +154,8 @@ export function createPasskeys(parameters: CreatePasskeysParameters) {
 
     make: (): Promise<void> =>
       attempt(async () => {
+        // Another tab may have protected the wallet.
+        await list()
         const held = read()?.isProtected ? await ask() : undefined
         await makeOne(held).finally(() => wipe(held?.passkey?.prf))
         await list()
@@ -181,6 +183,7 @@ export function createPasskeys(parameters: CreatePasskeysParameters) {
 
     remove: (id: string): Promise<void> =>
       attempt(async () => {
+        await list()
         if (read()?.isProtected) await agree()
         await forget(id)
         await list()

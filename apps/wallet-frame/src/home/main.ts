@@ -48,4 +48,7 @@ const [, keepLink] = /^#keep=([\w-]{43}\.[\w-]{43})$/.exec(location.hash) ?? []
 if (keepLink !== undefined) history.replaceState(null, '', '/')
 if (element) Object.assign(element, { home, texts, keepLink })
 await home.start()
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden) void home.refresh()
+})
 if (element) element.providers = await home.readProviders()

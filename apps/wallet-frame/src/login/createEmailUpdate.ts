@@ -77,7 +77,7 @@ export function createEmailUpdate(parameters: CreateEmailUpdateParameters) {
 
   /** An answer that was lost on its way back: the code is used then, and the address is the new one. */
   async function hasSwitched({ token }: Session, { email }: Update, error: unknown): Promise<boolean> {
-    if (!(error instanceof UnreachableError) && !isRefusal(error, ['expired', 'code'])) return false
+    if (!(error instanceof UnreachableError) && !isRefusal(error, ['change', 'expired', 'code'])) return false
     const { user } = await auth.me(token).catch(() => {
       throw error
     })
@@ -108,7 +108,9 @@ export function createEmailUpdate(parameters: CreateEmailUpdateParameters) {
     async enterPrimary(code: string, signal: AbortSignal): Promise<void> {
       const current = requireUpdate()
       if (!current.isOldProven)
-        await login.authorized(({ token }) => auth.enterPrimary(token, { code, locale: locale() }))
+        await login.authorized(({ token }) =>
+          auth.enterPrimary(token, { code, email: current.email, locale: locale() }),
+        )
       current.isOldProven = true
       const { links } = current
       if (!links) return
@@ -122,7 +124,7 @@ export function createEmailUpdate(parameters: CreateEmailUpdateParameters) {
       const { email } = current
       await rotate(current, signal, agree)
       await login.authorized(async (session) => {
-        await auth.enterSecondary(session.token, { code, locale: locale() }).catch(async (error) => {
+        await auth.enterSecondary(session.token, { code, email, locale: locale() }).catch(async (error) => {
           if (!(await hasSwitched(session, current, error))) throw error
         })
         await device.rename(session, email)

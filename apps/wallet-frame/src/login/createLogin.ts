@@ -8,7 +8,7 @@ import {
 } from '@foyer/embedded-wallet-frame/protocol'
 import type { Auth } from '../api/createAuth.ts'
 import type { Vault } from '../api/createVault.ts'
-import { RefusedError, UnreachableError } from '../api/errors.ts'
+import { isRefusal, RefusedError, UnreachableError } from '../api/errors.ts'
 import type { Device, DeviceShare, Session } from '../device/createDevice.ts'
 import type { Keys, TakeOutParameters, VaultAnswer } from '../keys/createKeys.ts'
 import { DeletionPendingError, PasskeyNeededError, WalletError } from '../keys/errors.ts'
@@ -35,6 +35,8 @@ export type CreateLoginParameters = {
   keys: Keys
   projectId: string
   locale: () => string | undefined
+  /** Whether this is the user's own page. */
+  isOwnPage: boolean
 } & Pick<CreateSocialParameters, 'siteUrl' | 'authUrl' | 'announce' | 'wantsApproval'> &
   Pick<CreateFarcasterParameters, 'relay'>
 
@@ -51,7 +53,7 @@ export type LoggedIn = { session: Session; share: DeviceShare }
  */
 export function createLogin(parameters: CreateLoginParameters) {
   const { auth, vault, device, keys, projectId, locale, siteUrl, authUrl, announce, relay } = parameters
-  const { wantsApproval } = parameters
+  const { wantsApproval, isOwnPage } = parameters
   const links = createLinks({ vault, device })
   const social = createSocial({ auth, vault, device, projectId, siteUrl, authUrl, announce, wantsApproval })
   const farcaster = createFarcaster({ auth, vault, device, relay, projectId, siteUrl, wantsApproval })
@@ -62,6 +64,8 @@ export function createLogin(parameters: CreateLoginParameters) {
   let loginAt: number | undefined
   /** The approval that the vault has given last. */
   let approved: { account: string; id: string; at: number } | undefined
+  /** Who the user's own page shows. Another tab may have logged somebody else in since. */
+  let shownId: string | undefined
   /** What the provider calls the user. */
   let userName: string | null = null
   let sending: { email: string; started: Promise<void> } | undefined
@@ -73,9 +77,12 @@ export function createLogin(parameters: CreateLoginParameters) {
     try {
       return await run()
     } catch (error) {
-      if (error instanceof RefusedError && (error.reason === 'session' || error.reason === 'revoked')) {
-        await device.removeSession()
-        if (error.reason === 'revoked') await device.removeShare(session.account)
+      if (isRefusal(error, ['session', 'revoked'])) {
+        // Where another tab has logged in since, its session stands.
+        if ((await device.readSession())?.token === session.token) {
+          await device.removeSession()
+          if (isRefusal(error, ['revoked'])) await device.removeShare(session.account)
+        }
         await keys.lock()
       }
       const isUseless = error instanceof WalletError && error.reason === 'noShare'
@@ -102,17 +109,30 @@ export function createLogin(parameters: CreateLoginParameters) {
       throw cause
     })
     distrusted.delete(address)
+    if (isOwnPage) shownId = session.userId
     if (approvalId !== undefined) approved = { account: address, id: approvalId, at: Date.now() }
     await links.spend(address)
     // The user may have another address than when this page was opened.
     return { session: (await device.readSession()) ?? session, share }
   }
 
-  async function requireSession() {
+  async function readSession() {
     const session = await device.readSession()
+    return shownId === undefined || shownId === session?.userId ? session : undefined
+  }
+
+  async function requireSession() {
+    const session = await readSession()
     if (session) return session
     await keys.lock()
     throw new ReplyError(SESSION_ENDED)
+  }
+
+  /** A login of this page takes the place of the session that any tab has begun. */
+  async function begin(session: Session) {
+    shownId = undefined
+    await device.writeSession(session)
+    loginAt = Date.now()
   }
 
   /** A session that still stands, with a wallet on this device. */
@@ -146,9 +166,8 @@ export function createLogin(parameters: CreateLoginParameters) {
     login.reset()
     userName = found.userName
     await keys.lock()
-    await device.writeSession(session)
+    await begin(session)
     if (approvalId !== undefined) links.grantTo(session.account, approvalId)
-    loginAt = Date.now()
     const loggedIn = await open(session)
     await ending(session, () => keys.unlock(session))
     return loggedIn
@@ -169,11 +188,16 @@ export function createLogin(parameters: CreateLoginParameters) {
   }
 
   const login = {
-    async connectEmail(address: string, origin: string): Promise<{ action: Action }> {
+    /** `resumes`: a session that still stands is enough, and nothing is mailed. */
+    async connectEmail(
+      address: string,
+      origin: string,
+      { resumes = true } = {},
+    ): Promise<{ action: Action }> {
       const next = address.trim().normalize('NFC').toLowerCase()
       if (email !== next) links.forget()
       email = next
-      if (await resume(next)) return { action: 'CONNECT' }
+      if (resumes && (await resume(next))) return { action: 'CONNECT' }
       const isKnown = !distrusted.has(next) && (await device.readShare(next)) !== undefined
       // Without a link nothing can be answered that the mail of a known device would need.
       if (isKnown || (await links.look(next)) === 'approved') {
@@ -200,9 +224,8 @@ export function createLogin(parameters: CreateLoginParameters) {
         const { token, userId, deviceId } = await auth.verifyEmail(current.id, otp)
         await keys.lock()
         const { email } = current
-        await device.writeSession({ token, userId, deviceId, account: email, email })
+        await begin({ token, userId, deviceId, account: email, email })
         verified = { challengeId: current.id, otp }
-        loginAt = Date.now()
       }
       const session = await requireSession()
       await open(session)
@@ -322,10 +345,11 @@ export function createLogin(parameters: CreateLoginParameters) {
 
     /** Ends the session here at once, whatever the server says. D stays. */
     async signOut(): Promise<void> {
-      const session = await device.readSession()
-      await device.removeSession()
+      const session = await readSession()
+      if (session) await device.removeSession()
       await keys.lock()
       login.reset()
+      shownId = undefined
       if (session) await auth.signOut(session.token, AbortSignal.timeout(SIGN_OUT)).catch(() => {})
     },
 

@@ -18,6 +18,7 @@ import { SignerError, type SignerFailure } from '../signer/errors.ts'
 import {
   DEVICE_REMOVED,
   LOGIN_UNAVAILABLE,
+  NO_CHANGE,
   OTHER_PASSKEY,
   PASSKEY_REFUSED,
   SERVERS_DISAGREE,
@@ -33,6 +34,7 @@ const REASONS: Record<string, string> = {
   tries: TOO_MANY_TRIES,
   grant: EXPIRED_LINK,
   replaced: ADDRESS_REPLACED,
+  change: NO_CHANGE,
   same: SAME_EMAIL,
   taken: TAKEN_EMAIL,
   assertion: PASSKEY_REFUSED,

@@ -10,6 +10,7 @@ export const unauthorized = (
     | 'login'
     | 'code'
     | 'expired'
+    | 'change'
     | 'tries'
     | 'grant'
     | 'replaced'

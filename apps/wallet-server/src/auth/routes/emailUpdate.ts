@@ -15,7 +15,8 @@ export type EmailUpdateParameters = CodeSenderParameters & {
 }
 
 const startRequest = z.object({ email, locale })
-const codeRequest = z.object({ code, locale })
+/** The address names the change: another tab may have begun one to another address. */
+const codeRequest = z.object({ code, email, locale })
 
 /** Replaces the user's e-mail address: a code to the old one, then a code to the new one. */
 export function addEmailUpdateRoutes(app: App, parameters: EmailUpdateParameters) {
@@ -57,22 +58,22 @@ export function addEmailUpdateRoutes(app: App, parameters: EmailUpdateParameters
 
   /** Once the code of the old address was right, this sends another one to the new address. */
   app.post('/v1/email/update/primary', async (c) => {
-    const { code, locale } = await readBody(c, codeRequest)
-    const update = await updates.require(c.get('session').userId, c.get('jkt'))
+    const { code, email, locale } = await readBody(c, codeRequest)
+    const update = await updates.require(c.get('session').userId, c.get('jkt'), email)
     if (update.step === 'primary') {
       await useCode(c, update.challengeId, code)
       await updates.advance(update, { step: 'secondary', challengeId: null })
     }
-    const challengeId = await sendCode(c, await updates.readEmail(update), locale)
+    const challengeId = await sendCode(c, email, locale)
     await updates.advance(update, { challengeId })
     return c.json({ retryAfter: COOLDOWN })
   })
 
   app.post('/v1/email/update/secondary', async (c) => {
-    const { code, locale } = await readBody(c, codeRequest)
+    const { code, email, locale } = await readBody(c, codeRequest)
     const { userId, oldEmail, isLogin } = await readUser(c)
     const { deviceId, projectId } = c.get('session')
-    const update = await updates.require(userId, c.get('jkt'))
+    const update = await updates.require(userId, c.get('jkt'), email)
     await useCode(c, update.step === 'secondary' ? update.challengeId : null, code)
     const changed = await updates.complete({ userId, jkt: c.get('jkt'), oldEmail, isLogin })
     if (changed === 'taken') throw conflict('taken', 'The new address has a wallet of its own.')

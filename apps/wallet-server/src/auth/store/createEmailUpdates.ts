@@ -54,17 +54,15 @@ export function createEmailUpdates({ db, emails }: { db: AuthDrizzle; emails: Se
       await db.insert(emailUpdates).values(row).onConflictDoUpdate({ target: emailUpdates.userId, set: row })
     },
 
-    /** @throws {HttpError} this device has begun no change, or another one has begun one since */
-    async require(userId: string, jkt: string): Promise<EmailUpdate> {
+    /** @throws {HttpError} this device has begun no such change, or another device or tab has begun one since */
+    async require(userId: string, jkt: string, email: string): Promise<EmailUpdate> {
       const [row] = await db
         .select()
         .from(emailUpdates)
         .where(and(isOf({ userId, jkt }), gt(emailUpdates.expiresAt, new Date())))
-      if (!row) throw unauthorized('expired', 'This device has begun no change of the address.')
+      if (!row || (await open(row.email, contextOf(userId))) !== email) throw noChange()
       return row
     },
-
-    readEmail: ({ userId, email }: EmailUpdate) => open(email, contextOf(userId)),
 
     async advance(update: EmailUpdate, changes: Partial<Pick<EmailUpdate, 'step' | 'challengeId'>>) {
       await db.update(emailUpdates).set(changes).where(isOf(update))
@@ -88,8 +86,7 @@ export function createEmailUpdates({ db, emails }: { db: AuthDrizzle; emails: Se
       db.transaction(async (tx) => {
         const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
         const [update] = await tx.delete(emailUpdates).where(isOf({ userId, jkt })).returning()
-        if (!user || update?.step !== 'secondary')
-          throw unauthorized('expired', 'This device has begun no change of the address.')
+        if (!user || update?.step !== 'secondary') throw noChange()
         const { subject } = update
         const email = await open(update.email, contextOf(userId))
         const sealed = await emails.seal(encode(email), contextOfUser(userId))
@@ -210,5 +207,7 @@ export function createEmailUpdates({ db, emails }: { db: AuthDrizzle; emails: Se
     },
   }
 }
+
+const noChange = () => unauthorized('change', 'This device has begun no such change of the address.')
 
 export type EmailUpdates = ReturnType<typeof createEmailUpdates>
