@@ -632,6 +632,18 @@ describe('T15: a wallet that passkeys protect', () => {
     expect(watched.areWiped()).toBe(true)
   })
 
+  test('is deleted for who has its key, which signs it for auth', async () => {
+    const { browser, home } = await createOwner()
+    await protect(browser, home, createPasskeys())
+    home.deletion.begin()
+    // A passkey was shown with the approval of this login a moment ago.
+    await home.deletion.start()
+    expect(home.state()).toMatchObject({ purgeAt: expect.any(String), deletion: undefined })
+    expect(browser.asked.filter((line) => line.endsWith('/account/delete'))).toHaveLength(2)
+    await home.deletion.keep()
+    expect(home.state()).toMatchObject({ purgeAt: undefined, error: undefined })
+  })
+
   test('gets another address with one of them, on its page and in a dapp', async () => {
     const { browser, mailbox, home } = await createOwner()
     const passkeys = createPasskeys()

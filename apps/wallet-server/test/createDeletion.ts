@@ -18,8 +18,8 @@ export function createDeletion(client: TestClient, sink: MailSink) {
       vaultToken = answer.token
       return vaultToken
     },
-    async mark() {
-      const body = { vaultToken, locale: 'en' }
+    async mark(signature?: string, token = vaultToken) {
+      const body = { vaultToken: token, signature, locale: 'en' }
       return client.call(deletionAnswer, 'auth', 'POST', '/v1/account/delete', body, options())
     },
     async confirm() {

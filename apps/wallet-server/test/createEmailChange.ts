@@ -55,8 +55,8 @@ export function createEmailChange(client: TestClient, sink: MailSink, email: str
           ...{ oldApprovalId, newApprovalId },
         })
       },
-      async secondary() {
-        await post(emailSecondaryAnswer, 'secondary', { code, email })
+      async secondary(signature?: string) {
+        await post(emailSecondaryAnswer, 'secondary', { code, email, signature })
       },
     },
     async run() {

@@ -1,11 +1,14 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { CompactSign, type CryptoKey, compactDecrypt, exportJWK, generateKeyPair, type JWK } from 'jose'
+import { privateKeyToAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
 import { SITE_PROJECT } from '../src/api/siteProject.ts'
 import type { Role } from '../src/config.ts'
 import {
   approvalAnswer,
   approvalStartAnswer,
+  type Consent,
+  consentText,
   emailStartAnswer,
   emailVerifyAnswer,
   errorAnswer,
@@ -63,8 +66,10 @@ export class Refusal extends Error {
 const digest = (data: string | Uint8Array) => createHash('sha256').update(data).digest('base64url')
 
 /** Stands for the derivation of an address, which servers know nothing of. */
-export const toAddress = (entropy: Uint8Array) =>
-  `0x${createHash('sha256').update(entropy).digest('hex').slice(0, 40)}`
+const toAccount = (entropy: Uint8Array) =>
+  privateKeyToAccount(`0x${createHash('sha256').update(entropy).digest('hex')}`)
+
+export const toAddress = (entropy: Uint8Array): string => toAccount(entropy).address.toLowerCase()
 
 export const xor = (one: Uint8Array, other: Uint8Array) =>
   one.map((byte, index) => byte ^ (other[index] ?? 0))
@@ -289,6 +294,13 @@ export async function createTestClient(parameters: ClientParameters) {
       const found = device && toAddress(xor(share, device.share))
       if (found !== address || found !== device?.address) throw new Error('SHARE_MISMATCH')
       return found
+    },
+
+    /** Has the wallet's key agree to something. */
+    async sign(consent: Consent) {
+      const { share } = await release('auth', '/v1/shares/release', { kind: 'device' })
+      const message = consentText(consent)
+      return toAccount(xor(share, device?.share ?? share)).signMessage({ message })
     },
 
     releaseRecovery: () => release('auth', '/v1/shares/release', { kind: 'recovery' }),

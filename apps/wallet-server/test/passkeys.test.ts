@@ -214,6 +214,8 @@ describe('T15: refuses', () => {
     await setup.protectAtAuth()
     await expect(setup.removeAtAuth('p1')).rejects.toMatchObject({ reason: 'rule' })
     await setup.putShare('p2')
+    // Its share is the only one that fits what the vault has.
+    await expect(setup.putShare('p2')).rejects.toMatchObject({ status: 409, reason: 'passkey' })
     await setup.removeAtAuth('p1')
     await setup.removeAtAuth('p1')
     expect((await setup.list()).passkeys.map(({ id }) => id)).toEqual(['p2'])
@@ -234,7 +236,34 @@ test('the e-mail address of a protected wallet is replaced with one of its passk
   setup.adopt(change.oldApprovalId())
   expect((await setup.assert(first.passkey)).jwe).toBeNull()
   await rotate()
-  await steps.secondary()
+  // Auth cannot see a passkey: who only reads the mails has no key that signs.
+  const other = await client.sign({ email: createEmail() })
+  for (const signature of [undefined, other])
+    await expect(steps.secondary(signature)).rejects.toMatchObject({ reason: 'consent' })
+  await steps.secondary(await client.sign({ email: change.email }))
+  expect((await client.me()).user.email).toBe(change.email)
+})
+
+test('T15: a protected wallet is deleted at auth with a signature of its key only', async () => {
+  const client = await createTestClient({ ...servers, email: createEmail(), page: OWN_PAGE })
+  await client.open()
+  passTime(MINUTE)
+  const setup = createPasskeySetup(client)
+  const [{ passkey }] = await setup.run()
+  await setup.assert(passkey)
+  passTime(MINUTE)
+  const deletion = createDeletion(client, servers.sink)
+  const vaultToken = await deletion.steps.ask(setup.approvalId())
+  // A device that is new gets a session with link and code, and no key.
+  const thief = await createTestClient({ ...servers, email: client.email, page: OWN_PAGE })
+  await thief.login()
+  const theirs = createDeletion(thief, servers.sink)
+  const other = await client.sign({ delete: 'another deletion' })
+  for (const signature of [undefined, `0x${'1'.repeat(130)}`, other])
+    await expect(theirs.steps.mark(signature, vaultToken)).rejects.toMatchObject({ reason: 'consent' })
+  expect((await client.me()).deletion).toBeNull()
+  await deletion.steps.mark(await client.sign({ delete: vaultToken }))
+  expect((await client.me()).deletion).toMatchObject({ isKept: false })
 })
 
 test('of assertions at once one counts, and a passkey whose trial nobody ended is forgotten after a day', async () => {

@@ -27,6 +27,9 @@ export type MailRequest = { projectId: string; origin: string; email: string; lo
 /** A code of a mail, the address that the change is to, and the language of the next mail. */
 export type CodeRequest = { code: string; email: string; locale: string | undefined }
 
+/** By the key of the wallet, where passkeys protect it. */
+type Signed = { signature: string | undefined }
+
 /** What the key is taken out for. */
 export type KeyRequest = {
   kind: 'export' | 'addPasskey'
@@ -52,7 +55,7 @@ export function createAuth(call: CallServer) {
       call(emailUpdateAnswer, 'POST', '/v1/email/update/start', body, { token }),
     enterPrimary: (token: string, body: CodeRequest) =>
       call(emailPrimaryAnswer, 'POST', '/v1/email/update/primary', body, { token }),
-    enterSecondary: (token: string, body: CodeRequest) =>
+    enterSecondary: (token: string, body: CodeRequest & Signed) =>
       call(emailSecondaryAnswer, 'POST', '/v1/email/update/secondary', body, { token }),
     readProviders: () => call(socialProvidersAnswer, 'GET', '/v1/social/providers'),
     startSocial: (request: SocialRequest) => call(socialStartAnswer, 'POST', '/v1/social/start', request),
@@ -90,7 +93,7 @@ export function createAuth(call: CallServer) {
     protect: (token: string) => call(doneAnswer, 'POST', '/v1/shares/protect', {}, { token }),
     putDeviceShare: (token: string, body: { walletId: string; share: string; locale: string | undefined }) =>
       call(doneAnswer, 'PUT', '/v1/shares/device', body, { token }),
-    deleteAccount: (token: string, body: { vaultToken: string; locale: string | undefined }) =>
+    deleteAccount: (token: string, body: Signed & { vaultToken: string; locale: string | undefined }) =>
       call(deletionAnswer, 'POST', '/v1/account/delete', body, { token }),
     /** Ends a deletion, as far as auth is concerned. */
     keepAccount: (token: string) => call(keepAnswer, 'POST', '/v1/account/keep', {}, { token }),

@@ -1,7 +1,8 @@
 /** Whether two addresses are one: servers write a domain as it is asked for in DNS. */
 export const isSameMailbox = (one: string, other: string) => toAscii(one) === toAscii(other)
 
-function toAscii(email: string): string {
+/** An address as servers write it. */
+export function toAscii(email: string): string {
   const start = email.lastIndexOf('@') + 1
   const url = `http://${email.slice(start)}`
   return URL.canParse(url) ? email.slice(0, start) + new URL(url).hostname : email

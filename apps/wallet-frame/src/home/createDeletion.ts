@@ -31,7 +31,7 @@ export type DeletionState = {
 export type CreateDeletionParameters = {
   auth: Pick<Auth, 'deleteAccount' | 'keepAccount' | 'endDeletion' | 'keepByLink'>
   vault: Pick<Vault, 'startApproval' | 'readApproval' | 'askDeletion' | 'confirmDeletion' | 'undoDeletion'>
-  login: Pick<Login, 'authorized' | 'approval' | 'isFresh'>
+  login: Pick<Login, 'authorized' | 'withConsent' | 'approval' | 'isFresh'>
   projectId: string
   /** The origin of this site. */
   origin: string
@@ -116,8 +116,8 @@ export function createDeletion(parameters: CreateDeletionParameters) {
       throw isRefusal(error, ['share']) ? new WalletError('disagree') : error
     })
     if (signal.aborted) return
-    const { purgeAt } = await login.authorized(({ token }) =>
-      auth.deleteAccount(token, { vaultToken, locale: locale() }),
+    const { purgeAt } = await login.withConsent({ delete: vaultToken }, ({ token }, signature) =>
+      auth.deleteAccount(token, { vaultToken, signature, locale: locale() }),
     )
     approved = undefined
     write({ purgeAt, deletion: undefined })

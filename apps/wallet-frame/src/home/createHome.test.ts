@@ -38,6 +38,7 @@ function setup({ hasRelay = true } = {}) {
     startFarcaster: vi.fn(async () => ({ url: APP })),
     connectFarcaster: vi.fn(async () => ({ userName: 'ada' })),
     authorized: vi.fn((run: (session: object) => Promise<unknown>) => run(SESSION)),
+    withConsent: vi.fn((_: object, run: (session: object) => Promise<unknown>) => run(SESSION)),
     signOut: vi.fn(async () => {}),
     unlock: vi.fn(async () => ({})),
     isFresh: vi.fn(() => true),

@@ -196,6 +196,18 @@ export function createKeys({ auth, vault, device, signer, lock, locale, isOwnPag
     return share
   }
 
+  const unlock = (session: Session): Promise<DeviceShare> =>
+    // A login that stores D at this moment goes first.
+    lock(async () => {
+      const share = await requireShare(session)
+      if (opened === share.address && (await signer.isUnlocked())) return share
+      return orLock(async () => {
+        await signer.unlock(await readPair(share, (key) => auth.releaseDevice(session.token, key)))
+        opened = share.address
+        return share
+      })
+    })
+
   return {
     /**
      * The user's wallet on this device. With an approval a device that has no share, or none that it may trust, gets one:
@@ -235,17 +247,14 @@ export function createKeys({ auth, vault, device, signer, lock, locale, isOwnPag
      * @throws {WalletError} `noShare`
      * @throws {SignerError} `mismatch`
      */
-    unlock: (session: Session): Promise<DeviceShare> =>
-      // A login that stores D at this moment goes first.
-      lock(async () => {
-        const share = await requireShare(session)
-        if (opened === share.address && (await signer.isUnlocked())) return share
-        return orLock(async () => {
-          await signer.unlock(await readPair(share, (key) => auth.releaseDevice(session.token, key)))
-          opened = share.address
-          return share
-        })
-      }),
+    unlock,
+
+    /** Has the key sign a text for auth, which no dapp has asked for. */
+    async sign(session: Session, text: string): Promise<string> {
+      const { address } = await unlock(session)
+      const request = { method: 'personal_sign', params: [text, address] }
+      return signer.sign({ text: JSON.stringify(request), chainId: 1 })
+    },
 
     /**
      * Has the signer let the key out. The user is told by mail.

@@ -4,7 +4,7 @@ import type { Auth } from '../api/createAuth.ts'
 import type { Vault } from '../api/createVault.ts'
 import { isRefusal, UnreachableError } from '../api/errors.ts'
 import type { Device, Session } from '../device/createDevice.ts'
-import { isSameMailbox } from '../device/isSameMailbox.ts'
+import { isSameMailbox, toAscii } from '../device/isSameMailbox.ts'
 import { WalletError } from '../keys/errors.ts'
 import { withPasskey } from '../passkey/withPasskey.ts'
 import { LINK_TIMES } from './createLinks.ts'
@@ -17,7 +17,7 @@ export type CreateEmailUpdateParameters = {
   auth: Pick<Auth, 'startEmailUpdate' | 'enterPrimary' | 'enterSecondary' | 'me'>
   vault: Pick<Vault, 'startApproval' | 'readApproval' | 'rotateSubject'>
   device: Pick<Device, 'rename'>
-  login: Pick<Login, 'current' | 'authorized'>
+  login: Pick<Login, 'current' | 'authorized' | 'withConsent'>
   projectId: string
   locale: () => string | undefined
   times?: typeof LINK_TIMES
@@ -123,8 +123,9 @@ export function createEmailUpdate(parameters: CreateEmailUpdateParameters) {
       const current = requireUpdate()
       const { email } = current
       await rotate(current, signal, agree)
-      await login.authorized(async (session) => {
-        await auth.enterSecondary(session.token, { code, email, locale: locale() }).catch(async (error) => {
+      await login.withConsent({ email: toAscii(email) }, async (session, signature) => {
+        const body = { code, email, signature, locale: locale() }
+        await auth.enterSecondary(session.token, body).catch(async (error) => {
           if (!(await hasSwitched(session, current, error))) throw error
         })
         await device.rename(session, email)

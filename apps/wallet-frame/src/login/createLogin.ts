@@ -6,6 +6,7 @@ import {
   passkeyNeeded,
   SESSION_ENDED,
 } from '@foyer/embedded-wallet-frame/protocol'
+import { type Consent, consentText } from '@foyer/wallet-server/api'
 import type { Auth } from '../api/createAuth.ts'
 import type { Vault } from '../api/createVault.ts'
 import { isRefusal, RefusedError, UnreachableError } from '../api/errors.ts'
@@ -339,6 +340,22 @@ export function createLogin(parameters: CreateLoginParameters) {
       const session = await requireSession()
       return ending(session, () => run(session))
     },
+
+    /**
+     * Asks auth for what the wallet's key has to agree to where passkeys protect the wallet.
+     *
+     * @throws {ReplyError} nobody is logged in, or not any more
+     */
+    withConsent: <T>(
+      consent: Consent,
+      run: (session: Session, signature: string | undefined) => Promise<T>,
+    ): Promise<T> =>
+      login.authorized((session) =>
+        run(session, undefined).catch(async (error) => {
+          if (!isRefusal(error, ['consent'])) throw error
+          return run(session, await keys.sign(session, consentText(consent)))
+        }),
+      ),
 
     /** Whether the code was entered in this page a moment ago. */
     isFresh: () => loginAt !== undefined && Date.now() - loginAt < FRESH,

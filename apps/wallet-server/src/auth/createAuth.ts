@@ -16,6 +16,7 @@ import { createSocialLogins } from '../shared/social/createSocialLogins.ts'
 import { toFarcasterSubject, toSubject } from '../shared/subject.ts'
 import type { App, Env } from '../shared/types.ts'
 import { EMAIL_PURPOSE, SHARE_PURPOSE, SOCIAL_PURPOSE } from './purposes.ts'
+import { createConsent } from './routes/createConsent.ts'
 import { addDeletionRoutes } from './routes/deletion.ts'
 import { addDeviceRoutes } from './routes/devices.ts'
 import { addEmailRoutes } from './routes/email.ts'
@@ -69,6 +70,7 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
   const sealer = createSealer(keyRing, SHARE_PURPOSE)
   const wallets = createWallets({ db, sealer })
   const passkeyShares = createPasskeyShares({ db, sealer })
+  const requireConsent = createConsent({ wallets, passkeyShares })
   const logins = createSocialLogins({
     ...{ db, pepper, codeMs: CODE_MS },
     sealer: createSealer(keyRing, SOCIAL_PURPOSE),
@@ -102,7 +104,7 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
     toSubject: (email: string) => toSubject(pepper, email),
   }
   addEmailRoutes(app, emailParameters)
-  addEmailUpdateRoutes(app, emailParameters)
+  addEmailUpdateRoutes(app, { ...emailParameters, requireConsent })
   addUndoPage(app, emailParameters)
   const popup = '/oauth/auth'
   addSocialRoutes(app, {
@@ -131,7 +133,7 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
   addSocialHandOver(app, { siteOrigin: parameters.siteOrigin, path: popup, logins })
   addWalletRoutes(app, { ...parameters, users, wallets, passkeyShares, deletions, limits, mails, audit })
   addPasskeyRoutes(app, { wallets, passkeyShares, audit })
-  addDeletionRoutes(app, { ...parameters, users, deletions, mails, audit })
+  addDeletionRoutes(app, { ...parameters, users, deletions, requireConsent, mails, audit })
   addProblemRoutes(app, { limits, audit, log })
   addDeviceRoutes(app, { users, sessions, audit })
 

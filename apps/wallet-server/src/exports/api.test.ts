@@ -8,6 +8,7 @@ test('exports', () => {
       "SITE_PROJECT",
       "approvalAnswer",
       "approvalStartAnswer",
+      "consentText",
       "deletionAnswer",
       "deletionStartAnswer",
       "devicesAnswer",

@@ -11,6 +11,7 @@ export const unauthorized = (
     | 'code'
     | 'expired'
     | 'change'
+    | 'consent'
     | 'tries'
     | 'grant'
     | 'replaced'

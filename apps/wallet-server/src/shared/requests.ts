@@ -1,4 +1,5 @@
 import { invalidRequest, readJson } from '@foyer/server-kit'
+import type { Hex } from 'viem'
 import * as z from 'zod'
 import { LOCALES } from '../api/locales.ts'
 import { normalizeEmail } from './subject.ts'
@@ -45,6 +46,12 @@ export const address = z
   .string()
   .regex(/^0x[0-9a-fA-F]{40}$/, 'Expected an address.')
   .transform((value) => value.toLowerCase())
+
+/** Of a message, by the key of an account. */
+export const signature = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{130}$/, 'Expected a signature.')
+  .transform((value) => value as Hex)
 
 /** 16 bytes in base64url. */
 export const share = z

@@ -3,34 +3,37 @@ import type { Audit } from '../../shared/createAudit.ts'
 import type { Mailer } from '../../shared/createMailer.ts'
 import { gone } from '../../shared/errors.ts'
 import type { MailComposer } from '../../shared/mails/compose.ts'
-import { locale, readBody, token } from '../../shared/requests.ts'
+import { locale, readBody, signature, token } from '../../shared/requests.ts'
 import type { App } from '../../shared/types.ts'
 import type { Deletions } from '../store/createDeletions.ts'
 import type { Users } from '../store/createUsers.ts'
+import type { RequireConsent } from './createConsent.ts'
 import { requireFreshLogin, requireOwnPage } from './requireLogin.ts'
 
 export type DeletionParameters = {
   siteOrigin: string
   deletions: Deletions
   users: Users
+  requireConsent: RequireConsent
   mailer: Mailer
   mails: MailComposer
   audit: Audit
 }
 
-const askRequest = z.object({ vaultToken: token, locale })
+const askRequest = z.object({ vaultToken: token, signature: signature.optional(), locale })
 const linkRequest = z.object({ token })
 
 /** Deletes the user and the wallet, seven days after it was asked for. */
 export function addDeletionRoutes(app: App, parameters: DeletionParameters) {
-  const { siteOrigin, deletions, users, mailer, mails, audit } = parameters
+  const { siteOrigin, deletions, users, requireConsent, mailer, mails, audit } = parameters
 
   app.post('/v1/account/delete', async (c) => {
-    const { vaultToken, locale } = await readBody(c, askRequest)
+    const { vaultToken, signature, locale } = await readBody(c, askRequest)
     const session = c.get('session')
     const { userId, deviceId, projectId } = session
     requireFreshLogin(session)
     requireOwnPage(session)
+    await requireConsent(userId, { delete: vaultToken }, signature)
     const { deletion, token } = await deletions.ask(userId, vaultToken)
     await audit(c, 'deletion.asked', { userId, deviceId, projectId })
     const email = await users.readEmail(userId)

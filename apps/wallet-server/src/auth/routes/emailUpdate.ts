@@ -3,24 +3,27 @@ import type { Locale } from '../../api/locales.ts'
 import type { Audit } from '../../shared/createAudit.ts'
 import { COOLDOWN } from '../../shared/createLimits.ts'
 import { conflict, unauthorized } from '../../shared/errors.ts'
-import { code, email, locale, readBody } from '../../shared/requests.ts'
+import { code, email, locale, readBody, signature } from '../../shared/requests.ts'
 import type { App, RequestContext } from '../../shared/types.ts'
 import type { EmailUpdates } from '../store/createEmailUpdates.ts'
 import { type CodeSenderParameters, createCodeSender } from './createCodeSender.ts'
+import type { RequireConsent } from './createConsent.ts'
 
 export type EmailUpdateParameters = CodeSenderParameters & {
   publicUrl: string
   updates: EmailUpdates
+  requireConsent: RequireConsent
   audit: Audit
 }
 
 const startRequest = z.object({ email, locale })
 /** The address names the change: another tab may have begun one to another address. */
 const codeRequest = z.object({ code, email, locale })
+const lastRequest = codeRequest.extend({ signature: signature.optional() })
 
 /** Replaces the user's e-mail address: a code to the old one, then a code to the new one. */
 export function addEmailUpdateRoutes(app: App, parameters: EmailUpdateParameters) {
-  const { audit, codes, mailer, mails, publicUrl, toSubject, updates, users } = parameters
+  const { audit, codes, mailer, mails, publicUrl, requireConsent, toSubject, updates, users } = parameters
   const send = createCodeSender(parameters)
 
   async function sendCode(c: RequestContext, email: string, locale: Locale): Promise<string> {
@@ -70,10 +73,11 @@ export function addEmailUpdateRoutes(app: App, parameters: EmailUpdateParameters
   })
 
   app.post('/v1/email/update/secondary', async (c) => {
-    const { code, email, locale } = await readBody(c, codeRequest)
+    const { code, email, signature, locale } = await readBody(c, lastRequest)
     const { userId, oldEmail, isLogin } = await readUser(c)
     const { deviceId, projectId } = c.get('session')
     const update = await updates.require(userId, c.get('jkt'), email)
+    if (isLogin) await requireConsent(userId, { email }, signature)
     await useCode(c, update.step === 'secondary' ? update.challengeId : null, code)
     const changed = await updates.complete({ userId, jkt: c.get('jkt'), oldEmail, isLogin })
     if (changed === 'taken') throw conflict('taken', 'The new address has a wallet of its own.')

@@ -42,7 +42,9 @@ export function addPasskeyRoutes(app: App, { wallets, passkeyShares, audit }: Pa
     requireFreshLogin(c.get('session'))
     const wallet = await requireWallet(c)
     const owner = { id, userId: wallet.userId, walletId: wallet.id }
-    await passkeyShares.put(owner, describeBrowser(c.req.header('user-agent')), share)
+    const browser = describeBrowser(c.req.header('user-agent'))
+    if (!(await passkeyShares.add(owner, browser, share)))
+      throw conflict('passkey', 'There is a share of this passkey.')
     await audit(c, 'passkey.added', fieldsOf(c, id))
     return c.json({})
   })

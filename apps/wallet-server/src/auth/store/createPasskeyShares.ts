@@ -34,13 +34,15 @@ export function createPasskeyShares({ db, sealer }: { db: AuthDrizzle; sealer: S
       return (await db.select({ id: shares.id }).from(shares).where(recoveryOf(walletId))).length === 0
     },
 
-    /** Stores a share, in the place of one that came before. */
-    async put(owner: Owner, browser: string, share: Uint8Array): Promise<void> {
+    /** Adds a share. False where there is one: whoever only reads the user's mails must not replace it. */
+    async add(owner: Owner, browser: string, share: Uint8Array): Promise<boolean> {
       const sealed = await sealer.seal(share, contextOf(owner))
-      await db
+      const added = await db
         .insert(passkeys)
         .values({ ...owner, browser, sealed, createdAt: new Date() })
-        .onConflictDoUpdate({ target: [passkeys.walletId, passkeys.id], set: { sealed } })
+        .onConflictDoNothing({ target: [passkeys.walletId, passkeys.id] })
+        .returning({ id: passkeys.id })
+      return added.length > 0
     },
 
     async open(walletId: string, id: string): Promise<Uint8Array | undefined> {

@@ -1,12 +1,11 @@
 import { HttpError, unavailable } from '@foyer/server-kit'
-import type { Hex } from 'viem'
 import * as z from 'zod'
 import { farcasterNonce } from '../../api/farcasterNonce.ts'
 import type { ServerLimits } from '../createLimits.ts'
 import { describeBrowser } from '../describeBrowser.ts'
 import { unauthorized } from '../errors.ts'
 import type { Projects } from '../projects.ts'
-import { id, readBody } from '../requests.ts'
+import { id, readBody, signature } from '../requests.ts'
 import type { SocialLogin, SocialLogins } from '../social/createSocialLogins.ts'
 import type { App, RequestContext } from '../types.ts'
 import type { FindFid } from './createRegistry.ts'
@@ -39,10 +38,7 @@ const verifyRequest = z.object({
   /** The nonce of the other server. */
   otherNonce: z.string().regex(/^[\w-]{0,64}$/),
   message: z.string().max(4_000),
-  signature: z
-    .string()
-    .regex(/^0x[0-9a-fA-F]{130}$/)
-    .transform((signature) => signature as Hex),
+  signature,
 })
 
 /**
