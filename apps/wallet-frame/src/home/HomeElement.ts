@@ -25,6 +25,7 @@ export class HomeElement<state extends HomeState> extends LitElement {
         text-wrap: balance;
       }
       p {
+        word-break: auto-phrase;
         text-wrap: pretty;
       }
       /* Takes no room, and is there before there is something to read out. */

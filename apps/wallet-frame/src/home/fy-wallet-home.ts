@@ -83,8 +83,12 @@ export class FyWalletHome extends HomeElement<HomeState> {
     </main>`
   }
 
+  /** Only a wallet that passkeys protect asks for one at the login. */
   #isProtected() {
-    return this.state.status === 'loggedIn' && this.state.passkeys?.isProtected === true
+    const { state } = this
+    return state.status === 'loggedOut'
+      ? state.step === 'passkey'
+      : state.status === 'loggedIn' && state.passkeys?.isProtected === true
   }
 
   #renderKeep() {
