@@ -72,7 +72,7 @@ async function protect(page: Page, { wallet, email, directory }: ProtectParamete
     await page.getByRole(role, { name }).click()
     await (await saved).saveAs(path)
   }
-  const press = (name: string) => page.getByRole('button', { name }).click()
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
   await page.goto(wallet.site)
   await page.getByRole('textbox', { name: 'Email address' }).fill(email)
   await press('Continue')
