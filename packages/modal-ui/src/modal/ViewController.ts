@@ -70,8 +70,12 @@ export class ViewController {
   /** Resolves when the view is drawn, or is late: only then is its outline shown, which is not as high. */
   drawn(): Promise<unknown> {
     const view = () => this.view?.updateComplete
-    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE))
-    return Promise.race([this.#status === 'pending' ? this.#loading?.then(view) : view(), late])
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise((resolve) => {
+      timer = setTimeout(resolve, PATIENCE)
+    })
+    const drawn = this.#status === 'pending' ? this.#loading?.then(view) : view()
+    return Promise.race([drawn, late]).finally(() => clearTimeout(timer))
   }
 
   async #load({ view }: DeepReadonly<Route>) {
