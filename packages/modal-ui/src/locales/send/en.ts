@@ -5,7 +5,6 @@ export const en = {
   network: 'Network',
   viewOnExplorer: 'View on explorer',
   balanceFailed: 'Token Balance Unavailable',
-  balanceRetry: 'Trying again soon.',
   sentTo: (address: string) => `To ${address}`,
 
   searchTokens: 'Search tokens',

@@ -4,7 +4,6 @@ export const id: SendTexts = {
   network: 'Jaringan',
   viewOnExplorer: 'Lihat di explorer',
   balanceFailed: 'Saldo token tidak dapat dimuat',
-  balanceRetry: 'Akan dicoba lagi sebentar lagi.',
   sentTo: (address) => `Ke ${address}`,
 
   searchTokens: 'Cari token',

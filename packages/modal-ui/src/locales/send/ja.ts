@@ -4,7 +4,6 @@ export const ja: SendTexts = {
   network: 'ネットワーク',
   viewOnExplorer: 'エクスプローラーで表示',
   balanceFailed: 'トークン残高を取得できません',
-  balanceRetry: 'まもなく自動的に再試行します。',
   sentTo: (address) => `送金先 ${address}`,
 
   searchTokens: 'トークンを検索',

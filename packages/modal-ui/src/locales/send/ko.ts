@@ -4,7 +4,6 @@ export const ko: SendTexts = {
   network: '네트워크',
   viewOnExplorer: '블록 탐색기에서 보기',
   balanceFailed: '토큰 잔액을 불러올 수 없음',
-  balanceRetry: '잠시 후 자동으로 다시 시도합니다.',
   sentTo: (address) => `받는 주소 ${address}`,
 
   searchTokens: '토큰 검색',

@@ -4,7 +4,6 @@ export const ru: SendTexts = {
   network: 'Сеть',
   viewOnExplorer: 'Открыть в обозревателе блоков',
   balanceFailed: 'Не удалось загрузить баланс токенов',
-  balanceRetry: 'Скоро попробуем ещё раз.',
   sentTo: (address) => `Кому: ${address}`,
 
   searchTokens: 'Поиск токенов',

@@ -4,7 +4,6 @@ export const th: SendTexts = {
   network: 'เครือ\u2060ข่าย',
   viewOnExplorer: 'ดูบนบล็อกเอ็กซ์พลอเรอร์',
   balanceFailed: 'โหลดยอดโท\u2060เคนไม่สำเร็จ',
-  balanceRetry: 'ระบบจะลองอีกครั้งในอีกสักครู่',
   sentTo: (address) => `ถึง ${address}`,
 
   searchTokens: 'ค้นหาโท\u2060เคน',

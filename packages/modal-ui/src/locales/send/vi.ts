@@ -4,7 +4,6 @@ export const vi: SendTexts = {
   network: 'Mạng',
   viewOnExplorer: 'Xem trên trình khám phá khối',
   balanceFailed: 'Không tải được số dư token',
-  balanceRetry: 'Sẽ tự động thử lại sau giây lát.',
   sentTo: (address) => `Đến ${address}`,
 
   searchTokens: 'Tìm token',

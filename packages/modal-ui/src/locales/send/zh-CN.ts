@@ -4,7 +4,6 @@ export const zhCN: SendTexts = {
   network: '网络',
   viewOnExplorer: '在区块浏览器中查看',
   balanceFailed: '无法获取代币余额',
-  balanceRetry: '稍后将自动重试。',
   sentTo: (address) => `至 ${address}`,
 
   searchTokens: '搜索代币',

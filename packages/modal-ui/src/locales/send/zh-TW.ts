@@ -4,7 +4,6 @@ export const zhTW: SendTexts = {
   network: '網路',
   viewOnExplorer: '在區塊瀏覽器中檢視',
   balanceFailed: '無法取得代幣餘額',
-  balanceRetry: '稍後將自動重試。',
   sentTo: (address) => `至 ${address}`,
 
   searchTokens: '搜尋代幣',

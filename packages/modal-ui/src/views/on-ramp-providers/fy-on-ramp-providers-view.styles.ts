@@ -104,9 +104,6 @@ export const styles = css`
   .provider[aria-disabled='true'] {
     cursor: default;
   }
-  .note {
-    padding: 28px 8px 24px;
-  }
   @media (forced-colors: active) {
     .currency {
       border: 1px solid;

@@ -8,6 +8,8 @@ import {
 import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/legal-footer/fy-legal-footer.ts'
+import { failure } from '../../components/note/failure.ts'
+import { note, noteStyles } from '../../components/note/note.ts'
 import '../../components/skeleton/fy-skeleton.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { pictureOfToken } from '../../components/wallet-icon/pictureOf.ts'
@@ -16,7 +18,7 @@ import { define } from '../../element/define.ts'
 import { formatMoney } from '../../locales/formatMoney.ts'
 import type { OnRampStrings } from '../../locales/onRamp/en.ts'
 import { controls } from '../../styles/controls.ts'
-import { chevronIcon, externalIcon } from '../../styles/icons.ts'
+import { chevronIcon, externalIcon, walletIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
 import { styles } from './fy-on-ramp-providers-view.styles.ts'
 import { onRampLimits, onRampProblem } from './onRampProblem.ts'
@@ -25,7 +27,7 @@ type Form = DeepReadonly<OnRampState>
 
 /** What is bought, with how much, and the providers that sell it: each leads to its own page. */
 export class FyOnRampProvidersView extends View<'OnRampProviders', OnRampStrings> {
-  static override styles = [controls, styles]
+  static override styles = [controls, noteStyles, styles]
 
   get #control() {
     return this.modal.controls.onRamp
@@ -56,11 +58,8 @@ export class FyOnRampProvidersView extends View<'OnRampProviders', OnRampStrings
   #renderStatus({ status }: Form) {
     const { strings } = this
     if (status === 'failed')
-      return html`<div class="stack">
-        <p class="danger-text centre note" role="alert">${strings.onRampFailed}</p>
-        <button type="button" class="button" @click=${() => this.#control?.load()}>${strings.tryAgain}</button>
-      </div>`
-    if (status === 'off') return html`<p class="muted centre note" role="status">${strings.onRampOff}</p>`
+      return failure({ text: strings.onRampFailed, strings, retry: () => this.#control?.load() })
+    if (status === 'off') return note({ picture: walletIcon(), text: strings.onRampOff, role: 'status' })
     return html`<div role="status">
       <fy-skeleton round rows="3"></fy-skeleton>
       <span class="visually-hidden">${strings.loading}</span>

@@ -2,6 +2,7 @@ import { type DeepReadonly, type SwapToken, swapTokens } from '@foyer/modal-core
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../account/fy-account-view.ts'
+import { note, noteStyles } from '../../components/note/note.ts'
 import { searchField, searchFieldStyles } from '../../components/search-field/searchField.ts'
 import '../../components/skeleton/fy-skeleton.ts'
 import { tokenRow, tokenRowStyles } from '../../components/token-list/tokenRow.ts'
@@ -12,6 +13,7 @@ import { SwapController } from '../../element/SwapController.ts'
 import type { SwapStrings } from '../../locales/swap/en.ts'
 import { chosenRow } from '../../styles/chosenRow.ts'
 import { controls } from '../../styles/controls.ts'
+import { searchIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
 
 type Token = DeepReadonly<SwapToken>
@@ -24,6 +26,7 @@ const ADDRESS = /^0x[0-9a-f]{40}$/i
 export class FySwapSelectTokenView extends View<'SwapSelectToken', SwapStrings> {
   static override styles = [
     controls,
+    noteStyles,
     searchFieldStyles,
     tokenRowStyles,
     chosenRow,
@@ -34,9 +37,6 @@ export class FySwapSelectTokenView extends View<'SwapSelectToken', SwapStrings> 
       }
       fy-skeleton {
         margin-block-start: 8px;
-      }
-      .note {
-        padding: 24px 8px;
       }
       .warning {
         padding: 6px 10px 12px;
@@ -92,7 +92,9 @@ export class FySwapSelectTokenView extends View<'SwapSelectToken', SwapStrings> 
       })}
       <p class="visually-hidden" role="status">${said}</p>
       <div class="found">
-        ${isLoading || found.length > 0 ? nothing : html`<p class="muted centre note">${strings.swapNoToken}</p>`}
+        ${
+          isLoading || found.length > 0 ? nothing : note({ picture: searchIcon(), text: strings.swapNoToken })
+        }
         <ul class="stack" @keydown=${this.#focus.onKeyDown}>
           ${found.map((token, index) => html`<li>${this.#renderRow(token, index)}</li>`)}
         </ul>

@@ -101,10 +101,14 @@ test('warns of a token that is on no list', async () => {
   await expect.element(page.getByText(/on no list/)).toBeVisible()
 })
 
-test('says that nothing is swapped on this network, and is no longer offered', async () => {
+test('says that nothing is swapped on this network, leads to others, and is no longer offered', async () => {
   const { modal, set } = await openSwap()
   set({ tokens: { status: 'unsupported', chainId: 'eip155:56' } })
   await expect.element(page.getByText('Swapping is not possible on this network.')).toBeVisible()
+  await expectNoAxeViolations()
+  await button('Select network').click()
+  await expect.poll(() => modal.state.router.route.view).toBe('Networks')
+  modal.router.pop()
   modal.router.pop()
   await expect.element(button('Receive')).toBeVisible()
   expect(button('Swap').query()).toBeNull()

@@ -130,10 +130,6 @@ export const styles = css`
     opacity: 0.6;
     cursor: default;
   }
-  .note {
-    gap: 12px;
-    padding: 28px 8px 24px;
-  }
   @media (forced-colors: active) {
     .flip,
     .max,

@@ -8,6 +8,8 @@ import {
 import { html, nothing, svg } from 'lit'
 import '../../exports/modal.ts'
 import '../account/fy-account-view.ts'
+import { failure } from '../../components/note/failure.ts'
+import { note, noteStyles } from '../../components/note/note.ts'
 import '../../components/skeleton/fy-skeleton.ts'
 import { swapDetails, swapDetailsStyles } from '../../components/swap-details/swapDetails.ts'
 import { BalanceController } from '../../element/BalanceController.ts'
@@ -16,7 +18,7 @@ import { SwapController } from '../../element/SwapController.ts'
 import { showSwapped } from '../../element/showSwapped.ts'
 import type { SwapStrings } from '../../locales/swap/en.ts'
 import { controls } from '../../styles/controls.ts'
-import { icon } from '../../styles/icons.ts'
+import { icon, warningIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
 import { impactField, slippageField, sourceField, toField } from './fields.ts'
 import { styles } from './fy-swap-view.styles.ts'
@@ -29,7 +31,7 @@ const ENDS: readonly SwapState['status'][] = ['sent', 'confirmed', 'reverted', '
 
 /** The form for swapping: two tokens, an amount, and what it gives. */
 export class FySwapView extends View<'Swap', SwapStrings> {
-  static override styles = [controls, swapDetailsStyles, styles]
+  static override styles = [controls, noteStyles, swapDetailsStyles, styles]
 
   /** The account and network that tokens were proposed for. */
   #proposedFor = ''
@@ -77,10 +79,9 @@ export class FySwapView extends View<'Swap', SwapStrings> {
     const { strings, modal } = this
     if (form === undefined) return nothing
     const { status } = form.tokens
-    if (status === 'unsupported') return this.#renderNote(strings.swapUnsupported)
+    if (status === 'unsupported') return this.#renderUnsupported()
     if (status === 'failed')
-      return html`${this.#renderNote(strings.swapTokensFailed)}
-        <button type="button" class="button primary" @click=${() => this.#control?.load()}>${strings.tryAgain}</button>`
+      return failure({ text: strings.swapTokensFailed, strings, retry: () => this.#control?.load() })
     if (status !== 'ready')
       return html`<div role="status">
         <fy-skeleton round rows="3"></fy-skeleton>
@@ -104,8 +105,19 @@ export class FySwapView extends View<'Swap', SwapStrings> {
     </form>`
   }
 
-  #renderNote(text: string) {
-    return html`<div class="stack centre note" role="status"><p>${text}</p></div>`
+  #renderUnsupported() {
+    const { strings, modal, state } = this
+    const hasOthers = state.networks.list.length > 1
+    return note({
+      picture: warningIcon(),
+      text: strings.swapUnsupported,
+      role: 'status',
+      action: hasOthers
+        ? html`<button type="button" class="button primary" @click=${() => modal.router.push({ view: 'Networks' })}>
+          ${strings.networksTitle}
+        </button>`
+        : undefined,
+    })
   }
 
   async #submit(event: Event) {

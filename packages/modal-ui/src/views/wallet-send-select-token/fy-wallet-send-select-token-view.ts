@@ -1,7 +1,9 @@
-import type { DeepReadonly, TokenBalance } from '@foyer/modal-core'
+import { type DeepReadonly, loadBalance, type TokenBalance } from '@foyer/modal-core'
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../account/fy-account-view.ts'
+import { failure } from '../../components/note/failure.ts'
+import { note, noteStyles } from '../../components/note/note.ts'
 import { searchField, searchFieldStyles } from '../../components/search-field/searchField.ts'
 import '../../components/skeleton/fy-skeleton.ts'
 import { tokenRow, tokenRowStyles } from '../../components/token-list/tokenRow.ts'
@@ -11,6 +13,7 @@ import { RowFocusController } from '../../element/RowFocusController.ts'
 import type { SendStrings } from '../../locales/send/en.ts'
 import { chosenRow } from '../../styles/chosenRow.ts'
 import { controls } from '../../styles/controls.ts'
+import { searchIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
 
 type Token = DeepReadonly<TokenBalance>
@@ -19,6 +22,7 @@ type Token = DeepReadonly<TokenBalance>
 export class FyWalletSendSelectTokenView extends View<'WalletSendSelectToken', SendStrings> {
   static override styles = [
     controls,
+    noteStyles,
     searchFieldStyles,
     tokenRowStyles,
     chosenRow,
@@ -26,9 +30,6 @@ export class FyWalletSendSelectTokenView extends View<'WalletSendSelectToken', S
       /* The dialog stays as high as three rows while a search finds fewer. */
       .found {
         min-block-size: 196px;
-      }
-      .note {
-        padding: 24px 8px;
       }
     `,
   ]
@@ -81,7 +82,13 @@ export class FyWalletSendSelectTokenView extends View<'WalletSendSelectToken', S
 
   #renderNothing(hasFailed: boolean) {
     const { strings } = this
-    return html`<p class="muted centre note">${hasFailed ? strings.balanceFailed : strings.noTokenMatch}</p>`
+    return hasFailed
+      ? failure({
+          text: strings.balanceFailed,
+          strings,
+          retry: () => loadBalance(this.modal, { isForced: true }),
+        })
+      : note({ picture: searchIcon(), text: strings.noTokenMatch })
   }
 
   #renderRow(token: Token, index: number) {

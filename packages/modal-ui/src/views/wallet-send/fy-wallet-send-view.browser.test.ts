@@ -170,7 +170,7 @@ describe('without anything to send', () => {
     await expect.element(dialog()).toHaveAccessibleName('Receive')
   })
 
-  test('shows that the balance is being read, or could not be', async () => {
+  test('shows that the balance is being read, or could not be, and reads it again', async () => {
     const adapter = createFakeAdapter()
     const { promise, reject } = Promise.withResolvers<never>()
     const { modal } = await openSend({ adapter, balances: [tokenBalance({ amount: 0n })] })
@@ -180,6 +180,9 @@ describe('without anything to send', () => {
     reject(new Error('node down'))
     await expect.element(page.getByText('Token Balance Unavailable')).toBeVisible()
     expect(modal.state.router.route.view).toBe('WalletSend')
+    adapter.answers.getBalances = async () => [tokenBalance()]
+    await button('Try again').click()
+    await expect.element(field('Amount')).toBeVisible()
   })
 })
 

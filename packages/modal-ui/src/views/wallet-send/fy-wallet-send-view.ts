@@ -1,6 +1,7 @@
 import {
   activeAccount,
   type DeepReadonly,
+  loadBalance,
   type SendState,
   type TokenBalance,
   walletNetwork,
@@ -8,6 +9,7 @@ import {
 import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../account/fy-account-view.ts'
+import { failure } from '../../components/note/failure.ts'
 import { note, noteStyles } from '../../components/note/note.ts'
 import '../../components/skeleton/fy-skeleton.ts'
 import { tokenRow, tokenRowStyles } from '../../components/token-list/tokenRow.ts'
@@ -16,7 +18,7 @@ import { define } from '../../element/define.ts'
 import { showSent } from '../../element/showSent.ts'
 import type { SendStrings } from '../../locales/send/en.ts'
 import { controls } from '../../styles/controls.ts'
-import { chevronIcon, walletIcon, warningIcon } from '../../styles/icons.ts'
+import { chevronIcon, walletIcon } from '../../styles/icons.ts'
 import { View } from '../View.ts'
 import { amountField, receiverField } from './fields.ts'
 import { styles } from './fy-wallet-send-view.styles.ts'
@@ -82,11 +84,10 @@ export class FyWalletSendView extends View<'WalletSend', SendStrings> {
     const tokens = this.#tokens
     if (form === undefined) return nothing
     if (status === 'failed' && form.token === undefined)
-      return note({
-        picture: warningIcon(),
-        title: strings.balanceFailed,
-        text: strings.balanceRetry,
-        role: 'status',
+      return failure({
+        text: strings.balanceFailed,
+        strings,
+        retry: () => loadBalance(this.modal, { isForced: true }),
       })
     if (tokens === undefined && form.token === undefined)
       return html`<div role="status">
