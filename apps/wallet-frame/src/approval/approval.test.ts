@@ -23,7 +23,8 @@ let browser: Browser
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'foyer-approval-'))
   sites = await startApprovalSites(directory)
-  browser = await chromium.launch(await browserLaunchOptions())
+  // The headless shell loses a click in the frame now and then.
+  browser = await chromium.launch(await browserLaunchOptions({ headlessShell: false }))
 })
 
 afterAll(async () => {
