@@ -137,6 +137,8 @@ export function createHome(parameters: CreateHomeParameters) {
     showLogin({ error })
   }
 
+  const connectEmail = (email: string) => login.connectEmail(email, origin, { resumes: !mustLogIn })
+
   /** What auth knows. Another tab may have changed it. */
   const read = () =>
     login.authorized(async ({ token, email }) => {
@@ -252,7 +254,7 @@ export function createHome(parameters: CreateHomeParameters) {
     /** Has a link or a code be mailed. */
     submitEmail: (email: string): Promise<void> =>
       attempt({ email }, async (signal) => {
-        const { action } = await login.connectEmail(email, origin, { resumes: !mustLogIn })
+        const { action } = await connectEmail(email)
         if (signal.aborted) return
         if (action === 'CONNECT') return enter()
         if (action === 'VERIFY_DEVICE') {
@@ -267,9 +269,7 @@ export function createHome(parameters: CreateHomeParameters) {
       if (state.status !== 'loggedOut') return
       const { email, step } = state
       showLogin({ step, isBusy: true })
-      const error = await login
-        .connectEmail(email, origin, { resumes: !mustLogIn })
-        .then(() => undefined, toHomeError)
+      const error = await connectEmail(email).then(() => undefined, toHomeError)
       if (state.status === 'loggedOut' && state.step === step) showLogin({ step, error })
     },
 
