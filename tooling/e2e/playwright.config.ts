@@ -35,7 +35,7 @@ export default defineConfig({
     {
       name: 'wallet',
       testMatch: 'wallet.spec.ts',
-      use: { ...DESKTOP, launchOptions: await browserLaunchOptions({ siteIsolation: true }) },
+      use: { ...DESKTOP, launchOptions: await browserLaunchOptions({ storagePartitioning: true }) },
     },
     // Has its own chain.
     { name: 'operator', testMatch: 'operator.spec.ts', use: DESKTOP },

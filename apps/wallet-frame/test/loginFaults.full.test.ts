@@ -28,7 +28,7 @@ let sites: Sites
 let browser: Browser
 beforeAll(async () => {
   sites = await startSites()
-  browser = await chromium.launch(await browserLaunchOptions({ siteIsolation: true }))
+  browser = await chromium.launch(await browserLaunchOptions({ storagePartitioning: true }))
 })
 afterAll(async () => {
   await browser?.close()

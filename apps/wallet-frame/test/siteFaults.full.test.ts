@@ -56,7 +56,7 @@ describe('a part stops', () => {
   let browser: Browser
   beforeAll(async () => {
     sites = await startSites()
-    browser = await chromium.launch(await browserLaunchOptions({ siteIsolation: true }))
+    browser = await chromium.launch(await browserLaunchOptions({ storagePartitioning: true }))
   })
   afterAll(async () => {
     await browser?.close()

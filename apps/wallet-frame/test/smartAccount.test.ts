@@ -20,7 +20,7 @@ let browser: Browser
 let user: { page: Page; address: string }
 beforeAll(async () => {
   sites = await startSites({ hasSmartAccounts: true })
-  browser = await chromium.launch(await browserLaunchOptions({ siteIsolation: true }))
+  browser = await chromium.launch(await browserLaunchOptions({ storagePartitioning: true }))
   user = await logIn()
   await fund(user.address)
   await toClient(user.page).request('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' })

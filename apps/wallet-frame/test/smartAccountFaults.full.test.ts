@@ -31,7 +31,7 @@ let sites: Sites
 let browser: Browser
 beforeAll(async () => {
   sites = await startSites({ hasSmartAccounts: true })
-  browser = await chromium.launch(await browserLaunchOptions({ siteIsolation: true }))
+  browser = await chromium.launch(await browserLaunchOptions({ storagePartitioning: true }))
 })
 afterAll(async () => {
   await browser?.close()

@@ -50,8 +50,8 @@ async function visitSites(parameters: BrowserLaunchParameters) {
   return said
 }
 
-test('with siteIsolation, a frame has storage of its own for each site', async () => {
-  expect(await visitSites({ siteIsolation: true })).toEqual(['visit 1', 'visit 1', 'visit 2'])
+test('with storagePartitioning, a frame has storage of its own for each site', async () => {
+  expect(await visitSites({ storagePartitioning: true })).toEqual(['visit 1', 'visit 1', 'visit 2'])
 })
 
 test('without it, a frame of another site has no storage in the browser that people use', async () => {

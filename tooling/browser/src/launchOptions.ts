@@ -12,6 +12,9 @@ const OFFLINE_FLAGS = [
   '--disable-sync',
 ]
 
+/** The headless shell lacks it otherwise, and then loses a click in a frame of another site now and then. */
+const SITE_ISOLATION = '--site-per-process'
+
 /**
  * What Playwright 1.65 disables, without ThirdPartyStoragePartitioning: of two lists Chromium takes the last one.
  * With Playwright's own list a frame of another site has no IndexedDB at all.
@@ -31,14 +34,10 @@ const DISABLED_FEATURES = [
   'AimEnabled',
   'PreconnectToSearch',
 ]
-const ISOLATION_FLAGS = ['--site-per-process', `--disable-features=${DISABLED_FEATURES.join(',')}`]
 
 export type BrowserLaunchParameters = FindBrowserParameters & {
-  /**
-   * Whether frames of another site have a process of their own, and storage of their own for each page's site, as in
-   * Chrome. Default false: no storage, and in the headless shell the page's process.
-   */
-  siteIsolation?: boolean
+  /** Whether frames of another site have storage of their own for each page's site, as in Chrome. Default false: none. */
+  storagePartitioning?: boolean
 }
 
 /**
@@ -47,9 +46,10 @@ export type BrowserLaunchParameters = FindBrowserParameters & {
  * @throws {BrowserNotFoundError} see {@link findBrowser}
  */
 export async function browserLaunchOptions({
-  siteIsolation = false,
+  storagePartitioning = false,
   ...parameters
 }: BrowserLaunchParameters = {}): Promise<LaunchOptions> {
-  const flags = siteIsolation ? ISOLATION_FLAGS : []
-  return { executablePath: await findBrowser(parameters), args: [...OFFLINE_FLAGS, ...flags] }
+  const features = storagePartitioning ? [`--disable-features=${DISABLED_FEATURES.join(',')}`] : []
+  const args = [...OFFLINE_FLAGS, SITE_ISOLATION, ...features]
+  return { executablePath: await findBrowser(parameters), args }
 }

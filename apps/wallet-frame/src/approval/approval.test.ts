@@ -23,8 +23,7 @@ let browser: Browser
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'foyer-approval-'))
   sites = await startApprovalSites(directory)
-  // The headless shell draws both sites in one process, and then loses a click in the frame now and then.
-  browser = await chromium.launch(await browserLaunchOptions({ headlessShell: false }))
+  browser = await chromium.launch(await browserLaunchOptions())
 })
 
 afterAll(async () => {

@@ -46,7 +46,7 @@ async function measureUse({ directory, built, onProgress }: MeasureUseParameters
   await buildPackages(onProgress)
   const page = await buildSite('embedded')
   const wallet = await startWallet({ directory, built, origin: page.origin })
-  const browser = await launchBrowser([], { siteIsolation: true })
+  const browser = await launchBrowser([], { storagePartitioning: true })
   try {
     const sessions: LoginSession[] = []
     for (let run = 1; run <= RUNS; run++) {
