@@ -22,5 +22,6 @@ export {
   walletOf,
 } from '../selectors/walletItems.ts'
 export { pairingConnector } from '../selectors/walletRules.ts'
+export { isLogin } from '../types/connector.ts'
 export { isMobile } from '../utils/isMobile.ts'
 export { activePairingUri } from '../utils/reusesPairing.ts'

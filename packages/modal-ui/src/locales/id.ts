@@ -12,7 +12,7 @@ export const id: Strings = {
   disconnect: 'Putuskan koneksi',
 
   connectTitle: 'Hubungkan Dompet',
-  connectEmail: 'Lanjutkan dengan email',
+  connectEmail: 'Lanjutkan via email',
   socialTitle: 'Atau masuk dengan',
   recent: 'Terakhir',
   installed: 'Terpasang',

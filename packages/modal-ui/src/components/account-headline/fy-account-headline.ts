@@ -19,6 +19,7 @@ import { controls } from '../../styles/controls.ts'
 import '../avatar/fy-avatar.ts'
 import '../copy-button/fy-copy-button.ts'
 import '../wallet-icon/fy-wallet-icon.ts'
+import { connectionIcon } from '../wallet-icon/connectionIcon.ts'
 import { pictureOfNetwork } from '../wallet-icon/pictureOf.ts'
 import { totalOf } from './totalOf.ts'
 
@@ -127,7 +128,7 @@ export class FyAccountHeadline extends FyElement {
     return html`<div class="stack centre">
       <div class="picture">
         <fy-avatar .address=${address} .src=${profile?.image}></fy-avatar>
-        ${wallet && html`<fy-wallet-icon .src=${wallet.imageUrl} .name=${connectedTo}></fy-wallet-icon>`}
+        ${wallet && connectionIcon(state, connectorId)}
       </div>
       ${wallet && html`<p class="visually-hidden">${strings.connectedWith(connectedTo)}</p>`}
       ${this.#renderTotal()}

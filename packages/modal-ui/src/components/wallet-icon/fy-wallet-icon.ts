@@ -2,7 +2,10 @@ import { css, html, nothing } from 'lit'
 import { define } from '../../element/define.ts'
 import { FyElement } from '../../element/FyElement.ts'
 
-/** The picture of a wallet, network or token; the first letter of its name where there is none or it does not load. */
+/**
+ * The picture of a wallet, network or token. Where there is none or it does not load, its content, by default the first
+ * letter of the name.
+ */
 export class FyWalletIcon extends FyElement {
   static override styles = css`
     :host {
@@ -39,6 +42,10 @@ export class FyWalletIcon extends FyElement {
       font-size: calc(var(--size) * 0.44);
       font-weight: 600;
     }
+    ::slotted(svg) {
+      inline-size: 58%;
+      block-size: 58%;
+    }
   `
   static override properties = { src: {}, name: {}, failed: { state: true }, drawn: { state: true } }
 
@@ -56,7 +63,7 @@ export class FyWalletIcon extends FyElement {
   protected override render() {
     if (this.src === null || (this.src !== undefined && !this.drawn)) return nothing
     if (this.src === undefined || this.failed === this.src)
-      return html`<span aria-hidden="true">${[...this.name][0]?.toUpperCase()}</span>`
+      return html`<span aria-hidden="true"><slot>${[...this.name][0]?.toUpperCase()}</slot></span>`
     return html`<img src=${this.src} alt="" decoding="async" @error=${this.#onError} />`
   }
 

@@ -66,7 +66,7 @@ export const id: LoginTexts = {
   updateEmailNotApproved: 'Tautan di email belum disetujui. Buka tautannya, lalu masukkan kode lagi.',
 
   walletSettings: 'Pengaturan dompet',
-  walletBackUp: 'Simpan cadangan dompet Anda',
+  walletBackUp: 'Simpan cadangan dompet',
   accountTypeLabel: 'Jenis akun',
   accountTypeEoa: 'Akun biasa',
   accountTypeSmartAccount: 'Akun pintar',

@@ -8,7 +8,6 @@ import {
   type Route,
   walletNetwork,
 } from '@foyer/modal-core'
-import { shownWallet } from '@foyer/modal-core/wallets'
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/account-assets/fy-account-assets.ts'
@@ -16,10 +15,10 @@ import '../../components/account-headline/fy-account-headline.ts'
 import '../../components/wallet-features/fy-wallet-features.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { explorerOf } from '../../components/account-assets/explorerOf.ts'
+import { connectionIcon } from '../../components/wallet-icon/connectionIcon.ts'
 import { pictureOfNetwork } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
-import { walletName } from '../../locales/walletName.ts'
 import { controls } from '../../styles/controls.ts'
 import { chevronIcon, disconnectIcon, externalIcon } from '../../styles/icons.ts'
 import { loadPicture } from '../loadPicture.ts'
@@ -114,10 +113,7 @@ export class FyAccountView extends View<'Account', AccountStrings> {
     const { strings, modal, state } = this
     return html`<button type="button" class="row quiet" @click=${() => modal.router.push({ view: 'ProfileWallets' })}>
       <span class="muted label">${strings.walletsRow}</span>
-      ${connectionsOf(state).map(
-        ({ connectorId }) =>
-          html`<fy-wallet-icon .src=${shownWallet(state, connectorId)?.imageUrl} .name=${walletName(state, connectorId)}></fy-wallet-icon>`,
-      )}
+      ${connectionsOf(state).map(({ connectorId }) => connectionIcon(state, connectorId))}
       <span class="muted">${chevronIcon()}</span>
     </button>`
   }

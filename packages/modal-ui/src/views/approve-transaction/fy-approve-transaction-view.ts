@@ -1,7 +1,7 @@
-import { activeConnector, goBack } from '@foyer/modal-core'
+import { goBack } from '@foyer/modal-core'
 import { css, html } from 'lit'
 import '../../exports/modal.ts'
-import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { activeConnectionIcon } from '../../components/wallet-icon/connectionIcon.ts'
 import { define } from '../../element/define.ts'
 import type { LoginStrings } from '../../locales/login/en.ts'
 import { controls } from '../../styles/controls.ts'
@@ -22,12 +22,11 @@ export class FyApproveTransactionView extends View<'ApproveTransaction', LoginSt
 
   protected override render() {
     const { strings, modal } = this
-    const connector = activeConnector(this.state)
     return html`
       <div class="stack centre status">
         <div class="ring">
           ${ring()}
-          <fy-wallet-icon .src=${connector?.imageUrl} .name=${connector?.name ?? ''}></fy-wallet-icon>
+          ${activeConnectionIcon(this.state)}
         </div>
         <p class="muted" role="status">${strings.approveText}</p>
       </div>

@@ -9,6 +9,7 @@ import {
 } from '@foyer/modal-core/test'
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { brandPaths } from '../../styles/generated/brandPaths.ts'
 import { button, dialog, expectFocus, expectNoAxeViolations, mountModal } from '../../test/mountModal.ts'
 
 async function openWallets(parameters: Parameters<typeof mountModal>[0] = {}) {
@@ -47,7 +48,7 @@ test('shows the names of accounts beside their addresses', async () => {
   await expectNoAxeViolations()
 })
 
-test('names the provider of a social login, and the user there', async () => {
+test('names the provider of a social login, with its mark, and the user there', async () => {
   const login = createFakeLogin({
     provider: 'github',
     socialProviders: ['github'],
@@ -61,6 +62,8 @@ test('names the provider of a social login, and the user there', async () => {
   await expect.element(page.getByText('ada', { exact: true })).toBeVisible()
   modal.router.push({ view: 'ProfileWallets' })
   await expect.element(button('Disconnect GitHub')).toBeVisible()
+  const view = button('Disconnect GitHub').element().getRootNode() as ShadowRoot
+  expect(view.querySelector('fy-wallet-icon path')?.getAttribute('d')).toBe(brandPaths.github)
   await expectNoAxeViolations()
 })
 

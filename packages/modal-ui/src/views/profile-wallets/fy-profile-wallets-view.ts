@@ -8,12 +8,11 @@ import {
   profileOf,
   selectConnector,
 } from '@foyer/modal-core'
-import { shownWallet } from '@foyer/modal-core/wallets'
 import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/avatar/fy-avatar.ts'
 import { tip } from '../../components/tooltip/tip.ts'
-import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { connectionIcon } from '../../components/wallet-icon/connectionIcon.ts'
 import { define } from '../../element/define.ts'
 import { shortenAddress, shortenEmail } from '../../locales/shorten.ts'
 import type { StepsStrings } from '../../locales/steps/en.ts'
@@ -77,11 +76,10 @@ export class FyProfileWalletsView extends View<'ProfileWallets', StepsStrings> {
   }
 
   #renderWallet({ connectorId, accounts }: DeepReadonly<Connection>) {
-    const wallet = shownWallet(this.state, connectorId)
     const name = walletName(this.state, connectorId)
     return html`
       <div class="wallet">
-        <fy-wallet-icon .src=${wallet?.imageUrl} .name=${name}></fy-wallet-icon>
+        ${connectionIcon(this.state, connectorId)}
         <span class="grow">${name}</span>
         ${tip(
           this.strings.disconnectWallet(name),

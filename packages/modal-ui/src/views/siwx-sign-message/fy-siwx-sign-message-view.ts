@@ -2,7 +2,7 @@ import { cancelSignIn, signIn } from '@foyer/modal-core'
 import { connectedWallet } from '@foyer/modal-core/wallets'
 import { css, html, nothing } from 'lit'
 import '../../exports/modal.ts'
-import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { activeConnectionIcon } from '../../components/wallet-icon/connectionIcon.ts'
 import { define } from '../../element/define.ts'
 import type { StepsStrings } from '../../locales/steps/en.ts'
 import { controls } from '../../styles/controls.ts'
@@ -45,7 +45,7 @@ export class FySiwxSignMessageView extends View<'SIWXSignMessage', StepsStrings>
       <div class="stack centre status">
         <div class="ring ${failed ? 'failed' : isAsking ? 'asking' : ''}">
           ${ring()}
-          <fy-wallet-icon .src=${wallet?.imageUrl} .name=${wallet?.name ?? ''}></fy-wallet-icon>
+          ${activeConnectionIcon(state)}
           ${failed ? html`<span class="badge">${crossIcon()}</span>` : nothing}
         </div>
         <div class="stack" role="status">

@@ -1,9 +1,9 @@
 import { type DeepReadonly, type SendState, walletNetwork } from '@foyer/modal-core'
-import { connectedWallet } from '@foyer/modal-core/wallets'
 import { html, nothing } from 'lit'
 import '../../exports/modal.ts'
 import '../account/fy-account-view.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
+import { activeConnectionIcon } from '../../components/wallet-icon/connectionIcon.ts'
 import { pictureOfNetwork, pictureOfToken } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
 import { showSent } from '../../element/showSent.ts'
@@ -56,14 +56,13 @@ export class FyWalletSendPreviewView extends View<'WalletSendPreview', SendStrin
     const { strings } = this
     if (token === undefined) return nothing
     const worth = worthOf(sendTokenAmount, token.price, strings.$code)
-    const wallet = connectedWallet(this.state)
     const isSigning = status === 'signing'
     return html`
       <div class="ring ${isSigning ? 'asking' : ''}">
         ${ring()}
         ${
           isSigning
-            ? html`<fy-wallet-icon .src=${wallet?.imageUrl} .name=${wallet?.name ?? ''}></fy-wallet-icon>`
+            ? activeConnectionIcon(this.state)
             : html`<fy-wallet-icon round .src=${pictureOfToken(token)} .name=${token.symbol}></fy-wallet-icon>`
         }
       </div>

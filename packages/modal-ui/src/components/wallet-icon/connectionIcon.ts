@@ -1,0 +1,21 @@
+import { activeAccount, connectionsOf, type DeepReadonly, type ModalState } from '@foyer/modal-core'
+import { isLogin, shownWallet } from '@foyer/modal-core/wallets'
+import { html, nothing } from 'lit'
+import { walletName } from '../../locales/walletName.ts'
+import { mailIcon } from '../../styles/icons.ts'
+import { providerMark } from '../social-button/socialButton.ts'
+import './fy-wallet-icon.ts'
+
+/** The picture of a connected wallet: behind a login, the mark of the provider or an envelope. */
+export function connectionIcon(state: DeepReadonly<ModalState>, connectorId: string) {
+  const wallet = shownWallet(state, connectorId)
+  const { auth } = connectionsOf(state).find((connection) => connection.connectorId === connectorId) ?? {}
+  const mark = auth ? providerMark(auth.name) : wallet && isLogin(wallet.type) ? mailIcon() : nothing
+  return html`<fy-wallet-icon .src=${wallet?.imageUrl} .name=${walletName(state, connectorId)}>${mark}</fy-wallet-icon>`
+}
+
+/** The same of the wallet in use. */
+export function activeConnectionIcon(state: DeepReadonly<ModalState>) {
+  const account = activeAccount(state)
+  return account.status === 'connected' ? connectionIcon(state, account.connectorId) : nothing
+}
