@@ -28,7 +28,9 @@ let sites: Sites
 let browser: Browser
 beforeAll(async () => {
   sites = await startSites()
-  browser = await chromium.launch(await browserLaunchOptions({ storagePartitioning: true }))
+  // The headless shell reports no window whose first answer was lost.
+  const options = await browserLaunchOptions({ storagePartitioning: true, headlessShell: false })
+  browser = await chromium.launch(options)
 })
 afterAll(async () => {
   await browser?.close()
