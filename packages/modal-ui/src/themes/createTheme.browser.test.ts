@@ -10,7 +10,7 @@ const MADE = ACCENTS.map((accent) => [accent, createTheme({ accent, radius: 6 })
 
 test.each(
   [...Object.entries(themes), ...MADE].flatMap(([name, theme]) =>
-    (theme.themeMode === 'auto' ? (['light', 'dark'] as const) : [theme.themeMode]).map(
+    (theme.themeMode === 'auto' || name === 'paper' ? (['light', 'dark'] as const) : [theme.themeMode]).map(
       (themeMode) => [name, themeMode, theme] as const,
     ),
   ),

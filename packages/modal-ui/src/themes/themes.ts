@@ -21,6 +21,9 @@ const paper: Theme = {
     '--fy-accent': '#b06c14',
     '--fy-color-mix': '#b06c14',
     '--fy-color-mix-strength': '7',
+    '--fy-color-raised': 'light-dark(#f5ecdf, #26211b)',
+    '--fy-color-raised-hover': 'light-dark(#efe3d2, #302a23)',
+    '--fy-color-raised-active': 'light-dark(#e8d9c4, #3b342b)',
     '--fy-border-radius-master': '4.5px',
   },
 }
