@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openDatabase } from '@foyer/server-kit'
+import { OperatorError, openDatabase } from '@foyer/server-kit'
 import * as authSchema from './auth/schema.ts'
 import type { AuthDatabase } from './auth/types.ts'
 import type { Role, StoreSettings } from './config.ts'
@@ -10,12 +11,10 @@ import type { VaultDatabase } from './vault/types.ts'
 /** Any number; servers of one role on one Postgres take the same lock. */
 const MIGRATION_LOCKS: Record<Role, number> = { auth: 7_362_001, vault: 7_362_002 }
 
-const toParameters = (
-  role: Role,
-  settings: Pick<StoreSettings, 'databaseUrl' | 'databaseVariable' | 'stateDirectory'> & {
-    skipsMigrations?: boolean
-  },
-) => ({
+type Place = Pick<StoreSettings, 'databaseUrl' | 'databaseVariable' | 'stateDirectory'>
+type OpenParameters = Place & { skipsMigrations?: boolean }
+
+const toParameters = (role: Role, settings: OpenParameters) => ({
   ...settings,
   migrationsFolder: join(import.meta.dirname, '../drizzle', role),
   migrationLock: MIGRATION_LOCKS[role],
@@ -23,10 +22,43 @@ const toParameters = (
   lockFile: 'wallet.pid',
 })
 
-type OpenParameters = Parameters<typeof toParameters>[1]
-
 export const openAuthDatabase = (settings: OpenParameters): Promise<AuthDatabase> =>
   openDatabase({ ...toParameters('auth', settings), schema: { ...authSchema, ...sharedSchema } })
 
 export const openVaultDatabase = (settings: OpenParameters): Promise<VaultDatabase> =>
   openDatabase({ ...toParameters('vault', settings), schema: { ...vaultSchema, ...sharedSchema } })
+
+/** Whether there may be a database: of Postgres only its answer tells. */
+export const hasDatabase = ({ databaseUrl, stateDirectory }: Place): boolean =>
+  databaseUrl !== undefined || existsSync(join(stateDirectory, 'pglite'))
+
+/** Whether a table is not there: this version was not started on the database yet. */
+export const isWithoutTables = (error: unknown): boolean => codeOf(error) === '42P01'
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error ? ((error as { code?: unknown }).code ?? codeOf(error.cause)) : undefined
+
+/**
+ * Runs a command on the database of a server. Where there is none it makes none: nobody would see that it did nothing.
+ *
+ * @throws {OperatorError} there is no database, or none that this version was started on
+ */
+export async function runOnStore<S extends Place, T>(
+  settings: S,
+  run: (settings: S & { skipsMigrations: true }) => Promise<T>,
+): Promise<T> {
+  if (!hasDatabase(settings))
+    throw noDatabase(`There is no database in ${settings.stateDirectory}.`, settings)
+  try {
+    return await run({ ...settings, skipsMigrations: true })
+  } catch (cause) {
+    if (!isWithoutTables(cause)) throw cause
+    throw noDatabase('The database has not all tables of this version.', settings, { cause })
+  }
+}
+
+const noDatabase = (problem: string, { databaseVariable }: Place, options: ErrorOptions = {}) =>
+  new OperatorError(
+    `${problem} Set WALLET_STATE_DIR and ${databaseVariable} as the server has them, and start it once.`,
+    { section: 'what-can-go-wrong', ...options },
+  )

@@ -10,7 +10,7 @@ import { createPasskeyShares } from './auth/store/createPasskeyShares.ts'
 import { createUsers } from './auth/store/createUsers.ts'
 import { createWallets } from './auth/store/createWallets.ts'
 import type { Role, StoreSettings } from './config.ts'
-import { openAuthDatabase, openVaultDatabase } from './openStore.ts'
+import { openAuthDatabase, openVaultDatabase, runOnStore } from './openStore.ts'
 import type { Rotation } from './shared/rotateSealed.ts'
 import { createSealer } from './shared/seal.ts'
 import { createSocialLogins } from './shared/social/createSocialLogins.ts'
@@ -24,9 +24,11 @@ import { createRecoveries } from './vault/store/createRecoveries.ts'
 /**
  * Seals every value of a server's database with the current key. Values that are sealed so already are left alone, so
  * it can be stopped and started again.
+ *
+ * @throws {OperatorError} there is no database
  */
 export async function rotateKek(role: Role, settings: StoreSettings): Promise<Rotation> {
-  const rotations = await (role === 'auth' ? rotateAuth(settings) : rotateVault(settings))
+  const rotations = await runOnStore(settings, role === 'auth' ? rotateAuth : rotateVault)
   return {
     count: rotations.reduce((sum, { count }) => sum + count, 0),
     unreadable: rotations.flatMap(({ unreadable }) => unreadable),

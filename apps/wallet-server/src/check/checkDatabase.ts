@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import { OperatorError } from '@foyer/server-kit'
 import { SHARE_PURPOSE as AUTH_SHARE_PURPOSE, EMAIL_PURPOSE } from '../auth/purposes.ts'
 import { createPasskeyShares } from '../auth/store/createPasskeyShares.ts'
 import { createUsers } from '../auth/store/createUsers.ts'
 import { createWallets } from '../auth/store/createWallets.ts'
 import type { RoleSettings } from '../config.ts'
-import { openAuthDatabase, openVaultDatabase } from '../openStore.ts'
+import { hasDatabase, isWithoutTables, openAuthDatabase, openVaultDatabase } from '../openStore.ts'
 import type { SealedByKey } from '../shared/checkSealed.ts'
 import { createSealer } from '../shared/seal.ts'
 import { toSubject } from '../shared/subject.ts'
@@ -19,7 +18,7 @@ export const checkDatabase: Check = async ({ settings: { roles, farcasterRpcUrl 
   (
     await Promise.all(
       roles.map(async (settings) => {
-        if (settings.databaseUrl === undefined && !existsSync(settings.stateDirectory))
+        if (!hasDatabase(settings))
           return [ok(`database of ${settings.role}: there is none yet, the first start creates it`)]
         try {
           return await (settings.role === 'auth'
@@ -109,11 +108,7 @@ function describeProblem({ role, databaseVariable }: RoleSettings, error: unknow
           `${name}: a running server has this PGlite. Stop it to check that the keys open what is in it.`,
         )
       : todo(`${name}: ${databaseVariable} does not answer. Start it, and check its user and password.`)
-  // A table is not there: this version was not started on the database yet.
-  if (codeOf(error) === '42P01')
+  if (isWithoutTables(error))
     return skipped(`${name}: it answers, and the next start brings its tables up to date. Check again then.`)
   throw error
 }
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error ? ((error as { code?: unknown }).code ?? codeOf(error.cause)) : undefined
