@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import type * as z from 'zod/mini'
 import {
+  type Consent,
   doneAnswer,
   passkeyAssertAnswer,
   passkeyOptionsAnswer,
@@ -14,7 +15,7 @@ import {
   createTestAuthenticator,
   type TestAuthenticator,
 } from './createTestAuthenticator.ts'
-import type { TestClient } from './createTestClient.ts'
+import { Refusal, type TestClient } from './createTestClient.ts'
 import { SITE_ORIGIN } from './startTestServers.ts'
 
 /** R of a passkey, encrypted: servers take any bytes of this length. */
@@ -29,6 +30,14 @@ export function createPasskeySetup(client: TestClient) {
     client.call(schema, 'vault', 'POST', `/v1/passkeys/${step}`, { approvalId, ...body })
   const auth = (method: string, path: string, body?: object) =>
     client.call(doneAnswer, 'auth', method, path, body, withToken())
+
+  /** Signs where auth asks for it, if this device holds the wallet's key. */
+  const withConsent = <T>(consent: Consent, run: (signature?: string) => Promise<T>) =>
+    run().catch(async (error) => {
+      const isAsked = error instanceof Refusal && error.reason === 'consent'
+      if (!isAsked || client.device() === undefined) throw error
+      return run(await client.sign(consent))
+    })
 
   const setup = {
     approvalId: () => approvalId,
@@ -63,12 +72,18 @@ export function createPasskeySetup(client: TestClient) {
       return { ...(await vault(passkeyAssertAnswer, 'assert', body)), privateKey, answer }
     },
 
-    putShare: (id: string) => auth('PUT', '/v1/shares/passkeys', { id, share: createShare() }),
+    putShare: (id: string) =>
+      withConsent({ addPasskey: id }, (signature) =>
+        auth('PUT', '/v1/shares/passkeys', { id, share: createShare(), signature }),
+      ),
     confirm: (id: string) => vault(doneAnswer, 'confirm', { id }),
     protect: (hasFile: boolean) => vault(doneAnswer, 'protect', { hasFile }),
     protectAtAuth: () => auth('POST', '/v1/shares/protect'),
     remove: (id: string) => vault(doneAnswer, 'remove', { id }),
-    removeAtAuth: (id: string) => auth('DELETE', `/v1/shares/passkeys/${id}`),
+    removeAtAuth: (id: string) =>
+      withConsent({ removePasskey: id }, (signature) =>
+        auth('DELETE', `/v1/shares/passkeys/${id}`, { signature }),
+      ),
     list: () => client.call(passkeysAnswer, 'auth', 'GET', '/v1/shares/passkeys', undefined, withToken()),
 
     /** A passkey that works at both servers. */

@@ -1,6 +1,7 @@
 /** T15: passkeys at both servers, with what authenticators answer. */
 import { compactDecrypt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { createDeletion } from './createDeletion.ts'
 import { createEmailChange } from './createEmailChange.ts'
 import { createPasskeySetup, createWrapped } from './createPasskeySetup.ts'
@@ -264,6 +265,42 @@ test('T15: a protected wallet is deleted at auth with a signature of its key onl
   expect((await client.me()).deletion).toBeNull()
   await deletion.steps.mark(await client.sign({ delete: vaultToken }))
   expect((await client.me()).deletion).toMatchObject({ isKept: false })
+})
+
+test('T15: of a protected wallet auth takes and forgets halves of passkeys with a signature of its key only', async () => {
+  const { client, setup, first, second } = await createProtected()
+  passTime(2 * MINUTE)
+  // The mailbox gives link and code, and no key.
+  const thief = await createDevice(client.email)
+  await expect(thief.setup.putShare('bogus')).rejects.toMatchObject({ reason: 'consent' })
+  for (const { id } of [first, second])
+    await expect(thief.setup.removeAtAuth(id)).rejects.toMatchObject({ reason: 'consent' })
+  // What was signed for another passkey, or for adding one, does not count.
+  const other = await client.sign({ addPasskey: first.id })
+  const body = { signature: other }
+  await expect(
+    thief.client.call(z.unknown(), 'auth', 'DELETE', `/v1/shares/passkeys/${first.id}`, body, {
+      token: thief.client.token(),
+    }),
+  ).rejects.toMatchObject({ reason: 'consent' })
+  expect((await setup.list()).passkeys.map(({ id }) => id)).toEqual([first.id, second.id])
+  await client.login()
+  await setup.removeAtAuth(first.id)
+})
+
+test('T15: a deletion of a protected wallet that was only asked for is finished at the vault with a passkey only', async () => {
+  const { client, setup, first } = await createProtected()
+  await setup.assert(first.passkey)
+  const deletion = createDeletion(client, servers.sink)
+  await deletion.steps.ask(setup.approvalId())
+  passTime(8 * 24 * 60 * MINUTE)
+  const finish = ({ client, setup }: Awaited<ReturnType<typeof createDevice>>) =>
+    client.call(z.unknown(), 'vault', 'POST', '/v1/deletion/finish', { approvalId: setup.approvalId() })
+  const device = await createDevice(client.email)
+  await expect(finish(device)).rejects.toMatchObject({ reason: 'passkey' })
+  await device.setup.assert(first.passkey)
+  await finish(device)
+  expect((await rowsOf('vault', 'passkeys')).some(({ id }) => id === first.id)).toBe(false)
 })
 
 test('of assertions at once one counts, and a passkey whose trial nobody ended is forgotten after a day', async () => {

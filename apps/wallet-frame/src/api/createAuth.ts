@@ -85,10 +85,10 @@ export function createAuth(call: CallServer) {
         { token },
       ),
     listPasskeys: (token: string) => call(passkeysAnswer, 'GET', '/v1/shares/passkeys', undefined, { token }),
-    putPasskey: (token: string, body: { id: string; share: string }) =>
+    putPasskey: (token: string, body: Signed & { id: string; share: string }) =>
       call(doneAnswer, 'PUT', '/v1/shares/passkeys', body, { token }),
-    removePasskey: (token: string, id: string) =>
-      call(doneAnswer, 'DELETE', `/v1/shares/passkeys/${encodeURIComponent(id)}`, undefined, { token }),
+    removePasskey: (token: string, id: string, body: Signed) =>
+      call(doneAnswer, 'DELETE', `/v1/shares/passkeys/${encodeURIComponent(id)}`, body, { token }),
     /** Deletes the recovery share, once the vault's half of it is gone. */
     protect: (token: string) => call(doneAnswer, 'POST', '/v1/shares/protect', {}, { token }),
     putDeviceShare: (token: string, body: { walletId: string; share: string; locale: string | undefined }) =>

@@ -101,7 +101,9 @@ export function createPasskeys(parameters: CreatePasskeysParameters) {
 
   async function forget(id: string): Promise<void> {
     await vault.removePasskey(approvalId, id)
-    await login.authorized(({ token }) => auth.removePasskey(token, id))
+    await login.withConsent({ removePasskey: id }, ({ token }, signature) =>
+      auth.removePasskey(token, id, { signature }),
+    )
   }
 
   async function makeOne(held: VaultAnswer | undefined): Promise<void> {
@@ -127,7 +129,9 @@ export function createPasskeys(parameters: CreatePasskeysParameters) {
       )
       const { id } = await vault.registerPasskey({ approvalId, credential, wrapped })
       try {
-        await login.authorized(({ token }) => auth.putPasskey(token, { id, share }))
+        await login.withConsent({ addPasskey: id }, ({ token }, signature) =>
+          auth.putPasskey(token, { id, share, signature }),
+        )
         await rehearse(id, second)
         await vault.confirmPasskey(approvalId, id)
       } catch (error) {

@@ -132,7 +132,7 @@ export function createAuth(parameters: CreateAuthParameters): { app: App; destro
   })
   addSocialHandOver(app, { siteOrigin: parameters.siteOrigin, path: popup, logins })
   addWalletRoutes(app, { ...parameters, users, wallets, passkeyShares, deletions, limits, mails, audit })
-  addPasskeyRoutes(app, { wallets, passkeyShares, audit })
+  addPasskeyRoutes(app, { wallets, passkeyShares, requireConsent, audit })
   addDeletionRoutes(app, { ...parameters, users, deletions, requireConsent, mails, audit })
   addProblemRoutes(app, { limits, audit, log })
   addDeviceRoutes(app, { users, sessions, audit })

@@ -2,18 +2,27 @@ import * as z from 'zod'
 import type { Audit } from '../../shared/createAudit.ts'
 import { describeBrowser } from '../../shared/describeBrowser.ts'
 import { conflict } from '../../shared/errors.ts'
-import { id, readBody, share } from '../../shared/requests.ts'
+import { id, readBody, share, signature } from '../../shared/requests.ts'
 import type { App, RequestContext } from '../../shared/types.ts'
 import type { PasskeyShares } from '../store/createPasskeyShares.ts'
 import type { Wallets } from '../store/createWallets.ts'
+import type { RequireConsent } from './createConsent.ts'
 import { requireFreshLogin } from './requireLogin.ts'
 
-export type PasskeysParameters = { wallets: Wallets; passkeyShares: PasskeyShares; audit: Audit }
+export type PasskeysParameters = {
+  wallets: Wallets
+  passkeyShares: PasskeyShares
+  requireConsent: RequireConsent
+  audit: Audit
+}
 
-const putRequest = z.object({ id, share })
+const putRequest = z.object({ id, share, signature: signature.optional() })
+const removeRequest = z.object({ signature: signature.optional() })
 
 /** Auth's shares of the pairs of passkeys. What a passkey answers is checked by the vault. */
-export function addPasskeyRoutes(app: App, { wallets, passkeyShares, audit }: PasskeysParameters) {
+export function addPasskeyRoutes(app: App, parameters: PasskeysParameters) {
+  const { wallets, passkeyShares, requireConsent, audit } = parameters
+
   async function requireWallet(c: RequestContext) {
     const wallet = await wallets.find(c.get('session').userId)
     if (wallet?.state === 'confirmed') return wallet
@@ -38,9 +47,10 @@ export function addPasskeyRoutes(app: App, { wallets, passkeyShares, audit }: Pa
   })
 
   app.put('/v1/shares/passkeys', async (c) => {
-    const { id, share } = await readBody(c, putRequest)
+    const { id, share, signature } = await readBody(c, putRequest)
     requireFreshLogin(c.get('session'))
     const wallet = await requireWallet(c)
+    await requireConsent(wallet.userId, { addPasskey: id }, signature)
     const owner = { id, userId: wallet.userId, walletId: wallet.id }
     const browser = describeBrowser(c.req.header('user-agent'))
     if (!(await passkeyShares.add(owner, browser, share)))
@@ -50,8 +60,10 @@ export function addPasskeyRoutes(app: App, { wallets, passkeyShares, audit }: Pa
   })
 
   app.delete('/v1/shares/passkeys/:id', async (c) => {
+    const { signature } = await readBody(c, removeRequest)
     requireFreshLogin(c.get('session'))
     const [wallet, passkeyId] = [await requireWallet(c), c.req.param('id')]
+    await requireConsent(wallet.userId, { removePasskey: passkeyId }, signature)
     if (!(await passkeyShares.remove(wallet.id, passkeyId))) throw conflict('rule', 'It is the last passkey.')
     await audit(c, 'passkey.removed', fieldsOf(c, passkeyId))
     return c.json({})
