@@ -168,6 +168,28 @@ describe('auth', () => {
     await expect(theirs.post(unknown, 'primary', { code, email })).rejects.toMatchObject({ reason: 'change' })
   })
 
+  test('takes no code of a login for a change, none of a change for a login, and none twice', async () => {
+    const { client, email, change } = await createOwner()
+    await change.steps.start()
+    const changeCode = change.readCode()
+    passTime(MINUTE)
+    let challengeId = ''
+    const loginCode = await change.codeOf(client.email, async () => {
+      challengeId = (await client.startLogin()).challengeId
+    })
+    const refused = { reason: 'code' }
+    await expect(change.post(unknown, 'primary', { code: loginCode, email })).rejects.toMatchObject(refused)
+    await expect(client.verify(challengeId, changeCode)).rejects.toMatchObject(refused)
+    await client.verify(challengeId, loginCode)
+    await expect(client.verify(challengeId, loginCode)).rejects.toMatchObject(refused)
+    await change.steps.primary()
+    await expect(change.post(unknown, 'secondary', { code: changeCode, email })).rejects.toMatchObject(
+      refused,
+    )
+    await change.steps.secondary()
+    await expect(change.steps.secondary()).rejects.toMatchObject({ reason: 'change' })
+  })
+
   test('ends a change when another tab or device begins one', async () => {
     const { client, change } = await createOwner()
     await change.steps.start()

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { exportJWK, generateKeyPair } from 'jose'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
@@ -118,6 +118,23 @@ test('T2: refuses the recovery share to a session of auth that the vault has not
   // A link decides once.
   expect((await thief.decide(approval.token, 'approve')).ok).toBe(false)
   expect(await refusalOf(await release(approval.id))).toEqual([401, 'grant'])
+})
+
+test('T2: refuses what settings need of the vault to a session of auth alone', async () => {
+  const owner = await createClient()
+  await owner.open()
+  const thief = await createClient(owner.email)
+  await thief.login()
+  const passkey = { id: 'p1', kind: 'assert', hasFile: true }
+  for (const approvalId of [randomUUID(), owner.approvalId()])
+    for (const path of [
+      ...['/v1/subjects/rotate', '/v1/subjects/keep', '/v1/deletion/ask', '/v1/deletion/finish'],
+      ...['options', 'confirm', 'protect', 'remove'].map((step) => `/v1/passkeys/${step}`),
+    ]) {
+      const body = { approvalId, oldApprovalId: approvalId, newApprovalId: approvalId, ...passkey }
+      const response = await thief.send('vault', 'POST', path, body, { token: thief.token() })
+      expect(await refusalOf(response), path).toEqual([401, 'grant'])
+    }
 })
 
 test('T2: a grant ends after 10 minutes', async () => {
@@ -379,10 +396,33 @@ describe('T6: proofs', () => {
       ['auth', 'POST', '/v1/problems'],
       ['auth', 'GET', '/v1/devices'],
       ['auth', 'DELETE', '/v1/devices/x'],
+      ['auth', 'POST', '/v1/email/update/start'],
+      ['auth', 'POST', '/v1/email/update/primary'],
+      ['auth', 'POST', '/v1/email/update/secondary'],
+      ['auth', 'GET', '/v1/shares/passkeys'],
+      ['auth', 'PUT', '/v1/shares/passkeys'],
+      ['auth', 'DELETE', '/v1/shares/passkeys/x'],
+      ['auth', 'POST', '/v1/shares/protect'],
+      ['auth', 'POST', '/v1/account/delete'],
+      ['auth', 'POST', '/v1/account/keep'],
+      ['auth', 'POST', '/v1/account/kept'],
+      ['auth', 'POST', '/v1/keep'],
       ['vault', 'POST', '/v1/approvals'],
       ['vault', 'GET', '/v1/approvals/x'],
       ['vault', 'PUT', '/v1/recovery'],
       ['vault', 'POST', '/v1/recovery/release'],
+      ['vault', 'POST', '/v1/subjects/rotate'],
+      ['vault', 'POST', '/v1/subjects/keep'],
+      ['vault', 'POST', '/v1/deletion/ask'],
+      ['vault', 'POST', '/v1/deletion/confirm'],
+      ['vault', 'POST', '/v1/deletion/finish'],
+      ['vault', 'POST', '/v1/deletion/undo'],
+      ['vault', 'POST', '/v1/passkeys/options'],
+      ['vault', 'POST', '/v1/passkeys/register'],
+      ['vault', 'POST', '/v1/passkeys/assert'],
+      ['vault', 'POST', '/v1/passkeys/confirm'],
+      ['vault', 'POST', '/v1/passkeys/protect'],
+      ['vault', 'POST', '/v1/passkeys/remove'],
     ]
     const statuses = await Promise.all(
       routes.map(
@@ -404,9 +444,19 @@ describe('T6: proofs', () => {
       ['POST', '/v1/problems'],
       ['GET', '/v1/devices'],
       ['DELETE', '/v1/devices/x'],
+      ['POST', '/v1/email/update/start'],
+      ['POST', '/v1/email/update/primary'],
+      ['POST', '/v1/email/update/secondary'],
+      ['GET', '/v1/shares/passkeys'],
+      ['PUT', '/v1/shares/passkeys'],
+      ['DELETE', '/v1/shares/passkeys/x'],
+      ['POST', '/v1/shares/protect'],
+      ['POST', '/v1/account/delete'],
+      ['POST', '/v1/account/keep'],
+      ['POST', '/v1/account/kept'],
     ]
     for (const [method, path] of routes)
-      expect(await refusalOf(await client.send('auth', method, path))).toEqual([401, 'session'])
+      expect(await refusalOf(await client.send('auth', method, path)), path).toEqual([401, 'session'])
   })
 })
 
@@ -568,7 +618,11 @@ describe('a deletion', () => {
     await expect(client.me()).rejects.toMatchObject({ reason: 'session' })
     passTime(2 * DAY)
     expect(await purgeAll()).toEqual([0, 0])
-    expect(await (await createOwn(client.email)).open()).toBe(address)
+    const again = await createOwn(client.email)
+    expect(await again.open()).toBe(address)
+    // Its time is over, so an old mail logs nobody out.
+    await expect(keep(token)).rejects.toMatchObject({ status: 410 })
+    expect((await again.me()).wallet?.address).toBe(address)
   })
 
   test.each(['ask', 'mark'] as const)(
