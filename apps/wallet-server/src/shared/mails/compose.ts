@@ -128,8 +128,7 @@ function formatTime(time: Date, locale: Locale): string {
 export function describeSafety({ wording }: Texts, { own, other }: Operators, means: LoginMeans): string[] {
   const isTwo = other !== undefined && other.trim().toLowerCase() !== own.trim().toLowerCase()
   return [
-    ...(isTwo ? [wording.twoOperators, wording[`${means}Recovers`]] : [wording.oneOperator]),
-    wording[means],
+    ...(isTwo ? [wording.twoOperators, wording[`${means}Recovers`]] : [wording.oneOperator, wording[means]]),
     wording.unaudited,
     wording.runBy.replace('{operator}', () => own),
   ]

@@ -30,12 +30,15 @@ const STYLES = {
 const DARK =
   '@media(prefers-color-scheme:dark){body{background:#111!important;color:#eee!important}.card{background:#222!important}.muted{color:#aaa!important}}'
 
+/** Languages without a space after a full stop. */
+const UNSPACED = ['zh-CN', 'zh-TW', 'ja']
+
 /** A mail as text and as HTML, with the same words. Everything that is not ours is escaped. */
 export function renderMail({ locale, title, blocks, footer }: RenderMailParameters) {
-  const paragraphs = footer.map(escapeHtml).join(' ')
+  const sentences = footer.join(UNSPACED.includes(locale) ? '' : ' ')
   return {
-    text: `${[...blocks.map(toText), footer.join(' ')].join('\n\n')}\n`,
-    html: `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${DARK}</style></head><body style="${STYLES.body}"><div class="card" style="${STYLES.card}"><h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(title)}</h1>${blocks.map(toHtml).join('')}</div><p class="muted" style="${STYLES.footer}">${paragraphs}</p></body></html>`,
+    text: `${[...blocks.map(toText), sentences].join('\n\n')}\n`,
+    html: `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(title)}</title><style>${DARK}</style></head><body style="${STYLES.body}"><div class="card" style="${STYLES.card}"><h1 style="margin:0 0 16px;font-size:20px">${escapeHtml(title)}</h1>${blocks.map(toHtml).join('')}</div><p class="muted" style="${STYLES.footer}">${escapeHtml(sentences)}</p></body></html>`,
   }
 }
 

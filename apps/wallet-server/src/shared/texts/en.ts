@@ -82,8 +82,9 @@ export const en = {
     oneOperator: 'The operator of this wallet can technically access it. Use small amounts.',
     twoOperators:
       'No single server stores enough to open your wallet. Whoever publishes this wallet page must be trusted while you use it.',
-    mailboxRecovers: 'Anyone who controls your email can recover it.',
-    loginRecovers: 'Anyone who controls the mailbox or account that you log in with can recover it.',
+    mailboxRecovers: 'This wallet is as safe as your mailbox: anyone who controls your email can recover it.',
+    loginRecovers:
+      'This wallet is as safe as the mailbox or account that you log in with: anyone who controls that can recover it.',
     mailbox: 'This wallet is as safe as your mailbox.',
     login: 'This wallet is as safe as the mailbox or account that you log in with.',
     unaudited: 'Nobody has audited it.',

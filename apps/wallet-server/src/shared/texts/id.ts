@@ -85,9 +85,10 @@ export const id: Texts = {
     oneOperator: 'Operator dompet ini secara teknis dapat mengaksesnya. Gunakan jumlah kecil saja.',
     twoOperators:
       'Tidak ada satu server pun yang menyimpan cukup data untuk membuka dompet Anda. Penerbit halaman dompet ini harus dipercaya selama Anda menggunakannya.',
-    mailboxRecovers: 'Siapa pun yang menguasai email Anda dapat memulihkannya.',
+    mailboxRecovers:
+      'Dompet ini seaman kotak surat Anda: siapa pun yang menguasainya dapat memulihkan dompet ini.',
     loginRecovers:
-      'Siapa pun yang menguasai kotak surat atau akun yang Anda gunakan untuk masuk dapat memulihkannya.',
+      'Dompet ini seaman kotak surat atau akun yang Anda gunakan untuk masuk: siapa pun yang menguasainya dapat memulihkan dompet ini.',
     mailbox: 'Dompet ini seaman kotak surat Anda.',
     login: 'Dompet ini seaman kotak surat atau akun yang Anda gunakan untuk masuk.',
     unaudited: 'Belum ada yang mengauditnya.',

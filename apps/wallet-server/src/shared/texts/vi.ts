@@ -85,9 +85,10 @@ export const vi: Texts = {
     oneOperator: 'Về mặt kỹ thuật, bên vận hành ví này có thể truy cập ví. Chỉ dùng số tiền nhỏ.',
     twoOperators:
       'Không máy chủ đơn lẻ nào lưu đủ dữ liệu để mở ví của bạn. Bạn phải tin cậy bên phát hành trang ví này khi sử dụng.',
-    mailboxRecovers: 'Bất kỳ ai kiểm soát email của bạn đều có thể khôi phục ví.',
+    mailboxRecovers:
+      'Ví này chỉ an toàn như hộp thư của bạn: bất kỳ ai kiểm soát hộp thư đó đều có thể khôi phục ví.',
     loginRecovers:
-      'Bất kỳ ai kiểm soát hộp thư hoặc tài khoản mà bạn dùng để đăng nhập đều có thể khôi phục ví.',
+      'Ví này chỉ an toàn như hộp thư hoặc tài khoản mà bạn dùng để đăng nhập: bất kỳ ai kiểm soát hộp thư hoặc tài khoản đó đều có thể khôi phục ví.',
     mailbox: 'Ví này chỉ an toàn như hộp thư của bạn.',
     login: 'Ví này chỉ an toàn như hộp thư hoặc tài khoản mà bạn dùng để đăng nhập.',
     unaudited: 'Chưa có ai kiểm toán ví này.',
