@@ -5,7 +5,7 @@ import { build, defaultClientConditions, type Plugin } from 'vite'
 const ENTRY = fileURLToPath(new URL('../src/restore/main.ts', import.meta.url))
 
 const STYLE =
-  ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:35rem;margin:0 auto;padding:2rem 1rem;overflow-wrap:anywhere}form{display:grid;gap:1rem}label{display:grid;gap:.25rem;font-weight:600}input,button{box-sizing:border-box;width:100%;min-height:48px;padding:.5rem .75rem;font:inherit}dt{margin-top:1rem;font-weight:600}dd{margin:0;font-family:ui-monospace,monospace}[role=alert],.warning{font-weight:600}'
+  ':root{color-scheme:light dark;font:1rem/1.5 system-ui,sans-serif}body{max-width:35rem;margin:0 auto;padding:2rem 1rem;overflow-wrap:anywhere}form{display:grid;gap:1rem}label{display:grid;gap:.25rem;font-weight:600}input,button{box-sizing:border-box;width:100%;min-height:48px;padding:.5rem .75rem;font:inherit}dt{margin-top:1rem;font-weight:600}dd{margin:0;font-family:ui-monospace,monospace}[role=alert],.warning{font-weight:600}p,[role=alert]{word-break:auto-phrase;text-wrap:pretty}'
 
 const digest = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 

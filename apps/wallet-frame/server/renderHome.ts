@@ -5,7 +5,7 @@ import { renderData, toAttributes } from './renderSdk.ts'
 
 /** Without its script the page is plain text. */
 export const HOME_STYLE =
-  ':root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}body{margin:0;overflow-wrap:anywhere}h1{margin:0;font-size:1.5rem;line-height:1.2}p{margin:0 0 .5rem}fy-wallet-home:not(:defined){display:block;max-width:35rem;margin:0 auto;padding:2rem 1rem}'
+  ':root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}body{margin:0;overflow-wrap:anywhere}h1{margin:0;font-size:1.5rem;line-height:1.2}p{margin:0 0 .5rem;word-break:auto-phrase;text-wrap:pretty}fy-wallet-home:not(:defined){display:block;max-width:35rem;margin:0 auto;padding:2rem 1rem}'
 
 export type RenderHomeParameters = Entry &
   Pick<Assets, 'importMap'> & {

@@ -111,6 +111,8 @@ export const pageStyles = [
       padding-block: 8px;
       overflow: hidden;
       overflow-wrap: anywhere;
+      word-break: auto-phrase;
+      text-wrap: balance;
     }
     /* A button that is scaled is not seen as it is. */
     .button:active {
@@ -173,6 +175,11 @@ export const bodyStyles = [
     }
     h2 {
       font-weight: 600;
+    }
+    p,
+    .warning {
+      word-break: auto-phrase;
+      text-wrap: pretty;
     }
     dl {
       display: grid;
@@ -242,7 +249,6 @@ export const bodyStyles = [
       border: 1px solid var(--fy-color-warning);
       border-radius: var(--fy-row-radius);
       color: var(--fy-color-warning);
-      text-wrap: pretty;
     }
     .warning.danger {
       border: 2px solid var(--fy-color-danger);

@@ -97,9 +97,8 @@ export class FyHomeExport extends HomeElement<LoggedIn> {
     return html`
       <h2>${texts.export.title}</h2>
       <p class="muted">${texts.export.text}</p>
-      <p class="muted">
-        ${texts.export.warning} ${state.email === null ? nothing : texts.export.note}
-      </p>
+      <p class="muted">${texts.export.warning}</p>
+      ${state.email === null ? nothing : html`<p class="muted">${texts.export.note}</p>`}
       <div class="card">${isOpen ? this.#renderKey() : this.#renderStart()}</div>
     `
   }
