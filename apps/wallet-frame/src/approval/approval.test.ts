@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { browserLaunchOptions } from '@foyer/browser'
+import { LOCALES } from '@foyer/wallet-server/api'
 import axe from 'axe-core'
 import { type Browser, chromium, type Frame, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
@@ -461,6 +462,70 @@ describe('a request', () => {
     await expect.poll(() => approve.getAttribute('aria-disabled')).toBe('false')
     expect(await frame.locator('fy-wallet-approval').getAttribute('theme')).toBe('light')
     expect(await frame.locator('html').getAttribute('lang')).toBe('ja')
+  })
+})
+
+describe('a passkey', () => {
+  const askPasskey = async (frame: Frame) => {
+    await frame.evaluate((request) => window.startPasskey(request), requestOf())
+    await frame.locator('[data-approve]').waitFor()
+  }
+  const useOf = (frame: Frame) => frame.getByRole('button', { name: 'Use passkey' })
+  const expectUsable = (frame: Frame) =>
+    expect.poll(() => useOf(frame).getAttribute('aria-disabled')).toBe('false')
+  const focusedIn = (frame: Frame) =>
+    frame.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent?.trim())
+
+  test('is used by the keyboard alone, again after it failed, and never with Enter', async () => {
+    const { page, frame } = await visit()
+    await askPasskey(frame)
+    await expectUsable(frame)
+    for (const outcome of ['open', 'used']) {
+      expect(await focusedIn(frame)).toBe('Cancel')
+      await page.keyboard.press('Tab')
+      expect(await focusedIn(frame)).toBe('Use passkey')
+      await page.keyboard.press('Enter')
+      await settle(frame)
+      expect(await frame.getByText('The passkey was not used.').count()).toBe(outcome === 'open' ? 0 : 1)
+      await page.keyboard.press('Space')
+      await expect.poll(() => outcomeOf(frame)).toBe(outcome)
+      if (outcome === 'used') continue
+      await frame.getByText('The passkey was not used.').waitFor()
+      // The button was drawn anew, and so is not armed yet.
+      await expectUsable(frame)
+    }
+  })
+
+  test('is not asked for by a press that began before the button was armed, and declined with Escape', async () => {
+    const { page, frame } = await visit()
+    await askPasskey(frame)
+    await page.keyboard.press('Tab')
+    await page.keyboard.down('Space')
+    await expectUsable(frame)
+    await page.keyboard.up('Space')
+    await settle(frame)
+    expect(await frame.getByText('The passkey was not used.').count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => outcomeOf(frame)).toContain('rejected')
+  })
+
+  test('is asked for in 320 px and nine languages, and axe finds nothing', async () => {
+    const { page, frame } = await visit({ width: 320, height: 620 })
+    await page.evaluate(() => document.querySelector('iframe')?.setAttribute('style', 'width:100%'))
+    await frame.evaluate(axe.source)
+    for (const [index, locale] of LOCALES.entries()) {
+      const themeMode = index % 2 ? 'light' : 'dark'
+      await frame.evaluate((changes) => window.change(changes), { locale, themeMode } as const)
+      await askPasskey(frame)
+      const found = await frame.evaluate(async () => {
+        const { scrollWidth, scrollHeight, lang } = document.documentElement
+        const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
+        return { lang, wide: [scrollWidth - innerWidth, scrollHeight - innerHeight], violations }
+      })
+      expect(found).toEqual({ lang: locale, wide: [0, 0], violations: [] })
+      await page.keyboard.press('Escape')
+      await expect.poll(() => outcomeOf(frame)).toContain('rejected')
+    }
   })
 })
 

@@ -8,8 +8,9 @@ import './fy-wallet-typed-data.ts'
 import type { Texts } from '../locales/en.ts'
 import { chainOf } from './chains.ts'
 import { choosePlace, type Place } from './choosePlace.ts'
-import { type ArmingState, canSeeCovers, createArming } from './createArming.ts'
-import { createPress, isSamePlace, mayBeMisled, type Press } from './createPress.ts'
+import { createArmedButton } from './createArmedButton.ts'
+import { canSeeCovers } from './createArming.ts'
+import { isSamePlace, mayBeMisled, type Press } from './createPress.ts'
 import type { Description } from './describe/describeRequest.ts'
 import { toLabel } from './describe/text.ts'
 import { code, notice, row } from './render.ts'
@@ -49,7 +50,6 @@ export class FyWalletApproval extends LitElement {
     props: { attribute: false },
     stage: { attribute: false },
     decide: { attribute: false },
-    arming: { state: true },
     shownIcon: { state: true },
     place: { state: true },
   }
@@ -59,14 +59,15 @@ export class FyWalletApproval extends LitElement {
   declare stage: Stage
   /** Called once. */
   declare decide: (decision: Decision) => void
-  declare arming: ArmingState
   declare shownIcon: boolean
   /** Of the second step. */
   declare place: Place | undefined
 
-  #arming: ReturnType<typeof createArming> | undefined
-  #armed: Element | undefined
-  #press = createPress(() => this.#arming?.isArmed() === true)
+  #armed = createArmedButton(this, {
+    page: () => this.#page,
+    isOpen: () => this.stage === 'asking' || this.stage === 'confirming',
+    refusal: () => this.#reject,
+  })
   /** Of the first step. */
   #first: Press | undefined
   #page: Element | undefined
@@ -75,68 +76,23 @@ export class FyWalletApproval extends LitElement {
 
   constructor() {
     super()
-    this.arming = 'hidden'
     this.shownIcon = true
   }
 
   override connectedCallback() {
     super.connectedCallback()
     this.#connection = new AbortController()
-    const { signal } = this.#connection
-    addEventListener('keydown', this.#onKey, { signal })
-    addEventListener('focus', this.#focusReject, { signal })
+    addEventListener('keydown', this.#onKey, { signal: this.#connection.signal })
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback()
     this.#connection?.abort()
-    this.#disarm()
-  }
-
-  protected override updated() {
-    const button = this.#approveButton()
-    if (button !== this.#armed) {
-      this.#disarm()
-      if (button !== undefined) this.#arm(button)
-    }
-    this.#focusReject()
   }
 
   /** Something that is shown has changed. */
   restart() {
-    this.#arming?.restart()
-  }
-
-  #approveButton() {
-    const isOpen = this.stage === 'asking' || this.stage === 'confirming'
-    return isOpen ? (this.renderRoot.querySelector('[data-approve]') ?? undefined) : undefined
-  }
-
-  #arm(button: Element) {
-    if (this.#page === undefined) return
-    this.#armed = button
-    this.#press = createPress(() => this.#arming?.isArmed() === true)
-    this.#arming = createArming({
-      page: this.#page,
-      button,
-      onChange: (state) => {
-        this.arming = state
-        this.#focusReject()
-      },
-    })
-  }
-
-  #disarm() {
-    this.#arming?.destroy()
-    this.#arming = undefined
-    this.#armed = undefined
-    this.arming = 'hidden'
-  }
-
-  /** Where nothing else of the page has the focus. A page that was hidden has lost it, and one that is hidden keeps none. */
-  #focusReject = () => {
-    if (this.arming === 'hidden' && this.#arming !== undefined) return
-    if (this.renderRoot instanceof ShadowRoot && this.renderRoot.activeElement === null) this.#reject?.focus()
+    this.#armed.restart()
   }
 
   #onKey = (event: KeyboardEvent) => {
@@ -148,9 +104,7 @@ export class FyWalletApproval extends LitElement {
     this.decide('rejected')
   }
 
-  #onApprove = (event: Event) => {
-    const press = this.#press.end(event)
-    if (press === undefined) return
+  #onApprove = (press: Press) => {
     if (this.stage === 'asking' && (!canSeeCovers() || mayBeMisled(press))) return this.#confirm(press)
     // The button is elsewhere than the first one was. Who presses the same place again had the page moved there.
     if (this.#first !== undefined && isSamePlace(this.#first, press)) return this.#startOver()
@@ -242,23 +196,12 @@ export class FyWalletApproval extends LitElement {
 
   #state(texts: Texts, isBlocked: boolean) {
     if (isBlocked) return texts.states.blocked
-    return this.stage === 'reading' ? texts.loadingTokens : texts.states[this.arming]
+    return this.stage === 'reading' ? texts.loadingTokens : texts.states[this.#armed.state()]
   }
 
   #approve(label: string) {
-    const isArmed = this.arming === 'armed'
-    return html`<button
-      type="button"
-      class="button primary"
-      data-approve
-      aria-disabled=${isArmed ? 'false' : 'true'}
-      aria-describedby="state"
-      @pointerdown=${(event: PointerEvent) => this.#press.start(event)}
-      @keydown=${(event: KeyboardEvent) => this.#press.key(event)}
-      @click=${this.#onApprove}
-    >
-      ${isArmed ? checkSign() : nothing}${label}<span class="bar ${this.arming}"></span>
-    </button>`
+    const sign = this.#armed.state() === 'armed' ? checkSign() : nothing
+    return this.#armed.render(html`${sign}${label}`, this.#onApprove)
   }
 
   #secondStep(row: Place['row']) {

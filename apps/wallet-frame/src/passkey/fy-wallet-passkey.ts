@@ -1,7 +1,6 @@
 import { html, LitElement, nothing } from 'lit'
 import { ref } from 'lit/directives/ref.js'
-import { type ArmingState, createArming } from '../approval/createArming.ts'
-import { createPress } from '../approval/createPress.ts'
+import { createArmedButton } from '../approval/createArmedButton.ts'
 import { toLabel } from '../approval/describe/text.ts'
 import { bodyStyles, pageStyles } from '../approval/styles.ts'
 import type { Texts } from '../locales/en.ts'
@@ -19,7 +18,6 @@ export class FyWalletPasskey extends LitElement {
     dapp: { attribute: false },
     stage: { attribute: false },
     failure: { attribute: false },
-    arming: { state: true },
   }
 
   declare texts: Texts
@@ -29,68 +27,32 @@ export class FyWalletPasskey extends LitElement {
   declare dapp: { name?: string | undefined }
   declare stage: 'asking' | 'working'
   declare failure: PasskeyFailure | undefined
-  declare arming: ArmingState
   declare use: () => void
   declare decline: () => void
 
   #page: Element | undefined
-  #armed: Element | undefined
-  #arming: ReturnType<typeof createArming> | undefined
-  #press = createPress(() => this.#arming?.isArmed() === true)
+  #cancel: HTMLElement | undefined
+  #armed = createArmedButton(this, { page: () => this.#page, refusal: () => this.#cancel })
   #connection: AbortController | undefined
 
   constructor() {
     super()
     this.stage = 'asking'
-    this.arming = 'hidden'
   }
 
   override connectedCallback() {
     super.connectedCallback()
     this.#connection = new AbortController()
-    const { signal } = this.#connection
-    addEventListener('keydown', this.#onKey, { signal })
-    addEventListener('focus', this.#focus, { signal })
+    addEventListener('keydown', this.#onKey, { signal: this.#connection.signal })
   }
 
   override disconnectedCallback() {
     super.disconnectedCallback()
     this.#connection?.abort()
-    this.#disarm()
-  }
-
-  protected override updated() {
-    const button = this.renderRoot.querySelector('[data-use]') ?? undefined
-    if (button !== this.#armed) {
-      this.#disarm()
-      if (button !== undefined) this.#arm(button)
-    }
-    this.#focus()
-  }
-
-  #arm(button: Element) {
-    if (this.#page === undefined) return
-    this.#armed = button
-    this.#arming = createArming({ page: this.#page, button, onChange: (state) => (this.arming = state) })
-  }
-
-  #disarm() {
-    this.#arming?.destroy()
-    this.#arming = undefined
-    this.#armed = undefined
-  }
-
-  #focus = () => {
-    if (this.renderRoot instanceof ShadowRoot && this.renderRoot.activeElement === null)
-      this.renderRoot.querySelector<HTMLElement>('[data-cancel]')?.focus()
   }
 
   #onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && event.isTrusted && this.stage === 'asking') this.decline()
-  }
-
-  #onUse = (event: Event) => {
-    if (this.#press.end(event) !== undefined) this.use()
   }
 
   #problem({ errors }: Texts['passkey']) {
@@ -110,13 +72,13 @@ export class FyWalletPasskey extends LitElement {
   }
 
   protected override render() {
-    const { texts, stage, arming } = this
+    const { texts, stage } = this
     const { passkey, states } = texts
     if (stage === 'working')
       return html`<main>
         <div class="wait"><span class="spinner"></span><p role="status">${passkey.working}</p></div>
       </main>`
-    const isArmed = arming === 'armed'
+    const arming = this.#armed.state()
     const hint = arming === 'hidden' ? passkey.hidden : arming === 'unfocused' ? states.unfocused : nothing
     return html`<main aria-labelledby="title" ${ref((page) => (this.#page = page))}>
       <header><h1 id="title">${passkey.title}</h1></header>
@@ -128,19 +90,15 @@ export class FyWalletPasskey extends LitElement {
       <footer>
         <p class="state muted small" id="state" role="status">${hint}</p>
         <div class="actions">
-          <button type="button" class="button" data-cancel @click=${() => this.decline()}>${passkey.cancel}</button>
           <button
             type="button"
-            class="button primary"
-            data-use
-            aria-disabled=${isArmed ? 'false' : 'true'}
-            aria-describedby="state"
-            @pointerdown=${(event: PointerEvent) => this.#press.start(event)}
-            @keydown=${(event: KeyboardEvent) => this.#press.key(event)}
-            @click=${this.#onUse}
+            class="button"
+            ${ref((button) => (this.#cancel = button as HTMLElement | undefined))}
+            @click=${() => this.decline()}
           >
-            ${passkey.use}<span class="bar ${arming}"></span>
+            ${passkey.cancel}
           </button>
+          ${this.#armed.render(passkey.use, () => this.use())}
         </div>
       </footer>
     </main>`

@@ -3,6 +3,7 @@ import {
   type ApprovalSettings,
   createApprovals,
 } from '../../src/approval/createApprovals.ts'
+import { PasskeyError } from '../../src/passkey/errors.ts'
 import { CONTRACTS, TOKEN_ANSWERS } from '../approvalSamples.ts'
 
 declare global {
@@ -10,6 +11,8 @@ declare global {
     approvals: ReturnType<typeof createApprovals>
     /** Asks, and keeps what became of it. */
     start: (request: Omit<ApprovalRequest, 'signal'>) => void
+    /** Asks for a passkey, which the browser gives at the second try. */
+    startPasskey: (request: Pick<ApprovalRequest, 'origin' | 'dapp'>) => void
     outcome: string
     abort: () => void
     change: (changes: { locale?: string; themeMode?: 'light' | 'dark' }) => void
@@ -55,6 +58,22 @@ Object.assign(window, {
         window.outcome = String(error)
       },
     )
+  },
+  startPasskey(request: Pick<ApprovalRequest, 'origin' | 'dapp'>) {
+    let tries = 0
+    window.outcome = 'open'
+    const run = async () => {
+      tries++
+      if (tries === 1) throw new PasskeyError('canceled')
+      return 'used'
+    }
+    approvals
+      .askPasskey({ ...request, run, signal: new AbortController().signal })
+      .catch(String)
+      .then((outcome) => {
+        approvals.close()
+        window.outcome = outcome
+      })
   },
   change(changes: Partial<typeof shown>) {
     Object.assign(shown, changes)

@@ -1,0 +1,100 @@
+import { html, type LitElement } from 'lit'
+import { type ArmingState, createArming } from './createArming.ts'
+import { createPress, type Press } from './createPress.ts'
+
+export type ArmedButtonParameters = {
+  /** Everything that is shown. */
+  page: () => Element | undefined
+  /** Whether the button may be armed. Default while it is drawn. */
+  isOpen?: () => boolean
+  /** The button that refuses. It has the focus where nothing else of the page has it. */
+  refusal: () => HTMLElement | undefined
+}
+
+/** The button of a page that agrees to something: each one that is drawn is armed anew, and only deliberate presses count. */
+export function createArmedButton(host: LitElement, parameters: ArmedButtonParameters) {
+  const { page, isOpen = () => true, refusal } = parameters
+  const isArmed = () => arming?.isArmed() === true
+  let arming: ReturnType<typeof createArming> | undefined
+  let armed: Element | undefined
+  let state: ArmingState = 'hidden'
+  let press = createPress(isArmed)
+  let connection = new AbortController()
+
+  function show(next: ArmingState) {
+    state = next
+    host.requestUpdate()
+  }
+
+  function disarm() {
+    if (arming === undefined) return
+    arming.destroy()
+    arming = undefined
+    armed = undefined
+    show('hidden')
+  }
+
+  function arm(button: Element) {
+    const whole = page()
+    if (whole === undefined) return
+    armed = button
+    // What was pressed before was another button.
+    press = createPress(isArmed)
+    arming = createArming({
+      ...{ page: whole, button },
+      onChange(next) {
+        show(next)
+        focus()
+      },
+    })
+  }
+
+  /** Where nothing else of the page has the focus. A page that was hidden has lost it, and one that is hidden keeps none. */
+  function focus() {
+    if (state === 'hidden' && arming !== undefined) return
+    const { renderRoot } = host
+    if (renderRoot instanceof ShadowRoot && renderRoot.activeElement === null) refusal()?.focus()
+  }
+
+  host.addController({
+    hostConnected() {
+      connection = new AbortController()
+      addEventListener('focus', focus, { signal: connection.signal })
+    },
+    hostDisconnected() {
+      connection.abort()
+      disarm()
+    },
+    hostUpdated() {
+      const button = isOpen() ? (host.renderRoot.querySelector('[data-approve]') ?? undefined) : undefined
+      if (button !== armed) {
+        disarm()
+        if (button !== undefined) arm(button)
+      }
+      focus()
+    },
+  })
+
+  return {
+    state: () => state,
+
+    /** Something that is shown has changed. */
+    restart: () => arming?.restart(),
+
+    render: (label: unknown, onPress: (press: Press) => void) => html`<button
+      type="button"
+      class="button primary"
+      data-approve
+      aria-disabled=${state === 'armed' ? 'false' : 'true'}
+      aria-describedby="state"
+      @pointerdown=${(event: PointerEvent) => press.start(event)}
+      @keydown=${(event: KeyboardEvent) => press.key(event)}
+      @click=${(event: Event) => {
+        const counted = press.end(event)
+        if (counted !== undefined) onPress(counted)
+      }}
+    >
+      ${label}<span class="bar ${state}"></span>
+    </button>`,
+  }
+}
