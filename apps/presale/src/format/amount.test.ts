@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAmount, formatUsd } from './amount.ts'
+import { formatAmount, formatTokenAmount, formatUsd } from './amount.ts'
 
 test('groups the digits and drops trailing zeros', () => {
   expect(formatAmount('en', 1_234_500_000n, { decimals: 6 })).toBe('1,234.5')
@@ -32,4 +32,10 @@ test('formats cents and finer prices', () => {
   expect(formatUsd('en', 120_000_000_000_000_000n)).toBe('$0.12')
   expect(formatUsd('en', 123_456_000_000_000_000n)).toBe('$0.123456')
   expect(formatUsd('zh-CN', 25n * 10n ** 18n)).toBe('$25.00')
+})
+
+test('keeps a token amount and its symbol on one line', () => {
+  const usdt = { decimals: 6, symbol: 'USDT' }
+  expect(formatTokenAmount('en', 1_234_500_000n, usdt)).toBe('1,234.5\u00A0USDT')
+  expect(formatTokenAmount('ru', 1n, { decimals: 18, symbol: 'BNB' }, 'ceil')).toBe('0,000001\u00A0BNB')
 })

@@ -24,6 +24,22 @@ export function formatAmount(
 }
 
 /**
+ * A token amount with its symbol, with up to six digits after the point. The space between them does not break, so that a
+ * line never ends between an amount and its token.
+ *
+ * @param amount in the token's smallest unit
+ * @example formatTokenAmount('en', 1_234_500_000n, { decimals: 6, symbol: 'USDT' }) // '1,234.5 USDT'
+ */
+export function formatTokenAmount(
+  locale: string,
+  amount: bigint,
+  { decimals, symbol }: { decimals: number; symbol: string },
+  rounding: 'ceil' | 'floor' = 'floor',
+) {
+  return `${formatAmount(locale, amount, { decimals, maximumFractionDigits: 6, rounding })}\u00A0${symbol}`
+}
+
+/**
  * An amount of US dollars as a label.
  *
  * @param amount dollars with 18 decimals

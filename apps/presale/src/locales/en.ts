@@ -110,7 +110,7 @@ export const en = {
     owned: 'Already owned',
     soldOut: 'Sold out',
     each: '{{price}} each',
-    yesEach: '{{amount}} YES each',
+    yesEach: '{{amount}}\u00A0YES each',
   },
   buy: {
     quantity: 'Quantity',
@@ -135,7 +135,7 @@ export const en = {
     swap: 'Swap tokens',
     topUp: 'Buy tokens with money',
     confirmedTitle: 'Purchase confirmed',
-    confirmed: '{{quantity}} × {{item}} for {{cost}}. You received {{yes}} YES.',
+    confirmed: '{{quantity}} × {{item}} for {{cost}}. You received {{yes}}\u00A0YES.',
     viewTransaction: 'View transaction',
     again: 'Buy more',
     progress: 'Progress of the purchase',
@@ -379,7 +379,7 @@ export const en = {
     net: 'You receive',
     costly: 'The fees take {{share}} of this amount. They take less of a larger one.',
     explain:
-      'Your wallet only requests the withdrawal. The operator pays it out, usually within minutes. After 10 minutes you can pay it out yourself, and the 1 {{symbol}} gas fee is not taken off.',
+      'Your wallet only requests the withdrawal. The operator pays it out, usually within minutes. After 10 minutes you can pay it out yourself, and the 1\u00A0{{symbol}} gas fee is not taken off.',
     confirm: 'Confirm Withdrawal',
     requested: 'Withdrawal requested',
     requestedText: 'You can close this: the Withdrawal History keeps you informed.',

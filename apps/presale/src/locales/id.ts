@@ -107,7 +107,7 @@ export const id: Messages = {
     owned: 'Sudah dimiliki',
     soldOut: 'Habis terjual',
     each: '{{price}} per item',
-    yesEach: '{{amount}} YES per item',
+    yesEach: '{{amount}}\u00A0YES per item',
   },
   buy: {
     quantity: 'Jumlah',
@@ -131,7 +131,7 @@ export const id: Messages = {
     swap: 'Tukar token',
     topUp: 'Beli token dengan uang',
     confirmedTitle: 'Pembelian terkonfirmasi',
-    confirmed: '{{quantity}} × {{item}} seharga {{cost}}. Anda menerima {{yes}} YES.',
+    confirmed: '{{quantity}} × {{item}} seharga {{cost}}. Anda menerima {{yes}}\u00A0YES.',
     viewTransaction: 'Lihat transaksi',
     again: 'Beli lagi',
     progress: 'Kemajuan pembelian',
@@ -377,7 +377,7 @@ export const id: Messages = {
     net: 'Anda menerima',
     costly: 'Biayanya {{share}} dari jumlah ini. Jumlah yang lebih besar kena porsi lebih kecil.',
     explain:
-      'Dompet Anda hanya meminta penarikan. Operator membayarnya, biasanya dalam beberapa menit. Setelah 10 menit Anda bisa membayarkannya sendiri, dan biaya gas 1 {{symbol}} tidak dipotong.',
+      'Dompet Anda hanya meminta penarikan. Operator membayarnya, biasanya dalam beberapa menit. Setelah 10 menit Anda bisa membayarkannya sendiri, dan biaya gas 1\u00A0{{symbol}} tidak dipotong.',
     confirm: 'Konfirmasi Penarikan',
     requested: 'Penarikan diminta',
     requestedText: 'Anda bisa menutup ini: Riwayat Penarikan menampilkan kemajuannya.',

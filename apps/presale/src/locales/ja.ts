@@ -61,7 +61,7 @@ export const ja: Messages = {
   home: {
     title: 'ジェネシス・プレセール',
     price: '現在の価格',
-    pricePerYes: '{{price}} / 1 YES',
+    pricePerYes: '{{price}} / 1\u00A0YES',
     next: '次の価格',
     countdown: '値上げまで',
     noNextPrice: '次の値上げは予定されていません。',
@@ -109,7 +109,7 @@ export const ja: Messages = {
     owned: '保有数',
     soldOut: '売り切れ',
     each: '1 個 {{price}}',
-    yesEach: '1 個につき {{amount}} YES',
+    yesEach: '1 個につき {{amount}}\u00A0YES',
   },
   buy: {
     quantity: '数量',
@@ -133,7 +133,7 @@ export const ja: Messages = {
     swap: 'トークンをスワップ',
     topUp: 'お金でトークンを購入',
     confirmedTitle: '購入が確定しました',
-    confirmed: '{{item}} × {{quantity}}、{{cost}} を支払い、{{yes}} YES を受け取りました。',
+    confirmed: '{{item}} × {{quantity}}、{{cost}} を支払い、{{yes}}\u00A0YES を受け取りました。',
     viewTransaction: '取引を見る',
     again: 'さらに購入する',
     progress: '購入の進み具合',
@@ -214,7 +214,7 @@ export const ja: Messages = {
     supply: '販売数',
     steps: 'すべての価格',
     from: '開始',
-    price: '1 YES の価格',
+    price: '1\u00A0YES の価格',
     now: '現在',
     sold: '{{cap}} 個中 {{sold}} 個販売',
     notice:
@@ -374,7 +374,7 @@ export const ja: Messages = {
     net: '受取額',
     costly: 'この金額の {{share}} が手数料になります。金額が大きいほど割合は下がります。',
     explain:
-      'ウォレットは出金を申請するだけです。支払いは運営が通常数分以内に行います。10 分を過ぎるとご自身で支払いを実行でき、ガス代の 1 {{symbol}} は差し引かれません。',
+      'ウォレットは出金を申請するだけです。支払いは運営が通常数分以内に行います。10 分を過ぎるとご自身で支払いを実行でき、ガス代の 1\u00A0{{symbol}} は差し引かれません。',
     confirm: '出金を確定',
     requested: '出金を申請しました',
     requestedText: '閉じても大丈夫です。進み具合は出金履歴で確認できます。',

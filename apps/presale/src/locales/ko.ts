@@ -107,7 +107,7 @@ export const ko: Messages = {
     owned: '보유 중',
     soldOut: '매진',
     each: '개당 {{price}}',
-    yesEach: '개당 {{amount}} YES',
+    yesEach: '개당 {{amount}}\u00A0YES',
   },
   buy: {
     quantity: '수량',
@@ -131,7 +131,7 @@ export const ko: Messages = {
     swap: '토큰 교환',
     topUp: '현금으로 토큰 구매',
     confirmedTitle: '구매가 확정되었습니다',
-    confirmed: '{{item}} × {{quantity}}, {{cost}} 결제. {{yes}} YES를 받았습니다.',
+    confirmed: '{{item}} × {{quantity}}, {{cost}} 결제. {{yes}}\u00A0YES를 받았습니다.',
     viewTransaction: '거래 보기',
     again: '더 구매하기',
     progress: '구매 진행',
@@ -364,7 +364,7 @@ export const ko: Messages = {
     net: '받는 금액',
     costly: '수수료가 이 금액의 {{share}}입니다. 금액이 클수록 비율이 낮아집니다.',
     explain:
-      '지갑은 출금을 요청만 합니다. 지급은 운영자가 보통 몇 분 안에 합니다. 10분이 지나면 직접 지급을 실행할 수 있으며, 이때 가스비 1 {{symbol}} 차감은 없습니다.',
+      '지갑은 출금을 요청만 합니다. 지급은 운영자가 보통 몇 분 안에 합니다. 10분이 지나면 직접 지급을 실행할 수 있으며, 이때 가스비 1\u00A0{{symbol}} 차감은 없습니다.',
     confirm: '출금 확인',
     requested: '출금을 요청했습니다',
     requestedText: '닫아도 됩니다. 진행 상황은 출금 내역에 표시됩니다.',

@@ -106,7 +106,7 @@ export const vi: Messages = {
     owned: 'Đã sở hữu',
     soldOut: 'Hết hàng',
     each: '{{price}} mỗi vật phẩm',
-    yesEach: '{{amount}} YES mỗi vật phẩm',
+    yesEach: '{{amount}}\u00A0YES mỗi vật phẩm',
   },
   buy: {
     quantity: 'Số lượng',
@@ -130,7 +130,7 @@ export const vi: Messages = {
     swap: 'Hoán đổi token',
     topUp: 'Mua token bằng tiền',
     confirmedTitle: 'Đã xác nhận giao dịch mua',
-    confirmed: '{{quantity}} × {{item}} với giá {{cost}}. Bạn đã nhận {{yes}} YES.',
+    confirmed: '{{quantity}} × {{item}} với giá {{cost}}. Bạn đã nhận {{yes}}\u00A0YES.',
     viewTransaction: 'Xem giao dịch',
     again: 'Mua thêm',
     progress: 'Tiến trình mua',
@@ -366,7 +366,7 @@ export const vi: Messages = {
     net: 'Bạn nhận được',
     costly: 'Phí chiếm {{share}} số tiền này. Số tiền lớn hơn thì tỷ lệ thấp hơn.',
     explain:
-      'Ví của bạn chỉ gửi yêu cầu rút. Bên vận hành sẽ chi trả, thường trong vài phút. Sau 10 phút bạn có thể tự chi trả và không bị trừ 1 {{symbol}} phí gas.',
+      'Ví của bạn chỉ gửi yêu cầu rút. Bên vận hành sẽ chi trả, thường trong vài phút. Sau 10 phút bạn có thể tự chi trả và không bị trừ 1\u00A0{{symbol}} phí gas.',
     confirm: 'Xác nhận rút',
     requested: 'Đã yêu cầu rút',
     requestedText: 'Bạn có thể đóng cửa sổ này: Lịch sử rút sẽ cho biết tiến trình.',

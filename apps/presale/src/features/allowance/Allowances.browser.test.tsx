@@ -11,7 +11,7 @@ import { SaleOfPage } from '../../../test/SaleOfPage.tsx'
 
 const HASH = `0x${'cd'.repeat(32)}` as const
 const APPROVAL = `0x${'11'.repeat(32)}` as const
-const left = () => page.getByText(/^The sale may still take up to 120 USDT from this wallet/)
+const left = () => page.getByText(/^The sale may still take up to 120\sUSDT from this wallet/)
 const buyNow = () => page.getByRole('button', { name: 'Buy Now' })
 
 function viewWithAllowance(allowance: bigint) {

@@ -2,7 +2,7 @@ import { isUnderWay } from '@foyer/site-kit/transaction'
 import { useTranslation } from 'react-i18next'
 import type { Address } from 'viem'
 import type { TokenView } from '../../chain/homeQuery.ts'
-import { formatAmount } from '../../format/amount.ts'
+import { formatTokenAmount } from '../../format/amount.ts'
 import { TransactionNote } from '../transaction/TransactionNote.tsx'
 import styles from './Allowances.module.css'
 import { useRevoke } from './useRevoke.ts'
@@ -26,7 +26,7 @@ export function Allowances({ tokens, account }: AllowancesProps) {
           {allowance >= UNLIMITED
             ? t('allowance.unlimited', { symbol })
             : t('allowance.left', {
-                amount: `${formatAmount(i18n.language, allowance, { decimals, maximumFractionDigits: 6, rounding: 'ceil' })} ${symbol}`,
+                amount: formatTokenAmount(i18n.language, allowance, { decimals, symbol }, 'ceil'),
               })}{' '}
           <button
             type="button"

@@ -2,7 +2,7 @@ import { isUnderWay } from '@foyer/site-kit/transaction'
 import { useTranslation } from 'react-i18next'
 import { useRuntime } from '../../app/runtime.ts'
 import type { HomeView } from '../../chain/homeQuery.ts'
-import { formatAmount } from '../../format/amount.ts'
+import { formatAmount, formatTokenAmount } from '../../format/amount.ts'
 import { ExplorerLink } from '../../ui/ExplorerLink.tsx'
 import { ItemArt } from '../../ui/ItemArt.tsx'
 import { useFailureText } from '../failure/useFailureText.ts'
@@ -69,9 +69,7 @@ function Confirmation({ state: { hash, result: purchase }, view }: ConfirmationP
   const lock = useLockText()
   const token = view.tokens.find((one) => one.token === purchase.payToken)
   const { decimals = 18, symbol = '' } = token ?? {}
-  // With a no-break space: a sentence is not to part an amount from its token.
-  const label = (amount: bigint) =>
-    `${formatAmount(i18n.language, amount, { decimals, maximumFractionDigits: 6 })}\u00A0${symbol}`
+  const label = (amount: bigint) => formatTokenAmount(i18n.language, amount, { decimals, symbol })
 
   return (
     <div className={styles.confirmed}>

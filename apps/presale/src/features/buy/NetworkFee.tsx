@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useRuntime } from '../../app/runtime.ts'
 import { networkFeeQueryOptions } from '../../chain/networkFeeQuery.ts'
-import { formatAmount } from '../../format/amount.ts'
+import { formatTokenAmount } from '../../format/amount.ts'
 
 /** A row of the order's summary with the estimated network fee, or with who pays it. */
 export function NetworkFee({
@@ -14,7 +14,6 @@ export function NetworkFee({
 }) {
   const { t, i18n } = useTranslation()
   const runtime = useRuntime()
-  const { decimals, symbol } = runtime.config.chain.nativeCurrency
   const { data: fee } = useQuery(networkFeeQueryOptions(runtime, { needsAllowance }))
 
   return (
@@ -25,7 +24,7 @@ export function NetworkFee({
           ? t('buy.feePaid')
           : fee === undefined
             ? '–'
-            : `${formatAmount(i18n.language, fee, { decimals, maximumFractionDigits: 6, rounding: 'ceil' })} ${symbol}`}
+            : formatTokenAmount(i18n.language, fee, runtime.config.chain.nativeCurrency, 'ceil')}
       </dd>
     </div>
   )

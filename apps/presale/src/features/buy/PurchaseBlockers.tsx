@@ -7,7 +7,7 @@ import { coinsQueryOptions } from '../../chain/coinsQuery.ts'
 import type { HomeView } from '../../chain/homeQuery.ts'
 import { networkFeeQueryOptions } from '../../chain/networkFeeQuery.ts'
 import { whitelistProofQueryOptions } from '../../chain/whitelistQuery.ts'
-import { formatAmount } from '../../format/amount.ts'
+import { formatTokenAmount } from '../../format/amount.ts'
 import { formatUtc } from '../../format/time.ts'
 import { useWallet } from '../wallet/useWallet.ts'
 import { findReasons } from './findReasons.ts'
@@ -63,18 +63,13 @@ export function PurchaseBlockers({ view, account, draft, binds, isSponsored }: P
   })
   if (reasons.length === 0) return null
 
-  const label = (
-    amount: bigint,
-    { decimals, symbol }: { decimals: number; symbol: string },
-    rounding: 'ceil' | 'floor',
-  ) => `${formatAmount(i18n.language, amount, { decimals, maximumFractionDigits: 6, rounding })} ${symbol}`
   const values = {
     chain: chain.name,
     item: item === undefined ? '' : itemName(t, item.id),
     date: formatUtc(i18n.language, view.publicOpenAt),
     cost: draft.costLabel(i18n.language),
-    balance: token === undefined ? '' : label(token.balance, token, 'floor'),
-    fee: fee === undefined ? '' : label(fee, chain.nativeCurrency, 'ceil'),
+    balance: token === undefined ? '' : formatTokenAmount(i18n.language, token.balance, token),
+    fee: fee === undefined ? '' : formatTokenAmount(i18n.language, fee, chain.nativeCurrency, 'ceil'),
   }
   return (
     <div className={styles.box}>

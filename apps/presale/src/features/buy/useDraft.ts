@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Address } from 'viem'
 import type { Order } from '../../chain/calls.ts'
 import type { HomeView, ItemView, TokenView } from '../../chain/homeQuery.ts'
-import { formatAmount } from '../../format/amount.ts'
+import { formatTokenAmount } from '../../format/amount.ts'
 import { acceptedTokens } from './acceptedTokens.ts'
 import { mostUnits, parseQuantity, type QuantityInput, quote } from './quote.ts'
 
@@ -66,13 +66,7 @@ export function useDraft({ items, tokens, price }: HomeView, onEdit: () => void)
     offer,
     costLabel(locale) {
       if (offer === undefined) return ''
-      const { decimals, symbol } = offer.token
-      const amount = formatAmount(locale, offer.order.maxCost, {
-        decimals,
-        maximumFractionDigits: 6,
-        rounding: 'ceil',
-      })
-      return `${amount} ${symbol}`
+      return formatTokenAmount(locale, offer.order.maxCost, offer.token, 'ceil')
     },
   }
 }

@@ -685,7 +685,7 @@ test('shows the same network fee in the summary and among the reasons', async ()
   const { chain, queryClient } = await setup({ view: { tokens } })
   chain.functions.coins = () => 0n
   void queryClient.invalidateQueries()
-  await expect.element(page.getByText(/^The network fee is about 0\.000016 BNB,/)).toBeVisible()
+  await expect.element(page.getByText(/^The network fee is about 0\.000016\sBNB,/)).toBeVisible()
   await expect.element(page.getByText('0.000016 BNB', { exact: true })).toBeVisible()
 })
 

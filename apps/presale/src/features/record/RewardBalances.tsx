@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TokenView } from '../../chain/homeQuery.ts'
-import { formatAmount } from '../../format/amount.ts'
+import { formatTokenAmount } from '../../format/amount.ts'
 import { CurrencyIcon } from '../../ui/CurrencyIcon.tsx'
 import styles from './Record.module.css'
 
@@ -10,7 +10,7 @@ export function RewardBalances({ tokens }: { tokens: readonly TokenView[] }) {
   return tokens.map(({ token, symbol, decimals, rewardAvailable, rewardPending, rewardClaimed }, index) => {
     const sum = (amount: bigint) => (
       <dd className={styles.sum}>
-        <CurrencyIcon symbol={symbol} /> {formatAmount(i18n.language, amount, { decimals })} {symbol}
+        <CurrencyIcon symbol={symbol} /> {formatTokenAmount(i18n.language, amount, { decimals, symbol })}
       </dd>
     )
     return (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { TokenView } from '../../chain/homeQuery.ts'
-import { formatAmount } from '../../format/amount.ts'
+import { formatTokenAmount } from '../../format/amount.ts'
 import { numberFormat } from '../../format/formats.ts'
 import styles from './Withdraw.module.css'
 import { withdrawalQuote } from './withdrawalQuote.ts'
@@ -12,13 +12,11 @@ export type FeeBreakdownProps = {
 }
 
 /** The fees and the net amount of a withdrawal. Fees are rounded up, the net amount is rounded down. */
-export function FeeBreakdown({ amount, token: { decimals, symbol } }: FeeBreakdownProps) {
+export function FeeBreakdown({ amount, token }: FeeBreakdownProps) {
   const { t, i18n } = useTranslation()
-  const quote = amount === undefined ? undefined : withdrawalQuote(amount, decimals)
+  const quote = amount === undefined ? undefined : withdrawalQuote(amount, token.decimals)
   const label = (value: bigint | undefined, rounding: 'ceil' | 'floor') =>
-    value === undefined
-      ? '–'
-      : `${formatAmount(i18n.language, value, { decimals, maximumFractionDigits: 6, rounding })} ${symbol}`
+    value === undefined ? '–' : formatTokenAmount(i18n.language, value, token, rounding)
 
   const costs = quote === undefined ? 0n : quote.fee + quote.gasFee
   // More than a tenth of a small amount goes into the fees: one whole token weighs more than the 5 %.
@@ -33,7 +31,7 @@ export function FeeBreakdown({ amount, token: { decimals, symbol } }: FeeBreakdo
         </div>
         <div>
           <dt>{t('withdraw.gasFee')}</dt>
-          <dd>{label(10n ** BigInt(decimals), 'ceil')}</dd>
+          <dd>{label(10n ** BigInt(token.decimals), 'ceil')}</dd>
         </div>
         <div className={styles.net}>
           <dt>{t('withdraw.net')}</dt>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type Address, formatUnits } from 'viem'
 import type { TokenView } from '../../chain/homeQuery.ts'
 import { toUsd } from '../../chain/toUsd.ts'
-import { formatAmount } from '../../format/amount.ts'
+import { formatTokenAmount } from '../../format/amount.ts'
 import { CurrencyIcon } from '../../ui/CurrencyIcon.tsx'
 import { TransactionNote } from '../transaction/TransactionNote.tsx'
 import { FeeBreakdown } from './FeeBreakdown.tsx'
@@ -35,8 +35,8 @@ export function WithdrawForm({ tokens, withdrawal, onCancel }: WithdrawFormProps
     most: rewardAvailable,
   })
   const busy = isUnderWay(withdrawal.state)
-  const label = (amount: bigint, rounding?: 'ceil') =>
-    `${formatAmount(i18n.language, amount, { decimals, maximumFractionDigits: 6, ...(rounding && { rounding }) })} ${symbol}`
+  const label = (amount: bigint, rounding: 'ceil' | 'floor') =>
+    formatTokenAmount(i18n.language, amount, token, rounding)
 
   function edit(next: string) {
     setText(next)
@@ -89,7 +89,10 @@ export function WithdrawForm({ tokens, withdrawal, onCancel }: WithdrawFormProps
           </button>
         </div>
         <p id={ids.hint} className={styles.hint}>
-          {t('withdraw.limits', { least: label(minWithdrawal, 'ceil'), most: label(rewardAvailable) })}
+          {t('withdraw.limits', {
+            least: label(minWithdrawal, 'ceil'),
+            most: label(rewardAvailable, 'floor'),
+          })}
         </p>
         <p id={ids.problem} role="alert" className={styles.problem}>
           {problem(input)}

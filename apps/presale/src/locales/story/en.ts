@@ -29,7 +29,7 @@ export const en = {
     autonomy: {
       name: 'Autonomous by design',
       text: 'The rules live in contracts. Nobody can change the opening date or who invited you.',
-      capped: 'There will never be more than {{cap}} YES.',
+      capped: 'There will never be more than {{cap}}\u00A0YES.',
       sealed: 'Nobody can change the supply.',
     },
     inspection: {

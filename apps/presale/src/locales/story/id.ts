@@ -30,7 +30,7 @@ export const id: StoryTexts = {
     autonomy: {
       name: 'Otonom sejak dirancang',
       text: 'Aturannya ada di smart contract. Tidak seorang pun dapat mengubah tanggal pembukaan atau siapa yang mengundang Anda.',
-      capped: 'Tidak akan pernah ada lebih dari {{cap}} YES.',
+      capped: 'Tidak akan pernah ada lebih dari {{cap}}\u00A0YES.',
       sealed: 'Tidak seorang pun dapat mengubah jumlah pasokannya.',
     },
     inspection: {

@@ -30,7 +30,7 @@ export const vi: StoryTexts = {
     autonomy: {
       name: 'Tự chủ ngay từ thiết kế',
       text: 'Quy tắc nằm trong hợp đồng thông minh. Không ai có thể đổi ngày mở bán hay người đã mời bạn.',
-      capped: 'Sẽ không bao giờ có nhiều hơn {{cap}} YES.',
+      capped: 'Sẽ không bao giờ có nhiều hơn {{cap}}\u00A0YES.',
       sealed: 'Không ai có thể thay đổi tổng cung.',
     },
     inspection: {
