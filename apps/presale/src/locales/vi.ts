@@ -253,7 +253,7 @@ export const vi: Messages = {
     yesToken: 'Token YES',
     genesisNft: 'Vật phẩm Genesis',
     referral: 'Lời mời',
-    rewardVault: 'Phần thưởng ký quỹ',
+    rewardVault: 'Phần thưởng được giữ riêng',
     accessManager: 'Quyền của bên vận hành',
   },
   failure: {
