@@ -43,7 +43,7 @@ test('warns of each part that is left out, and says what visitors miss', () => {
     'about.contact',
     'about.audits',
     'chain.blockExplorerUrl',
-    'chain.rpcUrls',
+    'a second of chain.rpcUrls',
     'rootCode',
     'whitelist',
     'endpoints.indexer',

@@ -21,7 +21,11 @@ const OPTIONAL: readonly [name: string, find: (config: AppConfig) => unknown, mi
     ({ chain }) => chain.blockExplorerUrl,
     'contracts and transactions are shown without links',
   ],
-  ['chain.rpcUrls', ({ chain }) => chain.rpcUrls[1], 'nothing takes over when the only RPC endpoint fails'],
+  [
+    'a second of chain.rpcUrls',
+    ({ chain }) => chain.rpcUrls[1],
+    'nothing takes over when the only RPC endpoint fails',
+  ],
   ['rootCode', ({ rootCode }) => rootCode, 'who was invited by nobody cannot buy'],
   ['whitelist', ({ whitelist }) => whitelist, 'nobody can buy before the public opening'],
   [
