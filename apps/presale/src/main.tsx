@@ -1,4 +1,4 @@
-import { createSafeStorage, type KeyValueStorage } from '@foyer/site-kit/storage'
+import { createSafeStorage, type SafeStorage } from '@foyer/site-kit/storage'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
@@ -7,7 +7,7 @@ import { createQueryClient } from './app/createQueryClient.ts'
 import { Providers } from './app/Providers.tsx'
 import { Site } from './app/Site.tsx'
 import { BackEntryContext } from './app/useBackLayer.ts'
-import { createInvitationStore, rememberInvitation } from './features/invite/createInvitationStore.ts'
+import { rememberInvitation } from './features/invite/createInvitationStore.ts'
 import { changeLocale, createI18n } from './i18n/createI18n.ts'
 import { readStoredLocale } from './i18n/locale.ts'
 import '@foyer/site-kit/styles/base.css'
@@ -40,7 +40,7 @@ async function start(element: HTMLElement) {
         <BrowserRouter>
           <Providers i18n={i18n} queryClient={queryClient} storage={storage} languages={navigator.languages}>
             <BackEntryContext value={backEntry}>
-              <Site />
+              <Site storage={storage} />
             </BackEntryContext>
           </Providers>
         </BrowserRouter>
@@ -49,12 +49,11 @@ async function start(element: HTMLElement) {
   )
 }
 
-/** Remembers the code of an invitation link and takes it out of the address, unless storage would lose it on a reload. */
-function takeInvitation(storage: KeyValueStorage) {
+/** Remembers the code of an invitation link and takes it out of the address. */
+function takeInvitation(storage: SafeStorage) {
   const { pathname, search, hash } = window.location
   const rest = rememberInvitation(storage, search)
-  const isStored = createInvitationStore(createSafeStorage(() => window.localStorage)).get() !== undefined
-  if (rest !== search && isStored) window.history.replaceState(null, '', `${pathname}${rest}${hash}`)
+  if (rest !== search) window.history.replaceState(null, '', `${pathname}${rest}${hash}`)
 }
 
 /** Empties the page where `firstPaint.ts` has hidden what the build wrote into it. */

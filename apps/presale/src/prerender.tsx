@@ -7,16 +7,13 @@ import { Site } from './app/Site.tsx'
 import { createI18n } from './i18n/createI18n.ts'
 
 /** A page as it is before the chain has answered, in English and dark: what the build writes into its HTML. */
-export const prerender = (path: string) =>
-  renderToString(
+export function prerender(path: string) {
+  const storage = createSafeStorage(() => window.localStorage)
+  return renderToString(
     <StaticRouter location={path}>
-      <Providers
-        i18n={createI18n()}
-        queryClient={createQueryClient()}
-        storage={createSafeStorage(() => window.localStorage)}
-        languages={[]}
-      >
-        <Site />
+      <Providers i18n={createI18n()} queryClient={createQueryClient()} storage={storage} languages={[]}>
+        <Site storage={storage} />
       </Providers>
     </StaticRouter>,
   )
+}

@@ -9,6 +9,7 @@ import { build } from 'vite'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { exampleHeaders } from '../vite/siteHeaders.ts'
 import { exampleConfig } from './exampleConfig.ts'
+import { exampleView, INVITER } from './exampleView.ts'
 import { createFakeChain } from './fakeChain.ts'
 import { serveBuild } from './serveBuild.ts'
 
@@ -251,6 +252,26 @@ test('without a gateway, the account asks nobody but the chain, and does not sen
   expect(await dialog.getByRole('tab', { name: 'Activity' }).count()).toBe(0)
   expect(await dialog.getByRole('button', { name: 'Send', exact: true }).count()).toBe(0)
   expect([...hosts]).toEqual([site.origin])
+  expect(problems).toEqual([])
+}, 60_000)
+
+test('where nothing can be stored, knows the inviter, keeps the code in the address and changes the language', async () => {
+  const chain = createFakeChain(exampleView(), { ownerOfCode: () => INVITER })
+  const invited = await serveBuild(folder, chain, exampleConfig())
+  onTestFinished(() => invited.close())
+  const page = await newPage()
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full.', 'QuotaExceededError')
+    }
+  })
+  const { problems } = await open('/?code=k7m2-p9qx', { origin: invited.origin, page })
+  const notice = page.getByRole('region', { name: 'You were invited' })
+  await notice.getByText('Your browser does not store it, so open your link again next time.').waitFor()
+  expect(await notice.textContent()).toContain(`K7M2P9QX of ${INVITER}`)
+  expect(new URL(page.url()).search).toBe('?code=k7m2-p9qx')
+  await page.getByRole('combobox').selectOption('日本語')
+  await page.getByRole('region', { name: '招待されています' }).waitFor()
   expect(problems).toEqual([])
 }, 60_000)
 

@@ -1,3 +1,4 @@
+import { createMemoryStorage } from '@foyer/site-kit/test'
 import type { ReactNode } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -19,12 +20,17 @@ function serve(answer: () => Response) {
   vi.stubGlobal('fetch', fetch)
 }
 
+function renderSite(path = '/') {
+  const storage = createMemoryStorage()
+  renderWithProviders(<Site storage={storage} />, { path, storage })
+}
+
 const title = () => page.getByRole('heading', { name: 'The site could not start' })
 
 test('shows an error page when the configuration is missing, and loads it when Try again is clicked', async () => {
   let answer = new Response('Not found', { status: 404 })
   serve(() => answer)
-  renderWithProviders(<Site />)
+  renderSite()
   await expect.element(title()).toBeVisible()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/configuration could not be loaded/)
 
@@ -36,7 +42,7 @@ test('shows an error page when the configuration is missing, and loads it when T
 
 test('names the problem when the configuration is malformed', async () => {
   serve(() => Response.json({ ...exampleConfig(), network: '' }))
-  renderWithProviders(<Site />)
+  renderSite()
   await expect.element(page.getByRole('alert')).toMatchTextContent(/configuration is damaged/)
   await page.getByText('Details for the operator').click()
   await expect.element(page.getByText(/network: /)).toBeVisible()
@@ -44,14 +50,14 @@ test('names the problem when the configuration is malformed', async () => {
 
 test('shows the home page when the path is unknown', async () => {
   serve(() => Response.json(exampleConfig()))
-  renderWithProviders(<Site />, { path: '/no/such/page' })
+  renderSite('/no/such/page')
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent(/autonomous financial/)
   await expect.element(page.getByRole('link', { name: 'Presale' })).toHaveAttribute('aria-current', 'page')
 })
 
 test('names the five themes in the hero', async () => {
   serve(() => Response.json(exampleConfig()))
-  renderWithProviders(<Site />)
+  renderSite()
   const hero = page.getByRole('region', { name: /autonomous financial civilization/ })
   for (const theme of [
     'Free value flow',
@@ -68,7 +74,7 @@ test('loads the sections below the presale when the visitor scrolls near them', 
   serve(() => Response.json(exampleConfig()))
   await page.viewport(360, 300)
   onTestFinished(() => page.viewport(414, 896))
-  renderWithProviders(<Site />)
+  renderSite()
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   const wanted = page.getByRole('region', { name: 'The Wanted List' })
   await expect.element(wanted).not.toBeInTheDocument()
@@ -123,7 +129,7 @@ test.each([
   serve(() => Response.json(exampleConfig()))
   await page.viewport(width, 740)
   onTestFinished(() => page.viewport(414, 896))
-  renderWithProviders(<Site />)
+  renderSite()
   await expect.element(page.getByRole('button', { name: 'Connect Wallet' })).toBeVisible()
   for (const [locale, { name }] of Object.entries(locales)) {
     await page.getByRole('combobox').selectOptions(name)
@@ -137,7 +143,7 @@ test.each([
 
 test('shows the history at /record', async () => {
   serve(() => Response.json(exampleConfig()))
-  renderWithProviders(<Site />, { path: '/record' })
+  renderSite('/record')
   await expect.element(page.getByRole('heading', { level: 1, name: 'My History' })).toBeVisible()
   await expect.poll(() => document.title).toBe('My History · Genesis presale')
 })
@@ -146,7 +152,7 @@ test('scrolls to the top, moves the focus and sets the title when a link opens a
   serve(() => Response.json(exampleConfig()))
   await page.viewport(360, 300)
   onTestFinished(() => page.viewport(414, 896))
-  renderWithProviders(<Site />)
+  renderSite()
   const link = page
     .getByRole('region', { name: /autonomous financial/ })
     .getByRole('link', { name: 'My History' })

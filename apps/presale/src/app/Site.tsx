@@ -1,3 +1,4 @@
+import type { SafeStorage } from '@foyer/site-kit/storage'
 import { ErrorBoundary } from '@foyer/site-kit/ui'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, useDeferredValue } from 'react'
@@ -13,8 +14,8 @@ import { WhenReady } from './WhenReady.tsx'
 const RecordPage = lazy(() => import('../features/record/RecordPage.tsx'))
 
 /** The page and its routes. It is painted before the wallet stack is loaded; what needs that waits in `WhenReady`. */
-export function Site() {
-  const boot = useQuery({ ...bootQueryOptions, enabled: useAfterPaint() })
+export function Site({ storage }: { storage: SafeStorage }) {
+  const boot = useQuery({ ...bootQueryOptions(storage), enabled: useAfterPaint() })
   // Deferred: what waits for it is much, and is drawn in slices.
   const runtime = useDeferredValue(boot.data)
   if (boot.isError) {

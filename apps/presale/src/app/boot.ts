@@ -11,7 +11,7 @@ import { swap } from '@foyer/modal/swap'
 import { wagmiAdapter } from '@foyer/modal/wagmi'
 import { walletConnect } from '@foyer/modal/walletconnect'
 import { findLoopbackUrl, loadConfig } from '@foyer/site-kit/config'
-import { createSafeStorage } from '@foyer/site-kit/storage'
+import type { SafeStorage } from '@foyer/site-kit/storage'
 import { createFreshness, type Freshness } from '@foyer/site-kit/transaction'
 import type { Config } from '@wagmi/core'
 import type { Client } from 'viem'
@@ -48,9 +48,10 @@ const DEVELOPMENT_BUYER = { index: 22 }
 /**
  * Loads the configuration and builds the wallet stack from it.
  *
+ * @param storage the page's one, because it keeps what the browser refuses to store
  * @throws what {@link loadConfig} throws
  */
-export async function boot(): Promise<Runtime> {
+export async function boot(storage: SafeStorage): Promise<Runtime> {
   // The site's policy allows no code from text: zod is not even to try.
   z.config({ jitless: true })
   const config = await loadConfig({
@@ -64,7 +65,6 @@ export async function boot(): Promise<Runtime> {
     const { announceDevelopmentWallets } = await import('@foyer/site-kit/development')
     announceDevelopmentWallets(config.chain, [DEVELOPMENT_BUYER])
   }
-  const storage = createSafeStorage(() => window.localStorage)
   const freshness = createFreshness()
   const wagmi = createWagmiConfig(config, { storage, freshness })
   return {

@@ -1,4 +1,5 @@
 import { SiteError } from '@foyer/site-kit/errors'
+import type { SafeStorage } from '@foyer/site-kit/storage'
 import { queryOptions } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { PresaleError } from '../errors/PresaleError.ts'
@@ -6,14 +7,15 @@ import type { Runtime } from './boot.ts'
 import { RETRIES } from './retryPolicy.ts'
 
 /** Starts the wallet stack, once per page: configuration, chain client, modal. It is a separate chunk. */
-export const bootQueryOptions = queryOptions({
-  queryKey: ['boot'],
-  queryFn: async () => (await import('./boot.ts')).boot(),
-  retry: (failures, error) => failures < RETRIES && (!(error instanceof SiteError) || error.retryable),
-  staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-  structuralSharing: false,
-})
+export const bootQueryOptions = (storage: SafeStorage) =>
+  queryOptions({
+    queryKey: ['boot'],
+    queryFn: async () => (await import('./boot.ts')).boot(storage),
+    retry: (failures, error) => failures < RETRIES && (!(error instanceof SiteError) || error.retryable),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })
 
 export const RuntimeContext = createContext<Runtime | undefined>(undefined)
 

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '@foyer/site-kit/storage'
+import type { SafeStorage } from '@foyer/site-kit/storage'
 import {
   createPendingStore,
   type PendingBundle,
@@ -17,7 +17,7 @@ export type PendingStores = Record<PendingTopic, PendingStore> & {
 
 export type CreatePendingStoresParameters = {
   chainId: number
-  storage: KeyValueStorage
+  storage: SafeStorage
   /** Where `storage` events of other tabs arrive. */
   window: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }

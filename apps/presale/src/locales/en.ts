@@ -152,6 +152,7 @@ export const en = {
     bindsToo: 'Buying also enters the invitation code of',
     unseen:
       'The network has not seen this transaction yet. Look at it in your wallet: it may be on another network, or offer too low a fee.',
+    notKept: 'Your browser does not store this transaction: keep this page open until it is confirmed.',
     tokenId: 'Token id',
     credited: 'Credited inviter',
     networkFee: 'Network fee (estimate)',
@@ -179,6 +180,8 @@ export const en = {
     linkTitle: 'You were invited',
     linkInviter: 'Your link carries the code {{code}} of',
     linkText: 'It is remembered on this device. Nothing is bound until you confirm it in your wallet.',
+    linkNotKept:
+      'Your browser does not store it, so open your link again next time. Nothing is bound until you confirm it in your wallet.',
     linkAccept: 'Use this invitation',
     linkForget: 'Not my inviter',
     brokenTitle: 'This invitation link does not work',

@@ -148,6 +148,8 @@ export const id: Messages = {
     bindsToo: 'Pembelian ini juga memasukkan kode undangan dari',
     unseen:
       'Jaringan belum melihat transaksi ini. Periksa di dompet Anda: mungkin ada di jaringan lain, atau biayanya terlalu rendah.',
+    notKept:
+      'Browser tidak menyimpan transaksi ini: biarkan halaman ini terbuka sampai transaksinya dikonfirmasi.',
     tokenId: 'ID token',
     credited: 'Pengundang yang mendapat imbalan',
     networkFee: 'Biaya jaringan (perkiraan)',
@@ -176,6 +178,8 @@ export const id: Messages = {
     linkInviter: 'Tautan Anda membawa kode {{code}} milik',
     linkText:
       'Kode ini diingat di perangkat ini. Tidak ada yang dikaitkan sampai Anda mengonfirmasinya di dompet.',
+    linkNotKept:
+      'Browser tidak menyimpan kode ini, jadi buka lagi tautan Anda lain kali. Tidak ada yang dikaitkan sampai Anda mengonfirmasinya di dompet.',
     linkAccept: 'Gunakan undangan ini',
     linkForget: 'Bukan pengundang saya',
     brokenTitle: 'Tautan undangan ini tidak berfungsi',

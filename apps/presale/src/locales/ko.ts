@@ -147,6 +147,7 @@ export const ko: Messages = {
     bindsToo: '구매하면 다음 초대자의 초대 코드도 함께 입력됩니다:',
     unseen:
       '네트워크가 아직 이 거래를 찾지 못했습니다. 다른 네트워크에 있거나 수수료가 너무 낮을 수 있으니 지갑에서 확인해 주세요.',
+    notKept: '브라우저가 이 거래를 저장하지 못했습니다. 확인될 때까지 이 페이지를 열어 두세요.',
     tokenId: '토큰 ID',
     credited: '보상받은 초대자',
     networkFee: '네트워크 수수료(예상)',
@@ -173,6 +174,8 @@ export const ko: Messages = {
     linkTitle: '초대를 받으셨습니다',
     linkInviter: '링크에 담긴 초대 코드 {{code}}의 소유자:',
     linkText: '이 코드는 이 기기에 저장됩니다. 지갑에서 확인하기 전에는 아무것도 등록되지 않습니다.',
+    linkNotKept:
+      '브라우저가 이 코드를 저장하지 못했습니다. 다음에는 링크를 다시 열어 주세요. 지갑에서 확인하기 전에는 아무것도 등록되지 않습니다.',
     linkAccept: '이 초대 사용',
     linkForget: '내 초대자가 아님',
     brokenTitle: '이 초대 링크는 사용할 수 없습니다',

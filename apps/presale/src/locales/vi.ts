@@ -145,6 +145,8 @@ export const vi: Messages = {
     feePaid: 'Trang này trả',
     bindsToo: 'Khi mua, bạn cũng nhập mã mời của',
     unseen: 'Mạng chưa thấy giao dịch này. Hãy xem trong ví: có thể nó ở mạng khác hoặc phí quá thấp.',
+    notKept:
+      'Trình duyệt không lưu được giao dịch này: hãy để trang này mở cho đến khi giao dịch được xác nhận.',
     tokenId: 'Mã token',
     credited: 'Người mời được ghi nhận',
     networkFee: 'Phí mạng (ước tính)',
@@ -172,6 +174,8 @@ export const vi: Messages = {
     linkTitle: 'Bạn được mời',
     linkInviter: 'Liên kết của bạn mang mã {{code}} của',
     linkText: 'Mã được ghi nhớ trên thiết bị này. Chưa có gì được gắn cho đến khi bạn xác nhận trong ví.',
+    linkNotKept:
+      'Trình duyệt không lưu được mã, lần sau hãy mở lại liên kết. Chưa có gì được gắn cho đến khi bạn xác nhận trong ví.',
     linkAccept: 'Dùng lời mời này',
     linkForget: 'Không phải người mời tôi',
     brokenTitle: 'Liên kết mời này không dùng được',

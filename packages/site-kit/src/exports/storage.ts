@@ -1,2 +1,2 @@
 export { checkWagmiState } from '../storage/checkWagmiState.ts'
-export { createSafeStorage, type KeyValueStorage } from '../storage/createSafeStorage.ts'
+export { createSafeStorage, type KeyValueStorage, type SafeStorage } from '../storage/createSafeStorage.ts'

@@ -1,13 +1,18 @@
 /** The part of `Storage` the app uses. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
+export type SafeStorage = KeyValueStorage & {
+  /** False for what the browser refused to store, which ends with the page. */
+  isKept: (key: string) => boolean
+}
+
 /**
  * Storage that never throws: browsers refuse access in some privacy modes and when the quota is used up.
  * What cannot be stored is kept for this page's life.
  *
  * @param open returns the real storage, e.g. `() => window.localStorage`; may throw
  */
-export function createSafeStorage(open: () => KeyValueStorage): KeyValueStorage {
+export function createSafeStorage(open: () => KeyValueStorage): SafeStorage {
   const memory = new Map<string, string>()
   const attempt = <T>(action: (storage: KeyValueStorage) => T, otherwise: T) => {
     try {
@@ -30,5 +35,6 @@ export function createSafeStorage(open: () => KeyValueStorage): KeyValueStorage 
       memory.delete(key)
       attempt((storage) => storage.removeItem(key), undefined)
     },
+    isKept: (key) => !memory.has(key),
   }
 }

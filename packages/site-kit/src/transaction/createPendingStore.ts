@@ -1,6 +1,6 @@
 import type { Address, Hash } from 'viem'
 import * as z from 'zod/mini'
-import type { KeyValueStorage } from '../storage/createSafeStorage.ts'
+import type { SafeStorage } from '../storage/createSafeStorage.ts'
 
 export const pendingTransactionSchema = z.object({
   hash: z.custom<Hash>((value) => typeof value === 'string' && /^0x[0-9a-f]{64}$/i.test(value)),
@@ -23,6 +23,8 @@ export type PendingStore<entry = PendingTransaction> = {
   get: (account: Address) => entry | undefined
   set: (account: Address, entry: entry) => void
   clear: (account: Address) => void
+  /** False while the entry is lost with the page, because the browser refused to store it. */
+  isKept: (account: Address) => boolean
   /** Also called when another tab changes something. Returns what ends it. */
   subscribe: (listener: () => void) => () => void
 }
@@ -32,7 +34,7 @@ export type CreatePendingStoreParameters<entry> = {
   key: string
   /** What an entry must look like: anything can write to storage. */
   schema: z.ZodMiniType<entry>
-  storage: KeyValueStorage
+  storage: SafeStorage
   /** Where `storage` events of other tabs arrive. */
   window: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
@@ -67,6 +69,7 @@ export function createPendingStore<entry>({
       storage.removeItem(keyOf(account))
       notify()
     },
+    isKept: (account) => storage.isKept(keyOf(account)),
     subscribe(listener) {
       listeners.add(listener)
       window.addEventListener('storage', listener)

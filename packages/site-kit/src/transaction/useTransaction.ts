@@ -79,6 +79,8 @@ export function useTransaction<result, failure>(parameters: UseTransactionParame
     state,
     /** Whether the network has not seen the transaction for a while. */
     isUnseen,
+    /** False while a reload would lose the transaction, because the browser refused to store it. */
+    isKept: account === undefined || [pending, bundles?.pending].every((one) => one?.isKept(account) ?? true),
     reset: () => dispatch({ type: 'reset' }),
     /** Stops waiting for a wallet that does not answer, or for a transaction that its node has dropped. */
     giveUp() {

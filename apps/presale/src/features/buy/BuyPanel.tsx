@@ -35,7 +35,7 @@ export function BuyPanel(props: BuyPanelProps) {
   const { isReady, isPriced, retryPrice, interrupted, onInterrupted, ...parameters } = props
   const { view, account } = parameters
   const { t, i18n } = useTranslation()
-  const { state, isUnseen, buy, reset, giveUp } = useBuy(parameters)
+  const { state, isUnseen, isKept, buy, reset, giveUp } = useBuy(parameters)
   const isOver = state.status === 'failed'
   // The result of an order does not apply to the next one.
   const draft = useDraft(view, () => isOver && reset())
@@ -110,7 +110,14 @@ export function BuyPanel(props: BuyPanelProps) {
         </p>
       )}
       {account !== undefined && isReady && !busy && <Allowances tokens={view.tokens} account={account} />}
-      <BuyStatus state={state} view={view} placed={placed} isUnseen={isUnseen} onGiveUp={giveUp} />
+      <BuyStatus
+        state={state}
+        view={view}
+        placed={placed}
+        isUnseen={isUnseen}
+        isKept={isKept}
+        onGiveUp={giveUp}
+      />
       {!isClosed && button()}
     </form>
   )

@@ -21,11 +21,13 @@ export type BuyStatusProps = {
   placed: { cost: string; binds: boolean }
   /** The network has not seen the transaction for a while. */
   isUnseen: boolean
+  /** A reload still finds the transaction. */
+  isKept: boolean
   onGiveUp: () => void
 }
 
 /** Shows the progress and the result of a purchase, also to screen readers. */
-export function BuyStatus({ state, view, placed, isUnseen, onGiveUp }: BuyStatusProps) {
+export function BuyStatus({ state, view, placed, isUnseen, isKept, onGiveUp }: BuyStatusProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
 
@@ -47,6 +49,7 @@ export function BuyStatus({ state, view, placed, isUnseen, onGiveUp }: BuyStatus
           </p>
         )}
         {state.status === 'pending' && isUnseen && <p>{t('buy.unseen')}</p>}
+        {!isKept && <p>{t('buy.notKept')}</p>}
         {state.status === 'confirmed' && <Confirmation state={state} view={view} />}
       </div>
       {isUnderWay(state) && state.status !== 'checking' && (

@@ -33,7 +33,7 @@ export function InvitationNotice({ invitation, onAccept }: InvitationNoticeProps
       <p className={styles.inviter}>
         {t('invite.linkInviter', { code })} <AccountName address={invitation.inviter} />
       </p>
-      <p>{t('invite.linkText')}</p>
+      <p>{t(invitation.isKept ? 'invite.linkText' : 'invite.linkNotKept')}</p>
       <div className={styles.choices}>
         {onAccept && (
           <button type="button" className="button primary" onClick={onAccept}>

@@ -29,7 +29,7 @@ function Invitation({ linkedCode, onClose }: { linkedCode?: string; onClose: () 
   const [isBound, setBound] = useState(false)
   const bind = useBind(BUYER, () => setBound(true))
   const linked = linkedCode
-    ? ({ status: 'found', code: linkedCode, inviter: INVITER, forget() {} } as const)
+    ? ({ status: 'found', code: linkedCode, isKept: true, inviter: INVITER, forget() {} } as const)
     : undefined
   return (
     <>

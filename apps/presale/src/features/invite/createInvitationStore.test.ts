@@ -1,3 +1,4 @@
+import { createSafeStorage } from '@foyer/site-kit/storage'
 import { createMemoryStorage } from '@foyer/site-kit/test'
 import { expect, test, vi } from 'vitest'
 import { createInvitationStore, rememberInvitation } from './createInvitationStore.ts'
@@ -64,6 +65,16 @@ test("takes the code out of the page's address and leaves the rest", () => {
   expect(rememberInvitation(storage, '?code=K7M2P9QX')).toBe('')
   expect(rememberInvitation(storage, '?utm_source=x&code=K7M2P9QX&a=1')).toBe('?utm_source=x&a=1')
   expect(rememberInvitation(storage, '?a=b%20c')).toBe('?a=b%20c')
+})
+
+test('leaves the code in the address where the browser stores nothing, and says so', () => {
+  const storage = createSafeStorage(() => {
+    throw new DOMException('Full.', 'QuotaExceededError')
+  })
+  expect(rememberInvitation(storage, '?utm_source=x&code=K7M2P9QX')).toBe('?utm_source=x&code=K7M2P9QX')
+  const store = createInvitationStore(storage)
+  expect(store.get()).toBe('K7M2P9QX')
+  expect(store.isKept()).toBe(false)
 })
 
 test('notifies listeners when the code is forgotten, and then accepts another code', () => {

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '@foyer/site-kit/storage'
+import type { SafeStorage } from '@foyer/site-kit/storage'
 import { readCode } from './invitationCode.ts'
 
 const STORAGE_KEY = 'foyer-presale.invitation'
@@ -13,6 +13,8 @@ export type InvitationStore = {
   /** Keeps whether somebody owns the code: the code of a later link replaces one that nobody owns. */
   setOwned: (isOwned: boolean) => void
   forget: () => void
+  /** False when the browser refused to store it, so that the page forgets it. */
+  isKept: () => boolean
   /** Returns a function that unsubscribes. */
   subscribe: (listener: () => void) => () => void
 }
@@ -22,22 +24,24 @@ export type InvitationStore = {
  * first inviter gets the reward. What is no code, or nobody's, is kept until the next link.
  *
  * @param search of the page's address
- * @returns the same without the code: whoever copies the page's address invites nobody by it
+ * @returns the same without the code: whoever copies the page's address invites nobody by it. Where the browser stores
+ * nothing the code stays, because a reload would lose it
  * @example rememberInvitation(localStorage, '?code=k7m2-p9qx') // K7M2P9QX is remembered
  */
-export function rememberInvitation(storage: KeyValueStorage, search: string): string {
+export function rememberInvitation(storage: SafeStorage, search: string): string {
   const query = new URLSearchParams(search)
   const text = query.get('code')
   if (text === null) return search
   const isKept = readCode(storage.getItem(STORAGE_KEY) ?? '').status === 'valid'
   const linked = readCode(text)
   if (!isKept && linked.status !== 'empty') storage.setItem(STORAGE_KEY, shorten(text))
+  if (!storage.isKept(STORAGE_KEY)) return search
   query.delete('code')
   return query.size === 0 ? '' : `?${query}`
 }
 
 /** Reads the code that {@link rememberInvitation} stored. */
-export function createInvitationStore(storage: KeyValueStorage): InvitationStore {
+export function createInvitationStore(storage: SafeStorage): InvitationStore {
   const listeners = new Set<() => void>()
   const get = () => {
     const stored = storage.getItem(STORAGE_KEY)
@@ -54,6 +58,7 @@ export function createInvitationStore(storage: KeyValueStorage): InvitationStore
       storage.removeItem(STORAGE_KEY)
       for (const listener of listeners) listener()
     },
+    isKept: () => storage.isKept(STORAGE_KEY),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -6,7 +6,7 @@ import { ownerOfCodeQueryOptions } from '../../chain/ownerOfCodeQuery.ts'
 import { readCode } from './invitationCode.ts'
 
 /** What the invitation link of this visitor carried: a code with its owner, a code that nobody owns, or something else. */
-export type LinkedInvitation = { code: string; forget: () => void } & (
+export type LinkedInvitation = { code: string; isKept: boolean; forget: () => void } & (
   | { status: 'found'; inviter: Address }
   | { status: 'unowned' | 'malformed' }
 )
@@ -27,8 +27,8 @@ export function useInvitation(): LinkedInvitation | undefined {
   }, [inviter, invitation])
 
   if (code === undefined) return undefined
-  const { forget } = invitation
-  if (!isCode) return { status: 'malformed', code, forget }
+  const linked = { code, isKept: invitation.isKept(), forget: invitation.forget }
+  if (!isCode) return { ...linked, status: 'malformed' }
   if (inviter === undefined) return undefined
-  return inviter === null ? { status: 'unowned', code, forget } : { status: 'found', code, inviter, forget }
+  return inviter === null ? { ...linked, status: 'unowned' } : { ...linked, status: 'found', inviter }
 }

@@ -1,3 +1,4 @@
+import { createSafeStorage } from '@foyer/site-kit/storage'
 import { createMemoryStorage } from '@foyer/site-kit/test'
 import { HttpRequestError } from 'viem'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -36,16 +37,26 @@ type SetupOptions = FakeWalletOptions & {
   project?: TestRuntimeOptions['project']
   /** The code of the invitation link that the visitor came by. */
   code?: string
+  /** The browser refuses to store anything. */
+  isFull?: boolean
 }
 
-async function setup({ view, visitor = false, config, project, code, ...wallet }: SetupOptions = {}) {
+const fullStorage = () =>
+  createSafeStorage(() => {
+    throw new DOMException('Full.', 'QuotaExceededError')
+  })
+
+async function setup(options: SetupOptions = {}) {
+  const { view, visitor = false, config, project, code, isFull = false, ...wallet } = options
   const chain = createFakeChain(exampleView(view))
   if (code !== undefined) chain.functions.ownerOfCode = () => INVITER
   const { runtime, open, storage } = await createTestRuntime({
     chain,
     config,
     project,
-    storage: createMemoryStorage(code === undefined ? {} : { 'foyer-presale.invitation': code }),
+    storage: isFull
+      ? fullStorage()
+      : createMemoryStorage(code === undefined ? {} : { 'foyer-presale.invitation': code }),
     wallet: visitor ? null : createFakeWallet(wallet),
   })
   const { queryClient } = renderWithProviders(<SaleOfPage />, { runtime })
@@ -687,6 +698,17 @@ test('shows the same network fee in the summary and among the reasons', async ()
   void queryClient.invalidateQueries()
   await expect.element(page.getByText(/^The network fee is about 0\.000016\sBNB,/)).toBeVisible()
   await expect.element(page.getByText('0.000016 BNB', { exact: true })).toBeVisible()
+})
+
+test('says that a reload loses the purchase where the browser stores nothing, until it is confirmed', async () => {
+  const { chain } = await setup({ isFull: true, send: async () => HASH })
+  const warning = page.getByText(/^Your browser does not store this transaction/)
+  await expect.element(warning).not.toBeInTheDocument()
+  await buyNow().click()
+  await expect.element(warning).toBeVisible()
+  chain.mine(HASH, [purchasedLog(BUYER, USDT)])
+  await expect.element(page.getByText('Purchase confirmed')).toBeVisible()
+  await expect.element(warning).not.toBeInTheDocument()
 })
 
 test('groups the digits of the quantity in the receipt', async () => {

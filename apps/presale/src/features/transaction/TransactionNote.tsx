@@ -8,12 +8,13 @@ export type TransactionNoteProps = {
   transaction: {
     state: TransactionState<unknown, Failure>
     isUnseen: boolean
+    isKept: boolean
     giveUp: () => void
   }
 }
 
 /** Where a transaction is and why it failed, also to screen readers. Its success is for its feature to tell. */
-export function TransactionNote({ transaction: { state, isUnseen, giveUp } }: TransactionNoteProps) {
+export function TransactionNote({ transaction: { state, isUnseen, isKept, giveUp } }: TransactionNoteProps) {
   const { t } = useTranslation()
   const failureText = useFailureText()
   const isWaiting = isUnderWay(state) && state.status !== 'checking'
@@ -27,6 +28,7 @@ export function TransactionNote({ transaction: { state, isUnseen, giveUp } }: Tr
         {state.status === 'bundled' && t('buy.bundled')}
         {state.status === 'pending' && t('invite.pending')}
         {state.status === 'pending' && isUnseen && ` ${t('buy.unseen')}`}
+        {!isKept && ` ${t('buy.notKept')}`}
         {isWaiting && (
           <>
             {' '}
