@@ -275,6 +275,39 @@ test('where nothing can be stored, knows the inviter, keeps the code in the addr
   expect(problems).toEqual([])
 }, 60_000)
 
+/** Milliseconds by which a visitor's clock is wrong. */
+const WRONG_BY = { 'hours behind': -5 * 3_600_000, 'a day ahead': 26 * 3_600_000 }
+
+test.each(Object.entries(WRONG_BY))(
+  'counts down by the time of the chain for a visitor whose clock is %s',
+  async (_, wrong) => {
+    const { timestamp } = exampleView()
+    const opening = { publicOpen: false, publicOpenAt: timestamp + 7_200n }
+    const closed = await serveBuild(folder, createFakeChain(exampleView(opening)), exampleConfig())
+    onTestFinished(() => closed.close())
+    const page = await newPage()
+    await page.addInitScript(
+      (by) => {
+        const now = Date.now
+        Date.now = () => now() + by
+        window.Date = new Proxy(Date, {
+          construct: (target, given) => Reflect.construct(target, given.length === 0 ? [Date.now()] : given),
+        })
+      },
+      Number(timestamp) * 1_000 - Date.now() + wrong,
+    )
+    const { problems } = await open('/', { page })
+    const timer = page.getByRole('timer').filter({ hasText: 'hour' })
+    await timer.waitFor()
+    expect(await timer.textContent()).toMatch(/^(01 hour\s*00|00 hours\s*59) minutes/)
+    await page.goto(closed.origin)
+    await page.getByText('Opens in', { exact: true }).first().waitFor()
+    expect(await timer.textContent()).toMatch(/^(02 hours\s*00|01 hour\s*59) minutes/)
+    expect(problems).toEqual([])
+  },
+  60_000,
+)
+
 /** Holds back the scripts of the page, all but the one that runs before the first paint, until they are let go. */
 async function holdScripts(page: Page) {
   const held = Promise.withResolvers<void>()
