@@ -26,19 +26,26 @@ export async function simulate({ client }: Runtime, account: Address, call: Cont
   await retrying(() => simulateContract(client, { ...call, account }))
 }
 
+/** The gas to send with a call. Rejects with the error of the contracts. */
+export async function estimateGas({ client }: Runtime, account: Address, call: ContractCall) {
+  return withGasMargin(await retrying(() => estimateContractGas(client, { ...call, account })))
+}
+
 /**
  * Has the wallet sign and send a call. Resolves when the wallet has sent it, which is not yet success.
  *
+ * @param estimate of the gas, where it has been asked for already
  * @throws {NoTransactionError} the wallet did not return a transaction hash
  * @throws {AccountChangedError} nothing was asked for: the user has moved on to another account
  */
 export async function send(
-  { client, config, wagmi }: Runtime,
+  runtime: Runtime,
   account: Address,
   call: ContractCall,
+  estimate = estimateGas(runtime, account, call),
 ): Promise<Hash> {
-  const estimate = await retrying(() => estimateContractGas(client, { ...call, account }))
-  const gas = withGasMargin(estimate)
+  const { config, wagmi } = runtime
+  const gas = await estimate
   const { address } = getConnection(wagmi)
   if (address === undefined || !isAddressEqual(address, account))
     throw new AccountChangedError('The account was changed before the wallet was asked.')

@@ -1,8 +1,16 @@
+import type { ContractCall } from '@foyer/site-kit/transaction'
 import type { Address } from 'viem'
 import type { Runtime } from '../../app/boot.ts'
 import { readBundling, sendBundle } from '../../chain/bundles.ts'
 import { approveCall, bindCall, buyCall, type Order } from '../../chain/calls.ts'
-import { isOnNetwork, send, simulate, switchNetwork, waitForNonce } from '../../chain/transactions.ts'
+import {
+  estimateGas,
+  isOnNetwork,
+  send,
+  simulate,
+  switchNetwork,
+  waitForNonce,
+} from '../../chain/transactions.ts'
 import type { OrderActions } from './orderSteps.ts'
 
 /**
@@ -19,10 +27,24 @@ export function orderActions(
   const buy = buyCall(runtime.config, order)
   const approve = approveCall(runtime.config, order)
   const bind = code === undefined ? undefined : bindCall(runtime.config, code)
+  const estimates = new Map<ContractCall, Promise<bigint>>()
+
+  function estimateAhead(call: ContractCall) {
+    const estimate = estimateGas(runtime, account, call)
+    // The failure counts only if the call is sent.
+    estimate.catch(() => undefined)
+    estimates.set(call, estimate)
+  }
+
   return {
     isOnNetwork: () => isOnNetwork(runtime),
     switchNetwork: () => switchNetwork(runtime),
-    simulate: () => simulate(runtime, account, buy),
+    simulate() {
+      // Which of the two comes next is what the simulation tells. The wallet is asked without waiting for another answer.
+      if (!estimates.has(approve)) estimateAhead(approve)
+      estimateAhead(buy)
+      return simulate(runtime, account, buy)
+    },
     simulateBind: bind && (() => simulate(runtime, account, bind)),
     hasPaymaster: runtime.config.paymasterUrl !== undefined,
     readBundling: () => readBundling(runtime, account),
@@ -34,8 +56,8 @@ export function orderActions(
         bundling,
       ),
     async approve() {
-      await waitForNonce(runtime, account, await send(runtime, account, approve))
+      await waitForNonce(runtime, account, await send(runtime, account, approve, estimates.get(approve)))
     },
-    buy: () => send(runtime, account, buy),
+    buy: () => send(runtime, account, buy, estimates.get(buy)),
   }
 }

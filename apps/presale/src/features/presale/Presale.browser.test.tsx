@@ -1,6 +1,7 @@
+import { presaleAbi } from '@foyer/presale-contracts'
 import { createSafeStorage } from '@foyer/site-kit/storage'
 import { createMemoryStorage } from '@foyer/site-kit/test'
-import { HttpRequestError } from 'viem'
+import { getAbiItem, HttpRequestError, toFunctionSelector } from 'viem'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createTestRuntime, type TestRuntimeOptions } from '../../../test/createTestRuntime.ts'
@@ -698,6 +699,23 @@ test('shows the same network fee in the summary and among the reasons', async ()
   void queryClient.invalidateQueries()
   await expect.element(page.getByText(/^The network fee is about 0\.000016\sBNB,/)).toBeVisible()
   await expect.element(page.getByText('0.000016 BNB', { exact: true })).toBeVisible()
+})
+
+test('estimates the gas of a purchase while it is simulated', async () => {
+  const chain = createFakeChain()
+  const buy = toFunctionSelector(getAbiItem({ abi: presaleAbi, name: 'buy' }))
+  const estimated = Promise.withResolvers<void>()
+  const request: typeof chain.request = async (call) => {
+    const isBuy = JSON.stringify(call.params)?.includes(buy)
+    if (isBuy && call.method === 'eth_estimateGas') estimated.resolve()
+    if (isBuy && call.method === 'eth_call') await estimated.promise
+    return chain.request(call)
+  }
+  const wallet = createFakeWallet({ send: async () => HASH })
+  const { runtime } = await createTestRuntime({ chain: { ...chain, request }, wallet })
+  renderWithProviders(<SaleOfPage />, { runtime })
+  await buyNow().click()
+  await expect.element(page.getByText(/^Sent\. Waiting for the blockchain/)).toBeVisible()
 })
 
 test('says that a reload loses the purchase where the browser stores nothing, until it is confirmed', async () => {
