@@ -1,4 +1,4 @@
-import { getConnection } from '@wagmi/core'
+import { disconnect, getConnection } from '@wagmi/core'
 import { encodeAbiParameters, encodeEventTopics, erc20Abi } from 'viem'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -112,4 +112,22 @@ test('asks for nothing more when the account changes while it buys, and tells wh
   await buyNow().click()
   await expect.element(page.getByText(/^Sent\. Waiting for the blockchain/)).toBeVisible()
   expect(senders).toEqual([BUYER, INVITER].map((address) => expect.stringMatching(new RegExp(address, 'i'))))
+})
+
+test('tells what stays when the wallet is disconnected while it buys', async () => {
+  const chain = createFakeChain()
+  chain.functions.buy = () => {
+    throw revert('InsufficientAllowance', [USDT, 0n, 1n])
+  }
+  const { runtime } = await createTestRuntime({
+    chain,
+    wallet: createFakeWallet({ send: () => new Promise(() => {}) }),
+  })
+  renderWithProviders(<SaleOfPage />, { runtime })
+  await buyNow().click()
+  await expect.element(page.getByText(/^Allow exactly 120\sUSDT/)).toBeVisible()
+  await disconnect(runtime.wagmi)
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: /./ }))
+    .toMatchTextContent(/^The account was changed while 0x3C44…93BC was buying/)
 })
