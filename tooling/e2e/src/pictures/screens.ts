@@ -26,7 +26,10 @@ export async function takeConnected({ page, site, take }: Screen) {
   await take('withdraw')
   await page.keyboard.press('Escape')
   await site.walletButton.click()
-  await page.locator('fy-modal').getByRole('dialog').waitFor()
+  // The network's currency, both payment tokens and YES.
+  const pictures = page.locator('fy-token-list img')
+  await pictures.nth(3).waitFor()
+  await pictures.evaluateAll((images: HTMLImageElement[]) => Promise.all(images.map((one) => one.decode())))
   await take('account')
   await page.keyboard.press('Escape')
   await page.goto('/')
