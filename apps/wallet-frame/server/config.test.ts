@@ -37,3 +37,10 @@ test.each([
 ])('names %s when it is %j', (name, value) => {
   expect(() => readConfig({ ...ENV, [name]: value })).toThrow(`The environment is not complete.\n${name}: `)
 })
+
+test.each(['WALLET_PUBLIC_URL', 'WALLET_AUTH_URL', 'WALLET_VAULT_URL'])(
+  'says what %s is where it is not set',
+  (name) => {
+    expect(() => readConfig({ ...ENV, [name]: '' })).toThrow(`${name}: Expected an origin such as`)
+  },
+)

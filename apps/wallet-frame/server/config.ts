@@ -20,7 +20,9 @@ export type SiteSettings = {
   logLevel: 'info' | 'warn' | 'error' | 'silent'
 }
 
-const origin = z.string().refine(isExactOrigin, 'Expected an origin such as https://wallet.example.')
+const ORIGIN = 'Expected an origin such as https://wallet.example.'
+
+const origin = z.string({ error: ORIGIN }).refine(isExactOrigin, ORIGIN)
 
 const operator = z.string({ error: 'Expected the name of who runs the servers.' }).max(60)
 

@@ -356,7 +356,7 @@ describe('T13: verify', () => {
     lines.length = 0
     await run(site.url)
     expect(lines).toEqual([
-      expect.stringContaining('is this build: 9 files, the pages in all languages, and 1 projects'),
+      expect.stringContaining('is this build: 9 files, the pages in all languages, and one project'),
     ])
     await expect(run('http://127.0.0.1:1')).rejects.toThrow('does not answer')
     await writeFile(manifestFile, '{}')

@@ -37,5 +37,6 @@ export async function* verifySite(
       `${url} is not this build with these settings: ${differences.length} differences. Do not use it until each is explained.`,
       { section: 'verify' },
     )
-  yield `${url} is this build: ${Object.keys(manifest.files).length} files, the pages in all languages, and ${projects.length} projects`
+  const count = projects.length === 1 ? 'one project' : `${projects.length} projects`
+  yield `${url} is this build: ${Object.keys(manifest.files).length} files, the pages in all languages, and ${count}`
 }

@@ -59,7 +59,9 @@ export type WalletServerSettings = {
   roles: RoleSettings[]
 }
 
-const origin = z.string().refine(isExactOrigin, 'Expected an origin such as https://auth.example.')
+const ORIGIN = 'Expected an origin such as https://auth.example.'
+
+const origin = z.string({ error: ORIGIN }).refine(isExactOrigin, ORIGIN)
 
 // The one-time code is the only six-digit number in its mail, and the operator's name stands in it.
 const operator = z
