@@ -77,8 +77,8 @@ export class FyWalletHome extends HomeElement<HomeState> {
       </header>
       ${this.#renderKeep()} ${this.#renderState()}
       <footer>
-        <slot></slot>
         ${this.#isProtected() ? nothing : html`<slot name="mailbox"></slot>`}
+        <slot></slot>
       </footer>
     </main>`
   }
