@@ -2,6 +2,7 @@
 import axe from 'axe-core'
 import type { BrowserContext, Page } from 'playwright'
 import { expect } from 'vitest'
+import type { HomeScene } from './homeScenes.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { Sites } from './startSites.ts'
 
@@ -32,10 +33,63 @@ export async function checkPage(page: Page, colorScheme: 'dark' | 'light'): Prom
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
-  await page.evaluate(axe.source)
+  await checkAxe(page)
+}
+
+export async function checkAxe(page: Page, name?: string): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document)
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)
   })
-  expect(found).toEqual([])
+  expect(found, name).toEqual([])
+}
+
+/** Draws a screen, whatever the page has done before. */
+export const drawScene = (page: Page, scene: HomeScene): Promise<void> =>
+  page.evaluate(async ({ state, keepLink, parts = {} }) => {
+    const home = document.querySelector('fy-wallet-home')
+    if (!home) throw new Error('The page has no wallet.')
+    // As a page that was opened anew: what its parts keep to themselves is gone.
+    Object.assign(home, { state: { status: 'starting' }, keepLink: undefined })
+    await home.updateComplete
+    Object.assign(home, { state, keepLink })
+    await home.updateComplete
+    for (const [name, values] of Object.entries(parts)) {
+      const part = home.shadowRoot?.querySelector(name)
+      if (!part) throw new Error(`${name} is not there.`)
+      Object.assign(part, values)
+    }
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  }, scene)
+
+/** What is wider than the page or its own button, and how many links, buttons and fields there are. */
+export const readScreen = (page: Page): Promise<{ wide: string[]; usable: number }> =>
+  page.evaluate(() => {
+    const all = (root: ParentNode): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? all(one.shadowRoot) : [])])
+    const elements = all(document)
+    const { scrollWidth, clientWidth } = document.documentElement
+    const cut = elements.filter((one) => one.matches('.button') && one.scrollWidth > one.clientWidth)
+    return {
+      wide: [
+        ...(scrollWidth > clientWidth ? [`the page: ${scrollWidth} px`] : []),
+        ...cut.map(({ textContent }) => textContent?.trim() ?? ''),
+      ],
+      usable: elements.filter((one) => one.matches('a[href], button:enabled, input:enabled')).length,
+    }
+  })
+
+/** How many elements so many presses of Tab reach. One of them may have the focus, and the page itself has it in between. */
+export async function countReached(page: Page, presses: number): Promise<number> {
+  const reached = await page.evaluateHandle(() => new Set<Element>())
+  for (let left = presses; left > 0; left--) {
+    await page.keyboard.press('Tab')
+    await reached.evaluate((seen) => {
+      let active = document.activeElement
+      while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement
+      if (active && active !== document.body) seen.add(active)
+    })
+  }
+  return reached.evaluate((seen) => seen.size)
 }

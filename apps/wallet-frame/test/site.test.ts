@@ -18,6 +18,7 @@ import {
   type Step,
   SWITCH_TYPE,
 } from '@foyer/embedded-wallet-frame/test/field'
+import { LOCALES } from '@foyer/wallet-server/api'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail } from '@foyer/wallet-server/test/servers'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright'
@@ -41,7 +42,16 @@ import {
   toClient,
   visit,
 } from './fieldDapp.ts'
-import { checkPage, logInAtHome, openHome } from './homePage.ts'
+import {
+  checkAxe,
+  checkPage,
+  countReached,
+  drawScene,
+  logInAtHome,
+  openHome,
+  readScreen,
+} from './homePage.ts'
+import { HOME_SCENES } from './homeScenes.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
 import { type Sites, startSites } from './startSites.ts'
 import { addPasskeys, declineOnce } from './virtualPasskeys.ts'
@@ -537,6 +547,20 @@ describe('T7: isolation', () => {
     expect(page.frames().some((frame) => frame.url().startsWith(sites.wallet))).toBe(false)
   })
 
+  test('no page frames the user’s page, so that none is put over what shows the key', async () => {
+    const page = await (await newContext()).newPage()
+    for (const origin of [sites.evil, sites.dapp])
+      for (const path of ['/', '/loading']) {
+        await page.goto(origin)
+        const blocked = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
+        await page.evaluate((src) => {
+          document.body.append(Object.assign(document.createElement('iframe'), { src }))
+        }, `${sites.wallet}${path}`)
+        await blocked
+        expect(page.frames().some((frame) => frame.url().startsWith(sites.wallet))).toBe(false)
+      }
+  })
+
   test('the dapp reads neither page, storage nor worker, the page no key, and the signer has no network', async () => {
     const { page, wallet } = await visit(sites, await newContext())
     await logIn(page, createUser())
@@ -664,6 +688,44 @@ describe('the user’s page', () => {
     await page.reload()
     await page.getByRole('button', { name: 'Log out' }).press('Enter')
     await page.getByRole('textbox', { name: 'Email address' }).waitFor()
+  })
+
+  const scenes = Object.entries(HOME_SCENES)
+
+  /** In a narrow window, where it has nothing to do any more. */
+  async function openScenes(locale: string) {
+    const context = await browser.newContext({ locale, viewport: { width: 320, height: 700 } })
+    onTestFinished(() => context.close())
+    const page = await openHome(sites, context)
+    await page.locator('fy-home-login button').nth(1).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale)
+    return page
+  }
+
+  test.each(LOCALES)('fits 320 px on every screen in %s', async (locale) => {
+    const page = await openScenes(locale)
+    for (const [name, scene] of scenes) {
+      await drawScene(page, scene)
+      expect((await readScreen(page)).wide, name).toEqual([])
+    }
+  })
+
+  test('is used with Tab on every screen', async () => {
+    const page = await openScenes('en')
+    for (const [name, scene] of scenes) {
+      await drawScene(page, scene)
+      const { usable } = await readScreen(page)
+      expect(await countReached(page, usable + 2), name).toBe(usable)
+    }
+  })
+
+  test('has no axe violations on any screen, in dark and light by turns', async () => {
+    const page = await openScenes('en')
+    for (const [index, [name, scene]] of scenes.entries()) {
+      await page.emulateMedia({ colorScheme: index % 2 ? 'light' : 'dark', reducedMotion: 'reduce' })
+      await drawScene(page, scene)
+      await checkAxe(page, name)
+    }
   })
 
   test('goes on in two tabs where one needs another login, and says in the other one that it was logged out', async () => {
