@@ -1,17 +1,24 @@
+const HEADINGS = {
+  delete: 'Delete this wallet in seven days.',
+  email: 'Log in to this wallet with another address.',
+  addPasskey: 'Open this wallet with another passkey.',
+  removePasskey: 'Remove a passkey of this wallet.',
+}
+
+type Kind = keyof typeof HEADINGS
+
 /** What a wallet that passkeys protect is asked to agree to. */
-export type Consent =
-  | { delete: string }
-  | { email: string }
-  | { addPasskey: string }
-  | { removePasskey: string }
+export type Consent = { [K in Kind]: Record<K, string> }[Kind]
 
 /**
  * What the wallet's own key signs where passkeys protect the wallet. Auth cannot see a passkey, and who can open the wallet
  * can sign. A deletion is named by the vault's token for it, a passkey by the vault's id.
  */
-export function consentText(consent: Consent): string {
-  if ('delete' in consent) return `Delete this wallet in seven days.\n\n${consent.delete}`
-  if ('email' in consent) return `Log in to this wallet with another address.\n\n${consent.email}`
-  if ('addPasskey' in consent) return `Open this wallet with another passkey.\n\n${consent.addPasskey}`
-  return `Remove a passkey of this wallet.\n\n${consent.removePasskey}`
-}
+export const consentText = (consent: Consent): string =>
+  Object.entries(consent)
+    .map(([kind, value]) => `${HEADINGS[kind as Kind]}\n\n${value}`)
+    .join()
+
+/** Whether a text is one that the wallet alone has its key sign. */
+export const isConsentText = (text: string): boolean =>
+  Object.values(HEADINGS).some((heading) => text.startsWith(heading))

@@ -23,6 +23,7 @@ test('exports', () => {
       "farcasterNonce",
       "farcasterStartAnswer",
       "farcasterVerifyAnswer",
+      "isConsentText",
       "isExactOrigin",
       "keepAnswer",
       "meAnswer",

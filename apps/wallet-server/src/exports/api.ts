@@ -29,7 +29,7 @@ export {
   socialStartAnswer,
   walletAnswer,
 } from '../api/answers.ts'
-export { type Consent, consentText } from '../api/consentText.ts'
+export { type Consent, consentText, isConsentText } from '../api/consentText.ts'
 export { farcasterNonce } from '../api/farcasterNonce.ts'
 export { LOCALES, type Locale } from '../api/locales.ts'
 export { isExactOrigin, type Project, type ProjectFile, projectFileSchema } from '../api/projectFile.ts'

@@ -1,3 +1,4 @@
+import { type Consent, consentText } from '@foyer/wallet-server/api'
 import {
   encodeFunctionData,
   erc20Abi,
@@ -118,6 +119,17 @@ describe('a message', () => {
     const text = `${character.repeat(2 ** 20)}wants you to sign in`
     expect(describeMessage(text, context)).toMatchObject({ isHex: false, signIn: undefined })
   })
+})
+
+test.each<Consent>([
+  { delete: 'token' },
+  { email: 'eve@example.com' },
+  { addPasskey: 'p1' },
+  { removePasskey: 'p1' },
+])('a message that auth takes for the user’s word is no dapp’s to ask for: %o', (consent) => {
+  expect(() => request('personal_sign', [stringToHex(consentText(consent)), ACCOUNT])).toThrow(
+    UnreadableError,
+  )
 })
 
 describe('a sign-in', () => {

@@ -1,6 +1,8 @@
+import { isConsentText } from '@foyer/wallet-server/api'
 import { bytesToHex, hexToBytes, stringToBytes } from 'viem/utils'
 import { type JudgeSignInParameters, judgeSignIn, type SignIn } from './siwe.ts'
 import { hasHidden } from './text.ts'
+import { UnreadableError } from './values.ts'
 import { type Block, sortWarnings, type Warning } from './warnings.ts'
 
 export type MessageDescription = {
@@ -24,7 +26,11 @@ const DIGITS = /^\s*(?:0x)?[\da-f]{32,}\s*$/i
 export const toMessageBytes = (data: string): Uint8Array =>
   HEX.test(data) ? hexToBytes(data as `0x${string}`) : stringToBytes(data)
 
-/** What is known of a message before it is signed. */
+/**
+ * What is known of a message before it is signed.
+ *
+ * @throws {UnreadableError} it is none of a dapp's: auth would take it for the user's word
+ */
 export function describeMessage(data: string, parameters: JudgeSignInParameters): MessageDescription {
   const bytes = toMessageBytes(data)
   const text = toText(bytes)
@@ -33,6 +39,7 @@ export function describeMessage(data: string, parameters: JudgeSignInParameters)
     const { block } = judgeSignIn(new TextDecoder().decode(bytes), parameters) ?? {}
     return { kind: 'message', text: bytesToHex(bytes), isHex: true, warnings: ['hexMessage'], block }
   }
+  if (isConsentText(text)) throw new UnreadableError('The wallet alone asks for this signature')
   const warnings: Warning[] = []
   if (DIGITS.test(text)) warnings.push('hexMessage')
   if (text.trim() === '') warnings.push('blankMessage')
