@@ -63,7 +63,10 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: await browserLaunchOptions() }),
+            provider: playwright({
+              launchOptions: await browserLaunchOptions(),
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

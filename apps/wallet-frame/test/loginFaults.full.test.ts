@@ -46,7 +46,7 @@ beforeEach(() => {
 })
 
 async function newContext() {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
   return context
 }

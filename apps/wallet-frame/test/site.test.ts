@@ -70,7 +70,7 @@ afterAll(async () => {
 const createUser = () => createMailbox(sites.servers, createEmail())
 
 async function newContext(other = browser) {
-  const context = await other.newContext()
+  const context = await other.newContext({ reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
   return context
 }

@@ -70,7 +70,7 @@ describe('a part stops', () => {
   const createUser = () => createMailbox(sites.servers, createEmail())
 
   async function newContext() {
-    const context = await browser.newContext()
+    const context = await browser.newContext({ reducedMotion: 'reduce' })
     onTestFinished(() => context.close())
     return context
   }
@@ -284,7 +284,7 @@ describe('a part stops', () => {
   let payer: Promise<{ context: BrowserContext; address: string }> | undefined
 
   async function createPayer() {
-    const context = await browser.newContext()
+    const context = await browser.newContext({ reducedMotion: 'reduce' })
     const { page } = await visit(sites, context)
     const { address } = await logIn(toClient(page), createUser())
     await askChain(sites, 'anvil_setBalance', [address, '0xde0b6b3a7640000'])

@@ -31,7 +31,7 @@ afterAll(async () => {
 })
 
 async function logIn() {
-  const { page } = await visit(sites, await browser.newContext())
+  const { page } = await visit(sites, await browser.newContext({ reducedMotion: 'reduce' }))
   const address = await logInOnce(toClient(page), createMailbox(sites.servers, createEmail()))
   return { page, address }
 }

@@ -46,7 +46,7 @@ type User = { context: BrowserContext; address: Hex }
 
 /** Has native currency, for when the sponsor does not pay. */
 async function createUser(): Promise<User> {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
   const { page } = await visit(sites, context)
   const mailbox = createMailbox(sites.servers, createEmail())
   const { address } = await logIn(toClient(page), mailbox)

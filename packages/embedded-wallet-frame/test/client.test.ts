@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 async function visit({ width = 1280, height = 800, query = '', hasClock = false } = {}) {
-  const context = await browser.newContext({ viewport: { width, height } })
+  const context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   if (hasClock) await page.clock.install({ time: 0 })

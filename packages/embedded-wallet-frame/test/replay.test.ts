@@ -40,7 +40,7 @@ afterAll(async () => {
 
 /** A page with the wallet's iframe in it, as clients of others mount it. */
 async function visit(origin = sites.dapp) {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   await page.goto(`${origin}/plain`)

@@ -51,6 +51,7 @@ declare global {
 
 async function visit(device: keyof typeof devices, adapter: 'wagmi' | 'none' = 'wagmi') {
   const context = await browser.newContext({
+    reducedMotion: 'reduce',
     ...devices[device],
     permissions: ['clipboard-read', 'clipboard-write'],
   })

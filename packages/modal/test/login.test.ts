@@ -39,7 +39,7 @@ type VisitParameters = {
 
 async function visit(path: string, { hasClock = false, features = [] }: VisitParameters = {}) {
   sites.state.hasSession = false
-  const context = await browser.newContext()
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
   const page = await context.newPage()
   onTestFinished(() => context.close())
   if (hasClock) await page.clock.install()

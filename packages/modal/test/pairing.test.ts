@@ -57,7 +57,10 @@ afterAll(async () => {
 
 /** `query` says what the page is made with. */
 async function visit(query = 'adapter=wagmi') {
-  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   const complaints: string[] = []

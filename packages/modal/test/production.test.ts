@@ -42,7 +42,7 @@ afterAll(async () => {
 
 /** The page with its button drawn, and what it asked for and complained about since. */
 async function visit(url = served.url) {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   const requests: string[] = []

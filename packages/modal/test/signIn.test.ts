@@ -34,7 +34,7 @@ afterAll(async () => {
 
 /** The page under its strict policy, with a wallet that has been connected. */
 async function connect() {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   await page.goto(served.url)

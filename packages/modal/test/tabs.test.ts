@@ -32,7 +32,7 @@ afterAll(async () => {
 
 /** Two tabs of one visitor. */
 async function openTabs(query: string) {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
   const open = async () => {
     const page = await context.newPage()

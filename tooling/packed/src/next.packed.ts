@@ -17,7 +17,7 @@ afterAll(() => browser.close())
 
 /** Opens a page in a new profile. `complaints` are its console warnings and errors so far. */
 async function newPage() {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
   const page = await context.newPage()
   const complaints: string[] = []

@@ -19,7 +19,7 @@ export async function openApp<Result>(directory: string, use: (opened: Opened) =
   const browser = await chromium.launch(await browserLaunchOptions())
   try {
     const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    const page = await browser.newPage()
+    const page = await browser.newPage({ reducedMotion: 'reduce' })
     const requests: string[] = []
     page.on('request', (request) => requests.push(request.url()))
     await page.goto(origin, { waitUntil: 'networkidle' })

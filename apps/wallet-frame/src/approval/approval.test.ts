@@ -37,7 +37,7 @@ type VisitParameters = { width?: number; height?: number; withoutCovers?: boolea
 
 /** A dapp that frames the wallet in the middle of its page. */
 async function visit({ width = 800, height = 700, withoutCovers = false, hasTouch }: VisitParameters = {}) {
-  const context = await browser.newContext({ viewport: { width, height }, hasTouch })
+  const context = await browser.newContext({ viewport: { width, height }, hasTouch, reducedMotion: 'reduce' })
   onTestFinished(() => context.close())
   // Browsers other than Chromium know nothing of what covers a page.
   if (withoutCovers)

@@ -12,6 +12,7 @@ import {
   mountModal,
   openModal,
 } from '../test/mountModal.ts'
+import { moving } from '../test/moving.ts'
 import { settled } from '../test/settled.ts'
 import { viewOf } from '../views/views.ts'
 
@@ -46,6 +47,7 @@ test('is a sheet at the bottom on a phone', async () => {
 })
 
 test('is opaque in its first frame', async () => {
+  await moving()
   const { modal } = mountModal()
   const { showModal } = HTMLDialogElement.prototype
   const opacity = new Promise<string>((resolve) => {
@@ -148,6 +150,7 @@ test('shows a skeleton and tells screen readers while a view loads', async () =>
 })
 
 test('keeps its height while a view loads, and then moves to that of the view once', async () => {
+  await moving()
   const chunk = Promise.withResolvers<unknown>()
   const load = vi.spyOn(viewOf('WhatIsAWallet'), 'load').mockReturnValue(chunk.promise)
   onTestFinished(() => load.mockRestore())
@@ -210,6 +213,7 @@ test('moves views in from the direction of navigation', async () => {
 })
 
 test('animates a new heading over 120 ms', async () => {
+  await moving()
   const { modal, adapter } = await openModal()
   adapter.answers.connect = () => new Promise(() => {})
   const animate = vi.spyOn(page.getByRole('heading', { level: 2 }).element(), 'animate')
@@ -221,6 +225,7 @@ test('animates a new heading over 120 ms', async () => {
 })
 
 test('shakes for 500 ms and stays open while a guard keeps it open', async () => {
+  await moving()
   const { modal } = await openModal()
   const release = modal.router.guard(() => true)
   await userEvent.keyboard('{Escape}')

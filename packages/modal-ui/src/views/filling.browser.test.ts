@@ -13,13 +13,15 @@ import {
   polygon,
   tokenBalance,
 } from '@foyer/modal-core/test'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { button, mountModal } from '../test/mountModal.ts'
+import { moving } from '../test/moving.ts'
 import { findElements } from '../test/stories/findElements.ts'
 import { drawn, watchShifts } from '../test/watchShifts.ts'
 
 beforeAll(() => page.viewport(1024, 768))
+beforeEach(moving)
 
 /** Waits until the modal shows this many pictures. */
 const picturesLoad = ({ shadowRoot }: Element, count: number) =>

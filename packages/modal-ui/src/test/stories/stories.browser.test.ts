@@ -32,6 +32,9 @@ async function draw(story: Story) {
     controller.abort()
   })
   await story.play(context)
+  // Its list of wallets and the like.
+  await vi.dynamicImportSettled()
+  await settled()
   /** A modal that is drawn in the page has none. */
   const dialog = () => element.shadowRoot?.querySelector('dialog, section') as HTMLElement
   /** Puts other texts in, and waits until they are drawn. */
