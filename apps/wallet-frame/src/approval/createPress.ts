@@ -31,15 +31,21 @@ export function createPress(isAllowed: () => boolean) {
       pointer = undefined
     },
 
-    /** For `click`: the press, if it counts. Assistive technology clicks without a press before it. */
-    end({ isTrusted }: Event): Press | undefined {
-      const press = isTrusted && isStarted !== false && isAllowed() ? { pointer } : undefined
+    /**
+     * For `click`: the press, if it counts. Assistive technology clicks without a pointer and without a press before it.
+     * A pointer does not: Chromium drops its `pointerdown`, and now and then only that, while the page is moved under it.
+     */
+    end(event: Event): Press | undefined {
+      const counts = isStarted ?? !hasPointer(event)
+      const press = event.isTrusted && counts && isAllowed() ? { pointer } : undefined
       isStarted = undefined
       pointer = undefined
       return press
     },
   }
 }
+
+const hasPointer = (event: Event) => 'pointerType' in event && event.pointerType !== ''
 
 /**
  * Whether the page may have been moved under the pointer before this press. The way of a mouse tells, but a finger is
