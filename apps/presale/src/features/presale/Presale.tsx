@@ -43,34 +43,36 @@ export default function Presale() {
   const isSideLong = address !== undefined || !view.publicOpen
 
   return (
-    <div className={styles.grid}>
-      <BuyPanel
-        key={address}
-        view={view}
-        account={address}
-        isReady={isKnown && (address === undefined || isOwn)}
-        isPriced={sale.isPriced}
-        retryPrice={sale.retryPrice}
-        interrupted={interrupted}
-        onInterrupted={setInterrupted}
-        onInvitationRequired={() => setDialog('inviteRequired')}
-        onWhitelistRequired={() => setDialog('reminder')}
-      />
-      <div className={styles.side}>
-        {address !== undefined && <Holdings view={isOwn ? view : undefined} />}
-        {address === undefined && sale.state !== 'soldOut' && <Steps />}
-        <Invitation
+    <>
+      <div className={styles.grid}>
+        <BuyPanel
           key={address}
+          view={view}
           account={address}
-          profile={isOwn ? view.profile : undefined}
-          dialog={INVITATION_DIALOGS[dialog] ?? 'closed'}
-          onOpen={() => setDialog('invite')}
-          onClose={close}
+          isReady={isKnown && (address === undefined || isOwn)}
+          isPriced={sale.isPriced}
+          retryPrice={sale.retryPrice}
+          interrupted={interrupted}
+          onInterrupted={setInterrupted}
+          onInvitationRequired={() => setDialog('inviteRequired')}
+          onWhitelistRequired={() => setDialog('reminder')}
         />
-        {!view.publicOpen && <WhitelistCheck view={view} />}
-        {!isSideLong && <Schedule view={view} />}
+        <div className={styles.side}>
+          {address !== undefined && <Holdings view={isOwn ? view : undefined} />}
+          {address === undefined && sale.state !== 'soldOut' && <Steps />}
+          <Invitation
+            key={address}
+            account={address}
+            profile={isOwn ? view.profile : undefined}
+            dialog={INVITATION_DIALOGS[dialog] ?? 'closed'}
+            onOpen={() => setDialog('invite')}
+            onClose={close}
+          />
+          {!view.publicOpen && <WhitelistCheck view={view} />}
+          {!isSideLong && <Schedule view={view} />}
+        </div>
+        {isSideLong && <Schedule view={view} />}
       </div>
-      {isSideLong && <Schedule view={view} />}
       {dialog === 'reminder' && (
         <Dialog title={t('reminder.title')} onClose={close}>
           <p>{t('failure.NotWhitelisted')}</p>
@@ -80,6 +82,6 @@ export default function Presale() {
           </button>
         </Dialog>
       )}
-    </div>
+    </>
   )
 }

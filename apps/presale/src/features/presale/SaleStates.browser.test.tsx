@@ -140,6 +140,17 @@ test.each([
   await expect.element(page.getByRole('textbox', { name: 'Wallet address' })).toBeVisible()
 })
 
+test('shows the reminder in the middle of a wide screen, as wide as the other dialogs', async () => {
+  await page.viewport(1440, 900)
+  onTestFinished(() => page.viewport(414, 896))
+  await setup({ view: beforeOpening })
+  await buyNow().click()
+  const reminder = page.getByRole('dialog', { name: 'Reminder' })
+  await expect.element(reminder).toBeVisible()
+  const { left, right, top, bottom } = reminder.element().getBoundingClientRect()
+  expect([right - left, left + right, Math.round(top + bottom)]).toEqual([480, 1440, 900])
+})
+
 test('shows an account on the whitelist its own price and until when it counts', async () => {
   await setup({ listed: true, view: beforeOpening })
   await expect.element(page.getByText('On the whitelist until October 7, 2025 at 13:00 UTC')).toBeVisible()
