@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatUsd } from '../../format/amount.ts'
 import { itemName } from '../buy/itemName.ts'
-import { useHome } from '../presale/useHome.ts'
+import { useSale } from '../presale/useSale.ts'
 import styles from './InviteFriends.module.css'
 
 /** Friends invited from which on each rate counts, and the rate in percent. */
@@ -15,9 +15,10 @@ const TIERS = [
 export function TierProgress({ count }: { count: number }) {
   const { t, i18n } = useTranslation()
   const labelId = useId()
-  const item = useHome().data?.items.findLast(
-    ({ available, unitPriceUsd }) => available > 0n && unitPriceUsd > 0n,
-  )
+  const { sale } = useSale()
+  // At the price that the page shows to this visitor.
+  const items = sale?.isPriced ? sale.view.items : []
+  const item = items.findLast(({ available, unitPriceUsd }) => available > 0n && unitPriceUsd > 0n)
   const current = TIERS.findLast(({ friends }) => count >= friends)
   const share = (usd: bigint, percent: number) =>
     formatUsd(i18n.language, (usd * BigInt(percent)) / 100n, 'floor')

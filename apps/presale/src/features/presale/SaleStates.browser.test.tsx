@@ -140,6 +140,13 @@ test.each([
   await expect.element(page.getByRole('textbox', { name: 'Wallet address' })).toBeVisible()
 })
 
+test('gives the example of a reward at the price of the opening before it', async () => {
+  await setup({ view: beforeOpening })
+  await expect
+    .element(page.getByText(/^A friend buys one Genesis Badge for \$1,800\.00: you earn \$180\.00/))
+    .toBeVisible()
+})
+
 test('shows the reminder in the middle of a wide screen, as wide as the other dialogs', async () => {
   await page.viewport(1440, 900)
   onTestFinished(() => page.viewport(414, 896))
