@@ -15,6 +15,7 @@ import '../../components/account-headline/fy-account-headline.ts'
 import '../../components/wallet-features/fy-wallet-features.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { explorerOf } from '../../components/account-assets/explorerOf.ts'
+import type { FyAccountLogin } from '../../components/account-login/fy-account-login.ts'
 import { connectionIcon } from '../../components/wallet-icon/connectionIcon.ts'
 import { pictureOfNetwork } from '../../components/wallet-icon/pictureOf.ts'
 import { define } from '../../element/define.ts'
@@ -63,7 +64,7 @@ export class FyAccountView extends View<'Account', AccountStrings> {
   /** With the rows of a login, which come in a chunk of their own. */
   protected override async getUpdateComplete() {
     const isComplete = await super.getUpdateComplete()
-    const login = this.renderRoot.querySelector('fy-account-login')
+    const login = this.renderRoot.querySelector<FyAccountLogin>('fy-account-login')
     if (login === null) return isComplete
     await customElements.whenDefined('fy-account-login')
     return login.updateComplete
