@@ -24,6 +24,7 @@ test('exports', () => {
       "recommendedCap",
       "walletOf",
       "pairingConnector",
+      "isLogin",
       "isMobile",
       "activePairingUri",
     ]
