@@ -9,11 +9,9 @@ type Host = LitElement & { modal: Modal }
 export class DialogController implements ReactiveController {
   #host: Host
   #isPressedOutside = false
-  /** Whether the next `close` event reports a call of `hide`: the dialog may have been shown again by then. */
-  #isHiding = false
   /** Whether a press of Escape is what the browser may be about to report. */
   #isEscape = false
-  /** Undo what showing did to the page. */
+  /** Undo what showing did to the page. None while it is hidden. */
   #cleanups: (() => void)[] = []
 
   constructor(host: Host) {
@@ -53,10 +51,7 @@ export class DialogController implements ReactiveController {
   async hide() {
     const dialog = this.#element
     // A browser may have closed it already.
-    if (dialog?.open) {
-      this.#isHiding = true
-      dialog.close()
-    }
+    if (dialog?.open) dialog.close()
     this.#cleanUp()
     await Promise.allSettled(dialog?.getAnimations().map(({ finished }) => finished) ?? [])
   }
@@ -92,9 +87,8 @@ export class DialogController implements ReactiveController {
 
   // Browsers may close a dialog without asking, for example on a second Escape. A modal that must stay is shown again.
   onClose = () => {
-    const isHiding = this.#isHiding
-    this.#isHiding = false
-    if (isHiding) return
+    // The event comes later than what it reports: `hide` closed it, or it has been shown again since.
+    if (this.#cleanups.length === 0 || this.isOpen) return
     const { router } = this.#host.modal
     if (!router.state.open) return
     this.#dismiss()

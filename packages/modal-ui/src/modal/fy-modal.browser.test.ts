@@ -224,6 +224,25 @@ test('animates a new heading over 120 ms', async () => {
   ])
 })
 
+test('stays open when it was taken off the page and closed a moment before', async () => {
+  const { modal, element } = await openModal()
+  const shown = dialog().element() as HTMLDialogElement
+  /** Before any event reports what happens. */
+  async function inThisTask(isOpen: boolean) {
+    for (let turns = 0; turns < 500 && shown.open !== isOpen; turns++) await Promise.resolve()
+    expect(shown.open).toBe(isOpen)
+  }
+  element.remove()
+  document.body.append(element)
+  await inThisTask(true)
+  close(modal)
+  await inThisTask(false)
+  open(modal)
+  for (let events = 0; events < 5; events++) await new Promise((resolve) => setTimeout(resolve))
+  await vi.waitUntil(() => shown.open)
+  expect(modal.state.router.open).toBe(true)
+})
+
 test('shakes for 500 ms and stays open while a guard keeps it open', async () => {
   await moving()
   const { modal } = await openModal()
