@@ -1,8 +1,9 @@
 import { onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 
-const prefer = (value: 'reduce' | 'no-preference') =>
-  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+async function prefer(value: 'reduce' | 'no-preference') {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+}
 
 /** Lets things move until the test ends. Tests' pages are still otherwise, for drawing motion costs a third of a core. */
 export async function moving() {
