@@ -5,10 +5,10 @@ import type { Audit } from '../../shared/createAudit.ts'
 import { gone, unauthorized } from '../../shared/errors.ts'
 import { id, readBody, token } from '../../shared/requests.ts'
 import type { App, Env } from '../../shared/types.ts'
-import type { ApprovalStore, Grant } from '../store/createApprovalStore.ts'
+import type { ApprovalStore } from '../store/createApprovalStore.ts'
 import type { Deletions } from '../store/createDeletions.ts'
 import type { Recoveries } from '../store/createRecoveries.ts'
-import { requireAssertion } from './passkeys.ts'
+import { requirePasskey } from './passkeys.ts'
 
 export type DeletionParameters = {
   approvals: ApprovalStore
@@ -29,18 +29,13 @@ export function addDeletionRoutes(app: App, parameters: DeletionParameters) {
   const { approvals, deletions, recoveries, audit, requireProof } = parameters
   app.use('/v1/deletion/*', requireProof)
 
-  /** Whoever reads the mails of a protected wallet's user gets its share neither out nor deleted. */
-  async function requireOwner(grant: Grant) {
-    if ((await recoveries.find(grant.subject))?.sealed === null) requireAssertion(grant)
-  }
-
   app.post('/v1/deletion/ask', async (c) => {
     const { approvalId } = await readBody(c, askRequest)
     // A login at a provider has no mail: whoever may rebuild the key may give it up.
     const grant = await approvals.requireGrant(approvalId, c.get('jkt'), 'any')
     if (grant.purpose === 'change') throw unauthorized('grant', 'This approval is for another thing.')
     const { subject } = grant
-    await requireOwner(grant)
+    await requirePasskey(recoveries, grant)
     const token = await deletions.ask(subject)
     if (token === undefined)
       throw new HttpError(404, 'Not found', {
@@ -62,7 +57,7 @@ export function addDeletionRoutes(app: App, parameters: DeletionParameters) {
     const { approvalId } = await readBody(c, askRequest)
     const grant = await approvals.requireGrant(approvalId, c.get('jkt'))
     const { subject } = grant
-    await requireOwner(grant)
+    await requirePasskey(recoveries, grant)
     if (!(await deletions.finish(subject, new Date()))) throw gone('There is no deletion whose time is over.')
     await audit(c, 'deletion.finished', {})
     return c.json({})

@@ -168,8 +168,17 @@ export function addPasskeyRoutes(app: App, parameters: PasskeysParameters) {
 }
 
 /** @throws {HttpError} no passkey of the wallet was shown with this approval */
-export function requireAssertion({ assertedAt }: Pick<Grant, 'assertedAt'>) {
+function requireAssertion({ assertedAt }: Pick<Grant, 'assertedAt'>) {
   if (assertedAt === null) throw unauthorized('passkey', 'This wallet needs one of its passkeys.')
+}
+
+/**
+ * Whoever reads the mails of a protected wallet's user gets its share neither out, nor moved, nor deleted.
+ *
+ * @throws {HttpError} passkeys protect the wallet, and none was shown with this approval
+ */
+export async function requirePasskey(recoveries: Recoveries, grant: Grant) {
+  if ((await recoveries.find(grant.subject))?.sealed === null) requireAssertion(grant)
 }
 
 const tooFew = () => conflict('rule', 'Two passkeys are needed, or one and a backup file.')

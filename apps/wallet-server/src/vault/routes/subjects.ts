@@ -7,7 +7,7 @@ import { id, readBody } from '../../shared/requests.ts'
 import type { App, Env } from '../../shared/types.ts'
 import type { ApprovalStore } from '../store/createApprovalStore.ts'
 import type { Recoveries } from '../store/createRecoveries.ts'
-import { requireAssertion } from './passkeys.ts'
+import { requirePasskey } from './passkeys.ts'
 
 export type SubjectsParameters = {
   approvals: ApprovalStore
@@ -33,7 +33,7 @@ export function addSubjectRoutes(app: App, parameters: SubjectsParameters) {
     const grant = await approvals.requireGrant(oldApprovalId, jkt, 'change')
     const { subject } = grant
     const { subject: added } = await approvals.requireGrant(newApprovalId, jkt, 'change')
-    if ((await recoveries.find(subject))?.sealed === null) requireAssertion(grant)
+    await requirePasskey(recoveries, grant)
     const result = await recoveries.addSubject(subject, added)
     if (result === 'missing')
       throw new HttpError(404, 'Not found', {
