@@ -1,7 +1,7 @@
-import { activeAccount, connectionsOf, type DeepReadonly, type ModalState } from '@foyer/modal-core'
+import { activeAccount, type DeepReadonly, type ModalState } from '@foyer/modal-core'
 import { isLogin, shownWallet } from '@foyer/modal-core/wallets'
 import { html, nothing } from 'lit'
-import { walletName } from '../../locales/walletName.ts'
+import { providerOf, walletName } from '../../locales/walletName.ts'
 import { mailIcon } from '../../styles/icons.ts'
 import { providerMark } from '../social-button/socialButton.ts'
 import './fy-wallet-icon.ts'
@@ -9,8 +9,8 @@ import './fy-wallet-icon.ts'
 /** The picture of a connected wallet: behind a login, the mark of the provider or an envelope. */
 export function connectionIcon(state: DeepReadonly<ModalState>, connectorId: string) {
   const wallet = shownWallet(state, connectorId)
-  const { auth } = connectionsOf(state).find((connection) => connection.connectorId === connectorId) ?? {}
-  const mark = auth ? providerMark(auth.name) : wallet && isLogin(wallet.type) ? mailIcon() : nothing
+  const provider = providerOf(state, connectorId)
+  const mark = provider ? providerMark(provider) : wallet && isLogin(wallet.type) ? mailIcon() : nothing
   return html`<fy-wallet-icon .src=${wallet?.imageUrl} .name=${walletName(state, connectorId)}>${mark}</fy-wallet-icon>`
 }
 
