@@ -125,12 +125,13 @@ export async function startWallet({ directory, built, origin }: StartWalletParam
 
 const createKey = () => randomBytes(32).toString('base64url')
 
-/** Waits for a text in the newest mail to an address. */
+/** Waits for a text in the newest mail to an address. A mail is read once: a later login waits for its own. */
 export async function readMail({ mails }: Smtp, address: string, pattern: RegExp): Promise<string> {
   const deadline = performance.now() + 30_000
   while (performance.now() < deadline) {
-    const text = mails.findLast(({ to, text }) => to === address && pattern.test(text))?.text ?? ''
-    const [, found] = pattern.exec(text) ?? []
+    const index = mails.findLastIndex(({ to, text }) => to === address && pattern.test(text))
+    const [mail] = index < 0 ? [] : mails.splice(index, 1)
+    const [, found] = pattern.exec(mail?.text ?? '') ?? []
     if (found !== undefined) return found
     await wait(5)
   }
