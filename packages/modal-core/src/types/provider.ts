@@ -8,6 +8,8 @@ export type ProviderSource = {
   /** Stable over reloads; also the connector's id. */
   id: string
   name: string
+  /** A `data:` image. Without one the directory's picture is drawn, else the first letter of the name. */
+  icon?: string
   type: ConnectorInput['type']
   /** What a login of type `AUTH` offers. */
   methods?: ConnectorInput['methods']

@@ -64,9 +64,10 @@ export function eip1193Adapter({ target = globalThis.window }: Eip1193AdapterPar
         return { id: rdns, rdns, name, icon, type: 'ANNOUNCED' as const, installed: true }
       }),
       { id: INJECTED, name: BROWSER_WALLET, type: 'INJECTED', installed: providers.has(INJECTED) },
-      ...[...sources.values()].map(({ id, name, type, methods }) => ({
+      ...[...sources.values()].map(({ id, name, icon, type, methods }) => ({
         id,
         name,
+        icon,
         type,
         methods,
         installed: false,

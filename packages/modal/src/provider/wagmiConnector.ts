@@ -12,7 +12,7 @@ type Load = () => Promise<Pick<typeof import('./createWagmiConnector.ts'), 'crea
 
 /** Wraps the provider in a wagmi connector, so that wagmi's hooks can use it. Imports only types of wagmi. */
 export function wagmiConnector(source: ProviderSource, load: Load): CreateConnectorFn<Eip1193Provider> {
-  const { id, name, methods, type } = source
+  const { id, name, icon, methods, type } = source
   return (config) => {
     let requests: WagmiRequests | undefined
     const lazy = REQUESTS.map((request) => [
@@ -26,6 +26,7 @@ export function wagmiConnector(source: ProviderSource, load: Load): CreateConnec
     return {
       id,
       name,
+      ...(icon && { icon }),
       // A login says what it is; dapps know the others by their id.
       type: methods ? type : id,
       isAuthorized: async () => source.isAuthorized(),

@@ -2,6 +2,7 @@ import type { AlertCode, Feature, FeatureModal, ProviderSource, RelayFailure } f
 import { attachProvider } from '../provider/attachProvider.ts'
 import { completeMetadata } from '../provider/completeMetadata.ts'
 import type { WalletConnectProvider } from './createProvider.ts'
+import { icon } from './icon.ts'
 import { probeRelay } from './probeRelay.ts'
 import type { DappMetadata } from './sdk.ts'
 
@@ -115,6 +116,7 @@ function start(
   const source: ProviderSource = {
     id: ID,
     name: 'WalletConnect',
+    icon,
     type: 'WALLET_CONNECT',
     load: async () => (await load()).eip155,
     loadMultiChain: load,
