@@ -114,14 +114,14 @@ export const pageStyles = [
       word-break: auto-phrase;
       text-wrap: balance;
     }
-    /* A button that is scaled is not seen as it is. */
+    /* A button that is scaled or faded is not seen as it is. */
     .button:active {
       transform: none;
     }
     .button.primary[aria-disabled='true'] {
       background: var(--fy-color-raised);
       color: var(--fy-color-muted);
-      cursor: default;
+      opacity: 1;
     }
     .confirm .button.primary[aria-disabled='true'] {
       background: var(--fy-color-raised-hover);

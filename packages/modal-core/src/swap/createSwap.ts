@@ -23,7 +23,7 @@ import { createTracker, type Tell } from './createTracker.ts'
 import { minimumOf, readOrder } from './readOrder.ts'
 import { readQuote } from './readQuote.ts'
 import { codeOf, SwapStop, toError, toSwapFailed } from './swapErrorOf.ts'
-import type { Order, SwapTools } from './types.ts'
+import type { Order, Swapper, SwapTools } from './types.ts'
 import { isSameAccount } from './wireAssets.ts'
 
 /** A quote that is worse by more than this has to be agreed to: 0.5 %, in thousandths. */
@@ -156,12 +156,17 @@ export function createSwap({
     }
   }
 
+  const readBalances = async (owner: Swapper, addresses: readonly string[]) =>
+    modal
+      .adapterOf(owner.network.chainNamespace)
+      ?.getBalances?.({ ...owner, tokens: addresses.map((address) => ({ address })) })
+
   /** The two tokens are on the chain what the server says of them, and the account has enough. */
   async function checkTokens({ swapper, from, to, amount }: Order) {
-    const addresses = [from, to].flatMap(({ address }) => address ?? [])
-    const found = await modal
-      .adapterOf(swapper.network.chainNamespace)
-      ?.getBalances?.({ ...swapper, tokens: addresses.map((address) => ({ address })) })
+    const found = await readBalances(
+      swapper,
+      [from, to].flatMap(({ address }) => address ?? []),
+    )
     if (found === undefined) return
     for (const token of [from, to]) {
       const one = found.find(({ address }) => isSameAccount(address ?? '', token.address ?? ''))
@@ -171,10 +176,10 @@ export function createSwap({
     return found.find(({ address }) => address === undefined)?.amount
   }
 
-  async function estimate(order: Order, call: Call): Promise<bigint> {
+  async function estimate(sender: Swapper, call: Call): Promise<bigint> {
     const found = findSender(modal)
     if (found === undefined) throw new SwapStop('unsupportedChain')
-    return found.estimateFee({ ...order.swapper, call }).catch((cause: unknown) => {
+    return found.estimateFee({ ...sender, call }).catch((cause: unknown) => {
       throw new EstimateGasError({ cause })
     })
   }
@@ -216,14 +221,13 @@ export function createSwap({
       change()
       const mine = changes
       const { sourceToken: token } = state
-      const found = findSender(modal)
+      const { sender } = findSender(modal) ?? {}
       if (token === undefined) return void refuse('token')
       if (token.address !== undefined) return control.setAmount(formatUnits(token.amount, token.decimals))
-      if (found === undefined) return void refuse('unsupportedChain')
-      const { sender, estimateFee } = found
+      if (sender === undefined) return void refuse('unsupportedChain')
       const call = { type: 'transfer', token: undefined, to: sender.address, amount: 0n } as const
-      const fee = await estimateFee({ ...sender, call }).catch((cause: unknown) => {
-        const code = report(new EstimateGasError({ cause }))
+      const fee = await estimate(sender, call).catch((cause: unknown) => {
+        const code = report(cause)
         if (mine === changes) refuse(code)
       })
       if (fee === undefined || mine !== changes) return
@@ -235,10 +239,7 @@ export function createSwap({
     async findToken(address) {
       const { sender } = findSender(modal) ?? {}
       if (sender === undefined || !tools.isAddress(address)) return undefined
-      const found = await modal
-        .adapterOf(sender.network.chainNamespace)
-        ?.getBalances?.({ ...sender, tokens: [{ address }] })
-        .catch(() => [])
+      const found = await readBalances(sender, [address]).catch(() => [])
       const token = found?.find((one) => one.address !== undefined)
       return token && { ...token, isListed: false }
     },
@@ -263,7 +264,7 @@ export function createSwap({
       if ((quote.priceImpact ?? 0) > MOST_IMPACT && !state.isImpactAccepted) return refuse('impact')
       try {
         const currency = await checkTokens(order)
-        const plan = await builder.plan(order, quote.minimum, (call) => estimate(order, call))
+        const plan = await builder.plan(order, quote.minimum, (call) => estimate(order.swapper, call))
         if (mine !== changes) return false
         const value = order.from.address === undefined ? order.amount : 0n
         if (currency !== undefined && value + plan.fee > currency) return refuse('fee')

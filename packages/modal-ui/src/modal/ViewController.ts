@@ -12,7 +12,7 @@ import { View } from '../views/View.ts'
 import { viewOf } from '../views/views.ts'
 import '../views/connect/fy-connect-view.ts'
 import { failure } from '../components/note/failure.ts'
-import '../components/skeleton/fy-skeleton.ts'
+import { waiting } from '../components/skeleton/waiting.ts'
 
 type Host = ReactiveControllerHost & { modal: Modal }
 
@@ -102,13 +102,12 @@ export class ViewController {
     const { view } = this
     if (view === undefined) return undefined
     if (this.#status === 'done' && hasTexts(view.route.view, strings.$code)) return view
-    if (this.#status !== 'failed')
-      return html`<div class="placeholder" role="status">
-        <fy-skeleton rows="3"></fy-skeleton>
-        <span class="visually-hidden">${strings.loading}</span>
-      </div>`
     return html`<div class="placeholder">
-      ${failure({ text: strings.loadFailed, strings, retry: () => this.#load(view.route) })}
+      ${
+        this.#status === 'failed'
+          ? failure({ text: strings.loadFailed, strings, retry: () => this.#load(view.route) })
+          : waiting({ strings, round: false })
+      }
     </div>`
   }
 }

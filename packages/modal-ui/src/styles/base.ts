@@ -30,4 +30,9 @@ export const base = /* css */ `
     clip-path: inset(50%);
     white-space: nowrap;
   }
+  @keyframes breathe {
+    to {
+      opacity: 0.5;
+    }
+  }
 `

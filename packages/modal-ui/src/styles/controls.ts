@@ -33,8 +33,12 @@ export const controls = css`
   .button.primary:hover {
     background: var(--fy-color-fill-hover);
   }
-  .button:disabled {
+  .button:disabled,
+  .button[aria-disabled='true'] {
     opacity: 0.6;
+    cursor: default;
+  }
+  .button:disabled {
     pointer-events: none;
   }
   .button.danger {
@@ -114,6 +118,10 @@ export const controls = css`
     border-radius: 26%;
     background: color-mix(in oklab, var(--fy-color-accent) 14%, var(--fy-color-surface));
     color: var(--fy-color-link);
+  }
+  .failed .emblem {
+    background: color-mix(in oklab, var(--fy-color-danger) 14%, var(--fy-color-surface));
+    color: var(--fy-color-danger);
   }
   .stack {
     display: flex;

@@ -98,11 +98,6 @@ export class FyAccountHeadline extends FyElement {
           border: 1px solid GrayText;
         }
       }
-      @keyframes breathe {
-        to {
-          opacity: 0.5;
-        }
-      }
     `,
   ]
   static override properties = {
@@ -121,16 +116,18 @@ export class FyAccountHeadline extends FyElement {
     if (account.status !== 'connected') return nothing
     const { address, connectorId } = account
     const wallet = connectedWallet(state)
-    const connectedTo = walletName(state, connectorId)
     const profile = profileOf(state, address)
     const { email, userName } = account.user ?? {}
     const name = profile?.name ?? (email ? shortenEmail(email) : userName)
     return html`<div class="stack centre">
       <div class="picture">
         <fy-avatar .address=${address} .src=${profile?.image}></fy-avatar>
-        ${wallet && connectionIcon(state, connectorId)}
+        ${
+          wallet &&
+          html`${connectionIcon(state, connectorId)}
+            <p class="visually-hidden">${strings.connectedWith(walletName(state, connectorId))}</p>`
+        }
       </div>
-      ${wallet && html`<p class="visually-hidden">${strings.connectedWith(connectedTo)}</p>`}
       ${this.#renderTotal()}
       <div class="who">
         ${name && html`<span class="name" title=${account.user?.email ?? nothing}>${name}</span>`}
@@ -162,10 +159,9 @@ export class FyAccountHeadline extends FyElement {
     const total = totalOf(current.tokens)
     if (currency === undefined) return nothing
     const { amount, decimals, symbol } = currency
+    const { $code } = strings
     const text =
-      total === undefined
-        ? `${formatAmount(amount, decimals, strings.$code)} ${symbol}`
-        : formatUsd(total, strings.$code)
+      total === undefined ? `${formatAmount(amount, decimals, $code)} ${symbol}` : formatUsd(total, $code)
     return html`<p class="total" data-testid="total"><span class="visually-hidden">${strings.totalBalance}</span> <bdi>${text}</bdi></p>`
   }
 }

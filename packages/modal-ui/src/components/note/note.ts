@@ -13,10 +13,6 @@ export const noteStyles = css`
     inline-size: 26px;
     block-size: 26px;
   }
-  .note.failed .emblem {
-    background: color-mix(in oklab, var(--fy-color-danger) 14%, var(--fy-color-surface));
-    color: var(--fy-color-danger);
-  }
   .note .button {
     margin-block-start: 12px;
   }

@@ -52,11 +52,6 @@ export class FyPairingCode extends FyElement {
       .text {
         padding: 0 8px 16px;
       }
-      @keyframes breathe {
-        to {
-          opacity: 0.5;
-        }
-      }
     `,
   ]
   static override properties = {

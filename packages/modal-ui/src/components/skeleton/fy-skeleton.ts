@@ -32,7 +32,7 @@ export class FySkeleton extends FyElement {
       inline-size: 40%;
       border-radius: var(--fy-radius-sm);
       background: var(--fy-color-raised-active);
-      animation: pulse 1.2s ease-in-out infinite alternate;
+      animation: breathe 1.2s ease-in-out infinite alternate;
     }
     .picture {
       flex: none;
@@ -65,11 +65,6 @@ export class FySkeleton extends FyElement {
     @keyframes appear {
       from {
         opacity: 0;
-      }
-    }
-    @keyframes pulse {
-      to {
-        opacity: 0.5;
       }
     }
   `

@@ -5,7 +5,7 @@ import { FyElement } from '../../element/FyElement.ts'
 import type { AccountStrings } from '../../locales/account/en.ts'
 import { controls } from '../../styles/controls.ts'
 import { offlineIcon, retryIcon, warningIcon } from '../../styles/icons.ts'
-import '../skeleton/fy-skeleton.ts'
+import { waiting } from '../skeleton/waiting.ts'
 import { tip } from '../tooltip/tip.ts'
 import { tokenRow, tokenRowStyles } from './tokenRow.ts'
 
@@ -31,10 +31,6 @@ export class FyTokenList extends FyElement {
       .emblem {
         --emblem: 32px;
         border-radius: 50%;
-      }
-      .failed .emblem {
-        background: color-mix(in oklab, var(--fy-color-danger) 14%, var(--fy-color-surface));
-        color: var(--fy-color-danger);
       }
       .emblem svg {
         inline-size: 18px;
@@ -136,10 +132,7 @@ export class FyTokenList extends FyElement {
           </button>`,
         )}
       </div>`
-    return html`<div role="status">
-      <fy-skeleton round amounts .rows=${this.rows}></fy-skeleton>
-      <span class="visually-hidden">${strings.loading}</span>
-    </div>`
+    return waiting({ strings, rows: this.rows, amounts: true })
   }
 }
 

@@ -3,14 +3,14 @@ import { isLogin, shownWallet } from '@foyer/modal-core/wallets'
 import { html, nothing } from 'lit'
 import { providerOf, walletName } from '../../locales/walletName.ts'
 import { mailIcon } from '../../styles/icons.ts'
-import { providerMark } from '../social-button/socialButton.ts'
 import './fy-wallet-icon.ts'
+import { markOf } from './pictureOf.ts'
 
 /** The picture of a connected wallet: behind a login, the mark of the provider or an envelope. */
 export function connectionIcon(state: DeepReadonly<ModalState>, connectorId: string) {
   const wallet = shownWallet(state, connectorId)
   const provider = providerOf(state, connectorId)
-  const mark = provider ? providerMark(provider) : wallet && isLogin(wallet.type) ? mailIcon() : nothing
+  const mark = provider ? markOf(provider) : wallet && isLogin(wallet.type) ? mailIcon() : nothing
   return html`<fy-wallet-icon .src=${wallet?.imageUrl} .name=${walletName(state, connectorId)}>${mark}</fy-wallet-icon>`
 }
 

@@ -8,7 +8,7 @@ import {
   type Route,
   walletNetwork,
 } from '@foyer/modal-core'
-import { css, html, nothing } from 'lit'
+import { css, html, nothing, type TemplateResult } from 'lit'
 import '../../exports/modal.ts'
 import '../../components/account-assets/fy-account-assets.ts'
 import '../../components/account-headline/fy-account-headline.ts'
@@ -93,30 +93,38 @@ export class FyAccountView extends View<'Account', AccountStrings> {
   #renderSignIn() {
     const { modal, strings, state } = this
     if (state.siwx.required || modal.siwx?.canSign() !== true) return nothing
-    return this.#renderOffer({ view: 'SIWXSignMessage' }, strings.signIn)
+    return this.#renderLink(
+      'offer',
+      { view: 'SIWXSignMessage' },
+      html`<span class="grow">${strings.signIn}</span>`,
+    )
   }
 
   /** An account without a name can have one, where a server gives them out. */
   #renderGetName(address: string) {
     const { modal, strings, state } = this
     if (!canRegister(modal) || profileOf(state, address)?.name !== undefined) return nothing
-    return this.#renderOffer({ view: 'RegisterAccountName' }, strings.registerAccountNameTitle)
+    return this.#renderLink(
+      'offer',
+      { view: 'RegisterAccountName' },
+      html`<span class="grow">${strings.registerAccountNameTitle}</span>`,
+    )
   }
 
-  #renderOffer(route: Route, text: string) {
-    return html`<button type="button" class="row offer" @click=${() => this.modal.router.push(route)}>
-      <span class="grow">${text}</span>
-      <span class="muted">${chevronIcon()}</span>
+  #renderLink(kind: 'offer' | 'quiet', route: Route, content: TemplateResult) {
+    return html`<button type="button" class="row ${kind}" @click=${() => this.modal.router.push(route)}>
+      ${content} <span class="muted">${chevronIcon()}</span>
     </button>`
   }
 
   #renderWallets() {
-    const { strings, modal, state } = this
-    return html`<button type="button" class="row quiet" @click=${() => modal.router.push({ view: 'ProfileWallets' })}>
-      <span class="muted label">${strings.walletsRow}</span>
-      ${connectionsOf(state).map(({ connectorId }) => connectionIcon(state, connectorId))}
-      <span class="muted">${chevronIcon()}</span>
-    </button>`
+    const { strings, state } = this
+    return this.#renderLink(
+      'quiet',
+      { view: 'ProfileWallets' },
+      html`<span class="muted label">${strings.walletsRow}</span>
+        ${connectionsOf(state).map(({ connectorId }) => connectionIcon(state, connectorId))}`,
+    )
   }
 
   /** A wallet may be on a network that is not configured, where the dapp allows that. */
@@ -132,9 +140,7 @@ export class FyAccountView extends View<'Account', AccountStrings> {
     `
     const isOnly = state.networks.list.every((one) => one === network)
     if (isOnly || !state.options.enableNetworkSwitch) return html`<div class="row quiet">${content}</div>`
-    return html`<button type="button" class="row quiet" @click=${() => this.modal.router.push({ view: 'Networks' })}>
-      ${content} <span class="muted">${chevronIcon()}</span>
-    </button>`
+    return this.#renderLink('quiet', { view: 'Networks' }, content)
   }
 
   #renderExplorer(address: string) {

@@ -36,11 +36,6 @@ export class FyConnectingFarcasterView extends View<'ConnectingFarcaster', Login
         --emblem: 72px;
         padding: 12px 8px 20px;
       }
-      @keyframes breathe {
-        to {
-          opacity: 0.5;
-        }
-      }
     `,
   ]
 

@@ -10,7 +10,7 @@ import '../../exports/modal.ts'
 import '../../components/legal-footer/fy-legal-footer.ts'
 import { failure } from '../../components/note/failure.ts'
 import { note, noteStyles } from '../../components/note/note.ts'
-import '../../components/skeleton/fy-skeleton.ts'
+import { waiting } from '../../components/skeleton/waiting.ts'
 import '../../components/wallet-icon/fy-wallet-icon.ts'
 import { pictureOfToken } from '../../components/wallet-icon/pictureOf.ts'
 import { toPicture } from '../../components/wallet-icon/toPicture.ts'
@@ -60,10 +60,7 @@ export class FyOnRampProvidersView extends View<'OnRampProviders', OnRampStrings
     if (status === 'failed')
       return failure({ text: strings.onRampFailed, strings, retry: () => this.#control?.load() })
     if (status === 'off') return note({ picture: walletIcon(), text: strings.onRampOff, role: 'status' })
-    return html`<div role="status">
-      <fy-skeleton round rows="3"></fy-skeleton>
-      <span class="visually-hidden">${strings.loading}</span>
-    </div>`
+    return waiting({ strings })
   }
 
   #renderForm(form: Form) {

@@ -64,10 +64,6 @@ export class FyRegisterAccountNameView extends View<'RegisterAccountName', Names
         outline: 2px solid var(--fy-color-focus);
         outline-offset: 2px;
       }
-      .button[aria-disabled='true'] {
-        opacity: 0.6;
-        cursor: default;
-      }
     `,
   ]
 

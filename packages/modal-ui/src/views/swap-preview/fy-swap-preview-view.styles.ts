@@ -21,8 +21,4 @@ export const styles = css`
   .said {
     padding-block: 12px;
   }
-  .button[aria-disabled='true'] {
-    opacity: 0.6;
-    cursor: default;
-  }
 `

@@ -10,9 +10,12 @@ export const styles = css`
     gap: 4px 8px;
     align-items: center;
     padding: 12px;
+    background: var(--fy-color-raised);
+  }
+  .side,
+  .slippage input {
     border: 1px solid var(--fy-color-muted);
     border-radius: var(--fy-radius-md);
-    background: var(--fy-color-raised);
   }
   .side:focus-within {
     outline: 2px solid var(--fy-color-focus);
@@ -25,7 +28,8 @@ export const styles = css`
     border-color: var(--fy-color-danger);
   }
   .side > label,
-  .side > .foot {
+  .side > .foot,
+  .slippage p {
     grid-column: 1 / -1;
   }
   .foot {
@@ -58,31 +62,29 @@ export const styles = css`
     color: var(--fy-color-muted);
     opacity: 1;
   }
+  .token,
+  .max {
+    min-block-size: 44px;
+    padding-inline: 10px;
+    border-radius: var(--fy-radius-md);
+    font-weight: 600;
+  }
   .token {
     display: flex;
     align-items: center;
     gap: 8px;
     max-inline-size: 168px;
-    min-block-size: 44px;
-    padding-inline: 10px;
-    border-radius: var(--fy-radius-md);
-    font-weight: 600;
   }
   .token fy-wallet-icon {
     --size: 24px;
   }
   .max {
-    min-block-size: 44px;
     min-inline-size: 44px;
-    padding-inline: 10px;
-    border-radius: var(--fy-radius-md);
     color: var(--fy-color-link);
-    font-weight: 600;
   }
   .flip {
     display: grid;
     place-items: center;
-    justify-self: center;
     align-self: center;
     inline-size: 44px;
     block-size: 44px;
@@ -104,13 +106,8 @@ export const styles = css`
   }
   .slippage input {
     padding-inline: 12px;
-    border: 1px solid var(--fy-color-muted);
-    border-radius: var(--fy-radius-md);
     font-size: max(16px, var(--fy-text-md));
     text-align: end;
-  }
-  .slippage p {
-    grid-column: 1 / -1;
   }
   .accept {
     display: flex;
@@ -125,10 +122,6 @@ export const styles = css`
     /* A browser's own are not the same on both sides. */
     margin-inline: 4px 3px;
     accent-color: var(--fy-color-accent);
-  }
-  .button[aria-disabled='true'] {
-    opacity: 0.6;
-    cursor: default;
   }
   @media (forced-colors: active) {
     .flip,

@@ -10,7 +10,7 @@ import '../../exports/modal.ts'
 import '../account/fy-account-view.ts'
 import { failure } from '../../components/note/failure.ts'
 import { note, noteStyles } from '../../components/note/note.ts'
-import '../../components/skeleton/fy-skeleton.ts'
+import { waiting } from '../../components/skeleton/waiting.ts'
 import { swapDetails, swapDetailsStyles } from '../../components/swap-details/swapDetails.ts'
 import { BalanceController } from '../../element/BalanceController.ts'
 import { define } from '../../element/define.ts'
@@ -82,11 +82,7 @@ export class FySwapView extends View<'Swap', SwapStrings> {
     if (status === 'unsupported') return this.#renderUnsupported()
     if (status === 'failed')
       return failure({ text: strings.swapTokensFailed, strings, retry: () => this.#control?.load() })
-    if (status !== 'ready')
-      return html`<div role="status">
-        <fy-skeleton round rows="3"></fy-skeleton>
-        <span class="visually-hidden">${strings.loading}</span>
-      </div>`
+    if (status !== 'ready') return waiting({ strings })
     const problem = swapError({ swap: form, strings, network: walletNetwork(this.state) })
     const isPreparing = form.status === 'preparing'
     const fields = { swap: form, strings, modal }

@@ -64,10 +64,6 @@ export const styles = css`
   .warning {
     color: var(--fy-color-warning);
   }
-  .button[aria-disabled='true'] {
-    opacity: 0.6;
-    cursor: default;
-  }
   @media (forced-colors: active) {
     dl {
       border: 1px solid;

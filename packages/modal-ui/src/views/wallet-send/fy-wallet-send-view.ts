@@ -11,7 +11,7 @@ import '../../exports/modal.ts'
 import '../account/fy-account-view.ts'
 import { failure } from '../../components/note/failure.ts'
 import { note, noteStyles } from '../../components/note/note.ts'
-import '../../components/skeleton/fy-skeleton.ts'
+import { waiting } from '../../components/skeleton/waiting.ts'
 import { tokenRow, tokenRowStyles } from '../../components/token-list/tokenRow.ts'
 import { BalanceController } from '../../element/BalanceController.ts'
 import { define } from '../../element/define.ts'
@@ -89,11 +89,7 @@ export class FyWalletSendView extends View<'WalletSend', SendStrings> {
         strings,
         retry: () => loadBalance(this.modal, { isForced: true }),
       })
-    if (tokens === undefined && form.token === undefined)
-      return html`<div role="status">
-        <fy-skeleton round rows="3"></fy-skeleton>
-        <span class="visually-hidden">${strings.loading}</span>
-      </div>`
+    if (tokens === undefined && form.token === undefined) return waiting({ strings })
     if (tokens?.length === 0) return this.#renderEmpty()
     return this.#renderForm(form)
   }
