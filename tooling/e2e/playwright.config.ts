@@ -7,6 +7,8 @@ const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 
 export default defineConfig({
   testDir: 'tests',
+  // These repeat, on a real chain, what the tests of the pages in a browser assert.
+  grepInvert: process.env.FOYER_TEST_FULL === undefined ? /@full/ : undefined,
   globalSetup: './src/globalSetup.ts',
   fullyParallel: true,
   workers: 2,
@@ -44,7 +46,7 @@ export default defineConfig({
       // The full run has the first ones, in a scenario of their own.
       testIgnore: [
         ...['full/**', 'whitelist.spec.ts', 'opening.spec.ts', 'phone.spec.ts', 'operator.spec.ts'],
-        'wallet.spec.ts',
+        ...['wallet.spec.ts', 'accessibility.spec.ts'],
       ],
       use: DESKTOP,
       dependencies: ['opening'],

@@ -5,13 +5,9 @@ test.beforeEach(async ({ page, site }) => {
   await site.connect()
 })
 
-test('shows "You have canceled the transaction" and lets the user retry when the transaction is rejected', async ({
-  page,
-  site,
-  wallet,
-  chain,
-  buyer,
-}) => {
+test('shows "You have canceled the transaction" and lets the user retry when the transaction is rejected', {
+  tag: '@full',
+}, async ({ page, site, wallet, chain, buyer }) => {
   await wallet.set({ reject: ['eth_sendTransaction'] })
   await site.buyButton.click()
   await expect(page.getByText('You have canceled the transaction')).toBeVisible()
@@ -37,7 +33,11 @@ test('shows the form again and buys nothing when Buy more is clicked', async ({
   expect(await chain.owned(buyer.address, 1)).toBe(1n)
 })
 
-test('shows "Purchasing" while the wallet waits for the user', async ({ page, site, wallet }) => {
+test('shows "Purchasing" while the wallet waits for the user', { tag: '@full' }, async ({
+  page,
+  site,
+  wallet,
+}) => {
   await wallet.set({ delay: 600_000 })
   await site.buyButton.click()
   await expect(site.purchasingButton).toBeDisabled()
@@ -45,7 +45,12 @@ test('shows "Purchasing" while the wallet waits for the user', async ({ page, si
   await expect(page.getByText('Purchase confirmed')).toBeVisible()
 })
 
-test('shows "Insufficient Balance" when the balance is too low', async ({ page, site, chain, buyer }) => {
+test('shows "Insufficient Balance" when the balance is too low', { tag: '@full' }, async ({
+  page,
+  site,
+  chain,
+  buyer,
+}) => {
   const before = await chain.balanceOf(buyer.address, 'USDT')
   await site.quantity.fill('1000')
   await site.buyButton.click()
@@ -78,13 +83,9 @@ test('asks the wallet to add the network before paying when it does not have it'
   expect(wallet.switches.chainNotAdded).toBe(false)
 })
 
-test('opens the network reminder when a request fails while buying, and closes it when confirmed', async ({
-  context,
-  site,
-  stack,
-  chain,
-  buyer,
-}) => {
+test('opens the network reminder when a request fails while buying, and closes it when confirmed', {
+  tag: '@full',
+}, async ({ context, site, stack, chain, buyer }) => {
   await expect(site.buyButton).toBeEnabled()
   await context.route(`${stack.rpc}/**`, (route) => route.abort())
   await site.buyButton.click()
@@ -96,7 +97,7 @@ test('opens the network reminder when a request fails while buying, and closes i
   expect(await chain.owned(buyer.address, 1)).toBe(0n)
 })
 
-test('asks once when the wallet runs calls as one transaction', async ({
+test('asks once when the wallet runs calls as one transaction', { tag: '@full' }, async ({
   page,
   site,
   wallet,
@@ -110,7 +111,7 @@ test('asks once when the wallet runs calls as one transaction', async ({
   expect(await chain.owned(buyer.address, 1)).toBe(1n)
 })
 
-test('asks for each step when the user declines to upgrade the wallet', async ({
+test('asks for each step when the user declines to upgrade the wallet', { tag: '@full' }, async ({
   page,
   site,
   wallet,

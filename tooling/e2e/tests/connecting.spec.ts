@@ -2,7 +2,7 @@ import { expect, test } from '../src/fixtures.ts'
 
 test.beforeEach(({ page }) => page.goto('/'))
 
-test('shows a rejected connection and lets the user retry', async ({ site, wallet }) => {
+test('shows a rejected connection and lets the user retry', { tag: '@full' }, async ({ site, wallet }) => {
   await wallet.set({ reject: true })
   await site.connectButton.click()
   await site.modal.wallet('Dev Wallet').click()
@@ -12,7 +12,10 @@ test('shows a rejected connection and lets the user retry', async ({ site, walle
   await expect(site.accountButton).toBeVisible()
 })
 
-test('tells the user to look at the wallet while it waits for approval', async ({ site, wallet }) => {
+test('tells the user to look at the wallet while it waits for approval', { tag: '@full' }, async ({
+  site,
+  wallet,
+}) => {
   await wallet.set({ delay: 600_000 })
   await site.connectButton.click()
   await site.modal.wallet('Dev Wallet').click()
@@ -46,7 +49,7 @@ test('offers to switch when the wallet is on another network', async ({ site, wa
   expect(wallet.switches.wrongChain).toBeUndefined()
 })
 
-test('lets the user retry when the switch is rejected', async ({ site, wallet }) => {
+test('lets the user retry when the switch is rejected', { tag: '@full' }, async ({ site, wallet }) => {
   await wallet.set({ wrongChain: 1, reject: ['wallet_switchEthereumChain'] })
   await site.connectButton.click()
   await site.modal.wallet('Dev Wallet').click()
@@ -69,7 +72,10 @@ test('asks the wallet to add the network, and switches, when the wallet does not
   expect(wallet.switches.chainNotAdded).toBe(false)
 })
 
-test('shows no connection when the wallet loses all its chains', async ({ site, wallet }) => {
+test('shows no connection when the wallet loses all its chains', { tag: '@full' }, async ({
+  site,
+  wallet,
+}) => {
   await site.connect()
   await wallet.set({ disconnected: true })
   await expect(site.connectButton).toBeVisible()
@@ -81,10 +87,9 @@ test('shows no connection when the user disconnects the site in the wallet', asy
   await expect(site.connectButton).toBeVisible()
 })
 
-test('stays disconnected after a reload when Disconnect is clicked in the account view', async ({
-  page,
-  site,
-}) => {
+test('stays disconnected after a reload when Disconnect is clicked in the account view', {
+  tag: '@full',
+}, async ({ page, site }) => {
   await site.connect()
   await site.accountButton.click()
   await site.modal.disconnect.click()
@@ -93,7 +98,12 @@ test('stays disconnected after a reload when Disconnect is clicked in the accoun
   await expect(site.connectButton).toBeVisible()
 })
 
-test('copies the whole address from the account view', async ({ page, context, site, buyer }) => {
+test('copies the whole address from the account view', { tag: '@full' }, async ({
+  page,
+  context,
+  site,
+  buyer,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await site.connect()
   await site.accountButton.click()

@@ -8,13 +8,17 @@ test.beforeEach(async ({ page, site }) => {
   await site.connect()
 })
 
-test('shows "Please enter the invitation code" when the field is empty', async ({ site }) => {
+test('shows "Please enter the invitation code" when the field is empty', { tag: '@full' }, async ({
+  site,
+}) => {
   await site.invitation.openButton.click()
   await site.invitation.submitButton.click()
   await expect(site.invitation.dialog.getByRole('alert')).toHaveText('Please enter the invitation code')
 })
 
-test('shows "Invalid invitation code format" when the format is wrong', async ({ site }) => {
+test('shows "Invalid invitation code format" when the format is wrong', { tag: '@full' }, async ({
+  site,
+}) => {
   await site.invitation.openButton.click()
   await site.invitation.code.fill('ABC')
   await site.invitation.submitButton.click()
@@ -46,21 +50,25 @@ test('shows "You need to bind an invitation code before proceeding" when an unbo
   expect(await chain.owned(buyer.address, 1)).toBe(0n)
 })
 
-test('shows an error when no user has the code', async ({ site }) => {
+test('shows an error when no user has the code', { tag: '@full' }, async ({ site }) => {
   await site.invitation.openButton.click()
   await site.invitation.code.fill('ZZZZZZZZ')
   await site.invitation.submitButton.click()
   await expect(site.invitation.dialog.getByRole('alert')).toContainText('Nobody has this invitation code')
 })
 
-test('closes the dialog and binds nothing when Cancel is clicked', async ({ site, chain, buyer }) => {
+test('closes the dialog and binds nothing when Cancel is clicked', { tag: '@full' }, async ({
+  site,
+  chain,
+  buyer,
+}) => {
   await site.invitation.openButton.click()
   await site.invitation.cancelButton.click()
   await expect(site.invitation.dialog).toBeHidden()
   expect(await chain.inviterOf(buyer.address)).toBe(zeroAddress)
 })
 
-test('shows "You have canceled the transaction" when the user rejects the binding', async ({
+test('shows "You have canceled the transaction" when the user rejects the binding', { tag: '@full' }, async ({
   site,
   stack,
   wallet,

@@ -22,7 +22,7 @@ test('shows English on the first visit and keeps the chosen language', async ({ 
   expect(await storedLocale(page)).toBe('en')
 })
 
-test('resets an unsupported stored locale to en', async ({ page, site }) => {
+test('resets an unsupported stored locale to en', { tag: '@full' }, async ({ page, site }) => {
   await page.addInitScript(() => localStorage.setItem('locale', 'xx'))
   await page.goto('/')
   await expect(site.connectButton).toBeVisible()

@@ -19,7 +19,12 @@ test('lists a purchase with its transaction and saves it as CSV', async ({ page,
   expect(await readFile(await file.path(), 'utf8')).toContain('Genesis Fragment × 1,60,USDT,2025-10-07T')
 })
 
-test('reads the records from the chain when the indexer is down', async ({ page, context, site, stack }) => {
+test('reads the records from the chain when the indexer is down', { tag: '@full' }, async ({
+  page,
+  context,
+  site,
+  stack,
+}) => {
   await context.route(`${stack.config.endpoints.indexer}/**`, (route) => route.abort())
   await page.getByRole('link', { name: 'My History' }).first().click()
   const purchases = site.records('Purchase History')
@@ -28,7 +33,11 @@ test('reads the records from the chain when the indexer is down', async ({ page,
   await expect(site.records('Referral Rewards')).toContainText('The history service, which lists each reward')
 })
 
-test('keeps the last known records and shows their block when offline', async ({ page, context, site }) => {
+test('keeps the last known records and shows their block when offline', { tag: '@full' }, async ({
+  page,
+  context,
+  site,
+}) => {
   await page.getByRole('link', { name: 'My History' }).first().click()
   const purchases = site.records('Purchase History')
   await expect(purchases.getByRole('row', { name: /Genesis Fragment × 1/ })).toBeVisible()

@@ -70,13 +70,9 @@ test('shows Processing, then Success, when an inviter withdraws the reward for t
   expect(await chain.balanceOf(buyer.address, 'USDT')).toBe(before + parseEther('94'))
 })
 
-test('shows "You have canceled the transaction" when the user rejects a withdrawal', async ({
-  page,
-  site,
-  chain,
-  buyer,
-  wallet,
-}) => {
+test('shows "You have canceled the transaction" when the user rejects a withdrawal', {
+  tag: '@full',
+}, async ({ page, site, chain, buyer, wallet }) => {
   await createInvitedBuyers(chain, buyer.address)
   await page.goto('/')
   await site.connect()
