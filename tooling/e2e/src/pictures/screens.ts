@@ -12,7 +12,7 @@ export async function takeVisitor({ page, site, take }: Screen) {
   await take('connect')
   await page.keyboard.press('Escape')
   await page.goto('/record')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await site.walletButton.waitFor()
   await take('record-visitor')
 }
 
