@@ -26,7 +26,7 @@ export function wagmiConnector(source: ProviderSource, load: Load): CreateConnec
     return {
       id,
       name,
-      ...(icon && { icon }),
+      icon,
       // A login says what it is; dapps know the others by their id.
       type: methods ? type : id,
       isAuthorized: async () => source.isAuthorized(),

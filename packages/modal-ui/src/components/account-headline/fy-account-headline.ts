@@ -122,12 +122,9 @@ export class FyAccountHeadline extends FyElement {
     return html`<div class="stack centre">
       <div class="picture">
         <fy-avatar .address=${address} .src=${profile?.image}></fy-avatar>
-        ${
-          wallet &&
-          html`${connectionIcon(state, connectorId)}
-            <p class="visually-hidden">${strings.connectedWith(walletName(state, connectorId))}</p>`
-        }
+        ${wallet && connectionIcon(state, connectorId)}
       </div>
+      ${wallet && html`<p class="visually-hidden">${strings.connectedWith(walletName(state, connectorId))}</p>`}
       ${this.#renderTotal()}
       <div class="who">
         ${name && html`<span class="name" title=${account.user?.email ?? nothing}>${name}</span>`}
