@@ -69,7 +69,7 @@ const fullSite = createPlaywrightPart({
   env: { FOYER_TEST_FULL: 'true' },
 })
 
-const FULL = [
+const STATES = [
   { name: 'whitelist', scenario: 'whitelist' },
   { name: 'purchase', scenario: 'public', specs: ['purchase.spec.ts'] },
   { name: 'accessibility', scenario: 'public', specs: ['accessibility.spec.ts'] },
@@ -78,15 +78,14 @@ const FULL = [
 ]
 
 /** The states of the sale in every language, width and theme: a part each, so that each has its own time limit. */
-export const full = [
-  fullSite,
-  ...FULL.map(({ name, scenario, specs }) =>
-    createPlaywrightPart({
-      name: `full-${name}`,
-      configFile: 'playwright.full.config.ts',
-      specs,
-      env: { FOYER_E2E_SCENARIO: scenario },
-      limitMs: FULL_LIMIT_MS,
-    }),
-  ),
-]
+const fullStates = STATES.map(({ name, scenario, specs }) =>
+  createPlaywrightPart({
+    name: `full-${name}`,
+    configFile: 'playwright.full.config.ts',
+    specs,
+    env: { FOYER_E2E_SCENARIO: scenario },
+    limitMs: FULL_LIMIT_MS,
+  }),
+)
+
+export const full = [fullSite, ...fullStates]
