@@ -11,6 +11,23 @@ const SYSTEM = '{packages,apps,tooling}/*/test/**'
 const WALLET = '{apps/wallet-*,packages/embedded-wallet-frame}/test/**'
 const NOT_SOURCES = ['**/node_modules/**', '**/dist/**']
 
+/**
+ * Folders whose test files leave nothing behind in their process and replace no modules, and so share a process. Each for
+ * itself would import and compile the same modules again, which is half of their work.
+ */
+const SHARING = [
+  'apps/gateway/test',
+  'apps/operator/src',
+  'apps/presale/src',
+  'apps/wallet-frame/src',
+  'apps/wallet-server/test',
+  'packages/modal-core/src',
+  'packages/modal-ui/src',
+  'packages/presale-operator/src',
+  'packages/testing/src',
+]
+const SHARED = SHARING.map((folder) => `${folder}/**`)
+
 /** What `test:full` runs and nothing else. */
 const FULL_ONLY = [tests('full.test'), tests('full.browser.test')]
 // biome-ignore lint/suspicious/noUndeclaredEnvVars: Turborepo runs no tests
@@ -34,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: [tests('test')],
-          exclude: [...NOT_SOURCES, SYSTEM, tests('browser.test')],
+          exclude: [...NOT_SOURCES, SYSTEM, tests('browser.test'), ...SHARED],
         },
       },
       {
@@ -42,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'system',
           include: [`${SYSTEM}/*.test.{ts,tsx}`],
-          exclude: [...NOT_SOURCES, WALLET, ...onRequest],
+          exclude: [...NOT_SOURCES, WALLET, ...SHARED, ...onRequest],
         },
       },
       {
@@ -50,9 +67,18 @@ export default defineConfig({
         test: {
           name: 'wallet',
           include: [`${WALLET}/*.test.{ts,tsx}`],
-          exclude: [...NOT_SOURCES, ...onRequest],
+          exclude: [...NOT_SOURCES, ...SHARED, ...onRequest],
         },
       },
+      ...SHARING.map((folder) => ({
+        extends: true as const,
+        test: {
+          name: folder,
+          isolate: false,
+          include: [`${folder}/**/*.test.{ts,tsx}`],
+          exclude: [...NOT_SOURCES, tests('browser.test')],
+        },
+      })),
       {
         extends: true,
         test: {

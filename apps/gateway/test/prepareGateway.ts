@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cpSync, rmSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { createPgliteDirectory } from '@foyer/postgres'
 import { getAddress } from 'viem'
 import { stringify } from 'yaml'
 import type { GatewaySettings } from '../launcher/readEnv.ts'
@@ -73,7 +74,7 @@ export type TestDatabase = Awaited<ReturnType<typeof openTestDatabase>>
 /** A database with the project, for several gateways, one after the other or at once. */
 export async function openTestDatabase() {
   const stateDirectory = await mkdtemp(join(tmpdir(), 'foyer-gateway-'))
-  await cp(await prepareTemplate(), stateDirectory, { recursive: true })
+  cpSync(await prepareTemplate(), stateDirectory, { recursive: true })
   const database = await createDatabase({ stateDirectory, databaseUrl: undefined })
   return {
     ...database,
@@ -84,12 +85,12 @@ export async function openTestDatabase() {
   }
 }
 
-/** A PGlite directory with the project in it. Making one takes seconds, so each test file makes one and copies it. */
+/** A PGlite directory with the tables and the project in it, which each test file makes once and copies. */
 let template: Promise<string> | undefined
 
 async function prepareDatabase({ stateDirectory, databaseUrl }: DatabaseSettings) {
   if (databaseUrl !== undefined) return createProject({ stateDirectory, databaseUrl })
-  await cp(await prepareTemplate(), stateDirectory, { recursive: true })
+  cpSync(await prepareTemplate(), stateDirectory, { recursive: true })
 }
 
 export function prepareTemplate(): Promise<string> {
@@ -100,6 +101,7 @@ export function prepareTemplate(): Promise<string> {
 async function makeTemplate() {
   const stateDirectory = await mkdtemp(join(tmpdir(), 'foyer-gateway-template-'))
   process.once('exit', () => rmSync(stateDirectory, { recursive: true, force: true }))
+  await createPgliteDirectory(join(stateDirectory, 'pglite'))
   await createProject({ stateDirectory, databaseUrl: undefined })
   return stateDirectory
 }

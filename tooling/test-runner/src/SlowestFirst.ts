@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sep } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -11,11 +12,15 @@ export const SLOWEST = [
 /**
  * Starts the slowest files first: the named ones, then those in `test` folders, which start browsers, chains and
  * servers. vitest knows how long a file takes only where it has run it before, which a fresh clone has not.
+ * Files that can share a process stand beside each other, for vitest ends a process that the next file cannot use.
  */
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
-    return sorted.toSorted((a, b) => rankFile(a.moduleId) - rankFile(b.moduleId))
+    const processes = new Map(sorted.map((file) => [file, nameProcess(file)]))
+    const compareProcesses = (a: TestSpecification, b: TestSpecification) =>
+      (processes.get(a) ?? '').localeCompare(processes.get(b) ?? '')
+    return sorted.toSorted((a, b) => rankFile(a.moduleId) - rankFile(b.moduleId) || compareProcesses(a, b))
   }
 }
 
@@ -24,4 +29,11 @@ export function rankFile(path: string) {
   const index = SLOWEST.findIndex((name) => path.endsWith(name))
   if (index !== -1) return index
   return path.includes(`${sep}test${sep}`) ? SLOWEST.length : SLOWEST.length + 1
+}
+
+const ENVIRONMENT = /^\/\/ @vitest-environment (\S+)/
+
+function nameProcess({ project, moduleId }: TestSpecification) {
+  const [, environment = ''] = ENVIRONMENT.exec(readFileSync(moduleId, 'utf8')) ?? []
+  return `${project.name} ${environment}`
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createPgliteDirectory } from '@foyer/postgres'
 import { decodeDeployData, type Hex } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -16,9 +17,7 @@ beforeAll(async () => {
   stateDirectory = await mkdtemp(join(tmpdir(), 'foyer-gateway-commands-'))
   vi.stubEnv('GATEWAY_STATE_DIR', stateDirectory)
   vi.stubEnv('DATABASE_URL', '')
-  // Making the tables takes seconds, which no command of a test has to wait for.
-  const database = await openDatabase()
-  await database.destroy()
+  await createPgliteDirectory(join(stateDirectory, 'pglite'))
 })
 afterAll(async () => {
   vi.unstubAllEnvs()

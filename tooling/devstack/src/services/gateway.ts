@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createPgliteDirectory } from '@foyer/postgres'
 import { nodeCommand, type Processes } from '@foyer/processes'
 import { namesKey } from '../namesSigner.ts'
 import { emptyDirectory } from '../state/emptyDirectory.ts'
@@ -55,6 +56,7 @@ export function createGatewayService(parameters: CreateGatewayServiceParameters)
       await writeJson(configFile, config)
       await writeJson(join(directory, 'tokens.json'), tokens)
       await writeFile(namesKeyFile, namesKey, { mode: 0o600 })
+      await createPgliteDirectory(join(env.GATEWAY_STATE_DIR, 'pglite'))
       const create = ['project', 'create', 'Development', '--id', DEVELOPMENT_PROJECT, '--analytics']
       const project = await processes.start({
         name: 'gateway-project',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { createPgliteDirectory } from '@foyer/postgres'
 import { nodeCommand, type Processes } from '@foyer/processes'
 import type { Hex } from 'viem'
 import { emptyDirectory } from '../state/emptyDirectory.ts'
@@ -36,6 +37,7 @@ export function createWalletServerService(parameters: CreateWalletServerServiceP
   const { farcasterRpcUrl = '', sponsorKey = '' } = parameters
   const projectsFile = join(directory, 'projects.json')
   const socialFile = join(directory, 'social.json')
+  const stateDirectory = join(directory, 'state')
   const service = createProcessService({
     processes,
     name: role,
@@ -46,7 +48,7 @@ export function createWalletServerService(parameters: CreateWalletServerServiceP
         WALLET_PORT: String(port),
         WALLET_PUBLIC_URL: publicUrl,
         WALLET_SITE_URL: siteUrl,
-        WALLET_STATE_DIR: join(directory, 'state'),
+        WALLET_STATE_DIR: stateDirectory,
         WALLET_PROJECTS: projectsFile,
         WALLET_SOCIAL_FILE: socialFile,
         WALLET_FARCASTER_RPC_URL: farcasterRpcUrl,
@@ -77,6 +79,7 @@ export function createWalletServerService(parameters: CreateWalletServerServiceP
       await emptyDirectory(directory)
       await writeJson(projectsFile, projects)
       await writeJson(socialFile, social)
+      await createPgliteDirectory(join(stateDirectory, role, 'pglite'))
       return service.start()
     },
   }

@@ -19,15 +19,20 @@ const SYSTEM_LIMIT_MS = 30 * 60_000
 /** One more than there are cores: many of these tests wait for a limit to pass or for a program to start. */
 const WORKERS = '--maxWorkers=3'
 
+/** The projects of each part. Those with the name of a folder have files that share a process. */
+const UNIT = selectProjects('node', 'apps/*/src', 'packages/*/src')
+const SYSTEM = selectProjects('system', 'apps/gateway/test')
+const WALLET = selectProjects('wallet', 'apps/wallet-server/test')
+
 export const unit = createVitestPart({
   name: 'unit',
-  args: ['--project', 'node', WORKERS],
+  args: [...UNIT, WORKERS],
   patterns: [`${TESTS}.test.ts`, `${TESTS}.test.tsx`],
 })
 
 export const system = createVitestPart({
   name: 'system',
-  args: ['--project', 'system', WORKERS],
+  args: [...SYSTEM, WORKERS],
   limitMs: SYSTEM_LIMIT_MS,
   patterns: ['{packages,apps,tooling}/*/test/**/*.test.ts'],
 })
@@ -35,7 +40,7 @@ export const system = createVitestPart({
 /** What `system` is for the embedded wallet. */
 export const wallet = createVitestPart({
   name: 'wallet',
-  args: ['--project', 'wallet', WORKERS],
+  args: [...WALLET, WORKERS],
   patterns: ['{apps/wallet-*,packages/embedded-wallet-frame}/test/**/*.test.ts'],
 })
 
@@ -55,7 +60,7 @@ const TEXTS = [
 /** A part of `check`, which runs no other tests: `unit` has them, too. */
 export const texts = createVitestPart({
   name: 'texts',
-  args: ['--project', 'node', ...TEXTS],
+  args: [...UNIT, ...TEXTS],
   patterns: TEXTS,
 })
 
@@ -113,6 +118,10 @@ export const fullSettingsFaults = createFullPart(
   'apps/wallet-frame/test/settingsFaults.full.test.ts',
 )
 
+function selectProjects(...names: string[]) {
+  return names.flatMap((name) => ['--project', name])
+}
+
 export type CreateVitestPartParameters = {
   name: string
   /** Options of vitest. */
@@ -130,7 +139,7 @@ export type CreateVitestPartParameters = {
 function createFullPart(name: string, ...files: string[]) {
   return createVitestPart({
     name,
-    args: ['--project', 'node', '--project', 'system', '--project', 'wallet', ...files],
+    args: [...UNIT, ...SYSTEM, ...WALLET, ...files],
     env: { FOYER_TEST_FULL: 'true' },
     limitMs: FULL_LIMIT_MS,
     patterns: files,

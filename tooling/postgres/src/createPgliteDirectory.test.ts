@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { expect, onTestFinished, test } from 'vitest'
+import { createPgliteDirectory } from './createPgliteDirectory.ts'
+
+test('makes directories that PGlite opens, each with tables of its own', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'foyer-pglite-'))
+  onTestFinished(() => rm(parent, { recursive: true, force: true }))
+  const countTables = async (name: string, statement = '') => {
+    const directory = join(parent, name)
+    await createPgliteDirectory(directory)
+    const client = await PGlite.create(directory)
+    await client.exec(statement)
+    const { rows } = await client.query("SELECT * FROM pg_tables WHERE schemaname = 'public'")
+    await client.close()
+    return rows.length
+  }
+  expect(await countTables('first', 'CREATE TABLE t (id int)')).toBe(1)
+  expect(await countTables('second')).toBe(0)
+})
