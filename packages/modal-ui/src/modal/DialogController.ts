@@ -44,7 +44,7 @@ export class DialogController implements ReactiveController {
     this.#cleanUp()
     dialog.showModal()
     onShown()
-    this.#cleanups = [lockScroll(), animateHeight(frame)]
+    this.#cleanups = [lockScroll(), animateHeight(frame), this.#watchKeys()]
   }
 
   /** Resolves when the dialog has faded. */
@@ -76,8 +76,13 @@ export class DialogController implements ReactiveController {
     this.#isPressedOutside = false
   }
 
-  onKeyDown = ({ key }: KeyboardEvent) => {
-    this.#isEscape = key === 'Escape'
+  /** In the whole page: between two views nothing in the dialog has the focus. */
+  #watchKeys() {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      this.#isEscape = key === 'Escape'
+    }
+    addEventListener('keydown', onKeyDown, true)
+    return () => removeEventListener('keydown', onKeyDown, true)
   }
 
   onCancel = (event: Event) => {

@@ -91,6 +91,16 @@ test('closes and goes back to Connect when Escape is pressed', async () => {
   expect(modal.state.router).toMatchObject({ open: false, route: { view: 'Connect' } })
 })
 
+test('closes when Escape is pressed while nothing has the focus, as when a view goes', async () => {
+  const { modal } = await openModal()
+  modal.router.push({ view: 'AllWallets' })
+  await expectFocus(page.getByRole('heading', { name: 'All wallets' }))
+  ;(activeElement() as HTMLElement).blur()
+  expect(document.activeElement).toBe(document.body)
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
 test('stays closed after Escape is pressed twice', async () => {
   const { modal } = await openModal()
   await userEvent.keyboard('{Escape}{Escape}')

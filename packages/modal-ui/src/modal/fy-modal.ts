@@ -159,7 +159,6 @@ export class FyModal extends FyElement {
       aria-labelledby="title"
       @pointerdown=${this.#dialog.onPointerDown}
       @click=${this.#dialog.onClick}
-      @keydown=${this.#dialog.onKeyDown}
       @cancel=${this.#dialog.onCancel}
       @close=${this.#dialog.onClose}
     >
