@@ -20,8 +20,9 @@ import {
   wallet,
 } from './vitest.ts'
 
-/** In the order in which they are reported. */
+/** In the order in which they are reported, and those of the same load start. */
 const ALL_PARTS: readonly Part[] = [
+  contracts,
   types,
   lint,
   knip,
@@ -30,7 +31,6 @@ const ALL_PARTS: readonly Part[] = [
   unit,
   system,
   wallet,
-  contracts,
   browser,
   e2e,
   packed,

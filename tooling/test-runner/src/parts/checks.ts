@@ -14,7 +14,7 @@ const CONFIGURATIONS = join(REPOSITORY, 'node_modules/.cache/foyer-types')
 /** TypeScript, one compiler per set of options. */
 export const types: Part = {
   name: 'types',
-  load: 'heavy',
+  load: 'light',
   isPresent: () => true,
   async run({ commands, log }) {
     const paths = ['.', ...listPackages().map(({ path }) => path)]

@@ -10,10 +10,10 @@ const SCRIPT = 'test:report'
 
 const findPackage = () => listPackages().find(({ name, scripts }) => name === PACKAGE && SCRIPT in scripts)
 
-/** The Solidity tests. */
+/** The Solidity tests. Their compiler uses one core. */
 export const contracts: Part = {
   name: 'contracts',
-  load: 'heavy',
+  load: 'light',
   isPresent: () => findPackage() !== undefined,
   async run({ commands, log }): Promise<Outcome> {
     const workspacePackage = findPackage()

@@ -18,6 +18,8 @@ const SYSTEM_LIMIT_MS = 30 * 60_000
 
 /** One more than there are cores: many of these tests wait for a limit to pass or for a program to start. */
 const WORKERS = '--maxWorkers=3'
+/** The wallet's wait longer: for mails, derived keys and limits. */
+const WALLET_WORKERS = '--maxWorkers=4'
 
 /** The projects of each part. Those with the name of a folder have files that share a process. */
 const UNIT = selectProjects('node', 'apps/*/src', 'packages/*/src')
@@ -40,7 +42,7 @@ export const system = createVitestPart({
 /** What `system` is for the embedded wallet. */
 export const wallet = createVitestPart({
   name: 'wallet',
-  args: [...WALLET, WORKERS],
+  args: [...WALLET, WALLET_WORKERS],
   patterns: ['{apps/wallet-*,packages/embedded-wallet-frame}/test/**/*.test.ts'],
 })
 
