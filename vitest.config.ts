@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { SlowestFirst } from './tooling/test-runner/src/SlowestFirst.ts'
+import { SHARED_FOLDERS } from './tooling/test-runner/src/sharedFolders.ts'
 
 const tests = (suffix: string) => `{packages,apps,tooling}/**/*.${suffix}.{ts,tsx}`
 /** Tests of a whole package: with its build, servers and chains, mostly in browsers. */
@@ -11,22 +12,8 @@ const SYSTEM = '{packages,apps,tooling}/*/test/**'
 const WALLET = '{apps/wallet-*,packages/embedded-wallet-frame}/test/**'
 const NOT_SOURCES = ['**/node_modules/**', '**/dist/**']
 
-/**
- * Folders whose test files leave nothing behind in their process and replace no modules, and so share a process. Each for
- * itself would import and compile the same modules again, which is half of their work.
- */
-const SHARING = [
-  'apps/gateway/test',
-  'apps/operator/src',
-  'apps/presale/src',
-  'apps/wallet-frame/src',
-  'apps/wallet-server/test',
-  'packages/modal-core/src',
-  'packages/modal-ui/src',
-  'packages/presale-operator/src',
-  'packages/testing/src',
-]
-const SHARED = SHARING.map((folder) => `${folder}/**`)
+/** Tests whose files share a process. */
+const SHARED = SHARED_FOLDERS.map((folder) => `${folder}/**`)
 
 /** What `test:full` runs and nothing else. */
 const FULL_ONLY = [tests('full.test'), tests('full.browser.test')]
@@ -70,13 +57,13 @@ export default defineConfig({
           exclude: [...NOT_SOURCES, ...SHARED, ...onRequest],
         },
       },
-      ...SHARING.map((folder) => ({
+      ...SHARED_FOLDERS.map((folder) => ({
         extends: true as const,
         test: {
           name: folder,
           isolate: false,
           include: [`${folder}/**/*.test.{ts,tsx}`],
-          exclude: [...NOT_SOURCES, tests('browser.test')],
+          exclude: [...NOT_SOURCES, tests('browser.test'), ...onRequest],
         },
       })),
       {

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { SHARED_FOLDERS } from './sharedFolders.ts'
+import { REPOSITORY } from './workspace.ts'
+
+test.each(SHARED_FOLDERS)(
+  'no test file of %s replaces modules, which others have imported before',
+  (folder) => {
+    const files = globSync(`${folder}/**/*.test.{ts,tsx}`, { cwd: REPOSITORY })
+    expect(files).not.toEqual([])
+    const replacing = files.filter((file) =>
+      /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(REPOSITORY, file), 'utf8')),
+    )
+    expect(replacing.filter((file) => !file.includes('.browser.test.'))).toEqual([])
+  },
+)
