@@ -5,8 +5,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.packed.ts'],
     globalSetup: 'src/globalSetup.ts',
-    // Each test runs its own compiler, bundler or browser.
-    maxWorkers: 2,
+    // Each test runs its own compiler, bundler or browser, and waits for it.
+    maxWorkers: 3,
     testTimeout: 120_000,
   },
 })

@@ -4,6 +4,9 @@ import { pnpm } from './pnpm.ts'
 
 /** Writes one tarball for each published package into `directory`, as `pnpm publish` would send it. */
 export async function packPackages(directory: string) {
-  for (const published of publishedPackages)
-    await pnpm(published.folder, ['pack', '--out', join(directory, tarballName(published))])
+  await Promise.all(
+    publishedPackages.map((published) =>
+      pnpm(published.folder, ['pack', '--out', join(directory, tarballName(published))]),
+    ),
+  )
 }
