@@ -17,10 +17,9 @@ export const SLOWEST = [
 export class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
-    const processes = new Map(sorted.map((file) => [file, nameProcess(file)]))
-    const compareProcesses = (a: TestSpecification, b: TestSpecification) =>
-      (processes.get(a) ?? '').localeCompare(processes.get(b) ?? '')
-    return sorted.toSorted((a, b) => rankFile(a.moduleId) - rankFile(b.moduleId) || compareProcesses(a, b))
+    const ranked = sorted.toSorted((a, b) => rankFile(a.moduleId) - rankFile(b.moduleId))
+    const groups = Map.groupBy(ranked, (file) => `${rankFile(file.moduleId)} ${nameProcess(file)}`)
+    return [...groups.values()].flat()
   }
 }
 

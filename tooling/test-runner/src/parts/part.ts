@@ -14,7 +14,7 @@ export type PartContext = {
 /** A part of `test`. */
 export type Part = {
   name: string
-  /** `light` parts leave a core idle most of the time and run two at a time. A `heavy` part has the machine to itself. */
+  /** `light` parts run two at a time. A `heavy` part has the machine to itself. */
   load: 'light' | 'heavy'
   /** False when the repository has nothing for it yet. */
   isPresent: () => boolean
