@@ -2,16 +2,24 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { PGlite as PonderPglite } from 'ponder-pglite'
 import { expect, onTestFinished, test } from 'vitest'
-import { createPgliteDirectory } from './createPgliteDirectory.ts'
+import { createPgliteDirectory, createPonderDirectory } from './createPgliteDirectory.ts'
 
-test('makes directories that PGlite opens, each with tables of its own', async () => {
+test.each([
+  { name: 'PGlite', create: createPgliteDirectory, open: (path: string) => PGlite.create(path) },
+  {
+    name: 'Ponder’s PGlite',
+    create: createPonderDirectory,
+    open: (path: string) => PonderPglite.create(path),
+  },
+])('makes directories that $name opens, each with tables of its own', async ({ create, open }) => {
   const parent = await mkdtemp(join(tmpdir(), 'foyer-pglite-'))
   onTestFinished(() => rm(parent, { recursive: true, force: true }))
   const countTables = async (name: string, statement = '') => {
     const directory = join(parent, name)
-    await createPgliteDirectory(directory)
-    const client = await PGlite.create(directory)
+    await create(directory)
+    const client = await open(directory)
     await client.exec(statement)
     const { rows } = await client.query("SELECT * FROM pg_tables WHERE schemaname = 'public'")
     await client.close()

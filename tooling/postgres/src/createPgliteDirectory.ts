@@ -1,36 +1,33 @@
-import { cpSync, existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
+import { PGlite as PonderPglite } from 'ponder-pglite'
 import packageJson from '../package.json' with { type: 'json' }
+import { copyTemplate } from './copyTemplate.ts'
 
-/** One for each version of PGlite, whose directories another one may not read. */
-const TEMPLATE = fileURLToPath(
-  new URL(
-    `../../../node_modules/.cache/pglite/${packageJson.dependencies['@electric-sql/pglite']}`,
-    import.meta.url,
-  ),
-)
+const { '@electric-sql/pglite': version, 'ponder-pglite': ponderVersion } = packageJson.dependencies
 
 /**
  * Makes a directory of PGlite without tables. Making one from nothing takes 3 to 7 s of processor time, so the first is
  * kept for all others.
  */
-export async function createPgliteDirectory(directory: string) {
-  if (!existsSync(TEMPLATE)) await createTemplate()
-  // A fifth of the work of the asynchronous one: a directory is a thousand files.
-  cpSync(TEMPLATE, directory, { recursive: true })
+export function createPgliteDirectory(directory: string) {
+  return copyTemplate({
+    version,
+    directory,
+    async create(path) {
+      const client = await PGlite.create(path)
+      await client.close()
+    },
+  })
 }
 
-async function createTemplate() {
-  await mkdir(dirname(TEMPLATE), { recursive: true })
-  const draft = await mkdtemp(`${TEMPLATE}-`)
-  const client = await PGlite.create(join(draft, 'pglite'))
-  await client.close()
-  // Of processes that make it at once, the first one wins.
-  await rename(join(draft, 'pglite'), TEMPLATE).catch((error) => {
-    if (!existsSync(TEMPLATE)) throw error
+/** What {@link createPgliteDirectory} does, for the version of PGlite that Ponder has. */
+export function createPonderDirectory(directory: string) {
+  return copyTemplate({
+    version: ponderVersion.replace(/^.*@/, ''),
+    directory,
+    async create(path) {
+      const client = await PonderPglite.create(path)
+      await client.close()
+    },
   })
-  await rm(draft, { recursive: true })
 }

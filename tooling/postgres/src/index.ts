@@ -1,3 +1,3 @@
-export { createPgliteDirectory } from './createPgliteDirectory.ts'
+export { createPgliteDirectory, createPonderDirectory } from './createPgliteDirectory.ts'
 export { createPostgresDatabase, type PostgresDatabase } from './createPostgresDatabase.ts'
 export { PostgresStartError } from './errors.ts'

@@ -1,6 +1,8 @@
 import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { statusSchema } from '@foyer/indexer/api'
+import { createPonderDirectory } from '@foyer/postgres'
 import { nodeCommand, type Processes } from '@foyer/processes'
 import { createProcessService } from './createProcessService.ts'
 import { fetchJson } from './http.ts'
@@ -48,6 +50,7 @@ export function createIndexerService(parameters: CreateIndexerServiceParameters)
     ...service,
     async start() {
       await rm(dataDirectory, { recursive: true, force: true })
+      await createPonderDirectory(join(dataDirectory, 'pglite'))
       return service.start()
     },
   }
