@@ -1,7 +1,7 @@
 import { access, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readStackFile } from '../src/state/stackFile.ts'
 import { askWallet } from './askWallet.ts'
 import { connectDevWallet } from './connectDevWallet.ts'
@@ -20,11 +20,12 @@ const LIMIT_MS = 200_000
 /** The last line of the address table. */
 const READY = 'Stop everything with Ctrl-C'
 
+/** As in a checkout: each run finds what the one before has left. */
 let stateDirectory: string
-beforeEach(async () => {
+beforeAll(async () => {
   stateDirectory = await mkdtemp(join(tmpdir(), 'foyer-dev-'))
 })
-afterEach(() => rm(stateDirectory, { recursive: true, force: true }))
+afterAll(() => rm(stateDirectory, { recursive: true, force: true }))
 
 const stackFile = () => join(stateDirectory, 'stack.json')
 
