@@ -27,20 +27,21 @@ export default defineConfig({
     // The chain's clock only moves on: what is true before the public opening is tested before it.
     { name: 'whitelist', testMatch: 'whitelist.spec.ts', use: DESKTOP },
     { name: 'opening', testMatch: 'opening.spec.ts', use: DESKTOP, dependencies: ['whitelist'] },
+    // Has its own chain. What depends on nothing would hold back the next phase, which begins when all of the last has ended.
+    { name: 'operator', testMatch: 'operator.spec.ts', use: DESKTOP, dependencies: ['opening'] },
+    // Frames have storage of their own for each site, as they have in Chrome.
+    {
+      name: 'wallet',
+      testMatch: 'wallet.spec.ts',
+      use: { ...DESKTOP, launchOptions: await browserLaunchOptions({ storagePartitioning: true }) },
+      dependencies: ['opening'],
+    },
     {
       name: 'phone',
       testMatch: ['purchase.spec.ts', 'phone.spec.ts'],
       use: PHONE,
       dependencies: ['opening'],
     },
-    // Has its own stack. Frames have storage of their own for each site, as they have in Chrome.
-    {
-      name: 'wallet',
-      testMatch: 'wallet.spec.ts',
-      use: { ...DESKTOP, launchOptions: await browserLaunchOptions({ storagePartitioning: true }) },
-    },
-    // Has its own chain.
-    { name: 'operator', testMatch: 'operator.spec.ts', use: DESKTOP },
     {
       name: 'desktop',
       // The full run has the first ones, in a scenario of their own.

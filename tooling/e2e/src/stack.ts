@@ -1,3 +1,4 @@
+import type { StackAddresses } from '@foyer/devstack'
 import { type AppConfig, configSchema } from '@foyer/presale/config'
 
 /** What the tests know of the stack they run against. */
@@ -11,11 +12,21 @@ export type Stack = {
 
 /** Address of the site to test. Set by hand to test a running stack; else the set-up tells its workers by it. */
 const VARIABLE = 'FOYER_E2E_PRESALE'
+/** Address of the mails that the embedded wallet sends, by which they are read. */
+const MAIL_VARIABLE = 'FOYER_E2E_MAIL'
 
 export const isStackGiven = () => process.env[VARIABLE] !== undefined
 
-export function publishStack(presale: string) {
+export function publishStack({ presale, mail }: Pick<StackAddresses, 'presale' | 'mail'>) {
   process.env[VARIABLE] = presale
+  if (mail !== undefined) process.env[MAIL_VARIABLE] = mail
+}
+
+/** @throws the stack that is tested was started without the embedded wallet */
+export function readMailUrl(): string {
+  const url = process.env[MAIL_VARIABLE]
+  if (url === undefined) throw new Error(`No mails to read: ${MAIL_VARIABLE} is not set.`)
+  return url
 }
 
 /**

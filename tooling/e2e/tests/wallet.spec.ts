@@ -12,10 +12,8 @@ import {
 } from '../src/embeddedWallet.ts'
 import { createModal } from '../src/pages/modal.ts'
 import { tabTo } from '../src/tabTo.ts'
-import { expect, serveSecondDapp, test } from '../src/walletStack.ts'
+import { expect, serveSecondDapp, test } from '../src/walletFixtures.ts'
 
-// One stack for all of them.
-test.describe.configure({ mode: 'default' })
 const permissions = ['clipboard-read', 'clipboard-write']
 test.use({ invited: false, permissions })
 

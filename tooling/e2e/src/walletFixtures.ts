@@ -1,15 +1,16 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
-import { type StackAddresses, startStack } from '@foyer/devstack'
 import { expect, test as siteTest } from './fixtures.ts'
-import { readStack } from './stack.ts'
+import { readMailUrl } from './stack.ts'
 
 type Mail = { to: string; subject: string; text: string }
 
 export type Mailbox = ReturnType<typeof createMailbox>
 
-/** Mails that the wallet's servers send to an address. Each is taken once. */
-function createMailbox(mailUrl: string, address: string) {
+/** Mails that the wallet's servers send to an address of its own. Each is taken once. */
+function createMailbox() {
+  const mailUrl = readMailUrl()
+  const address = `${crypto.randomUUID()}@example.com`
   const taken = new Set<string>()
 
   async function take(pattern: RegExp) {
@@ -34,26 +35,13 @@ function createMailbox(mailUrl: string, address: string) {
   }
 }
 
-/** `test` with the open sale and the embedded wallet on a stack of their own. */
-export const test = siteTest.extend<
-  { mailbox: Mailbox; nextMailbox: Mailbox },
-  { walletStack: StackAddresses }
->({
-  walletStack: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const { addresses, stop } = await startStack({ scenario: 'public', wallet: true, farcaster: true })
-      await use(addresses)
-      await stop()
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  stack: [async ({ walletStack }, use) => use(await readStack(walletStack.presale)), { scope: 'worker' }],
-  mailbox: async ({ walletStack }, use) =>
-    use(createMailbox(walletStack.mail ?? '', `${crypto.randomUUID()}@example.com`)),
+/** `test` with the mails of the embedded wallet. */
+export const test = siteTest.extend<{ mailbox: Mailbox; nextMailbox: Mailbox }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  mailbox: async ({}, use) => use(createMailbox()),
   /** Another one of the same user. */
-  nextMailbox: async ({ walletStack }, use) =>
-    use(createMailbox(walletStack.mail ?? '', `${crypto.randomUUID()}@example.com`)),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
+  nextMailbox: async ({}, use) => use(createMailbox()),
 })
 
 export { expect }
