@@ -8,7 +8,7 @@ import {
 } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { bsc } from 'viem/chains'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createBundler } from './createBundler.ts'
 import { installContracts } from './installContracts.ts'
 import { startBundler } from './startBundler.ts'
@@ -146,7 +146,12 @@ describe('an operation is refused before anything is paid', () => {
 
   test('when it comes a second time', async () => {
     const { send } = await createOperation()
-    expect((await send()).result).toMatch(/^0x/)
+    const { result } = await send()
+    expect(result).toMatch(/^0x/)
+    // Until then it is the operation that waits.
+    await vi.waitFor(async () =>
+      expect((await ask('eth_getUserOperationReceipt', [result])).result).not.toBeNull(),
+    )
     expect((await send()).error?.message).toContain('eip7702Auth')
     expect(
       (await send({ factory: undefined, factoryData: undefined, eip7702Auth: undefined })).error?.message,
