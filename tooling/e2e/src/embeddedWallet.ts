@@ -1,11 +1,11 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Address, getAddress } from 'viem'
+import type { Mailbox } from './createMailbox.ts'
 import { expectAccessible } from './expectAccessible.ts'
 import { createModal } from './pages/modal.ts'
 import type { Site } from './pages/site.ts'
 import type { Stack } from './stack.ts'
 import type { Texts } from './texts.ts'
-import { expect, type Mailbox } from './walletFixtures.ts'
 
 /** Logs in by e-mail on a device that is new, with the link in another tab and the code. Returns the wallet's address. */
 export async function logInByEmail(page: Page, mailbox: Mailbox): Promise<Address> {

@@ -25,7 +25,11 @@ export function publishStack({ presale, mail }: Pick<StackAddresses, 'presale' |
 /** @throws the stack that is tested was started without the embedded wallet */
 export function readMailUrl(): string {
   const url = process.env[MAIL_VARIABLE]
-  if (url === undefined) throw new Error(`No mails to read: ${MAIL_VARIABLE} is not set.`)
+  if (url === undefined) {
+    throw new Error(
+      `No mails to read. Leave out FOYER_E2E_SCENARIO, or set ${MAIL_VARIABLE} to their address.`,
+    )
+  }
   return url
 }
 

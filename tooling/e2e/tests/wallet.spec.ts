@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Address } from 'viem'
+import { createMailbox } from '../src/createMailbox.ts'
 import {
   type AccountType,
   approve,
@@ -10,9 +11,10 @@ import {
   logInWith,
   logInWithFarcaster,
 } from '../src/embeddedWallet.ts'
+import { expect, test } from '../src/fixtures.ts'
 import { createModal } from '../src/pages/modal.ts'
+import { serveSecondDapp } from '../src/serveSecondDapp.ts'
 import { tabTo } from '../src/tabTo.ts'
-import { expect, serveSecondDapp, test } from '../src/walletFixtures.ts'
 
 const permissions = ['clipboard-read', 'clipboard-write']
 test.use({ invited: false, permissions })
@@ -24,9 +26,8 @@ test('goes from an e-mail address without BNB to an owned Fragment in one approv
   site,
   stack,
   texts,
-  mailbox,
-  nextMailbox,
 }) => {
+  const [mailbox, nextMailbox] = [createMailbox(), createMailbox()]
   await page.goto(`/?code=${stack.config.rootCode}`)
   const address = await logInByEmail(page, mailbox)
   await chain.fundTokens(address)
@@ -142,7 +143,8 @@ test.describe('in Chinese', () => {
     await page.keyboard.press('Space')
   }
 
-  test('logs in and buys with the keyboard alone', async ({ page, site, stack, texts, mailbox }) => {
+  test('logs in and buys with the keyboard alone', async ({ page, site, stack, texts }) => {
+    const mailbox = createMailbox()
     const dialog = page.locator('fy-modal').getByRole('dialog')
     await page.goto('/')
     await site.walletButton.waitFor()
