@@ -10,24 +10,10 @@ const { '@electric-sql/pglite': version, 'ponder-pglite': ponderVersion } = pack
  * kept for all others.
  */
 export function createPgliteDirectory(directory: string) {
-  return copyTemplate({
-    version,
-    directory,
-    async create(path) {
-      const client = await PGlite.create(path)
-      await client.close()
-    },
-  })
+  return copyTemplate({ pglite: PGlite, version, directory })
 }
 
 /** What {@link createPgliteDirectory} does, for the version of PGlite that Ponder has. */
 export function createPonderDirectory(directory: string) {
-  return copyTemplate({
-    version: ponderVersion.replace(/^.*@/, ''),
-    directory,
-    async create(path) {
-      const client = await PonderPglite.create(path)
-      await client.close()
-    },
-  })
+  return copyTemplate({ pglite: PonderPglite, version: ponderVersion.replace(/^.*@/, ''), directory })
 }
