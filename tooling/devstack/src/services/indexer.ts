@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { statusSchema } from '@foyer/indexer/api'
 import { createPonderDirectory } from '@foyer/postgres'
 import { nodeCommand, type Processes } from '@foyer/processes'
+import { emptyDirectory } from '../state/emptyDirectory.ts'
 import { createProcessService } from './createProcessService.ts'
 import { fetchJson } from './http.ts'
 import type { Service } from './service.ts'
@@ -49,7 +49,7 @@ export function createIndexerService(parameters: CreateIndexerServiceParameters)
   return {
     ...service,
     async start() {
-      await rm(dataDirectory, { recursive: true, force: true })
+      await emptyDirectory(dataDirectory)
       await createPonderDirectory(join(dataDirectory, 'pglite'))
       return service.start()
     },
