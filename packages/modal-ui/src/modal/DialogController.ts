@@ -40,8 +40,8 @@ export class DialogController implements ReactiveController {
     const { open, route } = this.#host.modal.state.router
     // The modal may have been closed or taken off the page, or have made way for the wallet's dialog.
     if (dialog.open || !open || route.view === 'ApproveTransaction' || !this.#host.isConnected) return
-    // A browser may have closed the dialog a moment ago, without an event so far.
-    this.#cleanUp()
+    // The browser has closed it, and its event, which dismisses the modal, is still to come.
+    if (this.#cleanups.length > 0) return
     dialog.showModal()
     onShown()
     this.#cleanups = [lockScroll(), animateHeight(frame), this.#watchKeys()]
