@@ -27,8 +27,9 @@ export function createCache<T extends NonNullable<unknown> | null>({
   const cache = new LRUCache<string, { value: T }>({
     max,
     ttl: freshMs,
-    // Looked up with each call, so that tests can move the clock.
+    // Looked up with each call, so that tests can move the clock. By default the cache reads it once in a millisecond.
     perf: { now: () => performance.now() },
+    ttlResolution: 0,
     noDeleteOnFetchRejection: true,
     fetchMethod: async (key) => ({ value: await read(key) }),
   })
