@@ -442,13 +442,14 @@ describe('feeds', () => {
     const { BNB } = chain.market.feeds
     const set = async (answer: bigint, age: bigint) => {
       const { timestamp } = await chain.client.getBlock()
-      await chain.client.writeContract({
+      const hash = await chain.client.writeContract({
         account: marketAccount(),
         address: BNB,
         abi: PriceFeed.abi,
         functionName: 'set',
         args: [answer, timestamp - age],
       })
+      await chain.client.waitForTransactionReceipt({ hash })
     }
     for (const [answer, age] of [
       [-1n, 0n],

@@ -23,6 +23,7 @@ beforeAll(async () => {
   chain = await startTestChain()
   database = await openTestDatabase()
   mined = await chain.client.sendTransaction({ account: OWNER, to: OTHER.address, value: 0n })
+  await chain.client.waitForTransactionReceipt({ hash: mined })
 })
 afterAll(async () => {
   await database?.destroy()
@@ -365,6 +366,7 @@ describe('a contract that answers 1 MB to everything', () => {
       functionName: 'transfer',
       args: [OTHER.address, 1n],
     })
+    await client.waitForTransactionReceipt({ hash })
     await client.setCode({ address, bytecode })
     const gateway = await startTestGateway({
       chain,

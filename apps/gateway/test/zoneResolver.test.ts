@@ -56,8 +56,10 @@ const deploy = (urls: string[], signers = [signer]) =>
     urls,
     signers,
   ])
-const write = (functionName: 'setUrls' | 'setSigner', args: readonly unknown[], account = owner) =>
-  chain.client.writeContract({ abi, address: resolver, functionName, args, account } as never)
+async function write(functionName: 'setUrls' | 'setSigner', args: readonly unknown[], account = owner) {
+  const call = { abi, address: resolver, functionName, args, account }
+  return chain.client.waitForTransactionReceipt({ hash: await chain.client.writeContract(call as never) })
+}
 
 beforeAll(async () => {
   chain = await startTestChain()
