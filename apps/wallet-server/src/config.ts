@@ -43,6 +43,8 @@ export type WalletServerSettings = {
   siteOrigin: string
   /** Proxies in front whose entry in `x-forwarded-for` is believed. */
   proxyHops: number
+  /** Requests a minute of one client address. */
+  rateLimit: number
   /** Absolute. */
   projectsFile: string
   /** A node of Optimism, for logins with Farcaster. */
@@ -80,6 +82,11 @@ const commonSchema = z.object({
     .min(0)
     .max(10)
     .default(0),
+  WALLET_RATE_LIMIT: z.coerce
+    .number({ error: 'Expected the requests a minute that one client address may send.' })
+    .int()
+    .min(1)
+    .default(300),
   WALLET_PROJECTS: z.string({ error: 'Expected the path of the project file.' }),
   WALLET_OPERATOR: operator,
   WALLET_OTHER_OPERATOR: operator.optional(),
@@ -113,6 +120,7 @@ export function readConfig(mode: Mode, env: NodeJS.ProcessEnv = process.env): Wa
     publicUrl: data.WALLET_PUBLIC_URL,
     siteOrigin: data.WALLET_SITE_URL,
     proxyHops: data.WALLET_PROXY_HOPS,
+    rateLimit: data.WALLET_RATE_LIMIT,
     projectsFile: resolve(data.WALLET_PROJECTS),
     operators: {
       own: data.WALLET_OPERATOR,

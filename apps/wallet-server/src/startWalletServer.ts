@@ -55,6 +55,7 @@ export async function startWalletServer(
   const shared: Shared = {
     publicUrl: settings.publicUrl,
     siteOrigin: settings.siteOrigin,
+    rateLimit: settings.rateLimit,
     farcasterRpcUrl: settings.farcasterRpcUrl,
     operators: settings.operators,
     projects: createProjects(file, log, settings.siteOrigin),

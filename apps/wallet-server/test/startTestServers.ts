@@ -158,6 +158,7 @@ function createSettings(parameters: SettingsParameters): WalletServerSettings {
     siteOrigin: SITE_ORIGIN,
     // Each client of a test comes from an address of its own.
     proxyHops: 1,
+    rateLimit: 300,
     projectsFile,
     operators: { own: `${role} company`, other: 'other company' },
     smtpUrl: sink.url,

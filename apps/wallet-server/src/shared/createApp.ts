@@ -3,19 +3,19 @@ import { answerError, createErrorHandler, HttpError, limitBody, limitPath } from
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { routePath } from 'hono/route'
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { tooManyRequests } from './errors.ts'
 import type { Log } from './log.ts'
 import type { ServerMetrics } from './metrics/types.ts'
 import type { App, Env, RequestContext } from './types.ts'
 
 const MAX_BODY_BYTES = 16 * 1024
-/** Requests a minute of one client address, before anything else is looked at. */
-const REQUESTS_A_MINUTE = 300
 
 export type CreateAppParameters = {
   /** The site's origin: the only page that may read answers. */
   siteOrigin: string
+  /** Requests a minute of one client address, before anything else is looked at. */
+  rateLimit: number
   log: Log
   clientOf: (c: RequestContext) => string
   metrics?: ServerMetrics | undefined
@@ -25,7 +25,7 @@ export type CreateAppParameters = {
 
 /** What auth and vault have in common: errors, CORS, the log, `/health` and `/ready`. */
 export function createApp(parameters: CreateAppParameters): App {
-  const { siteOrigin, log, metrics, clientOf, ping, isEnding } = parameters
+  const { siteOrigin, rateLimit, log, metrics, clientOf, ping, isEnding } = parameters
   const app: App = new Hono<Env>()
   app.onError(createErrorHandler((error) => log('error', 'request.failed', { code: error.name })))
   app.notFound((c) =>
@@ -44,7 +44,11 @@ export function createApp(parameters: CreateAppParameters): App {
         .catch(() => false))
     return c.json({ status: isReady ? 'ready' : isEnding() ? 'ending' : 'waiting' }, isReady ? 200 : 503)
   })
-  const guards = [createCors(siteOrigin), createFlood(clientOf), limitBody(MAX_BODY_BYTES)] as const
+  const guards = [
+    createCors(siteOrigin),
+    createFlood(rateLimit, clientOf),
+    limitBody(MAX_BODY_BYTES),
+  ] as const
   for (const path of ['/v1/*', '/oauth/*', '/undo/*']) app.use(path, ...guards)
   return app
 }
@@ -73,11 +77,12 @@ const createCors = (siteOrigin: string) =>
     return c.body(null, 204)
   })
 
-function createFlood(clientOf: (c: RequestContext) => string) {
-  const limiter = new RateLimiterMemory({ points: REQUESTS_A_MINUTE, duration: 60 })
+function createFlood(rateLimit: number, clientOf: (c: RequestContext) => string) {
+  const limiter = new RateLimiterMemory({ points: rateLimit, duration: 60 })
   return createMiddleware<Env>(async (c, next) => {
-    await limiter.consume(clientOf(c)).catch(() => {
-      throw tooManyRequests(60)
+    await limiter.consume(clientOf(c)).catch((refusal) => {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      throw tooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000)))
     })
     await next()
   })

@@ -13,6 +13,8 @@ export type ServerParameters = {
   publicUrl: string
   /** The site's origin. */
   siteOrigin: string
+  /** Requests a minute of one client address. */
+  rateLimit: number
   keyRing: KeyRing
   pepper: Uint8Array
   /** The providers that this server is a client of. */

@@ -59,6 +59,8 @@ export function createWalletServerService(parameters: CreateWalletServerServiceP
         WALLET_MAIL_FROM: 'Wallet <wallet@wallet.localhost>',
         WALLET_KEK: `development ${createKey()}`,
         WALLET_PEPPER: createKey(),
+        // All users of a test have the address of this machine.
+        WALLET_RATE_LIMIT: '10000',
         // Files and databases of the developer's are none of this stack's.
         WALLET_KEK_FILE: '',
         WALLET_PEPPER_FILE: '',
