@@ -1,0 +1,429 @@
+/** The user's page of the site as it is deployed, in real Chromium, and the dapps that have its wallet. */
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { browserLaunchOptions } from '@foyer/browser'
+import { LOCALES } from '@foyer/wallet-server/api'
+import { passTime } from '@foyer/wallet-server/test/passTime'
+import { createEmail } from '@foyer/wallet-server/test/servers'
+import { type Browser, chromium, type Locator, type Page } from 'playwright'
+import { mnemonicToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { logInOnce } from './faultSteps.ts'
+import { askChain, mount, press, replay, show, strike, toClient, visit } from './fieldDapp.ts'
+import {
+  checkAxe,
+  checkPage,
+  countReached,
+  drawScene,
+  logInAtHome,
+  openHome,
+  readScreen,
+} from './homePage.ts'
+import { HOME_SCENES } from './homeScenes.ts'
+import { createMailbox } from './mailbox.ts'
+import { type Sites, startSites } from './startSites.ts'
+import { addPasskeys, declineOnce } from './virtualPasskeys.ts'
+
+let sites: Sites
+let browser: Browser
+beforeAll(async () => {
+  sites = await startSites()
+  browser = await chromium.launch(await browserLaunchOptions({ storagePartitioning: true }))
+})
+afterAll(async () => {
+  await browser?.close()
+  await sites?.stop()
+})
+
+const createUser = () => createMailbox(sites.servers, createEmail())
+
+async function newContext() {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  onTestFinished(() => context.close())
+  return context
+}
+
+/** Presses what saves a file, and tells where it is. */
+async function save(page: Page, trigger: Locator): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), trigger.click()])
+  const directory = await mkdtemp(join(tmpdir(), 'foyer-download-'))
+  onTestFinished(() => rm(directory, { recursive: true }))
+  const file = join(directory, download.suggestedFilename())
+  await copyFile(await download.path(), file)
+  return file
+}
+
+test('T16: shows the same address as the dapp, and takes the wallet from there', async () => {
+  const context = await newContext()
+  const mailbox = createUser()
+  const { page: dapp } = await visit(sites, context)
+  const address = await logInOnce(toClient(dapp), mailbox)
+  const page = await openHome(sites, context)
+  await logInAtHome(page, mailbox)
+  expect(await page.getByText(address).count()).toBe(1)
+  const fault = strike(sites, { part: 'auth', path: /\/devices\//, fault: 'serverError' })
+  const remove = async () => {
+    await page.getByRole('button', { name: `Remove Chrome, Linux on ${sites.dapp}` }).click()
+    await page.getByRole('button', { name: 'Yes, remove it' }).click()
+  }
+  await remove()
+  await page.getByText('The wallet’s server does not answer. Try again.').waitFor()
+  expect(fault.left()).toBe(0)
+  await remove()
+  await page.getByText(sites.dapp).waitFor({ state: 'detached' })
+  const [user] = await replay(dapp, [{ id: 'us3r', type: '@w3m-app/GET_USER' }])
+  expect(user?.payload?.message).toBe('This device was removed. Log in again')
+})
+
+test('is read and used at every width, in both themes, by the keyboard, and stays logged in', async () => {
+  const page = await openHome(sites, await newContext())
+  await page.getByRole('button', { name: 'Log in with Google' }).waitFor()
+  await checkPage(page, 'dark')
+  await logInAtHome(page, createUser())
+  await page.getByText('This browser, on this page').waitFor()
+  await page.getByRole('button', { name: 'Remove Chrome, Linux' }).press('Enter')
+  // The answer that changes nothing has the focus.
+  await checkPage(page, 'light')
+  await page.keyboard.press('Enter')
+  await page.reload()
+  await page.getByRole('button', { name: 'Log out' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Email address' }).waitFor()
+})
+
+const scenes = Object.entries(HOME_SCENES)
+
+/** In a narrow window, where it has nothing to do any more. */
+async function openScenes(locale: string) {
+  const context = await browser.newContext({ locale, viewport: { width: 320, height: 700 } })
+  onTestFinished(() => context.close())
+  const page = await openHome(sites, context)
+  await page.locator('fy-home-login button').nth(1).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe(locale)
+  return page
+}
+
+test.each(LOCALES)('fits 320 px on every screen in %s', async (locale) => {
+  const page = await openScenes(locale)
+  for (const [name, scene] of scenes) {
+    await drawScene(page, scene)
+    expect((await readScreen(page)).wide, name).toEqual([])
+  }
+})
+
+test('is used with Tab on every screen', async () => {
+  const page = await openScenes('en')
+  for (const [name, scene] of scenes) {
+    await drawScene(page, scene)
+    const { usable } = await readScreen(page)
+    expect(await countReached(page, usable + 2), name).toBe(usable)
+  }
+})
+
+test('has no axe violations on any screen, in dark and light by turns', async () => {
+  const page = await openScenes('en')
+  for (const [index, [name, scene]] of scenes.entries()) {
+    await page.emulateMedia({ colorScheme: index % 2 ? 'light' : 'dark', reducedMotion: 'reduce' })
+    await drawScene(page, scene)
+    await checkAxe(page, name)
+  }
+})
+
+test('goes on in two tabs where one needs another login, and says in the other one that it was logged out', async () => {
+  const context = await newContext()
+  const mailbox = createUser()
+  const page = await openHome(sites, context)
+  await logInAtHome(page, mailbox)
+  const other = await openHome(sites, context)
+  await other.getByRole('button', { name: 'Show them' }).click()
+  await other.getByText('For this, log in again').waitFor()
+  await page.getByRole('button', { name: 'Show them' }).click()
+  await page.getByRole('button', { name: 'Hold to show' }).waitFor()
+  passTime(60_000)
+  await other.getByRole('textbox', { name: 'Email address' }).fill(mailbox.email)
+  await other.keyboard.press('Enter')
+  await other.getByRole('heading', { name: 'Enter the code' }).waitFor()
+  await other.keyboard.type(await mailbox.readCode())
+  await other.keyboard.press('Enter')
+  await other.getByRole('button', { name: 'Show them' }).click()
+  await other.getByRole('button', { name: 'Hold to show' }).waitFor()
+  await other.getByRole('button', { name: 'Log out' }).click()
+  await other.getByRole('textbox', { name: 'Email address' }).waitFor()
+  // As when its user comes back to the tab.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await page.getByText('You have been logged out. Log in again.').waitFor()
+  expect(await page.getByRole('button', { name: 'Hold to show' }).count()).toBe(0)
+})
+
+test('T15: a backup opens to the same address where there is no server, from a saved page', async () => {
+  const context = await newContext()
+  const page = await openHome(sites, context)
+  await logInAtHome(page, createUser())
+  const address = await page.locator('.code').textContent()
+  const field = page.getByLabel('Passphrase of the file')
+  await field.fill('too short')
+  await page.getByRole('button', { name: 'Save the file' }).click()
+  expect(await page.getByText('was saved').count()).toBe(0)
+  await page.getByRole('button', { name: 'Make one for me' }).click()
+  const passphrase = await field.inputValue()
+  expect(passphrase).toMatch(/^(\w{5}-){3}\w{5}$/)
+  const fault = strike(sites, { part: 'auth', path: /shares\/release/, fault: 'serverError' })
+  await page.getByRole('button', { name: 'Save the file' }).click()
+  await page.getByText('The wallet’s server does not answer. Try again.').waitFor()
+  expect(fault.left()).toBe(0)
+  expect(await page.getByText('was saved').count()).toBe(0)
+  const backup = await save(page, page.getByRole('button', { name: 'Save the file' }))
+  const restorePage = await save(page, page.getByRole('link', { name: 'Save the page that opens it' }))
+  expect(await readFile(backup, 'utf8')).not.toContain(passphrase)
+
+  const saved = await newContext()
+  await saved.setOffline(true)
+  const opened = await saved.newPage()
+  await opened.goto(pathToFileURL(restorePage).href)
+  await opened.getByLabel('Backup file').setInputFiles(backup)
+  await opened.getByLabel('Passphrase').fill(passphrase)
+  await opened.keyboard.press('Enter')
+  await opened.getByText(String(address), { exact: true }).waitFor()
+  const words = await opened.locator('[data-part="words"]').textContent()
+  expect(mnemonicToAccount(String(words)).address).toBe(address)
+  await checkPage(opened, 'light')
+})
+
+test('shows the words and the key while a button or a key is held, and tells the user by mail', async () => {
+  const page = await openHome(sites, await newContext())
+  const mailbox = createUser()
+  await logInAtHome(page, mailbox)
+  const address = await page.locator('.code').first().textContent()
+  const fault = strike(sites, { part: 'auth', path: /shares\/release/, fault: 'serverError' })
+  const open = page.getByRole('button', { name: 'Show them' })
+  await open.press('Enter')
+  await page.getByText('The wallet’s server does not answer. Try again.').waitFor()
+  expect(fault.left()).toBe(0)
+  await open.press('Enter')
+  const words = page.locator('fy-home-export ol')
+  const held = page.locator('[data-held=true]')
+  const hold = page.getByRole('button', { name: 'Hold to show' })
+  await words.waitFor()
+  expect(await words.textContent()).not.toMatch(/[a-z]/)
+  // The button has the focus.
+  for (const key of ['Space', 'Enter']) {
+    await page.keyboard.down(key)
+    await held.waitFor()
+    const read = await words.locator('li').allTextContents()
+    expect(mnemonicToAccount(read.map((word) => word.trim()).join(' ')).address).toBe(address)
+    await page.keyboard.up(key)
+    await held.waitFor({ state: 'detached' })
+  }
+  await checkPage(page, 'dark')
+  await hold.hover()
+  await page.mouse.down()
+  await held.waitFor()
+  await checkPage(page, 'light')
+  for (const event of ['blur', 'visibilitychange', 'up']) {
+    if (event === 'up') await page.mouse.up()
+    else
+      await page.evaluate((name) => {
+        const target = name === 'blur' ? window : document
+        target.dispatchEvent(new Event(name))
+      }, event)
+    await held.waitFor({ state: 'detached' })
+    expect(await words.textContent()).not.toMatch(/[a-z]/)
+    await hold.hover()
+    await page.mouse.up()
+    await page.mouse.down()
+    await held.waitFor()
+  }
+  await page.mouse.up()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await words.waitFor({ state: 'detached' })
+  await expect
+    .poll(() => sites.servers.sink.mails.filter(({ to }) => to === mailbox.email).map((mail) => mail.subject))
+    .toContain('The key of your wallet was taken out')
+})
+
+test('T15: protects the wallet with two passkeys, and two dapps then open it with one of them', async () => {
+  const context = await newContext()
+  const mailbox = createUser()
+  const page = await openHome(sites, context)
+  const first = await addPasskeys(page)
+  await logInAtHome(page, mailbox)
+  const address = await page.locator('.code').textContent()
+  await page.getByRole('button', { name: 'Protect with passkeys' }).press('Enter')
+  const make = page.getByRole('button', { name: 'Make a passkey' })
+  const change = page.getByRole('button', { name: 'Switch to passkeys' })
+  const made = page.getByText('Made on')
+  await make.press('Enter')
+  await made.waitFor()
+  expect(await change.count()).toBe(0)
+  const fault = strike(sites, { part: 'vault', path: /passkeys\/options/, fault: 'serverError' })
+  await make.press('Enter')
+  await page.getByText('Recovery service unavailable.').waitFor()
+  expect(fault.left()).toBe(0)
+  await first.hold(true)
+  const second = await addPasskeys(page, { isKey: true })
+  await make.press('Enter')
+  await change.waitFor()
+  expect([await first.count(), await second.count(), await made.count()]).toEqual([1, 1, 2])
+  await checkPage(page, 'dark')
+  await second.remove()
+  await first.hold(false)
+  await change.press('Enter')
+  await page.getByText('We cannot recover it for you.').waitFor()
+  await page.getByRole('button', { name: 'Show them' }).press('Enter')
+  const use = page.getByRole('button', { name: 'Use passkey' })
+  await use.waitFor()
+  await checkPage(page, 'light')
+  await use.press('Enter')
+  await page.getByRole('button', { name: 'Hold to show' }).waitFor()
+
+  const allow = `publickey-credentials-get ${sites.wallet}`
+  for (const [origin, granted] of [
+    [sites.dapp, undefined],
+    [sites.dapp, allow],
+    [sites.shop, allow],
+  ] as const) {
+    passTime(60_000)
+    await page.goto(origin)
+    const frame = await mount(sites, page, granted)
+    const client = toClient(page)
+    const { action } = await client.request('CONNECT_EMAIL', { email: mailbox.email })
+    // An approval that has opened nothing yet still counts.
+    expect(action).toBe(origin === sites.dapp && granted ? 'VERIFY_OTP' : 'VERIFY_DEVICE')
+    if (action === 'VERIFY_DEVICE') {
+      await mailbox.decide()
+      await client.request('CONNECT_DEVICE')
+    }
+    const otp = await mailbox.readCode()
+    await expect(client.request('CONNECT_OTP', { otp })).rejects.toThrow(`Open ${sites.wallet} to use it`)
+    const connected = client.request('CONNECT_OTP', { otp, passkey: true }).then(String, String)
+    await show(page)
+    const wallet = page.frameLocator('#w3m-iframe')
+    if (granted === undefined) {
+      await press(page, 'Use passkey', 'This browser cannot use passkeys here.')
+      await wallet.getByRole('button', { name: 'Cancel' }).click()
+      expect(await connected).toContain('rejected')
+      continue
+    }
+    await declineOnce(frame)
+    await press(page, 'Use passkey', 'The passkey was not used.')
+    await press(page, 'Use passkey')
+    await connected
+    expect((await client.request('GET_USER')).address).toBe(address)
+  }
+})
+
+test('T15: says that a passkey without PRF cannot protect the wallet, and changes nothing', async () => {
+  const page = await openHome(sites, await newContext())
+  await addPasskeys(page, { hasPrf: false })
+  await logInAtHome(page, createUser())
+  await page.getByRole('button', { name: 'Protect with passkeys' }).press('Enter')
+  await page.getByRole('button', { name: 'Make a passkey' }).press('Enter')
+  await page.getByText('This passkey cannot protect wallets, and nothing was changed.').waitFor()
+  expect(await page.getByText('Made on').count()).toBe(0)
+})
+
+test('deletes the wallet once its user has seen the balance, typed its end and opened a link, and keeps it', async () => {
+  const context = await newContext()
+  const mailbox = createUser()
+  const page = await openHome(sites, context)
+  await logInAtHome(page, mailbox)
+  const address = String(await page.locator('.code').first().textContent())
+  await askChain(sites, 'anvil_setBalance', [address, '0x14d1120d7b160000'])
+  await page.reload()
+  // A page that was opened again has seen no login: it asks for one.
+  await page.getByRole('button', { name: 'Delete the wallet' }).click()
+  await page.getByText('1.5 BNB').waitFor()
+  await page.keyboard.type(address.slice(-6))
+  await page.keyboard.press('Enter')
+  await page.getByText('For this, log in again').waitFor()
+  passTime(60_000)
+  await page.getByRole('textbox', { name: 'Email address' }).fill(mailbox.email)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Enter the code' }).waitFor()
+  await page.keyboard.type(await mailbox.readCode())
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Delete the wallet' }).click()
+  await page.getByText('1.5 BNB').waitFor()
+  await checkPage(page, 'dark')
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Enter')
+  const field = page.getByLabel('To delete it, type')
+  expect(await field.evaluate((input: HTMLInputElement) => input.validity.customError)).toBe(true)
+  await field.fill(address.slice(-6))
+  const fault = strike(sites, { part: 'auth', path: /account\/delete/, fault: 'serverError' })
+  await page.keyboard.press('Enter')
+  await page.getByText(`A link was sent to ${mailbox.email}.`).waitFor()
+  await mailbox.decide()
+  await page.getByText('The wallet’s server does not answer. Try again.').waitFor()
+  expect(fault.left()).toBe(0)
+  await page.getByRole('button', { name: 'Delete it in seven days' }).click()
+  await page.getByText('This wallet is deleted on').waitFor()
+  await checkPage(page, 'light')
+  await page.getByRole('button', { name: 'Keep the wallet' }).press('Enter')
+  await page.getByRole('button', { name: 'Delete the wallet' }).waitFor()
+
+  const readLink = () =>
+    sites.servers.sink.mails
+      .filter(({ to }) => to === mailbox.email)
+      .map(({ text }) => /http\S+#keep=\S+/.exec(text)?.[0])
+      .find((url) => url !== undefined)
+  await expect.poll(readLink).toBeDefined()
+  const other = await (await newContext()).newPage()
+  await other.goto(readLink() ?? '')
+  await other.getByRole('heading', { name: 'Keep the wallet?' }).waitFor()
+  expect(other.url()).toBe(`${sites.wallet}/`)
+  await checkPage(other, 'light')
+  await other.getByRole('button', { name: 'Keep the wallet' }).press('Enter')
+  // It was kept already.
+  await other.getByText('This link has expired').waitFor()
+})
+
+test('changes the e-mail address by the keyboard, and a dapp logs in with the new one', async () => {
+  const [mailbox, next] = [createUser(), createUser()]
+  const context = await newContext()
+  const page = await openHome(sites, context)
+  await logInAtHome(page, mailbox)
+  const address = await page.locator('.code').textContent()
+  passTime(60_000)
+  const change = page.getByRole('button', { name: 'Change the address' })
+  // It takes no focus while the page still reads what the servers know.
+  await change.click({ trial: true })
+  await change.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('FY-WALLET-HOME')
+  await page.keyboard.type(next.email)
+  await page.keyboard.press('Enter')
+  const fault = strike(sites, { part: 'auth', path: /update\/secondary/, fault: 'serverError' })
+  for (const one of [mailbox, next]) {
+    await page.getByText(`Two emails were sent to ${one.email}`).waitFor()
+    const code = await one.readCode()
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
+    await page.getByText('If you have not opened the link yet').waitFor()
+    await checkPage(page, one === next ? 'light' : 'dark')
+    await one.decide()
+    if (one !== next) continue
+    await page.getByText('The wallet’s server does not answer. Try again.').waitFor()
+    expect(fault.left()).toBe(0)
+    await page.keyboard.type(code)
+    await page.keyboard.press('Enter')
+  }
+  await page.getByText(`You log in with ${next.email} now.`).waitFor()
+  await page.reload()
+  await page.getByText(`Logged in as ${next.email}`).waitFor()
+  passTime(2 * 60_000)
+  const dapp = await visit(sites, context)
+  expect(await logInOnce(toClient(dapp.page), next)).toBe(address)
+})
+
+test('T14: logs in at a provider, in a window that asks nothing', async () => {
+  const context = await newContext()
+  const page = await openHome(sites, context)
+  const [popup] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('button', { name: 'Log in with GitHub' }).click(),
+  ])
+  await popup.getByRole('link', { name: 'Ada Lovelace' }).click()
+  await page.getByText('Logged in as ada@idp.example').waitFor()
+  expect(popup.isClosed()).toBe(true)
+})
