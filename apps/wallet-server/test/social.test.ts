@@ -4,6 +4,7 @@ import {
   type IdentityProvider,
   type SocialFile,
   startIdentityProvider,
+  USERS,
 } from '@foyer/identity-provider'
 import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -281,17 +282,16 @@ describe('T14: state, code and key', () => {
     })
     const client = await createClient()
     const known = servers.lines.length
+    const user = USERS[2]
     for (const role of ['auth', 'vault'] as const)
-      await visit(client, role, 'facebook', { popup, user: 'mary' })
+      await visit(client, role, 'facebook', { popup, user: user.login })
     const kept = JSON.stringify(
       await Promise.all((['auth', 'vault'] as const).map((role) => readRows(role, servers.settings[role]))),
     )
     const logged = servers.lines.slice(known).join('\n')
     const secrets = [
       ...seen.filter((text) => text.length >= 30 && !text.startsWith('http')),
-      'Mary Shaw',
-      'mary@idp.example',
-      '1003',
+      ...[user.sub, user.name, user.email],
     ]
     expect(secrets.length).toBeGreaterThan(6)
     for (const secret of secrets) {
