@@ -11,7 +11,8 @@ export default defineConfig({
   grepInvert: process.env.FOYER_TEST_FULL === undefined ? /@full/ : undefined,
   globalSetup: './src/globalSetup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: tests wait for blocks and for what a user would read.
+  workers: 3,
   forbidOnly: true,
   reporter: 'list',
   // Limits end what hangs and measure nothing: a purchase waits for two blocks, on a busy machine for much else.

@@ -16,10 +16,10 @@ const FULL_LIMIT_MS = 40 * 60_000
 /** Some 50 files that start programs: more than the limit of all commands on a slow machine. */
 const SYSTEM_LIMIT_MS = 30 * 60_000
 
-/** One more than there are cores: many of these tests wait for a limit to pass or for a program to start. */
-const WORKERS = '--maxWorkers=3'
-/** The wallet's wait longer: for mails, derived keys and limits. */
-const WALLET_WORKERS = '--maxWorkers=4'
+/** Twice as many as there are cores: many of these tests wait for a limit to pass or for a program to start. */
+const WORKERS = '--maxWorkers=4'
+/** One more: these wait for frames to be drawn. */
+const BROWSER_WORKERS = '--maxWorkers=3'
 
 /** The projects of each part. Those with the name of a folder have files that share a process. */
 const UNIT = selectProjects('node', 'apps/*/src', 'packages/*/src')
@@ -42,13 +42,13 @@ export const system = createVitestPart({
 /** What `system` is for the embedded wallet. */
 export const wallet = createVitestPart({
   name: 'wallet',
-  args: [...WALLET, WALLET_WORKERS],
+  args: [...WALLET, WORKERS],
   patterns: ['{apps/wallet-*,packages/embedded-wallet-frame}/test/**/*.test.ts'],
 })
 
 export const browser = createVitestPart({
   name: 'browser',
-  args: ['--project', 'browser', '--maxWorkers=2'],
+  args: ['--project', 'browser', BROWSER_WORKERS],
   patterns: [`${TESTS}.browser.test.ts`, `${TESTS}.browser.test.tsx`],
 })
 
