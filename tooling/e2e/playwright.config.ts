@@ -47,7 +47,7 @@ export default defineConfig({
       name: 'desktop',
       // The full run has the first ones, in a scenario of their own.
       testIgnore: [
-        ...['full/**', 'whitelist.spec.ts', 'opening.spec.ts', 'phone.spec.ts', 'operator.spec.ts'],
+        ...['tests/full/**', 'whitelist.spec.ts', 'opening.spec.ts', 'phone.spec.ts', 'operator.spec.ts'],
         ...['wallet.spec.ts', 'accessibility.spec.ts'],
       ],
       use: DESKTOP,

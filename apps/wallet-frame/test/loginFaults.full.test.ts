@@ -28,9 +28,7 @@ let sites: Sites
 let browser: Browser
 beforeAll(async () => {
   sites = await startSites()
-  // The headless shell reports no window whose first answer was lost.
-  const options = await browserLaunchOptions({ storagePartitioning: true, headlessShell: false })
-  browser = await chromium.launch(options)
+  browser = await chromium.launch(await browserLaunchOptions({ storagePartitioning: true }))
 })
 afterAll(async () => {
   await browser?.close()

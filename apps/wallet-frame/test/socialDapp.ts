@@ -65,6 +65,8 @@ export async function visitProvider(sites: Sites, { page, user, onPopup }: Visit
     choose(popup, user)
     return await result
   } finally {
+    // A window stays open whose page fails to load while it closes.
+    await popup.goto('about:blank').catch(() => {})
     await popup.close()
     // Until the page knows, it would open the next one in this window.
     await page.waitForFunction(() => window.popup?.closed)
