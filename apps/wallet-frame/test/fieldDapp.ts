@@ -4,12 +4,19 @@ import type { Step } from '@foyer/embedded-wallet-frame/test/field'
 // Its script declares what the page has.
 import type {} from '@foyer/embedded-wallet-frame/test/plain'
 import type { Fault, ProxiedRequest } from '@foyer/faults'
-import type { BrowserContext, Frame, Page } from 'playwright'
+import type { Browser, BrowserContext, Frame, Page } from 'playwright'
 import { expect, onTestFinished } from 'vitest'
 import type { Client } from './faultSteps.ts'
 import type { SitePart, Sites } from './startSites.ts'
 
 type Answer = { type: string; payload?: Record<string, unknown> }
+
+/** A profile that has nothing, until the test ends. */
+export async function openContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  onTestFinished(() => context.close())
+  return context
+}
 
 /** A dapp with the wallet in it. */
 export async function visit(sites: Sites, context: BrowserContext, origin = sites.dapp) {

@@ -3,20 +3,20 @@ import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { browserLaunchOptions } from '@foyer/browser'
 import { LOCALES } from '@foyer/wallet-server/api'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail } from '@foyer/wallet-server/test/servers'
-import { type Browser, chromium, type Locator, type Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { logInOnce } from './faultSteps.ts'
-import { askChain, mount, press, replay, show, strike, toClient, visit } from './fieldDapp.ts'
+import { askChain, mount, openContext, press, replay, show, strike, toClient, visit } from './fieldDapp.ts'
 import {
   checkAxe,
   checkPage,
   countReached,
   drawScene,
+  logInAgainAtHome,
   logInAtHome,
   openHome,
   readScreen,
@@ -27,23 +27,14 @@ import { type Sites, startSites } from './startSites.ts'
 import { addPasskeys, declineOnce } from './virtualPasskeys.ts'
 
 let sites: Sites
-let browser: Browser
 beforeAll(async () => {
   sites = await startSites()
-  browser = await chromium.launch(await browserLaunchOptions({ storagePartitioning: true }))
 })
-afterAll(async () => {
-  await browser?.close()
-  await sites?.stop()
-})
+afterAll(() => sites?.stop())
 
 const createUser = () => createMailbox(sites.servers, createEmail())
 
-async function newContext() {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
-  onTestFinished(() => context.close())
-  return context
-}
+const newContext = () => openContext(sites.browser)
 
 /** Presses what saves a file, and tells where it is. */
 async function save(page: Page, trigger: Locator): Promise<string> {
@@ -96,7 +87,7 @@ const scenes = Object.entries(HOME_SCENES)
 
 /** In a narrow window, where it has nothing to do any more. */
 async function openScenes(locale: string) {
-  const context = await browser.newContext({ locale, viewport: { width: 320, height: 700 } })
+  const context = await sites.browser.newContext({ locale, viewport: { width: 320, height: 700 } })
   onTestFinished(() => context.close())
   const page = await openHome(sites, context)
   await page.locator('fy-home-login button').nth(1).waitFor()
@@ -141,11 +132,7 @@ test('goes on in two tabs where one needs another login, and says in the other o
   await page.getByRole('button', { name: 'Show them' }).click()
   await page.getByRole('button', { name: 'Hold to show' }).waitFor()
   passTime(60_000)
-  await other.getByRole('textbox', { name: 'Email address' }).fill(mailbox.email)
-  await other.keyboard.press('Enter')
-  await other.getByRole('heading', { name: 'Enter the code' }).waitFor()
-  await other.keyboard.type(await mailbox.readCode())
-  await other.keyboard.press('Enter')
+  await logInAgainAtHome(other, mailbox)
   await other.getByRole('button', { name: 'Show them' }).click()
   await other.getByRole('button', { name: 'Hold to show' }).waitFor()
   await other.getByRole('button', { name: 'Log out' }).click()
@@ -338,11 +325,7 @@ test('deletes the wallet once its user has seen the balance, typed its end and o
   await page.keyboard.press('Enter')
   await page.getByText('For this, log in again').waitFor()
   passTime(60_000)
-  await page.getByRole('textbox', { name: 'Email address' }).fill(mailbox.email)
-  await page.keyboard.press('Enter')
-  await page.getByRole('heading', { name: 'Enter the code' }).waitFor()
-  await page.keyboard.type(await mailbox.readCode())
-  await page.keyboard.press('Enter')
+  await logInAgainAtHome(page, mailbox)
   await page.getByRole('button', { name: 'Delete the wallet' }).click()
   await page.getByText('1.5 BNB').waitFor()
   await checkPage(page, 'dark')

@@ -3,13 +3,12 @@
  * step, and provider, popup and relay fail in every way. Nobody gets another wallet, the user reads a clear sentence, and
  * trying again works. Part of `test:full`.
  */
-import { browserLaunchOptions } from '@foyer/browser'
 import { type ChannelAnswer, signMessage, USERS } from '@foyer/farcaster'
 import { passTime } from '@foyer/wallet-server/test/passTime'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { LOSSES } from './faultSteps.ts'
-import { describeRequest, strike, toClient, visit } from './fieldDapp.ts'
+import { describeRequest, openContext, strike, toClient, visit } from './fieldDapp.ts'
 import { openHome } from './homePage.ts'
 import { FARCASTER, RELAY_FAULTS, SOCIAL, STATUS_FAULTS } from './loginFaultSteps.ts'
 import { stopAt } from './siteFaultSteps.ts'
@@ -25,15 +24,10 @@ const SENTENCES = ['Login service unavailable', 'Recovery service unavailable', 
 const NAMES = ['Ada Lovelace', 'Grace Hopper', 'Mary Shaw']
 
 let sites: Sites
-let browser: Browser
 beforeAll(async () => {
   sites = await startSites()
-  browser = await chromium.launch(await browserLaunchOptions({ storagePartitioning: true }))
 })
-afterAll(async () => {
-  await browser?.close()
-  await sites?.stop()
-})
+afterAll(() => sites?.stop())
 
 // A user recovers their wallet ten times a day at most, so they take turns, three hours apart.
 let tests = 0
@@ -43,11 +37,7 @@ beforeEach(() => {
   passTime(tests++ * 3 * 60 * 60_000)
 })
 
-async function newContext() {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
-  onTestFinished(() => context.close())
-  return context
-}
+const newContext = () => openContext(sites.browser)
 
 /** The wallet that each user had first. */
 const wallets = new Map<string, string>()

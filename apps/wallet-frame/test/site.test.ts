@@ -1,3 +1,4 @@
+/** The site as it is deployed, in real Chromium, under pages that post what clients in the field post. */
 import { gzipSync } from 'node:zlib'
 import { browserLaunchOptions } from '@foyer/browser'
 import {
@@ -15,7 +16,7 @@ import {
 } from '@foyer/embedded-wallet-frame/test/field'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail } from '@foyer/wallet-server/test/servers'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import { type BrowserContext, chromium, type Page } from 'playwright'
 import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { logIn as logInPatiently } from './faultSteps.ts'
@@ -26,6 +27,7 @@ import {
   createRecipient,
   hear,
   mount,
+  openContext,
   pay,
   replay,
   show,
@@ -39,23 +41,14 @@ import { createMailbox, type Mailbox } from './mailbox.ts'
 import { type Sites, startSites } from './startSites.ts'
 
 let sites: Sites
-let browser: Browser
 beforeAll(async () => {
   sites = await startSites()
-  browser = await chromium.launch(await browserLaunchOptions({ storagePartitioning: true }))
 })
-afterAll(async () => {
-  await browser?.close()
-  await sites?.stop()
-})
+afterAll(() => sites?.stop())
 
 const createUser = () => createMailbox(sites.servers, createEmail())
 
-async function newContext(other = browser) {
-  const context = await other.newContext({ reducedMotion: 'reduce' })
-  onTestFinished(() => context.close())
-  return context
-}
+const newContext = (browser = sites.browser) => openContext(browser)
 
 /** The fixtures' steps with a user's address and code in place of theirs. */
 const fill = (steps: readonly Step[], values: { email?: string; otp?: string }): Step[] =>

@@ -2,10 +2,9 @@
  * Each part of the deployed site stops before and after each step, in real Chromium: no key is lost, there is no second
  * wallet, no wrong or double signature, the user reads a clear sentence, and trying again works. Part of `test:full`.
  */
-import { browserLaunchOptions } from '@foyer/browser'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail } from '@foyer/wallet-server/test/servers'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { verifyMessage, verifyTypedData } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { type Client, LOSSES, type Loss, logIn, MAKES_KEY } from './faultSteps.ts'
@@ -15,6 +14,7 @@ import {
   createRecipient,
   describeRequest,
   mount,
+  openContext,
   pay,
   startMounting,
   toClient,
@@ -53,15 +53,10 @@ const TYPED_DATA = {
 
 describe('a part stops', () => {
   let sites: Sites
-  let browser: Browser
   beforeAll(async () => {
     sites = await startSites()
-    browser = await chromium.launch(await browserLaunchOptions({ storagePartitioning: true }))
   })
-  afterAll(async () => {
-    await browser?.close()
-    await sites?.stop()
-  })
+  afterAll(() => sites?.stop())
 
   // An address gets few mails an hour, so each test has an hour of its own.
   let hours = 0
@@ -69,11 +64,7 @@ describe('a part stops', () => {
 
   const createUser = () => createMailbox(sites.servers, createEmail())
 
-  async function newContext() {
-    const context = await browser.newContext({ reducedMotion: 'reduce' })
-    onTestFinished(() => context.close())
-    return context
-  }
+  const newContext = () => openContext(sites.browser)
 
   /** The part is started again as soon as the user has read that it is gone. */
   const starting = (client: Client, outage: { start: () => void }): Client => ({
@@ -284,7 +275,7 @@ describe('a part stops', () => {
   let payer: Promise<{ context: BrowserContext; address: string }> | undefined
 
   async function createPayer() {
-    const context = await browser.newContext({ reducedMotion: 'reduce' })
+    const context = await sites.browser.newContext({ reducedMotion: 'reduce' })
     const { page } = await visit(sites, context)
     const { address } = await logIn(toClient(page), createUser())
     await askChain(sites, 'anvil_setBalance', [address, '0xde0b6b3a7640000'])

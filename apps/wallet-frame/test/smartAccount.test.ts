@@ -1,8 +1,7 @@
 /** Smart accounts of the site as it is deployed, in real Chromium, with a chain that has the contracts, a bundler and a sponsor. */
-import { browserLaunchOptions } from '@foyer/browser'
 import { runStatement } from '@foyer/wallet-server/test/rows'
 import { createEmail } from '@foyer/wallet-server/test/servers'
-import { type Browser, chromium, type Page } from 'playwright'
+import type { Page } from 'playwright'
 import { encodeFunctionData, toFunctionSelector } from 'viem'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ACCOUNT_ABI } from '../src/smartAccount/accountAbi.ts'
@@ -15,23 +14,18 @@ import { SHOP, type Sites, startSites } from './startSites.ts'
 const TAKE = { to: SHOP, data: toFunctionSelector('function take()') }
 
 let sites: Sites
-let browser: Browser
 /** Has BNB, and the smart account in use. */
 let user: { page: Page; address: string }
 beforeAll(async () => {
   sites = await startSites({ hasSmartAccounts: true })
-  browser = await chromium.launch(await browserLaunchOptions({ storagePartitioning: true }))
   user = await logIn()
   await fund(user.address)
   await toClient(user.page).request('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' })
 })
-afterAll(async () => {
-  await browser?.close()
-  await sites?.stop()
-})
+afterAll(() => sites?.stop())
 
 async function logIn() {
-  const { page } = await visit(sites, await browser.newContext({ reducedMotion: 'reduce' }))
+  const { page } = await visit(sites, await sites.browser.newContext({ reducedMotion: 'reduce' }))
   const address = await logInOnce(toClient(page), createMailbox(sites.servers, createEmail()))
   return { page, address }
 }

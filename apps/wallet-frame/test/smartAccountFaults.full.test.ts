@@ -2,10 +2,9 @@
  * T17: each part stops before and after each step of calls of the smart account, in real Chromium: they are made once or
  * not at all, the user reads a clear sentence, and trying again works. Part of `test:full`.
  */
-import { browserLaunchOptions } from '@foyer/browser'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail } from '@foyer/wallet-server/test/servers'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import type { BrowserContext, Page } from 'playwright'
 import { decodeFunctionResult, encodeFunctionData, type Hex, toFunctionSelector } from 'viem'
 import { entryPoint08Abi } from 'viem/account-abstraction'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
@@ -28,15 +27,10 @@ const SENTENCES = [
 ]
 
 let sites: Sites
-let browser: Browser
 beforeAll(async () => {
   sites = await startSites({ hasSmartAccounts: true })
-  browser = await chromium.launch(await browserLaunchOptions({ storagePartitioning: true }))
 })
-afterAll(async () => {
-  await browser?.close()
-  await sites?.stop()
-})
+afterAll(() => sites?.stop())
 
 // An address gets few vouchers and mails an hour, so each test has an hour of its own.
 let hours = 0
@@ -46,7 +40,7 @@ type User = { context: BrowserContext; address: Hex }
 
 /** Has native currency, for when the sponsor does not pay. */
 async function createUser(): Promise<User> {
-  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const context = await sites.browser.newContext({ reducedMotion: 'reduce' })
   const { page } = await visit(sites, context)
   const mailbox = createMailbox(sites.servers, createEmail())
   const { address } = await logIn(toClient(page), mailbox)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startAnvil } from '@foyer/anvil'
+import { browserLaunchOptions } from '@foyer/browser'
 import { installContracts, startBundler } from '@foyer/bundler'
 import { startRegistry, startRelay } from '@foyer/farcaster'
 import { type Fault, type ProxiedRequest, startFaultProxy } from '@foyer/faults'
@@ -11,6 +12,7 @@ import { createClients, startIdentityProvider } from '@foyer/identity-provider'
 import { findFreePort } from '@foyer/processes'
 import { PROJECT_ID, startTestServers } from '@foyer/wallet-server/test/servers'
 import { createTestSponsor } from '@foyer/wallet-server/test/sponsor'
+import { chromium } from 'playwright'
 import { createTestClient, http, parseEther, parseGwei } from 'viem'
 import { build, defaultClientConditions } from 'vite'
 import { startWalletFrame } from '../server/startWalletFrame.ts'
@@ -39,7 +41,7 @@ export type StartSitesParameters = {
 /**
  * Everything that runs in production: the built site, auth, vault, a mail server and a chain. Two dapps of the project
  * and a stranger, each a site of its own, are pages without our client: they post what clients in the field post. What the
- * browser asks goes through a proxy each.
+ * browser asks goes through a proxy each. The browser is Chromium, where frames have storage of their own for each site.
  */
 export async function startSites({ hasSmartAccounts = false }: StartSitesParameters = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'foyer-wallet-frame-'))
@@ -119,9 +121,10 @@ export async function startSites({ hasSmartAccounts = false }: StartSitesParamet
     { directory: join(directory, 'site') },
   )
   const pages = await servePage(join(directory, 'page/page.js'), pagePort)
+  const browser = await chromium.launch(await browserLaunchOptions({ storagePartitioning: true }))
 
   return {
-    ...{ dapp, shop, evil, wallet, servers, anvil, identityProvider, relay },
+    ...{ browser, dapp, shop, evil, wallet, servers, anvil, identityProvider, relay },
     /** The node as the wallet's page reaches it. */
     nodeUrl: proxies.node.url,
     /** Has what the browser asks fail as told, from now on. */
@@ -131,6 +134,7 @@ export async function startSites({ hasSmartAccounts = false }: StartSitesParamet
     /** What a dapp puts into its iframe. */
     sdk: `${wallet}/sdk?version=4&projectId=${PROJECT_ID}&chainId=eip155%3A56&enableLogger=true`,
     async stop() {
+      await browser.close()
       pages.closeAllConnections()
       pages.close()
       await Promise.all(Object.values(proxies).map((proxy) => proxy.stop()))

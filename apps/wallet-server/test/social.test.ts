@@ -291,7 +291,9 @@ describe('T14: state, code and key', () => {
     const logged = servers.lines.slice(known).join('\n')
     const secrets = [
       ...seen.filter((text) => text.length >= 30 && !text.startsWith('http')),
-      ...[user.sub, user.name, user.email],
+      user.sub,
+      user.name,
+      user.email,
     ]
     expect(secrets.length).toBeGreaterThan(6)
     for (const secret of secrets) {
