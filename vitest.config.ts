@@ -1,9 +1,9 @@
-import { browserLaunchOptions } from '@foyer/browser'
+import { browserLaunchOptions } from '@foyer/harness/browser'
 import { playwright } from '@vitest/browser-playwright'
 import { defaultClientConditions, defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { SlowestFirst } from './tooling/test-runner/src/SlowestFirst.ts'
-import { SHARED_FOLDERS } from './tooling/test-runner/src/sharedFolders.ts'
+import { SlowestFirst } from './tooling/checks/src/SlowestFirst.ts'
+import { SHARED_FOLDERS } from './tooling/checks/src/sharedFolders.ts'
 
 const tests = (suffix: string) => `{packages,apps,tooling}/**/*.${suffix}.{ts,tsx}`
 /** Tests of a whole package: with its build, servers and chains, mostly in browsers. */

@@ -1,4 +1,4 @@
-import { browserLaunchOptions } from '@foyer/browser'
+import { browserLaunchOptions } from '@foyer/harness/browser'
 import { defineConfig, devices } from '@playwright/test'
 
 /** The narrowest and the usual screen that the site is drawn for. */

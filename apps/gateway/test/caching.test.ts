@@ -1,5 +1,5 @@
-import { startFaultProxy } from '@foyer/faults'
-import { marketAccount } from '@foyer/market'
+import { startFaultProxy } from '@foyer/harness/faults'
+import { marketAccount } from '@foyer/stand-ins/market'
 import { parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { openTestDatabase, type TestDatabase } from './prepareGateway.ts'

@@ -1,5 +1,5 @@
-import { startFaultProxy } from '@foyer/faults'
-import { DevToken, marketAccount, PriceFeed } from '@foyer/market'
+import { startFaultProxy } from '@foyer/harness/faults'
+import { DevToken, marketAccount, PriceFeed } from '@foyer/stand-ins/market'
 import { type Address, hexToNumber, isHex, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ORIGIN, openTestDatabase, type TestDatabase } from './prepareGateway.ts'

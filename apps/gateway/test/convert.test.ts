@@ -1,4 +1,4 @@
-import { DevToken, RefusingToken, SilentToken } from '@foyer/market'
+import { DevToken, RefusingToken, SilentToken } from '@foyer/stand-ins/market'
 import {
   type Account,
   type Address,

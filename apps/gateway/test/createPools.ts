@@ -1,4 +1,4 @@
-import { DevToken, marketAccount } from '@foyer/market'
+import { DevToken, marketAccount } from '@foyer/stand-ins/market'
 import { type Abi, type Address, erc20Abi, type Hex, parseAbi, parseEther } from 'viem'
 import type { TestChain } from './startTestChain.ts'
 

@@ -1,7 +1,7 @@
-import { DevToken } from '@foyer/market'
 import { identityOf } from '@foyer/modal/identity'
 import { networkOf } from '@foyer/modal/network'
 import { createModal, loadActivity, loadBalance, type NetworkInput } from '@foyer/modal-core'
+import { DevToken } from '@foyer/stand-ins/market'
 import {
   createPublicClient,
   decodeAbiParameters,

@@ -1,5 +1,5 @@
-import { startAnvil } from '@foyer/anvil'
-import { createMarketClient, deployMarket, deployStablecoins, marketAccount } from '@foyer/market'
+import { startAnvil } from '@foyer/harness/anvil'
+import { createMarketClient, deployMarket, deployStablecoins, marketAccount } from '@foyer/stand-ins/market'
 import { parseEther } from 'viem'
 
 /** Has 10,000 BNB and 1,000 of each token of the market. */

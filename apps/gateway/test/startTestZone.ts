@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createMarketClient, marketAccount } from '@foyer/market'
+import { createMarketClient, marketAccount } from '@foyer/stand-ins/market'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { ZoneResolver } from '../src/generated/zoneResolver.ts'
 import type { PrepareGatewayOptions } from './prepareGateway.ts'

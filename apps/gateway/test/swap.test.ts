@@ -1,6 +1,7 @@
 /** Swaps through the modal's core, a gateway and the real router. */
-import { DevToken, marketAccount, ResetToken } from '@foyer/market'
+
 import { loadBalance, type SwapToken, swapTokens } from '@foyer/modal-core'
+import { DevToken, marketAccount, ResetToken } from '@foyer/stand-ins/market'
 import { type Address, erc20Abi, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createPools } from './createPools.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createMarketClient, marketAccount } from '@foyer/market'
+import { createMarketClient, marketAccount } from '@foyer/stand-ins/market'
 import {
   type Address,
   createPublicClient,

@@ -1,4 +1,4 @@
-import { type Fault, type FaultProxy, type ProxiedRequest, startFaultProxy } from '@foyer/faults'
+import { type Fault, type FaultProxy, type ProxiedRequest, startFaultProxy } from '@foyer/harness/faults'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type SaleChain, startSaleChain } from '../test/startSaleChain.ts'
 import { checkChain } from './checkChain.ts'

@@ -1,4 +1,4 @@
-import { createPostgresDatabase, type PostgresDatabase } from '@foyer/postgres'
+import { createPostgresDatabase, type PostgresDatabase } from '@foyer/harness/postgres'
 import { parseUnits } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as schemas from '../src/api/schemas.ts'

@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
-import { type Fault, type FaultProxy, type ProxiedRequest, startFaultProxy } from '@foyer/faults'
-import { createPostgresDatabase, type PostgresDatabase } from '@foyer/postgres'
+import { type Fault, type FaultProxy, type ProxiedRequest, startFaultProxy } from '@foyer/harness/faults'
+import { createPostgresDatabase, type PostgresDatabase } from '@foyer/harness/postgres'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { account, createSale } from './createSale.ts'
 import { readChain } from './readChain.ts'

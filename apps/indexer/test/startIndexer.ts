@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { findFreePort } from '@foyer/processes'
+import { findFreePort } from '@foyer/harness/processes'
 import { statusSchema } from '../src/api/schemas.ts'
 
 const POLL_MS = 50

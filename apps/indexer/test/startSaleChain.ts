@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startAnvil } from '@foyer/anvil'
+import { startAnvil } from '@foyer/harness/anvil'
 import type { Deployment } from '@foyer/presale-contracts'
 import { type Address, createTestClient, http, publicActions, walletActions } from 'viem'
 import { account, TOKENS } from './createSale.ts'

@@ -1,5 +1,5 @@
 /** UPDATE_EMAIL and its codes against the real servers, a real mail server and a real Postgres. */
-import { type Fault, startFaultProxy } from '@foyer/faults'
+import { type Fault, startFaultProxy } from '@foyer/harness/faults'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail, startTestServers, type TestServers } from '@foyer/wallet-server/test/servers'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'

@@ -1,4 +1,6 @@
 /** Logins with Farcaster against the real servers, a relay, a registry, and an app that signs. */
+
+import { type Fault, startFaultProxy } from '@foyer/harness/faults'
 import {
   type ChannelAnswer,
   type FarcasterRelay,
@@ -7,8 +9,7 @@ import {
   startRelay,
   USERS,
   type User,
-} from '@foyer/farcaster'
-import { type Fault, startFaultProxy } from '@foyer/faults'
+} from '@foyer/stand-ins/farcaster'
 import { farcasterNonce } from '@foyer/wallet-server/api'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { SITE_ORIGIN, startTestServers, type TestServers } from '@foyer/wallet-server/test/servers'

@@ -1,7 +1,7 @@
 /** Each server is lost before and after each step: no key is lost, there is no second wallet, and trying again works. */
 import { randomBytes } from 'node:crypto'
-import { type Anvil, startAnvil } from '@foyer/anvil'
-import { type FaultProxy, startFaultProxy } from '@foyer/faults'
+import { type Anvil, startAnvil } from '@foyer/harness/anvil'
+import { type FaultProxy, startFaultProxy } from '@foyer/harness/faults'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { readRows, restoreRows } from '@foyer/wallet-server/test/rows'
 import { createEmail, startTestServers, type TestServers } from '@foyer/wallet-server/test/servers'

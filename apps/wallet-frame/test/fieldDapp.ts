@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Step } from '@foyer/embedded-wallet-frame/test/field'
 // Its script declares what the page has.
 import type {} from '@foyer/embedded-wallet-frame/test/plain'
-import type { Fault, ProxiedRequest } from '@foyer/faults'
+import type { Fault, ProxiedRequest } from '@foyer/harness/faults'
 import type { Browser, BrowserContext, Frame, Page } from 'playwright'
 import { expect, onTestFinished } from 'vitest'
 import type { Client } from './faultSteps.ts'

@@ -1,4 +1,4 @@
-import type { Fault } from '@foyer/faults'
+import type { Fault } from '@foyer/harness/faults'
 import { NEW_DEVICE, type SiteStep } from './siteFaultSteps.ts'
 
 /** What comes after a login, on a device that is new to the wallet. */

@@ -3,7 +3,7 @@
  * step, and provider, popup and relay fail in every way. Nobody gets another wallet, the user reads a clear sentence, and
  * trying again works. Part of `test:full`.
  */
-import { type ChannelAnswer, signMessage, USERS } from '@foyer/farcaster'
+import { type ChannelAnswer, signMessage, USERS } from '@foyer/stand-ins/farcaster'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'

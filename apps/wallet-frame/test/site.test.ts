@@ -1,6 +1,5 @@
 /** The site as it is deployed, in real Chromium, under pages that post what clients in the field post. */
 import { gzipSync } from 'node:zlib'
-import { browserLaunchOptions } from '@foyer/browser'
 import {
   CODE,
   DISALLOWED,
@@ -14,6 +13,7 @@ import {
   type Step,
   SWITCH_TYPE,
 } from '@foyer/embedded-wallet-frame/test/field'
+import { browserLaunchOptions } from '@foyer/harness/browser'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import { createEmail } from '@foyer/wallet-server/test/servers'
 import { type BrowserContext, chromium, type Page } from 'playwright'

@@ -4,7 +4,7 @@ import {
   type IdentityProvider,
   type SocialFile,
   startIdentityProvider,
-} from '@foyer/identity-provider'
+} from '@foyer/stand-ins/identity-provider'
 import { passTime } from '@foyer/wallet-server/test/passTime'
 import {
   createEmail,

@@ -1,5 +1,5 @@
-import { browserLaunchOptions } from '@foyer/browser'
-import { findFreePort } from '@foyer/processes'
+import { browserLaunchOptions } from '@foyer/harness/browser'
+import { findFreePort } from '@foyer/harness/processes'
 import axe from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { type Fault, startFaultProxy } from '@foyer/faults'
+import { type Fault, startFaultProxy } from '@foyer/harness/faults'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Role } from '../src/config.ts'
 import { createTestClient } from './createTestClient.ts'

@@ -1,6 +1,6 @@
 /** Another e-mail address: both servers prove the old and the new one, each for itself. */
-import { browserLaunchOptions } from '@foyer/browser'
-import { findFreePort } from '@foyer/processes'
+import { browserLaunchOptions } from '@foyer/harness/browser'
+import { findFreePort } from '@foyer/harness/processes'
 import axe from 'axe-core'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'

@@ -1,5 +1,12 @@
-import { type Requested, type Signed, signMessage, startRegistry, USERS, type User } from '@foyer/farcaster'
-import { type Fault, startFaultProxy } from '@foyer/faults'
+import { type Fault, startFaultProxy } from '@foyer/harness/faults'
+import {
+  type Requested,
+  type Signed,
+  signMessage,
+  startRegistry,
+  USERS,
+  type User,
+} from '@foyer/stand-ins/farcaster'
 import { generatePrivateKey, privateKeyToAccount, privateKeyToAddress } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
 /** The mails as programs draw them that show HTML. */
-import { browserLaunchOptions } from '@foyer/browser'
+import { browserLaunchOptions } from '@foyer/harness/browser'
 import axe from 'axe-core'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'

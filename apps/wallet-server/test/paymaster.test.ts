@@ -2,8 +2,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Anvil, startAnvil } from '@foyer/anvil'
-import { installContracts, startBundler } from '@foyer/bundler'
+import { type Anvil, startAnvil } from '@foyer/harness/anvil'
+import { installContracts, startBundler } from '@foyer/stand-ins/bundler'
 import {
   type Address,
   encodeFunctionData,

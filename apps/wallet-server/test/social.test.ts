@@ -5,7 +5,7 @@ import {
   type SocialFile,
   startIdentityProvider,
   USERS,
-} from '@foyer/identity-provider'
+} from '@foyer/stand-ins/identity-provider'
 import { decodeJwt, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkProviders } from '../src/check/checkProviders.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { type Anvil, startAnvil } from '@foyer/anvil'
-import { installContracts } from '@foyer/bundler'
+import { type Anvil, startAnvil } from '@foyer/harness/anvil'
+import { installContracts } from '@foyer/stand-ins/bundler'
 import {
   type Address,
   concat,

@@ -1,4 +1,4 @@
-import { startSmtp } from '@foyer/inbox'
+import { startSmtp } from '@foyer/stand-ins/inbox'
 import { expect } from 'vitest'
 
 export type MailSink = Awaited<ReturnType<typeof startMailSink>>

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { browserLaunchOptions } from '@foyer/browser'
+import { browserLaunchOptions } from '@foyer/harness/browser'
 import { type Browser, chromium } from 'playwright'
 import { build } from 'rolldown'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

@@ -4,7 +4,7 @@ import type { Accounts } from './accounts.ts'
 import type { Chains } from './chains.ts'
 import { createSender } from './createSender.ts'
 import { toProviderError, unknownBundle, unsupported, unsupportedChain, upgradeRejected } from './errors.ts'
-import { delegateCode } from './generated/delegateCode.ts'
+import { TestDelegate } from './generated/TestDelegate.ts'
 import { addressSchema, chainIdSchema, hexSchema, parseParams, quantitySchema } from './params.ts'
 import type { Prompt } from './prompt.ts'
 import type { Queue } from './queue.ts'
@@ -122,7 +122,7 @@ export function createBundles(options: {
 }
 
 async function deploy(client: Awaited<ReturnType<typeof createSender>>): Promise<Hex> {
-  const hash = await client.deployContract({ abi: [], bytecode: delegateCode })
+  const hash = await client.deployContract({ abi: [], bytecode: TestDelegate.bytecode })
   const { contractAddress } = await client.waitForTransactionReceipt({ hash })
   if (!contractAddress) throw new Error('The delegate of the test wallet was not deployed.')
   return contractAddress

@@ -1,4 +1,4 @@
-import { type Anvil, startAnvil } from '@foyer/anvil'
+import { type Anvil, startAnvil } from '@foyer/harness/anvil'
 import { createPublicClient, type Hash, http, numberToHex, parseEther, toHex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADDRESS, setupConnectedWallet, setupWallet } from '../test/setupWallet.ts'

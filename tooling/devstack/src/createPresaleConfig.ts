@@ -1,6 +1,6 @@
-import { PROVIDERS } from '@foyer/identity-provider'
 import { type AppConfig, configSchema } from '@foyer/presale/config'
 import type { Deployment } from '@foyer/presale-contracts'
+import { PROVIDERS } from '@foyer/stand-ins/identity-provider'
 import { DEVELOPMENT_ZONE } from './createGatewayConfig.ts'
 import { DEVELOPMENT_PROJECT } from './services/gateway.ts'
 import type { StackAddresses } from './state/stackFile.ts'

@@ -1,6 +1,6 @@
+import type { Processes } from '@foyer/harness/processes'
 import { type Deployment, deploymentSchema } from '@foyer/presale-contracts'
 import type { Scenario } from '@foyer/presale-operator/deploy'
-import type { Processes } from '@foyer/processes'
 import { runDeployer } from './runDeployer.ts'
 
 export type DeployContractsParameters = {

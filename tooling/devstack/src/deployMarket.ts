@@ -1,5 +1,5 @@
-import type { Market } from '@foyer/market'
-import type { Processes } from '@foyer/processes'
+import type { Processes } from '@foyer/harness/processes'
+import type { Market } from '@foyer/stand-ins/market'
 import { type Address, getAddress, isAddress } from 'viem'
 import { z } from 'zod'
 import { runDeployer } from './runDeployer.ts'

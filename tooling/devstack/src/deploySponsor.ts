@@ -1,4 +1,4 @@
-import { installContracts } from '@foyer/bundler'
+import { installContracts } from '@foyer/stand-ins/bundler'
 import { sendTransaction, transactions } from '@foyer/wallet-server/paymaster'
 import { type Address, type Hex, parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { watchAncestors } from '@foyer/processes'
+import { watchAncestors } from '@foyer/harness/processes'
 import { addressTable } from './addressTable.ts'
 import { createProgressPrinter } from './createProgressPrinter.ts'
 import { createStack } from './createStack.ts'

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { ProcessError } from '@foyer/processes'
+import { ProcessError } from '@foyer/harness/processes'
 import { expect, test } from 'vitest'
 import { StackError } from './errors.ts'
 import { explainError } from './explainError.ts'

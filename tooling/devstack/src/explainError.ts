@@ -1,4 +1,4 @@
-import { ProcessError } from '@foyer/processes'
+import { ProcessError } from '@foyer/harness/processes'
 import { StackError } from './errors.ts'
 
 const INSTALL = 'Run `npx -y pnpm@12.21.0 install` and start again.'

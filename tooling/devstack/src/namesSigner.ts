@@ -1,4 +1,4 @@
-import { marketAccount } from '@foyer/market'
+import { marketAccount } from '@foyer/stand-ins/market'
 import { bytesToHex } from 'viem'
 
 /** Whose key signs the records of the zone on a development chain. Of the market's accounts, the first two have other tasks. */

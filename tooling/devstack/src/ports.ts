@@ -1,4 +1,4 @@
-import { findFreePort } from '@foyer/processes'
+import { findFreePort } from '@foyer/harness/processes'
 import getPort from 'get-port'
 
 /** What each service listens on unless another program has it. */

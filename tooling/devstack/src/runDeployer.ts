@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { nodeCommand, type Processes } from '@foyer/processes'
+import { nodeCommand, type Processes } from '@foyer/harness/processes'
 import { z } from 'zod'
 import { StackError } from './errors.ts'
 

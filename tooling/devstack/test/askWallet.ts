@@ -1,4 +1,4 @@
-import { IdRegistry, REGISTRY, USERS } from '@foyer/farcaster'
+import { IdRegistry, REGISTRY, USERS } from '@foyer/stand-ins/farcaster'
 import { createPublicClient, http } from 'viem'
 import { privateKeyToAddress } from 'viem/accounts'
 import { DEVELOPMENT_PROJECT } from '../src/services/gateway.ts'

@@ -1,4 +1,4 @@
-import { browserLaunchOptions } from '@foyer/browser'
+import { browserLaunchOptions } from '@foyer/harness/browser'
 import { chromium, type Page } from 'playwright'
 
 /**

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parseProcStat } from '@foyer/processes'
+import { parseProcStat } from '@foyer/harness/processes'
 import { expect, vi } from 'vitest'
 
 const MARKER = 'FOYER_TEST_RUN'

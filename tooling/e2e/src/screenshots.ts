@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { browserLaunchOptions } from '@foyer/browser'
 import { startStack } from '@foyer/devstack'
+import { browserLaunchOptions } from '@foyer/harness/browser'
 import { loadMessages } from '@foyer/presale/messages'
 import { installTestWallet } from '@foyer/testing/playwright'
 import { type Browser, chromium } from '@playwright/test'

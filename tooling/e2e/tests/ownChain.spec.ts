@@ -1,4 +1,4 @@
-import { startFaultProxy } from '@foyer/faults'
+import { startFaultProxy } from '@foyer/harness/faults'
 import { parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { createInvitedBuyers } from '../src/createInvitedBuyers.ts'

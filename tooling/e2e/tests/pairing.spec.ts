@@ -1,4 +1,4 @@
-import { startRemoteWallet } from '@foyer/devstack/pairing'
+import { startRemoteWallet } from '@foyer/stand-ins/walletconnect'
 import { expect, test } from '../src/fixtures.ts'
 
 /** Index of a funded account that has sent nothing yet; the remote wallet derives its key. */

@@ -1,4 +1,4 @@
-import { browserLaunchOptions } from '@foyer/browser'
+import { browserLaunchOptions } from '@foyer/harness/browser'
 import { type Browser, chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { announceInstantWallet, instantWallet } from './instantWallet.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startAnvil } from '@foyer/anvil'
+import { startAnvil } from '@foyer/harness/anvil'
 import { installTestWallet } from '@foyer/testing/playwright'
 import { createPublicClient, type Hash, type Hex, http, verifyMessage } from 'viem'
 import { expect, inject, onTestFinished, test } from 'vitest'

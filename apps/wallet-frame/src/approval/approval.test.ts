@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { browserLaunchOptions } from '@foyer/browser'
+import { browserLaunchOptions } from '@foyer/harness/browser'
 import { LOCALES } from '@foyer/wallet-server/api'
 import axe from 'axe-core'
 import { type Browser, chromium, type Frame, type Page } from 'playwright'

@@ -1,5 +1,5 @@
-import { type Anvil, startAnvil } from '@foyer/anvil'
-import { type Fault, type ProxiedRequest, startFaultProxy } from '@foyer/faults'
+import { type Anvil, startAnvil } from '@foyer/harness/anvil'
+import { type Fault, type ProxiedRequest, startFaultProxy } from '@foyer/harness/faults'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createRpc } from '../rpc/createRpc.ts'

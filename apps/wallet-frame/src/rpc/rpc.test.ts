@@ -1,6 +1,6 @@
-import { type Anvil, startAnvil } from '@foyer/anvil'
 import { SAFE_METHODS, type SafeMethod } from '@foyer/embedded-wallet-frame/protocol'
-import { type Fault, type ProxiedRequest, startFaultProxy } from '@foyer/faults'
+import { type Anvil, startAnvil } from '@foyer/harness/anvil'
+import { type Fault, type ProxiedRequest, startFaultProxy } from '@foyer/harness/faults'
 import { decodeAbiParameters, numberToHex, parseTransaction, serializeTransaction } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'

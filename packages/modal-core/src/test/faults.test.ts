@@ -1,4 +1,4 @@
-import { type Fault, startFaultProxy } from '@foyer/faults'
+import { type Fault, startFaultProxy } from '@foyer/harness/faults'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { loadActivity } from '../actions/loadActivity.ts'
 import { loadBalance } from '../actions/loadBalance.ts'

@@ -1,5 +1,5 @@
-import { type Anvil, startAnvil } from '@foyer/anvil'
-import { type Fault, startFaultProxy } from '@foyer/faults'
+import { type Anvil, startAnvil } from '@foyer/harness/anvil'
+import { type Fault, startFaultProxy } from '@foyer/harness/faults'
 import { connect, createModal, loadBalance, type Modal } from '@foyer/modal-core'
 import { memoryStorage, bsc as network } from '@foyer/modal-core/test'
 import { createPublicClient, http } from 'viem'

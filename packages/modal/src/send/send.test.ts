@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { DevToken, RefusingToken, SilentToken } from '@foyer/market'
+
 import { connect, createModal, loadBalance, type Modal } from '@foyer/modal-core'
 import { memoryStorage, bsc as network } from '@foyer/modal-core/test'
+import { DevToken, RefusingToken, SilentToken } from '@foyer/stand-ins/market'
 import { type Address, erc20Abi, type Hash, numberToHex, parseEther } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { eip1193Adapter } from '../eip1193/eip1193Adapter.ts'

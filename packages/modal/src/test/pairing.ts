@@ -1,5 +1,5 @@
-import { type CreateRelayParameters, createRelay, startRemoteWallet } from '@foyer/devstack/pairing'
 import type { AlertCode, Network, PairingState } from '@foyer/modal-core'
+import { type CreateRelayParameters, createRelay, startRemoteWallet } from '@foyer/stand-ins/walletconnect'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type CreateProviderParameters, createProvider } from '../walletconnect/createProvider.ts'
 import { TIMEOUTS } from '../walletconnect/pairOnce.ts'

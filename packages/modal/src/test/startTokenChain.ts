@@ -1,5 +1,5 @@
-import { startAnvil } from '@foyer/anvil'
-import { createMarketClient, DevToken, deployStablecoins, type MarketClient } from '@foyer/market'
+import { startAnvil } from '@foyer/harness/anvil'
+import { createMarketClient, DevToken, deployStablecoins, type MarketClient } from '@foyer/stand-ins/market'
 import type { Address } from 'viem'
 import { ADDRESS } from './createWallet.ts'
 

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { fromBase58, toBase58 } from '@foyer/devstack/pairing'
 import type { MultiChainProvider, Network, PairingState, RelayFailure, SiwxMessage } from '@foyer/modal-core'
+import { fromBase58, toBase58 } from '@foyer/stand-ins/walletconnect'
 import { type Hex, verifyMessage } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 import { describe, expect, test, vi } from 'vitest'

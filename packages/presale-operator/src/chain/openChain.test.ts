@@ -1,5 +1,5 @@
-import { type Anvil, startAnvil } from '@foyer/anvil'
-import { type Fault, type FaultProxy, startFaultProxy } from '@foyer/faults'
+import { type Anvil, startAnvil } from '@foyer/harness/anvil'
+import { type Fault, type FaultProxy, startFaultProxy } from '@foyer/harness/faults'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isLoopback, openChain, originOf } from './openChain.ts'
 

@@ -1,4 +1,4 @@
-import { type Fault, type FaultProxy, startFaultProxy } from '@foyer/faults'
+import { type Fault, type FaultProxy, startFaultProxy } from '@foyer/harness/faults'
 import { referralAbi } from '@foyer/presale-contracts'
 import { getAbiItem } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Fault, startFaultProxy } from '@foyer/faults'
+import { type Fault, startFaultProxy } from '@foyer/harness/faults'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeDeployment } from '../deploy/deploymentFile.ts'
 import { devnetAccount } from '../devnet/accounts.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startFaultProxy } from '@foyer/faults'
+import { startFaultProxy } from '@foyer/harness/faults'
 import { accessManagerAbi, presaleAbi } from '@foyer/presale-contracts'
 import { encodeFunctionData, getAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'

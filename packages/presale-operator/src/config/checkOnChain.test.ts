@@ -1,4 +1,4 @@
-import { type Anvil, startAnvil } from '@foyer/anvil'
+import { type Anvil, startAnvil } from '@foyer/harness/anvil'
 import { type Address, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ChainClient, openChain } from '../chain/openChain.ts'

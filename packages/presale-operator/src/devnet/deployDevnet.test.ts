@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startAnvil } from '@foyer/anvil'
+import { startAnvil } from '@foyer/harness/anvil'
 import {
   accessManagerAbi,
   type Deployment,

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startFaultProxy } from '@foyer/faults'
+import { startFaultProxy } from '@foyer/harness/faults'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openChain } from '../chain/openChain.ts'
 import { devnetAccount } from '../devnet/accounts.ts'

@@ -1,4 +1,4 @@
-import { startAnvil } from '@foyer/anvil'
+import { startAnvil } from '@foyer/harness/anvil'
 import { openChain } from '../chain/openChain.ts'
 import { loadConfig } from '../config/loadConfig.ts'
 import { createDevnetClient } from '../devnet/createDevnetClient.ts'

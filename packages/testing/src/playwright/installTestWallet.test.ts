@@ -1,4 +1,4 @@
-import { browserLaunchOptions } from '@foyer/browser'
+import { browserLaunchOptions } from '@foyer/harness/browser'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { servePage } from '../../test/servePage.ts'

@@ -1,4 +1,4 @@
-import { USERS } from '@foyer/farcaster'
+import { USERS } from '@foyer/stand-ins/farcaster'
 import type { Browser } from 'playwright'
 import { installProbe } from '../modal/probe.ts'
 import { timeClick } from '../modal/timeClick.ts'

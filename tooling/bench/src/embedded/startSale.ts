@@ -1,7 +1,7 @@
-import { startBundler } from '@foyer/bundler'
 import { type DeployedSponsor, deploySponsor } from '@foyer/devstack'
 import { type Deployment, mockErc20Abi, presaleAbi, referralAbi } from '@foyer/presale-contracts'
 import { startDevnet } from '@foyer/presale-operator/testing'
+import { startBundler } from '@foyer/stand-ins/bundler'
 import { type Address, encodeFunctionData, type Hex, maxUint96, parseUnits, stringToHex } from 'viem'
 import { bsc } from 'viem/chains'
 import { type ChainClient, createChainClient } from '../gas/chainClient.ts'

@@ -1,4 +1,4 @@
-import { type BrowserLaunchParameters, browserLaunchOptions } from '@foyer/browser'
+import { type BrowserLaunchParameters, browserLaunchOptions } from '@foyer/harness/browser'
 import { chromium } from 'playwright'
 
 /** No name resolves: a request to another host is counted and gets nowhere. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseProcStat } from '@foyer/processes'
+import { parseProcStat } from '@foyer/harness/processes'
 
 const TICKS_PER_SECOND = 100
 /** How long the machine is watched before the measurement starts, milliseconds. */

@@ -3,7 +3,7 @@ import { PROJECT_ID, prepareGateway } from '@foyer/gateway/testing/prepareGatewa
 import { type GatewayProcess, startGatewayProcess } from '@foyer/gateway/testing/startGatewayProcess'
 import { OWNER, startTestChain } from '@foyer/gateway/testing/startTestChain'
 import { createEvents } from '@foyer/gateway/testing/startTestGateway'
-import { createPostgresDatabase } from '@foyer/postgres'
+import { createPostgresDatabase } from '@foyer/harness/postgres'
 import { median } from '../harness/median.ts'
 import type { Row } from '../row.ts'
 import { collectGarbage, INSPECTABLE } from './collectGarbage.ts'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
-import { nodeCommand } from '@foyer/processes'
+import { nodeCommand } from '@foyer/harness/processes'
 
 /** Runs the bare Hono route as a process of its own. */
 export async function startBareServer() {

@@ -1,4 +1,4 @@
-import { createRelay, startRemoteWallet } from '@foyer/devstack/pairing'
+import { createRelay, startRemoteWallet } from '@foyer/stand-ins/walletconnect'
 import type { Page } from 'playwright'
 
 /** Nothing here needs a node, so none answers there. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { nodeCommand, type Processes } from '@foyer/processes'
+import { nodeCommand, type Processes } from '@foyer/harness/processes'
 import { REPOSITORY } from '../state/directories.ts'
 import { createProcessService } from './createProcessService.ts'
 import { checkHttp } from './http.ts'

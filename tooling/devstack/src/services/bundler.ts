@@ -1,4 +1,4 @@
-import { startBundler } from '@foyer/bundler'
+import { startBundler } from '@foyer/stand-ins/bundler'
 import { parseEther } from 'viem'
 import { createFundedKey } from '../createFundedKey.ts'
 import type { Service } from './service.ts'

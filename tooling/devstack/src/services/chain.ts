@@ -1,5 +1,5 @@
-import { findAnvil } from '@foyer/anvil'
-import type { Processes } from '@foyer/processes'
+import { findAnvil } from '@foyer/harness/anvil'
+import type { Processes } from '@foyer/harness/processes'
 import { createPublicClient, http } from 'viem'
 import { createProcessService } from './createProcessService.ts'
 

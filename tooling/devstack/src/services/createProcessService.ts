@@ -1,4 +1,4 @@
-import type { Processes, SpawnParameters, StackProcess } from '@foyer/processes'
+import type { Processes, SpawnParameters, StackProcess } from '@foyer/harness/processes'
 import { waitUntil } from '../waitUntil.ts'
 import type { Service } from './service.ts'
 

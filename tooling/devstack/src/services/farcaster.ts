@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { findAnvil } from '@foyer/anvil'
-import { nodeCommand, type Processes } from '@foyer/processes'
+import { findAnvil } from '@foyer/harness/anvil'
+import { nodeCommand, type Processes } from '@foyer/harness/processes'
 import { createPublicClient, http } from 'viem'
 import { createProcessService } from './createProcessService.ts'
 import { checkHttp } from './http.ts'
@@ -39,7 +39,7 @@ export function createFarcasterRelayService({
   port,
   rpcUrl,
 }: CreateFarcasterRelayServiceParameters) {
-  const main = fileURLToPath(import.meta.resolve('@foyer/farcaster/main'))
+  const main = fileURLToPath(import.meta.resolve('@foyer/stand-ins/farcaster/main'))
   const url = `http://127.0.0.1:${port}`
   return createProcessService({
     processes,

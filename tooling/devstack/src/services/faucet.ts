@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { nodeCommand, type Processes } from '@foyer/processes'
+import { nodeCommand, type Processes } from '@foyer/harness/processes'
 import { createProcessService } from './createProcessService.ts'
 import { checkHttp } from './http.ts'
 
@@ -16,7 +16,7 @@ export type CreateFaucetServiceParameters = {
 /** Gives out test money of the development chain. */
 export function createFaucetService(parameters: CreateFaucetServiceParameters) {
   const { processes, port, rpcUrl, deploymentFile, origins } = parameters
-  const main = fileURLToPath(import.meta.resolve('@foyer/faucet/main'))
+  const main = fileURLToPath(import.meta.resolve('@foyer/stand-ins/faucet/main'))
   const url = `http://127.0.0.1:${port}`
   return createProcessService({
     processes,

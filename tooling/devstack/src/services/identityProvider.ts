@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createClients, type SocialFile } from '@foyer/identity-provider'
-import { nodeCommand, type Processes } from '@foyer/processes'
+import { nodeCommand, type Processes } from '@foyer/harness/processes'
+import { createClients, type SocialFile } from '@foyer/stand-ins/identity-provider'
 import { emptyDirectory } from '../state/emptyDirectory.ts'
 import { writeJson } from '../state/json.ts'
 import { createProcessService } from './createProcessService.ts'
@@ -38,7 +38,7 @@ export async function createIdentityProviderService({
     name: 'identityProvider',
     url: publicUrl,
     command: () =>
-      nodeCommand(fileURLToPath(import.meta.resolve('@foyer/identity-provider/main')), [
+      nodeCommand(fileURLToPath(import.meta.resolve('@foyer/stand-ins/identity-provider/main')), [
         ...[String(port), publicUrl, file],
       ]),
     check: () => checkHttp(`${serverUrl}/health`),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { nodeCommand, type Processes } from '@foyer/processes'
+import { nodeCommand, type Processes } from '@foyer/harness/processes'
 import { REPOSITORY } from '../state/directories.ts'
 import { createProcessService } from './createProcessService.ts'
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { nodeCommand, type Processes } from '@foyer/processes'
+import { nodeCommand, type Processes } from '@foyer/harness/processes'
 import { createProcessService } from './createProcessService.ts'
 import { checkHttp } from './http.ts'
 
@@ -7,7 +7,7 @@ export type CreateMailServiceParameters = { processes: Processes; port: number; 
 
 /** The mail server of the stack, which delivers nothing, and the page to read what it got. */
 export function createMailService({ processes, port, smtpPort }: CreateMailServiceParameters) {
-  const main = fileURLToPath(import.meta.resolve('@foyer/inbox/main'))
+  const main = fileURLToPath(import.meta.resolve('@foyer/stand-ins/inbox/main'))
   const url = `http://127.0.0.1:${port}`
   return createProcessService({
     processes,

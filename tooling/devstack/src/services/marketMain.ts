@@ -3,8 +3,8 @@
  * artifacts stay in memory otherwise. Arguments: RPC URL, file of the deployment, URL of the gateway. Sends a {@link DeployMessage} to its parent.
  */
 import { ZoneResolver } from '@foyer/gateway/resolver'
-import { createMarketClient, deployMarket, marketAccount, mnemonicAccount } from '@foyer/market'
 import { deploymentSchema } from '@foyer/presale-contracts'
+import { createMarketClient, deployMarket, marketAccount, mnemonicAccount } from '@foyer/stand-ins/market'
 import type { DeployedMarket } from '../deployMarket.ts'
 import { namesSigner } from '../namesSigner.ts'
 import type { DeployMessage } from '../runDeployer.ts'

@@ -1,4 +1,4 @@
-import { findFreePort } from '@foyer/processes'
+import { findFreePort } from '@foyer/harness/processes'
 import { expect, test } from 'vitest'
 import { createOnRampService } from './onRamp.ts'
 

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { nodeCommand, type Processes } from '@foyer/processes'
+import { nodeCommand, type Processes } from '@foyer/harness/processes'
 import { createProcessService } from './createProcessService.ts'
 import { checkHttp } from './http.ts'
 
@@ -11,7 +11,8 @@ export function createRelayService({ processes, port }: CreateRelayServiceParame
     processes,
     name: 'relay',
     url: `ws://127.0.0.1:${port}`,
-    command: () => nodeCommand(fileURLToPath(new URL('../relay/main.ts', import.meta.url)), [String(port)]),
+    command: () =>
+      nodeCommand(fileURLToPath(import.meta.resolve('@foyer/stand-ins/walletconnect/relay')), [String(port)]),
     check: () => checkHttp(`http://127.0.0.1:${port}/health`),
   })
 }

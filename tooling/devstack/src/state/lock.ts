@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { parseProcStat } from '@foyer/processes'
+import { parseProcStat } from '@foyer/harness/processes'
 import { z } from 'zod'
 import { StackError } from '../errors.ts'
 import { readJson } from './json.ts'

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
-import { browserLaunchOptions } from '@foyer/browser'
 import { startStack } from '@foyer/devstack'
+import { browserLaunchOptions } from '@foyer/harness/browser'
 import { chromium } from '@playwright/test'
 import { createChain } from '../chain.ts'
 import { readScenario } from '../scenario.ts'

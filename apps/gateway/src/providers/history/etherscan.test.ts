@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Fault, startFaultProxy } from '@foyer/faults'
+import { type Fault, startFaultProxy } from '@foyer/harness/faults'
 import type { Address } from 'viem'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Chain } from '../../chain/createChains.ts'

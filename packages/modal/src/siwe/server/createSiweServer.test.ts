@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect as connectSocket } from 'node:net'
-import { type Anvil, startAnvil } from '@foyer/anvil'
-import { OwnedAccountFactory } from '@foyer/market'
+import { type Anvil, startAnvil } from '@foyer/harness/anvil'
 import type { SiwxMessage } from '@foyer/modal-core'
 import { formatMessage } from '@foyer/modal-core/siwx'
+import { OwnedAccountFactory } from '@foyer/stand-ins/market'
 import express from 'express'
 import { Hono } from 'hono'
 import {

@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type FaultProxy, startFaultProxy } from '@foyer/faults'
+import { type FaultProxy, startFaultProxy } from '@foyer/harness/faults'
 import { accessManagerAbi, presaleAbi } from '@foyer/presale-contracts'
 import { type Address, encodeAbiParameters, encodeEventTopics, type Hex, zeroHash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'

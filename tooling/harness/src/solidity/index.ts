@@ -1,0 +1,1 @@
+export { type CompileSolidityParameters, compileSolidity } from './compileSolidity.ts'
