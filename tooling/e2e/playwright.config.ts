@@ -1,4 +1,6 @@
+import { fileURLToPath } from 'node:url'
 import { browserLaunchOptions } from '@foyer/harness/browser'
+import { LIMITS } from '@foyer/harness/limits'
 import { defineConfig, devices } from '@playwright/test'
 
 /** The narrowest and the usual screen that the site is drawn for. */
@@ -14,10 +16,12 @@ export default defineConfig({
   // One more than there are cores: tests wait for blocks and for what a user would read.
   workers: 3,
   forbidOnly: true,
-  reporter: 'list',
+  // A test that fails once and passes then is reported as flaky.
+  retries: 1,
+  reporter: [['list'], [fileURLToPath(import.meta.resolve('@foyer/harness/playwright/reporter'))]],
   // Limits end what hangs and measure nothing: a purchase waits for two blocks, on a busy machine for much else.
-  expect: { timeout: 30_000 },
-  timeout: 120_000,
+  expect: { timeout: LIMITS.wait },
+  timeout: 2 * LIMITS.test,
   use: {
     launchOptions: await browserLaunchOptions(),
     locale: 'en-US',

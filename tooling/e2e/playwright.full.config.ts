@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { type Locale, locales } from '@foyer/presale/locale'
 import type { Scenario } from '@foyer/presale-operator/deploy'
 import { defineConfig, devices } from '@playwright/test'
@@ -16,9 +17,15 @@ const SPECS: Record<Scenario, string[]> = {
 }
 
 /** One scenario, named by FOYER_E2E_SCENARIO, in all its combinations. */
+const scenario = readScenario() ?? 'public'
+
 export default defineConfig<Options>({
   ...base,
-  testMatch: SPECS[readScenario() ?? 'public'],
+  reporter: [
+    ['list'],
+    [fileURLToPath(import.meta.resolve('@foyer/harness/playwright/reporter')), { name: scenario }],
+  ],
+  testMatch: SPECS[scenario],
   use: { ...devices['Desktop Chrome'], ...base.use },
   projects: (Object.keys(locales) as Locale[]).flatMap((language) =>
     Object.entries(WIDTHS).flatMap(([width, height]) =>

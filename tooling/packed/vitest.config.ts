@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+import { LIMITS } from '@foyer/harness/limits'
 import { defineConfig } from 'vitest/config'
 
 // The export condition of the sources is absent here on purpose: these tests see what npm delivers.
@@ -7,6 +9,9 @@ export default defineConfig({
     globalSetup: 'src/globalSetup.ts',
     // Each test runs its own compiler, bundler or browser, and waits for it.
     maxWorkers: 3,
-    testTimeout: 120_000,
+    testTimeout: 2 * LIMITS.test,
+    hookTimeout: 2 * LIMITS.hook,
+    retry: 1,
+    reporters: ['default', fileURLToPath(import.meta.resolve('@foyer/harness/vitest/reporter'))],
   },
 })

@@ -1,8 +1,8 @@
 /**
  * Runs the contracts' tests, then compares their gas with the snapshot, which counts as one test more, and their
- * behaviour with the model, which counts one test for each seed. The last line is `N passed, N failed`; a run that
- * crashes, or finds no tests, is a failure.
+ * behaviour with the model, which counts one test for each seed. A run that crashes, or finds no tests, is a failure.
  */
+import { writeTestReport } from '@foyer/harness/report'
 import { runModel } from './runModel.ts'
 import { runTests } from './runTests.ts'
 
@@ -25,5 +25,5 @@ const model = await runModel(SEEDS)
 const crashed = suite.failed === 0 && (!suite.success || suite.passed === 0)
 const passed = suite.passed + (gas.success ? 1 : 0) + model.passed
 const failed = suite.failed + (crashed ? 1 : 0) + (gas.success ? 0 : 1) + model.failed
-console.log(`${passed} passed, ${failed} failed`)
+writeTestReport('hardhat', { passed, failed, skipped: 0, failures: [], flaky: [] })
 process.exitCode = failed === 0 ? 0 : 1

@@ -11,6 +11,7 @@ const IGNORED = new Set([
   'coverage',
   '.ponder',
   '.turbo',
+  '.reports',
   '.dev',
 ])
 

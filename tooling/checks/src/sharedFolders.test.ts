@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { SHARED_FOLDERS } from '@foyer/harness/vitest'
 import { expect, test } from 'vitest'
-import { SHARED_FOLDERS } from './sharedFolders.ts'
 import { REPOSITORY } from './workspace.ts'
 
 test.each(SHARED_FOLDERS)(

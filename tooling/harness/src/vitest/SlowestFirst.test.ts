@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { TestSpecification } from 'vitest/node'
 import { rankFile, SLOWEST, SlowestFirst } from './SlowestFirst.ts'
-import { REPOSITORY } from './workspace.ts'
+
+const REPOSITORY = join(import.meta.dirname, '../../../..')
 
 test('starts the slowest files first, then those that start programs', () => {
   const order = [...SLOWEST, 'packages/modal/test/a.test.ts', 'packages/modal/src/b.test.ts']

@@ -1,0 +1,30 @@
+/** What a run of `test` passes to `turbo run`. */
+export type Plan = {
+  args: string[]
+  needsBrowser: boolean
+}
+
+const CHECKS = ['lint', 'knip', 'licences', 'checks', 'generated', 'types', 'build']
+
+/** Reads the command line of `test`. */
+export function createPlan(argv: readonly string[]): Plan {
+  const known = new Set(['--check', '--full', '--changed'])
+  const names = argv.filter((argument) => !argument.startsWith('-'))
+  const options = argv.filter((argument) => argument.startsWith('-') && !known.has(argument))
+  const isCheck = argv.includes('--check')
+  const tasks = argv.includes('--full') ? ['test:full'] : isCheck ? CHECKS : [...CHECKS, 'test']
+  return {
+    needsBrowser: !isCheck,
+    args: [
+      ...tasks,
+      ...names.map((name) => `--filter=@foyer/${name}`),
+      ...(argv.includes('--changed') ? ['--affected'] : []),
+      '--continue=dependencies-successful',
+      '--summarize',
+      '--output-logs=new-only',
+      '--log-order=grouped',
+      ...(options.some((option) => option.startsWith('--concurrency')) ? [] : ['--concurrency=3']),
+      ...options,
+    ],
+  }
+}

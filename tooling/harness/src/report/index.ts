@@ -1,0 +1,1 @@
+export { REPORTS, type TestReport, testReportSchema, writeTestReport } from './testReport.ts'

@@ -1,0 +1,72 @@
+import { existsSync, globSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+
+/**
+ * Folders whose test files leave nothing behind in their process and replace no modules, and so share a process. Each in
+ * a separate one would import and compile the same modules again, which is half of their work.
+ */
+export const SHARED_FOLDERS = [
+  'apps/gateway/test',
+  'apps/operator/src',
+  'apps/presale/src',
+  'apps/wallet-frame/src',
+  'apps/wallet-server/test',
+  'packages/modal-core/src',
+  'packages/modal-ui/src',
+  'packages/presale-operator/src',
+  'packages/testing/src',
+]
+
+export type ListProjectsParameters = {
+  /** The repository. */
+  root: string
+  /** A package's folder, relative to the root, whose tests alone are listed. Default all. */
+  only?: string | undefined
+  /** Patterns of files that do not run. */
+  exclude: readonly string[]
+  /** The settings of tests in a browser. */
+  browser: NonNullable<TestProjectInlineConfiguration['test']>['browser']
+}
+
+/**
+ * The projects of each package: `name` with the tests beside the code, `name:system` with those in `test/`, which start
+ * builds, servers, chains and browsers, `name:browser` with those that run in a browser, and `:shared` for folders whose
+ * files share a process.
+ */
+export function listProjects({ root, only, exclude, browser }: ListProjectsParameters) {
+  const folders = globSync('{packages,apps,tooling}/*/package.json', { cwd: root }).map((file) =>
+    dirname(file),
+  )
+  return folders
+    .filter((folder) => only === undefined || folder === only)
+    .flatMap((folder): TestProjectInlineConfiguration[] => {
+      const name = basename(folder)
+      const shared = SHARED_FOLDERS.filter((path) => path.startsWith(`${folder}/`))
+      const outside = [...exclude, ...shared.map((path) => `${path}/**`)]
+      const browserTests = `${folder}/**/*.browser.test.{ts,tsx}`
+      const project = (
+        suffix: string,
+        test: NonNullable<TestProjectInlineConfiguration['test']>,
+      ): TestProjectInlineConfiguration => ({ extends: true, test: { name: `${name}${suffix}`, ...test } })
+      return [
+        project('', {
+          include: [`${folder}/**/*.test.{ts,tsx}`],
+          exclude: [...outside, browserTests, `${folder}/test/**`],
+        }),
+        ...(existsSync(join(root, folder, 'test'))
+          ? [project(':system', { include: [`${folder}/test/**/*.test.{ts,tsx}`], exclude: outside })]
+          : []),
+        ...shared.map((path) =>
+          project(`:shared:${basename(path)}`, {
+            isolate: false,
+            include: [`${path}/**/*.test.{ts,tsx}`],
+            exclude: [...exclude, browserTests],
+          }),
+        ),
+        ...(globSync(browserTests, { cwd: root, exclude: (path) => path === 'node_modules' }).length > 0
+          ? [project(':browser', { include: [browserTests], exclude: [...exclude], browser })]
+          : []),
+      ]
+    })
+}
