@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { browserLaunchOptions } from '@foyer/harness/browser'
+import { IS_FULL } from '@foyer/harness/full'
 import { LIMITS } from '@foyer/harness/limits'
 import { defineConfig, devices } from '@playwright/test'
 
@@ -10,7 +11,7 @@ const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 export default defineConfig({
   testDir: 'tests',
   // These repeat, on a real chain, what the tests of the pages in a browser assert.
-  grepInvert: process.env.FOYER_TEST_FULL === undefined ? /@full/ : undefined,
+  grepInvert: IS_FULL ? undefined : /@full/,
   globalSetup: './src/globalSetup.ts',
   fullyParallel: true,
   // One more than there are cores: tests wait for blocks and for what a user would read.
@@ -38,12 +39,16 @@ export default defineConfig({
     {
       name: 'wallet',
       testMatch: 'wallet.spec.ts',
-      use: { ...DESKTOP, launchOptions: await browserLaunchOptions({ storagePartitioning: true }) },
+      // A desktop has the other logins, in the full run.
+      use: {
+        ...(IS_FULL ? DESKTOP : PHONE),
+        launchOptions: await browserLaunchOptions({ storagePartitioning: true }),
+      },
       dependencies: ['opening'],
     },
     {
       name: 'phone',
-      testMatch: ['purchase.spec.ts', 'phone.spec.ts'],
+      testMatch: IS_FULL ? ['purchase.spec.ts', 'phone.spec.ts'] : 'phone.spec.ts',
       use: PHONE,
       dependencies: ['opening'],
     },

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { IS_FULL } from '@foyer/harness/full'
 import { createPostgresDatabase, type PostgresDatabase } from '@foyer/harness/postgres'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createProgram } from '../launcher/createProgram.ts'
@@ -65,7 +66,7 @@ async function createProjectAndKill(env: Record<string, string>) {
   return String(id)
 }
 
-describe.each(['PGlite', 'Postgres'])('on %s', (kind) => {
+describe.each(IS_FULL ? ['PGlite', 'Postgres'] : ['PGlite'])('on %s', (kind) => {
   test('keeps each acknowledged event once', async () => {
     const databaseUrl = kind === 'Postgres' ? await createPostgres() : undefined
     const gateway = await startTestGateway({ chain, ...(databaseUrl ? { databaseUrl } : {}) })

@@ -1,4 +1,5 @@
 import { type Fault, startFaultProxy } from '@foyer/harness/faults'
+import { selectRows } from '@foyer/harness/full'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Role } from '../src/config.ts'
 import { createTestClient } from './createTestClient.ts'
@@ -104,39 +105,49 @@ describe('a request is lost', () => {
 
   const faults: Fault[] = ['drop', 'dropAnswer']
 
-  test.each(creation.flatMap(([role, path]) => faults.map((fault) => [fault, role, path] as const)))(
-    'while a wallet is created: %s, %s %s',
-    async (fault, role, path) => {
-      const email = createEmail()
-      const { urls, repair } = await startFaulty(role, path, fault)
-      const client = await createClient(email, urls)
-      await expect(client.open()).rejects.toThrow()
-      repair()
-      // The mail of a request whose answer was lost comes all the same.
-      if (fault === 'dropAnswer' && path === firstPathOf(role))
-        await servers.sink.waitForMails(email, role === 'vault' ? 1 : 2)
-      // The page is opened again, with the same key or with another one.
-      const again = await createClient(email)
-      const address = await again.open()
-      expect(await again.unlock()).toBe(address)
-      await expectOneWallet(email, address)
-    },
-  )
+  const rows = (requests: [Role, string][], usual: [Fault, string][]) =>
+    selectRows(
+      requests.flatMap(([role, path]) => faults.map((fault) => [fault, role, path] as const)),
+      ([fault, , path]) => usual.some(([kind, name]) => kind === fault && name === path),
+    )
 
-  test.each(recovery.flatMap(([role, path]) => faults.map((fault) => [fault, role, path] as const)))(
-    'while a wallet is recovered: %s, %s %s',
-    async (fault, role, path) => {
-      const owner = await createClient()
-      const address = await owner.open()
-      const { urls, repair } = await startFaulty(role, path, fault)
-      const client = await createClient(owner.email, urls)
-      await expect(client.open()).rejects.toThrow()
-      repair()
-      expect(await client.createOrRecover()).toBe(address)
-      expect(await client.unlock()).toBe(address)
-      await expectOneWallet(owner.email, address)
-    },
-  )
+  test.each(
+    rows(creation, [
+      ['drop', '/v1/recovery'],
+      ['dropAnswer', '/v1/wallet'],
+    ]),
+  )('while a wallet is created: %s, %s %s', async (fault, role, path) => {
+    const email = createEmail()
+    const { urls, repair } = await startFaulty(role, path, fault)
+    const client = await createClient(email, urls)
+    await expect(client.open()).rejects.toThrow()
+    repair()
+    // The mail of a request whose answer was lost comes all the same.
+    if (fault === 'dropAnswer' && path === firstPathOf(role))
+      await servers.sink.waitForMails(email, role === 'vault' ? 1 : 2)
+    // The page is opened again, with the same key or with another one.
+    const again = await createClient(email)
+    const address = await again.open()
+    expect(await again.unlock()).toBe(address)
+    await expectOneWallet(email, address)
+  })
+
+  test.each(
+    rows(recovery, [
+      ['drop', '/v1/shares/release'],
+      ['dropAnswer', '/v1/shares/device'],
+    ]),
+  )('while a wallet is recovered: %s, %s %s', async (fault, role, path) => {
+    const owner = await createClient()
+    const address = await owner.open()
+    const { urls, repair } = await startFaulty(role, path, fault)
+    const client = await createClient(owner.email, urls)
+    await expect(client.open()).rejects.toThrow()
+    repair()
+    expect(await client.createOrRecover()).toBe(address)
+    expect(await client.unlock()).toBe(address)
+    await expectOneWallet(owner.email, address)
+  })
 })
 
 test('two creations at once, on two processes, end with one wallet', async () => {

@@ -5,14 +5,14 @@ import type { AppConfig } from '@foyer/presale/config'
 import { loadConfig } from '@foyer/presale-operator/config'
 import { devnetClock, type Scenario } from '@foyer/presale-operator/deploy'
 import { createGatewayConfig } from './createGatewayConfig.ts'
+import { createLifecycle } from './createLifecycle.ts'
 import { createOperatorConfig } from './createOperatorConfig.ts'
 import { createPresaleConfig } from './createPresaleConfig.ts'
 import { createWalletProjects } from './createWalletProjects.ts'
 import { deployContracts } from './deployContracts.ts'
 import { deployMarket } from './deployMarket.ts'
 import { deploySponsor } from './deploySponsor.ts'
-import { StackError } from './errors.ts'
-import { explainError } from './explainError.ts'
+import type { StackError } from './errors.ts'
 import { choosePorts } from './ports.ts'
 import type { Progress } from './progress.ts'
 import { type AppMode, createAppService } from './services/app.ts'
@@ -37,8 +37,6 @@ import { type StackAddresses, writeStackFile } from './state/stackFile.ts'
 
 /** A second page of the development project, which tests serve. */
 const SECOND_DAPP = 'http://dapp.localhost:4310'
-
-const STOPPED = 'The stack was stopped while it was starting.'
 
 export type CreateStackParameters = {
   /** Where the stack keeps its files: `stack.json`, `config.json`, `logs/`, caches. One stack per directory. */
@@ -88,27 +86,14 @@ export function createStack(parameters: CreateStackParameters) {
     operatorConfig: join(stateDirectory, 'operator.json'),
     deployment: join(stateDirectory, 'deployment.json'),
   }
-  /** Undone last first when the stack stops. */
-  const undo: (() => Promise<unknown>)[] = []
-  const interrupted = Promise.withResolvers<never>()
-  let stopping: Promise<void> | undefined
-
-  async function start(): Promise<RunningStack> {
-    try {
-      const running = await Promise.race([startAll(), interrupted.promise])
-      interrupted.promise.catch((error: unknown) => stopping ?? onCrash(explainError(error)))
-      return running
-    } catch (error) {
-      await stop()
-      throw explainError(error)
-    }
-  }
+  const lifecycle = createLifecycle({ onProgress, onCrash })
+  const { onStop, startService, step } = lifecycle
 
   async function startAll(): Promise<RunningStack> {
     await onStop(await acquireLock({ path: files.lock, stackFile: files.stack }))
     // Left by a stack that could not clean up: its addresses do not answer.
     await rm(files.stack, { force: true })
-    const processes = createProcesses({ logDirectory, removeFile: files.stack, onCrash: interrupted.reject })
+    const processes = createProcesses({ logDirectory, removeFile: files.stack, onCrash: lifecycle.crash })
     await onStop(processes.destroy)
     const ports = await choosePorts({
       mode: portMode,
@@ -300,36 +285,5 @@ export function createStack(parameters: CreateStackParameters) {
     return { addresses, config, logDirectory }
   }
 
-  async function startService(service: Service) {
-    await onStop(service.stop)
-    await step(service.name, service.start)
-  }
-
-  async function step<result>(name: string, work: () => Promise<result>) {
-    onProgress({ status: 'started', name })
-    const since = performance.now()
-    const result = await work()
-    onProgress({ status: 'ready', name, milliseconds: performance.now() - since })
-    return result
-  }
-
-  /** Registers what undoes a step; when the stack is already stopping, undoes it at once. */
-  async function onStop(undoStep: () => Promise<unknown>) {
-    if (stopping === undefined) return void undo.push(undoStep)
-    await undoStep()
-    throw new StackError(STOPPED)
-  }
-
-  /** Stops everything, last started first. Safe at any time, also twice. */
-  function stop() {
-    stopping ??= stopAll()
-    return stopping
-  }
-
-  async function stopAll() {
-    interrupted.reject(new StackError(STOPPED))
-    for (const undoStep of undo.toReversed()) await undoStep()
-  }
-
-  return { start, stop }
+  return { start: () => lifecycle.start(startAll), stop: lifecycle.stop }
 }

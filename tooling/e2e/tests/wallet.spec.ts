@@ -87,33 +87,25 @@ async function buyAndComeBack(
   }
 }
 
-test('goes from a Google account to an owned Fragment, and has the same wallet in a second browser', async ({
-  page,
-  browser,
-  chain,
-  site,
-  stack,
-  texts,
-}) => {
+test('goes from a Google account to an owned Fragment, and has the same wallet in a second browser', {
+  tag: '@full',
+}, async ({ page, browser, chain, site, stack, texts }) => {
   await buyAndComeBack({ page, browser, chain, site, stack, texts }, 'Ordinary account', (page) =>
     logInWith(page, 'Google', 'Ada Lovelace'),
   )
 })
 
-test('goes from a Farcaster account to an owned Fragment, and has the same wallet in a second browser', async ({
-  page,
-  browser,
-  chain,
-  site,
-  stack,
-  texts,
-}) => {
+test('goes from a Farcaster account to an owned Fragment, and has the same wallet in a second browser', {
+  tag: '@full',
+}, async ({ page, browser, chain, site, stack, texts }) => {
   await buyAndComeBack({ page, browser, chain, site, stack, texts }, 'Smart account', (page) =>
     logInWithFarcaster(page, 'Ada Lovelace'),
   )
 })
 
-test('logs in with each of the other providers, into a wallet of its own', async ({ page }) => {
+test('logs in with each of the other providers, into a wallet of its own', { tag: '@full' }, async ({
+  page,
+}) => {
   const { dialog, disconnect } = createModal(page)
   const addresses = new Set<string>()
   await page.goto('/')
@@ -143,7 +135,7 @@ test.describe('in Chinese', () => {
     await page.keyboard.press('Space')
   }
 
-  test('logs in and buys with the keyboard alone', async ({ page, site, stack, texts }) => {
+  test('logs in and buys with the keyboard alone', { tag: '@full' }, async ({ page, site, stack, texts }) => {
     const mailbox = createMailbox()
     const dialog = page.locator('fy-modal').getByRole('dialog')
     await page.goto('/')

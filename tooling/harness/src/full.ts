@@ -1,0 +1,6 @@
+/** Whether the whole tables of `test:full` run. */
+export const IS_FULL = process.env.FOYER_TEST_FULL !== undefined
+
+/** The rows of a table of tests that run: all in `test:full`, else those that `isUsual` says yes to. */
+export const selectRows = <row>(rows: readonly row[], isUsual: (row: row) => boolean): row[] =>
+  rows.filter((row) => IS_FULL || isUsual(row))
