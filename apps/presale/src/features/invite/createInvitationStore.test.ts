@@ -11,6 +11,12 @@ test('stores the code of the link in its canonical form', () => {
   expect(createInvitationStore(storage).get()).toBe('K7M2P9QX')
 })
 
+test('stores the code of a link that took the sentence behind it along', () => {
+  const storage = createMemoryStorage()
+  expect(rememberInvitation(storage, `?code=${encodeURIComponent('K7M2P9QX」，快来')}`)).toBe('')
+  expect(createInvitationStore(storage).get()).toBe('K7M2P9QX')
+})
+
 test('keeps the first code when a later visit has another code or none', () => {
   const storage = createMemoryStorage()
   rememberInvitation(storage, '?code=K7M2P9QX')

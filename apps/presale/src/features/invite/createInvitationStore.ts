@@ -32,7 +32,8 @@ export function rememberInvitation(storage: SafeStorage, search: string): string
   const query = new URLSearchParams(search)
   const text = query.get('code')
   if (text === null) return search
-  const isKept = readCode(storage.getItem(STORAGE_KEY) ?? '').status === 'valid'
+  const stored = storage.getItem(STORAGE_KEY) ?? ''
+  const isKept = !stored.startsWith(UNOWNED) && readCode(stored).status === 'valid'
   const linked = readCode(text)
   if (!isKept && linked.status !== 'empty') storage.setItem(STORAGE_KEY, shorten(text))
   if (!storage.isKept(STORAGE_KEY)) return search

@@ -19,6 +19,46 @@ describe('readCode', () => {
     expect(readCode('k7m2-p9qx')).toEqual({ status: 'valid', code: 'K7M2P9QX' })
   })
 
+  test.each([
+    ...[
+      '，快来',
+      '。',
+      '、',
+      '！',
+      '？',
+      '：',
+      '；',
+      '…',
+      '）',
+      '」',
+      '』',
+      '】',
+      '》',
+      '”',
+      '’',
+      '.',
+      ',',
+      ')',
+      ']',
+      '>',
+    ],
+    ...['"', "'", '*', '_', '/', '🎁', '快来', 'をどうぞ', '으로', 'มาเลย', '，ABC'],
+  ])('reads a code with %s behind it', (sentence) => {
+    expect(readCode(`k7m2-p9qx${sentence}`)).toEqual({ status: 'valid', code: 'K7M2P9QX' })
+  })
+
+  test.each(['「K7M2P9QX」', '（K7M2P9QX）', '《K7M2P9QX》', '<K7M2P9QX>', '“K7M2P9QX”', '*K7M2P9QX*'])(
+    'reads a code in brackets or quotes: %s',
+    (text) => {
+      expect(readCode(text)).toEqual({ status: 'valid', code: 'K7M2P9QX' })
+    },
+  )
+
+  test('refuses a code that goes on with letters or digits', () => {
+    for (const text of ['K7M2P9QXA', 'K7M2P9QX-7', 'K7M2P9QXé', 'K7M2P9QX９', 'K7M2P9QXЖ', '快K7M2P9QX'])
+      expect(readCode(text), text).toEqual({ status: 'invalid' })
+  })
+
   test('reads only spaces and hyphens as empty', () => {
     for (const text of ['', '   ', ' - ']) expect(readCode(text)).toEqual({ status: 'empty' })
   })

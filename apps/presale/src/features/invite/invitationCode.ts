@@ -1,8 +1,19 @@
-/** 8 characters of Crockford base32: no I, L, O or U. */
+/** Characters of a code: those of Crockford base32, without I, L, O and U. */
+const LENGTH = 8
 const FORMAT = /^[0-9A-HJKMNP-TV-Z]{8}$/
 
 /** Messengers and word processors add them to what is copied: spaces, hyphens of all kinds, characters without a shape. */
 const IGNORED = /[\s\p{Pd}\p{C}]/gu
+
+/** Brackets, quotes and the like around a code. */
+const AROUND = /^[^\p{L}\p{N}]+/u
+
+/**
+ * The sentence behind a code, where no blank ends a link: it starts with what is no letter or digit, or with a letter of a
+ * script that is written without blanks.
+ */
+const SENTENCE =
+  /^(?:[^\p{L}\p{N}]|[\p{Script=Han}\p{Script=Hira}\p{Script=Kana}\p{Script=Hang}\p{Script=Thai}])/u
 
 /**
  * What a person meant by a typed or pasted code: upper case, without spaces and hyphens, look-alike letters as digits.
@@ -15,9 +26,17 @@ export function normalizeCode(text: string) {
 
 export type CodeInput = { status: 'empty' } | { status: 'invalid' } | { status: 'valid'; code: string }
 
-/** Checks a typed code's format. Whether anybody owns it is the chain's answer. */
+/**
+ * Checks a code's format, also of one with brackets or quotes around it, or with the sentence behind it that a messenger
+ * took for a part of the link. Whether anybody owns it is the chain's answer.
+ *
+ * @example readCode('「K7M2-P9QX」快来') // { status: 'valid', code: 'K7M2P9QX' }
+ */
 export function readCode(text: string): CodeInput {
-  const code = normalizeCode(text)
-  if (code === '') return { status: 'empty' }
-  return FORMAT.test(code) ? { status: 'valid', code } : { status: 'invalid' }
+  const input = normalizeCode(text)
+  if (input === '') return { status: 'empty' }
+  const start = input.replace(AROUND, '')
+  const [code, rest] = [start.slice(0, LENGTH), start.slice(LENGTH)]
+  const isWhole = rest === '' || SENTENCE.test(rest)
+  return isWhole && FORMAT.test(code) ? { status: 'valid', code } : { status: 'invalid' }
 }
