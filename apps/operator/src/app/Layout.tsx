@@ -53,10 +53,10 @@ export function Layout() {
           Genesis <span>operator’s console</span>
         </p>
         <p className={styles.network}>
-          {config.deployment.network}
+          <span>{config.deployment.network}</span>
           {sale && (
             <>
-              {' · '}
+              <span>{' · '}</span>
               <time dateTime={formatTime(sale.now)}>{formatTime(sale.now)}</time>
             </>
           )}

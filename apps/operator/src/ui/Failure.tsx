@@ -14,7 +14,11 @@ export function FailureText({ failure: { message, details, remedy } }: { failure
     <>
       <p className="bad">{message}</p>
       {details.length > 0 && <pre className="details">{details.join('\n')}</pre>}
-      {remedy !== undefined && <p className="note">To do: {remedy}.</p>}
+      {remedy !== undefined && (
+        <p className="note">
+          To do: <span>{remedy}</span>.
+        </p>
+      )}
     </>
   )
 }

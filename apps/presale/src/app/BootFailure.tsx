@@ -2,6 +2,7 @@ import { SiteError } from '@foyer/site-kit/errors'
 import { useTranslation } from 'react-i18next'
 import type { en } from '../locales/en.ts'
 import styles from './BootFailure.module.css'
+import { isLoadError } from './isLoadError.ts'
 import { usePageTitle } from './usePageTitle.ts'
 
 /** Errors that have a text of their own, by name. */
@@ -14,7 +15,8 @@ export type BootFailureProps = { error: unknown; isRetrying?: boolean; onRetry: 
 /** The whole page when the site cannot start: what happened, what to do, and the details an operator needs. */
 export function BootFailure({ error, isRetrying = false, onRetry }: BootFailureProps) {
   const { t } = useTranslation()
-  const name = KNOWN.find((known) => error instanceof SiteError && error.name === known) ?? 'unknown'
+  const known = KNOWN.find((one) => error instanceof SiteError && error.name === one)
+  const name = known ?? (isLoadError(error) ? 'unknown' : 'exception')
   usePageTitle(t('boot.title'))
 
   return (

@@ -60,7 +60,7 @@ export function Layout() {
       </header>
       <main ref={main} id="content" className={styles.main} tabIndex={-1}>
         {/* By page: going to another one gives that one its chance. */}
-        <ErrorBoundary key={pathname} fallback={() => <PartFailure />}>
+        <ErrorBoundary key={pathname} fallback={(error) => <PartFailure error={error} />}>
           <Outlet />
         </ErrorBoundary>
       </main>

@@ -13,6 +13,8 @@ export const en = {
     cancel: 'Cancel',
     retry: 'Try again',
     loadFailed: 'This part of the page could not be loaded. Check your connection, then try again.',
+    partFailed:
+      'This part of the page has failed. What you sent to the blockchain is not affected. Load the page again.',
     newTab: '(opens in a new tab)',
     footer:
       'YES is sold by the Genesis foundation on {{chain}}. Prices, supplies and dates are read from the chain.',
@@ -42,6 +44,8 @@ export const en = {
     LoopbackRpcError:
       'It is set up to use a blockchain on your own computer, which a public site must never do. Do not connect a wallet here; please tell the operator.',
     unknown: 'Something it needs could not be loaded. Check your connection, then try again.',
+    exception:
+      'The page has run into an error of its own. What you sent to the blockchain is not affected. Load it again; if it stays this way, please tell the operator.',
     details: 'Details for the operator',
   },
   development: {

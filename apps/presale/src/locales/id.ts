@@ -14,6 +14,8 @@ export const id: Messages = {
     cancel: 'Batal',
     retry: 'Coba lagi',
     loadFailed: 'Bagian halaman ini tidak dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
+    partFailed:
+      'Bagian halaman ini mengalami kesalahan. Yang sudah Anda kirim ke blockchain tidak terpengaruh. Muat ulang halaman.',
     newTab: '(terbuka di tab baru)',
     footer:
       'YES dijual oleh yayasan Genesis di {{chain}}. Harga, persediaan, dan tanggal dibaca dari blockchain.',
@@ -42,6 +44,8 @@ export const id: Messages = {
     LoopbackRpcError:
       'Situs ini diatur untuk memakai blockchain di komputer Anda sendiri, hal yang tidak boleh dilakukan situs publik. Jangan hubungkan dompet di sini; beri tahu operator.',
     unknown: 'Sesuatu yang dibutuhkan tidak dapat dimuat. Periksa koneksi Anda, lalu coba lagi.',
+    exception:
+      'Terjadi kesalahan pada halaman ini. Yang sudah Anda kirim ke blockchain tidak terpengaruh. Muat ulang; jika tetap seperti ini, beri tahu operator.',
     details: 'Rincian untuk operator',
   },
   development: {

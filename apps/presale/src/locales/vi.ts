@@ -14,6 +14,8 @@ export const vi: Messages = {
     cancel: 'Hủy',
     retry: 'Thử lại',
     loadFailed: 'Không tải được phần này của trang. Hãy kiểm tra kết nối rồi thử lại.',
+    partFailed:
+      'Phần này của trang đã gặp lỗi. Những gì bạn đã gửi lên blockchain không bị ảnh hưởng. Hãy tải lại trang.',
     newTab: '(mở trong thẻ mới)',
     footer: 'YES do quỹ Genesis bán trên {{chain}}. Giá, số lượng và ngày tháng được đọc trực tiếp từ chuỗi.',
     footerLoading: 'YES do quỹ Genesis bán. Giá, số lượng và ngày tháng được đọc trực tiếp từ chuỗi.',
@@ -41,6 +43,8 @@ export const vi: Messages = {
     LoopbackRpcError:
       'Trang được thiết lập để dùng một blockchain trên chính máy của bạn, điều mà trang công khai không bao giờ được làm. Đừng kết nối ví tại đây; vui lòng báo cho bên vận hành.',
     unknown: 'Không tải được một phần cần thiết. Hãy kiểm tra kết nối rồi thử lại.',
+    exception:
+      'Trang đã gặp lỗi. Những gì bạn đã gửi lên blockchain không bị ảnh hưởng. Hãy tải lại; nếu vẫn như vậy, vui lòng báo cho bên vận hành.',
     details: 'Chi tiết cho bên vận hành',
   },
   development: {

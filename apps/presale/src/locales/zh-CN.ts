@@ -14,6 +14,7 @@ export const zhCN: Messages = {
     cancel: '取消',
     retry: '重试',
     loadFailed: '这部分内容无法加载。请检查网络连接后重试。',
+    partFailed: '页面的这一部分出错了。您已发送到区块链的内容不受影响。请重新加载页面。',
     newTab: '（在新标签页打开）',
     footer: 'YES 由创世基金会在 {{chain}} 上发售。价格、数量与日期均直接读取自链上。',
     footerLoading: 'YES 由创世基金会发售。价格、数量与日期均直接读取自链上。',
@@ -40,6 +41,7 @@ export const zhCN: Messages = {
     LoopbackRpcError:
       '网站被设置为使用您本机上的区块链，公开网站绝不应如此。请勿在此连接钱包，并请告知运营方。',
     unknown: '网站所需的内容未能加载。请检查网络连接后重试。',
+    exception: '页面出错了。您已发送到区块链的内容不受影响。请重新加载；如果问题依旧，请告知运营方。',
     details: '供运营方参考的详情',
   },
   development: {

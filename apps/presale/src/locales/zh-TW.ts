@@ -14,6 +14,7 @@ export const zhTW: Messages = {
     cancel: '取消',
     retry: '重試',
     loadFailed: '這部分內容無法載入。請檢查網路連線後重試。',
+    partFailed: '頁面的這個部分發生錯誤。您已傳送到區塊鏈的內容不受影響。請重新載入頁面。',
     newTab: '（在新分頁開啟）',
     footer: 'YES 由創世基金會在 {{chain}} 上發售。價格、數量與日期皆直接讀取自鏈上。',
     footerLoading: 'YES 由創世基金會發售。價格、數量與日期皆直接讀取自鏈上。',
@@ -40,6 +41,7 @@ export const zhTW: Messages = {
     LoopbackRpcError:
       '網站被設定為使用您本機上的區塊鏈，公開網站絕不應如此。請勿在此連接錢包，並請告知營運方。',
     unknown: '網站所需的內容未能載入。請檢查網路連線後重試。',
+    exception: '頁面發生錯誤。您已傳送到區塊鏈的內容不受影響。請重新載入；如果問題仍在，請告知營運方。',
     details: '供營運方參考的詳細資料',
   },
   development: {

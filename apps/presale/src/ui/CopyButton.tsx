@@ -23,14 +23,14 @@ export function CopyButton({ label, text, confirmation, disabled }: CopyButtonPr
       copied={
         <>
           <CheckIcon />
-          {t('friends.copied')}
+          <span>{t('friends.copied')}</span>
         </>
       }
       disabled={disabled}
       onOutcome={(outcome) => toast(outcome === 'copied' ? confirmation : t('friends.copyFailed'))}
     >
       <CopyIcon />
-      {label}
+      <span>{label}</span>
     </KitCopyButton>
   )
 }

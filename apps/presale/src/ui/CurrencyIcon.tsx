@@ -16,9 +16,9 @@ export function CurrencyIcon({ symbol }: { symbol: string }) {
   }, [symbol])
 
   return (
-    <span className={styles.icon} aria-hidden="true">
+    <span className={styles.icon} translate="no" aria-hidden="true">
       {typeof picture === 'string' && <img src={picture} alt="" />}
-      {picture === null && [...symbol][0]}
+      {picture === null && <span>{[...symbol][0]}</span>}
     </span>
   )
 }

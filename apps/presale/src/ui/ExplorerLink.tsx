@@ -11,10 +11,10 @@ export type ExplorerLinkProps = {
 
 export function ExplorerLink({ baseUrl, path, children }: ExplorerLinkProps) {
   const { t } = useTranslation()
-  if (baseUrl === undefined) return children
+  if (baseUrl === undefined) return <span>{children}</span>
   return (
     <a href={`${baseUrl.replace(/\/$/, '')}/${path}`} target="_blank" rel="noreferrer">
-      {children}
+      <span>{children}</span>
       <span className="visually-hidden"> {t('app.newTab')}</span>
     </a>
   )

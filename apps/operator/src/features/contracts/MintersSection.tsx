@@ -61,7 +61,7 @@ export function MintersSection({ state: { minters, creditor }, onPropose }: Sect
             className="button danger"
             onClick={() => onPropose(sealMinter(contracts, contract))}
           >
-            Seal the minter of {name} for ever…
+            Seal the minter of <span>{name}</span> for ever…
           </button>
         ))}
       </div>
@@ -83,7 +83,7 @@ function Fact({ name, address, isSealed = false, note }: FactProps) {
       <dt>{name}</dt>
       <dd>
         <code>{address}</code>, {note(address)}
-        {isSealed && ', sealed'}
+        <span>{isSealed && ', sealed'}</span>
       </dd>
     </>
   )

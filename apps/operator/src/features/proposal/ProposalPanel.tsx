@@ -63,15 +63,15 @@ export function ProposalPanel({ proposal, onClose }: { proposal: Proposal; onClo
           <>
             <dt>As</dt>
             <dd>
-              <code>{prepared.data.caller}</code> ({ROLE_NAMES[proposal.role] ?? proposal.role})
+              <code>{prepared.data.caller}</code> (<span>{ROLE_NAMES[proposal.role] ?? proposal.role}</span>)
             </dd>
             <dt>Step</dt>
             <dd>
-              {stepText(prepared.data)}
+              <span>{stepText(prepared.data)}</span>
               {prepared.data.refusal !== undefined && (
                 <p className="bad">
-                  Executed now, the call would be refused: {prepared.data.refusal}. Schedule it only if that
-                  changes before it is due.
+                  Executed now, the call would be refused: <span>{prepared.data.refusal}</span>. Schedule it
+                  only if that changes before it is due.
                 </p>
               )}
             </dd>
@@ -120,7 +120,7 @@ function Actions({ proposal, prepared, isBusy, onSend }: ActionsProps) {
       )}
       {!isOwn && (
         <p className="note">
-          {address !== undefined && 'The connected wallet has no role for this call. '}
+          <span>{address !== undefined && 'The connected wallet has no role for this call. '}</span>
           Take it to the account that has one, <code>{caller}</code>, as a Safe transaction, or connect it.
         </p>
       )}

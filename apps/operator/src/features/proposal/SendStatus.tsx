@@ -30,7 +30,7 @@ export function SendStatus({ transaction: { state, isUnseen, giveUp } }: SendSta
         )}
         {state.status === 'confirmed' && (
           <p className="good">
-            {state.result} <Transaction hash={state.hash} />
+            <span>{state.result}</span> <Transaction hash={state.hash} />
           </p>
         )}
       </div>

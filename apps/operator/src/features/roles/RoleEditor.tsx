@@ -57,7 +57,7 @@ export function RoleEditor({ members, source, problem }: Members) {
         ))}
         {unmapped.map(({ role, account }) => (
           <p key={`${role} ${account}`} className="bad">
-            <code>{account}</code> holds role {String(role)}, which the sale does not use.
+            <code>{account}</code> holds role <span>{String(role)}</span>, which the sale does not use.
           </p>
         ))}
       </section>
@@ -72,7 +72,8 @@ export function RoleEditor({ members, source, problem }: Members) {
         </p>
         {admin === undefined ? (
           <p className="bad" role="alert">
-            {roles.adminSafe} is not the admin: correct roles.adminSafe in the configuration.
+            <span translate="no">{roles.adminSafe}</span> is not the admin: correct roles.adminSafe in the
+            configuration.
           </p>
         ) : (
           <AddressForm

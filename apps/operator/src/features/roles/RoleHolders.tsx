@@ -31,12 +31,18 @@ export function RoleHolders({ name, holders, onRevoke }: RoleHoldersProps) {
           <li key={account} className={styles.holder}>
             <code>{account}</code>
             <span className="note">
-              delay: {formatDelay(delay)}
-              {coming !== undefined && `, ${formatDelay(coming.delay)} from ${formatTime(coming.at)}`}
+              delay: <span>{formatDelay(delay)}</span>
+              <span>
+                {coming !== undefined && `, ${formatDelay(coming.delay)} from ${formatTime(coming.at)}`}
+              </span>
             </span>
             {account !== configured && <span className="bad">not in the configuration</span>}
             <button type="button" className="button danger" onClick={() => onRevoke(account)}>
-              Take {name}…<span className="visually-hidden"> from {shortenAddress(account)}</span>
+              Take <span>{name}</span>…
+              <span className="visually-hidden">
+                {' '}
+                from <span translate="no">{shortenAddress(account)}</span>
+              </span>
             </button>
           </li>
         ))}

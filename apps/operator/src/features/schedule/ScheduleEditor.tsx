@@ -68,8 +68,8 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
       <section className="panel stack" aria-labelledby="steps-title">
         <h2 id="steps-title">Price steps</h2>
         <p className="note">
-          A change takes effect after a delay of {formatDelay(delay)} at the earliest, with{' '}
-          {formatDelay(notice)} of notice: steps up to{' '}
+          A change takes effect after a delay of <span>{formatDelay(delay)}</span> at the earliest, with{' '}
+          <span>{formatDelay(notice)}</span> of notice: steps up to{' '}
           <time dateTime={formatTime(lockedUntil)}>{formatTime(lockedUntil)}</time> are fixed.
         </p>
         <ol aria-label="Fixed steps">
@@ -77,7 +77,7 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
             const { at, price } = toDraft(step, 0)
             return (
               <li key={at}>
-                <code>{at}</code> {price} USD <span className="note">fixed</span>
+                <code>{at}</code> <span translate="no">{price}</span> USD <span className="note">fixed</span>
               </li>
             )
           })}
@@ -99,7 +99,9 @@ export function ScheduleEditor({ sale, delay }: ScheduleEditorProps) {
               checked={!isJumpOpen}
               onChange={({ target }) => confirmJumps(target.checked ? jumps.join() : '')}
             />
-            <span className="bad">This jump is meant: {jumps.join(', ')} the step before.</span>
+            <span className="bad">
+              This jump is meant: <span>{jumps.join(', ')}</span> the step before.
+            </span>
           </label>
         )}
         <div className="row">

@@ -25,8 +25,8 @@ export function SchedulePage() {
           {safe.isPending && <p role="status">Reading the delay of the manager…</p>}
           {safe.data && delay === undefined && (
             <p className="bad" role="alert">
-              {runtime.config.roles.adminSafe} is not the manager: correct roles.adminSafe in the
-              configuration.
+              <span translate="no">{runtime.config.roles.adminSafe}</span> is not the manager: correct
+              roles.adminSafe in the configuration.
             </p>
           )}
           {delay !== undefined && <ScheduleEditor sale={sale} delay={delay} />}

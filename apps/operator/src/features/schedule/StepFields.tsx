@@ -21,7 +21,9 @@ export function StepFields({ row, number, problems, onChange, onRemove }: StepFi
 
   return (
     <fieldset className={styles.step}>
-      <legend>Step {number}</legend>
+      <legend>
+        Step <span>{number}</span>
+      </legend>
       <label className="field">
         <span>From (UTC)</span>
         <input
@@ -42,7 +44,11 @@ export function StepFields({ row, number, problems, onChange, onRemove }: StepFi
         />
       </label>
       <button type="button" className="button quiet" onClick={onRemove}>
-        Remove<span className="visually-hidden"> step {number}</span>
+        Remove
+        <span className="visually-hidden">
+          {' '}
+          step <span>{number}</span>
+        </span>
       </button>
       <p id={problemId} className={`bad ${styles.problem}`}>
         {problems.map(({ problem }) => problem).join(' ')}

@@ -41,8 +41,10 @@ function HeldRoles({ account, keeper }: { account: Address; keeper: Address }) {
     <ul className="stack" aria-label="Roles of the connected account">
       {data.map(({ name, delay }) => (
         <li key={name}>
-          <strong>{name}</strong>: {ROLE_POWERS[name]}
-          {delay > 0 && `. Calls are scheduled first and can be executed after ${formatDelay(delay)}`}
+          <strong>{name}</strong>: <span>{ROLE_POWERS[name]}</span>
+          <span>
+            {delay > 0 && `. Calls are scheduled first and can be executed after ${formatDelay(delay)}`}
+          </span>
         </li>
       ))}
       {isKeeper && (

@@ -37,7 +37,8 @@ export function TokensPage() {
                   {tokens.map((token) => (
                     <tr key={token.address}>
                       <th scope="row">
-                        {token.symbol} <code title={token.address}>{shortenAddress(token.address)}</code>
+                        <span translate="no">{token.symbol}</span>{' '}
+                        <code title={token.address}>{shortenAddress(token.address)}</code>
                       </th>
                       <td className={token.enabled ? 'good' : 'bad'}>{token.enabled ? 'yes' : 'no'}</td>
                       <td>{formatAmount(token.liability, token.decimals)}</td>
@@ -53,7 +54,7 @@ export function TokensPage() {
                             className="button danger"
                             onClick={() => open(disableToken(contracts, token.address))}
                           >
-                            Stop accepting {token.symbol}…
+                            Stop accepting <span translate="no">{token.symbol}</span>…
                           </button>
                         ) : (
                           <button
@@ -61,7 +62,7 @@ export function TokensPage() {
                             className="button quiet"
                             onClick={() => open(enableToken(contracts, token.address))}
                           >
-                            Accept {token.symbol}…
+                            Accept <span translate="no">{token.symbol}</span>…
                           </button>
                         )}
                       </td>

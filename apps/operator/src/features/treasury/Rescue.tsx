@@ -51,7 +51,8 @@ export function Rescue({ tokens, onPropose }: RescueProps) {
         </select>
       </label>
       <p>
-        Owed to nobody: {formatAmount(surplus, token.decimals)} {token.symbol}
+        Owed to nobody: <span translate="no">{formatAmount(surplus, token.decimals)}</span>{' '}
+        <span translate="no">{token.symbol}</span>
       </p>
       <label className="field">
         <span>Amount</span>

@@ -61,7 +61,7 @@ export function TreasuryPage() {
                             open(collectFees(contracts, { token, fees: token.fees, recipient: feeRecipient }))
                           }
                         >
-                          Collect {token.symbol}…
+                          Collect <span translate="no">{token.symbol}</span>…
                         </button>
                       </td>
                     </tr>

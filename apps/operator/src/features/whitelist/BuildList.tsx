@@ -51,13 +51,13 @@ export function BuildList({ liveRoot, onBuilt }: BuildListProps) {
       {build.data && file && (
         <>
           <p role="status" className="good">
-            {build.data.count.toLocaleString('en')} {build.data.count === 1 ? 'address' : 'addresses'}, all
-            valid and distinct.
+            <span>{build.data.count.toLocaleString('en')}</span>{' '}
+            <span>{build.data.count === 1 ? 'address' : 'addresses'}</span>, all valid and distinct.
           </p>
           {build.data.unchecked > 0 && (
             <p className="note">
-              {build.data.unchecked.toLocaleString('en')} of them carry no checksum: typing errors in these go
-              unnoticed.
+              <span>{build.data.unchecked.toLocaleString('en')}</span> of them carry no checksum: typing
+              errors in these go unnoticed.
             </p>
           )}
           <p>
@@ -101,12 +101,15 @@ function Change({ change: { added, removed } }: { change: ListChange }) {
   return (
     <>
       <p role="status">
-        {added.length.toLocaleString('en')} to add, {removed.length.toLocaleString('en')} to remove.
+        <span>{added.length.toLocaleString('en')}</span> to add,{' '}
+        <span>{removed.length.toLocaleString('en')}</span> to remove.
       </p>
       {lines.length > 0 && (
         <pre className="details">
-          {lines.slice(0, MAX_LISTED).join('\n')}
-          {lines.length > MAX_LISTED && `\n… and ${(lines.length - MAX_LISTED).toLocaleString('en')} more`}
+          <span>{lines.slice(0, MAX_LISTED).join('\n')}</span>
+          <span>
+            {lines.length > MAX_LISTED && `\n… and ${(lines.length - MAX_LISTED).toLocaleString('en')} more`}
+          </span>
         </pre>
       )}
     </>

@@ -19,9 +19,11 @@ export function CheckAddress({ root }: { root: Hex }) {
     <>
       <AddressForm label="Is this wallet on it?" actions={[['Look it up', check.mutate]]} />
       <p role="status" className={check.data?.isListed ? 'good' : undefined}>
-        {check.isPending && 'Looking…'}
-        {check.data &&
-          `${check.data.address} ${check.data.isListed ? 'is on the whitelist.' : 'is not on the whitelist.'}`}
+        <span>{check.isPending && 'Looking…'}</span>
+        <span>
+          {check.data &&
+            `${check.data.address} ${check.data.isListed ? 'is on the whitelist.' : 'is not on the whitelist.'}`}
+        </span>
       </p>
       {check.isError && <Failure error={check.error} />}
     </>

@@ -25,7 +25,7 @@ export function CheckShards({ verify, isDisabled, count, onCheck }: CheckShardsP
       {verify.isPending && <JobStatus progress={verify.progress} onCancel={verify.cancel} />}
       {count !== undefined && (
         <p role="status" className="good">
-          All 256 shards are there: {count.toLocaleString('en')} addresses.
+          All 256 shards are there: <span>{count.toLocaleString('en')}</span> addresses.
         </p>
       )}
       {verify.isError && <Failure error={verify.error} />}

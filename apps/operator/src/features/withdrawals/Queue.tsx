@@ -86,10 +86,10 @@ export function Queue({ sale, items, hasMore, blockNumber, isBehind }: QueueProp
           </p>
         )}
         <p className="note">
-          As the indexer lists them at block {blockNumber.toLocaleString('en')}; the vault is asked about each
-          before it is settled.
-          {hasMore && ` More than ${items.length} wait: settle these first.`} Who settles is paid one token
-          for each. Those that cannot be paid are skipped, and none is paid twice.
+          As the indexer lists them at block <span>{blockNumber.toLocaleString('en')}</span>; the vault is
+          asked about each before it is settled.
+          <span>{hasMore && ` More than ${items.length} wait: settle these first.`}</span> Who settles is paid
+          one token for each. Those that cannot be paid are skipped, and none is paid twice.
         </p>
       </section>
       {panel}

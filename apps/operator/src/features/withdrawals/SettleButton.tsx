@@ -37,7 +37,8 @@ export function SettleButton({ token, batch: { ids }, due, onPropose }: SettleBu
         disabled={propose.isPending}
         onClick={() => propose.mutate()}
       >
-        Settle {ids.length} {due > ids.length && `of ${due} `}in {token.symbol}…
+        Settle <span>{ids.length}</span> <span>{due > ids.length && `of ${due} `}</span>in{' '}
+        <span translate="no">{token.symbol}</span>…
       </button>
       {propose.isError && <Failure error={propose.error} />}
     </>

@@ -23,11 +23,13 @@ export function Allowances({ tokens, account }: AllowancesProps) {
     <div className={styles.allowances}>
       {left.map(({ token, symbol, decimals, allowance }) => (
         <p key={token}>
-          {allowance >= UNLIMITED
-            ? t('allowance.unlimited', { symbol })
-            : t('allowance.left', {
-                amount: formatTokenAmount(i18n.language, allowance, { decimals, symbol }, 'ceil'),
-              })}{' '}
+          <span>
+            {allowance >= UNLIMITED
+              ? t('allowance.unlimited', { symbol })
+              : t('allowance.left', {
+                  amount: formatTokenAmount(i18n.language, allowance, { decimals, symbol }, 'ceil'),
+                })}
+          </span>{' '}
           <button
             type="button"
             className="link"

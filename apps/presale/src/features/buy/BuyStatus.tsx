@@ -80,7 +80,7 @@ function Confirmation({ state: { hash, result: purchase }, view }: ConfirmationP
         <ItemArt id={purchase.itemId} />
       </div>
       <p className={styles.item}>
-        {purchase.quantity > 1 && `${purchase.quantity.toLocaleString(i18n.language)} × `}
+        {purchase.quantity > 1 && <span>{`${purchase.quantity.toLocaleString(i18n.language)} × `}</span>}
         <span>{itemName(t, purchase.itemId)}</span>
       </p>
       <b>{t('buy.confirmedTitle')}</b>
@@ -102,7 +102,7 @@ function Confirmation({ state: { hash, result: purchase }, view }: ConfirmationP
           <dt>{t('buy.credited')}</dt>
           <dd>
             <AccountName address={purchase.inviter} />
-            {purchase.reward > 0n && ` ${label(purchase.reward)}`}
+            {purchase.reward > 0n && <span translate="no">{` ${label(purchase.reward)}`}</span>}
           </dd>
         </div>
       </dl>

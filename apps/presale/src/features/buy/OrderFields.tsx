@@ -30,7 +30,7 @@ export function OrderFields({ view, isOwn, isPriced, draft, isSponsored, disable
       <dl className={styles.summary}>
         <div>
           <dt>{t('buy.estimatedYes')}</dt>
-          <dd>
+          <dd translate="no">
             {offer === undefined ? '–' : formatAmount(i18n.language, offer.yesAmount, { decimals: 18 })}
           </dd>
         </div>
@@ -40,7 +40,7 @@ export function OrderFields({ view, isOwn, isPriced, draft, isSponsored, disable
         </div>
         <div>
           <dt>{t('buy.purchasePrice')}</dt>
-          <dd className={styles.cost}>
+          <dd className={styles.cost} translate="no">
             {isPriced && offer !== undefined ? draft.costLabel(i18n.language) : '–'}
           </dd>
         </div>

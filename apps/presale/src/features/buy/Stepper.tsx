@@ -43,7 +43,7 @@ export function Stepper({ state }: { state: BuyState }) {
             <span className={styles.mark} aria-hidden="true">
               {isDone ? <CheckIcon /> : index + 1}
             </span>
-            {t(`buy.${step}`)}
+            <span>{t(`buy.${step}`)}</span>
             {isDone && <span className="visually-hidden"> {t('buy.stepDone')}</span>}
           </li>
         )

@@ -31,7 +31,7 @@ export function TokenChoice({ view, isOwn, draft }: TokenChoiceProps) {
             onChange={() => draft.chooseToken(token)}
           />
           <CurrencyIcon symbol={symbol} />
-          <b>{symbol}</b>
+          <b translate="no">{symbol}</b>
           {isOwn && (
             <span>
               {t('buy.balance', {

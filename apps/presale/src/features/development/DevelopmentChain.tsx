@@ -20,7 +20,7 @@ export default function DevelopmentChain() {
   return (
     <>
       <aside className={styles.banner}>
-        {t('development.banner')}
+        <span>{t('development.banner')}</span>
         {wallet?.isAllowed && faucet !== undefined && (
           <GetTestMoney faucet={faucet} address={wallet.address} />
         )}

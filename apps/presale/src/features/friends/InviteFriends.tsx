@@ -28,7 +28,9 @@ export function InviteFriends({ profile }: { profile: HomeView['profile'] }) {
         <div>
           <dt>{t('friends.code')}</dt>
           <dd>
-            <code className={styles.code}>{code}</code>
+            <code className={styles.code} translate="no">
+              {code}
+            </code>
             <CopyButton
               label={t('friends.copyCode')}
               text={code}
@@ -40,7 +42,7 @@ export function InviteFriends({ profile }: { profile: HomeView['profile'] }) {
         <div>
           <dt>{t('friends.link')}</dt>
           <dd>
-            <code>{link}</code>
+            <code translate="no">{link}</code>
             <CopyButton
               label={t('friends.copyLink')}
               text={link}

@@ -16,7 +16,9 @@ export function LinkQrDialog({ link, onClose }: LinkQrDialogProps) {
       <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={link}>
         <path className={styles.modules} d={qrPath(data)} />
       </svg>
-      <code className={styles.qrLink}>{link}</code>
+      <code className={styles.qrLink} translate="no">
+        {link}
+      </code>
     </Dialog>
   )
 }

@@ -31,7 +31,7 @@ export function Home() {
         </WhenReady>
       </section>
       <WhenNear>
-        <ErrorBoundary fallback={() => <PartFailure />}>
+        <ErrorBoundary fallback={(error) => <PartFailure error={error} />}>
           <Story />
         </ErrorBoundary>
       </WhenNear>

@@ -70,12 +70,12 @@ export function InviteDialog({ bind, linked, initialCode, isRequired, onClose }:
         )}
         {!isBusy && <CodeSuggestions linked={linked} onChoose={edit} />}
         <p role="status" className={styles.hint}>
-          {isLookingUp && t('invite.lookup')}
-          {status === 'switching' && t('buy.switching')}
-          {status === 'signing' && t('invite.signing')}
-          {status === 'bundled' && t('buy.bundled')}
-          {status === 'pending' && t('invite.pending')}
-          {status === 'pending' && bind.isUnseen && ` ${t('buy.unseen')}`}
+          {isLookingUp && <span>{t('invite.lookup')}</span>}
+          {status === 'switching' && <span>{t('buy.switching')}</span>}
+          {status === 'signing' && <span>{t('invite.signing')}</span>}
+          {status === 'bundled' && <span>{t('buy.bundled')}</span>}
+          {status === 'pending' && <span>{t('invite.pending')}</span>}
+          {status === 'pending' && bind.isUnseen && <span> {t('buy.unseen')}</span>}
         </p>
         <div className="actions">
           <button type="button" className="button quiet" onClick={onClose}>

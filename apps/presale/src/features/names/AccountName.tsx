@@ -8,8 +8,8 @@ import { nameQueryOptions } from './nameQuery.ts'
 export function AccountName({ address }: { address: Address }) {
   const { data: name } = useQuery(nameQueryOptions(useRuntime(), address))
   return (
-    <span className={styles.account}>
-      {name && <bdi>{name}</bdi>}
+    <span className={styles.account} translate="no">
+      {name ? <bdi>{name}</bdi> : null}
       <code>{getAddress(address)}</code>
     </span>
   )

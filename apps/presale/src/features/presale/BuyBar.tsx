@@ -19,10 +19,11 @@ export function BuyBar({ sale: { state, access, view, isPriced } }: { sale: Sale
   return createPortal(
     <aside className={styles.bar} aria-label={t('home.title')}>
       <p>
-        <b>{isPriced ? formatUsd(i18n.language, view.price) : '…'}</b>
+        <b translate="no">{isPriced ? formatUsd(i18n.language, view.price) : '…'}</b>
         {until > 0n && (
           <small>
-            {t(access === 'waiting' ? 'home.opensIn' : 'home.countdown')} <TimeLeft until={Number(until)} />
+            <span>{t(access === 'waiting' ? 'home.opensIn' : 'home.countdown')}</span>{' '}
+            <TimeLeft until={Number(until)} />
           </small>
         )}
       </p>

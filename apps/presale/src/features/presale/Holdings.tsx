@@ -16,13 +16,15 @@ export function Holdings({ view }: { view: HomeView | undefined }) {
       <dl className={styles.facts} aria-busy={view === undefined}>
         <div>
           <dt>{t('home.holdings')}</dt>
-          <dd>
+          <dd translate="no">
             {view === undefined ? '…' : formatAmount(i18n.language, view.yesHoldings, { decimals: 18 })}
           </dd>
         </div>
         <div>
           <dt>{t('rewards.earnable')}</dt>
-          <dd>{view === undefined ? '…' : formatUsd(i18n.language, earnableUsd(view), 'floor')}</dd>
+          <dd translate="no">
+            {view === undefined ? '…' : formatUsd(i18n.language, earnableUsd(view), 'floor')}
+          </dd>
         </div>
         <div>
           <dt>{t('home.purchaseTime')}</dt>

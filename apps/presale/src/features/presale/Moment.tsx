@@ -6,11 +6,11 @@ import styles from './SaleSummary.module.css'
 export function Moment({ timestamp }: { timestamp: bigint }) {
   const { t, i18n } = useTranslation()
   return (
-    <>
+    <span>
       <span>{formatUtc(i18n.language, timestamp)}</span>{' '}
       <small className={styles.local}>
         {t('home.localTime', { date: formatTime(i18n.language, timestamp) })}
       </small>
-    </>
+    </span>
   )
 }

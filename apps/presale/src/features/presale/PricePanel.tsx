@@ -57,7 +57,9 @@ function Prices({ sale: { state, access, view, isPriced, whitelistPrice } }: { s
         </div>
         <div>
           <dt>{t('home.whitelistPrice')}</dt>
-          <dd className={styles.next}>{formatUsd(i18n.language, whitelistPrice)}</dd>
+          <dd className={styles.next} translate="no">
+            {formatUsd(i18n.language, whitelistPrice)}
+          </dd>
         </div>
       </dl>
     )
@@ -73,7 +75,9 @@ function Prices({ sale: { state, access, view, isPriced, whitelistPrice } }: { s
       {view.nextPriceAt > 0n && (
         <div>
           <dt>{t('home.next')}</dt>
-          <dd className={styles.next}>{formatUsd(i18n.language, view.nextPrice)}</dd>
+          <dd className={styles.next} translate="no">
+            {formatUsd(i18n.language, view.nextPrice)}
+          </dd>
         </div>
       )}
     </dl>
@@ -87,9 +91,9 @@ function PricePerYes({ price }: { price: bigint }) {
   const [before, after] = t('home.pricePerYes', { price: amount }).split(amount)
   return (
     <>
-      {before && <small className={styles.before}>{before}</small>}
-      {amount}
-      {after && <small>{after}</small>}
+      {before ? <small className={styles.before}>{before}</small> : null}
+      <span translate="no">{amount}</span>
+      {after ? <small>{after}</small> : null}
     </>
   )
 }

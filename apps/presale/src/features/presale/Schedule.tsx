@@ -64,7 +64,7 @@ function PriceSteps({ steps, now }: ScheduleChartProps) {
               <tr key={startsAt} aria-current={index === current ? 'step' : undefined}>
                 <td>{formatUtc(i18n.language, startsAt)}</td>
                 <td>
-                  {formatUsd(i18n.language, price)}
+                  <span translate="no">{formatUsd(i18n.language, price)}</span>
                   {index === current && <small> {t('schedule.now')}</small>}
                 </td>
               </tr>

@@ -14,7 +14,7 @@ export function ListBoundary({ children }: { children: ReactNode }) {
     <ErrorBoundary
       fallback={() => (
         <ChainOnlyContext value={true}>
-          <ErrorBoundary fallback={() => <PartFailure />}>{children}</ErrorBoundary>
+          <ErrorBoundary fallback={(error) => <PartFailure error={error} />}>{children}</ErrorBoundary>
         </ChainOnlyContext>
       )}
     >

@@ -10,6 +10,8 @@ const OVERSCAN = 8
 export type RecordColumn<Row> = {
   label: string
   cell: (row: Row) => ReactNode
+  /** The cell holds an amount or a symbol, which a translator of the browser must leave as it is. */
+  isVerbatim?: boolean
   /** The exact value, for the CSV file. */
   csv: (row: Row) => string
 }
@@ -63,7 +65,11 @@ export function RecordTable<Row>({ label, columns, rows, hasMore, keyOf }: Recor
                   aria-rowindex={index + 2}
                 >
                   {columns.map((column) => (
-                    <td key={column.label} data-label={column.label}>
+                    <td
+                      key={column.label}
+                      data-label={column.label}
+                      translate={column.isVerbatim ? 'no' : undefined}
+                    >
                       {column.cell(row)}
                     </td>
                   ))}

@@ -34,7 +34,9 @@ export function ReferralRelationship({ account }: { account: Address }) {
       <dl className={styles.facts} aria-busy={profile === undefined}>
         <div>
           <dt>{t('record.ownCode')}</dt>
-          <dd>{isBound ? <code>{hexToString(profile.code)}</code> : t('record.ownCodeNone')}</dd>
+          <dd>
+            {isBound ? <code translate="no">{hexToString(profile.code)}</code> : t('record.ownCodeNone')}
+          </dd>
         </div>
         <div>
           <dt>{t('record.myReferrer')}</dt>

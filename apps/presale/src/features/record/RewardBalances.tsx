@@ -9,8 +9,9 @@ export function RewardBalances({ tokens }: { tokens: readonly TokenView[] }) {
   const { t, i18n } = useTranslation()
   return tokens.map(({ token, symbol, decimals, rewardAvailable, rewardPending, rewardClaimed }, index) => {
     const sum = (amount: bigint) => (
-      <dd className={styles.sum}>
-        <CurrencyIcon symbol={symbol} /> {formatTokenAmount(i18n.language, amount, { decimals, symbol })}
+      <dd className={styles.sum} translate="no">
+        <CurrencyIcon symbol={symbol} />{' '}
+        <span>{formatTokenAmount(i18n.language, amount, { decimals, symbol })}</span>
       </dd>
     )
     return (

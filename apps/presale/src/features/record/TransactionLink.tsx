@@ -9,7 +9,7 @@ export function TransactionLink({ hash }: { hash: Hash }) {
   const { blockExplorerUrl } = useRuntime().config.chain
   return (
     <ExplorerLink baseUrl={blockExplorerUrl} path={`tx/${hash}`}>
-      <code className={styles.hash} title={hash}>
+      <code className={styles.hash} translate="no" title={hash}>
         {shortenAddress(hash)}
       </code>
     </ExplorerLink>

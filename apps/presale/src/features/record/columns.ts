@@ -39,6 +39,7 @@ export function amountColumn<Row>(
 ): RecordColumn<Row> {
   return {
     label,
+    isVerbatim: true,
     cell(row) {
       const known = findToken(config, token(row))
       if (known === undefined) return '–'
@@ -63,6 +64,7 @@ export function tokenColumn<Row>(
 ): RecordColumn<Row> {
   return {
     label,
+    isVerbatim: true,
     cell: (row) => findToken(config, token(row))?.symbol ?? shortenAddress(token(row)),
     csv: (row) => findToken(config, token(row))?.symbol ?? token(row),
   }

@@ -47,7 +47,7 @@ export function Injection() {
             <path d={GEM} />
             <path d={LIGHT} className={styles.light} />
           </svg>
-          = {million}
+          <span translate="no">{`= ${million}`}</span>
         </p>
       </div>
       <div>

@@ -42,7 +42,7 @@ export function Wanted() {
             <h3>{wanted[name].name}</h3>
             <p>{wanted[name].crime}</p>
             <p className={styles.seen}>
-              <span>{wanted.seen}</span> {wanted[name].seen}
+              <span>{wanted.seen}</span> <span>{wanted[name].seen}</span>
             </p>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import art from './Art.module.css'
 
 export type Villain = 'gatekeeper' | 'printer' | 'freezer' | 'middleman' | 'frontRunner' | 'rugPuller'
@@ -16,7 +16,7 @@ const eyes = (x: number, y: number, apart = 22) => (
 )
 
 /** Portraits of the villains, drawn in a box of 240 × 240 whose bottom is the edge of the picture. */
-export const portraits: Record<Villain, ReactNode> = {
+export const portraits: Record<Villain, ReactElement> = {
   // A tower with a gate for a mouth, and the only key.
   gatekeeper: (
     <>

@@ -22,20 +22,20 @@ export function TransactionNote({ transaction: { state, isUnseen, isKept, giveUp
   return (
     <>
       <p role="status" className={styles.note}>
-        {state.status === 'checking' && t('app.loading')}
-        {state.status === 'switching' && t('buy.switching')}
-        {state.status === 'signing' && t('invite.signing')}
-        {state.status === 'bundled' && t('buy.bundled')}
-        {state.status === 'pending' && t('invite.pending')}
-        {state.status === 'pending' && isUnseen && ` ${t('buy.unseen')}`}
-        {!isKept && ` ${t('buy.notKept')}`}
+        {state.status === 'checking' && <span>{t('app.loading')}</span>}
+        {state.status === 'switching' && <span>{t('buy.switching')}</span>}
+        {state.status === 'signing' && <span>{t('invite.signing')}</span>}
+        {state.status === 'bundled' && <span>{t('buy.bundled')}</span>}
+        {state.status === 'pending' && <span>{t('invite.pending')}</span>}
+        {state.status === 'pending' && isUnseen && <span> {t('buy.unseen')}</span>}
+        {!isKept && <span> {t('buy.notKept')}</span>}
         {isWaiting && (
-          <>
+          <span>
             {' '}
             <button type="button" className="link" onClick={giveUp}>
               {t('buy.stopWaiting')}
             </button>
-          </>
+          </span>
         )}
       </p>
       <p role="alert" className={styles.problem}>

@@ -27,16 +27,16 @@ export function FeeBreakdown({ amount, token }: FeeBreakdownProps) {
       <dl className={styles.breakdown}>
         <div>
           <dt>{t('withdraw.fee')}</dt>
-          <dd>{label(quote?.fee, 'ceil')}</dd>
+          <dd translate="no">{label(quote?.fee, 'ceil')}</dd>
         </div>
         <div>
           <dt>{t('withdraw.gasFee')}</dt>
-          <dd>{label(10n ** BigInt(token.decimals), 'ceil')}</dd>
+          <dd translate="no">{label(10n ** BigInt(token.decimals), 'ceil')}</dd>
         </div>
         <div className={styles.net}>
           <dt>{t('withdraw.net')}</dt>
           <dd>
-            <output>{label(quote?.net, 'floor')}</output>
+            <output translate="no">{label(quote?.net, 'floor')}</output>
           </dd>
         </div>
       </dl>

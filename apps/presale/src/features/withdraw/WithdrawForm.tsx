@@ -64,7 +64,7 @@ export function WithdrawForm({ tokens, withdrawal, onCancel }: WithdrawFormProps
                   onChange={() => choose(one.token)}
                 />
                 <CurrencyIcon symbol={one.symbol} />
-                {one.symbol}
+                <span translate="no">{one.symbol}</span>
               </label>
             ))}
           </fieldset>

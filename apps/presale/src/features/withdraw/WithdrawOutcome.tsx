@@ -23,7 +23,7 @@ export function WithdrawOutcome({ account, id, onClose }: WithdrawOutcomeProps) 
       </p>
       <p>
         {t('record.status')}{' '}
-        {row === undefined ? t('record.processing') : <WithdrawalStatus withdrawal={row} />}
+        {row === undefined ? <span>{t('record.processing')}</span> : <WithdrawalStatus withdrawal={row} />}
       </p>
       <p className={styles.hint}>{t('withdraw.requestedText')}</p>
       <button type="button" className="button primary" onClick={onClose}>

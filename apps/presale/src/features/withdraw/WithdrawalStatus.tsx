@@ -15,7 +15,7 @@ export function WithdrawalStatus({
     return <span className={styles.processing}>{t('record.processing')}</span>
   return (
     <span className={styles.success}>
-      {t('record.success')}
+      <span>{t('record.success')}</span>
       {!isFinal && <small> {t('record.confirming')}</small>}
     </span>
   )
