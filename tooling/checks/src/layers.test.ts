@@ -10,13 +10,15 @@ const MAY_USE: Record<string, string[]> = {
   '@foyer/modal': ['@foyer/embedded-wallet-frame', '@foyer/modal-core', '@foyer/modal-ui'],
   '@foyer/embedded-wallet-frame': [],
   '@foyer/testing': [],
+  '@foyer/chain-kit': [],
   '@foyer/names': [],
   '@foyer/server-kit': [],
   '@foyer/presale-contracts': [],
-  '@foyer/presale-operator': ['@foyer/presale-contracts'],
+  '@foyer/presale-operator': ['@foyer/chain-kit', '@foyer/presale-contracts'],
   '@foyer/indexer': ['@foyer/presale-contracts'],
   // Of the indexer only what its answers look like.
   '@foyer/operator': [
+    '@foyer/chain-kit',
     '@foyer/indexer',
     '@foyer/modal',
     '@foyer/presale-contracts',
@@ -24,16 +26,17 @@ const MAY_USE: Record<string, string[]> = {
     '@foyer/site-kit',
   ],
   '@foyer/presale': [
+    '@foyer/chain-kit',
     '@foyer/indexer',
     '@foyer/modal',
     '@foyer/names',
     '@foyer/presale-contracts',
     '@foyer/site-kit',
   ],
-  '@foyer/site-kit': [],
+  '@foyer/site-kit': ['@foyer/chain-kit'],
   // Of the core only the wallet data, of the modal only what checks a signature.
   '@foyer/gateway': ['@foyer/modal', '@foyer/modal-core', '@foyer/names', '@foyer/server-kit'],
-  '@foyer/wallet-server': ['@foyer/server-kit'],
+  '@foyer/wallet-server': ['@foyer/chain-kit', '@foyer/server-kit'],
   // Of the wallet servers what they answer and the project file, of the modal what it looks like.
   '@foyer/wallet-frame': [
     '@foyer/embedded-wallet-frame',

@@ -13,7 +13,7 @@ function createNode(usedIn: number, kept = 1_000) {
         requests += 1
         if (method === 'eth_blockNumber') return numberToHex(1_000)
         const block = Number(params[1])
-        if (block < 1_000 - kept) throw new Error('missing trie node')
+        if (block < 1_000 - kept) throw Object.assign(new Error('missing trie node 1f'), { code: -32000 })
         return block >= usedIn ? '0x5' : '0x4'
       },
     },
@@ -32,10 +32,10 @@ test('finds nothing further back than the node keeps the accounts of', async () 
   expect(await findBlockOfNonce(createNode(700, 128).client, ACCOUNT, 4)).toBeUndefined()
 })
 
-test('rejects when the node does not answer', async () => {
-  const error = new HttpRequestError({ url: 'https://rpc.example' })
+test.each([
+  [new HttpRequestError({ url: 'https://rpc.example' }), 'HTTP request failed'],
+  [Object.assign(new Error('header not found'), { code: -32000 }), 'header not found'],
+])('rejects when the node does not answer: $1', async (error, text) => {
   const transport = custom({ request: () => Promise.reject(error) }, { retryCount: 0 })
-  await expect(findBlockOfNonce(createClient({ transport }), ACCOUNT, 4)).rejects.toThrow(
-    'HTTP request failed',
-  )
+  await expect(findBlockOfNonce(createClient({ transport }), ACCOUNT, 4)).rejects.toThrow(text)
 })

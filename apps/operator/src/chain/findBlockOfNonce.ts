@@ -1,4 +1,5 @@
-import { type Address, BaseError, type Client, HttpRequestError, TimeoutError } from 'viem'
+import { readNodeError } from '@foyer/chain-kit'
+import type { Address, Client } from 'viem'
 import { getBlockNumber, getTransactionCount } from 'viem/actions'
 
 /**
@@ -27,11 +28,8 @@ export async function findBlockOfNonce(
     }
     return used
   } catch (error) {
-    if (isNetworkError(error)) throw error
+    const trouble = readNodeError(error)
+    if (trouble !== undefined && trouble !== 'pruned') throw error
     return undefined
   }
 }
-
-const isNetworkError = (error: unknown) =>
-  error instanceof BaseError &&
-  error.walk((cause) => cause instanceof HttpRequestError || cause instanceof TimeoutError) !== null

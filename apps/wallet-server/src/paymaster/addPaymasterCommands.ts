@@ -27,7 +27,7 @@ export function addPaymasterCommands(program: Command, { write }: CommandContext
     const key = parsePrivateKey(await readText(keyFile))
     if (key === undefined) throw refuse(`${keyFile} holds no key: 0x and 64 hexadecimal digits.`)
     const { hash, created } = await sendTransaction(transaction, { rpcUrl, key }).catch((cause) => {
-      throw refuse(`The transaction was not sent, or has failed: ${shortMessage(cause)}`, cause)
+      throw refuse(shortMessage(cause), cause)
     })
     write(created ?? hash)
   }

@@ -1,5 +1,7 @@
+import { isTransient, waitForReceipt } from '@foyer/chain-kit'
 import {
   type Address,
+  BaseError,
   createWalletClient,
   defineChain,
   encodeDeployData,
@@ -54,8 +56,21 @@ export async function sendTransaction(
     nativeCurrency: { name: 'Native', symbol: 'NATIVE', decimals: 18 },
   })
   const client = createWalletClient({ account, chain, transport }).extend(publicActions)
-  const hash = await client.sendTransaction(transaction)
-  const { status, contractAddress } = await client.waitForTransactionReceipt({ hash })
+  const hash = await client.sendTransaction(transaction).catch((cause: unknown) => {
+    const reason = cause instanceof BaseError ? cause.shortMessage : String(cause)
+    throw new Error(
+      isTransient(cause)
+        ? `The node did not tell whether it took the transaction, so look at the account before sending again: ${reason}`
+        : `The transaction was not sent: ${reason}`,
+      { cause },
+    )
+  })
+  const { status, contractAddress } = await waitForReceipt(client, { hash }).catch((cause: unknown) => {
+    throw new Error(
+      `The transaction ${hash} was sent, and the node did not tell what came of it: look it up before sending again.`,
+      { cause },
+    )
+  })
   if (status !== 'success') throw new Error(`The transaction ${hash} has failed.`)
   return { hash, created: contractAddress ?? undefined }
 }

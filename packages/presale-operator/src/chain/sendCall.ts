@@ -1,3 +1,4 @@
+import { waitForReceipt } from '@foyer/chain-kit'
 import {
   type Account,
   type Address,
@@ -51,7 +52,7 @@ export async function sendCall(
   await simulateCall(client, account.address, call)
   const wallet = createWalletClient({ account, chain: client.chain, transport: custom(client) })
   const hash = await wallet.sendTransaction({ to: call.to, data: call.data })
-  const receipt = await client.waitForTransactionReceipt({ hash }).catch((cause: unknown) => {
+  const receipt = await waitForReceipt(client, { hash }).catch((cause: unknown) => {
     throw new CallError(`${call.functionName} was sent, but whether it was mined is not known.`, {
       details: [`transaction ${hash}`],
       remedy: 'look the transaction up before you run the command again',

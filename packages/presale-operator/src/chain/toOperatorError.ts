@@ -1,10 +1,5 @@
-import {
-  BaseError,
-  HttpRequestError,
-  InsufficientFundsError,
-  LimitExceededRpcError,
-  TimeoutError,
-} from 'viem'
+import { readNodeError } from '@foyer/chain-kit'
+import { BaseError, InsufficientFundsError } from 'viem'
 import { OperatorError } from '../errors.ts'
 import { ChainError } from './openChain.ts'
 
@@ -15,7 +10,7 @@ export function toOperatorError(error: unknown): unknown {
     return new ChainError('The RPC endpoint stopped answering.', {
       details: [error.shortMessage],
       remedy:
-        'wait, or pass another endpoint with --rpc, and run the command again: nothing was left half-done',
+        'wait, or pass another endpoint with --rpc, and run the command again: what was sent before is on the chain, and is looked up first',
       docs: 'when-something-fails',
       cause: error,
     })
@@ -29,18 +24,10 @@ export function toOperatorError(error: unknown): unknown {
 }
 
 /** The endpoint answered that it is asked too much. For logs the same answer may mean that the range is too long. */
-export function isLimited(error: unknown): boolean {
-  return error instanceof BaseError && error.walk((cause) => cause instanceof LimitExceededRpcError) !== null
-}
+export const isLimited = (error: unknown) => readNodeError(error) === 'limited'
 
-/** The request got no answer, as opposed to one that the endpoint refused for what it asks. */
+/** The request got no answer, or one that asking again may change, as opposed to one that the endpoint refused for what it asks. */
 export function isOutage(error: unknown): boolean {
-  if (!(error instanceof BaseError)) return false
-  return error.walk(isOutageItself) !== null
-}
-
-function isOutageItself(cause: unknown) {
-  if (cause instanceof HttpRequestError)
-    return cause.status === undefined || ![400, 413, 422].includes(cause.status)
-  return cause instanceof TimeoutError
+  const trouble = readNodeError(error)
+  return trouble === 'unreachable' || trouble === 'behind'
 }

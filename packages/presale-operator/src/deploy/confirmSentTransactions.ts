@@ -1,5 +1,6 @@
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { waitForReceipt } from '@foyer/chain-kit'
 import { type Hex, isHash } from 'viem'
 import * as z from 'zod'
 import type { ChainClient } from '../chain/openChain.ts'
@@ -48,7 +49,7 @@ export async function confirmSentTransactions(
   const path = join(journalDir, 'journal.jsonl')
   const open = findUnconfirmed(await readFile(path, 'utf8'))
   for (const { hash, ...interaction } of open) {
-    const receipt = await client.waitForTransactionReceipt({ hash, confirmations })
+    const receipt = await waitForReceipt(client, { hash, confirmations })
     const { blockHash, blockNumber, contractAddress, logs, status } = receipt
     const message = {
       ...{ ...interaction, type: 'TRANSACTION_CONFIRM', hash },

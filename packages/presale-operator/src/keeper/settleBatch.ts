@@ -1,3 +1,4 @@
+import { isTransient, waitForReceipt } from '@foyer/chain-kit'
 import { type Deployment, rewardVaultAbi } from '@foyer/presale-contracts'
 import {
   type Account,
@@ -11,7 +12,6 @@ import {
 import { createCall } from '../chain/call.ts'
 import { explainRevert } from '../chain/explainRevert.ts'
 import type { ChainClient } from '../chain/openChain.ts'
-import { isLimited, isOutage } from '../chain/toOperatorError.ts'
 import { type Batch, settlementGas } from './planBatches.ts'
 
 const RECEIPT_TIMEOUT = 60_000
@@ -51,7 +51,7 @@ export async function settleBatch(parameters: SettleBatchParameters): Promise<Ba
   const gas = settlementGas(batch.ids.length)
 
   const simulated = await client.call({ account: keeper.address, to, data, gas }).catch((error: unknown) => {
-    if (isOutage(error) || isLimited(error)) throw error
+    if (isTransient(error)) throw error
     return { reason: explainRevert(error) ?? 'the call fails without a reason' }
   })
   if ('reason' in simulated) return { status: 'failed', reason: simulated.reason }
@@ -64,12 +64,10 @@ export async function settleBatch(parameters: SettleBatchParameters): Promise<Ba
 
   const wallet = createWalletClient({ account: keeper, chain: client.chain, transport: custom(client) })
   const hash = await wallet.sendTransaction({ to, data, gas, ...(await feesOf(client, replacement)) })
-  const receipt = await client
-    .waitForTransactionReceipt({ hash, timeout: RECEIPT_TIMEOUT })
-    .catch((error: unknown) => {
-      if (error instanceof WaitForTransactionReceiptTimeoutError) return undefined
-      throw error
-    })
+  const receipt = await waitForReceipt(client, { hash, timeout: RECEIPT_TIMEOUT }).catch((error: unknown) => {
+    if (error instanceof WaitForTransactionReceiptTimeoutError) return undefined
+    throw error
+  })
   if (receipt === undefined) return { status: 'unconfirmed', hash }
   if (receipt.status === 'reverted') return { status: 'reverted', hash }
 
