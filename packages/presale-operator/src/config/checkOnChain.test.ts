@@ -92,6 +92,22 @@ describe('tokens', () => {
     ])
   })
 
+  test('accepts a token that changes an allowance only from zero, and refuses one that never does', async () => {
+    await putToken('ZeroFirstToken')
+    expect(await checkOnChain(client, withToken('ZERO', 18))).toEqual([])
+
+    const data = encodeFunctionData({
+      abi: parseAbi(['function setStuck(bool value)']),
+      args: [true],
+    })
+    const from = devnetAccount(0).address
+    const hash = (await rpc('eth_sendTransaction', { from, to: TOKEN, data })) as Hex
+    await client.waitForTransactionReceipt({ hash })
+    expect(await checkOnChain(client, withToken('ZERO', 18))).toEqual([
+      'tokens.0 ZERO refuses to change an allowance, also by way of zero: leave it out',
+    ])
+  })
+
   test('leaves nothing behind, for the simulation is a call', async () => {
     await putToken('MockUSD6')
     const block = await client.getBlockNumber()

@@ -1,6 +1,7 @@
 import { type Address, erc20Abi } from 'viem'
 import type { ChainClient } from '../chain/openChain.ts'
 import { isOutage } from '../chain/toOperatorError.ts'
+import { probeApproval } from './probeApproval.ts'
 import { probeTransfer } from './probeTransfer.ts'
 import type { NetworkConfig } from './schema.ts'
 
@@ -86,5 +87,7 @@ async function checkToken(
     problems.push(
       `${path} ${symbol} delivers ${received} of ${amount}: tokens with a fee on transfers cannot be used`,
     )
+  if ((await probeApproval(client, address)) === 'never')
+    problems.push(`${path} ${symbol} refuses to change an allowance, also by way of zero: leave it out`)
   return problems
 }

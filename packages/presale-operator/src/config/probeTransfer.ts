@@ -14,20 +14,29 @@ import type { ChainClient } from '../chain/openChain.ts'
 import { loadArtifact } from '../deploy/artifacts.ts'
 
 // Two addresses that nobody uses, for the length of one eth_call.
-const PROBE: Address = '0x00000000000000000000000000000000c0ffee01'
-const RECIPIENT: Address = '0x00000000000000000000000000000000c0ffee02'
+export const PROBE: Address = '0x00000000000000000000000000000000c0ffee01'
+export const RECIPIENT: Address = '0x00000000000000000000000000000000c0ffee02'
 
 const probeAbi = parseAbi([
   'function probe(address token, address to, uint256 amount) returns (uint256 received)',
 ])
 
-/** Slots of the mapping of balances that are tried: plain contracts, and those behind a proxy. */
-const SLOTS = 101
 /** Where OpenZeppelin's upgradeable ERC-20 keeps its storage: ERC-7201, namespace `openzeppelin.storage.ERC20`. */
 const NAMESPACED_SLOT =
   hexToBigInt(
     keccak256(numberToHex(hexToBigInt(keccak256(toHex('openzeppelin.storage.ERC20'))) - 1n, { size: 32 })),
   ) & ~0xffn
+
+/** Slots of the mappings of balances and allowances that are tried: plain contracts, and those behind a proxy. */
+export const MAPPING_SLOTS: readonly bigint[] = [
+  ...Array.from({ length: 101 }, (_, index) => BigInt(index)),
+  NAMESPACED_SLOT,
+  NAMESPACED_SLOT + 1n,
+]
+
+/** Where a mapping at a slot keeps what it has of an account. */
+export const mappingKey = (account: Address, slot: bigint) =>
+  keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [account, slot]))
 
 /**
  * Simulates a transfer of one token from an address that owns none, whose balance is overridden for the call.
@@ -51,8 +60,7 @@ export async function probeTransfer(
 }
 
 async function findBalanceSlot(client: ChainClient, token: Address, amount: bigint) {
-  const candidates = [...Array.from({ length: SLOTS }, (_, index) => BigInt(index)), NAMESPACED_SLOT]
-  for (const slot of candidates) {
+  for (const slot of MAPPING_SLOTS) {
     const balance = await client.readContract({
       address: token,
       abi: erc20Abi,
@@ -66,6 +74,8 @@ async function findBalanceSlot(client: ChainClient, token: Address, amount: bigi
 }
 
 function balanceOverride(token: Address, slot: bigint, amount: bigint) {
-  const key = keccak256(encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [PROBE, slot]))
-  return { address: token, stateDiff: [{ slot: key, value: numberToHex(amount, { size: 32 }) }] }
+  return {
+    address: token,
+    stateDiff: [{ slot: mappingKey(PROBE, slot), value: numberToHex(amount, { size: 32 }) }],
+  }
 }
